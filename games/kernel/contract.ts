@@ -1,0 +1,106 @@
+/**
+ * The contract of a game. Server, page, bots, simulator and referee know a game only through this interface.
+ *
+ * The log of actions is the truth and the state a cache: state = fold(setup(options, seed), actions).
+ * A state is plain serialisable data: scalars and arrays of scalars, the random generator included.
+ */
+
+/** Index into `Game.seats`. */
+export type Seat = number;
+
+/** Somebody who watches and may know only what everybody knows. */
+export const SPECTATOR = -1;
+export type Viewer = Seat | typeof SPECTATOR;
+
+/** JSON as it arrives from outside: anything at all. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Why an action was not accepted. `code` is stable, `rule` cites the rulebook section, `text` is for people. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** A decision that a seat has to take before the game can go on. */
+export interface Decision {
+  readonly seat: Seat;
+  /** Stable name of the decision point, for example "D05". */
+  readonly id: string;
+  /** One line for a person: what is asked. */
+  readonly prompt: string;
+}
+
+/** Something that happened. Without an audience everybody may know it; otherwise only the seats whose bits are set. */
+export interface GameEvent {
+  readonly type: string;
+  readonly audience?: number;
+}
+
+export interface Outcome {
+  /** Seats that won; several share the victory. */
+  readonly winners: readonly Seat[];
+  /** How it was won, for example "economic". */
+  readonly kind: string;
+}
+
+/** What an accepted action meant for undo: after a barrier nothing before it can be taken back. */
+export interface Applied<Event extends GameEvent> {
+  readonly events: readonly Event[];
+  /** True if dice were rolled, a secret was seen, or the turn passed to another seat. */
+  readonly barrier: boolean;
+}
+
+export interface Game<State, Action, Event extends GameEvent, Options = Json> {
+  readonly id: string;
+  readonly name: string;
+  /** Changes whenever an old log could replay to another state. */
+  readonly rulesVersion: string;
+  readonly seats: readonly string[];
+
+  /** Reads options from outside; absent ones take their defaults. */
+  options(input: unknown): Options | Refusal;
+  setup(options: Options, seed: number): State;
+  /** Who must decide now. Empty exactly when the game is over. No seat appears twice. */
+  pending(state: State): Decision[];
+  /** Every action that `seat` may take as its pending decision; empty if it has none. */
+  legal(state: State, seat: Seat): Action[];
+  /** What `seat` may do at any safe point, whoever's turn it is. */
+  interrupts(state: State, seat: Seat): Action[];
+  /** Carries the action out in place, or refuses it and leaves the state untouched. */
+  apply(state: State, seat: Seat, action: Action): Applied<Event> | Refusal;
+  /** Why not? Undefined if the action would be accepted. */
+  explain(state: State, seat: Seat, action: Action): Refusal | undefined;
+  /** What a seat (or a spectator) may know, as JSON. Built from nothing that is secret to it. */
+  view(state: State, viewer: Viewer): Json;
+  outcome(state: State): Outcome | undefined;
+  /** The documented action for a seat that does not answer in time. */
+  fallback(state: State, seat: Seat): Action;
+  /** True if the action only takes back part of an unfinished plan; random players rarely choose it. */
+  retracts(action: Action): boolean;
+  copy(state: State): State;
+
+  /** The border between JSON with names and the integers inside. */
+  decodeAction(input: unknown): Action | Refusal;
+  encodeAction(action: Action): Json;
+  encodeEvent(event: Event): Json;
+
+  /** Position files: any state that could be set up on a table. */
+  load(position: unknown): State | Refusal;
+  save(state: State): Json;
+
+  /** Broken invariants of a state, in words; empty if all is well. Slow: for tests and simulation. */
+  faults(state: State): string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a registry of games of different types
+export type AnyGame = Game<any, any, any, any>;
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === "object" && value !== null && "code" in value && "rule" in value && "text" in value;
+}
+
+/** May this viewer know of the event? */
+export function mayKnow(event: GameEvent, viewer: Viewer): boolean {
+  return event.audience === undefined || (viewer >= 0 && (event.audience & (1 << viewer)) !== 0);
+}

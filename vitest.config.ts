@@ -1,0 +1,5 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: { include: ["{games,cli}/**/*.test.ts"], testTimeout: 120_000, pool: "forks", maxWorkers: 2 },
+});
