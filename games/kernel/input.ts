@@ -1,0 +1,70 @@
+import type { AnyGame, Refusal, Seat } from "./contract.ts";
+
+/** Input from outside that cannot be understood; the message begins with the JSON path of the fault. */
+export class InputError extends Error {
+  constructor(path: string, problem: string) {
+    super(path === "" ? problem : `${path}: ${problem}`);
+    this.name = "InputError";
+  }
+}
+
+export type Fields = Record<string, unknown>;
+
+export function readObject(value: unknown, path: string): Fields {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrongType(value, path, "an object");
+  return value as Fields;
+}
+
+export function readArray(value: unknown, path: string): unknown[] {
+  if (!Array.isArray(value)) throw wrongType(value, path, "a list");
+  return value;
+}
+
+export function readString(value: unknown, path: string): string {
+  if (typeof value !== "string") throw wrongType(value, path, "a text");
+  return value;
+}
+
+export function readInteger(value: unknown, path: string): number {
+  if (!Number.isSafeInteger(value)) throw wrongType(value, path, "a whole number");
+  return value as number;
+}
+
+export function readGame(games: Record<string, AnyGame>, value: unknown, path: string): AnyGame {
+  const id = readString(value, path);
+  if (!Object.hasOwn(games, id)) throw new InputError(path, `unknown game ${quote(id)} (known: ${list(Object.keys(games))})`);
+  return games[id];
+}
+
+export function readSeat(game: AnyGame, value: unknown, path: string): Seat {
+  const name = readString(value, path);
+  const seat = game.seats.indexOf(name);
+  if (seat < 0) throw new InputError(path, `unknown seat ${quote(name)} (known: ${list(game.seats)})`);
+  return seat;
+}
+
+/** Refuses keys that mean nothing, so that a misspelt one does not go unnoticed. */
+export function allowKeys(fields: Fields, path: string, allowed: readonly string[]): void {
+  for (const key of Object.keys(fields)) {
+    if (allowed.includes(key)) continue;
+    throw new InputError(path === "" ? key : `${path}.${key}`, `unknown field (known: ${list(allowed)})`);
+  }
+}
+
+export function describeRefusal(refusal: Refusal): string {
+  return `${refusal.code} (${refusal.rule}): ${refusal.text}`;
+}
+
+function wrongType(value: unknown, path: string, expected: string): InputError {
+  if (value === undefined) return new InputError(path, `missing, expected ${expected}`);
+  return new InputError(path, `expected ${expected}, found ${quote(value)}`);
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? typeof value;
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function list(names: readonly string[]): string {
+  return names.join(", ");
+}

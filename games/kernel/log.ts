@@ -1,0 +1,179 @@
+import {
+  type AnyGame,
+  type Applied,
+  type Game,
+  type GameEvent,
+  isRefusal,
+  type Json,
+  type Refusal,
+  type Seat,
+} from "./contract.ts";
+import { allowKeys, describeRefusal, type Fields, InputError, readArray, readGame, readInteger, readObject, readString } from "./input.ts";
+
+/** A game whose options are known only to itself. */
+export type GameOf<State, Action, Event extends GameEvent> = Game<State, Action, Event, unknown>;
+
+/** Where a game begins: dealt from a seed, or at a position that somebody set up. */
+export type Start = { readonly options: Json; readonly seed: number } | { readonly position: Json };
+
+export interface LogEntry {
+  readonly seat: Seat;
+  readonly action: Json;
+}
+
+/** The truth about a game: everything else can be computed from it. */
+export type GameLog = Start & {
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly entries: readonly LogEntry[];
+  /** Hash of the state after the last entry, to notice a replay that went another way. */
+  readonly finalHash?: string;
+};
+
+/** An entry of a log that the rules refuse. */
+export class ReplayError extends Error {
+  readonly entry: number;
+  readonly refusal: Refusal;
+
+  constructor(entry: number, refusal: Refusal) {
+    super(`entries[${entry}]: refused with ${describeRefusal(refusal)}`);
+    this.name = "ReplayError";
+    this.entry = entry;
+    this.refusal = refusal;
+  }
+}
+
+export function newLog(game: AnyGame, start: Start): GameLog {
+  return { game: game.id, rulesVersion: game.rulesVersion, ...start, entries: [] };
+}
+
+/** The state before the first action. */
+export function begin<State, Action, Event extends GameEvent>(game: GameOf<State, Action, Event>, start: Start): State {
+  if ("position" in start) {
+    const state = game.load(start.position);
+    if (isRefusal(state)) throw new InputError("position", describeRefusal(state));
+    return state;
+  }
+  const options = game.options(start.options);
+  if (isRefusal(options)) throw new InputError("options", describeRefusal(options));
+  return game.setup(options, start.seed);
+}
+
+/** Replays a log. `onApplied` hears of every entry in order. */
+export function fold<State, Action, Event extends GameEvent>(
+  game: GameOf<State, Action, Event>,
+  log: GameLog,
+  onApplied?: (applied: Applied<Event>, state: State) => void,
+): State {
+  if (log.game !== game.id) throw new InputError("game", `this is a log of ${log.game}, not of ${game.id}`);
+  if (log.rulesVersion !== game.rulesVersion) {
+    throw new InputError("rulesVersion", `the log follows rules ${log.rulesVersion}, but these are ${game.rulesVersion}`);
+  }
+  const state = begin(game, log);
+  log.entries.forEach((entry, number) => {
+    const applied = carryOut(game, state, entry);
+    if (isRefusal(applied)) throw new ReplayError(number, applied);
+    onApplied?.(applied, state);
+  });
+  return state;
+}
+
+/** The log without the seat's last entry, or why that cannot be taken back. */
+export function undo<State, Action, Event extends GameEvent>(
+  game: GameOf<State, Action, Event>,
+  log: GameLog,
+  seat: Seat,
+): GameLog | Refusal {
+  let checkpoint = begin(game, log);
+  let final = 0;
+  let folded = 0;
+  fold(game, log, (applied, state) => {
+    folded++;
+    if (!applied.barrier) return;
+    checkpoint = game.copy(state);
+    final = folded;
+  });
+  const taken = takeBack(game, checkpoint, log.entries.slice(final), seat);
+  if (isRefusal(taken)) return taken;
+  const { finalHash, ...rest } = log;
+  return { ...rest, entries: [...log.entries.slice(0, final), ...taken.entries] };
+}
+
+export interface TakenBack<State, Event extends GameEvent> {
+  readonly state: State;
+  readonly entries: readonly LogEntry[];
+  readonly applied: readonly Applied<Event>[];
+}
+
+/**
+ * Plays `recent`, the entries since the last barrier, again without the seat's last one.
+ * Later entries of other seats stay; if one of them no longer applies, or would now disclose something, nothing is taken back.
+ */
+export function takeBack<State, Action, Event extends GameEvent>(
+  game: GameOf<State, Action, Event>,
+  checkpoint: State,
+  recent: readonly LogEntry[],
+  seat: Seat,
+): TakenBack<State, Event> | Refusal {
+  const index = recent.findLastIndex((entry) => entry.seat === seat);
+  if (index < 0) return barrier("There is nothing of yours to take back since dice, secrets or the turn were disclosed.");
+  const entries = recent.toSpliced(index, 1);
+  const state = game.copy(checkpoint);
+  const applied: Applied<Event>[] = [];
+  for (const entry of entries) {
+    const result = carryOut(game, state, entry);
+    if (isRefusal(result) || result.barrier) return barrier("What another seat did since then depends on it.");
+    applied.push(result);
+  }
+  return { state, entries, applied };
+}
+
+/** Reads a log from outside; the rules are not consulted yet. */
+export function readLog(games: Record<string, AnyGame>, input: unknown): { game: AnyGame; log: GameLog } {
+  const fields = readObject(input, "");
+  allowKeys(fields, "", ["game", "rulesVersion", "options", "seed", "position", "entries", "finalHash"]);
+  const game = readGame(games, fields.game, "game");
+  const entries = readArray(fields.entries, "entries").map((entry, number) => readEntry(game, entry, `entries[${number}]`));
+  const log: GameLog = {
+    game: game.id,
+    rulesVersion: readString(fields.rulesVersion, "rulesVersion"),
+    ...readStart(fields),
+    entries,
+    ...(fields.finalHash !== undefined && { finalHash: readString(fields.finalHash, "finalHash") }),
+  };
+  return { game, log };
+}
+
+/** Either `position`, or `seed` with `options` that may be left out. */
+export function readStart(fields: Fields): Start {
+  if (fields.position === undefined) {
+    return { options: (fields.options ?? {}) as Json, seed: readInteger(fields.seed, "seed") };
+  }
+  if (fields.seed !== undefined) throw new InputError("seed", "a position is given already");
+  if (fields.options !== undefined) throw new InputError("options", "a position is given already");
+  return { position: readObject(fields.position, "position") as Json };
+}
+
+function readEntry(game: AnyGame, input: unknown, path: string): LogEntry {
+  const fields = readObject(input, path);
+  allowKeys(fields, path, ["seat", "action"]);
+  const seat = readInteger(fields.seat, `${path}.seat`);
+  if (seat < 0 || seat >= game.seats.length) {
+    throw new InputError(`${path}.seat`, `there are seats 0 to ${game.seats.length - 1}, found ${seat}`);
+  }
+  if (fields.action === undefined) throw new InputError(`${path}.action`, "missing");
+  return { seat, action: fields.action as Json };
+}
+
+function carryOut<State, Action, Event extends GameEvent>(
+  game: GameOf<State, Action, Event>,
+  state: State,
+  entry: LogEntry,
+): Applied<Event> | Refusal {
+  const action = game.decodeAction(entry.action);
+  return isRefusal(action) ? action : game.apply(state, entry.seat, action);
+}
+
+function barrier(text: string): Refusal {
+  return { code: "UNDO_BARRIER", rule: "table", text };
+}

@@ -1,0 +1,144 @@
+import { type GameEvent, isRefusal, type Json, mayKnow, type Refusal, type Seat, type Viewer } from "./contract.ts";
+import { hashState } from "./hash.ts";
+import { fold, type GameLog, type GameOf, type LogEntry, takeBack } from "./log.ts";
+
+/** A game refuses an interrupt with this code when it would be legal, only not right now. */
+export const NOT_SAFE_POINT = "NOT_SAFE_POINT";
+
+/** What became of an interrupt that had waited: carried out, or refused for good. */
+export interface Settled {
+  readonly seat: Seat;
+  readonly action: Json;
+  readonly refusal?: Refusal;
+}
+
+export interface Refused {
+  readonly status: "refused";
+  readonly refusal: Refusal;
+}
+
+export interface Accepted<Event extends GameEvent> {
+  readonly status: "accepted";
+  readonly events: readonly Event[];
+  /** Waiting interrupts that found their safe point after this action. */
+  readonly settled: readonly Settled[];
+}
+
+export interface Queued {
+  readonly status: "queued";
+}
+
+interface Played<Event extends GameEvent> {
+  readonly entry: LogEntry;
+  readonly events: readonly Event[];
+}
+
+/** A game in progress: checks what the seats send, keeps the log, the events and the interrupts that wait. */
+export class Table<State, Action, Event extends GameEvent> {
+  readonly game: GameOf<State, Action, Event>;
+  readonly #head: GameLog;
+  #state: State;
+  #played: Played<Event>[] = [];
+  #waiting: LogEntry[] = [];
+  /** The state after the last information barrier, and how many entries led to it. */
+  #checkpoint: State;
+  #final = 0;
+
+  /** Begins a game, or takes up one that was stored. */
+  constructor(game: GameOf<State, Action, Event>, log: GameLog) {
+    this.game = game;
+    const { finalHash, ...head } = log;
+    this.#head = { ...head, entries: [] };
+    this.#checkpoint = fold(game, this.#head);
+    this.#state = fold(game, log, (applied, state) => {
+      this.#record(log.entries[this.#played.length], applied.events, applied.barrier ? state : undefined);
+    });
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Interrupts that wait for a safe point, in order of arrival. */
+  get waiting(): readonly LogEntry[] {
+    return this.#waiting;
+  }
+
+  get log(): GameLog {
+    return { ...this.#head, entries: this.#played.map(({ entry }) => entry), finalHash: hashState(this.#state) };
+  }
+
+  play(seat: Seat, input: unknown): Accepted<Event> | Refused {
+    const action = this.game.decodeAction(input);
+    return isRefusal(action) ? { status: "refused", refusal: action } : this.#carryOut(seat, action);
+  }
+
+  /** Like `play`, but an interrupt that comes between two safe points waits for the next one. */
+  post(seat: Seat, input: unknown): Accepted<Event> | Refused | Queued {
+    const action = this.game.decodeAction(input);
+    if (isRefusal(action)) return { status: "refused", refusal: action };
+    const reply = this.#carryOut(seat, action);
+    if (reply.status === "accepted" || reply.refusal.code !== NOT_SAFE_POINT) return reply;
+    this.#waiting.push({ seat, action: this.game.encodeAction(action) });
+    return { status: "queued" };
+  }
+
+  /** Takes back the seat's last action, unless something was disclosed since. */
+  undo(seat: Seat): { status: "accepted"; settled: readonly Settled[] } | Refused {
+    const recent = this.#played.slice(this.#final).map(({ entry }) => entry);
+    const taken = takeBack(this.game, this.#checkpoint, recent, seat);
+    if (isRefusal(taken)) return { status: "refused", refusal: taken };
+    this.#state = taken.state;
+    this.#played.length = this.#final;
+    taken.entries.forEach((entry, i) => {
+      this.#record(entry, taken.applied[i].events);
+    });
+    return { status: "accepted", settled: this.#settleWaiting() };
+  }
+
+  /** What this viewer may know of everything that happened after the first `since` entries of the log. */
+  eventsFor(viewer: Viewer, since = 0): Json[] {
+    return this.#played
+      .slice(since)
+      .flatMap(({ events }) => events.filter((event) => mayKnow(event, viewer)))
+      .map((event) => this.game.encodeEvent(event));
+  }
+
+  #carryOut(seat: Seat, action: Action): Accepted<Event> | Refused {
+    const refusalOrEvents = this.#apply(seat, action);
+    if (isRefusal(refusalOrEvents)) return { status: "refused", refusal: refusalOrEvents };
+    return { status: "accepted", events: refusalOrEvents, settled: this.#settleWaiting() };
+  }
+
+  #apply(seat: Seat, action: Action): readonly Event[] | Refusal {
+    const applied = this.game.apply(this.#state, seat, action);
+    if (isRefusal(applied)) return applied;
+    const entry = { seat, action: this.game.encodeAction(action) };
+    this.#record(entry, applied.events, applied.barrier ? this.#state : undefined);
+    return applied.events;
+  }
+
+  #record(entry: LogEntry, events: readonly Event[], barrier?: State): void {
+    this.#played.push({ entry, events });
+    if (barrier === undefined) return;
+    this.#checkpoint = this.game.copy(barrier);
+    this.#final = this.#played.length;
+  }
+
+  /** One interrupt may open the safe point of another, hence the rounds. */
+  #settleWaiting(): Settled[] {
+    const settled: Settled[] = [];
+    let before: number;
+    do {
+      before = settled.length;
+      this.#waiting = this.#waiting.filter((entry) => {
+        const result = this.#apply(entry.seat, this.game.decodeAction(entry.action) as Action);
+        if (!isRefusal(result)) settled.push(entry);
+        else if (result.code === NOT_SAFE_POINT) return true;
+        else settled.push({ ...entry, refusal: result });
+        return false;
+      });
+    } while (settled.length > before && this.#waiting.length > 0);
+    return settled;
+  }
+}

@@ -1,0 +1,168 @@
+/** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
+import type { Json, Refusal } from "@tripartite/kernel";
+import type { Action, ActionType } from "./actions.ts";
+import { CARD_IDS, TECHS_OF_CARD } from "./data/deck.ts";
+import { CLASSES, DECKS, FACTIONS, NATIONALITIES, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
+import { AREA_IDS, NATION_IDS } from "./data/map.ts";
+import type { Event } from "./events.ts";
+import { ORDER_TOPICS, ORDER_VALUES } from "./rules/orders.ts";
+
+type Kind = readonly string[] | "integer" | "boolean";
+
+/** What a field holds, by its name: a list of names, a plain integer or a flag. Plural fields are lists. */
+const FIELD_KINDS: Readonly<Record<string, Kind>> = {
+  area: AREA_IDS,
+  from: AREA_IDS,
+  to: AREA_IDS,
+  nation: NATION_IDS,
+  faction: FACTIONS,
+  rival: FACTIONS,
+  party: [...FACTIONS, "native"],
+  card: CARD_IDS,
+  with: CARD_IDS,
+  discarded: CARD_IDS,
+  unitType: UNIT_TYPES,
+  nationality: NATIONALITIES,
+  deck: DECKS,
+  technology: TECHNOLOGIES,
+  targetClass: CLASSES,
+  topic: ORDER_TOPICS,
+  value: ORDER_VALUES,
+  unit: "integer",
+  index: "integer",
+  count: "integer",
+  vault: "boolean",
+};
+
+const LIST_KINDS: Readonly<Record<string, Kind>> = {
+  areas: AREA_IDS,
+  route: AREA_IDS,
+  factions: FACTIONS,
+  cards: CARD_IDS,
+  technologies: TECHNOLOGIES,
+  units: "integer",
+};
+
+/** The fields of each action; a question mark makes a field optional (-1 inside). */
+export const ACTION_FIELDS: Readonly<Record<ActionType, readonly string[]>> = {
+  place: ["area", "unitType"],
+  cadre: ["area", "nationality", "unitType"],
+  step: ["unit"],
+  buy: ["deck"],
+  unplan: ["index"],
+  confirm: [],
+  activate: ["faction"],
+  arrive: ["area"],
+  diplomacy: ["card", "nation"],
+  wildcard: ["card", "nation"],
+  fund: ["card"],
+  raise: [],
+  achieve: ["technology", "card", "with", "vault"],
+  intelligence: ["card", "rival", "area?", "nation?"],
+  pass: [],
+  doubleAgent: [],
+  reverse: ["area?", "nation?"],
+  muster: ["area", "unitType"],
+  discard: ["card"],
+  keep: ["card"],
+  reveal: ["technology", "card"],
+  repudiate: ["nation", "count"],
+  disband: ["unit"],
+  order: ["topic", "value"],
+};
+
+const MAX_LIST = 16;
+const indices = new Map<readonly string[], ReadonlyMap<string, number>>();
+
+function indexOf(names: readonly string[], name: string): number {
+  let index = indices.get(names);
+  if (index === undefined) {
+    index = new Map(names.map((id, position) => [id, position]));
+    indices.set(names, index);
+  }
+  return index.get(name) ?? -1;
+}
+
+function malformed(text: string): Refusal {
+  return { code: "MALFORMED", rule: "4.12", text };
+}
+
+function shorten(value: unknown): string {
+  const text = typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeof value;
+  return text;
+}
+
+function decodeValue(kind: Kind, value: unknown): number | boolean | undefined {
+  if (kind === "boolean") return typeof value === "boolean" ? value : undefined;
+  if (kind === "integer") return Number.isInteger(value) && Math.abs(value as number) < 1e6 ? (value as number) : undefined;
+  if (typeof value !== "string" || value.length > 64) return undefined;
+  const index = indexOf(kind, value);
+  return index < 0 ? undefined : index;
+}
+
+function decodeField(name: string, value: unknown): number | boolean | number[] | Refusal {
+  const listKind = LIST_KINDS[name];
+  if (listKind !== undefined) {
+    if (!Array.isArray(value) || value.length > MAX_LIST) return malformed(`"${name}" must be a list of at most ${MAX_LIST}.`);
+    const list = value.map((item) => decodeValue(listKind, item));
+    const bad = list.indexOf(undefined);
+    return bad < 0 ? (list as number[]) : malformed(`"${name}" holds an unknown item at position ${bad}: ${shorten(value[bad])}.`);
+  }
+  const decoded = decodeValue(FIELD_KINDS[name], value);
+  return decoded === undefined ? malformed(`"${name}" cannot be ${shorten(value)}.`) : decoded;
+}
+
+/** Reads an action from outside. Anything but an exact match of its fields is refused as MALFORMED. */
+export function decodeAction(input: unknown): Action | Refusal {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return malformed("An action is a JSON object.");
+  const type = Object.hasOwn(input, "type") ? (input as { type: unknown }).type : undefined;
+  if (typeof type !== "string" || !Object.hasOwn(ACTION_FIELDS, type)) return malformed(`Unknown action type ${shorten(type)}.`);
+  const action: Record<string, unknown> = { type };
+  const fields = ACTION_FIELDS[type as ActionType];
+  for (const key of Object.keys(input)) {
+    if (key !== "type" && !fields.includes(key) && !fields.includes(key + "?")) return malformed(`"${type}" has no field ${shorten(key)}.`);
+  }
+  for (const field of fields) {
+    const name = field.replace("?", "");
+    const given = Object.hasOwn(input, name);
+    if (!given && name === field) return malformed(`"${type}" needs the field "${name}".`);
+    const value = given ? decodeField(name, (input as Record<string, unknown>)[name]) : -1;
+    if (typeof value === "object" && !Array.isArray(value)) return value;
+    action[name] = value;
+  }
+  return normalise(action as unknown as Action);
+}
+
+/** Both cards of a vaulted pair may be real; then their order says nothing. */
+function normalise(action: Action): Action {
+  if (action.type !== "achieve" || !action.vault || action.card <= action.with) return action;
+  const bothReal = (TECHS_OF_CARD[action.card] & TECHS_OF_CARD[action.with] & (1 << action.technology)) !== 0;
+  return bothReal ? { ...action, card: action.with, with: action.card } : action;
+}
+
+function encodeValue(kind: Kind | undefined, value: unknown): Json {
+  return kind === undefined || typeof kind === "string" ? (value as Json) : kind[value as number];
+}
+
+function encodeFields(source: object): { [key: string]: Json } {
+  const json: { [key: string]: Json } = {};
+  for (const [name, value] of Object.entries(source)) {
+    if (value === undefined || name === "audience") continue;
+    if (name === "type" || name === "name" || name === "kind" || name === "reason") json[name] = value as string;
+    else if (Array.isArray(value)) {
+      json[name] = value.map((item) =>
+        typeof item === "object" ? encodeFields(item) : encodeValue(LIST_KINDS[name], item),
+      );
+    } else if (value !== -1 || !Array.isArray(FIELD_KINDS[name])) json[name] = encodeValue(FIELD_KINDS[name], value);
+  }
+  return json;
+}
+
+export function encodeAction(action: Action): Json {
+  return encodeFields(action);
+}
+
+/** An event as JSON, without its audience. */
+export function encodeEvent(event: Event): Json {
+  return encodeFields(event);
+}

@@ -1,0 +1,92 @@
+/** §1.14, §7.1 Who controls which area: the function, and the snapshots of it that a phase is played by. */
+import { DEFEATED, NATIVE, POWER } from "../data/kinds.ts";
+import {
+  AREA_COUNT,
+  AREAS_OF_NATION,
+  CAPITAL_OF_NATION,
+  FACTION_OF_NATION,
+  IS_LAND,
+  KIND_OF_NATION,
+  NATION_COUNT,
+  NATION_OF_AREA,
+  OWNER_OF_COLONY,
+  USA,
+} from "../data/map.ts";
+import { WEST } from "../data/kinds.ts";
+import type { Out } from "../events.ts";
+import type { State } from "../state.ts";
+import { seniorParty } from "./units.ts";
+
+const GREAT_POWER = 0;
+
+/** Parties whose units count for control here: a Faction with only ANS counts only where it controlled before (R11). */
+function holders(s: State, area: number): number {
+  let mask = 0;
+  for (let p = 0; p <= NATIVE; p++) {
+    const slot = area * 4 + p;
+    if (s.present[slot] > 0 && (s.ground[slot] > 0 || s.control[area] === p)) mask |= 1 << p;
+  }
+  return mask;
+}
+
+/** The Party a Capital falls to without units and markers: its undefeated Power's Faction, otherwise itself. */
+export function defaultController(s: State, nation: number): number {
+  if (nation === USA) return s.status[USA] === POWER ? WEST : NATIVE;
+  const power = OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
+  const faction = FACTION_OF_NATION[power];
+  return faction >= 0 && s.status[power] !== DEFEATED && s.status[nation] === POWER ? faction : NATIVE;
+}
+
+/** §7.1 Control of a land area as it is now, not as the phase's snapshot has it. */
+export function controlNow(s: State, area: number): number {
+  const mask = holders(s, area);
+  if (mask !== 0) return seniorParty(s, area, mask);
+  const nation = NATION_OF_AREA[area];
+  if (KIND_OF_NATION[nation] === GREAT_POWER) return FACTION_OF_NATION[nation];
+  const capital = CAPITAL_OF_NATION[nation];
+  if (area !== capital) return controlNow(s, capital);
+  return s.marker[nation] >= 0 ? s.marker[nation] : defaultController(s, nation);
+}
+
+/** R12 A marker lies on every Capital that another than its default controls, except those of Great Powers. */
+function settleMarker(s: State, nation: number): void {
+  if (KIND_OF_NATION[nation] === GREAT_POWER) return;
+  const controller = controlNow(s, CAPITAL_OF_NATION[nation]);
+  s.marker[nation] = controller === NATIVE || controller === defaultController(s, nation) ? -1 : controller;
+}
+
+function occupiers(s: State, sea: number): number {
+  let mask = 0;
+  for (let f = 0; f < NATIVE; f++) if (s.present[sea * 4 + f] > 0) mask |= 1 << f;
+  return mask;
+}
+
+function settleArea(s: State, area: number, out: Out): void {
+  const party = controlNow(s, area);
+  if (party === s.control[area]) return;
+  s.control[area] = party;
+  dropMarks(s, area, party);
+  out.push({ type: "controlChanged", area, party });
+}
+
+/** §14.23 A Blockade mark vanishes when its area passes to somebody else. */
+function dropMarks(s: State, area: number, party: number): void {
+  for (let i = s.marks.length - 3; i >= 0; i -= 3) {
+    if (s.marks[i] === area && s.marks[i + 1] !== party) s.marks.splice(i, 3);
+  }
+}
+
+/** R10 The snapshot at the start of a phase. */
+export function takeSnapshot(s: State, out: Out): void {
+  for (let nation = 0; nation < NATION_COUNT; nation++) settleMarker(s, nation);
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if (IS_LAND[area]) settleArea(s, area, out);
+    else s.control[area] = occupiers(s, area);
+  }
+}
+
+/** R10 Land that a declaration, muster, Intervention, Public Opinion or Defeat gives away changes hands at once. */
+export function settleNation(s: State, nation: number, out: Out): void {
+  settleMarker(s, nation);
+  for (const area of AREAS_OF_NATION[nation]) settleArea(s, area, out);
+}

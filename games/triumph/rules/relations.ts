@@ -1,0 +1,102 @@
+/** §1.2, §1.3 Who is whose Rival or Enemy, and whose land or sea an area is for a Faction. */
+import { ARMED, NATIVE, NEUTRAL } from "../data/kinds.ts";
+import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
+import type { State } from "../state.ts";
+
+/** The war bit of two Factions: axis–west 1, axis–ussr 2, west–ussr 4. */
+export function warBit(f: number, g: number): number {
+  return 1 << (f + g - 1);
+}
+
+/** §15.1 */
+export function atWarWith(s: State, f: number, g: number): boolean {
+  return f !== g && (s.war & warBit(f, g)) !== 0;
+}
+
+/** §15.1 Enmity with an Armed Minor is no War (R80). */
+export function atWar(s: State, f: number): boolean {
+  return (s.war & WARS_OF_FACTION[f]) !== 0;
+}
+const WARS_OF_FACTION = [1 | 2, 1 | 4, 2 | 4];
+
+/** Is the nation of this land area an Armed Minor (or armed Colony) that fights Faction f? */
+export function minorIsEnemy(s: State, f: number, nation: number): boolean {
+  return s.status[nation] === ARMED && (s.enemies[nation] & (1 << f)) !== 0;
+}
+
+/** §1.2 Is Party p, present in or controlling this area, an Enemy of Faction f? */
+export function isEnemy(s: State, f: number, p: number, area: number): boolean {
+  return p === NATIVE ? IS_LAND[area] && minorIsEnemy(s, f, NATION_OF_AREA[area]) : atWarWith(s, f, p);
+}
+
+/** Are two Parties in this area hostile to each other? Grey blocks never fight each other. */
+export function areHostile(s: State, p: number, q: number, area: number): boolean {
+  if (p === NATIVE) return q !== NATIVE && isEnemy(s, q, NATIVE, area);
+  return isEnemy(s, p, q, area);
+}
+
+/** §1.3 Occupied now by Party p; Escaped Subs do not count. */
+export function occupies(s: State, p: number, area: number): boolean {
+  return s.present[area * 4 + p] > 0;
+}
+
+export function hasGround(s: State, p: number, area: number): boolean {
+  return s.ground[area * 4 + p] > 0;
+}
+
+/** Non-Escaped Enemy units of f stand here now (R103). */
+export function hasEnemyUnits(s: State, f: number, area: number): boolean {
+  for (let p = 0; p <= NATIVE; p++) if (p !== f && s.present[area * 4 + p] > 0 && isEnemy(s, f, p, area)) return true;
+  return false;
+}
+
+/** An Enemy of f has Ground units here now. */
+export function hasEnemyGround(s: State, f: number, area: number): boolean {
+  for (let p = 0; p <= NATIVE; p++) if (p !== f && s.ground[area * 4 + p] > 0 && isEnemy(s, f, p, area)) return true;
+  return false;
+}
+
+/** §1.14 Units of two or more mutually hostile Parties stand here now. */
+export function isDisputed(s: State, area: number): boolean {
+  for (let p = 0; p < NATIVE; p++) if (s.present[area * 4 + p] > 0 && hasEnemyUnits(s, p, area)) return true;
+  return false;
+}
+
+/** Land that f controls in the snapshot. */
+export function isFriendlyLand(s: State, f: number, area: number): boolean {
+  return IS_LAND[area] && s.control[area] === f;
+}
+
+/** Land that an Enemy of f controls in the snapshot. */
+export function isEnemyLand(s: State, f: number, area: number): boolean {
+  return IS_LAND[area] && isEnemy(s, f, s.control[area], area);
+}
+
+/** Land that a Rival not at war with f controls in the snapshot. */
+export function isRivalLand(s: State, f: number, area: number): boolean {
+  const p = s.control[area];
+  return IS_LAND[area] && p !== NATIVE && p !== f && !atWarWith(s, f, p);
+}
+
+/** Land of a Neutral, or of an Armed Minor that is not f's Enemy (R47). */
+export function isNeutralLand(s: State, f: number, area: number): boolean {
+  return IS_LAND[area] && s.control[area] === NATIVE && !minorIsEnemy(s, f, NATION_OF_AREA[area]);
+}
+
+/** §1.21 A Sea or Ocean that an Enemy of f occupied in the snapshot. */
+export function isEnemySea(s: State, f: number, area: number): boolean {
+  if (IS_LAND[area]) return false;
+  const occupiers = s.control[area];
+  for (let g = 0; g < NATIVE; g++) if ((occupiers & (1 << g)) !== 0 && atWarWith(s, f, g)) return true;
+  return false;
+}
+
+/** Any Sea or Ocean that is no Enemy Sea, also when Rivals at peace with f are there. */
+export function isOpenSea(s: State, f: number, area: number): boolean {
+  return !IS_LAND[area] && !isEnemySea(s, f, area);
+}
+
+/** §8.1 A nation with 0–2 Influence that nobody has Violated, conquered or won over. */
+export function isNeutralNation(s: State, nation: number): boolean {
+  return s.status[nation] === NEUTRAL;
+}

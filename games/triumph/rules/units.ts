@@ -1,0 +1,160 @@
+/** Units on the map: every change of a unit goes through here, so that the indices by area stay true. */
+import { NATIVE } from "../data/kinds.ts";
+import { AREA_COUNT, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import { IS_GROUND } from "../data/units.ts";
+import { ESCAPED, type State } from "../state.ts";
+
+/** The Party a unit fights for: its Faction, or NATIVE. */
+export function partyOf(s: State, unit: number): number {
+  return PARTY_OF_NATIONALITY[s.unitNationality[unit]];
+}
+
+export function isGroundUnit(s: State, unit: number): boolean {
+  return IS_GROUND[s.unitType[unit]];
+}
+
+export function hasFlag(s: State, unit: number, flag: number): boolean {
+  return (s.unitFlags[unit] & flag) !== 0;
+}
+
+/** A new unit in the lowest free slot. */
+export function addUnit(s: State, area: number, nationality: number, type: number, cv: number, flags = 0): number {
+  let unit = s.unitArea.indexOf(-1);
+  if (unit < 0) unit = s.unitArea.length;
+  s.unitArea[unit] = area;
+  s.unitNationality[unit] = nationality;
+  s.unitType[unit] = type;
+  s.unitCv[unit] = cv;
+  s.unitFlags[unit] = flags;
+  s.unitRoute[unit] = 0;
+  if ((flags & ESCAPED) === 0) enter(s, PARTY_OF_NATIONALITY[nationality], area, IS_GROUND[type]);
+  return unit;
+}
+
+/** Takes a unit off the map: eliminated, disbanded or removed. */
+export function removeUnit(s: State, unit: number): void {
+  if (!hasFlag(s, unit, ESCAPED)) leave(s, partyOf(s, unit), s.unitArea[unit], isGroundUnit(s, unit));
+  s.unitArea[unit] = -1;
+  s.unitNationality[unit] = 0;
+  s.unitType[unit] = 0;
+  s.unitCv[unit] = 0;
+  s.unitFlags[unit] = 0;
+  s.unitRoute[unit] = 0;
+}
+
+/** Puts a unit into another area; an Escaped Sub that moves is a normal Sub again (§12.73). */
+export function relocateUnit(s: State, unit: number, area: number): void {
+  const party = partyOf(s, unit);
+  const ground = isGroundUnit(s, unit);
+  if (hasFlag(s, unit, ESCAPED)) s.unitFlags[unit] &= ~ESCAPED;
+  else leave(s, party, s.unitArea[unit], ground);
+  s.unitArea[unit] = area;
+  enter(s, party, area, ground);
+}
+
+/** §12.73 A Sub leaves the fight without leaving the area. */
+export function escapeSub(s: State, unit: number): void {
+  leave(s, partyOf(s, unit), s.unitArea[unit], false);
+  s.unitFlags[unit] |= ESCAPED;
+}
+
+/** §12.73 An Escaped Sub fights again. */
+export function returnSub(s: State, unit: number): void {
+  s.unitFlags[unit] &= ~ESCAPED;
+  enter(s, partyOf(s, unit), s.unitArea[unit], false);
+}
+
+function enter(s: State, party: number, area: number, ground: boolean): void {
+  const slot = area * 4 + party;
+  if (s.present[slot]++ === 0) s.seniority[area] = appendDigit(s.seniority[area], party + 1);
+  if (ground) s.ground[slot]++;
+}
+
+function leave(s: State, party: number, area: number, ground: boolean): void {
+  const slot = area * 4 + party;
+  if (--s.present[slot] === 0) s.seniority[area] = removeDigit(s.seniority[area], party + 1);
+  if (ground) s.ground[slot]--;
+}
+
+/** The units in an area, in slot order. */
+export function unitsIn(s: State, area: number): number[] {
+  const units: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] === area) units.push(unit);
+  return units;
+}
+
+/** The units of one Party in an area, Escaped Subs included. */
+export function unitsOf(s: State, party: number, area: number): number[] {
+  return unitsIn(s, area).filter((unit) => partyOf(s, unit) === party);
+}
+
+/** §3.241 Is there a Fortress of anybody in the area? */
+export function fortressIn(s: State, area: number): number {
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] === area && s.unitType[unit] === 0) return unit;
+  }
+  return -1;
+}
+
+// ---- seniority (§1.14): the Parties continuously present, oldest first
+
+/** The first Party of the area's seniority list among those in the mask; -1 if none. */
+export function seniorParty(s: State, area: number, mask: number): number {
+  for (let list = s.seniority[area]; list > 0; list >>= 3) {
+    const party = (list & 7) - 1;
+    if ((mask & (1 << party)) !== 0) return party;
+  }
+  return -1;
+}
+
+/** Lets Faction f take the place of the Armed Minor in the seniority list (§15.423). */
+export function inheritSeniority(s: State, area: number, f: number): void {
+  const parties = seniorityList(s, area).filter((party) => party !== f);
+  setSeniority(
+    s,
+    area,
+    parties.map((party) => (party === NATIVE ? f : party)),
+  );
+}
+
+export function seniorityList(s: State, area: number): number[] {
+  const parties: number[] = [];
+  for (let list = s.seniority[area]; list > 0; list >>= 3) parties.push((list & 7) - 1);
+  return parties;
+}
+
+export function setSeniority(s: State, area: number, parties: readonly number[]): void {
+  s.seniority[area] = parties.reduceRight((list, party) => (list << 3) | (party + 1), 0);
+}
+
+function appendDigit(list: number, digit: number): number {
+  let shift = 0;
+  while (list >> shift > 0) shift += 3;
+  return list | (digit << shift);
+}
+
+function removeDigit(list: number, digit: number): number {
+  let kept = 0;
+  let shift = 0;
+  for (let rest = list; rest > 0; rest >>= 3) {
+    if ((rest & 7) === digit) continue;
+    kept |= (rest & 7) << shift;
+    shift += 3;
+  }
+  return kept;
+}
+
+// ---- routes
+
+const ROUTE_BASE = AREA_COUNT + 1;
+
+/** Start area and up to three entered areas in one integer; longer (Strategic) routes give 0. */
+export function packRoute(areas: readonly number[]): number {
+  return areas.length > 4 ? 0 : areas.reduce((packed, area) => packed * ROUTE_BASE + area + 1, 0);
+}
+
+export function unpackRoute(packed: number): number[] {
+  const areas: number[] = [];
+  for (let rest = packed; rest > 0; rest = Math.floor(rest / ROUTE_BASE)) areas.unshift((rest % ROUTE_BASE) - 1);
+  return areas;
+}

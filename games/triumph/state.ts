@@ -1,0 +1,371 @@
+/**
+ * The whole game as flat data: scalars and arrays of small integers, nothing else.
+ * Integers are ids from data/; lists by Faction are axis, west, ussr. Absent is -1 unless a comment says otherwise.
+ */
+import { AREA_COUNT, NATION_COUNT } from "./data/map.ts";
+import { CARD_COUNT } from "./data/deck.ts";
+
+/** Each phase waits for one kind of decision (Part 4.12), or runs by itself. */
+export const PHASES = [
+  "setup",
+  "setupExtra",
+  "setupDiplomacy",
+  "yearStart",
+  "activeAlly",
+  "productionStart",
+  "arrivals",
+  "production",
+  "government",
+  "doubleAgent",
+  "reversal",
+  "mole",
+  "resolution",
+  "musters",
+  "handSize",
+  "seasonStart",
+  "command",
+  "commandReveal",
+  "commandTie",
+  "playerTurn",
+  "declarations",
+  "threat",
+  "confirmation",
+  "reinforcements",
+  "movement",
+  "movementEnd",
+  "intervention",
+  "combatStart",
+  "designation",
+  "battleChoice",
+  "battleWindow",
+  "battleFlags",
+  "battleRound",
+  "battleAction",
+  "battleHits",
+  "battleJoin",
+  "battleOrder",
+  "airRebase",
+  "subEscape",
+  "forcedRetreat",
+  "optionalRebase",
+  "combatEnd",
+  "supply",
+  "over",
+] as const;
+export type PhaseName = (typeof PHASES)[number];
+/** Phase names to their integers. */
+export const PHASE = Object.fromEntries(PHASES.map((name, index) => [name, index])) as Record<PhaseName, number>;
+
+/** Where a card is; for places of a Faction add its integer. */
+export const PLACE = {
+  deck: 0,
+  discard: 1,
+  hand: 2,
+  vault: 5,
+  revealed: 8,
+  /** A Diplomacy card face up on a nation. */
+  inPlay: 11,
+  /** Face down as Command. */
+  committed: 14,
+  /** Two players: the face-down stack of the Passive Ally. */
+  passive: 17,
+  /** Laid aside for an Industry play that is not finished. */
+  funding: 20,
+  /** Chosen for the HandSize discard that is not confirmed. */
+  discarding: 23,
+  /** An Intelligence card that is being resolved. */
+  intelligence: 26,
+} as const;
+
+/** Bits of `unitFlags`. */
+export const MOVED = 1;
+/** Turned face up: everybody knows type and CV (Part 11). */
+export const FACE_UP = 2;
+/** §12.73 */
+export const ESCAPED = 4;
+/** §11.221 Came by sea into Enemy Territory in this Player Turn. */
+export const INVADER = 8;
+/** Engaged Enemy units in this Player Turn. */
+export const ENGAGED = 16;
+/** Left a Battle by movement in this Player Turn: no Engaging any more (§11.51). */
+export const DISENGAGED = 32;
+/** Took its Combat Action in this Combat Round. */
+export const ACTED = 64;
+/** Has joined the Sea Battle that is being fought. */
+export const JOINED = 128;
+/** §11.55 Status fixed at the start of the Combat Phase. */
+export const RAIDER = 256;
+/** Came into being in this Production: no further step (USA arrivals: one step). */
+export const NEW = 512;
+
+/** How a Player Turn is played. */
+export const TURN_NONE = 0;
+export const TURN_NORMAL = 1;
+export const TURN_EMERGENCY = 2;
+export const TURN_DEFENSIVE = 3;
+export const TURN_WINTER = 4;
+
+export interface State {
+  // ---- options of the table
+  scenario: number;
+  canadaIsHome: number;
+  allowInlandShips: number;
+  publicHandDiscards: number;
+  /** Blocks per nationality × 7 types, 0 = unlimited; empty = all unlimited (R7). */
+  blockLimits: number[];
+
+  // ---- chance
+  random: number[];
+  /** Die results to be used before the generator is asked: worked examples and tests. */
+  dice: number[];
+
+  // ---- the clock
+  year: number;
+  /** 0 spring … 3 winter; -1 in the New Year. */
+  season: number;
+  phase: number;
+  /** Seats in the year's Turn Order. */
+  turnOrder: number[];
+  /** Seats that have a Player Turn this Season, in Command Order. */
+  commandOrder: number[];
+  /** Position in turnOrder or commandOrder of the seat that acts. */
+  turn: number;
+  /** Consecutive Passes. */
+  passes: number;
+  /** Bit mask of seats that still owe a simultaneous decision. */
+  owing: number;
+  /** Seats that won, as a bit mask, and how (VICTORIES); -1 while the game goes on. */
+  winners: number;
+  victory: number;
+  /** Two players: the Active Ally of the year. */
+  activeAlly: number;
+
+  // ---- Factions
+  ind: number[];
+  /** Position in FACTORY_COSTS. */
+  factoryLevel: number[];
+  /** Wars as bits: 1 axis–west, 2 axis–ussr, 4 west–ussr. */
+  war: number;
+  dows: number[];
+  /** This year: Violated a Neutral, took part in a Battle, IND raises, Atomic stages. */
+  violated: number[];
+  fought: number[];
+  indRaises: number[];
+  atomicRaises: number[];
+  /** Chits by holder (pool, axis, west, ussr) × value 0, 1, 2. */
+  chits: number[];
+  /** Revealed technologies as bit masks. */
+  techs: number[];
+  /** CV of the next USA forces after §8.46 (2, 3); 0 = by the calendar, 4 = all delivered. */
+  usaForces: number;
+  /** Secret standing orders of each seat: see rules/orders.ts. */
+  orders: number[];
+
+  // ---- nations
+  status: number[];
+  influenceBy: number[];
+  influence: number[];
+  violator: number[];
+  /** Bit masks of Factions that are Enemies of an Armed Minor. */
+  enemies: number[];
+  /** Faction whose Control marker lies on the Capital. */
+  marker: number[];
+
+  // ---- areas
+  /** Land: Party that controls it in this phase's snapshot. Water: bit mask of Factions that occupied it then. */
+  control: number[];
+  /** Parties continuously present, oldest first, as digits 1 + Party in base 8 from the lowest digit up. */
+  seniority: number[];
+  /** Units per area × 4 Parties, Escaped Subs not counted. */
+  present: number[];
+  /** Ground units per area × 4 Parties. */
+  ground: number[];
+
+  // ---- units; a free slot has area -1
+  unitArea: number[];
+  unitNationality: number[];
+  unitType: number[];
+  unitCv: number[];
+  unitFlags: number[];
+  /** Start and areas entered by this Player Turn's normal move, packed by packRoute; 0 = none. */
+  unitRoute: number[];
+
+  // ---- cards
+  place: number[];
+  /** Draw piles, top card last. */
+  actionDeck: number[];
+  investmentDeck: number[];
+  /** Diplomacy cards in play: card, nation. */
+  inPlay: number[];
+  /** Tech-pairs in Vaults, oldest first: seat, technology, real card, other card, seats that know it as a mask. */
+  vault: number[];
+  /** Revealed technologies: seat, technology, card. */
+  revealed: number[];
+
+  // ---- supply
+  /** Blockade marks: area, Faction, items (1 POP, 2 red RES, 4 black RES). */
+  marks: number[];
+
+  // ---- New Year, while it lasts
+  level: number;
+  /** Production plan: kind, first, second (rules/building.ts). */
+  plan: number[];
+  /** USA units that still need an area: type, CV. */
+  arrivals: number[];
+  /** Units that still need a type: seat, area, CV, nationality. */
+  musters: number[];
+  /** Intelligence card under way: card, player, rival, object (area or nation). */
+  intel: number[];
+  /** Free points of the 1939 set-up, or Diplomacy plays that are still due. */
+  points: number;
+
+  // ---- Player Turn, while it lasts
+  turnKind: number;
+  /** Unspent Commands. */
+  command: number;
+  surprise: number;
+  /** Set once the first unit has moved: no more declarations. */
+  moving: number;
+  /** The unit that has been picked up for its move. */
+  picked: number;
+  /** Announced declarations that are not applied yet: kind, object. */
+  announced: number[];
+  /** Declarations that may not be repeated in this Player Turn: kind, object. */
+  withdrawn: number[];
+  /** Declarations whose Aggression is still due: kind, object. */
+  duties: number[];
+  /** Nations under a declared Intervention. */
+  interventions: number[];
+  /** Areas where the Active Player Aggressed. */
+  aggressed: number[];
+  /** Seas shared with an Enemy since an own Declaration of War. */
+  sharedSeas: number[];
+  /** Borders used by Engaging and Disengaging Ground units in this phase, one entry a unit. */
+  crossings: number[];
+  /** Borders used by Invaders in this Player Turn, one entry a unit. */
+  invasions: number[];
+  /** §12.5c Battle area, area from which an Enemy Engaged it. */
+  engagements: number[];
+
+  // ---- Combat Phase, while it lasts
+  /** Active Battles that are still to be fought. */
+  battles: number[];
+  /** Areas that held a Battle in this Player Turn, Raids excepted (§12.5b). */
+  battleAreas: number[];
+  /** The Battle that is being fought. */
+  battleArea: number;
+  battleRound: number;
+  /** Seats that take part, as a bit mask, and for each seat the Parties it targets. */
+  battleSides: number;
+  battleTargets: number[];
+  /** Unit type in the order of action, and the Parties whose group of that type has yet to act, in order. */
+  battleType: number;
+  battleQueue: number[];
+  /** Hits still to be taken: Party, class, how many. */
+  hits: number[];
+  /** Seats that still have to answer at the end of a round, in order. */
+  answers: number[];
+  /** Units that must leave: forced Retreats. */
+  leaving: number[];
+  /** Phase to return to after an inserted decision. */
+  resume: number;
+}
+
+/** An empty board before any set-up. */
+export function blankState(): State {
+  const perFaction = (value: number) => [value, value, value];
+  const perNation = (value: number) => new Array<number>(NATION_COUNT).fill(value);
+  const perArea = (value: number, parties = 1) => new Array<number>(AREA_COUNT * parties).fill(value);
+  return {
+    scenario: 0,
+    canadaIsHome: 0,
+    allowInlandShips: 0,
+    publicHandDiscards: 1,
+    blockLimits: [],
+    random: [0, 0, 0, 0],
+    dice: [],
+    year: 1936,
+    season: -1,
+    phase: PHASE.setup,
+    turnOrder: [0, 1, 2],
+    commandOrder: [],
+    turn: 0,
+    passes: 0,
+    owing: 0,
+    winners: 0,
+    victory: -1,
+    activeAlly: -1,
+    ind: perFaction(0),
+    factoryLevel: perFaction(0),
+    war: 0,
+    dows: perFaction(0),
+    violated: perFaction(0),
+    fought: perFaction(0),
+    indRaises: perFaction(0),
+    atomicRaises: perFaction(0),
+    chits: new Array<number>(12).fill(0),
+    techs: perFaction(0),
+    usaForces: 0,
+    orders: perFaction(0),
+    status: perNation(0),
+    influenceBy: perNation(-1),
+    influence: perNation(0),
+    violator: perNation(-1),
+    enemies: perNation(0),
+    marker: perNation(-1),
+    control: perArea(0),
+    seniority: perArea(0),
+    present: perArea(0, 4),
+    ground: perArea(0, 4),
+    unitArea: [],
+    unitNationality: [],
+    unitType: [],
+    unitCv: [],
+    unitFlags: [],
+    unitRoute: [],
+    place: new Array<number>(CARD_COUNT).fill(PLACE.deck),
+    actionDeck: [],
+    investmentDeck: [],
+    inPlay: [],
+    vault: [],
+    revealed: [],
+    marks: [],
+    level: 0,
+    plan: [],
+    arrivals: [],
+    musters: [],
+    intel: [],
+    points: 0,
+    turnKind: TURN_NONE,
+    command: 0,
+    surprise: 0,
+    moving: 0,
+    picked: -1,
+    announced: [],
+    withdrawn: [],
+    duties: [],
+    interventions: [],
+    aggressed: [],
+    sharedSeas: [],
+    crossings: [],
+    invasions: [],
+    engagements: [],
+    battles: [],
+    battleAreas: [],
+    battleArea: -1,
+    battleRound: 0,
+    battleSides: 0,
+    battleTargets: [0, 0, 0, 0],
+    battleType: 0,
+    battleQueue: [],
+    hits: [],
+    answers: [],
+    leaving: [],
+    resume: -1,
+  };
+}
+
+/** The seat that acts in a phase that goes round the table. */
+export function seatInTurn(s: State): number {
+  return s.season < 0 || s.phase === PHASE.command ? s.turnOrder[s.turn] : s.commandOrder[s.turn];
+}
