@@ -23,16 +23,19 @@ class Lanes {
     else if (typeof value === "string") this.#addString(value);
     else if (typeof value === "boolean") this.#mix(TAG.boolean, value ? 1 : 0);
     else if (value === null || value === undefined) this.#mix(TAG.nothing, 0);
-    else if (Array.isArray(value) || ArrayBuffer.isView(value)) this.#addArray(value as ArrayLike<unknown>);
+    else if (Array.isArray(value)) this.#addArray(value);
     else if (typeof value === "object") this.#addObject(value as Record<string, unknown>);
     else throw new TypeError(`a state cannot hold a ${typeof value}`);
   }
 
   #addNumber(value: number): void {
-    if ((value | 0) === value) return this.#mix(TAG.integer, value);
-    fraction[0] = value;
-    this.#mix(TAG.fraction, fractionWords[0]);
-    this.#mix(TAG.fraction, fractionWords[1]);
+    if ((value | 0) === value) {
+      this.#mix(TAG.integer, value);
+    } else {
+      fraction[0] = value;
+      this.#mix(TAG.fraction, fractionWords[0]);
+      this.#mix(TAG.fraction, fractionWords[1]);
+    }
   }
 
   #addString(value: string): void {
@@ -40,7 +43,7 @@ class Lanes {
     for (let i = 0; i < value.length; i++) this.#mix(TAG.string, value.charCodeAt(i));
   }
 
-  #addArray(values: ArrayLike<unknown>): void {
+  #addArray(values: readonly unknown[]): void {
     this.#mix(TAG.array, values.length);
     for (let i = 0; i < values.length; i++) {
       const value = values[i];

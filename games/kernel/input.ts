@@ -32,7 +32,8 @@ export function readInteger(value: unknown, path: string): number {
 
 export function readGame(games: Record<string, AnyGame>, value: unknown, path: string): AnyGame {
   const id = readString(value, path);
-  if (!Object.hasOwn(games, id)) throw new InputError(path, `unknown game ${quote(id)} (known: ${list(Object.keys(games))})`);
+  if (!Object.hasOwn(games, id))
+    throw new InputError(path, `unknown game ${quote(id)} (known: ${list(Object.keys(games))})`);
   return games[id];
 }
 

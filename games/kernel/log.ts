@@ -8,7 +8,17 @@ import {
   type Refusal,
   type Seat,
 } from "./contract.ts";
-import { allowKeys, describeRefusal, type Fields, InputError, readArray, readGame, readInteger, readObject, readString } from "./input.ts";
+import {
+  allowKeys,
+  describeRefusal,
+  type Fields,
+  InputError,
+  readArray,
+  readGame,
+  readInteger,
+  readObject,
+  readString,
+} from "./input.ts";
 
 /** A game whose options are known only to itself. */
 export type GameOf<State, Action, Event extends GameEvent> = Game<State, Action, Event, unknown>;
@@ -67,7 +77,10 @@ export function fold<State, Action, Event extends GameEvent>(
 ): State {
   if (log.game !== game.id) throw new InputError("game", `this is a log of ${log.game}, not of ${game.id}`);
   if (log.rulesVersion !== game.rulesVersion) {
-    throw new InputError("rulesVersion", `the log follows rules ${log.rulesVersion}, but these are ${game.rulesVersion}`);
+    throw new InputError(
+      "rulesVersion",
+      `the log follows rules ${log.rulesVersion}, but these are ${game.rulesVersion}`,
+    );
   }
   const state = begin(game, log);
   log.entries.forEach((entry, number) => {
@@ -116,7 +129,8 @@ export function takeBack<State, Action, Event extends GameEvent>(
   seat: Seat,
 ): TakenBack<State, Event> | Refusal {
   const index = recent.findLastIndex((entry) => entry.seat === seat);
-  if (index < 0) return barrier("There is nothing of yours to take back since dice, secrets or the turn were disclosed.");
+  if (index < 0)
+    return barrier("There is nothing of yours to take back since dice, secrets or the turn were disclosed.");
   const entries = recent.toSpliced(index, 1);
   const state = game.copy(checkpoint);
   const applied: Applied<Event>[] = [];
@@ -133,7 +147,9 @@ export function readLog(games: Record<string, AnyGame>, input: unknown): { game:
   const fields = readObject(input, "");
   allowKeys(fields, "", ["game", "rulesVersion", "options", "seed", "position", "entries", "finalHash"]);
   const game = readGame(games, fields.game, "game");
-  const entries = readArray(fields.entries, "entries").map((entry, number) => readEntry(game, entry, `entries[${number}]`));
+  const entries = readArray(fields.entries, "entries").map((entry, number) =>
+    readEntry(game, entry, `entries[${number}]`),
+  );
   const log: GameLog = {
     game: game.id,
     rulesVersion: readString(fields.rulesVersion, "rulesVersion"),

@@ -12,9 +12,9 @@ export type Action =
   | { type: "step"; unit: number }
   /** D05 A card from the top of a deck, drawn at confirmation. */
   | { type: "buy"; deck: number }
-  /** D05 Takes one item of the plan back. */
+  /** D05 Takes one item of the plan back. D15 takes one declaration back before it is announced. */
   | { type: "unplan"; index: number }
-  /** D05 Ends Production. D11 ends the discard. */
+  /** D05 Ends Production. D11 ends the discard. D17 carries out the declarations that were not withdrawn. */
   | { type: "confirm" }
   /** D04 */
   | { type: "activate"; faction: number }
@@ -43,6 +43,50 @@ export type Action =
   /** D11 */
   | { type: "discard"; card: number }
   | { type: "keep"; card: number }
+  // Command and declarations
+  /** D12, D13 A card face down as Command; `second` only for an Offensive Turn of a Passive Ally, otherwise -1. */
+  | { type: "commit"; card: number; second: number }
+  /** D14 The tied seats in the order of their Player Turns. */
+  | { type: "orderTie"; factions: number[] }
+  /** D15 `card` only for an Ally in the two-player game (§18.3), otherwise -1. */
+  | { type: "declareWar"; rival: number; card: number }
+  | { type: "violate"; nation: number }
+  | { type: "intervene"; nation: number }
+  /** D15 Makes the declarations so far known to everybody. */
+  | { type: "announce" }
+  /** D16 How many of his markers the holder of a threatened Protectorate removes. */
+  | { type: "answer"; nation: number; count: number }
+  /** D17 Gives up one announced declaration for this Player Turn. */
+  | { type: "withdraw"; index: number }
+  // Combat
+  /** D22 Makes an optional Battle an Active one. */
+  | { type: "designate"; area: number }
+  /** D22 An own Escaped Sub Engages again. */
+  | { type: "reengage"; unit: number }
+  /** D22 Engages all Escaped Subs of a Rival in a Sea. */
+  | { type: "reengageRival"; area: number; rival: number }
+  /** D23 */
+  | { type: "fight"; area: number }
+  /** D25 Flags one Enemy in a Battle of three Parties. */
+  | { type: "target"; party: number }
+  /** D29 Which of the Factions of equal rank acts first. */
+  | { type: "first"; faction: number }
+  /** D28 The BattleGroup that holds this unit joins. */
+  | { type: "join"; unit: number }
+  /** D26 `party` only if there are several to choose from; otherwise -1. */
+  | { type: "fire"; unit: number; targetClass: number; party: number }
+  | { type: "bomb"; unit: number }
+  /** D26, D32 */
+  | { type: "retreat"; unit: number; to: number }
+  /** D26, D30, D32, D33 */
+  | { type: "rebase"; unit: number; to: number }
+  /** D26 Carrier Strike with the way out; `party` as for Fire. */
+  | { type: "strike"; unit: number; party: number; to: number; rebase: boolean }
+  | { type: "hold"; unit: number }
+  /** D27 */
+  | { type: "hit"; unit: number }
+  /** D31 */
+  | { type: "escape"; unit: number }
   // Interrupts (D34)
   /** Turns a Vault pair face up; `card` is the real card that stays. */
   | { type: "reveal"; technology: number; card: number }

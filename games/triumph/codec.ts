@@ -2,12 +2,14 @@
 import type { Json, Refusal } from "@tripartite/kernel";
 import type { Action, ActionType } from "./actions.ts";
 import { CARD_IDS, TECHS_OF_CARD } from "./data/deck.ts";
-import { CLASSES, DECKS, FACTIONS, NATIONALITIES, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
+import { CLASSES, DECKS, FACTIONS, NATIONALITIES, SEASONS, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
 import { AREA_IDS, NATION_IDS } from "./data/map.ts";
 import type { Event } from "./events.ts";
 import { ORDER_TOPICS, ORDER_VALUES } from "./rules/orders.ts";
 
 type Kind = readonly string[] | "integer" | "boolean";
+
+const PARTIES: readonly string[] = [...FACTIONS, "native"];
 
 /** What a field holds, by its name: a list of names, a plain integer or a flag. Plural fields are lists. */
 const FIELD_KINDS: Readonly<Record<string, Kind>> = {
@@ -17,13 +19,16 @@ const FIELD_KINDS: Readonly<Record<string, Kind>> = {
   nation: NATION_IDS,
   faction: FACTIONS,
   rival: FACTIONS,
-  party: [...FACTIONS, "native"],
+  party: PARTIES,
+  target: PARTIES,
   card: CARD_IDS,
   with: CARD_IDS,
+  second: CARD_IDS,
   discarded: CARD_IDS,
   unitType: UNIT_TYPES,
   nationality: NATIONALITIES,
   deck: DECKS,
+  season: SEASONS,
   technology: TECHNOLOGIES,
   targetClass: CLASSES,
   topic: ORDER_TOPICS,
@@ -32,12 +37,14 @@ const FIELD_KINDS: Readonly<Record<string, Kind>> = {
   index: "integer",
   count: "integer",
   vault: "boolean",
+  rebase: "boolean",
 };
 
 const LIST_KINDS: Readonly<Record<string, Kind>> = {
   areas: AREA_IDS,
   route: AREA_IDS,
   factions: FACTIONS,
+  parties: PARTIES,
   cards: CARD_IDS,
   technologies: TECHNOLOGIES,
   units: "integer",
@@ -65,6 +72,29 @@ export const ACTION_FIELDS: Readonly<Record<ActionType, readonly string[]>> = {
   muster: ["area", "unitType"],
   discard: ["card"],
   keep: ["card"],
+  commit: ["card", "second?"],
+  orderTie: ["factions"],
+  declareWar: ["rival", "card?"],
+  violate: ["nation"],
+  intervene: ["nation"],
+  announce: [],
+  answer: ["nation", "count"],
+  withdraw: ["index"],
+  designate: ["area"],
+  reengage: ["unit"],
+  reengageRival: ["area", "rival"],
+  fight: ["area"],
+  target: ["party"],
+  first: ["faction"],
+  join: ["unit"],
+  fire: ["unit", "targetClass", "party?"],
+  bomb: ["unit"],
+  retreat: ["unit", "to"],
+  rebase: ["unit", "to"],
+  strike: ["unit", "party?", "to", "rebase"],
+  hold: ["unit"],
+  hit: ["unit"],
+  escape: ["unit"],
   reveal: ["technology", "card"],
   repudiate: ["nation", "count"],
   disband: ["unit"],
@@ -133,8 +163,11 @@ export function decodeAction(input: unknown): Action | Refusal {
   return normalise(action as unknown as Action);
 }
 
-/** Both cards of a vaulted pair may be real; then their order says nothing. */
+/** The two cards of an Offensive Turn, and of a vaulted pair if both are real, come in no order. */
 function normalise(action: Action): Action {
+  if (action.type === "commit" && action.second >= 0 && action.card > action.second) {
+    return { ...action, card: action.second, second: action.card };
+  }
   if (action.type !== "achieve" || !action.vault || action.card <= action.with) return action;
   const bothReal = (TECHS_OF_CARD[action.card] & TECHS_OF_CARD[action.with] & (1 << action.technology)) !== 0;
   return bothReal ? { ...action, card: action.with, with: action.card } : action;

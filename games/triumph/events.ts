@@ -9,6 +9,13 @@ interface Base extends GameEvent {
   audience?: number;
 }
 
+/** One declaration: war against a Rival, violation of or intervention in a nation. */
+export interface Declaration {
+  kind: "war" | "violation" | "intervention";
+  rival?: number;
+  nation?: number;
+}
+
 export type Event = Base &
   (
     | { type: "yearBegan"; year: number }
@@ -34,6 +41,12 @@ export type Event = Base &
     /** For its owner only. */
     | { type: "cardsSeen"; faction: number; cards: number[] }
     | { type: "marksRemoved"; faction: number }
+    /** Items of an area without a Trade Route in Summer: 1 POP, 2 red RES, 4 black RES. */
+    | { type: "blockadeMarked"; faction: number; area: number; items: number }
+    /** Blocks of one nationality in one area that lost a CV each for want of Supply. */
+    | { type: "supplyLoss"; faction: number; area: number; nationality: number; count: number }
+    /** For its owner only. */
+    | { type: "unitWeakened"; unit: number; area: number; cv: number }
     | { type: "diplomacyPlayed"; faction: number; card: number; nation: number }
     | { type: "diplomacyCancelled"; nation: number; cards: number[] }
     | { type: "wildcardPlayed"; faction: number; card: number; nation: number }
@@ -58,6 +71,52 @@ export type Event = Base &
     | { type: "cardsDiscardedUnseen"; faction: number; count: number }
     | { type: "repudiated"; faction: number; nation: number; count: number }
     | { type: "factoryCost"; faction: number; cost: number }
+    | { type: "seasonBegan"; season: number }
+    | { type: "commandCommitted"; faction: number; count: number }
+    /** `kind` is the Player Turn that follows: none, normal, emergency, defensive or winter. */
+    | { type: "commandRevealed"; faction: number; cards: number[]; kind: string; command: number }
+    | { type: "commandOrder"; factions: number[] }
+    | { type: "playerTurnBegan"; faction: number; kind: string; command: number }
+    | { type: "declarationsAnnounced"; faction: number; declarations: Declaration[] }
+    | { type: "protectorateKept"; faction: number; nation: number }
+    | ({ type: "declarationWithdrawn"; faction: number } & Declaration)
+    | { type: "warDeclared"; faction: number; rival: number }
+    | { type: "neutralityViolated"; faction: number; nation: number }
+    | { type: "worldReaction"; faction: number; nation: number; count: number }
+    | { type: "interventionDeclared"; faction: number; nation: number }
+    | { type: "interventionLapsed"; faction: number; nation: number }
+    /** No legal move could bring the Aggression any more that a declaration asks for (R101). */
+    | ({ type: "aggressionWaived"; faction: number } & Declaration)
+    | { type: "battlesDesignated"; faction: number; areas: number[] }
+    | { type: "subsReengaged"; area: number; faction: number; count: number }
+    /** Turned face up: units of Active Battles, and BattleGroups when they join. */
+    | { type: "unitsRevealed"; area: number; units: { unitType: number; nationality: number; cv: number }[] }
+    | { type: "battleBegan"; area: number; parties: number[] }
+    | { type: "targetsFlagged"; area: number; faction: number; parties: number[] }
+    | { type: "roundBegan"; area: number; count: number }
+    | {
+        type: "fired";
+        area: number;
+        nationality: number;
+        unitType: number;
+        cv: number;
+        target: number;
+        targetClass: number;
+        dice: number[];
+        hits: number;
+      }
+    | { type: "bombed"; area: number; nationality: number; cv: number; faction: number; dice: number[]; hits: number }
+    | { type: "held"; area: number; nationality: number; unitType: number; cv: number }
+    /** `cv` is what is left. */
+    | { type: "unitHit"; area: number; nationality: number; unitType: number; cv: number }
+    /** Type and CV only of units that were face up. */
+    | { type: "retreated"; from: number; to: number; nationality: number; unitType?: number; cv?: number }
+    | { type: "rebased"; from: number; to: number; nationality: number; unitType?: number; cv?: number }
+    | { type: "subEscaped"; area: number; nationality: number; cv: number }
+    | { type: "battleEnded"; area: number }
+    | { type: "defeated"; nation: number }
+    /** §2.31 A Colony of a Defeated Power stands alone. */
+    | { type: "colonyArmed"; nation: number }
     | { type: "victory"; factions: number[]; kind: string; points: number[] }
   );
 

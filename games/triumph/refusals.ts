@@ -31,6 +31,8 @@ export const NO = catalogue({
   DECLARE_EMERGENCY: ["10.11", "No declarations in an Emergency, Defensive or Winter turn."],
   DECLARE_AGAIN: ["15.21", "This declaration was made or withdrawn in this Player Turn already."],
   DECLARE_TARGET: ["15.2", "This declaration has no object."],
+  DECLARE_ITEM: ["15.21", "There is no such declaration in the announcement."],
+  VIOLATE_USA: ["8.46", "Only the Axis can Violate the USA, and only at war with the West."],
   AGGRESSION_DUE: ["15.21", "A declaration would remain without its Aggression."],
   DECLARE_UNREACHABLE: ["15.21", "No unit could carry out the Aggression that must follow."],
   CONVOY_ENGAGE: ["11.22", "Convoys may not enter a Sea with Enemy units."],
@@ -66,6 +68,11 @@ export const NO = catalogue({
   NO_STRIKE: ["12.74", "Only a Carrier with a naval target and a way out can Strike."],
   HIT_UNIT: ["12.44", "Hits go to the strongest unit of the class."],
   NO_ESCAPE: ["12.73", "Only Subs in a Sea Battle can Escape."],
+  NO_FIREPOWER: ["12.42", "This unit has no Firepower against this class."],
+  TARGET_FLAG: ["12.0", "Only Enemies that are present can be flagged, and the Active Player flags at least one."],
+  NO_TIE: ["12.3", "This Faction is not among those of equal rank."],
+  NO_REENGAGE: ["12.73", "There is no Escaped Sub that could be Engaged again like that."],
+  CANNOT_LEAVE: ["12.52", "This unit does not have to, or may not, leave now."],
   NO_GROUP: ["11.53", "There is no such BattleGroup waiting."],
 
   // building

@@ -49,6 +49,7 @@ export const PHASES = [
   "forcedRetreat",
   "optionalRebase",
   "combatEnd",
+  "combatOver",
   "supply",
   "over",
 ] as const;
@@ -97,6 +98,8 @@ export const JOINED = 128;
 export const RAIDER = 256;
 /** Came into being in this Production: no further step (USA arrivals: one step). */
 export const NEW = 512;
+/** Retreated or ReBased in this Combat Phase: takes no further part in it. */
+export const RETREATED = 1024;
 
 /** How a Player Turn is played. */
 export const TURN_NONE = 0;
@@ -104,6 +107,11 @@ export const TURN_NORMAL = 1;
 export const TURN_EMERGENCY = 2;
 export const TURN_DEFENSIVE = 3;
 export const TURN_WINTER = 4;
+
+/** Kinds of declarations in `announced`, `withdrawn` and `duties` (§15). */
+export const DECLARE_WAR = 0;
+export const VIOLATE = 1;
+export const INTERVENE = 2;
 
 export interface State {
   // ---- options of the table
@@ -205,6 +213,8 @@ export interface State {
   // ---- supply
   /** Blockade marks: area, Faction, items (1 POP, 2 red RES, 4 black RES). */
   marks: number[];
+  /** Supply Phase: 0 losses are still to come, 1 the forced Retreats are over. */
+  supplyStep: number;
 
   // ---- New Year, while it lasts
   level: number;
@@ -228,8 +238,10 @@ export interface State {
   moving: number;
   /** The unit that has been picked up for its move. */
   picked: number;
-  /** Announced declarations that are not applied yet: kind, object. */
+  /** Declarations of this announcement: kind, object (Rival or nation), card an Ally pays for a war (-1 = none). */
   announced: number[];
+  /** Protectorates in the announcement whose holder has yet to answer. */
+  threats: number[];
   /** Declarations that may not be repeated in this Player Turn: kind, object. */
   withdrawn: number[];
   /** Declarations whose Aggression is still due: kind, object. */
@@ -255,12 +267,18 @@ export interface State {
   /** The Battle that is being fought. */
   battleArea: number;
   battleRound: number;
-  /** Seats that take part, as a bit mask, and for each seat the Parties it targets. */
+  /** Units of the Parties that take part, BattleGroups that have not joined yet included. */
+  battleUnits: number[];
+  /** Parties that take part, as a bit mask, and for each Party the Parties it targets. */
   battleSides: number;
   battleTargets: number[];
   /** Unit type in the order of action, and the Parties whose group of that type has yet to act, in order. */
   battleType: number;
   battleQueue: number[];
+  /** The Party that the Active Player puts first among equals for this type (R109). */
+  battleFirst: number;
+  /** §12.74 Carrier that is Striking, where it goes, and whether it ReBases. */
+  striking: number[];
   /** Hits still to be taken: Party, class, how many. */
   hits: number[];
   /** Seats that still have to answer at the end of a round, in order. */
@@ -330,6 +348,7 @@ export function blankState(): State {
     vault: [],
     revealed: [],
     marks: [],
+    supplyStep: 0,
     level: 0,
     plan: [],
     arrivals: [],
@@ -342,6 +361,7 @@ export function blankState(): State {
     moving: 0,
     picked: -1,
     announced: [],
+    threats: [],
     withdrawn: [],
     duties: [],
     interventions: [],
@@ -354,10 +374,13 @@ export function blankState(): State {
     battleAreas: [],
     battleArea: -1,
     battleRound: 0,
+    battleUnits: [],
     battleSides: 0,
     battleTargets: [0, 0, 0, 0],
     battleType: 0,
     battleQueue: [],
+    battleFirst: -1,
+    striking: [],
     hits: [],
     answers: [],
     leaving: [],

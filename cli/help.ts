@@ -1,0 +1,27 @@
+import type { Command } from "./command.ts";
+
+const HELP = `tripartite: three-sided board wargames of the Second World War, every rule enforced
+
+  tripartite play                 a game in the terminal
+  tripartite simulate             lets random players play, and checks the rules
+      --game GAME                 which game
+      --games N                   how many games (100)
+      --seed N                    seed of the first game (1)
+      --scenario NAME             which set-up
+      --check-every N             check invariants after every N actions, 0 = never (1)
+      --coverage                  count types of actions and events
+      --log FILE                  save the last game, or the first that failed
+  tripartite referee FILE         judges a case (position and steps) and prints JSON
+  tripartite legal FILE SEAT      what a seat may do in a position or after a case
+      --game GAME                 which game a bare position belongs to
+  tripartite replay FILE          plays a log again and compares the final hash
+      --events                    print what a spectator saw
+  tripartite help                 this text
+
+FILE may be - for the standard input. Exit codes: 0 all is well, 1 a check failed, 2 wrong usage or input.
+`;
+
+export const helpCommand: Command = (_args, context) => {
+  context.out.write(HELP);
+  return 0;
+};

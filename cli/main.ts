@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { GAMES } from "./registry.ts";
+import { run } from "./run.ts";
+
+/** A reader such as `head` that closes the pipe early is no error. */
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
+const STANDARD_INPUT = 0;
+
+process.exitCode = await run(process.argv.slice(2), {
+  games: GAMES,
+  out: process.stdout,
+  err: process.stderr,
+  read: (path) => readFileSync(path === "-" ? STANDARD_INPUT : path, "utf8"),
+  write: (path, text) => writeFileSync(path, text),
+  clock: () => performance.now(),
+});

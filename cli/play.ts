@@ -1,0 +1,5 @@
+import { type Command, UsageError } from "./command.ts";
+
+export const playCommand: Command = () => {
+  throw new UsageError("play is not built yet");
+};

@@ -1,0 +1,22 @@
+import { parseArgs } from "node:util";
+import { readLog, SPECTATOR, Table } from "@tripartite/kernel";
+import { type Command, onlyFile, readJson } from "./command.ts";
+
+/** Exit code 1 when the log ends in another state than it says. */
+export const replayCommand: Command = (args, context) => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { events: { type: "boolean", default: false } },
+  });
+  const { game, log } = readLog(context.games, readJson(context, onlyFile(positionals, "replay FILE [--events]")));
+  const table = new Table(game, log);
+  if (values.events) {
+    for (const event of table.eventsFor(SPECTATOR)) context.out.write(`${JSON.stringify(event)}\n`);
+  }
+  const { finalHash } = table.log;
+  const verdict =
+    log.finalHash === undefined ? "" : log.finalHash === finalHash ? " as recorded" : ` but recorded ${log.finalHash}`;
+  context.out.write(`${log.entries.length} actions, final hash ${finalHash}${verdict}\n`);
+  return log.finalHash === undefined || log.finalHash === finalHash ? 0 : 1;
+};

@@ -1,0 +1,31 @@
+import { type Command, type Context, UsageError } from "./command.ts";
+import { helpCommand } from "./help.ts";
+import { legalCommand } from "./legal.ts";
+import { playCommand } from "./play.ts";
+import { refereeCommand } from "./referee.ts";
+import { replayCommand } from "./replay.ts";
+import { simulateCommand } from "./simulate.ts";
+
+const COMMANDS = new Map<string, Command>([
+  ["play", playCommand],
+  ["simulate", simulateCommand],
+  ["referee", refereeCommand],
+  ["legal", legalCommand],
+  ["replay", replayCommand],
+  ["help", helpCommand],
+  ["--help", helpCommand],
+  ["-h", helpCommand],
+]);
+
+/** Runs a command line and returns its exit code; whatever goes wrong becomes one line. */
+export async function run([name = "help", ...args]: string[], context: Context): Promise<number> {
+  try {
+    const command = COMMANDS.get(name);
+    if (command === undefined) throw new UsageError(`unknown command ${name}, see tripartite help`);
+    return await command(args, context);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.err.write(`tripartite: ${message.replaceAll(/\s*\n\s*/g, " ")}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,180 @@
+import { type GameEvent, isRefusal, type Json, type Outcome, type Seat } from "./contract.ts";
+import { describeRefusal } from "./input.ts";
+import { begin, type GameLog, type GameOf, newLog } from "./log.ts";
+import { nextBelow, nextWord, type Random, seedRandom } from "./random.ts";
+import { type SimulationReport, Tally } from "./tally.ts";
+
+/** How likely random players take something back, against 1 for any other action. */
+const RETRACT_WEIGHT = 1 / 16;
+
+export interface SimulationOptions {
+  readonly games: number;
+  /** The seed of the first game; each further game takes the next number. */
+  readonly seed?: number;
+  /** Options of the game, as from outside. */
+  readonly options?: Json;
+  /** Chance per action that a random seat interrupts, if it may. */
+  readonly interruptChance?: number;
+  /** Invariants are checked after every so many actions and at the end; 0 is never. */
+  readonly checkEvery?: number;
+  /** A game that takes more actions is given up. */
+  readonly maxActions?: number;
+  readonly coverage?: boolean;
+  /** Milliseconds; without a clock the report has no rates. */
+  readonly clock?: () => number;
+  readonly onGame?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly games: number;
+  readonly actions: number;
+  /** The game that has just ended. */
+  log(): GameLog;
+}
+
+/** A game that cannot go on (dead end, too long), or an engine that broke its contract (the rest). */
+export type FailureKind = "deadEnd" | "tooLong" | "illegalOffer" | "fault" | "crash";
+
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly seed: number;
+  readonly text: string;
+  readonly log: GameLog;
+}
+
+/** The engine broke its contract, so that nothing after it can be trusted. */
+export class SimulationError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, cause?: unknown) {
+    super(`seed ${failure.seed}, after ${failure.log.entries.length} actions: ${failure.text}`, { cause });
+    this.name = "SimulationError";
+    this.failure = failure;
+  }
+}
+
+/** Lets random players play whole games by the rules. Dead ends are counted; a broken contract throws. */
+export function simulate<State, Action, Event extends GameEvent>(
+  game: GameOf<State, Action, Event>,
+  options: SimulationOptions,
+): SimulationReport {
+  const { games, seed = 1, clock, onGame } = options;
+  const tally = new Tally(game.seats, options.coverage ?? false);
+  const began = clock?.();
+  for (let done = 0; done < games; done++) {
+    const one = new RandomGame(game, options, tally, seed + done);
+    const end = one.play();
+    tally.addGame(seed + done, one.length, end);
+    onGame?.({ done: done + 1, games, actions: tally.actions, log: () => one.log() });
+  }
+  return tally.report(clock && began !== undefined ? clock() - began : undefined);
+}
+
+class RandomGame<State, Action, Event extends GameEvent> {
+  readonly #game: GameOf<State, Action, Event>;
+  readonly #seed: number;
+  readonly #options: SimulationOptions;
+  readonly #tally: Tally;
+  /** The players' own dice, so that their choices do not disturb the game's. */
+  readonly #random: Random;
+  readonly #seats: Seat[] = [];
+  readonly #actions: Action[] = [];
+  #state: State;
+
+  constructor(game: GameOf<State, Action, Event>, options: SimulationOptions, tally: Tally, seed: number) {
+    this.#game = game;
+    this.#options = options;
+    this.#tally = tally;
+    this.#seed = seed;
+    this.#random = seedRandom(seed ^ 0x5deece66);
+    this.#state = begin(game, this.#start);
+  }
+
+  get length(): number {
+    return this.#actions.length;
+  }
+
+  get #start() {
+    return { options: this.#options.options ?? {}, seed: this.#seed };
+  }
+
+  log(): GameLog {
+    const entries = this.#actions.map((action, i) => ({
+      seat: this.#seats[i],
+      action: this.#game.encodeAction(action),
+    }));
+    return { ...newLog(this.#game, this.#start), entries };
+  }
+
+  play(): Outcome | Failure {
+    try {
+      return this.#playToTheEnd();
+    } catch (error) {
+      if (error instanceof SimulationError) throw error;
+      throw new SimulationError(this.#failure("crash", `the game threw ${error}`), error);
+    }
+  }
+
+  #playToTheEnd(): Outcome | Failure {
+    const { maxActions = 100_000, checkEvery = 1, interruptChance = 1 / 200 } = this.#options;
+    for (;;) {
+      const pending = this.#game.pending(this.#state);
+      if (pending.length === 0) break;
+      if (this.length >= maxActions) return this.#failure("tooLong", `no end after ${maxActions} actions`);
+      if (!this.#happens(interruptChance) || !this.#interrupt()) {
+        const { seat, id } = pending[nextBelow(this.#random, pending.length)];
+        const legal = this.#game.legal(this.#state, seat);
+        if (legal.length === 0) {
+          return this.#failure("deadEnd", `${this.#game.seats[seat]} must decide ${id} and has no action`);
+        }
+        this.#apply(seat, this.#pick(legal));
+      }
+      if (checkEvery > 0 && this.length % checkEvery === 0) this.#check();
+    }
+    if (checkEvery > 0) this.#check();
+    return this.#game.outcome(this.#state) ?? this.#failure("deadEnd", "nobody has to decide, yet there is no outcome");
+  }
+
+  /** A random seat interrupts, if it may. */
+  #interrupt(): boolean {
+    const seat = nextBelow(this.#random, this.#game.seats.length);
+    const interrupts = this.#game.interrupts(this.#state, seat);
+    if (interrupts.length === 0) return false;
+    this.#apply(seat, this.#pick(interrupts));
+    return true;
+  }
+
+  #pick(actions: readonly Action[]): Action {
+    for (;;) {
+      const action = actions[nextBelow(this.#random, actions.length)];
+      if (!this.#game.retracts(action) || this.#happens(RETRACT_WEIGHT)) return action;
+    }
+  }
+
+  #apply(seat: Seat, action: Action): void {
+    const applied = this.#game.apply(this.#state, seat, action);
+    if (isRefusal(applied)) {
+      const offered = `${this.#game.seats[seat]} was offered ${JSON.stringify(this.#game.encodeAction(action))}`;
+      throw new SimulationError(this.#failure("illegalOffer", `${offered}, refused with ${describeRefusal(applied)}`));
+    }
+    this.#seats.push(seat);
+    this.#actions.push(action);
+    if (this.#options.coverage) this.#tally.cover(this.#game.encodeAction(action), applied.events);
+  }
+
+  #check(): void {
+    const faults = this.#game.faults(this.#state);
+    const over = this.#game.outcome(this.#state) !== undefined;
+    if (over && this.#game.pending(this.#state).length > 0) faults.push("the game is over, yet somebody has to decide");
+    if (faults.length > 0) throw new SimulationError(this.#failure("fault", faults.join("; ")));
+  }
+
+  #happens(chance: number): boolean {
+    return nextWord(this.#random) >>> 0 < chance * 0x1_0000_0000;
+  }
+
+  #failure(kind: FailureKind, text: string): Failure {
+    return { kind, seed: this.#seed, text, log: this.log() };
+  }
+}

@@ -1,0 +1,155 @@
+/** The closed vocabularies of the game. A value's integer is its position in its list. */
+
+export const FACTIONS = ["axis", "west", "ussr"] as const;
+export type Faction = (typeof FACTIONS)[number];
+export const AXIS = 0;
+export const WEST = 1;
+export const USSR = 2;
+/** A Party that is no Faction: the nation (or former Colony) of the area itself, Neutral or armed. */
+export const NATIVE = 3;
+
+export const AREA_KINDS = ["land", "strait", "sea", "ocean"] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+export const CITY_KINDS = ["none", "town", "city", "capitalCity", "subCapital", "mainCapital"] as const;
+export type CityKind = (typeof CITY_KINDS)[number];
+/** §2.5 */
+export const POP_OF_CITY = [0, 0, 1, 1, 2, 3];
+/** Map Key: Muster Value and the Fortresses of a Violated nation. */
+export const MUSTER_OF_CITY = [0, 1, 2, 3, 0, 0];
+
+export const BORDER_KINDS = ["plains", "river", "forest", "mountain", "strait", "coast", "sea"] as const;
+export type BorderKind = (typeof BORDER_KINDS)[number];
+export const PLAINS = 0;
+export const RIVER = 1;
+export const FOREST = 2;
+export const MOUNTAIN = 3;
+export const STRAIT = 4;
+export const COAST = 5;
+export const SEA = 6;
+/** §11.52 Ground units that may Engage or Disengage across a border in one phase; the open sea has no limit. */
+export const BORDER_LIMIT = [3, 2, 2, 1, 1, 1, Number.MAX_SAFE_INTEGER];
+
+export const NATION_KINDS = ["greatPower", "majorPower", "colony", "minor"] as const;
+export type NationKind = (typeof NATION_KINDS)[number];
+
+export const STATUSES = ["neutral", "satellite", "armed", "conquered", "power", "defeated"] as const;
+export type Status = (typeof STATUSES)[number];
+export const NEUTRAL = 0;
+export const SATELLITE = 1;
+export const ARMED = 2;
+export const CONQUERED = 3;
+export const POWER = 4;
+export const DEFEATED = 5;
+
+/** In the order of action of a Combat Round (§12.3); a Tank or Infantry at sea is a Convoy. */
+export const UNIT_TYPES = ["fortress", "airForce", "carrier", "sub", "fleet", "tank", "infantry"] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+export const FORTRESS = 0;
+export const AIR_FORCE = 1;
+export const CARRIER = 2;
+export const SUB = 3;
+export const FLEET = 4;
+export const TANK = 5;
+export const INFANTRY = 6;
+
+/** Who made the block: six Powers, and the grey blocks of Armed Minors. */
+export const NATIONALITIES = ["germany", "italy", "britain", "france", "usa", "ussr", "neutral"] as const;
+export type Nationality = (typeof NATIONALITIES)[number];
+export const GERMAN = 0;
+export const ITALIAN = 1;
+export const BRITISH = 2;
+export const FRENCH = 3;
+export const AMERICAN = 4;
+export const SOVIET = 5;
+export const GREY = 6;
+
+/** Target classes (§12.41). */
+export const CLASSES = ["air", "naval", "ground", "sub"] as const;
+export type TargetClass = (typeof CLASSES)[number];
+export const CLASS_AIR = 0;
+export const CLASS_NAVAL = 1;
+export const CLASS_GROUND = 2;
+export const CLASS_SUB = 3;
+
+export const SEASONS = ["spring", "summer", "fall", "winter"] as const;
+export type Season = (typeof SEASONS)[number];
+export const SPRING = 0;
+export const SUMMER = 1;
+export const FALL = 2;
+export const WINTER = 3;
+
+export const DECKS = ["action", "investment"] as const;
+export type Deck = (typeof DECKS)[number];
+export const ACTION_DECK = 0;
+export const INVESTMENT_DECK = 1;
+
+export const WILDCARDS = [
+  "isolationism",
+  "foreign-aid",
+  "guarantee",
+  "intimidation",
+  "birds-of-a-feather",
+  "ties-that-bind",
+  "fear-and-loathing",
+  "versailles",
+  "ethnic-ties",
+  "brothers-in-arms",
+] as const;
+export type WildCard = (typeof WILDCARDS)[number];
+export const FOREIGN_AID = 1;
+
+export const TECHNOLOGIES = [
+  "air-defense-radar",
+  "heavy-bombers",
+  "precision-bombsight",
+  "jets",
+  "naval-radar",
+  "sonar",
+  "heavy-tanks",
+  "rocket-artillery",
+  "motorized-infantry",
+  "lsts",
+  "industrial-espionage",
+  "atomic-research-1",
+  "atomic-research-2",
+  "atomic-research-3",
+  "atomic-research-4",
+] as const;
+export type Technology = (typeof TECHNOLOGIES)[number];
+export const AIR_DEFENSE_RADAR = 0;
+export const HEAVY_BOMBERS = 1;
+export const PRECISION_BOMBSIGHT = 2;
+export const JETS = 3;
+export const NAVAL_RADAR = 4;
+export const SONAR = 5;
+export const HEAVY_TANKS = 6;
+export const ROCKET_ARTILLERY = 7;
+export const MOTORIZED_INFANTRY = 8;
+export const LSTS = 9;
+export const INDUSTRIAL_ESPIONAGE = 10;
+export const ATOMIC_1 = 11;
+export const ATOMIC_4 = 14;
+
+export const INTELLIGENCE = ["agent", "code-break", "spy-ring", "coup", "sabotage", "mole", "double-agent"] as const;
+export type Intelligence = (typeof INTELLIGENCE)[number];
+export const AGENT = 0;
+export const CODE_BREAK = 1;
+export const SPY_RING = 2;
+export const COUP = 3;
+export const SABOTAGE = 4;
+export const MOLE = 5;
+export const DOUBLE_AGENT = 6;
+
+export const SCENARIOS = ["1936", "1939", "two-player"] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+export const SCENARIO_1936 = 0;
+export const SCENARIO_1939 = 1;
+export const SCENARIO_TWO_PLAYER = 2;
+
+/** The four ways to win (§16). */
+export const VICTORIES = ["economic", "military", "atomic", "hegemony"] as const;
+export const ECONOMIC = 0;
+export const MILITARY = 1;
+export const ATOMIC = 2;
+export const HEGEMONY = 3;

@@ -1,0 +1,239 @@
+/** Invariants: what can never be wrong in a state, whatever was played. */
+import { ACTION_CARD_COUNT, CARD_COUNT, CARD_IDS, DECK_OF_CARD } from "./data/deck.ts";
+import { ARMED, FORTRESS, GREY, NEUTRAL, POWER, SUB, UNIT_TYPES, VICTORIES, WEST } from "./data/kinds.ts";
+import {
+  AREA_COUNT,
+  AREA_IDS,
+  IS_COASTAL,
+  IS_LAND,
+  KIND_OF_NATION,
+  MAX_CV,
+  NATION_COUNT,
+  NATION_IDS,
+  NATION_OF_AREA,
+  NATION_OF_NATIONALITY,
+  PARTY_OF_NATIONALITY,
+  USA,
+} from "./data/map.ts";
+import { CHITS, FACTORY_COSTS, FIRST_YEAR, LAST_YEAR } from "./data/scenarios.ts";
+import { IS_GROUND, IS_SHIP } from "./data/units.ts";
+import { ESCAPED, PHASES, PLACE, type State } from "./state.ts";
+
+/** Everything that is wrong with a state, in words; empty if all is well. */
+export function faultsOf(s: State): string[] {
+  const faults: string[] = [];
+  checkIntegers(s, faults);
+  if (faults.length > 0) return faults;
+  checkClock(s, faults);
+  checkFactions(s, faults);
+  checkNations(s, faults);
+  checkUnits(s, faults);
+  checkPresence(s, faults);
+  checkCards(s, faults);
+  checkVaults(s, faults);
+  return faults;
+}
+
+function checkIntegers(s: State, faults: string[]): void {
+  const fields = s as unknown as Record<string, number | number[]>;
+  for (const name in fields) {
+    const value = fields[name];
+    if (typeof value === "number") {
+      if ((value | 0) !== value) faults.push(`${name} is ${value}`);
+      continue;
+    }
+    for (let i = 0; i < value.length; i++) if ((value[i] | 0) !== value[i]) faults.push(`${name}[${i}] is ${value[i]}`);
+  }
+}
+
+function checkClock(s: State, faults: string[]): void {
+  if (s.phase < 0 || s.phase >= PHASES.length) faults.push(`phase ${s.phase} does not exist`);
+  if (s.season < -1 || s.season > 3) faults.push(`season ${s.season} does not exist`);
+  if (s.year < FIRST_YEAR[s.scenario] - 1 || s.year > LAST_YEAR) faults.push(`year ${s.year} is outside the game`);
+  if (seatMask(s.turnOrder) !== 7 || s.turnOrder.length !== 3) faults.push(`turn order is ${s.turnOrder}`);
+  if (seatMask(s.commandOrder) < 0) faults.push(`command order is ${s.commandOrder}`);
+  if (s.owing < 0 || s.owing > 7) faults.push(`owing is ${s.owing}`);
+  if (s.war < 0 || s.war > 7) faults.push(`war is ${s.war}`);
+  if (s.victory >= VICTORIES.length) faults.push(`victory ${s.victory} does not exist`);
+  if (s.victory >= 0 !== s.winners > 0 || s.winners > 7) faults.push(`victory ${s.victory} has the winners ${s.winners}`);
+}
+
+/** The seats of a list as a mask; -1 if one appears twice. */
+function seatMask(seats: readonly number[]): number {
+  let mask = 0;
+  for (const seat of seats) {
+    if ((mask & (1 << seat)) !== 0) return -1;
+    mask |= 1 << seat;
+  }
+  return mask;
+}
+
+function checkFactions(s: State, faults: string[]): void {
+  for (let f = 0; f < 3; f++) {
+    if (s.ind[f] < 0) faults.push(`Faction ${f} has IND ${s.ind[f]}`);
+    if (s.factoryLevel[f] < 0 || s.factoryLevel[f] >= FACTORY_COSTS[f].length) {
+      faults.push(`Faction ${f} has Factory Cost level ${s.factoryLevel[f]}`);
+    }
+    if (s.dows[f] < 0 || s.dows[f] > 2) faults.push(`Faction ${f} has declared war ${s.dows[f]} times`);
+    if (s.indRaises[f] < 0 || s.indRaises[f] > 2) faults.push(`Faction ${f} has raised IND ${s.indRaises[f]} times`);
+    if (s.atomicRaises[f] < 0 || s.atomicRaises[f] > 1) faults.push(`Faction ${f} Achieved ${s.atomicRaises[f]} stages`);
+  }
+  for (let value = 0; value < CHITS.length; value++) {
+    let sum = 0;
+    for (let holder = 0; holder < 4; holder++) {
+      const count = s.chits[holder * CHITS.length + value];
+      if (count < 0) faults.push(`holder ${holder} has ${count} chits of value ${value}`);
+      sum += count;
+    }
+    if (sum !== CHITS[value]) faults.push(`there are ${sum} chits of value ${value}`);
+  }
+}
+
+const MAX_INFLUENCE = 20;
+const USA_RIVAL_MAXIMUM = 3;
+
+function checkNations(s: State, faults: string[]): void {
+  for (let n = 0; n < NATION_COUNT; n++) {
+    const count = s.influence[n];
+    if (count < 0 || count > MAX_INFLUENCE) faults.push(`${NATION_IDS[n]} has ${count} Influence`);
+    if (count > 0 !== s.influenceBy[n] >= 0) faults.push(`${NATION_IDS[n]}: Influence ${count} of ${s.influenceBy[n]}`);
+    if (count > 0 && s.status[n] !== NEUTRAL) faults.push(`${NATION_IDS[n]} has Influence but is not Neutral`);
+    if (n === USA && s.influenceBy[n] !== WEST && count > USA_RIVAL_MAXIMUM) faults.push(`Rivals have ${count} on the USA`);
+    if (s.status[n] === NEUTRAL && (s.violator[n] >= 0 || s.marker[n] >= 0)) {
+      faults.push(`${NATION_IDS[n]} is Neutral with a Violator or marker`);
+    }
+    if (s.enemies[n] !== 0 && s.status[n] === NEUTRAL) faults.push(`${NATION_IDS[n]} is Neutral with Enemies`);
+    if (s.marker[n] >= 0 && KIND_OF_NATION[n] === 0) faults.push(`a marker lies on the Great Power ${NATION_IDS[n]}`);
+  }
+}
+
+function checkUnits(s: State, faults: string[]): void {
+  const fortresses = new Uint8Array(AREA_COUNT);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    const area = s.unitArea[unit];
+    if (area < 0) continue;
+    const fault = unitFault(s, unit, area);
+    if (fault !== undefined) faults.push(`unit ${unit}: ${fault}`);
+    if (s.unitType[unit] === FORTRESS && ++fortresses[area] > 1) faults.push(`two Fortresses in ${AREA_IDS[area]}`);
+  }
+  if (s.blockLimits.length > 0) checkBlockLimits(s, faults);
+}
+
+/** Why a unit cannot stand where it stands. */
+export function unitFault(s: State, unit: number, area: number): string | undefined {
+  const nationality = s.unitNationality[unit];
+  const type = s.unitType[unit];
+  const cv = s.unitCv[unit];
+  if (cv < 1 || cv > MAX_CV[nationality]) return `CV ${cv}`;
+  if ((s.unitFlags[unit] & ESCAPED) !== 0 && (type !== SUB || IS_LAND[area])) return "Escaped, but no Sub at sea";
+  if (!IS_LAND[area]) {
+    return type === FORTRESS || nationality === GREY ? `${UNIT_TYPES[type]} in ${AREA_IDS[area]}` : undefined;
+  }
+  const nation = NATION_OF_AREA[area];
+  if (nationality === GREY) {
+    return type !== FORTRESS || s.status[nation] !== ARMED ? `grey block in ${AREA_IDS[area]}` : undefined;
+  }
+  if (s.status[NATION_OF_NATIONALITY[nationality]] !== POWER) return "its Power is not in the game";
+  if (s.status[nation] === NEUTRAL) return `in Neutral ${AREA_IDS[area]}`;
+  if (IS_SHIP[type] && !IS_COASTAL[area] && s.allowInlandShips === 0) return `ship in ${AREA_IDS[area]}`;
+  return undefined;
+}
+
+function checkBlockLimits(s: State, faults: string[]): void {
+  const used = new Array<number>(s.blockLimits.length).fill(0);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] >= 0) used[s.unitNationality[unit] * UNIT_TYPES.length + s.unitType[unit]]++;
+  }
+  for (let kind = 0; kind < used.length; kind++) {
+    if (s.blockLimits[kind] > 0 && used[kind] > s.blockLimits[kind]) faults.push(`${used[kind]} blocks of kind ${kind}`);
+  }
+}
+
+/** The indices by area agree with the units. */
+function checkPresence(s: State, faults: string[]): void {
+  const present = new Uint8Array(AREA_COUNT * 4);
+  const ground = new Uint8Array(AREA_COUNT * 4);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] < 0 || (s.unitFlags[unit] & ESCAPED) !== 0) continue;
+    const slot = s.unitArea[unit] * 4 + PARTY_OF_NATIONALITY[s.unitNationality[unit]];
+    present[slot]++;
+    if (IS_GROUND[s.unitType[unit]]) ground[slot]++;
+  }
+  for (let slot = 0; slot < present.length; slot++) {
+    const where = () => `Party ${slot & 3} in ${AREA_IDS[slot >> 2]}`;
+    if (s.present[slot] !== present[slot]) faults.push(`${where()}: ${s.present[slot]} present, not ${present[slot]}`);
+    if (s.ground[slot] !== ground[slot]) faults.push(`${where()}: ${s.ground[slot]} on the ground, not ${ground[slot]}`);
+  }
+  for (let area = 0; area < AREA_COUNT; area++) {
+    let parties = 0;
+    for (let p = 0; p < 4; p++) if (present[area * 4 + p] > 0) parties |= 1 << p;
+    if (seniorityMask(s.seniority[area]) !== parties) faults.push(`seniority in ${AREA_IDS[area]} is ${s.seniority[area]}`);
+  }
+}
+
+/** The Parties of a seniority list as a mask; -1 if one appears twice. */
+function seniorityMask(list: number): number {
+  let mask = 0;
+  for (let rest = list; rest > 0; rest >>= 3) {
+    const bit = 1 << ((rest & 7) - 1);
+    if ((mask & bit) !== 0) return -1;
+    mask |= bit;
+  }
+  return mask;
+}
+
+const LAST_PLACE = PLACE.intelligence + 2;
+
+/** Each card is in exactly one place, and the lists agree with it. */
+function checkCards(s: State, faults: string[]): void {
+  const counts = new Uint8Array(LAST_PLACE + 1);
+  if (s.place.length !== CARD_COUNT) faults.push(`${s.place.length} cards`);
+  for (let card = 0; card < s.place.length; card++) {
+    if (s.place[card] < 0 || s.place[card] > LAST_PLACE) faults.push(`${CARD_IDS[card]} is in place ${s.place[card]}`);
+    else counts[s.place[card]]++;
+  }
+  const listed = new Uint8Array(CARD_COUNT);
+  const list = (card: number, place: number, where: string) => {
+    if (s.place[card] !== place) faults.push(`${CARD_IDS[card]} is listed ${where} but in place ${s.place[card]}`);
+    if (++listed[card] > 1) faults.push(`${CARD_IDS[card]} is listed twice`);
+  };
+  for (const [deck, cards] of [s.actionDeck, s.investmentDeck].entries()) {
+    for (const card of cards) {
+      list(card, PLACE.deck, "in a deck");
+      if (DECK_OF_CARD[card] !== deck) faults.push(`${CARD_IDS[card]} is in the wrong deck`);
+    }
+  }
+  if (counts[PLACE.deck] !== s.actionDeck.length + s.investmentDeck.length) faults.push("cards are missing from the decks");
+  for (let i = 0; i < s.vault.length; i += 5) {
+    list(s.vault[i + 2], PLACE.vault + s.vault[i], "in a Vault");
+    list(s.vault[i + 3], PLACE.vault + s.vault[i], "in a Vault");
+  }
+  for (let i = 0; i < s.revealed.length; i += 3) list(s.revealed[i + 2], PLACE.revealed + s.revealed[i], "as revealed");
+  for (let i = 0; i < s.inPlay.length; i += 2) {
+    const owner = s.place[s.inPlay[i]] - PLACE.inPlay;
+    if (owner < 0 || owner > 2) faults.push(`${CARD_IDS[s.inPlay[i]]} is listed in play but in place ${owner + PLACE.inPlay}`);
+  }
+  const three = (place: number) => counts[place] + counts[place + 1] + counts[place + 2];
+  if (three(PLACE.vault) * 5 !== s.vault.length * 2) faults.push("cards are missing from the Vaults");
+  if (three(PLACE.revealed) * 3 !== s.revealed.length) faults.push("cards are missing from the technologies");
+  if (three(PLACE.inPlay) * 2 !== s.inPlay.length) faults.push("cards are missing from those in play");
+  if (three(PLACE.intelligence) * 4 !== s.intel.length) faults.push("cards are missing from Intelligence");
+}
+
+/** Revealed technologies as masks, and no technology Achieved twice (R29). */
+function checkVaults(s: State, faults: string[]): void {
+  const revealed = [0, 0, 0];
+  const achieved = [0, 0, 0];
+  for (let i = 0; i < s.revealed.length; i += 3) {
+    const bit = 1 << s.revealed[i + 1];
+    if ((revealed[s.revealed[i]] & bit) !== 0) faults.push(`technology ${s.revealed[i + 1]} is revealed twice`);
+    revealed[s.revealed[i]] |= bit;
+  }
+  for (let i = 0; i < s.vault.length; i += 5) {
+    const bit = 1 << s.vault[i + 1];
+    if (((achieved[s.vault[i]] | revealed[s.vault[i]]) & bit) !== 0) faults.push(`technology ${s.vault[i + 1]} twice`);
+    achieved[s.vault[i]] |= bit;
+    if (s.vault[i + 2] < ACTION_CARD_COUNT) faults.push("an Action card is in a Vault");
+  }
+  for (let f = 0; f < 3; f++) if (s.techs[f] !== revealed[f]) faults.push(`technologies of Faction ${f}: ${s.techs[f]}`);
+}

@@ -1,0 +1,66 @@
+/** What a table may choose before the game: scenario and the rulings that are configurable. */
+import type { Refusal } from "@tripartite/kernel";
+import { NATIONALITIES, SCENARIOS, UNIT_TYPES } from "./data/kinds.ts";
+
+export interface Options {
+  /** Integer of SCENARIOS. */
+  readonly scenario: number;
+  /** R6 Ottawa counts as British Home Territory. */
+  readonly canadaIsHome: boolean;
+  /** R8 Ships may be built inland. */
+  readonly allowInlandShips: boolean;
+  /** R21 Cards discarded from the hand are shown. */
+  readonly publicHandDiscards: boolean;
+  /** R7 Blocks per nationality × type, 0 = unlimited; empty = all unlimited. */
+  readonly blockLimits: readonly number[];
+}
+
+export const DEFAULT_OPTIONS: Options = {
+  scenario: 0,
+  canadaIsHome: false,
+  allowInlandShips: false,
+  publicHandDiscards: true,
+  blockLimits: [],
+};
+
+function bad(text: string): Refusal {
+  return { code: "OPTIONS", rule: "12", text };
+}
+
+/** Reads `{ scenario?, canadaIsHome?, allowInlandShips?, publicHandDiscards?, blockLimits?: { germany: { tank: 6 } } }`. */
+export function readOptions(input: unknown): Options | Refusal {
+  if (input === undefined || input === null) return DEFAULT_OPTIONS;
+  if (typeof input !== "object" || Array.isArray(input)) return bad("Options are a JSON object.");
+  const options: { -readonly [Key in keyof Options]: Options[Key] } = { ...DEFAULT_OPTIONS };
+  for (const [key, value] of Object.entries(input)) {
+    if (key === "scenario") {
+      const scenario = SCENARIOS.indexOf(value as never);
+      if (scenario < 0) return bad(`scenario: one of ${SCENARIOS.join(", ")}.`);
+      options.scenario = scenario;
+    } else if (key === "canadaIsHome" || key === "allowInlandShips" || key === "publicHandDiscards") {
+      if (typeof value !== "boolean") return bad(`${key}: true or false.`);
+      options[key] = value;
+    } else if (key === "blockLimits") {
+      const limits = readBlockLimits(value);
+      if (!Array.isArray(limits)) return limits as Refusal;
+      options.blockLimits = limits;
+    } else return bad(`${key.slice(0, 40)}: unknown option.`);
+  }
+  return options;
+}
+
+function readBlockLimits(input: unknown): number[] | Refusal {
+  if (typeof input !== "object" || input === null) return bad("blockLimits: an object of nationalities.");
+  const limits = new Array<number>(NATIONALITIES.length * UNIT_TYPES.length).fill(0);
+  for (const [nationality, types] of Object.entries(input)) {
+    const row = NATIONALITIES.indexOf(nationality as never);
+    if (row < 0 || typeof types !== "object" || types === null) return bad(`blockLimits.${nationality.slice(0, 40)}: unknown.`);
+    for (const [type, limit] of Object.entries(types)) {
+      const column = UNIT_TYPES.indexOf(type as never);
+      const fits = column >= 0 && Number.isInteger(limit) && limit >= 1 && limit <= 99;
+      if (!fits) return bad(`blockLimits.${nationality}.${type.slice(0, 40)}: a unit type and a number from 1 to 99.`);
+      limits[row * UNIT_TYPES.length + column] = limit;
+    }
+  }
+  return limits;
+}

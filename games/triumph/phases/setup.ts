@@ -1,0 +1,229 @@
+/** Part 3: free Cadres, and what the 1939 game adds before its first New Year. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import {
+  ACTION_DECK,
+  AXIS,
+  FACTIONS,
+  FORTRESS,
+  GERMAN,
+  INFANTRY,
+  INVESTMENT_DECK,
+  SATELLITE,
+  SCENARIO_1939,
+  SCENARIO_TWO_PLAYER,
+} from "../data/kinds.ts";
+import {
+  area,
+  GREAT_POWER_NATIONALITY,
+  MAIN_CAPITAL,
+  MAX_CV,
+  NATION_OF_AREA,
+  NATIONALITY_OF_NATION,
+  nation,
+  OWNER_OF_COLONY,
+} from "../data/map.ts";
+import { EXTRA_1939, FIXED_UNITS, START_ACTION_CARDS, START_CADRES, TURN_ORDERS, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
+import { ALL_UNIT_TYPES } from "../data/units.ts";
+import { only, type Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { isHome, legalCadres, refuseCadre } from "../rules/building.ts";
+import { discardCard, drawCards, handOf } from "../rules/cards.ts";
+import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
+import { rollDie } from "../rules/chance.ts";
+import { drawChit } from "../rules/chits.ts";
+import { settleNation } from "../rules/control.ts";
+import { applyInfluence, influenceHasEffect, playWildCard, readStatuses, refuseDiplomacy, refuseWildCard } from "../rules/diplomacy.ts";
+import { bringUnit, refuseBlock } from "../rules/musters.ts";
+import { fortressIn, partyOf } from "../rules/units.ts";
+import { PHASE, PLACE, type State } from "../state.ts";
+import type { Phase } from "./phase.ts";
+
+// ---- D01 free Cadres of all seats, at the same time
+
+/** Cadres that the seat may still place in an area. */
+function cadresLeft(s: State, seat: number, target: number): number {
+  const wanted = START_CADRES[seat].find(([a]) => a === target)?.[1] ?? 0;
+  const fixed = FIXED_UNITS.filter(([a]) => a === target).length;
+  return wanted === 0 ? 0 : wanted + fixed - s.present[target * 4 + seat];
+}
+
+function placesCadres(s: State, seat: number): boolean {
+  return START_CADRES[seat].some(([a]) => cadresLeft(s, seat, a) > 0);
+}
+
+/** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */
+function localNationality(target: number): number {
+  const home = NATION_OF_AREA[target];
+  return NATIONALITY_OF_NATION[OWNER_OF_COLONY[home] >= 0 ? OWNER_OF_COLONY[home] : home];
+}
+
+function refusePlacement(s: State, seat: number, target: number, type: number): Refusal | undefined {
+  const left = cadresLeft(s, seat, target);
+  if (left === 0) return NO.SETUP_AREA;
+  const fortressDue = s.scenario === SCENARIO_TWO_PLAYER && TWO_PLAYER_FORTRESSES.includes(target) && fortressIn(s, target) < 0;
+  if (fortressDue && left === 1 && type !== FORTRESS) return NO.SETUP_FORTRESS;
+  return refuseBlock(s, target, localNationality(target), type);
+}
+
+export const setupPhase: Phase = {
+  decision: "D01",
+  prompt: () => "Choose the types of your free Cadres.",
+  waiting(s) {
+    let mask = 0;
+    for (let seat = 0; seat < FACTIONS.length; seat++) if (placesCadres(s, seat)) mask |= 1 << seat;
+    return mask;
+  },
+  legal(s, seat) {
+    const actions: Action[] = [];
+    for (const [target] of START_CADRES[seat]) {
+      for (const unitType of ALL_UNIT_TYPES) {
+        if (refusePlacement(s, seat, target, unitType) === undefined) actions.push({ type: "place", area: target, unitType });
+      }
+    }
+    return actions;
+  },
+  refuse(s, seat, action) {
+    return action.type === "place" ? refusePlacement(s, seat, action.area, action.unitType) : NO.WRONG_ACTION;
+  },
+  perform(s, seat, action, out) {
+    if (action.type !== "place") return;
+    bringUnit(s, seat, action.area, localNationality(action.area), action.unitType, 1, out);
+  },
+  proceed(s, out) {
+    if (s.scenario === SCENARIO_1939) {
+      rollTurnOrder(s, out);
+      s.turn = 0;
+      s.points = EXTRA_1939.points[s.turnOrder[0]];
+      s.phase = PHASE.setupExtra;
+      return;
+    }
+    const place = (seat: number) => (s.scenario === SCENARIO_TWO_PLAYER && seat !== AXIS ? PLACE.passive : PLACE.hand);
+    for (let seat = 0; seat < FACTIONS.length; seat++) {
+      drawCards(s, seat, ACTION_DECK, START_ACTION_CARDS[seat], out, place(seat));
+    }
+    s.phase = PHASE.yearStart;
+  },
+  fallback(s, seat) {
+    const actions = this.legal(s, seat);
+    return actions.find((action) => action.type === "place" && action.unitType === INFANTRY) ?? actions[0];
+  },
+};
+
+/** §7.14 */
+export function rollTurnOrder(s: State, out: Out): void {
+  const die = rollDie(s);
+  s.turnOrder = TURN_ORDERS[die - 1].slice();
+  out.push({ type: "turnOrder", die, factions: s.turnOrder.slice() });
+}
+
+// ---- D02 extra forces of the 1939 game (§17)
+
+/** R87 Several steps on one unit are allowed; everything stays inside Home Territory. */
+function refuseExtraStep(s: State, seat: number, unit: number): Refusal | undefined {
+  if (unit < 0 || unit >= s.unitArea.length || s.unitArea[unit] < 0 || partyOf(s, unit) !== seat) return NO.BUILD_UNIT;
+  if (!isHome(s, s.unitNationality[unit], s.unitArea[unit])) return NO.SETUP_HOME;
+  return s.unitCv[unit] < MAX_CV[s.unitNationality[unit]] ? undefined : NO.BUILD_MAX;
+}
+
+function refuseExtraCadre(s: State, seat: number, target: number, nationality: number, type: number): Refusal | undefined {
+  return refuseCadre(s, seat, target, nationality, type, undefined) ?? (isHome(s, nationality, target) ? undefined : NO.SETUP_HOME);
+}
+
+export const setupExtraPhase: Phase = {
+  decision: "D02",
+  prompt: (s) => `Add Cadres or steps in your Home Territory: ${s.points} left.`,
+  waiting: (s) => (s.points > 0 ? 1 << s.turnOrder[s.turn] : 0),
+  legal(s, seat) {
+    const actions = legalCadres(s, seat, undefined).filter(
+      (action) => action.type === "cadre" && isHome(s, action.nationality, action.area),
+    );
+    for (let unit = 0; unit < s.unitArea.length; unit++) {
+      if (refuseExtraStep(s, seat, unit) === undefined) actions.push({ type: "step", unit });
+    }
+    return actions;
+  },
+  refuse(s, seat, action) {
+    if (action.type === "step") return refuseExtraStep(s, seat, action.unit);
+    if (action.type === "cadre") return refuseExtraCadre(s, seat, action.area, action.nationality, action.unitType);
+    return NO.WRONG_ACTION;
+  },
+  perform(s, seat, action, out) {
+    s.points--;
+    if (action.type === "cadre") bringUnit(s, seat, action.area, action.nationality, action.unitType, 1, out);
+    else if (action.type === "step") {
+      s.unitCv[action.unit]++;
+      out.push({ type: "unitGrew", audience: only(seat), unit: action.unit, cv: s.unitCv[action.unit] });
+    }
+  },
+  proceed(s, out) {
+    const seat = s.turnOrder[s.turn];
+    drawCards(s, seat, ACTION_DECK, EXTRA_1939.actionCards[seat], out);
+    drawCards(s, seat, INVESTMENT_DECK, EXTRA_1939.investmentCards[seat], out);
+    s.ind[seat] = EXTRA_1939.ind[seat];
+    s.turn++;
+    if (s.turn < s.turnOrder.length) {
+      s.points = EXTRA_1939.points[s.turnOrder[s.turn]];
+      return;
+    }
+    occupyAustria(s, out);
+    s.points = EXTRA_1939.axisDiplomacyPlays;
+    s.phase = PHASE.setupDiplomacy;
+  },
+  fallback(_, seat) {
+    return { type: "cadre", area: MAIN_CAPITAL[seat], nationality: GREAT_POWER_NATIONALITY[seat], unitType: INFANTRY };
+  },
+};
+
+/** §17 Austria starts as an Axis Satellite with a German Infantry2. */
+function occupyAustria(s: State, out: Out): void {
+  const austria = nation("austria");
+  s.status[austria] = SATELLITE;
+  s.marker[austria] = AXIS;
+  out.push({ type: "satellite", nation: austria, faction: AXIS });
+  settleNation(s, austria, out);
+  bringUnit(s, AXIS, area("vienna"), GERMAN, INFANTRY, 2, out);
+}
+
+// ---- D03 seven unopposed Diplomacy plays of the Axis
+
+function refuseSetupDiplomacy(s: State, seat: number, action: Action): Refusal | undefined {
+  if (action.type === "wildcard") return refuseWildCard(s, seat, action.card, action.nation);
+  if (action.type !== "diplomacy") return NO.WRONG_ACTION;
+  const refusal = refuseDiplomacy(s, seat, action.card, action.nation);
+  return refusal ?? (influenceHasEffect(s, seat, action.nation) ? undefined : NO.DIPLO_TARGET);
+}
+
+function legalSetupDiplomacy(s: State, seat: number): Action[] {
+  const plays: Action[] = [];
+  for (const card of handOf(s, seat)) {
+    legalDiplomacy(s, seat, card, plays);
+    legalWildCards(s, seat, card, plays);
+  }
+  return plays.filter((play) => refuseSetupDiplomacy(s, seat, play) === undefined);
+}
+
+export const setupDiplomacyPhase: Phase = {
+  decision: "D03",
+  prompt: (s) => `Play ${s.points} more Diplomacy cards.`,
+  waiting: (s) => (s.points > 0 && legalSetupDiplomacy(s, AXIS).length > 0 ? 1 << AXIS : 0),
+  legal: legalSetupDiplomacy,
+  refuse: refuseSetupDiplomacy,
+  perform(s, seat, action, out) {
+    s.points--;
+    if (action.type === "wildcard") playWildCard(s, seat, action.card, action.nation, out);
+    else if (action.type === "diplomacy") {
+      out.push({ type: "diplomacyPlayed", faction: seat, card: action.card, nation: action.nation });
+      discardCard(s, action.card);
+      applyInfluence(s, seat, action.nation, out);
+    }
+  },
+  proceed(s, out) {
+    s.points = 0;
+    readStatuses(s, out);
+    for (const seat of s.turnOrder) for (let i = 0; i < EXTRA_1939.chits; i++) drawChit(s, seat, out);
+    s.resume = PHASE.yearStart;
+    s.phase = PHASE.musters;
+  },
+  fallback: (s, seat) => legalSetupDiplomacy(s, seat)[0],
+};

@@ -1,0 +1,88 @@
+/** §10.3, §14 The Supply Phase at the end of every Season, with the Blockade marks of Summer (4.9, 4.10). */
+import { SUMMER, WINTER } from "../data/kinds.ts";
+import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
+import { LAST_YEAR } from "../data/scenarios.ts";
+import { type Out, only } from "../events.ts";
+import { markBlockades } from "../rules/blockade.ts";
+import { takeSnapshot } from "../rules/control.ts";
+import { atWar } from "../rules/relations.ts";
+import { forcedLeavers } from "../rules/retreat.ts";
+import { needsSupply, suppliedAreas } from "../rules/supply.ts";
+import { partyOf, removeUnit } from "../rules/units.ts";
+import { checkMilitaryVictory, hegemony } from "../rules/victory.ts";
+import { PHASE, type State } from "../state.ts";
+import { automatic } from "./phase.ts";
+
+/** §14.1 Ground units of Factions At War without a Supply Line; in Winter only those inside the USSR (R37). */
+function unsuppliedUnits(s: State): number[] {
+  const supplied = [0, 1, 2].map((f) => (atWar(s, f) ? suppliedAreas(s, f) : undefined));
+  const units: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    const area = s.unitArea[unit];
+    if (area < 0 || !needsSupply(s, unit)) continue;
+    if (s.season === WINTER && NATION_OF_AREA[area] !== USSR_NATION) continue;
+    if (supplied[partyOf(s, unit)]?.[area] === 0) units.push(unit);
+  }
+  return units;
+}
+
+/** §14.1, R73 All Unsupplied units lose one CV at the same time; only those that are eliminated show their type. */
+function applyLosses(s: State, units: readonly number[], out: Out): void {
+  announceLosses(s, units, out);
+  for (const unit of units) {
+    const area = s.unitArea[unit];
+    if (--s.unitCv[unit] > 0) {
+      out.push({ type: "unitWeakened", unit, area, cv: s.unitCv[unit], audience: only(partyOf(s, unit)) });
+      continue;
+    }
+    const nationality = s.unitNationality[unit];
+    out.push({ type: "blockRemoved", area, nationality, unitType: s.unitType[unit], cv: 1, reason: "supply" });
+    removeUnit(s, unit);
+  }
+}
+
+/** One line for each area and nationality. */
+function announceLosses(s: State, units: readonly number[], out: Out): void {
+  const counts = new Map<number, number>();
+  for (const unit of units) {
+    const key = s.unitArea[unit] * 8 + s.unitNationality[unit];
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const unit of units) {
+    const [area, nationality] = [s.unitArea[unit], s.unitNationality[unit]];
+    const count = counts.get(area * 8 + nationality);
+    if (count === undefined) continue;
+    counts.delete(area * 8 + nationality);
+    out.push({ type: "supplyLoss", faction: partyOf(s, unit), area, nationality, count });
+  }
+}
+
+function nextSeason(s: State, out: Out): void {
+  s.supplyStep = 0;
+  if (s.season < WINTER) {
+    s.season++;
+    s.phase = PHASE.seasonStart;
+  } else if (s.year >= LAST_YEAR) {
+    hegemony(s, out);
+  } else {
+    s.season = -1;
+    s.phase = PHASE.yearStart;
+  }
+}
+
+/** Snapshot, losses, forced Retreats (D32), in Summer the Blockade marks, then the next Season. */
+export const supplyPhase = automatic((s: State, out: Out) => {
+  if (s.supplyStep === 0) {
+    out.push({ type: "phaseBegan", name: "supply" });
+    takeSnapshot(s, out);
+    if (checkMilitaryVictory(s, -1, out)) return;
+    applyLosses(s, unsuppliedUnits(s), out);
+    s.supplyStep = 1;
+    s.leaving = forcedLeavers(s);
+    s.resume = PHASE.supply;
+    s.phase = PHASE.forcedRetreat;
+    return;
+  }
+  if (s.season === SUMMER) markBlockades(s, out);
+  nextSeason(s, out);
+});

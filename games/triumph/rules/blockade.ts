@@ -1,0 +1,93 @@
+/** §14.22–14.24 Blockade: marks in Summer, confirmed at the Faction's next Production. */
+import { NATIVE, NEUTRAL, WEST } from "../data/kinds.ts";
+import {
+  BLACK_RES_OF_AREA,
+  LAND_AREAS,
+  NATION_OF_AREA,
+  POP_OF_AREA,
+  RED_RES_OF_AREA,
+  RES_OF_AREA,
+  USA,
+} from "../data/map.ts";
+import type { Out } from "../events.ts";
+import type { State } from "../state.ts";
+import { atWar } from "./relations.ts";
+import { ROUTE, ROUTE_NOT_AROUND_AFRICA, type TradeRoutes, tradeRoutes } from "./trade.ts";
+
+/** Items of an area, as bits. */
+export const POP_ITEM = 1;
+export const RED_ITEM = 2;
+export const BLACK_ITEM = 4;
+
+/** The areas that have POP or RES at all. */
+export const SOURCES: readonly number[] = LAND_AREAS.filter((area) => POP_OF_AREA[area] + RES_OF_AREA[area] > 0);
+
+const ITEMS_OF_AREA: readonly number[] = POP_OF_AREA.map(
+  (pop, area) =>
+    (pop > 0 ? POP_ITEM : 0) |
+    (RED_RES_OF_AREA[area] > 0 ? RED_ITEM : 0) |
+    (BLACK_RES_OF_AREA[area] > 0 ? BLACK_ITEM : 0),
+);
+
+/** §7.4, §8.41 The Faction that POP and RES of a land area count for, by control or by Influence; -1 if none. */
+export function userOfArea(s: State, area: number): number {
+  const party = s.control[area];
+  if (party !== NATIVE) return party;
+  const nation = NATION_OF_AREA[area];
+  if (s.status[nation] !== NEUTRAL || s.influence[nation] === 0) return -1;
+  const holder = s.influenceBy[nation];
+  return nation === USA && holder !== WEST ? -1 : holder;
+}
+
+/** §14.24 The items of this area that fail the test with these routes: black RES may not go around Africa. */
+function failingItems(routes: TradeRoutes, area: number): number {
+  const passing =
+    ((routes[area] & ROUTE) !== 0 ? POP_ITEM | RED_ITEM : 0) |
+    ((routes[area] & ROUTE_NOT_AROUND_AFRICA) !== 0 ? BLACK_ITEM : 0);
+  return ITEMS_OF_AREA[area] & ~passing;
+}
+
+/** §14.22, R76 The test of the Summer Supply Phase: marks every item without a Trade Route, for Factions At War. */
+export function markBlockades(s: State, out: Out): void {
+  s.marks.length = 0;
+  for (let f = 0; f < NATIVE; f++) {
+    if (!atWar(s, f)) continue;
+    const routes = tradeRoutes(s, f);
+    for (const area of SOURCES) {
+      const items = userOfArea(s, area) === f ? failingItems(routes, area) : 0;
+      if (items === 0) continue;
+      s.marks.push(area, f, items);
+      out.push({ type: "blockadeMarked", faction: f, area, items });
+    }
+  }
+}
+
+/** §14.23, R78 Marked items that fail again now; the only ones that Production does without. Per area, as bits. */
+export function blockadedItems(s: State, f: number): ReadonlyMap<number, number> {
+  const blockaded = new Map<number, number>();
+  let routes: TradeRoutes | undefined;
+  for (let i = 0; i < s.marks.length; i += 3) {
+    const area = s.marks[i];
+    if (s.marks[i + 1] !== f || userOfArea(s, area) !== f) continue;
+    routes ??= tradeRoutes(s, f);
+    const items = s.marks[i + 2] & failingItems(routes, area);
+    if (items !== 0) blockaded.set(area, items);
+  }
+  return blockaded;
+}
+
+/** §14.23 After its Production no mark remains on a Faction's sources. */
+export function removeMarks(s: State, f: number, out: Out): void {
+  const before = s.marks.length;
+  dropMarksWhere(s, (_, faction) => faction === f);
+  if (s.marks.length < before) out.push({ type: "marksRemoved", faction: f });
+}
+
+/** §14.23 A mark vanishes when control of its area, or the Influence on its nation, is somebody else's. */
+export function dropForeignMarks(s: State): void {
+  dropMarksWhere(s, (area, faction) => userOfArea(s, area) !== faction);
+}
+
+function dropMarksWhere(s: State, test: (area: number, faction: number) => boolean): void {
+  for (let i = s.marks.length - 3; i >= 0; i -= 3) if (test(s.marks[i], s.marks[i + 1])) s.marks.splice(i, 3);
+}

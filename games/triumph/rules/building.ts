@@ -1,0 +1,188 @@
+/** §7.22–7.24 What a Production point may buy, and the plan of purchases that is editable until it is confirmed. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import { BRITISH, DECKS, FORTRESS, POWER } from "../data/kinds.ts";
+import {
+  AREAS_OF_NATION,
+  CANADA,
+  GREAT_POWER_NATIONALITY,
+  IS_LAND,
+  KIND_OF_NATION,
+  LAND_AREAS,
+  MAX_CV,
+  NATION_OF_AREA,
+  NATION_OF_NATIONALITY,
+  NATIONALITY_OF_NATION,
+  OTTAWA,
+  OWNER_OF_COLONY,
+  PARTY_OF_NATIONALITY,
+  POWER_NATIONALITIES,
+} from "../data/map.ts";
+import { ALL_UNIT_TYPES, IS_GROUND } from "../data/units.ts";
+import { NO } from "../refusals.ts";
+import type { State } from "../state.ts";
+import { drawableCount } from "./cards.ts";
+import { blocksLeft, refuseBlock } from "./musters.ts";
+import { atWar, hasEnemyUnits, isDisputed } from "./relations.ts";
+import { suppliedAreas } from "./supply.ts";
+import { isGroundUnit, partyOf } from "./units.ts";
+
+const MAJOR_POWER = 1;
+const TYPES = ALL_UNIT_TYPES.length;
+
+// ---- the plan: kind, first, second
+
+export const PLAN_STEP = 0;
+export const PLAN_CADRE = 1;
+export const PLAN_CARD = 2;
+const FIELDS = 3;
+
+export function planLength(s: State): number {
+  return s.plan.length / FIELDS;
+}
+
+export function planCount(s: State, kind: number, first = -1, second = -1): number {
+  let count = 0;
+  for (let i = 0; i < s.plan.length; i += FIELDS) {
+    const fits = s.plan[i] === kind && (first < 0 || s.plan[i + 1] === first) && (second < 0 || s.plan[i + 2] === second);
+    if (fits) count++;
+  }
+  return count;
+}
+
+/** Nationality and type of a planned Cadre in one integer. */
+function block(nationality: number, type: number): number {
+  return nationality * TYPES + type;
+}
+
+export function plannedNationality(packed: number): number {
+  return Math.floor(packed / TYPES);
+}
+
+export function plannedType(packed: number): number {
+  return packed % TYPES;
+}
+
+export function addToPlan(s: State, action: Action): void {
+  if (action.type === "step") s.plan.push(PLAN_STEP, action.unit, 0);
+  else if (action.type === "cadre") s.plan.push(PLAN_CADRE, action.area, block(action.nationality, action.unitType));
+  else if (action.type === "buy") s.plan.push(PLAN_CARD, action.deck, 0);
+}
+
+export function removeFromPlan(s: State, index: number): void {
+  s.plan.splice(index * FIELDS, FIELDS);
+}
+
+/** A unit that leaves the map takes its planned step with it. */
+export function forgetUnit(s: State, unit: number): void {
+  for (let i = s.plan.length - FIELDS; i >= 0; i -= FIELDS) {
+    if (s.plan[i] === PLAN_STEP && s.plan[i + 1] === unit) s.plan.splice(i, FIELDS);
+  }
+}
+
+// ---- where units may be built
+
+/** §2.3 Home Territory of a nationality: its own land as long as the Power is not Defeated; Colonies are not (R6). */
+export function isHome(s: State, nationality: number, area: number): boolean {
+  const home = NATION_OF_NATIONALITY[nationality];
+  if (s.status[home] !== POWER) return false;
+  return NATION_OF_AREA[area] === home || (nationality === BRITISH && area === OTTAWA && s.canadaIsHome === 1);
+}
+
+/** §7.231 A Fortress has the nationality of the Major Power whose land or Colony it stands on, else the Great Power's (R14). */
+export function fortressNationality(s: State, f: number, area: number): number {
+  const nation = NATION_OF_AREA[area];
+  const power = OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
+  const nationality = NATIONALITY_OF_NATION[power];
+  const own = KIND_OF_NATION[power] === MAJOR_POWER && PARTY_OF_NATIONALITY[nationality] === f && s.status[power] === POWER;
+  return own ? nationality : GREAT_POWER_NATIONALITY[f];
+}
+
+/** Areas with Supply for f, or undefined while f is at Peace and nobody asks (§14.12). */
+export function buildSupply(s: State, f: number): Uint8Array | undefined {
+  return atWar(s, f) ? suppliedAreas(s, f) : undefined;
+}
+
+/** §7.23, R18, R19 Why this unit may not take a step. */
+export function refuseStep(s: State, f: number, unit: number, supplied: Uint8Array | undefined): Refusal | undefined {
+  if (unit < 0 || unit >= s.unitArea.length || s.unitArea[unit] < 0 || partyOf(s, unit) !== f) return NO.BUILD_UNIT;
+  const area = s.unitArea[unit];
+  if (!IS_LAND[area]) return NO.BUILD_SEA;
+  if (hasEnemyUnits(s, f, area)) return NO.BUILD_BATTLE;
+  if (s.unitCv[unit] >= MAX_CV[s.unitNationality[unit]]) return NO.BUILD_MAX;
+  if (planCount(s, PLAN_STEP, unit) > 0) return NO.BUILD_TWICE;
+  const checked = isGroundUnit(s, unit) && s.unitType[unit] !== FORTRESS;
+  return checked && supplied !== undefined && supplied[area] === 0 ? NO.BUILD_SUPPLY : undefined;
+}
+
+/** §7.23, §7.231 Why no such Cadre may appear here. */
+export function refuseCadre(
+  s: State,
+  f: number,
+  area: number,
+  nationality: number,
+  type: number,
+  supplied: Uint8Array | undefined,
+): Refusal | undefined {
+  if (PARTY_OF_NATIONALITY[nationality] !== f || !IS_LAND[area]) return NO.BUILD_HOME;
+  if (type !== FORTRESS && !isHome(s, nationality, area)) return NO.BUILD_HOME;
+  if (s.control[area] !== f || isDisputed(s, area)) return NO.BUILD_AREA;
+  if (type === FORTRESS) {
+    if (nationality !== fortressNationality(s, f, area)) return NO.FORT_NATION;
+    if (planHasFortress(s, area)) return NO.FORT_ONE;
+  } else if (supplied !== undefined && IS_GROUND[type] && supplied[area] === 0) return NO.BUILD_SUPPLY;
+  const refusal = refuseBlock(s, area, nationality, type);
+  if (refusal !== undefined || s.blockLimits.length === 0) return refusal;
+  const planned = planCount(s, PLAN_CADRE, -1, block(nationality, type));
+  return planned < blocksLeft(s, nationality, type) ? undefined : NO.BUILD_BLOCKS;
+}
+
+function planHasFortress(s: State, area: number): boolean {
+  for (let i = 0; i < s.plan.length; i += FIELDS) {
+    if (s.plan[i] === PLAN_CADRE && s.plan[i + 1] === area && plannedType(s.plan[i + 2]) === FORTRESS) return true;
+  }
+  return false;
+}
+
+/** R16 A card can be bought while the deck or its discards hold one. */
+export function refuseBuy(s: State, deck: number): Refusal | undefined {
+  return drawableCount(s, deck) > planCount(s, PLAN_CARD, deck) ? undefined : NO.DECK_EMPTY;
+}
+
+// ---- lists
+
+export function legalSteps(s: State, f: number, supplied: Uint8Array | undefined): Action[] {
+  const actions: Action[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (refuseStep(s, f, unit, supplied) === undefined) actions.push({ type: "step", unit });
+  }
+  return actions;
+}
+
+export function legalCadres(s: State, f: number, supplied: Uint8Array | undefined): Action[] {
+  const actions: Action[] = [];
+  const offer = (area: number, nationality: number, unitType: number) => {
+    if (refuseCadre(s, f, area, nationality, unitType, supplied) === undefined) {
+      actions.push({ type: "cadre", area, nationality, unitType });
+    }
+  };
+  for (const nationality of POWER_NATIONALITIES) {
+    if (PARTY_OF_NATIONALITY[nationality] !== f) continue;
+    for (const area of AREAS_OF_NATION[NATION_OF_NATIONALITY[nationality]]) {
+      for (const type of ALL_UNIT_TYPES) if (type !== FORTRESS) offer(area, nationality, type);
+    }
+    if (nationality === BRITISH && s.canadaIsHome === 1) {
+      for (const area of AREAS_OF_NATION[CANADA]) {
+        for (const type of ALL_UNIT_TYPES) if (type !== FORTRESS) offer(area, nationality, type);
+      }
+    }
+  }
+  for (const area of LAND_AREAS) if (s.control[area] === f) offer(area, fortressNationality(s, f, area), FORTRESS);
+  return actions;
+}
+
+export function legalBuys(s: State): Action[] {
+  const actions: Action[] = [];
+  for (let deck = 0; deck < DECKS.length; deck++) if (refuseBuy(s, deck) === undefined) actions.push({ type: "buy", deck });
+  return actions;
+}

@@ -1,0 +1,176 @@
+/** §7.31, §8 Influence, Diplomacy cards, WildCards and Satellites. */
+import type { Refusal } from "@tripartite/kernel";
+import { NATIONS_OF_CARD, WILD_OF_CARD, WILD_ONLY_REMOVES, WILD_TARGETS } from "../data/deck.ts";
+import { FOREIGN_AID, NATIVE, NEUTRAL, SATELLITE, WEST } from "../data/kinds.ts";
+import {
+  AREAS_OF_NATION,
+  IS_LAND_BORDER,
+  IS_MINOR,
+  NATION_COUNT,
+  NATION_OF_AREA,
+  NEIGHBOUR_BORDERS,
+  NEIGHBOURS,
+  USA,
+} from "../data/map.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { PLACE, type State } from "../state.ts";
+import { discardCard, holds } from "./cards.ts";
+import { settleNation } from "./control.ts";
+import { lowerIndustry } from "./industry.ts";
+import { queueMusters } from "./musters.ts";
+import { usaJoinsWest } from "./usa.ts";
+
+const SATELLITE_MARKERS = 3;
+/** §8.41 Axis and USSR never have more markers than this on the USA (R95). */
+const USA_RIVAL_MAXIMUM = 3;
+
+/** Sets the markers on a nation; only one Faction ever holds any (R24). */
+export function setInfluence(s: State, nation: number, faction: number, count: number, out: Out): void {
+  const holder = count > 0 ? faction : -1;
+  if (holder !== s.influenceBy[nation]) dropInfluenceMarks(s, nation, holder);
+  s.influenceBy[nation] = holder;
+  s.influence[nation] = count;
+  out.push({ type: "influenceChanged", nation, faction, count });
+}
+
+/** §14.23 Blockade marks on an influenced Neutral vanish when the Influence passes to somebody else. */
+function dropInfluenceMarks(s: State, nation: number, holder: number): void {
+  for (let i = s.marks.length - 3; i >= 0; i -= 3) {
+    const area = s.marks[i];
+    if (NATION_OF_AREA[area] === nation && s.control[area] === NATIVE && s.marks[i + 1] !== holder) s.marks.splice(i, 3);
+  }
+}
+
+/** Would one more piece of Influence by f change anything here? */
+export function influenceHasEffect(s: State, f: number, nation: number): boolean {
+  const rivalHolds = s.influenceBy[nation] >= 0 && s.influenceBy[nation] !== f;
+  return rivalHolds || nation !== USA || f === WEST || s.influence[nation] < USA_RIVAL_MAXIMUM;
+}
+
+/** §7.4, §8 Removes one Rival marker if there is any, otherwise adds an own one. */
+export function applyInfluence(s: State, f: number, nation: number, out: Out): void {
+  const holder = s.influenceBy[nation];
+  if (holder >= 0 && holder !== f) setInfluence(s, nation, holder, s.influence[nation] - 1, out);
+  else if (influenceHasEffect(s, f, nation)) setInfluence(s, nation, f, s.influence[nation] + 1, out);
+}
+
+// ---- nation cards (§7.31)
+
+export function refuseDiplomacy(s: State, f: number, card: number, nation: number): Refusal | undefined {
+  if (!holds(s, f, card)) return NO.CARD_NOT_HELD;
+  if (NATIONS_OF_CARD[card].length === 0) return NO.CARD_KIND;
+  if (!NATIONS_OF_CARD[card].includes(nation) || s.status[nation] !== NEUTRAL) return NO.DIPLO_TARGET;
+  return undefined;
+}
+
+/** §7.31 The card stays face up, or cancels one card of a Rival on that nation (R22). */
+export function playDiplomacy(s: State, f: number, card: number, nation: number, out: Out): void {
+  out.push({ type: "diplomacyPlayed", faction: f, card, nation });
+  for (let i = 0; i < s.inPlay.length; i += 2) {
+    const opposed = s.inPlay[i];
+    if (s.inPlay[i + 1] !== nation || s.place[opposed] === PLACE.inPlay + f) continue;
+    s.inPlay.splice(i, 2);
+    discardCard(s, opposed);
+    discardCard(s, card);
+    out.push({ type: "diplomacyCancelled", nation, cards: [opposed, card] });
+    return;
+  }
+  s.place[card] = PLACE.inPlay + f;
+  s.inPlay.push(card, nation);
+}
+
+// ---- WildCards (§8.3)
+
+/** R25 Does a nation share a land or Straits border with land controlled by a Faction that passes the test? */
+function bordersLandOf(s: State, nation: number, wanted: (controller: number) => boolean): boolean {
+  for (const area of AREAS_OF_NATION[nation]) {
+    for (let i = 0; i < NEIGHBOURS[area].length; i++) {
+      const controller = s.control[NEIGHBOURS[area][i]];
+      if (IS_LAND_BORDER[NEIGHBOUR_BORDERS[area][i]] && controller !== NATIVE && wanted(controller)) return true;
+    }
+  }
+  return false;
+}
+
+function isWildTarget(s: State, f: number, wild: number, nation: number): boolean {
+  const targets = WILD_TARGETS[wild];
+  if (typeof targets !== "string") return targets[f].includes(nation);
+  if (targets === "any-neutral") return true;
+  if (!IS_MINOR[nation]) return false;
+  if (targets === "neutral-minor-next-to-rival-land") return bordersLandOf(s, nation, (controller) => controller !== f);
+  return bordersLandOf(s, nation, (controller) => controller === f);
+}
+
+export function refuseWildCard(s: State, f: number, card: number, nation: number): Refusal | undefined {
+  if (!holds(s, f, card)) return NO.CARD_NOT_HELD;
+  const wild = WILD_OF_CARD[card];
+  if (wild < 0) return NO.CARD_KIND;
+  if (wild === FOREIGN_AID && s.ind[f] < 1) return NO.WILD_IND;
+  if (s.status[nation] !== NEUTRAL || !isWildTarget(s, f, wild, nation)) return NO.WILD_TARGET;
+  const rivalHolds = s.influenceBy[nation] >= 0 && s.influenceBy[nation] !== f;
+  if (WILD_ONLY_REMOVES[wild] ? !rivalHolds : !influenceHasEffect(s, f, nation)) return NO.WILD_TARGET;
+  return undefined;
+}
+
+/** §8.3 Acts at once; neither cancels nor is cancelled by cards in play. */
+export function playWildCard(s: State, f: number, card: number, nation: number, out: Out): void {
+  out.push({ type: "wildcardPlayed", faction: f, card, nation });
+  discardCard(s, card);
+  if (WILD_OF_CARD[card] === FOREIGN_AID) lowerIndustry(s, f, 1, "foreign aid", out);
+  applyInfluence(s, f, nation, out);
+}
+
+// ---- resolution (§7.4)
+
+/** G2 In Turn Order every card in play adds or removes one marker and is discarded. */
+export function resolveDiplomacy(s: State, out: Out): void {
+  for (const f of s.turnOrder) {
+    for (let i = 0; i < s.inPlay.length; i += 2) {
+      if (s.place[s.inPlay[i]] !== PLACE.inPlay + f) continue;
+      discardCard(s, s.inPlay[i]);
+      if (s.status[s.inPlay[i + 1]] === NEUTRAL) applyInfluence(s, f, s.inPlay[i + 1], out);
+    }
+  }
+  s.inPlay = [];
+}
+
+/** G3 Three markers make a Satellite; the USA only of the West. */
+export function readStatuses(s: State, out: Out): void {
+  for (let nation = 0; nation < NATION_COUNT; nation++) {
+    if (s.status[nation] !== NEUTRAL || s.influence[nation] < SATELLITE_MARKERS) continue;
+    if (nation !== USA) makeSatellite(s, nation, s.influenceBy[nation], out);
+    else if (s.influenceBy[USA] === WEST) usaJoinsWest(s, out);
+  }
+}
+
+/** §8.2 The markers go, a Control marker comes, and Great Power units muster in its Cities and Towns. */
+export function makeSatellite(s: State, nation: number, f: number, out: Out): void {
+  s.status[nation] = SATELLITE;
+  s.influenceBy[nation] = -1;
+  s.influence[nation] = 0;
+  s.marker[nation] = f;
+  out.push({ type: "satellite", nation, faction: f });
+  settleNation(s, nation, out);
+  queueMusters(s, nation, f);
+}
+
+/** §8.44 Public Opinion: the West gains one USA marker, or a Rival loses one; the third makes a Satellite at once. */
+export function publicOpinion(s: State, out: Out): void {
+  if (s.status[USA] !== NEUTRAL) return;
+  applyInfluence(s, WEST, USA, out);
+  if (s.influenceBy[USA] === WEST && s.influence[USA] >= SATELLITE_MARKERS) usaJoinsWest(s, out);
+}
+
+// ---- repudiation (§8.0)
+
+/** R33 A Faction may give up any number of its own markers. */
+export function refuseRepudiation(s: State, f: number, nation: number, count: number): Refusal | undefined {
+  const own = s.status[nation] === NEUTRAL && s.influenceBy[nation] === f;
+  return own && count >= 1 && count <= s.influence[nation] ? undefined : NO.REPUDIATE;
+}
+
+export function repudiate(s: State, f: number, nation: number, count: number, out: Out): void {
+  out.push({ type: "repudiated", faction: f, nation, count });
+  setInfluence(s, nation, f, s.influence[nation] - count, out);
+}

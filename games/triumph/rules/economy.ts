@@ -1,0 +1,61 @@
+/** §7.2, §7.4 What a Faction's land and Influence are worth: POP, RES, Production Level, Factory Cost. */
+import { BLACK_RES_OF_AREA, MAIN_CAPITAL, POP_OF_AREA, RED_RES_OF_AREA, RES_OF_AREA } from "../data/map.ts";
+import { FACTORY_COSTS } from "../data/scenarios.ts";
+import type { Out } from "../events.ts";
+import type { State } from "../state.ts";
+import { BLACK_ITEM, blockadedItems, POP_ITEM, RED_ITEM, SOURCES, userOfArea } from "./blockade.ts";
+import { atWar } from "./relations.ts";
+
+/** §7.4 POP of all areas that f controls or influences, Blockades aside. */
+export function population(s: State, f: number): number {
+  let sum = 0;
+  for (const area of SOURCES) if (userOfArea(s, area) === f) sum += POP_OF_AREA[area];
+  return sum;
+}
+
+/** §7.4 RES of all areas that f controls or influences, Blockades aside. */
+export function resources(s: State, f: number): number {
+  let sum = 0;
+  for (const area of SOURCES) if (userOfArea(s, area) === f) sum += RES_OF_AREA[area];
+  return sum;
+}
+
+export interface ProductionLevel {
+  readonly level: number;
+  readonly ind: number;
+  /** POP and RES that can be used: Blockaded items are taken off. */
+  readonly pop: number;
+  readonly res: number;
+}
+
+/**
+ * §7.21 min(IND, POP) at Peace, min(IND, POP, RES) At War; 0 without the MainCapital (R17).
+ * "confirmed" leaves out what fails both Blockade tests, the second of them now; "none" knows no Blockade (§16.5).
+ */
+export function productionLevel(s: State, f: number, blockade: "confirmed" | "none"): ProductionLevel {
+  const ind = s.ind[f];
+  let pop = population(s, f);
+  let res = resources(s, f);
+  const war = atWar(s, f);
+  if (war && blockade === "confirmed") {
+    for (const [area, items] of blockadedItems(s, f)) {
+      if ((items & POP_ITEM) !== 0) pop -= POP_OF_AREA[area];
+      if ((items & RED_ITEM) !== 0) res -= RED_RES_OF_AREA[area];
+      if ((items & BLACK_ITEM) !== 0) res -= BLACK_RES_OF_AREA[area];
+    }
+  }
+  if (s.control[MAIN_CAPITAL[f]] !== f) return { level: 0, ind, pop, res };
+  return { level: war ? Math.min(ind, pop, res) : Math.min(ind, pop), ind, pop, res };
+}
+
+/** §7.32 */
+export function factoryCost(s: State, f: number): number {
+  return FACTORY_COSTS[f][s.factoryLevel[f]];
+}
+
+/** §15.22, §8.43 One level to the right in the printed row (R4), if there is one. */
+export function lowerFactoryCost(s: State, f: number, out: Out): void {
+  if (s.factoryLevel[f] + 1 >= FACTORY_COSTS[f].length) return;
+  s.factoryLevel[f]++;
+  out.push({ type: "factoryCost", faction: f, cost: factoryCost(s, f) });
+}

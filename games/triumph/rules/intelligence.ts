@@ -1,0 +1,138 @@
+/** §7.34, §9.5 Intelligence cards, and the Double Agent that turns them round. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import { INTEL_OF_CARD } from "../data/deck.ts";
+import { AGENT, CODE_BREAK, COUP, DOUBLE_AGENT, MOLE, NEUTRAL, SABOTAGE, SPY_RING } from "../data/kinds.ts";
+import { AREA_COUNT, IS_MINOR, NATION_COUNT } from "../data/map.ts";
+import { only, type Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { PLACE, type State } from "../state.ts";
+import { handCount, handOf, holds } from "./cards.ts";
+import { drawLot } from "./chance.ts";
+import { setInfluence } from "./diplomacy.ts";
+import { lowerIndustry } from "./industry.ts";
+import { vaultPairs } from "./technology.ts";
+import { partyOf } from "./units.ts";
+
+const DOUBLE_AGENT_CARD = INTEL_OF_CARD.indexOf(DOUBLE_AGENT);
+
+type Intelligence = Extract<Action, { type: "intelligence" }>;
+
+/** Does a Faction have a block here, Escaped Subs included? */
+function hasBlock(s: State, f: number, area: number): boolean {
+  for (let unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] === area && partyOf(s, unit) === f) return true;
+  return false;
+}
+
+/** R32, R112 Does the card have an object with this rival? */
+function hasObject(s: State, kind: number, rival: number, area: number, nation: number): boolean {
+  if (kind === AGENT) return area >= 0 && nation < 0 && hasBlock(s, rival, area);
+  if (kind === COUP) {
+    return nation >= 0 && area < 0 && IS_MINOR[nation] && s.status[nation] === NEUTRAL && s.influenceBy[nation] === rival;
+  }
+  if (area >= 0 || nation >= 0) return false;
+  if (kind === CODE_BREAK || kind === SPY_RING) return handCount(s, rival) > 0;
+  if (kind === SABOTAGE) return s.ind[rival] > 0;
+  return kind === MOLE && vaultPairs(s, rival) > 0;
+}
+
+export function refuseIntelligence(s: State, f: number, action: Intelligence): Refusal | undefined {
+  if (!holds(s, f, action.card)) return NO.CARD_NOT_HELD;
+  const kind = INTEL_OF_CARD[action.card];
+  if (kind < 0 || kind === DOUBLE_AGENT) return NO.CARD_KIND;
+  if (action.rival === f || !hasObject(s, kind, action.rival, action.area, action.nation)) return NO.INTEL_TARGET;
+  return undefined;
+}
+
+/** Every object of one Intelligence card in f's hand. */
+export function legalIntelligence(s: State, f: number, card: number): Action[] {
+  const kind = INTEL_OF_CARD[card];
+  if (kind < 0 || kind === DOUBLE_AGENT) return [];
+  const actions: Action[] = [];
+  for (const rival of [(f + 1) % 3, (f + 2) % 3]) {
+    if (kind === AGENT) {
+      for (const area of areasWithBlocks(s, rival)) actions.push({ type: "intelligence", card, rival, area, nation: -1 });
+    } else if (kind === COUP) {
+      for (const nation of coupTargets(s, rival)) actions.push({ type: "intelligence", card, rival, area: -1, nation });
+    } else if (hasObject(s, kind, rival, -1, -1)) {
+      actions.push({ type: "intelligence", card, rival, area: -1, nation: -1 });
+    }
+  }
+  return actions;
+}
+
+export function areasWithBlocks(s: State, f: number): number[] {
+  const occupied = new Array<boolean>(AREA_COUNT).fill(false);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] >= 0 && partyOf(s, unit) === f) occupied[s.unitArea[unit]] = true;
+  }
+  return occupied.flatMap((has, area) => (has ? [area] : []));
+}
+
+/** Neutral Minors with markers of a Faction; never the USA. */
+export function coupTargets(s: State, f: number): number[] {
+  const nations: number[] = [];
+  for (let nation = 0; nation < NATION_COUNT; nation++) if (hasObject(s, COUP, f, -1, nation)) nations.push(nation);
+  return nations;
+}
+
+/** Names card and object to everybody; the card waits for the answer of its target. */
+export function playIntelligence(s: State, f: number, action: Intelligence, out: Out): void {
+  const { card, rival, area, nation } = action;
+  s.place[card] = PLACE.intelligence + f;
+  s.intel = [card, f, rival, area >= 0 ? area : nation];
+  out.push({ type: "intelligencePlayed", faction: f, card, rival, area, nation });
+}
+
+export function holdsDoubleAgent(s: State, f: number): boolean {
+  return holds(s, f, DOUBLE_AGENT_CARD);
+}
+
+/** §9.5 Both cards are discarded; the effect now runs the other way (R31). */
+export function playDoubleAgent(s: State, out: Out): void {
+  const [, player, target] = s.intel;
+  s.place[DOUBLE_AGENT_CARD] = PLACE.discard;
+  out.push({ type: "doubleAgentPlayed", faction: target, card: DOUBLE_AGENT_CARD, rival: player });
+}
+
+/** What the spy does to the victim. The Mole's pairing is a decision of its own. */
+export function carryOut(s: State, kind: number, spy: number, victim: number, object: number, out: Out): void {
+  if (kind === AGENT) inspectArea(s, spy, victim, object, out);
+  else if (kind === COUP) setInfluence(s, object, victim, 0, out);
+  else if (kind === SABOTAGE) lowerIndustry(s, victim, 1, "sabotage", out);
+  else if (kind === CODE_BREAK) {
+    out.push({ type: "handInspected", audience: only(spy), rival: victim, cards: handOf(s, victim) });
+  } else if (kind === SPY_RING) stealCard(s, spy, victim, out);
+  else inspectVault(s, spy, victim, out);
+}
+
+function inspectArea(s: State, spy: number, victim: number, area: number, out: Out): void {
+  const units = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] !== area || partyOf(s, unit) !== victim) continue;
+    units.push({ unitType: s.unitType[unit], nationality: s.unitNationality[unit], cv: s.unitCv[unit] });
+  }
+  units.sort((a, b) => a.nationality - b.nationality || a.unitType - b.unitType || a.cv - b.cv);
+  out.push({ type: "areaInspected", faction: spy, rival: victim, area });
+  out.push({ type: "unitsInspected", audience: only(spy), rival: victim, area, units });
+}
+
+function stealCard(s: State, spy: number, victim: number, out: Out): void {
+  const hand = handOf(s, victim);
+  if (hand.length === 0) return;
+  const card = hand[drawLot(s, hand.length)];
+  s.place[card] = PLACE.hand + spy;
+  out.push({ type: "cardStolen", faction: spy, rival: victim });
+  out.push({ type: "stolenCard", audience: only(spy) | only(victim), faction: spy, rival: victim, card });
+}
+
+function inspectVault(s: State, spy: number, victim: number, out: Out): void {
+  const technologies: number[] = [];
+  const cards: number[] = [];
+  for (let i = 0; i < s.vault.length; i += 5) {
+    if (s.vault[i] !== victim) continue;
+    technologies.push(s.vault[i + 1]);
+    cards.push(s.vault[i + 2], s.vault[i + 3]);
+  }
+  if (technologies.length > 0) out.push({ type: "vaultInspected", audience: only(spy), rival: victim, technologies, cards });
+}

@@ -1,0 +1,72 @@
+/** §14.1 Supply: which places a Faction's Ground units can be supplied in. */
+import { FORTRESS, NATIVE, POWER, WEST } from "../data/kinds.ts";
+import {
+  AREA_COUNT,
+  FACTION_OF_NATION,
+  GREAT_CAPITALS,
+  IS_LAND,
+  IS_STRAIT,
+  NATION_OF_AREA,
+  NEIGHBOURS,
+  OWNER_OF_COLONY,
+  USA,
+} from "../data/map.ts";
+import type { State } from "../state.ts";
+import { atWarWith, isEnemySea, minorIsEnemy } from "./relations.ts";
+import { isGroundUnit, partyOf } from "./units.ts";
+
+/** The Power that a MainCapital or SubCapital belongs to; Delhi is Britain's. */
+const POWER_OF_CAPITAL: readonly number[] = GREAT_CAPITALS.map((capital) => {
+  const nation = NATION_OF_AREA[capital];
+  return OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
+});
+/** The Faction that it can feed. */
+const FACTION_OF_CAPITAL: readonly number[] = POWER_OF_CAPITAL.map((power) =>
+  power === USA ? WEST : FACTION_OF_NATION[power],
+);
+
+/** §14.11, R75 MainCapitals and SubCapitals of f's own undefeated Powers (R14) that f controls. */
+export function supplySources(s: State, f: number): number[] {
+  return GREAT_CAPITALS.filter(
+    (capital, i) => FACTION_OF_CAPITAL[i] === f && s.control[capital] === f && s.status[POWER_OF_CAPITAL[i]] === POWER,
+  );
+}
+
+/** §14.11 May a Supply Line of f pass here? Friendly land, Open Seas, Straits of Neutrals and of Rivals at peace. */
+function carriesSupply(s: State, f: number, area: number): boolean {
+  if (!IS_LAND[area]) return !isEnemySea(s, f, area);
+  const party = s.control[area];
+  if (party === f) return true;
+  if (!IS_STRAIT[area]) return false;
+  return party === NATIVE ? !minorIsEnemy(s, f, NATION_OF_AREA[area]) : !atWarWith(s, f, party);
+}
+
+/** §14.11 Per area, 1 if a unit of f standing there has a Supply Line; its own area may be anybody's (R74). */
+export function suppliedAreas(s: State, f: number): Uint8Array {
+  const supplied = new Uint8Array(AREA_COUNT);
+  const line = supplySources(s, f);
+  for (const source of line) supplied[source] = 1;
+  for (let head = 0; head < line.length; head++) {
+    for (const next of NEIGHBOURS[line[head]]) {
+      if (supplied[next] !== 0) continue;
+      supplied[next] = 1;
+      if (carriesSupply(s, f, next)) line.push(next);
+    }
+  }
+  return supplied;
+}
+
+/** §14.12 Could a Ground unit of f be supplied in this area? */
+export function isSuppliedPlace(s: State, f: number, area: number): boolean {
+  return suppliedAreas(s, f)[area] === 1;
+}
+
+/** §14.1 Tank, Infantry and Convoy need Supply; Fortresses and ANS never do. */
+export function needsSupply(s: State, unit: number): boolean {
+  return isGroundUnit(s, unit) && s.unitType[unit] !== FORTRESS;
+}
+
+/** §14.1 Has the unit a Supply Line, or no need of one? War is not asked for. */
+export function isSupplied(s: State, unit: number): boolean {
+  return !needsSupply(s, unit) || isSuppliedPlace(s, partyOf(s, unit), s.unitArea[unit]);
+}

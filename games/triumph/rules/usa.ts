@@ -1,0 +1,74 @@
+/** Part 9: the USA joins the West, and its forces arrive. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import { AIR_FORCE, AMERICAN, FLEET, FORTRESS, INFANTRY, NEUTRAL, POWER, TANK, WEST } from "../data/kinds.ts";
+import { AREAS_OF_NATION, NEW_YORK, USA, WASHINGTON } from "../data/map.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import type { State } from "../state.ts";
+import { settleNation } from "./control.ts";
+import { lowerFactoryCost } from "./economy.ts";
+import { bringUnit } from "./musters.ts";
+import { atWarWith, isEnemyLand } from "./relations.ts";
+
+const FORCES = [AIR_FORCE, FLEET, INFANTRY, TANK];
+const FIRST_FORCES_YEAR = 1942;
+const FORCES_DELIVERED = 4;
+
+/** §8.43 The USA becomes a Major Power of the West. */
+export function usaJoinsWest(s: State, out: Out): void {
+  s.status[USA] = POWER;
+  s.influenceBy[USA] = -1;
+  s.influence[USA] = 0;
+  out.push({ type: "satellite", nation: USA, faction: WEST });
+  settleNation(s, USA, out);
+  bringUnit(s, WEST, WASHINGTON, AMERICAN, FORTRESS, 4, out);
+  bringUnit(s, WEST, NEW_YORK, AMERICAN, FORTRESS, 2, out);
+  lowerFactoryCost(s, WEST, out);
+}
+
+/** §8.46 Violated, or its neighbour invaded: joins at once with the forces of 1942; the others follow year by year. */
+export function usaAttacked(s: State, out: Out): void {
+  if (s.status[USA] !== NEUTRAL) return;
+  usaJoinsWest(s, out);
+  queueForces(s, 1);
+  s.usaForces = 2;
+}
+
+/** R43 An Enemy of the West stops in or crosses Ottawa. */
+export function enterOttawa(s: State, f: number, out: Out): void {
+  if (f !== WEST && atWarWith(s, f, WEST)) usaAttacked(s, out);
+}
+
+/** §8.45 The forces that are due in this Production of the West. */
+export function queueYearlyForces(s: State): void {
+  if (s.status[USA] !== POWER) return;
+  if (s.usaForces === 0) {
+    const cv = s.year - FIRST_FORCES_YEAR + 1;
+    if (cv >= 1 && cv <= 3) queueForces(s, cv);
+  } else if (s.usaForces < FORCES_DELIVERED) queueForces(s, s.usaForces++);
+}
+
+/** R44 Without an area to arrive in the forces are lost. */
+function queueForces(s: State, cv: number): void {
+  if (legalArrivals(s).length === 0) return;
+  for (const type of FORCES) s.arrivals.push(type, cv);
+}
+
+export function refuseArrival(s: State, action: Action): Refusal | undefined {
+  if (action.type !== "arrive") return NO.WRONG_ACTION;
+  const free = AREAS_OF_NATION[USA].includes(action.area) && !isEnemyLand(s, WEST, action.area);
+  return free ? undefined : NO.ARRIVAL_AREA;
+}
+
+/** The areas for the next of the waiting units. */
+export function legalArrivals(s: State): Action[] {
+  const actions: Action[] = [WASHINGTON, NEW_YORK].map((area) => ({ type: "arrive", area }));
+  return actions.filter((action) => refuseArrival(s, action) === undefined);
+}
+
+export function performArrival(s: State, action: Action, out: Out): void {
+  if (action.type !== "arrive") return;
+  const [type, cv] = s.arrivals.splice(0, 2);
+  bringUnit(s, WEST, action.area, AMERICAN, type, cv, out);
+}

@@ -1,0 +1,205 @@
+/** §16 Victory Points and the four ways to win. */
+import {
+  AIR_FORCE,
+  ATOMIC,
+  ATOMIC_1,
+  ATOMIC_4,
+  ECONOMIC,
+  FACTIONS,
+  HEAVY_BOMBERS,
+  HEGEMONY,
+  MILITARY,
+  NEUTRAL,
+  SCENARIO_TWO_PLAYER,
+  USSR,
+  VICTORIES,
+  WEST,
+  WINTER,
+} from "../data/kinds.ts";
+import {
+  AREA_COUNT,
+  ENTRY_COST,
+  FACTION_OF_NATION,
+  GREAT_CAPITALS,
+  IS_LAND,
+  MAIN_CAPITAL,
+  NATION_OF_AREA,
+  NEIGHBOURS,
+  USA,
+} from "../data/map.ts";
+import { SPEED } from "../data/units.ts";
+import type { Out } from "../events.ts";
+import { MOVED, PHASE, type State, TURN_DEFENSIVE, TURN_NORMAL } from "../state.ts";
+import { productionLevel } from "./economy.ts";
+import { atWarWith, hasEnemyUnits } from "./relations.ts";
+import { hasFlag, partyOf } from "./units.ts";
+
+/** §16.2 */
+const ECONOMIC_POINTS = 25;
+/** §16.3 */
+const MILITARY_CAPITALS = 2;
+
+const ALLIES = (1 << WEST) | (1 << USSR);
+
+/** §16.3 The Faction a MainCapital or SubCapital belongs to for ever; -1 for Washington before the USA joins. */
+export function factionOfCapital(s: State, capital: number): number {
+  const nation = NATION_OF_AREA[capital];
+  if (nation !== USA) return FACTION_OF_NATION[nation];
+  return s.status[USA] === NEUTRAL ? -1 : WEST;
+}
+
+/** R111 With two players West and USSR are no Rivals in the matter of capitals. */
+function areFellowAllies(s: State, f: number, g: number): boolean {
+  return s.scenario === SCENARIO_TWO_PLAYER && f !== g && ((1 << f) & ALLIES) !== 0 && ((1 << g) & ALLIES) !== 0;
+}
+
+/** §16.3, R81 How many MainCapitals and SubCapitals of Rivals f controls, at war with them or not. */
+export function rivalCapitals(s: State, f: number): number {
+  let count = 0;
+  for (const capital of GREAT_CAPITALS) {
+    const owner = s.control[capital] === f ? factionOfCapital(s, capital) : f;
+    if (owner >= 0 && owner !== f && !areFellowAllies(s, f, owner)) count++;
+  }
+  return count;
+}
+
+/** §16.1, R81 How many MainCapitals and SubCapitals of Enemies f controls. */
+export function enemyCapitals(s: State, f: number): number {
+  let count = 0;
+  for (const capital of GREAT_CAPITALS) {
+    const owner = s.control[capital] === f ? factionOfCapital(s, capital) : f;
+    if (owner >= 0 && atWarWith(s, f, owner)) count++;
+  }
+  return count;
+}
+
+/** §9.4 Atomic stages Achieved, Revealed or in the Vault, as bits 0–3. */
+export function atomicStages(s: State, f: number): number {
+  let stages = 0;
+  for (let i = 0; i < s.revealed.length; i += 3) if (s.revealed[i] === f) stages |= atomicBit(s.revealed[i + 1]);
+  for (let i = 0; i < s.vault.length; i += 5) if (s.vault[i] === f) stages |= atomicBit(s.vault[i + 1]);
+  return stages;
+}
+
+function atomicBit(technology: number): number {
+  return technology >= ATOMIC_1 && technology <= ATOMIC_4 ? 1 << (technology - ATOMIC_1) : 0;
+}
+
+function countBits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** §4.4 Value of f's Peace Dividend chits. */
+export function chitPoints(s: State, f: number): number {
+  const row = (f + 1) * 3;
+  return s.chits[row + 1] + 2 * s.chits[row + 2];
+}
+
+/** §16.1 Level by the rules of a Production now; "none" for Hegemony (§16.5). */
+export function victoryPoints(s: State, f: number, blockade: "confirmed" | "none" = "confirmed"): number {
+  return (
+    productionLevel(s, f, blockade).level +
+    countBits(atomicStages(s, f)) +
+    2 * enemyCapitals(s, f) +
+    chitPoints(s, f) -
+    s.dows[f]
+  );
+}
+
+function allPoints(s: State, blockade: "confirmed" | "none"): number[] {
+  return FACTIONS.map((_, f) => victoryPoints(s, f, blockade));
+}
+
+/** §18.4 With two players an Ally that wins has won for both. */
+function withAlly(s: State, winners: number): number {
+  return s.scenario === SCENARIO_TWO_PLAYER && (winners & ALLIES) !== 0 ? winners | ALLIES : winners;
+}
+
+function win(s: State, winners: number, victory: number, points: number[], out: Out): void {
+  s.winners = winners;
+  s.victory = victory;
+  s.phase = PHASE.over;
+  const factions = FACTIONS.map((_, f) => f).filter((f) => (winners & (1 << f)) !== 0);
+  out.push({ type: "victory", factions, kind: VICTORIES[victory], points });
+}
+
+/** The Factions with the most points, as a bit mask; equal ones share (R82, R84). */
+function leaders(points: readonly number[]): number {
+  const most = Math.max(...points);
+  return points.reduce((mask, value, f) => (value === most ? mask | (1 << f) : mask), 0);
+}
+
+/** §16.2 The check of the New Year. Returns whether the game is over. */
+export function checkEconomicVictory(s: State, out: Out): boolean {
+  const points = allPoints(s, "confirmed");
+  if (Math.max(...points) < ECONOMIC_POINTS) return false;
+  win(s, withAlly(s, leaders(points)), ECONOMIC, points, out);
+  return true;
+}
+
+/** §16.3 After every snapshot. `activeSeat` (-1 outside Player Turns) wins alone if it is among several (R110). */
+export function checkMilitaryVictory(s: State, activeSeat: number, out: Out): boolean {
+  let winners = 0;
+  for (let f = 0; f < FACTIONS.length; f++) if (rivalCapitals(s, f) >= MILITARY_CAPITALS) winners |= 1 << f;
+  if (winners === 0) return false;
+  winners = withAlly(s, winners);
+  if (activeSeat >= 0 && (winners & (1 << activeSeat)) !== 0) winners = withAlly(s, 1 << activeSeat);
+  win(s, winners, MILITARY, allPoints(s, "confirmed"), out);
+  return true;
+}
+
+/** §16.5 After Winter 1945. */
+export function hegemony(s: State, out: Out): void {
+  const points = allPoints(s, "none");
+  win(s, withAlly(s, leaders(points)), HEGEMONY, points, out);
+}
+
+/** Cost of a flight to each MainCapital from every area, by distance alone (R83). */
+const FLIGHT_COST: readonly (readonly number[])[] = MAIN_CAPITAL.map((capital) => {
+  const cost = new Array<number>(AREA_COUNT).fill(Number.MAX_SAFE_INTEGER);
+  cost[capital] = 0;
+  const queue = [capital];
+  for (let head = 0; head < queue.length; head++) {
+    const area = queue[head];
+    for (const from of NEIGHBOURS[area]) {
+      if (cost[area] + ENTRY_COST[area] >= cost[from]) continue;
+      cost[from] = cost[area] + ENTRY_COST[area];
+      queue.push(from);
+    }
+  }
+  return cost;
+});
+
+/** R83 An Air Force on land that has not moved, stands in no Battle and could fly to a Rival's MainCapital. */
+function threatensMainCapital(s: State, f: number, unit: number, range: number): boolean {
+  const area = s.unitArea[unit];
+  if (area < 0 || s.unitType[unit] !== AIR_FORCE || partyOf(s, unit) !== f) return false;
+  if (!IS_LAND[area] || hasFlag(s, unit, MOVED) || hasEnemyUnits(s, f, area)) return false;
+  return MAIN_CAPITAL.some(
+    (capital, g) => g !== f && !areFellowAllies(s, f, g) && s.control[capital] !== f && FLIGHT_COST[g][area] <= range,
+  );
+}
+
+/** §16.4 May the Active Player f claim the Atomic Victory now, in an in-season Movement Phase of its own? */
+export function canClaimAtomic(s: State, f: number): boolean {
+  if (s.season < 0 || s.season === WINTER || s.command < 1 || s.commandOrder[s.turn] !== f) return false;
+  if (s.turnKind !== TURN_NORMAL && s.turnKind !== TURN_DEFENSIVE) return false;
+  if (s.phase !== PHASE.movement && s.phase !== PHASE.declarations) return false;
+  if (atomicStages(s, f) !== 0b1111) return false;
+  const range = SPEED[AIR_FORCE] + ((s.techs[f] >> HEAVY_BOMBERS) & 1);
+  for (let unit = 0; unit < s.unitArea.length; unit++) if (threatensMainCapital(s, f, unit, range)) return true;
+  return false;
+}
+
+/** §16.4 Shows the stages that are still in the Vault, and wins. */
+export function claimAtomic(s: State, f: number, out: Out): void {
+  for (let i = 0; i < s.vault.length; i += 5) {
+    const [seat, technology, real, other] = s.vault.slice(i, i + 4);
+    if (seat === f && atomicBit(technology) !== 0) {
+      out.push({ type: "pairSeen", faction: f, technology, cards: [real, other] });
+    }
+  }
+  win(s, withAlly(s, 1 << f), ATOMIC, allPoints(s, "confirmed"), out);
+}

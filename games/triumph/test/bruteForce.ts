@@ -1,0 +1,270 @@
+/**
+ * Slow recomputations, written straight from the rules and on purpose unlike the fast code.
+ * Everything is derived from the unit lists, the wars and the nations; indices such as `present` are not read.
+ */
+import { ARMED, DEFEATED, NATIVE, NEUTRAL, POWER, WEST } from "../data/kinds.ts";
+import {
+  AFRICA_LINK,
+  AREA_COUNT,
+  area as areaNamed,
+  BLACK_RES_OF_AREA,
+  BORDER_A,
+  BORDER_B,
+  BORDER_COUNT,
+  CAPITAL_OF_NATION,
+  FACTION_OF_NATION,
+  IS_LAND,
+  IS_STRAIT,
+  KIND_OF_BORDER,
+  KIND_OF_NATION,
+  LAND_AREAS,
+  MAIN_CAPITAL,
+  NATION_IDS,
+  NATION_OF_AREA,
+  OWNER_OF_COLONY,
+  POP_OF_AREA,
+  RED_RES_OF_AREA,
+  USA,
+} from "../data/map.ts";
+import { ESCAPED, type State } from "../state.ts";
+
+const GREAT_POWER = 0;
+const PARTY_BY_NATIONALITY = ["axis", "axis", "west", "west", "west", "ussr", "native"];
+const PARTIES = ["axis", "west", "ussr", "native"];
+const WAR_PAIRS = ["01", "02", "12"];
+
+function partyOfUnit(s: State, unit: number): number {
+  return PARTIES.indexOf(PARTY_BY_NATIONALITY[s.unitNationality[unit]]);
+}
+
+function liveUnits(s: State): number[] {
+  return s.unitArea.map((_, unit) => unit).filter((unit) => s.unitArea[unit] >= 0);
+}
+
+function isGround(s: State, unit: number): boolean {
+  return ["fortress", "tank", "infantry"].includes(
+    ["fortress", "airForce", "carrier", "sub", "fleet", "tank", "infantry"][s.unitType[unit]],
+  );
+}
+
+function atWar(s: State, f: number, g: number): boolean {
+  const pair = WAR_PAIRS.indexOf(`${Math.min(f, g)}${Math.max(f, g)}`);
+  return pair >= 0 && ((s.war >> pair) & 1) === 1;
+}
+
+function enemyMinor(s: State, f: number, nation: number): boolean {
+  return s.status[nation] === ARMED && ((s.enemies[nation] >> f) & 1) === 1;
+}
+
+/** Units and Ground units per area × 4 Parties, Escaped Subs left out. */
+export function naivePresence(s: State): { present: number[]; ground: number[] } {
+  const present = new Array<number>(AREA_COUNT * 4).fill(0);
+  const ground = new Array<number>(AREA_COUNT * 4).fill(0);
+  for (const unit of liveUnits(s)) {
+    if ((s.unitFlags[unit] & ESCAPED) !== 0) continue;
+    const slot = s.unitArea[unit] * 4 + partyOfUnit(s, unit);
+    present[slot]++;
+    if (isGround(s, unit)) ground[slot]++;
+  }
+  return { present, ground };
+}
+
+/** 7.1 Control of a land area if a snapshot were taken now; `s.control` is the snapshot before. */
+export function naiveControl(s: State, area: number): number {
+  const here = liveUnits(s).filter((u) => s.unitArea[u] === area && (s.unitFlags[u] & ESCAPED) === 0);
+  const holds = (p: number) => {
+    const own = here.filter((u) => partyOfUnit(s, u) === p);
+    if (own.length === 0) return false;
+    return own.some((u) => isGround(s, u)) || s.control[area] === p;
+  };
+  const seniority = s.seniority[area]
+    .toString(8)
+    .split("")
+    .reverse()
+    .map((digit) => Number(digit) - 1);
+  const holder = seniority.find((p) => p >= 0 && holds(p));
+  if (holder !== undefined) return holder;
+  const nation = NATION_OF_AREA[area];
+  if (KIND_OF_NATION[nation] === GREAT_POWER) return FACTION_OF_NATION[nation];
+  const capital = CAPITAL_OF_NATION[nation];
+  if (area !== capital) return naiveControl(s, capital);
+  if (s.marker[nation] >= 0) return s.marker[nation];
+  if (s.status[nation] !== POWER) return NATIVE;
+  if (nation === USA) return WEST;
+  const owner = OWNER_OF_COLONY[nation];
+  if (owner >= 0 && s.status[owner] === DEFEATED) return NATIVE;
+  return FACTION_OF_NATION[nation] >= 0 ? FACTION_OF_NATION[nation] : NATIVE;
+}
+
+/** Factions with units other than Escaped Subs in a Sea, as a bit mask. */
+export function naiveOccupiers(s: State, sea: number): number {
+  let mask = 0;
+  for (const unit of liveUnits(s)) {
+    if (s.unitArea[unit] === sea && (s.unitFlags[unit] & ESCAPED) === 0) mask |= 1 << partyOfUnit(s, unit);
+  }
+  return mask;
+}
+
+function seaIsOpen(s: State, f: number, sea: number): boolean {
+  return ![0, 1, 2].some((g) => ((s.control[sea] >> g) & 1) === 1 && atWar(s, f, g));
+}
+
+type Land = "friendly" | "enemy" | "neutral" | "rival";
+
+function landFor(s: State, f: number, area: number): Land {
+  const party = s.control[area];
+  if (party === f) return "friendly";
+  if (party === NATIVE) return enemyMinor(s, f, NATION_OF_AREA[area]) ? "enemy" : "neutral";
+  return atWar(s, f, party) ? "enemy" : "rival";
+}
+
+// ---- Supply (8.2)
+
+function mayCarrySupply(s: State, f: number, area: number): boolean {
+  if (!IS_LAND[area]) return seaIsOpen(s, f, area);
+  const land = landFor(s, f, area);
+  return land === "friendly" || (IS_STRAIT[area] && (land === "neutral" || land === "rival"));
+}
+
+const CAPITALS_OF_FACTION = [
+  ["berlin", "ruhr", "rome"],
+  ["london", "delhi", "paris", "washington"],
+  ["moscow", "leningrad", "baku"],
+];
+/** Capitals whose own Power can be Defeated, or is not there yet. */
+const POWER_OF: Readonly<Record<string, string>> = { rome: "italy", paris: "france", washington: "usa" };
+
+function isSource(s: State, f: number, area: number): boolean {
+  return CAPITALS_OF_FACTION[f].some((id) => {
+    const power = POWER_OF[id];
+    const stands = power === undefined || s.status[NATION_IDS.indexOf(power)] === POWER;
+    return areaNamed(id) === area && s.control[area] === f && stands;
+  });
+}
+
+/** 8.2 Per area: would a unit of f there be supplied? Each area asks its neighbours until nothing changes. */
+export function naiveSupply(s: State, f: number): boolean[] {
+  const supplied = new Array<boolean>(AREA_COUNT).fill(false);
+  for (let area = 0; area < AREA_COUNT; area++) supplied[area] = isSource(s, f, area);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let b = 0; b < BORDER_COUNT; b++) {
+      for (const [from, to] of [
+        [BORDER_A[b], BORDER_B[b]],
+        [BORDER_B[b], BORDER_A[b]],
+      ]) {
+        if (supplied[from] || !supplied[to] || !mayCarrySupply(s, f, to)) continue;
+        supplied[from] = true;
+        changed = true;
+      }
+    }
+  }
+  return supplied;
+}
+
+// ---- Trade (8.3)
+
+function mayCarryTrade(s: State, f: number, area: number): boolean {
+  if (IS_LAND[area]) {
+    const land = landFor(s, f, area);
+    return land === "friendly" || land === "neutral" || (land === "rival" && IS_STRAIT[area]);
+  }
+  const lurking = liveUnits(s).some(
+    (u) => s.unitArea[u] === area && (s.unitFlags[u] & ESCAPED) !== 0 && atWar(s, f, partyOfUnit(s, u)),
+  );
+  return seaIsOpen(s, f, area) && !lurking;
+}
+
+const KINDS = ["plains", "river", "forest", "mountain", "strait", "coast", "sea"];
+
+/** What a step across a border may be: part of a Land Segment, of a Sea Segment, or either. */
+function stepKinds(b: number): string {
+  const kind = KINDS[KIND_OF_BORDER[b]];
+  if (kind === "strait") return IS_LAND[BORDER_A[b]] && IS_LAND[BORDER_B[b]] ? "LS" : "S";
+  return kind === "coast" || kind === "sea" ? "S" : "L";
+}
+
+const MODES = ["L", "S", "LS", "SL"];
+
+/** Segments used after one more step: the running Segment goes on, or the other kind begins for the only time. */
+function continuations(mode: string, kinds: string): number[] {
+  const running = mode[mode.length - 1];
+  return [...kinds].flatMap((kind) => {
+    if (kind === running) return [MODES.indexOf(mode)];
+    return mode.length === 1 ? [MODES.indexOf(mode + kind)] : [];
+  });
+}
+const STEP_MODES = KIND_OF_BORDER.map((_, b) => MODES.map((mode) => continuations(mode, stepKinds(b))));
+
+/**
+ * 8.3 Per area: does a Trade Route to f's MainCapital exist? A route is followed from its source forwards:
+ * `live` holds the pairs (area, Segments used so far) from which the capital can still be reached.
+ */
+export function naiveTrade(s: State, f: number, aroundAfrica: boolean): boolean[] {
+  const capital = MAIN_CAPITAL[f];
+  const none = new Array<boolean>(AREA_COUNT).fill(false);
+  if (s.control[capital] !== f) return none;
+  const allowed = none.map((_, area) => mayCarryTrade(s, f, area));
+  const live = MODES.map(() => none.map((_, area) => area === capital));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let b = 0; b < BORDER_COUNT; b++) {
+      if (b === AFRICA_LINK && !aroundAfrica) continue;
+      for (const [from, to] of [
+        [BORDER_A[b], BORDER_B[b]],
+        [BORDER_B[b], BORDER_A[b]],
+      ]) {
+        if (!allowed[from] || !allowed[to]) continue;
+        MODES.forEach((_, mode) => {
+          if (live[mode][from] || !STEP_MODES[b][mode].some((next) => live[next][to])) return;
+          live[mode][from] = true;
+          changed = true;
+        });
+      }
+    }
+  }
+  return none.map((_, area) => live[0][area] || live[1][area]);
+}
+
+// ---- POP and RES (7.4)
+
+export interface NaiveEconomy {
+  pop: number;
+  res: number;
+}
+
+/** 7.4 By nation: what is controlled, and Neutrals with Influence as a whole. */
+export function naiveEconomy(s: State, f: number): NaiveEconomy {
+  const total = { pop: 0, res: 0 };
+  NATION_IDS.forEach((id, nation) => {
+    const areas = LAND_AREAS.filter((area) => NATION_OF_AREA[area] === nation);
+    const influenced =
+      s.status[nation] === NEUTRAL &&
+      s.influence[nation] > 0 &&
+      s.influenceBy[nation] === f &&
+      (id !== "usa" || f === WEST);
+    for (const area of areas) {
+      if (s.control[area] !== f && !(influenced && s.control[area] === NATIVE)) continue;
+      total.pop += POP_OF_AREA[area];
+      total.res += BLACK_RES_OF_AREA[area] + RED_RES_OF_AREA[area];
+    }
+  });
+  return total;
+}
+
+/** 8.4, 8.5 POP and RES that f can use now: an item is lost if it was marked in Summer and fails again. */
+export function naiveUsable(s: State, f: number): NaiveEconomy {
+  const usable = naiveEconomy(s, f);
+  const route = naiveTrade(s, f, true);
+  const shortRoute = naiveTrade(s, f, false);
+  for (let i = 0; i < s.marks.length; i += 3) {
+    const [area, faction, items] = s.marks.slice(i, i + 3);
+    const nation = NATION_OF_AREA[area];
+    const byInfluence = s.control[area] === NATIVE && s.influenceBy[nation] === f && s.status[nation] === NEUTRAL;
+    if (faction !== f || (s.control[area] !== f && !byInfluence)) continue;
+    if ((items & 1) !== 0 && !route[area]) usable.pop -= POP_OF_AREA[area];
+    if ((items & 2) !== 0 && !route[area]) usable.res -= RED_RES_OF_AREA[area];
+    if ((items & 4) !== 0 && !shortRoute[area]) usable.res -= BLACK_RES_OF_AREA[area];
+  }
+  return usable;
+}

@@ -1,0 +1,112 @@
+/** Part 11: what a seat, or somebody who only watches, may know. Built field by field from what is not secret to it. */
+import { CARD_IDS, INTEL_OF_CARD } from "./data/deck.ts";
+import { AGENT, CLASSES, COUP, FACTIONS, SCENARIOS, SEASONS, UNIT_TYPES, VICTORIES } from "./data/kinds.ts";
+import { AREA_IDS, NATION_IDS } from "./data/map.ts";
+import { namesIn, nameOf, PARTIES, WAR_PAIRS } from "./names.ts";
+import { cardsAt } from "./rules/cards.ts";
+import { PHASES, PLACE, seatInTurn, type State, TURN_NONE } from "./state.ts";
+import { areasView, nationsView } from "./view/board.ts";
+import { factionsView, ownView } from "./view/factions.ts";
+import type { BattleView, BlockadeItem, PlayerTurnView, View } from "./view/types.ts";
+
+export type { View } from "./view/types.ts";
+
+export const BLOCKADE_ITEMS: readonly BlockadeItem[] = ["pop", "redRes", "blackRes"];
+export const TURN_KINDS = ["none", "normal", "emergency", "defensive", "winter"] as const;
+
+/** The table as `viewer` sees it: a seat, or SPECTATOR. */
+export function viewOf(s: State, viewer: number): View {
+  const season = nameOf(s.season, SEASONS);
+  const turn = nameOf(seatInTurn(s) ?? -1, FACTIONS);
+  const activeAlly = nameOf(s.activeAlly, FACTIONS);
+  const discards = cardsAt(s, PLACE.discard);
+  return {
+    viewer: viewer < 0 ? "spectator" : FACTIONS[viewer],
+    scenario: SCENARIOS[s.scenario],
+    options: {
+      canadaIsHome: s.canadaIsHome === 1,
+      allowInlandShips: s.allowInlandShips === 1,
+      publicHandDiscards: s.publicHandDiscards === 1,
+    },
+    year: s.year,
+    ...(season && { season }),
+    phase: PHASES[s.phase],
+    turnOrder: s.turnOrder.map((f) => FACTIONS[f]),
+    commandOrder: s.commandOrder.map((f) => FACTIONS[f]),
+    ...(turn && { turn }),
+    passes: s.passes,
+    ...(activeAlly && { activeAlly }),
+    ...(s.victory >= 0 && { victory: { kind: VICTORIES[s.victory], winners: namesIn(s.winners, FACTIONS) } }),
+    wars: WAR_PAIRS.filter((_, bit) => (s.war & (1 << bit)) !== 0),
+    factions: factionsView(s, viewer),
+    nations: nationsView(s),
+    areas: areasView(s, viewer),
+    marks: marksView(s),
+    decks: { action: s.actionDeck.length, investment: s.investmentDeck.length },
+    ...(s.publicHandDiscards === 1 && { discards: discards.map((card) => CARD_IDS[card]) }),
+    discardCount: discards.length,
+    inPlay: inPlayView(s),
+    ...(s.intel.length > 0 && { intelligence: intelligenceView(s) }),
+    ...(s.turnKind !== TURN_NONE && { playerTurn: playerTurnView(s) }),
+    ...(s.battleArea >= 0 && { battle: battleView(s) }),
+    ...(viewer >= 0 && { own: ownView(s, viewer) }),
+  };
+}
+
+function marksView(s: State): View["marks"] {
+  const marks: View["marks"] = [];
+  for (let i = 0; i < s.marks.length; i += 3) {
+    const [area, faction, items] = s.marks.slice(i, i + 3);
+    marks.push({ area: AREA_IDS[area], faction: FACTIONS[faction], items: namesIn(items, BLOCKADE_ITEMS) });
+  }
+  return marks;
+}
+
+/** §7.31 Diplomacy cards lie face up (R22). */
+function inPlayView(s: State): View["inPlay"] {
+  const cards: View["inPlay"] = [];
+  for (let i = 0; i < s.inPlay.length; i += 2) {
+    const [card, nation] = s.inPlay.slice(i, i + 2);
+    cards.push({ card: CARD_IDS[card], nation: NATION_IDS[nation], faction: FACTIONS[s.place[card] - PLACE.inPlay] });
+  }
+  return cards;
+}
+
+/** §9.5 Card and object are named before anything happens. */
+function intelligenceView(s: State): NonNullable<View["intelligence"]> {
+  const [card, player, rival, object] = s.intel;
+  const named = { card: CARD_IDS[card], faction: FACTIONS[player], rival: FACTIONS[rival] };
+  if (object >= 0 && INTEL_OF_CARD[card] === AGENT) return { ...named, area: AREA_IDS[object] };
+  if (object >= 0 && INTEL_OF_CARD[card] === COUP) return { ...named, nation: NATION_IDS[object] };
+  return named;
+}
+
+/** Moves and declarations are public; which kind of block crossed which border is not. */
+function playerTurnView(s: State): PlayerTurnView {
+  return {
+    kind: TURN_KINDS[s.turnKind],
+    command: s.command,
+    surprise: s.surprise === 1,
+    moving: s.moving === 1,
+    interventions: s.interventions.map((nation) => NATION_IDS[nation]),
+    aggressed: s.aggressed.map((area) => AREA_IDS[area]),
+    battles: s.battles.map((area) => AREA_IDS[area]),
+  };
+}
+
+function battleView(s: State): BattleView {
+  const hits: BattleView["hits"] = [];
+  for (let i = 0; i < s.hits.length; i += 3) {
+    hits.push({ party: PARTIES[s.hits[i]], targetClass: CLASSES[s.hits[i + 1]], count: s.hits[i + 2] });
+  }
+  const targets = s.battleTargets.map((mask, party) => [PARTIES[party], namesIn(mask, PARTIES)] as const);
+  return {
+    area: AREA_IDS[s.battleArea],
+    round: s.battleRound,
+    sides: namesIn(s.battleSides, PARTIES),
+    targets: Object.fromEntries(targets.filter(([, flagged]) => flagged.length > 0)),
+    unitType: UNIT_TYPES[s.battleType],
+    queue: s.battleQueue.map((party) => PARTIES[party]),
+    hits,
+  };
+}

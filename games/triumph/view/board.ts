@@ -1,0 +1,103 @@
+/** Part 11: nations, areas and blocks as somebody may see them. */
+import { NATIONALITIES, NATIVE, FACTIONS, STATUSES, UNIT_TYPES } from "../data/kinds.ts";
+import { AREA_COUNT, AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
+import { namesIn, nameOf, PARTIES } from "../names.ts";
+import { partyOf, seniorityList, unpackRoute } from "../rules/units.ts";
+import { ACTED, DISENGAGED, ENGAGED, ESCAPED, FACE_UP, INVADER, JOINED, MOVED, NEW, RAIDER, type State } from "../state.ts";
+import type { AreaView, FaceUpUnit, HiddenBlocks, NationView, OwnUnit } from "./types.ts";
+
+export function nationsView(s: State): Record<string, NationView> {
+  return Object.fromEntries(NATION_IDS.map((id, nation) => [id, nationView(s, nation)]));
+}
+
+function nationView(s: State, nation: number): NationView {
+  const holder = nameOf(s.influenceBy[nation], FACTIONS);
+  const violator = nameOf(s.violator[nation], FACTIONS);
+  const marker = nameOf(s.marker[nation], FACTIONS);
+  return {
+    status: STATUSES[s.status[nation]],
+    ...(holder && s.influence[nation] > 0 && { influence: { faction: holder, count: s.influence[nation] } }),
+    ...(violator && { violator }),
+    ...(s.enemies[nation] !== 0 && { enemies: namesIn(s.enemies[nation], FACTIONS) }),
+    ...(marker && { marker }),
+  };
+}
+
+export function areasView(s: State, viewer: number): Record<string, AreaView> {
+  const units: number[][] = AREA_IDS.map(() => []);
+  for (let unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] >= 0) units[s.unitArea[unit]].push(unit);
+  const views: Record<string, AreaView> = {};
+  for (let area = 0; area < AREA_COUNT; area++) views[AREA_IDS[area]] = areaView(s, viewer, area, units[area]);
+  return views;
+}
+
+function areaView(s: State, viewer: number, area: number, units: readonly number[]): AreaView {
+  const own = units.filter((unit) => partyOf(s, unit) === viewer);
+  const others = units.filter((unit) => partyOf(s, unit) !== viewer);
+  const seen = others.filter((unit) => isSeenByAll(s, unit));
+  const hidden = others.filter((unit) => !isSeenByAll(s, unit));
+  const seniority = seniorityList(s, area);
+  return {
+    ...(IS_LAND[area] ? { control: PARTIES[s.control[area]] } : { occupiedBy: namesIn(s.control[area], FACTIONS) }),
+    ...(IS_LAND[area] && seniority.length > 1 && { seniority: seniority.map((party) => PARTIES[party]) }),
+    ...(hidden.length > 0 && { blocks: hiddenBlocks(s, hidden) }),
+    ...(seen.length > 0 && { faceUp: faceUpUnits(s, seen) }),
+    ...(own.length > 0 && { units: own.map((unit) => ownUnit(s, unit)) }),
+  };
+}
+
+/** Face up, or a Fortress of an Armed Minor: its type is evident and every Hit on it was public. */
+function isSeenByAll(s: State, unit: number): boolean {
+  return (s.unitFlags[unit] & FACE_UP) !== 0 || partyOf(s, unit) === NATIVE;
+}
+
+/** Counts by nationality, Escaped Subs apart (§12.73). */
+function hiddenBlocks(s: State, units: readonly number[]): HiddenBlocks[] {
+  const blocks: HiddenBlocks[] = [];
+  for (let nationality = 0; nationality < NATIONALITIES.length; nationality++) {
+    const made = units.filter((unit) => s.unitNationality[unit] === nationality);
+    const escaped = made.filter((unit) => (s.unitFlags[unit] & ESCAPED) !== 0).length;
+    if (made.length > escaped) blocks.push({ nationality: NATIONALITIES[nationality], count: made.length - escaped });
+    if (escaped > 0) blocks.push({ nationality: NATIONALITIES[nationality], count: escaped, escaped: true });
+  }
+  return blocks;
+}
+
+/** Flags that matter to everybody in a Battle. */
+const PUBLIC_FLAGS = { escaped: ESCAPED, invader: INVADER, raider: RAIDER, joined: JOINED, acted: ACTED };
+const OWN_FLAGS = { faceUp: FACE_UP, moved: MOVED, engaged: ENGAGED, disengaged: DISENGAGED, new: NEW, ...PUBLIC_FLAGS };
+
+function flagsOf(flags: number, table: Readonly<Record<string, number>>): Record<string, true> {
+  const set: Record<string, true> = {};
+  for (const [name, bit] of Object.entries(table)) if ((flags & bit) !== 0) set[name] = true;
+  return set;
+}
+
+/** In an order that depends on nothing but what is shown. */
+function faceUpUnits(s: State, units: readonly number[]): FaceUpUnit[] {
+  const shownFlags = Object.values(PUBLIC_FLAGS).reduce((mask, bit) => mask | bit, 0);
+  const sorted = units.toSorted(
+    (a, b) =>
+      s.unitNationality[a] - s.unitNationality[b] ||
+      s.unitType[a] - s.unitType[b] ||
+      s.unitCv[b] - s.unitCv[a] ||
+      (s.unitFlags[a] & shownFlags) - (s.unitFlags[b] & shownFlags),
+  );
+  return sorted.map((unit) => ({
+    nationality: NATIONALITIES[s.unitNationality[unit]],
+    unitType: UNIT_TYPES[s.unitType[unit]],
+    cv: s.unitCv[unit],
+    ...flagsOf(s.unitFlags[unit], PUBLIC_FLAGS),
+  }));
+}
+
+function ownUnit(s: State, unit: number): OwnUnit {
+  return {
+    unit,
+    nationality: NATIONALITIES[s.unitNationality[unit]],
+    unitType: UNIT_TYPES[s.unitType[unit]],
+    cv: s.unitCv[unit],
+    ...flagsOf(s.unitFlags[unit], OWN_FLAGS),
+    ...(s.unitRoute[unit] > 0 && { route: unpackRoute(s.unitRoute[unit]).map((area) => AREA_IDS[area]) }),
+  };
+}

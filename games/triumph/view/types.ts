@@ -1,0 +1,176 @@
+/**
+ * What somebody at the table may know (Part 11), in names. None of these types has room for a secret of another seat:
+ * face-down blocks are counts without identity, hands and Vaults are numbers.
+ */
+import type {
+  Deck,
+  Faction,
+  Nationality,
+  Scenario,
+  Season,
+  Status,
+  TargetClass,
+  Technology,
+  UnitType,
+  VICTORIES,
+} from "../data/kinds.ts";
+import type { PartyName } from "../names.ts";
+import type { PhaseName } from "../state.ts";
+
+type AreaName = string;
+type NationName = string;
+type CardName = string;
+
+export type View = {
+  viewer: Faction | "spectator";
+  scenario: Scenario;
+  options: { canadaIsHome: boolean; allowInlandShips: boolean; publicHandDiscards: boolean };
+  year: number;
+  season?: Season;
+  phase: PhaseName;
+  turnOrder: Faction[];
+  commandOrder: Faction[];
+  /** The seat whose turn it is in Turn Order or Command Order. */
+  turn?: Faction;
+  /** Consecutive Passes. */
+  passes: number;
+  /** Two players. */
+  activeAlly?: Faction;
+  victory?: { kind: (typeof VICTORIES)[number]; winners: Faction[] };
+  wars: [Faction, Faction][];
+  factions: Record<Faction, FactionView>;
+  nations: Record<NationName, NationView>;
+  areas: Record<AreaName, AreaView>;
+  /** Blockade marks. */
+  marks: { area: AreaName; faction: Faction; items: BlockadeItem[] }[];
+  /** Cards left in each deck. */
+  decks: Record<Deck, number>;
+  /** Absent if the table keeps HandSize discards secret (R21). */
+  discards?: CardName[];
+  discardCount: number;
+  inPlay: { card: CardName; nation: NationName; faction: Faction }[];
+  /** An Intelligence card that is being resolved. */
+  intelligence?: { card: CardName; faction: Faction; rival: Faction; area?: AreaName; nation?: NationName };
+  playerTurn?: PlayerTurnView;
+  battle?: BattleView;
+  /** What only this seat knows. */
+  own?: OwnView;
+};
+
+export type BlockadeItem = "pop" | "redRes" | "blackRes";
+
+export type FactionView = {
+  ind: number;
+  pop: number;
+  res: number;
+  /** Production Level as it would be now, Blockades taken off. */
+  level: number;
+  factoryCost: number;
+  atWar: boolean;
+  dows: number;
+  violated: boolean;
+  fought: boolean;
+  indRaises: number;
+  handSize: number;
+  /** Two players: cards in the Passive Stack. */
+  passiveStack: number;
+  /** Face-down Command cards. */
+  committed: number;
+  /** The Command cards after C2. */
+  command?: CardName[];
+  vault: (VaultPair | "hidden")[];
+  revealed: { technology: Technology; card: CardName }[];
+  chits: number;
+  /** Values, for their owner and at victory. */
+  chitValues?: number[];
+};
+
+export type VaultPair = { technology: Technology; cards: [CardName, CardName] };
+
+export type NationView = {
+  status: Status;
+  influence?: { faction: Faction; count: number };
+  violator?: Faction;
+  enemies?: Faction[];
+  marker?: Faction;
+};
+
+export type AreaView = {
+  /** Land: who controls it in this phase. */
+  control?: PartyName;
+  /** Water: who occupied it at the start of this phase. */
+  occupiedBy?: Faction[];
+  /** Disputed land: the Parties by length of stay, the Owner first. */
+  seniority?: PartyName[];
+  /** Blocks of others, face down. */
+  blocks?: HiddenBlocks[];
+  /** Blocks of others, face up, in canonical order. */
+  faceUp?: FaceUpUnit[];
+  /** The viewer's own units. */
+  units?: OwnUnit[];
+};
+
+export type HiddenBlocks = { nationality: Nationality; count: number; escaped?: true };
+
+export type FaceUpUnit = { nationality: Nationality; unitType: UnitType; cv: number } & UnitMarks;
+
+export type OwnUnit = {
+  unit: number;
+  nationality: Nationality;
+  unitType: UnitType;
+  cv: number;
+  faceUp?: true;
+  moved?: true;
+  engaged?: true;
+  disengaged?: true;
+  new?: true;
+  route?: AreaName[];
+} & UnitMarks;
+
+type UnitMarks = { escaped?: true; invader?: true; raider?: true; joined?: true; acted?: true };
+
+export type PlayerTurnView = {
+  kind: "none" | "normal" | "emergency" | "defensive" | "winter";
+  /** Unspent Commands. */
+  command: number;
+  surprise: boolean;
+  moving: boolean;
+  interventions: NationName[];
+  aggressed: AreaName[];
+  battles: AreaName[];
+};
+
+export type BattleView = {
+  area: AreaName;
+  round: number;
+  sides: PartyName[];
+  targets: Partial<Record<PartyName, PartyName[]>>;
+  unitType?: UnitType;
+  queue: PartyName[];
+  hits: { party: PartyName; targetClass: TargetClass; count: number }[];
+};
+
+export type OwnView = {
+  hand: CardName[];
+  /** Laid aside for Industry. */
+  funding: CardName[];
+  /** Chosen for the HandSize discard. */
+  discarding: CardName[];
+  committed: CardName[];
+  orders: Record<string, string>;
+  /** An Atomic stage was Achieved this year. */
+  atomicRaised: boolean;
+  plan: PlanItem[];
+  musters: { area: AreaName; cv: number; nationality: Nationality }[];
+  /** USA units that wait for an area, the next one first. */
+  arrivals: { unitType: UnitType; cv: number }[];
+  /** The unit picked up for its move. */
+  picked?: number;
+  /** Units that must leave a Battle. */
+  leaving: number[];
+};
+
+export type PlanItem =
+  | { type: "cadre"; area: AreaName; nationality: Nationality; unitType: UnitType }
+  | { type: "step"; unit: number }
+  | { type: "buy"; deck: Deck };

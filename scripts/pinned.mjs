@@ -1,0 +1,48 @@
+// Finds the pinned runtime and runs things with it. Plain JavaScript, as it must run on whatever Node is at hand.
+import { spawn } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { constants } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const windows = process.platform === "win32";
+const pinnedNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
+
+/** Installs the dependencies unless what is installed belongs to the lock file. */
+export async function ensureInstalled() {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  const lock = join(root, "package-lock.json");
+  if (existsSync(pinnedNode) && existsSync(installed) && statSync(lock).mtimeMs <= statSync(installed).mtimeMs) return;
+  console.error("Installing dependencies …");
+  const code = await execute("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root, shell: windows });
+  if (code !== 0) process.exit(code);
+}
+
+/** Runs a script under the pinned runtime and returns its exit code. */
+export function runPinned(script, args, cwd = root) {
+  return execute(pinnedNode, [join(root, script), ...args], { cwd });
+}
+
+/** Signals reach the child; its exit code comes back, 128 + n if signal n ended it. */
+function execute(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: "inherit", ...options });
+    const forward = (signal) => {
+      // A terminal sends Ctrl-C to the child by itself.
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    };
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, forward);
+    const done = (code) => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code);
+    };
+    child.on("error", (error) => {
+      console.error(`cannot run ${command}: ${error.message}`);
+      done(127);
+    });
+    child.on("exit", (code, signal) => done(signal === null ? code : 128 + constants.signals[signal]));
+  });
+}

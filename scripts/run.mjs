@@ -1,0 +1,37 @@
+// Runs a job of the project under the pinned runtime, after installing what is missing.
+import { ensureInstalled, runPinned } from "./pinned.mjs";
+
+const TYPES = ["types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."];
+const STYLE = ["style", "node_modules/@biomejs/biome/bin/biome", "check", "."];
+const TESTS = ["tests", "node_modules/vitest/vitest.mjs", "run"];
+
+const JOBS = {
+  play: (args) => runPinned("cli/main.ts", ["play", ...args], calledFrom()),
+  tripartite: (args) => runPinned("cli/main.ts", args, calledFrom()),
+  bench: (args) => runPinned("bench/main.ts", args),
+  soak: (args) => runPinned("bench/soak.ts", args),
+  check: () => runStages([TYPES, STYLE]),
+  test: (args) => runStages([TYPES, STYLE, [...TESTS, ...args]]),
+};
+
+/** npm changes to the root of the project; files are named as seen from where the person is. */
+function calledFrom() {
+  return process.env.INIT_CWD ?? process.cwd();
+}
+
+async function runStages(stages) {
+  for (const [heading, script, ...args] of stages) {
+    console.log(`\n— ${heading}`);
+    const code = await runPinned(script, args);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+const [job = "play", ...args] = process.argv.slice(2);
+if (!Object.hasOwn(JOBS, job)) {
+  console.error(`unknown job ${job} (known: ${Object.keys(JOBS).join(", ")})`);
+  process.exit(2);
+}
+await ensureInstalled();
+process.exitCode = await JOBS[job](args);
