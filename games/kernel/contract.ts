@@ -84,6 +84,8 @@ export interface Game<State, Action, Event extends GameEvent, Options = Json> {
   decodeAction(input: unknown): Action | Refusal;
   encodeAction(action: Action): Json;
   encodeEvent(event: Event): Json;
+  /** One line for the log, in plain words. */
+  describe(event: Event): string;
 
   /** Position files: any state that could be set up on a table. */
   load(position: unknown): State | Refusal;

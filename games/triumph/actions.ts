@@ -87,6 +87,15 @@ export type Action =
   | { type: "hit"; unit: number }
   /** D31 */
   | { type: "escape"; unit: number }
+  // Movement
+  /** D19 Takes a unit up for its move, and puts it back unmoved. */
+  | { type: "pick"; unit: number }
+  | { type: "unpick" }
+  /** D19 `route` names the areas entered, without the start. */
+  | { type: "move"; unit: number; route: number[]; strategic: boolean }
+  | { type: "endMovement" }
+  /** D20 */
+  | { type: "atomic" }
   // Interrupts (D34)
   /** Turns a Vault pair face up; `card` is the real card that stays. */
   | { type: "reveal"; technology: number; card: number }

@@ -37,6 +37,7 @@ const FIELD_KINDS: Readonly<Record<string, Kind>> = {
   index: "integer",
   count: "integer",
   vault: "boolean",
+  strategic: "boolean",
   rebase: "boolean",
 };
 
@@ -95,6 +96,11 @@ export const ACTION_FIELDS: Readonly<Record<ActionType, readonly string[]>> = {
   hold: ["unit"],
   hit: ["unit"],
   escape: ["unit"],
+  pick: ["unit"],
+  unpick: [],
+  move: ["unit", "route", "strategic"],
+  endMovement: [],
+  atomic: [],
   reveal: ["technology", "card"],
   repudiate: ["nation", "count"],
   disband: ["unit"],

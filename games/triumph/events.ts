@@ -85,6 +85,7 @@ export type Event = Base &
     | { type: "worldReaction"; faction: number; nation: number; count: number }
     | { type: "interventionDeclared"; faction: number; nation: number }
     | { type: "interventionLapsed"; faction: number; nation: number }
+    | ({ type: "declarationFulfilled"; faction: number } & Declaration)
     /** No legal move could bring the Aggression any more that a declaration asks for (R101). */
     | ({ type: "aggressionWaived"; faction: number } & Declaration)
     | { type: "battlesDesignated"; faction: number; areas: number[] }
@@ -117,6 +118,12 @@ export type Event = Base &
     | { type: "defeated"; nation: number }
     /** §2.31 A Colony of a Defeated Power stands alone. */
     | { type: "colonyArmed"; nation: number }
+    | { type: "moved"; nationality: number; from: number; route: number[]; strategic: boolean }
+    /** For its owner only. */
+    | { type: "unitMoved"; unit: number; from: number; area: number }
+    | { type: "partitioned"; faction: number; nation: number }
+    /** Aggressors in a Disputed area are turned face up. */
+    | { type: "unitsShown"; faction: number; area: number; units: { unitType: number; nationality: number; cv: number }[] }
     | { type: "victory"; factions: number[]; kind: string; points: number[] }
   );
 

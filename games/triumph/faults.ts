@@ -55,7 +55,8 @@ function checkClock(s: State, faults: string[]): void {
   if (s.owing < 0 || s.owing > 7) faults.push(`owing is ${s.owing}`);
   if (s.war < 0 || s.war > 7) faults.push(`war is ${s.war}`);
   if (s.victory >= VICTORIES.length) faults.push(`victory ${s.victory} does not exist`);
-  if (s.victory >= 0 !== s.winners > 0 || s.winners > 7) faults.push(`victory ${s.victory} has the winners ${s.winners}`);
+  if (s.victory >= 0 !== s.winners > 0 || s.winners > 7)
+    faults.push(`victory ${s.victory} has the winners ${s.winners}`);
 }
 
 /** The seats of a list as a mask; -1 if one appears twice. */
@@ -76,7 +77,8 @@ function checkFactions(s: State, faults: string[]): void {
     }
     if (s.dows[f] < 0 || s.dows[f] > 2) faults.push(`Faction ${f} has declared war ${s.dows[f]} times`);
     if (s.indRaises[f] < 0 || s.indRaises[f] > 2) faults.push(`Faction ${f} has raised IND ${s.indRaises[f]} times`);
-    if (s.atomicRaises[f] < 0 || s.atomicRaises[f] > 1) faults.push(`Faction ${f} Achieved ${s.atomicRaises[f]} stages`);
+    if (s.atomicRaises[f] < 0 || s.atomicRaises[f] > 1)
+      faults.push(`Faction ${f} Achieved ${s.atomicRaises[f]} stages`);
   }
   for (let value = 0; value < CHITS.length; value++) {
     let sum = 0;
@@ -98,7 +100,8 @@ function checkNations(s: State, faults: string[]): void {
     if (count < 0 || count > MAX_INFLUENCE) faults.push(`${NATION_IDS[n]} has ${count} Influence`);
     if (count > 0 !== s.influenceBy[n] >= 0) faults.push(`${NATION_IDS[n]}: Influence ${count} of ${s.influenceBy[n]}`);
     if (count > 0 && s.status[n] !== NEUTRAL) faults.push(`${NATION_IDS[n]} has Influence but is not Neutral`);
-    if (n === USA && s.influenceBy[n] !== WEST && count > USA_RIVAL_MAXIMUM) faults.push(`Rivals have ${count} on the USA`);
+    if (n === USA && s.influenceBy[n] !== WEST && count > USA_RIVAL_MAXIMUM)
+      faults.push(`Rivals have ${count} on the USA`);
     if (s.status[n] === NEUTRAL && (s.violator[n] >= 0 || s.marker[n] >= 0)) {
       faults.push(`${NATION_IDS[n]} is Neutral with a Violator or marker`);
     }
@@ -145,7 +148,8 @@ function checkBlockLimits(s: State, faults: string[]): void {
     if (s.unitArea[unit] >= 0) used[s.unitNationality[unit] * UNIT_TYPES.length + s.unitType[unit]]++;
   }
   for (let kind = 0; kind < used.length; kind++) {
-    if (s.blockLimits[kind] > 0 && used[kind] > s.blockLimits[kind]) faults.push(`${used[kind]} blocks of kind ${kind}`);
+    if (s.blockLimits[kind] > 0 && used[kind] > s.blockLimits[kind])
+      faults.push(`${used[kind]} blocks of kind ${kind}`);
   }
 }
 
@@ -162,12 +166,14 @@ function checkPresence(s: State, faults: string[]): void {
   for (let slot = 0; slot < present.length; slot++) {
     const where = () => `Party ${slot & 3} in ${AREA_IDS[slot >> 2]}`;
     if (s.present[slot] !== present[slot]) faults.push(`${where()}: ${s.present[slot]} present, not ${present[slot]}`);
-    if (s.ground[slot] !== ground[slot]) faults.push(`${where()}: ${s.ground[slot]} on the ground, not ${ground[slot]}`);
+    if (s.ground[slot] !== ground[slot])
+      faults.push(`${where()}: ${s.ground[slot]} on the ground, not ${ground[slot]}`);
   }
   for (let area = 0; area < AREA_COUNT; area++) {
     let parties = 0;
     for (let p = 0; p < 4; p++) if (present[area * 4 + p] > 0) parties |= 1 << p;
-    if (seniorityMask(s.seniority[area]) !== parties) faults.push(`seniority in ${AREA_IDS[area]} is ${s.seniority[area]}`);
+    if (seniorityMask(s.seniority[area]) !== parties)
+      faults.push(`seniority in ${AREA_IDS[area]} is ${s.seniority[area]}`);
   }
 }
 
@@ -203,7 +209,8 @@ function checkCards(s: State, faults: string[]): void {
       if (DECK_OF_CARD[card] !== deck) faults.push(`${CARD_IDS[card]} is in the wrong deck`);
     }
   }
-  if (counts[PLACE.deck] !== s.actionDeck.length + s.investmentDeck.length) faults.push("cards are missing from the decks");
+  if (counts[PLACE.deck] !== s.actionDeck.length + s.investmentDeck.length)
+    faults.push("cards are missing from the decks");
   for (let i = 0; i < s.vault.length; i += 5) {
     list(s.vault[i + 2], PLACE.vault + s.vault[i], "in a Vault");
     list(s.vault[i + 3], PLACE.vault + s.vault[i], "in a Vault");
@@ -211,13 +218,14 @@ function checkCards(s: State, faults: string[]): void {
   for (let i = 0; i < s.revealed.length; i += 3) list(s.revealed[i + 2], PLACE.revealed + s.revealed[i], "as revealed");
   for (let i = 0; i < s.inPlay.length; i += 2) {
     const owner = s.place[s.inPlay[i]] - PLACE.inPlay;
-    if (owner < 0 || owner > 2) faults.push(`${CARD_IDS[s.inPlay[i]]} is listed in play but in place ${owner + PLACE.inPlay}`);
+    if (owner < 0 || owner > 2)
+      faults.push(`${CARD_IDS[s.inPlay[i]]} is listed in play but in place ${owner + PLACE.inPlay}`);
   }
   const three = (place: number) => counts[place] + counts[place + 1] + counts[place + 2];
   if (three(PLACE.vault) * 5 !== s.vault.length * 2) faults.push("cards are missing from the Vaults");
   if (three(PLACE.revealed) * 3 !== s.revealed.length) faults.push("cards are missing from the technologies");
   if (three(PLACE.inPlay) * 2 !== s.inPlay.length) faults.push("cards are missing from those in play");
-  if (three(PLACE.intelligence) * 4 !== s.intel.length) faults.push("cards are missing from Intelligence");
+  if (three(PLACE.intelligence) > 0 && s.place[s.intel[0]] < PLACE.intelligence) faults.push("Intelligence without an object");
 }
 
 /** Revealed technologies as masks, and no technology Achieved twice (R29). */
@@ -235,5 +243,6 @@ function checkVaults(s: State, faults: string[]): void {
     achieved[s.vault[i]] |= bit;
     if (s.vault[i + 2] < ACTION_CARD_COUNT) faults.push("an Action card is in a Vault");
   }
-  for (let f = 0; f < 3; f++) if (s.techs[f] !== revealed[f]) faults.push(`technologies of Faction ${f}: ${s.techs[f]}`);
+  for (let f = 0; f < 3; f++)
+    if (s.techs[f] !== revealed[f]) faults.push(`technologies of Faction ${f}: ${s.techs[f]}`);
 }

@@ -55,11 +55,11 @@ function readBlockLimits(input: unknown): number[] | Refusal {
   for (const [nationality, types] of Object.entries(input)) {
     const row = NATIONALITIES.indexOf(nationality as never);
     if (row < 0 || typeof types !== "object" || types === null) return bad(`blockLimits.${nationality.slice(0, 40)}: unknown.`);
-    for (const [type, limit] of Object.entries(types)) {
+    for (const [type, limit] of Object.entries(types as Record<string, unknown>)) {
       const column = UNIT_TYPES.indexOf(type as never);
-      const fits = column >= 0 && Number.isInteger(limit) && limit >= 1 && limit <= 99;
+      const fits = column >= 0 && typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= 99;
       if (!fits) return bad(`blockLimits.${nationality}.${type.slice(0, 40)}: a unit type and a number from 1 to 99.`);
-      limits[row * UNIT_TYPES.length + column] = limit;
+      limits[row * UNIT_TYPES.length + column] = limit as number;
     }
   }
   return limits;

@@ -2,9 +2,9 @@
 import { CARD_IDS, INTEL_OF_CARD } from "./data/deck.ts";
 import { AGENT, CLASSES, COUP, FACTIONS, SCENARIOS, SEASONS, UNIT_TYPES, VICTORIES } from "./data/kinds.ts";
 import { AREA_IDS, NATION_IDS } from "./data/map.ts";
-import { namesIn, nameOf, PARTIES, WAR_PAIRS } from "./names.ts";
+import { nameOf, namesIn, PARTIES, WAR_PAIRS } from "./names.ts";
 import { cardsAt } from "./rules/cards.ts";
-import { PHASES, PLACE, seatInTurn, type State, TURN_NONE } from "./state.ts";
+import { PHASES, PLACE, type State, seatInTurn, TURN_NONE } from "./state.ts";
 import { areasView, nationsView } from "./view/board.ts";
 import { factionsView, ownView } from "./view/factions.ts";
 import type { BattleView, BlockadeItem, PlayerTurnView, View } from "./view/types.ts";

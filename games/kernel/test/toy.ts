@@ -113,6 +113,7 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
   },
   encodeAction: (action) => ({ ...action }),
   encodeEvent: ({ audience, ...event }) => event as Json,
+  describe: (event) => event.type,
 
   load(position) {
     const { seed = 0, ...given } = position as Partial<ToyState> & { seed?: number };

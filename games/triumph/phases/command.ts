@@ -20,15 +20,13 @@ import {
   tieOrders,
   turnKindOf,
 } from "../rules/command.ts";
-import { takeSnapshot } from "../rules/control.ts";
-import { checkMilitaryVictory } from "../rules/victory.ts";
+import { snapshot } from "../rules/snapshot.ts";
 import { PHASE, type State, seatInTurn } from "../state.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 export const seasonStartPhase = automatic((s: State, out: Out) => {
   out.push({ type: "seasonBegan", season: s.season });
-  takeSnapshot(s, out);
-  if (checkMilitaryVictory(s, -1, out)) return;
+  if (snapshot(s, -1, out)) return;
   s.commandOrder = [];
   s.turn = 0;
   s.passes = 0;
@@ -43,7 +41,9 @@ function nextInRotation(s: State): void {
 export const commandPhase: Phase = {
   decision: "D12",
   prompt: (s, seat) =>
-    isPassiveAlly(s, seat) ? "Commit one or two Command cards face down, or pass." : "Commit a Command card face down, or pass.",
+    isPassiveAlly(s, seat)
+      ? "Commit one or two Command cards face down, or pass."
+      : "Commit a Command card face down, or pass.",
   waiting(s) {
     const seat = seatInTurn(s);
     return s.passes < s.turnOrder.length && mayCommit(s, seat) ? 1 << seat : 0;

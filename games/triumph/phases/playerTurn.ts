@@ -2,8 +2,7 @@
 import type { Out } from "../events.ts";
 import { discardCard } from "../rules/cards.ts";
 import { commandValueOf, committedCards, TURN_NAMES, turnKindOf } from "../rules/command.ts";
-import { takeSnapshot } from "../rules/control.ts";
-import { checkMilitaryVictory } from "../rules/victory.ts";
+import { snapshot } from "../rules/snapshot.ts";
 import {
   ACTED,
   DISENGAGED,
@@ -78,7 +77,6 @@ export const playerTurnPhase = automatic((s: State, out: Out) => {
   s.turnKind = turnKindOf(s, seat);
   s.command = commandValueOf(s, seat);
   out.push({ type: "playerTurnBegan", faction: seat, kind: TURN_NAMES[s.turnKind], command: s.command });
-  takeSnapshot(s, out);
-  if (checkMilitaryVictory(s, seat, out)) return;
+  if (snapshot(s, seat, out)) return;
   s.phase = s.turnKind === TURN_NORMAL ? PHASE.declarations : PHASE.movement;
 });

@@ -23,18 +23,18 @@ import {
   nation,
   OWNER_OF_COLONY,
 } from "../data/map.ts";
-import { EXTRA_1939, FIXED_UNITS, START_ACTION_CARDS, START_CADRES, TURN_ORDERS, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
+import { EXTRA_1939, FIXED_UNITS, START_ACTION_CARDS, START_CADRES, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
 import { only, type Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { isHome, legalCadres, refuseCadre } from "../rules/building.ts";
 import { discardCard, drawCards, handOf } from "../rules/cards.ts";
 import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
-import { rollDie } from "../rules/chance.ts";
 import { drawChit } from "../rules/chits.ts";
 import { settleNation } from "../rules/control.ts";
 import { applyInfluence, influenceHasEffect, playWildCard, readStatuses, refuseDiplomacy, refuseWildCard } from "../rules/diplomacy.ts";
 import { bringUnit, refuseBlock } from "../rules/musters.ts";
+import { rollTurnOrder } from "../rules/turnOrder.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
 import type { Phase } from "./phase.ts";
@@ -109,13 +109,6 @@ export const setupPhase: Phase = {
     return actions.find((action) => action.type === "place" && action.unitType === INFANTRY) ?? actions[0];
   },
 };
-
-/** §7.14 */
-export function rollTurnOrder(s: State, out: Out): void {
-  const die = rollDie(s);
-  s.turnOrder = TURN_ORDERS[die - 1].slice();
-  out.push({ type: "turnOrder", die, factions: s.turnOrder.slice() });
-}
 
 // ---- D02 extra forces of the 1939 game (§17)
 

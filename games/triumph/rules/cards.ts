@@ -81,15 +81,18 @@ export function drawCards(s: State, seat: number, deck: number, count: number, o
 }
 
 /** §18 Two players: the Passive Ally keeps a random half of each deck, rounded down, in hand (R111). */
-export function halveStack(s: State, seat: number): void {
+export function halveStack(s: State, seat: number, out: Out): void {
+  const kept: number[] = [];
   const stack = cardsAt(s, PLACE.passive + seat);
   for (const deck of [0, 1]) {
     const cards = stack.filter((card) => DECK_OF_CARD[card] === deck);
     for (let left = Math.floor(cards.length / 2); left > 0; left--) {
       const [card] = cards.splice(nextBelow(s.random, cards.length), 1);
       s.place[card] = PLACE.hand + seat;
+      kept.push(card);
     }
   }
+  out.push({ type: "cardsSeen", audience: only(seat), faction: seat, cards: kept });
 }
 
 /** §18.21 The Passive Stack joins its Ally's hand. */

@@ -6,8 +6,9 @@ import { SPEED } from "../data/units.ts";
 import type { Declaration, Out } from "../events.ts";
 import { DECLARE_WAR, MOVED, type State, VIOLATE } from "../state.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "./aggression.ts";
+import { moveUnit } from "./movement.ts";
 import { occupies } from "./relations.ts";
-import { hasFlag, partyOf, relocateUnit } from "./units.ts";
+import { hasFlag, partyOf } from "./units.ts";
 
 /** A declaration as events show it. */
 export function describeDeclaration(kind: number, object: number): Declaration {
@@ -18,7 +19,9 @@ export function describeDeclaration(kind: number, object: number): Declaration {
 // ---- which units come into question
 
 /** The least cost of a move of any mode from each area into each nation. */
-const COST_TO_NATION: readonly (readonly number[])[] = Array.from({ length: NATION_COUNT }, (_, nation) => costs(nation));
+const COST_TO_NATION: readonly (readonly number[])[] = Array.from({ length: NATION_COUNT }, (_, nation) =>
+  costs(nation),
+);
 
 function costs(nation: number): number[] {
   const cost = new Array<number>(AREA_COUNT).fill(Number.MAX_SAFE_INTEGER);
@@ -122,10 +125,11 @@ export function isSound(s: State, f: number): boolean {
 // ---- while units move
 
 /** After an Aggression in an area: the declarations that it fulfils are done. */
-export function meetDuties(s: State, f: number, area: number): void {
-  if (s.duties.length === 0) return;
+export function meetDuties(s: State, f: number, area: number, out: Out): void {
   for (let i = s.duties.length - 2; i >= 0; i -= 2) {
-    if (isMetIn(s, s.duties[i], s.duties[i + 1], area)) s.duties.splice(i, 2);
+    if (!isMetIn(s, s.duties[i], s.duties[i + 1], area)) continue;
+    const [kind, object] = s.duties.splice(i, 2);
+    out.push({ type: "declarationFulfilled", faction: f, ...describeDeclaration(kind, object) });
   }
 }
 
@@ -135,16 +139,20 @@ function isMetIn(s: State, kind: number, object: number, area: number): boolean 
   return occupies(s, object, area) || (NATION_OF_AREA[area] >= 0 && s.control[area] === object);
 }
 
-/** §15.21 Refuses a move after which an open declaration could no longer get its Aggression. `route` begins with the start. */
-export function moveKeepsDuties(s: State, f: number, unit: number, route: readonly number[]): boolean {
+/** §15.21 Could every open declaration still get its Aggression after this move, if it could before? */
+export function moveKeepsDuties(
+  s: State,
+  f: number,
+  unit: number,
+  route: readonly number[],
+  strategic: boolean,
+): boolean {
   if (s.duties.length === 0) return true;
   const after = copyState(s);
   const end = route[route.length - 1];
-  const aggresses = isAggression(s, f, end);
-  relocateUnit(after, unit, end);
-  after.unitFlags[unit] |= MOVED;
+  moveUnit(after, unit, route, strategic, []);
   after.command--;
-  if (aggresses) meetDuties(after, f, end);
+  if (isAggression(s, f, end)) meetDuties(after, f, end, []);
   return isSound(after, f) || !isSound(s, f);
 }
 

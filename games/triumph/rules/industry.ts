@@ -28,6 +28,11 @@ export function refuseFunding(s: State, f: number, card: number): Refusal | unde
   return reachable >= factoryCost(s, f) ? undefined : NO.IND_COST;
 }
 
+/** Lays a card aside; it stays secret until the raise is paid. */
+export function fund(s: State, f: number, card: number): void {
+  s.place[card] = PLACE.funding + f;
+}
+
 export function refuseRaise(s: State, f: number): Refusal | undefined {
   const funded = fundedCards(s, f);
   return funded.length > 0 && factories(funded) >= factoryCost(s, f) ? undefined : NO.IND_COST;

@@ -1,9 +1,21 @@
 /** Part 11: nations, areas and blocks as somebody may see them. */
-import { NATIONALITIES, NATIVE, FACTIONS, STATUSES, UNIT_TYPES } from "../data/kinds.ts";
+import { FACTIONS, NATIONALITIES, NATIVE, STATUSES, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_COUNT, AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
-import { namesIn, nameOf, PARTIES } from "../names.ts";
+import { nameOf, namesIn, PARTIES } from "../names.ts";
 import { partyOf, seniorityList, unpackRoute } from "../rules/units.ts";
-import { ACTED, DISENGAGED, ENGAGED, ESCAPED, FACE_UP, INVADER, JOINED, MOVED, NEW, RAIDER, type State } from "../state.ts";
+import {
+  ACTED,
+  DISENGAGED,
+  ENGAGED,
+  ESCAPED,
+  FACE_UP,
+  INVADER,
+  JOINED,
+  MOVED,
+  NEW,
+  RAIDER,
+  type State,
+} from "../state.ts";
 import type { AreaView, FaceUpUnit, HiddenBlocks, NationView, OwnUnit } from "./types.ts";
 
 export function nationsView(s: State): Record<string, NationView> {
@@ -65,7 +77,14 @@ function hiddenBlocks(s: State, units: readonly number[]): HiddenBlocks[] {
 
 /** Flags that matter to everybody in a Battle. */
 const PUBLIC_FLAGS = { escaped: ESCAPED, invader: INVADER, raider: RAIDER, joined: JOINED, acted: ACTED };
-const OWN_FLAGS = { faceUp: FACE_UP, moved: MOVED, engaged: ENGAGED, disengaged: DISENGAGED, new: NEW, ...PUBLIC_FLAGS };
+const OWN_FLAGS = {
+  faceUp: FACE_UP,
+  moved: MOVED,
+  engaged: ENGAGED,
+  disengaged: DISENGAGED,
+  new: NEW,
+  ...PUBLIC_FLAGS,
+};
 
 function flagsOf(flags: number, table: Readonly<Record<string, number>>): Record<string, true> {
   const set: Record<string, true> = {};

@@ -8,7 +8,7 @@ import { factoryCost, population, productionLevel, resources } from "../rules/ec
 import { ORDER_TOPICS, ORDER_VALUES, standingOrder } from "../rules/orders.ts";
 import { atWar } from "../rules/relations.ts";
 import { partyOf } from "../rules/units.ts";
-import { PHASE, PLACE, seatInTurn, type State } from "../state.ts";
+import { PHASE, PLACE, type State, seatInTurn } from "../state.ts";
 import type { FactionView, OwnView, PlanItem, VaultPair } from "./types.ts";
 
 const CHIT_VALUES = 3;
@@ -79,7 +79,8 @@ function vaultView(s: State, f: number, viewer: number): (VaultPair | "hidden")[
 function revealedView(s: State, f: number): FactionView["revealed"] {
   const shown: FactionView["revealed"] = [];
   for (let i = 0; i < s.revealed.length; i += 3) {
-    if (s.revealed[i] === f) shown.push({ technology: TECHNOLOGIES[s.revealed[i + 1]], card: CARD_IDS[s.revealed[i + 2]] });
+    if (s.revealed[i] === f)
+      shown.push({ technology: TECHNOLOGIES[s.revealed[i + 1]], card: CARD_IDS[s.revealed[i + 2]] });
   }
   return shown;
 }
@@ -117,7 +118,8 @@ function mustersView(s: State, seat: number): OwnView["musters"] {
 
 function arrivalsView(s: State): OwnView["arrivals"] {
   const due: OwnView["arrivals"] = [];
-  for (let i = 0; i < s.arrivals.length; i += 2) due.push({ unitType: UNIT_TYPES[s.arrivals[i]], cv: s.arrivals[i + 1] });
+  for (let i = 0; i < s.arrivals.length; i += 2)
+    due.push({ unitType: UNIT_TYPES[s.arrivals[i]], cv: s.arrivals[i + 1] });
   return due;
 }
 

@@ -1,0 +1,125 @@
+/** Triumph & Tragedy by the contract of a game: the phases in one table, and the loop that runs them. */
+import { type Applied, type Decision, type Game, isRefusal, type Json, type Outcome, type Refusal } from "@tripartite/kernel";
+import { type Action, INTERRUPT_TYPES } from "./actions.ts";
+import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
+import { copyState } from "./copy.ts";
+import { FACTIONS, VICTORIES } from "./data/kinds.ts";
+import { describeEvent } from "./describe.ts";
+import type { Event, Out } from "./events.ts";
+import { faultsOf } from "./faults.ts";
+import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts.ts";
+import { type Options, readOptions } from "./options.ts";
+import { PHASE_TABLE } from "./phases/table.ts";
+import { loadPosition, savePosition } from "./position.ts";
+import { NO } from "./refusals.ts";
+import { setup } from "./setup.ts";
+import { PHASE, type State } from "./state.ts";
+import { viewOf } from "./view.ts";
+
+/** Changes whenever a recorded game could end differently. */
+const RULES_VERSION = "1";
+
+const ALL_SEATS = (1 << FACTIONS.length) - 1;
+/** Phases in which several seats decide at the same time; what they chose comes out when the phase ends. */
+const SIMULTANEOUS = new Set([PHASE.setup, PHASE.musters, PHASE.handSize, PHASE.threat, PHASE.battleWindow]);
+/** Events that show somebody what was hidden before. */
+const REVEALING = new Set<Event["type"]>([
+  "cardsSeen",
+  "unitsInspected",
+  "handInspected",
+  "vaultInspected",
+  "stolenCard",
+  "technologyRevealed",
+  "blockRemoved",
+]);
+/** Far more than any chain of automatic phases needs. */
+const MAX_CHAIN = 10_000;
+
+function waitingSeats(s: State): number {
+  return s.victory >= 0 ? 0 : PHASE_TABLE[s.phase].waiting(s) & ALL_SEATS;
+}
+
+function isWaitedFor(s: State, seat: number): boolean {
+  return (waitingSeats(s) & (1 << seat)) !== 0;
+}
+
+function isDecision(s: State, seat: number, action: Action): boolean {
+  return !INTERRUPT_TYPES.has(action.type) || (s.phase === PHASE.battleWindow && action.type === "reveal" && isWaitedFor(s, seat));
+}
+
+function explain(s: State, seat: number, action: Action): Refusal | undefined {
+  if (s.victory >= 0) return NO.GAME_OVER;
+  if (!(seat in FACTIONS)) return NO.NOT_YOUR_DECISION;
+  if (!isDecision(s, seat, action)) return refuseInterrupt(s, seat, action);
+  if (!isWaitedFor(s, seat)) return NO.NOT_YOUR_DECISION;
+  return PHASE_TABLE[s.phase].refuse(s, seat, action);
+}
+
+/** Lets the phases run on until somebody has to decide or the game is over. */
+function advance(s: State, out: Out): void {
+  for (let step = 0; s.victory < 0 && PHASE_TABLE[s.phase].waiting(s) === 0; step++) {
+    if (step > MAX_CHAIN) throw new Error(`phase ${s.phase} never ends`);
+    PHASE_TABLE[s.phase].proceed(s, out);
+  }
+}
+
+function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal {
+  const refusal = explain(s, seat, action);
+  if (refusal !== undefined) return refusal;
+  const events: Out = [];
+  const { phase } = s;
+  const waitedFor = waitingSeats(s);
+  const chance = s.random[3] + s.dice.length;
+  if (isDecision(s, seat, action)) PHASE_TABLE[phase].perform(s, seat, action, events);
+  else performInterrupt(s, seat, action, events);
+  advance(s, events);
+  const chanceAsked = s.random[3] + s.dice.length !== chance;
+  const othersWait = (waitingSeats(s) & ~waitedFor & ~(1 << seat)) !== 0 || s.victory >= 0;
+  const choicesOpened = SIMULTANEOUS.has(phase) && s.phase !== phase;
+  return { events, barrier: chanceAsked || othersWait || choicesOpened || events.some((event) => REVEALING.has(event.type)) };
+}
+
+function pending(s: State): Decision[] {
+  const mask = waitingSeats(s);
+  const phase = PHASE_TABLE[s.phase];
+  const decisions: Decision[] = [];
+  for (let seat = 0; seat < FACTIONS.length; seat++) {
+    if ((mask & (1 << seat)) !== 0) decisions.push({ seat, id: phase.decision, prompt: phase.prompt(s, seat) });
+  }
+  return decisions;
+}
+
+function outcome(s: State): Outcome | undefined {
+  if (s.victory < 0) return undefined;
+  return { winners: FACTIONS.flatMap((_, seat) => ((s.winners & (1 << seat)) !== 0 ? [seat] : [])), kind: VICTORIES[s.victory] };
+}
+
+export const triumph: Game<State, Action, Event, Options> = {
+  id: "triumph",
+  name: "Triumph & Tragedy",
+  rulesVersion: RULES_VERSION,
+  seats: FACTIONS,
+  options: readOptions,
+  setup,
+  pending,
+  legal: (s, seat) => (isWaitedFor(s, seat) ? PHASE_TABLE[s.phase].legal(s, seat) : []),
+  interrupts: (s, seat) => (s.victory < 0 && seat in FACTIONS ? legalInterrupts(s, seat) : []),
+  apply,
+  explain,
+  view: (s, viewer) => viewOf(s, viewer) as unknown as Json,
+  outcome,
+  fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
+  retracts: (action) => action.type === "unplan" || action.type === "keep",
+  copy: copyState,
+  decodeAction,
+  encodeAction,
+  encodeEvent,
+  describe: describeEvent,
+  load(position) {
+    const s = loadPosition(position);
+    if (!isRefusal(s)) advance(s, []);
+    return s;
+  },
+  save: savePosition,
+  faults: faultsOf,
+};

@@ -1,0 +1,1 @@
+export { triumph } from "./game.ts";

@@ -1,0 +1,73 @@
+/** 4.11 What a seat may do at any safe point, whoever's turn it is: reveal, repudiate, disband, standing orders. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "./actions.ts";
+import { FACTIONS } from "./data/kinds.ts";
+import { NATION_COUNT } from "./data/map.ts";
+import type { Out } from "./events.ts";
+import { NO } from "./refusals.ts";
+import { forgetUnit } from "./rules/building.ts";
+import { refuseRepudiation, repudiate } from "./rules/diplomacy.ts";
+import { fundedCards } from "./rules/industry.ts";
+import { ORDERS_OF_TOPIC, setStandingOrder, standingOrder } from "./rules/orders.ts";
+import { legalReveals, performReveal, refuseReveal } from "./rules/technology.ts";
+import { partyOf, removeUnit } from "./rules/units.ts";
+import { PHASE, type State } from "./state.ts";
+
+/** A moment when no card play, no unit's move and no Combat Action with its Hits is half finished. */
+export function isSafePoint(s: State): boolean {
+  if (s.phase <= PHASE.setupDiplomacy || s.intel.length > 0 || s.hits.length > 0 || s.picked >= 0) return false;
+  return s.phase !== PHASE.government || FACTIONS.every((_, seat) => fundedCards(s, seat).length === 0);
+}
+
+/** §3.3, R91 */
+function refuseDisband(s: State, seat: number, unit: number): Refusal | undefined {
+  const own = unit >= 0 && unit < s.unitArea.length && s.unitArea[unit] >= 0 && partyOf(s, unit) === seat;
+  return own ? undefined : NO.DISBAND;
+}
+
+function refuseOrder(s: State, seat: number, topic: number, value: number): Refusal | undefined {
+  return ORDERS_OF_TOPIC[topic].includes(value) && standingOrder(s, seat, topic) !== value ? undefined : NO.ORDER;
+}
+
+export function refuseInterrupt(s: State, seat: number, action: Action): Refusal | undefined {
+  if (!isSafePoint(s)) return NO.NOT_SAFE_POINT;
+  if (action.type === "reveal") return refuseReveal(s, seat, action);
+  if (action.type === "repudiate") return refuseRepudiation(s, seat, action.nation, action.count);
+  if (action.type === "disband") return refuseDisband(s, seat, action.unit);
+  if (action.type === "order") return refuseOrder(s, seat, action.topic, action.value);
+  return NO.WRONG_ACTION;
+}
+
+export function performInterrupt(s: State, seat: number, action: Action, out: Out): void {
+  if (action.type === "reveal") performReveal(s, seat, action, out);
+  else if (action.type === "repudiate") repudiate(s, seat, action.nation, action.count, out);
+  else if (action.type === "order") setStandingOrder(s, seat, action.topic, action.value);
+  else if (action.type === "disband") disband(s, action.unit, out);
+}
+
+/** §3.3 The block goes back to the box, face up. */
+function disband(s: State, unit: number, out: Out): void {
+  const [area, nationality, unitType, cv] = [s.unitArea[unit], s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
+  forgetUnit(s, unit);
+  removeUnit(s, unit);
+  out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "disbanded" });
+}
+
+export function legalInterrupts(s: State, seat: number): Action[] {
+  if (!isSafePoint(s)) return [];
+  const actions = legalReveals(s, seat);
+  for (let nation = 0; nation < NATION_COUNT; nation++) {
+    for (let count = 1; refuseRepudiation(s, seat, nation, count) === undefined; count++) {
+      actions.push({ type: "repudiate", nation, count });
+    }
+  }
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (refuseDisband(s, seat, unit) === undefined) actions.push({ type: "disband", unit });
+  }
+  for (let topic = 0; topic < ORDERS_OF_TOPIC.length; topic++) {
+    for (const value of ORDERS_OF_TOPIC[topic]) {
+      if (refuseOrder(s, seat, topic, value) === undefined) actions.push({ type: "order", topic, value });
+    }
+  }
+  return actions;
+}

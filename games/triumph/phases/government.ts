@@ -1,0 +1,229 @@
+/** 4.3 Government card play: seats act in Turn Order, rotating, until three Passes in a row. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import { DECK_OF_CARD, INTEL_OF_CARD } from "../data/deck.ts";
+import { AGENT, COUP, INVESTMENT_DECK, MOLE } from "../data/kinds.ts";
+import { only, type Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
+import { discardCard, handCount, handOf } from "../rules/cards.ts";
+import { playDiplomacy, playWildCard, refuseDiplomacy, refuseWildCard } from "../rules/diplomacy.ts";
+import { fund, fundedCards, raiseIndustry, refuseFunding, refuseRaise } from "../rules/industry.ts";
+import {
+  areasWithBlocks,
+  carryOut,
+  coupTargets,
+  holdsDoubleAgent,
+  legalIntelligence,
+  playDoubleAgent,
+  playIntelligence,
+  refuseIntelligence,
+} from "../rules/intelligence.ts";
+import { ALWAYS, DOUBLE_AGENT_ORDER, NEVER, standingOrder } from "../rules/orders.ts";
+import { achieve, legalAchievements, legalMolePairs, refuseAchieve, refuseMolePair, vaultedTechs } from "../rules/technology.ts";
+import { PHASE, PLACE, type State } from "../state.ts";
+import type { Phase } from "./phase.ts";
+
+const PASSES_TO_END = 3;
+
+function endPlay(s: State): void {
+  s.passes = 0;
+  s.turn = (s.turn + 1) % s.turnOrder.length;
+  s.phase = PHASE.government;
+}
+
+function pass(s: State, seat: number, out: Out): void {
+  out.push({ type: "passed", faction: seat });
+  s.passes++;
+  s.turn = (s.turn + 1) % s.turnOrder.length;
+}
+
+// ---- D07
+
+function legalFunding(s: State, seat: number, hand: readonly number[], actions: Action[]): void {
+  for (const card of hand) {
+    if (DECK_OF_CARD[card] !== INVESTMENT_DECK) continue;
+    if (refuseFunding(s, seat, card) !== undefined) return;
+    actions.push({ type: "fund", card });
+  }
+}
+
+export const governmentPhase: Phase = {
+  decision: "D07",
+  prompt: () => "Play a card, or pass.",
+  waiting(s) {
+    const seat = s.turnOrder[s.turn];
+    return s.passes < PASSES_TO_END && (handCount(s, seat) > 0 || fundedCards(s, seat).length > 0) ? 1 << seat : 0;
+  },
+  legal(s, seat) {
+    const actions: Action[] = [];
+    const hand = handOf(s, seat);
+    const funding = fundedCards(s, seat).length > 0;
+    legalFunding(s, seat, hand, actions);
+    if (funding) {
+      if (refuseRaise(s, seat) === undefined) actions.push({ type: "raise" });
+      return actions;
+    }
+    for (const card of hand) {
+      legalDiplomacy(s, seat, card, actions);
+      legalWildCards(s, seat, card, actions);
+      if (INTEL_OF_CARD[card] >= 0) actions.push(...legalIntelligence(s, seat, card));
+    }
+    actions.push(...legalAchievements(s, seat, hand));
+    actions.push({ type: "pass" });
+    return actions;
+  },
+  refuse(s, seat, action) {
+    if (action.type === "fund") return refuseFunding(s, seat, action.card);
+    if (action.type === "raise") return refuseRaise(s, seat);
+    if (fundedCards(s, seat).length > 0) return NO.WRONG_ACTION;
+    if (action.type === "diplomacy") return refuseDiplomacy(s, seat, action.card, action.nation);
+    if (action.type === "wildcard") return refuseWildCard(s, seat, action.card, action.nation);
+    if (action.type === "achieve") return refuseAchieve(s, seat, action);
+    if (action.type === "intelligence") return refuseIntelligence(s, seat, action);
+    return action.type === "pass" ? undefined : NO.WRONG_ACTION;
+  },
+  perform(s, seat, action, out) {
+    if (action.type === "fund") {
+      fund(s, seat, action.card);
+      return;
+    }
+    if (action.type === "pass") {
+      pass(s, seat, out);
+      return;
+    }
+    if (action.type === "intelligence") {
+      playIntelligence(s, seat, action, out);
+      awaitDoubleAgent(s, out);
+      return;
+    }
+    if (action.type === "diplomacy") playDiplomacy(s, seat, action.card, action.nation, out);
+    else if (action.type === "wildcard") playWildCard(s, seat, action.card, action.nation, out);
+    else if (action.type === "achieve") achieve(s, seat, action, 0, out);
+    else if (action.type === "raise") raiseIndustry(s, seat, out);
+    endPlay(s);
+  },
+  proceed(s, out) {
+    if (s.passes < PASSES_TO_END) pass(s, s.turnOrder[s.turn], out);
+    else s.phase = PHASE.resolution;
+  },
+  fallback(s, seat) {
+    const funding = this.legal(s, seat);
+    return funding.find((action) => action.type === "raise") ?? (fundedCards(s, seat).length > 0 ? funding[0] : { type: "pass" });
+  },
+};
+
+// ---- D09 the target's answer to an Intelligence card
+
+function awaitDoubleAgent(s: State, out: Out): void {
+  const target = s.intel[2];
+  const order = standingOrder(s, target, DOUBLE_AGENT_ORDER);
+  if (!holdsDoubleAgent(s, target) || order === NEVER) resolveIntelligence(s, out);
+  else if (order === ALWAYS) turnRound(s, out);
+  else s.phase = PHASE.doubleAgent;
+}
+
+export const doubleAgentPhase: Phase = {
+  decision: "D09",
+  prompt: () => "An Intelligence card is played against you: answer with the Double Agent?",
+  waiting: (s) => 1 << s.intel[2],
+  legal: () => [{ type: "doubleAgent" }, { type: "pass" }],
+  refuse: (_, __, action) => (action.type === "doubleAgent" || action.type === "pass" ? undefined : NO.WRONG_ACTION),
+  perform(s, _, action, out) {
+    if (action.type === "doubleAgent") turnRound(s, out);
+    else resolveIntelligence(s, out);
+  },
+  proceed: () => {},
+  fallback: () => ({ type: "pass" }),
+};
+
+/** The card is spent, unless it has become half of a Tech-pair. */
+function finishIntelligence(s: State): void {
+  const [card, player] = s.intel;
+  if (s.place[card] === PLACE.intelligence + player) discardCard(s, card);
+  s.intel = [];
+  endPlay(s);
+}
+
+function resolveIntelligence(s: State, out: Out): void {
+  const [card, player, rival, object] = s.intel;
+  carryOut(s, INTEL_OF_CARD[card], player, rival, object, out);
+  if (INTEL_OF_CARD[card] === MOLE) {
+    s.phase = PHASE.mole;
+    return;
+  }
+  finishIntelligence(s);
+}
+
+/** R31 The original effect is lost; the target uses the card on its player. */
+function turnRound(s: State, out: Out): void {
+  const [card, player, rival] = s.intel;
+  const kind = INTEL_OF_CARD[card];
+  playDoubleAgent(s, out);
+  if (kind === AGENT || kind === COUP) {
+    s.phase = PHASE.reversal;
+    return;
+  }
+  carryOut(s, kind, rival, player, -1, out);
+  finishIntelligence(s);
+}
+
+// ---- D09 what a turned Agent or Coup is used on
+
+function reversalObjects(s: State): number[] {
+  const [card, player] = s.intel;
+  return INTEL_OF_CARD[card] === AGENT ? areasWithBlocks(s, player) : coupTargets(s, player);
+}
+
+export const reversalPhase: Phase = {
+  decision: "D09",
+  prompt: () => "Choose what your Double Agent looks at or overthrows.",
+  waiting: (s) => (reversalObjects(s).length > 0 ? 1 << s.intel[2] : 0),
+  legal(s) {
+    const agent = INTEL_OF_CARD[s.intel[0]] === AGENT;
+    return reversalObjects(s).map((object) => ({ type: "reverse", area: agent ? object : -1, nation: agent ? -1 : object }));
+  },
+  refuse(s, _, action) {
+    if (action.type !== "reverse") return NO.WRONG_ACTION;
+    const agent = INTEL_OF_CARD[s.intel[0]] === AGENT;
+    const [object, other] = agent ? [action.area, action.nation] : [action.nation, action.area];
+    return other < 0 && reversalObjects(s).includes(object) ? undefined : NO.INTEL_TARGET;
+  },
+  perform(s, seat, action, out) {
+    if (action.type !== "reverse") return;
+    const [card, player] = s.intel;
+    carryOut(s, INTEL_OF_CARD[card], seat, player, action.area >= 0 ? action.area : action.nation, out);
+    finishIntelligence(s);
+  },
+  proceed: finishIntelligence,
+  fallback(s, seat) {
+    return this.legal(s, seat)[0];
+  },
+};
+
+// ---- D08 the Mole's pair
+
+function molePairs(s: State): Action[] {
+  const [card, player, rival] = s.intel;
+  return legalMolePairs(s, player, handOf(s, player), card, vaultedTechs(s, rival));
+}
+
+function refuseMole(s: State, seat: number, action: Action): Refusal | undefined {
+  if (action.type === "pass") return undefined;
+  if (action.type !== "achieve") return NO.WRONG_ACTION;
+  return refuseMolePair(s, seat, action, s.intel[0], vaultedTechs(s, s.intel[2]));
+}
+
+export const molePhase: Phase = {
+  decision: "D08",
+  prompt: () => "Pair the Mole with a technology of your hand that it saw, or pass.",
+  waiting: (s) => (molePairs(s).length > 0 ? 1 << s.intel[1] : 0),
+  legal: (s) => [...molePairs(s), { type: "pass" }],
+  refuse: refuseMole,
+  perform(s, seat, action, out) {
+    if (action.type === "achieve") achieve(s, seat, action, only(s.intel[2]), out);
+    finishIntelligence(s);
+  },
+  proceed: finishIntelligence,
+  fallback: () => ({ type: "pass" }),
+};

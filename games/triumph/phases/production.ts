@@ -1,0 +1,164 @@
+/** 4.2 Production: each seat in Turn Order completes all of it. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import { ACTION_DECK, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
+import { WASHINGTON } from "../data/map.ts";
+import { only, type Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import {
+  addToPlan,
+  buildSupply,
+  legalBuys,
+  legalCadres,
+  legalSteps,
+  PLAN_CADRE,
+  PLAN_CARD,
+  PLAN_STEP,
+  planCount,
+  planLength,
+  plannedNationality,
+  plannedType,
+  refuseBuy,
+  refuseCadre,
+  refuseStep,
+  removeFromPlan,
+} from "../rules/building.ts";
+import { drawCards } from "../rules/cards.ts";
+import { productionLevel } from "../rules/economy.ts";
+import { bringUnit } from "../rules/musters.ts";
+import { categoryOf, isPassive, refuseShare, refuseUnevenPlan } from "../rules/passiveProduction.ts";
+import { atWar } from "../rules/relations.ts";
+import { snapshot } from "../rules/snapshot.ts";
+import { legalArrivals, performArrival, queueYearlyForces, refuseArrival } from "../rules/usa.ts";
+import { PHASE, PLACE, type State } from "../state.ts";
+import { automatic, type Phase } from "./phase.ts";
+
+/** 4.2.1 Blockades are confirmed, the Level is set, USA forces arrive. */
+export const productionStartPhase: Phase = automatic((s, out) => {
+  if (s.turn === 0 && snapshot(s, -1, out)) return;
+  const seat = s.turnOrder[s.turn];
+  const { level, ind, pop, res } = productionLevel(s, seat, "confirmed");
+  s.level = level;
+  s.plan = [];
+  out.push({ type: "productionLevel", faction: seat, level, ind, pop, res, peace: !atWar(s, seat) });
+  if (seat === WEST) queueYearlyForces(s);
+  s.phase = PHASE.arrivals;
+});
+
+/** D06 */
+export const arrivalsPhase: Phase = {
+  decision: "D06",
+  prompt: () => "Choose where the next USA unit arrives.",
+  waiting: (s) => (s.arrivals.length > 0 ? 1 << WEST : 0),
+  legal: (s) => legalArrivals(s),
+  refuse: (s, _, action) => refuseArrival(s, action),
+  perform: (s, _, action, out) => performArrival(s, action, out),
+  proceed(s) {
+    s.phase = PHASE.production;
+  },
+  fallback: (s) => preferWashington(legalArrivals(s)),
+};
+
+function preferWashington(actions: readonly Action[]): Action {
+  return actions.find((action) => action.type === "arrive" && action.area === WASHINGTON) ?? actions[0];
+}
+
+function refusePurchase(s: State, seat: number, action: Action): Refusal | undefined {
+  if (action.type !== "step" && action.type !== "cadre" && action.type !== "buy") return NO.WRONG_ACTION;
+  if (planLength(s) >= s.level) return NO.BUILD_LEVEL;
+  const refusal = refuseItem(s, seat, action);
+  if (refusal !== undefined || !isPassive(s, seat)) return refusal;
+  return refuseShare(s, seat, categoryOf(action.type, action.type === "buy" ? action.deck : -1));
+}
+
+function refuseItem(s: State, seat: number, action: Extract<Action, { type: "step" | "cadre" | "buy" }>): Refusal | undefined {
+  if (action.type === "buy") return refuseBuy(s, action.deck);
+  const supplied = buildSupply(s, seat);
+  if (action.type === "step") return refuseStep(s, seat, action.unit, supplied);
+  return refuseCadre(s, seat, action.area, action.nationality, action.unitType, supplied);
+}
+
+function legalPurchases(s: State, seat: number): Action[] {
+  if (planLength(s) >= s.level) return [];
+  const supplied = buildSupply(s, seat);
+  const units = () => [...legalSteps(s, seat, supplied), ...legalCadres(s, seat, supplied)];
+  if (!isPassive(s, seat)) return [...units(), ...legalBuys(s)];
+  const cards = legalBuys(s).filter((buy) => buy.type === "buy" && !refuseShare(s, seat, categoryOf("buy", buy.deck)));
+  return refuseShare(s, seat, categoryOf("step", -1)) ? cards : [...units(), ...cards];
+}
+
+/** D05 */
+export const productionPhase: Phase = {
+  decision: "D05",
+  prompt: (s) => `Spend your Production: ${s.level - planLength(s)} of ${s.level} points left.`,
+  waiting: (s) => 1 << s.turnOrder[s.turn],
+  legal(s, seat) {
+    const actions = legalPurchases(s, seat);
+    for (let index = 0; index < planLength(s); index++) actions.push({ type: "unplan", index });
+    if (!isPassive(s, seat) || !refuseUnevenPlan(s, seat)) actions.push({ type: "confirm" });
+    return actions;
+  },
+  refuse(s, seat, action) {
+    if (action.type === "confirm") return isPassive(s, seat) ? refuseUnevenPlan(s, seat) : undefined;
+    if (action.type === "unplan") return action.index >= 0 && action.index < planLength(s) ? undefined : NO.PLAN_ITEM;
+    return refusePurchase(s, seat, action);
+  },
+  perform(s, seat, action, out) {
+    if (action.type === "unplan") removeFromPlan(s, action.index);
+    else if (action.type !== "confirm") addToPlan(s, action);
+    else {
+      carryOutPlan(s, seat, out);
+      removeMarks(s, seat, out);
+      nextSeat(s, out);
+    }
+  },
+  proceed: () => {},
+  fallback(s, seat) {
+    const purchases = legalPurchases(s, seat);
+    if (!isPassive(s, seat)) {
+      return purchases.find((buy) => buy.type === "buy" && buy.deck === ACTION_DECK) ?? { type: "confirm" };
+    }
+    const wanted = (action: Action) => action.type === "step" || action.type === "buy";
+    const infantry = (action: Action) => action.type === "cadre" && action.unitType === INFANTRY;
+    return purchases.find(wanted) ?? purchases.find(infantry) ?? purchases[0] ?? { type: "confirm" };
+  },
+};
+
+/** 4.2.4 Units appear and grow, cards are drawn; Passive purchases go to the Passive Stack (§18.21). */
+function carryOutPlan(s: State, seat: number, out: Out): void {
+  const bought = [planCount(s, PLAN_CARD, ACTION_DECK), planCount(s, PLAN_CARD, INVESTMENT_DECK)];
+  const [action, investment] = bought;
+  const unspent = s.level - planLength(s);
+  out.push({ type: "produced", faction: seat, steps: planCount(s, PLAN_STEP), action, investment, unspent });
+  for (let i = 0; i < s.plan.length; i += 3) {
+    const [kind, first, second] = s.plan.slice(i, i + 3);
+    if (kind === PLAN_STEP) {
+      s.unitCv[first]++;
+      out.push({ type: "unitGrew", audience: only(seat), unit: first, cv: s.unitCv[first] });
+    } else if (kind === PLAN_CADRE) {
+      bringUnit(s, seat, first, plannedNationality(second), plannedType(second), 1, out);
+    }
+  }
+  const place = isPassive(s, seat) ? PLACE.passive : PLACE.hand;
+  drawCards(s, seat, ACTION_DECK, action, out, place);
+  drawCards(s, seat, INVESTMENT_DECK, investment, out, place);
+  s.plan = [];
+}
+
+/** §14.23 */
+function removeMarks(s: State, seat: number, out: Out): void {
+  const before = s.marks.length;
+  for (let i = s.marks.length - 3; i >= 0; i -= 3) if (s.marks[i + 1] === seat) s.marks.splice(i, 3);
+  if (s.marks.length < before) out.push({ type: "marksRemoved", faction: seat });
+}
+
+function nextSeat(s: State, out: Out): void {
+  s.turn++;
+  s.level = 0;
+  s.phase = PHASE.productionStart;
+  if (s.turn < s.turnOrder.length) return;
+  s.turn = 0;
+  s.passes = 0;
+  s.phase = PHASE.government;
+  snapshot(s, -1, out);
+}

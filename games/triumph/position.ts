@@ -1,0 +1,159 @@
+/** Position files: any state that could be set up on a table, as JSON with names. The format is in docs/protocol.md. */
+import { allowKeys, InputError, isRefusal, type Json, type Refusal, readObject } from "@tripartite/kernel";
+import { FACTIONS, NATIONALITIES, SCENARIOS, SEASONS, UNIT_TYPES } from "./data/kinds.ts";
+import { faultsOf } from "./faults.ts";
+import { type Options, readOptions } from "./options.ts";
+import { CardPlaces, readDecks, readInPlay, readRevealed, readVaults, writeCards } from "./position/cards.ts";
+import { readChance, readClock, readTableOptions, SEED, writeTurn, writeWars } from "./position/clock.ts";
+import { readControl, readSeniority, writeControl, writeSeniority } from "./position/control.ts";
+import { isComputed, settleDefaults, startingPoint } from "./position/defaults.ts";
+import { readFactions, writeFactions } from "./position/factions.ts";
+import { FIELD_NAMES, FIELDS } from "./position/fields.ts";
+import { placeMarkers, readNations, writeNations } from "./position/nations.ts";
+import { readName } from "./position/scalars.ts";
+import { readUnits, writeUnits } from "./position/units.ts";
+import { PHASE, PHASES, PLACE, type State } from "./state.ts";
+
+const SECTIONS = [
+  "game",
+  "scenario",
+  "options",
+  "seed",
+  "random",
+  "dice",
+  "year",
+  "season",
+  "phase",
+  "seat",
+  "turn",
+  "turnOrder",
+  "commandOrder",
+  "wars",
+  "factions",
+  "nations",
+  "units",
+  "control",
+  "seniority",
+  "decks",
+  "discards",
+  "inPlay",
+  "vaults",
+  "revealed",
+];
+
+/** Reads a position; a fault is refused with its JSON path. */
+export function loadPosition(input: unknown): State | Refusal {
+  try {
+    return readPosition(input);
+  } catch (fault) {
+    if (fault instanceof InputError) return { code: "POSITION", rule: "", text: fault.message };
+    throw fault;
+  }
+}
+
+function readPosition(input: unknown): State {
+  const fields = readObject(input, "");
+  allowKeys(fields, "", [...SECTIONS, ...FIELD_NAMES]);
+  if (fields.game !== "triumph") throw new InputError("game", 'expected "triumph"');
+  const phase = fields.phase === undefined ? PHASE.production : readName(fields.phase, "phase", PHASES, "phase");
+  const seed = fields.seed === undefined ? 1 : SEED.read(fields.seed, "seed", 0);
+  const s = startingPoint(readTable(fields), phase, seed);
+  readClock(s, fields);
+  readChance(s, fields);
+  readNations(s, fields.nations);
+  readUnits(s, fields.units);
+  placeMarkers(s, fields.nations);
+  readControl(s, fields.control);
+  readSeniority(s, fields.seniority);
+  readCards(s, fields);
+  readFields(s, fields);
+  settleDefaults(s, fields);
+  const [fault] = faultsOf(s);
+  if (fault !== undefined) throw new InputError("", fault);
+  return s;
+}
+
+function readTable(fields: Record<string, unknown>): Options {
+  const options = readOptions(readTableOptions(fields));
+  if (isRefusal(options)) throw new InputError("options", options.text);
+  return options;
+}
+
+function readCards(s: State, fields: Record<string, unknown>): void {
+  const places = new CardPlaces(s);
+  readFactions(s, places, fields.factions);
+  readInPlay(s, places, fields.inPlay);
+  readRevealed(s, places, fields.revealed);
+  readVaults(s, places, fields.vaults);
+  places.putList(fields.discards, "discards", PLACE.discard);
+  readDecks(s, places, fields.decks);
+}
+
+function readFields(s: State, fields: Record<string, unknown>): void {
+  const values = s as unknown as Record<string, number | number[]>;
+  for (const name of FIELD_NAMES) {
+    if (fields[name] !== undefined) values[name] = FIELDS[name]!.read(fields[name], name, s.unitArea.length);
+  }
+}
+
+/** Writes a state so that loading it gives the same state again. */
+export function savePosition(s: State): Json {
+  const start = startingPoint(tableOptions(s), s.phase, 1);
+  const json: { [key: string]: Json } = {
+    game: "triumph",
+    scenario: SCENARIOS[s.scenario],
+    options: writeOptions(s),
+    random: s.random,
+    dice: s.dice,
+    year: s.year,
+    season: s.season < 0 ? null : SEASONS[s.season],
+    phase: PHASES[s.phase],
+    ...writeTurn(s),
+    turnOrder: s.turnOrder.map((f) => FACTIONS[f]),
+    commandOrder: s.commandOrder.map((f) => FACTIONS[f]),
+    wars: writeWars(s.war),
+    factions: writeFactions(s, start),
+    nations: writeNations(s, start),
+    units: writeUnits(s),
+    control: writeControl(s),
+    seniority: writeSeniority(s),
+    ...writeCards(s),
+    ...writeFields(s, start),
+  };
+  return structuredClone(json);
+}
+
+function tableOptions(s: State): Options {
+  return {
+    scenario: s.scenario,
+    canadaIsHome: s.canadaIsHome === 1,
+    allowInlandShips: s.allowInlandShips === 1,
+    publicHandDiscards: s.publicHandDiscards === 1,
+    blockLimits: s.blockLimits,
+  };
+}
+
+function writeOptions(s: State): Json {
+  const { canadaIsHome, allowInlandShips, publicHandDiscards } = tableOptions(s);
+  const options = { canadaIsHome, allowInlandShips, publicHandDiscards };
+  return s.blockLimits.length === 0 ? options : { ...options, blockLimits: writeBlockLimits(s) };
+}
+
+/** R7 */
+function writeBlockLimits(s: State): Json {
+  const ofNationality = (n: number) => {
+    const limits = UNIT_TYPES.map((name, type) => [name, s.blockLimits[n * UNIT_TYPES.length + type]] as const);
+    return Object.fromEntries(limits.filter(([, limit]) => limit > 0));
+  };
+  return Object.fromEntries(NATIONALITIES.map((name, n) => [name, ofNationality(n)]));
+}
+
+/** Fields that are as at the start of their phase are left out, unless loading would compute them. */
+function writeFields(s: State, start: State): { [key: string]: Json } {
+  const json: { [key: string]: Json } = {};
+  for (const name of FIELD_NAMES) {
+    const value = s[name] as number | number[];
+    if (isComputed(s.phase, name) || String(value) !== String(start[name])) json[name] = FIELDS[name]!.write(value);
+  }
+  return json;
+}

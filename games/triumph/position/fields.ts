@@ -1,0 +1,174 @@
+/**
+ * Fields of the state that stand in a position file under their own name. A field that is left out has the value it has
+ * at the start of its phase. Whoever adds a field to the state adds a line here, or reads and writes it in a section.
+ */
+import { allowKeys, type Json, readArray, readObject } from "@tripartite/kernel";
+import { INTEL_OF_CARD } from "../data/deck.ts";
+import { AGENT, DECKS, VICTORIES } from "../data/kinds.ts";
+import { ALL_UNIT_TYPES } from "../data/units.ts";
+import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
+import { PHASES, type State } from "../state.ts";
+import { BLOCKADE_ITEMS, TURN_KINDS } from "../view.ts";
+import {
+  AREA,
+  BORDER,
+  CARD,
+  COUNT,
+  FACTION,
+  FACTION_SET,
+  FLAG,
+  integer,
+  maybe,
+  NATION,
+  NATIONALITY,
+  named,
+  PARTY,
+  PARTY_SET,
+  type Scalar,
+  setOf,
+  TARGET_CLASS,
+  UNIT,
+  UNIT_TYPE,
+} from "./scalars.ts";
+
+type Value = number | number[];
+
+interface Field {
+  write(value: Value): Json;
+  read(input: unknown, path: string, units: number): Value;
+}
+
+function one(scalar: Scalar): Field {
+  return { write: (value) => scalar.write(value as number), read: scalar.read };
+}
+
+function list(scalar: Scalar): Field {
+  return {
+    write: (value) => (value as number[]).map(scalar.write),
+    read: (input, path, units) => readArray(input, path).map((item, i) => scalar.read(item, `${path}[${i}]`, units)),
+  };
+}
+
+/** A flat list of rows as a list of objects. */
+function rows(columns: Readonly<Record<string, Scalar>>): Field {
+  const names = Object.keys(columns);
+  return table(
+    names.length,
+    (row) => Object.fromEntries(names.map((name, i) => [name, columns[name].write(row[i])])),
+    (fields, path, units) => {
+      allowKeys(fields, path, names);
+      return names.map((name) => columns[name].read(fields[name], `${path}.${name}`, units));
+    },
+  );
+}
+
+function table(
+  width: number,
+  write: (row: number[]) => Json,
+  read: (fields: Record<string, unknown>, path: string, units: number) => number[],
+): Field {
+  return {
+    write: (value) => {
+      const flat = value as number[];
+      return Array.from({ length: flat.length / width }, (_, row) => write(flat.slice(row * width, (row + 1) * width)));
+    },
+    read: (input, path, units) =>
+      readArray(input, path).flatMap((item, i) => read(readObject(item, `${path}[${i}]`), `${path}[${i}]`, units)),
+  };
+}
+
+const PLAN_KINDS = named(["step", "cadre", "buy"], "kind of purchase");
+
+/** §7.22 Purchases, written like the actions that plan them. */
+const plan = table(
+  3,
+  ([kind, first, second]) => {
+    const type = PLAN_KINDS.write(kind);
+    if (kind === PLAN_STEP) return { type, unit: first };
+    if (kind === PLAN_CARD) return { type, deck: DECKS[first] };
+    const nationality = NATIONALITY.write(plannedNationality(second));
+    return { type, area: AREA.write(first), nationality, unitType: UNIT_TYPE.write(plannedType(second)) };
+  },
+  (fields, path, units) => {
+    const kind = PLAN_KINDS.read(fields.type, `${path}.type`, units);
+    const field = (name: string, scalar: Scalar) => scalar.read(fields[name], `${path}.${name}`, units);
+    allowKeys(fields, path, ["type", ...PLAN_KEYS[kind]]);
+    if (kind === PLAN_STEP) return [kind, field("unit", UNIT), 0];
+    if (kind === PLAN_CARD) return [kind, field("deck", named(DECKS, "deck")), 0];
+    const block = field("nationality", NATIONALITY) * ALL_UNIT_TYPES.length + field("unitType", UNIT_TYPE);
+    return [PLAN_CADRE, field("area", AREA), block];
+  },
+);
+const PLAN_KEYS = [["unit"], ["area", "nationality", "unitType"], ["deck"]];
+
+/** §9.5 The Intelligence card that is being resolved; the object of an Agent is an area, that of a Coup a nation. */
+const intelligence: Field = {
+  write: (value) => {
+    const [card, player, rival, object] = value as number[];
+    if (card === undefined) return null;
+    const kind = INTEL_OF_CARD[card] === AGENT ? AREA : NATION;
+    const named = { card: CARD.write(card), faction: FACTION.write(player), rival: FACTION.write(rival) };
+    return object < 0 ? named : { ...named, object: kind.write(object) };
+  },
+  read: (input, path, units) => {
+    if (input === null) return [];
+    const fields = readObject(input, path);
+    allowKeys(fields, path, ["card", "faction", "rival", "object"]);
+    const field = (name: string, scalar: Scalar) => scalar.read(fields[name], `${path}.${name}`, units);
+    const card = field("card", CARD);
+    const object = maybe(INTEL_OF_CARD[card] === AGENT ? AREA : NATION);
+    return [card, field("faction", FACTION), field("rival", FACTION), field("object", object)];
+  },
+};
+
+const DECLARATIONS = named(["war", "violation", "intervention"], "kind of declaration");
+const declaration = { kind: DECLARATIONS, object: COUNT };
+
+export const FIELDS: Readonly<Partial<Record<keyof State, Field>>> = {
+  passes: one(integer(0, 3)),
+  owing: one(FACTION_SET),
+  winners: one(FACTION_SET),
+  victory: one(maybe(named(VICTORIES, "victory"))),
+  activeAlly: one(maybe(FACTION)),
+  usaForces: one(integer(0, 4)),
+  marks: rows({ area: AREA, faction: FACTION, items: setOf(BLOCKADE_ITEMS, "item") }),
+  supplyStep: one(COUNT),
+  level: one(COUNT),
+  plan,
+  arrivals: rows({ unitType: UNIT_TYPE, cv: integer(1, 4) }),
+  musters: rows({ faction: FACTION, area: AREA, cv: integer(1, 4), nationality: NATIONALITY }),
+  intel: intelligence,
+  points: one(COUNT),
+  turnKind: one(named(TURN_KINDS, "kind of turn")),
+  command: one(COUNT),
+  surprise: one(FLAG),
+  moving: one(FLAG),
+  picked: one(maybe(UNIT)),
+  announced: rows({ ...declaration, card: maybe(CARD) }),
+  withdrawn: rows(declaration),
+  duties: rows(declaration),
+  threats: list(NATION),
+  interventions: list(NATION),
+  aggressed: list(AREA),
+  sharedSeas: list(AREA),
+  crossings: list(BORDER),
+  invasions: list(BORDER),
+  engagements: rows({ area: AREA, from: AREA }),
+  battles: list(AREA),
+  battleAreas: list(AREA),
+  battleArea: one(maybe(AREA)),
+  battleRound: one(COUNT),
+  battleUnits: list(UNIT),
+  battleSides: one(PARTY_SET),
+  battleTargets: list(PARTY_SET),
+  battleType: one(UNIT_TYPE),
+  battleQueue: list(PARTY),
+  battleFirst: one(maybe(PARTY)),
+  striking: rows({ unit: UNIT, area: AREA, rebase: FLAG }),
+  hits: rows({ party: PARTY, targetClass: TARGET_CLASS, count: COUNT }),
+  answers: list(FACTION),
+  leaving: list(UNIT),
+  resume: one(maybe(named(PHASES, "phase"))),
+};
+
+export const FIELD_NAMES = Object.keys(FIELDS) as (keyof State)[];

@@ -1,0 +1,35 @@
+/** §11.54 Aggression: stopping in Enemy land, or where all units are Enemies. */
+import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
+import type { State } from "../state.ts";
+import { occupies } from "./relations.ts";
+import { normalEnds } from "./routes.ts";
+import { aggresses, territory } from "./territory.ts";
+import { partyOf } from "./units.ts";
+
+/** Would a unit of f that arrives now in this area Aggress? */
+export function isAggression(s: State, f: number, area: number): boolean {
+  return aggresses(area, territory(s, f, area));
+}
+
+/** Aggression of f in the land of a nation. */
+export function aggressesAgainstNation(s: State, f: number, area: number, nation: number): boolean {
+  return NATION_OF_AREA[area] === nation && isAggression(s, f, area);
+}
+
+/** Aggression of f against the units or the land of a Rival. */
+export function aggressesAgainstRival(s: State, f: number, area: number, rival: number): boolean {
+  const isConcerned = occupies(s, rival, area) || (IS_LAND[area] && s.control[area] === rival);
+  return isConcerned && isAggression(s, f, area);
+}
+
+/** R101 Has the unit, as things stand, a legal move that Aggresses in the nation's territory? */
+export function canAggressAgainstNation(s: State, unit: number, nation: number): boolean {
+  const f = partyOf(s, unit);
+  return normalEnds(s, unit).some((area) => aggressesAgainstNation(s, f, area, nation));
+}
+
+/** R101 Has the unit, as things stand, a legal move that Aggresses against the Rival anywhere? */
+export function canAggressAgainstRival(s: State, unit: number, rival: number): boolean {
+  const f = partyOf(s, unit);
+  return normalEnds(s, unit).some((area) => aggressesAgainstRival(s, f, area, rival));
+}

@@ -1,0 +1,88 @@
+/** §11.53, §12.71, §12.73 BattleGroups that join a Sea Battle one by one, and Escaped Subs that fight again. */
+import type { Refusal } from "@tripartite/kernel";
+import { NATIVE } from "../data/kinds.ts";
+import { IS_LAND } from "../data/map.ts";
+import { IS_ANS } from "../data/units.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { ESCAPED, JOINED, type State } from "../state.ts";
+import { faceUp } from "./faces.ts";
+import { atWarWith, hasEnemyUnits } from "./relations.ts";
+import { hasFlag, partyOf, returnSub, unitsOf } from "./units.ts";
+
+/** R57 ANS of the Active Player f that came into this Sea in this Player Turn; all others fight from round 1. */
+export function waitsInGroup(s: State, unit: number, f: number): boolean {
+  return s.unitRoute[unit] > 0 && IS_ANS[s.unitType[unit]] && !IS_LAND[s.unitArea[unit]] && partyOf(s, unit) === f;
+}
+
+/** One unit for each BattleGroup that has not joined: same start and route, same group. */
+export function waitingGroups(s: State): number[] {
+  const groups: number[] = [];
+  for (const unit of s.battleUnits) {
+    if (!isWaiting(s, unit)) continue;
+    if (!groups.some((other) => s.unitRoute[other] === s.unitRoute[unit])) groups.push(unit);
+  }
+  return groups;
+}
+
+function isWaiting(s: State, unit: number): boolean {
+  return s.unitArea[unit] === s.battleArea && !hasFlag(s, unit, JOINED | ESCAPED);
+}
+
+/** The units of the BattleGroup that holds this one. */
+export function unitsOfGroup(s: State, unit: number): number[] {
+  return s.battleUnits.filter((other) => isWaiting(s, other) && s.unitRoute[other] === s.unitRoute[unit]);
+}
+
+/** §12.71 */
+export function joinGroup(s: State, unit: number, out: Out): void {
+  const group = unitsOfGroup(s, unit);
+  for (const member of group) s.unitFlags[member] |= JOINED;
+  faceUp(s, s.battleArea, group, out);
+}
+
+// ---- Escaped Subs (§12.73)
+
+function escapedSubs(s: State, f: number, area: number): number[] {
+  return unitsOf(s, f, area).filter((unit) => hasFlag(s, unit, ESCAPED));
+}
+
+/** An own Escaped Sub that did not move may Engage the Enemies in its Sea again. */
+export function refuseReengage(s: State, f: number, unit: number): Refusal | undefined {
+  const area = s.unitArea[unit];
+  if (area === undefined || area < 0 || partyOf(s, unit) !== f || !hasFlag(s, unit, ESCAPED)) return NO.NO_REENGAGE;
+  return hasEnemyUnits(s, f, area) ? undefined : NO.NO_REENGAGE;
+}
+
+/** ANS of f, Escaped or not, may Engage an Enemy's Escaped Subs; Convoys alone cannot. */
+export function refuseReengageRival(s: State, f: number, area: number, rival: number): Refusal | undefined {
+  if (IS_LAND[area] || !atWarWith(s, f, rival) || escapedSubs(s, rival, area).length === 0) return NO.NO_REENGAGE;
+  const slot = area * 4 + f;
+  return s.present[slot] > s.ground[slot] || escapedSubs(s, f, area).length > 0 ? undefined : NO.NO_REENGAGE;
+}
+
+/** R58 All Escaped Subs of the Enemy in that Sea are drawn in. */
+export function reengageRival(s: State, area: number, rival: number, out: Out): void {
+  const subs = escapedSubs(s, rival, area);
+  for (const unit of subs) returnSub(s, unit);
+  out.push({ type: "subsReengaged", area, faction: rival, count: subs.length });
+}
+
+export function reengage(s: State, unit: number, out: Out): void {
+  returnSub(s, unit);
+  out.push({ type: "subsReengaged", area: s.unitArea[unit], faction: partyOf(s, unit), count: 1 });
+}
+
+/** Seas of Active Battles where f has only Escaped Subs: one of them must Engage. */
+export function lacksAttackers(s: State, f: number, area: number): boolean {
+  return !IS_LAND[area] && s.present[area * 4 + f] === 0 && escapedSubs(s, f, area).length > 0;
+}
+
+/** Seas with Escaped Subs, one entry a Sub: Sea, Faction. */
+export function escapedPlaces(s: State): number[] {
+  const places: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] >= 0 && hasFlag(s, unit, ESCAPED) && partyOf(s, unit) < NATIVE) places.push(unit);
+  }
+  return places;
+}

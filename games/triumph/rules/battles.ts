@@ -1,0 +1,186 @@
+/** §12.0, §12.1 Battles: where they are, which must be fought, who takes part, and when they are over. */
+import { AIR_FORCE, NATIVE, PRECISION_BOMBSIGHT } from "../data/kinds.ts";
+import { AREA_COUNT, IS_LAND, MAIN_CAPITAL } from "../data/map.ts";
+import { IS_ANS } from "../data/units.ts";
+import type { Out } from "../events.ts";
+import { ACTED, ESCAPED, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
+import { waitsInGroup } from "./battleGroups.ts";
+import { faceUp } from "./faces.ts";
+import { areHostile, atWarWith, hasEnemyUnits, hasGround, occupies } from "./relations.ts";
+import { hasTech } from "./technology.ts";
+import { hasFlag, partyOf, unitsIn } from "./units.ts";
+
+/** §12.1 The Attacker of all Active Battles: the Active Player; -1 outside Player Turns. */
+export function attacker(s: State): number {
+  return s.turn < s.commandOrder.length ? s.commandOrder[s.turn] : -1;
+}
+
+/** R72 Seats in the order in which they answer at the end of a round: the Active Player comes last. */
+export function answerOrder(s: State): number[] {
+  const active = attacker(s);
+  const others = s.turnOrder.filter((seat) => seat !== active);
+  return active < 0 ? others : [...others, active];
+}
+
+/** §12.0 Units of f and of an Enemy in one area; Escaped Subs do not count. */
+export function isBattle(s: State, f: number, area: number): boolean {
+  return occupies(s, f, area) && hasEnemyUnits(s, f, area);
+}
+
+/** §11.55 Only ANS of f, on land that f does not control. */
+export function isRaid(s: State, f: number, area: number): boolean {
+  return IS_LAND[area] && s.control[area] !== f && !hasGround(s, f, area);
+}
+
+/** The Enemy Faction of f whose MainCapital this area is; -1 if none. */
+export function enemyOfMainCapital(s: State, f: number, area: number): number {
+  const g = MAIN_CAPITAL.indexOf(area);
+  return g >= 0 && atWarWith(s, f, g) ? g : -1;
+}
+
+/** R56 Air Forces of f over an unoccupied Enemy MainCapital. */
+export function isBombing(s: State, f: number, area: number): boolean {
+  if (enemyOfMainCapital(s, f, area) < 0 || !hasTech(s, f, PRECISION_BOMBSIGHT)) return false;
+  if (!occupies(s, f, area) || !isRaid(s, f, area) || hasEnemyUnits(s, f, area)) return false;
+  return unitsIn(s, area).some((unit) => s.unitType[unit] === AIR_FORCE && partyOf(s, unit) === f);
+}
+
+/** R59 Nobody in this Sea can score: only Convoys of f and of its Enemies are left. */
+export function isStandOff(s: State, f: number, area: number): boolean {
+  if (IS_LAND[area]) return false;
+  for (let p = 0; p < NATIVE; p++) {
+    const slot = area * 4 + p;
+    if ((p === f || atWarWith(s, f, p)) && s.present[slot] > s.ground[slot]) return false;
+  }
+  return true;
+}
+
+/** §12.1 Aggression makes a Battle mandatory; no Sea stays Disputed except for Convoys that cannot fight (R59, R93). */
+function isMandatory(s: State, f: number, area: number): boolean {
+  if (!isBattle(s, f, area)) return isBombing(s, f, area);
+  if (!IS_LAND[area]) return s.sharedSeas.includes(area) || !isStandOff(s, f, area);
+  return s.aggressed.includes(area);
+}
+
+/** §12.63 Raiders keep that status until the end of the Combat Phase. */
+function markRaiders(s: State, f: number): void {
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    s.unitFlags[unit] &= ~(RAIDER | ACTED | JOINED | RETREATED);
+    const area = s.unitArea[unit];
+    if (area >= 0 && IS_ANS[s.unitType[unit]] && partyOf(s, unit) === f && isRaid(s, f, area)) s.unitFlags[unit] |= RAIDER;
+  }
+}
+
+/** B1 Raiders, the areas that hold a Battle, and the Battles that must be fought. Border Limits restart (§11.52). */
+export function findBattles(s: State): void {
+  const f = attacker(s);
+  s.crossings = [];
+  s.battles = [];
+  s.battleAreas = [];
+  markRaiders(s, f);
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if (s.present[area * 4 + f] === 0) continue;
+    if (isBattle(s, f, area) && !isRaid(s, f, area)) s.battleAreas.push(area);
+    if (isMandatory(s, f, area)) s.battles.push(area);
+  }
+}
+
+/** Makes the area an Active Battle. */
+export function designateBattle(s: State, area: number): void {
+  if (!s.battles.includes(area)) s.battles.push(area);
+  if (!s.battleAreas.includes(area) && !isRaid(s, attacker(s), area)) s.battleAreas.push(area);
+}
+
+// ---- who takes part
+
+/** Parties in the area that are hostile to p, as a bit mask. */
+export function hostileParties(s: State, p: number, area: number): number {
+  let mask = 0;
+  for (let q = 0; q <= NATIVE; q++) {
+    if (q !== p && s.present[area * 4 + q] > 0 && areHostile(s, p, q, area)) mask |= 1 << q;
+  }
+  return mask;
+}
+
+export function isSingle(mask: number): boolean {
+  return (mask & (mask - 1)) === 0;
+}
+
+export function partiesOfMask(mask: number): number[] {
+  const parties: number[] = [];
+  for (let p = 0; p <= NATIVE; p++) if ((mask & (1 << p)) !== 0) parties.push(p);
+  return parties;
+}
+
+/**
+ * B2 The Battle begins. At sea and against a single Enemy the targets are plain (R93);
+ * on land a Faction with several Enemies has to flag them (D25): `answers` says who is asked.
+ */
+export function beginBattle(s: State, area: number): void {
+  const f = attacker(s);
+  s.battles = s.battles.filter((other) => other !== area);
+  s.battleArea = area;
+  s.battleRound = 0;
+  s.answers = [];
+  for (let p = 0; p < NATIVE; p++) {
+    const hostile = s.present[area * 4 + p] > 0 ? hostileParties(s, p, area) : 0;
+    const plain = !IS_LAND[area] || isSingle(hostile);
+    s.battleTargets[p] = plain ? hostile : 0;
+    if (!plain && p !== f) s.answers.push(p);
+    if (!plain && p === f) s.answers.unshift(p);
+  }
+  s.battleTargets[NATIVE] = 0;
+  if (s.answers.length > 2) s.answers = [f, ...s.turnOrder.filter((seat) => seat !== f)];
+}
+
+/** The Active Player, everyone he targets, and whoever those target in turn; the rest stay out of it. */
+export function settleSides(s: State, out: Out): void {
+  const f = attacker(s);
+  for (let p = 0; p < NATIVE; p++) if ((s.battleTargets[p] & (1 << NATIVE)) !== 0) s.battleTargets[NATIVE] |= 1 << p;
+  let sides = 1 << f;
+  for (let pass = 0; pass < NATIVE; pass++) {
+    for (let p = 0; p <= NATIVE; p++) if ((sides & (1 << p)) !== 0) sides |= s.battleTargets[p];
+  }
+  s.battleSides = sides;
+  for (let p = 0; p <= NATIVE; p++) {
+    s.battleTargets[p] = (sides & (1 << p)) !== 0 ? s.battleTargets[p] & sides : 0;
+    if (p < NATIVE && (sides & (1 << p)) !== 0) s.fought[p] = 1;
+  }
+  out.push({ type: "battleBegan", area: s.battleArea, parties: partiesOfMask(sides) });
+  gatherUnits(s, out);
+}
+
+/** R65 Units that Retreated into the area stay out; BattleGroups wait until they join (§11.53). */
+function gatherUnits(s: State, out: Out): void {
+  const joined: number[] = [];
+  s.battleUnits = [];
+  for (const unit of unitsIn(s, s.battleArea)) {
+    if ((s.battleSides & (1 << partyOf(s, unit))) === 0 || hasFlag(s, unit, ESCAPED | RETREATED)) continue;
+    s.battleUnits.push(unit);
+    if (waitsInGroup(s, unit, attacker(s))) continue;
+    s.unitFlags[unit] |= JOINED;
+    joined.push(unit);
+  }
+  faceUp(s, s.battleArea, joined, out);
+}
+
+/** Still in the Battle: not eliminated, gone or Escaped. */
+export function isInBattle(s: State, unit: number): boolean {
+  return s.unitArea[unit] === s.battleArea && (s.unitFlags[unit] & ESCAPED) === 0;
+}
+
+/** Parties that still have units in the Battle, BattleGroups that wait included, as a bit mask. */
+function partiesInBattle(s: State): number {
+  let mask = 0;
+  for (const unit of s.battleUnits) if (isInBattle(s, unit)) mask |= 1 << partyOf(s, unit);
+  return mask;
+}
+
+/** §12.24 Over as soon as nobody is left who targets somebody else that is left; bombing ends with its bombers (R56). */
+export function isBattleOver(s: State): boolean {
+  const left = partiesInBattle(s);
+  for (let p = 0; p <= NATIVE; p++) {
+    if ((left & (1 << p)) !== 0 && (s.battleTargets[p] & left) !== 0) return false;
+  }
+  return !isBombing(s, attacker(s), s.battleArea);
+}

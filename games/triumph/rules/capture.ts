@@ -1,0 +1,100 @@
+/** §1.121, §2.21, §2.31, §15.421 Captured Capitals, Defeats, and what becomes of Colonies (7.2, 7.3). */
+import { ARMED, CONQUERED, DEFEATED, FORTRESS, GREY, NATIVE, POWER } from "../data/kinds.ts";
+import {
+  AREAS_OF_NATION,
+  CAPITAL_OF_NATION,
+  KIND_OF_NATION,
+  MUSTER_OF_AREA,
+  NATION_COUNT,
+  NATION_OF_AREA,
+  NATIONALITY_OF_NATION,
+  OWNER_OF_COLONY,
+  PARTY_OF_NATIONALITY,
+} from "../data/map.ts";
+import type { Out } from "../events.ts";
+import type { State } from "../state.ts";
+import { controlNow } from "./control.ts";
+import { atWarWith, minorIsEnemy } from "./relations.ts";
+import { addUnit, removeUnit } from "./units.ts";
+
+const MAJOR_POWER = 1;
+
+/** Is Faction f an Enemy of this nation, or of the Faction it belongs to? */
+function isEnemyOfNation(s: State, f: number, nation: number): boolean {
+  if (s.status[nation] === ARMED) return minorIsEnemy(s, f, nation);
+  return atWarWith(s, f, PARTY_OF_NATIONALITY[NATIONALITY_OF_NATION[nation]]);
+}
+
+/** R13, R104 Only Enemies stand in the Capital, and one of them is a Ground unit. */
+function isCapitalCaptured(s: State, nation: number): boolean {
+  const slot = CAPITAL_OF_NATION[nation] * 4;
+  if (s.present[slot + NATIVE] > 0) return false;
+  let ground = false;
+  for (let f = 0; f < NATIVE; f++) {
+    if (s.present[slot + f] === 0) continue;
+    if (!isEnemyOfNation(s, f, nation)) return false;
+    ground ||= s.ground[slot + f] > 0;
+  }
+  return ground;
+}
+
+/** Only Major Powers and Armed Minors are Defeated; elsewhere the marker of the next snapshot says all. */
+function canBeDefeated(s: State, nation: number): boolean {
+  return s.status[nation] === ARMED || (KIND_OF_NATION[nation] === MAJOR_POWER && s.status[nation] === POWER);
+}
+
+function removeAll(s: State, isGone: (unit: number) => boolean, out: Out): void {
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    const area = s.unitArea[unit];
+    if (area < 0 || !isGone(unit)) continue;
+    const [nationality, unitType, cv] = [s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
+    out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "defeated" });
+    removeUnit(s, unit);
+  }
+}
+
+/** §15.421 */
+function defeatMinor(s: State, nation: number, out: Out): void {
+  s.status[nation] = CONQUERED;
+  removeAll(s, (unit) => s.unitNationality[unit] === GREY && NATION_OF_AREA[s.unitArea[unit]] === nation, out);
+}
+
+/** §2.21 All its units are removed for ever; its Colonies go their own way. */
+function defeatMajorPower(s: State, nation: number, out: Out): void {
+  s.status[nation] = DEFEATED;
+  removeAll(s, (unit) => s.unitNationality[unit] === NATIONALITY_OF_NATION[nation], out);
+  for (let colony = 0; colony < NATION_COUNT; colony++) {
+    if (OWNER_OF_COLONY[colony] === nation && s.status[colony] === POWER) releaseColony(s, colony, out);
+  }
+}
+
+/** §2.31, R15 A Colony held by another Power stays with that Faction; otherwise it becomes an Armed Minor without Enemies. */
+function releaseColony(s: State, colony: number, out: Out): void {
+  if (controlNow(s, CAPITAL_OF_NATION[colony]) !== NATIVE) {
+    s.status[colony] = CONQUERED;
+    return;
+  }
+  s.status[colony] = ARMED;
+  s.violator[colony] = -1;
+  s.enemies[colony] = 0;
+  out.push({ type: "colonyArmed", nation: colony });
+  for (const area of AREAS_OF_NATION[colony]) {
+    if (MUSTER_OF_AREA[area] === 0) continue;
+    addUnit(s, area, GREY, FORTRESS, MUSTER_OF_AREA[area]);
+    out.push({ type: "blockArrived", area, nationality: GREY });
+  }
+}
+
+/** B9 (1), (2) Captures and Defeats, until nothing changes any more (R104). */
+export function resolveDefeats(s: State, out: Out): void {
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let nation = 0; nation < NATION_COUNT; nation++) {
+      if (!canBeDefeated(s, nation) || !isCapitalCaptured(s, nation)) continue;
+      out.push({ type: "defeated", nation });
+      if (s.status[nation] === ARMED) defeatMinor(s, nation, out);
+      else defeatMajorPower(s, nation, out);
+      changed = true;
+    }
+  }
+}

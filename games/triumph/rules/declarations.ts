@@ -1,0 +1,229 @@
+/** §15 Announcing Declarations of War, Violations of Neutrality and Interventions, and carrying them out (M1). */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import { copyState } from "../copy.ts";
+import { AMERICAN, AXIS, FACTIONS, INFANTRY, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
+import { NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { DECLARE_WAR, INTERVENE, type State, VIOLATE } from "../state.ts";
+import { discardCard, handOf, holds } from "./cards.ts";
+import { isValidCommand } from "./command.ts";
+import { makeSatellite } from "./diplomacy.ts";
+import { describeDeclaration, isNationWithinRange, isSound } from "./duty.ts";
+import { refuseIntervention } from "./intervention.ts";
+import { atWarWith } from "./relations.ts";
+import { addUnit } from "./units.ts";
+import { usaAttacked } from "./usa.ts";
+import { areFellowAllies, declareWar, isViolable, rivalProtector, violateNation } from "./violation.ts";
+
+/** Numbers of one declaration in `announced`: kind, object, card. */
+const FIELDS = 3;
+
+// ---- what may be announced
+
+function isAnnounced(s: State, kind: number, object: number): boolean {
+  for (let i = 0; i < s.announced.length; i += FIELDS) {
+    if (s.announced[i] === kind && s.announced[i + 1] === object) return true;
+  }
+  return false;
+}
+
+/** §15.21, R105 Nothing is declared twice, and nothing that was withdrawn comes back in the same Player Turn. */
+function isUsedUp(s: State, kind: number, object: number): boolean {
+  if (isAnnounced(s, kind, object) || (kind === INTERVENE && s.interventions.includes(object))) return true;
+  for (let i = 0; i < s.withdrawn.length; i += 2) {
+    if (s.withdrawn[i] === kind && s.withdrawn[i + 1] === object) return true;
+  }
+  return false;
+}
+
+/** The Rivals that f will be at war with once the announcement is carried out, as a bit mask. */
+function warsToBe(s: State, f: number): number {
+  let wars = 0;
+  for (let g = 0; g < FACTIONS.length; g++) if (atWarWith(s, f, g)) wars |= 1 << g;
+  for (let i = 0; i < s.announced.length; i += FIELDS) {
+    const rival =
+      s.announced[i] === DECLARE_WAR ? s.announced[i + 1] : impliedWar(s, f, s.announced[i], s.announced[i + 1]);
+    if (rival >= 0) wars |= 1 << rival;
+  }
+  return wars;
+}
+
+/** §8.13, R105 The Rival whose Protectorate a declaration attacks; -1 if it attacks none. */
+function impliedWar(s: State, f: number, kind: number, object: number): number {
+  return kind === VIOLATE ? rivalProtector(s, f, object) : -1;
+}
+
+/** §18.3 Does a Declaration of War cost this seat a further Command card? */
+function paysForWar(s: State, f: number): boolean {
+  return s.scenario === SCENARIO_TWO_PLAYER && f !== AXIS;
+}
+
+function refuseWar(s: State, f: number, rival: number, card: number): Refusal | undefined {
+  if (rival === f || atWarWith(s, f, rival)) return NO.DECLARE_TARGET;
+  if (areFellowAllies(s, f, rival)) return NO.ALLY_AREA;
+  if (!paysForWar(s, f)) return card < 0 ? undefined : NO.CARD_KIND;
+  return card >= 0 && holds(s, f, card) && isValidCommand(s, card) ? undefined : NO.ALLY_DOW_CARD;
+}
+
+/** §15.4, R42, R111 An Ally that pays for wars must declare war on a Protectorate's holder before it names the nation. */
+function refuseViolation(s: State, f: number, nation: number): Refusal | undefined {
+  if (!isViolable(s, nation)) return NO.DECLARE_TARGET;
+  if (nation === USA) return f === AXIS && (warsToBe(s, f) & (1 << WEST)) !== 0 ? undefined : NO.VIOLATE_USA;
+  const rival = rivalProtector(s, f, nation);
+  if (rival < 0) return undefined;
+  if (areFellowAllies(s, f, rival)) return NO.ALLY_AREA;
+  const declared = atWarWith(s, f, rival) || isAnnounced(s, DECLARE_WAR, rival);
+  return declared || !paysForWar(s, f) ? undefined : NO.ALLY_DOW_CARD;
+}
+
+function refuseItem(s: State, f: number, kind: number, object: number, card: number): Refusal | undefined {
+  if (kind === DECLARE_WAR) return refuseWar(s, f, object, card);
+  if (kind === VIOLATE) return refuseViolation(s, f, object);
+  return refuseIntervention(s, f, object, warsToBe(s, f));
+}
+
+/** D15 May this declaration join the announcement? */
+export function refuseDeclaration(
+  s: State,
+  f: number,
+  kind: number,
+  object: number,
+  card: number,
+): Refusal | undefined {
+  if (isUsedUp(s, kind, object)) return NO.DECLARE_AGAIN;
+  const refusal = refuseItem(s, f, kind, object, card);
+  if (refusal !== undefined || kind === INTERVENE) return refusal;
+  return isFeasibleWith(s, f, kind, object) ? undefined : NO.DECLARE_UNREACHABLE;
+}
+
+/** Is the announcement as it stands possible? Markers or units may have gone since its parts were named. */
+export function refuseAnnouncement(s: State, f: number): Refusal | undefined {
+  if (s.announced.length === 0) return NO.DECLARE_ITEM;
+  for (let i = 0; i < s.announced.length; i += FIELDS) {
+    const refusal = refuseItem(s, f, s.announced[i], s.announced[i + 1], s.announced[i + 2]);
+    if (refusal !== undefined) return refusal;
+  }
+  return isFeasible(copyState(s), f) ? undefined : NO.DECLARE_UNREACHABLE;
+}
+
+// ---- R38, R101 is there an Aggressing move for every victim?
+
+function isFeasibleWith(s: State, f: number, kind: number, object: number): boolean {
+  if (kind === VIOLATE && !isNationWithinRange(s, f, object)) return false;
+  const imagined = copyState(s);
+  imagined.announced.push(kind, object, -1);
+  return isFeasible(imagined, f);
+}
+
+/** Carries the announcement out on a state of its own, puts any units in place, and looks for the moves. */
+function isFeasible(imagined: State, f: number): boolean {
+  carryOutDeclarations(imagined, f, []);
+  for (let i = 0; i < imagined.musters.length; i += 4) {
+    const [, area, cv, nationality] = imagined.musters.slice(i, i + 4);
+    addUnit(imagined, area, nationality, INFANTRY, cv);
+  }
+  if (imagined.arrivals.length > 0) addUnit(imagined, WASHINGTON, AMERICAN, INFANTRY, 1);
+  return isSound(imagined, f);
+}
+
+// ---- the list
+
+/** Every declaration that `refuseDeclaration` accepts. */
+export function legalDeclarations(s: State, f: number): Action[] {
+  const actions: Action[] = [];
+  for (let rival = 0; rival < FACTIONS.length; rival++) listWars(s, f, rival, actions);
+  for (let nation = 0; nation < NATION_COUNT; nation++) {
+    if (refuseDeclaration(s, f, VIOLATE, nation, -1) === undefined) actions.push({ type: "violate", nation });
+    if (refuseDeclaration(s, f, INTERVENE, nation, -1) === undefined) actions.push({ type: "intervene", nation });
+  }
+  return actions;
+}
+
+function listWars(s: State, f: number, rival: number, actions: Action[]): void {
+  const cards = paysForWar(s, f) ? handOf(s, f) : [-1];
+  for (const card of cards) {
+    if (isUsedUp(s, DECLARE_WAR, rival) || refuseWar(s, f, rival, card) !== undefined) continue;
+    if (!isFeasibleWith(s, f, DECLARE_WAR, rival)) return;
+    actions.push({ type: "declareWar", rival, card });
+  }
+}
+
+// ---- the announcement
+
+export function addDeclaration(s: State, kind: number, object: number, card: number): void {
+  s.announced.push(kind, object, card);
+}
+
+export function declarationCount(s: State): number {
+  return s.announced.length / FIELDS;
+}
+
+export function removeDeclaration(s: State, index: number): [kind: number, object: number] {
+  const [kind, object] = s.announced.splice(index * FIELDS, FIELDS);
+  return [kind, object];
+}
+
+/** D17, R105 */
+export function withdrawDeclaration(s: State, f: number, index: number, out: Out): void {
+  const [kind, object] = removeDeclaration(s, index);
+  s.withdrawn.push(kind, object);
+  out.push({ type: "declarationWithdrawn", faction: f, ...describeDeclaration(kind, object) });
+}
+
+/** Everybody hears the announcement; the Protectorates of Rivals in it are now threatened. */
+export function announceDeclarations(s: State, f: number, out: Out): void {
+  const declarations = [];
+  s.threats = [];
+  for (let i = 0; i < s.announced.length; i += FIELDS) {
+    declarations.push(describeDeclaration(s.announced[i], s.announced[i + 1]));
+    if (impliedWar(s, f, s.announced[i], s.announced[i + 1]) >= 0) s.threats.push(s.announced[i + 1]);
+  }
+  out.push({ type: "declarationsAnnounced", faction: f, declarations });
+}
+
+// ---- carrying out (7.5–7.8)
+
+/** The nations of the announcement's Violations. */
+export function violatedNations(s: State): number[] {
+  const nations: number[] = [];
+  for (let i = 0; i < s.announced.length; i += FIELDS) if (s.announced[i] === VIOLATE) nations.push(s.announced[i + 1]);
+  return nations;
+}
+
+/** Wars, Violations, conversions of Protectorates, Interventions; World Reaction waits for the musters. */
+export function carryOutDeclarations(s: State, f: number, out: Out): void {
+  const nations = violatedNations(s);
+  const protectors = nations.map((nation) => rivalProtector(s, f, nation));
+  carryOutWars(s, f, protectors, out);
+  nations.forEach((nation, i) => {
+    s.violated[f] = 1;
+    s.duties.push(VIOLATE, nation);
+    out.push({ type: "neutralityViolated", faction: f, nation });
+    if (nation === USA) usaAttacked(s, out);
+    else if (protectors[i] < 0) violateNation(s, f, nation, out);
+  });
+  nations.forEach((nation, i) => {
+    if (protectors[i] >= 0) makeSatellite(s, nation, protectors[i], out);
+  });
+  for (let i = 0; i < s.announced.length; i += FIELDS) {
+    if (s.announced[i] !== INTERVENE) continue;
+    s.interventions.push(s.announced[i + 1]);
+    out.push({ type: "interventionDeclared", faction: f, nation: s.announced[i + 1] });
+  }
+}
+
+/** R101 War together with the attack on a Protectorate of that Rival is one duty, met in that nation. */
+function carryOutWars(s: State, f: number, protectors: readonly number[], out: Out): void {
+  for (let i = 0; i < s.announced.length; i += FIELDS) {
+    const [kind, rival, card] = s.announced.slice(i, i + FIELDS);
+    if (kind !== DECLARE_WAR) continue;
+    declareWar(s, f, rival, out);
+    if (!protectors.includes(rival)) s.duties.push(DECLARE_WAR, rival);
+    if (card < 0) continue;
+    discardCard(s, card);
+    out.push({ type: "cardsDiscarded", faction: f, cards: [card] });
+  }
+  for (const rival of protectors) if (rival >= 0 && !atWarWith(s, f, rival)) declareWar(s, f, rival, out);
+}

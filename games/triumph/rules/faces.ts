@@ -1,0 +1,45 @@
+/** §12.1, Part 11 Which blocks lie face up, so that everybody knows their type and CV. */
+import { AREA_COUNT, IS_LAND } from "../data/map.ts";
+import type { Out } from "../events.ts";
+import { FACE_UP, type State } from "../state.ts";
+import { isDisputed } from "./relations.ts";
+import { hasFlag, partyOf, seniorityList, unitsIn } from "./units.ts";
+
+/** Turns units face up; only those that were hidden are news. */
+export function faceUp(s: State, area: number, units: readonly number[], out: Out): void {
+  const hidden = units.filter((unit) => !hasFlag(s, unit, FACE_UP));
+  if (hidden.length === 0) return;
+  for (const unit of hidden) s.unitFlags[unit] |= FACE_UP;
+  const shown = hidden.map((unit) => ({
+    unitType: s.unitType[unit],
+    nationality: s.unitNationality[unit],
+    cv: s.unitCv[unit],
+  }));
+  out.push({ type: "unitsRevealed", area, units: shown });
+}
+
+/** The Party whose units stay hidden in a Disputed land area: the first in seniority. */
+function ownerOf(s: State, area: number): number {
+  return seniorityList(s, area)[0] ?? -1;
+}
+
+/** §12.22 After a round only the Aggressors of a land area that is still Disputed lie face up. */
+export function settleFaces(s: State, area: number): void {
+  const disputed = IS_LAND[area] && isDisputed(s, area);
+  const owner = disputed ? ownerOf(s, area) : -1;
+  for (const unit of unitsIn(s, area)) {
+    if (disputed && partyOf(s, unit) !== owner) s.unitFlags[unit] |= FACE_UP;
+    else s.unitFlags[unit] &= ~FACE_UP;
+  }
+}
+
+/** B9 (6) The same for every area of the board. */
+export function settleAllFaces(s: State): void {
+  const owners = new Array<number>(AREA_COUNT).fill(-2);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    const area = s.unitArea[unit];
+    if (area < 0 || !hasFlag(s, unit, FACE_UP)) continue;
+    if (owners[area] === -2) owners[area] = IS_LAND[area] && isDisputed(s, area) ? ownerOf(s, area) : -1;
+    if (owners[area] < 0 || owners[area] === partyOf(s, unit)) s.unitFlags[unit] &= ~FACE_UP;
+  }
+}

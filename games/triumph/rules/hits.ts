@@ -1,0 +1,79 @@
+/** §12.44, §12.72 Hits: each goes to the strongest unit of its class. */
+import type { Refusal } from "@tripartite/kernel";
+import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "../data/kinds.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { ACTED, ENGAGED, ESCAPED, INVADER, JOINED, MOVED, RAIDER, type State } from "../state.ts";
+import { classOf, isConvoy } from "./fire.ts";
+import { partyOf, removeUnit, unpackRoute } from "./units.ts";
+
+/** The area from which a unit Engaged in this Player Turn; -1 if it did not. */
+export function engagedFrom(s: State, unit: number): number {
+  return (s.unitFlags[unit] & ENGAGED) === 0 ? -1 : (unpackRoute(s.unitRoute[unit]).at(-2) ?? -1);
+}
+
+/** The strongest units of the class that is hit. */
+export function strongestUnits(s: State): number[] {
+  const [party, cls] = s.hits;
+  let strongest: number[] = [];
+  for (const unit of s.battleUnits) {
+    if (s.unitArea[unit] !== s.battleArea || (s.unitFlags[unit] & (JOINED | ESCAPED)) !== JOINED) continue;
+    if (partyOf(s, unit) !== party || classOf(s, unit) !== cls) continue;
+    if (strongest.length === 0 || s.unitCv[unit] > s.unitCv[strongest[0]]) strongest = [unit];
+    else if (s.unitCv[unit] === s.unitCv[strongest[0]]) strongest.push(unit);
+  }
+  return strongest;
+}
+
+const STATE_OF_UNIT = ACTED | INVADER | ENGAGED | RAIDER | MOVED;
+
+/** R71 Nobody could tell the difference if the one or the other were hit. */
+function areInterchangeable(s: State, unit: number, other: number): boolean {
+  return (
+    s.unitType[unit] === s.unitType[other] &&
+    s.unitNationality[unit] === s.unitNationality[other] &&
+    (s.unitFlags[unit] & STATE_OF_UNIT) === (s.unitFlags[other] & STATE_OF_UNIT) &&
+    engagedFrom(s, unit) === engagedFrom(s, other)
+  );
+}
+
+/** Carriers and Convoys lose 2 CV for a Hit, all others 1. */
+export function lossPerHit(s: State, unit: number): number {
+  return s.unitType[unit] === CARRIER || isConvoy(s, unit) ? 2 : 1;
+}
+
+/** §12.44 One Hit on one unit. */
+export function takeHit(s: State, unit: number, out: Out): void {
+  const [area, nationality, unitType, cv] = [s.unitArea[unit], s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
+  s.unitCv[unit] -= lossPerHit(s, unit);
+  if (s.unitCv[unit] <= 0) {
+    out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "eliminated" });
+    removeUnit(s, unit);
+  } else {
+    out.push({ type: "unitHit", area, nationality, unitType, cv: s.unitCv[unit] });
+  }
+  if (--s.hits[2] === 0) s.hits = [];
+}
+
+/** Takes all Hits that need no choice of their owner (D27); what is left in `hits` does. */
+export function takePlainHits(s: State, out: Out): void {
+  while (s.hits.length > 0) {
+    const units = strongestUnits(s);
+    if (units.length === 0) s.hits = [];
+    else if (units.every((unit) => areInterchangeable(s, units[0], unit))) takeHit(s, units[0], out);
+    else return;
+  }
+}
+
+export function refuseHit(s: State, unit: number): Refusal | undefined {
+  return strongestUnits(s).includes(unit) ? undefined : NO.HIT_UNIT;
+}
+
+/** 4.11 Convoy, Sub, Infantry, Fleet, Air Force, Tank, Carrier, Fortress; within a type the one that has acted. */
+const LEAST_VALUE = [SUB, INFANTRY, FLEET, AIR_FORCE, TANK, CARRIER, FORTRESS];
+
+export function leastValuable(s: State, units: readonly number[]): number {
+  const value = (unit: number) =>
+    (isConvoy(s, unit) ? -1 : LEAST_VALUE.indexOf(s.unitType[unit])) * 2 + ((s.unitFlags[unit] & ACTED) === 0 ? 1 : 0);
+  return units.reduce((least, unit) => (value(unit) < value(least) ? unit : least));
+}

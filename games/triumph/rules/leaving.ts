@@ -1,0 +1,19 @@
+/** §12.5, §13 What becomes of a unit that leaves its area by Retreat or ReBase. */
+import type { Out } from "../events.ts";
+import { ENGAGED, FACE_UP, INVADER, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
+import { hasFlag, relocateUnit } from "./units.ts";
+
+const FLAGS_OF_A_BATTLE = FACE_UP | JOINED | ENGAGED | INVADER | RAIDER;
+
+/** The unit goes, is hidden again, and takes no further part in this Combat Phase. */
+export function leaveArea(s: State, unit: number, to: number, type: "retreated" | "rebased", out: Out): void {
+  const from = s.unitArea[unit];
+  const nationality = s.unitNationality[unit];
+  if (hasFlag(s, unit, FACE_UP)) {
+    out.push({ type, from, to, nationality, unitType: s.unitType[unit], cv: s.unitCv[unit] });
+  } else {
+    out.push({ type, from, to, nationality });
+  }
+  relocateUnit(s, unit, to);
+  s.unitFlags[unit] = (s.unitFlags[unit] & ~FLAGS_OF_A_BATTLE) | RETREATED;
+}

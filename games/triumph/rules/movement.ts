@@ -1,0 +1,186 @@
+/** §11.0 The rules of a move, step by step along its route, and carrying it out. */
+import type { Refusal } from "@tripartite/kernel";
+import { NATIVE } from "../data/kinds.ts";
+import { AREA_COUNT, border, ENTRY_COST, IS_LAND, NATION_OF_AREA, OTTAWA, USSR_NATION } from "../data/map.ts";
+import { only, type Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { DISENGAGED, ENGAGED, INVADER, MOVED, type State } from "../state.ts";
+import { airEndRefusal } from "./airMovement.ts";
+import { disengageRefusal } from "./disengage.ts";
+import { arrivalRefusal, entryRefusal, isTransit } from "./entry.ts";
+import { landEndRefusal, landPassRefusal } from "./landMovement.ts";
+import { BY_AIR, BY_LAND, BY_SEA, isConvoy, isCrossable, MODES_OF_TYPE, type Mover, moverOf } from "./mover.ts";
+import { occupies } from "./relations.ts";
+import { seaEndRefusal, seaEntryRefusal, seaPassRefusal } from "./seaMovement.ts";
+import { strategicRefusal, strategicStartRefusal } from "./strategic.ts";
+import { aggresses, PARTITION, TO_CONQUER, TO_FIGHT, territory } from "./territory.ts";
+import { packRoute, partyOf, relocateUnit } from "./units.ts";
+import { enterOttawa } from "./usa.ts";
+
+// ---- one step
+
+/** What bars the unit from starting at all. */
+export function departureRefusal(m: Mover, startFacts: number): Refusal | undefined {
+  if (m.inWinter && NATION_OF_AREA[m.start] !== USSR_NATION) return NO.WINTER_AREA;
+  return m.strategic ? strategicStartRefusal(m, startFacts) : undefined;
+}
+
+/** What bars the step into `to`, whether the move ends there or goes on. */
+function stepRefusal(m: Mover, from: number, to: number, facts: number, isEnd: boolean): Refusal | undefined {
+  const refusal = entryRefusal(m, to, facts, isEnd) ?? (m.mode === BY_SEA ? seaEntryRefusal(m, to, facts) : undefined);
+  if (refusal !== undefined) return refusal;
+  if (m.disengages && from === m.start) {
+    const disengage = disengageRefusal(m, to, facts, isEnd);
+    if (disengage !== undefined) return disengage;
+  }
+  return m.strategic ? strategicRefusal(m, to, facts, isEnd) : undefined;
+}
+
+/** Why the unit may not go on after the step into `to`. */
+export function passRefusal(m: Mover, from: number, to: number, facts: number): Refusal | undefined {
+  const refusal = stepRefusal(m, from, to, facts, false);
+  if (refusal !== undefined) return refusal;
+  if (m.mode === BY_LAND) return landPassRefusal(facts);
+  return m.mode === BY_SEA ? seaPassRefusal(m, to, facts) : undefined;
+}
+
+/** Why the unit may not end its move with the step into `to`. */
+export function endRefusal(m: Mover, from: number, to: number, facts: number): Refusal | undefined {
+  const refusal = stepRefusal(m, from, to, facts, true) ?? arrivalRefusal(m, to, facts);
+  if (refusal !== undefined) return refusal;
+  if (m.mode === BY_LAND) return landEndRefusal(m, from, to, facts);
+  return m.mode === BY_AIR ? airEndRefusal(m, to, facts) : seaEndRefusal(m, from, to, facts);
+}
+
+// ---- a whole route
+
+/** The first step of the route that breaks a rule, and the rule. */
+interface Fault {
+  readonly step: number;
+  readonly refusal: Refusal;
+}
+
+function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault | undefined {
+  let from = m.start;
+  let cost = 0;
+  for (let step = 0; step < route.length; step++) {
+    const to = route[step];
+    const crossed = border(from, to);
+    if (crossed < 0 || !isCrossable(m.mode, crossed)) return { step, refusal: NO.NOT_ADJACENT };
+    cost += ENTRY_COST[to];
+    if (cost > m.speed) return { step, refusal: NO.RANGE };
+    const departure = step === 0 ? departureRefusal(m, startFacts) : undefined;
+    if (departure !== undefined) return { step, refusal: departure };
+    const facts = territory(m.s, m.f, to);
+    const refusal = step === route.length - 1 ? endRefusal(m, from, to, facts) : passRefusal(m, from, to, facts);
+    if (refusal !== undefined) return { step, refusal };
+    from = to;
+  }
+  return undefined;
+}
+
+/** Of the faults of two modes the one to report: the later on the route, and rather a rule than a missing border. */
+function tellingFault(first: Fault | undefined, second: Fault): Fault {
+  if (first === undefined || second.step > first.step) return second;
+  return second.step === first.step && first.refusal === NO.NOT_ADJACENT ? second : first;
+}
+
+/** Why the unit may not take this route (the areas entered, in order); undefined if some mode allows it. */
+export function routeRefusal(s: State, unit: number, route: readonly number[], strategic: boolean): Refusal | undefined {
+  const modes = MODES_OF_TYPE[s.unitType[unit]];
+  if (modes.length === 0) return NO.UNIT_IMMOBILE;
+  if (route.length === 0 || route.some((to) => to < 0 || to >= AREA_COUNT)) return NO.NOT_ADJACENT;
+  const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
+  let fault: Fault | undefined;
+  for (const mode of modes) {
+    const found = faultOf(moverOf(s, unit, mode, strategic, startFacts), startFacts, route);
+    if (found === undefined) return undefined;
+    fault = tellingFault(fault, found);
+  }
+  return fault!.refusal === NO.NOT_ADJACENT && mixesModes(s, unit, route, fault!.step) ? NO.MODE_MIX : fault!.refusal;
+}
+
+/** Could the unit cross this border in another mode than the one it began with? */
+function mixesModes(s: State, unit: number, route: readonly number[], step: number): boolean {
+  const crossed = step === 0 ? -1 : border(route[step - 1], route[step]);
+  return crossed >= 0 && MODES_OF_TYPE[s.unitType[unit]].some((mode) => isCrossable(mode, crossed));
+}
+
+/** The mode in which a legal route is taken: the first that allows it. */
+export function moverOnRoute(s: State, unit: number, route: readonly number[], strategic: boolean): Mover {
+  const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
+  for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+    const m = moverOf(s, unit, mode, strategic, startFacts);
+    if (faultOf(m, startFacts, route) === undefined) return m;
+  }
+  throw new Error("no mode allows this route");
+}
+
+// ---- carrying it out
+
+/** Moves a unit along a legal route. */
+export function moveUnit(s: State, unit: number, route: readonly number[], strategic: boolean, out: Out): void {
+  const m = moverOnRoute(s, unit, route, strategic);
+  const end = route[route.length - 1];
+  const from = route.length > 1 ? route[route.length - 2] : m.start;
+  const facts = territory(s, m.f, end);
+  announce(m, route, out);
+  if (m.disengages) leaveBattle(m, route[0]);
+  if (isConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0) {
+    s.unitFlags[unit] |= INVADER;
+    s.invasions.push(border(from, end));
+  } else if (m.isGround && (facts & TO_FIGHT) !== 0) s.crossings.push(border(from, end));
+  if ((facts & TO_FIGHT) !== 0) engage(m, from, end);
+  if (aggresses(end, facts) && !s.aggressed.includes(end)) s.aggressed.push(end);
+  relocateUnit(s, unit, end);
+  s.unitFlags[unit] |= MOVED;
+  s.unitRoute[unit] = strategic ? 0 : packRoute([m.start, ...route]);
+  enterAreas(m, route, out);
+}
+
+function announce(m: Mover, route: readonly number[], out: Out): void {
+  const nationality = m.s.unitNationality[m.unit];
+  out.push({ type: "moved", nationality, from: m.start, route: [...route], strategic: m.strategic });
+  out.push({ type: "unitMoved", unit: m.unit, from: m.start, area: route[route.length - 1], audience: only(m.f) });
+}
+
+/** §11.51 */
+function leaveBattle(m: Mover, to: number): void {
+  m.s.unitFlags[m.unit] |= DISENGAGED;
+  if (m.isGround) m.s.crossings.push(border(m.start, to));
+}
+
+/** §12.5c Where the Enemy came from; for Air Forces and Subs not if a Defender controlled or occupied it (R64). */
+function engage(m: Mover, from: number, to: number): void {
+  m.s.unitFlags[m.unit] |= ENGAGED;
+  if (m.passesEnemies && isDefendersOwn(m, from, to)) return;
+  const known = m.s.engagements;
+  for (let i = 0; i < known.length; i += 2) if (known[i] === to && known[i + 1] === from) return;
+  known.push(to, from);
+}
+
+function isDefendersOwn(m: Mover, from: number, to: number): boolean {
+  for (let p = 0; p < NATIVE; p++) {
+    if (p === m.f || !occupies(m.s, p, to)) continue;
+    if (occupies(m.s, p, from)) return true;
+    if (IS_LAND[from] ? m.s.control[from] === p : (m.s.control[from] & (1 << p)) !== 0) return true;
+  }
+  return false;
+}
+
+/** R106 Entering makes a Partitioner an Enemy, passing Straits does not. R43 Ottawa brings the USA into the war. */
+function enterAreas(m: Mover, route: readonly number[], out: Out): void {
+  for (let step = 0; step < route.length; step++) {
+    const area = route[step];
+    if (area === OTTAWA) enterOttawa(m.s, m.f, out);
+    if (isPartition(m, area, step === route.length - 1)) {
+      m.s.enemies[NATION_OF_AREA[area]] |= 1 << m.f;
+      out.push({ type: "partitioned", faction: m.f, nation: NATION_OF_AREA[area] });
+    }
+  }
+}
+
+/** §15.422 Does this step of the move make the Minor an Enemy? */
+export function isPartition(m: Mover, area: number, isEnd: boolean): boolean {
+  return (territory(m.s, m.f, area) & PARTITION) !== 0 && !isTransit(m.mode, area, isEnd);
+}

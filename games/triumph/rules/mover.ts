@@ -1,0 +1,117 @@
+/** §11.0 One unit and the way it moves: mode, speed and what this Player Turn forbids it. */
+import {
+  AIR_FORCE,
+  AMERICAN,
+  HEAVY_BOMBERS,
+  INFANTRY,
+  MOTORIZED_INFANTRY,
+  SUB,
+  WEST,
+  WINTER,
+} from "../data/kinds.ts";
+import {
+  AREA_IDS,
+  HAS_SHARED_COAST,
+  IS_LAND,
+  IS_LAND_BORDER,
+  IS_SEA_BORDER,
+  NEIGHBOUR_BORDERS,
+  NEIGHBOURS,
+  PARTY_OF_NATIONALITY,
+} from "../data/map.ts";
+import { CONVOY_SPEED, IS_GROUND, SPEED } from "../data/units.ts";
+import { ESCAPED, type State, TURN_DEFENSIVE, TURN_EMERGENCY, TURN_WINTER } from "../state.ts";
+import { atWar } from "./relations.ts";
+import { ENEMY_UNITS } from "./territory.ts";
+
+export const BY_LAND = 0;
+export const BY_SEA = 1;
+export const BY_AIR = 2;
+/** §11.1 A ship's single step to the next port on the same coast. */
+export const ALONG_COAST = 3;
+
+/** The modes of each unit type, the better one first where both could take the same route. */
+export const MODES_OF_TYPE: readonly (readonly number[])[] = [
+  [],
+  [BY_AIR],
+  [BY_SEA, ALONG_COAST],
+  [BY_SEA, ALONG_COAST],
+  [BY_SEA, ALONG_COAST],
+  [BY_LAND, BY_SEA],
+  [BY_LAND, BY_SEA],
+];
+
+/** Can a border be crossed in this mode? */
+export function isCrossable(mode: number, border: number): boolean {
+  if (mode === BY_LAND) return IS_LAND_BORDER[border];
+  if (mode === BY_SEA) return IS_SEA_BORDER[border];
+  return mode === BY_AIR || HAS_SHARED_COAST[border];
+}
+
+/** By mode and area: the areas one step away. */
+export const STEPS: readonly (readonly (readonly number[])[])[] = [BY_LAND, BY_SEA, BY_AIR, ALONG_COAST].map((mode) =>
+  AREA_IDS.map((_, area) => NEIGHBOURS[area].filter((_, i) => isCrossable(mode, NEIGHBOUR_BORDERS[area][i]))),
+);
+
+export interface Mover {
+  readonly s: State;
+  readonly unit: number;
+  readonly f: number;
+  readonly type: number;
+  readonly mode: number;
+  readonly strategic: boolean;
+  readonly speed: number;
+  readonly start: number;
+  readonly isGround: boolean;
+  /** §11.0 Air Forces and Subs pass Enemy units. */
+  readonly passesEnemies: boolean;
+  /** §11.51 The move begins in a Battle. */
+  readonly disengages: boolean;
+  /** §8.43 */
+  readonly staysInUsa: boolean;
+  readonly inWinter: boolean;
+  readonly inEmergency: boolean;
+  readonly inDefensive: boolean;
+}
+
+/** §3.13 Movement Speed of a unit type in a mode. */
+export function movementSpeed(s: State, f: number, type: number, mode: number): number {
+  if (mode === ALONG_COAST) return 1;
+  if (mode === BY_SEA && IS_GROUND[type]) return CONVOY_SPEED;
+  if (type === AIR_FORCE) return SPEED[type] + ((s.techs[f] >> HEAVY_BOMBERS) & 1);
+  return type === INFANTRY ? SPEED[type] + ((s.techs[f] >> MOTORIZED_INFANTRY) & 1) : SPEED[type];
+}
+
+/** `startFacts` is the territory of the unit's area. */
+export function moverOf(s: State, unit: number, mode: number, strategic: boolean, startFacts: number): Mover {
+  const type = s.unitType[unit];
+  const nationality = s.unitNationality[unit];
+  const f = PARTY_OF_NATIONALITY[nationality];
+  const speed = movementSpeed(s, f, type, mode);
+  return {
+    s,
+    unit,
+    f,
+    type,
+    mode,
+    strategic,
+    speed: strategic && mode !== ALONG_COAST ? speed * 2 : speed,
+    start: s.unitArea[unit],
+    isGround: IS_GROUND[type],
+    passesEnemies: type === AIR_FORCE || type === SUB,
+    disengages: (startFacts & ENEMY_UNITS) !== 0 && (s.unitFlags[unit] & ESCAPED) === 0,
+    staysInUsa: nationality === AMERICAN && !atWar(s, WEST),
+    inWinter: s.turnKind === TURN_WINTER || s.season === WINTER,
+    inEmergency: s.turnKind === TURN_EMERGENCY,
+    inDefensive: s.turnKind === TURN_DEFENSIVE,
+  };
+}
+
+/** §3.244 A Tank or Infantry that moves by sea. */
+export function isConvoy(m: Mover): boolean {
+  return m.isGround && m.mode === BY_SEA;
+}
+
+export function startsAtSea(m: Mover): boolean {
+  return !IS_LAND[m.start];
+}

@@ -1,0 +1,292 @@
+/**
+ * §11.0 The search for legal moves. Routes that differ in nothing that any rule asks for are one class; each class is
+ * represented once, by a shortest route.
+ */
+import type { ActionOf } from "../actions.ts";
+import { NEUTRAL, WEST } from "../data/kinds.ts";
+import {
+  AREA_COUNT,
+  AREA_IDS,
+  ENTRY_COST,
+  IS_LAND,
+  NATION_COUNT,
+  NATION_OF_AREA,
+  NEIGHBOURS,
+  OTTAWA,
+  USA,
+} from "../data/map.ts";
+import type { State } from "../state.ts";
+import { departureRefusal, endRefusal, isPartition, moverOnRoute, passRefusal } from "./movement.ts";
+import { BY_SEA, isConvoy, MODES_OF_TYPE, type Mover, moverOf, STEPS } from "./mover.ts";
+import { atWarWith } from "./relations.ts";
+import { ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, surveyBoard, TO_CONQUER, TO_FIGHT, territory } from "./territory.ts";
+import { partyOf } from "./units.ts";
+
+// ---- classes of routes
+
+/** §11.53 Units with the same route into a Sea with Enemies form a BattleGroup. */
+function joinsBattleGroup(m: Mover, end: number, facts: number): boolean {
+  return !m.isGround && !IS_LAND[end] && (facts & (ENEMY_UNITS | ESCAPED_ENEMIES)) !== 0;
+}
+
+/** Does it matter from where the unit comes: Border Limits (§11.52, §11.221) and Retreats (§12.5c, d)? */
+function originMatters(m: Mover, end: number, facts: number): boolean {
+  return (facts & TO_FIGHT) !== 0 || invades(m, end, facts);
+}
+
+function invades(m: Mover, end: number, facts: number): boolean {
+  return isConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0;
+}
+
+/** R43 Would a unit of f that touches Ottawa bring the USA into the war? */
+function ottawaMatters(s: State, f: number): boolean {
+  return f !== WEST && s.status[USA] === NEUTRAL && atWarWith(s, f, WEST);
+}
+
+const BASE = AREA_COUNT + 1;
+const NATION_BASE = NATION_COUNT + 1;
+
+function joinKey(entry: number, first: number, sea: number, ottawa: number, minors: number): number {
+  return (((entry * BASE + first) * 2 + sea) * 2 + ottawa) * NATION_BASE * NATION_BASE + minors;
+}
+
+/** The class of a move that only its end tells from others. */
+function plainKey(end: number): number {
+  return joinKey(end + 1, 0, 0, 0, 0);
+}
+
+function classKey(m: Mover, route: readonly number[]): number {
+  const end = route[route.length - 1];
+  const facts = territory(m.s, m.f, end);
+  const from = route.length > 1 ? route[route.length - 2] : m.start;
+  let entry = originMatters(m, end, facts) ? (from + 1) * BASE + end + 1 : end + 1;
+  if (joinsBattleGroup(m, end, facts)) entry = route.reduce((key, area) => key * BASE + area + 1, 0);
+  const first = m.disengages && m.isGround ? route[0] + 1 : 0;
+  const ottawa = ottawaMatters(m.s, m.f) && route.includes(OTTAWA) ? 1 : 0;
+  return joinKey(entry, first, invades(m, end, facts) ? 1 : 0, ottawa, partitionKey(m, route));
+}
+
+/** R106 The Minors that become Enemies on the way; there is room for two besides the one at the end. */
+function partitionKey(m: Mover, route: readonly number[]): number {
+  let key = 0;
+  for (let nation = 0; nation < NATION_COUNT; nation++) {
+    const isEntered = (area: number, step: number) =>
+      step < route.length - 1 && NATION_OF_AREA[area] === nation && isPartition(m, area, false);
+    if (route.some(isEntered)) key = key * NATION_BASE + nation + 1;
+  }
+  return key;
+}
+
+/** A number that two legal moves of a unit share exactly if no rule can tell them apart. */
+export function routeClass(s: State, unit: number, route: readonly number[], strategic: boolean): number {
+  return classKey(moverOnRoute(s, unit, route, strategic), route);
+}
+
+// ---- what a Faction finds on the board
+
+interface Survey {
+  readonly board: Int16Array;
+  /** Some Armed Minor could be Partitioned. */
+  readonly hasPartition: boolean;
+  /** Some Sea holds Enemy units. */
+  readonly hasSeaEnemies: boolean;
+  readonly ottawaMatters: boolean;
+}
+
+function survey(s: State, f: number): Survey {
+  const board = surveyBoard(s, f);
+  let all = 0;
+  let seas = 0;
+  for (let area = 0; area < AREA_COUNT; area++) {
+    all |= board[area];
+    if (!IS_LAND[area]) seas |= board[area];
+  }
+  return {
+    board,
+    hasPartition: (all & PARTITION) !== 0,
+    hasSeaEnemies: (seas & (ENEMY_UNITS | ESCAPED_ENEMIES)) !== 0,
+    ottawaMatters: ottawaMatters(s, f),
+  };
+}
+
+/** Areas from which a normal move could touch Ottawa. */
+const IS_NEAR_OTTAWA: readonly boolean[] = nearOttawa();
+
+function nearOttawa(): boolean[] {
+  let reached = new Set([OTTAWA]);
+  for (let step = 0; step < 3; step++) reached = new Set([...reached].flatMap((area) => [area, ...NEIGHBOURS[area]]));
+  return AREA_IDS.map((_, area) => reached.has(area));
+}
+
+/** Could two routes of this unit to the same end have different effects on the way? */
+function hasSideEffects(seen: Survey, start: number): boolean {
+  return seen.hasPartition || (seen.ottawaMatters && IS_NEAR_OTTAWA[start]);
+}
+
+// ---- the search
+
+/** A node is a step of a route; node 0 is the start. A cost of DEAD_END stops the route there. */
+const nodeArea: number[] = [];
+const nodeParent: number[] = [];
+const nodeCost: number[] = [];
+/** Nodes at which the move may end. */
+const ends: number[] = [];
+const DEAD_END = -1;
+
+const cheapest = new Int8Array(AREA_COUNT);
+const isPlainEnd = new Uint8Array(AREA_COUNT);
+const UNREACHED = 127;
+
+/**
+ * Fills `ends`, cheaper routes first. Unless every route counts, an area is passed once, at the least cost, and ends
+ * that differ in nothing are found once.
+ */
+function explore(m: Mover, board: Int16Array, everyRoute: boolean, firstOnly: boolean): void {
+  ends.length = 0;
+  if (departureRefusal(m, board[m.start]) !== undefined) return;
+  nodeArea[0] = m.start;
+  nodeCost[0] = 0;
+  let count = 1;
+  if (!everyRoute) {
+    cheapest.fill(UNREACHED);
+    isPlainEnd.fill(0);
+  }
+  const steps = STEPS[m.mode];
+  for (let spent = 0; spent < m.speed; spent++) {
+    for (let node = 0; node < count; node++) {
+      if (nodeCost[node] !== spent) continue;
+      const from = nodeArea[node];
+      if (!everyRoute && cheapest[from] < spent) continue;
+      const reachable = steps[from];
+      for (let i = 0; i < reachable.length; i++) {
+        const to = reachable[i];
+        const cost = spent + ENTRY_COST[to];
+        if (cost > m.speed) continue;
+        const facts = board[to];
+        const isKnownEnd = !everyRoute && isPlainEnd[to] === 1 && !originMatters(m, to, facts);
+        const canEnd = !isKnownEnd && endRefusal(m, from, to, facts) === undefined;
+        const isWorthPassing = cost < m.speed && (everyRoute || cost < cheapest[to]);
+        const canPass = isWorthPassing && passRefusal(m, from, to, facts) === undefined;
+        if (!canEnd && !canPass) continue;
+        nodeArea[count] = to;
+        nodeParent[count] = node;
+        nodeCost[count] = canPass ? cost : DEAD_END;
+        if (canPass) cheapest[to] = cost;
+        if (canEnd) {
+          ends.push(count);
+          isPlainEnd[to] = 1;
+          if (firstOnly) return;
+        }
+        count++;
+      }
+    }
+  }
+}
+
+/** The areas entered on the way to a node. */
+function routeTo(node: number): number[] {
+  let length = 0;
+  for (let n = node; n > 0; n = nodeParent[n]) length++;
+  const route = new Array<number>(length);
+  for (let n = node; n > 0; n = nodeParent[n]) route[--length] = nodeArea[n];
+  return route;
+}
+
+// ---- lists
+
+type Move = ActionOf<"move">;
+
+const isListed = new Uint8Array(AREA_COUNT);
+
+/** One move for each class of routes that are legal for the unit; a Strategic one only where no normal one does the same. */
+export function listMoves(s: State, unit: number): Move[] {
+  const seen = survey(s, partyOf(s, unit));
+  const startFacts = seen.board[s.unitArea[unit]];
+  const moves: Move[] = [];
+  const keys: number[] = [];
+  isListed.fill(0);
+  for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+    listNormalMoves(moverOf(s, unit, mode, false, startFacts), seen, moves, keys);
+  }
+  for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+    listStrategicMoves(moverOf(s, unit, mode, true, startFacts), seen, moves);
+  }
+  return moves;
+}
+
+function listNormalMoves(m: Mover, seen: Survey, moves: Move[], keys: number[]): void {
+  const withEffects = hasSideEffects(seen, m.start) || (m.disengages && m.isGround);
+  const everyRoute = withEffects || (seen.hasSeaEnemies && !m.isGround);
+  explore(m, seen.board, everyRoute, false);
+  for (let i = 0; i < ends.length; i++) {
+    const end = nodeArea[ends[i]];
+    const facts = seen.board[end];
+    const isPlain = !withEffects && !originMatters(m, end, facts) && !joinsBattleGroup(m, end, facts);
+    if (isPlain && isListed[end] === 1) continue;
+    const route = routeTo(ends[i]);
+    if (!isPlain && isKnown(m, route, keys)) continue;
+    if (isPlain) isListed[end] = 1;
+    moves.push({ type: "move", unit: m.unit, route, strategic: false });
+  }
+}
+
+/** Notes the class of a route; true if it was there before. */
+function isKnown(m: Mover, route: readonly number[], keys: number[]): boolean {
+  const isAllLand = m.isGround && m.mode === BY_SEA && route.every((area) => IS_LAND[area]);
+  const key = classKey(isAllLand ? moverOnRoute(m.s, m.unit, route, false) : m, route);
+  const end = route[route.length - 1];
+  if (key === plainKey(end)) {
+    const known = isListed[end] === 1;
+    isListed[end] = 1;
+    return known;
+  }
+  if (keys.includes(key)) return true;
+  keys.push(key);
+  return false;
+}
+
+function listStrategicMoves(m: Mover, seen: Survey, moves: Move[]): void {
+  if (m.disengages) return;
+  explore(m, seen.board, false, false);
+  for (let i = 0; i < ends.length; i++) {
+    const end = nodeArea[ends[i]];
+    if (isListed[end] === 1) continue;
+    isListed[end] = 1;
+    moves.push({ type: "move", unit: m.unit, route: routeTo(ends[i]), strategic: true });
+  }
+}
+
+// ---- questions
+
+function findsMove(s: State, unit: number, board: Int16Array): boolean {
+  const startFacts = board[s.unitArea[unit]];
+  for (let strategic = 0; strategic < 2; strategic++) {
+    for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+      explore(moverOf(s, unit, mode, strategic === 1, startFacts), board, false, true);
+      if (ends.length > 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Has the unit any legal move? */
+export function canMove(s: State, unit: number): boolean {
+  return findsMove(s, unit, surveyBoard(s, partyOf(s, unit)));
+}
+
+/** Of the units given, all of Faction f, those that have a legal move. */
+export function unitsThatCanMove(s: State, f: number, units: readonly number[]): number[] {
+  const board = surveyBoard(s, f);
+  return units.filter((unit) => findsMove(s, unit, board));
+}
+
+/** The areas in which some normal move of the unit may end. */
+export function normalEnds(s: State, unit: number): number[] {
+  const board = surveyBoard(s, partyOf(s, unit));
+  const areas: number[] = [];
+  for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+    explore(moverOf(s, unit, mode, false, board[s.unitArea[unit]]), board, false, false);
+    for (const node of ends) if (!areas.includes(nodeArea[node])) areas.push(nodeArea[node]);
+  }
+  return areas;
+}
