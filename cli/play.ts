@@ -1,5 +1,40 @@
+import { parseArgs } from "node:util";
+import { mayKnow, nextBelow, type Seat, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { type Command, UsageError } from "./command.ts";
 
-export const playCommand: Command = () => {
-  throw new UsageError("play is not built yet");
+/** Plays one game with random legal players and tells it as somebody who watches would see it. */
+export const playCommand: Command = (args, context) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      game: { type: "string", default: Object.keys(context.games)[0] },
+      scenario: { type: "string" },
+      seed: { type: "string", default: "1936" },
+    },
+  });
+  const game = context.games[values.game];
+  const seed = Number(values.seed);
+  if (game === undefined) throw new UsageError(`unknown game ${values.game}`);
+  if (!Number.isInteger(seed)) throw new UsageError("--seed takes a whole number");
+  const options = game.options(values.scenario === undefined ? {} : { scenario: values.scenario });
+  if ("code" in options) throw new UsageError(options.text);
+  const state = game.setup(options, seed);
+  const random = seedRandom(~seed);
+  context.out.write(`${game.name}, seed ${seed}: three players who choose at random among all legal actions.\n\n`);
+  let actions = 0;
+  while (game.outcome(state) === undefined) {
+    const waiting = game.pending(state);
+    const { seat } = waiting[nextBelow(random, waiting.length)];
+    const legal = game.legal(state, seat);
+    const forward = legal.filter((action) => !game.retracts(action));
+    const choices = forward.length > 0 ? forward : legal;
+    const applied = game.apply(state, seat, choices[nextBelow(random, choices.length)]);
+    if ("code" in applied) throw new Error(`${game.seats[seat]}: ${applied.text}`);
+    actions++;
+    for (const event of applied.events) if (mayKnow(event, SPECTATOR)) context.out.write(`${game.describe(event)}\n`);
+  }
+  const { winners, kind } = game.outcome(state)!;
+  const names = winners.map((winner: Seat) => game.seats[winner]).join(", ");
+  context.out.write(`\n${actions} decisions. ${kind} victory: ${names}.\n`);
+  return 0;
 };

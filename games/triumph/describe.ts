@@ -1,9 +1,252 @@
 /** Events as one line of plain words each, for logs and terminals. */
-import { CARD_IDS, LETTER_OF_CARD, COMMAND_OF_CARD, SEASON_OF_CARD, WILD_NAMES, WILD_OF_CARD } from "./data/deck.ts";
-import { DECKS, FACTIONS, INTELLIGENCE, NATIONALITIES, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
+import {
+  ACTION_CARD_COUNT,
+  CARD_IDS,
+  COMMAND_OF_CARD,
+  FACTORIES_OF_CARD,
+  INTEL_OF_CARD,
+  LETTER_OF_CARD,
+  NATIONS_OF_CARD,
+  SCIENCE_YEAR_OF_CARD,
+  SEASON_OF_CARD,
+  TECHS_OF_CARD,
+  WILD_NAMES,
+  WILD_OF_CARD,
+} from "./data/deck.ts";
+import { INTELLIGENCE, SEASONS, TECHNOLOGIES } from "./data/kinds.ts";
 import { AREA_NAMES, NATION_NAMES } from "./data/map.ts";
-import type { Event } from "./events.ts";
+import type { Declaration, Event } from "./events.ts";
 
+const PARTY_NAMES = ["Axis", "West", "USSR", "the Armed Minor"];
+const UNIT_NAMES = ["Fortress", "Air Force", "Carrier", "Sub", "Fleet", "Tank", "Infantry"];
+const BLOCK_NAMES = ["German", "Italian", "British", "French", "US", "Soviet", "Neutral"];
+const CLASS_NAMES = ["air", "naval", "ground", "sub"];
+const DECK_NAMES = ["Action", "Investment"];
+
+function title(id: string): string {
+  return id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+export const TECH_NAMES: readonly string[] = TECHNOLOGIES.map((id) => (id === "lsts" ? "LSTs" : title(id)));
+
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+function article(word: string): string {
+  return `${/^[AEIOU]/.test(word) && word !== "US" ? "An" : "A"} ${word}`;
+}
+
+/** A card as people speak of it: what it shows, and its value. */
+export function cardName(card: number): string {
+  if (card < ACTION_CARD_COUNT) {
+    const shown = WILD_OF_CARD[card] >= 0 ? WILD_NAMES[WILD_OF_CARD[card]] : NATIONS_OF_CARD[card].map((n) => NATION_NAMES[n]).join("/");
+    const letter = String.fromCharCode(65 + LETTER_OF_CARD[card]);
+    return `${shown} (${title(SEASONS[SEASON_OF_CARD[card]])} ${letter}${COMMAND_OF_CARD[card]})`;
+  }
+  return `${investmentName(card)} (${plural(FACTORIES_OF_CARD[card], "factory").replace("factorys", "factories")})`;
+}
+
+function investmentName(card: number): string {
+  if (INTEL_OF_CARD[card] >= 0) return title(INTELLIGENCE[INTEL_OF_CARD[card]]);
+  if (SCIENCE_YEAR_OF_CARD[card] >= 0) return `Science ${SCIENCE_YEAR_OF_CARD[card]}`;
+  return TECH_NAMES.filter((_, tech) => (TECHS_OF_CARD[card] & (1 << tech)) !== 0).join("/") || CARD_IDS[card];
+}
+
+interface Unit {
+  readonly nationality: number;
+  readonly unitType: number;
+  readonly cv: number;
+}
+
+function unitName({ nationality, unitType, cv }: Unit): string {
+  return `${BLOCK_NAMES[nationality]} ${UNIT_NAMES[unitType]}${cv > 0 ? cv : ""}`;
+}
+
+function units(all: readonly Unit[]): string {
+  return all.length === 0 ? "nothing" : list(all.map(unitName));
+}
+
+/** A block that left, by name only if it was face up. */
+function blockName(event: { nationality: number; unitType?: number; cv?: number }): string {
+  const { nationality, unitType, cv } = event;
+  return unitType === undefined || cv === undefined ? `One ${BLOCK_NAMES[nationality]} block` : unitName({ nationality, unitType, cv });
+}
+
+function declaration(item: Declaration): string {
+  if (item.kind === "war") return `war on ${PARTY_NAMES[item.rival ?? 0]}`;
+  return `${item.kind === "violation" ? "a Violation of" : "an Intervention in"} ${NATION_NAMES[item.nation ?? 0]}`;
+}
+
+/** One line for the log. */
 export function describeEvent(event: Event): string {
-  return JSON.stringify(event);
+  const f = "faction" in event && event.faction !== undefined ? PARTY_NAMES[event.faction] : "";
+  const rival = "rival" in event && event.rival !== undefined ? PARTY_NAMES[event.rival] : "";
+  const where = "area" in event && event.area !== undefined ? AREA_NAMES[event.area] : "";
+  const nation = "nation" in event && event.nation !== undefined ? NATION_NAMES[event.nation] : "";
+  switch (event.type) {
+    case "yearBegan":
+      return `The year ${event.year} begins.`;
+    case "turnOrder":
+      return `Turn order (die ${event.die}): ${event.factions.map((seat) => PARTY_NAMES[seat]).join(", ")}.`;
+    case "activeAlly":
+      return `${f} is the Active Ally.`;
+    case "reshuffled":
+      return `The ${DECK_NAMES[event.deck]} deck is shuffled: ${plural(event.count, "card")}.`;
+    case "chitDrawn":
+      return `${f} draws a Peace Dividend.`;
+    case "chitValue":
+      return `${f}'s Peace Dividend is worth ${event.count}.`;
+    case "phaseBegan":
+      return `${event.name}${f && ` (${f})`}`;
+    case "controlChanged":
+      return `${where} is now under the control of ${event.party < 3 ? PARTY_NAMES[event.party] : "its own nation"}.`;
+    case "influenceChanged":
+      return `${f} has ${plural(event.count, "marker")} on ${nation}.`;
+    case "satellite":
+      return `${nation} joins ${f} as a Satellite.`;
+    case "blockArrived":
+      return `${article(BLOCK_NAMES[event.nationality])} block appears in ${where}.`;
+    case "unitArrived":
+      return `It is ${unitName(event)} in ${where}.`;
+    case "blockRemoved":
+      return `${unitName(event)} in ${where} is ${event.reason}.`;
+    case "productionLevel":
+      return `${f} produces at level ${event.level} (IND ${event.ind}, POP ${event.pop}, RES ${event.res}${event.peace ? ", at peace" : ""}).`;
+    case "produced":
+      return `${f} adds ${plural(event.steps, "step")}, buys ${event.action} Action and ${event.investment} Investment cards, loses ${event.unspent}.`;
+    case "unitGrew":
+      return `One of your units grows to ${event.cv} CV.`;
+    case "cardsDrawn":
+      return `${f} draws ${plural(event.count, `${DECK_NAMES[event.deck]} card`)}.`;
+    case "cardsSeen":
+      return `${f} holds ${list(event.cards.map(cardName))}.`;
+    case "marksRemoved":
+      return `${f}'s Blockade marks are removed.`;
+    case "diplomacyPlayed":
+      return `${f} plays ${cardName(event.card)} on ${nation}.`;
+    case "diplomacyCancelled":
+      return `The cards on ${nation} cancel each other.`;
+    case "wildcardPlayed":
+      return `${f} plays ${cardName(event.card)} on ${nation}.`;
+    case "industryRaised":
+      return `${f} raises IND to ${event.ind} with ${list(event.cards.map(cardName))}.`;
+    case "industryLowered":
+      return `${f}'s IND falls to ${event.ind} (${event.reason}).`;
+    case "technologyRevealed":
+      return `${f} reveals ${TECH_NAMES[event.technology]}.`;
+    case "pairVaulted":
+      return `${f} puts a pair into its Vault.`;
+    case "pairSeen":
+      return `${f}'s new Vault pair is ${TECH_NAMES[event.technology]}.`;
+    case "intelligencePlayed":
+      return `${f} plays ${cardName(event.card)} against ${rival}${where && ` in ${where}`}${nation && ` in ${nation}`}.`;
+    case "doubleAgentPlayed":
+      return `${f} answers with the Double Agent: the card turns against ${rival}.`;
+    case "unitsInspected":
+      return `Your spies see ${units(event.units)} of ${rival} in ${where}.`;
+    case "areaInspected":
+      return `${f} inspects ${rival}'s blocks in ${where}.`;
+    case "handInspected":
+      return `${rival}'s hand: ${list(event.cards.map(cardName))}.`;
+    case "vaultInspected":
+      return `${rival}'s Vault: ${list(event.technologies.map((tech) => TECH_NAMES[tech]))}.`;
+    case "cardStolen":
+      return `${f} takes a card from ${rival}.`;
+    case "stolenCard":
+      return `The stolen card is ${cardName(event.card)}.`;
+    case "passed":
+      return `${f} passes.`;
+    case "cardsDiscarded":
+      return `${f} discards ${list(event.cards.map(cardName))}.`;
+    case "cardsDiscardedUnseen":
+      return `${f} discards ${plural(event.count, "card")}.`;
+    case "repudiated":
+      return `${f} gives up ${plural(event.count, "marker")} on ${nation}.`;
+    case "factoryCost":
+      return `${f}'s Factory Cost is now ${event.cost}.`;
+    case "blockadeMarked":
+      return `${where} is Blockaded for ${f}.`;
+    case "supplyLoss":
+      return `${plural(event.count, `${BLOCK_NAMES[event.nationality]} block`)} in ${where} without Supply.`;
+    case "unitWeakened":
+      return `Your unit without Supply falls to ${event.cv} CV.`;
+    case "seasonBegan":
+      return `${title(SEASONS[event.season])} begins.`;
+    case "commandCommitted":
+      return `${f} commits ${plural(event.count, "card")} face down.`;
+    case "commandRevealed":
+      return `${f} shows ${list(event.cards.map(cardName))}: ${event.kind === "none" ? "no turn" : `a ${event.kind} turn with ${event.command}`}.`;
+    case "commandOrder":
+      return `Command order: ${event.factions.map((seat) => PARTY_NAMES[seat]).join(", ")}.`;
+    case "playerTurnBegan":
+      return `${f} takes a ${event.kind} turn with ${plural(event.command, "Command")}.`;
+    case "declarationsAnnounced":
+      return `${f} announces ${list(event.declarations.map(declaration))}.`;
+    case "protectorateKept":
+      return `${f} stands by ${nation}.`;
+    case "declarationWithdrawn":
+      return `${f} withdraws ${declaration(event)}.`;
+    case "warDeclared":
+      return `${f} declares war on ${rival}.`;
+    case "neutralityViolated":
+      return `${f} violates the neutrality of ${nation}.`;
+    case "worldReaction":
+      return `World reaction to ${nation}: ${f} draws ${plural(event.count, "card")}.`;
+    case "interventionDeclared":
+      return `${f} intervenes for ${nation}.`;
+    case "interventionLapsed":
+      return `${f}'s intervention for ${nation} lapses.`;
+    case "declarationFulfilled":
+      return `${f} has carried out ${declaration(event)}.`;
+    case "aggressionWaived":
+      return `${f} can no longer carry out ${declaration(event)}.`;
+    case "battlesDesignated":
+      return `${f} fights in ${list(event.areas.map((area) => AREA_NAMES[area]))}.`;
+    case "subsReengaged":
+      return `${plural(event.count, "Escaped Sub")} of ${f} in ${where} fight again.`;
+    case "unitsRevealed":
+      return `Face up in ${where}: ${units(event.units)}.`;
+    case "battleBegan":
+      return `Battle in ${where}: ${event.parties.map((party) => PARTY_NAMES[party]).join(" – ")}.`;
+    case "targetsFlagged":
+      return `${f} targets ${list(event.parties.map((party) => PARTY_NAMES[party]))} in ${where}.`;
+    case "roundBegan":
+      return `Round ${event.count} in ${where}.`;
+    case "fired":
+      return `${unitName(event)} fires at ${PARTY_NAMES[event.target]}'s ${CLASS_NAMES[event.targetClass]} units: ${event.dice.join(" ")}, ${plural(event.hits, "hit")}.`;
+    case "bombed":
+      return `${BLOCK_NAMES[event.nationality]} bombers over ${where}: ${event.dice.join(" ")}, ${plural(event.hits, "hit")} on ${f}'s industry.`;
+    case "held":
+      return `${unitName(event)} holds its fire.`;
+    case "unitHit":
+      return `${BLOCK_NAMES[event.nationality]} ${UNIT_NAMES[event.unitType]} in ${where} is hit, ${Math.max(0, event.cv)} CV left.`;
+    case "retreated":
+      return `${blockName(event)} retreats from ${AREA_NAMES[event.from]} to ${AREA_NAMES[event.to]}.`;
+    case "rebased":
+      return `${blockName(event)} rebases from ${AREA_NAMES[event.from]} to ${AREA_NAMES[event.to]}.`;
+    case "subEscaped":
+      return `${article(BLOCK_NAMES[event.nationality])} Sub escapes in ${where}.`;
+    case "battleEnded":
+      return `The battle in ${where} is over.`;
+    case "defeated":
+      return `${nation} is defeated.`;
+    case "colonyArmed":
+      return `${nation} takes up arms on its own.`;
+    case "moved":
+      return `One ${BLOCK_NAMES[event.nationality]} block moves ${[event.from, ...event.route].map((area) => AREA_NAMES[area]).join(" – ")}${event.strategic ? " (strategic)" : ""}.`;
+    case "unitMoved":
+      return `Your unit is now in ${where}.`;
+    case "partitioned":
+      return `${f} joins the attack on ${nation}.`;
+    case "victory":
+      return `${list(event.factions.map((seat) => PARTY_NAMES[seat]))} won: ${event.kind} victory (${event.points.join("/")} VP).`;
+  }
 }

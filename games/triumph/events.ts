@@ -122,8 +122,6 @@ export type Event = Base &
     /** For its owner only. */
     | { type: "unitMoved"; unit: number; from: number; area: number }
     | { type: "partitioned"; faction: number; nation: number }
-    /** Aggressors in a Disputed area are turned face up. */
-    | { type: "unitsShown"; faction: number; area: number; units: { unitType: number; nationality: number; cv: number }[] }
     | { type: "victory"; factions: number[]; kind: string; points: number[] }
   );
 

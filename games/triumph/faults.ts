@@ -225,7 +225,8 @@ function checkCards(s: State, faults: string[]): void {
   if (three(PLACE.vault) * 5 !== s.vault.length * 2) faults.push("cards are missing from the Vaults");
   if (three(PLACE.revealed) * 3 !== s.revealed.length) faults.push("cards are missing from the technologies");
   if (three(PLACE.inPlay) * 2 !== s.inPlay.length) faults.push("cards are missing from those in play");
-  if (three(PLACE.intelligence) > 0 && s.place[s.intel[0]] < PLACE.intelligence) faults.push("Intelligence without an object");
+  if (three(PLACE.intelligence) > 0 && s.place[s.intel[0]] < PLACE.intelligence)
+    faults.push("Intelligence without an object");
 }
 
 /** Revealed technologies as masks, and no technology Achieved twice (R29). */

@@ -41,12 +41,14 @@ const SECTIONS = [
   "revealed",
 ];
 
+const MAX_TEXT = 500;
+
 /** Reads a position; a fault is refused with its JSON path. */
 export function loadPosition(input: unknown): State | Refusal {
   try {
     return readPosition(input);
   } catch (fault) {
-    if (fault instanceof InputError) return { code: "POSITION", rule: "", text: fault.message };
+    if (fault instanceof InputError) return { code: "POSITION", rule: "", text: fault.message.slice(0, MAX_TEXT) };
     throw fault;
   }
 }

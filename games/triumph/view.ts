@@ -4,8 +4,9 @@ import { AGENT, CLASSES, COUP, FACTIONS, SCENARIOS, SEASONS, UNIT_TYPES, VICTORI
 import { AREA_IDS, NATION_IDS } from "./data/map.ts";
 import { nameOf, namesIn, PARTIES, WAR_PAIRS } from "./names.ts";
 import { cardsAt } from "./rules/cards.ts";
-import { PHASES, PLACE, type State, seatInTurn, TURN_NONE } from "./state.ts";
+import { PHASE, PHASES, PLACE, type State, seatInTurn, TURN_NONE } from "./state.ts";
 import { areasView, nationsView } from "./view/board.ts";
+import { declarationsView } from "./view/declarations.ts";
 import { factionsView, ownView } from "./view/factions.ts";
 import type { BattleView, BlockadeItem, PlayerTurnView, View } from "./view/types.ts";
 
@@ -81,13 +82,15 @@ function intelligenceView(s: State): NonNullable<View["intelligence"]> {
   return named;
 }
 
-/** Moves and declarations are public; which kind of block crossed which border is not. */
+/** Moves and announced declarations are public; which kind of block crossed which border is not. */
 function playerTurnView(s: State): PlayerTurnView {
   return {
     kind: TURN_KINDS[s.turnKind],
     command: s.command,
     surprise: s.surprise === 1,
     moving: s.moving === 1,
+    announced: s.phase === PHASE.declarations ? [] : declarationsView(s.announced, 3),
+    duties: declarationsView(s.duties, 2),
     interventions: s.interventions.map((nation) => NATION_IDS[nation]),
     aggressed: s.aggressed.map((area) => AREA_IDS[area]),
     battles: s.battles.map((area) => AREA_IDS[area]),

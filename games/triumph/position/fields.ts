@@ -7,7 +7,7 @@ import { INTEL_OF_CARD } from "../data/deck.ts";
 import { AGENT, DECKS, VICTORIES } from "../data/kinds.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
 import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
-import { PHASES, type State } from "../state.ts";
+import { DECLARE_WAR, PHASES, type State } from "../state.ts";
 import { BLOCKADE_ITEMS, TURN_KINDS } from "../view.ts";
 import {
   AREA,
@@ -122,7 +122,26 @@ const intelligence: Field = {
 };
 
 const DECLARATIONS = named(["war", "violation", "intervention"], "kind of declaration");
-const declaration = { kind: DECLARATIONS, object: COUNT };
+
+/** §15 Kind and object, and what else a row holds. */
+function declarations(more: Readonly<Record<string, Scalar>>): Field {
+  const others = Object.keys(more);
+  return table(
+    2 + others.length,
+    ([kind, object, ...rest]) => ({
+      kind: DECLARATIONS.write(kind),
+      ...(kind === DECLARE_WAR ? { rival: FACTION.write(object) } : { nation: NATION.write(object) }),
+      ...Object.fromEntries(others.map((name, i) => [name, more[name].write(rest[i])])),
+    }),
+    (fields, path, units) => {
+      const kind = DECLARATIONS.read(fields.kind, `${path}.kind`, units);
+      const [name, object] = kind === DECLARE_WAR ? (["rival", FACTION] as const) : (["nation", NATION] as const);
+      allowKeys(fields, path, ["kind", name, ...others]);
+      const rest = others.map((other) => more[other].read(fields[other], `${path}.${other}`, units));
+      return [kind, object.read(fields[name], `${path}.${name}`, units), ...rest];
+    },
+  );
+}
 
 export const FIELDS: Readonly<Partial<Record<keyof State, Field>>> = {
   passes: one(integer(0, 3)),
@@ -144,9 +163,9 @@ export const FIELDS: Readonly<Partial<Record<keyof State, Field>>> = {
   surprise: one(FLAG),
   moving: one(FLAG),
   picked: one(maybe(UNIT)),
-  announced: rows({ ...declaration, card: maybe(CARD) }),
-  withdrawn: rows(declaration),
-  duties: rows(declaration),
+  announced: declarations({ card: maybe(CARD) }),
+  withdrawn: declarations({}),
+  duties: declarations({}),
   threats: list(NATION),
   interventions: list(NATION),
   aggressed: list(AREA),

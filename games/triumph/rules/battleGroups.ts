@@ -1,6 +1,5 @@
 /** §11.53, §12.71, §12.73 BattleGroups that join a Sea Battle one by one, and Escaped Subs that fight again. */
 import type { Refusal } from "@tripartite/kernel";
-import { NATIVE } from "../data/kinds.ts";
 import { IS_LAND } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
@@ -78,11 +77,9 @@ export function lacksAttackers(s: State, f: number, area: number): boolean {
   return !IS_LAND[area] && s.present[area * 4 + f] === 0 && escapedSubs(s, f, area).length > 0;
 }
 
-/** Seas with Escaped Subs, one entry a Sub: Sea, Faction. */
-export function escapedPlaces(s: State): number[] {
-  const places: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (s.unitArea[unit] >= 0 && hasFlag(s, unit, ESCAPED) && partyOf(s, unit) < NATIVE) places.push(unit);
-  }
-  return places;
+/** All Escaped Subs on the board. */
+export function allEscapedSubs(s: State): number[] {
+  const subs: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) if (hasFlag(s, unit, ESCAPED)) subs.push(unit);
+  return subs;
 }

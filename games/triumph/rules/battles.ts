@@ -3,12 +3,12 @@ import { AIR_FORCE, NATIVE, PRECISION_BOMBSIGHT } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, MAIN_CAPITAL } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
-import { ACTED, ESCAPED, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
+import { ACTED, ENGAGED, ESCAPED, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
 import { waitsInGroup } from "./battleGroups.ts";
 import { faceUp } from "./faces.ts";
 import { areHostile, atWarWith, hasEnemyUnits, hasGround, occupies } from "./relations.ts";
 import { hasTech } from "./technology.ts";
-import { hasFlag, partyOf, unitsIn } from "./units.ts";
+import { hasFlag, partyOf, unitsIn, unpackRoute } from "./units.ts";
 
 /** §12.1 The Attacker of all Active Battles: the Active Player; -1 outside Player Turns. */
 export function attacker(s: State): number {
@@ -67,7 +67,8 @@ function markRaiders(s: State, f: number): void {
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     s.unitFlags[unit] &= ~(RAIDER | ACTED | JOINED | RETREATED);
     const area = s.unitArea[unit];
-    if (area >= 0 && IS_ANS[s.unitType[unit]] && partyOf(s, unit) === f && isRaid(s, f, area)) s.unitFlags[unit] |= RAIDER;
+    if (area >= 0 && IS_ANS[s.unitType[unit]] && partyOf(s, unit) === f && isRaid(s, f, area))
+      s.unitFlags[unit] |= RAIDER;
   }
 }
 
@@ -83,6 +84,11 @@ export function findBattles(s: State): void {
     if (isBattle(s, f, area) && !isRaid(s, f, area)) s.battleAreas.push(area);
     if (isMandatory(s, f, area)) s.battles.push(area);
   }
+}
+
+/** The area from which a unit Engaged in this Player Turn; -1 if it did not. */
+export function engagedFrom(s: State, unit: number): number {
+  return hasFlag(s, unit, ENGAGED) ? (unpackRoute(s.unitRoute[unit]).at(-2) ?? -1) : -1;
 }
 
 /** Makes the area an Active Battle. */
@@ -121,16 +127,13 @@ export function beginBattle(s: State, area: number): void {
   s.battles = s.battles.filter((other) => other !== area);
   s.battleArea = area;
   s.battleRound = 0;
+  s.battleTargets = [0, 0, 0, 0];
   s.answers = [];
-  for (let p = 0; p < NATIVE; p++) {
+  for (const p of [f, ...s.turnOrder.filter((seat) => seat !== f)]) {
     const hostile = s.present[area * 4 + p] > 0 ? hostileParties(s, p, area) : 0;
-    const plain = !IS_LAND[area] || isSingle(hostile);
-    s.battleTargets[p] = plain ? hostile : 0;
-    if (!plain && p !== f) s.answers.push(p);
-    if (!plain && p === f) s.answers.unshift(p);
+    if (!IS_LAND[area] || isSingle(hostile)) s.battleTargets[p] = hostile;
+    else s.answers.push(p);
   }
-  s.battleTargets[NATIVE] = 0;
-  if (s.answers.length > 2) s.answers = [f, ...s.turnOrder.filter((seat) => seat !== f)];
 }
 
 /** The Active Player, everyone he targets, and whoever those target in turn; the rest stay out of it. */
@@ -182,5 +185,6 @@ export function isBattleOver(s: State): boolean {
   for (let p = 0; p <= NATIVE; p++) {
     if ((left & (1 << p)) !== 0 && (s.battleTargets[p] & left) !== 0) return false;
   }
-  return !isBombing(s, attacker(s), s.battleArea);
+  const f = attacker(s);
+  return s.battleTargets[f] !== 0 || !isBombing(s, f, s.battleArea);
 }

@@ -1,68 +1,18 @@
 /** §15.21, §15.4, R101 The Aggression that must follow a Declaration of War or a Violation of Neutrality. */
 import { copyState } from "../copy.ts";
-import { AIR_FORCE, HEAVY_BOMBERS, INFANTRY, MOTORIZED_INFANTRY } from "../data/kinds.ts";
-import { AREA_COUNT, AREAS_OF_NATION, ENTRY_COST, NATION_COUNT, NATION_OF_AREA, NEIGHBOURS } from "../data/map.ts";
-import { SPEED } from "../data/units.ts";
+import { NATION_OF_AREA } from "../data/map.ts";
 import type { Declaration, Out } from "../events.ts";
-import { DECLARE_WAR, MOVED, type State, VIOLATE } from "../state.ts";
+import { DECLARE_WAR, ESCAPED, type State, VIOLATE } from "../state.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "./aggression.ts";
 import { moveUnit } from "./movement.ts";
-import { occupies } from "./relations.ts";
-import { hasFlag, partyOf } from "./units.ts";
+import { couldStillMove, isWithinRange } from "./range.ts";
+import { hasEnemyUnits, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
+import { hasFlag } from "./units.ts";
 
 /** A declaration as events show it. */
 export function describeDeclaration(kind: number, object: number): Declaration {
   if (kind === DECLARE_WAR) return { kind: "war", rival: object };
   return { kind: kind === VIOLATE ? "violation" : "intervention", nation: object };
-}
-
-// ---- which units come into question
-
-/** The least cost of a move of any mode from each area into each nation. */
-const COST_TO_NATION: readonly (readonly number[])[] = Array.from({ length: NATION_COUNT }, (_, nation) =>
-  costs(nation),
-);
-
-function costs(nation: number): number[] {
-  const cost = new Array<number>(AREA_COUNT).fill(Number.MAX_SAFE_INTEGER);
-  const queue = [...AREAS_OF_NATION[nation]];
-  for (const area of queue) cost[area] = 0;
-  for (let head = 0; head < queue.length; head++) {
-    const area = queue[head];
-    for (const from of NEIGHBOURS[area]) {
-      if (cost[area] + ENTRY_COST[area] >= cost[from]) continue;
-      cost[from] = cost[area] + ENTRY_COST[area];
-      queue.push(from);
-    }
-  }
-  return cost;
-}
-
-function greatestSpeed(s: State, f: number, type: number): number {
-  if (type === AIR_FORCE) return SPEED[type] + ((s.techs[f] >> HEAVY_BOMBERS) & 1);
-  return type === INFANTRY ? SPEED[type] + ((s.techs[f] >> MOTORIZED_INFANTRY) & 1) : SPEED[type];
-}
-
-function isWithinRange(s: State, f: number, unit: number, nation: number): boolean {
-  return COST_TO_NATION[nation][s.unitArea[unit]] <= greatestSpeed(s, f, s.unitType[unit]);
-}
-
-function couldStillMove(s: State, f: number, unit: number): boolean {
-  return s.unitArea[unit] >= 0 && partyOf(s, unit) === f && !hasFlag(s, unit, MOVED);
-}
-
-/** Does distance alone allow some unit of f to reach the nation? */
-export function isNationWithinRange(s: State, f: number, nation: number): boolean {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (couldStillMove(s, f, unit) && isWithinRange(s, f, unit, nation)) return true;
-  }
-  return false;
-}
-
-function couldAggress(s: State, f: number, unit: number, kind: number, object: number): boolean {
-  if (!couldStillMove(s, f, unit)) return false;
-  if (kind === DECLARE_WAR) return canAggressAgainstRival(s, unit, object);
-  return isWithinRange(s, f, unit, object) && canAggressAgainstNation(s, unit, object);
 }
 
 // ---- matching victims with units
@@ -72,43 +22,67 @@ function sharesSeaWith(s: State, f: number, rival: number): boolean {
   return s.sharedSeas.some((sea) => occupies(s, f, sea) && occupies(s, rival, sea));
 }
 
-/** Positions in `duties` of the declarations that still need a move. */
-function openDuties(s: State, f: number): number[] {
-  const open: number[] = [];
-  for (let i = 0; i < s.duties.length; i += 2) {
-    if (s.duties[i] !== DECLARE_WAR || !sharesSeaWith(s, f, s.duties[i + 1])) open.push(i);
-  }
-  return open;
+function couldAggress(s: State, f: number, unit: number, kind: number, object: number): boolean {
+  if (kind === DECLARE_WAR) return canAggressAgainstRival(s, unit, object);
+  return isWithinRange(s, f, unit, object) && canAggressAgainstNation(s, unit, object);
 }
 
-/** Up to `most` units that could Aggress against the victim of a duty: more are never needed to match them all. */
+/** Units with the same key have the same moves. */
+function kindOfMover(s: State, unit: number): number {
+  const escaped = hasFlag(s, unit, ESCAPED) ? 1 : 0;
+  return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
+}
+
+/** Up to `most` units that could Aggress against the victim of a duty. */
 function candidates(s: State, f: number, duty: number, most: number): number[] {
   const units: number[] = [];
+  const unable: number[] = [];
   for (let unit = 0; unit < s.unitArea.length && units.length < most; unit++) {
+    if (!couldStillMove(s, f, unit) || unable.includes(kindOfMover(s, unit))) continue;
     if (couldAggress(s, f, unit, s.duties[duty], s.duties[duty + 1])) units.push(unit);
+    else unable.push(kindOfMover(s, unit));
   }
   return units;
 }
 
-/** Of the open duties those that can be matched with a different unit each, no more than Commands are left. */
-function matchedDuties(s: State, f: number, open: readonly number[]): number[] {
-  if (open.length === 0 || s.command <= 0) return [];
-  const lists = open.map((duty) => candidates(s, f, duty, open.length));
-  const chosen = open.map(() => -1);
+/** The declarations that still need a move, and units that could make it; found once for many questions. */
+export interface OpenDuties {
+  /** Positions in `duties`. */
+  readonly positions: readonly number[];
+  /** For each of them some candidates: enough to match all of them, even without any one unit. */
+  readonly units: readonly (readonly number[])[];
+}
+
+export function findOpenDuties(s: State, f: number): OpenDuties {
+  return openDutiesWith(s, f, 1);
+}
+
+function openDutiesWith(s: State, f: number, spareUnits: number): OpenDuties {
+  const positions: number[] = [];
+  for (let i = 0; i < s.duties.length; i += 2) {
+    if (s.duties[i] !== DECLARE_WAR || !sharesSeaWith(s, f, s.duties[i + 1])) positions.push(i);
+  }
+  const most = positions.length + spareUnits;
+  return { positions, units: positions.map((duty) => candidates(s, f, duty, most)) };
+}
+
+/** Of the open duties those that can get a unit each, other than `spared`, with so many Commands. */
+function matchDuties(open: OpenDuties, commands: number, spared: number): number[] {
+  const chosen = open.positions.map(() => -1);
   const matched: number[] = [];
-  for (let i = 0; i < open.length && matched.length < s.command; i++) {
-    if (findUnit(i, lists, chosen, [])) matched.push(open[i]);
+  for (let i = 0; i < chosen.length && matched.length < commands; i++) {
+    if (findUnit(i, open, chosen, [spared])) matched.push(open.positions[i]);
   }
   return matched;
 }
 
 /** Gives duty `i` a unit of its list, if need be by giving other duties another unit. */
-function findUnit(i: number, lists: readonly number[][], chosen: number[], tried: number[]): boolean {
-  for (const unit of lists[i]) {
+function findUnit(i: number, open: OpenDuties, chosen: number[], tried: number[]): boolean {
+  for (const unit of open.units[i]) {
     if (tried.includes(unit)) continue;
     tried.push(unit);
     const other = chosen.indexOf(unit);
-    if (other < 0 || findUnit(other, lists, chosen, tried)) {
+    if (other < 0 || findUnit(other, open, chosen, tried)) {
       chosen[i] = unit;
       return true;
     }
@@ -116,10 +90,15 @@ function findUnit(i: number, lists: readonly number[][], chosen: number[], tried
   return false;
 }
 
+const NOBODY = -1;
+
+function allMatched(open: OpenDuties, commands: number, spared: number): boolean {
+  return matchDuties(open, commands, spared).length === open.positions.length;
+}
+
 /** R101 Can every declaration still get its Aggression? */
 export function isSound(s: State, f: number): boolean {
-  const open = openDuties(s, f);
-  return open.length <= s.command && matchedDuties(s, f, open).length === open.length;
+  return allMatched(openDutiesWith(s, f, 0), s.command, NOBODY);
 }
 
 // ---- while units move
@@ -139,36 +118,50 @@ function isMetIn(s: State, kind: number, object: number, area: number): boolean 
   return occupies(s, object, area) || (NATION_OF_AREA[area] >= 0 && s.control[area] === object);
 }
 
-/** §15.21 Could every open declaration still get its Aggression after this move, if it could before? */
+/** Wholly friendly and without Enemies from start to end: such a move changes nothing for other units. */
+function isQuietMove(s: State, f: number, unit: number, route: readonly number[]): boolean {
+  const isQuiet = (area: number) => (isFriendlyLand(s, f, area) || isOpenSea(s, f, area)) && !hasEnemyUnits(s, f, area);
+  return isQuiet(s.unitArea[unit]) && route.every(isQuiet);
+}
+
+/** §15.21 Could every open declaration still get its Aggression after this legal move, if it could before? */
 export function moveKeepsDuties(
   s: State,
   f: number,
   unit: number,
   route: readonly number[],
   strategic: boolean,
+  open: OpenDuties = findOpenDuties(s, f),
 ): boolean {
-  if (s.duties.length === 0) return true;
+  if (open.positions.length === 0 && s.sharedSeas.length === 0) return true;
+  const stays = isQuietMove(s, f, unit, route)
+    ? allMatched(open, s.command - 1, unit)
+    : isSound(imagineMove(s, f, unit, route, strategic), f);
+  return stays || !allMatched(open, s.command, NOBODY);
+}
+
+function imagineMove(s: State, f: number, unit: number, route: readonly number[], strategic: boolean): State {
   const after = copyState(s);
   const end = route[route.length - 1];
   moveUnit(after, unit, route, strategic, []);
   after.command--;
   if (isAggression(s, f, end)) meetDuties(after, f, end, []);
-  return isSound(after, f) || !isSound(s, f);
+  return after;
 }
 
 /** §15.21 Movement may not end while an open declaration can still get its Aggression. */
 export function openDutyCanBeMet(s: State, f: number): boolean {
-  return s.duties.length > 0 && matchedDuties(s, f, openDuties(s, f)).length > 0;
+  return s.duties.length > 0 && matchDuties(openDutiesWith(s, f, 0), s.command, NOBODY).length > 0;
 }
 
 /** R101 What became impossible by disbanding, musters or Border Limits is no longer due. */
 export function releaseImpossibleDuties(s: State, f: number, out: Out): void {
   if (s.duties.length === 0) return;
-  const open = openDuties(s, f);
-  const matched = matchedDuties(s, f, open);
-  for (let i = s.duties.length - 2; i >= 0; i -= 2) {
-    if (!open.includes(i) || matched.includes(i)) continue;
-    const [kind, object] = s.duties.splice(i, 2);
+  const open = openDutiesWith(s, f, 0);
+  const matched = matchDuties(open, s.command, NOBODY);
+  for (const position of open.positions.toReversed()) {
+    if (matched.includes(position)) continue;
+    const [kind, object] = s.duties.splice(position, 2);
     out.push({ type: "aggressionWaived", faction: f, ...describeDeclaration(kind, object) });
   }
 }

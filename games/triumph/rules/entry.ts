@@ -25,7 +25,8 @@ export function entryRefusal(m: Mover, to: number, facts: number, isEnd: boolean
   if (m.staysInUsa && to !== WASHINGTON && to !== NEW_YORK) return NO.USA_STAY;
   if (m.inWinter && NATION_OF_AREA[to] !== USSR_NATION) return NO.WINTER_AREA;
   const isPassed = isTransit(m.mode, to, isEnd);
-  if (IS_LAND[to] && !isPassed && (facts & (OF_RIVAL | OF_NEUTRAL | RIVAL_UNITS)) !== 0) return foreignLandRefusal(facts);
+  if (IS_LAND[to] && !isPassed && (facts & (OF_RIVAL | OF_NEUTRAL | RIVAL_UNITS)) !== 0)
+    return foreignLandRefusal(facts);
   if (m.inEmergency && !isOpenInEmergency(to, facts, isPassed)) return NO.EMERGENCY_ENTER;
   return undefined;
 }

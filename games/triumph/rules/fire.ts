@@ -180,7 +180,8 @@ const MINOR_PREFERENCE = [CLASS_NAVAL, CLASS_SUB, CLASS_AIR];
 function totalCv(s: State, party: number, cls: number): number {
   let total = 0;
   for (const unit of s.battleUnits) {
-    if (s.unitArea[unit] === s.battleArea && partyOf(s, unit) === party && classOf(s, unit) === cls) total += s.unitCv[unit];
+    if (s.unitArea[unit] === s.battleArea && partyOf(s, unit) === party && classOf(s, unit) === cls)
+      total += s.unitCv[unit];
   }
   return total;
 }

@@ -4,13 +4,9 @@ import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "../dat
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { ACTED, ENGAGED, ESCAPED, INVADER, JOINED, MOVED, RAIDER, type State } from "../state.ts";
+import { engagedFrom } from "./battles.ts";
 import { classOf, isConvoy } from "./fire.ts";
-import { partyOf, removeUnit, unpackRoute } from "./units.ts";
-
-/** The area from which a unit Engaged in this Player Turn; -1 if it did not. */
-export function engagedFrom(s: State, unit: number): number {
-  return (s.unitFlags[unit] & ENGAGED) === 0 ? -1 : (unpackRoute(s.unitRoute[unit]).at(-2) ?? -1);
-}
+import { partyOf, removeUnit } from "./units.ts";
 
 /** The strongest units of the class that is hit. */
 export function strongestUnits(s: State): number[] {
@@ -44,7 +40,12 @@ export function lossPerHit(s: State, unit: number): number {
 
 /** §12.44 One Hit on one unit. */
 export function takeHit(s: State, unit: number, out: Out): void {
-  const [area, nationality, unitType, cv] = [s.unitArea[unit], s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
+  const [area, nationality, unitType, cv] = [
+    s.unitArea[unit],
+    s.unitNationality[unit],
+    s.unitType[unit],
+    s.unitCv[unit],
+  ];
   s.unitCv[unit] -= lossPerHit(s, unit);
   if (s.unitCv[unit] <= 0) {
     out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "eliminated" });

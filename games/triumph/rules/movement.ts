@@ -2,7 +2,7 @@
 import type { Refusal } from "@tripartite/kernel";
 import { NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, border, ENTRY_COST, IS_LAND, NATION_OF_AREA, OTTAWA, USSR_NATION } from "../data/map.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { DISENGAGED, ENGAGED, INVADER, MOVED, type State } from "../state.ts";
 import { airEndRefusal } from "./airMovement.ts";
@@ -86,7 +86,12 @@ function tellingFault(first: Fault | undefined, second: Fault): Fault {
 }
 
 /** Why the unit may not take this route (the areas entered, in order); undefined if some mode allows it. */
-export function routeRefusal(s: State, unit: number, route: readonly number[], strategic: boolean): Refusal | undefined {
+export function routeRefusal(
+  s: State,
+  unit: number,
+  route: readonly number[],
+  strategic: boolean,
+): Refusal | undefined {
   const modes = MODES_OF_TYPE[s.unitType[unit]];
   if (modes.length === 0) return NO.UNIT_IMMOBILE;
   if (route.length === 0 || route.some((to) => to < 0 || to >= AREA_COUNT)) return NO.NOT_ADJACENT;

@@ -1,14 +1,5 @@
 /** §11.0 One unit and the way it moves: mode, speed and what this Player Turn forbids it. */
-import {
-  AIR_FORCE,
-  AMERICAN,
-  HEAVY_BOMBERS,
-  INFANTRY,
-  MOTORIZED_INFANTRY,
-  SUB,
-  WEST,
-  WINTER,
-} from "../data/kinds.ts";
+import { AIR_FORCE, AMERICAN, HEAVY_BOMBERS, INFANTRY, MOTORIZED_INFANTRY, SUB, WEST, WINTER } from "../data/kinds.ts";
 import {
   AREA_IDS,
   HAS_SHARED_COAST,

@@ -3,7 +3,7 @@ import type { Refusal } from "@tripartite/kernel";
 import { AIR_FORCE, NATIVE, PRECISION_BOMBSIGHT } from "../data/kinds.ts";
 import { MAIN_CAPITAL } from "../data/map.ts";
 import { NO } from "../refusals.ts";
-import { type Mover } from "./mover.ts";
+import type { Mover } from "./mover.ts";
 import { atWarWith } from "./relations.ts";
 import { FRIENDLY, HOSTILE, INTERVENTION, OWN_GROUND, TO_FIGHT } from "./territory.ts";
 

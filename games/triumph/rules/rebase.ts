@@ -66,18 +66,28 @@ function maySailThrough(s: State, f: number, type: number, area: number): boolea
 
 const speedLeft = new Int8Array(AREA_COUNT);
 
-function spread(s: State, f: number, type: number, at: number, speed: number, first: boolean, found: number[]): void {
+/** All havens within reach, the nearest first. */
+function search(s: State, f: number, type: number, from: number, found: number[]): void {
   const air = type === AIR_FORCE;
-  const neighbours = NEIGHBOURS[at];
-  for (let i = 0; i < neighbours.length; i++) {
-    const to = neighbours[i];
-    const left = speed - ENTRY_COST[to];
-    if (left <= speedLeft[to] || (!air && !IS_SEA_BORDER[NEIGHBOUR_BORDERS[at][i]])) continue;
-    if (first && !mayLeaveInto(s, f, type, to)) continue;
-    speedLeft[to] = left;
-    if (IS_LAND[to] && isHaven(s, f, to) && !found.includes(to)) found.push(to);
-    if (left === 0 || !(air ? mayFlyOver(s, f, to) : maySailThrough(s, f, type, to))) continue;
-    spread(s, f, type, to, left, false, found);
+  const speed = speedOf(s, f, type);
+  const open = [from];
+  speedLeft.fill(-1);
+  speedLeft[from] = speed;
+  for (let level = speed; level > 0; level--) {
+    for (let i = 0; i < open.length; i++) {
+      const at = open[i];
+      if (speedLeft[at] !== level) continue;
+      const neighbours = NEIGHBOURS[at];
+      for (let k = 0; k < neighbours.length; k++) {
+        const to = neighbours[k];
+        const left = level - ENTRY_COST[to];
+        if (left <= speedLeft[to] || (!air && !IS_SEA_BORDER[NEIGHBOUR_BORDERS[at][k]])) continue;
+        if (at === from && !mayLeaveInto(s, f, type, to)) continue;
+        speedLeft[to] = left;
+        if (isHaven(s, f, to) && !found.includes(to)) found.push(to);
+        if (left > 0 && (air ? mayFlyOver(s, f, to) : maySailThrough(s, f, type, to))) open.push(to);
+      }
+    }
   }
 }
 
@@ -95,13 +105,10 @@ function addCoastSteps(s: State, f: number, from: number, found: number[]): void
 export function rebaseAreas(s: State, f: number, type: number, from: number): number[] {
   const found: number[] = [];
   if (!IS_ANS[type] || f >= NATIVE) return found;
-  speedLeft.fill(-1);
-  speedLeft[from] = SPEED_LIMIT;
-  spread(s, f, type, from, speedOf(s, f, type), true, found);
+  search(s, f, type, from, found);
   if (type !== AIR_FORCE && IS_LAND[from]) addCoastSteps(s, f, from, found);
   return found;
 }
-const SPEED_LIMIT = 127;
 
 export function refuseRebase(s: State, unit: number, to: number): Refusal | undefined {
   const areas = rebaseAreas(s, partyOf(s, unit), s.unitType[unit], s.unitArea[unit]);

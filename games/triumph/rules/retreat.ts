@@ -14,8 +14,7 @@ import { IS_ANS, IS_GROUND } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { RAIDER, type State } from "../state.ts";
-import { attacker } from "./battles.ts";
-import { engagedFrom } from "./hits.ts";
+import { attacker, engagedFrom } from "./battles.ts";
 import { leaveArea } from "./leaving.ts";
 import { rebaseAreas } from "./rebase.ts";
 import { hasEnemyGround, hasEnemyUnits, hasGround, isEnemy, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
@@ -115,7 +114,12 @@ export function hasExit(s: State, unit: number): boolean {
 
 /** R100 Without a legal path a forced Retreat or ReBase eliminates the unit. */
 export function eliminateTrapped(s: State, unit: number, out: Out): void {
-  const [area, nationality, unitType, cv] = [s.unitArea[unit], s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
+  const [area, nationality, unitType, cv] = [
+    s.unitArea[unit],
+    s.unitNationality[unit],
+    s.unitType[unit],
+    s.unitCv[unit],
+  ];
   out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "trapped" });
   removeUnit(s, unit);
 }

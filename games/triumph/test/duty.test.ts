@@ -26,7 +26,7 @@ describe("R101 the Aggression duty", () => {
     const only = put(s, "konigsberg", GERMAN, INFANTRY, 2);
     put(s, "rome", 1, INFANTRY, 1);
     afterViolation(declaring(s, AXIS));
-    expect(moveKeepsDuties(s, AXIS, only, route("berlin"), false)).toBe(false);
+    expect(moveKeepsDuties(s, AXIS, only, route("baltic-sea"), false)).toBe(false);
     expect(moveKeepsDuties(s, AXIS, only, route("warsaw"), false)).toBe(true);
     expect(openDutyCanBeMet(s, AXIS)).toBe(true);
     const out: Out = [];
@@ -49,17 +49,15 @@ describe("R101 the Aggression duty", () => {
 
   it("R101: two victims need two different units", () => {
     const s = peace();
-    const berlin = put(s, "berlin", GERMAN, INFANTRY, 2);
+    const konigsberg = put(s, "konigsberg", GERMAN, INFANTRY, 2);
     const munich = put(s, "munich", GERMAN, INFANTRY, 2);
     declaring(s, AXIS);
-    play(s, AXIS, { type: "violate", nation: nation("czechoslovakia") });
     play(s, AXIS, { type: "violate", nation: nation("austria") });
-    play(s, AXIS, { type: "announce" });
-    play(s, AXIS, { type: "pass" });
+    afterViolation(s);
     expect(isSound(s, AXIS)).toBe(true);
-    expect(moveKeepsDuties(s, AXIS, munich, route("prague"), false)).toBe(false);
+    expect(moveKeepsDuties(s, AXIS, munich, route("berlin", "warsaw"), false)).toBe(false);
     expect(moveKeepsDuties(s, AXIS, munich, route("vienna"), false)).toBe(true);
-    expect(moveKeepsDuties(s, AXIS, berlin, route("prague"), false)).toBe(true);
+    expect(moveKeepsDuties(s, AXIS, konigsberg, route("warsaw"), false)).toBe(true);
   });
 
   it("R101: what became impossible is released, so that movement can end", () => {

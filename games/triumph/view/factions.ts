@@ -9,6 +9,7 @@ import { ORDER_TOPICS, ORDER_VALUES, standingOrder } from "../rules/orders.ts";
 import { atWar } from "../rules/relations.ts";
 import { partyOf } from "../rules/units.ts";
 import { PHASE, PLACE, type State, seatInTurn } from "../state.ts";
+import { declarationsView } from "./declarations.ts";
 import type { FactionView, OwnView, PlanItem, VaultPair } from "./types.ts";
 
 const CHIT_VALUES = 3;
@@ -98,6 +99,7 @@ export function ownView(s: State, seat: number): OwnView {
     plan: acts ? planView(s) : [],
     musters: mustersView(s, seat),
     arrivals: seat === WEST ? arrivalsView(s) : [],
+    declarations: acts && s.phase === PHASE.declarations ? declarationsView(s.announced, 3) : [],
     ...(picked >= 0 && { picked }),
     leaving: s.leaving.filter((unit) => s.unitArea[unit] >= 0 && partyOf(s, unit) === seat),
   };

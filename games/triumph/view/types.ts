@@ -135,10 +135,18 @@ export type PlayerTurnView = {
   command: number;
   surprise: boolean;
   moving: boolean;
+  /** Announced and not yet carried out. */
+  announced: DeclarationView[];
+  /** Declarations whose Aggression is still due. */
+  duties: DeclarationView[];
   interventions: NationName[];
   aggressed: AreaName[];
   battles: AreaName[];
 };
+
+export type DeclarationView =
+  | { kind: "war"; rival: Faction }
+  | { kind: "violation" | "intervention"; nation: NationName };
 
 export type BattleView = {
   area: AreaName;
@@ -164,6 +172,8 @@ export type OwnView = {
   musters: { area: AreaName; cv: number; nationality: Nationality }[];
   /** USA units that wait for an area, the next one first. */
   arrivals: { unitType: UnitType; cv: number }[];
+  /** Declarations that are not announced yet. */
+  declarations: DeclarationView[];
   /** The unit picked up for its move. */
   picked?: number;
   /** Units that must leave a Battle. */

@@ -1,0 +1,14 @@
+/** Every figure that the project claims comes from here: `npm run bench -- triumph`. */
+import { triumphBench } from "./triumph.ts";
+
+const BENCHES: Record<string, (args: string[]) => void | Promise<void>> = {
+  triumph: triumphBench,
+};
+
+const [name = "triumph", ...args] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench === undefined) {
+  console.error(`unknown bench ${name}; there is: ${Object.keys(BENCHES).join(", ")}`);
+  process.exit(2);
+}
+await bench(args);

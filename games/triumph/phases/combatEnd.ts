@@ -1,0 +1,28 @@
+/** B9 The end of the Combat Phase: Captures and Defeats, control, forced Retreats, victory, hidden units. */
+import type { Out } from "../events.ts";
+import { attacker } from "../rules/battles.ts";
+import { resolveDefeats } from "../rules/capture.ts";
+import { takeSnapshot } from "../rules/control.ts";
+import { settleAllFaces } from "../rules/faces.ts";
+import { forcedLeavers } from "../rules/retreat.ts";
+import { checkMilitaryVictory } from "../rules/victory.ts";
+import { INVADER, PHASE, RAIDER, RETREATED, type State } from "../state.ts";
+import { automatic } from "./phase.ts";
+
+/** (1) to (4) */
+export const combatEndPhase = automatic((s: State, out: Out) => {
+  resolveDefeats(s, out);
+  takeSnapshot(s, out);
+  s.leaving = forcedLeavers(s);
+  s.resume = PHASE.combatOver;
+  s.phase = PHASE.forcedRetreat;
+});
+
+/** (5) and (6); then the next Player Turn. */
+export const combatOverPhase = automatic((s: State, out: Out) => {
+  settleAllFaces(s);
+  for (let unit = 0; unit < s.unitArea.length; unit++) s.unitFlags[unit] &= ~(INVADER | RAIDER | RETREATED);
+  if (checkMilitaryVictory(s, attacker(s), out)) return;
+  s.turn++;
+  s.phase = PHASE.playerTurn;
+});

@@ -1,0 +1,143 @@
+/** §12.1 B1 and B2: the Combat Phase begins, Active Battles are designated (D22) and picked one by one (D23). */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import { AREA_COUNT, AREA_NAMES } from "../data/map.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import {
+  allEscapedSubs,
+  lacksAttackers,
+  reengage,
+  reengageRival,
+  refuseReengage,
+  refuseReengageRival,
+  waitsInGroup,
+} from "../rules/battleGroups.ts";
+import { attacker, beginBattle, designateBattle, findBattles, isBattle } from "../rules/battles.ts";
+import { takeSnapshot } from "../rules/control.ts";
+import { faceUp } from "../rules/faces.ts";
+import { isEnemy } from "../rules/relations.ts";
+import { hasFlag, partyOf, unitsIn } from "../rules/units.ts";
+import { checkMilitaryVictory } from "../rules/victory.ts";
+import { ESCAPED, PHASE, type State } from "../state.ts";
+import { automatic, type Phase } from "./phase.ts";
+
+/** B1 Snapshot, Raiders and mandatory Battles. */
+export const combatStartPhase = automatic((s: State, out: Out) => {
+  out.push({ type: "phaseBegan", name: "combat", faction: attacker(s) });
+  takeSnapshot(s, out);
+  if (checkMilitaryVictory(s, attacker(s), out)) return;
+  findBattles(s);
+  s.phase = PHASE.designation;
+});
+
+/** What the Active Player may still add to his Active Battles. */
+function options(s: State, f: number): Action[] {
+  const actions: Action[] = [];
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if (s.present[area * 4 + f] > 0 && refuseDesignate(s, f, area) === undefined)
+      actions.push({ type: "designate", area });
+  }
+  const offered = new Set<number>();
+  for (const unit of allEscapedSubs(s)) {
+    const [area, rival] = [s.unitArea[unit], partyOf(s, unit)];
+    if (rival === f) {
+      if (refuseReengage(s, f, unit) === undefined) actions.push({ type: "reengage", unit });
+    } else if (!offered.has(area * 4 + rival) && refuseReengageRival(s, f, area, rival) === undefined) {
+      offered.add(area * 4 + rival);
+      actions.push({ type: "reengageRival", area, rival });
+    }
+  }
+  return actions;
+}
+
+function refuseDesignate(s: State, f: number, area: number): Refusal | undefined {
+  return isBattle(s, f, area) && !s.battles.includes(area) ? undefined : NO.BATTLE_ABSENT;
+}
+
+/** A Sea where only Escaped Subs of both sides are cannot be fought over before one of the own Subs Engages. */
+function refuseConfirm(s: State, f: number): Refusal | undefined {
+  return s.battles.some((area) => lacksAttackers(s, f, area)) ? NO.BATTLE_MANDATORY : undefined;
+}
+
+/** §12.1 All units in Active Battles become public; BattleGroups only when they join. */
+function announceBattles(s: State, out: Out): void {
+  const f = attacker(s);
+  if (s.battles.length > 0) out.push({ type: "battlesDesignated", faction: f, areas: [...s.battles] });
+  for (const area of s.battles) {
+    const shown = unitsIn(s, area).filter((unit) => {
+      const party = partyOf(s, unit);
+      return (party === f ? !waitsInGroup(s, unit, f) : isEnemy(s, f, party, area)) && !hasFlag(s, unit, ESCAPED);
+    });
+    faceUp(s, area, shown, out);
+  }
+  s.phase = PHASE.battleChoice;
+}
+
+/** D22 */
+export const designationPhase: Phase = {
+  decision: "D22",
+  prompt: () => "Which further Battles do you want to fight, and which Escaped Subs are Engaged again?",
+  waiting(s) {
+    const f = attacker(s);
+    return options(s, f).length > 0 ? 1 << f : 0;
+  },
+  legal(s, seat) {
+    const actions = options(s, seat);
+    if (refuseConfirm(s, seat) === undefined) actions.push({ type: "confirm" });
+    return actions;
+  },
+  refuse(s, seat, action) {
+    switch (action.type) {
+      case "designate":
+        return refuseDesignate(s, seat, action.area);
+      case "reengage":
+        return refuseReengage(s, seat, action.unit);
+      case "reengageRival":
+        return refuseReengageRival(s, seat, action.area, action.rival);
+      case "confirm":
+        return refuseConfirm(s, seat);
+      default:
+        return NO.WRONG_ACTION;
+    }
+  },
+  perform(s, _seat, action, out) {
+    if (action.type === "designate") designateBattle(s, action.area);
+    else if (action.type === "reengage") {
+      designateBattle(s, s.unitArea[action.unit]);
+      reengage(s, action.unit, out);
+    } else if (action.type === "reengageRival") {
+      designateBattle(s, action.area);
+      reengageRival(s, action.area, action.rival, out);
+    } else announceBattles(s, out);
+  },
+  proceed: announceBattles,
+  fallback(s, seat) {
+    return refuseConfirm(s, seat) === undefined ? { type: "confirm" } : options(s, seat)[0];
+  },
+};
+
+function startBattle(s: State, area: number): void {
+  beginBattle(s, area);
+  s.phase = PHASE.battleFlags;
+}
+
+/** D23 The Active Player picks the next Battle; the last one needs no choice. */
+export const battleChoicePhase: Phase = {
+  decision: "D23",
+  prompt: (s) => `Which of the Battles is fought next: ${s.battles.map((area) => AREA_NAMES[area]).join(", ")}?`,
+  waiting: (s) => (s.battles.length > 1 ? 1 << attacker(s) : 0),
+  legal: (s) => s.battles.map((area) => ({ type: "fight", area })),
+  refuse(s, _seat, action) {
+    if (action.type !== "fight") return NO.WRONG_ACTION;
+    return s.battles.includes(action.area) ? undefined : NO.BATTLE_ABSENT;
+  },
+  perform(s, _seat, action) {
+    if (action.type === "fight") startBattle(s, action.area);
+  },
+  proceed(s) {
+    if (s.battles.length > 0) startBattle(s, s.battles[0]);
+    else s.phase = PHASE.combatEnd;
+  },
+  fallback: (s) => ({ type: "fight", area: s.battles[0] }),
+};

@@ -1,0 +1,166 @@
+/** §11 The Movement Phase (M2): the Active Player moves his units one by one, as many as he has Commands. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action, ActionOf } from "../actions.ts";
+import { FORTRESS } from "../data/kinds.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
+import { meetDuties, moveKeepsDuties, openDutyCanBeMet, releaseImpossibleDuties } from "../rules/duty.ts";
+import { moveUnit, routeRefusal } from "../rules/movement.ts";
+import { canMove, listMoves, unitsThatCanMove } from "../rules/routes.ts";
+import { hasFlag, partyOf } from "../rules/units.ts";
+import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
+import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn } from "../state.ts";
+import type { Phase } from "./phase.ts";
+
+type Move = ActionOf<"move">;
+
+// ---- units
+
+/** §11.0 Why this unit may not be moved at all. */
+function refuseUnit(s: State, seat: number, unit: number): Refusal | undefined {
+  if (!(unit >= 0 && unit < s.unitArea.length) || s.unitArea[unit] < 0 || partyOf(s, unit) !== seat)
+    return NO.UNIT_UNKNOWN;
+  if (s.command <= 0) return NO.COMMAND_SPENT;
+  if (hasFlag(s, unit, MOVED)) return NO.UNIT_MOVED;
+  return s.unitType[unit] === FORTRESS ? NO.UNIT_IMMOBILE : undefined;
+}
+
+/** The units of the seat that still have a move, in slot order. */
+function movableUnits(s: State, seat: number): number[] {
+  const units: number[] = [];
+  if (s.command <= 0) return units;
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (refuseUnit(s, seat, unit) === undefined) units.push(unit);
+  }
+  if (s.duties.length === 0) return unitsThatCanMove(s, seat, units);
+  return units.filter((unit) => dutifulMoves(s, seat, unit).length > 0);
+}
+
+/** The moves of a unit after which every declaration can still get its Aggression (§15.21). */
+function dutifulMoves(s: State, seat: number, unit: number): Move[] {
+  const moves = listMoves(s, unit);
+  return s.duties.length === 0 ? moves : moves.filter((move) => keepsDuties(s, seat, move));
+}
+
+function keepsDuties(s: State, seat: number, move: Move): boolean {
+  return moveKeepsDuties(s, seat, move.unit, move.route, move.strategic);
+}
+
+// ---- refusals
+
+function refusePick(s: State, seat: number, unit: number): Refusal | undefined {
+  if (s.picked >= 0) return NO.UNIT_PICKED;
+  const refusal = refuseUnit(s, seat, unit);
+  if (refusal !== undefined) return refusal;
+  if (!canMove(s, unit)) return NO.UNIT_STUCK;
+  return s.duties.length > 0 && dutifulMoves(s, seat, unit).length === 0 ? NO.AGGRESSION_DUE : undefined;
+}
+
+function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {
+  const refusal = refuseUnit(s, seat, move.unit) ?? routeRefusal(s, move.unit, move.route, move.strategic);
+  if (refusal !== undefined) return refusal;
+  if (s.picked !== move.unit) return s.picked < 0 ? NO.UNIT_NOT_PICKED : NO.UNIT_PICKED;
+  return s.duties.length > 0 && !keepsDuties(s, seat, move) ? NO.AGGRESSION_DUE : undefined;
+}
+
+/** M3 is refused while a declaration lacks its Aggression and can still get it, but never for good (R101). */
+function refuseEnd(s: State, seat: number): Refusal | undefined {
+  if (s.picked >= 0) return NO.UNIT_PICKED;
+  if (s.duties.length === 0 || !openDutyCanBeMet(s, seat)) return undefined;
+  return movableUnits(s, seat).length > 0 ? NO.AGGRESSION_DUE : undefined;
+}
+
+function refuseAtomic(s: State, seat: number): Refusal | undefined {
+  if (s.picked >= 0) return NO.UNIT_PICKED;
+  return canClaimAtomic(s, seat) ? undefined : NO.ATOMIC_CLAIM;
+}
+
+// ---- carrying out
+
+function perform(s: State, seat: number, move: Move, out: Out): void {
+  const end = move.route[move.route.length - 1];
+  const aggression = isAggression(s, seat, end);
+  moveUnit(s, move.unit, move.route, move.strategic, out);
+  s.command--;
+  s.moving = 1;
+  s.picked = -1;
+  if (aggression) meetDuties(s, seat, end, out);
+  releaseImpossibleDuties(s, seat, out);
+  if (s.arrivals.length > 0) awaitUsaForces(s);
+}
+
+/** §8.46 The forces that join the West while somebody else moves. */
+function awaitUsaForces(s: State): void {
+  s.resume = PHASE.movement;
+  s.phase = PHASE.reinforcements;
+}
+
+// ---- the answer of an absent player
+
+/** Does a move into this area bring the Aggression that an open declaration asks for? */
+function meetsDuty(s: State, seat: number, area: number): boolean {
+  for (let i = 0; i < s.duties.length; i += 2) {
+    const object = s.duties[i + 1];
+    const isWar = s.duties[i] === DECLARE_WAR;
+    if (isWar ? aggressesAgainstRival(s, seat, area, object) : aggressesAgainstNation(s, seat, area, object))
+      return true;
+  }
+  return false;
+}
+
+function dutyMove(s: State, seat: number, unit: number): Move | undefined {
+  return dutifulMoves(s, seat, unit).find((move) => meetsDuty(s, seat, move.route[move.route.length - 1]));
+}
+
+function strongestFirst(s: State): (a: number, b: number) => number {
+  return (a, b) => s.unitCv[b] - s.unitCv[a] || a - b;
+}
+
+function fallback(s: State, seat: number): Action {
+  if (s.picked >= 0) return dutyMove(s, seat, s.picked) ?? { type: "unpick" };
+  if (refuseEnd(s, seat) === undefined) return { type: "endMovement" };
+  const units = movableUnits(s, seat).sort(strongestFirst(s));
+  const unit = units.find((candidate) => dutyMove(s, seat, candidate) !== undefined);
+  return { type: "pick", unit: unit ?? units[0] };
+}
+
+/** D19, D20 */
+export const movementPhase: Phase = {
+  decision: "D19",
+  prompt: (s) =>
+    s.picked >= 0 ? "Choose where the unit moves, or put it back." : "Pick a unit to move, or end movement.",
+  waiting: (s) => 1 << seatInTurn(s),
+  legal(s, seat) {
+    if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked), { type: "unpick" }];
+    const actions: Action[] = movableUnits(s, seat).map((unit) => ({ type: "pick", unit }));
+    if (refuseAtomic(s, seat) === undefined) actions.push({ type: "atomic" });
+    if (refuseEnd(s, seat) === undefined) actions.push({ type: "endMovement" });
+    return actions;
+  },
+  refuse(s, seat, action) {
+    switch (action.type) {
+      case "pick":
+        return refusePick(s, seat, action.unit);
+      case "unpick":
+        return s.picked >= 0 ? undefined : NO.UNIT_NOT_PICKED;
+      case "move":
+        return refuseMove(s, seat, action);
+      case "atomic":
+        return refuseAtomic(s, seat);
+      case "endMovement":
+        return refuseEnd(s, seat);
+      default:
+        return NO.WRONG_ACTION;
+    }
+  },
+  perform(s, seat, action, out) {
+    if (action.type === "pick") s.picked = action.unit;
+    else if (action.type === "unpick") s.picked = -1;
+    else if (action.type === "move") perform(s, seat, action, out);
+    else if (action.type === "atomic") claimAtomic(s, seat, out);
+    else if (action.type === "endMovement") s.phase = PHASE.movementEnd;
+  },
+  proceed() {},
+  fallback,
+};

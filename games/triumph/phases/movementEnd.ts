@@ -1,0 +1,45 @@
+/** §11 The end of the Movement Phase (M3): Interventions take effect, Aggressors are turned face up. */
+import { NATIVE } from "../data/kinds.ts";
+import { LAND_AREAS } from "../data/map.ts";
+import type { Out } from "../events.ts";
+import { faceUp } from "../rules/faces.ts";
+import { isDisputed } from "../rules/relations.ts";
+import { partyOf, seniorityList, unitsIn } from "../rules/units.ts";
+import { PHASE, type State, TURN_DEFENSIVE, TURN_EMERGENCY } from "../state.ts";
+import { automatic } from "./phase.ts";
+
+/** More than one Party stands here; most areas are spared the closer look. */
+function isShared(s: State, area: number): boolean {
+  return s.seniority[area] > 7;
+}
+
+/** §11.54 In a Disputed area everybody but the Owner is an Aggressor. */
+function showAggressors(s: State, out: Out): void {
+  for (const area of LAND_AREAS) {
+    if (!isShared(s, area) || !isDisputed(s, area)) continue;
+    const owner = seniorityList(s, area)[0];
+    const aggressors = unitsIn(s, area).filter((unit) => partyOf(s, unit) !== owner && partyOf(s, unit) !== NATIVE);
+    faceUp(s, area, aggressors, out);
+  }
+}
+
+/** §10.11, §18.23 Emergency and Defensive Turns have no Combat Phase. */
+function hasCombatPhase(s: State): boolean {
+  return s.turnKind !== TURN_EMERGENCY && s.turnKind !== TURN_DEFENSIVE;
+}
+
+export const movementEndPhase = automatic((s: State, out: Out) => {
+  if (s.interventions.length > 0) {
+    s.resume = PHASE.movementEnd;
+    s.phase = PHASE.intervention;
+    return;
+  }
+  showAggressors(s, out);
+  s.duties = [];
+  s.crossings = [];
+  if (hasCombatPhase(s)) s.phase = PHASE.combatStart;
+  else {
+    s.turn++;
+    s.phase = PHASE.playerTurn;
+  }
+});

@@ -1,0 +1,226 @@
+/**
+ * One side of a battle for the odds: every composition that Hits can lead to, as one integer.
+ * Hits always go to the strongest unit of a class, so a class has only as many compositions as it can take Hits.
+ */
+import {
+  AIR_FORCE,
+  CARRIER,
+  CLASS_AIR,
+  CLASS_GROUND,
+  CLASS_NAVAL,
+  CLASS_SUB,
+  FLEET,
+  FORTRESS,
+  INFANTRY,
+  SUB,
+  TANK,
+} from "../data/kinds.ts";
+
+export interface OddsUnit {
+  readonly type: number;
+  readonly cv: number;
+  /** §11.221 Can be hit, does not act. */
+  readonly invader?: boolean;
+  /** §11.53 Attacker at sea: 0 or absent stands in the Sea already, others join in ascending order, one a round. */
+  readonly group?: number;
+}
+
+/** What a block is in battle, in the order in which equal CVs are hit: the weakest value first (4.11, D27). */
+const KINDS = [
+  { type: INFANTRY, targetClass: CLASS_NAVAL, acts: false, loss: 2 },
+  { type: TANK, targetClass: CLASS_NAVAL, acts: false, loss: 2 },
+  { type: SUB, targetClass: CLASS_SUB, acts: true, loss: 1 },
+  { type: INFANTRY, targetClass: CLASS_GROUND, acts: true, loss: 1 },
+  { type: FLEET, targetClass: CLASS_NAVAL, acts: true, loss: 1 },
+  { type: AIR_FORCE, targetClass: CLASS_AIR, acts: true, loss: 1 },
+  { type: TANK, targetClass: CLASS_GROUND, acts: true, loss: 1 },
+  { type: CARRIER, targetClass: CLASS_NAVAL, acts: true, loss: 2 },
+  { type: FORTRESS, targetClass: CLASS_GROUND, acts: true, loss: 1 },
+];
+const CONVOYS = 2;
+
+/** Classes that can be hit, and a last one for Air Forces that have gone back from a Sea Battle (§12.75). */
+export const HIT_CLASSES = 4;
+const WITHDRAWN = 4;
+
+/** Units as integers: CV, then kind, then whether it stands idle; the greatest is hit first. Greatest first in a list. */
+type Composition = readonly number[];
+
+function encode(unit: OddsUnit, sea: boolean): number {
+  const kind = KINDS.findIndex((k, i) => k.type === unit.type && i < CONVOYS === (sea && isConvoyType(unit.type)));
+  return (unit.cv << 5) | ((KINDS.length - 1 - kind) << 1) | (unit.invader === true ? 1 : 0);
+}
+
+function isConvoyType(type: number): boolean {
+  return type === TANK || type === INFANTRY;
+}
+
+function kindOf(code: number) {
+  return KINDS[KINDS.length - 1 - ((code >> 1) & 15)];
+}
+
+function cvOf(code: number): number {
+  return code >> 5;
+}
+
+function decode(code: number): OddsUnit {
+  const unit = { type: kindOf(code).type, cv: cvOf(code) };
+  return (code & 1) === 0 ? unit : { ...unit, invader: true };
+}
+
+/** How many Hits the units can take. */
+export function hitsToGo(units: readonly OddsUnit[], sea: boolean): number {
+  return capacity(units.map((unit) => encode(unit, sea)));
+}
+
+function capacity(composition: Composition): number {
+  return composition.reduce((sum, code) => sum + Math.ceil(cvOf(code) / kindOf(code).loss), 0);
+}
+
+function merge(one: Composition, other: Composition): Composition {
+  return one.length === 0 ? other : [...one, ...other].sort((a, b) => b - a);
+}
+
+/** §12.44 One Hit for the strongest; Carriers and Convoys lose two. */
+function afterHit(composition: Composition): Composition {
+  const [strongest, ...others] = composition;
+  const loss = kindOf(strongest).loss;
+  return cvOf(strongest) <= loss ? others : merge([strongest - (loss << 5)], others);
+}
+
+/** All compositions of one class, fewer and fewer Hits from their end; `next` is the one after a Hit, -1 for none. */
+interface Ladder {
+  readonly rungs: readonly Composition[];
+  readonly next: readonly number[];
+  readonly position: ReadonlyMap<string, number>;
+}
+
+function makeLadder(starts: readonly Composition[], canBeHit: boolean): Ladder {
+  const found = new Map<string, Composition>();
+  for (const start of starts) {
+    let rung = start;
+    while (!found.has(rung.join())) {
+      found.set(rung.join(), rung);
+      if (canBeHit && rung.length > 0) rung = afterHit(rung);
+    }
+  }
+  const rungs = [...found.values()].sort((a, b) => capacity(b) - capacity(a));
+  const position = new Map(rungs.map((rung, i) => [rung.join(), i]));
+  const next = rungs.map((rung) => (canBeHit && rung.length > 0 ? position.get(afterHit(rung).join())! : -1));
+  return { rungs, next, position };
+}
+
+export interface Side {
+  /** How many states the side can be in; a Hit leads to a state with a greater number. */
+  readonly size: number;
+  /** Per state and class the state after a Hit, -1 if no unit of the class is there. */
+  readonly afterHit: Int32Array;
+  /** Per state and class the CV that is there. */
+  readonly cv: Uint8Array;
+  /** Per state, 1 if units are in the fight. */
+  readonly fights: Uint8Array;
+  readonly ladders: readonly Ladder[];
+  /** A state's number is the sum of its positions on the ladders, each times its stride. */
+  readonly strides: readonly number[];
+}
+
+function makeSide(ladders: readonly Ladder[]): Side {
+  const strides = ladders.map((_, c) => ladders.slice(c + 1).reduce((product, { rungs }) => product * rungs.length, 1));
+  const size = strides[0] * ladders[0].rungs.length;
+  const side = {
+    size,
+    afterHit: new Int32Array(size * HIT_CLASSES).fill(-1),
+    cv: new Uint8Array(size * HIT_CLASSES),
+    fights: new Uint8Array(size),
+    ladders,
+    strides,
+  };
+  for (let targetClass = 0; targetClass < HIT_CLASSES; targetClass++) fillClass(side, targetClass);
+  return side;
+}
+
+function fillClass(side: Side, targetClass: number): void {
+  const { rungs, next } = side.ladders[targetClass];
+  const stride = side.strides[targetClass];
+  const cvs = rungs.map((rung) => rung.reduce((sum, code) => sum + cvOf(code), 0));
+  for (let state = 0; state < side.size; state++) {
+    const rung = rungAt(side, state, targetClass);
+    if (next[rung] < 0) continue;
+    side.afterHit[state * HIT_CLASSES + targetClass] = state + (next[rung] - rung) * stride;
+    side.cv[state * HIT_CLASSES + targetClass] = cvs[rung];
+    side.fights[state] = 1;
+  }
+}
+
+function rungAt(side: Side, state: number, ofClass: number): number {
+  return Math.floor(state / side.strides[ofClass]) % side.ladders[ofClass].rungs.length;
+}
+
+function byClass(units: readonly OddsUnit[], sea: boolean): Composition[] {
+  const codes = units.map((unit) => encode(unit, sea)).sort((a, b) => b - a);
+  const classes = Array.from({ length: HIT_CLASSES }, (_, c) => codes.filter((code) => kindOf(code).targetClass === c));
+  return [...classes, []];
+}
+
+/** A side at the start of a battle: its state is 0. */
+export function startSide(units: readonly OddsUnit[], sea: boolean): Side {
+  return makeSide(byClass(units, sea).map((start, c) => makeLadder([start], c !== WITHDRAWN)));
+}
+
+/** The side after a round at sea: Air Forces have gone back (§12.75) and a BattleGroup has joined; old states to new. */
+export function nextRound(side: Side, joining: readonly OddsUnit[]): { side: Side; stateAfter: Int32Array } {
+  const arrivals = byClass(joining, true);
+  const away = side.ladders[WITHDRAWN].rungs;
+  const flown = side.ladders[CLASS_AIR].rungs;
+  const ladders = side.ladders.map(({ rungs }, c) => {
+    if (c === CLASS_AIR) return makeLadder([arrivals[c]], true);
+    if (c === WITHDRAWN)
+      return makeLadder(
+        away.flatMap((one) => flown.map((other) => merge(one, other))),
+        false,
+      );
+    return makeLadder(
+      rungs.map((rung) => merge(rung, arrivals[c])),
+      true,
+    );
+  });
+  const next = makeSide(ladders);
+  const stateAfter = new Int32Array(side.size);
+  for (let state = 0; state < side.size; state++) {
+    for (let c = 0; c <= WITHDRAWN; c++) {
+      const before = side.ladders[c].rungs[rungAt(side, state, c)];
+      const air = flown[rungAt(side, state, CLASS_AIR)];
+      const after = c === CLASS_AIR ? arrivals[c] : merge(before, c === WITHDRAWN ? air : arrivals[c]);
+      stateAfter[state] += ladders[c].position.get(after.join())! * next.strides[c];
+    }
+  }
+  return { side: next, stateAfter };
+}
+
+/** The units that are left in a state. */
+export function unitsLeft(side: Side, state: number): OddsUnit[] {
+  return side.ladders.flatMap(({ rungs }, c) => rungs[rungAt(side, state, c)].map(decode));
+}
+
+/** Most units of a type that can act in any state. */
+export function shooters(side: Side, type: number): number {
+  return Math.max(
+    0,
+    ...side.ladders.slice(0, HIT_CLASSES).flatMap(({ rungs }) => rungs.map((r) => acting(r, type).length)),
+  );
+}
+
+/** Per state the CV of the shooter in this place among those of its type, strongest first; 0 if it is no more. */
+export function shooterCv(side: Side, type: number, place: number): Uint8Array {
+  const cv = new Uint8Array(side.size);
+  for (let c = 0; c < HIT_CLASSES; c++) {
+    const cvs = side.ladders[c].rungs.map((rung) => cvOf(acting(rung, type)[place] ?? 0));
+    if (cvs.every((value) => value === 0)) continue;
+    for (let state = 0; state < side.size; state++) cv[state] = cvs[rungAt(side, state, c)];
+  }
+  return cv;
+}
+
+function acting(rung: Composition, type: number): Composition {
+  return rung.filter((code) => kindOf(code).type === type && kindOf(code).acts && (code & 1) === 0);
+}

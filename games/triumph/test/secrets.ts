@@ -1,0 +1,164 @@
+/** For secrecy tests: another state that a viewer cannot tell from the one at hand (Part 11). */
+import { nextBelow, shuffle } from "@tripartite/kernel";
+import { copyState } from "../copy.ts";
+import { CARD_COUNT, DECK_OF_CARD, INTEL_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
+import { DOUBLE_AGENT, FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES } from "../data/kinds.ts";
+import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
+import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
+import { ORDERS_OF_TOPIC, setStandingOrder } from "../rules/orders.ts";
+import { isDisputed } from "../rules/relations.ts";
+import { achievedTechs } from "../rules/technology.ts";
+import { fortressIn, partyOf } from "../rules/units.ts";
+import { ESCAPED, FACE_UP, PHASE, PLACE, type State, seatInTurn } from "../state.ts";
+
+type Random = number[];
+
+const COMMAND_HIDDEN = [PHASE.seasonStart, PHASE.command, PHASE.commandReveal];
+
+/** A copy of the state that differs only in what `viewer` (a seat, or -1 for a spectator) may not know. */
+export function withOtherSecrets(s: State, viewer: number, random: Random): State {
+  const other = copyState(s);
+  const rivals = [0, 1, 2].filter((f) => f !== viewer);
+  changeVaults(other, viewer, rivals, random);
+  changeCards(other, rivals, random);
+  changeUnits(other, viewer, random);
+  changeChits(other, viewer, random);
+  changePlans(other, viewer, rivals, random);
+  for (let i = 0; i < other.random.length; i++) other.random[i] ^= nextBelow(random, 0x7fff_ffff);
+  shuffle(random, other.dice);
+  return other;
+}
+
+// ---- cards
+
+/** Places whose cards the viewer cannot name. */
+function hiddenPlaces(s: State, rivals: readonly number[]): number[] {
+  const places: number[] = [PLACE.deck, ...[0, 1, 2].map((f) => PLACE.passive + f)];
+  const piles = [PLACE.hand, PLACE.funding, PLACE.discarding, ...(isCommandHidden(s) ? [PLACE.committed] : [])];
+  for (const pile of piles) for (const f of rivals) places.push(pile + f);
+  if (s.publicHandDiscards === 0) places.push(PLACE.discard);
+  return places;
+}
+
+function isCommandHidden(s: State): boolean {
+  return s.season < 0 || COMMAND_HIDDEN.includes(s.phase);
+}
+
+/** Cards that could be anywhere in the hidden places; the answer to a waiting Intelligence card stays where it is. */
+function hiddenCards(s: State, rivals: readonly number[]): number[] {
+  const places = hiddenPlaces(s, rivals);
+  const fixed = s.phase === PHASE.doubleAgent ? INTEL_OF_CARD.indexOf(DOUBLE_AGENT) : -1;
+  const cards: number[] = [];
+  for (let card = 0; card < CARD_COUNT; card++) if (card !== fixed && places.includes(s.place[card])) cards.push(card);
+  return cards;
+}
+
+function swapCards(s: State, a: number, b: number): void {
+  [s.place[a], s.place[b]] = [s.place[b], s.place[a]];
+  const exchange = (card: number) => (card === a ? b : card === b ? a : card);
+  s.actionDeck = s.actionDeck.map(exchange);
+  s.investmentDeck = s.investmentDeck.map(exchange);
+}
+
+function changeCards(s: State, rivals: readonly number[], random: Random): void {
+  const cards = hiddenCards(s, rivals);
+  const isInDeck = (card: number) => s.place[card] === PLACE.deck;
+  for (let swaps = cards.length * 3; swaps > 0; swaps--) {
+    const a = cards[nextBelow(random, cards.length)];
+    const b = cards[nextBelow(random, cards.length)];
+    if (DECK_OF_CARD[a] !== DECK_OF_CARD[b] && (isInDeck(a) || isInDeck(b))) continue;
+    swapCards(s, a, b);
+  }
+}
+
+/** Pairs that the viewer has not seen become pairs of another technology. */
+function changeVaults(s: State, viewer: number, rivals: readonly number[], random: Random): void {
+  for (let i = 0; i < s.vault.length; i += 5) {
+    const [owner, , card, other, known] = s.vault.slice(i, i + 5);
+    if (!rivals.includes(owner) || (viewer >= 0 && (known & (1 << viewer)) !== 0)) continue;
+    const technology = nextBelow(random, TECHNOLOGIES.length);
+    const shows = (c: number) => (TECHS_OF_CARD[c] & (1 << technology)) !== 0;
+    const pair = hiddenCards(s, rivals).filter(shows).slice(0, 2);
+    if (pair.length < 2 || technology === INDUSTRIAL_ESPIONAGE) continue;
+    if ((achievedTechs(s, owner) & (1 << technology)) !== 0) continue;
+    swapCards(s, card, pair[0]);
+    swapCards(s, other, pair[1]);
+    s.vault.splice(i + 1, 3, technology, pair[0], pair[1]);
+  }
+}
+
+// ---- units
+
+function changeUnits(s: State, viewer: number, random: Random): void {
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    const party = partyOf(s, unit);
+    if (s.unitArea[unit] < 0 || party === viewer || party === NATIVE) continue;
+    exchangeWithNeighbour(s, unit, random);
+    if ((s.unitFlags[unit] & FACE_UP) === 0) changeUnit(s, unit, random);
+  }
+}
+
+/** Two blocks of one nationality in one area change places in the list: rivals cannot tell them apart by number. */
+function exchangeWithNeighbour(s: State, unit: number, random: Random): void {
+  const alike = s.unitArea.flatMap((area, u) =>
+    area === s.unitArea[unit] && s.unitNationality[u] === s.unitNationality[unit] ? [u] : [],
+  );
+  const other = alike[nextBelow(random, alike.length)];
+  for (const list of [s.unitType, s.unitCv, s.unitFlags, s.unitRoute])
+    [list[unit], list[other]] = [list[other], list[unit]];
+}
+
+function changeUnit(s: State, unit: number, random: Random): void {
+  const area = s.unitArea[unit];
+  s.unitCv[unit] = 1 + nextBelow(random, MAX_CV[s.unitNationality[unit]]);
+  if ((s.unitFlags[unit] & ESCAPED) !== 0 || s.blockLimits.length > 0) return;
+  const type = ALL_UNIT_TYPES[nextBelow(random, ALL_UNIT_TYPES.length)];
+  if (!couldBe(s, unit, type)) return;
+  const slot = area * 4 + partyOf(s, unit);
+  s.ground[slot] += Number(IS_GROUND[type]) - Number(IS_GROUND[s.unitType[unit]]);
+  s.unitType[unit] = type;
+}
+
+/** Where somebody else is around, or control is not its own, what a block may do to control is not touched. */
+function couldBe(s: State, unit: number, type: number): boolean {
+  const area = s.unitArea[unit];
+  const setup = s.phase <= PHASE.setupDiplomacy;
+  if (type === FORTRESS && (!IS_LAND[area] || fortressIn(s, area) >= 0 || setup)) return false;
+  if (s.unitType[unit] === FORTRESS && setup) return false;
+  if (IS_SHIP[type] && IS_LAND[area] && !IS_COASTAL[area]) return false;
+  if (type === SUB && !IS_LAND[area] && isDisputed(s, area)) return false;
+  const safe = !IS_LAND[area] || (s.control[area] === partyOf(s, unit) && !isDisputed(s, area));
+  return safe || IS_GROUND[type] === IS_GROUND[s.unitType[unit]];
+}
+
+// ---- the rest
+
+/** The pool and all rivals keep their numbers of chits. */
+function changeChits(s: State, viewer: number, random: Random): void {
+  if (s.victory >= 0) return;
+  const holders = [0, 1, 2, 3].filter((holder) => holder !== viewer + 1 || viewer < 0);
+  const counts = holders.map((holder) => s.chits[holder * 3] + s.chits[holder * 3 + 1] + s.chits[holder * 3 + 2]);
+  const values = holders.flatMap((holder) =>
+    [0, 1, 2].flatMap((v) => new Array<number>(s.chits[holder * 3 + v]).fill(v)),
+  );
+  shuffle(random, values);
+  holders.forEach((holder, i) => {
+    s.chits.fill(0, holder * 3, holder * 3 + 3);
+    for (const value of values.splice(0, counts[i])) s.chits[holder * 3 + value]++;
+  });
+}
+
+function changePlans(s: State, viewer: number, rivals: readonly number[], random: Random): void {
+  for (const f of rivals) {
+    s.atomicRaises[f] = nextBelow(random, 2);
+    ORDERS_OF_TOPIC.forEach((values, topic) => {
+      setStandingOrder(s, f, topic, values[nextBelow(random, values.length)]);
+    });
+  }
+  if (seatInTurn(s) === viewer) return;
+  s.plan = [];
+  s.crossings = [];
+  s.invasions = [];
+  s.picked = -1;
+  if (s.phase === PHASE.declarations) s.announced = [];
+}
