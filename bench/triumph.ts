@@ -1,4 +1,4 @@
-import { type Json, nextBelow, seedRandom } from "@tripartite/kernel";
+import { type Json, nextBelow, pickRandomly, seedRandom } from "@tripartite/kernel";
 import { triumph } from "@tripartite/triumph";
 
 const SECONDS = 8;
@@ -29,9 +29,7 @@ function playGames(scenario: string, seconds: number): Played {
       const waiting = triumph.pending(state);
       const { seat } = waiting[waiting.length === 1 ? 0 : nextBelow(random, waiting.length)];
       const legal = triumph.legal(state, seat);
-      let action = legal[nextBelow(random, legal.length)];
-      while (triumph.retracts(action) && nextBelow(random, 16) > 0) action = legal[nextBelow(random, legal.length)];
-      triumph.apply(state, seat, action);
+      triumph.apply(state, seat, pickRandomly(triumph, legal, random));
       actions++;
       if (seed === 1 && state.year === 1940 && state.season === 1) midGame = triumph.copy(state);
     }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { mayKnow, nextBelow, type Seat, SPECTATOR, seedRandom } from "@tripartite/kernel";
+import { mayKnow, nextBelow, pickRandomly, type Seat, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { type Command, UsageError } from "./command.ts";
 
 /** Plays one game with random legal players and tells it as somebody who watches would see it. */
@@ -25,10 +25,7 @@ export const playCommand: Command = (args, context) => {
   while (game.outcome(state) === undefined) {
     const waiting = game.pending(state);
     const { seat } = waiting[nextBelow(random, waiting.length)];
-    const legal = game.legal(state, seat);
-    const forward = legal.filter((action) => !game.retracts(action));
-    const choices = forward.length > 0 ? forward : legal;
-    const applied = game.apply(state, seat, choices[nextBelow(random, choices.length)]);
+    const applied = game.apply(state, seat, pickRandomly(game, game.legal(state, seat), random));
     if ("code" in applied) throw new Error(`${game.seats[seat]}: ${applied.text}`);
     actions++;
     for (const event of applied.events) if (mayKnow(event, SPECTATOR)) context.out.write(`${game.describe(event)}\n`);

@@ -31,6 +31,11 @@ export interface Decision {
   readonly prompt: string;
 }
 
+/** What a seat does; `type` names the kind of action. */
+export interface GameAction {
+  readonly type: string;
+}
+
 /** Something that happened. Without an audience everybody may know it; otherwise only the seats whose bits are set. */
 export interface GameEvent {
   readonly type: string;
@@ -51,7 +56,7 @@ export interface Applied<Event extends GameEvent> {
   readonly barrier: boolean;
 }
 
-export interface Game<State, Action, Event extends GameEvent, Options = Json> {
+export interface Game<State, Action extends GameAction, Event extends GameEvent, Options = Json> {
   readonly id: string;
   readonly name: string;
   /** Changes whenever an old log could replay to another state. */
@@ -76,8 +81,8 @@ export interface Game<State, Action, Event extends GameEvent, Options = Json> {
   outcome(state: State): Outcome | undefined;
   /** The documented action for a seat that does not answer in time. */
   fallback(state: State, seat: Seat): Action;
-  /** True if the action only takes back part of an unfinished plan; random players rarely choose it. */
-  retracts(action: Action): boolean;
+  /** How often random players take an action against others, 0 … 1: less for taking back and for breaking off early. */
+  weight(action: Action): number;
   copy(state: State): State;
 
   /** The border between JSON with names and the integers inside. */

@@ -3,6 +3,7 @@ export * from "./hash.ts";
 export * from "./input.ts";
 export * from "./log.ts";
 export * from "./random.ts";
+export * from "./randomPlayer.ts";
 export * from "./referee.ts";
 export * from "./simulate.ts";
 export * from "./table.ts";

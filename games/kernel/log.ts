@@ -2,7 +2,7 @@ import {
   type AnyGame,
   type Applied,
   type Game,
-  type GameEvent,
+  type GameAction, type GameEvent,
   isRefusal,
   type Json,
   type Refusal,
@@ -21,7 +21,7 @@ import {
 } from "./input.ts";
 
 /** A game whose options are known only to itself. */
-export type GameOf<State, Action, Event extends GameEvent> = Game<State, Action, Event, unknown>;
+export type GameOf<State, Action extends GameAction, Event extends GameEvent> = Game<State, Action, Event, unknown>;
 
 /** Where a game begins: dealt from a seed, or at a position that somebody set up. */
 export type Start = { readonly options: Json; readonly seed: number } | { readonly position: Json };
@@ -58,7 +58,7 @@ export function newLog(game: AnyGame, start: Start): GameLog {
 }
 
 /** The state before the first action. */
-export function begin<State, Action, Event extends GameEvent>(game: GameOf<State, Action, Event>, start: Start): State {
+export function begin<State, Action extends GameAction, Event extends GameEvent>(game: GameOf<State, Action, Event>, start: Start): State {
   if ("position" in start) {
     const state = game.load(start.position);
     if (isRefusal(state)) throw new InputError("position", describeRefusal(state));
@@ -70,7 +70,7 @@ export function begin<State, Action, Event extends GameEvent>(game: GameOf<State
 }
 
 /** Replays a log. `onApplied` hears of every entry in order. */
-export function fold<State, Action, Event extends GameEvent>(
+export function fold<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   log: GameLog,
   onApplied?: (applied: Applied<Event>, state: State) => void,
@@ -92,7 +92,7 @@ export function fold<State, Action, Event extends GameEvent>(
 }
 
 /** The log without the seat's last entry, or why that cannot be taken back. */
-export function undo<State, Action, Event extends GameEvent>(
+export function undo<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   log: GameLog,
   seat: Seat,
@@ -122,7 +122,7 @@ export interface TakenBack<State, Event extends GameEvent> {
  * Plays `recent`, the entries since the last barrier, again without the seat's last one.
  * Later entries of other seats stay; if one of them no longer applies, or would now disclose something, nothing is taken back.
  */
-export function takeBack<State, Action, Event extends GameEvent>(
+export function takeBack<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   checkpoint: State,
   recent: readonly LogEntry[],
@@ -181,7 +181,7 @@ function readEntry(game: AnyGame, input: unknown, path: string): LogEntry {
   return { seat, action: fields.action as Json };
 }
 
-function carryOut<State, Action, Event extends GameEvent>(
+function carryOut<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   state: State,
   entry: LogEntry,

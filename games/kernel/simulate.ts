@@ -1,11 +1,9 @@
-import { type GameEvent, isRefusal, type Json, type Outcome, type Seat } from "./contract.ts";
+import { type GameAction, type GameEvent, isRefusal, type Json, type Outcome, type Seat } from "./contract.ts";
 import { describeRefusal } from "./input.ts";
 import { begin, type GameLog, type GameOf, newLog } from "./log.ts";
 import { nextBelow, nextWord, type Random, seedRandom } from "./random.ts";
+import { pickRandomly } from "./randomPlayer.ts";
 import { type SimulationReport, Tally } from "./tally.ts";
-
-/** How likely random players take something back, against 1 for any other action. */
-const RETRACT_WEIGHT = 1 / 16;
 
 export interface SimulationOptions {
   readonly games: number;
@@ -55,7 +53,7 @@ export class SimulationError extends Error {
 }
 
 /** Lets random players play whole games by the rules. Dead ends are counted; a broken contract throws. */
-export function simulate<State, Action, Event extends GameEvent>(
+export function simulate<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   options: SimulationOptions,
 ): SimulationReport {
@@ -71,7 +69,7 @@ export function simulate<State, Action, Event extends GameEvent>(
   return tally.report(clock && began !== undefined ? clock() - began : undefined);
 }
 
-class RandomGame<State, Action, Event extends GameEvent> {
+class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
   readonly #game: GameOf<State, Action, Event>;
   readonly #seed: number;
   readonly #options: SimulationOptions;
@@ -128,7 +126,7 @@ class RandomGame<State, Action, Event extends GameEvent> {
         if (legal.length === 0) {
           return this.#failure("deadEnd", `${this.#game.seats[seat]} must decide ${id} and has no action`);
         }
-        this.#apply(seat, this.#pick(legal));
+        this.#apply(seat, pickRandomly(this.#game, legal, this.#random));
       }
       if (checkEvery > 0 && this.length % checkEvery === 0) this.#check();
     }
@@ -141,16 +139,10 @@ class RandomGame<State, Action, Event extends GameEvent> {
     const seat = nextBelow(this.#random, this.#game.seats.length);
     const interrupts = this.#game.interrupts(this.#state, seat);
     if (interrupts.length === 0) return false;
-    this.#apply(seat, this.#pick(interrupts));
+    this.#apply(seat, pickRandomly(this.#game, interrupts, this.#random));
     return true;
   }
 
-  #pick(actions: readonly Action[]): Action {
-    for (;;) {
-      const action = actions[nextBelow(this.#random, actions.length)];
-      if (!this.#game.retracts(action) || this.#happens(RETRACT_WEIGHT)) return action;
-    }
-  }
 
   #apply(seat: Seat, action: Action): void {
     const applied = this.#game.apply(this.#state, seat, action);

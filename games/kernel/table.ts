@@ -1,4 +1,4 @@
-import { type GameEvent, isRefusal, type Json, mayKnow, type Refusal, type Seat, type Viewer } from "./contract.ts";
+import { type GameAction, type GameEvent, isRefusal, type Json, mayKnow, type Refusal, type Seat, type Viewer } from "./contract.ts";
 import { hashState } from "./hash.ts";
 import { fold, type GameLog, type GameOf, type LogEntry, takeBack } from "./log.ts";
 
@@ -34,7 +34,7 @@ interface Played<Event extends GameEvent> {
 }
 
 /** A game in progress: checks what the seats send, keeps the log, the events and the interrupts that wait. */
-export class Table<State, Action, Event extends GameEvent> {
+export class Table<State, Action extends GameAction, Event extends GameEvent> {
   readonly game: GameOf<State, Action, Event>;
   readonly #head: GameLog;
   #state: State;

@@ -32,6 +32,18 @@ const REVEALING = new Set<Event["type"]>([
   "technologyRevealed",
   "blockRemoved",
 ]);
+/** Random players seldom take back, and do not stop before they have done something. */
+const WEIGHTS: Partial<Record<Action["type"], number>> = {
+  unplan: 1 / 16,
+  keep: 1 / 16,
+  unpick: 1 / 16,
+  disband: 1 / 16,
+  pass: 1 / 4,
+  confirm: 1 / 4,
+  endMovement: 1 / 4,
+  hold: 1 / 4,
+  withdraw: 1 / 4,
+};
 /** Far more than any chain of automatic phases needs. */
 const MAX_CHAIN = 10_000;
 
@@ -109,7 +121,7 @@ export const triumph: Game<State, Action, Event, Options> = {
   view: (s, viewer) => viewOf(s, viewer) as unknown as Json,
   outcome,
   fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
-  retracts: (action) => action.type === "unplan" || action.type === "keep",
+  weight: (action) => WEIGHTS[action.type] ?? 1,
   copy: copyState,
   decodeAction,
   encodeAction,

@@ -64,9 +64,9 @@ function readPosition(input: unknown): State {
   readChance(s, fields);
   readNations(s, fields.nations);
   readUnits(s, fields.units);
+  readSeniority(s, fields.seniority);
   placeMarkers(s, fields.nations);
   readControl(s, fields.control);
-  readSeniority(s, fields.seniority);
   readCards(s, fields);
   readFields(s, fields);
   settleDefaults(s, fields);

@@ -102,7 +102,7 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
   },
 
   fallback: (state, seat) => toy.legal(state, seat)[0],
-  retracts: ({ type }) => type === "withdraw" || type === "unload",
+  weight: ({ type }) => (type === "withdraw" || type === "unload" ? 1 / 16 : 1),
   copy: (state) => structuredClone(state),
 
   decodeAction(input) {

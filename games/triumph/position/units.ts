@@ -25,6 +25,7 @@ import {
   MOVED,
   NEW,
   RAIDER,
+  RETREATED,
   type State,
 } from "../state.ts";
 import { AREA, FLAG, integer, NATIONALITY, UNIT_TYPE } from "./scalars.ts";
@@ -41,6 +42,7 @@ export const UNIT_FLAGS: Readonly<Record<string, number>> = {
   joined: JOINED,
   raider: RAIDER,
   new: NEW,
+  retreated: RETREATED,
 };
 const UNIT_KEYS = ["area", "nationality", "unitType", "cv", "route", ...Object.keys(UNIT_FLAGS)];
 const MAX_UNITS = 1000;

@@ -10,9 +10,8 @@ import { DECLARE_WAR, INTERVENE, type State, VIOLATE } from "../state.ts";
 import { discardCard, handOf, holds } from "./cards.ts";
 import { isValidCommand } from "./command.ts";
 import { makeSatellite } from "./diplomacy.ts";
-import { describeDeclaration, isSound } from "./duty.ts";
+import { describeDeclaration, hasGroundNextDoor, isNationWithinRange, isSound } from "./duty.ts";
 import { refuseIntervention } from "./intervention.ts";
-import { isNationWithinRange } from "./range.ts";
 import { atWarWith } from "./relations.ts";
 import { addUnit } from "./units.ts";
 import { usaAttacked } from "./usa.ts";
@@ -112,14 +111,18 @@ export function refuseAnnouncement(s: State, f: number): Refusal | undefined {
 // ---- R38, R101 is there an Aggressing move for every victim?
 
 function isFeasibleWith(s: State, f: number, kind: number, object: number): boolean {
-  if (kind === VIOLATE && !isNationWithinRange(s, f, object)) return false;
+  if (kind === VIOLATE) {
+    if (!isNationWithinRange(s, f, object)) return false;
+    const isOnly = s.announced.length === 0 && s.duties.length === 0 && s.command > 0;
+    if (isOnly && hasGroundNextDoor(s, f, object)) return true;
+  }
   const imagined = copyState(s);
   imagined.announced.push(kind, object, -1);
   return isFeasible(imagined, f);
 }
 
 /** Carries the announcement out on a state of its own, puts any units in place, and looks for the moves. */
-function isFeasible(imagined: State, f: number): boolean {
+export function isFeasible(imagined: State, f: number): boolean {
   carryOutDeclarations(imagined, f, []);
   for (let i = 0; i < imagined.musters.length; i += 4) {
     const [, area, cv, nationality] = imagined.musters.slice(i, i + 4);

@@ -1,13 +1,15 @@
 /** §15.21, §15.4, R101 The Aggression that must follow a Declaration of War or a Violation of Neutrality. */
 import { copyState } from "../copy.ts";
-import { NATION_OF_AREA } from "../data/map.ts";
+import { AMERICAN, NATIVE } from "../data/kinds.ts";
+import { AREA_COUNT, AREAS_OF_NATION, NATION_OF_AREA } from "../data/map.ts";
 import type { Declaration, Out } from "../events.ts";
 import { DECLARE_WAR, ESCAPED, type State, VIOLATE } from "../state.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "./aggression.ts";
 import { moveUnit } from "./movement.ts";
+import { BY_LAND, STEPS } from "./mover.ts";
 import { couldStillMove, isWithinRange } from "./range.ts";
 import { hasEnemyUnits, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
-import { hasFlag } from "./units.ts";
+import { hasFlag, isGroundUnit } from "./units.ts";
 
 /** A declaration as events show it. */
 export function describeDeclaration(kind: number, object: number): Declaration {
@@ -22,9 +24,45 @@ function sharesSeaWith(s: State, f: number, rival: number): boolean {
   return s.sharedSeas.some((sea) => occupies(s, f, sea) && occupies(s, rival, sea));
 }
 
-function couldAggress(s: State, f: number, unit: number, kind: number, object: number): boolean {
-  if (kind === DECLARE_WAR) return canAggressAgainstRival(s, unit, object);
-  return isWithinRange(s, f, unit, object) && canAggressAgainstNation(s, unit, object);
+/** Areas in which Aggression would meet the declaration. */
+function areasToMeet(s: State, f: number, kind: number, object: number): number[] {
+  if (kind === VIOLATE) return AREAS_OF_NATION[object].filter((area) => isAggression(s, f, area));
+  const areas: number[] = [];
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if (isMetIn(s, DECLARE_WAR, object, area) && isAggression(s, f, area)) areas.push(area);
+  }
+  return areas;
+}
+
+function couldAggress(s: State, unit: number, kind: number, object: number): boolean {
+  return kind === DECLARE_WAR ? canAggressAgainstRival(s, unit, object) : canAggressAgainstNation(s, unit, object);
+}
+
+/** Does distance allow some unit of f that has not moved to reach the nation? */
+export function isNationWithinRange(s: State, f: number, nation: number): boolean {
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (couldStillMove(s, f, unit) && AREAS_OF_NATION[nation].some((area) => isWithinRange(s, unit, area))) return true;
+  }
+  return false;
+}
+
+/** Can a Ground unit next door simply march in, once the nation is Violated? Most answers need no longer look. */
+export function hasGroundNextDoor(s: State, f: number, nation: number): boolean {
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (!couldStillMove(s, f, unit) || !isGroundUnit(s, unit) || s.unitNationality[unit] === AMERICAN) continue;
+    const start = s.unitArea[unit];
+    if (!isFriendlyLand(s, f, start) || !isAlone(s, f, start)) continue;
+    for (const to of STEPS[BY_LAND][start]) {
+      if (NATION_OF_AREA[to] === nation && s.control[to] === NATIVE && isAlone(s, NATIVE, to)) return true;
+    }
+  }
+  return false;
+}
+
+/** Nobody but Party p has units here. */
+function isAlone(s: State, p: number, area: number): boolean {
+  for (let other = 0; other <= NATIVE; other++) if (other !== p && occupies(s, other, area)) return false;
+  return true;
 }
 
 /** Units with the same key have the same moves. */
@@ -35,11 +73,14 @@ function kindOfMover(s: State, unit: number): number {
 
 /** Up to `most` units that could Aggress against the victim of a duty. */
 function candidates(s: State, f: number, duty: number, most: number): number[] {
+  const [kind, object] = [s.duties[duty], s.duties[duty + 1]];
+  const areas = areasToMeet(s, f, kind, object);
   const units: number[] = [];
   const unable: number[] = [];
   for (let unit = 0; unit < s.unitArea.length && units.length < most; unit++) {
-    if (!couldStillMove(s, f, unit) || unable.includes(kindOfMover(s, unit))) continue;
-    if (couldAggress(s, f, unit, s.duties[duty], s.duties[duty + 1])) units.push(unit);
+    if (!couldStillMove(s, f, unit) || !areas.some((area) => isWithinRange(s, unit, area))) continue;
+    if (unable.includes(kindOfMover(s, unit))) continue;
+    if (couldAggress(s, unit, kind, object)) units.push(unit);
     else unable.push(kindOfMover(s, unit));
   }
   return units;

@@ -60,13 +60,12 @@ interface Fault {
   readonly refusal: Refusal;
 }
 
+/** The route is a path for the mover's mode. */
 function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault | undefined {
   let from = m.start;
   let cost = 0;
   for (let step = 0; step < route.length; step++) {
     const to = route[step];
-    const crossed = border(from, to);
-    if (crossed < 0 || !isCrossable(m.mode, crossed)) return { step, refusal: NO.NOT_ADJACENT };
     cost += ENTRY_COST[to];
     if (cost > m.speed) return { step, refusal: NO.RANGE };
     const departure = step === 0 ? departureRefusal(m, startFacts) : undefined;
@@ -79,12 +78,6 @@ function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault 
   return undefined;
 }
 
-/** Of the faults of two modes the one to report: the later on the route, and rather a rule than a missing border. */
-function tellingFault(first: Fault | undefined, second: Fault): Fault {
-  if (first === undefined || second.step > first.step) return second;
-  return second.step === first.step && first.refusal === NO.NOT_ADJACENT ? second : first;
-}
-
 /** Why the unit may not take this route (the areas entered, in order); undefined if some mode allows it. */
 export function routeRefusal(
   s: State,
@@ -94,27 +87,35 @@ export function routeRefusal(
 ): Refusal | undefined {
   const modes = MODES_OF_TYPE[s.unitType[unit]];
   if (modes.length === 0) return NO.UNIT_IMMOBILE;
-  if (route.length === 0 || route.some((to) => to < 0 || to >= AREA_COUNT)) return NO.NOT_ADJACENT;
   const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
-  let fault: Fault | undefined;
+  let telling: Fault | undefined;
   for (const mode of modes) {
-    const found = faultOf(moverOf(s, unit, mode, strategic, startFacts), startFacts, route);
-    if (found === undefined) return undefined;
-    fault = tellingFault(fault, found);
+    if (!isPath(s.unitArea[unit], route, (crossed) => isCrossable(mode, crossed))) continue;
+    const fault = faultOf(moverOf(s, unit, mode, strategic, startFacts), startFacts, route);
+    if (fault === undefined) return undefined;
+    if (telling === undefined || fault.step > telling.step) telling = fault;
   }
-  return fault!.refusal === NO.NOT_ADJACENT && mixesModes(s, unit, route, fault!.step) ? NO.MODE_MIX : fault!.refusal;
+  if (telling !== undefined) return telling.refusal;
+  const isAnyMode = (crossed: number) => modes.some((mode) => isCrossable(mode, crossed));
+  return isPath(s.unitArea[unit], route, isAnyMode) ? NO.MODE_MIX : NO.NOT_ADJACENT;
 }
 
-/** Could the unit cross this border in another mode than the one it began with? */
-function mixesModes(s: State, unit: number, route: readonly number[], step: number): boolean {
-  const crossed = step === 0 ? -1 : border(route[step - 1], route[step]);
-  return crossed >= 0 && MODES_OF_TYPE[s.unitType[unit]].some((mode) => isCrossable(mode, crossed));
+/** Does a border that may be crossed lead from each area of the route to the next? */
+function isPath(start: number, route: readonly number[], mayCross: (border: number) => boolean): boolean {
+  let from = start;
+  for (const to of route) {
+    const crossed = to >= 0 && to < AREA_COUNT ? border(from, to) : -1;
+    if (crossed < 0 || !mayCross(crossed)) return false;
+    from = to;
+  }
+  return route.length > 0;
 }
 
 /** The mode in which a legal route is taken: the first that allows it. */
 export function moverOnRoute(s: State, unit: number, route: readonly number[], strategic: boolean): Mover {
   const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+    if (!isPath(s.unitArea[unit], route, (crossed) => isCrossable(mode, crossed))) continue;
     const m = moverOf(s, unit, mode, strategic, startFacts);
     if (faultOf(m, startFacts, route) === undefined) return m;
   }

@@ -15,7 +15,7 @@ import {
 } from "../data/kinds.ts";
 import { ALL_UNIT_TYPES, FIREPOWER } from "../data/units.ts";
 import { FIRST_FIRE } from "./combatOrder.ts";
-import { type Field, fightToTheEnd, fire, makeField, type Slot } from "./oddsField.ts";
+import { addChance, type Field, fightToTheEnd, fire, makeField, NEGLIGIBLE, type Slot } from "./oddsField.ts";
 import {
   HIT_CLASSES,
   hitsToGo,
@@ -73,8 +73,6 @@ export interface OddsOutcome {
   readonly attacker: readonly OddsUnit[];
   readonly defender: readonly OddsUnit[];
 }
-
-const NEGLIGIBLE = 1e-12;
 
 // ---- policies
 
@@ -195,13 +193,14 @@ function collect(odds: Odds, battle: OddsBattle, field: Field, waiting: readonly
   const { attacker, defender, chance } = field;
   const attackerHitsToGo = hitsToGo(battle.attacker.units, battle.sea);
   const defenderHitsToGo = hitsToGo(battle.defender.units, battle.sea);
-  const defenders = Array.from({ length: defender.size }, (_, d) => remains(defender, d, [], battle.sea));
+  const defenders: Remains[] = [];
   for (let a = 0; a < attacker.size; a++) {
-    const left = remains(attacker, a, waiting, battle.sea);
+    let left: Remains | undefined;
     for (let d = 0; d < defender.size; d++) {
       const probability = chance[a * defender.size + d];
       if (probability === 0) continue;
-      const against = defenders[d];
+      left ??= remains(attacker, a, waiting, battle.sea);
+      const against = (defenders[d] ??= remains(defender, d, [], battle.sea));
       if (left.units.length === 0) odds.attackerEliminated += probability;
       if (against.units.length === 0) odds.defenderEliminated += probability;
       if (left.stays && !against.stays) odds.attackerAlone += probability;
@@ -220,7 +219,7 @@ function collect(odds: Odds, battle: OddsBattle, field: Field, waiting: readonly
 /** §12.2 One Combat Round on land. */
 function landOdds(battle: OddsBattle): Odds {
   const field = makeField(startSide(battle.attacker.units, false), startSide(battle.defender.units, false));
-  field.chance[0] = 1;
+  addChance(field, 0, 0, 1);
   for (const slot of orderOfAction(battle, field.attacker, field.defender)) fire(field, slot);
   const odds = emptyOdds();
   collect(odds, battle, field, []);
@@ -246,8 +245,8 @@ function fightOn(field: Field, joining: readonly OddsUnit[]): Field {
     for (let d = 0; d < defender.size; d++) {
       const pair = a * defender.size + d;
       const against = nextDefender.stateAfter[d];
-      if (next.attacker.fights[to] === 0 || next.defender.fights[against] === 0) continue;
-      next.chance[to * next.defender.size + against] += chance[pair];
+      if (chance[pair] === 0 || next.attacker.fights[to] === 0 || next.defender.fights[against] === 0) continue;
+      addChance(next, to, against, chance[pair]);
       chance[pair] = 0;
     }
   }
@@ -259,7 +258,7 @@ function seaOdds(battle: OddsBattle): Odds {
   const odds = emptyOdds();
   const groups = battleGroups(battle.attacker.units);
   let field = makeField(startSide(groups[0], true), startSide(battle.defender.units, true));
-  field.chance[0] = 1;
+  addChance(field, 0, 0, 1);
   for (let round = 1; ; round++) {
     const slots = orderOfAction(battle, field.attacker, field.defender);
     const waiting = groups.slice(round).flat();

@@ -33,40 +33,59 @@ const AT_LEAST: typeof EXACTLY = EXACTLY.map((rows) =>
 
 // ---- the probabilities of all pairs of states
 
+/** Pairs with less than this are left as they are: nobody Fires in them. */
+export const NEGLIGIBLE = 1e-12;
+
 /** Chances of (Attacker's state, Defender's state) as a matrix, one row for each state of the Attacker. */
 export interface Field {
   readonly attacker: Side;
   readonly defender: Side;
   readonly chance: Float64Array;
+  /** States that some pair with a chance has. */
+  readonly attackerReached: Uint8Array;
+  readonly defenderReached: Uint8Array;
 }
 
 export function makeField(attacker: Side, defender: Side): Field {
-  return { attacker, defender, chance: new Float64Array(attacker.size * defender.size) };
+  return {
+    attacker,
+    defender,
+    chance: new Float64Array(attacker.size * defender.size),
+    attackerReached: new Uint8Array(attacker.size),
+    defenderReached: new Uint8Array(defender.size),
+  };
 }
 
-/** One unit Fires in every state. States after Hits are done before those they come from, so nothing is hit twice. */
+export function addChance(field: Field, a: number, d: number, chance: number): void {
+  field.chance[a * field.defender.size + d] += chance;
+  field.attackerReached[a] = 1;
+  field.defenderReached[d] = 1;
+}
+
+/** One unit Fires in every pair. States after Hits are done before those they come from, so nothing is hit twice. */
 export function fire(field: Field, slot: Slot): void {
-  const { attacker, defender, chance } = field;
-  const [own, enemy] = slot.ofAttacker ? [attacker, defender] : [defender, attacker];
-  const [ownStep, enemyStep] = slot.ofAttacker ? [defender.size, 1] : [1, defender.size];
-  for (let o = 0; o < own.size; o++) {
-    if (slot.cv[o] === 0) continue;
-    for (let e = enemy.size - 1; e >= 0; e--) {
+  const own = slot.ofAttacker ? field.attackerReached : field.defenderReached;
+  const enemy = slot.ofAttacker ? field.defenderReached : field.attackerReached;
+  const [ownStep, enemyStep] = slot.ofAttacker ? [field.defender.size, 1] : [1, field.defender.size];
+  const { afterHit } = slot.ofAttacker ? field.defender : field.attacker;
+  for (let e = enemy.length - 1; e >= 0; e--) {
+    const c = slot.target[e];
+    if (enemy[e] === 0 || c < 0) continue;
+    const exactly = EXACTLY[slot.firepower[c]];
+    const atLeast = AT_LEAST[slot.firepower[c]];
+    for (let o = 0; o < own.length; o++) {
       const from = o * ownStep + e * enemyStep;
-      const here = chance[from];
-      const c = slot.target[e];
-      if (here === 0 || c < 0) continue;
+      const here = field.chance[from];
+      if (slot.cv[o] === 0 || here < NEGLIGIBLE) continue;
       const dice = slot.cv[o] * slot.dicePerCv[c];
-      const exactly = EXACTLY[slot.firepower[c]][dice];
-      chance[from] = here * exactly[0];
+      field.chance[from] = here * exactly[dice][0];
       let at = e;
       for (let hits = 1; hits <= dice; hits++) {
-        at = enemy.afterHit[at * HIT_CLASSES + c];
-        if (enemy.afterHit[at * HIT_CLASSES + c] < 0) {
-          chance[o * ownStep + at * enemyStep] += here * AT_LEAST[slot.firepower[c]][dice][hits];
-          break;
-        }
-        chance[o * ownStep + at * enemyStep] += here * exactly[hits];
+        at = afterHit[at * HIT_CLASSES + c];
+        enemy[at] = 1;
+        const last = afterHit[at * HIT_CLASSES + c] < 0;
+        field.chance[o * ownStep + at * enemyStep] += here * (last ? atLeast : exactly)[dice][hits];
+        if (last) break;
       }
     }
   }
@@ -80,29 +99,47 @@ export function fightToTheEnd(field: Field, slots: readonly Slot[]): void {
   const { attacker, defender, chance } = field;
   const count = slots.length;
   if (count === 0) return;
-  const arriving = new Float64Array(chance.length * count);
-  chance.forEach((value, pair) => {
-    arriving[pair * count] = value;
-  });
+  const arriving = arrivalRows(field, count);
   const missing = new Float64Array(count);
   for (let a = 0; a < attacker.size; a++) {
+    const row = arriving[a];
+    if (row === undefined) continue;
     for (let d = 0; d < defender.size; d++) {
-      const pair = a * defender.size + d;
-      const base = pair * count;
+      const base = d * count;
       let total = 0;
-      for (let i = 0; i < count; i++) total += arriving[base + i];
-      chance[pair] = total;
-      if (total === 0 || attacker.fights[a] === 0 || defender.fights[d] === 0) continue;
+      for (let i = 0; i < count; i++) total += row[base + i];
+      chance[a * defender.size + d] = total;
+      if (total < NEGLIGIBLE || attacker.fights[a] === 0 || defender.fights[d] === 0) continue;
       const allMiss = missChances(slots, a, d, missing);
       if (allMiss === 1) continue;
-      chance[pair] = 0;
-      let here = startOfRound(arriving, base, missing, allMiss);
+      chance[a * defender.size + d] = 0;
+      let here = startOfRound(row, base, missing, allMiss);
       for (let i = 0; i < count; i++) {
-        if (i > 0) here = here * missing[i - 1] + arriving[base + i];
+        if (i > 0) here = here * missing[i - 1] + row[base + i];
         if (missing[i] < 1) scatter(field, slots, i, a, d, here, arriving);
       }
     }
+    arriving[a] = undefined;
   }
+}
+
+/** Per state of the Attacker, once it is reached: the chances to arrive at (Defender's state, slot). */
+type Arrivals = (Float64Array | undefined)[];
+
+function arrivalRows({ attacker, defender, chance }: Field, count: number): Arrivals {
+  const rows: Arrivals = new Array(attacker.size).fill(undefined);
+  for (let a = 0; a < attacker.size; a++) {
+    for (let d = 0; d < defender.size; d++) {
+      const here = chance[a * defender.size + d];
+      if (here > 0) arrivalRow(rows, a, defender.size * count)[d * count] = here;
+    }
+  }
+  return rows;
+}
+
+function arrivalRow(rows: Arrivals, a: number, length: number): Float64Array {
+  rows[a] ??= new Float64Array(length);
+  return rows[a];
 }
 
 /** The chance of every slot to score nothing in this pair of states, and of all of them together. */
@@ -119,10 +156,10 @@ function missChances(slots: readonly Slot[], a: number, d: number, missing: Floa
 }
 
 /** How often a round begins in this pair of states, all rounds without a Hit included. */
-function startOfRound(arriving: Float64Array, base: number, missing: Float64Array, allMiss: number): number {
-  let sum = 0;
-  for (let i = 1; i < missing.length; i++) sum = (sum + arriving[base + i]) * missing[i];
-  return (arriving[base] + sum) / (1 - allMiss);
+function startOfRound(row: Float64Array, base: number, missing: Float64Array, allMiss: number): number {
+  let returning = 0;
+  for (let i = 1; i < missing.length; i++) returning = (returning + row[base + i]) * missing[i];
+  return (row[base] + returning) / (1 - allMiss);
 }
 
 /** Sends the chance of one or more Hits by this slot on to the next slot in the states after the Hits. */
@@ -133,20 +170,21 @@ function scatter(
   a: number,
   d: number,
   here: number,
-  arriving: Float64Array,
+  arriving: Arrivals,
 ): void {
   const slot = slots[i];
-  const enemy = slot.ofAttacker ? field.defender : field.attacker;
+  const count = slots.length;
+  const { afterHit } = slot.ofAttacker ? field.defender : field.attacker;
   const c = slot.target[slot.ofAttacker ? d : a];
   const dice = slot.cv[slot.ofAttacker ? a : d] * slot.dicePerCv[c];
-  const nextSlot = (i + 1) % slots.length;
+  const nextSlot = i + 1 < count ? i + 1 : 0;
   let at = slot.ofAttacker ? d : a;
   for (let hits = 1; hits <= dice; hits++) {
-    at = enemy.afterHit[at * HIT_CLASSES + c];
-    const last = enemy.afterHit[at * HIT_CLASSES + c] < 0;
+    at = afterHit[at * HIT_CLASSES + c];
+    const last = afterHit[at * HIT_CLASSES + c] < 0;
+    const row = arrivalRow(arriving, slot.ofAttacker ? a : at, field.defender.size * count);
     const table = last ? AT_LEAST : EXACTLY;
-    const pair = slot.ofAttacker ? a * field.defender.size + at : at * field.defender.size + d;
-    arriving[pair * slots.length + nextSlot] += here * table[slot.firepower[c]][dice][hits];
+    row[(slot.ofAttacker ? at : d) * count + nextSlot] += here * table[slot.firepower[c]][dice][hits];
     if (last) break;
   }
 }

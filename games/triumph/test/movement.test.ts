@@ -84,7 +84,7 @@ describe("land movement", () => {
     snap(s);
     expect(tryRoute(s, infantry, ["prague"])).toBe("NEUTRAL_NO_VON");
     expect(tryRoute(s, infantry, ["lorraine"])).toBe("RIVAL_NO_DOW");
-    expect(tryRoute(s, infantry, ["ruhr", "berlin", "konigsberg"])).toBe("RANGE");
+    expect(tryRoute(s, infantry, ["ruhr", "berlin", "munich"])).toBe("RANGE");
     expect(tryRoute(s, infantry, ["rome"])).toBe("NOT_ADJACENT");
     expect(tryRoute(s, infantry, [])).toBe("NOT_ADJACENT");
     expect(tryRoute(s, infantry, ["ruhr", "north-sea"])).toBe("MODE_MIX");
@@ -198,8 +198,8 @@ describe("sea movement", () => {
     const milan = put(s, "milan", ITALIAN, FLEET);
     snap(s);
     expect(tryRoute(s, ruhr, ["berlin"])).toBe("ok");
-    expect(tryRoute(s, ruhr, ["berlin", "konigsberg"])).toBe("RANGE");
-    expect(tryRoute(s, ruhr, ["berlin", "konigsberg"], true)).toBe("RANGE");
+    expect(tryRoute(s, ruhr, ["berlin", "warsaw"])).toBe("RANGE");
+    expect(tryRoute(s, ruhr, ["berlin", "warsaw"], true)).toBe("RANGE");
     expect(tryRoute(s, ruhr, ["berlin", "baltic-sea"])).toBe("MODE_MIX");
     expect(tryRoute(s, milan, ["venice"])).toBe("NOT_ADJACENT");
   });
@@ -215,7 +215,7 @@ describe("sea movement", () => {
     expect(tryRoute(s, infantry, ["copenhagen", "oslo"])).toBe("ok");
     expect(tryRoute(s, infantry, ["copenhagen"])).toBe("NEUTRAL_NO_VON");
     expect(tryRoute(s, fleet, ["copenhagen"])).toBe("NEUTRAL_NO_VON");
-    expect(tryRoute(s, infantry, ["copenhagen", "oslo"], true)).toBe("STRATEGIC_NOT_FRIENDLY");
+    expect(tryRoute(s, fleet, ["copenhagen", "oslo"], true)).toBe("STRATEGIC_NOT_FRIENDLY");
   });
 
   it("R52 Enemy Straits stop everybody, and ships may not enter empty ones", () => {
@@ -420,7 +420,7 @@ describe("kinds of turns", () => {
     put(s, "baltic-sea", GERMAN, FLEET);
     const infantry = put(s, "bryansk", SOVIET, INFANTRY);
     const air = put(s, "bryansk", SOVIET, AIR_FORCE);
-    const fleet = put(s, "leningrad", SOVIET, FLEET);
+    const fleet = put(s, "gulf-of-bothnia", SOVIET, FLEET);
     snap(s);
     s.turnKind = TURN_DEFENSIVE;
     expect(tryRoute(s, infantry, ["belorussia"])).toBe("DEFENSIVE_AGGRESSION");
@@ -441,7 +441,7 @@ describe("kinds of turns", () => {
     snap(s);
     expect(tryRoute(s, infantry, ["bryansk"])).toBe("ok");
     expect(tryRoute(s, infantry, ["lvov"])).toBe("WINTER_AREA");
-    expect(tryRoute(s, fleet, ["baltic-sea"])).toBe("WINTER_AREA");
+    expect(tryRoute(s, fleet, ["gulf-of-bothnia"])).toBe("WINTER_AREA");
     expect(tryRoute(s, outside, ["kiev"])).toBe("WINTER_AREA");
   });
 
@@ -449,7 +449,7 @@ describe("kinds of turns", () => {
     const s = movementOf(USSR, AXIS_USSR | WEST_AXIS);
     s.scenario = SCENARIO_TWO_PLAYER;
     put(s, "baltic-sea", BRITISH, FLEET);
-    const fleet = put(s, "leningrad", SOVIET, FLEET);
+    const fleet = put(s, "gulf-of-bothnia", SOVIET, FLEET);
     snap(s);
     expect(tryRoute(s, fleet, ["baltic-sea"])).toBe("ALLY_AREA");
     expect(tryRoute(s, fleet, ["baltic-sea", "copenhagen", "north-sea"])).toBe("ok");
@@ -466,7 +466,7 @@ describe("Armed Minors", () => {
     put(s, "warsaw", GREY, FORTRESS, 3);
     put(s, "warsaw", GERMAN, INFANTRY);
     const units = [1, 2, 3, 4].map(() => put(s, "kiev", SOVIET, INFANTRY));
-    const tank = put(s, "kiev", SOVIET, TANK);
+    const tank = put(s, "belorussia", SOVIET, TANK);
     snap(s);
     expect(isAggression(s, USSR, area("lvov"))).toBe(true);
     for (const unit of units.slice(0, 3)) expect(go(s, unit, "lvov")).toBe("ok");

@@ -97,7 +97,7 @@ export const BATTLE = {
     { area: "odessa", nationality: "germany", unitType: "airForce", cv: 1, faceUp: true, raider: true },
     { area: "odessa", unitType: "fortress", cv: 1, faceUp: true },
     { area: "lvov", nationality: "germany", unitType: "infantry", disengaged: true },
-    { area: "munich", unitType: "infantry", new: true },
+    { area: "munich", unitType: "infantry", new: true, retreated: true },
     { area: "riga", nationality: "ussr", unitType: "infantry", invader: true },
   ],
   control: { kiev: "ussr", "north-sea": ["west"] },

@@ -22,7 +22,7 @@ export function visitRandomGame(
     const [asked] = triumph.pending(s);
     const interrupts = nextBelow(random, 20) === 0 ? triumph.interrupts(s, asked.seat) : [];
     const actions = interrupts.length > 0 ? interrupts : triumph.legal(s, asked.seat);
-    const kept = actions.filter((action) => !triumph.retracts(action) && action.type !== "disband");
+    const kept = actions.filter((action) => triumph.weight(action) >= 0.1 && action.type !== "disband");
     const pool = kept.length > 0 ? kept : actions;
     const applied = triumph.apply(s, asked.seat, pool[nextBelow(random, pool.length)]);
     if (isRefusal(applied)) throw new Error(applied.text);

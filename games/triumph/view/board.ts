@@ -14,6 +14,7 @@ import {
   MOVED,
   NEW,
   RAIDER,
+  RETREATED,
   type State,
 } from "../state.ts";
 import type { AreaView, FaceUpUnit, HiddenBlocks, NationView, OwnUnit } from "./types.ts";
@@ -83,6 +84,7 @@ const OWN_FLAGS = {
   engaged: ENGAGED,
   disengaged: DISENGAGED,
   new: NEW,
+  retreated: RETREATED,
   ...PUBLIC_FLAGS,
 };
 

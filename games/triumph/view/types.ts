@@ -124,6 +124,7 @@ export type OwnUnit = {
   engaged?: true;
   disengaged?: true;
   new?: true;
+  retreated?: true;
   route?: AreaName[];
 } & UnitMarks;
 

@@ -1,0 +1,167 @@
+/** A table for tests through the public contract: a position goes in, actions go in as JSON, outcomes come out. */
+import { type Applied, isRefusal, type Json, mayKnow, SPECTATOR } from "@tripartite/kernel";
+import {
+  CARD_IDS,
+  INTEL_OF_CARD,
+  LETTER_OF_CARD,
+  NATIONS_OF_CARD,
+  SEASON_OF_CARD,
+  WILD_OF_CARD,
+} from "../data/deck.ts";
+import { FACTIONS, type Faction, INTELLIGENCE, SEASONS, WILDCARDS } from "../data/kinds.ts";
+import { nation } from "../data/map.ts";
+import type { Event } from "../events.ts";
+import { triumph } from "../game.ts";
+import type { State } from "../state.ts";
+import type { View } from "../view.ts";
+
+export type ActionJson = { type: string; [field: string]: Json };
+export type EventJson = { type: string; [field: string]: Json };
+// biome-ignore lint/suspicious/noExplicitAny: saved positions are read freely in assertions
+export type Position = Record<string, any>;
+
+export class Table {
+  readonly state: State;
+  /** What the last accepted action brought about. */
+  #last: Applied<Event> = { events: [], barrier: false };
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  /** Plays an action that has to be accepted, and listed unless it is an interrupt; returns all its events. */
+  do(seat: Faction, json: ActionJson): EventJson[] {
+    const action = triumph.decodeAction(json);
+    if (isRefusal(action)) throw new Error(`${JSON.stringify(json)}: ${action.code} ${action.text}`);
+    const offered = this.offers(seat, json);
+    const applied = triumph.apply(this.state, FACTIONS.indexOf(seat), action);
+    if (isRefusal(applied)) throw new Error(`${JSON.stringify(json)}: ${applied.code} ${applied.text}`);
+    if (!offered) throw new Error(`${JSON.stringify(json)} was accepted but not listed`);
+    const faults = triumph.faults(this.state);
+    if (faults.length > 0) throw new Error(faults.join("; "));
+    this.#last = applied;
+    return this.events();
+  }
+
+  /** The code of the refusal that an action has to meet with; it must not be listed, and nothing may change. */
+  refused(seat: Faction, json: ActionJson): string {
+    const action = triumph.decodeAction(json);
+    if (isRefusal(action)) return action.code;
+    const before = JSON.stringify(this.state);
+    if (this.offers(seat, json)) throw new Error(`${JSON.stringify(json)} is listed`);
+    const refusal = triumph.apply(this.state, FACTIONS.indexOf(seat), action);
+    if (!isRefusal(refusal)) throw new Error(`${JSON.stringify(json)} was accepted`);
+    if (JSON.stringify(this.state) !== before) throw new Error(`${JSON.stringify(json)} changed the state`);
+    if (refusal.rule === "" || refusal.text === "") throw new Error(`${refusal.code} cites no rule`);
+    return refusal.code;
+  }
+
+  legal(seat: Faction): ActionJson[] {
+    return triumph.legal(this.state, FACTIONS.indexOf(seat)).map(triumph.encodeAction) as ActionJson[];
+  }
+
+  interrupts(seat: Faction): ActionJson[] {
+    return triumph.interrupts(this.state, FACTIONS.indexOf(seat)).map(triumph.encodeAction) as ActionJson[];
+  }
+
+  offers(seat: Faction, json: ActionJson): boolean {
+    const wanted = sorted(json);
+    return [...this.legal(seat), ...this.interrupts(seat)].some((listed) => sorted(listed) === wanted);
+  }
+
+  /** Events of the last action, all of them or only what a viewer may know. */
+  events(viewer?: Faction | "spectator"): EventJson[] {
+    const seat = viewer === "spectator" || viewer === undefined ? SPECTATOR : FACTIONS.indexOf(viewer);
+    const known = this.#last.events.filter((event) => viewer === undefined || mayKnow(event, seat));
+    return known.map(triumph.encodeEvent) as EventJson[];
+  }
+
+  /** Events of one type from the last action. */
+  happened(type: string, viewer?: Faction | "spectator"): EventJson[] {
+    return this.events(viewer).filter((event) => event.type === type);
+  }
+
+  get barrier(): boolean {
+    return this.#last.barrier;
+  }
+
+  /** Names of the decision points that wait, by seat. */
+  get pending(): Partial<Record<Faction, string>> {
+    return Object.fromEntries(triumph.pending(this.state).map(({ seat, id }) => [FACTIONS[seat], id]));
+  }
+
+  view(viewer: Faction | "spectator" = "spectator"): View {
+    return triumph.view(this.state, viewer === "spectator" ? SPECTATOR : FACTIONS.indexOf(viewer)) as unknown as View;
+  }
+
+  save(): Position {
+    return triumph.save(this.state) as Position;
+  }
+
+  get outcome(): { winners: string[]; kind: string } | undefined {
+    const outcome = triumph.outcome(this.state);
+    return outcome && { winners: outcome.winners.map((seat) => FACTIONS[seat]), kind: outcome.kind };
+  }
+
+  /** What would be done for a seat that does not answer. */
+  fallback(seat: Faction): ActionJson {
+    return triumph.encodeAction(triumph.fallback(this.state, FACTIONS.indexOf(seat))) as ActionJson;
+  }
+
+  /** Lets every seat that is waited for do what it would do on a timeout, until the test says stop. */
+  drift(stop: (table: Table) => boolean): void {
+    for (let steps = 0; !stop(this); steps++) {
+      const [seat] = Object.keys(this.pending) as Faction[];
+      if (seat === undefined || steps > 1000) throw new Error("nothing stops the table");
+      this.do(seat, this.fallback(seat));
+    }
+  }
+}
+
+function sorted(json: ActionJson): string {
+  return JSON.stringify(Object.entries(json).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A table from a position file; `game` is added. */
+export function play(position: Position): Table {
+  const state = triumph.load({ game: "triumph", ...position });
+  if (isRefusal(state)) throw new Error(`${state.code} ${state.text}`);
+  return new Table(state);
+}
+
+/** A table before the first decision of a scenario. */
+export function begin(scenario: string, seed = 1): Table {
+  const options = triumph.options({ scenario });
+  if (isRefusal(options)) throw new Error(options.text);
+  return new Table(triumph.setup(options, seed));
+}
+
+/** A unit of a position file, from "london fleet 4" or "vienna infantry 2 germany". */
+export function unit(text: string): Position {
+  const [area, unitType, cv, nationality] = text.split(" ");
+  return { area, unitType, cv: Number(cv ?? 1), ...(nationality && { nationality }) };
+}
+
+export function units(...texts: string[]): Position[] {
+  return texts.map(unit);
+}
+
+/** The id of a card by Season and letter ("spring A"), by WildCard or Intelligence ("versailles", "mole:0"). */
+export function card(name: string): string {
+  const [season, letter] = name.split(" ");
+  const [kind, copy] = name.split(":");
+  const matches = CARD_IDS.filter(
+    (_, c) =>
+      (SEASONS[SEASON_OF_CARD[c]] === season && LETTER_OF_CARD[c] === letter?.charCodeAt(0) - 65) ||
+      WILDCARDS[WILD_OF_CARD[c]] === kind ||
+      INTELLIGENCE[INTEL_OF_CARD[c]] === kind,
+  );
+  const found = matches[Number(copy ?? 0)];
+  if (found === undefined) throw new Error(`no card ${name}`);
+  return found;
+}
+
+/** The ids of all nation cards that show a nation, in card order. */
+export function showing(nationName: string): string[] {
+  return CARD_IDS.filter((_, c) => NATIONS_OF_CARD[c].includes(nation(nationName)));
+}

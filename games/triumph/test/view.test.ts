@@ -1,0 +1,231 @@
+import { isRefusal, SPECTATOR, seedRandom } from "@tripartite/kernel";
+import { describe, expect, test } from "vitest";
+import { triumph } from "../game.ts";
+import { loadPosition } from "../position.ts";
+import { PHASE, type State } from "../state.ts";
+import { type View, viewOf } from "../view.ts";
+import { BATTLE, NEW_YEAR } from "./positions.ts";
+import { withOtherSecrets } from "./secrets.ts";
+import { visitRandomGame } from "./states.ts";
+
+const AXIS = 0;
+const WEST = 1;
+const USSR = 2;
+const VIEWERS = [SPECTATOR, AXIS, WEST, USSR];
+
+function load(position: object): State {
+  const s = loadPosition({ game: "triumph", ...position });
+  if (isRefusal(s)) throw new Error(s.text);
+  return s;
+}
+
+function expectSecrets(s: State, seed: number): void {
+  for (const viewer of VIEWERS) {
+    const other = withOtherSecrets(s, viewer, seedRandom(seed + viewer));
+    expect(JSON.stringify(viewOf(other, viewer))).toBe(JSON.stringify(viewOf(s, viewer)));
+  }
+}
+
+describe("secrecy: what a viewer may not know does not change its view", () => {
+  test.each(["1936", "1939", "two-player"])("random games of %s", (scenario) => {
+    for (let seed = 1; seed <= 3; seed++) {
+      visitRandomGame({ scenario, publicHandDiscards: seed !== 3 }, seed, 1500, 29, (s) =>
+        expectSecrets(s, s.random[0]),
+      );
+    }
+  });
+
+  test.each([
+    NEW_YEAR,
+    { ...NEW_YEAR, phase: "production", seat: "axis", plan: [{ type: "buy", deck: "action" }] },
+    BATTLE,
+  ])("a full position %#", (position) => {
+    for (let seed = 0; seed < 50; seed++) expectSecrets(load(position), seed * 10);
+  });
+
+  test("the other state really is another one", () => {
+    const s = load(NEW_YEAR);
+    const other = withOtherSecrets(s, SPECTATOR, seedRandom(3));
+    for (const field of ["place", "actionDeck", "unitType", "unitCv", "vault", "chits", "orders", "random"] as const) {
+      expect(other[field]).not.toEqual(s[field]);
+    }
+  });
+});
+
+describe("blocks", () => {
+  const areas = (s: State, viewer: number) => viewOf(s, viewer).areas;
+
+  test("its owner sees units, everybody else counts by nationality", () => {
+    const s = load(NEW_YEAR);
+    expect(areas(s, AXIS).berlin.units).toEqual([
+      { unit: 0, nationality: "germany", unitType: "tank", cv: 4 },
+      { unit: 1, nationality: "germany", unitType: "infantry", cv: 2 },
+    ]);
+    for (const viewer of [WEST, USSR, SPECTATOR]) {
+      expect(areas(s, viewer).berlin).toEqual({ control: "axis", blocks: [{ nationality: "germany", count: 2 }] });
+    }
+  });
+
+  test("§12.73 an Escaped Sub is a face-down block, but evident", () => {
+    expect(areas(load(NEW_YEAR), WEST)["north-sea"].blocks).toEqual([
+      { nationality: "germany", count: 1, escaped: true },
+    ]);
+    expect(areas(load(NEW_YEAR), USSR)["north-sea"]).toEqual({
+      occupiedBy: ["west"],
+      blocks: [
+        { nationality: "germany", count: 1, escaped: true },
+        { nationality: "britain", count: 1 },
+      ]
+        .toReversed()
+        .toSorted((a, b) => a.nationality.localeCompare(b.nationality))
+        .toReversed(),
+    });
+  });
+
+  test("Fortresses of Armed Minors are known to all", () => {
+    expect(areas(load(NEW_YEAR), SPECTATOR).athens.faceUp).toEqual([
+      { nationality: "neutral", unitType: "fortress", cv: 1 },
+    ]);
+  });
+
+  test("face-up units are shown without numbers, in an order of their own", () => {
+    const kiev = areas(load(BATTLE), WEST).kiev;
+    expect(kiev.faceUp).toEqual([
+      { nationality: "germany", unitType: "airForce", cv: 2, joined: true },
+      { nationality: "germany", unitType: "tank", cv: 3 },
+      { nationality: "ussr", unitType: "infantry", cv: 2, joined: true, acted: true },
+    ]);
+    expect(kiev.seniority).toEqual(["ussr", "axis"]);
+  });
+
+  test("§11.53 BattleGroups that have not joined are counts", () => {
+    expect(areas(load(BATTLE), WEST)["north-sea"].blocks).toEqual([{ nationality: "germany", count: 1 }]);
+  });
+
+  test("D01 while Cadres are chosen, rivals see that blocks stand there", () => {
+    const s = triumph.setup(triumph.options({}) as never, 1);
+    triumph.apply(s, AXIS, { type: "place", area: s.unitArea.length === 0 ? 0 : berlin(s), unitType: 5 });
+    expect(viewOf(s, WEST).areas.berlin.blocks).toEqual([{ nationality: "germany", count: 1 }]);
+    expect(JSON.stringify(viewOf(s, WEST))).not.toContain('"tank"');
+  });
+
+  function berlin(s: State): number {
+    const [place] = triumph.legal(s, AXIS);
+    return place.type === "place" ? place.area : -1;
+  }
+});
+
+describe("cards", () => {
+  const faction = (s: State, viewer: number, name: "axis" | "west" | "ussr") => viewOf(s, viewer).factions[name];
+
+  test("R21 only the size of a hand is public; cards laid aside still count", () => {
+    const s = load(NEW_YEAR);
+    expect([faction(s, USSR, "axis").handSize, faction(s, USSR, "west").handSize]).toEqual([4, 4]);
+    expect(viewOf(s, WEST).own).toMatchObject({ hand: ["A03", "I25"], funding: ["I02", "I03"] });
+    expect(JSON.stringify(viewOf(s, USSR))).not.toContain("I25");
+    expect(viewOf(s, SPECTATOR).own).toBeUndefined();
+  });
+
+  test("R21 discards are public, unless the table keeps those of the hand secret", () => {
+    expect(viewOf(load(NEW_YEAR), USSR).discards).toEqual(["A06", "A07", "I04"]);
+    const secret = viewOf(load({ ...NEW_YEAR, options: { publicHandDiscards: false } }), USSR);
+    expect([secret.discards, secret.discardCount]).toEqual([undefined, 3]);
+  });
+
+  test("D11 cards chosen for the discard count as held until all are in", () => {
+    const s = load({ phase: "handSize", factions: { axis: { hand: ["A01", "A02"], discarding: ["A03"] } } });
+    expect(faction(s, WEST, "axis").handSize).toBe(3);
+    expect(viewOf(s, WEST).discards).toEqual([]);
+    expect(viewOf(s, AXIS).own?.discarding).toEqual(["A03"]);
+  });
+
+  test("§10.1 a committed card is only a fact until C2", () => {
+    const s = load({ phase: "command", factions: { axis: { committed: ["I01"] } } });
+    expect(faction(s, WEST, "axis")).toMatchObject({ committed: 1 });
+    expect(JSON.stringify(viewOf(s, WEST))).not.toContain("I01");
+    expect(viewOf(s, AXIS).own?.committed).toEqual(["I01"]);
+    s.phase = PHASE.playerTurn;
+    expect(faction(s, WEST, "axis").command).toEqual(["I01"]);
+  });
+
+  test("§9.5 Vaults: their number, and what a Mole has shown", () => {
+    const s = load(NEW_YEAR);
+    expect(faction(s, AXIS, "ussr").vault).toEqual(["hidden", "hidden"]);
+    expect(faction(s, SPECTATOR, "ussr").vault).toEqual(["hidden", "hidden"]);
+    expect(faction(s, WEST, "ussr").vault).toEqual([
+      { technology: "atomic-research-1", cards: ["I19", "I32"] },
+      "hidden",
+    ]);
+    expect(faction(s, USSR, "ussr").vault[1]).toEqual({ technology: "lsts", cards: ["I14", "I39"] });
+  });
+
+  test("§9.4 an Atomic stage in the Vault does not show in the year's counters", () => {
+    expect(JSON.stringify(faction(load(NEW_YEAR), AXIS, "ussr"))).not.toContain("tomic");
+    expect(viewOf(load(NEW_YEAR), USSR).own?.atomicRaised).toBe(true);
+  });
+
+  test("§4.4 chits: their number, values to the owner, and to all at victory", () => {
+    const s = load(NEW_YEAR);
+    expect(faction(s, AXIS, "west")).toMatchObject({ chits: 3 });
+    expect(faction(s, AXIS, "west").chitValues).toBeUndefined();
+    expect(faction(s, WEST, "west").chitValues).toEqual([0, 1, 1]);
+    s.victory = 0;
+    s.winners = 1;
+    expect(faction(s, SPECTATOR, "west").chitValues).toEqual([0, 1, 1]);
+  });
+
+  test("§18.1 nobody sees a Passive Stack", () => {
+    const s = load({ scenario: "two-player", factions: { ussr: { passive: ["A01", "I01"] } } });
+    expect(faction(s, AXIS, "ussr").passiveStack).toBe(2);
+    for (const viewer of VIEWERS) expect(JSON.stringify(viewOf(s, viewer))).not.toContain("A01");
+  });
+
+  test("§7.31 Diplomacy cards lie face up (R22)", () => {
+    expect(viewOf(load(NEW_YEAR), USSR).inPlay[0]).toEqual({ card: "A05", nation: "denmark", faction: "axis" });
+  });
+});
+
+describe("plans", () => {
+  test("R20 a Production plan is its owner's, the Level everybody's", () => {
+    const s = load({
+      phase: "production",
+      seat: "axis",
+      plan: [{ type: "cadre", area: "berlin", nationality: "germany", unitType: "sub" }],
+    });
+    expect(viewOf(s, AXIS).own?.plan).toEqual([
+      { type: "cadre", area: "berlin", nationality: "germany", unitType: "sub" },
+    ]);
+    expect(viewOf(s, WEST).own?.plan).toEqual([]);
+    expect(viewOf(s, WEST).factions.axis).toMatchObject({ ind: 12, pop: 11, res: 6, level: 11, factoryCost: 5 });
+  });
+
+  test("standing orders are their owner's", () => {
+    const s = load(NEW_YEAR);
+    expect(viewOf(s, AXIS).own?.orders).toEqual({ doubleAgent: "always", threat: "dropToOne", battleWindow: "ask" });
+    expect(JSON.stringify(viewOf(s, WEST))).not.toContain("always");
+  });
+
+  test("§15.2 declarations are secret until they are announced", () => {
+    const s = load({ phase: "declarations", seat: "axis", announced: [{ kind: "war", rival: "west", card: null }] });
+    expect(viewOf(s, AXIS).own?.declarations).toEqual([{ kind: "war", rival: "west" }]);
+    expect(viewOf(s, WEST).playerTurn?.announced).toEqual([]);
+    s.phase = PHASE.threat;
+    expect(viewOf(s, WEST).playerTurn?.announced).toEqual([{ kind: "war", rival: "west" }]);
+  });
+
+  test("§8.45 the order of the USA arrivals is the West's", () => {
+    const s = load({ phase: "arrivals", arrivals: [{ unitType: "tank", cv: 1 }] });
+    expect(viewOf(s, WEST).own?.arrivals).toEqual([{ unitType: "tank", cv: 1 }]);
+    expect(JSON.stringify(viewOf(s, AXIS))).not.toContain("tank");
+  });
+
+  test("nothing tells of the generator, the order of the decks or forced dice", () => {
+    const keys = (view: View) => Object.keys(view);
+    for (const viewer of VIEWERS) {
+      const view = viewOf(load({ ...NEW_YEAR, dice: [6, 6] }), viewer);
+      expect(keys(view)).not.toContain("random");
+      expect(keys(view)).not.toContain("dice");
+      expect(view.decks).toEqual({ action: 55 - 8 - 0, investment: view.decks.investment });
+    }
+  });
+});
