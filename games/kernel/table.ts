@@ -28,6 +28,13 @@ export interface Queued {
   readonly status: "queued";
 }
 
+/** A game right after an information barrier, as plain data: enough to go on, without its past. */
+export interface Snapshot<State> {
+  readonly state: State;
+  /** How many entries of the log led to it. */
+  readonly length: number;
+}
+
 interface Played<Event extends GameEvent> {
   readonly entry: LogEntry;
   readonly events: readonly Event[];
@@ -38,6 +45,8 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   readonly game: GameOf<State, Action, Event>;
   readonly #head: GameLog;
   #state: State;
+  /** Entries before the snapshot that the game was taken up from. */
+  #forgotten = 0;
   #played: Played<Event>[] = [];
   #waiting: LogEntry[] = [];
   /** The state after the last information barrier, and how many entries led to it. */
@@ -55,6 +64,20 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     });
   }
 
+  /** Takes a game up where a snapshot was made; of the log only the head is used. */
+  static resume<State, Action extends GameAction, Event extends GameEvent>(
+    game: GameOf<State, Action, Event>,
+    log: GameLog,
+    { state, length }: Snapshot<State>,
+  ): Table<State, Action, Event> {
+    const table = new Table(game, { ...log, entries: [] });
+    table.#state = game.copy(state);
+    table.#checkpoint = game.copy(state);
+    table.#forgotten = length;
+    table.#final = length;
+    return table;
+  }
+
   get state(): State {
     return this.#state;
   }
@@ -64,7 +87,24 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     return this.#waiting;
   }
 
+  /** How many entries the log has. */
+  get length(): number {
+    return this.#forgotten + this.#played.length;
+  }
+
+  /** How many entries can no longer be taken back. */
+  get final(): number {
+    return this.#final;
+  }
+
+  /** Possible only at an information barrier with no interrupt waiting. */
+  snapshot(): Snapshot<State> | undefined {
+    if (this.#final < this.length || this.#waiting.length > 0) return undefined;
+    return { state: this.game.copy(this.#state), length: this.length };
+  }
+
   get log(): GameLog {
+    if (this.#forgotten > 0) throw new Error("the log before the snapshot is not here");
     return { ...this.#head, entries: this.#played.map(({ entry }) => entry), finalHash: hashState(this.#state) };
   }
 
@@ -85,11 +125,11 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   /** Takes back the seat's last action, unless something was disclosed since. */
   undo(seat: Seat): { status: "accepted"; settled: readonly Settled[] } | Refused {
-    const recent = this.#played.slice(this.#final).map(({ entry }) => entry);
+    const recent = this.#played.slice(this.#final - this.#forgotten).map(({ entry }) => entry);
     const taken = takeBack(this.game, this.#checkpoint, recent, seat);
     if (isRefusal(taken)) return { status: "refused", refusal: taken };
     this.#state = taken.state;
-    this.#played.length = this.#final;
+    this.#played.length = this.#final - this.#forgotten;
     taken.entries.forEach((entry, i) => {
       this.#record(entry, taken.applied[i].events);
     });
@@ -97,9 +137,10 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   }
 
   /** What this viewer may know of everything that happened after the first `since` entries of the log. */
-  eventsFor(viewer: Viewer, since = 0): Json[] {
+  eventsFor(viewer: Viewer, since = this.#forgotten): Json[] {
+    if (since < this.#forgotten) throw new Error("the events before the snapshot are not here");
     return this.#played
-      .slice(since)
+      .slice(since - this.#forgotten)
       .flatMap(({ events }) => events.filter((event) => mayKnow(event, viewer)))
       .map((event) => this.game.encodeEvent(event));
   }
@@ -122,7 +163,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     this.#played.push({ entry, events });
     if (barrier === undefined) return;
     this.#checkpoint = this.game.copy(barrier);
-    this.#final = this.#played.length;
+    this.#final = this.length;
   }
 
   /** One interrupt may open the safe point of another, hence the rounds. */

@@ -130,7 +130,8 @@ function shorten(value: unknown): string {
 
 function decodeValue(kind: Kind, value: unknown): number | boolean | undefined {
   if (kind === "boolean") return typeof value === "boolean" ? value : undefined;
-  if (kind === "integer") return Number.isInteger(value) && Math.abs(value as number) < 1e6 ? (value as number) : undefined;
+  if (kind === "integer")
+    return Number.isInteger(value) && Math.abs(value as number) < 1e6 ? (value as number) : undefined;
   if (typeof value !== "string" || value.length > 64) return undefined;
   const index = indexOf(kind, value);
   return index < 0 ? undefined : index;
@@ -139,10 +140,13 @@ function decodeValue(kind: Kind, value: unknown): number | boolean | undefined {
 function decodeField(name: string, value: unknown): number | boolean | number[] | Refusal {
   const listKind = LIST_KINDS[name];
   if (listKind !== undefined) {
-    if (!Array.isArray(value) || value.length > MAX_LIST) return malformed(`"${name}" must be a list of at most ${MAX_LIST}.`);
-    const list = value.map((item) => decodeValue(listKind, item));
+    if (!Array.isArray(value) || value.length > MAX_LIST)
+      return malformed(`"${name}" must be a list of at most ${MAX_LIST}.`);
+    const list = Array.from(value, (item) => decodeValue(listKind, item));
     const bad = list.indexOf(undefined);
-    return bad < 0 ? (list as number[]) : malformed(`"${name}" holds an unknown item at position ${bad}: ${shorten(value[bad])}.`);
+    return bad < 0
+      ? (list as number[])
+      : malformed(`"${name}" holds an unknown item at position ${bad}: ${shorten(value[bad])}.`);
   }
   const decoded = decodeValue(FIELD_KINDS[name], value);
   return decoded === undefined ? malformed(`"${name}" cannot be ${shorten(value)}.`) : decoded;
@@ -150,13 +154,16 @@ function decodeField(name: string, value: unknown): number | boolean | number[] 
 
 /** Reads an action from outside. Anything but an exact match of its fields is refused as MALFORMED. */
 export function decodeAction(input: unknown): Action | Refusal {
-  if (typeof input !== "object" || input === null || Array.isArray(input)) return malformed("An action is a JSON object.");
+  if (typeof input !== "object" || input === null || Array.isArray(input))
+    return malformed("An action is a JSON object.");
   const type = Object.hasOwn(input, "type") ? (input as { type: unknown }).type : undefined;
-  if (typeof type !== "string" || !Object.hasOwn(ACTION_FIELDS, type)) return malformed(`Unknown action type ${shorten(type)}.`);
+  if (typeof type !== "string" || !Object.hasOwn(ACTION_FIELDS, type))
+    return malformed(`Unknown action type ${shorten(type)}.`);
   const action: Record<string, unknown> = { type };
   const fields = ACTION_FIELDS[type as ActionType];
   for (const key of Object.keys(input)) {
-    if (key !== "type" && !fields.includes(key) && !fields.includes(key + "?")) return malformed(`"${type}" has no field ${shorten(key)}.`);
+    const known = key === "type" || (!key.endsWith("?") && (fields.includes(key) || fields.includes(key + "?")));
+    if (!known) return malformed(`"${type}" has no field ${shorten(key)}.`);
   }
   for (const field of fields) {
     const name = field.replace("?", "");

@@ -30,6 +30,8 @@ const REVEALING = new Set<Event["type"]>([
   "vaultInspected",
   "stolenCard",
   "technologyRevealed",
+  "unitsRevealed",
+  "commandRevealed",
   "blockRemoved",
 ]);
 /** Random players seldom take back, and do not stop before they have done something. */
@@ -38,6 +40,8 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
   keep: 1 / 16,
   unpick: 1 / 16,
   disband: 1 / 16,
+  cadre: 1 / 3,
+  step: 1 / 3,
   pass: 1 / 4,
   confirm: 1 / 4,
   endMovement: 1 / 4,
@@ -81,11 +85,11 @@ function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal
   const events: Out = [];
   const { phase } = s;
   const waitedFor = waitingSeats(s);
-  const chance = s.random[3] + s.dice.length;
+  const chance = s.random[3] - s.dice.length;
   if (isDecision(s, seat, action)) PHASE_TABLE[phase].perform(s, seat, action, events);
   else performInterrupt(s, seat, action, events);
   advance(s, events);
-  const chanceAsked = s.random[3] + s.dice.length !== chance;
+  const chanceAsked = s.random[3] - s.dice.length !== chance;
   const othersWait = (waitingSeats(s) & ~waitedFor & ~(1 << seat)) !== 0 || s.victory >= 0;
   const choicesOpened = SIMULTANEOUS.has(phase) && s.phase !== phase;
   return { events, barrier: chanceAsked || othersWait || choicesOpened || events.some((event) => REVEALING.has(event.type)) };

@@ -50,11 +50,13 @@ export function readOptions(input: unknown): Options | Refusal {
 }
 
 function readBlockLimits(input: unknown): number[] | Refusal {
-  if (typeof input !== "object" || input === null) return bad("blockLimits: an object of nationalities.");
+  if (typeof input !== "object" || input === null || Array.isArray(input))
+    return bad("blockLimits: an object of nationalities.");
   const limits = new Array<number>(NATIONALITIES.length * UNIT_TYPES.length).fill(0);
   for (const [nationality, types] of Object.entries(input)) {
     const row = NATIONALITIES.indexOf(nationality as never);
-    if (row < 0 || typeof types !== "object" || types === null) return bad(`blockLimits.${nationality.slice(0, 40)}: unknown.`);
+    if (row < 0 || typeof types !== "object" || types === null || Array.isArray(types))
+      return bad(`blockLimits.${nationality.slice(0, 40)}: unknown.`);
     for (const [type, limit] of Object.entries(types as Record<string, unknown>)) {
       const column = UNIT_TYPES.indexOf(type as never);
       const fits = column >= 0 && typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= 99;

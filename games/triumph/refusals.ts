@@ -125,6 +125,7 @@ export const NO = catalogue({
   REPUDIATE: ["8.0", "You have no so many Influence markers there."],
   DISBAND: ["3.3", "You have no such unit."],
   ALLY_AREA: ["18.0", "West and USSR never end in the same area nor fight each other."],
+  ALLY_ACTIVE: ["18.1", "Only the West or the USSR can be the Active Ally."],
   ALLY_DOW_CARD: ["18.3", "An Ally's Declaration of War costs a further valid Command card."],
   ORDER: ["4.11", "There is no such standing order."],
   MUSTER: ["8.2", "No unit waits for its type in this area."],

@@ -1,6 +1,6 @@
 /** §12.22, §12.52, §12.73, §13 Leaving a Battle at the end of a round: D30 to D33. */
 import type { Action } from "../actions.ts";
-import { AIR_FORCE, NATIVE, SUB } from "../data/kinds.ts";
+import { AIR_FORCE, SUB } from "../data/kinds.ts";
 import { AREA_NAMES } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
@@ -167,7 +167,7 @@ export const optionalRebasePhase: Phase = {
   prompt: (s) => `Which of your units in ${AREA_NAMES[s.battleArea]} ReBase?`,
   waiting(s) {
     const f = attacker(s);
-    if (s.answers.length === 0 || f >= NATIVE) return 0;
+    if (s.answers.length === 0) return 0;
     const units = mayRebaseFreely(s, f);
     return units.some((unit) => rebaseAreas(s, f, s.unitType[unit], s.battleArea).length > 0) ? 1 << f : 0;
   },

@@ -7,7 +7,7 @@ import { NO } from "../refusals.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
 import { meetDuties, moveKeepsDuties, openDutyCanBeMet, releaseImpossibleDuties } from "../rules/duty.ts";
 import { moveUnit, routeRefusal } from "../rules/movement.ts";
-import { canMove, listMoves, unitsThatCanMove } from "../rules/routes.ts";
+import { canMove, isQuietMove, listMoves, unitsThatCanMove } from "../rules/routes.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn } from "../state.ts";
@@ -26,21 +26,45 @@ function refuseUnit(s: State, seat: number, unit: number): Refusal | undefined {
   return s.unitType[unit] === FORTRESS ? NO.UNIT_IMMOBILE : undefined;
 }
 
-/** The units of the seat that still have a move, in slot order. */
-function movableUnits(s: State, seat: number): number[] {
+/** The units of the seat that may still be moved, whether or not they can go anywhere, in slot order. */
+function unmovedUnits(s: State, seat: number): number[] {
   const units: number[] = [];
   if (s.command <= 0) return units;
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if (refuseUnit(s, seat, unit) === undefined) units.push(unit);
   }
+  return units;
+}
+
+/** Those of them that have a move. */
+function movableUnits(s: State, seat: number): number[] {
+  const units = unmovedUnits(s, seat);
   if (s.duties.length === 0) return unitsThatCanMove(s, seat, units);
-  return units.filter((unit) => dutifulMoves(s, seat, unit).length > 0);
+  return units.filter((unit) => hasDutifulMove(s, seat, unit));
 }
 
 /** The moves of a unit after which every declaration can still get its Aggression (§15.21). */
 function dutifulMoves(s: State, seat: number, unit: number): Move[] {
   const moves = listMoves(s, unit);
-  return s.duties.length === 0 ? moves : moves.filter((move) => keepsDuties(s, seat, move));
+  if (s.duties.length === 0) return moves;
+  const quiet = moves.find((move) => isQuiet(s, move));
+  const keepsQuietly = quiet !== undefined && keepsDuties(s, seat, quiet);
+  return moves.filter((move) => (isQuiet(s, move) ? keepsQuietly : keepsDuties(s, seat, move)));
+}
+
+/** For other units all moves of this kind are the same: one unit less can Aggress. */
+function isQuiet(s: State, move: Move): boolean {
+  return isQuietMove(s, move.unit, move.route, move.strategic);
+}
+
+function hasDutifulMove(s: State, seat: number, unit: number): boolean {
+  let knowsQuiet = false;
+  return listMoves(s, unit).some((move) => {
+    if (!isQuiet(s, move)) return keepsDuties(s, seat, move);
+    if (knowsQuiet) return false;
+    knowsQuiet = true;
+    return keepsDuties(s, seat, move);
+  });
 }
 
 function keepsDuties(s: State, seat: number, move: Move): boolean {
@@ -54,7 +78,7 @@ function refusePick(s: State, seat: number, unit: number): Refusal | undefined {
   const refusal = refuseUnit(s, seat, unit);
   if (refusal !== undefined) return refusal;
   if (!canMove(s, unit)) return NO.UNIT_STUCK;
-  return s.duties.length > 0 && dutifulMoves(s, seat, unit).length === 0 ? NO.AGGRESSION_DUE : undefined;
+  return s.duties.length > 0 && !hasDutifulMove(s, seat, unit) ? NO.AGGRESSION_DUE : undefined;
 }
 
 function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {
@@ -68,7 +92,7 @@ function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {
 function refuseEnd(s: State, seat: number): Refusal | undefined {
   if (s.picked >= 0) return NO.UNIT_PICKED;
   if (s.duties.length === 0 || !openDutyCanBeMet(s, seat)) return undefined;
-  return movableUnits(s, seat).length > 0 ? NO.AGGRESSION_DUE : undefined;
+  return unmovedUnits(s, seat).some((unit) => hasDutifulMove(s, seat, unit)) ? NO.AGGRESSION_DUE : undefined;
 }
 
 function refuseAtomic(s: State, seat: number): Refusal | undefined {

@@ -4,12 +4,13 @@ import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import { LAST_YEAR } from "../data/scenarios.ts";
 import { type Out, only } from "../events.ts";
 import { markBlockades } from "../rules/blockade.ts";
-import { takeSnapshot } from "../rules/control.ts";
+import { settleAllFaces } from "../rules/faces.ts";
 import { atWar } from "../rules/relations.ts";
 import { forcedLeavers } from "../rules/retreat.ts";
+import { snapshot } from "../rules/snapshot.ts";
 import { needsSupply, suppliedAreas } from "../rules/supply.ts";
 import { partyOf, removeUnit } from "../rules/units.ts";
-import { checkMilitaryVictory, hegemony } from "../rules/victory.ts";
+import { hegemony } from "../rules/victory.ts";
 import { PHASE, type State } from "../state.ts";
 import { automatic } from "./phase.ts";
 
@@ -74,8 +75,7 @@ function nextSeason(s: State, out: Out): void {
 export const supplyPhase = automatic((s: State, out: Out) => {
   if (s.supplyStep === 0) {
     out.push({ type: "phaseBegan", name: "supply" });
-    takeSnapshot(s, out);
-    if (checkMilitaryVictory(s, -1, out)) return;
+    if (snapshot(s, -1, out)) return;
     applyLosses(s, unsuppliedUnits(s), out);
     s.supplyStep = 1;
     s.leaving = forcedLeavers(s);
@@ -83,6 +83,7 @@ export const supplyPhase = automatic((s: State, out: Out) => {
     s.phase = PHASE.forcedRetreat;
     return;
   }
+  settleAllFaces(s);
   if (s.season === SUMMER) markBlockades(s, out);
   nextSeason(s, out);
 });

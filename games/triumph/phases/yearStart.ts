@@ -50,7 +50,7 @@ export const activeAllyPhase: Phase = {
   ],
   refuse(_, __, action) {
     if (action.type !== "activate") return NO.WRONG_ACTION;
-    return action.faction === AXIS ? NO.ALLY_AREA : undefined;
+    return action.faction === AXIS ? NO.ALLY_ACTIVE : undefined;
   },
   perform(s, _, action, out) {
     if (action.type !== "activate") return;

@@ -2,9 +2,8 @@
 import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
 import type { State } from "../state.ts";
 import { occupies } from "./relations.ts";
-import { normalEnds } from "./routes.ts";
+import { canReach } from "./routes.ts";
 import { aggresses, territory } from "./territory.ts";
-import { partyOf } from "./units.ts";
 
 /** Would a unit of f that arrives now in this area Aggress? */
 export function isAggression(s: State, f: number, area: number): boolean {
@@ -18,18 +17,19 @@ export function aggressesAgainstNation(s: State, f: number, area: number, nation
 
 /** Aggression of f against the units or the land of a Rival. */
 export function aggressesAgainstRival(s: State, f: number, area: number, rival: number): boolean {
-  const isConcerned = occupies(s, rival, area) || (IS_LAND[area] && s.control[area] === rival);
-  return isConcerned && isAggression(s, f, area);
+  return concernsRival(s, area, rival) && isAggression(s, f, area);
+}
+
+function concernsRival(s: State, area: number, rival: number): boolean {
+  return occupies(s, rival, area) || (IS_LAND[area] && s.control[area] === rival);
 }
 
 /** R101 Has the unit, as things stand, a legal move that Aggresses in the nation's territory? */
 export function canAggressAgainstNation(s: State, unit: number, nation: number): boolean {
-  const f = partyOf(s, unit);
-  return normalEnds(s, unit).some((area) => aggressesAgainstNation(s, f, area, nation));
+  return canReach(s, unit, (area, facts) => NATION_OF_AREA[area] === nation && aggresses(area, facts));
 }
 
 /** R101 Has the unit, as things stand, a legal move that Aggresses against the Rival anywhere? */
 export function canAggressAgainstRival(s: State, unit: number, rival: number): boolean {
-  const f = partyOf(s, unit);
-  return normalEnds(s, unit).some((area) => aggressesAgainstRival(s, f, area, rival));
+  return canReach(s, unit, (area, facts) => concernsRival(s, area, rival) && aggresses(area, facts));
 }

@@ -75,19 +75,3 @@ export function blockadedItems(s: State, f: number): ReadonlyMap<number, number>
   }
   return blockaded;
 }
-
-/** §14.23 After its Production no mark remains on a Faction's sources. */
-export function removeMarks(s: State, f: number, out: Out): void {
-  const before = s.marks.length;
-  dropMarksWhere(s, (_, faction) => faction === f);
-  if (s.marks.length < before) out.push({ type: "marksRemoved", faction: f });
-}
-
-/** §14.23 A mark vanishes when control of its area, or the Influence on its nation, is somebody else's. */
-export function dropForeignMarks(s: State): void {
-  dropMarksWhere(s, (area, faction) => userOfArea(s, area) !== faction);
-}
-
-function dropMarksWhere(s: State, test: (area: number, faction: number) => boolean): void {
-  for (let i = s.marks.length - 3; i >= 0; i -= 3) if (test(s.marks[i], s.marks[i + 1])) s.marks.splice(i, 3);
-}

@@ -3,7 +3,7 @@ import { HEAVY_TANKS, JETS, NATIVE, NAVAL_RADAR, ROCKET_ARTILLERY } from "../dat
 import { IS_LAND } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { ACTED, ESCAPED, INVADER, JOINED, type State } from "../state.ts";
-import { attacker } from "./battles.ts";
+import { attacker, isSingle } from "./battles.ts";
 import { hasTech } from "./technology.ts";
 import { partyOf } from "./units.ts";
 
@@ -64,8 +64,8 @@ export function actingParty(s: State): number {
 
 /** R109 Defending Factions of equal rank that the Active Player still has to put in order (D29), as a bit mask. */
 export function tiedParties(s: State): number {
-  if (s.battleQueue.length > 0 || s.battleFirst >= 0) return 0;
   const f = attacker(s);
+  if (s.battleQueue.length > 0 || s.battleFirst >= 0 || isSingle(s.battleSides & ~(1 << f))) return 0;
   const able = partiesAbleToAct(s) & ~(1 << f);
   for (let p = 0; p <= NATIVE; p++) {
     for (let q = p + 1; q <= NATIVE; q++) {

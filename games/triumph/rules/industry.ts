@@ -34,6 +34,7 @@ export function fund(s: State, f: number, card: number): void {
 }
 
 export function refuseRaise(s: State, f: number): Refusal | undefined {
+  if (s.indRaises[f] >= RAISES_PER_YEAR) return NO.IND_LIMIT;
   const funded = fundedCards(s, f);
   return funded.length > 0 && factories(funded) >= factoryCost(s, f) ? undefined : NO.IND_COST;
 }

@@ -13,7 +13,7 @@ import { BY_AIR, BY_LAND, BY_SEA, isConvoy, isCrossable, MODES_OF_TYPE, type Mov
 import { occupies } from "./relations.ts";
 import { seaEndRefusal, seaEntryRefusal, seaPassRefusal } from "./seaMovement.ts";
 import { strategicRefusal, strategicStartRefusal } from "./strategic.ts";
-import { aggresses, PARTITION, TO_CONQUER, TO_FIGHT, territory } from "./territory.ts";
+import { aggresses, PARTITION, QUIET, TO_CONQUER, TO_FIGHT, territory } from "./territory.ts";
 import { packRoute, partyOf, relocateUnit } from "./units.ts";
 import { enterOttawa } from "./usa.ts";
 
@@ -27,6 +27,7 @@ export function departureRefusal(m: Mover, startFacts: number): Refusal | undefi
 
 /** What bars the step into `to`, whether the move ends there or goes on. */
 function stepRefusal(m: Mover, from: number, to: number, facts: number, isEnd: boolean): Refusal | undefined {
+  if ((facts & ~QUIET) === 0 && !m.isConfined && !m.strategic) return undefined;
   const refusal = entryRefusal(m, to, facts, isEnd) ?? (m.mode === BY_SEA ? seaEntryRefusal(m, to, facts) : undefined);
   if (refusal !== undefined) return refusal;
   if (m.disengages && from === m.start) {

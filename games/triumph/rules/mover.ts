@@ -63,6 +63,8 @@ export interface Mover {
   readonly inWinter: boolean;
   readonly inEmergency: boolean;
   readonly inDefensive: boolean;
+  /** Even Friendly areas may be barred to this unit. */
+  readonly isConfined: boolean;
 }
 
 /** §3.13 Movement Speed of a unit type in a mode. */
@@ -79,6 +81,9 @@ export function moverOf(s: State, unit: number, mode: number, strategic: boolean
   const nationality = s.unitNationality[unit];
   const f = PARTY_OF_NATIONALITY[nationality];
   const speed = movementSpeed(s, f, type, mode);
+  const disengages = (startFacts & ENEMY_UNITS) !== 0 && (s.unitFlags[unit] & ESCAPED) === 0;
+  const staysInUsa = nationality === AMERICAN && !atWar(s, WEST);
+  const inWinter = s.turnKind === TURN_WINTER || s.season === WINTER;
   return {
     s,
     unit,
@@ -90,11 +95,12 @@ export function moverOf(s: State, unit: number, mode: number, strategic: boolean
     start: s.unitArea[unit],
     isGround: IS_GROUND[type],
     passesEnemies: type === AIR_FORCE || type === SUB,
-    disengages: (startFacts & ENEMY_UNITS) !== 0 && (s.unitFlags[unit] & ESCAPED) === 0,
-    staysInUsa: nationality === AMERICAN && !atWar(s, WEST),
-    inWinter: s.turnKind === TURN_WINTER || s.season === WINTER,
+    disengages,
+    staysInUsa,
+    inWinter,
     inEmergency: s.turnKind === TURN_EMERGENCY,
     inDefensive: s.turnKind === TURN_DEFENSIVE,
+    isConfined: disengages || staysInUsa || inWinter,
   };
 }
 

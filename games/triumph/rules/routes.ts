@@ -19,7 +19,16 @@ import type { State } from "../state.ts";
 import { departureRefusal, endRefusal, isPartition, moverOnRoute, passRefusal } from "./movement.ts";
 import { BY_SEA, isConvoy, MODES_OF_TYPE, type Mover, moverOf, STEPS } from "./mover.ts";
 import { atWarWith } from "./relations.ts";
-import { ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, surveyBoard, TO_CONQUER, TO_FIGHT, territory } from "./territory.ts";
+import {
+  ENEMY_UNITS,
+  ESCAPED_ENEMIES,
+  PARTITION,
+  QUIET,
+  surveyBoard,
+  TO_CONQUER,
+  TO_FIGHT,
+  territory,
+} from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 // ---- classes of routes
@@ -66,20 +75,31 @@ function classKey(m: Mover, route: readonly number[]): number {
   return joinKey(entry, first, invades(m, end, facts) ? 1 : 0, ottawa, partitionKey(m, route));
 }
 
-/** R106 The Minors that become Enemies on the way; there is room for two besides the one at the end. */
+/** R106 The Minors that become Enemies before the end of the route, in either order: two at most. */
 function partitionKey(m: Mover, route: readonly number[]): number {
-  let key = 0;
-  for (let nation = 0; nation < NATION_COUNT; nation++) {
-    const isEntered = (area: number, step: number) =>
-      step < route.length - 1 && NATION_OF_AREA[area] === nation && isPartition(m, area, false);
-    if (route.some(isEntered)) key = key * NATION_BASE + nation + 1;
+  let low = 0;
+  let high = 0;
+  for (let step = 0; step < route.length - 1; step++) {
+    if (!isPartition(m, route[step], false)) continue;
+    const minor = NATION_OF_AREA[route[step]] + 1;
+    if (minor === high || minor === low) continue;
+    low = Math.min(high, minor);
+    high = Math.max(high, minor);
   }
-  return key;
+  return low * NATION_BASE + high;
 }
 
 /** A number that two legal moves of a unit share exactly if no rule can tell them apart. */
 export function routeClass(s: State, unit: number, route: readonly number[], strategic: boolean): number {
   return classKey(moverOnRoute(s, unit, route, strategic), route);
+}
+
+/** A move between Friendly areas without strangers that concerns nobody on its way. */
+export function isQuietMove(s: State, unit: number, route: readonly number[], strategic: boolean): boolean {
+  const m = moverOnRoute(s, unit, route, strategic);
+  const end = route[route.length - 1];
+  const facts = territory(s, m.f, m.start) | territory(s, m.f, end);
+  return (facts & ~QUIET) === 0 && classKey(m, route) === plainKey(end);
 }
 
 // ---- what a Faction finds on the board
@@ -138,12 +158,12 @@ const isPlainEnd = new Uint8Array(AREA_COUNT);
 const UNREACHED = 127;
 
 /**
- * Fills `ends`, cheaper routes first. Unless every route counts, an area is passed once, at the least cost, and ends
- * that differ in nothing are found once.
+ * Fills `ends`, cheaper routes first, and returns how many there are. Unless every route counts, an area is passed
+ * once, at the least cost, and ends that differ in nothing are found once.
  */
-function explore(m: Mover, board: Int16Array, everyRoute: boolean, firstOnly: boolean): void {
-  ends.length = 0;
-  if (departureRefusal(m, board[m.start]) !== undefined) return;
+function explore(m: Mover, board: Int16Array, everyRoute: boolean, firstOnly: boolean): number {
+  if (departureRefusal(m, board[m.start]) !== undefined) return 0;
+  let found = 0;
   nodeArea[0] = m.start;
   nodeCost[0] = 0;
   let count = 1;
@@ -173,14 +193,15 @@ function explore(m: Mover, board: Int16Array, everyRoute: boolean, firstOnly: bo
         nodeCost[count] = canPass ? cost : DEAD_END;
         if (canPass) cheapest[to] = cost;
         if (canEnd) {
-          ends.push(count);
+          ends[found++] = count;
           isPlainEnd[to] = 1;
-          if (firstOnly) return;
+          if (firstOnly) return found;
         }
         count++;
       }
     }
   }
+  return found;
 }
 
 /** The areas entered on the way to a node. */
@@ -217,8 +238,8 @@ export function listMoves(s: State, unit: number): Move[] {
 function listNormalMoves(m: Mover, seen: Survey, moves: Move[], keys: number[]): void {
   const withEffects = hasSideEffects(seen, m.start) || (m.disengages && m.isGround);
   const everyRoute = withEffects || (seen.hasSeaEnemies && !m.isGround);
-  explore(m, seen.board, everyRoute, false);
-  for (let i = 0; i < ends.length; i++) {
+  const found = explore(m, seen.board, everyRoute, false);
+  for (let i = 0; i < found; i++) {
     const end = nodeArea[ends[i]];
     const facts = seen.board[end];
     const isPlain = !withEffects && !originMatters(m, end, facts) && !joinsBattleGroup(m, end, facts);
@@ -247,8 +268,8 @@ function isKnown(m: Mover, route: readonly number[], keys: number[]): boolean {
 
 function listStrategicMoves(m: Mover, seen: Survey, moves: Move[]): void {
   if (m.disengages) return;
-  explore(m, seen.board, false, false);
-  for (let i = 0; i < ends.length; i++) {
+  const found = explore(m, seen.board, false, false);
+  for (let i = 0; i < found; i++) {
     const end = nodeArea[ends[i]];
     if (isListed[end] === 1) continue;
     isListed[end] = 1;
@@ -262,8 +283,7 @@ function findsMove(s: State, unit: number, board: Int16Array): boolean {
   const startFacts = board[s.unitArea[unit]];
   for (let strategic = 0; strategic < 2; strategic++) {
     for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
-      explore(moverOf(s, unit, mode, strategic === 1, startFacts), board, false, true);
-      if (ends.length > 0) return true;
+      if (explore(moverOf(s, unit, mode, strategic === 1, startFacts), board, false, true) > 0) return true;
     }
   }
   return false;
@@ -280,13 +300,12 @@ export function unitsThatCanMove(s: State, f: number, units: readonly number[]):
   return units.filter((unit) => findsMove(s, unit, board));
 }
 
-/** The areas in which some normal move of the unit may end. */
-export function normalEnds(s: State, unit: number): number[] {
+/** Does some normal move of the unit end in an area of this kind? */
+export function canReach(s: State, unit: number, isWanted: (area: number, facts: number) => boolean): boolean {
   const board = surveyBoard(s, partyOf(s, unit));
-  const areas: number[] = [];
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
-    explore(moverOf(s, unit, mode, false, board[s.unitArea[unit]]), board, false, false);
-    for (const node of ends) if (!areas.includes(nodeArea[node])) areas.push(nodeArea[node]);
+    const found = explore(moverOf(s, unit, mode, false, board[s.unitArea[unit]]), board, false, false);
+    for (let i = 0; i < found; i++) if (isWanted(nodeArea[ends[i]], board[nodeArea[ends[i]]])) return true;
   }
-  return areas;
+  return false;
 }

@@ -37,6 +37,9 @@ export const TO_CONQUER = HOSTILE | PARTITION;
 /** Units that whoever stops here Engages. */
 export const TO_FIGHT = ENEMY_UNITS | PARTITION_UNITS;
 
+/** A Friendly area without strangers: any unit that is free to go may enter it. */
+export const QUIET = FRIENDLY | OWN_UNITS | OWN_GROUND;
+
 /** The Factions that f is at war with, as bits, by the state's war bits and f. */
 const ENEMIES_OF: readonly number[] = Array.from({ length: 32 }, (_, i) => enemies(i >> 2, i & 3));
 
@@ -54,6 +57,16 @@ export function territory(s: State, f: number, area: number): number {
 
 function withoutEscaped(s: State, f: number, area: number): number {
   const foes = ENEMIES_OF[(s.war << 2) | f];
+  const whose = whoseArea(s, f, area, foes);
+  return s.seniority[area] === 0 ? whose : whose | unitsThere(s, f, area, foes, whose);
+}
+
+function whoseArea(s: State, f: number, area: number, foes: number): number {
+  if (IS_LAND[area]) return landOf(s, f, area, foes);
+  return (s.control[area] & foes) === 0 ? FRIENDLY : HOSTILE;
+}
+
+function unitsThere(s: State, f: number, area: number, foes: number, whose: number): number {
   const slot = area * 4;
   let facts = 0;
   for (let g = 0; g < NATIVE; g++) {
@@ -62,9 +75,6 @@ function withoutEscaped(s: State, f: number, area: number): number {
     else if ((foes & (1 << g)) !== 0) facts |= ENEMY_UNITS;
     else facts |= isAlly(s, f, g) ? RIVAL_UNITS | ALLY_UNITS : RIVAL_UNITS;
   }
-  if (!IS_LAND[area]) return facts | ((s.control[area] & foes) === 0 ? FRIENDLY : HOSTILE);
-  const whose = landOf(s, f, area, foes);
-  facts |= whose;
   if (s.present[slot + NATIVE] === 0) return facts;
   if (minorIsEnemy(s, f, NATION_OF_AREA[area])) return facts | ENEMY_UNITS;
   return facts | (whose === PARTITION ? PARTITION_UNITS : NEUTRAL_UNITS);

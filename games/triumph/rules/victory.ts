@@ -33,6 +33,7 @@ import { MOVED, PHASE, type State, TURN_DEFENSIVE, TURN_NORMAL } from "../state.
 import { productionLevel } from "./economy.ts";
 import { atWarWith, hasEnemyUnits } from "./relations.ts";
 import { hasFlag, partyOf } from "./units.ts";
+import { areFellowAllies } from "./violation.ts";
 
 /** §16.2 */
 const ECONOMIC_POINTS = 25;
@@ -48,12 +49,7 @@ export function factionOfCapital(s: State, capital: number): number {
   return s.status[USA] === NEUTRAL ? -1 : WEST;
 }
 
-/** R111 With two players West and USSR are no Rivals in the matter of capitals. */
-function areFellowAllies(s: State, f: number, g: number): boolean {
-  return s.scenario === SCENARIO_TWO_PLAYER && f !== g && ((1 << f) & ALLIES) !== 0 && ((1 << g) & ALLIES) !== 0;
-}
-
-/** §16.3, R81 How many MainCapitals and SubCapitals of Rivals f controls, at war with them or not. */
+/** §16.3, R81 MainCapitals and SubCapitals of Rivals that f controls, at war or not; an Ally's never count (R111). */
 export function rivalCapitals(s: State, f: number): number {
   let count = 0;
   for (const capital of GREAT_CAPITALS) {

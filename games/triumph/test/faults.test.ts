@@ -13,8 +13,7 @@ function load(position: object): State {
 }
 
 test.each(["1936", "1939", "two-player"])("random games of %s have no faults", (scenario) => {
-  for (let seed = 11; seed <= 13; seed++)
-    visitRandomGame({ scenario }, seed, 2000, 1, (s) => expect(faultsOf(s)).toEqual([]));
+  visitRandomGame({ scenario }, 11, 600, 1, (s) => expect(faultsOf(s)).toEqual([]));
 });
 
 test.each([NEW_YEAR, BATTLE])("full positions have no faults", (position) => {

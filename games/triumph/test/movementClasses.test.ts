@@ -33,10 +33,20 @@ import { movementPhase } from "../phases/movement.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "../rules/aggression.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { routeRefusal } from "../rules/movement.ts";
-import { occupies } from "../rules/relations.ts";
+import { atWarWith, occupies } from "../rules/relations.ts";
 import { listMoves, routeClass } from "../rules/routes.ts";
 import { addUnit, partyOf } from "../rules/units.ts";
-import { ESCAPED, PHASE, type State, TURN_DEFENSIVE, TURN_EMERGENCY, TURN_NORMAL, TURN_WINTER } from "../state.ts";
+import {
+  DECLARE_WAR,
+  ESCAPED,
+  PHASE,
+  type State,
+  TURN_DEFENSIVE,
+  TURN_EMERGENCY,
+  TURN_NORMAL,
+  TURN_WINTER,
+  VIOLATE,
+} from "../state.ts";
 import { movementOf } from "./board.ts";
 
 /** Whole numbers below `limit`, reproducible from a seed. */
@@ -177,6 +187,34 @@ describe("lists of moves", () => {
           expect(movementPhase.refuse(s, seat, { type: "pick", unit }) === undefined).toBe(isOffered);
           if (isOffered) expect(listMoves(s, unit).length).toBeGreaterThan(0);
         }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("R101 leave out exactly the moves that bar an open declaration from its Aggression", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const s = position(seed);
+        const seat = s.commandOrder[0];
+        s.command = 1 + (seed % 3);
+        const rival = (seat + 1) % 3;
+        const minor = s.violator.findIndex((violator, n) => violator === seat && s.status[n] === ARMED);
+        if (atWarWith(s, seat, rival)) s.duties.push(DECLARE_WAR, rival);
+        if (minor >= 0) s.duties.push(VIOLATE, minor);
+        const picks = movementPhase.legal(s, seat);
+        expect(picks.length).toBeGreaterThan(0);
+        for (const unit of unitsOfSeat(s).slice(0, 6)) {
+          s.picked = -1;
+          const isOffered = picks.some((action) => action.type === "pick" && action.unit === unit);
+          expect(movementPhase.refuse(s, seat, { type: "pick", unit }) === undefined).toBe(isOffered);
+          s.picked = unit;
+          const accepted = listMoves(s, unit).filter((move) => movementPhase.refuse(s, seat, move) === undefined);
+          expect(accepted.length > 0).toBe(isOffered);
+          expect(movementPhase.legal(s, seat)).toEqual([...accepted, { type: "unpick" }]);
+        }
+        s.picked = -1;
+        expect(movementPhase.refuse(s, seat, movementPhase.fallback(s, seat))).toBe(undefined);
       }),
       { numRuns: RUNS },
     );

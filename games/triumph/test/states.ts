@@ -1,9 +1,15 @@
 /** States of random games, for properties that hold in all of them. */
 import { isRefusal, nextBelow, seedRandom } from "@tripartite/kernel";
+import type { Action, ActionType } from "../actions.ts";
 import { copyState } from "../copy.ts";
 import { triumph } from "../game.ts";
 import { readOptions } from "../options.ts";
 import type { State } from "../state.ts";
+
+/** Types that end something; a random player would end everything at once if it did not mostly pass them over. */
+const ENDING: readonly ActionType[] = ["pass", "confirm"];
+/** Types that take something back. */
+const RETRACTING: readonly ActionType[] = ["unplan", "keep", "disband"];
 
 /** Plays at random from a seed and hands every `every`th state to `visit`, up to `most` actions. */
 export function visitRandomGame(
@@ -19,12 +25,22 @@ export function visitRandomGame(
   const random = seedRandom(seed + 1);
   for (let step = 0; step < most && triumph.outcome(s) === undefined; step++) {
     if (step % every === 0) visit(copyState(s));
-    const [asked] = triumph.pending(s);
-    const interrupts = nextBelow(random, 20) === 0 ? triumph.interrupts(s, asked.seat) : [];
-    const actions = interrupts.length > 0 ? interrupts : triumph.legal(s, asked.seat);
-    const kept = actions.filter((action) => triumph.weight(action) >= 0.1 && action.type !== "disband");
-    const pool = kept.length > 0 ? kept : actions;
-    const applied = triumph.apply(s, asked.seat, pool[nextBelow(random, pool.length)]);
-    if (isRefusal(applied)) throw new Error(applied.text);
+    const asked = triumph.pending(s);
+    const { seat } = asked[nextBelow(random, asked.length)];
+    const interrupts = nextBelow(random, 20) === 0 ? triumph.interrupts(s, seat) : [];
+    const action = choose(interrupts.length > 0 ? interrupts : triumph.legal(s, seat), random);
+    const applied = triumph.apply(s, seat, action);
+    if (isRefusal(applied)) throw new Error(`${action.type}: ${applied.text}`);
   }
+}
+
+/** First a type, then an action of that type, so that rare decisions come up too. */
+function choose(actions: readonly Action[], random: number[]): Action {
+  const kept = actions.filter((action) => !RETRACTING.includes(action.type));
+  const going = kept.filter((action) => !ENDING.includes(action.type));
+  const pool = going.length > 0 && nextBelow(random, 12) > 0 ? going : kept.length > 0 ? kept : actions;
+  const types = [...new Set(pool.map((action) => action.type))];
+  const type = types[nextBelow(random, types.length)];
+  const alike = pool.filter((action) => action.type === type);
+  return alike[nextBelow(random, alike.length)];
 }

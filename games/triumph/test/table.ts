@@ -113,7 +113,10 @@ export class Table {
     for (let steps = 0; !stop(this); steps++) {
       const [seat] = Object.keys(this.pending) as Faction[];
       if (seat === undefined || steps > 1000) throw new Error("nothing stops the table");
-      this.do(seat, this.fallback(seat));
+      const index = FACTIONS.indexOf(seat);
+      const applied = triumph.apply(this.state, index, triumph.fallback(this.state, index));
+      if (isRefusal(applied)) throw new Error(`timeout of ${seat}: ${applied.code} ${applied.text}`);
+      this.#last = applied;
     }
   }
 }

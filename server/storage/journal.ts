@@ -1,0 +1,138 @@
+import type { ActionRow, Trx, TurnRow } from "./schema.ts";
+import type { News, Store } from "./store.ts";
+
+/** A change that belongs to the same transaction as an action. */
+export type Write = (trx: Trx) => Promise<unknown>;
+
+/** One row of the log with everything that must be stored together with it. */
+export interface Commit {
+  readonly row: ActionRow;
+  readonly turn?: TurnRow;
+  readonly writes: readonly Write[];
+}
+
+/** Another process has appended to the same table first. */
+export class ConflictError extends Error {}
+
+interface Waiting {
+  readonly commit: Commit;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/** Fits the parameter limits of both databases. */
+const MAX_BATCH = 500;
+
+/**
+ * Group commit: actions of all tables that arrive while the disk is busy share the next transaction.
+ * If an action cannot be stored, neither are later ones of the same table.
+ */
+export class Journal {
+  readonly #store: Store;
+  #queue: Waiting[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Settles when the action is on disk. */
+  append(commit: Commit): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#queue.push({ commit, resolve, reject });
+    this.#running ??= this.#run();
+    return promise;
+  }
+
+  /** Settles when everything appended so far is stored or refused. */
+  async drained(): Promise<void> {
+    while (this.#running !== undefined) await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    await new Promise(setImmediate);
+    while (this.#queue.length > 0) await this.#flush(this.#queue.splice(0, MAX_BATCH));
+    this.#running = undefined;
+  }
+
+  async #flush(batch: Waiting[]): Promise<void> {
+    try {
+      const commits = batch.map(({ commit }) => commit);
+      const conflicts = await commitTogether(this.#store, commits);
+      if (conflicts.size === 0) {
+        for (const { resolve } of batch) resolve();
+        return;
+      }
+      const isLost = ({ commit }: Waiting) => conflicts.has(commit.row.tableId);
+      this.#reject(batch.filter(isLost), new ConflictError("another process was first"));
+      const rest = batch.filter((waiting) => !isLost(waiting));
+      if (rest.length > 0) await this.#flush(rest);
+    } catch (error) {
+      this.#reject(batch, error as Error);
+    }
+  }
+
+  /** Whatever was queued on top of a lost action is lost with it. */
+  #reject(lost: readonly Waiting[], error: Error): void {
+    const tables = new Set(lost.map(({ commit }) => commit.row.tableId));
+    const orphans = this.#queue.filter(({ commit }) => tables.has(commit.row.tableId));
+    this.#queue = this.#queue.filter((waiting) => !orphans.includes(waiting));
+    for (const { reject } of [...lost, ...orphans]) reject(error);
+  }
+}
+
+class Incomplete extends Error {}
+
+/** Stores all or nothing; returns the tables in which others were first, in which case nothing was stored. */
+async function commitTogether(store: Store, commits: readonly Commit[]): Promise<Set<string>> {
+  const rows = commits.map(({ row }) => row).sort(byTableAndSeq);
+  const turns = new Map(commits.flatMap(({ turn }) => (turn === undefined ? [] : [[turn.tableId, turn]])));
+  const news = [...new Set(rows.map(({ tableId }) => tableId))].map((table): News => ({ table, what: "actions" }));
+  try {
+    await store.transact(news, async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto("actions")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (Number(numInsertedOrUpdatedRows) < rows.length) throw new Incomplete();
+      if (turns.size > 0) await saveTurns(trx, [...turns.values()]);
+      for (const { writes } of commits) for (const write of writes) await write(trx);
+    });
+    return new Set();
+  } catch (error) {
+    if (!(error instanceof Incomplete)) throw error;
+    const taken = await alreadyTaken(store, rows);
+    if (taken.size === 0) throw new Error("some actions were not stored");
+    return taken;
+  }
+}
+
+/** The same order in every process, so that two of them do not wait for each other. */
+function byTableAndSeq(a: ActionRow, b: ActionRow): number {
+  return a.tableId < b.tableId ? -1 : a.tableId > b.tableId ? 1 : a.seq - b.seq;
+}
+
+async function saveTurns(trx: Trx, turns: readonly TurnRow[]): Promise<void> {
+  await trx
+    .insertInto("turns")
+    .values(turns.toSorted((a, b) => (a.tableId < b.tableId ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.column("tableId").doUpdateSet((row) => ({
+        waiting: row.ref("excluded.waiting"),
+        since: row.ref("excluded.since"),
+      })),
+    )
+    .execute();
+}
+
+async function alreadyTaken(store: Store, rows: readonly ActionRow[]): Promise<Set<string>> {
+  const first = new Map(rows.toReversed().map(({ tableId, seq }) => [tableId, seq]));
+  const heads = await store.db
+    .selectFrom("actions")
+    .select((select) => ["tableId", select.fn.max("seq").as("head")])
+    .where("tableId", "in", [...first.keys()])
+    .groupBy("tableId")
+    .execute();
+  return new Set(heads.filter(({ tableId, head }) => head >= first.get(tableId)!).map(({ tableId }) => tableId));
+}

@@ -1,0 +1,112 @@
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import type { Db } from "./schema.ts";
+
+export type DialectName = "sqlite" | "postgres";
+
+/** Brings the database to the newest schema; safe when several processes start at once. */
+export async function migrate(db: Db, dialect: DialectName): Promise<void> {
+  const migrations = { "001-tables": first(dialect) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+function first(dialect: DialectName): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      const { schema } = db;
+      await schema
+        .createTable("people")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("name", "text", (column) => column.notNull())
+        .addColumn("login", "text", (column) => column.unique())
+        .addColumn("password", "text")
+        .addColumn("session", "integer", (column) => column.notNull())
+        .addColumn("created", "bigint", (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable("tables")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("version", "integer", (column) => column.notNull())
+        .addColumn("game", "text", (column) => column.notNull())
+        .addColumn("rulesVersion", "text", (column) => column.notNull())
+        .addColumn("options", "text", (column) => column.notNull())
+        .addColumn("seed", "bigint", (column) => column.notNull())
+        .addColumn("pace", "text", (column) => column.notNull())
+        .addColumn("title", "text", (column) => column.notNull())
+        .addColumn("listed", "integer", (column) => column.notNull())
+        .addColumn("status", "text", (column) => column.notNull())
+        .addColumn("creator", "text", (column) => column.notNull())
+        .addColumn("joinToken", "text", (column) => column.notNull().unique())
+        .addColumn("proposal", "text")
+        .addColumn("ending", "text")
+        .addColumn("rematch", "text")
+        .addColumn("created", "bigint", (column) => column.notNull())
+        .execute();
+      await schema.createIndex("tablesByStatus").on("tables").columns(["status", "listed", "created"]).execute();
+      await schema
+        .createTable("seats")
+        .addColumn("tableId", "text", (column) => column.notNull())
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("kind", "text", (column) => column.notNull())
+        .addColumn("person", "text")
+        .addColumn("name", "text")
+        .addColumn("bot", "text")
+        .addColumn("former", "text")
+        .addColumn("hotSeat", "integer", (column) => column.notNull())
+        .addColumn("vacant", "integer", (column) => column.notNull())
+        .addPrimaryKeyConstraint("seatsKey", ["tableId", "seat"])
+        .execute();
+      await schema.createIndex("seatsByPerson").on("seats").column("person").execute();
+      await schema.createIndex("seatsByFormer").on("seats").column("former").execute();
+      await schema
+        .createTable("actions")
+        .addColumn("tableId", "text", (column) => column.notNull())
+        .addColumn("seq", "integer", (column) => column.notNull())
+        .addColumn("kind", "text", (column) => column.notNull())
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("action", "text", (column) => column.notNull())
+        .addColumn("rulesVersion", "text", (column) => column.notNull())
+        .addColumn("time", "bigint", (column) => column.notNull())
+        .addPrimaryKeyConstraint("actionsKey", ["tableId", "seq"])
+        .modifyEnd(dialect === "sqlite" ? sql`without rowid` : sql``)
+        .execute();
+      await schema
+        .createTable("turns")
+        .addColumn("tableId", "text", (column) => column.primaryKey())
+        .addColumn("waiting", "integer", (column) => column.notNull())
+        .addColumn("since", "bigint", (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable("snapshots")
+        .addColumn("tableId", "text", (column) => column.primaryKey())
+        .addColumn("seq", "integer", (column) => column.notNull())
+        .addColumn("rulesVersion", "text", (column) => column.notNull())
+        .addColumn("snapshot", "text", (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable("chat")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("tableId", "text", (column) => column.notNull())
+        .addColumn("person", "text", (column) => column.notNull())
+        .addColumn("name", "text", (column) => column.notNull())
+        .addColumn("text", "text", (column) => column.notNull())
+        .addColumn("time", "bigint", (column) => column.notNull())
+        .execute();
+      await schema.createIndex("chatByTable").on("chat").columns(["tableId", "id"]).execute();
+      await schema
+        .createTable("notes")
+        .addColumn("tableId", "text", (column) => column.notNull())
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("person", "text", (column) => column.notNull())
+        .addColumn("text", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("notesKey", ["tableId", "seat", "person"])
+        .execute();
+      await schema
+        .createTable("settings")
+        .addColumn("key", "text", (column) => column.primaryKey())
+        .addColumn("value", "text", (column) => column.notNull())
+        .execute();
+    },
+  };
+}

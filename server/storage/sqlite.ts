@@ -1,0 +1,113 @@
+import { Worker } from "node:worker_threads";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { SqlReply, SqlRequest } from "./sqlite-worker.ts";
+
+/** Kysely over `node:sqlite` in a thread of its own. */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(file),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string;
+  #connection!: SqliteConnection;
+  /** Settles when the connection is free; a transaction keeps it to itself. */
+  #free: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {
+    this.#connection = new SqliteConnection(this.#file);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const free = this.#free;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#free = promise;
+    await free;
+    this.#release = resolve;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async destroy(): Promise<void> {
+    await this.#connection.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, { resolve(reply: SqlReply): void; reject(error: Error): void }>();
+  #lastId = 0;
+  #failure: Error | undefined;
+
+  constructor(file: string) {
+    this.#worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } });
+    this.#worker.on("message", (reply: SqlReply) => {
+      this.#waiting.get(reply.id)!.resolve(reply);
+      this.#waiting.delete(reply.id);
+    });
+    this.#worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
+    this.#worker.on("exit", () => this.#fail(new Error("the database is closed")));
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#failure !== undefined) throw this.#failure;
+    const { promise, resolve, reject } = Promise.withResolvers<SqlReply>();
+    const request: SqlRequest = { id: ++this.#lastId, sql: query.sql, parameters: query.parameters };
+    this.#waiting.set(request.id, { resolve, reject });
+    this.#worker.postMessage(request);
+    const reply = await promise;
+    if ("error" in reply) throw new Error(reply.error);
+    return { rows: reply.rows as Row[], numAffectedRows: BigInt(reply.changes) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("this database does not stream");
+  }
+
+  async close(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#worker.once("exit", () => resolve());
+    this.#worker.postMessage("close");
+    await promise;
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

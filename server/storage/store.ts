@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { type DialectName, migrate } from "./migrations.ts";
+import { Listener, postgresDialect } from "./postgres.ts";
+import type { Database, Db, Trx } from "./schema.ts";
+import { sqliteDialect } from "./sqlite.ts";
+
+/** What changed about a table; the change itself is read from the database, so no secret travels with the news. */
+export interface News {
+  readonly table: string;
+  readonly what: "actions" | "info" | "chat";
+}
+
+export interface NewsListener {
+  onNews(news: News): void;
+  /** News may have been missed. */
+  onGap(): void;
+}
+
+export interface StoreOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly databaseConnections: number;
+  onError(error: Error): void;
+}
+
+const CHANNEL = "tripartite";
+/** PostgreSQL takes payloads up to 8,000 bytes. */
+const NEWS_PER_PAYLOAD = 100;
+
+/** The database: embedded SQLite for one process, or PostgreSQL that several processes share. */
+export class Store {
+  readonly db: Db;
+  readonly dialect: DialectName;
+  readonly #url: string | undefined;
+  /** Tells the own announcements from those of other processes. */
+  readonly #process = randomUUID();
+  #listener: Listener | undefined;
+
+  private constructor(db: Db, dialect: DialectName, url: string | undefined) {
+    this.db = db;
+    this.dialect = dialect;
+    this.#url = url;
+  }
+
+  static async open({ dataDir, databaseUrl, databaseConnections, onError }: StoreOptions): Promise<Store> {
+    if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true });
+    const dialect =
+      databaseUrl === undefined
+        ? sqliteDialect(join(dataDir, "tripartite.sqlite"))
+        : postgresDialect(databaseUrl, databaseConnections, onError);
+    const name = databaseUrl === undefined ? "sqlite" : "postgres";
+    const db = new Kysely<Database>({ dialect });
+    await migrate(db, name);
+    return new Store(db, name, databaseUrl);
+  }
+
+  /** Hears of changes that other processes make. With SQLite there are none. */
+  async listen({ onNews, onGap }: NewsListener): Promise<void> {
+    if (this.#url === undefined) return;
+    const receive = (payload: string) => {
+      const { from, news } = JSON.parse(payload) as { from: string; news: News[] };
+      if (from !== this.#process) news.forEach(onNews);
+    };
+    this.#listener = new Listener(this.#url, CHANNEL, receive, onGap);
+    await this.#listener.start();
+  }
+
+  /** Does the work in one transaction. Other processes hear the news when, and only when, it is committed. */
+  async transact<Result>(news: readonly News[], work: (trx: Trx) => Promise<Result>): Promise<Result> {
+    return this.db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      if (this.dialect === "postgres") await this.#announce(trx, news);
+      return result;
+    });
+  }
+
+  async ping(): Promise<void> {
+    await sql`select 1`.execute(this.db);
+  }
+
+  async close(): Promise<void> {
+    await this.#listener?.close();
+    await this.db.destroy();
+  }
+
+  async #announce(trx: Trx, news: readonly News[]): Promise<void> {
+    for (let i = 0; i < news.length; i += NEWS_PER_PAYLOAD) {
+      const payload = JSON.stringify({ from: this.#process, news: news.slice(i, i + NEWS_PER_PAYLOAD) });
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Seat } from "@tripartite/kernel";
+import type { Write } from "../storage/journal.ts";
+import type { TableInfo } from "./info.ts";
+
+/** A game began, went on to other seats, or ended. */
+export interface TurnChange {
+  readonly table: TableInfo;
+  readonly seq: number;
+  readonly time: number;
+  /** One bit per seat that had to decide before, and that has to decide now. Both 0 after an ending. */
+  readonly before: number;
+  readonly after: number;
+  readonly over: boolean;
+}
+
+/**
+ * Accompanies the turns of all tables: clocks, notifications, bots.
+ * `write` names rows that must be stored in the same transaction as the move (a deadline, an outbox entry);
+ * `committed` is called when that transaction is on disk, in the process that made the move.
+ */
+export interface Companion {
+  write?(change: TurnChange): readonly Write[];
+  committed?(change: TurnChange): void;
+}
+
+export function seatsIn(mask: number): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; mask >> seat !== 0; seat++) if ((mask >> seat) & 1) seats.push(seat);
+  return seats;
+}

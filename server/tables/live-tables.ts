@@ -1,0 +1,149 @@
+import type { Logger } from "pino";
+import { notFound } from "../problem.ts";
+import { ConflictError, type Journal } from "../storage/journal.ts";
+import type { News, NewsListener, Store } from "../storage/store.ts";
+import type { Companion } from "./companion.ts";
+import { loadInfo } from "./info.ts";
+import { LiveTable, type Subscriber, type Surroundings } from "./live.ts";
+import { type Games, loadMoves, loadPlay, loadWholePlay, saveSnapshot } from "./loading.ts";
+
+export interface LiveTablesOptions {
+  readonly store: Store;
+  readonly journal: Journal;
+  readonly games: Games;
+  readonly companions: readonly Companion[];
+  readonly logger: Logger;
+  clock(): number;
+  /** A snapshot is made after about so many moves. */
+  readonly snapshotEvery: number;
+  /** A table that nobody used for so long leaves memory. */
+  readonly idleMs: number;
+  onChat(tableId: string): void;
+}
+
+/** The tables in memory: loaded on demand, kept true to the database, let go when nobody needs them. */
+export class LiveTables implements NewsListener {
+  readonly #options: LiveTablesOptions;
+  readonly #tables = new Map<string, Promise<LiveTable>>();
+  readonly #around: Surroundings;
+  readonly #snapshotAt = new WeakMap<LiveTable, number>();
+  readonly #sweeper: NodeJS.Timeout;
+
+  constructor(options: LiveTablesOptions) {
+    this.#options = options;
+    this.#around = {
+      journal: options.journal,
+      companions: options.companions,
+      clock: options.clock,
+      onLost: (table, error) => this.#replace(table, error),
+      onCommitted: (table) => this.#afterCommit(table),
+    };
+    this.#sweeper = setInterval(() => this.#sweep(), Math.max(options.idleMs / 4, 1000)).unref();
+  }
+
+  get count(): number {
+    return this.#tables.size;
+  }
+
+  get(id: string): Promise<LiveTable> {
+    let table = this.#tables.get(id);
+    if (table === undefined) {
+      table = this.#load(id);
+      this.#tables.set(id, table);
+      table.catch(() => this.#tables.delete(id));
+    }
+    return table;
+  }
+
+  /** Takes over what other processes have stored. */
+  async catchUp(table: LiveTable): Promise<void> {
+    const moves = await loadMoves(this.#options.store.db, table.info.id, table.play.seq);
+    if (table.abandoned || moves.length === 0) return;
+    if (table.isBusy || moves.some(({ kind }) => kind === "rollback")) await this.reload(table);
+    else table.followOthers(moves);
+  }
+
+  async refreshInfo(table: LiveTable): Promise<void> {
+    const info = await loadInfo(this.#options.store.db, table.info.id);
+    if (info === undefined || table.abandoned || info.version < table.info.version) return;
+    const begins = table.info.status === "gathering" && info.status === "playing";
+    table.info = info;
+    table.tellInfo();
+    if (begins) table.catchUpSubscribers();
+  }
+
+  /** Builds the table anew from the database; its subscribers move along and hear what they missed. */
+  reload(table: LiveTable): Promise<LiveTable> {
+    const { id } = table.info;
+    if (table.abandoned) return this.get(id);
+    table.abandoned = true;
+    const reloaded = this.#load(id, table.subscribers);
+    this.#tables.set(id, reloaded);
+    reloaded.then(
+      (fresh) => fresh.catchUpSubscribers(),
+      () => {
+        this.#tables.delete(id);
+        for (const subscriber of table.subscribers) subscriber.close();
+      },
+    );
+    return reloaded;
+  }
+
+  onNews({ table: id, what }: News): void {
+    const loaded = this.#tables.get(id);
+    if (loaded === undefined) return;
+    if (what === "chat") this.#options.onChat(id);
+    else this.#inBackground(loaded, (table) => (what === "info" ? this.refreshInfo(table) : this.catchUp(table)));
+  }
+
+  onGap(): void {
+    for (const loaded of this.#tables.values()) {
+      this.#inBackground(loaded, async (table) => {
+        await this.refreshInfo(table);
+        await this.catchUp(table);
+      });
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#sweeper);
+  }
+
+  async #load(id: string, subscribers?: Set<Subscriber>): Promise<LiveTable> {
+    const { store, games } = this.#options;
+    const info = await loadInfo(store.db, id);
+    if (info === undefined) throw notFound("table");
+    const play = await (subscribers === undefined ? loadPlay : loadWholePlay)(store.db, games, info);
+    return new LiveTable(info, play, this.#around, subscribers);
+  }
+
+  #replace(table: LiveTable, error: unknown): void {
+    if (!(error instanceof ConflictError)) this.#options.logger.error({ err: error, table: table.info.id }, "lost a move");
+    this.reload(table).catch(() => {});
+  }
+
+  #afterCommit(table: LiveTable): void {
+    if (table.info.status === "ended") this.#inBackground(Promise.resolve(table), (ended) => this.refreshInfo(ended));
+    const last = this.#snapshotAt.get(table) ?? 0;
+    if (table.committed - last < this.#options.snapshotEvery || table.isBusy) return;
+    const snapshot = table.play.snapshot();
+    if (snapshot === undefined) return;
+    this.#snapshotAt.set(table, snapshot.seq);
+    this.#inBackground(Promise.resolve(table), ({ info }) => saveSnapshot(this.#options.store.db, info, snapshot));
+  }
+
+  #sweep(): void {
+    const oldest = this.#options.clock() - this.#options.idleMs;
+    for (const [id, loaded] of this.#tables) {
+      this.#inBackground(loaded, async (table) => {
+        if (table.subscribers.size > 0 || table.isBusy || table.lastUse > oldest || table.abandoned) return;
+        table.abandoned = true;
+        if (this.#tables.get(id) === loaded) this.#tables.delete(id);
+      });
+    }
+  }
+
+  #inBackground(loaded: Promise<LiveTable>, work: (table: LiveTable) => Promise<unknown>): void {
+    loaded.then(work).catch((error) => this.#options.logger.error({ err: error }, "background work failed"));
+  }
+}

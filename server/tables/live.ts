@@ -1,0 +1,187 @@
+import { isRefusal, type Refusal, SPECTATOR, type Viewer } from "@tripartite/kernel";
+import type { Journal, Write } from "../storage/journal.ts";
+import type { Companion, TurnChange } from "./companion.ts";
+import type { TableInfo } from "./info.ts";
+import { publicInfo } from "./lookout.ts";
+import { type Move, type NumberedMove, toRow } from "./moves.ts";
+import type { Made, Play } from "./play.ts";
+
+/** Somebody who follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
+export interface Subscriber {
+  readonly viewer: Viewer;
+  /** Whether every update brings the whole view, or only what happened. */
+  readonly views: boolean;
+  /** The last move it was told of. */
+  seen: number;
+  send(message: string): void;
+  /** The table can no longer be followed here. */
+  close(): void;
+}
+
+/** What a subscriber has seen before the game begins. */
+export const NOTHING_SEEN = -1;
+
+export interface Surroundings {
+  readonly journal: Journal;
+  readonly companions: readonly Companion[];
+  clock(): number;
+  /** Called when a move could not be stored: what is in memory is no longer true. */
+  onLost(table: LiveTable, error: unknown): void;
+  onCommitted(table: LiveTable): void;
+}
+
+/** A table that plays, in memory. Moves take effect here at once; the world hears of them when they are on disk. */
+export class LiveTable {
+  info: TableInfo;
+  readonly play: Play;
+  readonly subscribers: Set<Subscriber>;
+  /** The last move that is on disk. */
+  committed: number;
+  /** Replaced by a fresh load; nothing more may happen on this one. */
+  abandoned = false;
+  lastUse: number;
+  readonly #around: Surroundings;
+  #storing: Promise<unknown> = Promise.resolve();
+
+  constructor(info: TableInfo, play: Play, around: Surroundings, subscribers = new Set<Subscriber>()) {
+    this.info = info;
+    this.play = play;
+    this.committed = play.seq;
+    this.subscribers = subscribers;
+    this.#around = around;
+    this.lastUse = around.clock();
+  }
+
+  /** Carries out a move and settles when it is on disk. Fails if it could not be stored; then it has not happened. */
+  async make(move: Move, writes: readonly Write[] = []): Promise<Made | Refusal> {
+    const before = this.play.waitingMask;
+    const previous = this.play.seq;
+    const made = this.#attempt(move);
+    if (isRefusal(made)) return made;
+    this.lastUse = this.#around.clock();
+    const change = this.#turnChange(before);
+    const messages = this.#renderUpdate(previous);
+    await this.#store(made.move, change, writes);
+    this.committed = made.move.seq;
+    this.#deliver(made.move.seq, messages);
+    this.#around.onCommitted(this);
+    if (change !== undefined) for (const companion of this.#around.companions) companion.committed?.(change);
+    return made;
+  }
+
+  /** Carries out moves that another process has stored. */
+  followOthers(moves: readonly NumberedMove[]): void {
+    for (const { seq, ...move } of moves) {
+      if (seq <= this.play.seq) continue;
+      const previous = this.play.seq;
+      this.play.follow(move, seq);
+      this.committed = seq;
+      this.#deliver(seq, this.#renderUpdate(previous));
+    }
+  }
+
+  /** Settles when everything in memory is on disk. */
+  async settled(): Promise<void> {
+    while (!this.abandoned && this.committed < this.play.seq) await this.#storing.catch(() => {});
+  }
+
+  get isBusy(): boolean {
+    return this.committed < this.play.seq;
+  }
+
+  broadcast(message: string): void {
+    for (const subscriber of this.subscribers) subscriber.send(message);
+  }
+
+  tellInfo(): void {
+    this.broadcast(JSON.stringify({ type: "table", table: publicInfo(this.info) }));
+  }
+
+  #attempt(move: Move): Made | Refusal {
+    try {
+      return this.play.attempt(move);
+    } catch (error) {
+      this.#around.onLost(this, error);
+      throw error;
+    }
+  }
+
+  async #store(move: NumberedMove, change: TurnChange | undefined, writes: readonly Write[]): Promise<void> {
+    const { id: tableId, rulesVersion } = this.info;
+    const time = this.#around.clock();
+    const turn = change && { tableId, waiting: change.after, since: time };
+    const accompanying = change ? this.#around.companions.flatMap((companion) => companion.write?.(change) ?? []) : [];
+    const ending = change?.over ? [endTable(tableId, JSON.stringify(this.play.outcome))] : [];
+    const storing = this.#around.journal.append({
+      row: toRow(move, { tableId, rulesVersion, time }),
+      ...(turn && { turn }),
+      writes: [...ending, ...accompanying, ...writes],
+    });
+    this.#storing = storing;
+    try {
+      await storing;
+    } catch (error) {
+      this.#around.onLost(this, error);
+      throw error;
+    }
+    if (change?.over) this.info = { ...this.info, status: "ended", ending: this.play.outcome! };
+  }
+
+  #turnChange(before: number): TurnChange | undefined {
+    const after = this.play.waitingMask;
+    const over = this.play.outcome !== undefined;
+    if (after === before && !over) return undefined;
+    return { table: this.info, seq: this.play.seq, time: this.#around.clock(), before, after, over };
+  }
+
+  /** One text for each kind of subscriber, made now because the game may go on before the move is on disk. */
+  #renderUpdate(previous: number): Map<string, string> {
+    const messages = new Map<string, string>();
+    for (const subscriber of this.subscribers) {
+      const kind = kindOf(subscriber);
+      if (!messages.has(kind)) messages.set(kind, this.#renderFor(subscriber, previous));
+    }
+    return messages;
+  }
+
+  #renderFor({ viewer, views }: Pick<Subscriber, "viewer" | "views">, seen: number): string {
+    return JSON.stringify({
+      type: "update",
+      ...this.play.news(viewer, seen),
+      ...this.play.waiting(viewer),
+      ...(views && this.play.look(viewer)),
+    });
+  }
+
+  #deliver(seq: number, messages: ReadonlyMap<string, string>): void {
+    for (const subscriber of this.subscribers) {
+      const message = messages.get(kindOf(subscriber));
+      if (message === undefined || subscriber.seen >= seq) continue;
+      subscriber.seen = seq;
+      subscriber.send(message);
+    }
+  }
+
+  /** Tells every subscriber what it has missed, as far as memory reaches back. */
+  catchUpSubscribers(): void {
+    for (const subscriber of this.subscribers) {
+      if (subscriber.seen === this.play.seq) continue;
+      subscriber.send(this.#renderFor({ viewer: subscriber.viewer, views: true }, Math.max(subscriber.seen, 0)));
+      subscriber.seen = this.play.seq;
+    }
+  }
+}
+
+function kindOf({ viewer, views }: Subscriber): string {
+  return `${viewer === SPECTATOR ? "spectator" : viewer}${views ? "+view" : ""}`;
+}
+
+/** The ending holds whatever else changed about the table meanwhile. */
+function endTable(tableId: string, ending: string): Write {
+  return (trx) =>
+    trx
+      .updateTable("tables")
+      .set((row) => ({ status: "ended", ending, proposal: null, version: row("version", "+", 1) }))
+      .where("id", "=", tableId)
+      .execute();
+}

@@ -1,0 +1,61 @@
+import { type AnyGame, hashState, type Start } from "@tripartite/kernel";
+import { Problem } from "../problem.ts";
+import type { Db, SnapshotRow } from "../storage/schema.ts";
+import type { TableInfo } from "./info.ts";
+import { fromRow, type NumberedMove } from "./moves.ts";
+import { Play, type PlaySnapshot } from "./play.ts";
+
+export type Games = Record<string, AnyGame>;
+
+/** The rules that a table was begun with. */
+export function gameOf(games: Games, info: Pick<TableInfo, "game" | "rulesVersion">): AnyGame {
+  const game = Object.hasOwn(games, info.game) ? games[info.game] : undefined;
+  if (game?.rulesVersion === info.rulesVersion) return game;
+  throw new Problem("RULES_VERSION", `This server has no rules ${info.game} ${info.rulesVersion}.`, 501);
+}
+
+function startOf({ options, seed }: TableInfo): Start {
+  return { options, seed };
+}
+
+/** The game of a table that has just filled up. */
+export function beginPlay(games: Games, info: TableInfo): Play {
+  return Play.restore(gameOf(games, info), startOf(info));
+}
+
+export async function loadMoves(db: Db, tableId: string, after = 0): Promise<NumberedMove[]> {
+  const rows = db.selectFrom("actions").selectAll().where("tableId", "=", tableId).where("seq", ">", after);
+  return (await rows.orderBy("seq").execute()).map(fromRow);
+}
+
+/** The whole game from its first move, with every event. */
+export async function loadWholePlay(db: Db, games: Games, info: TableInfo): Promise<Play> {
+  return Play.restore(gameOf(games, info), startOf(info), await loadMoves(db, info.id));
+}
+
+/** The game as it stands; its past only as far as the newest snapshot reaches. */
+export async function loadPlay(db: Db, games: Games, info: TableInfo): Promise<Play> {
+  const game = gameOf(games, info);
+  const row = await db.selectFrom("snapshots").selectAll().where("tableId", "=", info.id).executeTakeFirst();
+  const snapshot = row && readSnapshot(game, row);
+  if (snapshot === undefined) return loadWholePlay(db, games, info);
+  const moves = await loadMoves(db, info.id, snapshot.seq);
+  const reachesBack = moves.some((move) => move.kind === "rollback" && move.to < snapshot.seq);
+  return reachesBack ? loadWholePlay(db, games, info) : Play.restore(game, startOf(info), moves, snapshot);
+}
+
+/** A snapshot of other rules, or one that does not read back as it was written, is no use. */
+function readSnapshot(game: AnyGame, row: SnapshotRow): PlaySnapshot | undefined {
+  if (row.rulesVersion !== game.rulesVersion) return undefined;
+  const snapshot: PlaySnapshot = JSON.parse(row.snapshot);
+  return hashState(snapshot.state) === snapshot.hash ? snapshot : undefined;
+}
+
+export async function saveSnapshot(db: Db, info: TableInfo, snapshot: PlaySnapshot): Promise<void> {
+  const row = { seq: snapshot.seq, rulesVersion: info.rulesVersion, snapshot: JSON.stringify(snapshot) };
+  await db
+    .insertInto("snapshots")
+    .values({ tableId: info.id, ...row })
+    .onConflict((conflict) => conflict.column("tableId").doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,129 @@
+/** Who sits where: pure changes of a table's information, or a Problem that says why not. */
+import { forbidden, Problem } from "../problem.ts";
+import type { Proposal, SeatInfo, TableInfo } from "./info.ts";
+
+export interface Sitter {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How a seat is filled when the table is created. */
+export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string };
+
+export function newSeat(wish: SeatWish, { id, name }: Sitter): SeatInfo {
+  if (wish === "me") return seated({ id, name });
+  if (wish === "hotSeat") return { ...seated({ id, name }), hotSeat: true };
+  if (wish === "open" || wish === "invited") return { kind: wish, hotSeat: false, vacant: false };
+  return { kind: "bot", bot: wish.bot, hotSeat: false, vacant: false };
+}
+
+/** The same table again: people keep their seats, but each of them has to come. */
+export function seatsForRematch(info: TableInfo, asker: Sitter): SeatInfo[] {
+  return info.seats.map((seat) => {
+    if (seat.person === asker.id || seat.kind !== "person") return { ...seat, vacant: false };
+    return { kind: "invited", former: seat.person!, hotSeat: false, vacant: false };
+  });
+}
+
+export function seatsOf(info: TableInfo, person: string): number[] {
+  return info.seats.flatMap((seat, index) => (seat.person === person ? [index] : []));
+}
+
+/** Everybody who plays himself, each once. */
+export function peopleAt(info: TableInfo): string[] {
+  return [...new Set(info.seats.flatMap(({ person }) => person ?? []))];
+}
+
+/** Sits down on a seat nobody has, named or the first that is free; the game begins when all are taken. */
+export function join(info: TableInfo, sitter: Sitter, seat: number | undefined, token: string | undefined): TableInfo {
+  if (info.status !== "gathering") throw new Problem("NOT_GATHERING", "The game has begun already.");
+  if (seatsOf(info, sitter.id).length > 0) throw new Problem("ALREADY_SEATED", "You sit at this table already.");
+  const invited = token === info.joinToken;
+  const isFree = ({ kind, former }: SeatInfo) =>
+    kind === "open" ? former === undefined || former === sitter.id : kind === "invited" && (invited || former === sitter.id);
+  const own = info.seats.findIndex(({ kind, former }) => kind === "invited" && former === sitter.id);
+  const chosen = seat ?? (own >= 0 ? own : info.seats.findIndex(isFree));
+  if (chosen < 0 || !isFree(info.seats[chosen])) throw new Problem("SEAT_TAKEN", "That seat is not free for you.");
+  return startIfFull(withSeat(info, chosen, seated(sitter)));
+}
+
+/** Before the game the seat is free again; later a bot keeps it until the person returns or somebody takes over. */
+export function leave(info: TableInfo, person: string, bot: string): TableInfo {
+  mustSit(info, person);
+  if (info.status === "gathering") {
+    const seats = info.seats.map((seat) => (seat.person === person ? newSeat("open", NOBODY) : seat));
+    const left = { ...info, seats };
+    return peopleAt(left).length > 0 ? left : { ...left, status: "ended", ending: { kind: "cancelled", winners: [] } };
+  }
+  mustPlay(info);
+  return handToBot(info, person, bot, person);
+}
+
+/** Gives the seat up for good; a bot plays on. */
+export function resign(info: TableInfo, person: string, bot: string): TableInfo {
+  mustSit(info, person);
+  mustPlay(info);
+  return handToBot(info, person, bot, undefined);
+}
+
+/** Takes a vacant seat from the bot that keeps it. */
+export function takeOver(info: TableInfo, sitter: Sitter, seat: number): TableInfo {
+  mustPlay(info);
+  const { vacant, former } = info.seats[seat];
+  if (!vacant) throw new Problem("SEAT_TAKEN", "That seat is not vacant.");
+  if (former !== sitter.id && seatsOf(info, sitter.id).length > 0)
+    throw new Problem("ALREADY_SEATED", "You sit at this table already.");
+  return withSeat(info, seat, seated(sitter));
+}
+
+export type Motion = { readonly kind: "rollback"; readonly to: number } | { readonly kind: "ending"; readonly winners: readonly number[] };
+
+/** A new proposal replaces the one on the table. */
+export function propose(info: TableInfo, person: string, motion: Motion): TableInfo {
+  mustSit(info, person);
+  mustPlay(info);
+  return { ...info, proposal: { ...motion, by: person, accepted: [person] } };
+}
+
+/** One refusal is enough to drop a proposal. */
+export function answer(info: TableInfo, person: string, accept: boolean): TableInfo {
+  mustSit(info, person);
+  const { proposal, ...rest } = info;
+  if (proposal === undefined) throw new Problem("NO_PROPOSAL", "There is no proposal on the table.");
+  if (!accept) return rest;
+  const accepted = proposal.accepted.includes(person) ? proposal.accepted : [...proposal.accepted, person];
+  return { ...info, proposal: { ...proposal, accepted } };
+}
+
+export function acceptedByAll(info: TableInfo): Proposal | undefined {
+  const { proposal } = info;
+  return proposal && peopleAt(info).every((person) => proposal.accepted.includes(person)) ? proposal : undefined;
+}
+
+export function startIfFull(info: TableInfo): TableInfo {
+  const full = info.seats.every(({ kind }) => kind === "person" || kind === "bot");
+  return full && info.status === "gathering" ? { ...info, status: "playing" } : info;
+}
+
+const NOBODY: Sitter = { id: "", name: "" };
+
+function seated({ id, name }: Sitter): SeatInfo {
+  return { kind: "person", person: id, name, hotSeat: false, vacant: false };
+}
+
+function withSeat(info: TableInfo, seat: number, filled: SeatInfo): TableInfo {
+  return { ...info, seats: info.seats.with(seat, filled) };
+}
+
+function handToBot(info: TableInfo, person: string, bot: string, former: string | undefined): TableInfo {
+  const kept: SeatInfo = { kind: "bot", bot, ...(former && { former }), hotSeat: false, vacant: true };
+  return { ...info, seats: info.seats.map((seat) => (seat.person === person ? kept : seat)) };
+}
+
+function mustSit(info: TableInfo, person: string): void {
+  if (seatsOf(info, person).length === 0) throw forbidden("You do not sit at this table.");
+}
+
+function mustPlay(info: TableInfo): void {
+  if (info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
+}

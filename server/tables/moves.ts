@@ -1,0 +1,56 @@
+import type { Json, Outcome, Seat } from "@tripartite/kernel";
+import type { ActionRow } from "../storage/schema.ts";
+
+/**
+ * Everything that moves a table on, numbered without gaps from 1. Nothing is ever taken out of this list:
+ * taking something back is a move too.
+ */
+export type Move =
+  /** An action of the game, carried out at once or, as an interrupt, at the next safe point. */
+  | { readonly kind: "act"; readonly seat: Seat; readonly action: Json }
+  /** The seat takes back its last action. */
+  | { readonly kind: "undo"; readonly seat: Seat }
+  /** All agreed to go back to where move `to` had just been made. */
+  | { readonly kind: "rollback"; readonly seat: Seat; readonly to: number }
+  /** The people at the table ended the game. */
+  | { readonly kind: "end"; readonly seat: Seat; readonly outcome: Outcome };
+
+export type NumberedMove = Move & { readonly seq: number };
+
+/** Somebody outside the seats moved. */
+export const NO_SEAT = -1;
+
+export interface RowContext {
+  readonly tableId: string;
+  readonly rulesVersion: string;
+  readonly time: number;
+}
+
+export function toRow(move: NumberedMove, context: RowContext): ActionRow {
+  return { ...context, seq: move.seq, kind: move.kind, seat: move.seat, action: JSON.stringify(content(move)) };
+}
+
+function content(move: Move): unknown {
+  if (move.kind === "act") return move.action;
+  if (move.kind === "rollback") return move.to;
+  return move.kind === "end" ? move.outcome : null;
+}
+
+export function fromRow({ seq, kind, seat, action }: ActionRow): NumberedMove {
+  const content = JSON.parse(action);
+  if (kind === "act") return { seq, kind, seat, action: content };
+  if (kind === "undo") return { seq, kind, seat };
+  if (kind === "rollback") return { seq, kind, seat, to: content };
+  if (kind === "end") return { seq, kind, seat, outcome: content };
+  throw new Error(`unknown kind of move ${kind}`);
+}
+
+/** The moves that still count: a rollback cancels those after its target, and stays itself to mark the place. */
+export function inForce(moves: readonly NumberedMove[]): NumberedMove[] {
+  let line: NumberedMove[] = [];
+  for (const move of moves) {
+    if (move.kind === "rollback") line = line.filter(({ seq }) => seq <= move.to);
+    line.push(move);
+  }
+  return line;
+}

@@ -1,0 +1,224 @@
+import {
+  type AnyGame,
+  type Decision,
+  type GameLog,
+  hashState,
+  isRefusal,
+  type Json,
+  newLog,
+  type Outcome,
+  type Refusal,
+  type Seat,
+  type Start,
+  Table,
+  type Viewer,
+} from "@tripartite/kernel";
+import { inForce, type Move, type NumberedMove } from "./moves.ts";
+
+/** What happened after move `since`, as far as a viewer may know. Anything he knew of later moves is void. */
+export interface News {
+  readonly since: number;
+  readonly seq: number;
+  readonly events: Json[];
+}
+
+/** The table as a viewer may see it, with what his seat may do. */
+export interface Look {
+  readonly view: Json;
+  readonly legal?: Json[];
+  readonly interrupts?: Json[];
+}
+
+/** Whose decision the table waits for. */
+export interface Waiting {
+  readonly waitingFor: readonly Seat[];
+  /** What the viewer's own seat is asked. */
+  readonly decision?: { readonly id: string; readonly prompt: string };
+  readonly outcome?: Outcome;
+}
+
+export interface PlaySnapshot {
+  readonly seq: number;
+  readonly length: number;
+  readonly freshFrom: readonly number[];
+  readonly state: unknown;
+  readonly hash: string;
+}
+
+/** A move that was carried out, as it is to be stored. */
+export interface Made {
+  readonly move: NumberedMove;
+  /** It is an interrupt that waits for a safe point. */
+  readonly queued: boolean;
+}
+
+/** After move `seq` the log of the game had `length` entries. */
+interface Mark {
+  readonly seq: number;
+  readonly length: number;
+}
+
+/** More interrupts of one seat than this do not wait. */
+const MAX_WAITING = 20;
+
+/** A game in progress in memory: the moves of the table carried out on the kernel's table. Does no input or output. */
+export class Play {
+  readonly game: AnyGame;
+  // biome-ignore lint/suspicious/noExplicitAny: the state of any game
+  readonly #table: Table<any, any, any>;
+  readonly #marks: Mark[];
+  /** For each seat, the move after which it could know what it answers now. */
+  readonly #freshFrom: number[];
+  #seq: number;
+  #pending: readonly Decision[];
+  #agreed: Outcome | undefined;
+
+  private constructor(game: AnyGame, start: Start, from: PlaySnapshot | undefined) {
+    this.game = game;
+    const head = newLog(game, start);
+    this.#table = from === undefined ? new Table(game, head) : Table.resume(game, head, from);
+    this.#seq = from?.seq ?? 0;
+    this.#marks = [{ seq: this.#seq, length: this.#table.length }];
+    this.#freshFrom = from === undefined ? game.seats.map(() => 0) : [...from.freshFrom];
+    this.#pending = game.pending(this.#table.state);
+  }
+
+  /** Takes up a game from its moves, or from a snapshot and the moves after it. */
+  static restore(game: AnyGame, start: Start, moves: readonly NumberedMove[] = [], from?: PlaySnapshot): Play {
+    const play = new Play(game, start, from);
+    for (const { seq, ...move } of inForce(moves)) play.follow(move, seq);
+    return play;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get log(): GameLog {
+    return this.#table.log;
+  }
+
+  get hash(): string {
+    return hashState(this.#table.state);
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.#agreed ?? this.game.outcome(this.#table.state);
+  }
+
+  /** One bit for each seat that has to decide. */
+  get waitingMask(): number {
+    return this.#agreed ? 0 : this.#pending.reduce((mask, { seat }) => mask | (1 << seat), 0);
+  }
+
+  /** The seat answers something that has changed since it looked, or has answered already. */
+  isStale(seat: Seat, seen: number): boolean {
+    return seen < this.#freshFrom[seat];
+  }
+
+  /** Carries out a move as the next one, or refuses it and changes nothing. */
+  attempt(move: Move): Made | Refusal {
+    const { length } = this.#table;
+    const refusal = this.#carryOut(move, this.#seq + 1);
+    if (refusal !== undefined) return refusal;
+    const queued = move.kind === "act" && this.#table.length === length;
+    return { move: { ...canonical(this.game, move), seq: this.#seq }, queued };
+  }
+
+  /** Carries out a move that was accepted before. */
+  follow(move: Move, seq: number): void {
+    const refusal = this.#carryOut(move, seq);
+    if (refusal !== undefined) throw new Error(`move ${seq} no longer applies: ${refusal.code} ${refusal.text}`);
+  }
+
+  why(seat: Seat, input: Json): Refusal | undefined {
+    const action = this.game.decodeAction(input);
+    return isRefusal(action) ? action : this.game.explain(this.#table.state, seat, action);
+  }
+
+  fallback(seat: Seat): Json {
+    return this.game.encodeAction(this.game.fallback(this.#table.state, seat));
+  }
+
+  /** Undefined if `seen` lies before everything that is in memory. */
+  news(viewer: Viewer, seen: number): News | undefined {
+    const mark = this.#marks.findLast(({ seq }) => seq <= seen);
+    if (mark === undefined) return undefined;
+    return { since: mark.seq, seq: this.#seq, events: this.#table.eventsFor(viewer, mark.length) };
+  }
+
+  waiting(viewer: Viewer): Waiting {
+    const { outcome } = this;
+    if (outcome !== undefined) return { waitingFor: [], outcome };
+    const own = this.#pending.find(({ seat }) => seat === viewer);
+    return {
+      waitingFor: this.#pending.map(({ seat }) => seat),
+      ...(own && { decision: { id: own.id, prompt: own.prompt } }),
+    };
+  }
+
+  look(viewer: Viewer): Look {
+    const { state } = this.#table;
+    const view = this.game.view(state, viewer);
+    if (viewer < 0 || this.outcome !== undefined) return { view };
+    const legal = this.#pending.some(({ seat }) => seat === viewer) ? this.game.legal(state, viewer) : [];
+    return {
+      view,
+      legal: legal.map((action) => this.game.encodeAction(action)),
+      interrupts: this.game.interrupts(state, viewer).map((action) => this.game.encodeAction(action)),
+    };
+  }
+
+  snapshot(): PlaySnapshot | undefined {
+    const snapshot = this.#table.snapshot();
+    if (snapshot === undefined || this.#agreed) return undefined;
+    return { ...snapshot, seq: this.#seq, freshFrom: [...this.#freshFrom], hash: hashState(snapshot.state) };
+  }
+
+  #carryOut(move: Move, seq: number): Refusal | undefined {
+    if (this.#agreed !== undefined && move.kind !== "rollback") return OVER;
+    if (move.kind === "act") return this.#act(move.seat, move.action, seq);
+    if (move.kind === "undo") return this.#undo(move.seat, seq);
+    if (move.kind === "end") this.#agreed = move.outcome;
+    this.#moved(seq, undefined);
+    return undefined;
+  }
+
+  #act(seat: Seat, action: Json, seq: number): Refusal | undefined {
+    if (this.#table.waiting.filter((entry) => entry.seat === seat).length >= MAX_WAITING) return QUEUE_FULL;
+    const reply = this.#table.post(seat, action);
+    if (reply.status === "refused") return reply.refusal;
+    this.#moved(seq, seat);
+    return undefined;
+  }
+
+  #undo(seat: Seat, seq: number): Refusal | undefined {
+    const { final } = this.#table;
+    const reply = this.#table.undo(seat);
+    if (reply.status === "refused") return reply.refusal;
+    while (this.#marks[this.#marks.length - 1].length > final) this.#marks.pop();
+    this.#moved(seq, undefined);
+    return undefined;
+  }
+
+  /** Without a seat the move concerned everybody. */
+  #moved(seq: number, by: Seat | undefined): void {
+    this.#seq = seq;
+    this.#marks.push({ seq, length: this.#table.length });
+    const before = this.#pending;
+    this.#pending = this.game.pending(this.#table.state);
+    const asked = (decisions: readonly Decision[], seat: Seat) => decisions.find((one) => one.seat === seat)?.id;
+    for (let seat = 0; seat < this.#freshFrom.length; seat++) {
+      const changed = asked(before, seat) !== asked(this.#pending, seat);
+      if (by === undefined || by === seat || changed) this.#freshFrom[seat] = seq;
+    }
+  }
+}
+
+const OVER: Refusal = { code: "GAME_OVER", rule: "table", text: "The game is over." };
+const QUEUE_FULL: Refusal = { code: "TOO_MANY_WAITING", rule: "table", text: "Too many interrupts of yours wait." };
+
+/** The action as the game understood it, not as it was sent. */
+function canonical(game: AnyGame, move: Move): Move {
+  return move.kind === "act" ? { ...move, action: game.encodeAction(game.decodeAction(move.action)) } : move;
+}
