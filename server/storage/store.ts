@@ -11,6 +11,8 @@ import { sqliteDialect } from "./sqlite.ts";
 export interface News {
   readonly table: string;
   readonly what: "actions" | "info" | "chat";
+  /** Of a chat message. */
+  readonly id?: string;
 }
 
 export interface NewsListener {

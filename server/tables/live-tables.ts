@@ -1,11 +1,13 @@
+import type { Seat } from "@tripartite/kernel";
 import type { Logger } from "pino";
-import { notFound } from "../problem.ts";
-import { ConflictError, type Journal } from "../storage/journal.ts";
+import { notFound, Problem } from "../problem.ts";
+import { ConflictError, type Journal, type Write } from "../storage/journal.ts";
 import type { News, NewsListener, Store } from "../storage/store.ts";
-import type { Companion } from "./companion.ts";
+import type { Companion, TurnChange } from "./companion.ts";
 import { loadInfo } from "./info.ts";
 import { LiveTable, type Subscriber, type Surroundings } from "./live.ts";
-import { type Games, loadMoves, loadPlay, loadWholePlay, saveSnapshot } from "./loading.ts";
+import { type Games, loadMoves, loadPlay, loadWholePlay, restorePlay, saveSnapshot } from "./loading.ts";
+import { inForce, type NumberedMove, toRow } from "./moves.ts";
 
 export interface LiveTablesOptions {
   readonly store: Store;
@@ -18,7 +20,7 @@ export interface LiveTablesOptions {
   readonly snapshotEvery: number;
   /** A table that nobody used for so long leaves memory. */
   readonly idleMs: number;
-  onChat(tableId: string): void;
+  onChat(table: LiveTable, messageId: string): Promise<void>;
 }
 
 /** The tables in memory: loaded on demand, kept true to the database, let go when nobody needs them. */
@@ -68,16 +70,40 @@ export class LiveTables implements NewsListener {
     if (info === undefined || table.abandoned || info.version < table.info.version) return;
     const begins = table.info.status === "gathering" && info.status === "playing";
     table.info = info;
+    table.dismissStrangers();
     table.tellInfo();
     if (begins) table.catchUpSubscribers();
   }
 
+  /** Goes back to where move `to` had just been made; fails if that move no longer counts. */
+  async rollBack(table: LiveTable, seat: Seat, to: number, write: Write): Promise<void> {
+    const { store, games, journal, clock, companions } = this.#options;
+    const { info } = table;
+    await table.settled();
+    const moves = await loadMoves(store.db, info.id);
+    if (table.abandoned || table.play.seq !== moves.length) throw new ConflictError("the game has gone on");
+    if (to !== 0 && !inForce(moves).some(({ seq }) => seq === to)) throw new Problem("NO_SUCH_MOVE", "That move was taken back.");
+    const move: NumberedMove = { kind: "rollback", seat, to, seq: moves.length + 1 };
+    const play = restorePlay(games, info, [...moves, move]);
+    const time = clock();
+    const { waitingMask: before } = table.play;
+    const change: TurnChange = { table: info, seq: move.seq, time, before, after: play.waitingMask, over: false };
+    const storing = journal.append({
+      row: toRow(move, { tableId: info.id, rulesVersion: info.rulesVersion, time }),
+      turn: { tableId: info.id, waiting: change.after, since: time },
+      writes: [write, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
+    });
+    await this.reload(table, storing);
+    await storing;
+    for (const companion of companions) companion.committed?.(change);
+  }
+
   /** Builds the table anew from the database; its subscribers move along and hear what they missed. */
-  reload(table: LiveTable): Promise<LiveTable> {
+  reload(table: LiveTable, after: Promise<unknown> = table.stored()): Promise<LiveTable> {
     const { id } = table.info;
     if (table.abandoned) return this.get(id);
     table.abandoned = true;
-    const reloaded = this.#load(id, table.subscribers);
+    const reloaded = after.catch(() => {}).then(() => this.#load(id, table.subscribers));
     this.#tables.set(id, reloaded);
     reloaded.then(
       (fresh) => fresh.catchUpSubscribers(),
@@ -89,11 +115,13 @@ export class LiveTables implements NewsListener {
     return reloaded;
   }
 
-  onNews({ table: id, what }: News): void {
+  onNews({ table: id, what, id: messageId }: News): void {
     const loaded = this.#tables.get(id);
     if (loaded === undefined) return;
-    if (what === "chat") this.#options.onChat(id);
-    else this.#inBackground(loaded, (table) => (what === "info" ? this.refreshInfo(table) : this.catchUp(table)));
+    this.#inBackground(loaded, (table) => {
+      if (what === "actions") return this.catchUp(table);
+      return what === "info" ? this.refreshInfo(table) : this.#options.onChat(table, messageId!);
+    });
   }
 
   onGap(): void {

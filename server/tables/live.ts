@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, SPECTATOR, type Viewer } from "@tripartite/kernel";
-import type { Journal, Write } from "../storage/journal.ts";
+import { ConflictError, type Journal, type Write } from "../storage/journal.ts";
 import type { Companion, TurnChange } from "./companion.ts";
 import type { TableInfo } from "./info.ts";
 import { publicInfo } from "./lookout.ts";
@@ -8,6 +8,7 @@ import type { Made, Play } from "./play.ts";
 
 /** Somebody who follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
 export interface Subscriber {
+  readonly person?: string;
   readonly viewer: Viewer;
   /** Whether every update brings the whole view, or only what happened. */
   readonly views: boolean;
@@ -54,11 +55,12 @@ export class LiveTable {
 
   /** Carries out a move and settles when it is on disk. Fails if it could not be stored; then it has not happened. */
   async make(move: Move, writes: readonly Write[] = []): Promise<Made | Refusal> {
+    if (this.abandoned) throw new ConflictError("this table was loaded anew");
     const before = this.play.waitingMask;
     const previous = this.play.seq;
     const made = this.#attempt(move);
     if (isRefusal(made)) return made;
-    this.lastUse = this.#around.clock();
+    this.touch();
     const change = this.#turnChange(before);
     const messages = this.#renderUpdate(previous);
     await this.#store(made.move, change, writes);
@@ -80,13 +82,32 @@ export class LiveTable {
     }
   }
 
+  touch(): void {
+    this.lastUse = this.#around.clock();
+  }
+
   /** Settles when everything in memory is on disk. */
   async settled(): Promise<void> {
-    while (!this.abandoned && this.committed < this.play.seq) await this.#storing.catch(() => {});
+    while (!this.abandoned && this.committed < this.play.seq) await this.stored();
+  }
+
+  /** Settles when the last move is stored or lost. */
+  async stored(): Promise<void> {
+    await this.#storing.catch(() => {});
   }
 
   get isBusy(): boolean {
     return this.committed < this.play.seq;
+  }
+
+  /** Those who look through the eyes of a seat that is no longer theirs must go. */
+  dismissStrangers(): void {
+    for (const subscriber of this.subscribers) {
+      const { viewer, person } = subscriber;
+      if (viewer === SPECTATOR || this.info.seats[viewer].person === person) continue;
+      this.subscribers.delete(subscriber);
+      subscriber.close();
+    }
   }
 
   broadcast(message: string): void {

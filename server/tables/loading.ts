@@ -18,9 +18,9 @@ function startOf({ options, seed }: TableInfo): Start {
   return { options, seed };
 }
 
-/** The game of a table that has just filled up. */
-export function beginPlay(games: Games, info: TableInfo): Play {
-  return Play.restore(gameOf(games, info), startOf(info));
+/** The game after these moves, from the first one on. */
+export function restorePlay(games: Games, info: TableInfo, moves: readonly NumberedMove[]): Play {
+  return Play.restore(gameOf(games, info), startOf(info), moves);
 }
 
 export async function loadMoves(db: Db, tableId: string, after = 0): Promise<NumberedMove[]> {
@@ -30,7 +30,7 @@ export async function loadMoves(db: Db, tableId: string, after = 0): Promise<Num
 
 /** The whole game from its first move, with every event. */
 export async function loadWholePlay(db: Db, games: Games, info: TableInfo): Promise<Play> {
-  return Play.restore(gameOf(games, info), startOf(info), await loadMoves(db, info.id));
+  return restorePlay(games, info, await loadMoves(db, info.id));
 }
 
 /** The game as it stands; its past only as far as the newest snapshot reaches. */

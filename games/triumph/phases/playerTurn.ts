@@ -12,13 +12,14 @@ import {
   MOVED,
   PHASE,
   RAIDER,
+  RETREATED,
   type State,
   TURN_NONE,
   TURN_NORMAL,
 } from "../state.ts";
 import { automatic } from "./phase.ts";
 
-const FLAGS_OF_A_TURN = MOVED | INVADER | ENGAGED | DISENGAGED | ACTED | JOINED | RAIDER;
+const FLAGS_OF_A_TURN = MOVED | INVADER | ENGAGED | DISENGAGED | ACTED | JOINED | RAIDER | RETREATED;
 
 /** Nothing of the last Player Turn is remembered in the next. */
 function forgetLastTurn(s: State): void {

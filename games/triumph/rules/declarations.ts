@@ -7,15 +7,16 @@ import { NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { DECLARE_WAR, INTERVENE, type State, VIOLATE } from "../state.ts";
+import { hasGroundNextDoor, isNationWithinRange } from "./aggressors.ts";
 import { discardCard, handOf, holds } from "./cards.ts";
 import { isValidCommand } from "./command.ts";
 import { makeSatellite } from "./diplomacy.ts";
-import { describeDeclaration, hasGroundNextDoor, isNationWithinRange, isSound } from "./duty.ts";
+import { describeDeclaration, isSound } from "./duty.ts";
 import { refuseIntervention } from "./intervention.ts";
-import { atWarWith } from "./relations.ts";
+import { areFellowAllies, atWarWith } from "./relations.ts";
 import { addUnit } from "./units.ts";
 import { usaAttacked } from "./usa.ts";
-import { areFellowAllies, declareWar, isViolable, rivalProtector, violateNation } from "./violation.ts";
+import { declareWar, isViolable, rivalProtector, violateNation } from "./violation.ts";
 
 /** Numbers of one declaration in `announced`: kind, object, card. */
 const FIELDS = 3;
@@ -122,7 +123,7 @@ function isFeasibleWith(s: State, f: number, kind: number, object: number): bool
 }
 
 /** Carries the announcement out on a state of its own, puts any units in place, and looks for the moves. */
-export function isFeasible(imagined: State, f: number): boolean {
+function isFeasible(imagined: State, f: number): boolean {
   carryOutDeclarations(imagined, f, []);
   for (let i = 0; i < imagined.musters.length; i += 4) {
     const [, area, cv, nationality] = imagined.musters.slice(i, i + 4);

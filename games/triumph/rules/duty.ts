@@ -1,15 +1,11 @@
 /** §15.21, §15.4, R101 The Aggression that must follow a Declaration of War or a Violation of Neutrality. */
 import { copyState } from "../copy.ts";
-import { AMERICAN, NATIVE } from "../data/kinds.ts";
-import { AREA_COUNT, AREAS_OF_NATION, NATION_OF_AREA } from "../data/map.ts";
 import type { Declaration, Out } from "../events.ts";
-import { DECLARE_WAR, ESCAPED, type State, VIOLATE } from "../state.ts";
-import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "./aggression.ts";
+import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
+import { isAggression } from "./aggression.ts";
+import { findAggressors, isMetIn } from "./aggressors.ts";
 import { moveUnit } from "./movement.ts";
-import { BY_LAND, STEPS } from "./mover.ts";
-import { couldStillMove, isWithinRange } from "./range.ts";
 import { hasEnemyUnits, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
-import { hasFlag, isGroundUnit } from "./units.ts";
 
 /** A declaration as events show it. */
 export function describeDeclaration(kind: number, object: number): Declaration {
@@ -22,68 +18,6 @@ export function describeDeclaration(kind: number, object: number): Declaration {
 /** R39 A Sea still shared with the Rival will be fought over: no move is needed. */
 function sharesSeaWith(s: State, f: number, rival: number): boolean {
   return s.sharedSeas.some((sea) => occupies(s, f, sea) && occupies(s, rival, sea));
-}
-
-/** Areas in which Aggression would meet the declaration. */
-function areasToMeet(s: State, f: number, kind: number, object: number): number[] {
-  if (kind === VIOLATE) return AREAS_OF_NATION[object].filter((area) => isAggression(s, f, area));
-  const areas: number[] = [];
-  for (let area = 0; area < AREA_COUNT; area++) {
-    if (isMetIn(s, DECLARE_WAR, object, area) && isAggression(s, f, area)) areas.push(area);
-  }
-  return areas;
-}
-
-function couldAggress(s: State, unit: number, kind: number, object: number): boolean {
-  return kind === DECLARE_WAR ? canAggressAgainstRival(s, unit, object) : canAggressAgainstNation(s, unit, object);
-}
-
-/** Does distance allow some unit of f that has not moved to reach the nation? */
-export function isNationWithinRange(s: State, f: number, nation: number): boolean {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (couldStillMove(s, f, unit) && AREAS_OF_NATION[nation].some((area) => isWithinRange(s, unit, area))) return true;
-  }
-  return false;
-}
-
-/** Can a Ground unit next door simply march in, once the nation is Violated? Most answers need no longer look. */
-export function hasGroundNextDoor(s: State, f: number, nation: number): boolean {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (!couldStillMove(s, f, unit) || !isGroundUnit(s, unit) || s.unitNationality[unit] === AMERICAN) continue;
-    const start = s.unitArea[unit];
-    if (!isFriendlyLand(s, f, start) || !isAlone(s, f, start)) continue;
-    for (const to of STEPS[BY_LAND][start]) {
-      if (NATION_OF_AREA[to] === nation && s.control[to] === NATIVE && isAlone(s, NATIVE, to)) return true;
-    }
-  }
-  return false;
-}
-
-/** Nobody but Party p has units here. */
-function isAlone(s: State, p: number, area: number): boolean {
-  for (let other = 0; other <= NATIVE; other++) if (other !== p && occupies(s, other, area)) return false;
-  return true;
-}
-
-/** Units with the same key have the same moves. */
-function kindOfMover(s: State, unit: number): number {
-  const escaped = hasFlag(s, unit, ESCAPED) ? 1 : 0;
-  return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
-}
-
-/** Up to `most` units that could Aggress against the victim of a duty. */
-function candidates(s: State, f: number, duty: number, most: number): number[] {
-  const [kind, object] = [s.duties[duty], s.duties[duty + 1]];
-  const areas = areasToMeet(s, f, kind, object);
-  const units: number[] = [];
-  const unable: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length && units.length < most; unit++) {
-    if (!couldStillMove(s, f, unit) || !areas.some((area) => isWithinRange(s, unit, area))) continue;
-    if (unable.includes(kindOfMover(s, unit))) continue;
-    if (couldAggress(s, unit, kind, object)) units.push(unit);
-    else unable.push(kindOfMover(s, unit));
-  }
-  return units;
 }
 
 /** The declarations that still need a move, and units that could make it; found once for many questions. */
@@ -104,7 +38,7 @@ function openDutiesWith(s: State, f: number, spareUnits: number): OpenDuties {
     if (s.duties[i] !== DECLARE_WAR || !sharesSeaWith(s, f, s.duties[i + 1])) positions.push(i);
   }
   const most = positions.length + spareUnits;
-  return { positions, units: positions.map((duty) => candidates(s, f, duty, most)) };
+  return { positions, units: positions.map((i) => findAggressors(s, f, s.duties[i], s.duties[i + 1], most)) };
 }
 
 /** Of the open duties those that can get a unit each, other than `spared`, with so many Commands. */
@@ -151,12 +85,6 @@ export function meetDuties(s: State, f: number, area: number, out: Out): void {
     const [kind, object] = s.duties.splice(i, 2);
     out.push({ type: "declarationFulfilled", faction: f, ...describeDeclaration(kind, object) });
   }
-}
-
-/** R101 A nation is met in its land, a Rival anywhere by Aggression against his units or territory. */
-function isMetIn(s: State, kind: number, object: number, area: number): boolean {
-  if (kind === VIOLATE) return NATION_OF_AREA[area] === object;
-  return occupies(s, object, area) || (NATION_OF_AREA[area] >= 0 && s.control[area] === object);
 }
 
 /** Wholly friendly and without Enemies from start to end: such a move changes nothing for other units. */

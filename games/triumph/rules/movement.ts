@@ -189,5 +189,5 @@ function enterAreas(m: Mover, route: readonly number[], out: Out): void {
 
 /** §15.422 Does this step of the move make the Minor an Enemy? */
 export function isPartition(m: Mover, area: number, isEnd: boolean): boolean {
-  return (territory(m.s, m.f, area) & PARTITION) !== 0 && !isTransit(m.mode, area, isEnd);
+  return IS_LAND[area] && !isTransit(m.mode, area, isEnd) && (territory(m.s, m.f, area) & PARTITION) !== 0;
 }

@@ -19,6 +19,7 @@ import { leaveArea } from "./leaving.ts";
 import {
   atWarWith,
   hasEnemyUnits,
+  holdsFellowAlly,
   isDisputed,
   isEnemyLand,
   isFriendlyLand,
@@ -36,9 +37,9 @@ function speedOf(s: State, f: number, type: number): number {
   return type === AIR_FORCE && hasTech(s, f, HEAVY_BOMBERS) ? HEAVY_BOMBER_SPEED : SPEED[type];
 }
 
-/** §13.0 An Undisputed land area that is Friendly in the snapshot. */
+/** §13.0, R89 An Undisputed land area that is Friendly in the snapshot. */
 function isHaven(s: State, f: number, area: number): boolean {
-  return isFriendlyLand(s, f, area) && !hasEnemyUnits(s, f, area);
+  return isFriendlyLand(s, f, area) && !hasEnemyUnits(s, f, area) && !holdsFellowAlly(s, f, area);
 }
 
 /** §11.51 The first step: Friendly and without a Battle; Air Forces and Subs may also cross Disputed and Enemy areas. */

@@ -1,5 +1,5 @@
 /** §1.2, §1.3 Who is whose Rival or Enemy, and whose land or sea an area is for a Faction. */
-import { ARMED, NATIVE, NEUTRAL } from "../data/kinds.ts";
+import { ARMED, AXIS, NATIVE, NEUTRAL, SCENARIO_TWO_PLAYER } from "../data/kinds.ts";
 import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
 import type { State } from "../state.ts";
 
@@ -99,4 +99,17 @@ export function isOpenSea(s: State, f: number, area: number): boolean {
 /** §8.1 A nation with 0–2 Influence that nobody has Violated, conquered or won over. */
 export function isNeutralNation(s: State, nation: number): boolean {
   return s.status[nation] === NEUTRAL;
+}
+
+// ---- two players
+
+/** §18 Two players: West and USSR belong to one player and never fight each other. */
+export function areFellowAllies(s: State, f: number, g: number): boolean {
+  return s.scenario === SCENARIO_TWO_PLAYER && f !== g && f !== AXIS && g !== AXIS && f !== NATIVE && g !== NATIVE;
+}
+
+/** R89 Units of the fellow Ally stand here: no unit of f may end a move, Retreat or ReBase in this area. */
+export function holdsFellowAlly(s: State, f: number, area: number): boolean {
+  for (let g = 0; g < NATIVE; g++) if (s.present[area * 4 + g] > 0 && areFellowAllies(s, f, g)) return true;
+  return false;
 }

@@ -17,9 +17,8 @@ import { RAIDER, type State } from "../state.ts";
 import { attacker, engagedFrom } from "./battles.ts";
 import { leaveArea } from "./leaving.ts";
 import { rebaseAreas } from "./rebase.ts";
-import { hasEnemyGround, hasEnemyUnits, hasGround, isEnemy, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
+import { hasEnemyGround, hasEnemyUnits, hasGround, holdsFellowAlly, isEnemy, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
 import { hasFlag, isGroundUnit, partyOf, removeUnit, unitsIn } from "./units.ts";
-import { areFellowAllies } from "./violation.ts";
 
 /** Ground units go by land, or from a coast to sea; ships by sea, into port, or one step along their coast. */
 function canCross(type: number, crossed: number, to: number): boolean {
@@ -45,12 +44,6 @@ function crossingsOf(s: State, crossed: number): number {
   let count = 0;
   for (const used of s.crossings) if (used === crossed) count++;
   return count;
-}
-
-/** R89 West and USSR of a two-player game never end in one area. */
-function holdsFellowAlly(s: State, f: number, area: number): boolean {
-  for (let g = 0; g < 3; g++) if (s.present[area * 4 + g] > 0 && areFellowAllies(s, f, g)) return true;
-  return false;
 }
 
 /** §12.5 Why this unit may not Retreat to that area. */

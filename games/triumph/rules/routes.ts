@@ -1,106 +1,12 @@
-/**
- * §11.0 The search for legal moves. Routes that differ in nothing that any rule asks for are one class; each class is
- * represented once, by a shortest route.
- */
+/** §11.0 The search for legal moves. Each class of routes is represented once, by a shortest route. */
 import type { ActionOf } from "../actions.ts";
-import { NEUTRAL, WEST } from "../data/kinds.ts";
-import {
-  AREA_COUNT,
-  AREA_IDS,
-  ENTRY_COST,
-  IS_LAND,
-  NATION_COUNT,
-  NATION_OF_AREA,
-  NEIGHBOURS,
-  OTTAWA,
-  USA,
-} from "../data/map.ts";
+import { AREA_COUNT, AREA_IDS, ENTRY_COST, IS_LAND, NEIGHBOURS, OTTAWA } from "../data/map.ts";
 import type { State } from "../state.ts";
-import { departureRefusal, endRefusal, isPartition, moverOnRoute, passRefusal } from "./movement.ts";
-import { BY_SEA, isConvoy, MODES_OF_TYPE, type Mover, moverOf, STEPS } from "./mover.ts";
-import { atWarWith } from "./relations.ts";
-import {
-  ENEMY_UNITS,
-  ESCAPED_ENEMIES,
-  PARTITION,
-  QUIET,
-  surveyBoard,
-  TO_CONQUER,
-  TO_FIGHT,
-  territory,
-} from "./territory.ts";
+import { departureRefusal, endRefusal, moverOnRoute, passRefusal } from "./movement.ts";
+import { BY_SEA, MODES_OF_TYPE, type Mover, moverOf, STEPS } from "./mover.ts";
+import { classKey, joinsBattleGroup, originMatters, ottawaMatters, plainKey } from "./routeClasses.ts";
+import { ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, surveyBoard } from "./territory.ts";
 import { partyOf } from "./units.ts";
-
-// ---- classes of routes
-
-/** §11.53 Units with the same route into a Sea with Enemies form a BattleGroup. */
-function joinsBattleGroup(m: Mover, end: number, facts: number): boolean {
-  return !m.isGround && !IS_LAND[end] && (facts & (ENEMY_UNITS | ESCAPED_ENEMIES)) !== 0;
-}
-
-/** Does it matter from where the unit comes: Border Limits (§11.52, §11.221) and Retreats (§12.5c, d)? */
-function originMatters(m: Mover, end: number, facts: number): boolean {
-  return (facts & TO_FIGHT) !== 0 || invades(m, end, facts);
-}
-
-function invades(m: Mover, end: number, facts: number): boolean {
-  return isConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0;
-}
-
-/** R43 Would a unit of f that touches Ottawa bring the USA into the war? */
-function ottawaMatters(s: State, f: number): boolean {
-  return f !== WEST && s.status[USA] === NEUTRAL && atWarWith(s, f, WEST);
-}
-
-const BASE = AREA_COUNT + 1;
-const NATION_BASE = NATION_COUNT + 1;
-
-function joinKey(entry: number, first: number, sea: number, ottawa: number, minors: number): number {
-  return (((entry * BASE + first) * 2 + sea) * 2 + ottawa) * NATION_BASE * NATION_BASE + minors;
-}
-
-/** The class of a move that only its end tells from others. */
-function plainKey(end: number): number {
-  return joinKey(end + 1, 0, 0, 0, 0);
-}
-
-function classKey(m: Mover, route: readonly number[]): number {
-  const end = route[route.length - 1];
-  const facts = territory(m.s, m.f, end);
-  const from = route.length > 1 ? route[route.length - 2] : m.start;
-  let entry = originMatters(m, end, facts) ? (from + 1) * BASE + end + 1 : end + 1;
-  if (joinsBattleGroup(m, end, facts)) entry = route.reduce((key, area) => key * BASE + area + 1, 0);
-  const first = m.disengages && m.isGround ? route[0] + 1 : 0;
-  const ottawa = ottawaMatters(m.s, m.f) && route.includes(OTTAWA) ? 1 : 0;
-  return joinKey(entry, first, invades(m, end, facts) ? 1 : 0, ottawa, partitionKey(m, route));
-}
-
-/** R106 The Minors that become Enemies before the end of the route, in either order: two at most. */
-function partitionKey(m: Mover, route: readonly number[]): number {
-  let low = 0;
-  let high = 0;
-  for (let step = 0; step < route.length - 1; step++) {
-    if (!isPartition(m, route[step], false)) continue;
-    const minor = NATION_OF_AREA[route[step]] + 1;
-    if (minor === high || minor === low) continue;
-    low = Math.min(high, minor);
-    high = Math.max(high, minor);
-  }
-  return low * NATION_BASE + high;
-}
-
-/** A number that two legal moves of a unit share exactly if no rule can tell them apart. */
-export function routeClass(s: State, unit: number, route: readonly number[], strategic: boolean): number {
-  return classKey(moverOnRoute(s, unit, route, strategic), route);
-}
-
-/** A move between Friendly areas without strangers that concerns nobody on its way. */
-export function isQuietMove(s: State, unit: number, route: readonly number[], strategic: boolean): boolean {
-  const m = moverOnRoute(s, unit, route, strategic);
-  const end = route[route.length - 1];
-  const facts = territory(s, m.f, m.start) | territory(s, m.f, end);
-  return (facts & ~QUIET) === 0 && classKey(m, route) === plainKey(end);
-}
 
 // ---- what a Faction finds on the board
 
@@ -242,11 +148,12 @@ function listNormalMoves(m: Mover, seen: Survey, moves: Move[], keys: number[]):
   for (let i = 0; i < found; i++) {
     const end = nodeArea[ends[i]];
     const facts = seen.board[end];
-    const isPlain = !withEffects && !originMatters(m, end, facts) && !joinsBattleGroup(m, end, facts);
+    const isGroup = joinsBattleGroup(m, end, facts);
+    const isPlain = !withEffects && !isGroup && !originMatters(m, end, facts);
     if (isPlain && isListed[end] === 1) continue;
     const route = routeTo(ends[i]);
-    if (!isPlain && isKnown(m, route, keys)) continue;
     if (isPlain) isListed[end] = 1;
+    else if ((withEffects || !isGroup) && isKnown(m, route, keys)) continue;
     moves.push({ type: "move", unit: m.unit, route, strategic: false });
   }
 }

@@ -31,9 +31,8 @@ import { SPEED } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { MOVED, PHASE, type State, TURN_DEFENSIVE, TURN_NORMAL } from "../state.ts";
 import { productionLevel } from "./economy.ts";
-import { atWarWith, hasEnemyUnits } from "./relations.ts";
+import { areFellowAllies, atWarWith, hasEnemyUnits } from "./relations.ts";
 import { hasFlag, partyOf } from "./units.ts";
-import { areFellowAllies } from "./violation.ts";
 
 /** §16.2 */
 const ECONOMIC_POINTS = 25;

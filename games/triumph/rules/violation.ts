@@ -1,5 +1,5 @@
 /** §15.2, §15.4, §8.13 What a Declaration of War and a Violation of Neutrality do. */
-import { ACTION_DECK, ARMED, AXIS, FORTRESS, GREY, NATIVE, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
+import { ACTION_DECK, ARMED, AXIS, FORTRESS, GREY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
 import { AREAS_OF_NATION, MUSTER_OF_AREA, MUSTER_OF_NATION, USA, WATER_AREAS } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import type { State } from "../state.ts";
@@ -7,15 +7,10 @@ import { drawCards } from "./cards.ts";
 import { settleNation } from "./control.ts";
 import { setInfluence } from "./diplomacy.ts";
 import { lowerFactoryCost } from "./economy.ts";
-import { occupies, warBit } from "./relations.ts";
+import { areFellowAllies, occupies, warBit } from "./relations.ts";
 import { addUnit } from "./units.ts";
 
 const PROTECTORATE_MARKERS = 2;
-
-/** §18 Two players: West and USSR belong to one player and never fight each other. */
-export function areFellowAllies(s: State, f: number, g: number): boolean {
-  return s.scenario === SCENARIO_TWO_PLAYER && f !== g && f !== AXIS && g !== AXIS && f !== NATIVE && g !== NATIVE;
-}
 
 /** §8.1 The Faction whose Protectorate a nation is; -1 if nobody's. Markers on the USA protect nothing (7.6). */
 export function protector(s: State, nation: number): number {

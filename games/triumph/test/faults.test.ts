@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { faultsOf } from "../faults.ts";
 import { loadPosition } from "../position.ts";
 import type { State } from "../state.ts";
-import { BATTLE, NEW_YEAR } from "./positions.ts";
-import { visitRandomGame } from "./states.ts";
+import { BATTLE, NEW_YEAR, WAR } from "./positions.ts";
+import { newGame, playOn, positionOf } from "./states.ts";
 
 function load(position: object): State {
   const s = loadPosition(position);
@@ -12,8 +12,14 @@ function load(position: object): State {
   return s;
 }
 
+const sound = (s: State) => expect(faultsOf(s)).toEqual([]);
+
 test.each(["1936", "1939", "two-player"])("random games of %s have no faults", (scenario) => {
-  visitRandomGame({ scenario }, 11, 600, 1, (s) => expect(faultsOf(s)).toEqual([]));
+  playOn(newGame({ scenario }, 3), 3, 300, 1, sound);
+});
+
+test("a random war has no faults", () => {
+  playOn(positionOf(WAR), 4, 200, 1, sound);
 });
 
 test.each([NEW_YEAR, BATTLE])("full positions have no faults", (position) => {

@@ -34,7 +34,8 @@ import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from ".
 import { takeSnapshot } from "../rules/control.ts";
 import { routeRefusal } from "../rules/movement.ts";
 import { atWarWith, occupies } from "../rules/relations.ts";
-import { listMoves, routeClass } from "../rules/routes.ts";
+import { routeClass } from "../rules/routeClasses.ts";
+import { listMoves } from "../rules/routes.ts";
 import { addUnit, partyOf } from "../rules/units.ts";
 import {
   DECLARE_WAR,

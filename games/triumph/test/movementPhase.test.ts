@@ -19,7 +19,7 @@ import type { Out } from "../events.ts";
 import { movementPhase } from "../phases/movement.ts";
 import { movementEndPhase } from "../phases/movementEnd.ts";
 import { takeSnapshot } from "../rules/control.ts";
-import { routeClass } from "../rules/routes.ts";
+import { routeClass } from "../rules/routeClasses.ts";
 import { unpackRoute } from "../rules/units.ts";
 import { DECLARE_WAR, FACE_UP, MOVED, PHASE, type State, TURN_EMERGENCY, VIOLATE } from "../state.ts";
 import { go, idsOf, movementOf, put, violate, WEST_AXIS } from "./board.ts";

@@ -60,6 +60,66 @@ export const NEW_YEAR = {
   passes: 1,
 };
 
+/** Everybody at war with the Axis and in contact with it, with Command cards for Spring. */
+export const WAR = {
+  game: "triumph",
+  year: 1941,
+  phase: "command",
+  wars: [
+    ["axis", "west"],
+    ["axis", "ussr"],
+  ],
+  factions: {
+    axis: { hand: ["A06", "A08", "A12", "I11"] },
+    west: { hand: ["A50", "I08", "I26"] },
+    ussr: { hand: ["A01", "A03", "A02"] },
+  },
+  vaults: [
+    { faction: "axis", technology: "jets", cards: ["I10", "I12"] },
+    { faction: "ussr", technology: "heavy-tanks", cards: ["I04", "I09"] },
+  ],
+  revealed: [{ faction: "west", technology: "precision-bombsight", card: "I32" }],
+  nations: {
+    poland: { status: "conquered", marker: "axis" },
+    "low-countries": { status: "satellite", marker: "west" },
+    greece: { status: "armed", violator: "axis" },
+    rumania: { influence: { faction: "ussr", count: 2 } },
+  },
+  units: [
+    ["munich", "germany", "tank", 3],
+    ["munich", "germany", "airForce", 2],
+    ["munich", "germany", "infantry", 4],
+    ["ruhr", "germany", "infantry", 3],
+    ["ruhr", "germany", "fleet", 2],
+    ["berlin", "germany", "airForce", 2],
+    ["warsaw", "germany", "tank", 4],
+    ["lvov", "germany", "infantry", 3],
+    ["baltic-sea", "germany", "sub", 2],
+    ["north-sea", "germany", "sub", 1],
+    ["milan", "italy", "infantry", 2],
+    ["taranto", "italy", "fleet", 3],
+    ["tripoli", "italy", "tank", 2],
+    ["lorraine", "france", "fortress", 3],
+    ["paris", "france", "infantry", 2],
+    ["marseille", "france", "fleet", 1],
+    ["amsterdam", "britain", "infantry", 2],
+    ["amsterdam", "britain", "airForce", 3],
+    ["london", "britain", "carrier", 2],
+    ["london", "britain", "fleet", 4],
+    ["irish-sea", "britain", "infantry", 2],
+    ["suez", "britain", "tank", 2],
+    ["malta", "britain", "airForce", 1],
+    ["kiev", "ussr", "infantry", 3],
+    ["kiev", "ussr", "tank", 2],
+    ["vilna", "ussr", "infantry", 2],
+    ["vilna", "germany", "infantry", 1],
+    ["odessa", "ussr", "airForce", 2],
+    ["leningrad", "ussr", "sub", 1],
+    ["moscow", "ussr", "fortress", 2],
+    ["athens", "neutral", "fortress", 1],
+  ].map(([area, nationality, unitType, cv]) => ({ area, nationality, unitType, cv })),
+};
+
 export const BATTLE = {
   game: "triumph",
   year: 1941,

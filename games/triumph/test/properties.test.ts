@@ -10,7 +10,7 @@ import { AREA_IDS, NATION_IDS } from "../data/map.ts";
 import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
 import { ORDER_TOPICS, ORDER_VALUES } from "../rules/orders.ts";
-import { routeClass } from "../rules/routes.ts";
+import { routeClass } from "../rules/routeClasses.ts";
 import type { State } from "../state.ts";
 import { withOtherSecrets } from "./secrets.ts";
 

@@ -11,17 +11,22 @@ const ENDING: readonly ActionType[] = ["pass", "confirm"];
 /** Types that take something back. */
 const RETRACTING: readonly ActionType[] = ["unplan", "keep", "disband"];
 
-/** Plays at random from a seed and hands every `every`th state to `visit`, up to `most` actions. */
-export function visitRandomGame(
-  options: unknown,
-  seed: number,
-  most: number,
-  every: number,
-  visit: (s: State) => void,
-): void {
+/** A game before its first decision. */
+export function newGame(options: unknown, seed: number): State {
   const read = readOptions(options);
   if (isRefusal(read)) throw new Error(read.text);
-  const s = triumph.setup(read, seed);
+  return triumph.setup(read, seed);
+}
+
+/** A game from a position. */
+export function positionOf(position: unknown): State {
+  const s = triumph.load(position);
+  if (isRefusal(s)) throw new Error(s.text);
+  return s;
+}
+
+/** Plays on at random and hands every `every`th state to `visit`, up to `most` actions. */
+export function playOn(s: State, seed: number, most: number, every: number, visit: (s: State) => void): void {
   const random = seedRandom(seed + 1);
   for (let step = 0; step < most && triumph.outcome(s) === undefined; step++) {
     if (step % every === 0) visit(copyState(s));

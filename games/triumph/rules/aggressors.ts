@@ -1,0 +1,107 @@
+/** R101 Which units could bring the Aggression that a declaration asks for. */
+import { AIR_FORCE, AMERICAN, NATIVE } from "../data/kinds.ts";
+import { AREA_COUNT, AREAS_OF_NATION, border, IS_LAND, IS_LAND_BORDER, NATION_OF_AREA } from "../data/map.ts";
+import { DECLARE_WAR, ESCAPED, type State, VIOLATE } from "../state.ts";
+import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "./aggression.ts";
+import { crossingRefusal } from "./borders.ts";
+import { BY_LAND, STEPS } from "./mover.ts";
+import { couldStillMove, isWithinRange } from "./range.ts";
+import { isEnemyLand, isFriendlyLand, occupies } from "./relations.ts";
+import { hasFlag, isGroundUnit } from "./units.ts";
+
+/** A nation is met in its land, a Rival anywhere by Aggression against his units or territory. */
+export function isMetIn(s: State, kind: number, object: number, area: number): boolean {
+  if (kind === VIOLATE) return NATION_OF_AREA[area] === object;
+  return occupies(s, object, area) || (IS_LAND[area] && s.control[area] === object);
+}
+
+/** Areas in which Aggression would meet the declaration. */
+function areasToMeet(s: State, f: number, kind: number, object: number): number[] {
+  if (kind === VIOLATE) return AREAS_OF_NATION[object].filter((area) => isAggression(s, f, area));
+  const areas: number[] = [];
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if (isMetIn(s, DECLARE_WAR, object, area) && isAggression(s, f, area)) areas.push(area);
+  }
+  return areas;
+}
+
+/** Nobody but Party p has units here. */
+function isAlone(s: State, p: number, area: number): boolean {
+  for (let other = 0; other <= NATIVE; other++) if (other !== p && occupies(s, other, area)) return false;
+  return true;
+}
+
+/** A unit on land that could leave at once: it stands in no Battle and is not kept in the USA. */
+function isReady(s: State, f: number, unit: number): boolean {
+  const start = s.unitArea[unit];
+  return s.unitNationality[unit] !== AMERICAN && isFriendlyLand(s, f, start) && isAlone(s, f, start);
+}
+
+/** Can the unit march or fly straight into one of these neighbouring areas? Most answers need no search. */
+function strikesNextDoor(s: State, f: number, unit: number, areas: readonly number[]): boolean {
+  if (!isReady(s, f, unit)) return false;
+  for (const area of areas) {
+    const crossed = border(s.unitArea[unit], area);
+    if (crossed < 0 || (IS_LAND[area] && !isEnemyLand(s, f, area))) continue;
+    const isEmpty = isAlone(s, f, area);
+    if (s.unitType[unit] === AIR_FORCE && !isEmpty) return true;
+    const marches = isGroundUnit(s, unit) && IS_LAND_BORDER[crossed];
+    if (marches && (isEmpty || crossingRefusal(s, f, crossed) === undefined)) return true;
+  }
+  return false;
+}
+
+function isNear(s: State, unit: number, areas: readonly number[]): boolean {
+  for (const area of areas) if (isWithinRange(s, unit, area)) return true;
+  return false;
+}
+
+/** Units with the same key have the same moves. */
+function kindOfMover(s: State, unit: number): number {
+  const escaped = hasFlag(s, unit, ESCAPED) ? 1 : 0;
+  return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
+}
+
+function canAggress(s: State, unit: number, kind: number, object: number): boolean {
+  return kind === DECLARE_WAR ? canAggressAgainstRival(s, unit, object) : canAggressAgainstNation(s, unit, object);
+}
+
+/** Up to `most` units of f that have, as things stand, a legal move that meets the declaration. */
+export function findAggressors(s: State, f: number, kind: number, object: number, most: number): number[] {
+  const areas = areasToMeet(s, f, kind, object);
+  const units: number[] = [];
+  const others: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length && units.length < most; unit++) {
+    if (!couldStillMove(s, f, unit) || !isNear(s, unit, areas)) continue;
+    (strikesNextDoor(s, f, unit, areas) ? units : others).push(unit);
+  }
+  const unable: number[] = [];
+  for (let i = 0; i < others.length && units.length < most; i++) {
+    const key = kindOfMover(s, others[i]);
+    if (unable.includes(key)) continue;
+    if (canAggress(s, others[i], kind, object)) units.push(others[i]);
+    else unable.push(key);
+  }
+  return units;
+}
+
+// ---- before a Violation is announced
+
+/** Does distance allow some unit of f that has not moved to reach the nation? */
+export function isNationWithinRange(s: State, f: number, nation: number): boolean {
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (couldStillMove(s, f, unit) && isNear(s, unit, AREAS_OF_NATION[nation])) return true;
+  }
+  return false;
+}
+
+/** Could a Ground unit next door simply march in, if the nation were Violated? */
+export function hasGroundNextDoor(s: State, f: number, nation: number): boolean {
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (!couldStillMove(s, f, unit) || !isGroundUnit(s, unit) || !isReady(s, f, unit)) continue;
+    for (const to of STEPS[BY_LAND][s.unitArea[unit]]) {
+      if (NATION_OF_AREA[to] === nation && s.control[to] === NATIVE && isAlone(s, NATIVE, to)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,209 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { isRefusal, type Json, type Outcome, type Seat } from "@tripartite/kernel";
+import { forbidden, notFound, Problem, unavailable } from "../problem.ts";
+import { ConflictError, type Write } from "../storage/journal.ts";
+import type { Store } from "../storage/store.ts";
+import type { Companion, TurnChange } from "./companion.ts";
+import { insertInfo, type Pace, type Proposal, type TableInfo, updateInfo } from "./info.ts";
+import type { LiveTable } from "./live.ts";
+import type { LiveTables } from "./live-tables.ts";
+import { type Games, restorePlay } from "./loading.ts";
+import * as lobby from "./lobby.ts";
+import type { Motion, SeatWish, Sitter } from "./lobby.ts";
+import { NO_SEAT } from "./moves.ts";
+
+export interface NewTable {
+  readonly game: string;
+  readonly options?: Json;
+  readonly pace?: Pace;
+  readonly title?: string;
+  readonly listed?: boolean;
+  readonly seats: readonly SeatWish[];
+}
+
+export interface DeskOptions {
+  readonly store: Store;
+  readonly tables: LiveTables;
+  readonly games: Games;
+  readonly companions: readonly Companion[];
+  clock(): number;
+  /** Tables that one person may have created and that are not ended. */
+  readonly maxTablesPerPerson: number;
+  /** The bot that keeps a seat warm. */
+  readonly substitute: string;
+  isBot(name: string): boolean;
+}
+
+const ATTEMPTS = 5;
+
+/** Everything about a table beside the game: creating it, who sits where, proposals, rematch. */
+export class Desk {
+  readonly #options: DeskOptions;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+  }
+
+  async create(person: Sitter, wanted: NewTable): Promise<TableInfo> {
+    const { games, isBot } = this.#options;
+    const game = Object.hasOwn(games, wanted.game) ? games[wanted.game] : undefined;
+    if (game === undefined) throw notFound("game");
+    const options = wanted.options ?? {};
+    const refusal = game.options(options);
+    if (isRefusal(refusal)) throw new Problem(refusal.code, refusal.text, 400);
+    if (wanted.seats.length !== game.seats.length)
+      throw new Problem("SEATS", `There are ${game.seats.length} seats: ${game.seats.join(", ")}.`, 400);
+    for (const seat of wanted.seats) if (typeof seat === "object" && !isBot(seat.bot)) throw notFound("bot");
+    await this.#mustHaveRoom(person);
+    const seats = wanted.seats.map((wish) => lobby.newSeat(wish, person));
+    const { pace = "none", title = "", listed = true } = wanted;
+    return this.#insert(person, { game: game.id, rulesVersion: game.rulesVersion, options, pace, title, listed, seats });
+  }
+
+  async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
+    return (await this.#change(tableId, (info) => lobby.join(info, person, this.#checked(info, seat), token))).info;
+  }
+
+  async leave(tableId: string, person: Sitter): Promise<void> {
+    await this.#change(tableId, (info) => lobby.leave(info, person.id, this.#options.substitute));
+  }
+
+  /** When nobody is left, the game is over. */
+  async resign(tableId: string, person: Sitter): Promise<void> {
+    const table = await this.#change(tableId, (info) => lobby.resign(info, person.id, this.#options.substitute));
+    if (lobby.peopleAt(table.info).length === 0) await this.#end(tableId, { kind: "abandoned", winners: [] });
+  }
+
+  async takeOver(tableId: string, person: Sitter, seat: Seat): Promise<void> {
+    await this.#change(tableId, (info) => lobby.takeOver(info, person, this.#checked(info, seat)!));
+  }
+
+  async propose(tableId: string, person: Sitter, motion: Motion): Promise<void> {
+    await this.#decide(await this.#change(tableId, (info) => lobby.propose(info, person.id, motion)));
+  }
+
+  async answer(tableId: string, person: Sitter, accept: boolean): Promise<void> {
+    await this.#decide(await this.#change(tableId, (info) => lobby.answer(info, person.id, accept)));
+  }
+
+  /** A new table like this one. The first who asks creates it, the others sit down at it. */
+  async rematch(tableId: string, person: Sitter): Promise<TableInfo> {
+    const { info } = await this.#options.tables.get(tableId);
+    if (info.rematch !== undefined) return this.join(info.rematch, person, undefined, undefined);
+    if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
+    if (lobby.seatsOf(info, person.id).length === 0) throw forbidden("You do not sit at this table.");
+    await this.#mustHaveRoom(person);
+    const { game, rulesVersion, options, pace, title, listed } = info;
+    const seats = lobby.seatsForRematch(info, person);
+    const created = await this.#insert(person, { game, rulesVersion, options, pace, title, listed, seats });
+    await this.#change(tableId, (old) => ({ ...old, rematch: old.rematch ?? created.id }));
+    return created;
+  }
+
+  #checked(info: TableInfo, seat: Seat | undefined): Seat | undefined {
+    if (seat !== undefined && !(seat in info.seats)) throw notFound("seat");
+    return seat;
+  }
+
+  async #mustHaveRoom(person: Sitter): Promise<void> {
+    const { store, maxTablesPerPerson } = this.#options;
+    const { count } = await store.db
+      .selectFrom("tables")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("creator", "=", person.id)
+      .where("status", "!=", "ended")
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= maxTablesPerPerson) throw new Problem("TOO_MANY_TABLES", "End a table before you create more.");
+  }
+
+  async #insert(
+    person: Sitter,
+    wanted: Pick<TableInfo, "game" | "rulesVersion" | "options" | "pace" | "title" | "listed" | "seats">,
+  ): Promise<TableInfo> {
+    const info = lobby.startIfFull({
+      ...wanted,
+      id: randomBytes(9).toString("base64url"),
+      version: 1,
+      seed: randomInt(2 ** 32),
+      status: "gathering",
+      creator: person.id,
+      joinToken: randomBytes(16).toString("base64url"),
+      created: this.#options.clock(),
+    });
+    const start = info.status === "playing" ? this.#start(info) : undefined;
+    await this.#options.store.transact([], async (trx) => {
+      await insertInfo(trx, info);
+      for (const write of start?.writes ?? []) await write(trx);
+    });
+    start?.committed();
+    return info;
+  }
+
+  /** Changes what is agreed about a table; tried again if somebody else changed it at the same time. */
+  async #change(tableId: string, change: (info: TableInfo) => TableInfo): Promise<LiveTable> {
+    const { store, tables } = this.#options;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const table = await tables.get(tableId);
+      const info = change(table.info);
+      const start = table.info.status === "gathering" && info.status === "playing" ? this.#start(info) : undefined;
+      const done = await store.transact([{ table: tableId, what: "info" }], async (trx) => {
+        if (!(await updateInfo(trx, info))) return false;
+        for (const write of start?.writes ?? []) await write(trx);
+        return true;
+      });
+      await tables.refreshInfo(table);
+      if (!done) continue;
+      start?.committed();
+      return table;
+    }
+    throw unavailable();
+  }
+
+  /** The first turn of a game. */
+  #start(info: TableInfo): { writes: Write[]; committed(): void } {
+    const { games, companions, clock } = this.#options;
+    const time = clock();
+    const waiting = restorePlay(games, info, []).waitingMask;
+    const change: TurnChange = { table: info, seq: 0, time, before: 0, after: waiting, over: false };
+    const turn: Write = (trx) => trx.insertInto("turns").values({ tableId: info.id, waiting, since: time }).execute();
+    return {
+      writes: [turn, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
+      committed: () => companions.forEach((companion) => companion.committed?.(change)),
+    };
+  }
+
+  /** Carries out a proposal that everybody has accepted. */
+  async #decide(table: LiveTable): Promise<void> {
+    const proposal = lobby.acceptedByAll(table.info);
+    if (proposal === undefined) return;
+    if (proposal.kind === "ending") await this.#end(table.info.id, { kind: "agreed", winners: proposal.winners });
+    else await this.#rollBack(table.info, proposal);
+  }
+
+  async #end(tableId: string, outcome: Outcome): Promise<void> {
+    const table = await this.#options.tables.get(tableId);
+    if (table.info.status !== "playing") return;
+    await table.make({ kind: "end", seat: NO_SEAT, outcome });
+  }
+
+  async #rollBack(info: TableInfo, proposal: Proposal & { kind: "rollback" }): Promise<void> {
+    const { tables } = this.#options;
+    const proposer = lobby.seatsOf(info, proposal.by)[0] ?? NO_SEAT;
+    const clear: Write = (trx) =>
+      trx
+        .updateTable("tables")
+        .set((row) => ({ proposal: null, version: row("version", "+", 1) }))
+        .where("id", "=", info.id)
+        .execute();
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const table = await tables.get(info.id);
+      try {
+        await tables.rollBack(table, proposer, proposal.to, clear);
+        return tables.refreshInfo(await tables.get(info.id));
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+      }
+    }
+    throw unavailable();
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "../storage/schema.ts";
+import { type TableInfo, withSeats } from "./info.ts";
+import { seatsOf } from "./lobby.ts";
+import { publicInfo } from "./lookout.ts";
+
+const SHOWN_TABLES = 100;
+
+/** Tables that anybody may join, newest first. */
+export async function openTables(db: Db) {
+  const rows = await db
+    .selectFrom("tables")
+    .selectAll()
+    .where("status", "=", "gathering")
+    .where("listed", "=", 1)
+    .orderBy("created", "desc")
+    .limit(SHOWN_TABLES)
+    .execute();
+  return (await withSeats(db, rows)).map(publicInfo);
+}
+
+/** The tables of a person, those that wait for him first. */
+export async function tablesOf(db: Db, person: string) {
+  const rows = await db
+    .selectFrom("tables")
+    .leftJoin("turns", "turns.tableId", "tables.id")
+    .selectAll("tables")
+    .select(["turns.waiting", "turns.since"])
+    .where("tables.id", "in", (inner) =>
+      inner
+        .selectFrom("seats")
+        .select("tableId")
+        .where((seat) => seat.or([seat("person", "=", person), seat("former", "=", person)])),
+    )
+    .orderBy(sql`case status when 'playing' then 0 when 'gathering' then 1 else 2 end`)
+    .orderBy("created", "desc")
+    .limit(SHOWN_TABLES)
+    .execute();
+  const infos = await withSeats(db, rows);
+  const tables = infos.map((info, i) => ownTable(info, person, rows[i].waiting ?? 0, rows[i].since));
+  return tables.sort((a, b) => Number(b.yourMove) - Number(a.yourMove));
+}
+
+function ownTable(info: TableInfo, person: string, waiting: number, since: number | null) {
+  const yourSeats = seatsOf(info, person);
+  const yourMove = info.status === "playing" && yourSeats.some((seat) => (waiting >> seat) & 1);
+  return { ...publicInfo(info), yourSeats, yourMove, ...(since !== null && { waitingSince: since }) };
+}

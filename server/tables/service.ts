@@ -1,0 +1,168 @@
+import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer } from "@tripartite/kernel";
+import { forbidden, Problem, unavailable } from "../problem.ts";
+import { ConflictError } from "../storage/journal.ts";
+import type { Store } from "../storage/store.ts";
+import { type LiveTable, NOTHING_SEEN, type Subscriber } from "./live.ts";
+import type { LiveTables } from "./live-tables.ts";
+import { type Games, loadWholePlay } from "./loading.ts";
+import { publicInfo } from "./lookout.ts";
+import type { Move } from "./moves.ts";
+import type { Look, News, Waiting } from "./play.ts";
+
+/** What became of something that a seat asked for. */
+export type Reply =
+  | { readonly status: "accepted" | "queued"; readonly seq: number }
+  | ({ readonly status: "refused" } & Refusal)
+  /** The seat answered something older than what it is asked now; here is what happened. */
+  | ({ readonly status: "stale" } & Glance);
+
+/** What a viewer has missed and what he sees now. */
+export type Glance = News & Waiting & Look;
+
+export interface Follower {
+  readonly person?: string;
+  readonly seat?: Seat;
+  readonly views: boolean;
+  send(message: string): void;
+  close(): void;
+}
+
+/** How often a move is tried again after another process was first. */
+const ATTEMPTS = 5;
+
+/** Play at the tables: actions, taking back, looking, following. Knows neither HTTP nor sockets. */
+export class TableService {
+  readonly #tables: LiveTables;
+  readonly #store: Store;
+  readonly #games: Games;
+
+  constructor(tables: LiveTables, store: Store, games: Games) {
+    this.#tables = tables;
+    this.#store = store;
+    this.#games = games;
+  }
+
+  /** A seat acts, having seen the game up to move `seen`. */
+  act(tableId: string, person: string, seat: Seat, seen: number, action: Json): Promise<Reply> {
+    return this.#move(tableId, seen, { kind: "act", seat, action }, (table) => mustHold(table, person, seat));
+  }
+
+  /** A seat takes back its last action. */
+  undo(tableId: string, person: string, seat: Seat, seen: number): Promise<Reply> {
+    return this.#move(tableId, seen, { kind: "undo", seat }, (table) => mustHold(table, person, seat));
+  }
+
+  /** The bot of a seat acts. */
+  actAsBot(tableId: string, seat: Seat, seen: number, action: Json): Promise<Reply> {
+    return this.#move(tableId, seen, { kind: "act", seat, action }, (table) => {
+      if (table.info.seats[seat].kind !== "bot") throw new Problem("SEAT_TAKEN", "A person plays that seat.");
+    });
+  }
+
+  /** The documented action for a seat that did not answer in time; stale if it has answered after all. */
+  async actByDefault(tableId: string, seat: Seat, seen: number): Promise<Reply> {
+    const { play } = await this.#tables.get(tableId);
+    if ((play.waitingMask & (1 << seat)) === 0) return this.#stale(tableId, seat, seen);
+    return this.#move(tableId, seen, { kind: "act", seat, action: play.fallback(seat) }, () => {});
+  }
+
+  /** Why would this action be refused? Undefined if it would not. */
+  async explain(tableId: string, person: string, seat: Seat, action: Json): Promise<Refusal | undefined> {
+    const table = await this.#settled(tableId);
+    mustHold(table, person, seat);
+    return table.play.why(seat, action);
+  }
+
+  async look(tableId: string, person: string | undefined, seat: Seat | undefined, seen: number): Promise<Glance> {
+    const table = await this.#settled(tableId);
+    return this.#glance(tableId, viewerFor(table, person, seat), seen);
+  }
+
+  /** What a bot is shown: exactly what a person on that seat would see. */
+  lookAsBot(tableId: string, seat: Seat): Promise<Glance> {
+    return this.#glance(tableId, seat, Number.MAX_SAFE_INTEGER);
+  }
+
+  /**
+   * Follows a table from move `seen` on: first what was missed and the view, then every update. Nothing is lost or
+   * told twice between the two. Before the game begins there is only the table itself to see.
+   */
+  async follow(tableId: string, seen: number, follower: Follower): Promise<() => void> {
+    for (;;) {
+      const table = await this.#settled(tableId);
+      const { person, views } = follower;
+      const viewer = viewerFor(table, person, follower.seat);
+      const gathering = table.info.status === "gathering";
+      const glance = gathering ? undefined : await this.#glance(tableId, viewer, seen);
+      if (table.abandoned || table.isBusy || (glance !== undefined && glance.seq !== table.play.seq)) continue;
+      const subscriber: Subscriber = {
+        ...(person !== undefined && { person }),
+        viewer,
+        views,
+        seen: glance?.seq ?? NOTHING_SEEN,
+        send: (message) => follower.send(message),
+        close: () => follower.close(),
+      };
+      table.subscribers.add(subscriber);
+      table.touch();
+      follower.send(JSON.stringify({ type: "table", table: publicInfo(table.info) }));
+      if (glance !== undefined) follower.send(JSON.stringify({ type: "update", ...glance }));
+      return () => table.subscribers.delete(subscriber);
+    }
+  }
+
+  /** A table in memory of which everything is on disk. */
+  async #settled(tableId: string): Promise<LiveTable> {
+    for (;;) {
+      const table = await this.#tables.get(tableId);
+      await table.settled();
+      if (!table.abandoned) return table;
+    }
+  }
+
+  async #glance(tableId: string, viewer: Viewer, seen: number): Promise<Glance> {
+    for (;;) {
+      const table = await this.#settled(tableId);
+      const { play, info } = table;
+      if (info.status === "gathering") throw new Problem("NOT_PLAYING", "The game has not begun.");
+      const recent = play.news(viewer, seen);
+      if (recent !== undefined) return { ...recent, ...play.waiting(viewer), ...play.look(viewer) };
+      const news = (await loadWholePlay(this.#store.db, this.#games, info)).news(viewer, seen)!;
+      if (news.seq === play.seq && !table.isBusy && !table.abandoned) {
+        return { ...news, ...play.waiting(viewer), ...play.look(viewer) };
+      }
+    }
+  }
+
+  async #stale(tableId: string, seat: Seat, seen: number): Promise<Reply> {
+    return { status: "stale", ...(await this.#glance(tableId, seat, seen)) };
+  }
+
+  async #move(tableId: string, seen: number, move: Move, authorise: (table: LiveTable) => void): Promise<Reply> {
+    for (let attempt = 1; ; attempt++) {
+      const table = await this.#tables.get(tableId);
+      authorise(table);
+      if (table.info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
+      if (seen > table.play.seq) await this.#tables.catchUp(table);
+      if (table.play.isStale(move.seat, seen)) return this.#stale(tableId, move.seat, seen);
+      try {
+        const made = await table.make(move);
+        if (isRefusal(made)) return { status: "refused", code: made.code, rule: made.rule, text: made.text };
+        return { status: made.queued ? "queued" : "accepted", seq: made.move.seq };
+      } catch (error) {
+        if (!(error instanceof ConflictError) || attempt === ATTEMPTS) throw unavailable();
+      }
+    }
+  }
+}
+
+function mustHold({ info }: LiveTable, person: string, seat: Seat): void {
+  if (info.seats[seat]?.person !== person) throw forbidden("That seat is not yours.");
+}
+
+function viewerFor(table: LiveTable, person: string | undefined, seat: Seat | undefined): Viewer {
+  if (seat === undefined) return SPECTATOR;
+  if (person === undefined) throw forbidden("That seat is not yours.");
+  mustHold(table, person, seat);
+  return seat;
+}

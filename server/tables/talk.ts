@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { forbidden } from "../problem.ts";
+import type { ChatRow } from "../storage/schema.ts";
+import type { Store } from "../storage/store.ts";
+import type { LiveTable } from "./live.ts";
+import { type Sitter, seatsOf } from "./lobby.ts";
+
+const SHOWN_MESSAGES = 200;
+
+/** Chat of a table, and the notes that each person keeps for himself. */
+export class Talk {
+  readonly #store: Store;
+  readonly #clock: () => number;
+
+  constructor(store: Store, clock: () => number) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async say(table: LiveTable, person: Sitter, text: string): Promise<void> {
+    if (seatsOf(table.info, person.id).length === 0) throw forbidden("Only those who sit at the table may talk.");
+    const time = this.#clock();
+    const id = time.toString(36).padStart(9, "0") + randomBytes(6).toString("hex");
+    const row: ChatRow = { id, tableId: table.info.id, person: person.id, name: person.name, text, time };
+    await this.#store.transact([{ table: table.info.id, what: "chat", id }], (trx) =>
+      trx.insertInto("chat").values(row).execute(),
+    );
+    tell(table, row);
+  }
+
+  /** Somebody said something through another process. */
+  async relay(table: LiveTable, id: string): Promise<void> {
+    const row = await this.#store.db.selectFrom("chat").selectAll().where("id", "=", id).executeTakeFirst();
+    if (row !== undefined) tell(table, row);
+  }
+
+  async recent(tableId: string) {
+    const rows = await this.#store.db
+      .selectFrom("chat")
+      .selectAll()
+      .where("tableId", "=", tableId)
+      .orderBy("id", "desc")
+      .limit(SHOWN_MESSAGES)
+      .execute();
+    return rows.reverse().map(shown);
+  }
+
+  async saveNote(tableId: string, seat: number, person: string, text: string): Promise<void> {
+    await this.#store.db
+      .insertInto("notes")
+      .values({ tableId, seat, person, text })
+      .onConflict((conflict) => conflict.columns(["tableId", "seat", "person"]).doUpdateSet({ text }))
+      .execute();
+  }
+
+  async note(tableId: string, seat: number, person: string): Promise<string> {
+    const row = await this.#store.db
+      .selectFrom("notes")
+      .select("text")
+      .where("tableId", "=", tableId)
+      .where("seat", "=", seat)
+      .where("person", "=", person)
+      .executeTakeFirst();
+    return row?.text ?? "";
+  }
+}
+
+function shown({ id, name, text, time }: ChatRow) {
+  return { id, name, text, time };
+}
+
+function tell(table: LiveTable, row: ChatRow): void {
+  table.broadcast(JSON.stringify({ type: "chat", message: shown(row) }));
+}
