@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { GAMES } from "./registry.ts";
+import { GAMES } from "../games/registry.ts";
 import { run } from "./run.ts";
 
 /** A reader such as `head` that closes the pipe early is no error. */

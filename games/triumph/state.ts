@@ -240,7 +240,7 @@ export interface State {
   picked: number;
   /** Declarations of this announcement: kind, object (Rival or nation), card an Ally pays for a war (-1 = none). */
   announced: number[];
-  /** Protectorates in the announcement whose holder has yet to answer. */
+  /** Protectorates in the announcement: nation, markers its holder gives up (-1 = not answered yet). */
   threats: number[];
   /** Declarations that may not be repeated in this Player Turn: kind, object. */
   withdrawn: number[];

@@ -21,6 +21,8 @@ export interface TurnChange {
 export interface Companion {
   write?(change: TurnChange): readonly Write[];
   committed?(change: TurnChange): void;
+  /** Somebody else plays a seat now. */
+  seatsChanged?(table: TableInfo): void;
 }
 
 export function seatsIn(mask: number): Seat[] {

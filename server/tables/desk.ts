@@ -141,7 +141,7 @@ export class Desk {
 
   /** Changes what is agreed about a table; tried again if somebody else changed it at the same time. */
   async #change(tableId: string, change: (info: TableInfo) => TableInfo): Promise<LiveTable> {
-    const { store, tables } = this.#options;
+    const { store, tables, companions } = this.#options;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const table = await tables.get(tableId);
       const info = change(table.info);
@@ -154,6 +154,7 @@ export class Desk {
       await tables.refreshInfo(table);
       if (!done) continue;
       start?.committed();
+      for (const companion of companions) companion.seatsChanged?.(table.info);
       return table;
     }
     throw unavailable();

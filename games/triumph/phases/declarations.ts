@@ -14,6 +14,7 @@ import {
   refuseAnnouncement,
   refuseDeclaration,
   removeDeclaration,
+  UNANSWERED,
   violatedNations,
   withdrawDeclaration,
 } from "../rules/declarations.ts";
@@ -91,7 +92,7 @@ function announce(s: State, seat: number, out: Out): void {
     return;
   }
   s.phase = PHASE.threat;
-  for (const nation of s.threats.slice()) followStandingOrder(s, nation, out);
+  for (let i = 0; i < s.threats.length; i += 2) s.threats[i + 1] = standingAnswer(s, s.threats[i]);
 }
 
 /** M1 closes: the snapshot that movement is played by. */
@@ -102,59 +103,65 @@ function closeDeclarations(s: State, seat: number, out: Out): void {
 
 // ---- the threat window (§8.0, R33)
 
-function followStandingOrder(s: State, nation: number, out: Out): void {
-  const holder = protector(s, nation);
-  const order = standingOrder(s, holder, THREAT_ORDER);
-  if (order === ASK) return;
-  const kept = order === DROP_ALL ? 0 : order === DROP_TO_ONE ? 1 : s.influence[nation];
-  answerThreat(s, holder, nation, s.influence[nation] - kept, out);
+/** Markers that the holder's standing order gives up. */
+function standingAnswer(s: State, nation: number): number {
+  const order = standingOrder(s, protector(s, nation), THREAT_ORDER);
+  if (order === ASK) return UNANSWERED;
+  if (order === DROP_ALL) return s.influence[nation];
+  return order === DROP_TO_ONE ? s.influence[nation] - 1 : 0;
 }
 
-function answerThreat(s: State, holder: number, nation: number, count: number, out: Out): void {
-  s.threats.splice(s.threats.indexOf(nation), 1);
-  if (count > 0) repudiate(s, holder, nation, count, out);
-  else out.push({ type: "protectorateKept", faction: holder, nation });
+/** The nations for which a seat still has to answer. */
+function threatsTo(s: State, seat: number): number[] {
+  const nations: number[] = [];
+  for (let i = 0; i < s.threats.length; i += 2) {
+    if (s.threats[i + 1] === UNANSWERED && protector(s, s.threats[i]) === seat) nations.push(s.threats[i]);
+  }
+  return nations;
 }
 
 function refuseAnswer(s: State, seat: number, nation: number, count: number): Refusal | undefined {
-  const asked = s.threats.includes(nation) && protector(s, nation) === seat;
-  return asked && count >= 0 && count <= s.influence[nation] ? undefined : NO.REPUDIATE;
+  return threatsTo(s, seat).includes(nation) && count >= 0 && count <= s.influence[nation] ? undefined : NO.REPUDIATE;
 }
 
-/** D16 Every holder answers once for each threatened Protectorate. */
+/** All answers are in: they become known together. */
+function openAnswers(s: State, out: Out): void {
+  for (let i = 0; i < s.threats.length; i += 2) {
+    const [nation, answer] = [s.threats[i], s.threats[i + 1]];
+    const holder = protector(s, nation);
+    if (holder < 0) continue;
+    const count = Math.min(answer, s.influence[nation]);
+    if (count > 0) repudiate(s, holder, nation, count, out);
+    else out.push({ type: "protectorateKept", faction: holder, nation });
+  }
+  s.threats = [];
+  s.phase = PHASE.confirmation;
+}
+
+/** D16 Every holder answers once for each threatened Protectorate, all at the same time. */
 export const threatPhase: Phase = {
   decision: "D16",
   prompt: () => "Your Protectorate is threatened: remove 0, 1 or 2 of your Influence markers.",
   waiting(s) {
     let seats = 0;
-    for (const nation of s.threats) {
-      const holder = protector(s, nation);
-      if (holder >= 0) seats |= 1 << holder;
-    }
+    for (const seat of s.turnOrder) if (threatsTo(s, seat).length > 0) seats |= 1 << seat;
     return seats;
   },
   legal(s, seat) {
     const actions: Action[] = [];
-    for (const nation of s.threats) {
-      if (protector(s, nation) !== seat) continue;
+    for (const nation of threatsTo(s, seat)) {
       for (let count = 0; count <= s.influence[nation]; count++) actions.push({ type: "answer", nation, count });
     }
     return actions;
   },
   refuse: (s, seat, action) =>
     action.type === "answer" ? refuseAnswer(s, seat, action.nation, action.count) : NO.WRONG_ACTION,
-  perform(s, seat, action, out) {
-    if (action.type === "answer") answerThreat(s, seat, action.nation, action.count, out);
+  perform(s, _seat, action) {
+    if (action.type !== "answer") return;
+    for (let i = 0; i < s.threats.length; i += 2) if (s.threats[i] === action.nation) s.threats[i + 1] = action.count;
   },
-  proceed(s) {
-    s.threats = [];
-    s.phase = PHASE.confirmation;
-  },
-  fallback: (s, seat) => ({
-    type: "answer",
-    nation: s.threats.find((nation) => protector(s, nation) === seat)!,
-    count: 0,
-  }),
+  proceed: openAnswers,
+  fallback: (s, seat) => ({ type: "answer", nation: threatsTo(s, seat)[0], count: 0 }),
 };
 
 /** D17 Withdraws what it no longer wants, then confirms the rest; with nothing left it is back at D15. */

@@ -166,7 +166,7 @@ export const FIELDS: Readonly<Partial<Record<keyof State, Field>>> = {
   announced: declarations({ card: maybe(CARD) }),
   withdrawn: declarations({}),
   duties: declarations({}),
-  threats: list(NATION),
+  threats: rows({ nation: NATION, count: integer(-1, 9) }),
   interventions: list(NATION),
   aggressed: list(AREA),
   sharedSeas: list(AREA),

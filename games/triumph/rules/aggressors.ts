@@ -66,6 +66,16 @@ function canAggress(s: State, unit: number, kind: number, object: number): boole
   return kind === DECLARE_WAR ? canAggressAgainstRival(s, unit, object) : canAggressAgainstNation(s, unit, object);
 }
 
+/** Of a few units of f the first that has, as things stand, a legal move that meets the declaration; -1 if none has. */
+export function firstAggressor(s: State, f: number, kind: number, object: number, units: readonly number[]): number {
+  const areas = areasToMeet(s, f, kind, object);
+  for (const unit of units) {
+    if (!couldStillMove(s, f, unit)) continue;
+    if (strikesNextDoor(s, f, unit, areas) || canAggress(s, unit, kind, object)) return unit;
+  }
+  return -1;
+}
+
 /** Up to `most` units of f that have, as things stand, a legal move that meets the declaration. */
 export function findAggressors(s: State, f: number, kind: number, object: number, most: number): number[] {
   const areas = areasToMeet(s, f, kind, object);

@@ -6,7 +6,7 @@ import { AMERICAN, AXIS, FACTIONS, INFANTRY, SCENARIO_TWO_PLAYER, WEST } from ".
 import { NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
-import { DECLARE_WAR, INTERVENE, type State, VIOLATE } from "../state.ts";
+import { DECLARE_WAR, INTERVENE, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
 import { hasGroundNextDoor, isNationWithinRange } from "./aggressors.ts";
 import { discardCard, handOf, holds } from "./cards.ts";
 import { isValidCommand } from "./command.ts";
@@ -109,6 +109,12 @@ export function refuseAnnouncement(s: State, f: number): Refusal | undefined {
   return isFeasible(copyState(s), f) ? undefined : NO.DECLARE_UNREACHABLE;
 }
 
+/** §15.21, §10.11 Why a declaration is refused once movement has begun; undefined for any other action. */
+export function refuseLateDeclaration(s: State, action: Action): Refusal | undefined {
+  if (action.type !== "declareWar" && action.type !== "violate" && action.type !== "intervene") return undefined;
+  return s.turnKind === TURN_NORMAL ? NO.DECLARE_LATE : NO.DECLARE_EMERGENCY;
+}
+
 // ---- R38, R101 is there an Aggressing move for every victim?
 
 function isFeasibleWith(s: State, f: number, kind: number, object: number): boolean {
@@ -177,13 +183,16 @@ export function withdrawDeclaration(s: State, f: number, index: number, out: Out
   out.push({ type: "declarationWithdrawn", faction: f, ...describeDeclaration(kind, object) });
 }
 
+/** Answer of a holder who has not spoken yet. */
+export const UNANSWERED = -1;
+
 /** Everybody hears the announcement; the Protectorates of Rivals in it are now threatened. */
 export function announceDeclarations(s: State, f: number, out: Out): void {
   const declarations = [];
   s.threats = [];
   for (let i = 0; i < s.announced.length; i += FIELDS) {
     declarations.push(describeDeclaration(s.announced[i], s.announced[i + 1]));
-    if (impliedWar(s, f, s.announced[i], s.announced[i + 1]) >= 0) s.threats.push(s.announced[i + 1]);
+    if (impliedWar(s, f, s.announced[i], s.announced[i + 1]) >= 0) s.threats.push(s.announced[i + 1], UNANSWERED);
   }
   out.push({ type: "declarationsAnnounced", faction: f, declarations });
 }

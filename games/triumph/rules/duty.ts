@@ -3,7 +3,7 @@ import { copyState } from "../copy.ts";
 import type { Declaration, Out } from "../events.ts";
 import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
-import { findAggressors, isMetIn } from "./aggressors.ts";
+import { findAggressors, firstAggressor, isMetIn } from "./aggressors.ts";
 import { moveUnit } from "./movement.ts";
 import { hasEnemyUnits, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
 
@@ -93,7 +93,10 @@ function isQuietMove(s: State, f: number, unit: number, route: readonly number[]
   return isQuiet(s.unitArea[unit]) && route.every(isQuiet);
 }
 
-/** §15.21 Could every open declaration still get its Aggression after this legal move, if it could before? */
+/**
+ * §15.21 Could every open declaration still get its Aggression after this legal move, if it could before?
+ * Whoever asks for many moves of one position finds the open duties once and passes them on.
+ */
 export function moveKeepsDuties(
   s: State,
   f: number,
@@ -105,8 +108,17 @@ export function moveKeepsDuties(
   if (open.positions.length === 0 && s.sharedSeas.length === 0) return true;
   const stays = isQuietMove(s, f, unit, route)
     ? allMatched(open, s.command - 1, unit)
-    : isSound(imagineMove(s, f, unit, route, strategic), f);
+    : staysSound(imagineMove(s, f, unit, route, strategic), f, open);
   return stays || !allMatched(open, s.command, NOBODY);
+}
+
+/** A single duty is tried with its known candidates first: mostly one of them can still meet it. */
+function staysSound(after: State, f: number, known: OpenDuties): boolean {
+  if (after.duties.length === 0) return true;
+  if (after.duties.length === 2 && known.positions.length === 1 && after.command > 0) {
+    if (firstAggressor(after, f, after.duties[0], after.duties[1], known.units[0]) >= 0) return true;
+  }
+  return isSound(after, f);
 }
 
 function imagineMove(s: State, f: number, unit: number, route: readonly number[], strategic: boolean): State {

@@ -50,6 +50,7 @@ export function raiseIndustry(s: State, f: number, out: Out): void {
 
 /** R28 IND never falls below 0. */
 export function lowerIndustry(s: State, f: number, by: number, reason: string, out: Out): void {
+  if (s.ind[f] === 0) return;
   s.ind[f] = Math.max(0, s.ind[f] - by);
   out.push({ type: "industryLowered", faction: f, ind: s.ind[f], reason });
 }

@@ -8,6 +8,8 @@ import { classKey, joinsBattleGroup, originMatters, ottawaMatters, plainKey } fr
 import { ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, surveyBoard } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
+export { routeClass } from "./routeClasses.ts";
+
 // ---- what a Faction finds on the board
 
 interface Survey {

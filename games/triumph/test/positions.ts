@@ -193,7 +193,7 @@ export const EVERY_FIELD = {
     { kind: "war", rival: "ussr", card: "A03" },
     { kind: "violation", nation: "sweden", card: null },
   ],
-  threats: ["sweden"],
+  threats: [{ nation: "sweden", count: -1 }],
   withdrawn: [{ kind: "intervention", nation: "greece" }],
   duties: [{ kind: "war", rival: "west" }],
   interventions: ["greece"],

@@ -1,0 +1,130 @@
+import { SPECTATOR, type Viewer } from "@tripartite/kernel";
+import type { Logger } from "pino";
+import type { Person } from "../people/people.ts";
+import { forbidden, Problem } from "../problem.ts";
+import type { Desk } from "../tables/desk.ts";
+import type { LiveTables } from "../tables/live-tables.ts";
+import type { Reply, TableService } from "../tables/service.ts";
+import type { Talk } from "../tables/talk.ts";
+import { type ClientMessage, readMessage } from "./messages.ts";
+import type { TokenBucket } from "./token-bucket.ts";
+
+export interface ConnectionDeps {
+  readonly service: TableService;
+  readonly desk: Desk;
+  readonly talk: Talk;
+  readonly tables: LiveTables;
+  readonly logger: Logger;
+  readonly maxMessageBytes: number;
+  countReply(message: string, status: string): void;
+}
+
+/** One socket: a table seen through the eyes of one viewer. Answers every message; only the network closes it. */
+export class Connection {
+  readonly #deps: ConnectionDeps;
+  readonly #tableId: string;
+  readonly #person: Person | undefined;
+  readonly #viewer: Viewer;
+  readonly #bucket: TokenBucket;
+  readonly #send: (message: string) => void;
+
+  constructor(
+    deps: ConnectionDeps,
+    place: { tableId: string; person: Person | undefined; viewer: Viewer },
+    bucket: TokenBucket,
+    send: (message: string) => void,
+  ) {
+    this.#deps = deps;
+    this.#tableId = place.tableId;
+    this.#person = place.person;
+    this.#viewer = place.viewer;
+    this.#bucket = bucket;
+    this.#send = send;
+  }
+
+  async receive(data: Buffer, isBinary: boolean): Promise<void> {
+    const wait = this.#bucket.take();
+    if (wait > 0) return this.#fail({ code: "TOO_FAST", text: "Slow down.", retryAfterMs: wait });
+    if (isBinary) return this.#fail({ code: "NOT_TEXT", text: "Messages are JSON texts." });
+    if (data.length > this.#deps.maxMessageBytes) return this.#fail({ code: "TOO_LARGE", text: "The message is too long." });
+    const message = readMessage(data.toString("utf8"));
+    if ("code" in message) return this.#fail(message);
+    await this.#answer(message);
+  }
+
+  async #answer(message: ClientMessage): Promise<void> {
+    const { id, type } = message;
+    try {
+      const answer = await this.#handle(message);
+      this.#deps.countReply(type, answer.type);
+      this.#send(JSON.stringify({ ...answer, id }));
+    } catch (error) {
+      if (error instanceof Problem) return this.#fail({ id, code: error.code, text: error.message });
+      this.#deps.logger.error({ err: error, table: this.#tableId, message: type }, "a message failed");
+      this.#fail({ id, code: "INTERNAL", text: "Something went wrong here." });
+    }
+  }
+
+  async #handle(message: ClientMessage): Promise<{ type: string }> {
+    const { service, desk, talk, tables } = this.#deps;
+    const table = this.#tableId;
+    switch (message.type) {
+      case "look":
+        return { type: "glance", ...(await service.look(table, this.#person?.id, this.#seat, message.since)) };
+      case "recentChat":
+        return { type: "messages", ...{ messages: await talk.recent(table) } };
+    }
+    const person = this.#mustBeSomebody();
+    const seat = this.#mustSit();
+    switch (message.type) {
+      case "act":
+        return answered(await service.act(table, person.id, seat, message.seen, message.action));
+      case "undo":
+        return answered(await service.undo(table, person.id, seat, message.seen));
+      case "explain": {
+        const refusal = await service.explain(table, person.id, seat, message.action);
+        return { type: refusal === undefined ? "allowed" : "refused", ...refusal };
+      }
+      case "proposeRollback":
+        await desk.propose(table, person, { kind: "rollback", to: message.to });
+        return { type: "done" };
+      case "proposeEnding":
+        await desk.propose(table, person, { kind: "ending", winners: message.winners });
+        return { type: "done" };
+      case "answer":
+        await desk.answer(table, person, message.accept);
+        return { type: "done" };
+      case "chat":
+        await talk.say(await tables.get(table), person, message.text);
+        return { type: "done" };
+      case "saveNote":
+        await talk.saveNote(table, seat, person.id, message.text);
+        return { type: "done" };
+      case "note":
+        return { type: "note", ...{ text: await talk.note(table, seat, person.id) } };
+    }
+  }
+
+  get #seat(): number | undefined {
+    return this.#viewer === SPECTATOR ? undefined : this.#viewer;
+  }
+
+  #mustSit(): number {
+    if (this.#viewer === SPECTATOR) throw forbidden("You only watch.");
+    return this.#viewer;
+  }
+
+  #mustBeSomebody(): Person {
+    if (this.#person === undefined) throw forbidden("You only watch.");
+    return this.#person;
+  }
+
+  #fail(problem: { id?: number; code: string; text: string; retryAfterMs?: number }): void {
+    this.#deps.countReply("error", problem.code);
+    this.#send(JSON.stringify({ type: "error", ...problem }));
+  }
+}
+
+function answered({ status, ...rest }: Reply): { type: string } {
+  return { type: status, ...rest };
+}

@@ -1,0 +1,67 @@
+import { Ajv, type JSONSchemaType, type ValidateFunction } from "ajv";
+import type { Json } from "@tripartite/kernel";
+
+/** What a client may send over a socket. `id` comes back with the answer. */
+export type ClientMessage =
+  | { type: "act"; id: number; seen: number; action: Json }
+  | { type: "undo"; id: number; seen: number }
+  | { type: "explain"; id: number; action: Json }
+  | { type: "look"; id: number; since: number }
+  | { type: "proposeRollback"; id: number; to: number }
+  | { type: "proposeEnding"; id: number; winners: number[] }
+  | { type: "answer"; id: number; accept: boolean }
+  | { type: "chat"; id: number; text: string }
+  | { type: "recentChat"; id: number }
+  | { type: "saveNote"; id: number; text: string }
+  | { type: "note"; id: number };
+
+export type MessageType = ClientMessage["type"];
+export type MessageOf<Type extends MessageType> = Extract<ClientMessage, { type: Type }>;
+
+const COUNT = { type: "integer", minimum: 0, maximum: 2 ** 31 - 1 };
+const ACTION = { type: "object" };
+
+const FIELDS: Record<MessageType, Record<string, object>> = {
+  act: { seen: COUNT, action: ACTION },
+  undo: { seen: COUNT },
+  explain: { action: ACTION },
+  look: { since: COUNT },
+  proposeRollback: { to: COUNT },
+  proposeEnding: { winners: { type: "array", maxItems: 16, uniqueItems: true, items: { ...COUNT, maximum: 15 } } },
+  answer: { accept: { type: "boolean" } },
+  chat: { text: { type: "string", minLength: 1, maxLength: 2000 } },
+  recentChat: {},
+  saveNote: { text: { type: "string", maxLength: 10_000 } },
+  note: {},
+};
+
+const ajv = new Ajv();
+const VALIDATORS = new Map<string, ValidateFunction<ClientMessage>>(
+  Object.entries(FIELDS).map(([type, fields]) => {
+    const properties = { type: { const: type }, id: COUNT, ...fields };
+    const schema = { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+    return [type, ajv.compile(schema as unknown as JSONSchemaType<ClientMessage>)];
+  }),
+);
+
+/** Why a text is no message; `id` if at least that could be read. */
+export interface Malformed {
+  readonly id?: number;
+  readonly code: string;
+  readonly text: string;
+}
+
+export function readMessage(text: string): ClientMessage | Malformed {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return { code: "MALFORMED", text: "This is not JSON." };
+  }
+  const fields = typeof input === "object" && input !== null ? (input as Record<string, unknown>) : {};
+  const id = Number.isSafeInteger(fields.id) ? { id: fields.id as number } : {};
+  const validate = typeof fields.type === "string" ? VALIDATORS.get(fields.type) : undefined;
+  if (validate === undefined) return { ...id, code: "UNKNOWN_TYPE", text: "There is no such message." };
+  if (validate(input)) return input;
+  return { ...id, code: "MALFORMED", text: ajv.errorsText(validate.errors, { dataVar: "message" }) };
+}

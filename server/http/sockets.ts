@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { WebSocket } from "ws";
+import type { Config } from "../config.ts";
+import { Problem } from "../problem.ts";
+import { Connection, type ConnectionDeps } from "./connection.ts";
+import { isOwnOrigin } from "./origin.ts";
+import { TokenBucket } from "./token-bucket.ts";
+
+/** Codes of a socket that the server closes. */
+const CLOSE = { refused: 4000, seatLost: 4001, tooSlow: 4002 };
+const HEARTBEAT_MS = 30_000;
+
+interface Query {
+  seat?: string;
+  since?: string;
+  views?: "each" | "asked";
+}
+
+const SCHEMA = {
+  params: { type: "object", properties: { id: { type: "string", maxLength: 40 } } },
+  querystring: {
+    type: "object",
+    properties: {
+      seat: { type: "string", pattern: "^\\d$" },
+      since: { type: "string", pattern: "^\\d{1,9}$" },
+      views: { enum: ["each", "asked"] },
+    },
+    additionalProperties: false,
+  },
+};
+
+/** The live view of a table: `GET /api/tables/:id/live?seat=0&since=12&views=each` upgraded to a websocket. */
+export class Sockets {
+  readonly #config: Config;
+  readonly #deps: ConnectionDeps;
+  readonly #alive = new Map<WebSocket, { answered: boolean; address: string }>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(config: Config, deps: ConnectionDeps) {
+    this.#config = config;
+    this.#deps = deps;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  }
+
+  get count(): number {
+    return this.#alive.size;
+  }
+
+  register(app: FastifyInstance): void {
+    app.get<{ Params: { id: string }; Querystring: Query }>(
+      "/api/tables/:id/live",
+      { websocket: true, schema: SCHEMA, preValidation: async (request) => this.#admit(request) },
+      (socket, request) => this.#open(socket, request.params.id, request.query, request),
+    );
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+  }
+
+  #admit(request: FastifyRequest): void {
+    if (!isOwnOrigin(request, this.#config.allowedOrigins))
+      throw new Problem("ORIGIN", "Pages of other sites may not do this.", 403);
+    const full = this.#alive.size >= this.#config.maxSockets;
+    if (full || (this.#perAddress.get(request.ip) ?? 0) >= this.#config.maxSocketsPerAddress)
+      throw new Problem("TOO_MANY_SOCKETS", "There are too many connections.", 503);
+  }
+
+  #open(socket: WebSocket, tableId: string, query: Query, { person, ip }: FastifyRequest): void {
+    this.#remember(socket, ip);
+    const { messageBurst, messagesPerSecond } = this.#config;
+    const seat = query.seat === undefined ? undefined : Number(query.seat);
+    const send = (message: string) => this.#send(socket, message);
+    const bucket = new TokenBucket(messageBurst, messagesPerSecond, () => performance.now());
+    const connection = new Connection(this.#deps, { tableId, person, viewer: seat ?? -1 }, bucket, send);
+    const following = this.#deps.service.follow(tableId, Number(query.since ?? 0), {
+      ...(person && { person: person.id }),
+      ...(seat !== undefined && { seat }),
+      views: query.views !== "asked",
+      send,
+      close: () => socket.close(CLOSE.seatLost, "SEAT_LOST"),
+    });
+    socket.on("message", (data: Buffer, isBinary: boolean) => {
+      following.then(() => connection.receive(data, isBinary)).catch(() => {});
+    });
+    socket.on("close", () => {
+      following.then((stop) => stop()).catch(() => {});
+    });
+    following.catch((error) => {
+      const known = error instanceof Problem;
+      if (!known) this.#deps.logger.error({ err: error, table: tableId }, "a table could not be followed");
+      socket.close(CLOSE.refused, known ? error.code : "INTERNAL");
+    });
+  }
+
+  #remember(socket: WebSocket, address: string): void {
+    const state = { answered: true, address };
+    this.#alive.set(socket, state);
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    socket.on("pong", () => {
+      state.answered = true;
+    });
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => {
+      this.#alive.delete(socket);
+      const left = this.#perAddress.get(address)! - 1;
+      if (left > 0) this.#perAddress.set(address, left);
+      else this.#perAddress.delete(address);
+    });
+  }
+
+  #send(socket: WebSocket, message: string): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > this.#config.maxUnsentBytes) socket.close(CLOSE.tooSlow, "TOO_SLOW");
+    else socket.send(message);
+  }
+
+  /** A socket that has not answered since the last beat is gone. */
+  #beat(): void {
+    for (const [socket, state] of this.#alive) {
+      if (!state.answered) {
+        socket.terminate();
+        continue;
+      }
+      state.answered = false;
+      socket.ping();
+    }
+  }
+}
