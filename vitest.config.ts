@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["{games,cli}/**/*.test.ts"], testTimeout: 120_000, pool: "forks", maxWorkers: 2 },
+  test: { include: ["{games,cli,server}/**/*.test.ts"], testTimeout: 120_000, pool: "forks", maxWorkers: 2 },
 });

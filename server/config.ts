@@ -10,8 +10,8 @@ export interface Config {
   readonly cookieSecret: string | undefined;
   /** Addresses of pages that may talk to the server; without any, only its own. */
   readonly allowedOrigins: readonly string[];
-  /** The number of proxies in front of the server, for the addresses of clients and cookies over HTTPS. */
-  readonly trustedProxies: number;
+  /** Addresses or networks of proxies that are believed who a client is and that he came over HTTPS. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly maxMessageBytes: number;
   readonly maxSockets: number;
@@ -40,8 +40,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     databaseConnections: number("DATABASE_CONNECTIONS", 8, 2),
     cookieSecret: env.COOKIE_SECRET || undefined,
-    allowedOrigins: (env.ALLOWED_ORIGINS ?? "").split(",").filter((origin) => origin !== ""),
-    trustedProxies: number("TRUSTED_PROXIES", 0, 0),
+    allowedOrigins: list(env.ALLOWED_ORIGINS),
+    trustedProxies: list(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL || "info",
     maxMessageBytes: number("MAX_MESSAGE_BYTES", 16_384, 1024),
     maxSockets: number("MAX_SOCKETS", 10_000),
@@ -56,6 +56,10 @@ export function readConfig(env: Environment): Config {
     snapshotEvery: number("SNAPSHOT_EVERY", 200),
     idleMinutes: number("IDLE_MINUTES", 15),
   };
+}
+
+function list(text = ""): string[] {
+  return text.split(",").flatMap((item) => item.trim() || []);
 }
 
 function readNumber(env: Environment, name: string, fallback: number, least: number): number {

@@ -47,7 +47,10 @@ function article(word: string): string {
 /** A card as people speak of it: what it shows, and its value. */
 export function cardName(card: number): string {
   if (card < ACTION_CARD_COUNT) {
-    const shown = WILD_OF_CARD[card] >= 0 ? WILD_NAMES[WILD_OF_CARD[card]] : NATIONS_OF_CARD[card].map((n) => NATION_NAMES[n]).join("/");
+    const shown =
+      WILD_OF_CARD[card] >= 0
+        ? WILD_NAMES[WILD_OF_CARD[card]]
+        : NATIONS_OF_CARD[card].map((n) => NATION_NAMES[n]).join("/");
     const letter = String.fromCharCode(65 + LETTER_OF_CARD[card]);
     return `${shown} (${title(SEASONS[SEASON_OF_CARD[card]])} ${letter}${COMMAND_OF_CARD[card]})`;
   }
@@ -77,7 +80,9 @@ function units(all: readonly Unit[]): string {
 /** A block that left, by name only if it was face up. */
 function blockName(event: { nationality: number; unitType?: number; cv?: number }): string {
   const { nationality, unitType, cv } = event;
-  return unitType === undefined || cv === undefined ? `One ${BLOCK_NAMES[nationality]} block` : unitName({ nationality, unitType, cv });
+  return unitType === undefined || cv === undefined
+    ? `One ${BLOCK_NAMES[nationality]} block`
+    : unitName({ nationality, unitType, cv });
 }
 
 function declaration(item: Declaration): string {

@@ -59,7 +59,12 @@ export type Event = Base &
     | { type: "intelligencePlayed"; faction: number; card: number; rival: number; area?: number; nation?: number }
     | { type: "doubleAgentPlayed"; faction: number; card: number; rival: number }
     /** For the spy only. */
-    | { type: "unitsInspected"; area: number; rival: number; units: { unitType: number; nationality: number; cv: number }[] }
+    | {
+        type: "unitsInspected";
+        area: number;
+        rival: number;
+        units: { unitType: number; nationality: number; cv: number }[];
+      }
     | { type: "areaInspected"; faction: number; rival: number; area: number }
     | { type: "handInspected"; rival: number; cards: number[] }
     | { type: "vaultInspected"; rival: number; technologies: number[]; cards: number[] }

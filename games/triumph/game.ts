@@ -1,5 +1,13 @@
 /** Triumph & Tragedy by the contract of a game: the phases in one table, and the loop that runs them. */
-import { type Applied, type Decision, type Game, isRefusal, type Json, type Outcome, type Refusal } from "@tripartite/kernel";
+import {
+  type Applied,
+  type Decision,
+  type Game,
+  isRefusal,
+  type Json,
+  type Outcome,
+  type Refusal,
+} from "@tripartite/kernel";
 import { type Action, INTERRUPT_TYPES } from "./actions.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
 import { copyState } from "./copy.ts";
@@ -60,7 +68,10 @@ function isWaitedFor(s: State, seat: number): boolean {
 }
 
 function isDecision(s: State, seat: number, action: Action): boolean {
-  return !INTERRUPT_TYPES.has(action.type) || (s.phase === PHASE.battleWindow && action.type === "reveal" && isWaitedFor(s, seat));
+  return (
+    !INTERRUPT_TYPES.has(action.type) ||
+    (s.phase === PHASE.battleWindow && action.type === "reveal" && isWaitedFor(s, seat))
+  );
 }
 
 function explain(s: State, seat: number, action: Action): Refusal | undefined {
@@ -92,7 +103,10 @@ function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal
   const chanceAsked = s.random[3] - s.dice.length !== chance;
   const othersWait = (waitingSeats(s) & ~waitedFor & ~(1 << seat)) !== 0 || s.victory >= 0;
   const choicesOpened = SIMULTANEOUS.has(phase) && s.phase !== phase;
-  return { events, barrier: chanceAsked || othersWait || choicesOpened || events.some((event) => REVEALING.has(event.type)) };
+  return {
+    events,
+    barrier: chanceAsked || othersWait || choicesOpened || events.some((event) => REVEALING.has(event.type)),
+  };
 }
 
 function pending(s: State): Decision[] {
@@ -107,7 +121,10 @@ function pending(s: State): Decision[] {
 
 function outcome(s: State): Outcome | undefined {
   if (s.victory < 0) return undefined;
-  return { winners: FACTIONS.flatMap((_, seat) => ((s.winners & (1 << seat)) !== 0 ? [seat] : [])), kind: VICTORIES[s.victory] };
+  return {
+    winners: FACTIONS.flatMap((_, seat) => ((s.winners & (1 << seat)) !== 0 ? [seat] : [])),
+    kind: VICTORIES[s.victory],
+  };
 }
 
 export const triumph: Game<State, Action, Event, Options> = {

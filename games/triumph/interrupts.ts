@@ -47,7 +47,12 @@ export function performInterrupt(s: State, seat: number, action: Action, out: Ou
 
 /** §3.3 The block goes back to the box, face up. */
 function disband(s: State, unit: number, out: Out): void {
-  const [area, nationality, unitType, cv] = [s.unitArea[unit], s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
+  const [area, nationality, unitType, cv] = [
+    s.unitArea[unit],
+    s.unitNationality[unit],
+    s.unitType[unit],
+    s.unitCv[unit],
+  ];
   forgetUnit(s, unit);
   removeUnit(s, unit);
   out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "disbanded" });

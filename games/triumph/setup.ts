@@ -19,7 +19,8 @@ export function emptyBoard(options: Options, seed: number): State {
   s.blockLimits = options.blockLimits.slice();
   s.random = seedRandom(seed);
   s.ind = START_IND.slice();
-  for (let nation = 0; nation < NATION_COUNT; nation++) s.status[nation] = FACTION_OF_NATION[nation] >= 0 ? POWER : NEUTRAL;
+  for (let nation = 0; nation < NATION_COUNT; nation++)
+    s.status[nation] = FACTION_OF_NATION[nation] >= 0 ? POWER : NEUTRAL;
   for (let card = 0; card < CARD_COUNT; card++) (card < ACTION_CARD_COUNT ? s.actionDeck : s.investmentDeck).push(card);
   for (let value = 0; value < CHITS.length; value++) s.chits[value] = CHITS[value];
   takeSnapshot(s, []);

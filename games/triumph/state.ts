@@ -2,8 +2,9 @@
  * The whole game as flat data: scalars and arrays of small integers, nothing else.
  * Integers are ids from data/; lists by Faction are axis, west, ussr. Absent is -1 unless a comment says otherwise.
  */
-import { AREA_COUNT, NATION_COUNT } from "./data/map.ts";
+
 import { CARD_COUNT } from "./data/deck.ts";
+import { AREA_COUNT, NATION_COUNT } from "./data/map.ts";
 
 /** Each phase waits for one kind of decision (Part 4.12), or runs by itself. */
 export const PHASES = [
@@ -96,10 +97,8 @@ export const ACTED = 64;
 export const JOINED = 128;
 /** §11.55 Status fixed at the start of the Combat Phase. */
 export const RAIDER = 256;
-/** Came into being in this Production: no further step (USA arrivals: one step). */
-export const NEW = 512;
 /** Retreated or ReBased in this Combat Phase: takes no further part in it. */
-export const RETREATED = 1024;
+export const RETREATED = 512;
 
 /** How a Player Turn is played. */
 export const TURN_NONE = 0;
@@ -220,7 +219,7 @@ export interface State {
   level: number;
   /** Production plan: kind, first, second (rules/building.ts). */
   plan: number[];
-  /** USA units that still need an area: type, CV. */
+  /** USA units that arrive together: type, CV, area (-1 = not chosen yet). */
   arrivals: number[];
   /** Units that still need a type: seat, area, CV, nationality. */
   musters: number[];

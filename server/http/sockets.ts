@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocket } from "ws";
 import type { Config } from "../config.ts";
@@ -28,6 +29,26 @@ const SCHEMA = {
     additionalProperties: false,
   },
 };
+
+/** Everything that is sent in one go shares one write to the network. */
+class Wire {
+  readonly #socket: Socket;
+  #held = false;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+  }
+
+  hold(): void {
+    if (this.#held) return;
+    this.#held = true;
+    this.#socket.cork();
+    process.nextTick(() => {
+      this.#held = false;
+      this.#socket.uncork();
+    });
+  }
+}
 
 /** The live view of a table: `GET /api/tables/:id/live?seat=0&since=12&views=each` upgraded to a websocket. */
 export class Sockets {
@@ -67,11 +88,12 @@ export class Sockets {
       throw new Problem("TOO_MANY_SOCKETS", "There are too many connections.", 503);
   }
 
-  #open(socket: WebSocket, tableId: string, query: Query, { person, ip }: FastifyRequest): void {
+  #open(socket: WebSocket, tableId: string, query: Query, { person, ip, raw }: FastifyRequest): void {
     this.#remember(socket, ip);
+    const wire = new Wire(raw.socket);
     const { messageBurst, messagesPerSecond } = this.#config;
     const seat = query.seat === undefined ? undefined : Number(query.seat);
-    const send = (message: string) => this.#send(socket, message);
+    const send = (message: string) => this.#send(socket, wire, message);
     const bucket = new TokenBucket(messageBurst, messagesPerSecond, () => performance.now());
     const connection = new Connection(this.#deps, { tableId, person, viewer: seat ?? -1 }, bucket, send);
     const following = this.#deps.service.follow(tableId, Number(query.since ?? 0), {
@@ -110,8 +132,9 @@ export class Sockets {
     });
   }
 
-  #send(socket: WebSocket, message: string): void {
+  #send(socket: WebSocket, wire: Wire, message: string): void {
     if (socket.readyState !== socket.OPEN) return;
+    wire.hold();
     if (socket.bufferedAmount > this.#config.maxUnsentBytes) socket.close(CLOSE.tooSlow, "TOO_SLOW");
     else socket.send(message);
   }

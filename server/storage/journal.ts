@@ -29,11 +29,13 @@ const MAX_BATCH = 500;
  */
 export class Journal {
   readonly #store: Store;
+  readonly #onBatch: (actions: number) => void;
   #queue: Waiting[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(store: Store) {
+  constructor(store: Store, onBatch: (actions: number) => void = () => {}) {
     this.#store = store;
+    this.#onBatch = onBatch;
   }
 
   /** Settles when the action is on disk. */
@@ -60,6 +62,7 @@ export class Journal {
       const commits = batch.map(({ commit }) => commit);
       const conflicts = await commitTogether(this.#store, commits);
       if (conflicts.size === 0) {
+        this.#onBatch(batch.length);
         for (const { resolve } of batch) resolve();
         return;
       }

@@ -7,6 +7,8 @@ import { parentPort, workerData } from "node:worker_threads";
 
 export interface SqlRequest {
   readonly id: number;
+  /** Begin a transaction first. */
+  readonly begin: boolean;
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
@@ -35,8 +37,9 @@ function prepare(sql: string): StatementSync {
   return statement;
 }
 
-function execute({ id, sql, parameters }: SqlRequest): SqlReply {
+function execute({ id, begin, sql, parameters }: SqlRequest): SqlReply {
   try {
+    if (begin) prepare("begin immediate").run();
     const statement = prepare(sql);
     const values = parameters as SQLInputValue[];
     if (statement.columns().length > 0) return { id, rows: statement.all(...values), changes: 0 };

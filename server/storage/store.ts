@@ -60,13 +60,13 @@ export class Store {
   }
 
   /** Hears of changes that other processes make. With SQLite there are none. */
-  async listen({ onNews, onGap }: NewsListener): Promise<void> {
+  async listen(listener: NewsListener): Promise<void> {
     if (this.#url === undefined) return;
     const receive = (payload: string) => {
       const { from, news } = JSON.parse(payload) as { from: string; news: News[] };
-      if (from !== this.#process) news.forEach(onNews);
+      if (from !== this.#process) for (const one of news) listener.onNews(one);
     };
-    this.#listener = new Listener(this.#url, CHANNEL, receive, onGap);
+    this.#listener = new Listener(this.#url, CHANNEL, receive, () => listener.onGap());
     await this.#listener.start();
   }
 

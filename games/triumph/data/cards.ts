@@ -146,14 +146,70 @@ export interface WildCardRule {
 }
 
 export const WILDCARD_RULES: Readonly<Record<WildCard, WildCardRule>> = {
-  "isolationism": { name: "Isolationism", mode: "remove", targets: { axis: ["usa", "spain", "low-countries", "poland", "sweden", "turkey"], west: ["usa", "spain", "low-countries", "poland", "sweden", "turkey"], ussr: ["usa", "spain", "low-countries", "poland", "sweden", "turkey"] } },
+  isolationism: {
+    name: "Isolationism",
+    mode: "remove",
+    targets: {
+      axis: ["usa", "spain", "low-countries", "poland", "sweden", "turkey"],
+      west: ["usa", "spain", "low-countries", "poland", "sweden", "turkey"],
+      ussr: ["usa", "spain", "low-countries", "poland", "sweden", "turkey"],
+    },
+  },
   "foreign-aid": { name: "Foreign Aid", mode: "either", targets: "any-neutral" },
-  "guarantee": { name: "Guarantee", mode: "either", targets: "neutral-minor-next-to-rival-land" },
-  "intimidation": { name: "Intimidation", mode: "either", targets: "neutral-minor-next-to-friendly-land" },
-  "birds-of-a-feather": { name: "Birds of a Feather", mode: "either", targets: { axis: ["portugal", "spain", "yugoslavia", "latin-america"], west: ["usa", "norway", "denmark", "sweden"], ussr: ["spain"] } },
-  "ties-that-bind": { name: "Ties That Bind", mode: "either", targets: { axis: ["austria", "hungary", "bulgaria"], west: ["usa", "low-countries", "czechoslovakia"], ussr: ["spain", "yugoslavia"] } },
-  "fear-and-loathing": { name: "Fear and Loathing", mode: "remove", targets: { axis: ["low-countries", "czechoslovakia", "poland", "yugoslavia", "norway", "rumania", "usa"], west: ["austria", "hungary", "bulgaria", "latin-america", "turkey", "persia"], ussr: ["poland", "rumania", "turkey", "finland", "sweden", "baltic-states", "usa"] } },
-  "versailles": { name: "Versailles", mode: "either", targets: { axis: ["austria", "hungary", "turkey"], west: ["poland", "czechoslovakia", "yugoslavia"], ussr: ["yugoslavia"] } },
-  "ethnic-ties": { name: "Ethnic Ties", mode: "either", targets: { axis: ["austria", "sweden", "norway"], west: ["usa", "norway", "low-countries", "rumania"], ussr: ["yugoslavia", "poland", "bulgaria"] } },
-  "brothers-in-arms": { name: "Brothers in Arms", mode: "either", targets: { axis: ["austria", "hungary", "bulgaria"], west: ["usa", "low-countries", "rumania"], ussr: ["spain", "czechoslovakia"] } },
+  guarantee: { name: "Guarantee", mode: "either", targets: "neutral-minor-next-to-rival-land" },
+  intimidation: { name: "Intimidation", mode: "either", targets: "neutral-minor-next-to-friendly-land" },
+  "birds-of-a-feather": {
+    name: "Birds of a Feather",
+    mode: "either",
+    targets: {
+      axis: ["portugal", "spain", "yugoslavia", "latin-america"],
+      west: ["usa", "norway", "denmark", "sweden"],
+      ussr: ["spain"],
+    },
+  },
+  "ties-that-bind": {
+    name: "Ties That Bind",
+    mode: "either",
+    targets: {
+      axis: ["austria", "hungary", "bulgaria"],
+      west: ["usa", "low-countries", "czechoslovakia"],
+      ussr: ["spain", "yugoslavia"],
+    },
+  },
+  "fear-and-loathing": {
+    name: "Fear and Loathing",
+    mode: "remove",
+    targets: {
+      axis: ["low-countries", "czechoslovakia", "poland", "yugoslavia", "norway", "rumania", "usa"],
+      west: ["austria", "hungary", "bulgaria", "latin-america", "turkey", "persia"],
+      ussr: ["poland", "rumania", "turkey", "finland", "sweden", "baltic-states", "usa"],
+    },
+  },
+  versailles: {
+    name: "Versailles",
+    mode: "either",
+    targets: {
+      axis: ["austria", "hungary", "turkey"],
+      west: ["poland", "czechoslovakia", "yugoslavia"],
+      ussr: ["yugoslavia"],
+    },
+  },
+  "ethnic-ties": {
+    name: "Ethnic Ties",
+    mode: "either",
+    targets: {
+      axis: ["austria", "sweden", "norway"],
+      west: ["usa", "norway", "low-countries", "rumania"],
+      ussr: ["yugoslavia", "poland", "bulgaria"],
+    },
+  },
+  "brothers-in-arms": {
+    name: "Brothers in Arms",
+    mode: "either",
+    targets: {
+      axis: ["austria", "hungary", "bulgaria"],
+      west: ["usa", "low-countries", "rumania"],
+      ussr: ["spain", "czechoslovakia"],
+    },
+  },
 };

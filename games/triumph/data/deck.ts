@@ -9,7 +9,8 @@ export const CARD_IDS: readonly string[] = [...ACTION_ROWS, ...INVESTMENT_ROWS].
 
 const cards = CARD_IDS.map((_, card) => card);
 const actionRow = (card: number) => (card < ACTION_CARD_COUNT ? ACTION_ROWS[card] : undefined);
-const investmentRow = (card: number) => (card < ACTION_CARD_COUNT ? undefined : INVESTMENT_ROWS[card - ACTION_CARD_COUNT]);
+const investmentRow = (card: number) =>
+  card < ACTION_CARD_COUNT ? undefined : INVESTMENT_ROWS[card - ACTION_CARD_COUNT];
 
 export const DECK_OF_CARD: readonly number[] = cards.map((card) => (actionRow(card) ? ACTION_DECK : INVESTMENT_DECK));
 

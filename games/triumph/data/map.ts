@@ -2,6 +2,7 @@
 import { AREA_ROWS } from "./areas.ts";
 import { BORDER_ROWS } from "./borders.ts";
 import {
+  AMERICAN,
   AREA_KINDS,
   AXIS,
   BORDER_KINDS,
@@ -18,7 +19,6 @@ import {
   SEA,
   SOVIET,
   STRAIT,
-  AMERICAN,
   USSR,
   WEST,
 } from "./kinds.ts";

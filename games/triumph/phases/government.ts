@@ -3,7 +3,7 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { DECK_OF_CARD, INTEL_OF_CARD } from "../data/deck.ts";
 import { AGENT, COUP, INVESTMENT_DECK, MOLE } from "../data/kinds.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
 import { discardCard, handCount, handOf } from "../rules/cards.ts";
@@ -20,7 +20,14 @@ import {
   refuseIntelligence,
 } from "../rules/intelligence.ts";
 import { ALWAYS, DOUBLE_AGENT_ORDER, NEVER, standingOrder } from "../rules/orders.ts";
-import { achieve, legalAchievements, legalMolePairs, refuseAchieve, refuseMolePair, vaultedTechs } from "../rules/technology.ts";
+import {
+  achieve,
+  legalAchievements,
+  legalMolePairs,
+  refuseAchieve,
+  refuseMolePair,
+  vaultedTechs,
+} from "../rules/technology.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
 import type { Phase } from "./phase.ts";
 
@@ -109,7 +116,10 @@ export const governmentPhase: Phase = {
   },
   fallback(s, seat) {
     const funding = this.legal(s, seat);
-    return funding.find((action) => action.type === "raise") ?? (fundedCards(s, seat).length > 0 ? funding[0] : { type: "pass" });
+    return (
+      funding.find((action) => action.type === "raise") ??
+      (fundedCards(s, seat).length > 0 ? funding[0] : { type: "pass" })
+    );
   },
 };
 
@@ -181,7 +191,11 @@ export const reversalPhase: Phase = {
   waiting: (s) => (reversalObjects(s).length > 0 ? 1 << s.intel[2] : 0),
   legal(s) {
     const agent = INTEL_OF_CARD[s.intel[0]] === AGENT;
-    return reversalObjects(s).map((object) => ({ type: "reverse", area: agent ? object : -1, nation: agent ? -1 : object }));
+    return reversalObjects(s).map((object) => ({
+      type: "reverse",
+      area: agent ? object : -1,
+      nation: agent ? -1 : object,
+    }));
   },
   refuse(s, _, action) {
     if (action.type !== "reverse") return NO.WRONG_ACTION;

@@ -2,10 +2,21 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import { FORTRESS } from "../data/kinds.ts";
+import { NEIGHBOURS } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
-import { meetDuties, moveKeepsDuties, openDutyCanBeMet, releaseImpossibleDuties } from "../rules/duty.ts";
+import { refuseLateDeclaration } from "../rules/declarations.ts";
+import {
+  findOpenDuties,
+  isSpare,
+  meetDuties,
+  meetsOnlyDuty,
+  moveKeepsDuties,
+  type OpenDuties,
+  openDutyCanBeMet,
+  releaseImpossibleDuties,
+} from "../rules/duty.ts";
 import { moveUnit, routeRefusal } from "../rules/movement.ts";
 import { isQuietMove } from "../rules/routeClasses.ts";
 import { canMove, listMoves, unitsThatCanMove } from "../rules/routes.ts";
@@ -41,35 +52,35 @@ function unmovedUnits(s: State, seat: number): number[] {
 function movableUnits(s: State, seat: number): number[] {
   const units = unmovedUnits(s, seat);
   if (s.duties.length === 0) return unitsThatCanMove(s, seat, units);
-  return units.filter((unit) => hasDutifulMove(s, seat, unit));
+  const open = findOpenDuties(s, seat);
+  return units.filter((unit) => hasDutifulMove(s, seat, unit, open));
 }
 
 /** The moves of a unit after which every declaration can still get its Aggression (§15.21). */
 function dutifulMoves(s: State, seat: number, unit: number): Move[] {
   const moves = listMoves(s, unit);
   if (s.duties.length === 0) return moves;
-  const quiet = moves.find((move) => isQuiet(s, move));
-  const keepsQuietly = quiet !== undefined && keepsDuties(s, seat, quiet);
-  return moves.filter((move) => (isQuiet(s, move) ? keepsQuietly : keepsDuties(s, seat, move)));
+  const open = findOpenDuties(s, seat);
+  return moves.filter((move) => keepsDuties(s, seat, move, open));
 }
 
-/** For other units all moves of this kind are the same: one unit less can Aggress. */
-function isQuiet(s: State, move: Move): boolean {
-  return isQuietMove(s, move.unit, move.route, move.strategic);
+function hasDutifulMove(s: State, seat: number, unit: number, open: OpenDuties): boolean {
+  if (meetsOnlyDuty(s, open, unit)) return true;
+  if (isSpare(s, open, unit) && hasQuietStep(s, unit)) return true;
+  return listMoves(s, unit).some((move) => keepsDuties(s, seat, move, open));
 }
 
-function hasDutifulMove(s: State, seat: number, unit: number): boolean {
-  let knowsQuiet = false;
-  return listMoves(s, unit).some((move) => {
-    if (!isQuiet(s, move)) return keepsDuties(s, seat, move);
-    if (knowsQuiet) return false;
-    knowsQuiet = true;
-    return keepsDuties(s, seat, move);
-  });
+/** Can the unit take a single step that concerns nobody? Mostly it can, and no list of its moves is needed. */
+function hasQuietStep(s: State, unit: number): boolean {
+  for (const to of NEIGHBOURS[s.unitArea[unit]]) {
+    const route = [to];
+    if (routeRefusal(s, unit, route, false) === undefined && isQuietMove(s, unit, route, false)) return true;
+  }
+  return false;
 }
 
-function keepsDuties(s: State, seat: number, move: Move): boolean {
-  return moveKeepsDuties(s, seat, move.unit, move.route, move.strategic);
+function keepsDuties(s: State, seat: number, move: Move, open: OpenDuties): boolean {
+  return moveKeepsDuties(s, seat, move.unit, move.route, move.strategic, open);
 }
 
 // ---- refusals
@@ -79,21 +90,21 @@ function refusePick(s: State, seat: number, unit: number): Refusal | undefined {
   const refusal = refuseUnit(s, seat, unit);
   if (refusal !== undefined) return refusal;
   if (!canMove(s, unit)) return NO.UNIT_STUCK;
-  return s.duties.length > 0 && !hasDutifulMove(s, seat, unit) ? NO.AGGRESSION_DUE : undefined;
+  return s.duties.length > 0 && !hasDutifulMove(s, seat, unit, findOpenDuties(s, seat)) ? NO.AGGRESSION_DUE : undefined;
 }
 
 function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {
   const refusal = refuseUnit(s, seat, move.unit) ?? routeRefusal(s, move.unit, move.route, move.strategic);
   if (refusal !== undefined) return refusal;
   if (s.picked !== move.unit) return s.picked < 0 ? NO.UNIT_NOT_PICKED : NO.UNIT_PICKED;
-  return s.duties.length > 0 && !keepsDuties(s, seat, move) ? NO.AGGRESSION_DUE : undefined;
+  return s.duties.length > 0 && !keepsDuties(s, seat, move, findOpenDuties(s, seat)) ? NO.AGGRESSION_DUE : undefined;
 }
 
 /** M3 is refused while a declaration lacks its Aggression and can still get it, but never for good (R101). */
-function refuseEnd(s: State, seat: number): Refusal | undefined {
+function refuseEnd(s: State, seat: number, movable?: readonly number[]): Refusal | undefined {
   if (s.picked >= 0) return NO.UNIT_PICKED;
   if (s.duties.length === 0 || !openDutyCanBeMet(s, seat)) return undefined;
-  return unmovedUnits(s, seat).some((unit) => hasDutifulMove(s, seat, unit)) ? NO.AGGRESSION_DUE : undefined;
+  return (movable ?? movableUnits(s, seat)).length > 0 ? NO.AGGRESSION_DUE : undefined;
 }
 
 function refuseAtomic(s: State, seat: number): Refusal | undefined {
@@ -158,9 +169,10 @@ export const movementPhase: Phase = {
   waiting: (s) => 1 << seatInTurn(s),
   legal(s, seat) {
     if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked), { type: "unpick" }];
-    const actions: Action[] = movableUnits(s, seat).map((unit) => ({ type: "pick", unit }));
+    const movable = movableUnits(s, seat);
+    const actions: Action[] = movable.map((unit) => ({ type: "pick", unit }));
     if (refuseAtomic(s, seat) === undefined) actions.push({ type: "atomic" });
-    if (refuseEnd(s, seat) === undefined) actions.push({ type: "endMovement" });
+    if (refuseEnd(s, seat, movable) === undefined) actions.push({ type: "endMovement" });
     return actions;
   },
   refuse(s, seat, action) {
@@ -176,7 +188,7 @@ export const movementPhase: Phase = {
       case "endMovement":
         return refuseEnd(s, seat);
       default:
-        return NO.WRONG_ACTION;
+        return refuseLateDeclaration(s, action) ?? NO.WRONG_ACTION;
     }
   },
   perform(s, seat, action, out) {

@@ -28,5 +28,14 @@ export function automatic(proceed: Phase["proceed"]): Phase {
   const nobody = () => {
     throw new Error("nobody decides in this phase");
   };
-  return { decision: "", prompt: () => "", waiting: () => 0, legal: () => [], refuse: nobody, perform: nobody, proceed, fallback: nobody };
+  return {
+    decision: "",
+    prompt: () => "",
+    waiting: () => 0,
+    legal: () => [],
+    refuse: nobody,
+    perform: nobody,
+    proceed,
+    fallback: nobody,
+  };
 }

@@ -3,7 +3,7 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { ACTION_DECK, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import {
   addToPlan,
@@ -71,7 +71,11 @@ function refusePurchase(s: State, seat: number, action: Action): Refusal | undef
   return refuseShare(s, seat, categoryOf(action.type, action.type === "buy" ? action.deck : -1));
 }
 
-function refuseItem(s: State, seat: number, action: Extract<Action, { type: "step" | "cadre" | "buy" }>): Refusal | undefined {
+function refuseItem(
+  s: State,
+  seat: number,
+  action: Extract<Action, { type: "step" | "cadre" | "buy" }>,
+): Refusal | undefined {
   if (action.type === "buy") return refuseBuy(s, action.deck);
   const supplied = buildSupply(s, seat);
   if (action.type === "step") return refuseStep(s, seat, action.unit, supplied);

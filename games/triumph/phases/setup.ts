@@ -25,15 +25,22 @@ import {
 } from "../data/map.ts";
 import { EXTRA_1939, FIXED_UNITS, START_ACTION_CARDS, START_CADRES, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { isHome, legalCadres, refuseCadre } from "../rules/building.ts";
-import { discardCard, drawCards, handOf } from "../rules/cards.ts";
 import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
+import { discardCard, drawCards, handOf } from "../rules/cards.ts";
 import { drawChit } from "../rules/chits.ts";
 import { settleNation } from "../rules/control.ts";
-import { applyInfluence, influenceHasEffect, playWildCard, readStatuses, refuseDiplomacy, refuseWildCard } from "../rules/diplomacy.ts";
-import { bringUnit, refuseBlock } from "../rules/musters.ts";
+import {
+  applyInfluence,
+  influenceHasEffect,
+  playWildCard,
+  readStatuses,
+  refuseDiplomacy,
+  refuseWildCard,
+} from "../rules/diplomacy.ts";
+import { blocksLeft, bringUnit, refuseBlock } from "../rules/musters.ts";
 import { rollTurnOrder } from "../rules/turnOrder.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
@@ -48,10 +55,6 @@ function cadresLeft(s: State, seat: number, target: number): number {
   return wanted === 0 ? 0 : wanted + fixed - s.present[target * 4 + seat];
 }
 
-function placesCadres(s: State, seat: number): boolean {
-  return START_CADRES[seat].some(([a]) => cadresLeft(s, seat, a) > 0);
-}
-
 /** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */
 function localNationality(target: number): number {
   const home = NATION_OF_AREA[target];
@@ -61,9 +64,19 @@ function localNationality(target: number): number {
 function refusePlacement(s: State, seat: number, target: number, type: number): Refusal | undefined {
   const left = cadresLeft(s, seat, target);
   if (left === 0) return NO.SETUP_AREA;
-  const fortressDue = s.scenario === SCENARIO_TWO_PLAYER && TWO_PLAYER_FORTRESSES.includes(target) && fortressIn(s, target) < 0;
+  const fortressDue =
+    s.scenario === SCENARIO_TWO_PLAYER && TWO_PLAYER_FORTRESSES.includes(target) && fortressIn(s, target) < 0;
   if (fortressDue && left === 1 && type !== FORTRESS) return NO.SETUP_FORTRESS;
   return refuseBlock(s, target, localNationality(target), type);
+}
+
+/** Cadres for which every block is exhausted are forgone (R7). */
+function placesCadres(s: State, seat: number): boolean {
+  return START_CADRES[seat].some(
+    ([target]) =>
+      cadresLeft(s, seat, target) > 0 &&
+      ALL_UNIT_TYPES.some((type) => refusePlacement(s, seat, target, type) === undefined),
+  );
 }
 
 export const setupPhase: Phase = {
@@ -78,7 +91,8 @@ export const setupPhase: Phase = {
     const actions: Action[] = [];
     for (const [target] of START_CADRES[seat]) {
       for (const unitType of ALL_UNIT_TYPES) {
-        if (refusePlacement(s, seat, target, unitType) === undefined) actions.push({ type: "place", area: target, unitType });
+        if (refusePlacement(s, seat, target, unitType) === undefined)
+          actions.push({ type: "place", area: target, unitType });
       }
     }
     return actions;
@@ -119,14 +133,27 @@ function refuseExtraStep(s: State, seat: number, unit: number): Refusal | undefi
   return s.unitCv[unit] < MAX_CV[s.unitNationality[unit]] ? undefined : NO.BUILD_MAX;
 }
 
-function refuseExtraCadre(s: State, seat: number, target: number, nationality: number, type: number): Refusal | undefined {
-  return refuseCadre(s, seat, target, nationality, type, undefined) ?? (isHome(s, nationality, target) ? undefined : NO.SETUP_HOME);
+function refuseExtraCadre(
+  s: State,
+  seat: number,
+  target: number,
+  nationality: number,
+  type: number,
+): Refusal | undefined {
+  return (
+    refuseCadre(s, seat, target, nationality, type, undefined) ??
+    (isHome(s, nationality, target) ? undefined : NO.SETUP_HOME)
+  );
 }
 
 export const setupExtraPhase: Phase = {
   decision: "D02",
   prompt: (s) => `Add Cadres or steps in your Home Territory: ${s.points} left.`,
-  waiting: (s) => (s.points > 0 ? 1 << s.turnOrder[s.turn] : 0),
+  waiting(s) {
+    const seat = s.turnOrder[s.turn];
+    const possible = s.blockLimits.length === 0 || this.legal(s, seat).length > 0;
+    return s.points > 0 && possible ? 1 << seat : 0;
+  },
   legal(s, seat) {
     const actions = legalCadres(s, seat, undefined).filter(
       (action) => action.type === "cadre" && isHome(s, action.nationality, action.area),
@@ -163,8 +190,10 @@ export const setupExtraPhase: Phase = {
     s.points = EXTRA_1939.axisDiplomacyPlays;
     s.phase = PHASE.setupDiplomacy;
   },
-  fallback(_, seat) {
-    return { type: "cadre", area: MAIN_CAPITAL[seat], nationality: GREAT_POWER_NATIONALITY[seat], unitType: INFANTRY };
+  fallback(s, seat) {
+    const [target, nationality] = [MAIN_CAPITAL[seat], GREAT_POWER_NATIONALITY[seat]];
+    const exhausted = refuseExtraCadre(s, seat, target, nationality, INFANTRY) !== undefined;
+    return exhausted ? this.legal(s, seat)[0] : { type: "cadre", area: target, nationality, unitType: INFANTRY };
   },
 };
 
@@ -175,7 +204,7 @@ function occupyAustria(s: State, out: Out): void {
   s.marker[austria] = AXIS;
   out.push({ type: "satellite", nation: austria, faction: AXIS });
   settleNation(s, austria, out);
-  bringUnit(s, AXIS, area("vienna"), GERMAN, INFANTRY, 2, out);
+  if (blocksLeft(s, GERMAN, INFANTRY) > 0) bringUnit(s, AXIS, area("vienna"), GERMAN, INFANTRY, 2, out);
 }
 
 // ---- D03 seven unopposed Diplomacy plays of the Axis

@@ -154,7 +154,7 @@ export const FIELDS: Readonly<Partial<Record<keyof State, Field>>> = {
   supplyStep: one(COUNT),
   level: one(COUNT),
   plan,
-  arrivals: rows({ unitType: UNIT_TYPE, cv: integer(1, 4) }),
+  arrivals: rows({ unitType: UNIT_TYPE, cv: integer(1, 4), area: maybe(AREA) }),
   musters: rows({ faction: FACTION, area: AREA, cv: integer(1, 4), nationality: NATIONALITY }),
   intel: intelligence,
   points: one(COUNT),

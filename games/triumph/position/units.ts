@@ -13,7 +13,7 @@ import {
   OWNER_OF_COLONY,
 } from "../data/map.ts";
 import { IS_SHIP } from "../data/units.ts";
-import { addUnit, fortressIn, packRoute, unpackRoute } from "../rules/units.ts";
+import { clearSlot, fillSlot, fortressIn, packRoute, unpackRoute } from "../rules/units.ts";
 import {
   ACTED,
   DISENGAGED,
@@ -23,7 +23,6 @@ import {
   INVADER,
   JOINED,
   MOVED,
-  NEW,
   RAIDER,
   RETREATED,
   type State,
@@ -41,32 +40,22 @@ export const UNIT_FLAGS: Readonly<Record<string, number>> = {
   acted: ACTED,
   joined: JOINED,
   raider: RAIDER,
-  new: NEW,
   retreated: RETREATED,
 };
 const UNIT_KEYS = ["area", "nationality", "unitType", "cv", "route", ...Object.keys(UNIT_FLAGS)];
 const MAX_UNITS = 1000;
-const EMPTY_SLOT = -2;
 
 /** The position of a unit in the list is its number; null keeps a number free. */
 export function readUnits(s: State, input: unknown): void {
   const list = readArray(input ?? [], "units");
   if (list.length > MAX_UNITS) throw new InputError("units", `more than ${MAX_UNITS} units`);
-  list.forEach((item, i) => {
-    if (item === null) keepSlot(s);
-    else readUnit(s, item, `units[${i}]`);
-  });
-  s.unitArea.forEach((area, slot) => {
-    if (area === EMPTY_SLOT) s.unitArea[slot] = -1;
+  list.forEach((item, unit) => {
+    clearSlot(s, unit);
+    if (item !== null) readUnit(s, unit, item, `units[${unit}]`);
   });
 }
 
-function keepSlot(s: State): void {
-  s.unitArea.push(EMPTY_SLOT);
-  for (const list of [s.unitNationality, s.unitType, s.unitCv, s.unitFlags, s.unitRoute]) list.push(0);
-}
-
-function readUnit(s: State, input: unknown, path: string): void {
+function readUnit(s: State, unit: number, input: unknown, path: string): void {
   const fields = readObject(input, path);
   allowKeys(fields, path, UNIT_KEYS);
   const area = AREA.read(fields.area, `${path}.area`, 0);
@@ -85,7 +74,7 @@ function readUnit(s: State, input: unknown, path: string): void {
   }
   checkType(s, area, type, flags, path);
   checkNationality(s, area, nationality, type, path);
-  const unit = addUnit(s, area, nationality, type, cv, flags);
+  fillSlot(s, unit, area, nationality, type, cv, flags);
   if (fields.route !== undefined) s.unitRoute[unit] = readRoute(fields.route, `${path}.route`);
 }
 

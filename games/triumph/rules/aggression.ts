@@ -3,7 +3,8 @@ import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
 import type { State } from "../state.ts";
 import { occupies } from "./relations.ts";
 import { canReach } from "./routes.ts";
-import { aggresses, territory } from "./territory.ts";
+import { aggresses, surveyBoard, territory } from "./territory.ts";
+import { partyOf } from "./units.ts";
 
 /** Would a unit of f that arrives now in this area Aggress? */
 export function isAggression(s: State, f: number, area: number): boolean {
@@ -25,11 +26,21 @@ function concernsRival(s: State, area: number, rival: number): boolean {
 }
 
 /** R101 Has the unit, as things stand, a legal move that Aggresses in the nation's territory? */
-export function canAggressAgainstNation(s: State, unit: number, nation: number): boolean {
-  return canReach(s, unit, (area, facts) => NATION_OF_AREA[area] === nation && aggresses(area, facts));
+export function canAggressAgainstNation(
+  s: State,
+  unit: number,
+  nation: number,
+  board: Int16Array = surveyBoard(s, partyOf(s, unit)),
+): boolean {
+  return canReach(s, unit, board, (area, facts) => NATION_OF_AREA[area] === nation && aggresses(area, facts));
 }
 
 /** R101 Has the unit, as things stand, a legal move that Aggresses against the Rival anywhere? */
-export function canAggressAgainstRival(s: State, unit: number, rival: number): boolean {
-  return canReach(s, unit, (area, facts) => concernsRival(s, area, rival) && aggresses(area, facts));
+export function canAggressAgainstRival(
+  s: State,
+  unit: number,
+  rival: number,
+  board: Int16Array = surveyBoard(s, partyOf(s, unit)),
+): boolean {
+  return canReach(s, unit, board, (area, facts) => concernsRival(s, area, rival) && aggresses(area, facts));
 }

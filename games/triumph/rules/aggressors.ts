@@ -1,12 +1,13 @@
 /** R101 Which units could bring the Aggression that a declaration asks for. */
 import { AIR_FORCE, AMERICAN, NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, AREAS_OF_NATION, border, IS_LAND, IS_LAND_BORDER, NATION_OF_AREA } from "../data/map.ts";
-import { DECLARE_WAR, ESCAPED, type State, VIOLATE } from "../state.ts";
+import { DECLARE_WAR, ESCAPED, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "./aggression.ts";
 import { crossingRefusal } from "./borders.ts";
 import { BY_LAND, STEPS } from "./mover.ts";
 import { couldStillMove, isWithinRange } from "./range.ts";
 import { isEnemyLand, isFriendlyLand, occupies } from "./relations.ts";
+import { surveyBoard } from "./territory.ts";
 import { hasFlag, isGroundUnit } from "./units.ts";
 
 /** A nation is met in its land, a Rival anywhere by Aggression against his units or territory. */
@@ -34,7 +35,12 @@ function isAlone(s: State, p: number, area: number): boolean {
 /** A unit on land that could leave at once: it stands in no Battle and is not kept in the USA. */
 function isReady(s: State, f: number, unit: number): boolean {
   const start = s.unitArea[unit];
-  return s.unitNationality[unit] !== AMERICAN && isFriendlyLand(s, f, start) && isAlone(s, f, start);
+  return (
+    s.turnKind === TURN_NORMAL &&
+    s.unitNationality[unit] !== AMERICAN &&
+    isFriendlyLand(s, f, start) &&
+    isAlone(s, f, start)
+  );
 }
 
 /** Can the unit march or fly straight into one of these neighbouring areas? Most answers need no search. */
@@ -62,18 +68,19 @@ function kindOfMover(s: State, unit: number): number {
   return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
 }
 
-function canAggress(s: State, unit: number, kind: number, object: number): boolean {
-  return kind === DECLARE_WAR ? canAggressAgainstRival(s, unit, object) : canAggressAgainstNation(s, unit, object);
+function canAggress(s: State, unit: number, kind: number, object: number, board: Int16Array): boolean {
+  if (kind === DECLARE_WAR) return canAggressAgainstRival(s, unit, object, board);
+  return canAggressAgainstNation(s, unit, object, board);
 }
 
 /** Of a few units of f the first that has, as things stand, a legal move that meets the declaration; -1 if none has. */
 export function firstAggressor(s: State, f: number, kind: number, object: number, units: readonly number[]): number {
   const areas = areasToMeet(s, f, kind, object);
-  for (const unit of units) {
-    if (!couldStillMove(s, f, unit)) continue;
-    if (strikesNextDoor(s, f, unit, areas) || canAggress(s, unit, kind, object)) return unit;
-  }
-  return -1;
+  const ready = units.filter((unit) => couldStillMove(s, f, unit) && isNear(s, unit, areas));
+  for (const unit of ready) if (strikesNextDoor(s, f, unit, areas)) return unit;
+  if (ready.length === 0) return -1;
+  const board = surveyBoard(s, f);
+  return ready.find((unit) => canAggress(s, unit, kind, object, board)) ?? -1;
 }
 
 /** Up to `most` units of f that have, as things stand, a legal move that meets the declaration. */
@@ -85,11 +92,13 @@ export function findAggressors(s: State, f: number, kind: number, object: number
     if (!couldStillMove(s, f, unit) || !isNear(s, unit, areas)) continue;
     (strikesNextDoor(s, f, unit, areas) ? units : others).push(unit);
   }
+  if (units.length >= most || others.length === 0) return units;
+  const board = surveyBoard(s, f);
   const unable: number[] = [];
   for (let i = 0; i < others.length && units.length < most; i++) {
     const key = kindOfMover(s, others[i]);
     if (unable.includes(key)) continue;
-    if (canAggress(s, others[i], kind, object)) units.push(others[i]);
+    if (canAggress(s, others[i], kind, object, board)) units.push(others[i]);
     else unable.push(key);
   }
   return units;

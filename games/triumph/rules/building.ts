@@ -44,7 +44,8 @@ export function planLength(s: State): number {
 export function planCount(s: State, kind: number, first = -1, second = -1): number {
   let count = 0;
   for (let i = 0; i < s.plan.length; i += FIELDS) {
-    const fits = s.plan[i] === kind && (first < 0 || s.plan[i + 1] === first) && (second < 0 || s.plan[i + 2] === second);
+    const fits =
+      s.plan[i] === kind && (first < 0 || s.plan[i + 1] === first) && (second < 0 || s.plan[i + 2] === second);
     if (fits) count++;
   }
   return count;
@@ -94,7 +95,8 @@ export function fortressNationality(s: State, f: number, area: number): number {
   const nation = NATION_OF_AREA[area];
   const power = OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
   const nationality = NATIONALITY_OF_NATION[power];
-  const own = KIND_OF_NATION[power] === MAJOR_POWER && PARTY_OF_NATIONALITY[nationality] === f && s.status[power] === POWER;
+  const own =
+    KIND_OF_NATION[power] === MAJOR_POWER && PARTY_OF_NATIONALITY[nationality] === f && s.status[power] === POWER;
   return own ? nationality : GREAT_POWER_NATIONALITY[f];
 }
 
@@ -183,6 +185,7 @@ export function legalCadres(s: State, f: number, supplied: Uint8Array | undefine
 
 export function legalBuys(s: State): Action[] {
   const actions: Action[] = [];
-  for (let deck = 0; deck < DECKS.length; deck++) if (refuseBuy(s, deck) === undefined) actions.push({ type: "buy", deck });
+  for (let deck = 0; deck < DECKS.length; deck++)
+    if (refuseBuy(s, deck) === undefined) actions.push({ type: "buy", deck });
   return actions;
 }

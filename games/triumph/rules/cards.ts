@@ -2,7 +2,7 @@
 import { nextBelow, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT, DECK_OF_CARD } from "../data/deck.ts";
 import { ACTION_DECK } from "../data/kinds.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import { PLACE, type State } from "../state.ts";
 
 /** The cards in one place, in card order. */
@@ -63,7 +63,14 @@ export function drawableCount(s: State, deck: number): number {
 }
 
 /** Draws up to `count` cards to the hand (or another place of the seat); an empty deck takes its discards back (R16). */
-export function drawCards(s: State, seat: number, deck: number, count: number, out: Out, place: number = PLACE.hand): void {
+export function drawCards(
+  s: State,
+  seat: number,
+  deck: number,
+  count: number,
+  out: Out,
+  place: number = PLACE.hand,
+): void {
   const pile = deckOf(s, deck);
   const drawn: number[] = [];
   while (drawn.length < count) {

@@ -1,7 +1,7 @@
 /** §4.4, §7.13 Peace Dividend chits: drawn at random, their values known to the owner alone. */
 import { AXIS, USSR } from "../data/kinds.ts";
 import { CHITS } from "../data/scenarios.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import type { State } from "../state.ts";
 import { drawLot } from "./chance.ts";
 import { atWar } from "./relations.ts";

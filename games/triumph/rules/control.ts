@@ -1,5 +1,5 @@
 /** §1.14, §7.1 Who controls which area: the function, and the snapshots of it that a phase is played by. */
-import { DEFEATED, NATIVE, POWER } from "../data/kinds.ts";
+import { DEFEATED, NATIVE, POWER, WEST } from "../data/kinds.ts";
 import {
   AREA_COUNT,
   AREAS_OF_NATION,
@@ -12,7 +12,6 @@ import {
   OWNER_OF_COLONY,
   USA,
 } from "../data/map.ts";
-import { WEST } from "../data/kinds.ts";
 import type { Out } from "../events.ts";
 import type { State } from "../state.ts";
 import { seniorParty } from "./units.ts";

@@ -38,7 +38,8 @@ export function setInfluence(s: State, nation: number, faction: number, count: n
 function dropInfluenceMarks(s: State, nation: number, holder: number): void {
   for (let i = s.marks.length - 3; i >= 0; i -= 3) {
     const area = s.marks[i];
-    if (NATION_OF_AREA[area] === nation && s.control[area] === NATIVE && s.marks[i + 1] !== holder) s.marks.splice(i, 3);
+    if (NATION_OF_AREA[area] === nation && s.control[area] === NATIVE && s.marks[i + 1] !== holder)
+      s.marks.splice(i, 3);
   }
 }
 

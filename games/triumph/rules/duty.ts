@@ -5,7 +5,8 @@ import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
 import { findAggressors, firstAggressor, isMetIn } from "./aggressors.ts";
 import { moveUnit } from "./movement.ts";
-import { hasEnemyUnits, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
+import { occupies } from "./relations.ts";
+import { isQuietMove } from "./routeClasses.ts";
 
 /** A declaration as events show it. */
 export function describeDeclaration(kind: number, object: number): Declaration {
@@ -30,6 +31,16 @@ export interface OpenDuties {
 
 export function findOpenDuties(s: State, f: number): OpenDuties {
   return openDutiesWith(s, f, 1);
+}
+
+/** May a unit make any move that concerns no other unit? Not if its Aggression or its Command is needed elsewhere. */
+export function isSpare(s: State, open: OpenDuties, unit: number): boolean {
+  return allMatched(open, s.command - 1, unit) || !allMatched(open, s.command, NOBODY);
+}
+
+/** Would the only open declaration be met by this unit? */
+export function meetsOnlyDuty(s: State, open: OpenDuties, unit: number): boolean {
+  return s.duties.length === 2 && open.units.length === 1 && open.units[0].includes(unit);
 }
 
 function openDutiesWith(s: State, f: number, spareUnits: number): OpenDuties {
@@ -87,12 +98,6 @@ export function meetDuties(s: State, f: number, area: number, out: Out): void {
   }
 }
 
-/** Wholly friendly and without Enemies from start to end: such a move changes nothing for other units. */
-function isQuietMove(s: State, f: number, unit: number, route: readonly number[]): boolean {
-  const isQuiet = (area: number) => (isFriendlyLand(s, f, area) || isOpenSea(s, f, area)) && !hasEnemyUnits(s, f, area);
-  return isQuiet(s.unitArea[unit]) && route.every(isQuiet);
-}
-
 /**
  * §15.21 Could every open declaration still get its Aggression after this legal move, if it could before?
  * Whoever asks for many moves of one position finds the open duties once and passes them on.
@@ -103,13 +108,20 @@ export function moveKeepsDuties(
   unit: number,
   route: readonly number[],
   strategic: boolean,
-  open: OpenDuties = findOpenDuties(s, f),
+  open: OpenDuties,
 ): boolean {
   if (open.positions.length === 0 && s.sharedSeas.length === 0) return true;
-  const stays = isQuietMove(s, f, unit, route)
-    ? allMatched(open, s.command - 1, unit)
-    : staysSound(imagineMove(s, f, unit, route, strategic), f, open);
-  return stays || !allMatched(open, s.command, NOBODY);
+  if (isQuietMove(s, unit, route, strategic)) return isSpare(s, open, unit);
+  if (!allMatched(open, s.command, NOBODY)) return true;
+  const left = open.positions.length - dutiesMetIn(s, f, open, route[route.length - 1]);
+  if (left > s.command - 1) return false;
+  return (left === 0 && s.sharedSeas.length === 0) || staysSound(imagineMove(s, f, unit, route, strategic), f, open);
+}
+
+/** How many of the open duties a move into this area would meet. */
+function dutiesMetIn(s: State, f: number, open: OpenDuties, area: number): number {
+  if (!isAggression(s, f, area)) return 0;
+  return open.positions.filter((i) => isMetIn(s, s.duties[i], s.duties[i + 1], area)).length;
 }
 
 /** A single duty is tried with its known candidates first: mostly one of them can still meet it. */

@@ -4,7 +4,7 @@ import type { Action } from "../actions.ts";
 import { INTEL_OF_CARD } from "../data/deck.ts";
 import { AGENT, CODE_BREAK, COUP, DOUBLE_AGENT, MOLE, NEUTRAL, SABOTAGE, SPY_RING } from "../data/kinds.ts";
 import { AREA_COUNT, IS_MINOR, NATION_COUNT } from "../data/map.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { PLACE, type State } from "../state.ts";
 import { handCount, handOf, holds } from "./cards.ts";
@@ -20,7 +20,8 @@ type Intelligence = Extract<Action, { type: "intelligence" }>;
 
 /** Does a Faction have a block here, Escaped Subs included? */
 function hasBlock(s: State, f: number, area: number): boolean {
-  for (let unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] === area && partyOf(s, unit) === f) return true;
+  for (let unit = 0; unit < s.unitArea.length; unit++)
+    if (s.unitArea[unit] === area && partyOf(s, unit) === f) return true;
   return false;
 }
 
@@ -28,7 +29,9 @@ function hasBlock(s: State, f: number, area: number): boolean {
 function hasObject(s: State, kind: number, rival: number, area: number, nation: number): boolean {
   if (kind === AGENT) return area >= 0 && nation < 0 && hasBlock(s, rival, area);
   if (kind === COUP) {
-    return nation >= 0 && area < 0 && IS_MINOR[nation] && s.status[nation] === NEUTRAL && s.influenceBy[nation] === rival;
+    return (
+      nation >= 0 && area < 0 && IS_MINOR[nation] && s.status[nation] === NEUTRAL && s.influenceBy[nation] === rival
+    );
   }
   if (area >= 0 || nation >= 0) return false;
   if (kind === CODE_BREAK || kind === SPY_RING) return handCount(s, rival) > 0;
@@ -51,7 +54,8 @@ export function legalIntelligence(s: State, f: number, card: number): Action[] {
   const actions: Action[] = [];
   for (const rival of [(f + 1) % 3, (f + 2) % 3]) {
     if (kind === AGENT) {
-      for (const area of areasWithBlocks(s, rival)) actions.push({ type: "intelligence", card, rival, area, nation: -1 });
+      for (const area of areasWithBlocks(s, rival))
+        actions.push({ type: "intelligence", card, rival, area, nation: -1 });
     } else if (kind === COUP) {
       for (const nation of coupTargets(s, rival)) actions.push({ type: "intelligence", card, rival, area: -1, nation });
     } else if (hasObject(s, kind, rival, -1, -1)) {
@@ -134,5 +138,6 @@ function inspectVault(s: State, spy: number, victim: number, out: Out): void {
     technologies.push(s.vault[i + 1]);
     cards.push(s.vault[i + 2], s.vault[i + 3]);
   }
-  if (technologies.length > 0) out.push({ type: "vaultInspected", audience: only(spy), rival: victim, technologies, cards });
+  if (technologies.length > 0)
+    out.push({ type: "vaultInspected", audience: only(spy), rival: victim, technologies, cards });
 }

@@ -4,7 +4,7 @@ import type { Action } from "../actions.ts";
 import { FORTRESS } from "../data/kinds.ts";
 import { AREAS_OF_NATION, GREAT_POWER_NATIONALITY, IS_COASTAL, MUSTER_OF_AREA } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_SHIP } from "../data/units.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { addUnit, fortressIn } from "./units.ts";
@@ -86,7 +86,15 @@ export function performMuster(s: State, seat: number, action: Action, out: Out):
 }
 
 /** A new block: everybody sees it appear, only its owner knows what it is. */
-export function bringUnit(s: State, seat: number, area: number, nationality: number, unitType: number, cv: number, out: Out): number {
+export function bringUnit(
+  s: State,
+  seat: number,
+  area: number,
+  nationality: number,
+  unitType: number,
+  cv: number,
+  out: Out,
+): number {
   const unit = addUnit(s, area, nationality, unitType, cv);
   out.push({ type: "blockArrived", area, nationality });
   out.push({ type: "unitArrived", audience: only(seat), unit, area, nationality, unitType, cv });

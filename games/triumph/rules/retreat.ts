@@ -17,7 +17,16 @@ import { RAIDER, type State } from "../state.ts";
 import { attacker, engagedFrom } from "./battles.ts";
 import { leaveArea } from "./leaving.ts";
 import { rebaseAreas } from "./rebase.ts";
-import { hasEnemyGround, hasEnemyUnits, hasGround, holdsFellowAlly, isEnemy, isFriendlyLand, isOpenSea, occupies } from "./relations.ts";
+import {
+  hasEnemyGround,
+  hasEnemyUnits,
+  hasGround,
+  holdsFellowAlly,
+  isEnemy,
+  isFriendlyLand,
+  isOpenSea,
+  occupies,
+} from "./relations.ts";
 import { hasFlag, isGroundUnit, partyOf, removeUnit, unitsIn } from "./units.ts";
 
 /** Ground units go by land, or from a coast to sea; ships by sea, into port, or one step along their coast. */

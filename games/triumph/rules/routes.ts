@@ -209,9 +209,13 @@ export function unitsThatCanMove(s: State, f: number, units: readonly number[]):
   return units.filter((unit) => findsMove(s, unit, board));
 }
 
-/** Does some normal move of the unit end in an area of this kind? */
-export function canReach(s: State, unit: number, isWanted: (area: number, facts: number) => boolean): boolean {
-  const board = surveyBoard(s, partyOf(s, unit));
+/** Does some normal move of the unit end in an area of this kind? `board` is a survey for its Faction. */
+export function canReach(
+  s: State,
+  unit: number,
+  board: Int16Array,
+  isWanted: (area: number, facts: number) => boolean,
+): boolean {
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     const found = explore(moverOf(s, unit, mode, false, board[s.unitArea[unit]]), board, false, false);
     for (let i = 0; i < found; i++) if (isWanted(nodeArea[ends[i]], board[nodeArea[ends[i]]])) return true;

@@ -3,7 +3,7 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { INTEL_OF_CARD, SCIENCE_OF_CARD, SCIENCE_YEAR_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
 import { ATOMIC_1, ATOMIC_4, INDUSTRIAL_ESPIONAGE, MOLE, TECHNOLOGIES } from "../data/kinds.ts";
-import { only, type Out } from "../events.ts";
+import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { PLACE, type State } from "../state.ts";
 import { discardCard, holds } from "./cards.ts";
@@ -38,7 +38,14 @@ function rivalTechs(s: State, f: number): number {
 }
 
 /** §9.1 Why two cards are no pair for the technology; a Mole counts only for what it saw (`moleTechs`). */
-function refusePair(s: State, f: number, technology: number, card: number, other: number, moleTechs: number): Refusal | undefined {
+function refusePair(
+  s: State,
+  f: number,
+  technology: number,
+  card: number,
+  other: number,
+  moleTechs: number,
+): Refusal | undefined {
   const bit = 1 << technology;
   if (card === other || technology === INDUSTRIAL_ESPIONAGE || (TECHS_OF_CARD[card] & bit) === 0) return NO.TECH_PAIR;
   if ((TECHS_OF_CARD[other] & bit) !== 0) return undefined;
@@ -69,7 +76,13 @@ export function refuseAchieve(s: State, f: number, action: Achieve): Refusal | u
 }
 
 /** R96 May f pair its Mole with a card of its hand for a technology seen in the victim's Vault? */
-export function refuseMolePair(s: State, f: number, action: Achieve, mole: number, moleTechs: number): Refusal | undefined {
+export function refuseMolePair(
+  s: State,
+  f: number,
+  action: Achieve,
+  mole: number,
+  moleTechs: number,
+): Refusal | undefined {
   if (!holds(s, f, action.card)) return NO.CARD_NOT_HELD;
   if (action.with !== mole) return NO.TECH_PAIR;
   return refusePair(s, f, action.technology, action.card, mole, moleTechs) ?? refuseTechnology(s, f, action.technology);
@@ -90,7 +103,13 @@ export function legalAchievements(s: State, f: number, cards: readonly number[])
   return actions;
 }
 
-export function legalMolePairs(s: State, f: number, cards: readonly number[], mole: number, moleTechs: number): Action[] {
+export function legalMolePairs(
+  s: State,
+  f: number,
+  cards: readonly number[],
+  mole: number,
+  moleTechs: number,
+): Action[] {
   const actions: Action[] = [];
   for (const card of cards) {
     for (let technology = 0; technology < TECHNOLOGIES.length; technology++) {
@@ -111,7 +130,10 @@ function pushAchieve(actions: Action[], technology: number, card: number, other:
 export function achieve(s: State, f: number, action: Achieve, knownTo: number, out: Out): void {
   const { technology, card } = action;
   if (technology >= ATOMIC_1 && technology <= ATOMIC_4) s.atomicRaises[f]++;
-  if (!action.vault) return showTechnology(s, f, technology, card, action.with, out);
+  if (!action.vault) {
+    showTechnology(s, f, technology, card, action.with, out);
+    return;
+  }
   s.place[card] = PLACE.vault + f;
   s.place[action.with] = PLACE.vault + f;
   s.vault.push(f, technology, card, action.with, knownTo);
@@ -130,7 +152,8 @@ function showTechnology(s: State, f: number, technology: number, card: number, d
 // ---- revealing a Vault pair (§9.3)
 
 function findPair(s: State, f: number, technology: number): number {
-  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) if (s.vault[i] === f && s.vault[i + 1] === technology) return i;
+  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS)
+    if (s.vault[i] === f && s.vault[i + 1] === technology) return i;
   return -1;
 }
 

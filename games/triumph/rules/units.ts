@@ -4,6 +4,8 @@ import { AREA_COUNT, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { ESCAPED, type State } from "../state.ts";
 
+const PARTIES = NATIVE + 1;
+
 /** The Party a unit fights for: its Faction, or NATIVE. */
 export function partyOf(s: State, unit: number): number {
   return PARTY_OF_NATIONALITY[s.unitNationality[unit]];
@@ -17,10 +19,41 @@ export function hasFlag(s: State, unit: number, flag: number): boolean {
   return (s.unitFlags[unit] & flag) !== 0;
 }
 
-/** A new unit in the lowest free slot. */
+/** Every Party has each fourth slot, so that nobody can read the fate of a rival's block off the number of his own. */
+function freeSlot(s: State, party: number): number {
+  let unit = party;
+  while (unit < s.unitArea.length && s.unitArea[unit] >= 0) unit += PARTIES;
+  while (s.unitArea.length <= unit) clearSlot(s, s.unitArea.length);
+  return unit;
+}
+
+/** Makes a slot of the list free, at its end too. */
+export function clearSlot(s: State, unit: number): void {
+  s.unitArea[unit] = -1;
+  s.unitNationality[unit] = 0;
+  s.unitType[unit] = 0;
+  s.unitCv[unit] = 0;
+  s.unitFlags[unit] = 0;
+  s.unitRoute[unit] = 0;
+}
+
+/** A new unit in the lowest free slot of its Party. */
 export function addUnit(s: State, area: number, nationality: number, type: number, cv: number, flags = 0): number {
-  let unit = s.unitArea.indexOf(-1);
-  if (unit < 0) unit = s.unitArea.length;
+  const unit = freeSlot(s, PARTY_OF_NATIONALITY[nationality]);
+  fillSlot(s, unit, area, nationality, type, cv, flags);
+  return unit;
+}
+
+/** Puts a new unit into a free slot of the list. */
+export function fillSlot(
+  s: State,
+  unit: number,
+  area: number,
+  nationality: number,
+  type: number,
+  cv: number,
+  flags: number,
+): void {
   s.unitArea[unit] = area;
   s.unitNationality[unit] = nationality;
   s.unitType[unit] = type;
@@ -28,18 +61,12 @@ export function addUnit(s: State, area: number, nationality: number, type: numbe
   s.unitFlags[unit] = flags;
   s.unitRoute[unit] = 0;
   if ((flags & ESCAPED) === 0) enter(s, PARTY_OF_NATIONALITY[nationality], area, IS_GROUND[type]);
-  return unit;
 }
 
 /** Takes a unit off the map: eliminated, disbanded or removed. */
 export function removeUnit(s: State, unit: number): void {
   if (!hasFlag(s, unit, ESCAPED)) leave(s, partyOf(s, unit), s.unitArea[unit], isGroundUnit(s, unit));
-  s.unitArea[unit] = -1;
-  s.unitNationality[unit] = 0;
-  s.unitType[unit] = 0;
-  s.unitCv[unit] = 0;
-  s.unitFlags[unit] = 0;
-  s.unitRoute[unit] = 0;
+  clearSlot(s, unit);
 }
 
 /** Puts a unit into another area; an Escaped Sub that moves is a normal Sub again (§12.73). */

@@ -8,12 +8,13 @@ import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { settleNation } from "./control.ts";
 import { lowerFactoryCost } from "./economy.ts";
-import { bringUnit } from "./musters.ts";
+import { blocksLeft, bringUnit } from "./musters.ts";
 import { atWarWith, isEnemyLand } from "./relations.ts";
 
 const FORCES = [AIR_FORCE, FLEET, INFANTRY, TANK];
 const FIRST_FORCES_YEAR = 1942;
 const FORCES_DELIVERED = 4;
+const NOT_PLACED = -1;
 
 /** §8.43 The USA becomes a Major Power of the West. */
 export function usaJoinsWest(s: State, out: Out): void {
@@ -22,9 +23,13 @@ export function usaJoinsWest(s: State, out: Out): void {
   s.influence[USA] = 0;
   out.push({ type: "satellite", nation: USA, faction: WEST });
   settleNation(s, USA, out);
-  bringUnit(s, WEST, WASHINGTON, AMERICAN, FORTRESS, 4, out);
-  bringUnit(s, WEST, NEW_YORK, AMERICAN, FORTRESS, 2, out);
+  bringFortress(s, WASHINGTON, 4, out);
+  bringFortress(s, NEW_YORK, 2, out);
   lowerFactoryCost(s, WEST, out);
+}
+
+function bringFortress(s: State, area: number, cv: number, out: Out): void {
+  if (blocksLeft(s, AMERICAN, FORTRESS) > 0) bringUnit(s, WEST, area, AMERICAN, FORTRESS, cv, out);
 }
 
 /** §8.46 Violated, or its neighbour invaded: joins at once with the forces of 1942; the others follow year by year. */
@@ -49,10 +54,10 @@ export function queueYearlyForces(s: State): void {
   } else if (s.usaForces < FORCES_DELIVERED) queueForces(s, s.usaForces++);
 }
 
-/** R44 Without an area to arrive in the forces are lost. */
+/** R44 Without an area to arrive in the forces are lost; so are those without a block (R7). */
 function queueForces(s: State, cv: number): void {
   if (legalArrivals(s).length === 0) return;
-  for (const type of FORCES) s.arrivals.push(type, cv);
+  for (const type of FORCES) if (blocksLeft(s, AMERICAN, type) > 0) s.arrivals.push(type, cv, NOT_PLACED);
 }
 
 export function refuseArrival(s: State, action: Action): Refusal | undefined {
@@ -67,8 +72,22 @@ export function legalArrivals(s: State): Action[] {
   return actions.filter((action) => refuseArrival(s, action) === undefined);
 }
 
+/** Position in `arrivals` of the next unit that needs an area; -1 if none. */
+function nextArrival(s: State): number {
+  for (let i = 0; i < s.arrivals.length; i += 3) if (s.arrivals[i + 2] === NOT_PLACED) return i;
+  return -1;
+}
+
+/** The blocks appear together once all have their area, so that nobody can tell them by their order. */
 export function performArrival(s: State, action: Action, out: Out): void {
   if (action.type !== "arrive") return;
-  const [type, cv] = s.arrivals.splice(0, 2);
-  bringUnit(s, WEST, action.area, AMERICAN, type, cv, out);
+  s.arrivals[nextArrival(s) + 2] = action.area;
+  if (nextArrival(s) >= 0) return;
+  for (const area of AREAS_OF_NATION[USA]) {
+    for (let i = 0; i < s.arrivals.length; i += 3) {
+      const [type, cv, place] = s.arrivals.slice(i, i + 3);
+      if (place === area) bringUnit(s, WEST, area, AMERICAN, type, cv, out);
+    }
+  }
+  s.arrivals = [];
 }

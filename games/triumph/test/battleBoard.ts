@@ -13,8 +13,9 @@ import { battleChoicePhase, combatStartPhase, designationPhase } from "../phases
 import type { Phase } from "../phases/phase.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { hasEnemyUnits } from "../rules/relations.ts";
-import { addUnit, packRoute } from "../rules/units.ts";
+import { packRoute } from "../rules/units.ts";
 import { blankState, ENGAGED, INVADER, MOVED, PHASE, type State, TURN_NORMAL } from "../state.ts";
+import { appendUnit } from "./appendUnit.ts";
 
 export const W_A = 1;
 export const A_U = 2;
@@ -56,7 +57,7 @@ export function warBoard(war: number, active: number): State {
 
 /** A unit that stands there already. */
 export function put(s: State, id: string, nationality: number, type: number, cv: number, flags = 0): number {
-  return addUnit(s, area(id), nationality, type, cv, flags);
+  return appendUnit(s, area(id), nationality, type, cv, flags);
 }
 
 /** A unit that has moved along this route in this Player Turn; Engaging and Aggression are registered. */
@@ -74,7 +75,7 @@ export function arrive(s: State, ids: readonly string[], nationality: number, ty
   }
   if (enemies && first && !s.aggressed.includes(end)) s.aggressed.push(end);
   if (IS_GROUND[type] && !IS_LAND[from] && IS_LAND[end] && s.control[end] !== f) flags |= INVADER;
-  const unit = addUnit(s, end, nationality, type, cv, flags);
+  const unit = appendUnit(s, end, nationality, type, cv, flags);
   s.unitRoute[unit] = packRoute(route);
   return unit;
 }

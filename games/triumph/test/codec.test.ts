@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ACTION_FIELDS } from "../codec.ts";
 import { FACTIONS } from "../data/kinds.ts";
 import { triumph } from "../game.ts";
+import { NO } from "../refusals.ts";
 import { begin, play } from "./table.ts";
 
 const decode = (input: unknown): unknown => triumph.decodeAction(input);
@@ -163,6 +164,20 @@ describe("well-formed actions with ids that fit nothing", () => {
       expect(isRefusal(answer) && answer.code).toBe("NOT_YOUR_DECISION");
     }
     expect(JSON.stringify(table.state)).toBe(before);
+  });
+});
+
+describe("refusals", () => {
+  it("all have a code, a section and a sentence", () => {
+    for (const [code, refusal] of Object.entries(NO)) {
+      expect(refusal.code).toBe(code);
+      expect([code, refusal.rule]).toEqual([code, expect.stringMatching(/^\d+(\.\d+)?[a-e]?$/)]);
+      expect(refusal.text).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it("R2: cite the sections that are meant: 16.4 for the atomic claim, 12.73 for Escape", () => {
+    expect([NO.ATOMIC_CLAIM.rule, NO.NO_ESCAPE.rule, NO.USA_STAY.rule]).toEqual(["16.4", "12.73", "8.43"]);
   });
 });
 

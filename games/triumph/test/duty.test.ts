@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, GERMAN, INFANTRY, USSR, WEST } from "../data/kinds.ts";
 import { area, nation } from "../data/map.ts";
 import type { Out } from "../events.ts";
-import { isSound, meetDuties, moveKeepsDuties, openDutyCanBeMet, releaseImpossibleDuties } from "../rules/duty.ts";
+import {
+  findOpenDuties,
+  isSound,
+  moveKeepsDuties as keepsDuties,
+  meetDuties,
+  openDutyCanBeMet,
+  releaseImpossibleDuties,
+} from "../rules/duty.ts";
 import { moveUnit } from "../rules/movement.ts";
 import { removeUnit } from "../rules/units.ts";
 import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
@@ -17,6 +24,9 @@ function afterViolation(s: State): State {
   play(s, AXIS, { type: "pass" });
   return s;
 }
+
+const moveKeepsDuties = (s: State, f: number, unit: number, way: readonly number[], strategic: boolean) =>
+  keepsDuties(s, f, unit, way, strategic, findOpenDuties(s, f));
 
 const route = (...ids: string[]) => ids.map(area);
 

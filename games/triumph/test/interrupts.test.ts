@@ -26,22 +26,23 @@ describe("repudiation (§8.0)", () => {
 describe("disbanding (§3.3)", () => {
   it("removes an own unit at once, for everybody to see", () => {
     const table = play({ seat: "axis", units: units("london fleet 4", "berlin tank 2") });
-    expect(table.refused("west", { type: "disband", unit: 1 })).toBe("DISBAND");
-    expect(table.refused("west", { type: "disband", unit: 2 })).toBe("DISBAND");
-    table.do("west", { type: "disband", unit: 0 });
+    expect(table.refused("west", { type: "disband", unit: "berlin tank" })).toBe("DISBAND");
+    expect(table.refused("west", { type: "disband", unit: 99 })).toBe("DISBAND");
+    const fleet = table.number("london fleet");
+    table.do("west", { type: "disband", unit: fleet });
     expect(table.events("spectator")).toEqual([
       { type: "blockRemoved", area: "london", nationality: "britain", unitType: "fleet", cv: 4, reason: "disbanded" },
     ]);
     expect(table.view("west").areas.london.units).toBeUndefined();
-    expect(table.refused("west", { type: "disband", unit: 0 })).toBe("DISBAND");
+    expect(table.refused("west", { type: "disband", unit: fleet })).toBe("DISBAND");
     expect(table.pending).toEqual({ axis: "D05" });
   });
 
   it("ends a Battle with its last unit: the other side may build there again (R19)", () => {
     const table = play({ seat: "axis", wars: [["axis", "west"]], units: units("ruhr tank 1", "ruhr tank 1 britain") });
-    expect(table.refused("axis", { type: "step", unit: 0 })).toBe("BUILD_BATTLE");
-    table.do("west", { type: "disband", unit: 1 });
-    table.do("axis", { type: "step", unit: 0 });
+    expect(table.refused("axis", { type: "step", unit: "ruhr tank germany" })).toBe("BUILD_BATTLE");
+    table.do("west", { type: "disband", unit: "ruhr tank britain" });
+    table.do("axis", { type: "step", unit: "ruhr tank" });
   });
 });
 
@@ -64,7 +65,7 @@ describe("revealing a technology (§9.3)", () => {
 });
 
 describe("safe points", () => {
-  const DISBAND = { type: "disband", unit: 0 };
+  const DISBAND = { type: "disband", unit: "london fleet" };
 
   it("there are none while cards are laid aside for Industry", () => {
     const table = play({
@@ -100,7 +101,7 @@ describe("safe points", () => {
       units: units("paris tank 1 germany", "delhi tank 1 germany", "london fleet 1"),
     });
     expect(table.outcome?.kind).toBe("military");
-    expect(table.refused("west", { type: "disband", unit: 2 })).toBe("GAME_OVER");
+    expect(table.refused("west", { type: "disband", unit: "london fleet" })).toBe("GAME_OVER");
     expect(table.interrupts("west")).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { isRefusal } from "@tripartite/kernel";
 import { describe, expect, it } from "vitest";
 import { triumph } from "../game.ts";
-import { play, units } from "./table.ts";
+import { begin, play, units } from "./table.ts";
 
 describe("options", () => {
   it("default to the 1936 game with the rulings as written", () => {
@@ -71,8 +71,37 @@ describe("options", () => {
       false,
     );
     table.do("axis", { ...tank, area: "rome", nationality: "italy" });
-    table.do("axis", { type: "disband", unit: 0 });
+    table.do("axis", { type: "disband", unit: "ruhr tank" });
     table.do("axis", tank);
+  });
+
+  const ONE_EACH = { fortress: 1, airForce: 1, carrier: 1, sub: 1, fleet: 1, tank: 1, infantry: 1 };
+
+  it("R7: set-up goes on without the Cadres for which there is no block", () => {
+    for (const scenario of ["1936", "1939", "two-player"]) {
+      const table = begin(scenario, 1, { blockLimits: { germany: ONE_EACH, ussr: ONE_EACH } });
+      table.drift((now) => now.view().year >= 1936 && now.view().phase === "production");
+      const german = table
+        .save()
+        .units.filter((unit: { nationality: string } | null) => unit?.nationality === "germany");
+      expect(german.length).toBeLessThanOrEqual(7);
+      expect(triumph.faults(table.state)).toEqual([]);
+    }
+  });
+
+  it("R7: USA forces without a block do not come", () => {
+    const limits = { options: { blockLimits: { usa: ONE_EACH } }, turnOrder: ["west", "axis", "ussr"] };
+    const joined = play({
+      ...limits,
+      phase: "yearStart",
+      year: 1941,
+      dice: [3],
+      nations: { usa: { influence: { faction: "west", count: 2 } } },
+    });
+    expect(joined.view("west").areas["new-york"].units).toBeUndefined();
+    const tank = { nations: { usa: { status: "power" } }, units: units("washington tank 1", "washington fleet 1") };
+    const table = play({ ...limits, phase: "productionStart", year: 1943, ...tank });
+    expect(table.view("west").own!.arrivals.map(({ unitType }) => unitType)).toEqual(["airForce", "infantry"]);
   });
 
   it("R8: ships need a coast, unless the table allows them inland", () => {

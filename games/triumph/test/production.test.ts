@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Position, play, units } from "./table.ts";
 
 const cadre = (area: string, nationality: string, unitType: string) => ({ type: "cadre", area, nationality, unitType });
-const step = (unit: number) => ({ type: "step", unit });
+const step = (unit: string) => ({ type: "step", unit });
 const buy = (deck: string) => ({ type: "buy", deck });
 const CONFIRM = { type: "confirm" };
 const WEST_AXIS = [["axis", "west"]];
@@ -60,6 +60,35 @@ describe("Level (§7.21)", () => {
     expect(table.happened("productionLevel", "spectator")).toEqual([
       { type: "productionLevel", faction: "axis", level: 6, ind: 12, pop: 11, res: 6, peace: false },
     ]);
+  });
+
+  it("V32, R76: the Summer Supply Phase marks what has no Trade Route by itself", () => {
+    const summer = (fleets: string[]) =>
+      play({ phase: "supply", season: "summer", wars: WEST_AXIS, nations: BALTIC, units: units(...fleets) });
+    expect(summer(["baltic-sea fleet 2 britain"]).view().marks).toEqual(expect.arrayContaining(MARKS));
+    expect(
+      summer([])
+        .view()
+        .marks.filter(({ faction }) => faction === "axis"),
+    ).toEqual([]);
+  });
+
+  it("R114: a port between two Coast borders belongs to the Sea Segment", () => {
+    const closed = ["english-channel", "irish-sea", "norwegian-sea", "north-atlantic-ocean"];
+    const west = (paris: Position[], marks = [{ area: "algiers", faction: "west", items: ["pop"] }]) => {
+      const table = play({
+        phase: "production",
+        turnOrder: ["axis", "west", "ussr"],
+        wars: WEST_AXIS,
+        marks,
+        units: [...units(...closed.map((sea) => `${sea} fleet 1 germany`)), ...paris],
+      });
+      table.do("axis", CONFIRM);
+      return table.happened("productionLevel")[0].pop;
+    };
+    expect(west([])).toBe(12);
+    expect(west(units("paris infantry 1 germany"), [])).toBe(9);
+    expect(west(units("paris infantry 1 germany"))).toBe(8);
   });
 
   it("without a mark from Summer nothing is Blockaded (§14.23)", () => {
@@ -138,8 +167,11 @@ describe("builds (§7.23)", () => {
 
   it("V33: a Cadre appears in Home Territory and does not grow in the same Production", () => {
     const table = V33();
+    const steps = () => table.legal("west").filter((action) => action.type === "step");
+    const before = steps();
     table.do("west", cadre("london", "britain", "infantry"));
-    expect(table.refused("west", step(4))).toBe("BUILD_UNIT");
+    expect(steps()).toEqual(before);
+    expect(table.refused("west", { type: "step", unit: table.state.unitArea.length })).toBe("BUILD_UNIT");
     table.do("west", CONFIRM);
     const london = table.view("west").areas.london.units!;
     expect(london.map((unit) => [unit.unitType, unit.cv])).toEqual([
@@ -160,25 +192,25 @@ describe("builds (§7.23)", () => {
   it("V33: one Fortress per area, no step above the maximum, none at sea", () => {
     const table = V33();
     expect(table.refused("west", cadre("lorraine", "france", "fortress"))).toBe("FORT_ONE");
-    expect(table.refused("west", step(0))).toBe("BUILD_MAX");
-    expect(table.refused("west", step(1))).toBe("BUILD_SEA");
+    expect(table.refused("west", step("lorraine fortress"))).toBe("BUILD_MAX");
+    expect(table.refused("west", step("north-sea fleet"))).toBe("BUILD_SEA");
     table.do("west", cadre("glasgow", "britain", "fortress"));
     expect(table.refused("west", cadre("glasgow", "britain", "fortress"))).toBe("FORT_ONE");
   });
 
   it("a unit takes one step in a Production, up to the maximum of its nationality", () => {
     const table = production("axis", { units: units("berlin tank 3", "rome tank 3", "ruhr fleet 4") });
-    table.do("axis", step(0));
-    expect(table.refused("axis", step(0))).toBe("BUILD_TWICE");
-    expect(table.refused("axis", step(1))).toBe("BUILD_MAX");
-    expect(table.refused("axis", step(2))).toBe("BUILD_MAX");
+    table.do("axis", step("berlin tank"));
+    expect(table.refused("axis", step("berlin tank"))).toBe("BUILD_TWICE");
+    expect(table.refused("axis", step("rome tank"))).toBe("BUILD_MAX");
+    expect(table.refused("axis", step("ruhr fleet"))).toBe("BUILD_MAX");
     table.do("axis", CONFIRM);
     expect(table.view("axis").areas.berlin.units![0].cv).toBe(4);
   });
 
   it("only the seat's own units and nationalities", () => {
     const table = production("axis", { units: units("paris infantry 1 france", "berlin infantry 1") });
-    expect(table.refused("axis", step(0))).toBe("BUILD_UNIT");
+    expect(table.refused("axis", step("paris infantry"))).toBe("BUILD_UNIT");
     expect(table.refused("axis", cadre("london", "britain", "infantry"))).toBe("BUILD_HOME");
     expect(table.refused("axis", cadre("berlin", "neutral", "fortress"))).toBe("BUILD_HOME");
     expect(table.refused("axis", cadre("baltic-sea", "germany", "fleet"))).toBe("BUILD_HOME");
@@ -223,8 +255,8 @@ describe("builds (§7.23)", () => {
     expect(table.refused("axis", cadre("ruhr", "germany", "infantry"))).toBe("BUILD_AREA");
     expect(table.refused("axis", cadre("ruhr", "germany", "fortress"))).toBe("BUILD_AREA");
     expect(table.refused("axis", cadre("konigsberg", "germany", "infantry"))).toBe("BUILD_AREA");
-    expect(table.refused("axis", step(0))).toBe("BUILD_BATTLE");
-    table.do("axis", step(3));
+    expect(table.refused("axis", step("ruhr infantry germany"))).toBe("BUILD_BATTLE");
+    table.do("axis", step("munich tank"));
     const abroad = play({
       seat: "axis",
       wars: WEST_AXIS,
@@ -232,18 +264,18 @@ describe("builds (§7.23)", () => {
       control: { lorraine: "west" },
     });
     expect(abroad.refused("axis", cadre("lorraine", "germany", "fortress"))).toBe("BUILD_AREA");
-    abroad.do("axis", step(0));
+    abroad.do("axis", step("lorraine infantry"));
   });
 
   it("R18, R75: unsupplied Ground units cannot be built At War; Fortresses, Air Forces and ships can", () => {
     const pocket = "moscow infantry 1 germany,moscow airForce 1 germany,moscow fortress 1 germany,berlin infantry 1";
     const table = production("axis", { wars: AXIS_USSR, units: units(...pocket.split(",")) });
-    expect(table.refused("axis", step(0))).toBe("BUILD_SUPPLY");
-    table.do("axis", step(1));
-    table.do("axis", step(2));
-    table.do("axis", step(3));
+    expect(table.refused("axis", step("moscow infantry"))).toBe("BUILD_SUPPLY");
+    table.do("axis", step("moscow airForce"));
+    table.do("axis", step("moscow fortress"));
+    table.do("axis", step("berlin infantry"));
     const peace = production("axis", { units: units(...pocket.split(",")) });
-    peace.do("axis", step(0));
+    peace.do("axis", step("moscow infantry"));
   });
 
   it("R18: no Ground Cadre at an unsupplied place; Fleets, Air Forces and Fortresses appear there", () => {
@@ -279,9 +311,9 @@ describe("builds (§7.23)", () => {
           ...seas.map((sea) => `${sea} fleet 1 germany`),
         ),
       });
-    cutOff("power").do("west", step(0));
+    cutOff("power").do("west", step("marseille infantry"));
     expect(cutOff("defeated").view().areas.paris.control).toBe("west");
-    expect(cutOff("defeated").refused("west", step(0))).toBe("BUILD_SUPPLY");
+    expect(cutOff("defeated").refused("west", step("marseille infantry"))).toBe("BUILD_SUPPLY");
   });
 
   it("the USA builds nothing before it is a Satellite, then in its own home", () => {
@@ -335,7 +367,7 @@ describe("the plan (§7.22, §7.24)", () => {
 
   it("R20: the others see new blocks by area and nationality, how many steps, which decks; not what grew", () => {
     const table = production("axis", { units: units("berlin tank 1", "rome fleet 1") });
-    table.do("axis", step(0));
+    table.do("axis", step("berlin tank"));
     table.do("axis", cadre("munich", "germany", "airForce"));
     expect(table.events("west")).toEqual([]);
     expect(JSON.stringify(table.view("west"))).not.toContain("airForce");
@@ -347,14 +379,16 @@ describe("the plan (§7.22, §7.24)", () => {
       { type: "blockArrived", area: "munich", nationality: "germany" },
       { type: "cardsDrawn", faction: "axis", deck: "action", count: 1 },
     ]);
-    expect(table.happened("unitGrew", "axis")).toEqual([{ type: "unitGrew", unit: 0, cv: 2 }]);
+    expect(table.happened("unitGrew", "axis")).toEqual([
+      { type: "unitGrew", unit: table.number("berlin tank"), cv: 2 },
+    ]);
     expect(table.happened("unitArrived", "axis")).toMatchObject([{ area: "munich", unitType: "airForce", cv: 1 }]);
   });
 
   it("a disbanded unit takes its planned step along", () => {
     const table = production("axis", { units: units("berlin tank 1", "rome fleet 1") });
-    table.do("axis", step(0));
-    table.do("axis", { type: "disband", unit: 0 });
+    table.do("axis", step("berlin tank"));
+    table.do("axis", { type: "disband", unit: "berlin tank" });
     table.do("axis", CONFIRM);
     expect(table.happened("produced")).toMatchObject([{ steps: 0, unspent: 11 }]);
   });
@@ -407,7 +441,7 @@ describe("a Passive Ally (§18.21)", () => {
 
   it("splits its points evenly between units, Action and Investment cards", () => {
     const table = passive(6);
-    table.do("ussr", step(0));
+    table.do("ussr", step("moscow tank"));
     table.do("ussr", infantry);
     expect(table.refused("ussr", infantry)).toBe("PASSIVE_SPLIT");
     table.do("ussr", buy("action"));

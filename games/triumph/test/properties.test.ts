@@ -1,5 +1,16 @@
 /** Properties of whole games: one truth, nobody else's turn, replay, secrecy. */
-import { fold, hashState, isRefusal, type Json, mayKnow, newLog, nextBelow, pickRandomly, type Random, seedRandom } from "@tripartite/kernel";
+import {
+  fold,
+  hashState,
+  isRefusal,
+  type Json,
+  mayKnow,
+  newLog,
+  nextBelow,
+  pickRandomly,
+  type Random,
+  seedRandom,
+} from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import type { Action } from "../actions.ts";
 import { ACTION_FIELDS } from "../codec.ts";
@@ -71,7 +82,8 @@ function anyValue(field: string, s: State, random: Random): Json {
     value: ORDER_VALUES,
   };
   if (field in lists) return oneOf(lists[field]);
-  if (field === "route" || field === "areas") return Array.from({ length: 1 + nextBelow(random, 3) }, () => oneOf(AREA_IDS));
+  if (field === "route" || field === "areas")
+    return Array.from({ length: 1 + nextBelow(random, 3) }, () => oneOf(AREA_IDS));
   if (field === "factions") return Array.from({ length: 1 + nextBelow(random, 3) }, () => oneOf(FACTIONS));
   if (field === "unit") return nextBelow(random, s.unitArea.length + 2) - 1;
   if (field === "index" || field === "count") return nextBelow(random, 6) - 1;
@@ -131,7 +143,10 @@ describe("one truth", () => {
           expect(refusal.rule, context).not.toBe("");
           expect(triumph.apply(s, seat, action), context).toEqual(refusal);
           if (action.type !== "move" || action.unit === s.picked) {
-            expect(lists[seat].has(JSON.stringify(triumph.encodeAction(action))), `listed but refused: ${context}`).toBe(false);
+            expect(
+              lists[seat].has(JSON.stringify(triumph.encodeAction(action))),
+              `listed but refused: ${context}`,
+            ).toBe(false);
           }
         }
         expect(hashState(s)).toBe(hash);
@@ -175,7 +190,9 @@ describe("replay", () => {
     for (let seed = 1; seed <= 9; seed++) {
       const scenario = SCENARIOS[seed % 3];
       const entries: { seat: number; action: Json }[] = [];
-      const end = playGame(scenario, seed, (_, { seat, action }) => entries.push({ seat, action: triumph.encodeAction(action) }));
+      const end = playGame(scenario, seed, (_, { seat, action }) =>
+        entries.push({ seat, action: triumph.encodeAction(action) }),
+      );
       const log = { ...newLog(triumph, { options: { scenario }, seed }), entries };
       expect(hashState(fold(triumph, log))).toBe(hashState(end));
     }
@@ -218,7 +235,9 @@ describe("secrecy", () => {
           const here = triumph.apply(copyState(s), seat, action);
           const there = triumph.apply(other, seat, action);
           if (isRefusal(here) || isRefusal(there)) throw new Error("refused");
-          expect(streamFor(viewer, there.events), JSON.stringify(triumph.encodeAction(action))).toEqual(streamFor(viewer, here.events));
+          expect(streamFor(viewer, there.events), JSON.stringify(triumph.encodeAction(action))).toEqual(
+            streamFor(viewer, here.events),
+          );
           compared++;
         }
       });

@@ -103,7 +103,7 @@ describe("1936 (3.1)", () => {
     expect(table.refused("axis", place("london", "infantry"))).toBe("SETUP_AREA");
     expect(table.refused("axis", { type: "confirm" })).toBe("WRONG_ACTION");
     expect(table.interrupts("west")).toEqual([]);
-    expect(table.refused("west", { type: "disband", unit: 0 })).toBe("NOT_SAFE_POINT");
+    expect(table.refused("west", { type: "disband", unit: "london fleet" })).toBe("NOT_SAFE_POINT");
   });
 
   it("R8: ships only on the coast; one Fortress per area", () => {
@@ -195,11 +195,11 @@ describe("1939 (3.2)", () => {
     const table = extra("axis", 10, {
       units: units("berlin infantry", "tripoli infantry", "rome tank 3", "ruhr fortress"),
     });
-    for (let i = 0; i < 3; i++) table.do("axis", { type: "step", unit: 0 });
+    for (let i = 0; i < 3; i++) table.do("axis", { type: "step", unit: "berlin infantry" });
     expect(table.view("axis").areas.berlin.units![0].cv).toBe(4);
-    expect(table.refused("axis", { type: "step", unit: 0 })).toBe("BUILD_MAX");
-    expect(table.refused("axis", { type: "step", unit: 2 })).toBe("BUILD_MAX");
-    expect(table.refused("axis", { type: "step", unit: 1 })).toBe("SETUP_HOME");
+    expect(table.refused("axis", { type: "step", unit: "berlin infantry" })).toBe("BUILD_MAX");
+    expect(table.refused("axis", { type: "step", unit: "rome tank" })).toBe("BUILD_MAX");
+    expect(table.refused("axis", { type: "step", unit: "tripoli infantry" })).toBe("SETUP_HOME");
     expect(table.refused("axis", { type: "step", unit: 99 })).toBe("BUILD_UNIT");
     expect(table.refused("axis", cadre("tripoli", "italy", "infantry"))).toBe("BUILD_HOME");
     expect(table.refused("axis", cadre("tripoli", "italy", "fortress"))).toBe("SETUP_HOME");
@@ -207,16 +207,16 @@ describe("1939 (3.2)", () => {
     expect(table.refused("axis", cadre("ruhr", "germany", "fortress"))).toBe("FORT_ONE");
     expect(table.refused("axis", cadre("munich", "germany", "fleet"))).toBe("BUILD_COAST");
     table.do("axis", cadre("taranto", "italy", "fleet"));
-    table.do("axis", { type: "step", unit: 4 });
+    table.do("axis", { type: "step", unit: "taranto fleet" });
     expect(table.refused("axis", { type: "pass" })).toBe("WRONG_ACTION");
     expect(table.view().phase).toBe("setupExtra");
   });
 
   it("grows units for their owner alone", () => {
     const table = extra("west", 8, { units: units("london fleet 1") });
-    table.do("west", { type: "step", unit: 0 });
+    table.do("west", { type: "step", unit: "london fleet" });
     expect(table.events("axis")).toEqual([]);
-    expect(table.events("west")).toEqual([{ type: "unitGrew", unit: 0, cv: 2 }]);
+    expect(table.events("west")).toEqual([{ type: "unitGrew", unit: table.number("london fleet"), cv: 2 }]);
   });
 
   /** The Axis before its seven plays, with these cards. */

@@ -17,8 +17,9 @@ import { START_IND } from "../data/scenarios.ts";
 import { IS_SHIP } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { takeSnapshot } from "../rules/control.ts";
-import { addUnit } from "../rules/units.ts";
+import {} from "../rules/units.ts";
 import { blankState, ESCAPED, type State } from "../state.ts";
+import { appendUnit } from "./appendUnit.ts";
 
 export const WEST_AXIS = 1;
 export const AXIS_USSR = 2;
@@ -39,7 +40,7 @@ export function snapshot(s: State): State {
 }
 
 export function place(s: State, id: string, nationality: number, type: number, cv = 1, flags = 0): number {
-  return addUnit(s, area(id), nationality, type, cv, flags);
+  return appendUnit(s, area(id), nationality, type, cv, flags);
 }
 
 export function satellite(s: State, id: string, f: number): void {
@@ -100,7 +101,7 @@ function placeAnywhere(
   if (!IS_LAND[area] && type === 0) return;
   if (IS_LAND[area] && IS_SHIP[type] && !IS_COASTAL[area]) return;
   const escaped = plan.escaped && type === SUB && !IS_LAND[area];
-  addUnit(s, area, nationality, type, Math.min(cv, MAX_CV[nationality]), escaped ? ESCAPED : 0);
+  appendUnit(s, area, nationality, type, Math.min(cv, MAX_CV[nationality]), escaped ? ESCAPED : 0);
 }
 
 /** Random wars, fates of nations, units and two snapshots, so that seniority and earlier control matter. */

@@ -1,4 +1,7 @@
-/** A table for tests through the public contract: a position goes in, actions go in as JSON, outcomes come out. */
+/**
+ * A table for tests through the public contract: a position goes in, actions go in as JSON, outcomes come out.
+ * Only for the sake of reading, an action may name a unit as "berlin tank" instead of by its number.
+ */
 import { type Applied, isRefusal, type Json, mayKnow, SPECTATOR } from "@tripartite/kernel";
 import {
   CARD_IDS,
@@ -8,8 +11,8 @@ import {
   SEASON_OF_CARD,
   WILD_OF_CARD,
 } from "../data/deck.ts";
-import { FACTIONS, type Faction, INTELLIGENCE, SEASONS, WILDCARDS } from "../data/kinds.ts";
-import { nation } from "../data/map.ts";
+import { FACTIONS, type Faction, INTELLIGENCE, NATIONALITIES, SEASONS, UNIT_TYPES, WILDCARDS } from "../data/kinds.ts";
+import { area, nation } from "../data/map.ts";
 import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
 import type { State } from "../state.ts";
@@ -29,8 +32,27 @@ export class Table {
     this.state = state;
   }
 
+  /** The number of a unit on the board, from "berlin tank" or "ruhr infantry britain". */
+  number(text: string): number {
+    const [where, type, nationality] = text.split(" ");
+    const { unitArea, unitType, unitNationality } = this.state;
+    const found = unitArea.findIndex(
+      (at, n) =>
+        at === area(where) &&
+        UNIT_TYPES[unitType[n]] === type &&
+        (nationality === undefined || NATIONALITIES[unitNationality[n]] === nationality),
+    );
+    if (found < 0) throw new Error(`no unit ${text}`);
+    return found;
+  }
+
+  #numbered(json: ActionJson): ActionJson {
+    return typeof json.unit === "string" ? { ...json, unit: this.number(json.unit) } : json;
+  }
+
   /** Plays an action that has to be accepted, and listed unless it is an interrupt; returns all its events. */
-  do(seat: Faction, json: ActionJson): EventJson[] {
+  do(seat: Faction, said: ActionJson): EventJson[] {
+    const json = this.#numbered(said);
     const action = triumph.decodeAction(json);
     if (isRefusal(action)) throw new Error(`${JSON.stringify(json)}: ${action.code} ${action.text}`);
     const offered = this.offers(seat, json);
@@ -44,7 +66,8 @@ export class Table {
   }
 
   /** The code of the refusal that an action has to meet with; it must not be listed, and nothing may change. */
-  refused(seat: Faction, json: ActionJson): string {
+  refused(seat: Faction, said: ActionJson): string {
+    const json = this.#numbered(said);
     const action = triumph.decodeAction(json);
     if (isRefusal(action)) return action.code;
     const before = JSON.stringify(this.state);
@@ -133,16 +156,16 @@ export function play(position: Position): Table {
 }
 
 /** A table before the first decision of a scenario. */
-export function begin(scenario: string, seed = 1): Table {
-  const options = triumph.options({ scenario });
+export function begin(scenario: string, seed = 1, more: Position = {}): Table {
+  const options = triumph.options({ scenario, ...more });
   if (isRefusal(options)) throw new Error(options.text);
   return new Table(triumph.setup(options, seed));
 }
 
 /** A unit of a position file, from "london fleet 4" or "vienna infantry 2 germany". */
 export function unit(text: string): Position {
-  const [area, unitType, cv, nationality] = text.split(" ");
-  return { area, unitType, cv: Number(cv ?? 1), ...(nationality && { nationality }) };
+  const [where, unitType, cv, nationality] = text.split(" ");
+  return { area: where, unitType, cv: Number(cv ?? 1), ...(nationality && { nationality }) };
 }
 
 export function units(...texts: string[]): Position[] {

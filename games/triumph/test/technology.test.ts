@@ -156,6 +156,7 @@ describe("Atomic Research (§9.4)", () => {
     const table = axis(["I19", "I32", "I27", "I28", "A01"], { year: 1940 });
     table.do("axis", achieve("atomic-research-1", "I19", "I32", true));
     expect(table.view("axis").own!.atomicRaised).toBe(true);
+    table.do("west", PASS);
     expect(table.refused("axis", achieve("atomic-research-2", "I27", "I28"))).toBe("ATOMIC_YEAR");
     const next = play({ ...table.save(), phase: "yearStart", dice: [1] });
     next.drift(({ pending }) => pending.axis === "D07");

@@ -4,7 +4,7 @@ import { card, type Position, play, units } from "./table.ts";
 
 const PASS = { type: "pass" };
 const arrive = (area: string) => ({ type: "arrive", area });
-const step = (unit: number) => ({ type: "step", unit });
+const step = (unit: string) => ({ type: "step", unit });
 const markers = (faction: string, count: number) => ({ influence: { faction, count } });
 const WEST_AXIS = [["axis", "west"]];
 const JOINED = { usa: { status: "power" } };
@@ -44,7 +44,7 @@ describe("V39, step by step", () => {
     table.do("west", { type: "diplomacy", card: CARDS[1], nation: "usa" });
     expect(table.view().nations.usa.status).toBe("neutral");
     expect(table.view().factions.west.factoryCost).toBe(6);
-    table.drift(({ view }) => view.call(table).phase !== "government");
+    table.drift((now) => now.view().phase !== "government");
     expect(table.view().nations.usa).toEqual({ status: "power" });
     expect(table.view().factions.west.factoryCost).toBe(5);
     const { washington, "new-york": newYork } = table.view("west").areas;
@@ -66,11 +66,19 @@ describe("V39, step by step", () => {
     expect(table.refused("west", PASS)).toBe("WRONG_ACTION");
     expect(table.fallback("west")).toEqual(arrive("washington"));
     table.do("west", arrive("washington"));
-    expect(table.events("axis")).toEqual([{ type: "blockArrived", area: "washington", nationality: "usa" }]);
+    expect(table.events("axis")).toEqual([]);
     for (const area of ["new-york", "new-york", "washington"]) table.do("west", arrive(area));
+    const seen = table.events("axis").map((event) => `${event.type} ${event.area} ${event.nationality}`);
+    expect(seen.sort()).toEqual([
+      "blockArrived new-york usa",
+      "blockArrived new-york usa",
+      "blockArrived washington usa",
+      "blockArrived washington usa",
+    ]);
     expect(table.pending).toEqual({ west: "D05" });
-    for (const unit of [2, 3, 4, 5]) table.do("west", step(unit));
-    expect(table.refused("west", step(2))).toBe("BUILD_TWICE");
+    const arrived = ["washington airForce", "new-york fleet", "new-york infantry", "washington tank"];
+    for (const unit of arrived) table.do("west", step(unit));
+    expect(table.refused("west", step("washington airForce"))).toBe("BUILD_TWICE");
     table.do("west", { type: "confirm" });
     const areas = table.view("west").areas;
     const built = [...areas.washington.units!, ...areas["new-york"].units!].filter(
@@ -143,7 +151,7 @@ describe("Forces (9.4)", () => {
     });
     expect(table.refused("west", arrive("new-york"))).toBe("ARRIVAL_AREA");
     for (let i = 0; i < 4; i++) table.do("west", arrive("washington"));
-    expect(table.refused("west", step(3))).toBe("BUILD_BATTLE");
+    expect(table.refused("west", step("washington airForce"))).toBe("BUILD_BATTLE");
   });
 
   it("R44: without such an area they are lost", () => {
@@ -176,23 +184,14 @@ describe("the USA as a Power of the West (9.3)", () => {
     expect([0, 1, 2, 3].map(cost)).toEqual([5, 4, 3, 3]);
   });
 
-  it("R75: Washington is a Supply Source", () => {
-    const cutOff = (nations: Position) =>
+  it("R75: Washington is a Supply Source, as long as the West controls it", () => {
+    const newYork = (...more: string[]) =>
       production(1941, {
-        nations,
+        nations: JOINED,
         wars: WEST_AXIS,
-        units: units(
-          "ottawa infantry 1 britain",
-          "north-atlantic-ocean fleet 1 germany",
-          "greenland-sea sub 1 germany",
-        ),
+        units: units("new-york infantry 1", "north-atlantic-ocean fleet 1 germany", ...more),
       });
-    expect(cutOff({}).refused("west", step(0))).toBe("BUILD_SUPPLY");
-    const washington = production(1941, {
-      nations: JOINED,
-      wars: WEST_AXIS,
-      units: units("new-york infantry 1", "north-atlantic-ocean fleet 1 germany"),
-    });
-    washington.do("west", step(0));
+    newYork().do("west", step("new-york infantry"));
+    expect(newYork("washington infantry 1 germany").refused("west", step("new-york infantry"))).toBe("BUILD_SUPPLY");
   });
 });

@@ -184,6 +184,20 @@ describe("Military Victory at a snapshot (10.3)", () => {
   });
 });
 
+describe("Hegemony (10.5)", () => {
+  it("R84: after Winter 1945 the highest total wins, equal ones share", () => {
+    const end = (position: Position) => play({ phase: "supply", season: "winter", year: 1945, ...position }).outcome;
+    expect(end({})).toEqual({ winners: ["axis"], kind: "hegemony" });
+    expect(end({ factions: { ussr: { chits: [2] } } })).toEqual({ winners: ["axis", "ussr"], kind: "hegemony" });
+    expect(end({ factions: { axis: { dows: 1 }, ussr: { chits: [2] } } })).toEqual({
+      winners: ["ussr"],
+      kind: "hegemony",
+    });
+    const two = { scenario: "two-player", activeAlly: "west", factions: { west: { ind: 12 } } };
+    expect(end(two)).toEqual({ winners: ["west", "ussr"], kind: "hegemony" });
+  });
+});
+
 describe("control (7.1)", () => {
   it("R10: the snapshot of the New Year takes over what happened since the last one", () => {
     const position = {
@@ -264,7 +278,7 @@ describe("control (7.1)", () => {
       units: units("munich infantry 1 britain"),
     });
     expect(table.view().factions.axis.pop).toBe(10);
-    table.do("west", { type: "disband", unit: 0 });
+    table.do("west", { type: "disband", unit: "munich infantry" });
     table.do("west", { type: "confirm" });
     expect(table.happened("productionLevel")).toMatchObject([{ faction: "axis", pop: 10 }]);
     expect(table.view().areas.munich.control).toBe("west");

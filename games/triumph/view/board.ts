@@ -12,7 +12,6 @@ import {
   INVADER,
   JOINED,
   MOVED,
-  NEW,
   RAIDER,
   RETREATED,
   type State,
@@ -83,7 +82,6 @@ const OWN_FLAGS = {
   moved: MOVED,
   engaged: ENGAGED,
   disengaged: DISENGAGED,
-  new: NEW,
   retreated: RETREATED,
   ...PUBLIC_FLAGS,
 };

@@ -2,6 +2,7 @@
 import { CARD_IDS } from "../data/deck.ts";
 import { DECKS, FACTIONS, type Faction, NATIONALITIES, TECHNOLOGIES, UNIT_TYPES, WEST } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
+import { nameOf } from "../names.ts";
 import { PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
 import { cardsAt, countAt } from "../rules/cards.ts";
 import { factoryCost, population, productionLevel, resources } from "../rules/economy.ts";
@@ -120,8 +121,10 @@ function mustersView(s: State, seat: number): OwnView["musters"] {
 
 function arrivalsView(s: State): OwnView["arrivals"] {
   const due: OwnView["arrivals"] = [];
-  for (let i = 0; i < s.arrivals.length; i += 2)
-    due.push({ unitType: UNIT_TYPES[s.arrivals[i]], cv: s.arrivals[i + 1] });
+  for (let i = 0; i < s.arrivals.length; i += 3) {
+    const area = nameOf(s.arrivals[i + 2], AREA_IDS);
+    due.push({ unitType: UNIT_TYPES[s.arrivals[i]], cv: s.arrivals[i + 1], ...(area && { area }) });
+  }
   return due;
 }
 

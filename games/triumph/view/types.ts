@@ -172,7 +172,8 @@ export type OwnView = {
   plan: PlanItem[];
   musters: { area: AreaName; cv: number; nationality: Nationality }[];
   /** USA units that wait for an area, the next one first. */
-  arrivals: { unitType: UnitType; cv: number }[];
+  /** USA units on their way, with the areas chosen so far. */
+  arrivals: { unitType: UnitType; cv: number; area?: string }[];
   /** Declarations that are not announced yet. */
   declarations: DeclarationView[];
   /** The unit picked up for its move. */

@@ -1,0 +1,117 @@
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import websocket from "@fastify/websocket";
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { People } from "../people/people.ts";
+import { Problem } from "../problem.ts";
+import { openTables } from "../tables/listing.ts";
+import type { Metrics } from "./metrics.ts";
+import { isOwnOrigin } from "./origin.ts";
+import { registerPeople } from "./people-routes.ts";
+import { registerSessions } from "./sessions.ts";
+import type { Sockets } from "./sockets.ts";
+import { statusPage } from "./status-page.ts";
+import { registerTables, type TableRouteDeps } from "./table-routes.ts";
+
+export interface AppDeps extends TableRouteDeps {
+  readonly config: Config;
+  readonly people: People;
+  readonly sockets: Sockets;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly cookieSecret: string;
+}
+
+/** Beyond this a socket is cut off; between this and the limit for messages it gets an answer. */
+const HARD_LIMIT_FACTOR = 64;
+
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, logger } = deps;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    bodyLimit: config.maxMessageBytes,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, code, text } = explain(error);
+    if (status >= 500 && !(error instanceof Problem)) logger.error({ err: error, route: request.routeOptions.url });
+    return reply.code(status).send({ code, text });
+  });
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: config.trustedProxies.length > 0 });
+  await app.register(cookie, { secret: deps.cookieSecret });
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: "1 minute",
+    allowList: (request) => request.routeOptions.url === "/healthz",
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem("TOO_MANY_REQUESTS", `Come back in ${Math.ceil(ttl / 1000)} seconds.`, 429),
+  });
+  await app.register(websocket, {
+    options: { maxPayload: config.maxMessageBytes * HARD_LIMIT_FACTOR, perMessageDeflate: false },
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
+    reply.code(404).send({ code: "NOT_FOUND", text: "There is nothing here." }),
+  );
+  registerSessions(app, deps.people);
+  app.addHook("onRequest", async (request) => {
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (!reads && !isOwnOrigin(request, config.allowedOrigins))
+      throw new Problem("ORIGIN", "Pages of other sites may not do this.", 403);
+  });
+  app.addHook("onResponse", async ({ method, routeOptions, id }, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    const route = routeOptions.url ?? "none";
+    deps.metrics.countRequest(method, route, statusCode, elapsedTime / 1000);
+    logger.info({ request: id, method, route, status: statusCode, ms: Math.round(elapsedTime) });
+  });
+  registerPeople(app, deps.people, config);
+  registerTables(app, deps);
+  deps.sockets.register(app);
+  registerOperations(app, deps);
+  return app;
+}
+
+function registerOperations(app: FastifyInstance, { store, games, metrics }: AppDeps): void {
+  app.get("/", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(statusPage(games, await openTables(store.db))),
+  );
+  app.get("/healthz", async () => {
+    await store.ping();
+    return { status: "ok" };
+  });
+  app.get("/metrics", async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}
+
+/** What a client may know about an error. */
+function explain(error: FastifyError | Problem): { status: number; code: string; text: string } {
+  if (error instanceof Problem) return { status: error.status, code: error.code, text: error.message };
+  if (error.validation !== undefined) return { status: 400, code: "MALFORMED", text: error.message };
+  if (error.statusCode === 413) return { status: 413, code: "TOO_LARGE", text: "The request is too long." };
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return { status: error.statusCode, code: "MALFORMED", text: "The request cannot be understood." };
+  return { status: 500, code: "INTERNAL", text: "Something went wrong here." };
+}

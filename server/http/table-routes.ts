@@ -1,0 +1,127 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { forbidden, Problem } from "../problem.ts";
+import type { Store } from "../storage/store.ts";
+import type { Desk, NewTable } from "../tables/desk.ts";
+import { PACES, type TableInfo } from "../tables/info.ts";
+import { openTables, tablesOf } from "../tables/listing.ts";
+import type { LiveTables } from "../tables/live-tables.ts";
+import { type Games, loadWholePlay } from "../tables/loading.ts";
+import { seatsOf } from "../tables/lobby.ts";
+import { publicInfo } from "../tables/lookout.ts";
+import { mustBeKnown } from "./sessions.ts";
+
+export interface TableRouteDeps {
+  readonly config: Config;
+  readonly store: Store;
+  readonly games: Games;
+  readonly desk: Desk;
+  readonly tables: LiveTables;
+}
+
+const SEAT = { type: "integer", minimum: 0, maximum: 15 };
+const ID = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
+const BOT = {
+  type: "object",
+  properties: { bot: { type: "string", maxLength: 40 } },
+  required: ["bot"],
+  additionalProperties: false,
+};
+const NEW_TABLE = {
+  type: "object",
+  properties: {
+    game: { type: "string", maxLength: 40 },
+    options: { type: "object" },
+    pace: { enum: PACES },
+    title: { type: "string", maxLength: 100 },
+    listed: { type: "boolean" },
+    seats: { type: "array", maxItems: 16, items: { anyOf: [{ enum: ["me", "hotSeat", "open", "invited"] }, BOT] } },
+  },
+  required: ["game", "seats"],
+  additionalProperties: false,
+};
+const JOIN = {
+  type: "object",
+  properties: { seat: SEAT, token: { type: "string", maxLength: 40 } },
+  additionalProperties: false,
+};
+const TAKE_OVER = { type: "object", properties: { seat: SEAT }, required: ["seat"], additionalProperties: false };
+
+type WithId = { Params: { id: string } };
+
+/** Everything about tables that is not play itself. */
+export function registerTables(app: FastifyInstance, { config, store, games, desk, tables }: TableRouteDeps): void {
+  app.get("/api/games", async () => ({
+    games: Object.values(games).map(({ id, name, rulesVersion, seats }) => ({ id, name, rulesVersion, seats })),
+  }));
+
+  app.get("/api/tables", async () => ({ tables: await openTables(store.db) }));
+
+  app.get("/api/tables/mine", async (request) => ({ tables: await tablesOf(store.db, mustBeKnown(request).id) }));
+
+  app.get<WithId>("/api/tables/:id", { schema: { params: ID } }, async ({ params, person }) => {
+    const { info } = await tables.get(params.id);
+    return asSeenBy(info, person?.id);
+  });
+
+  app.post<{ Body: NewTable }>(
+    "/api/tables",
+    {
+      schema: { body: NEW_TABLE },
+      config: { rateLimit: { max: config.creationsPerMinute, timeWindow: "1 minute" } },
+    },
+    async (request) => {
+      const person = mustBeKnown(request);
+      return asSeenBy(await desk.create(person, request.body), person.id);
+    },
+  );
+
+  app.post<WithId & { Body: { seat?: number; token?: string } }>(
+    "/api/tables/:id/join",
+    { schema: { params: ID, body: JOIN } },
+    async (request) => {
+      const person = mustBeKnown(request);
+      const { seat, token } = request.body;
+      return asSeenBy(await desk.join(request.params.id, person, seat, token), person.id);
+    },
+  );
+
+  app.post<WithId & { Body: { seat: number } }>(
+    "/api/tables/:id/take-over",
+    { schema: { params: ID, body: TAKE_OVER } },
+    async (request) => {
+      await desk.takeOver(request.params.id, mustBeKnown(request), request.body.seat);
+      return {};
+    },
+  );
+
+  app.post<WithId>("/api/tables/:id/leave", { schema: { params: ID } }, async (request) => {
+    await desk.leave(request.params.id, mustBeKnown(request));
+    return {};
+  });
+
+  app.post<WithId>("/api/tables/:id/resign", { schema: { params: ID } }, async (request) => {
+    await desk.resign(request.params.id, mustBeKnown(request));
+    return {};
+  });
+
+  app.post<WithId>("/api/tables/:id/rematch", { schema: { params: ID } }, async (request) => {
+    const person = mustBeKnown(request);
+    return asSeenBy(await desk.rematch(request.params.id, person), person.id);
+  });
+
+  /** The whole log of a game that is over: before, it would tell every secret. */
+  app.get<WithId>("/api/tables/:id/log", { schema: { params: ID } }, async ({ params }) => {
+    const { info } = await tables.get(params.id);
+    if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
+    if (info.ending?.kind === "cancelled") throw forbidden("The game was never played.");
+    return (await loadWholePlay(store.db, games, info)).log;
+  });
+}
+
+/** Those who sit at the table may invite others. */
+function asSeenBy(info: TableInfo, person: string | undefined) {
+  const yourSeats = person === undefined ? [] : seatsOf(info, person);
+  const mayInvite = yourSeats.length > 0 || info.creator === person;
+  return { ...publicInfo(info), yourSeats, ...(mayInvite && { joinToken: info.joinToken }) };
+}

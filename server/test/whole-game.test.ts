@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toy } from "../../games/kernel/test/toy.ts";
+import { type TestServer, testServer } from "./harness.ts";
+import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { checkWholeGame } from "./whole-game.ts";
+
+let postgres: TestPostgres;
+const servers: TestServer[] = [];
+beforeAll(async () => {
+  postgres = await testPostgres();
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await postgres.close();
+});
+
+async function start(config = {}): Promise<TestServer> {
+  const server = await testServer({ config: { snapshotEvery: 7, ...config } });
+  servers.push(server);
+  return server;
+}
+
+test("on SQLite, three people and two spectators see their parts of the same game", async () => {
+  await checkWholeGame([await start()], toy, { rounds: 10 });
+});
+
+test("on PostgreSQL, likewise", async () => {
+  await checkWholeGame([await start({ databaseUrl: await postgres.database("one") })], toy, { rounds: 10 });
+});
+
+test("two servers on one PostgreSQL serve the same table", async () => {
+  const databaseUrl = await postgres.database("two");
+  const both = [await start({ databaseUrl }), await start({ databaseUrl })];
+  await checkWholeGame(both, toy, { rounds: 10 });
+  const [ann, ben] = [await both[0].guest("Ann"), await both[1].guest("Ben")];
+  const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", { bot: "random" }] });
+  const red = await ann.follow(id, { seat: 0 });
+  await ben.post(`/api/tables/${id}/join`, {});
+  await red.until(({ now }) => now !== undefined);
+  const green = await ben.follow(id, { seat: 1 });
+  await green.ask("chat", { text: "hello" });
+  await red.until(({ messages }) => messages.some(({ type }) => type === "chat"));
+  expect(red.messages.find(({ type }) => type === "chat").message).toMatchObject({ name: "Ben", text: "hello" });
+});

@@ -1,0 +1,47 @@
+import { fold, mayKnow, SPECTATOR, type AnyGame, type GameLog, hashState, type Json, type Viewer } from "@tripartite/kernel";
+import { expect } from "vitest";
+import type { LiveSocket } from "./browser.ts";
+import type { TestServer } from "./harness.ts";
+import { history, playToTheEnd } from "./random-game.ts";
+
+/** Three people and two spectators, perhaps on different servers, go through a whole game; everybody saw his part of the same. */
+export async function checkWholeGame(
+  servers: readonly TestServer[],
+  game: AnyGame,
+  options: object,
+  { undoChance = 0.1, maxActions = 100_000 } = {},
+) {
+  const at = (i: number) => servers[i % servers.length];
+  const people = await Promise.all(["Ann", "Ben", "Cid"].map((name, i) => at(i).guest(name)));
+  const { id } = await people[0].post("/api/tables", { game: game.id, options, seats: ["me", "open", "open"] });
+  const early = await at(1).browser().follow(id);
+  await people[1].post(`/api/tables/${id}/join`, { seat: 1 });
+  await people[2].post(`/api/tables/${id}/join`, { seat: 2 });
+  const seats: LiveSocket[] = [];
+  for (const [seat, person] of people.entries()) seats.push(await person.follow(id, { seat }));
+  const playing = playToTheEnd(seats, { undoChance, maxActions });
+  await early.until(({ seq }) => seq >= 5);
+  const late = await at(0).browser().follow(id, { views: "asked" });
+  await playing;
+  const head = Math.max(...seats.map(({ seq }) => seq));
+  const everybody = [...seats, early, late];
+  for (const socket of everybody) await socket.until(({ seq }) => seq === head);
+  if (seats[0].now.outcome === undefined) return id as string;
+  const log: GameLog = await people[0].get(`/api/tables/${id}/log`);
+  const { events, hash } = replayed(game, log);
+  expect(hash).toBe(log.finalHash);
+  const viewers: Viewer[] = [0, 1, 2, SPECTATOR, SPECTATOR];
+  everybody.forEach((socket, i) => {
+    expect(history(socket)).toEqual(events(viewers[i]));
+    expect(socket.now.outcome).toEqual(seats[0].now.outcome);
+  });
+  return id as string;
+}
+
+function replayed(game: AnyGame, log: GameLog) {
+  const all: { type: string; audience?: number }[] = [];
+  const state = fold(game, log, ({ events }) => all.push(...events));
+  const events = (viewer: Viewer): Json[] =>
+    all.filter((event) => mayKnow(event, viewer)).map((event) => JSON.parse(JSON.stringify(game.encodeEvent(event))));
+  return { events, hash: hashState(state) };
+}
