@@ -22,7 +22,7 @@ import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
 import { ORDER_TOPICS, ORDER_VALUES } from "../rules/orders.ts";
 import { routeClass } from "../rules/routeClasses.ts";
-import type { State } from "../state.ts";
+import { FACE_UP, type State } from "../state.ts";
 import { withOtherSecrets } from "./secrets.ts";
 
 const SEATS = [0, 1, 2];
@@ -201,12 +201,45 @@ describe("replay", () => {
 
 // ---- secrecy
 
-/** Events that show what was hidden: the rules say so, hence two worlds may differ in them. */
-const SHOWS_SECRETS = new Set<Event["type"]>([]);
+/** Events that show what was hidden: the rules say so, hence two worlds may differ in them and in what follows. */
+const SHOWS_SECRETS = new Set<Event["type"]>([
+  "cardsSeen",
+  "chitValue",
+  "stolenCard",
+  "handInspected",
+  "unitsInspected",
+  "vaultInspected",
+  "unitsRevealed",
+  "commandRevealed",
+  "cardsDiscarded",
+  "blockRemoved",
+  "industryRaised",
+  "battleBegan",
+  "defeated",
+  "yearBegan",
+]);
+
+/** Dice and half-made choices are the same in both worlds: what is announced next follows from them. */
+function shareOpenChoices(s: State, other: State): void {
+  other.random = s.random.slice();
+  other.dice = s.dice.slice();
+  other.plan = s.plan.slice();
+  other.announced = s.announced.slice();
+  other.orders = s.orders.slice();
+}
+
+/** Face-up blocks may have changed numbers: the same number is another block that everybody knows. */
+function namesFaceUpUnit(s: State, action: Action): boolean {
+  return "unit" in action && (s.unitFlags[action.unit] & FACE_UP) !== 0;
+}
 
 function streamFor(viewer: number, events: readonly Event[]): string[] {
-  const known = events.filter((event) => mayKnow(event, viewer) && !SHOWS_SECRETS.has(event.type));
-  return known.map((event) => JSON.stringify(triumph.encodeEvent(event)));
+  const stream: string[] = [];
+  for (const event of events) {
+    if (SHOWS_SECRETS.has(event.type)) return [...stream, event.type];
+    if (mayKnow(event, viewer)) stream.push(JSON.stringify(triumph.encodeEvent(event)));
+  }
+  return stream;
 }
 
 describe("secrecy", () => {
@@ -229,9 +262,8 @@ describe("secrecy", () => {
         if (nextBelow(random, 6) !== 0) return;
         for (const viewer of [-1, ...SEATS]) {
           const other = withOtherSecrets(s, viewer, random);
-          other.random = s.random.slice();
-          other.dice = s.dice.slice();
-          if (triumph.explain(other, seat, action)) continue;
+          shareOpenChoices(s, other);
+          if (namesFaceUpUnit(s, action) || triumph.explain(other, seat, action)) continue;
           const here = triumph.apply(copyState(s), seat, action);
           const there = triumph.apply(other, seat, action);
           if (isRefusal(here) || isRefusal(there)) throw new Error("refused");

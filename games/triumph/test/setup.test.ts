@@ -320,6 +320,17 @@ describe("two players (3.3)", () => {
     }
   });
 
+  it("R111: the half is taken of each deck and rounded down", () => {
+    const passive = ["A01", "A02", "A03", "A04", "A05", "I01", "I02", "I03"];
+    const table = play({ scenario: "two-player", phase: "activeAlly", factions: { ussr: { passive } } });
+    table.do("west", { type: "activate", faction: "west" });
+    const hand = table.view("ussr").own!.hand;
+    expect([hand.filter((id) => id.startsWith("A")).length, hand.filter((id) => id.startsWith("I")).length]).toEqual([
+      2, 1,
+    ]);
+    expect(table.view().factions.ussr).toMatchObject({ handSize: 3, passiveStack: 5 });
+  });
+
   it("R111: which half is random", () => {
     const half = (seed: number) => {
       const table = begin("two-player", seed);

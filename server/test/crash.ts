@@ -1,0 +1,185 @@
+/**
+ * Plays on many tables while servers are killed at random moments and started again. Afterwards every acknowledged
+ * action must be in the log, in its place, and every game must replay to its recorded hash.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fold, type GameLog, hashState, type Json, type LogEntry } from "@tripartite/kernel";
+import { toy } from "../../games/kernel/test/toy.ts";
+import { Browser, type LiveSocket } from "./browser.ts";
+
+export interface CrashOptions {
+  readonly kills: number;
+  readonly tables: number;
+  /** Settings of the servers: their data folder or their database. */
+  readonly env: Record<string, string>;
+  readonly servers?: number;
+  /** Something else that fails, once, in the middle of the run. */
+  disaster?(): Promise<void>;
+}
+
+export interface CrashReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly faults: string[];
+}
+
+const SEATS = 3;
+const MAX_PAUSE_MS = 400;
+const UNLIMITED = { rounds: 1_000_000 };
+
+export async function crashTest(options: CrashOptions): Promise<CrashReport> {
+  const { kills, tables: count, env, servers: serverCount = 1, disaster } = options;
+  const hosts: Host[] = [];
+  for (let i = 0; i < serverCount; i++) hosts.push(await Host.start(env));
+  const ann = new Browser(hosts[0].url);
+  await ann.post("/api/guests", { name: "Ann" });
+  const tables: CrashTable[] = [];
+  for (let i = 0; i < count; i++) {
+    const wanted = { game: "toy", options: UNLIMITED, seats: ["me", "hotSeat", "hotSeat"] };
+    tables.push(new CrashTable((await ann.post("/api/tables", wanted)).id, hosts, ann.cookie));
+  }
+  const playing = tables.map((table) => table.play());
+  for (let kill = 0; kill < kills; kill++) {
+    await sleep(50 + Math.random() * MAX_PAUSE_MS);
+    if (disaster !== undefined && kill === Math.floor(kills / 2)) await disaster();
+    await hosts[kill % hosts.length].killAndRestart();
+  }
+  await sleep(MAX_PAUSE_MS);
+  for (const table of tables) table.stop();
+  await Promise.all(playing);
+  const faults: string[] = [];
+  for (const table of tables) faults.push(...(await table.check()));
+  for (const host of hosts) await host.stop();
+  return { kills, acknowledged: tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0), faults };
+}
+
+/** A server process that may die; it always comes back on the same port. */
+class Host {
+  readonly #env: Record<string, string>;
+  #process: ChildProcess;
+  readonly url: string;
+
+  private constructor(env: Record<string, string>, child: ChildProcess, port: number) {
+    this.#env = { ...env, PORT: String(port) };
+    this.#process = child;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(env: Record<string, string>): Promise<Host> {
+    const { child, port } = await spawnServer({ ...env, PORT: "0" });
+    return new Host(env, child, port);
+  }
+
+  async killAndRestart(): Promise<void> {
+    const dead = once(this.#process, "exit");
+    this.#process.kill("SIGKILL");
+    await dead;
+    this.#process = (await spawnServer(this.#env)).child;
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#process, "exit");
+    this.#process.send("close");
+    await ended;
+  }
+}
+
+async function spawnServer(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+  const limits = { HOST: "127.0.0.1", MESSAGE_BURST: "1000000000", REQUESTS_PER_MINUTE: "1000000", CREATIONS_PER_MINUTE: "1000000" };
+  const many = { MAX_SOCKETS_PER_ADDRESS: "100000", MAX_TABLES_PER_PERSON: "100000", SNAPSHOT_EVERY: "20" };
+  const child = fork(new URL("./host.ts", import.meta.url), { env: { ...process.env, ...limits, ...many, ...env }, execArgv: [] });
+  const [{ port }] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => { throw new Error("the server did not start"); })])) as [{ port: number }];
+  return { child, port };
+}
+
+/** Three seats of one table that play on whatever happens to the servers. */
+class CrashTable {
+  readonly acknowledged = new Map<number, LogEntry>();
+  readonly #id: string;
+  readonly #hosts: readonly Host[];
+  readonly #cookie: string;
+  readonly #faults: string[] = [];
+  #stopped = false;
+
+  constructor(id: string, hosts: readonly Host[], cookie: string) {
+    this.#id = id;
+    this.#hosts = hosts;
+    this.#cookie = cookie;
+  }
+
+  async play(): Promise<void> {
+    await Promise.all(Array.from({ length: SEATS }, (_, seat) => this.#playSeat(seat)));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #playSeat(seat: number): Promise<void> {
+    let seen = 0;
+    for (let round = seat; !this.#stopped; round++) {
+      const socket = await this.#connect(seat, seen, round);
+      if (socket === undefined) continue;
+      await this.#playWhileConnected(socket, seat);
+      seen = socket.seq;
+      socket.close();
+    }
+  }
+
+  async #connect(seat: number, since: number, round: number): Promise<LiveSocket | undefined> {
+    const browser = new Browser(this.#hosts[round % this.#hosts.length].url);
+    browser.cookie = this.#cookie;
+    try {
+      return await browser.follow(this.#id, { seat, since });
+    } catch {
+      await sleep(20);
+      return undefined;
+    }
+  }
+
+  async #playWhileConnected(socket: LiveSocket, seat: number): Promise<void> {
+    let gone = false;
+    socket.closed.then(() => {
+      gone = true;
+    });
+    while (!gone && !this.#stopped) {
+      const { legal = [], seq } = socket.now ?? {};
+      if (legal.length === 0) {
+        await sleep(5);
+        continue;
+      }
+      const action: Json = legal[Math.floor(Math.random() * legal.length)];
+      const reply = await socket.act(action, seq);
+      if (reply.type === "accepted") this.#acknowledge(reply.seq, { seat, action });
+      else if (reply.type === "refused") this.#faults.push(`${this.#id}: ${JSON.stringify(reply)}`);
+      while (!gone && !this.#stopped && socket.seq <= seq) await sleep(2);
+    }
+  }
+
+  #acknowledge(seq: number, entry: LogEntry): void {
+    if (this.acknowledged.has(seq)) this.#faults.push(`${this.#id}: move ${seq} was acknowledged twice`);
+    this.acknowledged.set(seq, entry);
+  }
+
+  /** Ends the game to see its log, and compares. */
+  async check(): Promise<string[]> {
+    const browser = new Browser(this.#hosts[0].url);
+    browser.cookie = this.#cookie;
+    const socket = await browser.follow(this.#id, { seat: 0 });
+    await socket.until(({ now }) => now !== undefined);
+    const { seq } = socket;
+    await socket.ask("proposeEnding", { winners: [] });
+    const log: GameLog = await browser.get(`/api/tables/${this.#id}/log`);
+    socket.close();
+    const faults = [...this.#faults];
+    if (log.entries.length !== seq) faults.push(`${this.#id}: ${seq} moves, but ${log.entries.length} entries`);
+    for (const [number, entry] of this.acknowledged) {
+      if (JSON.stringify(log.entries[number - 1]) !== JSON.stringify(entry))
+        faults.push(`${this.#id}: acknowledged move ${number} is missing`);
+    }
+    if (hashState(fold(toy, log)) !== log.finalHash) faults.push(`${this.#id}: replays to another state`);
+    return faults;
+  }
+}

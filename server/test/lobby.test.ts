@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestServer, testServer } from "./harness.ts";
+import { playToTheEnd } from "./random-game.ts";
+import { bid, bidAll, threeSeats } from "./toy-table.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test("a table is listed until it is full, and an invited seat needs the token", async () => {
+  const [ann, ben, cid] = await Promise.all(["Ann", "Ben", "Cid"].map((name) => server.guest(name)));
+  const table = await ann.post("/api/tables", { game: "toy", title: "<b>", seats: ["me", "invited", "open"] });
+  const listed = (await ben.get("/api/tables")).tables.find(({ id }: { id: string }) => id === table.id);
+  expect(listed).toMatchObject({ title: "<b>", status: "gathering" });
+  expect(JSON.stringify(listed)).not.toContain(table.joinToken);
+  expect(await server.browser().get("/")).toContain("&lt;b&gt;");
+  const join = (who: typeof ben, body: object) => who.request("POST", `/api/tables/${table.id}/join`, body);
+  expect((await join(ben, { seat: 1 })).json.code).toBe("SEAT_TAKEN");
+  expect((await join(ben, { seat: 1, token: "wrong" })).json.code).toBe("SEAT_TAKEN");
+  expect((await join(ben, { seat: 9 })).json.code).toBe("NOT_FOUND");
+  expect((await join(ben, { seat: 1, token: table.joinToken })).status).toBe(200);
+  expect((await join(ben, {})).json.code).toBe("ALREADY_SEATED");
+  expect((await join(cid, {})).json).toMatchObject({ status: "playing", yourSeats: [2] });
+  expect((await ben.get("/api/tables")).tables.map(({ id }: { id: string }) => id)).not.toContain(table.id);
+});
+
+test("my tables say where it is my move", async () => {
+  const { id, people, seats } = await threeSeats(server);
+  const mine = async (who: number) => (await people[who].get("/api/tables/mine")).tables[0];
+  expect(await mine(0)).toMatchObject({ id, yourMove: true, yourSeats: [0] });
+  await bidAll(seats);
+  expect(await mine(0)).toMatchObject({ yourMove: true });
+  expect(await mine(1)).toMatchObject({ yourMove: false });
+});
+
+test("one person, a hot seat and a bot", async () => {
+  const ann = await server.guest("Ann");
+  const { id, yourSeats } = await ann.post("/api/tables", {
+    game: "toy",
+    seats: ["me", "hotSeat", { bot: "random" }],
+  });
+  expect(yourSeats).toEqual([0, 1]);
+  const red = await ann.follow(id, { seat: 0 });
+  const green = await ann.follow(id, { seat: 1 });
+  await playToTheEnd([red, green]);
+  expect((await ann.get(`/api/tables/${id}`)).status).toBe("ended");
+});
+
+test("who leaves is replaced by a bot and may return; who resigns may not; others may take over", async () => {
+  const { id, people, seats } = await threeSeats(server, { rounds: 3 });
+  const [ann, ben, cid] = people;
+  await ben.post(`/api/tables/${id}/leave`);
+  expect((await seats[1].closed).reason).toBe("SEAT_LOST");
+  await seats[0].until(({ seq }) => seq === 1);
+  expect((await ann.get(`/api/tables/${id}`)).seats[1]).toMatchObject({ kind: "bot", vacant: true });
+  await ben.post(`/api/tables/${id}/take-over`, { seat: 1 });
+  const green = await ben.follow(id, { seat: 1 });
+  expect((await ann.get(`/api/tables/${id}`)).seats[1]).toMatchObject({ kind: "person", name: "Ben" });
+  await green.ask("undo", { seen: 1 });
+  expect(await green.act(bid(2), 2)).toMatchObject({ type: "accepted" });
+  await cid.post(`/api/tables/${id}/resign`);
+  expect((await seats[2].closed).reason).toBe("SEAT_LOST");
+  const eve = await server.guest("Eve");
+  expect((await ann.request("POST", `/api/tables/${id}/take-over`, { seat: 2 })).json.code).toBe("ALREADY_SEATED");
+  expect((await eve.request("POST", `/api/tables/${id}/take-over`, { seat: 0 })).json.code).toBe("SEAT_TAKEN");
+  await eve.post(`/api/tables/${id}/take-over`, { seat: 2 });
+  await playToTheEnd([seats[0], green, await eve.follow(id, { seat: 2 })]);
+});
+
+test("when the last person resigns, the game is over", async () => {
+  const ann = await server.guest("Ann");
+  const { id } = await ann.post("/api/tables", { game: "toy", options: { rounds: 9999 }, seats: ["me", { bot: "random" }, { bot: "random" }] });
+  await ann.post(`/api/tables/${id}/resign`);
+  expect(await ann.get(`/api/tables/${id}`)).toMatchObject({ status: "ended", ending: { kind: "abandoned" } });
+});
+
+test("all agree on an ending, then on a rematch", async () => {
+  const { id, people, seats } = await threeSeats(server);
+  expect((await people[0].request("GET", `/api/tables/${id}/log`)).json.code).toBe("NOT_ENDED");
+  await seats[0].ask("proposeEnding", { winners: [1] });
+  await seats[1].ask("answer", { accept: true });
+  await seats[2].ask("answer", { accept: true });
+  await seats[0].until(({ now }) => now.outcome !== undefined);
+  expect(seats[0].now.outcome).toEqual({ kind: "agreed", winners: [1] });
+  expect(await seats[0].act(bid(1))).toMatchObject({ type: "error", code: "NOT_PLAYING" });
+  const rematch = await people[1].post(`/api/tables/${id}/rematch`);
+  expect(rematch).toMatchObject({ status: "gathering", yourSeats: [1] });
+  expect(await people[0].post(`/api/tables/${id}/rematch`)).toMatchObject({ id: rematch.id, yourSeats: [0] });
+  expect(await people[2].post(`/api/tables/${id}/rematch`)).toMatchObject({ status: "playing", yourSeats: [2] });
+});
+
+test("a table that its only person leaves before the game is gone", async () => {
+  const ann = await server.guest("Ann");
+  const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", "open"] });
+  await ann.post(`/api/tables/${id}/leave`);
+  expect(await ann.get(`/api/tables/${id}`)).toMatchObject({ status: "ended", ending: { kind: "cancelled" } });
+});

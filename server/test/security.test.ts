@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { type TestServer, testServer } from "./harness.ts";
+import { threeSeats } from "./toy-table.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test("a guest becomes an account, logs out everywhere and in again", async () => {
+  const ann = await server.guest("Ann");
+  const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", "open"] });
+  const old = ann.cookie;
+  await ann.post("/api/account", { name: "Ann B.", password: "correct horse" });
+  expect(await ann.get("/api/me")).toEqual({ person: { name: "Ann B.", account: true } });
+  await ann.post("/api/logout");
+  ann.cookie = old;
+  expect(await ann.get("/api/me")).toEqual({ person: null });
+  const logIn = (password: string) => ann.request("POST", "/api/login", { name: "ann b.", password });
+  expect(await logIn("wrong horse")).toMatchObject({ status: 401, json: { code: "WRONG_PASSWORD" } });
+  expect((await logIn("correct horse")).status).toBe(200);
+  expect((await ann.get("/api/tables/mine")).tables[0].id).toBe(id);
+  const ben = await server.guest("Ben");
+  expect((await ben.request("POST", "/api/account", { name: "ANN B.", password: "another one" })).json.code).toBe("NAME_TAKEN");
+});
+
+test("cookies are signed, hidden from scripts, and not sent from other sites", async () => {
+  const { headers } = await server.browser().request("POST", "/api/guests", { name: "Ann" });
+  expect(headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
+  const ann = await server.guest("Ann");
+  ann.cookie = ann.cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+  expect(await ann.get("/api/me")).toEqual({ person: null });
+});
+
+test("other sites may neither post nor open sockets", async () => {
+  const { id, people } = await threeSeats(server);
+  const evil = { origin: "https://evil.example" };
+  expect(await people[0].request("POST", `/api/tables/${id}/resign`, undefined, evil)).toMatchObject({ status: 403 });
+  await expect(people[0].follow(id, { seat: 0 }, evil)).rejects.toThrow("403");
+  const own = { origin: server.url };
+  expect(await people[0].request("POST", "/api/logout", undefined, own)).toMatchObject({ status: 200 });
+});
+
+test("pages carry a strict policy, and errors no inner details", async () => {
+  const browser = server.browser();
+  const { headers } = await browser.request("GET", "/");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("content-security-policy")).not.toContain("unsafe");
+  const answers = await Promise.all([
+    browser.request("GET", "/nowhere"),
+    browser.request("POST", "/api/guests", "{"),
+    browser.request("POST", "/api/guests", { name: "x", admin: true }),
+    browser.request("POST", "/api/guests", { name: "\u0000" }),
+    browser.request("POST", "/api/guests", { name: "x".repeat(1e5) }),
+    browser.request("POST", "/api/tables", { game: "toy", seats: [] }),
+    browser.request("GET", "/api/tables/%00"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 400, 413, 401, 404]);
+  for (const { json } of answers) {
+    expect(Object.keys(json).sort()).toEqual(["code", "text"]);
+    expect(json.text).not.toMatch(/\bat |\.ts|node_modules/);
+  }
+});
+
+test("bad tables are refused", async () => {
+  const ann = await server.guest("Ann");
+  const create = async (table: object) => (await ann.request("POST", "/api/tables", table)).json.code;
+  expect(await create({ game: "chess", seats: ["me", "open", "open"] })).toBe("NOT_FOUND");
+  expect(await create({ game: "constructor", seats: ["me", "open", "open"] })).toBe("NOT_FOUND");
+  expect(await create({ game: "toy", seats: ["me"] })).toBe("SEATS");
+  expect(await create({ game: "toy", options: { rounds: -1 }, seats: ["me", "open", "open"] })).toBe("BAD_OPTION");
+  expect(await create({ game: "toy", seats: ["me", "open", { bot: "hal" }] })).toBe("NOT_FOUND");
+  expect(await create({ game: "toy", seats: ["me", "open", "you"] })).toBe("MALFORMED");
+});
+
+test("limits: requests, tables, messages, sockets", async () => {
+  const config = { messageBurst: 3, messagesPerSecond: 1, maxTablesPerPerson: 1, logInsPerMinute: 2, maxSocketsPerAddress: 1 };
+  const strict = await testServer({ config });
+  const ann = await strict.guest("Ann");
+  const table = { game: "toy", seats: ["me", "open", "open"] };
+  const { id } = await ann.post("/api/tables", table);
+  expect((await ann.request("POST", "/api/tables", table)).json.code).toBe("TOO_MANY_TABLES");
+  const logIn = () => ann.request("POST", "/api/login", { name: "ann", password: "12345678" });
+  await logIn();
+  await logIn();
+  const third = await logIn();
+  expect(third).toMatchObject({ status: 429, json: { code: "TOO_MANY_REQUESTS" } });
+  expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+  const socket = await ann.follow(id, { seat: 0 });
+  await expect(ann.follow(id, { seat: 0 })).rejects.toThrow("503");
+  for (let i = 0; i < 3; i++) await socket.ask("note");
+  socket.sendRaw("{}");
+  await socket.until(({ messages }) => messages.some(({ code }) => code === "TOO_FAST"));
+  expect(socket.messages.at(-1).retryAfterMs).toBeGreaterThan(0);
+  await strict.close();
+});
+
+test("health and metrics", async () => {
+  const browser = server.browser();
+  expect(await browser.get("/healthz")).toEqual({ status: "ok" });
+  expect(await browser.get("/metrics")).toContain("tripartite_live_tables");
+});
+
+test("settings are read from the environment and checked", () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, dataDir: "./data" });
+  expect(readConfig({ PORT: "8080", ALLOWED_ORIGINS: "https://a, https://b" })).toMatchObject({
+    port: 8080,
+    allowedOrigins: ["https://a", "https://b"],
+  });
+  expect(() => readConfig({ MESSAGE_BURST: "many" })).toThrow("MESSAGE_BURST");
+});
