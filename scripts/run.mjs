@@ -6,9 +6,10 @@ const STYLE = ["style", "node_modules/@biomejs/biome/bin/biome", "check", "."];
 const TESTS = ["tests", "node_modules/vitest/vitest.mjs", "run"];
 
 const JOBS = {
-  play: (args) => runPinned("cli/main.ts", ["play", ...args], calledFrom()),
+  start: (args) => runPinned("server/main.ts", args),
   tripartite: (args) => runPinned("cli/main.ts", args, calledFrom()),
   bench: (args) => runPinned("bench/main.ts", args),
+  crash: (args) => runPinned("bench/crash.ts", args),
   soak: (args) => runPinned("bench/soak.ts", args),
   check: () => runStages([TYPES, STYLE]),
   test: (args) => runStages([TYPES, STYLE, [...TESTS, ...args]]),
@@ -28,7 +29,7 @@ async function runStages(stages) {
   return 0;
 }
 
-const [job = "play", ...args] = process.argv.slice(2);
+const [job = "start", ...args] = process.argv.slice(2);
 if (!Object.hasOwn(JOBS, job)) {
   console.error(`unknown job ${job} (known: ${Object.keys(JOBS).join(", ")})`);
   process.exit(2);

@@ -34,7 +34,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): Config {
   const number = (name: string, fallback: number, least = 1) => readNumber(env, name, fallback, least);
   return {
-    host: env.HOST || "0.0.0.0",
+    host: env.HOST || "localhost",
     port: number("PORT", 3000, 0),
     dataDir: env.DATA_DIR || "./data",
     databaseUrl: env.DATABASE_URL || undefined,

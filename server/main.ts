@@ -8,7 +8,10 @@ const config = readConfig(process.env);
 const logger = pino({ level: config.logLevel, base: null });
 
 const server = await startServer({ config, games: GAMES, bots: randomBots, logger });
-logger.info({ storage: config.databaseUrl === undefined ? config.dataDir : "PostgreSQL" }, `http://localhost:${server.port}`);
+logger.info(
+  { storage: config.databaseUrl === undefined ? config.dataDir : "PostgreSQL" },
+  `http://localhost:${server.port}`,
+);
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

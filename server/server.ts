@@ -32,7 +32,13 @@ export interface RunningServer {
 }
 
 /** Puts the parts together and starts to listen. */
-export async function startServer({ config, games, bots, logger, clock = Date.now }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  config,
+  games,
+  bots,
+  logger,
+  clock = Date.now,
+}: ServerOptions): Promise<RunningServer> {
   const onError = (error: Error) => logger.error({ err: error }, "the database connection failed");
   const store = await Store.open({ ...config, onError });
   const journal = new Journal(store, (actions) => metrics.countBatch(actions));
@@ -62,7 +68,18 @@ export async function startServer({ config, games, bots, logger, clock = Date.no
   const metrics = new Metrics({ sockets: () => sockets.count, liveTables: () => tables.count });
   const people = new People(store.db, clock);
   const secret = config.cookieSecret ?? (await cookieSecret(store.db));
-  const app = await buildApp({ config, store, games, desk, tables, people, sockets, metrics, logger, cookieSecret: secret });
+  const app = await buildApp({
+    config,
+    store,
+    games,
+    desk,
+    tables,
+    people,
+    sockets,
+    metrics,
+    logger,
+    cookieSecret: secret,
+  });
   await store.listen(tables);
   await app.listen({ host: config.host, port: config.port });
   await driver.wakeAll(store);

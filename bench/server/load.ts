@@ -33,7 +33,9 @@ const LIMITS = {
 };
 
 export async function runLoad({ tables, seconds, game, options, views, env }: Load): Promise<LoadReport> {
-  const host = fork(new URL("../../server/test/host.ts", import.meta.url), { env: { ...process.env, ...LIMITS, ...env } });
+  const host = fork(new URL("../../server/test/host.ts", import.meta.url), {
+    env: { ...process.env, ...LIMITS, ...env },
+  });
   const [{ port }] = (await once(host, "message")) as [{ port: number }];
   const times: number[] = [];
   let measuring = false;
@@ -143,7 +145,11 @@ async function createTable(port: number, cookie: string, table: object): Promise
 
 async function post(port: number, path: string, cookie: string, body: object): Promise<Response> {
   const headers = { "content-type": "application/json", cookie };
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;
 }

@@ -1,4 +1,13 @@
-import { type GameAction, type GameEvent, isRefusal, type Json, mayKnow, type Refusal, type Seat, type Viewer } from "./contract.ts";
+import {
+  type GameAction,
+  type GameEvent,
+  isRefusal,
+  type Json,
+  mayKnow,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from "./contract.ts";
 import { hashState } from "./hash.ts";
 import { fold, type GameLog, type GameOf, type LogEntry, takeBack } from "./log.ts";
 

@@ -50,6 +50,8 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
   disband: 1 / 16,
   cadre: 1 / 3,
   step: 1 / 3,
+  violate: 1 / 8,
+  intervene: 1 / 16,
   pass: 1 / 4,
   confirm: 1 / 4,
   endMovement: 1 / 4,

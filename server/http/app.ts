@@ -59,7 +59,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (status >= 500 && !(error instanceof Problem)) logger.error({ err: error, route: request.routeOptions.url });
     return reply.code(status).send({ code, text });
   });
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: config.trustedProxies.length > 0 });
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    hsts: config.trustedProxies.length > 0,
+  });
   await app.register(cookie, { secret: deps.cookieSecret });
   await app.register(rateLimit, {
     max: config.requestsPerMinute,

@@ -46,7 +46,8 @@ export class Connection {
     const wait = this.#bucket.take();
     if (wait > 0) return this.#fail({ code: "TOO_FAST", text: "Slow down.", retryAfterMs: wait });
     if (isBinary) return this.#fail({ code: "NOT_TEXT", text: "Messages are JSON texts." });
-    if (data.length > this.#deps.maxMessageBytes) return this.#fail({ code: "TOO_LARGE", text: "The message is too long." });
+    if (data.length > this.#deps.maxMessageBytes)
+      return this.#fail({ code: "TOO_LARGE", text: "The message is too long." });
     const message = readMessage(data.toString("utf8"));
     if ("code" in message) return this.#fail(message);
     await this.#answer(message);

@@ -1,5 +1,5 @@
-import { Ajv, type JSONSchemaType, type ValidateFunction } from "ajv";
 import type { Json } from "@tripartite/kernel";
+import { Ajv, type JSONSchemaType, type ValidateFunction } from "ajv";
 
 /** What a client may send over a socket. `id` comes back with the answer. */
 export type ClientMessage =

@@ -1,5 +1,5 @@
-import type { PublicInfo } from "../tables/lookout.ts";
 import type { Games } from "../tables/loading.ts";
+import type { PublicInfo } from "../tables/lookout.ts";
 
 /** Until there is a page to play on: the games and the tables that wait for players. */
 export function statusPage(games: Games, tables: readonly PublicInfo[]): string {

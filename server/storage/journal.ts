@@ -1,8 +1,8 @@
-import type { ActionRow, Trx, TurnRow } from "./schema.ts";
-import type { News, Store } from "./store.ts";
+import type { ActionRow, Db, TurnRow } from "./schema.ts";
+import type { News, Statement, Store } from "./store.ts";
 
-/** A change that belongs to the same transaction as an action. */
-export type Write = (trx: Trx) => Promise<unknown>;
+/** A statement that belongs to the same transaction as an action. */
+export type Write = (db: Db) => Statement;
 
 /** One row of the log with everything that must be stored together with it. */
 export interface Commit {
@@ -84,29 +84,21 @@ export class Journal {
   }
 }
 
-class Incomplete extends Error {}
-
 /** Stores all or nothing; returns the tables in which others were first, in which case nothing was stored. */
 async function commitTogether(store: Store, commits: readonly Commit[]): Promise<Set<string>> {
+  const { db } = store;
   const rows = commits.map(({ row }) => row).sort(byTableAndSeq);
   const turns = new Map(commits.flatMap(({ turn }) => (turn === undefined ? [] : [[turn.tableId, turn]])));
   const news = [...new Set(rows.map(({ tableId }) => tableId))].map((table): News => ({ table, what: "actions" }));
+  const statements: Statement[] = [db.insertInto("actions").values(rows)];
+  if (turns.size > 0) statements.push(saveTurns(db, [...turns.values()]));
+  for (const { writes } of commits) for (const write of writes) statements.push(write(db));
   try {
-    await store.transact(news, async (trx) => {
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto("actions")
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (Number(numInsertedOrUpdatedRows) < rows.length) throw new Incomplete();
-      if (turns.size > 0) await saveTurns(trx, [...turns.values()]);
-      for (const { writes } of commits) for (const write of writes) await write(trx);
-    });
+    await store.commit(news, statements);
     return new Set();
   } catch (error) {
-    if (!(error instanceof Incomplete)) throw error;
     const taken = await alreadyTaken(store, rows);
-    if (taken.size === 0) throw new Error("some actions were not stored");
+    if (taken.size === 0) throw error;
     return taken;
   }
 }
@@ -116,8 +108,8 @@ function byTableAndSeq(a: ActionRow, b: ActionRow): number {
   return a.tableId < b.tableId ? -1 : a.tableId > b.tableId ? 1 : a.seq - b.seq;
 }
 
-async function saveTurns(trx: Trx, turns: readonly TurnRow[]): Promise<void> {
-  await trx
+function saveTurns(db: Db, turns: readonly TurnRow[]): Statement {
+  return db
     .insertInto("turns")
     .values(turns.toSorted((a, b) => (a.tableId < b.tableId ? -1 : 1)))
     .onConflict((conflict) =>
@@ -125,8 +117,7 @@ async function saveTurns(trx: Trx, turns: readonly TurnRow[]): Promise<void> {
         waiting: row.ref("excluded.waiting"),
         since: row.ref("excluded.since"),
       })),
-    )
-    .execute();
+    );
 }
 
 async function alreadyTaken(store: Store, rows: readonly ActionRow[]): Promise<Set<string>> {

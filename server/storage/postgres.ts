@@ -11,6 +11,7 @@ const types: pg.CustomTypesConfig = {
 export function postgresDialect(url: string, connections: number, onError: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({ connectionString: url, max: connections, types });
   pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
   return new PostgresDialect({ pool });
 }
 

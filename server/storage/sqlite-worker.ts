@@ -7,8 +7,6 @@ import { parentPort, workerData } from "node:worker_threads";
 
 export interface SqlRequest {
   readonly id: number;
-  /** Begin a transaction first. */
-  readonly begin: boolean;
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
@@ -37,15 +35,25 @@ function prepare(sql: string): StatementSync {
   return statement;
 }
 
-function execute({ id, begin, sql, parameters }: SqlRequest): SqlReply {
+/** As in PostgreSQL: after a failure the transaction can only be rolled back, and committing it does just that. */
+let isDoomed = false;
+
+function run({ sql, parameters }: SqlRequest): { rows: unknown[]; changes: number } {
+  const statement = prepare(isDoomed && sql === "commit" ? "rollback" : sql);
+  if (isDoomed && sql !== "commit" && sql !== "rollback") throw new Error("the transaction has failed");
+  const values = parameters as SQLInputValue[];
+  if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
+  return { rows: [], changes: Number(statement.run(...values).changes) };
+}
+
+function execute(request: SqlRequest): SqlReply {
   try {
-    if (begin) prepare("begin immediate").run();
-    const statement = prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (statement.columns().length > 0) return { id, rows: statement.all(...values), changes: 0 };
-    return { id, rows: [], changes: Number(statement.run(...values).changes) };
+    return { id: request.id, ...run(request) };
   } catch (error) {
-    return { id, error: (error as Error).message };
+    isDoomed = db.isTransaction;
+    return { id: request.id, error: (error as Error).message };
+  } finally {
+    isDoomed &&= db.isTransaction;
   }
 }
 

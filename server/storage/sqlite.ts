@@ -49,8 +49,8 @@ class SqliteDriver implements Driver {
     this.#release();
   }
 
-  async beginTransaction(): Promise<void> {
-    this.#connection.beginWithNextQuery();
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -70,7 +70,6 @@ class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(reply: SqlReply): void; reject(error: Error): void }>();
   #lastId = 0;
-  #begin = false;
   #failure: Error | undefined;
 
   constructor(file: string) {
@@ -83,16 +82,10 @@ class SqliteConnection implements DatabaseConnection {
     this.#worker.on("exit", () => this.#fail(new Error("the database is closed")));
   }
 
-  /** Spares a round trip to the thread. */
-  beginWithNextQuery(): void {
-    this.#begin = true;
-  }
-
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#failure !== undefined) throw this.#failure;
     const { promise, resolve, reject } = Promise.withResolvers<SqlReply>();
-    const request: SqlRequest = { id: ++this.#lastId, begin: this.#begin, sql, parameters };
-    this.#begin = false;
+    const request: SqlRequest = { id: ++this.#lastId, sql, parameters };
     this.#waiting.set(request.id, { resolve, reject });
     this.#worker.postMessage(request);
     const reply = await promise;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, sql } from "kysely";
+import { type CompiledQuery, Kysely, type RawBuilder, sql } from "kysely";
 import { type DialectName, migrate } from "./migrations.ts";
 import { Listener, postgresDialect } from "./postgres.ts";
 import type { Database, Db, Trx } from "./schema.ts";
@@ -19,6 +19,11 @@ export interface NewsListener {
   onNews(news: News): void;
   /** News may have been missed. */
   onGap(): void;
+}
+
+/** One statement of SQL, ready to be sent. */
+export interface Statement {
+  compile(db: Db): CompiledQuery;
 }
 
 export interface StoreOptions {
@@ -74,8 +79,18 @@ export class Store {
   async transact<Result>(news: readonly News[], work: (trx: Trx) => Promise<Result>): Promise<Result> {
     return this.db.transaction().execute(async (trx) => {
       const result = await work(trx);
-      if (this.dialect === "postgres") await this.#announce(trx, news);
+      if (this.dialect === "postgres") for (const one of announcements(this.#process, news)) await one.execute(trx);
       return result;
+    });
+  }
+
+  /** Like `transact` for statements that are known in advance: they are sent without waiting for one another. */
+  async commit(news: readonly News[], statements: readonly Statement[]): Promise<void> {
+    const all = this.dialect === "postgres" ? [...statements, ...announcements(this.#process, news)] : statements;
+    await this.db.connection().execute(async (connection) => {
+      const sent = [sql`begin`, ...all, sql`commit`].map((one) => connection.executeQuery(one.compile(connection)));
+      const failure = (await Promise.allSettled(sent)).find(({ status }) => status === "rejected");
+      if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
     });
   }
 
@@ -87,11 +102,13 @@ export class Store {
     await this.#listener?.close();
     await this.db.destroy();
   }
+}
 
-  async #announce(trx: Trx, news: readonly News[]): Promise<void> {
-    for (let i = 0; i < news.length; i += NEWS_PER_PAYLOAD) {
-      const payload = JSON.stringify({ from: this.#process, news: news.slice(i, i + NEWS_PER_PAYLOAD) });
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx);
-    }
+function announcements(from: string, news: readonly News[]): RawBuilder<unknown>[] {
+  const payloads: RawBuilder<unknown>[] = [];
+  for (let i = 0; i < news.length; i += NEWS_PER_PAYLOAD) {
+    const payload = JSON.stringify({ from, news: news.slice(i, i + NEWS_PER_PAYLOAD) });
+    payloads.push(sql`select pg_notify(${CHANNEL}, ${payload})`);
   }
+  return payloads;
 }

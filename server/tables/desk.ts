@@ -8,8 +8,8 @@ import { insertInfo, type Pace, type Proposal, type TableInfo, updateInfo } from
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type Games, restorePlay } from "./loading.ts";
-import * as lobby from "./lobby.ts";
 import type { Motion, SeatWish, Sitter } from "./lobby.ts";
+import * as lobby from "./lobby.ts";
 import { NO_SEAT } from "./moves.ts";
 
 export interface NewTable {
@@ -57,7 +57,15 @@ export class Desk {
     await this.#mustHaveRoom(person);
     const seats = wanted.seats.map((wish) => lobby.newSeat(wish, person));
     const { pace = "none", title = "", listed = true } = wanted;
-    return this.#insert(person, { game: game.id, rulesVersion: game.rulesVersion, options, pace, title, listed, seats });
+    return this.#insert(person, {
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      options,
+      pace,
+      title,
+      listed,
+      seats,
+    });
   }
 
   async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
@@ -113,7 +121,8 @@ export class Desk {
       .where("creator", "=", person.id)
       .where("status", "!=", "ended")
       .executeTakeFirstOrThrow();
-    if (Number(count) >= maxTablesPerPerson) throw new Problem("TOO_MANY_TABLES", "End a table before you create more.");
+    if (Number(count) >= maxTablesPerPerson)
+      throw new Problem("TOO_MANY_TABLES", "End a table before you create more.");
   }
 
   async #insert(
@@ -133,7 +142,7 @@ export class Desk {
     const start = info.status === "playing" ? this.#start(info) : undefined;
     await this.#options.store.transact([], async (trx) => {
       await insertInfo(trx, info);
-      for (const write of start?.writes ?? []) await write(trx);
+      for (const write of start?.writes ?? []) await trx.executeQuery(write(trx).compile(trx));
     });
     start?.committed();
     return info;
@@ -148,7 +157,7 @@ export class Desk {
       const start = table.info.status === "gathering" && info.status === "playing" ? this.#start(info) : undefined;
       const done = await store.transact([{ table: tableId, what: "info" }], async (trx) => {
         if (!(await updateInfo(trx, info))) return false;
-        for (const write of start?.writes ?? []) await write(trx);
+        for (const write of start?.writes ?? []) await trx.executeQuery(write(trx).compile(trx));
         return true;
       });
       await tables.refreshInfo(table);
@@ -166,10 +175,12 @@ export class Desk {
     const time = clock();
     const waiting = restorePlay(games, info, []).waitingMask;
     const change: TurnChange = { table: info, seq: 0, time, before: 0, after: waiting, over: false };
-    const turn: Write = (trx) => trx.insertInto("turns").values({ tableId: info.id, waiting, since: time }).execute();
+    const turn: Write = (db) => db.insertInto("turns").values({ tableId: info.id, waiting, since: time });
     return {
       writes: [turn, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
-      committed: () => companions.forEach((companion) => companion.committed?.(change)),
+      committed() {
+        for (const companion of companions) companion.committed?.(change);
+      },
     };
   }
 
@@ -190,12 +201,11 @@ export class Desk {
   async #rollBack(info: TableInfo, proposal: Proposal & { kind: "rollback" }): Promise<void> {
     const { tables } = this.#options;
     const proposer = lobby.seatsOf(info, proposal.by)[0] ?? NO_SEAT;
-    const clear: Write = (trx) =>
-      trx
+    const clear: Write = (db) =>
+      db
         .updateTable("tables")
         .set((row) => ({ proposal: null, version: row("version", "+", 1) }))
-        .where("id", "=", info.id)
-        .execute();
+        .where("id", "=", info.id);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const table = await tables.get(info.id);
       try {

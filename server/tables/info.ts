@@ -27,7 +27,10 @@ export interface SeatInfo {
 export type Proposal = {
   readonly by: string;
   readonly accepted: readonly string[];
-} & ({ readonly kind: "rollback"; readonly to: number } | { readonly kind: "ending"; readonly winners: readonly Seat[] });
+} & (
+  | { readonly kind: "rollback"; readonly to: number }
+  | { readonly kind: "ending"; readonly winners: readonly Seat[] }
+);
 
 /** All that was agreed about a table beside the game itself. */
 export interface TableInfo {
@@ -61,7 +64,12 @@ export async function withSeats(db: Db, rows: readonly TableRow[]): Promise<Tabl
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const seats = await db.selectFrom("seats").selectAll().where("tableId", "in", ids).orderBy("seat").execute();
-  return rows.map((row) => fromRows(row, seats.filter(({ tableId }) => tableId === row.id)));
+  return rows.map((row) =>
+    fromRows(
+      row,
+      seats.filter(({ tableId }) => tableId === row.id),
+    ),
+  );
 }
 
 export async function insertInfo(trx: Trx, info: TableInfo): Promise<void> {

@@ -82,7 +82,8 @@ export class LiveTables implements NewsListener {
     await table.settled();
     const moves = await loadMoves(store.db, info.id);
     if (table.abandoned || table.play.seq !== moves.length) throw new ConflictError("the game has gone on");
-    if (to !== 0 && !inForce(moves).some(({ seq }) => seq === to)) throw new Problem("NO_SUCH_MOVE", "That move was taken back.");
+    if (to !== 0 && !inForce(moves).some(({ seq }) => seq === to))
+      throw new Problem("NO_SUCH_MOVE", "That move was taken back.");
     const move: NumberedMove = { kind: "rollback", seat, to, seq: moves.length + 1 };
     const play = restorePlay(games, info, [...moves, move]);
     const time = clock();
@@ -146,7 +147,8 @@ export class LiveTables implements NewsListener {
   }
 
   #replace(table: LiveTable, error: unknown): void {
-    if (!(error instanceof ConflictError)) this.#options.logger.error({ err: error, table: table.info.id }, "lost a move");
+    if (!(error instanceof ConflictError))
+      this.#options.logger.error({ err: error, table: table.info.id }, "lost a move");
     this.reload(table).catch(() => {});
   }
 

@@ -199,10 +199,9 @@ function kindOf({ viewer, views }: Subscriber): string {
 
 /** The ending holds whatever else changed about the table meanwhile. */
 function endTable(tableId: string, ending: string): Write {
-  return (trx) =>
-    trx
+  return (db) =>
+    db
       .updateTable("tables")
       .set((row) => ({ status: "ended", ending, proposal: null, version: row("version", "+", 1) }))
-      .where("id", "=", tableId)
-      .execute();
+      .where("id", "=", tableId);
 }

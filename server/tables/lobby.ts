@@ -40,7 +40,9 @@ export function join(info: TableInfo, sitter: Sitter, seat: number | undefined, 
   if (seatsOf(info, sitter.id).length > 0) throw new Problem("ALREADY_SEATED", "You sit at this table already.");
   const invited = token === info.joinToken;
   const isFree = ({ kind, former }: SeatInfo) =>
-    kind === "open" ? former === undefined || former === sitter.id : kind === "invited" && (invited || former === sitter.id);
+    kind === "open"
+      ? former === undefined || former === sitter.id
+      : kind === "invited" && (invited || former === sitter.id);
   const own = info.seats.findIndex(({ kind, former }) => kind === "invited" && former === sitter.id);
   const chosen = seat ?? (own >= 0 ? own : info.seats.findIndex(isFree));
   if (chosen < 0 || !isFree(info.seats[chosen])) throw new Problem("SEAT_TAKEN", "That seat is not free for you.");
@@ -76,7 +78,9 @@ export function takeOver(info: TableInfo, sitter: Sitter, seat: number): TableIn
   return withSeat(info, seat, seated(sitter));
 }
 
-export type Motion = { readonly kind: "rollback"; readonly to: number } | { readonly kind: "ending"; readonly winners: readonly number[] };
+export type Motion =
+  | { readonly kind: "rollback"; readonly to: number }
+  | { readonly kind: "ending"; readonly winners: readonly number[] };
 
 /** A new proposal replaces the one on the table. */
 export function propose(info: TableInfo, person: string, motion: Motion): TableInfo {

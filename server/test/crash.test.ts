@@ -19,7 +19,13 @@ test("nor with two servers on one PostgreSQL that is cut off once", async () => 
     await postgres.kill();
     await postgres.start();
   };
-  const { acknowledged, faults } = await crashTest({ kills: 2, tables: 5, servers: 2, env: { DATABASE_URL }, disaster });
+  const { acknowledged, faults } = await crashTest({
+    kills: 2,
+    tables: 5,
+    servers: 2,
+    env: { DATABASE_URL },
+    disaster,
+  });
   await postgres.close();
   expect(faults).toEqual([]);
   expect(acknowledged).toBeGreaterThan(50);

@@ -73,6 +73,7 @@ class Host {
   }
 
   async killAndRestart(): Promise<void> {
+    if (this.#process.exitCode !== null) throw new Error("the server has died by itself");
     const dead = once(this.#process, "exit");
     this.#process.kill("SIGKILL");
     await dead;
@@ -87,10 +88,23 @@ class Host {
 }
 
 async function spawnServer(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const limits = { HOST: "127.0.0.1", MESSAGE_BURST: "1000000000", REQUESTS_PER_MINUTE: "1000000", CREATIONS_PER_MINUTE: "1000000" };
+  const limits = {
+    HOST: "127.0.0.1",
+    MESSAGE_BURST: "1000000000",
+    REQUESTS_PER_MINUTE: "1000000",
+    CREATIONS_PER_MINUTE: "1000000",
+  };
   const many = { MAX_SOCKETS_PER_ADDRESS: "100000", MAX_TABLES_PER_PERSON: "100000", SNAPSHOT_EVERY: "20" };
-  const child = fork(new URL("./host.ts", import.meta.url), { env: { ...process.env, ...limits, ...many, ...env }, execArgv: [] });
-  const [{ port }] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => { throw new Error("the server did not start"); })])) as [{ port: number }];
+  const child = fork(new URL("./host.ts", import.meta.url), {
+    env: { ...process.env, ...limits, ...many, ...env },
+    execArgv: [],
+  });
+  const [{ port }] = (await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => {
+      throw new Error("the server did not start");
+    }),
+  ])) as [{ port: number }];
   return { child, port };
 }
 

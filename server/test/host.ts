@@ -10,10 +10,11 @@ const server = await startServer({
   config: readConfig(process.env),
   games: { ...GAMES, toy },
   bots: randomBots,
-  logger: pino({ level: "error" }),
+  logger: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
 });
 process.send!({ port: server.port });
 
+process.on("disconnect", () => process.exit(0));
 process.on("message", (message) => {
   if (message === "usage") process.send!({ rss: process.memoryUsage().rss, cpu: process.cpuUsage() });
   else server.close().then(() => process.exit(0));

@@ -71,7 +71,11 @@ test("who leaves is replaced by a bot and may return; who resigns may not; other
 
 test("when the last person resigns, the game is over", async () => {
   const ann = await server.guest("Ann");
-  const { id } = await ann.post("/api/tables", { game: "toy", options: { rounds: 9999 }, seats: ["me", { bot: "random" }, { bot: "random" }] });
+  const { id } = await ann.post("/api/tables", {
+    game: "toy",
+    options: { rounds: 9999 },
+    seats: ["me", { bot: "random" }, { bot: "random" }],
+  });
   await ann.post(`/api/tables/${id}/resign`);
   expect(await ann.get(`/api/tables/${id}`)).toMatchObject({ status: "ended", ending: { kind: "abandoned" } });
 });

@@ -104,7 +104,11 @@ test("a rollback needs everybody, takes the game back, and can be repeated", asy
 test("explain says why not, look shows what was missed, notes are private, chat is for the table", async () => {
   const { id, people, seats } = await threeSeats(server);
   const [red, green] = seats;
-  expect(await green.ask("explain", { action: fire })).toMatchObject({ type: "refused", code: "NOT_YOUR_TURN", rule: "2.1" });
+  expect(await green.ask("explain", { action: fire })).toMatchObject({
+    type: "refused",
+    code: "NOT_YOUR_TURN",
+    rule: "2.1",
+  });
   expect(await green.ask("explain", { action: bid(1) })).toMatchObject({ type: "allowed" });
   await bidAll(seats);
   const glance = await green.ask("look", { since: 2 });

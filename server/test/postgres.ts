@@ -34,7 +34,16 @@ export async function testPostgres(): Promise<TestPostgres> {
     chownSync(data, NOBODY, NOBODY);
   }
   const bin = join(await binaries(folder), "bin");
-  await run(join(bin, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C", "--encoding=UTF8", "--no-sync"]);
+  await run(join(bin, "initdb"), [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "--auth=trust",
+    "--locale=C",
+    "--encoding=UTF8",
+    "--no-sync",
+  ]);
   const port = await freePort();
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let server: ChildProcess;

@@ -2,7 +2,10 @@ import type { Json } from "@tripartite/kernel";
 import type { LiveSocket } from "./browser.ts";
 
 /** Lets three sockets play to the end by what they are offered; now and then a seat takes something back. */
-export async function playToTheEnd(seats: readonly LiveSocket[], { undoChance = 0, maxActions = 100_000 } = {}): Promise<void> {
+export async function playToTheEnd(
+  seats: readonly LiveSocket[],
+  { undoChance = 0, maxActions = 100_000 } = {},
+): Promise<void> {
   let actions = 0;
   await Promise.all(
     seats.map(async (seat) => {

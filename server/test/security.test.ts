@@ -23,7 +23,9 @@ test("a guest becomes an account, logs out everywhere and in again", async () =>
   expect((await logIn("correct horse")).status).toBe(200);
   expect((await ann.get("/api/tables/mine")).tables[0].id).toBe(id);
   const ben = await server.guest("Ben");
-  expect((await ben.request("POST", "/api/account", { name: "ANN B.", password: "another one" })).json.code).toBe("NAME_TAKEN");
+  expect((await ben.request("POST", "/api/account", { name: "ANN B.", password: "another one" })).json.code).toBe(
+    "NAME_TAKEN",
+  );
 });
 
 test("cookies are signed, hidden from scripts, and not sent from other sites", async () => {
@@ -76,7 +78,13 @@ test("bad tables are refused", async () => {
 });
 
 test("limits: requests, tables, messages, sockets", async () => {
-  const config = { messageBurst: 3, messagesPerSecond: 1, maxTablesPerPerson: 1, logInsPerMinute: 2, maxSocketsPerAddress: 1 };
+  const config = {
+    messageBurst: 3,
+    messagesPerSecond: 1,
+    maxTablesPerPerson: 1,
+    logInsPerMinute: 2,
+    maxSocketsPerAddress: 1,
+  };
   const strict = await testServer({ config });
   const ann = await strict.guest("Ann");
   const table = { game: "toy", seats: ["me", "open", "open"] };

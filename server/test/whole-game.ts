@@ -1,4 +1,13 @@
-import { fold, mayKnow, SPECTATOR, type AnyGame, type GameLog, hashState, type Json, type Viewer } from "@tripartite/kernel";
+import {
+  type AnyGame,
+  fold,
+  type GameLog,
+  hashState,
+  type Json,
+  mayKnow,
+  SPECTATOR,
+  type Viewer,
+} from "@tripartite/kernel";
 import { expect } from "vitest";
 import type { LiveSocket } from "./browser.ts";
 import type { TestServer } from "./harness.ts";

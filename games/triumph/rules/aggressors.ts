@@ -1,13 +1,22 @@
 /** R101 Which units could bring the Aggression that a declaration asks for. */
 import { AIR_FORCE, AMERICAN, NATIVE } from "../data/kinds.ts";
-import { AREA_COUNT, AREAS_OF_NATION, border, IS_LAND, IS_LAND_BORDER, NATION_OF_AREA } from "../data/map.ts";
+import {
+  AREA_COUNT,
+  AREAS_OF_NATION,
+  border,
+  IS_LAND,
+  IS_LAND_BORDER,
+  MUSTER_OF_AREA,
+  NATION_OF_AREA,
+  NEIGHBOURS,
+} from "../data/map.ts";
 import { DECLARE_WAR, ESCAPED, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "./aggression.ts";
 import { crossingRefusal } from "./borders.ts";
 import { BY_LAND, STEPS } from "./mover.ts";
 import { couldStillMove, isWithinRange } from "./range.ts";
 import { isEnemyLand, isFriendlyLand, occupies } from "./relations.ts";
-import { surveyBoard } from "./territory.ts";
+import { ENEMY_UNITS, HOSTILE, surveyBoard } from "./territory.ts";
 import { hasFlag, isGroundUnit } from "./units.ts";
 
 /** A nation is met in its land, a Rival anywhere by Aggression against his units or territory. */
@@ -43,12 +52,20 @@ function isReady(s: State, f: number, unit: number): boolean {
   );
 }
 
-/** Can the unit march or fly straight into one of these neighbouring areas? Most answers need no search. */
-function strikesNextDoor(s: State, f: number, unit: number, areas: readonly number[]): boolean {
+const isWanted = new Uint8Array(AREA_COUNT);
+
+function wantOnly(areas: readonly number[]): void {
+  isWanted.fill(0);
+  for (const area of areas) isWanted[area] = 1;
+}
+
+/** Can the unit march or fly straight into a neighbouring area that is wanted? Most answers need no search. */
+function strikesNextDoor(s: State, f: number, unit: number): boolean {
   if (!isReady(s, f, unit)) return false;
-  for (const area of areas) {
-    const crossed = border(s.unitArea[unit], area);
-    if (crossed < 0 || (IS_LAND[area] && !isEnemyLand(s, f, area))) continue;
+  const start = s.unitArea[unit];
+  for (const area of NEIGHBOURS[start]) {
+    if (isWanted[area] === 0 || (IS_LAND[area] && !isEnemyLand(s, f, area))) continue;
+    const crossed = border(start, area);
     const isEmpty = isAlone(s, f, area);
     if (s.unitType[unit] === AIR_FORCE && !isEmpty) return true;
     const marches = isGroundUnit(s, unit) && IS_LAND_BORDER[crossed];
@@ -76,51 +93,59 @@ function canAggress(s: State, unit: number, kind: number, object: number, board:
 /** Of a few units of f the first that has, as things stand, a legal move that meets the declaration; -1 if none has. */
 export function firstAggressor(s: State, f: number, kind: number, object: number, units: readonly number[]): number {
   const areas = areasToMeet(s, f, kind, object);
-  const ready = units.filter((unit) => couldStillMove(s, f, unit) && isNear(s, unit, areas));
-  for (const unit of ready) if (strikesNextDoor(s, f, unit, areas)) return unit;
-  if (ready.length === 0) return -1;
+  wantOnly(areas);
+  for (const unit of units) if (couldStillMove(s, f, unit) && strikesNextDoor(s, f, unit)) return unit;
+  const others = units.filter((unit) => couldStillMove(s, f, unit) && isNear(s, unit, areas));
+  if (others.length === 0) return -1;
   const board = surveyBoard(s, f);
-  return ready.find((unit) => canAggress(s, unit, kind, object, board)) ?? -1;
+  return others.find((unit) => canAggress(s, unit, kind, object, board)) ?? -1;
 }
 
 /** Up to `most` units of f that have, as things stand, a legal move that meets the declaration. */
 export function findAggressors(s: State, f: number, kind: number, object: number, most: number): number[] {
   const areas = areasToMeet(s, f, kind, object);
   const units: number[] = [];
-  const others: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length && units.length < most; unit++) {
-    if (!couldStillMove(s, f, unit) || !isNear(s, unit, areas)) continue;
-    (strikesNextDoor(s, f, unit, areas) ? units : others).push(unit);
+  wantOnly(areas);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (!couldStillMove(s, f, unit) || !strikesNextDoor(s, f, unit)) continue;
+    units.push(unit);
+    if (units.length === most) return units;
   }
-  if (units.length >= most || others.length === 0) return units;
   const board = surveyBoard(s, f);
   const unable: number[] = [];
-  for (let i = 0; i < others.length && units.length < most; i++) {
-    const key = kindOfMover(s, others[i]);
-    if (unable.includes(key)) continue;
-    if (canAggress(s, others[i], kind, object, board)) units.push(others[i]);
-    else unable.push(key);
+  for (let unit = 0; unit < s.unitArea.length && units.length < most; unit++) {
+    if (!couldStillMove(s, f, unit) || !isNear(s, unit, areas) || units.includes(unit)) continue;
+    if (unable.includes(kindOfMover(s, unit))) continue;
+    if (canAggress(s, unit, kind, object, board)) units.push(unit);
+    else unable.push(kindOfMover(s, unit));
   }
   return units;
 }
 
 // ---- before a Violation is announced
 
-/** Does distance allow some unit of f that has not moved to reach the nation? */
-export function isNationWithinRange(s: State, f: number, nation: number): boolean {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (couldStillMove(s, f, unit) && isNear(s, unit, AREAS_OF_NATION[nation])) return true;
-  }
-  return false;
-}
-
 /** Could a Ground unit next door simply march in, if the nation were Violated? */
-export function hasGroundNextDoor(s: State, f: number, nation: number): boolean {
+function hasGroundNextDoor(s: State, f: number, nation: number): boolean {
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if (!couldStillMove(s, f, unit) || !isGroundUnit(s, unit) || !isReady(s, f, unit)) continue;
     for (const to of STEPS[BY_LAND][s.unitArea[unit]]) {
       if (NATION_OF_AREA[to] === nation && s.control[to] === NATIVE && isAlone(s, NATIVE, to)) return true;
     }
+  }
+  return false;
+}
+
+/** Could some unit Aggress in a Neutral nation if it were Violated? Its land is Hostile then, with Fortresses in its cities. */
+export function canViolate(s: State, f: number, nation: number): boolean {
+  if (hasGroundNextDoor(s, f, nation)) return true;
+  const areas = AREAS_OF_NATION[nation];
+  const board = surveyBoard(s, f);
+  for (const area of areas) board[area] = MUSTER_OF_AREA[area] > 0 ? HOSTILE | ENEMY_UNITS : HOSTILE;
+  const unable: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (!couldStillMove(s, f, unit) || !isNear(s, unit, areas) || unable.includes(kindOfMover(s, unit))) continue;
+    if (canAggressAgainstNation(s, unit, nation, board)) return true;
+    unable.push(kindOfMover(s, unit));
   }
   return false;
 }

@@ -3,6 +3,7 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { BRITISH, DECKS, FORTRESS, POWER } from "../data/kinds.ts";
 import {
+  AREA_COUNT,
   AREAS_OF_NATION,
   CANADA,
   GREAT_POWER_NATIONALITY,
@@ -117,6 +118,40 @@ export function refuseStep(s: State, f: number, unit: number, supplied: Uint8Arr
   return checked && supplied !== undefined && supplied[area] === 0 ? NO.BUILD_SUPPLY : undefined;
 }
 
+/** §2.3, §7.23 Why no Cadre of this nationality may appear here, whatever its type. */
+function refuseCadreArea(
+  s: State,
+  f: number,
+  area: number,
+  nationality: number,
+  isFortress: boolean,
+): Refusal | undefined {
+  if (PARTY_OF_NATIONALITY[nationality] !== f || !IS_LAND[area]) return NO.BUILD_HOME;
+  if (!isFortress && !isHome(s, nationality, area)) return NO.BUILD_HOME;
+  return s.control[area] === f && !isDisputed(s, area) ? undefined : NO.BUILD_AREA;
+}
+
+/** §14.12, R7, R8 Why a Cadre of this type may not appear in an area that is open to its nationality. */
+function refuseCadreType(
+  s: State,
+  area: number,
+  nationality: number,
+  type: number,
+  supplied: Uint8Array | undefined,
+): Refusal | undefined {
+  if (supplied !== undefined && supplied[area] === 0 && IS_GROUND[type] && type !== FORTRESS) return NO.BUILD_SUPPLY;
+  const refusal = refuseBlock(s, area, nationality, type);
+  if (refusal !== undefined || s.blockLimits.length === 0) return refusal;
+  const planned = planCount(s, PLAN_CADRE, -1, block(nationality, type));
+  return planned < blocksLeft(s, nationality, type) ? undefined : NO.BUILD_BLOCKS;
+}
+
+/** §7.231 Why no Fortress of this nationality may be built here. */
+function refuseFortress(s: State, f: number, area: number, nationality: number): Refusal | undefined {
+  if (nationality !== fortressNationality(s, f, area)) return NO.FORT_NATION;
+  return planHasFortress(s, area) ? NO.FORT_ONE : undefined;
+}
+
 /** §7.23, §7.231 Why no such Cadre may appear here. */
 export function refuseCadre(
   s: State,
@@ -126,17 +161,11 @@ export function refuseCadre(
   type: number,
   supplied: Uint8Array | undefined,
 ): Refusal | undefined {
-  if (PARTY_OF_NATIONALITY[nationality] !== f || !IS_LAND[area]) return NO.BUILD_HOME;
-  if (type !== FORTRESS && !isHome(s, nationality, area)) return NO.BUILD_HOME;
-  if (s.control[area] !== f || isDisputed(s, area)) return NO.BUILD_AREA;
-  if (type === FORTRESS) {
-    if (nationality !== fortressNationality(s, f, area)) return NO.FORT_NATION;
-    if (planHasFortress(s, area)) return NO.FORT_ONE;
-  } else if (supplied !== undefined && IS_GROUND[type] && supplied[area] === 0) return NO.BUILD_SUPPLY;
-  const refusal = refuseBlock(s, area, nationality, type);
-  if (refusal !== undefined || s.blockLimits.length === 0) return refusal;
-  const planned = planCount(s, PLAN_CADRE, -1, block(nationality, type));
-  return planned < blocksLeft(s, nationality, type) ? undefined : NO.BUILD_BLOCKS;
+  return (
+    refuseCadreArea(s, f, area, nationality, type === FORTRESS) ??
+    (type === FORTRESS ? refuseFortress(s, f, area, nationality) : undefined) ??
+    refuseCadreType(s, area, nationality, type, supplied)
+  );
 }
 
 function planHasFortress(s: State, area: number): boolean {
@@ -163,24 +192,43 @@ export function legalSteps(s: State, f: number, supplied: Uint8Array | undefined
 
 export function legalCadres(s: State, f: number, supplied: Uint8Array | undefined): Action[] {
   const actions: Action[] = [];
-  const offer = (area: number, nationality: number, unitType: number) => {
-    if (refuseCadre(s, f, area, nationality, unitType, supplied) === undefined) {
-      actions.push({ type: "cadre", area, nationality, unitType });
-    }
-  };
   for (const nationality of POWER_NATIONALITIES) {
     if (PARTY_OF_NATIONALITY[nationality] !== f) continue;
-    for (const area of AREAS_OF_NATION[NATION_OF_NATIONALITY[nationality]]) {
-      for (const type of ALL_UNIT_TYPES) if (type !== FORTRESS) offer(area, nationality, type);
-    }
-    if (nationality === BRITISH && s.canadaIsHome === 1) {
-      for (const area of AREAS_OF_NATION[CANADA]) {
-        for (const type of ALL_UNIT_TYPES) if (type !== FORTRESS) offer(area, nationality, type);
-      }
+    listCadres(s, f, AREAS_OF_NATION[NATION_OF_NATIONALITY[nationality]], nationality, supplied, actions);
+    if (nationality === BRITISH) listCadres(s, f, AREAS_OF_NATION[CANADA], nationality, supplied, actions);
+  }
+  listFortresses(s, f, supplied, actions);
+  return actions;
+}
+
+function listCadres(
+  s: State,
+  f: number,
+  areas: readonly number[],
+  nationality: number,
+  supplied: Uint8Array | undefined,
+  actions: Action[],
+): void {
+  for (const area of areas) {
+    if (refuseCadreArea(s, f, area, nationality, false) !== undefined) continue;
+    for (let unitType = FORTRESS + 1; unitType < TYPES; unitType++) {
+      if (refuseCadreType(s, area, nationality, unitType, supplied) !== undefined) continue;
+      actions.push({ type: "cadre", area, nationality, unitType });
     }
   }
-  for (const area of LAND_AREAS) if (s.control[area] === f) offer(area, fortressNationality(s, f, area), FORTRESS);
-  return actions;
+}
+
+function listFortresses(s: State, f: number, supplied: Uint8Array | undefined, actions: Action[]): void {
+  const fortified = new Uint8Array(AREA_COUNT);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] >= 0 && s.unitType[unit] === FORTRESS) fortified[s.unitArea[unit]] = 1;
+  }
+  for (const area of LAND_AREAS) {
+    if (s.control[area] !== f || fortified[area] === 1) continue;
+    const nationality = fortressNationality(s, f, area);
+    if (refuseCadre(s, f, area, nationality, FORTRESS, supplied) !== undefined) continue;
+    actions.push({ type: "cadre", area, nationality, unitType: FORTRESS });
+  }
 }
 
 export function legalBuys(s: State): Action[] {

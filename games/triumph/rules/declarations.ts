@@ -2,12 +2,12 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
-import { AMERICAN, AXIS, FACTIONS, INFANTRY, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
+import { AMERICAN, AXIS, FACTIONS, INFANTRY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
 import { NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { DECLARE_WAR, INTERVENE, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
-import { hasGroundNextDoor, isNationWithinRange } from "./aggressors.ts";
+import { canViolate } from "./aggressors.ts";
 import { discardCard, handOf, holds } from "./cards.ts";
 import { isValidCommand } from "./command.ts";
 import { makeSatellite } from "./diplomacy.ts";
@@ -118,14 +118,17 @@ export function refuseLateDeclaration(s: State, action: Action): Refusal | undef
 // ---- R38, R101 is there an Aggressing move for every victim?
 
 function isFeasibleWith(s: State, f: number, kind: number, object: number): boolean {
-  if (kind === VIOLATE) {
-    if (!isNationWithinRange(s, f, object)) return false;
-    const isOnly = s.announced.length === 0 && s.duties.length === 0 && s.command > 0;
-    if (isOnly && hasGroundNextDoor(s, f, object)) return true;
-  }
+  const isOnly = s.announced.length === 0 && s.duties.length === 0;
+  if (kind === VIOLATE && isOnly && changesNothingElse(s, f, object)) return s.command > 0 && canViolate(s, f, object);
   const imagined = copyState(s);
   imagined.announced.push(kind, object, -1);
   return isFeasible(imagined, f);
+}
+
+/** Does a Violation of this nation bring no war and find no units in its land? */
+function changesNothingElse(s: State, f: number, nation: number): boolean {
+  const rival = rivalProtector(s, f, nation);
+  return s.status[nation] === NEUTRAL && nation !== USA && (rival < 0 || atWarWith(s, f, rival));
 }
 
 /** Carries the announcement out on a state of its own, puts any units in place, and looks for the moves. */
