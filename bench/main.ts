@@ -1,8 +1,10 @@
-/** Every figure that the project claims comes from here: `npm run bench -- triumph`. */
+/** Every figure that the project claims comes from here: `npm run bench -- triumph`, `npm run bench -- server`. */
+import { serverBench } from "./server.ts";
 import { triumphBench } from "./triumph.ts";
 
 const BENCHES: Record<string, (args: string[]) => void | Promise<void>> = {
   triumph: triumphBench,
+  server: serverBench,
 };
 
 const [name = "triumph", ...args] = process.argv.slice(2);

@@ -22,6 +22,6 @@ export const legalCommand: Command = (args, context) => {
 function asCase(context: Context, input: unknown, game: string | undefined): unknown {
   const fields = readObject(input, "");
   const has = (field: string) => Object.hasOwn(fields, field);
-  if (has("position") || has("steps") || (has("game") && has("seed"))) return fields;
+  if (has("position") || has("steps")) return fields;
   return { game: game ?? fields.game ?? Object.keys(context.games)[0], position: fields };
 }

@@ -14,7 +14,8 @@ import { copyState } from "./copy.ts";
 import { FACTIONS, VICTORIES } from "./data/kinds.ts";
 import { describeEvent } from "./describe.ts";
 import type { Event, Out } from "./events.ts";
-import { faultsOf } from "./faults.ts";
+import { faultsOf } from "./invariants/faults.ts";
+import { ruleFaults } from "./invariants/ruleFaults.ts";
 import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts.ts";
 import { type Options, readOptions } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
@@ -156,5 +157,5 @@ export const triumph: Game<State, Action, Event, Options> = {
     return s;
   },
   save: savePosition,
-  faults: faultsOf,
+  faults: (s) => [...faultsOf(s), ...ruleFaults(s)],
 };

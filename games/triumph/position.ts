@@ -1,7 +1,7 @@
 /** Position files: any state that could be set up on a table, as JSON with names. The format is in docs/protocol.md. */
 import { allowKeys, InputError, isRefusal, type Json, type Refusal, readObject } from "@tripartite/kernel";
 import { FACTIONS, NATIONALITIES, SCENARIOS, SEASONS, UNIT_TYPES } from "./data/kinds.ts";
-import { faultsOf } from "./faults.ts";
+import { faultsOf } from "./invariants/faults.ts";
 import { type Options, readOptions } from "./options.ts";
 import { CardPlaces, readDecks, readInPlay, readRevealed, readVaults, writeCards } from "./position/cards.ts";
 import { readChance, readClock, readTableOptions, SEED, writeTurn, writeWars } from "./position/clock.ts";

@@ -35,25 +35,27 @@ function prepare(sql: string): StatementSync {
   return statement;
 }
 
-/** As in PostgreSQL: after a failure the transaction can only be rolled back, and committing it does just that. */
+/**
+ * As in PostgreSQL: after a failure the rest of the transaction fails too, and committing it rolls it back.
+ * So a whole transaction can be sent without waiting for its parts.
+ */
 let isDoomed = false;
 
-function run({ sql, parameters }: SqlRequest): { rows: unknown[]; changes: number } {
-  const statement = prepare(isDoomed && sql === "commit" ? "rollback" : sql);
-  if (isDoomed && sql !== "commit" && sql !== "rollback") throw new Error("the transaction has failed");
-  const values = parameters as SQLInputValue[];
-  if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
-  return { rows: [], changes: Number(statement.run(...values).changes) };
-}
-
-function execute(request: SqlRequest): SqlReply {
+function execute({ id, sql, parameters }: SqlRequest): SqlReply {
+  const begins = sql.startsWith("begin");
+  const ends = sql === "commit" || sql === "rollback";
+  const wasDoomed = isDoomed && !begins;
+  if (begins || ends) isDoomed = false;
   try {
-    return { id: request.id, ...run(request) };
+    if (wasDoomed && !ends) throw new Error("the transaction has failed");
+    if (wasDoomed && !db.isTransaction) return { id, rows: [], changes: 0 };
+    const statement = prepare(wasDoomed ? "rollback" : sql);
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) return { id, rows: statement.all(...values), changes: 0 };
+    return { id, rows: [], changes: Number(statement.run(...values).changes) };
   } catch (error) {
-    isDoomed = db.isTransaction;
-    return { id: request.id, error: (error as Error).message };
-  } finally {
-    isDoomed &&= db.isTransaction;
+    isDoomed ||= begins || db.isTransaction;
+    return { id, error: (error as Error).message };
   }
 }
 

@@ -87,6 +87,10 @@ export class Desk {
   }
 
   async propose(tableId: string, person: Sitter, motion: Motion): Promise<void> {
+    const { tables } = this.#options;
+    const table = await tables.get(tableId);
+    if (motion.kind === "rollback") await tables.mustCount(table, motion.to);
+    else for (const winner of motion.winners) this.#checked(table.info, winner);
     await this.#decide(await this.#change(tableId, (info) => lobby.propose(info, person.id, motion)));
   }
 

@@ -75,6 +75,11 @@ export class LiveTables implements NewsListener {
     if (begins) table.catchUpSubscribers();
   }
 
+  /** Fails if a move was taken back, or never made. */
+  async mustCount(table: LiveTable, to: number): Promise<void> {
+    mustCount(await loadMoves(this.#options.store.db, table.info.id), to);
+  }
+
   /** Goes back to where move `to` had just been made; fails if that move no longer counts. */
   async rollBack(table: LiveTable, seat: Seat, to: number, write: Write): Promise<void> {
     const { store, games, journal, clock, companions } = this.#options;
@@ -82,8 +87,7 @@ export class LiveTables implements NewsListener {
     await table.settled();
     const moves = await loadMoves(store.db, info.id);
     if (table.abandoned || table.play.seq !== moves.length) throw new ConflictError("the game has gone on");
-    if (to !== 0 && !inForce(moves).some(({ seq }) => seq === to))
-      throw new Problem("NO_SUCH_MOVE", "That move was taken back.");
+    mustCount(moves, to);
     const move: NumberedMove = { kind: "rollback", seat, to, seq: moves.length + 1 };
     const play = restorePlay(games, info, [...moves, move]);
     const time = clock();
@@ -176,4 +180,9 @@ export class LiveTables implements NewsListener {
   #inBackground(loaded: Promise<LiveTable>, work: (table: LiveTable) => Promise<unknown>): void {
     loaded.then(work).catch((error) => this.#options.logger.error({ err: error }, "background work failed"));
   }
+}
+
+function mustCount(moves: readonly NumberedMove[], to: number): void {
+  if (to !== 0 && !inForce(moves).some(({ seq }) => seq === to))
+    throw new Problem("NO_SUCH_MOVE", "There is no such move, or it was taken back.");
 }

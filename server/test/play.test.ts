@@ -92,10 +92,7 @@ test("a rollback needs everybody, takes the game back, and can be repeated", asy
   const late = await people[1].follow(id, { seat: 1, since: 5 });
   await late.until(({ now }) => now !== undefined);
   expect(late.now).toMatchObject({ since: 3, seq: 7, events: [{ type: "load" }] });
-  await red.ask("proposeRollback", { to: 5 });
-  await green.ask("answer", { accept: true });
-  expect(await blue.ask("answer", { accept: true })).toMatchObject({ type: "error", code: "NO_SUCH_MOVE" });
-  await blue.ask("answer", { accept: false });
+  expect(await red.ask("proposeRollback", { to: 5 })).toMatchObject({ type: "error", code: "NO_SUCH_MOVE" });
   await red.ask("proposeRollback", { to: 0 });
   await green.ask("answer", { accept: false });
   expect(await blue.ask("answer", { accept: true })).toMatchObject({ type: "error", code: "NO_PROPOSAL" });

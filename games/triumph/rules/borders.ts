@@ -16,11 +16,16 @@ export function invasionLimit(s: State, f: number): number {
   return ((s.techs[f] >> LSTS) & 1) !== 0 ? 2 : 1;
 }
 
+/** §11.52 Ground units that may Engage or Disengage across a border in one phase. */
+export function crossingLimit(border: number): number {
+  return BORDER_LIMIT[KIND_OF_BORDER[border]];
+}
+
 /** §11.52, R49 One more Ground unit Engages or Disengages; on Coast and Straits borders Invaders count too (R113). */
 export function crossingRefusal(s: State, f: number, border: number): Refusal | undefined {
   const kind = KIND_OF_BORDER[border];
   const crossings = usedBy(s.crossings, border) + 1;
-  if (crossings > BORDER_LIMIT[kind]) return NO.BORDER_LIMIT;
+  if (crossings > crossingLimit(border)) return NO.BORDER_LIMIT;
   if (kind !== COAST && kind !== STRAIT) return undefined;
   return crossings + usedBy(s.invasions, border) > invasionLimit(s, f) ? NO.BORDER_LIMIT : undefined;
 }

@@ -1,20 +1,13 @@
 /** §12.5, §12.52 Retreats, and the forced Retreats of Air, Naval and Sub units. */
 import type { Refusal } from "@tripartite/kernel";
-import { AIR_FORCE, BORDER_LIMIT, FORTRESS } from "../data/kinds.ts";
-import {
-  border,
-  HAS_SHARED_COAST,
-  IS_LAND,
-  IS_LAND_BORDER,
-  IS_SEA_BORDER,
-  KIND_OF_BORDER,
-  NEIGHBOURS,
-} from "../data/map.ts";
+import { AIR_FORCE, FORTRESS } from "../data/kinds.ts";
+import { border, HAS_SHARED_COAST, IS_LAND, IS_LAND_BORDER, IS_SEA_BORDER, NEIGHBOURS } from "../data/map.ts";
 import { IS_ANS, IS_GROUND } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { RAIDER, type State } from "../state.ts";
 import { attacker, engagedFrom } from "./battles.ts";
+import { crossingLimit } from "./borders.ts";
 import { leaveArea } from "./leaving.ts";
 import { rebaseAreas } from "./rebase.ts";
 import {
@@ -73,7 +66,7 @@ export function refuseRetreat(s: State, unit: number, to: number): Refusal | und
   } else if (wasEngagedFrom(s, from, to)) return NO.RETREAT_C;
   if (!IS_GROUND[type]) return undefined;
   if (!IS_LAND[to] && !occupies(s, f, to)) return NO.RETREAT_E;
-  return crossingsOf(s, crossed) < BORDER_LIMIT[KIND_OF_BORDER[crossed]] ? undefined : NO.BORDER_LIMIT;
+  return crossingsOf(s, crossed) < crossingLimit(crossed) ? undefined : NO.BORDER_LIMIT;
 }
 
 export function retreatAreas(s: State, unit: number): number[] {

@@ -1,6 +1,6 @@
 import { isRefusal } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../faults.ts";
+import { faultsOf } from "../invariants/faults.ts";
 import { loadPosition } from "../position.ts";
 import type { State } from "../state.ts";
 import { BATTLE, NEW_YEAR, WAR } from "./positions.ts";

@@ -1,8 +1,8 @@
 import { isRefusal } from "@tripartite/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../faults.ts";
 import { triumph } from "../game.ts";
+import { faultsOf } from "../invariants/faults.ts";
 import { FIELD_NAMES } from "../position/fields.ts";
 import { UNIT_FLAGS } from "../position/units.ts";
 import { loadPosition, savePosition } from "../position.ts";

@@ -15,10 +15,10 @@ import {
   WEST,
 } from "../data/kinds.ts";
 import { area, IS_LAND, USA } from "../data/map.ts";
+import { naiveControl, naiveOccupiers, naivePresence, naiveSupply } from "../invariants/bruteForce.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { isSupplied, isSuppliedPlace, suppliedAreas, supplySources } from "../rules/supply.ts";
 import { ESCAPED } from "../state.ts";
-import { naiveControl, naiveOccupiers, naivePresence, naiveSupply } from "./bruteForce.ts";
 import {
   AXIS_USSR,
   armed,

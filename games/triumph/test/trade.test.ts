@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { AXIS, BRITISH, FLEET, GERMAN, INFANTRY, SOVIET, SUB, USSR, WEST } from "../data/kinds.ts";
 import { AREA_COUNT, area, nation } from "../data/map.ts";
 import type { Out } from "../events.ts";
+import { naiveEconomy, naiveTrade, naiveUsable } from "../invariants/bruteForce.ts";
 import { blockadedItems, markBlockades } from "../rules/blockade.ts";
 import { setInfluence } from "../rules/diplomacy.ts";
 import { factoryCost, lowerFactoryCost, population, productionLevel, resources } from "../rules/economy.ts";
 import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradeRoutes } from "../rules/trade.ts";
 import { removeUnit } from "../rules/units.ts";
 import { ESCAPED, type State } from "../state.ts";
-import { naiveEconomy, naiveTrade, naiveUsable } from "./bruteForce.ts";
 import {
   AXIS_USSR,
   armed,

@@ -1,6 +1,6 @@
 /** Invariants: what can never be wrong in a state, whatever was played. */
-import { ACTION_CARD_COUNT, CARD_COUNT, CARD_IDS, DECK_OF_CARD } from "./data/deck.ts";
-import { ARMED, FORTRESS, GREY, NEUTRAL, POWER, SUB, UNIT_TYPES, VICTORIES, WEST } from "./data/kinds.ts";
+import { ACTION_CARD_COUNT, CARD_COUNT, CARD_IDS, DECK_OF_CARD } from "../data/deck.ts";
+import { ARMED, FORTRESS, GREY, NEUTRAL, POWER, SUB, UNIT_TYPES, VICTORIES, WEST } from "../data/kinds.ts";
 import {
   AREA_COUNT,
   AREA_IDS,
@@ -14,10 +14,10 @@ import {
   NATION_OF_NATIONALITY,
   PARTY_OF_NATIONALITY,
   USA,
-} from "./data/map.ts";
-import { CHITS, FACTORY_COSTS, FIRST_YEAR, LAST_YEAR } from "./data/scenarios.ts";
-import { IS_GROUND, IS_SHIP } from "./data/units.ts";
-import { ESCAPED, PHASES, PLACE, type State } from "./state.ts";
+} from "../data/map.ts";
+import { CHITS, FACTORY_COSTS, FIRST_YEAR, LAST_YEAR } from "../data/scenarios.ts";
+import { IS_GROUND, IS_SHIP } from "../data/units.ts";
+import { ESCAPED, PHASES, PLACE, type State } from "../state.ts";
 
 /** Everything that is wrong with a state, in words; empty if all is well. */
 export function faultsOf(s: State): string[] {

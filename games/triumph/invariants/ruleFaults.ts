@@ -1,0 +1,121 @@
+/** Invariants that the rules promise: limits kept, Seas settled, and fast answers equal to slow ones. */
+import { hashState } from "@tripartite/kernel";
+import { FACTIONS, NATIVE } from "../data/kinds.ts";
+import { AREA_COUNT, AREA_IDS, BORDER_A, BORDER_B, IS_LAND, LAND_AREAS, WATER_AREAS } from "../data/map.ts";
+import { crossingLimit, invasionLimit } from "../rules/borders.ts";
+import { controlNow } from "../rules/control.ts";
+import { population, resources } from "../rules/economy.ts";
+import { atWarWith } from "../rules/relations.ts";
+import { suppliedAreas } from "../rules/supply.ts";
+import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradeRoutes } from "../rules/trade.ts";
+import { PHASE, type State } from "../state.ts";
+import { naiveControl, naiveEconomy, naiveSupply, naiveTrade } from "./bruteForce.ts";
+
+/** What each state looked like when its slow answers were last found to agree. */
+const agreed = new WeakMap<State, string>();
+
+/** Everything that the slow answers depend on. */
+function fingerprint(s: State): string {
+  const { unitArea, unitNationality, unitFlags, seniority, ground, control, marker } = s;
+  const { status, violator, enemies, influenceBy, influence, war } = s;
+  const units = [unitArea, unitNationality, unitFlags, seniority, ground];
+  return hashState([units, control, marker, status, violator, enemies, influenceBy, influence, war]);
+}
+
+/** Everything that the rules forbid and that the state shows all the same, in words. */
+export function ruleFaults(s: State): string[] {
+  const faults: string[] = [];
+  checkBorders(s, faults);
+  checkSeas(s, faults);
+  const seen = fingerprint(s);
+  if (agreed.get(s) === seen) return faults;
+  compareAnswers(s, faults);
+  if (faults.length === 0) agreed.set(s, seen);
+  return faults;
+}
+
+/** Fast answers against slow ones that are written in another way. */
+function compareAnswers(s: State, faults: string[]): void {
+  checkControl(s, faults);
+  for (let f = 0; f < FACTIONS.length; f++) {
+    checkEconomy(s, f, faults);
+    checkSupply(s, f, faults);
+    checkTrade(s, f, faults);
+  }
+}
+
+function counts(borders: readonly number[]): Map<number, number> {
+  const used = new Map<number, number>();
+  for (const border of borders) used.set(border, (used.get(border) ?? 0) + 1);
+  return used;
+}
+
+function borderName(border: number): string {
+  return `${AREA_IDS[BORDER_A[border]]}–${AREA_IDS[BORDER_B[border]]}`;
+}
+
+/** §11.52, §11.221 */
+function checkBorders(s: State, faults: string[]): void {
+  for (const [border, used] of counts(s.crossings)) {
+    if (used > crossingLimit(border)) faults.push(`${used} units crossed ${borderName(border)}`);
+  }
+  if (s.commandOrder.length === 0) return;
+  const limit = invasionLimit(s, s.commandOrder[Math.min(s.turn, s.commandOrder.length - 1)]);
+  for (const [border, used] of counts(s.invasions)) {
+    if (used > limit) faults.push(`${used} units invaded across ${borderName(border)}`);
+  }
+}
+
+/** R93 Outside Player Turns Enemies share a Sea only as Convoys that cannot fight (R59). */
+function checkSeas(s: State, faults: string[]): void {
+  if (s.phase > PHASE.playerTurn && s.phase !== PHASE.supply) return;
+  for (const sea of WATER_AREAS) {
+    for (let f = 0; f < NATIVE; f++) {
+      for (let g = f + 1; g < NATIVE; g++) {
+        const [own, other] = [sea * 4 + f, sea * 4 + g];
+        if (s.present[own] === 0 || s.present[other] === 0 || !atWarWith(s, f, g)) continue;
+        const onlyConvoys = s.present[own] === s.ground[own] && s.present[other] === s.ground[other];
+        if (!onlyConvoys) faults.push(`${AREA_IDS[sea]} is shared by ${FACTIONS[f]} and ${FACTIONS[g]} at war`);
+      }
+    }
+  }
+}
+
+/** §7.1 */
+function checkControl(s: State, faults: string[]): void {
+  for (const area of LAND_AREAS) {
+    const [fast, slow] = [controlNow(s, area), naiveControl(s, area)];
+    if (fast !== slow) faults.push(`control of ${AREA_IDS[area]} is ${fast}, recomputed ${slow}`);
+  }
+}
+
+/** §7.4 */
+function checkEconomy(s: State, f: number, faults: string[]): void {
+  const { pop, res } = naiveEconomy(s, f);
+  if (population(s, f) !== pop) faults.push(`POP of ${FACTIONS[f]} is ${population(s, f)}, recomputed ${pop}`);
+  if (resources(s, f) !== res) faults.push(`RES of ${FACTIONS[f]} is ${resources(s, f)}, recomputed ${res}`);
+}
+
+/** §14.11 */
+function checkSupply(s: State, f: number, faults: string[]): void {
+  const fast = suppliedAreas(s, f);
+  const slow = naiveSupply(s, f);
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if ((fast[area] === 1) !== slow[area])
+      faults.push(`supply of ${FACTIONS[f]} in ${AREA_IDS[area]} is ${fast[area]}`);
+  }
+}
+
+/** §14.21, §14.24 */
+function checkTrade(s: State, f: number, faults: string[]): void {
+  const fast = tradeRoutes(s, f);
+  const routes = naiveTrade(s, f, true);
+  const shortRoutes = naiveTrade(s, f, false);
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if (!IS_LAND[area]) continue;
+    const same =
+      ((fast[area] & ROUTE) !== 0) === routes[area] &&
+      ((fast[area] & ROUTE_NOT_AROUND_AFRICA) !== 0) === shortRoutes[area];
+    if (!same) faults.push(`trade of ${FACTIONS[f]} from ${AREA_IDS[area]} is ${fast[area]}`);
+  }
+}
