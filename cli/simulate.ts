@@ -93,6 +93,7 @@ function formatReport(report: SimulationReport): string {
     ...counted("won by", winners),
     ...counted("action", coverage?.actions ?? new Map()),
     ...counted("event", coverage?.events ?? new Map()),
+    ...counted("milestone", coverage?.milestones ?? new Map()),
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   return rows.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join("");

@@ -96,6 +96,8 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   load(position: unknown): State | Refusal;
   save(state: State): Json;
 
+  /** Rare things among the events of one action, by name, to be counted over many games. */
+  milestones?(events: readonly Event[]): string[];
   /** Broken invariants of a state, in words; empty if all is well. Slow: for tests and simulation. */
   faults(state: State): string[];
 }

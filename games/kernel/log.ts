@@ -2,7 +2,8 @@ import {
   type AnyGame,
   type Applied,
   type Game,
-  type GameAction, type GameEvent,
+  type GameAction,
+  type GameEvent,
   isRefusal,
   type Json,
   type Refusal,
@@ -58,7 +59,10 @@ export function newLog(game: AnyGame, start: Start): GameLog {
 }
 
 /** The state before the first action. */
-export function begin<State, Action extends GameAction, Event extends GameEvent>(game: GameOf<State, Action, Event>, start: Start): State {
+export function begin<State, Action extends GameAction, Event extends GameEvent>(
+  game: GameOf<State, Action, Event>,
+  start: Start,
+): State {
   if ("position" in start) {
     const state = game.load(start.position);
     if (isRefusal(state)) throw new InputError("position", describeRefusal(state));

@@ -143,7 +143,6 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
     return true;
   }
 
-
   #apply(seat: Seat, action: Action): void {
     const applied = this.#game.apply(this.#state, seat, action);
     if (isRefusal(applied)) {
@@ -152,7 +151,9 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
     }
     this.#seats.push(seat);
     this.#actions.push(action);
-    if (this.#options.coverage) this.#tally.cover(this.#game.encodeAction(action), applied.events);
+    if (!this.#options.coverage) return;
+    const { events } = applied;
+    this.#tally.cover(this.#game.encodeAction(action), events, this.#game.milestones?.(events) ?? []);
   }
 
   #check(): void {

@@ -24,10 +24,11 @@ export interface SimulationReport {
   readonly coverage?: Coverage;
 }
 
-/** How often each type of action and event occurred. */
+/** How often each type of action and event and each milestone of the game occurred. */
 export interface Coverage {
   readonly actions: ReadonlyMap<string, number>;
   readonly events: ReadonlyMap<string, number>;
+  readonly milestones: ReadonlyMap<string, number>;
 }
 
 const KEPT_FAILURES = 10;
@@ -35,7 +36,7 @@ const KEPT_FAILURES = 10;
 /** Adds up what happened in many games. */
 export class Tally {
   readonly #seats: readonly string[];
-  readonly #coverage: { actions: Map<string, number>; events: Map<string, number> } | undefined;
+  readonly #coverage: { [Part in keyof Coverage]: Map<string, number> } | undefined;
   readonly #outcomes = new Map<string, number>();
   readonly #winners = new Map<string, number>();
   readonly #failures: Failure[] = [];
@@ -47,7 +48,7 @@ export class Tally {
 
   constructor(seats: readonly string[], coverage: boolean) {
     this.#seats = seats;
-    if (coverage) this.#coverage = { actions: new Map(), events: new Map() };
+    if (coverage) this.#coverage = { actions: new Map(), events: new Map(), milestones: new Map() };
   }
 
   get actions(): number {
@@ -68,10 +69,11 @@ export class Tally {
     }
   }
 
-  cover(action: Json, events: readonly GameEvent[]): void {
+  cover(action: Json, events: readonly GameEvent[], milestones: readonly string[]): void {
     if (this.#coverage === undefined) return;
     count(this.#coverage.actions, typeOf(action));
     for (const event of events) count(this.#coverage.events, event.type);
+    for (const milestone of milestones) count(this.#coverage.milestones, milestone);
   }
 
   report(milliseconds?: number): SimulationReport {

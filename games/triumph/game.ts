@@ -14,9 +14,10 @@ import { copyState } from "./copy.ts";
 import { FACTIONS, VICTORIES } from "./data/kinds.ts";
 import { describeEvent } from "./describe.ts";
 import type { Event, Out } from "./events.ts";
+import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts.ts";
 import { faultsOf } from "./invariants/faults.ts";
 import { ruleFaults } from "./invariants/ruleFaults.ts";
-import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts.ts";
+import { milestonesOf } from "./milestones.ts";
 import { type Options, readOptions } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
@@ -43,20 +44,25 @@ const REVEALING = new Set<Event["type"]>([
   "commandRevealed",
   "blockRemoved",
 ]);
-/** Random players seldom take back, and do not stop before they have done something. */
+/** Random players seldom take back, like to move and to fight, and do not stop before they have done something. */
 const WEIGHTS: Partial<Record<Action["type"], number>> = {
   unplan: 1 / 16,
   keep: 1 / 16,
   unpick: 1 / 16,
   disband: 1 / 16,
-  cadre: 1 / 3,
-  step: 1 / 3,
-  violate: 1 / 8,
   intervene: 1 / 16,
-  pass: 1 / 4,
-  confirm: 1 / 4,
-  endMovement: 1 / 4,
-  hold: 1 / 4,
+  endMovement: 1 / 16,
+  violate: 1 / 8,
+  pass: 1 / 8,
+  confirm: 1 / 8,
+  hold: 1 / 8,
+  cadre: 1 / 8,
+  step: 1 / 4,
+  diplomacy: 1 / 4,
+  wildcard: 1 / 4,
+  fund: 1 / 4,
+  retreat: 1 / 4,
+  rebase: 1 / 4,
   withdraw: 1 / 4,
 };
 /** Far more than any chain of automatic phases needs. */
@@ -157,5 +163,6 @@ export const triumph: Game<State, Action, Event, Options> = {
     return s;
   },
   save: savePosition,
+  milestones: milestonesOf,
   faults: (s) => [...faultsOf(s), ...ruleFaults(s)],
 };

@@ -52,7 +52,6 @@ export class Journal {
   }
 
   async #run(): Promise<void> {
-    await new Promise(setImmediate);
     while (this.#queue.length > 0) await this.#flush(this.#queue.splice(0, MAX_BATCH));
     this.#running = undefined;
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
+import { GAMES } from "../../games/registry.ts";
 import { type TestServer, testServer } from "./harness.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
 import { checkWholeGame } from "./whole-game.ts";
@@ -22,6 +23,12 @@ async function start(config = {}): Promise<TestServer> {
 
 test("on SQLite, three people and two spectators see their parts of the same game", async () => {
   await checkWholeGame([await start()], toy, { rounds: 10 });
+});
+
+test("a whole game of every registered game", async () => {
+  const server = await testServer({ games: GAMES });
+  servers.push(server);
+  for (const game of Object.values(GAMES)) await checkWholeGame([server], game, {}, { undoChance: 0.02 });
 });
 
 test("on PostgreSQL, likewise", async () => {

@@ -9,7 +9,7 @@ import { airEndRefusal } from "./airMovement.ts";
 import { disengageRefusal } from "./disengage.ts";
 import { arrivalRefusal, entryRefusal, isTransit } from "./entry.ts";
 import { landEndRefusal, landPassRefusal } from "./landMovement.ts";
-import { BY_AIR, BY_LAND, BY_SEA, isConvoy, isCrossable, MODES_OF_TYPE, type Mover, moverOf } from "./mover.ts";
+import { ALONG_COAST, BY_AIR, BY_LAND, BY_SEA, isConvoy, isCrossable, MODES_OF_TYPE, type Mover, moverOf } from "./mover.ts";
 import { occupies } from "./relations.ts";
 import { seaEndRefusal, seaEntryRefusal, seaPassRefusal } from "./seaMovement.ts";
 import { strategicRefusal, strategicStartRefusal } from "./strategic.ts";
@@ -79,7 +79,10 @@ function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault 
   return undefined;
 }
 
-/** Why the unit may not take this route (the areas entered, in order); undefined if some mode allows it. */
+/**
+ * Why the unit may not take this route (the areas entered, in order); undefined if some mode allows it. The mode that
+ * gets farthest tells why; that a longer route is no coast step is only told if the route is nothing else.
+ */
 export function routeRefusal(
   s: State,
   unit: number,
@@ -94,7 +97,7 @@ export function routeRefusal(
     if (!isPath(s.unitArea[unit], route, (crossed) => isCrossable(mode, crossed))) continue;
     const fault = faultOf(moverOf(s, unit, mode, strategic, startFacts), startFacts, route);
     if (fault === undefined) return undefined;
-    if (telling === undefined || fault.step > telling.step) telling = fault;
+    if (telling === undefined || (fault.step > telling.step && mode !== ALONG_COAST)) telling = fault;
   }
   if (telling !== undefined) return telling.refusal;
   const isAnyMode = (crossed: number) => modes.some((mode) => isCrossable(mode, crossed));

@@ -49,12 +49,19 @@ export function moving(seat: Faction, wars: string[][], list: string[], more: Po
   });
 }
 
-/** Moves a unit: "munich infantry > lorraine". */
+/** Moves a unit: "munich infantry > lorraine". Of several routes that are as good as each other only one is listed. */
 export function move(table: Table, seat: Faction, text: string): EventJson[] {
   const [who, ...route] = text.split(" > ");
   const unit = table.number(who);
   table.do(seat, { type: "pick", unit });
-  return table.do(seat, { type: "move", unit, route, strategic: false });
+  const said = { type: "move", unit, route, strategic: false };
+  if (table.offers(seat, said)) return table.do(seat, said);
+  const action = triumph.decodeAction(said);
+  if (isRefusal(action)) throw new Error(action.text);
+  const refusal = triumph.explain(table.state, FACTIONS.indexOf(seat), action);
+  if (refusal) throw new Error(`${text}: ${refusal.code} ${refusal.text}`);
+  const alike = table.legal(seat).find((listed) => (listed.route as string[] | undefined)?.at(-1) === route.at(-1));
+  return table.do(seat, alike!);
 }
 
 /** A Player Turn up to the first decision of its Combat Phase. */

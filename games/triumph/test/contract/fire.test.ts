@@ -1,6 +1,6 @@
 /** §12.4 Fire, Bombs and Carrier Strikes. */
 import { describe, expect, it } from "vitest";
-import { A_U, attack, END, fire, forces, moving, move, PASS, satellites, tech, W_A, ways } from "./combat.ts";
+import { A_U, attack, fire, forces, moving, PASS, satellites, tech, W_A, ways } from "./combat.ts";
 
 describe("V6 a Sea Invasion", () => {
   const SICILY = ["sicily infantry 2", "central-mediterranean infantry 3 britain", "central-mediterranean fleet 3 britain"];
@@ -76,9 +76,8 @@ describe("V12 AirDefense Radar", () => {
 describe("Firepower (§12.42)", () => {
   it("Sonar gives Fleets S3", () => {
     for (const [revealed, hits] of [[[], 1], [[tech("west sonar I17")], 2]] as const) {
-      const more = { revealed, dice: [6, 2, 3] };
       const units = ["london fleet 2", "north-sea sub 3 germany", "north-sea fleet 1 germany"];
-      const table = attack("west", W_A, units, ["london fleet > north-sea"], { ...more, dice: [6, 6, 6, 6, 2, 3] });
+      const table = attack("west", W_A, units, ["london fleet > north-sea"], { revealed, dice: [6, 6, 6, 6, 2, 3] });
       table.do("axis", fire("north-sea sub", "naval"));
       table.do("axis", fire("north-sea fleet germany", "naval"));
       table.do("west", fire("north-sea fleet britain", "sub"));
@@ -129,7 +128,7 @@ describe("V18 Raids and bombing", () => {
     expect(table.happened("bombed")[0]).toMatchObject({ dice: [1, 1, 6], hits: 2, faction: "axis" });
     expect(table.view().factions.axis.ind).toBe(10);
     expect(table.pending).toEqual({ west: "D32" });
-    expect(ways(table, "west", "berlin airForce", "rebase")).toEqual(["amsterdam"]);
+    expect(ways(table, "west", "berlin airForce", "rebase")).toEqual(["amsterdam", "lorraine"]);
     table.do("west", { type: "rebase", unit: "berlin airForce", to: "amsterdam" });
     expect(table.view().areas.berlin.control).toBe("axis");
   });
@@ -166,7 +165,7 @@ describe("V13 Carrier Strike", () => {
     const table = attack("west", W_A, UNITS, ["irish-sea carrier > bay-of-biscay"]);
     expect(table.refused("west", strike("english-channel", false))).toBe("RETREAT_D");
     expect(table.refused("west", strike("english-channel", true))).toBe("REBASE_TARGET");
-    expect(table.refused("west", strike("gibraltar", true))).toBe("REBASE_TARGET".slice(0));
+    expect(table.refused("west", strike("malta", true))).toBe("REBASE_TARGET");
   });
   it("V13 without a Strike it Fires with N2", () => {
     const table = attack("west", W_A, UNITS, ["irish-sea carrier > bay-of-biscay"], { dice: [2, 2] });
@@ -202,9 +201,8 @@ describe("R60 declining to act", () => {
     expect(table.legal("axis").map(({ type }) => type)).toContain("retreat");
   });
   it("R60 at sea a unit without a target may Hold", () => {
-    const table = moving("west", W_A, ["london airForce 2", "north-sea sub 2 germany"], { dice: [6, 6] });
-    move(table, "west", "london airForce > north-sea");
-    table.do("west", END);
+    const units = ["london airForce 2", "north-sea sub 2 germany"];
+    const table = attack("west", W_A, units, ["london airForce > north-sea"], { dice: [6, 6] });
     table.do("west", fire("north-sea airForce", "sub"));
     expect(table.refused("axis", fire("north-sea sub", "air"))).toBe("NO_FIREPOWER");
     table.do("axis", { type: "hold", unit: "north-sea sub" });

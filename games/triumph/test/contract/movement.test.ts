@@ -5,7 +5,6 @@ import {
   barred,
   endMovement,
   find,
-  knows,
   march,
   moving,
   refusal,
@@ -16,7 +15,6 @@ import {
 } from "./moves.ts";
 
 const WA = { wars: [WEST_AXIS] };
-const AU = { wars: [AXIS_USSR] };
 
 describe("§11.0 the frame of a move", () => {
   it("§11.0 COMMAND_SPENT, UNIT_MOVED: as many units as Commands, each once", () => {
@@ -45,11 +43,8 @@ describe("§11.0 the frame of a move", () => {
     expect(t.view("axis").areas.munich.units).toMatchObject([{ unitType: "tank", cv: 3, moved: true }]);
   });
 
-  it("UNIT_UNKNOWN, UNIT_IMMOBILE, UNIT_PICKED, UNIT_NOT_PICKED, UNIT_STUCK: which unit may be taken up", () => {
-    const t = moving("axis", army("berlin fortress", "berlin infantry", "london infantry", "dublin infantry 1 germany"), {
-      nations: { ireland: { status: "conquered", marker: "axis" } },
-      wars: [WEST_AXIS],
-    });
+  it("UNIT_UNKNOWN, UNIT_IMMOBILE, UNIT_PICKED, UNIT_NOT_PICKED, NOT_SAFE_POINT: which unit may be taken up", () => {
+    const t = moving("axis", army("berlin fortress", "berlin infantry", "london infantry"), WA);
     const [fortress, own, rival] = ["berlin fortress", "berlin infantry", "london infantry"].map((u) => t.number(u));
     expect(refusal(t, "axis", { type: "pick", unit: rival })).toBe("UNIT_UNKNOWN 11.0");
     expect(refusal(t, "axis", { type: "pick", unit: 99 })).toBe("UNIT_UNKNOWN 11.0");
@@ -74,8 +69,8 @@ describe("§11.0 the frame of a move", () => {
   });
 
   it.each([
-    ["infantry", "berlin ruhr", "munich", "RANGE 3.13"],
-    ["tank", "berlin ruhr amsterdam", "munich", "RANGE 3.13"],
+    ["infantry", "berlin ruhr"],
+    ["tank", "berlin ruhr amsterdam"],
   ])("RANGE §3.13: %s", (type, route) => {
     const t = moving("axis", army(`konigsberg ${type}`, "warsaw infantry 1 germany"), {
       nations: { poland: satellite("axis"), "low-countries": satellite("axis") },
@@ -125,7 +120,7 @@ describe("§11.0 the frame of a move", () => {
     march(t, "axis", "ruhr sub", "north-sea norwegian-sea");
     march(t, "axis", "ruhr fleet", "north-sea");
     expect(barred(t, "axis", "munich airForce", "lorraine gascony")).toBe("RAID_EMPTY 11.55");
-    march(t, "axis", "munich airForce", "lorraine amsterdam".replace("amsterdam", "munich"));
+    march(t, "axis", "munich airForce", "lorraine munich");
   });
 
   it("STOP_LAND §11.2: Sea Movement ends at the first land area", () => {
@@ -194,7 +189,7 @@ describe("§11.1 land", () => {
   it("R48 Ground units cross unoccupied Enemy land; what is merely crossed does not change hands", () => {
     const t = moving("axis", army("munich infantry 2", "munich tank"), WA);
     march(t, "axis", "munich infantry", "lorraine gascony");
-    march(t, "axis", "munich tank", "lorraine paris".replace("paris", "marseille"));
+    march(t, "axis", "munich tank", "lorraine marseille");
     const events = endMovement(t, "axis");
     const taken = events.filter((event) => event.type === "controlChanged").map((event) => event.area);
     expect(taken).toEqual(["gascony", "marseille"]);
@@ -204,7 +199,7 @@ describe("§11.1 land", () => {
   it("V19 Coast: Ruhr to Berlin is one whole move along the Baltic, Milan and Venice share no coast", () => {
     const t = moving("axis", army("ruhr fleet 2", "ruhr sub", "milan fleet", "baltic-sea fleet 2 britain"), WA);
     expect(barred(t, "axis", "milan fleet", "venice")).toBe("NOT_ADJACENT 11.1");
-    expect(barred(t, "axis", "ruhr sub", "berlin konigsberg")).toMatch(/^(NOT_ADJACENT|RANGE)/);
+    expect(barred(t, "axis", "ruhr sub", "berlin konigsberg")).toBe("NOT_ADJACENT 11.1");
     march(t, "axis", "ruhr fleet", "berlin");
     expect(standing(t, "berlin")).toEqual(["fleet 2 germany"]);
   });
@@ -236,7 +231,7 @@ describe("§11.1 land", () => {
 
   it("R54 a coast step is never doubled, and Tanks do not take it for a Sea move", () => {
     const t = moving("axis", army("ruhr fleet", "baltic-sea fleet 1 britain"), { ...WA, nations: { poland: satellite("axis") } });
-    expect(barred(t, "axis", "ruhr fleet", "berlin warsaw", "strategic")).toMatch(/^(RANGE|NOT_ADJACENT|MODE_MIX)/);
+    expect(barred(t, "axis", "ruhr fleet", "berlin warsaw", "strategic")).toBe("RANGE 3.13");
     march(t, "axis", "ruhr fleet", "berlin");
   });
 });
@@ -260,18 +255,13 @@ describe("R53 Oceans cost 2 for every kind of unit", () => {
     ["bay-of-biscay", true],
     ["english-channel", false],
   ])("R53 ReBase from %s to Ottawa: %s", (sea, isReached) => {
-    const t = moving("west", army("paris fleet 4 france".replace(" france", ""), `${sea} sub 1 germany`).map(fit), { ...WA, dice: [6, 1, 1, 1] });
+    const t = moving("west", army("paris fleet 3", `${sea} sub 1 germany`), { ...WA, dice: [6, 1, 1, 1] });
     march(t, "west", "paris fleet", sea);
     endMovement(t, "west");
     t.drift((at) => at.pending.west === "D33");
     expect(t.offers("west", { type: "rebase", unit: t.number(`${sea} fleet`), to: "ottawa" })).toBe(isReached);
   });
 });
-
-/** French units have at most 3 CV. */
-function fit(unit: Record<string, unknown>): Record<string, unknown> {
-  return unit.area === "paris" ? { ...unit, cv: 3 } : unit;
-}
 
 describe("R103 control by the snapshot, presence by the moment", () => {
   it("R103 an area emptied in this phase no longer stops, but stays Enemy land", () => {
@@ -309,7 +299,7 @@ describe("§8.43 USA units", () => {
     const t = moving("west", army("new-york infantry"), { nations: { usa: { status: "power" } } });
     expect(barred(t, "west", "new-york infantry", "ottawa")).toBe("USA_STAY 8.43");
     march(t, "west", "new-york infantry", "washington");
-    expect(knows("axis", "jets", "I10").revealed).toHaveLength(1);
-    march(moving("west", army("new-york infantry"), { ...AU, nations: { usa: { status: "power" } }, wars: [WEST_AXIS] }), "west", "new-york infantry", "ottawa");
+    const atWar = moving("west", army("new-york infantry"), { ...WA, nations: { usa: { status: "power" } } });
+    march(atWar, "west", "new-york infantry", "ottawa");
   });
 });

@@ -45,9 +45,18 @@ function moveJson(number: number, route: string, strategic: boolean): ActionJson
   return { type: "move", unit: number, route: route.split(" "), strategic };
 }
 
+/** The number of a unit of the seat, one that has not moved yet if there is any. */
+function taken(t: Table, seat: Faction, who: string): number {
+  const [where, type, nationality] = who.split(" ");
+  const fresh = t.view(seat).areas[where!]?.units?.find(
+    (own) => own.unitType === type && !own.moved && (nationality === undefined || own.nationality === nationality),
+  );
+  return fresh?.unit ?? t.number(who);
+}
+
 /** Moves a unit along a route that must be accepted, and whose end must be listed; returns all events. */
 export function march(t: Table, seat: Faction, who: string, route: string, how?: "strategic"): EventJson[] {
-  const number = t.number(who);
+  const number = taken(t, seat, who);
   t.do(seat, { type: "pick", unit: number });
   const json = moveJson(number, route, how === "strategic");
   const end = route.split(" ").at(-1);
@@ -73,7 +82,7 @@ export function refusal(t: Table, seat: Faction, said: ActionJson): string {
 
 /** Code and section of the refusal of a move, with the unit picked up if it can be. */
 export function barred(t: Table, seat: Faction, who: string, route: string, how?: "strategic"): string {
-  const number = t.number(who);
+  const number = taken(t, seat, who);
   const pick = { type: "pick", unit: number };
   const picked = t.offers(seat, pick);
   if (picked) t.do(seat, pick);
