@@ -11,6 +11,7 @@ const GAME = { game: "toy", options: { rounds: 1_000_000_000 } };
 export async function serverBench([seconds = "20"]: string[]): Promise<void> {
   const load = { tables: TABLES, seconds: Number(seconds), views: "each" as const, ...GAME };
   console.log(`${TABLES} tables of 3 seats each, ${seconds} s, every update with the whole view\n`);
+  // Not the temporary folder: it may be in memory, where nothing has to wait for a disk.
   const DATA_DIR = mkdtempSync(join(process.cwd(), "data-"));
   print("SQLite", await runLoad({ ...load, env: { DATA_DIR } }));
   rmSync(DATA_DIR, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
   refuseReengageRival,
   waitsInGroup,
 } from "../rules/battleGroups.ts";
-import { attacker, beginBattle, designateBattle, findBattles, isBattle } from "../rules/battles.ts";
+import { attacker, beginBattle, designateBattle, findBattles, isBattle, mayFightIn } from "../rules/battles.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { faceUp } from "../rules/faces.ts";
 import { isEnemy } from "../rules/relations.ts";
@@ -52,7 +52,8 @@ function options(s: State, f: number): Action[] {
 }
 
 function refuseDesignate(s: State, f: number, area: number): Refusal | undefined {
-  return isBattle(s, f, area) && !s.battles.includes(area) ? undefined : NO.BATTLE_ABSENT;
+  if (!isBattle(s, f, area) || s.battles.includes(area)) return NO.BATTLE_ABSENT;
+  return mayFightIn(s, area) ? undefined : NO.WINTER_AREA;
 }
 
 /** A Sea where only Escaped Subs of both sides are cannot be fought over before one of the own Subs Engages. */

@@ -1,5 +1,6 @@
 /** §11.53, §12.71, §12.73 BattleGroups that join a Sea Battle one by one, and Escaped Subs that fight again. */
 import type { Refusal } from "@tripartite/kernel";
+import { WINTER } from "../data/kinds.ts";
 import { IS_LAND } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
@@ -46,18 +47,24 @@ function escapedSubs(s: State, f: number, area: number): number[] {
   return unitsOf(s, f, area).filter((unit) => hasFlag(s, unit, ESCAPED));
 }
 
+/** §10.4 In Winter nobody fights at sea. */
+function refuseSeaBattle(s: State): Refusal | undefined {
+  return s.season === WINTER ? NO.WINTER_AREA : undefined;
+}
+
 /** An own Escaped Sub that did not move may Engage the Enemies in its Sea again. */
 export function refuseReengage(s: State, f: number, unit: number): Refusal | undefined {
   const area = s.unitArea[unit];
   if (area === undefined || area < 0 || partyOf(s, unit) !== f || !hasFlag(s, unit, ESCAPED)) return NO.NO_REENGAGE;
-  return hasEnemyUnits(s, f, area) ? undefined : NO.NO_REENGAGE;
+  return hasEnemyUnits(s, f, area) ? refuseSeaBattle(s) : NO.NO_REENGAGE;
 }
 
 /** ANS of f, Escaped or not, may Engage an Enemy's Escaped Subs; Convoys alone cannot. */
 export function refuseReengageRival(s: State, f: number, area: number, rival: number): Refusal | undefined {
   if (IS_LAND[area] || !atWarWith(s, f, rival) || escapedSubs(s, rival, area).length === 0) return NO.NO_REENGAGE;
   const slot = area * 4 + f;
-  return s.present[slot] > s.ground[slot] || escapedSubs(s, f, area).length > 0 ? undefined : NO.NO_REENGAGE;
+  const canEngage = s.present[slot] > s.ground[slot] || escapedSubs(s, f, area).length > 0;
+  return canEngage ? refuseSeaBattle(s) : NO.NO_REENGAGE;
 }
 
 /** R58 All Escaped Subs of the Enemy in that Sea are drawn in. */

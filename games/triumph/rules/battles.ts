@@ -1,6 +1,6 @@
 /** §12.0, §12.1 Battles: where they are, which must be fought, who takes part, and when they are over. */
-import { AIR_FORCE, NATIVE, PRECISION_BOMBSIGHT } from "../data/kinds.ts";
-import { AREA_COUNT, IS_LAND, MAIN_CAPITAL } from "../data/map.ts";
+import { AIR_FORCE, NATIVE, PRECISION_BOMBSIGHT, WINTER } from "../data/kinds.ts";
+import { AREA_COUNT, IS_LAND, MAIN_CAPITAL, NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { ACTED, ENGAGED, ESCAPED, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
@@ -55,6 +55,11 @@ export function isStandOff(s: State, f: number, area: number): boolean {
   return true;
 }
 
+/** §10.4 In Winter Battles are fought only inside the USSR. */
+export function mayFightIn(s: State, area: number): boolean {
+  return s.season !== WINTER || NATION_OF_AREA[area] === USSR_NATION;
+}
+
 /** §12.1 Aggression makes a Battle mandatory; no Sea stays Disputed except for Convoys that cannot fight (R59, R93). */
 function isMandatory(s: State, f: number, area: number): boolean {
   if (!isBattle(s, f, area)) return isBombing(s, f, area);
@@ -82,7 +87,7 @@ export function findBattles(s: State): void {
   for (let area = 0; area < AREA_COUNT; area++) {
     if (s.present[area * 4 + f] === 0) continue;
     if (isBattle(s, f, area) && !isRaid(s, f, area)) s.battleAreas.push(area);
-    if (isMandatory(s, f, area)) s.battles.push(area);
+    if (mayFightIn(s, area) && isMandatory(s, f, area)) s.battles.push(area);
   }
 }
 

@@ -79,8 +79,13 @@ describe("§10.1 Command", () => {
     const events = endMovement(t, "ussr");
     expect(find(events, "battlesDesignated")).toBeUndefined();
     expect(find(events, "playerTurnBegan")).toMatchObject({ faction: "axis", kind: "normal", command: 6 });
-    t.drift((at) => at.view().season === "fall");
-    expect(t.save().discards).toEqual(expect.arrayContaining([card("summer C"), card("spring C"), "I01"]));
+    t.do("axis", { type: "pass" });
+    endMovement(t, "axis");
+    t.do("axis", { type: "confirm" });
+    expect(t.happened("cardsDiscarded")).toEqual([
+      { type: "cardsDiscarded", faction: "axis", cards: [card("summer C")] },
+      { type: "cardsDiscarded", faction: "ussr", cards: [card("spring C")] },
+    ]);
   });
 
   it("§10.1 an Axis Emergency has 4 Commands; a committed card cannot be followed by another", () => {
@@ -119,12 +124,13 @@ describe("§10.1 Command", () => {
   });
 
   it("R36 nobody has a turn: the Supply Phase is held all the same", () => {
-    const units = army("suez infantry 2 germany", "berlin infantry");
-    const t = commandStep("spring", { axis: "spring A" }, { wars: [WEST_AXIS], units });
+    const units = army("kabul infantry 2 germany", "berlin infantry");
+    const more = { wars: [WEST_AXIS], units, nations: { afghanistan: { status: "conquered" } } };
+    const t = commandStep("spring", { axis: "spring A" }, more);
     const events = t.do("axis", { type: "pass" });
-    expect(find(events, "supplyLoss")).toMatchObject({ faction: "axis", area: "suez", count: 1 });
-    expect(standing(t, "suez")).toEqual(["infantry 1 germany"]);
-    expect(t.view().season).toBe("summer");
+    expect(find(events, "supplyLoss")).toMatchObject({ faction: "axis", area: "kabul", count: 1 });
+    expect(standing(t, "kabul")).toEqual(["infantry 1 germany"]);
+    expect(t.happened("seasonBegan")[0]).toEqual({ type: "seasonBegan", season: "summer" });
   });
 });
 
@@ -173,10 +179,10 @@ describe("§10.4 Winter", () => {
     "warsaw infantry 2 germany",
     "warsaw infantry 1 ussr",
   );
-  const winter = { wars: [AXIS_USSR], nations: { poland: satellite("axis") }, units: front };
+  const winter = { wars: [AXIS_USSR], nations: { poland: satellite("axis") } };
 
   it("4.10 only the USSR commits, and an Action card of any Season counts with its full value", () => {
-    const t = commandStep("winter", { axis: "summer N", west: "fall A", ussr: "summer P" }, winter);
+    const t = commandStep("winter", { axis: "summer N", west: "fall A", ussr: "summer P" }, { ...winter, units: front });
     expect(t.pending).toEqual({ ussr: "D12" });
     t.do("ussr", { type: "commit", card: card("summer P") });
     expect(t.view().playerTurn).toMatchObject({ kind: "winter", command: 10 });
@@ -223,7 +229,7 @@ describe("§10.4 Winter", () => {
 
   it("R37 ReBases and Retreats of a Winter Battle are not bound to the USSR", () => {
     const units = army("kiev infantry 2 germany", "kiev airForce 2 germany", "2 kharkov tank 3", "odessa infantry");
-    const t = moving("ussr", units, { ...winter, units, season: "winter", turnKind: "winter" });
+    const t = moving("ussr", units, { ...winter, season: "winter", turnKind: "winter" });
     march(t, "ussr", "kharkov tank", "kiev");
     endMovement(t, "ussr");
     expect(t.pending).toEqual({ axis: "D26" });
@@ -235,13 +241,14 @@ describe("§10.4 Winter", () => {
     ["without a card", false],
     ["with a card", true],
   ])("R37 Supply is checked for all Factions inside the USSR, and nowhere else: %s", (_, isPlayed) => {
-    const units = army("urals infantry 2 germany", "suez infantry 2 germany", "archangel infantry 2 germany", "moscow infantry");
-    const t = commandStep("winter", { ussr: "summer P" }, { wars: [AXIS_USSR, WEST_AXIS], units });
+    const units = army("urals infantry 2 germany", "kabul infantry 2 germany", "perm infantry 2 italy", "moscow infantry");
+    const more = { wars: [AXIS_USSR, WEST_AXIS], units, nations: { afghanistan: { status: "conquered" } } };
+    const t = commandStep("winter", { ussr: "summer P" }, more);
     const committed = { type: "commit", card: card("summer P") };
     const events = isPlayed ? t.do("ussr", committed) && endMovement(t, "ussr") : t.do("ussr", { type: "pass" });
     const losses = events.filter((event) => event.type === "supplyLoss").map((event) => event.area);
-    expect(losses.toSorted()).toEqual(["archangel", "urals"]);
-    expect(standing(t, "suez")).toEqual(["infantry 2 germany"]);
+    expect(losses.toSorted()).toEqual(["perm", "urals"]);
+    expect(standing(t, "kabul")).toEqual(["infantry 2 germany"]);
     expect(t.view().year).toBe(1941);
   });
 });

@@ -18,9 +18,8 @@ describe("R63 the prohibitions of Retreats do not bind ReBases", () => {
     const more = { dice: [6] };
     const table = attack("west", W_A, units, ["gascony airForce > lorraine > munich"], more);
     table.do("west", { type: "designate", area: "lorraine" });
-    table.do("west", CONFIRM);
     table.do("west", { type: "fight", area: "lorraine" });
-    table.do("axis", { type: "retreat", unit: "lorraine tank", to: "ruhr" });
+    table.do("axis", { type: "retreat", unit: "lorraine tank", to: "munich" });
     table.do("west", fire("munich airForce", "ground"));
     table.do("axis", { type: "hold", unit: "munich infantry" });
     expect(ways(table, "west", "munich airForce", "rebase")).toContain("lorraine");
