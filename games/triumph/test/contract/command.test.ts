@@ -215,7 +215,6 @@ describe("§10.4 Winter", () => {
     expect(t.pending).toEqual({ ussr: "D22" });
     expect(refusal(t, "ussr", { type: "designate", area: "warsaw" })).toBe("WINTER_AREA 10.4");
     t.do("ussr", { type: "designate", area: "belorussia" });
-    t.do("ussr", { type: "confirm" });
     expect(t.happened("battlesDesignated")).toMatchObject([{ areas: ["kiev", "belorussia"] }]);
   });
 

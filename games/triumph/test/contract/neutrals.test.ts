@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { type Position, play } from "../table.ts";
 import {
   announce,
-  AXIS_USSR,
   army,
   barred,
   begin,
@@ -142,8 +141,6 @@ describe("§15.422 Partition", () => {
 });
 
 describe("R47 an Armed Minor is Neutral for those that are not its Enemies", () => {
-  const iraq = army("iraq infantry 2 germany", "athens fortress 1 neutral", "belgrade infantry 2 germany", "sofia infantry 1 germany");
-
   it("R47 no Supply through it, but through its Straits", () => {
     const supply = (more: string[], nations: Position) =>
       play({
@@ -155,9 +152,6 @@ describe("R47 an Armed Minor is Neutral for those that are not its Enemies", () 
         nations,
         wars: [WEST_AXIS],
       });
-    expect(iraq).toHaveLength(4);
-    const blocked = army("aegean-sea fleet 1 britain", "eastern-mediterranean fleet 1 britain");
-    expect(blocked).toHaveLength(2);
     const ships = ["aegean-sea fleet 1 britain", "eastern-mediterranean fleet 1 britain"];
     const turkey = { status: "armed", violator: "ussr", enemies: ["ussr"] };
     const cut = supply([...ships, "ankara fortress 3 neutral"], { turkey });
@@ -170,26 +164,32 @@ describe("R47 an Armed Minor is Neutral for those that are not its Enemies", () 
     expect(find(open.do("axis", { type: "pass" }), "supplyLoss")).toBeUndefined();
   });
 
-  it("R47 trade through it, but not for its Enemy", () => {
-    const summer = (enemies: string[]) =>
-      play({
-        year: 1940,
-        phase: "command",
-        season: "summer",
-        factions: { axis: { hand: ["A01"] } },
-        units: army("budapest fortress 2 neutral"),
-        nations: {
-          hungary: { status: "armed", violator: "ussr", enemies },
-          rumania: satellite("axis"),
-        },
-        wars: [WEST_AXIS],
-      });
-    const marks = (enemies: string[]) =>
-      summer(enemies)
-        .do("axis", { type: "pass" })
-        .filter((event) => event.type === "blockadeMarked" && event.area === "bucharest");
-    expect(marks(["ussr"])).toHaveLength(0);
-    expect(marks(["ussr", "axis"])).toHaveLength(1);
+  it.each([
+    [["ussr"], 0],
+    [["ussr", "axis"], 1],
+  ])("R47 trade through it, but not for its Enemy (enemies of Austria: %s)", (enemies, count) => {
+    const soviet = ["poland", "yugoslavia", "rumania", "czechoslovakia"].map((nation) => [nation, satellite("ussr")]);
+    const t = play({
+      year: 1940,
+      phase: "command",
+      season: "summer",
+      factions: { axis: { hand: ["A01"] } },
+      units: army("vienna fortress 2 neutral"),
+      nations: {
+        ...Object.fromEntries(soviet),
+        austria: { status: "armed", violator: "ussr", enemies },
+        hungary: satellite("axis"),
+      },
+      wars: [WEST_AXIS],
+    });
+    const marks = t.do("axis", { type: "pass" }).filter((event) => event.type === "blockadeMarked");
+    expect(marks.filter((event) => event.area === "budapest")).toHaveLength(count);
+  });
+
+  it("R47 for its Violator it is Enemy land", () => {
+    const t = moving("axis", army("konigsberg infantry", ...POLISH_FORTS), VIOLATED_POLAND);
+    march(t, "axis", "konigsberg infantry", "vilna");
+    expect(t.view().playerTurn?.aggressed).toEqual(["vilna"]);
   });
 });
 
@@ -286,103 +286,5 @@ describe("§15.423 Intervention", () => {
     expect(refusal(t, "west", intervene("greece"))).toBe("INTERVENE 15.423");
     const events = announce(t, "west", { type: "declareWar", rival: "axis" }, intervene("greece"));
     expect(find(events, "interventionDeclared")).toEqual({ type: "interventionDeclared", faction: "west", nation: "greece" });
-  });
-});
-
-describe("8.46 the USA attacked", () => {
-  const arrive = (area: string) => ({ type: "arrive", area });
-  const ocean = army("north-atlantic-ocean infantry 2 germany", "north-atlantic-ocean fleet 2 germany");
-
-  it("R42 VIOLATE_USA: only by the Axis, and only at war with the West", () => {
-    const t = declaring("axis", ocean);
-    expect(refusal(t, "axis", violate("usa"))).toBe("VIOLATE_USA 8.46");
-    t.do("axis", { type: "declareWar", rival: "west" });
-    t.do("axis", violate("usa"));
-    const soviet = declaring("ussr", army("north-atlantic-ocean infantry 2 ussr"), { wars: [WEST_USSR] });
-    expect(refusal(soviet, "ussr", violate("usa"))).toBe("VIOLATE_USA 8.46");
-  });
-
-  it("9.5 R42 Violation: Satellite at once, Fortresses, Factory Cost, the forces of 1942; West markers open no window", () => {
-    const nations = { usa: { influence: { faction: "west", count: 2 } } };
-    const t = declaring("axis", ocean, { wars: [WEST_AXIS], nations });
-    announce(t, "axis", violate("usa"));
-    expect(t.pending).toEqual({ west: "D18" });
-    expect(t.view().factions.west.factoryCost).toBe(5);
-    expect(t.fallback("west")).toEqual(arrive("washington"));
-    expect(refusal(t, "west", arrive("london"))).toBe("ARRIVAL_AREA 8.45");
-    for (const area of ["new-york", "washington", "washington"]) expect(t.do("west", arrive(area))).toEqual([]);
-    t.do("west", arrive("new-york"));
-    expect(t.happened("blockArrived")).toHaveLength(4);
-    expect(t.happened("unitArrived", "axis")).toEqual([]);
-    expect(standing(t, "washington")).toEqual(["fortress 4 usa", "fleet 1 usa", "infantry 1 usa"]);
-    expect(standing(t, "new-york")).toEqual(["fortress 2 usa", "airForce 1 usa", "tank 1 usa"]);
-    begin(t, "axis");
-    expect(refusal(t, "axis", { type: "endMovement" })).toBe("AGGRESSION_DUE 15.21");
-    march(t, "axis", "north-atlantic-ocean infantry", "new-york");
-  });
-
-  it("9.5 the forces of 1943 and 1944 follow in the next two West Productions, whatever the year", () => {
-    const t = declaring("axis", ocean, { wars: [WEST_AXIS], year: 1938, season: "fall" });
-    announce(t, "axis", violate("usa"));
-    const forces = (year: number) => {
-      t.drift((at) => at.view().year === year && at.pending.west === "D06");
-      return t.view("west").own!.arrivals.map(({ unitType, cv }) => `${unitType} ${cv}`);
-    };
-    for (const [year, cv] of [[1939, 2], [1940, 3]] as const) {
-      expect(forces(year)).toEqual(["airForce", "fleet", "infantry", "tank"].map((type) => `${type} ${cv}`));
-    }
-    t.drift((at) => at.view().year === 1942 && at.pending.west === "D05");
-    expect(t.save().usaForces).toBe(4);
-  });
-
-  it.each([
-    ["axis", "an Enemy that stops in Ottawa", "north-atlantic-ocean infantry", "ottawa", WEST_AXIS],
-    ["ussr", "the USSR at war with the West", "north-atlantic-ocean infantry", "ottawa", WEST_USSR],
-  ] as const)("R43 %s: %s brings the USA in", (seat, _, who, route, wars) => {
-    const nationality = seat === "axis" ? "germany" : "ussr";
-    const t = moving(seat, army(`north-atlantic-ocean infantry 1 ${nationality}`, "washington infantry".replace("washington infantry", "london infantry")), { wars: [wars] });
-    const events = march(t, seat, who, route);
-    expect(find(events, "satellite")).toEqual({ type: "satellite", nation: "usa", faction: "west" });
-    expect(t.pending).toEqual({ west: "D18" });
-    for (let i = 0; i < 4; i++) t.do("west", arrive("new-york"));
-    expect(t.pending).toEqual({ [seat]: "D19" });
-    endMovement(t, seat);
-  });
-
-  it("R43 crossing Ottawa is enough; with the USA in the war already nothing happens", () => {
-    const units = army("north-atlantic-ocean airForce 1 germany", "ottawa infantry 1 germany", "iceland airForce 2 germany");
-    const nations = { denmark: satellite("axis"), canada: { marker: "axis" } };
-    const t = moving("axis", units, { nations, wars: [WEST_AXIS] });
-    expect(find(march(t, "axis", "north-atlantic-ocean airForce", "ottawa"), "satellite")).toBeDefined();
-    const later = moving("axis", units, { nations: { ...nations, usa: { status: "power" } }, wars: [WEST_AXIS] });
-    expect(find(march(later, "axis", "north-atlantic-ocean airForce", "ottawa"), "satellite")).toBeUndefined();
-    expect(later.pending).toEqual({ axis: "D19" });
-  });
-
-  it("R44 USA units arrive where no Enemy is in control, Disputed or not, and are lost without such an area", () => {
-    const arrivals = (...units: string[]) =>
-      play({
-        year: 1943,
-        phase: "productionStart",
-        seat: "west",
-        turnOrder: ["west", "axis", "ussr"],
-        nations: { usa: { status: "power" } },
-        wars: [WEST_AXIS],
-        units: army(...units),
-      });
-    const taken = arrivals("new-york infantry 2 germany", "washington fortress 4", "washington infantry 1 germany");
-    expect(taken.pending).toEqual({ west: "D06" });
-    expect(taken.legal("west")).toEqual([arrive("washington")]);
-    expect(refusal(taken, "west", arrive("new-york"))).toBe("ARRIVAL_AREA 8.45");
-    const lost = arrivals("new-york infantry 2 germany", "washington infantry 2 germany");
-    expect(lost.pending).toEqual({ west: "D05" });
-    expect(lost.view("west").own?.arrivals).toEqual([]);
-  });
-});
-
-describe("AXIS_USSR", () => {
-  it("R47 for its Violator the Armed Minor is Enemy land", () => {
-    const t = moving("axis", army("konigsberg infantry", ...POLISH_FORTS), { ...VIOLATED_POLAND, wars: [AXIS_USSR] });
-    march(t, "axis", "konigsberg infantry", "vilna");
   });
 });
