@@ -66,6 +66,7 @@ export async function runLoad({ tables, seconds, game, options, views, env }: Lo
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
+    user: (after.cpu.user - before.cpu.user) / times.length, system: (after.cpu.system - before.cpu.system) / times.length, n: times.length,
     cpuPerAction: (after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system) / times.length,
     rssMegabytes: after.rss / 2 ** 20,
   };

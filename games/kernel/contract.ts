@@ -5,6 +5,8 @@
  * A state is plain serialisable data: scalars and arrays of scalars, the random generator included.
  */
 
+import type { Seed } from "./random.ts";
+
 /** Index into `Game.seats`. */
 export type Seat = number;
 
@@ -65,7 +67,7 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
 
   /** Reads options from outside; absent ones take their defaults. */
   options(input: unknown): Options | Refusal;
-  setup(options: Options, seed: number): State;
+  setup(options: Options, seed: Seed): State;
   /** Who must decide now. Empty exactly when the game is over. No seat appears twice. */
   pending(state: State): Decision[];
   /** Every action that `seat` may take as its pending decision; empty if it has none. */

@@ -1,4 +1,5 @@
 import type { AnyGame, Refusal, Seat } from "./contract.ts";
+import { SEED_WORDS, type Seed } from "./random.ts";
 
 /** Input from outside that cannot be understood; the message begins with the JSON path of the fault. */
 export class InputError extends Error {
@@ -28,6 +29,19 @@ export function readString(value: unknown, path: string): string {
 export function readInteger(value: unknown, path: string): number {
   if (!Number.isSafeInteger(value)) throw wrongType(value, path, "a whole number");
   return value as number;
+}
+
+/** A whole number, or four integers of 32 bits, signed or not. */
+export function readSeed(value: unknown, path: string): Seed {
+  if (!Array.isArray(value)) return readInteger(value, path);
+  if (value.length !== SEED_WORDS) throw wrongType(value, path, `a whole number or ${SEED_WORDS} of them`);
+  return value.map((word, i) => readWord(word, `${path}[${i}]`));
+}
+
+function readWord(value: unknown, path: string): number {
+  const word = readInteger(value, path);
+  if (word < -(2 ** 31) || word >= 2 ** 32) throw wrongType(value, path, "an integer of 32 bits");
+  return word;
 }
 
 export function readGame(games: Record<string, AnyGame>, value: unknown, path: string): AnyGame {

@@ -18,14 +18,16 @@ import {
   readGame,
   readInteger,
   readObject,
+  readSeed,
   readString,
 } from "./input.ts";
+import type { Seed } from "./random.ts";
 
 /** A game whose options are known only to itself. */
 export type GameOf<State, Action extends GameAction, Event extends GameEvent> = Game<State, Action, Event, unknown>;
 
 /** Where a game begins: dealt from a seed, or at a position that somebody set up. */
-export type Start = { readonly options: Json; readonly seed: number } | { readonly position: Json };
+export type Start = { readonly options: Json; readonly seed: Seed } | { readonly position: Json };
 
 export interface LogEntry {
   readonly seat: Seat;
@@ -167,7 +169,7 @@ export function readLog(games: Record<string, AnyGame>, input: unknown): { game:
 /** Either `position`, or `seed` with `options` that may be left out. */
 export function readStart(fields: Fields): Start {
   if (fields.position === undefined) {
-    return { options: (fields.options ?? {}) as Json, seed: readInteger(fields.seed, "seed") };
+    return { options: (fields.options ?? {}) as Json, seed: readSeed(fields.seed, "seed") };
   }
   if (fields.seed !== undefined) throw new InputError("seed", "a position is given already");
   if (fields.options !== undefined) throw new InputError("options", "a position is given already");

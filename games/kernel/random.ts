@@ -4,10 +4,23 @@
  */
 export type Random = [number, number, number, number];
 
-export function seedRandom(seed: number): Random {
-  const random: Random = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88, 1];
+/**
+ * Where a generator starts. A number is easy to name, but all 2³² can be tried against observed dice;
+ * four 32-bit words fill the whole generator and cannot.
+ */
+export type Seed = number | readonly number[];
+
+export const SEED_WORDS = 4;
+
+export function seedRandom(seed: Seed): Random {
+  const random: Random = typeof seed === "number" ? [seed | 0, 0x9e3779b9 | 0, 0x243f6a88, 1] : fromWords(seed);
   for (let i = 0; i < 12; i++) nextWord(random);
   return random;
+}
+
+function fromWords(words: readonly number[]): Random {
+  if (words.length !== SEED_WORDS) throw new RangeError(`a seed has ${SEED_WORDS} words, not ${words.length}`);
+  return words.map((word) => word | 0) as Random;
 }
 
 /** The next 32 random bits, as a signed integer. */

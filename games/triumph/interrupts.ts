@@ -7,11 +7,12 @@ import type { Out } from "./events.ts";
 import { NO } from "./refusals.ts";
 import { forgetUnit } from "./rules/building.ts";
 import { refuseRepudiation, repudiate } from "./rules/diplomacy.ts";
+import { releaseImpossibleDuties } from "./rules/duty.ts";
 import { fundedCards } from "./rules/industry.ts";
 import { ORDERS_OF_TOPIC, setStandingOrder, standingOrder } from "./rules/orders.ts";
 import { legalReveals, performReveal, refuseReveal } from "./rules/technology.ts";
 import { partyOf, removeUnit } from "./rules/units.ts";
-import { PHASE, type State } from "./state.ts";
+import { PHASE, type State, seatInTurn } from "./state.ts";
 
 /** A moment when no card play, no unit's move and no Combat Action with its Hits is half finished. */
 export function isSafePoint(s: State): boolean {
@@ -45,7 +46,11 @@ export function performInterrupt(s: State, seat: number, action: Action, out: Ou
   else if (action.type === "disband") disband(s, action.unit, out);
 }
 
-/** §3.3 The block goes back to the box, face up. */
+function isMovement(s: State): boolean {
+  return s.phase === PHASE.movement || s.resume === PHASE.movement;
+}
+
+/** §3.3 The block goes back to the box, face up; a declaration may lose its only Aggressor (R101). */
 function disband(s: State, unit: number, out: Out): void {
   const [area, nationality, unitType, cv] = [
     s.unitArea[unit],
@@ -56,6 +61,7 @@ function disband(s: State, unit: number, out: Out): void {
   forgetUnit(s, unit);
   removeUnit(s, unit);
   out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "disbanded" });
+  if (isMovement(s)) releaseImpossibleDuties(s, seatInTurn(s), out);
 }
 
 export function legalInterrupts(s: State, seat: number): Action[] {

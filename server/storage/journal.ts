@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import { insertActions, saveTurns } from "./bulk.ts";
 import type { ActionRow, Db, TurnRow } from "./schema.ts";
 import type { News, Statement, Store } from "./store.ts";
 
@@ -20,7 +22,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Fits the parameter limits of both databases. */
+/** More would make the first of them wait too long. */
 const MAX_BATCH = 500;
 
 /**
@@ -51,8 +53,12 @@ export class Journal {
     while (this.#running !== undefined) await this.#running;
   }
 
+  /** Waits until everything that has arrived from the network is read, so that it shares the transaction. */
   async #run(): Promise<void> {
-    while (this.#queue.length > 0) await this.#flush(this.#queue.splice(0, MAX_BATCH));
+    while (this.#queue.length > 0) {
+      
+      await this.#flush(this.#queue.splice(0, MAX_BATCH));
+    }
     this.#running = undefined;
   }
 
@@ -61,7 +67,7 @@ export class Journal {
       const commits = batch.map(({ commit }) => commit);
       const conflicts = await commitTogether(this.#store, commits);
       if (conflicts.size === 0) {
-        this.#onBatch(batch.length);
+        this.#onBatch(batch.length);globalThis.NB=(globalThis.NB??0)+1;globalThis.NA=(globalThis.NA??0)+batch.length;if(globalThis.NB%2000===0)console.log("avg",globalThis.NA/globalThis.NB);
         for (const { resolve } of batch) resolve();
         return;
       }
@@ -85,12 +91,12 @@ export class Journal {
 
 /** Stores all or nothing; returns the tables in which others were first, in which case nothing was stored. */
 async function commitTogether(store: Store, commits: readonly Commit[]): Promise<Set<string>> {
-  const { db } = store;
+  const { db, dialect } = store;
   const rows = commits.map(({ row }) => row).sort(byTableAndSeq);
   const turns = new Map(commits.flatMap(({ turn }) => (turn === undefined ? [] : [[turn.tableId, turn]])));
   const news = [...new Set(rows.map(({ tableId }) => tableId))].map((table): News => ({ table, what: "actions" }));
-  const statements: Statement[] = [db.insertInto("actions").values(rows)];
-  if (turns.size > 0) statements.push(saveTurns(db, [...turns.values()]));
+  const statements: Statement[] = [insertActions(dialect, rows)];
+  if (turns.size > 0) statements.push(saveTurns(dialect, [...turns.values()].sort(byTable)));
   for (const { writes } of commits) for (const write of writes) statements.push(write(db));
   try {
     await store.commit(news, statements);
@@ -107,16 +113,8 @@ function byTableAndSeq(a: ActionRow, b: ActionRow): number {
   return a.tableId < b.tableId ? -1 : a.tableId > b.tableId ? 1 : a.seq - b.seq;
 }
 
-function saveTurns(db: Db, turns: readonly TurnRow[]): Statement {
-  return db
-    .insertInto("turns")
-    .values(turns.toSorted((a, b) => (a.tableId < b.tableId ? -1 : 1)))
-    .onConflict((conflict) =>
-      conflict.column("tableId").doUpdateSet((row) => ({
-        waiting: row.ref("excluded.waiting"),
-        since: row.ref("excluded.since"),
-      })),
-    );
+function byTable(a: TurnRow, b: TurnRow): number {
+  return a.tableId < b.tableId ? -1 : 1;
 }
 
 async function alreadyTaken(store: Store, rows: readonly ActionRow[]): Promise<Set<string>> {

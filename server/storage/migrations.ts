@@ -1,11 +1,12 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { clocksAndNotices } from "./migration-002.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
 
 /** Brings the database to the newest schema; safe when several processes start at once. */
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
-  const migrations = { "001-tables": first(dialect) };
+  const migrations = { "001-tables": first(dialect), "002-clocks-and-notices": clocksAndNotices };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

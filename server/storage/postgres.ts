@@ -8,8 +8,9 @@ const types: pg.CustomTypesConfig = {
     oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
 };
 
+/** Queries of one connection are sent without waiting for the answers to earlier ones. */
 export function postgresDialect(url: string, connections: number, onError: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, pipeline: true });
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
   return new PostgresDialect({ pool });

@@ -11,6 +11,10 @@ export interface Database {
   chat: ChatRow;
   notes: NoteRow;
   settings: SettingRow;
+  clocks: ClockRow;
+  vacations: VacationRow;
+  channels: ChannelRow;
+  outbox: OutboxRow;
 }
 
 export type Db = Kysely<Database>;
@@ -46,6 +50,10 @@ export interface TableRow {
   ending: string | null;
   rematch: string | null;
   created: number;
+  /** Reserve and increment, or null for a game without clocks. */
+  time: string | null;
+  /** Since when all agreed that the clocks stand still. */
+  paused: number | null;
 }
 
 export interface SeatRow {
@@ -105,4 +113,64 @@ export interface NoteRow {
 export interface SettingRow {
   key: string;
   value: string;
+}
+
+/** The clock of a seat. Changed only in the transaction that changes whose turn it is, or who sits where. */
+export interface ClockRow {
+  tableId: string;
+  seat: number;
+  /** Time left when the clock last began to run, or now if it stands still. */
+  left: number;
+  /** How long before the end the reminder goes out. */
+  lead: number;
+  /** The move after which the seat was asked, or null if nothing is asked of it. */
+  turn: number | null;
+  /** Since when the clock runs; during a vacation its end. Null if it stands still. */
+  since: number | null;
+  deadline: number | null;
+  remindAt: number | null;
+  /** The turn that a reminder went out for. */
+  reminded: number | null;
+  /** How often in a row the seat let its time run out. */
+  expiries: number;
+  /** Until then one process deals with the expiry. */
+  lease: number;
+}
+
+export interface VacationRow {
+  id: string;
+  person: string;
+  start: number;
+  until: number;
+}
+
+/** Where a person wants to be told that it is his move. `target` is JSON. */
+export interface ChannelRow {
+  id: string;
+  person: string;
+  kind: string;
+  target: string;
+  /** What the owner of a mail address must repeat before it is used; null when he did. */
+  code: string | null;
+  created: number;
+}
+
+/** A message to be sent through one channel, and afterwards what became of it. The id makes it happen once. */
+export interface OutboxRow {
+  id: string;
+  channel: string;
+  person: string;
+  kind: string;
+  tableId: string | null;
+  seat: number | null;
+  turn: number | null;
+  created: number;
+  due: number;
+  status: string;
+  attempts: number;
+  /** Until then one process is sending it. */
+  lease: number;
+  /** When it was sent or given up. */
+  finished: number | null;
+  error: string | null;
 }

@@ -15,7 +15,7 @@ export type SqlReply =
   | { readonly id: number; readonly rows: unknown[]; readonly changes: number }
   | { readonly id: number; readonly error: string };
 
-/** Group commits come in a few hundred lengths, each with its own statement. */
+/** Plenty for every statement of the server; lists of any length make some more. */
 const KEPT_STATEMENTS = 200;
 
 const db = new DatabaseSync((workerData as { file: string }).file);
@@ -60,9 +60,9 @@ function execute({ id, sql, parameters }: SqlRequest): SqlReply {
 }
 
 const port = parentPort!;
-port.on("message", (request: SqlRequest | "close") => {
-  if (request !== "close") {
-    port.postMessage(execute(request));
+port.on("message", (requests: SqlRequest[] | "close") => {
+  if (requests !== "close") {
+    port.postMessage(requests.map(execute));
     return;
   }
   db.close();

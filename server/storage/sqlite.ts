@@ -69,14 +69,18 @@ class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(reply: SqlReply): void; reject(error: Error): void }>();
+  /** Goes to the thread in one message when whatever runs now is done. */
+  #outbox: SqlRequest[] = [];
   #lastId = 0;
   #failure: Error | undefined;
 
   constructor(file: string) {
     this.#worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } });
-    this.#worker.on("message", (reply: SqlReply) => {
-      this.#waiting.get(reply.id)!.resolve(reply);
-      this.#waiting.delete(reply.id);
+    this.#worker.on("message", (replies: SqlReply[]) => {
+      for (const reply of replies) {
+        this.#waiting.get(reply.id)!.resolve(reply);
+        this.#waiting.delete(reply.id);
+      }
     });
     this.#worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on("exit", () => this.#fail(new Error("the database is closed")));
@@ -87,7 +91,8 @@ class SqliteConnection implements DatabaseConnection {
     const { promise, resolve, reject } = Promise.withResolvers<SqlReply>();
     const request: SqlRequest = { id: ++this.#lastId, sql, parameters };
     this.#waiting.set(request.id, { resolve, reject });
-    this.#worker.postMessage(request);
+    if (this.#outbox.length === 0) process.nextTick(() => this.#post());
+    this.#outbox.push(request);
     const reply = await promise;
     if ("error" in reply) throw new Error(reply.error);
     return { rows: reply.rows as Row[], numAffectedRows: BigInt(reply.changes) };
@@ -103,6 +108,11 @@ class SqliteConnection implements DatabaseConnection {
     this.#worker.once("exit", () => resolve());
     this.#worker.postMessage("close");
     await promise;
+  }
+
+  #post(): void {
+    this.#worker.postMessage(this.#outbox);
+    this.#outbox = [];
   }
 
   #fail(error: Error): void {

@@ -87,8 +87,8 @@ export class Store {
   /** Like `transact` for statements that are known in advance: they are sent without waiting for one another. */
   async commit(news: readonly News[], statements: readonly Statement[]): Promise<void> {
     const all = this.dialect === "postgres" ? [...statements, ...announcements(this.#process, news)] : statements;
-    await this.db.connection().execute(async (connection) => {
-      const sent = [sql`begin`, ...all, sql`commit`].map((one) => connection.executeQuery(one.compile(connection)));
+    await this.db.getExecutor().provideConnection(async (connection) => {
+      const sent = [sql`begin`, ...all, sql`commit`].map((one) => connection.executeQuery(one.compile(this.db)));
       const failure = (await Promise.allSettled(sent)).find(({ status }) => status === "rejected");
       if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
     });

@@ -125,3 +125,19 @@ test("a malformed log is refused with the path of the fault", () => {
     expect(() => readLog(games, input), message).toThrow(message);
   }
 });
+
+test("a game may be dealt from a seed of four words, which its log keeps", () => {
+  const log: GameLog = { ...newLog(toy, { options: {}, seed: [1, -2, 0xffffffff, 4] }), entries: [] };
+  const read = readLog({ toy }, JSON.parse(JSON.stringify(log))).log;
+  expect(read).toEqual(log);
+  expect(fold(toy, read).random).not.toEqual(fold(toy, logOf()).random);
+});
+
+test("other seeds are refused with their place", () => {
+  const read = (seed: unknown) => () => readLog({ toy }, { ...logOf(), seed });
+  expect(read([1, 2, 3])).toThrow(/^seed: expected a whole number or 4 of them/);
+  expect(read([1, 2, 3, 4, 5])).toThrow(InputError);
+  expect(read([1, 2, 3, 0.5])).toThrow(/^seed\[3\]: expected a whole number/);
+  expect(read([1, 2, 2 ** 32, 4])).toThrow(/^seed\[2\]: expected an integer of 32 bits/);
+  expect(read("1")).toThrow(/^seed: expected a whole number/);
+});

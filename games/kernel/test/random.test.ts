@@ -1,13 +1,25 @@
 import { expect, test } from "vitest";
-import { nextBelow, nextWord, seedRandom, shuffle } from "../random.ts";
+import { nextBelow, nextWord, type Seed, seedRandom, shuffle } from "../random.ts";
 
-const first = (seed: number, count: number) => {
+const first = (seed: Seed, count: number) => {
   const random = seedRandom(seed);
   return Array.from({ length: count }, () => nextWord(random));
 };
 
 test("the first numbers of a seed never change, or old games would replay to other dice", () => {
   expect(first(1, 4)).toEqual([-555288682, -1569628818, -371089124, -2082767743]);
+});
+
+test("nor do those of a seed of four words, signed or not", () => {
+  expect(first([1, 2, 3, 4], 4)).toEqual([417285410, 1196253302, 123583739, 800524041]);
+  expect(first([-1, -2, 3, 4], 4)).toEqual(first([0xffffffff, 0xfffffffe, 3, 4], 4));
+});
+
+test("every word of a seed counts, and there are exactly four", () => {
+  const neighbours = [0, 1, 2, 3].map((changed) => [1, 2, 3, 4].with(changed, 0x80000000));
+  const beginnings = [[1, 2, 3, 4], ...neighbours].map((seed) => first(seed, 2).join());
+  expect(new Set(beginnings).size).toBe(5);
+  expect(() => seedRandom([1, 2, 3])).toThrow("4 words");
 });
 
 test("neighbouring seeds begin with different numbers", () => {

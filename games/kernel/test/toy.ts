@@ -5,7 +5,7 @@
  * its flag for one point.
  */
 import { type Game, isRefusal, type Json, type Refusal, type Seat } from "../contract.ts";
-import { nextBelow, seedRandom } from "../random.ts";
+import { nextBelow, type Seed, seedRandom } from "../random.ts";
 
 export interface ToyState {
   random: number[];
@@ -126,7 +126,7 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
   faults: (state) => (state.shells < 0 || state.shells > 2 ? [`${state.shells} shells`] : []),
 };
 
-function fresh(rounds: number, seed: number): ToyState {
+function fresh(rounds: number, seed: Seed): ToyState {
   const nobody = () => [0, 0, 0];
   const table = { bids: nobody(), flags: nobody(), points: nobody() };
   return { random: seedRandom(seed), dice: [], rounds, round: 0, turn: -1, aimed: false, shells: 0, ...table };

@@ -19,6 +19,7 @@ import {
   withdrawDeclaration,
 } from "../rules/declarations.ts";
 import { repudiate } from "../rules/diplomacy.ts";
+import { releaseImpossibleDuties } from "../rules/duty.ts";
 import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/musters.ts";
 import { ASK, DROP_ALL, DROP_TO_ONE, standingOrder, THREAT_ORDER } from "../rules/orders.ts";
 import { snapshot } from "../rules/snapshot.ts";
@@ -95,10 +96,12 @@ function announce(s: State, seat: number, out: Out): void {
   for (let i = 0; i < s.threats.length; i += 2) s.threats[i + 1] = standingAnswer(s, s.threats[i]);
 }
 
-/** M1 closes: the snapshot that movement is played by. */
+/** M1 closes: the snapshot that movement is played by. What disbanding has made impossible is no longer due (R101). */
 function closeDeclarations(s: State, seat: number, out: Out): void {
   s.announced = [];
-  if (!snapshot(s, seat, out)) s.phase = PHASE.movement;
+  if (snapshot(s, seat, out)) return;
+  s.phase = PHASE.movement;
+  releaseImpossibleDuties(s, seat, out);
 }
 
 // ---- the threat window (§8.0, R33)

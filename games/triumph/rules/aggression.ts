@@ -1,9 +1,10 @@
 /** §11.54 Aggression: stopping in Enemy land, or where all units are Enemies. */
 import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
 import type { State } from "../state.ts";
+import { COST_TO_ANYWHERE, COST_TO_NATION } from "./range.ts";
 import { occupies } from "./relations.ts";
 import { canReach } from "./routes.ts";
-import { aggresses, surveyBoard, territory } from "./territory.ts";
+import { aggresses, type Board, surveyBoard, territory } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 /** Would a unit of f that arrives now in this area Aggress? */
@@ -21,7 +22,8 @@ export function aggressesAgainstRival(s: State, f: number, area: number, rival: 
   return concernsRival(s, area, rival) && isAggression(s, f, area);
 }
 
-function concernsRival(s: State, area: number, rival: number): boolean {
+/** Units or land of the Rival are here. */
+export function concernsRival(s: State, area: number, rival: number): boolean {
   return occupies(s, rival, area) || (IS_LAND[area] && s.control[area] === rival);
 }
 
@@ -30,9 +32,10 @@ export function canAggressAgainstNation(
   s: State,
   unit: number,
   nation: number,
-  board: Int16Array = surveyBoard(s, partyOf(s, unit)),
+  board: Board = surveyBoard(s, partyOf(s, unit)),
 ): boolean {
-  return canReach(s, unit, board, (area, facts) => NATION_OF_AREA[area] === nation && aggresses(area, facts));
+  const isWanted = (area: number, facts: number) => NATION_OF_AREA[area] === nation && aggresses(area, facts);
+  return canReach(s, unit, board, COST_TO_NATION[nation], isWanted);
 }
 
 /** R101 Has the unit, as things stand, a legal move that Aggresses against the Rival anywhere? */
@@ -40,7 +43,8 @@ export function canAggressAgainstRival(
   s: State,
   unit: number,
   rival: number,
-  board: Int16Array = surveyBoard(s, partyOf(s, unit)),
+  board: Board = surveyBoard(s, partyOf(s, unit)),
 ): boolean {
-  return canReach(s, unit, board, (area, facts) => concernsRival(s, area, rival) && aggresses(area, facts));
+  const isWanted = (area: number, facts: number) => concernsRival(s, area, rival) && aggresses(area, facts);
+  return canReach(s, unit, board, COST_TO_ANYWHERE, isWanted);
 }

@@ -1,80 +1,62 @@
 /** R101 Which units could bring the Aggression that a declaration asks for. */
-import { AIR_FORCE, AMERICAN, NATIVE } from "../data/kinds.ts";
-import {
-  AREA_COUNT,
-  AREAS_OF_NATION,
-  border,
-  IS_LAND,
-  IS_LAND_BORDER,
-  MUSTER_OF_AREA,
-  NATION_OF_AREA,
-  NEIGHBOURS,
-} from "../data/map.ts";
+import { AIR_FORCE, AMERICAN } from "../data/kinds.ts";
+import { AREA_COUNT, AREAS_OF_NATION, border, IS_LAND, IS_LAND_BORDER, MUSTER_OF_AREA, NATION_OF_AREA, NEIGHBOURS } from "../data/map.ts";
 import { DECLARE_WAR, ESCAPED, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
-import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "./aggression.ts";
+import { canAggressAgainstNation, canAggressAgainstRival, concernsRival } from "./aggression.ts";
 import { crossingRefusal } from "./borders.ts";
-import { BY_LAND, STEPS } from "./mover.ts";
-import { couldStillMove, isWithinRange } from "./range.ts";
-import { isEnemyLand, isFriendlyLand, occupies } from "./relations.ts";
-import { ENEMY_UNITS, HOSTILE, surveyBoard } from "./territory.ts";
+import { BY_AIR } from "./mover.ts";
+import { COST_TO_NATION, couldStillMove, isWithinRange, isWithinRangeOfNation } from "./range.ts";
+import { aggresses, type Board, ENEMY_UNITS, HOSTILE, QUIET, surveyBoard, TO_FIGHT } from "./territory.ts";
 import { hasFlag, isGroundUnit } from "./units.ts";
 
 /** A nation is met in its land, a Rival anywhere by Aggression against his units or territory. */
 export function isMetIn(s: State, kind: number, object: number, area: number): boolean {
-  if (kind === VIOLATE) return NATION_OF_AREA[area] === object;
-  return occupies(s, object, area) || (IS_LAND[area] && s.control[area] === object);
+  return kind === VIOLATE ? NATION_OF_AREA[area] === object : concernsRival(s, area, object);
 }
 
-/** Areas in which Aggression would meet the declaration. */
-function areasToMeet(s: State, f: number, kind: number, object: number): number[] {
-  if (kind === VIOLATE) return AREAS_OF_NATION[object].filter((area) => isAggression(s, f, area));
-  const areas: number[] = [];
-  for (let area = 0; area < AREA_COUNT; area++) {
-    if (isMetIn(s, DECLARE_WAR, object, area) && isAggression(s, f, area)) areas.push(area);
-  }
-  return areas;
-}
-
-/** Nobody but Party p has units here. */
-function isAlone(s: State, p: number, area: number): boolean {
-  for (let other = 0; other <= NATIVE; other++) if (other !== p && occupies(s, other, area)) return false;
-  return true;
+/** Would Aggression in this area meet the declaration? */
+function isTarget(s: State, board: Board, kind: number, object: number, area: number): boolean {
+  return isMetIn(s, kind, object, area) && aggresses(area, board[area]);
 }
 
 /** A unit on land that could leave at once: it stands in no Battle and is not kept in the USA. */
-function isReady(s: State, f: number, unit: number): boolean {
+function isReady(s: State, board: Board, unit: number): boolean {
   const start = s.unitArea[unit];
   return (
     s.turnKind === TURN_NORMAL &&
     s.unitNationality[unit] !== AMERICAN &&
-    isFriendlyLand(s, f, start) &&
-    isAlone(s, f, start)
+    IS_LAND[start] &&
+    (board[start] & ~QUIET) === 0
   );
 }
 
-const isWanted = new Uint8Array(AREA_COUNT);
-
-function wantOnly(areas: readonly number[]): void {
-  isWanted.fill(0);
-  for (const area of areas) isWanted[area] = 1;
-}
-
-/** Can the unit march or fly straight into a neighbouring area that is wanted? Most answers need no search. */
-function strikesNextDoor(s: State, f: number, unit: number): boolean {
-  if (!isReady(s, f, unit)) return false;
+/** Can the unit march or fly straight into a neighbouring area and meet the declaration? Most answers need no search. */
+function strikesNextDoor(s: State, f: number, board: Board, unit: number, kind: number, object: number): boolean {
   const start = s.unitArea[unit];
+  if (kind === VIOLATE && COST_TO_NATION[object][BY_AIR][start] > 1) return false;
+  if (!isReady(s, board, unit)) return false;
   for (const area of NEIGHBOURS[start]) {
-    if (isWanted[area] === 0 || (IS_LAND[area] && !isEnemyLand(s, f, area))) continue;
-    const crossed = border(start, area);
-    const isEmpty = isAlone(s, f, area);
+    if (IS_LAND[area] && (board[area] & HOSTILE) === 0) continue;
+    if (!isTarget(s, board, kind, object, area)) continue;
+    const isEmpty = (board[area] & TO_FIGHT) === 0;
     if (s.unitType[unit] === AIR_FORCE && !isEmpty) return true;
+    const crossed = border(start, area);
     const marches = isGroundUnit(s, unit) && IS_LAND_BORDER[crossed];
     if (marches && (isEmpty || crossingRefusal(s, f, crossed) === undefined)) return true;
   }
   return false;
 }
 
-function isNear(s: State, unit: number, areas: readonly number[]): boolean {
+/** The areas in which a war can be met; a Violation is met within the nation alone. */
+function areasToMeet(s: State, board: Board, kind: number, object: number): number[] {
+  const areas: number[] = [];
+  if (kind === VIOLATE) return areas;
+  for (let area = 0; area < AREA_COUNT; area++) if (isTarget(s, board, kind, object, area)) areas.push(area);
+  return areas;
+}
+
+function isNear(s: State, unit: number, kind: number, object: number, areas: readonly number[]): boolean {
+  if (kind === VIOLATE) return isWithinRangeOfNation(s, unit, object);
   for (const area of areas) if (isWithinRange(s, unit, area)) return true;
   return false;
 }
@@ -85,67 +67,52 @@ function kindOfMover(s: State, unit: number): number {
   return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
 }
 
-function canAggress(s: State, unit: number, kind: number, object: number, board: Int16Array): boolean {
+function canAggress(s: State, unit: number, kind: number, object: number, board: Board): boolean {
   if (kind === DECLARE_WAR) return canAggressAgainstRival(s, unit, object, board);
   return canAggressAgainstNation(s, unit, object, board);
 }
 
-/** Of a few units of f the first that has, as things stand, a legal move that meets the declaration; -1 if none has. */
-export function firstAggressor(s: State, f: number, kind: number, object: number, units: readonly number[]): number {
-  const areas = areasToMeet(s, f, kind, object);
-  wantOnly(areas);
-  for (const unit of units) if (couldStillMove(s, f, unit) && strikesNextDoor(s, f, unit)) return unit;
-  const others = units.filter((unit) => couldStillMove(s, f, unit) && isNear(s, unit, areas));
-  if (others.length === 0) return -1;
-  const board = surveyBoard(s, f);
-  return others.find((unit) => canAggress(s, unit, kind, object, board)) ?? -1;
-}
-
-/** Up to `most` units of f that have, as things stand, a legal move that meets the declaration. */
-export function findAggressors(s: State, f: number, kind: number, object: number, most: number): number[] {
-  const areas = areasToMeet(s, f, kind, object);
-  const units: number[] = [];
-  wantOnly(areas);
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (!couldStillMove(s, f, unit) || !strikesNextDoor(s, f, unit)) continue;
-    units.push(unit);
-    if (units.length === most) return units;
+/**
+ * Of units of f that could still move up to `most` that have, as things stand on the board, a legal move that meets
+ * the declaration.
+ */
+export function findAggressors(
+  s: State,
+  f: number,
+  board: Board,
+  units: readonly number[],
+  kind: number,
+  object: number,
+  most: number,
+): number[] {
+  const found: number[] = [];
+  for (const unit of units) {
+    if (!strikesNextDoor(s, f, board, unit, kind, object)) continue;
+    found.push(unit);
+    if (found.length === most) return found;
   }
-  const board = surveyBoard(s, f);
+  const areas = areasToMeet(s, board, kind, object);
   const unable: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length && units.length < most; unit++) {
-    if (!couldStillMove(s, f, unit) || !isNear(s, unit, areas) || units.includes(unit)) continue;
+  for (const unit of units) {
+    if (!isNear(s, unit, kind, object, areas) || found.includes(unit)) continue;
     if (unable.includes(kindOfMover(s, unit))) continue;
-    if (canAggress(s, unit, kind, object, board)) units.push(unit);
-    else unable.push(kindOfMover(s, unit));
+    if (canAggress(s, unit, kind, object, board)) {
+      found.push(unit);
+      if (found.length === most) return found;
+    } else unable.push(kindOfMover(s, unit));
   }
-  return units;
+  return found;
 }
 
-// ---- before a Violation is announced
-
-/** Could a Ground unit next door simply march in, if the nation were Violated? */
-function hasGroundNextDoor(s: State, f: number, nation: number): boolean {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (!couldStillMove(s, f, unit) || !isGroundUnit(s, unit) || !isReady(s, f, unit)) continue;
-    for (const to of STEPS[BY_LAND][s.unitArea[unit]]) {
-      if (NATION_OF_AREA[to] === nation && s.control[to] === NATIVE && isAlone(s, NATIVE, to)) return true;
-    }
-  }
-  return false;
+/** Has one of a few units of f, as things stand, a legal move that meets the declaration? */
+export function isMetByOneOf(s: State, f: number, kind: number, object: number, units: readonly number[]): boolean {
+  const able = units.filter((unit) => couldStillMove(s, f, unit));
+  return able.length > 0 && findAggressors(s, f, surveyBoard(s, f), able, kind, object, 1).length > 0;
 }
 
-/** Could some unit Aggress in a Neutral nation if it were Violated? Its land is Hostile then, with Fortresses in its cities. */
-export function canViolate(s: State, f: number, nation: number): boolean {
-  if (hasGroundNextDoor(s, f, nation)) return true;
-  const areas = AREAS_OF_NATION[nation];
-  const board = surveyBoard(s, f);
-  for (const area of areas) board[area] = MUSTER_OF_AREA[area] > 0 ? HOSTILE | ENEMY_UNITS : HOSTILE;
-  const unable: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (!couldStillMove(s, f, unit) || !isNear(s, unit, areas) || unable.includes(kindOfMover(s, unit))) continue;
-    if (canAggressAgainstNation(s, unit, nation, board)) return true;
-    unable.push(kindOfMover(s, unit));
+/** The board as it would be if a Neutral nation were Violated: its land is Hostile, with Fortresses in its cities. */
+export function imagineViolation(board: Board, nation: number): void {
+  for (const area of AREAS_OF_NATION[nation]) {
+    board[area] = MUSTER_OF_AREA[area] > 0 ? HOSTILE | ENEMY_UNITS : HOSTILE;
   }
-  return false;
 }

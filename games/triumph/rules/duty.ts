@@ -3,10 +3,13 @@ import { copyState } from "../copy.ts";
 import type { Declaration, Out } from "../events.ts";
 import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
-import { findAggressors, firstAggressor, isMetIn } from "./aggressors.ts";
+import { findAggressors, isMetByOneOf, isMetIn } from "./aggressors.ts";
 import { moveUnit } from "./movement.ts";
+import { unmovedUnits } from "./range.ts";
 import { occupies } from "./relations.ts";
 import { isQuietMove } from "./routeClasses.ts";
+import { type Survey, survey } from "./routes.ts";
+import { type Board, surveyBoard } from "./territory.ts";
 
 /** A declaration as events show it. */
 export function describeDeclaration(kind: number, object: number): Declaration {
@@ -27,15 +30,19 @@ export interface OpenDuties {
   readonly positions: readonly number[];
   /** For each of them some candidates: enough to match all of them, even without any one unit. */
   readonly units: readonly (readonly number[])[];
+  /** The board that the candidates were found on. */
+  readonly seen: Survey;
 }
 
 export function findOpenDuties(s: State, f: number): OpenDuties {
-  return openDutiesWith(s, f, 1);
+  const positions = openPositions(s, f);
+  const seen = survey(s, f);
+  return { positions, units: findCandidates(s, f, seen.board, positions, positions.length + 1), seen };
 }
 
 /** May a unit make any move that concerns no other unit? Not if its Aggression or its Command is needed elsewhere. */
 export function isSpare(s: State, open: OpenDuties, unit: number): boolean {
-  return allMatched(open, s.command - 1, unit) || !allMatched(open, s.command, NOBODY);
+  return allMatched(open.units, s.command - 1, unit) || !allMatched(open.units, s.command, NOBODY);
 }
 
 /** Would the only open declaration be met by this unit? */
@@ -43,32 +50,40 @@ export function meetsOnlyDuty(s: State, open: OpenDuties, unit: number): boolean
   return s.duties.length === 2 && open.units.length === 1 && open.units[0].includes(unit);
 }
 
-function openDutiesWith(s: State, f: number, spareUnits: number): OpenDuties {
+function openPositions(s: State, f: number): number[] {
   const positions: number[] = [];
   for (let i = 0; i < s.duties.length; i += 2) {
     if (s.duties[i] !== DECLARE_WAR || !sharesSeaWith(s, f, s.duties[i + 1])) positions.push(i);
   }
-  const most = positions.length + spareUnits;
-  return { positions, units: positions.map((i) => findAggressors(s, f, s.duties[i], s.duties[i + 1], most)) };
+  return positions;
 }
 
-/** Of the open duties those that can get a unit each, other than `spared`, with so many Commands. */
-function matchDuties(open: OpenDuties, commands: number, spared: number): number[] {
-  const chosen = open.positions.map(() => -1);
+/** For each of these duties up to `most` units that could meet it. */
+function findCandidates(s: State, f: number, board: Board, positions: readonly number[], most: number): number[][] {
+  const movers = positions.length > 0 ? unmovedUnits(s, f) : [];
+  return positions.map((i) => findAggressors(s, f, board, movers, s.duties[i], s.duties[i + 1], most));
+}
+
+/** Candidates for each duty. */
+type Candidates = readonly (readonly number[])[];
+
+/** Of the duties, by their place in the list, those that can get a unit each, other than `spared`, with so many Commands. */
+function matchDuties(units: Candidates, commands: number, spared: number): number[] {
+  const chosen = units.map(() => NOBODY);
   const matched: number[] = [];
   for (let i = 0; i < chosen.length && matched.length < commands; i++) {
-    if (findUnit(i, open, chosen, [spared])) matched.push(open.positions[i]);
+    if (findUnit(i, units, chosen, [spared])) matched.push(i);
   }
   return matched;
 }
 
 /** Gives duty `i` a unit of its list, if need be by giving other duties another unit. */
-function findUnit(i: number, open: OpenDuties, chosen: number[], tried: number[]): boolean {
-  for (const unit of open.units[i]) {
+function findUnit(i: number, units: Candidates, chosen: number[], tried: number[]): boolean {
+  for (const unit of units[i]) {
     if (tried.includes(unit)) continue;
     tried.push(unit);
     const other = chosen.indexOf(unit);
-    if (other < 0 || findUnit(other, open, chosen, tried)) {
+    if (other < 0 || findUnit(other, units, chosen, tried)) {
       chosen[i] = unit;
       return true;
     }
@@ -78,13 +93,17 @@ function findUnit(i: number, open: OpenDuties, chosen: number[], tried: number[]
 
 const NOBODY = -1;
 
-function allMatched(open: OpenDuties, commands: number, spared: number): boolean {
-  return matchDuties(open, commands, spared).length === open.positions.length;
+/** With more candidates for each duty than there are duties, every one finds its unit, whoever is spared. */
+function allMatched(units: Candidates, commands: number, spared: number): boolean {
+  if (commands < units.length) return false;
+  return units.every((some) => some.length > units.length) || matchDuties(units, commands, spared).length === units.length;
 }
 
 /** R101 Can every declaration still get its Aggression? */
-export function isSound(s: State, f: number): boolean {
-  return allMatched(openDutiesWith(s, f, 0), s.command, NOBODY);
+export function isSound(s: State, f: number, board: Board = surveyBoard(s, f)): boolean {
+  const positions = openPositions(s, f);
+  if (positions.length > s.command) return false;
+  return allMatched(findCandidates(s, f, board, positions, positions.length), s.command, NOBODY);
 }
 
 // ---- while units move
@@ -111,8 +130,8 @@ export function moveKeepsDuties(
   open: OpenDuties,
 ): boolean {
   if (open.positions.length === 0 && s.sharedSeas.length === 0) return true;
-  if (isQuietMove(s, unit, route, strategic)) return isSpare(s, open, unit);
-  if (!allMatched(open, s.command, NOBODY)) return true;
+  if (isQuietMove(s, unit, route, strategic, open.seen)) return isSpare(s, open, unit);
+  if (!allMatched(open.units, s.command, NOBODY)) return true;
   const left = open.positions.length - dutiesMetIn(s, f, open, route[route.length - 1]);
   if (left > s.command - 1) return false;
   return (left === 0 && s.sharedSeas.length === 0) || staysSound(imagineMove(s, f, unit, route, strategic), f, open);
@@ -128,7 +147,7 @@ function dutiesMetIn(s: State, f: number, open: OpenDuties, area: number): numbe
 function staysSound(after: State, f: number, known: OpenDuties): boolean {
   if (after.duties.length === 0) return true;
   if (after.duties.length === 2 && known.positions.length === 1 && after.command > 0) {
-    if (firstAggressor(after, f, after.duties[0], after.duties[1], known.units[0]) >= 0) return true;
+    if (isMetByOneOf(after, f, after.duties[0], after.duties[1], known.units[0])) return true;
   }
   return isSound(after, f);
 }
@@ -143,18 +162,22 @@ function imagineMove(s: State, f: number, unit: number, route: readonly number[]
 }
 
 /** §15.21 Movement may not end while an open declaration can still get its Aggression. */
-export function openDutyCanBeMet(s: State, f: number): boolean {
-  return s.duties.length > 0 && matchDuties(openDutiesWith(s, f, 0), s.command, NOBODY).length > 0;
+export function openDutyCanBeMet(s: State, open: OpenDuties): boolean {
+  return s.command > 0 && open.units.some((units) => units.length > 0);
 }
 
 /** R101 What became impossible by disbanding, musters or Border Limits is no longer due. */
 export function releaseImpossibleDuties(s: State, f: number, out: Out): void {
   if (s.duties.length === 0) return;
-  const open = openDutiesWith(s, f, 0);
-  const matched = matchDuties(open, s.command, NOBODY);
-  for (const position of open.positions.toReversed()) {
-    if (matched.includes(position)) continue;
-    const [kind, object] = s.duties.splice(position, 2);
+  const positions = openPositions(s, f);
+  const matched = matchDuties(
+    findCandidates(s, f, surveyBoard(s, f), positions, positions.length),
+    s.command,
+    NOBODY,
+  );
+  for (let i = positions.length - 1; i >= 0; i--) {
+    if (matched.includes(i)) continue;
+    const [kind, object] = s.duties.splice(positions[i], 2);
     out.push({ type: "aggressionWaived", faction: f, ...describeDeclaration(kind, object) });
   }
 }

@@ -9,7 +9,17 @@ import { airEndRefusal } from "./airMovement.ts";
 import { disengageRefusal } from "./disengage.ts";
 import { arrivalRefusal, entryRefusal, isTransit } from "./entry.ts";
 import { landEndRefusal, landPassRefusal } from "./landMovement.ts";
-import { ALONG_COAST, BY_AIR, BY_LAND, BY_SEA, isConvoy, isCrossable, MODES_OF_TYPE, type Mover, moverOf } from "./mover.ts";
+import {
+  ALONG_COAST,
+  BY_AIR,
+  BY_LAND,
+  BY_SEA,
+  isConvoy,
+  isCrossable,
+  MODES_OF_TYPE,
+  type Mover,
+  moverOf,
+} from "./mover.ts";
 import { occupies } from "./relations.ts";
 import { seaEndRefusal, seaEntryRefusal, seaPassRefusal } from "./seaMovement.ts";
 import { strategicRefusal, strategicStartRefusal } from "./strategic.ts";

@@ -1,9 +1,17 @@
 /** §3.13 Distance alone: which units come into question for a move into an area. */
 import { FORTRESS } from "../data/kinds.ts";
-import { AREA_COUNT, AREA_IDS, ENTRY_COST, IS_LAND, IS_STRAIT } from "../data/map.ts";
+import {
+  AREA_COUNT,
+  AREA_IDS,
+  AREAS_OF_NATION,
+  ENTRY_COST,
+  IS_LAND,
+  IS_STRAIT,
+  PARTY_OF_NATIONALITY,
+} from "../data/map.ts";
 import { MOVED, type State } from "../state.ts";
 import { ALONG_COAST, BY_AIR, BY_LAND, BY_SEA, MODES_OF_TYPE, movementSpeed, STEPS } from "./mover.ts";
-import { hasFlag, partyOf } from "./units.ts";
+import { partyOf } from "./units.ts";
 
 const OUT_OF_RANGE = 255;
 
@@ -11,6 +19,14 @@ const OUT_OF_RANGE = 255;
 const COST_OF_MOVE: readonly (readonly Uint8Array[])[] = [BY_LAND, BY_SEA, BY_AIR, ALONG_COAST].map((mode) =>
   AREA_IDS.map((_, end) => costsTo(end, mode)),
 );
+
+/** By nation, mode and start: the least cost of a move into the nation's land on an empty board. */
+export const COST_TO_NATION: readonly (readonly Uint8Array[])[] = AREAS_OF_NATION.map((areas) =>
+  COST_OF_MOVE.map((costs) => nearest(areas.map((end) => costs[end]))),
+);
+
+/** No least cost: wherever the unit goes, it may be there already. */
+export const COST_TO_ANYWHERE: readonly Uint8Array[] = COST_OF_MOVE.map(() => new Uint8Array(AREA_COUNT));
 
 function costsTo(end: number, mode: number): Uint8Array {
   const cost = new Uint8Array(AREA_COUNT).fill(OUT_OF_RANGE);
@@ -29,15 +45,39 @@ function costsTo(end: number, mode: number): Uint8Array {
   return cost;
 }
 
+function nearest(costs: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(AREA_COUNT).map((_, start) => Math.min(OUT_OF_RANGE, ...costs.map((cost) => cost[start])));
+}
+
 /** Has the unit of f not moved yet, and is it of a kind that moves? */
 export function couldStillMove(s: State, f: number, unit: number): boolean {
-  return s.unitArea[unit] >= 0 && s.unitType[unit] !== FORTRESS && partyOf(s, unit) === f && !hasFlag(s, unit, MOVED);
+  return (
+    s.unitArea[unit] >= 0 &&
+    PARTY_OF_NATIONALITY[s.unitNationality[unit]] === f &&
+    s.unitType[unit] !== FORTRESS &&
+    (s.unitFlags[unit] & MOVED) === 0
+  );
+}
+
+/** The units of f that could still move, in slot order. */
+export function unmovedUnits(s: State, f: number): number[] {
+  const units: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) if (couldStillMove(s, f, unit)) units.push(unit);
+  return units;
 }
 
 export function isWithinRange(s: State, unit: number, end: number): boolean {
   const type = s.unitType[unit];
   for (const mode of MODES_OF_TYPE[type]) {
     if (COST_OF_MOVE[mode][end][s.unitArea[unit]] <= movementSpeed(s, partyOf(s, unit), type, mode)) return true;
+  }
+  return false;
+}
+
+export function isWithinRangeOfNation(s: State, unit: number, nation: number): boolean {
+  const type = s.unitType[unit];
+  for (const mode of MODES_OF_TYPE[type]) {
+    if (COST_TO_NATION[nation][mode][s.unitArea[unit]] <= movementSpeed(s, partyOf(s, unit), type, mode)) return true;
   }
   return false;
 }

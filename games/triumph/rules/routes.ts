@@ -4,16 +4,17 @@ import { AREA_COUNT, AREA_IDS, ENTRY_COST, IS_LAND, NEIGHBOURS, OTTAWA } from ".
 import type { State } from "../state.ts";
 import { departureRefusal, endRefusal, moverOnRoute, passRefusal } from "./movement.ts";
 import { BY_SEA, MODES_OF_TYPE, type Mover, moverOf, STEPS } from "./mover.ts";
+import { COST_TO_ANYWHERE } from "./range.ts";
 import { classKey, joinsBattleGroup, originMatters, ottawaMatters, plainKey } from "./routeClasses.ts";
-import { ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, surveyBoard } from "./territory.ts";
+import { type Board, ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, QUIET, surveyBoard } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 export { routeClass } from "./routeClasses.ts";
 
 // ---- what a Faction finds on the board
 
-interface Survey {
-  readonly board: Int16Array;
+export interface Survey {
+  readonly board: Board;
   /** Some Armed Minor could be Partitioned. */
   readonly hasPartition: boolean;
   /** Some Sea holds Enemy units. */
@@ -21,7 +22,7 @@ interface Survey {
   readonly ottawaMatters: boolean;
 }
 
-function survey(s: State, f: number): Survey {
+export function survey(s: State, f: number): Survey {
   const board = surveyBoard(s, f);
   let all = 0;
   let seas = 0;
@@ -67,9 +68,16 @@ const UNREACHED = 127;
 
 /**
  * Fills `ends`, cheaper routes first, and returns how many there are. Unless every route counts, an area is passed
- * once, at the least cost, and ends that differ in nothing are found once.
+ * once, at the least cost, and ends that differ in nothing are found once. `costToGoal` is the least cost from an area
+ * to the ends that are wanted; what cannot lead there is left out.
  */
-function explore(m: Mover, board: Int16Array, everyRoute: boolean, firstOnly: boolean): number {
+function explore(
+  m: Mover,
+  board: Board,
+  everyRoute: boolean,
+  firstOnly: boolean,
+  costToGoal: Uint8Array = COST_TO_ANYWHERE[m.mode],
+): number {
   if (departureRefusal(m, board[m.start]) !== undefined) return 0;
   let found = 0;
   nodeArea[0] = m.start;
@@ -89,10 +97,10 @@ function explore(m: Mover, board: Int16Array, everyRoute: boolean, firstOnly: bo
       for (let i = 0; i < reachable.length; i++) {
         const to = reachable[i];
         const cost = spent + ENTRY_COST[to];
-        if (cost > m.speed) continue;
+        if (cost + costToGoal[to] > m.speed) continue;
         const facts = board[to];
         const isKnownEnd = !everyRoute && isPlainEnd[to] === 1 && !originMatters(m, to, facts);
-        const canEnd = !isKnownEnd && endRefusal(m, from, to, facts) === undefined;
+        const canEnd = costToGoal[to] === 0 && !isKnownEnd && endRefusal(m, from, to, facts) === undefined;
         const isWorthPassing = cost < m.speed && (everyRoute || cost < cheapest[to]);
         const canPass = isWorthPassing && passRefusal(m, from, to, facts) === undefined;
         if (!canEnd && !canPass) continue;
@@ -128,8 +136,7 @@ type Move = ActionOf<"move">;
 const isListed = new Uint8Array(AREA_COUNT);
 
 /** One move for each class of routes that are legal for the unit; a Strategic one only where no normal one does the same. */
-export function listMoves(s: State, unit: number): Move[] {
-  const seen = survey(s, partyOf(s, unit));
+export function listMoves(s: State, unit: number, seen: Survey = survey(s, partyOf(s, unit))): Move[] {
   const startFacts = seen.board[s.unitArea[unit]];
   const moves: Move[] = [];
   const keys: number[] = [];
@@ -188,7 +195,7 @@ function listStrategicMoves(m: Mover, seen: Survey, moves: Move[]): void {
 
 // ---- questions
 
-function findsMove(s: State, unit: number, board: Int16Array): boolean {
+function findsMove(s: State, unit: number, board: Board): boolean {
   const startFacts = board[s.unitArea[unit]];
   for (let strategic = 0; strategic < 2; strategic++) {
     for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
@@ -209,15 +216,37 @@ export function unitsThatCanMove(s: State, f: number, units: readonly number[]):
   return units.filter((unit) => findsMove(s, unit, board));
 }
 
-/** Does some normal move of the unit end in an area of this kind? `board` is a survey for its Faction. */
+/** Can the unit take a single step between Friendly areas without strangers, that concerns nobody else? */
+export function hasQuietStep(s: State, unit: number, seen: Survey): boolean {
+  const start = s.unitArea[unit];
+  const { board } = seen;
+  if ((board[start] & ~QUIET) !== 0) return false;
+  for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+    const m = moverOf(s, unit, mode, false, board[start]);
+    if (departureRefusal(m, board[start]) !== undefined) continue;
+    for (const to of STEPS[mode][start]) {
+      if ((board[to] & ~QUIET) !== 0 || ENTRY_COST[to] > m.speed || (seen.ottawaMatters && to === OTTAWA)) continue;
+      if (endRefusal(m, start, to, board[to]) === undefined) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Does some normal move of the unit end in an area of this kind? `board` is a survey for its Faction, `costToGoal`
+ * by mode and area the least cost to any area of the kind.
+ */
 export function canReach(
   s: State,
   unit: number,
-  board: Int16Array,
+  board: Board,
+  costToGoal: readonly Uint8Array[],
   isWanted: (area: number, facts: number) => boolean,
 ): boolean {
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
-    const found = explore(moverOf(s, unit, mode, false, board[s.unitArea[unit]]), board, false, false);
+    const m = moverOf(s, unit, mode, false, board[s.unitArea[unit]]);
+    if (costToGoal[mode][m.start] > m.speed) continue;
+    const found = explore(m, board, false, false, costToGoal[mode]);
     for (let i = 0; i < found; i++) if (isWanted(nodeArea[ends[i]], board[nodeArea[ends[i]]])) return true;
   }
   return false;

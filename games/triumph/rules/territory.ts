@@ -94,8 +94,8 @@ function landOf(s: State, f: number, area: number, foes: number): number {
 function hasEscapedEnemies(s: State, f: number, sea: number): boolean {
   const foes = ENEMIES_OF[(s.war << 2) | f];
   if (foes === 0) return false;
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (s.unitArea[unit] === sea && isEscapedFoe(s, foes, unit)) return true;
+  for (let unit = 0; unit < s.unitFlags.length; unit++) {
+    if (isEscapedFoe(s, foes, unit) && s.unitArea[unit] === sea) return true;
   }
   return false;
 }
@@ -115,13 +115,16 @@ export function aggresses(area: number, facts: number): boolean {
   return (facts & TO_FIGHT) !== 0 || (IS_LAND[area] && (facts & TO_CONQUER) !== 0);
 }
 
-const board = new Int16Array(AREA_COUNT);
+/** What each area is to a Faction. */
+export type Board = number[];
 
-/** The whole board as Faction f sees it; overwritten by the next call. */
-export function surveyBoard(s: State, f: number): Int16Array {
+/** The whole board as Faction f sees it. */
+export function surveyBoard(s: State, f: number): Board {
+  const board = new Array<number>(AREA_COUNT);
   for (let area = 0; area < AREA_COUNT; area++) board[area] = withoutEscaped(s, f, area);
   const foes = ENEMIES_OF[(s.war << 2) | f];
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  if (foes === 0) return board;
+  for (let unit = 0; unit < s.unitFlags.length; unit++) {
     if (isEscapedFoe(s, foes, unit)) board[s.unitArea[unit]] |= ESCAPED_ENEMIES;
   }
   return board;

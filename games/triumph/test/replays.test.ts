@@ -14,7 +14,9 @@ function read(file: string): GameLog {
 describe("recorded games", () => {
   test("there are at least twelve, from all three set-ups", () => {
     expect(FILES.length).toBeGreaterThanOrEqual(12);
-    const scenarios = FILES.map((file) => (read(file) as unknown as { options: { scenario: string } }).options.scenario);
+    const scenarios = FILES.map(
+      (file) => (read(file) as unknown as { options: { scenario: string } }).options.scenario,
+    );
     expect(new Set(scenarios)).toEqual(new Set(["1936", "1939", "two-player"]));
   });
 

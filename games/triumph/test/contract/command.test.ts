@@ -13,8 +13,8 @@ import {
   satellite,
   standing,
   violate,
-  war,
   WEST_AXIS,
+  war,
 } from "./moves.ts";
 
 const CARDS = { axis: "summer C", west: "I01", ussr: "spring C" };
@@ -89,9 +89,15 @@ describe("§10.1 Command", () => {
   });
 
   it("§10.1 an Axis Emergency has 4 Commands; a committed card cannot be followed by another", () => {
-    const t = commandStep("summer", { axis: "fall A" }, { factions: { axis: { hand: [card("fall A"), card("fall B")] } } });
+    const t = commandStep(
+      "summer",
+      { axis: "fall A" },
+      { factions: { axis: { hand: [card("fall A"), card("fall B")] } } },
+    );
     expect(refusal(t, "axis", { type: "commit", card: card("summer A") })).toBe("CARD_NOT_HELD 7.3");
-    expect(refusal(t, "axis", { type: "commit", card: card("fall A"), second: card("fall B") })).toBe("COMMAND_CARD 10.1");
+    expect(refusal(t, "axis", { type: "commit", card: card("fall A"), second: card("fall B") })).toBe(
+      "COMMAND_CARD 10.1",
+    );
     t.do("axis", { type: "commit", card: card("fall A") });
     expect(t.view().playerTurn).toMatchObject({ kind: "emergency", command: 4 });
   });
@@ -153,7 +159,13 @@ describe("R34 Emergency Command", () => {
     ["an Enemy Sea", "leningrad fleet", "gulf-of-bothnia"],
     ["an Enemy Sea, a Sub in passing", "leningrad sub", "gulf-of-bothnia baltic-sea"],
   ])("R34 EMERGENCY_ENTER: %s", (_, who, route) => {
-    const units = ["kiev infantry", "kiev airForce", "leningrad fleet", "leningrad sub", "gulf-of-bothnia fleet 1 germany"];
+    const units = [
+      "kiev infantry",
+      "kiev airForce",
+      "leningrad fleet",
+      "leningrad sub",
+      "gulf-of-bothnia fleet 1 germany",
+    ];
     expect(barred(emergency(units, poland), "ussr", who, route)).toBe("EMERGENCY_ENTER 10.11");
   });
 
@@ -182,7 +194,11 @@ describe("§10.4 Winter", () => {
   const winter = { wars: [AXIS_USSR], nations: { poland: satellite("axis") } };
 
   it("4.10 only the USSR commits, and an Action card of any Season counts with its full value", () => {
-    const t = commandStep("winter", { axis: "summer N", west: "fall A", ussr: "summer P" }, { ...winter, units: front });
+    const t = commandStep(
+      "winter",
+      { axis: "summer N", west: "fall A", ussr: "summer P" },
+      { ...winter, units: front },
+    );
     expect(t.pending).toEqual({ ussr: "D12" });
     t.do("ussr", { type: "commit", card: card("summer P") });
     expect(t.view().playerTurn).toMatchObject({ kind: "winter", command: 10 });
@@ -205,11 +221,15 @@ describe("§10.4 Winter", () => {
   });
 
   it("4.10 Battles only inside the USSR: the old one in Warsaw is not offered", () => {
-    const t = moving("ussr", [...front, ...army("vilna infantry 1 ussr", "belorussia infantry 2", "belorussia infantry 1 germany")], {
-      ...winter,
-      season: "winter",
-      turnKind: "winter",
-    });
+    const t = moving(
+      "ussr",
+      [...front, ...army("vilna infantry 1 ussr", "belorussia infantry 2", "belorussia infantry 1 germany")],
+      {
+        ...winter,
+        season: "winter",
+        turnKind: "winter",
+      },
+    );
     march(t, "ussr", "kharkov tank", "kiev");
     endMovement(t, "ussr");
     expect(t.pending).toEqual({ ussr: "D22" });
@@ -219,7 +239,15 @@ describe("§10.4 Winter", () => {
   });
 
   it("R58 4.10 no Escaped Sub is Engaged again in Winter: Seas are no USSR land", () => {
-    const units = [...front, ...army("baltic-sea sub 1 ussr escaped", "baltic-sea sub 1 germany escaped", "gulf-of-bothnia fleet 1 ussr", "gulf-of-bothnia sub 1 germany escaped")];
+    const units = [
+      ...front,
+      ...army(
+        "baltic-sea sub 1 ussr escaped",
+        "baltic-sea sub 1 germany escaped",
+        "gulf-of-bothnia fleet 1 ussr",
+        "gulf-of-bothnia sub 1 germany escaped",
+      ),
+    ];
     const t = moving("ussr", units, { ...winter, season: "winter", turnKind: "winter" });
     march(t, "ussr", "kharkov tank", "kiev");
     const events = endMovement(t, "ussr");
@@ -240,7 +268,12 @@ describe("§10.4 Winter", () => {
     ["without a card", false],
     ["with a card", true],
   ])("R37 Supply is checked for all Factions inside the USSR, and nowhere else: %s", (_, isPlayed) => {
-    const units = army("urals infantry 2 germany", "kabul infantry 2 germany", "perm infantry 2 italy", "moscow infantry");
+    const units = army(
+      "urals infantry 2 germany",
+      "kabul infantry 2 germany",
+      "perm infantry 2 italy",
+      "moscow infantry",
+    );
     const more = { wars: [AXIS_USSR, WEST_AXIS], units, nations: { afghanistan: { status: "conquered" } } };
     const t = commandStep("winter", { ussr: "summer P" }, more);
     const committed = { type: "commit", card: card("summer P") };

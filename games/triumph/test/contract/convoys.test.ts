@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { announce, army, barred, begin, declaring, march, moving, refusal, satellite, war, WEST_AXIS } from "./moves.ts";
+import {
+  announce,
+  army,
+  barred,
+  begin,
+  declaring,
+  march,
+  moving,
+  refusal,
+  satellite,
+  WEST_AXIS,
+  war,
+} from "./moves.ts";
 
 const WA = { wars: [WEST_AXIS] };
 
@@ -40,7 +52,11 @@ describe("§11.22 Convoys", () => {
   });
 
   it("§11.221 INVASION_LIMIT: one Invader over a Coast border, even into empty land", () => {
-    const t = moving("west", army("2 central-mediterranean infantry 1 britain", "2 eastern-mediterranean infantry 1 britain"), WA);
+    const t = moving(
+      "west",
+      army("2 central-mediterranean infantry 1 britain", "2 eastern-mediterranean infantry 1 britain"),
+      WA,
+    );
     march(t, "west", "central-mediterranean infantry", "cyrenaica");
     expect(barred(t, "west", "central-mediterranean infantry", "cyrenaica")).toBe("INVASION_LIMIT 11.221");
     march(t, "west", "eastern-mediterranean infantry", "cyrenaica");
@@ -48,10 +64,14 @@ describe("§11.22 Convoys", () => {
   });
 
   it("§11.221 a Coast border limits Invaders only: ships follow without limit", () => {
-    const t = moving("west", army("central-mediterranean infantry 1 britain", "2 central-mediterranean fleet 1 britain"), {
-      ...WA,
-      nations: { greece: satellite("west") },
-    });
+    const t = moving(
+      "west",
+      army("central-mediterranean infantry 1 britain", "2 central-mediterranean fleet 1 britain"),
+      {
+        ...WA,
+        nations: { greece: satellite("west") },
+      },
+    );
     march(t, "west", "central-mediterranean infantry", "tripoli");
     for (let i = 0; i < 2; i++) march(t, "west", "central-mediterranean fleet", "tripoli");
   });

@@ -16,8 +16,8 @@ import {
   satellite,
   standing,
   violate,
-  war,
   WEST_AXIS,
+  war,
 } from "./moves.ts";
 
 const POLISH_FRONT = army("konigsberg infantry 2", "berlin tank 2", "munich infantry");
@@ -104,7 +104,10 @@ describe("§15.2 Declaration of War", () => {
     ]);
     const { axis, west, ussr } = t.view().factions;
     expect([axis.dows, west.dows, ussr.dows, axis.factoryCost]).toEqual([2, 0, 0, 5]);
-    expect(t.view().wars).toEqual([["axis", "west"], ["axis", "ussr"]]);
+    expect(t.view().wars).toEqual([
+      ["axis", "west"],
+      ["axis", "ussr"],
+    ]);
     expect(refusal(t, "axis", war("west"))).toBe("DECLARE_TARGET 15.2");
   });
 
@@ -235,7 +238,9 @@ describe("7.6 Protectorates and the threat window", () => {
     expect(t.fallback("axis")).toEqual({ type: "withdraw", index: 0 });
     expect(refusal(t, "axis", { type: "withdraw", index: 1 })).toBe("DECLARE_ITEM 15.21");
     t.do("axis", { type: "withdraw", index: 0 });
-    expect(t.events()).toEqual([{ type: "declarationWithdrawn", faction: "axis", kind: "violation", nation: "poland" }]);
+    expect(t.events()).toEqual([
+      { type: "declarationWithdrawn", faction: "axis", kind: "violation", nation: "poland" },
+    ]);
     expect(refusal(t, "axis", violate("poland"))).toBe("DECLARE_AGAIN 15.21");
     expect(t.view().factions.axis.violated).toBe(false);
     announce(t, "axis", violate("czechoslovakia"));

@@ -112,7 +112,14 @@ describe("§11.0 the frame of a move", () => {
   it("STOP_ENEMY §11.0: all but Air Forces and Subs stop where they meet Enemy units", () => {
     const t = moving(
       "axis",
-      army("munich tank", "munich airForce", "lorraine fortress 3", "ruhr fleet", "ruhr sub", "north-sea fleet 1 britain"),
+      army(
+        "munich tank",
+        "munich airForce",
+        "lorraine fortress 3",
+        "ruhr fleet",
+        "ruhr sub",
+        "north-sea fleet 1 britain",
+      ),
       WA,
     );
     expect(barred(t, "axis", "munich tank", "lorraine marseille")).toBe("STOP_ENEMY 11.0");
@@ -157,10 +164,14 @@ describe("§11.0 the frame of a move", () => {
 
 describe("§11.1 land", () => {
   it("V1 Border Limits: two Infantry over River and two over Forest, the Air Force not counted", () => {
-    const t = moving("axis", army("lorraine fortress 3", "3 munich infantry", "munich airForce 2", "3 amsterdam infantry 1 germany"), {
-      ...WA,
-      nations: { "low-countries": satellite("axis") },
-    });
+    const t = moving(
+      "axis",
+      army("lorraine fortress 3", "3 munich infantry", "munich airForce 2", "3 amsterdam infantry 1 germany"),
+      {
+        ...WA,
+        nations: { "low-countries": satellite("axis") },
+      },
+    );
     for (const from of ["munich", "amsterdam"]) {
       for (let i = 0; i < 2; i++) march(t, "axis", `${from} infantry`, "lorraine");
       expect(barred(t, "axis", `${from} infantry`, "lorraine")).toBe("BORDER_LIMIT 11.52");
@@ -168,7 +179,11 @@ describe("§11.1 land", () => {
     march(t, "axis", "munich airForce", "lorraine");
     expect(t.view("west").playerTurn?.aggressed).toEqual(["lorraine"]);
     const events = endMovement(t, "axis");
-    expect(find(events, "battlesDesignated")).toEqual({ type: "battlesDesignated", faction: "axis", areas: ["lorraine"] });
+    expect(find(events, "battlesDesignated")).toEqual({
+      type: "battlesDesignated",
+      faction: "axis",
+      areas: ["lorraine"],
+    });
     expect(t.view().areas.lorraine.seniority).toEqual(["west", "axis"]);
     expect(t.view().areas.lorraine.faceUp).toHaveLength(6);
   });
@@ -210,7 +225,11 @@ describe("§11.1 land", () => {
     expect(barred(t, "axis", "north-sea airForce", "english-channel")).toBe("AIR_FROM_SEA 11.3");
     expect(barred(t, "axis", "north-sea airForce", "ruhr munich", "strategic")).toBe("AIR_FROM_SEA 11.3");
     march(t, "axis", "north-sea airForce", "ruhr");
-    const disputed = moving("axis", army("north-sea airForce 2 germany", "ruhr infantry", "ruhr infantry 1 britain"), WA);
+    const disputed = moving(
+      "axis",
+      army("north-sea airForce 2 germany", "ruhr infantry", "ruhr infantry 1 britain"),
+      WA,
+    );
     expect(barred(disputed, "axis", "north-sea airForce", "ruhr")).toBe("AIR_FROM_SEA 11.3");
   });
 
@@ -230,7 +249,10 @@ describe("§11.1 land", () => {
   });
 
   it("R54 a coast step is never doubled, and Tanks do not take it for a Sea move", () => {
-    const t = moving("axis", army("ruhr fleet", "baltic-sea fleet 1 britain"), { ...WA, nations: { poland: satellite("axis") } });
+    const t = moving("axis", army("ruhr fleet", "baltic-sea fleet 1 britain"), {
+      ...WA,
+      nations: { poland: satellite("axis") },
+    });
     expect(barred(t, "axis", "ruhr fleet", "berlin warsaw", "strategic")).toBe("RANGE 3.13");
     march(t, "axis", "ruhr fleet", "berlin");
   });
@@ -275,23 +297,31 @@ describe("R103 control by the snapshot, presence by the moment", () => {
   it.each([
     [[], true],
     [["nordkapp-sea fleet 1 germany"], false],
-  ])("R103 a Sea cleared in this Combat Phase is no first step of a ReBase, later on it is no obstacle (%s)", (more, isReached) => {
-    const axis = army("norwegian-sea sub 1 germany", "greenland-sea sub 1 germany", "irish-sea fleet 1 germany", ...more);
-    const t = moving("west", [...army("glasgow fleet 4", "iceland fleet 4 britain"), ...axis], {
-      ...WA,
-      nations: { denmark: satellite("west") },
-      dice: [6, 1, 1, 1, 1, 6, 1, 1, 1, 1],
-    });
-    march(t, "west", "glasgow fleet", "norwegian-sea");
-    march(t, "west", "iceland fleet", "greenland-sea");
-    endMovement(t, "west");
-    t.do("west", { type: "fight", area: "norwegian-sea" });
-    t.drift((at) => at.pending.west === "D33" && at.save().battleArea === "greenland-sea");
-    const home = { type: "rebase", unit: t.number("greenland-sea fleet"), to: "glasgow" };
-    expect(t.view().areas["norwegian-sea"].occupiedBy).toContain("axis");
-    if (isReached) t.do("west", home);
-    else expect(refusal(t, "west", home)).toBe("REBASE_TARGET 13.0");
-  });
+  ])(
+    "R103 a Sea cleared in this Combat Phase is no first step of a ReBase, later on it is no obstacle (%s)",
+    (more, isReached) => {
+      const axis = army(
+        "norwegian-sea sub 1 germany",
+        "greenland-sea sub 1 germany",
+        "irish-sea fleet 1 germany",
+        ...more,
+      );
+      const t = moving("west", [...army("glasgow fleet 4", "iceland fleet 4 britain"), ...axis], {
+        ...WA,
+        nations: { denmark: satellite("west") },
+        dice: [6, 1, 1, 1, 1, 6, 1, 1, 1, 1],
+      });
+      march(t, "west", "glasgow fleet", "norwegian-sea");
+      march(t, "west", "iceland fleet", "greenland-sea");
+      endMovement(t, "west");
+      t.do("west", { type: "fight", area: "norwegian-sea" });
+      t.drift((at) => at.pending.west === "D33" && at.save().battleArea === "greenland-sea");
+      const home = { type: "rebase", unit: t.number("greenland-sea fleet"), to: "glasgow" };
+      expect(t.view().areas["norwegian-sea"].occupiedBy).toContain("axis");
+      if (isReached) t.do("west", home);
+      else expect(refusal(t, "west", home)).toBe("REBASE_TARGET 13.0");
+    },
+  );
 });
 
 describe("§8.43 USA units", () => {

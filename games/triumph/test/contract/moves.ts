@@ -48,9 +48,11 @@ function moveJson(number: number, route: string, strategic: boolean): ActionJson
 /** The number of a unit of the seat, one that has not moved yet if there is any. */
 function taken(t: Table, seat: Faction, who: string): number {
   const [where, type, nationality] = who.split(" ");
-  const fresh = t.view(seat).areas[where!]?.units?.find(
-    (own) => own.unitType === type && !own.moved && (nationality === undefined || own.nationality === nationality),
-  );
+  const fresh = t
+    .view(seat)
+    .areas[where!]?.units?.find(
+      (own) => own.unitType === type && !own.moved && (nationality === undefined || own.nationality === nationality),
+    );
   return fresh?.unit ?? t.number(who);
 }
 

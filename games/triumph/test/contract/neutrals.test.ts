@@ -48,6 +48,19 @@ describe("§15.4 Violation of Neutrality", () => {
     expect(find(endMovement(t, "axis"), "battlesDesignated")).toMatchObject({ areas: ["warsaw"] });
   });
 
+  it("V25 the Influence of an Associate or own Protectorate is gone for ever, without a window", () => {
+    for (const [faction, count] of [
+      ["west", 1],
+      ["axis", 2],
+    ]) {
+      const t = declaring("axis", army("konigsberg infantry 2"), {
+        nations: { poland: { influence: { faction, count } } },
+      });
+      announce(t, "axis", violate("poland"));
+      expect(t.view().nations.poland).toEqual({ status: "armed", violator: "axis", enemies: ["axis"] });
+    }
+  });
+
   it("R41 Albania: no Muster Value, no Fortress and no cards", () => {
     const t = declaring("axis", army("belgrade infantry 1 germany"), { nations: { yugoslavia: satellite("axis") } });
     const events = announce(t, "axis", violate("albania"));
@@ -98,8 +111,17 @@ describe("§15.422 Partition", () => {
   });
 
   it("R45 Partition needs a Violator: an armed Colony must be Violated first", () => {
-    const nations = { france: { status: "defeated", marker: "axis" }, syria: { status: "armed" }, turkey: satellite("axis") };
-    const units = army("damascus fortress 1 neutral", "adana infantry 2 germany", "jordan infantry 2", "paris infantry 1 germany");
+    const nations = {
+      france: { status: "defeated", marker: "axis" },
+      syria: { status: "armed" },
+      turkey: satellite("axis"),
+    };
+    const units = army(
+      "damascus fortress 1 neutral",
+      "adana infantry 2 germany",
+      "jordan infantry 2",
+      "paris infantry 1 germany",
+    );
     const west = moving("west", units, { nations, wars: [WEST_AXIS] });
     expect(barred(west, "west", "jordan infantry", "damascus")).toBe("NEUTRAL_NO_VON 15.4");
     const t = declaring("axis", units, { nations, wars: [WEST_AXIS] });
@@ -116,7 +138,9 @@ describe("§15.422 Partition", () => {
     expect(flight.view().nations.poland.enemies).toEqual(["axis", "ussr"]);
     const turkey = { nations: { turkey: violatedBy("axis") } };
     const strait = moving("ussr", army("istanbul fortress 2 neutral", "odessa fleet"), turkey);
-    expect(find(march(strait, "ussr", "odessa fleet", "western-black-sea istanbul aegean-sea"), "partitioned")).toBeUndefined();
+    expect(
+      find(march(strait, "ussr", "odessa fleet", "western-black-sea istanbul aegean-sea"), "partitioned"),
+    ).toBeUndefined();
     expect(strait.view().nations.turkey.enemies).toEqual(["axis"]);
   });
 
@@ -156,11 +180,14 @@ describe("R47 an Armed Minor is Neutral for those that are not its Enemies", () 
     const turkey = { status: "armed", violator: "ussr", enemies: ["ussr"] };
     const cut = supply([...ships, "ankara fortress 3 neutral"], { turkey });
     expect(find(cut.do("axis", { type: "pass" }), "supplyLoss")).toMatchObject({ area: "izmir" });
-    const open = supply([...ships, "istanbul fortress 2 neutral", "sofia infantry 1 germany", "belgrade infantry 1 germany"], {
-      turkey,
-      bulgaria: satellite("axis"),
-      yugoslavia: satellite("axis"),
-    });
+    const open = supply(
+      [...ships, "istanbul fortress 2 neutral", "sofia infantry 1 germany", "belgrade infantry 1 germany"],
+      {
+        turkey,
+        bulgaria: satellite("axis"),
+        yugoslavia: satellite("axis"),
+      },
+    );
     expect(find(open.do("axis", { type: "pass" }), "supplyLoss")).toBeUndefined();
   });
 
@@ -227,7 +254,11 @@ describe("§15.423 Intervention", () => {
     ["beside a Rival at peace that shares an area with a Fortress", [fort, "athens infantry 1 ussr"], {}],
     ["in a Neutral", [], { nations: {} }],
   ])("V28 R46 INTERVENE: refused %s", (_, units, more) => {
-    const t = declaring("west", army(...(units as string[]), convoy), { ...greece, wars: [WEST_AXIS], ...(more as Position) });
+    const t = declaring("west", army(...(units as string[]), convoy), {
+      ...greece,
+      wars: [WEST_AXIS],
+      ...(more as Position),
+    });
     expect(refusal(t, "west", intervene("greece"))).toBe("INTERVENE 15.423");
   });
 
@@ -269,7 +300,11 @@ describe("§15.423 Intervention", () => {
     const t = intervening([fort, "crete infantry 2 germany", convoy]);
     march(t, "west", "eastern-mediterranean infantry", "crete");
     const events = endMovement(t, "west");
-    expect(find(events, "interventionLapsed")).toEqual({ type: "interventionLapsed", faction: "west", nation: "greece" });
+    expect(find(events, "interventionLapsed")).toEqual({
+      type: "interventionLapsed",
+      faction: "west",
+      nation: "greece",
+    });
     expect(t.view().nations.greece.status).toBe("armed");
     expect(standing(t, "athens")).toEqual(["fortress 1 neutral"]);
   });
@@ -280,11 +315,25 @@ describe("§15.423 Intervention", () => {
     expect(t.view().nations.greece.enemies).toEqual(["axis"]);
   });
 
+  it("R46 ANS left behind by a lapsed Intervention leave by 6.8", () => {
+    const t = intervening([fort, convoy, "eastern-mediterranean fleet 2 britain"]);
+    march(t, "west", "eastern-mediterranean infantry", "crete");
+    march(t, "west", "eastern-mediterranean fleet", "crete");
+    t.do("west", { type: "disband", unit: "crete infantry" });
+    expect(find(endMovement(t, "west"), "interventionLapsed")).toBeDefined();
+    expect(t.pending).toEqual({ west: "D32" });
+    t.do("west", { type: "retreat", unit: "crete fleet", to: "eastern-mediterranean" });
+  });
+
   it("R46 war in the same announcement is enough", () => {
     const units = army(fort, convoy, "egypt infantry 2", "cyrenaica infantry");
     const t = declaring("west", units, greece);
     expect(refusal(t, "west", intervene("greece"))).toBe("INTERVENE 15.423");
     const events = announce(t, "west", { type: "declareWar", rival: "axis" }, intervene("greece"));
-    expect(find(events, "interventionDeclared")).toEqual({ type: "interventionDeclared", faction: "west", nation: "greece" });
+    expect(find(events, "interventionDeclared")).toEqual({
+      type: "interventionDeclared",
+      faction: "west",
+      nation: "greece",
+    });
   });
 });

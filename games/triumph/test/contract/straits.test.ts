@@ -35,7 +35,10 @@ describe("§1.3 Straits", () => {
   });
 
   it("§1.3 Neutral Straits: passed by sea and air, not by land, and stopping needs a Violation", () => {
-    const t = moving("axis", army("baltic-sea fleet 2 germany", "berlin airForce", "ruhr infantry", "baltic-sea infantry 1 germany"));
+    const t = moving(
+      "axis",
+      army("baltic-sea fleet 2 germany", "berlin airForce", "ruhr infantry", "baltic-sea infantry 1 germany"),
+    );
     for (const who of ["baltic-sea fleet", "baltic-sea infantry"]) {
       expect(barred(t, "axis", who, "copenhagen")).toBe("NEUTRAL_NO_VON 15.4");
     }
@@ -48,7 +51,12 @@ describe("§1.3 Straits", () => {
   it("§1.3 Friendly Straits with Enemy units stop ships, Subs excepted", () => {
     const t = moving(
       "west",
-      army("gibraltar infantry 2", "gibraltar infantry 1 germany", "madeira-sea fleet 2 britain", "madeira-sea sub 2 britain"),
+      army(
+        "gibraltar infantry 2",
+        "gibraltar infantry 1 germany",
+        "madeira-sea fleet 2 britain",
+        "madeira-sea sub 2 britain",
+      ),
       WA,
     );
     expect(barred(t, "west", "madeira-sea fleet", "gibraltar western-mediterranean")).toBe("STOP_ENEMY 11.0");
@@ -90,11 +98,14 @@ const bombers = { faction: "axis", technology: "heavy-bombers", card: "I05" };
 describe("R102 Sea Movement crosses Coast, Sea and Straits borders", () => {
   const closed = ["north-sea fleet 2 britain", "baltic-sea fleet 2 britain"];
 
-  it.each(["fleet", "infantry"])("R102 Ruhr, Copenhagen, Oslo is a Sea move of 2 even with the North Sea closed: %s", (type) => {
-    const t = moving("axis", army(`ruhr ${type} 2`, ...closed), { ...WA, nations: { norway: satellite("axis") } });
-    march(t, "axis", `ruhr ${type}`, "copenhagen oslo");
-    expect(t.save().invasions ?? []).toEqual([]);
-  });
+  it.each(["fleet", "infantry"])(
+    "R102 Ruhr, Copenhagen, Oslo is a Sea move of 2 even with the North Sea closed: %s",
+    (type) => {
+      const t = moving("axis", army(`ruhr ${type} 2`, ...closed), { ...WA, nations: { norway: satellite("axis") } });
+      march(t, "axis", `ruhr ${type}`, "copenhagen oslo");
+      expect(t.save().invasions ?? []).toEqual([]);
+    },
+  );
 
   it("R102 it needs Straits that may be passed", () => {
     const nations = { norway: satellite("axis"), denmark: satellite("west") };

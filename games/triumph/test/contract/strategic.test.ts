@@ -69,6 +69,8 @@ describe("§11.4 Strategic Movement", () => {
     });
     march(t, "west", "madeira-sea fleet", "gibraltar western-mediterranean tyrrhenian-sea malta", "strategic");
     const rival = moving("axis", army("western-mediterranean fleet 1 italy"));
-    expect(barred(rival, "axis", "western-mediterranean fleet", "gibraltar madeira-sea", "strategic")).toBe(NOT_FRIENDLY);
+    expect(barred(rival, "axis", "western-mediterranean fleet", "gibraltar madeira-sea", "strategic")).toBe(
+      NOT_FRIENDLY,
+    );
   });
 });

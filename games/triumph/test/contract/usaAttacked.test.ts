@@ -55,7 +55,10 @@ describe("§8.46 the USA attacked", () => {
       t.drift((at) => at.view().year === year && at.pending.west === "D06");
       return t.view("west").own!.arrivals.map(({ unitType, cv }) => `${unitType} ${cv}`);
     };
-    for (const [year, cv] of [[1939, 2], [1940, 3]] as const) {
+    for (const [year, cv] of [
+      [1939, 2],
+      [1940, 3],
+    ] as const) {
       expect(forces(year)).toEqual(["airForce", "fleet", "infantry", "tank"].map((type) => `${type} ${cv}`));
     }
     t.drift((at) => at.view().year === 1942 && at.pending.west === "D05");
@@ -76,23 +79,21 @@ describe("§8.46 the USA attacked", () => {
     endMovement(t, seat);
   });
 
-  it("R43 crossing Ottawa is enough; with the USA in the war already nothing happens", () => {
-    const over = "north-atlantic-ocean ottawa north-atlantic-ocean";
-    const bombers = { revealed: [{ faction: "axis", technology: "heavy-bombers", card: "I05" }] };
-    const crossing = (usa: Position) =>
-      moving("axis", army("azores airForce 2 germany"), {
-        nations: { portugal: { status: "conquered", marker: "axis" }, ...usa },
-        wars: [WEST_AXIS],
-        ...bombers,
-      });
-    expect(over).toContain("ottawa");
-    const t = moving("axis", army("new-york airForce 2 germany", "new-york infantry 2 germany"), {
-      nations: { usa: { status: "power" } },
-      wars: [WEST_AXIS],
-    });
-    expect(find(march(t, "axis", "new-york airForce", "ottawa new-york"), "satellite")).toBeUndefined();
-    expect(t.pending).toEqual({ axis: "D19" });
-    expect(crossing({}).pending).toEqual({ axis: "D19" });
+  it("R43 a Raid on Ottawa is enough; if the USA is a Satellite already nothing happens", () => {
+    const raid = (nations: Position) => {
+      const t = moving(
+        "axis",
+        army("azores airForce 2 germany", "azores infantry 1 germany", "ottawa infantry 1 britain"),
+        {
+          nations: { portugal: { status: "conquered", marker: "axis" }, ...nations },
+          wars: [WEST_AXIS],
+          revealed: [{ faction: "axis", technology: "heavy-bombers", card: "I05" }],
+        },
+      );
+      return find(march(t, "axis", "azores airForce", "north-atlantic-ocean ottawa"), "satellite");
+    };
+    expect(raid({})).toBeDefined();
+    expect(raid({ usa: { status: "power" } })).toBeUndefined();
   });
 
   it("R44 USA units arrive where no Enemy is in control, Disputed or not, and are lost without such an area", () => {
