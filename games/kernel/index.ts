@@ -3,6 +3,7 @@ export * from "./contract.ts";
 export * from "./hash.ts";
 export * from "./input.ts";
 export * from "./log.ts";
+export * from "./patch.ts";
 export * from "./random.ts";
 export * from "./randomPlayer.ts";
 export * from "./recruit.ts";

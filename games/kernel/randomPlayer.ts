@@ -11,16 +11,26 @@ export function pickRandomly<Action extends GameAction>(
   random: Random,
 ): Action {
   for (;;) {
-    const candidates = nextBelow(random, 2) === 0 ? actions : oneKind(actions, random);
-    const action = candidates[nextBelow(random, candidates.length)];
+    const action =
+      nextBelow(random, 2) === 0 ? actions[nextBelow(random, actions.length)] : pickOfOneKind(actions, random);
     if (nextWord(random) >>> 0 < game.weight(action) * 0x1_0000_0000) return action;
   }
 }
 
-/** All actions of one kind, every kind being equally likely. */
-function oneKind<Action extends GameAction>(actions: readonly Action[], random: Random): Action[] {
+/** An action of one kind, every kind being equally likely. */
+function pickOfOneKind<Action extends GameAction>(actions: readonly Action[], random: Random): Action {
   const kinds: string[] = [];
-  for (const { type } of actions) if (!kinds.includes(type)) kinds.push(type);
-  const kind = kinds[nextBelow(random, kinds.length)];
-  return actions.filter(({ type }) => type === kind);
+  const counts: number[] = [];
+  let last = -1;
+  for (const { type } of actions) {
+    if (type !== kinds[last]) last = kinds.indexOf(type);
+    if (last < 0) {
+      last = kinds.push(type) - 1;
+      counts.push(0);
+    }
+    counts[last]++;
+  }
+  const chosen = nextBelow(random, kinds.length);
+  let skipped = nextBelow(random, counts[chosen]);
+  return actions.find(({ type }) => type === kinds[chosen] && skipped-- === 0)!;
 }

@@ -123,7 +123,9 @@ function pending(s: State): Decision[] {
   const phase = PHASE_TABLE[s.phase];
   const decisions: Decision[] = [];
   for (let seat = 0; seat < FACTIONS.length; seat++) {
-    if ((mask & (1 << seat)) !== 0) decisions.push({ seat, id: phase.decision, prompt: phase.prompt(s, seat) });
+    if ((mask & (1 << seat)) === 0) continue;
+    const id = typeof phase.decision === "string" ? phase.decision : phase.decision(s, seat);
+    decisions.push({ seat, id, prompt: phase.prompt(s, seat) });
   }
   return decisions;
 }

@@ -39,7 +39,7 @@ function nextInRotation(s: State): void {
 
 /** C1 The rotation ends with as many consecutive Passes as there are seats. */
 export const commandPhase: Phase = {
-  decision: "D12",
+  decision: (s, seat) => (isPassiveAlly(s, seat) ? "D13" : "D12"),
   prompt: (s, seat) =>
     isPassiveAlly(s, seat)
       ? "Commit one or two Command cards face down, or pass."

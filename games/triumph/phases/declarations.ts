@@ -11,6 +11,7 @@ import {
   carryOutDeclarations,
   declarationCount,
   legalDeclarations,
+  prospectOf,
   refuseAnnouncement,
   refuseDeclaration,
   removeDeclaration,
@@ -45,9 +46,10 @@ export const declarationsPhase: Phase = {
   prompt: () => "Declare war, Violate Neutrals or Intervene; or pass on to movement.",
   waiting: (s) => 1 << seatInTurn(s),
   legal(s, seat) {
-    const actions = legalDeclarations(s, seat);
+    const prospect = prospectOf(s, seat);
+    const actions = legalDeclarations(s, seat, prospect);
     for (let index = 0; index < declarationCount(s); index++) actions.push({ type: "unplan", index });
-    if (refuseAnnouncement(s, seat) === undefined) actions.push({ type: "announce" });
+    if (refuseAnnouncement(s, seat, prospect) === undefined) actions.push({ type: "announce" });
     if (canClaimAtomic(s, seat)) actions.push({ type: "atomic" });
     actions.push({ type: "pass" });
     return actions;

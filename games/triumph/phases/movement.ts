@@ -2,13 +2,13 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import { FORTRESS } from "../data/kinds.ts";
-import { NEIGHBOURS } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
 import { refuseLateDeclaration } from "../rules/declarations.ts";
 import {
   findOpenDuties,
+  isBoundElsewhere,
   isSpare,
   meetDuties,
   meetsOnlyDuty,
@@ -18,8 +18,7 @@ import {
   releaseImpossibleDuties,
 } from "../rules/duty.ts";
 import { moveUnit, routeRefusal } from "../rules/movement.ts";
-import { isQuietMove } from "../rules/routeClasses.ts";
-import { canMove, listMoves, unitsThatCanMove } from "../rules/routes.ts";
+import { canMove, hasQuietStep, listMoves, unitsThatCanMove } from "../rules/routes.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn } from "../state.ts";
@@ -48,35 +47,30 @@ function unmovedUnits(s: State, seat: number): number[] {
   return units;
 }
 
-/** Those of them that have a move. */
-function movableUnits(s: State, seat: number): number[] {
+/** Those of them that have a move; `open` if a declaration still lacks its Aggression. */
+function movableUnits(s: State, seat: number, open: OpenDuties | undefined): number[] {
   const units = unmovedUnits(s, seat);
-  if (s.duties.length === 0) return unitsThatCanMove(s, seat, units);
-  const open = findOpenDuties(s, seat);
+  if (open === undefined) return unitsThatCanMove(s, seat, units);
   return units.filter((unit) => hasDutifulMove(s, seat, unit, open));
+}
+
+function openDuties(s: State, seat: number): OpenDuties | undefined {
+  return s.duties.length > 0 ? findOpenDuties(s, seat) : undefined;
 }
 
 /** The moves of a unit after which every declaration can still get its Aggression (§15.21). */
 function dutifulMoves(s: State, seat: number, unit: number): Move[] {
-  const moves = listMoves(s, unit);
-  if (s.duties.length === 0) return moves;
-  const open = findOpenDuties(s, seat);
-  return moves.filter((move) => keepsDuties(s, seat, move, open));
+  const open = openDuties(s, seat);
+  if (open === undefined) return listMoves(s, unit);
+  return listMoves(s, unit, open.seen).filter((move) => keepsDuties(s, seat, move, open));
 }
 
+/** Mostly there is a step that concerns nobody, and no list of the unit's moves is needed. */
 function hasDutifulMove(s: State, seat: number, unit: number, open: OpenDuties): boolean {
   if (meetsOnlyDuty(s, open, unit)) return true;
-  if (isSpare(s, open, unit) && hasQuietStep(s, unit)) return true;
-  return listMoves(s, unit).some((move) => keepsDuties(s, seat, move, open));
-}
-
-/** Can the unit take a single step that concerns nobody? Mostly it can, and no list of its moves is needed. */
-function hasQuietStep(s: State, unit: number): boolean {
-  for (const to of NEIGHBOURS[s.unitArea[unit]]) {
-    const route = [to];
-    if (routeRefusal(s, unit, route, false) === undefined && isQuietMove(s, unit, route, false)) return true;
-  }
-  return false;
+  if (isSpare(s, open, unit) && hasQuietStep(s, unit, open.seen)) return true;
+  if (isBoundElsewhere(s, open, unit)) return false;
+  return listMoves(s, unit, open.seen).some((move) => keepsDuties(s, seat, move, open));
 }
 
 function keepsDuties(s: State, seat: number, move: Move, open: OpenDuties): boolean {
@@ -89,8 +83,9 @@ function refusePick(s: State, seat: number, unit: number): Refusal | undefined {
   if (s.picked >= 0) return NO.UNIT_PICKED;
   const refusal = refuseUnit(s, seat, unit);
   if (refusal !== undefined) return refusal;
+  if (s.duties.length > 0 && hasDutifulMove(s, seat, unit, findOpenDuties(s, seat))) return undefined;
   if (!canMove(s, unit)) return NO.UNIT_STUCK;
-  return s.duties.length > 0 && !hasDutifulMove(s, seat, unit, findOpenDuties(s, seat)) ? NO.AGGRESSION_DUE : undefined;
+  return s.duties.length > 0 ? NO.AGGRESSION_DUE : undefined;
 }
 
 function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {
@@ -101,10 +96,15 @@ function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {
 }
 
 /** M3 is refused while a declaration lacks its Aggression and can still get it, but never for good (R101). */
-function refuseEnd(s: State, seat: number, movable?: readonly number[]): Refusal | undefined {
+function refuseEnd(
+  s: State,
+  seat: number,
+  open = openDuties(s, seat),
+  movable?: readonly number[],
+): Refusal | undefined {
   if (s.picked >= 0) return NO.UNIT_PICKED;
-  if (s.duties.length === 0 || !openDutyCanBeMet(s, seat)) return undefined;
-  return (movable ?? movableUnits(s, seat)).length > 0 ? NO.AGGRESSION_DUE : undefined;
+  if (open === undefined || !openDutyCanBeMet(s, seat, open)) return undefined;
+  return (movable ?? movableUnits(s, seat, open)).length > 0 ? NO.AGGRESSION_DUE : undefined;
 }
 
 function refuseAtomic(s: State, seat: number): Refusal | undefined {
@@ -156,7 +156,7 @@ function strongestFirst(s: State): (a: number, b: number) => number {
 function fallback(s: State, seat: number): Action {
   if (s.picked >= 0) return dutyMove(s, seat, s.picked) ?? { type: "unpick" };
   if (refuseEnd(s, seat) === undefined) return { type: "endMovement" };
-  const units = movableUnits(s, seat).sort(strongestFirst(s));
+  const units = movableUnits(s, seat, openDuties(s, seat)).sort(strongestFirst(s));
   const unit = units.find((candidate) => dutyMove(s, seat, candidate) !== undefined);
   return { type: "pick", unit: unit ?? units[0] };
 }
@@ -169,10 +169,11 @@ export const movementPhase: Phase = {
   waiting: (s) => 1 << seatInTurn(s),
   legal(s, seat) {
     if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked), { type: "unpick" }];
-    const movable = movableUnits(s, seat);
+    const open = openDuties(s, seat);
+    const movable = movableUnits(s, seat, open);
     const actions: Action[] = movable.map((unit) => ({ type: "pick", unit }));
     if (refuseAtomic(s, seat) === undefined) actions.push({ type: "atomic" });
-    if (refuseEnd(s, seat, movable) === undefined) actions.push({ type: "endMovement" });
+    if (refuseEnd(s, seat, open, movable) === undefined) actions.push({ type: "endMovement" });
     return actions;
   },
   refuse(s, seat, action) {

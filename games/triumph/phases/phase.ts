@@ -6,7 +6,7 @@ import type { State } from "../state.ts";
 
 export interface Phase {
   /** Number of the decision point (Part 4.12). */
-  readonly decision: string;
+  readonly decision: string | ((s: State, seat: number) => string);
   /** One line for the person who has to decide. */
   prompt(s: State, seat: number): string;
   /** Bit mask of the seats that have to decide now; 0 lets the phase proceed. */

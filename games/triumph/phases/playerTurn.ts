@@ -1,6 +1,8 @@
 /** §10.2 The Player Turns of a Season, one after the other in Command Order. */
+import { LAND_AREAS } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { discardCard } from "../rules/cards.ts";
+import { isBattle } from "../rules/battles.ts";
 import { commandValueOf, committedCards, TURN_NAMES, turnKindOf } from "../rules/command.ts";
 import { snapshot } from "../rules/snapshot.ts";
 import {
@@ -67,6 +69,11 @@ function endPlayerTurns(s: State, out: Out): void {
   s.phase = PHASE.supply;
 }
 
+/** §12.5b Battles from earlier turns close their areas to Retreats, even if the Active Player moves out of them. */
+function noteBattles(s: State, seat: number): void {
+  for (const area of LAND_AREAS) if (isBattle(s, seat, area)) s.battleAreas.push(area);
+}
+
 /** The seat at `turn` in Command Order begins; only a normal turn has declarations (M1). */
 export const playerTurnPhase = automatic((s: State, out: Out) => {
   forgetLastTurn(s);
@@ -79,5 +86,6 @@ export const playerTurnPhase = automatic((s: State, out: Out) => {
   s.command = commandValueOf(s, seat);
   out.push({ type: "playerTurnBegan", faction: seat, kind: TURN_NAMES[s.turnKind], command: s.command });
   if (snapshot(s, seat, out)) return;
+  noteBattles(s, seat);
   s.phase = s.turnKind === TURN_NORMAL ? PHASE.declarations : PHASE.movement;
 });

@@ -1,12 +1,21 @@
 /** R101 Which units could bring the Aggression that a declaration asks for. */
 import { AIR_FORCE, AMERICAN } from "../data/kinds.ts";
-import { AREA_COUNT, AREAS_OF_NATION, border, IS_LAND, IS_LAND_BORDER, MUSTER_OF_AREA, NATION_OF_AREA, NEIGHBOURS } from "../data/map.ts";
+import {
+  AREA_COUNT,
+  AREAS_OF_NATION,
+  border,
+  IS_LAND,
+  IS_LAND_BORDER,
+  MUSTER_OF_AREA,
+  NATION_OF_AREA,
+  NEIGHBOURS,
+} from "../data/map.ts";
 import { DECLARE_WAR, ESCAPED, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, concernsRival } from "./aggression.ts";
 import { crossingRefusal } from "./borders.ts";
 import { BY_AIR } from "./mover.ts";
-import { COST_TO_NATION, couldStillMove, isWithinRange, isWithinRangeOfNation } from "./range.ts";
-import { aggresses, type Board, ENEMY_UNITS, HOSTILE, QUIET, surveyBoard, TO_FIGHT } from "./territory.ts";
+import { COST_TO_NATION, isWithinRange, isWithinRangeOfNation } from "./range.ts";
+import { aggresses, type Board, ENEMY_UNITS, HOSTILE, QUIET, TO_FIGHT } from "./territory.ts";
 import { hasFlag, isGroundUnit } from "./units.ts";
 
 /** A nation is met in its land, a Rival anywhere by Aggression against his units or territory. */
@@ -56,9 +65,7 @@ function areasToMeet(s: State, board: Board, kind: number, object: number): numb
 }
 
 function isNear(s: State, unit: number, kind: number, object: number, areas: readonly number[]): boolean {
-  if (kind === VIOLATE) return isWithinRangeOfNation(s, unit, object);
-  for (const area of areas) if (isWithinRange(s, unit, area)) return true;
-  return false;
+  return kind === VIOLATE ? isWithinRangeOfNation(s, unit, object) : isWithinRange(s, unit, areas);
 }
 
 /** Units with the same key have the same moves. */
@@ -102,12 +109,6 @@ export function findAggressors(
     } else unable.push(kindOfMover(s, unit));
   }
   return found;
-}
-
-/** Has one of a few units of f, as things stand, a legal move that meets the declaration? */
-export function isMetByOneOf(s: State, f: number, kind: number, object: number, units: readonly number[]): boolean {
-  const able = units.filter((unit) => couldStillMove(s, f, unit));
-  return able.length > 0 && findAggressors(s, f, surveyBoard(s, f), able, kind, object, 1).length > 0;
 }
 
 /** The board as it would be if a Neutral nation were Violated: its land is Hostile, with Fortresses in its cities. */

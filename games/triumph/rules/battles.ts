@@ -82,11 +82,10 @@ export function findBattles(s: State): void {
   const f = attacker(s);
   s.crossings = [];
   s.battles = [];
-  s.battleAreas = [];
   markRaiders(s, f);
   for (let area = 0; area < AREA_COUNT; area++) {
     if (s.present[area * 4 + f] === 0) continue;
-    if (isBattle(s, f, area) && !isRaid(s, f, area)) s.battleAreas.push(area);
+    if (isBattle(s, f, area) && !isRaid(s, f, area) && !s.battleAreas.includes(area)) s.battleAreas.push(area);
     if (mayFightIn(s, area) && isMandatory(s, f, area)) s.battles.push(area);
   }
 }

@@ -15,9 +15,10 @@ import type { Out } from "../events.ts";
 import type { State } from "../state.ts";
 import { controlNow } from "./control.ts";
 import { atWarWith, minorIsEnemy } from "./relations.ts";
-import { addUnit, removeUnit } from "./units.ts";
+import { addUnit, removeUnit, seniorParty } from "./units.ts";
 
 const MAJOR_POWER = 1;
+const FACTION_MASK = (1 << NATIVE) - 1;
 
 /** Is Faction f an Enemy of this nation, or of the Faction it belongs to? */
 function isEnemyOfNation(s: State, f: number, nation: number): boolean {
@@ -68,10 +69,18 @@ function defeatMajorPower(s: State, nation: number, out: Out): void {
   }
 }
 
-/** §2.31, R15 A Colony held by another Power stays with that Faction; otherwise it becomes an Armed Minor without Enemies. */
+/** R15 Who holds a Colony's Capital once its own Power is gone: the Faction in control, else any with a unit there, ANS too. */
+function holderOfCapital(s: State, capital: number): number {
+  const controller = controlNow(s, capital);
+  return controller === NATIVE ? seniorParty(s, capital, FACTION_MASK) : controller;
+}
+
+/** §2.31 A Colony held by another Power stays with that Faction; otherwise it becomes an Armed Minor without Enemies. */
 function releaseColony(s: State, colony: number, out: Out): void {
-  if (controlNow(s, CAPITAL_OF_NATION[colony]) !== NATIVE) {
+  const holder = holderOfCapital(s, CAPITAL_OF_NATION[colony]);
+  if (holder >= 0) {
     s.status[colony] = CONQUERED;
+    s.marker[colony] = holder;
     return;
   }
   s.status[colony] = ARMED;

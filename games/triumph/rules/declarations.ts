@@ -3,17 +3,17 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
 import { AMERICAN, AXIS, FACTIONS, INFANTRY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
-import { NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
+import { AREA_IDS, AREAS_OF_NATION, NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { DECLARE_WAR, INTERVENE, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
-import { canViolate } from "./aggressors.ts";
+import { imagineViolation } from "./aggressors.ts";
 import { discardCard, handOf, holds } from "./cards.ts";
 import { isValidCommand } from "./command.ts";
 import { makeSatellite } from "./diplomacy.ts";
-import { describeDeclaration, isSound } from "./duty.ts";
+import { describeDeclaration, findOpenDuties, isSound, isSoundPosition, isSoundWith, type OpenDuties } from "./duty.ts";
 import { refuseIntervention } from "./intervention.ts";
-import { areFellowAllies, atWarWith } from "./relations.ts";
+import { areFellowAllies, atWarWith, occupies } from "./relations.ts";
 import { addUnit } from "./units.ts";
 import { usaAttacked } from "./usa.ts";
 import { declareWar, isViolable, rivalProtector, violateNation } from "./violation.ts";
@@ -68,7 +68,12 @@ function refuseWar(s: State, f: number, rival: number, card: number): Refusal | 
   return card >= 0 && holds(s, f, card) && isValidCommand(s, card) ? undefined : NO.ALLY_DOW_CARD;
 }
 
-/** §15.4, R42, R111 An Ally that pays for wars must declare war on a Protectorate's holder before it names the nation. */
+/** §18.3 Does the Ally hold a card that could pay for a war? */
+function canPayForWar(s: State, f: number): boolean {
+  return handOf(s, f).some((card) => isValidCommand(s, card));
+}
+
+/** §15.4, R42, R111 An Ally that pays for wars must declare war on a Protectorate's holder in the same announcement. */
 function refuseViolation(s: State, f: number, nation: number): Refusal | undefined {
   if (!isViolable(s, nation)) return NO.DECLARE_TARGET;
   if (nation === USA) return f === AXIS && (warsToBe(s, f) & (1 << WEST)) !== 0 ? undefined : NO.VIOLATE_USA;
@@ -85,28 +90,31 @@ function refuseItem(s: State, f: number, kind: number, object: number, card: num
   return refuseIntervention(s, f, object, warsToBe(s, f));
 }
 
-/** D15 May this declaration join the announcement? */
+/** D15 May this declaration join the announcement? The war that a Violation needs may be named after it. */
 export function refuseDeclaration(
   s: State,
   f: number,
   kind: number,
   object: number,
   card: number,
+  prospect?: Prospect,
 ): Refusal | undefined {
   if (isUsedUp(s, kind, object)) return NO.DECLARE_AGAIN;
   const refusal = refuseItem(s, f, kind, object, card);
-  if (refusal !== undefined || kind === INTERVENE) return refusal;
-  return isFeasibleWith(s, f, kind, object) ? undefined : NO.DECLARE_UNREACHABLE;
+  const awaitsWar = kind === VIOLATE && refusal === NO.ALLY_DOW_CARD && canPayForWar(s, f);
+  if ((refusal !== undefined && !awaitsWar) || kind === INTERVENE) return refusal;
+  return isFeasibleWith(s, f, kind, object, prospect) ? undefined : NO.DECLARE_UNREACHABLE;
 }
 
 /** Is the announcement as it stands possible? Markers or units may have gone since its parts were named. */
-export function refuseAnnouncement(s: State, f: number): Refusal | undefined {
+export function refuseAnnouncement(s: State, f: number, prospect?: Prospect): Refusal | undefined {
   if (s.announced.length === 0) return NO.DECLARE_ITEM;
   for (let i = 0; i < s.announced.length; i += FIELDS) {
     const refusal = refuseItem(s, f, s.announced[i], s.announced[i + 1], s.announced[i + 2]);
     if (refusal !== undefined) return refusal;
   }
-  return isFeasible(copyState(s), f) ? undefined : NO.DECLARE_UNREACHABLE;
+  const { after, open } = prospect ?? prospectOf(s, f);
+  return isSoundPosition(after, open) ? undefined : NO.DECLARE_UNREACHABLE;
 }
 
 /** §15.21, §10.11 Why a declaration is refused once movement has begun; undefined for any other action. */
@@ -117,12 +125,46 @@ export function refuseLateDeclaration(s: State, action: Action): Refusal | undef
 
 // ---- R38, R101 is there an Aggressing move for every victim?
 
-function isFeasibleWith(s: State, f: number, kind: number, object: number): boolean {
-  const isOnly = s.announced.length === 0 && s.duties.length === 0;
-  if (kind === VIOLATE && isOnly && changesNothingElse(s, f, object)) return s.command > 0 && canViolate(s, f, object);
+/** The position once the announcement is carried out, found once for many questions. */
+export interface Prospect {
+  readonly after: State;
+  readonly open: OpenDuties;
+}
+
+export function prospectOf(s: State, f: number): Prospect {
+  const after = s.announced.length === 0 ? s : afterAnnouncement(copyState(s), f);
+  return { after, open: findOpenDuties(after, f) };
+}
+
+/** Carries the announcement out on a state of its own, and puts any units in place. */
+function afterAnnouncement(imagined: State, f: number): State {
+  carryOutDeclarations(imagined, f, []);
+  for (let i = 0; i < imagined.musters.length; i += 4) {
+    const [, area, cv, nationality] = imagined.musters.slice(i, i + 4);
+    addUnit(imagined, area, nationality, INFANTRY, cv);
+  }
+  if (imagined.arrivals.length > 0) addUnit(imagined, WASHINGTON, AMERICAN, INFANTRY, 1);
+  return imagined;
+}
+
+function isFeasibleWith(s: State, f: number, kind: number, object: number, prospect?: Prospect): boolean {
+  if (kind === VIOLATE && changesNothingElse(s, f, object)) {
+    return isFeasibleViolation(prospect ?? prospectOf(s, f), f, object);
+  }
   const imagined = copyState(s);
   imagined.announced.push(kind, object, -1);
-  return isFeasible(imagined, f);
+  if (isSound(afterAnnouncement(imagined, f), f)) return true;
+  return kind === DECLARE_WAR && isFeasibleWithBothWars(s, f, object);
+}
+
+/** §11.0 Where both Rivals stand only war with both opens the area: the other war may be named after this one. */
+function isFeasibleWithBothWars(s: State, f: number, rival: number): boolean {
+  const other = FACTIONS.findIndex((_, g) => g !== f && g !== rival);
+  if (atWarWith(s, f, other) || areFellowAllies(s, f, other) || isUsedUp(s, DECLARE_WAR, other)) return false;
+  if (!AREA_IDS.some((_, area) => occupies(s, rival, area) && occupies(s, other, area))) return false;
+  const imagined = copyState(s);
+  imagined.announced.push(DECLARE_WAR, rival, -1, DECLARE_WAR, other, -1);
+  return isSound(afterAnnouncement(imagined, f), f);
 }
 
 /** Does a Violation of this nation bring no war and find no units in its land? */
@@ -131,26 +173,29 @@ function changesNothingElse(s: State, f: number, nation: number): boolean {
   return s.status[nation] === NEUTRAL && nation !== USA && (rival < 0 || atWarWith(s, f, rival));
 }
 
-/** Carries the announcement out on a state of its own, puts any units in place, and looks for the moves. */
-function isFeasible(imagined: State, f: number): boolean {
-  carryOutDeclarations(imagined, f, []);
-  for (let i = 0; i < imagined.musters.length; i += 4) {
-    const [, area, cv, nationality] = imagined.musters.slice(i, i + 4);
-    addUnit(imagined, area, nationality, INFANTRY, cv);
-  }
-  if (imagined.arrivals.length > 0) addUnit(imagined, WASHINGTON, AMERICAN, INFANTRY, 1);
-  return isSound(imagined, f);
+/** A further Violation that changes nothing but the nation's land. */
+function isFeasibleViolation({ after, open }: Prospect, f: number, nation: number): boolean {
+  const { board } = open.seen;
+  const areas = AREAS_OF_NATION[nation];
+  const facts = areas.map((area) => board[area]);
+  imagineViolation(board, nation);
+  const isFeasible = isSoundWith(after, f, board, nation, open);
+  areas.forEach((area, i) => {
+    board[area] = facts[i];
+  });
+  return isFeasible;
 }
 
 // ---- the list
 
 /** Every declaration that `refuseDeclaration` accepts. */
-export function legalDeclarations(s: State, f: number): Action[] {
+export function legalDeclarations(s: State, f: number, prospect: Prospect): Action[] {
   const actions: Action[] = [];
   for (let rival = 0; rival < FACTIONS.length; rival++) listWars(s, f, rival, actions);
   for (let nation = 0; nation < NATION_COUNT; nation++) {
-    if (refuseDeclaration(s, f, VIOLATE, nation, -1) === undefined) actions.push({ type: "violate", nation });
-    if (refuseDeclaration(s, f, INTERVENE, nation, -1) === undefined) actions.push({ type: "intervene", nation });
+    if (refuseDeclaration(s, f, VIOLATE, nation, -1, prospect) === undefined) actions.push({ type: "violate", nation });
+    if (refuseDeclaration(s, f, INTERVENE, nation, -1, prospect) === undefined)
+      actions.push({ type: "intervene", nation });
   }
   return actions;
 }

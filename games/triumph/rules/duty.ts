@@ -1,14 +1,15 @@
 /** §15.21, §15.4, R101 The Aggression that must follow a Declaration of War or a Violation of Neutrality. */
 import { copyState } from "../copy.ts";
+import { AREAS_OF_NATION, IS_STRAIT } from "../data/map.ts";
 import type { Declaration, Out } from "../events.ts";
 import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
-import { findAggressors, isMetByOneOf, isMetIn } from "./aggressors.ts";
+import { findAggressors, isMetIn } from "./aggressors.ts";
 import { moveUnit } from "./movement.ts";
-import { unmovedUnits } from "./range.ts";
+import { couldStillMove, isWithinRangeOfNation, unmovedUnits } from "./range.ts";
 import { occupies } from "./relations.ts";
 import { isQuietMove } from "./routeClasses.ts";
-import { type Survey, survey } from "./routes.ts";
+import { type Survey, survey } from "./survey.ts";
 import { type Board, surveyBoard } from "./territory.ts";
 
 /** A declaration as events show it. */
@@ -43,6 +44,12 @@ export function findOpenDuties(s: State, f: number): OpenDuties {
 /** May a unit make any move that concerns no other unit? Not if its Aggression or its Command is needed elsewhere. */
 export function isSpare(s: State, open: OpenDuties, unit: number): boolean {
   return allMatched(open.units, s.command - 1, unit) || !allMatched(open.units, s.command, NOBODY);
+}
+
+/** Are all Commands needed for declarations, and is the unit too far away from all of them? Then it stays. */
+export function isBoundElsewhere(s: State, open: OpenDuties, unit: number): boolean {
+  if (open.positions.length < s.command || !allMatched(open.units, s.command, NOBODY)) return false;
+  return open.positions.every((i) => s.duties[i] === VIOLATE && !isWithinRangeOfNation(s, unit, s.duties[i + 1]));
 }
 
 /** Would the only open declaration be met by this unit? */
@@ -95,16 +102,38 @@ const NOBODY = -1;
 
 /** With more candidates for each duty than there are duties, every one finds its unit, whoever is spared. */
 function allMatched(units: Candidates, commands: number, spared: number): boolean {
+  if (units.length === 0) return true;
   if (commands < units.length) return false;
-  return units.every((some) => some.length > units.length) || matchDuties(units, commands, spared).length === units.length;
+  return (
+    units.every((some) => some.length > units.length) || matchDuties(units, commands, spared).length === units.length
+  );
 }
 
 /** R101 Can every declaration still get its Aggression? */
-export function isSound(s: State, f: number, board: Board = surveyBoard(s, f)): boolean {
+export function isSound(s: State, f: number): boolean {
   const positions = openPositions(s, f);
   if (positions.length > s.command) return false;
-  return allMatched(findCandidates(s, f, board, positions, positions.length), s.command, NOBODY);
+  return allMatched(findCandidates(s, f, surveyBoard(s, f), positions, positions.length), s.command, NOBODY);
 }
+
+export function isSoundPosition(s: State, open: OpenDuties): boolean {
+  return allMatched(open.units, s.command, NOBODY);
+}
+
+/**
+ * R101 Could they all get it if this nation were Violated too? `board` shows it as Violated, `open` are the duties
+ * without it: what could be met before can still be met, unless it was by way of the nation's Straits.
+ */
+export function isSoundWith(s: State, f: number, board: Board, nation: number, open: OpenDuties): boolean {
+  const most = open.positions.length + 1;
+  if (most > s.command) return false;
+  const aggressors = findAggressors(s, f, board, unmovedUnits(s, f), VIOLATE, nation, most);
+  if (aggressors.length === 0) return false;
+  if (!HAS_STRAITS[nation] && allMatched([...open.units, aggressors], s.command, NOBODY)) return true;
+  return allMatched([...findCandidates(s, f, board, open.positions, most), aggressors], s.command, NOBODY);
+}
+
+const HAS_STRAITS = AREAS_OF_NATION.map((areas) => areas.some((area) => IS_STRAIT[area]));
 
 // ---- while units move
 
@@ -134,7 +163,7 @@ export function moveKeepsDuties(
   if (!allMatched(open.units, s.command, NOBODY)) return true;
   const left = open.positions.length - dutiesMetIn(s, f, open, route[route.length - 1]);
   if (left > s.command - 1) return false;
-  return (left === 0 && s.sharedSeas.length === 0) || staysSound(imagineMove(s, f, unit, route, strategic), f, open);
+  return (left === 0 && s.sharedSeas.length === 0) || staysSound(s, imagineMove(s, f, unit, route, strategic), f, open);
 }
 
 /** How many of the open duties a move into this area would meet. */
@@ -143,13 +172,25 @@ function dutiesMetIn(s: State, f: number, open: OpenDuties, area: number): numbe
   return open.positions.filter((i) => isMetIn(s, s.duties[i], s.duties[i + 1], area)).length;
 }
 
-/** A single duty is tried with its known candidates first: mostly one of them can still meet it. */
-function staysSound(after: State, f: number, known: OpenDuties): boolean {
-  if (after.duties.length === 0) return true;
-  if (after.duties.length === 2 && known.positions.length === 1 && after.command > 0) {
-    if (isMetByOneOf(after, f, after.duties[0], after.duties[1], known.units[0])) return true;
-  }
-  return isSound(after, f);
+/** The known candidates are tried first: mostly they can still meet the duties. */
+function staysSound(s: State, after: State, f: number, known: OpenDuties): boolean {
+  const positions = openPositions(after, f);
+  if (positions.length === 0) return true;
+  if (positions.length > after.command) return false;
+  const board = surveyBoard(after, f);
+  const most = positions.length;
+  const still = positions.map((i) => {
+    const [kind, object] = [after.duties[i], after.duties[i + 1]];
+    const units = knownCandidates(s, known, kind, object).filter((unit) => couldStillMove(after, f, unit));
+    return findAggressors(after, f, board, units, kind, object, most);
+  });
+  if (allMatched(still, after.command, NOBODY)) return true;
+  return allMatched(findCandidates(after, f, board, positions, most), after.command, NOBODY);
+}
+
+function knownCandidates(s: State, known: OpenDuties, kind: number, object: number): readonly number[] {
+  const duty = known.positions.findIndex((i) => s.duties[i] === kind && s.duties[i + 1] === object);
+  return duty < 0 ? [] : known.units[duty];
 }
 
 function imagineMove(s: State, f: number, unit: number, route: readonly number[], strategic: boolean): State {
@@ -162,7 +203,7 @@ function imagineMove(s: State, f: number, unit: number, route: readonly number[]
 }
 
 /** §15.21 Movement may not end while an open declaration can still get its Aggression. */
-export function openDutyCanBeMet(s: State, open: OpenDuties): boolean {
+export function openDutyCanBeMet(s: State, f: number, open: OpenDuties = findOpenDuties(s, f)): boolean {
   return s.command > 0 && open.units.some((units) => units.length > 0);
 }
 
@@ -170,11 +211,7 @@ export function openDutyCanBeMet(s: State, open: OpenDuties): boolean {
 export function releaseImpossibleDuties(s: State, f: number, out: Out): void {
   if (s.duties.length === 0) return;
   const positions = openPositions(s, f);
-  const matched = matchDuties(
-    findCandidates(s, f, surveyBoard(s, f), positions, positions.length),
-    s.command,
-    NOBODY,
-  );
+  const matched = matchDuties(findCandidates(s, f, surveyBoard(s, f), positions, positions.length), s.command, NOBODY);
   for (let i = positions.length - 1; i >= 0; i--) {
     if (matched.includes(i)) continue;
     const [kind, object] = s.duties.splice(positions[i], 2);

@@ -104,32 +104,33 @@ export function routeRefusal(
   const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
   let telling: Fault | undefined;
   for (const mode of modes) {
-    if (!isPath(s.unitArea[unit], route, (crossed) => isCrossable(mode, crossed))) continue;
+    if (!isPath(s.unitArea[unit], route, MODE_ALONE[mode])) continue;
     const fault = faultOf(moverOf(s, unit, mode, strategic, startFacts), startFacts, route);
     if (fault === undefined) return undefined;
     if (telling === undefined || (fault.step > telling.step && mode !== ALONG_COAST)) telling = fault;
   }
   if (telling !== undefined) return telling.refusal;
-  const isAnyMode = (crossed: number) => modes.some((mode) => isCrossable(mode, crossed));
-  return isPath(s.unitArea[unit], route, isAnyMode) ? NO.MODE_MIX : NO.NOT_ADJACENT;
+  return isPath(s.unitArea[unit], route, modes) ? NO.MODE_MIX : NO.NOT_ADJACENT;
 }
 
-/** Does a border that may be crossed lead from each area of the route to the next? */
-function isPath(start: number, route: readonly number[], mayCross: (border: number) => boolean): boolean {
+/** Does a border that can be crossed in one of the modes lead from each area of the route to the next? */
+function isPath(start: number, route: readonly number[], modes: readonly number[]): boolean {
   let from = start;
   for (const to of route) {
     const crossed = to >= 0 && to < AREA_COUNT ? border(from, to) : -1;
-    if (crossed < 0 || !mayCross(crossed)) return false;
+    if (crossed < 0 || !modes.some((mode) => isCrossable(mode, crossed))) return false;
     from = to;
   }
   return route.length > 0;
 }
 
+const MODE_ALONE = [[BY_LAND], [BY_SEA], [BY_AIR], [ALONG_COAST]];
+
 /** The mode in which a legal route is taken: the first that allows it. */
 export function moverOnRoute(s: State, unit: number, route: readonly number[], strategic: boolean): Mover {
   const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
-    if (!isPath(s.unitArea[unit], route, (crossed) => isCrossable(mode, crossed))) continue;
+    if (!isPath(s.unitArea[unit], route, MODE_ALONE[mode])) continue;
     const m = moverOf(s, unit, mode, strategic, startFacts);
     if (faultOf(m, startFacts, route) === undefined) return m;
   }
@@ -193,7 +194,7 @@ function enterAreas(m: Mover, route: readonly number[], out: Out): void {
   for (let step = 0; step < route.length; step++) {
     const area = route[step];
     if (area === OTTAWA) enterOttawa(m.s, m.f, out);
-    if (isPartition(m, area, step === route.length - 1)) {
+    if (isPartition(m, area, territory(m.s, m.f, area), step === route.length - 1)) {
       m.s.enemies[NATION_OF_AREA[area]] |= 1 << m.f;
       out.push({ type: "partitioned", faction: m.f, nation: NATION_OF_AREA[area] });
     }
@@ -201,6 +202,6 @@ function enterAreas(m: Mover, route: readonly number[], out: Out): void {
 }
 
 /** §15.422 Does this step of the move make the Minor an Enemy? */
-export function isPartition(m: Mover, area: number, isEnd: boolean): boolean {
-  return IS_LAND[area] && !isTransit(m.mode, area, isEnd) && (territory(m.s, m.f, area) & PARTITION) !== 0;
+export function isPartition(m: Mover, area: number, facts: number, isEnd: boolean): boolean {
+  return (facts & PARTITION) !== 0 && !isTransit(m.mode, area, isEnd);
 }

@@ -16,17 +16,21 @@ import { partyOf } from "./units.ts";
 const OUT_OF_RANGE = 255;
 
 /** By mode, end and start: the least cost of a move on an empty board. */
-const COST_OF_MOVE: readonly (readonly Uint8Array[])[] = [BY_LAND, BY_SEA, BY_AIR, ALONG_COAST].map((mode) =>
+const COST_TO: readonly (readonly Uint8Array[])[] = [BY_LAND, BY_SEA, BY_AIR, ALONG_COAST].map((mode) =>
   AREA_IDS.map((_, end) => costsTo(end, mode)),
+);
+/** By mode, start and end. */
+const COST_FROM: readonly (readonly Uint8Array[])[] = COST_TO.map((costs) =>
+  AREA_IDS.map((_, start) => new Uint8Array(AREA_COUNT).map((_, end) => costs[end][start])),
 );
 
 /** By nation, mode and start: the least cost of a move into the nation's land on an empty board. */
 export const COST_TO_NATION: readonly (readonly Uint8Array[])[] = AREAS_OF_NATION.map((areas) =>
-  COST_OF_MOVE.map((costs) => nearest(areas.map((end) => costs[end]))),
+  COST_TO.map((costs) => nearest(areas.map((end) => costs[end]))),
 );
 
 /** No least cost: wherever the unit goes, it may be there already. */
-export const COST_TO_ANYWHERE: readonly Uint8Array[] = COST_OF_MOVE.map(() => new Uint8Array(AREA_COUNT));
+export const COST_TO_ANYWHERE: readonly Uint8Array[] = COST_TO.map(() => new Uint8Array(AREA_COUNT));
 
 function costsTo(end: number, mode: number): Uint8Array {
   const cost = new Uint8Array(AREA_COUNT).fill(OUT_OF_RANGE);
@@ -66,10 +70,14 @@ export function unmovedUnits(s: State, f: number): number[] {
   return units;
 }
 
-export function isWithinRange(s: State, unit: number, end: number): boolean {
+/** Is one of the areas near enough for a normal move of the unit? */
+export function isWithinRange(s: State, unit: number, ends: readonly number[]): boolean {
   const type = s.unitType[unit];
+  const f = partyOf(s, unit);
   for (const mode of MODES_OF_TYPE[type]) {
-    if (COST_OF_MOVE[mode][end][s.unitArea[unit]] <= movementSpeed(s, partyOf(s, unit), type, mode)) return true;
+    const costs = COST_FROM[mode][s.unitArea[unit]];
+    const speed = movementSpeed(s, f, type, mode);
+    for (let i = 0; i < ends.length; i++) if (costs[ends[i]] <= speed) return true;
   }
   return false;
 }

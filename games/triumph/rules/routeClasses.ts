@@ -1,11 +1,11 @@
 /** §11.0 Classes of routes: routes that differ in nothing that any rule asks for are the same move. */
-import { NEUTRAL, WEST } from "../data/kinds.ts";
-import { AREA_COUNT, IS_LAND, NATION_COUNT, NATION_OF_AREA, OTTAWA, USA } from "../data/map.ts";
+import { AREA_COUNT, IS_LAND, NATION_COUNT, NATION_OF_AREA, OTTAWA } from "../data/map.ts";
 import type { State } from "../state.ts";
 import { isPartition, moverOnRoute } from "./movement.ts";
 import { isConvoy, type Mover } from "./mover.ts";
-import { atWarWith } from "./relations.ts";
-import { ENEMY_UNITS, ESCAPED_ENEMIES, QUIET, TO_CONQUER, TO_FIGHT, territory } from "./territory.ts";
+import { ottawaMatters, type Survey } from "./survey.ts";
+import { type Board, ENEMY_UNITS, ESCAPED_ENEMIES, PEACEFUL, surveyBoard, TO_CONQUER, TO_FIGHT } from "./territory.ts";
+import { partyOf } from "./units.ts";
 
 /** §11.53 Units with the same route into a Sea with Enemies form a BattleGroup. */
 export function joinsBattleGroup(m: Mover, end: number, facts: number): boolean {
@@ -21,11 +21,6 @@ function invades(m: Mover, end: number, facts: number): boolean {
   return isConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0;
 }
 
-/** R43 Would a unit of f that touches Ottawa bring the USA into the war? */
-export function ottawaMatters(s: State, f: number): boolean {
-  return f !== WEST && s.status[USA] === NEUTRAL && atWarWith(s, f, WEST);
-}
-
 const BASE = AREA_COUNT + 1;
 const NATION_BASE = NATION_COUNT + 1;
 
@@ -38,24 +33,24 @@ export function plainKey(end: number): number {
   return joinKey(end + 1, 0, 0, 0, 0);
 }
 
-/** The class of a legal route of this mover. */
-export function classKey(m: Mover, route: readonly number[]): number {
+/** The class of a legal route of this mover on the board that its Faction finds. */
+export function classKey(m: Mover, route: readonly number[], board: Board): number {
   const end = route[route.length - 1];
-  const facts = territory(m.s, m.f, end);
+  const facts = board[end];
   const from = route.length > 1 ? route[route.length - 2] : m.start;
   let entry = originMatters(m, end, facts) ? (from + 1) * BASE + end + 1 : end + 1;
   if (joinsBattleGroup(m, end, facts)) entry = route.reduce((key, area) => key * BASE + area + 1, 0);
   const first = m.disengages && m.isGround ? route[0] + 1 : 0;
   const ottawa = ottawaMatters(m.s, m.f) && route.includes(OTTAWA) ? 1 : 0;
-  return joinKey(entry, first, invades(m, end, facts) ? 1 : 0, ottawa, partitionKey(m, route));
+  return joinKey(entry, first, invades(m, end, facts) ? 1 : 0, ottawa, partitionKey(m, route, board));
 }
 
 /** R106 The Minors that become Enemies before the end of the route, in either order: two at most. */
-function partitionKey(m: Mover, route: readonly number[]): number {
+function partitionKey(m: Mover, route: readonly number[], board: Board): number {
   let low = 0;
   let high = 0;
   for (let step = 0; step < route.length - 1; step++) {
-    if (!isPartition(m, route[step], false)) continue;
+    if (!isPartition(m, route[step], board[route[step]], false)) continue;
     const minor = NATION_OF_AREA[route[step]] + 1;
     if (minor === high || minor === low) continue;
     low = Math.min(high, minor);
@@ -66,13 +61,19 @@ function partitionKey(m: Mover, route: readonly number[]): number {
 
 /** A number that two legal moves of a unit share exactly if no rule can tell them apart. */
 export function routeClass(s: State, unit: number, route: readonly number[], strategic: boolean): number {
-  return classKey(moverOnRoute(s, unit, route, strategic), route);
+  return classKey(moverOnRoute(s, unit, route, strategic), route, surveyBoard(s, partyOf(s, unit)));
 }
 
-/** A move between Friendly areas without strangers that concerns nobody on its way. */
-export function isQuietMove(s: State, unit: number, route: readonly number[], strategic: boolean): boolean {
-  const m = moverOnRoute(s, unit, route, strategic);
+/** A move between Friendly areas without anybody to fight that concerns nobody on its way. */
+export function isQuietMove(
+  s: State,
+  unit: number,
+  route: readonly number[],
+  strategic: boolean,
+  seen: Survey,
+): boolean {
   const end = route[route.length - 1];
-  const facts = territory(s, m.f, m.start) | territory(s, m.f, end);
-  return (facts & ~QUIET) === 0 && classKey(m, route) === plainKey(end);
+  if (((seen.board[s.unitArea[unit]] | seen.board[end]) & ~PEACEFUL) !== 0) return false;
+  if (seen.partitions.length === 0 && !seen.ottawaMatters) return true;
+  return classKey(moverOnRoute(s, unit, route, strategic), route, seen.board) === plainKey(end);
 }

@@ -4,39 +4,15 @@ import { AREA_COUNT, AREA_IDS, ENTRY_COST, IS_LAND, NEIGHBOURS, OTTAWA } from ".
 import type { State } from "../state.ts";
 import { departureRefusal, endRefusal, moverOnRoute, passRefusal } from "./movement.ts";
 import { BY_SEA, MODES_OF_TYPE, type Mover, moverOf, STEPS } from "./mover.ts";
-import { COST_TO_ANYWHERE } from "./range.ts";
-import { classKey, joinsBattleGroup, originMatters, ottawaMatters, plainKey } from "./routeClasses.ts";
-import { type Board, ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, QUIET, surveyBoard } from "./territory.ts";
+import { COST_TO_ANYWHERE, isWithinRange } from "./range.ts";
+import { classKey, joinsBattleGroup, originMatters, plainKey } from "./routeClasses.ts";
+import { type Survey, survey } from "./survey.ts";
+import { type Board, PEACEFUL, surveyBoard, territory } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 export { routeClass } from "./routeClasses.ts";
 
-// ---- what a Faction finds on the board
-
-export interface Survey {
-  readonly board: Board;
-  /** Some Armed Minor could be Partitioned. */
-  readonly hasPartition: boolean;
-  /** Some Sea holds Enemy units. */
-  readonly hasSeaEnemies: boolean;
-  readonly ottawaMatters: boolean;
-}
-
-export function survey(s: State, f: number): Survey {
-  const board = surveyBoard(s, f);
-  let all = 0;
-  let seas = 0;
-  for (let area = 0; area < AREA_COUNT; area++) {
-    all |= board[area];
-    if (!IS_LAND[area]) seas |= board[area];
-  }
-  return {
-    board,
-    hasPartition: (all & PARTITION) !== 0,
-    hasSeaEnemies: (seas & (ENEMY_UNITS | ESCAPED_ENEMIES)) !== 0,
-    ottawaMatters: ottawaMatters(s, f),
-  };
-}
+// ---- side effects
 
 /** Areas from which a normal move could touch Ottawa. */
 const IS_NEAR_OTTAWA: readonly boolean[] = nearOttawa();
@@ -48,8 +24,8 @@ function nearOttawa(): boolean[] {
 }
 
 /** Could two routes of this unit to the same end have different effects on the way? */
-function hasSideEffects(seen: Survey, start: number): boolean {
-  return seen.hasPartition || (seen.ottawaMatters && IS_NEAR_OTTAWA[start]);
+function hasSideEffects(m: Mover, seen: Survey): boolean {
+  return (seen.ottawaMatters && IS_NEAR_OTTAWA[m.start]) || isWithinRange(m.s, m.unit, seen.partitions);
 }
 
 // ---- the search
@@ -151,8 +127,8 @@ export function listMoves(s: State, unit: number, seen: Survey = survey(s, party
 }
 
 function listNormalMoves(m: Mover, seen: Survey, moves: Move[], keys: number[]): void {
-  const withEffects = hasSideEffects(seen, m.start) || (m.disengages && m.isGround);
-  const everyRoute = withEffects || (seen.hasSeaEnemies && !m.isGround);
+  const withEffects = hasSideEffects(m, seen) || (m.disengages && m.isGround);
+  const everyRoute = withEffects || (!m.isGround && isWithinRange(m.s, m.unit, seen.contestedSeas));
   const found = explore(m, seen.board, everyRoute, false);
   for (let i = 0; i < found; i++) {
     const end = nodeArea[ends[i]];
@@ -162,15 +138,15 @@ function listNormalMoves(m: Mover, seen: Survey, moves: Move[], keys: number[]):
     if (isPlain && isListed[end] === 1) continue;
     const route = routeTo(ends[i]);
     if (isPlain) isListed[end] = 1;
-    else if ((withEffects || !isGroup) && isKnown(m, route, keys)) continue;
+    else if ((withEffects || !isGroup) && isKnown(m, route, seen.board, keys)) continue;
     moves.push({ type: "move", unit: m.unit, route, strategic: false });
   }
 }
 
 /** Notes the class of a route; true if it was there before. */
-function isKnown(m: Mover, route: readonly number[], keys: number[]): boolean {
+function isKnown(m: Mover, route: readonly number[], board: Board, keys: number[]): boolean {
   const isAllLand = m.isGround && m.mode === BY_SEA && route.every((area) => IS_LAND[area]);
-  const key = classKey(isAllLand ? moverOnRoute(m.s, m.unit, route, false) : m, route);
+  const key = classKey(isAllLand ? moverOnRoute(m.s, m.unit, route, false) : m, route, board);
   const end = route[route.length - 1];
   if (key === plainKey(end)) {
     const known = isListed[end] === 1;
@@ -195,6 +171,20 @@ function listStrategicMoves(m: Mover, seen: Survey, moves: Move[]): void {
 
 // ---- questions
 
+/** Is there a normal move of a single step? Mostly there is, and no search is needed. */
+function findsStep(s: State, unit: number, factsOf: (area: number) => number): boolean {
+  const start = s.unitArea[unit];
+  const startFacts = factsOf(start);
+  for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+    const m = moverOf(s, unit, mode, false, startFacts);
+    if (departureRefusal(m, startFacts) !== undefined) continue;
+    for (const to of STEPS[mode][start]) {
+      if (ENTRY_COST[to] <= m.speed && endRefusal(m, start, to, factsOf(to)) === undefined) return true;
+    }
+  }
+  return false;
+}
+
 function findsMove(s: State, unit: number, board: Board): boolean {
   const startFacts = board[s.unitArea[unit]];
   for (let strategic = 0; strategic < 2; strategic++) {
@@ -207,25 +197,26 @@ function findsMove(s: State, unit: number, board: Board): boolean {
 
 /** Has the unit any legal move? */
 export function canMove(s: State, unit: number): boolean {
-  return findsMove(s, unit, surveyBoard(s, partyOf(s, unit)));
+  const f = partyOf(s, unit);
+  return findsStep(s, unit, (area) => territory(s, f, area)) || findsMove(s, unit, surveyBoard(s, f));
 }
 
 /** Of the units given, all of Faction f, those that have a legal move. */
 export function unitsThatCanMove(s: State, f: number, units: readonly number[]): number[] {
   const board = surveyBoard(s, f);
-  return units.filter((unit) => findsMove(s, unit, board));
+  return units.filter((unit) => findsStep(s, unit, (area) => board[area]) || findsMove(s, unit, board));
 }
 
-/** Can the unit take a single step between Friendly areas without strangers, that concerns nobody else? */
+/** Can the unit take a single step between Friendly areas without anybody to fight? */
 export function hasQuietStep(s: State, unit: number, seen: Survey): boolean {
   const start = s.unitArea[unit];
   const { board } = seen;
-  if ((board[start] & ~QUIET) !== 0) return false;
+  if ((board[start] & ~PEACEFUL) !== 0) return false;
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     const m = moverOf(s, unit, mode, false, board[start]);
     if (departureRefusal(m, board[start]) !== undefined) continue;
     for (const to of STEPS[mode][start]) {
-      if ((board[to] & ~QUIET) !== 0 || ENTRY_COST[to] > m.speed || (seen.ottawaMatters && to === OTTAWA)) continue;
+      if ((board[to] & ~PEACEFUL) !== 0 || ENTRY_COST[to] > m.speed || (seen.ottawaMatters && to === OTTAWA)) continue;
       if (endRefusal(m, start, to, board[to]) === undefined) return true;
     }
   }

@@ -39,6 +39,8 @@ export const TO_FIGHT = ENEMY_UNITS | PARTITION_UNITS;
 
 /** A Friendly area without strangers: any unit that is free to go may enter it. */
 export const QUIET = FRIENDLY | OWN_UNITS | OWN_GROUND;
+/** A Friendly area without anybody to fight: own units that come or go change nothing for others. */
+export const PEACEFUL = QUIET | RIVAL_UNITS | ALLY_UNITS;
 
 /** The Factions that f is at war with, as bits, by the state's war bits and f. */
 const ENEMIES_OF: readonly number[] = Array.from({ length: 32 }, (_, i) => enemies(i >> 2, i & 3));

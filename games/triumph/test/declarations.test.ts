@@ -368,7 +368,7 @@ describe("§18 two players", () => {
     expect([handCount(t, WEST), handCount(t, AXIS)]).toEqual([0, 3]);
   });
 
-  it("R111: no Violation of the other Ally's Protectorate; one of the Axis needs the war first", () => {
+  it("R111: no Violation of the other Ally's Protectorate; one of the Axis needs the war in the same announcement", () => {
     const s = allies();
     put(s, "kiev", SOVIET, INFANTRY, 2);
     deal(s, USSR, "summer C");
@@ -376,7 +376,8 @@ describe("§18 two players", () => {
     declaring(s, USSR);
     expect(refusal(s, USSR, violate("poland"))?.code).toBe("ALLY_AREA");
     influence(s, "poland", AXIS, 2);
-    expect(refusal(s, USSR, violate("poland"))?.code).toBe("ALLY_DOW_CARD");
+    play(s, USSR, violate("poland"));
+    expect(refusal(s, USSR, announce)?.code).toBe("ALLY_DOW_CARD");
   });
 });
 

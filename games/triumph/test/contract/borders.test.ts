@@ -143,7 +143,7 @@ describe("§11.51 Disengaging", () => {
     const t = moving("axis", army(...battle, "odessa infantry"), POLAND);
     expect(barred(t, "axis", "kiev tank", "lvov odessa")).toBe("REENGAGE 11.51");
     expect(barred(t, "axis", "kiev airForce", "odessa")).toBe("DISENGAGE_AREA 11.51");
-    expect(barred(t, "axis", "kiev tank", "lvov warsaw", "strategic")).toBe("STRATEGIC_NOT_FRIENDLY 11.4");
+    expect(barred(t, "axis", "kiev tank", "lvov warsaw", "strategic")).toBe("STRATEGIC_NOT_FRIENDLY 11.4, 12.73");
   });
 
   it("§11.51 Air Forces cross Disputed and Enemy areas on their way out", () => {

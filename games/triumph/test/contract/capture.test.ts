@@ -1,7 +1,20 @@
 /** §1.14, §1.121, §2.21 Control, Capture and Defeat at the end of a Combat Phase. */
 import { describe, expect, it } from "vitest";
 import type { Position } from "../table.ts";
-import { A_U, ALL_WARS, attack, CONFIRM, END, fire, forces, moving, move, orderOfAction, satellites, W_A } from "./combat.ts";
+import {
+  A_U,
+  ALL_WARS,
+  attack,
+  CONFIRM,
+  END,
+  fire,
+  forces,
+  move,
+  moving,
+  orderOfAction,
+  satellites,
+  W_A,
+} from "./combat.ts";
 
 const control = (table: ReturnType<typeof moving>, area: string) => table.view().areas[area].control;
 
@@ -110,26 +123,36 @@ describe("Defeat of a Major Power (§2.21)", () => {
     const list = ["tyrrhenian-sea infantry 3 britain", "milan tank 2", "berlin tank 2", "tripoli fleet 1"];
     const table = attack("west", W_A, list, ["tyrrhenian-sea infantry > rome"]);
     expect(table.happened("defeated")).toMatchObject([{ nation: "italy" }]);
-    expect(table.happened("blockRemoved").map(({ area, reason }) => `${area} ${reason}`).toSorted()).toEqual([
-      "milan defeated",
-      "tripoli defeated",
-    ]);
+    expect(
+      table
+        .happened("blockRemoved")
+        .map(({ area, reason }) => `${area} ${reason}`)
+        .toSorted(),
+    ).toEqual(["milan defeated", "tripoli defeated"]);
     expect(table.view().nations.italy).toEqual({ status: "defeated", marker: "west" });
     expect([control(table, "milan"), control(table, "sicily")]).toEqual(["west", "west"]);
     expect(forces(table, "berlin")).toEqual(["germany tank 2"]);
   });
 
   it("France: even after its Capital is retaken it builds nothing (R14)", () => {
-    const table = attack("axis", W_A, ["lorraine tank 2 germany", "gascony infantry 2", "london infantry 2"], [
-      "lorraine tank > paris",
-    ]);
+    const table = attack(
+      "axis",
+      W_A,
+      ["lorraine tank 2 germany", "gascony infantry 2", "london infantry 2"],
+      ["lorraine tank > paris"],
+    );
     expect(table.view().nations.france).toEqual({ status: "defeated", marker: "axis" });
     expect(forces(table, "gascony")).toEqual([]);
     expect([control(table, "marseille"), control(table, "gascony")]).toEqual(["axis", "axis"]);
   });
 
   it("R14 its land is nobody's Home Territory and its Capital no Supply Source, even retaken; Fortresses are British", () => {
-    const build = (area: string, nationality: string, unitType: string) => ({ type: "cadre", area, nationality, unitType });
+    const build = (area: string, nationality: string, unitType: string) => ({
+      type: "cadre",
+      area,
+      nationality,
+      unitType,
+    });
     const table = moving("west", W_A, ["paris infantry 2 britain"], {
       phase: "production",
       season: null,

@@ -10,7 +10,12 @@ const parisFalls = (...list: string[]): Table =>
 describe("Colonies of a Defeated Power (7.3)", () => {
   it("become Armed Minors without Violator and Enemies, with Fortresses by Muster Value", () => {
     const table = parisFalls("algiers infantry 2", "damascus tank 1");
-    expect(table.happened("colonyArmed").map(({ nation }) => nation).toSorted()).toEqual(["french-north-africa", "syria"]);
+    expect(
+      table
+        .happened("colonyArmed")
+        .map(({ nation }) => nation)
+        .toSorted(),
+    ).toEqual(["french-north-africa", "syria"]);
     expect(table.view().nations["french-north-africa"]).toEqual({ status: "armed" });
     expect(forces(table, "algiers")).toEqual(["neutral fortress 2"]);
     expect(forces(table, "damascus")).toEqual(["neutral fortress 1"]);
@@ -29,6 +34,17 @@ describe("Colonies of a Defeated Power (7.3)", () => {
       expect(table.view().nations.syria.status).toBe("armed");
     },
   );
+
+  it("R15 even ANS of an Enemy that merely stand in it when its last defender is removed", () => {
+    const list = ["algiers infantry 1", "algiers airForce 1 germany", "algiers infantry 1 germany"];
+    const table = moving("axis", W_A, ["lorraine tank 2 germany", ...list]);
+    move(table, "axis", "lorraine tank > paris");
+    table.do("axis", { type: "disband", unit: "algiers infantry germany" });
+    table.do("axis", END);
+    table.do("axis", { type: "confirm" });
+    expect(table.view().nations["french-north-africa"]).toEqual({ status: "conquered", marker: "axis" });
+    expect(forces(table, "algiers")).toEqual(["germany airForce 1"]);
+  });
 
   it("R15 so does one that somebody else has conquered before, even if its Capital is empty", () => {
     const table = attack("axis", W_A, ["lorraine tank 2 germany"], ["lorraine tank > paris"], {

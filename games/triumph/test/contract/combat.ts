@@ -38,6 +38,7 @@ export function pair(text: string): Position {
 export function moving(seat: Faction, wars: string[][], list: string[], more: Position = {}): Table {
   const next = seat === "axis" ? "west" : "axis";
   const { factions = {}, ...rest } = more;
+  const season = more.season === "winter" ? "spring" : (more.season ?? "spring");
   return play({
     phase: "movement",
     seat,
@@ -45,7 +46,7 @@ export function moving(seat: Faction, wars: string[][], list: string[], more: Po
     wars,
     units: units(...list),
     ...rest,
-    factions: { ...factions, [next]: { ...factions[next], committed: [card(`${more.season ?? "spring"} A`)] } },
+    factions: { ...factions, [next]: { ...factions[next], committed: [card(`${season} A`)] } },
   });
 }
 

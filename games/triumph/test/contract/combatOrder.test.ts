@@ -25,7 +25,12 @@ describe("V10 FirstFire against Surprise", () => {
     expect(surprise(USSR_TANKS)).toEqual(["ussr tank", "germany tank", "germany infantry", "ussr infantry"]);
   });
   it("V10 if both have it Surprise decides", () => {
-    expect(surprise(USSR_TANKS, AXIS_TANKS)).toEqual(["germany tank", "ussr tank", "germany infantry", "ussr infantry"]);
+    expect(surprise(USSR_TANKS, AXIS_TANKS)).toEqual([
+      "germany tank",
+      "ussr tank",
+      "germany infantry",
+      "ussr infantry",
+    ]);
   });
   it("V10 in a later Season, both with Heavy Tanks, the Defender is first", () => {
     const table = attack("axis", A_U, KIEV, TO_KIEV, { ...POLAND, revealed: [USSR_TANKS, AXIS_TANKS] });
@@ -150,7 +155,11 @@ describe("R109 three Factions in one land Battle", () => {
       nations: satellites("ussr poland"),
       ...more,
     });
-    for (const [seat, party] of [["axis", "west"], ["west", "axis"], ["ussr", "axis"]] as const) {
+    for (const [seat, party] of [
+      ["axis", "west"],
+      ["west", "axis"],
+      ["ussr", "axis"],
+    ] as const) {
       expect(table.pending).toEqual({ [seat]: "D25" });
       table.do(seat, { type: "target", party });
       const other = { axis: "ussr", west: "ussr", ussr: "west" }[seat];

@@ -261,7 +261,9 @@ describe("§10.4 Winter", () => {
     endMovement(t, "ussr");
     expect(t.pending).toEqual({ axis: "D26" });
     t.do("axis", { type: "rebase", unit: "kiev airForce germany", to: "lvov" });
-    expect(standing(t, "lvov")).toEqual(["airForce 2 germany"]);
+    t.do("ussr", { type: "hold", unit: "kiev tank ussr" });
+    t.do("axis", { type: "retreat", unit: "kiev infantry germany", to: "lvov" });
+    expect(standing(t, "lvov").toSorted()).toEqual(["airForce 2 germany", "infantry 2 germany"]);
   });
 
   it.each([

@@ -27,7 +27,7 @@ describe("§11.22 Convoys", () => {
 
   it("V4 an Escaped Sub stops only Strategic Movement into its Sea", () => {
     const t = moving("west", army("2 london infantry 2", "glasgow infantry", "north-sea sub 1 germany escaped"), WA);
-    expect(barred(t, "west", "london infantry", "north-sea", "strategic")).toBe("STRATEGIC_NOT_FRIENDLY 11.4");
+    expect(barred(t, "west", "london infantry", "north-sea", "strategic")).toBe("STRATEGIC_NOT_FRIENDLY 11.4, 12.73");
     march(t, "west", "london infantry", "north-sea");
     march(t, "west", "london infantry", "english-channel irish-sea glasgow", "strategic");
   });

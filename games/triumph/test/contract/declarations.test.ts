@@ -79,8 +79,8 @@ describe("§15.2 Declaration of War", () => {
     announce(t, "axis", war("west"));
     begin(t, "axis");
     march(t, "axis", "north-sea fleet germany", "ruhr");
-    expect(refusal(t, "axis", { type: "endMovement" })).toBe("AGGRESSION_DUE 15.21");
-    expect(barred(t, "axis", "munich infantry", "berlin")).toBe("AGGRESSION_DUE 15.21");
+    expect(refusal(t, "axis", { type: "endMovement" })).toBe("AGGRESSION_DUE 15.21, 15.4");
+    expect(barred(t, "axis", "munich infantry", "berlin")).toBe("AGGRESSION_DUE 15.21, 15.4");
     march(t, "axis", "munich infantry", "lorraine");
     endMovement(t, "axis");
   });
@@ -160,15 +160,15 @@ describe("what may be declared", () => {
 
   it("DECLARE_UNREACHABLE §15.21: no Aggressing move exists", () => {
     const t = beforePoland();
-    expect(refusal(t, "axis", violate("turkey"))).toBe("DECLARE_UNREACHABLE 15.21");
-    expect(refusal(t, "axis", war("ussr"))).toBe("DECLARE_UNREACHABLE 15.21");
+    expect(refusal(t, "axis", violate("turkey"))).toBe("DECLARE_UNREACHABLE 15.21, 15.4");
+    expect(refusal(t, "axis", war("ussr"))).toBe("DECLARE_UNREACHABLE 15.21, 15.4");
   });
 
   it("4.7 M1 may be repeated until the first move; a further announcement counts the open duties", () => {
     const t = beforePoland({}, { command: 2 });
     announce(t, "axis", violate("poland"));
     announce(t, "axis", violate("czechoslovakia"));
-    expect(refusal(t, "axis", violate("low-countries"))).toBe("DECLARE_UNREACHABLE 15.21");
+    expect(refusal(t, "axis", violate("low-countries"))).toBe("DECLARE_UNREACHABLE 15.21, 15.4");
     expect(t.view().playerTurn?.duties).toHaveLength(2);
   });
 });

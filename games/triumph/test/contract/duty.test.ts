@@ -16,8 +16,8 @@ import {
   war,
 } from "./moves.ts";
 
-const DUE = "AGGRESSION_DUE 15.21";
-const UNREACHABLE = "DECLARE_UNREACHABLE 15.21";
+const DUE = "AGGRESSION_DUE 15.21, 15.4";
+const UNREACHABLE = "DECLARE_UNREACHABLE 15.21, 15.4";
 
 /** The Axis has announced Violations and is about to move. */
 function violating(nations: string[], units: string[], more: Position = {}): Table {

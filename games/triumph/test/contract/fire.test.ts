@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { A_U, attack, fire, forces, moving, PASS, satellites, tech, W_A, ways } from "./combat.ts";
 
 describe("V6 a Sea Invasion", () => {
-  const SICILY = ["sicily infantry 2", "central-mediterranean infantry 3 britain", "central-mediterranean fleet 3 britain"];
+  const SICILY = [
+    "sicily infantry 2",
+    "central-mediterranean infantry 3 britain",
+    "central-mediterranean fleet 3 britain",
+  ];
   const LAND = ["central-mediterranean infantry > sicily", "central-mediterranean fleet > sicily"];
 
   it("V6 the Fleet Fires, the Defender answers, the Invader has no action and takes the Hit", () => {
@@ -75,7 +79,10 @@ describe("V12 AirDefense Radar", () => {
 
 describe("Firepower (§12.42)", () => {
   it("Sonar gives Fleets S3", () => {
-    for (const [revealed, hits] of [[[], 1], [[tech("west sonar I17")], 2]] as const) {
+    for (const [revealed, hits] of [
+      [[], 1],
+      [[tech("west sonar I17")], 2],
+    ] as const) {
       const units = ["london fleet 2", "north-sea sub 3 germany", "north-sea fleet 1 germany"];
       const table = attack("west", W_A, units, ["london fleet > north-sea"], { revealed, dice: [6, 6, 6, 6, 2, 3] });
       table.do("axis", fire("north-sea sub", "naval"));
@@ -106,7 +113,13 @@ describe("V18 Raids and bombing", () => {
   });
   it("V18 a Raid that destroys the Fortress takes nothing: Lorraine stays with Paris, the Raider must ReBase", () => {
     const more = { dice: [6, 1, 6] };
-    const table = attack("axis", W_A, ["lorraine fortress 1", "munich airForce 2"], ["munich airForce > lorraine"], more);
+    const table = attack(
+      "axis",
+      W_A,
+      ["lorraine fortress 1", "munich airForce 2"],
+      ["munich airForce > lorraine"],
+      more,
+    );
     table.do("west", fire("lorraine fortress", "air"));
     table.do("axis", fire("lorraine airForce", "ground"));
     expect(table.happened("blockRemoved")).toMatchObject([{ unitType: "fortress", reason: "eliminated" }]);

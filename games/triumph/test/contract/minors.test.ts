@@ -47,7 +47,10 @@ describe("R70 an Armed Minor in a Battle of three", () => {
 
   function flags(axis: string[], ussr: string[]): Table {
     const table = attack("axis", ALL_WARS, UNITS, ["berlin tank > warsaw"], { ...PARTITION, dice: Array(9).fill(6) });
-    for (const [seat, parties] of [["axis", axis], ["ussr", ussr]] as const) {
+    for (const [seat, parties] of [
+      ["axis", axis],
+      ["ussr", ussr],
+    ] as const) {
       expect(table.pending).toEqual({ [seat]: "D25" });
       for (const party of parties) table.do(seat, { type: "target", party });
       if (parties.length < 2) table.do(seat, CONFIRM);
@@ -59,7 +62,11 @@ describe("R70 an Armed Minor in a Battle of three", () => {
   it("R70 it flags everyone who flags it, and Fires at the Active Player first", () => {
     const table = flags(["native", "ussr"], ["native"]);
     expect(table.happened("fired")).toMatchObject([{ nationality: "neutral", target: "axis" }]);
-    expect(table.view().battle?.targets).toEqual({ axis: ["ussr", "native"], ussr: ["native"], native: ["axis", "ussr"] });
+    expect(table.view().battle?.targets).toEqual({
+      axis: ["ussr", "native"],
+      ussr: ["native"],
+      native: ["axis", "ussr"],
+    });
   });
   it("R70 if only its other Enemy flags it, it Fires at that one", () => {
     const table = flags(["ussr"], ["native", "axis"]);
@@ -78,7 +85,12 @@ describe("the Defeat of an Armed Minor (§15.421)", () => {
     expect(table.view().nations.poland.status).toBe("armed");
     const again = attack("axis", [], list.slice(1), ["berlin tank > warsaw"], POLAND);
     expect(again.happened("defeated")).toMatchObject([{ nation: "poland" }]);
-    expect(again.happened("blockRemoved").map(({ area }) => area).toSorted()).toEqual(["lvov", "vilna"]);
+    expect(
+      again
+        .happened("blockRemoved")
+        .map(({ area }) => area)
+        .toSorted(),
+    ).toEqual(["lvov", "vilna"]);
     expect(again.view().nations.poland).toMatchObject({ status: "conquered", marker: "axis" });
     expect(again.view().areas.vilna.control).toBe("axis");
   });
@@ -122,7 +134,10 @@ describe("R80 enmity with an Armed Minor is no War", () => {
   it("R80 the Axis fights and stays at Peace: no Supply is checked, but it has fought", () => {
     const list = ["riga infantry 1 germany", "warsaw fortress 1 neutral", "konigsberg infantry 1"];
     const table = attack("axis", [], list, ["konigsberg infantry > warsaw"], {
-      nations: { poland: { status: "armed", violator: "axis" }, "baltic-states": { status: "satellite", marker: "ussr" } },
+      nations: {
+        poland: { status: "armed", violator: "axis" },
+        "baltic-states": { status: "satellite", marker: "ussr" },
+      },
       dice: [6],
       factions: { ussr: { hand: ["A01"] } },
       commandOrder: ["axis"],

@@ -75,7 +75,7 @@ describe("§11.0 the frame of a move", () => {
     const t = moving("axis", army(`konigsberg ${type}`, "warsaw infantry 1 germany"), {
       nations: { poland: satellite("axis"), "low-countries": satellite("axis") },
     });
-    expect(barred(t, "axis", `konigsberg ${type}`, `warsaw ${route}`)).toBe("RANGE 3.13");
+    expect(barred(t, "axis", `konigsberg ${type}`, `warsaw ${route}`)).toBe("RANGE 3.13, 11.21");
   });
 
   it("RANGE: Motorized Infantry marches 3, Heavy Bombers fly 3", () => {
@@ -106,7 +106,7 @@ describe("§11.0 the frame of a move", () => {
     ["berlin infantry", "berlin"],
   ])("NOT_ADJACENT §11.1: %s to %s", (who, route) => {
     const t = moving("axis", army("berlin infantry", "berlin fleet", "berlin airForce", "milan fleet"));
-    expect(barred(t, "axis", who, route)).toBe("NOT_ADJACENT 11.1");
+    expect(barred(t, "axis", who, route)).toBe("NOT_ADJACENT 11.1, 11.2");
   });
 
   it("STOP_ENEMY §11.0: all but Air Forces and Subs stop where they meet Enemy units", () => {
@@ -213,8 +213,8 @@ describe("§11.1 land", () => {
 
   it("V19 Coast: Ruhr to Berlin is one whole move along the Baltic, Milan and Venice share no coast", () => {
     const t = moving("axis", army("ruhr fleet 2", "ruhr sub", "milan fleet", "baltic-sea fleet 2 britain"), WA);
-    expect(barred(t, "axis", "milan fleet", "venice")).toBe("NOT_ADJACENT 11.1");
-    expect(barred(t, "axis", "ruhr sub", "berlin konigsberg")).toBe("NOT_ADJACENT 11.1");
+    expect(barred(t, "axis", "milan fleet", "venice")).toBe("NOT_ADJACENT 11.1, 11.2");
+    expect(barred(t, "axis", "ruhr sub", "berlin konigsberg")).toBe("NOT_ADJACENT 11.1, 11.2");
     march(t, "axis", "ruhr fleet", "berlin");
     expect(standing(t, "berlin")).toEqual(["fleet 2 germany"]);
   });
@@ -234,11 +234,11 @@ describe("§11.1 land", () => {
   });
 
   it.each([
-    ["leon", "madrid", "NOT_ADJACENT 11.1"],
+    ["leon", "madrid", "NOT_ADJACENT 11.1, 11.2"],
     ["oslo", "stockholm", ""],
     ["ruhr", "berlin", ""],
     ["ruhr", "amsterdam", ""],
-    ["barcelona", "madrid", "NOT_ADJACENT 11.1"],
+    ["barcelona", "madrid", "NOT_ADJACENT 11.1, 11.2"],
   ])("R54 coast step %s to %s needs one coastline at their border", (from, to, answer) => {
     const nations = Object.fromEntries(
       ["spain", "norway", "sweden", "low-countries"].map((nation) => [nation, satellite("axis")]),
@@ -253,7 +253,7 @@ describe("§11.1 land", () => {
       ...WA,
       nations: { poland: satellite("axis") },
     });
-    expect(barred(t, "axis", "ruhr fleet", "berlin warsaw", "strategic")).toBe("RANGE 3.13");
+    expect(barred(t, "axis", "ruhr fleet", "berlin warsaw", "strategic")).toBe("RANGE 3.13, 11.21");
     march(t, "axis", "ruhr fleet", "berlin");
   });
 });
@@ -261,12 +261,12 @@ describe("§11.1 land", () => {
 describe("R53 Oceans cost 2 for every kind of unit", () => {
   it.each([
     ["airForce", "north-atlantic-ocean", ""],
-    ["airForce", "north-atlantic-ocean irish-sea", "RANGE 3.13"],
+    ["airForce", "north-atlantic-ocean irish-sea", "RANGE 3.13, 11.21"],
     ["infantry", "north-atlantic-ocean", ""],
-    ["infantry", "north-atlantic-ocean irish-sea", "RANGE 3.13"],
-    ["sub", "north-atlantic-ocean irish-sea", "RANGE 3.13"],
+    ["infantry", "north-atlantic-ocean irish-sea", "RANGE 3.13, 11.21"],
+    ["sub", "north-atlantic-ocean irish-sea", "RANGE 3.13, 11.21"],
     ["fleet", "north-atlantic-ocean irish-sea", ""],
-    ["fleet", "north-atlantic-ocean irish-sea london", "RANGE 3.13"],
+    ["fleet", "north-atlantic-ocean irish-sea london", "RANGE 3.13, 11.21"],
   ])("R53 %s: %s", (type, route, answer) => {
     const t = moving("west", army(`ottawa ${type}`));
     if (answer === "") march(t, "west", `ottawa ${type}`, route);

@@ -43,7 +43,7 @@ describe("§15.4 Violation of Neutrality", () => {
     expect(axis).toMatchObject({ atWar: false, violated: true, dows: 0 });
     expect(t.view().nations.poland).toEqual({ status: "armed", violator: "axis", enemies: ["axis"] });
     begin(t, "axis");
-    expect(refusal(t, "axis", { type: "endMovement" })).toBe("AGGRESSION_DUE 15.21");
+    expect(refusal(t, "axis", { type: "endMovement" })).toBe("AGGRESSION_DUE 15.21, 15.4");
     march(t, "axis", "konigsberg infantry", "warsaw");
     expect(find(endMovement(t, "axis"), "battlesDesignated")).toMatchObject({ areas: ["warsaw"] });
   });

@@ -71,7 +71,7 @@ describe("R86 who gets a chit", () => {
     expect(chitsNextYear(clean)).toEqual([1, 2, 2]);
   });
 
-  it("R86 a Defender in a Battle loses its chit as well, an attacked Minor's neighbours do not", () => {
+  it("R86 another Enemy of the same Minor that stays out of the Battle keeps its chit", () => {
     const position: Position = { nations: { poland: { ...violatedBy("axis"), enemies: ["axis", "ussr"] } } };
     const t = moving("axis", army(...HOME, "konigsberg infantry 3", "vilna fortress 1 neutral"), position);
     march(t, "axis", "konigsberg infantry", "vilna");

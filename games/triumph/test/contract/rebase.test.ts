@@ -1,6 +1,6 @@
 /** §13 ReBases. */
 import { describe, expect, it } from "vitest";
-import { A_U, attack, CONFIRM, cited, fire, forces, PASS, satellites, tech, W_A, ways } from "./combat.ts";
+import { A_U, attack, CONFIRM, cited, fire, PASS, satellites, tech, W_A, ways } from "./combat.ts";
 
 const rebase = (unit: string, to: string) => ({ type: "rebase", unit, to });
 
@@ -37,7 +37,13 @@ describe("R63 the prohibitions of Retreats do not bind ReBases", () => {
     const table = attack("axis", W_A, ["lorraine infantry 1", "munich airForce 2"], ["munich airForce > lorraine"]);
     expect(ways(table, "axis", "lorraine airForce", "rebase")).toEqual(["berlin", "milan", "munich", "ruhr"]);
     const heavy = { revealed: [tech("axis heavy-bombers I05")] };
-    const far = attack("axis", W_A, ["lorraine infantry 1", "munich airForce 2"], ["munich airForce > lorraine"], heavy);
+    const far = attack(
+      "axis",
+      W_A,
+      ["lorraine infantry 1", "munich airForce 2"],
+      ["munich airForce > lorraine"],
+      heavy,
+    );
     expect(ways(far, "axis", "lorraine airForce", "rebase")).toEqual(expect.arrayContaining(["rome", "venice"]));
   });
 });
@@ -54,7 +60,12 @@ describe("§13.0 the way", () => {
 
   it("R103 a Sea cleared earlier in this Combat Phase is no first step for a Fleet, but does not stop it later", () => {
     const seas = ["english-channel", "north-sea", "norwegian-sea"];
-    const units = [...seas.map((sea) => `${sea} fleet 1 germany`), "london fleet 3", "glasgow fleet 3", "glasgow fleet 2"];
+    const units = [
+      ...seas.map((sea) => `${sea} fleet 1 germany`),
+      "london fleet 3",
+      "glasgow fleet 3",
+      "glasgow fleet 2",
+    ];
     const moves = ["london fleet > english-channel", "glasgow fleet > north-sea", "glasgow fleet > norwegian-sea"];
     const dice = [6, 1, 1, 1, 6, 1, 1, 1, 6, 1, 1];
     const table = attack("west", W_A, units, moves, { dice });

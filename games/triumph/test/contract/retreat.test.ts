@@ -1,6 +1,7 @@
 /** §12.5 Retreats: the five prohibitions, Border Limits, forced Retreats. */
 import { describe, expect, it } from "vitest";
-import { A_U, attack, CONFIRM, cited, fire, forces, moving, PASS, satellites, W_A, ways } from "./combat.ts";
+import { card, play, units } from "../table.ts";
+import { A_U, attack, CONFIRM, cited, fire, forces, move, moving, PASS, satellites, W_A, ways } from "./combat.ts";
 
 const FRIENDS = { nations: satellites("ussr poland", "axis hungary rumania") };
 const LVOV = ["lvov infantry 2 ussr", "budapest infantry 2 germany", "odessa infantry 2"];
@@ -47,6 +48,23 @@ describe("§12.5 prohibitions", () => {
     const sea = attack("west", W_A, ["london fleet 1", "north-sea fleet 1 germany"], ["london fleet > north-sea"]);
     expect(sea.refused("axis", retreat("north-sea fleet germany", "oslo"))).toBe("RETREAT_A");
     expect(sea.refused("axis", retreat("north-sea fleet germany", "paris"))).toBe("RETREAT_A");
+  });
+
+  it("(b) also areas whose old Battle the Active Player has moved out of", () => {
+    const table = play({
+      phase: "playerTurn",
+      seat: "axis",
+      wars: A_U,
+      nations: satellites("axis rumania poland"),
+      units: units("kiev infantry 1", "kiev infantry 2 germany", "odessa infantry 2", "bucharest infantry 2 germany"),
+      factions: { axis: { committed: [card("spring A")] } },
+    });
+    table.do("axis", PASS);
+    move(table, "axis", "kiev infantry germany > lvov");
+    move(table, "axis", "bucharest infantry > odessa");
+    table.do("axis", { type: "endMovement" });
+    expect(cited(table, "ussr", retreat("odessa infantry ussr", "kiev"))).toBe("RETREAT_B §12.5b");
+    expect(ways(table, "ussr", "odessa infantry ussr", "retreat")).toEqual(["kharkov", "sevastopol"]);
   });
 
   it("(c) Defenders not to where an Enemy Engaged from, though the land is theirs again", () => {
@@ -147,7 +165,13 @@ describe("V17 ships in a captured port", () => {
     expect(table.happened("fired")[0]).toMatchObject({ targetClass: "naval", dice: [6, 6] });
     expect(table.pending).toEqual({ west: "D32" });
     expect(ways(table, "west", "marseille fleet", "retreat")).toEqual(["western-mediterranean"]);
-    expect(ways(table, "west", "marseille fleet", "rebase")).toEqual(["algiers", "gibraltar", "malta", "morocco", "tunisia"]);
+    expect(ways(table, "west", "marseille fleet", "rebase")).toEqual([
+      "algiers",
+      "gibraltar",
+      "malta",
+      "morocco",
+      "tunisia",
+    ]);
     expect(table.refused("west", retreat("marseille fleet", "gascony"))).toBe("NOT_ADJACENT");
     expect(table.refused("west", { type: "hold", unit: "marseille fleet" })).toBe("WRONG_ACTION");
     table.do("west", retreat("marseille fleet", "western-mediterranean"));
@@ -189,7 +213,13 @@ describe("R62 who must leave", () => {
     expect(table.view().areas.london.control).toBe("west");
   });
   it("R72 at the end of a round the non-active side decides first", () => {
-    const units = ["paris airForce 1", "paris infantry 1", "munich airForce 1", "munich tank 1", "lorraine tank 1 germany"];
+    const units = [
+      "paris airForce 1",
+      "paris infantry 1",
+      "munich airForce 1",
+      "munich tank 1",
+      "lorraine tank 1 germany",
+    ];
     const more = { dice: [1], nations: satellites("axis low-countries") };
     const table = attack("axis", W_A, units, ["lorraine tank > paris", "munich airForce > lorraine > paris"], more);
     table.do("west", { type: "hold", unit: "paris airForce france" });
@@ -222,7 +252,11 @@ describe("R107 ANS on land that is nobody's any more", () => {
     table.do("west", { type: "endMovement" });
     expect(table.happened("interventionLapsed")).toHaveLength(1);
     expect(table.pending).toEqual({ west: "D32" });
-    expect(ways(table, "west", "crete fleet", "retreat")).toEqual(["aegean-sea", "central-mediterranean", "eastern-mediterranean"]);
+    expect(ways(table, "west", "crete fleet", "retreat")).toEqual([
+      "aegean-sea",
+      "central-mediterranean",
+      "eastern-mediterranean",
+    ]);
     expect(table.refused("west", CONFIRM)).toBe("WRONG_ACTION");
     table.do("west", retreat("crete fleet", "aegean-sea"));
     expect(forces(table, "aegean-sea")).toEqual(["britain fleet 2"]);

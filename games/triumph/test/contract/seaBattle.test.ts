@@ -1,6 +1,6 @@
 /** §12.7 Sea Battles: BattleGroups, rounds, Air Forces, stand-offs. */
 import { describe, expect, it } from "vitest";
-import { type Position, type Table, play, units } from "../table.ts";
+import { type Position, play, type Table, units } from "../table.ts";
 import { A_U, attack, cited, END, fire, forces, move, PASS, seen, W_A, waited } from "./combat.ts";
 
 const sixes = (count: number): number[] => Array(count).fill(6);
@@ -25,7 +25,13 @@ describe("V14 BattleGroups", () => {
     table.do("west", { type: "join", unit: fleet(table, 4) });
     expect(seen(table, "north-sea").hidden).toEqual(["1 britain"]);
     expect(table.events("axis")).toMatchObject([
-      { type: "unitsRevealed", units: [{ unitType: "fleet", cv: 4 }, { unitType: "airForce", cv: 2 }] },
+      {
+        type: "unitsRevealed",
+        units: [
+          { unitType: "fleet", cv: 4 },
+          { unitType: "airForce", cv: 2 },
+        ],
+      },
     ]);
     table.do("west", fire("north-sea airForce", "sub"));
     table.do("axis", fire("north-sea sub", "naval"));

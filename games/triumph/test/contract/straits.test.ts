@@ -122,6 +122,6 @@ describe("R102 Sea Movement crosses Coast, Sea and Straits borders", () => {
 
   it("R102 terrain borders are no Sea Movement", () => {
     const t = moving("axis", army("ruhr fleet 2", ...closed), { wars: [WEST_AXIS, WEST_USSR] });
-    expect(barred(t, "axis", "ruhr fleet", "berlin konigsberg")).toBe("NOT_ADJACENT 11.1");
+    expect(barred(t, "axis", "ruhr fleet", "berlin konigsberg")).toBe("NOT_ADJACENT 11.1, 11.2");
   });
 });

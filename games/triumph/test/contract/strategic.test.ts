@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AXIS_USSR, army, barred, march, moving, satellite, violatedBy, WEST_AXIS } from "./moves.ts";
 
 const WA = { wars: [WEST_AXIS] };
-const NOT_FRIENDLY = "STRATEGIC_NOT_FRIENDLY 11.4";
+const NOT_FRIENDLY = "STRATEGIC_NOT_FRIENDLY 11.4, 12.73";
 
 describe("§11.4 Strategic Movement", () => {
   const usa = { nations: { usa: { status: "power" } } };
@@ -10,14 +10,14 @@ describe("§11.4 Strategic Movement", () => {
 
   it("V21 Ocean, Strategic: New York to London costs 4", () => {
     const t = moving("west", army("new-york infantry 2"), { ...WA, ...usa });
-    expect(barred(t, "west", "new-york infantry", voyage)).toBe("RANGE 3.13");
+    expect(barred(t, "west", "new-york infantry", voyage)).toBe("RANGE 3.13, 11.21");
     march(t, "west", "new-york infantry", voyage, "strategic");
   });
 
   it("V21 with a German Escaped Sub in Irish Sea refused; a normal move ends in the Ocean", () => {
     const t = moving("west", army("new-york infantry 2", "irish-sea sub 1 germany escaped"), { ...WA, ...usa });
     expect(barred(t, "west", "new-york infantry", voyage, "strategic")).toBe(NOT_FRIENDLY);
-    expect(barred(t, "west", "new-york infantry", "north-atlantic-ocean irish-sea")).toBe("RANGE 3.13");
+    expect(barred(t, "west", "new-york infantry", "north-atlantic-ocean irish-sea")).toBe("RANGE 3.13, 11.21");
     march(t, "west", "new-york infantry", "north-atlantic-ocean");
   });
 

@@ -22,10 +22,19 @@ const losses = (table: Table) => table.happened("supplyLoss").map(({ area, natio
 
 describe("who is checked", () => {
   it("Ground units of Factions At War, Convoys too; not Fortresses, not ANS, not Factions at Peace", () => {
-    const list = ["iceland infantry 2 germany", "irminger-sea tank 2 germany", "iceland fleet 1 germany", "crete infantry 2 ussr"];
-    const table = supply(W_A, [...list, "iceland fortress 2 germany", "north-sea fleet 1 britain", "irish-sea fleet 1 britain"], {
-      nations: { ...satellites("ussr greece"), denmark: { status: "conquered", marker: "axis" } },
-    });
+    const list = [
+      "iceland infantry 2 germany",
+      "irminger-sea tank 2 germany",
+      "iceland fleet 1 germany",
+      "crete infantry 2 ussr",
+    ];
+    const table = supply(
+      W_A,
+      [...list, "iceland fortress 2 germany", "north-sea fleet 1 britain", "irish-sea fleet 1 britain"],
+      {
+        nations: { ...satellites("ussr greece"), denmark: { status: "conquered", marker: "axis" } },
+      },
+    );
     expect(losses(table)).toEqual(["iceland germany", "irminger-sea germany"]);
     expect(forces(table, "iceland")).toEqual(["germany infantry 1", "germany fleet 1", "germany fortress 2"]);
     expect(forces(table, "irminger-sea")).toEqual(["germany tank 1"]);
@@ -44,7 +53,12 @@ describe("who is checked", () => {
   });
 
   it("R37 in Winter only inside the USSR, card or no card", () => {
-    const list = ["kharkov infantry 2 germany", "iceland infantry 2 germany", "irish-sea fleet 1 britain", "north-sea fleet 1 britain"];
+    const list = [
+      "kharkov infantry 2 germany",
+      "iceland infantry 2 germany",
+      "irish-sea fleet 1 britain",
+      "north-sea fleet 1 britain",
+    ];
     const table = moving("axis", [...A_U, ...W_A], list, {
       season: "fall",
       commandOrder: ["axis"],
@@ -73,7 +87,9 @@ describe("Supply Lines (§14.11)", () => {
     expect(losses(supply(W_A, ["delhi infantry 2 germany", closed]))).toEqual(["delhi germany"]);
     const cutOff = ["arabian-sea sub 1 germany", "east-indian-ocean sub 1 germany"];
     expect(losses(supply(W_A, ["karachi infantry 2", ...cutOff]))).toEqual([]);
-    expect(losses(supply(W_A, ["karachi infantry 2", "delhi infantry 2 germany", ...cutOff]))).toContain("karachi britain");
+    expect(losses(supply(W_A, ["karachi infantry 2", "delhi infantry 2 germany", ...cutOff]))).toContain(
+      "karachi britain",
+    );
   });
 
   it("R14 the SubCapital of a Defeated Power feeds nobody either", () => {
@@ -103,7 +119,9 @@ describe("Supply Lines (§14.11)", () => {
 
 describe("R73 losses are simultaneous", () => {
   it("R73 units that cut each other off lose together, also if the loss of one would have freed the other", () => {
-    const convoys = ["greenland-sea", "irish-sea", "irminger-sea", "norwegian-sea"].map((sea) => `${sea} infantry 1 germany`);
+    const convoys = ["greenland-sea", "irish-sea", "irminger-sea", "norwegian-sea"].map(
+      (sea) => `${sea} infantry 1 germany`,
+    );
     const table = supply(W_A, ["iceland infantry 1 britain", "north-sea fleet 1 britain", ...convoys], {
       nations: satellites("west denmark"),
     });

@@ -187,7 +187,7 @@ describe("§18.3 declarations of the Allies", () => {
     expect(refusal(t, "west", { ...war("ussr"), card: card("spring A") })).toBe("ALLY_AREA 18.0");
   });
 
-  it("R111 a VoN against the other Ally's Protectorate is refused; against the Axis' it needs the paid war first", () => {
+  it("R111 a VoN against the other Ally's Protectorate is refused; against the Axis' it needs the paid war", () => {
     const position = (faction: string) => ({
       ...ALLIES,
       ...hand("spring A"),
@@ -196,9 +196,25 @@ describe("§18.3 declarations of the Allies", () => {
     const other = declaring("west", lorraine, position("ussr"));
     expect(refusal(other, "west", violate("low-countries"))).toBe("ALLY_AREA 18.0");
     const axis = declaring("west", lorraine, position("axis"));
-    expect(refusal(axis, "west", violate("low-countries"))).toBe("ALLY_DOW_CARD 18.3");
-    announce(axis, "west", { ...war("axis"), card: card("spring A") }, violate("low-countries"));
+    axis.do("west", violate("low-countries"));
+    expect(refusal(axis, "west", { type: "announce" })).toBe("ALLY_DOW_CARD 18.3");
+    axis.do("west", { ...war("axis"), card: card("spring A") });
+    axis.do("west", { type: "announce" });
     expect(axis.pending).toEqual({ axis: "D16" });
+    const poor = declaring("west", lorraine, { ...position("axis"), ...hand("summer A") });
+    expect(refusal(poor, "west", violate("low-countries"))).toBe("ALLY_DOW_CARD 18.3");
+  });
+
+  it("R111 the war may be open only through that Protectorate: one duty for both", () => {
+    const nations = { poland: { influence: { faction: "axis", count: 2 } } };
+    const factions = { ussr: { hand: [card("spring A")] } };
+    const t = declaring("ussr", army("kiev infantry 2"), { ...ALLIES, activeAlly: "ussr", nations, factions });
+    expect(refusal(t, "ussr", { ...war("axis"), card: card("spring A") })).toBe("DECLARE_UNREACHABLE 15.21, 15.4");
+    announce(t, "ussr", violate("poland"), { ...war("axis"), card: card("spring A") });
+    t.do("axis", { type: "answer", nation: "poland", count: 0 });
+    t.do("ussr", { type: "confirm" });
+    expect(t.view().playerTurn?.duties).toEqual([{ kind: "violation", nation: "poland" }]);
+    expect(t.view().factions.ussr).toMatchObject({ dows: 1, handSize: 0 });
   });
 });
 

@@ -44,7 +44,7 @@ describe("§8.46 the USA attacked", () => {
     expect(standing(t, "washington")).toEqual(["fortress 4 usa", "fleet 1 usa", "infantry 1 usa"]);
     expect(standing(t, "new-york")).toEqual(["fortress 2 usa", "airForce 1 usa", "tank 1 usa"]);
     begin(t, "axis");
-    expect(refusal(t, "axis", { type: "endMovement" })).toBe("AGGRESSION_DUE 15.21");
+    expect(refusal(t, "axis", { type: "endMovement" })).toBe("AGGRESSION_DUE 15.21, 15.4");
     march(t, "axis", "north-atlantic-ocean infantry", "new-york");
   });
 

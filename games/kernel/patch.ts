@@ -1,0 +1,44 @@
+import type { Json } from "./contract.ts";
+
+type JsonObject = { [key: string]: Json };
+
+/**
+ * What has to change to turn one view into another, as a JSON Merge Patch (RFC 7396): objects name only the keys that
+ * differ, null removes a key, everything else is replaced whole. Views hold no null. Undefined if nothing changed.
+ */
+export function differenceOf(before: Json, after: Json): Json | undefined {
+  if (!isObject(before) || !isObject(after)) return isSame(before, after) ? undefined : after;
+  let patch: JsonObject | undefined;
+  for (const key in after) {
+    const difference = key in before ? differenceOf(before[key], after[key]) : after[key];
+    if (difference !== undefined) (patch ??= {})[key] = difference;
+  }
+  for (const key in before) if (after[key] === undefined && before[key] !== undefined) (patch ??= {})[key] = null;
+  return patch;
+}
+
+/** The view after a patch; the one before it is left as it was, and unchanged parts are shared with it. */
+export function patched(before: Json | undefined, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const after: JsonObject = isObject(before) ? { ...before } : {};
+  for (const key in patch) {
+    if (patch[key] === null) delete after[key];
+    else after[key] = patched(after[key], patch[key]);
+  }
+  return after;
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isSame(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (!Array.isArray(a)) return differenceOf(a, b) === undefined;
+  const other = b as Json[];
+  if (a.length !== other.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSame(a[i], other[i])) return false;
+  return true;
+}
