@@ -16,6 +16,11 @@ const HELP = `tripartite: three-sided board wargames of the Second World War, ev
       --game GAME                 which game a bare position belongs to
   tripartite replay FILE          plays a log again and compares the final hash
       --events                    print what a spectator saw
+  tripartite export TABLE         a table of a server as a file: moves, seats, names, chat; no passwords
+  tripartite import FILE          stores an exported table, whole or not at all
+  tripartite verify               replays every stored game and reports what this build does otherwise
+  tripartite backup FILE          copies the SQLite database, also while the server runs
+      --data DIR|DATABASE_URL     for these four: which database (DATABASE_URL, DATA_DIR or ./data)
   tripartite help                 this text
 
 FILE may be - for the standard input. Exit codes: 0 all is well, 1 a check failed, 2 wrong usage or input.

@@ -1,8 +1,13 @@
-import type { Progress } from "@tripartite/kernel";
 import type { Context } from "./command.ts";
 
 const BAR = 30;
 const REDRAW_MS = 100;
+
+export interface Progress {
+  readonly done: number;
+  readonly games: number;
+  readonly actions: number;
+}
 
 export interface ProgressDisplay {
   show(progress: Progress): void;

@@ -6,12 +6,21 @@ import { refereeCommand } from "./referee.ts";
 import { replayCommand } from "./replay.ts";
 import { simulateCommand } from "./simulate.ts";
 
+/** Loaded only when asked for: what talks to databases is large. */
+function onDatabase(name: "exportCommand" | "importCommand" | "verifyCommand" | "backupCommand"): Command {
+  return async (args, context) => (await import("./database.ts"))[name](args, context);
+}
+
 const COMMANDS = new Map<string, Command>([
   ["play", playCommand],
   ["simulate", simulateCommand],
   ["referee", refereeCommand],
   ["legal", legalCommand],
   ["replay", replayCommand],
+  ["export", onDatabase("exportCommand")],
+  ["import", onDatabase("importCommand")],
+  ["verify", onDatabase("verifyCommand")],
+  ["backup", onDatabase("backupCommand")],
   ["help", helpCommand],
   ["--help", helpCommand],
   ["-h", helpCommand],

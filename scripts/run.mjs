@@ -1,18 +1,20 @@
 // Runs a job of the project under the pinned runtime, after installing what is missing.
+import { ensurePage } from "./page.mjs";
 import { ensureInstalled, runPinned } from "./pinned.mjs";
 
 const TYPES = ["types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."];
+const PAGE_TYPES = ["types of the page", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "web"];
 const STYLE = ["style", "node_modules/@biomejs/biome/bin/biome", "check", "."];
 const TESTS = ["tests", "node_modules/vitest/vitest.mjs", "run"];
 
 const JOBS = {
-  start: (args) => runPinned("server/main.ts", args),
+  start: async (args) => (await ensurePage()) || runPinned("server/main.ts", args),
   tripartite: (args) => runPinned("cli/main.ts", args, calledFrom()),
   bench: (args) => runPinned("bench/main.ts", args),
   crash: (args) => runPinned("bench/crash.ts", args),
   soak: (args) => runPinned("bench/soak.ts", args),
-  check: () => runStages([TYPES, STYLE]),
-  test: (args) => runStages([TYPES, STYLE, [...TESTS, ...args]]),
+  check: () => runStages([TYPES, PAGE_TYPES, STYLE]),
+  test: (args) => runStages([TYPES, PAGE_TYPES, STYLE, [...TESTS, ...args]]),
 };
 
 /** npm changes to the root of the project; files are named as seen from where the person is. */

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** Every setting of the server, read from environment variables. The defaults are safe for a laptop. */
 export interface Config {
   readonly host: string;
@@ -13,6 +15,8 @@ export interface Config {
   /** Addresses or networks of proxies that are believed who a client is and that he came over HTTPS. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** The built page. */
+  readonly pageDir: string;
   readonly maxMessageBytes: number;
   readonly maxSockets: number;
   readonly maxSocketsPerAddress: number;
@@ -25,9 +29,46 @@ export interface Config {
   readonly logInsPerMinute: number;
   readonly creationsPerMinute: number;
   readonly maxTablesPerPerson: number;
+  /** Threads that think for the server's own bots, and how long one may think about a decision. */
+  readonly botThreads: number;
+  readonly botBudgetMs: number;
+  /** A bot that has waited so long for its turn was forgotten, perhaps by a process that died. */
+  readonly botPatienceMs: number;
+  readonly maxBotsPerPerson: number;
+  readonly maxBotStreams: number;
+  /** How often a stream of a bot account looks for new invitations and games, and shows that it is alive. */
+  readonly botLookMs: number;
+  readonly botHeartbeatMs: number;
+  /** Requests from one address to each part of the bot API. */
+  readonly botRequestsPerMinute: number;
+  /** Actions that a bot account may send at once, and per second in the long run. */
+  readonly botActionBurst: number;
+  readonly botActionsPerSecond: number;
   readonly snapshotEvery: number;
   readonly idleMinutes: number;
+  /** How often due clocks and messages are looked for. */
+  readonly jobIntervalMs: number;
+  /** After so many expiries in a row a bot plays the seat. */
+  readonly expiriesBeforeBot: number;
+  readonly vacationDaysPerYear: number;
+  /** Where people find the page; links in messages begin with it. */
+  readonly publicUrl: string | undefined;
+  /** The mail server; without it nobody can be told by mail. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Who answers for this server, for push services: an address with mailto: or https:. */
+  readonly pushSubject: string;
+  /** Who answers within that time is not told that it is his move. */
+  readonly noticeDelaySeconds: number;
+  readonly noticeTimeoutSeconds: number;
+  /** Webhooks and pushes may also go to plain HTTP and to addresses of the own network. */
+  readonly noticePrivateTargets: boolean;
+  readonly noticeLogDays: number;
+  readonly maxChannelsPerPerson: number;
+  readonly noticeTestsPerMinute: number;
 }
+
+const BUILT_PAGE = join(import.meta.dirname, "../web/dist");
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,6 +84,7 @@ export function readConfig(env: Environment): Config {
     allowedOrigins: list(env.ALLOWED_ORIGINS),
     trustedProxies: list(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL || "info",
+    pageDir: env.PAGE_DIR || BUILT_PAGE,
     maxMessageBytes: number("MAX_MESSAGE_BYTES", 16_384, 1024),
     maxSockets: number("MAX_SOCKETS", 10_000),
     maxSocketsPerAddress: number("MAX_SOCKETS_PER_ADDRESS", 100),
@@ -53,8 +95,31 @@ export function readConfig(env: Environment): Config {
     logInsPerMinute: number("LOG_INS_PER_MINUTE", 10),
     creationsPerMinute: number("CREATIONS_PER_MINUTE", 20),
     maxTablesPerPerson: number("MAX_TABLES_PER_PERSON", 50),
+    botThreads: number("BOT_THREADS", 1),
+    botBudgetMs: number("BOT_BUDGET_MS", 5000, 10),
+    botPatienceMs: number("BOT_PATIENCE_MS", 3000, 50),
+    maxBotsPerPerson: number("MAX_BOTS_PER_PERSON", 10),
+    maxBotStreams: number("MAX_BOT_STREAMS", 1000),
+    botLookMs: number("BOT_LOOK_MS", 1000, 10),
+    botHeartbeatMs: number("BOT_HEARTBEAT_MS", 15_000, 10),
+    botRequestsPerMinute: number("BOT_REQUESTS_PER_MINUTE", 1200),
+    botActionBurst: number("BOT_ACTION_BURST", 50),
+    botActionsPerSecond: number("BOT_ACTIONS_PER_SECOND", 10),
     snapshotEvery: number("SNAPSHOT_EVERY", 200),
     idleMinutes: number("IDLE_MINUTES", 15),
+    jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10),
+    expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
+    vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || "Tripartite <tripartite@localhost>",
+    pushSubject: env.PUSH_SUBJECT || "mailto:tripartite@localhost",
+    noticeDelaySeconds: number("NOTICE_DELAY_SECONDS", 60, 0),
+    noticeTimeoutSeconds: number("NOTICE_TIMEOUT_SECONDS", 10),
+    noticePrivateTargets: env.NOTICE_PRIVATE_TARGETS === "1",
+    noticeLogDays: number("NOTICE_LOG_DAYS", 30),
+    maxChannelsPerPerson: number("MAX_CHANNELS_PER_PERSON", 5),
+    noticeTestsPerMinute: number("NOTICE_TESTS_PER_MINUTE", 5),
   };
 }
 

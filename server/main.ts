@@ -1,13 +1,20 @@
 import pino from "pino";
+import { BOTS } from "../games/bots.ts";
 import { GAMES } from "../games/registry.ts";
-import { randomBots } from "./bots/random.ts";
+import { BotPool } from "./bots/pool.ts";
 import { readConfig } from "./config.ts";
 import { startServer } from "./server.ts";
 
 const config = readConfig(process.env);
 const logger = pino({ level: config.logLevel, base: null });
 
-const server = await startServer({ config, games: GAMES, bots: randomBots, logger });
+const bots = new BotPool({
+  registry: BOTS,
+  module: new URL("../games/bots.ts", import.meta.url),
+  threads: config.botThreads,
+  budgetMs: config.botBudgetMs,
+});
+const server = await startServer({ config, games: GAMES, bots, logger });
 logger.info(
   { storage: config.databaseUrl === undefined ? config.dataDir : "PostgreSQL" },
   `http://localhost:${server.port}`,

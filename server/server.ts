@@ -1,14 +1,21 @@
 import type { AddressInfo } from "node:net";
 import type { AnyGame } from "@tripartite/kernel";
 import type { Logger } from "pino";
-import type { BotRunner } from "./bots/bot.ts";
+import { type BotRunner, directoryOf } from "./bots/bot.ts";
 import { BotDriver } from "./bots/driver.ts";
+import { Clocks } from "./clocks/clocks.ts";
+import { Expiry } from "./clocks/expiry.ts";
+import { Vacations } from "./clocks/vacations.ts";
 import type { Config } from "./config.ts";
 import { buildApp } from "./http/app.ts";
 import { Metrics } from "./http/metrics.ts";
 import { cookieSecret } from "./http/sessions.ts";
 import { Sockets } from "./http/sockets.ts";
-import { People } from "./people/people.ts";
+import { Jobs } from "./jobs.ts";
+import { openNotices } from "./notices/notices.ts";
+import { People, type Person } from "./people/people.ts";
+import { ProgramAccounts } from "./programs/accounts.ts";
+import { Feeds } from "./programs/feeds.ts";
 import { Journal } from "./storage/journal.ts";
 import { Store } from "./storage/store.ts";
 import type { Companion } from "./tables/companion.ts";
@@ -30,6 +37,9 @@ export interface RunningServer {
   /** Stops taking requests, finishes what was begun, and closes the database. */
   close(): Promise<void>;
 }
+
+/** What was begun may take so long to finish. Connections on which nobody has asked for anything end then, too. */
+const CLOSE_GRACE_MS = 1000;
 
 /** Puts the parts together and starts to listen. */
 export async function startServer({
@@ -56,17 +66,51 @@ export async function startServer({
     onChat: (table, id) => talk.relay(table, id),
   });
   const service = new TableService(tables, store, games);
-  const driver = new BotDriver(tables, service, bots, logger);
-  companions.push(driver);
-  const substitute = bots.names[0];
-  const isBot = (name: string) => bots.names.includes(name);
+  const { botPatienceMs: patienceMs, botBudgetMs: budgetMs } = config;
+  const driver = new BotDriver({ tables, service, store, runner: bots, logger, clock, patienceMs, budgetMs });
+  const onDelivery = (channel: string, result: string) => metrics.countDelivery(channel, result);
+  const notices = await openNotices({ config, store, games, logger, clock, onDelivery });
+  companions.push(driver, new Clocks(tables), notices.notifier);
+  const directory = directoryOf(bots.registry);
+  const accounts = new ProgramAccounts(store.db, clock, config.maxBotsPerPerson);
   const { maxTablesPerPerson } = config;
-  const desk = new Desk({ store, tables, games, companions, clock, maxTablesPerPerson, substitute, isBot });
+  const findProgram = (name: string) => accounts.findByName(name);
+  const desk = new Desk({
+    store,
+    tables,
+    games,
+    companions,
+    clock,
+    maxTablesPerPerson,
+    bots: directory,
+    findProgram,
+  });
+  const vacations = new Vacations(store, tables, clock, config.vacationDaysPerYear);
+  const expiry = new Expiry({
+    store,
+    tables,
+    service,
+    desk,
+    logger,
+    clock,
+    expiriesBeforeBot: config.expiriesBeforeBot,
+    botTakesOver: (...seat) => notices.notifier.botTakesOver(...seat),
+    onExpiry: (result) => metrics.countExpiry(result),
+  });
+  const feeds = new Feeds({
+    store,
+    service,
+    accounts,
+    logger,
+    maxFeeds: config.maxBotStreams,
+    lookMs: config.botLookMs,
+    heartbeatMs: config.botHeartbeatMs,
+  });
   const { maxMessageBytes } = config;
   const countReply = (message: string, reply: string) => metrics.countReply(message, reply);
   const sockets = new Sockets(config, { service, desk, talk, tables, logger, maxMessageBytes, countReply });
   const metrics = new Metrics({ sockets: () => sockets.count, liveTables: () => tables.count });
-  const people = new People(store.db, clock);
+  const people = new People(store, clock);
   const secret = config.cookieSecret ?? (await cookieSecret(store.db));
   const app = await buildApp({
     config,
@@ -74,20 +118,43 @@ export async function startServer({
     games,
     desk,
     tables,
+    service,
+    bots: directory,
+    accounts,
+    feeds,
     people,
+    notices,
+    vacations,
     sockets,
     metrics,
     logger,
     cookieSecret: secret,
   });
-  await store.listen(tables);
+  await store.listen({
+    onNews(news) {
+      if (news.what === "logOut") sockets.dismiss(news.id!);
+      else if (news.what === "channels") notices.channels.onNews(news);
+      else tables.onNews(news);
+    },
+    onGap() {
+      tables.onGap();
+      notices.channels.onGap();
+      const isKnown = async ({ id, session }: Person) => (await people.find(id, session)) !== undefined;
+      sockets.dismissStrangers(isKnown).catch((error) => logger.error({ err: error }, "could not check sessions"));
+    },
+  });
   await app.listen({ host: config.host, port: config.port });
-  await driver.wakeAll(store);
+  await driver.wakeForgotten(0);
+  const jobs = new Jobs([expiry, ...notices.jobs], config.jobIntervalMs, logger);
   return {
     port: (app.server.address() as AddressInfo).port,
     async close() {
       sockets.close();
+      await feeds.close();
+      const lastCall = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS);
       await app.close();
+      clearTimeout(lastCall);
+      await jobs.close();
       await driver.close();
       tables.close();
       await journal.drained();

@@ -1,97 +1,101 @@
 /** Plays on many tables at once over real sockets and measures how long each action takes to be durable. */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { WebSocket } from "ws";
+import { Asker, BenchHost } from "./host.ts";
+import { type Latencies, latencies, pause } from "./statistics.ts";
 
 export interface Load {
   readonly tables: number;
   readonly seconds: number;
   readonly game: string;
   readonly options: object;
-  readonly views: "each" | "asked";
+  readonly views: "each" | "changes" | "asked";
   readonly env: Record<string, string>;
 }
 
-export interface LoadReport {
+export interface LoadReport extends Latencies {
   readonly actionsPerSecond: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
   /** Microseconds that the server computes for an action, all threads together. */
   readonly cpuPerAction: number;
-  readonly rssMegabytes: number;
+  readonly actionsPerTable: number;
+  readonly bytesPerTable: number;
+  readonly rss: number;
 }
 
-const SEATS = 3;
-const LIMITS = {
-  PORT: "0",
-  MESSAGE_BURST: "1000000000",
-  REQUESTS_PER_MINUTE: "1000000000",
-  CREATIONS_PER_MINUTE: "1000000000",
-  MAX_SOCKETS_PER_ADDRESS: "1000000",
-  MAX_TABLES_PER_PERSON: "1000000",
-};
+/** Somebody on a seat who acts whenever he can. */
+export interface Seated {
+  readonly ready: Promise<unknown>;
+  start(): void;
+  stop(): void;
+}
+
+export const SEATS = 3;
+const WARM_UP_MS = 2000;
 
 export async function runLoad({ tables, seconds, game, options, views, env }: Load): Promise<LoadReport> {
-  const host = fork(new URL("../../server/test/host.ts", import.meta.url), {
-    env: { ...process.env, ...LIMITS, ...env },
+  const host = await BenchHost.tripartite(env);
+  const asker = new Asker(host.port);
+  await asker.sayName();
+  return measure(host, tables, seconds, async (onDone) => {
+    const players: Player[] = [];
+    for (let i = 0; i < tables; i++) {
+      const id = await asker.createTable(game, options);
+      for (let seat = 0; seat < SEATS; seat++)
+        players.push(new Player(asker.address(id, seat, views), asker.cookie, onDone));
+    }
+    return players;
   });
-  const [{ port }] = (await once(host, "message")) as [{ port: number }];
+}
+
+/** Lets the players of `seat` play for a while, and closes the server. */
+export async function measure(
+  host: BenchHost,
+  tables: number,
+  seconds: number,
+  seat: (onDone: (ms: number) => void) => Promise<readonly Seated[]>,
+): Promise<LoadReport> {
+  const empty = await host.usage();
   const times: number[] = [];
   let measuring = false;
-  const players: Player[] = [];
-  const cookie = await sayName(port);
-  for (let i = 0; i < tables; i++) {
-    const id = await createTable(port, cookie, { game, options, seats: ["hotSeat", "hotSeat", "hotSeat"] });
-    for (let seat = 0; seat < SEATS; seat++) {
-      const address = `ws://127.0.0.1:${port}/api/tables/${id}/live?seat=${seat}&views=${views}`;
-      players.push(new Player(address, cookie, (ms) => measuring && times.push(ms)));
-    }
-  }
+  let actions = 0;
+  const players = await seat((ms) => {
+    actions++;
+    if (measuring) times.push(ms);
+  });
   await Promise.all(players.map(({ ready }) => ready));
   for (const player of players) player.start();
-  await pause(2000);
-  const before = await usage(host);
+  await pause(WARM_UP_MS);
+  const before = await host.usage();
   measuring = true;
   await pause(seconds * 1000);
   measuring = false;
-  const after = await usage(host);
+  const after = await host.usage();
   for (const player of players) player.stop();
-  host.send("close");
-  await once(host, "exit");
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)];
+  await host.close();
   return {
     actionsPerSecond: times.length / seconds,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    user: (after.cpu.user - before.cpu.user) / times.length, system: (after.cpu.system - before.cpu.system) / times.length, n: times.length,
+    ...latencies(times),
     cpuPerAction: (after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system) / times.length,
-    rssMegabytes: after.rss / 2 ** 20,
+    actionsPerTable: Math.round(actions / tables),
+    bytesPerTable: (after.live - empty.live) / tables,
+    rss: after.rss,
   };
 }
 
-async function usage(host: ChildProcess): Promise<{ rss: number; cpu: NodeJS.CpuUsage }> {
-  host.send("usage");
-  return (await once(host, "message"))[0];
-}
-
 interface Update {
-  type: string;
-  id?: number;
-  seq: number;
-  legal?: { type: string }[];
+  readonly seq: number;
+  readonly legal: readonly { type: string }[];
 }
 
-/** Takes any action that goes forward as soon as it has to decide. */
-class Player {
+const SAYS_NOTHING_TO_DO = /"legal":\[\]/;
+const GOES_BACK = new Set(["unload", "withdraw", "unplan", "unpick", "keep"]);
+
+/** Takes any action that goes forward as soon as it has to decide. Reads no more of a message than it needs. */
+class Player implements Seated {
   readonly ready: Promise<unknown>;
   readonly #socket: WebSocket;
   readonly #onDone: (ms: number) => void;
-  #latest: Update | undefined;
+  #asked: Update | undefined;
   #sent = 0;
-  #asked = 0;
   #running = false;
 
   constructor(address: string, cookie: string, onDone: (ms: number) => void) {
@@ -100,15 +104,12 @@ class Player {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ready = promise;
     this.#socket.on("message", (data) => {
-      const message: Update = JSON.parse(data.toString());
-      if (message.type === "update" || message.type === "glance" || message.type === "stale") {
-        this.#latest = message;
+      const text = data.toString();
+      if (text.startsWith('{"type":"table"')) return;
+      if (text.startsWith('{"type":"update"')) {
         resolve();
-      }
-      if (message.type === "update") return this.#play();
-      if (message.type === "table") return;
-      if (message.type === "accepted") this.#onDone(performance.now() - this.#sent);
-      this.#sent = 0;
+        this.#asked = SAYS_NOTHING_TO_DO.test(text) ? undefined : JSON.parse(text);
+      } else this.#answered(text);
       this.#play();
     });
   }
@@ -123,38 +124,21 @@ class Player {
     this.#socket.close();
   }
 
+  #answered(text: string): void {
+    if (text.startsWith('{"type":"accepted"')) this.#onDone(performance.now() - this.#sent);
+    else if (text.startsWith('{"type":"stale"')) this.#asked = JSON.parse(text);
+    this.#sent = 0;
+  }
+
   #play(): void {
-    const { seq, legal = [] } = this.#latest ?? { seq: 0 };
-    if (!this.#running || this.#sent !== 0 || seq <= this.#asked - 1) return;
-    const forward = legal.filter(({ type }) => type !== "unload" && type !== "withdraw");
-    if (forward.length === 0) return;
-    this.#asked = seq + 1;
+    if (!this.#running || this.#sent !== 0 || this.#asked === undefined) return;
+    const { seq, legal } = this.#asked;
+    const forward = legal.filter(({ type }) => !GOES_BACK.has(type));
+    const choices = forward.length > 0 ? forward : legal;
+    if (choices.length === 0) return;
+    this.#asked = undefined;
     this.#sent = performance.now();
-    const action = forward[Math.floor(Math.random() * forward.length)];
+    const action = choices[Math.floor(Math.random() * choices.length)];
     this.#socket.send(JSON.stringify({ type: "act", id: 1, seen: seq, action }));
   }
-}
-
-async function sayName(port: number): Promise<string> {
-  const response = await post(port, "/api/guests", "", { name: "Bench" });
-  return response.headers.getSetCookie()[0].split(";")[0];
-}
-
-async function createTable(port: number, cookie: string, table: object): Promise<string> {
-  return ((await (await post(port, "/api/tables", cookie, table)).json()) as { id: string }).id;
-}
-
-async function post(port: number, path: string, cookie: string, body: object): Promise<Response> {
-  const headers = { "content-type": "application/json", cookie };
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

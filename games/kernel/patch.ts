@@ -9,11 +9,16 @@ type JsonObject = { [key: string]: Json };
 export function differenceOf(before: Json, after: Json): Json | undefined {
   if (!isObject(before) || !isObject(after)) return isSame(before, after) ? undefined : after;
   let patch: JsonObject | undefined;
-  for (const key in after) {
-    const difference = key in before ? differenceOf(before[key], after[key]) : after[key];
+  for (const key of Object.keys(after)) {
+    const old = before[key];
+    const now = after[key];
+    if (old === now) continue;
+    const difference = old === undefined ? now : differenceOf(old, now);
     if (difference !== undefined) (patch ??= {})[key] = difference;
   }
-  for (const key in before) if (after[key] === undefined && before[key] !== undefined) (patch ??= {})[key] = null;
+  for (const key of Object.keys(before)) {
+    if (after[key] === undefined && before[key] !== undefined) (patch ??= {})[key] = null;
+  }
   return patch;
 }
 

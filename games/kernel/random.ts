@@ -25,7 +25,10 @@ function fromWords(words: readonly number[]): Random {
 
 /** The next 32 random bits, as a signed integer. */
 export function nextWord(random: Random | number[]): number {
-  const [a, b, c, count] = random as Random;
+  const a = random[0];
+  const b = random[1];
+  const c = random[2];
+  const count = random[3];
   const word = (a + b + count) | 0;
   random[0] = b ^ (b >>> 9);
   random[1] = (c + (c << 3)) | 0;
@@ -36,10 +39,12 @@ export function nextWord(random: Random | number[]): number {
 
 /** A uniform integer in 0 … bound − 1, without bias. */
 export function nextBelow(random: Random | number[], bound: number): number {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
+  const size = bound >>> 0;
+  const excess = (-size >>> 0) % size;
+  const limit = 0x1_0000_0000 - excess;
   let word = nextWord(random) >>> 0;
   while (word >= limit) word = nextWord(random) >>> 0;
-  return word % bound;
+  return word % size;
 }
 
 export function shuffle(random: Random | number[], list: number[]): void {

@@ -212,3 +212,23 @@ export function encodeAction(action: Action): Json {
 export function encodeEvent(event: Event): Json {
   return encodeFields(event);
 }
+
+/** An event from outside, for whoever tells events in words. Only for events that `encodeEvent` wrote. */
+export function decodeEvent(json: Json): Event {
+  return decodeFields(json as { [key: string]: Json }) as unknown as Event;
+}
+
+function decodeFields(source: { [key: string]: Json }): object {
+  return Object.fromEntries(Object.entries(source).map(([name, value]) => [name, decodeNamed(name, value)]));
+}
+
+function decodeNamed(name: string, value: Json): unknown {
+  if (!Array.isArray(value)) return integerOf(FIELD_KINDS[name], value);
+  return value.map((item) =>
+    typeof item === "object" ? decodeFields(item as { [key: string]: Json }) : integerOf(LIST_KINDS[name], item),
+  );
+}
+
+function integerOf(kind: Kind | undefined, value: Json): Json {
+  return kind === undefined || typeof kind === "string" || typeof value !== "string" ? value : indexOf(kind, value);
+}

@@ -83,34 +83,37 @@ function isDecision(s: State, seat: number, action: Action): boolean {
   );
 }
 
-function explain(s: State, seat: number, action: Action): Refusal | undefined {
+function explain(s: State, seat: number, action: Action, waitedFor = waitingSeats(s)): Refusal | undefined {
   if (s.victory >= 0) return NO.GAME_OVER;
   if (!(seat in FACTIONS)) return NO.NOT_YOUR_DECISION;
   if (!isDecision(s, seat, action)) return refuseInterrupt(s, seat, action);
-  if (!isWaitedFor(s, seat)) return NO.NOT_YOUR_DECISION;
+  if ((waitedFor & (1 << seat)) === 0) return NO.NOT_YOUR_DECISION;
   return PHASE_TABLE[s.phase].refuse(s, seat, action);
 }
 
-/** Lets the phases run on until somebody has to decide or the game is over. */
-function advance(s: State, out: Out): void {
-  for (let step = 0; s.victory < 0 && PHASE_TABLE[s.phase].waiting(s) === 0; step++) {
+/** Lets the phases run on until somebody has to decide or the game is over; returns the seats that are waited for. */
+function advance(s: State, out: Out): number {
+  for (let step = 0; s.victory < 0; step++) {
+    const waitedFor = PHASE_TABLE[s.phase].waiting(s);
+    if (waitedFor !== 0) return waitedFor & ALL_SEATS;
     if (step > MAX_CHAIN) throw new Error(`phase ${s.phase} never ends`);
     PHASE_TABLE[s.phase].proceed(s, out);
   }
+  return 0;
 }
 
 function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal {
-  const refusal = explain(s, seat, action);
+  const waitedFor = waitingSeats(s);
+  const refusal = explain(s, seat, action, waitedFor);
   if (refusal !== undefined) return refusal;
   const events: Out = [];
   const { phase } = s;
-  const waitedFor = waitingSeats(s);
   const chance = s.random[3] - s.dice.length;
   if (isDecision(s, seat, action)) PHASE_TABLE[phase].perform(s, seat, action, events);
   else performInterrupt(s, seat, action, events);
-  advance(s, events);
+  const waitedForNow = advance(s, events);
   const chanceAsked = s.random[3] - s.dice.length !== chance;
-  const othersWait = (waitingSeats(s) & ~waitedFor & ~(1 << seat)) !== 0 || s.victory >= 0;
+  const othersWait = (waitedForNow & ~waitedFor & ~(1 << seat)) !== 0 || s.victory >= 0;
   const choicesOpened = SIMULTANEOUS.has(phase) && s.phase !== phase;
   return {
     events,
@@ -149,7 +152,7 @@ export const triumph: Game<State, Action, Event, Options> = {
   legal: (s, seat) => (isWaitedFor(s, seat) ? PHASE_TABLE[s.phase].legal(s, seat) : []),
   interrupts: (s, seat) => (s.victory < 0 && seat in FACTIONS ? legalInterrupts(s, seat) : []),
   apply,
-  explain,
+  explain: (s, seat, action) => explain(s, seat, action),
   view: (s, viewer) => viewOf(s, viewer) as unknown as Json,
   outcome,
   fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),

@@ -1,5 +1,5 @@
 /** Part 3: the board before the first decision. */
-import { seedRandom, shuffle } from "@tripartite/kernel";
+import { type Seed, seedRandom, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT } from "./data/deck.ts";
 import { FACTIONS, NEUTRAL, POWER } from "./data/kinds.ts";
 import { FACTION_OF_NATION, NATION_COUNT } from "./data/map.ts";
@@ -10,7 +10,7 @@ import { addUnit } from "./rules/units.ts";
 import { blankState, PHASE, type State } from "./state.ts";
 
 /** Nations, decks and chits as they lie ready, without a single unit. */
-export function emptyBoard(options: Options, seed: number): State {
+export function emptyBoard(options: Options, seed: Seed): State {
   const s = blankState();
   s.scenario = options.scenario;
   s.canadaIsHome = Number(options.canadaIsHome);
@@ -28,7 +28,7 @@ export function emptyBoard(options: Options, seed: number): State {
 }
 
 /** 3.1 Steps 1 and 2; the free Cadres are the first decision of all seats. */
-export function setup(options: Options, seed: number): State {
+export function setup(options: Options, seed: Seed): State {
   const s = emptyBoard(options, seed);
   s.year = FIRST_YEAR[options.scenario] - 1;
   shuffle(s.random, s.actionDeck);

@@ -1,38 +1,59 @@
+import type { Json, Seat } from "@tripartite/kernel";
+import { sql } from "kysely";
 import type { Logger } from "pino";
+import type { Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { TableInfo } from "../tables/info.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
-import type { TableService } from "../tables/service.ts";
-import type { BotRunner } from "./bot.ts";
+import type { Glance, Reply, TableService } from "../tables/service.ts";
+import { BotFailure, type BotRunner, type BotTask } from "./bot.ts";
+import { type Claims, claimsIn } from "./claims.ts";
+import { diceFor, loadMind, type Mind, type MindKey, saveMind } from "./minds.ts";
 
-/** After so many refused or failed tries a bot takes the documented default action. */
-const TRIES = 3;
+export interface DriverOptions {
+  readonly tables: LiveTables;
+  readonly service: TableService;
+  readonly store: Store;
+  readonly runner: BotRunner;
+  readonly logger: Logger;
+  clock(): number;
+  /** A bot that has waited so long was forgotten, perhaps by a process that died. */
+  readonly patienceMs: number;
+  /** How long a bot may think; a claim outlasts it. */
+  readonly budgetMs: number;
+}
+
+/** So often in a row somebody else may be faster, or a bot's action and the default one be refused. */
+const TRIES = 10;
+const FORGOTTEN_AT_ONCE = 1000;
+/** A table whose bots cannot play is left alone for so long. */
+const REST_MS = 60_000;
 
 /** Plays the seats that bots hold, as soon as they have to decide. One bot thinks at a time at each table. */
 export class BotDriver implements Companion {
-  readonly #tables: LiveTables;
-  readonly #service: TableService;
-  readonly #runner: BotRunner;
-  readonly #logger: Logger;
+  readonly #options: DriverOptions;
+  readonly #claims: Claims;
   readonly #busy = new Map<string, Promise<void>>();
   /** Tables where something happened while their bots were busy. */
   readonly #again = new Set<string>();
+  readonly #restUntil = new Map<string, number>();
+  readonly #lookout: NodeJS.Timeout;
+  #looking: Promise<void> = Promise.resolve();
   #closing = false;
 
-  constructor(tables: LiveTables, service: TableService, runner: BotRunner, logger: Logger) {
-    this.#tables = tables;
-    this.#service = service;
-    this.#runner = runner;
-    this.#logger = logger;
+  constructor(options: DriverOptions) {
+    this.#options = options;
+    this.#claims = claimsIn(options.store, options.budgetMs + 2 * options.patienceMs);
+    this.#lookout = setInterval(() => this.#lookForForgotten(), options.patienceMs).unref();
   }
 
   committed({ table, after }: TurnChange): void {
-    if (after !== 0) this.wake(table.id);
+    if (seatsIn(after).some((seat) => table.seats[seat].kind === "bot")) this.wake(table.id);
   }
 
-  seatsChanged({ id }: TableInfo): void {
-    this.wake(id);
+  seatsChanged({ id, seats }: TableInfo): void {
+    if (seats.some(({ kind }) => kind === "bot")) this.wake(id);
   }
 
   /** Lets the bots of a table go on, if it is their turn. */
@@ -43,7 +64,10 @@ export class BotDriver implements Companion {
       return;
     }
     const work = this.#playOn(tableId)
-      .catch((error) => this.#logger.error({ err: error, table: tableId }, "a bot failed"))
+      .catch((error) => {
+        this.#options.logger.error({ err: error, table: tableId }, "the bots of a table cannot play");
+        this.#restUntil.set(tableId, this.#options.clock() + REST_MS);
+      })
       .finally(() => {
         this.#busy.delete(tableId);
         if (this.#again.delete(tableId)) this.wake(tableId);
@@ -51,47 +75,95 @@ export class BotDriver implements Companion {
     this.#busy.set(tableId, work);
   }
 
-  /** Goes on where bots had to decide when the server stopped. */
-  async wakeAll({ db }: Store): Promise<void> {
-    const rows = await db
+  /** Goes on where bots have to decide and have waited for so long; at the start, that is everywhere. */
+  async wakeForgotten(waitedMs: number): Promise<void> {
+    const { store, clock } = this.#options;
+    const now = clock();
+    const rows = await store.db
       .selectFrom("turns")
       .innerJoin("seats", "seats.tableId", "turns.tableId")
-      .select("turns.tableId")
+      .select(["turns.tableId", "turns.since"])
       .distinct()
       .where("seats.kind", "=", "bot")
       .where("turns.waiting", "!=", 0)
+      .where("turns.since", "<=", now - waitedMs)
+      .where(sql<boolean>`(${sql.ref("turns.waiting")} >> ${sql.ref("seats.seat")}) & 1 = 1`)
+      .orderBy("turns.since", "desc")
+      .limit(FORGOTTEN_AT_ONCE)
       .execute();
-    for (const { tableId } of rows) this.wake(tableId);
+    for (const { tableId } of rows) {
+      if (this.#busy.has(tableId) || (this.#restUntil.get(tableId) ?? 0) > now) continue;
+      this.#restUntil.delete(tableId);
+      this.wake(tableId);
+    }
   }
 
   async close(): Promise<void> {
     this.#closing = true;
+    clearInterval(this.#lookout);
+    await this.#looking;
+    await this.#options.runner.close();
     await Promise.all(this.#busy.values());
-    await this.#runner.close();
+  }
+
+  #lookForForgotten(): void {
+    this.#looking = this.wakeForgotten(this.#options.patienceMs).catch((error) =>
+      this.#options.logger.error({ err: error }, "could not look for bots that wait"),
+    );
   }
 
   async #playOn(tableId: string): Promise<void> {
-    for (let tries = 0; !this.#closing; ) {
-      const { info, play } = await this.#tables.get(tableId);
-      if (info.status !== "playing") return;
-      const seat = seatsIn(play.waitingMask).find((one) => info.seats[one].kind === "bot");
-      if (seat === undefined) return;
-      if (tries > TRIES) throw new Error(`no action of seat ${seat} is accepted`);
-      const done = await this.#playOne(tableId, seat, info, tries);
-      tries = done ? 0 : tries + 1;
+    const { tables } = this.#options;
+    if (!(await this.#claims.claim(tableId))) return;
+    try {
+      if (this.#claims.shared) await tables.catchUp(await tables.get(tableId));
+      for (let tries = 0; tries < TRIES && !this.#closing; ) {
+        const { info, play } = await tables.get(tableId);
+        const seat = seatsIn(play.waitingMask).find((one) => info.seats[one].kind === "bot");
+        if (info.status !== "playing" || seat === undefined) return;
+        const reply = await this.#playOne(info, seat);
+        tries = reply?.status === "accepted" ? 0 : tries + 1;
+        if (!(await this.#claims.claim(tableId))) return;
+      }
+      if (!this.#closing) throw new Error("no action is accepted");
+    } finally {
+      await this.#claims.release(tableId);
     }
   }
 
-  async #playOne(
-    tableId: string,
-    seat: number,
-    { game, rulesVersion, seats }: TableInfo,
-    tries: number,
-  ): Promise<boolean> {
-    const { seq, view, legal = [], events } = await this.#service.lookAsBot(tableId, seat);
-    if (legal.length === 0) return false;
-    if (tries >= TRIES) return (await this.#service.actByDefault(tableId, seat, seq)).status === "accepted";
-    const action = await this.#runner.decide({ bot: seats[seat].bot!, game, rulesVersion, seat, view, legal, events });
-    return (await this.#service.actAsBot(tableId, seat, seq, action)).status === "accepted";
+  async #playOne(info: TableInfo, seat: Seat): Promise<Reply | undefined> {
+    const { service, store, logger } = this.#options;
+    const key: MindKey = { tableId: info.id, seat, bot: info.seats[seat].bot! };
+    const mind = await loadMind(store.db, key);
+    const glance = await service.lookAsBot(info.id, seat, mind.seen);
+    const choice = await this.#decide(taskFor(info, key, mind, glance));
+    if (choice !== undefined) {
+      const write = saveMind(key, { seen: glance.seq, memory: choice.memory });
+      const reply = await this.#act(key, glance.seq, choice.action, write);
+      if (reply.status !== "refused") return reply;
+      logger.warn({ table: info.id, bot: key.bot, code: reply.code }, "a bot chose what is not allowed");
+    }
+    return this.#closing ? undefined : service.actByDefault(info.id, seat, glance.seq);
   }
+
+  #act({ tableId, seat }: MindKey, seen: number, action: Json, write: Write): Promise<Reply> {
+    return this.#options.service.actAsBot(tableId, seat, seen, action, [write]);
+  }
+
+  /** Undefined if the bot does not decide: then the game's default action is taken. */
+  async #decide(task: BotTask) {
+    try {
+      return await this.#options.runner.decide(task);
+    } catch (error) {
+      if (!(error instanceof BotFailure)) throw error;
+      if (!this.#closing) this.#options.logger.warn({ bot: task.bot, game: task.game, failure: error.message });
+      return undefined;
+    }
+  }
+}
+
+/** The only thing that is sent to a bot: what the seat sees, from the same look that a person on it would get. */
+function taskFor({ game, seed }: TableInfo, { bot, seat }: MindKey, { memory }: Mind, glance: Glance): BotTask {
+  const { view, legal = [], events, since, seq } = glance;
+  return { bot, game, seat, view, legal, events, since, seq, memory, random: diceFor(seed, seat, seq) };
 }

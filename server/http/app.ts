@@ -7,16 +7,18 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { People } from "../people/people.ts";
 import { Problem } from "../problem.ts";
-import { openTables } from "../tables/listing.ts";
 import type { Metrics } from "./metrics.ts";
+import { type NoticeRouteDeps, registerNotices } from "./notice-routes.ts";
 import { isOwnOrigin } from "./origin.ts";
+import { registerPage } from "./page.ts";
 import { registerPeople } from "./people-routes.ts";
+import { registerProgramOwners } from "./program-owner-routes.ts";
+import { type ProgramRouteDeps, registerPrograms } from "./program-routes.ts";
 import { registerSessions } from "./sessions.ts";
 import type { Sockets } from "./sockets.ts";
-import { statusPage } from "./status-page.ts";
 import { registerTables, type TableRouteDeps } from "./table-routes.ts";
 
-export interface AppDeps extends TableRouteDeps {
+export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDeps {
   readonly config: Config;
   readonly people: People;
   readonly sockets: Sockets;
@@ -89,17 +91,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     deps.metrics.countRequest(method, route, statusCode, elapsedTime / 1000);
     logger.info({ request: id, method, route, status: statusCode, ms: Math.round(elapsedTime) });
   });
-  registerPeople(app, deps.people, config);
+  registerPeople(app, deps.people, deps.sockets, config);
   registerTables(app, deps);
+  registerNotices(app, deps);
+  registerProgramOwners(app, deps);
+  registerPrograms(app, deps);
   deps.sockets.register(app);
   registerOperations(app, deps);
+  registerPage(app, config.pageDir);
   return app;
 }
 
-function registerOperations(app: FastifyInstance, { store, games, metrics }: AppDeps): void {
-  app.get("/", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(statusPage(games, await openTables(store.db))),
-  );
+function registerOperations(app: FastifyInstance, { store, metrics }: AppDeps): void {
   app.get("/healthz", async () => {
     await store.ping();
     return { status: "ok" };

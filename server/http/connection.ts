@@ -92,6 +92,12 @@ export class Connection {
       case "proposeEnding":
         await desk.propose(table, person, { kind: "ending", winners: message.winners });
         return { type: "done" };
+      case "proposePause":
+        await desk.propose(table, person, { kind: "pause" });
+        return { type: "done" };
+      case "resume":
+        await desk.resume(table, person);
+        return { type: "done" };
       case "answer":
         await desk.answer(table, person, message.accept);
         return { type: "done" };

@@ -9,6 +9,8 @@ export type ClientMessage =
   | { type: "look"; id: number; since: number }
   | { type: "proposeRollback"; id: number; to: number }
   | { type: "proposeEnding"; id: number; winners: number[] }
+  | { type: "proposePause"; id: number }
+  | { type: "resume"; id: number }
   | { type: "answer"; id: number; accept: boolean }
   | { type: "chat"; id: number; text: string }
   | { type: "recentChat"; id: number }
@@ -28,6 +30,8 @@ const FIELDS: Record<MessageType, Record<string, object>> = {
   look: { since: COUNT },
   proposeRollback: { to: COUNT },
   proposeEnding: { winners: { type: "array", maxItems: 16, uniqueItems: true, items: { ...COUNT, maximum: 15 } } },
+  proposePause: {},
+  resume: {},
   answer: { accept: { type: "boolean" } },
   chat: { text: { type: "string", minLength: 1, maxLength: 2000 } },
   recentChat: {},

@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export class Metrics {
   readonly registry = new Registry();
   readonly #replies: Counter;
+  readonly #expiries: Counter;
+  readonly #deliveries: Counter;
   readonly #batches: Histogram;
   readonly #requests: Histogram;
 
@@ -14,6 +16,18 @@ export class Metrics {
       name: "tripartite_replies_total",
       help: "Answers to socket messages",
       labelNames: ["message", "reply"],
+      registers,
+    });
+    this.#expiries = new Counter({
+      name: "tripartite_clock_expiries_total",
+      help: "Clocks that ran out, by what was done",
+      labelNames: ["result"],
+      registers,
+    });
+    this.#deliveries = new Counter({
+      name: "tripartite_deliveries_total",
+      help: "Tries to tell somebody that it is his move",
+      labelNames: ["channel", "result"],
       registers,
     });
     this.#batches = new Histogram({
@@ -34,6 +48,14 @@ export class Metrics {
 
   countReply(message: string, reply: string): void {
     this.#replies.inc({ message, reply });
+  }
+
+  countExpiry(result: string): void {
+    this.#expiries.inc({ result });
+  }
+
+  countDelivery(channel: string, result: string): void {
+    this.#deliveries.inc({ channel, result });
   }
 
   countBatch(actions: number): void {

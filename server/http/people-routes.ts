@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { People, Person } from "../people/people.ts";
 import { forget, mustBeKnown, remember } from "./sessions.ts";
+import type { Sockets } from "./sockets.ts";
 
-const NAME = { type: "string", minLength: 1, maxLength: 40, pattern: "^[^\\p{C}]*[^\\p{C}\\p{Z}][^\\p{C}]*$" };
+export const NAME = { type: "string", minLength: 1, maxLength: 40, pattern: "^[^\\p{C}]*[^\\p{C}\\p{Z}][^\\p{C}]*$" };
 const PASSWORD = { type: "string", minLength: 8, maxLength: 200 };
 
 function body(properties: object) {
@@ -15,7 +16,7 @@ function shown({ name, login }: Person) {
 }
 
 /** Guests, accounts, logging in and out. */
-export function registerPeople(app: FastifyInstance, people: People, config: Config): void {
+export function registerPeople(app: FastifyInstance, people: People, sockets: Sockets, config: Config): void {
   const slowly = { rateLimit: { max: config.logInsPerMinute, timeWindow: "1 minute" } };
 
   app.get("/api/me", async ({ person }) => ({ person: person === undefined ? null : shown(person) }));
@@ -53,7 +54,9 @@ export function registerPeople(app: FastifyInstance, people: People, config: Con
   );
 
   app.post("/api/logout", async (request, reply) => {
-    await people.logOutEverywhere(mustBeKnown(request));
+    const person = mustBeKnown(request);
+    await people.logOutEverywhere(person);
+    sockets.dismiss(person.id);
     forget(reply);
     return {};
   });

@@ -2,19 +2,20 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocket } from "ws";
 import type { Config } from "../config.ts";
+import type { Person } from "../people/people.ts";
 import { Problem } from "../problem.ts";
 import { Connection, type ConnectionDeps } from "./connection.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
 /** Codes of a socket that the server closes. */
-const CLOSE = { refused: 4000, seatLost: 4001, tooSlow: 4002 };
+const CLOSE = { refused: 4000, seatLost: 4001, tooSlow: 4002, loggedOut: 4003 };
 const HEARTBEAT_MS = 30_000;
 
 interface Query {
   seat?: string;
   since?: string;
-  views?: "each" | "asked";
+  views?: "each" | "changes" | "asked";
 }
 
 const SCHEMA = {
@@ -24,7 +25,7 @@ const SCHEMA = {
     properties: {
       seat: { type: "string", pattern: "^\\d$" },
       since: { type: "string", pattern: "^\\d{1,9}$" },
-      views: { enum: ["each", "asked"] },
+      views: { enum: ["each", "changes", "asked"] },
     },
     additionalProperties: false,
   },
@@ -54,7 +55,7 @@ class Wire {
 export class Sockets {
   readonly #config: Config;
   readonly #deps: ConnectionDeps;
-  readonly #alive = new Map<WebSocket, { answered: boolean; address: string }>();
+  readonly #alive = new Map<WebSocket, { answered: boolean; readonly person: Person | undefined }>();
   readonly #perAddress = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
 
@@ -80,6 +81,18 @@ export class Sockets {
     clearInterval(this.#heartbeat);
   }
 
+  /** Closes the sockets of a person who has logged out. */
+  dismiss(person: string): void {
+    for (const [socket, state] of this.#alive)
+      if (state.person?.id === person) socket.close(CLOSE.loggedOut, "LOGGED_OUT");
+  }
+
+  /** After a time without news: closes the sockets of everybody who has logged out meanwhile. */
+  async dismissStrangers(isKnown: (person: Person) => Promise<boolean>): Promise<void> {
+    const people = new Map([...this.#alive.values()].flatMap(({ person }) => (person ? [[person.id, person]] : [])));
+    for (const person of people.values()) if (!(await isKnown(person))) this.dismiss(person.id);
+  }
+
   #admit(request: FastifyRequest): void {
     if (!isOwnOrigin(request, this.#config.allowedOrigins))
       throw new Problem("ORIGIN", "Pages of other sites may not do this.", 403);
@@ -89,7 +102,7 @@ export class Sockets {
   }
 
   #open(socket: WebSocket, tableId: string, query: Query, { person, ip, raw }: FastifyRequest): void {
-    this.#remember(socket, ip);
+    this.#remember(socket, ip, person);
     const wire = new Wire(raw.socket);
     const { messageBurst, messagesPerSecond } = this.#config;
     const seat = query.seat === undefined ? undefined : Number(query.seat);
@@ -100,6 +113,7 @@ export class Sockets {
       ...(person && { person: person.id }),
       ...(seat !== undefined && { seat }),
       views: query.views !== "asked",
+      patches: query.views === "changes",
       send,
       close: () => socket.close(CLOSE.seatLost, "SEAT_LOST"),
     });
@@ -116,8 +130,8 @@ export class Sockets {
     });
   }
 
-  #remember(socket: WebSocket, address: string): void {
-    const state = { answered: true, address };
+  #remember(socket: WebSocket, address: string, person: Person | undefined): void {
+    const state = { answered: true, person };
     this.#alive.set(socket, state);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     socket.on("pong", () => {

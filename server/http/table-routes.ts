@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { BotDirectory } from "../bots/bot.ts";
+import { TIME_LIMITS } from "../clocks/time-control.ts";
 import type { Config } from "../config.ts";
-import { forbidden, Problem } from "../problem.ts";
+import { forbidden, notFound, Problem } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
 import type { Desk, NewTable } from "../tables/desk.ts";
-import { PACES, type TableInfo } from "../tables/info.ts";
+import { loadInfo, PACES, type TableInfo } from "../tables/info.ts";
 import { openTables, tablesOf } from "../tables/listing.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import { type Games, loadWholePlay } from "../tables/loading.ts";
@@ -17,6 +19,7 @@ export interface TableRouteDeps {
   readonly games: Games;
   readonly desk: Desk;
   readonly tables: LiveTables;
+  readonly bots: BotDirectory;
 }
 
 const SEAT = { type: "integer", minimum: 0, maximum: 15 };
@@ -27,15 +30,32 @@ const BOT = {
   required: ["bot"],
   additionalProperties: false,
 };
+const PROGRAM = {
+  type: "object",
+  properties: { program: { type: "string", maxLength: 40 } },
+  required: ["program"],
+  additionalProperties: false,
+};
+const SEAT_WISH = { anyOf: [{ enum: ["me", "hotSeat", "open", "invited"] }, BOT, PROGRAM] };
+const TIME_CONTROL = {
+  type: "object",
+  properties: {
+    reserve: { type: "integer", minimum: TIME_LIMITS.reserve.least, maximum: TIME_LIMITS.reserve.most },
+    increment: { type: "integer", minimum: TIME_LIMITS.increment.least, maximum: TIME_LIMITS.increment.most },
+  },
+  required: ["reserve", "increment"],
+  additionalProperties: false,
+};
 const NEW_TABLE = {
   type: "object",
   properties: {
     game: { type: "string", maxLength: 40 },
     options: { type: "object" },
     pace: { enum: PACES },
+    timeControl: TIME_CONTROL,
     title: { type: "string", maxLength: 100 },
     listed: { type: "boolean" },
-    seats: { type: "array", maxItems: 16, items: { anyOf: [{ enum: ["me", "hotSeat", "open", "invited"] }, BOT] } },
+    seats: { type: "array", maxItems: 16, items: SEAT_WISH },
   },
   required: ["game", "seats"],
   additionalProperties: false,
@@ -50,9 +70,17 @@ const TAKE_OVER = { type: "object", properties: { seat: SEAT }, required: ["seat
 type WithId = { Params: { id: string } };
 
 /** Everything about tables that is not play itself. */
-export function registerTables(app: FastifyInstance, { config, store, games, desk, tables }: TableRouteDeps): void {
+export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void {
+  const { config, store, games, desk, tables, bots } = deps;
+
   app.get("/api/games", async () => ({
-    games: Object.values(games).map(({ id, name, rulesVersion, seats }) => ({ id, name, rulesVersion, seats })),
+    games: Object.values(games).map(({ id, name, rulesVersion, seats }) => ({
+      id,
+      name,
+      rulesVersion,
+      seats,
+      bots: bots.list(id),
+    })),
   }));
 
   app.get("/api/tables", async () => ({ tables: await openTables(store.db) }));
@@ -60,7 +88,8 @@ export function registerTables(app: FastifyInstance, { config, store, games, des
   app.get("/api/tables/mine", async (request) => ({ tables: await tablesOf(store.db, mustBeKnown(request).id) }));
 
   app.get<WithId>("/api/tables/:id", { schema: { params: ID } }, async ({ params, person }) => {
-    const { info } = await tables.get(params.id);
+    const info = await loadInfo(store.db, params.id);
+    if (info === undefined) throw notFound("table");
     return asSeenBy(info, person?.id);
   });
 

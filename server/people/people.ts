@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Problem } from "../problem.ts";
 import type { Db, PersonRow } from "../storage/schema.ts";
+import type { Store } from "../storage/store.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 export interface Person {
@@ -13,13 +14,15 @@ export interface Person {
 
 /** Guests and accounts. A guest is known only by the cookie of his browser; an account by name and password. */
 export class People {
+  readonly #store: Store;
   readonly #db: Db;
   readonly #clock: () => number;
   /** Checked against when nobody has that name, so that the answer takes as long. */
   readonly #nobodysPassword = hashPassword(randomBytes(16).toString("hex"));
 
-  constructor(db: Db, clock: () => number) {
-    this.#db = db;
+  constructor(store: Store, clock: () => number) {
+    this.#store = store;
+    this.#db = store.db;
     this.#clock = clock;
   }
 
@@ -31,6 +34,8 @@ export class People {
       password: null,
       session: 1,
       created: this.#clock(),
+      owner: null,
+      tokenHash: null,
     };
     await this.#db.insertInto("people").values(row).execute();
     return toPerson(row);
@@ -67,19 +72,22 @@ export class People {
     return toPerson(row);
   }
 
-  /** Makes all cookies of the person worthless. */
-  async logOutEverywhere(person: Person): Promise<void> {
-    await this.#db
-      .updateTable("people")
-      .set({ session: person.session + 1 })
-      .where("id", "=", person.id)
-      .execute();
+  /** Makes all cookies of the person worthless; every process hears of it. */
+  async logOutEverywhere({ id, session }: Person): Promise<void> {
+    await this.#store.transact([{ table: "", what: "logOut", id }], (trx) =>
+      trx
+        .updateTable("people")
+        .set({ session: session + 1 })
+        .where("id", "=", id)
+        .execute(),
+    );
   }
 }
 
 const nameTaken = () => new Problem("NAME_TAKEN", "Somebody has that name already.");
 
-function normalised(login: string): string {
+/** Names that differ only in case or form are the same. */
+export function normalised(login: string): string {
   return login.trim().normalize("NFKC").toLowerCase();
 }
 

@@ -56,7 +56,7 @@ export class Journal {
   /** Waits until everything that has arrived from the network is read, so that it shares the transaction. */
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
-      
+      await setImmediate();
       await this.#flush(this.#queue.splice(0, MAX_BATCH));
     }
     this.#running = undefined;
@@ -67,7 +67,7 @@ export class Journal {
       const commits = batch.map(({ commit }) => commit);
       const conflicts = await commitTogether(this.#store, commits);
       if (conflicts.size === 0) {
-        this.#onBatch(batch.length);globalThis.NB=(globalThis.NB??0)+1;globalThis.NA=(globalThis.NA??0)+batch.length;if(globalThis.NB%2000===0)console.log("avg",globalThis.NA/globalThis.NB);
+        this.#onBatch(batch.length);
         for (const { resolve } of batch) resolve();
         return;
       }

@@ -1,15 +1,30 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { clocksAndNotices } from "./migration-002.ts";
+import { botsAndSeeds } from "./migration-003.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
 
 /** Brings the database to the newest schema; safe when several processes start at once. */
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
-  const migrations = { "001-tables": first(dialect), "002-clocks-and-notices": clocksAndNotices };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db, dialect).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Fails unless a server of this build has used the database before. */
+export async function mustBeMigrated(db: Db, dialect: DialectName): Promise<void> {
+  const missing = (await migratorOf(db, dialect).getMigrations()).filter(({ executedAt }) => executedAt === undefined);
+  if (missing.length > 0)
+    throw new Error("the database has an older schema; start the server once to bring it up to date");
+}
+
+function migratorOf(db: Db, dialect: DialectName): Migrator {
+  const migrations = {
+    "001-tables": first(dialect),
+    "002-clocks-and-notices": clocksAndNotices,
+    "003-bots-and-seeds": botsAndSeeds,
+  };
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 function first(dialect: DialectName): Migration {

@@ -11,6 +11,8 @@ export interface Database {
   chat: ChatRow;
   notes: NoteRow;
   settings: SettingRow;
+  botMinds: BotMindRow;
+  botClaims: BotClaimRow;
   clocks: ClockRow;
   vacations: VacationRow;
   channels: ChannelRow;
@@ -20,7 +22,7 @@ export interface Database {
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** A guest has neither `login` nor `password`. */
+/** A guest has neither `login` nor `password`. A program has a `login` and an `owner`, and is known by a token. */
 export interface PersonRow {
   id: string;
   name: string;
@@ -29,6 +31,9 @@ export interface PersonRow {
   /** Counts up to make older cookies worthless. */
   session: number;
   created: number;
+  owner: string | null;
+  /** SHA-256 of the token, which itself is not kept. */
+  tokenHash: string | null;
 }
 
 /** What was agreed about a table before and beside the game. `seed` is the secret of its dice and decks. */
@@ -39,7 +44,8 @@ export interface TableRow {
   game: string;
   rulesVersion: string;
   options: string;
-  seed: number;
+  /** JSON: four words, or one number at tables from before. */
+  seed: string;
   pace: string;
   title: string;
   listed: number;
@@ -173,4 +179,20 @@ export interface OutboxRow {
   /** When it was sent or given up. */
   finished: number | null;
   error: string | null;
+}
+
+/** What the bot of a seat remembers, and up to which move it has looked. */
+export interface BotMindRow {
+  tableId: string;
+  seat: number;
+  bot: string;
+  seen: number;
+  memory: string;
+}
+
+/** The process that thinks for the bots of a table, until when. */
+export interface BotClaimRow {
+  tableId: string;
+  process: string;
+  until: number;
 }

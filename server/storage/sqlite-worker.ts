@@ -5,6 +5,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
+export interface SqlitePlace {
+  readonly file: string;
+  readonly readOnly: boolean;
+}
+
 export interface SqlRequest {
   readonly id: number;
   readonly sql: string;
@@ -18,8 +23,9 @@ export type SqlReply =
 /** Plenty for every statement of the server; lists of any length make some more. */
 const KEPT_STATEMENTS = 200;
 
-const db = new DatabaseSync((workerData as { file: string }).file);
-db.exec("pragma journal_mode = wal");
+const { file, readOnly } = workerData as SqlitePlace;
+const db = new DatabaseSync(file, { readOnly });
+if (!readOnly) db.exec("pragma journal_mode = wal");
 db.exec("pragma synchronous = full");
 db.exec("pragma busy_timeout = 5000");
 db.exec("pragma foreign_keys = on");

@@ -9,31 +9,31 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import type { SqlReply, SqlRequest } from "./sqlite-worker.ts";
+import type { SqlitePlace, SqlReply, SqlRequest } from "./sqlite-worker.ts";
 
 /** Kysely over `node:sqlite` in a thread of its own. */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, readOnly: boolean): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver({ file, readOnly }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
 class SqliteDriver implements Driver {
-  readonly #file: string;
+  readonly #place: SqlitePlace;
   #connection!: SqliteConnection;
   /** Settles when the connection is free; a transaction keeps it to itself. */
   #free: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(place: SqlitePlace) {
+    this.#place = place;
   }
 
   async init(): Promise<void> {
-    this.#connection = new SqliteConnection(this.#file);
+    this.#connection = new SqliteConnection(this.#place);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -74,8 +74,8 @@ class SqliteConnection implements DatabaseConnection {
   #lastId = 0;
   #failure: Error | undefined;
 
-  constructor(file: string) {
-    this.#worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file } });
+  constructor(place: SqlitePlace) {
+    this.#worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: place });
     this.#worker.on("message", (replies: SqlReply[]) => {
       for (const reply of replies) {
         this.#waiting.get(reply.id)!.resolve(reply);

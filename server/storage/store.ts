@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type CompiledQuery, Kysely, type RawBuilder, sql } from "kysely";
-import { type DialectName, migrate } from "./migrations.ts";
+import { type DialectName, migrate, mustBeMigrated } from "./migrations.ts";
 import { Listener, postgresDialect } from "./postgres.ts";
 import type { Database, Db, Trx } from "./schema.ts";
 import { sqliteDialect } from "./sqlite.ts";
@@ -10,8 +10,8 @@ import { sqliteDialect } from "./sqlite.ts";
 /** What changed about a table; the change itself is read from the database, so no secret travels with the news. */
 export interface News {
   readonly table: string;
-  readonly what: "actions" | "info" | "chat";
-  /** Of a chat message. */
+  readonly what: "actions" | "info" | "chat" | "channels" | "logOut";
+  /** Of a chat message, or of the person who logged out or changed how he is told that it is his move. */
   readonly id?: string;
 }
 
@@ -30,9 +30,13 @@ export interface StoreOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly databaseConnections: number;
+  /** For looking at a database that a server uses: it is neither created nor brought to the newest schema. */
+  readonly readOnly?: boolean;
   onError(error: Error): void;
 }
 
+/** In the data folder. */
+export const SQLITE_FILE = "tripartite.sqlite";
 const CHANNEL = "tripartite";
 /** PostgreSQL takes payloads up to 8,000 bytes. */
 const NEWS_PER_PAYLOAD = 100;
@@ -52,16 +56,23 @@ export class Store {
     this.#url = url;
   }
 
-  static async open({ dataDir, databaseUrl, databaseConnections, onError }: StoreOptions): Promise<Store> {
-    if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true });
+  static async open(options: StoreOptions): Promise<Store> {
+    const { dataDir, databaseUrl, databaseConnections, readOnly = false, onError } = options;
+    if (databaseUrl === undefined && !readOnly) mkdirSync(dataDir, { recursive: true });
     const dialect =
       databaseUrl === undefined
-        ? sqliteDialect(join(dataDir, "tripartite.sqlite"))
+        ? sqliteDialect(join(dataDir, SQLITE_FILE), readOnly)
         : postgresDialect(databaseUrl, databaseConnections, onError);
     const name = databaseUrl === undefined ? "sqlite" : "postgres";
     const db = new Kysely<Database>({ dialect });
-    await migrate(db, name);
-    return new Store(db, name, databaseUrl);
+    const store = new Store(db, name, databaseUrl);
+    try {
+      await (readOnly ? mustBeMigrated : migrate)(db, name);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+    return store;
   }
 
   /** Hears of changes that other processes make. With SQLite there are none. */
@@ -92,6 +103,11 @@ export class Store {
       const failure = (await Promise.allSettled(sent)).find(({ status }) => status === "rejected");
       if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
     });
+  }
+
+  /** Writes the SQLite database as it is at this moment to a new file. */
+  async copyTo(file: string): Promise<void> {
+    await sql`vacuum into ${file}`.execute(this.db);
   }
 
   async ping(): Promise<void> {

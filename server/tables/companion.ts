@@ -11,6 +11,8 @@ export interface TurnChange {
   readonly before: number;
   readonly after: number;
   readonly over: boolean;
+  /** The seat whose move it was, or NO_SEAT. */
+  readonly by: Seat;
 }
 
 /**
@@ -21,6 +23,8 @@ export interface TurnChange {
 export interface Companion {
   write?(change: TurnChange): readonly Write[];
   committed?(change: TurnChange): void;
+  /** Rows that must be stored together with a change of what is agreed about a table: who sits where, a pause. */
+  writeInfo?(table: TableInfo, time: number): readonly Write[];
   /** Somebody else plays a seat now. */
   seatsChanged?(table: TableInfo): void;
 }

@@ -1,10 +1,14 @@
-import { randomBytes, randomInt } from "node:crypto";
-import { isRefusal, type Json, type Outcome, type Seat } from "@tripartite/kernel";
+import { randomBytes } from "node:crypto";
+import { isRefusal, type Json, type Outcome, SEED_WORDS, type Seat, type Seed } from "@tripartite/kernel";
+import type { BotDirectory } from "../bots/bot.ts";
+import { type TimeControl, timeControlFor } from "../clocks/time-control.ts";
 import { forbidden, notFound, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
+import type { Trx } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
 import type { Companion, TurnChange } from "./companion.ts";
-import { insertInfo, type Pace, type Proposal, type TableInfo, updateInfo } from "./info.ts";
+import { insertInfo, type Pace, type Proposal, type SeatInfo, type TableInfo, updateInfo } from "./info.ts";
+import * as invitations from "./invitations.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type Games, restorePlay } from "./loading.ts";
@@ -16,6 +20,7 @@ export interface NewTable {
   readonly game: string;
   readonly options?: Json;
   readonly pace?: Pace;
+  readonly timeControl?: TimeControl;
   readonly title?: string;
   readonly listed?: boolean;
   readonly seats: readonly SeatWish[];
@@ -29,10 +34,12 @@ export interface DeskOptions {
   clock(): number;
   /** Tables that one person may have created and that are not ended. */
   readonly maxTablesPerPerson: number;
-  /** The bot that keeps a seat warm. */
-  readonly substitute: string;
-  isBot(name: string): boolean;
+  readonly bots: BotDirectory;
+  findProgram(name: string): Promise<Sitter | undefined>;
 }
+
+/** Fails unless something holds; what it writes is stored together with the change that depends on it. */
+export type Condition = (trx: Trx) => Promise<void>;
 
 const ATTEMPTS = 5;
 
@@ -45,7 +52,7 @@ export class Desk {
   }
 
   async create(person: Sitter, wanted: NewTable): Promise<TableInfo> {
-    const { games, isBot } = this.#options;
+    const { games, bots } = this.#options;
     const game = Object.hasOwn(games, wanted.game) ? games[wanted.game] : undefined;
     if (game === undefined) throw notFound("game");
     const options = wanted.options ?? {};
@@ -53,19 +60,15 @@ export class Desk {
     if (isRefusal(refusal)) throw new Problem(refusal.code, refusal.text, 400);
     if (wanted.seats.length !== game.seats.length)
       throw new Problem("SEATS", `There are ${game.seats.length} seats: ${game.seats.join(", ")}.`, 400);
-    for (const seat of wanted.seats) if (typeof seat === "object" && !isBot(seat.bot)) throw notFound("bot");
+    for (const seat of wanted.seats)
+      if (typeof seat === "object" && "bot" in seat && !bots.has(game.id, seat.bot)) throw notFound("bot");
     await this.#mustHaveRoom(person);
-    const seats = wanted.seats.map((wish) => lobby.newSeat(wish, person));
+    const seats = await Promise.all(wanted.seats.map((wish) => this.#newSeat(wish, person)));
     const { pace = "none", title = "", listed = true } = wanted;
-    return this.#insert(person, {
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      options,
-      pace,
-      title,
-      listed,
-      seats,
-    });
+    const time = timeControlFor(pace, wanted.timeControl);
+    const { id, rulesVersion } = game;
+    const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), title, listed };
+    return this.#insert(person, { ...agreed, seats });
   }
 
   async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
@@ -73,12 +76,12 @@ export class Desk {
   }
 
   async leave(tableId: string, person: Sitter): Promise<void> {
-    await this.#change(tableId, (info) => lobby.leave(info, person.id, this.#options.substitute));
+    await this.#change(tableId, (info) => lobby.leave(info, person.id, this.#substitute(info)));
   }
 
   /** When nobody is left, the game is over. */
   async resign(tableId: string, person: Sitter): Promise<void> {
-    const table = await this.#change(tableId, (info) => lobby.resign(info, person.id, this.#options.substitute));
+    const table = await this.#change(tableId, (info) => lobby.resign(info, person.id, this.#substitute(info)));
     if (lobby.peopleAt(table.info).length === 0) await this.#end(tableId, { kind: "abandoned", winners: [] });
   }
 
@@ -86,16 +89,49 @@ export class Desk {
     await this.#change(tableId, (info) => lobby.takeOver(info, person, this.#checked(info, seat)!));
   }
 
+  /** Asks a program to play a seat that nobody has yet. */
+  async inviteProgram(tableId: string, person: Sitter, seat: Seat, name: string): Promise<TableInfo> {
+    const program = await this.#mustFindProgram(name);
+    const invite = (info: TableInfo) => invitations.invite(info, person.id, this.#checked(info, seat)!, program);
+    return (await this.#change(tableId, invite)).info;
+  }
+
+  /** A program takes the seat that is kept for it, or frees it. */
+  async answerInvitation(tableId: string, program: Sitter, accept: boolean): Promise<TableInfo> {
+    const answer = accept ? invitations.accept : invitations.decline;
+    return (await this.#change(tableId, (info) => answer(info, program))).info;
+  }
+
+  /** Replaces a program by a bot of the server, or takes an invitation back. */
+  async dismissProgram(tableId: string, person: Sitter, seat: Seat): Promise<void> {
+    await this.#change(tableId, (info) =>
+      invitations.dismiss(info, person.id, this.#checked(info, seat)!, this.#substitute(info)),
+    );
+  }
+
   async propose(tableId: string, person: Sitter, motion: Motion): Promise<void> {
     const { tables } = this.#options;
     const table = await tables.get(tableId);
     if (motion.kind === "rollback") await tables.mustCount(table, motion.to);
-    else for (const winner of motion.winners) this.#checked(table.info, winner);
-    await this.#decide(await this.#change(tableId, (info) => lobby.propose(info, person.id, motion)));
+    if (motion.kind === "ending") for (const winner of motion.winners) this.#checked(table.info, winner);
+    if (motion.kind === "pause" && table.info.time === undefined)
+      throw new Problem("NO_CLOCKS", "There are no clocks.");
+    await this.#decide(await this.#change(tableId, (info) => this.#paused(lobby.propose(info, person.id, motion))));
   }
 
   async answer(tableId: string, person: Sitter, accept: boolean): Promise<void> {
-    await this.#decide(await this.#change(tableId, (info) => lobby.answer(info, person.id, accept)));
+    await this.#decide(await this.#change(tableId, (info) => this.#paused(lobby.answer(info, person.id, accept))));
+  }
+
+  /** Lets stopped clocks run again. */
+  async resume(tableId: string, person: Sitter): Promise<void> {
+    await this.#change(tableId, (info) => lobby.resume(info, person.id));
+  }
+
+  /** A bot plays on for somebody who does not answer, if the condition still holds in the same transaction. */
+  async replaceByBot(tableId: string, seat: Seat, person: string, condition: Condition): Promise<void> {
+    const replace = (info: TableInfo) => lobby.replaceByBot(info, seat, person, this.#substitute(info));
+    await this.#change(tableId, replace, condition);
   }
 
   /** A new table like this one. The first who asks creates it, the others sit down at it. */
@@ -105,11 +141,31 @@ export class Desk {
     if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
     if (lobby.seatsOf(info, person.id).length === 0) throw forbidden("You do not sit at this table.");
     await this.#mustHaveRoom(person);
-    const { game, rulesVersion, options, pace, title, listed } = info;
+    const { game, rulesVersion, options, pace, time, title, listed } = info;
     const seats = lobby.seatsForRematch(info, person);
-    const created = await this.#insert(person, { game, rulesVersion, options, pace, title, listed, seats });
+    const same = { game, rulesVersion, options, pace, ...(time && { time }), title, listed };
+    const created = await this.#insert(person, { ...same, seats });
     await this.#change(tableId, (old) => ({ ...old, rematch: old.rematch ?? created.id }));
     return created;
+  }
+
+  #substitute({ game }: TableInfo): string {
+    return this.#options.bots.substitute(game);
+  }
+
+  async #newSeat(wish: SeatWish, person: Sitter): Promise<SeatInfo> {
+    if (typeof wish !== "object" || !("program" in wish)) return lobby.newSeat(wish, person);
+    return lobby.keptFor(await this.#mustFindProgram(wish.program));
+  }
+
+  async #mustFindProgram(name: string): Promise<Sitter> {
+    const program = await this.#options.findProgram(name);
+    if (program === undefined) throw notFound("bot");
+    return program;
+  }
+
+  #paused(info: TableInfo): TableInfo {
+    return lobby.pauseIfAgreed(info, this.#options.clock());
   }
 
   #checked(info: TableInfo, seat: Seat | undefined): Seat | undefined {
@@ -131,13 +187,13 @@ export class Desk {
 
   async #insert(
     person: Sitter,
-    wanted: Pick<TableInfo, "game" | "rulesVersion" | "options" | "pace" | "title" | "listed" | "seats">,
+    wanted: Pick<TableInfo, "game" | "rulesVersion" | "options" | "pace" | "time" | "title" | "listed" | "seats">,
   ): Promise<TableInfo> {
     const info = lobby.startIfFull({
       ...wanted,
       id: randomBytes(9).toString("base64url"),
       version: 1,
-      seed: randomInt(2 ** 32),
+      seed: newSeed(),
       status: "gathering",
       creator: person.id,
       joinToken: randomBytes(16).toString("base64url"),
@@ -153,15 +209,22 @@ export class Desk {
   }
 
   /** Changes what is agreed about a table; tried again if somebody else changed it at the same time. */
-  async #change(tableId: string, change: (info: TableInfo) => TableInfo): Promise<LiveTable> {
-    const { store, tables, companions } = this.#options;
+  async #change(
+    tableId: string,
+    change: (info: TableInfo) => TableInfo,
+    condition: Condition = async () => {},
+  ): Promise<LiveTable> {
+    const { store, tables, companions, clock } = this.#options;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const table = await tables.get(tableId);
       const info = change(table.info);
       const start = table.info.status === "gathering" && info.status === "playing" ? this.#start(info) : undefined;
       const done = await store.transact([{ table: tableId, what: "info" }], async (trx) => {
         if (!(await updateInfo(trx, info))) return false;
-        for (const write of start?.writes ?? []) await trx.executeQuery(write(trx).compile(trx));
+        await condition(trx);
+        const accompanying = companions.flatMap((companion) => companion.writeInfo?.(info, clock()) ?? []);
+        for (const write of [...(start?.writes ?? []), ...accompanying])
+          await trx.executeQuery(write(trx).compile(trx));
         return true;
       });
       await tables.refreshInfo(table);
@@ -178,7 +241,7 @@ export class Desk {
     const { games, companions, clock } = this.#options;
     const time = clock();
     const waiting = restorePlay(games, info, []).waitingMask;
-    const change: TurnChange = { table: info, seq: 0, time, before: 0, after: waiting, over: false };
+    const change: TurnChange = { table: info, seq: 0, time, before: 0, after: waiting, over: false, by: NO_SEAT };
     const turn: Write = (db) => db.insertInto("turns").values({ tableId: info.id, waiting, since: time });
     return {
       writes: [turn, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
@@ -193,7 +256,7 @@ export class Desk {
     const proposal = lobby.acceptedByAll(table.info);
     if (proposal === undefined) return;
     if (proposal.kind === "ending") await this.#end(table.info.id, { kind: "agreed", winners: proposal.winners });
-    else await this.#rollBack(table.info, proposal);
+    if (proposal.kind === "rollback") await this.#rollBack(table.info, proposal);
   }
 
   async #end(tableId: string, outcome: Outcome): Promise<void> {
@@ -221,4 +284,10 @@ export class Desk {
     }
     throw unavailable();
   }
+}
+
+/** Too many to be tried: who knew it would know every die and every card. */
+function newSeed(): Seed {
+  const bytes = randomBytes(4 * SEED_WORDS);
+  return Array.from({ length: SEED_WORDS }, (_, i) => bytes.readInt32LE(4 * i));
 }

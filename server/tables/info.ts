@@ -1,4 +1,6 @@
-import type { Json, Outcome, Seat } from "@tripartite/kernel";
+import type { Json, Outcome, Seat, Seed } from "@tripartite/kernel";
+import { loadClocks, type SeatClock } from "../clocks/clock-rows.ts";
+import type { TimeControl } from "../clocks/time-control.ts";
 import type { Db, SeatRow, TableRow, Trx } from "../storage/schema.ts";
 
 export const PACES = ["live", "day", "threeDays", "none"] as const;
@@ -7,11 +9,15 @@ export type Pace = (typeof PACES)[number];
 export const STATUSES = ["gathering", "playing", "ended"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Who plays a seat: a person, a bot, or nobody yet (anybody may come, or only those who were invited). */
-export const SEAT_KINDS = ["person", "bot", "open", "invited"] as const;
+/**
+ * Who plays a seat: a person, a program that plays over the network, a bot of the server, or nobody yet
+ * (anybody may come, or only those who were invited).
+ */
+export const SEAT_KINDS = ["person", "program", "bot", "open", "invited"] as const;
 
 export interface SeatInfo {
   readonly kind: (typeof SEAT_KINDS)[number];
+  /** Whose seat it is, person or program. */
   readonly person?: string;
   readonly name?: string;
   readonly bot?: string;
@@ -30,6 +36,7 @@ export type Proposal = {
 } & (
   | { readonly kind: "rollback"; readonly to: number }
   | { readonly kind: "ending"; readonly winners: readonly Seat[] }
+  | { readonly kind: "pause" }
 );
 
 /** All that was agreed about a table beside the game itself. */
@@ -40,7 +47,7 @@ export interface TableInfo {
   readonly rulesVersion: string;
   readonly options: Json;
   /** Secret: dice and decks follow from it. */
-  readonly seed: number;
+  readonly seed: Seed;
   readonly pace: Pace;
   readonly title: string;
   readonly listed: boolean;
@@ -53,6 +60,12 @@ export interface TableInfo {
   readonly ending?: Outcome;
   readonly rematch?: string;
   readonly created: number;
+  /** Absent in a game without clocks. */
+  readonly time?: TimeControl;
+  /** Since when all agreed that the clocks stand still. */
+  readonly paused?: number;
+  /** The clocks as they were stored last, one for each seat; absent before the game and without clocks. */
+  readonly clocks?: readonly SeatClock[];
 }
 
 export async function loadInfo(db: Db, id: string): Promise<TableInfo | undefined> {
@@ -64,12 +77,16 @@ export async function withSeats(db: Db, rows: readonly TableRow[]): Promise<Tabl
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const seats = await db.selectFrom("seats").selectAll().where("tableId", "in", ids).orderBy("seat").execute();
-  return rows.map((row) =>
-    fromRows(
+  const timed = rows.filter(({ time }) => time !== null).map(({ id }) => id);
+  const clocks = await loadClocks(db, timed);
+  return rows.map((row) => {
+    const info = fromRows(
       row,
       seats.filter(({ tableId }) => tableId === row.id),
-    ),
-  );
+    );
+    const own = clocks.get(row.id);
+    return own === undefined ? info : { ...info, clocks: own };
+  });
 }
 
 export async function insertInfo(trx: Trx, info: TableInfo): Promise<void> {
@@ -93,17 +110,20 @@ export async function updateInfo(trx: Trx, info: TableInfo): Promise<boolean> {
 }
 
 function fromRows(row: TableRow, seats: readonly SeatRow[]): TableInfo {
-  const { options, seed, listed, proposal, ending, rematch, pace, status, ...same } = row;
+  const { id, version, game, rulesVersion, title, creator, joinToken, created } = row;
+  const { options, seed, listed, proposal, ending, rematch, pace, status, time, paused } = row;
   return {
-    ...same,
+    ...{ id, version, game, rulesVersion, title, creator, joinToken, created },
     options: JSON.parse(options),
-    seed: Number(seed),
+    seed: JSON.parse(seed),
     listed: listed === 1,
     pace: pace as Pace,
     status: status as Status,
     ...(proposal !== null && { proposal: JSON.parse(proposal) }),
     ...(ending !== null && { ending: JSON.parse(ending) }),
     ...(rematch !== null && { rematch }),
+    ...(time !== null && { time: JSON.parse(time) }),
+    ...(paused !== null && { paused }),
     seats: seats.map(fromSeatRow),
   };
 }
@@ -120,14 +140,18 @@ function fromSeatRow({ kind, person, name, bot, former, hotSeat, vacant }: SeatR
   };
 }
 
-function toTableRow({ seats, options, listed, proposal, ending, rematch, ...same }: TableInfo): TableRow {
+function toTableRow(info: TableInfo): TableRow {
+  const { seats, clocks, options, seed, listed, proposal, ending, rematch, time, paused, ...same } = info;
   return {
     ...same,
     options: JSON.stringify(options),
+    seed: JSON.stringify(seed),
     listed: listed ? 1 : 0,
     proposal: proposal === undefined ? null : JSON.stringify(proposal),
     ending: ending === undefined ? null : JSON.stringify(ending),
     rematch: rematch ?? null,
+    time: time === undefined ? null : JSON.stringify(time),
+    paused: paused ?? null,
   };
 }
 

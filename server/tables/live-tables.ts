@@ -7,7 +7,7 @@ import type { Companion, TurnChange } from "./companion.ts";
 import { loadInfo } from "./info.ts";
 import { LiveTable, type Subscriber, type Surroundings } from "./live.ts";
 import { type Games, loadMoves, loadPlay, loadWholePlay, restorePlay, saveSnapshot } from "./loading.ts";
-import { inForce, type NumberedMove, toRow } from "./moves.ts";
+import { inForce, NO_SEAT, type NumberedMove, toRow } from "./moves.ts";
 
 export interface LiveTablesOptions {
   readonly store: Store;
@@ -63,6 +63,8 @@ export class LiveTables implements NewsListener {
     if (table.abandoned || moves.length === 0) return;
     if (table.isBusy || moves.some(({ kind }) => kind === "rollback")) await this.reload(table);
     else table.followOthers(moves);
+    if (!table.abandoned && table.play.outcome !== undefined && table.info.status === "playing")
+      await this.refreshInfo(table);
   }
 
   async refreshInfo(table: LiveTable): Promise<void> {
@@ -92,7 +94,8 @@ export class LiveTables implements NewsListener {
     const play = restorePlay(games, info, [...moves, move]);
     const time = clock();
     const { waitingMask: before } = table.play;
-    const change: TurnChange = { table: info, seq: move.seq, time, before, after: play.waitingMask, over: false };
+    const { waitingMask: after } = play;
+    const change: TurnChange = { table: info, seq: move.seq, time, before, after, over: false, by: NO_SEAT };
     const storing = journal.append({
       row: toRow(move, { tableId: info.id, rulesVersion: info.rulesVersion, time }),
       turn: { tableId: info.id, waiting: change.after, since: time },
@@ -123,8 +126,11 @@ export class LiveTables implements NewsListener {
   onNews({ table: id, what, id: messageId }: News): void {
     const loaded = this.#tables.get(id);
     if (loaded === undefined) return;
-    this.#inBackground(loaded, (table) => {
-      if (what === "actions") return this.catchUp(table);
+    this.#inBackground(loaded, async (table) => {
+      if (what === "actions") {
+        await this.catchUp(table);
+        return table.info.time && this.refreshInfo(table);
+      }
       return what === "info" ? this.refreshInfo(table) : this.#options.onChat(table, messageId!);
     });
   }

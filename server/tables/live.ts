@@ -4,7 +4,8 @@ import type { Companion, TurnChange } from "./companion.ts";
 import type { TableInfo } from "./info.ts";
 import { publicInfo } from "./lookout.ts";
 import { type Move, type NumberedMove, toRow } from "./moves.ts";
-import type { Made, Play } from "./play.ts";
+import type { Look, Made, Play } from "./play.ts";
+import { ShownViews } from "./shown-views.ts";
 
 /** Somebody who follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
 export interface Subscriber {
@@ -12,6 +13,8 @@ export interface Subscriber {
   readonly viewer: Viewer;
   /** Whether every update brings the whole view, or only what happened. */
   readonly views: boolean;
+  /** Instead of a view, how it differs from the one before. */
+  readonly patches: boolean;
   /** The last move it was told of. */
   seen: number;
   send(message: string): void;
@@ -42,6 +45,7 @@ export class LiveTable {
   abandoned = false;
   lastUse: number;
   readonly #around: Surroundings;
+  readonly #shown = new ShownViews();
   #storing: Promise<unknown> = Promise.resolve();
 
   constructor(info: TableInfo, play: Play, around: Surroundings, subscribers = new Set<Subscriber>()) {
@@ -61,7 +65,7 @@ export class LiveTable {
     const made = this.#attempt(move);
     if (isRefusal(made)) return made;
     this.touch();
-    const change = this.#turnChange(before);
+    const change = this.#turnChange(before, move);
     const messages = this.#renderUpdate(previous);
     await this.#store(made.move, change, writes);
     this.committed = made.move.seq;
@@ -115,7 +119,13 @@ export class LiveTable {
   }
 
   tellInfo(): void {
-    this.broadcast(JSON.stringify({ type: "table", table: publicInfo(this.info) }));
+    this.broadcast(this.infoMessage());
+  }
+
+  /** The table as anybody may see it; with clocks also what time it is here. */
+  infoMessage(): string {
+    const time = this.info.clocks && this.#around.clock();
+    return JSON.stringify({ type: "table", time, table: publicInfo(this.info) });
   }
 
   #attempt(move: Move): Made | Refusal {
@@ -148,30 +158,35 @@ export class LiveTable {
     if (change?.over) this.info = { ...this.info, status: "ended", ending: this.play.outcome! };
   }
 
-  #turnChange(before: number): TurnChange | undefined {
+  #turnChange(before: number, { seat: by }: Move): TurnChange | undefined {
     const after = this.play.waitingMask;
     const over = this.play.outcome !== undefined;
     if (after === before && !over) return undefined;
-    return { table: this.info, seq: this.play.seq, time: this.#around.clock(), before, after, over };
+    return { table: this.info, seq: this.play.seq, time: this.#around.clock(), before, after, over, by };
   }
 
   /** One text for each kind of subscriber, made now because the game may go on before the move is on disk. */
   #renderUpdate(previous: number): Map<string, string> {
     const messages = new Map<string, string>();
+    const looks = new Map<Viewer, Look>();
     for (const subscriber of this.subscribers) {
       const kind = kindOf(subscriber);
-      if (!messages.has(kind)) messages.set(kind, this.#renderFor(subscriber, previous));
+      if (messages.has(kind)) continue;
+      const { viewer, views, patches } = subscriber;
+      if (views && !looks.has(viewer)) looks.set(viewer, this.play.look(viewer));
+      const look = views ? looks.get(viewer) : undefined;
+      const shown = look && patches ? this.#asPatch(viewer, previous, look) : look;
+      messages.set(kind, this.#render(viewer, previous, shown));
     }
     return messages;
   }
 
-  #renderFor({ viewer, views }: Pick<Subscriber, "viewer" | "views">, seen: number): string {
-    return JSON.stringify({
-      type: "update",
-      ...this.play.news(viewer, seen),
-      ...this.play.waiting(viewer),
-      ...(views && this.play.look(viewer)),
-    });
+  #asPatch(viewer: Viewer, previous: number, { view, ...rest }: Look): object {
+    return { ...this.#shown.show(viewer, previous, this.play.seq, view), ...rest };
+  }
+
+  #render(viewer: Viewer, seen: number, look: object | undefined): string {
+    return JSON.stringify({ type: "update", ...this.play.news(viewer, seen), ...this.play.waiting(viewer), ...look });
   }
 
   #deliver(seq: number, messages: ReadonlyMap<string, string>): void {
@@ -187,14 +202,15 @@ export class LiveTable {
   catchUpSubscribers(): void {
     for (const subscriber of this.subscribers) {
       if (subscriber.seen === this.play.seq) continue;
-      subscriber.send(this.#renderFor({ viewer: subscriber.viewer, views: true }, Math.max(subscriber.seen, 0)));
+      const { viewer, seen } = subscriber;
+      subscriber.send(this.#render(viewer, Math.max(seen, 0), this.play.look(viewer)));
       subscriber.seen = this.play.seq;
     }
   }
 }
 
-function kindOf({ viewer, views }: Subscriber): string {
-  return `${viewer === SPECTATOR ? "spectator" : viewer}${views ? "+view" : ""}`;
+function kindOf({ viewer, views, patches }: Subscriber): string {
+  return `${viewer}${views ? (patches ? "+patch" : "+view") : ""}`;
 }
 
 /** The ending holds whatever else changed about the table meanwhile. */

@@ -5,12 +5,19 @@ import type { Proposal, SeatInfo, TableInfo } from "./info.ts";
 export interface Sitter {
   readonly id: string;
   readonly name: string;
+  /** Plays over the network by itself. */
+  readonly isProgram?: boolean;
 }
 
 /** How a seat is filled when the table is created. */
-export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string };
+export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string } | { readonly program: string };
 
-export function newSeat(wish: SeatWish, { id, name }: Sitter): SeatInfo {
+/** A seat that is kept for a program until it has answered. */
+export function keptFor({ id, name }: Sitter): SeatInfo {
+  return { kind: "invited", former: id, name, hotSeat: false, vacant: false };
+}
+
+export function newSeat(wish: Exclude<SeatWish, { program: string }>, { id, name }: Sitter): SeatInfo {
   if (wish === "me") return seated({ id, name });
   if (wish === "hotSeat") return { ...seated({ id, name }), hotSeat: true };
   if (wish === "open" || wish === "invited") return { kind: wish, hotSeat: false, vacant: false };
@@ -20,6 +27,7 @@ export function newSeat(wish: SeatWish, { id, name }: Sitter): SeatInfo {
 /** The same table again: people keep their seats, but each of them has to come. */
 export function seatsForRematch(info: TableInfo, asker: Sitter): SeatInfo[] {
   return info.seats.map((seat) => {
+    if (seat.kind === "program") return keptFor({ id: seat.person!, name: seat.name! });
     if (seat.person === asker.id || seat.kind !== "person") return { ...seat, vacant: false };
     return { kind: "invited", former: seat.person!, hotSeat: false, vacant: false };
   });
@@ -29,9 +37,9 @@ export function seatsOf(info: TableInfo, person: string): number[] {
   return info.seats.flatMap((seat, index) => (seat.person === person ? [index] : []));
 }
 
-/** Everybody who plays himself, each once. */
+/** Every human who plays, each once. */
 export function peopleAt(info: TableInfo): string[] {
-  return [...new Set(info.seats.flatMap(({ person }) => person ?? []))];
+  return [...new Set(info.seats.flatMap(({ kind, person }) => (kind === "person" ? person! : [])))];
 }
 
 /** Sits down on a seat nobody has, named or the first that is free; the game begins when all are taken. */
@@ -80,7 +88,8 @@ export function takeOver(info: TableInfo, sitter: Sitter, seat: number): TableIn
 
 export type Motion =
   | { readonly kind: "rollback"; readonly to: number }
-  | { readonly kind: "ending"; readonly winners: readonly number[] };
+  | { readonly kind: "ending"; readonly winners: readonly number[] }
+  | { readonly kind: "pause" };
 
 /** A new proposal replaces the one on the table. */
 export function propose(info: TableInfo, person: string, motion: Motion): TableInfo {
@@ -104,24 +113,50 @@ export function acceptedByAll(info: TableInfo): Proposal | undefined {
   return proposal && peopleAt(info).every((person) => proposal.accepted.includes(person)) ? proposal : undefined;
 }
 
+/** Stops the clocks if that is what everybody has accepted. */
+export function pauseIfAgreed(info: TableInfo, time: number): TableInfo {
+  if (acceptedByAll(info)?.kind !== "pause") return info;
+  const { proposal, ...rest } = info;
+  return { ...rest, paused: info.paused ?? time };
+}
+
+/** Anybody at the table may let the clocks run again. */
+export function resume(info: TableInfo, person: string): TableInfo {
+  mustSit(info, person);
+  const { paused, ...rest } = info;
+  if (paused === undefined) throw new Problem("NOT_PAUSED", "The clocks are not stopped.");
+  return rest;
+}
+
+/** A bot plays one seat on for somebody who does not answer, until he returns or somebody takes over. */
+export function replaceByBot(info: TableInfo, seat: number, person: string, bot: string): TableInfo {
+  mustPlay(info);
+  if (info.seats[seat].person !== person) throw new Problem("SEAT_TAKEN", "Somebody else holds that seat.");
+  return withSeat(info, seat, keptByBot(bot, person));
+}
+
 export function startIfFull(info: TableInfo): TableInfo {
-  const full = info.seats.every(({ kind }) => kind === "person" || kind === "bot");
+  const full = info.seats.every(({ kind }) => kind !== "open" && kind !== "invited");
   return full && info.status === "gathering" ? { ...info, status: "playing" } : info;
 }
 
 const NOBODY: Sitter = { id: "", name: "" };
 
-function seated({ id, name }: Sitter): SeatInfo {
-  return { kind: "person", person: id, name, hotSeat: false, vacant: false };
+function seated({ id, name, isProgram }: Sitter): SeatInfo {
+  return { kind: isProgram ? "program" : "person", person: id, name, hotSeat: false, vacant: false };
 }
 
-function withSeat(info: TableInfo, seat: number, filled: SeatInfo): TableInfo {
+export function withSeat(info: TableInfo, seat: number, filled: SeatInfo): TableInfo {
   return { ...info, seats: info.seats.with(seat, filled) };
 }
 
 function handToBot(info: TableInfo, person: string, bot: string, former: string | undefined): TableInfo {
-  const kept: SeatInfo = { kind: "bot", bot, ...(former && { former }), hotSeat: false, vacant: true };
+  const kept = keptByBot(bot, former);
   return { ...info, seats: info.seats.map((seat) => (seat.person === person ? kept : seat)) };
+}
+
+function keptByBot(bot: string, former: string | undefined): SeatInfo {
+  return { kind: "bot", bot, ...(former && { former }), hotSeat: false, vacant: true };
 }
 
 function mustSit(info: TableInfo, person: string): void {

@@ -18,6 +18,9 @@ export function publicInfo(info: TableInfo) {
     ...(info.proposal && { proposal: publicProposal(info, info.proposal) }),
     ...(info.ending && { ending: info.ending }),
     ...(info.rematch && { rematch: info.rematch }),
+    ...(info.time && { timeControl: info.time }),
+    ...(info.paused !== undefined && { paused: info.paused }),
+    ...(info.clocks && { clocks: info.clocks }),
   };
 }
 

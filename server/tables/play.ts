@@ -33,7 +33,12 @@ export interface Look {
 export interface Waiting {
   readonly waitingFor: readonly Seat[];
   /** What the viewer's own seat is asked. */
-  readonly decision?: { readonly id: string; readonly prompt: string };
+  readonly decision?: {
+    readonly id: string;
+    readonly prompt: string;
+    /** The move that asked it: an answer of somebody who has seen that move is not stale. */
+    readonly asked: number;
+  };
   readonly outcome?: Outcome;
 }
 
@@ -153,7 +158,7 @@ export class Play {
     const own = this.#pending.find(({ seat }) => seat === viewer);
     return {
       waitingFor: this.#pending.map(({ seat }) => seat),
-      ...(own && { decision: { id: own.id, prompt: own.prompt } }),
+      ...(own && { decision: { id: own.id, prompt: own.prompt, asked: this.#freshFrom[own.seat] } }),
     };
   }
 

@@ -1,11 +1,10 @@
 import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer } from "@tripartite/kernel";
 import { forbidden, Problem, unavailable } from "../problem.ts";
-import { ConflictError } from "../storage/journal.ts";
+import { ConflictError, type Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
 import { type LiveTable, NOTHING_SEEN, type Subscriber } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type Games, loadWholePlay } from "./loading.ts";
-import { publicInfo } from "./lookout.ts";
 import type { Move } from "./moves.ts";
 import type { Look, News, Waiting } from "./play.ts";
 
@@ -22,7 +21,10 @@ export type Glance = News & Waiting & Look;
 export interface Follower {
   readonly person?: string;
   readonly seat?: Seat;
+  /** Every update shows the table, not only what happened. */
   readonly views: boolean;
+  /** After the first view, only what changed in it. */
+  readonly patches?: boolean;
   send(message: string): void;
   close(): void;
 }
@@ -53,17 +55,21 @@ export class TableService {
   }
 
   /** The bot of a seat acts. */
-  actAsBot(tableId: string, seat: Seat, seen: number, action: Json): Promise<Reply> {
-    return this.#move(tableId, seen, { kind: "act", seat, action }, (table) => {
-      if (table.info.seats[seat].kind !== "bot") throw new Problem("SEAT_TAKEN", "A person plays that seat.");
-    });
+  actAsBot(tableId: string, seat: Seat, seen: number, action: Json, writes: readonly Write[]): Promise<Reply> {
+    const mustBeBots = ({ info }: LiveTable) => {
+      if (info.seats[seat].kind !== "bot") throw new Problem("SEAT_TAKEN", "A person plays that seat.");
+    };
+    return this.#move(tableId, seen, { kind: "act", seat, action }, mustBeBots, writes);
   }
 
-  /** The documented action for a seat that did not answer in time; stale if it has answered after all. */
-  async actByDefault(tableId: string, seat: Seat, seen: number): Promise<Reply> {
-    const { play } = await this.#tables.get(tableId);
+  /**
+   * The documented action for a seat that did not answer in time; stale if it has answered after all. The writes are
+   * stored together with it.
+   */
+  async actByDefault(tableId: string, seat: Seat, seen: number, writes: readonly Write[] = []): Promise<Reply> {
+    const { play } = await this.#upTo(tableId, seen);
     if ((play.waitingMask & (1 << seat)) === 0) return this.#stale(tableId, seat, seen);
-    return this.#move(tableId, seen, { kind: "act", seat, action: play.fallback(seat) }, () => {});
+    return this.#move(tableId, seen, { kind: "act", seat, action: play.fallback(seat) }, () => {}, writes);
   }
 
   /** Why would this action be refused? Undefined if it would not. */
@@ -79,8 +85,8 @@ export class TableService {
   }
 
   /** What a bot is shown: exactly what a person on that seat would see. */
-  lookAsBot(tableId: string, seat: Seat): Promise<Glance> {
-    return this.#glance(tableId, seat, Number.MAX_SAFE_INTEGER);
+  lookAsBot(tableId: string, seat: Seat, seen: number): Promise<Glance> {
+    return this.#glance(tableId, seat, seen);
   }
 
   /**
@@ -90,22 +96,24 @@ export class TableService {
   async follow(tableId: string, seen: number, follower: Follower): Promise<() => void> {
     for (;;) {
       const table = await this.#settled(tableId);
-      const { person, views } = follower;
+      const { person, views, patches = false } = follower;
       const viewer = viewerFor(table, person, follower.seat);
       const gathering = table.info.status === "gathering";
       const glance = gathering ? undefined : await this.#glance(tableId, viewer, seen);
       if (table.abandoned || table.isBusy || (glance !== undefined && glance.seq !== table.play.seq)) continue;
+      viewerFor(table, person, follower.seat); // the seat may have been lost meanwhile
       const subscriber: Subscriber = {
         ...(person !== undefined && { person }),
         viewer,
         views,
+        patches,
         seen: glance?.seq ?? NOTHING_SEEN,
         send: (message) => follower.send(message),
         close: () => follower.close(),
       };
       table.subscribers.add(subscriber);
       table.touch();
-      follower.send(JSON.stringify({ type: "table", table: publicInfo(table.info) }));
+      follower.send(table.infoMessage());
       if (glance !== undefined) follower.send(JSON.stringify({ type: "update", ...glance }));
       return () => table.subscribers.delete(subscriber);
     }
@@ -134,11 +142,25 @@ export class TableService {
     }
   }
 
+  /** The table with at least the moves up to `seen`, if there are so many. */
+  async #upTo(tableId: string, seen: number): Promise<LiveTable> {
+    const table = await this.#tables.get(tableId);
+    if (seen <= table.play.seq) return table;
+    await this.#tables.catchUp(table);
+    return this.#tables.get(tableId);
+  }
+
   async #stale(tableId: string, seat: Seat, seen: number): Promise<Reply> {
     return { status: "stale", ...(await this.#glance(tableId, seat, seen)) };
   }
 
-  async #move(tableId: string, seen: number, move: Move, authorise: (table: LiveTable) => void): Promise<Reply> {
+  async #move(
+    tableId: string,
+    seen: number,
+    move: Move,
+    authorise: (table: LiveTable) => void,
+    writes: readonly Write[] = [],
+  ): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
       const table = await this.#tables.get(tableId);
       authorise(table);
@@ -146,7 +168,7 @@ export class TableService {
       if (seen > table.play.seq) await this.#tables.catchUp(table);
       if (table.play.isStale(move.seat, seen)) return this.#stale(tableId, move.seat, seen);
       try {
-        const made = await table.make(move);
+        const made = await table.make(move, writes);
         if (isRefusal(made)) return { status: "refused", code: made.code, rule: made.rule, text: made.text };
         return { status: made.queued ? "queued" : "accepted", seq: made.move.seq };
       } catch (error) {

@@ -33,13 +33,7 @@ export async function crashTest(options: CrashOptions): Promise<CrashReport> {
   const { kills, tables: count, env, servers: serverCount = 1, disaster } = options;
   const hosts: Host[] = [];
   for (let i = 0; i < serverCount; i++) hosts.push(await Host.start(env));
-  const ann = new Browser(hosts[0].url);
-  await ann.post("/api/guests", { name: "Ann" });
-  const tables: CrashTable[] = [];
-  for (let i = 0; i < count; i++) {
-    const wanted = { game: "toy", options: UNLIMITED, seats: ["me", "hotSeat", "hotSeat"] };
-    tables.push(new CrashTable((await ann.post("/api/tables", wanted)).id, hosts, ann.cookie));
-  }
+  const tables = await crashTables(hosts, count);
   const playing = tables.map((table) => table.play());
   for (let kill = 0; kill < kills; kill++) {
     await sleep(50 + Math.random() * MAX_PAUSE_MS);
@@ -55,8 +49,20 @@ export async function crashTest(options: CrashOptions): Promise<CrashReport> {
   return { kills, acknowledged: tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0), faults };
 }
 
+/** Tables of one person that nobody plays at yet. */
+export async function crashTables(hosts: readonly Host[], count: number): Promise<CrashTable[]> {
+  const ann = new Browser(hosts[0].url);
+  await ann.post("/api/guests", { name: "Ann" });
+  const tables: CrashTable[] = [];
+  for (let i = 0; i < count; i++) {
+    const wanted = { game: "toy", options: UNLIMITED, seats: ["me", "hotSeat", "hotSeat"] };
+    tables.push(new CrashTable((await ann.post("/api/tables", wanted)).id, hosts, ann.cookie));
+  }
+  return tables;
+}
+
 /** A server process that may die; it always comes back on the same port. */
-class Host {
+export class Host {
   readonly #env: Record<string, string>;
   #process: ChildProcess;
   readonly url: string;
@@ -72,11 +78,15 @@ class Host {
     return new Host(env, child, port);
   }
 
-  async killAndRestart(): Promise<void> {
+  async kill(): Promise<void> {
     if (this.#process.exitCode !== null) throw new Error("the server has died by itself");
     const dead = once(this.#process, "exit");
     this.#process.kill("SIGKILL");
     await dead;
+  }
+
+  async killAndRestart(): Promise<void> {
+    await this.kill();
     this.#process = (await spawnServer(this.#env)).child;
   }
 
@@ -109,16 +119,16 @@ async function spawnServer(env: Record<string, string>): Promise<{ child: ChildP
 }
 
 /** Three seats of one table that play on whatever happens to the servers. */
-class CrashTable {
+export class CrashTable {
   readonly acknowledged = new Map<number, LogEntry>();
-  readonly #id: string;
+  readonly id: string;
   readonly #hosts: readonly Host[];
   readonly #cookie: string;
   readonly #faults: string[] = [];
   #stopped = false;
 
   constructor(id: string, hosts: readonly Host[], cookie: string) {
-    this.#id = id;
+    this.id = id;
     this.#hosts = hosts;
     this.#cookie = cookie;
   }
@@ -146,7 +156,7 @@ class CrashTable {
     const browser = new Browser(this.#hosts[round % this.#hosts.length].url);
     browser.cookie = this.#cookie;
     try {
-      return await browser.follow(this.#id, { seat, since });
+      return await browser.follow(this.id, { seat, since });
     } catch {
       await sleep(20);
       return undefined;
@@ -167,13 +177,13 @@ class CrashTable {
       const action: Json = legal[Math.floor(Math.random() * legal.length)];
       const reply = await socket.act(action, seq);
       if (reply.type === "accepted") this.#acknowledge(reply.seq, { seat, action });
-      else if (reply.type === "refused") this.#faults.push(`${this.#id}: ${JSON.stringify(reply)}`);
+      else if (reply.type === "refused") this.#faults.push(`${this.id}: ${JSON.stringify(reply)}`);
       while (!gone && !this.#stopped && socket.seq <= seq) await sleep(2);
     }
   }
 
   #acknowledge(seq: number, entry: LogEntry): void {
-    if (this.acknowledged.has(seq)) this.#faults.push(`${this.#id}: move ${seq} was acknowledged twice`);
+    if (this.acknowledged.has(seq)) this.#faults.push(`${this.id}: move ${seq} was acknowledged twice`);
     this.acknowledged.set(seq, entry);
   }
 
@@ -181,19 +191,19 @@ class CrashTable {
   async check(): Promise<string[]> {
     const browser = new Browser(this.#hosts[0].url);
     browser.cookie = this.#cookie;
-    const socket = await browser.follow(this.#id, { seat: 0 });
+    const socket = await browser.follow(this.id, { seat: 0 });
     await socket.until(({ now }) => now !== undefined);
     const { seq } = socket;
     await socket.ask("proposeEnding", { winners: [] });
-    const log: GameLog = await browser.get(`/api/tables/${this.#id}/log`);
+    const log: GameLog = await browser.get(`/api/tables/${this.id}/log`);
     socket.close();
     const faults = [...this.#faults];
-    if (log.entries.length !== seq) faults.push(`${this.#id}: ${seq} moves, but ${log.entries.length} entries`);
+    if (log.entries.length !== seq) faults.push(`${this.id}: ${seq} moves, but ${log.entries.length} entries`);
     for (const [number, entry] of this.acknowledged) {
       if (JSON.stringify(log.entries[number - 1]) !== JSON.stringify(entry))
-        faults.push(`${this.#id}: acknowledged move ${number} is missing`);
+        faults.push(`${this.id}: acknowledged move ${number} is missing`);
     }
-    if (hashState(fold(toy, log)) !== log.finalHash) faults.push(`${this.#id}: replays to another state`);
+    if (hashState(fold(toy, log)) !== log.finalHash) faults.push(`${this.id}: replays to another state`);
     return faults;
   }
 }

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnyGame } from "@tripartite/kernel";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import { toy } from "../../games/kernel/test/toy.ts";
 import type { BotRunner } from "../bots/bot.ts";
-import { randomBots } from "../bots/random.ts";
 import { type Config, readConfig } from "../config.ts";
 import { type RunningServer, startServer } from "../server.ts";
+import { testBots } from "./bots.ts";
 import { Browser } from "./browser.ts";
 
 export interface TestServer {
@@ -23,7 +23,10 @@ export interface TestOptions {
   readonly config?: Partial<Config>;
   readonly games?: Record<string, AnyGame>;
   readonly bots?: BotRunner;
+  readonly logger?: Logger;
   readonly keepData?: boolean;
+  /** The time of the whole server. */
+  clock?(): number;
 }
 
 /** Tests send more than people do. */
@@ -44,13 +47,15 @@ export function temporaryFolder(): string {
 
 /** A real server on a port of its own, with a database file of its own unless the configuration names another. */
 export async function testServer(options: TestOptions = {}): Promise<TestServer> {
-  const { games = { toy }, bots = randomBots, config = {}, keepData = false } = options;
+  const { games = { toy }, bots = testBots(), config = {}, keepData = false } = options;
+  const { logger = pino({ level: process.env.TEST_LOG ?? "silent" }) } = options;
   const dataDir = config.dataDir ?? temporaryFolder();
   const server: RunningServer = await startServer({
     config: { ...readConfig({}), ...GENEROUS, ...config, dataDir },
     games,
     bots,
-    logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
+    logger,
+    ...(options.clock && { clock: options.clock }),
   });
   const url = `http://127.0.0.1:${server.port}`;
   const open: Browser[] = [];

@@ -1,7 +1,8 @@
+import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { type TestServer, testServer } from "./harness.ts";
-import { threeSeats } from "./toy-table.ts";
+import { bid, threeSeats } from "./toy-table.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -118,4 +119,79 @@ test("settings are read from the environment and checked", () => {
     allowedOrigins: ["https://a", "https://b"],
   });
   expect(() => readConfig({ MESSAGE_BURST: "many" })).toThrow("MESSAGE_BURST");
+});
+
+test("logging out closes every open socket of the person, and of nobody else", async () => {
+  const { id, people, seats } = await threeSeats(server);
+  const watching = await people[0].follow(id);
+  await people[0].post("/api/logout");
+  for (const socket of [seats[0], watching]) expect(await socket.closed).toEqual({ code: 4003, reason: "LOGGED_OUT" });
+  expect(await seats[1].act(bid(1))).toMatchObject({ type: "accepted" });
+});
+
+test("every route that changes something asks who it is, and whether he may", async () => {
+  const { id, people } = await threeSeats(server);
+  const posts = ["join", "take-over", "leave", "resign", "rematch", "invite-program", "dismiss-program"];
+  const bodies: Record<string, object> = {
+    join: {},
+    "take-over": { seat: 0 },
+    "invite-program": { seat: 0, program: "x" },
+    "dismiss-program": { seat: 0 },
+  };
+  const [nobody, stranger] = [server.browser(), await server.guest("Eve")];
+  const before = await people[0].get(`/api/tables/${id}`);
+  for (const post of posts) {
+    const path = `/api/tables/${id}/${post}`;
+    expect(await nobody.request("POST", path, bodies[post])).toMatchObject({ status: 401 });
+    const { status, json } = await stranger.request("POST", path, bodies[post]);
+    expect(status).toBeGreaterThanOrEqual(403);
+    expect(["FORBIDDEN", "NOT_GATHERING", "SEAT_TAKEN", "NOT_ENDED", "NOT_FOUND"]).toContain(json.code);
+  }
+  expect(await people[0].get(`/api/tables/${id}`)).toEqual(before);
+  expect((await stranger.request("GET", `/api/tables/${id}/log`)).json.code).toBe("NOT_ENDED");
+  for (const path of ["/api/tables/mine", "/api/bots"]) expect((await nobody.request("GET", path)).status).toBe(401);
+  await expect(stranger.follow(id, { seat: 0 })).rejects.toThrow("FORBIDDEN");
+});
+
+test("a socket without a seat may only look and read", async () => {
+  const { id, people } = await threeSeats(server);
+  const messages: Record<string, object> = {
+    act: { seen: 0, action: bid(1) },
+    undo: { seen: 0 },
+    explain: { action: bid(1) },
+    proposeRollback: { to: 0 },
+    proposeEnding: { winners: [] },
+    answer: { accept: true },
+    chat: { text: "hello" },
+    saveNote: { text: "hello" },
+    note: {},
+  };
+  for (const watcher of [await server.browser().follow(id), await people[0].follow(id)]) {
+    for (const [type, fields] of Object.entries(messages))
+      expect(await watcher.ask(type, fields)).toMatchObject({ type: "error", code: "FORBIDDEN" });
+    expect(await watcher.ask("look", { since: 0 })).toMatchObject({ type: "glance" });
+  }
+});
+
+test("neither log, metrics nor refusals tell what a game hides, nor passwords, tokens and cookies", async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
+  const talkative = await testServer({ logger });
+  const ann = talkative.browser();
+  await ann.post("/api/account", { name: "Ann", password: "correct horse" });
+  const { token } = await ann.post("/api/bots", { name: "Robby" });
+  const seats = ["me", "invited", { bot: "recruit" }];
+  const { id, joinToken } = await ann.post("/api/tables", { game: "toy", seats });
+  const ben = await talkative.guest("Ben");
+  await ben.post(`/api/tables/${id}/join`, { token: joinToken });
+  const red = await ann.follow(id, { seat: 0 });
+  await red.act(bid(3));
+  await red.act({ type: "nonsense-3141" });
+  await ann.request("POST", "/api/login", { name: "Ann", password: "wrong horse" });
+  await ann.request("GET", `/api/tables/${joinToken}`);
+  const told = lines.join() + (await ann.get("/metrics"));
+  for (const secret of ["horse", token, joinToken, ann.cookie.slice(20), "amount", "3141", "seed", "bids"])
+    expect(told).not.toContain(secret);
+  expect(lines.length).toBeGreaterThan(5);
+  await talkative.close();
 });

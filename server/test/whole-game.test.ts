@@ -40,7 +40,7 @@ test("two servers on one PostgreSQL serve the same table", async () => {
   const both = [await start({ databaseUrl }), await start({ databaseUrl })];
   await checkWholeGame(both, toy, { rounds: 10 });
   const [ann, ben] = [await both[0].guest("Ann"), await both[1].guest("Ben")];
-  const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", { bot: "random" }] });
+  const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", { bot: "recruit" }] });
   const red = await ann.follow(id, { seat: 0 });
   await ben.post(`/api/tables/${id}/join`, {});
   await red.until(({ now }) => now !== undefined);

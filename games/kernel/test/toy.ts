@@ -101,7 +101,10 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
     return { kind: "points", winners: ALL_SEATS.filter((seat) => state.points[seat] === best) };
   },
 
-  fallback: (state, seat) => toy.legal(state, seat)[0],
+  fallback(state, seat) {
+    const legal = toy.legal(state, seat);
+    return legal.find(({ type }) => type === "aim" || type === "fire") ?? legal[0];
+  },
   weight: ({ type }) => (type === "withdraw" || type === "unload" ? 1 / 16 : 1),
   copy: (state) => structuredClone(state),
 

@@ -1,8 +1,8 @@
 /** §10.2 The Player Turns of a Season, one after the other in Command Order. */
 import { LAND_AREAS } from "../data/map.ts";
 import type { Out } from "../events.ts";
-import { discardCard } from "../rules/cards.ts";
 import { isBattle } from "../rules/battles.ts";
+import { discardCard } from "../rules/cards.ts";
 import { commandValueOf, committedCards, TURN_NAMES, turnKindOf } from "../rules/command.ts";
 import { snapshot } from "../rules/snapshot.ts";
 import {

@@ -1,14 +1,14 @@
 /** 4.2 Production: each seat in Turn Order completes all of it. */
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { ACTION_DECK, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
+import { ACTION_DECK, DECKS, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import {
   addToPlan,
   buildSupply,
-  legalBuys,
+  isBuiltWithSupply,
   legalCadres,
   legalSteps,
   PLAN_CADRE,
@@ -77,7 +77,8 @@ function refuseItem(
   action: Extract<Action, { type: "step" | "cadre" | "buy" }>,
 ): Refusal | undefined {
   if (action.type === "buy") return refuseBuy(s, action.deck);
-  const supplied = buildSupply(s, seat);
+  const type = action.type === "step" ? s.unitType[action.unit] : action.unitType;
+  const supplied = isBuiltWithSupply(type) ? buildSupply(s, seat) : undefined;
   if (action.type === "step") return refuseStep(s, seat, action.unit, supplied);
   return refuseCadre(s, seat, action.area, action.nationality, action.unitType, supplied);
 }
@@ -85,10 +86,17 @@ function refuseItem(
 function legalPurchases(s: State, seat: number): Action[] {
   if (planLength(s) >= s.level) return [];
   const supplied = buildSupply(s, seat);
-  const units = () => [...legalSteps(s, seat, supplied), ...legalCadres(s, seat, supplied)];
-  if (!isPassive(s, seat)) return [...units(), ...legalBuys(s)];
-  const cards = legalBuys(s).filter((buy) => buy.type === "buy" && !refuseShare(s, seat, categoryOf("buy", buy.deck)));
-  return refuseShare(s, seat, categoryOf("step", -1)) ? cards : [...units(), ...cards];
+  const actions: Action[] = [];
+  if (!isPassive(s, seat) || !refuseShare(s, seat, categoryOf("step", -1))) {
+    legalSteps(s, seat, supplied, actions);
+    legalCadres(s, seat, supplied, actions);
+  }
+  for (let deck = 0; deck < DECKS.length; deck++) {
+    const refused =
+      refuseBuy(s, deck) ?? (isPassive(s, seat) ? refuseShare(s, seat, categoryOf("buy", deck)) : undefined);
+    if (refused === undefined) actions.push({ type: "buy", deck });
+  }
+  return actions;
 }
 
 /** D05 */

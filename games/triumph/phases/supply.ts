@@ -8,7 +8,7 @@ import { settleAllFaces } from "../rules/faces.ts";
 import { atWar } from "../rules/relations.ts";
 import { forcedLeavers } from "../rules/retreat.ts";
 import { snapshot } from "../rules/snapshot.ts";
-import { needsSupply, suppliedAreas } from "../rules/supply.ts";
+import { needsSupply, type SuppliedAreas, suppliedAreas } from "../rules/supply.ts";
 import { partyOf, removeUnit } from "../rules/units.ts";
 import { hegemony } from "../rules/victory.ts";
 import { PHASE, type State } from "../state.ts";
@@ -16,13 +16,16 @@ import { automatic } from "./phase.ts";
 
 /** §14.1 Ground units of Factions At War without a Supply Line; in Winter only those inside the USSR (R37). */
 function unsuppliedUnits(s: State): number[] {
-  const supplied = [0, 1, 2].map((f) => (atWar(s, f) ? suppliedAreas(s, f) : undefined));
+  const supplied: (SuppliedAreas | undefined)[] = [undefined, undefined, undefined];
   const units: number[] = [];
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     const area = s.unitArea[unit];
     if (area < 0 || !needsSupply(s, unit)) continue;
     if (s.season === WINTER && NATION_OF_AREA[area] !== USSR_NATION) continue;
-    if (supplied[partyOf(s, unit)]?.[area] === 0) units.push(unit);
+    const f = partyOf(s, unit);
+    if (!atWar(s, f)) continue;
+    supplied[f] ??= suppliedAreas(s, f);
+    if (supplied[f][area] === 0) units.push(unit);
   }
   return units;
 }

@@ -1,7 +1,7 @@
 /** §7.22–7.24 What a Production point may buy, and the plan of purchases that is editable until it is confirmed. */
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { BRITISH, DECKS, FORTRESS, POWER } from "../data/kinds.ts";
+import { BRITISH, FORTRESS, POWER } from "../data/kinds.ts";
 import {
   AREA_COUNT,
   AREAS_OF_NATION,
@@ -25,8 +25,8 @@ import type { State } from "../state.ts";
 import { drawableCount } from "./cards.ts";
 import { blocksLeft, refuseBlock } from "./musters.ts";
 import { atWar, hasEnemyUnits, isDisputed } from "./relations.ts";
-import { suppliedAreas } from "./supply.ts";
-import { isGroundUnit, partyOf } from "./units.ts";
+import { type SuppliedAreas, suppliedAreas } from "./supply.ts";
+import { partyOf } from "./units.ts";
 
 const MAJOR_POWER = 1;
 const TYPES = ALL_UNIT_TYPES.length;
@@ -101,21 +101,32 @@ export function fortressNationality(s: State, f: number, area: number): number {
   return own ? nationality : GREAT_POWER_NATIONALITY[f];
 }
 
+/** §14.12 Does a unit of this type need Supply to be built? */
+export function isBuiltWithSupply(type: number): boolean {
+  return IS_GROUND[type] && type !== FORTRESS;
+}
+
 /** Areas with Supply for f, or undefined while f is at Peace and nobody asks (§14.12). */
-export function buildSupply(s: State, f: number): Uint8Array | undefined {
+export function buildSupply(s: State, f: number): SuppliedAreas | undefined {
   return atWar(s, f) ? suppliedAreas(s, f) : undefined;
 }
 
 /** §7.23, R18, R19 Why this unit may not take a step. */
-export function refuseStep(s: State, f: number, unit: number, supplied: Uint8Array | undefined): Refusal | undefined {
+export function refuseStep(
+  s: State,
+  f: number,
+  unit: number,
+  supplied: SuppliedAreas | undefined,
+): Refusal | undefined {
   if (unit < 0 || unit >= s.unitArea.length || s.unitArea[unit] < 0 || partyOf(s, unit) !== f) return NO.BUILD_UNIT;
   const area = s.unitArea[unit];
   if (!IS_LAND[area]) return NO.BUILD_SEA;
   if (hasEnemyUnits(s, f, area)) return NO.BUILD_BATTLE;
   if (s.unitCv[unit] >= MAX_CV[s.unitNationality[unit]]) return NO.BUILD_MAX;
   if (planCount(s, PLAN_STEP, unit) > 0) return NO.BUILD_TWICE;
-  const checked = isGroundUnit(s, unit) && s.unitType[unit] !== FORTRESS;
-  return checked && supplied !== undefined && supplied[area] === 0 ? NO.BUILD_SUPPLY : undefined;
+  return isBuiltWithSupply(s.unitType[unit]) && supplied !== undefined && supplied[area] === 0
+    ? NO.BUILD_SUPPLY
+    : undefined;
 }
 
 /** §2.3, §7.23 Why no Cadre of this nationality may appear here, whatever its type. */
@@ -137,9 +148,9 @@ function refuseCadreType(
   area: number,
   nationality: number,
   type: number,
-  supplied: Uint8Array | undefined,
+  supplied: SuppliedAreas | undefined,
 ): Refusal | undefined {
-  if (supplied !== undefined && supplied[area] === 0 && IS_GROUND[type] && type !== FORTRESS) return NO.BUILD_SUPPLY;
+  if (supplied !== undefined && supplied[area] === 0 && isBuiltWithSupply(type)) return NO.BUILD_SUPPLY;
   const refusal = refuseBlock(s, area, nationality, type);
   if (refusal !== undefined || s.blockLimits.length === 0) return refusal;
   const planned = planCount(s, PLAN_CADRE, -1, block(nationality, type));
@@ -159,7 +170,7 @@ export function refuseCadre(
   area: number,
   nationality: number,
   type: number,
-  supplied: Uint8Array | undefined,
+  supplied: SuppliedAreas | undefined,
 ): Refusal | undefined {
   return (
     refuseCadreArea(s, f, area, nationality, type === FORTRESS) ??
@@ -180,18 +191,21 @@ export function refuseBuy(s: State, deck: number): Refusal | undefined {
   return drawableCount(s, deck) > planCount(s, PLAN_CARD, deck) ? undefined : NO.DECK_EMPTY;
 }
 
-// ---- lists
+// ---- lists: each adds to the actions that it is given
 
-export function legalSteps(s: State, f: number, supplied: Uint8Array | undefined): Action[] {
-  const actions: Action[] = [];
+export function legalSteps(s: State, f: number, supplied: SuppliedAreas | undefined, actions: Action[] = []): Action[] {
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if (refuseStep(s, f, unit, supplied) === undefined) actions.push({ type: "step", unit });
   }
   return actions;
 }
 
-export function legalCadres(s: State, f: number, supplied: Uint8Array | undefined): Action[] {
-  const actions: Action[] = [];
+export function legalCadres(
+  s: State,
+  f: number,
+  supplied: SuppliedAreas | undefined,
+  actions: Action[] = [],
+): Action[] {
   for (const nationality of POWER_NATIONALITIES) {
     if (PARTY_OF_NATIONALITY[nationality] !== f) continue;
     listCadres(s, f, AREAS_OF_NATION[NATION_OF_NATIONALITY[nationality]], nationality, supplied, actions);
@@ -206,7 +220,7 @@ function listCadres(
   f: number,
   areas: readonly number[],
   nationality: number,
-  supplied: Uint8Array | undefined,
+  supplied: SuppliedAreas | undefined,
   actions: Action[],
 ): void {
   for (const area of areas) {
@@ -218,22 +232,16 @@ function listCadres(
   }
 }
 
-function listFortresses(s: State, f: number, supplied: Uint8Array | undefined, actions: Action[]): void {
-  const fortified = new Uint8Array(AREA_COUNT);
+function listFortresses(s: State, f: number, supplied: SuppliedAreas | undefined, actions: Action[]): void {
+  const fortified = new Array<number>(AREA_COUNT).fill(0);
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] >= 0 && s.unitType[unit] === FORTRESS) fortified[s.unitArea[unit]] = 1;
   }
   for (const area of LAND_AREAS) {
-    if (s.control[area] !== f || fortified[area] === 1) continue;
+    if (s.control[area] !== f || fortified[area] === 1 || isDisputed(s, area) || planHasFortress(s, area)) continue;
     const nationality = fortressNationality(s, f, area);
-    if (refuseCadre(s, f, area, nationality, FORTRESS, supplied) !== undefined) continue;
+    const isLimited = s.blockLimits.length > 0;
+    if (isLimited && refuseCadre(s, f, area, nationality, FORTRESS, supplied) !== undefined) continue;
     actions.push({ type: "cadre", area, nationality, unitType: FORTRESS });
   }
-}
-
-export function legalBuys(s: State): Action[] {
-  const actions: Action[] = [];
-  for (let deck = 0; deck < DECKS.length; deck++)
-    if (refuseBuy(s, deck) === undefined) actions.push({ type: "buy", deck });
-  return actions;
 }

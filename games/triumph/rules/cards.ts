@@ -39,11 +39,15 @@ function deckOf(s: State, deck: number): number[] {
 }
 
 function discardsOf(s: State, deck: number): number[] {
+  return cardsAt(s, PLACE.discard).filter((card) => DECK_OF_CARD[card] === deck);
+}
+
+function discardCount(s: State, deck: number): number {
   const first = deck === ACTION_DECK ? 0 : ACTION_CARD_COUNT;
   const end = deck === ACTION_DECK ? ACTION_CARD_COUNT : CARD_COUNT;
-  const cards: number[] = [];
-  for (let card = first; card < end; card++) if (s.place[card] === PLACE.discard) cards.push(card);
-  return cards;
+  let count = 0;
+  for (let card = first; card < end; card++) if (s.place[card] === PLACE.discard) count++;
+  return count;
 }
 
 /** §7.12, R16 Shuffles the discards of a deck into it. */
@@ -59,7 +63,7 @@ export function reshuffle(s: State, deck: number, out: Out): void {
 
 /** Cards that could still be drawn from a deck, its discards included (R16). */
 export function drawableCount(s: State, deck: number): number {
-  return deckOf(s, deck).length + discardsOf(s, deck).length;
+  return deckOf(s, deck).length + discardCount(s, deck);
 }
 
 /** Draws up to `count` cards to the hand (or another place of the seat); an empty deck takes its discards back (R16). */
@@ -75,7 +79,7 @@ export function drawCards(
   const drawn: number[] = [];
   while (drawn.length < count) {
     if (pile.length === 0) {
-      if (discardsOf(s, deck).length === 0) break;
+      if (discardCount(s, deck) === 0) break;
       reshuffle(s, deck, out);
     }
     const card = pile.pop()!;

@@ -21,6 +21,7 @@ const GREAT_POWER = 0;
 /** Parties whose units count for control here: a Faction with only ANS counts only where it controlled before (R11). */
 function holders(s: State, area: number): number {
   let mask = 0;
+  if (s.seniority[area] === 0) return mask;
   for (let p = 0; p <= NATIVE; p++) {
     const slot = area * 4 + p;
     if (s.present[slot] > 0 && (s.ground[slot] > 0 || s.control[area] === p)) mask |= 1 << p;
@@ -47,21 +48,27 @@ export function controlNow(s: State, area: number): number {
   return s.marker[nation] >= 0 ? s.marker[nation] : defaultController(s, nation);
 }
 
-/** R12 A marker lies on every Capital that another than its default controls, except those of Great Powers. */
-function settleMarker(s: State, nation: number): void {
-  if (KIND_OF_NATION[nation] === GREAT_POWER) return;
+/**
+ * R12 A marker lies on every Capital that another than its default controls, except those of Great Powers.
+ * Returns the Party that the nation's land without units belongs to.
+ */
+function settleMarker(s: State, nation: number): number {
+  if (KIND_OF_NATION[nation] === GREAT_POWER) return FACTION_OF_NATION[nation];
   const controller = controlNow(s, CAPITAL_OF_NATION[nation]);
   s.marker[nation] = controller === NATIVE || controller === defaultController(s, nation) ? -1 : controller;
+  return controller;
 }
 
 function occupiers(s: State, sea: number): number {
   let mask = 0;
+  if (s.seniority[sea] === 0) return mask;
   for (let f = 0; f < NATIVE; f++) if (s.present[sea * 4 + f] > 0) mask |= 1 << f;
   return mask;
 }
 
-function settleArea(s: State, area: number, out: Out): void {
-  const party = controlNow(s, area);
+/** `holder` is the Party that the nation's land without units belongs to. */
+function settleArea(s: State, area: number, holder: number, out: Out): void {
+  const party = s.seniority[area] === 0 ? holder : controlNow(s, area);
   if (party === s.control[area]) return;
   s.control[area] = party;
   dropMarks(s, area, party);
@@ -77,15 +84,16 @@ function dropMarks(s: State, area: number, party: number): void {
 
 /** R10 The snapshot at the start of a phase. */
 export function takeSnapshot(s: State, out: Out): void {
-  for (let nation = 0; nation < NATION_COUNT; nation++) settleMarker(s, nation);
+  const holders = new Array<number>(NATION_COUNT);
+  for (let nation = 0; nation < NATION_COUNT; nation++) holders[nation] = settleMarker(s, nation);
   for (let area = 0; area < AREA_COUNT; area++) {
-    if (IS_LAND[area]) settleArea(s, area, out);
+    if (IS_LAND[area]) settleArea(s, area, holders[NATION_OF_AREA[area]], out);
     else s.control[area] = occupiers(s, area);
   }
 }
 
 /** R10 Land that a declaration, muster, Intervention, Public Opinion or Defeat gives away changes hands at once. */
 export function settleNation(s: State, nation: number, out: Out): void {
-  settleMarker(s, nation);
-  for (const area of AREAS_OF_NATION[nation]) settleArea(s, area, out);
+  const holder = settleMarker(s, nation);
+  for (const area of AREAS_OF_NATION[nation]) settleArea(s, area, holder, out);
 }

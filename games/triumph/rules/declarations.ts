@@ -11,8 +11,9 @@ import { imagineViolation } from "./aggressors.ts";
 import { discardCard, handOf, holds } from "./cards.ts";
 import { isValidCommand } from "./command.ts";
 import { makeSatellite } from "./diplomacy.ts";
-import { describeDeclaration, findOpenDuties, isSound, isSoundPosition, isSoundWith, type OpenDuties } from "./duty.ts";
+import { describeDeclaration, findOpenDuties, isSound, isSoundWith, type OpenDuties } from "./duty.ts";
 import { refuseIntervention } from "./intervention.ts";
+import { nationsWithinRange, unmovedUnits } from "./range.ts";
 import { areFellowAllies, atWarWith, occupies } from "./relations.ts";
 import { addUnit } from "./units.ts";
 import { usaAttacked } from "./usa.ts";
@@ -113,8 +114,8 @@ export function refuseAnnouncement(s: State, f: number, prospect?: Prospect): Re
     const refusal = refuseItem(s, f, s.announced[i], s.announced[i + 1], s.announced[i + 2]);
     if (refusal !== undefined) return refusal;
   }
-  const { after, open } = prospect ?? prospectOf(s, f);
-  return isSoundPosition(after, open) ? undefined : NO.DECLARE_UNREACHABLE;
+  const open = prospect?.open ?? findOpenDuties(afterAnnouncement(copyState(s), f), f);
+  return open.isSound ? undefined : NO.DECLARE_UNREACHABLE;
 }
 
 /** §15.21, §10.11 Why a declaration is refused once movement has begun; undefined for any other action. */
@@ -129,11 +130,15 @@ export function refuseLateDeclaration(s: State, action: Action): Refusal | undef
 export interface Prospect {
   readonly after: State;
   readonly open: OpenDuties;
+  /** The units that could move there, and per nation whether one of them is near enough. */
+  readonly movers: readonly number[];
+  readonly isNear: readonly boolean[];
 }
 
 export function prospectOf(s: State, f: number): Prospect {
   const after = s.announced.length === 0 ? s : afterAnnouncement(copyState(s), f);
-  return { after, open: findOpenDuties(after, f) };
+  const movers = unmovedUnits(after, f);
+  return { after, open: findOpenDuties(after, f), movers, isNear: nationsWithinRange(after, movers) };
 }
 
 /** Carries the announcement out on a state of its own, and puts any units in place. */
@@ -174,12 +179,13 @@ function changesNothingElse(s: State, f: number, nation: number): boolean {
 }
 
 /** A further Violation that changes nothing but the nation's land. */
-function isFeasibleViolation({ after, open }: Prospect, f: number, nation: number): boolean {
+function isFeasibleViolation({ after, open, movers, isNear }: Prospect, f: number, nation: number): boolean {
+  if (!isNear[nation]) return false;
   const { board } = open.seen;
   const areas = AREAS_OF_NATION[nation];
   const facts = areas.map((area) => board[area]);
   imagineViolation(board, nation);
-  const isFeasible = isSoundWith(after, f, board, nation, open);
+  const isFeasible = isSoundWith(after, f, board, movers, nation, open);
   areas.forEach((area, i) => {
     board[area] = facts[i];
   });

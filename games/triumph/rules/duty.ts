@@ -8,9 +8,9 @@ import { findAggressors, isMetIn } from "./aggressors.ts";
 import { moveUnit } from "./movement.ts";
 import { couldStillMove, isWithinRangeOfNation, unmovedUnits } from "./range.ts";
 import { occupies } from "./relations.ts";
-import { isQuietMove } from "./routeClasses.ts";
+import { isQuietMove, mayHaveSideEffects } from "./routeClasses.ts";
 import { type Survey, survey } from "./survey.ts";
-import { type Board, surveyBoard } from "./territory.ts";
+import { aggresses, type Board, ENEMY_UNITS, OWN_UNITS, surveyBoard } from "./territory.ts";
 
 /** A declaration as events show it. */
 export function describeDeclaration(kind: number, object: number): Declaration {
@@ -31,6 +31,8 @@ export interface OpenDuties {
   readonly positions: readonly number[];
   /** For each of them some candidates: enough to match all of them, even without any one unit. */
   readonly units: readonly (readonly number[])[];
+  /** Every one of them can get a unit of its own and a Command. */
+  readonly isSound: boolean;
   /** The board that the candidates were found on. */
   readonly seen: Survey;
 }
@@ -38,17 +40,20 @@ export interface OpenDuties {
 export function findOpenDuties(s: State, f: number): OpenDuties {
   const positions = openPositions(s, f);
   const seen = survey(s, f);
-  return { positions, units: findCandidates(s, f, seen.board, positions, positions.length + 1), seen };
+  const units = findCandidates(s, f, seen.board, positions, positions.length + 1);
+  return { positions, units, isSound: allMatched(units, s.command, NOBODY), seen };
 }
 
 /** May a unit make any move that concerns no other unit? Not if its Aggression or its Command is needed elsewhere. */
 export function isSpare(s: State, open: OpenDuties, unit: number): boolean {
-  return allMatched(open.units, s.command - 1, unit) || !allMatched(open.units, s.command, NOBODY);
+  if (!open.isSound || open.positions.length === 0) return true;
+  if (s.command <= open.positions.length) return false;
+  return !open.units.some((units) => units.includes(unit)) || allMatched(open.units, s.command - 1, unit);
 }
 
 /** Are all Commands needed for declarations, and is the unit too far away from all of them? Then it stays. */
 export function isBoundElsewhere(s: State, open: OpenDuties, unit: number): boolean {
-  if (open.positions.length < s.command || !allMatched(open.units, s.command, NOBODY)) return false;
+  if (open.positions.length < s.command || !open.isSound) return false;
   return open.positions.every((i) => s.duties[i] === VIOLATE && !isWithinRangeOfNation(s, unit, s.duties[i + 1]));
 }
 
@@ -116,18 +121,21 @@ export function isSound(s: State, f: number): boolean {
   return allMatched(findCandidates(s, f, surveyBoard(s, f), positions, positions.length), s.command, NOBODY);
 }
 
-export function isSoundPosition(s: State, open: OpenDuties): boolean {
-  return allMatched(open.units, s.command, NOBODY);
-}
-
 /**
  * R101 Could they all get it if this nation were Violated too? `board` shows it as Violated, `open` are the duties
  * without it: what could be met before can still be met, unless it was by way of the nation's Straits.
  */
-export function isSoundWith(s: State, f: number, board: Board, nation: number, open: OpenDuties): boolean {
+export function isSoundWith(
+  s: State,
+  f: number,
+  board: Board,
+  movers: readonly number[],
+  nation: number,
+  open: OpenDuties,
+): boolean {
   const most = open.positions.length + 1;
   if (most > s.command) return false;
-  const aggressors = findAggressors(s, f, board, unmovedUnits(s, f), VIOLATE, nation, most);
+  const aggressors = findAggressors(s, f, board, movers, VIOLATE, nation, most);
   if (aggressors.length === 0) return false;
   if (!HAS_STRAITS[nation] && allMatched([...open.units, aggressors], s.command, NOBODY)) return true;
   return allMatched([...findCandidates(s, f, board, open.positions, most), aggressors], s.command, NOBODY);
@@ -160,10 +168,33 @@ export function moveKeepsDuties(
 ): boolean {
   if (open.positions.length === 0 && s.sharedSeas.length === 0) return true;
   if (isQuietMove(s, unit, route, strategic, open.seen)) return isSpare(s, open, unit);
-  if (!allMatched(open.units, s.command, NOBODY)) return true;
+  if (!open.isSound) return true;
   const left = open.positions.length - dutiesMetIn(s, f, open, route[route.length - 1]);
   if (left > s.command - 1) return false;
-  return (left === 0 && s.sharedSeas.length === 0) || staysSound(s, imagineMove(s, f, unit, route, strategic), f, open);
+  if (s.sharedSeas.length === 0 && (left === 0 || othersSuffice(s, f, unit, route, open))) return true;
+  return staysSound(s, imagineMove(s, f, unit, route, strategic), f, open);
+}
+
+/**
+ * Can known units still meet whatever the move does not meet? Without side effects and Disengaging it changes nothing
+ * for them but that own units stand where it ends: no Aggression there any more, and its border is of no use to them.
+ */
+function othersSuffice(s: State, f: number, unit: number, route: readonly number[], open: OpenDuties): boolean {
+  const { board } = open.seen;
+  if (mayHaveSideEffects(route, board) || (board[s.unitArea[unit]] & ENEMY_UNITS) !== 0) return false;
+  const end = route[route.length - 1];
+  const facts = board[end];
+  const isAggression = aggresses(end, facts);
+  const others: number[][] = [];
+  board[end] |= OWN_UNITS;
+  open.positions.forEach((i, duty) => {
+    const [kind, object] = [s.duties[i], s.duties[i + 1]];
+    if (isAggression && isMetIn(s, kind, object, end)) return;
+    const units = open.units[duty].filter((other) => other !== unit);
+    others.push(findAggressors(s, f, board, units, kind, object, open.positions.length));
+  });
+  board[end] = facts;
+  return allMatched(others, s.command - 1, NOBODY);
 }
 
 /** How many of the open duties a move into this area would meet. */

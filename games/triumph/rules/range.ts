@@ -29,6 +29,17 @@ export const COST_TO_NATION: readonly (readonly Uint8Array[])[] = AREAS_OF_NATIO
   COST_TO.map((costs) => nearest(areas.map((end) => costs[end]))),
 );
 
+const MAX_SPEED = 5;
+
+/** By mode, speed and start: the nations within reach of a move on an empty board. */
+const NATIONS_WITHIN: readonly (readonly (readonly (readonly number[])[])[])[] = COST_TO.map((_, mode) =>
+  Array.from({ length: MAX_SPEED + 1 }, (_, speed) =>
+    AREA_IDS.map((_, start) =>
+      COST_TO_NATION.flatMap((costs, nation) => (costs[mode][start] <= speed ? [nation] : [])),
+    ),
+  ),
+);
+
 /** No least cost: wherever the unit goes, it may be there already. */
 export const COST_TO_ANYWHERE: readonly Uint8Array[] = COST_TO.map(() => new Uint8Array(AREA_COUNT));
 
@@ -80,6 +91,20 @@ export function isWithinRange(s: State, unit: number, ends: readonly number[]): 
     for (let i = 0; i < ends.length; i++) if (costs[ends[i]] <= speed) return true;
   }
   return false;
+}
+
+/** Per nation, whether one of these units is near enough for a normal move into its land. */
+export function nationsWithinRange(s: State, units: readonly number[]): boolean[] {
+  const isNear = new Array<boolean>(COST_TO_NATION.length).fill(false);
+  for (const unit of units) {
+    const type = s.unitType[unit];
+    const start = s.unitArea[unit];
+    for (const mode of MODES_OF_TYPE[type]) {
+      const speed = movementSpeed(s, partyOf(s, unit), type, mode);
+      for (const nation of NATIONS_WITHIN[mode][speed][start]) isNear[nation] = true;
+    }
+  }
+  return isNear;
 }
 
 export function isWithinRangeOfNation(s: State, unit: number, nation: number): boolean {

@@ -13,6 +13,20 @@ export function atWarWith(s: State, f: number, g: number): boolean {
   return f !== g && (s.war & warBit(f, g)) !== 0;
 }
 
+/** The Factions that f is at war with, as bits, by the state's war bits and f. */
+const ENEMIES_OF: readonly number[] = Array.from({ length: 32 }, (_, i) => enemies(i >> 2, i & 3));
+
+function enemies(war: number, f: number): number {
+  let mask = 0;
+  for (let g = 0; g < NATIVE; g++) if (f < NATIVE && g !== f && (war & warBit(f, g)) !== 0) mask |= 1 << g;
+  return mask;
+}
+
+/** §15.1 The Factions that f is at war with, as a bit mask. */
+export function enemiesOf(s: State, f: number): number {
+  return ENEMIES_OF[(s.war << 2) | f];
+}
+
 /** §15.1 Enmity with an Armed Minor is no War (R80). */
 export function atWar(s: State, f: number): boolean {
   return (s.war & WARS_OF_FACTION[f]) !== 0;
@@ -46,6 +60,7 @@ export function hasGround(s: State, p: number, area: number): boolean {
 
 /** Non-Escaped Enemy units of f stand here now (R103). */
 export function hasEnemyUnits(s: State, f: number, area: number): boolean {
+  if (s.seniority[area] === 0) return false;
   for (let p = 0; p <= NATIVE; p++) if (p !== f && s.present[area * 4 + p] > 0 && isEnemy(s, f, p, area)) return true;
   return false;
 }
@@ -58,6 +73,7 @@ export function hasEnemyGround(s: State, f: number, area: number): boolean {
 
 /** §1.14 Units of two or more mutually hostile Parties stand here now. */
 export function isDisputed(s: State, area: number): boolean {
+  if (s.seniority[area] <= 7) return false;
   for (let p = 0; p < NATIVE; p++) if (s.present[area * 4 + p] > 0 && hasEnemyUnits(s, p, area)) return true;
   return false;
 }
@@ -85,10 +101,7 @@ export function isNeutralLand(s: State, f: number, area: number): boolean {
 
 /** §1.21 A Sea or Ocean that an Enemy of f occupied in the snapshot. */
 export function isEnemySea(s: State, f: number, area: number): boolean {
-  if (IS_LAND[area]) return false;
-  const occupiers = s.control[area];
-  for (let g = 0; g < NATIVE; g++) if ((occupiers & (1 << g)) !== 0 && atWarWith(s, f, g)) return true;
-  return false;
+  return !IS_LAND[area] && (s.control[area] & enemiesOf(s, f)) !== 0;
 }
 
 /** Any Sea or Ocean that is no Enemy Sea, also when Rivals at peace with f are there. */

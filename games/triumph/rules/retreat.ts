@@ -103,8 +103,8 @@ export function forcedLeavers(s: State, area = -1): number[] {
 
 /** Is there any way out for this unit? */
 export function hasExit(s: State, unit: number): boolean {
-  if (rebaseAreas(s, partyOf(s, unit), s.unitType[unit], s.unitArea[unit]).length > 0) return true;
-  return NEIGHBOURS[s.unitArea[unit]].some((to) => refuseRetreat(s, unit, to) === undefined);
+  if (NEIGHBOURS[s.unitArea[unit]].some((to) => refuseRetreat(s, unit, to) === undefined)) return true;
+  return rebaseAreas(s, partyOf(s, unit), s.unitType[unit], s.unitArea[unit]).length > 0;
 }
 
 /** R100 Without a legal path a forced Retreat or ReBase eliminates the unit. */

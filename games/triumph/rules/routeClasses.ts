@@ -4,7 +4,16 @@ import type { State } from "../state.ts";
 import { isPartition, moverOnRoute } from "./movement.ts";
 import { isConvoy, type Mover } from "./mover.ts";
 import { ottawaMatters, type Survey } from "./survey.ts";
-import { type Board, ENEMY_UNITS, ESCAPED_ENEMIES, PEACEFUL, surveyBoard, TO_CONQUER, TO_FIGHT } from "./territory.ts";
+import {
+  type Board,
+  ENEMY_UNITS,
+  ESCAPED_ENEMIES,
+  PARTITION,
+  PEACEFUL,
+  surveyBoard,
+  TO_CONQUER,
+  TO_FIGHT,
+} from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 /** §11.53 Units with the same route into a Sea with Enemies form a BattleGroup. */
@@ -64,6 +73,11 @@ export function routeClass(s: State, unit: number, route: readonly number[], str
   return classKey(moverOnRoute(s, unit, route, strategic), route, surveyBoard(s, partyOf(s, unit)));
 }
 
+/** Could the route make an Enemy of an Armed Minor or bring the USA into the war? */
+export function mayHaveSideEffects(route: readonly number[], board: Board): boolean {
+  return route.some((area) => (board[area] & PARTITION) !== 0 || area === OTTAWA);
+}
+
 /** A move between Friendly areas without anybody to fight that concerns nobody on its way. */
 export function isQuietMove(
   s: State,
@@ -74,6 +88,6 @@ export function isQuietMove(
 ): boolean {
   const end = route[route.length - 1];
   if (((seen.board[s.unitArea[unit]] | seen.board[end]) & ~PEACEFUL) !== 0) return false;
-  if (seen.partitions.length === 0 && !seen.ottawaMatters) return true;
+  if (!mayHaveSideEffects(route, seen.board)) return true;
   return classKey(moverOnRoute(s, unit, route, strategic), route, seen.board) === plainKey(end);
 }

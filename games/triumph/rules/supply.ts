@@ -12,7 +12,7 @@ import {
   USA,
 } from "../data/map.ts";
 import type { State } from "../state.ts";
-import { atWarWith, isEnemySea, minorIsEnemy } from "./relations.ts";
+import { enemiesOf, minorIsEnemy } from "./relations.ts";
 import { isGroundUnit, partyOf } from "./units.ts";
 
 /** The Power that a MainCapital or SubCapital belongs to; Delhi is Britain's. */
@@ -33,24 +33,28 @@ export function supplySources(s: State, f: number): number[] {
 }
 
 /** §14.11 May a Supply Line of f pass here? Friendly land, Open Seas, Straits of Neutrals and of Rivals at peace. */
-function carriesSupply(s: State, f: number, area: number): boolean {
-  if (!IS_LAND[area]) return !isEnemySea(s, f, area);
+function carriesSupply(s: State, f: number, area: number, foes: number): boolean {
   const party = s.control[area];
+  if (!IS_LAND[area]) return (party & foes) === 0;
   if (party === f) return true;
   if (!IS_STRAIT[area]) return false;
-  return party === NATIVE ? !minorIsEnemy(s, f, NATION_OF_AREA[area]) : !atWarWith(s, f, party);
+  return party === NATIVE ? !minorIsEnemy(s, f, NATION_OF_AREA[area]) : (foes & (1 << party)) === 0;
 }
 
-/** §14.11 Per area, 1 if a unit of f standing there has a Supply Line; its own area may be anybody's (R74). */
-export function suppliedAreas(s: State, f: number): Uint8Array {
-  const supplied = new Uint8Array(AREA_COUNT);
+/** Per area, 1 if a unit of the Faction standing there has a Supply Line. */
+export type SuppliedAreas = readonly number[];
+
+/** §14.11 The areas with a Supply Line for f; the unit's own area may be anybody's (R74). */
+export function suppliedAreas(s: State, f: number): SuppliedAreas {
+  const supplied = new Array<number>(AREA_COUNT).fill(0);
+  const foes = enemiesOf(s, f);
   const line = supplySources(s, f);
   for (const source of line) supplied[source] = 1;
   for (let head = 0; head < line.length; head++) {
     for (const next of NEIGHBOURS[line[head]]) {
       if (supplied[next] !== 0) continue;
       supplied[next] = 1;
-      if (carriesSupply(s, f, next)) line.push(next);
+      if (carriesSupply(s, f, next, foes)) line.push(next);
     }
   }
   return supplied;

@@ -2,7 +2,7 @@
 import { ARMED, AXIS, NATIVE, SCENARIO_TWO_PLAYER } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { ESCAPED, type State } from "../state.ts";
-import { minorIsEnemy, warBit } from "./relations.ts";
+import { enemiesOf, minorIsEnemy } from "./relations.ts";
 
 // Whose it is: exactly one of these six.
 /** Land that the Faction controls, or an Open Sea. */
@@ -42,15 +42,6 @@ export const QUIET = FRIENDLY | OWN_UNITS | OWN_GROUND;
 /** A Friendly area without anybody to fight: own units that come or go change nothing for others. */
 export const PEACEFUL = QUIET | RIVAL_UNITS | ALLY_UNITS;
 
-/** The Factions that f is at war with, as bits, by the state's war bits and f. */
-const ENEMIES_OF: readonly number[] = Array.from({ length: 32 }, (_, i) => enemies(i >> 2, i & 3));
-
-function enemies(war: number, f: number): number {
-  let mask = 0;
-  for (let g = 0; g < NATIVE; g++) if (f < NATIVE && g !== f && (war & warBit(f, g)) !== 0) mask |= 1 << g;
-  return mask;
-}
-
 /** What an area is to Faction f, as a sum of the constants above. */
 export function territory(s: State, f: number, area: number): number {
   const facts = withoutEscaped(s, f, area);
@@ -58,7 +49,7 @@ export function territory(s: State, f: number, area: number): number {
 }
 
 function withoutEscaped(s: State, f: number, area: number): number {
-  const foes = ENEMIES_OF[(s.war << 2) | f];
+  const foes = enemiesOf(s, f);
   const whose = whoseArea(s, f, area, foes);
   return s.seniority[area] === 0 ? whose : whose | unitsThere(s, f, area, foes, whose);
 }
@@ -94,7 +85,7 @@ function landOf(s: State, f: number, area: number, foes: number): number {
 }
 
 function hasEscapedEnemies(s: State, f: number, sea: number): boolean {
-  const foes = ENEMIES_OF[(s.war << 2) | f];
+  const foes = enemiesOf(s, f);
   if (foes === 0) return false;
   for (let unit = 0; unit < s.unitFlags.length; unit++) {
     if (isEscapedFoe(s, foes, unit) && s.unitArea[unit] === sea) return true;
@@ -124,7 +115,7 @@ export type Board = number[];
 export function surveyBoard(s: State, f: number): Board {
   const board = new Array<number>(AREA_COUNT);
   for (let area = 0; area < AREA_COUNT; area++) board[area] = withoutEscaped(s, f, area);
-  const foes = ENEMIES_OF[(s.war << 2) | f];
+  const foes = enemiesOf(s, f);
   if (foes === 0) return board;
   for (let unit = 0; unit < s.unitFlags.length; unit++) {
     if (isEscapedFoe(s, foes, unit)) board[s.unitArea[unit]] |= ESCAPED_ENEMIES;

@@ -17,7 +17,7 @@ import { atWarWith, isEnemySea, minorIsEnemy } from "./relations.ts";
 import { partyOf } from "./units.ts";
 
 /** Per area, bits: a Trade Route to the MainCapital exists; one exists that does not go around Africa. */
-export type TradeRoutes = Uint8Array;
+export type TradeRoutes = number[];
 export const ROUTE = 1;
 export const ROUTE_NOT_AROUND_AFRICA = 2;
 
@@ -32,7 +32,7 @@ const SEA_STEPS = neighboursAcross((border) => IS_SEA_BORDER[border]);
 const SEA_STEPS_NOT_AROUND_AFRICA = neighboursAcross((border) => IS_SEA_BORDER[border] && border !== AFRICA_LINK);
 
 /** Seas and Oceans with Escaped Subs of an Enemy of f (§12.73). */
-function markEscapedEnemySubs(s: State, f: number, found: Uint8Array): void {
+function markEscapedEnemySubs(s: State, f: number, found: number[]): void {
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if ((s.unitFlags[unit] & ESCAPED) !== 0 && s.unitArea[unit] >= 0 && atWarWith(s, f, partyOf(s, unit))) {
       found[s.unitArea[unit]] = 1;
@@ -48,8 +48,8 @@ function tradesThroughLand(s: State, f: number, area: number): boolean {
   return IS_STRAIT[area] && !atWarWith(s, f, party);
 }
 
-function closedAreas(s: State, f: number): Uint8Array {
-  const closed = new Uint8Array(AREA_COUNT);
+function closedAreas(s: State, f: number): number[] {
+  const closed = new Array<number>(AREA_COUNT).fill(0);
   markEscapedEnemySubs(s, f, closed);
   for (let area = 0; area < AREA_COUNT; area++) {
     if (IS_LAND[area] ? !tradesThroughLand(s, f, area) : isEnemySea(s, f, area)) closed[area] = 1;
@@ -58,7 +58,7 @@ function closedAreas(s: State, f: number): Uint8Array {
 }
 
 /** Lets the areas in `queue`, all of them in `reached`, spread over the given steps; returns the grown queue. */
-function spread(queue: number[], reached: Uint8Array, closed: Uint8Array, steps: typeof LAND_STEPS): number[] {
+function spread(queue: number[], reached: number[], closed: number[], steps: typeof LAND_STEPS): number[] {
   for (let head = 0; head < queue.length; head++) {
     for (const next of steps[queue[head]]) {
       if (reached[next] === 0 && closed[next] === 0) {
@@ -71,26 +71,20 @@ function spread(queue: number[], reached: Uint8Array, closed: Uint8Array, steps:
 }
 
 /** All areas joined to the capital by a first and then a second Segment, either of them possibly empty. */
-function segments(capital: number, closed: Uint8Array, first: typeof LAND_STEPS, second: typeof LAND_STEPS): number[] {
-  const reached = new Uint8Array(AREA_COUNT);
+function segments(capital: number, closed: number[], first: typeof LAND_STEPS, second: typeof LAND_STEPS): number[] {
+  const reached = new Array<number>(AREA_COUNT).fill(0);
   reached[capital] = 1;
   return spread(spread([capital], reached, closed, first), reached, closed, second);
 }
 
-function markRoutes(
-  routes: TradeRoutes,
-  bit: number,
-  capital: number,
-  closed: Uint8Array,
-  sea: typeof LAND_STEPS,
-): void {
+function markRoutes(routes: TradeRoutes, bit: number, capital: number, closed: number[], sea: typeof LAND_STEPS): void {
   for (const area of segments(capital, closed, LAND_STEPS, sea)) routes[area] |= bit;
   for (const area of segments(capital, closed, sea, LAND_STEPS)) routes[area] |= bit;
 }
 
 /** §14.21, R77 At most one Land and one Sea Segment, in either order, ending in the own MainCapital. */
 export function tradeRoutes(s: State, f: number): TradeRoutes {
-  const routes = new Uint8Array(AREA_COUNT);
+  const routes = new Array<number>(AREA_COUNT).fill(0);
   const capital = MAIN_CAPITAL[f];
   if (s.control[capital] !== f) return routes;
   const closed = closedAreas(s, f);

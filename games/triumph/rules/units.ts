@@ -112,11 +112,16 @@ export function unitsIn(s: State, area: number): number[] {
 
 /** The units of one Party in an area, Escaped Subs included. */
 export function unitsOf(s: State, party: number, area: number): number[] {
-  return unitsIn(s, area).filter((unit) => partyOf(s, unit) === party);
+  const units: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] === area && partyOf(s, unit) === party) units.push(unit);
+  }
+  return units;
 }
 
 /** §3.241 Is there a Fortress of anybody in the area? */
 export function fortressIn(s: State, area: number): number {
+  if (s.seniority[area] === 0) return -1;
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] === area && s.unitType[unit] === 0) return unit;
   }

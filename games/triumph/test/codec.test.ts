@@ -171,7 +171,7 @@ describe("refusals", () => {
   it("all have a code, a section and a sentence", () => {
     for (const [code, refusal] of Object.entries(NO)) {
       expect(refusal.code).toBe(code);
-      expect([code, refusal.rule]).toEqual([code, expect.stringMatching(/^\d+(\.\d+)?[a-e]?$/)]);
+      expect([code, refusal.rule]).toEqual([code, expect.stringMatching(/^\d+(\.\d+)?[a-e]?(, \d+\.\d+)?$/)]);
       expect(refusal.text).toMatch(/^[A-Z].*\.$/);
     }
   });

@@ -22,8 +22,8 @@ import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
 import { ORDER_TOPICS, ORDER_VALUES } from "../rules/orders.ts";
 import { routeClass } from "../rules/routeClasses.ts";
-import { FACE_UP, type State } from "../state.ts";
-import { withOtherSecrets } from "./secrets.ts";
+import type { State } from "../state.ts";
+import { namesFaceUpUnit, SHOWS_SECRETS, shareOpenChoices, withOtherSecrets } from "./secrets.ts";
 
 const SEATS = [0, 1, 2];
 
@@ -201,42 +201,17 @@ describe("replay", () => {
 
 // ---- secrecy
 
-/** Events that show what was hidden: the rules say so, hence two worlds may differ in them and in what follows. */
-const SHOWS_SECRETS = new Set<Event["type"]>([
-  "cardsSeen",
-  "chitValue",
-  "stolenCard",
-  "handInspected",
-  "unitsInspected",
-  "vaultInspected",
-  "unitsRevealed",
-  "commandRevealed",
-  "cardsDiscarded",
-  "blockRemoved",
-  "industryRaised",
-  "battleBegan",
-  "defeated",
-  "yearBegan",
-]);
-
-/** Dice and half-made choices are the same in both worlds: what is announced next follows from them. */
-function shareOpenChoices(s: State, other: State): void {
-  other.random = s.random.slice();
-  other.dice = s.dice.slice();
-  other.plan = s.plan.slice();
-  other.announced = s.announced.slice();
-  other.orders = s.orders.slice();
+/** The Supply Phase tells Ground units from others by their losses. */
+function beginsSupply(event: Event): boolean {
+  return event.type === "phaseBegan" && event.name === "supply";
 }
 
-/** Face-up blocks may have changed numbers: the same number is another block that everybody knows. */
-function namesFaceUpUnit(s: State, action: Action): boolean {
-  return "unit" in action && (s.unitFlags[action.unit] & FACE_UP) !== 0;
-}
-
+/** What a viewer hears, up to the first disclosure; that no unit can meet a declaration is one without a trace else. */
 function streamFor(viewer: number, events: readonly Event[]): string[] {
   const stream: string[] = [];
   for (const event of events) {
-    if (SHOWS_SECRETS.has(event.type)) return [...stream, event.type];
+    if (event.type === "aggressionWaived") continue;
+    if (SHOWS_SECRETS.has(event.type) || beginsSupply(event)) return [...stream, event.type];
     if (mayKnow(event, viewer)) stream.push(JSON.stringify(triumph.encodeEvent(event)));
   }
   return stream;

@@ -1,10 +1,12 @@
 /** For secrecy tests: another state that a viewer cannot tell from the one at hand (Part 11). */
 import { nextBelow, shuffle } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
 import { CARD_COUNT, DECK_OF_CARD, INTEL_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
 import { DOUBLE_AGENT, FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES } from "../data/kinds.ts";
 import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
+import type { Event } from "../events.ts";
 import { ORDERS_OF_TOPIC, setStandingOrder } from "../rules/orders.ts";
 import { isDisputed } from "../rules/relations.ts";
 import { achievedTechs } from "../rules/technology.ts";
@@ -12,6 +14,39 @@ import { fortressIn, partyOf } from "../rules/units.ts";
 import { ESCAPED, FACE_UP, PHASE, PLACE, type State, seatInTurn } from "../state.ts";
 
 type Random = number[];
+
+/** Events that show what was hidden: the rules say so, hence two worlds may differ in them and in what follows. */
+export const SHOWS_SECRETS = new Set<Event["type"]>([
+  "cardsSeen",
+  "chitValue",
+  "stolenCard",
+  "handInspected",
+  "unitsInspected",
+  "vaultInspected",
+  "unitsRevealed",
+  "commandRevealed",
+  "cardsDiscarded",
+  "blockRemoved",
+  "industryRaised",
+  "battleBegan",
+  "defeated",
+  "yearBegan",
+  "intelligencePlayed",
+]);
+
+/** Dice and half-made choices are the same in both worlds: what is announced next follows from them. */
+export function shareOpenChoices(s: State, other: State): void {
+  other.random = s.random.slice();
+  other.dice = s.dice.slice();
+  other.plan = s.plan.slice();
+  other.announced = s.announced.slice();
+  other.orders = s.orders.slice();
+}
+
+/** Face-up blocks may have changed numbers: the same number is another block that everybody knows. */
+export function namesFaceUpUnit(s: State, action: Action): boolean {
+  return "unit" in action && (s.unitFlags[action.unit] & FACE_UP) !== 0;
+}
 
 const COMMAND_HIDDEN = [PHASE.seasonStart, PHASE.command, PHASE.commandReveal];
 

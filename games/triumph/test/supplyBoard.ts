@@ -17,7 +17,6 @@ import { START_IND } from "../data/scenarios.ts";
 import { IS_SHIP } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { takeSnapshot } from "../rules/control.ts";
-import {} from "../rules/units.ts";
 import { blankState, ESCAPED, type State } from "../state.ts";
 import { appendUnit } from "./appendUnit.ts";
 

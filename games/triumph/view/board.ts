@@ -76,31 +76,33 @@ function hiddenBlocks(s: State, units: readonly number[]): HiddenBlocks[] {
 }
 
 /** Flags that matter to everybody in a Battle. */
-const PUBLIC_FLAGS = { escaped: ESCAPED, invader: INVADER, raider: RAIDER, joined: JOINED, acted: ACTED };
-const OWN_FLAGS = {
+const PUBLIC = { escaped: ESCAPED, invader: INVADER, raider: RAIDER, joined: JOINED, acted: ACTED };
+const OWN = {
   faceUp: FACE_UP,
   moved: MOVED,
   engaged: ENGAGED,
   disengaged: DISENGAGED,
   retreated: RETREATED,
-  ...PUBLIC_FLAGS,
+  ...PUBLIC,
 };
+const PUBLIC_FLAGS = Object.entries(PUBLIC);
+const OWN_FLAGS = Object.entries(OWN);
+const SHOWN_FLAGS = Object.values(PUBLIC).reduce((mask, bit) => mask | bit, 0);
 
-function flagsOf(flags: number, table: Readonly<Record<string, number>>): Record<string, true> {
+function flagsOf(flags: number, table: readonly (readonly [string, number])[]): Record<string, true> {
   const set: Record<string, true> = {};
-  for (const [name, bit] of Object.entries(table)) if ((flags & bit) !== 0) set[name] = true;
+  if (flags !== 0) for (const [name, bit] of table) if ((flags & bit) !== 0) set[name] = true;
   return set;
 }
 
 /** In an order that depends on nothing but what is shown. */
 function faceUpUnits(s: State, units: readonly number[]): FaceUpUnit[] {
-  const shownFlags = Object.values(PUBLIC_FLAGS).reduce((mask, bit) => mask | bit, 0);
   const sorted = units.toSorted(
     (a, b) =>
       s.unitNationality[a] - s.unitNationality[b] ||
       s.unitType[a] - s.unitType[b] ||
       s.unitCv[b] - s.unitCv[a] ||
-      (s.unitFlags[a] & shownFlags) - (s.unitFlags[b] & shownFlags),
+      (s.unitFlags[a] & SHOWN_FLAGS) - (s.unitFlags[b] & SHOWN_FLAGS),
   );
   return sorted.map((unit) => ({
     nationality: NATIONALITIES[s.unitNationality[unit]],

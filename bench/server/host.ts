@@ -1,0 +1,96 @@
+/** A server in a process of its own, and what it uses. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+
+export interface Usage {
+  readonly rss: number;
+  /** What is really in use, after collecting garbage. */
+  readonly live: number;
+  readonly cpu: NodeJS.CpuUsage;
+}
+
+const NO_LIMITS = {
+  PORT: "0",
+  MESSAGE_BURST: "1000000000",
+  REQUESTS_PER_MINUTE: "1000000000",
+  CREATIONS_PER_MINUTE: "1000000000",
+  MAX_SOCKETS: "1000000",
+  MAX_SOCKETS_PER_ADDRESS: "1000000",
+  MAX_TABLES_PER_PERSON: "1000000",
+};
+
+export class BenchHost {
+  readonly port: number;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.port = port;
+  }
+
+  static async start(module: URL, env: Record<string, string>): Promise<BenchHost> {
+    const child = fork(module, { env: { ...process.env, ...NO_LIMITS, ...env }, execArgv: ["--expose-gc"] });
+    const failed = once(child, "exit").then(() => {
+      throw new Error(`${module.pathname} did not start`);
+    });
+    failed.catch(() => {});
+    const [{ port }] = (await Promise.race([once(child, "message"), failed])) as [{ port: number }];
+    return new BenchHost(child, port);
+  }
+
+  /** Our own server, with the tests' small game beside the real ones. */
+  static tripartite(env: Record<string, string>): Promise<BenchHost> {
+    return BenchHost.start(new URL("../../server/test/host.ts", import.meta.url), env);
+  }
+
+  async usage(): Promise<Usage> {
+    this.#child.send("usage");
+    return (await once(this.#child, "message"))[0];
+  }
+
+  async close(): Promise<void> {
+    const ended = once(this.#child, "exit");
+    this.#child.send("close");
+    await ended;
+  }
+
+  async kill(): Promise<void> {
+    const ended = once(this.#child, "exit");
+    this.#child.kill("SIGKILL");
+    await ended;
+  }
+}
+
+/** Asks a Tripartite server over HTTP. */
+export class Asker {
+  readonly #port: number;
+  cookie = "";
+
+  constructor(port: number, cookie = "") {
+    this.#port = port;
+    this.cookie = cookie;
+  }
+
+  async sayName(): Promise<void> {
+    const response = await this.#post("/api/guests", { name: "Bench" });
+    this.cookie = response.headers.getSetCookie()[0].split(";")[0];
+  }
+
+  /** A table whose three seats belong to the asker. */
+  async createTable(game: string, options: object): Promise<string> {
+    const wanted = { game, options, seats: ["hotSeat", "hotSeat", "hotSeat"] };
+    return ((await (await this.#post("/api/tables", wanted)).json()) as { id: string }).id;
+  }
+
+  address(table: string, seat: number, views: string): string {
+    return `ws://127.0.0.1:${this.#port}/api/tables/${table}/live?seat=${seat}&views=${views}`;
+  }
+
+  async #post(path: string, body: object): Promise<Response> {
+    const headers = { "content-type": "application/json", cookie: this.cookie };
+    const url = `http://127.0.0.1:${this.#port}${path}`;
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  }
+}

@@ -1,0 +1,114 @@
+/** A table as a file: everything to play on elsewhere. Neither passwords nor private notes travel with it. */
+import { createHash } from "node:crypto";
+import type { Db, PersonRow } from "../storage/schema.ts";
+import type { Store } from "../storage/store.ts";
+import { loadInfo } from "../tables/info.ts";
+import { type Games, restorePlay } from "../tables/loading.ts";
+import { fromRow } from "../tables/moves.ts";
+
+/** What belongs to a table, beside its own row: database tables with a column `tableId`. */
+const PARTS = ["seats", "actions", "turns", "chat", "clocks"] as const;
+type Part = (typeof PARTS)[number];
+type Row = Record<string, unknown>;
+
+const FORMAT = "tripartite-table";
+const VERSION = 1;
+
+interface Content {
+  readonly table: Row;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly parts: Record<Part, readonly Row[]>;
+}
+
+export interface TableFile {
+  readonly format: typeof FORMAT;
+  readonly version: typeof VERSION;
+  /** SHA-256 of the content as it stands in the file. */
+  readonly hash: string;
+  readonly content: Content;
+}
+
+/** A file that cannot be imported; nothing of it was. */
+export class TransferError extends Error {}
+
+export async function exportTable({ db }: Store, id: string): Promise<TableFile> {
+  const table = await db.selectFrom("tables").selectAll().where("id", "=", id).executeTakeFirst();
+  if (table === undefined) throw new TransferError(`there is no table ${id}`);
+  const parts = {} as Record<Part, readonly Row[]>;
+  for (const part of PARTS) parts[part] = await rowsOf(db, part, id);
+  const ids = parts.seats.flatMap(({ person, former }) => [person, former]).concat(table.creator);
+  const known = ids.filter((one): one is string => typeof one === "string");
+  const people = await db.selectFrom("people").select(["id", "name"]).where("id", "in", known).orderBy("id").execute();
+  const content: Content = { table: { ...table }, people, parts };
+  return { format: FORMAT, version: VERSION, hash: hashOf(content), content };
+}
+
+/** Stores the table and its people in one transaction; returns the table's id. Fails if it is here already. */
+export async function importTable(store: Store, games: Games, input: unknown, time: number): Promise<string> {
+  const { table, people, parts } = readFile(input);
+  const id = String(table.id);
+  await store.transact([{ table: id, what: "info" }], async (trx) => {
+    const found = await trx.selectFrom("tables").select("id").where("id", "=", id).executeTakeFirst();
+    if (found !== undefined) throw new TransferError(`table ${id} is here already`);
+    await trx
+      .insertInto("tables")
+      .values(table as never)
+      .execute();
+    for (const part of PARTS) {
+      for (const row of parts[part])
+        await trx
+          .insertInto(part as "chat")
+          .values(row as never)
+          .execute();
+    }
+    const guests = people.map(({ id, name }) => guest(id, name, time));
+    if (guests.length > 0)
+      await trx
+        .insertInto("people")
+        .values(guests)
+        .onConflict((one) => one.doNothing())
+        .execute();
+    await mustReplay(trx, games, id);
+  });
+  return id;
+}
+
+function rowsOf(db: Db, part: Part, tableId: string): Promise<Row[]> {
+  const rows = db
+    .selectFrom(part as "actions")
+    .selectAll()
+    .where("tableId", "=", tableId);
+  return (part === "actions" ? rows.orderBy("seq") : rows).execute() as unknown as Promise<Row[]>;
+}
+
+function readFile(input: unknown): Content {
+  const { format, version, hash, content } = (typeof input === "object" && input !== null ? input : {}) as TableFile;
+  if (format !== FORMAT) throw new TransferError("this is no exported table");
+  if (version !== VERSION) throw new TransferError(`the file has version ${version}, this build reads ${VERSION}`);
+  if (hash !== hashOf(content)) throw new TransferError("the file is damaged: its content does not have its hash");
+  const foreign = PARTS.flatMap((part) => content.parts[part]).some(({ tableId }) => tableId !== content.table.id);
+  if (foreign) throw new TransferError("the file has rows of another table");
+  return content;
+}
+
+/** A game that this build cannot carry on with is of no use. */
+async function mustReplay(db: Db, games: Games, id: string): Promise<void> {
+  const info = (await loadInfo(db, id))!;
+  const rows = await db.selectFrom("actions").selectAll().where("tableId", "=", id).orderBy("seq").execute();
+  if (rows.some(({ seq }, index) => seq !== index + 1)) throw new TransferError("the file lacks moves");
+  try {
+    restorePlay(games, info, rows.map(fromRow));
+  } catch (error) {
+    throw new TransferError(`the game cannot go on here: ${(error as Error).message}`);
+  }
+}
+
+function guest(id: string, name: string, created: number): PersonRow {
+  return { id, name, login: null, password: null, session: 1, created, owner: null, tokenHash: null };
+}
+
+function hashOf(content: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(content) ?? "")
+    .digest("hex");
+}

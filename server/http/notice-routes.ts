@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import type { Vacations } from "../clocks/vacations.ts";
+import type { Config } from "../config.ts";
+import type { Target } from "../notices/channels.ts";
+import type { Notices } from "../notices/notices.ts";
+import { deliveries } from "../notices/outbox.ts";
+import type { Store } from "../storage/store.ts";
+import { mustBeKnown } from "./sessions.ts";
+
+export interface NoticeRouteDeps {
+  readonly config: Config;
+  readonly store: Store;
+  readonly notices: Notices;
+  readonly vacations: Vacations;
+}
+
+const ID = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
+const KEY = { type: "string", minLength: 1, maxLength: 200, pattern: "^[A-Za-z0-9_-]+=*$" };
+const ADDRESS = { type: "string", maxLength: 254, pattern: '^[^\\s@<>(),;:"\\\\]+@[^\\s@<>(),;:"\\\\]+$' };
+const URL_TEXT = { type: "string", maxLength: 2000 };
+
+function exactly(properties: Record<string, object>) {
+  return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+const TARGET = {
+  oneOf: [
+    exactly({ kind: { const: "mail" }, address: ADDRESS }),
+    exactly({ kind: { const: "webhook" }, url: URL_TEXT }),
+    exactly({ kind: { const: "push" }, endpoint: URL_TEXT, keys: exactly({ p256dh: KEY, auth: KEY }) }),
+  ],
+};
+const CODE = exactly({ code: { type: "string", maxLength: 40 } });
+const DAYS = exactly({ days: { type: "integer", minimum: 1, maximum: 366 } });
+
+type WithId = { Params: { id: string } };
+
+/** How a person is told that it is his move, what was sent, and vacations. */
+export function registerNotices(app: FastifyInstance, { config, store, notices, vacations }: NoticeRouteDeps): void {
+  const { channels, canMail, pushKey } = notices;
+  const slowly = { rateLimit: { max: config.noticeTestsPerMinute, timeWindow: "1 minute" } };
+
+  app.get("/api/me/channels", async (request) => ({
+    channels: await channels.list(mustBeKnown(request).id),
+    mail: canMail,
+    pushKey,
+  }));
+
+  app.post<{ Body: Target }>("/api/me/channels", { schema: { body: TARGET }, config: slowly }, (request) =>
+    channels.add(mustBeKnown(request).id, request.body),
+  );
+
+  app.post<WithId & { Body: { code: string } }>(
+    "/api/me/channels/:id/confirm",
+    { schema: { params: ID, body: CODE }, config: slowly },
+    (request) => channels.confirm(mustBeKnown(request).id, request.params.id, request.body.code),
+  );
+
+  app.post<WithId>("/api/me/channels/:id/test", { schema: { params: ID }, config: slowly }, async (request) => ({
+    delivery: await channels.test(mustBeKnown(request).id, request.params.id),
+  }));
+
+  app.delete<WithId>("/api/me/channels/:id", { schema: { params: ID } }, async (request) => {
+    await channels.remove(mustBeKnown(request).id, request.params.id);
+    return {};
+  });
+
+  app.get("/api/me/deliveries", async (request) => ({
+    deliveries: await deliveries(store.db, mustBeKnown(request).id),
+  }));
+
+  app.get("/api/me/vacation", (request) => vacations.status(mustBeKnown(request).id));
+
+  app.post<{ Body: { days: number } }>("/api/me/vacation", { schema: { body: DAYS } }, (request) =>
+    vacations.begin(mustBeKnown(request).id, request.body.days),
+  );
+
+  app.delete("/api/me/vacation", (request) => vacations.end(mustBeKnown(request).id));
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import type { ProgramAccounts } from "../programs/accounts.ts";
+import type { Desk } from "../tables/desk.ts";
+import { NAME } from "./people-routes.ts";
+import { mustBeKnown } from "./sessions.ts";
+
+const SEAT = { type: "integer", minimum: 0, maximum: 15 };
+const TABLE = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
+const BOT = { type: "object", properties: { name: NAME } };
+
+function body(properties: object) {
+  return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** What people do with bot accounts: own them, and seat them at their tables. */
+export function registerProgramOwners(
+  app: FastifyInstance,
+  { config, accounts, desk }: { config: Config; accounts: ProgramAccounts; desk: Desk },
+): void {
+  const slowly = { rateLimit: { max: config.creationsPerMinute, timeWindow: "1 minute" } };
+
+  app.get("/api/bots", async (request) => ({ bots: await accounts.ownedBy(mustBeKnown(request)) }));
+
+  app.post<{ Body: { name: string } }>(
+    "/api/bots",
+    { schema: { body: body({ name: NAME }) }, config: slowly },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return accounts.create(mustBeKnown(request), request.body.name);
+    },
+  );
+
+  app.post<{ Params: { name: string } }>(
+    "/api/bots/:name/token",
+    { schema: { params: BOT }, config: slowly },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return accounts.renewToken(mustBeKnown(request), request.params.name);
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: { seat: number; program: string } }>(
+    "/api/tables/:id/invite-program",
+    { schema: { params: TABLE, body: body({ seat: SEAT, program: NAME }) } },
+    async (request) => {
+      const { seat, program } = request.body;
+      await desk.inviteProgram(request.params.id, mustBeKnown(request), seat, program);
+      return {};
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: { seat: number } }>(
+    "/api/tables/:id/dismiss-program",
+    { schema: { params: TABLE, body: body({ seat: SEAT }) } },
+    async (request) => {
+      await desk.dismissProgram(request.params.id, mustBeKnown(request), request.body.seat);
+      return {};
+    },
+  );
+}

@@ -1,0 +1,156 @@
+import { PassThrough } from "node:stream";
+import type { Json, Seat } from "@tripartite/kernel";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { forbidden, Problem } from "../problem.ts";
+import type { Program, ProgramAccounts } from "../programs/accounts.ts";
+import type { Line } from "../programs/feed.ts";
+import type { Feeds } from "../programs/feeds.ts";
+import type { Desk } from "../tables/desk.ts";
+import type { LiveTables } from "../tables/live-tables.ts";
+import { seatsOf } from "../tables/lobby.ts";
+import type { Glance, Reply, TableService } from "../tables/service.ts";
+import { SCHEMAS } from "./program-schemas.ts";
+import { TokenBuckets } from "./token-bucket.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The bot account that asks, on routes of the bot API. */
+    program: Program;
+  }
+}
+
+export interface ProgramRouteDeps {
+  readonly config: Config;
+  readonly accounts: ProgramAccounts;
+  readonly feeds: Feeds;
+  readonly service: TableService;
+  readonly desk: Desk;
+  readonly tables: LiveTables;
+}
+
+const PARAMS = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
+const SINCE = {
+  type: "object",
+  properties: { since: { type: "string", pattern: "^\\d{1,9}$" } },
+  additionalProperties: false,
+};
+
+type WithId = { Params: { id: string } };
+
+/** The bot API: programs that play over the network, each known by its token. Cookies mean nothing here. */
+export function registerPrograms(app: FastifyInstance, deps: ProgramRouteDeps): void {
+  app.decorateRequest("program", null as unknown as Program);
+  app.register(async (api) => {
+    // after the limit of requests, which so holds for wrong tokens too
+    api.addHook("preParsing", async (request) => {
+      request.program = await mustHaveToken(request, deps.accounts);
+    });
+    registerPlay(api, deps);
+    registerInvitations(api, deps);
+    registerStream(api, deps);
+  });
+  app.get("/api/bot/schema", { config: limited(deps.config) }, async () => SCHEMAS);
+}
+
+function limited({ botRequestsPerMinute: max }: Config) {
+  return { rateLimit: { max, timeWindow: "1 minute" } };
+}
+
+async function mustHaveToken({ headers }: FastifyRequest, accounts: ProgramAccounts): Promise<Program> {
+  const [, token] = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? "") ?? [];
+  const program = token === undefined ? undefined : await accounts.findByToken(token);
+  if (program === undefined) throw new Problem("BAD_TOKEN", "Send the token of a bot account.", 401);
+  return program;
+}
+
+function registerPlay(app: FastifyInstance, { config, service, tables }: ProgramRouteDeps): void {
+  const buckets = new TokenBuckets(config.botActionBurst, config.botActionsPerSecond, () => performance.now());
+
+  app.post<WithId & { Body: { seen: number; action: Json } }>(
+    "/api/bot/tables/:id/actions",
+    { schema: { params: PARAMS, body: SCHEMAS.action }, config: limited(config) },
+    async ({ program, params, body }, reply) => {
+      const waitMs = buckets.take(program.id);
+      if (waitMs > 0) throw tooFast(reply, waitMs);
+      const seat = await mustSit(tables, params.id, program);
+      return answer(reply, seat, await service.act(params.id, program.id, seat, body.seen, body.action));
+    },
+  );
+
+  app.get<WithId & { Querystring: { since?: string } }>(
+    "/api/bot/tables/:id",
+    { schema: { params: PARAMS, querystring: SINCE }, config: limited(config) },
+    async ({ program, params, query }) => {
+      const seat = await mustSit(tables, params.id, program);
+      const since = query.since === undefined ? Number.MAX_SAFE_INTEGER : Number(query.since);
+      return look(seat, await service.look(params.id, program.id, seat, since));
+    },
+  );
+}
+
+function registerInvitations(app: FastifyInstance, { config, desk }: ProgramRouteDeps): void {
+  const options = { schema: { params: PARAMS }, config: limited(config) };
+  for (const accept of [true, false]) {
+    const path = `/api/bot/tables/:id/${accept ? "accept" : "decline"}`;
+    app.post<WithId>(path, options, async ({ program, params }) => {
+      await desk.answerInvitation(params.id, program, accept);
+      return {};
+    });
+  }
+
+  app.post<WithId>("/api/bot/tables/:id/leave", options, async ({ program, params }) => {
+    await desk.leave(params.id, program);
+    return {};
+  });
+}
+
+function registerStream(app: FastifyInstance, { config, feeds }: ProgramRouteDeps): void {
+  app.get("/api/bot/events", { config: limited(config) }, async ({ program }, reply) => {
+    const stream = new PassThrough();
+    const send = (line: Line) => {
+      stream.write(`${JSON.stringify(line)}\n`);
+      if (stream.readableLength + stream.writableLength > config.maxUnsentBytes) stream.destroy();
+    };
+    const stop = feeds.open(program, { send, end: () => stream.end() });
+    stream.on("close", stop);
+    return reply.type("application/x-ndjson").header("cache-control", "no-store").send(stream);
+  });
+}
+
+async function mustSit(tables: LiveTables, id: string, program: Program): Promise<Seat> {
+  const [seat] = seatsOf((await tables.get(id)).info, program.id);
+  if (seat === undefined) throw forbidden("You do not sit at this table.");
+  return seat;
+}
+
+/** 200 accepted or queued, 409 stale with a new look, 422 refused by the rules. */
+function answer(reply: FastifyReply, seat: Seat, result: Reply) {
+  if (result.status === "refused") {
+    const { code, rule, text } = result;
+    return reply.code(422).send({ code, rule, text });
+  }
+  if (result.status !== "stale") return result;
+  return reply.code(409).send({ code: "STALE", text: "Something else is asked now.", ...look(seat, result) });
+}
+
+function look(seat: Seat, { since, seq, events, waitingFor, decision, outcome, view, legal, interrupts }: Glance) {
+  return {
+    seat,
+    since,
+    seq,
+    events,
+    waitingFor,
+    ...(decision && { decision: { id: decision.id, prompt: decision.prompt } }),
+    ...(outcome && { outcome }),
+    view,
+    ...(legal && { legal }),
+    ...(interrupts && { interrupts }),
+  };
+}
+
+function tooFast(reply: FastifyReply, waitMs: number): Problem {
+  const seconds = Math.ceil(waitMs / 1000);
+  reply.header("retry-after", seconds);
+  return new Problem("TOO_MANY_REQUESTS", `Come back in ${seconds} seconds.`, 429);
+}

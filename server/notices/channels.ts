@@ -1,0 +1,157 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Logger } from "pino";
+import { DAY } from "../clocks/time-control.ts";
+import { notFound, Problem } from "../problem.ts";
+import type { ChannelRow, Db } from "../storage/schema.ts";
+import type { News, Store } from "../storage/store.ts";
+import { toChannel } from "./outbox.ts";
+import { mustBeAllowed, type OutgoingOptions } from "./outgoing.ts";
+
+/** Where somebody wants to be told. */
+export type Target =
+  | { readonly kind: "mail"; readonly address: string }
+  | { readonly kind: "webhook"; readonly url: string }
+  | { readonly kind: "push"; readonly endpoint: string; readonly keys: { p256dh: string; auth: string } };
+
+export type ChannelKind = Target["kind"];
+
+export interface ChannelsOptions {
+  readonly store: Store;
+  readonly outgoing: OutgoingOptions;
+  readonly logger: Logger;
+  clock(): number;
+  readonly canMail: boolean;
+  readonly maxPerPerson: number;
+}
+
+const MAX_CONFIRMATIONS_PER_DAY = 5;
+
+const newId = () => randomBytes(9).toString("base64url");
+
+/** How each person wants to be told that it is his move. Who wants that at all is kept in memory. */
+export class Channels {
+  readonly #options: ChannelsOptions;
+  #reachable = new Set<string>();
+
+  constructor(options: ChannelsOptions) {
+    this.#options = options;
+  }
+
+  isReachable(person: string): boolean {
+    return this.#reachable.has(person);
+  }
+
+  async load(): Promise<void> {
+    const rows = await this.#db.selectFrom("channels").select("person").distinct().execute();
+    this.#reachable = new Set(rows.map(({ person }) => person));
+  }
+
+  /** Somebody changed his channels through another process. */
+  onNews({ id: person }: News): void {
+    this.#remember(person!).catch((error) => this.#complain(error));
+  }
+
+  onGap(): void {
+    this.load().catch((error) => this.#complain(error));
+  }
+
+  async list(person: string) {
+    return (await this.#of(person).execute()).map(shown);
+  }
+
+  /** A mail address is used only after its owner has repeated the code that was sent to it. */
+  async add(person: string, { kind, ...target }: Target) {
+    const { canMail, maxPerPerson, outgoing, clock } = this.#options;
+    if (kind === "mail" && !canMail) throw new Problem("NO_MAIL", "This server does not send mail.");
+    if ("url" in target) mustBeAllowed(target.url, outgoing);
+    if ("endpoint" in target) mustBeAllowed(target.endpoint, outgoing);
+    const now = clock();
+    const code = kind === "mail" ? randomBytes(6).toString("hex") : null;
+    const row: ChannelRow = { id: newId(), person, kind, target: JSON.stringify(target), code, created: now };
+    const others = await this.#of(person).execute();
+    if (others.length >= maxPerPerson) throw new Problem("TOO_MANY_CHANNELS", "Remove one before you add more.");
+    if (code !== null) await this.#mustAskSeldom(person, now);
+    await this.#change(person, async (db) => {
+      await db.insertInto("channels").values(row).execute();
+      if (code === null) return;
+      const question = toChannel(`${row.id}:confirmation`, row.id, person, "confirmation", now);
+      await db.insertInto("outbox").values(question).execute();
+    });
+    return shown(row);
+  }
+
+  async confirm(person: string, id: string, code: string) {
+    const row = await this.#find(person, id);
+    if (row.code !== null && !isSame(row.code, code)) throw new Problem("WRONG_CODE", "That is not the code.", 403);
+    await this.#change(person, (db) => db.updateTable("channels").set({ code: null }).where("id", "=", id).execute());
+    return shown({ ...row, code: null });
+  }
+
+  async remove(person: string, id: string): Promise<void> {
+    await this.#find(person, id);
+    await this.#change(person, async (db) => {
+      await db.deleteFrom("channels").where("id", "=", id).execute();
+      const waiting = db.updateTable("outbox").set({ status: "dropped", finished: this.#options.clock() });
+      await waiting.where("channel", "=", id).where("status", "=", "waiting").execute();
+    });
+  }
+
+  /** Sends a test, of which the log will tell. */
+  async test(person: string, id: string): Promise<string> {
+    const { code } = await this.#find(person, id);
+    if (code !== null) throw new Problem("NOT_CONFIRMED", "Confirm this address first.");
+    const row = toChannel(`${id}:test:${newId()}`, id, person, "test", this.#options.clock());
+    await this.#db.insertInto("outbox").values(row).execute();
+    return row.id;
+  }
+
+  /** Nobody may have us write to many addresses that may not be his. */
+  async #mustAskSeldom(person: string, now: number): Promise<void> {
+    const asked = this.#db.selectFrom("outbox").select("id").where("person", "=", person);
+    const today = await asked
+      .where("kind", "=", "confirmation")
+      .where("created", ">", now - DAY)
+      .execute();
+    if (today.length >= MAX_CONFIRMATIONS_PER_DAY)
+      throw new Problem("TOO_MANY_ADDRESSES", "Come back tomorrow to add more mail addresses.", 429);
+  }
+
+  get #db(): Db {
+    return this.#options.store.db;
+  }
+
+  #of(person: string) {
+    return this.#db.selectFrom("channels").selectAll().where("person", "=", person).orderBy("created");
+  }
+
+  async #find(person: string, id: string): Promise<ChannelRow> {
+    const row = await this.#of(person).where("id", "=", id).executeTakeFirst();
+    if (row === undefined) throw notFound("channel");
+    return row;
+  }
+
+  async #change(person: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+    await this.#options.store.transact([{ table: "", what: "channels", id: person }], work);
+    await this.#remember(person);
+  }
+
+  async #remember(person: string): Promise<void> {
+    const channel = await this.#of(person).executeTakeFirst();
+    if (channel === undefined) this.#reachable.delete(person);
+    else this.#reachable.add(person);
+  }
+
+  #complain(error: unknown): void {
+    this.#options.logger.error({ err: error }, "channels could not be read");
+  }
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+/** The address of a webhook is as good as a password, so only its host is shown again. */
+function shown({ id, kind, target, code, created }: ChannelRow) {
+  const { address, url, endpoint } = JSON.parse(target) as { address?: string; url?: string; endpoint?: string };
+  return { id, kind, to: address ?? new URL((url ?? endpoint)!).host, confirmed: code === null, created };
+}

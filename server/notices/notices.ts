@@ -1,0 +1,53 @@
+import type { Logger } from "pino";
+import { DAY } from "../clocks/time-control.ts";
+import type { Config } from "../config.ts";
+import type { Job } from "../jobs.ts";
+import type { Store } from "../storage/store.ts";
+import type { Games } from "../tables/loading.ts";
+import { Channels } from "./channels.ts";
+import { mails } from "./mail.ts";
+import { Notifier } from "./notifier.ts";
+import { pushes, pushKeys } from "./push.ts";
+import { Reminders } from "./reminders.ts";
+import { Sender } from "./sender.ts";
+import { webhooks } from "./webhook.ts";
+
+export interface NoticesDeps {
+  readonly config: Config;
+  readonly store: Store;
+  readonly games: Games;
+  readonly logger: Logger;
+  clock(): number;
+  onDelivery(channel: string, result: string): void;
+}
+
+/** The parts that tell people that it is their move. */
+export interface Notices {
+  readonly channels: Channels;
+  readonly notifier: Notifier;
+  readonly jobs: readonly Job[];
+  readonly canMail: boolean;
+  /** What a browser needs to be reached by push. */
+  readonly pushKey: string;
+}
+
+export async function openNotices({ config, store, games, logger, clock, onDelivery }: NoticesDeps): Promise<Notices> {
+  const { smtpUrl, mailFrom, pushSubject, publicUrl } = config;
+  const timeoutMs = config.noticeTimeoutSeconds * 1000;
+  const outgoing = { allowPrivate: config.noticePrivateTargets, timeoutMs };
+  const canMail = smtpUrl !== undefined;
+  const maxPerPerson = config.maxChannelsPerPerson;
+  const channels = new Channels({ store, outgoing, logger, clock, canMail, maxPerPerson });
+  await channels.load();
+  const keys = await pushKeys(store.db);
+  const carriers = {
+    ...(smtpUrl && { mail: mails({ smtpUrl, from: mailFrom, timeoutMs }) }),
+    webhook: webhooks(outgoing),
+    push: pushes(keys, pushSubject, outgoing),
+  };
+  const logMs = config.noticeLogDays * DAY;
+  const sender = new Sender({ store, channels, games, carriers, publicUrl, logger, clock, logMs, onDelivery });
+  const isReachable = (person: string) => channels.isReachable(person);
+  const notifier = new Notifier({ clock, delayMs: config.noticeDelaySeconds * 1000, isReachable });
+  return { channels, notifier, jobs: [new Reminders(store, clock), sender], canMail, pushKey: keys.publicKey };
+}

@@ -1,0 +1,53 @@
+import type { ChannelRow, OutboxRow } from "../storage/schema.ts";
+import type { TableInfo } from "../tables/info.ts";
+import type { Games } from "../tables/loading.ts";
+import type { Message } from "./delivery.ts";
+
+export interface Subject {
+  readonly table?: TableInfo;
+  readonly channel: ChannelRow;
+  readonly games: Games;
+  readonly publicUrl: string | undefined;
+  readonly now: number;
+}
+
+/** What to tell. Only what everybody may know about the table goes into it. */
+export function compose({ kind, seat }: OutboxRow, { table, channel, games, publicUrl, now }: Subject): Message {
+  if (kind === "confirmation")
+    return {
+      subject: "Tripartite: confirm your address",
+      text: `Somebody wants to hear at this address when it is his move.\nIf that is you, the code is ${channel.code}. If not, do nothing.`,
+    };
+  if (kind === "test")
+    return { subject: "Tripartite: a test", text: "This is how you will hear that it is your move." };
+  const { id, title, game } = table!;
+  const name = oneLine(title) || games[game]?.name || game;
+  const as = games[game]?.seats[seat!] ?? `seat ${seat! + 1}`;
+  const link = publicUrl === undefined ? {} : { link: `${publicUrl}/tables/${id}` };
+  if (kind === "botPlays") {
+    const text = `Your time ran out, so a bot plays ${as} at “${name}”. You can take the seat back at any time.`;
+    return { subject: `A bot plays for you: ${name}`, text, ...link };
+  }
+  const start = kind === "reminder" ? "Your time is running out" : "It is your move";
+  const text = `${start} at “${name}” (you play ${as}).${timeLeft(table!, seat!, now)}`;
+  return { subject: `${start}: ${name}`, text, ...link };
+}
+
+function timeLeft({ clocks }: TableInfo, seat: number, now: number): string {
+  const deadline = clocks?.[seat]?.deadline;
+  if (deadline === undefined) return "";
+  return ` Time left: ${duration(Math.max(deadline - now, 0))}.`;
+}
+
+function duration(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, days === 0 && `${minutes % 60} min`];
+  return parts.filter((part) => part !== false).join(" ");
+}
+
+/** Titles are what people typed. */
+function oneLine(title: string): string {
+  return title.replace(/[\p{C}\p{Z}]+/gu, " ").trim();
+}

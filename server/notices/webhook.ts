@@ -1,0 +1,21 @@
+import type { Carrier, Message } from "./delivery.ts";
+import { type OutgoingOptions, post } from "./outgoing.ts";
+
+/** Posts JSON that Discord (`content`) and Slack (`text`) understand. */
+export function webhooks(options: OutgoingOptions): Carrier {
+  return {
+    async send(target, message) {
+      const { url } = target as { url: string };
+      await post(url, { "content-type": "application/json" }, JSON.stringify(bodyFor(new URL(url), message)), options);
+    },
+  };
+}
+
+/** Names in a title must not call people: Discord is told not to look for any, Slack's signs are escaped. */
+function bodyFor({ hostname }: URL, { text, link }: Message): object {
+  const whole = link === undefined ? text : `${text}\n${link}`;
+  const discord = { content: whole, allowed_mentions: { parse: [] } };
+  const slack = { text: whole.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;") };
+  if (/(^|\.)discord(app)?\.com$/.test(hostname)) return discord;
+  return /(^|\.)slack\.com$/.test(hostname) ? slack : { ...discord, ...slack };
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from "node:crypto";
+import { normalised, type Person } from "../people/people.ts";
+import { notFound, Problem } from "../problem.ts";
+import type { Db, PersonRow } from "../storage/schema.ts";
+import type { Sitter } from "../tables/lobby.ts";
+
+/** A program that plays over the network, owned by a person who has an account. */
+export interface Program {
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of its token. */
+  readonly tokenHash: string;
+}
+
+/** Tells a token from other texts, also for tools that look for secrets in public places. */
+const TOKEN_PREFIX = "tripartite_bot_";
+
+/** Accounts of programs. They share the names of people's accounts, so that nobody is mistaken for somebody else. */
+export class ProgramAccounts {
+  readonly #db: Db;
+  readonly #clock: () => number;
+  readonly #maxPerPerson: number;
+
+  constructor(db: Db, clock: () => number, maxPerPerson: number) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#maxPerPerson = maxPerPerson;
+  }
+
+  /** The token is told this once; only its hash is kept. */
+  async create(owner: Person, name: string): Promise<{ name: string; token: string }> {
+    if (owner.login === undefined) throw new Problem("NEEDS_ACCOUNT", "Only accounts may own bots.", 403);
+    if ((await this.ownedBy(owner)).length >= this.#maxPerPerson)
+      throw new Problem("TOO_MANY_BOTS", `You may own ${this.#maxPerPerson} bots.`);
+    const token = newToken();
+    const row: PersonRow = {
+      id: randomBytes(12).toString("base64url"),
+      name: name.trim(),
+      login: normalised(name),
+      password: null,
+      session: 1,
+      created: this.#clock(),
+      owner: owner.id,
+      tokenHash: hashed(token),
+    };
+    const inserted = await this.#db
+      .insertInto("people")
+      .values(row)
+      .onConflict((conflict) => conflict.column("login").doNothing())
+      .executeTakeFirstOrThrow();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Problem("NAME_TAKEN", "Somebody has that name already.");
+    return { name: row.name, token };
+  }
+
+  /** Makes the old token worthless. */
+  async renewToken(owner: Person, name: string): Promise<{ name: string; token: string }> {
+    const token = newToken();
+    const { numUpdatedRows } = await this.#db
+      .updateTable("people")
+      .set({ tokenHash: hashed(token) })
+      .where("login", "=", normalised(name))
+      .where("owner", "=", owner.id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw notFound("bot");
+    return { name: name.trim(), token };
+  }
+
+  async ownedBy(owner: Person): Promise<{ name: string; created: number }[]> {
+    return this.#db
+      .selectFrom("people")
+      .select(["name", "created"])
+      .where("owner", "=", owner.id)
+      .orderBy("created")
+      .execute();
+  }
+
+  async findByName(name: string): Promise<Sitter | undefined> {
+    const row = await this.#db
+      .selectFrom("people")
+      .select(["id", "name"])
+      .where("login", "=", normalised(name))
+      .where("owner", "is not", null)
+      .executeTakeFirst();
+    return row && { ...row, isProgram: true };
+  }
+
+  async findByToken(token: string): Promise<Program | undefined> {
+    const [program] = await this.#withHashes([hashed(token)]);
+    return program;
+  }
+
+  /** Which of these tokens, given as hashes, are still good. */
+  async stillValid(tokenHashes: readonly string[]): Promise<Set<string>> {
+    return new Set((await this.#withHashes(tokenHashes)).map(({ tokenHash }) => tokenHash));
+  }
+
+  async #withHashes(tokenHashes: readonly string[]): Promise<Program[]> {
+    const rows = this.#db
+      .selectFrom("people")
+      .select(["id", "name", "tokenHash"])
+      .where("tokenHash", "in", tokenHashes);
+    return (await rows.execute()).map(({ tokenHash, ...row }) => ({ ...row, tokenHash: tokenHash! }));
+  }
+}
+
+function newToken(): string {
+  return TOKEN_PREFIX + randomBytes(32).toString("base64url");
+}
+
+/** A token is random and long: unlike a password it needs no slow hash. */
+function hashed(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,41 @@
+import type { Json, Seat } from "@tripartite/kernel";
+import type { Db } from "../storage/schema.ts";
+
+/** A seat that a program plays in a game that goes on, or that is kept for it. */
+export interface Engagement {
+  readonly program: string;
+  readonly status: "invited" | "playing";
+  readonly table: string;
+  readonly seat: Seat;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly options: Json;
+}
+
+export async function engagementsOf(db: Db, programs: readonly string[]): Promise<Engagement[]> {
+  const rows = await db
+    .selectFrom("seats")
+    .innerJoin("tables", "tables.id", "seats.tableId")
+    .select(["seats.tableId", "seats.seat", "seats.person", "seats.former"])
+    .select(["tables.status", "tables.game", "tables.rulesVersion", "tables.options"])
+    .where((row) =>
+      row.or([
+        row.and([row("seats.person", "in", programs), row("tables.status", "=", "playing")]),
+        row.and([
+          row("seats.former", "in", programs),
+          row("seats.kind", "=", "invited"),
+          row("tables.status", "=", "gathering"),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ tableId, seat, person, former, game, rulesVersion, options }) => ({
+    program: (person ?? former)!,
+    status: person === null ? "invited" : "playing",
+    table: tableId,
+    seat,
+    game,
+    rulesVersion,
+    options: JSON.parse(options),
+  }));
+}

@@ -1,0 +1,112 @@
+import type { Json, Outcome, Seat } from "@tripartite/kernel";
+import type { Glance, TableService } from "../tables/service.ts";
+import type { Engagement } from "./engagements.ts";
+
+/** One line of the stream that a program reads. */
+export type Line =
+  | { type: "invited"; table: string; seat: Seat; game: string; rulesVersion: string; options: Json }
+  | { type: "gameStart"; table: string; seat: Seat; game: string; rulesVersion: string; options: Json }
+  | { type: "events"; table: string; seat: Seat; since: number; seq: number; events: Json[] }
+  | ({ type: "decision"; table: string; seat: Seat } & Question)
+  | { type: "gameEnd"; table: string; seat: Seat; outcome: Outcome }
+  | { type: "seatLost"; table: string; seat: Seat }
+  | { type: "heartbeat" }
+  | { type: "closed"; code: string };
+
+interface Question {
+  seq: number;
+  decision: { id: string; prompt: string };
+  view: Json;
+  legal: Json[];
+}
+
+/** The lines of one program: follows every table that it plays at. */
+export class Feed {
+  readonly program: string;
+  readonly tokenHash: string;
+  readonly #service: TableService;
+  readonly #send: (line: Line) => void;
+  /** Tables that are followed, each with the way to stop. */
+  readonly #followed = new Map<string, Promise<() => void>>();
+  readonly #over = new Set<string>();
+  #invited: ReadonlySet<string> = new Set();
+  #closed = false;
+
+  constructor({ id, tokenHash }: { id: string; tokenHash: string }, service: TableService, send: (line: Line) => void) {
+    this.program = id;
+    this.tokenHash = tokenHash;
+    this.#service = service;
+    this.#send = send;
+  }
+
+  /** Tells of invitations and games that are new. */
+  meet(engagements: readonly Engagement[]): void {
+    const invited = new Set<string>();
+    for (const { status, table, seat, game, rulesVersion, options } of engagements) {
+      const told = { table, seat, game, rulesVersion, options };
+      if (status === "invited") {
+        invited.add(table);
+        if (!this.#invited.has(table)) this.tell({ type: "invited", ...told });
+      } else if (!this.#followed.has(table) && !this.#over.has(table)) {
+        this.#follow(table, seat, { type: "gameStart", ...told });
+      }
+    }
+    this.#invited = invited;
+  }
+
+  tell(line: Line): void {
+    if (!this.#closed) this.#send(line);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const following of this.#followed.values()) stop(following);
+    this.#followed.clear();
+  }
+
+  /** If it cannot be followed yet, because this process has not heard of the start, the next look tries again. */
+  #follow(table: string, seat: Seat, start: Line): void {
+    let started = false;
+    let asked = -1;
+    const send = (text: string) => {
+      if (!started) this.tell(start);
+      started = true;
+      const message = JSON.parse(text) as { type: string } & Glance;
+      if (message.type !== "update") return;
+      const { since, seq, events, decision, outcome, view, legal } = message;
+      if (events.length > 0) this.tell({ type: "events", table, seat, since, seq, events });
+      if (outcome !== undefined) {
+        this.tell({ type: "gameEnd", table, seat, outcome });
+        this.#over.add(table);
+        this.#leave(table);
+      } else if (decision !== undefined && decision.asked > asked) {
+        asked = decision.asked;
+        const { id, prompt } = decision;
+        this.tell({ type: "decision", table, seat, seq, decision: { id, prompt }, view, legal: legal! });
+      }
+    };
+    const lost = () => {
+      if (started) this.tell({ type: "seatLost", table, seat });
+      this.#leave(table);
+    };
+    const following = this.#service.follow(table, Number.MAX_SAFE_INTEGER, {
+      person: this.program,
+      seat,
+      views: true,
+      send,
+      close: lost,
+    });
+    this.#followed.set(table, following);
+    following.catch(lost);
+  }
+
+  #leave(table: string): void {
+    const following = this.#followed.get(table);
+    this.#followed.delete(table);
+    if (following !== undefined) stop(following);
+  }
+}
+
+function stop(following: Promise<() => void>): void {
+  following.then((end) => end()).catch(() => {});
+}

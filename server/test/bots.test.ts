@@ -1,0 +1,129 @@
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Choice } from "@tripartite/kernel";
+import pino from "pino";
+import { afterAll, expect, test } from "vitest";
+import { BotFailure, type BotRunner, type BotTask } from "../bots/bot.ts";
+import { Store } from "../storage/store.ts";
+import { BOTS, testBots } from "./bots.ts";
+import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
+import { playToTheEnd } from "./random-game.ts";
+import { bid } from "./toy-table.ts";
+
+const servers: TestServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+async function start(options: Parameters<typeof testServer>[0]): Promise<TestServer> {
+  const server = await testServer(options);
+  servers.push(server);
+  return server;
+}
+
+/** Thinks in this thread and keeps what it was shown. */
+function recordingBots(decide: (task: BotTask) => Choice["action"] = ({ legal }) => legal.at(-1)!) {
+  const tasks: BotTask[] = [];
+  const runner: BotRunner = {
+    registry: BOTS,
+    async decide(task) {
+      tasks.push(JSON.parse(JSON.stringify(task)));
+      return { action: decide(task), memory: null, reason: "" };
+    },
+    close: async () => {},
+  };
+  return { runner, tasks };
+}
+
+async function tableWith(server: TestServer, bots: readonly string[], options = {}) {
+  const ann = await server.guest("Ann");
+  const seats = ["me", ...bots.map((bot) => ({ bot }))];
+  const { id } = await ann.post("/api/tables", { game: "toy", options, seats });
+  return { id: id as string, ann, red: await ann.follow(id, { seat: 0 }) };
+}
+
+test("the games say which bots can be seated, with a name to show", async () => {
+  const { games } = await (await start({})).browser().get("/api/games");
+  expect(games[0].bots[0]).toEqual({ id: "recruit", name: "Recruit, plays legal moves at random with some sense" });
+});
+
+test.each(["thrower", "quitter", "cheat", "dreamer"])("a %s stalls no table: the default is played", async (bot) => {
+  const lines: string[] = [];
+  const logger = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
+  const server = await start({ bots: testBots(200), logger });
+  const bad = await tableWith(server, [bot, "recruit"], { rounds: 1 });
+  const good = await tableWith(server, ["recruit", "recruit"], { rounds: 1 });
+  await Promise.all([playToTheEnd([bad.red]), playToTheEnd([good.red])]);
+  const { entries } = await bad.ann.get(`/api/tables/${bad.id}/log`);
+  expect(entries.find(({ seat }: { seat: number }) => seat === 1).action).toEqual(bid(1));
+  expect(lines.join()).toMatch(/the bot failed|a bot chose what is not allowed/);
+  expect(lines.join()).not.toMatch(/secret|hidden|"bids"/);
+});
+
+test("a bot is shown its seat's view and nothing else, byte for byte", async () => {
+  const shownToGreen = async (amount: number) => {
+    const { runner, tasks } = recordingBots();
+    const server = await start({ bots: runner });
+    const ann = await server.guest("Ann");
+    const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", "hotSeat"] });
+    const ben = await server.guest("Ben");
+    await ben.post(`/api/tables/${id}/join`, {});
+    const red = await ann.follow(id, { seat: 0 });
+    await red.until(({ now }) => now !== undefined);
+    await red.act(bid(amount));
+    await ben.post(`/api/tables/${id}/leave`);
+    await red.until(({ seq }) => seq === 2);
+    return tasks;
+  };
+  const [one, three] = [await shownToGreen(1), await shownToGreen(3)];
+  const keys = ["bot", "events", "game", "legal", "memory", "random", "seat", "seq", "since", "view"];
+  expect(Object.keys(one[0]).sort()).toEqual(keys);
+  expect(one[0].events).toEqual([{ type: "bid", seat: 0 }]);
+  const without = (tasks: BotTask[]) => tasks.map(({ random, ...rest }) => rest);
+  expect(without(three)).toEqual(without(one));
+  expect(one[0].random).not.toEqual(three[0].random);
+  expect(JSON.stringify(one[0].view)).not.toMatch(/seed|random|dice/);
+});
+
+test("a bot hears of everything its seat may know, each event once", async () => {
+  const { runner, tasks } = recordingBots();
+  const server = await start({ bots: runner });
+  const { red } = await tableWith(server, ["counter", "counter"]);
+  await playToTheEnd([red]);
+  const heard = tasks.filter(({ seat }) => seat === 1).flatMap(({ events }) => events as { type: string }[]);
+  expect(heard.filter(({ type }) => type === "secretBid")).toHaveLength(2);
+  expect(heard.filter(({ type }) => type === "revealed")).toHaveLength(2);
+});
+
+test("bots go on after a restart, with what they remember", async () => {
+  const dataDir = temporaryFolder();
+  const first = await testServer({ config: { dataDir }, keepData: true });
+  const { id } = await tableWith(first, ["counter", "recruit"], { rounds: 1000 });
+  const ann = await first.guest("Ann");
+  const bots = { game: "toy", options: { rounds: 1000 }, seats: [1, 2, 3].map(() => ({ bot: "counter" })) };
+  const alone = await ann.post("/api/tables", bots);
+  await sleep(300);
+  await first.close();
+  const second = await testServer({ config: { dataDir }, keepData: true });
+  const watcher = await second.browser().follow(alone.id);
+  const { seq } = watcher;
+  await watcher.until((socket) => socket.seq > seq + 50);
+  expect((await second.browser().get(`/api/tables/${id}`)).status).toBe("playing");
+  await second.close();
+  const store = await Store.open({ dataDir, databaseConnections: 2, onError() {} });
+  const minds = await store.db.selectFrom("botMinds").selectAll().where("tableId", "=", alone.id).execute();
+  const moves = await store.db.selectFrom("actions").selectAll().where("tableId", "=", alone.id).execute();
+  for (const { seat, memory } of minds) expect(Number(memory)).toBe(moves.filter((move) => move.seat === seat).length);
+  expect(minds).toHaveLength(3);
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a pool closes although a bot still thinks, and nothing is played for it", async () => {
+  const pool = testBots(60_000);
+  const server = await testServer({ bots: pool });
+  const { red } = await tableWith(server, ["dreamer", "recruit"]);
+  await red.until(({ now }) => now !== undefined);
+  await sleep(200);
+  await server.close();
+  expect(red.seq).toBeLessThan(2);
+  await expect(pool.decide({ game: "toy", bot: "nobody" } as BotTask)).rejects.toThrow(BotFailure);
+});

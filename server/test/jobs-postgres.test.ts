@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { Browser } from "./browser.ts";
+import { Host } from "./crash.ts";
+import { testPostgres } from "./postgres.ts";
+import { openReceiver } from "./receiver.ts";
+
+const TABLES = 12;
+const INCREMENT_MS = 1000;
+
+test("two processes on one database, one of them killed: every expiry and every message happens once", async () => {
+  const postgres = await testPostgres();
+  const receiver = await openReceiver();
+  const DATABASE_URL = await postgres.database("jobs");
+  const env = {
+    DATABASE_URL,
+    JOB_INTERVAL_MS: "10",
+    NOTICE_DELAY_SECONDS: "0",
+    NOTICE_PRIVATE_TARGETS: "1",
+    EXPIRIES_BEFORE_BOT: "3",
+  };
+  const hosts = [await Host.start(env), await Host.start(env)];
+  const [ann, ben] = hosts.map(({ url }) => new Browser(url));
+  await ann.post("/api/guests", { name: "Ann" });
+  await ann.post("/api/me/channels", { kind: "webhook", url: receiver.url });
+  ben.cookie = ann.cookie;
+  for (let i = 0; i < TABLES; i++) {
+    const timeControl = { reserve: 0, increment: INCREMENT_MS };
+    const seats = ["me", "hotSeat", "hotSeat"];
+    const title = `table-${String(i).padStart(2, "0")}`;
+    await [ann, ben][i % 2].post("/api/tables", { game: "toy", pace: "day", timeControl, title, seats });
+  }
+  await sleep(4 * INCREMENT_MS);
+  await hosts[1].killAndRestart();
+  await sleep(4 * INCREMENT_MS);
+  for (const host of hosts) await host.stop();
+
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  const query = async (text: string) => (await client.query(text)).rows;
+  const early = await query(`select * from (
+      select "time" - lag("time") over (partition by "tableId", "seat" order by "seq") as gap, seq, "tableId", seat
+      from actions where exists (select 1 from seats
+        where seats."tableId" = actions."tableId" and seats.seat = actions.seat and kind = 'person')) as moves
+    where gap < ${INCREMENT_MS / 2}`);
+  expect(early).toEqual([]);
+  const [{ count: bots }] = await query(`select count(*) from seats where kind = 'bot'`);
+  expect(Number(bots)).toBeGreaterThan(0);
+  const takenOver = await query(`select "tableId", seat from outbox where kind = 'botPlays'`);
+  expect(takenOver).toHaveLength(Number(bots));
+  const [{ count: byDefault }] = await query("select count(*) from actions");
+  expect(Number(byDefault)).toBeGreaterThanOrEqual(TABLES * 4);
+
+  const sent = await query(`select title, count(*) filter (where outbox.status = 'sent')::int as certainly,
+      count(*) filter (where outbox.status in ('sent', 'sending'))::int as perhaps
+    from outbox join tables on tables.id = outbox."tableId" group by title`);
+  expect(sent).toHaveLength(TABLES);
+  for (const { title, certainly, perhaps } of sent) {
+    const received = receiver.posts.filter(({ body }) => body.includes(title)).length;
+    expect(received).toBeGreaterThanOrEqual(certainly);
+    expect(received).toBeLessThanOrEqual(perhaps);
+  }
+  expect(receiver.posts.length).toBeGreaterThan(TABLES);
+  expect(await query(`select * from outbox where attempts > 1 or status in ('failed', 'unknown')`)).toEqual([]);
+  await client.end();
+  await receiver.close();
+  await postgres.close();
+});

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
+
+const HTML = "<!doctype html><title>page</title>";
+const SCRIPT = "console.log('page');";
+
+let server: TestServer;
+beforeAll(async () => {
+  const pageDir = temporaryFolder();
+  mkdirSync(join(pageDir, "assets"));
+  writeFileSync(join(pageDir, "index.html"), HTML);
+  writeFileSync(join(pageDir, "assets", "main-abc.js"), SCRIPT);
+  writeFileSync(join(pageDir, "assets", "main-abc.js.br"), brotliCompressSync(SCRIPT));
+  writeFileSync(join(pageDir, "assets", "main-abc.js.gz"), gzipSync(SCRIPT));
+  server = await testServer({ config: { pageDir } });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+
+test("the page answers at each of its addresses and is asked for again every time", async () => {
+  for (const path of ["/", "/tables/abc"]) {
+    const answer = await get(path);
+    expect(await answer.text()).toBe(HTML);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
+    const again = await get(path, { "if-none-match": answer.headers.get("etag")! });
+    expect(again.status).toBe(304);
+  }
+});
+
+test("assets are kept for ever and come compressed as the browser likes it", async () => {
+  for (const [accepted, encoding] of [
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["identity", null],
+  ]) {
+    const answer = await get("/assets/main-abc.js", { "accept-encoding": accepted! });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("content-type")).toContain("text/javascript");
+    expect(await answer.text()).toBe(SCRIPT);
+  }
+});
+
+test("nothing else of the disk can be read", async () => {
+  for (const path of ["/assets/..%2findex.html", "/assets/none.js", "/index.html", "/assets/main-abc.js.br"])
+    expect((await get(path)).status).toBe(404);
+});

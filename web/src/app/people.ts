@@ -1,0 +1,35 @@
+/** Who uses the page. */
+import { api, type Person } from "../net/api.ts";
+import { Store } from "../net/store.ts";
+import { TEXTS } from "../texts.ts";
+
+/** Undefined while nobody has said a name. */
+export const person = new Store<{ readonly known: boolean; readonly who: Person | undefined }>({
+  known: false,
+  who: undefined,
+});
+
+export async function recogniseVisitor(): Promise<void> {
+  person.set({ known: true, who: await api.me().catch(() => undefined) });
+}
+
+/** Whoever comes for the first time becomes a guest, so that one click is enough to play. */
+export async function ensureGuest(): Promise<Person> {
+  const { who } = person.get();
+  if (who !== undefined) return who;
+  const guest = await api.becomeGuest(TEXTS.guestName(1000 + Math.floor(Math.random() * 9000)));
+  person.set({ known: true, who: guest });
+  return guest;
+}
+
+export async function signIn(name: string, password: string, isNew: boolean): Promise<void> {
+  person.set({
+    known: true,
+    who: await (isNew ? api.createAccount(name, password) : api.logIn(name, password)),
+  });
+}
+
+export async function signOut(): Promise<void> {
+  await api.logOut();
+  person.set({ known: true, who: undefined });
+}

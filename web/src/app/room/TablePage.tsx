@@ -1,0 +1,66 @@
+import { Suspense, useCallback, useEffect, useMemo } from "react";
+import { webGame } from "../../games/registry.ts";
+import { api } from "../../net/api.ts";
+import { LiveTable } from "../../net/live.ts";
+import { useStore } from "../../net/store.ts";
+import { TEXTS } from "../../texts.ts";
+import { Link } from "../Link.tsx";
+import { person } from "../people.ts";
+import { useLoaded } from "../useLoaded.ts";
+import { GatheringRoom } from "./GatheringRoom.tsx";
+import { ClosedTable, SeatSwitch } from "./TableNotices.tsx";
+import "../styles/room.css";
+
+interface Props {
+  readonly id: string;
+  readonly token?: string;
+  readonly seat?: number;
+}
+
+/** A table by its address: the room where players gather, then the game. */
+export function TablePage({ id, token, seat }: Props) {
+  const { known, who } = useStore(person);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sits on other seats
+  const load = useCallback(() => api.table(id), [id, who]);
+  const { value: table, failure, reload } = useLoaded(load);
+  if (failure !== undefined) return <Problem text={failure} />;
+  if (table === undefined || !known) return <p className="notice">{TEXTS.loading}</p>;
+  if (table.status === "gathering")
+    return <GatheringRoom table={table} {...(token !== undefined && { token })} onChange={reload} />;
+  const ownSeat = seat !== undefined && table.yourSeats.includes(seat) ? seat : table.yourSeats[0];
+  return (
+    <>
+      <LiveGame key={ownSeat ?? "watch"} id={id} game={table.game} seat={ownSeat} />
+      {table.yourSeats.length > 1 && <SeatSwitch table={table} seat={ownSeat} />}
+    </>
+  );
+}
+
+function LiveGame({ id, game, seat }: { id: string; game: string; seat: number | undefined }) {
+  const live = useMemo(() => new LiveTable(id, seat), [id, seat]);
+  useEffect(() => {
+    live.start();
+    return () => live.stop();
+  }, [live]);
+  const { connection, closedBecause, table, view } = useStore(live.state);
+  const Table = webGame(game)?.Table;
+  if (Table === undefined) return <Problem text={TEXTS.unknownGame} />;
+  if (connection === "closed") return <ClosedTable because={closedBecause} />;
+  if (table === undefined || view === undefined) return <p className="notice">{TEXTS.loading}</p>;
+  return (
+    <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
+      <Table table={table} live={live} seat={seat} />
+    </Suspense>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <main className="notice">
+      <h1>{text}</h1>
+      <Link className="btn" href="/">
+        {TEXTS.backToStart}
+      </Link>
+    </main>
+  );
+}

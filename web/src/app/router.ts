@@ -1,0 +1,56 @@
+/** Addresses of the page: the start page, a table, the seat from which one looks. */
+import { useSyncExternalStore } from "react";
+
+export type Place =
+  | { readonly page: "start" }
+  | { readonly page: "table"; readonly id: string; readonly token?: string; readonly seat?: number }
+  | { readonly page: "lost" };
+
+export function placeOf({ pathname, searchParams }: URL): Place {
+  if (pathname === "/") return { page: "start" };
+  const [, folder, id, rest] = pathname.split("/");
+  if (folder !== "tables" || !id || rest) return { page: "lost" };
+  const token = searchParams.get("join") ?? undefined;
+  const seat = searchParams.get("seat");
+  return {
+    page: "table",
+    id: decodeURIComponent(id),
+    ...(token && { token }),
+    ...(seat !== null && /^\d$/.test(seat) && { seat: Number(seat) }),
+  };
+}
+
+export function tableAddress(id: string): string {
+  return `/tables/${encodeURIComponent(id)}`;
+}
+
+/** The link that lets its bearer sit down. */
+export function invitation(id: string, token: string): string {
+  return new URL(`${tableAddress(id)}?join=${encodeURIComponent(token)}`, location.origin).href;
+}
+
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+export function goTo(address: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  scrollTo(0, 0);
+  changed();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("popstate", listener);
+  };
+}
+
+export function useAddress(): string {
+  return useSyncExternalStore(subscribe, () => location.href);
+}

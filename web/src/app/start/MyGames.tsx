@@ -1,0 +1,63 @@
+import { useRef } from "react";
+import { FIRST_GAME, webGame } from "../../games/registry.ts";
+import type { BotInfo, OwnTable } from "../../net/api.ts";
+import { TEXTS } from "../../texts.ts";
+import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
+import { tableAddress } from "../router.ts";
+import { JoinByLink } from "./JoinByLink.tsx";
+import { NewTableForm } from "./NewTableForm.tsx";
+
+interface Props {
+  readonly tables: readonly OwnTable[] | undefined;
+  readonly failure: string | undefined;
+  readonly bots: readonly BotInfo[];
+}
+
+export function MyGames({ tables, failure, bots }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const waiting = tables?.filter(({ yourMove }) => yourMove).length ?? 0;
+  return (
+    <section aria-labelledby="my-games">
+      <h2 id="my-games">
+        {TEXTS.start.myGames}
+        {waiting > 0 && <small>{TEXTS.start.waitForYou(waiting)}</small>}
+      </h2>
+      <ul className="games">
+        {tables?.map((table) => (
+          <li key={table.id}>
+            <GameRow table={table} />
+          </li>
+        ))}
+      </ul>
+      {tables?.length === 0 && <p className="empty">{TEXTS.start.noGames}</p>}
+      {failure && <p className="problem">{failure}</p>}
+      <button type="button" className="btn wide" onClick={() => dialog.current?.showModal()}>
+        <Icon name="a-plus" />
+        {TEXTS.newTable.title}
+      </button>
+      <JoinByLink />
+      <dialog ref={dialog} aria-labelledby="new-table">
+        <NewTableForm game={FIRST_GAME} bots={bots} onCancel={() => dialog.current?.close()} />
+      </dialog>
+    </section>
+  );
+}
+
+function GameRow({ table }: { table: OwnTable }) {
+  const game = webGame(table.game);
+  const side = game?.sides[table.yourSeats[0]];
+  const others = table.seats.flatMap((seat, index) =>
+    table.yourSeats.includes(index) ? [] : [seat.name ?? (seat.kind === "bot" ? TEXTS.seats.bot : TEXTS.seats.free)],
+  );
+  return (
+    <Link className={`gm ${side?.className ?? ""} ${table.yourMove ? "you" : ""}`} href={tableAddress(table.id)}>
+      {side && <Icon name={side.emblem} className="f" label={side.name} />}
+      <span className="grow">
+        <b>{table.title || TEXTS.start.gameWith(others)}</b>
+        <small>{game?.describeOptions(table.options) ?? table.game}</small>
+      </span>
+      <span className="rt">{table.yourMove ? <em>{TEXTS.start.yourMove}</em> : TEXTS.start.status[table.status]}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from "react";
+import type { WebGame } from "../../games/game.ts";
+import { api, type BotInfo, type Pace, type SeatWish } from "../../net/api.ts";
+import { TEXTS } from "../../texts.ts";
+import { Icon } from "../Icon.tsx";
+import { ensureGuest } from "../people.ts";
+import { goTo, tableAddress } from "../router.ts";
+
+interface Props {
+  readonly game: WebGame;
+  readonly bots: readonly BotInfo[];
+  onCancel(): void;
+}
+
+const PACES: readonly Pace[] = ["none", "live", "day", "threeDays"];
+const MINE = "me";
+
+/** What a choice in a seat's list means to the server. */
+function wishOf(choice: string): SeatWish {
+  return choice.startsWith("bot:") ? { bot: choice.slice(4) } : (choice as Exclude<SeatWish, object>);
+}
+
+export function NewTableForm({ game, bots, onCancel }: Props) {
+  const [seats, setSeats] = useState<readonly string[]>(game.sides.map((_, seat) => (seat === 0 ? MINE : "invited")));
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const variant = game.variants.find(({ id }) => id === data.get("variant"))!;
+    setBusy(true);
+    try {
+      await ensureGuest();
+      const table = await api.createTable({
+        game: game.id,
+        options: variant.options,
+        pace: data.get("pace") as Pace,
+        title: String(data.get("title")).trim(),
+        listed: data.get("listed") !== null,
+        seats: seats.map(wishOf),
+      });
+      goTo(tableAddress(table.id));
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="form new-table" onSubmit={submit}>
+      <h2 id="new-table">{TEXTS.newTable.title}</h2>
+      <fieldset>
+        <legend>{TEXTS.newTable.scenario}</legend>
+        {game.variants.map(({ id, name, hint }, index) => (
+          <label key={id} className="option">
+            <input type="radio" name="variant" value={id} defaultChecked={index === 0} />
+            <span>
+              <b>{name}</b>
+              <small>{hint}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{TEXTS.newTable.seats}</legend>
+        {game.sides.map((side, seat) => (
+          <label key={side.name} className={`seat-choice ${side.className}`}>
+            <span className="emb">
+              <Icon name={side.emblem} />
+            </span>
+            {side.name}
+            <select value={seats[seat]} onChange={({ target }) => setSeats(seats.with(seat, target.value))}>
+              <option value={MINE}>{TEXTS.newTable.me}</option>
+              <option value="invited">{TEXTS.newTable.invited}</option>
+              <option value="open">{TEXTS.newTable.open}</option>
+              {bots.map(({ id, name }) => (
+                <option key={id} value={`bot:${id}`}>
+                  {TEXTS.newTable.bot(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        {TEXTS.newTable.pace}
+        <select name="pace">
+          {PACES.map((pace) => (
+            <option key={pace} value={pace}>
+              {TEXTS.paces[pace].name}: {TEXTS.paces[pace].hint}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {TEXTS.newTable.name}
+        <input name="title" maxLength={100} />
+      </label>
+      <label className="option">
+        <input type="checkbox" name="listed" defaultChecked />
+        <span>{TEXTS.newTable.listed}</span>
+      </label>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <div className="row">
+        <button type="submit" className="btn primary" disabled={busy || !seats.includes(MINE)}>
+          {TEXTS.newTable.create}
+        </button>
+        <button type="button" className="btn ghost" onClick={onCancel}>
+          {TEXTS.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { followTheme } from "./app/settings.ts";
+import "./look/tokens.css";
+import "./look/fonts.css";
+import "./app/styles/base.css";
+
+followTheme();
+createRoot(document.getElementById("page")!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,122 @@
+/** The HTTP side of the server: people and tables. */
+import type { Json, Outcome } from "@tripartite/kernel";
+
+export type Pace = "live" | "day" | "threeDays" | "none";
+
+export interface Person {
+  readonly name: string;
+  readonly account: boolean;
+}
+
+export interface BotInfo {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface GameInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly rulesVersion: string;
+  readonly seats: readonly string[];
+  readonly bots: readonly BotInfo[];
+}
+
+export interface SeatInfo {
+  readonly kind: "person" | "program" | "bot" | "open" | "invited";
+  readonly name?: string;
+  readonly bot?: string;
+  readonly hotSeat: boolean;
+  readonly vacant: boolean;
+}
+
+export interface Proposal {
+  readonly kind: "rollback" | "ending";
+  readonly to?: number;
+  readonly winners?: readonly number[];
+  readonly by: readonly number[];
+  readonly accepted: readonly number[];
+}
+
+/** What anybody may know of a table. */
+export interface TableInfo {
+  readonly id: string;
+  readonly version: number;
+  readonly game: string;
+  readonly options: Json;
+  readonly pace: Pace;
+  readonly title: string;
+  readonly listed: boolean;
+  readonly status: "gathering" | "playing" | "ended";
+  readonly created: number;
+  readonly seats: readonly SeatInfo[];
+  readonly proposal?: Proposal;
+  readonly ending?: Outcome;
+  readonly rematch?: string;
+}
+
+/** A table as one person sees it. */
+export interface OwnTable extends TableInfo {
+  readonly yourSeats: readonly number[];
+  readonly joinToken?: string;
+  readonly yourMove?: boolean;
+  readonly waitingSince?: number;
+}
+
+export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string };
+
+export interface NewTable {
+  readonly game: string;
+  readonly options?: Json;
+  readonly pace?: Pace;
+  readonly title?: string;
+  readonly listed?: boolean;
+  readonly seats: readonly SeatWish[];
+}
+
+/** The server said no, or could not be reached (code OFFLINE). */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, text: string, status: number) {
+    super(text);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = status;
+  }
+}
+
+async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError("OFFLINE", "The server cannot be reached.", 0);
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer & { code?: string; text?: string };
+  if (response.ok) return answer;
+  throw new ApiError(answer.code ?? "INTERNAL", answer.text ?? "Something went wrong.", response.status);
+}
+
+export const api = {
+  games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,
+  me: async () => (await request<{ person: Person | null }>("GET", "/me")).person ?? undefined,
+  becomeGuest: (name: string) => request<Person>("POST", "/guests", { name }),
+  createAccount: (name: string, password: string) => request<Person>("POST", "/account", { name, password }),
+  logIn: (name: string, password: string) => request<Person>("POST", "/login", { name, password }),
+  logOut: () => request<object>("POST", "/logout"),
+  openTables: async () => (await request<{ tables: TableInfo[] }>("GET", "/tables")).tables,
+  myTables: async () => (await request<{ tables: OwnTable[] }>("GET", "/tables/mine")).tables,
+  table: (id: string) => request<OwnTable>("GET", `/tables/${encodeURIComponent(id)}`),
+  createTable: (table: NewTable) => request<OwnTable>("POST", "/tables", table),
+  join: (id: string, seat?: number, token?: string) =>
+    request<OwnTable>("POST", `/tables/${encodeURIComponent(id)}/join`, {
+      ...(seat !== undefined && { seat }),
+      ...(token !== undefined && { token }),
+    }),
+  leave: (id: string) => request<object>("POST", `/tables/${encodeURIComponent(id)}/leave`),
+  resign: (id: string) => request<object>("POST", `/tables/${encodeURIComponent(id)}/resign`),
+  takeOver: (id: string, seat: number) =>
+    request<object>("POST", `/tables/${encodeURIComponent(id)}/take-over`, { seat }),
+  rematch: (id: string) => request<OwnTable>("POST", `/tables/${encodeURIComponent(id)}/rematch`),
+};

@@ -1,0 +1,22 @@
+/** The events that a viewer knows, in the pieces in which they came. */
+import type { Json } from "@tripartite/kernel";
+
+/** What happened after move `since`, up to move `seq`. */
+export interface Batch {
+  readonly since: number;
+  readonly seq: number;
+  readonly events: readonly Json[];
+}
+
+export type History = readonly Batch[];
+
+/**
+ * The history after an update: whatever was known of moves after its `since` is void. Undefined if that cuts through a
+ * piece, so that the whole history has to be asked for again.
+ */
+export function afterUpdate(history: History, update: Batch): History | undefined {
+  const kept = history.filter(({ seq }) => seq <= update.since);
+  const end = kept.at(-1)?.seq ?? 0;
+  if (end !== update.since) return undefined;
+  return update.events.length === 0 && update.seq === update.since ? kept : [...kept, update];
+}

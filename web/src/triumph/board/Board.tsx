@@ -1,0 +1,164 @@
+import type { View } from "@tripartite/triumph/view";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { AreaButtons } from "./AreaButtons.tsx";
+import { AreaNames } from "./AreaNames.tsx";
+import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
+import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
+import { ControlLayer, type Overlay } from "./ControlLayer.tsx";
+import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
+import { Bands, FocusRing, Veil } from "./LightLayer.tsx";
+import { BOARD_TEXTS, factsByArea } from "./labels.ts";
+import { MapSheet } from "./MapSheet.tsx";
+import { BattleMarks, BlockadeMarks, NationMarks } from "./Marks.tsx";
+import { RouteLayer } from "./RouteLayer.tsx";
+import { Stacks } from "./Stacks.tsx";
+import { useMapZoom } from "./useMapZoom.ts";
+import "./lands-day.css";
+import "./lands-night.css";
+import "./sheet-colours.css";
+import "./sheet.css";
+import "./pieces.css";
+import "./board.css";
+
+export type BoardProps = {
+  view: View;
+  /** What can be chosen now; `dim` puts everything else under a veil. */
+  lit: { areas: ReadonlySet<string>; units: ReadonlySet<number>; dim?: boolean };
+  selected: { area?: string; unit?: number };
+  route?: readonly string[];
+  onArea: (id: string) => void;
+  onUnit: (unit: number) => void;
+  /** Without these the buttons of the map decide. */
+  overlay?: Overlay;
+  hideBlocks?: boolean;
+};
+
+const HOME: Readonly<Record<View["viewer"], string>> = {
+  axis: "berlin",
+  west: "london",
+  ussr: "moscow",
+  spectator: "prague",
+};
+const PAN_STEP = 120;
+
+/** The map with everything on it. */
+export function Board({ view, lit, selected, route, onArea, onUnit, overlay, hideBlocks }: BoardProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const zoom = useMapZoom(viewport, canvas, areaOf(HOME[view.viewer])!.blocks);
+  const [cursor, setCursor] = useState(HOME[view.viewer]);
+  const [focused, setFocused] = useState<BoardArea>();
+  const [chosenOverlay, setOverlay] = useState<Overlay>("none");
+  const [areBlocksHidden, setHidden] = useState(false);
+  const shownOverlay = overlay ?? chosenOverlay;
+  const isBare = hideBlocks ?? areBlocksHidden;
+
+  const facts = useMemo(() => factsByArea(view.nations, view.marks), [view.nations, view.marks]);
+  const choose = useCallback(
+    (target: EventTarget) => {
+      const element = target as Element;
+      const unit = element.closest("[data-unit]")?.getAttribute("data-unit");
+      const area = element.closest("[data-area]")?.getAttribute("data-area");
+      const isAreaMeant = area && lit.areas.has(area) && !(unit && lit.units.has(Number(unit)));
+      if (unit && !isAreaMeant) onUnit(Number(unit));
+      else if (area) onArea(area);
+    },
+    [lit.areas, lit.units, onArea, onUnit],
+  );
+
+  const goTo = (area: BoardArea | undefined) => {
+    if (!area) return;
+    setCursor(area.id);
+    document.getElementById(`area-${area.id}`)?.focus({ preventScroll: true });
+    zoom.reveal(area.blocks);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = directionOf(event.key);
+    const from = areaOf(cursor)!;
+    if (direction && event.shiftKey) zoom.panBy(direction[0] * PAN_STEP, direction[1] * PAN_STEP);
+    else if (direction) goTo(neighbourTowards(from, direction));
+    else if (event.key === "PageDown") goTo(nextLit(from, lit.areas, 1));
+    else if (event.key === "PageUp") goTo(nextLit(from, lit.areas, -1));
+    else if (event.key === "Enter" || event.key === " ") choose(event.target);
+    else if (event.key === "+" || event.key === "=") zoom.zoomBy(ZOOM_STEP);
+    else if (event.key === "-") zoom.zoomBy(1 / ZOOM_STEP);
+    else if (event.key === "0") zoom.fit();
+    else return;
+    event.preventDefault();
+  };
+
+  const onFocus = ({ target }: FocusEvent<Element>) => {
+    const id = target.closest("[data-area]")?.getAttribute("data-area");
+    if (!id) return;
+    setCursor(id);
+    setFocused(target.matches(".area:focus-visible") ? areaOf(id) : undefined);
+  };
+
+  return (
+    <section className={zoom.isFar ? "board board-far" : "board"} aria-label={BOARD_TEXTS.map} aria-describedby={help}>
+      <div ref={viewport} className="board-viewport">
+        <div ref={canvas} className="board-canvas">
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section is labelled, and a title would follow the pointer */}
+          <svg
+            width={WIDTH}
+            height={HEIGHT}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            onClick={(event: MouseEvent) => choose(event.target)}
+            onKeyDown={press}
+            onFocus={onFocus}
+            onBlur={() => setFocused(undefined)}
+          >
+            <MapSheet />
+            <ControlLayer areas={view.areas} nations={view.nations} overlay={shownOverlay} />
+            <Bands litAreas={lit.areas} isDim={lit.dim === true} selected={selected.area} />
+            <AreaNames />
+            {lit.dim && <Veil litAreas={lit.areas} selected={selected.area} />}
+            <AreaButtons
+              areas={view.areas}
+              facts={facts}
+              litAreas={lit.areas}
+              selected={selected.area}
+              cursor={cursor}
+            />
+            {focused && <FocusRing area={focused} />}
+            <NationMarks nations={view.nations} />
+            <BlockadeMarks marks={view.marks} />
+            {route && <RouteLayer route={route} />}
+            {!isBare && (
+              <Stacks
+                areas={view.areas}
+                isFar={zoom.isFar}
+                focused={focused?.id}
+                litUnits={lit.units}
+                selectedUnit={selected.unit}
+              />
+            )}
+            <BattleMarks view={view} />
+          </svg>
+        </div>
+      </div>
+      <p id={help} hidden>
+        {BOARD_TEXTS.mapHelp}
+      </p>
+      <BoardTools
+        zoom={zoom}
+        overlay={shownOverlay}
+        onOverlay={setOverlay}
+        areBlocksHidden={isBare}
+        onHideBlocks={setHidden}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon } from "../../app/Icon.tsx";
+import type { Overlay } from "./ControlLayer.tsx";
+import { BOARD_TEXTS } from "./labels.ts";
+import type { MapZoom } from "./useMapZoom.ts";
+
+const NEXT_OVERLAY: Readonly<Record<Overlay, Overlay>> = { none: "control", control: "influence", influence: "none" };
+export const ZOOM_STEP = 1.4;
+
+export function BoardTools({
+  zoom,
+  overlay,
+  onOverlay,
+  areBlocksHidden,
+  onHideBlocks,
+}: {
+  zoom: MapZoom;
+  overlay: Overlay;
+  onOverlay: (overlay: Overlay) => void;
+  areBlocksHidden: boolean;
+  onHideBlocks: (hide: boolean) => void;
+}) {
+  return (
+    <div className="board-tools" role="toolbar" aria-label={BOARD_TEXTS.tools}>
+      <Tool className="tool-zoom" symbol="a-plus" label={BOARD_TEXTS.zoomIn} onClick={() => zoom.zoomBy(ZOOM_STEP)} />
+      <Tool
+        className="tool-zoom"
+        symbol="a-minus"
+        label={BOARD_TEXTS.zoomOut}
+        onClick={() => zoom.zoomBy(1 / ZOOM_STEP)}
+      />
+      <Tool symbol="a-fit" label={BOARD_TEXTS.fit} onClick={zoom.fit} />
+      <Tool
+        symbol="a-layers"
+        label={BOARD_TEXTS.overlays[overlay]}
+        isOn={overlay !== "none"}
+        onClick={() => onOverlay(NEXT_OVERLAY[overlay])}
+      />
+      <Tool
+        symbol="a-hide"
+        label={BOARD_TEXTS.hideBlocks}
+        isOn={areBlocksHidden}
+        onClick={() => onHideBlocks(!areBlocksHidden)}
+      />
+    </div>
+  );
+}
+
+function Tool({
+  symbol,
+  label,
+  onClick,
+  isOn,
+  className,
+}: {
+  symbol: string;
+  label: string;
+  onClick: () => void;
+  isOn?: boolean;
+  className?: string;
+}) {
+  return (
+    <button type="button" className={className} aria-label={label} aria-pressed={isOn} title={label} onClick={onClick}>
+      <Icon name={symbol} className="tool-symbol" />
+    </button>
+  );
+}

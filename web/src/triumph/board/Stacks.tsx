@@ -1,0 +1,162 @@
+import type { View } from "@tripartite/triumph/view";
+import { memo, useState } from "react";
+import { BlockFace } from "./Block.tsx";
+import { AREAS, type BoardArea } from "./boardMap.ts";
+import { DECORATION } from "./decoration.ts";
+import { unitLabel } from "./labels.ts";
+import {
+  BLOCK_HEIGHT,
+  BLOCK_WIDTH,
+  FAR_SCALE,
+  fannedLayout,
+  farLayout,
+  nearLayout,
+  type Piece,
+  type Placement,
+  piecesOf,
+} from "./pieces.ts";
+
+type AreaView = View["areas"][string];
+type Lit = { litUnits: ReadonlySet<number>; selectedUnit: number | undefined };
+type StacksProps = Lit & { areas: View["areas"]; isFar: boolean; focused: string | undefined };
+
+/** All blocks. A crowded stack fans out under the pointer, on focus or on a tap. */
+export const Stacks = memo(function Stacks({ areas, isFar, focused, litUnits, selectedUnit }: StacksProps) {
+  const [pointed, setPointed] = useState<string>();
+  const fanned = AREAS.find(({ id }) => id === (pointed ?? focused));
+  return (
+    <g className={isFar ? "stacks stacks-far" : "stacks"}>
+      {AREAS.map((area) => (
+        <Stack
+          key={area.id}
+          area={area}
+          content={areas[area.id]}
+          isFar={isFar}
+          litUnits={litUnits}
+          selectedUnit={selectedUnit}
+          onPoint={setPointed}
+        />
+      ))}
+      {fanned && !isFar && (
+        <FannedStack
+          area={fanned}
+          content={areas[fanned.id]}
+          litUnits={litUnits}
+          selectedUnit={selectedUnit}
+          onLeave={() => setPointed(undefined)}
+        />
+      )}
+    </g>
+  );
+});
+
+type StackProps = Lit & {
+  area: BoardArea;
+  content: AreaView | undefined;
+  isFar: boolean;
+  onPoint: (id: string) => void;
+};
+
+const Stack = memo(function Stack({ area, content, isFar, onPoint, ...lit }: StackProps) {
+  const pieces = content ? piecesOf(content) : [];
+  if (pieces.length === 0) return null;
+  const { placements, isCrowded } = isFar ? farLayout(area, pieces) : nearLayout(area, pieces);
+  return (
+    <g data-area={area.id} onPointerEnter={isCrowded ? () => onPoint(area.id) : undefined}>
+      {placements.map((placement) => (
+        <PlacedBlock key={placement.piece.key} {...placement} area={area} scale={isFar ? FAR_SCALE : 1} {...lit} />
+      ))}
+      {isCrowded && <CountBadge count={pieces.length} {...cornerOf(placements)} />}
+    </g>
+  );
+});
+
+function cornerOf(placements: readonly Placement[]): { x: number; y: number } {
+  return {
+    x: Math.max(...placements.map(({ x }) => x)) + BLOCK_WIDTH / 2,
+    y: Math.min(...placements.map(({ y }) => y)) - BLOCK_HEIGHT / 2,
+  };
+}
+
+const PLATE_MARGIN = 9;
+
+function FannedStack({
+  area,
+  content,
+  onLeave,
+  ...lit
+}: Lit & { area: BoardArea; content: AreaView | undefined; onLeave: () => void }) {
+  const pieces = content ? piecesOf(content) : [];
+  if (!nearLayout(area, pieces).isCrowded) return null;
+  const placements = fannedLayout(area, pieces);
+  const [xs, ys] = [placements.map(({ x }) => x), placements.map(({ y }) => y)];
+  const left = Math.min(...xs) - BLOCK_WIDTH / 2 - PLATE_MARGIN;
+  const top = Math.min(...ys) - BLOCK_HEIGHT / 2 - PLATE_MARGIN;
+  return (
+    <g data-area={area.id} onPointerLeave={onLeave}>
+      <rect
+        className="fan-plate"
+        x={left}
+        y={top}
+        width={Math.max(...xs) + BLOCK_WIDTH / 2 + PLATE_MARGIN - left}
+        height={Math.max(...ys) + BLOCK_HEIGHT / 2 + PLATE_MARGIN - top}
+        rx="8"
+      />
+      {placements.map((placement) => (
+        <PlacedBlock key={placement.piece.key} {...placement} area={area} scale={1} {...lit} />
+      ))}
+    </g>
+  );
+}
+
+type PlacedBlockProps = Lit & { piece: Piece; x: number; y: number; area: BoardArea; scale: number };
+
+const PlacedBlock = memo(function PlacedBlock({ piece, x, y, area, scale, litUnits, selectedUnit }: PlacedBlockProps) {
+  const size = (scale * BLOCK_WIDTH) / 44;
+  const isOwn = piece.unit !== undefined;
+  const isLit = isOwn && litUnits.has(piece.unit!);
+  const isSelected = isOwn && selectedUnit === piece.unit;
+  const control = isOwn
+    ? {
+        role: "button",
+        tabIndex: isLit ? 0 : -1,
+        "aria-label": unitLabel(piece, area.name),
+        "aria-pressed": isSelected,
+      }
+    : DECORATION;
+  const classes = ["unit", isLit && "unit-lit", isSelected && "unit-selected", piece.isSpent && "unit-spent"];
+  return (
+    <g
+      className={classes.filter(Boolean).join(" ")}
+      data-unit={piece.unit}
+      transform={`translate(${x - 22 * size} ${y - 25 * size}) scale(${size})`}
+      {...control}
+    >
+      {piece.count > 1 && <BlockBehind piece={piece} />}
+      <rect className="unit-ring-case" x="-2.5" y="-2.5" width="49" height="55" rx="7" />
+      <rect className="unit-ring" x="-2.5" y="-2.5" width="49" height="55" rx="7" />
+      <BlockFace
+        nationality={piece.nationality}
+        unitType={piece.unitType}
+        cv={piece.cv}
+        isAtSea={area.isWater}
+        isEscaped={piece.isEscaped}
+      />
+      {piece.count > 1 && <CountBadge count={piece.count} x={41} y={5} />}
+    </g>
+  );
+});
+
+/** A pile shows the edge of a second block. */
+function BlockBehind({ piece }: { piece: Piece }) {
+  return <rect className={`block-behind block-${piece.nationality}`} x="7" y="-3" width="40" height="44" rx="5" />;
+}
+
+function CountBadge({ count, x, y }: { count: number; x: number; y: number }) {
+  return (
+    <g className="count-badge" transform={`translate(${x} ${y})`}>
+      <circle r="11" />
+      <text y="5.5">{count}</text>
+    </g>
+  );
+}

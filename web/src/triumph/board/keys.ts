@@ -1,0 +1,37 @@
+/** Moving about the map with the keyboard. */
+import { AREAS, areaOf, type BoardArea, neighboursOf } from "./boardMap.ts";
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function directionOf(key: string): readonly [number, number] | undefined {
+  return DIRECTIONS[key];
+}
+
+/** The neighbour that lies best in a direction, if any lies there at all. */
+export function neighbourTowards(from: BoardArea, [x, y]: readonly [number, number]): BoardArea | undefined {
+  let [best, leastTurn] = [undefined as BoardArea | undefined, Math.PI / 2.2];
+  for (const id of neighboursOf(from.id)) {
+    const to = areaOf(id);
+    if (!to) continue;
+    const [dx, dy] = [to.blocks[0] - from.blocks[0], to.blocks[1] - from.blocks[1]];
+    const turn = Math.abs(Math.atan2(x * dy - y * dx, x * dx + y * dy));
+    if (turn < leastTurn) [best, leastTurn] = [to, turn];
+  }
+  return best;
+}
+
+/** The next lit area, in the order of the map, forward or backward. */
+export function nextLit(from: BoardArea, lit: ReadonlySet<string>, step: 1 | -1): BoardArea | undefined {
+  const count = AREAS.length;
+  const start = AREAS.indexOf(from);
+  for (let i = 1; i <= count; i++) {
+    const area = AREAS[(start + step * i + count * 2) % count];
+    if (lit.has(area.id)) return area;
+  }
+  return undefined;
+}

@@ -1,0 +1,173 @@
+import { select } from "d3-selection";
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { HEIGHT, type Point, WIDTH } from "./boardMap.ts";
+
+/** Below this zoom blocks are summed up; a little above it they come back. */
+const FAR_BELOW = 0.5;
+const NEAR_ABOVE = 0.54;
+const CLOSEST = 2.6;
+const OVERHANG = 160;
+/** The part of the map that the first view shows, as far as blocks stay readable. */
+const CORE = { width: 2000, height: 1320 };
+const SMALLEST_FIRST_VIEW = 0.56;
+const GLIDE_MS = 220;
+
+export type MapZoom = {
+  isFar: boolean;
+  zoomBy: (factor: number) => void;
+  panBy: (x: number, y: number) => void;
+  fit: () => void;
+  /** Brings a point into view if it is not, or is close to the rim. */
+  reveal: (point: Point) => void;
+  centreOn: (point: Point) => void;
+};
+
+/** Pan, wheel, pinch and keys. The position lives in one CSS transform and never passes through React. */
+export function useMapZoom(
+  viewport: RefObject<HTMLElement | null>,
+  canvas: RefObject<HTMLElement | null>,
+  firstCentre: Point,
+): MapZoom {
+  const [isFar, setFar] = useState(true);
+  const first = useRef(firstCentre);
+  const mover = useRef<Mover>(undefined);
+
+  useEffect(() => {
+    if (!viewport.current || !canvas.current) return;
+    mover.current = new Mover(viewport.current, canvas.current, first.current, setFar);
+    return () => mover.current?.stop();
+  }, [viewport, canvas]);
+
+  const moves = useMemo(
+    () => ({
+      zoomBy: (factor: number) => mover.current?.zoomBy(factor),
+      panBy: (x: number, y: number) => mover.current?.panBy(x, y),
+      fit: () => mover.current?.fit(),
+      reveal: (point: Point) => mover.current?.reveal(point),
+      centreOn: (point: Point) => mover.current?.centreOn(point),
+    }),
+    [],
+  );
+  return useMemo(() => ({ isFar, ...moves }), [isFar, moves]);
+}
+
+class Mover {
+  readonly #viewport: HTMLElement;
+  readonly #canvas: HTMLElement;
+  readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
+  readonly #resizing: ResizeObserver;
+  readonly #onFar: (isFar: boolean) => void;
+  #transform: ZoomTransform = zoomIdentity;
+  #isFar = true;
+  #frame = 0;
+  #isPlaced = false;
+  readonly #firstCentre: Point;
+
+  constructor(viewport: HTMLElement, canvas: HTMLElement, firstCentre: Point, onFar: (isFar: boolean) => void) {
+    this.#viewport = viewport;
+    this.#canvas = canvas;
+    this.#firstCentre = firstCentre;
+    this.#onFar = onFar;
+    this.#zoom = zoom<HTMLElement, unknown>()
+      .clickDistance(6)
+      .translateExtent([
+        [-OVERHANG, -OVERHANG],
+        [WIDTH + OVERHANG, HEIGHT + OVERHANG],
+      ])
+      .on("start", () => canvas.classList.add("is-moving"))
+      .on("end", () => canvas.classList.remove("is-moving"))
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#place(event.transform));
+    select(viewport).call(this.#zoom).on("dblclick.zoom", null);
+    this.#resizing = new ResizeObserver(() => this.#resize());
+    this.#resizing.observe(viewport);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#resizing.disconnect();
+    select(this.#viewport).on(".zoom", null);
+  }
+
+  zoomBy(factor: number) {
+    this.#glideTo(this.#around(this.#middle(), this.#transform.k * factor));
+  }
+
+  panBy(x: number, y: number) {
+    this.#glideTo(this.#transform.translate(-x / this.#transform.k, -y / this.#transform.k));
+  }
+
+  fit() {
+    this.#glideTo(this.#around([WIDTH / 2, HEIGHT / 2], this.#fitScale()));
+  }
+
+  centreOn(point: Point) {
+    this.#glideTo(this.#around(point, this.#transform.k));
+  }
+
+  reveal(point: Point) {
+    const [x, y] = this.#transform.apply([...point]);
+    const { clientWidth, clientHeight } = this.#viewport;
+    const margin = Math.min(120, clientWidth / 5, clientHeight / 5);
+    const isInside = x > margin && y > margin && x < clientWidth - margin && y < clientHeight - margin;
+    if (!isInside) this.centreOn(point);
+  }
+
+  #resize() {
+    if (this.#viewport.clientWidth === 0 || this.#viewport.clientHeight === 0) return;
+    this.#zoom.scaleExtent([this.#fitScale() * 0.92, CLOSEST]);
+    if (this.#isPlaced) return;
+    this.#isPlaced = true;
+    this.#jumpTo(this.#around(this.#firstCentre, this.#firstScale()));
+  }
+
+  #firstScale(): number {
+    const { clientWidth, clientHeight } = this.#viewport;
+    return Math.max(SMALLEST_FIRST_VIEW, Math.min(clientWidth / CORE.width, clientHeight / CORE.height));
+  }
+
+  #fitScale(): number {
+    return Math.min(this.#viewport.clientWidth / WIDTH, this.#viewport.clientHeight / HEIGHT);
+  }
+
+  #middle(): Point {
+    return this.#transform.invert([this.#viewport.clientWidth / 2, this.#viewport.clientHeight / 2]);
+  }
+
+  #around([x, y]: Point, scale: number): ZoomTransform {
+    const [least, most] = this.#zoom.scaleExtent();
+    const k = Math.min(most, Math.max(least, scale));
+    return zoomIdentity
+      .translate(this.#viewport.clientWidth / 2, this.#viewport.clientHeight / 2)
+      .scale(k)
+      .translate(-x, -y);
+  }
+
+  #jumpTo(target: ZoomTransform) {
+    select(this.#viewport).call(this.#zoom.transform, target);
+  }
+
+  #glideTo(target: ZoomTransform) {
+    cancelAnimationFrame(this.#frame);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.#jumpTo(target);
+    const from = this.#transform;
+    const began = performance.now();
+    const step = (now: number) => {
+      const share = Math.min(1, (now - began) / GLIDE_MS);
+      const eased = 1 - (1 - share) ** 3;
+      const mix = (a: number, b: number) => a + (b - a) * eased;
+      this.#jumpTo(zoomIdentity.translate(mix(from.x, target.x), mix(from.y, target.y)).scale(mix(from.k, target.k)));
+      if (share < 1) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  #place(transform: ZoomTransform) {
+    this.#transform = transform;
+    this.#canvas.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
+    const isFar = transform.k < (this.#isFar ? NEAR_ABOVE : FAR_BELOW);
+    if (isFar === this.#isFar) return;
+    this.#isFar = isFar;
+    this.#onFar(isFar);
+  }
+}

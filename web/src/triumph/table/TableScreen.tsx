@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { Icon } from "../../app/Icon.tsx";
+import { settings } from "../../app/settings.ts";
+import type { TableProps } from "../../games/game.ts";
+import { useStore } from "../../net/store.ts";
+import { Board } from "../board/Board.tsx";
+import { TRIUMPH_TEXTS } from "../texts.ts";
+import { TableProvider } from "./context.ts";
+import { Dock } from "./dock/Dock.tsx";
+import { mainAction } from "./model/main.ts";
+import { AreaCard } from "./parts/AreaCard.tsx";
+import { Calendar } from "./parts/Calendar.tsx";
+import { FactionRail } from "./parts/FactionRail.tsx";
+import { Hand } from "./parts/Hand.tsx";
+import { NoticeBubble } from "./parts/NoticeBubble.tsx";
+import { SettingsMenu } from "./parts/SettingsMenu.tsx";
+import { SidePanel } from "./parts/SidePanel.tsx";
+import { TopBar } from "./parts/TopBar.tsx";
+import { TextBoard } from "./TextBoard.tsx";
+import { useController } from "./useController.ts";
+import { useKeys } from "./useKeys.ts";
+import { useUndo } from "./useUndo.ts";
+import "./styles/table.css";
+import "./styles/panels.css";
+import "./styles/cards.css";
+import "./styles/dock.css";
+import "./styles/phone.css";
+
+const { tabs } = TRIUMPH_TEXTS;
+
+/** On narrow screens one of these fills the sheet below the map. */
+const SHEETS = [
+  { id: "dock", name: tabs.map, symbol: "p-move" },
+  { id: "hand", name: tabs.hand, symbol: "s-hand" },
+  { id: "factions", name: tabs.factions, symbol: "f-axis" },
+  { id: "log", name: tabs.log, symbol: "a-log" },
+] as const;
+
+export default function TableScreen(props: TableProps) {
+  const { live, table } = props;
+  const state = useStore(live.state);
+  const { textMode } = useStore(settings);
+  const controller = useController(props);
+  const { view, decision, legal, lit, focus, act, setFocus, setNotice } = controller;
+  const [hovered, setHovered] = useState<string>();
+  const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
+  const { undo, barred } = useUndo(live, state.seq, setNotice);
+  const main = decision && mainAction(legal, decision.id);
+  const picked = view.own?.picked;
+  useKeys({
+    undo,
+    main: () => main && act(main.action),
+    back: () => {
+      setNotice(undefined);
+      if (picked !== undefined && legal.some(({ type }) => type === "unpick")) act({ type: "unpick" });
+      else setFocus({});
+    },
+  });
+  const selectedArea = hovered ?? focus.area;
+  const selectedUnit = picked ?? focus.unit;
+  return (
+    <TableProvider value={controller}>
+      <div className="table" data-sheet={sheet}>
+        <TopBar
+          state={state}
+          title={table.title || TRIUMPH_TEXTS.name}
+          main={main}
+          undoBarred={barred}
+          onUndo={undo}
+          menu={<SettingsMenu />}
+        />
+        <Calendar />
+        <main className="map-place">
+          {textMode ? (
+            <TextBoard />
+          ) : (
+            <Board
+              view={view}
+              lit={{ areas: lit.areas, units: lit.units, dim: decision !== undefined && lit.areas.size > 0 }}
+              selected={{
+                ...(selectedArea !== undefined && { area: selectedArea }),
+                ...(selectedUnit !== undefined && { unit: selectedUnit }),
+              }}
+              {...(controller.route && { route: controller.route })}
+              onArea={controller.clickArea}
+              onUnit={controller.clickUnit}
+            />
+          )}
+          <NoticeBubble />
+          <AreaCard />
+        </main>
+        <Hand />
+        <FactionRail />
+        <div className="side">
+          <Dock />
+          <SidePanel live={live} state={state} onHover={setHovered} />
+        </div>
+        <nav className="sheet-tabs" aria-label={TRIUMPH_TEXTS.name}>
+          {SHEETS.map(({ id, name, symbol }) => (
+            <button key={id} type="button" aria-pressed={sheet === id} onClick={() => setSheet(id)}>
+              <Icon name={symbol} />
+              {name}
+              {id === "hand" && view.own && ` ${view.own.hand.length}`}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </TableProvider>
+  );
+}

@@ -1,0 +1,87 @@
+/** The map as a list: every area with its blocks and what can be done there. Operable without seeing a map. */
+import { AREA_IDS, KIND_OF_AREA, NATION_IDS, NATION_NAMES, NATION_OF_AREA } from "@tripartite/triumph/data/map";
+import { useState } from "react";
+import { TRIUMPH_TEXTS } from "../texts.ts";
+import { useTable } from "./context.ts";
+import { belongsTo, garrison, heldBy, worth } from "./model/describeArea.ts";
+import { actionsAt, areasOf } from "./model/focus.ts";
+import { actionLabel } from "./model/label.ts";
+import { areaName } from "./model/names.ts";
+
+const texts = TRIUMPH_TEXTS.textMode;
+
+/** Long lists of actions are cut; choosing the area shows the rest in the dock. */
+const SHOWN_ACTIONS = 12;
+const WATER = TRIUMPH_TEXTS.areaKinds.sea;
+
+const BY_NATION: ReadonlyMap<string, readonly string[]> = (() => {
+  const groups = new Map<string, string[]>(NATION_IDS.map((_, nation) => [NATION_NAMES[nation], []]));
+  groups.set(WATER, []);
+  for (const [index, id] of AREA_IDS.entries()) {
+    const nation = KIND_OF_AREA[index] >= 2 ? WATER : NATION_NAMES[NATION_OF_AREA[index]];
+    groups.get(nation)!.push(id);
+  }
+  return groups;
+})();
+
+export function TextBoard() {
+  const { lit, legal, units, decision } = useTable();
+  const [onlyLit, setOnlyLit] = useState(false);
+  const isShown = (area: string) => !onlyLit || lit.areas.has(area) || actionsAt(legal, area, units).length > 0;
+  return (
+    <section className="text-board" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {decision && (
+        <label className="option">
+          <input type="checkbox" checked={onlyLit} onChange={({ target }) => setOnlyLit(target.checked)} />
+          <span>{texts.filterLit}</span>
+        </label>
+      )}
+      {[...BY_NATION].map(([nation, areas]) => {
+        const shown = areas.filter(isShown);
+        if (shown.length === 0) return null;
+        return (
+          <section key={nation}>
+            <h3>{nation}</h3>
+            <ul>
+              {shown.map((area) => (
+                <AreaRow key={area} area={area} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+function AreaRow({ area }: { area: string }) {
+  const { view, legal, units, lit, focus, act, busy, clickArea } = useTable();
+  const actions = actionsAt(legal, area, units).filter(
+    (action) => lit.areas.has(area) || action.unit !== undefined || areasOf(action).includes(area),
+  );
+  const blocks = garrison(view.areas[area]);
+  return (
+    <li className={lit.areas.has(area) ? "lit" : ""}>
+      <button type="button" className="area-name" aria-pressed={focus.area === area} onClick={() => clickArea(area)}>
+        {areaName(area)}
+      </button>
+      <span>
+        {[belongsTo(view, area), heldBy(view.areas[area]), worth(area)].filter(Boolean).join("; ")}.{" "}
+        {blocks.length > 0 ? blocks.join(", ") : TRIUMPH_TEXTS.area.empty}
+      </span>
+      {actions.length > 0 && (
+        <ul className="text-actions" aria-label={texts.legal}>
+          {actions.slice(0, SHOWN_ACTIONS).map((action) => (
+            <li key={JSON.stringify(action)}>
+              <button type="button" className="choice" disabled={busy} onClick={() => act(action)}>
+                {actionLabel(action, units)}
+              </button>
+            </li>
+          ))}
+          {actions.length > SHOWN_ACTIONS && <li>{TRIUMPH_TEXTS.dock.more(actions.length - SHOWN_ACTIONS)}</li>}
+        </ul>
+      )}
+    </li>
+  );
+}

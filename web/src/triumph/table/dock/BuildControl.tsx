@@ -1,0 +1,84 @@
+/** New units: first the area, on the map or here, then the type. */
+
+import { NATIONALITIES, type Nationality } from "@tripartite/triumph/data/kinds";
+import { MAIN_CAPITAL, NATION_OF_AREA, NATIONALITY_OF_NATION, OWNER_OF_COLONY } from "@tripartite/triumph/data/map";
+import { Icon } from "../../../app/Icon.tsx";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import type { TableAction } from "../model/action.ts";
+import { groupBy } from "../model/focus.ts";
+import { areaIndex, areaName } from "../model/names.ts";
+import { Block } from "../parts/Block.tsx";
+import type { ControlProps } from "./Dock.tsx";
+
+const texts = TRIUMPH_TEXTS.dock;
+
+export function BuildControl({ actions }: ControlProps) {
+  const { focus, setFocus } = useTable();
+  const byArea = groupBy(actions, ({ area }) => area!);
+  const chosen = focus.area === undefined ? undefined : byArea.get(focus.area);
+  return (
+    <div className="dock-control">
+      {chosen ? (
+        <>
+          <h3>
+            <Icon name="a-plus" />
+            {texts.newUnit(areaName(focus.area!))}
+          </h3>
+          <TypePicker area={focus.area!} actions={chosen} />
+        </>
+      ) : (
+        <p className="quiet">{texts.place}</p>
+      )}
+      <div className="chips">
+        {[...byArea.keys()].sort(capitalsFirst).map((area) => (
+          <button
+            key={area}
+            type="button"
+            className="chip-button"
+            aria-pressed={area === focus.area}
+            onClick={() => setFocus({ area })}
+          >
+            {areaName(area)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function capitalsFirst(a: string, b: string): number {
+  const rank = (area: string) => (MAIN_CAPITAL.includes(areaIndex(area)) ? 0 : 1);
+  return rank(a) - rank(b) || areaName(a).localeCompare(areaName(b));
+}
+
+/** One block for each type that may be built there. */
+function TypePicker({ area, actions }: { area: string; actions: readonly TableAction[] }) {
+  const { act, busy, view } = useTable();
+  const muster = view.own?.musters.find((due) => due.area === area);
+  return (
+    <div className="type-picker">
+      {actions.map((action) => {
+        const nationality = action.nationality ?? muster?.nationality ?? localNationality(area);
+        return (
+          <button
+            key={`${action.nationality ?? ""}${action.unitType}`}
+            type="button"
+            disabled={busy}
+            onClick={() => act(action)}
+          >
+            <Block nationality={nationality} unitType={action.unitType!} cv={muster?.cv ?? 1} />
+            <span>{TRIUMPH_TEXTS.unitTypes[action.unitType!]}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */
+function localNationality(area: string): Nationality {
+  const nation = NATION_OF_AREA[areaIndex(area)];
+  const power = OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
+  return NATIONALITIES[NATIONALITY_OF_NATION[power]] ?? "neutral";
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../../app/Icon.tsx";
+import { useTable } from "../context.ts";
+import type { TableAction } from "../model/action.ts";
+
+interface Props {
+  readonly action: TableAction;
+  readonly label: ReactNode;
+  readonly detail?: ReactNode;
+  readonly symbol?: string;
+  readonly picture?: ReactNode;
+  /** The way that the map shows while the button is looked at. */
+  readonly route?: readonly string[];
+}
+
+/** One action as a button: what it does, and what follows from it. */
+export function Choice({ action, label, detail, symbol, picture, route }: Props) {
+  const { act, busy, setRoute } = useTable();
+  const show = () => setRoute(route);
+  const hide = () => setRoute(undefined);
+  return (
+    <button
+      type="button"
+      className="choice"
+      disabled={busy}
+      onClick={() => act(action)}
+      {...(route && { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide })}
+    >
+      {picture}
+      {symbol && <Icon name={symbol} />}
+      <span className="choice-text">
+        <b>{label}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+    </button>
+  );
+}

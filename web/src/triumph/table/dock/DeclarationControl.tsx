@@ -1,0 +1,106 @@
+/** Declarations of War, Violations and Interventions with their consequences; threats and withdrawals. */
+import { Icon } from "../../../app/Icon.tsx";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { areasOf, groupBy, ofTypes } from "../model/focus.ts";
+import { actionLabel } from "../model/label.ts";
+import { nationName } from "../model/names.ts";
+import { Choice } from "./Choice.tsx";
+import type { ControlProps } from "./Dock.tsx";
+import { consequences, declarationText } from "./declarationText.ts";
+
+const texts = TRIUMPH_TEXTS.dock;
+
+const SYMBOLS = { declareWar: "s-war", violate: "p-declare", intervene: "s-firstfire" } as const;
+
+export function DeclarationControl({ actions }: ControlProps) {
+  const { units, view, focus } = useTable();
+  const declarations = ofTypes(actions, "declareWar", "violate", "intervene");
+  const here = declarations.filter((action) => focus.area !== undefined && areasOf(action).includes(focus.area));
+  return (
+    <>
+      <Planned />
+      <Answers actions={ofTypes(actions, "answer")} />
+      <Withdrawals actions={ofTypes(actions, "withdraw")} />
+      {declarations.length > 0 && (
+        <div className="dock-control">
+          <h3>{texts.declare}</h3>
+          {(here.length > 0 ? here : declarations).map((action) => {
+            const detail = consequences(action, view);
+            return (
+              <Choice
+                key={JSON.stringify(action)}
+                action={action}
+                label={actionLabel(action, units)}
+                symbol={SYMBOLS[action.type as keyof typeof SYMBOLS]}
+                {...(detail && { detail })}
+              />
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Named and not announced yet. */
+function Planned() {
+  const { view, act, busy } = useTable();
+  const declarations = view.own?.declarations ?? [];
+  if (declarations.length === 0) return null;
+  return (
+    <div className="dock-control ledger">
+      <h3>{texts.declared}</h3>
+      <ul>
+        {declarations.map((item, index) => (
+          <li key={declarationText(item)}>
+            <span>{declarationText(item)}</span>
+            <button
+              type="button"
+              className="take-back"
+              aria-label={`${texts.remove}: ${declarationText(item)}`}
+              disabled={busy}
+              onClick={() => act({ type: "unplan", index })}
+            >
+              <Icon name="a-close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Answers({ actions }: ControlProps) {
+  const { units } = useTable();
+  return [...groupBy(actions, ({ nation }) => nation!)].map(([nation, answers]) => (
+    <div key={nation} className="dock-control">
+      <h3>{nationName(nation)}</h3>
+      {answers.map((action) => (
+        <Choice key={action.count} action={action} label={actionLabel(action, units)} />
+      ))}
+    </div>
+  ));
+}
+
+function Withdrawals({ actions }: ControlProps) {
+  const { view } = useTable();
+  const announced = view.playerTurn?.announced ?? [];
+  if (actions.length === 0) return null;
+  return (
+    <div className="dock-control">
+      <h3>{texts.announced}</h3>
+      {actions.map((action) => {
+        const item = announced[action.index!];
+        return (
+          <Choice
+            key={action.index}
+            action={action}
+            label={`${texts.remove}: ${item ? declarationText(item) : action.index! + 1}`}
+            symbol="a-undo"
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** Everything that can be decided now, each kind with a control that fits it. */
+import type { ComponentType } from "react";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import type { TableAction } from "../model/action.ts";
+import { BattleControl } from "./BattleControl.tsx";
+import { BuildControl } from "./BuildControl.tsx";
+import { CardControl } from "./CardControl.tsx";
+import { ChoiceControl } from "./ChoiceControl.tsx";
+import { DeclarationControl } from "./DeclarationControl.tsx";
+import { MoveControl } from "./MoveControl.tsx";
+import { PlanControl } from "./PlanControl.tsx";
+import { StepControl } from "./StepControl.tsx";
+
+export interface ControlProps {
+  readonly actions: readonly TableAction[];
+}
+
+interface Kind {
+  readonly types: readonly TableAction["type"][];
+  readonly Control: ComponentType<ControlProps>;
+}
+
+const KINDS: readonly Kind[] = [
+  { types: ["fire", "bomb", "strike", "hold"], Control: BattleControl },
+  { types: ["pick", "unpick", "move"], Control: MoveControl },
+  { types: ["declareWar", "violate", "intervene", "withdraw", "answer"], Control: DeclarationControl },
+  {
+    types: ["diplomacy", "wildcard", "fund", "achieve", "intelligence", "commit", "discard", "keep"],
+    Control: CardControl,
+  },
+  { types: ["buy"], Control: PlanControl },
+  { types: ["place", "muster", "cadre"], Control: BuildControl },
+  { types: ["step"], Control: StepControl },
+  {
+    types: [
+      "activate",
+      "arrive",
+      "doubleAgent",
+      "reverse",
+      "orderTie",
+      "designate",
+      "reengage",
+      "reengageRival",
+      "fight",
+      "target",
+      "first",
+      "join",
+      "hit",
+      "escape",
+      "atomic",
+      "reveal",
+    ],
+    Control: ChoiceControl,
+  },
+];
+
+/** In a battle these belong to the unit that acts, elsewhere they stand by themselves. */
+const EXITS: readonly TableAction["type"][] = ["retreat", "rebase"];
+
+/** Every kind of action that the dock has a control for. */
+export const DOCK_TYPES: readonly TableAction["type"][] = [...KINDS.flatMap(({ types }) => types), ...EXITS];
+
+/** Decisions whose control shows also when nothing new can be added to it. */
+const PLANNING = new Set(["production", "setupExtra"]);
+const DECLARING = new Set(["declarations", "confirmation"]);
+
+export function Dock() {
+  const { decision, legal, view } = useTable();
+  const texts = TRIUMPH_TEXTS.dock;
+  if (decision === undefined) {
+    return (
+      <section className="dock idle" aria-label={texts.title}>
+        <p className="quiet">{view.own ? texts.yourTurnSoon : texts.wait}</p>
+      </section>
+    );
+  }
+  const inBattle = legal.some(({ type }) => KINDS[0].types.includes(type));
+  return (
+    <section className="dock" aria-label={texts.title}>
+      <h2 className="unseen">{texts.title}</h2>
+      {KINDS.map(({ types, Control }) => {
+        const own = legal.filter(
+          ({ type }) => types.includes(type) || (inBattle && Control === BattleControl && EXITS.includes(type)),
+        );
+        const always =
+          (Control === PlanControl && PLANNING.has(view.phase)) ||
+          (Control === DeclarationControl && DECLARING.has(view.phase));
+        return own.length > 0 || always ? <Control key={types[0]} actions={own} /> : null;
+      })}
+      {!inBattle && legal.some(({ type }) => EXITS.includes(type)) && (
+        <BattleControl actions={legal.filter(({ type }) => EXITS.includes(type))} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+/** The ledger of Production: what is planned, each item to be taken back, and cards to buy. */
+import { DECKS, type Deck } from "@tripartite/triumph/data/kinds";
+import type { PlanItem } from "@tripartite/triumph/view";
+import { Icon } from "../../../app/Icon.tsx";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { areaName } from "../model/names.ts";
+import { Block } from "../parts/Block.tsx";
+import type { ControlProps } from "./Dock.tsx";
+
+const texts = TRIUMPH_TEXTS.dock;
+
+export function PlanControl({ actions }: ControlProps) {
+  const { view, faction } = useTable();
+  const plan = view.own?.plan ?? [];
+  if (view.phase !== "production") return null;
+  const level = faction === undefined ? 0 : view.factions[faction].level;
+  return (
+    <div className="dock-control ledger">
+      <h3>{texts.plan(plan.length)}</h3>
+      <p className="coins" aria-hidden="true">
+        {Array.from({ length: Math.max(level, plan.length) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity
+          <i key={i} className={i < plan.length ? "spent" : ""} />
+        ))}
+      </p>
+      {plan.length === 0 && <p className="quiet">{texts.planEmpty}</p>}
+      <ul>
+        {plan.map(
+          (item, index) =>
+            item.type !== "buy" && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an item of the plan is its position
+              <li key={index}>
+                <PlannedUnit item={item} />
+                <TakeBack index={index} />
+              </li>
+            ),
+        )}
+      </ul>
+      <h3>{texts.cardsToBuy}</h3>
+      <div className="decks-to-buy">
+        {DECKS.map((deck) => (
+          <DeckStepper key={deck} deck={deck} plan={plan} buy={actions.find((action) => action.deck === deck)} />
+        ))}
+      </div>
+      <p className="quiet">{texts.planHint}</p>
+    </div>
+  );
+}
+
+function PlannedUnit({ item }: { item: Exclude<PlanItem, { type: "buy" }> }) {
+  const { units } = useTable();
+  if (item.type === "cadre") {
+    return (
+      <>
+        <Block nationality={item.nationality} unitType={item.unitType} cv={1} />
+        <span>
+          <span className="place">{areaName(item.area)}</span> {texts.newBlock} {TRIUMPH_TEXTS.unitTypes[item.unitType]}
+        </span>
+      </>
+    );
+  }
+  const found = units.get(item.unit);
+  if (found === undefined) return null;
+  const { unit, area } = found;
+  return (
+    <>
+      <Block nationality={unit.nationality} unitType={unit.unitType} cv={unit.cv + 1} />
+      <span>
+        <span className="place">{areaName(area)}</span> {TRIUMPH_TEXTS.unitTypes[unit.unitType]} {unit.cv} →{" "}
+        {unit.cv + 1}
+      </span>
+    </>
+  );
+}
+
+function TakeBack({ index }: { index: number }) {
+  const { act, busy } = useTable();
+  return (
+    <button
+      type="button"
+      className="take-back"
+      aria-label={texts.remove}
+      disabled={busy}
+      onClick={() => act({ type: "unplan", index })}
+    >
+      <Icon name="a-close" />
+    </button>
+  );
+}
+
+interface DeckProps {
+  readonly deck: Deck;
+  readonly plan: readonly PlanItem[];
+  readonly buy: ControlProps["actions"][number] | undefined;
+}
+
+function DeckStepper({ deck, plan, buy }: DeckProps) {
+  const { act, busy } = useTable();
+  const last = plan.findLastIndex((item) => item.type === "buy" && item.deck === deck);
+  const count = plan.filter((item) => item.type === "buy" && item.deck === deck).length;
+  const name = TRIUMPH_TEXTS.decks[deck];
+  return (
+    <div className={`deck-stepper ${deck}`}>
+      <span className="back" aria-hidden="true" />
+      <b>{name}</b>
+      <span className="stepper">
+        <button
+          type="button"
+          aria-label={texts.unbuy(name)}
+          disabled={busy || last < 0}
+          onClick={() => act({ type: "unplan", index: last })}
+        >
+          <Icon name="a-minus" />
+        </button>
+        <output>{count}</output>
+        <button
+          type="button"
+          aria-label={texts.buy(name)}
+          disabled={busy || buy === undefined}
+          onClick={() => buy && act(buy)}
+        >
+          <Icon name="a-plus" />
+        </button>
+      </span>
+    </div>
+  );
+}

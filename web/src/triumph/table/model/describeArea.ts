@@ -1,0 +1,56 @@
+/** An area in words, as far as the viewer knows it. */
+import { AREA_KINDS } from "@tripartite/triumph/data/kinds";
+import {
+  KIND_OF_AREA,
+  NATION_IDS,
+  NATION_NAMES,
+  NATION_OF_AREA,
+  POP_OF_AREA,
+  RES_OF_AREA,
+} from "@tripartite/triumph/data/map";
+import type { AreaView, View } from "@tripartite/triumph/view";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { areaIndex, list, unitName } from "./names.ts";
+
+const { area: texts, parties, nationalities, statuses, areaKinds, unitTypes } = TRIUMPH_TEXTS;
+
+/** The nation and its status, or the kind of water. */
+export function belongsTo(view: View, id: string): string {
+  const index = areaIndex(id);
+  const nation = NATION_OF_AREA[index];
+  if (nation < 0) return areaKinds[AREA_KINDS[KIND_OF_AREA[index]]];
+  const { status, influence } = view.nations[NATION_IDS[nation]];
+  return [
+    NATION_NAMES[nation],
+    status === "power" ? "" : statuses[status],
+    influence && texts.influence(parties[influence.faction], influence.count),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export function heldBy({ control, occupiedBy, seniority }: AreaView): string {
+  if (seniority) return texts.disputed(list(seniority.map((party) => parties[party])));
+  if (occupiedBy) {
+    return occupiedBy.length > 0 ? texts.occupiedBy(list(occupiedBy.map((party) => parties[party]))) : texts.openWater;
+  }
+  return control === undefined || control === "native" ? texts.neutralLand : texts.controlledBy(parties[control]);
+}
+
+export function worth(id: string): string {
+  const index = areaIndex(id);
+  const parts = [
+    POP_OF_AREA[index] > 0 ? texts.pop(POP_OF_AREA[index]) : "",
+    RES_OF_AREA[index] > 0 ? texts.res(RES_OF_AREA[index]) : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** All blocks that stand there, own ones by type. */
+export function garrison({ units = [], faceUp = [], blocks = [] }: AreaView): string[] {
+  return [
+    ...units.map((unit) => `${nationalities[unit.nationality]} ${unitName(unit)}`),
+    ...faceUp.map(({ nationality, unitType, cv }) => `${nationalities[nationality]} ${unitTypes[unitType]} ${cv}`),
+    ...blocks.map(({ nationality, count }) => texts.blocks(count, nationalities[nationality])),
+  ];
+}

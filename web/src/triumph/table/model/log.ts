@@ -1,0 +1,171 @@
+/** Events as lines of the log. */
+import type { Json } from "@tripartite/kernel";
+import { decodeEvent } from "@tripartite/triumph/codec";
+import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import { describeEvent } from "@tripartite/triumph/describe";
+import type { History } from "../../../net/history.ts";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { areaName } from "./names.ts";
+
+/** A piece of a line; with an area it is the name of a place. */
+export interface Piece {
+  readonly text: string;
+  readonly area?: string;
+}
+
+export interface LogLine {
+  readonly key: string;
+  readonly symbol: string;
+  readonly faction?: Faction;
+  readonly pieces: readonly Piece[];
+  readonly dice?: readonly number[];
+  /** Blocks of one nationality that appeared. */
+  readonly arrived?: { readonly nationality: string; readonly areas: readonly string[] };
+}
+
+export interface LogChapter {
+  readonly key: string;
+  readonly title: string;
+  readonly symbol: string;
+  readonly lines: readonly LogLine[];
+}
+
+interface EventJson {
+  readonly type: string;
+  readonly [field: string]: Json;
+}
+
+/** What only repeats another line, or marks a step that the calendar shows. */
+const SILENT = new Set(["phaseBegan", "unitMoved", "controlChanged", "roundBegan"]);
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  moved: "p-move",
+  fired: "a-fire",
+  bombed: "a-fire",
+  retreated: "a-retreat",
+  rebased: "a-retreat",
+  held: "a-hold",
+  battleBegan: "p-battle",
+  battleEnded: "p-battle",
+  battlesDesignated: "p-battle",
+  unitHit: "p-battle",
+  unitsRevealed: "p-battle",
+  warDeclared: "s-war",
+  neutralityViolated: "p-declare",
+  declarationsAnnounced: "p-declare",
+  interventionDeclared: "p-declare",
+  cardsDrawn: "s-hand",
+  cardsSeen: "s-hand",
+  cardsDiscarded: "s-hand",
+  worldReaction: "s-hand",
+  commandCommitted: "p-command",
+  commandRevealed: "p-command",
+  commandOrder: "p-command",
+  playerTurnBegan: "p-command",
+  productionLevel: "r-prod",
+  produced: "r-prod",
+  industryRaised: "r-ind",
+  industryLowered: "r-ind",
+  factoryCost: "r-ind",
+  technologyRevealed: "t-science",
+  pairVaulted: "s-vault",
+  pairSeen: "s-vault",
+  chitDrawn: "s-chit",
+  chitValue: "s-chit",
+  turnOrder: "a-dice",
+  blockadeMarked: "s-blockade",
+  supplyLoss: "s-unsupplied",
+  unitWeakened: "s-unsupplied",
+  satellite: "s-vp",
+  victory: "s-vp",
+};
+
+const SEASON_SYMBOLS: Readonly<Record<string, string>> = {
+  spring: "p-spring",
+  summer: "p-summer",
+  fall: "p-fall",
+  winter: "p-winter",
+};
+
+export function logOf(history: History): LogChapter[] {
+  const chapters: { key: string; title: string; symbol: string; lines: LogLine[] }[] = [];
+  let year = "";
+  const begin = (key: string, title: string, symbol: string) => chapters.push({ key, title, symbol, lines: [] });
+  for (const { seq, events } of history) {
+    for (const [index, json] of events.entries()) {
+      const event = json as unknown as EventJson;
+      const key = `${seq}.${index}`;
+      const last = chapters.at(-1)?.lines.at(-1);
+      if (event.type === "yearBegan") {
+        year = String(event.year);
+        begin(key, `${TRIUMPH_TEXTS.calendar.newYear} ${year}`, "p-newyear");
+      } else if (event.type === "seasonBegan") {
+        const season = event.season as keyof typeof TRIUMPH_TEXTS.seasons;
+        begin(key, `${TRIUMPH_TEXTS.seasons[season]} ${year}`.trim(), SEASON_SYMBOLS[season]);
+      } else if (event.type === "blockArrived" && last?.arrived?.nationality === event.nationality) {
+        chapters
+          .at(-1)!
+          .lines.splice(
+            -1,
+            1,
+            arrivalLine(last!.key, last!.arrived!.nationality, [...last!.arrived!.areas, String(event.area)]),
+          );
+      } else if (!SILENT.has(event.type)) {
+        if (chapters.length === 0) begin("first", TRIUMPH_TEXTS.side.restored, "p-newyear");
+        chapters.at(-1)!.lines.push(lineOf(key, event));
+      }
+    }
+  }
+  return chapters;
+}
+
+/** Blocks that appear one after the other share a line. */
+function arrivalLine(key: string, nationality: string, areas: readonly string[]): LogLine {
+  const counts = new Map<string, number>();
+  for (const area of areas) counts.set(area, (counts.get(area) ?? 0) + 1);
+  const pieces: Piece[] = [{ text: TRIUMPH_TEXTS.log.blocksAppear(areas.length, nationality) }];
+  for (const [area, count] of counts) {
+    if (pieces.length > 1) pieces.push({ text: ", " });
+    pieces.push({ text: areaName(area), area });
+    if (count > 1) pieces.push({ text: ` ${count}` });
+  }
+  return { key, symbol: "a-plus", arrived: { nationality, areas }, pieces: [...pieces, { text: "." }] };
+}
+
+function lineOf(key: string, event: EventJson): LogLine {
+  if (event.type === "blockArrived") return arrivalLine(key, String(event.nationality), [String(event.area)]);
+  const faction = FACTIONS.find((one) => one === event.faction);
+  const dice = Array.isArray(event.dice) ? (event.dice as number[]) : undefined;
+  return {
+    key,
+    symbol: SYMBOLS[event.type] ?? (faction === undefined ? "a-log" : `f-${faction}`),
+    ...(faction && { faction }),
+    ...(dice && { dice }),
+    pieces: pieces(describeEvent(decodeEvent(event as Json)), placesOf(event)),
+  };
+}
+
+function placesOf({ area, from, to, route, areas }: EventJson): string[] {
+  const lists = [route, areas].filter(Array.isArray).flat() as string[];
+  return [area, from, to, ...lists].filter((place): place is string => typeof place === "string");
+}
+
+/** Cuts a sentence at the names of the places it tells of. */
+export function pieces(sentence: string, areas: readonly string[]): Piece[] {
+  const found: Piece[] = [];
+  let rest = sentence;
+  while (rest !== "") {
+    const next = areas
+      .map((area) => ({ area, name: areaName(area), at: rest.indexOf(areaName(area)) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at || b.name.length - a.name.length)[0];
+    if (next === undefined) {
+      found.push({ text: rest });
+      break;
+    }
+    if (next.at > 0) found.push({ text: rest.slice(0, next.at) });
+    found.push({ text: next.name, area: next.area });
+    rest = rest.slice(next.at + next.name.length);
+  }
+  return found;
+}

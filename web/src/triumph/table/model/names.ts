@@ -1,0 +1,72 @@
+/** Ids to what people read. */
+import {
+  ACTION_CARD_COUNT,
+  CARD_IDS,
+  COMMAND_OF_CARD,
+  FACTORIES_OF_CARD,
+  LETTER_OF_CARD,
+  SEASON_OF_CARD,
+} from "@tripartite/triumph/data/deck";
+import { SEASONS, TECHNOLOGIES, type Technology } from "@tripartite/triumph/data/kinds";
+import { AREA_IDS, AREA_NAMES, NATION_IDS, NATION_NAMES } from "@tripartite/triumph/data/map";
+import { cardName as cardNameOf, TECH_NAMES } from "@tripartite/triumph/describe";
+import type { OwnUnit } from "@tripartite/triumph/view";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+
+const AREA_INDEX = new Map(AREA_IDS.map((id, index) => [id, index]));
+const NATION_INDEX = new Map(NATION_IDS.map((id, index) => [id, index]));
+const CARD_INDEX = new Map(CARD_IDS.map((id, index) => [id, index]));
+
+export const areaIndex = (id: string): number => AREA_INDEX.get(id) ?? -1;
+export const nationIndex = (id: string): number => NATION_INDEX.get(id) ?? -1;
+export const cardIndex = (id: string): number => CARD_INDEX.get(id) ?? -1;
+
+export const areaName = (id: string): string => AREA_NAMES[areaIndex(id)] ?? id;
+export const nationName = (id: string): string => NATION_NAMES[nationIndex(id)] ?? id;
+export const cardName = (id: string): string => cardNameOf(cardIndex(id));
+export const technologyName = (id: Technology): string => TECH_NAMES[TECHNOLOGIES.indexOf(id)];
+
+export function unitName({ unitType, cv }: Pick<OwnUnit, "unitType" | "cv">): string {
+  return `${TRIUMPH_TEXTS.unitTypes[unitType]} ${cv}`;
+}
+
+export const isActionCard = (id: string): boolean => cardIndex(id) < ACTION_CARD_COUNT;
+export const factoriesOf = (id: string): number => FACTORIES_OF_CARD[cardIndex(id)];
+
+export interface Command {
+  readonly season: (typeof SEASONS)[number];
+  readonly letter: string;
+  readonly value: number;
+}
+
+/** What an Action card is worth as Command. */
+export function commandOf(id: string): Command {
+  const card = cardIndex(id);
+  return {
+    season: SEASONS[SEASON_OF_CARD[card]],
+    letter: String.fromCharCode(65 + LETTER_OF_CARD[card]),
+    value: COMMAND_OF_CARD[card],
+  };
+}
+
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export const TECHNOLOGY_SYMBOLS: Readonly<Record<Technology, string>> = {
+  "air-defense-radar": "t-airdefense",
+  "heavy-bombers": "t-bombers",
+  "precision-bombsight": "t-bombsight",
+  jets: "t-jets",
+  "naval-radar": "t-navalradar",
+  sonar: "t-sonar",
+  "heavy-tanks": "t-heavytanks",
+  "rocket-artillery": "t-rockets",
+  "motorized-infantry": "t-motorized",
+  lsts: "t-lst",
+  "industrial-espionage": "t-espionage",
+  "atomic-research-1": "t-atomic",
+  "atomic-research-2": "t-atomic",
+  "atomic-research-3": "t-atomic",
+  "atomic-research-4": "t-atomic",
+};

@@ -1,0 +1,69 @@
+import type { Faction } from "@tripartite/triumph/data/kinds";
+import { Icon } from "../../../app/Icon.tsx";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { calendarOf, isSetup } from "../model/calendar.ts";
+import { commandOf } from "../model/names.ts";
+
+/** The year: what is past, where we are, and in which order the sides act. */
+export function Calendar() {
+  const { view } = useTable();
+  return (
+    <nav className="cal" aria-label={String(view.year)}>
+      <span className="year">{isSetup(view) ? TRIUMPH_TEXTS.calendar.setup : view.year}</span>
+      <ol className="phases">
+        {calendarOf(view).map(({ id, name, symbol, when, steps }) => (
+          <li key={id} className={`ph ${when}`} aria-current={when === "now" ? "step" : undefined}>
+            <Icon name={symbol} />
+            <span className="ph-name">{name}</span>
+            {steps.length > 0 && (
+              <span className="sub">
+                {steps.map((step) => (
+                  <span key={step.name} className={step.now ? "now" : ""}>
+                    <Icon name={step.symbol} />
+                    {step.name}
+                  </span>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Order />
+    </nav>
+  );
+}
+
+function Order() {
+  const { view } = useTable();
+  const inCommand = view.commandOrder.length > 0 && view.season !== undefined;
+  const factions = inCommand ? view.commandOrder : view.turnOrder;
+  const { order, parties } = TRIUMPH_TEXTS;
+  return (
+    <div className="ord">
+      <span className="lbl">{inCommand ? order.command : order.turn}</span>
+      <ol>
+        {factions.map((faction) => (
+          <li key={faction} className={`ocard f-${faction} ${view.turn === faction ? "now" : ""}`}>
+            <span className="emb">
+              <Icon name={`f-${faction}`} label={parties[faction]} />
+            </span>
+            {inCommand ? <CommandValue faction={faction} /> : parties[faction]}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function CommandValue({ faction }: { faction: Faction }) {
+  const { view } = useTable();
+  const shown = view.factions[faction].command?.[0];
+  if (shown === undefined || !shown.startsWith("A")) return TRIUMPH_TEXTS.parties[faction];
+  const { letter, value } = commandOf(shown);
+  return (
+    <>
+      {letter} <s>{value}</s>
+    </>
+  );
+}

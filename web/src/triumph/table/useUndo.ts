@@ -1,0 +1,24 @@
+import { useCallback, useState } from "react";
+import type { LiveTable } from "../../net/live.ts";
+import { TRIUMPH_TEXTS } from "../texts.ts";
+import type { Notice } from "./context.ts";
+
+const texts = TRIUMPH_TEXTS.notice;
+
+/** Undo, and why it is barred once the server has refused it, until something new happens. */
+export function useUndo(live: LiveTable, seq: number, setNotice: (notice: Notice | undefined) => void) {
+  const [refusal, setRefusal] = useState<{ readonly seq: number; readonly text: string }>();
+  const undo = useCallback(async () => {
+    setNotice(undefined);
+    try {
+      const reply = await live.undo();
+      if (reply.type === "stale") setNotice({ title: texts.refused, text: texts.stale });
+      if (reply.type !== "refused") return;
+      setRefusal({ seq: live.state.get().seq, text: reply.text });
+      setNotice({ title: texts.refused, text: reply.text });
+    } catch (error) {
+      setNotice({ title: texts.refused, text: (error as Error).message });
+    }
+  }, [live, setNotice]);
+  return { undo, barred: refusal?.seq === seq ? refusal.text : undefined };
+}

@@ -1,0 +1,31 @@
+import { lazy } from "react";
+import type { WebGame } from "../games/game.ts";
+import { TEXTS } from "../texts.ts";
+import { Hero } from "./start/Hero.tsx";
+import { Pictures } from "./start/Pictures.tsx";
+
+const { sides, variants } = TEXTS.triumph;
+
+export const triumph: WebGame = {
+  id: "triumph",
+  name: TEXTS.triumph.name,
+  years: TEXTS.triumph.years,
+  sides: [
+    { ...sides.axis, emblem: "f-axis", className: "f-axis" },
+    { ...sides.west, emblem: "f-west", className: "f-west" },
+    { ...sides.ussr, emblem: "f-ussr", className: "f-ussr" },
+  ],
+  firstChoice: 0,
+  variants: [
+    { id: "1936", ...variants["1936"], options: { scenario: "1936" } },
+    { id: "1939", ...variants["1939"], options: { scenario: "1939" } },
+    { id: "two-player", ...variants["two-player"], options: { scenario: "two-player" } },
+  ],
+  describeOptions(options) {
+    const scenario = (options as { scenario?: keyof typeof variants } | null)?.scenario ?? "1936";
+    return variants[scenario]?.name ?? scenario;
+  },
+  Hero,
+  Pictures,
+  Table: lazy(() => import("./table/TableScreen.tsx")),
+};

@@ -1,0 +1,46 @@
+/** Plays by clicking, as somebody would who takes the first thing that is offered. */
+import type { Page } from "playwright-core";
+
+export interface Table {
+  readonly page: Page;
+  /** What the calendar shows as now. */
+  now(): Promise<string>;
+  isYourMove(): Promise<boolean>;
+}
+
+export function tableOn(page: Page): Table {
+  return {
+    page,
+    now: async () => (await page.locator('.ph[aria-current="step"] .ph-name').textContent()) ?? "",
+    isYourMove: async () => (await page.locator(".who:not(.quiet)").count()) > 0,
+  };
+}
+
+const main = (page: Page) => page.locator("button.main");
+
+/** Waits until the server has answered the last click. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const undo = document.querySelector<HTMLButtonElement>("button.undo");
+    return undo !== null && (!undo.disabled || undo.title !== "");
+  });
+}
+
+/** Places every free Cadre, each time in the first area that is left. */
+export async function placeCadres(page: Page): Promise<void> {
+  const chips = page.locator(".dock .chip-button");
+  const isSetup = async () => (await page.locator(".year").textContent()) === "Set-up";
+  for (let left = 60; left > 0 && (await isSetup()) && (await chips.count()) > 0; left--) {
+    await chips.first().click();
+    await page.locator(".type-picker button").last().click();
+    await settled(page);
+  }
+}
+
+/** One decision after set-up, the quickest that moves the game on. */
+export async function decide(page: Page): Promise<void> {
+  await settled(page);
+  if (await main(page).count()) await main(page).click();
+  else await page.locator(".dock button.choice, .dock .type-picker button, .dock .chip-button").first().click();
+  await settled(page);
+}

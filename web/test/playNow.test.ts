@@ -1,0 +1,122 @@
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestServer } from "../../server/test/harness.ts";
+import { openBrowser, pageServer } from "./browser.ts";
+import { decide, placeCadres, settled, tableOn } from "./play.ts";
+
+const PICTURES = join(import.meta.dirname, "../../docs/img");
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  server = await pageServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function openPage(viewport: { width: number; height: number }): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ viewport, bypassCSP: false, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return { page, errors };
+}
+
+/** Serious faults that axe finds; it is run outside of the page's own rules for scripts. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const axe = await import("node:fs").then(({ readFileSync }) => readFileSync(AXE, "utf8"));
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
+    interface Violation {
+      readonly id: string;
+      readonly impact: string;
+      readonly nodes: readonly { readonly target: readonly string[] }[];
+    }
+    const { violations } = await run.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 5)}`);
+  });
+}
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".dock .chip-button").first().waitFor();
+}
+
+test("from the start page to Spring 1936 by clicking", async () => {
+  const { page, errors } = await openPage(DESKTOP);
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: join(PICTURES, "start.png") });
+
+  await playNow(page);
+  const table = tableOn(page);
+  await page.getByRole("button", { name: "Berlin" }).first().waitFor();
+  await placeCadres(page);
+  await page.locator(".dock .ledger").waitFor({ timeout: 60_000 });
+  expect(await table.now()).toBe("Production");
+
+  await page.getByRole("button", { name: "Buy one Action card" }).click();
+  await settled(page);
+  await page.locator(".dock .chip-button", { hasText: "Berlin" }).click();
+  await page.locator(".type-picker button", { hasText: "Tank" }).click();
+  await page.getByText("new Tank").waitFor();
+  await page.getByRole("button", { name: "Take back" }).first().click();
+  await expect.poll(() => page.getByText("new Tank").count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("new Tank").waitFor();
+  await page.screenshot({ path: join(PICTURES, "table.png") });
+  expect(await faultsOf(page)).toEqual([]);
+
+  for (let step = 0; step < 200 && (await table.now()) !== "Spring"; step++) {
+    await page.locator(".who:not(.quiet), [aria-current=step]:has-text('Spring')").first().waitFor({ timeout: 60_000 });
+    if ((await table.now()) !== "Spring") await decide(page);
+  }
+  expect(await table.now()).toBe("Spring");
+  expect(await page.locator(".year").textContent()).toBe("1936");
+  expect(errors).toEqual([]);
+}, 300_000);
+
+test("why not? names the rule", async () => {
+  const { page } = await openPage(DESKTOP);
+  await playNow(page);
+  await page.evaluate(() => localStorage.setItem("tripartite.settings", '{"theme":"dark","textMode":true}'));
+  await page.reload();
+  await page.getByRole("button", { name: "Warsaw", exact: true }).click();
+  await page.locator(".bub .rule").waitFor();
+  expect(await page.locator(".bub").textContent()).toMatch(/Not Warsaw.*§\d/s);
+  expect(await page.locator(".text-board").getByRole("button", { name: "Tank in Berlin" }).count()).toBe(1);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("on a phone the decision is in reach of the thumb", async () => {
+  const { page, errors } = await openPage(PHONE);
+  await playNow(page);
+  const chip = page.locator(".dock .chip-button", { hasText: "Munich" });
+  await chip.click();
+  await page.locator(".type-picker button").first().waitFor();
+  await page.screenshot({ path: join(PICTURES, "phone.png") });
+  for (const tab of ["Hand", "Factions", "Log", "Decide"])
+    await page.locator(".sheet-tabs").getByRole("button", { name: tab }).click();
+  await page.locator(".type-picker button").first().click();
+  await settled(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
