@@ -27,5 +27,7 @@ export async function ensurePage() {
   const changed = Math.max(...SOURCES.map((source) => newest(join(root, source))));
   if (existsSync(built) && statSync(built).mtimeMs >= changed) return 0;
   console.error("Building the page …");
+  // Under another name the slow development form of the libraries would be built in.
+  process.env.NODE_ENV = "production";
   return runPinned("node_modules/vite/bin/vite.js", ["build", "web", "--logLevel", "warn"]);
 }

@@ -13,6 +13,7 @@ const JOBS = {
   bench: (args) => runPinned("bench/main.ts", args),
   crash: (args) => runPinned("bench/crash.ts", args),
   soak: (args) => runPinned("bench/soak.ts", args),
+  map: () => runPinned("web/map/build.ts", []),
   check: () => runStages([TYPES, PAGE_TYPES, STYLE]),
   test: (args) => runStages([TYPES, PAGE_TYPES, STYLE, [...TESTS, ...args]]),
 };

@@ -30,6 +30,6 @@ function precompressed(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompressed()],
-  build: { target: "es2023", assetsInlineLimit: 0 },
+  build: { target: "es2023", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
   server: { proxy: { "/api": { target: "http://localhost:3000", ws: true } } },
 });

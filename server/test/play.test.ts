@@ -69,7 +69,7 @@ test("undo goes back to the last barrier, and everybody's history follows", asyn
   expect(await red.ask("undo", { seen: 5 })).toMatchObject({ type: "accepted", seq: 6 });
   await green.until(({ seq }) => seq === 6);
   expect(green.now).toMatchObject({ since: 3, events: [{ type: "load", seat: 0 }], view: { shells: 1 } });
-  expect(history(green).filter((event) => (event as { type: string }).type === "load")).toHaveLength(1);
+  expect((await history(green)).filter((event) => (event as { type: string }).type === "load")).toHaveLength(1);
   expect(await green.ask("undo", { seen: 6 })).toMatchObject({ type: "refused", code: "UNDO_BARRIER" });
 });
 

@@ -25,11 +25,15 @@ export async function playToTheEnd(
   );
 }
 
-/** The events of a stream of updates as they stand in the end: an update voids what came after its `since`. */
-export function history(socket: LiveSocket): Json[] {
+/**
+ * The events of a stream of updates as they stand in the end: an update voids what came after its `since`.
+ * Where that cuts through what one update brought, the whole history is asked for.
+ */
+export async function history(socket: LiveSocket): Promise<Json[]> {
   let known: { seq: number; events: Json[] }[] = [];
   for (const { since, seq, events } of socket.updates) {
     known = known.filter((update) => update.seq <= since);
+    if ((known.at(-1)?.seq ?? 0) !== since) return (await socket.ask("look", { since: 0 })).events;
     known.push({ seq, events });
   }
   return known.flatMap(({ events }) => events);

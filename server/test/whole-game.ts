@@ -40,10 +40,10 @@ export async function checkWholeGame(
   const { events, hash } = replayed(game, log);
   expect(hash).toBe(log.finalHash);
   const viewers: Viewer[] = [0, 1, 2, SPECTATOR, SPECTATOR];
-  everybody.forEach((socket, i) => {
-    expect(history(socket)).toEqual(events(viewers[i]));
+  for (const [i, socket] of everybody.entries()) {
+    expect(await history(socket)).toEqual(events(viewers[i]));
     expect(socket.now.outcome).toEqual(seats[0].now.outcome);
-  });
+  }
   return id as string;
 }
 

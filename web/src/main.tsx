@@ -5,6 +5,7 @@ import { followTheme } from "./app/settings.ts";
 import "./look/tokens.css";
 import "./look/fonts.css";
 import "./app/styles/base.css";
+import "./app/styles/forms.css";
 
 followTheme();
 createRoot(document.getElementById("page")!).render(

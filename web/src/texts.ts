@@ -93,6 +93,16 @@ export const TEXTS = {
     seatLost: "This seat is no longer yours.",
     closed: "This table cannot be shown.",
     yourSeats: "Your seats",
+    proposals: {
+      rollback: "It is proposed to take moves back.",
+      ending: "It is proposed to end the game here.",
+    },
+    agree: "Agree",
+    decline: "Decline",
+    takeProposalBack: "Take the proposal back",
+    othersDecide: "The others have to agree.",
+    rematch: "Play again",
+    toRematch: "To the next game",
   },
   triumph: TRIUMPH_TEXTS,
 };

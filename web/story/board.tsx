@@ -1,4 +1,4 @@
-/** Development only: the board by itself, with a position played by random players. */
+/** Development only: the board by itself, with a position played by random players. Run Vite in web/ and open /board.html. */
 import { StrictMode, useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Sprite } from "../src/look/Sprite.tsx";

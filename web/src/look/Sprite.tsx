@@ -9,8 +9,9 @@ export function Sprite() {
     if (document.getElementById(SPRITE_ID)) return;
     const parsed = new DOMParser().parseFromString(sprite, "image/svg+xml").documentElement;
     parsed.id = SPRITE_ID;
-    parsed.setAttribute("class", "sprite");
-    document.body.prepend(document.adoptNode(parsed));
+    const symbols = document.adoptNode(parsed) as unknown as SVGElement;
+    symbols.style.position = "absolute";
+    document.body.prepend(symbols);
   }, []);
   return null;
 }

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { webGame } from "../../games/registry.ts";
-import type { OwnTable } from "../../net/api.ts";
+import { api, type OwnTable, type Proposal, type TableInfo } from "../../net/api.ts";
+import type { LiveTable } from "../../net/live.ts";
 import { TEXTS } from "../../texts.ts";
 import { Link } from "../Link.tsx";
-import { tableAddress } from "../router.ts";
+import { goTo, tableAddress } from "../router.ts";
 
 /** The server does not let us follow the table any more. */
 export function ClosedTable({ because }: { because: string | undefined }) {
@@ -32,5 +34,57 @@ export function SeatSwitch({ table, seat }: { table: OwnTable; seat: number }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+interface ProposalProps {
+  readonly live: LiveTable;
+  readonly proposal: Proposal;
+  readonly seat: number;
+}
+
+/** Somebody proposes to take moves back or to end the game; everybody has to agree. */
+export function ProposalBanner({ live, proposal, seat }: ProposalProps) {
+  const [problem, setProblem] = useState<string>();
+  const answer = (accept: boolean) => live.answerProposal(accept).catch((error: Error) => setProblem(error.message));
+  return (
+    <aside className="table-banner" role="status">
+      <b>{TEXTS.room.proposals[proposal.kind]}</b>
+      {proposal.accepted.includes(seat) ? (
+        <span>{TEXTS.room.othersDecide}</span>
+      ) : (
+        <button type="button" className="btn primary" onClick={() => answer(true)}>
+          {TEXTS.room.agree}
+        </button>
+      )}
+      <button type="button" className="btn" onClick={() => answer(false)}>
+        {proposal.by.includes(seat) ? TEXTS.room.takeProposalBack : TEXTS.room.decline}
+      </button>
+      <span className="problem">{problem}</span>
+    </aside>
+  );
+}
+
+/** The game is over: the same table again, or back. */
+export function AfterGame({ table }: { table: TableInfo }) {
+  const [problem, setProblem] = useState<string>();
+  const again = async () => {
+    try {
+      const next = table.rematch ?? (await api.rematch(table.id)).id;
+      goTo(tableAddress(next));
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <aside className="table-banner">
+      <button type="button" className="btn primary" onClick={again}>
+        {table.rematch === undefined ? TEXTS.room.rematch : TEXTS.room.toRematch}
+      </button>
+      <Link className="btn" href="/">
+        {TEXTS.backToStart}
+      </Link>
+      <span className="problem">{problem}</span>
+    </aside>
   );
 }

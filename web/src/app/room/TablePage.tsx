@@ -8,7 +8,7 @@ import { Link } from "../Link.tsx";
 import { person } from "../people.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { GatheringRoom } from "./GatheringRoom.tsx";
-import { ClosedTable, SeatSwitch } from "./TableNotices.tsx";
+import { AfterGame, ClosedTable, ProposalBanner, SeatSwitch } from "./TableNotices.tsx";
 import "../styles/room.css";
 
 interface Props {
@@ -50,6 +50,8 @@ function LiveGame({ id, game, seat }: { id: string; game: string; seat: number |
   return (
     <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
       <Table table={table} live={live} seat={seat} />
+      {seat !== undefined && table.proposal && <ProposalBanner live={live} proposal={table.proposal} seat={seat} />}
+      {seat !== undefined && table.status === "ended" && <AfterGame table={table} />}
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { NATIONALITIES } from "@tripartite/triumph/data/kinds";
 import { MAX_CV } from "@tripartite/triumph/data/map";
 import { memo } from "react";
 
-export const UNIT_SYMBOLS: Readonly<Record<UnitType, string>> = {
+const UNIT_SYMBOLS: Readonly<Record<UnitType, string>> = {
   fortress: "u-fortress",
   airForce: "u-air",
   carrier: "u-carrier",
@@ -23,7 +23,7 @@ const EMBLEMS: Readonly<Record<Nationality, string>> = {
   neutral: "f-neutral",
 };
 
-export type BlockLooks = {
+type BlockLooks = {
   nationality: Nationality;
   /** Without a type the block shows its back. */
   unitType?: UnitType | undefined;

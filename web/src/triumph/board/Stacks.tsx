@@ -1,5 +1,5 @@
 import type { View } from "@tripartite/triumph/view";
-import { memo, useState } from "react";
+import { type MouseEvent, memo, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { BlockFace } from "./Block.tsx";
 import { AREAS, type BoardArea } from "./boardMap.ts";
 import { DECORATION } from "./decoration.ts";
@@ -23,6 +23,7 @@ type StacksProps = Lit & { areas: View["areas"]; isFar: boolean; focused: string
 /** All blocks. A crowded stack fans out under the pointer, on focus or on a tap. */
 export const Stacks = memo(function Stacks({ areas, isFar, focused, litUnits, selectedUnit }: StacksProps) {
   const [pointed, setPointed] = useState<string>();
+  const close = useCallback(() => setPointed(undefined), []);
   const fanned = AREAS.find(({ id }) => id === (pointed ?? focused));
   return (
     <g className={isFar ? "stacks stacks-far" : "stacks"}>
@@ -43,7 +44,7 @@ export const Stacks = memo(function Stacks({ areas, isFar, focused, litUnits, se
           content={areas[fanned.id]}
           litUnits={litUnits}
           selectedUnit={selectedUnit}
-          onLeave={() => setPointed(undefined)}
+          onLeave={close}
         />
       )}
     </g>
@@ -62,7 +63,7 @@ const Stack = memo(function Stack({ area, content, isFar, onPoint, ...lit }: Sta
   if (pieces.length === 0) return null;
   const { placements, isCrowded } = isFar ? farLayout(area, pieces) : nearLayout(area, pieces);
   return (
-    <g data-area={area.id} onPointerEnter={isCrowded ? () => onPoint(area.id) : undefined}>
+    <g data-area={area.id} {...(isCrowded && fanningBy(() => onPoint(area.id)))}>
       {placements.map((placement) => (
         <PlacedBlock key={placement.piece.key} {...placement} area={area} scale={isFar ? FAR_SCALE : 1} {...lit} />
       ))}
@@ -70,6 +71,20 @@ const Stack = memo(function Stack({ area, content, isFar, onPoint, ...lit }: Sta
     </g>
   );
 });
+
+/** A mouse opens a crowded stack by pointing, a finger by a tap that chooses nothing yet. */
+function fanningBy(open: () => void) {
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === "mouse") open();
+    },
+    onClick: (event: MouseEvent) => {
+      if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== "touch") return;
+      event.stopPropagation();
+      open();
+    },
+  };
+}
 
 function cornerOf(placements: readonly Placement[]): { x: number; y: number } {
   return {
@@ -86,6 +101,14 @@ function FannedStack({
   onLeave,
   ...lit
 }: Lit & { area: BoardArea; content: AreaView | undefined; onLeave: () => void }) {
+  const plate = useRef<SVGGElement>(null);
+  useEffect(() => {
+    const closeFromOutside = ({ target }: Event) => {
+      if (!plate.current?.contains(target as Node)) onLeave();
+    };
+    addEventListener("pointerdown", closeFromOutside);
+    return () => removeEventListener("pointerdown", closeFromOutside);
+  }, [onLeave]);
   const pieces = content ? piecesOf(content) : [];
   if (!nearLayout(area, pieces).isCrowded) return null;
   const placements = fannedLayout(area, pieces);
@@ -93,7 +116,7 @@ function FannedStack({
   const left = Math.min(...xs) - BLOCK_WIDTH / 2 - PLATE_MARGIN;
   const top = Math.min(...ys) - BLOCK_HEIGHT / 2 - PLATE_MARGIN;
   return (
-    <g data-area={area.id} onPointerLeave={onLeave}>
+    <g ref={plate} data-area={area.id} onPointerLeave={({ pointerType }) => pointerType === "mouse" && onLeave()}>
       <rect
         className="fan-plate"
         x={left}

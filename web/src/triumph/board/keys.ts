@@ -12,15 +12,19 @@ export function directionOf(key: string): readonly [number, number] | undefined 
   return DIRECTIONS[key];
 }
 
-/** The neighbour that lies best in a direction, if any lies there at all. */
+/** Neighbours further to the side than this do not lie in a direction. */
+const WIDEST_TURN = Math.PI / 2.2;
+
+/** The neighbour that lies best in a direction, near ones before far ones, if any lies there at all. */
 export function neighbourTowards(from: BoardArea, [x, y]: readonly [number, number]): BoardArea | undefined {
-  let [best, leastTurn] = [undefined as BoardArea | undefined, Math.PI / 2.2];
+  let [best, leastWay] = [undefined as BoardArea | undefined, Number.POSITIVE_INFINITY];
   for (const id of neighboursOf(from.id)) {
     const to = areaOf(id);
     if (!to) continue;
     const [dx, dy] = [to.blocks[0] - from.blocks[0], to.blocks[1] - from.blocks[1]];
     const turn = Math.abs(Math.atan2(x * dy - y * dx, x * dx + y * dy));
-    if (turn < leastTurn) [best, leastTurn] = [to, turn];
+    const way = Math.hypot(dx, dy) * (1 + 3 * turn);
+    if (turn < WIDEST_TURN && way < leastWay) [best, leastWay] = [to, way];
   }
   return best;
 }

@@ -21,8 +21,11 @@ import { useController } from "./useController.ts";
 import { useKeys } from "./useKeys.ts";
 import { useUndo } from "./useUndo.ts";
 import "./styles/table.css";
-import "./styles/panels.css";
+import "./styles/map.css";
+import "./styles/rail.css";
+import "./styles/side.css";
 import "./styles/cards.css";
+import "./styles/hand.css";
 import "./styles/dock.css";
 import "./styles/phone.css";
 

@@ -1,3 +1,4 @@
+import type { Faction } from "@tripartite/triumph/data/kinds";
 import { AREA_NAMES, AREAS_OF_NATION, MUSTER_OF_AREA, MUSTER_OF_NATION } from "@tripartite/triumph/data/map";
 import type { DeclarationView, View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -12,7 +13,7 @@ export function declarationText(item: DeclarationView): string {
 }
 
 /** §15.22, §15.41, §15.42 What follows from a declaration, said before it is made. */
-export function consequences(action: TableAction, { nations }: View): string {
+export function consequences(action: TableAction, { nations, viewer }: View): string {
   if (action.type === "declareWar") {
     return `One DoW more for you. ${parties[action.rival!]}'s Factory Cost falls one level. Surprise in this turn. Aggression must follow.`;
   }
@@ -24,10 +25,23 @@ export function consequences(action: TableAction, { nations }: View): string {
   const influence = nations[action.nation!]?.influence;
   return [
     forts.length > 0 ? `Fortresses rise: ${list(forts)}.` : "",
-    MUSTER_OF_NATION[nation] > 0 ? `Rivals draw ${MUSTER_OF_NATION[nation]} Action cards.` : "",
-    influence ? `${parties[influence.faction]} influence there is gone, or war if it is a Protectorate.` : "",
+    reaction(MUSTER_OF_NATION[nation]),
+    influence ? lostInfluence(influence, viewer) : "",
     "No Peace Dividend next year. Aggression must follow.",
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+function reaction(cards: number): string {
+  return cards === 0 ? "" : `Rivals draw ${cards} Action ${cards === 1 ? "card" : "cards"}.`;
+}
+
+const PROTECTED = 2;
+
+function lostInfluence({ faction, count }: { faction: Faction; count: number }, viewer: View["viewer"]): string {
+  if (faction === viewer) return "Your own influence there is gone for good.";
+  return count < PROTECTED
+    ? `${parties[faction]} influence there is gone for good.`
+    : `It is a Protectorate of ${parties[faction]}: war, unless it gives way.`;
 }

@@ -1,6 +1,5 @@
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { cardName } from "../model/names.ts";
 import { CardFace, cardClass } from "./CardFace.tsx";
 
 const texts = TRIUMPH_TEXTS.hand;
@@ -54,7 +53,6 @@ function HandCard({ card }: { card: string }) {
       type="button"
       className={`${cardClass(card)} ${state}`}
       aria-pressed={focus.card === card}
-      aria-label={cardName(card)}
       onClick={() => clickCard(card)}
     >
       <CardFace card={card} nations={view.nations} />

@@ -5,6 +5,7 @@ import { Logo } from "../../../app/start/Logo.tsx";
 import type { LiveState } from "../../../net/live.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
+import { seasonStep } from "../model/calendar.ts";
 import type { MainAction } from "../model/main.ts";
 import { areaName, list, unitName } from "../model/names.ts";
 
@@ -35,7 +36,7 @@ export function TopBar({ state, title, main, undoBarred, onUndo, menu }: Props) 
         <p aria-live="polite">
           <Prompt state={state} />
         </p>
-        {view.playerTurn && view.playerTurn.kind !== "none" && view.turn === faction && (
+        {view.playerTurn && view.season && seasonStep(view.phase) === "move" && view.turn === faction && (
           <span className="chip">{texts.commands(view.playerTurn.command)}</span>
         )}
       </div>
