@@ -41,7 +41,8 @@ function plural(count: number, word: string): string {
 }
 
 function article(word: string): string {
-  return `${/^[AEIOU]/.test(word) && word !== "US" ? "An" : "A"} ${word}`;
+  const article = /^[AEIOUaeiou]/.test(word) && word !== "US" ? "an" : "a";
+  return `${article} ${word}`;
 }
 
 /** A card as people speak of it: what it shows, and its value. */
@@ -118,7 +119,7 @@ export function describeEvent(event: Event): string {
     case "satellite":
       return `${nation} joins ${f} as a Satellite.`;
     case "blockArrived":
-      return `${article(BLOCK_NAMES[event.nationality])} block appears in ${where}.`;
+      return `One ${BLOCK_NAMES[event.nationality]} block appears in ${where}.`;
     case "unitArrived":
       return `It is ${unitName(event)} in ${where}.`;
     case "blockRemoved":
@@ -188,11 +189,11 @@ export function describeEvent(event: Event): string {
     case "commandCommitted":
       return `${f} commits ${plural(event.count, "card")} face down.`;
     case "commandRevealed":
-      return `${f} shows ${list(event.cards.map(cardName))}: ${event.kind === "none" ? "no turn" : `a ${event.kind} turn with ${event.command}`}.`;
+      return `${f} shows ${list(event.cards.map(cardName))}: ${event.kind === "none" ? "no turn" : `${article(event.kind)} turn with ${event.command}`}.`;
     case "commandOrder":
       return `Command order: ${event.factions.map((seat) => PARTY_NAMES[seat]).join(", ")}.`;
     case "playerTurnBegan":
-      return `${f} takes a ${event.kind} turn with ${plural(event.command, "Command")}.`;
+      return `${f} takes ${article(event.kind)} turn with ${plural(event.command, "Command")}.`;
     case "declarationsAnnounced":
       return `${f} announces ${list(event.declarations.map(declaration))}.`;
     case "protectorateKept":
@@ -238,7 +239,7 @@ export function describeEvent(event: Event): string {
     case "rebased":
       return `${blockName(event)} rebases from ${AREA_NAMES[event.from]} to ${AREA_NAMES[event.to]}.`;
     case "subEscaped":
-      return `${article(BLOCK_NAMES[event.nationality])} Sub escapes in ${where}.`;
+      return `One ${BLOCK_NAMES[event.nationality]} Sub escapes in ${where}.`;
     case "battleEnded":
       return `The battle in ${where} is over.`;
     case "defeated":

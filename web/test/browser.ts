@@ -24,6 +24,7 @@ function findChromium(): string | undefined {
 
 function installChromium(): void {
   try {
+    execFileSync("apt-get", ["update"], { stdio: "ignore" });
     execFileSync("apt-get", ["install", "-y", "chromium"], { stdio: "ignore" });
   } catch {
     throw new Error("The tests of the page need Chromium: install it, or name it in CHROMIUM.");

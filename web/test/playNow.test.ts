@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -7,7 +7,8 @@ import type { TestServer } from "../../server/test/harness.ts";
 import { openBrowser, pageServer } from "./browser.ts";
 import { decide, placeCadres, settled, tableOn } from "./play.ts";
 
-const PICTURES = join(import.meta.dirname, "../../docs/img");
+/** `PICTURES=1` renews the pictures of the documentation. */
+const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -15,7 +16,6 @@ const PHONE = { width: 390, height: 844 };
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
   server = await pageServer();
   browser = await openBrowser();
 });
@@ -33,10 +33,13 @@ async function openPage(viewport: { width: number; height: number }): Promise<{ 
   return { page, errors };
 }
 
+async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}
+
 /** Serious faults that axe finds; it is run outside of the page's own rules for scripts. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const axe = await import("node:fs").then(({ readFileSync }) => readFileSync(AXE, "utf8"));
-  await page.evaluate(axe);
+  await page.evaluate(readFileSync(AXE, "utf8"));
   return page.evaluate(async () => {
     const run = (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe;
     interface Violation {
@@ -51,6 +54,18 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** A point within the shape of an area, away from its blocks, as seen from the corner of its box. */
+async function insideOf(page: Page, id: string): Promise<{ x: number; y: number }> {
+  return page.locator(`path[data-area="${id}"]`).evaluate((path: SVGPathElement) => {
+    const box = path.getBoundingClientRect();
+    for (let step = 1; step < 400; step++) {
+      const [x, y] = [box.left + (box.width * (step % 20)) / 20, box.top + (box.height * Math.floor(step / 20)) / 20];
+      if (document.elementFromPoint(x, y) === path) return { x: x - box.left, y: y - box.top };
+    }
+    throw new Error("the area is covered");
+  });
+}
+
 async function playNow(page: Page): Promise<void> {
   await page.goto(server.url);
   await page.getByRole("button", { name: "Play now" }).click();
@@ -62,7 +77,7 @@ test("from the start page to Spring 1936 by clicking", async () => {
   await page.goto(server.url);
   await page.getByRole("button", { name: "Play now" }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: join(PICTURES, "start.png") });
+  await picture(page, "start");
 
   await playNow(page);
   const table = tableOn(page);
@@ -80,7 +95,7 @@ test("from the start page to Spring 1936 by clicking", async () => {
   await expect.poll(() => page.getByText("new Tank").count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("new Tank").waitFor();
-  await page.screenshot({ path: join(PICTURES, "table.png") });
+  await picture(page, "table");
   expect(await faultsOf(page)).toEqual([]);
 
   for (let step = 0; step < 200 && (await table.now()) !== "Spring"; step++) {
@@ -91,6 +106,24 @@ test("from the start page to Spring 1936 by clicking", async () => {
   expect(await page.locator(".year").textContent()).toBe("1936");
   expect(errors).toEqual([]);
 }, 300_000);
+
+test("areas of the map answer to a click: lit ones with what can be done there, others with the rule", async () => {
+  const { page, errors } = await openPage(DESKTOP);
+  await playNow(page);
+  const area = (id: string) => page.locator(`path[data-area="${id}"]`);
+  await area("munich").click({ position: await insideOf(page, "munich") });
+  await page.getByText("New unit in Munich").waitFor();
+  await page.locator(".type-picker button", { hasText: "Tank" }).click();
+  await page.locator(".area-card").getByRole("img", { name: "German Tank 1" }).waitFor();
+  await area("warsaw").click({ position: await insideOf(page, "warsaw") });
+  await page.locator(".bub .rule").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator(".area-card").count()).toBe(0);
+  await page.keyboard.press("u");
+  await area("munich").click({ position: await insideOf(page, "munich") });
+  await expect.poll(() => page.locator(".area-card").getByRole("img", { name: "German Tank 1" }).count()).toBe(0);
+  expect(errors).toEqual([]);
+});
 
 test("why not? names the rule", async () => {
   const { page } = await openPage(DESKTOP);
@@ -110,7 +143,7 @@ test("on a phone the decision is in reach of the thumb", async () => {
   const chip = page.locator(".dock .chip-button", { hasText: "Munich" });
   await chip.click();
   await page.locator(".type-picker button").first().waitFor();
-  await page.screenshot({ path: join(PICTURES, "phone.png") });
+  await picture(page, "phone");
   for (const tab of ["Hand", "Factions", "Log", "Decide"])
     await page.locator(".sheet-tabs").getByRole("button", { name: tab }).click();
   await page.locator(".type-picker button").first().click();

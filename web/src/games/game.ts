@@ -30,7 +30,6 @@ export interface TableProps {
 export interface WebGame {
   readonly id: string;
   readonly name: string;
-  readonly years: string;
   /** In the order of the game's seats. */
   readonly sides: readonly SideLook[];
   /** The side that stands in the middle of the choice and is chosen at first. */

@@ -14,7 +14,6 @@ const NATIONALITIES = {
 
 export const TRIUMPH_TEXTS = {
   name: "Triumph & Tragedy",
-  years: "1936 to 1945",
   sides: {
     axis: { name: "Axis", hint: "strong early, short of ore" },
     west: { name: "West", hint: "sea power, slow start" },
@@ -183,15 +182,12 @@ export const TRIUMPH_TEXTS = {
     influence: (party: string, count: number) => `${party} influence ${count}`,
     empty: "No blocks.",
     blocks: (count: number, nationality: string) => `${count} ${nationality} ${count === 1 ? "block" : "blocks"}`,
-    whyNot: "Why not?",
     not: (name: string) => `Not ${name}`,
-    neighbours: "Next to",
   },
   textMode: {
     title: "The map as text",
     filterLit: "Only where I can act",
     legal: "You may",
-    areaCount: (count: number) => `${count} areas`,
   },
   notice: {
     refused: "Not possible",
@@ -205,7 +201,6 @@ export const TRIUMPH_TEXTS = {
     yourTurnSoon: "The table goes on as soon as the others have decided.",
     place: "Choose an area on the map or here, then a type.",
     newUnit: (area: string) => `New unit in ${area}`,
-    otherArea: "Another area",
     strengthen: "One CV more",
     plan: (count: number) => `Plan: ${count} ${count === 1 ? "point" : "points"}`,
     planEmpty: "Nothing planned yet. Points that you do not spend are lost.",
@@ -244,16 +239,13 @@ export const TRIUMPH_TEXTS = {
     declare: "You may declare",
     battle: (area: string, round: number) => `${area}, round ${round}`,
     acts: (type: string) => `${type} units act`,
-    actsUnit: "acts",
     yourUnits: "Your units",
-    others: "Face up",
     fire: "Fire",
     retreat: "Retreat to",
     rebase: "ReBase to",
     strike: "Strike, then leave for",
     hitsDue: (count: number, targetClass: string) => `${HITS(count)} on ${targetClass} to take`,
     more: (count: number) => `${count} more`,
-    choose: "Choose",
   },
   interrupts: {
     hint: "Open to you at any moment, whoever's turn it is.",

@@ -9,7 +9,6 @@ const { sides, variants } = TEXTS.triumph;
 export const triumph: WebGame = {
   id: "triumph",
   name: TEXTS.triumph.name,
-  years: TEXTS.triumph.years,
   sides: [
     { ...sides.axis, emblem: "f-axis", className: "f-axis" },
     { ...sides.west, emblem: "f-west", className: "f-west" },

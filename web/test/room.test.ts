@@ -1,0 +1,63 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestServer } from "../../server/test/harness.ts";
+import { openBrowser, pageServer } from "./browser.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await pageServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function somebody(): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 1200, height: 800 } })).newPage();
+}
+
+test("a table by link: the host waits, the guest sits down, a stranger watches and sees no hand", async () => {
+  const [host, guest, stranger] = [await somebody(), await somebody(), await somebody()];
+  await host.goto(server.url);
+  await host.getByRole("button", { name: "New table" }).click();
+  const form = host.locator("dialog[open]");
+  await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
+  await form.getByLabel("Name of the table").fill("Thursday club");
+  await form.getByRole("button", { name: "Make the table" }).click();
+  const link = await host.getByLabel("Whoever has this link may sit down").inputValue();
+
+  await guest.goto(server.url);
+  await guest.getByPlaceholder("Join by link").fill(link);
+  await guest.getByRole("button", { name: "Join", exact: true }).click();
+  await guest.getByRole("heading", { name: "Thursday club" }).waitFor();
+  await guest.getByRole("button", { name: "Sit down here" }).click();
+
+  for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor({ timeout: 20_000 });
+  expect(await guest.locator(".fp.me").getAttribute("aria-label")).toBe("West");
+
+  await stranger.goto(new URL(link).origin + new URL(link).pathname);
+  await stranger.locator(".who.quiet").waitFor();
+  expect(await stranger.locator(".hand").count()).toBe(0);
+  expect(await stranger.getByRole("button", { name: "Undo" }).count()).toBe(0);
+
+  await guest.getByRole("tab", { name: "Chat" }).click();
+  await guest.getByLabel("Message to the table").fill("Good evening");
+  await guest.getByRole("button", { name: "Say" }).click();
+  await host.getByRole("tab", { name: "Chat" }).click();
+  await host.getByText("Good evening").waitFor();
+
+  await guest.goto(server.url);
+  await guest.getByText("Your move").first().waitFor();
+});
+
+test("after a reload the table and its log are there again", async () => {
+  const page = await somebody();
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".dock .chip-button").first().waitFor();
+  await page.reload();
+  await page.locator(".dock .chip-button").first().waitFor();
+  expect(await page.locator(".lines li").count()).toBeGreaterThan(0);
+});
