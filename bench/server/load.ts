@@ -83,7 +83,8 @@ export async function measure(
 
 interface Update {
   readonly seq: number;
-  readonly legal: readonly { type: string }[];
+  /** Absent when the game is over. */
+  readonly legal?: readonly { type: string }[];
 }
 
 const SAYS_NOTHING_TO_DO = /"legal":\[\]/;
@@ -132,7 +133,7 @@ class Player implements Seated {
 
   #play(): void {
     if (!this.#running || this.#sent !== 0 || this.#asked === undefined) return;
-    const { seq, legal } = this.#asked;
+    const { seq, legal = [] } = this.#asked;
     const forward = legal.filter(({ type }) => !GOES_BACK.has(type));
     const choices = forward.length > 0 ? forward : legal;
     if (choices.length === 0) return;
