@@ -149,14 +149,12 @@ export function naiveSupply(s: State, f: number): boolean[] {
   for (let changed = true; changed; ) {
     changed = false;
     for (let b = 0; b < BORDER_COUNT; b++) {
-      for (const [from, to] of [
-        [BORDER_A[b], BORDER_B[b]],
-        [BORDER_B[b], BORDER_A[b]],
-      ]) {
-        if (supplied[from] || !supplied[to] || !mayCarrySupply(s, f, to)) continue;
-        supplied[from] = true;
-        changed = true;
-      }
+      const [one, other] = [BORDER_A[b], BORDER_B[b]];
+      if (supplied[one] === supplied[other]) continue;
+      const [to, from] = supplied[one] ? [one, other] : [other, one];
+      if (!mayCarrySupply(s, f, to)) continue;
+      supplied[from] = true;
+      changed = true;
     }
   }
   return supplied;
@@ -164,15 +162,16 @@ export function naiveSupply(s: State, f: number): boolean[] {
 
 // ---- Trade (8.3)
 
-function mayCarryTrade(s: State, f: number, area: number): boolean {
-  if (IS_LAND[area]) {
-    const land = landFor(s, f, area);
-    return land === "friendly" || land === "neutral" || (land === "rival" && IS_STRAIT[area]);
-  }
-  const lurking = liveUnits(s).some(
-    (u) => s.unitArea[u] === area && (s.unitFlags[u] & ESCAPED) !== 0 && atWar(s, f, partyOfUnit(s, u)),
-  );
-  return seaIsOpen(s, f, area) && !lurking;
+/** Waters in which Escaped Subs of f's Enemies lurk. */
+function lurkedWaters(s: State, f: number): Set<number> {
+  const escaped = liveUnits(s).filter((u) => (s.unitFlags[u] & ESCAPED) !== 0 && atWar(s, f, partyOfUnit(s, u)));
+  return new Set(escaped.map((u) => s.unitArea[u]));
+}
+
+function mayCarryTrade(s: State, f: number, area: number, lurked: ReadonlySet<number>): boolean {
+  if (!IS_LAND[area]) return seaIsOpen(s, f, area) && !lurked.has(area);
+  const land = landFor(s, f, area);
+  return land === "friendly" || land === "neutral" || (land === "rival" && IS_STRAIT[area]);
 }
 
 const KINDS = ["plains", "river", "forest", "mountain", "strait", "coast", "sea"];
@@ -196,6 +195,17 @@ function continuations(mode: string, kinds: string): number[] {
 }
 const STEP_MODES = KIND_OF_BORDER.map((_, b) => MODES.map((mode) => continuations(mode, stepKinds(b))));
 
+/** Marks what can go on over this border; true if anything is new. */
+function follow(live: boolean[][], b: number, from: number, to: number): boolean {
+  let found = false;
+  for (let mode = 0; mode < MODES.length; mode++) {
+    if (live[mode][from]) continue;
+    for (const next of STEP_MODES[b][mode]) if (live[next][to]) live[mode][from] = true;
+    found ||= live[mode][from];
+  }
+  return found;
+}
+
 /**
  * 8.3 Per area: does a Trade Route to f's MainCapital exist? A route is followed from its source forwards:
  * `live` holds the pairs (area, Segments used so far) from which the capital can still be reached.
@@ -204,23 +214,16 @@ export function naiveTrade(s: State, f: number, aroundAfrica: boolean): boolean[
   const capital = MAIN_CAPITAL[f];
   const none = new Array<boolean>(AREA_COUNT).fill(false);
   if (s.control[capital] !== f) return none;
-  const allowed = none.map((_, area) => mayCarryTrade(s, f, area));
+  const lurked = lurkedWaters(s, f);
+  const allowed = none.map((_, area) => mayCarryTrade(s, f, area, lurked));
   const live = MODES.map(() => none.map((_, area) => area === capital));
   for (let changed = true; changed; ) {
     changed = false;
     for (let b = 0; b < BORDER_COUNT; b++) {
-      if (b === AFRICA_LINK && !aroundAfrica) continue;
-      for (const [from, to] of [
-        [BORDER_A[b], BORDER_B[b]],
-        [BORDER_B[b], BORDER_A[b]],
-      ]) {
-        if (!allowed[from] || !allowed[to]) continue;
-        MODES.forEach((_, mode) => {
-          if (live[mode][from] || !STEP_MODES[b][mode].some((next) => live[next][to])) return;
-          live[mode][from] = true;
-          changed = true;
-        });
-      }
+      if ((b === AFRICA_LINK && !aroundAfrica) || !allowed[BORDER_A[b]] || !allowed[BORDER_B[b]]) continue;
+      const forth = follow(live, b, BORDER_A[b], BORDER_B[b]);
+      const back = follow(live, b, BORDER_B[b], BORDER_A[b]);
+      changed ||= forth || back;
     }
   }
   return none.map((_, area) => live[0][area] || live[1][area]);
