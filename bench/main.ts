@@ -1,10 +1,12 @@
-/** Every figure that the project claims comes from here: `npm run bench -- triumph`, `npm run bench -- server`. */
+/** Every figure that the project claims comes from here: `npm run bench -- triumph`, `… odds`, `… server`. */
+import { oddsBench } from "./odds.ts";
 import { serverBench } from "./server.ts";
 import { triumphBench } from "./triumph.ts";
 
 const BENCHES: Record<string, (args: string[]) => void | Promise<void>> = {
   triumph: triumphBench,
   server: serverBench,
+  odds: oddsBench,
 };
 
 const [name = "triumph", ...args] = process.argv.slice(2);
