@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type Browser, chromium } from "playwright-core";
 import { GAMES } from "../../games/registry.ts";
 import { testBots } from "../../server/test/bots.ts";
@@ -18,21 +19,28 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+const ATTEMPTS = 12;
+
 function findChromium(): string | undefined {
   return [process.env.CHROMIUM ?? "", ...CANDIDATES].find((path) => path !== "" && existsSync(path));
 }
 
-function installChromium(): void {
-  try {
-    execFileSync("apt-get", ["update"], { stdio: "ignore" });
-    execFileSync("apt-get", ["install", "-y", "chromium"], { stdio: "ignore" });
-  } catch {
-    throw new Error("The tests of the page need Chromium: install it, or name it in CHROMIUM.");
+/** Another test file may be installing it at the same time: then this one waits for it. */
+async function installChromium(): Promise<void> {
+  for (let attempt = 1; findChromium() === undefined; attempt++) {
+    try {
+      execFileSync("apt-get", ["update"], { stdio: "ignore" });
+      execFileSync("apt-get", ["install", "-y", "chromium"], { stdio: "ignore" });
+    } catch {
+      if (attempt === ATTEMPTS)
+        throw new Error("The tests of the page need Chromium: install it, or name it in CHROMIUM.");
+      await setTimeout(5_000);
+    }
   }
 }
 
 export async function openBrowser(): Promise<Browser> {
-  if (findChromium() === undefined) installChromium();
+  await installChromium();
   return chromium.launch({ executablePath: findChromium()!, headless: true, args: FLAGS });
 }
 
