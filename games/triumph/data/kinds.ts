@@ -20,10 +20,6 @@ export const MUSTER_OF_CITY = [0, 1, 2, 3, 0, 0];
 
 export const BORDER_KINDS = ["plains", "river", "forest", "mountain", "strait", "coast", "sea"] as const;
 export type BorderKind = (typeof BORDER_KINDS)[number];
-export const PLAINS = 0;
-export const RIVER = 1;
-export const FOREST = 2;
-export const MOUNTAIN = 3;
 export const STRAIT = 4;
 export const COAST = 5;
 export const SEA = 6;
@@ -143,7 +139,6 @@ export const DOUBLE_AGENT = 6;
 
 export const SCENARIOS = ["1936", "1939", "two-player"] as const;
 export type Scenario = (typeof SCENARIOS)[number];
-export const SCENARIO_1936 = 0;
 export const SCENARIO_1939 = 1;
 export const SCENARIO_TWO_PLAYER = 2;
 

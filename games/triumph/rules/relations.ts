@@ -1,5 +1,5 @@
 /** §1.2, §1.3 Who is whose Rival or Enemy, and whose land or sea an area is for a Faction. */
-import { ARMED, AXIS, NATIVE, NEUTRAL, SCENARIO_TWO_PLAYER } from "../data/kinds.ts";
+import { ARMED, AXIS, NATIVE, SCENARIO_TWO_PLAYER } from "../data/kinds.ts";
 import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
 import type { State } from "../state.ts";
 
@@ -107,11 +107,6 @@ export function isEnemySea(s: State, f: number, area: number): boolean {
 /** Any Sea or Ocean that is no Enemy Sea, also when Rivals at peace with f are there. */
 export function isOpenSea(s: State, f: number, area: number): boolean {
   return !IS_LAND[area] && !isEnemySea(s, f, area);
-}
-
-/** §8.1 A nation with 0–2 Influence that nobody has Violated, conquered or won over. */
-export function isNeutralNation(s: State, nation: number): boolean {
-  return s.status[nation] === NEUTRAL;
 }
 
 // ---- two players

@@ -139,16 +139,6 @@ export function seniorParty(s: State, area: number, mask: number): number {
   return -1;
 }
 
-/** Lets Faction f take the place of the Armed Minor in the seniority list (§15.423). */
-export function inheritSeniority(s: State, area: number, f: number): void {
-  const parties = seniorityList(s, area).filter((party) => party !== f);
-  setSeniority(
-    s,
-    area,
-    parties.map((party) => (party === NATIVE ? f : party)),
-  );
-}
-
 export function seniorityList(s: State, area: number): number[] {
   const parties: number[] = [];
   for (let list = s.seniority[area]; list > 0; list >>= 3) parties.push((list & 7) - 1);
