@@ -1,4 +1,5 @@
 /** The sentences of the screens of Triumph & Tragedy. */
+import { TABLE_TEXTS } from "../table/texts.ts";
 
 const HITS = (count: number) => `${count} ${count === 1 ? "hit" : "hits"}`;
 
@@ -86,19 +87,7 @@ export const TRIUMPH_TEXTS = {
       "double-agent": "Turn an Intelligence card back on its player.",
     } as Readonly<Record<string, string>>,
   },
-  bar: {
-    yourMove: "Your move",
-    waitingFor: (names: string) => `Waiting for ${names}`,
-    watching: "You watch.",
-    over: "The game is over",
-    won: (names: string, kind: string) => `${names}: ${kind} victory.`,
-    commands: (left: number) => `${left} Commands left`,
-    undo: "Undo",
-    menu: "Settings",
-    nothingToDo: "Nothing is asked of you now.",
-    lost: "Connection lost. Trying again …",
-    back: "Start page",
-  },
+  bar: { ...TABLE_TEXTS.bar, commands: (left: number) => `${left} Commands left` },
   main: {
     endMovement: "End movement",
     announce: "Announce",
@@ -143,19 +132,7 @@ export const TRIUMPH_TEXTS = {
     allAtPeace: "Axis, West and USSR are at peace.",
     limit: "limits production",
   },
-  side: {
-    log: "Log",
-    chat: "Chat",
-    notes: "Notes",
-    standing: "Options",
-    say: "Say",
-    message: "Message to the table",
-    noChat: "Nobody has said anything yet.",
-    noteHint: "Only you see this.",
-    noteLabel: "Notes of your seat",
-    saved: "Saved",
-    restored: "Set-up",
-  },
+  side: { ...TABLE_TEXTS.side, standing: "Options", restored: "Set-up" },
   log: {
     blocksAppear: (count: number, nationality: string) => {
       const adjective = NATIONALITIES[nationality as keyof typeof NATIONALITIES];
@@ -189,12 +166,7 @@ export const TRIUMPH_TEXTS = {
     filterLit: "Only where I can act",
     legal: "You may",
   },
-  notice: {
-    refused: "Not possible",
-    stale: "The table moved on meanwhile. Look again, then decide.",
-    queued: "Noted. It happens as soon as the action under way is finished.",
-    dismiss: "Close",
-  },
+  notice: TABLE_TEXTS.notice,
   dock: {
     title: "Your decision",
     wait: "Nothing to decide now",

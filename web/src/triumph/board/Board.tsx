@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { type MapExtent, useMapZoom } from "../../table/useMapZoom.ts";
 import { AreaButtons } from "./AreaButtons.tsx";
 import { AreaNames } from "./AreaNames.tsx";
 import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
@@ -21,7 +22,6 @@ import { MapSheet } from "./MapSheet.tsx";
 import { BattleMarks, BlockadeMarks, NationMarks } from "./Marks.tsx";
 import { RouteLayer } from "./RouteLayer.tsx";
 import { Stacks } from "./Stacks.tsx";
-import { useMapZoom } from "./useMapZoom.ts";
 import "./lands-day.css";
 import "./lands-night.css";
 import "./sheet-colours.css";
@@ -49,13 +49,22 @@ const HOME: Readonly<Record<View["viewer"], string>> = {
   spectator: "prague",
 };
 const PAN_STEP = 120;
+const EXTENT: MapExtent = {
+  width: WIDTH,
+  height: HEIGHT,
+  overhang: 160,
+  core: { width: 2000, height: 1320 },
+  farBelow: 0.5,
+  firstScaleAtLeast: 0.56,
+  closest: 2.6,
+};
 
 /** The map with everything on it. */
 export function Board({ view, lit, selected, route, onArea, onUnit, overlay, hideBlocks }: BoardProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const help = useId();
-  const zoom = useMapZoom(viewport, canvas, areaOf(HOME[view.viewer])!.blocks);
+  const zoom = useMapZoom(viewport, canvas, EXTENT, areaOf(HOME[view.viewer])!.blocks);
   const [cursor, setCursor] = useState(HOME[view.viewer]);
   const [focused, setFocused] = useState<BoardArea>();
   const [chosenOverlay, setOverlay] = useState<Overlay>("none");

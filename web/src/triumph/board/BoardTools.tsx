@@ -1,7 +1,7 @@
 import { Icon } from "../../app/Icon.tsx";
+import type { MapZoom } from "../../table/useMapZoom.ts";
 import type { Overlay } from "./ControlLayer.tsx";
 import { BOARD_TEXTS } from "./labels.ts";
-import type { MapZoom } from "./useMapZoom.ts";
 
 const NEXT_OVERLAY: Readonly<Record<Overlay, Overlay>> = { none: "control", control: "influence", influence: "none" };
 export const ZOOM_STEP = 1.4;

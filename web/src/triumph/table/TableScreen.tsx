@@ -3,6 +3,10 @@ import { Icon } from "../../app/Icon.tsx";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
 import { useStore } from "../../net/store.ts";
+import { NoticeBubble } from "../../table/NoticeBubble.tsx";
+import { SettingsMenu } from "../../table/SettingsMenu.tsx";
+import { useKeys } from "../../table/useKeys.ts";
+import { useUndo } from "../../table/useUndo.ts";
 import { Board } from "../board/Board.tsx";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { TableProvider } from "./context.ts";
@@ -12,22 +16,18 @@ import { AreaCard } from "./parts/AreaCard.tsx";
 import { Calendar } from "./parts/Calendar.tsx";
 import { FactionRail } from "./parts/FactionRail.tsx";
 import { Hand } from "./parts/Hand.tsx";
-import { NoticeBubble } from "./parts/NoticeBubble.tsx";
-import { SettingsMenu } from "./parts/SettingsMenu.tsx";
 import { SidePanel } from "./parts/SidePanel.tsx";
 import { TopBar } from "./parts/TopBar.tsx";
 import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
-import { useKeys } from "./useKeys.ts";
-import { useUndo } from "./useUndo.ts";
-import "./styles/table.css";
-import "./styles/map.css";
-import "./styles/rail.css";
-import "./styles/side.css";
+import "../../table/styles/table.css";
+import "../../table/styles/map.css";
+import "../../table/styles/rail.css";
+import "../../table/styles/side.css";
 import "./styles/cards.css";
 import "./styles/hand.css";
-import "./styles/dock.css";
-import "./styles/phone.css";
+import "../../table/styles/dock.css";
+import "../../table/styles/phone.css";
 
 const { tabs } = TRIUMPH_TEXTS;
 
@@ -89,7 +89,7 @@ export default function TableScreen(props: TableProps) {
               onUnit={controller.clickUnit}
             />
           )}
-          <NoticeBubble />
+          <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
           <AreaCard />
         </main>
         <Hand />

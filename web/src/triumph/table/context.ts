@@ -3,16 +3,10 @@ import type { View } from "@tripartite/triumph/view";
 import { createContext, useContext } from "react";
 import type { SeatInfo } from "../../net/api.ts";
 import type { Asked } from "../../net/messages.ts";
+import type { Notice } from "../../table/notice.ts";
 import type { TableAction } from "./model/action.ts";
 import type { Focus, Lit } from "./model/focus.ts";
 import type { OwnUnits } from "./model/units.ts";
-
-/** Something to tell the person; with a rule if a rule is the reason. */
-export interface Notice {
-  readonly title: string;
-  readonly text: string;
-  readonly rule?: string;
-}
 
 /** Everything that the parts of the table screen share. */
 export interface TableContext {

@@ -1,8 +1,7 @@
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import type { ReactNode } from "react";
-import { Icon } from "../../../app/Icon.tsx";
-import { Logo } from "../../../app/start/Logo.tsx";
 import type { LiveState } from "../../../net/live.ts";
+import { TopBar as Bar } from "../../../table/TopBar.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { seasonStep } from "../model/calendar.ts";
@@ -21,53 +20,24 @@ interface Props {
   readonly menu: ReactNode;
 }
 
-/** Whose step it is, what is asked, Undo and the one amber button: always at the same places. */
 export function TopBar({ state, title, main, undoBarred, onUndo, menu }: Props) {
   const { act, busy, view, faction, decision } = useTable();
-  const yours = decision !== undefined;
+  const isYours = decision !== undefined;
+  const movesNow = view.season !== undefined && seasonStep(view.phase) === "move" && view.turn === faction;
   return (
-    <header className={`top ${yours ? "" : "wait"}`}>
-      <Logo subtitle={title} />
-      <div className="prompt">
-        <span className={`who ${yours ? "" : "quiet"}`}>
-          <Icon name={yours ? "p-move" : "a-clock"} />
-          {tag(state, yours)}
-        </span>
-        <p aria-live="polite">
-          <Prompt state={state} />
-        </p>
-        {view.playerTurn && view.season && seasonStep(view.phase) === "move" && view.turn === faction && (
-          <span className="chip">{texts.commands(view.playerTurn.command)}</span>
-        )}
-      </div>
-      <div className="buttons">
-        {faction !== undefined && (
-          <button
-            type="button"
-            className="btn on-bar undo"
-            disabled={busy || undoBarred !== undefined}
-            title={undoBarred}
-            onClick={onUndo}
-          >
-            <Icon name="a-undo" />
-            {texts.undo}
-            <kbd>U</kbd>
-          </button>
-        )}
-        {main && (
-          <button type="button" className="btn primary main" disabled={busy} onClick={() => act(main.action)}>
-            {main.label}
-            <Icon name="a-check" />
-          </button>
-        )}
-        {!main && faction !== undefined && (
-          <span className="btn primary main placeholder" aria-hidden="true">
-            {texts.nothingToDo}
-          </span>
-        )}
-      </div>
-      {menu}
-    </header>
+    <Bar
+      title={title}
+      tag={tag(state, isYours)}
+      isYours={isYours}
+      prompt={<Prompt state={state} />}
+      chip={view.playerTurn && movesNow && texts.commands(view.playerTurn.command)}
+      isSeated={faction !== undefined}
+      busy={busy}
+      undoBarred={undoBarred}
+      onUndo={onUndo}
+      main={main && { label: main.label, run: () => act(main.action) }}
+      menu={menu}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import { Icon } from "../../../app/Icon.tsx";
-import { Link } from "../../../app/Link.tsx";
-import { changeSettings, settings } from "../../../app/settings.ts";
-import { ThemeChoice } from "../../../app/ThemeChoice.tsx";
-import { useStore } from "../../../net/store.ts";
-import { TEXTS } from "../../../texts.ts";
-import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { Icon } from "../app/Icon.tsx";
+import { Link } from "../app/Link.tsx";
+import { changeSettings, settings } from "../app/settings.ts";
+import { ThemeChoice } from "../app/ThemeChoice.tsx";
+import { useStore } from "../net/store.ts";
+import { TEXTS } from "../texts.ts";
+import { TABLE_TEXTS } from "./texts.ts";
 
-const texts = TRIUMPH_TEXTS.bar;
+const texts = TABLE_TEXTS.bar;
 
 export function SettingsMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export function SettingsMenu() {
             {texts.back}
           </Link>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            {TRIUMPH_TEXTS.area.close}
+            {TABLE_TEXTS.close}
           </button>
         </div>
       </dialog>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { LiveTable } from "../../../net/live.ts";
-import { TRIUMPH_TEXTS } from "../../texts.ts";
+import type { LiveTable } from "../net/live.ts";
+import { TABLE_TEXTS } from "./texts.ts";
 
-const texts = TRIUMPH_TEXTS.side;
+const texts = TABLE_TEXTS.side;
 const SAVE_AFTER_MS = 800;
 
 /** A sheet of paper for one's own eyes; it saves itself. */

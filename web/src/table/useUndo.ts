@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import type { LiveTable } from "../../net/live.ts";
-import { TRIUMPH_TEXTS } from "../texts.ts";
-import type { Notice } from "./context.ts";
+import type { LiveTable } from "../net/live.ts";
+import type { Notice } from "./notice.ts";
+import { TABLE_TEXTS } from "./texts.ts";
 
-const texts = TRIUMPH_TEXTS.notice;
+const texts = TABLE_TEXTS.notice;
 
 /** Undo, and why it is barred once the server has refused it, until something new happens. */
 export function useUndo(live: LiveTable, seq: number, setNotice: (notice: Notice | undefined) => void) {

@@ -1,17 +1,26 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { HEIGHT, type Point, WIDTH } from "./boardMap.ts";
 
-/** Below this zoom blocks are summed up; a little above it they come back. */
-const FAR_BELOW = 0.5;
-const NEAR_ABOVE = 0.54;
-const CLOSEST = 2.6;
-const OVERHANG = 160;
-/** The part of the map that the first view shows, as far as blocks stay readable. */
-const CORE = { width: 2000, height: 1320 };
-const SMALLEST_FIRST_VIEW = 0.56;
 const GLIDE_MS = 220;
+/** Pieces come back a little above the zoom below which they are summed up. */
+const NEAR_AGAIN = 1.08;
+
+export type Point = readonly [number, number];
+
+/** A map in its own units, and how near or far one may look at it. */
+export type MapExtent = {
+  readonly width: number;
+  readonly height: number;
+  /** How far beyond the rim one may look. */
+  readonly overhang: number;
+  /** The part of the map that the first view shows, as far as pieces stay readable. */
+  readonly core: { readonly width: number; readonly height: number };
+  /** Below this zoom pieces are summed up. */
+  readonly farBelow: number;
+  readonly firstScaleAtLeast: number;
+  readonly closest: number;
+};
 
 export type MapZoom = {
   isFar: boolean;
@@ -27,6 +36,7 @@ export type MapZoom = {
 export function useMapZoom(
   viewport: RefObject<HTMLElement | null>,
   canvas: RefObject<HTMLElement | null>,
+  extent: MapExtent,
   firstCentre: Point,
 ): MapZoom {
   const [isFar, setFar] = useState(true);
@@ -35,9 +45,9 @@ export function useMapZoom(
 
   useEffect(() => {
     if (!viewport.current || !canvas.current) return;
-    mover.current = new Mover(viewport.current, canvas.current, first.current, setFar);
+    mover.current = new Mover(viewport.current, canvas.current, extent, first.current, setFar);
     return () => mover.current?.stop();
-  }, [viewport, canvas]);
+  }, [viewport, canvas, extent]);
 
   const moves = useMemo(
     () => ({
@@ -55,6 +65,7 @@ export function useMapZoom(
 class Mover {
   readonly #viewport: HTMLElement;
   readonly #canvas: HTMLElement;
+  readonly #extent: MapExtent;
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
   readonly #resizing: ResizeObserver;
   readonly #onFar: (isFar: boolean) => void;
@@ -64,7 +75,15 @@ class Mover {
   #isPlaced = false;
   readonly #firstCentre: Point;
 
-  constructor(viewport: HTMLElement, canvas: HTMLElement, firstCentre: Point, onFar: (isFar: boolean) => void) {
+  constructor(
+    viewport: HTMLElement,
+    canvas: HTMLElement,
+    extent: MapExtent,
+    firstCentre: Point,
+    onFar: (isFar: boolean) => void,
+  ) {
+    const { width, height, overhang } = extent;
+    this.#extent = extent;
     this.#viewport = viewport;
     this.#canvas = canvas;
     this.#firstCentre = firstCentre;
@@ -72,8 +91,8 @@ class Mover {
     this.#zoom = zoom<HTMLElement, unknown>()
       .clickDistance(6)
       .translateExtent([
-        [-OVERHANG, -OVERHANG],
-        [WIDTH + OVERHANG, HEIGHT + OVERHANG],
+        [-overhang, -overhang],
+        [width + overhang, height + overhang],
       ])
       .on("start", () => canvas.classList.add("is-moving"))
       .on("end", () => canvas.classList.remove("is-moving"))
@@ -98,7 +117,7 @@ class Mover {
   }
 
   fit() {
-    this.#glideTo(this.#around([WIDTH / 2, HEIGHT / 2], this.#fitScale()));
+    this.#glideTo(this.#around([this.#extent.width / 2, this.#extent.height / 2], this.#fitScale()));
   }
 
   centreOn(point: Point) {
@@ -115,7 +134,7 @@ class Mover {
 
   #resize() {
     if (this.#viewport.clientWidth === 0 || this.#viewport.clientHeight === 0) return;
-    this.#zoom.scaleExtent([this.#fitScale() * 0.92, CLOSEST]);
+    this.#zoom.scaleExtent([this.#fitScale() * 0.92, this.#extent.closest]);
     if (this.#isPlaced) return;
     this.#isPlaced = true;
     this.#jumpTo(this.#around(this.#firstCentre, this.#firstScale()));
@@ -123,11 +142,13 @@ class Mover {
 
   #firstScale(): number {
     const { clientWidth, clientHeight } = this.#viewport;
-    return Math.max(SMALLEST_FIRST_VIEW, Math.min(clientWidth / CORE.width, clientHeight / CORE.height));
+    const { core, firstScaleAtLeast } = this.#extent;
+    return Math.max(firstScaleAtLeast, Math.min(clientWidth / core.width, clientHeight / core.height));
   }
 
   #fitScale(): number {
-    return Math.min(this.#viewport.clientWidth / WIDTH, this.#viewport.clientHeight / HEIGHT);
+    const { width, height } = this.#extent;
+    return Math.min(this.#viewport.clientWidth / width, this.#viewport.clientHeight / height);
   }
 
   #middle(): Point {
@@ -165,7 +186,7 @@ class Mover {
   #place(transform: ZoomTransform) {
     this.#transform = transform;
     this.#canvas.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
-    const isFar = transform.k < (this.#isFar ? NEAR_ABOVE : FAR_BELOW);
+    const isFar = transform.k < this.#extent.farBelow * (this.#isFar ? NEAR_AGAIN : 1);
     if (isFar === this.#isFar) return;
     this.#isFar = isFar;
     this.#onFar(isFar);

@@ -1,10 +1,14 @@
-import { Icon } from "../../../app/Icon.tsx";
-import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { Icon } from "../app/Icon.tsx";
+import type { Notice } from "./notice.ts";
+import { TABLE_TEXTS } from "./texts.ts";
+
+interface Props {
+  readonly notice: Notice | undefined;
+  onClose(): void;
+}
 
 /** Why not, in one sentence with its rule; or what became of an action. */
-export function NoticeBubble() {
-  const { notice, setNotice } = useTable();
+export function NoticeBubble({ notice, onClose }: Props) {
   return (
     <div className="notice-place" role="status">
       {notice && (
@@ -18,12 +22,7 @@ export function NoticeBubble() {
           <span>
             {notice.text} {notice.rule && <span className="rule">§{notice.rule}</span>}
           </span>
-          <button
-            type="button"
-            className="bub-close"
-            aria-label={TRIUMPH_TEXTS.notice.dismiss}
-            onClick={() => setNotice(undefined)}
-          >
+          <button type="button" className="bub-close" aria-label={TABLE_TEXTS.notice.dismiss} onClick={onClose}>
             <Icon name="a-close" />
           </button>
         </div>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import type { LiveTable } from "../../../net/live.ts";
-import type { ChatMessage } from "../../../net/messages.ts";
-import { TRIUMPH_TEXTS } from "../../texts.ts";
+import type { LiveTable } from "../net/live.ts";
+import type { ChatMessage } from "../net/messages.ts";
+import { TABLE_TEXTS } from "./texts.ts";
 
-const texts = TRIUMPH_TEXTS.side;
+const texts = TABLE_TEXTS.side;
 
 interface Props {
   readonly live: LiveTable;

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from "react";
+import { Icon } from "../app/Icon.tsx";
+import { TABLE_TEXTS } from "./texts.ts";
+
+export interface SideTab {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly content: ReactNode;
+}
+
+/** Log, chat, notes and whatever else a game keeps beside the map; one at a time. */
+export function SidePanel({ tabs }: { tabs: readonly SideTab[] }) {
+  const [wanted, setWanted] = useState(tabs[0].id);
+  const open = tabs.find(({ id }) => id === wanted) ?? tabs[0];
+  return (
+    <section className="log" aria-label={TABLE_TEXTS.side.log}>
+      <div className="tabs" role="tablist">
+        {tabs.map(({ id, name, symbol }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={open.id === id}
+            aria-controls="side-panel"
+            onClick={() => setWanted(id)}
+          >
+            <Icon name={symbol} />
+            {name}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, also by keyboard */}
+      <div className="tab-panel" role="tabpanel" id="side-panel" aria-labelledby={`tab-${open.id}`} tabIndex={0}>
+        {open.content}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Icon } from "../app/Icon.tsx";
+import { Logo } from "../app/start/Logo.tsx";
+import { TABLE_TEXTS } from "./texts.ts";
+
+const texts = TABLE_TEXTS.bar;
+
+interface Props {
+  readonly title: string;
+  /** Whose step it is, in a word. */
+  readonly tag: string;
+  readonly isYours: boolean;
+  /** Names the piece first, then the question. */
+  readonly prompt: ReactNode;
+  /** A number that matters for the step. */
+  readonly chip?: ReactNode;
+  readonly isSeated: boolean;
+  readonly busy: boolean;
+  /** Why nothing can be taken back at the moment. */
+  readonly undoBarred: string | undefined;
+  onUndo(): void;
+  /** The one amber button. */
+  readonly main: { readonly label: string; run(): void } | undefined;
+  readonly menu: ReactNode;
+}
+
+/** Whose step it is, what is asked, Undo and the one amber button: always at the same places. */
+export function TopBar({ title, tag, isYours, prompt, chip, isSeated, busy, undoBarred, onUndo, main, menu }: Props) {
+  return (
+    <header className={`top ${isYours ? "" : "wait"}`}>
+      <Logo subtitle={title} />
+      <div className="prompt">
+        <span className={`who ${isYours ? "" : "quiet"}`}>
+          <Icon name={isYours ? "p-move" : "a-clock"} />
+          {tag}
+        </span>
+        <p aria-live="polite">{prompt}</p>
+        {chip && <span className="chip">{chip}</span>}
+      </div>
+      <div className="buttons">
+        {isSeated && (
+          <button
+            type="button"
+            className="btn on-bar undo"
+            disabled={busy || undoBarred !== undefined}
+            title={undoBarred}
+            onClick={onUndo}
+          >
+            <Icon name="a-undo" />
+            {texts.undo}
+            <kbd>U</kbd>
+          </button>
+        )}
+        {main && (
+          <button type="button" className="btn primary main" disabled={busy} onClick={main.run}>
+            {main.label}
+            <Icon name="a-check" />
+          </button>
+        )}
+        {!main && isSeated && (
+          <span className="btn primary main placeholder" aria-hidden="true">
+            {texts.nothingToDo}
+          </span>
+        )}
+      </div>
+      {menu}
+    </header>
+  );
+}
