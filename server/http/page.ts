@@ -21,6 +21,9 @@ const ENCODINGS = [
   { name: "gzip", suffix: ".gz" },
 ] as const;
 
+/** Addresses that the page itself understands. */
+const ADDRESSES = ["/", "/tables/:id", "/games/:game/:page"];
+
 /** Names of assets change with their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
@@ -41,8 +44,7 @@ export function registerPage(app: FastifyInstance, folder: string): void {
       ? reply.code(503).type("text/plain; charset=utf-8").send("The page is not built. Run: npm start")
       : send(request, reply, index, ASK_AGAIN);
   const free = { config: { rateLimit: false as const } };
-  app.get("/", free, async (request, reply) => open(request, reply));
-  app.get("/tables/:id", free, async (request, reply) => open(request, reply));
+  for (const address of ADDRESSES) app.get(address, free, async (request, reply) => open(request, reply));
   app.get<{ Params: { name: string } }>("/assets/:name", free, async (request, reply) => {
     const file = files.get(`assets/${request.params.name}`);
     return file === undefined ? reply.callNotFound() : send(request, reply, file, FOR_EVER);

@@ -18,12 +18,14 @@ export const TEXTS = {
   start: {
     navigation: "Page",
     claim: ["Three powers.", "One map. No umpire."],
-    promise:
-      "Triumph & Tragedy in your browser, 1936 to 1945: every rule checked, live tonight or one move a day. Bots take any seat you cannot fill.",
+    whichGame: "Game",
+    notYet: "This game cannot be played here yet. What there is of it stands in the bar above.",
     yourSide: "Your side",
     playNow: "Play now",
     startingGame: "Setting up …",
-    againstBots: (count: number) => `against ${count === 2 ? "two" : count} bots, no account needed`,
+    againstBots: (count: number) =>
+      `against ${["", "one bot", "two bots"][count] ?? `${count} bots`}, no account needed`,
+    opponents: "Opponents",
     random: "Random",
     randomHint: "let the die decide",
     myGames: "My games",
@@ -72,6 +74,7 @@ export const TEXTS = {
   },
   newTable: {
     title: "New table, invite by link",
+    game: "Game",
     scenario: "Scenario",
     seats: "Seats",
     me: "I play",

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { webGame } from "../games/registry.ts";
 import { Sprite } from "../look/Sprite.tsx";
 import { TEXTS } from "../texts.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -19,9 +20,22 @@ export function App() {
       <ErrorBoundary>
         {place.page === "start" && <StartPage />}
         {place.page === "table" && <TablePage key={`${place.id} ${place.seat ?? ""}`} {...place} />}
+        {place.page === "game" && <GamePageFrame key={`${place.game} ${place.id}`} {...place} />}
         {place.page === "lost" && <NotFound />}
       </ErrorBoundary>
     </>
+  );
+}
+
+/** A page that a game brings along, for example its charts. */
+function GamePageFrame({ game, id }: { game: string; id: string }) {
+  const found = webGame(game)?.pages?.find((page) => page.id === id);
+  if (found === undefined) return <NotFound />;
+  const { Page } = found;
+  return (
+    <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
+      <Page />
+    </Suspense>
   );
 }
 

@@ -1,14 +1,16 @@
-/** Addresses of the page: the start page, a table, the seat from which one looks. */
+/** Addresses of the page: the start page, a table, the seat from which one looks, pages of a game. */
 import { useSyncExternalStore } from "react";
 
 export type Place =
   | { readonly page: "start" }
   | { readonly page: "table"; readonly id: string; readonly token?: string; readonly seat?: number }
+  | { readonly page: "game"; readonly game: string; readonly id: string }
   | { readonly page: "lost" };
 
 export function placeOf({ pathname, searchParams }: URL): Place {
   if (pathname === "/") return { page: "start" };
   const [, folder, id, rest] = pathname.split("/");
+  if (folder === "games" && id && rest) return { page: "game", game: id, id: rest };
   if (folder !== "tables" || !id || rest) return { page: "lost" };
   const token = searchParams.get("join") ?? undefined;
   const seat = searchParams.get("seat");
@@ -22,6 +24,10 @@ export function placeOf({ pathname, searchParams }: URL): Place {
 
 export function tableAddress(id: string): string {
   return `/tables/${encodeURIComponent(id)}`;
+}
+
+export function gamePageAddress(game: string, page: string): string {
+  return `/games/${encodeURIComponent(game)}/${encodeURIComponent(page)}`;
 }
 
 /** The link that lets its bearer sit down. */

@@ -8,18 +8,25 @@ export interface Settings {
   readonly theme: Theme;
   /** The map as a list of areas, for screen readers and whoever likes it. */
   readonly textMode: boolean;
+  /** The game that was looked at last; empty before the first choice. */
+  readonly game: string;
+  /** The opponent that was chosen last, by game. */
+  readonly bots: Readonly<Record<string, string>>;
 }
 
 const KEY = "tripartite.settings";
-const DEFAULTS: Settings = { theme: "auto", textMode: false };
+const DEFAULTS: Settings = { theme: "auto", textMode: false, game: "", bots: {} };
 
+/** What was stored, each value only if it is of the kind that is expected. */
 function remembered(): Settings {
   try {
-    const { theme, textMode } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
-    return {
-      theme: theme !== undefined && THEMES.includes(theme) ? theme : DEFAULTS.theme,
-      textMode: textMode === true,
-    };
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<keyof Settings, unknown>>;
+    const fitting = Object.entries(DEFAULTS).map(([key, usual]) => {
+      const value = stored[key as keyof Settings];
+      return [key, value !== null && typeof value === typeof usual ? value : usual];
+    });
+    const settings = Object.fromEntries(fitting) as Settings;
+    return THEMES.includes(settings.theme) ? settings : { ...settings, theme: DEFAULTS.theme };
   } catch {
     return DEFAULTS;
   }

@@ -27,13 +27,28 @@ export interface TableProps {
   readonly seat: number | undefined;
 }
 
+/** A page of a game beside its tables, for example charts; its address is /games/<game>/<id>. */
+export interface GamePage {
+  readonly id: string;
+  readonly name: string;
+  /** Symbol of the sprite. */
+  readonly symbol: string;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
 export interface WebGame {
   readonly id: string;
   readonly name: string;
+  /** What it covers, in a few words: years, or scale. */
+  readonly period: string;
+  /** One or two sentences below the claim of the start page. */
+  readonly promise: string;
   /** In the order of the game's seats. */
   readonly sides: readonly SideLook[];
-  /** The side that stands in the middle of the choice and is chosen at first. */
+  /** The side that is chosen at first; of three it stands in the middle. */
   readonly firstChoice: number;
+  /** The opponent that is proposed to a newcomer, if the server has it. */
+  readonly firstBot?: string;
   readonly variants: readonly Variant[];
   /** One line about the options of a table. */
   describeOptions(options: Json): string;
@@ -41,5 +56,7 @@ export interface WebGame {
   readonly Hero: ComponentType;
   /** How it works, in three pictures. */
   readonly Pictures: ComponentType;
-  readonly Table: LazyExoticComponent<ComponentType<TableProps>>;
+  /** Absent while the game can be read about but not played. */
+  readonly Table?: LazyExoticComponent<ComponentType<TableProps>>;
+  readonly pages?: readonly GamePage[];
 }

@@ -4,9 +4,6 @@ import type { WebGame } from "./game.ts";
 /** Every game that has screens. The only place that names one. */
 export const WEB_GAMES: readonly WebGame[] = [triumph];
 
-/** The game that the start page offers first. */
-export const FIRST_GAME = WEB_GAMES[0];
-
 export function webGame(id: string): WebGame | undefined {
   return WEB_GAMES.find((game) => game.id === id);
 }

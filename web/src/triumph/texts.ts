@@ -15,6 +15,9 @@ const NATIONALITIES = {
 
 export const TRIUMPH_TEXTS = {
   name: "Triumph & Tragedy",
+  period: "1936 to 1945",
+  promise:
+    "Triumph & Tragedy in your browser: every rule checked, live tonight or one move a day. Bots take any seat you cannot fill.",
   sides: {
     axis: { name: "Axis", hint: "strong early, short of ore" },
     west: { name: "West", hint: "sea power, slow start" },

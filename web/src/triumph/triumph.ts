@@ -9,6 +9,8 @@ const { sides, variants } = TEXTS.triumph;
 export const triumph: WebGame = {
   id: "triumph",
   name: TEXTS.triumph.name,
+  period: TEXTS.triumph.period,
+  promise: TEXTS.triumph.promise,
   sides: [
     { ...sides.axis, emblem: "f-axis", className: "f-axis" },
     { ...sides.west, emblem: "f-west", className: "f-west" },

@@ -50,7 +50,8 @@ export function GatheringRoom({ table, token, onChange }: Props) {
       <main>
         <h1>{table.title || game?.name}</h1>
         <p>
-          {game?.describeOptions(table.options)} · {TEXTS.paces[table.pace].name}. {TEXTS.room.beginsWhenFull}
+          {[game?.name, game?.describeOptions(table.options), TEXTS.paces[table.pace].name].filter(Boolean).join(" · ")}
+          . {TEXTS.room.beginsWhenFull}
         </p>
         <ul className="room-seats">
           {table.seats.map((seat, index) => {

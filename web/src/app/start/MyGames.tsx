@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { FIRST_GAME, webGame } from "../../games/registry.ts";
+import type { WebGame } from "../../games/game.ts";
+import { webGame } from "../../games/registry.ts";
 import type { BotInfo, OwnTable } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
@@ -11,10 +12,12 @@ import { NewTableForm } from "./NewTableForm.tsx";
 interface Props {
   readonly tables: readonly OwnTable[] | undefined;
   readonly failure: string | undefined;
-  readonly bots: readonly BotInfo[];
+  /** The game that a new table is proposed for. */
+  readonly game: WebGame;
+  botsOf(game: string): readonly BotInfo[];
 }
 
-export function MyGames({ tables, failure, bots }: Props) {
+export function MyGames({ tables, failure, game, botsOf }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const waiting = tables?.filter(({ yourMove }) => yourMove).length ?? 0;
   return (
@@ -38,7 +41,7 @@ export function MyGames({ tables, failure, bots }: Props) {
       </button>
       <JoinByLink />
       <dialog ref={dialog} aria-labelledby="new-table">
-        <NewTableForm game={FIRST_GAME} bots={bots} onCancel={() => dialog.current?.close()} />
+        <NewTableForm key={game.id} firstGame={game} botsOf={botsOf} onCancel={() => dialog.current?.close()} />
       </dialog>
     </section>
   );
@@ -55,7 +58,7 @@ function GameRow({ table }: { table: OwnTable }) {
       {side && <Icon name={side.emblem} className="f" label={side.name} />}
       <span className="grow">
         <b>{table.title || TEXTS.start.gameWith(others)}</b>
-        <small>{game?.describeOptions(table.options) ?? table.game}</small>
+        <small>{[game?.name ?? table.game, game?.describeOptions(table.options)].filter(Boolean).join(" · ")}</small>
       </span>
       <span className="rt">{table.yourMove ? <em>{TEXTS.start.yourMove}</em> : TEXTS.start.status[table.status]}</span>
     </Link>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { WebGame } from "../../games/game.ts";
+import { WEB_GAMES } from "../../games/registry.ts";
 import { api, type BotInfo, type Pace, type SeatWish } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
@@ -7,11 +8,12 @@ import { ensureGuest } from "../people.ts";
 import { goTo, tableAddress } from "../router.ts";
 
 interface Props {
-  readonly game: WebGame;
-  readonly bots: readonly BotInfo[];
+  readonly firstGame: WebGame;
+  botsOf(game: string): readonly BotInfo[];
   onCancel(): void;
 }
 
+const PLAYABLE = WEB_GAMES.filter(({ Table }) => Table !== undefined);
 const PACES: readonly Pace[] = ["none", "live", "day", "threeDays"];
 const MINE = "me";
 
@@ -20,10 +22,19 @@ function wishOf(choice: string): SeatWish {
   return choice.startsWith("bot:") ? { bot: choice.slice(4) } : (choice as Exclude<SeatWish, object>);
 }
 
-export function NewTableForm({ game, bots, onCancel }: Props) {
-  const [seats, setSeats] = useState<readonly string[]>(game.sides.map((_, seat) => (seat === 0 ? MINE : "invited")));
+function firstSeats({ sides }: WebGame): readonly string[] {
+  return sides.map((_, seat) => (seat === 0 ? MINE : "invited"));
+}
+
+export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
+  const [game, setGame] = useState(firstGame.Table ? firstGame : PLAYABLE[0]);
+  const [seats, setSeats] = useState(firstSeats(game));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const chooseGame = (chosen: WebGame) => {
+    setGame(chosen);
+    setSeats(firstSeats(chosen));
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -48,7 +59,21 @@ export function NewTableForm({ game, bots, onCancel }: Props) {
   return (
     <form className="form new-table" onSubmit={submit}>
       <h2 id="new-table">{TEXTS.newTable.title}</h2>
-      <fieldset>
+      {PLAYABLE.length > 1 && (
+        <fieldset>
+          <legend>{TEXTS.newTable.game}</legend>
+          {PLAYABLE.map((one) => (
+            <label key={one.id} className="option">
+              <input type="radio" name="game" checked={one === game} onChange={() => chooseGame(one)} />
+              <span>
+                <b>{one.name}</b>
+                <small>{one.period}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <fieldset key={game.id}>
         <legend>{TEXTS.newTable.scenario}</legend>
         {game.variants.map(({ id, name, hint }, index) => (
           <label key={id} className="option">
@@ -72,7 +97,7 @@ export function NewTableForm({ game, bots, onCancel }: Props) {
               <option value={MINE}>{TEXTS.newTable.me}</option>
               <option value="invited">{TEXTS.newTable.invited}</option>
               <option value="open">{TEXTS.newTable.open}</option>
-              {bots.map(({ id, name }) => (
+              {botsOf(game.id).map(({ id, name }) => (
                 <option key={id} value={`bot:${id}`}>
                   {TEXTS.newTable.bot(name)}
                 </option>

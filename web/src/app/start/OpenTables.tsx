@@ -37,7 +37,11 @@ function OpenTableRow({ table }: { table: TableInfo }) {
     <Link className="gm" href={tableAddress(table.id)}>
       <span className="grow">
         <b>{table.title || TEXTS.start.tableOf(host)}</b>
-        <small>{[game?.describeOptions(table.options) ?? table.game, TEXTS.paces[table.pace].name].join(" · ")}</small>
+        <small>
+          {[game?.name ?? table.game, game?.describeOptions(table.options), TEXTS.paces[table.pace].name]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
       </span>
       <span className="rt seats">
         {table.seats.map(({ kind }, index) => {

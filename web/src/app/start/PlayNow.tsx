@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { SideLook, WebGame } from "../../games/game.ts";
 import { api, type BotInfo } from "../../net/api.ts";
+import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { ensureGuest } from "../people.ts";
 import { goTo, tableAddress } from "../router.ts";
+import { changeSettings, settings } from "../settings.ts";
 
 const RANDOM = -1;
 
@@ -17,16 +19,20 @@ interface Props {
 /** One click: a guest, a table, bots on the other seats. */
 export function PlayNow({ game, bots, failure }: Props) {
   const [chosen, setChosen] = useState(game.firstChoice);
+  const [variant, setVariant] = useState(game.variants[0].id);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const bot = useChosenBot(game, bots);
   const play = async () => {
+    if (bot === undefined) return;
     setBusy(true);
     setProblem(undefined);
     try {
       await ensureGuest();
       const mine = chosen === RANDOM ? Math.floor(Math.random() * game.sides.length) : chosen;
-      const seats = game.sides.map((_, seat) => (seat === mine ? ("me" as const) : { bot: bots[0].id }));
-      const table = await api.createTable({ game: game.id, options: game.variants[0].options, listed: false, seats });
+      const seats = game.sides.map((_, seat) => (seat === mine ? ("me" as const) : { bot }));
+      const { options } = game.variants.find(({ id }) => id === variant)!;
+      const table = await api.createTable({ game: game.id, options, listed: false, seats });
       goTo(tableAddress(table.id));
     } catch (error) {
       setProblem((error as Error).message);
@@ -43,17 +49,52 @@ export function PlayNow({ game, bots, failure }: Props) {
         <SideChoice side={RANDOM_SIDE} checked={chosen === RANDOM} onChoose={() => setChosen(RANDOM)} />
       </fieldset>
       <div className="go">
-        <button type="button" className="btn primary" disabled={busy || bots.length === 0} onClick={play}>
+        <button type="button" className="btn primary" disabled={busy || bot === undefined} onClick={play}>
           <Icon name="a-play" />
           {busy ? TEXTS.start.startingGame : TEXTS.start.playNow}
         </button>
         <small>{TEXTS.start.againstBots(game.sides.length - 1)}</small>
+        <div className="go-choices">
+          {game.variants.length > 1 && (
+            <label>
+              <span>{TEXTS.newTable.scenario}</span>
+              <select value={variant} onChange={({ target }) => setVariant(target.value)}>
+                {game.variants.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {bots.length > 1 && (
+            <label>
+              <span>{TEXTS.start.opponents}</span>
+              <select
+                value={bot}
+                onChange={({ target }) => changeSettings({ bots: { ...settings.get().bots, [game.id]: target.value } })}
+              >
+                {bots.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
         <p className="problem" role="alert">
           {problem ?? failure}
         </p>
       </div>
     </section>
   );
+}
+
+/** The opponent of last time, the one that the game recommends, or the first of the server. */
+function useChosenBot({ id, firstBot }: WebGame, bots: readonly BotInfo[]): string | undefined {
+  const remembered = useStore(settings).bots[id];
+  return [remembered, firstBot].find((bot) => bots.some((one) => one.id === bot)) ?? bots[0]?.id;
 }
 
 const RANDOM_SIDE: SideLook = {
@@ -63,10 +104,12 @@ const RANDOM_SIDE: SideLook = {
   hint: TEXTS.start.randomHint,
 };
 
-/** The first choice stands in the middle. */
+/** Of three, the first choice stands in the middle. */
 function order({ sides, firstChoice }: WebGame): number[] {
-  const others = sides.map((_, seat) => seat).filter((seat) => seat !== firstChoice);
-  return [...others.slice(0, 1), firstChoice, ...others.slice(1)];
+  const seats = sides.map((_, seat) => seat);
+  if (seats.length !== 3) return seats;
+  const [left, right] = seats.filter((seat) => seat !== firstChoice);
+  return [left, firstChoice, right];
 }
 
 function SideChoice({ side, checked, onChoose }: { side: SideLook; checked: boolean; onChoose(): void }) {

@@ -1,26 +1,29 @@
 import { useCallback } from "react";
-import { FIRST_GAME } from "../../games/registry.ts";
+import { WEB_GAMES, webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { person } from "../people.ts";
+import { changeSettings, settings } from "../settings.ts";
 import { useLoaded } from "../useLoaded.ts";
-import { AccountMenu } from "./AccountMenu.tsx";
-import { Logo } from "./Logo.tsx";
+import { GameChoice } from "./GameChoice.tsx";
 import { MyGames } from "./MyGames.tsx";
+import { Navigation } from "./Navigation.tsx";
 import { OpenTables } from "./OpenTables.tsx";
 import { PlayNow } from "./PlayNow.tsx";
 import "../styles/start.css";
 
-const NO_GAMES = async () => [];
+const NO_TABLES = async () => [];
 
 export function StartPage() {
-  const { who, known } = useStore(person);
-  const myTables = useLoaded(who === undefined ? NO_GAMES : api.myTables);
+  const { who } = useStore(person);
+  const { game: lastGame } = useStore(settings);
+  const game = webGame(lastGame) ?? WEB_GAMES[0];
+  const myTables = useLoaded(who === undefined ? NO_TABLES : api.myTables);
   const openTables = useLoaded(api.openTables);
   const games = useLoaded(api.games);
-  const bots = games.value?.find(({ id }) => id === FIRST_GAME.id)?.bots ?? [];
-  const { Hero, Pictures } = FIRST_GAME;
+  const botsOf = (id: string) => games.value?.find((one) => one.id === id)?.bots ?? [];
+  const { Hero, Pictures, Table, promise } = game;
   const reload = useCallback(() => {
     myTables.reload();
     openTables.reload();
@@ -29,22 +32,26 @@ export function StartPage() {
     <div className="start">
       <header className="hero">
         <Hero />
-        <nav className="nav" aria-label={TEXTS.start.navigation}>
-          <Logo />
-          {known && <AccountMenu onChange={reload} />}
-        </nav>
+        <Navigation game={game} onPersonChange={reload} />
+        {WEB_GAMES.length > 1 && (
+          <GameChoice games={WEB_GAMES} chosen={game} onChoose={(id) => changeSettings({ game: id })} />
+        )}
         <div className="claim">
           <h1>
             {TEXTS.start.claim.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </h1>
-          <p>{TEXTS.start.promise}</p>
+          <p>{promise}</p>
         </div>
-        <PlayNow game={FIRST_GAME} bots={bots} failure={games.failure} />
+        {Table ? (
+          <PlayNow key={game.id} game={game} bots={botsOf(game.id)} failure={games.failure} />
+        ) : (
+          <p className="not-yet">{TEXTS.start.notYet}</p>
+        )}
       </header>
       <main className="cols">
-        <MyGames tables={myTables.value} failure={myTables.failure} bots={bots} />
+        <MyGames tables={myTables.value} failure={myTables.failure} game={game} botsOf={botsOf} />
         <OpenTables tables={openTables.value} failure={openTables.failure} />
         <section aria-labelledby="how">
           <h2 id="how">{TEXTS.start.howItWorks}</h2>
