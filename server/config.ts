@@ -28,6 +28,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   readonly logInsPerMinute: number;
   readonly creationsPerMinute: number;
+  /** Parts of replays that one address may ask for. */
+  readonly replaysPerMinute: number;
   readonly maxTablesPerPerson: number;
   /** Threads that think for the server's own bots, and how long one may think about a decision. */
   readonly botThreads: number;
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): Config {
     requestsPerMinute: number("REQUESTS_PER_MINUTE", 300),
     logInsPerMinute: number("LOG_INS_PER_MINUTE", 10),
     creationsPerMinute: number("CREATIONS_PER_MINUTE", 20),
+    replaysPerMinute: number("REPLAYS_PER_MINUTE", 240),
     maxTablesPerPerson: number("MAX_TABLES_PER_PERSON", 50),
     botThreads: number("BOT_THREADS", 1),
     botBudgetMs: number("BOT_BUDGET_MS", 5000, 10),

@@ -7,6 +7,8 @@ import { Clocks } from "./clocks/clocks.ts";
 import { Expiry } from "./clocks/expiry.ts";
 import { Vacations } from "./clocks/vacations.ts";
 import type { Config } from "./config.ts";
+import { Recordings } from "./history/recordings.ts";
+import { Sights } from "./history/sights.ts";
 import { buildApp } from "./http/app.ts";
 import { Metrics } from "./http/metrics.ts";
 import { cookieSecret } from "./http/sessions.ts";
@@ -125,6 +127,8 @@ export async function startServer({
     people,
     notices,
     vacations,
+    recordings: new Recordings(store.db, games),
+    sights: new Sights(store.db),
     sockets,
     metrics,
     logger,

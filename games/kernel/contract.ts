@@ -58,6 +58,14 @@ export interface Applied<Event extends GameEvent> {
   readonly barrier: boolean;
 }
 
+/** A game right after something happened. The state is the game's own: it changes with the next moment. */
+export interface Moment<State, Event extends GameEvent> {
+  /** How whoever tells the story numbers its moments; 0 is before the first action. */
+  readonly seq: number;
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
 export interface Game<State, Action extends GameAction, Event extends GameEvent, Options = Json> {
   readonly id: string;
   readonly name: string;
@@ -78,7 +86,7 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   apply(state: State, seat: Seat, action: Action): Applied<Event> | Refusal;
   /** Why not? Undefined if the action would be accepted. */
   explain(state: State, seat: Seat, action: Action): Refusal | undefined;
-  /** What a seat (or a spectator) may know, as JSON. Built from nothing that is secret to it. */
+  /** What a seat (or a spectator) may know, as JSON of its own: nothing secret, nothing shared with the state. */
   view(state: State, viewer: Viewer): Json;
   outcome(state: State): Outcome | undefined;
   /** The documented action for a seat that does not answer in time. */
@@ -97,6 +105,13 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   /** Position files: any state that could be set up on a table. */
   load(position: unknown): State | Refusal;
   save(state: State): Json;
+
+  /** When a state is in the game's own calendar; nothing that anybody may not know. */
+  timeOf?(state: State): Json;
+  /** Everything, secrets included, in the form of a view. Nobody sees it before the game is over. */
+  openView?(state: State): Json;
+  /** Figures about a whole game, from its moments in order. Told only when the game is over. */
+  chronicle?(moments: Iterable<Moment<State, Event>>): Json;
 
   /** Rare things among the events of one action, by name, to be counted over many games. */
   milestones?(events: readonly Event[]): string[];

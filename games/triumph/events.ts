@@ -109,9 +109,20 @@ export type Event = Base &
         target: number;
         targetClass: number;
         dice: number[];
+        /** A die not above it is a Hit. */
+        power: number;
         hits: number;
       }
-    | { type: "bombed"; area: number; nationality: number; cv: number; faction: number; dice: number[]; hits: number }
+    | {
+        type: "bombed";
+        area: number;
+        nationality: number;
+        cv: number;
+        faction: number;
+        dice: number[];
+        power: number;
+        hits: number;
+      }
     | { type: "held"; area: number; nationality: number; unitType: number; cv: number }
     /** `cv` is what is left. */
     | { type: "unitHit"; area: number; nationality: number; unitType: number; cv: number }

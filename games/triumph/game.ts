@@ -9,6 +9,8 @@ import {
   type Refusal,
 } from "@tripartite/kernel";
 import { type Action, INTERRUPT_TYPES } from "./actions.ts";
+import { timeOf } from "./calendar.ts";
+import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
 import { copyState } from "./copy.ts";
 import { FACTIONS, VICTORIES } from "./data/kinds.ts";
@@ -24,6 +26,7 @@ import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
 import { setup } from "./setup.ts";
 import { PHASE, type State } from "./state.ts";
+import { openViewOf } from "./view/open.ts";
 import { viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
@@ -168,6 +171,9 @@ export const triumph: Game<State, Action, Event, Options> = {
     return s;
   },
   save: savePosition,
+  timeOf: (s) => timeOf(s) as unknown as Json,
+  openView: (s) => openViewOf(s) as unknown as Json,
+  chronicle: (moments) => chronicleOf(moments) as unknown as Json,
   milestones: milestonesOf,
   faults: (s) => [...faultsOf(s), ...ruleFaults(s)],
 };

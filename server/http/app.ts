@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { People } from "../people/people.ts";
 import { Problem } from "../problem.ts";
+import { type HistoryRouteDeps, registerHistory } from "./history-routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { type NoticeRouteDeps, registerNotices } from "./notice-routes.ts";
 import { isOwnOrigin } from "./origin.ts";
@@ -18,7 +19,7 @@ import { registerSessions } from "./sessions.ts";
 import type { Sockets } from "./sockets.ts";
 import { registerTables, type TableRouteDeps } from "./table-routes.ts";
 
-export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDeps {
+export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDeps, HistoryRouteDeps {
   readonly config: Config;
   readonly people: People;
   readonly sockets: Sockets;
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   registerPeople(app, deps.people, deps.sockets, config);
   registerTables(app, deps);
+  registerHistory(app, deps);
   registerNotices(app, deps);
   registerProgramOwners(app, deps);
   registerPrograms(app, deps);

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { clocksAndNotices } from "./migration-002.ts";
 import { botsAndSeeds } from "./migration-003.ts";
+import { sights } from "./migration-004.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -23,6 +24,7 @@ function migratorOf(db: Db, dialect: DialectName): Migrator {
     "001-tables": first(dialect),
     "002-clocks-and-notices": clocksAndNotices,
     "003-bots-and-seeds": botsAndSeeds,
+    "004-sights": sights,
   };
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

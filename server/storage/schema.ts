@@ -17,6 +17,7 @@ export interface Database {
   vacations: VacationRow;
   channels: ChannelRow;
   outbox: OutboxRow;
+  sights: SightRow;
 }
 
 export type Db = Kysely<Database>;
@@ -179,6 +180,14 @@ export interface OutboxRow {
   /** When it was sent or given up. */
   finished: number | null;
   error: string | null;
+}
+
+/** Up to which move a person has seen a game from a seat. */
+export interface SightRow {
+  tableId: string;
+  person: string;
+  seat: number;
+  seq: number;
 }
 
 /** What the bot of a seat remembers, and up to which move it has looked. */

@@ -58,7 +58,7 @@ export interface Made {
 }
 
 /** After move `seq` the log of the game had `length` entries. */
-interface Mark {
+export interface Mark {
   readonly seq: number;
   readonly length: number;
 }
@@ -101,6 +101,11 @@ export class Play {
 
   get log(): GameLog {
     return this.#table.log;
+  }
+
+  /** Where the log stood after each move that still counts. */
+  get marks(): readonly Mark[] {
+    return this.#marks;
   }
 
   get hash(): string {

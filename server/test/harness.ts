@@ -35,6 +35,7 @@ const GENEROUS: Partial<Config> = {
   host: "127.0.0.1",
   messageBurst: 1e9,
   requestsPerMinute: 1e9,
+  replaysPerMinute: 1e9,
   creationsPerMinute: 1e9,
   logInsPerMinute: 1e9,
   maxSocketsPerAddress: 1e9,

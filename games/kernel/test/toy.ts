@@ -92,7 +92,7 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
   view(state, viewer) {
     const { random, dice, bids, ...open } = state;
     const shown = bids.map((amount, seat) => (state.turn >= 0 || seat === viewer ? amount : amount > 0 ? "hidden" : 0));
-    return { ...open, bids: shown } as unknown as Json;
+    return { ...structuredClone(open), bids: shown } as unknown as Json;
   },
 
   outcome(state) {

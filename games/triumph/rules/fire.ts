@@ -158,7 +158,7 @@ function rollAt(s: State, unit: number, targetClass: number, target: number, pow
   const hits = countHits(dice, power);
   s.hits = hits > 0 ? [target, targetClass, hits] : [];
   const [nationality, unitType, cv] = [s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
-  out.push({ type: "fired", area, nationality, unitType, cv, target, targetClass, dice, hits });
+  out.push({ type: "fired", area, nationality, unitType, cv, target, targetClass, dice, power, hits });
 }
 
 /** §12.62 Each Hit lowers the Enemy's IND by one. */
@@ -167,7 +167,7 @@ export function bomb(s: State, unit: number, out: Out): void {
   const [nationality, cv] = [s.unitNationality[unit], s.unitCv[unit]];
   const dice = roll(s, cv);
   const hits = countHits(dice, BOMB_FIREPOWER);
-  out.push({ type: "bombed", area: s.battleArea, nationality, cv, faction, dice, hits });
+  out.push({ type: "bombed", area: s.battleArea, nationality, cv, faction, dice, power: BOMB_FIREPOWER, hits });
   if (hits === 0) return;
   s.ind[faction] = Math.max(0, s.ind[faction] - hits);
   out.push({ type: "industryLowered", faction, ind: s.ind[faction], reason: "bombing" });

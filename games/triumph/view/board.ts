@@ -36,11 +36,34 @@ function nationView(s: State, nation: number): NationView {
 }
 
 export function areasView(s: State, viewer: number): Record<string, AreaView> {
-  const units: number[][] = AREA_IDS.map(() => []);
-  for (let unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] >= 0) units[s.unitArea[unit]].push(unit);
+  const units = unitsByArea(s);
   const views: Record<string, AreaView> = {};
   for (let area = 0; area < AREA_COUNT; area++) views[AREA_IDS[area]] = areaView(s, viewer, area, units[area]);
   return views;
+}
+
+/** The map with every block face up. */
+export function openAreasView(s: State): Record<string, AreaView> {
+  const units = unitsByArea(s);
+  const views = AREA_IDS.map((id, area) => {
+    const faceUp = faceUpUnits(s, units[area]);
+    return [id, { ...holdersOf(s, area), ...(faceUp.length > 0 && { faceUp }) }] as const;
+  });
+  return Object.fromEntries(views);
+}
+
+function unitsByArea(s: State): number[][] {
+  const units: number[][] = AREA_IDS.map(() => []);
+  for (let unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] >= 0) units[s.unitArea[unit]].push(unit);
+  return units;
+}
+
+function holdersOf(s: State, area: number): AreaView {
+  const seniority = seniorityList(s, area);
+  return {
+    ...(IS_LAND[area] ? { control: PARTIES[s.control[area]] } : { occupiedBy: namesIn(s.control[area], FACTIONS) }),
+    ...(IS_LAND[area] && seniority.length > 1 && { seniority: seniority.map((party) => PARTIES[party]) }),
+  };
 }
 
 function areaView(s: State, viewer: number, area: number, units: readonly number[]): AreaView {
@@ -48,10 +71,8 @@ function areaView(s: State, viewer: number, area: number, units: readonly number
   const others = units.filter((unit) => partyOf(s, unit) !== viewer);
   const seen = others.filter((unit) => isSeenByAll(s, unit));
   const hidden = others.filter((unit) => !isSeenByAll(s, unit));
-  const seniority = seniorityList(s, area);
   return {
-    ...(IS_LAND[area] ? { control: PARTIES[s.control[area]] } : { occupiedBy: namesIn(s.control[area], FACTIONS) }),
-    ...(IS_LAND[area] && seniority.length > 1 && { seniority: seniority.map((party) => PARTIES[party]) }),
+    ...holdersOf(s, area),
     ...(hidden.length > 0 && { blocks: hiddenBlocks(s, hidden) }),
     ...(seen.length > 0 && { faceUp: faceUpUnits(s, seen) }),
     ...(own.length > 0 && { units: own.map((unit) => ownUnit(s, unit)) }),

@@ -20,6 +20,12 @@ export function factionsView(s: State, viewer: number): Record<Faction, FactionV
   return Object.fromEntries(views) as Record<Faction, FactionView>;
 }
 
+/** Each Faction as its own seat sees it. */
+export function openFactionsView(s: State): Record<Faction, FactionView> {
+  const views = FACTIONS.map((name, f) => [name, factionView(s, f, f)] as const);
+  return Object.fromEntries(views) as Record<Faction, FactionView>;
+}
+
 function factionView(s: State, f: number, viewer: number): FactionView {
   const chits = chitsOf(s, f);
   const commandShown = s.season >= 0 && !BEFORE_COMMAND_REVEAL.includes(s.phase);
@@ -53,7 +59,12 @@ function handSize(s: State, f: number): number {
   return countAt(s, PLACE.hand + f) + countAt(s, PLACE.funding + f) + countAt(s, PLACE.discarding + f);
 }
 
-function cardNames(s: State, place: number): string[] {
+/** Cards in hand, those laid aside included. */
+export function heldCards(s: State, f: number): string[] {
+  return [PLACE.hand, PLACE.funding, PLACE.discarding].flatMap((place) => cardNames(s, place + f));
+}
+
+export function cardNames(s: State, place: number): string[] {
   return cardsAt(s, place).map((card) => CARD_IDS[card]);
 }
 

@@ -55,6 +55,8 @@ export type View = {
   battle?: BattleView;
   /** What only this seat knows. */
   own?: OwnView;
+  /** Everybody's cards; only where nothing is hidden any more. */
+  hands?: Record<Faction, { hand: CardName[]; committed: CardName[] }>;
 };
 
 export type BlockadeItem = "pop" | "redRes" | "blackRes";

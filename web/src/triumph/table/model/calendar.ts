@@ -1,4 +1,5 @@
 /** The year as a row of phases, and where we are in it. */
+import { stageOf } from "@tripartite/triumph/calendar";
 import type { Season } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -24,40 +25,17 @@ const ROW: readonly { readonly id: string; readonly name: string; readonly symbo
   { id: "winter", name: seasons.winter, symbol: "p-winter" },
 ];
 
-const PRODUCTION: readonly View["phase"][] = ["productionStart", "arrivals", "production"];
-const GOVERNMENT: readonly View["phase"][] = [
-  "government",
-  "doubleAgent",
-  "reversal",
-  "mole",
-  "resolution",
-  "handSize",
-];
-const COMMAND: readonly View["phase"][] = ["seasonStart", "command", "commandReveal", "commandTie"];
-const MOVEMENT: readonly View["phase"][] = [
-  "playerTurn",
-  "declarations",
-  "threat",
-  "confirmation",
-  "reinforcements",
-  "movement",
-  "movementEnd",
-  "intervention",
-];
-
 function currentId(phase: View["phase"], season: Season | undefined): string {
+  const stage = stageOf(phase);
   if (season !== undefined) return season;
-  if (PRODUCTION.includes(phase)) return "production";
-  if (GOVERNMENT.includes(phase) || phase === "musters") return "government";
-  return "newYear";
+  return stage === "production" || stage === "government" ? stage : "newYear";
 }
 
 export type SeasonStep = keyof typeof steps;
 
 export function seasonStep(phase: View["phase"]): SeasonStep {
-  if (COMMAND.includes(phase)) return "command";
-  if (MOVEMENT.includes(phase)) return "move";
-  return phase === "supply" ? "supply" : "battle";
+  const stage = stageOf(phase);
+  return stage === "command" || stage === "move" || stage === "supply" ? stage : "battle";
 }
 
 const STEPS: readonly { readonly id: SeasonStep; readonly symbol: string }[] = [

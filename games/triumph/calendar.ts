@@ -1,0 +1,64 @@
+/** §5 The sequence of play as people tell it: stages of a year, coarser than the phases of the engine. */
+import { FACTIONS, type Faction, SEASONS, type Season } from "./data/kinds.ts";
+import { nameOf } from "./names.ts";
+import { PHASES, type PhaseName, type State, seatInTurn } from "./state.ts";
+
+export const STAGES = [
+  "setup",
+  "newYear",
+  "production",
+  "government",
+  "command",
+  "move",
+  "battle",
+  "supply",
+  "over",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+const STAGE_OF_PHASE: Partial<Record<PhaseName, Stage>> = {
+  setup: "setup",
+  setupExtra: "setup",
+  setupDiplomacy: "setup",
+  yearStart: "newYear",
+  activeAlly: "newYear",
+  productionStart: "production",
+  arrivals: "production",
+  production: "production",
+  government: "government",
+  doubleAgent: "government",
+  reversal: "government",
+  mole: "government",
+  resolution: "government",
+  musters: "government",
+  handSize: "government",
+  seasonStart: "command",
+  command: "command",
+  commandReveal: "command",
+  commandTie: "command",
+  playerTurn: "move",
+  declarations: "move",
+  threat: "move",
+  confirmation: "move",
+  reinforcements: "move",
+  movement: "move",
+  movementEnd: "move",
+  intervention: "move",
+  supply: "supply",
+  over: "over",
+};
+
+/** Whatever is left are the phases of Combat. */
+export function stageOf(phase: PhaseName): Stage {
+  return STAGE_OF_PHASE[phase] ?? "battle";
+}
+
+/** Where a game stands in its calendar. */
+export type GameTime = { year: number; season?: Season; stage: Stage; turn?: Faction };
+
+export function timeOf(s: State): GameTime {
+  const season = nameOf(s.season, SEASONS);
+  const stage = stageOf(PHASES[s.phase]);
+  const turn = stage === "setup" || stage === "over" ? undefined : nameOf(seatInTurn(s) ?? -1, FACTIONS);
+  return { year: s.year, ...(season && { season }), stage, ...(turn && { turn }) };
+}

@@ -1,0 +1,127 @@
+import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Json } from "@tripartite/kernel";
+import { forbidden, notFound, Problem } from "../problem.ts";
+import type { Db } from "../storage/schema.ts";
+import { loadInfo, type TableInfo } from "../tables/info.ts";
+import { type Games, loadWholePlay } from "../tables/loading.ts";
+import { LastUsed } from "./last-used.ts";
+import { CHUNK, type Eyes, Recording, type TimeMark } from "./recording.ts";
+
+/** What a replay has: the move after each step, and where the years and seasons begin. The same for all eyes. */
+export interface ReplayIndex {
+  /** The last move that is told of. */
+  readonly seq: number;
+  readonly over: boolean;
+  /** So many steps come in one piece. */
+  readonly chunk: number;
+  readonly seqs: readonly number[];
+  readonly times: readonly TimeMark[];
+  /** Whether everything can be shown. */
+  readonly open: boolean;
+}
+
+const KEPT_RECORDINGS = 24;
+const KEPT_CHUNK_BYTES = 32 * 1024 * 1024;
+const compress = promisify(gzip);
+const pause = () => setImmediate();
+
+interface Kept {
+  readonly moves: number;
+  readonly recording: Promise<Recording>;
+}
+
+/** The games of the server, as they went. Recordings and finished pieces are kept as long as there is room. */
+export class Recordings {
+  readonly #db: Db;
+  readonly #games: Games;
+  readonly #recordings = new LastUsed<Kept>(KEPT_RECORDINGS, () => 1);
+  readonly #chunks = new LastUsed<Buffer>(KEPT_CHUNK_BYTES, ({ length }) => length);
+  readonly #chronicles = new LastUsed<Json>(KEPT_RECORDINGS, () => 1);
+
+  constructor(db: Db, games: Games) {
+    this.#db = db;
+    this.#games = games;
+  }
+
+  /** As compressed JSON. */
+  async index(tableId: string): Promise<Buffer> {
+    const info = await this.#begun(tableId);
+    const recording = await this.#newest(info);
+    const { seqs, times } = recording;
+    const over = info.status === "ended";
+    const open = over && recording.game.openView !== undefined;
+    const index: ReplayIndex = { seq: seqs.at(-1)!, over, chunk: CHUNK, seqs, times, open };
+    return compress(JSON.stringify(index));
+  }
+
+  /**
+   * One piece of the replay as compressed JSON. Before the end of the game everybody sees through the eyes of his own
+   * seats, or of somebody who watches. `seq` is the last move of the index that is followed.
+   */
+  async chunk(tableId: string, person: string | undefined, eyes: Eyes, chunk: number, seq: number): Promise<Buffer> {
+    const info = await this.#begun(tableId);
+    mustSee(info, person, eyes);
+    const recording = await this.#upTo(info, seq);
+    if (eyes === "open" && recording.game.openView === undefined) throw notFound("view");
+    if (chunk >= recording.chunkCount) throw notFound("part");
+    const key = `${tableId} ${eyes} ${chunk} ${recording.lastSeqOf(chunk)}`;
+    const known = this.#chunks.get(key);
+    if (known !== undefined) return known;
+    const made = await compress(JSON.stringify(await recording.chunk(eyes, chunk, pause)));
+    this.#chunks.set(key, made);
+    return made;
+  }
+
+  /** Figures about a game that is over; before, they would tell secrets. */
+  async chronicle(tableId: string): Promise<Json> {
+    const info = await this.#begun(tableId);
+    if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
+    const known = this.#chronicles.get(tableId);
+    if (known !== undefined) return known;
+    const recording = await this.#newest(info);
+    const made = recording.game.chronicle?.(recording.moments());
+    if (made === undefined) throw notFound("chronicle");
+    this.#chronicles.set(tableId, made);
+    return made;
+  }
+
+  async #begun(tableId: string): Promise<TableInfo> {
+    const info = await loadInfo(this.#db, tableId);
+    if (info === undefined) throw notFound("table");
+    if (info.status === "gathering") throw new Problem("NOT_PLAYING", "The game has not begun.");
+    if (info.ending?.kind === "cancelled") throw forbidden("The game was never played.");
+    return info;
+  }
+
+  /** A recording in which move `seq` still counts. */
+  async #upTo(info: TableInfo, seq: number): Promise<Recording> {
+    const kept = await this.#recordings.get(info.id)?.recording;
+    if (kept?.seqs.includes(seq)) return kept;
+    const newest = await this.#newest(info);
+    if (newest.seqs.includes(seq)) return newest;
+    throw new Problem("STALE", "Moves were taken back since then. Load the replay again.");
+  }
+
+  async #newest(info: TableInfo): Promise<Recording> {
+    const moves = await this.#countMoves(info.id);
+    const kept = this.#recordings.get(info.id);
+    if (kept?.moves === moves) return kept.recording;
+    const recording = loadWholePlay(this.#db, this.#games, info).then((play) => Recording.of(play, pause));
+    this.#recordings.set(info.id, { moves, recording });
+    recording.catch(() => this.#recordings.delete(info.id));
+    return recording;
+  }
+
+  async #countMoves(tableId: string): Promise<number> {
+    const row = this.#db.selectFrom("actions").select("seq").where("tableId", "=", tableId);
+    return (await row.orderBy("seq", "desc").limit(1).executeTakeFirst())?.seq ?? 0;
+  }
+}
+
+function mustSee({ status, seats }: TableInfo, person: string | undefined, eyes: Eyes): void {
+  if (eyes === "watch" || (status === "ended" && (eyes === "open" || eyes in seats))) return;
+  const isOwn = typeof eyes === "number" && person !== undefined && seats[eyes]?.person === person;
+  if (!isOwn) throw forbidden("Until the game is over, you see it through the eyes of your own seat.");
+}
