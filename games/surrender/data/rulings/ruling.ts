@@ -1,0 +1,14 @@
+/** How near a ruling probably is to the published game: high, medium, low. */
+export const CONFIDENCES = ["H", "M", "L"] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** A decision of ours where the published charts are silent. */
+export interface Ruling {
+  /** What the engine reads. */
+  readonly value: string | number | boolean;
+  readonly decision: string;
+  readonly reason: string;
+  readonly confidence: Confidence;
+}
+
+export type RulingTable = Readonly<Record<`R-${string}`, Ruling>>;

@@ -1,0 +1,6 @@
+export * from "./rules/airNavalCombat.ts";
+export * from "./rules/combatValue.ts";
+export * from "./rules/groundCombat.ts";
+export * from "./rules/interception.ts";
+export * from "./rules/odds.ts";
+export * from "./rules/strategicCombat.ts";

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { AIR_NAVAL_EVENT } from "../data/airNavalCombat.ts";
+import { RESULTS } from "../data/combatTable.ts";
+import { GROUND_EVENT } from "../data/groundCombat.ts";
+import { type AirNavalSituation, airNavalCombat } from "../rules/airNavalCombat.ts";
+import type { CombatRoll, ModifierLine, SideValue } from "../rules/combatValue.ts";
+import { type GroundSituation, groundCombat } from "../rules/groundCombat.ts";
+import { intercept } from "../rules/interception.ts";
+import { groundCost, movementAllowance, navalCost } from "../rules/movementCost.ts";
+import { gainsOfGermany, hasCollapsed, willAfter, willTrail } from "../rules/nationalWill.ts";
+import { totalPrice } from "../rules/productionCost.ts";
+import { strategicCombat } from "../rules/strategicCombat.ts";
+import { supplyAfterCheck, supplyFrom } from "../rules/supplyState.ts";
+import { weatherOf } from "../rules/weather.ts";
+import { VIGNETTES, type Vignette } from "./vignettes.ts";
+
+type Given = Vignette["given"];
+
+function marker(line: { readonly id: string; readonly text: string }, value: number | undefined): ModifierLine[] {
+  return value === undefined ? [] : [{ ...line, value }];
+}
+
+function rollReport({ attacker, defender, result }: CombatRoll) {
+  const side = ({ lines, raw, drm, value }: SideValue) => ({ ids: lines.map(({ id }) => id), raw, drm, value });
+  const [a, d] = [side(attacker), side(defender)];
+  return {
+    attackerIds: a.ids,
+    attackerRaw: a.raw,
+    attackerDrm: a.drm,
+    attackerValue: a.value,
+    defenderIds: d.ids,
+    defenderRaw: d.raw,
+    defenderDrm: d.drm,
+    defenderValue: d.value,
+    result: RESULTS[result].symbol,
+  };
+}
+
+const KINDS: Record<string, (given: Given) => Record<string, unknown>> = {
+  ground(given) {
+    const situation: GroundSituation = {
+      ...given,
+      markersAttacker: marker(GROUND_EVENT, given.eventAttacker),
+      markersDefender: marker(GROUND_EVENT, given.eventDefender),
+    };
+    const combat = groundCombat(situation, given.dice, given.fortChoice === "stay");
+    const { outcome } = combat;
+    return {
+      ...rollReport(combat),
+      ...outcome,
+      defender: outcome.retreats ? `${outcome.defender}, retreats` : outcome.defender,
+    };
+  },
+  airNaval(given) {
+    const situation: AirNavalSituation = {
+      ...given,
+      markersAttacker: marker(AIR_NAVAL_EVENT, given.eventAttacker),
+      markersDefender: marker(AIR_NAVAL_EVENT, given.eventDefender),
+    };
+    const combat = airNavalCombat(situation, given.dice);
+    return { ...rollReport(combat), ...combat.outcome };
+  },
+  interception(given) {
+    const { steps, effects, ...report } = intercept(given, given.dice);
+    const { cargo } = effects;
+    return {
+      ...report,
+      ...effects,
+      ...(typeof cargo === "object" && {
+        cargo: "sorties" in cargo ? `air +${cargo.sorties} Sorties` : cargo.strength,
+      }),
+      steps: steps.map(({ against, combat }) => ({
+        against,
+        attackerValue: combat.attacker.value,
+        defenderValue: combat.defender.value,
+        result: RESULTS[combat.result].symbol,
+      })),
+    };
+  },
+  strategic(given) {
+    const combat = strategicCombat({ versus: given.versus, ...given.facts, facLost: given.facLost }, given.dice);
+    const report = rollReport(combat);
+    return {
+      axisIds: report.attackerIds,
+      alliedIds: report.defenderIds,
+      axisDrm: report.attackerDrm,
+      alliedDrm: report.defenderDrm,
+      axisValue: report.attackerValue,
+      alliedValue: report.defenderValue,
+      result: report.result,
+      ...combat.outcome,
+    };
+  },
+  weather(given) {
+    return Object.fromEntries(
+      Object.entries(given.dice).map(([zone, die]) => [zone, weatherOf(given.month, zone as "cold", die as number)]),
+    );
+  },
+  moveCost(given) {
+    const cost = groundCost(given.base, given.plus);
+    const allowance = given.unit && movementAllowance(given.unit.supply, given.unit.mobility);
+    return { cost, allowance, attacks: given.unit && Math.floor(allowance / cost) };
+  },
+  naval: (given) => ({ cost: navalCost(given.legs) }),
+  cost: (given) => ({ total: totalPrice(given.buy) }),
+  supply(given) {
+    let state = given.start;
+    return {
+      states: given.checks.map(
+        (check: string) => (state = supplyAfterCheck(state, check === "fail" ? "none" : (check as "unlimited"))),
+      ),
+    };
+  },
+  supplySource(given) {
+    const found = given.sources.map((source: Given) => supplyFrom(given.unit, source));
+    const states = { unlimited: "full", limited: "low" };
+    return {
+      gives: found.map((source: Given) => (source ? states[source.gives as "limited"] : null)),
+      ids: found.map((source: Given) => source?.id ?? null),
+    };
+  },
+  will(given) {
+    let will = given.start;
+    const trail = given.events.map((event: string) =>
+      event === "none" ? will : (will = willAfter(will, event as "NW1")),
+    );
+    expect(
+      willTrail(
+        given.start,
+        given.events.filter((event: string) => event !== "none"),
+      ).at(-1),
+    ).toBe(will);
+    const collapses = hasCollapsed(will);
+    const conquered = collapses && given.mainlandCityLost === true;
+    const gains = collapses ? gainsOfGermany({ country: given.country, conquered, claimed: given.claimed }) : [];
+    return { trail, collapses, conquered, germany: given.germany && willTrail(given.germany, gains).at(-1) };
+  },
+};
+
+/** These need a map. */
+const MAP_KINDS = ["move", "retreat", "isolated", "supplyTrace", "range"];
+
+const charted = VIGNETTES.filter(({ kind }) => !MAP_KINDS.includes(kind));
+
+test.each(charted.map((vignette) => [`${vignette.id} ${vignette.title}`, vignette] as const))("%s", (_, vignette) => {
+  expect(KINDS[vignette.kind](vignette.given)).toMatchObject(vignette.expect);
+});
+
+test("every worked example has a test", () => {
+  expect(VIGNETTES).toHaveLength(36);
+  expect(charted.map(({ kind }) => kind).every((kind) => kind in KINDS)).toBe(true);
+});
