@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { type AnyGame, isRefusal, type Json } from "@tripartite/kernel";
 import { type Browser, chromium } from "playwright-core";
 import { GAMES } from "../../games/registry.ts";
 import { testBots } from "../../server/test/bots.ts";
@@ -46,9 +47,20 @@ export async function openBrowser(): Promise<Browser> {
 
 const root = join(import.meta.dirname, "../..");
 
-/** A server with the real games and the page as its sources are now. */
-export async function pageServer(): Promise<TestServer> {
+/** The game that begins with a position instead of its set-up. */
+function startingFrom(game: AnyGame, position: Json): AnyGame {
+  const setup = () => {
+    const state = game.load(position);
+    if (isRefusal(state)) throw new Error(state.text);
+    return state;
+  };
+  return { ...game, setup };
+}
+
+/** A server with the real games and the page as its sources are now; its tables may begin with a position. */
+export async function pageServer(position?: Json): Promise<TestServer> {
   const build = "import { ensurePage } from './scripts/page.mjs'; process.exit(await ensurePage());";
   execFileSync(process.execPath, ["--input-type=module", "-e", build], { cwd: root, stdio: "inherit" });
-  return testServer({ games: GAMES, bots: testBots() });
+  const games = position === undefined ? GAMES : { triumph: startingFrom(GAMES.triumph, position) };
+  return testServer({ games, bots: testBots() });
 }

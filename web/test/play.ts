@@ -41,6 +41,10 @@ export async function placeCadres(page: Page): Promise<void> {
 export async function decide(page: Page): Promise<void> {
   await settled(page);
   if (await main(page).count()) await main(page).click();
-  else await page.locator(".dock button.choice, .dock .type-picker button, .dock .chip-button").first().click();
+  else
+    await page
+      .locator(".bt button.choice, .dock button.choice, .dock .type-picker button, .dock .chip-button")
+      .first()
+      .click();
   await settled(page);
 }

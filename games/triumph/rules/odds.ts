@@ -2,6 +2,7 @@
  * Exact odds of a battle between two sides: one round on land (§12.2) or a Sea Battle to its end (§12.23), in the real
  * order of action. Nobody Retreats, Escapes, Strikes or bombs; Air Forces at sea always find a base to return to.
  * Each unit Fires at the class that its side's policy names, the strongest unit of a type first.
+ * A battle may be under way: units that have acted wait for the next round, and a shot to be weighed goes first.
  */
 import {
   AIR_DEFENSE_RADAR,
@@ -18,6 +19,7 @@ import { FIRST_FIRE } from "./combatOrder.ts";
 import { addChance, type Field, fightToTheEnd, fire, makeField, NEGLIGIBLE, type Slot } from "./oddsField.ts";
 import {
   HIT_CLASSES,
+  hasIdle,
   hitsToGo,
   nextRound,
   type OddsUnit,
@@ -28,6 +30,7 @@ import {
   unitsLeft,
 } from "./oddsSides.ts";
 
+export { FIRST_FIRE } from "./combatOrder.ts";
 export type { OddsUnit } from "./oddsSides.ts";
 
 /** The class to Fire at, from expected Hits per CV and Enemy CV by class (0 for absent classes); -1 for none. */
@@ -49,6 +52,15 @@ export interface OddsBattle {
   readonly surprise: boolean;
   /** Whose land it is: AirDefense Radar works only there (R67). */
   readonly landOf?: "attacker" | "defender";
+  /** A shot before everything else, by a unit that is marked as having acted or is not listed any more. */
+  readonly opening?: Shot;
+}
+
+export interface Shot {
+  readonly byAttacker: boolean;
+  readonly targetClass: number;
+  readonly dice: number;
+  readonly firepower: number;
 }
 
 export interface Odds {
@@ -95,12 +107,15 @@ export const groundFirst: FirePolicy = (hitsPerCv, cv) =>
 
 // ---- the order of action
 
-function has(side: OddsSide, technology: number): boolean {
+function has(side: Pick<OddsSide, "technologies">, technology: number): boolean {
   return technology >= 0 && ((side.technologies >> technology) & 1) === 1;
 }
 
 /** §12.3, §9.0, §15.22 Does the Attacker act first among units of this type? */
-function attackerFirst(battle: OddsBattle, type: number): boolean {
+export function attackerFirst(
+  battle: Pick<OddsBattle, "surprise"> & Record<"attacker" | "defender", Pick<OddsSide, "technologies">>,
+  type: number,
+): boolean {
   const attacker = has(battle.attacker, FIRST_FIRE[type]);
   const defender = has(battle.defender, FIRST_FIRE[type]);
   return attacker === defender ? battle.surprise : attacker;
@@ -149,6 +164,23 @@ function orderOfAction(battle: OddsBattle, attacker: Side, defender: Side): Slot
     const defence = slotsOfType(battle, false, type, defender, attacker);
     return attackerFirst(battle, type) ? [...attack, ...defence] : [...defence, ...attack];
   });
+}
+
+/** The opening shot as a place in the order of action: the same dice whatever became of its side. */
+function openingSlot({ byAttacker, targetClass, dice, firepower }: Shot, own: Side, enemy: Side): Slot {
+  const target = new Int8Array(enemy.size);
+  for (let state = 0; state < enemy.size; state++)
+    target[state] = enemy.cv[state * HIT_CLASSES + targetClass] > 0 ? targetClass : -1;
+  const cv = new Uint8Array(own.size).fill(dice);
+  return { ofAttacker: byAttacker, cv, target, firepower: inEveryClass(firepower), dicePerCv: inEveryClass(1) };
+}
+
+const inEveryClass = (value: number) => new Array<number>(HIT_CLASSES).fill(value);
+
+function fireOpening(battle: OddsBattle, field: Field): void {
+  if (battle.opening === undefined) return;
+  const [own, enemy] = battle.opening.byAttacker ? [field.attacker, field.defender] : [field.defender, field.attacker];
+  fire(field, openingSlot(battle.opening, own, enemy));
 }
 
 // ---- results
@@ -220,6 +252,7 @@ function collect(odds: Odds, battle: OddsBattle, field: Field, waiting: readonly
 function landOdds(battle: OddsBattle): Odds {
   const field = makeField(startSide(battle.attacker.units, false), startSide(battle.defender.units, false));
   addChance(field, 0, 0, 1);
+  fireOpening(battle, field);
   for (const slot of orderOfAction(battle, field.attacker, field.defender)) fire(field, slot);
   const odds = emptyOdds();
   collect(odds, battle, field, []);
@@ -259,10 +292,13 @@ function seaOdds(battle: OddsBattle): Odds {
   const groups = battleGroups(battle.attacker.units);
   let field = makeField(startSide(groups[0], true), startSide(battle.defender.units, true));
   addChance(field, 0, 0, 1);
+  fireOpening(battle, field);
   for (let round = 1; ; round++) {
     const slots = orderOfAction(battle, field.attacker, field.defender);
     const waiting = groups.slice(round).flat();
-    if (waiting.length === 0 && shooters(field.attacker, AIR_FORCE) + shooters(field.defender, AIR_FORCE) === 0) {
+    const { attacker, defender }: Field = field;
+    const isRepeated = shooters(attacker, AIR_FORCE) + shooters(defender, AIR_FORCE) === 0;
+    if (waiting.length === 0 && isRepeated && !hasIdle(attacker) && !hasIdle(defender)) {
       fightToTheEnd(field, slots);
       collect(odds, battle, field, []);
       return odds;

@@ -21,6 +21,8 @@ export interface OddsUnit {
   readonly cv: number;
   /** §11.221 Can be hit, does not act. */
   readonly invader?: boolean;
+  /** Has had its Combat Action: can be hit, acts again only in the next round at sea. */
+  readonly acted?: boolean;
   /** §11.53 Attacker at sea: 0 or absent stands in the Sea already, others join in ascending order, one a round. */
   readonly group?: number;
 }
@@ -48,7 +50,7 @@ type Composition = readonly number[];
 
 function encode(unit: OddsUnit, sea: boolean): number {
   const kind = KINDS.findIndex((k, i) => k.type === unit.type && i < CONVOYS === (sea && isConvoyType(unit.type)));
-  return (unit.cv << 5) | ((KINDS.length - 1 - kind) << 1) | (unit.invader === true ? 1 : 0);
+  return (unit.cv << 5) | ((KINDS.length - 1 - kind) << 1) | (unit.invader === true || unit.acted === true ? 1 : 0);
 }
 
 function isConvoyType(type: number): boolean {
@@ -57,6 +59,11 @@ function isConvoyType(type: number): boolean {
 
 function kindOf(code: number) {
   return KINDS[KINDS.length - 1 - ((code >> 1) & 15)];
+}
+
+/** In the next round everybody acts again. */
+function rested(composition: Composition): Composition {
+  return composition.map((code) => code & ~1).sort((a, b) => b - a);
 }
 
 function cvOf(code: number): number {
@@ -176,11 +183,11 @@ export function nextRound(side: Side, joining: readonly OddsUnit[]): { side: Sid
     if (c === CLASS_AIR) return makeLadder([arrivals[c]], true);
     if (c === WITHDRAWN)
       return makeLadder(
-        away.flatMap((one) => flown.map((other) => merge(one, other))),
+        away.flatMap((one) => flown.map((other) => merge(one, rested(other)))),
         false,
       );
     return makeLadder(
-      rungs.map((rung) => merge(rung, arrivals[c])),
+      rungs.map((rung) => merge(rested(rung), arrivals[c])),
       true,
     );
   });
@@ -188,8 +195,8 @@ export function nextRound(side: Side, joining: readonly OddsUnit[]): { side: Sid
   const stateAfter = new Int32Array(side.size);
   for (let state = 0; state < side.size; state++) {
     for (let c = 0; c <= WITHDRAWN; c++) {
-      const before = side.ladders[c].rungs[rungAt(side, state, c)];
-      const air = flown[rungAt(side, state, CLASS_AIR)];
+      const before = rested(side.ladders[c].rungs[rungAt(side, state, c)]);
+      const air = rested(flown[rungAt(side, state, CLASS_AIR)]);
       const after = c === CLASS_AIR ? arrivals[c] : merge(before, c === WITHDRAWN ? air : arrivals[c]);
       stateAfter[state] += ladders[c].position.get(after.join())! * next.strides[c];
     }
@@ -219,6 +226,11 @@ export function shooterCv(side: Side, type: number, place: number): Uint8Array {
     for (let state = 0; state < side.size; state++) cv[state] = cvs[rungAt(side, state, c)];
   }
   return cv;
+}
+
+/** Some unit can be hit in this round and does not act in it. */
+export function hasIdle(side: Side): boolean {
+  return side.ladders.some(({ rungs }) => rungs.some((rung) => rung.some((code) => (code & 1) === 1)));
 }
 
 function acting(rung: Composition, type: number): Composition {

@@ -218,3 +218,35 @@ test("probabilities add up and expected CV agree with the outcomes", () => {
   const cv = odds.outcomes.reduce((sum, o) => sum + o.probability * o.attacker.reduce((n, u) => n + u.cv, 0), 0);
   expect(odds.attackerCv).toBeCloseTo(cv, 9);
 });
+
+describe("a battle that is under way", () => {
+  test("who has acted can be hit and waits", () => {
+    const battle = land([one(INFANTRY, 1, { acted: true })], [one(INFANTRY, 1)], {
+      opening: { byAttacker: true, targetClass: CLASS_GROUND, dice: 1, firepower: 3 },
+    });
+    const odds = battleOdds(battle);
+    expect(odds.defenderEliminated).toBeCloseTo(1 / 2);
+    expect(odds.attackerEliminated).toBeCloseTo(1 / 4);
+  });
+
+  test("the shot that comes first anyway changes nothing when it is taken out and put in front", () => {
+    const [attacker, defender] = [[one(TANK, 3), one(INFANTRY, 2)], [one(INFANTRY, 3)]];
+    const whole = battleOdds(land(attacker, [one(FORTRESS, 2), ...defender]));
+    const split = battleOdds(
+      land(attacker, [one(FORTRESS, 2, { acted: true }), ...defender], {
+        opening: { byAttacker: false, targetClass: CLASS_GROUND, dice: 2, firepower: 4 },
+      }),
+    );
+    for (const name of ["attackerEliminated", "defenderEliminated", "attackerCv", "defenderCv"] as const)
+      expect(split[name]).toBeCloseTo(whole[name], 10);
+  });
+
+  test("at sea everybody acts again in the next round", () => {
+    const acted = battleOdds(sea([one(FLEET, 2, { acted: true })], [one(FLEET, 3, { acted: true })]));
+    const fresh = battleOdds(sea([one(FLEET, 2)], [one(FLEET, 3)]));
+    expect(acted.attackerAlone).toBeCloseTo(fresh.attackerAlone, 10);
+    expect(acted.defenderCv).toBeCloseTo(fresh.defenderCv, 10);
+    const half = battleOdds(sea([one(FLEET, 2)], [one(FLEET, 3, { acted: true })]));
+    expect(half.attackerAlone).toBeGreaterThan(fresh.attackerAlone);
+  });
+});

@@ -173,6 +173,7 @@ export const TRIUMPH_TEXTS = {
   dock: {
     title: "Your decision",
     wait: "Nothing to decide now",
+    inBattle: "Decide in the battle.",
     yourTurnSoon: "The table goes on as soon as the others have decided.",
     place: "Choose an area on the map or here, then a type.",
     newUnit: (area: string) => `New unit in ${area}`,

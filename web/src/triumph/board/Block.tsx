@@ -3,7 +3,7 @@ import { NATIONALITIES } from "@tripartite/triumph/data/kinds";
 import { MAX_CV } from "@tripartite/triumph/data/map";
 import { memo } from "react";
 
-const UNIT_SYMBOLS: Readonly<Record<UnitType, string>> = {
+export const UNIT_SYMBOLS: Readonly<Record<UnitType, string>> = {
   fortress: "u-fortress",
   airForce: "u-air",
   carrier: "u-carrier",

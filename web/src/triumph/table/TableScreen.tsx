@@ -9,6 +9,7 @@ import { useKeys } from "../../table/useKeys.ts";
 import { useUndo } from "../../table/useUndo.ts";
 import { Board } from "../board/Board.tsx";
 import { TRIUMPH_TEXTS } from "../texts.ts";
+import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
 import { mainAction } from "./model/main.ts";
@@ -92,6 +93,7 @@ export default function TableScreen(props: TableProps) {
           <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
           <AreaCard />
         </main>
+        <BattleWindow live={live} history={state.history} />
         <Hand />
         <FactionRail />
         <div className="side">

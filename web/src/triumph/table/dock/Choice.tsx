@@ -11,20 +11,31 @@ interface Props {
   readonly picture?: ReactNode;
   /** The way that the map shows while the button is looked at. */
   readonly route?: readonly string[];
+  /** Told while the button is looked at. */
+  onLook?(action: TableAction | undefined): void;
 }
 
 /** One action as a button: what it does, and what follows from it. */
-export function Choice({ action, label, detail, symbol, picture, route }: Props) {
+export function Choice({ action, label, detail, symbol, picture, route, onLook }: Props) {
   const { act, busy, setRoute } = useTable();
-  const show = () => setRoute(route);
-  const hide = () => setRoute(undefined);
+  const show = () => {
+    if (route) setRoute(route);
+    onLook?.(action);
+  };
+  const hide = () => {
+    if (route) setRoute(undefined);
+    onLook?.(undefined);
+  };
   return (
     <button
       type="button"
       className="choice"
       disabled={busy}
       onClick={() => act(action)}
-      {...(route && { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide })}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
     >
       {picture}
       {symbol && <Icon name={symbol} />}

@@ -2,13 +2,19 @@
 
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
+import type { TableAction } from "../model/action.ts";
 import { groupBy } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
 import { Block } from "../parts/Block.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
-export function ChoiceControl({ actions }: ControlProps) {
+interface Props extends ControlProps {
+  /** Told which action is looked at. */
+  onLook?(action: TableAction | undefined): void;
+}
+
+export function ChoiceControl({ actions, onLook }: Props) {
   const { units, view } = useTable();
   const arrivals = view.own?.arrivals ?? [];
   return (
@@ -33,6 +39,7 @@ export function ChoiceControl({ actions }: ControlProps) {
                 key={JSON.stringify(action)}
                 action={action}
                 label={actionLabel(action, units)}
+                {...(onLook && { onLook })}
                 picture={own && <Block nationality={own.nationality} unitType={own.unitType} cv={own.cv} />}
               />
             );

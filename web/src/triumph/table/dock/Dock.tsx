@@ -75,6 +75,13 @@ export function Dock() {
       </section>
     );
   }
+  if (view.battle !== undefined) {
+    return (
+      <section className="dock idle" aria-label={texts.title}>
+        <p className="quiet">{texts.inBattle}</p>
+      </section>
+    );
+  }
   const inBattle = legal.some(({ type }) => KINDS[0].types.includes(type));
   return (
     <section className="dock" aria-label={texts.title}>

@@ -9,17 +9,18 @@ interface Props {
   readonly unitType?: UnitType;
   readonly cv?: number;
   readonly className?: string;
+  readonly isAtSea?: boolean;
 }
 
 /** A wooden block by itself, with its name for those who do not see it. */
-export function Block({ nationality, unitType, cv = 1, className = "" }: Props) {
+export function Block({ nationality, unitType, cv = 1, className = "", isAtSea = false }: Props) {
   const { nationalities, unitTypes, area } = TRIUMPH_TEXTS;
   const label = unitType
     ? `${nationalities[nationality]} ${unitTypes[unitType]} ${cv}`
     : area.blocks(1, nationalities[nationality]);
   return (
     <svg className={`blk ${className}`} viewBox="0 0 44 51" role="img" aria-label={label}>
-      <BlockFace nationality={nationality} unitType={unitType} cv={cv} />
+      <BlockFace nationality={nationality} unitType={unitType} cv={cv} isAtSea={isAtSea} />
     </svg>
   );
 }

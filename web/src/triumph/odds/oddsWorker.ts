@@ -1,0 +1,11 @@
+/** Odds are worked out beside the page, so that it never waits for them. */
+import { forecast, type Question } from "./forecast.ts";
+
+export interface OddsRequest {
+  readonly id: number;
+  readonly question: Question;
+}
+
+addEventListener("message", ({ data: { id, question } }: MessageEvent<OddsRequest>) => {
+  postMessage({ id, forecast: forecast(question) });
+});

@@ -1,0 +1,233 @@
+/** What one unit may do in a battle: Fire, bomb, hold, and every way out with the reasons against the others. */
+import { BORDER_KINDS, BORDER_LIMIT, CLASSES } from "@tripartite/triumph/data/kinds";
+import { AREA_IDS, border, KIND_OF_BORDER, NEIGHBOURS } from "@tripartite/triumph/data/map";
+import type { ReactNode } from "react";
+import { Icon } from "../../../app/Icon.tsx";
+import type { LiveTable } from "../../../net/live.ts";
+import { useStore } from "../../../net/store.ts";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import type { TableAction } from "../model/action.ts";
+import { ofTypes } from "../model/focus.ts";
+import { areaIndex, areaName } from "../model/names.ts";
+import { shotOf } from "./questions.ts";
+import type { BattleUnit } from "./sides.ts";
+import { BATTLE_TEXTS as texts } from "./texts.ts";
+import { useReasons } from "./useReasons.ts";
+
+const { parties } = TRIUMPH_TEXTS;
+const CLASS_SYMBOLS = { air: "u-air", naval: "u-fleet", ground: "u-tank", sub: "u-sub" } as const;
+
+interface Props {
+  readonly area: string;
+  readonly unit: BattleUnit;
+  readonly actions: readonly TableAction[];
+  /** Told which action is looked at, so that its odds can be shown. */
+  onLook(action: TableAction | undefined): void;
+}
+
+interface OptionProps {
+  readonly action: TableAction;
+  readonly symbol: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly figure?: ReactNode;
+  readonly best?: boolean;
+  onLook(action: TableAction | undefined): void;
+}
+
+function Option({ action, symbol, label, detail, figure, best, onLook }: OptionProps) {
+  const { act, busy, setRoute, units } = useTable();
+  const look = () => {
+    onLook(action);
+    const from = action.unit === undefined ? undefined : units.get(action.unit)?.area;
+    if (action.to && from) setRoute([from, action.to]);
+  };
+  const leave = () => {
+    onLook(undefined);
+    setRoute(undefined);
+  };
+  return (
+    <button
+      type="button"
+      className={`choice bt-option ${best ? "best" : ""}`}
+      disabled={busy}
+      onClick={() => act(action)}
+      onMouseEnter={look}
+      onMouseLeave={leave}
+      onFocus={look}
+      onBlur={leave}
+    >
+      <span className="bt-sign">
+        <Icon name={symbol} />
+      </span>
+      <span className="choice-text">
+        <b>{label}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+      {figure}
+    </button>
+  );
+}
+
+export function FireOptions({ area, unit, actions, onLook }: Props) {
+  const { view, faction } = useTable();
+  const shots = ofTypes(actions, "fire").map((action) => ({
+    action,
+    shot: shotOf(view, area, faction!, unit, action),
+  }));
+  const most = Math.max(0, ...shots.map(({ shot }) => shot.dice * shot.firepower));
+  return (
+    <section>
+      <h4>
+        <Icon name="a-fire" />
+        {texts.fire(unit.cv)}
+      </h4>
+      <div className="bt-options">
+        {shots.map(({ action, shot }) => {
+          const target = CLASSES[shot.targetClass];
+          const name = action.party ? `${texts.at[target]}, ${parties[action.party]}` : texts.at[target];
+          return (
+            <Option
+              key={JSON.stringify(action)}
+              action={action}
+              symbol={CLASS_SYMBOLS[target]}
+              label={texts.fireAt(name)}
+              detail={texts.hitsOn(shot.firepower)}
+              best={shot.dice * shot.firepower === most && shots.length > 1}
+              figure={<Expected hits={(shot.dice * shot.firepower) / 6} />}
+              onLook={onLook}
+            />
+          );
+        })}
+        {ofTypes(actions, "bomb").map((action) => (
+          <Option
+            key="bomb"
+            action={action}
+            symbol="r-ind"
+            label={texts.bomb}
+            detail={texts.bombHint}
+            figure={<Expected hits={unit.cv / 6} />}
+            onLook={onLook}
+          />
+        ))}
+        {ofTypes(actions, "hold").map((action) => (
+          <Option
+            key="hold"
+            action={action}
+            symbol="a-hold"
+            label={texts.hold}
+            detail={texts.holdHint}
+            onLook={onLook}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Expected({ hits }: { hits: number }) {
+  return (
+    <span className="bt-expected">
+      {hits.toFixed(1)}
+      <small>{texts.expected}</small>
+    </span>
+  );
+}
+
+interface ExitProps extends Props {
+  readonly live: LiveTable;
+}
+
+/** Ways out. Neighbours that are refused stand there too, with the rule. */
+export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
+  const { seq } = useStore(live.state);
+  const retreats = ofTypes(actions, "retreat");
+  const canEver = unit.unitType !== "fortress" && unit.unitType !== "airForce";
+  const barred = NEIGHBOURS[areaIndex(area)]
+    .map((neighbour) => AREA_IDS[neighbour])
+    .filter((to) => canEver && !retreats.some((action) => action.to === to));
+  const reasons = useReasons(live, seq, unit.unit, "retreat", barred);
+  const rebases = ofTypes(actions, "rebase");
+  const strikes = ofTypes(actions, "strike");
+  if (retreats.length + rebases.length + strikes.length + reasons.length === 0) return null;
+  return (
+    <section>
+      {(retreats.length > 0 || reasons.length > 0) && (
+        <Exits title={texts.retreatTo}>
+          {retreats.map((action) => (
+            <Option
+              key={action.to}
+              action={action}
+              symbol="a-retreat"
+              label={areaName(action.to!)}
+              detail={borderText(area, action.to!)}
+              onLook={onLook}
+            />
+          ))}
+          {reasons.map(({ to, text, rule }) => (
+            <span key={to} className="bt-option barred">
+              <span className="bt-sign">
+                <Icon name="s-refused" />
+              </span>
+              <span className="choice-text">
+                <b>{areaName(to)}</b>
+                <small>
+                  {text} <span className="rule">§{rule}</span>
+                </small>
+              </span>
+            </span>
+          ))}
+        </Exits>
+      )}
+      {rebases.length > 0 && (
+        <Exits title={texts.rebaseTo}>
+          {rebases.map((action) => (
+            <Option
+              key={action.to}
+              action={action}
+              symbol="a-retreat"
+              label={areaName(action.to!)}
+              detail={texts.rebaseHint}
+              onLook={onLook}
+            />
+          ))}
+        </Exits>
+      )}
+      {strikes.length > 0 && (
+        <Exits title={texts.strikeTo}>
+          {strikes.map((action) => (
+            <Option
+              key={JSON.stringify(action)}
+              action={action}
+              symbol="u-carrier"
+              label={areaName(action.to!)}
+              detail={[action.rebase ? texts.strikeRebase : texts.strikeRetreat, action.party && parties[action.party]]
+                .filter(Boolean)
+                .join(", ")}
+              onLook={onLook}
+            />
+          ))}
+        </Exits>
+      )}
+      <p className="quiet">{texts.leaveHint}</p>
+    </section>
+  );
+}
+
+function Exits({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h4>
+        <Icon name="a-retreat" />
+        {title}
+      </h4>
+      <div className="bt-options two">{children}</div>
+    </>
+  );
+}
+
+function borderText(from: string, to: string): string {
+  const kind = KIND_OF_BORDER[border(areaIndex(from), areaIndex(to))];
+  return texts.border(texts.borders[BORDER_KINDS[kind]], undefined, BORDER_LIMIT[kind]);
+}

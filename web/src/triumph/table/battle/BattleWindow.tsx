@@ -1,0 +1,124 @@
+/** A battle over the map: order of action, both sides, dice, and the decision with its odds. */
+import { FACTIONS, TECHNOLOGIES, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
+import { FIRST_FIRE } from "@tripartite/triumph/odds";
+import { useMemo, useState } from "react";
+import { Icon } from "../../../app/Icon.tsx";
+import type { History } from "../../../net/history.ts";
+import type { LiveTable } from "../../../net/live.ts";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { areaName, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
+import { BattleDecision } from "./BattleDecision.tsx";
+import { BattleResult } from "./BattleResult.tsx";
+import { DiceLog } from "./DiceLog.tsx";
+import { Field } from "./Field.tsx";
+import { OrderColumns } from "./OrderColumns.tsx";
+import { latestBattle } from "./record.ts";
+import { type BattleSide, isSea, sidesOf } from "./sides.ts";
+import { BATTLE_TEXTS as texts } from "./texts.ts";
+import "./battle.css";
+
+const { parties } = TRIUMPH_TEXTS;
+
+interface Props {
+  readonly live: LiveTable;
+  readonly history: History;
+}
+
+export function BattleWindow({ live, history }: Props) {
+  const { view, focus, legal } = useTable();
+  const record = useMemo(() => latestBattle(history), [history]);
+  const [folded, setFolded] = useState<string>();
+  /** What had ended before the page was opened is not news. */
+  const [closed, setClosed] = useState(record?.ended ? record.key : undefined);
+  const { battle } = view;
+  if (battle === undefined) {
+    if (record === undefined || !record.ended || record.key === closed) return null;
+    return <BattleResult record={record} onClose={() => setClosed(record.key)} />;
+  }
+  const { area } = battle;
+  const current = record?.area === area && !record.ended ? record : undefined;
+  const key = current?.key ?? area;
+  if (folded === key) {
+    return (
+      <button type="button" className="btn primary bt-back" onClick={() => setFolded(undefined)}>
+        <Icon name="p-battle" />
+        {texts.backToBattle}: {areaName(area)}
+      </button>
+    );
+  }
+  const sides = sidesOf(view, area, battle.sides);
+  const able = [...new Set(legal.map(({ unit }) => unit).filter((unit) => unit !== undefined))];
+  const acting = focus.unit !== undefined && able.includes(focus.unit) ? focus.unit : able[0];
+  return (
+    <div className="bt-place">
+      <section className="bt" aria-label={texts.title(areaName(area))}>
+        <header className="bt-head">
+          <Icon name="p-battle" className="big" />
+          <h2>{areaName(area)}</h2>
+          <p>
+            <b>{kindOf(area, battle.round)}</b> {setting(view, area, sides)}
+          </p>
+          <Advantages sides={sides} />
+          <button
+            type="button"
+            className="btn on-bar sq"
+            aria-label={texts.lookAtMap}
+            title={texts.lookAtMap}
+            onClick={() => setFolded(key)}
+          >
+            <Icon name="a-hide" />
+          </button>
+        </header>
+        <OrderColumns sides={sides} record={current} acting={acting} />
+        <Field area={area} sides={sides} record={current} acting={acting} />
+        <BattleDecision live={live} area={area} sides={sides} acting={acting} />
+        {current && current.steps.length > 0 && <DiceLog record={current} />}
+      </section>
+    </div>
+  );
+}
+
+function kindOf(area: string, round: number): string {
+  if (!isSea(area)) return texts.landBattle;
+  return round > 0 ? texts.seaBattle(round) : texts.seaBattleBegins;
+}
+
+function setting(view: ReturnType<typeof useTable>["view"], area: string, sides: readonly BattleSide[]): string {
+  const attacker = sides.find(({ attacks }) => attacks);
+  const owner = view.areas[area].control;
+  const facts = [
+    attacker ? texts.attacks(parties[attacker.party]) : "",
+    owner === undefined ? "" : texts.owns(parties[owner]),
+  ];
+  return facts.filter(Boolean).join("; ");
+}
+
+/** Surprise, and technologies that make one side act first. */
+function Advantages({ sides }: { sides: readonly BattleSide[] }) {
+  const { view } = useTable();
+  const present = new Set(sides.flatMap(({ units }) => units.map(({ unitType }) => UNIT_TYPES.indexOf(unitType))));
+  const useful = FIRST_FIRE.filter((technology, type) => technology >= 0 && present.has(type));
+  const held = FACTIONS.filter((faction) => sides.some(({ party }) => party === faction)).flatMap((faction) =>
+    view.factions[faction].revealed
+      .filter(({ technology }) => useful.includes(TECHNOLOGIES.indexOf(technology)))
+      .map(({ technology }) => ({ faction, technology })),
+  );
+  const attacker = sides.find(({ attacks }) => attacks);
+  return (
+    <ul className="bt-advantages">
+      {view.playerTurn?.surprise && attacker && (
+        <li title={texts.surpriseHint}>
+          <Icon name="s-surprise" />
+          {texts.surprise(parties[attacker.party])}
+        </li>
+      )}
+      {held.map(({ faction, technology }) => (
+        <li key={faction + technology}>
+          <Icon name={TECHNOLOGY_SYMBOLS[technology]} />
+          {texts.firstFire(parties[faction], technologyName(technology))}
+        </li>
+      ))}
+    </ul>
+  );
+}

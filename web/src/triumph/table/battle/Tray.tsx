@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { Dice } from "./Dice.tsx";
+import { type BattleRecord, lossText, type Step, shotsOf } from "./record.ts";
+import { BATTLE_TEXTS as texts } from "./texts.ts";
+import { usePlayback } from "./usePlayback.ts";
+
+const { nationalities, unitTypes } = TRIUMPH_TEXTS;
+
+/** The latest shot; several that came at once are shown one after the other. */
+export function Tray({ area, record }: { area: string; record: BattleRecord | undefined }) {
+  const shots = useMemo(() => (record ? shotsOf(record) : []), [record]);
+  const { step, rolling, behind, skip } = usePlayback(record?.key ?? "", shots);
+  return (
+    <div className="bt-tray" aria-live="polite">
+      {step === undefined ? (
+        <p>{texts.beforeDice}</p>
+      ) : (
+        <>
+          <p>{shotText(step)}</p>
+          <Dice shot={step.shot!} rolling={rolling} />
+          <p className="bt-hits">{rolling ? " " : step.shot!.hits > 0 ? texts.hits(step.shot!.hits) : texts.noHit}</p>
+          {!rolling && step.losses.length > 0 && <Losses step={step} area={area} />}
+        </>
+      )}
+      {behind > 0 && (
+        <button type="button" className="btn ghost" onClick={skip}>
+          {texts.skip} <small>{texts.behind(behind)}</small>
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Losses({ step, area }: { step: Step; area: string }) {
+  return (
+    <ul className="bt-losses">
+      {step.losses.map((loss, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of others have no identity
+        <li key={index}>
+          {nationalities[loss.nationality]} {unitTypes[loss.unitType]}{" "}
+          <b>{loss.cv > 0 ? lossText(loss, area) : texts.isGone}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shotText({ nationality, unitType, cv, shot }: Step): string {
+  const unit = `${nationalities[nationality!]} ${unitTypes[unitType ?? "airForce"]} ${cv}`;
+  return shot!.targetClass === undefined ? texts.bombs(unit) : texts.shotAt(unit, texts.at[shot!.targetClass]);
+}

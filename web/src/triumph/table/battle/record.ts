@@ -1,0 +1,154 @@
+/** The course of the latest battle, read from the events that the viewer knows. */
+
+import type { Json } from "@tripartite/kernel";
+import { decodeEvent } from "@tripartite/triumph/codec";
+import type { Nationality, TargetClass, UnitType } from "@tripartite/triumph/data/kinds";
+import { describeEvent } from "@tripartite/triumph/describe";
+import type { History } from "../../../net/history.ts";
+import type { Party } from "../model/action.ts";
+import { isSea, partyOf } from "./sides.ts";
+
+export interface Loss {
+  readonly nationality: Nationality;
+  readonly unitType: UnitType;
+  /** What is left; 0 if the unit is gone. */
+  readonly cv: number;
+}
+
+export interface Step {
+  readonly key: string;
+  readonly round: number;
+  readonly text: string;
+  readonly nationality?: Nationality;
+  readonly unitType?: UnitType;
+  readonly cv?: number;
+  /** Only of a shot. */
+  readonly shot?: {
+    readonly targetClass?: TargetClass;
+    readonly target?: Party;
+    readonly dice: readonly number[];
+    readonly hits: number;
+  };
+  readonly losses: readonly Loss[];
+}
+
+export interface BattleRecord {
+  /** Tells battles apart. */
+  readonly key: string;
+  readonly area: string;
+  readonly parties: readonly Party[];
+  readonly ended: boolean;
+  readonly steps: readonly Step[];
+}
+
+const STEPS = new Set([
+  "fired",
+  "bombed",
+  "held",
+  "retreated",
+  "rebased",
+  "subEscaped",
+  "blockRemoved",
+  "technologyRevealed",
+  "targetsFlagged",
+  "industryLowered",
+]);
+
+interface EventJson {
+  readonly type: string;
+  readonly [field: string]: Json;
+}
+
+interface Open {
+  key: string;
+  area: string;
+  parties: Party[];
+  ended: boolean;
+  round: number;
+  steps: (Step & { losses: Loss[] })[];
+}
+
+/** Undefined before the first battle. */
+export function latestBattle(history: History): BattleRecord | undefined {
+  let open: Open | undefined;
+  for (const { seq, events } of history.slice(firstBatch(history))) {
+    for (const [index, json] of events.entries()) {
+      const event = json as unknown as EventJson;
+      const key = `${seq}.${index}`;
+      if (event.type === "battleBegan") open = begin(key, event);
+      else if (open !== undefined && !open.ended) note(open, key, event);
+    }
+  }
+  return open;
+}
+
+/** Only what came since the beginning of the latest battle has to be read. */
+function firstBatch(history: History): number {
+  const isBeginning = (json: Json) => (json as unknown as EventJson).type === "battleBegan";
+  return Math.max(
+    0,
+    history.findLastIndex(({ events }) => events.some(isBeginning)),
+  );
+}
+
+function begin(key: string, event: EventJson): Open {
+  return {
+    key,
+    area: String(event.area),
+    parties: event.parties as Party[],
+    ended: false,
+    round: 1,
+    steps: [],
+  };
+}
+
+function note(open: Open, key: string, event: EventJson): void {
+  if (event.type === "battleEnded") open.ended = true;
+  else if (event.type === "roundBegan") open.round = Number(event.count);
+  else if (event.type === "unitHit") open.steps.at(-1)?.losses.push(event as unknown as Loss);
+  else if (STEPS.has(event.type)) open.steps.push(stepOf(key, open.round, event));
+}
+
+type Fields = Partial<Pick<Step, "nationality" | "unitType" | "cv"> & NonNullable<Step["shot"]>>;
+
+function stepOf(key: string, round: number, event: EventJson): Step & { losses: Loss[] } {
+  const { nationality, unitType, cv, targetClass, target, dice, hits = 0 } = event as unknown as Fields;
+  return {
+    key,
+    round,
+    text: describeEvent(decodeEvent(event as Json)),
+    ...(nationality !== undefined && { nationality }),
+    ...(unitType !== undefined && { unitType }),
+    ...(cv !== undefined && { cv }),
+    ...(dice !== undefined && {
+      shot: { dice, hits, ...(targetClass !== undefined && { targetClass }), ...(target !== undefined && { target }) },
+    }),
+    losses: [],
+  };
+}
+
+export function shotsOf({ steps }: BattleRecord): Step[] {
+  return steps.filter(({ shot }) => shot !== undefined);
+}
+
+/** Which dice were Hits: the lowest ones. */
+export function hitDice({ dice, hits }: NonNullable<Step["shot"]>): boolean[] {
+  const limit = dice.toSorted((a, b) => a - b)[hits - 1] ?? 0;
+  return dice.map((die) => die <= limit);
+}
+
+/** §12.72 Carriers, and Convoys at sea, lose two CV for a Hit. */
+function lossPerHit(unitType: UnitType, area: string): number {
+  const isConvoy = isSea(area) && (unitType === "tank" || unitType === "infantry");
+  return unitType === "carrier" || isConvoy ? 2 : 1;
+}
+
+/** "3 → 2", as far as it is known. */
+export function lossText({ unitType, cv }: Loss, area: string): string {
+  return lossPerHit(unitType, area) === 1 ? `${cv + 1} → ${cv}` : `→ ${Math.max(0, cv)}`;
+}
+
+/** Hits that a Party has taken in the battle so far. */
+export function hitsTaken({ steps }: BattleRecord, party: Party): number {
+  return steps.flatMap(({ losses }) => losses).filter(({ nationality }) => partyOf(nationality) === party).length;
+}

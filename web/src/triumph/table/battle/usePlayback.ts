@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import type { Step } from "./record.ts";
+
+const ROLL_MS = 700;
+const REST_MS = 650;
+/** A long queue of shots is shown faster. */
+const HURRY_FROM = 4;
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export interface Playback {
+  readonly step: Step | undefined;
+  readonly rolling: boolean;
+  /** Shots that are still to be shown. */
+  readonly behind: number;
+  skip(): void;
+}
+
+/** Shots one after the other, each with rolling dice; what was there at first is not rolled again. */
+export function usePlayback(battle: string, shots: readonly Step[]): Playback {
+  const [shown, setShown] = useState({ battle, count: shots.length, rolling: false });
+  const current = shown.battle === battle ? shown : { battle, count: 0, rolling: false };
+  const count = Math.min(current.count, shots.length);
+  const behind = shots.length - count;
+  useEffect(() => {
+    if (current.rolling) {
+      const timer = setTimeout(
+        () => setShown({ battle, count, rolling: false }),
+        behind >= HURRY_FROM ? ROLL_MS / 2 : ROLL_MS,
+      );
+      return () => clearTimeout(timer);
+    }
+    if (behind === 0) return;
+    if (isStill()) {
+      setShown({ battle, count: shots.length, rolling: false });
+      return;
+    }
+    const rest = count === 0 ? 0 : behind >= HURRY_FROM ? REST_MS / 3 : REST_MS;
+    const timer = setTimeout(() => setShown({ battle, count: count + 1, rolling: true }), rest);
+    return () => clearTimeout(timer);
+  }, [battle, count, behind, current.rolling, shots.length]);
+  return {
+    step: shots[count - 1],
+    rolling: current.rolling,
+    behind,
+    skip: () => setShown({ battle, count: shots.length, rolling: false }),
+  };
+}
