@@ -1,6 +1,7 @@
-import type { Command } from "./command.ts";
+import type { Command, Context } from "./command.ts";
 
-const HELP = `tripartite: three-sided board wargames of the Second World War, every rule enforced
+function helpText(tools: string): string {
+  return `tripartite: three-sided board wargames of the Second World War, every rule enforced
 
   tripartite play                 a game in the terminal
   tripartite simulate             lets random players play, and checks the rules
@@ -21,12 +22,22 @@ const HELP = `tripartite: three-sided board wargames of the Second World War, ev
   tripartite verify               replays every stored game and reports what this build does otherwise
   tripartite backup FILE          copies the SQLite database, also while the server runs
       --data DIR|DATABASE_URL     for these four: which database (DATABASE_URL, DATA_DIR or ./data)
+  tripartite GAME TOOL FILE       what a game can work out without a table; JSON in, JSON out
+${tools}
   tripartite help                 this text
 
 FILE may be - for the standard input. Exit codes: 0 all is well, 1 a check failed, 2 wrong usage or input.
 `;
+}
+
+/** Which games have tools, and which. */
+function toolLines(context: Context): string {
+  return Object.entries(context.tools)
+    .map(([game, toolbox]) => `      ${game}: ${Object.keys(toolbox).join(", ")}`)
+    .join("\n");
+}
 
 export const helpCommand: Command = (_args, context) => {
-  context.out.write(HELP);
+  context.out.write(helpText(toolLines(context)));
   return 0;
 };

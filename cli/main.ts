@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { GAMES } from "../games/registry.ts";
+import { TOOLS } from "../games/tools.ts";
 import { run } from "./run.ts";
 
 /** A reader such as `head` that closes the pipe early is no error. */
@@ -12,6 +13,7 @@ const STANDARD_INPUT = 0;
 
 process.exitCode = await run(process.argv.slice(2), {
   games: GAMES,
+  tools: TOOLS,
   out: process.stdout,
   err: process.stderr,
   read: (path) => readFileSync(path === "-" ? STANDARD_INPUT : path, "utf8"),

@@ -5,6 +5,7 @@ import { playCommand } from "./play.ts";
 import { refereeCommand } from "./referee.ts";
 import { replayCommand } from "./replay.ts";
 import { simulateCommand } from "./simulate.ts";
+import { toolCommand } from "./tools.ts";
 
 /** Loaded only when asked for: what talks to databases is large. */
 function onDatabase(name: "exportCommand" | "importCommand" | "verifyCommand" | "backupCommand"): Command {
@@ -26,10 +27,14 @@ const COMMANDS = new Map<string, Command>([
   ["-h", helpCommand],
 ]);
 
+function toolsOf(game: string, context: Context): Command | undefined {
+  return Object.hasOwn(context.tools, game) ? toolCommand(game, context.tools[game]) : undefined;
+}
+
 /** Runs a command line and returns its exit code; whatever goes wrong becomes one line. */
 export async function run([name = "help", ...args]: string[], context: Context): Promise<number> {
   try {
-    const command = COMMANDS.get(name);
+    const command = COMMANDS.get(name) ?? toolsOf(name, context);
     if (command === undefined) throw new UsageError(`unknown command ${name}, see tripartite help`);
     return await command(args, context);
   } catch (error) {

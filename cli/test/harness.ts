@@ -1,4 +1,4 @@
-import type { AnyGame } from "@tripartite/kernel";
+import type { AnyGame, Toolbox } from "@tripartite/kernel";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { run } from "../run.ts";
 
@@ -14,21 +14,23 @@ export interface World {
   /** Text, or data to be written as JSON. */
   readonly files?: Record<string, unknown>;
   readonly games?: Record<string, AnyGame>;
+  readonly tools?: Readonly<Record<string, Toolbox>>;
   readonly isTTY?: boolean;
 }
 
 /** Runs a command line on the toy game, in a world of its own. */
 export async function tripartite(
-  line: string,
-  { files = {}, games = { toy }, isTTY = false }: World = {},
+  line: string | readonly string[],
+  { files = {}, games = { toy }, tools = {}, isTTY = false }: World = {},
 ): Promise<Run> {
   const stored: Record<string, string> = {};
   for (const [path, file] of Object.entries(files))
     stored[path] = typeof file === "string" ? file : JSON.stringify(file);
   const printed = { out: "", err: "" };
   let time = 0;
-  const code = await run(line.split(" "), {
+  const code = await run(typeof line === "string" ? line.split(" ") : [...line], {
     games,
+    tools,
     out: { isTTY, write: (text) => (printed.out += text) },
     err: { isTTY, write: (text) => (printed.err += text) },
     read(path) {

@@ -11,3 +11,4 @@ export * from "./referee.ts";
 export * from "./simulate.ts";
 export * from "./table.ts";
 export * from "./tally.ts";
+export * from "./tool.ts";

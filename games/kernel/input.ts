@@ -1,11 +1,27 @@
 import type { AnyGame, Refusal, Seat } from "./contract.ts";
 import { SEED_WORDS, type Seed } from "./random.ts";
 
+/** What is wrong with an input, for programs: these words do not change. */
+export const INPUT_FAULTS = [
+  "NOT_JSON",
+  "MISSING",
+  "WRONG_TYPE",
+  "UNKNOWN_FIELD",
+  "UNKNOWN_VALUE",
+  "NOT_ALLOWED",
+] as const;
+export type InputFault = (typeof INPUT_FAULTS)[number];
+
 /** Input from outside that cannot be understood; the message begins with the JSON path of the fault. */
 export class InputError extends Error {
-  constructor(path: string, problem: string) {
+  readonly path: string;
+  readonly code: InputFault;
+
+  constructor(path: string, problem: string, code: InputFault = "NOT_ALLOWED") {
     super(path === "" ? problem : `${path}: ${problem}`);
     this.name = "InputError";
+    this.path = path;
+    this.code = code;
   }
 }
 
@@ -31,6 +47,24 @@ export function readInteger(value: unknown, path: string): number {
   return value as number;
 }
 
+export function readBoolean(value: unknown, path: string): boolean {
+  if (typeof value !== "boolean") throw wrongType(value, path, "true or false");
+  return value;
+}
+
+export function readNumberIn(value: unknown, path: string, min: number, max: number): number {
+  const number = readInteger(value, path);
+  if (number < min || number > max) throw new InputError(path, `expected ${min} to ${max}, found ${number}`);
+  return number;
+}
+
+export function readOneOf<Name extends string>(value: unknown, path: string, known: readonly Name[]): Name {
+  const name = readString(value, path) as Name;
+  if (!known.includes(name))
+    throw new InputError(path, `unknown value ${quote(name)} (known: ${list(known)})`, "UNKNOWN_VALUE");
+  return name;
+}
+
 /** A whole number, or four integers of 32 bits, signed or not. */
 export function readSeed(value: unknown, path: string): Seed {
   if (!Array.isArray(value)) return readInteger(value, path);
@@ -47,14 +81,14 @@ function readWord(value: unknown, path: string): number {
 export function readGame(games: Record<string, AnyGame>, value: unknown, path: string): AnyGame {
   const id = readString(value, path);
   if (!Object.hasOwn(games, id))
-    throw new InputError(path, `unknown game ${quote(id)} (known: ${list(Object.keys(games))})`);
+    throw new InputError(path, `unknown game ${quote(id)} (known: ${list(Object.keys(games))})`, "UNKNOWN_VALUE");
   return games[id];
 }
 
 export function readSeat(game: AnyGame, value: unknown, path: string): Seat {
   const name = readString(value, path);
   const seat = game.seats.indexOf(name);
-  if (seat < 0) throw new InputError(path, `unknown seat ${quote(name)} (known: ${list(game.seats)})`);
+  if (seat < 0) throw new InputError(path, `unknown seat ${quote(name)} (known: ${list(game.seats)})`, "UNKNOWN_VALUE");
   return seat;
 }
 
@@ -62,7 +96,11 @@ export function readSeat(game: AnyGame, value: unknown, path: string): Seat {
 export function allowKeys(fields: Fields, path: string, allowed: readonly string[]): void {
   for (const key of Object.keys(fields)) {
     if (allowed.includes(key)) continue;
-    throw new InputError(path === "" ? key : `${path}.${key}`, `unknown field (known: ${list(allowed)})`);
+    throw new InputError(
+      path === "" ? key : `${path}.${key}`,
+      `unknown field (known: ${list(allowed)})`,
+      "UNKNOWN_FIELD",
+    );
   }
 }
 
@@ -71,8 +109,8 @@ export function describeRefusal(refusal: Refusal): string {
 }
 
 function wrongType(value: unknown, path: string, expected: string): InputError {
-  if (value === undefined) return new InputError(path, `missing, expected ${expected}`);
-  return new InputError(path, `expected ${expected}, found ${quote(value)}`);
+  if (value === undefined) return new InputError(path, `missing, expected ${expected}`, "MISSING");
+  return new InputError(path, `expected ${expected}, found ${quote(value)}`, "WRONG_TYPE");
 }
 
 function quote(value: unknown): string {
