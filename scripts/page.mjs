@@ -5,7 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root, runPinned } from "./pinned.mjs";
 
 /** What the page is made of: its own files, and what it shares with the games. */
-const SOURCES = ["web/src", "web/index.html", "web/vite.config.ts", "web/package.json", "games", "package-lock.json"];
+const SOURCES = [
+  "web/src",
+  "web/index.html",
+  "web/vite.config.ts",
+  "web/package.json",
+  "games",
+  "docs/rulings.md",
+  "package-lock.json",
+];
 const BUILT = "web/dist/index.html";
 
 function newest(path) {

@@ -22,7 +22,15 @@ const ENCODINGS = [
 ] as const;
 
 /** Addresses that the page itself understands. */
-const ADDRESSES = ["/", "/tables/:id", "/tables/:id/:part", "/games/:game/:page"];
+const ADDRESSES = [
+  "/",
+  "/tables/:id",
+  "/tables/:id/:part",
+  "/games/:game/:page",
+  "/rules/:game",
+  "/learn",
+  "/settings",
+];
 
 /** Names of assets change with their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";

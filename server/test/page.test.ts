@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
 test("the page answers at each of its addresses and is asked for again every time", async () => {
-  for (const path of ["/", "/tables/abc", "/games/triumph/charts"]) {
+  for (const path of ["/", "/tables/abc", "/games/triumph/charts", "/rules/triumph"]) {
     const answer = await get(path);
     expect(await answer.text()).toBe(HTML);
     expect(answer.headers.get("cache-control")).toBe("no-cache");

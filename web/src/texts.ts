@@ -72,6 +72,22 @@ export const TEXTS = {
     day: { name: "A day a move", hint: "one move within a day" },
     threeDays: { name: "Three days a move", hint: "one move within three days" },
   },
+  rules: {
+    name: "Rules",
+    title: (game: string) => `Rules of ${game}`,
+    ownWords:
+      "In our own words. Where the printed rules are silent or speak twice, the rulings R1, R2 … say what we do.",
+    search: "Search the rules",
+    found: (count: number) => (count === 0 ? "nothing found" : `${count} found`),
+    contents: "Contents",
+    glossary: "Glossary",
+    rulings: "Rulings",
+    none: "There are no rules to read for this game yet.",
+    failed: "The rules could not be fetched. Load the page again.",
+    close: "Close the rules",
+    readRule: (rule: string) => `Read ${rule.startsWith("R") ? rule : `§${rule}`} in the rules`,
+    forThis: "Rules",
+  },
   newTable: {
     title: "New table, invite by link",
     game: "Game",

@@ -7,6 +7,7 @@ import { Link } from "./Link.tsx";
 import { recogniseVisitor } from "./people.ts";
 import { TablePage } from "./room/TablePage.tsx";
 import { placeOf, useAddress } from "./router.ts";
+import { RulesPage } from "./rules/RulesPage.tsx";
 import { StartPage } from "./start/StartPage.tsx";
 
 export function App() {
@@ -21,6 +22,7 @@ export function App() {
         {place.page === "start" && <StartPage />}
         {place.page === "table" && <TablePage key={`${place.id} ${place.seat ?? ""}`} {...place} />}
         {place.page === "game" && <GamePageFrame key={`${place.game} ${place.id}`} {...place} />}
+        {place.page === "rules" && <RulesPage key={place.game} {...place} />}
         {place.page === "lost" && <NotFound />}
       </ErrorBoundary>
     </>

@@ -1,16 +1,19 @@
-/** Addresses of the page: the start page, a table, the seat from which one looks, pages of a game. */
+/** Addresses of the page: the start page, a table, the seat from which one looks, rules and pages of a game. */
 import { useSyncExternalStore } from "react";
 
 export type Place =
   | { readonly page: "start" }
   | { readonly page: "table"; readonly id: string; readonly token?: string; readonly seat?: number }
   | { readonly page: "game"; readonly game: string; readonly id: string }
+  | { readonly page: "rules"; readonly game: string; readonly section?: string }
   | { readonly page: "lost" };
 
-export function placeOf({ pathname, searchParams }: URL): Place {
+export function placeOf({ pathname, searchParams, hash }: URL): Place {
   if (pathname === "/") return { page: "start" };
   const [, folder, id, rest] = pathname.split("/");
   if (folder === "games" && id && rest) return { page: "game", game: id, id: rest };
+  if (folder === "rules" && id && !rest)
+    return { page: "rules", game: id, ...(hash && { section: decodeURIComponent(hash.slice(1)) }) };
   if (folder !== "tables" || !id || rest) return { page: "lost" };
   const token = searchParams.get("join") ?? undefined;
   const seat = searchParams.get("seat");
@@ -28,6 +31,11 @@ export function tableAddress(id: string): string {
 
 export function gamePageAddress(game: string, page: string): string {
   return `/games/${encodeURIComponent(game)}/${encodeURIComponent(page)}`;
+}
+
+/** The rules of a game, at a section. */
+export function rulesAddress(game: string, section?: string): string {
+  return `/rules/${encodeURIComponent(game)}${section === undefined ? "" : `#${section}`}`;
 }
 
 /** The link that lets its bearer sit down. */

@@ -1,6 +1,7 @@
 /** All that the shell of the page knows of a game. */
 import type { Json } from "@tripartite/kernel";
 import type { ComponentType, LazyExoticComponent } from "react";
+import type { Reference } from "../app/rules/reference.ts";
 import type { TableInfo } from "../net/api.ts";
 import type { LiveTable } from "../net/live.ts";
 
@@ -59,4 +60,6 @@ export interface WebGame {
   /** Absent while the game can be read about but not played. */
   readonly Table?: LazyExoticComponent<ComponentType<TableProps>>;
   readonly pages?: readonly GamePage[];
+  /** The rules in our own words, with a glossary; fetched when somebody reads them. */
+  reference?(): Promise<Reference>;
 }

@@ -1,4 +1,5 @@
 import { Icon } from "../app/Icon.tsx";
+import { RuleLinks } from "../app/rules/RuleLink.tsx";
 import type { Notice } from "./notice.ts";
 import { TABLE_TEXTS } from "./texts.ts";
 
@@ -20,7 +21,7 @@ export function NoticeBubble({ notice, onClose }: Props) {
             </b>
           )}
           <span>
-            {notice.text} {notice.rule && <span className="rule">§{notice.rule}</span>}
+            {notice.text} {notice.rule && <RuleLinks rules={notice.rule} />}
           </span>
           <button type="button" className="bub-close" aria-label={TABLE_TEXTS.notice.dismiss} onClick={onClose}>
             <Icon name="a-close" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../app/Icon.tsx";
+import { RuleLink } from "../app/rules/RuleLink.tsx";
 import { Logo } from "../app/start/Logo.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
 
@@ -12,6 +13,8 @@ interface Props {
   readonly isYours: boolean;
   /** Names the piece first, then the question. */
   readonly prompt: ReactNode;
+  /** The section of the rules that tells about it. */
+  readonly rule?: string | undefined;
   /** A number that matters for the step. */
   readonly chip?: ReactNode;
   readonly isSeated: boolean;
@@ -25,7 +28,8 @@ interface Props {
 }
 
 /** Whose step it is, what is asked, Undo and the one amber button: always at the same places. */
-export function TopBar({ title, tag, isYours, prompt, chip, isSeated, busy, undoBarred, onUndo, main, menu }: Props) {
+export function TopBar(props: Props) {
+  const { title, tag, isYours, prompt, rule, chip, isSeated, busy, undoBarred, onUndo, main, menu } = props;
   return (
     <header className={`top ${isYours ? "" : "wait"}`}>
       <Logo subtitle={title} />
@@ -35,6 +39,12 @@ export function TopBar({ title, tag, isYours, prompt, chip, isSeated, busy, undo
           {tag}
         </span>
         <p aria-live="polite">{prompt}</p>
+        {rule && (
+          <RuleLink className="prompt-rule" rule={rule}>
+            <Icon name="a-book" />
+            <span className="unseen">{texts.rules} </span>§{rule}
+          </RuleLink>
+        )}
         {chip && <span className="chip">{chip}</span>}
       </div>
       <div className="buttons">

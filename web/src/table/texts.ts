@@ -11,6 +11,7 @@ export const TABLE_TEXTS = {
     nothingToDo: "Nothing is asked of you now.",
     lost: "Connection lost. Trying again …",
     back: "Start page",
+    rules: "Rules about this:",
   },
   side: {
     log: "Log",

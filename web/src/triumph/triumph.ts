@@ -28,5 +28,6 @@ export const triumph: WebGame = {
   },
   Hero,
   Pictures,
+  reference: async () => (await import("./rules/reference.ts")).reference,
   Table: lazy(() => import("./table/TableScreen.tsx")),
 };

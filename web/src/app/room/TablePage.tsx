@@ -6,6 +6,7 @@ import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { Link } from "../Link.tsx";
 import { person } from "../people.ts";
+import { RulesDesk } from "../rules/RulesDesk.tsx";
 import { useLoaded } from "../useLoaded.ts";
 import { GatheringRoom } from "./GatheringRoom.tsx";
 import { AfterGame, ClosedTable, ProposalBanner, SeatSwitch } from "./TableNotices.tsx";
@@ -43,16 +44,19 @@ function LiveGame({ id, game, seat }: { id: string; game: string; seat: number |
     return () => live.stop();
   }, [live]);
   const { connection, closedBecause, table, view } = useStore(live.state);
-  const Table = webGame(game)?.Table;
-  if (Table === undefined) return <Problem text={TEXTS.unknownGame} />;
+  const found = webGame(game);
+  const Table = found?.Table;
+  if (found === undefined || Table === undefined) return <Problem text={TEXTS.unknownGame} />;
   if (connection === "closed") return <ClosedTable because={closedBecause} />;
   if (table === undefined || view === undefined) return <p className="notice">{TEXTS.loading}</p>;
   return (
-    <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
-      <Table table={table} live={live} seat={seat} />
-      {seat !== undefined && table.proposal && <ProposalBanner live={live} proposal={table.proposal} seat={seat} />}
-      {seat !== undefined && table.status === "ended" && <AfterGame table={table} />}
-    </Suspense>
+    <RulesDesk game={found}>
+      <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
+        <Table table={table} live={live} seat={seat} />
+        {seat !== undefined && table.proposal && <ProposalBanner live={live} proposal={table.proposal} seat={seat} />}
+        {seat !== undefined && table.status === "ended" && <AfterGame table={table} />}
+      </Suspense>
+    </RulesDesk>
   );
 }
 

@@ -4,7 +4,7 @@ import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { person } from "../people.ts";
-import { gamePageAddress } from "../router.ts";
+import { gamePageAddress, rulesAddress } from "../router.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Logo } from "./Logo.tsx";
 
@@ -15,6 +15,14 @@ export function Navigation({ game, onPersonChange }: { game: WebGame; onPersonCh
     <nav className="nav" aria-label={TEXTS.start.navigation}>
       <Logo />
       <ul className="nav-links">
+        {game.reference && (
+          <li>
+            <Link href={rulesAddress(game.id)}>
+              <Icon name="a-book" />
+              {TEXTS.rules.name}
+            </Link>
+          </li>
+        )}
         {game.pages?.map(({ id, name, symbol }) => (
           <li key={id}>
             <Link href={gamePageAddress(game.id, id)}>

@@ -2,6 +2,7 @@ import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import type { ReactNode } from "react";
 import type { LiveState } from "../../../net/live.ts";
 import { TopBar as Bar } from "../../../table/TopBar.tsx";
+import { RULE_OF_DECISION } from "../../rules/decisions.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { seasonStep } from "../model/calendar.ts";
@@ -30,6 +31,7 @@ export function TopBar({ state, title, main, undoBarred, onUndo, menu }: Props) 
       tag={tag(state, isYours)}
       isYours={isYours}
       prompt={<Prompt state={state} />}
+      rule={decision && RULE_OF_DECISION[decision.id]}
       chip={view.playerTurn && movesNow && texts.commands(view.playerTurn.command)}
       isSeated={faction !== undefined}
       busy={busy}
