@@ -48,9 +48,9 @@ async function onDisk(work: (env: { DATA_DIR: string }) => Promise<void>): Promi
 }
 
 function print(name: string, report: LoadReport): void {
-  const { actionsPerSecond, cpuPerAction, actionsPerTable, bytesPerTable, rss } = report;
+  const { actionsPerSecond, cpuPerAction, playersCpuPerAction, actionsPerTable, bytesPerTable, rss } = report;
   console.log(`${name}: ${Math.round(actionsPerSecond).toLocaleString("en")} actions/s, ${shown(report)}`);
-  console.log(`  ${Math.round(cpuPerAction)} µs of the server's CPU per action`);
+  console.log(`  CPU per action: server ${Math.round(cpuPerAction)} µs, players ${Math.round(playersCpuPerAction)} µs`);
   console.log(`  ${kilobytes(bytesPerTable)} per table after ${actionsPerTable} actions, ${megabytes(rss)} resident\n`);
 }
 

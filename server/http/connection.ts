@@ -6,7 +6,7 @@ import type { Desk } from "../tables/desk.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import type { Reply, TableService } from "../tables/service.ts";
 import type { Talk } from "../tables/talk.ts";
-import { type ClientMessage, readMessage } from "./messages.ts";
+import { type ClientMessage, type Malformed, readMessage } from "./messages.ts";
 import type { TokenBucket } from "./token-bucket.ts";
 
 export interface ConnectionDeps {
@@ -18,6 +18,8 @@ export interface ConnectionDeps {
   readonly maxMessageBytes: number;
   countReply(message: string, status: string): void;
 }
+
+type Failure = Malformed & { readonly retryAfterMs?: number };
 
 /** One socket: a table seen through the eyes of one viewer. Answers every message; only the network closes it. */
 export class Connection {
@@ -42,15 +44,18 @@ export class Connection {
     this.#send = send;
   }
 
-  async receive(data: Buffer, isBinary: boolean): Promise<void> {
+  receive(data: Buffer, isBinary: boolean): void {
+    const message = this.#read(data, isBinary);
+    if ("code" in message) this.#fail(message);
+    else void this.#answer(message);
+  }
+
+  #read(data: Buffer, isBinary: boolean): ClientMessage | Failure {
     const wait = this.#bucket.take();
-    if (wait > 0) return this.#fail({ code: "TOO_FAST", text: "Slow down.", retryAfterMs: wait });
-    if (isBinary) return this.#fail({ code: "NOT_TEXT", text: "Messages are JSON texts." });
-    if (data.length > this.#deps.maxMessageBytes)
-      return this.#fail({ code: "TOO_LARGE", text: "The message is too long." });
-    const message = readMessage(data.toString("utf8"));
-    if ("code" in message) return this.#fail(message);
-    await this.#answer(message);
+    if (wait > 0) return { code: "TOO_FAST", text: "Slow down.", retryAfterMs: wait };
+    if (isBinary) return { code: "NOT_TEXT", text: "Messages are JSON texts." };
+    if (data.length > this.#deps.maxMessageBytes) return { code: "TOO_LARGE", text: "The message is too long." };
+    return readMessage(data.toString("utf8"));
   }
 
   async #answer(message: ClientMessage): Promise<void> {
@@ -126,7 +131,7 @@ export class Connection {
     return this.#person;
   }
 
-  #fail(problem: { id?: number; code: string; text: string; retryAfterMs?: number }): void {
+  #fail(problem: Failure): void {
     this.#deps.countReply("error", problem.code);
     this.#send(JSON.stringify({ type: "error", ...problem }));
   }

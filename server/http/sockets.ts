@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocket } from "ws";
 import type { Config } from "../config.ts";
@@ -7,6 +6,7 @@ import { Problem } from "../problem.ts";
 import { Connection, type ConnectionDeps } from "./connection.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { TokenBucket } from "./token-bucket.ts";
+import { Wire } from "./wire.ts";
 
 /** Codes of a socket that the server closes. */
 const CLOSE = { refused: 4000, seatLost: 4001, tooSlow: 4002, loggedOut: 4003 };
@@ -30,26 +30,6 @@ const SCHEMA = {
     additionalProperties: false,
   },
 };
-
-/** Everything that is sent in one go shares one write to the network. */
-class Wire {
-  readonly #socket: Socket;
-  #held = false;
-
-  constructor(socket: Socket) {
-    this.#socket = socket;
-  }
-
-  hold(): void {
-    if (this.#held) return;
-    this.#held = true;
-    this.#socket.cork();
-    process.nextTick(() => {
-      this.#held = false;
-      this.#socket.uncork();
-    });
-  }
-}
 
 /** The live view of a table: `GET /api/tables/:id/live?seat=0&since=12&views=each` upgraded to a websocket. */
 export class Sockets {
@@ -101,9 +81,11 @@ export class Sockets {
       throw new Problem("TOO_MANY_SOCKETS", "There are too many connections.", 503);
   }
 
+  /** Nothing is read from the socket until it follows its table. */
   #open(socket: WebSocket, tableId: string, query: Query, { person, ip, raw }: FastifyRequest): void {
+    socket.pause();
     this.#remember(socket, ip, person);
-    const wire = new Wire(raw.socket);
+    const wire = new Wire(socket, raw.socket);
     const { messageBurst, messagesPerSecond } = this.#config;
     const seat = query.seat === undefined ? undefined : Number(query.seat);
     const send = (message: string) => this.#send(socket, wire, message);
@@ -115,19 +97,20 @@ export class Sockets {
       views: query.views !== "asked",
       patches: query.views === "changes",
       send,
-      close: () => socket.close(CLOSE.seatLost, "SEAT_LOST"),
+      close: () => wire.close(CLOSE.seatLost, "SEAT_LOST"),
     });
-    socket.on("message", (data: Buffer, isBinary: boolean) => {
-      following.then(() => connection.receive(data, isBinary)).catch(() => {});
-    });
-    socket.on("close", () => {
-      following.then((stop) => stop()).catch(() => {});
-    });
-    following.catch((error) => {
-      const known = error instanceof Problem;
-      if (!known) this.#deps.logger.error({ err: error, table: tableId }, "a table could not be followed");
-      socket.close(CLOSE.refused, known ? error.code : "INTERNAL");
-    });
+    following
+      .then((stop) => {
+        socket.on("message", (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
+        if (socket.readyState === socket.CLOSED) stop();
+        else socket.on("close", stop);
+      })
+      .catch((error) => {
+        const known = error instanceof Problem;
+        if (!known) this.#deps.logger.error({ err: error, table: tableId }, "a table could not be followed");
+        wire.close(CLOSE.refused, known ? error.code : "INTERNAL");
+      })
+      .finally(() => socket.resume());
   }
 
   #remember(socket: WebSocket, address: string, person: Person | undefined): void {
@@ -148,9 +131,8 @@ export class Sockets {
 
   #send(socket: WebSocket, wire: Wire, message: string): void {
     if (socket.readyState !== socket.OPEN) return;
-    wire.hold();
-    if (socket.bufferedAmount > this.#config.maxUnsentBytes) socket.close(CLOSE.tooSlow, "TOO_SLOW");
-    else socket.send(message);
+    if (socket.bufferedAmount > this.#config.maxUnsentBytes) wire.close(CLOSE.tooSlow, "TOO_SLOW");
+    else wire.send(message);
   }
 
   /** A socket that has not answered since the last beat is gone. */

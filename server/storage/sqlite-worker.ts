@@ -14,6 +14,8 @@ export interface SqlRequest {
   readonly id: number;
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** JSON, a list of lists: the statement is carried out with each of these parameters in turn. */
+  readonly rows?: string | undefined;
 }
 
 export type SqlReply =
@@ -41,13 +43,17 @@ function prepare(sql: string): StatementSync {
   return statement;
 }
 
+function runForEach(statement: StatementSync, rows: readonly SQLInputValue[][]): number {
+  return rows.reduce((changes, values) => changes + Number(statement.run(...values).changes), 0);
+}
+
 /**
  * As in PostgreSQL: after a failure the rest of the transaction fails too, and committing it rolls it back.
  * So a whole transaction can be sent without waiting for its parts.
  */
 let isDoomed = false;
 
-function execute({ id, sql, parameters }: SqlRequest): SqlReply {
+function execute({ id, sql, parameters, rows }: SqlRequest): SqlReply {
   const begins = sql.startsWith("begin");
   const ends = sql === "commit" || sql === "rollback";
   const wasDoomed = isDoomed && !begins;
@@ -56,6 +62,7 @@ function execute({ id, sql, parameters }: SqlRequest): SqlReply {
     if (wasDoomed && !ends) throw new Error("the transaction has failed");
     if (wasDoomed && !db.isTransaction) return { id, rows: [], changes: 0 };
     const statement = prepare(wasDoomed ? "rollback" : sql);
+    if (rows !== undefined) return { id, rows: [], changes: runForEach(statement, JSON.parse(rows)) };
     const values = parameters as SQLInputValue[];
     if (statement.columns().length > 0) return { id, rows: statement.all(...values), changes: 0 };
     return { id, rows: [], changes: Number(statement.run(...values).changes) };

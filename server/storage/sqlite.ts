@@ -21,6 +21,23 @@ export function sqliteDialect(file: string, readOnly: boolean): Dialect {
   };
 }
 
+/** One statement for many rows, which travel to the thread as one text. */
+export class SqliteRows implements CompiledQuery {
+  readonly query: CompiledQuery["query"];
+  readonly queryId: CompiledQuery["queryId"];
+  readonly sql: string;
+  readonly parameters: readonly unknown[] = [];
+  readonly rows: string;
+
+  constructor(sql: string, rows: readonly (readonly unknown[])[]) {
+    const { query, queryId } = CompiledQuery.raw(sql);
+    this.query = query;
+    this.queryId = queryId;
+    this.sql = sql;
+    this.rows = JSON.stringify(rows);
+  }
+}
+
 class SqliteDriver implements Driver {
   readonly #place: SqlitePlace;
   #connection!: SqliteConnection;
@@ -86,10 +103,12 @@ class SqliteConnection implements DatabaseConnection {
     this.#worker.on("exit", () => this.#fail(new Error("the database is closed")));
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#failure !== undefined) throw this.#failure;
     const { promise, resolve, reject } = Promise.withResolvers<SqlReply>();
-    const request: SqlRequest = { id: ++this.#lastId, sql, parameters };
+    const { sql, parameters } = query;
+    const rows = query instanceof SqliteRows ? query.rows : undefined;
+    const request: SqlRequest = { id: ++this.#lastId, sql, parameters, rows };
     this.#waiting.set(request.id, { resolve, reject });
     if (this.#outbox.length === 0) process.nextTick(() => this.#post());
     this.#outbox.push(request);

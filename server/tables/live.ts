@@ -6,6 +6,7 @@ import { publicInfo } from "./lookout.ts";
 import { type Move, type NumberedMove, toRow } from "./moves.ts";
 import type { Look, Made, Play } from "./play.ts";
 import { ShownViews } from "./shown-views.ts";
+import { type Shown, updateText } from "./update-text.ts";
 
 /** Somebody who follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
 export interface Subscriber {
@@ -15,6 +16,8 @@ export interface Subscriber {
   readonly views: boolean;
   /** Instead of a view, how it differs from the one before. */
   readonly patches: boolean;
+  /** Subscribers of the same kind are sent the same. */
+  readonly kind: string;
   /** The last move it was told of. */
   seen: number;
   send(message: string): void;
@@ -170,9 +173,8 @@ export class LiveTable {
     const messages = new Map<string, string>();
     const looks = new Map<Viewer, Look>();
     for (const subscriber of this.subscribers) {
-      const kind = kindOf(subscriber);
+      const { kind, viewer, views, patches } = subscriber;
       if (messages.has(kind)) continue;
-      const { viewer, views, patches } = subscriber;
       if (views && !looks.has(viewer)) looks.set(viewer, this.play.look(viewer));
       const look = views ? looks.get(viewer) : undefined;
       const shown = look && patches ? this.#asPatch(viewer, previous, look) : look;
@@ -181,17 +183,17 @@ export class LiveTable {
     return messages;
   }
 
-  #asPatch(viewer: Viewer, previous: number, { view, ...rest }: Look): object {
+  #asPatch(viewer: Viewer, previous: number, { view, ...rest }: Look): Shown {
     return { ...this.#shown.show(viewer, previous, this.play.seq, view), ...rest };
   }
 
-  #render(viewer: Viewer, seen: number, look: object | undefined): string {
-    return JSON.stringify({ type: "update", ...this.play.news(viewer, seen), ...this.play.waiting(viewer), ...look });
+  #render(viewer: Viewer, seen: number, look: Shown | undefined): string {
+    return updateText(this.play.news(viewer, seen)!, this.play.waiting(viewer), look);
   }
 
   #deliver(seq: number, messages: ReadonlyMap<string, string>): void {
     for (const subscriber of this.subscribers) {
-      const message = messages.get(kindOf(subscriber));
+      const message = messages.get(subscriber.kind);
       if (message === undefined || subscriber.seen >= seq) continue;
       subscriber.seen = seq;
       subscriber.send(message);
@@ -209,7 +211,7 @@ export class LiveTable {
   }
 }
 
-function kindOf({ viewer, views, patches }: Subscriber): string {
+export function kindOf(viewer: Viewer, views: boolean, patches: boolean): string {
   return `${viewer}${views ? (patches ? "+patch" : "+view") : ""}`;
 }
 

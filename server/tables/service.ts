@@ -2,7 +2,7 @@ import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer }
 import { forbidden, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
-import { type LiveTable, NOTHING_SEEN, type Subscriber } from "./live.ts";
+import { kindOf, type LiveTable, NOTHING_SEEN, type Subscriber } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type Games, loadWholePlay } from "./loading.ts";
 import type { Move } from "./moves.ts";
@@ -107,6 +107,7 @@ export class TableService {
         viewer,
         views,
         patches,
+        kind: kindOf(viewer, views, patches),
         seen: glance?.seq ?? NOTHING_SEEN,
         send: (message) => follower.send(message),
         close: () => follower.close(),

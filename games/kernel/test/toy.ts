@@ -90,9 +90,9 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
   explain: why,
 
   view(state, viewer) {
-    const { random, dice, bids, ...open } = state;
-    const shown = bids.map((amount, seat) => (state.turn >= 0 || seat === viewer ? amount : amount > 0 ? "hidden" : 0));
-    return { ...structuredClone(open), bids: shown } as unknown as Json;
+    const { rounds, round, turn, aimed, shells, flags, points } = state;
+    const bids = state.bids.map((amount, seat) => (turn >= 0 || seat === viewer ? amount : amount > 0 ? "hidden" : 0));
+    return { rounds, round, turn, aimed, shells, flags: [...flags], points: [...points], bids };
   },
 
   outcome(state) {
@@ -106,7 +106,14 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
     return legal.find(({ type }) => type === "aim" || type === "fire") ?? legal[0];
   },
   weight: ({ type }) => (type === "withdraw" || type === "unload" ? 1 / 16 : 1),
-  copy: (state) => structuredClone(state),
+  copy: ({ random, dice, bids, flags, points, ...plain }) => ({
+    ...plain,
+    random: [...random],
+    dice: [...dice],
+    bids: [...bids],
+    flags: [...flags],
+    points: [...points],
+  }),
 
   decodeAction(input) {
     const { type, amount } = (typeof input === "object" && input !== null ? input : {}) as Record<string, unknown>;
