@@ -89,6 +89,7 @@ export class LeanSocket {
   #take(kind: number, data: Buffer, start: number, end: number): void {
     if (kind === WHOLE_TEXT) this.#onText(data.toString("utf8", start, end));
     else if (kind === PING) this.#socket.write(Buffer.from([PONG, MASKED, 0, 0, 0, 0]));
-    else throw new Error(kind === CLOSE ? `closed: ${data.toString("utf8", start + 2, end)}` : `a frame of kind ${kind}`);
+    else
+      throw new Error(kind === CLOSE ? `closed: ${data.toString("utf8", start + 2, end)}` : `a frame of kind ${kind}`);
   }
 }
