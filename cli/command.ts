@@ -1,10 +1,11 @@
-import type { AnyGame, Toolbox } from "@tripartite/kernel";
+import type { AnyGame, BotRegistry, Toolbox } from "@tripartite/kernel";
 
 /** Everything that a command knows of the world around it. */
 export interface Context {
   readonly games: Record<string, AnyGame>;
   /** Of the games that have some. */
   readonly tools: Readonly<Record<string, Toolbox>>;
+  readonly bots: BotRegistry;
   readonly out: Screen;
   readonly err: Screen;
   /** The whole text of a file; "-" is the standard input. */

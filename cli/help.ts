@@ -12,6 +12,14 @@ function helpText(tools: string): string {
       --check-every N             check invariants after every N actions, 0 = never (1)
       --coverage                  count types of actions and events
       --log FILE                  save the last game, or the first that failed
+  tripartite tournament           lets bots play against each other, in all seatings
+      --players A,B,C             which bots; the same one may sit twice
+      --games N                   how many games (60)
+      --seed N                    seed of the first games (1)
+      --scenario NAME             which set-up
+      --out DIR                   save every game as a log that can be replayed
+      --reasons                   with --out: also why each decision was taken
+      --events A,B                count the games in which these events occur
   tripartite referee FILE         judges a case (position and steps) and prints JSON
   tripartite legal FILE SEAT      what a seat may do in a position or after a case
       --game GAME                 which game a bare position belongs to

@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { BOTS } from "../games/bots.ts";
 import { GAMES } from "../games/registry.ts";
 import { TOOLS } from "../games/tools.ts";
 import { run } from "./run.ts";
@@ -14,9 +16,13 @@ const STANDARD_INPUT = 0;
 process.exitCode = await run(process.argv.slice(2), {
   games: GAMES,
   tools: TOOLS,
+  bots: BOTS,
   out: process.stdout,
   err: process.stderr,
   read: (path) => readFileSync(path === "-" ? STANDARD_INPUT : path, "utf8"),
-  write: (path, text) => writeFileSync(path, text),
+  write(path, text) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  },
   clock: () => performance.now(),
 });

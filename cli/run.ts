@@ -6,6 +6,7 @@ import { refereeCommand } from "./referee.ts";
 import { replayCommand } from "./replay.ts";
 import { simulateCommand } from "./simulate.ts";
 import { toolCommand } from "./tools.ts";
+import { tournamentCommand } from "./tournament.ts";
 
 /** Loaded only when asked for: what talks to databases is large. */
 function onDatabase(name: "exportCommand" | "importCommand" | "verifyCommand" | "backupCommand"): Command {
@@ -15,6 +16,7 @@ function onDatabase(name: "exportCommand" | "importCommand" | "verifyCommand" | 
 const COMMANDS = new Map<string, Command>([
   ["play", playCommand],
   ["simulate", simulateCommand],
+  ["tournament", tournamentCommand],
   ["referee", refereeCommand],
   ["legal", legalCommand],
   ["replay", replayCommand],

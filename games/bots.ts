@@ -1,7 +1,8 @@
 import { type BotRegistry, recruit } from "@tripartite/kernel";
 import { triumph } from "@tripartite/triumph";
+import { TRIUMPH_BOTS } from "@tripartite/triumph/bots";
 
 /** Every bot that can be seated, by game. */
 export const BOTS: BotRegistry = {
-  triumph: { recruit: recruit(triumph) },
+  triumph: { ...TRIUMPH_BOTS, recruit: recruit(triumph) },
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recruit } from "../../games/kernel/recruit.ts";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { tripartite } from "./harness.ts";
 
@@ -8,7 +9,7 @@ const aimingCase = { game: "toy", position: aiming, dice: [4], steps: [{ seat: "
 test("without a command, the help names every command", async () => {
   const { code, out } = await tripartite("help");
   expect(code).toBe(0);
-  for (const command of ["play", "simulate", "referee FILE", "legal FILE SEAT", "replay FILE"]) {
+  for (const command of ["play", "simulate", "tournament", "referee FILE", "legal FILE SEAT", "replay FILE"]) {
     expect(out).toContain(`tripartite ${command}`);
   }
 });
@@ -114,4 +115,26 @@ test("replay refuses a log of other rules and one with an illegal entry", async 
   const { code, err } = await tripartite("replay illegal.json", { files });
   expect(code).toBe(2);
   expect(err).toBe("tripartite: entries[0]: refused with NOT_YOUR_TURN (2.1): Another seat shoots.\n");
+});
+
+test("tournament seats the players in every way, tells who won how often, and saves logs that replay", async () => {
+  const bots = { toy: { some: recruit(toy), other: recruit(toy) } };
+  const { code, out, err, files } = await tripartite("tournament --players some,other,other --games 6 --out logs", {
+    bots,
+  });
+  expect(code).toBe(0);
+  expect(out).toMatch(/some wins +\d+\.\d %/);
+  expect(out).toContain("failures of bots");
+  expect(err).toContain("6/6 games");
+  expect(Object.keys(files)).toHaveLength(6);
+  const log = files["logs/0002-other-some-other.json"];
+  expect((await tripartite("replay log.json", { files: { "log.json": log } })).out).toContain("as recorded");
+});
+
+test.each([
+  ["tournament --players some", "--players names 3 of some, separated by commas"],
+  ["tournament --players some,some,none", "unknown player none (known: some)"],
+])("a tournament needs players for all seats: %s", async (line, message) => {
+  const { code, err } = await tripartite(line, { bots: { toy: { some: recruit(toy) } } });
+  expect({ code, err: err.trim() }).toEqual({ code: 2, err: `tripartite: ${message}` });
 });

@@ -1,4 +1,4 @@
-import type { AnyGame, Toolbox } from "@tripartite/kernel";
+import type { AnyGame, BotRegistry, Toolbox } from "@tripartite/kernel";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { run } from "../run.ts";
 
@@ -15,13 +15,14 @@ export interface World {
   readonly files?: Record<string, unknown>;
   readonly games?: Record<string, AnyGame>;
   readonly tools?: Readonly<Record<string, Toolbox>>;
+  readonly bots?: BotRegistry;
   readonly isTTY?: boolean;
 }
 
 /** Runs a command line on the toy game, in a world of its own. */
 export async function tripartite(
   line: string | readonly string[],
-  { files = {}, games = { toy }, tools = {}, isTTY = false }: World = {},
+  { files = {}, games = { toy }, tools = {}, bots = {}, isTTY = false }: World = {},
 ): Promise<Run> {
   const stored: Record<string, string> = {};
   for (const [path, file] of Object.entries(files))
@@ -31,6 +32,7 @@ export async function tripartite(
   const code = await run(typeof line === "string" ? line.split(" ") : [...line], {
     games,
     tools,
+    bots,
     out: { isTTY, write: (text) => (printed.out += text) },
     err: { isTTY, write: (text) => (printed.err += text) },
     read(path) {

@@ -1,0 +1,237 @@
+/** Which attacks a Faction could make with the moves that its units have, and what they promise. */
+import type { ActionOf } from "../actions.ts";
+import { BORDER_LIMIT, NATIVE } from "../data/kinds.ts";
+import { border, IS_GREAT_CAPITAL, IS_LAND, KIND_OF_BORDER } from "../data/map.ts";
+import { IS_GROUND } from "../data/units.ts";
+import { battleOdds, groundFirst } from "../rules/odds.ts";
+import { unmovedUnits } from "../rules/range.ts";
+import { hasGround, isEnemy } from "../rules/relations.ts";
+import { listMoves } from "../rules/routes.ts";
+import { survey } from "../rules/survey.ts";
+import { TO_CONQUER, TO_FIGHT } from "../rules/territory.ts";
+import type { State } from "../state.ts";
+import { neededAt } from "./production.ts";
+import {
+  defenceOf,
+  type Fighter,
+  fightersOf,
+  LAND_STEPS,
+  prospects,
+  type Strengths,
+  strengthsOf,
+  threatTo,
+} from "./strength.ts";
+import { ownCapitals, type Rates, ratesOf, worthOfArea, worthOfStaging } from "./worth.ts";
+
+type Move = ActionOf<"move">;
+
+export interface Attack {
+  readonly area: number;
+  readonly moves: readonly Move[];
+  /** Victory Points gained on average, losses taken off. */
+  readonly value: number;
+  /** The chance that the area falls. */
+  readonly win: number;
+}
+
+/** What a unit may do to an area, by area. */
+type Chances = Map<number, Move[]>;
+
+export interface Front {
+  readonly s: State;
+  readonly f: number;
+  readonly strengths: Strengths;
+  readonly rates: Rates;
+  readonly chances: Chances;
+  /** Moves into own quiet land, by unit. */
+  readonly quiet: Map<number, Move[]>;
+  /** Defence that a capital can spare. */
+  readonly spare: Map<number, number>;
+}
+
+export function surveyFront(s: State, f: number): Front {
+  const strengths = strengthsOf(s);
+  const seen = survey(s, f);
+  const chances: Chances = new Map();
+  const quiet = new Map<number, Move[]>();
+  for (const unit of unmovedUnits(s, f)) {
+    for (const move of listMoves(s, unit, seen)) {
+      const end = move.route[move.route.length - 1];
+      if ((seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) add(chances, end, move);
+      else add(quiet, unit, move);
+    }
+  }
+  const spare = new Map(
+    ownCapitals(s, f).map((area) => [area, strengths.defence[f][area] - 0.75 * neededAt(s, f, area, strengths)]),
+  );
+  return { s, f, strengths, rates: ratesOf(s, f), chances, quiet, spare };
+}
+
+function add(map: Map<number, Move[]>, key: number, move: Move): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [move]);
+  else list.push(move);
+}
+
+/** Enemies of f that stand in an area. */
+export function defendersIn(s: State, f: number, area: number): Fighter[] {
+  const defenders: Fighter[] = [];
+  for (let p = 0; p <= NATIVE; p++) {
+    if (p !== f && s.present[area * 4 + p] > 0 && isEnemy(s, f, p, area)) defenders.push(...fightersOf(s, p, area));
+  }
+  return defenders;
+}
+
+const MOST_ATTACKERS = 7;
+
+/** The strongest group that borders let into the area, of units that can be spared. */
+function gather({ s, f, chances, spare }: Front, area: number, used: ReadonlySet<number>, budget: number): Move[] {
+  const defended = defendersIn(s, f, area).length > 0;
+  const crossings = new Map<number, number>();
+  const left = new Map(spare);
+  const group: Move[] = [];
+  const taken = new Set(used);
+  const moves = (chances.get(area) ?? []).toSorted((a, b) => rank(s, b) - rank(s, a));
+  for (const move of moves) {
+    if (group.length >= Math.min(budget, MOST_ATTACKERS) || taken.has(move.unit)) continue;
+    const from = s.unitArea[move.unit];
+    const strength = defenceOf(s.unitType[move.unit], s.unitCv[move.unit]);
+    if (left.has(from) && left.get(from)! < strength && !isDecisive(s, f, area)) continue;
+    const last = move.route.length > 1 ? move.route[move.route.length - 2] : from;
+    const crossed = border(last, area);
+    const limit = IS_LAND[last] ? BORDER_LIMIT[KIND_OF_BORDER[crossed]] : 1;
+    if (IS_GROUND[s.unitType[move.unit]] && (defended || !IS_LAND[last])) {
+      if ((crossings.get(crossed) ?? 0) >= limit) continue;
+      crossings.set(crossed, (crossings.get(crossed) ?? 0) + 1);
+    }
+    if (left.has(from)) left.set(from, left.get(from)! - strength);
+    taken.add(move.unit);
+    group.push(move);
+    if (!defended) break;
+  }
+  return group;
+}
+
+function rank(s: State, move: Move): number {
+  const type = s.unitType[move.unit];
+  return (IS_GROUND[type] ? 10 : 0) + s.unitCv[move.unit];
+}
+
+/** A capital that would win the game is worth every risk. */
+function isDecisive(s: State, f: number, area: number): boolean {
+  return IS_GREAT_CAPITAL[area] && worthOfArea(s, f, area, { pop: 0, res: 0 }) > 50;
+}
+
+const CV_LOST = 0.16;
+const CV_KILLED = 0.1;
+
+/** What an attack with this group promises. */
+function judge(front: Front, area: number, group: readonly Move[]): Attack {
+  const { s, f } = front;
+  const defenders = defendersIn(s, f, area);
+  const attackers = group.map(
+    (move): Fighter => ({
+      type: s.unitType[move.unit],
+      cv: s.unitCv[move.unit],
+      invader: IS_GROUND[s.unitType[move.unit]] && !IS_LAND[move.route[move.route.length - 2] ?? s.unitArea[move.unit]],
+    }),
+  );
+  const own = fightersOf(s, f, area);
+  const all = [...attackers, ...own];
+  if (!all.some(({ type }) => IS_GROUND[type]) && IS_LAND[area]) return { area, moves: group, value: -1, win: 0 };
+  const worth = worthOfTarget(front, area);
+  if (defenders.length === 0) return { area, moves: group, value: worth * holdable(front, area, attackers), win: 1 };
+  if (!IS_LAND[area]) return judgeSea(front, area, group, all, defenders);
+  const outlook = prospects(all, defenders, s.surprise === 1);
+  const lost = all.reduce((sum, { type, cv }) => sum + (IS_GROUND[type] ? cv : 0), 0) - outlook.attacker;
+  const killed = defenders.reduce((sum, { type, cv }) => sum + (IS_GROUND[type] ? cv : 0), 0) - outlook.defender;
+  const win = outlook.win;
+  const value = worth * win * holdable(front, area, all) - CV_LOST * lost + CV_KILLED * killed;
+  return { area, moves: group, value, win };
+}
+
+function judgeSea(
+  { s, f }: Front,
+  area: number,
+  group: readonly Move[],
+  attackers: readonly Fighter[],
+  defenders: readonly Fighter[],
+): Attack {
+  const cv = (units: readonly Fighter[]) => units.reduce((sum, unit) => sum + unit.cv, 0);
+  const ratio = cv(attackers) / Math.max(1, cv(defenders));
+  const win = Math.max(0, Math.min(0.95, 0.5 + (ratio - 1) * 0.4));
+  const isNearHome = ownCapitals(s, f).some((capital) => LAND_STEPS[capital].includes(area) || nextTo(capital, area));
+  return { area, moves: group, win, value: (win - 0.55) * cv(defenders) * (isNearHome ? 0.5 : 0.3) };
+}
+
+function nextTo(capital: number, sea: number): boolean {
+  return border(capital, sea) >= 0;
+}
+
+/** Worth of the area itself, or of what lies behind it. */
+function worthOfTarget({ s, f, rates }: Front, area: number): number {
+  if (!IS_LAND[area]) return 0;
+  const own = s.control[area] === f ? 0.5 * worthOfArea(s, f, area, rates) : worthOfArea(s, f, area, rates);
+  let behind = 0;
+  for (const next of LAND_STEPS[area]) {
+    if (s.control[next] === f || !isEnemy(s, f, s.control[next], next)) continue;
+    behind = Math.max(behind, worthOfStaging(Math.min(12, worthOfArea(s, f, next, rates))));
+  }
+  return Math.max(own + 0.1, behind);
+}
+
+/** Can what is won be held against the strongest counter-stroke? */
+function holdable({ s, f, strengths }: Front, area: number, winners: readonly Fighter[]): number {
+  if (isDecisive(s, f, area)) return 1;
+  const held = winners.reduce((sum, { type, cv }) => sum + defenceOf(type, cv), 0) * 0.7;
+  const threat = threatTo(s, f, area, strengths) - strengths.attack[f][area];
+  return threat <= held ? 1 : Math.max(0.3, held / threat);
+}
+
+/** Attacks worth making with at most so many moves, best first, no unit used twice. */
+export function chooseAttacks(front: Front, budget: number, boldness: number): Attack[] {
+  const used = new Set<number>();
+  const chosen: Attack[] = [];
+  let left = budget;
+  const areas = new Set(front.chances.keys());
+  while (left > 0 && areas.size > 0) {
+    let top: Attack | undefined;
+    for (const area of areas) {
+      const group = gather(front, area, used, left);
+      if (group.length === 0) {
+        areas.delete(area);
+        continue;
+      }
+      const attack = judge(front, area, group);
+      if (attack.value <= 0.05 || attack.win < boldness) continue;
+      if (top === undefined || attack.value / Math.sqrt(attack.moves.length) > top.value / Math.sqrt(top.moves.length))
+        top = attack;
+    }
+    if (top === undefined) break;
+    chosen.push(top);
+    areas.delete(top.area);
+    left -= top.moves.length;
+    for (const { unit } of top.moves) used.add(unit);
+  }
+  return chosen;
+}
+
+/** The exact chance that the area is cleared in this very round. */
+export function oddsNow({ s, f }: Front, attack: Attack): number {
+  const defenders = defendersIn(s, f, attack.area);
+  if (defenders.length === 0) return 1;
+  if (attack.moves.length + defenders.length > 10) return attack.win * 0.6;
+  const units = attack.moves.map((move) => ({ type: s.unitType[move.unit], cv: s.unitCv[move.unit] }));
+  const odds = battleOdds({
+    sea: false,
+    attacker: { units, technologies: s.techs[f], policy: groundFirst },
+    defender: { units: defenders, technologies: 0, policy: groundFirst },
+    surprise: s.surprise === 1,
+    landOf: "defender",
+  });
+  return odds.attackerAlone;
+}
+
+export function holdsGround(s: State, f: number, area: number): boolean {
+  return hasGround(s, f, area);
+}

@@ -1,0 +1,105 @@
+/** Where units go that attack nothing: to capitals that are short of defenders, and towards the front. */
+import { FORTRESS } from "../data/kinds.ts";
+import { AREA_COUNT, IS_LAND, POP_OF_AREA, RES_OF_AREA } from "../data/map.ts";
+import { IS_GROUND } from "../data/units.ts";
+import { atWar, atWarWith } from "../rules/relations.ts";
+import type { Front } from "./attacks.ts";
+import type { Style } from "./brain.ts";
+import { neededAt } from "./production.ts";
+import { defenceOf, LAND_STEPS, threatTo } from "./strength.ts";
+import { ownCapitals, rivalsOf, worthOfArea } from "./worth.ts";
+
+const DECAY = 0.72;
+const WORTH_A_MOVE = 0.5;
+
+/** How much an area calls for more troops. */
+export function pullOf(front: Front, style: Style): Float64Array {
+  const { s, f, strengths, rates } = front;
+  const pull = new Float64Array(AREA_COUNT);
+  const capitals = ownCapitals(s, f);
+  for (const area of capitals) {
+    const lack = neededAt(s, f, area, strengths) - strengths.defence[f][area];
+    if (lack > 0) pull[area] = Math.min(6, lack) * 1.5;
+  }
+  for (let area = 0; area < AREA_COUNT; area++) {
+    if (!IS_LAND[area] || s.control[area] !== f) continue;
+    const value = POP_OF_AREA[area] + 0.6 * RES_OF_AREA[area];
+    const threat = value > 0 ? threatTo(s, f, area, strengths) : 0;
+    if (threat > 0.5)
+      pull[area] = Math.max(
+        pull[area],
+        Math.min(2, value) * 0.5 * Math.min(1, threat / (strengths.defence[f][area] + 1)),
+      );
+    for (const next of LAND_STEPS[area]) {
+      const owner = s.control[next];
+      if (owner === f || owner > 2 || !rivalsOf(s, f).includes(owner)) continue;
+      const weight = atWarWith(s, f, owner) ? 0.35 : style.aggressive ? 0.1 : 0;
+      pull[area] = Math.max(pull[area], weight * Math.min(8, worthOfArea(s, f, next, rates) + 1));
+    }
+  }
+  return spread(pull);
+}
+
+/** The call is heard farther away, but fainter. */
+function spread(pull: Float64Array): Float64Array {
+  const heard = pull.slice();
+  for (let step = 0; step < 6; step++) {
+    const before = heard.slice();
+    for (let area = 0; area < AREA_COUNT; area++) {
+      for (const next of LAND_STEPS[area]) heard[area] = Math.max(heard[area], before[next] * DECAY);
+    }
+  }
+  return heard;
+}
+
+/** Moves of units that attack nothing, as many as there are Commands for. */
+export function deployments(
+  front: Front,
+  used: ReadonlySet<number>,
+  commands: number,
+  style: Style,
+): [number, number][] {
+  if (commands <= 0) return [];
+  const { s, f, quiet, spare, strengths } = front;
+  const pull = pullOf(front, style);
+  const left = new Map(spare);
+  const options: { unit: number; end: number; gain: number }[] = [];
+  for (const [unit, moves] of quiet) {
+    const type = s.unitType[unit];
+    const here = s.unitArea[unit];
+    if (used.has(unit) || !IS_GROUND[type] || type === FORTRESS) continue;
+    const stays = IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1;
+    for (const { route } of moves) {
+      const end = route[route.length - 1];
+      if (!IS_LAND[end]) continue;
+      const gain = crowded(pull[end], strengths.defence[f][end]) - stays;
+      if (gain > WORTH_A_MOVE) options.push({ unit, end, gain });
+    }
+  }
+  options.sort((a, b) => b.gain - a.gain);
+  const chosen = new Map<number, number>();
+  const arrived = new Map<number, number>();
+  for (const { unit, end } of options) {
+    if (chosen.size >= commands) break;
+    const [from, strength] = [s.unitArea[unit], defenceOf(s.unitType[unit], s.unitCv[unit])];
+    if (chosen.has(unit) || (left.has(from) && left.get(from)! < strength)) continue;
+    if ((arrived.get(end) ?? 0) >= 3) continue;
+    chosen.set(unit, end);
+    arrived.set(end, (arrived.get(end) ?? 0) + 1);
+    if (left.has(from)) left.set(from, left.get(from)! - strength);
+  }
+  return [...chosen];
+}
+
+/** A place that is full already calls less. */
+function crowded(pull: number, defence: number): number {
+  return pull - 0.06 * defence;
+}
+
+/** Is there anything to defend or to prepare that is worth a Command card? */
+export function urgency(front: Front, style: Style): number {
+  const pull = pullOf(front, style);
+  let most = 0;
+  for (const area of ownCapitals(front.s, front.f)) most = Math.max(most, pull[area]);
+  return atWar(front.s, front.f) ? most + 1 : most;
+}

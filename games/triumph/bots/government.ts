@@ -1,0 +1,322 @@
+/** Card play of the Government Phase: Industry, Diplomacy, technology, Intelligence, and what to discard. */
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  COMMAND_OF_CARD,
+  DECK_OF_CARD,
+  FACTORIES_OF_CARD,
+  INTEL_OF_CARD,
+  NATIONS_OF_CARD,
+  SEASON_OF_CARD,
+  TECHS_OF_CARD,
+  WILD_OF_CARD,
+} from "../data/deck.ts";
+import {
+  ACTION_DECK,
+  AGENT,
+  AIR_DEFENSE_RADAR,
+  ATOMIC_1,
+  CODE_BREAK,
+  COUP,
+  FOREIGN_AID,
+  HEAVY_TANKS,
+  INVESTMENT_DECK,
+  MOLE,
+  MOTORIZED_INFANTRY,
+  ROCKET_ARTILLERY,
+  SABOTAGE,
+  SPY_RING,
+  TECHNOLOGIES,
+  WEST,
+} from "../data/kinds.ts";
+import { MUSTER_OF_NATION, NATION_NAMES, USA } from "../data/map.ts";
+import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
+import { handOf } from "../rules/cards.ts";
+import { factoryCost, population } from "../rules/economy.ts";
+import { fundedCards } from "../rules/industry.ts";
+import { atWar } from "../rules/relations.ts";
+import { vaultPairs } from "../rules/technology.ts";
+import { PLACE, type State } from "../state.ts";
+import { best, type Decision, isSame, ofType, type Style, type Thought } from "./brain.ts";
+import { dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
+
+/** What influence on nations is worth to everybody, worked out once for a decision. */
+interface Market {
+  readonly s: State;
+  readonly f: number;
+  readonly rates: readonly Rates[];
+  /** How much a Rival's loss is worth to f. */
+  readonly denial: readonly number[];
+  /** Diplomacy cards in play: how many of each Faction on each nation. */
+  cardsOn(nation: number, f: number): number;
+}
+
+function marketOf(s: State, f: number, style: Style): Market {
+  const points = pointsOf(s);
+  const denial = [0, 1, 2].map((g) =>
+    rivalsOf(s, f).includes(g) ? style.denial * (0.7 + 0.8 * dangerOf(s, f, g, points)) : 0,
+  );
+  return {
+    s,
+    f,
+    denial,
+    rates: [0, 1, 2].map((g) => ratesOf(s, g)),
+    cardsOn(nation, g) {
+      let count = 0;
+      for (let i = 0; i < s.inPlay.length; i += 2) {
+        if (s.inPlay[i + 1] === nation && s.place[s.inPlay[i]] === PLACE.inPlay + g) count++;
+      }
+      return count;
+    },
+  };
+}
+
+const PROTECTED = 0.3;
+const SATELLITE_FOR_GOOD = 0.55;
+const USA_JOINS = 3;
+
+/** What the next marker of `g` on a nation is worth to `g`, if it has `count` there. */
+function worthOfMarker(nation: number, g: number, count: number, rates: Rates): number {
+  const use = worthOfNation(nation, g, rates);
+  if (count === 0) return use + 0.1;
+  if (count === 1) return PROTECTED * use + 0.05;
+  if (count > 2) return 0;
+  if (nation === USA) return g === WEST ? USA_JOINS : 0;
+  return SATELLITE_FOR_GOOD * use + 0.25 * MUSTER_OF_NATION[nation] + 0.2;
+}
+
+/** What f gains by one more Influence on a nation, by card or at once. */
+function gainOfInfluence(market: Market, nation: number, isCard: boolean): number {
+  const { s, f, rates, denial } = market;
+  for (const g of rivalsOf(s, f)) {
+    const inPlay = market.cardsOn(nation, g);
+    if (isCard && inPlay > 0) {
+      const hold = s.influenceBy[nation] === g ? s.influence[nation] : 0;
+      return denial[g] * worthOfMarker(nation, g, hold + inPlay - 1, rates[g]);
+    }
+  }
+  const holder = s.influence[nation] > 0 ? s.influenceBy[nation] : -1;
+  if (holder >= 0 && holder !== f) {
+    const removals = market.cardsOn(nation, f);
+    const left = s.influence[nation] - removals;
+    if (left <= 0) return worthOfMarker(nation, f, -left, rates[f]);
+    const next = left === 1 ? 0.3 * worthOfMarker(nation, f, 0, rates[f]) : 0;
+    return denial[holder] * worthOfMarker(nation, holder, left - 1, rates[holder]) + next;
+  }
+  const own = (holder === f ? s.influence[nation] : 0) + market.cardsOn(nation, f);
+  return worthOfMarker(nation, f, own, rates[f]);
+}
+
+// ---- what a card is worth in the hand
+
+const FLAT = 0.2;
+const COMMAND_IN_PEACE = 0.015;
+const COMMAND_IN_WAR = 0.09;
+
+function worthInHand(s: State, f: number, card: number): number {
+  if (DECK_OF_CARD[card] === ACTION_DECK) {
+    const command = COMMAND_OF_CARD[card] * (atWar(s, f) ? COMMAND_IN_WAR : COMMAND_IN_PEACE);
+    return FLAT + (isBestOfSeason(s, f, card) ? command : command / 3);
+  }
+  return 0.12 * FACTORIES_OF_CARD[card] + (INTEL_OF_CARD[card] === COUP ? 0.3 : 0);
+}
+
+function isBestOfSeason(s: State, f: number, card: number): boolean {
+  return handOf(s, f).every(
+    (other) => SEASON_OF_CARD[other] !== SEASON_OF_CARD[card] || COMMAND_OF_CARD[other] <= COMMAND_OF_CARD[card],
+  );
+}
+
+/** Cards above the limit will be lost, so they cost nothing. */
+function costOfCard(s: State, f: number, card: number): number {
+  const hand = handOf(s, f);
+  const excess = hand.length - Math.max(0, HAND_SIZE_LIMIT[f] - vaultPairs(s, f));
+  if (excess <= 0) return worthInHand(s, f, card);
+  const cheaper = hand.filter((other) => worthInHand(s, f, other) < worthInHand(s, f, card)).length;
+  return cheaper < excess ? 0.02 : worthInHand(s, f, card) * 0.6;
+}
+
+// ---- Industry
+
+/** The cheapest set of cards that pays for a raise: little waste, few cards that are good for something else. */
+export function fundingFor(s: State, f: number, hand: readonly number[]): number[] | undefined {
+  const cards = hand.filter((card) => DECK_OF_CARD[card] === INVESTMENT_DECK).slice(0, 12);
+  const cost = factoryCost(s, f) - fundedCards(s, f).reduce((sum, card) => sum + FACTORIES_OF_CARD[card], 0);
+  let chosen: number[] | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let set = 1; set < 1 << cards.length; set++) {
+    const picked = cards.filter((_, bit) => (set & (1 << bit)) !== 0);
+    const sum = picked.reduce((total, card) => total + FACTORIES_OF_CARD[card], 0);
+    if (sum < cost) continue;
+    const waste = sum + 0.4 * picked.length + picked.reduce((total, card) => total + usefulness(s, f, card, cards), 0);
+    if (waste < least) [chosen, least] = [picked, waste];
+  }
+  return chosen;
+}
+
+/** A card that completes the next Atomic stage, or an Intelligence card that hurts, is better kept. */
+function usefulness(s: State, f: number, card: number, cards: readonly number[]): number {
+  if (INTEL_OF_CARD[card] === COUP || INTEL_OF_CARD[card] === SABOTAGE) return 1;
+  const next = nextAtomic(s, f);
+  if (next < 0 || (TECHS_OF_CARD[card] & (1 << next)) === 0) return 0;
+  return cards.filter((other) => (TECHS_OF_CARD[other] & (1 << next)) !== 0).length >= 2 ? 2.5 : 0.6;
+}
+
+function nextAtomic(s: State, f: number): number {
+  let achieved = s.techs[f];
+  for (let i = 0; i < s.vault.length; i += 5) if (s.vault[i] === f) achieved |= 1 << s.vault[i + 1];
+  for (let stage = ATOMIC_1; stage < TECHNOLOGIES.length; stage++) if ((achieved & (1 << stage)) === 0) return stage;
+  return -1;
+}
+
+/** More IND than there will ever be POP for is wasted. */
+export function wantsIndustry(s: State, f: number): boolean {
+  return s.ind[f] < population(s, f) + 5;
+}
+
+function industry({ s, seat, legal, style }: Decision): Thought | undefined {
+  const raise = legal.find(({ type }) => type === "raise");
+  if (raise !== undefined) return { action: raise, reason: `Industry rises to ${s.ind[seat] + 1}.` };
+  const funds = ofType(legal, "fund");
+  const isUnderWay = fundedCards(s, seat).length > 0;
+  if (funds.length === 0 || (!isUnderWay && (!wantsIndustry(s, seat) || s.indRaises[seat] >= style.raises)))
+    return undefined;
+  const set = fundingFor(s, seat, handOf(s, seat)) ?? [];
+  const action = funds.find(({ card }) => set.includes(card)) ?? (isUnderWay ? funds[0] : undefined);
+  return action && { action, reason: "These cards pay for more Industry." };
+}
+
+// ---- technology
+
+const USEFUL_IN_WAR = [ROCKET_ARTILLERY, HEAVY_TANKS, MOTORIZED_INFANTRY, AIR_DEFENSE_RADAR];
+
+function worthOfTechnology(s: State, f: number, technology: number): number {
+  if (technology >= ATOMIC_1) return 1.1;
+  const base = USEFUL_IN_WAR.includes(technology) ? 0.7 : 0.35;
+  return atWar(s, f) ? base * 1.6 : base * 0.6;
+}
+
+function technologyValue(s: State, f: number, action: ActionOf<"achieve">): number {
+  const lost = action.vault ? worthInHand(s, f, action.card) + 0.3 : 0.05;
+  const cost = costOfCard(s, f, action.card) + costOfCard(s, f, action.with);
+  return worthOfTechnology(s, f, action.technology) - cost - lost;
+}
+
+// ---- Intelligence
+
+function intelligenceValue(market: Market, action: ActionOf<"intelligence">): number {
+  const { s, f, denial, rates } = market;
+  const cost = costOfCard(s, f, action.card);
+  switch (INTEL_OF_CARD[action.card]) {
+    case COUP:
+      return denial[action.rival] * worthOfNation(action.nation, action.rival, rates[action.rival]) * 1.2 - cost;
+    case SABOTAGE:
+      return 0.8 * denial[action.rival] + 0.1 - cost;
+    case SPY_RING:
+      return 0.35 + 0.2 * denial[action.rival] - cost;
+    case CODE_BREAK:
+    case AGENT:
+    case MOLE:
+      return 0.05 - cost;
+    default:
+      return -1;
+  }
+}
+
+// ---- the decision
+
+function valueOfPlay(market: Market, action: Action): number {
+  const { s, f } = market;
+  switch (action.type) {
+    case "diplomacy":
+      return gainOfInfluence(market, action.nation, true) - costOfCard(s, f, action.card);
+    case "wildcard": {
+      const aid = WILD_OF_CARD[action.card] === FOREIGN_AID ? 0.9 : 0;
+      return gainOfInfluence(market, action.nation, false) - costOfCard(s, f, action.card) - aid;
+    }
+    case "achieve":
+      return technologyValue(s, f, action);
+    case "intelligence":
+      return intelligenceValue(market, action);
+    default:
+      return Number.NEGATIVE_INFINITY;
+  }
+}
+
+function reasonFor(s: State, f: number, action: Action): string {
+  switch (action.type) {
+    case "diplomacy":
+    case "wildcard": {
+      const name = NATION_NAMES[action.nation];
+      const holder = s.influence[action.nation] > 0 ? s.influenceBy[action.nation] : -1;
+      return holder >= 0 && holder !== f ? `A Rival must not have ${name}.` : `${name} is worth having.`;
+    }
+    case "achieve":
+      return action.technology >= ATOMIC_1
+        ? "An Atomic stage is a Victory Point."
+        : "This technology will help in battle.";
+    case "intelligence":
+      return "This hurts a Rival more than the card is worth to us.";
+    default:
+      return "Nothing left that is worth a card.";
+  }
+}
+
+/** D07 */
+export function playGovernment(decision: Decision): Thought {
+  const { s, seat, legal, style } = decision;
+  const raised = industry(decision);
+  if (raised !== undefined) return raised;
+  const market = marketOf(s, seat, style);
+  const play = best(legal, (action) => valueOfPlay(market, action));
+  if (play !== undefined && valueOfPlay(market, play) > style.diplomacyThreshold)
+    return { action: play, reason: reasonFor(s, seat, play) };
+  const pass = legal.find(({ type }) => type === "pass") ?? legal[0];
+  return { action: pass, reason: "Nothing left that is worth a card." };
+}
+
+/** D03 The Axis of 1939 has to play: the best for it. */
+export function playSetupDiplomacy({ s, seat, legal, style }: Decision): Thought {
+  const market = marketOf(s, seat, style);
+  const action = best(legal, (play) => valueOfPlay(market, play)) ?? legal[0];
+  return { action, reason: reasonFor(s, seat, action) };
+}
+
+/** D11 The least useful cards go first. */
+export function discardExcess({ s, seat, legal }: Decision): Thought {
+  const confirm = legal.find(({ type }) => type === "confirm");
+  if (confirm !== undefined) return { action: confirm, reason: "The hand is within its limit." };
+  const discards = ofType(legal, "discard");
+  const least = best(discards, ({ card }) => -keepValue(s, seat, card));
+  return { action: least ?? legal[0], reason: "Of all cards this one is missed least." };
+}
+
+function keepValue(s: State, f: number, card: number): number {
+  if (DECK_OF_CARD[card] === INVESTMENT_DECK) return 0.16 * FACTORIES_OF_CARD[card];
+  const rates = ratesOf(s, f);
+  const nations = NATIONS_OF_CARD[card].map((nation) => worthOfMarker(nation, f, s.influence[nation], rates));
+  return 0.3 * Math.max(0.4, ...nations) + worthInHand(s, f, card);
+}
+
+/** D08 */
+export function pairMole({ s, seat, legal }: Decision): Thought {
+  const pair = best(ofType(legal, "achieve"), (action) => technologyValue(s, seat, action));
+  const pass = legal.find(({ type }) => type === "pass");
+  return { action: pair ?? pass ?? legal[0], reason: "The Mole has found something to copy." };
+}
+
+/** D09 Whatever is done to us is better done to them. */
+export function answerIntelligence({ s, seat, legal, style }: Decision): Thought {
+  const turned = legal.find(({ type }) => type === "doubleAgent");
+  if (turned !== undefined) return { action: turned, reason: "The Double Agent turns it round." };
+  const market = marketOf(s, seat, style);
+  const reverse = best(ofType(legal, "reverse"), ({ nation }) =>
+    nation < 0
+      ? 0
+      : worthOfNation(nation, s.influenceBy[nation], market.rates[s.influenceBy[nation]] ?? market.rates[0]),
+  );
+  return { action: reverse ?? legal[0], reason: "This hurts the one who tried." };
+}
+
+export function sameAs(action: Action, legal: readonly Action[]): Action | undefined {
+  return legal.find((one) => isSame(one, action));
+}

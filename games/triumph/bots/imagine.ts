@@ -1,0 +1,290 @@
+/**
+ * A whole table as a seat may imagine it: what its view tells, and a guess for everything that is hidden from it. It is
+ * a state like any other, so that the rules can be asked about it and play can go on in it; the real one never comes here.
+ */
+import { nextWord, type Random } from "@tripartite/kernel";
+import { CARD_IDS } from "../data/deck.ts";
+import {
+  CLASSES,
+  FACTIONS,
+  type Faction,
+  NATIONALITIES,
+  SCENARIOS,
+  SEASONS,
+  STATUSES,
+  SUB,
+  TECHNOLOGIES,
+  UNIT_TYPES,
+} from "../data/kinds.ts";
+import { AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
+import { FACTORY_COSTS } from "../data/scenarios.ts";
+import { PARTIES, WAR_PAIRS } from "../names.ts";
+import { PLAN_CADRE, PLAN_CARD, PLAN_STEP } from "../rules/building.ts";
+import { addUnit, clearSlot, fillSlot, packRoute, setSeniority } from "../rules/units.ts";
+import {
+  ACTED,
+  blankState,
+  DECLARE_WAR,
+  DISENGAGED,
+  ENGAGED,
+  ESCAPED,
+  FACE_UP,
+  INTERVENE,
+  INVADER,
+  JOINED,
+  MOVED,
+  PHASE,
+  RAIDER,
+  RETREATED,
+  type State,
+  VIOLATE,
+} from "../state.ts";
+import type { AreaView, DeclarationView, FaceUpUnit, OwnUnit, PlanItem, View } from "../view/types.ts";
+import { type Guess, guessBlocks } from "./guessBlocks.ts";
+import { dealHiddenCards } from "./guessCards.ts";
+
+const AREA_OF = new Map(AREA_IDS.map((id, area) => [id, area]));
+const NATION_OF = new Map(NATION_IDS.map((id, nation) => [id, nation]));
+const CARD_OF = new Map(CARD_IDS.map((id, card) => [id, card]));
+const TURN_KINDS = ["none", "normal", "emergency", "defensive", "winter"];
+const ITEMS = ["pop", "redRes", "blackRes"];
+const CHIT_VALUES = [16, 12, 4];
+
+export const factionOf = (name: Faction | undefined): number => (name === undefined ? -1 : FACTIONS.indexOf(name));
+export const areaOf = (id: string): number => AREA_OF.get(id) ?? -1;
+export const cardOf = (id: string): number => CARD_OF.get(id) ?? -1;
+const partyOf = (name: string | undefined): number => PARTIES.indexOf(name as never);
+const maskOf = (names: readonly Faction[] = []): number =>
+  names.reduce((mask, name) => mask | (1 << factionOf(name)), 0);
+
+/** The table behind a view, hidden things guessed; the same view, guess and dice always give the same table. */
+export function imagine(view: View, guess: Guess, random: Random): State {
+  const s = blankState();
+  s.random = [nextWord(random), nextWord(random), nextWord(random), 1];
+  readClock(s, view);
+  readFactions(s, view);
+  readNations(s, view);
+  readUnits(s, view, guess, random);
+  readCards(s, view, guess, random);
+  readTurn(s, view);
+  readBattle(s, view);
+  readOwn(s, view);
+  return s;
+}
+
+function readClock(s: State, view: View): void {
+  s.scenario = SCENARIOS.indexOf(view.scenario);
+  s.canadaIsHome = Number(view.options.canadaIsHome);
+  s.allowInlandShips = Number(view.options.allowInlandShips);
+  s.publicHandDiscards = Number(view.options.publicHandDiscards);
+  s.year = view.year;
+  s.season = view.season === undefined ? -1 : SEASONS.indexOf(view.season);
+  s.phase = PHASE[view.phase];
+  s.turnOrder = view.turnOrder.map(factionOf);
+  s.commandOrder = view.commandOrder.map(factionOf);
+  const order = s.season < 0 || s.phase === PHASE.command ? s.turnOrder : s.commandOrder;
+  s.turn = Math.max(0, order.indexOf(factionOf(view.turn)));
+  s.passes = view.passes;
+  s.owing = 1 << factionOf(view.viewer as Faction);
+  s.activeAlly = factionOf(view.activeAlly);
+  WAR_PAIRS.forEach(([f, g], bit) => {
+    if (view.wars.some(([a, b]) => a === f && b === g)) s.war |= 1 << bit;
+  });
+}
+
+function readFactions(s: State, view: View): void {
+  FACTIONS.forEach((name, f) => {
+    const faction = view.factions[name];
+    s.ind[f] = faction.ind;
+    s.factoryLevel[f] = Math.max(0, FACTORY_COSTS[f].indexOf(faction.factoryCost));
+    s.dows[f] = faction.dows;
+    s.violated[f] = Number(faction.violated);
+    s.fought[f] = Number(faction.fought);
+    s.indRaises[f] = faction.indRaises;
+    for (const { technology } of faction.revealed) s.techs[f] |= 1 << TECHNOLOGIES.indexOf(technology);
+    for (const value of faction.chitValues ?? expectedChits(faction.chits)) s.chits[(f + 1) * 3 + value]++;
+  });
+  CHIT_VALUES.forEach((_, value) => {
+    s.chits[value] = Math.max(0, CHIT_VALUES[value] - s.chits[3 + value] - s.chits[6 + value] - s.chits[9 + value]);
+  });
+}
+
+/** Five chits in eight are worth something on average: two of three count one. */
+function expectedChits(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => (i % 3 === 1 || i % 3 === 2 ? 1 : 0));
+}
+
+function readNations(s: State, view: View): void {
+  NATION_IDS.forEach((id, nation) => {
+    const { status, influence, violator, enemies, marker } = view.nations[id];
+    s.status[nation] = STATUSES.indexOf(status);
+    s.influenceBy[nation] = factionOf(influence?.faction);
+    s.influence[nation] = influence?.count ?? 0;
+    s.violator[nation] = factionOf(violator);
+    s.enemies[nation] = maskOf(enemies);
+    s.marker[nation] = factionOf(marker);
+  });
+  s.marks = view.marks.flatMap(({ area, faction, items }) => [
+    areaOf(area),
+    factionOf(faction),
+    items.reduce((mask, item) => mask | (1 << ITEMS.indexOf(item)), 0),
+  ]);
+}
+
+// ---- units
+
+const FLAGS: readonly (readonly [keyof OwnUnit & string, number])[] = [
+  ["faceUp", FACE_UP],
+  ["moved", MOVED],
+  ["engaged", ENGAGED],
+  ["disengaged", DISENGAGED],
+  ["retreated", RETREATED],
+  ["escaped", ESCAPED],
+  ["invader", INVADER],
+  ["raider", RAIDER],
+  ["joined", JOINED],
+  ["acted", ACTED],
+];
+
+function flagsOf(unit: Partial<OwnUnit> | FaceUpUnit): number {
+  let flags = 0;
+  for (const [name, bit] of FLAGS) if ((unit as Partial<OwnUnit>)[name] === true) flags |= bit;
+  return flags;
+}
+
+function readUnits(s: State, view: View, guess: Guess, random: Random): void {
+  AREA_IDS.forEach((id, area) => {
+    const here = view.areas[id];
+    s.control[area] = IS_LAND[area] ? partyOf(here.control) : maskOf(here.occupiedBy);
+    for (const unit of here.units ?? []) placeOwn(s, area, unit);
+  });
+  for (let area = 0; area < AREA_IDS.length; area++) placeOthers(s, area, view.areas[AREA_IDS[area]], guess, random);
+  AREA_IDS.forEach((id, area) => {
+    const order = view.areas[id].seniority?.map(partyOf);
+    if (order !== undefined)
+      setSeniority(
+        s,
+        area,
+        order.filter((party) => s.present[area * 4 + party] > 0),
+      );
+  });
+}
+
+function placeOwn(s: State, area: number, unit: OwnUnit): void {
+  while (s.unitArea.length <= unit.unit) clearSlot(s, s.unitArea.length);
+  const [nationality, type] = [NATIONALITIES.indexOf(unit.nationality), UNIT_TYPES.indexOf(unit.unitType)];
+  fillSlot(s, unit.unit, area, nationality, type, unit.cv, flagsOf(unit));
+  if (unit.route !== undefined) s.unitRoute[unit.unit] = packRoute(unit.route.map(areaOf));
+}
+
+function placeOthers(s: State, area: number, here: AreaView, guess: Guess, random: Random): void {
+  for (const unit of here.faceUp ?? []) {
+    const [nationality, type] = [NATIONALITIES.indexOf(unit.nationality), UNIT_TYPES.indexOf(unit.unitType)];
+    const flags = flagsOf(unit) | (unit.nationality === "neutral" ? 0 : FACE_UP);
+    addUnit(s, area, nationality, type, unit.cv, flags);
+  }
+  for (const { nationality, count, escaped } of here.blocks ?? []) {
+    const kind = NATIONALITIES.indexOf(nationality);
+    if (escaped) for (let i = 0; i < count; i++) addUnit(s, area, kind, SUB, 1, ESCAPED);
+    else for (const { type, cv } of guessBlocks(s, area, kind, count, guess, random)) addUnit(s, area, kind, type, cv);
+  }
+}
+
+// ---- cards
+
+function readCards(s: State, view: View, guess: Guess, random: Random): void {
+  s.inPlay = view.inPlay.flatMap(({ card, nation }) => [cardOf(card), NATION_OF.get(nation) ?? -1]);
+  for (const { technology, cards, f } of knownVaults(view)) {
+    s.vault.push(f, TECHNOLOGIES.indexOf(technology), cardOf(cards[0]), cardOf(cards[1]), 0);
+  }
+  FACTIONS.forEach((name, f) => {
+    for (const { technology, card } of view.factions[name].revealed) {
+      s.revealed.push(f, TECHNOLOGIES.indexOf(technology), cardOf(card));
+    }
+  });
+  if (view.intelligence !== undefined) {
+    const { card, faction, rival, area, nation } = view.intelligence;
+    const object = area !== undefined ? areaOf(area) : nation !== undefined ? (NATION_OF.get(nation) ?? -1) : -1;
+    s.intel = [cardOf(card), factionOf(faction), factionOf(rival), object];
+  }
+  dealHiddenCards(s, view, guess, random);
+}
+
+function knownVaults(view: View) {
+  return FACTIONS.flatMap((name, f) =>
+    view.factions[name].vault.flatMap((pair) => (pair === "hidden" ? [] : [{ ...pair, f }])),
+  );
+}
+
+// ---- the Player Turn and its battles
+
+function readTurn(s: State, view: View): void {
+  const turn = view.playerTurn;
+  if (turn === undefined) return;
+  s.turnKind = TURN_KINDS.indexOf(turn.kind);
+  s.command = turn.command;
+  s.surprise = Number(turn.surprise);
+  s.moving = Number(turn.moving);
+  s.announced = turn.announced.flatMap((declaration) => [...numbersOf(declaration), -1]);
+  s.duties = turn.duties.flatMap(numbersOf);
+  s.interventions = turn.interventions.map((id) => NATION_OF.get(id) ?? -1);
+  s.aggressed = turn.aggressed.map(areaOf);
+  s.battles = turn.battles.map(areaOf);
+}
+
+function numbersOf(declaration: DeclarationView): [number, number] {
+  if (declaration.kind === "war") return [DECLARE_WAR, factionOf(declaration.rival)];
+  return [declaration.kind === "violation" ? VIOLATE : INTERVENE, NATION_OF.get(declaration.nation) ?? -1];
+}
+
+function readBattle(s: State, view: View): void {
+  const battle = view.battle;
+  if (battle === undefined) return;
+  s.battleArea = areaOf(battle.area);
+  s.battleRound = battle.round;
+  s.battleSides = battle.sides.reduce((mask, name) => mask | (1 << partyOf(name)), 0);
+  s.battleTargets = PARTIES.map((name) =>
+    (battle.targets[name] ?? []).reduce((mask, q) => mask | (1 << partyOf(q)), 0),
+  );
+  s.battleType = Math.max(0, UNIT_TYPES.indexOf(battle.unitType as never));
+  s.battleQueue = battle.queue.map(partyOf);
+  s.hits = battle.hits.flatMap(({ party, targetClass, count }) => [
+    partyOf(party),
+    CLASSES.indexOf(targetClass),
+    count,
+  ]);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    const fights = s.unitArea[unit] === s.battleArea && (s.unitFlags[unit] & (ESCAPED | RETREATED)) === 0;
+    if (fights) s.battleUnits.push(unit);
+  }
+}
+
+function readOwn(s: State, view: View): void {
+  const own = view.own;
+  const seat = factionOf(view.viewer as Faction);
+  if (own === undefined) return;
+  s.atomicRaises[seat] = Number(own.atomicRaised);
+  s.plan = own.plan.flatMap(planNumbers);
+  s.level = view.factions[FACTIONS[seat]].level;
+  s.musters = own.musters.flatMap(({ area, cv, nationality }) => [
+    seat,
+    areaOf(area),
+    cv,
+    NATIONALITIES.indexOf(nationality),
+  ]);
+  s.arrivals = own.arrivals.flatMap(({ unitType, cv, area }) => [
+    UNIT_TYPES.indexOf(unitType),
+    cv,
+    area === undefined ? -1 : areaOf(area),
+  ]);
+  if (own.declarations.length > 0) s.announced = own.declarations.flatMap((item) => [...numbersOf(item), -1]);
+  s.picked = own.picked ?? -1;
+  s.leaving = own.leaving.slice();
+}
+
+function planNumbers(item: PlanItem): [number, number, number] {
+  if (item.type === "step") return [PLAN_STEP, item.unit, 0];
+  if (item.type === "buy") return [PLAN_CARD, item.deck === "action" ? 0 : 1, 0];
+  const block = NATIONALITIES.indexOf(item.nationality) * UNIT_TYPES.length + UNIT_TYPES.indexOf(item.unitType);
+  return [PLAN_CADRE, areaOf(item.area), block];
+}

@@ -1,0 +1,162 @@
+/** Plans for a Player Turn: which wars and Violations, which attacks, and where the other units go. */
+import { isRefusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import { copyState } from "../copy.ts";
+import { FACTIONS, NEUTRAL } from "../data/kinds.ts";
+import { AREA_NAMES, IS_LAND, MUSTER_OF_NATION, NATION_COUNT, NATION_NAMES, USA } from "../data/map.ts";
+import { IS_GROUND } from "../data/units.ts";
+import { triumph } from "../game.ts";
+import { nationsWithinRange, unmovedUnits } from "../rules/range.ts";
+import { atWar, atWarWith } from "../rules/relations.ts";
+import { isViolable, rivalProtector } from "../rules/violation.ts";
+import { PHASE, type State, TURN_NORMAL } from "../state.ts";
+import { type Attack, chooseAttacks, type Front, oddsNow, surveyFront } from "./attacks.ts";
+import type { Style } from "./brain.ts";
+import { deployments } from "./deployment.ts";
+import { costOfWar, dangerOf, pointsOf, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
+
+export interface Operation {
+  /** Declarations, in the order in which they are named. */
+  readonly declare: readonly Action[];
+  readonly moves: readonly [unit: number, end: number][];
+  /** Victory Points that it promises. */
+  readonly value: number;
+  readonly reason: string;
+}
+
+/** The table at the beginning of a Player Turn of f with so many Commands. */
+export function atTurnStart(s: State, f: number, command: number): State {
+  const t = copyState(s);
+  t.phase = PHASE.declarations;
+  t.turnKind = TURN_NORMAL;
+  t.command = command;
+  t.commandOrder = [f];
+  t.turn = 0;
+  t.picked = -1;
+  t.moving = 0;
+  t.announced = [];
+  return t;
+}
+
+/** The table after the declarations, ready for movement; undefined if they are not possible. */
+export function afterDeclaring(s: State, f: number, declare: readonly Action[]): State | undefined {
+  const t = copyState(s);
+  const steps: Action[] =
+    declare.length > 0 ? [...declare, { type: "announce" }, { type: "pass" }] : [{ type: "pass" }];
+  for (const action of steps) {
+    if (t.phase !== PHASE.declarations || isRefusal(triumph.apply(t, f, action))) return undefined;
+  }
+  return t.phase === PHASE.movement ? t : undefined;
+}
+
+// ---- the price of declarations
+
+const CHIT = 0.6;
+const REACTION_CARD = 0.12;
+const FACTORIES_FOR_VICTIM = 1.2;
+const COUNTER_STROKE = 0.8;
+
+/** Chits that f forgoes when it stops being at peace. */
+function chitsForgone(s: State, f: number): number {
+  const years = Math.max(0, 1945 - s.year);
+  return atWar(s, f) ? 0 : CHIT * years;
+}
+
+function priceOfWar(s: State, f: number, rival: number): number {
+  return (
+    1 +
+    costOfWar(s, f) * 0.8 +
+    chitsForgone(s, f) * 0.5 +
+    FACTORIES_FOR_VICTIM +
+    COUNTER_STROKE -
+    gainByWar(s, f, rival)
+  );
+}
+
+/** War makes the victim count its RES; that matters if it would win otherwise. */
+function gainByWar(s: State, f: number, rival: number): number {
+  const points = pointsOf(s);
+  const danger = dangerOf(s, f, rival, points);
+  const lost = costOfWar(s, rival) + (atWar(s, rival) ? 0 : 0.5);
+  return danger * (2 + lost);
+}
+
+function priceOfViolation(s: State, f: number, nation: number): number {
+  const chit = s.violated[f] > 0 || s.fought[f] > 0 || atWar(s, f) ? 0 : CHIT;
+  const lost = s.influenceBy[nation] === f && s.influence[nation] > 0 ? worthOfNation(nation, f, ratesOf(s, f)) : 0;
+  return chit + 2 * REACTION_CARD * MUSTER_OF_NATION[nation] + lost + 0.2;
+}
+
+// ---- candidates
+
+/** Every set of declarations worth thinking about: none, one war, one Violation. */
+function declarationsToTry(s: State, f: number, style: Style): { declare: Action[]; price: number; reason: string }[] {
+  const tries = [{ declare: [] as Action[], price: 0, reason: "" }];
+  if (!style.aggressive || s.turnKind !== TURN_NORMAL) return tries;
+  for (const rival of rivalsOf(s, f)) {
+    if (atWarWith(s, f, rival)) continue;
+    const card = triumph.legal(s, f).find((action) => action.type === "declareWar" && action.rival === rival);
+    if (card === undefined) continue;
+    tries.push({ declare: [card], price: priceOfWar(s, f, rival), reason: `War on the ${FACTIONS[rival]}: ` });
+  }
+  const isNear = nationsWithinRange(s, unmovedUnits(s, f));
+  const rates = ratesOf(s, f);
+  for (let nation = 0; nation < NATION_COUNT; nation++) {
+    if (!isNear[nation] || nation === USA || s.status[nation] !== NEUTRAL || !isViolable(s, nation)) continue;
+    if (rivalProtector(s, f, nation) >= 0 || worthOfNation(nation, f, rates) < 0.6) continue;
+    const price = priceOfViolation(s, f, nation);
+    tries.push({ declare: [{ type: "violate", nation }], price, reason: `${NATION_NAMES[nation]} is ripe: ` });
+  }
+  return tries;
+}
+
+function operationOf(
+  front: Front,
+  attacks: readonly Attack[],
+  declared: { declare: Action[]; price: number; reason: string },
+  style: Style,
+): Operation {
+  const { s } = front;
+  const moves = attacks.flatMap((attack) =>
+    inOrder(s, attack.moves).map(({ unit, route }): [number, number] => [unit, route[route.length - 1]]),
+  );
+  const used = new Set(moves.map(([unit]) => unit));
+  const rest = deployments(front, used, s.command - moves.length, style);
+  const [main] = attacks;
+  const value = attacks.reduce((sum, attack) => sum + attack.value, 0) - declared.price;
+  const aim =
+    main === undefined
+      ? rest.length > 0
+        ? "the troops go where they are needed"
+        : "nothing to move"
+      : describe(front, main);
+  return { declare: declared.declare, moves: [...moves, ...rest], value, reason: `${declared.reason}${aim}.` };
+}
+
+/** Ground units first, so that the others find Ground Support. */
+function inOrder(s: State, moves: Attack["moves"]): Attack["moves"] {
+  return moves.toSorted((a, b) => Number(IS_GROUND[s.unitType[b.unit]]) - Number(IS_GROUND[s.unitType[a.unit]]));
+}
+
+function describe(front: Front, attack: Attack): string {
+  const name = AREA_NAMES[attack.area];
+  if (!IS_LAND[attack.area]) return `the ships in the ${name} can be beaten`;
+  const percent = Math.round(100 * oddsNow(front, attack));
+  return percent >= 99
+    ? `${name} lies open`
+    : `${name} falls at once with ${percent} %, in the end with ${Math.round(100 * attack.win)} %`;
+}
+
+/** Plans for the Player Turn that begins in `s`, best first; the first is what Staff would do. */
+export function planOperations(s: State, f: number, style: Style): Operation[] {
+  const operations: Operation[] = [];
+  for (const declared of declarationsToTry(s, f, style)) {
+    const t = s.phase === PHASE.movement ? s : afterDeclaring(s, f, declared.declare);
+    if (t === undefined) continue;
+    const front = surveyFront(t, f);
+    const attacks = chooseAttacks(front, t.command, style.boldness);
+    if (declared.declare.length > 0 && attacks.length === 0) continue;
+    operations.push(operationOf(front, attacks, declared, style));
+  }
+  return operations.sort((a, b) => b.value - a.value);
+}

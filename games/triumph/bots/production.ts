@@ -1,0 +1,127 @@
+/** What to build and what to buy: enough to hold the capitals, then Industry, then the reach of Diplomacy and war. */
+import type { Action, ActionOf } from "../actions.ts";
+import { DECK_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
+import { ACTION_DECK, FLEET, FORTRESS, INFANTRY, INVESTMENT_DECK, TANK } from "../data/kinds.ts";
+import { AREA_NAMES, IS_GREAT_CAPITAL, MAIN_CAPITAL, MAX_CV } from "../data/map.ts";
+import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
+import { PLAN_CARD, planCount, planLength } from "../rules/building.ts";
+import { handOf } from "../rules/cards.ts";
+import { factoryCost } from "../rules/economy.ts";
+import { atWar } from "../rules/relations.ts";
+import type { State } from "../state.ts";
+import { best, type Decision, ofType, type Thought } from "./brain.ts";
+import { wantsIndustry } from "./government.ts";
+import { defenceOf, type Strengths, strengthsOf, threatTo } from "./strength.ts";
+import { ownCapitals } from "./worth.ts";
+
+/** How many points go where. */
+export interface Budget {
+  readonly units: number;
+  readonly investment: number;
+  readonly action: number;
+}
+
+const FACTORIES_PER_CARD = 2.4;
+
+/** A capital that a Rival could take next turn is short of so much strength. */
+function shortages(s: State, f: number, strengths: Strengths): { area: number; lack: number }[] {
+  return ownCapitals(s, f)
+    .map((area) => ({ area, lack: neededAt(s, f, area, strengths) - strengths.defence[f][area] }))
+    .filter(({ lack }) => lack > 0.3)
+    .sort((a, b) => b.lack - a.lack);
+}
+
+/** Strength that holds a capital against the strongest stroke that could come. */
+export function neededAt(s: State, f: number, area: number, strengths: Strengths): number {
+  const least = area === MAIN_CAPITAL[f] ? 3 : 2;
+  return Math.max(least, 0.85 * threatTo(s, f, area, strengths));
+}
+
+export function splitProduction(s: State, f: number, raises: number, offensive: number): Budget {
+  const level = s.level;
+  const strengths = strengthsOf(s);
+  const lack = shortages(s, f, strengths).reduce((sum, shortage) => sum + shortage.lack, 0);
+  const war = atWar(s, f);
+  const most = level * (war ? 0.65 : 0.45);
+  const units = Math.round(Math.min(most, lack * 0.8 + offensive * level + (war ? 0.3 * level : 0)));
+  const hand = handOf(s, f);
+  const factories = hand.reduce((sum, card) => sum + FACTORIES_OF_CARD[card], 0);
+  const wanted = wantsIndustry(s, f) ? Math.max(0, raises * factoryCost(s, f) + 1 - factories) : 0;
+  const rest = level - units;
+  const actionCards = hand.filter((card) => DECK_OF_CARD[card] === ACTION_DECK).length;
+  const leastAction = Math.min(rest, Math.max(war ? 2 : 1, Math.round(rest * 0.25) - Math.max(0, actionCards - 4)));
+  const investment = Math.min(rest - leastAction, Math.ceil(wanted / FACTORIES_PER_CARD));
+  return { units, investment, action: rest - investment };
+}
+
+// ---- the plan
+
+function bought(s: State, deck: number): number {
+  return planCount(s, PLAN_CARD, deck);
+}
+
+function valueOfStep(s: State, f: number, action: ActionOf<"step">, strengths: Strengths): number {
+  const [area, type] = [s.unitArea[action.unit], s.unitType[action.unit]];
+  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths) - strengths.defence[f][area] : 0;
+  const need = Math.max(0, lack) * defenceOf(type, 1);
+  const near = threatTo(s, f, area, strengths);
+  const kind = type === INFANTRY ? 1 : type === TANK ? 1.05 : type === FORTRESS ? (near > 2 ? 0.6 : 0.05) : 0.7;
+  const room = (MAX_CV[s.unitNationality[action.unit]] - s.unitCv[action.unit]) * 0.05;
+  return need + kind * (1 + Math.min(1.5, near * 0.1)) + room;
+}
+
+function valueOfCadre(s: State, f: number, action: ActionOf<"cadre">, strengths: Strengths): number {
+  const { area, unitType } = action;
+  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths) - strengths.defence[f][area] : 0;
+  const near = threatTo(s, f, area, strengths);
+  if (unitType === FORTRESS) return lack > 0.3 ? 0.9 + lack * 1.5 : 0;
+  if (unitType === FLEET) return 0.3;
+  if (unitType !== INFANTRY && unitType !== TANK) return 0.35;
+  return (unitType === INFANTRY ? 0.75 : 0.6) + Math.max(0, lack) * defenceOf(unitType, 1) + Math.min(0.6, near * 0.05);
+}
+
+/** D05 Item by item until the points are spent. */
+export function playProduction({ s, seat, legal, style, mind }: Decision): Thought {
+  const left = s.level - planLength(s);
+  const confirm = legal.find(({ type }) => type === "confirm");
+  if (left <= 0 && confirm !== undefined) return { action: confirm, reason: "Everything is spent." };
+  const key = `production ${s.year}`;
+  if (mind.plan?.key !== key) {
+    const { units, investment, action } = splitProduction(s, seat, style.raises, style.aggressive ? 0.12 : 0.05);
+    const reason = `${units} for units, ${investment} Investment and ${action} Action cards`;
+    mind.plan = { key, reason, todo: [], moves: [[units, investment]] };
+  }
+  const [[, investmentWanted]] = mind.plan.moves;
+  const [[unitsWanted]] = mind.plan.moves;
+  const unitsPlanned = planLength(s) - bought(s, ACTION_DECK) - bought(s, INVESTMENT_DECK);
+  const item =
+    (unitsPlanned < unitsWanted ? bestUnit(s, seat, legal) : undefined) ??
+    buy(legal, bought(s, INVESTMENT_DECK) < investmentWanted ? INVESTMENT_DECK : ACTION_DECK) ??
+    buy(legal, ACTION_DECK) ??
+    buy(legal, INVESTMENT_DECK) ??
+    bestUnit(s, seat, legal);
+  return item ?? { action: confirm ?? legal[0], reason: mind.plan.reason };
+}
+
+function buy(legal: readonly Action[], deck: number): Thought | undefined {
+  const action = ofType(legal, "buy").find((one) => one.deck === deck);
+  const reason =
+    deck === INVESTMENT_DECK ? "Investment cards become Industry." : "Action cards for Diplomacy and Command.";
+  return action && { action, reason };
+}
+
+function bestUnit(s: State, f: number, legal: readonly Action[]): Thought | undefined {
+  const strengths = strengthsOf(s);
+  const step = best(ofType(legal, "step"), (action) => valueOfStep(s, f, action, strengths));
+  const cadre = best(ofType(legal, "cadre"), (action) => valueOfCadre(s, f, action, strengths));
+  const stepValue = step === undefined ? 0 : valueOfStep(s, f, step, strengths);
+  const cadreValue = cadre === undefined ? 0 : valueOfCadre(s, f, cadre, strengths);
+  if (step !== undefined && stepValue >= cadreValue)
+    return { action: step, reason: `The force in ${AREA_NAMES[s.unitArea[step.unit]]} grows.` };
+  return cadre && { action: cadre, reason: `${AREA_NAMES[cadre.area]} needs more troops.` };
+}
+
+/** Cards that fit into the hand after this year's play. */
+export function handRoom(s: State, f: number): number {
+  return HAND_SIZE_LIMIT[f] - handOf(s, f).length;
+}

@@ -1,0 +1,164 @@
+/** Command cards, declarations and movement: the plan of a Player Turn, carried out step by step. */
+import type { Action, ActionOf } from "../actions.ts";
+import { COMMAND_OF_CARD, DECK_OF_CARD, LETTER_OF_CARD } from "../data/deck.ts";
+import { ACTION_DECK } from "../data/kinds.ts";
+import { AREA_NAMES } from "../data/map.ts";
+import { EMERGENCY_COMMAND } from "../data/scenarios.ts";
+import { triumph } from "../game.ts";
+import { isPassiveAlly, isValidCommand } from "../rules/command.ts";
+import { atWar } from "../rules/relations.ts";
+import { PHASE, type State } from "../state.ts";
+import { best, type Decision, isSame, ofType, type Thought } from "./brain.ts";
+import { atTurnStart, type Operation, planOperations } from "./operations.ts";
+
+const WORTH_A_CARD = 0.45;
+const WORTH_AN_EMERGENCY = 2;
+
+function valueOfCard(card: number): number {
+  return COMMAND_OF_CARD[card] - 0.02 * LETTER_OF_CARD[card];
+}
+
+/** D12, D13 The best card for what we mean to do, or none. */
+export function chooseCommand({ s, seat, legal, style }: Decision): Thought {
+  const pass = legal.find(({ type }) => type === "pass") ?? legal[0];
+  const commits = ofType(legal, "commit").filter(({ card }) => DECK_OF_CARD[card] === ACTION_DECK);
+  const valid = commits.filter(
+    ({ card, second }) => isValidCommand(s, card) && (second < 0 || isValidCommand(s, second)),
+  );
+  const single = best(
+    valid.filter(({ second }) => second < 0),
+    ({ card }) => valueOfCard(card),
+  );
+  const double = best(
+    valid.filter(({ second }) => second >= 0),
+    ({ card }) => valueOfCard(card),
+  );
+  const card = isPassiveAlly(s, seat) ? (double ?? single) : single;
+  if (card === undefined) return emergency(s, seat, commits, pass);
+  const [plan] = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[card.card]), seat, style);
+  const worth = worthOfPlan(plan);
+  if (worth < WORTH_A_CARD) return { action: pass, reason: "No move is worth a card." };
+  return { action: smallestThatDoes(valid, plan!, card), reason: plan!.reason };
+}
+
+function worthOfPlan(plan: Operation | undefined): number {
+  if (plan === undefined) return 0;
+  return plan.value + 0.12 * plan.moves.length;
+}
+
+/** A card that moves more units than we mean to move is better kept. */
+function smallestThatDoes(cards: readonly ActionOf<"commit">[], plan: Operation, most: ActionOf<"commit">): Action {
+  if (most.second >= 0) return most;
+  const enough = cards.filter(({ card, second }) => second < 0 && COMMAND_OF_CARD[card] >= plan.moves.length);
+  return best(enough, ({ card }) => -COMMAND_OF_CARD[card] - 0.02 * LETTER_OF_CARD[card]) ?? most;
+}
+
+/** §10.11 Without a card of the Season: only to save something, and only with a card we can spare. */
+function emergency(s: State, seat: number, commits: readonly ActionOf<"commit">[], pass: Action): Thought {
+  const spare = best(
+    commits.filter(({ second }) => second < 0),
+    ({ card }) => -COMMAND_OF_CARD[card],
+  );
+  if (spare === undefined || !atWar(s, seat)) return { action: pass, reason: "No card of this Season." };
+  const t = atTurnStart(s, seat, EMERGENCY_COMMAND[seat]);
+  t.phase = PHASE.movement;
+  const [plan] = planOperations(t, seat, { ...QUIET_STYLE });
+  const worth = plan === undefined ? 0 : plan.moves.length;
+  if (worth < WORTH_AN_EMERGENCY) return { action: pass, reason: "No card of this Season." };
+  return { action: spare, reason: "Even a few moves are needed now." };
+}
+
+const QUIET_STYLE = { aggressive: false, denial: 0, diplomacyThreshold: 0, raises: 0, boldness: 2 };
+
+// ---- declarations
+
+function planKey(s: State): string {
+  return `turn ${s.year} ${s.season}`;
+}
+
+/** The plan for this Player Turn, made when it begins. */
+function planFor(decision: Decision): { declare: Action[] } {
+  const { s, seat, mind, style } = decision;
+  if (mind.plan?.key === planKey(s)) return { declare: mind.plan.todo };
+  const [operation] = planOperations(s, seat, style).filter(
+    ({ declare, value }) => declare.length === 0 || value > DECLARE_FROM,
+  );
+  setPlan(decision, operation);
+  return { declare: mind.plan!.todo };
+}
+
+const DECLARE_FROM = 0.4;
+
+export function setPlan({ s, mind }: Decision, operation: Operation | undefined): void {
+  mind.plan = {
+    key: planKey(s),
+    reason: operation?.reason ?? "Nothing to do.",
+    todo: operation === undefined || operation.declare.length === 0 ? [] : [...operation.declare, { type: "announce" }],
+    moves: operation === undefined ? [] : operation.moves.map(([unit, end]) => [unit, end]),
+  };
+}
+
+/** D15 */
+export function playDeclarations(decision: Decision): Thought {
+  const { legal, mind } = decision;
+  const atomic = legal.find(({ type }) => type === "atomic");
+  if (atomic !== undefined) return { action: atomic, reason: "The bomb is ready." };
+  const { declare } = planFor(decision);
+  const next = declare.shift();
+  const action = next && legal.find((one) => isSame(one, next));
+  if (action !== undefined) return { action, reason: mind.plan!.reason };
+  mind.plan!.todo.length = 0;
+  const pass = legal.find(({ type }) => type === "pass") ?? legal[0];
+  return { action: pass, reason: mind.plan!.reason };
+}
+
+/** D17 What was announced stays, unless it cannot. */
+export function confirmDeclarations({ legal }: Decision): Thought {
+  const withdraw = legal.find(({ type }) => type === "withdraw");
+  const confirm = legal.find(({ type }) => type === "confirm");
+  return { action: withdraw ?? confirm ?? legal[0], reason: "Not at the price of another war." };
+}
+
+// ---- movement
+
+/** D19 */
+export function playMovement(decision: Decision): Thought {
+  const { s, seat, legal, mind } = decision;
+  const atomic = legal.find(({ type }) => type === "atomic");
+  if (atomic !== undefined) return { action: atomic, reason: "The bomb is ready." };
+  planFor(decision);
+  const plan = mind.plan!;
+  if (s.picked >= 0) return moveThePicked(decision);
+  const picks = ofType(legal, "pick");
+  while (plan.moves.length > 0) {
+    const [unit] = plan.moves[0];
+    const pick = picks.find((action) => action.unit === unit);
+    if (pick !== undefined) return { action: pick, reason: plan.reason };
+    plan.moves.shift();
+  }
+  const end = legal.find(({ type }) => type === "endMovement");
+  if (end !== undefined) return { action: end, reason: "All moves that matter are made." };
+  return { action: dutiful(s, seat, legal), reason: "What was declared must be done." };
+}
+
+function moveThePicked(decision: Decision): Thought {
+  const { s, seat, legal, mind } = decision;
+  const plan = mind.plan!;
+  const index = plan.moves.findIndex(([unit]) => unit === s.picked);
+  const target = index < 0 ? -1 : plan.moves[index][1];
+  if (index >= 0) plan.moves.splice(index, 1);
+  const moves = ofType(legal, "move").filter(({ route }) => route[route.length - 1] === target);
+  const move = moves.find(({ strategic }) => !strategic) ?? moves[0];
+  if (move !== undefined) return { action: move, reason: `${plan.reason} Next: ${AREA_NAMES[target]}.` };
+  return { action: dutiful(s, seat, legal), reason: "That way is closed now." };
+}
+
+/** What the rules would do for us: a move that a declaration asks for, or none. */
+function dutiful(s: State, seat: number, legal: readonly Action[]): Action {
+  const fallback = triumph.fallback(s, seat);
+  const offered = legal.find((action) => isSame(action, fallback));
+  const isDue = s.duties.length > 0;
+  if (offered !== undefined && !(isDue && offered.type === "unpick")) return offered;
+  const unpick = legal.find(({ type }) => type === "unpick");
+  return isDue || unpick === undefined ? legal[0] : unpick;
+}
