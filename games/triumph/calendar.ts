@@ -53,12 +53,15 @@ export function stageOf(phase: PhaseName): Stage {
   return STAGE_OF_PHASE[phase] ?? "battle";
 }
 
+/** Stages in which one Faction after the other has its turn once. */
+const HAS_TURN: ReadonlySet<Stage> = new Set(["production", "move", "battle", "supply"]);
+
 /** Where a game stands in its calendar. */
 export type GameTime = { year: number; season?: Season; stage: Stage; turn?: Faction };
 
 export function timeOf(s: State): GameTime {
   const season = nameOf(s.season, SEASONS);
   const stage = stageOf(PHASES[s.phase]);
-  const turn = stage === "setup" || stage === "over" ? undefined : nameOf(seatInTurn(s) ?? -1, FACTIONS);
+  const turn = HAS_TURN.has(stage) ? nameOf(seatInTurn(s) ?? -1, FACTIONS) : undefined;
   return { year: s.year, ...(season && { season }), stage, ...(turn && { turn }) };
 }

@@ -71,7 +71,7 @@ interface Unit {
 }
 
 function unitName({ nationality, unitType, cv }: Unit): string {
-  return `${BLOCK_NAMES[nationality]} ${UNIT_NAMES[unitType]}${cv > 0 ? cv : ""}`;
+  return `${BLOCK_NAMES[nationality]} ${UNIT_NAMES[unitType]}${cv > 0 ? ` ${cv}` : ""}`;
 }
 
 function units(all: readonly Unit[]): string {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { webGame } from "../games/registry.ts";
 import { Sprite } from "../look/Sprite.tsx";
 import { TEXTS } from "../texts.ts";
@@ -9,6 +9,8 @@ import { TablePage } from "./room/TablePage.tsx";
 import { placeOf, useAddress } from "./router.ts";
 import { RulesPage } from "./rules/RulesPage.tsx";
 import { StartPage } from "./start/StartPage.tsx";
+
+const ReplayPage = lazy(() => import("./history/ReplayPage.tsx"));
 
 export function App() {
   const place = placeOf(new URL(useAddress()));
@@ -21,6 +23,11 @@ export function App() {
       <ErrorBoundary>
         {place.page === "start" && <StartPage />}
         {place.page === "table" && <TablePage key={`${place.id} ${place.seat ?? ""}`} {...place} />}
+        {place.page === "replay" && (
+          <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
+            <ReplayPage key={place.id} {...place} />
+          </Suspense>
+        )}
         {place.page === "game" && <GamePageFrame key={`${place.game} ${place.id}`} {...place} />}
         {place.page === "rules" && <RulesPage key={place.game} {...place} />}
         {place.page === "lost" && <NotFound />}

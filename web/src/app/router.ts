@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 export type Place =
   | { readonly page: "start" }
   | { readonly page: "table"; readonly id: string; readonly token?: string; readonly seat?: number }
+  | { readonly page: "replay"; readonly id: string; readonly at?: number; readonly eyes?: string }
+  | { readonly page: "results"; readonly id: string }
   | { readonly page: "game"; readonly game: string; readonly id: string }
   | { readonly page: "rules"; readonly game: string; readonly section?: string }
   | { readonly page: "lost" };
@@ -14,7 +16,10 @@ export function placeOf({ pathname, searchParams, hash }: URL): Place {
   if (folder === "games" && id && rest) return { page: "game", game: id, id: rest };
   if (folder === "rules" && id && !rest)
     return { page: "rules", game: id, ...(hash && { section: decodeURIComponent(hash.slice(1)) }) };
-  if (folder !== "tables" || !id || rest) return { page: "lost" };
+  if (folder !== "tables" || !id) return { page: "lost" };
+  if (rest === "replay") return replayPlace(decodeURIComponent(id), searchParams);
+  if (rest === "results") return { page: "results", id: decodeURIComponent(id) };
+  if (rest) return { page: "lost" };
   const token = searchParams.get("join") ?? undefined;
   const seat = searchParams.get("seat");
   return {
@@ -23,6 +28,28 @@ export function placeOf({ pathname, searchParams, hash }: URL): Place {
     ...(token && { token }),
     ...(seat !== null && /^\d$/.test(seat) && { seat: Number(seat) }),
   };
+}
+
+function replayPlace(id: string, query: URLSearchParams): Place {
+  const [at, eyes] = [query.get("at") ?? "", query.get("eyes") ?? ""];
+  return {
+    page: "replay",
+    id,
+    ...(/^\d{1,9}$/.test(at) && { at: Number(at) }),
+    ...(/^(\d|watch|open)$/.test(eyes) && { eyes }),
+  };
+}
+
+/** A moment of a game, seen through somebody's eyes. */
+export function replayAddress(id: string, at?: number, eyes?: string | number): string {
+  const query = new URLSearchParams();
+  if (at !== undefined) query.set("at", String(at));
+  if (eyes !== undefined) query.set("eyes", String(eyes));
+  return `${tableAddress(id)}/replay${query.size > 0 ? `?${query}` : ""}`;
+}
+
+export function resultsAddress(id: string): string {
+  return `${tableAddress(id)}/results`;
 }
 
 export function tableAddress(id: string): string {

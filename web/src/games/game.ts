@@ -1,8 +1,9 @@
 /** All that the shell of the page knows of a game. */
 import type { Json } from "@tripartite/kernel";
-import type { ComponentType, LazyExoticComponent } from "react";
+import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
 import type { Reference } from "../app/rules/reference.ts";
-import type { TableInfo } from "../net/api.ts";
+import type { Eyes, TableInfo } from "../net/api.ts";
+import type { History } from "../net/history.ts";
 import type { LiveTable } from "../net/live.ts";
 
 export interface SideLook {
@@ -26,6 +27,39 @@ export interface TableProps {
   readonly live: LiveTable;
   /** Undefined for somebody who watches. */
   readonly seat: number | undefined;
+}
+
+/** One moment of a game that is looked at again. */
+export interface ReplayProps {
+  readonly table: TableInfo;
+  readonly title: string;
+  readonly eyes: Eyes;
+  readonly view: Json;
+  /** The move after which it looked like this. */
+  readonly seq: number;
+  /** What the moment is about. */
+  readonly events: readonly Json[];
+  /** Everything up to it. */
+  readonly history: History;
+  /** Stands in the bar at the top. */
+  readonly bar: ReactNode;
+  /** Stands below the map. */
+  readonly controls: ReactNode;
+  onMoment(seq: number): void;
+}
+
+/** A game that is over. */
+export interface ResultsProps {
+  readonly table: TableInfo;
+  /** What the game's own chronicle tells. */
+  readonly chronicle: Json;
+}
+
+/** A moment in the calendar of a game, in words: for example "1939", "Spring", "Axis moves". */
+export interface TimeName {
+  readonly chapter: string;
+  readonly section?: string;
+  readonly detail?: string;
 }
 
 /** A page of a game beside its tables, for example charts; its address is /games/<game>/<id>. */
@@ -59,6 +93,13 @@ export interface WebGame {
   readonly Pictures: ComponentType;
   /** Absent while the game can be read about but not played. */
   readonly Table?: LazyExoticComponent<ComponentType<TableProps>>;
+  /** Absent if the game cannot be looked at again. */
+  readonly Replay?: LazyExoticComponent<ComponentType<ReplayProps>>;
+  /** How a game went, in charts; absent if the game tells no figures. */
+  readonly Results?: LazyExoticComponent<ComponentType<ResultsProps>>;
+  describeTime?(time: Json): TimeName;
+  /** Whether an event is worth a stop when somebody is told what happened. */
+  isTold?(event: Json): boolean;
   readonly pages?: readonly GamePage[];
   /** The rules in our own words, with a glossary; fetched when somebody reads them. */
   reference?(): Promise<Reference>;

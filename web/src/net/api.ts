@@ -73,6 +73,25 @@ export interface NewTable {
   readonly seats: readonly SeatWish[];
 }
 
+/** Through whose eyes a game is seen: a seat, somebody who watches, or with nothing hidden. */
+export type Eyes = number | "watch" | "open";
+
+/** What there is to see of a game. Step 0 is before the first move; `seqs` is the move after each step. */
+export interface ReplayIndex {
+  readonly seq: number;
+  readonly over: boolean;
+  readonly open: boolean;
+  readonly chunk: number;
+  readonly seqs: readonly number[];
+  readonly times: readonly { readonly step: number; readonly time: Json }[];
+}
+
+export interface ReplayChunk {
+  readonly first: number;
+  readonly view: Json;
+  readonly steps: readonly { readonly patch?: Json; readonly events: readonly Json[] }[];
+}
+
 /** The server said no, or could not be reached (code OFFLINE). */
 export class ApiError extends Error {
   readonly code: string;
@@ -99,6 +118,18 @@ async function request<Answer>(method: "GET" | "POST", path: string, body?: unkn
 }
 
 export const api = {
+  replayIndex: (id: string) => request<ReplayIndex>("GET", `/tables/${encodeURIComponent(id)}/replay`),
+  replayChunk: (id: string, eyes: Eyes, chunk: number, seq: number) =>
+    request<ReplayChunk>("GET", `/tables/${encodeURIComponent(id)}/replay/${eyes}/${chunk}?seq=${seq}`),
+  chronicle: (id: string) => request<Json>("GET", `/tables/${encodeURIComponent(id)}/chronicle`),
+  /** The last move that was seen from a seat, on whatever device. */
+  seen: async (id: string, seat: number) =>
+    (await request<{ seq: number | null }>("GET", `/tables/${encodeURIComponent(id)}/seen?seat=${seat}`)).seq ??
+    undefined,
+  markSeen: (id: string, seat: number, seq: number) =>
+    request<object>("POST", `/tables/${encodeURIComponent(id)}/seen`, { seat, seq }),
+  watchers: async (id: string) =>
+    (await request<{ count: number }>("GET", `/tables/${encodeURIComponent(id)}/watchers`)).count,
   games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,
   me: async () => (await request<{ person: Person | null }>("GET", "/me")).person ?? undefined,
   becomeGuest: (name: string) => request<Person>("POST", "/guests", { name }),

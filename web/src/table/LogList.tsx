@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../app/Icon.tsx";
+import { TABLE_TEXTS } from "./texts.ts";
 
 /** A piece of a sentence; the name of a place can be pointed at on the map. */
 export interface LogPiece {
@@ -13,6 +14,10 @@ export interface LogLine {
   readonly faction?: string;
   readonly pieces: readonly LogPiece[];
   readonly dice?: readonly number[];
+  /** A die not above it has hit. */
+  readonly power?: number;
+  /** The move that it tells of. */
+  readonly seq?: number;
 }
 
 export interface LogChapter {
@@ -26,13 +31,22 @@ interface Pointing {
   /** Somebody looks at the name of a place, or no longer. */
   onHover(area: string | undefined): void;
   onPlace(area: string): void;
+  /** Somebody wants to see the moment again. */
+  onMoment?(seq: number): void;
 }
 
-/** Older chapters stay in memory but not on the page. */
+/** Older chapters come into the page when they are asked for. */
 const SHOWN_CHAPTERS = 8;
 
+interface Props<Line extends LogLine> extends Pointing {
+  readonly chapters: readonly (Omit<LogChapter, "lines"> & { readonly lines: readonly Line[] })[];
+  /** Somebody looks at a line, or no longer. */
+  onLine?(line: Line | undefined): void;
+}
+
 /** What happened, newest below. */
-export function LogList({ chapters, onHover, onPlace }: Pointing & { chapters: readonly LogChapter[] }) {
+export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }: Props<Line>) {
+  const [shown, setShown] = useState(SHOWN_CHAPTERS);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines come into sight
   useEffect(() => {
@@ -41,15 +55,27 @@ export function LogList({ chapters, onHover, onPlace }: Pointing & { chapters: r
   }, [chapters]);
   return (
     <>
-      {chapters.slice(-SHOWN_CHAPTERS).map(({ key, title, symbol, lines }) => (
+      {chapters.length > shown && (
+        <button type="button" className="btn ghost earlier" onClick={() => setShown(shown + SHOWN_CHAPTERS)}>
+          {TABLE_TEXTS.side.earlier}
+        </button>
+      )}
+      {chapters.slice(-shown).map(({ key, title, symbol, lines }) => (
         <section key={key}>
-          <h3>
-            <Icon name={symbol} />
-            {title}
-          </h3>
+          {title !== "" && (
+            <h3>
+              <Icon name={symbol} />
+              {title}
+            </h3>
+          )}
           <ul className="lines">
             {lines.map((line) => (
-              <Line key={line.key} line={line} onHover={onHover} onPlace={onPlace} />
+              <LineItem
+                key={line.key}
+                line={line}
+                {...pointing}
+                {...(onLine && { onLook: (on: boolean) => onLine(on ? line : undefined) })}
+              />
             ))}
           </ul>
         </section>
@@ -59,9 +85,20 @@ export function LogList({ chapters, onHover, onPlace }: Pointing & { chapters: r
   );
 }
 
-function Line({ line, onHover, onPlace }: Pointing & { line: LogLine }) {
+interface LineProps extends Pointing {
+  readonly line: LogLine;
+  onLook?(on: boolean): void;
+}
+
+function LineItem({ line, onHover, onPlace, onMoment, onLook }: LineProps) {
   return (
-    <li className={line.faction ? `f-${line.faction}` : ""}>
+    <li
+      className={line.faction ? `f-${line.faction}` : ""}
+      onMouseEnter={() => onLook?.(true)}
+      onMouseLeave={() => onLook?.(false)}
+      onFocus={() => onLook?.(true)}
+      onBlur={() => onLook?.(false)}
+    >
       <Icon name={line.symbol} />
       {line.pieces.map(({ text, area }, index) =>
         area === undefined ? (
@@ -87,9 +124,20 @@ function Line({ line, onHover, onPlace }: Pointing & { line: LogLine }) {
         <span className="dice" aria-hidden="true">
           {line.dice.map((die, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no identity
-            <Icon key={index} name={`d-${die}`} />
+            <Icon key={index} name={`d-${die}`} className={die <= (line.power ?? 0) ? "die-hit" : ""} />
           ))}
         </span>
+      )}
+      {onMoment && line.seq !== undefined && (
+        <button
+          type="button"
+          className="moment"
+          aria-label={TABLE_TEXTS.side.seeMoment}
+          title={TABLE_TEXTS.side.seeMoment}
+          onClick={() => onMoment(line.seq!)}
+        >
+          <Icon name="a-play" />
+        </button>
       )}
     </li>
   );

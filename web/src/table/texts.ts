@@ -23,6 +23,13 @@ export const TABLE_TEXTS = {
     noteHint: "Only you see this.",
     noteLabel: "Notes of your seat",
     saved: "Saved",
+    seeMoment: "See this moment again",
+    earlier: "Earlier",
+    replay: "Replay of the game so far",
+    filter: "Show",
+    everything: "everything",
+    onlyOf: (side: string) => `Only ${side}`,
+    nothingFits: "Nothing of this kind yet.",
   },
   notice: {
     refused: "Not possible",

@@ -136,6 +136,28 @@ export const TRIUMPH_TEXTS = {
     limit: "limits production",
   },
   side: { ...TABLE_TEXTS.side, standing: "Options", restored: "Set-up" },
+  stages: {
+    setup: "Set-up",
+    newYear: "New Year",
+    production: "Production",
+    government: "Government",
+    command: "Command",
+    move: "Moves",
+    battle: "Battle",
+    supply: "Supply",
+    over: "End",
+  },
+  replay: {
+    hands: "All hands",
+    handOf: (side: string, count: number) => `${side}: ${count} ${count === 1 ? "card" : "cards"}`,
+  },
+  logKinds: {
+    economy: "Economy",
+    politics: "Politics",
+    command: "Command",
+    moves: "Moves",
+    battles: "Battles",
+  },
   log: {
     blocksAppear: (count: number, nationality: string) => {
       const adjective = NATIONALITIES[nationality as keyof typeof NATIONALITIES];

@@ -1,8 +1,10 @@
+import type { GameTime } from "@tripartite/triumph/calendar";
 import { lazy } from "react";
 import type { WebGame } from "../games/game.ts";
 import { TEXTS } from "../texts.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
+import { isTold } from "./told.ts";
 
 const { sides, variants } = TEXTS.triumph;
 
@@ -26,8 +28,17 @@ export const triumph: WebGame = {
     const scenario = (options as { scenario?: keyof typeof variants } | null)?.scenario ?? "1936";
     return variants[scenario]?.name ?? scenario;
   },
+  describeTime(time) {
+    const { year, season, stage, turn } = time as unknown as GameTime;
+    const { seasons, stages, parties } = TEXTS.triumph;
+    if (stage === "setup") return { chapter: stages.setup };
+    const detail = turn === undefined ? stages[stage] : `${parties[turn]}: ${stages[stage]}`;
+    return { chapter: String(year), ...(season && { section: seasons[season] }), detail };
+  },
+  isTold,
   Hero,
   Pictures,
   reference: async () => (await import("./rules/reference.ts")).reference,
   Table: lazy(() => import("./table/TableScreen.tsx")),
+  Replay: lazy(() => import("./history/ReplayScreen.tsx")),
 };

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -35,6 +36,8 @@ export type BoardProps = {
   lit: { areas: ReadonlySet<string>; units: ReadonlySet<number>; dim?: boolean };
   selected: { area?: string; unit?: number };
   route?: readonly string[];
+  /** The map moves there if it is out of sight. */
+  look?: string | undefined;
   onArea: (id: string) => void;
   onUnit: (unit: number) => void;
   /** Without these the buttons of the map decide. */
@@ -60,7 +63,7 @@ const EXTENT: MapExtent = {
 };
 
 /** The map with everything on it. */
-export function Board({ view, lit, selected, route, onArea, onUnit, overlay, hideBlocks }: BoardProps) {
+export function Board({ view, lit, selected, route, look, onArea, onUnit, overlay, hideBlocks }: BoardProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -84,6 +87,11 @@ export function Board({ view, lit, selected, route, onArea, onUnit, overlay, hid
     },
     [lit.areas, lit.units, onArea, onUnit],
   );
+
+  useEffect(() => {
+    const area = look === undefined ? undefined : areaOf(look);
+    if (area) zoom.reveal(area.blocks);
+  }, [look, zoom]);
 
   const goTo = (area: BoardArea | undefined) => {
     if (!area) return;

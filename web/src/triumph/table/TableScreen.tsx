@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../app/Icon.tsx";
+import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
 import { useStore } from "../../net/store.ts";
@@ -47,6 +48,7 @@ export default function TableScreen(props: TableProps) {
   const controller = useController(props);
   const { view, decision, legal, lit, focus, act, setFocus, setNotice } = controller;
   const [hovered, setHovered] = useState<string>();
+  const [looked, setLooked] = useState<string>();
   const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
   const { undo, barred } = useUndo(live, state.seq, setNotice);
   const main = decision && mainAction(legal, decision.id);
@@ -62,6 +64,7 @@ export default function TableScreen(props: TableProps) {
   });
   const selectedArea = hovered ?? focus.area;
   const selectedUnit = picked ?? focus.unit;
+  const seeAgain = (seq: number) => goTo(replayAddress(table.id, seq, props.seat ?? "watch"));
   return (
     <TableProvider value={controller}>
       <div className="table" data-sheet={sheet}>
@@ -86,6 +89,7 @@ export default function TableScreen(props: TableProps) {
                 ...(selectedUnit !== undefined && { unit: selectedUnit }),
               }}
               {...(controller.route && { route: controller.route })}
+              look={looked}
               onArea={controller.clickArea}
               onUnit={controller.clickUnit}
             />
@@ -98,7 +102,14 @@ export default function TableScreen(props: TableProps) {
         <FactionRail />
         <div className="side">
           <Dock />
-          <SidePanel live={live} state={state} onHover={setHovered} />
+          <SidePanel
+            live={live}
+            state={state}
+            onHover={setHovered}
+            onLook={setLooked}
+            onMoment={seeAgain}
+            onReplay={() => seeAgain(state.seq)}
+          />
         </div>
         <nav className="sheet-tabs" aria-label={TRIUMPH_TEXTS.name}>
           {SHEETS.map(({ id, name, symbol }) => (

@@ -1,11 +1,13 @@
 /** Events as lines of the log. */
 import type { Json } from "@tripartite/kernel";
 import { decodeEvent } from "@tripartite/triumph/codec";
-import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type Faction, NATIONALITIES, type Nationality } from "@tripartite/triumph/data/kinds";
+import { AREA_IDS, AREAS_OF_NATION, PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { areaName } from "./names.ts";
+import { isTold } from "../../told.ts";
+import { areaName, nationIndex } from "./names.ts";
 
 /** A piece of a line; with an area it is the name of a place. */
 export interface Piece {
@@ -13,12 +15,24 @@ export interface Piece {
   readonly area?: string;
 }
 
+export const LOG_KINDS = ["economy", "politics", "command", "moves", "battles"] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
 export interface LogLine {
   readonly key: string;
+  /** The move that it tells of. */
+  readonly seq: number;
+  readonly kind: LogKind;
   readonly symbol: string;
   readonly faction?: Faction;
   readonly pieces: readonly Piece[];
   readonly dice?: readonly number[];
+  /** A die not above it is a Hit. */
+  readonly power?: number;
+  /** Where it happened; of a nation all its areas. */
+  readonly areas: readonly string[];
+  /** The way of a block, its start included. */
+  readonly route?: readonly string[];
   /** Blocks of one nationality that appeared. */
   readonly arrived?: { readonly nationality: string; readonly areas: readonly string[] };
 }
@@ -30,13 +44,10 @@ export interface LogChapter {
   readonly lines: readonly LogLine[];
 }
 
-interface EventJson {
+export interface EventJson {
   readonly type: string;
   readonly [field: string]: Json;
 }
-
-/** What only repeats another line, or marks a step that the calendar shows. */
-const SILENT = new Set(["phaseBegan", "unitMoved", "controlChanged", "roundBegan"]);
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   moved: "p-move",
@@ -80,6 +91,24 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   victory: "s-vp",
 };
 
+const KINDS: Readonly<Record<LogKind, readonly string[]>> = {
+  economy:
+    "chitDrawn chitValue blockArrived unitArrived productionLevel produced unitGrew cardsDrawn cardsSeen reshuffled marksRemoved blockadeMarked supplyLoss unitWeakened industryRaised industryLowered factoryCost technologyRevealed pairVaulted pairSeen cardsDiscarded cardsDiscardedUnseen".split(
+      " ",
+    ),
+  command: ["turnOrder", "activeAlly", "commandCommitted", "commandRevealed", "commandOrder", "playerTurnBegan"],
+  moves: ["moved", "blockRemoved"],
+  battles:
+    "battlesDesignated subsReengaged unitsRevealed battleBegan targetsFlagged fired bombed held unitHit retreated rebased subEscaped battleEnded".split(
+      " ",
+    ),
+  politics: [],
+};
+
+function kindOf(type: string): LogKind {
+  return LOG_KINDS.find((kind) => KINDS[kind].includes(type)) ?? "politics";
+}
+
 const SEASON_SYMBOLS: Readonly<Record<string, string>> = {
   spring: "p-spring",
   summer: "p-summer",
@@ -108,11 +137,11 @@ export function logOf(history: History): LogChapter[] {
           .lines.splice(
             -1,
             1,
-            arrivalLine(last!.key, last!.arrived!.nationality, [...last!.arrived!.areas, String(event.area)]),
+            arrivalLine(last!, last!.arrived!.nationality, [...last!.arrived!.areas, String(event.area)]),
           );
-      } else if (!SILENT.has(event.type)) {
+      } else if (isTold(json)) {
         if (chapters.length === 0) begin("first", TRIUMPH_TEXTS.side.restored, "p-newyear");
-        chapters.at(-1)!.lines.push(lineOf(key, event));
+        chapters.at(-1)!.lines.push(lineOf({ key, seq }, event));
       }
     }
   }
@@ -120,7 +149,7 @@ export function logOf(history: History): LogChapter[] {
 }
 
 /** Blocks that appear one after the other share a line. */
-function arrivalLine(key: string, nationality: string, areas: readonly string[]): LogLine {
+function arrivalLine({ key, seq }: Place, nationality: string, areas: readonly string[]): LogLine {
   const counts = new Map<string, number>();
   for (const area of areas) counts.set(area, (counts.get(area) ?? 0) + 1);
   const pieces: Piece[] = [{ text: TRIUMPH_TEXTS.log.blocksAppear(areas.length, nationality) }];
@@ -129,18 +158,37 @@ function arrivalLine(key: string, nationality: string, areas: readonly string[])
     pieces.push({ text: areaName(area), area });
     if (count > 1) pieces.push({ text: ` ${count}` });
   }
-  return { key, symbol: "a-plus", arrived: { nationality, areas }, pieces: [...pieces, { text: "." }] };
+  const faction = factionOf({ type: "blockArrived", nationality });
+  return {
+    ...{ key, seq, kind: "economy", symbol: "a-plus", arrived: { nationality, areas }, areas },
+    ...(faction && { faction }),
+    pieces: [...pieces, { text: "." }],
+  };
 }
 
-function lineOf(key: string, event: EventJson): LogLine {
-  if (event.type === "blockArrived") return arrivalLine(key, String(event.nationality), [String(event.area)]);
-  const faction = FACTIONS.find((one) => one === event.faction);
+/** Where a line belongs. */
+type Place = Pick<LogLine, "key" | "seq">;
+
+/** The side that acts: named, or by the nationality of its block. */
+function factionOf({ faction, nationality }: EventJson): Faction | undefined {
+  const named = FACTIONS.find((one) => one === faction);
+  return named ?? FACTIONS[PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as Nationality)]];
+}
+
+function lineOf({ key, seq }: Place, event: EventJson): LogLine {
+  if (event.type === "blockArrived") return arrivalLine({ key, seq }, String(event.nationality), [String(event.area)]);
+  const faction = factionOf(event);
   const dice = Array.isArray(event.dice) ? (event.dice as number[]) : undefined;
   return {
     key,
+    seq,
+    kind: kindOf(event.type),
+    areas: areasOf(event),
     symbol: SYMBOLS[event.type] ?? (faction === undefined ? "a-log" : `f-${faction}`),
     ...(faction && { faction }),
     ...(dice && { dice }),
+    ...(typeof event.power === "number" && { power: event.power }),
+    ...(event.type === "moved" && { route: [String(event.from), ...(event.route as string[])] }),
     pieces: pieces(describeEvent(decodeEvent(event as Json)), placesOf(event)),
   };
 }
@@ -148,6 +196,13 @@ function lineOf(key: string, event: EventJson): LogLine {
 function placesOf({ area, from, to, route, areas }: EventJson): string[] {
   const lists = [route, areas].filter(Array.isArray).flat() as string[];
   return [area, from, to, ...lists].filter((place): place is string => typeof place === "string");
+}
+
+/** Where an event happened, the end of a way first. */
+function areasOf(event: EventJson): string[] {
+  const places = placesOf(event).reverse();
+  if (places.length > 0 || typeof event.nation !== "string") return places;
+  return (AREAS_OF_NATION[nationIndex(event.nation)] ?? []).map((area) => AREA_IDS[area]);
 }
 
 /** Cuts a sentence at the names of the places it tells of. */

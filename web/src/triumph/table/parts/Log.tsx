@@ -1,11 +1,50 @@
-import { useMemo } from "react";
+import { FACTIONS } from "@tripartite/triumph/data/kinds";
+import { useMemo, useState } from "react";
 import type { History } from "../../../net/history.ts";
+import { type LogChoice, LogFilter } from "../../../table/LogFilter.tsx";
 import { LogList } from "../../../table/LogList.tsx";
+import { TABLE_TEXTS } from "../../../table/texts.ts";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { logOf } from "../model/log.ts";
+import { LOG_KINDS, type LogChapter, type LogLine, logOf } from "../model/log.ts";
 
-export function Log({ history, onHover }: { history: History; onHover(area: string | undefined): void }) {
-  const { clickArea } = useTable();
+const SIDES = FACTIONS.map((id) => ({ id, ...TRIUMPH_TEXTS.sides[id], emblem: `f-${id}`, className: `f-${id}` }));
+const KINDS = LOG_KINDS.map((id) => ({ id, name: TRIUMPH_TEXTS.logKinds[id] }));
+
+interface Props {
+  readonly history: History;
+  onHover(area: string | undefined): void;
+  /** The map is to show a place. */
+  onLook(area: string): void;
+  /** The moment of a move is to be seen again. */
+  onMoment(seq: number): void;
+  /** The whole game is to be seen again. */
+  onReplay?: () => void;
+}
+
+export function Log({ history, onHover, onLook, onMoment, onReplay }: Props) {
+  const { setRoute } = useTable();
+  const [choice, setChoice] = useState<LogChoice>({});
   const chapters = useMemo(() => logOf(history), [history]);
-  return <LogList chapters={chapters} onHover={onHover} onPlace={clickArea} />;
+  const shown = useMemo(() => chosen(chapters, choice), [chapters, choice]);
+  const point = (line: LogLine | undefined) => {
+    onHover(line?.areas[0]);
+    setRoute(line?.route);
+  };
+  return (
+    <>
+      <LogFilter sides={SIDES} kinds={KINDS} choice={choice} onChoose={setChoice} onReplay={onReplay} />
+      {shown.length === 0 && <p className="quiet log-empty">{TABLE_TEXTS.side.nothingFits}</p>}
+      <LogList chapters={shown} onHover={onHover} onPlace={onLook} onLine={point} onMoment={onMoment} />
+    </>
+  );
+}
+
+function chosen(chapters: readonly LogChapter[], { faction, kind }: LogChoice): readonly LogChapter[] {
+  if (faction === undefined && kind === undefined) return chapters;
+  const fits = (line: LogLine) =>
+    (faction === undefined || line.faction === faction) && (kind === undefined || line.kind === kind);
+  return chapters
+    .map((chapter) => ({ ...chapter, lines: chapter.lines.filter(fits) }))
+    .filter(({ lines }) => lines.length > 0);
 }

@@ -13,13 +13,16 @@ interface Props {
   readonly live: LiveTable;
   readonly state: LiveState;
   onHover(area: string | undefined): void;
+  onLook(area: string): void;
+  onMoment(seq: number): void;
+  onReplay(): void;
 }
 
-export function SidePanel({ live, state, onHover }: Props) {
+export function SidePanel({ live, state, ...pointing }: Props) {
   const { faction } = useTable();
   const isSeated = faction !== undefined;
   const everybodys: readonly SideTab[] = [
-    { id: "log", name: texts.log, symbol: "a-log", content: <Log history={state.history} onHover={onHover} /> },
+    { id: "log", name: texts.log, symbol: "a-log", content: <Log history={state.history} {...pointing} /> },
     {
       id: "chat",
       name: texts.chat,

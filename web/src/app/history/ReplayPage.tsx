@@ -1,0 +1,146 @@
+import { Suspense, useCallback, useEffect, useMemo } from "react";
+import type { WebGame } from "../../games/game.ts";
+import { webGame } from "../../games/registry.ts";
+import { api, type Eyes, type OwnTable, type ReplayIndex } from "../../net/api.ts";
+import { batchAt, historyTo, Replay, type ReplayState, stepOf, viewAt } from "../../net/replay.ts";
+import { useStore } from "../../net/store.ts";
+import { TEXTS } from "../../texts.ts";
+import { Link } from "../Link.tsx";
+import { person } from "../people.ts";
+import { goTo, replayAddress, resultsAddress, tableAddress } from "../router.ts";
+import { ShareLink } from "../ShareLink.tsx";
+import { useLoaded } from "../useLoaded.ts";
+import { TransportBar } from "./TransportBar.tsx";
+import { HISTORY_TEXTS } from "./texts.ts";
+import { useTransport, useTransportKeys } from "./useTransport.ts";
+import "../styles/replay.css";
+
+const texts = HISTORY_TEXTS.replay;
+
+interface Props {
+  readonly id: string;
+  readonly at?: number;
+  readonly eyes?: string;
+}
+
+/** A game as it went, by its address: which table, which moment, through whose eyes. */
+export default function ReplayPage({ id, at, eyes: wanted }: Props) {
+  const { known, who } = useStore(person);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person may see through other eyes
+  const load = useCallback(() => api.table(id), [id, who]);
+  const { value: table, failure } = useLoaded(load);
+  if (failure !== undefined) return <Trouble text={failure} />;
+  if (table === undefined || !known) return <p className="notice">{texts.loading}</p>;
+  const game = webGame(table.game);
+  const eyes = eyesOf(table, wanted);
+  if (game?.Replay === undefined) return <Trouble text={TEXTS.unknownGame} />;
+  return <LoadedReplay key={String(eyes)} table={table} game={game} eyes={eyes} at={at} />;
+}
+
+/** Whose eyes one may use: one's own, or after the end any. */
+function choicesOf(table: OwnTable): Eyes[] {
+  if (table.status === "ended") return [...table.seats.keys(), "watch", "open"];
+  return [...table.yourSeats, "watch"];
+}
+
+function eyesOf(table: OwnTable, wanted: string | undefined): Eyes {
+  const choices = choicesOf(table);
+  const usual = table.yourSeats[0] ?? (table.status === "ended" ? "open" : "watch");
+  return choices.find((choice) => String(choice) === wanted) ?? usual;
+}
+
+interface LoadedProps {
+  readonly table: OwnTable;
+  readonly game: WebGame;
+  readonly eyes: Eyes;
+  readonly at: number | undefined;
+}
+
+function LoadedReplay({ table, game, eyes, at }: LoadedProps) {
+  const replay = useMemo(() => new Replay(table.id, eyes), [table.id, eyes]);
+  const state = useStore(replay.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of the address matters only at first
+  useEffect(() => {
+    replay.load(at);
+    return () => replay.stop();
+  }, [replay]);
+  if (state.problem !== undefined) return <Trouble text={state.problem} />;
+  if (state.index === undefined || viewAt(state, stepOf(state.index, at)) === undefined)
+    return <p className="notice">{texts.loading}</p>;
+  return <Player table={table} game={game} eyes={eyes} at={at} state={state} index={state.index} />;
+}
+
+function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: ReplayState; index: ReplayIndex }) {
+  const countEvents = useCallback((step: number) => batchAt(state, step)?.events.length ?? 0, [state]);
+  const transport = useTransport(index, stepOf(index, at), countEvents);
+  useTransportKeys(transport, index.seqs.length - 1);
+  const { step, event } = transport.position;
+  const seq = index.seqs[step];
+  const address = replayAddress(table.id, seq, eyes);
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(null, "", address), 300);
+    return () => clearTimeout(timer);
+  }, [address]);
+  const told = useMemo(() => historyTo(state, step), [state, step]);
+  const view = viewAt(state, step);
+  const events = batchAt(state, step)?.events ?? [];
+  const Screen = game.Replay!;
+  const title = table.title || game.name;
+  const bar = (
+    <div className="replay-bar">
+      <label className="eyes">
+        <span>{texts.eyes}</span>
+        <select value={String(eyes)} onChange={({ target }) => goTo(replayAddress(table.id, seq, target.value))}>
+          {choicesOf(table).map((choice) => (
+            <option key={choice} value={String(choice)}>
+              {typeof choice === "number" ? game.sides[choice].name : texts[choice]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ShareLink address={address} label={texts.share} done={texts.copied} />
+      {table.status === "ended" && game.Results && (
+        <Link className="btn on-bar" href={resultsAddress(table.id)}>
+          {texts.toResults}
+        </Link>
+      )}
+      <Link className="btn on-bar" href={tableAddress(table.id)}>
+        {texts.toTable}
+      </Link>
+    </div>
+  );
+  return (
+    <Suspense fallback={<p className="notice">{texts.loading}</p>}>
+      {view === undefined ? (
+        <p className="notice">{texts.loading}</p>
+      ) : (
+        <Screen
+          table={table}
+          title={texts.of(title)}
+          eyes={eyes}
+          view={view}
+          seq={seq}
+          events={event === undefined ? events : [events[event]]}
+          history={told}
+          bar={bar}
+          controls={<TransportBar game={game} index={index} transport={transport} />}
+          onMoment={(moment) => {
+            transport.play(false);
+            transport.go(stepOf(index, moment));
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function Trouble({ text }: { text: string }) {
+  return (
+    <main className="notice">
+      <h1>{text}</h1>
+      <Link className="btn" href="/">
+        {TEXTS.backToStart}
+      </Link>
+    </main>
+  );
+}

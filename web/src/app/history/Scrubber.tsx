@@ -1,0 +1,76 @@
+import type { WebGame } from "../../games/game.ts";
+import type { ReplayIndex } from "../../net/api.ts";
+import { HISTORY_TEXTS } from "./texts.ts";
+
+const texts = HISTORY_TEXTS.replay;
+
+interface Props {
+  readonly game: WebGame;
+  readonly index: ReplayIndex;
+  readonly step: number;
+  onGo(step: number): void;
+}
+
+interface Tick {
+  readonly step: number;
+  /** Only where a new chapter begins, and there is room for its name. */
+  readonly name?: string;
+}
+
+/** Chapters that begin nearer than this to the one before stay without a name. */
+const ROOM_FOR_NAME_PX = 42;
+/** What stands beside the line on a wide screen. */
+const WIDTH_OF_BUTTONS_PX = 480;
+
+/** The whole game as a line, with its years and seasons. */
+export function Scrubber({ game, index, step, onGo }: Props) {
+  const last = Math.max(1, index.seqs.length - 1);
+  const share = (at: number) => `${(100 * at) / last}%`;
+  return (
+    <div className="scrubber">
+      <input
+        type="range"
+        min={0}
+        max={index.seqs.length - 1}
+        value={step}
+        aria-label={texts.scrubber}
+        aria-valuetext={`${timeAt(game, index, step)}. ${texts.position(step, index.seqs.length - 1)}`}
+        onChange={({ target }) => onGo(Number(target.value))}
+      />
+      <ol className="ticks" aria-hidden="true">
+        {ticksOf(game, index).map(({ step: at, name }) => (
+          <li key={at} className={name === undefined ? "" : "named"} style={{ left: share(at) }}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** When a step is, in the words of the game. */
+export function timeAt(game: WebGame, { times }: ReplayIndex, step: number): string {
+  const mark = times.findLast((one) => one.step <= step);
+  if (mark === undefined || game.describeTime === undefined) return "";
+  const { chapter, section, detail } = game.describeTime(mark.time);
+  return [section ? `${section} ${chapter}` : chapter, detail].filter(Boolean).join(", ");
+}
+
+function ticksOf(game: WebGame, { times, seqs }: ReplayIndex): Tick[] {
+  if (game.describeTime === undefined) return [];
+  const width = innerWidth >= 1024 ? innerWidth - WIDTH_OF_BUTTONS_PX : innerWidth;
+  const roomForName = (ROOM_FOR_NAME_PX / width) * seqs.length;
+  const ticks: Tick[] = [];
+  let before = { chapter: "", section: "" };
+  let named = Number.NEGATIVE_INFINITY;
+  for (const { step, time } of times) {
+    const { chapter, section = "" } = game.describeTime(time);
+    const isNew = chapter !== before.chapter;
+    if (!isNew && section === before.section) continue;
+    before = { chapter, section };
+    const hasRoom = step - named > roomForName;
+    ticks.push({ step, ...(isNew && hasRoom && { name: chapter }) });
+    if (isNew && hasRoom) named = step;
+  }
+  return ticks;
+}

@@ -1,0 +1,38 @@
+import { FACTIONS } from "@tripartite/triumph/data/kinds";
+import type { View } from "@tripartite/triumph/view";
+import { useMemo, useState } from "react";
+import type { Eyes, SeatInfo } from "../../net/api.ts";
+import type { TableContext } from "../table/context.ts";
+import { type Focus, type Lit, NO_FOCUS } from "../table/model/focus.ts";
+import { ownUnits } from "../table/model/units.ts";
+
+const NOTHING_LIT: Lit = { areas: new Set(), units: new Set(), cards: new Set() };
+const NOTHING: readonly never[] = [];
+
+/** The table of a moment that is past: there is much to look at and nothing to do. */
+export function useReplayContext(view: View, eyes: Eyes, seats: readonly SeatInfo[]): TableContext {
+  const [focus, setFocus] = useState<Focus>(NO_FOCUS);
+  const [route, setRoute] = useState<readonly string[]>();
+  const units = useMemo(() => ownUnits(view), [view]);
+  return {
+    view,
+    faction: typeof eyes === "number" ? FACTIONS[eyes] : undefined,
+    seats,
+    decision: undefined,
+    legal: NOTHING,
+    interrupts: NOTHING,
+    units,
+    focus: focus.unit !== undefined && !units.has(focus.unit) ? NO_FOCUS : focus,
+    lit: NOTHING_LIT,
+    busy: false,
+    notice: undefined,
+    route,
+    act: async () => {},
+    setFocus,
+    setNotice: () => {},
+    setRoute,
+    clickArea: (area) => setFocus({ area }),
+    clickUnit: (unit) => setFocus({ unit, ...(units.has(unit) && { area: units.get(unit)!.area }) }),
+    clickCard: (card) => setFocus(focus.card === card ? NO_FOCUS : { card }),
+  };
+}
