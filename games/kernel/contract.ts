@@ -94,6 +94,8 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   /** How often random players take an action against others, 0 … 1: less for taking back and for breaking off early. */
   weight(action: Action): number;
   copy(state: State): State;
+  /** Fresh luck from now on: mixes the seed into the generator and shuffles what lies in an order nobody knows. */
+  reseed(state: State, seed: Seed): void;
 
   /** The border between JSON with names and the integers inside. */
   decodeAction(input: unknown): Action | Refusal;

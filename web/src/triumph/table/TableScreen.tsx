@@ -50,7 +50,7 @@ export default function TableScreen(props: TableProps) {
   const [hovered, setHovered] = useState<string>();
   const [looked, setLooked] = useState<string>();
   const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
-  const { undo, barred } = useUndo(live, state.seq, setNotice);
+  const { undo, barred } = useUndo(live, state, setNotice);
   const main = decision && mainAction(legal, decision.id);
   const picked = view.own?.picked;
   useKeys({
