@@ -22,9 +22,9 @@ import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
 import { concede } from "./rules/victory.ts";
-import { initialState } from "./setup.ts";
-import { PHASE, type State, VICTORIES } from "./state.ts";
-import { viewOf } from "./view.ts";
+import { initialState, reseed } from "./setup.ts";
+import { boardOf, PHASE, type State, VICTORIES } from "./state.ts";
+import { openViewOf, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "1";
@@ -126,6 +126,7 @@ export const surrender: Game<State, Action, Event, Options> = {
   fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
   weight: ({ type }) => WEIGHTS[type] ?? 1,
   copy: copyState,
+  reseed,
   decodeAction,
   encodeAction,
   encodeEvent,
@@ -136,6 +137,8 @@ export const surrender: Game<State, Action, Event, Options> = {
     return s;
   },
   save: savePosition,
+  timeOf: (s) => ({ turn: s.turn, ...boardOf(s).scenario.turns[s.turn - 1] }),
+  openView: openViewOf as unknown as (s: State) => Json,
   milestones: milestonesOf,
   faults: faultsOf,
 };

@@ -1,5 +1,5 @@
 /** Part E The table before the first turn. */
-import { type Seed, seedRandom } from "@tripartite/kernel";
+import { reseedRandom, type Seed, seedRandom } from "@tripartite/kernel";
 import { BOARDS } from "./board.ts";
 import { hexOf } from "./data/grid.ts";
 import { FACTIONS, WEATHER_ZONES } from "./data/vocabulary.ts";
@@ -69,4 +69,10 @@ export function initialState({ scenario, sovietEntry }: Options, seed: Seed): St
     else placeUnit(s, unit, hexOf(hex));
   });
   return s;
+}
+
+/** Fresh dice from now on. */
+export function reseed(s: State, seed: Seed): void {
+  reseedRandom(s.random, seed);
+  s.dice = [];
 }

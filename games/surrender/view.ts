@@ -41,6 +41,14 @@ export function viewOf(s: State, viewer: number): View {
   };
 }
 
+/** Everything: a choice that is still secret too. */
+export function openViewOf(s: State): View {
+  const view = viewOf(s, -1);
+  if (view.combat?.choosing === undefined) return view;
+  const chosen = s.choices.map((choice) => (choice === UNDECIDED ? undefined : choice === WILL));
+  return { ...view, combat: { ...view.combat, will: byFaction(chosen) } };
+}
+
 /** What is open to everybody and has to be said to set the position up again. */
 export function tableView(s: State) {
   const board = boardOf(s);
