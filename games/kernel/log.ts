@@ -34,22 +34,11 @@ export interface LogEntry {
   readonly action: Json;
 }
 
-/** From here on dice and decks are other ones than they would have been: people went back to this point. */
-export interface Reseeding {
-  readonly reseed: Seed;
-}
-
-export type Entry = LogEntry | Reseeding;
-
-export function isReseeding(entry: Entry): entry is Reseeding {
-  return "reseed" in entry;
-}
-
 /** The truth about a game: everything else can be computed from it. */
 export type GameLog = Start & {
   readonly game: string;
   readonly rulesVersion: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
   /** Hash of the state after the last entry, to notice a replay that went another way. */
   readonly finalHash?: string;
 };
@@ -131,7 +120,7 @@ export function undo<State, Action extends GameAction, Event extends GameEvent>(
 
 export interface TakenBack<State, Event extends GameEvent> {
   readonly state: State;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
   readonly applied: readonly Applied<Event>[];
 }
 
@@ -142,10 +131,10 @@ export interface TakenBack<State, Event extends GameEvent> {
 export function takeBack<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   checkpoint: State,
-  recent: readonly Entry[],
+  recent: readonly LogEntry[],
   seat: Seat,
 ): TakenBack<State, Event> | Refusal {
-  const index = lastOf(recent, seat);
+  const index = recent.findLastIndex((entry) => entry.seat === seat);
   if (index < 0)
     return barrier("There is nothing of yours to take back since dice, secrets or the turn were disclosed.");
   const entries = recent.toSpliced(index, 1);
@@ -157,11 +146,6 @@ export function takeBack<State, Action extends GameAction, Event extends GameEve
     applied.push(result);
   }
   return { state, entries, applied };
-}
-
-/** Where the seat's last entry is, or -1. */
-export function lastOf(entries: readonly Entry[], seat: Seat): number {
-  return entries.findLastIndex((entry) => !isReseeding(entry) && entry.seat === seat);
 }
 
 /** Reads a log from outside; the rules are not consulted yet. */
@@ -192,12 +176,8 @@ export function readStart(fields: Fields): Start {
   return { position: readObject(fields.position, "position") as Json };
 }
 
-function readEntry(game: AnyGame, input: unknown, path: string): Entry {
+function readEntry(game: AnyGame, input: unknown, path: string): LogEntry {
   const fields = readObject(input, path);
-  if (fields.reseed !== undefined) {
-    allowKeys(fields, path, ["reseed"]);
-    return { reseed: readSeed(fields.reseed, `${path}.reseed`) };
-  }
   allowKeys(fields, path, ["seat", "action"]);
   const seat = readInteger(fields.seat, `${path}.seat`);
   if (seat < 0 || seat >= game.seats.length) {
@@ -207,16 +187,11 @@ function readEntry(game: AnyGame, input: unknown, path: string): Entry {
   return { seat, action: fields.action as Json };
 }
 
-/** Carries out one entry of a log in place. */
-export function carryOut<State, Action extends GameAction, Event extends GameEvent>(
+function carryOut<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   state: State,
-  entry: Entry,
+  entry: LogEntry,
 ): Applied<Event> | Refusal {
-  if (isReseeding(entry)) {
-    game.reseed(state, entry.reseed);
-    return { events: [], barrier: false };
-  }
   const action = game.decodeAction(entry.action);
   return isRefusal(action) ? action : game.apply(state, entry.seat, action);
 }

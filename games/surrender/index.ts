@@ -1,4 +1,3 @@
-export { surrender } from "./game.ts";
 export * from "./rules/airNavalCombat.ts";
 export * from "./rules/combatValue.ts";
 export * from "./rules/groundCombat.ts";

@@ -32,6 +32,9 @@ const ADDRESSES = [
   "/settings",
 ];
 
+/** Receives pushes; at the root, so that it may speak for the whole page. */
+const WORKER = "/service-worker.js";
+
 /** Names of assets change with their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
@@ -53,6 +56,10 @@ export function registerPage(app: FastifyInstance, folder: string): void {
       : send(request, reply, index, ASK_AGAIN);
   const free = { config: { rateLimit: false as const } };
   for (const address of ADDRESSES) app.get(address, free, async (request, reply) => open(request, reply));
+  app.get(WORKER, free, async (request, reply) => {
+    const file = files.get(WORKER.slice(1));
+    return file === undefined ? reply.callNotFound() : send(request, reply, file, ASK_AGAIN);
+  });
   app.get<{ Params: { name: string } }>("/assets/:name", free, async (request, reply) => {
     const file = files.get(`assets/${request.params.name}`);
     return file === undefined ? reply.callNotFound() : send(request, reply, file, FOR_EVER);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
 
 const HTML = "<!doctype html><title>page</title>";
+const WORKER = "self.onpush = () => {};";
 const SCRIPT = "console.log('page');";
 
 let server: TestServer;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   const pageDir = temporaryFolder();
   mkdirSync(join(pageDir, "assets"));
   writeFileSync(join(pageDir, "index.html"), HTML);
+  writeFileSync(join(pageDir, "service-worker.js"), WORKER);
   writeFileSync(join(pageDir, "assets", "main-abc.js"), SCRIPT);
   writeFileSync(join(pageDir, "assets", "main-abc.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(pageDir, "assets", "main-abc.js.gz"), gzipSync(SCRIPT));
@@ -45,6 +47,14 @@ test("assets are kept for ever and come compressed as the browser likes it", asy
     expect(answer.headers.get("content-type")).toContain("text/javascript");
     expect(await answer.text()).toBe(SCRIPT);
   }
+});
+
+test("the service worker speaks for the whole page and is asked for again", async () => {
+  const answer = await get("/service-worker.js");
+  expect(await answer.text()).toBe(WORKER);
+  expect(answer.headers.get("content-type")).toContain("text/javascript");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(answer.headers.get("content-security-policy")).toContain("worker-src 'self'");
 });
 
 test("nothing else of the disk can be read", async () => {

@@ -1,13 +1,13 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { followTheme } from "./app/settings.ts";
+import { followSettings } from "./app/settings.ts";
 import "./look/tokens.css";
 import "./look/fonts.css";
 import "./app/styles/base.css";
 import "./app/styles/forms.css";
 
-followTheme();
+followSettings();
 createRoot(document.getElementById("page")!).render(
   <StrictMode>
     <App />

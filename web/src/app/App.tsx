@@ -4,6 +4,7 @@ import { Sprite } from "../look/Sprite.tsx";
 import { TEXTS } from "../texts.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Link } from "./Link.tsx";
+import { SettingsPage } from "./me/SettingsPage.tsx";
 import { recogniseVisitor } from "./people.ts";
 import { TablePage } from "./room/TablePage.tsx";
 import { placeOf, useAddress } from "./router.ts";
@@ -30,6 +31,7 @@ export function App() {
         )}
         {place.page === "game" && <GamePageFrame key={`${place.game} ${place.id}`} {...place} />}
         {place.page === "rules" && <RulesPage key={place.game} {...place} />}
+        {place.page === "settings" && <SettingsPage />}
         {place.page === "lost" && <NotFound />}
       </ErrorBoundary>
     </>

@@ -8,10 +8,12 @@ export type Place =
   | { readonly page: "results"; readonly id: string }
   | { readonly page: "game"; readonly game: string; readonly id: string }
   | { readonly page: "rules"; readonly game: string; readonly section?: string }
+  | { readonly page: "settings" }
   | { readonly page: "lost" };
 
 export function placeOf({ pathname, searchParams, hash }: URL): Place {
   if (pathname === "/") return { page: "start" };
+  if (pathname === "/settings") return { page: "settings" };
   const [, folder, id, rest] = pathname.split("/");
   if (folder === "games" && id && rest) return { page: "game", game: id, id: rest };
   if (folder === "rules" && id && !rest)

@@ -4,8 +4,12 @@ import { Store } from "../net/store.ts";
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const MOTIONS = ["auto", "less"] as const;
+export type Motion = (typeof MOTIONS)[number];
+
 export interface Settings {
   readonly theme: Theme;
+  readonly motion: Motion;
   /** The map as a list of areas, for screen readers and whoever likes it. */
   readonly textMode: boolean;
   /** The game that was looked at last; empty before the first choice. */
@@ -15,7 +19,7 @@ export interface Settings {
 }
 
 const KEY = "tripartite.settings";
-const DEFAULTS: Settings = { theme: "auto", textMode: false, game: "", bots: {} };
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", textMode: false, game: "", bots: {} };
 
 /** What was stored, each value only if it is of the kind that is expected. */
 function remembered(): Settings {
@@ -26,7 +30,11 @@ function remembered(): Settings {
       return [key, value !== null && typeof value === typeof usual ? value : usual];
     });
     const settings = Object.fromEntries(fitting) as Settings;
-    return THEMES.includes(settings.theme) ? settings : { ...settings, theme: DEFAULTS.theme };
+    return {
+      ...settings,
+      theme: THEMES.includes(settings.theme) ? settings.theme : DEFAULTS.theme,
+      motion: MOTIONS.includes(settings.motion) ? settings.motion : DEFAULTS.motion,
+    };
   } catch {
     return DEFAULTS;
   }
@@ -43,12 +51,19 @@ export function changeSettings(change: Partial<Settings>): void {
   }
 }
 
-/** Keeps the colours of the page as chosen, or as the system has them. */
-export function followTheme(): void {
+/** Whether things should jump instead of moving: as chosen, or as the system has it. */
+export function prefersStill(): boolean {
+  return settings.get().motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Keeps colours and motion of the page as chosen, or as the system has them. */
+export function followSettings(): void {
   const systemDark = matchMedia("(prefers-color-scheme: dark)");
   const paint = () => {
-    const { theme } = settings.get();
-    document.documentElement.dataset.theme = theme === "auto" ? (systemDark.matches ? "dark" : "light") : theme;
+    const { theme, motion } = settings.get();
+    const { dataset } = document.documentElement;
+    dataset.theme = theme === "auto" ? (systemDark.matches ? "dark" : "light") : theme;
+    dataset.motion = motion;
   };
   settings.subscribe(paint);
   systemDark.addEventListener("change", paint);

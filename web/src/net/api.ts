@@ -29,8 +29,17 @@ export interface SeatInfo {
   readonly vacant: boolean;
 }
 
+/** A clock runs if it has a deadline: then `left` was what remained at `since`. */
+export interface SeatClock {
+  readonly left: number;
+  /** Later than now during a vacation. */
+  readonly since?: number;
+  readonly deadline?: number;
+  readonly expiries: number;
+}
+
 export interface Proposal {
-  readonly kind: "rollback" | "ending";
+  readonly kind: "rollback" | "ending" | "pause";
   readonly to?: number;
   readonly winners?: readonly number[];
   readonly by: readonly number[];
@@ -50,6 +59,10 @@ export interface TableInfo {
   readonly created: number;
   readonly seats: readonly SeatInfo[];
   readonly proposal?: Proposal;
+  readonly timeControl?: { readonly reserve: number; readonly increment: number };
+  /** Since when all agreed that the clocks stand still. */
+  readonly paused?: number;
+  readonly clocks?: readonly SeatClock[];
   readonly ending?: Outcome;
   readonly rematch?: string;
 }
@@ -105,7 +118,11 @@ export class ApiError extends Error {
   }
 }
 
-async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+export async function request<Answer>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const response = await fetch(`/api${path}`, {
     method,
     ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),

@@ -19,13 +19,14 @@ export interface LiveState {
   /** Why the server closed the table for us. */
   readonly closedBecause?: string;
   readonly table?: TableInfo;
+  /** Milliseconds that the server's clock is ahead of ours. */
+  readonly ahead: number;
   /** The last move that is known. */
   readonly seq: number;
   readonly history: History;
   readonly waitingFor: readonly number[];
   readonly decision?: Asked | undefined;
   readonly outcome?: Outcome | undefined;
-  readonly mayUndo: boolean;
   readonly view?: Json;
   readonly legal: readonly Json[];
   readonly interrupts: readonly Json[];
@@ -40,10 +41,10 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8000;
 const NOTHING: LiveState = {
   connection: "connecting",
+  ahead: 0,
   seq: 0,
   history: [],
   waitingFor: [],
-  mayUndo: false,
   legal: [],
   interrupts: [],
   chat: [],
@@ -109,6 +110,23 @@ export class LiveTable {
 
   async saveNote(text: string): Promise<void> {
     await this.#ask("saveNote", { text });
+  }
+
+  async proposeRollback(to: number): Promise<void> {
+    await this.#ask("proposeRollback", { to });
+  }
+
+  async proposeEnding(winners: readonly number[]): Promise<void> {
+    await this.#ask("proposeEnding", { winners });
+  }
+
+  async proposePause(): Promise<void> {
+    await this.#ask("proposePause", {});
+  }
+
+  /** Lets stopped clocks run again. */
+  async resume(): Promise<void> {
+    await this.#ask("resume", {});
   }
 
   async answerProposal(accept: boolean): Promise<void> {
@@ -179,7 +197,8 @@ export class LiveTable {
 
   #receive(message: ServerMessage): void {
     const { chat } = this.state.get();
-    if (message.type === "table") this.state.update({ table: message.table });
+    if (message.type === "table")
+      this.state.update({ table: message.table, ...(message.time && { ahead: message.time - Date.now() }) });
     else if (message.type === "update" || message.type === "glance") this.#apply(message);
     else if (message.type === "chat" && !chat.some(({ id }) => id === message.message.id))
       this.state.update({ chat: [...chat, message.message] });
@@ -204,7 +223,6 @@ export class LiveTable {
       waitingFor: update.waitingFor,
       decision: update.decision,
       outcome: update.outcome,
-      mayUndo: update.mayUndo === true,
       view,
       legal: update.legal ?? (update.view || update.patch ? [] : legal),
       interrupts: update.interrupts ?? (update.view || update.patch ? [] : interrupts),

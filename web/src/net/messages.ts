@@ -13,8 +13,6 @@ export interface Update extends Batch {
   readonly waitingFor: readonly number[];
   readonly decision?: Asked;
   readonly outcome?: Outcome;
-  /** The seat could take something back. */
-  readonly mayUndo?: true;
   readonly view?: Json;
   readonly patch?: Json;
   readonly legal?: readonly Json[];
@@ -37,7 +35,7 @@ export type Reply =
 export type Explanation = { readonly type: "allowed" } | ({ readonly type: "refused" } & Refusal);
 
 export type ServerMessage = { readonly id?: number } & (
-  | { readonly type: "table"; readonly table: TableInfo }
+  | { readonly type: "table"; readonly table: TableInfo; readonly time?: number }
   | ({ readonly type: "update" | "glance" } & Update)
   | ({ readonly type: "stale" } & Update)
   | { readonly type: "chat"; readonly message: ChatMessage }

@@ -1,48 +1,34 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { ClockStrip } from "../app/desk/ClockStrip.tsx";
+import { TableMenu } from "../app/desk/TableMenu.tsx";
 import { Icon } from "../app/Icon.tsx";
-import { Link } from "../app/Link.tsx";
-import { changeSettings, settings } from "../app/settings.ts";
-import { ThemeChoice } from "../app/ThemeChoice.tsx";
-import { useStore } from "../net/store.ts";
-import { TEXTS } from "../texts.ts";
 import { TABLE_TEXTS } from "./texts.ts";
 
 const texts = TABLE_TEXTS.bar;
 
+/** Clocks, and the menu with everything about the table beside the game. */
 export function SettingsMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { textMode } = useStore(settings);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
   return (
     <>
-      <button
-        type="button"
-        className="btn on-bar sq"
-        aria-label={texts.menu}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <ClockStrip />
+      <button type="button" className="btn on-bar sq" aria-label={texts.menu} onClick={open}>
         <Icon name="a-settings" />
       </button>
-      <dialog ref={dialog} className="form" aria-label={texts.menu}>
-        <div className="line">
-          <span aria-hidden="true">{TEXTS.settings.theme}</span>
-          <ThemeChoice />
-        </div>
-        <label className="option">
-          <input
-            type="checkbox"
-            checked={textMode}
-            onChange={({ target }) => changeSettings({ textMode: target.checked })}
-          />
-          <span>{TEXTS.settings.textMode}</span>
-        </label>
-        <div className="row">
-          <Link className="btn" href="/">
-            {texts.back}
-          </Link>
-          <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-            {TABLE_TEXTS.close}
+      <dialog ref={dialog} className="form desk-menu" aria-label={texts.menu} onClose={() => setOpen(false)}>
+        <header>
+          <h2>{texts.menu}</h2>
+          <button type="button" className="btn sq" aria-label={TABLE_TEXTS.close} onClick={close}>
+            <Icon name="a-close" />
           </button>
-        </div>
+        </header>
+        {isOpen && <TableMenu onClose={close} />}
       </dialog>
     </>
   );

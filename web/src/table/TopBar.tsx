@@ -52,7 +52,6 @@ export function TopBar(props: Props) {
           <button
             type="button"
             className="btn on-bar undo"
-            aria-busy={busy}
             disabled={busy || undoBarred !== undefined}
             title={undoBarred}
             onClick={onUndo}

@@ -7,7 +7,7 @@ export const TABLE_TEXTS = {
     over: "The game is over",
     won: (names: string, kind: string) => `${names}: ${kind} victory.`,
     undo: "Undo",
-    menu: "Settings",
+    menu: "Table and settings",
     nothingToDo: "Nothing is asked of you now.",
     lost: "Connection lost. Trying again …",
     back: "Start page",
@@ -34,7 +34,6 @@ export const TABLE_TEXTS = {
   notice: {
     refused: "Not possible",
     stale: "The table moved on meanwhile. Look again, then decide.",
-    nothingToUndo: "There is nothing of yours to take back since dice, secrets or the turn were disclosed.",
     queued: "Noted. It happens as soon as the action under way is finished.",
     dismiss: "Close",
   },

@@ -1,6 +1,7 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { prefersStill } from "../app/settings.ts";
 
 const GLIDE_MS = 220;
 /** Pieces come back a little above the zoom below which they are summed up. */
@@ -170,7 +171,7 @@ class Mover {
 
   #glideTo(target: ZoomTransform) {
     cancelAnimationFrame(this.#frame);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.#jumpTo(target);
+    if (prefersStill()) return this.#jumpTo(target);
     const from = this.#transform;
     const began = performance.now();
     const step = (now: number) => {

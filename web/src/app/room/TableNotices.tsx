@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { SideLook } from "../../games/game.ts";
 import { webGame } from "../../games/registry.ts";
 import { api, type OwnTable, type Proposal, type TableInfo } from "../../net/api.ts";
 import type { LiveTable } from "../../net/live.ts";
@@ -7,10 +8,16 @@ import { Link } from "../Link.tsx";
 import { goTo, tableAddress } from "../router.ts";
 
 /** The server does not let us follow the table any more. */
-export function ClosedTable({ because }: { because: string | undefined }) {
+export function ClosedTable({ because, onReturn }: { because: string | undefined; onReturn(): void }) {
+  const isSeatLost = because === "SEAT_LOST";
   return (
     <main className="notice">
-      <h1>{because === "SEAT_LOST" ? TEXTS.room.seatLost : TEXTS.room.closed}</h1>
+      <h1>{isSeatLost ? TEXTS.room.seatLost : TEXTS.room.closed}</h1>
+      {isSeatLost && (
+        <button type="button" className="btn primary" onClick={onReturn}>
+          {TEXTS.room.watchOrReturn}
+        </button>
+      )}
       <Link className="btn" href="/">
         {TEXTS.backToStart}
       </Link>
@@ -41,15 +48,24 @@ interface ProposalProps {
   readonly live: LiveTable;
   readonly proposal: Proposal;
   readonly seat: number;
+  readonly sides: readonly SideLook[];
+}
+
+function describeProposal({ kind, by, to, winners = [] }: Proposal, sides: readonly SideLook[]): string {
+  const nameOf = (seat: number) => sides[seat]?.name ?? String(seat);
+  const who = by.map(nameOf).join(", ");
+  if (kind === "rollback") return TEXTS.room.proposals.rollback(who, to ?? 0);
+  if (kind === "ending") return TEXTS.room.proposals.ending(who, winners.map(nameOf).join(", "));
+  return TEXTS.room.proposals.pause(who);
 }
 
 /** Somebody proposes to take moves back or to end the game; everybody has to agree. */
-export function ProposalBanner({ live, proposal, seat }: ProposalProps) {
+export function ProposalBanner({ live, proposal, seat, sides }: ProposalProps) {
   const [problem, setProblem] = useState<string>();
   const answer = (accept: boolean) => live.answerProposal(accept).catch((error: Error) => setProblem(error.message));
   return (
     <aside className="table-banner" role="status">
-      <b>{TEXTS.room.proposals[proposal.kind]}</b>
+      <b>{describeProposal(proposal, sides)}</b>
       {proposal.accepted.includes(seat) ? (
         <span>{TEXTS.room.othersDecide}</span>
       ) : (

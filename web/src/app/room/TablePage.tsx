@@ -4,6 +4,7 @@ import { api } from "../../net/api.ts";
 import { LiveTable } from "../../net/live.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { DeskProvider } from "../desk/context.ts";
 import { Link } from "../Link.tsx";
 import { person } from "../people.ts";
 import { RulesDesk } from "../rules/RulesDesk.tsx";
@@ -31,32 +32,43 @@ export function TablePage({ id, token, seat }: Props) {
   const ownSeat = seat !== undefined && table.yourSeats.includes(seat) ? seat : table.yourSeats[0];
   return (
     <>
-      <LiveGame key={ownSeat ?? "watch"} id={id} game={table.game} seat={ownSeat} />
+      <LiveGame key={ownSeat ?? "watch"} id={id} game={table.game} seat={ownSeat} onSeatsChange={reload} />
       {table.yourSeats.length > 1 && <SeatSwitch table={table} seat={ownSeat} />}
     </>
   );
 }
 
-function LiveGame({ id, game, seat }: { id: string; game: string; seat: number | undefined }) {
+interface LiveProps {
+  readonly id: string;
+  readonly game: string;
+  readonly seat: number | undefined;
+  onSeatsChange(): void;
+}
+
+function LiveGame({ id, game, seat, onSeatsChange }: LiveProps) {
   const live = useMemo(() => new LiveTable(id, seat), [id, seat]);
   useEffect(() => {
     live.start();
     return () => live.stop();
   }, [live]);
-  const { connection, closedBecause, table, view } = useStore(live.state);
+  const { connection, closedBecause, table, view, ahead } = useStore(live.state);
   const found = webGame(game);
   const Table = found?.Table;
   if (found === undefined || Table === undefined) return <Problem text={TEXTS.unknownGame} />;
-  if (connection === "closed") return <ClosedTable because={closedBecause} />;
+  if (connection === "closed") return <ClosedTable because={closedBecause} onReturn={onSeatsChange} />;
   if (table === undefined || view === undefined) return <p className="notice">{TEXTS.loading}</p>;
   return (
-    <RulesDesk game={found}>
-      <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
-        <Table table={table} live={live} seat={seat} />
-        {seat !== undefined && table.proposal && <ProposalBanner live={live} proposal={table.proposal} seat={seat} />}
-        {seat !== undefined && table.status === "ended" && <AfterGame table={table} />}
-      </Suspense>
-    </RulesDesk>
+    <DeskProvider value={{ game: found, table, live, seat, ahead, reload: onSeatsChange }}>
+      <RulesDesk game={found}>
+        <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
+          <Table table={table} live={live} seat={seat} />
+          {seat !== undefined && table.proposal && (
+            <ProposalBanner live={live} proposal={table.proposal} seat={seat} sides={found.sides} />
+          )}
+          {seat !== undefined && table.status === "ended" && <AfterGame table={table} />}
+        </Suspense>
+      </RulesDesk>
+    </DeskProvider>
   );
 }
 

@@ -15,14 +15,7 @@ export const BOARD_TEXTS = {
   zoomOut: "Zoom out",
   fit: "Show the whole map",
   tools: "Map tools",
-  layers: "Overlays",
-  overlays: {
-    none: "As printed",
-    control: "Control",
-    influence: "Influence and status",
-    supply: "Your Supply Lines",
-    trade: "Your Trade Routes, Blockade",
-  },
+  overlays: { none: "Colours: as printed", control: "Colours: control", influence: "Colours: Influence" },
   hideBlocks: "Hide the blocks",
 } as const;
 

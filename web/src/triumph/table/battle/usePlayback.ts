@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
+import { prefersStill } from "../../../app/settings.ts";
 import type { Step } from "./record.ts";
 
 const ROLL_MS = 700;
 const REST_MS = 650;
 /** A long queue of shots is shown faster. */
 const HURRY_FROM = 4;
-
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export interface Playback {
   readonly step: Step | undefined;
@@ -31,7 +30,7 @@ export function usePlayback(battle: string, shots: readonly Step[]): Playback {
       return () => clearTimeout(timer);
     }
     if (behind === 0) return;
-    if (isStill()) {
+    if (prefersStill()) {
       setShown({ battle, count: shots.length, rolling: false });
       return;
     }

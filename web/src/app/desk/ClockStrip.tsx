@@ -1,0 +1,33 @@
+import { TEXTS } from "../../texts.ts";
+import { Icon } from "../Icon.tsx";
+import { duration, isRunning, leftAt, PRESSING_MS } from "./clock.ts";
+import { useDesk } from "./context.ts";
+import { useNow } from "./useNow.ts";
+import "./desk.css";
+
+/** The time that each seat has left, in the bar of the table. */
+export function ClockStrip() {
+  const desk = useDesk();
+  const clocks = desk?.table.clocks;
+  const now = useNow(desk?.ahead ?? 0, clocks?.some(({ deadline }) => deadline !== undefined) ?? false);
+  if (desk === undefined || clocks === undefined || desk.table.status !== "playing") return null;
+  const { table, game, seat: own } = desk;
+  return (
+    <ul className="clock-strip" aria-label={TEXTS.clock.title}>
+      {clocks.map((clock, seat) => {
+        const side = game.sides[seat];
+        if (table.seats[seat].kind === "bot") return null;
+        const left = leftAt(clock, now);
+        const running = isRunning(clock, now) && table.paused === undefined;
+        const state = running ? (left < PRESSING_MS ? "running pressing" : "running") : "";
+        return (
+          <li key={side.name} className={`${side.className} ${state} ${seat === own ? "own" : ""}`}>
+            <Icon name={side.emblem} label={side.name} />
+            <time>{duration(left)}</time>
+          </li>
+        );
+      })}
+      {table.paused !== undefined && <li className="paused">{TEXTS.clock.paused}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from "react";
+import { api, type ReplayIndex } from "../../net/api.ts";
+import { useStore } from "../../net/store.ts";
+import { TEXTS } from "../../texts.ts";
+import { timeAt } from "../history/Scrubber.tsx";
+import { useLoaded } from "../useLoaded.ts";
+import type { Desk } from "./context.ts";
+
+const texts = TEXTS.desk;
+const FEW_MOVES = [1, 2, 3, 5, 10];
+const LAST_TIMES = 20;
+
+/** To which move everybody should go back: a few moves, or where a phase began. */
+export function RollbackForm({ desk, onPropose }: { desk: Desk; onPropose(to: number): void }) {
+  const { table, live, game } = desk;
+  const { seq } = useStore(live.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move makes a new choice
+  const load = useCallback(() => api.replayIndex(table.id), [table.id, seq]);
+  const { value: index } = useLoaded(load);
+  const [chosen, setChosen] = useState<number>();
+  if (index === undefined || index.seqs.length < 2) return null;
+  const last = index.seqs.length - 1;
+  const few = FEW_MOVES.filter((count) => count <= last);
+  const step = Math.min(chosen ?? last - 1, last - 1);
+  return (
+    <form
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPropose(index.seqs[step]);
+      }}
+    >
+      <label>
+        {texts.takeBack}
+        <select value={step} onChange={({ target }) => setChosen(Number(target.value))}>
+          <optgroup label={texts.fewMoves}>
+            {few.map((count) => (
+              <option key={count} value={last - count}>
+                {texts.moves(count)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={texts.toTheBeginning}>
+            {beginnings(index).map((at) => (
+              <option key={at} value={at}>
+                {timeAt(game, index, at)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <button type="submit" className="btn">
+        {texts.propose}
+      </button>
+    </form>
+  );
+}
+
+/** The steps with which the latest phases began, newest first, apart from those that a few moves reach. */
+function beginnings({ times, seqs }: ReplayIndex): number[] {
+  const last = seqs.length - 1;
+  return times
+    .map(({ step }) => step)
+    .filter((step) => step < last && !FEW_MOVES.includes(last - step))
+    .slice(-LAST_TIMES)
+    .reverse();
+}

@@ -1,0 +1,37 @@
+import type { SeatClock } from "../../net/api.ts";
+import { TEXTS } from "../../texts.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What a clock has left at a moment of the server's time. It stands still before `since`: a vacation. */
+export function leftAt({ left, since, deadline }: SeatClock, now: number): number {
+  if (deadline === undefined || since === undefined) return left;
+  return Math.max(0, left - Math.max(0, now - since));
+}
+
+export function isRunning({ deadline, since }: SeatClock, now: number): boolean {
+  return deadline !== undefined && (since ?? 0) <= now;
+}
+
+/** The two largest units; seconds only when time is short. */
+export function duration(ms: number): string {
+  const { units } = TEXTS.clock;
+  if (ms >= DAY) return `${Math.floor(ms / DAY)} ${units.day} ${Math.floor((ms % DAY) / HOUR)} ${units.hour}`;
+  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} ${units.hour} ${Math.floor((ms % HOUR) / MINUTE)} ${units.minute}`;
+  if (ms >= 10 * MINUTE) return `${Math.floor(ms / MINUTE)} ${units.minute}`;
+  return `${Math.floor(ms / MINUTE)}:${String(Math.floor((ms % MINUTE) / SECOND)).padStart(2, "0")}`;
+}
+
+/** A round span, as time controls have them: 2 d, 30 min. */
+export function span(ms: number): string {
+  const { units } = TEXTS.clock;
+  if (ms % DAY === 0) return `${ms / DAY} ${units.day}`;
+  if (ms % HOUR === 0) return `${ms / HOUR} ${units.hour}`;
+  return `${Math.round(ms / MINUTE)} ${units.minute}`;
+}
+
+/** Below this a clock is shown as pressing. */
+export const PRESSING_MS = 2 * MINUTE;

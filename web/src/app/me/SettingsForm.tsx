@@ -1,0 +1,43 @@
+import { useStore } from "../../net/store.ts";
+import { TEXTS } from "../../texts.ts";
+import { changeSettings, MOTIONS, settings, THEMES } from "../settings.ts";
+
+const texts = TEXTS.settings;
+
+/** How the page looks and behaves; remembered in this browser. */
+export function SettingsForm() {
+  const { theme, motion, textMode } = useStore(settings);
+  return (
+    <div className="settings-form">
+      <fieldset>
+        <legend>{texts.theme}</legend>
+        {THEMES.map((one) => (
+          <label key={one} className="option">
+            <input type="radio" checked={theme === one} onChange={() => changeSettings({ theme: one })} />
+            <span>{texts.themes[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.motion}</legend>
+        {MOTIONS.map((one) => (
+          <label key={one} className="option">
+            <input type="radio" checked={motion === one} onChange={() => changeSettings({ motion: one })} />
+            <span>{texts.motions[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="option">
+        <input
+          type="checkbox"
+          checked={textMode}
+          onChange={({ target }) => changeSettings({ textMode: target.checked })}
+        />
+        <span>
+          {texts.textMode}
+          <small>{texts.textModeHint}</small>
+        </span>
+      </label>
+    </div>
+  );
+}

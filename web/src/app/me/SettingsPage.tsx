@@ -1,0 +1,41 @@
+import { useStore } from "../../net/store.ts";
+import { TEXTS } from "../../texts.ts";
+import { PageBar } from "../PageBar.tsx";
+import { person, signOut } from "../people.ts";
+import { SignInForm } from "../start/SignInForm.tsx";
+import { Notifications } from "./Notifications.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+import { VacationSection } from "./VacationSection.tsx";
+import "./me.css";
+
+/** The page itself, the account, notifications and vacations. */
+export function SettingsPage() {
+  const { known, who } = useStore(person);
+  return (
+    <div className="shell-page settings-page">
+      <PageBar />
+      <main>
+        <h1>{TEXTS.settings.title}</h1>
+        <section className="card-section" aria-labelledby="this-page">
+          <h2 id="this-page">{TEXTS.settings.page}</h2>
+          <SettingsForm />
+        </section>
+        {known && (
+          <section className="card-section" aria-labelledby="account">
+            <h2 id="account">{TEXTS.account.title}</h2>
+            <p>{who ? TEXTS.account.youAre(who.name, who.account) : TEXTS.account.youAreNobody}</p>
+            {who?.account ? (
+              <button type="button" className="btn" onClick={() => signOut()}>
+                {TEXTS.account.signOut}
+              </button>
+            ) : (
+              <SignInForm isGuest={who !== undefined} onDone={() => {}} />
+            )}
+          </section>
+        )}
+        {who && <Notifications />}
+        {who && <VacationSection />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useId, useState } from "react";
+import { TEXTS } from "../../texts.ts";
+import { signIn } from "../people.ts";
+
+/** Signing in, or making an account; a guest keeps his games. */
+export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): void }) {
+  const [isNew, setIsNew] = useState(isGuest);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    try {
+      await signIn(String(data.get("name")), String(data.get("password")), isNew);
+      onDone();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <form className="form" aria-labelledby={id} onSubmit={submit}>
+      <h2 id={id}>{isNew ? TEXTS.account.create : TEXTS.account.signIn}</h2>
+      {isGuest && isNew && <p className="quiet">{TEXTS.account.upgrade}</p>}
+      <label>
+        {TEXTS.account.name}
+        <input name="name" autoComplete="username" required maxLength={40} />
+      </label>
+      <label>
+        {TEXTS.account.password}
+        <input
+          name="password"
+          type="password"
+          autoComplete={isNew ? "new-password" : "current-password"}
+          required
+          minLength={8}
+          maxLength={200}
+        />
+      </label>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <div className="row">
+        <button type="submit" className="btn primary">
+          {isNew ? TEXTS.account.create : TEXTS.account.signIn}
+        </button>
+        <button type="button" className="btn ghost" onClick={() => setIsNew(!isNew)}>
+          {isNew ? TEXTS.account.haveOne : TEXTS.account.haveNone}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** What concerns a person beside tables: how to be told, vacations. */
+import { request } from "./api.ts";
+
+export const CHANNEL_KINDS = ["mail", "webhook", "push"] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+export interface Channel {
+  readonly id: string;
+  readonly kind: ChannelKind;
+  readonly to: string;
+  readonly confirmed: boolean;
+  readonly created: number;
+}
+
+export interface Channels {
+  readonly channels: readonly Channel[];
+  /** Whether this server can send mail. */
+  readonly mail: boolean;
+  readonly pushKey: string;
+}
+
+export type NewChannel =
+  | { readonly kind: "mail"; readonly address: string }
+  | { readonly kind: "webhook"; readonly url: string }
+  | { readonly kind: "push"; readonly endpoint: string; readonly keys: { p256dh: string; auth: string } };
+
+export interface Delivery {
+  readonly id: string;
+  readonly channel: string;
+  readonly kind: string;
+  readonly table?: string;
+  readonly created: number;
+  readonly status: "waiting" | "sending" | "sent" | "failed" | "unknown" | "dropped";
+  readonly attempts: number;
+  readonly error?: string;
+}
+
+export interface Vacation {
+  readonly until?: number;
+  readonly daysLeft: number;
+}
+
+const channelPath = (id: string) => `/me/channels/${encodeURIComponent(id)}`;
+
+export const me = {
+  channels: () => request<Channels>("GET", "/me/channels"),
+  addChannel: (channel: NewChannel) => request<Channel>("POST", "/me/channels", channel),
+  confirmChannel: (id: string, code: string) => request<Channel>("POST", `${channelPath(id)}/confirm`, { code }),
+  testChannel: (id: string) => request<{ delivery: string }>("POST", `${channelPath(id)}/test`),
+  removeChannel: (id: string) => request<object>("DELETE", channelPath(id)),
+  deliveries: async () => (await request<{ deliveries: Delivery[] }>("GET", "/me/deliveries")).deliveries,
+  vacation: () => request<Vacation>("GET", "/me/vacation"),
+  beginVacation: (days: number) => request<Vacation>("POST", "/me/vacation", { days }),
+  endVacation: () => request<Vacation>("DELETE", "/me/vacation"),
+};
