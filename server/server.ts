@@ -17,6 +17,7 @@ import { Jobs } from "./jobs.ts";
 import { openNotices } from "./notices/notices.ts";
 import { People, type Person } from "./people/people.ts";
 import { ProgramAccounts } from "./programs/accounts.ts";
+import { Closing } from "./programs/closing.ts";
 import { Feeds } from "./programs/feeds.ts";
 import { Journal } from "./storage/journal.ts";
 import { Store } from "./storage/store.ts";
@@ -70,8 +71,9 @@ export async function startServer({
   const service = new TableService(tables, store, games);
   const { botPatienceMs: patienceMs, botBudgetMs: budgetMs } = config;
   const driver = new BotDriver({ tables, service, store, runner: bots, logger, clock, patienceMs, budgetMs });
+  const secret = config.cookieSecret ?? (await cookieSecret(store.db));
   const onDelivery = (channel: string, result: string) => metrics.countDelivery(channel, result);
-  const notices = await openNotices({ config, store, games, logger, clock, onDelivery });
+  const notices = await openNotices({ config, secret, store, games, logger, clock, onDelivery });
   companions.push(driver, new Clocks(tables), notices.notifier);
   const directory = directoryOf(bots.registry);
   const accounts = new ProgramAccounts(store.db, clock, config.maxBotsPerPerson);
@@ -87,6 +89,7 @@ export async function startServer({
     bots: directory,
     findProgram,
   });
+  const closing = new Closing(store.db, accounts, desk, logger);
   const vacations = new Vacations(store, tables, clock, config.vacationDaysPerYear);
   const expiry = new Expiry({
     store,
@@ -113,7 +116,6 @@ export async function startServer({
   const sockets = new Sockets(config, { service, desk, talk, tables, logger, maxMessageBytes, countReply });
   const metrics = new Metrics({ sockets: () => sockets.count, liveTables: () => tables.count });
   const people = new People(store, clock);
-  const secret = config.cookieSecret ?? (await cookieSecret(store.db));
   const app = await buildApp({
     config,
     store,
@@ -123,6 +125,7 @@ export async function startServer({
     service,
     bots: directory,
     accounts,
+    closing,
     feeds,
     people,
     notices,
@@ -149,7 +152,7 @@ export async function startServer({
   });
   await app.listen({ host: config.host, port: config.port });
   await driver.wakeForgotten(0);
-  const jobs = new Jobs([expiry, ...notices.jobs], config.jobIntervalMs, logger);
+  const jobs = new Jobs([expiry, closing, ...notices.jobs], config.jobIntervalMs, logger);
   return {
     port: (app.server.address() as AddressInfo).port,
     async close() {

@@ -1,7 +1,6 @@
-import type { Json, Seat } from "@tripartite/kernel";
+import type { Seat } from "@tripartite/kernel";
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { TableInfo } from "../tables/info.ts";
@@ -27,6 +26,8 @@ export interface DriverOptions {
 /** So often in a row somebody else may be faster, or a bot's action and the default one be refused. */
 const TRIES = 10;
 const FORGOTTEN_AT_ONCE = 1000;
+/** A longer explanation is cut off. */
+const LONGEST_REASON = 500;
 /** A table whose bots cannot play is left alone for so long. */
 const REST_MS = 60_000;
 
@@ -139,15 +140,12 @@ export class BotDriver implements Companion {
     const choice = await this.#decide(taskFor(info, key, mind, glance));
     if (choice !== undefined) {
       const write = saveMind(key, { seen: glance.seq, memory: choice.memory });
-      const reply = await this.#act(key, glance.seq, choice.action, write);
+      const act = { action: choice.action, reason: choice.reason.slice(0, LONGEST_REASON) };
+      const reply = await service.actAsBot(info.id, seat, glance.seq, act, [write]);
       if (reply.status !== "refused") return reply;
       logger.warn({ table: info.id, bot: key.bot, code: reply.code }, "a bot chose what is not allowed");
     }
     return this.#closing ? undefined : service.actByDefault(info.id, seat, glance.seq);
-  }
-
-  #act({ tableId, seat }: MindKey, seen: number, action: Json, write: Write): Promise<Reply> {
-    return this.#options.service.actAsBot(tableId, seat, seen, action, [write]);
   }
 
   /** Undefined if the bot does not decide: then the game's default action is taken. */

@@ -13,13 +13,14 @@ import { type NoticeRouteDeps, registerNotices } from "./notice-routes.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { registerPage } from "./page.ts";
 import { registerPeople } from "./people-routes.ts";
-import { registerProgramOwners } from "./program-owner-routes.ts";
+import { type ProgramOwnerDeps, registerProgramOwners } from "./program-owner-routes.ts";
 import { type ProgramRouteDeps, registerPrograms } from "./program-routes.ts";
 import { registerSessions } from "./sessions.ts";
 import type { Sockets } from "./sockets.ts";
 import { registerTables, type TableRouteDeps } from "./table-routes.ts";
+import { registerUnsubscribing } from "./unsubscribe-routes.ts";
 
-export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDeps, HistoryRouteDeps {
+export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDeps, HistoryRouteDeps, ProgramOwnerDeps {
   readonly config: Config;
   readonly people: People;
   readonly sockets: Sockets;
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTables(app, deps);
   registerHistory(app, deps);
   registerNotices(app, deps);
+  registerUnsubscribing(app, deps);
   registerProgramOwners(app, deps);
   registerPrograms(app, deps);
   deps.sockets.register(app);

@@ -2,15 +2,18 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { SPECTATOR } from "@tripartite/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { reasonsFor } from "../history/reasons.ts";
 import type { Eyes } from "../history/recording.ts";
 import type { Recordings } from "../history/recordings.ts";
 import type { Sights } from "../history/sights.ts";
+import type { Store } from "../storage/store.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import { seatsOf } from "../tables/lobby.ts";
 import { mustBeKnown } from "./sessions.ts";
 
 export interface HistoryRouteDeps {
   readonly config: { readonly replaysPerMinute: number };
+  readonly store: Store;
   readonly recordings: Recordings;
   readonly sights: Sights;
   readonly tables: LiveTables;
@@ -22,6 +25,7 @@ const CHUNK = {
   type: "object",
   properties: { ...ID.properties, eyes: { type: "string", pattern: "^(\\d|watch|open)$" }, chunk: NUMBER },
 };
+const AFTER = { type: "object", properties: { after: NUMBER } };
 const UP_TO = { type: "object", properties: { seq: NUMBER }, required: ["seq"] };
 const SEAT = { type: "object", properties: { seat: { type: "string", pattern: "^\\d$" } }, required: ["seat"] };
 const SEEN = {
@@ -48,7 +52,7 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, cont
 
 /** A game as it went: replay, figures at the end, how far somebody has followed it, and how many watch. */
 export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): void {
-  const { config, recordings, sights, tables } = deps;
+  const { config, store, recordings, sights, tables } = deps;
   const limited = { rateLimit: { max: config.replaysPerMinute, timeWindow: "1 minute" } };
 
   app.get<WithId>("/api/tables/:id/replay", { schema: { params: ID }, config: limited }, async (request, reply) =>
@@ -68,6 +72,14 @@ export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): v
 
   app.get<WithId>("/api/tables/:id/chronicle", { schema: { params: ID }, config: limited }, ({ params }) =>
     recordings.chronicle(params.id),
+  );
+
+  app.get<WithId & { Querystring: { after?: string } }>(
+    "/api/tables/:id/reasons",
+    { schema: { params: ID, querystring: AFTER } },
+    async ({ params, query, person }) => ({
+      reasons: await reasonsFor(store.db, params.id, person?.id, Number(query.after ?? 0)),
+    }),
   );
 
   app.get<WithId & { Querystring: { seat: string } }>(

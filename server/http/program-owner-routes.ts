@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { ProgramAccounts } from "../programs/accounts.ts";
+import type { Closing } from "../programs/closing.ts";
 import type { Desk } from "../tables/desk.ts";
 import { NAME } from "./people-routes.ts";
 import { mustBeKnown } from "./sessions.ts";
@@ -9,6 +10,13 @@ const SEAT = { type: "integer", minimum: 0, maximum: 15 };
 const TABLE = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
 const BOT = { type: "object", properties: { name: NAME } };
 
+export interface ProgramOwnerDeps {
+  readonly config: Config;
+  readonly accounts: ProgramAccounts;
+  readonly closing: Closing;
+  readonly desk: Desk;
+}
+
 function body(properties: object) {
   return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
 }
@@ -16,7 +24,7 @@ function body(properties: object) {
 /** What people do with bot accounts: own them, and seat them at their tables. */
 export function registerProgramOwners(
   app: FastifyInstance,
-  { config, accounts, desk }: { config: Config; accounts: ProgramAccounts; desk: Desk },
+  { config, accounts, closing, desk }: ProgramOwnerDeps,
 ): void {
   const slowly = { rateLimit: { max: config.creationsPerMinute, timeWindow: "1 minute" } };
 
@@ -39,6 +47,11 @@ export function registerProgramOwners(
       return accounts.renewToken(mustBeKnown(request), request.params.name);
     },
   );
+
+  app.delete<{ Params: { name: string } }>("/api/bots/:name", { schema: { params: BOT } }, async (request) => {
+    await closing.remove(await accounts.close(mustBeKnown(request), request.params.name));
+    return {};
+  });
 
   app.post<{ Params: { id: string }; Body: { seat: number; program: string } }>(
     "/api/tables/:id/invite-program",

@@ -55,6 +55,7 @@ const NEW_TABLE = {
     timeControl: TIME_CONTROL,
     title: { type: "string", maxLength: 100 },
     listed: { type: "boolean" },
+    botReasons: { type: "boolean" },
     seats: { type: "array", maxItems: 16, items: SEAT_WISH },
   },
   required: ["game", "seats"],

@@ -96,6 +96,12 @@ export class Channels {
     });
   }
 
+  /** Its owner said so through a link in a message to it; he may have done so before. */
+  async end(id: string): Promise<void> {
+    const row = await this.#db.selectFrom("channels").select("person").where("id", "=", id).executeTakeFirst();
+    if (row !== undefined) await this.remove(row.person, id);
+  }
+
   /** Sends a test, of which the log will tell. */
   async test(person: string, id: string): Promise<string> {
     const { code } = await this.#find(person, id);

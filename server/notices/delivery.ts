@@ -3,6 +3,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly link?: string;
+  /** Where somebody who has only the message can stop such messages. */
+  readonly unsubscribe?: string;
 }
 
 /** A way to reach people. `target` is what they gave us, checked when they did. */

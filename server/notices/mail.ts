@@ -25,15 +25,25 @@ export function mails({ smtpUrl, from, timeoutMs }: MailOptions): Carrier {
     disableUrlAccess: true,
   });
   return {
-    async send(target, { subject, text, link }) {
+    async send(target, { subject, text, link, unsubscribe }) {
       const { address } = target as { address: string };
-      const body = link === undefined ? text : `${text}\n\n${link}`;
+      const farewell = unsubscribe && `--\nNo more mails to this address: ${unsubscribe}`;
+      const body = [text, link, farewell].filter((part) => part !== undefined).join("\n\n");
+      const headers = unsubscribe === undefined ? {} : oneClick(unsubscribe);
       try {
-        await transport.sendMail({ from, to: { name: "", address }, subject, text: `${body}\n` });
+        await transport.sendMail({ from, to: { name: "", address }, subject, headers, text: `${body}\n` });
       } catch (error) {
         throw judge(error as SmtpError);
       }
     },
+  };
+}
+
+/** RFC 8058: mail programs show a button that posts to this address. */
+function oneClick(address: string) {
+  return {
+    "List-Unsubscribe": { prepared: true, value: `<${address}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

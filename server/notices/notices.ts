@@ -10,10 +10,13 @@ import { Notifier } from "./notifier.ts";
 import { pushes, pushKeys } from "./push.ts";
 import { Reminders } from "./reminders.ts";
 import { Sender } from "./sender.ts";
+import { Unsubscribing } from "./unsubscribing.ts";
 import { webhooks } from "./webhook.ts";
 
 export interface NoticesDeps {
   readonly config: Config;
+  /** Signs what is in links. */
+  readonly secret: string;
   readonly store: Store;
   readonly games: Games;
   readonly logger: Logger;
@@ -27,11 +30,13 @@ export interface Notices {
   readonly notifier: Notifier;
   readonly jobs: readonly Job[];
   readonly canMail: boolean;
+  readonly unsubscribing: Unsubscribing;
   /** What a browser needs to be reached by push. */
   readonly pushKey: string;
 }
 
-export async function openNotices({ config, store, games, logger, clock, onDelivery }: NoticesDeps): Promise<Notices> {
+export async function openNotices(deps: NoticesDeps): Promise<Notices> {
+  const { config, secret, store, games, logger, clock, onDelivery } = deps;
   const { smtpUrl, mailFrom, pushSubject, publicUrl } = config;
   const timeoutMs = config.noticeTimeoutSeconds * 1000;
   const outgoing = { allowPrivate: config.noticePrivateTargets, timeoutMs };
@@ -46,8 +51,11 @@ export async function openNotices({ config, store, games, logger, clock, onDeliv
     push: pushes(keys, pushSubject, outgoing),
   };
   const logMs = config.noticeLogDays * DAY;
-  const sender = new Sender({ store, channels, games, carriers, publicUrl, logger, clock, logMs, onDelivery });
+  const unsubscribing = new Unsubscribing(secret);
+  const links = { publicUrl, unsubscribing };
+  const sender = new Sender({ store, channels, games, carriers, ...links, logger, clock, logMs, onDelivery });
   const isReachable = (person: string) => channels.isReachable(person);
   const notifier = new Notifier({ clock, delayMs: config.noticeDelaySeconds * 1000, isReachable });
-  return { channels, notifier, jobs: [new Reminders(store, clock), sender], canMail, pushKey: keys.publicKey };
+  const jobs = [new Reminders(store, clock), sender];
+  return { channels, notifier, jobs, canMail, unsubscribing, pushKey: keys.publicKey };
 }

@@ -1,6 +1,6 @@
 import type { Write } from "../storage/journal.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
-import type { TableInfo } from "../tables/info.ts";
+import type { SeatInfo, TableInfo } from "../tables/info.ts";
 import * as outbox from "./outbox.ts";
 
 export interface NotifierOptions {
@@ -11,7 +11,7 @@ export interface NotifierOptions {
   isReachable(person: string): boolean;
 }
 
-/** Writes, in the same transaction as a move, that people are to be told that it is their move. */
+/** Writes, in the same transaction as what happens, what people are to be told of it. */
 export class Notifier implements Companion {
   readonly #options: NotifierOptions;
 
@@ -19,27 +19,37 @@ export class Notifier implements Companion {
     this.#options = options;
   }
 
-  write({ table, seq, time, before, after, by }: TurnChange): Write[] {
-    const { delayMs, isReachable } = this.#options;
-    const reachable = (seat: number) => {
-      const { person } = table.seats[seat];
-      return person !== undefined && isReachable(person) ? person : undefined;
-    };
-    const answered = seatsIn(before & ~after).filter((seat) => reachable(seat) !== undefined);
+  write({ table, seq, time, before, after, over, by }: TurnChange): Write[] {
+    const { delayMs } = this.#options;
+    const holder = (seat: number) => this.#reachable(table.seats[seat]?.person);
+    const answered = seatsIn(before & ~after).filter((seat) => holder(seat) !== undefined);
     const writes = answered.map(
       (seat): Write =>
         () =>
           outbox.dropAnswered(table.id, seat, time),
     );
     const told = new Set([table.seats[by]?.person]);
-    for (const seat of seatsIn(after & ~before)) {
-      const person = reachable(seat);
+    for (const seat of over ? table.seats.keys() : seatsIn(after & ~before)) {
+      const person = holder(seat);
       if (person === undefined || told.has(person)) continue;
       told.add(person);
-      const notice = { kind: "yourMove", person, tableId: table.id, seat, turn: seq } as const;
+      const kind = over ? "gameOver" : "yourMove";
+      const notice = { kind, person, tableId: table.id, seat, turn: seq } as const;
       writes.push(() => outbox.post(notice, time, time + delayMs));
     }
     return writes;
+  }
+
+  /** Whoever made the table hears who sits down, and who does not want to. */
+  writeAnswer(before: TableInfo, after: TableInfo, time: number): Write[] {
+    const { id, version, creator } = before;
+    const person = this.#reachable(creator);
+    if (person === undefined) return [];
+    return [...before.seats.keys()].flatMap((seat) => {
+      const kind = answerOf(before.seats[seat], after.seats[seat]);
+      if (kind === undefined || after.seats[seat].person === creator) return [];
+      return [() => outbox.post({ kind, person, tableId: id, seat, turn: version }, time, time)];
+    });
   }
 
   writeInfo({ id, status }: TableInfo, time: number): Write[] {
@@ -51,4 +61,14 @@ export class Notifier implements Companion {
     const now = this.#options.clock();
     return [() => outbox.post({ kind: "botPlays", person, tableId, seat, turn }, now, now)];
   }
+
+  #reachable(person: string | undefined): string | undefined {
+    return person !== undefined && this.#options.isReachable(person) ? person : undefined;
+  }
+}
+
+function answerOf(before: SeatInfo, after: SeatInfo): "seatTaken" | "declined" | undefined {
+  if (before.kind !== "open" && before.kind !== "invited") return undefined;
+  if (after.person !== undefined) return "seatTaken";
+  return before.kind === "invited" && after.kind === "open" ? "declined" : undefined;
 }

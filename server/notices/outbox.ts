@@ -4,21 +4,21 @@ import { forMeAlone } from "../storage/claiming.ts";
 import type { Db, OutboxRow } from "../storage/schema.ts";
 import type { Statement, Store } from "../storage/store.ts";
 
-export const NOTICE_KINDS = ["yourMove", "reminder", "botPlays", "test", "confirmation"] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const TABLE_NOTICES = ["yourMove", "reminder", "botPlays", "gameOver", "seatTaken", "declined"] as const;
+export type NoticeKind = (typeof TABLE_NOTICES)[number] | "test" | "confirmation";
 
 /** Something to tell a person about a seat of a table. */
-export interface TurnNotice {
-  readonly kind: "yourMove" | "reminder" | "botPlays";
+export interface TableNotice {
+  readonly kind: (typeof TABLE_NOTICES)[number];
   readonly person: string;
   readonly tableId: string;
   readonly seat: number;
-  /** The move after which the seat was asked. */
+  /** The move that it is about; before the game, which change of the table. */
   readonly turn: number;
 }
 
 /** One message for each channel of the person. The same notice written again changes nothing. */
-export function post({ kind, person, tableId, seat, turn }: TurnNotice, now: number, due: number): Statement {
+export function post({ kind, person, tableId, seat, turn }: TableNotice, now: number, due: number): Statement {
   const prefix = `${tableId}:${turn}:${kind}:`;
   return sql`insert into "outbox" ("id", "channel", "person", "kind", "tableId", "seat", "turn", "created", "due",
       "status", "attempts", "lease")
@@ -60,6 +60,12 @@ export async function claimDue({ db, dialect }: Store, now: number, most: number
       order by "due" limit ${most} ${forMeAlone(dialect)})
     returning *`;
   return (await claimed.execute(db)).rows;
+}
+
+/** Whether the person has seen the table since then anyway. */
+export async function hasSeen(db: Db, { tableId, person, turn }: OutboxRow): Promise<boolean> {
+  const sight = db.selectFrom("sights").select("seq").where("tableId", "=", tableId).where("person", "=", person);
+  return (await sight.where("seq", ">=", turn).executeTakeFirst()) !== undefined;
 }
 
 export type Finish = "sent" | "failed" | "unknown" | "dropped";

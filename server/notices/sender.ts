@@ -5,9 +5,10 @@ import type { Store } from "../storage/store.ts";
 import { loadInfo } from "../tables/info.ts";
 import type { Games } from "../tables/loading.ts";
 import type { ChannelKind, Channels } from "./channels.ts";
-import { type Carrier, Undelivered } from "./delivery.ts";
+import { type Carrier, type Message, Undelivered } from "./delivery.ts";
 import * as outbox from "./outbox.ts";
 import { compose } from "./texts.ts";
+import type { Unsubscribing } from "./unsubscribing.ts";
 
 export interface SenderOptions {
   readonly store: Store;
@@ -15,6 +16,7 @@ export interface SenderOptions {
   readonly games: Games;
   readonly carriers: Partial<Record<ChannelKind, Carrier>>;
   readonly publicUrl: string | undefined;
+  readonly unsubscribing: Unsubscribing;
   readonly logger: Logger;
   clock(): number;
   /** How long it is remembered what was sent. */
@@ -64,7 +66,8 @@ export class Sender implements Job {
   async #deliver(row: OutboxRow): Promise<void> {
     const { store, clock, onDelivery } = this.#options;
     const channel = await store.db.selectFrom("channels").selectAll().where("id", "=", row.channel).executeTakeFirst();
-    if (channel === undefined) return outbox.finish(store.db, row.id, "dropped", clock(), null);
+    const isIdle = channel === undefined || (row.kind === "gameOver" && (await outbox.hasSeen(store.db, row)));
+    if (isIdle) return outbox.finish(store.db, row.id, "dropped", clock(), null);
     const problem = await this.#send(row, channel);
     onDelivery(channel.kind, problem?.verdict ?? "sent");
     if (problem === undefined) return outbox.finish(store.db, row.id, "sent", clock(), null);
@@ -78,13 +81,18 @@ export class Sender implements Job {
       if (carrier === undefined) throw new Undelivered("refused", "This server does not send that way.");
       const table = row.tableId === null ? undefined : await loadInfo(store.db, row.tableId);
       const message = compose(row, { ...(table && { table }), channel, games, publicUrl, now: clock() });
-      await carrier.send(JSON.parse(channel.target), message);
+      await carrier.send(JSON.parse(channel.target), { ...message, ...this.#wayOut(channel) });
       return undefined;
     } catch (error) {
       if (error instanceof Undelivered) return error;
       logger.error({ err: error, channel: channel.kind }, "a message could not be sent");
       return new Undelivered("refused", "Something went wrong here.");
     }
+  }
+
+  #wayOut({ id }: ChannelRow): Pick<Message, "unsubscribe"> {
+    const { publicUrl, unsubscribing } = this.#options;
+    return publicUrl === undefined ? {} : { unsubscribe: `${publicUrl}/unsubscribe/${unsubscribing.tokenFor(id)}` };
   }
 
   async #afterFailure(row: OutboxRow, channel: ChannelRow, { verdict, message }: Undelivered): Promise<void> {

@@ -28,9 +28,25 @@ export function compose({ kind, seat }: OutboxRow, { table, channel, games, publ
     const text = `Your time ran out, so a bot plays ${as} at “${name}”. You can take the seat back at any time.`;
     return { subject: `A bot plays for you: ${name}`, text, ...link };
   }
+  if (kind === "gameOver")
+    return { subject: `The game is over: ${name}`, text: overText(table!, name, games), ...link };
+  if (kind === "seatTaken") {
+    const begun = table!.status === "gathering" ? "" : " The game has begun.";
+    const text = `${oneLine(table!.seats[seat!].name ?? "") || "Somebody"} plays ${as} at “${name}”.${begun}`;
+    return { subject: `Somebody sat down: ${name}`, text, ...link };
+  }
+  if (kind === "declined") {
+    const text = `Your invitation to play ${as} at “${name}” was declined. Anybody may take the seat now.`;
+    return { subject: `Declined: ${name}`, text, ...link };
+  }
   const start = kind === "reminder" ? "Your time is running out" : "It is your move";
   const text = `${start} at “${name}” (you play ${as}).${timeLeft(table!, seat!, now)}`;
   return { subject: `${start}: ${name}`, text, ...link };
+}
+
+function overText({ ending, game }: TableInfo, name: string, games: Games): string {
+  const winners = (ending?.winners ?? []).map((seat) => games[game]?.seats[seat] ?? `seat ${seat + 1}`);
+  return `The game at “${name}” is over: ${winners.length === 0 ? "nobody" : winners.join(" and ")} won.`;
 }
 
 function timeLeft({ clocks }: TableInfo, seat: number, now: number): string {

@@ -65,11 +65,35 @@ export class ProgramAccounts {
     return { name: name.trim(), token };
   }
 
+  /** From now on nobody finds it and its token is worthless; returns its id. */
+  async close(owner: Person, name: string): Promise<string> {
+    const row = await this.#db
+      .updateTable("people")
+      .set({ login: null, tokenHash: null })
+      .where("login", "=", normalised(name))
+      .where("owner", "=", owner.id)
+      .returning("id")
+      .executeTakeFirst();
+    if (row === undefined) throw notFound("bot");
+    return row.id;
+  }
+
+  /** Those that were closed, but not yet taken from all their tables. */
+  async closed(): Promise<string[]> {
+    const rows = this.#db.selectFrom("people").select("id").where("owner", "is not", null).where("login", "is", null);
+    return (await rows.execute()).map(({ id }) => id);
+  }
+
+  async forget(program: string): Promise<void> {
+    await this.#db.deleteFrom("people").where("id", "=", program).where("login", "is", null).execute();
+  }
+
   async ownedBy(owner: Person): Promise<{ name: string; created: number }[]> {
     return this.#db
       .selectFrom("people")
       .select(["name", "created"])
       .where("owner", "=", owner.id)
+      .where("login", "is not", null)
       .orderBy("created")
       .execute();
   }

@@ -12,6 +12,24 @@ export interface Engagement {
   readonly options: Json;
 }
 
+/** Every table that is not over where a program sits, or where a seat is kept for it. */
+export async function tablesWith(db: Db, program: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("seats")
+    .innerJoin("tables", "tables.id", "seats.tableId")
+    .select("seats.tableId")
+    .distinct()
+    .where("tables.status", "!=", "ended")
+    .where((row) =>
+      row.or([
+        row("seats.person", "=", program),
+        row.and([row("seats.former", "=", program), row("seats.kind", "=", "invited")]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ tableId }) => tableId);
+}
+
 export async function engagementsOf(db: Db, programs: readonly string[]): Promise<Engagement[]> {
   const rows = await db
     .selectFrom("seats")

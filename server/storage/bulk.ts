@@ -10,9 +10,9 @@ import type { Statement } from "./store.ts";
  */
 export function insertActions(dialect: DialectName, rows: readonly ActionRow[]): Statement {
   if (dialect === "sqlite") return forEachRow(INSERT_ACTION, rows.map(valuesOfAction));
-  return sql`insert into "actions" ("tableId", "seq", "kind", "seat", "action", "rulesVersion", "time")
+  return sql`insert into "actions" ("tableId", "seq", "kind", "seat", "action", "rulesVersion", "time", "reason")
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as rows ("tableId" text, "seq" integer,
-    "kind" text, "seat" integer, "action" text, "rulesVersion" text, "time" bigint)`;
+    "kind" text, "seat" integer, "action" text, "rulesVersion" text, "time" bigint, "reason" text)`;
 }
 
 /** Whose turn it is at these tables now. */
@@ -24,10 +24,10 @@ export function saveTurns(dialect: DialectName, turns: readonly TurnRow[]): Stat
     on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since"`;
 }
 
-const INSERT_ACTION = `insert into "actions" ("tableId", "seq", "kind", "seat", "action", "rulesVersion", "time")
-  values (?, ?, ?, ?, ?, ?, ?)`;
-const valuesOfAction = ({ tableId, seq, kind, seat, action, rulesVersion, time }: ActionRow) =>
-  [tableId, seq, kind, seat, action, rulesVersion, time] as const;
+const INSERT_ACTION = `insert into "actions"
+  ("tableId", "seq", "kind", "seat", "action", "rulesVersion", "time", "reason") values (?, ?, ?, ?, ?, ?, ?, ?)`;
+const valuesOfAction = ({ tableId, seq, kind, seat, action, rulesVersion, time, reason }: ActionRow) =>
+  [tableId, seq, kind, seat, action, rulesVersion, time, reason] as const;
 
 const SAVE_TURN = `insert into "turns" ("tableId", "waiting", "since") values (?, ?, ?)
   on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since"`;

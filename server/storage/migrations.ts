@@ -2,13 +2,14 @@ import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { clocksAndNotices } from "./migration-002.ts";
 import { botsAndSeeds } from "./migration-003.ts";
 import { sights } from "./migration-004.ts";
+import { botReasons } from "./migration-005.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
 
-/** Brings the database to the newest schema; safe when several processes start at once. */
-export async function migrate(db: Db, dialect: DialectName): Promise<void> {
-  const { error } = await migratorOf(db, dialect).migrateToLatest();
+/** Brings the database to the newest schema, or to an older one by its name; safe when several processes start at once. */
+export async function migrate(db: Db, dialect: DialectName, upTo = schemaNames(dialect).at(-1)!): Promise<void> {
+  const { error } = await migratorOf(db, dialect).migrateTo(upTo);
   if (error !== undefined) throw error;
 }
 
@@ -19,14 +20,23 @@ export async function mustBeMigrated(db: Db, dialect: DialectName): Promise<void
     throw new Error("the database has an older schema; start the server once to bring it up to date");
 }
 
+/** Every schema there has been, oldest first. */
+export function schemaNames(dialect: DialectName): string[] {
+  return Object.keys(migrationsFor(dialect));
+}
+
 function migratorOf(db: Db, dialect: DialectName): Migrator {
-  const migrations = {
+  return new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } });
+}
+
+function migrationsFor(dialect: DialectName): Record<string, Migration> {
+  return {
     "001-tables": first(dialect),
     "002-clocks-and-notices": clocksAndNotices,
     "003-bots-and-seeds": botsAndSeeds,
     "004-sights": sights,
+    "005-bot-reasons": botReasons,
   };
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 function first(dialect: DialectName): Migration {

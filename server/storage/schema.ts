@@ -50,6 +50,7 @@ export interface TableRow {
   pace: string;
   title: string;
   listed: number;
+  botReasons: number;
   status: string;
   creator: string;
   joinToken: string;
@@ -84,6 +85,8 @@ export interface ActionRow {
   action: string;
   rulesVersion: string;
   time: number;
+  /** Why the bot that plays the seat did it; it may tell secrets of the seat. */
+  reason: string | null;
 }
 
 /** Who has to decide now, one bit per seat; written in the same transaction as the action that changed it. */

@@ -25,6 +25,8 @@ export interface Companion {
   committed?(change: TurnChange): void;
   /** Rows that must be stored together with a change of what is agreed about a table: who sits where, a pause. */
   writeInfo?(table: TableInfo, time: number): readonly Write[];
+  /** Rows that must be stored together with somebody's answer to a free seat: he sat down, or declined. */
+  writeAnswer?(before: TableInfo, after: TableInfo, time: number): readonly Write[];
   /** Somebody else plays a seat now. */
   seatsChanged?(table: TableInfo): void;
 }

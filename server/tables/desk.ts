@@ -4,14 +4,10 @@ import type { BotDirectory } from "../bots/bot.ts";
 import { type TimeControl, timeControlFor } from "../clocks/time-control.ts";
 import { forbidden, notFound, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
-import type { Trx } from "../storage/schema.ts";
-import type { Store } from "../storage/store.ts";
-import type { Companion, TurnChange } from "./companion.ts";
-import { insertInfo, type Pace, type Proposal, type SeatInfo, type TableInfo, updateInfo } from "./info.ts";
+import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
+import { insertInfo, type Pace, type Proposal, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
 import type { LiveTable } from "./live.ts";
-import type { LiveTables } from "./live-tables.ts";
-import { type Games, restorePlay } from "./loading.ts";
 import type { Motion, SeatWish, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 import { NO_SEAT } from "./moves.ts";
@@ -23,32 +19,27 @@ export interface NewTable {
   readonly timeControl?: TimeControl;
   readonly title?: string;
   readonly listed?: boolean;
+  readonly botReasons?: boolean;
   readonly seats: readonly SeatWish[];
 }
 
-export interface DeskOptions {
-  readonly store: Store;
-  readonly tables: LiveTables;
-  readonly games: Games;
-  readonly companions: readonly Companion[];
-  clock(): number;
+export interface DeskOptions extends ChangesOptions {
   /** Tables that one person may have created and that are not ended. */
   readonly maxTablesPerPerson: number;
   readonly bots: BotDirectory;
   findProgram(name: string): Promise<Sitter | undefined>;
 }
 
-/** Fails unless something holds; what it writes is stored together with the change that depends on it. */
-export type Condition = (trx: Trx) => Promise<void>;
-
 const ATTEMPTS = 5;
 
 /** Everything about a table beside the game: creating it, who sits where, proposals, rematch. */
 export class Desk {
   readonly #options: DeskOptions;
+  readonly #changes: Changes;
 
   constructor(options: DeskOptions) {
     this.#options = options;
+    this.#changes = new Changes(options);
   }
 
   async create(person: Sitter, wanted: NewTable): Promise<TableInfo> {
@@ -64,49 +55,55 @@ export class Desk {
       if (typeof seat === "object" && "bot" in seat && !bots.has(game.id, seat.bot)) throw notFound("bot");
     await this.#mustHaveRoom(person);
     const seats = await Promise.all(wanted.seats.map((wish) => this.#newSeat(wish, person)));
-    const { pace = "none", title = "", listed = true } = wanted;
+    const { pace = "none", title = "", listed = true, botReasons = false } = wanted;
     const time = timeControlFor(pace, wanted.timeControl);
     const { id, rulesVersion } = game;
-    const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), title, listed };
+    const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
     return this.#insert(person, { ...agreed, seats });
   }
 
   async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
-    return (await this.#change(tableId, (info) => lobby.join(info, person, this.#checked(info, seat), token))).info;
+    const join = (info: TableInfo) => lobby.join(info, person, this.#checked(info, seat), token);
+    return (await this.#changes.answer(tableId, join)).info;
   }
 
   async leave(tableId: string, person: Sitter): Promise<void> {
-    await this.#change(tableId, (info) => lobby.leave(info, person.id, this.#substitute(info)));
+    await this.#changes.change(tableId, (info) => lobby.leave(info, person.id, this.#substitute(info)));
   }
 
   /** When nobody is left, the game is over. */
   async resign(tableId: string, person: Sitter): Promise<void> {
-    const table = await this.#change(tableId, (info) => lobby.resign(info, person.id, this.#substitute(info)));
+    const table = await this.#changes.change(tableId, (info) => lobby.resign(info, person.id, this.#substitute(info)));
     if (lobby.peopleAt(table.info).length === 0) await this.#end(tableId, { kind: "abandoned", winners: [] });
   }
 
   async takeOver(tableId: string, person: Sitter, seat: Seat): Promise<void> {
-    await this.#change(tableId, (info) => lobby.takeOver(info, person, this.#checked(info, seat)!));
+    await this.#changes.change(tableId, (info) => lobby.takeOver(info, person, this.#checked(info, seat)!));
   }
 
   /** Asks a program to play a seat that nobody has yet. */
   async inviteProgram(tableId: string, person: Sitter, seat: Seat, name: string): Promise<TableInfo> {
     const program = await this.#mustFindProgram(name);
     const invite = (info: TableInfo) => invitations.invite(info, person.id, this.#checked(info, seat)!, program);
-    return (await this.#change(tableId, invite)).info;
+    return (await this.#changes.change(tableId, invite)).info;
   }
 
   /** A program takes the seat that is kept for it, or frees it. */
   async answerInvitation(tableId: string, program: Sitter, accept: boolean): Promise<TableInfo> {
     const answer = accept ? invitations.accept : invitations.decline;
-    return (await this.#change(tableId, (info) => answer(info, program))).info;
+    return (await this.#changes.answer(tableId, (info) => answer(info, program))).info;
   }
 
   /** Replaces a program by a bot of the server, or takes an invitation back. */
   async dismissProgram(tableId: string, person: Sitter, seat: Seat): Promise<void> {
-    await this.#change(tableId, (info) =>
+    await this.#changes.change(tableId, (info) =>
       invitations.dismiss(info, person.id, this.#checked(info, seat)!, this.#substitute(info)),
     );
+  }
+
+  /** A program is there no longer: its seats in games go to a bot of the server, the others are free again. */
+  async removeProgram(tableId: string, program: string): Promise<void> {
+    await this.#changes.change(tableId, (info) => invitations.remove(info, program, this.#substitute(info)));
   }
 
   async propose(tableId: string, person: Sitter, motion: Motion): Promise<void> {
@@ -116,22 +113,26 @@ export class Desk {
     if (motion.kind === "ending") for (const winner of motion.winners) this.#checked(table.info, winner);
     if (motion.kind === "pause" && table.info.time === undefined)
       throw new Problem("NO_CLOCKS", "There are no clocks.");
-    await this.#decide(await this.#change(tableId, (info) => this.#paused(lobby.propose(info, person.id, motion))));
+    await this.#decide(
+      await this.#changes.change(tableId, (info) => this.#paused(lobby.propose(info, person.id, motion))),
+    );
   }
 
   async answer(tableId: string, person: Sitter, accept: boolean): Promise<void> {
-    await this.#decide(await this.#change(tableId, (info) => this.#paused(lobby.answer(info, person.id, accept))));
+    await this.#decide(
+      await this.#changes.change(tableId, (info) => this.#paused(lobby.answer(info, person.id, accept))),
+    );
   }
 
   /** Lets stopped clocks run again. */
   async resume(tableId: string, person: Sitter): Promise<void> {
-    await this.#change(tableId, (info) => lobby.resume(info, person.id));
+    await this.#changes.change(tableId, (info) => lobby.resume(info, person.id));
   }
 
   /** A bot plays on for somebody who does not answer, if the condition still holds in the same transaction. */
   async replaceByBot(tableId: string, seat: Seat, person: string, condition: Condition): Promise<void> {
     const replace = (info: TableInfo) => lobby.replaceByBot(info, seat, person, this.#substitute(info));
-    await this.#change(tableId, replace, condition);
+    await this.#changes.change(tableId, replace, condition);
   }
 
   /** A new table like this one. The first who asks creates it, the others sit down at it. */
@@ -141,11 +142,11 @@ export class Desk {
     if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
     if (lobby.seatsOf(info, person.id).length === 0) throw forbidden("You do not sit at this table.");
     await this.#mustHaveRoom(person);
-    const { game, rulesVersion, options, pace, time, title, listed } = info;
+    const { game, rulesVersion, options, pace, time, title, listed, botReasons } = info;
     const seats = lobby.seatsForRematch(info, person);
-    const same = { game, rulesVersion, options, pace, ...(time && { time }), title, listed };
+    const same = { game, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
     const created = await this.#insert(person, { ...same, seats });
-    await this.#change(tableId, (old) => ({ ...old, rematch: old.rematch ?? created.id }));
+    await this.#changes.change(tableId, (old) => ({ ...old, rematch: old.rematch ?? created.id }));
     return created;
   }
 
@@ -187,7 +188,7 @@ export class Desk {
 
   async #insert(
     person: Sitter,
-    wanted: Pick<TableInfo, "game" | "rulesVersion" | "options" | "pace" | "time" | "title" | "listed" | "seats">,
+    wanted: Omit<TableInfo, "id" | "version" | "seed" | "status" | "creator" | "joinToken" | "created">,
   ): Promise<TableInfo> {
     const info = lobby.startIfFull({
       ...wanted,
@@ -199,56 +200,13 @@ export class Desk {
       joinToken: randomBytes(16).toString("base64url"),
       created: this.#options.clock(),
     });
-    const start = info.status === "playing" ? this.#start(info) : undefined;
+    const start = info.status === "playing" ? this.#changes.start(info) : undefined;
     await this.#options.store.transact([], async (trx) => {
       await insertInfo(trx, info);
       for (const write of start?.writes ?? []) await trx.executeQuery(write(trx).compile(trx));
     });
     start?.committed();
     return info;
-  }
-
-  /** Changes what is agreed about a table; tried again if somebody else changed it at the same time. */
-  async #change(
-    tableId: string,
-    change: (info: TableInfo) => TableInfo,
-    condition: Condition = async () => {},
-  ): Promise<LiveTable> {
-    const { store, tables, companions, clock } = this.#options;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const table = await tables.get(tableId);
-      const info = change(table.info);
-      const start = table.info.status === "gathering" && info.status === "playing" ? this.#start(info) : undefined;
-      const done = await store.transact([{ table: tableId, what: "info" }], async (trx) => {
-        if (!(await updateInfo(trx, info))) return false;
-        await condition(trx);
-        const accompanying = companions.flatMap((companion) => companion.writeInfo?.(info, clock()) ?? []);
-        for (const write of [...(start?.writes ?? []), ...accompanying])
-          await trx.executeQuery(write(trx).compile(trx));
-        return true;
-      });
-      await tables.refreshInfo(table);
-      if (!done) continue;
-      start?.committed();
-      for (const companion of companions) companion.seatsChanged?.(table.info);
-      return table;
-    }
-    throw unavailable();
-  }
-
-  /** The first turn of a game. */
-  #start(info: TableInfo): { writes: Write[]; committed(): void } {
-    const { games, companions, clock } = this.#options;
-    const time = clock();
-    const waiting = restorePlay(games, info, []).waitingMask;
-    const change: TurnChange = { table: info, seq: 0, time, before: 0, after: waiting, over: false, by: NO_SEAT };
-    const turn: Write = (db) => db.insertInto("turns").values({ tableId: info.id, waiting, since: time });
-    return {
-      writes: [turn, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
-      committed() {
-        for (const companion of companions) companion.committed?.(change);
-      },
-    };
   }
 
   /** Carries out a proposal that everybody has accepted. */

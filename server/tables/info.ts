@@ -51,6 +51,8 @@ export interface TableInfo {
   readonly pace: Pace;
   readonly title: string;
   readonly listed: boolean;
+  /** Whoever has a seat that a bot plays for him may read during the game why the bot did what it did. */
+  readonly botReasons: boolean;
   readonly status: Status;
   readonly creator: string;
   /** Lets its bearer sit down on an invited seat. */
@@ -111,12 +113,13 @@ export async function updateInfo(trx: Trx, info: TableInfo): Promise<boolean> {
 
 function fromRows(row: TableRow, seats: readonly SeatRow[]): TableInfo {
   const { id, version, game, rulesVersion, title, creator, joinToken, created } = row;
-  const { options, seed, listed, proposal, ending, rematch, pace, status, time, paused } = row;
+  const { options, seed, listed, botReasons, proposal, ending, rematch, pace, status, time, paused } = row;
   return {
     ...{ id, version, game, rulesVersion, title, creator, joinToken, created },
     options: JSON.parse(options),
     seed: JSON.parse(seed),
     listed: listed === 1,
+    botReasons: botReasons === 1,
     pace: pace as Pace,
     status: status as Status,
     ...(proposal !== null && { proposal: JSON.parse(proposal) }),
@@ -141,12 +144,13 @@ function fromSeatRow({ kind, person, name, bot, former, hotSeat, vacant }: SeatR
 }
 
 function toTableRow(info: TableInfo): TableRow {
-  const { seats, clocks, options, seed, listed, proposal, ending, rematch, time, paused, ...same } = info;
+  const { seats, clocks, options, seed, listed, botReasons, proposal, ending, rematch, time, paused, ...same } = info;
   return {
     ...same,
     options: JSON.stringify(options),
     seed: JSON.stringify(seed),
     listed: listed ? 1 : 0,
+    botReasons: botReasons ? 1 : 0,
     proposal: proposal === undefined ? null : JSON.stringify(proposal),
     ending: ending === undefined ? null : JSON.stringify(ending),
     rematch: rematch ?? null,

@@ -1,7 +1,9 @@
 /** Programs at tables: pure changes of a table's information, or a Problem that says why not. */
 import { forbidden, Problem } from "../problem.ts";
-import type { TableInfo } from "./info.ts";
-import { join, keptFor, type Sitter, seatsOf, withSeat } from "./lobby.ts";
+import type { SeatInfo, TableInfo } from "./info.ts";
+import { join, keptByBot, keptFor, type Sitter, seatsOf, withSeat } from "./lobby.ts";
+
+const FREE: SeatInfo = { kind: "open", hotSeat: false, vacant: false };
 
 /** Keeps a seat that nobody has for a program. */
 export function invite(info: TableInfo, by: string, seat: number, program: Sitter): TableInfo {
@@ -20,7 +22,7 @@ export function accept(info: TableInfo, program: Sitter): TableInfo {
 
 /** The seat is free for anybody. */
 export function decline(info: TableInfo, program: Sitter): TableInfo {
-  return withSeat(info, mustBeInvited(info, program), { kind: "open", hotSeat: false, vacant: false });
+  return withSeat(info, mustBeInvited(info, program), FREE);
 }
 
 /** Before the game the seat is free again; later a bot of the server plays on. */
@@ -30,8 +32,17 @@ export function dismiss(info: TableInfo, by: string, seat: number, bot: string):
   const gathering = info.status === "gathering";
   if (info.status === "ended" || (kind !== "program" && !(gathering && kind === "invited")))
     throw new Problem("NO_PROGRAM", "No program plays that seat.");
-  if (gathering) return withSeat(info, seat, { kind: "open", hotSeat: false, vacant: false });
-  return withSeat(info, seat, { kind: "bot", bot, hotSeat: false, vacant: true });
+  return withSeat(info, seat, gathering ? FREE : keptByBot(bot, undefined, false));
+}
+
+/** A program is there no longer. */
+export function remove(info: TableInfo, program: string, bot: string): TableInfo {
+  const seats = info.seats.map((seat) => {
+    const isIts = seat.person === program || (seat.kind === "invited" && seat.former === program);
+    if (!isIts || info.status === "ended") return seat;
+    return info.status === "gathering" ? FREE : keptByBot(bot, undefined, false);
+  });
+  return { ...info, seats };
 }
 
 /** The seat that is kept for a program, or -1. */

@@ -79,11 +79,11 @@ export function resign(info: TableInfo, person: string, bot: string): TableInfo 
 /** Takes a vacant seat from the bot that keeps it. */
 export function takeOver(info: TableInfo, sitter: Sitter, seat: number): TableInfo {
   mustPlay(info);
-  const { vacant, former } = info.seats[seat];
+  const { vacant, former, hotSeat } = info.seats[seat];
   if (!vacant) throw new Problem("SEAT_TAKEN", "That seat is not vacant.");
   if (former !== sitter.id && seatsOf(info, sitter.id).length > 0)
     throw new Problem("ALREADY_SEATED", "You sit at this table already.");
-  return withSeat(info, seat, seated(sitter));
+  return withSeat(info, seat, { ...seated(sitter), hotSeat: hotSeat && former === sitter.id });
 }
 
 export type Motion =
@@ -132,7 +132,7 @@ export function resume(info: TableInfo, person: string): TableInfo {
 export function replaceByBot(info: TableInfo, seat: number, person: string, bot: string): TableInfo {
   mustPlay(info);
   if (info.seats[seat].person !== person) throw new Problem("SEAT_TAKEN", "Somebody else holds that seat.");
-  return withSeat(info, seat, keptByBot(bot, person));
+  return withSeat(info, seat, keptByBot(bot, person, info.seats[seat].hotSeat));
 }
 
 export function startIfFull(info: TableInfo): TableInfo {
@@ -151,12 +151,13 @@ export function withSeat(info: TableInfo, seat: number, filled: SeatInfo): Table
 }
 
 function handToBot(info: TableInfo, person: string, bot: string, former: string | undefined): TableInfo {
-  const kept = keptByBot(bot, former);
-  return { ...info, seats: info.seats.map((seat) => (seat.person === person ? kept : seat)) };
+  const kept = ({ hotSeat }: SeatInfo) => keptByBot(bot, former, hotSeat && former !== undefined);
+  return { ...info, seats: info.seats.map((seat) => (seat.person === person ? kept(seat) : seat)) };
 }
 
-function keptByBot(bot: string, former: string | undefined): SeatInfo {
-  return { kind: "bot", bot, ...(former && { former }), hotSeat: false, vacant: true };
+/** The mark of a hot seat stays for the person who may return. */
+export function keptByBot(bot: string, former: string | undefined, hotSeat: boolean): SeatInfo {
+  return { kind: "bot", bot, ...(former && { former }), hotSeat, vacant: true };
 }
 
 function mustSit(info: TableInfo, person: string): void {

@@ -2,7 +2,7 @@ import type { TableInfo } from "./info.ts";
 
 /** What anybody may know about a table. Built field by field: neither the seed nor the join token may get out. */
 export function publicInfo(info: TableInfo) {
-  const { id, version, game, rulesVersion, options, pace, title, listed, status, created } = info;
+  const { id, version, game, rulesVersion, options, pace, title, listed, botReasons, status, created } = info;
   return {
     id,
     version,
@@ -12,6 +12,7 @@ export function publicInfo(info: TableInfo) {
     pace,
     title,
     listed,
+    ...(botReasons && { botReasons }),
     status,
     created,
     seats: info.seats.map(({ kind, name, bot, hotSeat, vacant }) => ({ kind, name, bot, hotSeat, vacant })),

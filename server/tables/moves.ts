@@ -7,7 +7,13 @@ import type { ActionRow } from "../storage/schema.ts";
  */
 export type Move =
   /** An action of the game, carried out at once or, as an interrupt, at the next safe point. */
-  | { readonly kind: "act"; readonly seat: Seat; readonly action: Json }
+  | {
+      readonly kind: "act";
+      readonly seat: Seat;
+      readonly action: Json;
+      /** Why the bot of the seat did it. */
+      readonly reason?: string;
+    }
   /** The seat takes back its last action. */
   | { readonly kind: "undo"; readonly seat: Seat }
   /** All agreed to go back to where move `to` had just been made. */
@@ -27,7 +33,9 @@ export interface RowContext {
 }
 
 export function toRow(move: NumberedMove, context: RowContext): ActionRow {
-  return { ...context, seq: move.seq, kind: move.kind, seat: move.seat, action: JSON.stringify(content(move)) };
+  const { seq, kind, seat } = move;
+  const reason = kind === "act" ? (move.reason ?? null) : null;
+  return { ...context, seq, kind, seat, action: JSON.stringify(content(move)), reason };
 }
 
 function content(move: Move): unknown {

@@ -29,6 +29,11 @@ export interface Follower {
   close(): void;
 }
 
+export interface BotAct {
+  readonly action: Json;
+  readonly reason: string;
+}
+
 /** How often a move is tried again after another process was first. */
 const ATTEMPTS = 5;
 
@@ -55,11 +60,11 @@ export class TableService {
   }
 
   /** The bot of a seat acts. */
-  actAsBot(tableId: string, seat: Seat, seen: number, action: Json, writes: readonly Write[]): Promise<Reply> {
+  actAsBot(tableId: string, seat: Seat, seen: number, act: BotAct, writes: readonly Write[]): Promise<Reply> {
     const mustBeBots = ({ info }: LiveTable) => {
       if (info.seats[seat].kind !== "bot") throw new Problem("SEAT_TAKEN", "A person plays that seat.");
     };
-    return this.#move(tableId, seen, { kind: "act", seat, action }, mustBeBots, writes);
+    return this.#move(tableId, seen, { kind: "act", seat, ...act }, mustBeBots, writes);
   }
 
   /**

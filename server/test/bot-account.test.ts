@@ -62,6 +62,28 @@ test("tokens open nothing but the bot API, and cookies nothing of it", async () 
   expect((await robot.act(id, 0, bid(1))).json.code).toBe("NOT_PLAYING");
 });
 
+test("a bot account that is closed leaves its tables, its stream ends, and its name is free", async () => {
+  const robot = await BotAccount.create(ann);
+  const path = `/api/bots/${encodeURIComponent(robot.name)}`;
+  const stream = await robot.listen();
+  const playing = await ann.post("/api/tables", { game: "toy", seats: ["me", { program: robot.name }, "hotSeat"] });
+  await robot.request("POST", `/tables/${playing.id}/accept`);
+  const gathering = await ann.post("/api/tables", { game: "toy", seats: ["me", { program: robot.name }, "open"] });
+  const joined = await ann.post("/api/tables", { game: "toy", seats: ["me", { program: robot.name }, "open"] });
+  await robot.request("POST", `/tables/${joined.id}/accept`);
+  expect((await (await accountHolder(server)).request("DELETE", path)).status).toBe(404);
+  expect((await ann.request("DELETE", path)).status).toBe(200);
+  expect(await stream.next("closed")).toEqual({ type: "closed", code: "BAD_TOKEN" });
+  const seatAt = async ({ id }: { id: string }) => (await ann.get(`/api/tables/${id}`)).seats[1];
+  expect(await seatAt(playing)).toMatchObject({ kind: "bot", vacant: true });
+  for (const table of [gathering, joined]) expect(await seatAt(table)).toMatchObject({ kind: "open" });
+  expect((await robot.act(playing.id, 0, bid(1))).status).toBe(401);
+  const names = (await ann.get("/api/bots")).bots.map(({ name }: { name: string }) => name);
+  expect(names).not.toContain(robot.name);
+  expect((await ann.request("DELETE", path)).status).toBe(404);
+  expect((await ann.request("POST", "/api/bots", { name: robot.name })).status).toBe(200);
+});
+
 test("who is too fast is told when to come back", async () => {
   const strict = await testServer({ config: { botActionBurst: 2, botActionsPerSecond: 1, botRequestsPerMinute: 6 } });
   const owner = await accountHolder(strict);

@@ -68,6 +68,24 @@ test("who leaves is replaced by a bot and may return; who resigns may not; other
   await playToTheEnd([seats[0], green, await eve.follow(id, { seat: 2 })]);
 });
 
+test("a hot seat is one again when its holder comes back from a bot, but not for others", async () => {
+  const [ann, eve] = await Promise.all(["Ann", "Eve"].map((name) => server.guest(name)));
+  const { id } = await ann.post("/api/tables", {
+    game: "toy",
+    options: { rounds: 9999 },
+    seats: ["me", "hotSeat", "hotSeat"],
+  });
+  await ann.post(`/api/tables/${id}/leave`);
+  await eve.post(`/api/tables/${id}/take-over`, { seat: 2 });
+  await ann.post(`/api/tables/${id}/take-over`, { seat: 1 });
+  await ann.post(`/api/tables/${id}/take-over`, { seat: 0 });
+  const { seats } = await ann.get(`/api/tables/${id}`);
+  expect(seats.map(({ hotSeat }: { hotSeat: boolean }) => hotSeat)).toEqual([false, true, false]);
+  await ann.post(`/api/tables/${id}/resign`);
+  const resigned = (await ann.get(`/api/tables/${id}`)).seats;
+  expect(resigned.map(({ hotSeat }: { hotSeat: boolean }) => hotSeat)).toEqual([false, false, false]);
+});
+
 test("when the last person resigns, the game is over", async () => {
   const ann = await server.guest("Ann");
   const { id } = await ann.post("/api/tables", {

@@ -1,0 +1,90 @@
+import { unavailable } from "../problem.ts";
+import type { Write } from "../storage/journal.ts";
+import type { Trx } from "../storage/schema.ts";
+import type { Store } from "../storage/store.ts";
+import type { Companion, TurnChange } from "./companion.ts";
+import { type TableInfo, updateInfo } from "./info.ts";
+import type { LiveTable } from "./live.ts";
+import type { LiveTables } from "./live-tables.ts";
+import { type Games, restorePlay } from "./loading.ts";
+import { NO_SEAT } from "./moves.ts";
+
+export interface ChangesOptions {
+  readonly store: Store;
+  readonly tables: LiveTables;
+  readonly games: Games;
+  readonly companions: readonly Companion[];
+  clock(): number;
+}
+
+/** Fails unless something holds; what it writes is stored together with the change that depends on it. */
+export type Condition = (trx: Trx) => Promise<void>;
+
+const ATTEMPTS = 5;
+
+/** Changes of what is agreed about tables: stored with everything that goes along with them, then told. */
+export class Changes {
+  readonly #options: ChangesOptions;
+
+  constructor(options: ChangesOptions) {
+    this.#options = options;
+  }
+
+  /** Tried again if somebody else changed the table at the same time. */
+  async change(
+    tableId: string,
+    change: (info: TableInfo) => TableInfo,
+    condition: Condition = async () => {},
+  ): Promise<LiveTable> {
+    const { store, tables, companions, clock } = this.#options;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const table = await tables.get(tableId);
+      const info = change(table.info);
+      const start = table.info.status === "gathering" && info.status === "playing" ? this.start(info) : undefined;
+      const done = await store.transact([{ table: tableId, what: "info" }], async (trx) => {
+        if (!(await updateInfo(trx, info))) return false;
+        await condition(trx);
+        const accompanying = companions.flatMap((companion) => companion.writeInfo?.(info, clock()) ?? []);
+        await carryOut(trx, [...(start?.writes ?? []), ...accompanying]);
+        return true;
+      });
+      await tables.refreshInfo(table);
+      if (!done) continue;
+      start?.committed();
+      for (const companion of companions) companion.seatsChanged?.(table.info);
+      return table;
+    }
+    throw unavailable();
+  }
+
+  /** Somebody takes a seat that was free for him, or declines it. */
+  async answer(tableId: string, change: (info: TableInfo) => TableInfo): Promise<LiveTable> {
+    const { companions, clock } = this.#options;
+    let writes: readonly Write[] = [];
+    const answered = (before: TableInfo) => {
+      const after = change(before);
+      writes = companions.flatMap((companion) => companion.writeAnswer?.(before, after, clock()) ?? []);
+      return after;
+    };
+    return this.change(tableId, answered, (trx) => carryOut(trx, writes));
+  }
+
+  /** The first turn of a game. */
+  start(info: TableInfo): { writes: Write[]; committed(): void } {
+    const { games, companions, clock } = this.#options;
+    const time = clock();
+    const waiting = restorePlay(games, info, []).waitingMask;
+    const change: TurnChange = { table: info, seq: 0, time, before: 0, after: waiting, over: false, by: NO_SEAT };
+    const turn: Write = (db) => db.insertInto("turns").values({ tableId: info.id, waiting, since: time });
+    return {
+      writes: [turn, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
+      committed() {
+        for (const companion of companions) companion.committed?.(change);
+      },
+    };
+  }
+}
+
+async function carryOut(trx: Trx, writes: readonly Write[]): Promise<void> {
+  for (const write of writes) await trx.executeQuery(write(trx).compile(trx));
+}

@@ -1,0 +1,111 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toy } from "../../games/kernel/test/toy.ts";
+import { verifyAll } from "../archive/verify.ts";
+import { type DialectName, migrate, schemaNames } from "../storage/migrations.ts";
+import { postgresDialect } from "../storage/postgres.ts";
+import type { Database, Db } from "../storage/schema.ts";
+import { sqliteDialect } from "../storage/sqlite.ts";
+import { SQLITE_FILE, Store } from "../storage/store.ts";
+import { temporaryFolder, testServer } from "./harness.ts";
+import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { aim, bidAll, fire, threeSeats } from "./toy-table.ts";
+
+type Rows = Map<string, Record<string, unknown>[]>;
+
+let played: { id: string; cookie: string; die: number; rows: Rows };
+let postgres: TestPostgres;
+beforeAll(async () => {
+  [played, postgres] = await Promise.all([playSome(), testPostgres()]);
+});
+afterAll(() => postgres.close());
+
+/** A game in which a shot was taken back by consent, and everything that is in the database then. */
+async function playSome() {
+  const server = await testServer({ keepData: true });
+  const { id, people, seats } = await threeSeats(server);
+  const [red, green, blue] = seats;
+  await bidAll(seats);
+  await red.act(aim);
+  await red.until(({ seq }) => seq === 4);
+  await red.act(fire);
+  await red.until(({ seq }) => seq === 5);
+  const die: number = red.now.events[0].value;
+  await red.ask("proposeRollback", { to: 4 });
+  await green.ask("answer", { accept: true });
+  await blue.ask("answer", { accept: true });
+  await red.until(({ seq }) => seq === 6);
+  await server.close();
+  const store = await Store.open({ dataDir: server.dataDir, databaseConnections: 2, onError: () => {} });
+  const rows: Rows = new Map();
+  for (const { name } of await store.db.introspection.getTables())
+    rows.set(
+      name,
+      (await store.db
+        .selectFrom(name as "tables")
+        .selectAll()
+        .execute()) as never,
+    );
+  await store.close();
+  rmSync(server.dataDir, { recursive: true });
+  return { id, cookie: people[0].cookie, die, rows };
+}
+
+/** A database as an older build left it: its tables and columns, and rollbacks as it wrote them. */
+async function writeOld(db: Db, dialect: DialectName, schema: string): Promise<void> {
+  await migrate(db, dialect, schema);
+  for (const { name, columns } of await db.introspection.getTables()) {
+    for (const row of played.rows.get(name) ?? []) {
+      const known = Object.entries(row).filter(([key]) => columns.some((column) => column.name === key));
+      const old = { ...Object.fromEntries(known), ...(row.kind === "rollback" && { action: "4" }) };
+      await db
+        .insertInto(name as "tables")
+        .values(old as never)
+        .execute();
+    }
+  }
+  await db.destroy();
+}
+
+/** It is migrated, verified, and the game goes on as it would have. */
+async function checkUpgrade(config: { dataDir: string; databaseUrl?: string }): Promise<void> {
+  const store = await Store.open({ ...config, databaseConnections: 2, onError: () => {} });
+  expect(await verifyAll(store.db, { toy }, () => {})).toEqual([]);
+  await store.close();
+  const server = await testServer({ config });
+  const ann = server.browser();
+  ann.cookie = played.cookie;
+  const red = await ann.follow(played.id, { seat: 0, since: 6 });
+  await red.until(({ now }) => now !== undefined);
+  expect(await red.act(fire, 6)).toMatchObject({ type: "accepted", seq: 7 });
+  await red.until(({ seq }) => seq === 7);
+  expect(red.now.events).toEqual([{ type: "fired", seat: 0, value: played.die }]);
+  await server.close();
+}
+
+/** Before that, seeds were kept in another form. */
+const OLDEST = "003-bots-and-seeds";
+const olderThanThis = (dialect: DialectName) =>
+  schemaNames(dialect).filter((name, index, all) => name >= OLDEST && index < all.length - 1);
+
+test("databases of older builds are brought up to date: SQLite", async () => {
+  for (const schema of olderThanThis("sqlite")) {
+    const dataDir = temporaryFolder();
+    await writeOld(
+      new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE), false) }),
+      "sqlite",
+      schema,
+    );
+    await checkUpgrade({ dataDir });
+  }
+});
+
+test("databases of older builds are brought up to date: PostgreSQL", async () => {
+  for (const schema of olderThanThis("postgres")) {
+    const databaseUrl = await postgres.database(`old${schema.slice(0, 3)}`);
+    await writeOld(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, 2, () => {}) }), "postgres", schema);
+    await checkUpgrade({ dataDir: temporaryFolder(), databaseUrl });
+  }
+});
