@@ -1,8 +1,10 @@
 import { type BotRegistry, recruit } from "@tripartite/kernel";
+import { surrender } from "@tripartite/surrender";
 import { triumph } from "@tripartite/triumph";
 import { TRIUMPH_BOTS } from "@tripartite/triumph/bots";
 
 /** Every bot that can be seated, by game. */
 export const BOTS: BotRegistry = {
   triumph: { ...TRIUMPH_BOTS, recruit: recruit(triumph) },
+  surrender: { recruit: recruit(surrender) },
 };

@@ -7,6 +7,7 @@ import { root, runPinned } from "./pinned.mjs";
 /** What the page is made of: its own files, and what it shares with the games. */
 const SOURCES = [
   "web/src",
+  "web/public",
   "web/index.html",
   "web/vite.config.ts",
   "web/package.json",

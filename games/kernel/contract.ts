@@ -91,9 +91,11 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   outcome(state: State): Outcome | undefined;
   /** The documented action for a seat that does not answer in time. */
   fallback(state: State, seat: Seat): Action;
-  /** How often random players take an action against others, 0 … 1: less for taking back and for breaking off early. */
+  /** How often random players take an action against others, 0 … 1: less for taking back, never (0) for conceding. */
   weight(action: Action): number;
   copy(state: State): State;
+  /** Fresh luck from now on: mixes the seed into the generator and shuffles what lies in an order nobody knows. */
+  reseed(state: State, seed: Seed): void;
 
   /** The border between JSON with names and the integers inside. */
   decodeAction(input: unknown): Action | Refusal;

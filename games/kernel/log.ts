@@ -34,11 +34,22 @@ export interface LogEntry {
   readonly action: Json;
 }
 
+/** From here on dice and decks are other ones than they would have been: people went back to this point. */
+export interface Reseeding {
+  readonly reseed: Seed;
+}
+
+export type Entry = LogEntry | Reseeding;
+
+export function isReseeding(entry: Entry): entry is Reseeding {
+  return "reseed" in entry;
+}
+
 /** The truth about a game: everything else can be computed from it. */
 export type GameLog = Start & {
   readonly game: string;
   readonly rulesVersion: string;
-  readonly entries: readonly LogEntry[];
+  readonly entries: readonly Entry[];
   /** Hash of the state after the last entry, to notice a replay that went another way. */
   readonly finalHash?: string;
 };
@@ -120,7 +131,7 @@ export function undo<State, Action extends GameAction, Event extends GameEvent>(
 
 export interface TakenBack<State, Event extends GameEvent> {
   readonly state: State;
-  readonly entries: readonly LogEntry[];
+  readonly entries: readonly Entry[];
   readonly applied: readonly Applied<Event>[];
 }
 
@@ -131,10 +142,10 @@ export interface TakenBack<State, Event extends GameEvent> {
 export function takeBack<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   checkpoint: State,
-  recent: readonly LogEntry[],
+  recent: readonly Entry[],
   seat: Seat,
 ): TakenBack<State, Event> | Refusal {
-  const index = recent.findLastIndex((entry) => entry.seat === seat);
+  const index = lastOf(recent, seat);
   if (index < 0)
     return barrier("There is nothing of yours to take back since dice, secrets or the turn were disclosed.");
   const entries = recent.toSpliced(index, 1);
@@ -146,6 +157,11 @@ export function takeBack<State, Action extends GameAction, Event extends GameEve
     applied.push(result);
   }
   return { state, entries, applied };
+}
+
+/** Where the seat's last entry is, or -1. */
+export function lastOf(entries: readonly Entry[], seat: Seat): number {
+  return entries.findLastIndex((entry) => !isReseeding(entry) && entry.seat === seat);
 }
 
 /** Reads a log from outside; the rules are not consulted yet. */
@@ -176,8 +192,12 @@ export function readStart(fields: Fields): Start {
   return { position: readObject(fields.position, "position") as Json };
 }
 
-function readEntry(game: AnyGame, input: unknown, path: string): LogEntry {
+function readEntry(game: AnyGame, input: unknown, path: string): Entry {
   const fields = readObject(input, path);
+  if (fields.reseed !== undefined) {
+    allowKeys(fields, path, ["reseed"]);
+    return { reseed: readSeed(fields.reseed, `${path}.reseed`) };
+  }
   allowKeys(fields, path, ["seat", "action"]);
   const seat = readInteger(fields.seat, `${path}.seat`);
   if (seat < 0 || seat >= game.seats.length) {
@@ -187,11 +207,16 @@ function readEntry(game: AnyGame, input: unknown, path: string): LogEntry {
   return { seat, action: fields.action as Json };
 }
 
-function carryOut<State, Action extends GameAction, Event extends GameEvent>(
+/** Carries out one entry of a log in place. */
+export function carryOut<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   state: State,
-  entry: LogEntry,
+  entry: Entry,
 ): Applied<Event> | Refusal {
+  if (isReseeding(entry)) {
+    game.reseed(state, entry.reseed);
+    return { events: [], barrier: false };
+  }
   const action = game.decodeAction(entry.action);
   return isRefusal(action) ? action : game.apply(state, entry.seat, action);
 }

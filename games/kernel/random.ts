@@ -23,6 +23,13 @@ function fromWords(words: readonly number[]): Random {
   return words.map((word) => word | 0) as Random;
 }
 
+/** Goes on with fresh luck: what a generator gave before says nothing about what it gives from now on. */
+export function reseedRandom(random: Random | number[], seed: Seed): void {
+  const fresh = seedRandom(seed);
+  for (let i = 0; i < fresh.length; i++) random[i] ^= fresh[i];
+  for (let i = 0; i < 12; i++) nextWord(random);
+}
+
 /** The next 32 random bits, as a signed integer. */
 export function nextWord(random: Random | number[]): number {
   const a = random[0];

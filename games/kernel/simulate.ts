@@ -134,10 +134,10 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
     return this.#game.outcome(this.#state) ?? this.#failure("deadEnd", "nobody has to decide, yet there is no outcome");
   }
 
-  /** A random seat interrupts, if it may. */
+  /** A random seat interrupts, if it may and would. */
   #interrupt(): boolean {
     const seat = nextBelow(this.#random, this.#game.seats.length);
-    const interrupts = this.#game.interrupts(this.#state, seat);
+    const interrupts = this.#game.interrupts(this.#state, seat).filter((action) => this.#game.weight(action) > 0);
     if (interrupts.length === 0) return false;
     this.#apply(seat, pickRandomly(this.#game, interrupts, this.#random));
     return true;

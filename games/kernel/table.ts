@@ -9,7 +9,8 @@ import {
   type Viewer,
 } from "./contract.ts";
 import { hashState } from "./hash.ts";
-import { fold, type GameLog, type GameOf, type LogEntry, takeBack } from "./log.ts";
+import { type Entry, fold, type GameLog, type GameOf, isReseeding, type LogEntry, lastOf, takeBack } from "./log.ts";
+import type { Seed } from "./random.ts";
 
 /** A game refuses an interrupt with this code when it would be legal, only not right now. */
 export const NOT_SAFE_POINT = "NOT_SAFE_POINT";
@@ -45,7 +46,7 @@ export interface Snapshot<State> {
 }
 
 interface Played<Event extends GameEvent> {
-  readonly entry: LogEntry;
+  readonly entry: Entry;
   readonly events: readonly Event[];
 }
 
@@ -134,8 +135,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   /** Takes back the seat's last action, unless something was disclosed since. */
   undo(seat: Seat): { status: "accepted"; settled: readonly Settled[] } | Refused {
-    const recent = this.#played.slice(this.#final - this.#forgotten).map(({ entry }) => entry);
-    const taken = takeBack(this.game, this.#checkpoint, recent, seat);
+    const taken = takeBack(this.game, this.#checkpoint, this.#recent(), seat);
     if (isRefusal(taken)) return { status: "refused", refusal: taken };
     this.#state = taken.state;
     this.#played.length = this.#final - this.#forgotten;
@@ -143,6 +143,20 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
       this.#record(entry, taken.applied[i].events);
     });
     return { status: "accepted", settled: this.#settleWaiting() };
+  }
+
+  /** Would `undo` be accepted? */
+  mayUndo(seat: Seat): boolean {
+    const recent = this.#recent();
+    const index = lastOf(recent, seat);
+    if (index < 0 || recent.slice(index + 1).every(isReseeding)) return index >= 0;
+    return !isRefusal(takeBack(this.game, this.#checkpoint, recent, seat));
+  }
+
+  /** Fresh luck from now on. */
+  reseed(seed: Seed): void {
+    this.game.reseed(this.#state, seed);
+    this.#record({ reseed: seed }, []);
   }
 
   /** What this viewer may know of everything that happened after the first `since` entries of the log. */
@@ -168,7 +182,12 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     return applied.events;
   }
 
-  #record(entry: LogEntry, events: readonly Event[], barrier?: State): void {
+  /** The entries since the last barrier. */
+  #recent(): Entry[] {
+    return this.#played.slice(this.#final - this.#forgotten).map(({ entry }) => entry);
+  }
+
+  #record(entry: Entry, events: readonly Event[], barrier?: State): void {
     this.#played.push({ entry, events });
     if (barrier === undefined) return;
     this.#checkpoint = this.game.copy(barrier);

@@ -1,3 +1,4 @@
+export { surrender } from "./game.ts";
 export * from "./rules/airNavalCombat.ts";
 export * from "./rules/combatValue.ts";
 export * from "./rules/groundCombat.ts";

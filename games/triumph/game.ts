@@ -24,7 +24,7 @@ import { type Options, readOptions } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
-import { setup } from "./setup.ts";
+import { reseed, setup } from "./setup.ts";
 import { PHASE, type State } from "./state.ts";
 import { openViewOf } from "./view/open.ts";
 import { viewOf } from "./view.ts";
@@ -161,6 +161,7 @@ export const triumph: Game<State, Action, Event, Options> = {
   fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
   weight: (action) => WEIGHTS[action.type] ?? 1,
   copy: copyState,
+  reseed,
   decodeAction,
   encodeAction,
   encodeEvent,

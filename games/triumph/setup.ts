@@ -1,5 +1,5 @@
 /** Part 3: the board before the first decision. */
-import { type Seed, seedRandom, shuffle } from "@tripartite/kernel";
+import { reseedRandom, type Seed, seedRandom, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT } from "./data/deck.ts";
 import { FACTIONS, NEUTRAL, POWER } from "./data/kinds.ts";
 import { FACTION_OF_NATION, NATION_COUNT } from "./data/map.ts";
@@ -37,4 +37,11 @@ export function setup(options: Options, seed: Seed): State {
   s.owing = (1 << FACTIONS.length) - 1;
   s.phase = PHASE.setup;
   return s;
+}
+
+/** Other dice and chits than would have come, and other cards than would have been drawn. */
+export function reseed(s: State, seed: Seed): void {
+  reseedRandom(s.random, seed);
+  shuffle(s.random, s.actionDeck);
+  shuffle(s.random, s.investmentDeck);
 }

@@ -8,11 +8,11 @@ import { PHASE, PHASES, PLACE, type State, seatInTurn, TURN_NONE } from "./state
 import { areasView, nationsView } from "./view/board.ts";
 import { declarationsView } from "./view/declarations.ts";
 import { factionsView, ownView } from "./view/factions.ts";
-import type { BattleView, BlockadeItem, PlayerTurnView, View } from "./view/types.ts";
+import type { BattleView, PlayerTurnView, View } from "./view/types.ts";
+import { BLOCKADE_ITEMS } from "./view/ways.ts";
 
 export type { View } from "./view/types.ts";
 
-export const BLOCKADE_ITEMS: readonly BlockadeItem[] = ["pop", "redRes", "blackRes"];
 export const TURN_KINDS = ["none", "normal", "emergency", "defensive", "winter"] as const;
 
 /** The table as `viewer` sees it: a seat, or SPECTATOR. */

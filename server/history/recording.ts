@@ -1,10 +1,12 @@
 import {
   type AnyGame,
   begin,
+  carryOut,
   differenceOf,
   type GameEvent,
   type GameLog,
   isRefusal,
+  isReseeding,
   type Json,
   type Moment,
   mayKnow,
@@ -63,7 +65,10 @@ export class Recording {
   private constructor(play: Play) {
     this.game = play.game;
     this.#log = play.log;
-    this.#ends = play.marks.filter(({ length }, index, marks) => index === 0 || length > marks[index - 1].length);
+    this.#ends = play.marks.filter(({ length }, index, marks) => {
+      const added = index === 0 ? [] : this.#log.entries.slice(marks[index - 1].length, length);
+      return index === 0 || !added.every(isReseeding);
+    });
   }
 
   /** Plays the game through once; in between others get their turn. */
@@ -128,8 +133,7 @@ export class Recording {
     for (let step = first + 1; step < this.#ends.length; step++) {
       const events: GameEvent[] = [];
       for (let entry = this.#ends[step - 1].length; entry < this.#ends[step].length; entry++) {
-        const { seat, action } = this.#log.entries[entry];
-        const applied = this.game.apply(state, seat, this.game.decodeAction(action));
+        const applied = carryOut(this.game, state, this.#log.entries[entry]);
         if (isRefusal(applied)) throw new Error(`entry ${entry} no longer applies: ${applied.code} ${applied.text}`);
         events.push(...applied.events);
       }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isRefusal, type Json, type Outcome, SEED_WORDS, type Seat, type Seed } from "@tripartite/kernel";
+import { isRefusal, type Json, type Outcome, type Seat } from "@tripartite/kernel";
 import type { BotDirectory } from "../bots/bot.ts";
 import { type TimeControl, timeControlFor } from "../clocks/time-control.ts";
 import { forbidden, notFound, Problem, unavailable } from "../problem.ts";
@@ -11,6 +11,7 @@ import type { LiveTable } from "./live.ts";
 import type { Motion, SeatWish, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 import { NO_SEAT } from "./moves.ts";
+import { newSeed } from "./seeds.ts";
 
 export interface NewTable {
   readonly game: string;
@@ -242,10 +243,4 @@ export class Desk {
     }
     throw unavailable();
   }
-}
-
-/** Too many to be tried: who knew it would know every die and every card. */
-function newSeed(): Seed {
-  const bytes = randomBytes(4 * SEED_WORDS);
-  return Array.from({ length: SEED_WORDS }, (_, i) => bytes.readInt32LE(4 * i));
 }

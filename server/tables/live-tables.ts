@@ -8,6 +8,7 @@ import { loadInfo } from "./info.ts";
 import { LiveTable, type Subscriber, type Surroundings } from "./live.ts";
 import { type Games, loadMoves, loadPlay, loadWholePlay, restorePlay, saveSnapshot } from "./loading.ts";
 import { inForce, NO_SEAT, type NumberedMove, toRow } from "./moves.ts";
+import { newSeed } from "./seeds.ts";
 
 export interface LiveTablesOptions {
   readonly store: Store;
@@ -90,7 +91,7 @@ export class LiveTables implements NewsListener {
     const moves = await loadMoves(store.db, info.id);
     if (table.abandoned || table.play.seq !== moves.length) throw new ConflictError("the game has gone on");
     mustCount(moves, to);
-    const move: NumberedMove = { kind: "rollback", seat, to, seq: moves.length + 1 };
+    const move: NumberedMove = { kind: "rollback", seat, to, seed: newSeed(), seq: moves.length + 1 };
     const play = restorePlay(games, info, [...moves, move]);
     const time = clock();
     const { waitingMask: before } = table.play;

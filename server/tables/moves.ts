@@ -1,4 +1,4 @@
-import type { Json, Outcome, Seat } from "@tripartite/kernel";
+import type { Json, Outcome, Seat, Seed } from "@tripartite/kernel";
 import type { ActionRow } from "../storage/schema.ts";
 
 /**
@@ -17,7 +17,13 @@ export type Move =
   /** The seat takes back its last action. */
   | { readonly kind: "undo"; readonly seat: Seat }
   /** All agreed to go back to where move `to` had just been made. */
-  | { readonly kind: "rollback"; readonly seat: Seat; readonly to: number }
+  | {
+      readonly kind: "rollback";
+      readonly seat: Seat;
+      readonly to: number;
+      /** Dice and decks from then on; in moves that were stored long ago it is absent and they stay the same. */
+      readonly seed?: Seed;
+    }
   /** The people at the table ended the game. */
   | { readonly kind: "end"; readonly seat: Seat; readonly outcome: Outcome };
 
@@ -40,7 +46,7 @@ export function toRow(move: NumberedMove, context: RowContext): ActionRow {
 
 function content(move: Move): unknown {
   if (move.kind === "act") return move.action;
-  if (move.kind === "rollback") return move.to;
+  if (move.kind === "rollback") return { to: move.to, seed: move.seed };
   return move.kind === "end" ? move.outcome : null;
 }
 
@@ -48,7 +54,7 @@ export function fromRow({ seq, kind, seat, action }: ActionRow): NumberedMove {
   const content = JSON.parse(action);
   if (kind === "act") return { seq, kind, seat, action: content };
   if (kind === "undo") return { seq, kind, seat };
-  if (kind === "rollback") return { seq, kind, seat, to: content };
+  if (kind === "rollback") return { seq, kind, seat, ...(typeof content === "number" ? { to: content } : content) };
   if (kind === "end") return { seq, kind, seat, outcome: content };
   throw new Error(`unknown kind of move ${kind}`);
 }

@@ -40,6 +40,8 @@ export interface Waiting {
     readonly asked: number;
   };
   readonly outcome?: Outcome;
+  /** The viewer's own seat could take something back. */
+  readonly mayUndo?: true;
 }
 
 export interface PlaySnapshot {
@@ -163,6 +165,7 @@ export class Play {
     const own = this.#pending.find(({ seat }) => seat === viewer);
     return {
       waitingFor: this.#pending.map(({ seat }) => seat),
+      ...(viewer >= 0 && this.#table.mayUndo(viewer) && { mayUndo: true as const }),
       ...(own && { decision: { id: own.id, prompt: own.prompt, asked: this.#freshFrom[own.seat] } }),
     };
   }
@@ -190,6 +193,7 @@ export class Play {
     if (move.kind === "act") return this.#act(move.seat, move.action, seq);
     if (move.kind === "undo") return this.#undo(move.seat, seq);
     if (move.kind === "end") this.#agreed = move.outcome;
+    else if (move.seed !== undefined) this.#table.reseed(move.seed);
     this.#moved(seq, undefined);
     return undefined;
   }

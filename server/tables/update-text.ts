@@ -6,7 +6,7 @@ export type Shown = Omit<Look, "view"> & { readonly view?: Json; readonly patch?
 
 /** An update as it is sent. What is undefined is left out. */
 export function updateText({ since, seq, events }: News, waiting: Waiting, shown: Shown = {}): string {
-  const { waitingFor, decision, outcome } = waiting;
+  const { waitingFor, decision, outcome, mayUndo } = waiting;
   const { view, patch, legal, interrupts } = shown;
   return JSON.stringify({
     type: "update",
@@ -16,6 +16,7 @@ export function updateText({ since, seq, events }: News, waiting: Waiting, shown
     waitingFor,
     decision,
     outcome,
+    mayUndo,
     view,
     patch,
     legal,

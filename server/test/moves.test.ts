@@ -19,7 +19,13 @@ const arbitraryMove = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("act" as const), seat: fc.nat(2), action: fc.constantFrom(...ACTIONS) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("undo" as const), seat: fc.nat(2) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rollback" as const), seat: fc.nat(2), to: fc.nat(40) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      { kind: fc.constant("rollback" as const), seat: fc.nat(2), to: fc.nat(40), seed: fc.nat() },
+      { requiredKeys: ["kind", "seat", "to"] },
+    ),
+  },
 );
 
 /** Makes the moves that are possible, as a server would, and keeps what it would store. */

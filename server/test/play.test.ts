@@ -73,6 +73,27 @@ test("undo goes back to the last barrier, and everybody's history follows", asyn
   expect(await green.ask("undo", { seen: 6 })).toMatchObject({ type: "refused", code: "UNDO_BARRIER" });
 });
 
+test("every seat is told whether it could take something back", async () => {
+  const { id, seats } = await threeSeats(server);
+  const [red, green, blue] = seats;
+  const watcher = await server.browser().follow(id);
+  const told = () => [...seats, watcher].map(({ now }) => now.mayUndo);
+  await red.act(bid(1));
+  await green.act(bid(2));
+  for (const socket of [...seats, watcher]) await socket.until(({ seq }) => seq === 2);
+  expect(told()).toEqual([true, true, undefined, undefined]);
+  await blue.act(bid(3));
+  for (const socket of [...seats, watcher]) await socket.until(({ seq }) => seq === 3);
+  expect(told()).toEqual([undefined, undefined, undefined, undefined]);
+  await red.act(load);
+  await red.until(({ seq }) => seq === 4);
+  expect(red.now.mayUndo).toBe(true);
+  await red.ask("undo", { seen: 4 });
+  await red.until(({ seq }) => seq === 5);
+  expect(red.now.mayUndo).toBeUndefined();
+  expect(await red.ask("look", { since: 5 })).not.toHaveProperty("mayUndo");
+});
+
 test("a rollback needs everybody, takes the game back, and can be repeated", async () => {
   const { id, people, seats } = await threeSeats(server);
   const [red, green, blue] = seats;

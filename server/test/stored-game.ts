@@ -1,7 +1,7 @@
 /** Puts a recorded game into the database of a server, as a table that is over. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fold, type GameLog } from "@tripartite/kernel";
+import { fold, type GameLog, type LogEntry } from "@tripartite/kernel";
 import { GAMES } from "../../games/registry.ts";
 import { importTable } from "../archive/transfer.ts";
 import { readConfig } from "../config.ts";
@@ -29,7 +29,7 @@ export async function storeEndedGame(dataDir: string, log: GameLog, id = "ended"
         ...{ tableId: id, seat, kind: "person", person: `p${seat}`, name: ["Ann", "Ben", "Cid"][seat] },
         ...{ bot: null, former: null, hotSeat: 0, vacant: 0 },
       })),
-      actions: log.entries.map(({ seat, action }, index) => ({
+      actions: (log.entries as LogEntry[]).map(({ seat, action }, index) => ({
         ...{ ...context, seq: index + 1, kind: "act", seat, action: JSON.stringify(action) },
       })),
       turns: [],

@@ -13,7 +13,7 @@ import type { LiveSocket } from "./browser.ts";
 import type { TestServer } from "./harness.ts";
 import { history, playToTheEnd } from "./random-game.ts";
 
-/** Three people and two spectators, perhaps on different servers, go through a whole game; everybody saw his part of the same. */
+/** A person on every seat and two spectators, perhaps on different servers, go through a whole game; everybody saw his part of the same. */
 export async function checkWholeGame(
   servers: readonly TestServer[],
   game: AnyGame,
@@ -21,11 +21,12 @@ export async function checkWholeGame(
   { undoChance = 0.1, maxActions = 100_000 } = {},
 ) {
   const at = (i: number) => servers[i % servers.length];
-  const people = await Promise.all(["Ann", "Ben", "Cid"].map((name, i) => at(i).guest(name)));
-  const { id } = await people[0].post("/api/tables", { game: game.id, options, seats: ["me", "open", "open"] });
+  const names = ["Ann", "Ben", "Cid"].slice(0, game.seats.length);
+  const people = await Promise.all(names.map((name, i) => at(i).guest(name)));
+  const [host, ...guests] = people;
+  const { id } = await host.post("/api/tables", { game: game.id, options, seats: ["me", ...guests.map(() => "open")] });
   const early = await at(1).browser().follow(id);
-  await people[1].post(`/api/tables/${id}/join`, { seat: 1 });
-  await people[2].post(`/api/tables/${id}/join`, { seat: 2 });
+  for (const [i, guest] of guests.entries()) await guest.post(`/api/tables/${id}/join`, { seat: i + 1 });
   const seats: LiveSocket[] = [];
   for (const [seat, person] of people.entries()) seats.push(await person.follow(id, { seat }));
   const playing = playToTheEnd(seats, { undoChance, maxActions });
@@ -39,7 +40,7 @@ export async function checkWholeGame(
   const log: GameLog = await people[0].get(`/api/tables/${id}/log`);
   const { events, hash } = replayed(game, log);
   expect(hash).toBe(log.finalHash);
-  const viewers: Viewer[] = [0, 1, 2, SPECTATOR, SPECTATOR];
+  const viewers: Viewer[] = [...people.keys(), SPECTATOR, SPECTATOR];
   for (const [i, socket] of everybody.entries()) {
     expect(await history(socket)).toEqual(events(viewers[i]));
     expect(socket.now.outcome).toEqual(seats[0].now.outcome);

@@ -21,8 +21,7 @@ const main = (page: Page) => page.locator("button.main");
 /** Waits until the server has answered the last click. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const undo = document.querySelector<HTMLButtonElement>("button.undo");
-    return undo !== null && (!undo.disabled || undo.title !== "");
+    return document.querySelector("button.undo")?.getAttribute("aria-busy") === "false";
   });
 }
 

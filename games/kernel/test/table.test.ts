@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isRefusal, SPECTATOR } from "../contract.ts";
 import { hashState } from "../hash.ts";
-import { fold, type GameLog, newLog, undo } from "../log.ts";
+import { fold, type GameLog, type LogEntry, newLog, undo } from "../log.ts";
 import { simulate } from "../simulate.ts";
 import { Table } from "../table.ts";
 import { toy } from "./toy.ts";
@@ -76,7 +76,7 @@ test("interrupts between safe points wait and are carried out in order of arriva
   });
   expect(table.waiting).toEqual([]);
   expect(table.state.flags).toEqual([0, 1, 1]);
-  expect(table.log.entries.slice(-3).map(({ seat }) => seat)).toEqual([RED, BLUE, GREEN]);
+  expect(table.log.entries.slice(-3).map((entry) => (entry as LogEntry).seat)).toEqual([RED, BLUE, GREEN]);
 });
 
 test("an interrupt that has become illegal while it waited is dropped with the reason", () => {
@@ -157,11 +157,39 @@ test("a table and a stored log agree on what can be taken back", () => {
       const played = { ...whole, entries: whole.entries.slice(0, done % whole.entries.length) };
       for (const seat of [RED, GREEN, BLUE]) {
         const table = new Table(toy, played);
+        const mayUndo = table.mayUndo(seat);
         const reply = table.undo(seat);
         const undone = undo(toy, played, seat);
+        expect(mayUndo).toBe(reply.status === "accepted");
         if (isRefusal(undone)) expect(reply).toEqual({ status: "refused", refusal: undone });
         else expect(table.log.entries).toEqual(undone.entries);
       }
     },
   });
+});
+
+test("fresh luck: the same actions meet other dice, and the log replays to the same state", () => {
+  const points = [undefined, 1, 2, 3].map((seed) => {
+    const table = newTable();
+    if (seed !== undefined) table.reseed([seed, 0, 0, 0]);
+    for (const _round of [1, 2]) {
+      for (const seat of [RED, GREEN, BLUE]) table.play(seat, bid(1));
+      for (const seat of [RED, GREEN, BLUE]) for (const action of [aim, fire]) table.play(seat, action);
+    }
+    const stored: GameLog = JSON.parse(JSON.stringify(table.log));
+    expect(hashState(fold(toy, stored))).toBe(stored.finalHash);
+    return table.state.points.join();
+  });
+  expect(new Set(points).size).toBe(points.length);
+});
+
+test("what was done before luck was renewed can be taken back as before", () => {
+  const table = tableAfterBids();
+  table.play(RED, load);
+  table.reseed(7);
+  expect([RED, GREEN].map((seat) => table.mayUndo(seat))).toEqual([true, false]);
+  const random = [...table.state.random];
+  expect(table.undo(RED).status).toBe("accepted");
+  expect(table.state).toMatchObject({ shells: 0, random });
+  expect(table.log.entries.at(-1)).toEqual({ reseed: 7 });
 });

@@ -5,7 +5,7 @@
  * its flag for one point.
  */
 import { type Game, isRefusal, type Json, type Refusal, type Seat } from "../contract.ts";
-import { nextBelow, type Seed, seedRandom } from "../random.ts";
+import { nextBelow, reseedRandom, type Seed, seedRandom } from "../random.ts";
 
 export interface ToyState {
   random: number[];
@@ -114,6 +114,8 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
     flags: [...flags],
     points: [...points],
   }),
+
+  reseed: (state, seed) => reseedRandom(state.random, seed),
 
   decodeAction(input) {
     const { type, amount } = (typeof input === "object" && input !== null ? input : {}) as Record<string, unknown>;

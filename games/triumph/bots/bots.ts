@@ -8,8 +8,22 @@ import { imagine } from "./imagine.ts";
 import { guessFrom, learn, readMemory } from "./memory.ts";
 import { think } from "./think.ts";
 
-export const CADET: Style = { aggressive: false, denial: 0.2, diplomacyThreshold: 0.25, raises: 1, boldness: 0.75 };
-export const STAFF: Style = { aggressive: true, denial: 0.6, diplomacyThreshold: 0.08, raises: 2, boldness: 0.55 };
+export const CADET: Style = {
+  aggressive: false,
+  denial: 0,
+  diplomacyThreshold: 0.3,
+  patience: 0.2,
+  raises: 1,
+  boldness: 0.75,
+};
+export const STAFF: Style = {
+  aggressive: true,
+  denial: 0.6,
+  diplomacyThreshold: 0.08,
+  patience: 1,
+  raises: 2,
+  boldness: 0.55,
+};
 
 function decode(json: Json): Action {
   const action = decodeAction(json);

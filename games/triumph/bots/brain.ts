@@ -22,7 +22,9 @@ export interface Style {
   readonly denial: number;
   /** How much a gain by Diplomacy must exceed what the card is worth otherwise. */
   readonly diplomacyThreshold: number;
-  /** IND raises that it saves for in a year. */
+  /** How much it cares for Protectorates and Satellites beyond the mere use of a nation. */
+  readonly patience: number;
+  /** The most IND raises that it saves for in a year. */
   readonly raises: number;
   /** The chance of success from which it attacks. */
   readonly boldness: number;

@@ -46,6 +46,7 @@ interface Market {
   readonly rates: readonly Rates[];
   /** How much a Rival's loss is worth to f. */
   readonly denial: readonly number[];
+  readonly patience: number;
   /** Diplomacy cards in play: how many of each Faction on each nation. */
   cardsOn(nation: number, f: number): number;
 }
@@ -59,6 +60,7 @@ function marketOf(s: State, f: number, style: Style): Market {
     s,
     f,
     denial,
+    patience: style.patience,
     rates: [0, 1, 2].map((g) => ratesOf(s, g)),
     cardsOn(nation, g) {
       let count = 0;
@@ -70,23 +72,23 @@ function marketOf(s: State, f: number, style: Style): Market {
   };
 }
 
-const PROTECTED = 0.3;
-const SATELLITE_FOR_GOOD = 0.55;
+const PROTECTED = 0.35;
+const SATELLITE_FOR_GOOD = 0.75;
 const USA_JOINS = 3;
 
 /** What the next marker of `g` on a nation is worth to `g`, if it has `count` there. */
-function worthOfMarker(nation: number, g: number, count: number, rates: Rates): number {
+function worthOfMarker(nation: number, g: number, count: number, rates: Rates, patience = 1): number {
   const use = worthOfNation(nation, g, rates);
   if (count === 0) return use + 0.1;
-  if (count === 1) return PROTECTED * use + 0.05;
+  if (count === 1) return patience * (PROTECTED * use + 0.05);
   if (count > 2) return 0;
-  if (nation === USA) return g === WEST ? USA_JOINS : 0;
-  return SATELLITE_FOR_GOOD * use + 0.25 * MUSTER_OF_NATION[nation] + 0.2;
+  if (nation === USA) return g === WEST ? patience * USA_JOINS : 0;
+  return patience * (SATELLITE_FOR_GOOD * use + 0.25 * MUSTER_OF_NATION[nation] + 0.2);
 }
 
 /** What f gains by one more Influence on a nation, by card or at once. */
 function gainOfInfluence(market: Market, nation: number, isCard: boolean): number {
-  const { s, f, rates, denial } = market;
+  const { s, f, rates, denial, patience } = market;
   for (const g of rivalsOf(s, f)) {
     const inPlay = market.cardsOn(nation, g);
     if (isCard && inPlay > 0) {
@@ -98,12 +100,12 @@ function gainOfInfluence(market: Market, nation: number, isCard: boolean): numbe
   if (holder >= 0 && holder !== f) {
     const removals = market.cardsOn(nation, f);
     const left = s.influence[nation] - removals;
-    if (left <= 0) return worthOfMarker(nation, f, -left, rates[f]);
+    if (left <= 0) return worthOfMarker(nation, f, -left, rates[f], patience);
     const next = left === 1 ? 0.3 * worthOfMarker(nation, f, 0, rates[f]) : 0;
     return denial[holder] * worthOfMarker(nation, holder, left - 1, rates[holder]) + next;
   }
   const own = (holder === f ? s.influence[nation] : 0) + market.cardsOn(nation, f);
-  return worthOfMarker(nation, f, own, rates[f]);
+  return worthOfMarker(nation, f, own, rates[f], patience);
 }
 
 // ---- what a card is worth in the hand
@@ -168,9 +170,10 @@ function nextAtomic(s: State, f: number): number {
   return -1;
 }
 
-/** More IND than there will ever be POP for is wasted. */
-export function wantsIndustry(s: State, f: number): boolean {
-  return s.ind[f] < population(s, f) + 5;
+/** IND raises worth saving for this year: more IND than there will soon be POP for is wasted. */
+export function raisesWanted(s: State, f: number, most: number): number {
+  const ahead = s.ind[f] - population(s, f);
+  return Math.min(most, ahead <= 0 ? 2 : ahead <= 2 ? 1 : 0);
 }
 
 function industry({ s, seat, legal, style }: Decision): Thought | undefined {
@@ -178,8 +181,7 @@ function industry({ s, seat, legal, style }: Decision): Thought | undefined {
   if (raise !== undefined) return { action: raise, reason: `Industry rises to ${s.ind[seat] + 1}.` };
   const funds = ofType(legal, "fund");
   const isUnderWay = fundedCards(s, seat).length > 0;
-  if (funds.length === 0 || (!isUnderWay && (!wantsIndustry(s, seat) || s.indRaises[seat] >= style.raises)))
-    return undefined;
+  if (funds.length === 0 || (!isUnderWay && s.indRaises[seat] >= raisesWanted(s, seat, style.raises))) return undefined;
   const set = fundingFor(s, seat, handOf(s, seat)) ?? [];
   const action = funds.find(({ card }) => set.includes(card)) ?? (isUnderWay ? funds[0] : undefined);
   return action && { action, reason: "These cards pay for more Industry." };

@@ -13,6 +13,7 @@ import { PHASE, type State, TURN_NORMAL } from "../state.ts";
 import { type Attack, chooseAttacks, type Front, oddsNow, surveyFront } from "./attacks.ts";
 import type { Style } from "./brain.ts";
 import { deployments } from "./deployment.ts";
+import { strengthsOf } from "./strength.ts";
 import { costOfWar, dangerOf, pointsOf, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
 
 export interface Operation {
@@ -52,9 +53,10 @@ export function afterDeclaring(s: State, f: number, declare: readonly Action[]):
 // ---- the price of declarations
 
 const CHIT = 0.6;
-const REACTION_CARD = 0.12;
+const REACTION_CARD = 0.3;
 const FACTORIES_FOR_VICTIM = 1.2;
-const COUNTER_STROKE = 0.8;
+const COUNTER_STROKE = 0.5;
+const CV_OUTNUMBERED = 0.2;
 
 /** Chits that f forgoes when it stops being at peace. */
 function chitsForgone(s: State, f: number): number {
@@ -68,9 +70,24 @@ function priceOfWar(s: State, f: number, rival: number): number {
     costOfWar(s, f) * 0.8 +
     chitsForgone(s, f) * 0.5 +
     FACTORIES_FOR_VICTIM +
-    COUNTER_STROKE -
+    counterStroke(s, f, rival) +
+    peaceIsWorth(s, f) -
     gainByWar(s, f, rival)
   );
+}
+
+/** What a stronger victim will do to us in return. */
+function counterStroke(s: State, f: number, rival: number): number {
+  const { attack } = strengthsOf(s);
+  const total = (g: number) => attack[g].reduce((sum, strength) => sum + strength, 0);
+  return COUNTER_STROKE + CV_OUTNUMBERED * Math.max(0, total(rival) - total(f));
+}
+
+/** Whoever leads, or is about to win in peace, has no need of war. */
+function peaceIsWorth(s: State, f: number): number {
+  const points = pointsOf(s);
+  const best = Math.max(...rivalsOf(s, f).map((g) => points[g]));
+  return Math.max(0, Math.min(4, points[f] - best + 1)) + Math.max(0, points[f] - 18) * 0.6;
 }
 
 /** War makes the victim count its RES; that matters if it would win otherwise. */

@@ -10,7 +10,7 @@ import { factoryCost } from "../rules/economy.ts";
 import { atWar } from "../rules/relations.ts";
 import type { State } from "../state.ts";
 import { best, type Decision, ofType, type Thought } from "./brain.ts";
-import { wantsIndustry } from "./government.ts";
+import { raisesWanted } from "./government.ts";
 import { defenceOf, type Strengths, strengthsOf, threatTo } from "./strength.ts";
 import { ownCapitals } from "./worth.ts";
 
@@ -46,7 +46,7 @@ export function splitProduction(s: State, f: number, raises: number, offensive: 
   const units = Math.round(Math.min(most, lack * 0.8 + offensive * level + (war ? 0.3 * level : 0)));
   const hand = handOf(s, f);
   const factories = hand.reduce((sum, card) => sum + FACTORIES_OF_CARD[card], 0);
-  const wanted = wantsIndustry(s, f) ? Math.max(0, raises * factoryCost(s, f) + 1 - factories) : 0;
+  const wanted = Math.max(0, raisesWanted(s, f, raises) * factoryCost(s, f) - factories);
   const rest = level - units;
   const actionCards = hand.filter((card) => DECK_OF_CARD[card] === ACTION_DECK).length;
   const leastAction = Math.min(rest, Math.max(war ? 2 : 1, Math.round(rest * 0.25) - Math.max(0, actionCards - 4)));

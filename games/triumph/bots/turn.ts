@@ -68,7 +68,7 @@ function emergency(s: State, seat: number, commits: readonly ActionOf<"commit">[
   return { action: spare, reason: "Even a few moves are needed now." };
 }
 
-const QUIET_STYLE = { aggressive: false, denial: 0, diplomacyThreshold: 0, raises: 0, boldness: 2 };
+const QUIET_STYLE = { aggressive: false, denial: 0, diplomacyThreshold: 0, patience: 0, raises: 0, boldness: 2 };
 
 // ---- declarations
 

@@ -62,6 +62,15 @@ export function markBlockades(s: State, out: Out): void {
   }
 }
 
+/** §14.22 The sources that f uses, with the items that would fail the test now. */
+export function testedSources(s: State, f: number): { area: number; failing: number }[] {
+  const routes = tradeRoutes(s, f);
+  return SOURCES.filter((area) => userOfArea(s, area) === f).map((area) => ({
+    area,
+    failing: failingItems(routes, area),
+  }));
+}
+
 /** §14.23, R78 Marked items that fail again now; the only ones that Production does without. Per area, as bits. */
 export function blockadedItems(s: State, f: number): ReadonlyMap<number, number> {
   const blockaded = new Map<number, number>();

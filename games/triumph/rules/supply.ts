@@ -44,20 +44,39 @@ function carriesSupply(s: State, f: number, area: number, foes: number): boolean
 /** Per area, 1 if a unit of the Faction standing there has a Supply Line. */
 export type SuppliedAreas = readonly number[];
 
-/** §14.11 The areas with a Supply Line for f; the unit's own area may be anybody's (R74). */
-export function suppliedAreas(s: State, f: number): SuppliedAreas {
-  const supplied = new Array<number>(AREA_COUNT).fill(0);
+/**
+ * §14.11 Per area the next one on its Supply Line, a source itself at its end; -1 without one.
+ * The unit's own area may be anybody's (R74).
+ */
+function supplySteps(s: State, f: number): number[] {
+  const steps = new Array<number>(AREA_COUNT).fill(-1);
   const foes = enemiesOf(s, f);
   const line = supplySources(s, f);
-  for (const source of line) supplied[source] = 1;
+  for (const source of line) steps[source] = source;
   for (let head = 0; head < line.length; head++) {
     for (const next of NEIGHBOURS[line[head]]) {
-      if (supplied[next] !== 0) continue;
-      supplied[next] = 1;
+      if (steps[next] >= 0) continue;
+      steps[next] = line[head];
       if (carriesSupply(s, f, next, foes)) line.push(next);
     }
   }
-  return supplied;
+  return steps;
+}
+
+/** §14.11 The areas with a Supply Line for f. */
+export function suppliedAreas(s: State, f: number): SuppliedAreas {
+  return supplySteps(s, f).map((step) => (step >= 0 ? 1 : 0));
+}
+
+/** §14.11 A shortest Supply Line from each of these areas to its source, both included; undefined without one. */
+export function supplyLines(s: State, f: number, areas: readonly number[]): (number[] | undefined)[] {
+  const steps = supplySteps(s, f);
+  return areas.map((start) => {
+    if (steps[start] < 0) return undefined;
+    const line = [start];
+    for (let area = start; steps[area] !== area; area = steps[area]) line.push(steps[area]);
+    return line;
+  });
 }
 
 /** §14.12 Could a Ground unit of f be supplied in this area? */

@@ -57,29 +57,36 @@ function closedAreas(s: State, f: number): number[] {
   return closed;
 }
 
-/** Lets the areas in `queue`, all of them in `reached`, spread over the given steps; returns the grown queue. */
-function spread(queue: number[], reached: number[], closed: number[], steps: typeof LAND_STEPS): number[] {
-  for (let head = 0; head < queue.length; head++) {
-    for (const next of steps[queue[head]]) {
-      if (reached[next] === 0 && closed[next] === 0) {
-        reached[next] = 1;
-        queue.push(next);
+/** Areas joined to the capital, in the order in which they were found, and per area the next one on the way, -1 without. */
+interface Web {
+  readonly areas: number[];
+  readonly next: number[];
+}
+
+/** Lets a web grow over the given steps. */
+function spread({ areas, next }: Web, closed: number[], steps: typeof LAND_STEPS): void {
+  for (let head = 0; head < areas.length; head++) {
+    for (const area of steps[areas[head]]) {
+      if (next[area] < 0 && closed[area] === 0) {
+        next[area] = areas[head];
+        areas.push(area);
       }
     }
   }
-  return queue;
 }
 
 /** All areas joined to the capital by a first and then a second Segment, either of them possibly empty. */
-function segments(capital: number, closed: number[], first: typeof LAND_STEPS, second: typeof LAND_STEPS): number[] {
-  const reached = new Array<number>(AREA_COUNT).fill(0);
-  reached[capital] = 1;
-  return spread(spread([capital], reached, closed, first), reached, closed, second);
+function segments(capital: number, closed: number[], first: typeof LAND_STEPS, second: typeof LAND_STEPS): Web {
+  const web = { areas: [capital], next: new Array<number>(AREA_COUNT).fill(-1) };
+  web.next[capital] = capital;
+  spread(web, closed, first);
+  spread(web, closed, second);
+  return web;
 }
 
 function markRoutes(routes: TradeRoutes, bit: number, capital: number, closed: number[], sea: typeof LAND_STEPS): void {
-  for (const area of segments(capital, closed, LAND_STEPS, sea)) routes[area] |= bit;
-  for (const area of segments(capital, closed, sea, LAND_STEPS)) routes[area] |= bit;
+  for (const area of segments(capital, closed, LAND_STEPS, sea).areas) routes[area] |= bit;
+  for (const area of segments(capital, closed, sea, LAND_STEPS).areas) routes[area] |= bit;
 }
 
 /** §14.21, R77 At most one Land and one Sea Segment, in either order, ending in the own MainCapital. */
@@ -91,4 +98,29 @@ export function tradeRoutes(s: State, f: number): TradeRoutes {
   markRoutes(routes, ROUTE, capital, closed, SEA_STEPS);
   markRoutes(routes, ROUTE_NOT_AROUND_AFRICA, capital, closed, SEA_STEPS_NOT_AROUND_AFRICA);
   return routes;
+}
+
+/** §14.21 A Trade Route from each of these areas to the MainCapital, both included; around Africa only if it must. */
+export function tradePaths(s: State, f: number, areas: readonly number[]): (number[] | undefined)[] {
+  const capital = MAIN_CAPITAL[f];
+  if (s.control[capital] !== f) return areas.map(() => undefined);
+  const closed = closedAreas(s, f);
+  const webs = [SEA_STEPS_NOT_AROUND_AFRICA, SEA_STEPS].map((sea) => [
+    segments(capital, closed, LAND_STEPS, sea),
+    segments(capital, closed, sea, LAND_STEPS),
+  ]);
+  return areas.map((area) => {
+    for (const pair of webs) {
+      const [path] = pair.flatMap((web) => pathIn(web, area)).sort((a, b) => a.length - b.length);
+      if (path !== undefined) return path;
+    }
+    return undefined;
+  });
+}
+
+function pathIn({ next }: Web, start: number): number[][] {
+  if (next[start] < 0) return [];
+  const path = [start];
+  for (let area = start; next[area] !== area; area = next[area]) path.push(next[area]);
+  return [path];
 }

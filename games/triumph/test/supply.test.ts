@@ -14,10 +14,10 @@ import {
   USSR,
   WEST,
 } from "../data/kinds.ts";
-import { area, IS_LAND, USA } from "../data/map.ts";
+import { area, IS_LAND, NEIGHBOURS, USA } from "../data/map.ts";
 import { naiveControl, naiveOccupiers, naivePresence, naiveSupply } from "../invariants/bruteForce.ts";
 import { takeSnapshot } from "../rules/control.ts";
-import { isSupplied, isSuppliedPlace, suppliedAreas, supplySources } from "../rules/supply.ts";
+import { isSupplied, isSuppliedPlace, suppliedAreas, supplyLines, supplySources } from "../rules/supply.ts";
 import { ESCAPED } from "../state.ts";
 import {
   AXIS_USSR,
@@ -125,7 +125,15 @@ describe("against the brute force", () => {
       fc.property(randomBoard, (s) => {
         snapshot(s);
         for (const f of [AXIS, WEST, USSR]) {
-          expect(Array.from(suppliedAreas(s, f), (bit) => bit === 1)).toEqual(naiveSupply(s, f));
+          const supplied = Array.from(suppliedAreas(s, f), (bit) => bit === 1);
+          expect(supplied).toEqual(naiveSupply(s, f));
+          for (const [start, line] of supplyLines(s, f, [...supplied.keys()]).entries()) {
+            expect(line !== undefined).toBe(supplied[start]);
+            if (line === undefined) continue;
+            expect(line[0]).toBe(start);
+            expect(supplySources(s, f)).toContain(line.at(-1));
+            for (let i = 1; i < line.length; i++) expect(NEIGHBOURS[line[i]]).toContain(line[i - 1]);
+          }
         }
       }),
       { numRuns: 60 },

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AXIS, BRITISH, FLEET, GERMAN, INFANTRY, SOVIET, SUB, USSR, WEST } from "../data/kinds.ts";
-import { AREA_COUNT, area, nation } from "../data/map.ts";
+import { AREA_COUNT, area, MAIN_CAPITAL, nation } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { naiveEconomy, naiveTrade, naiveUsable } from "../invariants/bruteForce.ts";
 import { blockadedItems, markBlockades } from "../rules/blockade.ts";
 import { setInfluence } from "../rules/diplomacy.ts";
 import { factoryCost, lowerFactoryCost, population, productionLevel, resources } from "../rules/economy.ts";
-import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradeRoutes } from "../rules/trade.ts";
+import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradePaths, tradeRoutes } from "../rules/trade.ts";
 import { removeUnit } from "../rules/units.ts";
 import { ESCAPED, type State } from "../state.ts";
 import {
@@ -245,6 +245,10 @@ test("8.3, 7.4, 8.4 routes, POP, RES and Blockades agree with the brute force on
         const fast = tradeRoutes(s, f);
         expect(Array.from(fast, (bits) => (bits & ROUTE) !== 0)).toEqual(naiveTrade(s, f, true));
         expect(Array.from(fast, (bits) => (bits & ROUTE_NOT_AROUND_AFRICA) !== 0)).toEqual(naiveTrade(s, f, false));
+        for (const [start, path] of tradePaths(s, f, [...fast.keys()]).entries()) {
+          expect(path !== undefined).toBe((fast[start] & ROUTE) !== 0);
+          if (path !== undefined) expect([path[0], path.at(-1)]).toEqual([start, MAIN_CAPITAL[f]]);
+        }
         expect({ pop: population(s, f), res: resources(s, f) }).toEqual(naiveEconomy(s, f));
         const { pop, res } = productionLevel(s, f, "confirmed");
         expect({ pop, res }).toEqual(naiveUsable(s, f));

@@ -178,6 +178,40 @@ describe("cards", () => {
   });
 });
 
+describe("ways", () => {
+  const CUT_OFF = {
+    phase: "movement",
+    seat: "axis",
+    wars: [["axis", "west"]],
+    units: [
+      { area: "berlin", unitType: "infantry" },
+      { area: "tripoli", nationality: "italy", unitType: "infantry" },
+      { area: "central-mediterranean", nationality: "britain", unitType: "fleet" },
+      { area: "tunisia", nationality: "france", unitType: "infantry" },
+      { area: "cyrenaica", nationality: "britain", unitType: "infantry" },
+    ],
+    crossings: [["munich", "lorraine"]],
+  };
+
+  test("§14.11 a seat sees which of its units have a Supply Line, and the line", () => {
+    const { supply } = viewOf(load(CUT_OFF), AXIS).own!;
+    expect(supply).toEqual([{ area: "berlin", line: ["berlin"] }, { area: "tripoli" }]);
+  });
+
+  test("§14.21 a seat sees the Trade Routes of its own sources, and what would fail", () => {
+    const trade = Object.fromEntries(viewOf(load(CUT_OFF), AXIS).own!.trade.map(({ area, ...rest }) => [area, rest]));
+    expect(trade.ruhr).toEqual({ route: ["ruhr", "berlin"], failing: [] });
+    expect(trade.tripoli).toEqual({ failing: ["pop"] });
+    expect(trade.london).toBeUndefined();
+  });
+
+  test("§11.52 used borders are known to who used them only", () => {
+    const s = load(CUT_OFF);
+    expect(viewOf(s, AXIS).own!.crossings).toEqual([{ areas: ["lorraine", "munich"], used: 1, invaders: 0 }]);
+    expect(viewOf(s, WEST).own!.crossings).toEqual([]);
+  });
+});
+
 describe("plans", () => {
   test("R20 a Production plan is its owner's, the Level everybody's", () => {
     const s = load({

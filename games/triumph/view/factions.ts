@@ -12,6 +12,7 @@ import { partyOf } from "../rules/units.ts";
 import { PHASE, PLACE, type State, seatInTurn } from "../state.ts";
 import { declarationsView } from "./declarations.ts";
 import type { FactionView, OwnView, PlanItem, VaultPair } from "./types.ts";
+import { crossingsView, supplyView, tradeView } from "./ways.ts";
 
 const CHIT_VALUES = 3;
 
@@ -28,12 +29,15 @@ export function openFactionsView(s: State): Record<Faction, FactionView> {
 
 function factionView(s: State, f: number, viewer: number): FactionView {
   const chits = chitsOf(s, f);
+  const production = productionLevel(s, f, "confirmed");
   const commandShown = s.season >= 0 && !BEFORE_COMMAND_REVEAL.includes(s.phase);
   return {
     ind: s.ind[f],
     pop: population(s, f),
     res: resources(s, f),
-    level: productionLevel(s, f, "confirmed").level,
+    usablePop: production.pop,
+    usableRes: production.res,
+    level: production.level,
     factoryCost: factoryCost(s, f),
     atWar: atWar(s, f),
     dows: s.dows[f],
@@ -114,6 +118,9 @@ export function ownView(s: State, seat: number): OwnView {
     declarations: acts && s.phase === PHASE.declarations ? declarationsView(s.announced, 3) : [],
     ...(picked >= 0 && { picked }),
     leaving: s.leaving.filter((unit) => s.unitArea[unit] >= 0 && partyOf(s, unit) === seat),
+    supply: supplyView(s, seat),
+    trade: tradeView(s, seat),
+    crossings: crossingsView(s, seat),
   };
 }
 

@@ -65,6 +65,9 @@ export type FactionView = {
   ind: number;
   pop: number;
   res: number;
+  /** POP and RES that are left when Blockades are taken off. */
+  usablePop: number;
+  usableRes: number;
   /** Production Level as it would be now, Blockades taken off. */
   level: number;
   factoryCost: number;
@@ -173,7 +176,6 @@ export type OwnView = {
   atomicRaised: boolean;
   plan: PlanItem[];
   musters: { area: AreaName; cv: number; nationality: Nationality }[];
-  /** USA units that wait for an area, the next one first. */
   /** USA units on their way, with the areas chosen so far. */
   arrivals: { unitType: UnitType; cv: number; area?: string }[];
   /** Declarations that are not announced yet. */
@@ -182,6 +184,19 @@ export type OwnView = {
   picked?: number;
   /** Units that must leave a Battle. */
   leaving: number[];
+  /** Areas with own Tanks, Infantry or Convoys: a Supply Line from there to its source, absent if there is none. */
+  supply: { area: AreaName; line?: AreaName[] }[];
+  /** Own sources of POP and RES: a Trade Route to the MainCapital, and the items that would fail the test now. */
+  trade: { area: AreaName; route?: AreaName[]; failing: BlockadeItem[] }[];
+  /** For the Active Player: borders that Ground units have used in this phase. */
+  crossings: Crossing[];
+};
+
+export type Crossing = {
+  areas: [AreaName, AreaName];
+  /** Ground units that Engaged or Disengaged. */
+  used: number;
+  invaders: number;
 };
 
 export type PlanItem =

@@ -27,6 +27,7 @@ export interface LiveState {
   readonly waitingFor: readonly number[];
   readonly decision?: Asked | undefined;
   readonly outcome?: Outcome | undefined;
+  readonly mayUndo: boolean;
   readonly view?: Json;
   readonly legal: readonly Json[];
   readonly interrupts: readonly Json[];
@@ -45,6 +46,7 @@ const NOTHING: LiveState = {
   seq: 0,
   history: [],
   waitingFor: [],
+  mayUndo: false,
   legal: [],
   interrupts: [],
   chat: [],
@@ -223,6 +225,7 @@ export class LiveTable {
       waitingFor: update.waitingFor,
       decision: update.decision,
       outcome: update.outcome,
+      mayUndo: update.mayUndo === true,
       view,
       legal: update.legal ?? (update.view || update.patch ? [] : legal),
       interrupts: update.interrupts ?? (update.view || update.patch ? [] : interrupts),

@@ -13,6 +13,8 @@ export interface Update extends Batch {
   readonly waitingFor: readonly number[];
   readonly decision?: Asked;
   readonly outcome?: Outcome;
+  /** The seat could take something back. */
+  readonly mayUndo?: true;
   readonly view?: Json;
   readonly patch?: Json;
   readonly legal?: readonly Json[];

@@ -52,6 +52,7 @@ export function TopBar(props: Props) {
           <button
             type="button"
             className="btn on-bar undo"
+            aria-busy={busy}
             disabled={busy || undoBarred !== undefined}
             title={undoBarred}
             onClick={onUndo}

@@ -34,6 +34,7 @@ export const TABLE_TEXTS = {
   notice: {
     refused: "Not possible",
     stale: "The table moved on meanwhile. Look again, then decide.",
+    nothingToUndo: "There is nothing of yours to take back since dice, secrets or the turn were disclosed.",
     queued: "Noted. It happens as soon as the action under way is finished.",
     dismiss: "Close",
   },

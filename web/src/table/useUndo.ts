@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
-import type { LiveTable } from "../net/live.ts";
+import type { LiveState, LiveTable } from "../net/live.ts";
 import type { Notice } from "./notice.ts";
 import { TABLE_TEXTS } from "./texts.ts";
 
 const texts = TABLE_TEXTS.notice;
 
-/** Undo, and why it is barred once the server has refused it, until something new happens. */
-export function useUndo(live: LiveTable, seq: number, setNotice: (notice: Notice | undefined) => void) {
+/** Undo, and why it is barred: the server says so, or has refused it and nothing new happened since. */
+export function useUndo(live: LiveTable, { seq, mayUndo }: LiveState, setNotice: (notice: Notice | undefined) => void) {
   const [refusal, setRefusal] = useState<{ readonly seq: number; readonly text: string }>();
   const undo = useCallback(async () => {
     setNotice(undefined);
@@ -20,5 +20,6 @@ export function useUndo(live: LiveTable, seq: number, setNotice: (notice: Notice
       setNotice({ title: texts.refused, text: (error as Error).message });
     }
   }, [live, setNotice]);
-  return { undo, barred: refusal?.seq === seq ? refusal.text : undefined };
+  if (refusal?.seq === seq) return { undo, barred: refusal.text };
+  return { undo, barred: mayUndo ? undefined : texts.nothingToUndo };
 }

@@ -13,16 +13,19 @@ import {
 import { type MapExtent, useMapZoom } from "../../table/useMapZoom.ts";
 import { AreaButtons } from "./AreaButtons.tsx";
 import { AreaNames } from "./AreaNames.tsx";
+import { AreaTip } from "./AreaTip.tsx";
 import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
+import { type BorderPill, BorderPills } from "./BorderPills.tsx";
 import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
 import { ControlLayer, type Overlay } from "./ControlLayer.tsx";
 import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
-import { Bands, FocusRing, Veil } from "./LightLayer.tsx";
+import { Bands, FightMarks, Fights, FocusRing, Veil } from "./LightLayer.tsx";
 import { BOARD_TEXTS, factsByArea } from "./labels.ts";
 import { MapSheet } from "./MapSheet.tsx";
 import { BattleMarks, BlockadeMarks, NationMarks } from "./Marks.tsx";
 import { RouteLayer } from "./RouteLayer.tsx";
 import { Stacks } from "./Stacks.tsx";
+import { SupplyMarks, WaysLayer } from "./WaysLayer.tsx";
 import "./lands-day.css";
 import "./lands-night.css";
 import "./sheet-colours.css";
@@ -38,12 +41,25 @@ export type BoardProps = {
   route?: readonly string[];
   /** The map moves there if it is out of sight. */
   look?: string | undefined;
+  /** What the chosen unit would meet: fights, borders with their limits, and a hint beside the area pointed at. */
+  hints?: BoardHints;
+  /** Blocks that lost a CV for want of Supply, by area. */
+  supplyLosses?: ReadonlyMap<string, number>;
+  onPoint?: (id: string | undefined) => void;
   onArea: (id: string) => void;
   onUnit: (unit: number) => void;
   /** Without these the buttons of the map decide. */
   overlay?: Overlay;
   hideBlocks?: boolean;
 };
+
+export interface BoardHints {
+  readonly fights: ReadonlySet<string>;
+  readonly borders: readonly BorderPill[];
+  readonly tip?: { readonly area: string; readonly title: string; readonly lines: readonly string[] };
+}
+
+const NO_LOSSES: ReadonlyMap<string, number> = new Map();
 
 const HOME: Readonly<Record<View["viewer"], string>> = {
   axis: "berlin",
@@ -62,8 +78,13 @@ const EXTENT: MapExtent = {
   closest: 2.6,
 };
 
+function areaAt(target: EventTarget): string | undefined {
+  return (target as Element).closest("[data-area]")?.getAttribute("data-area") ?? undefined;
+}
+
 /** The map with everything on it. */
-export function Board({ view, lit, selected, route, look, onArea, onUnit, overlay, hideBlocks }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { view, lit, selected, route, look, hints, supplyLosses, onPoint, onArea, onUnit, overlay, hideBlocks } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -80,7 +101,7 @@ export function Board({ view, lit, selected, route, look, onArea, onUnit, overla
     (target: EventTarget) => {
       const element = target as Element;
       const unit = element.closest("[data-unit]")?.getAttribute("data-unit");
-      const area = element.closest("[data-area]")?.getAttribute("data-area");
+      const area = areaAt(target);
       const isAreaMeant = area && lit.areas.has(area) && !(unit && lit.units.has(Number(unit)));
       if (unit && !isAreaMeant) onUnit(Number(unit));
       else if (area) onArea(area);
@@ -117,9 +138,10 @@ export function Board({ view, lit, selected, route, look, onArea, onUnit, overla
   };
 
   const onFocus = ({ target }: FocusEvent<Element>) => {
-    const id = target.closest("[data-area]")?.getAttribute("data-area");
+    const id = areaAt(target);
     if (!id) return;
     setCursor(id);
+    onPoint?.(id);
     setFocused(target.matches(".area:focus-visible") ? areaOf(id) : undefined);
   };
 
@@ -135,11 +157,17 @@ export function Board({ view, lit, selected, route, look, onArea, onUnit, overla
             onClick={(event: MouseEvent) => choose(event.target)}
             onKeyDown={press}
             onFocus={onFocus}
-            onBlur={() => setFocused(undefined)}
+            onBlur={() => {
+              setFocused(undefined);
+              onPoint?.(undefined);
+            }}
+            onPointerOver={({ target, pointerType }) => pointerType === "mouse" && onPoint?.(areaAt(target))}
+            onPointerLeave={() => onPoint?.(undefined)}
           >
             <MapSheet />
             <ControlLayer areas={view.areas} nations={view.nations} overlay={shownOverlay} />
             <Bands litAreas={lit.areas} isDim={lit.dim === true} selected={selected.area} />
+            {hints && <Fights areas={hints.fights} />}
             <AreaNames />
             {lit.dim && <Veil litAreas={lit.areas} selected={selected.area} />}
             <AreaButtons
@@ -152,6 +180,7 @@ export function Board({ view, lit, selected, route, look, onArea, onUnit, overla
             {focused && <FocusRing area={focused} />}
             <NationMarks nations={view.nations} />
             <BlockadeMarks marks={view.marks} />
+            <WaysLayer own={view.own} overlay={shownOverlay} />
             {route && <RouteLayer route={route} />}
             {!isBare && (
               <Stacks
@@ -163,6 +192,14 @@ export function Board({ view, lit, selected, route, look, onArea, onUnit, overla
               />
             )}
             <BattleMarks view={view} />
+            <SupplyMarks
+              own={view.own}
+              atWar={view.viewer !== "spectator" && view.factions[view.viewer].atWar}
+              losses={supplyLosses ?? NO_LOSSES}
+            />
+            {hints && <FightMarks areas={hints.fights} />}
+            {hints && <BorderPills pills={hints.borders} />}
+            {hints?.tip && <AreaTip {...hints.tip} />}
           </svg>
         </div>
       </div>

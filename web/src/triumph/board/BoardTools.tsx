@@ -1,9 +1,9 @@
+import { useState } from "react";
 import { Icon } from "../../app/Icon.tsx";
 import type { MapZoom } from "../../table/useMapZoom.ts";
-import type { Overlay } from "./ControlLayer.tsx";
+import { OVERLAYS, type Overlay } from "./ControlLayer.tsx";
 import { BOARD_TEXTS } from "./labels.ts";
 
-const NEXT_OVERLAY: Readonly<Record<Overlay, Overlay>> = { none: "control", control: "influence", influence: "none" };
 export const ZOOM_STEP = 1.4;
 
 export function BoardTools({
@@ -19,6 +19,7 @@ export function BoardTools({
   areBlocksHidden: boolean;
   onHideBlocks: (hide: boolean) => void;
 }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="board-tools" role="toolbar" aria-label={BOARD_TEXTS.tools}>
       <Tool className="tool-zoom" symbol="a-plus" label={BOARD_TEXTS.zoomIn} onClick={() => zoom.zoomBy(ZOOM_STEP)} />
@@ -31,10 +32,28 @@ export function BoardTools({
       <Tool symbol="a-fit" label={BOARD_TEXTS.fit} onClick={zoom.fit} />
       <Tool
         symbol="a-layers"
-        label={BOARD_TEXTS.overlays[overlay]}
-        isOn={overlay !== "none"}
-        onClick={() => onOverlay(NEXT_OVERLAY[overlay])}
+        label={BOARD_TEXTS.layers}
+        isOn={isOpen || overlay !== "none"}
+        onClick={() => setOpen(!isOpen)}
       />
+      {isOpen && (
+        <ul className="overlay-list" aria-label={BOARD_TEXTS.layers}>
+          {OVERLAYS.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-pressed={one === overlay}
+                onClick={() => {
+                  onOverlay(one);
+                  setOpen(false);
+                }}
+              >
+                {BOARD_TEXTS.overlays[one]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Tool
         symbol="a-hide"
         label={BOARD_TEXTS.hideBlocks}

@@ -6,7 +6,8 @@ import { memo } from "react";
 import { AREAS, type BoardArea } from "./boardMap.ts";
 import { DECORATION } from "./decoration.ts";
 
-export type Overlay = "none" | "control" | "influence";
+export const OVERLAYS = ["none", "control", "influence", "supply", "trade"] as const;
+export type Overlay = (typeof OVERLAYS)[number];
 type AreaView = View["areas"][string];
 /** A tint over one area; `rival` adds dashes of whoever contests it. */
 type Tint = { area: BoardArea; faction: Faction | "native"; rival?: Faction | "native"; isStrong: boolean };

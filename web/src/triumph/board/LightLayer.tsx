@@ -55,3 +55,35 @@ export function FocusRing({ area }: { area: BoardArea }) {
     </g>
   );
 }
+
+/** Lit areas where choosing means a fight: stripes and swords. */
+export const Fights = memo(function Fights({ areas }: { areas: ReadonlySet<string> }) {
+  return (
+    <g {...DECORATION}>
+      <defs>
+        <pattern id="fight-pattern" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="fight-stripe" width="7" height="18" />
+        </pattern>
+      </defs>
+      {areasOf(areas).map((area) => (
+        <g key={area.id} className="fight-stripes">
+          <path d={area.path} fillRule="evenodd" />
+        </g>
+      ))}
+    </g>
+  );
+});
+
+export const FightMarks = memo(function FightMarks({ areas }: { areas: ReadonlySet<string> }) {
+  return areasOf(areas).map(({ id, label, text }) => (
+    <g
+      key={id}
+      className="fight-mark"
+      transform={`translate(${label[0] + text.width / 2 + 20} ${label[1] - 8})`}
+      {...DECORATION}
+    >
+      <circle r="16" />
+      <use href="#p-battle" x="-11" y="-11" width="22" height="22" />
+    </g>
+  ));
+});

@@ -25,7 +25,14 @@ export type BoardArea = {
   grid: Point;
 };
 
-export type BoardArc = { kind: ArcKind; terrain: BorderKind | undefined; line: Line; path: string };
+export type BoardArc = {
+  kind: ArcKind;
+  terrain: BorderKind | undefined;
+  /** The areas on both sides, if both are in play. */
+  sides: readonly [string, string] | undefined;
+  line: Line;
+  path: string;
+};
 
 const file = mapData as unknown as MapFile;
 
@@ -40,6 +47,7 @@ const sides = [...file.areas, ...file.outOfPlay].map((side) => side.id);
 export const ARCS: readonly BoardArc[] = file.arcs.map(([kind, left, right], n) => ({
   kind: ARC_KINDS[kind],
   terrain: terrainOf.get(`${sides[left]} ${sides[right]}`),
+  sides: left >= 0 && right >= 0 ? [sides[left], sides[right]] : undefined,
   line: lines[n],
   path: linePath(lines[n]),
 }));

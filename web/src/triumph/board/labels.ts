@@ -15,7 +15,14 @@ export const BOARD_TEXTS = {
   zoomOut: "Zoom out",
   fit: "Show the whole map",
   tools: "Map tools",
-  overlays: { none: "Colours: as printed", control: "Colours: control", influence: "Colours: Influence" },
+  layers: "Overlays",
+  overlays: {
+    none: "As printed",
+    control: "Control",
+    influence: "Influence and status",
+    supply: "Your Supply Lines",
+    trade: "Your Trade Routes, Blockade",
+  },
   hideBlocks: "Hide the blocks",
 } as const;
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Icon } from "../../app/Icon.tsx";
 import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
@@ -14,6 +14,7 @@ import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
 import { mainAction } from "./model/main.ts";
+import { lastSupplyLosses } from "./model/supplyLosses.ts";
 import { AreaCard } from "./parts/AreaCard.tsx";
 import { Calendar } from "./parts/Calendar.tsx";
 import { FactionRail } from "./parts/FactionRail.tsx";
@@ -22,6 +23,7 @@ import { SidePanel } from "./parts/SidePanel.tsx";
 import { TopBar } from "./parts/TopBar.tsx";
 import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
+import { useMoveHints } from "./useMoveHints.ts";
 import "../../table/styles/table.css";
 import "../../table/styles/map.css";
 import "../../table/styles/rail.css";
@@ -47,10 +49,14 @@ export default function TableScreen(props: TableProps) {
   const { textMode } = useStore(settings);
   const controller = useController(props);
   const { view, decision, legal, lit, focus, act, setFocus, setNotice } = controller;
+  const [pointed, setPointed] = useState<string>();
+  const hints = useMoveHints(controller, pointed);
+  const supplyLosses = useMemo(() => lastSupplyLosses(state.history), [state.history]);
+  const route = controller.route ?? hints.route;
   const [hovered, setHovered] = useState<string>();
   const [looked, setLooked] = useState<string>();
   const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
-  const { undo, barred } = useUndo(live, state.seq, setNotice);
+  const { undo, barred } = useUndo(live, state, setNotice);
   const main = decision && mainAction(legal, decision.id);
   const picked = view.own?.picked;
   useKeys({
@@ -88,8 +94,11 @@ export default function TableScreen(props: TableProps) {
                 ...(selectedArea !== undefined && { area: selectedArea }),
                 ...(selectedUnit !== undefined && { unit: selectedUnit }),
               }}
-              {...(controller.route && { route: controller.route })}
               look={looked}
+              {...(route && { route })}
+              hints={hints}
+              supplyLosses={supplyLosses}
+              onPoint={setPointed}
               onArea={controller.clickArea}
               onUnit={controller.clickUnit}
             />

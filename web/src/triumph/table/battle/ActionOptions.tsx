@@ -1,21 +1,24 @@
 /** What one unit may do in a battle: Fire, bomb, hold, and every way out with the reasons against the others. */
-import { BORDER_KINDS, BORDER_LIMIT, CLASSES } from "@tripartite/triumph/data/kinds";
-import { AREA_IDS, border, KIND_OF_BORDER, NEIGHBOURS } from "@tripartite/triumph/data/map";
+import { CLASSES } from "@tripartite/triumph/data/kinds";
+import { AREA_IDS, NEIGHBOURS } from "@tripartite/triumph/data/map";
+import type { View } from "@tripartite/triumph/view";
 import type { ReactNode } from "react";
 import { Icon } from "../../../app/Icon.tsx";
+import { RuleLinks } from "../../../app/rules/RuleLink.tsx";
 import type { LiveTable } from "../../../net/live.ts";
 import { useStore } from "../../../net/store.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { ofTypes } from "../model/focus.ts";
+import { borderUse } from "../model/moves.ts";
 import { areaIndex, areaName } from "../model/names.ts";
 import { shotOf } from "./questions.ts";
 import type { BattleUnit } from "./sides.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 import { useReasons } from "./useReasons.ts";
 
-const { parties } = TRIUMPH_TEXTS;
+const { parties, borderKinds } = TRIUMPH_TEXTS;
 const CLASS_SYMBOLS = { air: "u-air", naval: "u-fleet", ground: "u-tank", sub: "u-sub" } as const;
 
 interface Props {
@@ -142,6 +145,7 @@ interface ExitProps extends Props {
 /** Ways out. Neighbours that are refused stand there too, with the rule. */
 export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
   const { seq } = useStore(live.state);
+  const { view } = useTable();
   const retreats = ofTypes(actions, "retreat");
   const canEver = unit.unitType !== "fortress" && unit.unitType !== "airForce";
   const barred = NEIGHBOURS[areaIndex(area)]
@@ -161,7 +165,7 @@ export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
               action={action}
               symbol="a-retreat"
               label={areaName(action.to!)}
-              detail={borderText(area, action.to!)}
+              detail={borderText(view, area, action.to!)}
               onLook={onLook}
             />
           ))}
@@ -173,7 +177,7 @@ export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
               <span className="choice-text">
                 <b>{areaName(to)}</b>
                 <small>
-                  {text} <span className="rule">§{rule}</span>
+                  {text} <RuleLinks rules={rule} />
                 </small>
               </span>
             </span>
@@ -227,7 +231,8 @@ function Exits({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function borderText(from: string, to: string): string {
-  const kind = KIND_OF_BORDER[border(areaIndex(from), areaIndex(to))];
-  return texts.border(texts.borders[BORDER_KINDS[kind]], undefined, BORDER_LIMIT[kind]);
+/** Only the Active Player knows how far the border is used. */
+function borderText(view: View, from: string, to: string): string {
+  const { kind, used, limit } = borderUse(view, from, to, false);
+  return texts.border(borderKinds[kind], view.viewer === view.turn ? used : undefined, limit);
 }

@@ -45,13 +45,16 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
         <Asked onLook={setLooked} />
       )}
       {base === undefined ? (
-        faction !== undefined && <p className="bt-odds quiet">{texts.noOdds}</p>
+        <p className="bt-odds quiet">{texts.noOdds}</p>
       ) : (
         <OddsPanel
           title={shown === BASE || looked === undefined ? texts.odds : texts.oddsIf(choiceText(looked))}
           forecast={forecasts.get(shown) ?? forecasts.get(BASE)}
           sea={isSea(area)}
           attacks={base.own === "attacker"}
+          {...(!sides.some(({ party }) => party === faction) && {
+            parties: [TRIUMPH_TEXTS.parties[sides[1].party], TRIUMPH_TEXTS.parties[sides[0].party]],
+          })}
           warning={hidden > 0 ? texts.hiddenNotCounted(hidden) : undefined}
         />
       )}
@@ -61,11 +64,8 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
 
 /** Any other question of a battle. */
 function Asked({ onLook }: { onLook(action: TableAction | undefined): void }) {
-  const { decision, legal, view } = useTable();
-  if (decision === undefined) {
-    const waits = view.battle?.queue[0];
-    return <p className="bt-asked quiet">{waits ? texts.watching(TRIUMPH_TEXTS.parties[waits]) : ""}</p>;
-  }
+  const { decision, legal } = useTable();
+  if (decision === undefined) return null;
   const exits = legal.filter(({ type }) => type === "retreat" || type === "rebase");
   const others = legal.filter(({ type }) => !EXITS_AND_ENDS.has(type));
   return (

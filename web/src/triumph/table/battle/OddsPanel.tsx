@@ -6,12 +6,14 @@ interface Props {
   readonly forecast: Forecast | undefined;
   readonly sea: boolean;
   readonly attacks: boolean;
+  /** Attacker and Defender, for somebody who only watches. */
+  readonly parties?: readonly string[];
   /** What the odds leave out. */
   readonly warning?: string | undefined;
 }
 
 /** What a choice will probably come to: the two ends, and the own losses as a chart. */
-export function OddsPanel({ title, forecast, sea, attacks, warning }: Props) {
+export function OddsPanel({ title, forecast, sea, attacks, parties, warning }: Props) {
   return (
     <section className="bt-odds" aria-label={title} aria-live="polite">
       <h4>{title}</h4>
@@ -19,10 +21,14 @@ export function OddsPanel({ title, forecast, sea, attacks, warning }: Props) {
         <p className="quiet">{texts.working}</p>
       ) : (
         <>
-          <Ends forecast={forecast} sea={sea} attacks={attacks} />
-          <p className="caps">{texts.losses}</p>
+          <Ends forecast={forecast} words={wordsFor(sea, attacks, parties)} attacks={attacks} />
+          <p className="caps">{parties ? texts.lossesOf(parties[0]) : texts.losses}</p>
           <Chart losses={forecast.losses} />
-          <p className="quiet">{texts.cvLeft(forecast.ownCv.toFixed(1), forecast.enemyCv.toFixed(1))}</p>
+          <p className="quiet">
+            {parties
+              ? texts.cvLeftOf(parties[0], forecast.ownCv.toFixed(1), parties[1], forecast.enemyCv.toFixed(1))
+              : texts.cvLeft(forecast.ownCv.toFixed(1), forecast.enemyCv.toFixed(1))}
+          </p>
         </>
       )}
       {warning && <p className="bt-warning">{warning}</p>}
@@ -31,14 +37,27 @@ export function OddsPanel({ title, forecast, sea, attacks, warning }: Props) {
   );
 }
 
-function Ends({ forecast, sea, attacks }: { forecast: Forecast; sea: boolean; attacks: boolean }) {
+/** What the good and the bad end are called. */
+function wordsFor(sea: boolean, attacks: boolean, parties: readonly string[] | undefined): readonly [string, string] {
+  if (parties) {
+    const [attacker, defender] = parties;
+    return sea
+      ? [texts.aloneIs(attacker), texts.aloneIs(defender)]
+      : [texts.takesArea(attacker), texts.drivesOut(defender)];
+  }
+  if (sea) return [texts.youAlone, texts.theyAlone];
+  return attacks ? [texts.youTake, texts.theyClear] : [texts.youClear, texts.areaFalls];
+}
+
+interface EndProps {
+  readonly forecast: Forecast;
+  readonly words: readonly [string, string];
+  readonly attacks: boolean;
+}
+
+function Ends({ forecast, words: [goodText, badText], attacks }: EndProps) {
   const good = attacks ? forecast.attackerTakes : forecast.defenderClears;
   const bad = attacks ? forecast.defenderClears : forecast.attackerTakes;
-  const [goodText, badText] = sea
-    ? [texts.youAlone, texts.theyAlone]
-    : attacks
-      ? [texts.youTake, texts.theyClear]
-      : [texts.youClear, texts.areaFalls];
   return (
     <dl className="bt-ends">
       <div>

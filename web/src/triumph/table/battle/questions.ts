@@ -41,18 +41,17 @@ function plainSide(view: View, side: BattleSide): PlainSide {
   };
 }
 
-/** Undefined unless exactly two sides face each other and the viewer's own is one of them. */
+/** Undefined unless exactly two sides face each other. Who only watches sees it with the Attacker's eyes. */
 export function questionOf(view: View, area: string, sides: readonly BattleSide[]): Question | undefined {
   const [defender, attacker] = sides;
   if (sides.length !== 2 || !attacker.attacks || defender.attacks) return undefined;
-  if (view.viewer !== attacker.party && view.viewer !== defender.party) return undefined;
   const owner = view.areas[area].control;
   return {
     sea: isSea(area),
     attacker: plainSide(view, attacker),
     defender: plainSide(view, defender),
     surprise: view.playerTurn?.surprise === true,
-    own: view.viewer === attacker.party ? "attacker" : "defender",
+    own: view.viewer === defender.party ? "defender" : "attacker",
     ...(owner === attacker.party && { landOf: "attacker" }),
     ...(owner === defender.party && { landOf: "defender" }),
   };
@@ -99,9 +98,9 @@ export function after(
   area: string,
   action: TableAction,
 ): Question {
-  const side = sides.find(({ party }) => party === view.viewer)!;
-  const unit = side.units.find((one) => one.unit === action.unit);
-  if (unit === undefined) return question;
+  const side = sides.find(({ party }) => party === view.viewer);
+  const unit = side?.units.find((one) => one.unit === action.unit);
+  if (side === undefined || unit === undefined) return question;
   const leaves = action.type === "retreat" || action.type === "rebase" || action.type === "strike";
   const units = side.units.filter((one) => one !== unit || !leaves);
   const changed = plainSide(view, {

@@ -1,6 +1,7 @@
 /** Who stands against whom in a battle, as far as the viewer may know it. */
 import { FACTIONS, NATIONALITIES, type Nationality, UNIT_TYPES, type UnitType } from "@tripartite/triumph/data/kinds";
 import { IS_LAND, PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
+import { IS_GROUND } from "@tripartite/triumph/data/units";
 import type { AreaView, FaceUpUnit, OwnUnit, View } from "@tripartite/triumph/view";
 import type { Party } from "../model/action.ts";
 import { areaIndex } from "../model/names.ts";
@@ -15,6 +16,8 @@ export interface BattleUnit {
   readonly acted: boolean;
   readonly invader: boolean;
   readonly raider: boolean;
+  /** The way on which an own unit came into a Sea. */
+  readonly route?: string;
 }
 
 export interface BattleSide {
@@ -44,7 +47,7 @@ export function sidesOf(view: View, area: string, parties: readonly Party[]): Ba
 
 function sideOf(view: View, area: AreaView, party: Party, sea: boolean): BattleSide {
   const own = party === view.viewer ? (area.units ?? []).filter(({ escaped }) => !escaped) : [];
-  const waits = (unit: OwnUnit) => sea && view.battle !== undefined && !unit.joined;
+  const waits = (unit: OwnUnit) => sea && !unit.joined && (view.battle !== undefined || isNewcomer(unit));
   const shown = (area.faceUp ?? []).filter(({ nationality, escaped }) => partyOf(nationality) === party && !escaped);
   const hidden = (area.blocks ?? []).filter(({ nationality, escaped }) => partyOf(nationality) === party && !escaped);
   return {
@@ -54,6 +57,11 @@ function sideOf(view: View, area: AreaView, party: Party, sea: boolean): BattleS
     groups: groupsOf(own.filter(waits)),
     hidden: hidden.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+/** §11.53 ANS that came into the Sea in this turn are a BattleGroup. */
+function isNewcomer({ route, unitType }: OwnUnit): boolean {
+  return route !== undefined && !IS_GROUND[UNIT_TYPES.indexOf(unitType)];
 }
 
 function inOrder(units: BattleUnit[]): BattleUnit[] {
@@ -69,7 +77,12 @@ function groupsOf(units: readonly OwnUnit[]): BattleUnit[][] {
 }
 
 function ownUnit(unit: OwnUnit): BattleUnit {
-  return { ...shownUnit(unit, 0), key: `unit-${unit.unit}`, unit: unit.unit };
+  return {
+    ...shownUnit(unit, 0),
+    key: `unit-${unit.unit}`,
+    unit: unit.unit,
+    ...(unit.route && { route: unit.route.join() }),
+  };
 }
 
 function shownUnit({ nationality, unitType, cv, acted, invader, raider }: FaceUpUnit, index: number): BattleUnit {

@@ -54,15 +54,6 @@ export const BATTLE_TEXTS = {
   leaveHint: "A unit that leaves fires no more and is hidden again.",
   border: (kind: string, used: number | undefined, limit: number) =>
     used === undefined ? `${kind}, limit ${limit}` : `${kind}, ${used} of ${limit} used`,
-  borders: {
-    plains: "plains",
-    river: "river",
-    forest: "forest",
-    mountain: "mountain",
-    strait: "straits",
-    coast: "coast",
-    sea: "sea",
-  },
   rebaseHint: "free, no Border Limit",
   strikeRetreat: "Retreat",
   strikeRebase: "ReBase",
@@ -77,6 +68,12 @@ export const BATTLE_TEXTS = {
   youAlone: "Only you are left",
   theyAlone: "Only they are left",
   cvLeft: (own: string, enemy: string) => `On average ${own} CV of yours are left, ${enemy} of theirs.`,
+  lossesOf: (party: string) => `CV that ${party} loses from now on`,
+  cvLeftOf: (one: string, cv: string, other: string, otherCv: string) =>
+    `On average ${cv} CV of ${one} are left, ${otherCv} of ${other}.`,
+  takesArea: (party: string) => `${party} takes the area`,
+  drivesOut: (party: string) => `${party} drives them out`,
+  aloneIs: (party: string) => `Only ${party} is left`,
   noOdds: "Odds are worked out for two sides only.",
   hiddenNotCounted: (count: number) =>
     `${count} hidden ${count === 1 ? "block" : "blocks"} may still join; the odds do not count them.`,
@@ -93,15 +90,15 @@ export const BATTLE_TEXTS = {
   },
   why: "why?",
   decision: "Your decision",
-  watching: (party: string) => `${party} decides.`,
   diceLog: "What happened",
   round: (round: number) => `Round ${round}`,
   over: (area: string) => `The battle in ${area} is over for this turn`,
   result: (party: string, scored: number, taken: number) => `${party}: ${hits(scored)} scored, ${taken} taken`,
   close: "Close",
-  assumed: (weak: string, middle: string, strong: string) =>
-    `${weak} / ${middle} / ${strong} if each hidden block has 1 / 2 / 3 CV`,
-  takes: (chance: string) => `${chance} to take it`,
+  assumedInfantry: (weak: string, strong: string) =>
+    `if each hidden block is an Infantry 2; ${weak} if 1, ${strong} if 3`,
+  assumedFleets: (weak: string, strong: string) => `if each hidden block is a Fleet 2; ${weak} if 1, ${strong} if 3`,
+  takes: (chance: string) => `${chance} to take it this turn`,
   wins: (chance: string) => `${chance} to be alone at the end`,
 };
 

@@ -1,6 +1,7 @@
 /** Decisions that are a choice from a short list. */
 
 import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { AttackOdds } from "../battle/AttackOdds.tsx";
 import { useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { groupBy } from "../model/focus.ts";
@@ -8,6 +9,9 @@ import { actionLabel } from "../model/label.ts";
 import { Block } from "../parts/Block.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+
+/** Choices of a battle to be fought, with its odds. */
+const BATTLES: ReadonlySet<TableAction["type"]> = new Set(["designate", "fight"]);
 
 interface Props extends ControlProps {
   /** Told which action is looked at. */
@@ -39,6 +43,7 @@ export function ChoiceControl({ actions, onLook }: Props) {
                 key={JSON.stringify(action)}
                 action={action}
                 label={actionLabel(action, units)}
+                {...(BATTLES.has(type) && { detail: <AttackOdds area={action.area!} /> })}
                 {...(onLook && { onLook })}
                 picture={own && <Block nationality={own.nationality} unitType={own.unitType} cv={own.cv} />}
               />

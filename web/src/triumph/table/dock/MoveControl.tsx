@@ -1,11 +1,15 @@
 /** Movement: pick a unit, then where it goes, and how if there are several ways. */
+import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { AttackOdds } from "../battle/AttackOdds.tsx";
 import { useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
+import { enemiesAt } from "../model/enemies.ts";
 import { groupBy, ofTypes } from "../model/focus.ts";
-import { areaName, list, unitName } from "../model/names.ts";
-import { hasOthers } from "../model/units.ts";
+import { wayOf } from "../model/moves.ts";
+import { areaName, unitName } from "../model/names.ts";
+import { wayFacts } from "../model/wayText.ts";
 import { Block } from "../parts/Block.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
@@ -69,9 +73,9 @@ function Picks({ picks }: { picks: readonly TableAction[] }) {
 }
 
 function Destinations({ unit, moves }: { unit: number; moves: readonly TableAction[] }) {
-  const { units, focus } = useTable();
+  const { units, focus, view } = useTable();
   const picked = units.get(unit);
-  const byEnd = groupBy(moves, ({ route }) => route!.at(-1)!);
+  const byEnd = groupBy(sortedByUse(view, moves), ({ route }) => route!.at(-1)!);
   const chosen = focus.area === undefined ? undefined : byEnd.get(focus.area);
   if (picked === undefined) return null;
   return (
@@ -91,22 +95,31 @@ function Destinations({ unit, moves }: { unit: number; moves: readonly TableActi
   );
 }
 
+/** Fights first, then the shortest ways. */
+function sortedByUse(view: View, moves: readonly TableAction[]): TableAction[] {
+  const rank = ({ route }: TableAction) => (enemiesAt(view, route!.at(-1)!).length > 0 ? -100 : 0) + route!.length;
+  return moves.toSorted((a, b) => rank(a) - rank(b));
+}
+
 function Way({ move }: { move: TableAction }) {
   const { view, units } = useTable();
-  const route = move.route!;
-  const end = route.at(-1)!;
-  const detail = [
-    route.length > 1 ? texts.via(list(route.slice(0, -1).map(areaName))) : texts.direct,
-    move.strategic ? texts.strategic : "",
-    hasOthers(view, end) ? texts.meets : "",
-  ];
+  const found = units.get(move.unit!);
+  if (found === undefined) return null;
+  const way = wayOf(view, found.unit, found.area, move);
   return (
     <Choice
       action={move}
-      label={areaName(end)}
-      detail={detail.filter(Boolean).join(" · ")}
-      symbol={hasOthers(view, end) ? "p-battle" : "p-move"}
-      route={[units.get(move.unit!)?.area ?? "", ...route]}
+      label={areaName(way.end)}
+      detail={
+        <>
+          {wayFacts(way).join("; ")}
+          {way.engages && (
+            <AttackOdds area={way.end} joining={{ unit: found.unit, route: way.route, invades: way.invades }} />
+          )}
+        </>
+      }
+      symbol={way.engages || way.takes ? "p-battle" : "p-move"}
+      route={way.route}
     />
   );
 }
@@ -115,7 +128,7 @@ function Ways({ end, ways }: { end: string; ways: readonly TableAction[] }) {
   const { setFocus, focus, view } = useTable();
   return (
     <button type="button" className="choice" onClick={() => setFocus({ ...focus, area: end })}>
-      <Icon name={hasOthers(view, end) ? "p-battle" : "p-move"} />
+      <Icon name={enemiesAt(view, end).length > 0 ? "p-battle" : "p-move"} />
       <span className="choice-text">
         <b>{areaName(end)}</b>
         <small>{texts.routes(ways.length)}</small>

@@ -1,0 +1,144 @@
+/** Unconditional Surrender! by the contract of a game: the phases in one table, and the loop that runs them. */
+import {
+  type Applied,
+  type Decision,
+  type Game,
+  isRefusal,
+  type Json,
+  type Outcome,
+  type Refusal,
+  type Seed,
+} from "@tripartite/kernel";
+import type { Action } from "./actions.ts";
+import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
+import { copyState } from "./copy.ts";
+import { FACTIONS } from "./data/vocabulary.ts";
+import { describeEvent } from "./describe.ts";
+import type { Event, Out } from "./events.ts";
+import { faultsOf } from "./invariants.ts";
+import { milestonesOf } from "./milestones.ts";
+import { type Options, readOptions } from "./options.ts";
+import { PHASE_TABLE } from "./phases/table.ts";
+import { loadPosition, savePosition } from "./position.ts";
+import { NO } from "./refusals.ts";
+import { concede } from "./rules/victory.ts";
+import { initialState, reseed } from "./setup.ts";
+import { boardOf, PHASE, type State, VICTORIES } from "./state.ts";
+import { openViewOf, viewOf } from "./view.ts";
+
+/** Changes whenever a recorded game could end differently. */
+const RULES_VERSION = "1";
+
+/** The factions of the scenarios that can be played. */
+const SEATS = FACTIONS.slice(0, 2);
+
+/** Random players like to attack and to advance, and do not stop before they have done something. */
+const WEIGHTS: Partial<Record<Action["type"], number>> = {
+  concede: 0,
+  end: 1 / 32,
+  pass: 1 / 32,
+  done: 1 / 4,
+  transfer: 1 / 32,
+  stay: 1 / 8,
+  march: 1 / 2,
+};
+/** Far more than any chain of automatic phases needs. */
+const MAX_CHAIN = 10_000;
+
+function waitingSeats(s: State): number {
+  return s.victory >= 0 ? 0 : PHASE_TABLE[s.phase].waiting(s);
+}
+
+function isWaitedFor(s: State, seat: number): boolean {
+  return (waitingSeats(s) & (1 << seat)) !== 0;
+}
+
+function explain(s: State, seat: number, action: Action): Refusal | undefined {
+  if (s.victory >= 0) return NO.GAME_OVER;
+  if (!(seat in SEATS)) return NO.NOT_YOUR_DECISION;
+  if (action.type === "concede") return undefined;
+  if (!isWaitedFor(s, seat)) return NO.NOT_YOUR_DECISION;
+  return PHASE_TABLE[s.phase].refuse(s, seat, action);
+}
+
+/** Lets the phases run on until somebody has to decide or the game is over; returns the seats that are waited for. */
+function advance(s: State, out: Out): number {
+  for (let step = 0; s.victory < 0; step++) {
+    const waitedFor = PHASE_TABLE[s.phase].waiting(s);
+    if (waitedFor !== 0) return waitedFor;
+    if (step > MAX_CHAIN) throw new Error(`phase ${s.phase} never ends`);
+    PHASE_TABLE[s.phase].proceed(s, out);
+  }
+  return 0;
+}
+
+/** A barrier: dice, the other side's turn, or choices that come out together. */
+function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal {
+  const refusal = explain(s, seat, action);
+  if (refusal !== undefined) return refusal;
+  const events: Out = [];
+  const { phase } = s;
+  const chance = s.random[3] - s.dice.length;
+  if (action.type === "concede") concede(s, seat, events);
+  else PHASE_TABLE[phase].perform(s, seat, action, events);
+  const waitedFor = advance(s, events);
+  const chanceAsked = s.random[3] - s.dice.length !== chance;
+  const choosing = phase === PHASE.commit && s.phase === PHASE.commit;
+  const othersWait = !choosing && (waitedFor & ~(1 << seat)) !== 0;
+  const choicesOpened = phase === PHASE.commit && s.phase !== PHASE.commit;
+  return { events, barrier: chanceAsked || othersWait || choicesOpened || s.victory >= 0 };
+}
+
+function pending(s: State): Decision[] {
+  const mask = waitingSeats(s);
+  const phase = PHASE_TABLE[s.phase];
+  return SEATS.flatMap((_, seat) =>
+    (mask & (1 << seat)) === 0 ? [] : [{ seat, id: phase.decision, prompt: phase.prompt(s, seat) }],
+  );
+}
+
+function outcome(s: State): Outcome | undefined {
+  if (s.victory < 0) return undefined;
+  const kind = VICTORIES[s.victory];
+  return { kind, winners: SEATS.flatMap((faction, seat) => (kind.startsWith(faction) ? [seat] : [])) };
+}
+
+function setup(options: Options, seed: Seed): State {
+  const s = initialState(options, seed);
+  advance(s, []);
+  return s;
+}
+
+export const surrender: Game<State, Action, Event, Options> = {
+  id: "surrender",
+  name: "Unconditional Surrender!",
+  rulesVersion: RULES_VERSION,
+  seats: SEATS,
+  options: readOptions,
+  setup,
+  pending,
+  legal: (s, seat) => (isWaitedFor(s, seat) ? PHASE_TABLE[s.phase].legal(s, seat) : []),
+  interrupts: (s, seat) => (s.victory < 0 && seat in SEATS ? [{ type: "concede" }] : []),
+  apply,
+  explain,
+  view: (s, viewer) => viewOf(s, viewer) as unknown as Json,
+  outcome,
+  fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
+  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  copy: copyState,
+  reseed,
+  decodeAction,
+  encodeAction,
+  encodeEvent,
+  describe: describeEvent,
+  load(position) {
+    const s = loadPosition(position);
+    if (!isRefusal(s)) advance(s, []);
+    return s;
+  },
+  save: savePosition,
+  timeOf: (s) => ({ turn: s.turn, ...boardOf(s).scenario.turns[s.turn - 1] }),
+  openView: openViewOf as unknown as (s: State) => Json,
+  milestones: milestonesOf,
+  faults: faultsOf,
+};

@@ -1,0 +1,31 @@
+/** §13.3 An air unit that lost its base. */
+import type { Action } from "../actions.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { displaceTo, nearestBases } from "../rules/displacement.ts";
+import { unitData } from "../rules/units.ts";
+import { goTo, type State } from "../state.ts";
+import { bitOf, type Phase } from "./phase.ts";
+
+function settle(s: State, hex: number, out: Out): void {
+  displaceTo(s, s.displaced, hex, out);
+  s.displaced = -1;
+  goTo(s, s.resume);
+  s.resume = -1;
+}
+
+export const displacementPhase: Phase = {
+  decision: "D-DIS",
+  prompt: (s) => `${unitData(s, s.displaced).name} has lost its base. Which of the nearest ones does it go to?`,
+  waiting: (s) => (nearestBases(s, s.displaced).length > 1 ? bitOf(unitData(s, s.displaced).faction) : 0),
+  legal: (s) => nearestBases(s, s.displaced).map((hex): Action => ({ type: "displace", hex })),
+  refuse(s, _, action) {
+    if (action.type !== "displace") return NO.WRONG_ACTION;
+    return nearestBases(s, s.displaced).includes(action.hex) ? undefined : NO.DISPLACEMENT;
+  },
+  perform(s, _, action, out) {
+    if (action.type === "displace") settle(s, action.hex, out);
+  },
+  proceed: (s, out) => settle(s, nearestBases(s, s.displaced)[0] ?? -1, out),
+  fallback: (s) => ({ type: "displace", hex: nearestBases(s, s.displaced)[0] }),
+};

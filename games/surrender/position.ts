@@ -1,0 +1,178 @@
+/**
+ * Position files: any state that could be set up on a table, as JSON with names. What is not said is as at the start of
+ * the Axis Operations Phase of turn 1 in Fair weather. The format is in docs/protocol.md.
+ */
+import {
+  allowKeys,
+  InputError,
+  isRefusal,
+  type Json,
+  type Refusal,
+  readArray,
+  readInteger,
+  readObject,
+  readSeed,
+  SEED_WORDS,
+  seedRandom,
+} from "@tripartite/kernel";
+import { DIE_FACES } from "./data/combatTable.ts";
+import { HEX_IDS } from "./data/grid.ts";
+import { FACTIONS } from "./data/vocabulary.ts";
+import { faultsOf } from "./invariants.ts";
+import { readOptions } from "./options.ts";
+import {
+  readActivation,
+  readCombat,
+  readControl,
+  readCount,
+  readCountries,
+  readDisplaced,
+  readHexes,
+  readMarkers,
+  readName,
+  readStrategicMoves,
+  readUnits,
+  readWeather,
+  writeChoices,
+} from "./position/read.ts";
+import { incomeOf } from "./rules/economy.ts";
+import { unitData } from "./rules/units.ts";
+import { initialState } from "./setup.ts";
+import { ASSAULT, boardOf, PHASE, PHASES, type State, VICTORIES } from "./state.ts";
+import type { View } from "./view/types.ts";
+import { tableView } from "./view.ts";
+
+const SECTIONS = [
+  "scenario",
+  "options",
+  "turn",
+  "phase",
+  "phasing",
+  "victory",
+  "weather",
+  "countries",
+  "control",
+  "noEzoc",
+  "units",
+  "markers",
+  "strategicMoves",
+  "mobilizedIn",
+  "activation",
+  "combat",
+  "displaced",
+];
+const CHANCE = ["seed", "random", "dice"];
+
+const MAX_TEXT = 500;
+
+/** Reads a position; a fault is refused with its JSON path. */
+export function loadPosition(input: unknown): State | Refusal {
+  try {
+    const fields = readObject(input, "");
+    allowKeys(fields, "", ["game", ...SECTIONS, ...CHANCE]);
+    if (fields.game !== "surrender") throw new InputError("game", 'expected "surrender"');
+    const s = readTable(fields);
+    readChance(s, fields);
+    const [fault] = faultsOf(s);
+    if (fault !== undefined) throw new InputError("", fault);
+    return s;
+  } catch (fault) {
+    if (fault instanceof InputError) return { code: "POSITION", rule: "22.2", text: fault.message.slice(0, MAX_TEXT) };
+    throw fault;
+  }
+}
+
+/** The position that a view shows, for whoever wants to try the rules on it; dice are not in it. */
+export function stateOfView(view: View): State {
+  return readTable(view as unknown as Record<string, unknown>);
+}
+
+function readTable(fields: Record<string, unknown>): State {
+  const options = readOptions({
+    ...(fields.options !== undefined && readObject(fields.options, "options")),
+    ...(fields.scenario !== undefined && { scenario: fields.scenario }),
+  });
+  if (isRefusal(options)) throw new InputError("options", options.text);
+  const s = initialState(options, 1);
+  const { scenario } = boardOf(s);
+  s.phase = PHASE.operations;
+  s.strategicMoves = scenario.factions.map((faction) => scenario.strategicMoves[faction] ?? 0);
+  s.markerUses = scenario.eventMarkers.map(({ usesPerTurn }) => usesPerTurn ?? 0);
+  if (fields.turn !== undefined) {
+    s.turn = readCount(fields.turn, "turn", scenario.turns.length);
+    if (s.turn === 0) throw new InputError("turn", "turns are counted from 1");
+  }
+  if (fields.phase !== undefined) s.phase = readName(fields.phase, "phase", PHASES);
+  if (fields.phasing !== undefined) s.phasing = readName(fields.phasing, "phasing", scenario.factions);
+  if (fields.victory !== undefined) s.victory = readName(fields.victory, "victory", VICTORIES);
+  readWeather(s, fields.weather);
+  readControl(s, fields.control);
+  s.income = s.income.map((_, country) => incomeOf(s, country));
+  readCountries(s, fields.countries);
+  readUnits(s, fields.units);
+  readMarkers(s, fields.markers);
+  readStrategicMoves(s, fields.strategicMoves);
+  s.noEzoc = readHexes(s, fields.noEzoc, "noEzoc");
+  s.mobilizedIn = readHexes(s, fields.mobilizedIn, "mobilizedIn");
+  readActivation(s, fields.activation);
+  readCombat(s, fields.combat);
+  readDisplaced(s, fields.displaced);
+  return s;
+}
+
+function readChance(s: State, fields: Record<string, unknown>): void {
+  if (fields.seed !== undefined) s.random = seedRandom(readSeed(fields.seed, "seed"));
+  if (fields.random !== undefined) {
+    const words = readArray(fields.random, "random").map((word, i) => readInteger(word, `random[${i}]`) | 0);
+    if (words.length !== SEED_WORDS) throw new InputError("random", `expected ${SEED_WORDS} numbers`);
+    s.random = words;
+  }
+  s.dice = readArray(fields.dice ?? [], "dice").map((die, i) => {
+    const face = readInteger(die, `dice[${i}]`);
+    if (face < 1 || face > DIE_FACES) throw new InputError(`dice[${i}]`, `expected a die from 1 to ${DIE_FACES}`);
+    return face;
+  });
+}
+
+/** Writes a state so that loading it gives the same state again. */
+export function savePosition(s: State): Json {
+  const board = boardOf(s);
+  const table = tableView(s);
+  const control = Object.fromEntries(
+    board.spots.map(({ hex }, spot) => [HEX_IDS[hex], s.control[spot] < 0 ? "none" : FACTIONS[s.control[spot]]]),
+  );
+  const countries = Object.fromEntries(
+    Object.entries(table.countries).map(([id, { left, ...country }]) => [id, { faction: "none", ...country }]),
+  );
+  const json = {
+    game: "surrender",
+    ...table,
+    random: s.random,
+    dice: s.dice,
+    countries,
+    control,
+    ...(s.active >= 0 && {
+      activation: { unit: unitData(s, s.active).id, points: s.points, left: s.left === 1 },
+    }),
+    ...(s.attack >= 0 && { combat: writeCombat(s) }),
+  };
+  return json as unknown as Json;
+}
+
+function writeCombat(s: State): Json {
+  const id = (unit: number) => unitData(s, unit).id;
+  const { factions, eventMarkers } = boardOf(s).scenario;
+  const air = factions.flatMap((faction, i) => (s.committedAir[i] < 0 ? [] : [[faction, id(s.committedAir[i])]]));
+  return {
+    kind: s.attack === ASSAULT ? "assault" : "mobile",
+    attackers: s.attackers.map(id),
+    hex: HEX_IDS[s.target],
+    defender: id(s.defender),
+    choices: writeChoices(s),
+    declaring: factions[s.declaring],
+    passes: s.passes,
+    air: Object.fromEntries(air),
+    markers: s.committedMarkers.map((marker) => eventMarkers[marker].id),
+    mayHold: s.mayHold === 1,
+  };
+}

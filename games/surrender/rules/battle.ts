@@ -1,0 +1,100 @@
+/** §12, §13 A combat on the map: the situation as the charts ask for it, and what its result does. */
+import { SIX } from "../data/grid.ts";
+import { FACTIONS, type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
+import { ASSAULT, boardOf, enemyOf, type State } from "../state.ts";
+import type { AirNavalForce, AirNavalSituation } from "./airNavalCombat.ts";
+import { occupiesFort, weatherIn } from "./attacks.ts";
+import type { ModifierLine } from "./combatValue.ts";
+import type { GroundForce, GroundSituation } from "./groundCombat.ts";
+import { directionTo } from "./passage.ts";
+import { isIsolated, retreatHexes } from "./retreat.ts";
+import { unitData } from "./units.ts";
+
+export interface Battle {
+  readonly kind: "mobile" | "assault";
+  /** The Primary Attacker first. */
+  readonly attackers: readonly number[];
+  readonly hex: number;
+  readonly airAttacker: boolean;
+  readonly airDefender: boolean;
+  /** Event markers of both sides. */
+  readonly markers: readonly number[];
+}
+
+function forceOf(s: State, unit: number): GroundForce {
+  const { country, type, elite, field } = unitData(s, unit);
+  return {
+    country,
+    type: type as GroundType,
+    elite: elite === true,
+    strength: s.unitReduced[unit] === 1 ? "reduced" : "full",
+    supply: SUPPLY_STATES[s.unitSupply[unit]],
+    groundClass: field ? "field" : "garrison",
+  };
+}
+
+/** §21 What the markers of one faction add. */
+function markerLines(s: State, markers: readonly number[], faction: number): ModifierLine[] {
+  const { eventMarkers } = boardOf(s).scenario;
+  return markers
+    .map((marker) => eventMarkers[marker])
+    .filter((marker) => FACTIONS.indexOf(marker.faction) === faction)
+    .map(({ id, value }) => ({ id, text: "Ground Support marker", value: value ?? 0 }));
+}
+
+/** §12 Everything that counts in a ground combat. */
+export function groundSituation(s: State, battle: Battle): GroundSituation {
+  const board = boardOf(s);
+  const { attackers, hex } = battle;
+  const [primary, ...additional] = attackers;
+  const defender = s.groundAt[hex];
+  const { faction } = unitData(s, primary);
+  const from = s.unitHex[primary];
+  const spot = board.spotAt[hex];
+  const attackerHexes = attackers.map((unit) => s.unitHex[unit]);
+  return {
+    attack: battle.kind,
+    weather: weatherIn(s, hex),
+    terrain: HEX_TERRAINS[board.terrain[hex]],
+    city: spot >= 0 && board.spots[spot].city !== undefined,
+    fort: occupiesFort(s, defender),
+    isolated: isIsolated(s, defender, attackerHexes),
+    canRetreat: retreatHexes(s, defender, attackerHexes).length > 0,
+    hexside: HEXSIDES[board.hexside[from * SIX + directionTo(s, from, hex)]],
+    attacker: forceOf(s, primary),
+    additional: additional.map((unit) => forceOf(s, unit)),
+    defender: forceOf(s, defender),
+    airAttacker: battle.airAttacker,
+    airDefender: battle.airDefender,
+    markersAttacker: markerLines(s, battle.markers, faction),
+    markersDefender: markerLines(s, battle.markers, enemyOf(faction)),
+  };
+}
+
+/** The combat under way, as far as it has been committed to. */
+export function battleUnderWay(s: State, airAttacker: boolean, airDefender: boolean): Battle {
+  const kind = s.attack === ASSAULT ? "assault" : "mobile";
+  return { kind, attackers: s.attackers, hex: s.target, airAttacker, airDefender, markers: s.committedMarkers };
+}
+
+function airForce(s: State, unit: number): AirNavalForce {
+  const { country, type, faction } = unitData(s, unit);
+  return {
+    country,
+    type: type as "fighter" | "bomber",
+    faction: FACTIONS[faction],
+    sorties: s.unitSorties[unit],
+    supply: SUPPLY_STATES[s.unitSupply[unit]],
+  };
+}
+
+/** R-COM-5 The weather is that of the place: the ground defender's hex, or the hex that is struck. */
+export function airSituation(
+  s: State,
+  mission: "groundSupport" | "airStrike",
+  attacker: number,
+  defender: number,
+  hex: number,
+): AirNavalSituation {
+  return { mission, weather: weatherIn(s, hex), attacker: airForce(s, attacker), defender: airForce(s, defender) };
+}

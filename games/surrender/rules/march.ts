@@ -1,0 +1,85 @@
+/** §5.3, §10.3 Marching: which hexes a ground unit can reach, and by which way. */
+import { HEX_COUNT, SIX } from "../data/grid.ts";
+import { boardOf, type State } from "../state.ts";
+import { mayEnter, stepCost } from "./passage.ts";
+import { isEzoc } from "./zones.ts";
+
+const MAX_POINTS = 10;
+const UNREACHED = 127;
+
+/** Filled by `search`, read at once: points to each hex, and the hex before it. */
+const costs = new Int8Array(HEX_COUNT);
+const before = new Int16Array(HEX_COUNT);
+const reached: number[] = [];
+const waiting: number[][] = Array.from({ length: MAX_POINTS + 1 }, () => []);
+
+/**
+ * §5.3 R-ZOC-2 A march goes on from the hex where the activation began, or from a hex that is no EZOC now.
+ * §10.3 R-MOV-1 Hexes with friendly ground units are passed, not ended in, and not entered in an EZOC.
+ * A march pauses in a hex with an enemy air unit, which has to find another base first (§13.3).
+ */
+function search(s: State, unit: number, points: number): void {
+  const board = boardOf(s);
+  const { faction } = board.units[unit];
+  const start = s.unitHex[unit];
+  for (const hex of reached) costs[hex] = UNREACHED;
+  reached.length = 0;
+  costs[start] = 0;
+  reached.push(start);
+  if (s.left === 1 && isEzoc(s, start, faction)) return;
+  waiting[0].push(start);
+  for (let spent = 0; spent <= points; spent++) {
+    const queue = waiting[spent];
+    for (let i = 0; i < queue.length; i++) {
+      const hex = queue[i];
+      if (costs[hex] !== spent || (hex !== start && mustPause(s, hex, faction))) continue;
+      for (let way = 0; way < SIX; way++) {
+        const to = board.neighbour[hex * SIX + way];
+        if (to < 0 || to === start) continue;
+        const cost = spent + stepCost(s, faction, hex, way);
+        if (cost > points || cost >= costs[to] || !mayStep(s, unit, faction, to)) continue;
+        if (costs[to] === UNREACHED) reached.push(to);
+        costs[to] = cost;
+        before[to] = hex;
+        waiting[cost].push(to);
+      }
+    }
+    queue.length = 0;
+  }
+}
+
+function mayStep(s: State, unit: number, faction: number, to: number): boolean {
+  if (!mayEnter(s, unit, to)) return false;
+  const other = s.groundAt[to];
+  if (other < 0) return true;
+  return boardOf(s).units[other].faction === faction && !isEzoc(s, to, faction);
+}
+
+function mustPause(s: State, hex: number, faction: number): boolean {
+  const air = s.airAt[hex];
+  return (air >= 0 && boardOf(s).units[air].faction !== faction) || isEzoc(s, hex, faction);
+}
+
+costs.fill(UNREACHED);
+
+/** Hexes in which a march of the unit can end, with what they cost. */
+export function marchTargets(s: State, unit: number, points: number): { hex: number; cost: number }[] {
+  search(s, unit, points);
+  const targets: { hex: number; cost: number }[] = [];
+  for (const hex of reached) if (s.groundAt[hex] < 0) targets.push({ hex, cost: costs[hex] });
+  return targets;
+}
+
+/** The cheapest way to a hex, without the start, or nothing if it cannot be reached. */
+export function marchPath(
+  s: State,
+  unit: number,
+  points: number,
+  target: number,
+): { path: number[]; cost: number } | undefined {
+  search(s, unit, points);
+  if (costs[target] === UNREACHED || s.groundAt[target] >= 0) return undefined;
+  const path: number[] = [];
+  for (let hex = target; hex !== s.unitHex[unit]; hex = before[hex]) path.unshift(hex);
+  return { path, cost: costs[target] };
+}

@@ -1,0 +1,110 @@
+/** §18 No Supply, Replacements and Mobilization. */
+import { SPOT_NONE } from "../board.ts";
+import { RULINGS } from "../data/rulings.ts";
+import { STRENGTHS, SUPPLY_STATES } from "../data/vocabulary.ts";
+import type { Out } from "../events.ts";
+import { boardOf, MOBILIZATION_BOX, REBUILT, type State, WAITS } from "../state.ts";
+import { affordable, pay } from "./economy.ts";
+import { strengthAfterNoSupply } from "./supplyState.ts";
+import { addSorties, hasFlag, placeUnit, sendToBox, unitData } from "./units.ts";
+
+const FULL = SUPPLY_STATES.indexOf("full");
+const NO_SUPPLY = SUPPLY_STATES.indexOf("no");
+
+/** §18.1 R-NOS-1 Ground units without supply lose a step, air units gain Sorties. */
+export function sufferNoSupply(s: State, out: Out): void {
+  boardOf(s).units.forEach((data, unit) => {
+    if (s.unitHex[unit] < 0 || s.unitSupply[unit] !== NO_SUPPLY) return;
+    if (data.class === "ground") loseStep(s, unit, "noSupply", out);
+    else addSorties(s, unit, RULINGS["R-NOS-1"].value, out);
+  });
+}
+
+/** §13 A full unit is reduced, a reduced one eliminated: to the Mobilization Box (R-UNI-3). */
+export function loseStep(s: State, unit: number, reason: "combat" | "noSupply", out: Out): void {
+  if (strengthAfterNoSupply(STRENGTHS[s.unitReduced[unit]]) === "eliminated") eliminate(s, unit, reason, out);
+  else {
+    s.unitReduced[unit] = 1;
+    out.push({ type: "reduced", unit, hex: s.unitHex[unit], reason });
+  }
+}
+
+export function eliminate(s: State, unit: number, reason: "combat" | "noSupply", out: Out): void {
+  out.push({ type: "eliminated", unit, hex: s.unitHex[unit], reason });
+  s.unitReduced[unit] = 1;
+  sendToBox(s, unit);
+}
+
+/** §18.2 R-REP-1 On the map with Full supply, once per unit and turn, and paid for. */
+function mayHaveReplacements(s: State, unit: number): boolean {
+  return (
+    unitData(s, unit).faction === s.phasing &&
+    s.unitHex[unit] >= 0 &&
+    s.unitSupply[unit] === FULL &&
+    !hasFlag(s, unit, REBUILT) &&
+    affordable(s, "replacements", unit) !== undefined
+  );
+}
+
+export function canRebuild(s: State, unit: number): boolean {
+  return unitData(s, unit).class === "ground" && s.unitReduced[unit] === 1 && mayHaveReplacements(s, unit);
+}
+
+export function canRest(s: State, unit: number): boolean {
+  return unitData(s, unit).class === "air" && s.unitSorties[unit] > 0 && mayHaveReplacements(s, unit);
+}
+
+export function rebuild(s: State, unit: number, out: Out): void {
+  const { cost } = affordable(s, "replacements", unit)!;
+  pay(s, unit, cost);
+  s.unitReduced[unit] = 0;
+  s.unitFlags[unit] |= REBUILT;
+  out.push({ type: "rebuilt", unit, cost });
+}
+
+export function rest(s: State, unit: number, out: Out): void {
+  const { cost, removes = 0 } = affordable(s, "replacements", unit)!;
+  pay(s, unit, cost);
+  s.unitFlags[unit] |= REBUILT;
+  out.push({ type: "rested", unit, cost });
+  addSorties(s, unit, -removes, out);
+}
+
+/** §18.4 R-MBL-1 In the box since before this turn, and paid for. */
+export function canMobilize(s: State, unit: number): boolean {
+  return (
+    unitData(s, unit).faction === s.phasing &&
+    s.unitHex[unit] === MOBILIZATION_BOX &&
+    !hasFlag(s, unit, WAITS) &&
+    affordable(s, "mobilization", unit) !== undefined
+  );
+}
+
+/** §18.4 A friendly-controlled own Mainland city with room, in which nothing was mobilized this turn. */
+export function isMobilizationCity(s: State, unit: number, hex: number): boolean {
+  const board = boardOf(s);
+  const spot = board.spotAt[hex];
+  if (spot === undefined || spot === SPOT_NONE || s.mobilizedIn.includes(hex)) return false;
+  const { city, mainland, country } = board.spots[spot];
+  const { countryIndex, faction, class: unitClass } = unitData(s, unit);
+  if (city === undefined || !mainland || country !== countryIndex || s.control[spot] !== faction) return false;
+  return (unitClass === "ground" ? s.groundAt : s.airAt)[hex] < 0;
+}
+
+export function mobilizationCities(s: State, unit: number): number[] {
+  return boardOf(s)
+    .spots.map(({ hex }) => hex)
+    .filter((hex) => isMobilizationCity(s, unit, hex));
+}
+
+/** §18.4, §16.7 It arrives as its price says, with Full supply. */
+export function mobilize(s: State, unit: number, hex: number, out: Out): void {
+  const { cost, arrives } = affordable(s, "mobilization", unit)!;
+  pay(s, unit, cost);
+  placeUnit(s, unit, hex);
+  s.unitSupply[unit] = FULL;
+  if (arrives !== undefined && "strength" in arrives) s.unitReduced[unit] = STRENGTHS.indexOf(arrives.strength);
+  if (arrives !== undefined && "sorties" in arrives) s.unitSorties[unit] = arrives.sorties;
+  s.mobilizedIn.push(hex);
+  out.push({ type: "mobilized", unit, hex, cost });
+}

@@ -1,0 +1,30 @@
+/** §5 Zones of control. */
+import { STRAIT, WATER_SIDE } from "../board.ts";
+import { SIX } from "../data/grid.ts";
+import { boardOf, type State } from "../state.ts";
+
+/**
+ * §5.1 R-ZOC-1 Whether an enemy of the faction exerts a ZOC into the hex: field ground units do, not across water or
+ * strait hexsides and not into water, Faded Dot or neutral hexes.
+ */
+export function isInEnemyZone(s: State, hex: number, faction: number): boolean {
+  const board = boardOf(s);
+  if (board.ground[hex] === 0 || s.countryFaction[board.country[hex]] < 0) return false;
+  for (let way = 0; way < SIX; way++) {
+    const next = board.neighbour[hex * SIX + way];
+    if (next < 0) continue;
+    const unit = s.groundAt[next];
+    if (unit < 0) continue;
+    const { faction: owner, field } = board.units[unit];
+    if (owner === faction || !field) continue;
+    const side = board.hexside[hex * SIX + way];
+    if (side !== WATER_SIDE && side !== STRAIT) return true;
+  }
+  return false;
+}
+
+/** §5.2, §5.4 R-ZOC-3 An EZOC hex for this faction; a No EZOC marker serves the phasing faction only. */
+export function isEzoc(s: State, hex: number, faction: number): boolean {
+  if (faction === s.phasing && s.noEzoc.includes(hex)) return false;
+  return isInEnemyZone(s, hex, faction);
+}

@@ -1,0 +1,78 @@
+/** A table for tests through the public contract: a position goes in, actions go in as JSON, outcomes come out. */
+import { type Applied, isRefusal, type Json } from "@tripartite/kernel";
+import { UNIT_IDS } from "../board.ts";
+import { HEX_IDS } from "../data/grid.ts";
+import type { Event } from "../events.ts";
+import { surrender } from "../game.ts";
+import type { State } from "../state.ts";
+import type { View } from "../view/types.ts";
+
+export type ActionJson = { type: string; [field: string]: Json };
+export type Side = "axis" | "western";
+
+const SEATS: readonly Side[] = ["axis", "western"];
+
+export class Table {
+  readonly state: State;
+
+  constructor(position: Json) {
+    const state = surrender.load({ game: "surrender", ...(position as object) });
+    if (isRefusal(state)) throw new Error(state.text);
+    this.state = state;
+  }
+
+  /** Plays an action that has to be accepted and listed; returns its events. */
+  do(side: Side, json: ActionJson): Event[] {
+    const listed = this.legal(side).some((each) => JSON.stringify(each) === JSON.stringify(json));
+    const applied = this.#apply(side, json);
+    if (isRefusal(applied)) throw new Error(`${JSON.stringify(json)}: ${applied.code} ${applied.text}`);
+    if (!listed) throw new Error(`${JSON.stringify(json)} was accepted but not listed`);
+    const faults = surrender.faults(this.state);
+    if (faults.length > 0) throw new Error(faults.join("; "));
+    return [...applied.events];
+  }
+
+  /** The rule that an action has to be refused with; nothing may change. */
+  refused(side: Side, json: ActionJson): string {
+    const before = JSON.stringify(this.state);
+    const refusal = this.#apply(side, json);
+    if (!isRefusal(refusal)) throw new Error(`${JSON.stringify(json)} was accepted`);
+    if (JSON.stringify(this.state) !== before) throw new Error("a refused action changed something");
+    return refusal.code;
+  }
+
+  #apply(side: Side, json: ActionJson): Applied<Event> | (ReturnType<typeof surrender.explain> & object) {
+    const action = surrender.decodeAction(json);
+    return isRefusal(action) ? action : surrender.apply(this.state, SEATS.indexOf(side), action);
+  }
+
+  legal(side: Side): ActionJson[] {
+    return surrender
+      .legal(this.state, SEATS.indexOf(side))
+      .map((action) => surrender.encodeAction(action) as ActionJson);
+  }
+
+  /** The hexes of all listed actions of one type. */
+  hexes(side: Side, type: string): string[] {
+    return this.legal(side)
+      .filter((action) => action.type === type)
+      .map(({ hex }) => hex as string)
+      .sort();
+  }
+
+  decision(): string[] {
+    return surrender.pending(this.state).map(({ seat, id }) => `${SEATS[seat]} ${id}`);
+  }
+
+  place(unit: string): string | undefined {
+    return HEX_IDS[this.state.unitHex[UNIT_IDS.indexOf(unit)]];
+  }
+
+  view(side: Side): View {
+    return surrender.view(this.state, SEATS.indexOf(side)) as unknown as View;
+  }
+}
+
+export function unit(id: string): number {
+  return UNIT_IDS.indexOf(id);
+}

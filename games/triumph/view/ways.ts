@@ -1,0 +1,54 @@
+/** §11.52, §14 What a seat knows of its own Supply Lines, Trade Routes and used borders. */
+import { AREA_IDS, BORDER_A, BORDER_B } from "../data/map.ts";
+import { namesIn } from "../names.ts";
+import { attacker } from "../rules/battles.ts";
+import { testedSources } from "../rules/blockade.ts";
+import { needsSupply, supplyLines } from "../rules/supply.ts";
+import { tradePaths } from "../rules/trade.ts";
+import { partyOf } from "../rules/units.ts";
+import type { State } from "../state.ts";
+import type { BlockadeItem, Crossing, OwnView } from "./types.ts";
+
+export const BLOCKADE_ITEMS: readonly BlockadeItem[] = ["pop", "redRes", "blackRes"];
+
+const namesOf = (areas: readonly number[]) => areas.map((area) => AREA_IDS[area]);
+
+/** §14.11 Where own units stand that need Supply. */
+export function supplyView(s: State, seat: number): OwnView["supply"] {
+  const areas = new Set<number>();
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] >= 0 && partyOf(s, unit) === seat && needsSupply(s, unit)) areas.add(s.unitArea[unit]);
+  }
+  const places = [...areas].sort((a, b) => a - b);
+  return supplyLines(s, seat, places).map((line, i) => ({
+    area: AREA_IDS[places[i]],
+    ...(line && { line: namesOf(line) }),
+  }));
+}
+
+/** §14.21, §14.24 What the own sources would send now. */
+export function tradeView(s: State, seat: number): OwnView["trade"] {
+  const sources = testedSources(s, seat);
+  const paths = tradePaths(
+    s,
+    seat,
+    sources.map(({ area }) => area),
+  );
+  return sources.map(({ area, failing }, i) => ({
+    area: AREA_IDS[area],
+    ...(paths[i] && { route: namesOf(paths[i]) }),
+    failing: namesIn(failing, BLOCKADE_ITEMS),
+  }));
+}
+
+/** §11.52 The Active Player knows his own moves; to others the kind of a block that crossed a border is secret. */
+export function crossingsView(s: State, seat: number): Crossing[] {
+  if (seat !== attacker(s)) return [];
+  const borders = [...new Set([...s.crossings, ...s.invasions])].sort((a, b) => a - b);
+  const count = (list: readonly number[], border: number) => list.filter((used) => used === border).length;
+  return borders.map((border) => ({
+    areas: [AREA_IDS[BORDER_A[border]], AREA_IDS[BORDER_B[border]]],
+    used: count(s.crossings, border),
+    invaders: count(s.invasions, border),
+  }));
+}

@@ -1,0 +1,29 @@
+import { useForecasts } from "../../odds/useForecasts.ts";
+import { useTable } from "../context.ts";
+import { ASSUMED_CV, type Joining, previewOf } from "./preview.ts";
+import { isSea } from "./sides.ts";
+import { percent, BATTLE_TEXTS as texts } from "./texts.ts";
+
+/** What an attack there would probably come to, with what is assumed about hidden blocks. */
+export function AttackOdds({ area, joining }: { area: string; joining?: Joining }) {
+  const { view } = useTable();
+  const preview = previewOf(view, area, joining);
+  const forecasts = useForecasts(preview?.questions ?? {});
+  if (preview === undefined) return null;
+  const say = isSea(area) ? texts.wins : texts.takes;
+  const chance = (cv: number) => {
+    const forecast = forecasts.get(String(cv));
+    return forecast === undefined ? "…" : percent(forecast.attackerTakes);
+  };
+  if (preview.hidden === 0) return <span className="attack-odds">{say(chance(0))}</span>;
+  const [weak, middle, strong] = ASSUMED_CV.map(chance);
+  return (
+    <span className="attack-odds">
+      {say(middle)}
+      <span className="quiet">
+        {" "}
+        ({isSea(area) ? texts.assumedFleets(weak, strong) : texts.assumedInfantry(weak, strong)})
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the map shows while a unit is in hand: fights, borders, and the way to the area that is pointed at. */
+import { useMemo } from "react";
+import { TRIUMPH_TEXTS } from "../texts.ts";
+import type { TableContext } from "./context.ts";
+import { ofTypes } from "./model/focus.ts";
+import { type BorderUse, bordersInReach, type Way, wayOf } from "./model/moves.ts";
+import { areaName } from "./model/names.ts";
+import { wayFacts } from "./model/wayText.ts";
+
+export interface MoveHints {
+  /** Lit areas where the unit would fight. */
+  readonly fights: ReadonlySet<string>;
+  readonly borders: readonly BorderUse[];
+  readonly route?: readonly string[];
+  readonly tip?: { readonly area: string; readonly title: string; readonly lines: readonly string[] };
+}
+
+const NONE: MoveHints = { fights: new Set(), borders: [] };
+
+export function useMoveHints({ view, legal, units }: TableContext, pointed: string | undefined): MoveHints {
+  const picked = view.own?.picked;
+  const base = useMemo(() => {
+    const found = picked === undefined ? undefined : units.get(picked);
+    if (found === undefined) return undefined;
+    const ways = ofTypes(legal, "move").map((action) => wayOf(view, found.unit, found.area, action));
+    const fights = new Set(ways.filter(({ engages, takes }) => engages || takes).map(({ end }) => end));
+    return { ways, fights, borders: bordersInReach(view, found.unit, found.area, ways) };
+  }, [view, legal, units, picked]);
+  return useMemo(() => {
+    if (base === undefined) return NONE;
+    const here = base.ways.filter(({ end }) => end === pointed);
+    if (here.length === 0) return base;
+    const best = cheapest(here);
+    const others = here.length > 1 ? [TRIUMPH_TEXTS.dock.otherWays(here.length - 1)] : [];
+    return {
+      ...base,
+      route: best.route,
+      tip: { area: best.end, title: areaName(best.end), lines: [...wayFacts(best), ...others] },
+    };
+  }, [base, pointed]);
+}
+
+function cheapest(ways: readonly Way[]): Way {
+  return ways.toSorted((a, b) => Number(a.strategic) - Number(b.strategic) || a.cost - b.cost)[0];
+}
