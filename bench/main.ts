@@ -1,10 +1,12 @@
-/** Every figure that the project claims comes from here: `npm run bench -- triumph`, `… odds`, `… server`. */
+/** Every figure that the project claims comes from here: `npm run bench -- triumph`, `… surrender`, `… odds`, `… server`. */
 import { oddsBench } from "./odds.ts";
 import { serverBench } from "./server.ts";
+import { surrenderBench } from "./surrender.ts";
 import { triumphBench } from "./triumph.ts";
 
 const BENCHES: Record<string, (args: string[]) => void | Promise<void>> = {
   triumph: triumphBench,
+  surrender: surrenderBench,
   server: serverBench,
   odds: oddsBench,
 };

@@ -45,12 +45,8 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
 /** Far more than any chain of automatic phases needs. */
 const MAX_CHAIN = 10_000;
 
-function waitingSeats(s: State): number {
-  return s.victory >= 0 ? 0 : PHASE_TABLE[s.phase].waiting(s);
-}
-
 function isWaitedFor(s: State, seat: number): boolean {
-  return (waitingSeats(s) & (1 << seat)) !== 0;
+  return (s.awaited & (1 << seat)) !== 0;
 }
 
 function explain(s: State, seat: number, action: Action): Refusal | undefined {
@@ -61,15 +57,15 @@ function explain(s: State, seat: number, action: Action): Refusal | undefined {
   return PHASE_TABLE[s.phase].refuse(s, seat, action);
 }
 
-/** Lets the phases run on until somebody has to decide or the game is over; returns the seats that are waited for. */
-function advance(s: State, out: Out): number {
+/** Lets the phases run on until somebody has to decide or the game is over. */
+function advance(s: State, out: Out): void {
   for (let step = 0; s.victory < 0; step++) {
-    const waitedFor = PHASE_TABLE[s.phase].waiting(s);
-    if (waitedFor !== 0) return waitedFor;
+    s.awaited = PHASE_TABLE[s.phase].waiting(s);
+    if (s.awaited !== 0) return;
     if (step > MAX_CHAIN) throw new Error(`phase ${s.phase} never ends`);
     PHASE_TABLE[s.phase].proceed(s, out);
   }
-  return 0;
+  s.awaited = 0;
 }
 
 /** A barrier: dice, the other side's turn, or choices that come out together. */
@@ -81,19 +77,18 @@ function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal
   const chance = s.random[3] - s.dice.length;
   if (action.type === "concede") concede(s, seat, events);
   else PHASE_TABLE[phase].perform(s, seat, action, events);
-  const waitedFor = advance(s, events);
+  advance(s, events);
   const chanceAsked = s.random[3] - s.dice.length !== chance;
   const choosing = phase === PHASE.commit && s.phase === PHASE.commit;
-  const othersWait = !choosing && (waitedFor & ~(1 << seat)) !== 0;
+  const othersWait = !choosing && (s.awaited & ~(1 << seat)) !== 0;
   const choicesOpened = phase === PHASE.commit && s.phase !== PHASE.commit;
   return { events, barrier: chanceAsked || othersWait || choicesOpened || s.victory >= 0 };
 }
 
 function pending(s: State): Decision[] {
-  const mask = waitingSeats(s);
   const phase = PHASE_TABLE[s.phase];
   return SEATS.flatMap((_, seat) =>
-    (mask & (1 << seat)) === 0 ? [] : [{ seat, id: phase.decision, prompt: phase.prompt(s, seat) }],
+    isWaitedFor(s, seat) ? [{ seat, id: phase.decision, prompt: phase.prompt(s, seat) }] : [],
   );
 }
 
@@ -140,5 +135,8 @@ export const surrender: Game<State, Action, Event, Options> = {
   timeOf: (s) => ({ turn: s.turn, ...boardOf(s).scenario.turns[s.turn - 1] }),
   openView: openViewOf as unknown as (s: State) => Json,
   milestones: milestonesOf,
-  faults: faultsOf,
+  faults(s) {
+    const awaited = s.victory >= 0 ? 0 : PHASE_TABLE[s.phase].waiting(s);
+    return s.awaited === awaited ? faultsOf(s) : [...faultsOf(s), "somebody else has to decide"];
+  },
 };

@@ -24,6 +24,7 @@ export function initialState({ scenario, sovietEntry }: Options, seed: Seed): St
     turn: 1,
     phase: PHASE.turnStart,
     phasing: 0,
+    awaited: 0,
     victory: -1,
     weather: WEATHER_ZONES.map(() => 0),
     countryFaction,

@@ -28,7 +28,7 @@ export const airActionPhase: Phase = {
   decision: "D-AIR",
   prompt: (s) => `${unitData(s, s.active).name}: fly to a base, strike or end.`,
   waiting(s) {
-    const canFly = s.left === 0 && flightTargets(s, s.active).length > 0;
+    const canFly = s.left === 0 && flightTargets(s, s.active, 1).length > 0;
     return canFly || strikeTargets(s, s.active).length > 0 ? bitOf(s.phasing) : 0;
   },
   legal: (s) => [

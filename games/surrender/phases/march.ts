@@ -5,7 +5,7 @@ import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { isTargetOf, mobileAttackCost, occupiesFort, targetsOf } from "../rules/attacks.ts";
 import { enterHex, takeSpot } from "../rules/control.ts";
-import { marchPath, marchTargets } from "../rules/march.ts";
+import { canMarch, marchPath, marchTargets } from "../rules/march.ts";
 import { mayEnter } from "../rules/passage.ts";
 import { unitData } from "../rules/units.ts";
 import { isEzoc } from "../rules/zones.ts";
@@ -55,8 +55,7 @@ function walk(s: State, hex: number, out: Out): void {
 export const marchPhase: Phase = {
   decision: "D-STEP",
   prompt: (s) => `${unitData(s, s.active).name}: march, attack or end (${s.points} Movement Points left).`,
-  waiting: (s) =>
-    mobileAttacks(s).length > 0 || marchTargets(s, s.active, s.points).length > 0 ? bitOf(s.phasing) : 0,
+  waiting: (s) => (canMarch(s, s.active, s.points) || mobileAttacks(s).length > 0 ? bitOf(s.phasing) : 0),
   legal(s) {
     const actions: Action[] = [];
     for (const hex of mobileAttacks(s)) actions.push({ type: "attack", hex });

@@ -8,8 +8,8 @@ import { hasFlag, unitData } from "./units.ts";
 
 const visited = new Uint8Array(HEX_COUNT);
 
-/** §10.3 Every hex costs 1, hexsides do not count, neutral countries are closed. */
-export function flightTargets(s: State, unit: number): number[] {
+/** §10.3 Every hex costs 1, hexsides do not count, neutral countries are closed. At most so many bases are looked for. */
+export function flightTargets(s: State, unit: number, most = HEX_COUNT): number[] {
   const board = boardOf(s);
   const { faction } = unitData(s, unit);
   const start = s.unitHex[unit];
@@ -27,7 +27,9 @@ export function flightTargets(s: State, unit: number): number[] {
         const country = board.country[to];
         if (country >= 0 && s.countryFaction[country] < 0) continue;
         next.push(to);
-        if (isFreeBase(s, to, faction)) bases.push(to);
+        if (!isFreeBase(s, to, faction)) continue;
+        bases.push(to);
+        if (bases.length === most) return bases;
       }
     }
     front = next;
@@ -54,5 +56,5 @@ export function isStrikeTarget(s: State, unit: number, other: number): boolean {
 /** R-AIR-2 One air activation per unit and turn, and only if there is something to do. */
 export function canActivateAir(s: State, unit: number): boolean {
   if (unitData(s, unit).class !== "air" || s.unitHex[unit] < 0 || hasFlag(s, unit, ACTIVATED | STRATEGIC)) return false;
-  return strikeTargets(s, unit).length > 0 || flightTargets(s, unit).length > 0;
+  return strikeTargets(s, unit).length > 0 || flightTargets(s, unit, 1).length > 0;
 }

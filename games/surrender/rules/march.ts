@@ -18,7 +18,7 @@ const waiting: number[][] = Array.from({ length: MAX_POINTS + 1 }, () => []);
  * §10.3 R-MOV-1 Hexes with friendly ground units are passed, not ended in, and not entered in an EZOC.
  * A march pauses in a hex with an enemy air unit, which has to find another base first (§13.3).
  */
-function search(s: State, unit: number, points: number): void {
+function search(s: State, unit: number, points: number, target = -1): void {
   const board = boardOf(s);
   const { faction } = board.units[unit];
   const start = s.unitHex[unit];
@@ -30,12 +30,13 @@ function search(s: State, unit: number, points: number): void {
   waiting[0].push(start);
   for (let spent = 0; spent <= points; spent++) {
     const queue = waiting[spent];
-    for (let i = 0; i < queue.length; i++) {
+    const done = target >= 0 && costs[target] <= spent;
+    for (let i = 0; i < queue.length && !done; i++) {
       const hex = queue[i];
       if (costs[hex] !== spent || (hex !== start && mustPause(s, hex, faction))) continue;
       for (let way = 0; way < SIX; way++) {
         const to = board.neighbour[hex * SIX + way];
-        if (to < 0 || to === start) continue;
+        if (to < 0 || costs[to] <= spent + 1) continue;
         const cost = spent + stepCost(s, faction, hex, way);
         if (cost > points || cost >= costs[to] || !mayStep(s, unit, faction, to)) continue;
         if (costs[to] === UNREACHED) reached.push(to);
@@ -62,6 +63,20 @@ function mustPause(s: State, hex: number, faction: number): boolean {
 
 costs.fill(UNREACHED);
 
+/** Whether there is anywhere to go. */
+export function canMarch(s: State, unit: number, points: number): boolean {
+  const board = boardOf(s);
+  const { faction } = board.units[unit];
+  const start = s.unitHex[unit];
+  if (s.left === 1 && isEzoc(s, start, faction)) return false;
+  for (let way = 0; way < SIX; way++) {
+    const to = board.neighbour[start * SIX + way];
+    if (to >= 0 && s.groundAt[to] < 0 && stepCost(s, faction, start, way) <= points && mayEnter(s, unit, to))
+      return true;
+  }
+  return marchTargets(s, unit, points).length > 0;
+}
+
 /** Hexes in which a march of the unit can end, with what they cost. */
 export function marchTargets(s: State, unit: number, points: number): { hex: number; cost: number }[] {
   search(s, unit, points);
@@ -77,7 +92,7 @@ export function marchPath(
   points: number,
   target: number,
 ): { path: number[]; cost: number } | undefined {
-  search(s, unit, points);
+  search(s, unit, points, target);
   if (costs[target] === UNREACHED || s.groundAt[target] >= 0) return undefined;
   const path: number[] = [];
   for (let hex = target; hex !== s.unitHex[unit]; hex = before[hex]) path.unshift(hex);

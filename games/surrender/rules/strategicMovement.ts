@@ -21,7 +21,7 @@ function isOpenLine(s: State, unit: number, hex: number): boolean {
   return (ground < 0 || board.units[ground].faction === faction) && (air < 0 || board.units[air].faction === faction);
 }
 
-function railTargets(s: State, unit: number): number[] {
+function railTargets(s: State, unit: number, most: number): number[] {
   const board = boardOf(s);
   const start = s.unitHex[unit];
   if (board.onLine[start] === 0 || !isOpenLine(s, unit, start)) return [];
@@ -38,23 +38,25 @@ function railTargets(s: State, unit: number): number[] {
       if (!isOpenLine(s, unit, to)) continue;
       queue.push(to);
       if (s.groundAt[to] < 0) targets.push(to);
+      if (targets.length === most) return targets;
     }
   }
   return targets;
 }
 
-function baseTargets(s: State, unit: number): number[] {
+function baseTargets(s: State, unit: number, most: number): number[] {
   const { faction } = unitData(s, unit);
   const targets: number[] = [];
-  for (let hex = 0; hex < boardOf(s).size; hex++) if (isFreeBase(s, hex, faction)) targets.push(hex);
+  const { size } = boardOf(s);
+  for (let hex = 0; hex < size && targets.length < most; hex++) if (isFreeBase(s, hex, faction)) targets.push(hex);
   return targets;
 }
 
-/** §9.2 Where the unit may go. */
-export function strategicTargets(s: State, unit: number): number[] {
+/** §9.2 Where the unit may go. At most so many places are looked for. */
+export function strategicTargets(s: State, unit: number, most = HEX_COUNT): number[] {
   const { class: unitClass, field } = unitData(s, unit);
-  if (unitClass === "air") return baseTargets(s, unit);
-  return field ? railTargets(s, unit) : [];
+  if (unitClass === "air") return baseTargets(s, unit, most);
+  return field ? railTargets(s, unit, most) : [];
 }
 
 /** §9.1 */
@@ -65,6 +67,6 @@ export function canMoveStrategically(s: State, unit: number): boolean {
     s.unitHex[unit] >= 0 &&
     !hasFlag(s, unit, STRATEGIC) &&
     s.strategicMoves[data.faction] > 0 &&
-    strategicTargets(s, unit).length > 0
+    strategicTargets(s, unit, 1).length > 0
   );
 }
