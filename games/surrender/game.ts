@@ -10,6 +10,7 @@ import {
   type Seed,
 } from "@tripartite/kernel";
 import type { Action } from "./actions.ts";
+import { BOARDS } from "./board.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
 import { copyState } from "./copy.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
@@ -32,16 +33,24 @@ const RULES_VERSION = "1";
 /** The factions of the scenarios that can be played. */
 const SEATS = FACTIONS.slice(0, 2);
 
-/** Random players like to attack and to advance, and do not stop before they have done something. */
+/** Random players like to attack, to advance and to take cities, and do not stop before they have done something. */
 const WEIGHTS: Partial<Record<Action["type"], number>> = {
   concede: 0,
-  end: 1 / 32,
-  pass: 1 / 32,
+  end: 1 / 64,
+  pass: 1 / 64,
   done: 1 / 4,
   transfer: 1 / 32,
   stay: 1 / 8,
-  march: 1 / 2,
+  assault: 1 / 8,
+  choose: 1 / 8,
 };
+const TO_OPEN_COUNTRY = 1 / 16;
+
+function weight(action: Action): number {
+  if (action.type === "march" && BOARDS[0].spotAt[action.hex] < 0) return TO_OPEN_COUNTRY;
+  return WEIGHTS[action.type] ?? 1;
+}
+
 /** Far more than any chain of automatic phases needs. */
 const MAX_CHAIN = 10_000;
 
@@ -119,7 +128,7 @@ export const surrender: Game<State, Action, Event, Options> = {
   view: (s, viewer) => viewOf(s, viewer) as unknown as Json,
   outcome,
   fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
-  weight: ({ type }) => WEIGHTS[type] ?? 1,
+  weight,
   copy: copyState,
   reseed,
   decodeAction,

@@ -106,10 +106,11 @@ function readTable(fields: Record<string, unknown>): State {
   if (fields.phasing !== undefined) s.phasing = readName(fields.phasing, "phasing", scenario.factions);
   if (fields.victory !== undefined) s.victory = readName(fields.victory, "victory", VICTORIES);
   readWeather(s, fields.weather);
+  readUnits(s, fields.units);
+  takeOccupiedSpots(s);
   readControl(s, fields.control);
   s.income = s.income.map((_, country) => incomeOf(s, country));
   readCountries(s, fields.countries);
-  readUnits(s, fields.units);
   readMarkers(s, fields.markers);
   readStrategicMoves(s, fields.strategicMoves);
   s.noEzoc = readHexes(s, fields.noEzoc, "noEzoc");
@@ -118,6 +119,13 @@ function readTable(fields: Record<string, unknown>): State {
   readCombat(s, fields.combat);
   readDisplaced(s, fields.displaced);
   return s;
+}
+
+/** §2.1 Unless something else is said, a unit controls the city or fort it stands in. */
+function takeOccupiedSpots(s: State): void {
+  boardOf(s).spots.forEach(({ hex }, spot) => {
+    if (s.groundAt[hex] >= 0) s.control[spot] = unitData(s, s.groundAt[hex]).faction;
+  });
 }
 
 function readChance(s: State, fields: Record<string, unknown>): void {
