@@ -28,8 +28,8 @@ export type MapZoom = {
   zoomBy: (factor: number) => void;
   panBy: (x: number, y: number) => void;
   fit: () => void;
-  /** Brings a point into view if it is not, or is close to the rim. */
-  reveal: (point: Point) => void;
+  /** Brings a point into view if it is not, or is close to the rim; part of the lower map may be covered. */
+  reveal: (point: Point, coveredBelow?: number) => void;
   centreOn: (point: Point) => void;
 };
 
@@ -55,7 +55,7 @@ export function useMapZoom(
       zoomBy: (factor: number) => mover.current?.zoomBy(factor),
       panBy: (x: number, y: number) => mover.current?.panBy(x, y),
       fit: () => mover.current?.fit(),
-      reveal: (point: Point) => mover.current?.reveal(point),
+      reveal: (point: Point, coveredBelow = 0) => mover.current?.reveal(point, coveredBelow),
       centreOn: (point: Point) => mover.current?.centreOn(point),
     }),
     [],
@@ -125,12 +125,14 @@ class Mover {
     this.#glideTo(this.#around(point, this.#transform.k));
   }
 
-  reveal(point: Point) {
+  reveal(point: Point, coveredBelow: number) {
     const [x, y] = this.#transform.apply([...point]);
     const { clientWidth, clientHeight } = this.#viewport;
-    const margin = Math.min(120, clientWidth / 5, clientHeight / 5);
-    const isInside = x > margin && y > margin && x < clientWidth - margin && y < clientHeight - margin;
-    if (!isInside) this.centreOn(point);
+    const height = clientHeight * (1 - coveredBelow);
+    const margin = Math.min(120, clientWidth / 5, height / 5);
+    const isInside = x > margin && y > margin && x < clientWidth - margin && y < height - margin;
+    const shift = (clientHeight - height) / 2 / this.#transform.k;
+    if (!isInside) this.centreOn([point[0], point[1] + shift]);
   }
 
   #resize() {

@@ -1,7 +1,7 @@
 import type { CityKind } from "@tripartite/triumph/data/kinds";
 import { memo } from "react";
+import { DECORATION } from "../../table/decoration.ts";
 import { AREAS, type BoardArea } from "./boardMap.ts";
-import { DECORATION } from "./decoration.ts";
 import { RESOURCE_SIGN } from "./labelText.ts";
 
 const CITY_SYMBOLS: Readonly<Record<Exclude<CityKind, "none">, string>> = {

@@ -28,10 +28,11 @@ import { Stacks } from "./Stacks.tsx";
 import { SupplyMarks, WaysLayer } from "./WaysLayer.tsx";
 import "./lands-day.css";
 import "./lands-night.css";
-import "./sheet-colours.css";
-import "./sheet.css";
+import "../../table/styles/sheet-colours.css";
+import "../../table/styles/sheet.css";
 import "./pieces.css";
-import "./board.css";
+import "../../table/styles/board.css";
+import "./tint.css";
 
 export type BoardProps = {
   view: View;

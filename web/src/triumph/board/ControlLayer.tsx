@@ -3,8 +3,8 @@ import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import { FACTION_OF_NATION, NATION_IDS } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import { memo } from "react";
+import { DECORATION } from "../../table/decoration.ts";
 import { AREAS, type BoardArea } from "./boardMap.ts";
-import { DECORATION } from "./decoration.ts";
 
 export const OVERLAYS = ["none", "control", "influence", "supply", "trade"] as const;
 export type Overlay = (typeof OVERLAYS)[number];

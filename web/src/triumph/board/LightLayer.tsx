@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { DECORATION } from "../../table/decoration.ts";
 import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
-import { DECORATION } from "./decoration.ts";
 
 const WHOLE_SHEET = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { DECORATION } from "../../table/decoration.ts";
 import { AREAS, HEIGHT, NAMES, NATION_LANDS, WIDTH } from "./boardMap.ts";
-import { DECORATION } from "./decoration.ts";
 import {
   BROAD_COASTS,
   BROAD_NATION_BORDERS,

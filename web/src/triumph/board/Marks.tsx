@@ -2,8 +2,8 @@ import type { Faction } from "@tripartite/triumph/data/kinds";
 import { CAPITAL_OF_NATION, FACTION_OF_NATION, NATION_IDS } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import { memo } from "react";
+import { DECORATION } from "../../table/decoration.ts";
 import { AREAS, areaOf, type BoardArea } from "./boardMap.ts";
-import { DECORATION } from "./decoration.ts";
 import { STATUS_SIGNS } from "./labels.ts";
 
 type NationView = View["nations"][string];

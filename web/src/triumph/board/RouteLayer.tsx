@@ -1,5 +1,5 @@
+import { DECORATION } from "../../table/decoration.ts";
 import { areaOf, type Point } from "./boardMap.ts";
-import { DECORATION } from "./decoration.ts";
 
 /** Canvas pixels between the arrow and the middle of the blocks. */
 const HEAD_ROOM = 42;

@@ -1,8 +1,8 @@
 import type { View } from "@tripartite/triumph/view";
 import { type MouseEvent, memo, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { DECORATION } from "../../table/decoration.ts";
 import { BlockFace } from "./Block.tsx";
 import { AREAS, type BoardArea } from "./boardMap.ts";
-import { DECORATION } from "./decoration.ts";
 import { unitLabel } from "./labels.ts";
 import {
   BLOCK_HEIGHT,

@@ -1,0 +1,108 @@
+import { memo, useMemo } from "react";
+import { DECORATION } from "../../table/decoration.ts";
+import { centreOf, DIRECTIONS, hexPath, neighbourId, sideOf } from "./hexes.ts";
+import type { HexMap } from "./hexMap.ts";
+
+/** Why a hex is lit, and what it costs to go or attack there. */
+export interface LitHex {
+  readonly kind: "choose" | "move" | "attack";
+  readonly cost?: number | undefined;
+}
+
+/** Everything that cannot be chosen lies in the shade. */
+export const Veil = memo(function Veil({
+  map,
+  lit,
+  selected,
+}: {
+  map: HexMap;
+  lit: ReadonlyMap<string, LitHex>;
+  selected: string | undefined;
+}) {
+  const holes = [...lit.keys(), ...(selected === undefined ? [] : [selected])];
+  const shape = `M0 0H${map.width}V${map.height}H0Z${[...new Set(holes)].map((id) => hexPath(id)).join("")}`;
+  return <path className="veil" pointerEvents="none" d={shape} {...DECORATION} />;
+});
+
+export const Lights = memo(function Lights({
+  lit,
+  selected,
+}: {
+  lit: ReadonlyMap<string, LitHex>;
+  selected: string | undefined;
+}) {
+  const reach = useMemo(() => rimOf(lit), [lit]);
+  return (
+    <g {...DECORATION}>
+      <defs>
+        <pattern id="hex-stripes" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="stripe" width="6" height="16" />
+        </pattern>
+      </defs>
+      <g className="hex-light hex-light-reach">
+        <path className="light-line" d={reach} />
+        <path className="light-colour" d={reach} />
+      </g>
+      {[...lit].map(([id, { kind }]) =>
+        kind === "move" ? null : (
+          <g key={id} className={`hex-light hex-light-${kind}`}>
+            <path className="light-stripes" d={hexPath(id, 5)} />
+            <path className="light-line" d={hexPath(id, 5)} />
+            <path className="light-colour" d={hexPath(id, 5)} />
+          </g>
+        ),
+      )}
+      {selected !== undefined && (
+        <g className="hex-light hex-light-chosen">
+          <path className="light-wash" d={hexPath(selected, 4)} />
+          <path className="light-line" d={hexPath(selected, 4)} />
+          <path className="light-colour" d={hexPath(selected, 4)} />
+        </g>
+      )}
+    </g>
+  );
+});
+
+/** Only the rim of what can be reached: lines around every hex would hide the map. */
+function rimOf(lit: ReadonlyMap<string, LitHex>): string {
+  const inside = new Set([...lit].filter(([, { kind }]) => kind === "move").map(([id]) => id));
+  let path = "";
+  for (const id of inside) {
+    for (const direction of DIRECTIONS) {
+      if (inside.has(neighbourId(id, direction))) continue;
+      const [[x1, y1], [x2, y2]] = sideOf(id, direction);
+      path += `M${x1} ${y1}L${x2} ${y2}`;
+    }
+  }
+  return path;
+}
+
+/** What a step or an attack costs, at the upper corner of the hex. */
+export const Prices = memo(function Prices({ lit }: { lit: ReadonlyMap<string, LitHex> }) {
+  return [...lit].map(([id, { kind, cost }]) => {
+    if (cost === undefined && kind !== "attack") return null;
+    const [x, y] = centreOf(id);
+    const width = kind === "attack" ? (cost === undefined ? 26 : 42) : 24;
+    return (
+      <g key={id} className={`price price-${kind}`} transform={`translate(${x} ${y - 40})`} {...DECORATION}>
+        <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
+        {kind === "attack" && <use href="#p-battle" x={cost === undefined ? -9 : -17} y="-9" width="18" height="18" />}
+        {cost !== undefined && (
+          <text x={kind === "attack" ? 9 : 0} y="6">
+            {cost}
+          </text>
+        )}
+      </g>
+    );
+  });
+});
+
+/** Where the keyboard is, on any ground. */
+export function FocusRing({ id }: { id: string }) {
+  return (
+    <g className="focus-ring" {...DECORATION}>
+      <path className="focus-ring-ink" d={hexPath(id, 3)} />
+      <path className="focus-ring-white" d={hexPath(id, 3)} />
+    </g>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy } from "react";
+import type { WebGame } from "../games/game.ts";
+import { Hero } from "./start/Hero.tsx";
+import { Pictures } from "./start/Pictures.tsx";
+import { SURRENDER_TEXTS } from "./texts.ts";
+
+const { sides, variants } = SURRENDER_TEXTS;
+
+export const surrender: WebGame = {
+  id: "surrender",
+  name: SURRENDER_TEXTS.name,
+  period: SURRENDER_TEXTS.period,
+  promise: SURRENDER_TEXTS.promise,
+  sides: [
+    { ...sides.axis, emblem: "f-axis", className: "f-axis" },
+    { ...sides.western, emblem: "f-west", className: "f-west" },
+  ],
+  firstChoice: 0,
+  variants: [
+    { id: "poland", ...variants.poland, options: { scenario: "poland-1939" } },
+    { id: "september17", ...variants.september17, options: { scenario: "poland-1939", sovietEntry: true } },
+  ],
+  describeOptions(options) {
+    const isLosingEast = (options as { sovietEntry?: boolean } | null)?.sovietEntry === true;
+    return (isLosingEast ? variants.september17 : variants.poland).name;
+  },
+  Hero,
+  Pictures,
+  Table: lazy(() => import("./table/TableScreen.tsx")),
+};

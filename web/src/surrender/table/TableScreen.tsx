@@ -1,0 +1,132 @@
+import { useCallback, useMemo, useState } from "react";
+import { Icon } from "../../app/Icon.tsx";
+import { settings } from "../../app/settings.ts";
+import type { TableProps } from "../../games/game.ts";
+import { useStore } from "../../net/store.ts";
+import { NoticeBubble } from "../../table/NoticeBubble.tsx";
+import { SettingsMenu } from "../../table/SettingsMenu.tsx";
+import { useKeys } from "../../table/useKeys.ts";
+import { useUndo } from "../../table/useUndo.ts";
+import { HexBoard } from "../board/HexBoard.tsx";
+import type { BoardHex } from "../board/hexMap.ts";
+import { SURRENDER_TEXTS } from "../texts.ts";
+import { TableProvider } from "./context.ts";
+import { Dock } from "./dock/Dock.tsx";
+import { hexLabel } from "./model/describe.ts";
+import { fightOf } from "./model/fight.ts";
+import { mainAction } from "./model/main.ts";
+import { sumsUnderWay } from "./model/outlook.ts";
+import { MAP } from "./model/scene.ts";
+import { unitsOnMap } from "./model/seen.ts";
+import { Bar } from "./parts/Bar.tsx";
+import { CombatWindow } from "./parts/CombatWindow.tsx";
+import { HexCard } from "./parts/HexCard.tsx";
+import { SidePanels } from "./parts/SidePanels.tsx";
+import { SideRail } from "./parts/SideRail.tsx";
+import { TurnTrack } from "./parts/TurnTrack.tsx";
+import { TextBoard } from "./TextBoard.tsx";
+import { useController } from "./useController.ts";
+import { useIsNarrow } from "./useIsNarrow.ts";
+import "../../table/styles/table.css";
+import "../../table/styles/map.css";
+import "../../table/styles/rail.css";
+import "../../table/styles/side.css";
+import "../../table/styles/dock.css";
+import "../../table/styles/phone.css";
+import "./styles/parts.css";
+import "./styles/combat.css";
+
+const { tabs } = SURRENDER_TEXTS;
+
+/** On narrow screens one of these fills the sheet below the map. */
+const SHEETS = [
+  { id: "dock", name: tabs.dock, symbol: "p-move" },
+  { id: "factions", name: tabs.factions, symbol: "f-axis" },
+  { id: "log", name: tabs.log, symbol: "a-log" },
+] as const;
+
+const HOME = "0709";
+
+export default function TableScreen(props: TableProps) {
+  const { live, table } = props;
+  const state = useStore(live.state);
+  const { textMode } = useStore(settings);
+  const controller = useController(props);
+  const { seen, decision, legal, lights, focus, looked, outlook, act, setFocus, setNotice, setLooked } = controller;
+  const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
+  const [closed, setClosed] = useState<string>();
+  const isNarrow = useIsNarrow();
+  const { undo, barred } = useUndo(live, state, setNotice);
+  const main = decision && mainAction(legal, decision.id);
+  useKeys({
+    undo,
+    main: () => main && act(main.action),
+    back: () => {
+      setNotice(undefined);
+      setFocus({});
+    },
+  });
+  const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
+  const labelOf = useCallback((hex: BoardHex) => hexLabel(seen, hex, lights.hexes.get(hex.id)), [seen, lights]);
+  const lit = useMemo(() => ({ ...lights, dim: decision !== undefined && lights.hexes.size > 0 }), [lights, decision]);
+  const fight = useMemo(() => fightOf(state.history), [state.history]);
+  const sums = useMemo(() => sumsUnderWay(state.view!), [state.view]);
+  const combat =
+    fight && fight.key !== closed ? (
+      <CombatWindow fight={fight} sums={sums} onClose={() => setClosed(fight.key)} />
+    ) : undefined;
+  const end = looked ?? focus.hex;
+  return (
+    <TableProvider value={controller}>
+      <div className="table" data-sheet={sheet}>
+        <Bar
+          state={state}
+          title={table.title || SURRENDER_TEXTS.name}
+          main={main}
+          undoBarred={barred}
+          onUndo={undo}
+          menu={<SettingsMenu />}
+        />
+        <TurnTrack />
+        <main className="map-place">
+          {textMode ? (
+            <TextBoard />
+          ) : (
+            <HexBoard
+              map={MAP}
+              home={HOME}
+              units={units}
+              control={seen.control}
+              weather={seen.weather}
+              noEzoc={seen.noEzoc}
+              lit={lit}
+              selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
+              path={end === undefined ? undefined : outlook?.pathTo(end)}
+              watched={isNarrow ? undefined : fight?.key === closed ? undefined : fight?.hex}
+              labelOf={labelOf}
+              onHex={controller.clickHex}
+              onUnit={controller.clickUnit}
+              onLook={setLooked}
+            />
+          )}
+          <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
+          {!textMode && <HexCard />}
+          {!isNarrow && combat}
+        </main>
+        <SideRail />
+        <div className="side">
+          <Dock combat={isNarrow && combat} />
+          <SidePanels live={live} state={state} />
+        </div>
+        <nav className="sheet-tabs" aria-label={SURRENDER_TEXTS.name}>
+          {SHEETS.map(({ id, name, symbol }) => (
+            <button key={id} type="button" aria-pressed={sheet === id} onClick={() => setSheet(id)}>
+              <Icon name={symbol} />
+              {name}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </TableProvider>
+  );
+}

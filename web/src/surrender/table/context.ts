@@ -1,0 +1,48 @@
+import type { Faction } from "@tripartite/surrender/data/vocabulary";
+import { createContext, useContext } from "react";
+import type { SeatInfo } from "../../net/api.ts";
+import type { Asked } from "../../net/messages.ts";
+import type { Notice } from "../../table/notice.ts";
+import type { TableAction } from "./model/action.ts";
+import type { CommitmentOdds } from "./model/commitment.ts";
+import type { Focus, Lights } from "./model/lights.ts";
+import type { Outlook } from "./model/outlook.ts";
+import type { Seen } from "./model/seen.ts";
+
+/** Everything that the parts of the table screen share. */
+export interface TableContext {
+  readonly seen: Seen;
+  /** Undefined for somebody who watches. */
+  readonly faction: Faction | undefined;
+  readonly seats: readonly SeatInfo[];
+  readonly decision: Asked | undefined;
+  readonly legal: readonly TableAction[];
+  readonly interrupts: readonly TableAction[];
+  readonly focus: Focus;
+  readonly lights: Lights;
+  /** What the unit in focus, or the active one, could do. */
+  readonly outlook: Outlook | undefined;
+  /** Of the combat under way. */
+  readonly odds: CommitmentOdds | undefined;
+  readonly busy: boolean;
+  readonly notice: Notice | undefined;
+  /** The hex that somebody looks at. */
+  readonly looked: string | undefined;
+  /** One after the other, until one is refused. */
+  act(...actions: readonly TableAction[]): Promise<void>;
+  setFocus(focus: Focus): void;
+  setNotice(notice: Notice | undefined): void;
+  setLooked(hex: string | undefined): void;
+  clickHex(hex: string): void;
+  clickUnit(unit: string): void;
+}
+
+const Context = createContext<TableContext | undefined>(undefined);
+
+export const TableProvider = Context.Provider;
+
+export function useTable(): TableContext {
+  const table = useContext(Context);
+  if (table === undefined) throw new Error("outside of a table");
+  return table;
+}

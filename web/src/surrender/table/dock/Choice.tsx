@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../../app/Icon.tsx";
+import { useTable } from "../context.ts";
+import type { TableAction } from "../model/action.ts";
+
+interface Props {
+  /** Carried out one after the other. */
+  readonly actions: readonly TableAction[];
+  readonly label: ReactNode;
+  readonly detail?: ReactNode;
+  readonly symbol?: string;
+  readonly picture?: ReactNode;
+  /** The hex that the map shows while the button is looked at. */
+  readonly hex?: string | undefined;
+  readonly isMain?: boolean;
+}
+
+/** One way to go on as a button: what it does, and what follows from it. */
+export function Choice({ actions, label, detail, symbol, picture, hex, isMain = false }: Props) {
+  const { act, busy, setLooked } = useTable();
+  const show = () => setLooked(hex);
+  const hide = () => setLooked(undefined);
+  return (
+    <button
+      type="button"
+      className={isMain ? "choice choice-main" : "choice"}
+      disabled={busy}
+      onClick={() => {
+        hide();
+        act(...actions);
+      }}
+      {...(hex !== undefined && { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide })}
+    >
+      {picture}
+      {symbol && <Icon name={symbol} />}
+      <span className="choice-text">
+        <b>{label}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+    </button>
+  );
+}

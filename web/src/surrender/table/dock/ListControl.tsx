@@ -1,0 +1,158 @@
+/** Decisions that are a choice from a list of units or hexes. */
+import { SURRENDER_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { keyOf, ofTypes, type TableAction } from "../model/action.ts";
+import { actionLabel } from "../model/label.ts";
+import { hexName, unitName } from "../model/scene.ts";
+import { CounterPicture } from "../parts/CounterPicture.tsx";
+import { Choice } from "./Choice.tsx";
+import type { ControlProps } from "./Dock.tsx";
+import { UnitButtons } from "./UnitButtons.tsx";
+
+const texts = SURRENDER_TEXTS.dock;
+
+/** Strategic moves: the unit, then its destination. */
+export function StrategicControl({ actions }: ControlProps) {
+  const choices = ofTypes(actions, "choose");
+  return (
+    <div className="dock-control">
+      {choices.length > 0 ? (
+        <>
+          <p className="quiet">{texts.chooseStrategic}</p>
+          <UnitButtons units={choices.map(({ unit }) => unit!)} />
+        </>
+      ) : (
+        <HexChoices actions={ofTypes(actions, "relocate")} title={texts.chooseDestination} />
+      )}
+    </div>
+  );
+}
+
+/** An air unit: to another base, then perhaps an Air Strike. */
+export function AirControl({ actions }: ControlProps) {
+  const { seen } = useTable();
+  const unit = seen.active === undefined ? undefined : seen.units.get(seen.active);
+  return (
+    <div className="dock-control">
+      {unit && (
+        <h3 className="picked">
+          <CounterPicture unit={unit} isDecoration />
+          {unitName(unit.id)}
+        </h3>
+      )}
+      <ActionList actions={ofTypes(actions, "strike")} symbol="p-battle" />
+      <HexChoices actions={ofTypes(actions, "fly")} title={texts.chooseDestination} />
+    </div>
+  );
+}
+
+/** Units that may join an Assault; the amber button launches it. */
+export function AssaultControl({ actions }: ControlProps) {
+  const { seen } = useTable();
+  const joiners = ofTypes(actions, "join");
+  return (
+    <div className="dock-control">
+      {seen.combat && (
+        <>
+          <h3>{texts.assault(hexName(seen.combat.hex))}</h3>
+          <p className="quiet">{texts.joined}</p>
+          <div className="blocks">
+            {seen.combat.attackers.map((id) => (
+              <CounterPicture key={id} unit={seen.units.get(id)!} />
+            ))}
+          </div>
+        </>
+      )}
+      {joiners.length > 0 ? <ActionList actions={joiners} /> : <p className="quiet">{texts.noJoiners}</p>}
+    </div>
+  );
+}
+
+export function DisplacementControl({ actions }: ControlProps) {
+  return (
+    <div className="dock-control">
+      <HexChoices actions={actions} title={texts.displaceTitle} />
+    </div>
+  );
+}
+
+export function ReplacementControl({ actions }: ControlProps) {
+  return (
+    <div className="dock-control">
+      <p className="quiet">{texts.replacements}</p>
+      <ActionList actions={actions} />
+    </div>
+  );
+}
+
+/** First the unit of the Mobilization Box, then the city. */
+export function MobilizationControl({ actions }: ControlProps) {
+  const { focus } = useTable();
+  const units = [...new Set(actions.map(({ unit }) => unit!))];
+  const chosen = actions.filter(({ unit }) => unit === focus.unit);
+  return (
+    <div className="dock-control">
+      <p className="quiet">{texts.mobilize}</p>
+      <UnitButtons units={units} />
+      <ActionList actions={chosen} symbol="a-plus" />
+    </div>
+  );
+}
+
+function HexChoices({ actions, title }: { actions: readonly TableAction[]; title: string }) {
+  if (actions.length === 0) return null;
+  const named = actions.filter(({ hex }) => hexName(hex!) !== SURRENDER_TEXTS.hex.numbered(hex!));
+  return (
+    <>
+      <p className="quiet">{title}</p>
+      <div className="chips">
+        {(named.length > 0 ? named : actions).map((action) => (
+          <HexChip key={keyOf(action)} action={action} />
+        ))}
+      </div>
+      {named.length > 0 && named.length < actions.length && (
+        <p className="quiet">{texts.more(actions.length - named.length)}</p>
+      )}
+    </>
+  );
+}
+
+function HexChip({ action }: { action: TableAction }) {
+  const { act, busy, setLooked } = useTable();
+  const show = () => setLooked(action.hex);
+  const hide = () => setLooked(undefined);
+  return (
+    <button
+      type="button"
+      className="chip-button"
+      disabled={busy}
+      onClick={() => {
+        hide();
+        act(action);
+      }}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+    >
+      {hexName(action.hex!)}
+    </button>
+  );
+}
+
+function ActionList({ actions, symbol }: { actions: readonly TableAction[]; symbol?: string }) {
+  const { seen } = useTable();
+  return actions.map((action) => {
+    const unit = action.unit === undefined ? undefined : seen.units.get(action.unit);
+    return (
+      <Choice
+        key={keyOf(action)}
+        actions={[action]}
+        label={actionLabel(action)}
+        hex={action.hex ?? unit?.hex}
+        {...(symbol && { symbol })}
+        {...(unit && !symbol && { picture: <CounterPicture unit={unit} isDecoration /> })}
+      />
+    );
+  });
+}

@@ -1,0 +1,92 @@
+/** Actions of the phasing side: first the unit, then where it marches or what it attacks. */
+import { SURRENDER_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { keyOf, ofTypes } from "../model/action.ts";
+import { hexName, isGround, unitName } from "../model/scene.ts";
+import { CounterPicture } from "../parts/CounterPicture.tsx";
+import { OddsBars } from "../parts/OddsBars.tsx";
+import { Choice } from "./Choice.tsx";
+import type { ControlProps } from "./Dock.tsx";
+import { UnitButtons } from "./UnitButtons.tsx";
+
+const texts = SURRENDER_TEXTS.dock;
+
+export function OperationsControl({ actions }: ControlProps) {
+  const { focus } = useTable();
+  const units = [...new Set(ofTypes(actions, "activate", "assault").map(({ unit }) => unit!))];
+  if (focus.unit !== undefined && units.includes(focus.unit)) return <UnitPlan unit={focus.unit} actions={actions} />;
+  const [armies, wings] = [units.filter(isGround), units.filter((unit) => !isGround(unit))];
+  return (
+    <>
+      {armies.length > 0 && (
+        <div className="dock-control">
+          <p className="quiet">{texts.pickUnit}</p>
+          <h3>{texts.army}</h3>
+          <UnitButtons units={armies} />
+        </div>
+      )}
+      {wings.length > 0 && (
+        <div className="dock-control">
+          <h3>{texts.air}</h3>
+          <UnitButtons units={wings} detailOf={() => texts.free} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What one unit could do: everything that is lit on the map for it, and the choices for the hex in focus. */
+function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
+  const { seen, focus, outlook, setFocus } = useTable();
+  const activate = actions.find((action) => action.type === "activate" && action.unit === unit);
+  const attack = focus.hex === undefined ? undefined : outlook?.attacks.get(focus.hex);
+  const assaults = ofTypes(actions, "assault").filter((action) => action.unit === unit);
+  const shown = focus.hex === undefined ? assaults : assaults.filter(({ hex }) => hex === focus.hex);
+  const march = attack && attack.marchCost > 0 ? [{ type: "march", hex: attack.from } as const] : [];
+  return (
+    <div className="dock-control">
+      <h3 className="picked">
+        <CounterPicture unit={seen.units.get(unit)!} isDecoration />
+        {unitName(unit)}
+      </h3>
+      <button type="button" className="btn ghost" onClick={() => setFocus({})}>
+        {texts.deselect}
+      </button>
+      <p className="quiet">{texts.chooseTarget}</p>
+      {activate && attack && outlook && (
+        <>
+          <Choice
+            actions={[activate, ...march, { type: "attack", hex: focus.hex! }]}
+            label={texts.mobileAttack(hexName(focus.hex!))}
+            detail={texts.attackDetail(
+              attack.marchCost > 0 ? texts.viaFirst(hexName(attack.from), attack.marchCost) : "",
+              attack.price,
+              outlook.points - attack.marchCost - attack.price,
+            )}
+            symbol="p-battle"
+            isMain
+          />
+          <OddsBars odds={attack.odds()} kind="ground" title={SURRENDER_TEXTS.combat.oddsBare} />
+        </>
+      )}
+      {shown.map((action) => (
+        <Choice
+          key={keyOf(action)}
+          actions={[action]}
+          label={texts.assault(hexName(action.hex!))}
+          detail={texts.assaultDetail}
+          symbol="p-battle"
+          hex={action.hex}
+        />
+      ))}
+      {activate && !attack && (
+        <Choice
+          actions={[activate]}
+          label={texts.activate}
+          detail={texts.activation(outlook?.activationCost ?? 0)}
+          symbol="p-move"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTable } from "../context.ts";
+import { unitState } from "../model/describe.ts";
+import { hexName } from "../model/scene.ts";
+import { CounterPicture } from "../parts/CounterPicture.tsx";
+
+interface Props {
+  readonly units: readonly string[];
+  /** What stands beside the name, for example a price. */
+  detailOf?(unit: string): string;
+}
+
+/** Units to choose from: the same as a click on their counters. */
+export function UnitButtons({ units, detailOf }: Props) {
+  const { seen, focus, busy, clickUnit, setLooked } = useTable();
+  return units.map((id) => {
+    const unit = seen.units.get(id)!;
+    const show = () => setLooked(unit.hex);
+    const hide = () => setLooked(undefined);
+    const place = unit.hex === undefined ? "" : hexName(unit.hex);
+    return (
+      <button
+        key={id}
+        type="button"
+        className="choice unit-choice"
+        disabled={busy}
+        aria-pressed={focus.unit === id}
+        onClick={() => clickUnit(id)}
+        onMouseEnter={show}
+        onMouseLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+      >
+        <CounterPicture unit={unit} isDecoration />
+        <span className="choice-text">
+          <b>{unit.name}</b>
+          <small>{[place, unitState(unit), detailOf?.(id)].filter(Boolean).join(" · ")}</small>
+        </span>
+      </button>
+    );
+  });
+}

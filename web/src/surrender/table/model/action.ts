@@ -1,0 +1,18 @@
+import type { ActionType } from "@tripartite/surrender/actions";
+
+/** An action as it goes over the wire: with names instead of numbers. */
+export interface TableAction {
+  readonly type: ActionType;
+  readonly unit?: string;
+  readonly hex?: string;
+  readonly marker?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly amount?: number;
+}
+
+export function ofTypes(actions: readonly TableAction[], ...types: ActionType[]): TableAction[] {
+  return actions.filter(({ type }) => types.includes(type));
+}
+
+export const keyOf = (action: TableAction): string => JSON.stringify(action);

@@ -1,0 +1,69 @@
+/** How a combat would end if the sides committed all they can, or nothing. */
+import type { Json } from "@tripartite/kernel";
+import type { ResultCode } from "@tripartite/surrender/data/combatTable";
+import { stateOfView } from "@tripartite/surrender/position";
+import { airSituation } from "@tripartite/surrender/rules/battle";
+import type { ModifierLine } from "@tripartite/surrender/rules/combatValue";
+import { playableMarkers, supportersOf } from "@tripartite/surrender/rules/commitment";
+import type { GroundSituation } from "@tripartite/surrender/rules/groundCombat";
+import { groundOdds, groundOddsAfterAirCombat, type Odds } from "@tripartite/surrender/rules/odds";
+import { enemyOf, type State } from "@tripartite/surrender/state";
+import type { View } from "@tripartite/surrender/view";
+import { SCENARIO } from "./scene.ts";
+
+/** By who commits all it can. */
+export interface CommitmentOdds {
+  readonly nobody: Odds<ResultCode>;
+  readonly attacker: Odds<ResultCode>;
+  readonly defender: Odds<ResultCode>;
+  readonly both: Odds<ResultCode>;
+}
+
+interface Reserves {
+  readonly air: number;
+  readonly lines: readonly ModifierLine[];
+}
+
+/** Undefined once the combat is decided. */
+export function commitmentOdds(json: Json): CommitmentOdds | undefined {
+  const view = json as unknown as View;
+  const situation = view.combat?.situation;
+  if (situation === undefined || !["assault", "commit", "declare"].includes(view.phase)) return undefined;
+  const state = stateOfView(view);
+  const attacker = SCENARIO.factions.indexOf(view.phasing);
+  const [attack, defence] = [reserves(state, attacker), reserves(state, enemyOf(attacker))];
+  const none: Reserves = { air: -1, lines: [] };
+  return {
+    nobody: odds(state, situation, none, none),
+    attacker: odds(state, situation, attack, none),
+    defender: odds(state, situation, none, defence),
+    both: odds(state, situation, attack, defence),
+  };
+}
+
+/** The freshest air unit in range and every marker; what is committed already counts in the situation. */
+function reserves(state: State, faction: number): Reserves {
+  const committed = state.committedAir[faction];
+  const freshest = supportersOf(state, faction).toSorted((a, b) => state.unitSorties[a] - state.unitSorties[b])[0];
+  return {
+    air: committed >= 0 ? committed : (freshest ?? -1),
+    lines: playableMarkers(state, faction).map((marker) => {
+      const { id, value } = SCENARIO.eventMarkers[marker];
+      return { id, text: id, value: value ?? 0 };
+    }),
+  };
+}
+
+function odds(state: State, situation: GroundSituation, attack: Reserves, defence: Reserves): Odds<ResultCode> {
+  const full: GroundSituation = {
+    ...situation,
+    airAttacker: situation.airAttacker || attack.air >= 0,
+    airDefender: situation.airDefender || defence.air >= 0,
+    markersAttacker: [...(situation.markersAttacker ?? []), ...attack.lines],
+    markersDefender: [...(situation.markersDefender ?? []), ...defence.lines],
+  };
+  const attackerAir = attack.air >= 0 ? attack.air : state.committedAir[state.phasing];
+  const defenderAir = defence.air >= 0 ? defence.air : state.committedAir[enemyOf(state.phasing)];
+  if (attackerAir < 0 || defenderAir < 0) return groundOdds(full);
+  return groundOddsAfterAirCombat(full, airSituation(state, "groundSupport", attackerAir, defenderAir, state.target));
+}

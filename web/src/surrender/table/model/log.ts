@@ -1,0 +1,123 @@
+/** Events as lines of the log. */
+import type { Json } from "@tripartite/kernel";
+import { decodeEvent } from "@tripartite/surrender/codec";
+import { describeEvent } from "@tripartite/surrender/describe";
+import type { Event } from "@tripartite/surrender/events";
+import type { History } from "../../../net/history.ts";
+import type { LogChapter, LogLine, LogPiece } from "../../../table/LogList.tsx";
+import { FACTION_CLASS } from "../../factions.ts";
+import { SURRENDER_TEXTS } from "../../texts.ts";
+import { factionOfUnit, hexName } from "./scene.ts";
+
+interface EventJson {
+  readonly type: Event["type"];
+  readonly [field: string]: Json;
+}
+
+/** What only repeats another line. */
+const SILENT: ReadonlySet<Event["type"]> = new Set(["activationEnded", "commitmentChosen", "activated"]);
+
+const SYMBOLS: Partial<Record<Event["type"], string>> = {
+  weatherRolled: "p-summer",
+  income: "r-ind",
+  transferred: "r-ind",
+  strategicallyMoved: "t-motorized",
+  marched: "p-move",
+  advanced: "p-move",
+  flew: "u-air",
+  airCommitted: "u-air",
+  airCombat: "u-air",
+  airSupport: "u-air",
+  sorties: "u-air",
+  markerPlayed: "s-surprise",
+  attackDeclared: "p-battle",
+  groundCombat: "a-dice",
+  reduced: "a-fire",
+  eliminated: "a-fire",
+  retreated: "a-retreat",
+  displaced: "a-retreat",
+  held: "a-hold",
+  supplyChanged: "p-supply",
+  rebuilt: "a-plus",
+  rested: "a-plus",
+  mobilized: "a-plus",
+  victory: "s-vp",
+};
+
+const CHAPTER_SYMBOLS: Readonly<Record<string, string>> = {
+  economy: "p-production",
+  strategicMovement: "t-motorized",
+  operations: "p-move",
+  noSupply: "s-unsupplied",
+  replacements: "a-plus",
+  mobilization: "r-pop",
+  victoryCheck: "s-vp",
+};
+
+export function logOf(history: History): LogChapter[] {
+  const chapters: { key: string; title: string; symbol: string; lines: LogLine[] }[] = [];
+  const begin = (key: string, title: string, symbol: string) => {
+    if (chapters.at(-1)?.lines.length === 0) chapters.pop();
+    chapters.push({ key, title, symbol, lines: [] });
+  };
+  for (const { seq, events } of history) {
+    for (const [index, json] of events.entries()) {
+      const event = json as unknown as EventJson;
+      const key = `${seq}.${index}`;
+      if (event.type === "turnBegan") begin(key, sentence(json), "p-newyear");
+      else if (event.type === "phaseBegan") begin(key, sentence(json), CHAPTER_SYMBOLS[String(event.phase)] ?? "a-log");
+      else if (!SILENT.has(event.type)) {
+        if (chapters.length === 0) begin("first", SURRENDER_TEXTS.log.setup, "p-newyear");
+        chapters.at(-1)!.lines.push(lineOf(key, event));
+      }
+    }
+  }
+  return chapters;
+}
+
+/** What a combat did, in sentences. */
+export function describeEffects(events: readonly Json[]): string[] {
+  return events.filter((json) => !SILENT.has((json as unknown as EventJson).type)).map(sentence);
+}
+
+function sentence(json: Json): string {
+  return describeEvent(decodeEvent(json));
+}
+
+function lineOf(key: string, event: EventJson): LogLine {
+  const unit = typeof event.unit === "string" ? event.unit : undefined;
+  const faction = typeof event.faction === "string" ? event.faction : unit && factionOfUnit(unit);
+  const dice = ["attack", "defence"].flatMap((side) => {
+    const value = event[side] as { die?: number } | undefined;
+    return value?.die === undefined ? [] : [value.die];
+  });
+  return {
+    key,
+    symbol: SYMBOLS[event.type] ?? "a-log",
+    ...(faction && { faction: FACTION_CLASS[faction as keyof typeof FACTION_CLASS].slice(2) }),
+    ...(dice.length > 0 && { dice }),
+    pieces: pieces(sentence(event as Json), placesOf(event)),
+  };
+}
+
+function placesOf({ hex, fromHex, path }: EventJson): string[] {
+  const end = Array.isArray(path) ? path.at(-1) : undefined;
+  return [hex, fromHex, end].filter((place): place is string => typeof place === "string");
+}
+
+/** Cuts a sentence at the names of the places it tells of. */
+function pieces(text: string, places: readonly string[]): LogPiece[] {
+  const found: LogPiece[] = [];
+  let rest = text;
+  for (;;) {
+    const next = places
+      .flatMap((hex) => [hexName(hex), hex].map((name) => ({ hex, name, at: rest.lastIndexOf(` ${name}`) + 1 })))
+      .filter(({ at }) => at > 0)
+      .sort((a, b) => b.at - a.at)[0];
+    if (next === undefined) return rest === "" ? found : [{ text: rest }, ...found];
+    const tail = rest.slice(next.at + next.name.length);
+    if (tail !== "") found.unshift({ text: tail });
+    found.unshift({ text: next.name, area: next.hex });
+    rest = rest.slice(0, next.at);
+  }
+}

@@ -1,0 +1,115 @@
+/** What a unit could do, reckoned with the rules of the game itself from what the seat sees. */
+import type { Json } from "@tripartite/kernel";
+import type { ResultCode } from "@tripartite/surrender/data/combatTable";
+import { HEX_IDS, hexOf } from "@tripartite/surrender/data/grid";
+import { stateOfView } from "@tripartite/surrender/position";
+import { activationCost, allowanceOf } from "@tripartite/surrender/rules/activation";
+import { mobileAttackCost, occupiesFort, targetsOf } from "@tripartite/surrender/rules/attacks";
+import { groundSituation } from "@tripartite/surrender/rules/battle";
+import type { BothSides } from "@tripartite/surrender/rules/combatValue";
+import { groundSums } from "@tripartite/surrender/rules/groundCombat";
+import { marchPath, marchTargets } from "@tripartite/surrender/rules/march";
+import { groundOdds, type Odds } from "@tripartite/surrender/rules/odds";
+import { placeUnit } from "@tripartite/surrender/rules/units";
+import type { State } from "@tripartite/surrender/state";
+import type { View } from "@tripartite/surrender/view";
+import { isGround, SCENARIO } from "./scene.ts";
+
+/** A Mobile attack: the march before it, and what the attack itself costs. */
+export interface AttackPlan {
+  readonly from: string;
+  readonly marchCost: number;
+  readonly price: number;
+  /** With nothing committed by either side. */
+  odds(): Odds<ResultCode>;
+}
+
+export interface Outlook {
+  readonly unit: string;
+  readonly from: string;
+  readonly points: number;
+  readonly activationCost: number;
+  readonly reach: ReadonlyMap<string, { readonly cost: number }>;
+  readonly attacks: ReadonlyMap<string, AttackPlan>;
+  /** The way to a hex in reach or under attack, the start included. */
+  pathTo(hex: string): string[] | undefined;
+}
+
+const NOTHING: Pick<Outlook, "reach" | "attacks"> = { reach: new Map(), attacks: new Map() };
+
+export function outlookOf(json: Json, id: string): Outlook | undefined {
+  const view = json as unknown as View;
+  const state = stateOfView(view);
+  const unit = SCENARIO.units.findIndex((one) => one.id === id);
+  const start = state.unitHex[unit];
+  if (start < 0) return undefined;
+  const from = HEX_IDS[start];
+  if (!isGround(id) || (view.activation !== undefined && view.phase !== "march"))
+    return { unit: id, from, points: 0, activationCost: 0, ...NOTHING, pathTo: () => undefined };
+  const points = view.activation ? state.points : allowanceOf(state, unit);
+  const targets = marchTargets(state, unit, points);
+  const attacks = attackPlans(state, unit, points, targets);
+  const march = (hex: string) => {
+    if (hex === from) return [from];
+    const found = marchPath(state, unit, points, hexOf(hex));
+    return found && [from, ...found.path.map((step) => HEX_IDS[step])];
+  };
+  return {
+    unit: id,
+    from,
+    points,
+    activationCost: activationCost(state, unit),
+    reach: new Map(targets.map(({ hex, cost }) => [HEX_IDS[hex], { cost }])),
+    attacks,
+    pathTo(hex) {
+      const attack = attacks.get(hex);
+      return attack ? [...(march(attack.from) ?? []), hex] : march(hex);
+    },
+  };
+}
+
+/** For every enemy in reach the cheapest hex to attack it from. */
+function attackPlans(
+  state: State,
+  unit: number,
+  points: number,
+  targets: readonly { readonly hex: number; readonly cost: number }[],
+): ReadonlyMap<string, AttackPlan> {
+  const plans = new Map<string, AttackPlan>();
+  const start = state.unitHex[unit];
+  for (const { hex: from, cost: marchCost } of [{ hex: start, cost: 0 }, ...targets]) {
+    placeUnit(state, unit, from);
+    for (const hex of targetsOf(state, unit)) {
+      const price = mobileAttackCost(state, unit, hex);
+      const known = plans.get(HEX_IDS[hex]);
+      if (occupiesFort(state, state.groundAt[hex]) || marchCost + price > points) continue;
+      if (known && known.marchCost + known.price <= marchCost + price) continue;
+      plans.set(HEX_IDS[hex], { from: HEX_IDS[from], marchCost, price, odds: () => oddsFrom(state, unit, from, hex) });
+    }
+  }
+  placeUnit(state, unit, start);
+  return plans;
+}
+
+/** The odds of an attack from another hex than the one the unit stands in. */
+function oddsFrom(state: State, unit: number, from: number, hex: number): Odds<ResultCode> {
+  const start = state.unitHex[unit];
+  placeUnit(state, unit, from);
+  const battle = {
+    kind: "mobile",
+    attackers: [unit],
+    hex,
+    airAttacker: false,
+    airDefender: false,
+    markers: [],
+  } as const;
+  const odds = groundOdds(groundSituation(state, battle));
+  placeUnit(state, unit, start);
+  return odds;
+}
+
+/** The sums of the combat under way, with what is committed so far. */
+export function sumsUnderWay(json: Json): BothSides | undefined {
+  const { combat } = json as unknown as View;
+  return combat?.situation && groundSums(combat.situation);
+}

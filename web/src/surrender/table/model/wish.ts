@@ -1,0 +1,54 @@
+/** "Why not?": the action that somebody probably wanted who clicked on something that is not lit. */
+import type { TableAction } from "./action.ts";
+import type { Focus } from "./lights.ts";
+import { factionOfUnit, isGround } from "./scene.ts";
+import type { SeenUnit } from "./seen.ts";
+
+export function wishForHex(
+  decision: string,
+  focus: Focus,
+  hex: string,
+  groundUnit: SeenUnit | undefined,
+  own: string | undefined,
+): TableAction | undefined {
+  const isEnemy = groundUnit !== undefined && groundUnit.faction !== own;
+  switch (decision) {
+    case "D-STM":
+      return { type: "relocate", hex };
+    case "D-ACT":
+      if (focus.unit === undefined) return undefined;
+      return isEnemy ? { type: "assault", unit: focus.unit, hex } : undefined;
+    case "D-STEP":
+      return isEnemy ? { type: "attack", hex } : { type: "march", hex };
+    case "D-AIR":
+      return { type: "fly", hex };
+    case "D-RET":
+      return { type: "retreat", hex };
+    case "D-DIS":
+      return { type: "displace", hex };
+    case "D-MOB":
+      return focus.unit === undefined ? undefined : { type: "mobilize", unit: focus.unit, hex };
+    default:
+      return undefined;
+  }
+}
+
+export function wishForUnit(decision: string, unit: string, own: string | undefined): TableAction | undefined {
+  const isOwn = factionOfUnit(unit) === own;
+  switch (decision) {
+    case "D-STM":
+      return { type: "choose", unit };
+    case "D-ACT":
+      return { type: "activate", unit };
+    case "D-AIR":
+      return isOwn ? undefined : { type: "strike", unit };
+    case "D-DEC":
+      return isOwn ? { type: "support", unit } : undefined;
+    case "D-ADV":
+      return { type: "advance", unit };
+    case "D-REP":
+      return { type: isGround(unit) ? "rebuild" : "rest", unit };
+    default:
+      return undefined;
+  }
+}

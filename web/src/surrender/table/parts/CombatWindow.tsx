@@ -1,0 +1,179 @@
+/** The combat: both sides with every modifier, what is committed, dice, result and what follows. */
+import { RESULTS } from "@tripartite/surrender/data/combatTable";
+import type { Faction } from "@tripartite/surrender/data/vocabulary";
+import type { BothSides, SideSum as Sum } from "@tripartite/surrender/rules/combatValue";
+import { Icon } from "../../../app/Icon.tsx";
+import { FACTION_CLASS } from "../../factions.ts";
+import { SURRENDER_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { CombatControl } from "../dock/CombatControl.tsx";
+import type { Fight, Rolled } from "../model/fight.ts";
+import { describeEffects } from "../model/log.ts";
+import { factionOfUnit, hexName, list, MAP, markerName, markerValue, shortUnitName, unitName } from "../model/scene.ts";
+import { CounterPicture } from "./CounterPicture.tsx";
+import { SideSum } from "./SideSum.tsx";
+
+const { combat: texts, weathers, factions } = SURRENDER_TEXTS;
+
+interface Props {
+  readonly fight: Fight;
+  /** The sums as they stand; absent once the dice are rolled. */
+  readonly sums: BothSides | undefined;
+  onClose(): void;
+}
+
+export function CombatWindow({ fight, sums, onClose }: Props) {
+  const { seen } = useTable();
+  const rolled = fight.kind === "airStrike" ? fight.air : fight.ground;
+  const weather = seen.weather[MAP.byId.get(fight.hex)!.weatherZone];
+  const [attacker, defender] = [factionOfUnit(fight.attackers[0]), factionOfUnit(fight.defender)];
+  return (
+    <section className="combat" aria-label={`${texts[fight.kind]}: ${hexName(fight.hex)}`}>
+      <header>
+        <Icon name="p-battle" />
+        <h2>{hexName(fight.hex)}</h2>
+        <p>
+          <b>{texts[fight.kind]}.</b> {list(fight.attackers.map(shortUnitName))} {texts.attacks}.{" "}
+          {weather && texts.weather(weathers[weather])}
+        </p>
+        {rolled && (
+          <button type="button" className="btn on-bar sq" aria-label={texts.close} onClick={onClose}>
+            <Icon name="a-close" />
+          </button>
+        )}
+      </header>
+      <div className="combat-sides">
+        <Side
+          fight={fight}
+          units={fight.attackers}
+          faction={attacker}
+          part="attacks"
+          sum={rolled?.attack ?? sums?.attacker}
+        />
+        <Tray fight={fight} rolled={rolled} />
+        <Side
+          fight={fight}
+          units={[fight.defender]}
+          faction={defender}
+          part="defends"
+          sum={rolled?.defence ?? sums?.defender}
+        />
+      </div>
+      {fight.air && fight.kind !== "airStrike" && <AirResult air={fight.air} />}
+      {rolled && <Effects fight={fight} />}
+      <CombatControl fight={fight} />
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly fight: Fight;
+  readonly units: readonly string[];
+  readonly faction: Faction | undefined;
+  readonly part: "attacks" | "defends";
+  readonly sum: Sum | undefined;
+}
+
+function Side({ fight, units, faction, part, sum }: SideProps) {
+  const { seen } = useTable();
+  if (faction === undefined) return null;
+  const committed = fight.committed.filter((one) => one.faction === faction);
+  return (
+    <div className={`combat-side ${FACTION_CLASS[faction]} combat-${part}`}>
+      <h3>
+        <span className="emb">
+          <Icon name={FACTION_CLASS[faction]} />
+        </span>
+        {factions[faction]} <small>{texts[part]}</small>
+      </h3>
+      <div className="blocks">
+        {units.map((id) => {
+          const unit = seen.units.get(id);
+          return unit && <CounterPicture key={id} unit={unit} />;
+        })}
+        <b>{list(units.map(shortUnitName))}</b>
+      </div>
+      {fight.revealed && <p className="quiet">{texts.revealed(factions[faction], fight.revealed.includes(faction))}</p>}
+      {committed.length > 0 && (
+        <p className="committed">
+          {texts.committed}:{" "}
+          {list(
+            committed.map(({ unit, marker }) =>
+              unit === undefined ? `${markerName(marker!)} +${markerValue(marker!)}` : shortUnitName(unit),
+            ),
+          )}
+        </p>
+      )}
+      {sum && <SideSum sum={sum} />}
+    </div>
+  );
+}
+
+/** Green baize: the dice, or the wait for them. */
+function Tray({ fight, rolled }: { fight: Fight; rolled: Rolled | undefined }) {
+  const { faction, seen } = useTable();
+  if (rolled === undefined) {
+    const declaring = seen.combat?.declaring;
+    const hasChosen = faction !== undefined && fight.chosen.includes(faction);
+    return (
+      <div className="tray">
+        <p>
+          {fight.revealed && declaring ? texts.declares(factions[declaring]) : hasChosen ? texts.chosen : texts.secret}
+        </p>
+      </div>
+    );
+  }
+  const names = fight.kind === "airStrike" ? texts.airResults : texts.results;
+  const { symbol, hurts } = RESULTS[rolled.result];
+  return (
+    <div className="tray" role="status">
+      <p className="tray-dice" aria-hidden="true">
+        <Icon name={`d-${rolled.attack.die}`} className="die" />
+        <Icon name={`d-${rolled.defence.die}`} className="die" />
+      </p>
+      <p className="tray-values">
+        {rolled.attack.value} : {rolled.defence.value}
+      </p>
+      <p className={`tray-result hurts-${hurts}`}>
+        {fight.kind === "airStrike" ? symbol : rolled.result === "NE" ? "♦" : rolled.result}
+      </p>
+      <p>{names[rolled.result]}</p>
+    </div>
+  );
+}
+
+function AirResult({ air }: { air: Rolled }) {
+  return (
+    <details className="air-result">
+      <summary>
+        <Icon name="u-air" /> {texts.airCombat}: {shortUnitName(air.unit)} – {shortUnitName(air.defender)},{" "}
+        <b>{RESULTS[air.result].symbol}</b>. {texts.airResults[air.result]}
+      </summary>
+      <div className="combat-sides">
+        <div>
+          <h4>{unitName(air.unit)}</h4>
+          <SideSum sum={air.attack} />
+        </div>
+        <div>
+          <h4>{unitName(air.defender)}</h4>
+          <SideSum sum={air.defence} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Effects({ fight }: { fight: Fight }) {
+  const lines = describeEffects(fight.effects);
+  if (lines.length === 0) return null;
+  return (
+    <div className="effects">
+      <h3>{texts.effects}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

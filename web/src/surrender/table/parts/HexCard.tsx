@@ -1,0 +1,45 @@
+import { Icon } from "../../../app/Icon.tsx";
+import { SURRENDER_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { groundOf, holderOf, priceOf, unitState } from "../model/describe.ts";
+import { hexName, MAP } from "../model/scene.ts";
+import { unitsIn } from "../model/seen.ts";
+import { CounterPicture } from "./CounterPicture.tsx";
+import { OddsBars } from "./OddsBars.tsx";
+
+/** What lies in the hex that is looked at or chosen, what it costs to go there, and how an attack would end. */
+export function HexCard() {
+  const { seen, focus, looked, lights, outlook, setFocus } = useTable();
+  const id = looked ?? focus.hex;
+  const hex = id === undefined ? undefined : MAP.byId.get(id);
+  if (id === undefined || hex === undefined) return null;
+  const units = unitsIn(seen.units, id);
+  const attack = outlook?.attacks.get(id);
+  const { hex: _, ...rest } = focus;
+  return (
+    <section className="area-card hex-card" aria-label={hexName(id)}>
+      <header>
+        <h2>{hexName(id)}</h2>
+        <small className="hex-number">{id}</small>
+        {looked === undefined && (
+          <button type="button" aria-label={SURRENDER_TEXTS.hex.close} onClick={() => setFocus(rest)}>
+            <Icon name="a-close" />
+          </button>
+        )}
+      </header>
+      <p>{[groundOf(hex), holderOf(seen, id)].filter(Boolean).join(" · ")}</p>
+      {seen.noEzoc.has(id) && <p>{SURRENDER_TEXTS.hex.noEzoc}</p>}
+      {units.map((unit) => (
+        <p key={unit.id} className="hex-unit">
+          <CounterPicture unit={unit} isDecoration />
+          <span>
+            <b>{unit.name}</b>
+            <small>{unitState(unit)}</small>
+          </span>
+        </p>
+      ))}
+      <p className="price-line">{priceOf(lights.hexes.get(id))}</p>
+      {attack && <OddsBars odds={attack.odds()} kind="ground" />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { RESULT_CODES, RESULTS, type ResultCode } from "@tripartite/surrender/data/combatTable";
+import type { Odds } from "@tripartite/surrender/rules/odds";
+import { SURRENDER_TEXTS } from "../../texts.ts";
+import { percent } from "../model/percent.ts";
+
+const { combat } = SURRENDER_TEXTS;
+
+interface Props {
+  readonly odds: Odds<ResultCode>;
+  readonly kind: "ground" | "air";
+  readonly title?: string;
+}
+
+/** How often each result comes, best for the attacker on the right. */
+export function OddsBars({ odds, kind, title }: Props) {
+  const names = kind === "ground" ? combat.results : combat.airResults;
+  const most = Math.max(...RESULT_CODES.map((code) => odds.ways[code]));
+  return (
+    <figure className="odds">
+      {title && <figcaption>{title}</figcaption>}
+      <ol>
+        {RESULT_CODES.map((code) => {
+          return (
+            <li key={code} className={`hurts-${RESULTS[code].hurts}`} title={names[code]}>
+              <span className="share">{percent(odds.ways[code] / odds.of)}</span>
+              <span className="bar" style={{ height: `${(36 * odds.ways[code]) / most}px` }} />
+              <span className="code">
+                {code === "NE" ? "♦" : code}
+                <span className="unseen">: {names[code]}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import type { LiveState, LiveTable } from "../../../net/live.ts";
+import { Chat } from "../../../table/Chat.tsx";
+import { LogList } from "../../../table/LogList.tsx";
+import { Notes } from "../../../table/Notes.tsx";
+import { SidePanel, type SideTab } from "../../../table/SidePanel.tsx";
+import { SURRENDER_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { logOf } from "../model/log.ts";
+import { Concession } from "./Concession.tsx";
+
+const texts = SURRENDER_TEXTS.side;
+
+export function SidePanels({ live, state }: { live: LiveTable; state: LiveState }) {
+  const { faction, clickHex, setLooked } = useTable();
+  const chapters = useMemo(() => logOf(state.history), [state.history]);
+  const isSeated = faction !== undefined;
+  const everybodys: readonly SideTab[] = [
+    {
+      id: "log",
+      name: texts.log,
+      symbol: "a-log",
+      content: <LogList chapters={chapters} onHover={setLooked} onPlace={clickHex} />,
+    },
+    {
+      id: "chat",
+      name: texts.chat,
+      symbol: "a-chat",
+      content: <Chat live={live} messages={state.chat} maySpeak={isSeated} />,
+    },
+  ];
+  const own: readonly SideTab[] = [
+    {
+      id: "notes",
+      name: texts.notes,
+      symbol: "a-book",
+      content: (
+        <>
+          <Notes live={live} />
+          <Concession />
+        </>
+      ),
+    },
+  ];
+  return <SidePanel tabs={isSeated ? [...everybodys, ...own] : everybodys} />;
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+/** Where the table has one column and a sheet below the map. */
+const NARROW = "(max-width: 1023px)";
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+}
