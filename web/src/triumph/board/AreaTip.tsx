@@ -1,5 +1,5 @@
+import { DECORATION } from "../../table/decoration.ts";
 import { areaOf } from "./boardMap.ts";
-import { DECORATION } from "./decoration.ts";
 
 interface Props {
   readonly area: string;

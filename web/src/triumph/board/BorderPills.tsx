@@ -1,6 +1,6 @@
 import type { BorderKind } from "@tripartite/triumph/data/kinds";
+import { DECORATION } from "../../table/decoration.ts";
 import { borderPoint } from "./borderPoints.ts";
-import { DECORATION } from "./decoration.ts";
 
 export interface BorderPill {
   readonly from: string;

@@ -1,8 +1,8 @@
 import type { View } from "@tripartite/triumph/view";
 import { memo } from "react";
+import { DECORATION } from "../../table/decoration.ts";
 import { areaOf, type Point } from "./boardMap.ts";
 import type { Overlay } from "./ControlLayer.tsx";
-import { DECORATION } from "./decoration.ts";
 
 type Own = NonNullable<View["own"]>;
 
