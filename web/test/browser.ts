@@ -61,6 +61,7 @@ function startingFrom(game: AnyGame, position: Json): AnyGame {
 export async function pageServer(position?: Json): Promise<TestServer> {
   const build = "import { ensurePage } from './scripts/page.mjs'; process.exit(await ensurePage());";
   execFileSync(process.execPath, ["--input-type=module", "-e", build], { cwd: root, stdio: "inherit" });
-  const games = position === undefined ? GAMES : { triumph: startingFrom(GAMES.triumph, position) };
+  const { game = "triumph" } = (position ?? {}) as { game?: string };
+  const games = position === undefined ? GAMES : { ...GAMES, [game]: startingFrom(GAMES[game], position) };
   return testServer({ games, bots: testBots() });
 }

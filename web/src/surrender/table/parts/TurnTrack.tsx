@@ -62,7 +62,7 @@ export function TurnTrack() {
           );
         })}
       </ol>
-      <div className="ord">
+      <div className="ord turn-state">
         {(Object.entries(seen.weather) as [WeatherZone, Weather][]).map(([zone, weather]) => (
           <span key={zone} className="ocard" title={calendar.weather(zones[zone], weathers[weather])}>
             <WeatherSign weather={weather} />
