@@ -17,10 +17,10 @@ export function HexCard() {
   const attack = outlook?.attacks.get(id);
   const { hex: _, ...rest } = focus;
   return (
-    <section className="area-card hex-card" aria-label={hexName(id)}>
+    <section className={`area-card hex-card ${looked === undefined ? "" : "hex-card-glance"}`} aria-label={hexName(id)}>
       <header>
         <h2>{hexName(id)}</h2>
-        <small className="hex-number">{id}</small>
+        {(hex.city || hex.fort) && <small className="hex-number">{id}</small>}
         {looked === undefined && (
           <button type="button" aria-label={SURRENDER_TEXTS.hex.close} onClick={() => setFocus(rest)}>
             <Icon name="a-close" />
