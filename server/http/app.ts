@@ -102,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPrograms(app, deps);
   deps.sockets.register(app);
   registerOperations(app, deps);
-  registerPage(app, config.pageDir);
+  registerPage(app, config.pageDir, Object.keys(deps.games));
   return app;
 }
 

@@ -22,18 +22,10 @@ const ENCODINGS = [
 ] as const;
 
 /** Addresses that the page itself understands. */
-const ADDRESSES = [
-  "/",
-  "/tables/:id",
-  "/tables/:id/:part",
-  "/games/:game/:page",
-  "/rules/:game",
-  "/learn",
-  "/settings",
-];
+const ADDRESSES = ["/", "/tables/:id", "/tables/:id/:part", "/rules/:game", "/learn", "/settings"];
 
-/** Receives pushes; at the root, so that it may speak for the whole page. */
-const WORKER = "/service-worker.js";
+/** The service worker and its parts; at the root, so that it may speak for the whole page. */
+const WORKERS = ["/service-worker.js", "/offline.js"];
 
 /** Names of assets change with their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -46,8 +38,8 @@ interface PageFile {
   readonly encoded: Readonly<Partial<Record<(typeof ENCODINGS)[number]["name"], Buffer>>>;
 }
 
-/** Serves the built page from memory: its files, and the same start for each of its addresses. */
-export function registerPage(app: FastifyInstance, folder: string): void {
+/** Serves the built page from memory: its files, and the same start for each of its addresses, pages of games too. */
+export function registerPage(app: FastifyInstance, folder: string, games: readonly string[]): void {
   const files = readPage(folder);
   const index = files.get("index.html");
   const open = (request: FastifyRequest, reply: FastifyReply) =>
@@ -55,11 +47,14 @@ export function registerPage(app: FastifyInstance, folder: string): void {
       ? reply.code(503).type("text/plain; charset=utf-8").send("The page is not built. Run: npm start")
       : send(request, reply, index, ASK_AGAIN);
   const free = { config: { rateLimit: false as const } };
-  for (const address of ADDRESSES) app.get(address, free, async (request, reply) => open(request, reply));
-  app.get(WORKER, free, async (request, reply) => {
-    const file = files.get(WORKER.slice(1));
-    return file === undefined ? reply.callNotFound() : send(request, reply, file, ASK_AGAIN);
-  });
+  for (const address of [...ADDRESSES, ...games.map((id) => `/${id}/:page`)])
+    app.get(address, free, async (request, reply) => open(request, reply));
+  for (const worker of WORKERS) {
+    app.get(worker, free, async (request, reply) => {
+      const file = files.get(worker.slice(1));
+      return file === undefined ? reply.callNotFound() : send(request, reply, file, ASK_AGAIN);
+    });
+  }
   app.get<{ Params: { name: string } }>("/assets/:name", free, async (request, reply) => {
     const file = files.get(`assets/${request.params.name}`);
     return file === undefined ? reply.callNotFound() : send(request, reply, file, FOR_EVER);

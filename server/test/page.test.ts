@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
 test("the page answers at each of its addresses and is asked for again every time", async () => {
-  for (const path of ["/", "/tables/abc", "/games/triumph/charts", "/rules/triumph"]) {
+  for (const path of ["/", "/tables/abc", "/toy/charts", "/rules/triumph"]) {
     const answer = await get(path);
     expect(await answer.text()).toBe(HTML);
     expect(answer.headers.get("cache-control")).toBe("no-cache");
@@ -58,6 +58,12 @@ test("the service worker speaks for the whole page and is asked for again", asyn
 });
 
 test("nothing else of the disk can be read", async () => {
-  for (const path of ["/assets/..%2findex.html", "/assets/none.js", "/index.html", "/assets/main-abc.js.br"])
+  for (const path of [
+    "/assets/..%2findex.html",
+    "/assets/none.js",
+    "/index.html",
+    "/chess/charts",
+    "/assets/main-abc.js.br",
+  ])
     expect((await get(path)).status).toBe(404);
 });

@@ -1,4 +1,6 @@
-/** Shows what the server pushes, and opens the table when it is clicked. It keeps nothing and intercepts nothing. */
+/** The one service worker of the page: shows what the server pushes, and opens the table when it is clicked. */
+importScripts("/offline.js");
+
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 

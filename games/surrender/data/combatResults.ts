@@ -78,7 +78,7 @@ export const INTERDICTED: Readonly<Record<Operation, readonly string[]>> = {
   amphibiousInvasion: [
     "The invasion does not take place",
     "Every unit of it ends its activation",
-    "The unit on board suffers transport losses",
+    "A ground unit on board is reduced, an air unit gains 2 Sorties",
   ],
   bombingRun: ["No Bombed marker is placed", "The bomber ends its activation"],
   navalMovement: [
@@ -88,7 +88,7 @@ export const INTERDICTED: Readonly<Record<Operation, readonly string[]>> = {
   navalTransport: [
     "The naval unit ends its activation",
     "It and its naval escort go to the friendly port nearest by movement cost, whatever points are left",
-    "The unit on board suffers transport losses",
+    "A ground unit on board is reduced, an air unit gains 2 Sorties",
   ],
   supplyLineTrace: [
     "The trace fails; convoy and escort end their activation",

@@ -5,6 +5,7 @@ import { TEXTS } from "../texts.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Link } from "./Link.tsx";
 import { SettingsPage } from "./me/SettingsPage.tsx";
+import { keepForOffline } from "./offline.ts";
 import { recogniseVisitor } from "./people.ts";
 import { TablePage } from "./room/TablePage.tsx";
 import { placeOf, useAddress } from "./router.ts";
@@ -41,6 +42,7 @@ export function App() {
 /** A page that a game brings along, for example its charts. */
 function GamePageFrame({ game, id }: { game: string; id: string }) {
   const found = webGame(game)?.pages?.find((page) => page.id === id);
+  useEffect(() => (found?.offline ? keepForOffline() : undefined), [found]);
   if (found === undefined) return <NotFound />;
   const { Page } = found;
   return (

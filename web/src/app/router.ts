@@ -15,10 +15,10 @@ export function placeOf({ pathname, searchParams, hash }: URL): Place {
   if (pathname === "/") return { page: "start" };
   if (pathname === "/settings") return { page: "settings" };
   const [, folder, id, rest] = pathname.split("/");
-  if (folder === "games" && id && rest) return { page: "game", game: id, id: rest };
   if (folder === "rules" && id && !rest)
     return { page: "rules", game: id, ...(hash && { section: decodeURIComponent(hash.slice(1)) }) };
-  if (folder !== "tables" || !id) return { page: "lost" };
+  if (!id) return { page: "lost" };
+  if (folder !== "tables") return rest ? { page: "lost" } : { page: "game", game: folder, id };
   if (rest === "replay") return replayPlace(decodeURIComponent(id), searchParams);
   if (rest === "results") return { page: "results", id: decodeURIComponent(id) };
   if (rest) return { page: "lost" };
@@ -59,7 +59,7 @@ export function tableAddress(id: string): string {
 }
 
 export function gamePageAddress(game: string, page: string): string {
-  return `/games/${encodeURIComponent(game)}/${encodeURIComponent(page)}`;
+  return `/${encodeURIComponent(game)}/${encodeURIComponent(page)}`;
 }
 
 /** The rules of a game, at a section. */

@@ -62,13 +62,15 @@ export interface TimeName {
   readonly detail?: string;
 }
 
-/** A page of a game beside its tables, for example charts; its address is /games/<game>/<id>. */
+/** A page of a game beside its tables, for example charts; its address is /<game>/<id>. */
 export interface GamePage {
   readonly id: string;
   readonly name: string;
   /** Symbol of the sprite. */
   readonly symbol: string;
   readonly Page: LazyExoticComponent<ComponentType>;
+  /** It needs no server: once seen, it opens without the network too. */
+  readonly offline?: boolean;
 }
 
 export interface WebGame {

@@ -27,4 +27,13 @@ export const surrender: WebGame = {
   Hero,
   Pictures,
   Table: lazy(() => import("./table/TableScreen.tsx")),
+  pages: [
+    {
+      id: "charts",
+      name: SURRENDER_TEXTS.charts,
+      symbol: "a-dice",
+      Page: lazy(() => import("./charts/ChartsPage.tsx")),
+      offline: true,
+    },
+  ],
 };

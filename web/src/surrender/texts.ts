@@ -5,6 +5,7 @@ const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`
 
 export const SURRENDER_TEXTS = {
   name: "Unconditional Surrender!",
+  charts: "Charts and dice",
   period: "Campaigns 1939–1941",
   promise:
     "Armies on a hex map, one table for every fight, and one secret: what you commit. Poland 1939 is playable now: three turns, two players or a bot.",

@@ -1,0 +1,97 @@
+import { CONDITIONAL_EVENTS } from "@tripartite/surrender/data/conditionalEvents";
+import { WILL_EFFECTS } from "@tripartite/surrender/data/nationalWill";
+import {
+  DIPLOMACY_PRICES,
+  type Price,
+  PURPOSES,
+  SURPRISE_ATTACK,
+  UNIT_PRICES,
+} from "@tripartite/surrender/data/production";
+import { RANGES, type RangeId } from "@tripartite/surrender/data/ranges";
+import { RULINGS } from "@tripartite/surrender/data/rulings";
+import { TURN_PHASES } from "@tripartite/surrender/data/sequence";
+import { LIMITED_SOURCES, type SupplySource, UNLIMITED_SOURCES } from "@tripartite/surrender/data/supplySources";
+import { CHART_TEXTS, signed } from "../texts.ts";
+import { BulletList, ValueList } from "./lists.tsx";
+
+const { chartsTab: texts, productionTab } = CHART_TEXTS;
+
+function prices(list: readonly Price[]) {
+  return list.map(({ id, cost, text }) => ({ id, value: `${cost}`, text }));
+}
+
+export function Production() {
+  return (
+    <>
+      {PURPOSES.map((purpose) => (
+        <ValueList key={purpose} title={productionTab.groups[purpose]} entries={prices(UNIT_PRICES[purpose])} />
+      ))}
+      <ValueList title={productionTab.groups.other} entries={prices([SURPRISE_ATTACK, ...DIPLOMACY_PRICES])} />
+    </>
+  );
+}
+
+export function Will() {
+  const entries = Object.values(WILL_EFFECTS).map(({ id, value, text }) => ({ id, value: signed(value), text }));
+  return <ValueList title={texts.willNote} entries={entries} />;
+}
+
+export function Ranges() {
+  return (
+    <dl className="results wide">
+      {(Object.keys(RANGES) as RangeId[]).map((id) => (
+        <div key={id}>
+          <dt>{texts.rangeNames[id]}</dt>
+          <dd>{RANGES[id].text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function SupplySources() {
+  const list = (sources: readonly SupplySource[]) => sources.map(({ text, users }) => `${text}: ${users}`);
+  return (
+    <>
+      <BulletList title={texts.unlimited} entries={list(UNLIMITED_SOURCES)} />
+      <BulletList title={texts.limited} entries={list(LIMITED_SOURCES)} />
+    </>
+  );
+}
+
+export function ConditionalEvents() {
+  return CONDITIONAL_EVENTS.map(({ id, name, any }) => (
+    <BulletList key={id} title={name} entries={any.map(({ text }) => text)} />
+  ));
+}
+
+export function SequenceOfPlay() {
+  return (
+    <ol className="steps">
+      {TURN_PHASES.map(({ id, name, joint }) => (
+        <li key={id}>
+          {name}
+          {joint && <small> {texts.joint}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Rulings() {
+  return (
+    <>
+      <p className="quiet">{texts.rulingsNote}</p>
+      <dl className="results wide">
+        {Object.entries(RULINGS).map(([id, { decision, confidence }]) => (
+          <div key={id}>
+            <dt>
+              {id} <small>{confidence}</small>
+            </dt>
+            <dd>{decision}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
