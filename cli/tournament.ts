@@ -98,9 +98,8 @@ function format(game: AnyGame, standings: Standings, events: readonly string[]):
     rows.push([`  decides`, `p50 ${ms(p50)}, p95 ${ms(p95)}, max ${ms(max)}, ${decisions} decisions`]);
   }
   for (const [kind, bySeat] of [...standings.kinds].sort(([a], [b]) => a.localeCompare(b))) {
-    const total = bySeat.reduce((sum, count) => sum + count, 0);
     const parts = bySeat.map((count, seat) => `${game.seats[seat]} ${Number(count.toFixed(2))}`);
-    rows.push([`${kind} victory`, `${percent(total / games)} (${parts.join(", ")})`]);
+    rows.push([`ended ${kind}`, `${percent(standings.gamesEnding(kind) / games)} (${parts.join(", ")})`]);
   }
   for (const event of events) {
     if (event !== "") rows.push([`games with ${event}`, percent(standings.gamesWith(event) / games)]);

@@ -56,6 +56,7 @@ export class Standings {
   readonly #scores = new Map<string, Score>();
   readonly #times = new Map<string, number[]>();
   readonly #kinds = new Map<string, number[]>();
+  readonly #endings = new Map<string, number>();
   readonly #seen = new Map<string, number>();
   readonly failures: string[] = [];
   games = 0;
@@ -83,6 +84,7 @@ export class Standings {
       const bySeat = this.#kinds.get(outcome.kind) ?? new Array<number>(this.#seats).fill(0);
       for (const seat of winners) bySeat[seat] += 1 / winners.length;
       this.#kinds.set(outcome.kind, bySeat);
+      this.#endings.set(outcome.kind, this.gamesEnding(outcome.kind) + 1);
     }
   }
 
@@ -116,6 +118,11 @@ export class Standings {
   /** Victories by kind and seat. */
   get kinds(): ReadonlyMap<string, readonly number[]> {
     return this.#kinds;
+  }
+
+  /** Games that ended in this way, also those that nobody won. */
+  gamesEnding(kind: string): number {
+    return this.#endings.get(kind) ?? 0;
   }
 
   /** Games in which an event of this type occurred. */

@@ -19,6 +19,7 @@ import type { Event, Out } from "./events.ts";
 import { faultsOf } from "./invariants.ts";
 import { milestonesOf } from "./milestones.ts";
 import { type Options, readOptions } from "./options.ts";
+import { breakOff } from "./phases/sequence.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
@@ -75,6 +76,7 @@ function advance(s: State, out: Out): void {
     PHASE_TABLE[s.phase].proceed(s, out);
   }
   s.awaited = 0;
+  breakOff(s);
 }
 
 /** A barrier: dice, the other side's turn, or choices that come out together. */

@@ -28,11 +28,22 @@ export function finishPart(s: State, phase: number, out: Out): void {
 /** §10 The activation is over. */
 export function endActivation(s: State, out: Out): void {
   for (const unit of s.attackers.length > 1 ? s.attackers : [s.active]) out.push({ type: "activationEnded", unit });
+  clearActivation(s);
+  goTo(s, PHASE.operations);
+}
+
+function clearActivation(s: State): void {
   s.active = -1;
   s.points = 0;
   s.left = 0;
   clearCombat(s);
-  goTo(s, PHASE.operations);
+}
+
+/** The game is over, in the middle of whatever decided it. */
+export function breakOff(s: State): void {
+  clearActivation(s);
+  s.displaced = -1;
+  s.resume = -1;
 }
 
 export function clearCombat(s: State): void {
