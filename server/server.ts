@@ -68,7 +68,7 @@ export async function startServer({
     idleMs: config.idleMinutes * 60_000,
     onChat: (table, id) => talk.relay(table, id),
   });
-  const service = new TableService(tables, store, games);
+  const service = new TableService(tables);
   const { botPatienceMs: patienceMs, botBudgetMs: budgetMs } = config;
   const driver = new BotDriver({ tables, service, store, runner: bots, logger, clock, patienceMs, budgetMs });
   const secret = config.cookieSecret ?? (await cookieSecret(store.db));

@@ -88,6 +88,10 @@ export class Recording {
     return recording;
   }
 
+  get log(): GameLog {
+    return this.#log;
+  }
+
   /** The move after each step. */
   get seqs(): number[] {
     return this.#ends.map(({ seq }) => seq);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { Json } from "@tripartite/kernel";
+import type { GameLog, Json } from "@tripartite/kernel";
 import { forbidden, notFound, Problem } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
@@ -74,10 +74,14 @@ export class Recordings {
     return made;
   }
 
+  /** The whole log of a game that is over: before, it would tell every secret. */
+  async log(tableId: string): Promise<GameLog> {
+    return (await this.#newest(await this.#ended(tableId))).log;
+  }
+
   /** Figures about a game that is over; before, they would tell secrets. */
   async chronicle(tableId: string): Promise<Json> {
-    const info = await this.#begun(tableId);
-    if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
+    const info = await this.#ended(tableId);
     const known = this.#chronicles.get(tableId);
     if (known !== undefined) return known;
     const recording = await this.#newest(info);
@@ -92,6 +96,12 @@ export class Recordings {
     if (info === undefined) throw notFound("table");
     if (info.status === "gathering") throw new Problem("NOT_PLAYING", "The game has not begun.");
     if (info.ending?.kind === "cancelled") throw forbidden("The game was never played.");
+    return info;
+  }
+
+  async #ended(tableId: string): Promise<TableInfo> {
+    const info = await this.#begun(tableId);
+    if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
     return info;
   }
 

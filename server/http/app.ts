@@ -9,6 +9,7 @@ import type { People } from "../people/people.ts";
 import { Problem } from "../problem.ts";
 import { type HistoryRouteDeps, registerHistory } from "./history-routes.ts";
 import type { Metrics } from "./metrics.ts";
+import { networkOf } from "./network.ts";
 import { type NoticeRouteDeps, registerNotices } from "./notice-routes.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { registerPage } from "./page.ts";
@@ -71,6 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: "1 minute",
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => request.routeOptions.url === "/healthz",
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem("TOO_MANY_REQUESTS", `Come back in ${Math.ceil(ttl / 1000)} seconds.`, 429),

@@ -19,6 +19,10 @@ export interface ConnectionDeps {
   countReply(message: string, status: string): void;
 }
 
+/** What is stored beside the game counts as so many messages: nobody fills the disk with talk. */
+const STORED_COST = 10;
+const STORED = new Set(["chat", "saveNote", "proposeRollback", "proposeEnding", "proposePause", "resume", "answer"]);
+
 type Failure = Malformed & { readonly retryAfterMs?: number };
 
 /** One socket: a table seen through the eyes of one viewer. Answers every message; only the network closes it. */
@@ -60,10 +64,13 @@ export class Connection {
 
   async #answer(message: ClientMessage): Promise<void> {
     const { id, type } = message;
+    if (STORED.has(type)) this.#bucket.charge(STORED_COST - 1);
     try {
       const answer = await this.#handle(message);
       this.#deps.countReply(type, answer.type);
-      this.#send(JSON.stringify({ ...answer, id }));
+      const text = JSON.stringify({ ...answer, id });
+      this.#bucket.charge(Math.floor(text.length / this.#deps.maxMessageBytes));
+      this.#send(text);
     } catch (error) {
       if (error instanceof Problem) return this.#fail({ id, code: error.code, text: error.message });
       this.#deps.logger.error({ err: error, table: this.#tableId, message: type }, "a message failed");

@@ -70,6 +70,10 @@ export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): v
     },
   );
 
+  app.get<WithId>("/api/tables/:id/log", { schema: { params: ID }, config: limited }, ({ params }) =>
+    recordings.log(params.id),
+  );
+
   app.get<WithId>("/api/tables/:id/chronicle", { schema: { params: ID }, config: limited }, ({ params }) =>
     recordings.chronicle(params.id),
   );

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Person } from "../people/people.ts";
 import { Problem } from "../problem.ts";
 import { Connection, type ConnectionDeps } from "./connection.ts";
+import { networkOf } from "./network.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { TokenBucket } from "./token-bucket.ts";
 import { Wire } from "./wire.ts";
@@ -77,14 +78,14 @@ export class Sockets {
     if (!isOwnOrigin(request, this.#config.allowedOrigins))
       throw new Problem("ORIGIN", "Pages of other sites may not do this.", 403);
     const full = this.#alive.size >= this.#config.maxSockets;
-    if (full || (this.#perAddress.get(request.ip) ?? 0) >= this.#config.maxSocketsPerAddress)
+    if (full || (this.#perAddress.get(networkOf(request.ip)) ?? 0) >= this.#config.maxSocketsPerAddress)
       throw new Problem("TOO_MANY_SOCKETS", "There are too many connections.", 503);
   }
 
   /** Nothing is read from the socket until it follows its table. */
   #open(socket: WebSocket, tableId: string, query: Query, { person, ip, raw }: FastifyRequest): void {
     socket.pause();
-    this.#remember(socket, ip, person);
+    this.#remember(socket, networkOf(ip), person);
     const wire = new Wire(socket, raw.socket);
     const { messageBurst, messagesPerSecond } = this.#config;
     const seat = query.seat === undefined ? undefined : Number(query.seat);
@@ -101,7 +102,9 @@ export class Sockets {
     });
     following
       .then((stop) => {
-        socket.on("message", (data: Buffer, isBinary: boolean) => connection.receive(data, isBinary));
+        socket.on("message", (data: Buffer, isBinary: boolean) => {
+          if (socket.readyState === socket.OPEN) connection.receive(data, isBinary);
+        });
         if (socket.readyState === socket.CLOSED) stop();
         else socket.on("close", stop);
       })

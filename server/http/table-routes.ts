@@ -2,13 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { BotDirectory } from "../bots/bot.ts";
 import { TIME_LIMITS } from "../clocks/time-control.ts";
 import type { Config } from "../config.ts";
-import { forbidden, notFound, Problem } from "../problem.ts";
+import { notFound } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
 import type { Desk, NewTable } from "../tables/desk.ts";
 import { loadInfo, PACES, type TableInfo } from "../tables/info.ts";
 import { openTables, tablesOf } from "../tables/listing.ts";
-import type { LiveTables } from "../tables/live-tables.ts";
-import { type Games, loadWholePlay } from "../tables/loading.ts";
+import type { Games } from "../tables/loading.ts";
 import { seatsOf } from "../tables/lobby.ts";
 import { publicInfo } from "../tables/lookout.ts";
 import { mustBeKnown } from "./sessions.ts";
@@ -18,7 +17,6 @@ export interface TableRouteDeps {
   readonly store: Store;
   readonly games: Games;
   readonly desk: Desk;
-  readonly tables: LiveTables;
   readonly bots: BotDirectory;
 }
 
@@ -72,7 +70,7 @@ type WithId = { Params: { id: string } };
 
 /** Everything about tables that is not play itself. */
 export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void {
-  const { config, store, games, desk, tables, bots } = deps;
+  const { config, store, games, desk, bots } = deps;
 
   app.get("/api/games", async () => ({
     games: Object.values(games).map(({ id, name, rulesVersion, seats }) => ({
@@ -138,14 +136,6 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
   app.post<WithId>("/api/tables/:id/rematch", { schema: { params: ID } }, async (request) => {
     const person = mustBeKnown(request);
     return asSeenBy(await desk.rematch(request.params.id, person), person.id);
-  });
-
-  /** The whole log of a game that is over: before, it would tell every secret. */
-  app.get<WithId>("/api/tables/:id/log", { schema: { params: ID } }, async ({ params }) => {
-    const { info } = await tables.get(params.id);
-    if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
-    if (info.ending?.kind === "cancelled") throw forbidden("The game was never played.");
-    return (await loadWholePlay(store.db, games, info)).log;
   });
 }
 

@@ -22,6 +22,11 @@ export class TokenBucket {
     return 0;
   }
 
+  /** What happened was worth `tokens` more; what comes next waits for them. */
+  charge(tokens: number): void {
+    this.#tokens -= tokens;
+  }
+
   get isFull(): boolean {
     this.#fill();
     return this.#tokens === this.#burst;

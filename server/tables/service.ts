@@ -1,10 +1,8 @@
 import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer } from "@tripartite/kernel";
 import { forbidden, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
-import type { Store } from "../storage/store.ts";
 import { kindOf, type LiveTable, NOTHING_SEEN, type Subscriber } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
-import { type Games, loadWholePlay } from "./loading.ts";
 import type { Move } from "./moves.ts";
 import type { Look, News, Waiting } from "./play.ts";
 
@@ -40,13 +38,9 @@ const ATTEMPTS = 5;
 /** Play at the tables: actions, taking back, looking, following. Knows neither HTTP nor sockets. */
 export class TableService {
   readonly #tables: LiveTables;
-  readonly #store: Store;
-  readonly #games: Games;
 
-  constructor(tables: LiveTables, store: Store, games: Games) {
+  constructor(tables: LiveTables) {
     this.#tables = tables;
-    this.#store = store;
-    this.#games = games;
   }
 
   /** A seat acts, having seen the game up to move `seen`. */
@@ -134,17 +128,15 @@ export class TableService {
     }
   }
 
+  /** Whoever asks for more than is in memory has the whole game loaded, once for all who ask after him. */
   async #glance(tableId: string, viewer: Viewer, seen: number): Promise<Glance> {
     for (;;) {
       const table = await this.#settled(tableId);
       const { play, info } = table;
       if (info.status === "gathering") throw new Problem("NOT_PLAYING", "The game has not begun.");
-      const recent = play.news(viewer, seen);
-      if (recent !== undefined) return { ...recent, ...play.waiting(viewer), ...play.look(viewer) };
-      const news = (await loadWholePlay(this.#store.db, this.#games, info)).news(viewer, seen)!;
-      if (news.seq === play.seq && !table.isBusy && !table.abandoned) {
-        return { ...news, ...play.waiting(viewer), ...play.look(viewer) };
-      }
+      const news = play.news(viewer, seen);
+      if (news !== undefined) return { ...news, ...play.waiting(viewer), ...play.look(viewer) };
+      await this.#tables.reload(table);
     }
   }
 
