@@ -12,6 +12,8 @@ export interface Settings {
   readonly motion: Motion;
   /** The map as a list of areas, for screen readers and whoever likes it. */
   readonly textMode: boolean;
+  /** Before a step is ended, list what may have been forgotten. */
+  readonly remind: boolean;
   /** The game that was looked at last; empty before the first choice. */
   readonly game: string;
   /** The opponent that was chosen last, by game. */
@@ -19,7 +21,7 @@ export interface Settings {
 }
 
 const KEY = "tripartite.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", textMode: false, game: "", bots: {} };
+const DEFAULTS: Settings = { theme: "auto", motion: "auto", textMode: false, remind: true, game: "", bots: {} };
 
 /** What was stored, each value only if it is of the kind that is expected. */
 function remembered(): Settings {

@@ -6,7 +6,7 @@ const texts = TEXTS.settings;
 
 /** How the page looks and behaves; remembered in this browser. */
 export function SettingsForm() {
-  const { theme, motion, textMode } = useStore(settings);
+  const { theme, motion, textMode, remind } = useStore(settings);
   return (
     <div className="settings-form">
       <fieldset>
@@ -37,6 +37,10 @@ export function SettingsForm() {
           {texts.textMode}
           <small>{texts.textModeHint}</small>
         </span>
+      </label>
+      <label className="option">
+        <input type="checkbox" checked={remind} onChange={({ target }) => changeSettings({ remind: target.checked })} />
+        <span>{texts.remind}</span>
       </label>
     </div>
   );

@@ -13,9 +13,9 @@ import { TRIUMPH_TEXTS } from "../texts.ts";
 import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
-import { mainAction } from "./model/main.ts";
 import { lastSupplyLosses } from "./model/supplyLosses.ts";
 import { AreaCard } from "./parts/AreaCard.tsx";
+import { BeforeEnd } from "./parts/BeforeEnd.tsx";
 import { Calendar } from "./parts/Calendar.tsx";
 import { FactionRail } from "./parts/FactionRail.tsx";
 import { Hand } from "./parts/Hand.tsx";
@@ -23,6 +23,7 @@ import { SidePanel } from "./parts/SidePanel.tsx";
 import { TopBar } from "./parts/TopBar.tsx";
 import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
+import { useEnding } from "./useEnding.ts";
 import { useMoveHints } from "./useMoveHints.ts";
 import "../../table/styles/table.css";
 import "../../table/styles/map.css";
@@ -57,13 +58,14 @@ export default function TableScreen(props: TableProps) {
   const [looked, setLooked] = useState<string>();
   const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
   const { undo, barred } = useUndo(live, state, setNotice);
-  const main = decision && mainAction(legal, decision.id);
+  const ending = useEnding(controller, state.seq);
   const picked = view.own?.picked;
   useKeys({
     undo,
-    main: () => main && act(main.action),
+    main: ending.press,
     back: () => {
       setNotice(undefined);
+      ending.back();
       if (picked !== undefined && legal.some(({ type }) => type === "unpick")) act({ type: "unpick" });
       else setFocus({});
     },
@@ -77,7 +79,8 @@ export default function TableScreen(props: TableProps) {
         <TopBar
           state={state}
           title={table.title || TRIUMPH_TEXTS.name}
-          main={main}
+          main={ending.main}
+          onMain={ending.press}
           undoBarred={barred}
           onUndo={undo}
           menu={<SettingsMenu />}
@@ -105,6 +108,7 @@ export default function TableScreen(props: TableProps) {
           )}
           <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
           <AreaCard />
+          {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={setLooked} />}
         </main>
         <BattleWindow live={live} history={state.history} />
         <Hand />

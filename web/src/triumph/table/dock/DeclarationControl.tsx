@@ -1,4 +1,5 @@
 /** Declarations of War, Violations and Interventions with their consequences; threats and withdrawals. */
+import type { DeclarationView } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
@@ -7,14 +8,14 @@ import { actionLabel } from "../model/label.ts";
 import { nationName } from "../model/names.ts";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
-import { consequences, declarationText } from "./declarationText.ts";
+import { consequences, declarationOf, declarationText } from "./declarationText.ts";
 
 const texts = TRIUMPH_TEXTS.dock;
 
 const SYMBOLS = { declareWar: "s-war", violate: "p-declare", intervene: "s-firstfire" } as const;
 
 export function DeclarationControl({ actions }: ControlProps) {
-  const { units, view, focus } = useTable();
+  const { units, focus } = useTable();
   const declarations = ofTypes(actions, "declareWar", "violate", "intervene");
   const here = declarations.filter((action) => focus.area !== undefined && areasOf(action).includes(focus.area));
   return (
@@ -25,21 +26,39 @@ export function DeclarationControl({ actions }: ControlProps) {
       {declarations.length > 0 && (
         <div className="dock-control">
           <h3>{texts.declare}</h3>
-          {(here.length > 0 ? here : declarations).map((action) => {
-            const detail = consequences(action, view);
-            return (
-              <Choice
-                key={JSON.stringify(action)}
-                action={action}
-                label={actionLabel(action, units)}
-                symbol={SYMBOLS[action.type as keyof typeof SYMBOLS]}
-                {...(detail && { detail })}
-              />
-            );
-          })}
+          {(here.length > 0 ? here : declarations).map((action) => (
+            <details
+              key={JSON.stringify(action)}
+              className="declaration"
+              name="declaration"
+              open={here.length === 1 || undefined}
+            >
+              <summary>
+                <Icon name={SYMBOLS[action.type as keyof typeof SYMBOLS]} />
+                {actionLabel(action, units)}
+              </summary>
+              <Consequences item={declarationOf(action)} />
+              <Choice action={action} label={TRIUMPH_TEXTS.declarations.declare} symbol="a-plus" />
+            </details>
+          ))}
         </div>
       )}
     </>
+  );
+}
+
+/** Everything that follows, one line each. */
+function Consequences({ item }: { item: DeclarationView }) {
+  const { view } = useTable();
+  return (
+    <ul className="consequences">
+      {consequences(item, view).map(({ symbol, text }) => (
+        <li key={text}>
+          <Icon name={symbol} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -64,6 +83,7 @@ function Planned() {
             >
               <Icon name="a-close" />
             </button>
+            <Consequences item={item} />
           </li>
         ))}
       </ul>

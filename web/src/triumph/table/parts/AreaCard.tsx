@@ -1,47 +1,142 @@
+import { AREA_IDS, BLACK_RES_OF_AREA, NEIGHBOURS, POP_OF_AREA, RED_RES_OF_AREA } from "@tripartite/triumph/data/map";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { belongsTo, heldBy, worth } from "../model/describeArea.ts";
-import { areaName } from "../model/names.ts";
+import { belongsTo, heldBy } from "../model/describeArea.ts";
+import { borderUse } from "../model/moves.ts";
+import { areaIndex, areaName, list } from "../model/names.ts";
+import { whyControlled } from "../model/why.ts";
 import { Block } from "./Block.tsx";
 
-const texts = TRIUMPH_TEXTS.area;
+const { area: texts, borderKinds } = TRIUMPH_TEXTS;
 
-/** Who holds the area on which the person clicked, what it is worth, and which blocks stand there. */
+/** Who holds the area on which the person clicked and why, what it is worth, which blocks stand there, its borders. */
 export function AreaCard() {
-  const { view, focus, setFocus, clickUnit } = useTable();
+  const { view, focus, setFocus } = useTable();
   if (focus.area === undefined) return null;
-  const area = view.areas[focus.area];
-  const { area: _, ...rest } = focus;
-  const { units = [], faceUp = [], blocks = [] } = area;
+  const { area: id, ...rest } = focus;
   return (
-    <section className="area-card" aria-label={areaName(focus.area)}>
+    <section className="area-card" aria-label={areaName(id)}>
       <header>
-        <h2>{areaName(focus.area)}</h2>
+        <h2>{areaName(id)}</h2>
         <button type="button" aria-label={texts.close} onClick={() => setFocus(rest)}>
           <Icon name="a-close" />
         </button>
       </header>
-      <p>{belongsTo(view, focus.area)}</p>
-      <p>{[heldBy(area), worth(focus.area)].filter(Boolean).join(" · ")}</p>
-      <div className="blocks">
-        {units.map((unit) => (
-          <button key={unit.unit} type="button" className="block-button" onClick={() => clickUnit(unit.unit)}>
-            <Block nationality={unit.nationality} unitType={unit.unitType} cv={unit.cv} />
-          </button>
-        ))}
-        {faceUp.map(({ nationality, unitType, cv }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of others have no identity
-          <Block key={index} nationality={nationality} unitType={unitType} cv={cv} />
-        ))}
-        {blocks.map(({ nationality, count, escaped }) => (
-          <span key={`${nationality}${escaped ?? ""}`} className="counted">
-            <Block nationality={nationality} />
-            {count > 1 && <b>×{count}</b>}
-          </span>
-        ))}
-        {units.length + faceUp.length + blocks.length === 0 && <span className="quiet">{texts.empty}</span>}
-      </div>
+      <p>{belongsTo(view, id)}</p>
+      <p>
+        <b className="sentence">{heldBy(view.areas[id])}.</b> {whyControlled(view, id)}
+      </p>
+      <Worth id={id} />
+      <Ways id={id} />
+      <Blocks id={id} />
+      <Borders id={id} />
     </section>
+  );
+}
+
+function Worth({ id }: { id: string }) {
+  const index = areaIndex(id);
+  const { view } = useTable();
+  const marks = view.marks.filter(({ area }) => area === id);
+  const items = [
+    { symbol: "r-pop", name: texts.popLong, count: POP_OF_AREA[index] },
+    { symbol: "r-res", name: texts.resLong, count: BLACK_RES_OF_AREA[index] },
+    { symbol: "r-trans", name: texts.transAfrica, count: RED_RES_OF_AREA[index] },
+  ].filter(({ count }) => count > 0);
+  if (items.length === 0) return null;
+  return (
+    <p className="worth">
+      {items.map(({ symbol, name, count }) => (
+        <span key={symbol} title={name}>
+          <Icon name={symbol} label={name} /> {count}
+        </span>
+      ))}
+      {marks.map(({ faction, items: blocked }) => (
+        <span key={faction}>
+          <Icon name="s-blockade" />
+          {texts.blockaded(TRIUMPH_TEXTS.parties[faction], list(blocked.map((item) => texts.items[item])))}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Supply Line and Trade Route of the viewer. */
+function Ways({ id }: { id: string }) {
+  const { view } = useTable();
+  const supply = view.own?.supply.find(({ area }) => area === id);
+  const trade = view.own?.trade.find(({ area }) => area === id);
+  return (
+    <>
+      {supply && (
+        <p>
+          <Icon name={supply.line ? "p-supply" : "s-unsupplied"} />{" "}
+          {supply.line ? texts.supplyLine(supply.line.map(areaName).join(" – ")) : texts.noSupplyLine}
+        </p>
+      )}
+      {trade && (
+        <p>
+          <Icon name={trade.failing.length > 0 ? "s-blockade" : "r-res"} />{" "}
+          {trade.failing.length > 0
+            ? texts.noTradeRoute(list(trade.failing.map((item) => texts.items[item])))
+            : texts.tradeRoute(trade.route!.map(areaName).join(" – "))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Blocks({ id }: { id: string }) {
+  const { view, clickUnit } = useTable();
+  const { units = [], faceUp = [], blocks = [] } = view.areas[id];
+  return (
+    <div className="blocks">
+      {units.map((unit) => (
+        <button key={unit.unit} type="button" className="block-button" onClick={() => clickUnit(unit.unit)}>
+          <Block nationality={unit.nationality} unitType={unit.unitType} cv={unit.cv} />
+        </button>
+      ))}
+      {faceUp.map(({ nationality, unitType, cv }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of others have no identity
+        <Block key={index} nationality={nationality} unitType={unitType} cv={cv} />
+      ))}
+      {blocks.map(({ nationality, count, escaped }) => (
+        <span key={`${nationality}${escaped ?? ""}`} className="counted">
+          <Block nationality={nationality} />
+          {count > 1 && <b>×{count}</b>}
+        </span>
+      ))}
+      {units.length + faceUp.length + blocks.length === 0 && <span className="quiet">{texts.empty}</span>}
+    </div>
+  );
+}
+
+/** §11.52 Ground units that may fight their way over each border in one phase. */
+function Borders({ id }: { id: string }) {
+  const { view, setFocus } = useTable();
+  const isActive = view.viewer === view.turn;
+  return (
+    <details className="borders">
+      <summary>{texts.borders(NEIGHBOURS[areaIndex(id)].length)}</summary>
+      <ul>
+        {NEIGHBOURS[areaIndex(id)].map((neighbour) => {
+          const to = AREA_IDS[neighbour];
+          const { kind, used, limit } = borderUse(view, id, to, false);
+          const limited = limit < Number.MAX_SAFE_INTEGER;
+          return (
+            <li key={to}>
+              <button type="button" onClick={() => setFocus({ area: to })}>
+                {areaName(to)}
+              </button>
+              <span>
+                {borderKinds[kind]}
+                {limited && (isActive ? ` ${used}/${limit}` : ` ${limit}`)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -5,6 +5,7 @@ import { TEXTS } from "../../../texts.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
+import { pointsOf, whyLevel } from "../model/points.ts";
 import { WarTriangle } from "./WarTriangle.tsx";
 
 const texts = TRIUMPH_TEXTS.panel;
@@ -39,7 +40,7 @@ function FactionPanel({ faction }: { faction: Faction }) {
   const side = view.factions[faction];
   const seat = seats[FACTIONS.indexOf(faction)];
   const player = faction === own ? texts.you : (seat.name ?? TEXTS.seats.botNamed(seat.bot ?? ""));
-  const least = Math.min(side.ind, side.pop, ...(side.atWar ? [side.res] : []));
+  const least = Math.min(side.ind, side.usablePop, ...(side.atWar ? [side.usableRes] : []));
   return (
     <section className={`fp f-${faction} ${faction === own ? "me" : ""}`} aria-label={TRIUMPH_TEXTS.parties[faction]}>
       <h2>
@@ -54,15 +55,31 @@ function FactionPanel({ faction }: { faction: Faction }) {
         </span>
       </h2>
       <Track name="IND" symbol="r-ind" value={side.ind} limiting={side.ind === least} />
-      <Track name="POP" symbol="r-pop" value={side.pop} limiting={side.pop === least} />
-      <Track name="RES" symbol="r-res" value={side.res} limiting={side.atWar && side.res === least} />
+      <Track name="POP" symbol="r-pop" value={side.pop} usable={side.usablePop} limiting={side.usablePop === least} />
+      <Track
+        name="RES"
+        symbol="r-res"
+        value={side.res}
+        usable={side.usableRes}
+        limiting={side.atWar && side.usableRes === least}
+      />
       <Facts side={side} />
+      <Standing faction={faction} />
       <Technologies side={side} />
     </section>
   );
 }
 
-function Track({ name, symbol, value, limiting }: { name: string; symbol: string; value: number; limiting: boolean }) {
+interface TrackProps {
+  readonly name: string;
+  readonly symbol: string;
+  readonly value: number;
+  /** Without what is blockaded. */
+  readonly usable?: number;
+  readonly limiting: boolean;
+}
+
+function Track({ name, symbol, value, usable = value, limiting }: TrackProps) {
   return (
     <div className={`trk ${limiting ? "lim" : ""}`}>
       <Icon name={symbol} />
@@ -70,11 +87,12 @@ function Track({ name, symbol, value, limiting }: { name: string; symbol: string
       <span className="cells" aria-hidden="true">
         {Array.from({ length: CELLS }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity
-          <i key={i} className={i < value ? "on" : ""} />
+          <i key={i} className={i < usable ? "on" : i < value ? "cut" : ""} />
         ))}
       </span>
       <span className="v">
-        {value}
+        {usable}
+        {usable < value && <span className="unseen"> {texts.ofWhich(value)}</span>}
         {limiting && <span className="unseen"> {texts.limit}</span>}
       </span>
     </div>
@@ -97,6 +115,34 @@ function Facts({ side }: { side: FactionView }) {
       <Fact symbol="s-chit" label={texts.chits} value={side.chits} />
       {side.dows > 0 && <Fact symbol="p-declare" label={texts.dows} value={side.dows} />}
     </p>
+  );
+}
+
+/** Victory Points as far as they are known, and why Production and points are what they are. */
+function Standing({ faction }: { faction: Faction }) {
+  const { view } = useTable();
+  const { least, most, reasons } = pointsOf(view, faction);
+  return (
+    <details className="standing">
+      <summary>
+        <Icon name="s-vp" />
+        <b>{least === most ? least : `${least}–${most}`}</b> {texts.points}
+      </summary>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <h3>
+        <Icon name="r-prod" />
+        {texts.production}
+      </h3>
+      <ul>
+        {whyLevel(view.factions[faction]).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

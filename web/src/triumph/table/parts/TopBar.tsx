@@ -18,11 +18,12 @@ interface Props {
   /** Why nothing can be taken back at the moment. */
   readonly undoBarred: string | undefined;
   onUndo(): void;
+  onMain(): void;
   readonly menu: ReactNode;
 }
 
-export function TopBar({ state, title, main, undoBarred, onUndo, menu }: Props) {
-  const { act, busy, view, faction, decision } = useTable();
+export function TopBar({ state, title, main, undoBarred, onUndo, onMain, menu }: Props) {
+  const { busy, view, faction, decision } = useTable();
   const isYours = decision !== undefined;
   const movesNow = view.season !== undefined && seasonStep(view.phase) === "move" && view.turn === faction;
   return (
@@ -37,7 +38,7 @@ export function TopBar({ state, title, main, undoBarred, onUndo, menu }: Props) 
       busy={busy}
       undoBarred={undoBarred}
       onUndo={onUndo}
-      main={main && { label: main.label, run: () => act(main.action) }}
+      main={main && { label: main.label, run: onMain }}
       menu={menu}
     />
   );

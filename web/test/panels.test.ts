@@ -1,0 +1,131 @@
+/** What the panels around the map say, against the rules themselves. */
+import { isRefusal, type Json } from "@tripartite/kernel";
+import { triumph } from "@tripartite/triumph";
+import { FACTIONS } from "@tripartite/triumph/data/kinds";
+import type { State } from "@tripartite/triumph/state";
+import type { View } from "@tripartite/triumph/view";
+import { expect, test } from "vitest";
+import { victoryPoints } from "../../games/triumph/rules/victory.ts";
+import { consequences } from "../src/triumph/table/dock/declarationText.ts";
+import type { TableAction } from "../src/triumph/table/model/action.ts";
+import { forgotten } from "../src/triumph/table/model/forgotten.ts";
+import { pointsOf } from "../src/triumph/table/model/points.ts";
+import { ownUnits } from "../src/triumph/table/model/units.ts";
+import { whyControlled } from "../src/triumph/table/model/why.ts";
+import { newRandom, randomBelow } from "./chance.ts";
+
+const [AXIS, WEST] = [0, 1];
+
+function load(position: object): State {
+  const state = triumph.load({ game: "triumph", ...position } as Json);
+  if (isRefusal(state)) throw new Error(state.text);
+  return state as State;
+}
+
+const viewOf = (state: State, seat: number) => triumph.view(state, seat) as unknown as View;
+
+function remindersOf(state: State, seat: number): string[] {
+  const view = viewOf(state, seat);
+  const legal = triumph.legal(state, seat).map((action) => triumph.encodeAction(action) as unknown as TableAction);
+  const decision = triumph.pending(state).find((asked) => asked.seat === seat)!.id;
+  const ending = legal.find(({ type }) => ["endMovement", "confirm", "pass"].includes(type))!;
+  return forgotten({ view, legal, units: ownUnits(view), decision }, ending).map(({ text }) => text);
+}
+
+test("§16.1 own points are exact, those of rivals a range that holds the truth", () => {
+  const options = triumph.options({ scenario: "1939" });
+  if (isRefusal(options)) throw new Error(options.text);
+  const state = triumph.setup(options, 5);
+  const random = newRandom(3);
+  for (let step = 0; step < 2500 && triumph.outcome(state) === undefined; step++) {
+    const [{ seat }] = triumph.pending(state);
+    const legal = triumph.legal(state, seat);
+    triumph.apply(state, seat, legal[randomBelow(random, legal.length)]);
+    if (step % 60 !== 0) continue;
+    const view = viewOf(state as State, seat);
+    for (const [f, faction] of FACTIONS.entries()) {
+      const { least, most } = pointsOf(view, faction);
+      const truth = victoryPoints(state as State, f);
+      expect(least).toBeLessThanOrEqual(truth);
+      expect(most).toBeGreaterThanOrEqual(truth);
+      if (f === seat) expect(least).toBe(most);
+    }
+  }
+});
+
+test("before movement ends: Commands, Convoys and units without Supply", () => {
+  const state = load({
+    phase: "movement",
+    seat: "axis",
+    command: 4,
+    wars: [["axis", "west"]],
+    units: [
+      { area: "baltic-sea", nationality: "germany", unitType: "infantry", cv: 3 },
+      { area: "tripoli", nationality: "italy", unitType: "infantry", cv: 2 },
+      { area: "central-mediterranean", nationality: "britain", unitType: "fleet", cv: 2 },
+    ],
+  });
+  expect(remindersOf(state, AXIS)).toEqual([
+    "4 Commands are unused.",
+    "Infantry 3 at sea, Baltic Sea, has not moved.",
+    "Units in Tripoli have no Supply Line: each loses 1 CV in the Supply Phase.",
+  ]);
+});
+
+test("before Production and card play end: points, pairs and factories", () => {
+  const production = load({ phase: "production", seat: "west", turnOrder: ["west", "axis", "ussr"] });
+  expect(remindersOf(production, WEST)[0]).toMatch(/^7 Production points/);
+  const government = load({
+    phase: "government",
+    seat: "axis",
+    factions: { axis: { hand: ["I04", "I09", "A01"] } },
+  });
+  expect(remindersOf(government, AXIS)).toEqual([
+    "Your hand has a pair for Heavy Tanks.",
+    "Your hand has 5 factories, 5 raise IND.",
+  ]);
+});
+
+test("§15.41 V25 what a Violation of Poland brings", () => {
+  const view = viewOf(load({ phase: "declarations", seat: "axis" }), AXIS);
+  const texts = consequences({ kind: "violation", nation: "poland" }, view).map(({ text }) => text);
+  expect(texts).toContain("Neutral Fortresses rise: Warsaw 3, Lvov 2 and Vilna 1.");
+  expect(texts).toContain("World Reaction: both Rivals draw 3 Action cards.");
+});
+
+test("§15.22 what a Declaration of War brings", () => {
+  const state = load({
+    phase: "declarations",
+    seat: "axis",
+    units: [
+      { area: "north-sea", nationality: "germany", unitType: "fleet" },
+      { area: "north-sea", nationality: "britain", unitType: "fleet" },
+    ],
+  });
+  const texts = consequences({ kind: "war", rival: "west" }, viewOf(state, AXIS)).map(({ text }) => text);
+  expect(texts).toContain("West: Factory Cost 6 falls to 5.");
+  expect(texts.some((text) => text.startsWith("You at War: RES counts, Production 11 → 6;"))).toBe(true);
+  expect(texts.some((text) => text.startsWith("Shared: North Sea."))).toBe(true);
+});
+
+test("§1.14 why somebody controls an area", () => {
+  const view = viewOf(
+    load({
+      phase: "movement",
+      seat: "axis",
+      wars: [["axis", "west"]],
+      nations: { austria: { status: "satellite", marker: "axis" } },
+      units: [
+        { area: "lorraine", nationality: "france", unitType: "infantry" },
+        { area: "lorraine", nationality: "germany", unitType: "infantry" },
+        { area: "london", unitType: "fleet" },
+      ],
+    }),
+    WEST,
+  );
+  expect(whyControlled(view, "lorraine")).toBe("West came first and owns it; Axis must drive it out.");
+  expect(whyControlled(view, "london")).toBe("Units of West stand there alone.");
+  expect(whyControlled(view, "berlin")).toMatch(/^Home of Germany/);
+  expect(whyControlled(view, "gascony")).toBe("It follows its capital, Paris.");
+  expect(whyControlled(view, "vienna")).toBe("A Control marker of Axis lies there.");
+});
