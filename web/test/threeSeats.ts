@@ -17,11 +17,13 @@ export async function threeSeats(
   browser: Browser,
   viewport: { width: number; height: number },
   errors: string[],
+  beforeOpening?: (pages: Omit<Seats, "path">) => Promise<void>,
 ): Promise<Seats> {
   const pages: Page[] = [];
   for (const name of NAMES) {
     const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     await context.request.post(`${server.url}/api/guests`, { data: { name } });
+    context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -37,6 +39,7 @@ export async function threeSeats(
       data: { seat: index + 1, token: table.joinToken },
     });
   const path = `/tables/${table.id}`;
+  await beforeOpening?.({ axis, west, ussr });
   await Promise.all(pages.map((page) => page.goto(server.url + path)));
   return { axis, west, ussr, path };
 }

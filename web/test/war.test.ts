@@ -36,11 +36,12 @@ const EVE_OF_WAR = {
     { area: "paris", nationality: "france", unitType: "infantry", cv: 1 },
     { area: "london", unitType: "airForce", cv: 2 },
     { area: "north-sea", nationality: "britain", unitType: "fleet", cv: 2 },
-    { area: "malta", nationality: "britain", unitType: "infantry", cv: 1 },
+    { area: "malta", nationality: "britain", unitType: "fortress", cv: 1 },
+    { area: "tunisia", nationality: "france", unitType: "infantry", cv: 1 },
     { area: "moscow", unitType: "infantry", cv: 2 },
     { area: "kiev", unitType: "tank", cv: 2 },
   ],
-  /** Lorraine: both German Infantries miss, the British one hits once. North Sea: two hits. Malta: a miss. */
+  /** Lorraine: both German Infantries miss, the British one hits once. North Sea: two hits. Tunisia: a miss. */
   dice: [6, 6, 6, 6, 6, 6, 6, 1, 6, 6, 1, 2, 6, 6],
 };
 
@@ -76,11 +77,12 @@ async function yourMove(page: Page): Promise<void> {
 /** Presses the amber button, a second time if it asks whether something was forgotten. */
 async function end(page: Page): Promise<void> {
   await yourMove(page);
-  const [year, before] = [page.locator(".before-end"), await page.locator(".prompt p").textContent()];
+  const asked = async () => `${await tableOn(page).now()} ${await page.locator(".prompt p").textContent()}`;
+  const before = await asked();
   await main(page).click();
   await settled(page);
-  if ((await year.count()) > 0) await main(page).click();
-  await expect.poll(() => page.locator(".prompt p").textContent()).not.toBe(before);
+  if ((await page.locator(".before-end").count()) > 0) await main(page).click();
+  await expect.poll(asked).not.toBe(before);
 }
 
 async function pick(page: Page, area: string, unit: string): Promise<void> {
@@ -123,7 +125,7 @@ test("from Production to the Command cards of Summer", async () => {
   await axis.locator(".ph[aria-current=step]", { hasText: "Summer" }).waitFor();
   await yourMove(axis);
   await axis.locator(".hand .card", { hasText: "Denmark" }).click();
-  await axis.locator(".dock button.choice", { hasText: "Commit" }).click();
+  await axis.getByRole("button", { name: /^Commit Denmark/ }).click();
   expect(await west.locator(".hand .card").count()).toBe(1);
   for (const page of [west, ussr]) await end(page);
   await axis.locator(".dock .declaration").first().waitFor();
@@ -137,7 +139,7 @@ test("a war is declared knowing what follows; undo, and why not", async () => {
   await settled(axis);
   await main(axis).click();
   await west.locator(".fp.me .st", { hasText: "War" }).waitFor();
-  await axis.getByText("On to movement").click();
+  await axis.getByRole("button", { name: "On to movement" }).click();
 
   await pick(axis, "Munich", "German Infantry 4");
   await axis.locator(".border-pill").first().waitFor();
@@ -158,7 +160,7 @@ test("a war is declared knowing what follows; undo, and why not", async () => {
   await axis.locator(".border-pill.is-full").waitFor();
   await axis.keyboard.press("Escape");
   await move(axis, "Ruhr", "German Fleet 3", "North Sea");
-  await move(axis, "Sicily", "Italian Infantry 3", "Malta");
+  await move(axis, "Sicily", "Italian Infantry 3", "Tunisia");
   expect(await shown(west, "German Infantry")).toBe(0);
   expect(await shown(axis, "French Infantry")).toBe(0);
   await end(axis);
@@ -208,11 +210,11 @@ test("a sea battle to its end, and an invasion", async () => {
   await yourMove(axis);
   expect(await axis.locator(".bt-result, .bt").first().textContent()).toMatch(/North Sea/);
   await end(axis);
-  await west.locator(".bt-head", { hasText: "Malta" }).waitFor();
+  await west.locator(".bt-head", { hasText: "Tunisia" }).waitFor();
   await west.locator(".bt-half.attacker .bt-unit[title*='Invader']").waitFor();
   await yourMove(west);
   await west.locator(".bt-option", { hasText: "At ground" }).click();
-  await west.locator(".bt-result", { hasText: "Malta" }).waitFor();
+  await west.locator(".bt-result", { hasText: "Tunisia" }).waitFor();
 }, 90_000);
 
 test("the rest of the year, and what everybody sees of it", async () => {
@@ -227,6 +229,6 @@ test("the rest of the year, and what everybody sees of it", async () => {
   expect(await axis.locator(".fp.f-axis .standing summary").textContent()).toMatch(/^\d+ VP/);
   expect(await west.locator(".fp.f-axis .facts").textContent()).toBeTruthy();
   expect(await shown(west, "German Fleet")).toBe(0);
-  expect(await shown(west, "German Infantry 3")).toBeGreaterThan(0);
+  expect(await shown(west, "German: Infantry 3")).toBeGreaterThan(0);
   expect(errors).toEqual([]);
 }, 90_000);
