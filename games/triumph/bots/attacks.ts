@@ -1,12 +1,12 @@
 /** Which attacks a Faction could make with the moves that its units have, and what they promise. */
 import type { ActionOf } from "../actions.ts";
 import { BORDER_LIMIT, NATIVE } from "../data/kinds.ts";
-import { border, IS_GREAT_CAPITAL, IS_LAND, KIND_OF_BORDER } from "../data/map.ts";
+import { AREA_COUNT, border, IS_GREAT_CAPITAL, IS_LAND, KIND_OF_BORDER } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { battleOdds, groundFirst } from "../rules/odds.ts";
-import { unmovedUnits } from "../rules/range.ts";
-import { hasGround, isEnemy } from "../rules/relations.ts";
-import { listMoves } from "../rules/routes.ts";
+import { isWithinRange, unmovedUnits } from "../rules/range.ts";
+import { isEnemy } from "../rules/relations.ts";
+import { listPlainMoves } from "../rules/routes.ts";
 import { survey } from "../rules/survey.ts";
 import { TO_CONQUER, TO_FIGHT } from "../rules/territory.ts";
 import type { State } from "../state.ts";
@@ -43,28 +43,29 @@ export interface Front {
   readonly strengths: Strengths;
   readonly rates: Rates;
   readonly chances: Chances;
-  /** Moves into own quiet land, by unit. */
-  readonly quiet: Map<number, Move[]>;
   /** Defence that a capital can spare. */
   readonly spare: Map<number, number>;
 }
 
+/** What can be attacked from here. */
 export function surveyFront(s: State, f: number): Front {
   const strengths = strengthsOf(s);
   const seen = survey(s, f);
   const chances: Chances = new Map();
-  const quiet = new Map<number, Move[]>();
-  for (const unit of unmovedUnits(s, f)) {
-    for (const move of listMoves(s, unit, seen)) {
+  const hostile: number[] = [];
+  for (let area = 0; area < AREA_COUNT; area++)
+    if ((seen.board[area] & (TO_CONQUER | TO_FIGHT)) !== 0) hostile.push(area);
+  for (const unit of hostile.length > 0 ? unmovedUnits(s, f) : []) {
+    if (!isWithinRange(s, unit, hostile)) continue;
+    for (const move of listPlainMoves(s, unit, seen)) {
       const end = move.route[move.route.length - 1];
       if ((seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) add(chances, end, move);
-      else add(quiet, unit, move);
     }
   }
   const spare = new Map(
     ownCapitals(s, f).map((area) => [area, strengths.defence[f][area] - 0.75 * neededAt(s, f, area, strengths)]),
   );
-  return { s, f, strengths, rates: ratesOf(s, f), chances, quiet, spare };
+  return { s, f, strengths, rates: ratesOf(s, f), chances, spare };
 }
 
 function add(map: Map<number, Move[]>, key: number, move: Move): void {
@@ -230,8 +231,4 @@ export function oddsNow({ s, f }: Front, attack: Attack): number {
     landOf: "defender",
   });
   return odds.attackerAlone;
-}
-
-export function holdsGround(s: State, f: number, area: number): boolean {
-  return hasGround(s, f, area);
 }

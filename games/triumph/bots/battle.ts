@@ -1,5 +1,5 @@
 /** Decisions in the Combat Phase: which battles, at whom to fire, when to go, and who takes the Hits. */
-import type { Action, ActionOf } from "../actions.ts";
+import type { ActionOf } from "../actions.ts";
 import {
   AIR_FORCE,
   CLASS_AIR,
@@ -12,7 +12,7 @@ import {
   SUB,
   TANK,
 } from "../data/kinds.ts";
-import { AREA_NAMES, IS_GREAT_CAPITAL, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import { AREA_NAMES, IS_GREAT_CAPITAL, IS_LAND } from "../data/map.ts";
 import { FIREPOWER, IS_GROUND } from "../data/units.ts";
 import { leastValuable } from "../rules/hits.ts";
 import { partyOf } from "../rules/units.ts";
@@ -192,17 +192,4 @@ export function musterUnit({ s, seat, legal }: Decision): Thought {
     return unitType === FORTRESS && threat > 4 ? 1.1 : 0;
   });
   return { action: action ?? legal[0], reason: "Infantry is always needed." };
-}
-
-export function isOwn(s: State, seat: number, unit: number): boolean {
-  return PARTY_OF_NATIONALITY[s.unitNationality[unit]] === seat;
-}
-
-/** The first of the legal actions of these types. */
-export function firstOf(legal: readonly Action[], ...types: Action["type"][]): Action | undefined {
-  for (const type of types) {
-    const found = legal.find((action) => action.type === type);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

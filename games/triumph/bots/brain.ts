@@ -26,6 +26,16 @@ export interface Style {
   readonly patience: number;
   /** The most IND raises that it saves for in a year. */
   readonly raises: number;
+  /** How much POP is worth that will be used only later. */
+  readonly foresight: number;
+  /** How much it saves cards for Atomic stages, each of which is a Victory Point. */
+  readonly science: number;
+  /** Part of the Production that goes into an army without need. */
+  readonly armament: number;
+  /** Part of the strongest Rival's army that it wants to be able to match. */
+  readonly balance: number;
+  /** What a declaration must promise. */
+  readonly declareFrom: number;
   /** The chance of success from which it attacks. */
   readonly boldness: number;
 }
@@ -38,9 +48,9 @@ export interface Decision {
   readonly mind: Mind;
   readonly style: Style;
   readonly random: Random;
+  /** Nobody will read the reasons. */
+  readonly silent?: boolean;
 }
-
-export type Think = (decision: Decision) => Thought | undefined;
 
 /** The best by value; the first of equals. */
 export function best<Item>(items: readonly Item[], rank: (item: Item) => number): Item | undefined {

@@ -1,8 +1,11 @@
 /** Where units go that attack nothing: to capitals that are short of defenders, and towards the front. */
-import { FORTRESS } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, POP_OF_AREA, RES_OF_AREA } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
-import { atWar, atWarWith } from "../rules/relations.ts";
+import { unmovedUnits } from "../rules/range.ts";
+import { atWarWith } from "../rules/relations.ts";
+import { listMoves } from "../rules/routes.ts";
+import { survey } from "../rules/survey.ts";
+import { TO_CONQUER, TO_FIGHT } from "../rules/territory.ts";
 import type { Front } from "./attacks.ts";
 import type { Style } from "./brain.ts";
 import { neededAt } from "./production.ts";
@@ -60,18 +63,20 @@ export function deployments(
   style: Style,
 ): [number, number][] {
   if (commands <= 0) return [];
-  const { s, f, quiet, spare, strengths } = front;
+  const { s, f, spare, strengths } = front;
   const pull = pullOf(front, style);
   const left = new Map(spare);
   const options: { unit: number; end: number; gain: number }[] = [];
-  for (const [unit, moves] of quiet) {
-    const type = s.unitType[unit];
+  const seen = survey(s, f);
+  for (const unit of unmovedUnits(s, f)) {
     const here = s.unitArea[unit];
-    if (used.has(unit) || !IS_GROUND[type] || type === FORTRESS) continue;
+    if (used.has(unit) || !IS_GROUND[s.unitType[unit]]) continue;
+    const most = left.get(here);
+    if (most !== undefined && most < defenceOf(s.unitType[unit], s.unitCv[unit])) continue;
     const stays = IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1;
-    for (const { route } of moves) {
+    for (const { route } of listMoves(s, unit, seen)) {
       const end = route[route.length - 1];
-      if (!IS_LAND[end]) continue;
+      if (!IS_LAND[end] || (seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) continue;
       const gain = crowded(pull[end], strengths.defence[f][end]) - stays;
       if (gain > WORTH_A_MOVE) options.push({ unit, end, gain });
     }
@@ -94,12 +99,4 @@ export function deployments(
 /** A place that is full already calls less. */
 function crowded(pull: number, defence: number): number {
   return pull - 0.06 * defence;
-}
-
-/** Is there anything to defend or to prepare that is worth a Command card? */
-export function urgency(front: Front, style: Style): number {
-  const pull = pullOf(front, style);
-  let most = 0;
-  for (const area of ownCapitals(front.s, front.f)) most = Math.max(most, pull[area]);
-  return atWar(front.s, front.f) ? most + 1 : most;
 }

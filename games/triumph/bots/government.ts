@@ -6,6 +6,8 @@ import {
   FACTORIES_OF_CARD,
   INTEL_OF_CARD,
   NATIONS_OF_CARD,
+  SCIENCE_OF_CARD,
+  SCIENCE_YEAR_OF_CARD,
   SEASON_OF_CARD,
   TECHS_OF_CARD,
   WILD_OF_CARD,
@@ -36,7 +38,7 @@ import { fundedCards } from "../rules/industry.ts";
 import { atWar } from "../rules/relations.ts";
 import { vaultPairs } from "../rules/technology.ts";
 import { PLACE, type State } from "../state.ts";
-import { best, type Decision, isSame, ofType, type Style, type Thought } from "./brain.ts";
+import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import { dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
 
 /** What influence on nations is worth to everybody, worked out once for a decision. */
@@ -47,12 +49,15 @@ interface Market {
   /** How much a Rival's loss is worth to f. */
   readonly denial: readonly number[];
   readonly patience: number;
+  /** What it costs f to play a card. */
+  costOf(card: number): number;
   /** Diplomacy cards in play: how many of each Faction on each nation. */
   cardsOn(nation: number, f: number): number;
 }
 
 function marketOf(s: State, f: number, style: Style): Market {
   const points = pointsOf(s);
+  const costs = costsOfCards(s, f);
   const denial = [0, 1, 2].map((g) =>
     rivalsOf(s, f).includes(g) ? style.denial * (0.7 + 0.8 * dangerOf(s, f, g, points)) : 0,
   );
@@ -61,7 +66,8 @@ function marketOf(s: State, f: number, style: Style): Market {
     f,
     denial,
     patience: style.patience,
-    rates: [0, 1, 2].map((g) => ratesOf(s, g)),
+    rates: [0, 1, 2].map((g) => ratesOf(s, g, g === f ? style.foresight : undefined)),
+    costOf: (card) => costs.get(card) ?? FLAT,
     cardsOn(nation, g) {
       let count = 0;
       for (let i = 0; i < s.inPlay.length; i += 2) {
@@ -114,53 +120,73 @@ const FLAT = 0.2;
 const COMMAND_IN_PEACE = 0.015;
 const COMMAND_IN_WAR = 0.09;
 
-function worthInHand(s: State, f: number, card: number): number {
+function worthInHand(s: State, f: number, card: number, hand: readonly number[]): number {
   if (DECK_OF_CARD[card] === ACTION_DECK) {
     const command = COMMAND_OF_CARD[card] * (atWar(s, f) ? COMMAND_IN_WAR : COMMAND_IN_PEACE);
-    return FLAT + (isBestOfSeason(s, f, card) ? command : command / 3);
+    return FLAT + (isBestOfSeason(card, hand) ? command : command / 3);
   }
   return 0.12 * FACTORIES_OF_CARD[card] + (INTEL_OF_CARD[card] === COUP ? 0.3 : 0);
 }
 
-function isBestOfSeason(s: State, f: number, card: number): boolean {
-  return handOf(s, f).every(
+function isBestOfSeason(card: number, hand: readonly number[]): boolean {
+  return hand.every(
     (other) => SEASON_OF_CARD[other] !== SEASON_OF_CARD[card] || COMMAND_OF_CARD[other] <= COMMAND_OF_CARD[card],
   );
 }
 
-/** Cards above the limit will be lost, so they cost nothing. */
-function costOfCard(s: State, f: number, card: number): number {
+/** What it costs to play each card of the hand. Cards above the limit will be lost, so they cost nothing. */
+function costsOfCards(s: State, f: number): ReadonlyMap<number, number> {
   const hand = handOf(s, f);
+  const worth = hand.map((card) => worthInHand(s, f, card, hand));
   const excess = hand.length - Math.max(0, HAND_SIZE_LIMIT[f] - vaultPairs(s, f));
-  if (excess <= 0) return worthInHand(s, f, card);
-  const cheaper = hand.filter((other) => worthInHand(s, f, other) < worthInHand(s, f, card)).length;
-  return cheaper < excess ? 0.02 : worthInHand(s, f, card) * 0.6;
+  const ranked = worth.toSorted((a, b) => a - b);
+  const isLost = (value: number) => ranked.indexOf(value) < excess;
+  return new Map(hand.map((card, i) => [card, excess <= 0 ? worth[i] : isLost(worth[i]) ? 0.02 : worth[i] * 0.6]));
 }
 
 // ---- Industry
 
 /** The cheapest set of cards that pays for a raise: little waste, few cards that are good for something else. */
-export function fundingFor(s: State, f: number, hand: readonly number[]): number[] | undefined {
+export function fundingFor(s: State, f: number, hand: readonly number[], science: number): number[] | undefined {
   const cards = hand.filter((card) => DECK_OF_CARD[card] === INVESTMENT_DECK).slice(0, 12);
   const cost = factoryCost(s, f) - fundedCards(s, f).reduce((sum, card) => sum + FACTORIES_OF_CARD[card], 0);
-  let chosen: number[] | undefined;
+  const factories = cards.map((card) => FACTORIES_OF_CARD[card]);
+  const price = cards.map((card, i) => factories[i] + 0.4 + usefulness(s, f, card, cards, science));
+  let chosen = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let set = 1; set < 1 << cards.length; set++) {
-    const picked = cards.filter((_, bit) => (set & (1 << bit)) !== 0);
-    const sum = picked.reduce((total, card) => total + FACTORIES_OF_CARD[card], 0);
-    if (sum < cost) continue;
-    const waste = sum + 0.4 * picked.length + picked.reduce((total, card) => total + usefulness(s, f, card, cards), 0);
-    if (waste < least) [chosen, least] = [picked, waste];
+    let sum = 0;
+    let waste = 0;
+    for (let i = 0; i < cards.length && waste < least; i++) {
+      if ((set & (1 << i)) === 0) continue;
+      sum += factories[i];
+      waste += price[i];
+    }
+    if (sum >= cost && waste < least) [chosen, least] = [set, waste];
   }
-  return chosen;
+  return chosen === 0 ? undefined : cards.filter((_, i) => (chosen & (1 << i)) !== 0);
 }
 
 /** A card that completes the next Atomic stage, or an Intelligence card that hurts, is better kept. */
-function usefulness(s: State, f: number, card: number, cards: readonly number[]): number {
+function usefulness(s: State, f: number, card: number, cards: readonly number[], science: number): number {
   if (INTEL_OF_CARD[card] === COUP || INTEL_OF_CARD[card] === SABOTAGE) return 1;
+  return 2.5 * atomicUse(s, f, card, cards, science);
+}
+
+/** How much a card promises for the Atomic stages to come, from 0 to 1: half of the next pair most of all. */
+function atomicUse(s: State, f: number, card: number, cards: readonly number[], science: number): number {
   const next = nextAtomic(s, f);
-  if (next < 0 || (TECHS_OF_CARD[card] & (1 << next)) === 0) return 0;
-  return cards.filter((other) => (TECHS_OF_CARD[other] & (1 << next)) !== 0).length >= 2 ? 2.5 : 0.6;
+  if (next < 0) return 0;
+  const isPaired = cards.filter((other) => helpsWith(s, other, next)).length >= 2;
+  if ((TECHS_OF_CARD[card] & (1 << next)) !== 0) return isPaired ? 1 : science;
+  if (helpsWith(s, card, next)) return isPaired ? 0.6 : 0.5 * science;
+  return next + 1 < TECHNOLOGIES.length && (TECHS_OF_CARD[card] & (1 << (next + 1))) !== 0 ? 0.5 * science : 0;
+}
+
+/** Shows the technology, or is a Science card that may stand in for it. */
+function helpsWith(s: State, card: number, technology: number): boolean {
+  const isScience = (SCIENCE_OF_CARD[card] & (1 << technology)) !== 0 && s.year >= SCIENCE_YEAR_OF_CARD[card];
+  return isScience || (TECHS_OF_CARD[card] & (1 << technology)) !== 0;
 }
 
 function nextAtomic(s: State, f: number): number {
@@ -182,7 +208,7 @@ function industry({ s, seat, legal, style }: Decision): Thought | undefined {
   const funds = ofType(legal, "fund");
   const isUnderWay = fundedCards(s, seat).length > 0;
   if (funds.length === 0 || (!isUnderWay && s.indRaises[seat] >= raisesWanted(s, seat, style.raises))) return undefined;
-  const set = fundingFor(s, seat, handOf(s, seat)) ?? [];
+  const set = fundingFor(s, seat, handOf(s, seat), style.science) ?? [];
   const action = funds.find(({ card }) => set.includes(card)) ?? (isUnderWay ? funds[0] : undefined);
   return action && { action, reason: "These cards pay for more Industry." };
 }
@@ -197,17 +223,17 @@ function worthOfTechnology(s: State, f: number, technology: number): number {
   return atWar(s, f) ? base * 1.6 : base * 0.6;
 }
 
-function technologyValue(s: State, f: number, action: ActionOf<"achieve">): number {
-  const lost = action.vault ? worthInHand(s, f, action.card) + 0.3 : 0.05;
-  const cost = costOfCard(s, f, action.card) + costOfCard(s, f, action.with);
-  return worthOfTechnology(s, f, action.technology) - cost - lost;
+function technologyValue(market: Market, action: ActionOf<"achieve">): number {
+  const hidden = action.vault ? 0.5 : 0.05;
+  const cost = market.costOf(action.card) + market.costOf(action.with);
+  return worthOfTechnology(market.s, market.f, action.technology) - cost - hidden;
 }
 
 // ---- Intelligence
 
 function intelligenceValue(market: Market, action: ActionOf<"intelligence">): number {
-  const { s, f, denial, rates } = market;
-  const cost = costOfCard(s, f, action.card);
+  const { denial, rates } = market;
+  const cost = market.costOf(action.card);
   switch (INTEL_OF_CARD[action.card]) {
     case COUP:
       return denial[action.rival] * worthOfNation(action.nation, action.rival, rates[action.rival]) * 1.2 - cost;
@@ -227,16 +253,15 @@ function intelligenceValue(market: Market, action: ActionOf<"intelligence">): nu
 // ---- the decision
 
 function valueOfPlay(market: Market, action: Action): number {
-  const { s, f } = market;
   switch (action.type) {
     case "diplomacy":
-      return gainOfInfluence(market, action.nation, true) - costOfCard(s, f, action.card);
+      return gainOfInfluence(market, action.nation, true) - market.costOf(action.card);
     case "wildcard": {
       const aid = WILD_OF_CARD[action.card] === FOREIGN_AID ? 0.9 : 0;
-      return gainOfInfluence(market, action.nation, false) - costOfCard(s, f, action.card) - aid;
+      return gainOfInfluence(market, action.nation, false) - market.costOf(action.card) - aid;
     }
     case "achieve":
-      return technologyValue(s, f, action);
+      return technologyValue(market, action);
     case "intelligence":
       return intelligenceValue(market, action);
     default:
@@ -284,24 +309,26 @@ export function playSetupDiplomacy({ s, seat, legal, style }: Decision): Thought
 }
 
 /** D11 The least useful cards go first. */
-export function discardExcess({ s, seat, legal }: Decision): Thought {
+export function discardExcess({ s, seat, legal, style }: Decision): Thought {
   const confirm = legal.find(({ type }) => type === "confirm");
   if (confirm !== undefined) return { action: confirm, reason: "The hand is within its limit." };
   const discards = ofType(legal, "discard");
-  const least = best(discards, ({ card }) => -keepValue(s, seat, card));
+  const least = best(discards, ({ card }) => -keepValue(s, seat, card, style.science));
   return { action: least ?? legal[0], reason: "Of all cards this one is missed least." };
 }
 
-function keepValue(s: State, f: number, card: number): number {
-  if (DECK_OF_CARD[card] === INVESTMENT_DECK) return 0.16 * FACTORIES_OF_CARD[card];
+function keepValue(s: State, f: number, card: number, science: number): number {
+  if (DECK_OF_CARD[card] === INVESTMENT_DECK)
+    return 0.16 * FACTORIES_OF_CARD[card] + 0.8 * atomicUse(s, f, card, handOf(s, f), science);
   const rates = ratesOf(s, f);
   const nations = NATIONS_OF_CARD[card].map((nation) => worthOfMarker(nation, f, s.influence[nation], rates));
-  return 0.3 * Math.max(0.4, ...nations) + worthInHand(s, f, card);
+  return 0.3 * Math.max(0.4, ...nations) + worthInHand(s, f, card, handOf(s, f));
 }
 
 /** D08 */
-export function pairMole({ s, seat, legal }: Decision): Thought {
-  const pair = best(ofType(legal, "achieve"), (action) => technologyValue(s, seat, action));
+export function pairMole({ s, seat, legal, style }: Decision): Thought {
+  const market = marketOf(s, seat, style);
+  const pair = best(ofType(legal, "achieve"), (action) => technologyValue(market, action));
   const pass = legal.find(({ type }) => type === "pass");
   return { action: pair ?? pass ?? legal[0], reason: "The Mole has found something to copy." };
 }
@@ -317,8 +344,4 @@ export function answerIntelligence({ s, seat, legal, style }: Decision): Thought
       : worthOfNation(nation, s.influenceBy[nation], market.rates[s.influenceBy[nation]] ?? market.rates[0]),
   );
   return { action: reverse ?? legal[0], reason: "This hurts the one who tried." };
-}
-
-export function sameAs(action: Action, legal: readonly Action[]): Action | undefined {
-  return legal.find((one) => isSame(one, action));
 }

@@ -2,27 +2,41 @@
 import { isRefusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
-import { FACTIONS, NEUTRAL } from "../data/kinds.ts";
-import { AREA_NAMES, IS_LAND, MUSTER_OF_NATION, NATION_COUNT, NATION_NAMES, USA } from "../data/map.ts";
+import { COMMAND_OF_CARD } from "../data/deck.ts";
+import { AXIS, FACTIONS, NEUTRAL } from "../data/kinds.ts";
+import {
+  AREA_NAMES,
+  IS_GREAT_CAPITAL,
+  IS_LAND,
+  MUSTER_OF_NATION,
+  NATION_COUNT,
+  NATION_NAMES,
+  USA,
+} from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { triumph } from "../game.ts";
+import { handOf } from "../rules/cards.ts";
+import { isValidCommand } from "../rules/command.ts";
 import { nationsWithinRange, unmovedUnits } from "../rules/range.ts";
 import { atWar, atWarWith } from "../rules/relations.ts";
+import { factionOfCapital, rivalCapitals } from "../rules/victory.ts";
 import { isViolable, rivalProtector } from "../rules/violation.ts";
 import { PHASE, type State, TURN_NORMAL } from "../state.ts";
 import { type Attack, chooseAttacks, type Front, oddsNow, surveyFront } from "./attacks.ts";
 import type { Style } from "./brain.ts";
 import { deployments } from "./deployment.ts";
 import { strengthsOf } from "./strength.ts";
-import { costOfWar, dangerOf, pointsOf, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
+import { areAllied, costOfWar, dangerOf, pointsOf, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
 
 export interface Operation {
   /** Declarations, in the order in which they are named. */
   readonly declare: readonly Action[];
-  readonly moves: readonly [unit: number, end: number][];
+  readonly attacks: readonly Attack[];
   /** Victory Points that it promises. */
   readonly value: number;
-  readonly reason: string;
+  /** Attacks and deployments: unit and end of its move. */
+  moves(): [unit: number, end: number][];
+  reason(): string;
 }
 
 /** The table at the beginning of a Player Turn of f with so many Commands. */
@@ -107,14 +121,25 @@ function priceOfViolation(s: State, f: number, nation: number): number {
 // ---- candidates
 
 /** Every set of declarations worth thinking about: none, one war, one Violation. */
-function declarationsToTry(s: State, f: number, style: Style): { declare: Action[]; price: number; reason: string }[] {
-  const tries = [{ declare: [] as Action[], price: 0, reason: "" }];
+interface Declared {
+  readonly declare: readonly Action[];
+  readonly price: number;
+  readonly reason: string;
+}
+
+function declarationsToTry(s: State, f: number, style: Style): Declared[] {
+  const tries: Declared[] = [{ declare: [], price: 0, reason: "" }];
   if (!style.aggressive || s.turnKind !== TURN_NORMAL) return tries;
   for (const rival of rivalsOf(s, f)) {
     if (atWarWith(s, f, rival)) continue;
-    const card = triumph.legal(s, f).find((action) => action.type === "declareWar" && action.rival === rival);
+    const card = cardForWar(s, f);
     if (card === undefined) continue;
-    tries.push({ declare: [card], price: priceOfWar(s, f, rival), reason: `War on the ${FACTIONS[rival]}: ` });
+    const price = priceOfWar(s, f, rival);
+    tries.push({ declare: [{ type: "declareWar", rival, card }], price, reason: `War on the ${FACTIONS[rival]}: ` });
+  }
+  if (tries.length === 3 && !areAllied(s)) {
+    const declare = [...tries[1].declare, ...tries[2].declare];
+    tries.push({ declare, price: tries[1].price + tries[2].price, reason: "War on both: " });
   }
   const isNear = nationsWithinRange(s, unmovedUnits(s, f));
   const rates = ratesOf(s, f);
@@ -122,32 +147,55 @@ function declarationsToTry(s: State, f: number, style: Style): { declare: Action
     if (!isNear[nation] || nation === USA || s.status[nation] !== NEUTRAL || !isViolable(s, nation)) continue;
     if (rivalProtector(s, f, nation) >= 0 || worthOfNation(nation, f, rates) < 0.6) continue;
     const price = priceOfViolation(s, f, nation);
+    if (worthOfNation(nation, f, rates) < price) continue;
     tries.push({ declare: [{ type: "violate", nation }], price, reason: `${NATION_NAMES[nation]} is ripe: ` });
   }
   return tries;
 }
 
-function operationOf(
-  front: Front,
-  attacks: readonly Attack[],
-  declared: { declare: Action[]; price: number; reason: string },
-  style: Style,
-): Operation {
+/** §18.3 An Ally pays for a war with its smallest card of the Season; nobody else pays. */
+function cardForWar(s: State, f: number): number | undefined {
+  if (!areAllied(s) || f === AXIS) return -1;
+  const cards = handOf(s, f).filter((card) => isValidCommand(s, card));
+  return cards.sort((a, b) => COMMAND_OF_CARD[a] - COMMAND_OF_CARD[b])[0];
+}
+
+function operationOf(front: Front, attacks: readonly Attack[], declared: Declared, style: Style): Operation {
+  const { s } = front;
+  let moves: [number, number][] | undefined;
+  return {
+    declare: declared.declare,
+    attacks,
+    value: attacks.reduce((sum, attack) => sum + attack.value, 0) + doubleStroke(front, attacks) - declared.price,
+    moves() {
+      moves ??= allMoves(front, attacks, style);
+      return moves;
+    },
+    reason() {
+      const [main] = attacks;
+      const quiet = s.command > 0 ? "the troops go where they are needed" : "nothing to move";
+      return `${declared.reason}${main === undefined ? quiet : describe(front, main)}.`;
+    },
+  };
+}
+
+const MILITARY_VICTORY = 50;
+
+/** §16.3 Two capitals at one stroke win the game. */
+function doubleStroke({ s, f }: Front, attacks: readonly Attack[]): number {
+  if (rivalCapitals(s, f) > 0) return 0;
+  const counts = (area: number) => IS_GREAT_CAPITAL[area] && rivalsOf(s, f).includes(factionOfCapital(s, area));
+  const [first, second] = attacks.filter(({ area }) => counts(area)).toSorted((a, b) => b.win - a.win);
+  return second === undefined ? 0 : MILITARY_VICTORY * (first.win * second.win) ** 2;
+}
+
+function allMoves(front: Front, attacks: readonly Attack[], style: Style): [number, number][] {
   const { s } = front;
   const moves = attacks.flatMap((attack) =>
     inOrder(s, attack.moves).map(({ unit, route }): [number, number] => [unit, route[route.length - 1]]),
   );
   const used = new Set(moves.map(([unit]) => unit));
-  const rest = deployments(front, used, s.command - moves.length, style);
-  const [main] = attacks;
-  const value = attacks.reduce((sum, attack) => sum + attack.value, 0) - declared.price;
-  const aim =
-    main === undefined
-      ? rest.length > 0
-        ? "the troops go where they are needed"
-        : "nothing to move"
-      : describe(front, main);
-  return { declare: declared.declare, moves: [...moves, ...rest], value, reason: `${declared.reason}${aim}.` };
+  return [...moves, ...deployments(front, used, s.command - moves.length, style)];
 }
 
 /** Ground units first, so that the others find Ground Support. */

@@ -3,16 +3,16 @@ import type { Action, ActionOf } from "../actions.ts";
 import { DECK_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
 import { ACTION_DECK, FLEET, FORTRESS, INFANTRY, INVESTMENT_DECK, TANK } from "../data/kinds.ts";
 import { AREA_NAMES, IS_GREAT_CAPITAL, MAIN_CAPITAL, MAX_CV } from "../data/map.ts";
-import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
 import { PLAN_CARD, planCount, planLength } from "../rules/building.ts";
 import { handOf } from "../rules/cards.ts";
 import { factoryCost } from "../rules/economy.ts";
 import { atWar } from "../rules/relations.ts";
 import type { State } from "../state.ts";
-import { best, type Decision, ofType, type Thought } from "./brain.ts";
+import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import { raisesWanted } from "./government.ts";
+import type { Plan } from "./memory.ts";
 import { defenceOf, type Strengths, strengthsOf, threatTo } from "./strength.ts";
-import { ownCapitals } from "./worth.ts";
+import { ownCapitals, rivalsOf } from "./worth.ts";
 
 /** How many points go where. */
 export interface Budget {
@@ -37,20 +37,28 @@ export function neededAt(s: State, f: number, area: number, strengths: Strengths
   return Math.max(least, 0.85 * threatTo(s, f, area, strengths));
 }
 
-export function splitProduction(s: State, f: number, raises: number, offensive: number): Budget {
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+export function splitProduction(s: State, f: number, { raises, armament, balance, science }: Style): Budget {
   const level = s.level;
   const strengths = strengthsOf(s);
-  const lack = shortages(s, f, strengths).reduce((sum, shortage) => sum + shortage.lack, 0);
+  const lack = shortages(s, f, strengths).reduce((total, shortage) => total + shortage.lack, 0);
   const war = atWar(s, f);
-  const most = level * (war ? 0.65 : 0.45);
-  const units = Math.round(Math.min(most, lack * 0.8 + offensive * level + (war ? 0.3 * level : 0)));
+  const most = level * (war ? 0.7 : 0.5);
+  const behind = balance * Math.max(...rivalsOf(s, f).map((g) => sum(strengths.attack[g]))) - sum(strengths.attack[f]);
+  const units = Math.round(
+    Math.min(most, lack * 0.8 + armament * level + 0.3 * Math.max(0, behind) + (war ? 0.3 * level : 0)),
+  );
   const hand = handOf(s, f);
-  const factories = hand.reduce((sum, card) => sum + FACTORIES_OF_CARD[card], 0);
+  const factories = hand.reduce((total, card) => total + FACTORIES_OF_CARD[card], 0);
   const wanted = Math.max(0, raisesWanted(s, f, raises) * factoryCost(s, f) - factories);
   const rest = level - units;
   const actionCards = hand.filter((card) => DECK_OF_CARD[card] === ACTION_DECK).length;
   const leastAction = Math.min(rest, Math.max(war ? 2 : 1, Math.round(rest * 0.25) - Math.max(0, actionCards - 4)));
-  const investment = Math.min(rest - leastAction, Math.ceil(wanted / FACTORIES_PER_CARD));
+  const research = Math.round(science * rest * 0.25);
+  const investment = Math.min(rest - leastAction, Math.ceil(wanted / FACTORIES_PER_CARD) + research);
   return { units, investment, action: rest - investment };
 }
 
@@ -80,19 +88,23 @@ function valueOfCadre(s: State, f: number, action: ActionOf<"cadre">, strengths:
   return (unitType === INFANTRY ? 0.75 : 0.6) + Math.max(0, lack) * defenceOf(unitType, 1) + Math.min(0.6, near * 0.05);
 }
 
+function productionKey(s: State): string {
+  return `production ${s.year}`;
+}
+
+/** A budget as something to keep in mind. */
+export function budgetPlan(s: State, { units, investment, action }: Budget): Plan {
+  const reason = `${units} for units, ${investment} Investment and ${action} Action cards.`;
+  return { key: productionKey(s), reason, todo: [], moves: [[units, investment]] };
+}
+
 /** D05 Item by item until the points are spent. */
 export function playProduction({ s, seat, legal, style, mind }: Decision): Thought {
   const left = s.level - planLength(s);
   const confirm = legal.find(({ type }) => type === "confirm");
   if (left <= 0 && confirm !== undefined) return { action: confirm, reason: "Everything is spent." };
-  const key = `production ${s.year}`;
-  if (mind.plan?.key !== key) {
-    const { units, investment, action } = splitProduction(s, seat, style.raises, style.aggressive ? 0.12 : 0.05);
-    const reason = `${units} for units, ${investment} Investment and ${action} Action cards`;
-    mind.plan = { key, reason, todo: [], moves: [[units, investment]] };
-  }
-  const [[, investmentWanted]] = mind.plan.moves;
-  const [[unitsWanted]] = mind.plan.moves;
+  if (mind.plan?.key !== productionKey(s)) mind.plan = budgetPlan(s, splitProduction(s, seat, style));
+  const [[unitsWanted, investmentWanted]] = mind.plan.moves;
   const unitsPlanned = planLength(s) - bought(s, ACTION_DECK) - bought(s, INVESTMENT_DECK);
   const item =
     (unitsPlanned < unitsWanted ? bestUnit(s, seat, legal) : undefined) ??
@@ -119,9 +131,4 @@ function bestUnit(s: State, f: number, legal: readonly Action[]): Thought | unde
   if (step !== undefined && stepValue >= cadreValue)
     return { action: step, reason: `The force in ${AREA_NAMES[s.unitArea[step.unit]]} grows.` };
   return cadre && { action: cadre, reason: `${AREA_NAMES[cadre.area]} needs more troops.` };
-}
-
-/** Cards that fit into the hand after this year's play. */
-export function handRoom(s: State, f: number): number {
-  return HAND_SIZE_LIMIT[f] - handOf(s, f).length;
 }

@@ -1,8 +1,7 @@
 /** Rough strengths for plans: who could come where, what it takes to hold, and how a fight would go on average. */
-import { AIR_FORCE, FORTRESS, INFANTRY, NATIVE, TANK } from "../data/kinds.ts";
+import { AIR_FORCE, NATIVE } from "../data/kinds.ts";
 import {
   AREA_COUNT,
-  AREA_IDS,
   IS_LAND,
   IS_LAND_BORDER,
   NEIGHBOUR_BORDERS,
@@ -152,13 +151,6 @@ export function fightersOf(s: State, party: number, area: number): Fighter[] {
   return fighters;
 }
 
-export function isMobileGround(type: number): boolean {
-  return type === TANK || type === INFANTRY;
-}
-
 export function defenceOf(type: number, cv: number): number {
   return DEFENCE[type] * cv;
 }
-
-export const NAME_OF = AREA_IDS;
-export const FORTRESS_TYPE = FORTRESS;

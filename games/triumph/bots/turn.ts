@@ -9,6 +9,7 @@ import { isPassiveAlly, isValidCommand } from "../rules/command.ts";
 import { atWar } from "../rules/relations.ts";
 import { PHASE, type State } from "../state.ts";
 import { best, type Decision, isSame, ofType, type Thought } from "./brain.ts";
+import type { Plan } from "./memory.ts";
 import { atTurnStart, type Operation, planOperations } from "./operations.ts";
 
 const WORTH_A_CARD = 0.45;
@@ -19,7 +20,7 @@ function valueOfCard(card: number): number {
 }
 
 /** D12, D13 The best card for what we mean to do, or none. */
-export function chooseCommand({ s, seat, legal, style }: Decision): Thought {
+export function chooseCommand({ s, seat, legal, style, silent }: Decision): Thought {
   const pass = legal.find(({ type }) => type === "pass") ?? legal[0];
   const commits = ofType(legal, "commit").filter(({ card }) => DECK_OF_CARD[card] === ACTION_DECK);
   const valid = commits.filter(
@@ -38,18 +39,18 @@ export function chooseCommand({ s, seat, legal, style }: Decision): Thought {
   const [plan] = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[card.card]), seat, style);
   const worth = worthOfPlan(plan);
   if (worth < WORTH_A_CARD) return { action: pass, reason: "No move is worth a card." };
-  return { action: smallestThatDoes(valid, plan!, card), reason: plan!.reason };
+  return { action: smallestThatDoes(valid, plan!, card), reason: silent ? "" : plan!.reason() };
 }
 
 function worthOfPlan(plan: Operation | undefined): number {
   if (plan === undefined) return 0;
-  return plan.value + 0.12 * plan.moves.length;
+  return plan.value + 0.12 * plan.moves().length;
 }
 
 /** A card that moves more units than we mean to move is better kept. */
 function smallestThatDoes(cards: readonly ActionOf<"commit">[], plan: Operation, most: ActionOf<"commit">): Action {
   if (most.second >= 0) return most;
-  const enough = cards.filter(({ card, second }) => second < 0 && COMMAND_OF_CARD[card] >= plan.moves.length);
+  const enough = cards.filter(({ card, second }) => second < 0 && COMMAND_OF_CARD[card] >= plan.moves().length);
   return best(enough, ({ card }) => -COMMAND_OF_CARD[card] - 0.02 * LETTER_OF_CARD[card]) ?? most;
 }
 
@@ -63,38 +64,49 @@ function emergency(s: State, seat: number, commits: readonly ActionOf<"commit">[
   const t = atTurnStart(s, seat, EMERGENCY_COMMAND[seat]);
   t.phase = PHASE.movement;
   const [plan] = planOperations(t, seat, { ...QUIET_STYLE });
-  const worth = plan === undefined ? 0 : plan.moves.length;
+  const worth = plan === undefined ? 0 : plan.moves().length;
   if (worth < WORTH_AN_EMERGENCY) return { action: pass, reason: "No card of this Season." };
   return { action: spare, reason: "Even a few moves are needed now." };
 }
 
-const QUIET_STYLE = { aggressive: false, denial: 0, diplomacyThreshold: 0, patience: 0, raises: 0, boldness: 2 };
+const QUIET_STYLE = {
+  aggressive: false,
+  denial: 0,
+  diplomacyThreshold: 0,
+  patience: 0,
+  raises: 0,
+  foresight: 0.5,
+  science: 0,
+  armament: 0,
+  balance: 0,
+  declareFrom: 99,
+  boldness: 2,
+};
 
 // ---- declarations
 
-function planKey(s: State): string {
+export function planKey(s: State): string {
   return `turn ${s.year} ${s.season}`;
 }
 
 /** The plan for this Player Turn, made when it begins. */
 function planFor(decision: Decision): { declare: Action[] } {
-  const { s, seat, mind, style } = decision;
+  const { s, seat, mind, style, silent } = decision;
   if (mind.plan?.key === planKey(s)) return { declare: mind.plan.todo };
   const [operation] = planOperations(s, seat, style).filter(
-    ({ declare, value }) => declare.length === 0 || value > DECLARE_FROM,
+    ({ declare, value }) => declare.length === 0 || value > style.declareFrom,
   );
-  setPlan(decision, operation);
-  return { declare: mind.plan!.todo };
+  mind.plan = operationPlan(s, operation, silent === true);
+  return { declare: mind.plan.todo };
 }
 
-const DECLARE_FROM = 0.4;
-
-export function setPlan({ s, mind }: Decision, operation: Operation | undefined): void {
-  mind.plan = {
+/** An operation as something to keep in mind. */
+export function operationPlan(s: State, operation: Operation | undefined, silent: boolean): Plan {
+  return {
     key: planKey(s),
-    reason: operation?.reason ?? "Nothing to do.",
+    reason: silent ? "" : (operation?.reason() ?? "Nothing to do."),
     todo: operation === undefined || operation.declare.length === 0 ? [] : [...operation.declare, { type: "announce" }],
-    moves: operation === undefined ? [] : operation.moves.map(([unit, end]) => [unit, end]),
+    moves: operation === undefined ? [] : operation.moves().map(([unit, end]) => [unit, end]),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What land, people and cards are worth to a Faction, in Victory Points. */
-import { NEUTRAL, SCENARIO_TWO_PLAYER, USSR, WEST } from "../data/kinds.ts";
+import { NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
 import {
   AREAS_OF_NATION,
   CAPITAL_OF_NATION,
@@ -14,7 +14,7 @@ import {
   USA,
 } from "../data/map.ts";
 import { population, productionLevel, resources } from "../rules/economy.ts";
-import { areFellowAllies, atWar, atWarWith } from "../rules/relations.ts";
+import { areFellowAllies, atWar } from "../rules/relations.ts";
 import { factionOfCapital, rivalCapitals, victoryPoints } from "../rules/victory.ts";
 import type { State } from "../state.ts";
 
@@ -37,10 +37,11 @@ const POINTS_TO_WIN = 25;
 const MOST_RES = 18;
 
 /** POP pays when it limits Production now or will soon; RES only in war, but a war may come. */
-export function ratesOf(s: State, f: number): Rates {
+export function ratesOf(s: State, f: number, foresight = 0.5): Rates {
   const [ind, pop, res] = [s.ind[f], population(s, f), resources(s, f)];
   const war = atWar(s, f);
-  const popPays = pop >= POINTS_TO_WIN ? 0.2 : pop <= ind + 1 ? 1 : pop <= ind + 4 ? 0.75 : 0.5;
+  const popPays =
+    pop >= POINTS_TO_WIN ? 0.2 : pop <= ind + 1 ? 1 : pop <= ind + 4 ? Math.max(0.75, foresight) : foresight;
   if (!war) return { pop: popPays, res: res >= MOST_RES ? 0.1 : res < Math.min(ind, pop) ? 0.35 : 0.2 };
   const least = Math.min(ind, pop, res);
   return {
@@ -113,9 +114,3 @@ export function dangerOf(s: State, f: number, rival: number, points: readonly nu
   const capitals = rivalCapitals(s, rival) >= 1 ? 0.5 : 0;
   return Math.max(0, Math.min(1, Math.max(nearVictory, endNears, capitals)));
 }
-
-export function isAtWarWithAny(s: State, f: number): boolean {
-  return rivalsOf(s, f).some((g) => atWarWith(s, f, g));
-}
-
-export const SOVIET_SEAT = USSR;

@@ -113,15 +113,21 @@ const isListed = new Uint8Array(AREA_COUNT);
 
 /** One move for each class of routes that are legal for the unit; a Strategic one only where no normal one does the same. */
 export function listMoves(s: State, unit: number, seen: Survey = survey(s, partyOf(s, unit))): Move[] {
+  const moves = listPlainMoves(s, unit, seen);
+  for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
+    listStrategicMoves(moverOf(s, unit, mode, true, seen.board[s.unitArea[unit]]), seen, moves);
+  }
+  return moves;
+}
+
+/** The normal moves among them: all that can Engage anybody. */
+export function listPlainMoves(s: State, unit: number, seen: Survey): Move[] {
   const startFacts = seen.board[s.unitArea[unit]];
   const moves: Move[] = [];
   const keys: number[] = [];
   isListed.fill(0);
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     listNormalMoves(moverOf(s, unit, mode, false, startFacts), seen, moves, keys);
-  }
-  for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
-    listStrategicMoves(moverOf(s, unit, mode, true, startFacts), seen, moves);
   }
   return moves;
 }

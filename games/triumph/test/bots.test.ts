@@ -45,7 +45,7 @@ function situationIn(s: State, memory: Json = null) {
 
 describe("whole games", () => {
   test.each(SCENARIOS)("%s: bots of all strengths play to the end, legally, in every seat", (scenario) => {
-    const bots = ["staff", "cadet", "staff"].map((id) => TRIUMPH_BOTS[id]);
+    const bots = ["staff", "cadet", "marshal"].map((id) => TRIUMPH_BOTS[id]);
     const { outcome, failures, log } = playMatch({ game: triumph, bots, options: { scenario }, seed: 5 });
     expect(failures).toEqual([]);
     expect(outcome?.winners.length).toBeGreaterThan(0);

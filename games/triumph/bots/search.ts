@@ -1,0 +1,71 @@
+/** Choosing between plans by trying them out in tables that fit what was seen. */
+import { nextWord, type Random } from "@tripartite/kernel";
+import { copyState } from "../copy.ts";
+import type { State } from "../state.ts";
+import type { Mind, Style } from "./brain.ts";
+import { type Effort, playOut } from "./rollout.ts";
+
+/** One way to go on: does it, or puts it into the mind of the seat. */
+export type Candidate = (s: State, mind: Mind) => void;
+
+export interface Trial {
+  /** The first is what Staff would do. */
+  readonly candidates: readonly Candidate[];
+  readonly seat: number;
+  readonly style: Style;
+  /** Play goes on until the Production of this year. */
+  readonly untilYear: number;
+  /** Another table that fits what was seen. */
+  world(): State;
+}
+
+/** What a candidate gained over the first one, table by table. */
+interface Record {
+  readonly candidate: number;
+  readonly gains: number[];
+}
+
+const LEAST_WORLDS = 3;
+const LEAST_GAIN = 0.015;
+/** A gain counts if it is so many standard errors away from nothing. */
+const CERTAINTY = 1.3;
+const HOPELESS = -0.5;
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** The mean gain in standard errors. */
+function significance(gains: readonly number[]): number {
+  const average = mean(gains);
+  const variance = gains.reduce((sum, gain) => sum + (gain - average) ** 2, 0) / Math.max(1, gains.length - 1);
+  return average / Math.sqrt(variance / gains.length + 1e-5);
+}
+
+/**
+ * The number of the candidate that is surely better than the first one, and better than the others; otherwise 0.
+ * Every candidate meets the same tables and the same dice.
+ */
+export function choose(
+  { candidates, seat, style, untilYear, world }: Trial,
+  worlds: number,
+  effort: Effort,
+  random: Random,
+): number {
+  let alive: Record[] = candidates.slice(1).map((_, i) => ({ candidate: i + 1, gains: [] }));
+  for (let n = 0; n < worlds && alive.length > 0 && (n < LEAST_WORLDS || effort.actions > 0); n++) {
+    const table = world();
+    const dice: Random = [nextWord(random), nextWord(random), nextWord(random), 1];
+    const value = (candidate: number) => {
+      const s = copyState(table);
+      const minds: Mind[] = [{}, {}, {}];
+      candidates[candidate](s, minds[seat]);
+      return playOut(s, seat, untilYear, minds, style, [...dice], effort);
+    };
+    const first = value(0);
+    for (const { candidate, gains } of alive) gains.push(value(candidate) - first);
+    if (n + 1 >= LEAST_WORLDS) alive = alive.filter(({ gains }) => significance(gains) > HOPELESS);
+  }
+  const better = alive.filter(({ gains }) => mean(gains) > LEAST_GAIN && significance(gains) > CERTAINTY);
+  return better.sort((a, b) => mean(b.gains) - mean(a.gains))[0]?.candidate ?? 0;
+}
