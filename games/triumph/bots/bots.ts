@@ -19,6 +19,7 @@ export const CADET: Style = {
   science: 0,
   armament: 0.05,
   balance: 0,
+  caution: 1,
   declareFrom: Number.POSITIVE_INFINITY,
   boldness: 0.75,
 };
@@ -32,13 +33,14 @@ export const STAFF: Style = {
   science: 0,
   armament: 0.12,
   balance: 0,
+  caution: 1,
   declareFrom: 0.4,
   boldness: 0.55,
 };
 
 export const MARSHAL: Style = { ...STAFF, science: 0.4, foresight: 0.85 };
 /** About half a second of thought at decisions that matter. */
-const DEPTH: Depth = { actions: 6000, worlds: 8 };
+const DEPTH: Depth = { actions: 2500, worlds: 5 };
 
 function decode(json: Json): Action {
   const action = decodeAction(json);

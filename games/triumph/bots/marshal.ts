@@ -2,10 +2,10 @@
 import type { Random } from "@tripartite/kernel";
 import { isRefusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { COMMAND_OF_CARD, DECK_OF_CARD } from "../data/deck.ts";
-import { ACTION_DECK } from "../data/kinds.ts";
+import { COMMAND_OF_CARD } from "../data/deck.ts";
 import { triumph } from "../game.ts";
 import { isPassiveAlly, isValidCommand } from "../rules/command.ts";
+import { atWar } from "../rules/relations.ts";
 import { PHASE, type State } from "../state.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import { atTurnStart, type Operation, planOperations } from "./operations.ts";
@@ -28,7 +28,7 @@ export interface MarshalDecision extends Decision {
   readonly expected: Style;
 }
 
-const MOST_OPERATIONS = 4;
+const MOST_OPERATIONS = 3;
 /** Years that plans are followed ahead: a war looks good until the answer comes. */
 const AHEAD = 2;
 
@@ -42,33 +42,27 @@ export function thinkAhead(decision: MarshalDecision): Thought {
   return think(decision);
 }
 
-function trial(decision: MarshalDecision, candidates: readonly Candidate[], years: number): number {
+function trial(decision: MarshalDecision, candidates: readonly Candidate[]): number {
   const { seat, expected, world, depth, random, s } = decision;
   const dice: Random = [...random];
-  const what: Trial = { candidates, seat, style: expected, untilYear: s.year + years, world };
+  const what: Trial = { candidates, seat, style: expected, untilYear: s.year + AHEAD, world };
   return choose(what, depth.worlds, { actions: depth.actions }, dice);
 }
 
 // ---- Production
 
-function variants(s: State, f: number, budget: Budget): Budget[] {
-  const { units, investment, action } = budget;
-  const third = Math.max(2, Math.round(s.level / 3));
-  const shift = (from: number) => Math.min(third, from);
-  const toUnits = Math.min(third, shift(action) + shift(investment));
-  const fromAction = Math.min(action - Math.min(1, action), Math.ceil(toUnits / 2));
+/** Staff's split, and a third of the points moved to units, to Investment or to Action cards. */
+function variants(level: number, { units, investment, action }: Budget): Budget[] {
+  const part = Math.max(2, Math.round(level / 3));
+  const [fromUnits, fromInvestment, fromAction] = [units, investment, action].map((points) => Math.min(part, points));
   const options: Budget[] = [
-    budget,
-    {
-      units: units + fromAction + Math.min(investment, toUnits - fromAction),
-      investment: investment - Math.min(investment, toUnits - fromAction),
-      action: action - fromAction,
-    },
-    { units, investment: investment + shift(action), action: action - shift(action) },
-    { units, investment: investment - shift(investment), action: action + shift(investment) },
-    { units: units - shift(units), investment, action: action + shift(units) },
+    { units, investment, action },
+    { units: units + fromAction, investment, action: action - fromAction },
+    { units: units + fromInvestment, investment: investment - fromInvestment, action },
+    { units, investment: investment + fromAction, action: action - fromAction },
+    { units: units - fromUnits, investment: investment - fromInvestment, action: action + fromInvestment + fromUnits },
   ];
-  return options.filter((one, i) => options.findIndex((other) => isSameBudget(one, other)) === i && f >= 0);
+  return options.filter((one, i) => options.findIndex((other) => isSameBudget(one, other)) === i);
 }
 
 function isSameBudget(a: Budget, b: Budget): boolean {
@@ -79,24 +73,37 @@ function isSameBudget(a: Budget, b: Budget): boolean {
 function planYear(decision: MarshalDecision): void {
   const { s, seat, mind, style } = decision;
   if (isPassiveAlly(s, seat)) return;
-  const budgets = variants(s, seat, splitProduction(s, seat, style));
+  const budgets = variants(s.level, splitProduction(s, seat, style));
   const candidates = budgets.map(
     (budget): Candidate =>
       (_, own) => {
         own.plan = budgetPlan(s, budget);
       },
   );
-  mind.plan = budgetPlan(s, budgets[trial(decision, candidates, AHEAD)]);
+  mind.plan = budgetPlan(s, budgets[trial(decision, candidates)]);
 }
 
 // ---- the Player Turn
+
+/** How sure other plans want to be of their attacks. */
+const OTHER_BOLDNESS = [0.75, 0.35];
 
 /** The most promising plans, with or without declarations; the first is what Staff would do. */
 function operationsToTry(s: State, seat: number, style: Style): Operation[] {
   const all = planOperations(s, seat, style);
   const staff = all.find(({ declare, value }) => declare.length === 0 || value > style.declareFrom);
-  const rest = all.filter((operation) => operation !== staff);
-  return [...(staff === undefined ? [] : [staff]), ...rest].slice(0, MOST_OPERATIONS);
+  if (staff === undefined) return [];
+  const declaring = all.filter((operation) => operation !== staff);
+  const others = OTHER_BOLDNESS.flatMap((boldness) =>
+    planOperations(s, seat, { ...style, boldness, aggressive: false }).filter(({ attacks }) => attacks.length > 0),
+  );
+  return [staff, ...declaring, ...others].filter(isFirstOfItsKind).slice(0, MOST_OPERATIONS);
+}
+
+function isFirstOfItsKind(operation: Operation, index: number, all: readonly Operation[]): boolean {
+  const signature = ({ declare, attacks }: Operation) =>
+    JSON.stringify([declare, attacks.map(({ area, moves }) => [area, moves.length])]);
+  return all.findIndex((other) => signature(other) === signature(operation)) === index;
 }
 
 /** D15 What to do in this Player Turn. */
@@ -109,39 +116,33 @@ function planTurn(decision: MarshalDecision): void {
         own.plan = operationPlan(s, operation, true);
       },
   );
-  mind.plan = operationPlan(s, operations[candidates.length > 1 ? trial(decision, candidates, AHEAD) : 0], false);
+  mind.plan = operationPlan(s, operations[candidates.length > 1 ? trial(decision, candidates) : 0], false);
 }
 
-/** D12 Whether to act at all, with what in mind, and with which card. */
+/** D12 In peace: whether to begin a war or to Violate a Neutral, which needs a card now. */
 function chooseCard(decision: MarshalDecision): Thought {
   const { s, seat, legal, style, mind } = decision;
   const staff = think(decision);
-  const commits = ofType(legal, "commit").filter(
-    ({ card, second }) => DECK_OF_CARD[card] === ACTION_DECK && second < 0 && isValidCommand(s, card),
-  );
+  const commits = ofType(legal, "commit").filter(({ card, second }) => second < 0 && isValidCommand(s, card));
   const most = best(commits, ({ card }) => COMMAND_OF_CARD[card]);
   const pass = legal.find(({ type }) => type === "pass");
-  if (most === undefined || pass === undefined || isPassiveAlly(s, seat)) return staff;
-  const operations = operationsToTry(atTurnStart(s, seat, COMMAND_OF_CARD[most.card]), seat, style);
-  const others: { action: Action; operation?: Operation }[] = operations
-    .filter(({ attacks }) => attacks.length > 0)
-    .map((operation) => ({ action: most, operation }));
-  const options: { action: Action; operation?: Operation }[] = [{ action: staff.action }, { action: pass }, ...others];
-  const distinct = options
-    .filter(({ action }, i) => i === 0 || i > 1 || action !== staff.action)
-    .slice(0, MOST_OPERATIONS);
-  if (distinct.length === 1) return staff;
-  const candidates = distinct.map(
-    ({ action, operation }): Candidate =>
-      (t, own) => {
-        if (operation !== undefined) own.plan = operationPlan(s, operation, true);
-        if (isRefusal(triumph.apply(t, seat, action))) triumph.apply(t, seat, pass);
-      },
-  );
-  const chosen = distinct[trial(decision, candidates, AHEAD)];
-  if (chosen === distinct[0]) return staff;
-  if (chosen.operation === undefined)
-    return { action: chosen.action, reason: "Looking ahead, the card is better kept." };
-  mind.plan = operationPlan(s, chosen.operation, false);
-  return { action: chosen.action, reason: `Looking ahead: ${mind.plan.reason}` };
+  if (most === undefined || pass === undefined || atWar(s, seat) || isPassiveAlly(s, seat)) return staff;
+  const operations = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[most.card]), seat, style)
+    .filter(({ declare }) => declare.length > 0)
+    .slice(0, MOST_OPERATIONS - 1);
+  if (operations.length === 0) return staff;
+  const begin =
+    (action: Action, operation?: Operation): Candidate =>
+    (t, own) => {
+      if (operation !== undefined) own.plan = operationPlan(s, operation, true);
+      if (isRefusal(triumph.apply(t, seat, action))) triumph.apply(t, seat, pass);
+    };
+  const candidates = [begin(staff.action), ...operations.map((operation) => begin(most, operation))];
+  if (staff.action !== pass) candidates.push(begin(pass));
+  const chosen = trial(decision, candidates);
+  if (chosen === 0) return staff;
+  const operation = operations[chosen - 1];
+  if (operation === undefined) return { action: pass, reason: "Looking ahead, the card is better kept." };
+  mind.plan = operationPlan(s, operation, false);
+  return { action: most, reason: `Looking ahead: ${mind.plan.reason}` };
 }

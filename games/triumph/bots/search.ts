@@ -25,7 +25,7 @@ interface Record {
   readonly gains: number[];
 }
 
-const LEAST_WORLDS = 3;
+const LEAST_WORLDS = 2;
 const LEAST_GAIN = 0.015;
 /** A gain counts if it is so many standard errors away from nothing. */
 const CERTAINTY = 1.3;

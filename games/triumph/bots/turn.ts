@@ -79,6 +79,7 @@ const QUIET_STYLE = {
   science: 0,
   armament: 0,
   balance: 0,
+  caution: 1,
   declareFrom: 99,
   boldness: 2,
 };

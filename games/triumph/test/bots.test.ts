@@ -1,6 +1,6 @@
 import { isRefusal, type Json, nextBelow, pickRandomly, playMatch, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
-import { TRIUMPH_BOTS } from "../bots/bots.ts";
+import { botOf, MARSHAL, TRIUMPH_BOTS } from "../bots/bots.ts";
 import { imagine } from "../bots/imagine.ts";
 import { freshMemory, guessFrom } from "../bots/memory.ts";
 import { triumph } from "../game.ts";
@@ -45,7 +45,7 @@ function situationIn(s: State, memory: Json = null) {
 
 describe("whole games", () => {
   test.each(SCENARIOS)("%s: bots of all strengths play to the end, legally, in every seat", (scenario) => {
-    const bots = ["staff", "cadet", "marshal"].map((id) => TRIUMPH_BOTS[id]);
+    const bots = [TRIUMPH_BOTS.staff, TRIUMPH_BOTS.cadet, botOf("Hasty Marshal", MARSHAL, { actions: 0, worlds: 1 })];
     const { outcome, failures, log } = playMatch({ game: triumph, bots, options: { scenario }, seed: 5 });
     expect(failures).toEqual([]);
     expect(outcome?.winners.length).toBeGreaterThan(0);
