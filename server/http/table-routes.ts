@@ -54,6 +54,7 @@ const NEW_TABLE = {
     title: { type: "string", maxLength: 100 },
     listed: { type: "boolean" },
     botReasons: { type: "boolean" },
+    practiceSeed: { type: "integer", minimum: 1, maximum: 1_000_000 },
     seats: { type: "array", maxItems: 16, items: SEAT_WISH },
   },
   required: ["game", "seats"],

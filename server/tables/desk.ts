@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isRefusal, type Json, type Outcome, type Seat } from "@tripartite/kernel";
+import { isRefusal, type Json, type Outcome, type Seat, type Seed } from "@tripartite/kernel";
 import type { BotDirectory } from "../bots/bot.ts";
 import { type TimeControl, timeControlFor } from "../clocks/time-control.ts";
 import { forbidden, notFound, Problem, unavailable } from "../problem.ts";
@@ -21,6 +21,8 @@ export interface NewTable {
   readonly title?: string;
   readonly listed?: boolean;
   readonly botReasons?: boolean;
+  /** Decks and dice as at every table with this number, for lessons and practice against bots. */
+  readonly practiceSeed?: number;
   readonly seats: readonly SeatWish[];
 }
 
@@ -54,13 +56,14 @@ export class Desk {
       throw new Problem("SEATS", `There are ${game.seats.length} seats: ${game.seats.join(", ")}.`, 400);
     for (const seat of wanted.seats)
       if (typeof seat === "object" && "bot" in seat && !bots.has(game.id, seat.bot)) throw notFound("bot");
+    if (wanted.practiceSeed !== undefined) mustBePractice(wanted);
     await this.#mustHaveRoom(person);
     const seats = await Promise.all(wanted.seats.map((wish) => this.#newSeat(wish, person)));
     const { pace = "none", title = "", listed = true, botReasons = false } = wanted;
     const time = timeControlFor(pace, wanted.timeControl);
     const { id, rulesVersion } = game;
     const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
-    return this.#insert(person, { ...agreed, seats });
+    return this.#insert(person, { ...agreed, seats }, wanted.practiceSeed);
   }
 
   async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
@@ -190,12 +193,13 @@ export class Desk {
   async #insert(
     person: Sitter,
     wanted: Omit<TableInfo, "id" | "version" | "seed" | "status" | "creator" | "joinToken" | "created">,
+    seed: Seed = newSeed(),
   ): Promise<TableInfo> {
     const info = lobby.startIfFull({
       ...wanted,
       id: randomBytes(9).toString("base64url"),
       version: 1,
-      seed: newSeed(),
+      seed,
       status: "gathering",
       creator: person.id,
       joinToken: randomBytes(16).toString("base64url"),
@@ -243,4 +247,10 @@ export class Desk {
     }
     throw unavailable();
   }
+}
+
+/** Who chose the seed could know every card and every die, so nobody but bots may sit against him. */
+function mustBePractice({ seats }: NewTable): void {
+  const alone = seats.every((seat) => seat === "me" || (typeof seat === "object" && "bot" in seat));
+  if (!alone) throw new Problem("PRACTICE_SEATS", "A practice table is for one person and bots of the server.", 400);
 }

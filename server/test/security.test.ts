@@ -195,3 +195,12 @@ test("neither log, metrics nor refusals tell what a game hides, nor passwords, t
   expect(lines.length).toBeGreaterThan(5);
   await talkative.close();
 });
+
+test("nobody chooses the seed of a table where others may sit", async () => {
+  const ann = await server.guest("Ann");
+  const create = (seats: unknown[]) => ann.request("POST", "/api/tables", { game: "toy", practiceSeed: 7, seats });
+  const bot = { bot: "recruit" };
+  for (const seat of ["open", "invited", "hotSeat", { program: "somebody" }])
+    expect(await create(["me", bot, seat])).toMatchObject({ status: 400, json: { code: "PRACTICE_SEATS" } });
+  expect((await create(["me", bot, bot])).status).toBe(200);
+});

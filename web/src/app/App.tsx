@@ -4,6 +4,7 @@ import { Sprite } from "../look/Sprite.tsx";
 import { TEXTS } from "../texts.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Link } from "./Link.tsx";
+import { LearnPage } from "./learn/LearnPage.tsx";
 import { SettingsPage } from "./me/SettingsPage.tsx";
 import { keepForOffline } from "./offline.ts";
 import { recogniseVisitor } from "./people.ts";
@@ -32,6 +33,7 @@ export function App() {
         )}
         {place.page === "game" && <GamePageFrame key={`${place.game} ${place.id}`} {...place} />}
         {place.page === "rules" && <RulesPage key={place.game} {...place} />}
+        {place.page === "learn" && <LearnPage />}
         {place.page === "settings" && <SettingsPage />}
         {place.page === "lost" && <NotFound />}
       </ErrorBoundary>

@@ -1,6 +1,7 @@
 /** All that the shell of the page knows of a game. */
 import type { Json } from "@tripartite/kernel";
 import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
+import type { LessonGuide, LessonOffer } from "../app/learn/lesson.ts";
 import type { Reference } from "../app/rules/reference.ts";
 import type { Eyes, TableInfo } from "../net/api.ts";
 import type { History } from "../net/history.ts";
@@ -105,4 +106,7 @@ export interface WebGame {
   readonly pages?: readonly GamePage[];
   /** The rules in our own words, with a glossary; fetched when somebody reads them. */
   reference?(): Promise<Reference>;
+  /** Guided beginnings, and what is needed to give them; fetched when one is begun. */
+  readonly lessons?: readonly LessonOffer[];
+  lessonGuide?(): Promise<LessonGuide>;
 }

@@ -83,6 +83,8 @@ export interface NewTable {
   readonly pace?: Pace;
   readonly title?: string;
   readonly listed?: boolean;
+  /** Decks and dice as at every table with the same number; only where nobody but the creator and bots play. */
+  readonly practiceSeed?: number;
   readonly seats: readonly SeatWish[];
 }
 

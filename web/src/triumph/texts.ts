@@ -18,6 +18,30 @@ export const TRIUMPH_TEXTS = {
   period: "1936 to 1945",
   promise:
     "Triumph & Tragedy in your browser: every rule checked, live tonight or one move a day. Bots take any seat you cannot fill.",
+  /** Decks of these numbers deal hands that fit the lessons, and let their seat begin. */
+  lessons: [
+    {
+      id: "axis",
+      seat: 0,
+      seed: 174,
+      title: "First year as Axis",
+      hint: "Arm, win Austria at the green table, and see why resources decide wars. About ten minutes.",
+    },
+    {
+      id: "west",
+      seat: 1,
+      seed: 211,
+      title: "First year as West",
+      hint: "An empire without factories: court the USA and raise your industry. About ten minutes.",
+    },
+    {
+      id: "ussr",
+      seat: 2,
+      seed: 94,
+      title: "First year as USSR",
+      hint: "Depth, neighbours and a season of your own. About ten minutes.",
+    },
+  ],
   sides: {
     axis: { name: "Axis", hint: "strong early, short of ore" },
     west: { name: "West", hint: "sea power, slow start" },

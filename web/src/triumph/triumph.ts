@@ -39,6 +39,8 @@ export const triumph: WebGame = {
   isTold,
   Hero,
   Pictures,
+  lessons: TEXTS.triumph.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" } })),
+  lessonGuide: async () => (await import("./learn/guide.ts")).guide,
   reference: async () => (await import("./rules/reference.ts")).reference,
   Table: lazy(() => import("./table/TableScreen.tsx")),
   Replay: lazy(() => import("./history/ReplayScreen.tsx")),

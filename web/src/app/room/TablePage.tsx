@@ -6,6 +6,7 @@ import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { DeskProvider } from "../desk/context.ts";
 import { Link } from "../Link.tsx";
+import { Coach } from "../learn/Coach.tsx";
 import { person } from "../people.ts";
 import { RulesDesk } from "../rules/RulesDesk.tsx";
 import { useLoaded } from "../useLoaded.ts";
@@ -62,6 +63,7 @@ function LiveGame({ id, game, seat, onSeatsChange }: LiveProps) {
       <RulesDesk game={found}>
         <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
           <Table table={table} live={live} seat={seat} />
+          {seat !== undefined && <Coach tableId={id} game={found} live={live} />}
           {seat !== undefined && table.proposal && (
             <ProposalBanner live={live} proposal={table.proposal} seat={seat} sides={found.sides} />
           )}

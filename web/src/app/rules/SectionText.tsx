@@ -85,7 +85,7 @@ function BlockText({ block, words }: { block: Block; words: readonly string[] })
   );
 }
 
-function LineText({ line, words }: { line: Line; words: readonly string[] }) {
+export function LineText({ line, words }: { line: Line; words: readonly string[] }) {
   return line.map(({ kind, text, to }, index) => {
     const key = `${index} ${text}`;
     if (to !== undefined)

@@ -15,6 +15,14 @@ export function Navigation({ game, onPersonChange }: { game: WebGame; onPersonCh
     <nav className="nav" aria-label={TEXTS.start.navigation}>
       <Logo />
       <ul className="nav-links">
+        {game.lessons && (
+          <li>
+            <Link href="/learn">
+              <Icon name="a-help" />
+              {TEXTS.learn.name}
+            </Link>
+          </li>
+        )}
         {game.reference && (
           <li>
             <Link href={rulesAddress(game.id)}>

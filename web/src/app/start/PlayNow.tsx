@@ -4,6 +4,7 @@ import { api, type BotInfo } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
 import { ensureGuest } from "../people.ts";
 import { goTo, tableAddress } from "../router.ts";
 import { changeSettings, settings } from "../settings.ts";
@@ -54,6 +55,11 @@ export function PlayNow({ game, bots, failure }: Props) {
           {busy ? TEXTS.start.startingGame : TEXTS.start.playNow}
         </button>
         <small>{TEXTS.start.againstBots(game.sides.length - 1)}</small>
+        {game.lessons && (
+          <Link className="guided" href="/learn">
+            {TEXTS.learn.guided}
+          </Link>
+        )}
         <div className="go-choices">
           {game.variants.length > 1 && (
             <label>
