@@ -71,7 +71,7 @@ export function chronicleOf(moments: Iterable<Moment<State, Event>>): Chronicle 
       } else if (fought) countBattle(fought, event);
     }
     if (events.some(({ type }) => type === "yearBegan" || type === "seasonBegan" || type === "victory"))
-      chronicle.standings.push({ ...when, sides: sidesOf(state) });
+      chronicle.standings.push({ ...when, sides: sidesOf(state, pointsOf(events)) });
   }
   if (last && chronicle.standings.at(-1)?.seq !== last.seq) {
     const { year, season } = timeOf(last.state);
@@ -84,8 +84,16 @@ export function chronicleOf(moments: Iterable<Moment<State, Event>>): Chronicle 
   return chronicle;
 }
 
-function sidesOf(s: State): Record<Faction, SideFigures> {
-  return Object.fromEntries(FACTIONS.map((name, f) => [name, figuresOf(s, f)])) as Record<Faction, SideFigures>;
+/** The points by which the game was decided, if it was. */
+function pointsOf(events: readonly Event[]): readonly number[] | undefined {
+  return events.find((event) => event.type === "victory")?.points;
+}
+
+function sidesOf(s: State, points?: readonly number[]): Record<Faction, SideFigures> {
+  const sides = FACTIONS.map(
+    (name, f) => [name, { ...figuresOf(s, f), ...(points && { points: points[f] }) }] as const,
+  );
+  return Object.fromEntries(sides) as Record<Faction, SideFigures>;
 }
 
 function figuresOf(s: State, f: number): SideFigures {

@@ -18,10 +18,12 @@ export function tableOn(page: Page): Table {
 
 const main = (page: Page) => page.locator("button.main");
 
-/** Waits until the server has answered the last click. */
+/** Waits until the server has answered the last click, or a curtain has fallen over the table. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    return document.querySelector("button.undo")?.getAttribute("aria-busy") === "false";
+    const undo = document.querySelector("button.undo");
+    if (undo === null) return document.querySelector(".curtain") !== null;
+    return undo.getAttribute("aria-busy") === "false";
   });
 }
 

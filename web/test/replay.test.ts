@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LiveSocket } from "../../server/test/browser.ts";
 import type { TestServer } from "../../server/test/harness.ts";
 import { recordedGame, storeEndedGame } from "../../server/test/stored-game.ts";
 import { faultsOf } from "./axe.ts";
@@ -27,6 +28,20 @@ async function somebody(viewport = DESKTOP): Promise<{ page: Page; errors: strin
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, errors };
+}
+
+/** So many actions by whoever is asked, each the first that is offered. */
+async function playOn(seats: readonly LiveSocket[], actions: number): Promise<void> {
+  for (let seq = 0; seq < actions; ) {
+    const asked = seats.find(({ now }) => now?.seq === seq && now.legal.length > 0);
+    if (asked === undefined)
+      await seats[0].until(() => seats.some(({ now }) => now?.seq === seq && now.legal.length > 0));
+    else {
+      await asked.act(asked.now.legal[0], seq);
+      seq++;
+      for (const seat of seats) await seat.until(({ now }) => now.seq === seq);
+    }
+  }
 }
 
 const position = (page: Page) => page.locator(".transport-time span").textContent();
@@ -92,5 +107,68 @@ test("a running game is replayed through one's own eyes only, also on a phone", 
   await page.getByRole("button", { name: "One move back" }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(await faultsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test("after the end: who won and how, charts with their tables, and the way to the decisive moments", async () => {
+  const { page, errors } = await somebody();
+  await page.goto(`${server.url}/tables/${ended}`);
+  await page.getByRole("heading", { level: 1, name: /won$/ }).waitFor();
+  expect(await page.locator(".verdict p").textContent()).toMatch(/§16\.\d/);
+  expect(await page.locator(".chart svg polyline").count()).toBe(9);
+  await page.getByText("As a table").first().click();
+  expect(await page.getByRole("row", { name: /^1936/ }).count()).toBe(1);
+  expect(await page.locator(".luck li").count()).toBe(4);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.locator(".see-it").last().click();
+  await page.locator(".board").waitFor();
+  expect(page.url()).toMatch(/replay\?at=\d+&eyes=open/);
+  expect(errors).toEqual([]);
+});
+
+test("who comes back is shown what happened meanwhile, on any device; then never again", async () => {
+  const { page, errors } = await somebody();
+  await page.goto(server.url);
+  const id = await page.evaluate(async () => {
+    const post = async (path: string, body: object) => {
+      const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+      return (await fetch(path, init)).json();
+    };
+    await post("/api/guests", { name: "Ann" });
+    return (await post("/api/tables", { game: "triumph", seats: ["me", "open", "open"] })).id as string;
+  });
+  const sockets = [];
+  for (const seat of [1, 2]) {
+    const person = await server.guest(`Guest ${seat}`);
+    await person.post(`/api/tables/${id}/join`, { seat });
+    sockets.push(await person.follow(id, { seat }));
+  }
+  const ann = server.browser();
+  ann.cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const seen = async () => (await ann.get(`/api/tables/${id}/seen?seat=0`)).seq;
+  await page.goto(`${server.url}/tables/${id}`);
+  await page.locator(".table:not(.replay)").waitFor();
+  await expect.poll(seen, { timeout: 10_000 }).not.toBeNull();
+  await page.goto("about:blank");
+  await playOn([await ann.follow(id, { seat: 0 }), ...sockets], 130);
+
+  await page.goto(`${server.url}/tables/${id}`);
+  await page.getByText("Since you were away").waitFor();
+  expect(await page.locator(".hand").count()).toBe(1);
+  expect(await page.locator(".reel .transport-time span").textContent()).toMatch(/^1 of \d+$/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.keyboard.press("ArrowRight");
+  expect(await page.locator(".reel .transport-time span").textContent()).toMatch(/^3 of \d+$/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Show all" }).click();
+  expect(await page.locator(".log h3").count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "To the table" }).click();
+  await page.locator(".table:not(.replay)").waitFor();
+  const { seq } = await ann.get(`/api/tables/${id}/replay`);
+  await expect.poll(seen, { timeout: 10_000 }).toBeGreaterThanOrEqual(seq);
+  await page.reload();
+  await page.locator(".table:not(.replay)").waitFor();
   expect(errors).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { placeOf, useAddress } from "./router.ts";
 import { RulesPage } from "./rules/RulesPage.tsx";
 import { StartPage } from "./start/StartPage.tsx";
 
+const ResultsPage = lazy(() => import("./history/ResultsPage.tsx"));
 const ReplayPage = lazy(() => import("./history/ReplayPage.tsx"));
 
 export function App() {
@@ -29,6 +30,11 @@ export function App() {
         {place.page === "replay" && (
           <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
             <ReplayPage key={place.id} {...place} />
+          </Suspense>
+        )}
+        {place.page === "results" && (
+          <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
+            <ResultsPage key={place.id} id={place.id} />
           </Suspense>
         )}
         {place.page === "game" && <GamePageFrame key={`${place.game} ${place.id}`} {...place} />}

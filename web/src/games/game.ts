@@ -34,6 +34,10 @@ export interface TableProps {
 export interface ReplayProps {
   readonly table: TableInfo;
   readonly title: string;
+  /** What kind of show it is, if it is no replay. */
+  readonly tag?: string;
+  /** What is to be seen at first on a narrow screen. */
+  readonly sheet?: "now" | "log";
   readonly eyes: Eyes;
   readonly view: Json;
   /** The move after which it looked like this. */

@@ -120,13 +120,16 @@ export class ApiError extends Error {
   }
 }
 
+/** With `outlives` the request goes out even if the page is closed at this moment. */
 export async function request<Answer>(
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: unknown,
+  outlives = false,
 ): Promise<Answer> {
   const response = await fetch(`/api${path}`, {
     method,
+    keepalive: outlives,
     ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiError("OFFLINE", "The server cannot be reached.", 0);
@@ -146,7 +149,7 @@ export const api = {
     (await request<{ seq: number | null }>("GET", `/tables/${encodeURIComponent(id)}/seen?seat=${seat}`)).seq ??
     undefined,
   markSeen: (id: string, seat: number, seq: number) =>
-    request<object>("POST", `/tables/${encodeURIComponent(id)}/seen`, { seat, seq }),
+    request<object>("POST", `/tables/${encodeURIComponent(id)}/seen`, { seat, seq }, true),
   watchers: async (id: string) =>
     (await request<{ count: number }>("GET", `/tables/${encodeURIComponent(id)}/watchers`)).count,
   games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,

@@ -30,16 +30,18 @@ export class Replay {
     this.#eyes = eyes;
   }
 
-  /** Loads everything, beginning where move `at` is told. */
-  async load(at: number | undefined): Promise<void> {
+  /** Loads everything, or only what came after move `since`, beginning where move `at` is told. */
+  async load(at: number | undefined, since = 0): Promise<void> {
     try {
       const index = await api.replayIndex(this.#tableId);
       const count = Math.max(1, Math.ceil((index.seqs.length - 1) / index.chunk));
       this.state.update({ index, parts: Array.from({ length: count }) });
       const wanted = partOf(index, stepOf(index, at));
+      const first = Math.floor(stepOf(index, since) / index.chunk);
       const parts = Array.from({ length: count }, (_, part) => part);
       for (const part of [...parts.slice(0, wanted + 1).reverse(), ...parts.slice(wanted + 1)]) {
         if (this.#stopped) return;
+        if (part < first) continue;
         await this.#loadPart(index, part);
       }
     } catch (error) {

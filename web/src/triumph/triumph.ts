@@ -43,5 +43,6 @@ export const triumph: WebGame = {
   lessonGuide: async () => (await import("./learn/guide.ts")).guide,
   reference: async () => (await import("./rules/reference.ts")).reference,
   Table: lazy(() => import("./table/TableScreen.tsx")),
+  Results: lazy(() => import("./history/Results.tsx")),
   Replay: lazy(() => import("./history/ReplayScreen.tsx")),
 };

@@ -99,13 +99,11 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
         </select>
       </label>
       <ShareLink address={address} label={texts.share} done={texts.copied} />
-      {table.status === "ended" && game.Results && (
-        <Link className="btn on-bar" href={resultsAddress(table.id)}>
-          {texts.toResults}
-        </Link>
-      )}
-      <Link className="btn on-bar" href={tableAddress(table.id)}>
-        {texts.toTable}
+      <Link
+        className="btn on-bar"
+        href={table.status === "ended" && game.Results ? resultsAddress(table.id) : tableAddress(table.id)}
+      >
+        {table.status === "ended" ? texts.toResults : texts.toTable}
       </Link>
     </div>
   );

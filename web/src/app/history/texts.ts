@@ -1,5 +1,28 @@
 /** The sentences of everything that looks back: replay, what happened meanwhile, results. */
 export const HISTORY_TEXTS = {
+  results: {
+    title: "How it went",
+    loading: "Adding up the game …",
+    notOver: "This game is not over yet.",
+    replay: "Replay",
+    noFigures: "There are no figures of this game.",
+    asTable: "As a table",
+    won: (names: string) => `${names} won`,
+    draw: "Nobody won",
+  },
+  reel: {
+    title: "Since you were away",
+    loading: "What happened meanwhile …",
+    skip: "Skip",
+    back: "Back",
+    next: "Next",
+    play: "Play",
+    pause: "Pause",
+    showAll: "Show all",
+    toTable: "To the table",
+    progress: "How far you have seen it",
+    position: (at: number, count: number) => `${at} of ${count}`,
+  },
   replay: {
     title: "Replay",
     of: (title: string) => `Replay of ${title}`,

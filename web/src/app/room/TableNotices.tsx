@@ -5,7 +5,7 @@ import { api, type OwnTable, type Proposal, type TableInfo } from "../../net/api
 import type { LiveTable } from "../../net/live.ts";
 import { TEXTS } from "../../texts.ts";
 import { Link } from "../Link.tsx";
-import { goTo, tableAddress } from "../router.ts";
+import { goTo, resultsAddress, tableAddress } from "../router.ts";
 
 /** The server does not let us follow the table any more. */
 export function ClosedTable({ because, onReturn }: { because: string | undefined; onReturn(): void }) {
@@ -18,6 +18,17 @@ export function ClosedTable({ because, onReturn }: { because: string | undefined
           {TEXTS.room.watchOrReturn}
         </button>
       )}
+      <Link className="btn" href="/">
+        {TEXTS.backToStart}
+      </Link>
+    </main>
+  );
+}
+
+export function TableProblem({ text }: { text: string }) {
+  return (
+    <main className="notice">
+      <h1>{text}</h1>
       <Link className="btn" href="/">
         {TEXTS.backToStart}
       </Link>
@@ -81,8 +92,8 @@ export function ProposalBanner({ live, proposal, seat, sides }: ProposalProps) {
   );
 }
 
-/** The game is over: the same table again, or back. */
-export function AfterGame({ table }: { table: TableInfo }) {
+/** The same table again, or the one that somebody has made already. */
+export function Rematch({ table }: { table: TableInfo }) {
   const [problem, setProblem] = useState<string>();
   const again = async () => {
     try {
@@ -93,14 +104,31 @@ export function AfterGame({ table }: { table: TableInfo }) {
     }
   };
   return (
-    <aside className="table-banner">
-      <button type="button" className="btn primary" onClick={again}>
+    <>
+      <button type="button" className="btn" onClick={again}>
         {table.rematch === undefined ? TEXTS.room.rematch : TEXTS.room.toRematch}
       </button>
+      <span className="problem" role="alert">
+        {problem}
+      </span>
+    </>
+  );
+}
+
+/** The game has just ended: how it went, the same table again, or back. */
+export function AfterGame({ table, isSeated }: { table: TableInfo; isSeated: boolean }) {
+  const hasResults = webGame(table.game)?.Results !== undefined && table.ending?.kind !== "cancelled";
+  return (
+    <aside className="table-banner">
+      {hasResults && (
+        <Link className="btn primary" href={resultsAddress(table.id)}>
+          {TEXTS.room.results}
+        </Link>
+      )}
+      {isSeated && <Rematch table={table} />}
       <Link className="btn" href="/">
         {TEXTS.backToStart}
       </Link>
-      <span className="problem">{problem}</span>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import type { View } from "@tripartite/triumph/view";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { Icon } from "../../app/Icon.tsx";
 import { Logo } from "../../app/start/Logo.tsx";
@@ -38,6 +38,7 @@ export default function ReplayScreen(props: ReplayProps) {
   const view = props.view as unknown as View;
   const context = useReplayContext(view, eyes, table.seats);
   const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("now");
+  useEffect(() => setSheet(props.sheet ?? "now"), [props.sheet]);
   const [hovered, setHovered] = useState<string>();
   const [looked, setLooked] = useState<string>();
   const chapters = useMemo(() => chaptersOfMoment(seq, events), [seq, events]);
@@ -53,7 +54,7 @@ export default function ReplayScreen(props: ReplayProps) {
           <div className="prompt">
             <span className="who quiet">
               <Icon name="a-undo" />
-              {texts.title}
+              {props.tag ?? texts.title}
             </span>
           </div>
           {bar}

@@ -1,0 +1,53 @@
+import { Suspense, useCallback } from "react";
+import { webGame } from "../../games/registry.ts";
+import { api } from "../../net/api.ts";
+import { TEXTS } from "../../texts.ts";
+import { Link } from "../Link.tsx";
+import { Rematch, TableProblem } from "../room/TableNotices.tsx";
+import { replayAddress } from "../router.ts";
+import { Logo } from "../start/Logo.tsx";
+import { useLoaded } from "../useLoaded.ts";
+import { HISTORY_TEXTS } from "./texts.ts";
+import "../styles/results.css";
+
+const texts = HISTORY_TEXTS.results;
+
+/** After the game: who won and how, how everybody fared, and what to do next. */
+export default function ResultsPage({ id }: { id: string }) {
+  const load = useCallback(async () => {
+    const table = await api.table(id);
+    return { table, chronicle: table.status === "ended" ? await api.chronicle(id).catch(() => undefined) : undefined };
+  }, [id]);
+  const { value, failure } = useLoaded(load);
+  if (failure !== undefined) return <TableProblem text={failure} />;
+  if (value === undefined) return <p className="notice">{texts.loading}</p>;
+  const { table, chronicle } = value;
+  if (table.status !== "ended") return <TableProblem text={texts.notOver} />;
+  const game = webGame(table.game);
+  const Results = game?.Results;
+  return (
+    <div className="results">
+      <header className="room-bar">
+        <Logo subtitle={table.title || (game?.name ?? "")} />
+        <nav aria-label={texts.title}>
+          <Link className="btn primary" href={replayAddress(id, 0)}>
+            {texts.replay}
+          </Link>
+          {table.yourSeats.length > 0 && <Rematch table={table} />}
+          <Link className="btn" href="/">
+            {TEXTS.backToStart}
+          </Link>
+        </nav>
+      </header>
+      <main>
+        {Results === undefined || chronicle === undefined ? (
+          <p>{texts.noFigures}</p>
+        ) : (
+          <Suspense fallback={<p>{texts.loading}</p>}>
+            <Results table={table} chronicle={chronicle} />
+          </Suspense>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import type { WebGame } from "../../games/game.ts";
+import { webGame } from "../../games/registry.ts";
+import { LiveTable } from "../../net/live.ts";
+import { useStore } from "../../net/store.ts";
+import { TEXTS } from "../../texts.ts";
+import { DeskProvider } from "../desk/context.ts";
+import { useMarkSeen, useSeen } from "../history/useSeen.ts";
+import { Coach } from "../learn/Coach.tsx";
+import { RulesDesk } from "../rules/RulesDesk.tsx";
+import { Spectating } from "./Spectating.tsx";
+import { AfterGame, ClosedTable, ProposalBanner, TableProblem } from "./TableNotices.tsx";
+
+const Reel = lazy(() => import("../history/Reel.tsx"));
+
+interface Props {
+  readonly id: string;
+  readonly game: string;
+  /** Undefined for somebody who watches. */
+  readonly seat: number | undefined;
+  /** People who share a screen have seen what happened. */
+  readonly withReel: boolean;
+  /** Who sits where has changed. */
+  onSeatsChange(): void;
+  /** Something of the shell that stands over the table. */
+  readonly children?: ReactNode;
+}
+
+/** A game that goes on, through the eyes of one seat or of somebody who watches. */
+export function LiveGame({ id, game, seat, withReel, onSeatsChange, children }: Props) {
+  const live = useMemo(() => new LiveTable(id, seat), [id, seat]);
+  useEffect(() => {
+    live.start();
+    return () => live.stop();
+  }, [live]);
+  const { connection, closedBecause, table, view, ahead } = useStore(live.state);
+  const found = webGame(game);
+  if (found?.Table === undefined) return <TableProblem text={TEXTS.unknownGame} />;
+  if (connection === "closed") return <ClosedTable because={closedBecause} onReturn={onSeatsChange} />;
+  if (table === undefined || view === undefined) return <p className="notice">{TEXTS.loading}</p>;
+  return (
+    <DeskProvider value={{ game: found, table, live, seat, ahead, reload: onSeatsChange }}>
+      <RulesDesk game={found}>
+        <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
+          <CaughtUp live={live} game={found} seat={seat} withReel={withReel && found.Replay !== undefined} />
+          {seat !== undefined && <Coach tableId={id} game={found} live={live} />}
+          {seat === undefined && <Spectating table={table} />}
+          {seat !== undefined && table.proposal && (
+            <ProposalBanner live={live} proposal={table.proposal} seat={seat} sides={found.sides} />
+          )}
+          {table.status === "ended" && <AfterGame table={table} isSeated={seat !== undefined} />}
+          {children}
+        </Suspense>
+      </RulesDesk>
+    </DeskProvider>
+  );
+}
+
+interface CaughtUpProps {
+  readonly live: LiveTable;
+  readonly game: WebGame;
+  readonly seat: number | undefined;
+  readonly withReel: boolean;
+}
+
+/** First what happened meanwhile, if there is something; then the table. */
+function CaughtUp({ live, game, seat, withReel }: CaughtUpProps) {
+  const { table, seq } = useStore(live.state);
+  const { id } = table!;
+  const { known } = useSeen(id, withReel ? seat : undefined);
+  const [shown, setShown] = useState(false);
+  const done = useCallback(() => setShown(true), []);
+  const isPast = typeof known === "number" && known < seq;
+  const [wasAway, setAway] = useState<boolean>();
+  useEffect(() => {
+    if (known !== undefined && wasAway === undefined) setAway(isPast);
+  }, [known, isPast, wasAway]);
+  const isCaughtUp = known !== undefined && wasAway !== undefined && (!wasAway || shown);
+  useMarkSeen(id, seat, isCaughtUp ? seq : undefined);
+  const Table = game.Table!;
+  if (known === undefined || wasAway === undefined) return <p className="notice">{TEXTS.loading}</p>;
+  if (!isCaughtUp && seat !== undefined)
+    return <Reel table={table!} game={game} seat={seat} since={known as number} onDone={done} />;
+  return <Table table={table!} live={live} seat={seat} />;
+}

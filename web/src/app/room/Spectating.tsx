@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { webGame } from "../../games/registry.ts";
+import { api, type TableInfo } from "../../net/api.ts";
+import { TEXTS } from "../../texts.ts";
+import { Icon } from "../Icon.tsx";
+import { ensureGuest } from "../people.ts";
+import { goTo, tableAddress } from "../router.ts";
+import { useLoaded } from "../useLoaded.ts";
+
+const COUNT_EVERY_MS = 20_000;
+const texts = TEXTS.spectator;
+
+/** Says that one only watches, with how many others, and which seats could be taken. */
+export function Spectating({ table }: { table: TableInfo }) {
+  const [problem, setProblem] = useState<string>();
+  const load = useCallback(() => api.watchers(table.id), [table.id]);
+  const { value: count = 1, reload } = useLoaded(load);
+  useEffect(() => {
+    const timer = setInterval(reload, COUNT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  const sides = webGame(table.game)?.sides ?? [];
+  const isPlaying = table.status === "playing";
+  const vacant = table.seats.flatMap(({ vacant: isFree }, seat) => (isFree && isPlaying ? [seat] : []));
+  const take = async (seat: number) => {
+    try {
+      await ensureGuest();
+      await api.takeOver(table.id, seat);
+      goTo(`${tableAddress(table.id)}?seat=${seat}`);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <aside className="spectating" aria-label={texts.title}>
+      <p>
+        <Icon name="a-eye" />
+        <b>{texts.title}</b>
+        <span>{texts.count(Math.max(1, count))}</span>
+      </p>
+      {vacant.map((seat) => (
+        <button key={seat} type="button" className="btn" onClick={() => take(seat)}>
+          {sides[seat] && <Icon name={sides[seat].emblem} />}
+          {texts.take(sides[seat]?.name ?? String(seat))}
+        </button>
+      ))}
+      <span className="problem" role="alert">
+        {problem}
+      </span>
+    </aside>
+  );
+}

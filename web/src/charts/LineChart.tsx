@@ -1,0 +1,96 @@
+import { useId } from "react";
+import { DataTable } from "./DataTable.tsx";
+import { scaleOf, spread } from "./scale.ts";
+import { useWidth } from "./useWidth.ts";
+import "./charts.css";
+
+export interface Series {
+  readonly id: string;
+  readonly name: string;
+  /** Symbol of the sprite: sides differ by shape, not only by colour. */
+  readonly symbol: string;
+  readonly className: string;
+  readonly values: readonly number[];
+}
+
+interface Props {
+  readonly title: string;
+  readonly series: readonly Series[];
+  /** One for each value; only those with a name get a tick, a mark and a row of the table. */
+  readonly points: readonly { readonly name?: string }[];
+  readonly pointTitle: string;
+  readonly tableTitle: string;
+}
+
+const HEIGHT = 230;
+const MARGIN = { left: 34, right: 62, top: 12, bottom: 26 };
+const MARK = 15;
+const LABEL_ROOM = 19;
+const TICK_ROOM = 38;
+
+/** How several sides fared: lines of different dashes, marked with the shape of their side and labelled at their end. */
+export function LineChart({ title, series, points, pointTitle, tableTitle }: Props) {
+  const id = useId();
+  const [frame, width] = useWidth<HTMLDivElement>(560);
+  const scale = scaleOf(series.flatMap(({ values }) => values));
+  const x = (index: number) =>
+    MARGIN.left + ((width - MARGIN.left - MARGIN.right) * index) / Math.max(1, points.length - 1);
+  const y = (value: number) =>
+    MARGIN.top + (HEIGHT - MARGIN.top - MARGIN.bottom) * (1 - (value - scale.least) / (scale.most - scale.least));
+  const named = points.flatMap(({ name }, index) => (name === undefined ? [] : [{ name, index }]));
+  const ticks = named.filter(({ index }, i) => i === 0 || x(index) - x(named[i - 1].index) > TICK_ROOM || i % 2 === 0);
+  const ends = spread(
+    series.map(({ values }) => y(values[values.length - 1])),
+    LABEL_ROOM,
+  );
+  return (
+    <figure className="chart" aria-labelledby={id}>
+      <figcaption id={id}>{title}</figcaption>
+      <div ref={frame}>
+        <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+          {scale.lines.map((value) => (
+            <g key={value} className="chart-line">
+              <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(value)} y2={y(value)} />
+              <text x={MARGIN.left - 7} y={y(value) + 4.5}>
+                {value}
+              </text>
+            </g>
+          ))}
+          {ticks.map(({ name, index }) => (
+            <g key={index} className="chart-tick">
+              <line x1={x(index)} x2={x(index)} y1={HEIGHT - MARGIN.bottom} y2={HEIGHT - MARGIN.bottom + 5} />
+              <text x={x(index)} y={HEIGHT - 6}>
+                {name}
+              </text>
+            </g>
+          ))}
+          {series.map(({ id: key, className, symbol, values }, number) => (
+            <g key={key} className={`chart-series ${className} dash-${number}`}>
+              <polyline points={values.map((value, index) => `${x(index)},${y(value)}`).join(" ")} />
+              {named.map(({ index }) => (
+                <use
+                  key={index}
+                  href={`#${symbol}`}
+                  x={x(index) - MARK / 2}
+                  y={y(values[index]) - MARK / 2}
+                  width={MARK}
+                  height={MARK}
+                />
+              ))}
+              <use href={`#${symbol}`} x={width - MARGIN.right + 8} y={ends[number] - 9} width={18} height={18} />
+              <text x={width - MARGIN.right + 30} y={ends[number] + 5.5}>
+                {values[values.length - 1]}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <DataTable
+        title={tableTitle}
+        caption={title}
+        columns={[pointTitle, ...series.map(({ name }) => name)]}
+        rows={named.map(({ name, index }) => [name, ...series.map(({ values }) => String(values[index]))])}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestServer } from "../../server/test/harness.ts";
+import { faultsOf } from "./axe.ts";
+import { openBrowser, pageServer } from "./browser.ts";
+import { settled } from "./play.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await pageServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function somebody(): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" })).newPage();
+}
+
+test("several at one screen: a curtain between them, with nothing behind it", async () => {
+  const page = await somebody();
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "New table" }).click();
+  const form = page.locator("dialog[open]");
+  for (const side of ["West", "USSR"])
+    await form.locator(".seat-choice", { hasText: side }).locator("select").selectOption("hotSeat");
+  await form.getByRole("button", { name: "Make the table" }).click();
+
+  const curtain = page.locator(".curtain");
+  await page.getByRole("heading", { name: "Axis, it is your turn" }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await page.locator(".table, .board, .hand").count()).toBe(0);
+  await page.getByRole("button", { name: "I am Axis" }).click();
+  await page.locator(".dock .chip-button").first().waitFor();
+  expect(await page.locator(".fp.me").getAttribute("aria-label")).toBe("Axis");
+  expect(await curtain.count()).toBe(0);
+  for (let left = 40; left > 0 && (await curtain.count()) === 0; left--) {
+    await page.locator(".dock .chip-button").first().click();
+    await page.locator(".type-picker button").last().click();
+    await settled(page);
+  }
+
+  await page.getByRole("heading", { name: "West, it is your turn" }).waitFor();
+  expect(await page.locator(".table, .board, .hand, [data-unit]").count()).toBe(0);
+  expect(await page.locator("body").ariaSnapshot()).not.toMatch(/Tank|Infantry|Berlin|hand/i);
+  await page.getByRole("button", { name: "Axis: look again" }).click();
+  await page.locator(".fp.me[aria-label=Axis]").waitFor();
+  await page.getByRole("button", { name: "Hand over to West" }).click();
+  await page.getByRole("button", { name: "I am West" }).click();
+  await page.locator(".fp.me[aria-label=West]").waitFor();
+  await page.getByRole("button", { name: "Cover the screen" }).click();
+  await curtain.waitFor();
+}, 120_000);
+
+test("who watches is told so, sees how many do, and can take a seat that was left", async () => {
+  const [host, first, second] = [await somebody(), await somebody(), await somebody()];
+  await host.goto(server.url);
+  await host.getByRole("button", { name: "Play now" }).click();
+  await host.locator(".dock .chip-button").first().waitFor();
+  const address = host.url();
+  await first.goto(address);
+  const label = first.getByRole("complementary", { name: "You watch" });
+  await label.waitFor();
+  expect(await label.textContent()).toContain("nobody else");
+  expect(await first.getByRole("button", { name: "Take the Axis seat" }).count()).toBe(0);
+  await second.goto(address);
+  await second.getByText("with 1 other").waitFor();
+  const left = await host.evaluate(
+    async (id) => (await fetch(`/api/tables/${id}/leave`, { method: "POST" })).status,
+    new URL(address).pathname.split("/")[2],
+  );
+  expect(left).toBe(200);
+  await first.getByRole("button", { name: "Take the Axis seat" }).click();
+  await first.locator(".fp.me[aria-label=Axis]").waitFor();
+}, 60_000);
