@@ -59,5 +59,5 @@ test("after a reload the table and its log are there again", async () => {
   await page.locator(".dock .chip-button").first().waitFor();
   await page.reload();
   await page.locator(".dock .chip-button").first().waitFor();
-  expect(await page.locator(".lines li").count()).toBeGreaterThan(0);
+  await page.locator(".lines li").first().waitFor();
 });

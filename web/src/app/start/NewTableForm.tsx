@@ -95,7 +95,6 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
             {side.name}
             <select value={seats[seat]} onChange={({ target }) => setSeats(seats.with(seat, target.value))}>
               <option value={MINE}>{TEXTS.newTable.me}</option>
-              <option value="hotSeat">{TEXTS.newTable.hotSeat}</option>
               <option value="invited">{TEXTS.newTable.invited}</option>
               <option value="open">{TEXTS.newTable.open}</option>
               {botsOf(game.id).map(({ id, name }) => (
@@ -103,6 +102,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
                   {TEXTS.newTable.bot(name)}
                 </option>
               ))}
+              <option value="hotSeat">{TEXTS.newTable.hotSeat}</option>
             </select>
           </label>
         ))}
