@@ -5,8 +5,15 @@ import { fileURLToPath } from "node:url";
 const games = process.argv[2] ?? "2000";
 const main = fileURLToPath(new URL("../cli/main.ts", import.meta.url));
 
-for (const scenario of ["1936", "1939", "two-player"]) {
-  console.log(`\n${scenario}`);
-  const args = [main, "simulate", "--game", "triumph", "--games", games, "--scenario", scenario, "--coverage"];
+const SET_UPS = [
+  ["triumph", "1936"],
+  ["triumph", "1939"],
+  ["triumph", "two-player"],
+  ["surrender", "poland-1939"],
+];
+
+for (const [game, scenario] of SET_UPS) {
+  console.log(`\n${game} ${scenario}`);
+  const args = [main, "simulate", "--game", game, "--games", games, "--scenario", scenario, "--coverage"];
   execFileSync(process.execPath, args, { stdio: "inherit" });
 }
