@@ -35,7 +35,7 @@ export const TEXTS = {
     noOpenTables: "Nobody is looking for players at the moment. Make a table, and it appears here.",
     howItWorks: "How it works",
     yourMove: "Your move",
-    gameWith: (names: readonly string[]) => `With ${list(names)}`,
+    gameWith: (names: readonly string[]) => (names.length === 0 ? "Hot seat" : `With ${list(names)}`),
     tableOf: (host: string | undefined) => (host ? `Table of ${host}` : "A table"),
     status: { gathering: "gathering", playing: "others to move", ended: "over" },
     joinByLink: "Join by link: paste it here",

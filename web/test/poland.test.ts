@@ -98,7 +98,7 @@ test("a whole turn with two people; what one commits stays secret until both are
   await counter(axis.page, "G10").click();
   await counter(axis.page, "PKR").hover();
   await axis.page.locator(".hex-card .odds").waitFor();
-  expect(await axis.page.locator(".hex-card").innerText()).toMatch(/Katowice.*Attack for 4 MP/s);
+  expect(await axis.page.locator(".hex-card").textContent()).toMatch(/Katowice.*Attack for 4 MP/s);
   await picture(axis.page, "poland");
   expect(await faultsOf(axis.page)).toEqual([]);
   await counter(axis.page, "PKR").click();
@@ -114,7 +114,7 @@ test("a whole turn with two people; what one commits stays secret until both are
   expect(will).toEqual(willNot);
   await press(axis.page, "Undo");
   await press(axis.page, "Will commit");
-  expect(await windows[1].innerText()).not.toMatch(/Axis (commits|does not commit)/);
+  expect(await windows[1].textContent()).not.toMatch(/Axis (commits|does not commit)/);
   expect(await faultsOf(west.page)).toEqual([]);
 
   await press(west.page, "Will not commit");
@@ -125,9 +125,9 @@ test("a whole turn with two people; what one commits stays secret until both are
   await windows[0].getByRole("button", { name: "Luftflotte 4 supports" }).click();
   await windows[0].getByRole("button", { name: "Ground Support +2" }).click();
   for (const each of windows) await each.locator(".tray-result").waitFor();
-  const results = await Promise.all(windows.map((each) => each.locator(".tray").innerText()));
+  const results = await Promise.all(windows.map((each) => each.locator(".tray").textContent()));
   expect(results[0]).toBe(results[1]);
-  expect(await windows[0].locator(".sum").first().innerText()).toMatch(/G14.*Air Support.*Ground Support/s);
+  expect(await windows[0].locator(".sum").first().textContent()).toMatch(/G14.*Air Support.*Ground Support/s);
 
   for (let step = 0; step < 60 && (await month(axis.page)) === "September 1939"; step++) {
     for (const { page } of [axis, west]) if (await isAsked(page)) await decide(page);
@@ -150,7 +150,7 @@ test("what cannot be done answers with its rule, on the map and as text", async 
   await page.reload();
   await counter(page, "GEB").click();
   await page.locator(".bub .rule").first().waitFor();
-  expect(await page.locator(".bub").innerText()).toMatch(/Not Gruppe Eberhardt/);
+  expect(await page.locator(".bub").textContent()).toMatch(/Not Gruppe Eberhardt/);
   await hex(page, "0711").focus();
   await page.keyboard.press("ArrowRight");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("hex-0712");

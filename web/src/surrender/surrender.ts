@@ -3,6 +3,7 @@ import type { WebGame } from "../games/game.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
 import { SURRENDER_TEXTS } from "./texts.ts";
+import { isTold } from "./told.ts";
 
 const { sides, variants } = SURRENDER_TEXTS;
 
@@ -16,6 +17,7 @@ export const surrender: WebGame = {
     { ...sides.western, emblem: "f-west", className: "f-west" },
   ],
   firstChoice: 0,
+  firstBot: "cadet",
   variants: [
     { id: "poland", ...variants.poland, options: { scenario: "poland-1939" } },
     { id: "september17", ...variants.september17, options: { scenario: "poland-1939", sovietEntry: true } },
@@ -24,9 +26,15 @@ export const surrender: WebGame = {
     const isLosingEast = (options as { sovietEntry?: boolean } | null)?.sovietEntry === true;
     return (isLosingEast ? variants.september17 : variants.poland).name;
   },
+  describeTime(time) {
+    const { month, year } = time as { month: number; year: number };
+    return { chapter: `${SURRENDER_TEXTS.months[month - 1]} ${year}` };
+  },
+  isTold,
   Hero,
   Pictures,
   Table: lazy(() => import("./table/TableScreen.tsx")),
+  Replay: lazy(() => import("./history/ReplayScreen.tsx")),
   pages: [
     {
       id: "charts",

@@ -74,6 +74,8 @@ class Mover {
   #isFar = true;
   #frame = 0;
   #isPlaced = false;
+  /** What was to come into sight before the map had its place. */
+  #wanted: (() => void) | undefined;
   readonly #firstCentre: Point;
 
   constructor(
@@ -126,6 +128,10 @@ class Mover {
   }
 
   reveal(point: Point, coveredBelow: number) {
+    if (!this.#isPlaced) {
+      this.#wanted = () => this.reveal(point, coveredBelow);
+      return;
+    }
     const [x, y] = this.#transform.apply([...point]);
     const { clientWidth, clientHeight } = this.#viewport;
     const height = clientHeight * (1 - coveredBelow);
@@ -141,6 +147,7 @@ class Mover {
     if (this.#isPlaced) return;
     this.#isPlaced = true;
     this.#jumpTo(this.#around(this.#firstCentre, this.#firstScale()));
+    this.#wanted?.();
   }
 
   #firstScale(): number {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../app/Icon.tsx";
+import { CounterFace } from "../board/Counter.tsx";
 import { hexPath } from "../board/hexes.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
 import { SampleCounter } from "./SampleCounter.tsx";
@@ -10,12 +11,20 @@ const SAMPLE_ODDS = [4, 10, 30, 34, 16, 6];
 /** How it works, in three pictures. */
 export function Pictures() {
   const pictures: readonly ReactNode[] = [
-    <svg key="range" className="range" viewBox="70 20 250 190" aria-hidden="true">
+    <svg key="range" className="range" viewBox="28 24 310 220" aria-hidden="true">
       {["0101", "0102", "0103", "0201", "0202"].map((id) => (
         <path key={id} className={id === "0202" ? "target" : "reach"} d={hexPath(id, 4)} />
       ))}
-      <g transform="translate(102 64)">
-        <SampleCounter country="germany" type="tank" short="10.A" />
+      <g transform="translate(122 70) scale(1.1)">
+        <CounterFace
+          country="germany"
+          type="tank"
+          short="10.A"
+          isGarrison={false}
+          isReduced={false}
+          supply="full"
+          isDone={false}
+        />
       </g>
     </svg>,
     <span key="secret" className="secret">

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { Icon } from "../../app/Icon.tsx";
+import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
 import { useStore } from "../../net/store.ts";
@@ -75,6 +76,7 @@ export default function TableScreen(props: TableProps) {
     fight && fight.key !== closed ? (
       <CombatWindow fight={fight} sums={sums} onClose={() => setClosed(fight.key)} />
     ) : undefined;
+  const seeAgain = (seq: number) => goTo(replayAddress(table.id, seq, props.seat ?? "watch"));
   const end = looked ?? focus.hex;
   return (
     <TableProvider value={controller}>
@@ -116,7 +118,7 @@ export default function TableScreen(props: TableProps) {
         <SideRail />
         <div className="side">
           <Dock combat={isNarrow && combat} />
-          <SidePanels live={live} state={state} />
+          <SidePanels live={live} state={state} onMoment={seeAgain} />
         </div>
         <nav className="sheet-tabs" aria-label={SURRENDER_TEXTS.name}>
           {SHEETS.map(({ id, name, symbol }) => (

@@ -1,3 +1,4 @@
+import type { Purpose } from "@tripartite/surrender/data/production";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import { createContext, useContext } from "react";
 import type { SeatInfo } from "../../net/api.ts";
@@ -28,6 +29,8 @@ export interface TableContext {
   readonly notice: Notice | undefined;
   /** The hex that somebody looks at. */
   readonly looked: string | undefined;
+  /** What it costs to rebuild, rest or mobilize a unit. */
+  priceFor(purpose: Purpose, unit: string): number | undefined;
   /** One after the other, until one is refused. */
   act(...actions: readonly TableAction[]): Promise<void>;
   setFocus(focus: Focus): void;

@@ -8,7 +8,7 @@ import type { TableContext } from "./context.ts";
 import type { TableAction } from "./model/action.ts";
 import { commitmentOdds } from "./model/commitment.ts";
 import { type Focus, lightsOf } from "./model/lights.ts";
-import { outlookOf } from "./model/outlook.ts";
+import { outlookOf, priceFor } from "./model/outlook.ts";
 import { hexName, isGround, SCENARIO, shortUnitName } from "./model/scene.ts";
 import { groundUnitIn, seenOf } from "./model/seen.ts";
 import { wishForHex, wishForUnit } from "./model/wish.ts";
@@ -119,6 +119,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     busy,
     notice,
     looked,
+    priceFor: (purpose, unit) => priceFor(state.view!, purpose, unit),
     act,
     setFocus,
     setNotice,

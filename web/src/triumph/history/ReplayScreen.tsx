@@ -4,6 +4,7 @@ import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { Icon } from "../../app/Icon.tsx";
 import { Logo } from "../../app/start/Logo.tsx";
 import type { ReplayProps } from "../../games/game.ts";
+import { Moment } from "../../table/Moment.tsx";
 import { Board } from "../board/Board.tsx";
 import { TableProvider } from "../table/context.ts";
 import { AreaCard } from "../table/parts/AreaCard.tsx";
@@ -11,7 +12,7 @@ import { Calendar } from "../table/parts/Calendar.tsx";
 import { FactionRail } from "../table/parts/FactionRail.tsx";
 import { Hand } from "../table/parts/Hand.tsx";
 import { Log } from "../table/parts/Log.tsx";
-import { chaptersOfMoment, linesOf, Moment } from "./Moment.tsx";
+import { chaptersOfMoment, linesOf } from "./moment.ts";
 import { OpenHands } from "./OpenHands.tsx";
 import { useReplayContext } from "./useReplayContext.ts";
 import "../../table/styles/table.css";
@@ -21,7 +22,7 @@ import "../../table/styles/side.css";
 import "../table/styles/cards.css";
 import "../table/styles/hand.css";
 import "../../table/styles/phone.css";
-import "./replay-screen.css";
+import "../../table/styles/replay-screen.css";
 
 const texts = HISTORY_TEXTS.replay;
 

@@ -54,9 +54,10 @@ export function Dock({ combat }: { combat: ReactNode }) {
   return (
     <section className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
-      {combat}
+      {isInCombat && combat}
       {isInCombat && !combat && <p className="dock-control quiet">{texts.inCombat}</p>}
       {Control && <Control actions={legal.filter(({ type }) => !BUTTON_ACTIONS.has(type))} />}
+      {!isInCombat && combat}
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { keyOf, ofTypes, type TableAction } from "../model/action.ts";
 import { actionLabel } from "../model/label.ts";
 import { hexName, unitName } from "../model/scene.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
+import { OddsBars } from "../parts/OddsBars.tsx";
+import { OddsTable } from "../parts/OddsTable.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 import { UnitButtons } from "./UnitButtons.tsx";
@@ -30,7 +32,7 @@ export function StrategicControl({ actions }: ControlProps) {
 
 /** An air unit: to another base, then perhaps an Air Strike. */
 export function AirControl({ actions }: ControlProps) {
-  const { seen } = useTable();
+  const { seen, outlook } = useTable();
   const unit = seen.active === undefined ? undefined : seen.units.get(seen.active);
   return (
     <div className="dock-control">
@@ -40,7 +42,12 @@ export function AirControl({ actions }: ControlProps) {
           {unitName(unit.id)}
         </h3>
       )}
-      <ActionList actions={ofTypes(actions, "strike")} symbol="p-battle" />
+      {ofTypes(actions, "strike").map((action) => (
+        <div key={keyOf(action)}>
+          <ActionList actions={[action]} symbol="p-battle" />
+          {outlook && <OddsBars odds={outlook.strikeOdds(action.unit!)} kind="air" />}
+        </div>
+      ))}
       <HexChoices actions={ofTypes(actions, "fly")} title={texts.chooseDestination} />
     </div>
   );
@@ -64,6 +71,7 @@ export function AssaultControl({ actions }: ControlProps) {
         </>
       )}
       {joiners.length > 0 ? <ActionList actions={joiners} /> : <p className="quiet">{texts.noJoiners}</p>}
+      <OddsTable />
     </div>
   );
 }
@@ -77,23 +85,24 @@ export function DisplacementControl({ actions }: ControlProps) {
 }
 
 export function ReplacementControl({ actions }: ControlProps) {
+  const { priceFor } = useTable();
   return (
     <div className="dock-control">
       <p className="quiet">{texts.replacements}</p>
-      <ActionList actions={actions} />
+      <ActionList actions={actions} detailOf={({ unit }) => texts.price(priceFor("replacements", unit!))} />
     </div>
   );
 }
 
 /** First the unit of the Mobilization Box, then the city. */
 export function MobilizationControl({ actions }: ControlProps) {
-  const { focus } = useTable();
+  const { focus, priceFor } = useTable();
   const units = [...new Set(actions.map(({ unit }) => unit!))];
   const chosen = actions.filter(({ unit }) => unit === focus.unit);
   return (
     <div className="dock-control">
       <p className="quiet">{texts.mobilize}</p>
-      <UnitButtons units={units} />
+      <UnitButtons units={units} detailOf={(unit) => texts.price(priceFor("mobilization", unit))} />
       <ActionList actions={chosen} symbol="a-plus" />
     </div>
   );
@@ -140,7 +149,13 @@ function HexChip({ action }: { action: TableAction }) {
   );
 }
 
-function ActionList({ actions, symbol }: { actions: readonly TableAction[]; symbol?: string }) {
+interface ListProps {
+  readonly actions: readonly TableAction[];
+  readonly symbol?: string;
+  detailOf?(action: TableAction): string;
+}
+
+function ActionList({ actions, symbol, detailOf }: ListProps) {
   const { seen } = useTable();
   return actions.map((action) => {
     const unit = action.unit === undefined ? undefined : seen.units.get(action.unit);
@@ -150,6 +165,7 @@ function ActionList({ actions, symbol }: { actions: readonly TableAction[]; symb
         actions={[action]}
         label={actionLabel(action)}
         hex={action.hex ?? unit?.hex}
+        {...(detailOf && { detail: detailOf(action) })}
         {...(symbol && { symbol })}
         {...(unit && !symbol && { picture: <CounterPicture unit={unit} isDecoration /> })}
       />

@@ -70,14 +70,18 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
         </>
       )}
       {shown.map((action) => (
-        <Choice
-          key={keyOf(action)}
-          actions={[action]}
-          label={texts.assault(hexName(action.hex!))}
-          detail={texts.assaultDetail}
-          symbol="p-battle"
-          hex={action.hex}
-        />
+        <div key={keyOf(action)}>
+          <Choice
+            actions={[action]}
+            label={texts.assault(hexName(action.hex!))}
+            detail={texts.assaultDetail}
+            symbol="p-battle"
+            hex={action.hex}
+          />
+          {outlook && focus.hex === action.hex && (
+            <OddsBars odds={outlook.assaultOdds(action.hex!)} kind="ground" title={SURRENDER_TEXTS.combat.oddsAlone} />
+          )}
+        </div>
       ))}
       {activate && !attack && (
         <Choice

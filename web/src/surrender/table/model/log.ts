@@ -68,7 +68,7 @@ export function logOf(history: History): LogChapter[] {
       else if (event.type === "phaseBegan") begin(key, sentence(json), CHAPTER_SYMBOLS[String(event.phase)] ?? "a-log");
       else if (!SILENT.has(event.type)) {
         if (chapters.length === 0) begin("first", SURRENDER_TEXTS.log.setup, "p-newyear");
-        chapters.at(-1)!.lines.push(lineOf(key, event));
+        chapters.at(-1)!.lines.push({ ...lineOf(key, event), seq });
       }
     }
   }

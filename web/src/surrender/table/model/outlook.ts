@@ -2,14 +2,16 @@
 import type { Json } from "@tripartite/kernel";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import { HEX_IDS, hexOf } from "@tripartite/surrender/data/grid";
+import type { Purpose } from "@tripartite/surrender/data/production";
 import { stateOfView } from "@tripartite/surrender/position";
 import { activationCost, allowanceOf } from "@tripartite/surrender/rules/activation";
 import { mobileAttackCost, occupiesFort, targetsOf } from "@tripartite/surrender/rules/attacks";
-import { groundSituation } from "@tripartite/surrender/rules/battle";
+import { airSituation, type Battle, groundSituation } from "@tripartite/surrender/rules/battle";
 import type { BothSides } from "@tripartite/surrender/rules/combatValue";
+import { affordable } from "@tripartite/surrender/rules/economy";
 import { groundSums } from "@tripartite/surrender/rules/groundCombat";
 import { marchPath, marchTargets } from "@tripartite/surrender/rules/march";
-import { groundOdds, type Odds } from "@tripartite/surrender/rules/odds";
+import { airNavalOdds, groundOdds, type Odds } from "@tripartite/surrender/rules/odds";
 import { placeUnit } from "@tripartite/surrender/rules/units";
 import type { State } from "@tripartite/surrender/state";
 import type { View } from "@tripartite/surrender/view";
@@ -31,26 +33,30 @@ export interface Outlook {
   readonly activationCost: number;
   readonly reach: ReadonlyMap<string, { readonly cost: number }>;
   readonly attacks: ReadonlyMap<string, AttackPlan>;
+  /** Of an Assault by this unit alone. */
+  assaultOdds(hex: string): Odds<ResultCode>;
+  /** Of an Air Strike on an air unit. */
+  strikeOdds(unit: string): Odds<ResultCode>;
   /** The way to a hex in reach or under attack, the start included. */
   pathTo(hex: string): string[] | undefined;
 }
 
-const NOTHING: Pick<Outlook, "reach" | "attacks"> = { reach: new Map(), attacks: new Map() };
+const indexOf = (id: string): number => SCENARIO.units.findIndex((one) => one.id === id);
 
 export function outlookOf(json: Json, id: string): Outlook | undefined {
   const view = json as unknown as View;
   const state = stateOfView(view);
-  const unit = SCENARIO.units.findIndex((one) => one.id === id);
+  const unit = indexOf(id);
   const start = state.unitHex[unit];
   if (start < 0) return undefined;
   const from = HEX_IDS[start];
-  if (!isGround(id) || (view.activation !== undefined && view.phase !== "march"))
-    return { unit: id, from, points: 0, activationCost: 0, ...NOTHING, pathTo: () => undefined };
+  const mayMarch = isGround(id) && (view.activation === undefined || view.phase === "march");
   const points = view.activation ? state.points : allowanceOf(state, unit);
-  const targets = marchTargets(state, unit, points);
-  const attacks = attackPlans(state, unit, points, targets);
+  const targets = mayMarch ? marchTargets(state, unit, points) : [];
+  const attacks = mayMarch ? attackPlans(state, unit, points, targets) : new Map<string, AttackPlan>();
   const march = (hex: string) => {
     if (hex === from) return [from];
+    if (!mayMarch) return undefined;
     const found = marchPath(state, unit, points, hexOf(hex));
     return found && [from, ...found.path.map((step) => HEX_IDS[step])];
   };
@@ -58,14 +64,24 @@ export function outlookOf(json: Json, id: string): Outlook | undefined {
     unit: id,
     from,
     points,
-    activationCost: activationCost(state, unit),
+    activationCost: isGround(id) ? activationCost(state, unit) : 0,
     reach: new Map(targets.map(({ hex, cost }) => [HEX_IDS[hex], { cost }])),
     attacks,
+    assaultOdds: (hex) => groundOdds(groundSituation(state, aloneAgainst("assault", unit, hexOf(hex)))),
+    strikeOdds: (target) => {
+      const defender = indexOf(target);
+      return airNavalOdds(airSituation(state, "airStrike", unit, defender, state.unitHex[defender]));
+    },
     pathTo(hex) {
       const attack = attacks.get(hex);
       return attack ? [...(march(attack.from) ?? []), hex] : march(hex);
     },
   };
+}
+
+/** One attacker, and nothing committed by either side. */
+function aloneAgainst(kind: Battle["kind"], unit: number, hex: number): Battle {
+  return { kind, attackers: [unit], hex, airAttacker: false, airDefender: false, markers: [] };
 }
 
 /** For every enemy in reach the cheapest hex to attack it from. */
@@ -95,15 +111,7 @@ function attackPlans(
 function oddsFrom(state: State, unit: number, from: number, hex: number): Odds<ResultCode> {
   const start = state.unitHex[unit];
   placeUnit(state, unit, from);
-  const battle = {
-    kind: "mobile",
-    attackers: [unit],
-    hex,
-    airAttacker: false,
-    airDefender: false,
-    markers: [],
-  } as const;
-  const odds = groundOdds(groundSituation(state, battle));
+  const odds = groundOdds(groundSituation(state, aloneAgainst("mobile", unit, hex)));
   placeUnit(state, unit, start);
   return odds;
 }
@@ -112,4 +120,9 @@ function oddsFrom(state: State, unit: number, from: number, hex: number): Odds<R
 export function sumsUnderWay(json: Json): BothSides | undefined {
   const { combat } = json as unknown as View;
   return combat?.situation && groundSums(combat.situation);
+}
+
+/** What it costs to rebuild, rest or mobilize a unit. */
+export function priceFor(json: Json, purpose: Purpose, id: string): number | undefined {
+  return affordable(stateOfView(json as unknown as View), purpose, indexOf(id))?.cost;
 }

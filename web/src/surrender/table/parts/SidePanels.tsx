@@ -11,7 +11,14 @@ import { Concession } from "./Concession.tsx";
 
 const texts = SURRENDER_TEXTS.side;
 
-export function SidePanels({ live, state }: { live: LiveTable; state: LiveState }) {
+interface Props {
+  readonly live: LiveTable;
+  readonly state: LiveState;
+  /** Somebody wants to see a move again. */
+  onMoment(seq: number): void;
+}
+
+export function SidePanels({ live, state, onMoment }: Props) {
   const { faction, clickHex, setLooked } = useTable();
   const chapters = useMemo(() => logOf(state.history), [state.history]);
   const isSeated = faction !== undefined;
@@ -20,7 +27,7 @@ export function SidePanels({ live, state }: { live: LiveTable; state: LiveState 
       id: "log",
       name: texts.log,
       symbol: "a-log",
-      content: <LogList chapters={chapters} onHover={setLooked} onPlace={clickHex} />,
+      content: <LogList chapters={chapters} onHover={setLooked} onPlace={clickHex} onMoment={onMoment} />,
     },
     {
       id: "chat",

@@ -10,6 +10,9 @@ function isRolled(sum: Sum | SideValue): sum is SideValue {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value === 0 ? "0" : `−${-value}`);
 
+/** Event markers stand in no chart but in a chapter of the rules. */
+const citation = (id: string): string => (/^[A-Z]/.test(id) ? id : "§21");
+
 /** One side's modifiers line by line with their ids, then die and value once they are known. */
 export function SideSum({ sum }: { sum: Sum | SideValue }) {
   return (
@@ -18,7 +21,7 @@ export function SideSum({ sum }: { sum: Sum | SideValue }) {
         {sum.lines.map(({ id, text, value }) => (
           <tr key={id}>
             <th scope="row">
-              <span className="rule">{id}</span> {text}
+              <span className="rule">{citation(id)}</span> {text}
             </th>
             <td>{signed(value)}</td>
           </tr>

@@ -1,0 +1,101 @@
+import { useMemo, useState } from "react";
+import { HISTORY_TEXTS } from "../../app/history/texts.ts";
+import { Icon } from "../../app/Icon.tsx";
+import { Logo } from "../../app/start/Logo.tsx";
+import type { ReplayProps } from "../../games/game.ts";
+import { LogList } from "../../table/LogList.tsx";
+import { Moment } from "../../table/Moment.tsx";
+import { HexBoard } from "../board/HexBoard.tsx";
+import { TableProvider } from "../table/context.ts";
+import { hexLabel } from "../table/model/describe.ts";
+import { logOf } from "../table/model/log.ts";
+import { MAP } from "../table/model/scene.ts";
+import { unitsOnMap } from "../table/model/seen.ts";
+import { HexCard } from "../table/parts/HexCard.tsx";
+import { SideRail } from "../table/parts/SideRail.tsx";
+import { TurnTrack } from "../table/parts/TurnTrack.tsx";
+import { chaptersOfMoment, momentOnMap } from "./moment.ts";
+import { useReplayContext } from "./useReplayContext.ts";
+import "../../table/styles/table.css";
+import "../../table/styles/map.css";
+import "../../table/styles/rail.css";
+import "../../table/styles/side.css";
+import "../../table/styles/phone.css";
+import "../../table/styles/replay-screen.css";
+import "../table/styles/parts.css";
+
+const texts = HISTORY_TEXTS.replay;
+
+const SHEETS = [
+  { id: "now", symbol: "a-play" },
+  { id: "factions", symbol: "f-axis" },
+  { id: "log", symbol: "a-log" },
+] as const;
+
+const HOME = "0709";
+
+/** The table as it was, what happened just then, and the controls to move through the game. */
+export default function ReplayScreen(props: ReplayProps) {
+  const { table, title, eyes, view, seq, events, history, bar, controls, onMoment } = props;
+  const context = useReplayContext(view, eyes, table.seats);
+  const { seen, focus, looked, setFocus, setLooked } = context;
+  const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("now");
+  const chapters = useMemo(() => chaptersOfMoment(seq, events), [seq, events]);
+  const { lit, path } = useMemo(() => momentOnMap(events), [events]);
+  const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
+  const log = useMemo(() => logOf(history), [history]);
+  return (
+    <TableProvider value={context}>
+      <div className="table replay" data-sheet={sheet}>
+        <header className="top wait">
+          <Logo subtitle={title} />
+          <div className="prompt">
+            <span className="who quiet">
+              <Icon name="a-undo" />
+              {texts.title}
+            </span>
+          </div>
+          {bar}
+        </header>
+        <TurnTrack />
+        <main className="map-place">
+          <HexBoard
+            map={MAP}
+            home={HOME}
+            units={units}
+            control={seen.control}
+            weather={seen.weather}
+            noEzoc={seen.noEzoc}
+            lit={lit}
+            selected={{ hex: looked ?? focus.hex, unit: seen.active }}
+            path={path}
+            labelOf={(hex) => hexLabel(seen, hex, undefined)}
+            onHex={(hex) => setFocus({ hex })}
+            onUnit={context.clickUnit}
+            onLook={() => {}}
+          />
+          <HexCard />
+        </main>
+        <Moment seq={seq} chapters={chapters} onPlace={(hex) => setFocus({ hex })} />
+        <SideRail />
+        <div className="side">
+          <section className="log" aria-label={texts.sheets.log}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, also by keyboard */}
+            <div className="tab-panel" tabIndex={0}>
+              <LogList chapters={log} onHover={setLooked} onPlace={(hex) => setFocus({ hex })} onMoment={onMoment} />
+            </div>
+          </section>
+        </div>
+        {controls}
+        <nav className="sheet-tabs" aria-label={texts.controls}>
+          {SHEETS.map(({ id, symbol }) => (
+            <button key={id} type="button" aria-pressed={sheet === id} onClick={() => setSheet(id)}>
+              <Icon name={symbol} />
+              {texts.sheets[id]}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </TableProvider>
+  );
+}
