@@ -86,10 +86,11 @@ test("from the start page: V02 by clicking, its link opened anew, sides swapped"
   await roll(page);
   await expect.poll(() => page.getByRole("region", { name: "Last roll" }).textContent()).toContain("3 +4 → 7");
   expect(await page.locator(".aid-said").textContent()).toContain("♦ no effect");
+  await page.evaluate(() => scrollTo(0, 0));
+  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, "charts.png") });
   await page.getByText("On the table").click();
   expect(await page.locator(".crt td.hit").textContent()).toBe("♦");
   expect(await faultsOf(page)).toEqual([]);
-  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, "charts.png") });
 
   await page.goto(page.url());
   expect(await sumOf(page, "Attacker").locator("h3 b").textContent()).toBe("+4");

@@ -48,7 +48,6 @@ export const AIR_COSTS = {
   MA1: { id: "MA1", cost: 1, text: "Any hex, Faded Dot too; hexsides do not count" },
   MA2: { id: "MA2", cost: 3, text: "Central Russia Box" },
 } as const satisfies Record<string, MovementCost>;
-export type AirCostId = keyof typeof AIR_COSTS;
 
 export const NAVAL_COSTS = {
   MN1: { id: "MN1", cost: 0, text: "Any hex, Faded Dot too" },
@@ -57,7 +56,6 @@ export const NAVAL_COSTS = {
   MN4: { id: "MN4", cost: 3, text: "Map Box" },
   MN5: { id: "MN5", cost: 2, text: "+ across a Strait" },
 } as const satisfies Record<string, MovementCost>;
-export type NavalCostId = keyof typeof NAVAL_COSTS;
 
 export const TRANSPORT_LINE_LOST = [
   "Moving or attacking into a hex with an enemy city, fort or unit",

@@ -4,7 +4,6 @@ import { HOME_RULINGS } from "./rulings/home.ts";
 import { MAP_RULINGS } from "./rulings/map.ts";
 
 export const RULINGS = { ...MAP_RULINGS, ...COMBAT_RULINGS, ...HOME_RULINGS } as const;
-export type RulingId = keyof typeof RULINGS;
 
 /** §3.5 R-UNI-4 */
 export const MAX_SORTIES: number = RULINGS["R-UNI-4"].value;

@@ -31,8 +31,6 @@ export type AirType = (typeof AIR_TYPES)[number];
 export const NAVAL_TYPES = ["surface", "carrier", "convoy"] as const;
 export type NavalType = (typeof NAVAL_TYPES)[number];
 
-export const WARSHIP_TYPES = ["surface", "carrier"] as const satisfies readonly NavalType[];
-
 export const AIR_NAVAL_TYPES = [...AIR_TYPES, ...NAVAL_TYPES] as const;
 export type AirNavalType = AirType | NavalType;
 

@@ -1,7 +1,6 @@
 /** §10.3 What movement costs. */
 import {
   AIR_COSTS,
-  type AirCostId,
   ATTACK_COST,
   GROUND_COSTS,
   GROUND_PLUS_COSTS,
@@ -11,7 +10,6 @@ import {
   MOVEMENT_ALLOWANCE,
   type MovementCost,
   NAVAL_COSTS,
-  type NavalCostId,
 } from "../data/movement.ts";
 import {
   type Hexside,
@@ -70,15 +68,11 @@ export function totalCost(costs: readonly { readonly cost: number }[]): number {
   return costs.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** §10.3 One plain cost and any "+" costs, by id. */
-export function groundCost(plain: GroundCostId, plus: readonly GroundPlusCostId[]): number {
-  return totalCost([GROUND_COSTS[plain], ...plus.map((id) => GROUND_PLUS_COSTS[id])]);
-}
+/** Every entry of the cost tables, by id. */
+export const STEP_COSTS = { ...GROUND_COSTS, ...GROUND_PLUS_COSTS, ...AIR_COSTS, ...NAVAL_COSTS };
+export type StepCostId = keyof typeof STEP_COSTS;
 
-export function airCost(ids: readonly AirCostId[]): number {
-  return totalCost(ids.map((id) => AIR_COSTS[id]));
-}
-
-export function navalCost(ids: readonly NavalCostId[]): number {
-  return totalCost(ids.map((id) => NAVAL_COSTS[id]));
+/** §10.3 The sum of entries. */
+export function costOf(ids: readonly StepCostId[]): number {
+  return totalCost(ids.map((id) => STEP_COSTS[id]));
 }

@@ -4,7 +4,7 @@ import { CONDITIONAL_EVENTS } from "../data/conditionalEvents.ts";
 import { triggeredEvents } from "../rules/conditionalEvents.ts";
 import { type GroundSituation, groundCombat, groundOutcome, groundSums, mayHoldFort } from "../rules/groundCombat.ts";
 import { intercept } from "../rules/interception.ts";
-import { airCost, groundStepCosts, movementAllowance, totalCost } from "../rules/movementCost.ts";
+import { costOf, groundStepCosts, movementAllowance, totalCost } from "../rules/movementCost.ts";
 import { cityEffect, gainsOfGermany, willAfter } from "../rules/nationalWill.ts";
 import { priceOf, productionPoints } from "../rules/productionCost.ts";
 import { strategicCombat, strategicSums } from "../rules/strategicCombat.ts";
@@ -187,7 +187,7 @@ describe("§10.3 movement costs", () => {
   test("allowances and air movement", () => {
     expect(movementAllowance("full", "airOrNaval")).toBe(10);
     expect(movementAllowance("no", "mobile")).toBe(5);
-    expect(airCost(["MA1", "MA1", "MA2"])).toBe(5);
+    expect(costOf(["MA1", "MA1", "MA2"])).toBe(5);
   });
 });
 

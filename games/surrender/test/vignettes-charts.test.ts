@@ -6,7 +6,7 @@ import { type AirNavalSituation, airNavalCombat } from "../rules/airNavalCombat.
 import type { CombatRoll, ModifierLine, SideValue } from "../rules/combatValue.ts";
 import { type GroundSituation, groundCombat } from "../rules/groundCombat.ts";
 import { intercept } from "../rules/interception.ts";
-import { groundCost, movementAllowance, navalCost } from "../rules/movementCost.ts";
+import { costOf, movementAllowance } from "../rules/movementCost.ts";
 import { gainsOfGermany, hasCollapsed, willAfter, willTrail } from "../rules/nationalWill.ts";
 import { totalPrice } from "../rules/productionCost.ts";
 import { strategicCombat } from "../rules/strategicCombat.ts";
@@ -97,11 +97,11 @@ const KINDS: Record<string, (given: Given) => Record<string, unknown>> = {
     );
   },
   moveCost(given) {
-    const cost = groundCost(given.base, given.plus);
+    const cost = costOf([given.base, ...given.plus]);
     const allowance = given.unit && movementAllowance(given.unit.supply, given.unit.mobility);
     return { cost, allowance, attacks: given.unit && Math.floor(allowance / cost) };
   },
-  naval: (given) => ({ cost: navalCost(given.legs) }),
+  naval: (given) => ({ cost: costOf(given.legs) }),
   cost: (given) => ({ total: totalPrice(given.buy) }),
   supply(given) {
     let state = given.start;

@@ -10,11 +10,10 @@ import {
   readString,
 } from "@tripartite/kernel";
 import { DIE_FACES } from "../data/combatTable.ts";
-import { AIR_COSTS, GROUND_COSTS, GROUND_PLUS_COSTS, NAVAL_COSTS } from "../data/movement.ts";
 import { WILL_EFFECTS, type WillEffectId } from "../data/nationalWill.ts";
 import { PRICES } from "../data/production.ts";
 import { MOBILITIES, SUPPLY_STATES, WEATHER_ZONES } from "../data/vocabulary.ts";
-import { movementAllowance, totalCost } from "../rules/movementCost.ts";
+import { costOf, movementAllowance, STEP_COSTS, type StepCostId, totalCost } from "../rules/movementCost.ts";
 import { gainsOfGermany, hasCollapsed, willAfter, willTrail } from "../rules/nationalWill.ts";
 import { weatherOdds, weatherOf } from "../rules/weather.ts";
 import { listOf, numberIn, oneOf, optional } from "./fields.ts";
@@ -38,15 +37,13 @@ export function weather(input: unknown): Json {
   };
 }
 
-const STEP_COSTS = { ...GROUND_COSTS, ...GROUND_PLUS_COSTS, ...AIR_COSTS, ...NAVAL_COSTS };
-
 /** §10.3 */
 export function movement(input: unknown): Json {
   const fields = readObject(input, "");
   allowKeys(fields, "", ["steps", "unit"]);
-  const known = Object.keys(STEP_COSTS) as (keyof typeof STEP_COSTS)[];
+  const known = Object.keys(STEP_COSTS) as StepCostId[];
   const ids = listOf(oneOf(known))(fields.steps, "steps");
-  const cost = totalCost(ids.map((id) => STEP_COSTS[id]));
+  const cost = costOf(ids);
   const lines = ids.map((id) => ({ ...STEP_COSTS[id] }));
   if (fields.unit === undefined) return { lines, cost };
   const unit = readObject(fields.unit, "unit");

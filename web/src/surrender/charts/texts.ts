@@ -165,7 +165,6 @@ export const CHART_TEXTS = {
       both: "both have Air Support",
       attacker: "only the attacker has Air Support",
       defender: "only the defender has Air Support",
-      neither: "nobody has Air Support",
     },
     escortHolds: "escort holds",
     escortFails: "escort fails",
@@ -184,7 +183,6 @@ export const CHART_TEXTS = {
     interdicted: { name: "Interdicted", text: "The target is stopped" },
   },
   problems: {
-    fortNeedsAssault: "Only an Assault can attack a unit in a fort.",
     tooMany: "An Assault has at most two Additional Attackers.",
   },
   weatherTab: {
@@ -296,10 +294,15 @@ export const CHART_TEXTS = {
     },
     supply: "Supply sources",
     unlimited: "Unlimited: Full supply",
-    limited: "Limited: Low supply, two units each",
+    limited: (units: number) => `Limited: Low supply, ${units} units each`,
     events: "Conditional events",
     phases: "Sequence of play",
     joint: "together",
+    subPhases: { actions: "Actions", supplyCheck: "Supply Check" },
+    factionOrder: (order: string) => `${order}; a faction ends a phase before the next one begins it.`,
+    missions: "What a combat is fought for",
+    allPoints: "Takes all Movement Points",
+    zones: "Weather zones of the published map",
     rulings: "Our rulings",
     rulingsNote:
       "Where the charts of the published game are silent. H: probably the same there, M: plausible, L: our invention.",
@@ -307,7 +310,6 @@ export const CHART_TEXTS = {
     airSupport: "Air Support",
     escort: "Escort",
     interdiction: "Interdiction",
-    plusNumber: "the number after the result",
     groundSteps: {
       NE: "No effect.",
       DR: "Defender retreats. If it cannot, or holds its fort: reduced, or eliminated if it was reduced.",

@@ -97,12 +97,16 @@ export function usePlayerAid(): PlayerAid {
       return { ...old, forms: { ...old.forms, [key]: make(before) } };
     });
   }, []);
+  const open = (place: Partial<Pick<Filled, "tab" | "kind">>) => {
+    setFilled((old) => ({ ...old, ...place }));
+    scrollTo(0, 0);
+  };
   return {
     tab,
     kind,
     values,
-    openTab: (next) => setFilled((old) => ({ ...old, tab: next })),
-    openKind: (next) => setFilled((old) => ({ ...old, kind: next })),
+    openTab: (next) => open({ tab: next }),
+    openKind: (next) => open({ kind: next }),
     set: (id, value) => change((old) => ({ ...old, [id]: value })),
     replace: (next) => change(() => next),
     reset: () => change(() => usualValues(fields)),

@@ -1,5 +1,6 @@
 import {
   AIR_COSTS,
+  ALL_POINTS,
   GROUND_COSTS,
   GROUND_PLUS_COSTS,
   MOVEMENT_ALLOWANCE,
@@ -45,6 +46,7 @@ export function MovementChart() {
       <ValueList title={texts.costs.plus} entries={lines(GROUND_PLUS_COSTS, "+")} />
       <ValueList title={texts.costs.air} entries={lines(AIR_COSTS)} />
       <ValueList title={texts.costs.naval} entries={lines(NAVAL_COSTS)} />
+      <BulletList title={texts.allPoints} entries={ALL_POINTS} />
       <BulletList title={`${texts.prohibited}: ${texts.costs.ground}`} entries={PROHIBITED.ground} />
       <BulletList title={`${texts.prohibited}: ${texts.costs.air}`} entries={PROHIBITED.air} />
       <BulletList title={`${texts.prohibited}: ${texts.costs.naval}`} entries={PROHIBITED.naval} />

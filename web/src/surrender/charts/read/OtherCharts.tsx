@@ -9,8 +9,13 @@ import {
 } from "@tripartite/surrender/data/production";
 import { RANGES, type RangeId } from "@tripartite/surrender/data/ranges";
 import { RULINGS } from "@tripartite/surrender/data/rulings";
-import { TURN_PHASES } from "@tripartite/surrender/data/sequence";
-import { LIMITED_SOURCES, type SupplySource, UNLIMITED_SOURCES } from "@tripartite/surrender/data/supplySources";
+import { FACTION_ORDER, OPERATIONS_SUB_PHASES, TURN_PHASES } from "@tripartite/surrender/data/sequence";
+import {
+  LIMITED_SOURCE_UNITS,
+  LIMITED_SOURCES,
+  type SupplySource,
+  UNLIMITED_SOURCES,
+} from "@tripartite/surrender/data/supplySources";
 import { CHART_TEXTS, signed } from "../texts.ts";
 import { BulletList, ValueList } from "./lists.tsx";
 
@@ -54,7 +59,7 @@ export function SupplySources() {
   return (
     <>
       <BulletList title={texts.unlimited} entries={list(UNLIMITED_SOURCES)} />
-      <BulletList title={texts.limited} entries={list(LIMITED_SOURCES)} />
+      <BulletList title={texts.limited(LIMITED_SOURCE_UNITS)} entries={list(LIMITED_SOURCES)} />
     </>
   );
 }
@@ -66,15 +71,21 @@ export function ConditionalEvents() {
 }
 
 export function SequenceOfPlay() {
+  const order = FACTION_ORDER.map((faction) => CHART_TEXTS.sides[faction]).join(", ");
+  const subPhases = OPERATIONS_SUB_PHASES.map((one) => texts.subPhases[one]).join(", ");
   return (
-    <ol className="steps">
-      {TURN_PHASES.map(({ id, name, joint }) => (
-        <li key={id}>
-          {name}
-          {joint && <small> {texts.joint}</small>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="quiet">{texts.factionOrder(order)}</p>
+      <ol className="steps">
+        {TURN_PHASES.map(({ id, name, joint }) => (
+          <li key={id}>
+            {name}
+            {joint && <small> {texts.joint}</small>}
+            {id === "operations" && <small> {subPhases}</small>}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -3,12 +3,13 @@ import {
   COMBAT_SEQUENCE,
   INTERCEPTOR_WINS,
   INTERDICTED,
+  MISSION_EFFECTS,
   RETREAT_PROHIBITIONS,
   SORTIES_GAINED,
   STRATEGIC_RESULTS,
 } from "@tripartite/surrender/data/combatResults";
 import { RESULT_CODES, RESULTS } from "@tripartite/surrender/data/combatTable";
-import { OPERATIONS, type Role } from "@tripartite/surrender/data/vocabulary";
+import { MISSIONS, OPERATIONS, type Role } from "@tripartite/surrender/data/vocabulary";
 import { CHART_TEXTS, signed } from "../texts.ts";
 import { BulletList } from "./lists.tsx";
 
@@ -82,6 +83,10 @@ export function AirNavalResults() {
           </tbody>
         </table>
       </div>
+      <BulletList
+        title={texts.missions}
+        entries={MISSIONS.map((mission) => `${CHART_TEXTS.missions[mission]}: ${MISSION_EFFECTS[mission]}`)}
+      />
       {OPERATIONS.map((operation) => (
         <BulletList
           key={operation}

@@ -1,6 +1,7 @@
-import { WEATHERS, type Weather } from "@tripartite/surrender/data/vocabulary";
-import { WEATHER_TABLE, type WeatherCell } from "@tripartite/surrender/data/weather";
+import { WEATHER_ZONES, WEATHERS, type Weather } from "@tripartite/surrender/data/vocabulary";
+import { WEATHER_TABLE, type WeatherCell, ZONE_LINES } from "@tripartite/surrender/data/weather";
 import { CHART_TEXTS } from "../texts.ts";
+import { BulletList } from "./lists.tsx";
 
 const ZONES = ["cold", "mild", "warm"] as const;
 
@@ -55,6 +56,10 @@ export function WeatherChart({ month }: { readonly month?: number }) {
       <p className="quiet">
         {zones.desert}: {weathers.fair}, {weatherTab.always}. {chartsTab.weatherNote}
       </p>
+      <BulletList
+        title={chartsTab.zones}
+        entries={WEATHER_ZONES.map((zone) => `${zones[zone]}: ${ZONE_LINES[zone]}`)}
+      />
     </div>
   );
 }

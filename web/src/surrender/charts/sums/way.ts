@@ -1,20 +1,9 @@
 /** The way of a unit as steps, each a list of entries of the cost table. */
-import {
-  AIR_COSTS,
-  GROUND_COSTS,
-  GROUND_PLUS_COSTS,
-  type MovementCost,
-  NAVAL_COSTS,
-} from "@tripartite/surrender/data/movement";
-import { totalCost } from "@tripartite/surrender/rules/movementCost";
+import type { MovementCost } from "@tripartite/surrender/data/movement";
+import { STEP_COSTS, totalCost } from "@tripartite/surrender/rules/movementCost";
 import type { Values } from "../form.ts";
 
-const COSTS: Readonly<Record<string, MovementCost>> = {
-  ...GROUND_COSTS,
-  ...GROUND_PLUS_COSTS,
-  ...AIR_COSTS,
-  ...NAVAL_COSTS,
-};
+const COSTS: Readonly<Record<string, MovementCost>> = STEP_COSTS;
 
 const HEXSIDE_IDS: Readonly<Record<string, string>> = { clear: "", river: "MG8", strait: "MG9" };
 const ATTACK_IDS: Readonly<Record<string, string>> = { none: "", fair: "MG10", poor: "MG11" };
