@@ -20,7 +20,7 @@ export const playCommand: Command = (args, context) => {
   if ("code" in options) throw new UsageError(options.text);
   const state = game.setup(options, seed);
   const random = seedRandom(~seed);
-  context.out.write(`${game.name}, seed ${seed}: three players who choose at random among all legal actions.\n\n`);
+  context.out.write(`${game.name}, seed ${seed}: ${game.seats.length} players who choose at random among all legal actions.\n\n`);
   let actions = 0;
   while (game.outcome(state) === undefined) {
     const waiting = game.pending(state);
@@ -31,7 +31,7 @@ export const playCommand: Command = (args, context) => {
     for (const event of applied.events) if (mayKnow(event, SPECTATOR)) context.out.write(`${game.describe(event)}\n`);
   }
   const { winners, kind } = game.outcome(state)!;
-  const names = winners.map((winner: Seat) => game.seats[winner]).join(", ");
-  context.out.write(`\n${actions} decisions. ${kind} victory: ${names}.\n`);
+  const names = winners.map((winner: Seat) => game.seats[winner]).join(", ") || "nobody";
+  context.out.write(`\n${actions} decisions. ${kind}, won by ${names}.\n`);
   return 0;
 };

@@ -76,6 +76,8 @@ export interface Board {
   readonly spotAt: Int8Array;
   readonly countryIds: readonly string[];
   readonly units: readonly BoardUnit[];
+  /** Those that exert a ZOC. */
+  readonly fieldUnits: readonly number[];
   /** By country of the unit × country of the hex: 1 if a special rule bars it. */
   readonly barred: Uint8Array;
   /** By country: 1 if every hex of it is a source for its units. */
@@ -115,6 +117,7 @@ export function buildBoard(scenario: Scenario): Board {
   spots.forEach(({ hex }, spot) => {
     spotAt[hex] = spot;
   });
+  const units = scenario.units.map((unit) => boardUnit(scenario, unit, countryIds));
   const terrain = byHex((_, name) => HEX_TERRAINS.indexOf(name));
   const costs = (given: Partial<GroundStep>) =>
     Uint8Array.from(neighbour, (to, side) => {
@@ -144,7 +147,8 @@ export function buildBoard(scenario: Scenario): Board {
     spots,
     spotAt,
     countryIds,
-    units: scenario.units.map((unit) => boardUnit(scenario, unit, countryIds)),
+    units,
+    fieldUnits: units.flatMap(({ field }, unit) => (field ? [unit] : [])),
     barred: barredOf(scenario, countryIds),
     wholeCountryIsSource: Uint8Array.from(countryIds, (id) =>
       Number(scenario.specialRules.some((rule) => rule.id === "countryIsSource" && rule.country === id)),

@@ -45,7 +45,7 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
   assault: 1 / 8,
   choose: 1 / 8,
 };
-const TO_OPEN_COUNTRY = 1 / 16;
+const TO_OPEN_COUNTRY = 1 / 8;
 
 function weight(action: Action): number {
   if (action.type === "march" && BOARDS[0].spotAt[action.hex] < 0) return TO_OPEN_COUNTRY;

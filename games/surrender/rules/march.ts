@@ -2,7 +2,7 @@
 import { HEX_COUNT, SIX } from "../data/grid.ts";
 import { boardOf, type State } from "../state.ts";
 import { mayEnter, stepCost } from "./passage.ts";
-import { isEzoc } from "./zones.ts";
+import { ezocHexes, isEzoc } from "./zones.ts";
 
 const MAX_POINTS = 10;
 const UNREACHED = 127;
@@ -26,19 +26,20 @@ function search(s: State, unit: number, points: number, target = -1): void {
   reached.length = 0;
   costs[start] = 0;
   reached.push(start);
-  if (s.left === 1 && isEzoc(s, start, faction)) return;
+  const ezoc = ezocHexes(s, faction);
+  if (s.left === 1 && ezoc[start] === 1) return;
   waiting[0].push(start);
   for (let spent = 0; spent <= points; spent++) {
     const queue = waiting[spent];
     const done = target >= 0 && costs[target] <= spent;
     for (let i = 0; i < queue.length && !done; i++) {
       const hex = queue[i];
-      if (costs[hex] !== spent || (hex !== start && mustPause(s, hex, faction))) continue;
+      if (costs[hex] !== spent || (hex !== start && (ezoc[hex] === 1 || holdsEnemyAir(s, hex, faction)))) continue;
       for (let way = 0; way < SIX; way++) {
         const to = board.neighbour[hex * SIX + way];
         if (to < 0 || costs[to] <= spent + 1) continue;
         const cost = spent + stepCost(s, faction, hex, way);
-        if (cost > points || cost >= costs[to] || !mayStep(s, unit, faction, to)) continue;
+        if (cost > points || cost >= costs[to] || !mayStep(s, unit, faction, to, ezoc)) continue;
         if (costs[to] === UNREACHED) reached.push(to);
         costs[to] = cost;
         before[to] = hex;
@@ -49,16 +50,16 @@ function search(s: State, unit: number, points: number, target = -1): void {
   }
 }
 
-function mayStep(s: State, unit: number, faction: number, to: number): boolean {
+function mayStep(s: State, unit: number, faction: number, to: number, ezoc: Uint8Array): boolean {
   if (!mayEnter(s, unit, to)) return false;
   const other = s.groundAt[to];
   if (other < 0) return true;
-  return boardOf(s).units[other].faction === faction && !isEzoc(s, to, faction);
+  return boardOf(s).units[other].faction === faction && ezoc[to] === 0;
 }
 
-function mustPause(s: State, hex: number, faction: number): boolean {
+function holdsEnemyAir(s: State, hex: number, faction: number): boolean {
   const air = s.airAt[hex];
-  return (air >= 0 && boardOf(s).units[air].faction !== faction) || isEzoc(s, hex, faction);
+  return air >= 0 && boardOf(s).units[air].faction !== faction;
 }
 
 costs.fill(UNREACHED);

@@ -1,6 +1,6 @@
 /** §5 Zones of control. */
 import { STRAIT, WATER_SIDE } from "../board.ts";
-import { SIX } from "../data/grid.ts";
+import { HEX_COUNT, SIX } from "../data/grid.ts";
 import { boardOf, type State } from "../state.ts";
 
 /**
@@ -27,4 +27,28 @@ export function isInEnemyZone(s: State, hex: number, faction: number): boolean {
 export function isEzoc(s: State, hex: number, faction: number): boolean {
   if (faction === s.phasing && s.noEzoc.includes(hex)) return false;
   return isInEnemyZone(s, hex, faction);
+}
+
+const marks = new Uint8Array(HEX_COUNT);
+const marked: number[] = [];
+
+/** §5 All EZOC hexes for this faction at once, 1 by hex; good until it is asked again. */
+export function ezocHexes(s: State, faction: number): Uint8Array {
+  const board = boardOf(s);
+  for (const hex of marked) marks[hex] = 0;
+  marked.length = 0;
+  for (const unit of board.fieldUnits) {
+    const from = s.unitHex[unit];
+    if (from < 0 || board.units[unit].faction === faction) continue;
+    for (let way = 0; way < SIX; way++) {
+      const hex = board.neighbour[from * SIX + way];
+      const side = board.hexside[from * SIX + way];
+      if (hex < 0 || marks[hex] === 1 || side === WATER_SIDE || side === STRAIT) continue;
+      if (board.ground[hex] === 0 || s.countryFaction[board.country[hex]] < 0) continue;
+      marks[hex] = 1;
+      marked.push(hex);
+    }
+  }
+  if (faction === s.phasing) for (const hex of s.noEzoc) marks[hex] = 0;
+  return marks;
 }

@@ -9,6 +9,7 @@ import { distance, HEX_IDS } from "../data/grid.ts";
 import { WILL_EFFECTS } from "../data/nationalWill.ts";
 import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
+import { ezocHexes, isEzoc } from "../rules/zones.ts";
 import { PHASE, type State, UNDECIDED, WILL, WILL_NOT } from "../state.ts";
 
 const [BOARD] = BOARDS;
@@ -156,6 +157,18 @@ describe("secrecy", () => {
     }
     expect(compared).toBeGreaterThan(30);
   });
+});
+
+test("§5 the EZOC of all hexes at once is that of each", () => {
+  for (let seed = 601; seed < 611; seed++) {
+    playGame(seed, (s, _, random) => {
+      if (nextBelow(random, 10) !== 0) return;
+      for (const faction of [0, 1]) {
+        const all = [...ezocHexes(s, faction).slice(0, BOARD.size)];
+        expect(all).toEqual(all.map((_, hex) => Number(isEzoc(s, hex, faction))));
+      }
+    });
+  }
 });
 
 describe("books", () => {
