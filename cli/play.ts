@@ -20,7 +20,9 @@ export const playCommand: Command = (args, context) => {
   if ("code" in options) throw new UsageError(options.text);
   const state = game.setup(options, seed);
   const random = seedRandom(~seed);
-  context.out.write(`${game.name}, seed ${seed}: ${game.seats.length} players who choose at random among all legal actions.\n\n`);
+  context.out.write(
+    `${game.name}, seed ${seed}: ${game.seats.length} players who choose at random among all legal actions.\n\n`,
+  );
   let actions = 0;
   while (game.outcome(state) === undefined) {
     const waiting = game.pending(state);
