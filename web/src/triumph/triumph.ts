@@ -19,7 +19,7 @@ export const triumph: WebGame = {
     { ...sides.ussr, emblem: "f-ussr", className: "f-ussr" },
   ],
   firstChoice: 0,
-  firstBot: "cadet",
+  firstBot: "staff",
   variants: [
     { id: "1936", ...variants["1936"], options: { scenario: "1936" } },
     { id: "1939", ...variants["1939"], options: { scenario: "1939" } },
