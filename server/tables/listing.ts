@@ -43,6 +43,8 @@ export async function tablesOf(db: Db, person: string) {
 
 function ownTable(info: TableInfo, person: string, waiting: number, since: number | null) {
   const yourSeats = seatsOf(info, person);
-  const yourMove = info.status === "playing" && yourSeats.some((seat) => (waiting >> seat) & 1);
-  return { ...publicInfo(info), yourSeats, yourMove, ...(since !== null && { waitingSince: since }) };
+  const asked = info.status === "playing" ? waiting : 0;
+  const waitingFor = info.seats.flatMap((_, seat) => ((asked >> seat) & 1 ? [seat] : []));
+  const yourMove = yourSeats.some((seat) => waitingFor.includes(seat));
+  return { ...publicInfo(info), yourSeats, yourMove, waitingFor, ...(since !== null && { waitingSince: since }) };
 }

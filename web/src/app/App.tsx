@@ -11,6 +11,7 @@ import { recogniseVisitor } from "./people.ts";
 import { TablePage } from "./room/TablePage.tsx";
 import { placeOf, useAddress } from "./router.ts";
 import { RulesPage } from "./rules/RulesPage.tsx";
+import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { StartPage } from "./start/StartPage.tsx";
 
 const ResultsPage = lazy(() => import("./history/ResultsPage.tsx"));
@@ -24,6 +25,7 @@ export function App() {
   return (
     <>
       <Sprite />
+      <ShortcutHelp />
       <ErrorBoundary>
         {place.page === "start" && <StartPage />}
         {place.page === "table" && <TablePage key={`${place.id} ${place.seat ?? ""}`} {...place} />}

@@ -2,7 +2,7 @@
 import type { Json } from "@tripartite/kernel";
 import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
 import type { LessonGuide, LessonOffer } from "../app/learn/lesson.ts";
-import type { Reference } from "../app/rules/reference.ts";
+import type { Reference, Term } from "../app/rules/reference.ts";
 import type { Eyes, TableInfo } from "../net/api.ts";
 import type { History } from "../net/history.ts";
 import type { LiveTable } from "../net/live.ts";
@@ -110,6 +110,8 @@ export interface WebGame {
   readonly pages?: readonly GamePage[];
   /** The rules in our own words, with a glossary; fetched when somebody reads them. */
   reference?(): Promise<Reference>;
+  /** The words and signs alone, for what is said beside an icon. */
+  glossary?(): Promise<readonly Term[]>;
   /** Guided beginnings, and what is needed to give them; fetched when one is begun. */
   readonly lessons?: readonly LessonOffer[];
   lessonGuide?(): Promise<LessonGuide>;

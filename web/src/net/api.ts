@@ -72,6 +72,8 @@ export interface OwnTable extends TableInfo {
   readonly yourSeats: readonly number[];
   readonly joinToken?: string;
   readonly yourMove?: boolean;
+  /** Seats that have to decide. */
+  readonly waitingFor?: readonly number[];
   readonly waitingSince?: number;
 }
 

@@ -50,11 +50,11 @@ export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }:
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines come into sight
   useEffect(() => {
-    const panel = end.current?.parentElement;
+    const panel = end.current?.parentElement?.parentElement;
     if (panel) panel.scrollTop = panel.scrollHeight;
   }, [chapters]);
   return (
-    <>
+    <div role="log">
       {chapters.length > shown && (
         <button type="button" className="btn ghost earlier" onClick={() => setShown(shown + SHOWN_CHAPTERS)}>
           {TABLE_TEXTS.side.earlier}
@@ -81,7 +81,7 @@ export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }:
         </section>
       ))}
       <div ref={end} />
-    </>
+    </div>
   );
 }
 

@@ -41,6 +41,7 @@ export const triumph: WebGame = {
   Pictures,
   lessons: TEXTS.triumph.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" } })),
   lessonGuide: async () => (await import("./learn/guide.ts")).guide,
+  glossary: async () => (await import("./rules/glossary.ts")).GLOSSARY,
   reference: async () => (await import("./rules/reference.ts")).reference,
   Table: lazy(() => import("./table/TableScreen.tsx")),
   Results: lazy(() => import("./history/Results.tsx")),

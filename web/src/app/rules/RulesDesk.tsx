@@ -4,6 +4,7 @@ import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { RulesReaderProvider } from "./context.ts";
 import { RulesBook } from "./RulesBook.tsx";
+import { TipLayer } from "./TipLayer.tsx";
 import { useReference } from "./useReference.ts";
 
 /** A table at which rule numbers open the rules beside it. */
@@ -25,6 +26,7 @@ export function RulesDesk({ game, children }: { game: WebGame; children: ReactNo
   return (
     <RulesReaderProvider value={reader}>
       {children}
+      {game.glossary && <TipLayer game={game} />}
       {asked && <RulesPanel game={game} {...asked} onClose={close} />}
     </RulesReaderProvider>
   );

@@ -3,6 +3,7 @@ import type { WebGame } from "../../games/game.ts";
 import { webGame } from "../../games/registry.ts";
 import type { BotInfo, OwnTable } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
+import { duration, leftAt } from "../desk/clock.ts";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { tableAddress } from "../router.ts";
@@ -60,7 +61,23 @@ function GameRow({ table }: { table: OwnTable }) {
         <b>{table.title || TEXTS.start.gameWith(others)}</b>
         <small>{[game?.name ?? table.game, game?.describeOptions(table.options)].filter(Boolean).join(" · ")}</small>
       </span>
-      <span className="rt">{table.yourMove ? <em>{TEXTS.start.yourMove}</em> : TEXTS.start.status[table.status]}</span>
+      <span className="rt">
+        {table.yourMove ? <em>{TEXTS.start.yourMove}</em> : statusOf(table)}
+        <small>{timeLeft(table)}</small>
+      </span>
     </Link>
   );
+}
+
+function statusOf({ status, waitingFor = [], seats }: OwnTable): string {
+  const names = waitingFor.map((seat) => seats[seat].name ?? TEXTS.seats.bot);
+  return names.length === 0 ? TEXTS.start.status[status] : TEXTS.start.waitsFor(names);
+}
+
+/** What the clock of those has left for whom the table waits. */
+function timeLeft({ waitingFor = [], yourSeats, yourMove, clocks, paused }: OwnTable): string {
+  if (clocks === undefined || paused !== undefined) return "";
+  const asked = yourMove ? waitingFor.filter((seat) => yourSeats.includes(seat)) : waitingFor;
+  const times = asked.flatMap((seat) => (clocks[seat].deadline === undefined ? [] : leftAt(clocks[seat], Date.now())));
+  return times.length === 0 ? "" : TEXTS.start.timeLeft(duration(Math.min(...times)));
 }

@@ -81,7 +81,7 @@ interface TrackProps {
 
 function Track({ name, symbol, value, usable = value, limiting }: TrackProps) {
   return (
-    <div className={`trk ${limiting ? "lim" : ""}`}>
+    <div className={`trk ${limiting ? "lim" : ""}`} data-tip={name.toLowerCase()}>
       <Icon name={symbol} />
       <span>{name}</span>
       <span className="cells" aria-hidden="true">
@@ -106,7 +106,7 @@ function Facts({ side }: { side: FactionView }) {
         <Icon name="r-prod" label={texts.production} />
         {side.level}
       </span>
-      <span>
+      <span data-tip="factory-cost">
         <Icon name="r-ind" label={texts.factoryCostTitle} />
         {texts.factoryCost(side.factoryCost)}
       </span>
