@@ -1,5 +1,5 @@
 /** §10.3 Where ground units may go, and what a step costs there. */
-import { PROHIBITED, SPOT_NONE } from "../board.ts";
+import { SPOT_NONE } from "../board.ts";
 import { SIX } from "../data/grid.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
 import { boardOf, type State } from "../state.ts";
@@ -27,11 +27,6 @@ export function directionTo(s: State, from: number, to: number): number {
   const { neighbour } = boardOf(s);
   for (let way = 0; way < SIX; way++) if (neighbour[from * SIX + way] === to) return way;
   return -1;
-}
-
-/** §10.3 A neighbour over a hexside that ground units can cross. */
-export function isCrossable(s: State, from: number, way: number): boolean {
-  return boardOf(s).stepCost[from * SIX + way] !== PROHIBITED;
 }
 
 /** §10.3 The cost of a step, PROHIBITED by terrain; the line gives no benefit into a hex with an enemy in it. */

@@ -8,10 +8,6 @@ export function unitData(s: State, unit: number): BoardUnit {
   return boardOf(s).units[unit];
 }
 
-export function isOnMap(s: State, unit: number): boolean {
-  return s.unitHex[unit] >= 0;
-}
-
 export function hasFlag(s: State, unit: number, flag: number): boolean {
   return (s.unitFlags[unit] & flag) !== 0;
 }
@@ -54,11 +50,6 @@ export function addSorties(s: State, unit: number, count: number, out: Out): voi
   const sorties = Math.max(0, Math.min(MAX_SORTIES, s.unitSorties[unit] + count));
   out.push({ type: "sorties", unit, change: sorties - s.unitSorties[unit], sorties });
   s.unitSorties[unit] = sorties;
-}
-
-/** The spot in a hex, or SPOT_NONE. */
-export function spotIn(s: State, hex: number): number {
-  return boardOf(s).spotAt[hex];
 }
 
 /** Whether the hex holds a city or fort of this faction. */

@@ -7,6 +7,7 @@ import { HEX_TERRAINS } from "../data/vocabulary.ts";
 import { isBase } from "../rules/displacement.ts";
 import { hasSupplyLine } from "../rules/supplyLines.ts";
 import { initialState } from "../setup.ts";
+import { PHASES } from "../state.ts";
 
 const WATER = HEX_TERRAINS.indexOf("water");
 
@@ -145,6 +146,10 @@ describe.each(BOARDS.map((board) => [board.scenario.id, board] as const))("%s", 
     });
     for (const { hex, name } of targets) expect(seen.has(hex), name).toBe(true);
   });
+});
+
+test("Poland uses no phase that the game does not play", () => {
+  for (const phase of BOARDS[0].scenario.phasesUsed) expect(PHASES).toContain(phase);
 });
 
 test("in Poland every unit has a supply line at the start, and its country can be conquered", () => {

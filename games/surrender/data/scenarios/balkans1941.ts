@@ -263,7 +263,6 @@ export const BALKANS_1941: Scenario = {
     { month: 5, year: 1941 },
     { month: 6, year: 1941 },
   ],
-  pointsPerFactory: 2,
   strategicMoves: { axis: 2, western: 1 },
   phasesUsed: [
     "weather",

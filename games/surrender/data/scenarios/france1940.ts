@@ -220,7 +220,6 @@ export const FRANCE_1940: Scenario = {
     { month: 7, year: 1940 },
     { month: 8, year: 1940 },
   ],
-  pointsPerFactory: 2,
   strategicMoves: { axis: 2, western: 2 },
   phasesUsed: [
     "weather",

@@ -158,7 +158,6 @@ export const POLAND_1939: Scenario = {
     { month: 10, year: 1939 },
     { month: 11, year: 1939 },
   ],
-  pointsPerFactory: 2,
   strategicMoves: { axis: 2, western: 1 },
   phasesUsed: [
     "weather",

@@ -183,8 +183,6 @@ export interface Scenario {
   readonly factions: readonly Faction[];
   readonly countries: readonly Country[];
   readonly turns: readonly { readonly month: number; readonly year: number }[];
-  /** R-ECO-1 */
-  readonly pointsPerFactory: number;
   /** R-STM-1 Per faction and turn. */
   readonly strategicMoves: Readonly<Partial<Record<Faction, number>>>;
   readonly phasesUsed: readonly TurnPhase[];
