@@ -39,7 +39,7 @@ export const triumph: WebGame = {
   isTold,
   Hero,
   Pictures,
-  lessons: TEXTS.triumph.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" } })),
+  lessons: TEXTS.triumph.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" }, bot: "cadet" })),
   lessonGuide: async () => (await import("./learn/guide.ts")).guide,
   glossary: async () => (await import("./rules/glossary.ts")).GLOSSARY,
   reference: async () => (await import("./rules/reference.ts")).reference,

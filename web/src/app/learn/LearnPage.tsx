@@ -97,10 +97,8 @@ function GameLessons({ game }: { game: WebGame }) {
 }
 
 /** A table with fixed decks and dice, bots on all other seats. */
-async function newLesson(game: WebGame, { id, seat: own, seed, options, title }: LessonOffer): Promise<string> {
+async function newLesson(game: WebGame, { id, seat: own, seed, options, title, bot }: LessonOffer): Promise<string> {
   await ensureGuest();
-  const bots = (await api.games()).find((one) => one.id === game.id)?.bots ?? [];
-  const bot = (bots.find((one) => one.id === game.firstBot) ?? bots[0]).id;
   const table = await api.createTable({
     game: game.id,
     options,

@@ -43,6 +43,8 @@ export interface LessonOffer {
   /** Decks and dice of the lesson. */
   readonly seed: number;
   readonly options: Json;
+  /** On all other seats. */
+  readonly bot: string;
 }
 
 /** The step to be told now: the first of this moment that has been neither read nor done. */
