@@ -48,7 +48,7 @@ export interface Front {
 }
 
 /** What can be attacked from here. */
-export function surveyFront(s: State, f: number, caution: number): Front {
+export function surveyFront(s: State, f: number): Front {
   const strengths = strengthsOf(s);
   const seen = survey(s, f);
   const chances: Chances = new Map();
@@ -63,10 +63,7 @@ export function surveyFront(s: State, f: number, caution: number): Front {
     }
   }
   const spare = new Map(
-    ownCapitals(s, f).map((area) => [
-      area,
-      strengths.defence[f][area] - 0.75 * neededAt(s, f, area, strengths, caution),
-    ]),
+    ownCapitals(s, f).map((area) => [area, strengths.defence[f][area] - 0.75 * neededAt(s, f, area, strengths)]),
   );
   return { s, f, strengths, rates: ratesOf(s, f), chances, spare };
 }

@@ -18,8 +18,6 @@ export const CADET: Style = {
   foresight: 0.5,
   science: 0,
   armament: 0.05,
-  balance: 0,
-  caution: 1,
   declareFrom: Number.POSITIVE_INFINITY,
   boldness: 0.75,
 };
@@ -32,15 +30,13 @@ export const STAFF: Style = {
   foresight: 0.5,
   science: 0,
   armament: 0.12,
-  balance: 0,
-  caution: 1,
   declareFrom: 0.4,
   boldness: 0.55,
 };
 
 export const MARSHAL: Style = { ...STAFF, science: 0.4, foresight: 0.85 };
 /** About half a second of thought at decisions that matter. */
-const DEPTH: Depth = { actions: 2500, worlds: 5 };
+const DEPTH: Depth = { actions: 1500, worlds: 4 };
 
 function decode(json: Json): Action {
   const action = decodeAction(json);

@@ -32,10 +32,6 @@ export interface Style {
   readonly science: number;
   /** Part of the Production that goes into an army without need. */
   readonly armament: number;
-  /** Part of the strongest Rival's army that it wants to be able to match. */
-  readonly balance: number;
-  /** How strongly it wants its capitals held, 1 being just enough. */
-  readonly caution: number;
   /** What a declaration must promise. */
   readonly declareFrom: number;
   /** The chance of success from which it attacks. */

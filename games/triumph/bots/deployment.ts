@@ -21,7 +21,7 @@ export function pullOf(front: Front, style: Style): Float64Array {
   const pull = new Float64Array(AREA_COUNT);
   const capitals = ownCapitals(s, f);
   for (const area of capitals) {
-    const lack = neededAt(s, f, area, strengths, style.caution) - strengths.defence[f][area];
+    const lack = neededAt(s, f, area, strengths) - strengths.defence[f][area];
     if (lack > 0) pull[area] = Math.min(6, lack) * 1.5;
   }
   for (let area = 0; area < AREA_COUNT; area++) {

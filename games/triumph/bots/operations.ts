@@ -218,7 +218,7 @@ export function planOperations(s: State, f: number, style: Style): Operation[] {
   for (const declared of declarationsToTry(s, f, style)) {
     const t = s.phase === PHASE.movement ? s : afterDeclaring(s, f, declared.declare);
     if (t === undefined) continue;
-    const front = surveyFront(t, f, style.caution);
+    const front = surveyFront(t, f);
     const attacks = chooseAttacks(front, t.command, style.boldness);
     if (declared.declare.length > 0 && attacks.length === 0) continue;
     operations.push(operationOf(front, attacks, declared, style));

@@ -12,7 +12,7 @@ import { best, type Decision, ofType, type Style, type Thought } from "./brain.t
 import { raisesWanted } from "./government.ts";
 import type { Plan } from "./memory.ts";
 import { defenceOf, type Strengths, strengthsOf, threatTo } from "./strength.ts";
-import { ownCapitals, rivalsOf } from "./worth.ts";
+import { ownCapitals } from "./worth.ts";
 
 /** How many points go where. */
 export interface Budget {
@@ -24,33 +24,26 @@ export interface Budget {
 const FACTORIES_PER_CARD = 2.4;
 
 /** A capital that a Rival could take next turn is short of so much strength. */
-function shortages(s: State, f: number, strengths: Strengths, caution: number): { area: number; lack: number }[] {
+function shortages(s: State, f: number, strengths: Strengths): { area: number; lack: number }[] {
   return ownCapitals(s, f)
-    .map((area) => ({ area, lack: neededAt(s, f, area, strengths, caution) - strengths.defence[f][area] }))
+    .map((area) => ({ area, lack: neededAt(s, f, area, strengths) - strengths.defence[f][area] }))
     .filter(({ lack }) => lack > 0.3)
     .sort((a, b) => b.lack - a.lack);
 }
 
 /** Strength that holds a capital against the strongest stroke that could come. */
-export function neededAt(s: State, f: number, area: number, strengths: Strengths, caution: number): number {
+export function neededAt(s: State, f: number, area: number, strengths: Strengths): number {
   const least = area === MAIN_CAPITAL[f] ? 3 : 2;
-  return caution * Math.max(least, 0.85 * threatTo(s, f, area, strengths));
+  return Math.max(least, 0.85 * threatTo(s, f, area, strengths));
 }
 
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-export function splitProduction(s: State, f: number, { raises, armament, balance, science, caution }: Style): Budget {
+export function splitProduction(s: State, f: number, { raises, armament, science }: Style): Budget {
   const level = s.level;
   const strengths = strengthsOf(s);
-  const lack = shortages(s, f, strengths, caution).reduce((total, shortage) => total + shortage.lack, 0);
+  const lack = shortages(s, f, strengths).reduce((total, shortage) => total + shortage.lack, 0);
   const war = atWar(s, f);
   const most = level * (war ? 0.7 : 0.5);
-  const behind = balance * Math.max(...rivalsOf(s, f).map((g) => sum(strengths.attack[g]))) - sum(strengths.attack[f]);
-  const units = Math.round(
-    Math.min(most, lack * 0.8 + armament * level + 0.3 * Math.max(0, behind) + (war ? 0.3 * level : 0)),
-  );
+  const units = Math.round(Math.min(most, lack * 0.8 + armament * level + (war ? 0.3 * level : 0)));
   const hand = handOf(s, f);
   const factories = hand.reduce((total, card) => total + FACTORIES_OF_CARD[card], 0);
   const wanted = Math.max(0, raisesWanted(s, f, raises) * factoryCost(s, f) - factories);
@@ -68,9 +61,9 @@ function bought(s: State, deck: number): number {
   return planCount(s, PLAN_CARD, deck);
 }
 
-function valueOfStep(s: State, f: number, action: ActionOf<"step">, strengths: Strengths, caution: number): number {
+function valueOfStep(s: State, f: number, action: ActionOf<"step">, strengths: Strengths): number {
   const [area, type] = [s.unitArea[action.unit], s.unitType[action.unit]];
-  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths, caution) - strengths.defence[f][area] : 0;
+  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths) - strengths.defence[f][area] : 0;
   const need = Math.max(0, lack) * defenceOf(type, 1);
   const near = threatTo(s, f, area, strengths);
   const kind = type === INFANTRY ? 1 : type === TANK ? 1.05 : type === FORTRESS ? (near > 2 ? 0.6 : 0.05) : 0.7;
@@ -78,9 +71,9 @@ function valueOfStep(s: State, f: number, action: ActionOf<"step">, strengths: S
   return need + kind * (1 + Math.min(1.5, near * 0.1)) + room;
 }
 
-function valueOfCadre(s: State, f: number, action: ActionOf<"cadre">, strengths: Strengths, caution: number): number {
+function valueOfCadre(s: State, f: number, action: ActionOf<"cadre">, strengths: Strengths): number {
   const { area, unitType } = action;
-  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths, caution) - strengths.defence[f][area] : 0;
+  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths) - strengths.defence[f][area] : 0;
   const near = threatTo(s, f, area, strengths);
   if (unitType === FORTRESS) return lack > 0.3 ? 0.9 + lack * 1.5 : 0;
   if (unitType === FLEET) return 0.3;
@@ -107,11 +100,11 @@ export function playProduction({ s, seat, legal, style, mind }: Decision): Thoug
   const [[unitsWanted, investmentWanted]] = mind.plan.moves;
   const unitsPlanned = planLength(s) - bought(s, ACTION_DECK) - bought(s, INVESTMENT_DECK);
   const item =
-    (unitsPlanned < unitsWanted ? bestUnit(s, seat, legal, style.caution) : undefined) ??
+    (unitsPlanned < unitsWanted ? bestUnit(s, seat, legal) : undefined) ??
     buy(legal, bought(s, INVESTMENT_DECK) < investmentWanted ? INVESTMENT_DECK : ACTION_DECK) ??
     buy(legal, ACTION_DECK) ??
     buy(legal, INVESTMENT_DECK) ??
-    bestUnit(s, seat, legal, style.caution);
+    bestUnit(s, seat, legal);
   return item ?? { action: confirm ?? legal[0], reason: mind.plan.reason };
 }
 
@@ -122,12 +115,12 @@ function buy(legal: readonly Action[], deck: number): Thought | undefined {
   return action && { action, reason };
 }
 
-function bestUnit(s: State, f: number, legal: readonly Action[], caution: number): Thought | undefined {
+function bestUnit(s: State, f: number, legal: readonly Action[]): Thought | undefined {
   const strengths = strengthsOf(s);
-  const step = best(ofType(legal, "step"), (action) => valueOfStep(s, f, action, strengths, caution));
-  const cadre = best(ofType(legal, "cadre"), (action) => valueOfCadre(s, f, action, strengths, caution));
-  const stepValue = step === undefined ? 0 : valueOfStep(s, f, step, strengths, caution);
-  const cadreValue = cadre === undefined ? 0 : valueOfCadre(s, f, cadre, strengths, caution);
+  const step = best(ofType(legal, "step"), (action) => valueOfStep(s, f, action, strengths));
+  const cadre = best(ofType(legal, "cadre"), (action) => valueOfCadre(s, f, action, strengths));
+  const stepValue = step === undefined ? 0 : valueOfStep(s, f, step, strengths);
+  const cadreValue = cadre === undefined ? 0 : valueOfCadre(s, f, cadre, strengths);
   if (step !== undefined && stepValue >= cadreValue)
     return { action: step, reason: `The force in ${AREA_NAMES[s.unitArea[step.unit]]} grows.` };
   return cadre && { action: cadre, reason: `${AREA_NAMES[cadre.area]} needs more troops.` };

@@ -30,6 +30,8 @@ const LEAST_GAIN = 0.015;
 /** A gain counts if it is so many standard errors away from nothing. */
 const CERTAINTY = 1.3;
 const HOPELESS = -0.5;
+/** A few tables that happen to agree prove little. */
+const PRIOR_VARIANCE = 0.01;
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -39,7 +41,7 @@ function mean(values: readonly number[]): number {
 function significance(gains: readonly number[]): number {
   const average = mean(gains);
   const variance = gains.reduce((sum, gain) => sum + (gain - average) ** 2, 0) / Math.max(1, gains.length - 1);
-  return average / Math.sqrt(variance / gains.length + 1e-5);
+  return average / Math.sqrt((variance + PRIOR_VARIANCE) / gains.length);
 }
 
 /**

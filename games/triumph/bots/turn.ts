@@ -78,8 +78,6 @@ const QUIET_STYLE = {
   foresight: 0.5,
   science: 0,
   armament: 0,
-  balance: 0,
-  caution: 1,
   declareFrom: 99,
   boldness: 2,
 };
