@@ -22,7 +22,7 @@ import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
 import { Bands, FightMarks, Fights, FocusRing, Veil } from "./LightLayer.tsx";
 import { BOARD_TEXTS, factsByArea } from "./labels.ts";
 import { MapSheet } from "./MapSheet.tsx";
-import { BattleMarks, BlockadeMarks, NationMarks } from "./Marks.tsx";
+import { BattleMarks, BlockadeMarks, NationMarks, PlanMarks } from "./Marks.tsx";
 import { RouteLayer } from "./RouteLayer.tsx";
 import { Stacks } from "./Stacks.tsx";
 import { SupplyMarks, WaysLayer } from "./WaysLayer.tsx";
@@ -46,6 +46,8 @@ export type BoardProps = {
   hints?: BoardHints;
   /** Blocks that lost a CV for want of Supply, by area. */
   supplyLosses?: ReadonlyMap<string, number>;
+  /** What is planned there, in a word. */
+  plans?: ReadonlyMap<string, string>;
   onPoint?: (id: string | undefined) => void;
   onArea: (id: string) => void;
   onUnit: (unit: number) => void;
@@ -85,7 +87,8 @@ function areaAt(target: EventTarget): string | undefined {
 
 /** The map with everything on it. */
 export function Board(props: BoardProps) {
-  const { view, lit, selected, route, look, hints, supplyLosses, onPoint, onArea, onUnit, overlay, hideBlocks } = props;
+  const { view, lit, selected, route, look, hints, supplyLosses, plans, onPoint, onArea, onUnit, overlay, hideBlocks } =
+    props;
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -198,6 +201,7 @@ export function Board(props: BoardProps) {
               atWar={view.viewer !== "spectator" && view.factions[view.viewer].atWar}
               losses={supplyLosses ?? NO_LOSSES}
             />
+            {plans && <PlanMarks plans={plans} />}
             {hints && <FightMarks areas={hints.fights} />}
             {hints && <BorderPills pills={hints.borders} />}
             {hints?.tip && <AreaTip {...hints.tip} />}

@@ -113,3 +113,23 @@ export const BattleMarks = memo(function BattleMarks({ view }: { view: View }) {
     );
   });
 });
+
+/** What the viewer has planned to build, above the blocks of the area. */
+export const PlanMarks = memo(function PlanMarks({ plans }: { plans: ReadonlyMap<string, string> }) {
+  return [...plans].map(([id, text]) => {
+    const area = areaOf(id);
+    if (!area) return null;
+    const width = 22 + text.length * 11;
+    return (
+      <g
+        key={id}
+        className="plan-mark"
+        transform={`translate(${area.blocks[0]} ${area.blocks[1] - 40})`}
+        {...DECORATION}
+      >
+        <rect x={-width / 2} y="-14" width={width} height="28" rx="14" />
+        <text y="7">{text}</text>
+      </g>
+    );
+  });
+});

@@ -13,6 +13,8 @@ import { TRIUMPH_TEXTS } from "../texts.ts";
 import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
+import { DiplomacyBoard } from "./government/DiplomacyBoard.tsx";
+import { plansByArea } from "./model/plans.ts";
 import { lastSupplyLosses } from "./model/supplyLosses.ts";
 import { AreaCard } from "./parts/AreaCard.tsx";
 import { BeforeEnd } from "./parts/BeforeEnd.tsx";
@@ -25,6 +27,7 @@ import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
 import { useEnding } from "./useEnding.ts";
 import { useMoveHints } from "./useMoveHints.ts";
+import { useUnhurried } from "./useUnhurried.ts";
 import "../../table/styles/table.css";
 import "../../table/styles/map.css";
 import "../../table/styles/rail.css";
@@ -44,16 +47,22 @@ const SHEETS = [
   { id: "log", name: tabs.log, symbol: "a-log" },
 ] as const;
 
+/** The card play of Government, and that of the set-up of 1939. */
+const DIPLOMACY: readonly string[] = ["government", "setupDiplomacy"];
+
 export default function TableScreen(props: TableProps) {
   const { live, table } = props;
-  const state = useStore(live.state);
+  const state = useUnhurried(useStore(live.state));
   const { textMode } = useStore(settings);
-  const controller = useController(props);
+  const controller = useController(props, state);
   const { view, decision, legal, lit, focus, act, setFocus, setNotice } = controller;
   const [pointed, setPointed] = useState<string>();
   const hints = useMoveHints(controller, pointed);
   const supplyLosses = useMemo(() => lastSupplyLosses(state.history), [state.history]);
+  const plans = useMemo(() => plansByArea(view, controller.units), [view, controller.units]);
   const route = controller.route ?? hints.route;
+  const isDiplomacy = DIPLOMACY.includes(view.phase);
+  const [board, setBoard] = useState(true);
   const [hovered, setHovered] = useState<string>();
   const [looked, setLooked] = useState<string>();
   const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
@@ -101,10 +110,19 @@ export default function TableScreen(props: TableProps) {
               {...(route && { route })}
               hints={hints}
               supplyLosses={supplyLosses}
+              plans={plans}
               onPoint={setPointed}
               onArea={controller.clickArea}
               onUnit={controller.clickUnit}
             />
+          )}
+          {isDiplomacy && !textMode && (
+            <>
+              {board && <DiplomacyBoard />}
+              <button type="button" className="btn dp-switch" aria-pressed={board} onClick={() => setBoard(!board)}>
+                {board ? TRIUMPH_TEXTS.government.showMap : TRIUMPH_TEXTS.government.showBoard}
+              </button>
+            </>
           )}
           <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
           <AreaCard />

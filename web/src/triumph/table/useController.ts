@@ -3,7 +3,7 @@ import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { TableProps } from "../../games/game.ts";
-import { useStore } from "../../net/store.ts";
+import type { LiveState } from "../../net/live.ts";
 import type { Notice } from "../../table/notice.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { TableContext } from "./context.ts";
@@ -27,8 +27,7 @@ const AT_ONCE_IN_AREA: ReadonlySet<TableAction["type"]> = new Set([
   "reverse",
 ]);
 
-export function useController({ table, live, seat }: TableProps): TableContext {
-  const state = useStore(live.state);
+export function useController({ table, live, seat }: TableProps, state: LiveState): TableContext {
   const view = state.view as unknown as View;
   const legal = state.legal as unknown as readonly TableAction[];
   const interrupts = state.interrupts as unknown as readonly TableAction[];

@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
+import { Pairs } from "../government/Pairs.tsx";
 import type { TableAction } from "../model/action.ts";
 import { BattleControl } from "./BattleControl.tsx";
 import { BuildControl } from "./BuildControl.tsx";
@@ -86,6 +87,7 @@ export function Dock() {
   return (
     <section className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
+      {view.phase === "government" && <Pairs />}
       {KINDS.map(({ types, Control }) => {
         const own = legal.filter(
           ({ type }) => types.includes(type) || (inBattle && Control === BattleControl && EXITS.includes(type)),

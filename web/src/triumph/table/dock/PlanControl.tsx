@@ -1,29 +1,31 @@
 /** The ledger of Production: what is planned, each item to be taken back, and cards to buy. */
-import { DECKS, type Deck } from "@tripartite/triumph/data/kinds";
+import { DECKS, type Deck, type Faction } from "@tripartite/triumph/data/kinds";
 import type { PlanItem } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { areaName } from "../model/names.ts";
+import { areaName, list } from "../model/names.ts";
+import type { OwnUnits } from "../model/units.ts";
 import { Block } from "../parts/Block.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
 
 export function PlanControl({ actions }: ControlProps) {
-  const { view, faction } = useTable();
+  const { view, faction, units } = useTable();
   const plan = view.own?.plan ?? [];
   if (view.phase !== "production") return null;
   const level = faction === undefined ? 0 : view.factions[faction].level;
   return (
     <div className="dock-control ledger">
-      <h3>{texts.plan(plan.length)}</h3>
+      <h3>{texts.spent(plan.length, level)}</h3>
       <p className="coins" aria-hidden="true">
         {Array.from({ length: Math.max(level, plan.length) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity
           <i key={i} className={i < plan.length ? "spent" : ""} />
         ))}
       </p>
+      {faction !== undefined && <WhyLevel faction={faction} />}
       {plan.length === 0 && <p className="quiet">{texts.planEmpty}</p>}
       <ul>
         {plan.map(
@@ -43,9 +45,45 @@ export function PlanControl({ actions }: ControlProps) {
           <DeckStepper key={deck} deck={deck} plan={plan} buy={actions.find((action) => action.deck === deck)} />
         ))}
       </div>
-      <p className="quiet">{texts.planHint}</p>
+      <p className="quiet">
+        <Icon name="a-hide" /> {rivalsSee(plan, units)}
+      </p>
     </div>
   );
+}
+
+/** §7.21 The numbers that the Level is made of, the lowest one marked. */
+function WhyLevel({ faction }: { faction: Faction }) {
+  const { view } = useTable();
+  const side = view.factions[faction];
+  const inputs = [
+    { name: "IND", symbol: "r-ind", value: side.ind, blocked: 0, counts: true },
+    { name: "POP", symbol: "r-pop", value: side.usablePop, blocked: side.pop - side.usablePop, counts: true },
+    { name: "RES", symbol: "r-res", value: side.usableRes, blocked: side.res - side.usableRes, counts: side.atWar },
+  ];
+  return (
+    <div className="why-level">
+      <h4>{side.atWar ? texts.whyWar(side.level) : texts.whyPeace(side.level)}</h4>
+      <ul>
+        {inputs.map(({ name, symbol, value, blocked, counts }) => (
+          <li key={name} className={counts && value === side.level ? "least" : counts ? "" : "unused"}>
+            <Icon name={symbol} /> {name}
+            <b>{value}</b>
+            {blocked > 0 && <small>{texts.blockaded(blocked)}</small>}
+            {!counts && <small>{texts.notAtPeace}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** R20 What others learn when the plan is confirmed. */
+function rivalsSee(plan: readonly PlanItem[], units: OwnUnits): string {
+  const fresh = plan.filter((item) => item.type === "cadre").map(({ area }) => areaName(area));
+  const steps = plan.filter((item) => item.type === "step" && units.has(item.unit)).length;
+  const cards = plan.filter((item) => item.type === "buy").length;
+  return texts.rivalsSee(steps, list([...new Set(fresh)]), cards);
 }
 
 function PlannedUnit({ item }: { item: Exclude<PlanItem, { type: "buy" }> }) {

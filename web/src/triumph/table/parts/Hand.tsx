@@ -1,3 +1,5 @@
+import { FACTIONS } from "@tripartite/triumph/data/kinds";
+import { HAND_SIZE_LIMIT } from "@tripartite/triumph/data/scenarios";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { CardFace, cardClass } from "./CardFace.tsx";
@@ -17,6 +19,7 @@ export function Hand() {
   return (
     <section className="hand" aria-label={texts.title(own.hand.length)}>
       <h2 className="unseen">{texts.title(own.hand.length)}</h2>
+      {GOVERNMENT.includes(view.phase) && <HandLimit />}
       {own.hand.length === 0 && <p className="hand-empty">{texts.empty}</p>}
       <ul className="fan">
         {own.hand.map((card) => (
@@ -44,8 +47,19 @@ export function Hand() {
   );
 }
 
+/** §7.5 What may be kept when the card play is over. */
+const GOVERNMENT: readonly string[] = ["government", "handSize"];
+
+function HandLimit() {
+  const { view, faction } = useTable();
+  if (faction === undefined || view.own === undefined) return null;
+  const pairs = view.factions[faction].vault.length;
+  const limit = Math.max(0, HAND_SIZE_LIMIT[FACTIONS.indexOf(faction)] - pairs);
+  return <p className="hand-limit">{texts.limit(view.own.hand.length, limit, pairs)}</p>;
+}
+
 function HandCard({ card }: { card: string }) {
-  const { view, lit, focus, decision, clickCard } = useTable();
+  const { view, lit, focus, decision, clickCard, setFocus } = useTable();
   const asked = decision !== undefined && lit.cards.size > 0;
   const state = lit.cards.has(card) ? "lit" : asked ? "dim" : "";
   return (
@@ -54,6 +68,8 @@ function HandCard({ card }: { card: string }) {
       className={`${cardClass(card)} ${state}`}
       aria-pressed={focus.card === card}
       onClick={() => clickCard(card)}
+      draggable={lit.cards.has(card)}
+      onDragStart={() => setFocus({ card })}
     >
       <CardFace card={card} nations={view.nations} />
     </button>

@@ -1,0 +1,156 @@
+/** The neutrals as tiles: markers, worth, cards in play, and what the chosen card would do. */
+import type { Faction } from "@tripartite/triumph/data/kinds";
+import {
+  AREA_IDS,
+  AREAS_OF_NATION,
+  CAPITAL_OF_NATION,
+  IS_MINOR,
+  NATION_IDS,
+  NATION_NAMES,
+  POP_OF_AREA,
+  RES_OF_AREA,
+  USA,
+} from "@tripartite/triumph/data/map";
+import type { DragEvent } from "react";
+import { Icon } from "../../../app/Icon.tsx";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import type { TableAction } from "../model/action.ts";
+import { actionsWith } from "../model/focus.ts";
+import { list, nationIndex } from "../model/names.ts";
+import { silhouetteOf } from "./silhouettes.ts";
+import "./government.css";
+
+const { government: texts, parties } = TRIUMPH_TEXTS;
+const SLOTS = 3;
+const MARKERS_NAMES = texts.markers;
+
+const NEUTRALS: readonly string[] = NATION_IDS.filter((_, nation) => IS_MINOR[nation] || nation === USA);
+
+export function DiplomacyBoard() {
+  const { view } = useTable();
+  const tiles = NEUTRALS.filter((nation) => view.nations[nation].status === "neutral");
+  const gone = NEUTRALS.filter((nation) => !tiles.includes(nation));
+  return (
+    <section className="dp" aria-label={texts.title}>
+      <header>
+        <h2>{texts.title}</h2>
+        <span>{texts.count(tiles.length)}</span>
+        <span className="dp-key">
+          <Icon name="r-pop" /> {texts.pop} <Icon name="r-res" /> {texts.res} · {texts.key}
+        </span>
+      </header>
+      <ul className="dp-tiles">
+        {tiles.map((nation) => (
+          <Tile key={nation} nation={nation} />
+        ))}
+        {gone.length > 0 && (
+          <li className="dp-gone">
+            <b>{texts.outside}</b>
+            <span>{gone.map((nation) => goneText(nation, view.nations[nation].marker)).join(" · ")}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+
+  function goneText(nation: string, holder: Faction | undefined): string {
+    const status = TRIUMPH_TEXTS.statuses[view.nations[nation].status];
+    return `${NATION_NAMES[nationIndex(nation)]}: ${status}${holder ? `, ${parties[holder]}` : ""}`;
+  }
+}
+
+function Tile({ nation }: { nation: string }) {
+  const { view, focus, legal, act, busy, setFocus } = useTable();
+  const index = nationIndex(nation);
+  const { influence } = view.nations[nation];
+  const plays = focus.card === undefined ? [] : actionsWith(legal, focus.card).filter((play) => play.nation === nation);
+  const inPlay = view.inPlay.filter((card) => card.nation === nation);
+  const capital = AREA_IDS[CAPITAL_OF_NATION[index]];
+  const sum = (values: readonly number[]) => AREAS_OF_NATION[index].reduce((total, area) => total + values[area], 0);
+  const choose = () => {
+    if (plays.length === 1) act(plays[0]);
+    else setFocus({ ...focus, area: capital });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    choose();
+  };
+  const [pop, res] = [sum(POP_OF_AREA), sum(RES_OF_AREA)];
+  const status = MARKERS_NAMES[Math.min(influence?.count ?? 0, SLOTS)];
+  return (
+    <li>
+      <button
+        type="button"
+        className={`dp-tile ${influence ? `f-${influence.faction} held` : ""} ${plays.length > 0 ? "lit" : ""}`}
+        disabled={busy}
+        aria-pressed={focus.area === capital}
+        onClick={choose}
+        onDragOver={(event) => plays.length > 0 && event.preventDefault()}
+        onDrop={drop}
+      >
+        <Outline nation={nation} />
+        <b className="dp-name">{NATION_NAMES[index]}</b>
+        <span className="dp-worth">
+          {pop > 0 && (
+            <span>
+              <Icon name="r-pop" label={texts.pop} /> {pop}
+            </span>
+          )}
+          {res > 0 && (
+            <span>
+              <Icon name="r-res" label={texts.res} /> {res}
+            </span>
+          )}
+        </span>
+        <Slots nation={nation} />
+        <span className="dp-status">
+          {status}
+          {influence && <span className="unseen">, {parties[influence.faction]}</span>}
+        </span>
+        {inPlay.length > 0 && (
+          <span className="dp-card">
+            {inPlay.map(({ card, faction }) => (
+              <Icon key={card} name={`f-${faction}`} className={`f-${faction}`} label={parties[faction]} />
+            ))}
+            {texts.cardInPlay}
+          </span>
+        )}
+        {plays.length > 0 && <span className="dp-effect">{effectOf(plays[0])}</span>}
+      </button>
+    </li>
+  );
+
+  /** §7.31, §8.3 A card in play of a Rival is cancelled; a Rival's marker is removed before an own one is added. */
+  function effectOf(play: TableAction): string {
+    const own = view.viewer as Faction;
+    const rivals = inPlay.filter(({ faction }) => faction !== own);
+    if (play.type === "diplomacy" && rivals.length > 0)
+      return texts.cancels(list(rivals.map((c) => parties[c.faction])));
+    if (influence && influence.faction !== own) return texts.minus(parties[influence.faction]);
+    return texts.plus(parties[own]);
+  }
+}
+
+function Slots({ nation }: { nation: string }) {
+  const { view } = useTable();
+  const { influence } = view.nations[nation];
+  return (
+    <span className="dp-slots" aria-hidden="true">
+      {Array.from({ length: SLOTS }, (_, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots have no identity
+        <i key={slot}>{influence && slot < influence.count && <Icon name={`f-${influence.faction}`} />}</i>
+      ))}
+    </span>
+  );
+}
+
+function Outline({ nation }: { nation: string }) {
+  const silhouette = silhouetteOf(nation);
+  if (silhouette === undefined) return null;
+  return (
+    <svg className="dp-outline" viewBox={silhouette.viewBox} aria-hidden="true">
+      <path d={silhouette.path} />
+    </svg>
+  );
+}
