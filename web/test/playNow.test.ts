@@ -95,7 +95,7 @@ test("from the start page to Spring 1936 by clicking", async () => {
   await expect.poll(() => page.getByText("new Tank").count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("new Tank").waitFor();
-  await picture(page, "table");
+  await picture(page, "production");
   expect(await faultsOf(page)).toEqual([]);
 
   for (let step = 0; step < 200 && (await table.now()) !== "Spring"; step++) {

@@ -143,6 +143,10 @@ test("a war is declared knowing what follows; undo, and why not", async () => {
 
   await pick(axis, "Munich", "German Infantry 4");
   await axis.locator(".border-pill").first().waitFor();
+  if (PICTURES !== undefined) {
+    await axis.locator(".dock button.choice", { hasText: "Lorraine" }).hover();
+    await axis.screenshot({ path: join(PICTURES, "table.png") });
+  }
   await clickArea(axis, "prague");
   await axis.locator(".bub .rule").first().waitFor();
   expect(await axis.locator(".bub").textContent()).toMatch(/Not Prague.*§15\.4/s);
