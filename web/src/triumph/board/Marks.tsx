@@ -114,7 +114,7 @@ export const BattleMarks = memo(function BattleMarks({ view }: { view: View }) {
   });
 });
 
-/** What the viewer has planned to build, above the blocks of the area. */
+/** What the viewer has planned to build, beside the name of the area. */
 export const PlanMarks = memo(function PlanMarks({ plans }: { plans: ReadonlyMap<string, string> }) {
   return [...plans].map(([id, text]) => {
     const area = areaOf(id);
@@ -124,7 +124,7 @@ export const PlanMarks = memo(function PlanMarks({ plans }: { plans: ReadonlyMap
       <g
         key={id}
         className="plan-mark"
-        transform={`translate(${area.blocks[0]} ${area.blocks[1] - 40})`}
+        transform={`translate(${area.label[0] + area.text.width / 2 + 8 + width / 2} ${area.label[1] - 8})`}
         {...DECORATION}
       >
         <rect x={-width / 2} y="-14" width={width} height="28" rx="14" />

@@ -19,7 +19,9 @@ export function Tray({ area, record }: { area: string; record: BattleRecord | un
         <>
           <p>{shotText(step)}</p>
           <Dice shot={step.shot!} rolling={rolling} />
-          <p className="bt-hits">{rolling ? " " : step.shot!.hits > 0 ? texts.hits(step.shot!.hits) : texts.noHit}</p>
+          <p className={`bt-hits ${step.shot!.hits > 0 ? "" : "none"}`}>
+            {rolling ? " " : step.shot!.hits > 0 ? texts.hits(step.shot!.hits) : texts.noHit}
+          </p>
           {!rolling && step.losses.length > 0 && <Losses step={step} area={area} />}
         </>
       )}
