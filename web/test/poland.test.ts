@@ -134,6 +134,11 @@ test("a whole turn with two people; what one commits stays secret until both are
   }
   expect(await month(west.page)).toBe("October 1939");
   expect(await west.page.locator(".lines li").count()).toBeGreaterThan(8);
+
+  await west.page.locator(".lines li", { hasText: "marches from" }).first().locator(".moment").click();
+  await west.page.locator(".moment-card", { hasText: "10. Armee" }).waitFor();
+  await west.page.locator(".route").waitFor();
+  expect(await faultsOf(west.page)).toEqual([]);
   expect([...axis.errors, ...west.errors]).toEqual([]);
 }, 120_000);
 
