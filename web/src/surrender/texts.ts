@@ -132,6 +132,7 @@ export const SURRENDER_TEXTS = {
     end: "End activation",
     launch: "Launch the Assault",
     stay: "Do not advance",
+    putBack: "Put it back",
     hold: "Hold the fort",
   },
   hex: {

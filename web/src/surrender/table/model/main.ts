@@ -10,11 +10,15 @@ export interface MainAction {
 const ORDER = ["launch", "end", "done", "pass", "stay", "hold"] as const;
 
 export function mainAction(legal: readonly TableAction[], decision: string): MainAction | undefined {
-  const { main } = SURRENDER_TEXTS;
   for (const type of ORDER) {
     const action = legal.find((one) => one.type === type);
-    if (action === undefined) continue;
-    return { action, label: type === "pass" ? (main.passBy[decision] ?? main.pass) : main[type] };
+    if (action !== undefined) return { action, label: labelOf(type, decision) };
   }
   return undefined;
+}
+
+function labelOf(type: (typeof ORDER)[number], decision: string): string {
+  const { main } = SURRENDER_TEXTS;
+  if (type === "pass") return main.passBy[decision] ?? main.pass;
+  return type === "stay" && decision === "D-STM" ? main.putBack : main[type];
 }
