@@ -137,7 +137,7 @@ test("a whole turn with two people; what one commits stays secret until both are
 
   await west.page.locator(".lines li", { hasText: "marches from" }).first().locator(".moment").click();
   await west.page.locator(".moment-card", { hasText: "10. Armee" }).waitFor();
-  await west.page.locator(".route").waitFor();
+  await west.page.locator(".route-line").waitFor({ state: "attached" });
   expect(await faultsOf(west.page)).toEqual([]);
   expect([...axis.errors, ...west.errors]).toEqual([]);
 }, 120_000);
