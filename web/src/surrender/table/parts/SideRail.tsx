@@ -15,7 +15,8 @@ const CELLS = 20;
 /** Both sides with their countries, markers and reserves, then what decides the game. */
 export function SideRail() {
   return (
-    <aside className="rail" aria-label={SURRENDER_TEXTS.tabs.factions}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the rail scrolls, also by keyboard
+    <aside className="rail" aria-label={SURRENDER_TEXTS.tabs.factions} tabIndex={0}>
       {SCENARIO.factions.map((faction) => (
         <SidePanel key={faction} faction={faction} />
       ))}
