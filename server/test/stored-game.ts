@@ -1,4 +1,4 @@
-/** Puts a recorded game into the database of a server, as a table that is over. */
+/** Puts a recorded game into the database of a server, as a table that is over or goes on. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fold, type GameLog, type LogEntry } from "@tripartite/kernel";
@@ -11,22 +11,28 @@ export function recordedGame(name: string): GameLog {
   return JSON.parse(readFileSync(new URL(`../../games/triumph/test/fixtures/${name}.json`, import.meta.url), "utf8"));
 }
 
-/** The server may run already: it looks for the table when somebody asks. */
-export async function storeEndedGame(dataDir: string, log: GameLog, id = "ended"): Promise<string> {
+/** A table that is over. The server may run already: it looks for the table when somebody asks. */
+export function storeEndedGame(dataDir: string, log: GameLog, id = "ended"): Promise<string> {
+  return storeGame(dataDir, log, id, ["p0", "p1", "p2"]);
+}
+
+/** `people` are the ids of those who sit at the table; whoever is not known yet becomes a guest. */
+export async function storeGame(dataDir: string, log: GameLog, id: string, people: readonly string[]): Promise<string> {
   const { options, seed } = log as GameLog & { options: unknown; seed: unknown };
+  const outcome = GAMES[log.game].outcome(fold(GAMES[log.game], log));
   const context = { tableId: id, rulesVersion: log.rulesVersion, time: 0 };
-  const seats = GAMES[log.game].seats;
   const content = {
     table: {
-      ...{ id, version: 1, game: log.game, rulesVersion: log.rulesVersion, pace: "none", title: "A game that is over" },
-      ...{ listed: 0, status: "ended", creator: "p0", joinToken: id, proposal: null, rematch: null, created: 0 },
-      ...{ options: JSON.stringify(options), seed: JSON.stringify(seed), time: null, paused: null },
-      ending: JSON.stringify(GAMES[log.game].outcome(fold(GAMES[log.game], log))),
+      ...{ id, version: 1, game: log.game, rulesVersion: log.rulesVersion, pace: "none", title: "A recorded game" },
+      ...{ listed: 0, status: outcome === undefined ? "playing" : "ended", creator: people[0], joinToken: id },
+      ...{ proposal: null, rematch: null, created: 0, time: null, paused: null },
+      ...{ options: JSON.stringify(options), seed: JSON.stringify(seed) },
+      ending: outcome === undefined ? null : JSON.stringify(outcome),
     },
-    people: seats.map((_, seat) => ({ id: `p${seat}`, name: ["Ann", "Ben", "Cid"][seat] })),
+    people: people.map((person, seat) => ({ id: person, name: NAMES[seat] })),
     parts: {
-      seats: seats.map((_, seat) => ({
-        ...{ tableId: id, seat, kind: "person", person: `p${seat}`, name: ["Ann", "Ben", "Cid"][seat] },
+      seats: people.map((person, seat) => ({
+        ...{ tableId: id, seat, kind: "person", person, name: NAMES[seat] },
         ...{ bot: null, former: null, hotSeat: 0, vacant: 0 },
       })),
       actions: (log.entries as LogEntry[]).map(({ seat, action }, index) => ({
@@ -45,3 +51,5 @@ export async function storeEndedGame(dataDir: string, log: GameLog, id = "ended"
     await store.close();
   }
 }
+
+const NAMES = ["Ann", "Ben", "Cid"];

@@ -1,0 +1,85 @@
+/** Times as somebody in front of the screen would take them: from the click to the frame that shows its answer. */
+import type { Page } from "playwright-core";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const ANSWER_MS = 10_000;
+
+/** A point on the screen where an element of this kind lies on top; another one for each number. */
+export async function wherever(page: Page, selector: string, number: number): Promise<Point> {
+  const point = await page.waitForFunction(
+    ([wanted, seed]) => {
+      const board = document.querySelector(".board-viewport")!.getBoundingClientRect();
+      for (let attempt = 0; attempt < 3000; attempt++) {
+        const share = (factor: number) => ((seed + 1) * factor + attempt * factor * 1.37) % 1;
+        const x = board.left + 20 + share(0.754877) * (board.width - 40);
+        const y = board.top + 60 + share(0.56984) * (board.height - 220);
+        if (document.elementFromPoint(x, y)?.closest(wanted)) return { x, y };
+      }
+      return undefined;
+    },
+    [selector, number] as const,
+  );
+  return (await point.jsonValue()) as Point;
+}
+
+/** Milliseconds from the click until the frame after the answer appeared in the page. */
+export async function timedClick(page: Page, { x, y }: Point, answer: string): Promise<number> {
+  const timing = page.evaluate(
+    ([wanted, patience]) =>
+      new Promise<number>((resolve, reject) => {
+        let clicked = 0;
+        const painted = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
+        const watcher = new MutationObserver(() => {
+          if (clicked === 0 || document.querySelector(wanted) === null) return;
+          watcher.disconnect();
+          painted();
+        });
+        watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+        addEventListener("pointerup", ({ timeStamp }) => (clicked = timeStamp), { once: true, capture: true });
+        setTimeout(() => reject(new Error(`nothing like ${wanted} appeared`)), patience);
+      }),
+    [answer, ANSWER_MS] as const,
+  );
+  await page.mouse.click(x, y);
+  return timing;
+}
+
+/** Drags the map to and fro and counts the frames. */
+export async function panning(page: Page): Promise<{ perSecond: number; longest: number }> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const count = (now: number) => {
+      times.push(now);
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    Object.assign(window, { frameTimes: times });
+  });
+  const box = (await page.locator(".board-viewport").boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  const began = await page.evaluate(() => performance.now());
+  for (const [dx, dy] of [
+    [300, 120],
+    [-300, -120],
+    [250, -150],
+    [-250, 150],
+  ])
+    await page.mouse.move(middle.x + dx, middle.y + dy, { steps: 40 });
+  await page.mouse.up();
+  const frames = await page.evaluate(
+    (start) => (window as unknown as { frameTimes: number[] }).frameTimes.filter((time) => time > start),
+    began,
+  );
+  const gaps = frames.slice(1).map((time, index) => time - frames[index]);
+  return { perSecond: (1000 * gaps.length) / (frames.at(-1)! - frames[0]), longest: Math.max(...gaps) };
+}
+
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
