@@ -28,9 +28,9 @@ export async function wherever(page: Page, selector: string, number: number): Pr
 
 /** Milliseconds from the click until the frame after the answer appeared in the page. */
 export async function timedClick(page: Page, { x, y }: Point, answer: string): Promise<number> {
-  const timing = page.evaluate(
-    ([wanted, patience]) =>
-      new Promise<number>((resolve, reject) => {
+  await page.evaluate(
+    ([wanted, patience]) => {
+      const answered = new Promise<number>((resolve, reject) => {
         let clicked = 0;
         const painted = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
         const watcher = new MutationObserver(() => {
@@ -39,13 +39,18 @@ export async function timedClick(page: Page, { x, y }: Point, answer: string): P
           painted();
         });
         watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
-        addEventListener("pointerup", ({ timeStamp }) => (clicked = timeStamp), { once: true, capture: true });
+        const start = ({ timeStamp }: Event) => {
+          clicked = timeStamp;
+        };
+        addEventListener("pointerup", start, { once: true, capture: true });
         setTimeout(() => reject(new Error(`nothing like ${wanted} appeared`)), patience);
-      }),
+      });
+      Object.assign(window, { answered });
+    },
     [answer, ANSWER_MS] as const,
   );
   await page.mouse.click(x, y);
-  return timing;
+  return page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
 }
 
 /** Drags the map to and fro and counts the frames. */
