@@ -99,11 +99,8 @@ export const SURRENDER_TEXTS = {
   panel: {
     you: "you",
     will: "National Will",
-    willOf: (will: number, start: number) => `${will} of ${start}`,
-    noWill: "cannot collapse",
     conquered: "conquered",
     productionPoints: "Production Points left",
-    markers: "Event markers",
     markerKinds: {
       groundSupport: "Ground Support",
       surpriseAttack: "Surprise Attack",
@@ -114,9 +111,7 @@ export const SURRENDER_TEXTS = {
     markerUsed: "used this turn",
     strategicMoves: "Strategic moves left",
     box: "Mobilization Box",
-    boxEmpty: "empty",
     victory: "Victory",
-    nobody: "Nobody",
   },
   tabs: { dock: "Decide", factions: "Sides", log: "Log" },
   side: TABLE_TEXTS.side,
@@ -136,7 +131,6 @@ export const SURRENDER_TEXTS = {
     hold: "Hold the fort",
   },
   hex: {
-    named: (name: string) => name,
     numbered: (id: string) => `hex ${id}`,
     capital: "capital",
     factories: (count: number) => `${count} ${count === 1 ? "factory" : "factories"}`,
@@ -163,7 +157,6 @@ export const SURRENDER_TEXTS = {
     yourTurnSoon: "The table goes on as soon as the other side has decided.",
     transfer: "Hand over Production Points",
     transferHint: "Points that you do not spend this turn are lost. Points received are not handed on.",
-    amount: "Points",
     handOver: (amount: number, from: string, to: string) => `${points(amount)} from ${from} to ${to}`,
     chooseStrategic: "Choose a unit for a strategic move: rail for armies, any base for air units.",
     chooseDestination: "Choose a lit hex.",
@@ -173,7 +166,6 @@ export const SURRENDER_TEXTS = {
     activation: (cost: number) => `activation ${cost}`,
     free: "costs nothing",
     activate: "Activate",
-    activateAir: "Activate: move, then strike",
     deselect: "Another unit",
     march: (hex: string) => `March to ${hex}`,
     marchDetail: (cost: number, left: number) => `${cost} MP, ${left} left`,
@@ -204,7 +196,6 @@ export const SURRENDER_TEXTS = {
     concedeNo: "Play on",
   },
   combat: {
-    title: (place: string) => place,
     mobile: "Mobile attack",
     assault: "Assault",
     airCombat: "Air combat",
