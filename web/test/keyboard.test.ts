@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestServer } from "../../server/test/harness.ts";
+import { faultsOf } from "./axe.ts";
+import { openBrowser, pageServer } from "./browser.ts";
+import { tableOn } from "./play.ts";
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await pageServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function somebody(width = 1280): Promise<Page> {
+  return (await browser.newContext({ viewport: { width, height: 860 }, reducedMotion: "reduce" })).newPage();
+}
+
+interface Focused {
+  readonly name: string;
+  /** Whether one can see where the focus is. */
+  readonly visible: boolean;
+}
+
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement as HTMLElement;
+    const ring = (one: Element | null) => one !== null && getComputedStyle(one).outlineStyle !== "none";
+    const isDrawn = (one: Element) => one.matches(".unit") || document.querySelector(".focus-ring") !== null;
+    const isPage = element === document.body;
+    const name = isPage ? "" : (element.getAttribute("aria-label") ?? element.textContent ?? "");
+    return { name: name.trim(), visible: ring(element) || ring(element.closest("label")) || isDrawn(element) };
+  });
+
+/** Presses Tab until the focus is on what bears the name; every stop on the way shows where it is. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press("Tab");
+    const now = await focused(page);
+    if (now.name !== "") expect(now.visible, now.name).toBe(true);
+    if (name.test(now.name)) return;
+  }
+  throw new Error(`no ${name} in reach of Tab`);
+}
+
+test("keyboard only: from the start page through a lesson to a committed Command card", async () => {
+  const page = await somebody();
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await tabTo(page, /^Learn$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Learn by playing" }).waitFor();
+  for (const _ of ["Axis", "West", "USSR"]) await tabTo(page, /^Begin$/);
+  await page.keyboard.press("Enter");
+
+  const coach = page.getByRole("complementary", { name: "Coach" });
+  await coach.waitFor({ timeout: 20_000 });
+  const table = tableOn(page);
+  await tabTo(page, /^Moscow$/);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Infantry$/);
+  await page.keyboard.press("Enter");
+  for (const title of ["Welcome", "The map"]) {
+    await coach.getByText(title, { exact: true }).waitFor();
+    await tabTo(page, /^Next$/);
+    await page.keyboard.press("Enter");
+  }
+  await coach.getByText("And the rest").waitFor();
+  await tabTo(page, /^Place the rest for me$/);
+  await page.keyboard.press("Enter");
+  await expect.poll(table.now, { timeout: 60_000 }).toBe("Production");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.keyboard.press("Escape");
+  for (let step = 0; step < 80 && (await table.now()) !== "Spring"; step++) {
+    await page.keyboard.press("e");
+    await page.waitForTimeout(150);
+  }
+  await page.locator(".who:not(.quiet)").waitFor({ timeout: 60_000 });
+  expect(await page.locator(".prompt p").textContent()).toContain("Command");
+  await tabTo(page, /spring/i);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /commit/i);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator(".lines", { hasText: "USSR commits" }).count()).toBeGreaterThan(0);
+}, 180_000);
+
+test("an icon says what it means: hovered, and for whoever cannot see it, by name", async () => {
+  const page = await somebody();
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".dock .chip-button").first().waitFor();
+  await page.locator(".fp.me .trk").first().hover();
+  const tip = page.getByRole("tooltip");
+  await tip.getByText("Industry (IND)").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => tip.count()).toBe(0);
+  await page.locator(".fp.me").getByRole("img", { name: "Pairs in the vault" }).hover();
+  await tip.getByText("Vault", { exact: true }).waitFor();
+  await tip.getByRole("link", { name: "§9.3" }).click();
+  await page.locator('.current[data-section="9.3"]').waitFor();
+});
+
+test("rules, lessons, settings and the menu of a table have no serious fault, also at 360 px", async () => {
+  for (const width of [360, 800, 1280]) {
+    const page = await somebody(width);
+    for (const path of ["/", "/learn", "/rules/triumph#12.3", "/settings"]) {
+      await page.goto(server.url + path);
+      await page.locator("h1, .play-now").first().waitFor();
+      const room = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(room, `${path} at ${width}`).toBeLessThanOrEqual(width);
+      if (width !== 800) expect(await faultsOf(page), `${path} at ${width}`).toEqual([]);
+    }
+    await page.context().close();
+  }
+});
