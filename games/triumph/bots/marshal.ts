@@ -1,13 +1,12 @@
 /** Marshal: what Staff would do and some other ways, tried out in tables that fit what it has seen. */
 import type { Random } from "@tripartite/kernel";
 import { isRefusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import { COMMAND_OF_CARD } from "../data/deck.ts";
 import { triumph } from "../game.ts";
-import { isPassiveAlly, isValidCommand } from "../rules/command.ts";
+import { isPassiveAlly } from "../rules/command.ts";
 import { atWar } from "../rules/relations.ts";
 import { PHASE, type State } from "../state.ts";
-import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
+import type { Decision, Style, Thought } from "./brain.ts";
 import { atTurnStart, type Operation, planOperations } from "./operations.ts";
 import { type Budget, budgetPlan, splitProduction } from "./production.ts";
 import { type Candidate, choose, type Trial } from "./search.ts";
@@ -51,16 +50,15 @@ function trial(decision: MarshalDecision, candidates: readonly Candidate[]): num
 
 // ---- Production
 
-/** Staff's split, and a third of the points moved to units, to Investment or to Action cards. */
+/** Staff's split, and a third of the points moved between Investment and Action cards, or away from units. */
 function variants(level: number, { units, investment, action }: Budget): Budget[] {
   const part = Math.max(2, Math.round(level / 3));
   const [fromUnits, fromInvestment, fromAction] = [units, investment, action].map((points) => Math.min(part, points));
   const options: Budget[] = [
     { units, investment, action },
-    { units: units + fromAction, investment, action: action - fromAction },
-    { units: units + fromInvestment, investment: investment - fromInvestment, action },
     { units, investment: investment + fromAction, action: action - fromAction },
-    { units: units - fromUnits, investment: investment - fromInvestment, action: action + fromInvestment + fromUnits },
+    { units, investment: investment - fromInvestment, action: action + fromInvestment },
+    { units: units - fromUnits, investment, action: action + fromUnits },
   ];
   return options.filter((one, i) => options.findIndex((other) => isSameBudget(one, other)) === i);
 }
@@ -88,16 +86,16 @@ function planYear(decision: MarshalDecision): void {
 /** How sure other plans want to be of their attacks. */
 const OTHER_BOLDNESS = [0.75, 0.35];
 
-/** The most promising plans, with or without declarations; the first is what Staff would do. */
+/** What Staff would do, the best plan without a declaration, and bolder or more careful attacks. */
 function operationsToTry(s: State, seat: number, style: Style): Operation[] {
   const all = planOperations(s, seat, style);
   const staff = all.find(({ declare, value }) => declare.length === 0 || value > style.declareFrom);
   if (staff === undefined) return [];
-  const declaring = all.filter((operation) => operation !== staff);
+  const peaceful = all.filter(({ declare }) => declare.length === 0);
   const others = OTHER_BOLDNESS.flatMap((boldness) =>
     planOperations(s, seat, { ...style, boldness, aggressive: false }).filter(({ attacks }) => attacks.length > 0),
   );
-  return [staff, ...declaring, ...others].filter(isFirstOfItsKind).slice(0, MOST_OPERATIONS);
+  return [staff, ...peaceful, ...others].filter(isFirstOfItsKind).slice(0, MOST_OPERATIONS);
 }
 
 function isFirstOfItsKind(operation: Operation, index: number, all: readonly Operation[]): boolean {
@@ -119,30 +117,20 @@ function planTurn(decision: MarshalDecision): void {
   mind.plan = operationPlan(s, operations[candidates.length > 1 ? trial(decision, candidates) : 0], false);
 }
 
-/** D12 In peace: whether to begin a war or to Violate a Neutral, which needs a card now. */
+/** D12 A war or a Violation that Staff has in mind: is it better left alone? */
 function chooseCard(decision: MarshalDecision): Thought {
-  const { s, seat, legal, style, mind } = decision;
+  const { s, seat, legal, style } = decision;
   const staff = think(decision);
-  const commits = ofType(legal, "commit").filter(({ card, second }) => second < 0 && isValidCommand(s, card));
-  const most = best(commits, ({ card }) => COMMAND_OF_CARD[card]);
   const pass = legal.find(({ type }) => type === "pass");
-  if (most === undefined || pass === undefined || atWar(s, seat) || isPassiveAlly(s, seat)) return staff;
-  const operations = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[most.card]), seat, style)
-    .filter(({ declare }) => declare.length > 0)
-    .slice(0, MOST_OPERATIONS - 1);
-  if (operations.length === 0) return staff;
-  const begin =
-    (action: Action, operation?: Operation): Candidate =>
-    (t, own) => {
-      if (operation !== undefined) own.plan = operationPlan(s, operation, true);
-      if (isRefusal(triumph.apply(t, seat, action))) triumph.apply(t, seat, pass);
-    };
-  const candidates = [begin(staff.action), ...operations.map((operation) => begin(most, operation))];
-  if (staff.action !== pass) candidates.push(begin(pass));
-  const chosen = trial(decision, candidates);
-  if (chosen === 0) return staff;
-  const operation = operations[chosen - 1];
-  if (operation === undefined) return { action: pass, reason: "Looking ahead, the card is better kept." };
-  mind.plan = operationPlan(s, operation, false);
-  return { action: most, reason: `Looking ahead: ${mind.plan.reason}` };
+  const { action } = staff;
+  if (action.type !== "commit" || pass === undefined || atWar(s, seat) || isPassiveAlly(s, seat)) return staff;
+  const [plan] = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[action.card]), seat, style);
+  if (plan === undefined || plan.declare.length === 0) return staff;
+  const candidates = [action, pass].map(
+    (choice): Candidate =>
+      (t) => {
+        if (isRefusal(triumph.apply(t, seat, choice))) triumph.apply(t, seat, pass);
+      },
+  );
+  return trial(decision, candidates) === 0 ? staff : { action: pass, reason: "Looking ahead, peace is better." };
 }

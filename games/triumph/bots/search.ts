@@ -26,9 +26,9 @@ interface Record {
 }
 
 const LEAST_WORLDS = 2;
-const LEAST_GAIN = 0.015;
+const LEAST_GAIN = 0.03;
 /** A gain counts if it is so many standard errors away from nothing. */
-const CERTAINTY = 1.3;
+const CERTAINTY = 1.6;
 const HOPELESS = -0.5;
 /** A few tables that happen to agree prove little. */
 const PRIOR_VARIANCE = 0.01;
