@@ -5,7 +5,7 @@ import { BOTS } from "../../games/bots.ts";
 import { directoryOf } from "../bots/bot.ts";
 import { BotPool } from "../bots/pool.ts";
 
-test("Staff fills in for people, and recruits are only for tables that have one already", () => {
+test("Staff fills in for people who left, and comes first in the list", () => {
   const directory = directoryOf(BOTS);
   expect(directory.substitute("triumph")).toBe("staff");
   expect(directory.list("triumph").map(({ id }) => id)).toEqual(["staff", "cadet", "marshal", "recruit"]);
