@@ -73,10 +73,28 @@ test("changes of the view apply to the one before, whole views replace it", () =
   last().open();
   last().tell(FIRST);
   last().tell({ ...FIRST, since: 3, seq: 4, view: undefined, patch: { x: null, y: 2 }, legal: [{ type: "pass" }] });
+  vi.advanceTimersByTime(100);
   expect(live.state.get()).toMatchObject({ seq: 4, view: { year: 1936, y: 2 }, legal: [{ type: "pass" }] });
   last().tell({ ...FIRST, since: 4, seq: 5, view: { year: 1937 } });
+  vi.advanceTimersByTime(100);
   expect(live.state.get()).toMatchObject({ seq: 5, view: { year: 1937 } });
   expect(live.state.get().history.flatMap(({ events }) => events)).toEqual(["a", "a", "a"]);
+});
+
+test("moves that follow each other at once are shown together, what asks for a decision at once", () => {
+  last().open();
+  last().tell(FIRST);
+  const shown = vi.fn();
+  live.state.subscribe(shown);
+  for (let seq = 4; seq < 24; seq++)
+    last().tell({ ...FIRST, since: seq - 1, seq, events: [seq], view: undefined, patch: { x: seq } });
+  expect(shown).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(live.state.get()).toMatchObject({ seq: 23, view: { year: 1936, x: 23 } });
+  expect(live.state.get().history.flatMap(({ events }) => events)).toHaveLength(21);
+  last().tell({ ...FIRST, since: 23, seq: 24, decision: { id: "D1", prompt: "Choose." } });
+  expect(live.state.get().seq).toBe(24);
 });
 
 test("a lost connection comes back where it was, and says what was not answered", async () => {
@@ -108,6 +126,7 @@ test("events that cannot be joined are asked for again", () => {
   last().open();
   last().tell({ ...FIRST, seq: 10 });
   last().tell({ ...FIRST, since: 9, seq: 11, events: ["b"] });
+  vi.advanceTimersByTime(100);
   const look = last().sent.find(({ type }) => type === "look")!;
   expect(look.since).toBe(0);
   last().tell({ ...FIRST, type: "glance", id: look.id, seq: 11, events: ["c"] });

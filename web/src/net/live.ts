@@ -40,6 +40,8 @@ export interface LiveState {
 const FINAL_CODES = [4000, 4001];
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8000;
+/** Moves that follow each other faster are shown together. */
+const SHOWN_TOGETHER_MS = 80;
 const NOTHING: LiveState = {
   connection: "connecting",
   ahead: 0,
@@ -68,6 +70,10 @@ export class LiveTable {
   #delay = FIRST_DELAY_MS;
   #lastId = 0;
   #stopped = false;
+  /** Moves that have come and are not shown yet. */
+  #updates: Update[] = [];
+  #shownAt = 0;
+  #showing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(tableId: string, seat: number | undefined) {
     this.#tableId = tableId;
@@ -84,6 +90,7 @@ export class LiveTable {
     this.#stopped = true;
     removeEventListener("online", this.#connectNow);
     clearTimeout(this.#retry);
+    clearTimeout(this.#showing);
     this.#socket?.close();
     this.#socket = undefined;
   }
@@ -139,7 +146,7 @@ export class LiveTable {
     this.state.update({ busy: true });
     try {
       const answer = await this.#ask(type, { seen: this.state.get().seq, ...fields });
-      if (answer.type === "stale") this.#apply(answer);
+      if (answer.type === "stale") this.#show([answer]);
       return answer as Reply;
     } finally {
       this.state.update({ busy: false });
@@ -185,6 +192,7 @@ export class LiveTable {
 
   #lost(code: number, reason: string): void {
     this.#socket = undefined;
+    this.#showUpdates();
     for (const { reject } of this.#waiting.values())
       reject(new LiveError("LOST", "The connection broke before the answer came."));
     if (this.#stopped) return;
@@ -198,10 +206,13 @@ export class LiveTable {
   }
 
   #receive(message: ServerMessage): void {
+    const isMove = message.type === "update" || message.type === "glance";
+    if (isMove) this.#updates.push(message);
+    if (isMove && message.id === undefined && message.decision === undefined) this.#showSoon();
+    else this.#showUpdates();
     const { chat } = this.state.get();
     if (message.type === "table")
       this.state.update({ table: message.table, ...(message.time && { ahead: message.time - Date.now() }) });
-    else if (message.type === "update" || message.type === "glance") this.#apply(message);
     else if (message.type === "chat" && !chat.some(({ id }) => id === message.message.id))
       this.state.update({ chat: [...chat, message.message] });
     else if (message.type === "messages") this.state.update({ chat: message.messages });
@@ -211,24 +222,51 @@ export class LiveTable {
     else waiting?.resolve(message);
   }
 
-  #apply(update: Update): void {
-    const { history, view: before, legal, interrupts } = this.state.get();
-    const view = update.patch === undefined ? update.view : before && patched(before, update.patch);
-    const known = update.since === 0 ? [update] : afterUpdate(history, update);
-    if (known === undefined || view === undefined) {
-      this.#ask("look", { since: 0 }).catch(() => {});
-      if (view === undefined) return;
-    }
-    this.state.update({
-      seq: update.seq,
-      history: known ?? history,
-      waitingFor: update.waitingFor,
-      decision: update.decision,
-      outcome: update.outcome,
-      mayUndo: update.mayUndo === true,
-      view,
-      legal: update.legal ?? (update.view || update.patch ? [] : legal),
-      interrupts: update.interrupts ?? (update.view || update.patch ? [] : interrupts),
-    });
+  /** At once, unless something was shown just now: bots among themselves move faster than anybody can read. */
+  #showSoon(): void {
+    if (this.#showing !== undefined) return;
+    const wait = this.#shownAt + SHOWN_TOGETHER_MS - Date.now();
+    if (wait <= 0) this.#showUpdates();
+    else this.#showing = setTimeout(() => this.#showUpdates(), wait);
   }
+
+  #showUpdates(): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    if (this.#updates.length === 0) return;
+    const updates = this.#updates;
+    this.#updates = [];
+    this.#shownAt = Date.now();
+    this.#show(updates);
+  }
+
+  #show(updates: readonly Update[]): void {
+    let state = this.state.get();
+    let isComplete = true;
+    for (const update of updates) {
+      const view = update.patch === undefined ? update.view : state.view && patched(state.view, update.patch);
+      const history = update.since === 0 ? [update] : afterUpdate(state.history, update);
+      if (history === undefined || view === undefined) isComplete = false;
+      if (view !== undefined) state = after(state, update, view, history ?? state.history);
+    }
+    if (!isComplete) this.#ask("look", { since: 0 }).catch(() => {});
+    this.state.set(state);
+  }
+}
+
+/** What is known after a move. */
+function after(state: LiveState, update: Update, view: Json, history: History): LiveState {
+  const isWhole = update.view !== undefined || update.patch !== undefined;
+  return {
+    ...state,
+    seq: update.seq,
+    history,
+    waitingFor: update.waitingFor,
+    decision: update.decision,
+    outcome: update.outcome,
+    mayUndo: update.mayUndo === true,
+    view,
+    legal: update.legal ?? (isWhole ? [] : state.legal),
+    interrupts: update.interrupts ?? (isWhole ? [] : state.interrupts),
+  };
 }
