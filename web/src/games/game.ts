@@ -44,6 +44,8 @@ export interface ReplayProps {
   readonly seq: number;
   /** What the moment is about. */
   readonly events: readonly Json[];
+  /** Why the bot that moved did so, if one may know. */
+  readonly reason?: string;
   /** Everything up to it. */
   readonly history: History;
   /** Stands in the bar at the top. */

@@ -109,6 +109,13 @@ export interface ReplayChunk {
   readonly steps: readonly { readonly patch?: Json; readonly events: readonly Json[] }[];
 }
 
+/** Why a bot made a move. */
+export interface BotReason {
+  readonly seq: number;
+  readonly seat: number;
+  readonly reason: string;
+}
+
 /** The server said no, or could not be reached (code OFFLINE). */
 export class ApiError extends Error {
   readonly code: string;
@@ -145,6 +152,10 @@ export const api = {
   replayIndex: (id: string) => request<ReplayIndex>("GET", `/tables/${encodeURIComponent(id)}/replay`),
   replayChunk: (id: string, eyes: Eyes, chunk: number, seq: number) =>
     request<ReplayChunk>("GET", `/tables/${encodeURIComponent(id)}/replay/${eyes}/${chunk}?seq=${seq}`),
+  /** Why bots of the server made their moves, from a move on: some at a time, none if one may not know. */
+  reasons: async (id: string, after: number) =>
+    (await request<{ reasons: BotReason[] }>("GET", `/tables/${encodeURIComponent(id)}/reasons?after=${after}`))
+      .reasons,
   chronicle: (id: string) => request<Json>("GET", `/tables/${encodeURIComponent(id)}/chronicle`),
   /** The last move that was seen from a seat, on whatever device. */
   seen: async (id: string, seat: number) =>

@@ -5,11 +5,13 @@ import { type LogChapter, LogList } from "./LogList.tsx";
 interface Props {
   readonly seq: number;
   readonly chapters: readonly LogChapter[];
+  /** What a bot thought. */
+  readonly reason?: string | undefined;
   onPlace(area: string): void;
 }
 
 /** What happened in a moment that is looked at again, in words. */
-export function Moment({ seq, chapters, onPlace }: Props) {
+export function Moment({ seq, chapters, reason, onPlace }: Props) {
   const isEmpty = chapters.length === 0;
   return (
     <div className="moment-card" aria-live="polite">
@@ -20,6 +22,12 @@ export function Moment({ seq, chapters, onPlace }: Props) {
         </p>
       )}
       <LogList chapters={chapters} onHover={() => {}} onPlace={onPlace} />
+      {reason !== undefined && (
+        <p className="reason">
+          <Icon name="a-bot" label={HISTORY_TEXTS.replay.reason} />
+          {reason}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ShareLink } from "../ShareLink.tsx";
 import { useLoaded } from "../useLoaded.ts";
 import { TransportBar } from "./TransportBar.tsx";
 import { HISTORY_TEXTS } from "./texts.ts";
+import { useReasons } from "./useReasons.ts";
 import { useTransport, useTransportKeys } from "./useTransport.ts";
 import "../styles/replay.css";
 
@@ -82,6 +83,7 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
     return () => clearTimeout(timer);
   }, [address]);
   const told = useMemo(() => historyTo(state, step), [state, step]);
+  const reason = useReasons(table.id).get(seq);
   const view = viewAt(state, step);
   const events = batchAt(state, step)?.events ?? [];
   const Screen = game.Replay!;
@@ -119,6 +121,7 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
           view={view}
           seq={seq}
           events={event === undefined ? events : [events[event]]}
+          {...(reason !== undefined && { reason })}
           history={told}
           bar={bar}
           controls={<TransportBar game={game} index={index} transport={transport} />}

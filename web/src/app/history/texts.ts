@@ -31,6 +31,7 @@ export const HISTORY_TEXTS = {
     toResults: "Results",
     eyes: "Seen by",
     watch: "A spectator",
+    reason: "Why the bot did this",
     open: "Nothing hidden",
     controls: "Replay",
     scrubber: "Moment of the game",

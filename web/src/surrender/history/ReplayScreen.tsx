@@ -76,7 +76,7 @@ export default function ReplayScreen(props: ReplayProps) {
           />
           <HexCard />
         </main>
-        <Moment seq={seq} chapters={chapters} onPlace={(hex) => setFocus({ hex })} />
+        <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={(hex) => setFocus({ hex })} />
         <SideRail />
         <div className="side">
           <section className="log" aria-label={texts.sheets.log}>

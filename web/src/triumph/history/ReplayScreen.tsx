@@ -76,7 +76,7 @@ export default function ReplayScreen(props: ReplayProps) {
           />
           <AreaCard />
         </main>
-        <Moment seq={seq} chapters={chapters} onPlace={setLooked} />
+        <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={setLooked} />
         <Hand />
         <OpenHands view={view} />
         <FactionRail />
