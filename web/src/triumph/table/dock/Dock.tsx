@@ -85,7 +85,7 @@ export function Dock() {
   }
   const inBattle = legal.some(({ type }) => KINDS[0].types.includes(type));
   return (
-    <section className="dock" aria-label={texts.title}>
+    <section key={decision.id} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
       {view.phase === "government" && <Pairs />}
       {KINDS.map(({ types, Control }) => {
