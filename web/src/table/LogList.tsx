@@ -50,8 +50,11 @@ export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }:
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines come into sight
   useEffect(() => {
-    const panel = end.current?.parentElement?.parentElement;
-    if (panel) panel.scrollTop = panel.scrollHeight;
+    const frame = requestAnimationFrame(() => {
+      const panel = end.current?.parentElement?.parentElement;
+      if (panel) panel.scrollTop = panel.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [chapters]);
   return (
     <div role="log">

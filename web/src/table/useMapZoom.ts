@@ -71,6 +71,8 @@ class Mover {
   readonly #resizing: ResizeObserver;
   readonly #onFar: (isFar: boolean) => void;
   #transform: ZoomTransform = zoomIdentity;
+  /** Of the viewport. Known beforehand, so that no gesture makes the browser work out the page. */
+  #size: Point = [0, 0];
   #isFar = true;
   #frame = 0;
   #isPlaced = false;
@@ -93,13 +95,13 @@ class Mover {
     this.#onFar = onFar;
     this.#zoom = zoom<HTMLElement, unknown>()
       .clickDistance(6)
+      .extent(() => [[0, 0], [...this.#size]])
       .translateExtent([
         [-overhang, -overhang],
         [width + overhang, height + overhang],
       ])
-      .on("start", () => canvas.classList.add("is-moving"))
-      .on("end", () => canvas.classList.remove("is-moving"))
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#place(event.transform));
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event.transform))
+      .on("end", () => canvas.classList.remove("is-moving"));
     select(viewport).call(this.#zoom).on("dblclick.zoom", null);
     this.#resizing = new ResizeObserver(() => this.#resize());
     this.#resizing.observe(viewport);
@@ -133,16 +135,17 @@ class Mover {
       return;
     }
     const [x, y] = this.#transform.apply([...point]);
-    const { clientWidth, clientHeight } = this.#viewport;
-    const height = clientHeight * (1 - coveredBelow);
-    const margin = Math.min(120, clientWidth / 5, height / 5);
-    const isInside = x > margin && y > margin && x < clientWidth - margin && y < height - margin;
-    const shift = (clientHeight - height) / 2 / this.#transform.k;
+    const [width, fullHeight] = this.#size;
+    const height = fullHeight * (1 - coveredBelow);
+    const margin = Math.min(120, width / 5, height / 5);
+    const isInside = x > margin && y > margin && x < width - margin && y < height - margin;
+    const shift = (fullHeight - height) / 2 / this.#transform.k;
     if (!isInside) this.centreOn([point[0], point[1] + shift]);
   }
 
   #resize() {
-    if (this.#viewport.clientWidth === 0 || this.#viewport.clientHeight === 0) return;
+    this.#size = [this.#viewport.clientWidth, this.#viewport.clientHeight];
+    if (this.#size.includes(0)) return;
     this.#zoom.scaleExtent([this.#fitScale() * 0.92, this.#extent.closest]);
     if (this.#isPlaced) return;
     this.#isPlaced = true;
@@ -151,25 +154,24 @@ class Mover {
   }
 
   #firstScale(): number {
-    const { clientWidth, clientHeight } = this.#viewport;
     const { core, firstScaleAtLeast } = this.#extent;
-    return Math.max(firstScaleAtLeast, Math.min(clientWidth / core.width, clientHeight / core.height));
+    return Math.max(firstScaleAtLeast, Math.min(this.#size[0] / core.width, this.#size[1] / core.height));
   }
 
   #fitScale(): number {
     const { width, height } = this.#extent;
-    return Math.min(this.#viewport.clientWidth / width, this.#viewport.clientHeight / height);
+    return Math.min(this.#size[0] / width, this.#size[1] / height);
   }
 
   #middle(): Point {
-    return this.#transform.invert([this.#viewport.clientWidth / 2, this.#viewport.clientHeight / 2]);
+    return this.#transform.invert([this.#size[0] / 2, this.#size[1] / 2]);
   }
 
   #around([x, y]: Point, scale: number): ZoomTransform {
     const [least, most] = this.#zoom.scaleExtent();
     const k = Math.min(most, Math.max(least, scale));
     return zoomIdentity
-      .translate(this.#viewport.clientWidth / 2, this.#viewport.clientHeight / 2)
+      .translate(this.#size[0] / 2, this.#size[1] / 2)
       .scale(k)
       .translate(-x, -y);
   }
@@ -191,6 +193,12 @@ class Mover {
       if (share < 1) this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
+  }
+
+  /** A press that moves nothing, such as a click, costs nothing either. */
+  #move(transform: ZoomTransform) {
+    if (transform !== this.#transform) this.#canvas.classList.add("is-moving");
+    this.#place(transform);
   }
 
   #place(transform: ZoomTransform) {
