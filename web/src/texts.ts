@@ -1,5 +1,4 @@
-/** Every sentence of the page that is not told by the rules themselves. One place, ready for translation. */
-import { TRIUMPH_TEXTS } from "./triumph/texts.ts";
+/** Every sentence of the shell of the page, ready for translation; each game has a file of its own. */
 
 function list(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
@@ -274,5 +273,4 @@ export const TEXTS = {
     rematch: "Play again",
     toRematch: "To the next game",
   },
-  triumph: TRIUMPH_TEXTS,
 };

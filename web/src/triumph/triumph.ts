@@ -1,18 +1,18 @@
 import type { GameTime } from "@tripartite/triumph/calendar";
 import { lazy } from "react";
 import type { WebGame } from "../games/game.ts";
-import { TEXTS } from "../texts.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
+import { TRIUMPH_TEXTS } from "./texts.ts";
 import { isTold } from "./told.ts";
 
-const { sides, variants } = TEXTS.triumph;
+const { sides, variants } = TRIUMPH_TEXTS;
 
 export const triumph: WebGame = {
   id: "triumph",
-  name: TEXTS.triumph.name,
-  period: TEXTS.triumph.period,
-  promise: TEXTS.triumph.promise,
+  name: TRIUMPH_TEXTS.name,
+  period: TRIUMPH_TEXTS.period,
+  promise: TRIUMPH_TEXTS.promise,
   sides: [
     { ...sides.axis, emblem: "f-axis", className: "f-axis" },
     { ...sides.west, emblem: "f-west", className: "f-west" },
@@ -31,7 +31,7 @@ export const triumph: WebGame = {
   },
   describeTime(time) {
     const { year, season, stage, turn } = time as unknown as GameTime;
-    const { seasons, stages, parties } = TEXTS.triumph;
+    const { seasons, stages, parties } = TRIUMPH_TEXTS;
     if (stage === "setup") return { chapter: stages.setup };
     const detail = turn === undefined ? stages[stage] : `${parties[turn]}: ${stages[stage]}`;
     return { chapter: String(year), ...(season && { section: seasons[season] }), detail };
@@ -39,7 +39,7 @@ export const triumph: WebGame = {
   isTold,
   Hero,
   Pictures,
-  lessons: TEXTS.triumph.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" }, bot: "cadet" })),
+  lessons: TRIUMPH_TEXTS.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" }, bot: "cadet" })),
   lessonGuide: async () => (await import("./learn/guide.ts")).guide,
   glossary: async () => (await import("./rules/glossary.ts")).GLOSSARY,
   reference: async () => (await import("./rules/reference.ts")).reference,
