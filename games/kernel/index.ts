@@ -5,6 +5,7 @@ export * from "./input.ts";
 export * from "./log.ts";
 export * from "./match.ts";
 export * from "./patch.ts";
+export * from "./phase.ts";
 export * from "./random.ts";
 export * from "./randomPlayer.ts";
 export * from "./recruit.ts";

@@ -2,6 +2,7 @@
 import {
   type Applied,
   type Decision,
+  decisionsOf,
   type Game,
   isRefusal,
   type Json,
@@ -97,10 +98,7 @@ function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal
 }
 
 function pending(s: State): Decision[] {
-  const phase = PHASE_TABLE[s.phase];
-  return SEATS.flatMap((_, seat) =>
-    isWaitedFor(s, seat) ? [{ seat, id: phase.decision, prompt: phase.prompt(s, seat) }] : [],
-  );
+  return decisionsOf(PHASE_TABLE[s.phase], s, s.awaited);
 }
 
 function outcome(s: State): Outcome | undefined {

@@ -2,6 +2,7 @@
 import {
   type Applied,
   type Decision,
+  decisionsOf,
   type Game,
   isRefusal,
   type Json,
@@ -125,15 +126,7 @@ function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal
 }
 
 function pending(s: State): Decision[] {
-  const mask = waitingSeats(s);
-  const phase = PHASE_TABLE[s.phase];
-  const decisions: Decision[] = [];
-  for (let seat = 0; seat < FACTIONS.length; seat++) {
-    if ((mask & (1 << seat)) === 0) continue;
-    const id = typeof phase.decision === "string" ? phase.decision : phase.decision(s, seat);
-    decisions.push({ seat, id, prompt: phase.prompt(s, seat) });
-  }
-  return decisions;
+  return decisionsOf(PHASE_TABLE[s.phase], s, waitingSeats(s));
 }
 
 function outcome(s: State): Outcome | undefined {
