@@ -86,6 +86,24 @@ function blockName(event: { nationality: number; unitType?: number; cv?: number 
     : unitName({ nationality, unitType, cv });
 }
 
+interface Production {
+  readonly steps: number;
+  readonly action: number;
+  readonly investment: number;
+  readonly unspent: number;
+}
+
+/** §7.22 What a seat spent its points on, as far as rivals see it. */
+function production(faction: string, { steps, action, investment, unspent }: Production): string {
+  const parts = [
+    steps > 0 ? `adds ${plural(steps, "step")}` : "",
+    action > 0 ? `buys ${plural(action, "Action card")}` : "",
+    investment > 0 ? `buys ${plural(investment, "Investment card")}` : "",
+    unspent > 0 ? `loses ${plural(unspent, "point")}` : "",
+  ].filter(Boolean);
+  return `${faction} ${parts.length === 0 ? "adds no step and buys no card" : list(parts)}.`;
+}
+
 function declaration(item: Declaration): string {
   if (item.kind === "war") return `war on ${PARTY_NAMES[item.rival ?? 0]}`;
   return `${item.kind === "violation" ? "a Violation of" : "an Intervention in"} ${NATION_NAMES[item.nation ?? 0]}`;
@@ -127,7 +145,7 @@ export function describeEvent(event: Event): string {
     case "productionLevel":
       return `${f} produces at level ${event.level} (IND ${event.ind}, POP ${event.pop}, RES ${event.res}${event.peace ? ", at peace" : ""}).`;
     case "produced":
-      return `${f} adds ${plural(event.steps, "step")}, buys ${event.action} Action and ${event.investment} Investment cards, loses ${event.unspent}.`;
+      return production(f, event);
     case "unitGrew":
       return `One of your units grows to ${event.cv} CV.`;
     case "cardsDrawn":

@@ -188,7 +188,9 @@ export const TEXTS = {
     list: [
       { keys: ["Tab"], does: "From one part of the page to the next; what you may act on comes first" },
       { keys: ["←", "↑", "→", "↓"], does: "On the map: to the neighbouring area" },
+      { keys: ["Page ↑", "Page ↓"], does: "On the map: to the next area that you may choose" },
       { keys: ["Enter"], does: "Choose the area, block, card or button" },
+      { keys: ["C", "M", "H", "L"], does: "To your choices, the map, the hand, the log" },
       { keys: ["E"], does: "The amber button: confirm, pass, end the phase" },
       { keys: ["U"], does: "Undo" },
       { keys: ["Esc"], does: "Step back, close" },

@@ -65,6 +65,14 @@ test("keyboard only: from the start page through a lesson to a committed Command
   await page.keyboard.press("Enter");
   await tabTo(page, /^Infantry$/);
   await page.keyboard.press("Enter");
+  await page.locator(".lines", { hasText: "Soviet Infantry 1" }).waitFor();
+  expect(await focused(page), "where it was before the action").toMatchObject({ name: "Infantry", visible: true });
+  await page.keyboard.press("m");
+  expect((await focused(page)).name).toContain("Moscow, USSR");
+  await page.keyboard.press("Enter");
+  expect((await focused(page)).name, "from an area to what can be done there").toBe("Fortress");
+  await page.keyboard.press("Escape");
+  expect((await focused(page)).name, "and back").toContain("Moscow, USSR");
   for (const title of ["Welcome", "The map"]) {
     await coach.getByText(title, { exact: true }).waitFor();
     await tabTo(page, /^Next$/);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../app/Icon.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
 
@@ -47,17 +47,10 @@ interface Props<Line extends LogLine> extends Pointing {
 /** What happened, newest below. */
 export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }: Props<Line>) {
   const [shown, setShown] = useState(SHOWN_CHAPTERS);
-  const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines come into sight
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const panel = end.current?.parentElement?.parentElement;
-      if (panel) panel.scrollTop = panel.scrollHeight;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [chapters]);
+  const list = useRef<HTMLDivElement>(null);
+  useNewestInSight(list, chapters);
   return (
-    <div role="log">
+    <div ref={list} role="log">
       {chapters.length > shown && (
         <button type="button" className="btn ghost earlier" onClick={() => setShown(shown + SHOWN_CHAPTERS)}>
           {TABLE_TEXTS.side.earlier}
@@ -83,9 +76,39 @@ export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }:
           </ul>
         </section>
       ))}
-      <div ref={end} />
     </div>
   );
+}
+
+/** So near to the end still counts as reading the newest line. */
+const NEAR_END = 60;
+
+/** New lines come into sight, also when the panel gets lower; but nobody who reads older ones is pulled away. */
+function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown): void {
+  const isAtEnd = useRef(true);
+  const show = useCallback(() => {
+    const panel = list.current?.parentElement;
+    if (panel && isAtEnd.current) panel.scrollTop = panel.scrollHeight;
+  }, [list]);
+  useEffect(() => {
+    const panel = list.current?.parentElement;
+    if (!panel) return;
+    const note = () => {
+      isAtEnd.current = panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
+    };
+    panel.addEventListener("scroll", note);
+    const sizes = new ResizeObserver(show);
+    sizes.observe(panel);
+    return () => {
+      panel.removeEventListener("scroll", note);
+      sizes.disconnect();
+    };
+  }, [list, show]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines
+  useEffect(() => {
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [lines, show]);
 }
 
 interface LineProps extends Pointing {

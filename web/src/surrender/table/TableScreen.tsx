@@ -5,6 +5,7 @@ import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
 import { useStore } from "../../net/store.ts";
 import { NoticeBubble } from "../../table/NoticeBubble.tsx";
+import { usePlaceKeys, useSteadyFocus } from "../../table/places.ts";
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { useKeys } from "../../table/useKeys.ts";
 import { useUndo } from "../../table/useUndo.ts";
@@ -67,6 +68,8 @@ export default function TableScreen(props: TableProps) {
       setFocus({});
     },
   });
+  usePlaceKeys();
+  useSteadyFocus(state.busy);
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
   const labelOf = useCallback((hex: BoardHex) => hexLabel(seen, hex, lights.hexes.get(hex.id)), [seen, lights]);
   const lit = useMemo(() => ({ ...lights, dim: decision !== undefined && lights.hexes.size > 0 }), [lights, decision]);

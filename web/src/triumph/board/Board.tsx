@@ -50,6 +50,8 @@ export type BoardProps = {
   plans?: ReadonlyMap<string, string>;
   onPoint?: (id: string | undefined) => void;
   onArea: (id: string) => void;
+  /** An area is about to be chosen with the keyboard. */
+  onKey?: (id: string) => void;
   onUnit: (unit: number) => void;
   /** Without these the buttons of the map decide. */
   overlay?: Overlay;
@@ -87,8 +89,22 @@ function areaAt(target: EventTarget): string | undefined {
 
 /** The map with everything on it. */
 export function Board(props: BoardProps) {
-  const { view, lit, selected, route, look, hints, supplyLosses, plans, onPoint, onArea, onUnit, overlay, hideBlocks } =
-    props;
+  const {
+    view,
+    lit,
+    selected,
+    route,
+    look,
+    hints,
+    supplyLosses,
+    plans,
+    onPoint,
+    onArea,
+    onKey,
+    onUnit,
+    overlay,
+    hideBlocks,
+  } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -133,8 +149,10 @@ export function Board(props: BoardProps) {
     else if (direction) goTo(neighbourTowards(from, direction));
     else if (event.key === "PageDown") goTo(nextLit(from, lit.areas, 1));
     else if (event.key === "PageUp") goTo(nextLit(from, lit.areas, -1));
-    else if (event.key === "Enter" || event.key === " ") choose(event.target);
-    else if (event.key === "+" || event.key === "=") zoom.zoomBy(ZOOM_STEP);
+    else if (event.key === "Enter" || event.key === " ") {
+      onKey?.(cursor);
+      choose(event.target);
+    } else if (event.key === "+" || event.key === "=") zoom.zoomBy(ZOOM_STEP);
     else if (event.key === "-") zoom.zoomBy(1 / ZOOM_STEP);
     else if (event.key === "0") zoom.fit();
     else return;

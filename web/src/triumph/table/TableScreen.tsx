@@ -1,10 +1,11 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../app/Icon.tsx";
 import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
 import { useStore } from "../../net/store.ts";
 import { NoticeBubble } from "../../table/NoticeBubble.tsx";
+import { goToPlace, isIn, usePlaceKeys, useSteadyFocus } from "../../table/places.ts";
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { useKeys } from "../../table/useKeys.ts";
 import { useUndo } from "../../table/useUndo.ts";
@@ -77,8 +78,17 @@ export default function TableScreen(props: TableProps) {
       ending.back();
       if (picked !== undefined && legal.some(({ type }) => type === "unpick")) act({ type: "unpick" });
       else setFocus({});
+      if (isIn(".dock")) goToPlace("map");
     },
   });
+  usePlaceKeys();
+  useSteadyFocus(state.busy);
+  const keyedArea = useRef<string>(undefined);
+  useEffect(() => {
+    const { current } = keyedArea;
+    keyedArea.current = undefined;
+    if (current !== undefined && current === focus.area && lit.areas.has(current)) goToPlace("dock");
+  }, [focus, lit]);
   const selectedArea = hovered ?? focus.area;
   const selectedUnit = picked ?? focus.unit;
   const seeAgain = (seq: number) => goTo(replayAddress(table.id, seq, props.seat ?? "watch"));
@@ -113,6 +123,9 @@ export default function TableScreen(props: TableProps) {
               plans={plans}
               onPoint={setPointed}
               onArea={controller.clickArea}
+              onKey={(area) => {
+                keyedArea.current = area;
+              }}
               onUnit={controller.clickUnit}
             />
           )}
@@ -125,7 +138,7 @@ export default function TableScreen(props: TableProps) {
             </>
           )}
           <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
-          <AreaCard />
+          {!textMode && <AreaCard />}
           {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={setLooked} />}
         </main>
         <BattleWindow live={live} history={state.history} />

@@ -1,5 +1,13 @@
 /** The map as a list: every area with its blocks and what can be done there. Operable without seeing a map. */
-import { AREA_IDS, KIND_OF_AREA, NATION_IDS, NATION_NAMES, NATION_OF_AREA } from "@tripartite/triumph/data/map";
+import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import {
+  AREA_IDS,
+  FACTION_OF_NATION,
+  KIND_OF_AREA,
+  NATION_IDS,
+  NATION_NAMES,
+  NATION_OF_AREA,
+} from "@tripartite/triumph/data/map";
 import { useState } from "react";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { useTable } from "./context.ts";
@@ -7,6 +15,7 @@ import { belongsTo, garrison, heldBy, worth } from "./model/describeArea.ts";
 import { actionsAt, areasOf } from "./model/focus.ts";
 import { actionLabel } from "./model/label.ts";
 import { areaName } from "./model/names.ts";
+import { AreaCard } from "./parts/AreaCard.tsx";
 
 const texts = TRIUMPH_TEXTS.textMode;
 
@@ -25,7 +34,7 @@ const BY_NATION: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 export function TextBoard() {
-  const { lit, legal, units, decision } = useTable();
+  const { lit, legal, units, decision, faction } = useTable();
   const [onlyLit, setOnlyLit] = useState(false);
   const isShown = (area: string) => !onlyLit || lit.areas.has(area) || actionsAt(legal, area, units).length > 0;
   return (
@@ -37,22 +46,31 @@ export function TextBoard() {
           <span>{texts.filterLit}</span>
         </label>
       )}
-      {[...BY_NATION].map(([nation, areas]) => {
-        const shown = areas.filter(isShown);
-        if (shown.length === 0) return null;
-        return (
-          <section key={nation}>
-            <h3>{nation}</h3>
-            <ul>
-              {shown.map((area) => (
-                <AreaRow key={area} area={area} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {[...BY_NATION]
+        .toSorted(([a], [b]) => ownFirst(a, b, faction))
+        .map(([nation, areas]) => {
+          const shown = areas.filter(isShown);
+          if (shown.length === 0) return null;
+          return (
+            <section key={nation}>
+              <h3>{nation}</h3>
+              <ul>
+                {shown.map((area) => (
+                  <AreaRow key={area} area={area} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
     </section>
   );
+}
+
+/** The nations of one's own side come first; the others keep their order. */
+function ownFirst(a: string, b: string, faction: Faction | undefined): number {
+  const own = faction === undefined ? -1 : FACTIONS.indexOf(faction);
+  const rank = (name: string) => (own >= 0 && FACTION_OF_NATION[NATION_NAMES.indexOf(name)] === own ? 0 : 1);
+  return rank(a) - rank(b);
 }
 
 function AreaRow({ area }: { area: string }) {
@@ -82,6 +100,7 @@ function AreaRow({ area }: { area: string }) {
           {actions.length > SHOWN_ACTIONS && <li>{TRIUMPH_TEXTS.dock.more(actions.length - SHOWN_ACTIONS)}</li>}
         </ul>
       )}
+      {focus.area === area && <AreaCard />}
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function PlanControl({ actions }: ControlProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: an item of the plan is its position
               <li key={index}>
                 <PlannedUnit item={item} />
-                <TakeBack index={index} />
+                <TakeBack index={index} what={plannedName(item, units)} />
               </li>
             ),
         )}
@@ -112,13 +112,19 @@ function PlannedUnit({ item }: { item: Exclude<PlanItem, { type: "buy" }> }) {
   );
 }
 
-function TakeBack({ index }: { index: number }) {
+function plannedName(item: Exclude<PlanItem, { type: "buy" }>, units: OwnUnits): string {
+  const place = item.type === "cadre" ? item.area : (units.get(item.unit)?.area ?? "");
+  const unitType = item.type === "cadre" ? item.unitType : units.get(item.unit)?.unit.unitType;
+  return `${areaName(place)} ${unitType === undefined ? "" : TRIUMPH_TEXTS.unitTypes[unitType]}`;
+}
+
+function TakeBack({ index, what }: { index: number; what: string }) {
   const { act, busy } = useTable();
   return (
     <button
       type="button"
       className="take-back"
-      aria-label={texts.remove}
+      aria-label={`${texts.remove}: ${what}`}
       disabled={busy}
       onClick={() => act({ type: "unplan", index })}
     >
