@@ -148,6 +148,14 @@ test("on a phone the decision is in reach of the thumb", async () => {
     await page.locator(".sheet-tabs").getByRole("button", { name: tab }).click();
   await page.locator(".type-picker button").first().click();
   await settled(page);
+  expect((await page.locator(".area-card").boundingBox())!.height).toBeLessThan(130);
+  const heightOf = async (place: string) => (await page.locator(place).boundingBox())!.height;
+  const half = await heightOf(".dock");
+  await page.getByRole("button", { name: "Make the sheet larger" }).click();
+  await expect.poll(() => heightOf(".dock")).toBeGreaterThan(half + 150);
+  await page.getByRole("button", { name: "Make the sheet smaller" }).click();
+  await page.locator(".sheet-tabs").getByRole("button", { name: "Decide" }).click();
+  await expect.poll(() => heightOf(".map-place")).toBeGreaterThan(400);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
   expect(await faultsOf(page)).toEqual([]);

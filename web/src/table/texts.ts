@@ -38,5 +38,9 @@ export const TABLE_TEXTS = {
     queued: "Noted. It happens as soon as the action under way is finished.",
     dismiss: "Close",
   },
+  sheet: {
+    larger: "Make the sheet larger",
+    smaller: "Make the sheet smaller",
+  },
   close: "Close",
 };

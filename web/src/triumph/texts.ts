@@ -170,6 +170,10 @@ export const TRIUMPH_TEXTS = {
     points: "VP",
     ofWhich: (value: number) => `of ${value}, the rest is blockaded`,
   },
+  news: {
+    title: "Since your last action",
+    earlier: (count: number) => `${count} more in the log`,
+  },
   side: { ...TABLE_TEXTS.side, standing: "Options", restored: "Set-up" },
   stages: {
     setup: "Set-up",
@@ -340,6 +344,7 @@ export const TRIUMPH_TEXTS = {
   },
   area: {
     close: "Close",
+    details: "Details",
     popLong: "Population",
     resLong: "Resources",
     transAfrica: "TransAfrica Resources: may go around Africa",
@@ -415,6 +420,8 @@ export const TRIUMPH_TEXTS = {
       keep: "keep",
     } as Readonly<Record<string, string>>,
     otherCard: "Another card",
+    cardsFor: (nation: string) => `Cards for ${nation}`,
+    allCards: "All cards",
     funded: (have: number, need: number) => `${have} of ${need} factories laid aside`,
     pick: "Pick a unit to move.",
     picked: (unit: string, area: string) => `${unit}, ${area}`,

@@ -109,6 +109,13 @@ function useTipEvents(game: WebGame, show: (shown: Shown | undefined) => void): 
       },
       { signal },
     );
+    /** A short touch of a control is a press of it, and no question. */
+    const release = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === "mouse" || !(target instanceof Element) || !target.closest("button, a, summary")) return;
+      clearTimeout(timer);
+    };
+    document.addEventListener("pointerup", release, { signal });
+    document.addEventListener("pointercancel", release, { signal });
     document.addEventListener(
       "focusin",
       ({ target }) => {

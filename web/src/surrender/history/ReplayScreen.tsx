@@ -1,10 +1,12 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { Icon } from "../../app/Icon.tsx";
 import { Logo } from "../../app/start/Logo.tsx";
 import type { ReplayProps } from "../../games/game.ts";
 import { LogList } from "../../table/LogList.tsx";
 import { Moment } from "../../table/Moment.tsx";
+import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { HexBoard } from "../board/HexBoard.tsx";
 import { TableProvider } from "../table/context.ts";
 import { hexLabel } from "../table/model/describe.ts";
@@ -27,9 +29,9 @@ import "../table/styles/parts.css";
 const texts = HISTORY_TEXTS.replay;
 
 const SHEETS = [
-  { id: "now", symbol: "a-play" },
-  { id: "factions", symbol: "f-axis" },
-  { id: "log", symbol: "a-log" },
+  { id: "now", name: texts.sheets.now, symbol: "a-play" },
+  { id: "factions", name: texts.sheets.factions, symbol: "f-axis" },
+  { id: "log", name: texts.sheets.log, symbol: "a-log" },
 ] as const;
 
 const HOME = "0709";
@@ -39,14 +41,14 @@ export default function ReplayScreen(props: ReplayProps) {
   const { table, title, eyes, view, seq, events, history, bar, controls, onMoment } = props;
   const context = useReplayContext(view, eyes, table.seats);
   const { seen, focus, looked, setFocus, setLooked } = context;
-  const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("now");
+  const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("now");
   const chapters = useMemo(() => chaptersOfMoment(seq, events), [seq, events]);
   const { lit, path } = useMemo(() => momentOnMap(events), [events]);
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
   const log = useMemo(() => logOf(history), [history]);
   return (
     <TableProvider value={context}>
-      <div className="table replay" data-sheet={sheet}>
+      <div className="table replay" data-sheet={sheet.open} data-rise={sheet.rise}>
         <header className="top wait">
           <Logo subtitle={title} />
           <div className="prompt">
@@ -87,14 +89,7 @@ export default function ReplayScreen(props: ReplayProps) {
           </section>
         </div>
         {controls}
-        <nav className="sheet-tabs" aria-label={texts.controls}>
-          {SHEETS.map(({ id, symbol }) => (
-            <button key={id} type="button" aria-pressed={sheet === id} onClick={() => setSheet(id)}>
-              <Icon name={symbol} />
-              {texts.sheets[id]}
-            </button>
-          ))}
-        </nav>
+        <SheetTabs label={texts.controls} tabs={SHEETS} sheet={sheet} />
       </div>
     </TableProvider>
   );

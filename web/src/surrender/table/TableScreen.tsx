@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from "react";
-import { Icon } from "../../app/Icon.tsx";
 import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
@@ -7,7 +6,10 @@ import { useStore } from "../../net/store.ts";
 import { NoticeBubble } from "../../table/NoticeBubble.tsx";
 import { usePlaceKeys, useSteadyFocus } from "../../table/places.ts";
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
+import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { useIsNarrow } from "../../table/useIsNarrow.ts";
 import { useKeys } from "../../table/useKeys.ts";
+import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { useUndo } from "../../table/useUndo.ts";
 import { HexBoard } from "../board/HexBoard.tsx";
 import type { BoardHex } from "../board/hexMap.ts";
@@ -28,7 +30,6 @@ import { SideRail } from "./parts/SideRail.tsx";
 import { TurnTrack } from "./parts/TurnTrack.tsx";
 import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
-import { useIsNarrow } from "./useIsNarrow.ts";
 import "../../table/styles/table.css";
 import "../../table/styles/map.css";
 import "../../table/styles/rail.css";
@@ -55,7 +56,7 @@ export default function TableScreen(props: TableProps) {
   const { textMode } = useStore(settings);
   const controller = useController(props);
   const { seen, decision, legal, lights, focus, looked, outlook, act, setFocus, setNotice, setLooked } = controller;
-  const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
+  const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("dock");
   const [closed, setClosed] = useState<string>();
   const isNarrow = useIsNarrow();
   const { undo, barred } = useUndo(live, state, setNotice);
@@ -83,7 +84,7 @@ export default function TableScreen(props: TableProps) {
   const end = looked ?? focus.hex;
   return (
     <TableProvider value={controller}>
-      <div className="table" data-sheet={sheet}>
+      <div className="table" data-sheet={sheet.open} data-rise={sheet.rise}>
         <Bar
           state={state}
           title={table.title || SURRENDER_TEXTS.name}
@@ -123,14 +124,7 @@ export default function TableScreen(props: TableProps) {
           <Dock combat={isNarrow && combat} />
           <SidePanels live={live} state={state} onMoment={seeAgain} />
         </div>
-        <nav className="sheet-tabs" aria-label={SURRENDER_TEXTS.name}>
-          {SHEETS.map(({ id, name, symbol }) => (
-            <button key={id} type="button" aria-pressed={sheet === id} onClick={() => setSheet(id)}>
-              <Icon name={symbol} />
-              {name}
-            </button>
-          ))}
-        </nav>
+        <SheetTabs label={SURRENDER_TEXTS.name} tabs={SHEETS} sheet={sheet} />
       </div>
     </TableProvider>
   );

@@ -18,6 +18,7 @@ import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
 import { type BorderPill, BorderPills } from "./BorderPills.tsx";
 import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
 import { ControlLayer, type Overlay } from "./ControlLayer.tsx";
+import { touched } from "./finger.ts";
 import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
 import { Bands, FightMarks, Fights, FocusRing, Veil } from "./LightLayer.tsx";
 import { BOARD_TEXTS, factsByArea } from "./labels.ts";
@@ -41,7 +42,7 @@ export type BoardProps = {
   selected: { area?: string; unit?: number };
   route?: readonly string[];
   /** The map moves there if it is out of sight. */
-  look?: string | undefined;
+  look?: { readonly area: string } | undefined;
   /** What the chosen unit would meet: fights, borders with their limits, and a hint beside the area pointed at. */
   hints?: BoardHints;
   /** Blocks that lost a CV for want of Supply, by area. */
@@ -117,6 +118,12 @@ export function Board(props: BoardProps) {
   const isBare = hideBlocks ?? areBlocksHidden;
 
   const facts = useMemo(() => factsByArea(view.nations, view.marks), [view.nations, view.marks]);
+  const isLit = useCallback(
+    (element: Element) =>
+      lit.areas.has(areaAt(element) ?? "") ||
+      lit.units.has(Number(element.closest("[data-unit]")?.getAttribute("data-unit") ?? -1)),
+    [lit.areas, lit.units],
+  );
   const choose = useCallback(
     (target: EventTarget) => {
       const element = target as Element;
@@ -130,7 +137,7 @@ export function Board(props: BoardProps) {
   );
 
   useEffect(() => {
-    const area = look === undefined ? undefined : areaOf(look);
+    const area = look && areaOf(look.area);
     if (area) zoom.reveal(area.blocks);
   }, [look, zoom]);
 
@@ -176,7 +183,7 @@ export function Board(props: BoardProps) {
             width={WIDTH}
             height={HEIGHT}
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            onClick={(event: MouseEvent) => choose(event.target)}
+            onClick={(event: MouseEvent) => choose(touched(event, isLit))}
             onKeyDown={press}
             onFocus={onFocus}
             onBlur={() => {

@@ -5,6 +5,8 @@ import { Icon } from "../../app/Icon.tsx";
 import { Logo } from "../../app/start/Logo.tsx";
 import type { ReplayProps } from "../../games/game.ts";
 import { Moment } from "../../table/Moment.tsx";
+import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { Board } from "../board/Board.tsx";
 import { TableProvider } from "../table/context.ts";
 import { AreaCard } from "../table/parts/AreaCard.tsx";
@@ -27,10 +29,10 @@ import "../../table/styles/replay-screen.css";
 const texts = HISTORY_TEXTS.replay;
 
 const SHEETS = [
-  { id: "now", symbol: "a-play" },
-  { id: "hand", symbol: "s-hand" },
-  { id: "factions", symbol: "f-axis" },
-  { id: "log", symbol: "a-log" },
+  { id: "now", name: texts.sheets.now, symbol: "a-play" },
+  { id: "hand", name: texts.sheets.hand, symbol: "s-hand" },
+  { id: "factions", name: texts.sheets.factions, symbol: "f-axis" },
+  { id: "log", name: texts.sheets.log, symbol: "a-log" },
 ] as const;
 
 /** The table as it was, what happened just then, and the controls to move through the game. */
@@ -38,18 +40,23 @@ export default function ReplayScreen(props: ReplayProps) {
   const { table, title, eyes, seq, events, history, bar, controls, onMoment } = props;
   const view = props.view as unknown as View;
   const context = useReplayContext(view, eyes, table.seats);
-  const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("now");
-  useEffect(() => setSheet(props.sheet ?? "now"), [props.sheet]);
+  const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("now");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page asks for changes the sheet
+  useEffect(() => sheet.show(props.sheet ?? "now"), [props.sheet]);
   const [hovered, setHovered] = useState<string>();
-  const [looked, setLooked] = useState<string>();
   const chapters = useMemo(() => chaptersOfMoment(seq, events), [seq, events]);
   const lines = useMemo(() => linesOf(chapters), [chapters]);
   const lit = useMemo(() => new Set(lines.flatMap(({ areas }) => areas)), [lines]);
+  const { lookAt } = context;
+  useEffect(() => {
+    const place = lines.find(({ areas }) => areas.length > 0)?.areas[0];
+    if (place !== undefined) lookAt(place);
+  }, [lines, lookAt]);
   const route = context.route ?? lines.findLast((line) => line.route)?.route;
   const selected = hovered ?? context.focus.area;
   return (
     <TableProvider value={context}>
-      <div className="table replay" data-sheet={sheet}>
+      <div className="table replay" data-sheet={sheet.open} data-rise={sheet.rise}>
         <header className="top wait">
           <Logo subtitle={title} />
           <div className="prompt">
@@ -70,13 +77,13 @@ export default function ReplayScreen(props: ReplayProps) {
               ...(context.focus.unit !== undefined && { unit: context.focus.unit }),
             }}
             {...(route && { route })}
-            look={looked ?? lines.find(({ areas }) => areas.length > 0)?.areas[0]}
+            look={context.looked}
             onArea={context.clickArea}
             onUnit={context.clickUnit}
           />
           <AreaCard />
         </main>
-        <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={setLooked} />
+        <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={lookAt} />
         <Hand />
         <OpenHands view={view} />
         <FactionRail />
@@ -84,21 +91,16 @@ export default function ReplayScreen(props: ReplayProps) {
           <section className="log" aria-label={texts.sheets.log}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, also by keyboard */}
             <div className="tab-panel" tabIndex={0}>
-              <Log history={history} onHover={setHovered} onLook={setLooked} onMoment={onMoment} />
+              <Log history={history} onHover={setHovered} onLook={lookAt} onMoment={onMoment} />
             </div>
           </section>
         </div>
         {controls}
-        <nav className="sheet-tabs" aria-label={texts.controls}>
-          {SHEETS.filter(({ id }) => id !== "hand" || view.own !== undefined || view.hands !== undefined).map(
-            ({ id, symbol }) => (
-              <button key={id} type="button" aria-pressed={sheet === id} onClick={() => setSheet(id)}>
-                <Icon name={symbol} />
-                {texts.sheets[id]}
-              </button>
-            ),
-          )}
-        </nav>
+        <SheetTabs
+          label={texts.controls}
+          tabs={SHEETS.filter(({ id }) => id !== "hand" || view.own !== undefined || view.hands !== undefined)}
+          sheet={sheet}
+        />
       </div>
     </TableProvider>
   );

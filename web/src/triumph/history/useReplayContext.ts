@@ -1,8 +1,8 @@
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Eyes, SeatInfo } from "../../net/api.ts";
-import type { TableContext } from "../table/context.ts";
+import type { Looked, TableContext } from "../table/context.ts";
 import { type Focus, type Lit, NO_FOCUS } from "../table/model/focus.ts";
 import { ownUnits } from "../table/model/units.ts";
 
@@ -13,6 +13,8 @@ const NOTHING: readonly never[] = [];
 export function useReplayContext(view: View, eyes: Eyes, seats: readonly SeatInfo[]): TableContext {
   const [focus, setFocus] = useState<Focus>(NO_FOCUS);
   const [route, setRoute] = useState<readonly string[]>();
+  const [looked, setLooked] = useState<Looked>();
+  const lookAt = useCallback((area: string) => setLooked({ area }), []);
   const units = useMemo(() => ownUnits(view), [view]);
   return {
     view,
@@ -27,7 +29,10 @@ export function useReplayContext(view: View, eyes: Eyes, seats: readonly SeatInf
     busy: false,
     notice: undefined,
     route,
+    looked,
+    actedAt: undefined,
     act: async () => {},
+    lookAt,
     setFocus,
     setNotice: () => {},
     setRoute,

@@ -1,5 +1,5 @@
+import type { View } from "@tripartite/triumph/view";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Icon } from "../../app/Icon.tsx";
 import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
@@ -7,7 +7,9 @@ import { useStore } from "../../net/store.ts";
 import { NoticeBubble } from "../../table/NoticeBubble.tsx";
 import { goToPlace, isIn, usePlaceKeys, useSteadyFocus } from "../../table/places.ts";
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
+import { SheetTabs } from "../../table/SheetTabs.tsx";
 import { useKeys } from "../../table/useKeys.ts";
+import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { useUndo } from "../../table/useUndo.ts";
 import { Board } from "../board/Board.tsx";
 import { TRIUMPH_TEXTS } from "../texts.ts";
@@ -15,6 +17,7 @@ import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
 import { DiplomacyBoard } from "./government/DiplomacyBoard.tsx";
+import { actionsWith } from "./model/focus.ts";
 import { plansByArea } from "./model/plans.ts";
 import { lastSupplyLosses } from "./model/supplyLosses.ts";
 import { AreaCard } from "./parts/AreaCard.tsx";
@@ -22,6 +25,7 @@ import { BeforeEnd } from "./parts/BeforeEnd.tsx";
 import { Calendar } from "./parts/Calendar.tsx";
 import { FactionRail } from "./parts/FactionRail.tsx";
 import { Hand } from "./parts/Hand.tsx";
+import { News } from "./parts/News.tsx";
 import { SidePanel } from "./parts/SidePanel.tsx";
 import { TopBar } from "./parts/TopBar.tsx";
 import { TextBoard } from "./TextBoard.tsx";
@@ -48,6 +52,14 @@ const SHEETS = [
   { id: "log", name: tabs.log, symbol: "a-log" },
 ] as const;
 
+function sheetTabs({ own }: View) {
+  return SHEETS.map(({ id, name, symbol }) => ({
+    id,
+    symbol,
+    name: id === "hand" && own ? `${name} ${own.hand.length}` : name,
+  }));
+}
+
 /** The card play of Government, and that of the set-up of 1939. */
 const DIPLOMACY: readonly string[] = ["government", "setupDiplomacy"];
 
@@ -56,7 +68,7 @@ export default function TableScreen(props: TableProps) {
   const state = useUnhurried(useStore(live.state));
   const { textMode } = useStore(settings);
   const controller = useController(props, state);
-  const { view, decision, legal, lit, focus, act, setFocus, setNotice } = controller;
+  const { view, decision, legal, lit, focus, act, setFocus, setNotice, lookAt } = controller;
   const [pointed, setPointed] = useState<string>();
   const hints = useMoveHints(controller, pointed);
   const supplyLosses = useMemo(() => lastSupplyLosses(state.history), [state.history]);
@@ -65,8 +77,12 @@ export default function TableScreen(props: TableProps) {
   const isDiplomacy = DIPLOMACY.includes(view.phase);
   const [board, setBoard] = useState(true);
   const [hovered, setHovered] = useState<string>();
-  const [looked, setLooked] = useState<string>();
-  const [sheet, setSheet] = useState<(typeof SHEETS)[number]["id"]>("dock");
+  const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("dock");
+  const playsOfCard = focus.card === undefined ? 0 : actionsWith(legal, focus.card).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a card that was just chosen can be used for stands there
+  useEffect(() => {
+    if (sheet.open === "hand" && playsOfCard > 0) sheet.show("dock");
+  }, [focus.card, playsOfCard]);
   const { undo, barred } = useUndo(live, state, setNotice);
   const ending = useEnding(controller, state.seq);
   const picked = view.own?.picked;
@@ -94,7 +110,7 @@ export default function TableScreen(props: TableProps) {
   const seeAgain = (seq: number) => goTo(replayAddress(table.id, seq, props.seat ?? "watch"));
   return (
     <TableProvider value={controller}>
-      <div className="table" data-sheet={sheet}>
+      <div className="table" data-sheet={sheet.open} data-rise={sheet.rise}>
         <TopBar
           state={state}
           title={table.title || TRIUMPH_TEXTS.name}
@@ -116,7 +132,7 @@ export default function TableScreen(props: TableProps) {
                 ...(selectedArea !== undefined && { area: selectedArea }),
                 ...(selectedUnit !== undefined && { unit: selectedUnit }),
               }}
-              look={looked}
+              look={controller.looked}
               {...(route && { route })}
               hints={hints}
               supplyLosses={supplyLosses}
@@ -138,32 +154,24 @@ export default function TableScreen(props: TableProps) {
             </>
           )}
           <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
-          {!textMode && <AreaCard />}
-          {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={setLooked} />}
+          {!textMode && !(isDiplomacy && board) && <AreaCard />}
+          {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={lookAt} />}
         </main>
         <BattleWindow live={live} history={state.history} />
         <Hand />
         <FactionRail />
         <div className="side">
-          <Dock />
+          <Dock news={<News state={state} onAll={() => sheet.show("log")} />} />
           <SidePanel
             live={live}
             state={state}
             onHover={setHovered}
-            onLook={setLooked}
+            onLook={lookAt}
             onMoment={seeAgain}
             onReplay={() => seeAgain(state.seq)}
           />
         </div>
-        <nav className="sheet-tabs" aria-label={TRIUMPH_TEXTS.name}>
-          {SHEETS.map(({ id, name, symbol }) => (
-            <button key={id} type="button" aria-pressed={sheet === id} onClick={() => setSheet(id)}>
-              <Icon name={symbol} />
-              {name}
-              {id === "hand" && view.own && ` ${view.own.hand.length}`}
-            </button>
-          ))}
-        </nav>
+        <SheetTabs label={TRIUMPH_TEXTS.name} tabs={sheetTabs(view)} sheet={sheet} />
       </div>
     </TableProvider>
   );

@@ -8,6 +8,11 @@ import type { TableAction } from "./model/action.ts";
 import type { Focus, Lit } from "./model/focus.ts";
 import type { OwnUnits } from "./model/units.ts";
 
+/** A wish to see an area on the map; a new one each time, also for the same area. */
+export interface Looked {
+  readonly area: string;
+}
+
 /** Everything that the parts of the table screen share. */
 export interface TableContext {
   readonly view: View;
@@ -24,7 +29,12 @@ export interface TableContext {
   readonly notice: Notice | undefined;
   /** The way of a move that is looked at, its start included. */
   readonly route: readonly string[] | undefined;
+  /** Where the map is to look. */
+  readonly looked: Looked | undefined;
+  /** The move up to which the person has seen everything: the own last action. */
+  readonly actedAt: number | undefined;
   act(action: TableAction): Promise<void>;
+  lookAt(area: string): void;
   setFocus(focus: Focus): void;
   setNotice(notice: Notice | undefined): void;
   setRoute(route: readonly string[] | undefined): void;

@@ -6,7 +6,7 @@ import type { TableProps } from "../../games/game.ts";
 import type { LiveState } from "../../net/live.ts";
 import type { Notice } from "../../table/notice.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
-import type { TableContext } from "./context.ts";
+import type { Looked, TableContext } from "./context.ts";
 import type { TableAction } from "./model/action.ts";
 import { actionsAt, actionsWith, areasOf, type Focus, litBy, NO_FOCUS, ofTypes } from "./model/focus.ts";
 import { areaName, cardName, unitName } from "./model/names.ts";
@@ -35,6 +35,8 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const [wantedFocus, setFocus] = useState<Focus>(NO_FOCUS);
   const [notice, setNotice] = useState<Notice>();
   const [route, setRoute] = useState<readonly string[]>();
+  const [looked, setLooked] = useState<Looked>();
+  const [actedAt, setActedAt] = useState<number>();
   const units = useMemo(() => ownUnits(view), [view]);
   const focus = useMemo(() => stillValid(wantedFocus, view, units), [wantedFocus, view, units]);
   const lit = useMemo(() => litBy(legal, focus), [legal, focus]);
@@ -51,7 +53,10 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
         if (reply.type === "refused") setNotice({ title: texts.refused, ...reply });
         else if (reply.type === "stale") setNotice({ title: texts.refused, text: texts.stale });
         else if (reply.type === "queued") setNotice({ title: "", text: texts.queued });
-        else if (ENDS_FOCUS.has(action.type)) setFocus(NO_FOCUS);
+        if (reply.type === "accepted") {
+          setActedAt(reply.seq);
+          if (ENDS_FOCUS.has(action.type)) setFocus(NO_FOCUS);
+        }
       } catch (error) {
         setNotice({ title: texts.refused, text: (error as Error).message });
       }
@@ -113,6 +118,8 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
     [focus, legal, decision, ask],
   );
 
+  const lookAt = useCallback((area: string) => setLooked({ area }), []);
+
   return {
     view,
     faction: seat === undefined ? undefined : FACTIONS[seat],
@@ -126,7 +133,10 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
     busy,
     notice,
     route,
+    looked,
+    actedAt,
     act,
+    lookAt,
     setFocus,
     setNotice,
     setRoute,

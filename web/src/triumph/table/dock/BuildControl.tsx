@@ -2,6 +2,7 @@
 
 import { NATIONALITIES, type Nationality } from "@tripartite/triumph/data/kinds";
 import { MAIN_CAPITAL, NATION_OF_AREA, NATIONALITY_OF_NATION, OWNER_OF_COLONY } from "@tripartite/triumph/data/map";
+import { useEffect, useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
@@ -13,12 +14,32 @@ import type { ControlProps } from "./Dock.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
 
+/** Units of which a number is due in each area. */
+const DUE: ReadonlySet<TableAction["type"]> = new Set(["place", "muster"]);
+
 export function BuildControl({ actions }: ControlProps) {
-  const { focus, setFocus } = useTable();
+  const { focus, setFocus, lookAt } = useTable();
+  const place = useRef<HTMLDivElement>(null);
   const byArea = groupBy(actions, ({ area }) => area!);
+  const areas = [...byArea.keys()].sort(capitalsFirst);
   const chosen = focus.area === undefined ? undefined : byArea.get(focus.area);
+  const choose = (area: string) => {
+    setFocus({ area });
+    lookAt(area);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the types of an area that was just chosen come into sight
+  useEffect(() => {
+    if (chosen) place.current?.scrollIntoView({ block: "nearest" });
+  }, [focus.area]);
+  const lastChosen = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where every unit that was due has its place, the next area is asked
+  useEffect(() => {
+    const isFilled = lastChosen.current !== undefined && lastChosen.current === focus.area && !chosen;
+    lastChosen.current = chosen && focus.area;
+    if (isFilled && DUE.has(actions[0]?.type)) choose(areas[0]);
+  }, [focus.area, chosen]);
   return (
-    <div className="dock-control">
+    <div className="dock-control" ref={place}>
       {chosen ? (
         <>
           <h3>
@@ -31,13 +52,13 @@ export function BuildControl({ actions }: ControlProps) {
         <p className="quiet">{texts.place}</p>
       )}
       <div className="chips">
-        {[...byArea.keys()].sort(capitalsFirst).map((area) => (
+        {areas.map((area) => (
           <button
             key={area}
             type="button"
             className="chip-button"
             aria-pressed={area === focus.area}
-            onClick={() => setFocus({ area })}
+            onClick={() => choose(area)}
           >
             {areaName(area)}
           </button>

@@ -1,9 +1,11 @@
 /** Plays from the hand: first the card, in the hand or here, then what it is used for. */
+import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
+import { effectOf, worthOf } from "../government/effect.ts";
 import type { TableAction } from "../model/action.ts";
-import { actionsWith, areasOf, cardsOf } from "../model/focus.ts";
+import { actionsWith, areasOf, cardsOf, ofTypes } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
 import { areaName, cardName, factoriesOf, nationName, technologyName } from "../model/names.ts";
 import { Choice } from "./Choice.tsx";
@@ -17,6 +19,10 @@ const AT_ONCE: ReadonlySet<TableAction["type"]> = new Set(["discard", "keep"]);
 export function CardControl({ actions }: ControlProps) {
   const { focus, setFocus, view } = useTable();
   const plays = focus.card === undefined ? [] : actionsWith(actions, focus.card);
+  const toNation =
+    focus.area === undefined
+      ? []
+      : ofTypes(actions, "diplomacy", "wildcard").filter((play) => areasOf(play).includes(focus.area!));
   const funding = view.own?.funding ?? [];
   return (
     <div className="dock-control">
@@ -27,6 +33,22 @@ export function CardControl({ actions }: ControlProps) {
           <Plays plays={plays} />
           <button type="button" className="btn ghost" onClick={() => setFocus({})}>
             {texts.otherCard}
+          </button>
+        </>
+      ) : toNation.length > 0 ? (
+        <>
+          <h3>{texts.cardsFor(nationName(toNation[0].nation!))}</h3>
+          {toNation.map((play) => (
+            <Choice
+              key={JSON.stringify(play)}
+              action={play}
+              label={cardName(play.card!)}
+              detail={detailOf(play, view)}
+              symbol="w-wild"
+            />
+          ))}
+          <button type="button" className="btn ghost" onClick={() => setFocus({})}>
+            {texts.allCards}
           </button>
         </>
       ) : (
@@ -91,7 +113,7 @@ function Plays({ plays }: { plays: readonly TableAction[] }) {
   const there = focus.area === undefined ? [] : plays.filter((play) => areasOf(play).includes(focus.area!));
   return (there.length > 0 ? there : plays).map((play) => {
     const symbol = play.type === "achieve" ? (play.vault ? "s-vault" : "t-science") : SYMBOLS[play.type];
-    const detail = detailOf(play, view.nations);
+    const detail = detailOf(play, view);
     return (
       <Choice
         key={JSON.stringify(play)}
@@ -115,9 +137,17 @@ function shortLabel(play: TableAction): string | undefined {
   return undefined;
 }
 
-function detailOf(play: TableAction, nations: ReturnType<typeof useTable>["view"]["nations"]): string | undefined {
+/** What comes of it, and what is there already. */
+function detailOf(play: TableAction, view: View): string | undefined {
   if (play.type === "achieve") return `${cardName(play.card!)} with ${cardName(play.with!)}`;
-  if (play.nation === undefined) return undefined;
-  const influence = nations[play.nation]?.influence;
-  return influence && TRIUMPH_TEXTS.area.influence(TRIUMPH_TEXTS.parties[influence.faction], influence.count);
+  if (play.type !== "diplomacy" && play.type !== "wildcard") return undefined;
+  const { area, parties } = TRIUMPH_TEXTS;
+  const { influence } = view.nations[play.nation!];
+  const { pop, res } = worthOf(play.nation!);
+  return [
+    effectOf(view, play),
+    ...(influence ? [area.influence(parties[influence.faction], influence.count)] : []),
+    ...(pop > 0 ? [area.pop(pop)] : []),
+    ...(res > 0 ? [area.res(res)] : []),
+  ].join(" · ");
 }

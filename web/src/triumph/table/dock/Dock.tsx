@@ -1,5 +1,5 @@
 /** Everything that can be decided now, each kind with a control that fits it. */
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { Pairs } from "../government/Pairs.tsx";
@@ -66,12 +66,14 @@ export const DOCK_TYPES: readonly TableAction["type"][] = [...KINDS.flatMap(({ t
 const PLANNING = new Set(["production", "setupExtra"]);
 const DECLARING = new Set(["declarations", "confirmation"]);
 
-export function Dock() {
+/** `news` stand above what is asked. */
+export function Dock({ news }: { news?: ReactNode }) {
   const { decision, legal, view } = useTable();
   const texts = TRIUMPH_TEXTS.dock;
   if (decision === undefined) {
     return (
       <section className="dock idle" aria-label={texts.title}>
+        {news}
         <p className="quiet">{view.own ? texts.yourTurnSoon : texts.wait}</p>
       </section>
     );
@@ -79,6 +81,7 @@ export function Dock() {
   if (view.battle !== undefined) {
     return (
       <section className="dock idle" aria-label={texts.title}>
+        {news}
         <p className="quiet">{texts.inBattle}</p>
       </section>
     );
@@ -87,6 +90,7 @@ export function Dock() {
   return (
     <section key={decision.id} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
+      {news}
       {view.phase === "government" && <Pairs />}
       {KINDS.map(({ types, Control }) => {
         const own = legal.filter(

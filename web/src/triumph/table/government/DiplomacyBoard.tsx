@@ -1,23 +1,13 @@
 /** The neutrals as tiles: markers, worth, cards in play, and what the chosen card would do. */
 import type { Faction } from "@tripartite/triumph/data/kinds";
-import {
-  AREA_IDS,
-  AREAS_OF_NATION,
-  CAPITAL_OF_NATION,
-  IS_MINOR,
-  NATION_IDS,
-  NATION_NAMES,
-  POP_OF_AREA,
-  RES_OF_AREA,
-  USA,
-} from "@tripartite/triumph/data/map";
+import { AREA_IDS, CAPITAL_OF_NATION, IS_MINOR, NATION_IDS, NATION_NAMES, USA } from "@tripartite/triumph/data/map";
 import type { DragEvent } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
 import { actionsWith } from "../model/focus.ts";
-import { list, nationIndex } from "../model/names.ts";
+import { nationIndex } from "../model/names.ts";
+import { effectOf, worthOf } from "./effect.ts";
 import { silhouetteOf } from "./silhouettes.ts";
 import "./government.css";
 
@@ -37,7 +27,10 @@ export function DiplomacyBoard() {
         <h2>{texts.title}</h2>
         <span>{texts.count(tiles.length)}</span>
         <span className="dp-key">
-          <Icon name="r-pop" /> {texts.pop} <Icon name="r-res" /> {texts.res} · {texts.key}
+          <span className="dp-signs">
+            <Icon name="r-pop" /> {texts.pop} <Icon name="r-res" /> {texts.res} ·{" "}
+          </span>
+          {texts.key}
         </span>
       </header>
       <ul className="dp-tiles">
@@ -67,7 +60,6 @@ function Tile({ nation }: { nation: string }) {
   const plays = focus.card === undefined ? [] : actionsWith(legal, focus.card).filter((play) => play.nation === nation);
   const inPlay = view.inPlay.filter((card) => card.nation === nation);
   const capital = AREA_IDS[CAPITAL_OF_NATION[index]];
-  const sum = (values: readonly number[]) => AREAS_OF_NATION[index].reduce((total, area) => total + values[area], 0);
   const choose = () => {
     if (plays.length === 1) act(plays[0]);
     else setFocus({ ...focus, area: capital });
@@ -76,7 +68,7 @@ function Tile({ nation }: { nation: string }) {
     event.preventDefault();
     choose();
   };
-  const [pop, res] = [sum(POP_OF_AREA), sum(RES_OF_AREA)];
+  const { pop, res } = worthOf(nation);
   const status = MARKERS_NAMES[Math.min(influence?.count ?? 0, SLOTS)];
   return (
     <li>
@@ -113,23 +105,14 @@ function Tile({ nation }: { nation: string }) {
             {inPlay.map(({ card, faction }) => (
               <Icon key={card} name={`f-${faction}`} className={`f-${faction}`} label={parties[faction]} />
             ))}
-            {texts.cardInPlay}
+            <Icon name="s-hand" />
+            <span className="dp-in-play">{texts.cardInPlay}</span>
           </span>
         )}
-        {plays.length > 0 && <span className="dp-effect">{effectOf(plays[0])}</span>}
+        {plays.length > 0 && <span className="dp-effect">{effectOf(view, plays[0])}</span>}
       </button>
     </li>
   );
-
-  /** §7.31, §8.3 A card in play of a Rival is cancelled; a Rival's marker is removed before an own one is added. */
-  function effectOf(play: TableAction): string {
-    const own = view.viewer as Faction;
-    const rivals = inPlay.filter(({ faction }) => faction !== own);
-    if (play.type === "diplomacy" && rivals.length > 0)
-      return texts.cancels(list(rivals.map((c) => parties[c.faction])));
-    if (influence && influence.faction !== own) return texts.minus(parties[influence.faction]);
-    return texts.plus(parties[own]);
-  }
 }
 
 function Slots({ nation }: { nation: string }) {

@@ -1,5 +1,8 @@
 import { AREA_IDS, BLACK_RES_OF_AREA, NEIGHBOURS, POP_OF_AREA, RED_RES_OF_AREA } from "@tripartite/triumph/data/map";
+import type { View } from "@tripartite/triumph/view";
+import { useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
+import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { belongsTo, heldBy } from "../model/describeArea.ts";
@@ -10,19 +13,55 @@ import { Block } from "./Block.tsx";
 
 const { area: texts, borderKinds } = TRIUMPH_TEXTS;
 
-/** Who holds the area on which the person clicked and why, what it is worth, which blocks stand there, its borders. */
+/** Who holds the area on which the person clicked and why, what it is worth, which blocks stand there, its borders; on narrow screens in brief. */
 export function AreaCard() {
-  const { view, focus, setFocus } = useTable();
-  if (focus.area === undefined) return null;
+  const { focus, notice, setFocus } = useTable();
+  const isNarrow = useIsNarrow();
+  const [isWhole, setWhole] = useState(false);
+  const isBrief = isNarrow && !isWhole;
+  if (focus.area === undefined || (isNarrow && notice)) return null;
   const { area: id, ...rest } = focus;
   return (
-    <section className="area-card" aria-label={areaName(id)}>
+    <section className={isBrief ? "area-card brief" : "area-card"} aria-label={areaName(id)}>
       <header>
         <h2>{areaName(id)}</h2>
+        {isNarrow && (
+          <button
+            type="button"
+            className="more"
+            aria-expanded={isWhole}
+            aria-label={texts.details}
+            onClick={() => setWhole(!isWhole)}
+          >
+            <Icon name="a-chevron" />
+          </button>
+        )}
         <button type="button" aria-label={texts.close} onClick={() => setFocus(rest)}>
           <Icon name="a-close" />
         </button>
       </header>
+      {isBrief ? <Brief id={id} /> : <Whole id={id} />}
+    </section>
+  );
+}
+
+function Brief({ id }: { id: string }) {
+  const { view } = useTable();
+  return (
+    <>
+      <p>
+        <b className="sentence">{heldBy(view.areas[id])}.</b>
+      </p>
+      <Worth id={id} />
+      {hasBlocks(view, id) && <Blocks id={id} />}
+    </>
+  );
+}
+
+function Whole({ id }: { id: string }) {
+  const { view } = useTable();
+  return (
+    <>
       <p>{belongsTo(view, id)}</p>
       <p>
         <b className="sentence">{heldBy(view.areas[id])}.</b> {whyControlled(view, id)}
@@ -31,8 +70,13 @@ export function AreaCard() {
       <Ways id={id} />
       <Blocks id={id} />
       <Borders id={id} />
-    </section>
+    </>
   );
+}
+
+function hasBlocks(view: View, id: string): boolean {
+  const { units = [], faceUp = [], blocks = [] } = view.areas[id];
+  return units.length + faceUp.length + blocks.length > 0;
 }
 
 function Worth({ id }: { id: string }) {
@@ -107,7 +151,7 @@ function Blocks({ id }: { id: string }) {
           {count > 1 && <b>×{count}</b>}
         </span>
       ))}
-      {units.length + faceUp.length + blocks.length === 0 && <span className="quiet">{texts.empty}</span>}
+      {!hasBlocks(view, id) && <span className="quiet">{texts.empty}</span>}
     </div>
   );
 }

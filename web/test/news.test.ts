@@ -1,0 +1,27 @@
+import { CARD_IDS } from "@tripartite/triumph/data/deck";
+import { expect, test } from "vitest";
+import { newsSince } from "../src/triumph/table/model/news.ts";
+
+const HISTORY = [
+  { since: 4, seq: 5, events: [{ type: "passed", faction: "axis" }] },
+  {
+    since: 5,
+    seq: 6,
+    events: [
+      { type: "produced", faction: "west", steps: 0, cadres: 0, action: 1, investment: 0, lost: 0 },
+      { type: "cardsSeen", faction: "west", cards: [CARD_IDS[0]] },
+    ],
+  },
+  { since: 6, seq: 7, events: [{ type: "passed", faction: "ussr" }] },
+];
+
+const told = (actedAt: number) =>
+  newsSince(HISTORY as never, actedAt).map(({ seq, pieces }) => `${seq}: ${pieces.map(({ text }) => text).join("")}`);
+
+test("the news are what others did since one's own last action, and what that action brought to light", () => {
+  const news = told(6);
+  expect(news).toHaveLength(2);
+  expect(news[0]).toMatch(/^6: West holds/);
+  expect(news[1]).toMatch(/^7: USSR/);
+  expect(told(7)).toEqual([]);
+});
