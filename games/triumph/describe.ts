@@ -13,15 +13,27 @@ import {
   WILD_NAMES,
   WILD_OF_CARD,
 } from "./data/deck.ts";
-import { INTELLIGENCE, SEASONS, TECHNOLOGIES } from "./data/kinds.ts";
-import { AREA_NAMES, NATION_NAMES } from "./data/map.ts";
+import { INTELLIGENCE, NATIVE, SEASONS, TECHNOLOGIES } from "./data/kinds.ts";
+import { AREA_NAMES, NATION_NAMES, NATION_OF_AREA } from "./data/map.ts";
+import { UNIT_NAMES } from "./data/units.ts";
 import type { Declaration, Event } from "./events.ts";
 
-const PARTY_NAMES = ["Axis", "West", "USSR", "the Armed Minor"];
-const UNIT_NAMES = ["Fortress", "Air Force", "Carrier", "Sub", "Fleet", "Tank", "Infantry"];
+const PARTY_NAMES = ["Axis", "West", "USSR"];
 const BLOCK_NAMES = ["German", "Italian", "British", "French", "US", "Soviet", "Neutral"];
 const CLASS_NAMES = ["air", "naval", "ground", "sub"];
 const DECK_NAMES = ["Action", "Investment"];
+
+/** An Armed Minor fights only in its own land and goes by its name. */
+function partyIn(area: number, party: number): string {
+  return party === NATIVE ? NATION_NAMES[NATION_OF_AREA[area]] : PARTY_NAMES[party];
+}
+
+const REMOVED: Readonly<Record<string, string>> = {
+  eliminated: "is eliminated",
+  defeated: "is taken off with its nation",
+  trapped: "has no way out and is eliminated",
+  supply: "is eliminated for want of Supply",
+};
 
 function title(id: string): string {
   return id
@@ -131,7 +143,7 @@ export function describeEvent(event: Event): string {
     case "phaseBegan":
       return `${event.name}${f && ` (${f})`}`;
     case "controlChanged":
-      return `${where} is now under the control of ${event.party < 3 ? PARTY_NAMES[event.party] : "its own nation"}.`;
+      return `${where} is now under the control of ${event.party < NATIVE ? PARTY_NAMES[event.party] : "its own nation"}.`;
     case "influenceChanged":
       return `${f} has ${plural(event.count, "marker")} on ${nation}.`;
     case "satellite":
@@ -141,17 +153,17 @@ export function describeEvent(event: Event): string {
     case "unitArrived":
       return `It is ${unitName(event)} in ${where}.`;
     case "blockRemoved":
-      return `${unitName(event)} in ${where} is ${event.reason}.`;
+      return `${unitName(event)} in ${where} ${REMOVED[event.reason] ?? `is ${event.reason}`}.`;
     case "productionLevel":
       return `${f} produces at level ${event.level} (IND ${event.ind}, POP ${event.pop}, RES ${event.res}${event.peace ? ", at peace" : ""}).`;
     case "produced":
       return production(f, event);
     case "unitGrew":
-      return `One of your units grows to ${event.cv} CV.`;
+      return `A unit grows to ${event.cv} CV.`;
     case "cardsDrawn":
       return `${f} draws ${plural(event.count, `${DECK_NAMES[event.deck]} card`)}.`;
     case "cardsSeen":
-      return `${f} holds ${list(event.cards.map(cardName))}.`;
+      return `${f} draws ${list(event.cards.map(cardName))}.`;
     case "marksRemoved":
       return `${f}'s Blockade marks are removed.`;
     case "diplomacyPlayed":
@@ -175,7 +187,7 @@ export function describeEvent(event: Event): string {
     case "doubleAgentPlayed":
       return `${f} answers with the Double Agent: the card turns against ${rival}.`;
     case "unitsInspected":
-      return `Your spies see ${units(event.units)} of ${rival} in ${where}.`;
+      return `The agent sees ${units(event.units)} of ${rival} in ${where}.`;
     case "areaInspected":
       return `${f} inspects ${rival}'s blocks in ${where}.`;
     case "handInspected":
@@ -201,7 +213,7 @@ export function describeEvent(event: Event): string {
     case "supplyLoss":
       return `${plural(event.count, `${BLOCK_NAMES[event.nationality]} block`)} in ${where} without Supply.`;
     case "unitWeakened":
-      return `Your unit without Supply falls to ${event.cv} CV.`;
+      return `The unit in ${where} falls to ${event.cv} CV for want of Supply.`;
     case "seasonBegan":
       return `${title(SEASONS[event.season])} begins.`;
     case "commandCommitted":
@@ -239,13 +251,13 @@ export function describeEvent(event: Event): string {
     case "unitsRevealed":
       return `Face up in ${where}: ${units(event.units)}.`;
     case "battleBegan":
-      return `Battle in ${where}: ${event.parties.map((party) => PARTY_NAMES[party]).join(" – ")}.`;
+      return `Battle in ${where}: ${event.parties.map((party) => partyIn(event.area, party)).join(" – ")}.`;
     case "targetsFlagged":
-      return `${f} targets ${list(event.parties.map((party) => PARTY_NAMES[party]))} in ${where}.`;
+      return `${f} targets ${list(event.parties.map((party) => partyIn(event.area, party)))} in ${where}.`;
     case "roundBegan":
       return `Round ${event.count} in ${where}.`;
     case "fired":
-      return `${unitName(event)} fires at ${PARTY_NAMES[event.target]}'s ${CLASS_NAMES[event.targetClass]} units: ${event.dice.join(" ")}, ${plural(event.hits, "hit")}.`;
+      return `${unitName(event)} fires at ${partyIn(event.area, event.target)}'s ${CLASS_NAMES[event.targetClass]} units: ${event.dice.join(" ")}, ${plural(event.hits, "hit")}.`;
     case "bombed":
       return `${BLOCK_NAMES[event.nationality]} bombers over ${where}: ${event.dice.join(" ")}, ${plural(event.hits, "hit")} on ${f}'s industry.`;
     case "held":
@@ -267,7 +279,7 @@ export function describeEvent(event: Event): string {
     case "moved":
       return `One ${BLOCK_NAMES[event.nationality]} block moves ${[event.from, ...event.route].map((area) => AREA_NAMES[area]).join(" – ")}${event.strategic ? " (strategic)" : ""}.`;
     case "unitMoved":
-      return `Your unit is now in ${where}.`;
+      return `The unit is now in ${where}.`;
     case "partitioned":
       return `${f} joins the attack on ${nation}.`;
     case "victory":

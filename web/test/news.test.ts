@@ -21,7 +21,7 @@ const told = (actedAt: number) =>
 test("the news are what others did since one's own last action, and what that action brought to light", () => {
   const news = told(6);
   expect(news).toHaveLength(2);
-  expect(news[0]).toMatch(/^6: West holds/);
+  expect(news[0]).toMatch(/^6: West draws/);
   expect(news[1]).toMatch(/^7: USSR/);
   expect(told(7)).toEqual([]);
 });

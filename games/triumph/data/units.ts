@@ -1,6 +1,8 @@
 /** §2.2 What each unit type can do, indexed by the integers of kinds.ts. */
 import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "./kinds.ts";
 
+export const UNIT_NAMES: readonly string[] = ["Fortress", "Air Force", "Carrier", "Sub", "Fleet", "Tank", "Infantry"];
+
 /** Normal Movement Speed; Strategic Movement doubles it. */
 export const SPEED: readonly number[] = [0, 2, 3, 2, 3, 3, 2];
 export const CONVOY_SPEED = 2;

@@ -1,9 +1,9 @@
 /** §12.3, §12.4 The actions of a Combat Round: which unit acts, and how (D26); the order of equals (D29); Hits (D27). */
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { CARRIER, CLASS_NAVAL, INFANTRY, NATIVE, UNIT_TYPES } from "../data/kinds.ts";
+import { CARRIER, CLASS_NAVAL, INFANTRY, NATIVE } from "../data/kinds.ts";
 import { AREA_NAMES, IS_LAND } from "../data/map.ts";
-import { IS_ANS } from "../data/units.ts";
+import { IS_ANS, UNIT_NAMES } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { endRound } from "../rules/battleRounds.ts";
@@ -200,7 +200,13 @@ function otherwise(s: State, seat: number): Action {
 /** D26 */
 export const battleActionPhase: Phase = {
   decision: "D26",
-  prompt: (s) => `Your ${UNIT_TYPES[s.battleType]} units act in ${AREA_NAMES[s.battleArea]}: which one, and how?`,
+  prompt(s, seat) {
+    const [name, place] = [UNIT_NAMES[s.battleType], AREA_NAMES[s.battleArea]];
+    const ready = s.battleUnits.filter((unit) => canAct(s, unit) && partyOf(s, unit) === seat).length;
+    return ready > 1
+      ? `${ready} of your ${name} units act in ${place}: which one, and how?`
+      : `Your ${name} acts in ${place}: how?`;
+  },
   waiting(s) {
     const party = actingParty(s);
     if (party < 0 || party === NATIVE || tiedParties(s) !== 0) return 0;
@@ -231,7 +237,7 @@ export const battleHitsPhase: Phase = {
 /** D29 The Active Player puts Factions of equal rank in order. */
 export const battleOrderPhase: Phase = {
   decision: "D29",
-  prompt: (s) => `Which Faction's ${UNIT_TYPES[s.battleType]} units act first?`,
+  prompt: (s) => `Which Faction's ${UNIT_NAMES[s.battleType]} units act first?`,
   waiting: (s) => (tiedParties(s) !== 0 ? 1 << attacker(s) : 0),
   legal: (s) => partiesOfMask(tiedParties(s)).map((faction) => ({ type: "first", faction })),
   refuse(s, _seat, action) {

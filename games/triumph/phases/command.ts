@@ -43,7 +43,9 @@ export const commandPhase: Phase = {
   prompt: (s, seat) =>
     isPassiveAlly(s, seat)
       ? "Commit one or two Command cards face down, or pass."
-      : "Commit a Command card face down, or pass.",
+      : s.passes === s.turnOrder.length - 1
+        ? "Commit a Command card face down, or pass; the others have passed, so that ends it."
+        : "Commit a Command card face down, or pass.",
   waiting(s) {
     const seat = seatInTurn(s);
     return s.passes < s.turnOrder.length && mayCommit(s, seat) ? 1 << seat : 0;

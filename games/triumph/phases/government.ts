@@ -57,7 +57,10 @@ function legalFunding(s: State, seat: number, hand: readonly number[], actions: 
 
 export const governmentPhase: Phase = {
   decision: "D07",
-  prompt: () => "Play a card, or pass.",
+  prompt: (s) =>
+    s.passes === PASSES_TO_END - 1
+      ? "Play a card, or pass; the others have passed, so that ends the card play."
+      : "Play a card, or pass.",
   waiting(s) {
     const seat = s.turnOrder[s.turn];
     return s.passes < PASSES_TO_END && (handCount(s, seat) > 0 || fundedCards(s, seat).length > 0) ? 1 << seat : 0;

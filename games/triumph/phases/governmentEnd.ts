@@ -64,7 +64,12 @@ function refuseDiscard(s: State, seat: number, action: Action): Refusal | undefi
 
 export const handSizePhase: Phase = {
   decision: "D11",
-  prompt: (s, seat) => `Discard down to your hand size: ${Math.max(0, excess(s, seat) - chosenCount(s, seat))} more.`,
+  prompt(s, seat) {
+    const more = Math.max(0, excess(s, seat) - chosenCount(s, seat));
+    return more === 0
+      ? "Your hand size is reached: discard the chosen cards."
+      : `Discard down to your hand size: ${more} more.`;
+  },
   waiting(s) {
     let mask = 0;
     for (let seat = 0; seat < FACTIONS.length; seat++) {

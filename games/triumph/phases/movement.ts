@@ -21,7 +21,7 @@ import { moveUnit, routeRefusal } from "../rules/movement.ts";
 import { canMove, hasQuietStep, listMoves, unitsThatCanMove } from "../rules/routes.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
-import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn } from "../state.ts";
+import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../state.ts";
 import type { Phase } from "./phase.ts";
 
 type Move = ActionOf<"move">;
@@ -164,8 +164,13 @@ function fallback(s: State, seat: number): Action {
 /** D19, D20 */
 export const movementPhase: Phase = {
   decision: "D19",
-  prompt: (s) =>
-    s.picked >= 0 ? "Choose where the unit moves, or put it back." : "Pick a unit to move, or end movement.",
+  prompt(s) {
+    if (s.picked >= 0) return "Choose where the unit moves, or put it back.";
+    if (s.command <= 0) return "All Commands are used: end movement.";
+    return s.turnKind === TURN_EMERGENCY
+      ? "Emergency: pick a unit to move through Friendly areas, or end movement."
+      : "Pick a unit to move, or end movement.";
+  },
   waiting: (s) => 1 << seatInTurn(s),
   legal(s, seat) {
     if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked), { type: "unpick" }];
