@@ -73,14 +73,18 @@ async function reportSizes(page: Page, address: string): Promise<void> {
 async function reportClicks(page: Page, blocks: number): Promise<void> {
   const areas: number[] = [];
   const units: number[] = [];
+  const reaches: number[] = [];
   for (let click = 0; click < CLICKS; click++) {
     const area = await wherever(page, "path.area", click);
-    areas.push(await timedClick(page, area, ".area-card, .bub"));
+    const [opened] = await timedClick(page, area, ".area-card, .bub");
+    areas.push(opened);
     await page.keyboard.press("Escape");
     const unit = await wherever(page, ".unit-lit", click);
-    units.push(await timedClick(page, unit, ".unit-selected"));
+    const [inHand, shown] = await timedClick(page, unit, ".unit-selected", ".dock .picked");
+    units.push(inHand);
+    reaches.push(shown);
     await page.keyboard.press("Escape");
-    await page.waitForFunction(() => document.querySelector(".unit-selected, .area-card, .bub") === null);
+    await page.waitForFunction(() => document.querySelector(".unit-selected, .picked, .area-card, .bub") === null);
   }
   const tell = (what: string, times: number[]) =>
     console.log(
@@ -88,7 +92,8 @@ async function reportClicks(page: Page, blocks: number): Promise<void> {
         `at most ${Math.max(...times).toFixed(0)} ms (limit ${LIMIT_CLICK_MS} ms, ${times.length} clicks)`,
     );
   tell("an area is opened", areas);
-  tell("a unit is picked up, stored by the server and shown with its reach", units);
+  tell("a unit is picked up", units);
+  tell("the same, stored by the server and shown with its reach", reaches);
 }
 
 async function reportPanning(page: Page): Promise<void> {

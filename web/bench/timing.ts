@@ -26,31 +26,32 @@ export async function wherever(page: Page, selector: string, number: number): Pr
   return (await point.jsonValue()) as Point;
 }
 
-/** Milliseconds from the click until the frame after the answer appeared in the page. */
-export async function timedClick(page: Page, { x, y }: Point, answer: string): Promise<number> {
+/** Milliseconds from the click until the frame after each of the answers appeared in the page. */
+export async function timedClick(page: Page, { x, y }: Point, ...answers: string[]): Promise<number[]> {
   await page.evaluate(
     ([wanted, patience]) => {
-      const answered = new Promise<number>((resolve, reject) => {
-        let clicked = 0;
-        const painted = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
-        const watcher = new MutationObserver(() => {
-          if (clicked === 0 || document.querySelector(wanted) === null) return;
-          watcher.disconnect();
-          painted();
+      let clicked = 0;
+      const answer = (selector: string) =>
+        new Promise<number>((resolve, reject) => {
+          const painted = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
+          const watcher = new MutationObserver(() => {
+            if (clicked === 0 || document.querySelector(selector) === null) return;
+            watcher.disconnect();
+            painted();
+          });
+          watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+          setTimeout(() => reject(new Error(`nothing like ${selector} appeared`)), patience);
         });
-        watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
-        const start = ({ timeStamp }: Event) => {
-          clicked = timeStamp;
-        };
-        addEventListener("pointerup", start, { once: true, capture: true });
-        setTimeout(() => reject(new Error(`nothing like ${wanted} appeared`)), patience);
-      });
-      Object.assign(window, { answered });
+      const start = ({ timeStamp }: Event) => {
+        clicked = timeStamp;
+      };
+      addEventListener("pointerup", start, { once: true, capture: true });
+      Object.assign(window, { answered: Promise.all(wanted.map(answer)) });
     },
-    [answer, ANSWER_MS] as const,
+    [answers, ANSWER_MS] as const,
   );
   await page.mouse.click(x, y);
-  return page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+  return page.evaluate(() => (window as unknown as { answered: Promise<number[]> }).answered);
 }
 
 /** Drags the map to and fro and counts the frames. */

@@ -69,6 +69,7 @@ export class LiveTable {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #delay = FIRST_DELAY_MS;
   #lastId = 0;
+  #underway: Promise<unknown> = Promise.resolve();
   #stopped = false;
   /** Moves that have come and are not shown yet. */
   #updates: Update[] = [];
@@ -97,6 +98,11 @@ export class LiveTable {
 
   async act(action: Json): Promise<Reply> {
     return this.#move("act", { action });
+  }
+
+  /** Waits for the answer to whatever is on its way. */
+  async settled(): Promise<void> {
+    while (this.state.get().busy) await this.#underway;
   }
 
   async undo(): Promise<Reply> {
@@ -144,12 +150,15 @@ export class LiveTable {
 
   async #move(type: "act" | "undo", fields: object): Promise<Reply> {
     this.state.update({ busy: true });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#underway = promise;
     try {
       const answer = await this.#ask(type, { seen: this.state.get().seq, ...fields });
       if (answer.type === "stale") this.#show([answer]);
       return answer as Reply;
     } finally {
       this.state.update({ busy: false });
+      resolve();
     }
   }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../app/Icon.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
 
@@ -66,12 +66,7 @@ export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }:
           )}
           <ul className="lines">
             {lines.map((line) => (
-              <LineItem
-                key={line.key}
-                line={line}
-                {...pointing}
-                {...(onLine && { onLook: (on: boolean) => onLine(on ? line : undefined) })}
-              />
+              <LineItem key={line.key} line={line} {...pointing} {...(onLine && { onLine: onLine as OnLine })} />
             ))}
           </ul>
         </section>
@@ -111,19 +106,21 @@ function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown): 
   }, [lines, show]);
 }
 
+type OnLine = (line: LogLine | undefined) => void;
+
 interface LineProps extends Pointing {
   readonly line: LogLine;
-  onLook?(on: boolean): void;
+  readonly onLine?: OnLine;
 }
 
-function LineItem({ line, onHover, onPlace, onMoment, onLook }: LineProps) {
+const LineItem = memo(function LineItem({ line, onHover, onPlace, onMoment, onLine }: LineProps) {
   return (
     <li
       className={line.faction ? `f-${line.faction}` : ""}
-      onMouseEnter={() => onLook?.(true)}
-      onMouseLeave={() => onLook?.(false)}
-      onFocus={() => onLook?.(true)}
-      onBlur={() => onLook?.(false)}
+      onMouseEnter={() => onLine?.(line)}
+      onMouseLeave={() => onLine?.(undefined)}
+      onFocus={() => onLine?.(line)}
+      onBlur={() => onLine?.(undefined)}
     >
       <Icon name={line.symbol} />
       {line.pieces.map(({ text, area }, index) =>
@@ -167,4 +164,4 @@ function LineItem({ line, onHover, onPlace, onMoment, onLook }: LineProps) {
       )}
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 /** How much of a narrow screen the sheet below the map takes. */
 export const RISES = ["low", "half", "full"] as const;
@@ -17,10 +17,10 @@ export interface Sheet<Id extends string> {
 export function useSheet<Id extends string>(first: Id): Sheet<Id> {
   const [open, setOpen] = useState(first);
   const [rise, setRise] = useState<Rise>("half");
-  const show = (id: Id) => {
+  const show = useCallback((id: Id) => {
     setOpen(id);
-    if (rise === "low") setRise("half");
-  };
+    setRise((before) => (before === "low" ? "half" : before));
+  }, []);
   const press = (id: Id) => {
     if (id === open) setRise(rise === "low" ? "half" : "low");
     else show(id);

@@ -24,7 +24,8 @@ export const AreaButtons = memo(function AreaButtons({
         <AreaButton
           key={area.id}
           area={area}
-          label={areaLabel(area, areas[area.id], facts.get(area.id), litAreas.has(area.id))}
+          content={areas[area.id]}
+          fact={facts.get(area.id)}
           isLit={litAreas.has(area.id)}
           isSelected={selected === area.id}
           isCursor={cursor === area.id}
@@ -34,9 +35,16 @@ export const AreaButtons = memo(function AreaButtons({
   );
 });
 
-type AreaButtonProps = { area: BoardArea; label: string; isLit: boolean; isSelected: boolean; isCursor: boolean };
+type AreaButtonProps = {
+  area: BoardArea;
+  content: View["areas"][string] | undefined;
+  fact: string | undefined;
+  isLit: boolean;
+  isSelected: boolean;
+  isCursor: boolean;
+};
 
-const AreaButton = memo(function AreaButton({ area, label, isLit, isSelected, isCursor }: AreaButtonProps) {
+const AreaButton = memo(function AreaButton({ area, content, fact, isLit, isSelected, isCursor }: AreaButtonProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot have the shape of an area
     <path
@@ -46,7 +54,7 @@ const AreaButton = memo(function AreaButton({ area, label, isLit, isSelected, is
       d={area.path}
       role="button"
       tabIndex={isCursor ? 0 : -1}
-      aria-label={label}
+      aria-label={areaLabel(area, content, fact, isLit)}
       aria-pressed={isSelected}
     />
   );

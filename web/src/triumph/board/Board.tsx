@@ -20,6 +20,7 @@ import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
 import { ControlLayer, type Overlay } from "./ControlLayer.tsx";
 import { touched } from "./finger.ts";
 import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
+import { Layer } from "./Layer.tsx";
 import { Bands, FightMarks, Fights, FocusRing, Veil } from "./LightLayer.tsx";
 import { BOARD_TEXTS, factsByArea } from "./labels.ts";
 import { MapSheet } from "./MapSheet.tsx";
@@ -177,28 +178,34 @@ export function Board(props: BoardProps) {
   return (
     <section className={zoom.isFar ? "board board-far" : "board"} aria-label={BOARD_TEXTS.map} aria-describedby={help}>
       <div ref={viewport} className="board-viewport">
-        <div ref={canvas} className="board-canvas">
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section is labelled, and a title would follow the pointer */}
-          <svg
-            width={WIDTH}
-            height={HEIGHT}
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            onClick={(event: MouseEvent) => choose(touched(event, isLit))}
-            onKeyDown={press}
-            onFocus={onFocus}
-            onBlur={() => {
-              setFocused(undefined);
-              onPoint?.(undefined);
-            }}
-            onPointerOver={({ target, pointerType }) => pointerType === "mouse" && onPoint?.(areaAt(target))}
-            onPointerLeave={() => onPoint?.(undefined)}
-          >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: areas and blocks in it are the buttons */}
+        <div
+          ref={canvas}
+          className="board-canvas"
+          onClick={(event: MouseEvent) => choose(touched(event, isLit))}
+          onKeyDown={press}
+          onFocus={onFocus}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (currentTarget.contains(relatedTarget)) return;
+            setFocused(undefined);
+            onPoint?.(undefined);
+          }}
+          onPointerOver={({ target, pointerType }) => pointerType === "mouse" && onPoint?.(areaAt(target))}
+          onPointerLeave={() => onPoint?.(undefined)}
+        >
+          <Layer name="sheet">
             <MapSheet />
+          </Layer>
+          <Layer name="light">
             <ControlLayer areas={view.areas} nations={view.nations} overlay={shownOverlay} />
             <Bands litAreas={lit.areas} isDim={lit.dim === true} selected={selected.area} />
             {hints && <Fights areas={hints.fights} />}
+          </Layer>
+          <Layer name="names">
             <AreaNames />
-            {lit.dim && <Veil litAreas={lit.areas} selected={selected.area} />}
+          </Layer>
+          <Layer name="veil">{lit.dim && <Veil litAreas={lit.areas} selected={selected.area} />}</Layer>
+          <Layer name="areas">
             <AreaButtons
               areas={view.areas}
               facts={facts}
@@ -207,10 +214,14 @@ export function Board(props: BoardProps) {
               cursor={cursor}
             />
             {focused && <FocusRing area={focused} />}
+          </Layer>
+          <Layer name="marks">
             <NationMarks nations={view.nations} />
             <BlockadeMarks marks={view.marks} />
             <WaysLayer own={view.own} overlay={shownOverlay} />
-            {route && <RouteLayer route={route} />}
+          </Layer>
+          <Layer name="route">{route && <RouteLayer route={route} />}</Layer>
+          <Layer name="blocks">
             {!isBare && (
               <Stacks
                 areas={view.areas}
@@ -220,6 +231,8 @@ export function Board(props: BoardProps) {
                 selectedUnit={selected.unit}
               />
             )}
+          </Layer>
+          <Layer name="signs">
             <BattleMarks view={view} />
             <SupplyMarks
               own={view.own}
@@ -230,7 +243,7 @@ export function Board(props: BoardProps) {
             {hints && <FightMarks areas={hints.fights} />}
             {hints && <BorderPills pills={hints.borders} />}
             {hints?.tip && <AreaTip {...hints.tip} />}
-          </svg>
+          </Layer>
         </div>
       </div>
       <p id={help} hidden>

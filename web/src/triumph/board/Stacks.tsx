@@ -1,5 +1,5 @@
 import type { View } from "@tripartite/triumph/view";
-import { type MouseEvent, memo, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type MouseEvent, memo, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { DECORATION } from "../../table/decoration.ts";
 import { BlockFace } from "./Block.tsx";
 import { AREAS, type BoardArea } from "./boardMap.ts";
@@ -58,14 +58,23 @@ type StackProps = Lit & {
   onPoint: (id: string) => void;
 };
 
-const Stack = memo(function Stack({ area, content, isFar, onPoint, ...lit }: StackProps) {
-  const pieces = content ? piecesOf(content) : [];
+const Stack = memo(function Stack({ area, content, isFar, onPoint, litUnits, selectedUnit }: StackProps) {
+  const pieces = useMemo(() => (content ? piecesOf(content) : []), [content]);
+  const { placements, isCrowded } = useMemo(
+    () => (isFar ? farLayout(area, pieces) : nearLayout(area, pieces)),
+    [isFar, area, pieces],
+  );
   if (pieces.length === 0) return null;
-  const { placements, isCrowded } = isFar ? farLayout(area, pieces) : nearLayout(area, pieces);
   return (
     <g data-area={area.id} {...(isCrowded && fanningBy(() => onPoint(area.id)))}>
       {placements.map((placement) => (
-        <PlacedBlock key={placement.piece.key} {...placement} area={area} scale={isFar ? FAR_SCALE : 1} {...lit} />
+        <PlacedBlock
+          key={placement.piece.key}
+          {...placement}
+          area={area}
+          scale={isFar ? FAR_SCALE : 1}
+          {...stateOf(placement.piece, litUnits, selectedUnit)}
+        />
       ))}
       {isCrowded && <CountBadge count={pieces.length} {...cornerOf(placements)} />}
     </g>
@@ -99,7 +108,8 @@ function FannedStack({
   area,
   content,
   onLeave,
-  ...lit
+  litUnits,
+  selectedUnit,
 }: Lit & { area: BoardArea; content: AreaView | undefined; onLeave: () => void }) {
   const plate = useRef<SVGGElement>(null);
   useEffect(() => {
@@ -126,19 +136,29 @@ function FannedStack({
         rx="8"
       />
       {placements.map((placement) => (
-        <PlacedBlock key={placement.piece.key} {...placement} area={area} scale={1} {...lit} />
+        <PlacedBlock
+          key={placement.piece.key}
+          {...placement}
+          area={area}
+          scale={1}
+          {...stateOf(placement.piece, litUnits, selectedUnit)}
+        />
       ))}
     </g>
   );
 }
 
-type PlacedBlockProps = Lit & { piece: Piece; x: number; y: number; area: BoardArea; scale: number };
+type BlockState = { isLit: boolean; isSelected: boolean };
 
-const PlacedBlock = memo(function PlacedBlock({ piece, x, y, area, scale, litUnits, selectedUnit }: PlacedBlockProps) {
+function stateOf({ unit }: Piece, litUnits: ReadonlySet<number>, selectedUnit: number | undefined): BlockState {
+  return { isLit: unit !== undefined && litUnits.has(unit), isSelected: unit !== undefined && selectedUnit === unit };
+}
+
+type PlacedBlockProps = BlockState & { piece: Piece; x: number; y: number; area: BoardArea; scale: number };
+
+const PlacedBlock = memo(function PlacedBlock({ piece, x, y, area, scale, isLit, isSelected }: PlacedBlockProps) {
   const size = (scale * BLOCK_WIDTH) / 44;
   const isOwn = piece.unit !== undefined;
-  const isLit = isOwn && litUnits.has(piece.unit!);
-  const isSelected = isOwn && selectedUnit === piece.unit;
   const control = isOwn
     ? {
         role: "button",

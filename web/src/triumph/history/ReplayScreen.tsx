@@ -39,7 +39,8 @@ const SHEETS = [
 export default function ReplayScreen(props: ReplayProps) {
   const { table, title, eyes, seq, events, history, bar, controls, onMoment } = props;
   const view = props.view as unknown as View;
-  const context = useReplayContext(view, eyes, table.seats);
+  const controller = useReplayContext(view, eyes, table.seats);
+  const { focus, lit: nothingLit, looked, clickArea, clickUnit, route: wantedRoute } = controller.attention;
   const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("now");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page asks for changes the sheet
   useEffect(() => sheet.show(props.sheet ?? "now"), [props.sheet]);
@@ -47,15 +48,15 @@ export default function ReplayScreen(props: ReplayProps) {
   const chapters = useMemo(() => chaptersOfMoment(seq, events), [seq, events]);
   const lines = useMemo(() => linesOf(chapters), [chapters]);
   const lit = useMemo(() => new Set(lines.flatMap(({ areas }) => areas)), [lines]);
-  const { lookAt } = context;
+  const { lookAt } = controller.table;
   useEffect(() => {
     const place = lines.find(({ areas }) => areas.length > 0)?.areas[0];
     if (place !== undefined) lookAt(place);
   }, [lines, lookAt]);
-  const route = context.route ?? lines.findLast((line) => line.route)?.route;
-  const selected = hovered ?? context.focus.area;
+  const route = wantedRoute ?? lines.findLast((line) => line.route)?.route;
+  const selected = hovered ?? focus.area;
   return (
-    <TableProvider value={context}>
+    <TableProvider {...controller}>
       <div className="table replay" data-sheet={sheet.open} data-rise={sheet.rise}>
         <header className="top wait">
           <Logo subtitle={title} />
@@ -71,15 +72,15 @@ export default function ReplayScreen(props: ReplayProps) {
         <main className="map-place">
           <Board
             view={view}
-            lit={{ areas: lit, units: context.lit.units, dim: lit.size > 0 }}
+            lit={{ areas: lit, units: nothingLit.units, dim: lit.size > 0 }}
             selected={{
               ...(selected !== undefined && { area: selected }),
-              ...(context.focus.unit !== undefined && { unit: context.focus.unit }),
+              ...(focus.unit !== undefined && { unit: focus.unit }),
             }}
             {...(route && { route })}
-            look={context.looked}
-            onArea={context.clickArea}
-            onUnit={context.clickUnit}
+            look={looked}
+            onArea={clickArea}
+            onUnit={clickUnit}
           />
           <AreaCard />
         </main>

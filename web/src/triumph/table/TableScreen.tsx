@@ -1,5 +1,5 @@
 import type { View } from "@tripartite/triumph/view";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
@@ -11,15 +11,13 @@ import { SheetTabs } from "../../table/SheetTabs.tsx";
 import { useKeys } from "../../table/useKeys.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { useUndo } from "../../table/useUndo.ts";
-import { Board } from "../board/Board.tsx";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
 import { DiplomacyBoard } from "./government/DiplomacyBoard.tsx";
+import type { TableAction } from "./model/action.ts";
 import { actionsWith } from "./model/focus.ts";
-import { plansByArea } from "./model/plans.ts";
-import { lastSupplyLosses } from "./model/supplyLosses.ts";
 import { AreaCard } from "./parts/AreaCard.tsx";
 import { BeforeEnd } from "./parts/BeforeEnd.tsx";
 import { Calendar } from "./parts/Calendar.tsx";
@@ -28,10 +26,10 @@ import { Hand } from "./parts/Hand.tsx";
 import { News } from "./parts/News.tsx";
 import { SidePanel } from "./parts/SidePanel.tsx";
 import { TopBar } from "./parts/TopBar.tsx";
+import { TableMap } from "./TableMap.tsx";
 import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
 import { useEnding } from "./useEnding.ts";
-import { useMoveHints } from "./useMoveHints.ts";
 import { useUnhurried } from "./useUnhurried.ts";
 import "../../table/styles/table.css";
 import "../../table/styles/map.css";
@@ -68,12 +66,8 @@ export default function TableScreen(props: TableProps) {
   const state = useUnhurried(useStore(live.state));
   const { textMode } = useStore(settings);
   const controller = useController(props, state);
-  const { view, decision, legal, lit, focus, act, setFocus, setNotice, lookAt } = controller;
-  const [pointed, setPointed] = useState<string>();
-  const hints = useMoveHints(controller, pointed);
-  const supplyLosses = useMemo(() => lastSupplyLosses(state.history), [state.history]);
-  const plans = useMemo(() => plansByArea(view, controller.units), [view, controller.units]);
-  const route = controller.route ?? hints.route;
+  const { view, legal, act, setFocus, setNotice, lookAt } = controller.table;
+  const { focus, notice } = controller.attention;
   const isDiplomacy = DIPLOMACY.includes(view.phase);
   const [board, setBoard] = useState(true);
   const [hovered, setHovered] = useState<string>();
@@ -84,32 +78,32 @@ export default function TableScreen(props: TableProps) {
     if (sheet.open === "hand" && playsOfCard > 0) sheet.show("dock");
   }, [focus.card, playsOfCard]);
   const { undo, barred } = useUndo(live, state, setNotice);
-  const ending = useEnding(controller, state.seq);
-  const picked = view.own?.picked;
+  const ending = useEnding(controller.table, state.seq);
   useKeys({
     undo,
     main: ending.press,
-    back: () => {
+    back: async () => {
       setNotice(undefined);
+      setFocus({});
       ending.back();
-      if (picked !== undefined && legal.some(({ type }) => type === "unpick")) act({ type: "unpick" });
-      else setFocus({});
       if (isIn(".dock")) goToPlace("map");
+      await live.settled();
+      const isInHand = live.state.get().legal.some((action) => (action as unknown as TableAction).type === "unpick");
+      if (isInHand) await act({ type: "unpick" });
     },
   });
   usePlaceKeys();
   useSteadyFocus(state.busy);
-  const keyedArea = useRef<string>(undefined);
-  useEffect(() => {
-    const { current } = keyedArea;
-    keyedArea.current = undefined;
-    if (current !== undefined && current === focus.area && lit.areas.has(current)) goToPlace("dock");
-  }, [focus, lit]);
-  const selectedArea = hovered ?? focus.area;
-  const selectedUnit = picked ?? focus.unit;
-  const seeAgain = (seq: number) => goTo(replayAddress(table.id, seq, props.seat ?? "watch"));
+  const eyes = props.seat ?? "watch";
+  const seeAgain = useCallback((seq: number) => goTo(replayAddress(table.id, seq, eyes)), [table.id, eyes]);
+  const replay = useCallback(() => seeAgain(live.state.get().seq), [seeAgain, live]);
+  const { show: showSheet } = sheet;
+  const news = useMemo(
+    () => <News history={state.history} onAll={() => showSheet("log")} />,
+    [state.history, showSheet],
+  );
   return (
-    <TableProvider value={controller}>
+    <TableProvider {...controller}>
       <div className="table" data-sheet={sheet.open} data-rise={sheet.rise}>
         <TopBar
           state={state}
@@ -122,29 +116,7 @@ export default function TableScreen(props: TableProps) {
         />
         <Calendar />
         <main className="map-place">
-          {textMode ? (
-            <TextBoard />
-          ) : (
-            <Board
-              view={view}
-              lit={{ areas: lit.areas, units: lit.units, dim: decision !== undefined && lit.areas.size > 0 }}
-              selected={{
-                ...(selectedArea !== undefined && { area: selectedArea }),
-                ...(selectedUnit !== undefined && { unit: selectedUnit }),
-              }}
-              look={controller.looked}
-              {...(route && { route })}
-              hints={hints}
-              supplyLosses={supplyLosses}
-              plans={plans}
-              onPoint={setPointed}
-              onArea={controller.clickArea}
-              onKey={(area) => {
-                keyedArea.current = area;
-              }}
-              onUnit={controller.clickUnit}
-            />
-          )}
+          {textMode ? <TextBoard /> : <TableMap history={state.history} hovered={hovered} />}
           {isDiplomacy && !textMode && (
             <>
               {board && <DiplomacyBoard />}
@@ -153,7 +125,7 @@ export default function TableScreen(props: TableProps) {
               </button>
             </>
           )}
-          <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
+          <NoticeBubble notice={notice} onClose={() => setNotice(undefined)} />
           {!textMode && !(isDiplomacy && board) && <AreaCard />}
           {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={lookAt} />}
         </main>
@@ -161,14 +133,15 @@ export default function TableScreen(props: TableProps) {
         <Hand />
         <FactionRail />
         <div className="side">
-          <Dock news={<News state={state} onAll={() => sheet.show("log")} />} />
+          <Dock news={news} />
           <SidePanel
             live={live}
-            state={state}
+            history={state.history}
+            chat={state.chat}
             onHover={setHovered}
             onLook={lookAt}
             onMoment={seeAgain}
-            onReplay={() => seeAgain(state.seq)}
+            onReplay={replay}
           />
         </div>
         <SheetTabs label={TRIUMPH_TEXTS.name} tabs={sheetTabs(view)} sheet={sheet} />

@@ -10,7 +10,7 @@ import {
 } from "@tripartite/triumph/data/map";
 import { useState } from "react";
 import { TRIUMPH_TEXTS } from "../texts.ts";
-import { useTable } from "./context.ts";
+import { useAttention, useBusy, useTable } from "./context.ts";
 import { belongsTo, garrison, heldBy, worth } from "./model/describeArea.ts";
 import { actionsAt, areasOf } from "./model/focus.ts";
 import { actionLabel } from "./model/label.ts";
@@ -34,7 +34,8 @@ const BY_NATION: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 export function TextBoard() {
-  const { lit, legal, units, decision, faction } = useTable();
+  const { legal, units, decision, faction } = useTable();
+  const { lit } = useAttention();
   const [onlyLit, setOnlyLit] = useState(false);
   const isShown = (area: string) => !onlyLit || lit.areas.has(area) || actionsAt(legal, area, units).length > 0;
   return (
@@ -74,7 +75,9 @@ function ownFirst(a: string, b: string, faction: Faction | undefined): number {
 }
 
 function AreaRow({ area }: { area: string }) {
-  const { view, legal, units, lit, focus, act, busy, clickArea } = useTable();
+  const { view, legal, units, act } = useTable();
+  const { lit, focus, clickArea } = useAttention();
+  const busy = useBusy();
   const actions = actionsAt(legal, area, units).filter(
     (action) => lit.areas.has(area) || action.unit !== undefined || areasOf(action).includes(area),
   );

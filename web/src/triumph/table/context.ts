@@ -1,6 +1,6 @@
 import type { Faction } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
-import { createContext, useContext } from "react";
+import { type Context, createContext, createElement, type ReactNode, useContext } from "react";
 import type { SeatInfo } from "../../net/api.ts";
 import type { Asked } from "../../net/messages.ts";
 import type { Notice } from "../../table/notice.ts";
@@ -13,7 +13,7 @@ export interface Looked {
   readonly area: string;
 }
 
-/** Everything that the parts of the table screen share. */
+/** What is on the table, and what one can do there. It changes only when something happens in the game. */
 export interface TableContext {
   readonly view: View;
   /** Undefined for somebody who watches. */
@@ -23,9 +23,17 @@ export interface TableContext {
   readonly legal: readonly TableAction[];
   readonly interrupts: readonly TableAction[];
   readonly units: OwnUnits;
+  act(action: TableAction): Promise<void>;
+  lookAt(area: string): void;
+  setFocus(focus: Focus): void;
+  setNotice(notice: Notice | undefined): void;
+  setRoute(route: readonly string[] | undefined): void;
+}
+
+/** What the person looks at. It changes with every click. */
+export interface Attention {
   readonly focus: Focus;
   readonly lit: Lit;
-  readonly busy: boolean;
   readonly notice: Notice | undefined;
   /** The way of a move that is looked at, its start included. */
   readonly route: readonly string[] | undefined;
@@ -33,22 +41,42 @@ export interface TableContext {
   readonly looked: Looked | undefined;
   /** The move up to which the person has seen everything: the own last action. */
   readonly actedAt: number | undefined;
-  act(action: TableAction): Promise<void>;
-  lookAt(area: string): void;
-  setFocus(focus: Focus): void;
-  setNotice(notice: Notice | undefined): void;
-  setRoute(route: readonly string[] | undefined): void;
   clickArea(area: string): void;
   clickUnit(unit: number): void;
   clickCard(card: string): void;
 }
 
-const Context = createContext<TableContext | undefined>(undefined);
+export interface Controller {
+  readonly table: TableContext;
+  readonly attention: Attention;
+  /** An action is on its way, and has been for a while. */
+  readonly busy: boolean;
+}
 
-export const TableProvider = Context.Provider;
+const Table = createContext<TableContext | undefined>(undefined);
+const Eyes = createContext<Attention | undefined>(undefined);
+const Busy = createContext(false);
+
+/** Shared by the parts of the table screen, each of which follows only what it needs. */
+export function TableProvider({ table, attention, busy, children }: Controller & { readonly children: ReactNode }) {
+  const inside = createElement(Busy.Provider, { value: busy }, children);
+  return createElement(Table.Provider, { value: table }, createElement(Eyes.Provider, { value: attention }, inside));
+}
 
 export function useTable(): TableContext {
-  const table = useContext(Context);
-  if (table === undefined) throw new Error("outside of a table");
-  return table;
+  return useGiven(Table);
+}
+
+export function useAttention(): Attention {
+  return useGiven(Eyes);
+}
+
+export function useBusy(): boolean {
+  return useContext(Busy);
+}
+
+function useGiven<Value>(context: Context<Value | undefined>): Value {
+  const value = useContext(context);
+  if (value === undefined) throw new Error("outside of a table");
+  return value;
 }

@@ -3,15 +3,16 @@ import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { TableProps } from "../../games/game.ts";
-import type { LiveState } from "../../net/live.ts";
+import type { LiveState, LiveTable } from "../../net/live.ts";
 import type { Notice } from "../../table/notice.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
-import type { Looked, TableContext } from "./context.ts";
+import type { Attention, Controller, Looked, TableContext } from "./context.ts";
 import type { TableAction } from "./model/action.ts";
 import { actionsAt, actionsWith, areasOf, type Focus, litBy, NO_FOCUS, ofTypes } from "./model/focus.ts";
 import { areaName, cardName, unitName } from "./model/names.ts";
 import { ownUnits } from "./model/units.ts";
 import { wishForArea, wishForCard, wishForUnit } from "./model/wish.ts";
+import { useLasting } from "./useLasting.ts";
 
 const texts = TRIUMPH_TEXTS.notice;
 
@@ -27,11 +28,12 @@ const AT_ONCE_IN_AREA: ReadonlySet<TableAction["type"]> = new Set([
   "reverse",
 ]);
 
-export function useController({ table, live, seat }: TableProps, state: LiveState): TableContext {
+export function useController({ table, live, seat }: TableProps, state: LiveState): Controller {
   const view = state.view as unknown as View;
   const legal = state.legal as unknown as readonly TableAction[];
   const interrupts = state.interrupts as unknown as readonly TableAction[];
-  const { decision, busy } = state;
+  const { decision } = state;
+  const busy = useLasting(state.busy);
   const [wantedFocus, setFocus] = useState<Focus>(NO_FOCUS);
   const [notice, setNotice] = useState<Notice>();
   const [route, setRoute] = useState<readonly string[]>();
@@ -39,13 +41,18 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const [actedAt, setActedAt] = useState<number>();
   const units = useMemo(() => ownUnits(view), [view]);
   const focus = useMemo(() => stillValid(wantedFocus, view, units), [wantedFocus, view, units]);
-  const lit = useMemo(() => litBy(legal, focus), [legal, focus]);
+  const { card, unit: chosen } = focus;
+  const lit = useMemo(() => litBy(legal, { card, unit: chosen }), [legal, card, chosen]);
   const asked = decision?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing chosen
   useEffect(() => setFocus(NO_FOCUS), [asked]);
 
   const act = useCallback(
     async (action: TableAction) => {
+      if (live.state.get().busy) {
+        await live.settled();
+        if (!isOffered(live, action)) return;
+      }
       setNotice(undefined);
       setRoute(undefined);
       try {
@@ -91,14 +98,26 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
     [legal, units, focus, lit, decision, view, act, ask],
   );
 
-  const clickUnit = useCallback(
+  /** Shown in hand at once; another unit that is in hand, or on its way there, is put back first. */
+  const pickUp = useCallback(
     async (unit: number) => {
+      setFocus({ unit });
+      await live.settled();
+      const held = (live.state.get().view as unknown as View).own?.picked;
+      if (held !== undefined) await act({ type: "unpick" });
+      if (held === unit) return;
+      setFocus({ unit });
+      await act({ type: "pick", unit });
+    },
+    [live, act],
+  );
+
+  const clickUnit = useCallback(
+    (unit: number) => {
       const own = legal.filter((action) => action.unit === unit && action.type !== "move");
-      const picked = view.own?.picked;
-      if (picked !== undefined && decision?.id === "D19") {
-        await act({ type: "unpick" });
-        if (unit !== picked) await act({ type: "pick", unit });
-      } else if (own.length === 1) act(own[0]);
+      const isInHand = view.own?.picked !== undefined && decision?.id === "D19";
+      if (isInHand || (own.length === 1 && own[0].type === "pick")) pickUp(unit);
+      else if (own.length === 1) act(own[0]);
       else if (own.length > 1) setFocus({ unit });
       else {
         const found = units.get(unit);
@@ -106,7 +125,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
         ask(found ? unitName(found.unit) : "", decision && wishForUnit(decision.id, unit));
       }
     },
-    [legal, units, decision, view, act, ask],
+    [legal, units, decision, view, act, ask, pickUp],
   );
 
   const clickCard = useCallback(
@@ -120,30 +139,27 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
 
   const lookAt = useCallback((area: string) => setLooked({ area }), []);
 
-  return {
-    view,
-    faction: seat === undefined ? undefined : FACTIONS[seat],
-    seats: table.seats,
-    decision,
-    legal,
-    interrupts,
-    units,
-    focus,
-    lit,
-    busy,
-    notice,
-    route,
-    looked,
-    actedAt,
-    act,
-    lookAt,
-    setFocus,
-    setNotice,
-    setRoute,
-    clickArea,
-    clickUnit,
-    clickCard,
-  };
+  const { seats } = table;
+  const tableContext = useMemo(
+    (): TableContext => ({
+      view,
+      faction: seat === undefined ? undefined : FACTIONS[seat],
+      ...{ seats, decision, legal, interrupts, units, act, lookAt, setFocus, setNotice, setRoute },
+    }),
+    [view, seat, seats, decision, legal, interrupts, units, act, lookAt],
+  );
+  const attention = useMemo(
+    (): Attention => ({ focus, lit, notice, route, looked, actedAt, clickArea, clickUnit, clickCard }),
+    [focus, lit, notice, route, looked, actedAt, clickArea, clickUnit, clickCard],
+  );
+  return { table: tableContext, attention, busy };
+}
+
+/** A click that came while another was on its way still fits. */
+function isOffered({ state }: LiveTable, action: TableAction): boolean {
+  const { legal, interrupts } = state.get();
+  const wanted = JSON.stringify(action);
+  return [...legal, ...interrupts].some((offered) => JSON.stringify(offered) === wanted);
 }
 
 /** A focus on what is no longer there is none. */

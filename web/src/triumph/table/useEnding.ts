@@ -1,5 +1,5 @@
 /** The amber button: at its first press it may list what was forgotten, at the second it ends the step. */
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { settings } from "../../app/settings.ts";
 import { useStore } from "../../net/store.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
@@ -19,8 +19,11 @@ export function useEnding({ view, legal, units, decision, act }: TableContext, s
   const { remind } = useStore(settings);
   const [listedAt, setListedAt] = useState<number>();
   const main = decision && mainAction(legal, decision.id);
-  const items =
-    main === undefined || !remind ? [] : forgotten({ view, legal, units, decision: decision!.id }, main.action);
+  const action = main?.action;
+  const items = useMemo(
+    () => (action === undefined || !remind ? [] : forgotten({ view, legal, units, decision: decision!.id }, action)),
+    [action, remind, view, legal, units, decision],
+  );
   const isListed = listedAt === seq && items.length > 0;
   return {
     main: main && isListed ? { ...main, label: TRIUMPH_TEXTS.forgotten.anyway } : main,

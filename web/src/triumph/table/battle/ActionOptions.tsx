@@ -8,7 +8,7 @@ import { RuleLinks } from "../../../app/rules/RuleLink.tsx";
 import type { LiveTable } from "../../../net/live.ts";
 import { useStore } from "../../../net/store.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useBusy, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { ofTypes } from "../model/focus.ts";
 import { borderUse } from "../model/moves.ts";
@@ -40,7 +40,8 @@ interface OptionProps {
 }
 
 function Option({ action, symbol, label, detail, figure, best, onLook }: OptionProps) {
-  const { act, busy, setRoute, units } = useTable();
+  const { act, setRoute, units } = useTable();
+  const busy = useBusy();
   const look = () => {
     onLook(action);
     const from = action.unit === undefined ? undefined : units.get(action.unit)?.area;

@@ -1,12 +1,12 @@
 /** A battle over the map: order of action, both sides, dice, and the decision with its odds. */
 import { FACTIONS, TECHNOLOGIES, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { FIRST_FIRE } from "@tripartite/triumph/odds";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import type { History } from "../../../net/history.ts";
 import type { LiveTable } from "../../../net/live.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import { areaName, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
 import { BattleDecision } from "./BattleDecision.tsx";
 import { BattleResult } from "./BattleResult.tsx";
@@ -25,8 +25,9 @@ interface Props {
   readonly history: History;
 }
 
-export function BattleWindow({ live, history }: Props) {
-  const { view, focus, legal } = useTable();
+export const BattleWindow = memo(function BattleWindow({ live, history }: Props) {
+  const { view, legal } = useTable();
+  const { focus } = useAttention();
   const record = useMemo(() => latestBattle(history), [history]);
   const [folded, setFolded] = useState<string>();
   /** What had ended before the page was opened is not news. */
@@ -77,7 +78,7 @@ export function BattleWindow({ live, history }: Props) {
       </section>
     </div>
   );
-}
+});
 
 function kindOf(area: string, round: number): string {
   if (!isSea(area)) return texts.landBattle;

@@ -1,7 +1,7 @@
 /** Both sides face up, with the tray for the dice between them. */
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import { areaName, list } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
 import { type BattleRecord, hitsTaken } from "./record.ts";
@@ -91,7 +91,8 @@ function groupRoute({ unit }: BattleUnit, own: readonly { unit: number; route?: 
 
 /** One block; an own one that may be chosen is a button. */
 function Fighter({ unit, area, isActing }: { unit: BattleUnit; area: string; isActing: boolean }) {
-  const { lit, clickUnit, setFocus, decision } = useTable();
+  const { setFocus, decision } = useTable();
+  const { lit, clickUnit } = useAttention();
   const note = noteOf(unit, area);
   const face = <Block nationality={unit.nationality} unitType={unit.unitType} cv={unit.cv} isAtSea={isSea(area)} />;
   const isLit = unit.unit !== undefined && lit.units.has(unit.unit);

@@ -1,7 +1,7 @@
 /** Battle: who faces whom, which unit acts, and what it may do. Also units that have to leave. */
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { groupBy, ofTypes } from "../model/focus.ts";
 import { areaName, list, unitName } from "../model/names.ts";
@@ -12,7 +12,8 @@ import type { ControlProps } from "./Dock.tsx";
 const { dock: texts, parties, targetClasses, unitTypes } = TRIUMPH_TEXTS;
 
 export function BattleControl({ actions }: ControlProps) {
-  const { focus, setFocus, units } = useTable();
+  const { setFocus, units } = useTable();
+  const { focus } = useAttention();
   const byUnit = groupBy(actions, ({ unit }) => unit!);
   const acting = focus.unit !== undefined && byUnit.has(focus.unit) ? focus.unit : [...byUnit.keys()][0];
   const own = units.get(acting);

@@ -5,7 +5,7 @@ import { MAIN_CAPITAL, NATION_OF_AREA, NATIONALITY_OF_NATION, OWNER_OF_COLONY } 
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useBusy, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { groupBy } from "../model/focus.ts";
 import { areaIndex, areaName } from "../model/names.ts";
@@ -18,7 +18,8 @@ const texts = TRIUMPH_TEXTS.dock;
 const DUE: ReadonlySet<TableAction["type"]> = new Set(["place", "muster"]);
 
 export function BuildControl({ actions }: ControlProps) {
-  const { focus, setFocus, lookAt } = useTable();
+  const { setFocus, lookAt } = useTable();
+  const { focus } = useAttention();
   const place = useRef<HTMLDivElement>(null);
   const byArea = groupBy(actions, ({ area }) => area!);
   const areas = [...byArea.keys()].sort(capitalsFirst);
@@ -75,7 +76,8 @@ function capitalsFirst(a: string, b: string): number {
 
 /** One block for each type that may be built there. */
 function TypePicker({ area, actions }: { area: string; actions: readonly TableAction[] }) {
-  const { act, busy, view } = useTable();
+  const { act, view } = useTable();
+  const busy = useBusy();
   const muster = view.own?.musters.find((due) => due.area === area);
   return (
     <div className="type-picker">

@@ -2,7 +2,7 @@
 import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import { effectOf, worthOf } from "../government/effect.ts";
 import type { TableAction } from "../model/action.ts";
 import { actionsWith, areasOf, cardsOf, ofTypes } from "../model/focus.ts";
@@ -17,7 +17,8 @@ const texts = TRIUMPH_TEXTS.dock;
 const AT_ONCE: ReadonlySet<TableAction["type"]> = new Set(["discard", "keep"]);
 
 export function CardControl({ actions }: ControlProps) {
-  const { focus, setFocus, view } = useTable();
+  const { setFocus, view } = useTable();
+  const { focus } = useAttention();
   const plays = focus.card === undefined ? [] : actionsWith(actions, focus.card);
   const toNation =
     focus.area === undefined
@@ -109,7 +110,8 @@ const SYMBOLS: Partial<Record<TableAction["type"], string>> = {
 };
 
 function Plays({ plays }: { plays: readonly TableAction[] }) {
-  const { units, focus, view } = useTable();
+  const { units, view } = useTable();
+  const { focus } = useAttention();
   const there = focus.area === undefined ? [] : plays.filter((play) => areasOf(play).includes(focus.area!));
   return (there.length > 0 ? there : plays).map((play) => {
     const symbol = play.type === "achieve" ? (play.vault ? "s-vault" : "t-science") : SYMBOLS[play.type];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../app/Icon.tsx";
-import { useTable } from "../context.ts";
+import { useBusy, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
 
 /** One action as a button: what it does, and what follows from it. */
 export function Choice({ action, label, detail, symbol, picture, route, onLook }: Props) {
-  const { act, busy, setRoute } = useTable();
+  const { act, setRoute } = useTable();
+  const busy = useBusy();
   const show = () => {
     if (route) setRoute(route);
     onLook?.(action);

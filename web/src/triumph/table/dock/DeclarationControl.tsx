@@ -2,7 +2,7 @@
 import type { DeclarationView } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useBusy, useTable } from "../context.ts";
 import { areasOf, groupBy, ofTypes } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
 import { nationName } from "../model/names.ts";
@@ -15,7 +15,8 @@ const texts = TRIUMPH_TEXTS.dock;
 const SYMBOLS = { declareWar: "s-war", violate: "p-declare", intervene: "s-firstfire" } as const;
 
 export function DeclarationControl({ actions }: ControlProps) {
-  const { units, focus } = useTable();
+  const { units } = useTable();
+  const { focus } = useAttention();
   const declarations = ofTypes(actions, "declareWar", "violate", "intervene");
   const here = declarations.filter((action) => focus.area !== undefined && areasOf(action).includes(focus.area));
   return (
@@ -64,7 +65,8 @@ function Consequences({ item }: { item: DeclarationView }) {
 
 /** Named and not announced yet. */
 function Planned() {
-  const { view, act, busy } = useTable();
+  const { view, act } = useTable();
+  const busy = useBusy();
   const declarations = view.own?.declarations ?? [];
   if (declarations.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 /** Everything that can be decided now, each kind with a control that fits it. */
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { Pairs } from "../government/Pairs.tsx";
@@ -67,7 +67,7 @@ const PLANNING = new Set(["production", "setupExtra"]);
 const DECLARING = new Set(["declarations", "confirmation"]);
 
 /** `news` stand above what is asked. */
-export function Dock({ news }: { news?: ReactNode }) {
+export const Dock = memo(function Dock({ news }: { news?: ReactNode }) {
   const { decision, legal, view } = useTable();
   const texts = TRIUMPH_TEXTS.dock;
   if (decision === undefined) {
@@ -106,4 +106,4 @@ export function Dock({ news }: { news?: ReactNode }) {
       )}
     </section>
   );
-}
+});

@@ -3,7 +3,7 @@ import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { AttackOdds } from "../battle/AttackOdds.tsx";
-import { useTable } from "../context.ts";
+import { useAttention, useBusy, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { enemiesAt } from "../model/enemies.ts";
 import { groupBy, ofTypes } from "../model/focus.ts";
@@ -40,7 +40,8 @@ export function MoveControl({ actions }: ControlProps) {
 }
 
 function Picks({ picks }: { picks: readonly TableAction[] }) {
-  const { units, act, busy } = useTable();
+  const { units, act } = useTable();
+  const busy = useBusy();
   const byArea = groupBy(picks, ({ unit }) => units.get(unit!)?.area ?? "");
   return (
     <div className="dock-control">
@@ -73,7 +74,8 @@ function Picks({ picks }: { picks: readonly TableAction[] }) {
 }
 
 function Destinations({ unit, moves }: { unit: number; moves: readonly TableAction[] }) {
-  const { units, focus, view } = useTable();
+  const { units, view } = useTable();
+  const { focus } = useAttention();
   const picked = units.get(unit);
   const byEnd = groupBy(sortedByUse(view, moves), ({ route }) => route!.at(-1)!);
   const chosen = focus.area === undefined ? undefined : byEnd.get(focus.area);
@@ -125,7 +127,8 @@ function Way({ move }: { move: TableAction }) {
 }
 
 function Ways({ end, ways }: { end: string; ways: readonly TableAction[] }) {
-  const { setFocus, focus, view } = useTable();
+  const { setFocus, view } = useTable();
+  const { focus } = useAttention();
   return (
     <button type="button" className="choice" onClick={() => setFocus({ ...focus, area: end })}>
       <Icon name={enemiesAt(view, end).length > 0 ? "p-battle" : "p-move"} />

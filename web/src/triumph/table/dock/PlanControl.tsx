@@ -3,7 +3,7 @@ import { DECKS, type Deck, type Faction } from "@tripartite/triumph/data/kinds";
 import type { PlanItem } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useBusy, useTable } from "../context.ts";
 import { areaName, list } from "../model/names.ts";
 import type { OwnUnits } from "../model/units.ts";
 import { Block } from "../parts/Block.tsx";
@@ -119,7 +119,8 @@ function plannedName(item: Exclude<PlanItem, { type: "buy" }>, units: OwnUnits):
 }
 
 function TakeBack({ index, what }: { index: number; what: string }) {
-  const { act, busy } = useTable();
+  const { act } = useTable();
+  const busy = useBusy();
   return (
     <button
       type="button"
@@ -140,7 +141,8 @@ interface DeckProps {
 }
 
 function DeckStepper({ deck, plan, buy }: DeckProps) {
-  const { act, busy } = useTable();
+  const { act } = useTable();
+  const busy = useBusy();
   const last = plan.findLastIndex((item) => item.type === "buy" && item.deck === deck);
   const count = plan.filter((item) => item.type === "buy" && item.deck === deck).length;
   const name = TRIUMPH_TEXTS.decks[deck];

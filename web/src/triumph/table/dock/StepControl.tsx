@@ -1,13 +1,14 @@
 /** One CV more for units that stand already; the same as a click on the block. */
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useBusy, useTable } from "../context.ts";
 import { groupBy } from "../model/focus.ts";
 import { areaName } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
 export function StepControl({ actions }: ControlProps) {
-  const { units, act, busy } = useTable();
+  const { units, act } = useTable();
+  const busy = useBusy();
   const byArea = groupBy(actions, ({ unit }) => units.get(unit!)?.area ?? "");
   return (
     <details className="dock-control" open>

@@ -1,10 +1,10 @@
 /** The neutrals as tiles: markers, worth, cards in play, and what the chosen card would do. */
 import type { Faction } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, CAPITAL_OF_NATION, IS_MINOR, NATION_IDS, NATION_NAMES, USA } from "@tripartite/triumph/data/map";
-import type { DragEvent } from "react";
+import { type DragEvent, memo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useBusy, useTable } from "../context.ts";
 import { actionsWith } from "../model/focus.ts";
 import { nationIndex } from "../model/names.ts";
 import { effectOf, worthOf } from "./effect.ts";
@@ -17,7 +17,7 @@ const MARKERS_NAMES = texts.markers;
 
 const NEUTRALS: readonly string[] = NATION_IDS.filter((_, nation) => IS_MINOR[nation] || nation === USA);
 
-export function DiplomacyBoard() {
+export const DiplomacyBoard = memo(function DiplomacyBoard() {
   const { view } = useTable();
   const tiles = NEUTRALS.filter((nation) => view.nations[nation].status === "neutral");
   const gone = NEUTRALS.filter((nation) => !tiles.includes(nation));
@@ -51,10 +51,12 @@ export function DiplomacyBoard() {
     const status = TRIUMPH_TEXTS.statuses[view.nations[nation].status];
     return `${NATION_NAMES[nationIndex(nation)]}: ${status}${holder ? `, ${parties[holder]}` : ""}`;
   }
-}
+});
 
 function Tile({ nation }: { nation: string }) {
-  const { view, focus, legal, act, busy, setFocus } = useTable();
+  const { view, legal, act, setFocus } = useTable();
+  const { focus } = useAttention();
+  const busy = useBusy();
   const index = nationIndex(nation);
   const { influence } = view.nations[nation];
   const plays = focus.card === undefined ? [] : actionsWith(legal, focus.card).filter((play) => play.nation === nation);

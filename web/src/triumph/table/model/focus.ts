@@ -36,8 +36,8 @@ const PLAYED_FROM_HAND = new Set(["diplomacy", "wildcard", "intelligence"]);
 /** Actions that begin with the unit, and light areas only when it is chosen. */
 const UNIT_FIRST = new Set(["retreat", "rebase", "strike"]);
 
-/** What can be clicked now. */
-export function litBy(actions: readonly TableAction[], focus: Focus): Lit {
+/** What can be clicked now, by the card and the unit that are looked at. */
+export function litBy(actions: readonly TableAction[], focus: Partial<Record<"card" | "unit", unknown>>): Lit {
   const areas = new Set<string>();
   const units = new Set<number>();
   const cards = new Set<string>();

@@ -175,7 +175,18 @@ function factionOf({ faction, nationality }: EventJson): Faction | undefined {
   return named ?? FACTIONS[PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as Nationality)]];
 }
 
-function lineOf({ key, seq }: Place, event: EventJson): LogLine {
+/** A game has thousands of events, and each comes back with every move: its line is made once. */
+const LINES = new WeakMap<EventJson, LogLine>();
+
+function lineOf(place: Place, event: EventJson): LogLine {
+  const known = LINES.get(event);
+  if (known?.key === place.key) return known;
+  const line = newLineOf(place, event);
+  LINES.set(event, line);
+  return line;
+}
+
+function newLineOf({ key, seq }: Place, event: EventJson): LogLine {
   if (event.type === "blockArrived") return arrivalLine({ key, seq }, String(event.nationality), [String(event.area)]);
   const faction = factionOf(event);
   const dice = Array.isArray(event.dice) ? (event.dice as number[]) : undefined;

@@ -1,10 +1,10 @@
 import { AREA_IDS, BLACK_RES_OF_AREA, NEIGHBOURS, POP_OF_AREA, RED_RES_OF_AREA } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import { belongsTo, heldBy } from "../model/describeArea.ts";
 import { borderUse } from "../model/moves.ts";
 import { areaIndex, areaName, list } from "../model/names.ts";
@@ -14,8 +14,9 @@ import { Block } from "./Block.tsx";
 const { area: texts, borderKinds } = TRIUMPH_TEXTS;
 
 /** Who holds the area on which the person clicked and why, what it is worth, which blocks stand there, its borders; on narrow screens in brief. */
-export function AreaCard() {
-  const { focus, notice, setFocus } = useTable();
+export const AreaCard = memo(function AreaCard() {
+  const { setFocus } = useTable();
+  const { focus, notice } = useAttention();
   const isNarrow = useIsNarrow();
   const [isWhole, setWhole] = useState(false);
   const isBrief = isNarrow && !isWhole;
@@ -43,7 +44,7 @@ export function AreaCard() {
       {isBrief ? <Brief id={id} /> : <Whole id={id} />}
     </section>
   );
-}
+});
 
 function Brief({ id }: { id: string }) {
   const { view } = useTable();
@@ -132,7 +133,8 @@ function Ways({ id }: { id: string }) {
 }
 
 function Blocks({ id }: { id: string }) {
-  const { view, clickUnit } = useTable();
+  const { view } = useTable();
+  const { clickUnit } = useAttention();
   const { units = [], faceUp = [], blocks = [] } = view.areas[id];
   return (
     <div className="blocks">

@@ -1,4 +1,5 @@
 import type { Faction } from "@tripartite/triumph/data/kinds";
+import { memo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
@@ -6,7 +7,7 @@ import { calendarOf, isSetup } from "../model/calendar.ts";
 import { commandOf } from "../model/names.ts";
 
 /** The year: what is past, where we are, and in which order the sides act. */
-export function Calendar() {
+export const Calendar = memo(function Calendar() {
   const { view } = useTable();
   return (
     <nav className="cal" aria-label={String(view.year)}>
@@ -32,7 +33,7 @@ export function Calendar() {
       <Order />
     </nav>
   );
-}
+});
 
 function Order() {
   const { view } = useTable();

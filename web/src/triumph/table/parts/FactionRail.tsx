@@ -1,5 +1,6 @@
 import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
 import type { FactionView } from "@tripartite/triumph/view";
+import { memo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TEXTS } from "../../../texts.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -12,7 +13,7 @@ const texts = TRIUMPH_TEXTS.panel;
 const CELLS = 20;
 
 /** The three sides, in the order in which they act. */
-export function FactionRail() {
+export const FactionRail = memo(function FactionRail() {
   const { view } = useTable();
   const order = view.turnOrder.length === FACTIONS.length ? view.turnOrder : FACTIONS;
   return (
@@ -33,7 +34,7 @@ export function FactionRail() {
       </p>
     </aside>
   );
-}
+});
 
 function FactionPanel({ faction }: { faction: Faction }) {
   const { view, faction: own, seats } = useTable();
@@ -79,7 +80,7 @@ interface TrackProps {
   readonly limiting: boolean;
 }
 
-function Track({ name, symbol, value, usable = value, limiting }: TrackProps) {
+const Track = memo(function Track({ name, symbol, value, usable = value, limiting }: TrackProps) {
   return (
     <div className={`trk ${limiting ? "lim" : ""}`} data-tip={name.toLowerCase()}>
       <Icon name={symbol} />
@@ -97,9 +98,9 @@ function Track({ name, symbol, value, usable = value, limiting }: TrackProps) {
       </span>
     </div>
   );
-}
+});
 
-function Facts({ side }: { side: FactionView }) {
+const Facts = memo(function Facts({ side }: { side: FactionView }) {
   return (
     <p className="facts">
       <span className="prod">
@@ -116,7 +117,7 @@ function Facts({ side }: { side: FactionView }) {
       {side.dows > 0 && <Fact symbol="p-declare" label={texts.dows} value={side.dows} />}
     </p>
   );
-}
+});
 
 /** Victory Points as far as they are known, and why Production and points are what they are. */
 function Standing({ faction }: { faction: Faction }) {
@@ -155,7 +156,7 @@ function Fact({ symbol, label, value }: { symbol: string; label: string; value: 
   );
 }
 
-function Technologies({ side }: { side: FactionView }) {
+const Technologies = memo(function Technologies({ side }: { side: FactionView }) {
   if (side.revealed.length + side.vault.length === 0) return null;
   return (
     <ul className="techs">
@@ -176,4 +177,4 @@ function Technologies({ side }: { side: FactionView }) {
       })}
     </ul>
   );
-}
+});

@@ -1,13 +1,14 @@
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import { HAND_SIZE_LIMIT } from "@tripartite/triumph/data/scenarios";
+import { memo } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import { CardFace, cardClass } from "./CardFace.tsx";
 
 const texts = TRIUMPH_TEXTS.hand;
 
 /** The cards of one's own seat; those with a play now are lit. */
-export function Hand() {
+export const Hand = memo(function Hand() {
   const { view } = useTable();
   const { own } = view;
   if (own === undefined) return null;
@@ -45,7 +46,7 @@ export function Hand() {
       )}
     </section>
   );
-}
+});
 
 /** §7.5 What may be kept when the card play is over. */
 const GOVERNMENT: readonly string[] = ["government", "handSize"];
@@ -59,7 +60,8 @@ function HandLimit() {
 }
 
 function HandCard({ card }: { card: string }) {
-  const { view, lit, focus, decision, clickCard, setFocus } = useTable();
+  const { view, decision, setFocus } = useTable();
+  const { lit, focus, clickCard } = useAttention();
   const asked = decision !== undefined && lit.cards.size > 0;
   const state = lit.cards.has(card) ? "lit" : asked ? "dim" : "";
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useBusy, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { groupBy, ofTypes } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
@@ -25,7 +25,8 @@ export function Interrupts() {
 }
 
 function Buttons({ title, actions }: { title: string; actions: readonly TableAction[] }) {
-  const { act, units, busy } = useTable();
+  const { act, units } = useTable();
+  const busy = useBusy();
   if (actions.length === 0) return null;
   return (
     <section>
@@ -43,7 +44,8 @@ function Buttons({ title, actions }: { title: string; actions: readonly TableAct
 }
 
 function Disband({ actions }: { actions: readonly TableAction[] }) {
-  const { act, units, busy } = useTable();
+  const { act, units } = useTable();
+  const busy = useBusy();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     act({ type: "disband", unit: Number(new FormData(event.currentTarget).get("unit")) });
@@ -92,7 +94,8 @@ interface OrderProps {
 }
 
 function StandingOrder({ topic, value, others }: OrderProps) {
-  const { act, busy } = useTable();
+  const { act } = useTable();
+  const busy = useBusy();
   const id = useId();
   return (
     <label className="order" htmlFor={id}>

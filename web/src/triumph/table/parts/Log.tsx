@@ -1,5 +1,5 @@
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
-import { useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import type { History } from "../../../net/history.ts";
 import { type LogChoice, LogFilter } from "../../../table/LogFilter.tsx";
 import { LogList } from "../../../table/LogList.tsx";
@@ -22,15 +22,18 @@ interface Props {
   onReplay?: () => void;
 }
 
-export function Log({ history, onHover, onLook, onMoment, onReplay }: Props) {
+export const Log = memo(function Log({ history, onHover, onLook, onMoment, onReplay }: Props) {
   const { setRoute } = useTable();
   const [choice, setChoice] = useState<LogChoice>({});
   const chapters = useMemo(() => logOf(history), [history]);
   const shown = useMemo(() => chosen(chapters, choice), [chapters, choice]);
-  const point = (line: LogLine | undefined) => {
-    onHover(line?.areas[0]);
-    setRoute(line?.route);
-  };
+  const point = useCallback(
+    (line: LogLine | undefined) => {
+      onHover(line?.areas[0]);
+      setRoute(line?.route);
+    },
+    [onHover, setRoute],
+  );
   return (
     <>
       <LogFilter sides={SIDES} kinds={KINDS} choice={choice} onChoose={setChoice} onReplay={onReplay} />
@@ -38,7 +41,7 @@ export function Log({ history, onHover, onLook, onMoment, onReplay }: Props) {
       <LogList chapters={shown} onHover={onHover} onPlace={onLook} onLine={point} onMoment={onMoment} />
     </>
   );
-}
+});
 
 function chosen(chapters: readonly LogChapter[], { faction, kind }: LogChoice): readonly LogChapter[] {
   if (faction === undefined && kind === undefined) return chapters;

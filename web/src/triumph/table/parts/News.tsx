@@ -1,23 +1,24 @@
 import { useMemo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
-import type { LiveState } from "../../../net/live.ts";
+import type { History } from "../../../net/history.ts";
 import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import { newsSince } from "../model/news.ts";
 
 const texts = TRIUMPH_TEXTS.news;
 const SHOWN = 4;
 
 interface Props {
-  readonly state: LiveState;
+  readonly history: History;
   /** The whole log is wanted. */
   onAll(): void;
 }
 
 /** On narrow screens, where the log is out of sight: what the others did since one's own last action. */
-export function News({ state: { history }, onAll }: Props) {
-  const { actedAt, lookAt } = useTable();
+export function News({ history, onAll }: Props) {
+  const { lookAt } = useTable();
+  const { actedAt } = useAttention();
   const isNarrow = useIsNarrow();
   const lines = useMemo(
     () => (isNarrow && actedAt !== undefined ? newsSince(history, actedAt) : []),

@@ -1,4 +1,7 @@
-import type { LiveState, LiveTable } from "../../../net/live.ts";
+import { memo } from "react";
+import type { History } from "../../../net/history.ts";
+import type { LiveTable } from "../../../net/live.ts";
+import type { ChatMessage } from "../../../net/messages.ts";
 import { Chat } from "../../../table/Chat.tsx";
 import { Notes } from "../../../table/Notes.tsx";
 import { SidePanel as Panel, type SideTab } from "../../../table/SidePanel.tsx";
@@ -11,23 +14,24 @@ const texts = TRIUMPH_TEXTS.side;
 
 interface Props {
   readonly live: LiveTable;
-  readonly state: LiveState;
+  readonly history: History;
+  readonly chat: readonly ChatMessage[];
   onHover(area: string | undefined): void;
   onLook(area: string): void;
   onMoment(seq: number): void;
   onReplay(): void;
 }
 
-export function SidePanel({ live, state, ...pointing }: Props) {
+export const SidePanel = memo(function SidePanel({ live, history, chat, ...pointing }: Props) {
   const { faction } = useTable();
   const isSeated = faction !== undefined;
   const everybodys: readonly SideTab[] = [
-    { id: "log", name: texts.log, symbol: "a-log", content: <Log history={state.history} {...pointing} /> },
+    { id: "log", name: texts.log, symbol: "a-log", content: <Log history={history} {...pointing} /> },
     {
       id: "chat",
       name: texts.chat,
       symbol: "a-chat",
-      content: <Chat live={live} messages={state.chat} maySpeak={isSeated} />,
+      content: <Chat live={live} messages={chat} maySpeak={isSeated} />,
     },
   ];
   const own: readonly SideTab[] = [
@@ -35,4 +39,4 @@ export function SidePanel({ live, state, ...pointing }: Props) {
     { id: "standing", name: texts.standing, symbol: "a-settings", content: <Interrupts /> },
   ];
   return <Panel tabs={isSeated ? [...everybodys, ...own] : everybodys} />;
-}
+});

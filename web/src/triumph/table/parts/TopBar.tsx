@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function TopBar({ state, title, main, undoBarred, onUndo, onMain, menu }: Props) {
-  const { busy, view, faction, decision } = useTable();
+  const { view, faction, decision } = useTable();
   const isYours = decision !== undefined;
   const movesNow = view.season !== undefined && seasonStep(view.phase) === "move" && view.turn === faction;
   return (
@@ -35,7 +35,7 @@ export function TopBar({ state, title, main, undoBarred, onUndo, onMain, menu }:
       rule={decision && RULE_OF_DECISION[decision.id]}
       chip={view.playerTurn && movesNow && texts.commands(view.playerTurn.command)}
       isSeated={faction !== undefined}
-      busy={busy}
+      busy={state.busy}
       undoBarred={undoBarred}
       onUndo={onUndo}
       main={main && { label: main.label, run: onMain }}

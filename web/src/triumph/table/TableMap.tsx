@@ -1,0 +1,53 @@
+/** The map of a game that goes on: what can be chosen, what is chosen, and what pointing at an area tells. */
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { History } from "../../net/history.ts";
+import { goToPlace } from "../../table/places.ts";
+import { Board } from "../board/Board.tsx";
+import { useAttention, useTable } from "./context.ts";
+import { plansByArea } from "./model/plans.ts";
+import { lastSupplyLosses } from "./model/supplyLosses.ts";
+import { useMoveHints } from "./useMoveHints.ts";
+
+interface Props {
+  readonly history: History;
+  /** Named by a line of the log that somebody looks at. */
+  readonly hovered: string | undefined;
+}
+
+export const TableMap = memo(function TableMap({ history, hovered }: Props) {
+  const table = useTable();
+  const { view, units, decision } = table;
+  const { focus, lit, route, looked, clickArea, clickUnit } = useAttention();
+  const [pointed, setPointed] = useState<string>();
+  const hints = useMoveHints(table, pointed);
+  const supplyLosses = useMemo(() => lastSupplyLosses(history), [history]);
+  const plans = useMemo(() => plansByArea(view, units), [view, units]);
+  const keyedArea = useRef<string>(undefined);
+  const noteKey = useCallback((area: string) => {
+    keyedArea.current = area;
+  }, []);
+  useEffect(() => {
+    const { current } = keyedArea;
+    keyedArea.current = undefined;
+    if (current !== undefined && current === focus.area && lit.areas.has(current)) goToPlace("dock");
+  }, [focus, lit]);
+  const shownRoute = route ?? hints.route;
+  const area = hovered ?? focus.area;
+  const unit = focus.unit ?? view.own?.picked;
+  return (
+    <Board
+      view={view}
+      lit={{ areas: lit.areas, units: lit.units, dim: decision !== undefined && lit.areas.size > 0 }}
+      selected={{ ...(area !== undefined && { area }), ...(unit !== undefined && { unit }) }}
+      look={looked}
+      {...(shownRoute && { route: shownRoute })}
+      hints={hints}
+      supplyLosses={supplyLosses}
+      plans={plans}
+      onPoint={setPointed}
+      onArea={clickArea}
+      onKey={noteKey}
+      onUnit={clickUnit}
+    />
+  );
+});
