@@ -88,7 +88,7 @@ function AreaRow({ area }: { area: string }) {
         {areaName(area)}
       </button>
       <span>
-        {[belongsTo(view, area), heldBy(view.areas[area]), worth(area)].filter(Boolean).join("; ")}.{" "}
+        {[belongsTo(view, area), heldBy(view, area), worth(area)].filter(Boolean).join("; ")}.{" "}
         {blocks.length > 0 ? blocks.join(", ") : TRIUMPH_TEXTS.area.empty}
       </span>
       {actions.length > 0 && (

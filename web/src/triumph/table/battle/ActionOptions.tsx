@@ -39,7 +39,7 @@ interface OptionProps {
   onLook(action: TableAction | undefined): void;
 }
 
-function Option({ action, symbol, label, detail, figure, best, onLook }: OptionProps) {
+export function Option({ action, symbol, label, detail, figure, best, onLook }: OptionProps) {
   const { act, setRoute, units } = useTable();
   const busy = useBusy();
   const look = () => {

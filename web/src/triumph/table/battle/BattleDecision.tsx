@@ -4,13 +4,14 @@ import { useState } from "react";
 import type { LiveTable } from "../../../net/live.ts";
 import type { Question } from "../../odds/forecast.ts";
 import { useForecasts } from "../../odds/useForecasts.ts";
-import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { BattleControl } from "../dock/BattleControl.tsx";
+import { BattleUnits } from "../dock/BattleControl.tsx";
 import { ChoiceControl } from "../dock/ChoiceControl.tsx";
 import type { TableAction } from "../model/action.ts";
-import { technologyName } from "../model/names.ts";
+import { partyIn, technologyName } from "../model/names.ts";
 import { ExitOptions, FireOptions } from "./ActionOptions.tsx";
+import { HitOptions } from "./HitOptions.tsx";
+import { afterHits } from "./hits.ts";
 import { OddsPanel } from "./OddsPanel.tsx";
 import { after, questionOf, technologiesOf } from "./questions.ts";
 import { type BattleSide, isSea } from "./sides.ts";
@@ -29,10 +30,11 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
   const [looked, setLooked] = useState<TableAction>();
   const unit = sides.flatMap(({ units }) => units).find((one) => one.unit !== undefined && one.unit === acting);
   const mine = legal.filter((action) => action.unit === acting);
-  const base = questionOf(view, area, sides);
+  const base = questionOf(view, area, afterHits(view, area, sides));
   const choices = base === undefined ? {} : choicesOf(base, view, area, sides, legal, mine);
   const forecasts = useForecasts(choices);
-  const shown = looked === undefined ? BASE : (nameOf(looked) ?? BASE);
+  const named = looked && nameOf(looked);
+  const shown = named !== undefined && choices[named] !== undefined ? named : BASE;
   const hidden = sides.reduce((sum, side) => sum + side.hidden, 0);
   return (
     <div className="bt-decision" data-decides={decision !== undefined}>
@@ -41,6 +43,16 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
           <FireOptions area={area} unit={unit} actions={mine} onLook={setLooked} />
           <ExitOptions live={live} area={area} unit={unit} actions={mine} onLook={setLooked} />
         </>
+      ) : decision?.id === "D27" ? (
+        <HitOptions
+          area={area}
+          sides={sides}
+          actions={legal}
+          forecasts={forecasts}
+          attacks={base?.own === "attacker"}
+          nameOf={nameOf}
+          onLook={setLooked}
+        />
       ) : (
         <Asked onLook={setLooked} />
       )}
@@ -53,7 +65,7 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
           sea={isSea(area)}
           attacks={base.own === "attacker"}
           {...(!sides.some(({ party }) => party === faction) && {
-            parties: [TRIUMPH_TEXTS.parties[sides[1].party], TRIUMPH_TEXTS.parties[sides[0].party]],
+            parties: [partyIn(area, sides[1].party), partyIn(area, sides[0].party)],
           })}
           warning={hidden > 0 ? texts.hiddenNotCounted(hidden) : undefined}
         />
@@ -71,7 +83,7 @@ function Asked({ onLook }: { onLook(action: TableAction | undefined): void }) {
   return (
     <div className="bt-asked">
       <p className="bt-prompt">{decision.prompt}</p>
-      {exits.length > 0 && <BattleControl actions={exits} />}
+      {exits.length > 0 && <BattleUnits actions={exits} />}
       {others.length > 0 && <ChoiceControl actions={others} onLook={onLook} />}
     </div>
   );
@@ -100,6 +112,8 @@ function nameOf(action: TableAction): string | undefined {
       return `reveal ${action.technology}`;
     case "join":
       return `join ${action.unit}`;
+    case "hit":
+      return `hit ${action.unit}`;
     default:
       return undefined;
   }
@@ -118,6 +132,8 @@ function choiceText(action: TableAction): string {
       return choices.strike;
     case "reveal":
       return choices.reveal(technologyName(action.technology!));
+    case "hit":
+      return choices.hit;
     default:
       return choices.leave;
   }
@@ -132,7 +148,10 @@ function choicesOf(
   mine: readonly TableAction[],
 ): Record<string, Question> {
   const questions: Record<string, Question> = { [BASE]: base };
-  for (const action of [...mine, ...legal.filter(({ type }) => type === "reveal" || type === "join")]) {
+  for (const action of [
+    ...mine,
+    ...legal.filter(({ type }) => type === "reveal" || type === "join" || type === "hit"),
+  ]) {
     const name = nameOf(action);
     if (name === undefined || questions[name] !== undefined) continue;
     questions[name] = questionFor(action, base, view, area, sides);
@@ -148,6 +167,7 @@ function questionFor(
   sides: readonly BattleSide[],
 ): Question {
   if (action.type === "reveal") return withTechnology(base, view, action.technology!);
+  if (action.type === "hit") return questionOf(view, area, afterHits(view, area, sides, action.unit)) ?? base;
   if (action.type !== "join") return after(base, sides, view, area, action);
   const reordered = sides.map((side) => ({
     ...side,

@@ -1,34 +1,54 @@
 import { Icon } from "../../../app/Icon.tsx";
-import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
 import type { Party } from "../model/action.ts";
-import { areaName } from "../model/names.ts";
+import { heldBy } from "../model/describeArea.ts";
+import { areaName, list, nationName, partyIn } from "../model/names.ts";
 import { DiceLog } from "./DiceLog.tsx";
-import { type BattleRecord, hitsTaken, shotsOf } from "./record.ts";
+import { type BattleRecord, type CombatRecord, hitsTaken, shotsOf } from "./record.ts";
 import { partyOf } from "./sides.ts";
 import { Tray } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
-/** How the battle ended that has just been fought, until it is closed or another one begins. */
-export function BattleResult({ record, onClose }: { record: BattleRecord; onClose(): void }) {
+/** How the battles ended that have just been fought, until the person closes it, goes on, or another one begins. */
+export function BattleResult({ battles, defeated, onClose }: CombatRecord & { onClose(): void }) {
+  const title = texts.over(list(battles.map(({ area }) => areaName(area))));
+  const latest = battles.at(-1)!;
   return (
-    <section className="bt-result" aria-label={texts.over(areaName(record.area))}>
+    <section className="bt-result" aria-label={title}>
       <header>
         <Icon name="p-battle" />
-        <h2>{texts.over(areaName(record.area))}</h2>
+        <h2>{title}</h2>
         <button type="button" className="btn sq" aria-label={texts.close} onClick={onClose}>
           <Icon name="a-close" />
         </button>
       </header>
-      <Tray area={record.area} record={record} />
+      <Tray area={latest.area} record={latest} />
+      {battles.map((record) => (
+        <Outcome key={record.key} record={record} />
+      ))}
+      {defeated.length > 0 && <p className="bt-defeated">{texts.defeated(list(defeated.map(nationName)))}</p>}
+    </section>
+  );
+}
+
+function Outcome({ record }: { record: BattleRecord }) {
+  const { view } = useTable();
+  return (
+    <>
       <ul>
+        <li>
+          <b>
+            {areaName(record.area)}: {heldBy(view, record.area).toLowerCase()}
+          </b>
+        </li>
         {record.parties.map((party) => (
           <li key={party}>
-            {texts.result(TRIUMPH_TEXTS.parties[party], scored(record, party), hitsTaken(record, party))}
+            {texts.result(partyIn(record.area, party), scored(record, party), hitsTaken(record, party))}
           </li>
         ))}
       </ul>
       <DiceLog record={record} />
-    </section>
+    </>
   );
 }
 

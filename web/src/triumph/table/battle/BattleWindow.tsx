@@ -7,13 +7,13 @@ import type { History } from "../../../net/history.ts";
 import type { LiveTable } from "../../../net/live.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
-import { areaName, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
+import { areaName, partyIn, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
 import { BattleDecision } from "./BattleDecision.tsx";
 import { BattleResult } from "./BattleResult.tsx";
 import { DiceLog } from "./DiceLog.tsx";
 import { Field } from "./Field.tsx";
 import { OrderColumns } from "./OrderColumns.tsx";
-import { latestBattle } from "./record.ts";
+import { latestCombat } from "./record.ts";
 import { type BattleSide, isSea, sidesOf } from "./sides.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 import "./battle.css";
@@ -27,15 +27,17 @@ interface Props {
 
 export const BattleWindow = memo(function BattleWindow({ live, history }: Props) {
   const { view, legal } = useTable();
-  const { focus } = useAttention();
-  const record = useMemo(() => latestBattle(history), [history]);
+  const { focus, actedAt } = useAttention();
+  const { battles, defeated } = useMemo(() => latestCombat(history), [history]);
+  const record = battles.at(-1);
   const [folded, setFolded] = useState<string>();
   /** What had ended before the page was opened is not news. */
   const [closed, setClosed] = useState(record?.ended ? record.key : undefined);
   const { battle } = view;
   if (battle === undefined) {
-    if (record === undefined || !record.ended || record.key === closed) return null;
-    return <BattleResult record={record} onClose={() => setClosed(record.key)} />;
+    const wentOn = record !== undefined && actedAt !== undefined && actedAt > record.seq;
+    if (record === undefined || !record.ended || record.key === closed || wentOn) return null;
+    return <BattleResult battles={battles} defeated={defeated} onClose={() => setClosed(record.key)} />;
   }
   const { area } = battle;
   const current = record?.area === area && !record.ended ? record : undefined;
@@ -90,7 +92,7 @@ function setting(view: ReturnType<typeof useTable>["view"], area: string, sides:
   const owner = view.areas[area].control;
   const facts = [
     attacker ? texts.attacks(parties[attacker.party]) : "",
-    owner === undefined ? "" : texts.owns(parties[owner]),
+    owner === undefined ? "" : texts.owns(partyIn(area, owner)),
   ];
   return facts.filter(Boolean).join("; ");
 }

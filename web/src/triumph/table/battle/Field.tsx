@@ -2,14 +2,14 @@
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
-import { areaName, list } from "../model/names.ts";
+import { areaName, list, partyIn } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
 import { type BattleRecord, hitsTaken } from "./record.ts";
-import { type BattleSide, type BattleUnit, cvOf, isSea } from "./sides.ts";
+import { type BattleSide, type BattleUnit, cvOf, isIdle, isSea } from "./sides.ts";
 import { Tray } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
-const { parties, unitTypes } = TRIUMPH_TEXTS;
+const { unitTypes } = TRIUMPH_TEXTS;
 
 interface Props {
   readonly area: string;
@@ -53,12 +53,12 @@ function Side({ side, area, record, acting }: SideProps) {
     taken > 0 ? texts.hitsTaken(taken) : "",
   ];
   return (
-    <section className={`bt-side f-${party === "native" ? "neutral" : party}`} aria-label={parties[party]}>
+    <section className={`bt-side f-${party === "native" ? "neutral" : party}`} aria-label={partyIn(area, party)}>
       <h3>
         <span className="emb">
           <Icon name={`f-${party === "native" ? "neutral" : party}`} />
         </span>
-        {parties[party]}
+        {partyIn(area, party)}
         <small>{facts.filter(Boolean).join(" · ")}</small>
       </h3>
       <ul className="bt-row">
@@ -110,11 +110,12 @@ function Fighter({ unit, area, isActing }: { unit: BattleUnit; area: string; isA
         {unitTypes[unit.unitType]}
         {note && <span className="unseen">, {note}</span>}
       </small>
+      {isIdle(unit, area) && <em aria-hidden="true">{texts.idle}</em>}
     </span>
   );
 }
 
-function noteOf({ acted, invader, raider, unitType }: BattleUnit, area: string): string | undefined {
+export function noteOf({ acted, invader, raider, unitType }: BattleUnit, area: string): string | undefined {
   if (isSea(area) && (unitType === "tank" || unitType === "infantry")) return texts.convoy;
   if (invader) return texts.invader;
   if (raider) return texts.raider;

@@ -11,7 +11,7 @@ import { Block } from "../parts/Block.tsx";
 import { Dice } from "./Dice.tsx";
 import { technologiesOf } from "./questions.ts";
 import type { BattleRecord } from "./record.ts";
-import { type BattleSide, type BattleUnit, partyOf } from "./sides.ts";
+import { type BattleSide, type BattleUnit, isIdle, partyOf } from "./sides.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
 interface Props {
@@ -77,7 +77,7 @@ function groupsOf(view: View, sides: readonly BattleSide[], type: UnitType): Typ
   const groups = sides.map(({ party, attacks, units }) => ({
     party,
     attacks,
-    units: units.filter(({ unitType }) => unitType === type),
+    units: units.filter((unit) => unit.unitType === type && !isIdle(unit, view.battle?.area ?? "")),
   }));
   const queue = view.battle?.queue ?? [];
   if (isActing(view, type) && queue.length > 0)

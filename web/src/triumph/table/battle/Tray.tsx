@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { Dice } from "./Dice.tsx";
-import { type BattleRecord, lossText, type Step, shotsOf } from "./record.ts";
+import { type BattleRecord, lossText, type Step, shotsOf, stepsAfter } from "./record.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 import { usePlayback } from "./usePlayback.ts";
 
@@ -23,6 +23,7 @@ export function Tray({ area, record }: { area: string; record: BattleRecord | un
             {rolling ? " " : step.shot!.hits > 0 ? texts.hits(step.shot!.hits) : texts.noHit}
           </p>
           {!rolling && step.losses.length > 0 && <Losses step={step} area={area} />}
+          {!rolling && stepsAfter(record!, step).map(({ key, text }) => <p key={key}>{text}</p>)}
         </>
       )}
       {behind > 0 && (

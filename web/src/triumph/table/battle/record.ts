@@ -35,6 +35,8 @@ export interface Step {
 export interface BattleRecord {
   /** Tells battles apart. */
   readonly key: string;
+  /** The move with which it ended, as long as it lasts the latest one. */
+  readonly seq: number;
   readonly area: string;
   readonly parties: readonly Party[];
   readonly ended: boolean;
@@ -61,6 +63,7 @@ interface EventJson {
 
 interface Open {
   key: string;
+  seq: number;
   area: string;
   parties: Party[];
   ended: boolean;
@@ -68,32 +71,41 @@ interface Open {
   steps: (Step & { losses: Loss[] })[];
 }
 
-/** Undefined before the first battle. */
-export function latestBattle(history: History): BattleRecord | undefined {
-  let open: Open | undefined;
+/** The battles of the latest Combat Phase, in the order in which they were fought; and who was Defeated by them. */
+export interface CombatRecord {
+  readonly battles: readonly BattleRecord[];
+  readonly defeated: readonly string[];
+}
+
+export function latestCombat(history: History): CombatRecord {
+  const battles: Open[] = [];
+  const defeated: string[] = [];
   for (const { seq, events } of history.slice(firstBatch(history))) {
     for (const [index, json] of events.entries()) {
       const event = json as unknown as EventJson;
-      const key = `${seq}.${index}`;
-      if (event.type === "battleBegan") open = begin(key, event);
-      else if (open !== undefined && !open.ended) note(open, key, event);
+      const open = battles.at(-1);
+      if (event.type === "battlesDesignated") battles.length = 0;
+      else if (event.type === "battleBegan") battles.push(begin(`${seq}.${index}`, seq, event));
+      else if (event.type === "defeated" && open) defeated.push(String(event.nation));
+      else if (open !== undefined && !open.ended) note(open, `${seq}.${index}`, seq, event);
     }
   }
-  return open;
+  return { battles, defeated };
 }
 
-/** Only what came since the beginning of the latest battle has to be read. */
+/** Only what came since the latest Combat Phase began has to be read. */
 function firstBatch(history: History): number {
-  const isBeginning = (json: Json) => (json as unknown as EventJson).type === "battleBegan";
+  const isBeginning = (json: Json) => (json as unknown as EventJson).type === "battlesDesignated";
   return Math.max(
     0,
     history.findLastIndex(({ events }) => events.some(isBeginning)),
   );
 }
 
-function begin(key: string, event: EventJson): Open {
+function begin(key: string, seq: number, event: EventJson): Open {
   return {
     key,
+    seq,
     area: String(event.area),
     parties: event.parties as Party[],
     ended: false,
@@ -102,10 +114,13 @@ function begin(key: string, event: EventJson): Open {
   };
 }
 
-function note(open: Open, key: string, event: EventJson): void {
+function note(open: Open, key: string, seq: number, event: EventJson): void {
+  open.seq = seq;
   if (event.type === "battleEnded") open.ended = true;
   else if (event.type === "roundBegan") open.round = Number(event.count);
   else if (event.type === "unitHit") open.steps.at(-1)?.losses.push(event as unknown as Loss);
+  else if (event.type === "blockRemoved" && event.reason === "eliminated" && open.steps.length > 0)
+    open.steps.at(-1)!.losses.push({ ...(event as unknown as Loss), cv: 0 });
   else if (STEPS.has(event.type)) open.steps.push(stepOf(key, open.round, event));
 }
 
@@ -137,8 +152,15 @@ export function hitDice({ dice, hits }: NonNullable<Step["shot"]>): boolean[] {
   return dice.map((die) => die <= limit);
 }
 
+/** What others did after a shot, up to the next one. */
+export function stepsAfter({ steps }: BattleRecord, shot: Step): Step[] {
+  const rest = steps.slice(steps.indexOf(shot) + 1);
+  const next = rest.findIndex((step) => step.shot !== undefined);
+  return next < 0 ? rest : rest.slice(0, next);
+}
+
 /** §12.72 Carriers, and Convoys at sea, lose two CV for a Hit. */
-function lossPerHit(unitType: UnitType, area: string): number {
+export function lossPerHit(unitType: UnitType, area: string): number {
   const isConvoy = isSea(area) && (unitType === "tank" || unitType === "infantry");
   return unitType === "carrier" || isConvoy ? 2 : 1;
 }

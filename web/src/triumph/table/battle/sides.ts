@@ -97,6 +97,11 @@ function shownUnit({ nationality, unitType, cv, acted, invader, raider }: FaceUp
   };
 }
 
+/** §11.221, §12.72 Invaders and Convoys are hit but do not act. */
+export function isIdle({ unitType, invader }: BattleUnit, area: string): boolean {
+  return invader || (isSea(area) && (unitType === "tank" || unitType === "infantry"));
+}
+
 export function cvOf(units: readonly BattleUnit[]): number {
   return units.reduce((sum, { cv }) => sum + cv, 0);
 }

@@ -4,7 +4,7 @@ import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { groupBy, ofTypes } from "../model/focus.ts";
-import { areaName, list, unitName } from "../model/names.ts";
+import { areaName, list, partyIn, unitName } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
@@ -12,6 +12,16 @@ import type { ControlProps } from "./Dock.tsx";
 const { dock: texts, parties, targetClasses, unitTypes } = TRIUMPH_TEXTS;
 
 export function BattleControl({ actions }: ControlProps) {
+  return (
+    <>
+      <BattleHeader />
+      <BattleUnits actions={actions} />
+    </>
+  );
+}
+
+/** Which unit, then what it does. */
+export function BattleUnits({ actions }: ControlProps) {
   const { setFocus, units } = useTable();
   const { focus } = useAttention();
   const byUnit = groupBy(actions, ({ unit }) => unit!);
@@ -19,7 +29,6 @@ export function BattleControl({ actions }: ControlProps) {
   const own = units.get(acting);
   return (
     <>
-      <BattleHeader />
       <div className="dock-control">
         <h3>{texts.yourUnits}</h3>
         <div className="blocks">
@@ -65,12 +74,12 @@ function BattleHeader() {
         {texts.battle(areaName(battle.area), battle.round)}
       </h3>
       <p className="quiet">
-        {list(battle.sides.map((side) => parties[side]))}
+        {list(battle.sides.map((side) => partyIn(battle.area, side)))}
         {battle.unitType && ` · ${texts.acts(unitTypes[battle.unitType])}`}
       </p>
       {battle.hits.map(({ party, targetClass, count }) => (
         <p key={party + targetClass}>
-          {parties[party]}: {texts.hitsDue(count, targetClasses[targetClass])}
+          {partyIn(battle.area, party)}: {texts.hitsDue(count, targetClasses[targetClass])}
         </p>
       ))}
       <div className="blocks">

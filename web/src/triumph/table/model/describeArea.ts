@@ -10,7 +10,7 @@ import {
 } from "@tripartite/triumph/data/map";
 import type { AreaView, View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { areaIndex, list, unitName } from "./names.ts";
+import { areaIndex, list, partyIn, unitName } from "./names.ts";
 
 const { area: texts, parties, nationalities, statuses, areaKinds, unitTypes } = TRIUMPH_TEXTS;
 
@@ -29,12 +29,14 @@ export function belongsTo(view: View, id: string): string {
     .join(", ");
 }
 
-export function heldBy({ control, occupiedBy, seniority }: AreaView): string {
-  if (seniority) return texts.disputed(list(seniority.map((party) => parties[party])));
+export function heldBy(view: View, id: string): string {
+  const { control, occupiedBy, seniority } = view.areas[id];
+  if (seniority) return texts.disputed(list(seniority.map((party) => partyIn(id, party))));
   if (occupiedBy) {
     return occupiedBy.length > 0 ? texts.occupiedBy(list(occupiedBy.map((party) => parties[party]))) : texts.openWater;
   }
-  return control === undefined || control === "native" ? texts.neutralLand : texts.controlledBy(parties[control]);
+  const isNeutral = view.nations[NATION_IDS[NATION_OF_AREA[areaIndex(id)]]]?.status === "neutral";
+  return control === undefined || isNeutral ? texts.neutralLand : texts.controlledBy(partyIn(id, control));
 }
 
 export function worth(id: string): string {

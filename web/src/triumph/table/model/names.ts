@@ -8,10 +8,11 @@ import {
   SEASON_OF_CARD,
 } from "@tripartite/triumph/data/deck";
 import { SEASONS, TECHNOLOGIES, type Technology } from "@tripartite/triumph/data/kinds";
-import { AREA_IDS, AREA_NAMES, NATION_IDS, NATION_NAMES } from "@tripartite/triumph/data/map";
+import { AREA_IDS, AREA_NAMES, NATION_IDS, NATION_NAMES, NATION_OF_AREA } from "@tripartite/triumph/data/map";
 import { cardName as cardNameOf, TECH_NAMES } from "@tripartite/triumph/describe";
 import type { OwnUnit } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
+import type { Party } from "./action.ts";
 
 const AREA_INDEX = new Map(AREA_IDS.map((id, index) => [id, index]));
 const NATION_INDEX = new Map(NATION_IDS.map((id, index) => [id, index]));
@@ -25,6 +26,12 @@ export const areaName = (id: string): string => AREA_NAMES[areaIndex(id)] ?? id;
 export const nationName = (id: string): string => NATION_NAMES[nationIndex(id)] ?? id;
 export const cardName = (id: string): string => cardNameOf(cardIndex(id));
 export const technologyName = (id: Technology): string => TECH_NAMES[TECHNOLOGIES.indexOf(id)];
+
+/** A side as people call it; an Armed Minor by its nation, since it fights only in its own land. */
+export function partyIn(area: string, party: Party): string {
+  const nation = party === "native" ? NATION_NAMES[NATION_OF_AREA[areaIndex(area)]] : undefined;
+  return nation ?? TRIUMPH_TEXTS.parties[party];
+}
 
 export function unitName({ unitType, cv }: Pick<OwnUnit, "unitType" | "cv">): string {
   return `${TRIUMPH_TEXTS.unitTypes[unitType]} ${cv}`;

@@ -15,7 +15,7 @@ import type { View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { partyOf } from "../battle/sides.ts";
 import type { Party } from "./action.ts";
-import { areaIndex, list } from "./names.ts";
+import { areaIndex, list, partyIn } from "./names.ts";
 
 const { area: texts, parties } = TRIUMPH_TEXTS;
 
@@ -31,9 +31,9 @@ export function whyControlled(view: View, id: string): string {
   const index = areaIndex(id);
   if (!IS_LAND[index]) return (area.occupiedBy ?? []).length > 0 ? texts.whySea : "";
   if (area.seniority)
-    return texts.whyOwner(parties[area.seniority[0]], list(area.seniority.slice(1).map((p) => parties[p])));
+    return texts.whyOwner(partyIn(id, area.seniority[0]), list(area.seniority.slice(1).map((p) => partyIn(id, p))));
   const present = presentAt(view, id);
-  if (area.control !== undefined && present.includes(area.control)) return texts.whyUnits(parties[area.control]);
+  if (area.control !== undefined && present.includes(area.control)) return texts.whyUnits(partyIn(id, area.control));
   return whyEmpty(view, index);
 }
 

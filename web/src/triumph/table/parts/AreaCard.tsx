@@ -51,7 +51,7 @@ function Brief({ id }: { id: string }) {
   return (
     <>
       <p>
-        <b className="sentence">{heldBy(view.areas[id])}.</b>
+        <b className="sentence">{heldBy(view, id)}.</b>
       </p>
       <Worth id={id} />
       {hasBlocks(view, id) && <Blocks id={id} />}
@@ -65,7 +65,7 @@ function Whole({ id }: { id: string }) {
     <>
       <p>{belongsTo(view, id)}</p>
       <p>
-        <b className="sentence">{heldBy(view.areas[id])}.</b> {whyControlled(view, id)}
+        <b className="sentence">{heldBy(view, id)}.</b> {whyControlled(view, id)}
       </p>
       <Worth id={id} />
       <Ways id={id} />

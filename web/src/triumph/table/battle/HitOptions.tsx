@@ -1,0 +1,62 @@
+import { Icon } from "../../../app/Icon.tsx";
+import { UNIT_SYMBOLS } from "../../board/Block.tsx";
+import type { Forecasts } from "../../odds/useForecasts.ts";
+import { useTable } from "../context.ts";
+import type { TableAction } from "../model/action.ts";
+import { areaName, unitName } from "../model/names.ts";
+import { Option } from "./ActionOptions.tsx";
+import { noteOf } from "./Field.tsx";
+import { distinctHits } from "./hits.ts";
+import type { BattleSide } from "./sides.ts";
+import { percent, BATTLE_TEXTS as texts } from "./texts.ts";
+
+interface Props {
+  readonly area: string;
+  readonly sides: readonly BattleSide[];
+  readonly actions: readonly TableAction[];
+  readonly forecasts: Forecasts;
+  readonly attacks: boolean;
+  nameOf(action: TableAction): string | undefined;
+  onLook(action: TableAction | undefined): void;
+}
+
+/** §12.44 Which of several equally strong units takes a Hit: what sets them apart, and the odds after it. */
+export function HitOptions({ area, sides, actions, forecasts, attacks, nameOf, onLook }: Props) {
+  const { units } = useTable();
+  return (
+    <section>
+      <h4>
+        <Icon name="p-battle" />
+        {texts.takesHit}
+      </h4>
+      <div className="bt-options two">
+        {distinctHits(actions, sides, units).map(({ action, unit, from, alike }) => {
+          const forecast = forecasts.get(nameOf(action) ?? "");
+          const facts = [
+            noteOf(unit, area) ?? "",
+            from === undefined ? "" : texts.cameFrom(areaName(from)),
+            alike > 1 ? texts.same(alike) : "",
+          ];
+          return (
+            <Option
+              key={action.unit}
+              action={action}
+              symbol={UNIT_SYMBOLS[unit.unitType]}
+              label={unitName(unit)}
+              detail={facts.filter(Boolean).join("; ")}
+              figure={
+                forecast && (
+                  <span className="bt-expected">
+                    {percent(attacks ? forecast.attackerTakes : 1 - forecast.attackerTakes)}
+                    <small>{attacks ? texts.toTake : texts.toHold}</small>
+                  </span>
+                )
+              }
+              onLook={onLook}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
