@@ -2,15 +2,18 @@
 
 import { triumph } from "@tripartite/triumph";
 import { ACTION_FIELDS, decodeEvent } from "@tripartite/triumph/codec";
+import { CARD_IDS } from "@tripartite/triumph/data/deck";
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { View } from "@tripartite/triumph/view";
 import { expect, test } from "vitest";
 import { DOCK_TYPES } from "../src/triumph/table/dock/Dock.tsx";
 import type { TableAction } from "../src/triumph/table/model/action.ts";
+import { byCommandWorth, commandWorth } from "../src/triumph/table/model/commandWorth.ts";
 import { litBy, NO_FOCUS } from "../src/triumph/table/model/focus.ts";
 import { actionLabel } from "../src/triumph/table/model/label.ts";
 import { logOf, pieces } from "../src/triumph/table/model/log.ts";
 import { mainAction } from "../src/triumph/table/model/main.ts";
+import { commandOf, isActionCard } from "../src/triumph/table/model/names.ts";
 import { ownUnits } from "../src/triumph/table/model/units.ts";
 import { shortestWay } from "../src/triumph/table/model/wish.ts";
 import { newRandom, randomBelow } from "./chance.ts";
@@ -24,6 +27,32 @@ test("every kind of action has its place", () => {
   for (const type of ofButton) expect(mainAction([{ type }], "D07")?.label).toBeTruthy();
   const places = new Set<string>([...DOCK_TYPES, ...ofButton, ...IN_LEDGERS, ...IN_SIDE_PANEL]);
   expect(Object.keys(ACTION_FIELDS).filter((type) => !places.has(type))).toEqual([]);
+});
+
+test("the amber button takes what was chosen, if only one thing can be done with it", () => {
+  const legal: TableAction[] = [
+    { type: "pass" },
+    { type: "commit", card: "A05" },
+    { type: "move", unit: 3, route: ["prague", "warsaw"], strategic: false },
+  ];
+  expect(mainAction(legal, "D12")?.action).toBe(legal[0]);
+  expect(mainAction(legal, "D12", { card: "A05" })?.action).toBe(legal[1]);
+  expect(mainAction(legal, "D19", { area: "warsaw" })).toEqual({ action: legal[2], label: "Move to Warsaw" });
+  expect(mainAction(legal, "D19", { area: "prague" })?.action).toBe(legal[0]);
+});
+
+test("§10.1 cards of the season come first and say what they bring", () => {
+  const view = { season: "summer", viewer: "west" } as View;
+  const cardOf = (season: string, letter: string) =>
+    CARD_IDS.find(
+      (card) => isActionCard(card) && commandOf(card).season === season && commandOf(card).letter === letter,
+    )!;
+  const [spring, weak, strong] = [cardOf("spring", "E"), cardOf("summer", "A"), cardOf("summer", "M")];
+  const science = CARD_IDS.at(-1)!;
+  expect(byCommandWorth([science, spring, weak, strong], view)).toEqual([strong, weak, spring, science]);
+  expect(commandWorth(strong, view)).toBe("10 moves, letter M");
+  expect(commandWorth(spring, view)).toMatch(/Emergency, 2 moves, letter E/);
+  expect(commandWorth(science, view)).toMatch(/bluff/);
 });
 
 test("legal actions and events of played games are told in words", () => {

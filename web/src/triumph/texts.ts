@@ -123,11 +123,14 @@ export const TRIUMPH_TEXTS = {
       "double-agent": "Turn an Intelligence card back on its player.",
     } as Readonly<Record<string, string>>,
   },
-  bar: { ...TABLE_TEXTS.bar, commands: (left: number) => `${left} Commands left` },
+  bar: { ...TABLE_TEXTS.bar, commands: (left: number) => `${left} ${left === 1 ? "Command" : "Commands"} left` },
   main: {
     endMovement: "End movement",
     announce: "Announce",
     raise: "Raise IND",
+    moveTo: (area: string) => `Move to ${area}`,
+    commit: (card: string) => `Commit ${card}`,
+    commitBluff: "Commit as a bluff",
     pass: "Pass",
     passBy: {
       D12: "No card",
@@ -169,6 +172,11 @@ export const TRIUMPH_TEXTS = {
     limit: "limits production",
     points: "VP",
     ofWhich: (value: number) => `of ${value}, the rest is blockaded`,
+  },
+  command: {
+    turn: (letter: string, moves: number) => `${moves} moves, letter ${letter}`,
+    emergency: (letter: string, moves: number) => `not of this season: Emergency, ${moves} moves, letter ${letter}`,
+    bluff: "a bluff: no turn this season",
   },
   news: {
     title: "Since your last action",
@@ -426,6 +434,7 @@ export const TRIUMPH_TEXTS = {
     pick: "Pick a unit to move.",
     picked: (unit: string, area: string) => `${unit}, ${area}`,
     putBack: "Put it back",
+    otherGoal: "Another area",
     chooseDestination: "Choose a lit area.",
     routes: (count: number) => `${count} ways`,
     via: (areas: string) => `via ${areas}`,

@@ -170,9 +170,10 @@ export function Board(props: BoardProps) {
   const onFocus = ({ target }: FocusEvent<Element>) => {
     const id = areaAt(target);
     if (!id) return;
+    const isByKey = target.matches(":focus-visible");
     setCursor(id);
-    onPoint?.(id);
-    setFocused(target.matches(".area:focus-visible") ? areaOf(id) : undefined);
+    if (isByKey) onPoint?.(id);
+    setFocused(isByKey && target.matches(".area") ? areaOf(id) : undefined);
   };
 
   return (

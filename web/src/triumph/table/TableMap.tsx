@@ -19,7 +19,7 @@ export const TableMap = memo(function TableMap({ history, hovered }: Props) {
   const { view, units, decision } = table;
   const { focus, lit, route, looked, clickArea, clickUnit } = useAttention();
   const [pointed, setPointed] = useState<string>();
-  const hints = useMoveHints(table, pointed);
+  const hints = useMoveHints(table, pointed ?? focus.area);
   const supplyLosses = useMemo(() => lastSupplyLosses(history), [history]);
   const plans = useMemo(() => plansByArea(view, units), [view, units]);
   const keyedArea = useRef<string>(undefined);

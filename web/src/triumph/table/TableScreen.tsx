@@ -78,7 +78,7 @@ export default function TableScreen(props: TableProps) {
     if (sheet.open === "hand" && playsOfCard > 0) sheet.show("dock");
   }, [focus.card, playsOfCard]);
   const { undo, barred } = useUndo(live, state, setNotice);
-  const ending = useEnding(controller.table, state.seq);
+  const ending = useEnding(controller.table, focus, state.seq);
   useKeys({
     undo,
     main: ending.press,

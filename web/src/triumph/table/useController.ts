@@ -8,7 +8,8 @@ import type { Notice } from "../../table/notice.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { Attention, Controller, Looked, TableContext } from "./context.ts";
 import type { TableAction } from "./model/action.ts";
-import { actionsAt, actionsWith, areasOf, type Focus, litBy, NO_FOCUS, ofTypes } from "./model/focus.ts";
+import { enemiesAt, isEnemyLand } from "./model/enemies.ts";
+import { actionsAt, actionsWith, areasOf, type Focus, isRoundTrip, litBy, NO_FOCUS, ofTypes } from "./model/focus.ts";
 import { areaName, cardName, unitName } from "./model/names.ts";
 import { ownUnits } from "./model/units.ts";
 import { wishForArea, wishForCard, wishForUnit } from "./model/wish.ts";
@@ -30,7 +31,6 @@ const AT_ONCE_IN_AREA: ReadonlySet<TableAction["type"]> = new Set([
 
 export function useController({ table, live, seat }: TableProps, state: LiveState): Controller {
   const view = state.view as unknown as View;
-  const legal = state.legal as unknown as readonly TableAction[];
   const interrupts = state.interrupts as unknown as readonly TableAction[];
   const { decision } = state;
   const busy = useLasting(state.busy);
@@ -40,6 +40,10 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const [looked, setLooked] = useState<Looked>();
   const [actedAt, setActedAt] = useState<number>();
   const units = useMemo(() => ownUnits(view), [view]);
+  const legal = useMemo(
+    () => (state.legal as unknown as readonly TableAction[]).filter((action) => !isRoundTrip(action, units)),
+    [state.legal, units],
+  );
   const focus = useMemo(() => stillValid(wantedFocus, view, units), [wantedFocus, view, units]);
   const { card, unit: chosen } = focus;
   const lit = useMemo(() => litBy(legal, { card, unit: chosen }), [legal, card, chosen]);
@@ -81,21 +85,31 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
     [live, decision],
   );
 
+  const picked = decision?.id === "D19" ? view.own?.picked : undefined;
   const clickArea = useCallback(
     (area: string) => {
       const fitting = actionsAt(legal, area, units).filter((action) => areasOf(action).includes(area));
       const choices = narrowed(fitting, focus);
+      const isPreviewed = focus.area === area || !hasNoPointer() || !choices.some((way) => isFight(view, way));
+      if (picked !== undefined && units.get(picked)?.area === area) {
+        act({ type: "unpick" });
+        return;
+      }
       if (!lit.areas.has(area)) {
         setFocus({ ...focus, area });
         ask(areaName(area), decision && wishForArea(decision.id, view, focus, units, area));
-      } else if (choices.length === 1 && (AT_ONCE_IN_AREA.has(choices[0].type) || isChosen(choices[0], focus))) {
+      } else if (
+        choices.length === 1 &&
+        isPreviewed &&
+        (AT_ONCE_IN_AREA.has(choices[0].type) || isChosen(choices[0], focus))
+      ) {
         act(choices[0]);
       } else {
         setNotice(undefined);
         setFocus({ ...focus, area });
       }
     },
-    [legal, units, focus, lit, decision, view, act, ask],
+    [legal, units, focus, lit, decision, picked, view, act, ask],
   );
 
   /** Shown in hand at once; another unit that is in hand, or on its way there, is put back first. */
@@ -115,7 +129,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const clickUnit = useCallback(
     (unit: number) => {
       const own = legal.filter((action) => action.unit === unit && action.type !== "move");
-      const isInHand = view.own?.picked !== undefined && decision?.id === "D19";
+      const isInHand = picked !== undefined;
       if (isInHand || (own.length === 1 && own[0].type === "pick")) pickUp(unit);
       else if (own.length === 1) act(own[0]);
       else if (own.length > 1) setFocus({ unit });
@@ -125,7 +139,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
         ask(found ? unitName(found.unit) : "", decision && wishForUnit(decision.id, unit));
       }
     },
-    [legal, units, decision, view, act, ask, pickUp],
+    [legal, units, decision, picked, act, ask, pickUp],
   );
 
   const clickCard = useCallback(
@@ -160,6 +174,17 @@ function isOffered({ state }: LiveTable, action: TableAction): boolean {
   const { legal, interrupts } = state.get();
   const wanted = JSON.stringify(action);
   return [...legal, ...interrupts].some((offered) => JSON.stringify(offered) === wanted);
+}
+
+/** Where nothing can be pointed at, what a fight would mean is shown before a second touch begins it. */
+function hasNoPointer(): boolean {
+  return matchMedia("(hover: none)").matches;
+}
+
+function isFight(view: View, { type, route }: TableAction): boolean {
+  if (type !== "move") return false;
+  const end = route!.at(-1)!;
+  return enemiesAt(view, end).length > 0 || isEnemyLand(view, end);
 }
 
 /** A focus on what is no longer there is none. */

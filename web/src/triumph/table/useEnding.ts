@@ -4,6 +4,7 @@ import { settings } from "../../app/settings.ts";
 import { useStore } from "../../net/store.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { TableContext } from "./context.ts";
+import type { Focus } from "./model/focus.ts";
 import { type Forgotten, forgotten } from "./model/forgotten.ts";
 import { type MainAction, mainAction } from "./model/main.ts";
 
@@ -15,10 +16,10 @@ export interface Ending {
   back(): void;
 }
 
-export function useEnding({ view, legal, units, decision, act }: TableContext, seq: number): Ending {
+export function useEnding({ view, legal, units, decision, act }: TableContext, focus: Focus, seq: number): Ending {
   const { remind } = useStore(settings);
   const [listedAt, setListedAt] = useState<number>();
-  const main = decision && mainAction(legal, decision.id);
+  const main = decision && mainAction(legal, decision.id, focus);
   const action = main?.action;
   const items = useMemo(
     () => (action === undefined || !remind ? [] : forgotten({ view, legal, units, decision: decision!.id }, action)),

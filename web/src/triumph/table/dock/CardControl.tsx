@@ -5,6 +5,7 @@ import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import { effectOf, worthOf } from "../government/effect.ts";
 import type { TableAction } from "../model/action.ts";
+import { byCommandWorth, commandWorth } from "../model/commandWorth.ts";
 import { actionsWith, areasOf, cardsOf, ofTypes } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
 import { areaName, cardName, factoriesOf, nationName, technologyName } from "../model/names.ts";
@@ -71,8 +72,10 @@ function Funding() {
 }
 
 function CardList({ actions }: ControlProps) {
-  const { setFocus, units } = useTable();
-  const cards = [...new Set(actions.flatMap(cardsOf))];
+  const { setFocus, units, view } = useTable();
+  const isCommand = actions.some(({ type }) => type === "commit");
+  const all = [...new Set(actions.flatMap(cardsOf))];
+  const cards = isCommand ? byCommandWorth(all, view) : all;
   return (
     <>
       <p className="quiet">{texts.chooseCard}</p>
@@ -85,7 +88,7 @@ function CardList({ actions }: ControlProps) {
           <button key={card} type="button" className="choice" onClick={() => setFocus({ card })}>
             <span className="choice-text">
               <b>{cardName(card)}</b>
-              <small>{kindsOf(plays)}</small>
+              <small>{isCommand ? commandWorth(card, view) : kindsOf(plays)}</small>
             </span>
           </button>
         );

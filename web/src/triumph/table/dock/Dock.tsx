@@ -1,5 +1,5 @@
 /** Everything that can be decided now, each kind with a control that fits it. */
-import { type ComponentType, memo, type ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { Pairs } from "../government/Pairs.tsx";
@@ -66,9 +66,25 @@ export const DOCK_TYPES: readonly TableAction["type"][] = [...KINDS.flatMap(({ t
 const PLANNING = new Set(["production", "setupExtra"]);
 const DECLARING = new Set(["declarations", "confirmation"]);
 
+/** What can be done with a unit is read from its beginning; afterwards the list of units is where it was. */
+function useScrollOfPicks(place: RefObject<HTMLElement | null>, picked: number | undefined): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const dock = place.current;
+    if (dock === null || picked === undefined) return;
+    before.current = dock.scrollTop;
+    dock.scrollTop = 0;
+    return () => {
+      dock.scrollTop = before.current;
+    };
+  }, [place, picked]);
+}
+
 /** `news` stand above what is asked. */
 export const Dock = memo(function Dock({ news }: { news?: ReactNode }) {
   const { decision, legal, view } = useTable();
+  const place = useRef<HTMLElement>(null);
+  useScrollOfPicks(place, view.own?.picked);
   const texts = TRIUMPH_TEXTS.dock;
   if (decision === undefined) {
     return (
@@ -88,7 +104,7 @@ export const Dock = memo(function Dock({ news }: { news?: ReactNode }) {
   }
   const inBattle = legal.some(({ type }) => KINDS[0].types.includes(type));
   return (
-    <section key={decision.id} className="dock" aria-label={texts.title}>
+    <section key={decision.id} ref={place} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
       {news}
       {view.phase === "government" && <Pairs />}

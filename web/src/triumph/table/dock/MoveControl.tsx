@@ -40,7 +40,7 @@ export function MoveControl({ actions }: ControlProps) {
 }
 
 function Picks({ picks }: { picks: readonly TableAction[] }) {
-  const { units, act } = useTable();
+  const { units, act, lookAt } = useTable();
   const busy = useBusy();
   const byArea = groupBy(picks, ({ unit }) => units.get(unit!)?.area ?? "");
   return (
@@ -59,7 +59,10 @@ function Picks({ picks }: { picks: readonly TableAction[] }) {
                     type="button"
                     className="block-button"
                     disabled={busy}
-                    onClick={() => act(pick)}
+                    onClick={() => {
+                      act(pick);
+                      lookAt(area);
+                    }}
                   >
                     <Block nationality={own.nationality} unitType={own.unitType} cv={own.cv} />
                   </button>
@@ -74,8 +77,9 @@ function Picks({ picks }: { picks: readonly TableAction[] }) {
 }
 
 function Destinations({ unit, moves }: { unit: number; moves: readonly TableAction[] }) {
-  const { units, view } = useTable();
+  const { units, view, act, setFocus } = useTable();
   const { focus } = useAttention();
+  const busy = useBusy();
   const picked = units.get(unit);
   const byEnd = groupBy(sortedByUse(view, moves), ({ route }) => route!.at(-1)!);
   const chosen = focus.area === undefined ? undefined : byEnd.get(focus.area);
@@ -85,14 +89,24 @@ function Destinations({ unit, moves }: { unit: number; moves: readonly TableActi
       <h3 className="picked">
         <Block nationality={picked.unit.nationality} unitType={picked.unit.unitType} cv={picked.unit.cv} />
         {texts.picked(unitName(picked.unit), areaName(picked.area))}
+        <button type="button" className="btn put-back" disabled={busy} onClick={() => act({ type: "unpick" })}>
+          <Icon name="a-undo" />
+          {texts.putBack}
+        </button>
       </h3>
-      <Choice action={{ type: "unpick" }} label={texts.putBack} symbol="a-undo" />
-      <p className="quiet">{chosen ? texts.routes(chosen.length) : texts.chooseDestination}</p>
+      {chosen?.length !== 1 && (
+        <p className="quiet">{chosen ? texts.routes(chosen.length) : texts.chooseDestination}</p>
+      )}
       {chosen
         ? chosen.map((move) => <Way key={JSON.stringify(move)} move={move} />)
         : [...byEnd].map(([end, ways]) =>
             ways.length === 1 ? <Way key={end} move={ways[0]} /> : <Ways key={end} end={end} ways={ways} />,
           )}
+      {chosen && (
+        <button type="button" className="btn ghost" onClick={() => setFocus({})}>
+          {texts.otherGoal}
+        </button>
+      )}
     </div>
   );
 }

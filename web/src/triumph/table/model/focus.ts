@@ -51,6 +51,11 @@ export function litBy(actions: readonly TableAction[], focus: Partial<Record<"ca
   return { areas, units, cards };
 }
 
+/** A way that leads back to where the unit stands: allowed, and good for nothing. */
+export function isRoundTrip({ type, unit, route }: TableAction, units: OwnUnits): boolean {
+  return type === "move" && route!.at(-1) === units.get(unit!)?.area;
+}
+
 /** The actions that concern an area: in it, on it, or by a unit that stands there. */
 export function actionsAt(actions: readonly TableAction[], area: string, units: OwnUnits): TableAction[] {
   return actions.filter(
