@@ -1,14 +1,14 @@
 import { LeanSocket } from "./lean-socket.ts";
 import type { Seated } from "./load.ts";
 
-interface Update {
+interface Asked {
   readonly seq: number;
-  /** Absent when the game is over. */
-  readonly legal?: readonly { type: string }[];
+  readonly legal: readonly { type: string }[];
 }
 
 const UPDATE = /^\{"type":"update","since":(\d+),"seq":(\d+),/;
 const NOTHING_TO_DO = '"legal":[],';
+const LEGAL = '"legal":[{';
 const GOES_BACK = new Set(["unload", "withdraw", "unplan", "unpick", "keep"]);
 
 /** Takes any action that goes forward as soon as it has to decide. Fails if an update is missing or comes twice. */
@@ -19,7 +19,7 @@ export class Player implements Seated {
   readonly #seated = Promise.withResolvers<void>();
   /** The last move that it was told of. */
   #seen = 0;
-  #asked: Update | undefined;
+  #asked: Asked | undefined;
   #sent = 0;
   #running = false;
 
@@ -47,7 +47,7 @@ export class Player implements Seated {
   #updated(since: number, seq: number, text: string): void {
     if (since !== this.#seen) throw new Error(`told what followed move ${since} after move ${this.#seen}`);
     this.#seen = seq;
-    this.#asked = text.includes(NOTHING_TO_DO) ? undefined : JSON.parse(text);
+    this.#asked = text.includes(NOTHING_TO_DO) ? undefined : { seq, legal: legalIn(text) };
     this.#seated.resolve();
   }
 
@@ -61,7 +61,7 @@ export class Player implements Seated {
 
   #play(): void {
     if (!this.#running || this.#sent !== 0 || this.#asked === undefined) return;
-    const { seq, legal = [] } = this.#asked;
+    const { seq, legal } = this.#asked;
     const forward = legal.filter(({ type }) => !GOES_BACK.has(type));
     const choices = forward.length > 0 ? forward : legal;
     if (choices.length === 0) return;
@@ -70,4 +70,10 @@ export class Player implements Seated {
     const action = choices[Math.floor(Math.random() * choices.length)];
     this.#socket.send(JSON.stringify({ type: "act", id: 1, seen: seq, action }));
   }
+}
+
+/** What may be done stands behind everything that is to be seen. When the game is over, there is nothing. */
+function legalIn(text: string): Asked["legal"] {
+  const at = text.lastIndexOf(LEGAL);
+  return at < 0 ? [] : JSON.parse(`{${text.slice(at)}`).legal;
 }

@@ -147,6 +147,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   /** Would `undo` be accepted? */
   mayUndo(seat: Seat): boolean {
+    if (this.#final === this.length) return false;
     const recent = this.#recent();
     const index = lastOf(recent, seat);
     if (index < 0 || recent.slice(index + 1).every(isReseeding)) return index >= 0;
@@ -162,10 +163,10 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   /** What this viewer may know of everything that happened after the first `since` entries of the log. */
   eventsFor(viewer: Viewer, since = this.#forgotten): Json[] {
     if (since < this.#forgotten) throw new Error("the events before the snapshot are not here");
-    return this.#played
-      .slice(since - this.#forgotten)
-      .flatMap(({ events }) => events.filter((event) => mayKnow(event, viewer)))
-      .map((event) => this.game.encodeEvent(event));
+    const known: Json[] = [];
+    for (let i = since - this.#forgotten; i < this.#played.length; i++)
+      for (const event of this.#played[i].events) if (mayKnow(event, viewer)) known.push(this.game.encodeEvent(event));
+    return known;
   }
 
   #carryOut(seat: Seat, action: Action): Accepted<Event> | Refused {

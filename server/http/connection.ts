@@ -68,7 +68,7 @@ export class Connection {
     try {
       const answer = await this.#handle(message);
       this.#deps.countReply(type, answer.type);
-      const text = JSON.stringify({ ...answer, id });
+      const text = JSON.stringify(Object.assign(answer, { id }));
       this.#bucket.charge(Math.floor(text.length / this.#deps.maxMessageBytes));
       this.#send(text);
     } catch (error) {

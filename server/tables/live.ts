@@ -20,7 +20,8 @@ export interface Subscriber {
   readonly kind: string;
   /** The last move it was told of. */
   seen: number;
-  send(message: string): void;
+  /** Messages leave in order; what is not urgent may wait a moment for those that follow it. */
+  send(message: string, urgent: boolean): void;
   /** The table can no longer be followed here. */
   close(): void;
 }
@@ -70,9 +71,17 @@ export class LiveTable {
     this.touch();
     const change = this.#turnChange(before, move);
     const messages = this.#renderUpdate(previous);
-    await this.#store(made.move, change, writes);
+    const asked = this.play.waitingMask;
+    this.#storing = this.#append(made.move, change, writes);
+    try {
+      await this.#storing;
+    } catch (error) {
+      this.#around.onLost(this, error);
+      throw error;
+    }
+    if (change?.over) this.info = { ...this.info, status: "ended", ending: this.play.outcome! };
     this.committed = made.move.seq;
-    this.#deliver(made.move.seq, messages);
+    this.#deliver(made.move.seq, messages, asked);
     this.#around.onCommitted(this);
     if (change !== undefined) for (const companion of this.#around.companions) companion.committed?.(change);
     return made;
@@ -85,7 +94,7 @@ export class LiveTable {
       const previous = this.play.seq;
       this.play.follow(move, seq);
       this.committed = seq;
-      this.#deliver(seq, this.#renderUpdate(previous));
+      this.#deliver(seq, this.#renderUpdate(previous), this.play.waitingMask);
     }
   }
 
@@ -118,7 +127,7 @@ export class LiveTable {
   }
 
   broadcast(message: string): void {
-    for (const subscriber of this.subscribers) subscriber.send(message);
+    for (const subscriber of this.subscribers) subscriber.send(message, true);
   }
 
   tellInfo(): void {
@@ -140,25 +149,17 @@ export class LiveTable {
     }
   }
 
-  async #store(move: NumberedMove, change: TurnChange | undefined, writes: readonly Write[]): Promise<void> {
+  /** Hands a move over to be stored, with everything that follows from it. */
+  #append(move: NumberedMove, change: TurnChange | undefined, writes: readonly Write[]): Promise<void> {
     const { id: tableId, rulesVersion } = this.info;
     const time = this.#around.clock();
-    const turn = change && { tableId, waiting: change.after, since: time };
-    const accompanying = change ? this.#around.companions.flatMap((companion) => companion.write?.(change) ?? []) : [];
-    const ending = change?.over ? [endTable(tableId, JSON.stringify(this.play.outcome))] : [];
-    const storing = this.#around.journal.append({
-      row: toRow(move, { tableId, rulesVersion, time }),
-      ...(turn && { turn }),
-      writes: [...ending, ...accompanying, ...writes],
-    });
-    this.#storing = storing;
-    try {
-      await storing;
-    } catch (error) {
-      this.#around.onLost(this, error);
-      throw error;
-    }
-    if (change?.over) this.info = { ...this.info, status: "ended", ending: this.play.outcome! };
+    const row = toRow(move, { tableId, rulesVersion, time });
+    if (change === undefined) return this.#around.journal.append({ row, writes });
+    const together: Write[] = change.over ? [endTable(tableId, JSON.stringify(this.play.outcome))] : [];
+    for (const companion of this.#around.companions) together.push(...(companion.write?.(change) ?? []));
+    together.push(...writes);
+    const turn = { tableId, waiting: change.after, since: time };
+    return this.#around.journal.append({ row, turn, writes: together });
   }
 
   #turnChange(before: number, { seat: by }: Move): TurnChange | undefined {
@@ -191,12 +192,14 @@ export class LiveTable {
     return updateText(this.play.news(viewer, seen)!, this.play.waiting(viewer), look);
   }
 
-  #deliver(seq: number, messages: ReadonlyMap<string, string>): void {
+  /** Urgent for those who are asked to decide, one bit per seat. */
+  #deliver(seq: number, messages: ReadonlyMap<string, string>, asked: number): void {
     for (const subscriber of this.subscribers) {
-      const message = messages.get(subscriber.kind);
-      if (message === undefined || subscriber.seen >= seq) continue;
+      const { viewer, kind, seen } = subscriber;
+      const message = messages.get(kind);
+      if (message === undefined || seen >= seq) continue;
       subscriber.seen = seq;
-      subscriber.send(message);
+      subscriber.send(message, viewer !== SPECTATOR && (asked & (1 << viewer)) !== 0);
     }
   }
 
@@ -205,7 +208,7 @@ export class LiveTable {
     for (const subscriber of this.subscribers) {
       if (subscriber.seen === this.play.seq) continue;
       const { viewer, seen } = subscriber;
-      subscriber.send(this.#render(viewer, Math.max(seen, 0), this.play.look(viewer)));
+      subscriber.send(this.#render(viewer, Math.max(seen, 0), this.play.look(viewer)), true);
       subscriber.seen = this.play.seq;
     }
   }

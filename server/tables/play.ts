@@ -33,15 +33,17 @@ export interface Look {
 export interface Waiting {
   readonly waitingFor: readonly Seat[];
   /** What the viewer's own seat is asked. */
-  readonly decision?: {
-    readonly id: string;
-    readonly prompt: string;
-    /** The move that asked it: an answer of somebody who has seen that move is not stale. */
-    readonly asked: number;
-  };
+  readonly decision?:
+    | {
+        readonly id: string;
+        readonly prompt: string;
+        /** The move that asked it: an answer of somebody who has seen that move is not stale. */
+        readonly asked: number;
+      }
+    | undefined;
   readonly outcome?: Outcome;
   /** The viewer's own seat could take something back. */
-  readonly mayUndo?: true;
+  readonly mayUndo?: true | undefined;
 }
 
 export interface PlaySnapshot {
@@ -134,7 +136,7 @@ export class Play {
     const refusal = this.#carryOut(move, this.#seq + 1);
     if (refusal !== undefined) return refusal;
     const queued = move.kind === "act" && this.#table.length === length;
-    return { move: { ...canonical(this.game, move), seq: this.#seq }, queued };
+    return { move: numbered(this.game, move, this.#seq), queued };
   }
 
   /** Carries out a move that was accepted before. */
@@ -165,8 +167,8 @@ export class Play {
     const own = this.#pending.find(({ seat }) => seat === viewer);
     return {
       waitingFor: this.#pending.map(({ seat }) => seat),
-      ...(viewer >= 0 && this.#table.mayUndo(viewer) && { mayUndo: true as const }),
-      ...(own && { decision: { id: own.id, prompt: own.prompt, asked: this.#freshFrom[own.seat] } }),
+      mayUndo: (viewer >= 0 && this.#table.mayUndo(viewer)) || undefined,
+      decision: own && { id: own.id, prompt: own.prompt, asked: this.#freshFrom[own.seat] },
     };
   }
 
@@ -199,7 +201,9 @@ export class Play {
   }
 
   #act(seat: Seat, action: Json, seq: number): Refusal | undefined {
-    if (this.#table.waiting.filter((entry) => entry.seat === seat).length >= MAX_WAITING) return QUEUE_FULL;
+    const { waiting } = this.#table;
+    if (waiting.length >= MAX_WAITING && waiting.filter((entry) => entry.seat === seat).length >= MAX_WAITING)
+      return QUEUE_FULL;
     const reply = this.#table.post(seat, action);
     if (reply.status === "refused") return reply.refusal;
     this.#moved(seq, seat);
@@ -221,18 +225,24 @@ export class Play {
     this.#marks.push({ seq, length: this.#table.length });
     const before = this.#pending;
     this.#pending = this.game.pending(this.#table.state);
-    const asked = (decisions: readonly Decision[], seat: Seat) => decisions.find((one) => one.seat === seat)?.id;
-    for (let seat = 0; seat < this.#freshFrom.length; seat++) {
-      const changed = asked(before, seat) !== asked(this.#pending, seat);
-      if (by === undefined || by === seat || changed) this.#freshFrom[seat] = seq;
-    }
+    for (let seat = 0; seat < this.#freshFrom.length; seat++)
+      if (by === undefined || by === seat || askedOf(before, seat) !== askedOf(this.#pending, seat))
+        this.#freshFrom[seat] = seq;
   }
 }
 
 const OVER: Refusal = { code: "GAME_OVER", rule: "table", text: "The game is over." };
 const QUEUE_FULL: Refusal = { code: "TOO_MANY_WAITING", rule: "table", text: "Too many interrupts of yours wait." };
 
-/** The action as the game understood it, not as it was sent. */
-function canonical(game: AnyGame, move: Move): Move {
-  return move.kind === "act" ? { ...move, action: game.encodeAction(game.decodeAction(move.action)) } : move;
+/** Which decision the seat is asked, if any. */
+function askedOf(decisions: readonly Decision[], seat: Seat): string | undefined {
+  for (const decision of decisions) if (decision.seat === seat) return decision.id;
+  return undefined;
+}
+
+/** The move with its action as the game understood it, not as it was sent. */
+function numbered(game: AnyGame, move: Move, seq: number): NumberedMove {
+  return move.kind === "act"
+    ? { ...move, action: game.encodeAction(game.decodeAction(move.action)), seq }
+    : { ...move, seq };
 }

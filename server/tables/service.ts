@@ -23,7 +23,7 @@ export interface Follower {
   readonly views: boolean;
   /** After the first view, only what changed in it. */
   readonly patches?: boolean;
-  send(message: string): void;
+  send(message: string, urgent: boolean): void;
   close(): void;
 }
 
@@ -108,13 +108,13 @@ export class TableService {
         patches,
         kind: kindOf(viewer, views, patches),
         seen: glance?.seq ?? NOTHING_SEEN,
-        send: (message) => follower.send(message),
+        send: (message, urgent) => follower.send(message, urgent),
         close: () => follower.close(),
       };
       table.subscribers.add(subscriber);
       table.touch();
-      follower.send(table.infoMessage());
-      if (glance !== undefined) follower.send(JSON.stringify({ type: "update", ...glance }));
+      follower.send(table.infoMessage(), true);
+      if (glance !== undefined) follower.send(JSON.stringify({ type: "update", ...glance }), true);
       return () => table.subscribers.delete(subscriber);
     }
   }

@@ -14,13 +14,18 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+async function connected(): Promise<{ client: WebSocket; socket: WebSocket; request: IncomingMessage }> {
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const [socket, request] = (await once(server, "connection")) as [WebSocket, IncomingMessage];
+  return { client, socket, request };
+}
+
 test("messages of every length arrive whole and in order, the last ones before the socket closes", async () => {
   const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 300_000];
   const texts = [...lengths.map((length) => "x".repeat(length)), "Łódź — 東京 🎲", "é".repeat(63), "é".repeat(40_000)];
-  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { client, socket, request } = await connected();
   const received: string[] = [];
   client.on("message", (data, isBinary) => received.push(isBinary ? "binary" : data.toString()));
-  const [socket, request] = (await once(server, "connection")) as [WebSocket, IncomingMessage];
   const wire = new Wire(socket, request.socket);
   for (const text of texts) wire.send(text);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -31,4 +36,38 @@ test("messages of every length arrive whole and in order, the last ones before t
   const [code, reason] = await once(client, "close");
   expect(received).toEqual([...texts, "last words"]);
   expect([code, reason.toString()]).toEqual([4001, "SEAT_LOST"]);
+});
+
+test("what is not urgent leaves at once after a quiet time, otherwise with what follows it, in order", async () => {
+  const { client, socket, request } = await connected();
+  const received: string[] = [];
+  const arrived = new Promise<void>((resolve) => {
+    client.on("message", (data) => {
+      received.push(data.toString());
+      if (received.length === 6) resolve();
+    });
+  });
+  let writes = 0;
+  const write = request.socket.write.bind(request.socket) as (chunk: Buffer) => boolean;
+  request.socket.write = (chunk: string | Uint8Array) => {
+    writes++;
+    return write(chunk as Buffer);
+  };
+  const wire = new Wire(socket, request.socket);
+  wire.sendPatiently("1");
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(writes).toBe(1);
+  wire.sendPatiently("2");
+  wire.sendPatiently("3");
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(writes).toBe(1);
+  wire.send("4");
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(writes).toBe(2);
+  wire.sendPatiently("5");
+  wire.sendPatiently("6");
+  await arrived;
+  expect(received).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(writes).toBe(3);
+  client.close();
 });
