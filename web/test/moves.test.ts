@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { forecast } from "../src/triumph/odds/forecast.ts";
 import { previewOf } from "../src/triumph/table/battle/preview.ts";
 import type { TableAction } from "../src/triumph/table/model/action.ts";
-import { bordersInReach, wayOf } from "../src/triumph/table/model/moves.ts";
+import { bordersInReach, shownWay, wayOf } from "../src/triumph/table/model/moves.ts";
 import { ownUnits } from "../src/triumph/table/model/units.ts";
 import { wayFacts } from "../src/triumph/table/model/wayText.ts";
 
@@ -70,4 +70,12 @@ test("hidden blocks are assumed, and what is assumed is weighed from weak to str
   expect(weak).toBeGreaterThan(middle);
   expect(middle).toBeGreaterThan(strong);
   expect(weak).toBeCloseTo(0.5 * (1 - 0.5 ** 3) + 0.5 * (1 - 0.5 ** 2));
+});
+
+test("§11.0 an Air Force engages but need not stop; of several ways the cheapest is shown", () => {
+  const plane = { area: "munich", unitType: "airForce", cv: 2 };
+  const french = { area: "lorraine", nationality: "france", unitType: "infantry", cv: 2 };
+  const { ways } = inHand(0, { units: [plane, french] });
+  const attack = ways.filter(({ end }) => end === "lorraine");
+  expect(wayFacts(shownWay(attack))).toEqual(["1 of 2 by air", "engages"]);
 });

@@ -108,6 +108,11 @@ function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown): 
 
 type OnLine = (line: LogLine | undefined) => void;
 
+/** The full stop or comma that follows a name, and stays on its line. */
+function stopOf(text = ""): string {
+  return /^[.,;:)]+/.exec(text)?.[0] ?? "";
+}
+
 interface LineProps extends Pointing {
   readonly line: LogLine;
   readonly onLine?: OnLine;
@@ -126,21 +131,23 @@ const LineItem = memo(function LineItem({ line, onHover, onPlace, onMoment, onLi
       {line.pieces.map(({ text, area }, index) =>
         area === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
-          <span key={index}>{text}</span>
+          <span key={index}>{line.pieces[index - 1]?.area === undefined ? text : text.slice(stopOf(text).length)}</span>
         ) : (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
-            key={index}
-            type="button"
-            className="pl"
-            onMouseEnter={() => onHover(area)}
-            onMouseLeave={() => onHover(undefined)}
-            onFocus={() => onHover(area)}
-            onBlur={() => onHover(undefined)}
-            onClick={() => onPlace(area)}
-          >
-            {text}
-          </button>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
+          <span key={index} className="kept">
+            <button
+              type="button"
+              className="pl"
+              onMouseEnter={() => onHover(area)}
+              onMouseLeave={() => onHover(undefined)}
+              onFocus={() => onHover(area)}
+              onBlur={() => onHover(undefined)}
+              onClick={() => onPlace(area)}
+            >
+              {text}
+            </button>
+            {stopOf(line.pieces[index + 1]?.text)}
+          </span>
         ),
       )}
       {line.dice && (

@@ -31,7 +31,12 @@ export type MapZoom = {
   /** Brings a point into view if it is not, or is close to the rim; part of the lower map may be covered. */
   reveal: (point: Point, coveredBelow?: number) => void;
   centreOn: (point: Point) => void;
+  /** Tells where a point of the map is seen, now and whenever the map moves; returns what ends that. */
+  follow: (point: Point, place: (seen: Seen) => void) => () => void;
 };
+
+/** A point in the viewport, the size of which is given too. */
+export type Seen = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** Pan, wheel, pinch and keys. The position lives in one CSS transform and never passes through React. */
 export function useMapZoom(
@@ -57,6 +62,7 @@ export function useMapZoom(
       fit: () => mover.current?.fit(),
       reveal: (point: Point, coveredBelow = 0) => mover.current?.reveal(point, coveredBelow),
       centreOn: (point: Point) => mover.current?.centreOn(point),
+      follow: (point: Point, place: (seen: Seen) => void) => mover.current?.follow(point, place) ?? (() => {}),
     }),
     [],
   );
@@ -74,6 +80,7 @@ class Mover {
   /** Of the viewport. Known beforehand, so that no gesture makes the browser work out the page. */
   #size: Point = [0, 0];
   #isFar = true;
+  readonly #followers = new Set<() => void>();
   #frame = 0;
   #isPlaced = false;
   /** What was to come into sight before the map had its place. */
@@ -127,6 +134,17 @@ class Mover {
 
   centreOn(point: Point) {
     this.#glideTo(this.#around(point, this.#transform.k));
+  }
+
+  follow(point: Point, place: (seen: Seen) => void): () => void {
+    const tell = () => {
+      const [x, y] = this.#transform.apply([...point]);
+      const [width, height] = this.#size;
+      place({ x, y, width, height });
+    };
+    this.#followers.add(tell);
+    tell();
+    return () => this.#followers.delete(tell);
   }
 
   reveal(point: Point, coveredBelow: number) {
@@ -204,6 +222,7 @@ class Mover {
   #place(transform: ZoomTransform) {
     this.#transform = transform;
     this.#canvas.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
+    for (const tell of this.#followers) tell();
     const isFar = transform.k < this.#extent.farBelow * (this.#isFar ? NEAR_AGAIN : 1);
     if (isFar === this.#isFar) return;
     this.#isFar = isFar;

@@ -39,13 +39,21 @@ export function Scrubber({ game, index, step, onGo }: Props) {
       />
       <ol className="ticks" aria-hidden="true">
         {ticksOf(game, index).map(({ step: at, name }) => (
-          <li key={at} className={name === undefined ? "" : "named"} style={{ left: share(at) }}>
-            {name}
+          <li key={at} className={tickClass(name, at / last)} style={{ left: share(at) }}>
+            {name && <span>{name}</span>}
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** From here on a name stands before its tick, so that it does not leave the line. */
+const NEAR_END = 0.95;
+
+function tickClass(name: string | undefined, share: number): string {
+  if (name === undefined) return "";
+  return share > NEAR_END ? "named at-end" : "named";
 }
 
 /** When a step is, in the words of the game. */

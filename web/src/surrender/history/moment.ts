@@ -3,7 +3,7 @@ import type { Json } from "@tripartite/kernel";
 import type { LogChapter } from "../../table/LogList.tsx";
 import type { HexBoardProps } from "../board/HexBoard.tsx";
 import type { LitHex } from "../board/LightLayer.tsx";
-import { logOf } from "../table/model/log.ts";
+import { BEFORE_HEADINGS, logOf } from "../table/model/log.ts";
 
 interface EventJson {
   readonly type: string;
@@ -12,12 +12,11 @@ interface EventJson {
   readonly path?: readonly string[];
 }
 
-const BEGINNINGS: ReadonlySet<string> = new Set(["turnBegan", "phaseBegan"]);
-
 /** Headings only where a turn or a phase begins in this very moment. */
 export function chaptersOfMoment(seq: number, events: readonly Json[]): LogChapter[] {
-  const began = events.some((event) => BEGINNINGS.has((event as unknown as EventJson).type));
-  return logOf([{ since: 0, seq, events }]).map((chapter) => (began ? chapter : { ...chapter, title: "" }));
+  return logOf([{ since: 0, seq, events }]).map((chapter) =>
+    chapter.key === BEFORE_HEADINGS ? { ...chapter, title: "" } : chapter,
+  );
 }
 
 /** The hexes of the moment, and the way that a unit went. */

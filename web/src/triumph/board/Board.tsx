@@ -243,9 +243,9 @@ export function Board(props: BoardProps) {
             {plans && <PlanMarks plans={plans} />}
             {hints && <FightMarks areas={hints.fights} />}
             {hints && <BorderPills pills={hints.borders} />}
-            {hints?.tip && <AreaTip {...hints.tip} />}
           </Layer>
         </div>
+        {hints?.tip && <AreaTip {...hints.tip} zoom={zoom} />}
       </div>
       <p id={help} hidden>
         {BOARD_TEXTS.mapHelp}

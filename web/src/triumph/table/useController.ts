@@ -10,6 +10,7 @@ import type { Attention, Controller, Looked, TableContext } from "./context.ts";
 import type { TableAction } from "./model/action.ts";
 import { enemiesAt, isEnemyLand } from "./model/enemies.ts";
 import { actionsAt, actionsWith, areasOf, type Focus, isRoundTrip, litBy, NO_FOCUS, ofTypes } from "./model/focus.ts";
+import { shownWay, waysOf } from "./model/moves.ts";
 import { areaName, cardName, unitName } from "./model/names.ts";
 import { ownUnits } from "./model/units.ts";
 import { wishForArea, wishForCard, wishForUnit } from "./model/wish.ts";
@@ -104,6 +105,8 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
         (AT_ONCE_IN_AREA.has(choices[0].type) || isChosen(choices[0], focus))
       ) {
         act(choices[0]);
+      } else if (focus.area === area && picked !== undefined && choices[0]?.type === "move") {
+        act(shownWay(waysOf(view, units, picked, choices)).action);
       } else {
         setNotice(undefined);
         setFocus({ ...focus, area });

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { TableContext } from "./context.ts";
 import { ofTypes } from "./model/focus.ts";
-import { type BorderUse, bordersInReach, type Way, wayOf } from "./model/moves.ts";
+import { type BorderUse, bordersInReach, shownWay, waysOf } from "./model/moves.ts";
 import { areaName } from "./model/names.ts";
 import { wayFacts } from "./model/wayText.ts";
 
@@ -22,7 +22,7 @@ export function useMoveHints({ view, legal, units }: TableContext, pointed: stri
   const base = useMemo(() => {
     const found = picked === undefined ? undefined : units.get(picked);
     if (found === undefined) return undefined;
-    const ways = ofTypes(legal, "move").map((action) => wayOf(view, found.unit, found.area, action));
+    const ways = waysOf(view, units, picked!, ofTypes(legal, "move"));
     const fights = new Set(ways.filter(({ engages, takes }) => engages || takes).map(({ end }) => end));
     return { ways, fights, borders: bordersInReach(view, found.unit, found.area, ways) };
   }, [view, legal, units, picked]);
@@ -30,7 +30,7 @@ export function useMoveHints({ view, legal, units }: TableContext, pointed: stri
     if (base === undefined) return NONE;
     const here = base.ways.filter(({ end }) => end === pointed);
     if (here.length === 0) return base;
-    const best = cheapest(here);
+    const best = shownWay(here);
     const others = here.length > 1 ? [TRIUMPH_TEXTS.dock.otherWays(here.length - 1)] : [];
     return {
       ...base,
@@ -38,8 +38,4 @@ export function useMoveHints({ view, legal, units }: TableContext, pointed: stri
       tip: { area: best.end, title: areaName(best.end), lines: [...wayFacts(best), ...others] },
     };
   }, [base, pointed]);
-}
-
-function cheapest(ways: readonly Way[]): Way {
-  return ways.toSorted((a, b) => Number(a.strategic) - Number(b.strategic) || a.cost - b.cost)[0];
 }

@@ -54,6 +54,9 @@ const CHAPTER_SYMBOLS: Readonly<Record<string, string>> = {
   victoryCheck: "s-vp",
 };
 
+/** The key of what comes before the first heading. */
+export const BEFORE_HEADINGS = "first";
+
 export function logOf(history: History): LogChapter[] {
   const chapters: { key: string; title: string; symbol: string; lines: LogLine[] }[] = [];
   const begin = (key: string, title: string, symbol: string) => {
@@ -67,7 +70,7 @@ export function logOf(history: History): LogChapter[] {
       if (event.type === "turnBegan") begin(key, sentence(json), "p-newyear");
       else if (event.type === "phaseBegan") begin(key, sentence(json), CHAPTER_SYMBOLS[String(event.phase)] ?? "a-log");
       else if (!SILENT.has(event.type)) {
-        if (chapters.length === 0) begin("first", SURRENDER_TEXTS.log.setup, "p-newyear");
+        if (chapters.length === 0) begin(BEFORE_HEADINGS, SURRENDER_TEXTS.log.setup, "p-newyear");
         chapters.at(-1)!.lines.push({ ...lineOf(key, event), seq });
       }
     }

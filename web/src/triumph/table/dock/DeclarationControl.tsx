@@ -15,10 +15,14 @@ const texts = TRIUMPH_TEXTS.dock;
 const SYMBOLS = { declareWar: "s-war", violate: "p-declare", intervene: "s-firstfire" } as const;
 
 export function DeclarationControl({ actions }: ControlProps) {
-  const { units } = useTable();
-  const { focus } = useAttention();
+  const { units, view } = useTable();
+  const { area } = useAttention().focus;
   const declarations = ofTypes(actions, "declareWar", "violate", "intervene");
-  const here = declarations.filter((action) => focus.area !== undefined && areasOf(action).includes(focus.area));
+  const here = declarations.filter(
+    (action) =>
+      area !== undefined &&
+      (areasOf(action).includes(area) || (action.rival !== undefined && view.areas[area].control === action.rival)),
+  );
   return (
     <>
       <Planned />

@@ -139,13 +139,26 @@ export function logOf(history: History): LogChapter[] {
             1,
             arrivalLine(last!, last!.arrived!.nationality, [...last!.arrived!.areas, String(event.area)]),
           );
-      } else if (isTold(json)) {
-        if (chapters.length === 0) begin("first", TRIUMPH_TEXTS.side.restored, "p-newyear");
+      } else if (isTold(json) && !isSaidBefore(event, events)) {
+        if (chapters.length === 0) begin(BEFORE_HEADINGS, TRIUMPH_TEXTS.side.restored, "p-newyear");
         chapters.at(-1)!.lines.push(lineOf({ key, seq }, event));
       }
     }
   }
   return chapters;
+}
+
+/** The key of what comes before the first heading. */
+export const BEFORE_HEADINGS = "first";
+
+/** Cards that were bought or follow from a World Reaction are counted there. */
+function isSaidBefore({ type, faction }: EventJson, events: readonly Json[]): boolean {
+  return (
+    type === "cardsDrawn" &&
+    (events as unknown as EventJson[]).some(
+      (other) => (other.type === "produced" || other.type === "worldReaction") && other.faction === faction,
+    )
+  );
 }
 
 /** Blocks that appear one after the other share a line. */

@@ -14,6 +14,7 @@ import type { OwnUnit, View } from "@tripartite/triumph/view";
 import type { TableAction } from "./action.ts";
 import { enemiesAt, isEnemyLand } from "./enemies.ts";
 import { areaIndex } from "./names.ts";
+import type { OwnUnits } from "./units.ts";
 
 export type Mode = "land" | "sea" | "air" | "coast";
 
@@ -35,6 +36,8 @@ export interface Way {
   readonly speed: number;
   readonly strategic: boolean;
   readonly engages: boolean;
+  /** §11.0 Enemy units there end the move; Air Forces, and Subs at sea, may go on. */
+  readonly mustStop: boolean;
   readonly invades: boolean;
   /** Enemy land that nobody holds. */
   readonly takes: boolean;
@@ -106,10 +109,22 @@ export function wayOf(view: View, unit: OwnUnit, start: string, action: TableAct
     speed: speedOf(view, unit, mode, action.strategic === true),
     strategic: action.strategic === true,
     engages,
+    mustStop: engages && mode !== "air" && !(unit.unitType === "sub" && !IS_LAND[areaIndex(end)]),
     invades,
     takes: !engages && isEnemyLand(view, end),
     ...(crossed && { border: borderUse(view, crossed[0], crossed[1], invades && !engages) }),
   };
+}
+
+/** The moves of a unit of the viewer as ways. */
+export function waysOf(view: View, units: OwnUnits, unit: number, moves: readonly TableAction[]): Way[] {
+  const found = units.get(unit);
+  return found === undefined ? [] : moves.map((action) => wayOf(view, found.unit, found.area, action));
+}
+
+/** Of several ways to an area the one that the map draws. */
+export function shownWay(ways: readonly Way[]): Way {
+  return ways.toSorted((a, b) => Number(a.strategic) - Number(b.strategic) || a.cost - b.cost)[0];
 }
 
 /** Borders that the unit could use to Engage, from its place or from where it may get to; full ones too. */

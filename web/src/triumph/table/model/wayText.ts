@@ -13,7 +13,15 @@ export function wayFacts(way: Way): string[] {
     over.length > 0 ? texts.via(list(over)) : "",
   ];
   const second = [
-    way.engages ? texts.engages : way.invades ? texts.invades : way.takes ? texts.takes : "",
+    way.engages
+      ? way.mustStop
+        ? texts.engagesAndStops
+        : texts.engages
+      : way.invades
+        ? texts.invades
+        : way.takes
+          ? texts.takes
+          : "",
     way.border ? texts.borderThen(borderKinds[way.border.kind], way.border.used + 1, way.border.limit) : "",
   ];
   return [first, second].map((facts) => facts.filter(Boolean).join(", ")).filter(Boolean);

@@ -1,4 +1,6 @@
-import type { Faction } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import { EMERGENCY_COMMAND } from "@tripartite/triumph/data/scenarios";
+import type { View } from "@tripartite/triumph/view";
 import { memo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -45,7 +47,7 @@ function Order() {
       <span className="lbl">{inCommand ? order.command : order.turn}</span>
       <ol>
         {factions.map((faction) => (
-          <li key={faction} className={`ocard f-${faction} ${view.turn === faction ? "now" : ""}`}>
+          <li key={faction} className={`ocard f-${faction} ${isTurnOf(view, faction) ? "now" : ""}`}>
             <span className="emb">
               <Icon name={`f-${faction}`} label={parties[faction]} />
             </span>
@@ -57,14 +59,25 @@ function Order() {
   );
 }
 
+/** Decisions that all take at the same time are nobody's turn. */
+const TOGETHER: readonly View["phase"][] = ["setup", "musters", "handSize"];
+
+function isTurnOf({ phase, turn }: View, faction: Faction): boolean {
+  return turn === faction && !TOGETHER.includes(phase);
+}
+
 function CommandValue({ faction }: { faction: Faction }) {
   const { view } = useTable();
   const shown = view.factions[faction].command?.[0];
   if (shown === undefined || !shown.startsWith("A")) return TRIUMPH_TEXTS.parties[faction];
-  const { letter, value } = commandOf(shown);
+  const { season, letter, value } = commandOf(shown);
+  const isEmergency = season !== view.season && view.season !== "winter";
   return (
     <>
-      {letter} <s>{value}</s>
+      {letter}{" "}
+      <s {...(isEmergency && { title: TRIUMPH_TEXTS.order.emergency })}>
+        {isEmergency ? EMERGENCY_COMMAND[FACTIONS.indexOf(faction)] : value}
+      </s>
     </>
   );
 }
