@@ -145,7 +145,7 @@ export function describeEvent(event: Event): string {
     case "controlChanged":
       return `${where} is now under the control of ${event.party < NATIVE ? PARTY_NAMES[event.party] : "its own nation"}.`;
     case "influenceChanged":
-      return `${f} has ${plural(event.count, "marker")} on ${nation}.`;
+      return `${f} has ${event.count === 0 ? "no marker left" : plural(event.count, "marker")} on ${nation}.`;
     case "satellite":
       return `${nation} joins ${f} as a Satellite.`;
     case "blockArrived":
@@ -183,7 +183,7 @@ export function describeEvent(event: Event): string {
     case "pairSeen":
       return `${f}'s new Vault pair is ${TECH_NAMES[event.technology]}.`;
     case "intelligencePlayed":
-      return `${f} plays ${cardName(event.card)} against ${rival}${where && ` in ${where}`}${nation && ` in ${nation}`}.`;
+      return `${f} plays ${investmentName(event.card)} against ${rival}${where && ` in ${where}`}${nation && ` in ${nation}`}.`;
     case "doubleAgentPlayed":
       return `${f} answers with the Double Agent: the card turns against ${rival}.`;
     case "unitsInspected":

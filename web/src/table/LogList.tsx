@@ -81,6 +81,7 @@ const NEAR_END = 60;
 /** New lines come into sight, also when the panel gets lower; but nobody who reads older ones is pulled away. */
 function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown): void {
   const isAtEnd = useRef(true);
+  const size = useRef(0);
   const show = useCallback(() => {
     const panel = list.current?.parentElement;
     if (panel && isAtEnd.current) panel.scrollTop = panel.scrollHeight;
@@ -89,7 +90,10 @@ function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown): 
     const panel = list.current?.parentElement;
     if (!panel) return;
     const note = () => {
-      isAtEnd.current = panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
+      const room = panel.scrollHeight - panel.clientHeight;
+      const isByHand = room === size.current;
+      size.current = room;
+      if (isByHand) isAtEnd.current = room - panel.scrollTop < NEAR_END;
     };
     panel.addEventListener("scroll", note);
     const sizes = new ResizeObserver(show);

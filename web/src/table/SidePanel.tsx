@@ -31,8 +31,15 @@ export function SidePanel({ tabs }: { tabs: readonly SideTab[] }) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, also by keyboard */}
-      <div className="tab-panel" role="tabpanel" id="side-panel" aria-labelledby={`tab-${open.id}`} tabIndex={0}>
+      <div
+        key={open.id}
+        className="tab-panel"
+        role="tabpanel"
+        id="side-panel"
+        aria-labelledby={`tab-${open.id}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, also by keyboard
+        tabIndex={0}
+      >
         {open.content}
       </div>
     </section>

@@ -3,7 +3,12 @@ import { useEffect, useRef } from "react";
 
 /** Where the focus goes in each part: the first of these that is there. */
 const PLACES = {
-  dock: [".dock .type-picker button", ".dock .choice", ".dock button:not(:disabled, .take-back)", ".hand .lit"],
+  dock: [
+    ".dock .type-picker button",
+    ".dock :is(summary, .choice)",
+    ".dock button:not(:disabled, .take-back)",
+    ".hand .lit",
+  ],
   map: [
     ".map-place [data-area][tabindex='0']",
     ".map-place [tabindex='0']",
@@ -20,8 +25,8 @@ const LETTERS: Readonly<Record<string, Place>> = { c: "dock", m: "map", h: "hand
 
 export function goToPlace(place: Place): void {
   for (const selector of PLACES[place]) {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found === null) continue;
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+    if (found === undefined) continue;
     found.focus();
     return;
   }
@@ -97,7 +102,7 @@ function spotOf(element: HTMLElement, part: string): Spot {
 function heirOf({ element, part, name, index }: Spot): HTMLElement | undefined {
   if (element.isConnected && !element.matches(":disabled")) return element;
   const buttons = buttonsOf(part);
-  const free = buttons.filter((button) => !button.matches(":disabled"));
+  const free = buttons.filter((button) => button.checkVisibility() && !button.matches(":disabled"));
   return (
     free.find((button) => nameOf(button) === name) ?? free.find((one) => buttons.indexOf(one) >= index) ?? free.at(-1)
   );

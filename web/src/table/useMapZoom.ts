@@ -7,6 +7,9 @@ const GLIDE_MS = 220;
 /** Pieces come back a little above the zoom below which they are summed up. */
 const NEAR_AGAIN = 1.08;
 
+/** Only by hand one gets to see more than this of what lies beyond the map; below, where cards lie, also otherwise. */
+const RIM = 16;
+
 export type Point = readonly [number, number];
 
 /** A map in its own units, and how near or far one may look at it. */
@@ -188,10 +191,17 @@ class Mover {
   #around([x, y]: Point, scale: number): ZoomTransform {
     const [least, most] = this.#zoom.scaleExtent();
     const k = Math.min(most, Math.max(least, scale));
+    const [width, height] = this.#size;
+    const left = width / 2 - x * k;
+    const top = height / 2 - y * k;
+    const isWide = this.#extent.width * k > width;
+    const isHigh = this.#extent.height * k > height;
     return zoomIdentity
-      .translate(this.#size[0] / 2, this.#size[1] / 2)
-      .scale(k)
-      .translate(-x, -y);
+      .translate(
+        isWide ? Math.min(RIM, Math.max(left, width - RIM - this.#extent.width * k)) : left,
+        isHigh ? Math.min(RIM, top) : top,
+      )
+      .scale(k);
   }
 
   #jumpTo(target: ZoomTransform) {

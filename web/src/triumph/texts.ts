@@ -263,6 +263,18 @@ export const TRIUMPH_TEXTS = {
     cancels: (parties: string) => `cancels ${parties}`,
     plus: (party: string) => `+1 ${party}`,
     minus: (party: string) => `−1 ${party}`,
+    bothDiscarded: (parties: string) => `Cancels the card of ${parties}: both are discarded.`,
+    atResolution: "When the card play is over:",
+    atOnce: "At once:",
+    foreignAid: "Your IND −1.",
+    fewer: (party: string, now: number, next: number) =>
+      `${party} ${now} → ${next} ${next === 1 ? "marker" : "markers"}.`,
+    becomes: ["", "your Associate", "your Protectorate", "your Satellite"],
+    gain: (pop: number, res: number) =>
+      [pop > 0 ? `POP +${pop}` : "", res > 0 ? `RES +${res}` : ""].filter(Boolean).join(", "),
+    muster: (cv: number) => (cv > 0 ? ` You get a unit of ${cv} CV in its Capital.` : ""),
+    chosenCard: (card: string) => `${card}. `,
+    playCard: "Choose what it is played for, or another card.",
     showMap: "Map",
     showBoard: "Diplomacy board",
     vault: "Technology and Vault",

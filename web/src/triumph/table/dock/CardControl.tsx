@@ -3,7 +3,7 @@ import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
-import { effectOf, worthOf } from "../government/effect.ts";
+import { prospectOf } from "../government/prospect.ts";
 import type { TableAction } from "../model/action.ts";
 import { byCommandWorth, commandWorth } from "../model/commandWorth.ts";
 import { actionsWith, areasOf, cardsOf, ofTypes } from "../model/focus.ts";
@@ -142,17 +142,9 @@ function shortLabel(play: TableAction): string | undefined {
   return undefined;
 }
 
-/** What comes of it, and what is there already. */
 function detailOf(play: TableAction, view: View): string | undefined {
   if (play.type === "achieve") return `${cardName(play.card!)} with ${cardName(play.with!)}`;
-  if (play.type !== "diplomacy" && play.type !== "wildcard") return undefined;
-  const { area, parties } = TRIUMPH_TEXTS;
-  const { influence } = view.nations[play.nation!];
-  const { pop, res } = worthOf(play.nation!);
-  return [
-    effectOf(view, play),
-    ...(influence ? [area.influence(parties[influence.faction], influence.count)] : []),
-    ...(pop > 0 ? [area.pop(pop)] : []),
-    ...(res > 0 ? [area.res(res)] : []),
-  ].join(" · ");
+  if (play.type === "diplomacy" || play.type === "wildcard") return prospectOf(view, play);
+  const influence = play.nation === undefined ? undefined : view.nations[play.nation]?.influence;
+  return influence && TRIUMPH_TEXTS.area.influence(TRIUMPH_TEXTS.parties[influence.faction], influence.count);
 }

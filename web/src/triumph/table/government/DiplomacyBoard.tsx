@@ -8,7 +8,8 @@ import { useAttention, useBusy, useTable } from "../context.ts";
 import { actionsWith } from "../model/focus.ts";
 import { nationIndex } from "../model/names.ts";
 import { effectOf, worthOf } from "./effect.ts";
-import { silhouetteOf } from "./silhouettes.ts";
+import { Outline } from "./Outline.tsx";
+import { prospectOf } from "./prospect.ts";
 import "./government.css";
 
 const { government: texts, parties } = TRIUMPH_TEXTS;
@@ -79,11 +80,12 @@ function Tile({ nation }: { nation: string }) {
         className={`dp-tile ${influence ? `f-${influence.faction} held` : ""} ${plays.length > 0 ? "lit" : ""}`}
         disabled={busy}
         aria-pressed={focus.area === capital}
+        {...(plays.length > 0 && { title: prospectOf(view, plays[0]) })}
         onClick={choose}
         onDragOver={(event) => plays.length > 0 && event.preventDefault()}
         onDrop={drop}
       >
-        <Outline nation={nation} />
+        <Outline nation={nation} className="dp-outline" />
         <b className="dp-name">{NATION_NAMES[index]}</b>
         <span className="dp-worth">
           {pop > 0 && (
@@ -103,12 +105,12 @@ function Tile({ nation }: { nation: string }) {
           {influence && <span className="unseen">, {parties[influence.faction]}</span>}
         </span>
         {inPlay.length > 0 && (
-          <span className="dp-card">
+          <span className="dp-card" title={texts.cardInPlay}>
+            <Icon name="s-hand" />
             {inPlay.map(({ card, faction }) => (
               <Icon key={card} name={`f-${faction}`} className={`f-${faction}`} label={parties[faction]} />
             ))}
-            <Icon name="s-hand" />
-            <span className="dp-in-play">{texts.cardInPlay}</span>
+            <span className="unseen">{texts.cardInPlay}</span>
           </span>
         )}
         {plays.length > 0 && <span className="dp-effect">{effectOf(view, plays[0])}</span>}
@@ -127,15 +129,5 @@ function Slots({ nation }: { nation: string }) {
         <i key={slot}>{influence && slot < influence.count && <Icon name={`f-${influence.faction}`} />}</i>
       ))}
     </span>
-  );
-}
-
-function Outline({ nation }: { nation: string }) {
-  const silhouette = silhouetteOf(nation);
-  if (silhouette === undefined) return null;
-  return (
-    <svg className="dp-outline" viewBox={silhouette.viewBox} aria-hidden="true">
-      <path d={silhouette.path} />
-    </svg>
   );
 }

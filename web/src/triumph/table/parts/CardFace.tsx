@@ -15,6 +15,7 @@ import { NATION_IDS, NATION_NAMES } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { Outline } from "../government/Outline.tsx";
 import { cardIndex, commandOf, factoriesOf, isActionCard, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
 
 const texts = TRIUMPH_TEXTS.card;
@@ -58,6 +59,7 @@ function Halves({ card, nations }: { card: string; nations?: View["nations"] }) 
     const influence = nations?.[NATION_IDS[nation]]?.influence;
     return (
       <span key={nation} className="half">
+        <Outline nation={NATION_IDS[nation]} className="outline" />
         <b>{NATION_NAMES[nation]}</b>
         {influence && (
           <span className={`marks f-${influence.faction}`}>

@@ -12,15 +12,16 @@ export const Hand = memo(function Hand() {
   const { view } = useTable();
   const { own } = view;
   if (own === undefined) return null;
+  const isGovernment = GOVERNMENT.includes(view.phase);
   const aside: readonly [string, readonly string[]][] = [
     [texts.funding, own.funding],
     [texts.discarding, own.discarding],
     [texts.committed, own.committed],
   ];
   return (
-    <section className="hand" aria-label={texts.title(own.hand.length)}>
+    <section className={isGovernment ? "hand roomy" : "hand"} aria-label={texts.title(own.hand.length)}>
       <h2 className="unseen">{texts.title(own.hand.length)}</h2>
-      {GOVERNMENT.includes(view.phase) && <HandLimit />}
+      {isGovernment && <HandLimit />}
       {own.hand.length === 0 && <p className="hand-empty">{texts.empty}</p>}
       <ul className="fan">
         {own.hand.map((card) => (

@@ -6,8 +6,9 @@ import { RULE_OF_DECISION } from "../../rules/decisions.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { seasonStep } from "../model/calendar.ts";
+import { actionsWith } from "../model/focus.ts";
 import type { MainAction } from "../model/main.ts";
-import { areaName, list, unitName } from "../model/names.ts";
+import { areaName, cardName, list, unitName } from "../model/names.ts";
 
 const texts = TRIUMPH_TEXTS.bar;
 
@@ -52,7 +53,7 @@ function tag({ outcome, waitingFor }: LiveState, yours: boolean): string {
 
 /** Names the piece first, then the question. */
 function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
-  const { view, decision, units, faction } = useTable();
+  const { view, decision, units, faction, focus, legal } = useTable();
   if (connection === "lost") return texts.lost;
   if (outcome) {
     const winners = list(outcome.winners.map((seat) => TRIUMPH_TEXTS.parties[FACTIONS[seat]]));
@@ -60,6 +61,7 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
   }
   if (decision === undefined) return faction === undefined ? texts.watching : texts.nothingToDo;
   const picked = view.own?.picked === undefined ? undefined : units.get(view.own.picked);
+  const card = focus.card !== undefined && actionsWith(legal, focus.card).length > 0 ? focus.card : undefined;
   return (
     <>
       {picked && (
@@ -67,7 +69,8 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
           {unitName(picked.unit)}, {areaName(picked.area)}.{" "}
         </b>
       )}
-      {decision.prompt}
+      {card && <b>{TRIUMPH_TEXTS.government.chosenCard(cardName(card))}</b>}
+      {card && view.phase === "government" ? TRIUMPH_TEXTS.government.playCard : decision.prompt}
     </>
   );
 }
