@@ -81,8 +81,8 @@ describe("the keyboard", () => {
 
   it("steps through what is lit", () => {
     const lit = new Set(["ruhr", "munich"]);
-    expect(nextLit(berlin, lit, 1)?.id).toBe("munich");
-    expect(nextLit(berlin, lit, -1)?.id).toBe("ruhr");
+    expect(nextLit(berlin, (id) => lit.has(id), 1)?.id).toBe("munich");
+    expect(nextLit(berlin, (id) => lit.has(id), -1)?.id).toBe("ruhr");
   });
 });
 

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 const PLACES = {
   dock: [
     ".dock .type-picker button",
+    ".dock details[open] button",
     ".dock :is(summary, .choice)",
     ".dock button:not(:disabled, .take-back)",
     ".hand .lit",
@@ -102,7 +103,7 @@ function spotOf(element: HTMLElement, part: string): Spot {
 function heirOf({ element, part, name, index }: Spot): HTMLElement | undefined {
   if (element.isConnected && !element.matches(":disabled")) return element;
   const buttons = buttonsOf(part);
-  const free = buttons.filter((button) => button.checkVisibility() && !button.matches(":disabled"));
+  const free = buttons.filter((button) => button.checkVisibility() && !button.matches(":disabled, .take-back"));
   return (
     free.find((button) => nameOf(button) === name) ?? free.find((one) => buttons.indexOf(one) >= index) ?? free.at(-1)
   );

@@ -149,18 +149,29 @@ export function Board(props: BoardProps) {
     zoom.reveal(area.blocks);
   };
 
+  const unitsToChoose = (id: string) => (view.areas[id].units ?? []).filter(({ unit }) => lit.units.has(unit));
+  /** Areas to choose, and those with blocks to choose. */
+  const goToNext = (from: BoardArea, step: 1 | -1) =>
+    goTo(nextLit(from, (id) => lit.areas.has(id) || unitsToChoose(id).length > 0, step));
+  /** Enter on an area leads to its blocks if they are what is asked for. */
+  const enter = (target: Element) => {
+    const [first] = target.matches(".area") && !lit.areas.has(cursor) ? unitsToChoose(cursor) : [];
+    const block = first && viewport.current?.querySelector<SVGElement>(`[data-unit="${first.unit}"]`);
+    if (block) return block.focus({ preventScroll: true });
+    onKey?.(cursor);
+    choose(target);
+  };
+
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = directionOf(event.key);
     const from = areaOf(cursor)!;
     if (direction && event.shiftKey) zoom.panBy(direction[0] * PAN_STEP, direction[1] * PAN_STEP);
     else if (direction) goTo(neighbourTowards(from, direction));
-    else if (event.key === "PageDown") goTo(nextLit(from, lit.areas, 1));
-    else if (event.key === "PageUp") goTo(nextLit(from, lit.areas, -1));
-    else if (event.key === "Enter" || event.key === " ") {
-      onKey?.(cursor);
-      choose(event.target);
-    } else if (event.key === "+" || event.key === "=") zoom.zoomBy(ZOOM_STEP);
+    else if (event.key === "PageDown") goToNext(from, 1);
+    else if (event.key === "PageUp") goToNext(from, -1);
+    else if (event.key === "Enter" || event.key === " ") enter(event.target as Element);
+    else if (event.key === "+" || event.key === "=") zoom.zoomBy(ZOOM_STEP);
     else if (event.key === "-") zoom.zoomBy(1 / ZOOM_STEP);
     else if (event.key === "0") zoom.fit();
     else return;
@@ -174,6 +185,7 @@ export function Board(props: BoardProps) {
     setCursor(id);
     if (isByKey) onPoint?.(id);
     setFocused(isByKey && target.matches(".area") ? areaOf(id) : undefined);
+    if (isByKey && target.matches("[data-unit]")) zoom.reveal(areaOf(id)!.blocks);
   };
 
   return (

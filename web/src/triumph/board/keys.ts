@@ -30,12 +30,12 @@ export function neighbourTowards(from: BoardArea, [x, y]: readonly [number, numb
 }
 
 /** The next lit area, in the order of the map, forward or backward. */
-export function nextLit(from: BoardArea, lit: ReadonlySet<string>, step: 1 | -1): BoardArea | undefined {
+export function nextLit(from: BoardArea, isLit: (id: string) => boolean, step: 1 | -1): BoardArea | undefined {
   const count = AREAS.length;
   const start = AREAS.indexOf(from);
   for (let i = 1; i <= count; i++) {
     const area = AREAS[(start + step * i + count * 2) % count];
-    if (lit.has(area.id)) return area;
+    if (isLit(area.id)) return area;
   }
   return undefined;
 }

@@ -58,6 +58,7 @@ function Picks({ picks }: { picks: readonly TableAction[] }) {
                     key={pick.unit}
                     type="button"
                     className="block-button"
+                    aria-label={texts.picked(unitName(own), areaName(area))}
                     disabled={busy}
                     onClick={() => {
                       act(pick);
