@@ -4,7 +4,7 @@ import type { LiveState } from "../../../net/live.ts";
 import { TopBar as Bar } from "../../../table/TopBar.tsx";
 import { RULE_OF_DECISION } from "../../rules/decisions.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import { seasonStep } from "../model/calendar.ts";
 import { actionsWith } from "../model/focus.ts";
 import type { MainAction } from "../model/main.ts";
@@ -53,7 +53,8 @@ function tag({ outcome, waitingFor }: LiveState, yours: boolean): string {
 
 /** Names the piece first, then the question. */
 function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
-  const { view, decision, units, faction, focus, legal } = useTable();
+  const { view, decision, units, faction, legal } = useTable();
+  const { focus } = useAttention();
   if (connection === "lost") return texts.lost;
   if (outcome) {
     const winners = list(outcome.winners.map((seat) => TRIUMPH_TEXTS.parties[FACTIONS[seat]]));
