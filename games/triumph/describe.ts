@@ -257,7 +257,7 @@ export function describeEvent(event: Event): string {
     case "roundBegan":
       return `Round ${event.count} in ${where}.`;
     case "fired":
-      return `${unitName(event)} fires at ${partyIn(event.area, event.target)}'s ${CLASS_NAMES[event.targetClass]} units: ${event.dice.join(" ")}, ${plural(event.hits, "hit")}.`;
+      return `${unitName(event)} fires at ${CLASS_NAMES[event.targetClass]} units of ${partyIn(event.area, event.target)}: ${event.dice.join(" ")}, ${plural(event.hits, "hit")}.`;
     case "bombed":
       return `${BLOCK_NAMES[event.nationality]} bombers over ${where}: ${event.dice.join(" ")}, ${plural(event.hits, "hit")} on ${f}'s industry.`;
     case "held":

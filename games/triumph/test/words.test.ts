@@ -23,7 +23,7 @@ describe("the log", () => {
     const table = attack("axis", [], WARSAW, MOVES, { ...POLAND, dice: [6, 1, 6] });
     const events = table.do("axis", fire("warsaw airForce", "ground"));
     const lines = events.map((event) => describeEvent(decodeEvent(event)));
-    expect(lines).toContain("German Air Force 2 fires at Poland's ground units: 1 6, 1 hit.");
+    expect(lines).toContain("German Air Force 2 fires at ground units of Poland: 1 6, 1 hit.");
     expect(lines).toContain("Neutral Fortress 1 in Warsaw is eliminated.");
   });
 });

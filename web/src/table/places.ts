@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 /** Where the focus goes in each part: the first of these that is there. */
 const PLACES = {
   dock: [
+    ".bt-decision button:not(:disabled)",
     ".dock .type-picker button",
     ".dock details[open] button",
     ".dock :is(summary, .choice)",

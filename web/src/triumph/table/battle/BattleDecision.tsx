@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { LiveTable } from "../../../net/live.ts";
 import type { Question } from "../../odds/forecast.ts";
 import { useForecasts } from "../../odds/useForecasts.ts";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { BattleUnits } from "../dock/BattleControl.tsx";
 import { ChoiceControl } from "../dock/ChoiceControl.tsx";
 import type { TableAction } from "../model/action.ts";
 import { partyIn, technologyName } from "../model/names.ts";
@@ -27,9 +27,11 @@ interface Props {
 
 export function BattleDecision({ live, area, sides, acting }: Props) {
   const { view, legal, decision, faction } = useTable();
-  const [looked, setLooked] = useState<TableAction>();
+  const [pointed, setLooked] = useState<TableAction>();
+  const looked = pointed !== undefined && legal.includes(pointed) ? pointed : undefined;
   const unit = sides.flatMap(({ units }) => units).find((one) => one.unit !== undefined && one.unit === acting);
   const mine = legal.filter((action) => action.unit === acting);
+  const able = new Set(legal.map((action) => action.unit).filter((one) => one !== undefined));
   const base = questionOf(view, area, afterHits(view, area, sides));
   const choices = base === undefined ? {} : choicesOf(base, view, area, sides, legal, mine);
   const forecasts = useForecasts(choices);
@@ -53,6 +55,15 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
           nameOf={nameOf}
           onLook={setLooked}
         />
+      ) : decision && unit && mine.some(({ type }) => EXITS.has(type)) ? (
+        <>
+          <section>
+            <p className="bt-prompt">{decision.prompt}</p>
+            <p>{texts.leaves(`${TRIUMPH_TEXTS.unitTypes[unit.unitType]} ${unit.cv}`)}</p>
+            {able.size > 1 && <p className="quiet">{texts.orAnother}</p>}
+          </section>
+          <ExitOptions live={live} area={area} unit={unit} actions={mine} onLook={setLooked} />
+        </>
       ) : (
         <Asked onLook={setLooked} />
       )}
@@ -78,19 +89,18 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
 function Asked({ onLook }: { onLook(action: TableAction | undefined): void }) {
   const { decision, legal } = useTable();
   if (decision === undefined) return null;
-  const exits = legal.filter(({ type }) => type === "retreat" || type === "rebase");
-  const others = legal.filter(({ type }) => !EXITS_AND_ENDS.has(type));
+  const others = legal.filter(({ type }) => !EXITS.has(type) && !ENDS.has(type));
   return (
     <div className="bt-asked">
       <p className="bt-prompt">{decision.prompt}</p>
-      {exits.length > 0 && <BattleUnits actions={exits} />}
       {others.length > 0 && <ChoiceControl actions={others} onLook={onLook} />}
     </div>
   );
 }
 
 /** Passing and confirming have the amber button. */
-const EXITS_AND_ENDS: ReadonlySet<TableAction["type"]> = new Set(["retreat", "rebase", "pass", "confirm"]);
+const ENDS: ReadonlySet<TableAction["type"]> = new Set(["pass", "confirm"]);
+const EXITS: ReadonlySet<TableAction["type"]> = new Set(["retreat", "rebase"]);
 
 const BASE = "base";
 

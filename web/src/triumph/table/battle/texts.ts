@@ -69,6 +69,8 @@ export const BATTLE_TEXTS = {
   youAlone: "Only you are left",
   theyAlone: "Only they are left",
   cvLeft: (own: string, enemy: string) => `On average ${own} CV of yours are left, ${enemy} of theirs.`,
+  leaves: (unit: string) => `${unit}: choose where it goes.`,
+  orAnother: "Or choose another of your blocks above.",
   lossesOf: (party: string) => `CV that ${party} loses from now on`,
   cvLeftOf: (one: string, cv: string, other: string, otherCv: string) =>
     `On average ${cv} CV of ${one} are left, ${otherCv} of ${other}.`,

@@ -21,7 +21,7 @@ export function BattleControl({ actions }: ControlProps) {
 }
 
 /** Which unit, then what it does. */
-export function BattleUnits({ actions }: ControlProps) {
+function BattleUnits({ actions }: ControlProps) {
   const { setFocus, units } = useTable();
   const { focus } = useAttention();
   const byUnit = groupBy(actions, ({ unit }) => unit!);

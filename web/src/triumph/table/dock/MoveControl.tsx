@@ -142,10 +142,17 @@ function Way({ move }: { move: TableAction }) {
 }
 
 function Ways({ end, ways }: { end: string; ways: readonly TableAction[] }) {
-  const { setFocus, view } = useTable();
+  const { setFocus, view, lookAt } = useTable();
   const { focus } = useAttention();
   return (
-    <button type="button" className="choice" onClick={() => setFocus({ ...focus, area: end })}>
+    <button
+      type="button"
+      className="choice"
+      onClick={() => {
+        setFocus({ ...focus, area: end });
+        lookAt(end);
+      }}
+    >
       <Icon name={enemiesAt(view, end).length > 0 ? "p-battle" : "p-move"} />
       <span className="choice-text">
         <b>{areaName(end)}</b>
