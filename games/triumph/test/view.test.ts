@@ -1,4 +1,4 @@
-import { isRefusal, SPECTATOR, seedRandom } from "@tripartite/kernel";
+import { isRefusal, nextBelow, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { AXIS, TANK, USSR, WEST } from "../data/kinds.ts";
 import { area } from "../data/map.ts";
@@ -203,6 +203,24 @@ describe("ways", () => {
     expect(trade.ruhr).toEqual({ route: ["ruhr", "berlin"], failing: [] });
     expect(trade.tripoli).toEqual({ failing: ["pop"] });
     expect(trade.london).toBeUndefined();
+  });
+
+  test("what is shown again is never outdated, whatever has changed", () => {
+    const ways = (s: State, seat: number) => {
+      const { supply, trade } = viewOf(s, seat).own!;
+      return JSON.stringify({ supply, trade });
+    };
+    const random = seedRandom(5);
+    const fields = ["control", "status", "enemies", "influence", "influenceBy", "unitArea", "unitFlags"] as const;
+    playOn(positionOf(WAR), 3, 150, 3, (s) => {
+      for (const field of fields) {
+        const values = s[field];
+        values[nextBelow(random, values.length)] = values[nextBelow(random, values.length)];
+        s.war ^= nextBelow(random, 4) === 0 ? 1 << nextBelow(random, 3) : 0;
+        const copy = triumph.copy(s);
+        for (const seat of [AXIS, WEST, USSR]) expect(ways(s, seat)).toBe(ways(copy, seat));
+      }
+    });
   });
 
   test("§11.52 used borders are known to who used them only", () => {

@@ -22,7 +22,16 @@ export function nationsView(s: State): Record<string, NationView> {
   return Object.fromEntries(NATION_IDS.map((id, nation) => [id, nationView(s, nation)]));
 }
 
+/** What most nations and areas look like most of the time: always the same objects, so that nobody compares them. */
+const PLAIN_NATIONS: readonly NationView[] = STATUSES.map((status) => Object.freeze({ status }));
+const EMPTY_LAND: readonly AreaView[] = PARTIES.map((control) => Object.freeze({ control }));
+const EMPTY_SEA: readonly AreaView[] = Array.from({ length: 1 << FACTIONS.length }, (_, mask) =>
+  Object.freeze({ occupiedBy: namesIn(mask, FACTIONS) }),
+);
+
 function nationView(s: State, nation: number): NationView {
+  if (s.influence[nation] === 0 && s.violator[nation] < 0 && s.enemies[nation] === 0 && s.marker[nation] < 0)
+    return PLAIN_NATIONS[s.status[nation]];
   const holder = nameOf(s.influenceBy[nation], FACTIONS);
   const violator = nameOf(s.violator[nation], FACTIONS);
   const marker = nameOf(s.marker[nation], FACTIONS);
@@ -38,7 +47,7 @@ function nationView(s: State, nation: number): NationView {
 export function areasView(s: State, viewer: number): Record<string, AreaView> {
   const units = unitsByArea(s);
   const views: Record<string, AreaView> = {};
-  for (let area = 0; area < AREA_COUNT; area++) views[AREA_IDS[area]] = areaView(s, viewer, area, units[area]);
+  for (let area = 0; area < AREA_COUNT; area++) views[AREA_IDS[area]] = areaView(s, viewer, area, units[area] ?? []);
   return views;
 }
 
@@ -46,15 +55,21 @@ export function areasView(s: State, viewer: number): Record<string, AreaView> {
 export function openAreasView(s: State): Record<string, AreaView> {
   const units = unitsByArea(s);
   const views = AREA_IDS.map((id, area) => {
-    const faceUp = faceUpUnits(s, units[area]);
+    const faceUp = faceUpUnits(s, units[area] ?? []);
     return [id, { ...holdersOf(s, area), ...(faceUp.length > 0 && { faceUp }) }] as const;
   });
   return Object.fromEntries(views);
 }
 
-function unitsByArea(s: State): number[][] {
-  const units: number[][] = AREA_IDS.map(() => []);
-  for (let unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] >= 0) units[s.unitArea[unit]].push(unit);
+function unitsByArea(s: State): (number[] | undefined)[] {
+  const units = new Array<number[] | undefined>(AREA_COUNT).fill(undefined);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    const area = s.unitArea[unit];
+    if (area < 0) continue;
+    const here = units[area];
+    if (here === undefined) units[area] = [unit];
+    else here.push(unit);
+  }
   return units;
 }
 
@@ -67,10 +82,11 @@ function holdersOf(s: State, area: number): AreaView {
 }
 
 function areaView(s: State, viewer: number, area: number, units: readonly number[]): AreaView {
-  const own = units.filter((unit) => partyOf(s, unit) === viewer);
-  const others = units.filter((unit) => partyOf(s, unit) !== viewer);
-  const seen = others.filter((unit) => isSeenByAll(s, unit));
-  const hidden = others.filter((unit) => !isSeenByAll(s, unit));
+  if (units.length === 0 && s.seniority[area] === 0) return (IS_LAND[area] ? EMPTY_LAND : EMPTY_SEA)[s.control[area]];
+  const own: number[] = [];
+  const seen: number[] = [];
+  const hidden: number[] = [];
+  for (const unit of units) (partyOf(s, unit) === viewer ? own : isSeenByAll(s, unit) ? seen : hidden).push(unit);
   return {
     ...holdersOf(s, area),
     ...(hidden.length > 0 && { blocks: hiddenBlocks(s, hidden) }),
@@ -87,11 +103,12 @@ function isSeenByAll(s: State, unit: number): boolean {
 /** Counts by nationality, Escaped Subs apart (§12.73). */
 function hiddenBlocks(s: State, units: readonly number[]): HiddenBlocks[] {
   const blocks: HiddenBlocks[] = [];
-  for (let nationality = 0; nationality < NATIONALITIES.length; nationality++) {
-    const made = units.filter((unit) => s.unitNationality[unit] === nationality);
-    const escaped = made.filter((unit) => (s.unitFlags[unit] & ESCAPED) !== 0).length;
-    if (made.length > escaped) blocks.push({ nationality: NATIONALITIES[nationality], count: made.length - escaped });
-    if (escaped > 0) blocks.push({ nationality: NATIONALITIES[nationality], count: escaped, escaped: true });
+  const present = new Array<number>(NATIONALITIES.length).fill(0);
+  const escaped = new Array<number>(NATIONALITIES.length).fill(0);
+  for (const unit of units) (s.unitFlags[unit] & ESCAPED ? escaped : present)[s.unitNationality[unit]]++;
+  for (const [i, nationality] of NATIONALITIES.entries()) {
+    if (present[i] > 0) blocks.push({ nationality, count: present[i] });
+    if (escaped[i] > 0) blocks.push({ nationality, count: escaped[i], escaped: true });
   }
   return blocks;
 }

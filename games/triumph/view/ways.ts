@@ -6,28 +6,52 @@ import { testedSources } from "../rules/blockade.ts";
 import { needsSupply, supplyLines } from "../rules/supply.ts";
 import { tradePaths } from "../rules/trade.ts";
 import { partyOf } from "../rules/units.ts";
-import type { State } from "../state.ts";
+import { ESCAPED, type State } from "../state.ts";
+import { Remembered } from "./remembered.ts";
 import type { BlockadeItem, Crossing, OwnView } from "./types.ts";
 
 export const BLOCKADE_ITEMS: readonly BlockadeItem[] = ["pop", "redRes", "blackRes"];
 
 const namesOf = (areas: readonly number[]) => areas.map((area) => AREA_IDS[area]);
 
+const supply = new Remembered<OwnView["supply"]>();
+const trade = new Remembered<OwnView["trade"]>();
+
 /** §14.11 Where own units stand that need Supply. */
 export function supplyView(s: State, seat: number): OwnView["supply"] {
+  const places = placesInNeed(s, seat);
+  const facts = places.concat(s.war, s.control, s.status, s.enemies);
+  return supply.of(s, seat, facts, () =>
+    supplyLines(s, seat, places).map((line, i) => ({
+      area: AREA_IDS[places[i]],
+      ...(line && { line: namesOf(line) }),
+    })),
+  );
+}
+
+function placesInNeed(s: State, seat: number): number[] {
   const areas = new Set<number>();
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] >= 0 && partyOf(s, unit) === seat && needsSupply(s, unit)) areas.add(s.unitArea[unit]);
   }
-  const places = [...areas].sort((a, b) => a - b);
-  return supplyLines(s, seat, places).map((line, i) => ({
-    area: AREA_IDS[places[i]],
-    ...(line && { line: namesOf(line) }),
-  }));
+  return [...areas].sort((a, b) => a - b);
 }
 
 /** §14.21, §14.24 What the own sources would send now. */
 export function tradeView(s: State, seat: number): OwnView["trade"] {
+  const facts = escapedSubs(s).concat(s.war, s.control, s.status, s.enemies, s.influence, s.influenceBy);
+  return trade.of(s, seat, facts, () => tradeNow(s, seat));
+}
+
+/** §12.73 Where they are and whose. */
+function escapedSubs(s: State): number[] {
+  const subs: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++)
+    if ((s.unitFlags[unit] & ESCAPED) !== 0) subs.push(s.unitArea[unit], s.unitNationality[unit]);
+  return subs;
+}
+
+function tradeNow(s: State, seat: number): OwnView["trade"] {
   const sources = testedSources(s, seat);
   const paths = tradePaths(
     s,
