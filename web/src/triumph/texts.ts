@@ -123,7 +123,7 @@ export const TRIUMPH_TEXTS = {
       "double-agent": "Turn an Intelligence card back on its player.",
     } as Readonly<Record<string, string>>,
   },
-  bar: { ...TABLE_TEXTS.bar, commands: (left: number) => `${left} ${left === 1 ? "Command" : "Commands"} left` },
+  bar: { ...TABLE_TEXTS.bar, commands: (left: number) => (left === 1 ? "Command left" : "Commands left") },
   main: {
     endMovement: "End movement",
     announce: "Announce",

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { Dice } from "./Dice.tsx";
 import { type BattleRecord, lossText, type Step, shotsOf, stepsAfter } from "./record.ts";
@@ -11,8 +11,13 @@ const { nationalities, unitTypes } = TRIUMPH_TEXTS;
 export function Tray({ area, record }: { area: string; record: BattleRecord | undefined }) {
   const shots = useMemo(() => (record ? shotsOf(record) : []), [record]);
   const { step, rolling, behind, skip } = usePlayback(record?.key ?? "", shots);
+  const tray = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dice that are rolled come into sight
+  useEffect(() => {
+    tray.current?.scrollIntoView({ block: "nearest" });
+  }, [shots.length]);
   return (
-    <div className="bt-tray" aria-live="polite">
+    <div ref={tray} className="bt-tray" aria-live="polite">
       {step === undefined ? (
         <p>{texts.beforeDice}</p>
       ) : (

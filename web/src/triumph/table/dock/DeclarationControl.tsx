@@ -1,5 +1,6 @@
 /** Declarations of War, Violations and Interventions with their consequences; threats and withdrawals. */
 import type { DeclarationView } from "@tripartite/triumph/view";
+import { useEffect, useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useBusy, useTable } from "../context.ts";
@@ -37,6 +38,7 @@ export function DeclarationControl({ actions }: ControlProps) {
               className="declaration"
               name="declaration"
               open={here.length === 1 || undefined}
+              onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })}
             >
               <summary>
                 <Icon name={SYMBOLS[action.type as keyof typeof SYMBOLS]} />
@@ -72,9 +74,14 @@ function Planned() {
   const { view, act } = useTable();
   const busy = useBusy();
   const declarations = view.own?.declarations ?? [];
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just named comes into sight
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [declarations.length]);
   if (declarations.length === 0) return null;
   return (
-    <div className="dock-control ledger">
+    <div ref={place} className="dock-control ledger">
       <h3>{texts.declared}</h3>
       <ul>
         {declarations.map((item, index) => (

@@ -15,12 +15,14 @@ const { area: texts, borderKinds } = TRIUMPH_TEXTS;
 
 /** Who holds the area on which the person clicked and why, what it is worth, which blocks stand there, its borders; on narrow screens in brief. */
 export const AreaCard = memo(function AreaCard() {
-  const { setFocus } = useTable();
-  const { focus, notice } = useAttention();
+  const { view, setFocus } = useTable();
+  const { focus, lit, notice } = useAttention();
   const isNarrow = useIsNarrow();
   const [isWhole, setWhole] = useState(false);
   const isBrief = isNarrow && !isWhole;
-  if (focus.area === undefined || (isNarrow && notice)) return null;
+  /** The sheet tells of it already, and the map must not be covered. */
+  const isGoal = view.own?.picked !== undefined && lit.areas.has(focus.area ?? "");
+  if (focus.area === undefined || (isNarrow && (notice || isGoal))) return null;
   const { area: id, ...rest } = focus;
   return (
     <section className={isBrief ? "area-card brief" : "area-card"} aria-label={areaName(id)}>

@@ -7,7 +7,7 @@ import { useAttention, useTable } from "../context.ts";
 import { newsSince } from "../model/news.ts";
 
 const texts = TRIUMPH_TEXTS.news;
-const SHOWN = 4;
+const SHOWN = 3;
 
 interface Props {
   readonly history: History;

@@ -34,7 +34,7 @@ export function TopBar({ state, title, main, undoBarred, onUndo, onMain, menu }:
       isYours={isYours}
       prompt={<Prompt state={state} />}
       rule={decision && RULE_OF_DECISION[decision.id]}
-      chip={view.playerTurn && movesNow && texts.commands(view.playerTurn.command)}
+      chip={view.playerTurn && movesNow && <CommandsLeft left={view.playerTurn.command} />}
       isSeated={faction !== undefined}
       busy={state.busy}
       undoBarred={undoBarred}
@@ -42,6 +42,14 @@ export function TopBar({ state, title, main, undoBarred, onUndo, onMain, menu }:
       main={main && { label: main.label, run: onMain }}
       menu={menu}
     />
+  );
+}
+
+function CommandsLeft({ left }: { left: number }) {
+  return (
+    <>
+      {left} <span className="chip-words">{texts.commands(left)}</span>
+    </>
   );
 }
 
