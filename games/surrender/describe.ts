@@ -3,13 +3,14 @@ import { BOARDS } from "./board.ts";
 import { RESULTS } from "./data/combatTable.ts";
 import { HEX_IDS } from "./data/grid.ts";
 import { WILL_EFFECTS } from "./data/nationalWill.ts";
+import { SCENARIOS } from "./data/scenarios/index.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
 import type { SideValue } from "./rules/combatValue.ts";
 import type { PhaseName } from "./state.ts";
 
 const BOARD = BOARDS[0];
-export const FACTION_NAMES: readonly string[] = ["Axis", "Western", "Soviet"];
+const FACTION_NAMES: readonly string[] = FACTIONS.map((faction) => SCENARIOS[0].sideNames[faction]);
 const MONTHS = [
   "January",
   "February",
@@ -94,7 +95,7 @@ export function describeEvent(event: Event): string {
     case "activationEnded":
       return `${unit} is done.`;
     case "controlChanged":
-      return `${where} is now ${faction}.`;
+      return `${where} is now held by ${faction}.`;
     case "willChanged":
       return `${countryName(event.country)}'s National Will ${signed(event.change)} to ${event.will}: ${WILL_EFFECTS[event.effect].text}.`;
     case "attackDeclared":
@@ -146,7 +147,7 @@ export function describeEvent(event: Event): string {
     case "collapsed":
       return `${countryName(event.country)} collapses.`;
     case "conquered":
-      return `${countryName(event.country)} is conquered by the ${faction} faction.`;
+      return `${countryName(event.country)} is conquered by ${faction}.`;
     case "leftGame":
       return `${unit} leaves the game.`;
     case "conceded":
@@ -160,5 +161,5 @@ export function describeEvent(event: Event): string {
 export function victoryName(victory: string): string {
   const [who, level] = victory.split("-");
   if (level === undefined) return "Draw";
-  return `${level.charAt(0).toUpperCase()}${level.slice(1)} victory of the ${FACTION_NAMES[FACTIONS.indexOf(who as "axis")]} side`;
+  return `${level.charAt(0).toUpperCase()}${level.slice(1)} victory of ${FACTION_NAMES[FACTIONS.indexOf(who as "axis")]}`;
 }

@@ -70,7 +70,7 @@ async function press(page: Page, label: string): Promise<void> {
   await settled(page);
 }
 
-/** What a choice made West's browser learn, without the numbers of moves. */
+/** What a choice made Poland's browser learn, without the numbers of moves. */
 async function learnedFrom(west: Player, choose: () => Promise<void>): Promise<string[]> {
   const before = west.received.length;
   await choose();
@@ -120,7 +120,7 @@ test("a whole turn with two people; what one commits stays secret until both are
   await press(west.page, "Will not commit");
   for (const each of windows) {
     await each.getByText("Axis commits").waitFor();
-    await each.getByText("West does not commit").waitFor();
+    await each.getByText("Poland does not commit").waitFor();
   }
   await windows[0].getByRole("button", { name: "Luftflotte 4 supports" }).click();
   await windows[0].getByRole("button", { name: "Ground Support +2" }).click();

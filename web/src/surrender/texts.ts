@@ -1,4 +1,5 @@
 /** The sentences of the screens of Unconditional Surrender!. */
+import { SIDES_1939 } from "@tripartite/surrender/data/scenarios/sides";
 import { TABLE_TEXTS } from "../table/texts.ts";
 
 const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
@@ -10,10 +11,10 @@ export const SURRENDER_TEXTS = {
   promise:
     "Armies on a hex map, one table for every fight, and one secret: what you commit. Poland 1939 is playable now: three turns, two players or a bot.",
   sides: {
-    axis: { name: "Axis", hint: "conquer Poland, the sooner the better" },
-    western: { name: "Poland", hint: "hold on; Warszawa above all" },
+    axis: { name: SIDES_1939.axis, hint: "conquer Poland, the sooner the better" },
+    western: { name: SIDES_1939.western, hint: "hold on; Warszawa above all" },
   },
-  factions: { axis: "Axis", western: "West", soviet: "Soviets" },
+  factions: SIDES_1939,
   variants: {
     poland: { name: "Poland, September 1939", hint: "three turns, an hour" },
     september17: { name: "Poland, with 17 September", hint: "the east is lost on turn 2" },

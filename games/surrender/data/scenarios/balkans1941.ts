@@ -1,4 +1,5 @@
 import type { Scenario } from "./scenario.ts";
+import { SIDES_1940 } from "./sides.ts";
 
 export const BALKANS_1941: Scenario = {
   id: "balkans-1941",
@@ -225,6 +226,7 @@ export const BALKANS_1941: Scenario = {
   ],
   mapBoxes: [{ id: "EGY", name: "Egypt Box", adjacentSeaZones: ["AEG", "ION"], unlimitedFor: ["uk"] }],
   factions: ["axis", "western"],
+  sideNames: SIDES_1940,
   countries: [
     {
       id: "germany",

@@ -1,4 +1,5 @@
 import type { Scenario } from "./scenario.ts";
+import { SIDES_1940 } from "./sides.ts";
 
 export const FRANCE_1940: Scenario = {
   id: "france-1940",
@@ -182,6 +183,7 @@ export const FRANCE_1940: Scenario = {
   ],
   mapBoxes: [],
   factions: ["axis", "western"],
+  sideNames: SIDES_1940,
   countries: [
     {
       id: "germany",

@@ -1,4 +1,5 @@
 import type { Scenario } from "./scenario.ts";
+import { SIDES_1939 } from "./sides.ts";
 
 export const POLAND_1939: Scenario = {
   id: "poland-1939",
@@ -146,6 +147,7 @@ export const POLAND_1939: Scenario = {
   seaZones: [{ id: "BAL", name: "Baltic", adjacent: [] }],
   mapBoxes: [],
   factions: ["axis", "western"],
+  sideNames: SIDES_1939,
   countries: [
     { id: "germany", faction: "axis", status: "active", nationalWill: 40, extraFactories: 0, capital: "Berlin" },
     { id: "slovakia", faction: "axis", status: "active", nationalWill: 4, extraFactories: 1 },

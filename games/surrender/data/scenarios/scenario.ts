@@ -10,6 +10,7 @@ import type {
   Weather,
   WeatherZone,
 } from "../vocabulary.ts";
+import type { SideNames } from "./sides.ts";
 
 /** One letter per hex. */
 export const TERRAIN_LETTERS: Readonly<Record<string, HexTerrain>> = {
@@ -181,6 +182,7 @@ export interface Scenario {
   readonly mapBoxes: readonly MapBox[];
   /** In the order of the seats. */
   readonly factions: readonly Faction[];
+  readonly sideNames: SideNames;
   readonly countries: readonly Country[];
   readonly turns: readonly { readonly month: number; readonly year: number }[];
   /** R-STM-1 Per faction and turn. */

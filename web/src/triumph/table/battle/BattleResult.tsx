@@ -38,7 +38,7 @@ function Outcome({ record }: { record: BattleRecord }) {
       <ul>
         <li>
           <b>
-            {areaName(record.area)}: {heldBy(view, record.area).toLowerCase()}
+            {areaName(record.area)}: {heldBy(view, record.area)}
           </b>
         </li>
         {record.parties.map((party) => (
