@@ -9,14 +9,18 @@ type JsonObject = { [key: string]: Json };
 export function differenceOf(before: Json, after: Json): Json | undefined {
   if (!isObject(before) || !isObject(after)) return isSame(before, after) ? undefined : after;
   let patch: JsonObject | undefined;
-  for (const key of Object.keys(after)) {
+  let gone = 0;
+  for (const _ in before) gone++;
+  for (const key in after) {
     const old = before[key];
     const now = after[key];
+    if (old !== undefined && now !== undefined) gone--;
     if (old === now) continue;
     const difference = old === undefined ? now : differenceOf(old, now);
     if (difference !== undefined) (patch ??= {})[key] = difference;
   }
-  for (const key of Object.keys(before)) {
+  if (gone === 0) return patch;
+  for (const key in before) {
     if (after[key] === undefined && before[key] !== undefined) (patch ??= {})[key] = null;
   }
   return patch;
