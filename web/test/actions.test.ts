@@ -101,6 +101,18 @@ test("blocks that appear one after the other share a line", () => {
   ]);
 });
 
+test("their owner reads in the same line what they are", () => {
+  const arrived = (area: string, unitType: string) => [
+    { type: "blockArrived", area, nationality: "britain" },
+    { type: "unitArrived", area, nationality: "britain", unit: 1, unitType, cv: 1 },
+  ];
+  const events = [...arrived("london", "fleet"), ...arrived("glasgow", "infantry"), ...arrived("london", "airForce")];
+  const [{ lines }] = logOf([{ since: 0, seq: 1, events }]);
+  expect(lines.map((line) => line.pieces.map(({ text }) => text).join(""))).toEqual([
+    "3 British blocks appear: London 2 (Fleet 1, Air Force 1), Glasgow (Infantry 1).",
+  ]);
+});
+
 test("the way that is asked about stays on land if it can", () => {
   expect(shortestWay("berlin", "ruhr", true)).toEqual(["ruhr"]);
   expect(shortestWay("london", "paris", true)).toBeUndefined();

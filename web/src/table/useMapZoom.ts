@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { prefersStill } from "../app/settings.ts";
 
 const GLIDE_MS = 220;
+/** A press that moves no farther is a click. */
+const CLICK_DISTANCE = 6;
 /** Pieces come back a little above the zoom below which they are summed up. */
 const NEAR_AGAIN = 1.08;
 
@@ -84,6 +86,9 @@ class Mover {
   #size: Point = [0, 0];
   #isFar = true;
   readonly #followers = new Set<() => void>();
+  /** Where the map was when it began to move. */
+  #from: ZoomTransform = zoomIdentity;
+  #isGliding = false;
   #frame = 0;
   #isPlaced = false;
   /** What was to come into sight before the map had its place. */
@@ -104,14 +109,17 @@ class Mover {
     this.#firstCentre = firstCentre;
     this.#onFar = onFar;
     this.#zoom = zoom<HTMLElement, unknown>()
-      .clickDistance(6)
+      .clickDistance(CLICK_DISTANCE)
       .extent(() => [[0, 0], [...this.#size]])
       .translateExtent([
         [-overhang, -overhang],
         [width + overhang, height + overhang],
       ])
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event.transform))
-      .on("end", () => canvas.classList.remove("is-moving"));
+      .on("start", () => this.#begin())
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) =>
+        this.#move(event.transform, event.sourceEvent?.type === "mousemove"),
+      )
+      .on("end", () => this.#rest());
     select(viewport).call(this.#zoom).on("dblclick.zoom", null);
     this.#resizing = new ResizeObserver(() => this.#resize());
     this.#resizing.observe(viewport);
@@ -210,28 +218,46 @@ class Mover {
 
   #glideTo(target: ZoomTransform) {
     cancelAnimationFrame(this.#frame);
-    if (prefersStill()) return this.#jumpTo(target);
+    this.#isGliding = !prefersStill();
+    if (!this.#isGliding) return this.#jumpTo(target);
     const from = this.#transform;
     const began = performance.now();
     const step = (now: number) => {
       const share = Math.min(1, (now - began) / GLIDE_MS);
       const eased = 1 - (1 - share) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
+      if (share === 1) this.#isGliding = false;
       this.#jumpTo(zoomIdentity.translate(mix(from.x, target.x), mix(from.y, target.y)).scale(mix(from.k, target.k)));
       if (share < 1) this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
   }
 
+  #begin() {
+    if (!this.#isGliding) this.#from = this.#transform;
+  }
+
   /** A press that moves nothing, such as a click, costs nothing either. */
-  #move(transform: ZoomTransform) {
-    if (transform !== this.#transform) this.#canvas.classList.add("is-moving");
+  #move(transform: ZoomTransform, byMouse: boolean) {
+    const { x, y, k } = this.#from;
+    const isFarFromClick = Math.hypot(transform.x - x, transform.y - y) > CLICK_DISTANCE;
+    if (transform.k !== k) this.#canvas.classList.add("is-zooming");
+    if (byMouse && isFarFromClick) this.#viewport.classList.add("is-dragged");
     this.#place(transform);
   }
 
+  #rest() {
+    if (this.#isGliding) return;
+    this.#canvas.classList.remove("is-zooming");
+    this.#viewport.classList.remove("is-dragged");
+    this.#place(this.#transform);
+  }
+
+  /** On whole pixels, unless it is being zoomed: so what is drawn can stay as it is. */
   #place(transform: ZoomTransform) {
+    const on = this.#canvas.classList.contains("is-zooming") ? (place: number) => place : Math.round;
     this.#transform = transform;
-    this.#canvas.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
+    this.#canvas.style.transform = `translate3d(${on(transform.x)}px, ${on(transform.y)}px, 0) scale(${transform.k})`;
     for (const tell of this.#followers) tell();
     const isFar = transform.k < this.#extent.farBelow * (this.#isFar ? NEAR_AGAIN : 1);
     if (isFar === this.#isFar) return;

@@ -7,6 +7,7 @@ import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { isTold } from "../../told.ts";
+import { type Arrived, arrivalPieces, arrivedAfter } from "./arrivals.ts";
 import { areaName, nationIndex } from "./names.ts";
 
 /** A piece of a line; with an area it is the name of a place. */
@@ -34,7 +35,7 @@ export interface LogLine {
   /** The way of a block, its start included. */
   readonly route?: readonly string[];
   /** Blocks of one nationality that appeared. */
-  readonly arrived?: { readonly nationality: string; readonly areas: readonly string[] };
+  readonly arrived?: Arrived;
 }
 
 export interface LogChapter {
@@ -131,14 +132,8 @@ export function logOf(history: History): LogChapter[] {
       } else if (event.type === "seasonBegan") {
         const season = event.season as keyof typeof TRIUMPH_TEXTS.seasons;
         begin(key, `${TRIUMPH_TEXTS.seasons[season]} ${year}`.trim(), SEASON_SYMBOLS[season]);
-      } else if (event.type === "blockArrived" && last?.arrived?.nationality === event.nationality) {
-        chapters
-          .at(-1)!
-          .lines.splice(
-            -1,
-            1,
-            arrivalLine(last!, last!.arrived!.nationality, [...last!.arrived!.areas, String(event.area)]),
-          );
+      } else if (last?.arrived?.nationality === (event.nationality ?? "") && arrivedAfter(last.arrived, event)) {
+        chapters.at(-1)!.lines.splice(-1, 1, lineAfter(last, event));
       } else if (isTold(json) && !isSaidBefore(event, events)) {
         if (chapters.length === 0) begin(BEFORE_HEADINGS, TRIUMPH_TEXTS.side.restored, "p-newyear");
         chapters.at(-1)!.lines.push(lineOf({ key, seq }, event));
@@ -161,21 +156,13 @@ function isSaidBefore({ type, faction }: EventJson, events: readonly Json[]): bo
   );
 }
 
-/** Blocks that appear one after the other share a line. */
-function arrivalLine({ key, seq }: Place, nationality: string, areas: readonly string[]): LogLine {
-  const counts = new Map<string, number>();
-  for (const area of areas) counts.set(area, (counts.get(area) ?? 0) + 1);
-  const pieces: Piece[] = [{ text: TRIUMPH_TEXTS.log.blocksAppear(areas.length, nationality) }];
-  for (const [area, count] of counts) {
-    if (pieces.length > 1) pieces.push({ text: ", " });
-    pieces.push({ text: areaName(area), area });
-    if (count > 1) pieces.push({ text: ` ${count}` });
-  }
-  const faction = factionOf({ type: "blockArrived", nationality });
+function arrivalLine({ key, seq }: Place, arrived: Arrived): LogLine {
+  const faction = factionOf({ type: "blockArrived", nationality: arrived.nationality });
   return {
-    ...{ key, seq, kind: "economy", symbol: "a-plus", arrived: { nationality, areas }, areas },
+    ...{ key, seq, kind: "economy", symbol: "a-plus", arrived },
     ...(faction && { faction }),
-    pieces: [...pieces, { text: "." }],
+    areas: arrived.blocks.map(({ area }) => area),
+    pieces: arrivalPieces(arrived),
   };
 }
 
@@ -189,18 +176,27 @@ function factionOf({ faction, nationality }: EventJson): Faction | undefined {
 }
 
 /** A game has thousands of events, and each comes back with every move: its line is made once. */
-const LINES = new WeakMap<EventJson, LogLine>();
+const LINES = new WeakMap<EventJson, { readonly after?: LogLine; readonly line: LogLine }>();
 
 function lineOf(place: Place, event: EventJson): LogLine {
-  const known = LINES.get(event);
+  const known = LINES.get(event)?.line;
   if (known?.key === place.key) return known;
   const line = newLineOf(place, event);
-  LINES.set(event, line);
+  LINES.set(event, { line });
+  return line;
+}
+
+/** The line that takes the place of the one before it. */
+function lineAfter(before: LogLine, event: EventJson): LogLine {
+  const known = LINES.get(event);
+  if (known?.after === before) return known.line;
+  const line = arrivalLine(before, arrivedAfter(before.arrived, event)!);
+  LINES.set(event, { after: before, line });
   return line;
 }
 
 function newLineOf({ key, seq }: Place, event: EventJson): LogLine {
-  if (event.type === "blockArrived") return arrivalLine({ key, seq }, String(event.nationality), [String(event.area)]);
+  if (event.type === "blockArrived") return arrivalLine({ key, seq }, arrivedAfter(undefined, event)!);
   const faction = factionOf(event);
   const dice = Array.isArray(event.dice) ? (event.dice as number[]) : undefined;
   return {

@@ -1,5 +1,5 @@
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
-import { memo, useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useRef, useState } from "react";
 import type { History } from "../../../net/history.ts";
 import { type LogChoice, LogFilter } from "../../../table/LogFilter.tsx";
 import { LogList } from "../../../table/LogList.tsx";
@@ -25,7 +25,7 @@ interface Props {
 export const Log = memo(function Log({ history, onHover, onLook, onMoment, onReplay }: Props) {
   const { setRoute } = useTable();
   const [choice, setChoice] = useState<LogChoice>({});
-  const chapters = useMemo(() => logOf(history), [history]);
+  const chapters = useLog(history);
   const shown = useMemo(() => chosen(chapters, choice), [chapters, choice]);
   const point = useCallback(
     (line: LogLine | undefined) => {
@@ -42,6 +42,22 @@ export const Log = memo(function Log({ history, onHover, onLook, onMoment, onRep
     </>
   );
 });
+
+/** The log; the same as before if a move has told nothing new. */
+function useLog(history: History): readonly LogChapter[] {
+  const known = useRef<readonly LogChapter[]>([]);
+  return useMemo(() => {
+    const chapters = logOf(history);
+    if (!isSameLog(known.current, chapters)) known.current = chapters;
+    return known.current;
+  }, [history]);
+}
+
+function isSameLog(before: readonly LogChapter[], after: readonly LogChapter[]): boolean {
+  const isSame = ({ key, lines }: LogChapter, other: LogChapter) =>
+    key === other.key && lines.length === other.lines.length && lines.every((line, n) => line === other.lines[n]);
+  return before.length === after.length && before.every((chapter, n) => isSame(chapter, after[n]));
+}
 
 function chosen(chapters: readonly LogChapter[], { faction, kind }: LogChoice): readonly LogChapter[] {
   if (faction === undefined && kind === undefined) return chapters;

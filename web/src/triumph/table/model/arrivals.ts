@@ -1,0 +1,41 @@
+/** Blocks that appear one after the other share a line of the log; there their owner reads what they are. */
+import type { Nationality, UnitType } from "@tripartite/triumph/data/kinds";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import type { EventJson, Piece } from "./log.ts";
+import { areaName, unitName } from "./names.ts";
+
+interface ArrivedBlock {
+  readonly area: string;
+  /** Known to its owner only. */
+  readonly unit?: string;
+}
+
+/** Blocks of one nationality. */
+export interface Arrived {
+  readonly nationality: Nationality;
+  readonly blocks: readonly ArrivedBlock[];
+}
+
+/** What has arrived after the event, if it is one that goes on with what came before. */
+export function arrivedAfter(before: Arrived | undefined, event: EventJson): Arrived | undefined {
+  const nationality = event.nationality as Nationality;
+  const area = String(event.area);
+  const blocks = before?.nationality === nationality ? before.blocks : [];
+  if (event.type === "blockArrived") return { nationality, blocks: [...blocks, { area }] };
+  if (event.type !== "unitArrived") return undefined;
+  const index = blocks.findIndex((block) => block.area === area && block.unit === undefined);
+  if (index < 0) return undefined;
+  const unit = unitName({ unitType: event.unitType as UnitType, cv: Number(event.cv) });
+  return { nationality, blocks: blocks.with(index, { area, unit }) };
+}
+
+/** "3 British blocks appear: London 2 (Fleet 1, Infantry 1), Glasgow (Fleet 1)." */
+export function arrivalPieces({ nationality, blocks }: Arrived): Piece[] {
+  const byArea = Map.groupBy(blocks, ({ area }) => area);
+  const places = [...byArea].flatMap(([area, here], n): Piece[] => {
+    const units = here.flatMap(({ unit }) => unit ?? []);
+    const facts = `${here.length > 1 ? ` ${here.length}` : ""}${units.length > 0 ? ` (${units.join(", ")})` : ""}`;
+    return [...(n > 0 ? [{ text: ", " }] : []), { text: areaName(area), area }, ...(facts ? [{ text: facts }] : [])];
+  });
+  return [{ text: TRIUMPH_TEXTS.log.blocksAppear(blocks.length, nationality) }, ...places, { text: "." }];
+}
