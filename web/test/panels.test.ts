@@ -1,14 +1,16 @@
 /** What the panels around the map say, against the rules themselves. */
 import { isRefusal, type Json } from "@tripartite/kernel";
 import { triumph } from "@tripartite/triumph";
-import { FACTIONS } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, SEASONS } from "@tripartite/triumph/data/kinds";
 import type { State } from "@tripartite/triumph/state";
 import type { View } from "@tripartite/triumph/view";
 import { expect, test } from "vitest";
 import { victoryPoints } from "../../games/triumph/rules/victory.ts";
 import { consequences } from "../src/triumph/table/dock/declarationText.ts";
 import type { TableAction } from "../src/triumph/table/model/action.ts";
+import { heldBy } from "../src/triumph/table/model/describeArea.ts";
 import { forgotten } from "../src/triumph/table/model/forgotten.ts";
+import { commandOf, inHandOrder, isActionCard } from "../src/triumph/table/model/names.ts";
 import { pointsOf } from "../src/triumph/table/model/points.ts";
 import { ownUnits } from "../src/triumph/table/model/units.ts";
 import { whyControlled } from "../src/triumph/table/model/why.ts";
@@ -128,4 +130,23 @@ test("§1.14 why somebody controls an area", () => {
   expect(whyControlled(view, "berlin")).toMatch(/^Home of Germany/);
   expect(whyControlled(view, "gascony")).toBe("It follows its capital, Paris.");
   expect(whyControlled(view, "vienna")).toBe("A Control marker of Axis lies there.");
+});
+
+test("an Armed Minor holds its land under the name of its nation", () => {
+  const state = load({
+    phase: "movement",
+    seat: "axis",
+    nations: { poland: { status: "armed", violator: "axis" } },
+    units: [{ area: "warsaw", nationality: "neutral", unitType: "fortress", cv: 3 }],
+  });
+  expect(heldBy(viewOf(state, AXIS), "warsaw")).toBe("under control of Poland");
+  expect(whyControlled(viewOf(state, AXIS), "warsaw")).toMatch(/Poland/);
+  expect(heldBy(viewOf(state, AXIS), "bucharest")).toBe("neutral");
+});
+
+test("the hand lies in the order of the Seasons, Investment cards last", () => {
+  const hand = inHandOrder(["I05", "A50", "A03", "I02", "A20", "A01"]);
+  const seasons = hand.filter(isActionCard).map((card) => SEASONS.indexOf(commandOf(card).season));
+  expect(seasons).toEqual(seasons.toSorted((a, b) => a - b));
+  expect(hand.slice(-2)).toEqual(["I05", "I02"]);
 });

@@ -421,7 +421,7 @@ export const TRIUMPH_TEXTS = {
       `Secret until you confirm. Rivals then see ${steps} ${steps === 1 ? "step" : "steps"}, ${
         areas === "" ? "no new blocks" : `new blocks in ${areas}`
       } and ${cards} ${cards === 1 ? "card" : "cards"}; not the types.`,
-    planEmpty: "Nothing planned yet. Points that you do not spend are lost.",
+    planEmpty: "A click on a block adds one CV, on an area a new unit. Points that you do not spend are lost.",
     remove: "Take back",
     cardsToBuy: "Cards, drawn when you confirm",
     buy: (deck: string) => `Buy one ${deck} card`,

@@ -30,6 +30,9 @@ const AT_ONCE_IN_AREA: ReadonlySet<TableAction["type"]> = new Set([
   "reverse",
 ]);
 
+/** A click on a card carries these out; they are confirmed together. */
+const AT_ONCE_IN_HAND: ReadonlySet<TableAction["type"]> = new Set(["discard", "keep"]);
+
 export function useController({ table, live, seat }: TableProps, state: LiveState): Controller {
   const view = state.view as unknown as View;
   const interrupts = state.interrupts as unknown as readonly TableAction[];
@@ -148,10 +151,15 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const clickCard = useCallback(
     (card: string) => {
       if (focus.card === card) return setFocus(NO_FOCUS);
+      const plays = actionsWith(legal, card);
+      if (plays.length === 1 && AT_ONCE_IN_HAND.has(plays[0].type)) {
+        act(plays[0]);
+        return;
+      }
       setFocus({ card });
-      if (actionsWith(legal, card).length === 0) ask(cardName(card), decision && wishForCard(decision.id, card));
+      if (plays.length === 0) ask(cardName(card), decision && wishForCard(decision.id, card));
     },
-    [focus, legal, decision, ask],
+    [focus, legal, decision, act, ask],
   );
 
   const lookAt = useCallback((area: string) => setLooked({ area }), []);

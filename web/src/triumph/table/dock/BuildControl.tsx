@@ -23,7 +23,9 @@ export function BuildControl({ actions }: ControlProps) {
   const place = useRef<HTMLDivElement>(null);
   const byArea = groupBy(actions, ({ area }) => area!);
   const areas = [...byArea.keys()].sort(capitalsFirst);
-  const chosen = focus.area === undefined ? undefined : byArea.get(focus.area);
+  const only = areas.length === 1 ? areas[0] : undefined;
+  const shown = focus.area !== undefined && byArea.has(focus.area) ? focus.area : only;
+  const chosen = shown === undefined ? undefined : byArea.get(shown);
   const choose = (area: string) => {
     setFocus({ area });
     lookAt(area);
@@ -45,9 +47,9 @@ export function BuildControl({ actions }: ControlProps) {
         <>
           <h3>
             <Icon name="a-plus" />
-            {texts.newUnit(areaName(focus.area!))}
+            {texts.newUnit(areaName(shown!))}
           </h3>
-          <TypePicker area={focus.area!} actions={chosen} />
+          <TypePicker area={shown!} actions={chosen} />
         </>
       ) : (
         <p className="quiet">{texts.place}</p>
@@ -58,7 +60,7 @@ export function BuildControl({ actions }: ControlProps) {
             key={area}
             type="button"
             className="chip-button"
-            aria-pressed={area === focus.area}
+            aria-pressed={area === shown}
             onClick={() => choose(area)}
           >
             {areaName(area)}

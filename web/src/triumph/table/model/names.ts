@@ -56,6 +56,16 @@ export function commandOf(id: string): Command {
   };
 }
 
+/** Action cards by Season and letter, then Investment cards as they came. */
+export function inHandOrder(cards: readonly string[]): string[] {
+  const rank = (card: string) => {
+    if (!isActionCard(card)) return Number.MAX_SAFE_INTEGER;
+    const index = cardIndex(card);
+    return 100 * SEASON_OF_CARD[index] + LETTER_OF_CARD[index];
+  };
+  return cards.toSorted((a, b) => rank(a) - rank(b));
+}
+
 export function list(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

@@ -3,6 +3,7 @@ import { HAND_SIZE_LIMIT } from "@tripartite/triumph/data/scenarios";
 import { memo } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
+import { inHandOrder } from "../model/names.ts";
 import { CardFace, cardClass } from "./CardFace.tsx";
 
 const texts = TRIUMPH_TEXTS.hand;
@@ -24,7 +25,7 @@ export const Hand = memo(function Hand() {
       {isGovernment && <HandLimit />}
       {own.hand.length === 0 && <p className="hand-empty">{texts.empty}</p>}
       <ul className="fan">
-        {own.hand.map((card) => (
+        {inHandOrder(own.hand).map((card) => (
           <li key={card}>
             <HandCard card={card} />
           </li>
