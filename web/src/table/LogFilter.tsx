@@ -32,9 +32,7 @@ export function LogFilter({ sides, kinds, choice, onChoose, onReplay }: Props) {
             onChoose({ ...(faction && { faction }), ...(target.value !== "" && { kind: target.value }) })
           }
         >
-          <option value="">
-            {texts.filter}: {texts.everything}
-          </option>
+          <option value="">{texts.everything}</option>
           {kinds.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -62,8 +62,10 @@ interface Spot {
 
 /** Parts whose buttons come and go with every action. */
 const CHANGING = [".bt", ".dock", ".hand", ".dp", ".text-board", ".top"];
-/** In the bar only the amber button takes the place of another. */
-const HEIRS: Readonly<Record<string, string>> = { ".top": ".main" };
+/** In the bar only the amber button takes the place of another, in a battle only what can be decided next. */
+const HEIRS: Readonly<Record<string, string>> = { ".top": ".main", ".bt": ".bt-decision button" };
+/** Where the next question has nothing to do with the one before, it is read from its beginning. */
+const FROM_THE_FIRST: readonly string[] = [".bt"];
 
 /**
  * Buttons are disabled while an action is on its way, and others stand there when it has arrived. Whoever works with the
@@ -105,13 +107,14 @@ function heirOf({ element, part, name, index }: Spot): HTMLElement | undefined {
   if (element.isConnected && !element.matches(":disabled")) return element;
   const buttons = buttonsOf(part);
   const free = buttons.filter((button) => button.checkVisibility() && !button.matches(":disabled, .take-back"));
+  const from = FROM_THE_FIRST.includes(part) ? 0 : index;
   return (
-    free.find((button) => nameOf(button) === name) ?? free.find((one) => buttons.indexOf(one) >= index) ?? free.at(-1)
+    free.find((button) => nameOf(button) === name) ?? free.find((one) => buttons.indexOf(one) >= from) ?? free.at(-1)
   );
 }
 
 function buttonsOf(part: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`${part} ${HEIRS[part] ?? "button"}`)];
+  return [...document.querySelectorAll<HTMLElement>(`${part} ${HEIRS[part] ?? ":is(button, summary)"}`)];
 }
 
 function nameOf(element: HTMLElement): string {

@@ -27,7 +27,7 @@ export const TABLE_TEXTS = {
     earlier: "Earlier",
     replay: "Replay of the game so far",
     filter: "Show",
-    everything: "everything",
+    everything: "Everything",
     onlyOf: (side: string) => `Only ${side}`,
     nothingFits: "Nothing of this kind yet.",
   },

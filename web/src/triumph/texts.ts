@@ -13,6 +13,12 @@ const NATIONALITIES = {
   neutral: "Neutral",
 };
 
+/** What somebody loses of POP and RES, if anything. */
+function lost(name: string, pop: number, res: number): string[] {
+  const parts = [pop > 0 ? `−${pop} POP` : "", res > 0 ? `−${res} RES` : ""].filter(Boolean);
+  return parts.length > 0 ? [`${name}: ${parts.join(", ")}.`] : [];
+}
+
 export const TRIUMPH_TEXTS = {
   name: "Triumph & Tragedy",
   period: "1936 to 1945",
@@ -275,6 +281,7 @@ export const TRIUMPH_TEXTS = {
     muster: (cv: number) => (cv > 0 ? ` You get a unit of ${cv} CV in its Capital.` : ""),
     chosenCard: (card: string) => `${card}. `,
     playCard: "Choose what it is played for, or another card.",
+    commitCard: "Commit it face down, or choose another card.",
     showMap: "Map",
     showBoard: "Diplomacy board",
     vault: "Technology and Vault",
@@ -308,7 +315,7 @@ export const TRIUMPH_TEXTS = {
       `World Reaction: the Axis draws ${cards} Action ${cards === 1 ? "card" : "cards"}.`,
     noReaction: "Nobody draws cards.",
     influenceGone: (name: string, pop: number, res: number) =>
-      `Influence there is gone for ever. ${name}: −${pop} POP, −${res} RES.`,
+      ["Influence there is gone for ever.", ...lost(name, pop, res)].join(" "),
     noChit: "No Peace Dividend for you next year.",
     noWar: "It is no war: RES and Supply do not matter, and it costs no VP.",
     violationDuty: (nation: string) => `In this Movement Phase you must attack in ${nation}.`,

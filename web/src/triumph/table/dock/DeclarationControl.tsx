@@ -26,6 +26,7 @@ export function DeclarationControl({ actions }: ControlProps) {
   );
   return (
     <>
+      <Announced />
       <Planned />
       <Answers actions={ofTypes(actions, "answer")} />
       <Withdrawals actions={ofTypes(actions, "withdraw")} />
@@ -66,6 +67,23 @@ function Consequences({ item }: { item: DeclarationView }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Announced in this turn already, and to be carried out by moves. */
+function Announced() {
+  const { view } = useTable();
+  const duties = view.playerTurn?.duties ?? [];
+  if (duties.length === 0) return null;
+  return (
+    <div className="dock-control">
+      <h3>{texts.duties}</h3>
+      <ul className="plain">
+        {duties.map((duty) => (
+          <li key={declarationText(duty)}>{declarationText(duty)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -79,7 +79,13 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
         </b>
       )}
       {card && <b>{TRIUMPH_TEXTS.government.chosenCard(cardName(card))}</b>}
-      {card && view.phase === "government" ? TRIUMPH_TEXTS.government.playCard : decision.prompt}
+      {card ? questionOf(decision.id, decision.prompt) : decision.prompt}
     </>
   );
+}
+
+/** What is asked once a card is chosen. */
+function questionOf(decision: string, prompt: string): string {
+  if (decision === "D07") return TRIUMPH_TEXTS.government.playCard;
+  return decision === "D12" ? TRIUMPH_TEXTS.government.commitCard : prompt;
 }
