@@ -1,7 +1,8 @@
 /** §11 The Movement Phase (M2): the Active Player moves his units one by one, as many as he has Commands. */
 import type { Refusal } from "@tripartite/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { FORTRESS } from "../data/kinds.ts";
+import { FORTRESS, WINTER } from "../data/kinds.ts";
+import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
@@ -84,8 +85,13 @@ function refusePick(s: State, seat: number, unit: number): Refusal | undefined {
   const refusal = refuseUnit(s, seat, unit);
   if (refusal !== undefined) return refusal;
   if (s.duties.length > 0 && hasDutifulMove(s, seat, unit, findOpenDuties(s, seat))) return undefined;
-  if (!canMove(s, unit)) return NO.UNIT_STUCK;
+  if (!canMove(s, unit)) return isOutInWinter(s, unit) ? NO.WINTER_AREA : NO.UNIT_STUCK;
   return s.duties.length > 0 ? NO.AGGRESSION_DUE : undefined;
+}
+
+/** §10.4 Units outside the USSR do not move in Winter. */
+function isOutInWinter(s: State, unit: number): boolean {
+  return s.season === WINTER && NATION_OF_AREA[s.unitArea[unit]] !== USSR_NATION;
 }
 
 function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {

@@ -220,6 +220,11 @@ describe("§10.4 Winter", () => {
     expect(barred(t, "ussr", who, route)).toBe("WINTER_AREA 10.4");
   });
 
+  it("4.10 WINTER_AREA: a unit outside the USSR is not taken up", () => {
+    const t = moving("ussr", front, { ...winter, season: "winter", turnKind: "winter" });
+    expect(refusal(t, "ussr", { type: "pick", unit: "warsaw infantry ussr" })).toBe("WINTER_AREA 10.4");
+  });
+
   it("4.10 Battles only inside the USSR: the old one in Warsaw is not offered", () => {
     const t = moving(
       "ussr",
