@@ -46,6 +46,7 @@ export const TEXTS = {
   seats: {
     you: "you",
     bot: "a bot",
+    bots: (count: number) => (count === 1 ? "a bot" : `${count} bots`),
     botNamed: (name: string) => `Bot ${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     free: "free",
     invited: "kept for somebody with the link",

@@ -51,14 +51,17 @@ export function MyGames({ tables, failure, game, botsOf }: Props) {
 function GameRow({ table }: { table: OwnTable }) {
   const game = webGame(table.game);
   const side = game?.sides[table.yourSeats[0]];
-  const others = table.seats.flatMap((seat, index) =>
-    table.yourSeats.includes(index) ? [] : [seat.name ?? (seat.kind === "bot" ? TEXTS.seats.bot : TEXTS.seats.free)],
-  );
+  const others = table.seats.filter((_, index) => !table.yourSeats.includes(index));
+  const bots = others.filter(({ kind }) => kind === "bot").length;
+  const names = [
+    ...others.filter(({ kind }) => kind !== "bot").map(({ name }) => name ?? TEXTS.seats.free),
+    ...(bots > 0 ? [TEXTS.seats.bots(bots)] : []),
+  ];
   return (
     <Link className={`gm ${side?.className ?? ""} ${table.yourMove ? "you" : ""}`} href={tableAddress(table.id)}>
       {side && <Icon name={side.emblem} className="f" label={side.name} />}
       <span className="grow">
-        <b>{table.title || TEXTS.start.gameWith(others)}</b>
+        <b>{table.title || TEXTS.start.gameWith(names)}</b>
         <small>{[game?.name ?? table.game, game?.describeOptions(table.options)].filter(Boolean).join(" · ")}</small>
       </span>
       <span className="rt">

@@ -67,8 +67,8 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
       ) : (
         <Asked onLook={setLooked} />
       )}
-      {base === undefined ? (
-        <p className="bt-odds quiet">{texts.noOdds}</p>
+      {isRoundOver(decision?.id, area) || base === undefined ? (
+        <p className="bt-odds quiet">{base === undefined ? texts.noOdds : texts.roundOver}</p>
       ) : (
         <OddsPanel
           title={shown === BASE || looked === undefined ? texts.odds : texts.oddsIf(choiceText(looked))}
@@ -83,6 +83,11 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
       )}
     </div>
   );
+}
+
+/** §12.2 A land battle has one round in a turn: when units leave after it, no more dice are rolled. */
+function isRoundOver(asked: string | undefined, area: string): boolean {
+  return (asked === "D32" || asked === "D33") && !isSea(area);
 }
 
 /** Any other question of a battle. */

@@ -77,6 +77,7 @@ export const BATTLE_TEXTS = {
   takesArea: (party: string) => `${party} takes the area`,
   drivesOut: (party: string) => `${party} drives them out`,
   aloneIs: (party: string) => `Only ${party} is left`,
+  roundOver: "All dice of this turn are rolled. Who stays fights on in a later turn.",
   noOdds: "Odds are worked out for two sides only.",
   hiddenNotCounted: (count: number) =>
     `${count} hidden ${count === 1 ? "block" : "blocks"} may still join; the odds do not count them.`,
