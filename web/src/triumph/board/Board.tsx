@@ -17,7 +17,7 @@ import { AreaTip } from "./AreaTip.tsx";
 import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
 import { type BorderPill, BorderPills } from "./BorderPills.tsx";
 import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
-import { ControlLayer, type Overlay } from "./ControlLayer.tsx";
+import { ControlLayer, type Overlay, overlaysFor } from "./ControlLayer.tsx";
 import { touched } from "./finger.ts";
 import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
 import { Layer } from "./Layer.tsx";
@@ -264,6 +264,7 @@ export function Board(props: BoardProps) {
       </p>
       <BoardTools
         zoom={zoom}
+        overlays={overlaysFor(view.own !== undefined)}
         overlay={shownOverlay}
         onOverlay={setOverlay}
         areBlocksHidden={isBare}

@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { Icon } from "../../app/Icon.tsx";
 import type { MapZoom } from "../../table/useMapZoom.ts";
-import { OVERLAYS, type Overlay } from "./ControlLayer.tsx";
+import type { Overlay } from "./ControlLayer.tsx";
 import { BOARD_TEXTS } from "./labels.ts";
 
 export const ZOOM_STEP = 1.4;
 
 export function BoardTools({
   zoom,
+  overlays,
   overlay,
   onOverlay,
   areBlocksHidden,
   onHideBlocks,
 }: {
   zoom: MapZoom;
+  overlays: readonly Overlay[];
   overlay: Overlay;
   onOverlay: (overlay: Overlay) => void;
   areBlocksHidden: boolean;
@@ -38,7 +40,7 @@ export function BoardTools({
       />
       {isOpen && (
         <ul className="overlay-list" aria-label={BOARD_TEXTS.layers}>
-          {OVERLAYS.map((one) => (
+          {overlays.map((one) => (
             <li key={one}>
               <button
                 type="button"

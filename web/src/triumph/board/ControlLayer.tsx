@@ -8,6 +8,13 @@ import { AREAS, type BoardArea } from "./boardMap.ts";
 
 export const OVERLAYS = ["none", "control", "influence", "supply", "trade"] as const;
 export type Overlay = (typeof OVERLAYS)[number];
+/** Those that tell of one's own side. */
+const OF_ONE_SIDE: readonly Overlay[] = ["supply", "trade"];
+
+/** Nobody's eyes see no side's Supply Lines. */
+export function overlaysFor(hasSide: boolean): readonly Overlay[] {
+  return OVERLAYS.filter((overlay) => hasSide || !OF_ONE_SIDE.includes(overlay));
+}
 type AreaView = View["areas"][string];
 /** A tint over one area; `rival` adds dashes of whoever contests it. */
 type Tint = { area: BoardArea; faction: Faction | "native"; rival?: Faction | "native"; isStrong: boolean };
