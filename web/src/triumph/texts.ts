@@ -434,6 +434,7 @@ export const TRIUMPH_TEXTS = {
     buy: (deck: string) => `Buy one ${deck} card`,
     unbuy: (deck: string) => `One ${deck} card less`,
     newBlock: "new",
+    placeRest: "Place the rest for me",
     arrivals: "On their way from the USA",
     chooseCard: "Choose a card of your hand.",
     playKinds: {

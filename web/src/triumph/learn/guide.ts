@@ -4,7 +4,7 @@ import type { View } from "@tripartite/triumph/view";
 import type { LessonGuide } from "../../app/learn/lesson.ts";
 import type { LiveState } from "../../net/live.ts";
 import type { TableAction } from "../table/model/action.ts";
-import { ADVICE } from "./advice.ts";
+import { ADVICE, advisedCadre, fixedUnits } from "../table/model/deployment.ts";
 import { AXIS } from "./axis.ts";
 import { USSR } from "./ussr.ts";
 import { WEST } from "./west.ts";
@@ -47,20 +47,9 @@ const CHECKS: Readonly<Record<string, (view: View) => boolean>> = {
       .length > 0,
 };
 
-/** Units that stand there before the first choice. */
-function fixedUnits(viewer: View["viewer"], area: string): number {
-  return viewer === "west" && area === "london" ? 1 : 0;
-}
-
 /** What the coach would do next. */
 const HELP: Readonly<Record<string, (view: View, legal: readonly TableAction[]) => TableAction | undefined>> = {
-  placeRest({ areas, viewer }, legal) {
-    const places = legal.filter(({ type }) => type === "place");
-    const area = places[0]?.area;
-    if (area === undefined) return undefined;
-    const advised = ADVICE[area]?.[(areas[area].units?.length ?? 0) - fixedUnits(viewer, area)];
-    return places.find((one) => one.area === area && one.unitType === advised) ?? places.at(-1);
-  },
+  placeRest: advisedCadre,
   spendRest({ own }, legal) {
     const bought = own?.plan?.length ?? 0;
     const deck = bought % 2 === 0 ? "investment" : "action";

@@ -11,6 +11,7 @@ import { groupBy } from "../model/focus.ts";
 import { areaIndex, areaName } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { PlaceRest } from "./PlaceRest.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
 
@@ -67,6 +68,7 @@ export function BuildControl({ actions }: ControlProps) {
           </button>
         ))}
       </div>
+      <PlaceRest />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export const Hand = memo(function Hand() {
     [texts.committed, own.committed],
   ];
   return (
-    <section className={isGovernment ? "hand roomy" : "hand"} aria-label={texts.title(own.hand.length)}>
+    <section className="hand" aria-label={texts.title(own.hand.length)}>
       <h2 className="unseen">{texts.title(own.hand.length)}</h2>
       {isGovernment && <HandLimit />}
       {own.hand.length === 0 && <p className="hand-empty">{texts.empty}</p>}
