@@ -35,6 +35,7 @@ export const TEXTS = {
     howItWorks: "How it works",
     yourMove: "Your move",
     gameWith: (names: readonly string[]) => (names.length === 0 ? "Hot seat" : `With ${list(names)}`),
+    goOn: (count: number) => (count === 1 ? "A game waits for you" : `${count} games wait for you`),
     tableOf: (host: string | undefined) => (host ? `Table of ${host}` : "A table"),
     waitsFor: (names: readonly string[]) => `waits for ${list(names)}`,
     timeLeft: (time: string) => `${time} left`,

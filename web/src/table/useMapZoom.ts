@@ -36,6 +36,8 @@ export type MapZoom = {
   /** Brings a point into view if it is not, or is close to the rim; part of the lower map may be covered. */
   reveal: (point: Point, coveredBelow?: number) => void;
   centreOn: (point: Point) => void;
+  /** Whether a point of the map is on the screen. */
+  sees: (point: Point) => boolean;
   /** Tells where a point of the map is seen, now and whenever the map moves; returns what ends that. */
   follow: (point: Point, place: (seen: Seen) => void) => () => void;
 };
@@ -67,6 +69,7 @@ export function useMapZoom(
       fit: () => mover.current?.fit(),
       reveal: (point: Point, coveredBelow = 0) => mover.current?.reveal(point, coveredBelow),
       centreOn: (point: Point) => mover.current?.centreOn(point),
+      sees: (point: Point) => mover.current?.sees(point) ?? true,
       follow: (point: Point, place: (seen: Seen) => void) => mover.current?.follow(point, place) ?? (() => {}),
     }),
     [],
@@ -145,6 +148,13 @@ class Mover {
 
   centreOn(point: Point) {
     this.#glideTo(this.#around(point, this.#transform.k));
+  }
+
+  /** A map that has no place yet will be placed so that what matters first is seen. */
+  sees(point: Point): boolean {
+    const [x, y] = this.#transform.apply([...point]);
+    const [width, height] = this.#size;
+    return !this.#isPlaced || (x > 0 && y > 0 && x < width && y < height);
   }
 
   follow(point: Point, place: (seen: Seen) => void): () => void {

@@ -186,6 +186,7 @@ export const TRIUMPH_TEXTS = {
   },
   news: {
     title: "Since your last action",
+    close: "Close",
     earlier: (count: number) => `${count} more in the log`,
   },
   side: { ...TABLE_TEXTS.side, standing: "Options", restored: "Set-up" },

@@ -3,7 +3,9 @@ import { WEB_GAMES, webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { Icon } from "../Icon.tsx";
 import { person } from "../people.ts";
+import { tableAddress } from "../router.ts";
 import { changeSettings, settings } from "../settings.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { GameChoice } from "./GameChoice.tsx";
@@ -23,6 +25,7 @@ export function StartPage() {
   const openTables = useLoaded(api.openTables);
   const games = useLoaded(api.games);
   const botsOf = (id: string) => games.value?.find((one) => one.id === id)?.bots ?? [];
+  const waiting = myTables.value?.filter(({ yourMove }) => yourMove) ?? [];
   const { Hero, Pictures, Table, promise } = game;
   const reload = useCallback(() => {
     myTables.reload();
@@ -35,6 +38,12 @@ export function StartPage() {
         <Navigation game={game} onPersonChange={reload} />
         {WEB_GAMES.length > 1 && (
           <GameChoice games={WEB_GAMES} chosen={game} onChoose={(id) => changeSettings({ game: id })} />
+        )}
+        {waiting.length > 0 && (
+          <a className="btn go-on" href={waiting.length === 1 ? tableAddress(waiting[0].id) : "#my-games"}>
+            <Icon name="p-move" />
+            {TEXTS.start.goOn(waiting.length)}
+          </a>
         )}
         <div className="claim">
           <h1>

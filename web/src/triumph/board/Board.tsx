@@ -42,6 +42,8 @@ export type BoardProps = {
   lit: { areas: ReadonlySet<string>; units: ReadonlySet<number>; dim?: boolean };
   selected: { area?: string; unit?: number };
   route?: readonly string[];
+  /** What is asked now; if nothing of what it lights is in sight, the map goes there. */
+  asked?: string | undefined;
   /** The map moves there if it is out of sight. */
   look?: { readonly area: string } | undefined;
   /** What the chosen unit would meet: fights, borders with their limits, and a hint beside the area pointed at. */
@@ -89,6 +91,14 @@ function areaAt(target: EventTarget): string | undefined {
   return (target as Element).closest("[data-area]")?.getAttribute("data-area") ?? undefined;
 }
 
+/** Where something can be chosen: the areas, and those of the units. */
+function litPoints({ areas }: View, lit: BoardProps["lit"]): BoardArea["blocks"][] {
+  const ids = Object.keys(areas).filter(
+    (id) => lit.areas.has(id) || areas[id].units?.some(({ unit }) => lit.units.has(unit)),
+  );
+  return ids.map((id) => areaOf(id)!.blocks);
+}
+
 /** The map with everything on it. */
 export function Board(props: BoardProps) {
   const {
@@ -96,6 +106,7 @@ export function Board(props: BoardProps) {
     lit,
     selected,
     route,
+    asked,
     look,
     hints,
     supplyLosses,
@@ -141,6 +152,13 @@ export function Board(props: BoardProps) {
     const area = look && areaOf(look.area);
     if (area) zoom.reveal(area.blocks);
   }, [look, zoom]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the map
+  useEffect(() => {
+    if (asked === undefined) return;
+    const points = litPoints(view, lit);
+    if (points.length > 0 && !points.some(zoom.sees)) zoom.centreOn(points[0]);
+  }, [asked]);
 
   const goTo = (area: BoardArea | undefined) => {
     if (!area) return;

@@ -39,6 +39,7 @@ export const TableMap = memo(function TableMap({ history, hovered }: Props) {
       view={view}
       lit={{ areas: lit.areas, units: lit.units, dim: decision !== undefined && lit.areas.size > 0 }}
       selected={{ ...(area !== undefined && { area }), ...(unit !== undefined && { unit }) }}
+      asked={decision?.id}
       look={looked}
       {...(shownRoute && { route: shownRoute })}
       hints={hints}

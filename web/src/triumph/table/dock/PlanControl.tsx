@@ -2,6 +2,7 @@
 import { DECKS, type Deck, type Faction } from "@tripartite/triumph/data/kinds";
 import type { PlanItem } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
+import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useBusy, useTable } from "../context.ts";
 import { areaName, list } from "../model/names.ts";
@@ -61,9 +62,10 @@ function WhyLevel({ faction }: { faction: Faction }) {
     { name: "POP", symbol: "r-pop", value: side.usablePop, blocked: side.pop - side.usablePop, counts: true },
     { name: "RES", symbol: "r-res", value: side.usableRes, blocked: side.res - side.usableRes, counts: side.atWar },
   ];
+  const isNarrow = useIsNarrow();
   return (
-    <div className="why-level">
-      <h4>{side.atWar ? texts.whyWar(side.level) : texts.whyPeace(side.level)}</h4>
+    <details className="why-level" open={!isNarrow}>
+      <summary>{side.atWar ? texts.whyWar(side.level) : texts.whyPeace(side.level)}</summary>
       <ul>
         {inputs.map(({ name, symbol, value, blocked, counts }) => (
           <li key={name} className={counts && value === side.level ? "least" : counts ? "" : "unused"}>
@@ -74,7 +76,7 @@ function WhyLevel({ faction }: { faction: Faction }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 
