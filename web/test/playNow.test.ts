@@ -56,11 +56,13 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 /** A point within the shape of an area, away from its blocks, as seen from the corner of its box. */
 async function insideOf(page: Page, id: string): Promise<{ x: number; y: number }> {
-  return page.locator(`path[data-area="${id}"]`).evaluate((path: SVGPathElement) => {
-    const box = path.getBoundingClientRect();
-    for (let step = 1; step < 400; step++) {
-      const [x, y] = [box.left + (box.width * (step % 20)) / 20, box.top + (box.height * Math.floor(step / 20)) / 20];
-      if (document.elementFromPoint(x, y) === path) return { x: x - box.left, y: y - box.top };
+  return page.locator(`path[data-area="${id}"]`).evaluate(async (path: SVGPathElement) => {
+    for (const began = Date.now(); Date.now() - began < 5000; await new Promise(requestAnimationFrame)) {
+      const box = path.getBoundingClientRect();
+      for (let step = 1; step < 400; step++) {
+        const [x, y] = [box.left + (box.width * (step % 20)) / 20, box.top + (box.height * Math.floor(step / 20)) / 20];
+        if (document.elementFromPoint(x, y) === path) return { x: x - box.left, y: y - box.top };
+      }
     }
     throw new Error("the area is covered");
   });
