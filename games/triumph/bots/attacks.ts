@@ -10,6 +10,9 @@ import { listPlainMoves } from "../rules/routes.ts";
 import { survey } from "../rules/survey.ts";
 import { TO_CONQUER, TO_FIGHT } from "../rules/territory.ts";
 import type { State } from "../state.ts";
+import type { Style } from "./brain.ts";
+import { type Campaign, campaignOf } from "./campaign.ts";
+import { type Logistics, logisticsOf } from "./logistics.ts";
 import { neededAt } from "./production.ts";
 import {
   defenceOf,
@@ -21,7 +24,7 @@ import {
   strengthsOf,
   threatTo,
 } from "./strength.ts";
-import { ownCapitals, type Rates, ratesOf, worthOfArea, worthOfStaging } from "./worth.ts";
+import { ownCapitals, type Rates, ratesOf, worthOfArea } from "./worth.ts";
 
 type Move = ActionOf<"move">;
 
@@ -40,15 +43,18 @@ type Chances = Map<number, Move[]>;
 export interface Front {
   readonly s: State;
   readonly f: number;
+  readonly style: Style;
   readonly strengths: Strengths;
   readonly rates: Rates;
   readonly chances: Chances;
   /** Defence that a capital can spare. */
   readonly spare: Map<number, number>;
+  readonly campaign: Campaign;
+  readonly logistics: Logistics;
 }
 
 /** What can be attacked from here. */
-export function surveyFront(s: State, f: number): Front {
+export function surveyFront(s: State, f: number, style: Style, targets: readonly number[]): Front {
   const strengths = strengthsOf(s);
   const seen = survey(s, f);
   const chances: Chances = new Map();
@@ -63,9 +69,13 @@ export function surveyFront(s: State, f: number): Front {
     }
   }
   const spare = new Map(
-    ownCapitals(s, f).map((area) => [area, strengths.defence[f][area] - 0.75 * neededAt(s, f, area, strengths)]),
+    ownCapitals(s, f).map((area) => [area, strengths.defence[f][area] - 0.75 * neededAt(s, f, area, strengths, style)]),
   );
-  return { s, f, strengths, rates: ratesOf(s, f), chances, spare };
+  const logistics = logisticsOf(s, f, style.supply > 0);
+  for (const [area, strength] of logistics.posts)
+    spare.set(area, Math.min(spare.get(area) ?? Number.POSITIVE_INFINITY, strengths.defence[f][area] - strength));
+  const campaign = campaignOf(s, f, style.campaign, targets, strengths);
+  return { s, f, style, strengths, rates: ratesOf(s, f, style), chances, spare, campaign, logistics };
 }
 
 function add(map: Map<number, Move[]>, key: number, move: Move): void {
@@ -120,14 +130,22 @@ function rank(s: State, move: Move): number {
 
 /** A capital that would win the game is worth every risk. */
 function isDecisive(s: State, f: number, area: number): boolean {
-  return IS_GREAT_CAPITAL[area] && worthOfArea(s, f, area, { pop: 0, res: 0 }) > 50;
+  return IS_GREAT_CAPITAL[area] && worthOfArea(s, f, area, { pop: 0, res: 0 }, 5) > 50;
 }
 
-const CV_LOST = 0.16;
-const CV_KILLED = 0.1;
+const CV_UNSUPPLIED = 0.15;
 
-/** What an attack with this group promises. */
+/** What an attack with this group promises, Supply considered. */
 function judge(front: Front, area: number, group: readonly Move[]): Attack {
+  const attack = judgeFight(front, area, group);
+  const { s, f, style, logistics } = front;
+  if (style.supply === 0 || !IS_LAND[area] || isDecisive(s, f, area)) return attack;
+  if (logistics.isSupplied(area)) return { ...attack, value: attack.value + style.supply * CV_UNSUPPLIED * logistics.links[area] * attack.win };
+  const hungry = group.filter(({ unit }) => IS_GROUND[s.unitType[unit]]).length;
+  return { ...attack, value: attack.value * (1 - 0.5 * Math.min(1, style.supply)) - style.supply * CV_UNSUPPLIED * hungry };
+}
+
+function judgeFight(front: Front, area: number, group: readonly Move[]): Attack {
   const { s, f } = front;
   const defenders = defendersIn(s, f, area);
   const attackers = group.map(
@@ -147,7 +165,7 @@ function judge(front: Front, area: number, group: readonly Move[]): Attack {
   const lost = all.reduce((sum, { type, cv }) => sum + (IS_GROUND[type] ? cv : 0), 0) - outlook.attacker;
   const killed = defenders.reduce((sum, { type, cv }) => sum + (IS_GROUND[type] ? cv : 0), 0) - outlook.defender;
   const win = outlook.win;
-  const value = worth * win * holdable(front, area, all) - CV_LOST * lost + CV_KILLED * killed;
+  const value = worth * win * holdable(front, area, all) - front.style.blood * lost + front.style.kill * killed;
   return { area, moves: group, value, win };
 }
 
@@ -170,23 +188,23 @@ function nextTo(capital: number, sea: number): boolean {
 }
 
 /** Worth of the area itself, or of what lies behind it. */
-function worthOfTarget({ s, f, rates }: Front, area: number): number {
+function worthOfTarget({ s, f, style, rates, campaign }: Front, area: number): number {
   if (!IS_LAND[area]) return 0;
-  const own = s.control[area] === f ? 0.5 * worthOfArea(s, f, area, rates) : worthOfArea(s, f, area, rates);
+  const own = s.control[area] === f ? 0.5 * worthOfArea(s, f, area, rates, style.capital) : worthOfArea(s, f, area, rates, style.capital);
   let behind = 0;
   for (const next of LAND_STEPS[area]) {
     if (s.control[next] === f || !isEnemy(s, f, s.control[next], next)) continue;
-    behind = Math.max(behind, worthOfStaging(Math.min(12, worthOfArea(s, f, next, rates))));
+    behind = Math.max(behind, style.staging * Math.min(12, worthOfArea(s, f, next, rates, style.capital)));
   }
-  return Math.max(own + 0.1, behind);
+  return Math.max(own + 0.1, behind, IS_GREAT_CAPITAL[area] ? 0 : own + campaign.gain[area]);
 }
 
 /** Can what is won be held against the strongest counter-stroke? */
-function holdable({ s, f, strengths }: Front, area: number, winners: readonly Fighter[]): number {
+function holdable({ s, f, style, strengths }: Front, area: number, winners: readonly Fighter[]): number {
   if (isDecisive(s, f, area)) return 1;
   const held = winners.reduce((sum, { type, cv }) => sum + defenceOf(type, cv), 0) * 0.7;
   const threat = threatTo(s, f, area, strengths) - strengths.attack[f][area];
-  return threat <= held ? 1 : Math.max(0.3, held / threat);
+  return threat <= held ? 1 : Math.max(style.hope, held / threat);
 }
 
 /** Attacks worth making with at most so many moves, best first, no unit used twice. */

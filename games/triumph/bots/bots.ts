@@ -3,40 +3,14 @@ import { type Bot, isRefusal, type Json, type Random, type Situation } from "@tr
 import type { Action } from "../actions.ts";
 import { decodeAction, encodeAction } from "../codec.ts";
 import type { View } from "../view/types.ts";
-import type { Style } from "./brain.ts";
 import { imagine } from "./imagine.ts";
 import { type Depth, thinkAhead } from "./marshal.ts";
 import { guessFrom, learn, readMemory } from "./memory.ts";
+import { CADET, MARSHAL, STAFF, type Styles } from "./styles.ts";
 import { think } from "./think.ts";
 
-export const CADET: Style = {
-  aggressive: false,
-  denial: 0,
-  diplomacyThreshold: 0.3,
-  patience: 0.2,
-  raises: 1,
-  foresight: 0.5,
-  science: 0,
-  armament: 0.05,
-  declareFrom: Number.POSITIVE_INFINITY,
-  boldness: 0.75,
-};
-export const STAFF: Style = {
-  aggressive: true,
-  denial: 0.6,
-  diplomacyThreshold: 0.08,
-  patience: 1,
-  raises: 2,
-  foresight: 0.5,
-  science: 0,
-  armament: 0.12,
-  declareFrom: 0.4,
-  boldness: 0.55,
-};
-
-export const MARSHAL: Style = { ...STAFF, science: 0.4, foresight: 0.85 };
 /** About half a second of thought at decisions that matter. */
-const DEPTH: Depth = { actions: 1500, worlds: 4 };
+const DEPTH: Depth = { actions: 3000, worlds: 8 };
 
 function decode(json: Json): Action {
   const action = decodeAction(json);
@@ -45,7 +19,7 @@ function decode(json: Json): Action {
 }
 
 /** A bot that thinks in the likeliest table; `ahead` says how hard it tries things out in others. */
-export function botOf(name: string, style: Style, ahead?: Depth): Bot {
+export function botOf(name: string, styles: Styles, ahead?: Depth): Bot {
   return {
     name,
     decide({ seat, view: json, legal: offered, events, memory: kept, random }: Situation) {
@@ -54,13 +28,13 @@ export function botOf(name: string, style: Style, ahead?: Depth): Bot {
       learn(memory, view, events);
       const own: Random = [...random];
       const s = imagine(view, guessFrom(memory, view, true), own);
-      const decision = { s, seat, legal: offered.map(decode), mind: memory, style, random: own };
+      const decision = { s, seat, legal: offered.map(decode), mind: memory, style: styles[seat], random: own };
       const { action, reason } =
         ahead === undefined
           ? think(decision)
           : thinkAhead({
               ...decision,
-              expected: STAFF,
+              expected: STAFF[seat],
               depth: ahead,
               world: () => imagine(view, guessFrom(memory, view, false), own),
             });

@@ -12,6 +12,8 @@ export interface Thought {
 /** What a player keeps in mind during one Player Turn or Production. */
 export interface Mind {
   plan?: Plan;
+  /** Capitals that it means to take, and the year in which it chose them. */
+  targets?: { year: number; capitals: number[] };
 }
 
 /** What kind of player it is. */
@@ -36,6 +38,71 @@ export interface Style {
   readonly declareFrom: number;
   /** The chance of success from which it attacks. */
   readonly boldness: number;
+  /** How much Rivals' capitals draw troops towards them, and attacks that open the way to them. */
+  readonly campaign: number;
+  /** Part of the price of a war that it minds. */
+  readonly warPrice: number;
+  /** How much it minds that its troops are supplied. */
+  readonly supply: number;
+  /** Part of the strongest stroke that its capitals are to withstand. */
+  readonly caution: number;
+  /** What a Command is worth on the best card of a Season, at peace. */
+  readonly readiness: number;
+  /** Part of the Production in war that goes into Action cards. */
+  readonly warCards: number;
+  /** Part of a Rival's strength that counts as a threat at peace. */
+  readonly vigilance: number;
+  /** Part of the Production in peace that goes into Action cards at least. */
+  readonly peaceCards: number;
+  /** The most of the Production that goes into units, in peace and in war. */
+  readonly mostPeace: number;
+  readonly mostWar: number;
+  /** Part of the Production that goes into units because of a war. */
+  readonly warUnits: number;
+  /** How much RES is minded in peace. */
+  readonly resources: number;
+  /** Part of the price of a Violation that it minds. */
+  readonly violationPrice: number;
+  /** What own and enemy CV are worth that a battle costs. */
+  readonly blood: number;
+  readonly kill: number;
+  /** What a Rival's capital is worth. */
+  readonly capital: number;
+  /** What it is worth to stand next to something worth taking. */
+  readonly staging: number;
+  /** How much a leader minds the end of peace. */
+  readonly calm: number;
+  /** How much it wants to stop a Rival who is about to win. */
+  readonly alarm: number;
+  /** How much technologies are worth in general. */
+  readonly technology: number;
+  /** What one unit more where it is needed is worth. */
+  readonly deployment: number;
+  /** How much a Rival's border draws troops in peace and in war. */
+  readonly frontPeace: number;
+  readonly frontWar: number;
+  /** Factories that it expects of an Investment card. */
+  readonly factories: number;
+  /** How far IND may run ahead of POP before it stops to raise it. */
+  readonly industry: number;
+  /** What the second and the third marker on a nation add to its use. */
+  readonly protectorate: number;
+  readonly satellite: number;
+  /** What any Action card is worth in the hand, and a Command on it in war. */
+  readonly card: number;
+  readonly command: number;
+  /** What a chit to come is worth, and a card that a Rival draws for a Violation. */
+  readonly chit: number;
+  readonly reaction: number;
+  /** How much it minds that the victim of a war has more troops. */
+  readonly respect: number;
+  /** How much of what cannot be held counts all the same. */
+  readonly hope: number;
+  /** What a Coup and a Sabotage are worth beside other harm to a Rival. */
+  readonly coup: number;
+  readonly sabotage: number;
+  /** What a plan must promise to be worth a Command card. */
+  readonly cardFrom: number;
 }
 
 /** A decision in the table `s`: one of `legal`, which may be more than the imagined table allows. */

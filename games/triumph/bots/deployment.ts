@@ -14,6 +14,7 @@ import { ownCapitals, rivalsOf, worthOfArea } from "./worth.ts";
 
 const DECAY = 0.72;
 const WORTH_A_MOVE = 0.5;
+const HUNGER = 0.4;
 
 /** How much an area calls for more troops. */
 export function pullOf(front: Front, style: Style): Float64Array {
@@ -21,7 +22,7 @@ export function pullOf(front: Front, style: Style): Float64Array {
   const pull = new Float64Array(AREA_COUNT);
   const capitals = ownCapitals(s, f);
   for (const area of capitals) {
-    const lack = neededAt(s, f, area, strengths) - strengths.defence[f][area];
+    const lack = neededAt(s, f, area, strengths, style) - strengths.defence[f][area];
     if (lack > 0) pull[area] = Math.min(6, lack) * 1.5;
   }
   for (let area = 0; area < AREA_COUNT; area++) {
@@ -36,11 +37,13 @@ export function pullOf(front: Front, style: Style): Float64Array {
     for (const next of LAND_STEPS[area]) {
       const owner = s.control[next];
       if (owner === f || owner > 2 || !rivalsOf(s, f).includes(owner)) continue;
-      const weight = atWarWith(s, f, owner) ? 0.35 : style.aggressive ? 0.1 : 0;
-      pull[area] = Math.max(pull[area], weight * Math.min(8, worthOfArea(s, f, next, rates) + 1));
+      const weight = atWarWith(s, f, owner) ? style.frontWar : style.frontPeace;
+      pull[area] = Math.max(pull[area], weight * Math.min(8, worthOfArea(s, f, next, rates, style.capital) + 1));
     }
   }
-  return spread(pull);
+  const heard = spread(pull);
+  for (let area = 0; area < AREA_COUNT; area++) heard[area] = Math.max(heard[area], front.campaign.pull[area]);
+  return heard;
 }
 
 /** The call is heard farther away, but fainter. */
@@ -63,7 +66,7 @@ export function deployments(
   style: Style,
 ): [number, number][] {
   if (commands <= 0) return [];
-  const { s, f, spare, strengths } = front;
+  const { s, f, spare, strengths, logistics } = front;
   const pull = pullOf(front, style);
   const left = new Map(spare);
   const options: { unit: number; end: number; gain: number }[] = [];
@@ -73,10 +76,11 @@ export function deployments(
     if (used.has(unit) || !IS_GROUND[s.unitType[unit]]) continue;
     const most = left.get(here);
     if (most !== undefined && most < defenceOf(s.unitType[unit], s.unitCv[unit])) continue;
-    const stays = IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1;
+    const hungry = logistics.isSupplied(here) ? 0 : style.supply * s.unitCv[unit] * HUNGER;
+    const stays = (IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1) - hungry;
     for (const { route } of listMoves(s, unit, seen)) {
       const end = route[route.length - 1];
-      if (!IS_LAND[end] || (seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) continue;
+      if (!IS_LAND[end] || (seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0 || !logistics.isSupplied(end)) continue;
       const gain = crowded(pull[end], strengths.defence[f][end]) - stays;
       if (gain > WORTH_A_MOVE) options.push({ unit, end, gain });
     }

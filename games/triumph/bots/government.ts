@@ -39,7 +39,7 @@ import { atWar } from "../rules/relations.ts";
 import { vaultPairs } from "../rules/technology.ts";
 import { PLACE, type State } from "../state.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
-import { dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
+import { dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, USUAL, worthOfNation, type Attitude } from "./worth.ts";
 
 /** What influence on nations is worth to everybody, worked out once for a decision. */
 interface Market {
@@ -48,7 +48,7 @@ interface Market {
   readonly rates: readonly Rates[];
   /** How much a Rival's loss is worth to f. */
   readonly denial: readonly number[];
-  readonly patience: number;
+  readonly style: Style;
   /** What it costs f to play a card. */
   costOf(card: number): number;
   /** Diplomacy cards in play: how many of each Faction on each nation. */
@@ -57,7 +57,7 @@ interface Market {
 
 function marketOf(s: State, f: number, style: Style): Market {
   const points = pointsOf(s);
-  const costs = costsOfCards(s, f);
+  const costs = costsOfCards(s, f, style);
   const denial = [0, 1, 2].map((g) =>
     rivalsOf(s, f).includes(g) ? style.denial * (0.7 + 0.8 * dangerOf(s, f, g, points)) : 0,
   );
@@ -65,9 +65,9 @@ function marketOf(s: State, f: number, style: Style): Market {
     s,
     f,
     denial,
-    patience: style.patience,
-    rates: [0, 1, 2].map((g) => ratesOf(s, g, g === f ? style.foresight : undefined)),
-    costOf: (card) => costs.get(card) ?? FLAT,
+    style,
+    rates: [0, 1, 2].map((g) => ratesOf(s, g, g === f ? style : USUAL)),
+    costOf: (card) => costs.get(card) ?? style.card,
     cardsOn(nation, g) {
       let count = 0;
       for (let i = 0; i < s.inPlay.length; i += 2) {
@@ -78,52 +78,47 @@ function marketOf(s: State, f: number, style: Style): Market {
   };
 }
 
-const PROTECTED = 0.35;
-const SATELLITE_FOR_GOOD = 0.75;
 const USA_JOINS = 3;
 
 /** What the next marker of `g` on a nation is worth to `g`, if it has `count` there. */
-function worthOfMarker(nation: number, g: number, count: number, rates: Rates, patience = 1): number {
+function worthOfMarker(nation: number, g: number, count: number, rates: Rates, style: Attitude): number {
+  const { patience } = style;
   const use = worthOfNation(nation, g, rates);
   if (count === 0) return use + 0.1;
-  if (count === 1) return patience * (PROTECTED * use + 0.05);
+  if (count === 1) return patience * (style.protectorate * use + 0.05);
   if (count > 2) return 0;
   if (nation === USA) return g === WEST ? patience * USA_JOINS : 0;
-  return patience * (SATELLITE_FOR_GOOD * use + 0.25 * MUSTER_OF_NATION[nation] + 0.2);
+  return patience * (style.satellite * use + 0.25 * MUSTER_OF_NATION[nation] + 0.2);
 }
 
 /** What f gains by one more Influence on a nation, by card or at once. */
 function gainOfInfluence(market: Market, nation: number, isCard: boolean): number {
-  const { s, f, rates, denial, patience } = market;
+  const { s, f, rates, denial, style } = market;
   for (const g of rivalsOf(s, f)) {
     const inPlay = market.cardsOn(nation, g);
     if (isCard && inPlay > 0) {
       const hold = s.influenceBy[nation] === g ? s.influence[nation] : 0;
-      return denial[g] * worthOfMarker(nation, g, hold + inPlay - 1, rates[g]);
+      return denial[g] * worthOfMarker(nation, g, hold + inPlay - 1, rates[g], USUAL);
     }
   }
   const holder = s.influence[nation] > 0 ? s.influenceBy[nation] : -1;
   if (holder >= 0 && holder !== f) {
     const removals = market.cardsOn(nation, f);
     const left = s.influence[nation] - removals;
-    if (left <= 0) return worthOfMarker(nation, f, -left, rates[f], patience);
-    const next = left === 1 ? 0.3 * worthOfMarker(nation, f, 0, rates[f]) : 0;
-    return denial[holder] * worthOfMarker(nation, holder, left - 1, rates[holder]) + next;
+    if (left <= 0) return worthOfMarker(nation, f, -left, rates[f], style);
+    const next = left === 1 ? 0.3 * worthOfMarker(nation, f, 0, rates[f], style) : 0;
+    return denial[holder] * worthOfMarker(nation, holder, left - 1, rates[holder], USUAL) + next;
   }
   const own = (holder === f ? s.influence[nation] : 0) + market.cardsOn(nation, f);
-  return worthOfMarker(nation, f, own, rates[f], patience);
+  return worthOfMarker(nation, f, own, rates[f], style);
 }
 
 // ---- what a card is worth in the hand
 
-const FLAT = 0.2;
-const COMMAND_IN_PEACE = 0.015;
-const COMMAND_IN_WAR = 0.09;
-
-function worthInHand(s: State, f: number, card: number, hand: readonly number[]): number {
+function worthInHand(s: State, f: number, card: number, hand: readonly number[], style: Style): number {
   if (DECK_OF_CARD[card] === ACTION_DECK) {
-    const command = COMMAND_OF_CARD[card] * (atWar(s, f) ? COMMAND_IN_WAR : COMMAND_IN_PEACE);
-    return FLAT + (isBestOfSeason(card, hand) ? command : command / 3);
+    const command = COMMAND_OF_CARD[card] * (atWar(s, f) ? style.command : style.readiness);
+    return style.card + (isBestOfSeason(card, hand) ? command : command / 3);
   }
   return 0.12 * FACTORIES_OF_CARD[card] + (INTEL_OF_CARD[card] === COUP ? 0.3 : 0);
 }
@@ -135,9 +130,9 @@ function isBestOfSeason(card: number, hand: readonly number[]): boolean {
 }
 
 /** What it costs to play each card of the hand. Cards above the limit will be lost, so they cost nothing. */
-function costsOfCards(s: State, f: number): ReadonlyMap<number, number> {
+function costsOfCards(s: State, f: number, style: Style): ReadonlyMap<number, number> {
   const hand = handOf(s, f);
-  const worth = hand.map((card) => worthInHand(s, f, card, hand));
+  const worth = hand.map((card) => worthInHand(s, f, card, hand, style));
   const excess = hand.length - Math.max(0, HAND_SIZE_LIMIT[f] - vaultPairs(s, f));
   const ranked = worth.toSorted((a, b) => a - b);
   const isLost = (value: number) => ranked.indexOf(value) < excess;
@@ -197,9 +192,9 @@ function nextAtomic(s: State, f: number): number {
 }
 
 /** IND raises worth saving for this year: more IND than there will soon be POP for is wasted. */
-export function raisesWanted(s: State, f: number, most: number): number {
-  const ahead = s.ind[f] - population(s, f);
-  return Math.min(most, ahead <= 0 ? 2 : ahead <= 2 ? 1 : 0);
+export function raisesWanted(s: State, f: number, { raises, industry: slack }: Style): number {
+  const ahead = s.ind[f] - population(s, f) - slack;
+  return Math.min(raises, ahead <= 0 ? 2 : ahead <= 2 ? 1 : 0);
 }
 
 function industry({ s, seat, legal, style }: Decision): Thought | undefined {
@@ -207,7 +202,7 @@ function industry({ s, seat, legal, style }: Decision): Thought | undefined {
   if (raise !== undefined) return { action: raise, reason: `Industry rises to ${s.ind[seat] + 1}.` };
   const funds = ofType(legal, "fund");
   const isUnderWay = fundedCards(s, seat).length > 0;
-  if (funds.length === 0 || (!isUnderWay && s.indRaises[seat] >= raisesWanted(s, seat, style.raises))) return undefined;
+  if (funds.length === 0 || (!isUnderWay && s.indRaises[seat] >= raisesWanted(s, seat, style))) return undefined;
   const set = fundingFor(s, seat, handOf(s, seat), style.science) ?? [];
   const action = funds.find(({ card }) => set.includes(card)) ?? (isUnderWay ? funds[0] : undefined);
   return action && { action, reason: "These cards pay for more Industry." };
@@ -226,19 +221,19 @@ function worthOfTechnology(s: State, f: number, technology: number): number {
 function technologyValue(market: Market, action: ActionOf<"achieve">): number {
   const hidden = action.vault ? 0.5 : 0.05;
   const cost = market.costOf(action.card) + market.costOf(action.with);
-  return worthOfTechnology(market.s, market.f, action.technology) - cost - hidden;
+  return market.style.technology * worthOfTechnology(market.s, market.f, action.technology) - cost - hidden;
 }
 
 // ---- Intelligence
 
 function intelligenceValue(market: Market, action: ActionOf<"intelligence">): number {
-  const { denial, rates } = market;
+  const { denial, rates, style } = market;
   const cost = market.costOf(action.card);
   switch (INTEL_OF_CARD[action.card]) {
     case COUP:
-      return denial[action.rival] * worthOfNation(action.nation, action.rival, rates[action.rival]) * 1.2 - cost;
+      return denial[action.rival] * worthOfNation(action.nation, action.rival, rates[action.rival]) * style.coup - cost;
     case SABOTAGE:
-      return 0.8 * denial[action.rival] + 0.1 - cost;
+      return style.sabotage * denial[action.rival] + 0.1 - cost;
     case SPY_RING:
       return 0.35 + 0.2 * denial[action.rival] - cost;
     case CODE_BREAK:
@@ -313,16 +308,16 @@ export function discardExcess({ s, seat, legal, style }: Decision): Thought {
   const confirm = legal.find(({ type }) => type === "confirm");
   if (confirm !== undefined) return { action: confirm, reason: "The hand is within its limit." };
   const discards = ofType(legal, "discard");
-  const least = best(discards, ({ card }) => -keepValue(s, seat, card, style.science));
+  const least = best(discards, ({ card }) => -keepValue(s, seat, card, style));
   return { action: least ?? legal[0], reason: "Of all cards this one is missed least." };
 }
 
-function keepValue(s: State, f: number, card: number, science: number): number {
+function keepValue(s: State, f: number, card: number, style: Style): number {
   if (DECK_OF_CARD[card] === INVESTMENT_DECK)
-    return 0.16 * FACTORIES_OF_CARD[card] + 0.8 * atomicUse(s, f, card, handOf(s, f), science);
-  const rates = ratesOf(s, f);
-  const nations = NATIONS_OF_CARD[card].map((nation) => worthOfMarker(nation, f, s.influence[nation], rates));
-  return 0.3 * Math.max(0.4, ...nations) + worthInHand(s, f, card, handOf(s, f));
+    return 0.16 * FACTORIES_OF_CARD[card] + 0.8 * atomicUse(s, f, card, handOf(s, f), style.science);
+  const rates = ratesOf(s, f, style);
+  const nations = NATIONS_OF_CARD[card].map((nation) => worthOfMarker(nation, f, s.influence[nation], rates, style));
+  return 0.3 * Math.max(0.4, ...nations) + worthInHand(s, f, card, handOf(s, f), style);
 }
 
 /** D08 */

@@ -1,12 +1,11 @@
-/** Marshal: what Staff would do and some other ways, tried out in tables that fit what it has seen. */
+/** Marshal: what it would do at once and some other ways, tried out in tables that fit what it has seen. */
 import type { Random } from "@tripartite/kernel";
 import { isRefusal } from "@tripartite/kernel";
 import { COMMAND_OF_CARD } from "../data/deck.ts";
 import { triumph } from "../game.ts";
-import { isPassiveAlly } from "../rules/command.ts";
-import { atWar } from "../rules/relations.ts";
+import { isPassiveAlly, isValidCommand } from "../rules/command.ts";
 import { PHASE, type State } from "../state.ts";
-import type { Decision, Style, Thought } from "./brain.ts";
+import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import { atTurnStart, type Operation, planOperations } from "./operations.ts";
 import { type Budget, budgetPlan, splitProduction } from "./production.ts";
 import { type Candidate, choose, type Trial } from "./search.ts";
@@ -23,17 +22,13 @@ export interface MarshalDecision extends Decision {
   /** Another table that fits what was seen. */
   world(): State;
   readonly depth: Depth;
-  /** How everybody is thought to play on. */
+  /** How the others are thought to play. */
   readonly expected: Style;
 }
 
-const MOST_OPERATIONS = 3;
-/** Years that plans are followed ahead: a war looks good until the answer comes. */
-const AHEAD = 2;
-
 export function thinkAhead(decision: MarshalDecision): Thought {
-  const { s, mind, legal } = decision;
-  if (legal.length > 1) {
+  const { s, seat, mind, legal } = decision;
+  if (legal.length > 1 && !isPassiveAlly(s, seat)) {
     if (s.phase === PHASE.production && mind.plan?.key !== `production ${s.year}`) planYear(decision);
     if (s.phase === PHASE.command) return chooseCard(decision);
     if (s.phase === PHASE.declarations && mind.plan?.key !== planKey(s)) planTurn(decision);
@@ -41,16 +36,23 @@ export function thinkAhead(decision: MarshalDecision): Thought {
   return think(decision);
 }
 
-function trial(decision: MarshalDecision, candidates: readonly Candidate[]): number {
-  const { seat, expected, world, depth, random, s } = decision;
+function trial(decision: MarshalDecision, candidates: readonly Candidate[], until: Trial["until"]): number {
+  if (candidates.length < 2) return 0;
+  const { seat, style, expected, world, depth, random } = decision;
+  const styles = [0, 1, 2].map((f) => (f === seat ? style : expected));
   const dice: Random = [...random];
-  const what: Trial = { candidates, seat, style: expected, untilYear: s.year + AHEAD, world };
-  return choose(what, depth.worlds, { actions: depth.actions }, dice);
+  return choose({ candidates, seat, styles, until, world }, depth.worlds, { actions: depth.actions }, dice);
+}
+
+/** So many Seasons later, when Command cards are chosen, or the New Year. */
+function seasonsLater(s: State, seasons: number): Trial["until"] {
+  const { year, season } = s;
+  return (t) => t.phase === PHASE.production || (t.phase === PHASE.command && (t.year > year || t.season >= season + seasons));
 }
 
 // ---- Production
 
-/** Staff's split, and a third of the points moved between Investment and Action cards, or away from units. */
+/** The own split, and a third of the points moved from one use to another. */
 function variants(level: number, { units, investment, action }: Budget): Budget[] {
   const part = Math.max(2, Math.round(level / 3));
   const [fromUnits, fromInvestment, fromAction] = [units, investment, action].map((points) => Math.min(part, points));
@@ -59,6 +61,7 @@ function variants(level: number, { units, investment, action }: Budget): Budget[
     { units, investment: investment + fromAction, action: action - fromAction },
     { units, investment: investment - fromInvestment, action: action + fromInvestment },
     { units: units - fromUnits, investment, action: action + fromUnits },
+    { units: units + fromAction, investment, action: action - fromAction },
   ];
   return options.filter((one, i) => options.findIndex((other) => isSameBudget(one, other)) === i);
 }
@@ -67,10 +70,9 @@ function isSameBudget(a: Budget, b: Budget): boolean {
   return a.units === b.units && a.investment === b.investment && a.action === b.action;
 }
 
-/** D05 How the year's points are split. */
+/** D05 How the year's points are split: as the next New Year shows. */
 function planYear(decision: MarshalDecision): void {
   const { s, seat, mind, style } = decision;
-  if (isPassiveAlly(s, seat)) return;
   const budgets = variants(s.level, splitProduction(s, seat, style));
   const candidates = budgets.map(
     (budget): Candidate =>
@@ -78,24 +80,27 @@ function planYear(decision: MarshalDecision): void {
         own.plan = budgetPlan(s, budget);
       },
   );
-  mind.plan = budgetPlan(s, budgets[trial(decision, candidates)]);
+  const nextYear = s.year + 1;
+  mind.plan = budgetPlan(s, budgets[trial(decision, candidates, (t) => t.year >= nextYear && t.phase === PHASE.production)]);
 }
 
 // ---- the Player Turn
 
-/** How sure other plans want to be of their attacks. */
+const MOST_OPERATIONS = 4;
 const OTHER_BOLDNESS = [0.75, 0.35];
+/** Seasons that a turn is followed ahead. */
+const SEASONS_AHEAD = 2;
 
-/** What Staff would do, the best plan without a declaration, and bolder or more careful attacks. */
-function operationsToTry(s: State, seat: number, style: Style): Operation[] {
-  const all = planOperations(s, seat, style);
-  const staff = all.find(({ declare, value }) => declare.length === 0 || value > style.declareFrom);
-  if (staff === undefined) return [];
+/** What it would do at once, the best of each kind of declaration, and bolder or more careful attacks. */
+function operationsToTry(s: State, { seat, style, mind }: MarshalDecision): Operation[] {
+  const all = planOperations(s, seat, style, mind);
+  const usual = all.find(({ declare, value }) => declare.length === 0 || value > style.declareFrom);
+  if (usual === undefined) return [];
   const peaceful = all.filter(({ declare }) => declare.length === 0);
   const others = OTHER_BOLDNESS.flatMap((boldness) =>
-    planOperations(s, seat, { ...style, boldness, aggressive: false }).filter(({ attacks }) => attacks.length > 0),
+    planOperations(s, seat, { ...style, boldness, aggressive: false }, mind).filter(({ attacks }) => attacks.length > 0),
   );
-  return [staff, ...peaceful, ...others].filter(isFirstOfItsKind).slice(0, MOST_OPERATIONS);
+  return [usual, ...peaceful, ...all.slice(0, MOST_OPERATIONS - 1), ...others].filter(isFirstOfItsKind).slice(0, MOST_OPERATIONS);
 }
 
 function isFirstOfItsKind(operation: Operation, index: number, all: readonly Operation[]): boolean {
@@ -106,31 +111,45 @@ function isFirstOfItsKind(operation: Operation, index: number, all: readonly Ope
 
 /** D15 What to do in this Player Turn. */
 function planTurn(decision: MarshalDecision): void {
-  const { s, seat, mind, style } = decision;
-  const operations = operationsToTry(s, seat, style);
+  const { s, mind } = decision;
+  const operations = operationsToTry(s, decision);
   const candidates = operations.map(
     (operation): Candidate =>
       (_, own) => {
         own.plan = operationPlan(s, operation, true);
       },
   );
-  mind.plan = operationPlan(s, operations[candidates.length > 1 ? trial(decision, candidates) : 0], false);
+  mind.plan = operationPlan(s, operations[trial(decision, candidates, seasonsLater(s, SEASONS_AHEAD))], false);
 }
 
-/** D12 A war or a Violation that Staff has in mind: is it better left alone? */
+/** D12 The card that it would play at once, none, or the best card for another plan. */
 function chooseCard(decision: MarshalDecision): Thought {
-  const { s, seat, legal, style } = decision;
-  const staff = think(decision);
+  const { s, seat, legal } = decision;
+  const usual = think(decision);
   const pass = legal.find(({ type }) => type === "pass");
-  const { action } = staff;
-  if (action.type !== "commit" || pass === undefined || atWar(s, seat) || isPassiveAlly(s, seat)) return staff;
-  const [plan] = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[action.card]), seat, style);
-  if (plan === undefined || plan.declare.length === 0) return staff;
-  const candidates = [action, pass].map(
-    (choice): Candidate =>
-      (t) => {
-        if (isRefusal(triumph.apply(t, seat, choice))) triumph.apply(t, seat, pass);
+  const card = best(
+    ofType(legal, "commit").filter(({ card, second }) => second < 0 && isValidCommand(s, card)),
+    (action) => COMMAND_OF_CARD[action.card],
+  );
+  if (pass === undefined || card === undefined) return usual;
+  const start = atTurnStart(s, seat, COMMAND_OF_CARD[card.card]);
+  const operations = operationsToTry(start, decision).filter(({ declare, attacks }) => declare.length + attacks.length > 0);
+  if (operations.length === 0) return usual;
+  const commit = usual.action.type === "commit" ? usual.action : card;
+  const options: { action: Thought["action"]; operation?: Operation }[] = [
+    { action: usual.action },
+    { action: usual.action.type === "pass" ? card : pass },
+    ...operations.map((operation) => ({ action: commit, operation })),
+  ];
+  const candidates = options.map(
+    ({ action, operation }): Candidate =>
+      (t, own) => {
+        if (isRefusal(triumph.apply(t, seat, action))) triumph.apply(t, seat, pass);
+        if (operation !== undefined) own.plan = operationPlan(start, operation, true);
       },
   );
-  return trial(decision, candidates) === 0 ? staff : { action: pass, reason: "Looking ahead, peace is better." };
+  const chosen = options[trial(decision, candidates, seasonsLater(s, SEASONS_AHEAD))];
+  if (chosen.action === usual.action) return usual;
+  const reason = chosen.operation?.reason() ?? (chosen.action === pass ? "Looking ahead, it is better to wait." : "Looking ahead, there is something to win.");
+  return { action: chosen.action, reason };
 }

@@ -23,10 +23,11 @@ import { factionOfCapital, rivalCapitals } from "../rules/victory.ts";
 import { isViolable, rivalProtector } from "../rules/violation.ts";
 import { PHASE, type State, TURN_NORMAL } from "../state.ts";
 import { type Attack, chooseAttacks, type Front, oddsNow, surveyFront } from "./attacks.ts";
-import type { Style } from "./brain.ts";
+import type { Mind, Style } from "./brain.ts";
+import { targetsOf } from "./campaign.ts";
 import { deployments } from "./deployment.ts";
 import { strengthsOf } from "./strength.ts";
-import { areAllied, costOfWar, dangerOf, pointsOf, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
+import { areAllied, costOfWar, dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, worthOfNation } from "./worth.ts";
 
 export interface Operation {
   /** Declarations, in the order in which they are named. */
@@ -66,35 +67,32 @@ export function afterDeclaring(s: State, f: number, declare: readonly Action[]):
 
 // ---- the price of declarations
 
-const CHIT = 0.6;
-const REACTION_CARD = 0.3;
 const FACTORIES_FOR_VICTIM = 1.2;
 const COUNTER_STROKE = 0.5;
-const CV_OUTNUMBERED = 0.2;
 
 /** Chits that f forgoes when it stops being at peace. */
-function chitsForgone(s: State, f: number): number {
+function chitsForgone(s: State, f: number, chit: number): number {
   const years = Math.max(0, 1945 - s.year);
-  return atWar(s, f) ? 0 : CHIT * years;
+  return atWar(s, f) ? 0 : chit * years;
 }
 
-function priceOfWar(s: State, f: number, rival: number): number {
+function priceOfWar(s: State, f: number, rival: number, { calm, alarm, chit, respect }: Style): number {
   return (
     1 +
     costOfWar(s, f) * 0.8 +
-    chitsForgone(s, f) * 0.5 +
+    chitsForgone(s, f, chit) * 0.5 +
     FACTORIES_FOR_VICTIM +
-    counterStroke(s, f, rival) +
-    peaceIsWorth(s, f) -
-    gainByWar(s, f, rival)
+    counterStroke(s, f, rival, respect) +
+    calm * peaceIsWorth(s, f) -
+    alarm * gainByWar(s, f, rival)
   );
 }
 
 /** What a stronger victim will do to us in return. */
-function counterStroke(s: State, f: number, rival: number): number {
+function counterStroke(s: State, f: number, rival: number, respect: number): number {
   const { attack } = strengthsOf(s);
   const total = (g: number) => attack[g].reduce((sum, strength) => sum + strength, 0);
-  return COUNTER_STROKE + CV_OUTNUMBERED * Math.max(0, total(rival) - total(f));
+  return COUNTER_STROKE + respect * Math.max(0, total(rival) - total(f));
 }
 
 /** Whoever leads, or is about to win in peace, has no need of war. */
@@ -112,10 +110,10 @@ function gainByWar(s: State, f: number, rival: number): number {
   return danger * (2 + lost);
 }
 
-function priceOfViolation(s: State, f: number, nation: number): number {
-  const chit = s.violated[f] > 0 || s.fought[f] > 0 || atWar(s, f) ? 0 : CHIT;
-  const lost = s.influenceBy[nation] === f && s.influence[nation] > 0 ? worthOfNation(nation, f, ratesOf(s, f)) : 0;
-  return chit + 2 * REACTION_CARD * MUSTER_OF_NATION[nation] + lost + 0.2;
+function priceOfViolation(s: State, f: number, nation: number, rates: Rates, style: Style): number {
+  const chit = s.violated[f] > 0 || s.fought[f] > 0 || atWar(s, f) ? 0 : style.chit;
+  const lost = s.influenceBy[nation] === f && s.influence[nation] > 0 ? worthOfNation(nation, f, rates) : 0;
+  return chit + 2 * style.reaction * MUSTER_OF_NATION[nation] + lost + 0.2;
 }
 
 // ---- candidates
@@ -127,14 +125,15 @@ interface Declared {
   readonly reason: string;
 }
 
-function declarationsToTry(s: State, f: number, style: Style): Declared[] {
+function declarationsToTry(s: State, f: number, style: Style, targets: readonly number[]): Declared[] {
   const tries: Declared[] = [{ declare: [], price: 0, reason: "" }];
   if (!style.aggressive || s.turnKind !== TURN_NORMAL) return tries;
   for (const rival of rivalsOf(s, f)) {
     if (atWarWith(s, f, rival)) continue;
     const card = cardForWar(s, f);
     if (card === undefined) continue;
-    const price = priceOfWar(s, f, rival);
+    const isVictim = targets.some((capital) => factionOfCapital(s, capital) === rival);
+    const price = (isVictim ? style.warPrice : 1) * priceOfWar(s, f, rival, style);
     tries.push({ declare: [{ type: "declareWar", rival, card }], price, reason: `War on the ${FACTIONS[rival]}: ` });
   }
   if (tries.length === 3 && !areAllied(s)) {
@@ -142,11 +141,11 @@ function declarationsToTry(s: State, f: number, style: Style): Declared[] {
     tries.push({ declare, price: tries[1].price + tries[2].price, reason: "War on both: " });
   }
   const isNear = nationsWithinRange(s, unmovedUnits(s, f));
-  const rates = ratesOf(s, f);
+  const rates = ratesOf(s, f, style);
   for (let nation = 0; nation < NATION_COUNT; nation++) {
     if (!isNear[nation] || nation === USA || s.status[nation] !== NEUTRAL || !isViolable(s, nation)) continue;
     if (rivalProtector(s, f, nation) >= 0 || worthOfNation(nation, f, rates) < 0.6) continue;
-    const price = priceOfViolation(s, f, nation);
+    const price = style.violationPrice * priceOfViolation(s, f, nation, rates, style);
     if (worthOfNation(nation, f, rates) < price) continue;
     tries.push({ declare: [{ type: "violate", nation }], price, reason: `${NATION_NAMES[nation]} is ripe: ` });
   }
@@ -213,12 +212,13 @@ function describe(front: Front, attack: Attack): string {
 }
 
 /** Plans for the Player Turn that begins in `s`, best first; the first is what Staff would do. */
-export function planOperations(s: State, f: number, style: Style): Operation[] {
+export function planOperations(s: State, f: number, style: Style, mind: Mind): Operation[] {
   const operations: Operation[] = [];
-  for (const declared of declarationsToTry(s, f, style)) {
+  const targets = targetsOf(s, f, style, mind);
+  for (const declared of declarationsToTry(s, f, style, targets)) {
     const t = s.phase === PHASE.movement ? s : afterDeclaring(s, f, declared.declare);
     if (t === undefined) continue;
-    const front = surveyFront(t, f);
+    const front = surveyFront(t, f, style, targets);
     const attacks = chooseAttacks(front, t.command, style.boldness);
     if (declared.declare.length > 0 && attacks.length === 0) continue;
     operations.push(operationOf(front, attacks, declared, style));

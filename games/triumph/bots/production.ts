@@ -3,12 +3,14 @@ import type { Action, ActionOf } from "../actions.ts";
 import { DECK_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
 import { ACTION_DECK, FLEET, FORTRESS, INFANTRY, INVESTMENT_DECK, TANK } from "../data/kinds.ts";
 import { AREA_NAMES, IS_GREAT_CAPITAL, MAIN_CAPITAL, MAX_CV } from "../data/map.ts";
+import { IS_GROUND } from "../data/units.ts";
 import { PLAN_CARD, planCount, planLength } from "../rules/building.ts";
 import { handOf } from "../rules/cards.ts";
 import { factoryCost } from "../rules/economy.ts";
 import { atWar } from "../rules/relations.ts";
 import type { State } from "../state.ts";
-import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
+import { best, type Decision, type Mind, ofType, type Style, type Thought } from "./brain.ts";
+import { campaignOf, targetsOf } from "./campaign.ts";
 import { raisesWanted } from "./government.ts";
 import type { Plan } from "./memory.ts";
 import { defenceOf, type Strengths, strengthsOf, threatTo } from "./strength.ts";
@@ -21,37 +23,36 @@ export interface Budget {
   readonly action: number;
 }
 
-const FACTORIES_PER_CARD = 2.4;
-
 /** A capital that a Rival could take next turn is short of so much strength. */
-function shortages(s: State, f: number, strengths: Strengths): { area: number; lack: number }[] {
+function shortages(s: State, f: number, strengths: Strengths, style: Style): { area: number; lack: number }[] {
   return ownCapitals(s, f)
-    .map((area) => ({ area, lack: neededAt(s, f, area, strengths) - strengths.defence[f][area] }))
+    .map((area) => ({ area, lack: neededAt(s, f, area, strengths, style) - strengths.defence[f][area] }))
     .filter(({ lack }) => lack > 0.3)
     .sort((a, b) => b.lack - a.lack);
 }
 
 /** Strength that holds a capital against the strongest stroke that could come. */
-export function neededAt(s: State, f: number, area: number, strengths: Strengths): number {
+export function neededAt(s: State, f: number, area: number, strengths: Strengths, { caution, vigilance }: Style): number {
   const least = area === MAIN_CAPITAL[f] ? 3 : 2;
-  return Math.max(least, 0.85 * threatTo(s, f, area, strengths));
+  return Math.max(least, caution * threatTo(s, f, area, strengths, vigilance));
 }
 
-export function splitProduction(s: State, f: number, { raises, armament, science }: Style): Budget {
+export function splitProduction(s: State, f: number, style: Style): Budget {
+  const { armament, science } = style;
   const level = s.level;
   const strengths = strengthsOf(s);
-  const lack = shortages(s, f, strengths).reduce((total, shortage) => total + shortage.lack, 0);
+  const lack = shortages(s, f, strengths, style).reduce((total, shortage) => total + shortage.lack, 0);
   const war = atWar(s, f);
-  const most = level * (war ? 0.7 : 0.5);
-  const units = Math.round(Math.min(most, lack * 0.8 + armament * level + (war ? 0.3 * level : 0)));
+  const most = level * (war ? style.mostWar : style.mostPeace);
+  const units = Math.round(Math.min(most, lack * 0.8 + armament * level + (war ? style.warUnits * level : 0)));
   const hand = handOf(s, f);
   const factories = hand.reduce((total, card) => total + FACTORIES_OF_CARD[card], 0);
-  const wanted = Math.max(0, raisesWanted(s, f, raises) * factoryCost(s, f) - factories);
+  const wanted = Math.max(0, raisesWanted(s, f, style) * factoryCost(s, f) - factories);
   const rest = level - units;
   const actionCards = hand.filter((card) => DECK_OF_CARD[card] === ACTION_DECK).length;
-  const leastAction = Math.min(rest, Math.max(war ? 2 : 1, Math.round(rest * 0.25) - Math.max(0, actionCards - 4)));
+  const leastAction = Math.min(rest, Math.max(war ? 2 : 1, Math.round(rest * (war ? style.warCards : style.peaceCards)) - Math.max(0, actionCards - 4)));
   const research = Math.round(science * rest * 0.25);
-  const investment = Math.min(rest - leastAction, Math.ceil(wanted / FACTORIES_PER_CARD) + research);
+  const investment = Math.min(rest - leastAction, Math.ceil(wanted / style.factories) + research);
   return { units, investment, action: rest - investment };
 }
 
@@ -61,24 +62,38 @@ function bought(s: State, deck: number): number {
   return planCount(s, PLAN_CARD, deck);
 }
 
-function valueOfStep(s: State, f: number, action: ActionOf<"step">, strengths: Strengths): number {
+function valueOfStep(
+  s: State,
+  f: number,
+  action: ActionOf<"step">,
+  strengths: Strengths,
+  potential: Float64Array,
+  style: Style,
+): number {
   const [area, type] = [s.unitArea[action.unit], s.unitType[action.unit]];
-  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths) - strengths.defence[f][area] : 0;
+  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths, style) - strengths.defence[f][area] : 0;
   const need = Math.max(0, lack) * defenceOf(type, 1);
   const near = threatTo(s, f, area, strengths);
   const kind = type === INFANTRY ? 1 : type === TANK ? 1.05 : type === FORTRESS ? (near > 2 ? 0.6 : 0.05) : 0.7;
   const room = (MAX_CV[s.unitNationality[action.unit]] - s.unitCv[action.unit]) * 0.05;
-  return need + kind * (1 + Math.min(1.5, near * 0.1)) + room;
+  return need + kind * (1 + Math.min(1.5, near * 0.1)) + room + (IS_GROUND[type] && type !== FORTRESS ? 0.4 * potential[area] : 0);
 }
 
-function valueOfCadre(s: State, f: number, action: ActionOf<"cadre">, strengths: Strengths): number {
+function valueOfCadre(
+  s: State,
+  f: number,
+  action: ActionOf<"cadre">,
+  strengths: Strengths,
+  potential: Float64Array,
+  style: Style,
+): number {
   const { area, unitType } = action;
-  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths) - strengths.defence[f][area] : 0;
+  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths, style) - strengths.defence[f][area] : 0;
   const near = threatTo(s, f, area, strengths);
   if (unitType === FORTRESS) return lack > 0.3 ? 0.9 + lack * 1.5 : 0;
   if (unitType === FLEET) return 0.3;
   if (unitType !== INFANTRY && unitType !== TANK) return 0.35;
-  return (unitType === INFANTRY ? 0.75 : 0.6) + Math.max(0, lack) * defenceOf(unitType, 1) + Math.min(0.6, near * 0.05);
+  return (unitType === INFANTRY ? 0.75 : 0.6) + Math.max(0, lack) * defenceOf(unitType, 1) + Math.min(0.6, near * 0.05) + 0.3 * potential[area];
 }
 
 function productionKey(s: State): string {
@@ -100,11 +115,11 @@ export function playProduction({ s, seat, legal, style, mind }: Decision): Thoug
   const [[unitsWanted, investmentWanted]] = mind.plan.moves;
   const unitsPlanned = planLength(s) - bought(s, ACTION_DECK) - bought(s, INVESTMENT_DECK);
   const item =
-    (unitsPlanned < unitsWanted ? bestUnit(s, seat, legal) : undefined) ??
+    (unitsPlanned < unitsWanted ? bestUnit(s, seat, legal, style, mind) : undefined) ??
     buy(legal, bought(s, INVESTMENT_DECK) < investmentWanted ? INVESTMENT_DECK : ACTION_DECK) ??
     buy(legal, ACTION_DECK) ??
     buy(legal, INVESTMENT_DECK) ??
-    bestUnit(s, seat, legal);
+    bestUnit(s, seat, legal, style, mind);
   return item ?? { action: confirm ?? legal[0], reason: mind.plan.reason };
 }
 
@@ -115,12 +130,13 @@ function buy(legal: readonly Action[], deck: number): Thought | undefined {
   return action && { action, reason };
 }
 
-function bestUnit(s: State, f: number, legal: readonly Action[]): Thought | undefined {
+function bestUnit(s: State, f: number, legal: readonly Action[], style: Style, mind: Mind): Thought | undefined {
   const strengths = strengthsOf(s);
-  const step = best(ofType(legal, "step"), (action) => valueOfStep(s, f, action, strengths));
-  const cadre = best(ofType(legal, "cadre"), (action) => valueOfCadre(s, f, action, strengths));
-  const stepValue = step === undefined ? 0 : valueOfStep(s, f, step, strengths);
-  const cadreValue = cadre === undefined ? 0 : valueOfCadre(s, f, cadre, strengths);
+  const potential = campaignOf(s, f, style.campaign, targetsOf(s, f, style, mind), strengths).pull;
+  const step = best(ofType(legal, "step"), (action) => valueOfStep(s, f, action, strengths, potential, style));
+  const cadre = best(ofType(legal, "cadre"), (action) => valueOfCadre(s, f, action, strengths, potential, style));
+  const stepValue = step === undefined ? 0 : valueOfStep(s, f, step, strengths, potential, style);
+  const cadreValue = cadre === undefined ? 0 : valueOfCadre(s, f, cadre, strengths, potential, style);
   if (step !== undefined && stepValue >= cadreValue)
     return { action: step, reason: `The force in ${AREA_NAMES[s.unitArea[step.unit]]} grows.` };
   return cadre && { action: cadre, reason: `${AREA_NAMES[cadre.area]} needs more troops.` };

@@ -1,6 +1,7 @@
 /** Choosing between plans by trying them out in tables that fit what was seen. */
 import { nextWord, type Random } from "@tripartite/kernel";
 import { copyState } from "../copy.ts";
+import { triumph } from "../game.ts";
 import type { State } from "../state.ts";
 import type { Mind, Style } from "./brain.ts";
 import { type Effort, playOut } from "./rollout.ts";
@@ -9,12 +10,13 @@ import { type Effort, playOut } from "./rollout.ts";
 export type Candidate = (s: State, mind: Mind) => void;
 
 export interface Trial {
-  /** The first is what Staff would do. */
+  /** The first is what it would do without trying. */
   readonly candidates: readonly Candidate[];
   readonly seat: number;
-  readonly style: Style;
-  /** Play goes on until the Production of this year. */
-  readonly untilYear: number;
+  /** How every seat is thought to play on. */
+  readonly styles: readonly Style[];
+  /** Play goes on until this is so. */
+  readonly until: (s: State) => boolean;
   /** Another table that fits what was seen. */
   world(): State;
 }
@@ -25,13 +27,13 @@ interface Record {
   readonly gains: number[];
 }
 
-const LEAST_WORLDS = 2;
-const LEAST_GAIN = 0.03;
+const LEAST_WORLDS = 4;
+const LEAST_GAIN = 0.01;
 /** A gain counts if it is so many standard errors away from nothing. */
-const CERTAINTY = 1.6;
-const HOPELESS = -0.5;
+const CERTAINTY = 0.8;
+const HOPELESS = -1;
 /** A few tables that happen to agree prove little. */
-const PRIOR_VARIANCE = 0.01;
+const PRIOR_VARIANCE = 0.002;
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -44,12 +46,9 @@ function significance(gains: readonly number[]): number {
   return average / Math.sqrt((variance + PRIOR_VARIANCE) / gains.length);
 }
 
-/**
- * The number of the candidate that is surely better than the first one, and better than the others; otherwise 0.
- * Every candidate meets the same tables and the same dice.
- */
+/** The number of the candidate that is best, if it is better than the first one beyond chance; otherwise 0. */
 export function choose(
-  { candidates, seat, style, untilYear, world }: Trial,
+  { candidates, seat, styles, until, world }: Trial,
   worlds: number,
   effort: Effort,
   random: Random,
@@ -57,12 +56,13 @@ export function choose(
   let alive: Record[] = candidates.slice(1).map((_, i) => ({ candidate: i + 1, gains: [] }));
   for (let n = 0; n < worlds && alive.length > 0 && (n < LEAST_WORLDS || effort.actions > 0); n++) {
     const table = world();
+    triumph.reseed(table, [nextWord(random), nextWord(random), nextWord(random), nextWord(random)]);
     const dice: Random = [nextWord(random), nextWord(random), nextWord(random), 1];
     const value = (candidate: number) => {
       const s = copyState(table);
       const minds: Mind[] = [{}, {}, {}];
       candidates[candidate](s, minds[seat]);
-      return playOut(s, seat, untilYear, minds, style, [...dice], effort);
+      return playOut(s, seat, until, minds, styles, [...dice], effort);
     };
     const first = value(0);
     for (const { candidate, gains } of alive) gains.push(value(candidate) - first);

@@ -57,7 +57,7 @@ const BY_SEA = 0.35;
 const LANDING = 3;
 
 /** How much strength Rivals of f could throw at a land area in one Player Turn; the strongest Rival counts. */
-export function threatTo(s: State, f: number, area: number, { attack }: Strengths): number {
+export function threatTo(s: State, f: number, area: number, { attack }: Strengths, atPeace = AT_PEACE): number {
   let most = 0;
   for (let g = 0; g < NATIVE; g++) {
     if (g === f || areFellowAllies(s, f, g)) continue;
@@ -69,7 +69,7 @@ export function threatTo(s: State, f: number, area: number, { attack }: Strength
     for (const sea of WATERS[area]) landing += attack[g][sea];
     strength += BY_SEA * Math.min(LANDING * WATERS[area].length, landing);
     strength += attack[g][area];
-    most = Math.max(most, strength * (atWarWith(s, f, g) ? 1 : AT_PEACE));
+    most = Math.max(most, strength * (atWarWith(s, f, g) ? 1 : atPeace));
   }
   return most;
 }

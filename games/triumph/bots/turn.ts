@@ -8,11 +8,11 @@ import { triumph } from "../game.ts";
 import { isPassiveAlly, isValidCommand } from "../rules/command.ts";
 import { atWar } from "../rules/relations.ts";
 import { PHASE, type State } from "../state.ts";
-import { best, type Decision, isSame, ofType, type Thought } from "./brain.ts";
+import { best, type Decision, isSame, ofType, type Style, type Thought } from "./brain.ts";
 import type { Plan } from "./memory.ts";
 import { atTurnStart, type Operation, planOperations } from "./operations.ts";
+import { QUIET } from "./styles.ts";
 
-const WORTH_A_CARD = 0.45;
 const WORTH_AN_EMERGENCY = 2;
 
 function valueOfCard(card: number): number {
@@ -20,7 +20,7 @@ function valueOfCard(card: number): number {
 }
 
 /** D12, D13 The best card for what we mean to do, or none. */
-export function chooseCommand({ s, seat, legal, style, silent }: Decision): Thought {
+export function chooseCommand({ s, seat, legal, style, mind, silent }: Decision): Thought {
   const pass = legal.find(({ type }) => type === "pass") ?? legal[0];
   const commits = ofType(legal, "commit").filter(({ card }) => DECK_OF_CARD[card] === ACTION_DECK);
   const valid = commits.filter(
@@ -36,15 +36,15 @@ export function chooseCommand({ s, seat, legal, style, silent }: Decision): Thou
   );
   const card = isPassiveAlly(s, seat) ? (double ?? single) : single;
   if (card === undefined) return emergency(s, seat, commits, pass);
-  const [plan] = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[card.card]), seat, style);
-  const worth = worthOfPlan(plan);
-  if (worth < WORTH_A_CARD) return { action: pass, reason: "No move is worth a card." };
+  const [plan] = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[card.card]), seat, style, mind);
+  const worth = worthOfPlan(plan, style);
+  if (worth < style.cardFrom) return { action: pass, reason: "No move is worth a card." };
   return { action: smallestThatDoes(valid, plan!, card), reason: silent ? "" : plan!.reason() };
 }
 
-function worthOfPlan(plan: Operation | undefined): number {
+function worthOfPlan(plan: Operation | undefined, style: Style): number {
   if (plan === undefined) return 0;
-  return plan.value + 0.12 * plan.moves().length;
+  return plan.value + style.deployment * plan.moves().length;
 }
 
 /** A card that moves more units than we mean to move is better kept. */
@@ -63,24 +63,11 @@ function emergency(s: State, seat: number, commits: readonly ActionOf<"commit">[
   if (spare === undefined || !atWar(s, seat)) return { action: pass, reason: "No card of this Season." };
   const t = atTurnStart(s, seat, EMERGENCY_COMMAND[seat]);
   t.phase = PHASE.movement;
-  const [plan] = planOperations(t, seat, { ...QUIET_STYLE });
+  const [plan] = planOperations(t, seat, QUIET, {});
   const worth = plan === undefined ? 0 : plan.moves().length;
   if (worth < WORTH_AN_EMERGENCY) return { action: pass, reason: "No card of this Season." };
   return { action: spare, reason: "Even a few moves are needed now." };
 }
-
-const QUIET_STYLE = {
-  aggressive: false,
-  denial: 0,
-  diplomacyThreshold: 0,
-  patience: 0,
-  raises: 0,
-  foresight: 0.5,
-  science: 0,
-  armament: 0,
-  declareFrom: 99,
-  boldness: 2,
-};
 
 // ---- declarations
 
@@ -92,7 +79,7 @@ export function planKey(s: State): string {
 function planFor(decision: Decision): { declare: Action[] } {
   const { s, seat, mind, style, silent } = decision;
   if (mind.plan?.key === planKey(s)) return { declare: mind.plan.todo };
-  const [operation] = planOperations(s, seat, style).filter(
+  const [operation] = planOperations(s, seat, style, mind).filter(
     ({ declare, value }) => declare.length === 0 || value > style.declareFrom,
   );
   mind.plan = operationPlan(s, operation, silent === true);

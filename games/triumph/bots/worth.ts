@@ -17,6 +17,7 @@ import { population, productionLevel, resources } from "../rules/economy.ts";
 import { areFellowAllies, atWar } from "../rules/relations.ts";
 import { factionOfCapital, rivalCapitals, victoryPoints } from "../rules/victory.ts";
 import type { State } from "../state.ts";
+import type { Style } from "./brain.ts";
 
 export const POP_OF_NATION: readonly number[] = sumOver(POP_OF_AREA);
 export const RES_OF_NATION: readonly number[] = sumOver(RES_OF_AREA);
@@ -36,13 +37,17 @@ export interface Rates {
 const POINTS_TO_WIN = 25;
 const MOST_RES = 18;
 
+/** How people in general think of it. */
+export type Attitude = Pick<Style, "foresight" | "resources" | "patience" | "protectorate" | "satellite">;
+export const USUAL: Attitude = { foresight: 0.5, resources: 1, patience: 1, protectorate: 0.35, satellite: 0.75 };
+
 /** POP pays when it limits Production now or will soon; RES only in war, but a war may come. */
-export function ratesOf(s: State, f: number, foresight = 0.5): Rates {
+export function ratesOf(s: State, f: number, { foresight, resources: minded }: Attitude): Rates {
   const [ind, pop, res] = [s.ind[f], population(s, f), resources(s, f)];
   const war = atWar(s, f);
   const popPays =
     pop >= POINTS_TO_WIN ? 0.2 : pop <= ind + 1 ? 1 : pop <= ind + 4 ? Math.max(0.75, foresight) : foresight;
-  if (!war) return { pop: popPays, res: res >= MOST_RES ? 0.1 : res < Math.min(ind, pop) ? 0.35 : 0.2 };
+  if (!war) return { pop: popPays, res: minded * (res >= MOST_RES ? 0.1 : res < Math.min(ind, pop) ? 0.35 : 0.2) };
   const least = Math.min(ind, pop, res);
   return {
     pop: res <= least && res < pop - 1 ? 0.5 : popPays,
@@ -78,27 +83,20 @@ export function areAllied(s: State): boolean {
 }
 
 const HELD_FOR_VICTORY = 60;
-const CAPITAL = 5;
-const STAGING = 0.35;
 
 /** What control of one land area is worth to f, beyond what it has now. */
-export function worthOfArea(s: State, f: number, area: number, rates: Rates): number {
+export function worthOfArea(s: State, f: number, area: number, rates: Rates, capital: number): number {
   const nation = NATION_OF_AREA[area];
   let worth = rates.pop * POP_OF_AREA[area] + rates.res * RES_OF_AREA[area];
   const isNationWon = area === CAPITAL_OF_NATION[nation] && (IS_MINOR[nation] || s.status[nation] !== NEUTRAL);
   if (isNationWon && !IS_GREAT_CAPITAL[area]) worth += 0.6 * (worthOfNation(nation, f, rates) - worth);
   if (!IS_GREAT_CAPITAL[area]) return worth;
   const owner = factionOfCapital(s, area);
-  if (owner === f) return worth + CAPITAL + (area === MAIN_CAPITAL[f] ? HELD_FOR_VICTORY / 3 : 0);
+  if (owner === f) return worth + capital + (area === MAIN_CAPITAL[f] ? HELD_FOR_VICTORY / 3 : 0);
   if (owner < 0) return worth;
   const counts = !areFellowAllies(s, f, owner);
   if (counts && rivalCapitals(s, f) >= 1) return HELD_FOR_VICTORY;
-  return worth + CAPITAL + (area === MAIN_CAPITAL[owner] ? productionLevel(s, owner, "none").level * 0.5 : 0);
-}
-
-/** The value of standing next to something worth taking. */
-export function worthOfStaging(worth: number): number {
-  return STAGING * worth;
+  return worth + capital + (area === MAIN_CAPITAL[owner] ? productionLevel(s, owner, "none").level * 0.5 : 0);
 }
 
 /** Capitals that f must not lose: its own that it holds. */

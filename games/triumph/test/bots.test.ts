@@ -1,8 +1,9 @@
 import { isRefusal, type Json, nextBelow, pickRandomly, playMatch, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
-import { botOf, MARSHAL, TRIUMPH_BOTS } from "../bots/bots.ts";
+import { botOf, TRIUMPH_BOTS } from "../bots/bots.ts";
 import { imagine } from "../bots/imagine.ts";
 import { freshMemory, guessFrom } from "../bots/memory.ts";
+import { MARSHAL } from "../bots/styles.ts";
 import { triumph } from "../game.ts";
 import { setup } from "../setup.ts";
 import type { State } from "../state.ts";

@@ -1,0 +1,43 @@
+/** What each feature adds to the odds of a Faction, fitted to how some thousand games of Staff ended. */
+import { FEATURES } from "./features.ts";
+
+const BY_NAME: Readonly<Record<(typeof FEATURES)[number], number>> = {
+  points: 0.1283,
+  pointsLate: 0.0941,
+  pointsNear: 0.1891,
+  level: -0.1548,
+  potential: 0.0583,
+  pop: 0.0258,
+  popEarly: -0.0334,
+  res: 0.0221,
+  resWar: 0.0001,
+  ind: -0.0311,
+  indEarly: 0.0419,
+  spareInd: -0.0334,
+  cost: 0.0708,
+  actionCards: 0.0792,
+  investmentCards: 0.0526,
+  ground: 0.0455,
+  groundLate: -0.0393,
+  groundWar: 0.0001,
+  naval: 0.0674,
+  air: -0.0675,
+  war: -0.446,
+  warLate: -0.2558,
+  capitalsLost: 0.4724,
+  capitalsHeld: 0.5401,
+  lackWar: -0.0847,
+  lackPeace: -0.1923,
+  secondLackWar: -0.0054,
+  secondLackPeace: 0.1247,
+  openWar: 0.097,
+  openPeace: 0.0475,
+  secondOpenWar: -0.0079,
+  secondOpenPeace: 0.1115,
+  west: 0.1285,
+  ussr: 0.3296,
+  westLate: 0.7554,
+  ussrLate: 0.6501,
+};
+
+export const WEIGHTS: readonly number[] = FEATURES.map((name) => BY_NAME[name]);
