@@ -3,6 +3,7 @@ import { type Bot, isRefusal, type Json, type Random, type Situation } from "@tr
 import type { Action } from "../actions.ts";
 import { decodeAction, encodeAction } from "../codec.ts";
 import type { View } from "../view/types.ts";
+import { growBlocks } from "./beliefs.ts";
 import { imagine } from "./imagine.ts";
 import { type Depth, thinkAhead } from "./marshal.ts";
 import { guessFrom, learn, readMemory } from "./memory.ts";
@@ -27,7 +28,9 @@ export function botOf(name: string, styles: Styles, ahead?: Depth): Bot {
       const memory = readMemory(kept);
       learn(memory, view, events);
       const own: Random = [...random];
-      const s = imagine(view, guessFrom(memory, view, true), own);
+      const follows = ahead !== undefined;
+      const s = imagine(view, guessFrom(memory, view, true, follows), own);
+      if (follows) growBlocks(s, memory.beliefs, seat);
       const decision = { s, seat, legal: offered.map(decode), mind: memory, style: styles[seat], random: own };
       const { action, reason } =
         ahead === undefined
@@ -36,7 +39,7 @@ export function botOf(name: string, styles: Styles, ahead?: Depth): Bot {
               ...decision,
               expected: STAFF[seat],
               depth: ahead,
-              world: () => imagine(view, guessFrom(memory, view, false), own),
+              world: () => imagine(view, guessFrom(memory, view, false, true), own),
             });
       return { action: encodeAction(action), memory: memory as unknown as Json, reason };
     },

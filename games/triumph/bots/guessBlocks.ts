@@ -16,6 +16,8 @@ export interface Guess {
   readonly meanCv: readonly number[];
   /** Blocks that were seen in an area and may still be there. */
   seenAt(area: number, nationality: number): readonly Block[];
+  /** So many blocks as they are believed to be, if the seat follows every block. */
+  believedAt?(area: number, nationality: number, count: number): readonly Block[];
   /** Cards that a Rival was seen to hold. */
   readonly heldBy: readonly (readonly number[])[];
   /** True: the likeliest guess, without dice. False: a sample. */
@@ -34,8 +36,9 @@ export function guessBlocks(
   count: number,
   guess: Guess,
   random: Random,
-): Block[] {
-  const blocks = guess.seenAt(area, nationality).slice(0, count);
+): readonly Block[] {
+  if (guess.believedAt !== undefined) return guess.believedAt(area, nationality, count);
+  const blocks = [...guess.seenAt(area, nationality).slice(0, count)];
   let hasFortress = fortressIn(s, area) >= 0 || blocks.some(({ type }) => type === FORTRESS);
   while (blocks.length < count) {
     const type = guessType(area, hasFortress, guess.plain, random);

@@ -5,6 +5,8 @@ import { FACTIONS, type Faction, GREY, NATIONALITIES, SEASONS, UNIT_TYPES } from
 import { AREA_IDS, KIND_OF_NATION, MUSTER_OF_AREA, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { EXTRA_1939 } from "../data/scenarios.ts";
 import type { View } from "../view/types.ts";
+import { type Beliefs, behold, believe, noBeliefs, recount } from "./beliefs.ts";
+import type { Mind } from "./brain.ts";
 import type { Block, Guess } from "./guessBlocks.ts";
 import { cardOf, factionOf } from "./imagine.ts";
 
@@ -32,7 +34,9 @@ export interface Memory {
   readonly cv: number[];
   /** Cards seen in Rivals' hands. */
   readonly held: number[][];
+  readonly beliefs: Beliefs;
   plan?: Plan;
+  targets?: NonNullable<Mind["targets"]>;
 }
 
 /** CV on the map before anybody chooses; everything else arrives as a block that all can see. */
@@ -44,7 +48,7 @@ const MINOR = 3;
 const FRESH = 4;
 
 export function freshMemory(): Memory {
-  return { seen: {}, cv: [0, 0, 0], held: [[], [], []] };
+  return { seen: {}, cv: [0, 0, 0], held: [[], [], []], beliefs: noBeliefs() };
 }
 
 /** A copy that may be written to. */
@@ -73,6 +77,7 @@ export function learn(memory: Memory, view: View, events: readonly Json[]): void
     const unseen = (f: number) => (view.scenario === "1939" ? UNSEEN_STEPS * EXTRA_1939.points[f] : 0);
     FIXED_CV.forEach((cv, f) => {
       memory.cv[f] = cv + unseen(f);
+      memory.beliefs.steps[f] = unseen(f);
     });
   }
   for (const event of events as readonly Told[]) learnFrom(memory, view, event, own);
@@ -83,6 +88,7 @@ export function learn(memory: Memory, view: View, events: readonly Json[]): void
 }
 
 function learnFrom(memory: Memory, view: View, event: Told, own: number): void {
+  believe(memory.beliefs, event, (name) => factionOf(name as Faction));
   switch (event.type) {
     case "unitsInspected":
     case "unitsRevealed":
@@ -128,13 +134,16 @@ function note(memory: Memory, at: number, area: number, units: readonly ShownUni
     if (kind === GREY) continue;
     byNationality.set(kind, [...(byNationality.get(kind) ?? []), [UNIT_TYPES.indexOf(unitType as never), cv]]);
   }
-  for (const [kind, blocks] of byNationality) memory.seen[keyOf(area, kind)] = { at, blocks };
+  for (const [kind, blocks] of byNationality) {
+    memory.seen[keyOf(area, kind)] = { at, blocks };
+    behold(memory.beliefs, area, kind, blocks);
+  }
 }
 
 // ---- what follows from it
 
 /** What the seat believes about hidden blocks and cards. */
-export function guessFrom(memory: Memory, view: View, plain: boolean): Guess {
+export function guessFrom(memory: Memory, view: View, plain: boolean, follows = false): Guess {
   const now = momentOf(view);
   const blocks = [0, 0, 0];
   for (const id of AREA_IDS) {
@@ -146,6 +155,10 @@ export function guessFrom(memory: Memory, view: View, plain: boolean): Guess {
     plain,
     meanCv: blocks.map((count, f) => Math.max(1, Math.min(3.5, memory.cv[f] / Math.max(1, count)))),
     heldBy: memory.held,
+    ...(follows && {
+      believedAt: (area: number, nationality: number, count: number) =>
+        recount(memory.beliefs, area, nationality, count).map(([type, cv]): Block => ({ type, cv })),
+    }),
     seenAt(area, nationality) {
       const sighting = memory.seen[keyOf(area, nationality)];
       if (sighting === undefined || now - sighting.at > FRESH) return [];

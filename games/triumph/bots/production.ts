@@ -2,7 +2,7 @@
 import type { Action, ActionOf } from "../actions.ts";
 import { DECK_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
 import { ACTION_DECK, FLEET, FORTRESS, INFANTRY, INVESTMENT_DECK, TANK } from "../data/kinds.ts";
-import { AREA_NAMES, IS_GREAT_CAPITAL, MAIN_CAPITAL, MAX_CV } from "../data/map.ts";
+import { AREA_COUNT, AREA_NAMES, IS_GREAT_CAPITAL, MAIN_CAPITAL, MAX_CV } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { PLAN_CARD, planCount, planLength } from "../rules/building.ts";
 import { handOf } from "../rules/cards.ts";
@@ -14,6 +14,7 @@ import { campaignOf, targetsOf } from "./campaign.ts";
 import { raisesWanted } from "./government.ts";
 import type { Plan } from "./memory.ts";
 import { defenceOf, type Strengths, strengthsOf, threatTo } from "./strength.ts";
+import { USUAL } from "./styles.ts";
 import { ownCapitals } from "./worth.ts";
 
 /** How many points go where. */
@@ -140,4 +141,11 @@ function bestUnit(s: State, f: number, legal: readonly Action[], style: Style, m
   if (step !== undefined && stepValue >= cadreValue)
     return { action: step, reason: `The force in ${AREA_NAMES[s.unitArea[step.unit]]} grows.` };
   return cadre && { action: cadre, reason: `${AREA_NAMES[cadre.area]} needs more troops.` };
+}
+
+const NO_PULL = new Float64Array(AREA_COUNT);
+
+/** How much a Faction wants this unit to grow, as far as anybody else can tell. */
+export function valueOfGrowth(s: State, f: number, unit: number, strengths: Strengths): number {
+  return valueOfStep(s, f, { type: "step", unit }, strengths, NO_PULL, USUAL);
 }

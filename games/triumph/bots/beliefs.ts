@@ -1,0 +1,146 @@
+/** What a seat believes the blocks of its Rivals to be: every block is followed from its arrival to its end. */
+import { FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
+import { AREA_IDS, IS_LAND, IS_MINOR, MAX_CV, MUSTER_OF_AREA, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import { IS_GROUND } from "../data/units.ts";
+import type { State } from "../state.ts";
+import { habitAt } from "./habits.ts";
+import { valueOfGrowth } from "./production.ts";
+import { strengthsOf } from "./strength.ts";
+
+type Followed = [type: number, cv: number];
+
+export interface Beliefs {
+  /** By area and nationality. */
+  readonly stacks: Record<string, Followed[]>;
+  /** Steps that Factions have built since then; nobody saw where. */
+  readonly steps: number[];
+}
+
+export function noBeliefs(): Beliefs {
+  return { stacks: {}, steps: [0, 0, 0] };
+}
+
+type Told = { readonly type: string } & Record<string, unknown>;
+
+export function stackOf({ stacks }: Beliefs, area: number, nationality: number): Followed[] {
+  const key = `${area}:${nationality}`;
+  stacks[key] ??= [];
+  return stacks[key];
+}
+
+const areaOf = (event: Told, field = "area"): number => AREA_IDS.indexOf(event[field] as string);
+const nationalityOf = (event: Told): number => NATIONALITIES.indexOf(event.nationality as never);
+const typeOf = (event: Told): number => UNIT_TYPES.indexOf(event.unitType as never);
+
+/** Takes in one thing that everybody saw. */
+export function believe(beliefs: Beliefs, event: Told, factionOf: (name: string) => number): void {
+  switch (event.type) {
+    case "blockArrived":
+      arrive(beliefs, areaOf(event), nationalityOf(event));
+      break;
+    case "moved": {
+      const route = event.route as string[];
+      move(beliefs, nationalityOf(event), areaOf(event, "from"), route.map((id) => AREA_IDS.indexOf(id)));
+      break;
+    }
+    case "retreated":
+    case "rebased": {
+      const from = stackOf(beliefs, areaOf(event, "from"), nationalityOf(event));
+      const block = event.unitType === undefined ? from[0] : take(from, typeOf(event), event.cv as number);
+      if (block === undefined) break;
+      if (from.includes(block)) from.splice(from.indexOf(block), 1);
+      stackOf(beliefs, areaOf(event, "to"), nationalityOf(event)).push(block);
+      break;
+    }
+    case "unitHit": {
+      const stack = stackOf(beliefs, areaOf(event), nationalityOf(event));
+      const cv = event.cv as number;
+      const hit = stack.find((block) => block[0] === typeOf(event) && block[1] > cv) ?? stack.find((block) => block[0] === typeOf(event));
+      if (hit !== undefined) hit[1] = cv;
+      if (hit !== undefined && cv <= 0) stack.splice(stack.indexOf(hit), 1);
+      break;
+    }
+    case "blockRemoved":
+      take(stackOf(beliefs, areaOf(event), nationalityOf(event)), typeOf(event), event.cv as number);
+      break;
+    case "supplyLoss":
+      for (const block of stackOf(beliefs, areaOf(event), nationalityOf(event))) if (block[0] !== FORTRESS && IS_GROUND[block[0]]) block[1]--;
+      break;
+    case "produced":
+      beliefs.steps[factionOf(event.faction as string)] += event.steps as number;
+      break;
+    default:
+  }
+}
+
+function arrive(beliefs: Beliefs, area: number, nationality: number): void {
+  const stack = stackOf(beliefs, area, nationality);
+  const habit = habitAt(area, stack.map(([type]) => type));
+  const mustered = IS_LAND[area] && IS_MINOR[NATION_OF_AREA[area]] && stack.length === 0 ? MUSTER_OF_AREA[area] : 1;
+  stack.push([habit?.type ?? INFANTRY, habit?.cv ?? Math.max(1, mustered)]);
+}
+
+/** Which of them went? Fortresses never do; three steps on land are a Tank's; the strongest goes first. */
+function move(beliefs: Beliefs, nationality: number, from: number, route: readonly number[]): void {
+  const stack = stackOf(beliefs, from, nationality);
+  const end = route[route.length - 1];
+  const byLand = route.every((area) => IS_LAND[area]);
+  const likely = ([type, cv]: Followed) => {
+    if (type === FORTRESS) return -1;
+    const fits = !IS_LAND[end] ? !IS_GROUND[type] : IS_GROUND[type];
+    return (fits ? 10 : 0) + (byLand && route.length >= 3 && type === TANK ? 5 : 0) + cv;
+  };
+  const block = stack.toSorted((a, b) => likely(b) - likely(a))[0];
+  if (block === undefined) return;
+  stack.splice(stack.indexOf(block), 1);
+  stackOf(beliefs, end, nationality).push(block);
+}
+
+function take(stack: Followed[], type: number, cv: number): Followed | undefined {
+  const index = Math.max(
+    stack.findIndex((block) => block[0] === type && block[1] === cv),
+    stack.findIndex((block) => block[0] === type),
+  );
+  return index < 0 ? undefined : stack.splice(index, 1)[0];
+}
+
+/** Blocks of an area that everybody sees. */
+export function behold(beliefs: Beliefs, area: number, nationality: number, blocks: readonly Followed[]): void {
+  beliefs.stacks[`${area}:${nationality}`] = blocks.map(([type, cv]): Followed => [type, cv]);
+}
+
+/** There are so many blocks, whatever we believed: unlikely ones go, usual ones come. */
+export function recount(beliefs: Beliefs, area: number, nationality: number, count: number): Followed[] {
+  const stack = stackOf(beliefs, area, nationality);
+  for (const block of stack) block[1] = Math.max(1, Math.min(MAX_CV[nationality], block[1]));
+  if (stack.length > count) {
+    stack.sort((a, b) => Number(b[0] === FORTRESS) - Number(a[0] === FORTRESS) || b[1] - a[1]);
+    stack.length = count;
+  }
+  while (stack.length < count) arrive(beliefs, area, nationality);
+  return stack;
+}
+
+/** Others strengthen their units as we would: the steps that nobody saw are added where they would have gone. */
+export function growBlocks(s: State, beliefs: Beliefs, own: number): void {
+  for (let f = 0; f < beliefs.steps.length; f++) {
+    if (f === own) beliefs.steps[f] = 0;
+    const strengths = strengthsOf(s);
+    for (; beliefs.steps[f] > 0; beliefs.steps[f]--) {
+      let unit = -1;
+      let most = 0;
+      for (let one = 0; one < s.unitArea.length; one++) {
+        const area = s.unitArea[one];
+        const nationality = s.unitNationality[one];
+        if (area < 0 || !IS_LAND[area] || PARTY_OF_NATIONALITY[nationality] !== f || s.unitCv[one] >= MAX_CV[nationality]) continue;
+        const value = valueOfGrowth(s, f, one, strengths);
+        if (value > most) [unit, most] = [one, value];
+      }
+      if (unit < 0) continue;
+      s.unitCv[unit]++;
+      const stack = stackOf(beliefs, s.unitArea[unit], s.unitNationality[unit]);
+      const block = stack.find(([type, cv]) => type === s.unitType[unit] && cv === s.unitCv[unit] - 1);
+      if (block !== undefined) block[1]++;
+    }
+  }
+}
