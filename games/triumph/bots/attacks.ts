@@ -12,7 +12,6 @@ import { TO_CONQUER, TO_FIGHT } from "../rules/territory.ts";
 import type { State } from "../state.ts";
 import type { Style } from "./brain.ts";
 import { type Campaign, campaignOf } from "./campaign.ts";
-import { type Logistics, logisticsOf } from "./logistics.ts";
 import { neededAt } from "./production.ts";
 import {
   defenceOf,
@@ -50,7 +49,6 @@ export interface Front {
   /** Defence that a capital can spare. */
   readonly spare: Map<number, number>;
   readonly campaign: Campaign;
-  readonly logistics: Logistics;
 }
 
 /** What can be attacked from here. */
@@ -71,11 +69,8 @@ export function surveyFront(s: State, f: number, style: Style, targets: readonly
   const spare = new Map(
     ownCapitals(s, f).map((area) => [area, strengths.defence[f][area] - 0.75 * neededAt(s, f, area, strengths, style)]),
   );
-  const logistics = logisticsOf(s, f, style.supply > 0);
-  for (const [area, strength] of logistics.posts)
-    spare.set(area, Math.min(spare.get(area) ?? Number.POSITIVE_INFINITY, strengths.defence[f][area] - strength));
   const campaign = campaignOf(s, f, style.campaign, targets, strengths);
-  return { s, f, style, strengths, rates: ratesOf(s, f, style), chances, spare, campaign, logistics };
+  return { s, f, style, strengths, rates: ratesOf(s, f, style), chances, spare, campaign };
 }
 
 function add(map: Map<number, Move[]>, key: number, move: Move): void {
@@ -133,19 +128,8 @@ function isDecisive(s: State, f: number, area: number): boolean {
   return IS_GREAT_CAPITAL[area] && worthOfArea(s, f, area, { pop: 0, res: 0 }, 5) > 50;
 }
 
-const CV_UNSUPPLIED = 0.15;
-
-/** What an attack with this group promises, Supply considered. */
+/** What an attack with this group promises. */
 function judge(front: Front, area: number, group: readonly Move[]): Attack {
-  const attack = judgeFight(front, area, group);
-  const { s, f, style, logistics } = front;
-  if (style.supply === 0 || !IS_LAND[area] || isDecisive(s, f, area)) return attack;
-  if (logistics.isSupplied(area)) return { ...attack, value: attack.value + style.supply * CV_UNSUPPLIED * logistics.links[area] * attack.win };
-  const hungry = group.filter(({ unit }) => IS_GROUND[s.unitType[unit]]).length;
-  return { ...attack, value: attack.value * (1 - 0.5 * Math.min(1, style.supply)) - style.supply * CV_UNSUPPLIED * hungry };
-}
-
-function judgeFight(front: Front, area: number, group: readonly Move[]): Attack {
   const { s, f } = front;
   const defenders = defendersIn(s, f, area);
   const attackers = group.map(
@@ -190,7 +174,10 @@ function nextTo(capital: number, sea: number): boolean {
 /** Worth of the area itself, or of what lies behind it. */
 function worthOfTarget({ s, f, style, rates, campaign }: Front, area: number): number {
   if (!IS_LAND[area]) return 0;
-  const own = s.control[area] === f ? 0.5 * worthOfArea(s, f, area, rates, style.capital) : worthOfArea(s, f, area, rates, style.capital);
+  const own =
+    s.control[area] === f
+      ? 0.5 * worthOfArea(s, f, area, rates, style.capital)
+      : worthOfArea(s, f, area, rates, style.capital);
   let behind = 0;
   for (const next of LAND_STEPS[area]) {
     if (s.control[next] === f || !isEnemy(s, f, s.control[next], next)) continue;

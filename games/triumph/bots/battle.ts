@@ -49,7 +49,9 @@ function groundCv(units: readonly Fighter[]): number {
 /** D23 The most valuable first. */
 export function chooseBattle({ s, seat, legal, style }: Decision): Thought {
   const rates = ratesOf(s, seat, style);
-  const fight = best(ofType(legal, "fight"), ({ area }) => (IS_LAND[area] ? worthOfArea(s, seat, area, rates, style.capital) : 3));
+  const fight = best(ofType(legal, "fight"), ({ area }) =>
+    IS_LAND[area] ? worthOfArea(s, seat, area, rates, style.capital) : 3,
+  );
   return { action: fight ?? legal[0], reason: "The most important battle first." };
 }
 

@@ -1,7 +1,16 @@
 /** What a seat believes the blocks of its Rivals to be: every block is followed from its arrival to its end. */
 import { FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
-import { AREA_IDS, IS_LAND, IS_MINOR, MAX_CV, MUSTER_OF_AREA, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
-import { IS_GROUND } from "../data/units.ts";
+import {
+  AREA_IDS,
+  IS_COASTAL,
+  IS_LAND,
+  IS_MINOR,
+  MAX_CV,
+  MUSTER_OF_AREA,
+  NATION_OF_AREA,
+  PARTY_OF_NATIONALITY,
+} from "../data/map.ts";
+import { IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { State } from "../state.ts";
 import { habitAt } from "./habits.ts";
 import { valueOfGrowth } from "./production.ts";
@@ -40,7 +49,12 @@ export function believe(beliefs: Beliefs, event: Told, factionOf: (name: string)
       break;
     case "moved": {
       const route = event.route as string[];
-      move(beliefs, nationalityOf(event), areaOf(event, "from"), route.map((id) => AREA_IDS.indexOf(id)));
+      move(
+        beliefs,
+        nationalityOf(event),
+        areaOf(event, "from"),
+        route.map((id) => AREA_IDS.indexOf(id)),
+      );
       break;
     }
     case "retreated":
@@ -55,7 +69,9 @@ export function believe(beliefs: Beliefs, event: Told, factionOf: (name: string)
     case "unitHit": {
       const stack = stackOf(beliefs, areaOf(event), nationalityOf(event));
       const cv = event.cv as number;
-      const hit = stack.find((block) => block[0] === typeOf(event) && block[1] > cv) ?? stack.find((block) => block[0] === typeOf(event));
+      const hit =
+        stack.find((block) => block[0] === typeOf(event) && block[1] > cv) ??
+        stack.find((block) => block[0] === typeOf(event));
       if (hit !== undefined) hit[1] = cv;
       if (hit !== undefined && cv <= 0) stack.splice(stack.indexOf(hit), 1);
       break;
@@ -64,7 +80,8 @@ export function believe(beliefs: Beliefs, event: Told, factionOf: (name: string)
       take(stackOf(beliefs, areaOf(event), nationalityOf(event)), typeOf(event), event.cv as number);
       break;
     case "supplyLoss":
-      for (const block of stackOf(beliefs, areaOf(event), nationalityOf(event))) if (block[0] !== FORTRESS && IS_GROUND[block[0]]) block[1]--;
+      for (const block of stackOf(beliefs, areaOf(event), nationalityOf(event)))
+        if (block[0] !== FORTRESS && IS_GROUND[block[0]]) block[1]--;
       break;
     case "produced":
       beliefs.steps[factionOf(event.faction as string)] += event.steps as number;
@@ -75,7 +92,10 @@ export function believe(beliefs: Beliefs, event: Told, factionOf: (name: string)
 
 function arrive(beliefs: Beliefs, area: number, nationality: number): void {
   const stack = stackOf(beliefs, area, nationality);
-  const habit = habitAt(area, stack.map(([type]) => type));
+  const habit = habitAt(
+    area,
+    stack.map(([type]) => type),
+  );
   const mustered = IS_LAND[area] && IS_MINOR[NATION_OF_AREA[area]] && stack.length === 0 ? MUSTER_OF_AREA[area] : 1;
   stack.push([habit?.type ?? INFANTRY, habit?.cv ?? Math.max(1, mustered)]);
 }
@@ -86,14 +106,14 @@ function move(beliefs: Beliefs, nationality: number, from: number, route: readon
   const end = route[route.length - 1];
   const byLand = route.every((area) => IS_LAND[area]);
   const likely = ([type, cv]: Followed) => {
-    if (type === FORTRESS) return -1;
     const fits = !IS_LAND[end] ? !IS_GROUND[type] : IS_GROUND[type];
     return (fits ? 10 : 0) + (byLand && route.length >= 3 && type === TANK ? 5 : 0) + cv;
   };
-  const block = stack.toSorted((a, b) => likely(b) - likely(a))[0];
-  if (block === undefined) return;
-  stack.splice(stack.indexOf(block), 1);
-  stackOf(beliefs, end, nationality).push(block);
+  const [block] = stack.filter(([type]) => type !== FORTRESS).sort((a, b) => likely(b) - likely(a));
+  if (block !== undefined) stack.splice(stack.indexOf(block), 1);
+  const [type, cv] = block ?? [INFANTRY, 1];
+  const isShipInland = IS_LAND[end] && !IS_COASTAL[end] && IS_SHIP[type];
+  stackOf(beliefs, end, nationality).push([isShipInland ? INFANTRY : type, cv]);
 }
 
 function take(stack: Followed[], type: number, cv: number): Followed | undefined {
@@ -132,7 +152,13 @@ export function growBlocks(s: State, beliefs: Beliefs, own: number): void {
       for (let one = 0; one < s.unitArea.length; one++) {
         const area = s.unitArea[one];
         const nationality = s.unitNationality[one];
-        if (area < 0 || !IS_LAND[area] || PARTY_OF_NATIONALITY[nationality] !== f || s.unitCv[one] >= MAX_CV[nationality]) continue;
+        if (
+          area < 0 ||
+          !IS_LAND[area] ||
+          PARTY_OF_NATIONALITY[nationality] !== f ||
+          s.unitCv[one] >= MAX_CV[nationality]
+        )
+          continue;
         const value = valueOfGrowth(s, f, one, strengths);
         if (value > most) [unit, most] = [one, value];
       }

@@ -10,8 +10,8 @@ import { guessFrom, learn, readMemory } from "./memory.ts";
 import { CADET, MARSHAL, STAFF, type Styles } from "./styles.ts";
 import { think } from "./think.ts";
 
-/** About half a second of thought at decisions that matter. */
-const DEPTH: Depth = { actions: 3000, worlds: 8 };
+/** About half a second of thought at the decisions that matter most. */
+const DEPTH: Depth = { actions: 4500, worlds: 20 };
 
 function decode(json: Json): Action {
   const action = decodeAction(json);

@@ -42,8 +42,6 @@ export interface Style {
   readonly campaign: number;
   /** Part of the price of a war that it minds. */
   readonly warPrice: number;
-  /** How much it minds that its troops are supplied. */
-  readonly supply: number;
   /** Part of the strongest stroke that its capitals are to withstand. */
   readonly caution: number;
   /** What a Command is worth on the best card of a Season, at peace. */

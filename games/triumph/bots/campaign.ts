@@ -44,7 +44,9 @@ const NOTHING = new Float64Array(AREA_COUNT);
 export const NO_CAMPAIGN: Campaign = { pull: NOTHING, gain: NOTHING };
 
 /** How near areas are to one of them, over land and water. */
-const NEARNESS: ReadonlyMap<number, Float64Array> = new Map(GREAT_CAPITALS.map((capital) => [capital, nearnessTo(capital)]));
+const NEARNESS: ReadonlyMap<number, Float64Array> = new Map(
+  GREAT_CAPITALS.map((capital) => [capital, nearnessTo(capital)]),
+);
 
 /** How many units a turn get into a capital by land, as a part of what one would wish for; the sea helps little. */
 const OPENNESS: ReadonlyMap<number, number> = new Map(
@@ -125,7 +127,13 @@ export function targetsOf(s: State, f: number, { campaign }: Style, mind: Mind):
   return capitals;
 }
 
-export function campaignOf(s: State, f: number, weight: number, capitals: readonly number[], strengths: Strengths): Campaign {
+export function campaignOf(
+  s: State,
+  f: number,
+  weight: number,
+  capitals: readonly number[],
+  strengths: Strengths,
+): Campaign {
   if (weight === 0) return NO_CAMPAIGN;
   const targets = capitals.map((capital) => targetOf(s, f, capital, strengths));
   const pull = new Float64Array(AREA_COUNT);

@@ -14,7 +14,6 @@ import { ownCapitals, rivalsOf, worthOfArea } from "./worth.ts";
 
 const DECAY = 0.72;
 const WORTH_A_MOVE = 0.5;
-const HUNGER = 0.4;
 
 /** How much an area calls for more troops. */
 export function pullOf(front: Front, style: Style): Float64Array {
@@ -66,7 +65,7 @@ export function deployments(
   style: Style,
 ): [number, number][] {
   if (commands <= 0) return [];
-  const { s, f, spare, strengths, logistics } = front;
+  const { s, f, spare, strengths } = front;
   const pull = pullOf(front, style);
   const left = new Map(spare);
   const options: { unit: number; end: number; gain: number }[] = [];
@@ -76,11 +75,10 @@ export function deployments(
     if (used.has(unit) || !IS_GROUND[s.unitType[unit]]) continue;
     const most = left.get(here);
     if (most !== undefined && most < defenceOf(s.unitType[unit], s.unitCv[unit])) continue;
-    const hungry = logistics.isSupplied(here) ? 0 : style.supply * s.unitCv[unit] * HUNGER;
-    const stays = (IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1) - hungry;
+    const stays = IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1;
     for (const { route } of listMoves(s, unit, seen)) {
       const end = route[route.length - 1];
-      if (!IS_LAND[end] || (seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0 || !logistics.isSupplied(end)) continue;
+      if (!IS_LAND[end] || (seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) continue;
       const gain = crowded(pull[end], strengths.defence[f][end]) - stays;
       if (gain > WORTH_A_MOVE) options.push({ unit, end, gain });
     }

@@ -2,13 +2,19 @@
 import { AXIS } from "../data/kinds.ts";
 import { areFellowAllies } from "../rules/relations.ts";
 import type { State } from "../state.ts";
-import { featuresOf } from "./features.ts";
+import { type Features, featuresOf } from "./features.ts";
 import { WEIGHTS } from "./weights.ts";
+
+const FEATURES = Object.entries(WEIGHTS) as [keyof Features, number][];
+
+function scoreOf(features: Features): number {
+  return FEATURES.reduce((sum, [name, weight]) => sum + weight * features[name], 0);
+}
 
 /** The chance of f to win, between 0 and 1. */
 export function chanceToWin(s: State, f: number): number {
   if (s.victory >= 0) return victoryShare(s, f);
-  const scores = featuresOf(s).map((row) => row.reduce((sum, value, i) => sum + value * WEIGHTS[i], 0));
+  const scores = featuresOf(s).map(scoreOf);
   const top = Math.max(...scores);
   const weights = scores.map((score) => Math.exp(score - top));
   const side = weights.filter((_, g) => g === f || areFellowAllies(s, f, g)).reduce((sum, weight) => sum + weight, 0);

@@ -1,10 +1,9 @@
 /** What a table says about a Faction's chances, in numbers. */
-import { CARRIER, FLEET, SUB, WEST } from "../data/kinds.ts";
-import { GREAT_CAPITALS, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import { DECK_OF_CARD } from "../data/deck.ts";
+import { ACTION_DECK, CARRIER, FLEET, SUB, USSR, WEST } from "../data/kinds.ts";
+import { AREA_COUNT, GREAT_CAPITALS, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { handOf } from "../rules/cards.ts";
-import { DECK_OF_CARD } from "../data/deck.ts";
-import { ACTION_DECK } from "../data/kinds.ts";
 import { factoryCost, population, resources } from "../rules/economy.ts";
 import { atWar } from "../rules/relations.ts";
 import { factionOfCapital, rivalCapitals } from "../rules/victory.ts";
@@ -13,6 +12,7 @@ import { type Strengths, strengthsOf, threatTo } from "./strength.ts";
 import { ownCapitals, pointsOf, rivalsOf } from "./worth.ts";
 
 const CAPITALS = 3;
+const NONE = new Float64Array(AREA_COUNT);
 const FIRST_YEAR = 1936;
 const YEARS = 10;
 
@@ -28,7 +28,11 @@ function forcesOf(s: State): Forces {
     if (s.unitArea[unit] < 0) continue;
     const type = s.unitType[unit];
     const party = PARTY_OF_NATIONALITY[s.unitNationality[unit]];
-    const kind = IS_GROUND[type] ? forces.ground : type === FLEET || type === CARRIER || type === SUB ? forces.naval : forces.air;
+    const kind = IS_GROUND[type]
+      ? forces.ground
+      : type === FLEET || type === CARRIER || type === SUB
+        ? forces.naval
+        : forces.air;
     kind[party] += s.unitCv[unit];
   }
   return forces;
@@ -56,16 +60,10 @@ function openings(s: State, f: number, strengths: Strengths): number[] {
   return [...open.sort((a, b) => b - a), 0, 0];
 }
 
-const NONE = new Float64Array(200);
+export type Features = ReturnType<typeof featuresOf>[number];
 
-export const FEATURES = [
-  "points", "pointsLate", "pointsNear", "level", "potential", "pop", "popEarly", "res", "resWar", "ind", "indEarly", "spareInd", "cost",
-  "actionCards", "investmentCards", "ground", "groundLate", "groundWar", "naval", "air", "war", "warLate", "capitalsLost", "capitalsHeld",
-  "lackWar", "lackPeace", "secondLackWar", "secondLackPeace", "openWar", "openPeace", "secondOpenWar", "secondOpenPeace", "west", "ussr", "westLate", "ussrLate",
-] as const;
-
-/** One row for each Faction. */
-export function featuresOf(s: State): number[][] {
+/** For each Faction; `late` grows from 0 to 1 in the course of the game. */
+export function featuresOf(s: State) {
   const points = pointsOf(s);
   const strengths = strengthsOf(s);
   const forces = forcesOf(s);
@@ -78,12 +76,43 @@ export function featuresOf(s: State): number[][] {
     const [lack, secondLack] = lacks(s, f, ownCapitals(s, f), strengths);
     const [open, secondOpen] = openings(s, f, strengths);
     const level = Math.min(pop, ind, war ? res : 99);
-    return [
-      points[f], points[f] * late, Math.max(0, points[f] - 21), level, Math.min(pop, ind + 20 * (1 - late)), pop, pop * (1 - late), res, res * war, ind, ind * (1 - late),
-      Math.max(0, ind - pop), factoryCost(s, f), action, hand.length - action, forces.ground[f], forces.ground[f] * late, forces.ground[f] * war,
-      forces.naval[f], forces.air[f], war, war * late, CAPITALS - Math.min(CAPITALS, ownCapitals(s, f).length), rivalCapitals(s, f),
-      lack * war, lack * (1 - war), secondLack * war, secondLack * (1 - war), open * war, open * (1 - war), secondOpen * war, secondOpen * (1 - war),
-      f === WEST ? 1 : 0, f === 2 ? 1 : 0, f === WEST ? late : 0, f === 2 ? late : 0,
-    ];
+    return {
+      points: points[f],
+      pointsLate: points[f] * late,
+      pointsNear: Math.max(0, points[f] - 21),
+      level,
+      potential: Math.min(pop, ind + 20 * (1 - late)),
+      pop,
+      popEarly: pop * (1 - late),
+      res,
+      resWar: res * war,
+      ind,
+      indEarly: ind * (1 - late),
+      spareInd: Math.max(0, ind - pop),
+      cost: factoryCost(s, f),
+      actionCards: action,
+      investmentCards: hand.length - action,
+      ground: forces.ground[f],
+      groundLate: forces.ground[f] * late,
+      groundWar: forces.ground[f] * war,
+      naval: forces.naval[f],
+      air: forces.air[f],
+      war,
+      warLate: war * late,
+      capitalsLost: CAPITALS - Math.min(CAPITALS, ownCapitals(s, f).length),
+      capitalsHeld: rivalCapitals(s, f),
+      lackWar: lack * war,
+      lackPeace: lack * (1 - war),
+      secondLackWar: secondLack * war,
+      secondLackPeace: secondLack * (1 - war),
+      openWar: open * war,
+      openPeace: open * (1 - war),
+      secondOpenWar: secondOpen * war,
+      secondOpenPeace: secondOpen * (1 - war),
+      west: f === WEST ? 1 : 0,
+      ussr: f === USSR ? 1 : 0,
+      westLate: f === WEST ? late : 0,
+      ussrLate: f === USSR ? late : 0,
+    };
   });
 }

@@ -39,7 +39,7 @@ import { atWar } from "../rules/relations.ts";
 import { vaultPairs } from "../rules/technology.ts";
 import { PLACE, type State } from "../state.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
-import { dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, USUAL, worthOfNation, type Attitude } from "./worth.ts";
+import { type Attitude, dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, USUAL, worthOfNation } from "./worth.ts";
 
 /** What influence on nations is worth to everybody, worked out once for a decision. */
 interface Market {

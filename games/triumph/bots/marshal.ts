@@ -47,7 +47,8 @@ function trial(decision: MarshalDecision, candidates: readonly Candidate[], unti
 /** So many Seasons later, when Command cards are chosen, or the New Year. */
 function seasonsLater(s: State, seasons: number): Trial["until"] {
   const { year, season } = s;
-  return (t) => t.phase === PHASE.production || (t.phase === PHASE.command && (t.year > year || t.season >= season + seasons));
+  return (t) =>
+    t.phase === PHASE.production || (t.phase === PHASE.command && (t.year > year || t.season >= season + seasons));
 }
 
 // ---- Production
@@ -81,7 +82,10 @@ function planYear(decision: MarshalDecision): void {
       },
   );
   const nextYear = s.year + 1;
-  mind.plan = budgetPlan(s, budgets[trial(decision, candidates, (t) => t.year >= nextYear && t.phase === PHASE.production)]);
+  mind.plan = budgetPlan(
+    s,
+    budgets[trial(decision, candidates, (t) => t.year >= nextYear && t.phase === PHASE.production)],
+  );
 }
 
 // ---- the Player Turn
@@ -98,9 +102,13 @@ function operationsToTry(s: State, { seat, style, mind }: MarshalDecision): Oper
   if (usual === undefined) return [];
   const peaceful = all.filter(({ declare }) => declare.length === 0);
   const others = OTHER_BOLDNESS.flatMap((boldness) =>
-    planOperations(s, seat, { ...style, boldness, aggressive: false }, mind).filter(({ attacks }) => attacks.length > 0),
+    planOperations(s, seat, { ...style, boldness, aggressive: false }, mind).filter(
+      ({ attacks }) => attacks.length > 0,
+    ),
   );
-  return [usual, ...peaceful, ...all.slice(0, MOST_OPERATIONS - 1), ...others].filter(isFirstOfItsKind).slice(0, MOST_OPERATIONS);
+  return [usual, ...peaceful, ...all.slice(0, MOST_OPERATIONS - 1), ...others]
+    .filter(isFirstOfItsKind)
+    .slice(0, MOST_OPERATIONS);
 }
 
 function isFirstOfItsKind(operation: Operation, index: number, all: readonly Operation[]): boolean {
@@ -133,7 +141,9 @@ function chooseCard(decision: MarshalDecision): Thought {
   );
   if (pass === undefined || card === undefined) return usual;
   const start = atTurnStart(s, seat, COMMAND_OF_CARD[card.card]);
-  const operations = operationsToTry(start, decision).filter(({ declare, attacks }) => declare.length + attacks.length > 0);
+  const operations = operationsToTry(start, decision).filter(
+    ({ declare, attacks }) => declare.length + attacks.length > 0,
+  );
   if (operations.length === 0) return usual;
   const commit = usual.action.type === "commit" ? usual.action : card;
   const options: { action: Thought["action"]; operation?: Operation }[] = [
@@ -150,6 +160,8 @@ function chooseCard(decision: MarshalDecision): Thought {
   );
   const chosen = options[trial(decision, candidates, seasonsLater(s, SEASONS_AHEAD))];
   if (chosen.action === usual.action) return usual;
-  const reason = chosen.operation?.reason() ?? (chosen.action === pass ? "Looking ahead, it is better to wait." : "Looking ahead, there is something to win.");
+  const reason =
+    chosen.operation?.reason() ??
+    (chosen.action === pass ? "Looking ahead, it is better to wait." : "Looking ahead, there is something to win.");
   return { action: chosen.action, reason };
 }

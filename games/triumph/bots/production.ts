@@ -33,7 +33,13 @@ function shortages(s: State, f: number, strengths: Strengths, style: Style): { a
 }
 
 /** Strength that holds a capital against the strongest stroke that could come. */
-export function neededAt(s: State, f: number, area: number, strengths: Strengths, { caution, vigilance }: Style): number {
+export function neededAt(
+  s: State,
+  f: number,
+  area: number,
+  strengths: Strengths,
+  { caution, vigilance }: Style,
+): number {
   const least = area === MAIN_CAPITAL[f] ? 3 : 2;
   return Math.max(least, caution * threatTo(s, f, area, strengths, vigilance));
 }
@@ -51,7 +57,10 @@ export function splitProduction(s: State, f: number, style: Style): Budget {
   const wanted = Math.max(0, raisesWanted(s, f, style) * factoryCost(s, f) - factories);
   const rest = level - units;
   const actionCards = hand.filter((card) => DECK_OF_CARD[card] === ACTION_DECK).length;
-  const leastAction = Math.min(rest, Math.max(war ? 2 : 1, Math.round(rest * (war ? style.warCards : style.peaceCards)) - Math.max(0, actionCards - 4)));
+  const leastAction = Math.min(
+    rest,
+    Math.max(war ? 2 : 1, Math.round(rest * (war ? style.warCards : style.peaceCards)) - Math.max(0, actionCards - 4)),
+  );
   const research = Math.round(science * rest * 0.25);
   const investment = Math.min(rest - leastAction, Math.ceil(wanted / style.factories) + research);
   return { units, investment, action: rest - investment };
@@ -77,7 +86,12 @@ function valueOfStep(
   const near = threatTo(s, f, area, strengths);
   const kind = type === INFANTRY ? 1 : type === TANK ? 1.05 : type === FORTRESS ? (near > 2 ? 0.6 : 0.05) : 0.7;
   const room = (MAX_CV[s.unitNationality[action.unit]] - s.unitCv[action.unit]) * 0.05;
-  return need + kind * (1 + Math.min(1.5, near * 0.1)) + room + (IS_GROUND[type] && type !== FORTRESS ? 0.4 * potential[area] : 0);
+  return (
+    need +
+    kind * (1 + Math.min(1.5, near * 0.1)) +
+    room +
+    (IS_GROUND[type] && type !== FORTRESS ? 0.4 * potential[area] : 0)
+  );
 }
 
 function valueOfCadre(
@@ -94,7 +108,12 @@ function valueOfCadre(
   if (unitType === FORTRESS) return lack > 0.3 ? 0.9 + lack * 1.5 : 0;
   if (unitType === FLEET) return 0.3;
   if (unitType !== INFANTRY && unitType !== TANK) return 0.35;
-  return (unitType === INFANTRY ? 0.75 : 0.6) + Math.max(0, lack) * defenceOf(unitType, 1) + Math.min(0.6, near * 0.05) + 0.3 * potential[area];
+  return (
+    (unitType === INFANTRY ? 0.75 : 0.6) +
+    Math.max(0, lack) * defenceOf(unitType, 1) +
+    Math.min(0.6, near * 0.05) +
+    0.3 * potential[area]
+  );
 }
 
 function productionKey(s: State): string {

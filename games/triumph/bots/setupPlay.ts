@@ -31,7 +31,9 @@ const WANTED: Readonly<Record<string, readonly number[]>> = {
   stalingrad: [INFANTRY],
   urals: [INFANTRY],
 };
-export const WANTED_IN: ReadonlyMap<number, readonly number[]> = new Map(Object.entries(WANTED).map(([id, types]) => [area(id), types]));
+export const WANTED_IN: ReadonlyMap<number, readonly number[]> = new Map(
+  Object.entries(WANTED).map(([id, types]) => [area(id), types]),
+);
 
 function countOf(s: State, seat: number, where: number, type: number): number {
   let count = 0;

@@ -17,7 +17,6 @@ export const USUAL: Style = {
   boldness: 0.55,
   campaign: 0,
   warPrice: 1,
-  supply: 0,
   caution: 0.85,
   readiness: 0.015,
   warCards: 0.25,

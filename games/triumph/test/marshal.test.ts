@@ -1,0 +1,165 @@
+import { isRefusal, type Json, mayKnow, playMatch, seedRandom } from "@tripartite/kernel";
+import { describe, expect, test } from "vitest";
+import { growBlocks, noBeliefs, recount, stackOf } from "../bots/beliefs.ts";
+import { TRIUMPH_BOTS } from "../bots/bots.ts";
+import { chanceToWin } from "../bots/evaluate.ts";
+import { imagine } from "../bots/imagine.ts";
+import { freshMemory, guessFrom, learn, type Memory } from "../bots/memory.ts";
+import { type Candidate, choose } from "../bots/search.ts";
+import { MARSHAL, STAFF } from "../bots/styles.ts";
+import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, USSR, WEST } from "../data/kinds.ts";
+import { AREA_COUNT, area, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import { IS_GROUND } from "../data/units.ts";
+import { triumph } from "../game.ts";
+import { setup } from "../setup.ts";
+import { PHASE, type State } from "../state.ts";
+import { viewOf } from "../view.ts";
+
+function newGame(seed: number): State {
+  const options = triumph.options({ scenario: "1936" });
+  if (isRefusal(options)) throw new Error(options.text);
+  return setup(options, seed);
+}
+
+interface Moment {
+  readonly s: State;
+  readonly memory: Memory;
+}
+
+/** A game of three Staff, as the seat of the Axis has followed it, at the Command Phases of Spring. */
+function springsOf(seed: number): Moment[] {
+  const { log } = playMatch({ game: triumph, bots: [0, 1, 2].map(() => TRIUMPH_BOTS.staff), seed });
+  const s = newGame(seed);
+  const memory = freshMemory();
+  const moments: Moment[] = [];
+  let heard: Json[] = [];
+  let year = 0;
+  for (const entry of log.entries) {
+    if (!("action" in entry)) throw new Error("matches hold actions only");
+    const { seat, action: json } = entry;
+    if (seat === AXIS) {
+      learn(memory, viewOf(s, AXIS), heard);
+      heard = [];
+      if (s.phase === PHASE.command && s.year > year) {
+        year = s.year;
+        moments.push({ s: triumph.copy(s), memory: structuredClone(memory) });
+      }
+      const view = viewOf(s, AXIS);
+      growBlocks(imagine(view, guessFrom(memory, view, true, true), seedRandom(1)), memory.beliefs, AXIS);
+    }
+    const action = triumph.decodeAction(json);
+    if (isRefusal(action)) throw new Error(action.text);
+    const applied = triumph.apply(s, seat, action);
+    if (isRefusal(applied)) throw new Error(applied.text);
+    for (const event of applied.events) if (mayKnow(event, AXIS)) heard.push(triumph.encodeEvent(event));
+  }
+  return moments;
+}
+
+/** Ground CV of Rivals by area. */
+function groundOf(s: State): number[] {
+  const cv = new Array<number>(AREA_COUNT).fill(0);
+  for (let unit = 0; unit < s.unitArea.length; unit++) {
+    const party = PARTY_OF_NATIONALITY[s.unitNationality[unit]];
+    if (s.unitArea[unit] >= 0 && (party === WEST || party === USSR) && IS_GROUND[s.unitType[unit]])
+      cv[s.unitArea[unit]] += s.unitCv[unit];
+  }
+  return cv;
+}
+
+function errorOf(real: State, imagined: State): number {
+  const [truth, guess] = [groundOf(real), groundOf(imagined)];
+  return truth.reduce((sum, cv, where) => sum + Math.abs(cv - guess[where]), 0) / truth.reduce((a, b) => a + b, 0);
+}
+
+const moments = springsOf(11);
+
+describe("a seat that follows every block", () => {
+  test("knows where the strength of others is, far better than one that does not", () => {
+    const errors = [true, false].map((follows) => {
+      const all = moments.map(({ s, memory: kept }) => {
+        const memory = structuredClone(kept);
+        const view = viewOf(s, AXIS);
+        const imagined = imagine(view, guessFrom(memory, view, true, follows), seedRandom(1));
+        if (follows) growBlocks(imagined, memory.beliefs, AXIS);
+        return errorOf(s, imagined);
+      });
+      return all.reduce((sum, error) => sum + error, 0) / all.length;
+    });
+    expect(moments.length).toBeGreaterThan(4);
+    expect(errors[0]).toBeLessThan(0.3);
+    expect(errors[0]).toBeLessThan(0.6 * errors[1]);
+  });
+
+  test("imagines a table that looks like the real one", () => {
+    for (const { s, memory } of moments) {
+      const view = viewOf(s, AXIS);
+      const {
+        own: _,
+        decks: __,
+        ...shown
+      } = viewOf(imagine(view, guessFrom(memory, view, true, true), seedRandom(1)), AXIS);
+      const { own: ___, decks: ____, ...real } = view;
+      expect(shown).toEqual(real);
+    }
+  });
+
+  test("believes what the set-up fixes and what it has seen, and as many blocks as there are", () => {
+    const beliefs = noBeliefs();
+    expect(recount(beliefs, area("lorraine"), FRENCH, 1)).toEqual([[FORTRESS, 3]]);
+    expect(recount(beliefs, area("london"), BRITISH, 2)).toEqual([
+      [FORTRESS, 1],
+      [FLEET, 4],
+    ]);
+    expect(recount(beliefs, area("gascony"), FRENCH, 2)).toEqual([
+      [INFANTRY, 1],
+      [INFANTRY, 1],
+    ]);
+    expect(recount(beliefs, area("gascony"), FRENCH, 0)).toEqual([]);
+    expect(stackOf(beliefs, area("gascony"), FRENCH)).toEqual([]);
+  });
+});
+
+describe("the chance to win", () => {
+  test("is shared out among the three", () => {
+    for (const { s } of moments) {
+      const chances = [0, 1, 2].map((f) => chanceToWin(s, f));
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      for (const chance of chances) expect(chance).toBeGreaterThan(0);
+    }
+  });
+
+  test("grows with IND that there is POP for", () => {
+    const s = triumph.copy(moments[1].s);
+    const before = chanceToWin(s, WEST);
+    s.ind[WEST] += 2;
+    expect(chanceToWin(s, WEST)).toBeGreaterThan(before);
+  });
+});
+
+test("of several ways the best is found, and the first is kept where they are alike", () => {
+  const { s } = moments[1];
+  const nothing: Candidate = () => {};
+  const stronger: Candidate = (t) => {
+    t.ind[WEST] -= 5;
+    t.ind[USSR] -= 5;
+  };
+  const weaker: Candidate = (t) => {
+    t.ind[AXIS] -= 6;
+  };
+  const found = (candidates: Candidate[]) =>
+    choose(
+      {
+        candidates,
+        seat: AXIS,
+        styles: [MARSHAL[AXIS], STAFF[WEST], STAFF[USSR]],
+        until: (t) => t.phase === PHASE.production,
+        world: () => triumph.copy(s),
+      },
+      6,
+      { actions: 5000 },
+      seedRandom(3),
+    );
+  expect(found([nothing, nothing, weaker])).toBe(0);
+  expect(found([nothing, weaker, stronger])).toBe(2);
+});
