@@ -10,6 +10,7 @@ import {
 } from "./contract.ts";
 import { hashState } from "./hash.ts";
 import { type Entry, fold, type GameLog, type GameOf, isReseeding, type LogEntry, lastOf, takeBack } from "./log.ts";
+import { Past } from "./past.ts";
 import type { Seed } from "./random.ts";
 
 /** A game refuses an interrupt with this code when it would be legal, only not right now. */
@@ -45,11 +46,6 @@ export interface Snapshot<State> {
   readonly length: number;
 }
 
-interface Played<Event extends GameEvent> {
-  readonly entry: Entry;
-  readonly events: readonly Event[];
-}
-
 /** A game in progress: checks what the seats send, keeps the log, the events and the interrupts that wait. */
 export class Table<State, Action extends GameAction, Event extends GameEvent> {
   readonly game: GameOf<State, Action, Event>;
@@ -57,7 +53,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   #state: State;
   /** Entries before the snapshot that the game was taken up from. */
   #forgotten = 0;
-  #played: Played<Event>[] = [];
+  readonly #past = new Past<Event>();
   #waiting: LogEntry[] = [];
   /** The state after the last information barrier, and how many entries led to it. */
   #checkpoint: State;
@@ -70,7 +66,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     this.#head = { ...head, entries: [] };
     this.#checkpoint = fold(game, this.#head);
     this.#state = fold(game, log, (applied, state) => {
-      this.#record(log.entries[this.#played.length], applied.events, applied.barrier ? state : undefined);
+      this.#record(log.entries[this.#past.length], applied.events, applied.barrier ? state : undefined);
     });
   }
 
@@ -99,7 +95,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   /** How many entries the log has. */
   get length(): number {
-    return this.#forgotten + this.#played.length;
+    return this.#forgotten + this.#past.length;
   }
 
   /** How many entries can no longer be taken back. */
@@ -115,7 +111,8 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   get log(): GameLog {
     if (this.#forgotten > 0) throw new Error("the log before the snapshot is not here");
-    return { ...this.#head, entries: this.#played.map(({ entry }) => entry), finalHash: hashState(this.#state) };
+    const entries = this.#past.after(0).map(({ entry }) => entry);
+    return { ...this.#head, entries, finalHash: hashState(this.#state) };
   }
 
   play(seat: Seat, input: unknown): Accepted<Event> | Refused {
@@ -138,7 +135,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     const taken = takeBack(this.game, this.#checkpoint, this.#recent(), seat);
     if (isRefusal(taken)) return { status: "refused", refusal: taken };
     this.#state = taken.state;
-    this.#played.length = this.#final - this.#forgotten;
+    this.#past.cutTo(this.#final - this.#forgotten);
     taken.entries.forEach((entry, i) => {
       this.#record(entry, taken.applied[i].events);
     });
@@ -164,8 +161,8 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   eventsFor(viewer: Viewer, since = this.#forgotten): Json[] {
     if (since < this.#forgotten) throw new Error("the events before the snapshot are not here");
     const known: Json[] = [];
-    for (let i = since - this.#forgotten; i < this.#played.length; i++)
-      for (const event of this.#played[i].events) if (mayKnow(event, viewer)) known.push(this.game.encodeEvent(event));
+    for (const { events } of this.#past.after(since - this.#forgotten))
+      for (const event of events) if (mayKnow(event, viewer)) known.push(this.game.encodeEvent(event));
     return known;
   }
 
@@ -185,14 +182,15 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   /** The entries since the last barrier. */
   #recent(): Entry[] {
-    return this.#played.slice(this.#final - this.#forgotten).map(({ entry }) => entry);
+    return this.#past.after(this.#final - this.#forgotten).map(({ entry }) => entry);
   }
 
   #record(entry: Entry, events: readonly Event[], barrier?: State): void {
-    this.#played.push({ entry, events });
+    this.#past.push({ entry, events });
     if (barrier === undefined) return;
     this.#checkpoint = this.game.copy(barrier);
     this.#final = this.length;
+    this.#past.settle();
   }
 
   /** One interrupt may open the safe point of another, hence the rounds. */

@@ -144,6 +144,12 @@ export class Connection {
   }
 }
 
-function answered({ status, ...rest }: Reply): { type: string } {
+function answered(reply: Reply): { type: string } {
+  if (reply.status === "accepted" || reply.status === "queued") return accepted(reply.status, reply.seq);
+  const { status, ...rest } = reply;
   return { type: status, ...rest };
+}
+
+function accepted(type: string, seq: number): { type: string; seq: number } {
+  return { type, seq };
 }

@@ -148,6 +148,29 @@ test("whatever is played, posted and undone, the log folds to the state of the t
   );
 });
 
+test("a long game is told from any point as it happened, also after taking back", () => {
+  const table = new Table(toy, newLog(toy, { options: { rounds: 30 }, seed: 5 }));
+  const told = [RED, GREEN, BLUE, SPECTATOR].map((viewer) => ({ viewer, moves: [] as unknown[][] }));
+  const play = (seat: number, action: object) => {
+    expect(table.play(seat, action).status).toBe("accepted");
+    for (const { viewer, moves } of told) moves.push(table.eventsFor(viewer, table.length - 1));
+  };
+  for (let round = 0; round < 30; round++) {
+    for (const seat of [RED, GREEN, BLUE]) play(seat, bid(1 + (round % 3)));
+    for (const seat of [RED, GREEN, BLUE]) {
+      expect(table.play(seat, load).status).toBe("accepted");
+      expect(table.undo(seat).status).toBe("accepted");
+      play(seat, aim);
+      play(seat, fire);
+    }
+  }
+  for (const { viewer, moves } of told) {
+    for (let since = 0; since <= moves.length; since += 15)
+      expect(table.eventsFor(viewer, since)).toEqual(moves.slice(since).flat());
+  }
+  expect(fold(toy, table.log)).toEqual(table.state);
+});
+
 test("a table and a stored log agree on what can be taken back", () => {
   simulate(toy, {
     games: 100,

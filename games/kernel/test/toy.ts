@@ -124,7 +124,7 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
     return refusal("MALFORMED", "protocol", "no such action");
   },
   encodeAction: (action) => ({ ...action }),
-  encodeEvent: ({ audience, ...event }) => event as Json,
+  encodeEvent: ({ type, seat, value, bids }) => ({ type, seat, value, bids }) as Json,
   describe: (event) => event.type,
 
   load(position) {
