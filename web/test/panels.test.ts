@@ -9,6 +9,7 @@ import { victoryPoints } from "../../games/triumph/rules/victory.ts";
 import { consequences } from "../src/triumph/table/dock/declarationText.ts";
 import type { TableAction } from "../src/triumph/table/model/action.ts";
 import { heldBy } from "../src/triumph/table/model/describeArea.ts";
+import { unitsDue } from "../src/triumph/table/model/due.ts";
 import { forgotten } from "../src/triumph/table/model/forgotten.ts";
 import { commandOf, inHandOrder, isActionCard } from "../src/triumph/table/model/names.ts";
 import { pointsOf } from "../src/triumph/table/model/points.ts";
@@ -26,9 +27,12 @@ function load(position: object): State {
 
 const viewOf = (state: State, seat: number) => triumph.view(state, seat) as unknown as View;
 
+const legalOf = (state: State, seat: number) =>
+  triumph.legal(state, seat).map((action) => triumph.encodeAction(action) as unknown as TableAction);
+
 function remindersOf(state: State, seat: number): string[] {
   const view = viewOf(state, seat);
-  const legal = triumph.legal(state, seat).map((action) => triumph.encodeAction(action) as unknown as TableAction);
+  const legal = legalOf(state, seat);
   const decision = triumph.pending(state).find((asked) => asked.seat === seat)!.id;
   const ending = legal.find(({ type }) => ["endMovement", "confirm", "pass"].includes(type))!;
   return forgotten({ view, legal, units: ownUnits(view), decision }, ending).map(({ text }) => text);
@@ -53,6 +57,19 @@ test("§16.1 own points are exact, those of rivals a range that holds the truth"
       if (f === seat) expect(least).toBe(most);
     }
   }
+});
+
+test("§5 the free Cadres that are left to place, area by area, down to none", () => {
+  const options = triumph.options({ scenario: "1936" });
+  if (isRefusal(options)) throw new Error(options.text);
+  const state = triumph.setup(options, 5) as State;
+  const left = () => [...unitsDue(viewOf(state, WEST), legalOf(state, WEST)).values()].reduce((a, b) => a + b, 0);
+  expect(unitsDue(viewOf(state, WEST), legalOf(state, WEST)).get("london")).toBe(3);
+  for (let due = 12; due > 0; due--) {
+    expect(left()).toBe(due);
+    triumph.apply(state, WEST, triumph.legal(state, WEST)[0]);
+  }
+  expect(left()).toBe(0);
 });
 
 test("before movement ends: Commands, Convoys and units without Supply", () => {

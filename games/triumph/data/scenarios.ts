@@ -41,6 +41,12 @@ export const START_CADRES: readonly (readonly (readonly [number, number])[])[] =
   cadres({ moscow: 3, leningrad: 2, baku: 2, kiev: 1, odessa: 1, kharkov: 1, stalingrad: 1, urals: 1 }),
 ];
 
+/** §5 Units of a Faction in an area when its free Cadres are placed, where it has any. */
+export function startUnits(faction: number, target: number): number {
+  const free = START_CADRES[faction].find(([place]) => place === target)?.[1] ?? 0;
+  return free === 0 ? 0 : free + FIXED_UNITS.filter(([place]) => place === target).length;
+}
+
 /** §18 Two players: one Cadre here must be a Fortress (R88). */
 export const TWO_PLAYER_FORTRESSES = [area("baku"), area("delhi"), area("bombay")];
 

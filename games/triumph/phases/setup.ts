@@ -23,7 +23,7 @@ import {
   nation,
   OWNER_OF_COLONY,
 } from "../data/map.ts";
-import { EXTRA_1939, FIXED_UNITS, START_ACTION_CARDS, START_CADRES, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
+import { EXTRA_1939, START_ACTION_CARDS, START_CADRES, startUnits, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
@@ -50,9 +50,8 @@ import type { Phase } from "./phase.ts";
 
 /** Cadres that the seat may still place in an area. */
 function cadresLeft(s: State, seat: number, target: number): number {
-  const wanted = START_CADRES[seat].find(([a]) => a === target)?.[1] ?? 0;
-  const fixed = FIXED_UNITS.filter(([a]) => a === target).length;
-  return wanted === 0 ? 0 : wanted + fixed - s.present[target * 4 + seat];
+  const wanted = startUnits(seat, target);
+  return wanted === 0 ? 0 : wanted - s.present[target * 4 + seat];
 }
 
 /** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */

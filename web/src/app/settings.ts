@@ -18,10 +18,20 @@ export interface Settings {
   readonly game: string;
   /** The opponent that was chosen last, by game. */
   readonly bots: Readonly<Record<string, string>>;
+  /** What the map was to show beside what is printed on it, by game. */
+  readonly overlays: Readonly<Record<string, string>>;
 }
 
 const KEY = "tripartite.settings";
-const DEFAULTS: Settings = { theme: "auto", motion: "auto", textMode: false, remind: true, game: "", bots: {} };
+const DEFAULTS: Settings = {
+  theme: "auto",
+  motion: "auto",
+  textMode: false,
+  remind: true,
+  game: "",
+  bots: {},
+  overlays: {},
+};
 
 /** What was stored, each value only if it is of the kind that is expected. */
 function remembered(): Settings {

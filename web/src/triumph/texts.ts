@@ -416,7 +416,8 @@ export const TRIUMPH_TEXTS = {
     inBattle: "Decide in the battle.",
     yourTurnSoon: "The table goes on as soon as the others have decided.",
     place: "Choose an area on the map or here, then a type.",
-    newUnit: (area: string) => `New unit in ${area}`,
+    newUnit: (area: string, due?: number) => `New unit in ${area}${due === undefined ? "" : `, ${due} left to place`}`,
+    dueMark: (count: number) => `${count} left`,
     strengthen: "One CV more",
     planMark: (steps: number, fresh: number) =>
       [steps > 0 ? `+${steps}` : "", fresh > 0 ? (fresh > 1 ? `${fresh} new` : "new") : ""].filter(Boolean).join(" "),

@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { changeSettings, settings } from "../../app/settings.ts";
+import { useStore } from "../../net/store.ts";
 import { type MapExtent, useMapZoom } from "../../table/useMapZoom.ts";
 import { AreaButtons } from "./AreaButtons.tsx";
 import { AreaNames } from "./AreaNames.tsx";
@@ -17,7 +19,7 @@ import { AreaTip } from "./AreaTip.tsx";
 import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
 import { type BorderPill, BorderPills } from "./BorderPills.tsx";
 import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
-import { ControlLayer, type Overlay, overlaysFor } from "./ControlLayer.tsx";
+import { ControlLayer, OVERLAYS, type Overlay, overlaysFor } from "./ControlLayer.tsx";
 import { touched } from "./finger.ts";
 import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
 import { Layer } from "./Layer.tsx";
@@ -76,6 +78,8 @@ const HOME: Readonly<Record<View["viewer"], string>> = {
   ussr: "moscow",
   spectator: "prague",
 };
+/** The game under which the choice of an overlay is remembered. */
+const TRIUMPH = "triumph";
 const PAN_STEP = 120;
 const EXTENT: MapExtent = {
   width: WIDTH,
@@ -124,7 +128,9 @@ export function Board(props: BoardProps) {
   const zoom = useMapZoom(viewport, canvas, EXTENT, areaOf(HOME[view.viewer])!.blocks);
   const [cursor, setCursor] = useState(HOME[view.viewer]);
   const [focused, setFocused] = useState<BoardArea>();
-  const [chosenOverlay, setOverlay] = useState<Overlay>("none");
+  const { overlays } = useStore(settings);
+  const chosenOverlay = OVERLAYS.find((one) => one === overlays[TRIUMPH]) ?? "none";
+  const setOverlay = (one: Overlay) => changeSettings({ overlays: { ...overlays, [TRIUMPH]: one } });
   const [areBlocksHidden, setHidden] = useState(false);
   const shownOverlay = overlay ?? chosenOverlay;
   const isBare = hideBlocks ?? areBlocksHidden;

@@ -83,6 +83,18 @@ export const GLOSSARY: readonly Term[] = [
     text: "Technologies you have achieved but keep secret. They work once revealed.",
     rule: "9.3",
   },
+  {
+    id: "action-deck",
+    term: "Action cards left",
+    text: "For Influence in Government, or for Command in their Season. An empty deck is shuffled anew.",
+    rule: "4.1",
+  },
+  {
+    id: "investment-deck",
+    term: "Investment cards left",
+    text: "Technologies, Intelligence, and the factories that raise Industry. An empty deck is shuffled anew.",
+    rule: "4.2",
+  },
   { id: "axis", term: "Axis", symbols: ["f-axis"], text: "Germany and Italy. The lozenge.", rule: "2.1" },
   {
     id: "west",

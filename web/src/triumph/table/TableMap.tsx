@@ -16,12 +16,12 @@ interface Props {
 
 export const TableMap = memo(function TableMap({ history, hovered }: Props) {
   const table = useTable();
-  const { view, units, decision } = table;
+  const { view, units, decision, legal } = table;
   const { focus, lit, route, looked, clickArea, clickUnit } = useAttention();
   const [pointed, setPointed] = useState<string>();
   const hints = useMoveHints(table, pointed ?? focus.area);
   const supplyLosses = useMemo(() => lastSupplyLosses(history), [history]);
-  const plans = useMemo(() => plansByArea(view, units), [view, units]);
+  const plans = useMemo(() => plansByArea(view, units, legal), [view, units, legal]);
   const keyedArea = useRef<string>(undefined);
   const noteKey = useCallback((area: string) => {
     keyedArea.current = area;

@@ -7,6 +7,7 @@ import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useBusy, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
+import { unitsDue } from "../model/due.ts";
 import { groupBy } from "../model/focus.ts";
 import { areaIndex, areaName } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
@@ -19,7 +20,7 @@ const texts = TRIUMPH_TEXTS.dock;
 const DUE: ReadonlySet<TableAction["type"]> = new Set(["place", "muster"]);
 
 export function BuildControl({ actions }: ControlProps) {
-  const { setFocus, lookAt } = useTable();
+  const { view, setFocus, lookAt } = useTable();
   const { focus } = useAttention();
   const place = useRef<HTMLDivElement>(null);
   const byArea = groupBy(actions, ({ area }) => area!);
@@ -27,6 +28,7 @@ export function BuildControl({ actions }: ControlProps) {
   const only = areas.length === 1 ? areas[0] : undefined;
   const shown = focus.area !== undefined && byArea.has(focus.area) ? focus.area : only;
   const chosen = shown === undefined ? undefined : byArea.get(shown);
+  const due = unitsDue(view, actions);
   const choose = (area: string) => {
     setFocus({ area });
     lookAt(area);
@@ -48,7 +50,7 @@ export function BuildControl({ actions }: ControlProps) {
         <>
           <h3>
             <Icon name="a-plus" />
-            {texts.newUnit(areaName(shown!))}
+            {texts.newUnit(areaName(shown!), due.get(shown!))}
           </h3>
           <TypePicker area={shown!} actions={chosen} />
         </>
@@ -65,6 +67,7 @@ export function BuildControl({ actions }: ControlProps) {
             onClick={() => choose(area)}
           >
             {areaName(area)}
+            {due.has(area) && <b>{due.get(area)}</b>}
           </button>
         ))}
       </div>

@@ -1,9 +1,17 @@
 import type { View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
+import type { TableAction } from "./action.ts";
+import { unitsDue } from "./due.ts";
 import type { OwnUnits } from "./units.ts";
 
-/** The builds of the Production plan by area: "+2 new". */
-export function plansByArea({ own }: View, units: OwnUnits): ReadonlyMap<string, string> {
+/** What the map says beside an area: units still to be placed there, "3 left", or builds of the Production plan. */
+export function plansByArea(view: View, units: OwnUnits, legal: readonly TableAction[]): ReadonlyMap<string, string> {
+  const due = [...unitsDue(view, legal)].map(([area, count]) => [area, TRIUMPH_TEXTS.dock.dueMark(count)] as const);
+  return new Map([...due, ...builds(view, units)]);
+}
+
+/** "+1 2 new" */
+function builds({ own }: View, units: OwnUnits): [string, string][] {
   const counts = new Map<string, { steps: number; fresh: number }>();
   for (const item of own?.plan ?? []) {
     const area = item.type === "cadre" ? item.area : item.type === "step" ? units.get(item.unit)?.area : undefined;
@@ -13,5 +21,5 @@ export function plansByArea({ own }: View, units: OwnUnits): ReadonlyMap<string,
     else found.steps++;
     counts.set(area, found);
   }
-  return new Map([...counts].map(([area, { steps, fresh }]) => [area, TRIUMPH_TEXTS.dock.planMark(steps, fresh)]));
+  return [...counts].map(([area, { steps, fresh }]) => [area, TRIUMPH_TEXTS.dock.planMark(steps, fresh)]);
 }

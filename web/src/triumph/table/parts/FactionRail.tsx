@@ -23,11 +23,11 @@ export const FactionRail = memo(function FactionRail() {
       ))}
       <WarTriangle wars={view.wars} />
       <p className="decks">
-        <span>
+        <span data-tip="action-deck">
           <i />
           {texts.deckLeft(TRIUMPH_TEXTS.decks.action, view.decks.action)}
         </span>
-        <span>
+        <span data-tip="investment-deck">
           <i className="v" />
           {texts.deckLeft(TRIUMPH_TEXTS.decks.investment, view.decks.investment)}
         </span>
@@ -50,7 +50,7 @@ function FactionPanel({ faction }: { faction: Faction }) {
         </span>
         {TRIUMPH_TEXTS.parties[faction]}
         <span className="nm">{player}</span>
-        <span className="st">
+        <span className="st" data-tip={side.atWar ? "s-war" : "s-peace"}>
           <Icon name={side.atWar ? "s-war" : "s-peace"} />
           {side.atWar ? texts.war : texts.peace}
         </span>
@@ -103,7 +103,7 @@ const Track = memo(function Track({ name, symbol, value, usable = value, limitin
 const Facts = memo(function Facts({ side }: { side: FactionView }) {
   return (
     <p className="facts">
-      <span className="prod">
+      <span className="prod" data-tip="r-prod">
         <Icon name="r-prod" label={texts.production} />
         {side.level}
       </span>
@@ -125,7 +125,7 @@ function Standing({ faction }: { faction: Faction }) {
   const { least, most, reasons } = pointsOf(view, faction);
   return (
     <details className="standing">
-      <summary>
+      <summary data-tip="s-vp">
         <Icon name="s-vp" />
         <b>{least === most ? least : `${least}–${most}`}</b> {texts.points}
       </summary>
@@ -149,7 +149,7 @@ function Standing({ faction }: { faction: Faction }) {
 
 function Fact({ symbol, label, value }: { symbol: string; label: string; value: number }) {
   return (
-    <span title={label}>
+    <span data-tip={symbol}>
       <Icon name={symbol} label={label} />
       {value}
     </span>
@@ -161,7 +161,7 @@ const Technologies = memo(function Technologies({ side }: { side: FactionView })
   return (
     <ul className="techs">
       {side.revealed.map(({ technology }) => (
-        <li key={technology} className="tech" title={technologyName(technology)}>
+        <li key={technology} className="tech" data-tip={TECHNOLOGY_SYMBOLS[technology]}>
           <Icon name={TECHNOLOGY_SYMBOLS[technology]} label={technologyName(technology)} />
         </li>
       ))}
@@ -170,7 +170,7 @@ const Technologies = memo(function Technologies({ side }: { side: FactionView })
         const symbol = pair === "hidden" ? "s-vault" : TECHNOLOGY_SYMBOLS[pair.technology];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: hidden pairs have no identity
-          <li key={index} className="tech vault" title={label}>
+          <li key={index} className="tech vault" data-tip={symbol}>
             <Icon name={symbol} label={label} />
           </li>
         );

@@ -31,7 +31,7 @@ export function WarTriangle({ wars }: { wars: View["wars"] }) {
           const [[x1, y1], [x2, y2]] = [CORNERS[a], CORNERS[b]];
           const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
           return (
-            <g key={a + b} className={war ? "war" : "peace"}>
+            <g key={a + b} className={war ? "war" : "peace"} data-tip={war ? "s-war" : "s-peace"}>
               <path d={`M${x1} ${y1}L${x2} ${y2}`} />
               <circle cx={x} cy={y} r="12" />
               <use href={war ? "#s-war" : "#s-peace"} x={x - 9} y={y - 9} width="18" height="18" />
@@ -39,7 +39,7 @@ export function WarTriangle({ wars }: { wars: View["wars"] }) {
           );
         })}
         {Object.entries(CORNERS).map(([faction, [x, y]]) => (
-          <g key={faction} className={`corner f-${faction}`}>
+          <g key={faction} className={`corner f-${faction}`} data-tip={`f-${faction}`}>
             <circle cx={x} cy={y} r="19" />
             <use href={`#f-${faction}`} x={x - 16} y={y - 16} width="32" height="32" />
           </g>
