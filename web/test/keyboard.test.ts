@@ -61,7 +61,7 @@ test("keyboard only: from the start page through a lesson to a committed Command
   const coach = page.getByRole("complementary", { name: "Coach" });
   await coach.waitFor({ timeout: 20_000 });
   const table = tableOn(page);
-  await tabTo(page, /^Moscow$/);
+  await tabTo(page, /^Moscow \d$/);
   await page.keyboard.press("Enter");
   await tabTo(page, /^Infantry$/);
   await page.keyboard.press("Enter");
