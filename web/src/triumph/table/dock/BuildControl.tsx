@@ -66,8 +66,7 @@ export function BuildControl({ actions }: ControlProps) {
             aria-pressed={area === shown}
             onClick={() => choose(area)}
           >
-            {areaName(area)}
-            {due.has(area) && <b>{due.get(area)}</b>}
+            {areaName(area)} {due.has(area) && <b>{due.get(area)}</b>}
           </button>
         ))}
       </div>
