@@ -19,7 +19,7 @@ import { AreaTip } from "./AreaTip.tsx";
 import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
 import { type BorderPill, BorderPills } from "./BorderPills.tsx";
 import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
-import { ControlLayer, OVERLAYS, type Overlay, overlaysFor } from "./ControlLayer.tsx";
+import { ControlLayer, type Overlay, overlaysFor } from "./ControlLayer.tsx";
 import { touched } from "./finger.ts";
 import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
 import { Layer } from "./Layer.tsx";
@@ -129,7 +129,8 @@ export function Board(props: BoardProps) {
   const [cursor, setCursor] = useState(HOME[view.viewer]);
   const [focused, setFocused] = useState<BoardArea>();
   const { overlays } = useStore(settings);
-  const chosenOverlay = OVERLAYS.find((one) => one === overlays[TRIUMPH]) ?? "none";
+  const offeredOverlays = overlaysFor(view.own !== undefined);
+  const chosenOverlay = offeredOverlays.find((one) => one === overlays[TRIUMPH]) ?? "none";
   const setOverlay = (one: Overlay) => changeSettings({ overlays: { ...overlays, [TRIUMPH]: one } });
   const [areBlocksHidden, setHidden] = useState(false);
   const shownOverlay = overlay ?? chosenOverlay;
@@ -288,7 +289,7 @@ export function Board(props: BoardProps) {
       </p>
       <BoardTools
         zoom={zoom}
-        overlays={overlaysFor(view.own !== undefined)}
+        overlays={offeredOverlays}
         overlay={shownOverlay}
         onOverlay={setOverlay}
         areBlocksHidden={isBare}
