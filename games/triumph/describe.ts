@@ -121,6 +121,10 @@ function declaration(item: Declaration): string {
   return `${item.kind === "violation" ? "a Violation of" : "an Intervention in"} ${NATION_NAMES[item.nation ?? 0]}`;
 }
 
+function way({ from, route, strategic }: { from: number; route: readonly number[]; strategic: boolean }): string {
+  return `moves ${[from, ...route].map((area) => AREA_NAMES[area]).join(" – ")}${strategic ? " (strategic)" : ""}`;
+}
+
 /** One line for the log. */
 export function describeEvent(event: Event): string {
   const f = "faction" in event && event.faction !== undefined ? PARTY_NAMES[event.faction] : "";
@@ -159,7 +163,7 @@ export function describeEvent(event: Event): string {
     case "produced":
       return production(f, event);
     case "unitGrew":
-      return `A unit grows to ${event.cv} CV.`;
+      return `${BLOCK_NAMES[event.nationality]} ${UNIT_NAMES[event.unitType]} in ${where} grows to ${event.cv} CV.`;
     case "cardsDrawn":
       return `${f} draws ${plural(event.count, `${DECK_NAMES[event.deck]} card`)}.`;
     case "cardsSeen":
@@ -277,9 +281,9 @@ export function describeEvent(event: Event): string {
     case "colonyArmed":
       return `${nation} takes up arms on its own.`;
     case "moved":
-      return `One ${BLOCK_NAMES[event.nationality]} block moves ${[event.from, ...event.route].map((area) => AREA_NAMES[area]).join(" – ")}${event.strategic ? " (strategic)" : ""}.`;
+      return `One ${BLOCK_NAMES[event.nationality]} block ${way(event)}.`;
     case "unitMoved":
-      return `The unit is now in ${where}.`;
+      return `${unitName(event)} ${way(event)}.`;
     case "partitioned":
       return `${f} joins the attack on ${nation}.`;
     case "victory":

@@ -36,7 +36,7 @@ export type Event = Base &
     | { type: "productionLevel"; faction: number; level: number; pop: number; ind: number; res: number; peace: boolean }
     | { type: "produced"; faction: number; steps: number; action: number; investment: number; unspent: number }
     /** For its owner only: which units grew. */
-    | { type: "unitGrew"; unit: number; cv: number }
+    | { type: "unitGrew"; unit: number; area: number; nationality: number; unitType: number; cv: number }
     | { type: "cardsDrawn"; faction: number; deck: number; count: number }
     /** For its owner only. */
     | { type: "cardsSeen"; faction: number; cards: number[] }
@@ -136,7 +136,16 @@ export type Event = Base &
     | { type: "colonyArmed"; nation: number }
     | { type: "moved"; nationality: number; from: number; route: number[]; strategic: boolean }
     /** For its owner only. */
-    | { type: "unitMoved"; unit: number; from: number; area: number }
+    | {
+        type: "unitMoved";
+        unit: number;
+        nationality: number;
+        unitType: number;
+        cv: number;
+        from: number;
+        route: number[];
+        strategic: boolean;
+      }
     | { type: "partitioned"; faction: number; nation: number }
     | { type: "victory"; factions: number[]; kind: string; points: number[] }
   );

@@ -1,5 +1,6 @@
 import { CARD_IDS } from "@tripartite/triumph/data/deck";
 import { expect, test } from "vitest";
+import { logOf } from "../src/triumph/table/model/log.ts";
 import { newsSince } from "../src/triumph/table/model/news.ts";
 
 const HISTORY = [
@@ -24,4 +25,16 @@ test("the news are what others did since one's own last action, and what that ac
   expect(news[0]).toMatch(/^6: West draws/);
   expect(news[1]).toMatch(/^7: USSR/);
   expect(told(7)).toEqual([]);
+});
+
+test("who knows which unit a block is reads of the unit; everybody else of the block", () => {
+  const way = { nationality: "germany", from: "munich", route: ["berlin"], strategic: false };
+  const moved = { type: "moved", ...way };
+  const own = { type: "unitMoved", unit: 3, unitType: "infantry", cv: 2, ...way };
+  const log = (...events: object[]) =>
+    logOf([{ since: 0, seq: 1, events }] as never).flatMap(({ lines }) =>
+      lines.map(({ pieces }) => pieces.map(({ text }) => text).join("")),
+    );
+  expect(log(moved)).toEqual(["One German block moves Munich – Berlin."]);
+  expect(log(moved, own)).toEqual(["German Infantry 2 moves Munich – Berlin."]);
 });

@@ -3,7 +3,7 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { ACTION_DECK, DECKS, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
-import { type Out, only } from "../events.ts";
+import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import {
   addToPlan,
@@ -25,7 +25,7 @@ import {
 } from "../rules/building.ts";
 import { drawCards } from "../rules/cards.ts";
 import { productionLevel } from "../rules/economy.ts";
-import { bringUnit } from "../rules/musters.ts";
+import { bringUnit, growUnit } from "../rules/musters.ts";
 import { categoryOf, isPassive, refuseShare, refuseUnevenPlan } from "../rules/passiveProduction.ts";
 import { atWar } from "../rules/relations.ts";
 import { snapshot } from "../rules/snapshot.ts";
@@ -145,8 +145,7 @@ function carryOutPlan(s: State, seat: number, out: Out): void {
   for (let i = 0; i < s.plan.length; i += 3) {
     const [kind, first, second] = s.plan.slice(i, i + 3);
     if (kind === PLAN_STEP) {
-      s.unitCv[first]++;
-      out.push({ type: "unitGrew", audience: only(seat), unit: first, cv: s.unitCv[first] });
+      growUnit(s, seat, first, out);
     } else if (kind === PLAN_CADRE) {
       bringUnit(s, seat, first, plannedNationality(second), plannedType(second), 1, out);
     }

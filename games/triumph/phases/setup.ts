@@ -25,7 +25,7 @@ import {
 } from "../data/map.ts";
 import { EXTRA_1939, START_ACTION_CARDS, START_CADRES, startUnits, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
-import { type Out, only } from "../events.ts";
+import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { isHome, legalCadres, refuseCadre } from "../rules/building.ts";
 import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
@@ -40,7 +40,7 @@ import {
   refuseDiplomacy,
   refuseWildCard,
 } from "../rules/diplomacy.ts";
-import { blocksLeft, bringUnit, refuseBlock } from "../rules/musters.ts";
+import { blocksLeft, bringUnit, growUnit, refuseBlock } from "../rules/musters.ts";
 import { rollTurnOrder } from "../rules/turnOrder.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
@@ -170,10 +170,7 @@ export const setupExtraPhase: Phase = {
   perform(s, seat, action, out) {
     s.points--;
     if (action.type === "cadre") bringUnit(s, seat, action.area, action.nationality, action.unitType, 1, out);
-    else if (action.type === "step") {
-      s.unitCv[action.unit]++;
-      out.push({ type: "unitGrew", audience: only(seat), unit: action.unit, cv: s.unitCv[action.unit] });
-    }
+    else if (action.type === "step") growUnit(s, seat, action.unit, out);
   },
   proceed(s, out) {
     const seat = s.turnOrder[s.turn];

@@ -162,7 +162,11 @@ export function moveUnit(s: State, unit: number, route: readonly number[], strat
 function announce(m: Mover, route: readonly number[], out: Out): void {
   const nationality = m.s.unitNationality[m.unit];
   out.push({ type: "moved", nationality, from: m.start, route: [...route], strategic: m.strategic });
-  out.push({ type: "unitMoved", unit: m.unit, from: m.start, area: route[route.length - 1], audience: only(m.f) });
+  out.push({
+    ...{ type: "unitMoved", audience: only(m.f), unit: m.unit },
+    ...{ nationality, unitType: m.s.unitType[m.unit], cv: m.s.unitCv[m.unit] },
+    ...{ from: m.start, route: [...route], strategic: m.strategic },
+  });
 }
 
 /** §11.51 */

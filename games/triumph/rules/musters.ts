@@ -100,3 +100,12 @@ export function bringUnit(
   out.push({ type: "unitArrived", audience: only(seat), unit, area, nationality, unitType, cv });
   return unit;
 }
+
+/** §7.23 One CV more; only the owner learns which unit it is. */
+export function growUnit(s: State, seat: number, unit: number, out: Out): void {
+  s.unitCv[unit]++;
+  out.push({
+    ...{ type: "unitGrew", audience: only(seat), unit, area: s.unitArea[unit] },
+    ...{ nationality: s.unitNationality[unit], unitType: s.unitType[unit], cv: s.unitCv[unit] },
+  });
+}

@@ -53,7 +53,17 @@ describe("D19", () => {
     act(s, move, out);
     expect(out).toEqual([
       { type: "moved", nationality: GERMAN, from: area("munich"), route: [area("ruhr")], strategic: false },
-      { type: "unitMoved", unit: infantry, from: area("munich"), area: area("ruhr"), audience: 1 << AXIS },
+      {
+        ...{
+          type: "unitMoved",
+          audience: 1 << AXIS,
+          unit: infantry,
+          nationality: GERMAN,
+          unitType: INFANTRY,
+          cv: s.unitCv[infantry],
+        },
+        ...{ from: area("munich"), route: [area("ruhr")], strategic: false },
+      },
     ]);
     expect([s.command, s.moving, s.picked]).toEqual([1, 1, -1]);
     expect(s.unitFlags[infantry] & MOVED).toBe(MOVED);

@@ -379,8 +379,8 @@ describe("the plan (§7.22, §7.24)", () => {
       { type: "blockArrived", area: "munich", nationality: "germany" },
       { type: "cardsDrawn", faction: "axis", deck: "action", count: 1 },
     ]);
-    expect(table.happened("unitGrew", "axis")).toEqual([
-      { type: "unitGrew", unit: table.number("berlin tank"), cv: 2 },
+    expect(table.happened("unitGrew", "axis")).toMatchObject([
+      { unit: table.number("berlin tank"), area: "berlin", nationality: "germany", unitType: "tank", cv: 2 },
     ]);
     expect(table.happened("unitArrived", "axis")).toMatchObject([{ area: "munich", unitType: "airForce", cv: 1 }]);
   });

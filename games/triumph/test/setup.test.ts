@@ -216,7 +216,7 @@ describe("1939 (3.2)", () => {
     const table = extra("west", 8, { units: units("london fleet 1") });
     table.do("west", { type: "step", unit: "london fleet" });
     expect(table.events("axis")).toEqual([]);
-    expect(table.events("west")).toEqual([{ type: "unitGrew", unit: table.number("london fleet"), cv: 2 }]);
+    expect(table.events("west")).toMatchObject([{ type: "unitGrew", unit: table.number("london fleet"), cv: 2 }]);
   });
 
   /** The Axis before its seven plays, with these cards. */

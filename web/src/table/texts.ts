@@ -6,6 +6,7 @@ export const TABLE_TEXTS = {
     watching: "You watch.",
     over: "The game is over",
     won: (names: string, kind: string) => `${names}: ${kind} victory.`,
+    nobodyWon: "Ended by agreement; nobody won.",
     undo: "Undo",
     menu: "Table and settings",
     nothingToDo: "Nothing is asked of you now.",

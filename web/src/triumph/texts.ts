@@ -207,6 +207,7 @@ export const TRIUMPH_TEXTS = {
       military: "Military victory: two capitals of rivals under control. §16.3",
       atomic: "Atomic victory: all four stages of research, and an Air Force within reach of a rival's capital. §16.4",
       hegemony: "Hegemony: the most points after Winter 1945, blockades aside. §16.5",
+      agreed: "Ended by agreement of the players.",
     } as Readonly<Record<string, string>>,
     otherWay: (kind: string) => `Ended by agreement of the players (${kind}).`,
     winner: "Winner",

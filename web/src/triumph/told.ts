@@ -1,7 +1,7 @@
 import type { Json } from "@tripartite/kernel";
 
 /** What only repeats another line, or marks a step that the calendar shows. */
-const SILENT: ReadonlySet<unknown> = new Set(["phaseBegan", "unitMoved", "controlChanged", "roundBegan"]);
+const SILENT: ReadonlySet<unknown> = new Set(["phaseBegan", "controlChanged", "roundBegan"]);
 
 /** Whether an event is a line of its own. */
 export function isTold(event: Json): boolean {

@@ -133,7 +133,7 @@ export default function TableScreen(props: TableProps) {
         <Hand />
         <FactionRail />
         <div className="side">
-          <Dock news={news} />
+          <Dock news={news} isOver={state.outcome !== undefined} />
           <SidePanel
             live={live}
             history={state.history}

@@ -80,8 +80,13 @@ function useScrollOfPicks(place: RefObject<HTMLElement | null>, picked: number |
   }, [place, picked]);
 }
 
-/** `news` stand above what is asked. */
-export const Dock = memo(function Dock({ news }: { news?: ReactNode }) {
+interface DockProps {
+  /** Stand above what is asked. */
+  readonly news?: ReactNode;
+  readonly isOver: boolean;
+}
+
+export const Dock = memo(function Dock({ news, isOver }: DockProps) {
   const { decision, legal, view } = useTable();
   const place = useRef<HTMLElement>(null);
   useScrollOfPicks(place, view.own?.picked);
@@ -90,7 +95,7 @@ export const Dock = memo(function Dock({ news }: { news?: ReactNode }) {
     return (
       <section className="dock idle" aria-label={texts.title}>
         {news}
-        <p className="quiet">{view.own ? texts.yourTurnSoon : texts.wait}</p>
+        {!isOver && <p className="quiet">{view.own ? texts.yourTurnSoon : texts.wait}</p>}
       </section>
     );
   }

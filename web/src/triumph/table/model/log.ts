@@ -52,6 +52,7 @@ export interface EventJson {
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   moved: "p-move",
+  unitMoved: "p-move",
   fired: "a-fire",
   bombed: "a-fire",
   retreated: "a-retreat",
@@ -98,7 +99,7 @@ const KINDS: Readonly<Record<LogKind, readonly string[]>> = {
       " ",
     ),
   command: ["turnOrder", "activeAlly", "commandCommitted", "commandRevealed", "commandOrder", "playerTurnBegan"],
-  moves: ["moved", "blockRemoved"],
+  moves: ["moved", "unitMoved", "blockRemoved"],
   battles:
     "battlesDesignated subsReengaged unitsRevealed battleBegan targetsFlagged fired bombed held unitHit retreated rebased subEscaped battleEnded".split(
       " ",
@@ -134,7 +135,7 @@ export function logOf(history: History): LogChapter[] {
         begin(key, `${TRIUMPH_TEXTS.seasons[season]} ${year}`.trim(), SEASON_SYMBOLS[season]);
       } else if (last?.arrived?.nationality === (event.nationality ?? "") && arrivedAfter(last.arrived, event)) {
         chapters.at(-1)!.lines.splice(-1, 1, lineAfter(last, event));
-      } else if (isTold(json) && !isSaidBefore(event, events)) {
+      } else if (isTold(json) && !isSaidElsewhere(event, events)) {
         if (chapters.length === 0) begin(BEFORE_HEADINGS, TRIUMPH_TEXTS.side.restored, "p-newyear");
         chapters.at(-1)!.lines.push(lineOf({ key, seq }, event));
       }
@@ -146,13 +147,17 @@ export function logOf(history: History): LogChapter[] {
 /** The key of what comes before the first heading. */
 export const BEFORE_HEADINGS = "first";
 
-/** Cards that were bought or follow from a World Reaction are counted there. */
-function isSaidBefore({ type, faction }: EventJson, events: readonly Json[]): boolean {
+/**
+ * Cards that were bought or follow from a World Reaction are counted there; who knows which unit a block is reads of
+ * the unit.
+ */
+function isSaidElsewhere({ type, faction, from, nationality }: EventJson, events: readonly Json[]): boolean {
+  const others = events as unknown as readonly EventJson[];
+  if (type === "cardsDrawn")
+    return others.some((one) => (one.type === "produced" || one.type === "worldReaction") && one.faction === faction);
   return (
-    type === "cardsDrawn" &&
-    (events as unknown as EventJson[]).some(
-      (other) => (other.type === "produced" || other.type === "worldReaction") && other.faction === faction,
-    )
+    type === "moved" &&
+    others.some((one) => one.type === "unitMoved" && one.from === from && one.nationality === nationality)
   );
 }
 
@@ -208,7 +213,9 @@ function newLineOf({ key, seq }: Place, event: EventJson): LogLine {
     ...(faction && { faction }),
     ...(dice && { dice }),
     ...(typeof event.power === "number" && { power: event.power }),
-    ...(event.type === "moved" && { route: [String(event.from), ...(event.route as string[])] }),
+    ...((event.type === "moved" || event.type === "unitMoved") && {
+      route: [String(event.from), ...(event.route as string[])],
+    }),
     pieces: pieces(describeEvent(decodeEvent(event as Json)), placesOf(event)),
   };
 }

@@ -66,7 +66,7 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
   if (connection === "lost") return texts.lost;
   if (outcome) {
     const winners = list(outcome.winners.map((seat) => TRIUMPH_TEXTS.parties[FACTIONS[seat]]));
-    return texts.won(winners, outcome.kind);
+    return winners === "" ? texts.nobodyWon : texts.won(winners, outcome.kind);
   }
   if (decision === undefined) return faction === undefined ? texts.watching : texts.nothingToDo;
   const picked = view.own?.picked === undefined ? undefined : units.get(view.own.picked);
