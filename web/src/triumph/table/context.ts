@@ -39,7 +39,7 @@ export interface Attention {
   readonly route: readonly string[] | undefined;
   /** Where the map is to look. */
   readonly looked: Looked | undefined;
-  /** The move up to which the person has seen everything: the own last action. */
+  /** The move up to which the person has seen everything: the own last action, also while it is on its way. */
   readonly actedAt: number | undefined;
   clickArea(area: string): void;
   clickUnit(unit: number): void;

@@ -63,6 +63,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
       }
       setNotice(undefined);
       setRoute(undefined);
+      setActedAt(live.state.get().seq + 1);
       try {
         const reply = await live.act(action as never);
         if (reply.type === "refused") setNotice({ title: texts.refused, ...reply });
