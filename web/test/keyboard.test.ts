@@ -91,7 +91,7 @@ test("keyboard only: from the start page through a lesson to a committed Command
   }
   await page.locator(".who:not(.quiet)").waitFor({ timeout: 60_000 });
   expect(await page.locator(".prompt p").textContent()).toContain("Command");
-  await tabTo(page, /spring/i);
+  await tabTo(page, /\(Spring |moves in Spring/);
   await page.keyboard.press("Enter");
   await tabTo(page, /commit/i);
   await page.keyboard.press("Enter");
