@@ -77,7 +77,7 @@ function valueOfStep(
   f: number,
   action: ActionOf<"step">,
   strengths: Strengths,
-  potential: Float64Array,
+  pull: Float64Array,
   style: Style,
 ): number {
   const [area, type] = [s.unitArea[action.unit], s.unitType[action.unit]];
@@ -87,10 +87,7 @@ function valueOfStep(
   const kind = type === INFANTRY ? 1 : type === TANK ? 1.05 : type === FORTRESS ? (near > 2 ? 0.6 : 0.05) : 0.7;
   const room = (MAX_CV[s.unitNationality[action.unit]] - s.unitCv[action.unit]) * 0.05;
   return (
-    need +
-    kind * (1 + Math.min(1.5, near * 0.1)) +
-    room +
-    (IS_GROUND[type] && type !== FORTRESS ? 0.4 * potential[area] : 0)
+    need + kind * (1 + Math.min(1.5, near * 0.1)) + room + (IS_GROUND[type] && type !== FORTRESS ? 0.4 * pull[area] : 0)
   );
 }
 
@@ -99,7 +96,7 @@ function valueOfCadre(
   f: number,
   action: ActionOf<"cadre">,
   strengths: Strengths,
-  potential: Float64Array,
+  pull: Float64Array,
   style: Style,
 ): number {
   const { area, unitType } = action;
@@ -112,7 +109,7 @@ function valueOfCadre(
     (unitType === INFANTRY ? 0.75 : 0.6) +
     Math.max(0, lack) * defenceOf(unitType, 1) +
     Math.min(0.6, near * 0.05) +
-    0.3 * potential[area]
+    0.3 * pull[area]
   );
 }
 
@@ -152,11 +149,11 @@ function buy(legal: readonly Action[], deck: number): Thought | undefined {
 
 function bestUnit(s: State, f: number, legal: readonly Action[], style: Style, mind: Mind): Thought | undefined {
   const strengths = strengthsOf(s);
-  const potential = campaignOf(s, f, style.campaign, targetsOf(s, f, style, mind), strengths).pull;
-  const step = best(ofType(legal, "step"), (action) => valueOfStep(s, f, action, strengths, potential, style));
-  const cadre = best(ofType(legal, "cadre"), (action) => valueOfCadre(s, f, action, strengths, potential, style));
-  const stepValue = step === undefined ? 0 : valueOfStep(s, f, step, strengths, potential, style);
-  const cadreValue = cadre === undefined ? 0 : valueOfCadre(s, f, cadre, strengths, potential, style);
+  const pull = campaignOf(s, f, style.campaign, targetsOf(s, f, style, mind), strengths).pull;
+  const step = best(ofType(legal, "step"), (action) => valueOfStep(s, f, action, strengths, pull, style));
+  const cadre = best(ofType(legal, "cadre"), (action) => valueOfCadre(s, f, action, strengths, pull, style));
+  const stepValue = step === undefined ? 0 : valueOfStep(s, f, step, strengths, pull, style);
+  const cadreValue = cadre === undefined ? 0 : valueOfCadre(s, f, cadre, strengths, pull, style);
   if (step !== undefined && stepValue >= cadreValue)
     return { action: step, reason: `The force in ${AREA_NAMES[s.unitArea[step.unit]]} grows.` };
   return cadre && { action: cadre, reason: `${AREA_NAMES[cadre.area]} needs more troops.` };
