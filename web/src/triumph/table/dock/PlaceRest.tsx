@@ -1,25 +1,32 @@
 /** Set-up by the advice of the lessons, for whoever wants to get on. */
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { advisedCadre, advisedExtra } from "../model/deployment.ts";
 
 const SETUP: readonly string[] = ["setup", "setupExtra"];
+/** More than anybody has to place, with some that come too late because others place theirs. */
+const MOST_TRIES = 120;
 
 export function PlaceRest() {
   const { view, legal, units, act } = useTable();
   const [isPlacing, setPlacing] = useState(false);
   const next = view.phase === "setup" ? advisedCadre(view, legal) : advisedExtra(legal, units);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one unit after the other, each when the table shows the one before
-  useEffect(() => {
-    if (!isPlacing) return;
-    if (next === undefined) setPlacing(false);
-    else act(next);
-  }, [isPlacing, legal]);
+  const latest = useRef(next);
+  latest.current = next;
+  /** One unit after the other, each when the table shows the one before. */
+  const placeAll = async () => {
+    setPlacing(true);
+    for (let tries = 0; tries < MOST_TRIES && latest.current !== undefined; tries++) {
+      await act(latest.current);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    setPlacing(false);
+  };
   if (!SETUP.includes(view.phase) || next === undefined) return null;
   return (
-    <button type="button" className="btn ghost place-rest" disabled={isPlacing} onClick={() => setPlacing(true)}>
+    <button type="button" className="btn ghost place-rest" disabled={isPlacing} onClick={placeAll}>
       <Icon name="a-help" />
       {TRIUMPH_TEXTS.dock.placeRest}
     </button>
