@@ -1,5 +1,5 @@
 /** What a seat believes the blocks of its Rivals to be: every block is followed from its arrival to its end. */
-import { FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
+import { type Faction, FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
 import {
   AREA_IDS,
   IS_COASTAL,
@@ -13,6 +13,7 @@ import {
 import { IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { State } from "../state.ts";
 import { habitAt } from "./habits.ts";
+import { factionOf } from "./imagine.ts";
 import { valueOfGrowth } from "./production.ts";
 import { strengthsOf } from "./strength.ts";
 
@@ -29,10 +30,20 @@ export function noBeliefs(): Beliefs {
   return { stacks: {}, steps: [0, 0, 0] };
 }
 
-type Told = { readonly type: string } & Record<string, unknown>;
+/** Something that happened, as a seat is told of it. */
+export type Told = { readonly type: string } & Record<string, unknown>;
+
+export function keyOf(area: number, nationality: number): string {
+  return `${area}:${nationality}`;
+}
+
+/** CV of a Cadre, or of what a new Satellite musters. */
+export function cvOfNewBlock(area: number): number {
+  return IS_MINOR[NATION_OF_AREA[area]] ? Math.max(1, MUSTER_OF_AREA[area]) : 1;
+}
 
 export function stackOf({ stacks }: Beliefs, area: number, nationality: number): Followed[] {
-  const key = `${area}:${nationality}`;
+  const key = keyOf(area, nationality);
   stacks[key] ??= [];
   return stacks[key];
 }
@@ -42,7 +53,7 @@ const nationalityOf = (event: Told): number => NATIONALITIES.indexOf(event.natio
 const typeOf = (event: Told): number => UNIT_TYPES.indexOf(event.unitType as never);
 
 /** Takes in one thing that everybody saw. */
-export function believe(beliefs: Beliefs, event: Told, factionOf: (name: string) => number): void {
+export function believe(beliefs: Beliefs, event: Told): void {
   switch (event.type) {
     case "blockArrived":
       arrive(beliefs, areaOf(event), nationalityOf(event));
@@ -60,10 +71,8 @@ export function believe(beliefs: Beliefs, event: Told, factionOf: (name: string)
     case "retreated":
     case "rebased": {
       const from = stackOf(beliefs, areaOf(event, "from"), nationalityOf(event));
-      const block = event.unitType === undefined ? from[0] : take(from, typeOf(event), event.cv as number);
-      if (block === undefined) break;
-      if (from.includes(block)) from.splice(from.indexOf(block), 1);
-      stackOf(beliefs, areaOf(event, "to"), nationalityOf(event)).push(block);
+      const block = event.unitType === undefined ? from.shift() : take(from, typeOf(event), event.cv as number);
+      if (block !== undefined) stackOf(beliefs, areaOf(event, "to"), nationalityOf(event)).push(block);
       break;
     }
     case "unitHit": {
@@ -84,7 +93,7 @@ export function believe(beliefs: Beliefs, event: Told, factionOf: (name: string)
         if (block[0] !== FORTRESS && IS_GROUND[block[0]]) block[1]--;
       break;
     case "produced":
-      beliefs.steps[factionOf(event.faction as string)] += event.steps as number;
+      beliefs.steps[factionOf(event.faction as Faction)] += event.steps as number;
       break;
     default:
   }
@@ -96,8 +105,7 @@ function arrive(beliefs: Beliefs, area: number, nationality: number): void {
     area,
     stack.map(([type]) => type),
   );
-  const mustered = IS_LAND[area] && IS_MINOR[NATION_OF_AREA[area]] && stack.length === 0 ? MUSTER_OF_AREA[area] : 1;
-  stack.push([habit?.type ?? INFANTRY, habit?.cv ?? Math.max(1, mustered)]);
+  stack.push([habit?.type ?? INFANTRY, habit?.cv ?? (stack.length === 0 ? cvOfNewBlock(area) : 1)]);
 }
 
 /** Which of them went? Fortresses never do; three steps on land are a Tank's; the strongest goes first. */
@@ -126,7 +134,7 @@ function take(stack: Followed[], type: number, cv: number): Followed | undefined
 
 /** Blocks of an area that everybody sees. */
 export function behold(beliefs: Beliefs, area: number, nationality: number, blocks: readonly Followed[]): void {
-  beliefs.stacks[`${area}:${nationality}`] = blocks.map(([type, cv]): Followed => [type, cv]);
+  beliefs.stacks[keyOf(area, nationality)] = blocks.map(([type, cv]): Followed => [type, cv]);
 }
 
 /** There are so many blocks, whatever we believed: unlikely ones go, usual ones come. */
@@ -145,6 +153,7 @@ export function recount(beliefs: Beliefs, area: number, nationality: number, cou
 export function growBlocks(s: State, beliefs: Beliefs, own: number): void {
   for (let f = 0; f < beliefs.steps.length; f++) {
     if (f === own) beliefs.steps[f] = 0;
+    if (beliefs.steps[f] <= 0) continue;
     const strengths = strengthsOf(s);
     for (; beliefs.steps[f] > 0; beliefs.steps[f]--) {
       let unit = -1;

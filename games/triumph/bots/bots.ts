@@ -25,12 +25,11 @@ export function botOf(name: string, styles: Styles, ahead?: Depth): Bot {
     name,
     decide({ seat, view: json, legal: offered, events, memory: kept, random }: Situation) {
       const view = json as unknown as View;
-      const memory = readMemory(kept);
+      const memory = readMemory(kept, ahead !== undefined);
       learn(memory, view, events);
       const own: Random = [...random];
-      const follows = ahead !== undefined;
-      const s = imagine(view, guessFrom(memory, view, true, follows), own);
-      if (follows) growBlocks(s, memory.beliefs, seat);
+      const s = imagine(view, guessFrom(memory, view, true), own);
+      if (memory.beliefs !== undefined) growBlocks(s, memory.beliefs, seat);
       const decision = { s, seat, legal: offered.map(decode), mind: memory, style: styles[seat], random: own };
       const { action, reason } =
         ahead === undefined
@@ -39,7 +38,7 @@ export function botOf(name: string, styles: Styles, ahead?: Depth): Bot {
               ...decision,
               expected: STAFF[seat],
               depth: ahead,
-              world: () => imagine(view, guessFrom(memory, view, false, true), own),
+              world: () => imagine(view, guessFrom(memory, view, false), own),
             });
       return { action: encodeAction(action), memory: memory as unknown as Json, reason };
     },

@@ -2,10 +2,10 @@
 import type { Json } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { FACTIONS, type Faction, GREY, NATIONALITIES, SEASONS, UNIT_TYPES } from "../data/kinds.ts";
-import { AREA_IDS, KIND_OF_NATION, MUSTER_OF_AREA, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import { AREA_IDS, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { EXTRA_1939 } from "../data/scenarios.ts";
 import type { View } from "../view/types.ts";
-import { type Beliefs, behold, believe, noBeliefs, recount } from "./beliefs.ts";
+import { type Beliefs, behold, believe, cvOfNewBlock, keyOf, noBeliefs, recount, type Told } from "./beliefs.ts";
 import type { Mind } from "./brain.ts";
 import type { Block, Guess } from "./guessBlocks.ts";
 import { cardOf, factionOf } from "./imagine.ts";
@@ -34,7 +34,8 @@ export interface Memory {
   readonly cv: number[];
   /** Cards seen in Rivals' hands. */
   readonly held: number[][];
-  readonly beliefs: Beliefs;
+  /** Only of a seat that follows every block. */
+  beliefs?: Beliefs;
   plan?: Plan;
   targets?: NonNullable<Mind["targets"]>;
 }
@@ -43,21 +44,18 @@ export interface Memory {
 const FIXED_CV = [0, 9, 0];
 /** Part of the points of the 1939 set-up that become steps, which nobody sees. */
 const UNSEEN_STEPS = 0.5;
-const MINOR = 3;
 /** Sightings are forgotten after so many Seasons. */
 const FRESH = 4;
 
 export function freshMemory(): Memory {
-  return { seen: {}, cv: [0, 0, 0], held: [[], [], []], beliefs: noBeliefs() };
+  return { seen: {}, cv: [0, 0, 0], held: [[], [], []] };
 }
 
-/** A copy that may be written to. */
-export function readMemory(json: Json): Memory {
-  return json === null ? freshMemory() : (structuredClone(json) as unknown as Memory);
-}
-
-function keyOf(area: number, nationality: number): string {
-  return `${area}:${nationality}`;
+/** A copy that may be written to. Whoever begins to follow the blocks in mid-game believes what is usual. */
+export function readMemory(json: Json, follows: boolean): Memory {
+  const memory = json === null ? freshMemory() : (structuredClone(json) as unknown as Memory);
+  if (follows) memory.beliefs ??= noBeliefs();
+  return memory;
 }
 
 /** Seasons since the beginning of time, New Year included. */
@@ -67,7 +65,6 @@ function momentOf(view: View): number {
 
 // ---- learning
 
-type Told = { readonly type: string } & Record<string, unknown>;
 type ShownUnit = { unitType: string; nationality: string; cv: number };
 
 /** Takes in what happened since the last decision, and what lies face up now. */
@@ -77,7 +74,7 @@ export function learn(memory: Memory, view: View, events: readonly Json[]): void
     const unseen = (f: number) => (view.scenario === "1939" ? UNSEEN_STEPS * EXTRA_1939.points[f] : 0);
     FIXED_CV.forEach((cv, f) => {
       memory.cv[f] = cv + unseen(f);
-      memory.beliefs.steps[f] = unseen(f);
+      if (memory.beliefs !== undefined) memory.beliefs.steps[f] = unseen(f);
     });
   }
   for (const event of events as readonly Told[]) learnFrom(memory, view, event, own);
@@ -88,7 +85,7 @@ export function learn(memory: Memory, view: View, events: readonly Json[]): void
 }
 
 function learnFrom(memory: Memory, view: View, event: Told, own: number): void {
-  believe(memory.beliefs, event, (name) => factionOf(name as Faction));
+  if (memory.beliefs !== undefined) believe(memory.beliefs, event);
   switch (event.type) {
     case "unitsInspected":
     case "unitsRevealed":
@@ -117,11 +114,6 @@ function learnFrom(memory: Memory, view: View, event: Told, own: number): void {
   memory.held[own] = [];
 }
 
-/** A Cadre, or what a new Satellite musters. */
-function cvOfNewBlock(area: number): number {
-  return KIND_OF_NATION[NATION_OF_AREA[area]] === MINOR ? Math.max(1, MUSTER_OF_AREA[area]) : 1;
-}
-
 function addCv(memory: Memory, nationality: string, cv: number): void {
   const party = PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as never)];
   if (party < FACTIONS.length) memory.cv[party] = Math.max(0, memory.cv[party] + cv);
@@ -136,15 +128,16 @@ function note(memory: Memory, at: number, area: number, units: readonly ShownUni
   }
   for (const [kind, blocks] of byNationality) {
     memory.seen[keyOf(area, kind)] = { at, blocks };
-    behold(memory.beliefs, area, kind, blocks);
+    if (memory.beliefs !== undefined) behold(memory.beliefs, area, kind, blocks);
   }
 }
 
 // ---- what follows from it
 
 /** What the seat believes about hidden blocks and cards. */
-export function guessFrom(memory: Memory, view: View, plain: boolean, follows = false): Guess {
+export function guessFrom(memory: Memory, view: View, plain: boolean): Guess {
   const now = momentOf(view);
+  const { beliefs } = memory;
   const blocks = [0, 0, 0];
   for (const id of AREA_IDS) {
     const { blocks: hidden = [], faceUp = [] } = view.areas[id];
@@ -155,9 +148,9 @@ export function guessFrom(memory: Memory, view: View, plain: boolean, follows = 
     plain,
     meanCv: blocks.map((count, f) => Math.max(1, Math.min(3.5, memory.cv[f] / Math.max(1, count)))),
     heldBy: memory.held,
-    ...(follows && {
+    ...(beliefs !== undefined && {
       believedAt: (area: number, nationality: number, count: number) =>
-        recount(memory.beliefs, area, nationality, count).map(([type, cv]): Block => ({ type, cv })),
+        recount(beliefs, area, nationality, count).map(([type, cv]): Block => ({ type, cv })),
     }),
     seenAt(area, nationality) {
       const sighting = memory.seen[keyOf(area, nationality)];

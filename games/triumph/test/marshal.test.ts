@@ -4,7 +4,7 @@ import { growBlocks, noBeliefs, recount, stackOf } from "../bots/beliefs.ts";
 import { TRIUMPH_BOTS } from "../bots/bots.ts";
 import { chanceToWin } from "../bots/evaluate.ts";
 import { imagine } from "../bots/imagine.ts";
-import { freshMemory, guessFrom, learn, type Memory } from "../bots/memory.ts";
+import { freshMemory, guessFrom, learn, type Memory, readMemory } from "../bots/memory.ts";
 import { type Candidate, choose } from "../bots/search.ts";
 import { MARSHAL, STAFF } from "../bots/styles.ts";
 import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, USSR, WEST } from "../data/kinds.ts";
@@ -30,7 +30,7 @@ interface Moment {
 function springsOf(seed: number): Moment[] {
   const { log } = playMatch({ game: triumph, bots: [0, 1, 2].map(() => TRIUMPH_BOTS.staff), seed });
   const s = newGame(seed);
-  const memory = freshMemory();
+  const memory = readMemory(null, true);
   const moments: Moment[] = [];
   let heard: Json[] = [];
   let year = 0;
@@ -45,7 +45,7 @@ function springsOf(seed: number): Moment[] {
         moments.push({ s: triumph.copy(s), memory: structuredClone(memory) });
       }
       const view = viewOf(s, AXIS);
-      growBlocks(imagine(view, guessFrom(memory, view, true, true), seedRandom(1)), memory.beliefs, AXIS);
+      growBlocks(imagine(view, guessFrom(memory, view, true), seedRandom(1)), memory.beliefs!, AXIS);
     }
     const action = triumph.decodeAction(json);
     if (isRefusal(action)) throw new Error(action.text);
@@ -79,9 +79,10 @@ describe("a seat that follows every block", () => {
     const errors = [true, false].map((follows) => {
       const all = moments.map(({ s, memory: kept }) => {
         const memory = structuredClone(kept);
+        if (!follows) delete memory.beliefs;
         const view = viewOf(s, AXIS);
-        const imagined = imagine(view, guessFrom(memory, view, true, follows), seedRandom(1));
-        if (follows) growBlocks(imagined, memory.beliefs, AXIS);
+        const imagined = imagine(view, guessFrom(memory, view, true), seedRandom(1));
+        if (memory.beliefs !== undefined) growBlocks(imagined, memory.beliefs, AXIS);
         return errorOf(s, imagined);
       });
       return all.reduce((sum, error) => sum + error, 0) / all.length;
@@ -94,11 +95,7 @@ describe("a seat that follows every block", () => {
   test("imagines a table that looks like the real one", () => {
     for (const { s, memory } of moments) {
       const view = viewOf(s, AXIS);
-      const {
-        own: _,
-        decks: __,
-        ...shown
-      } = viewOf(imagine(view, guessFrom(memory, view, true, true), seedRandom(1)), AXIS);
+      const { own: _, decks: __, ...shown } = viewOf(imagine(view, guessFrom(memory, view, true), seedRandom(1)), AXIS);
       const { own: ___, decks: ____, ...real } = view;
       expect(shown).toEqual(real);
     }
@@ -118,6 +115,23 @@ describe("a seat that follows every block", () => {
     expect(recount(beliefs, area("gascony"), FRENCH, 0)).toEqual([]);
     expect(stackOf(beliefs, area("gascony"), FRENCH)).toEqual([]);
   });
+});
+
+test("a seat that begins to follow the blocks in mid-game plays on", () => {
+  const { s } = moments[2];
+  const [{ seat }] = triumph.pending(s);
+  const { action } = TRIUMPH_BOTS.marshal.decide({
+    seat,
+    view: triumph.view(s, seat),
+    legal: triumph.legal(s, seat).map((one) => triumph.encodeAction(one)),
+    events: [],
+    since: 0,
+    seq: 0,
+    memory: freshMemory() as unknown as Json,
+    random: seedRandom(4),
+  });
+  const decoded = triumph.decodeAction(action);
+  expect(isRefusal(decoded) ? decoded : triumph.explain(s, seat, decoded)).toBeUndefined();
 });
 
 describe("the chance to win", () => {

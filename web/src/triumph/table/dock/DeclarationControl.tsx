@@ -9,6 +9,7 @@ import { actionLabel } from "../model/label.ts";
 import { nationName } from "../model/names.ts";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { Duties } from "./Duties.tsx";
 import { consequences, declarationOf, declarationText } from "./declarationText.ts";
 
 const texts = TRIUMPH_TEXTS.dock;
@@ -26,7 +27,7 @@ export function DeclarationControl({ actions }: ControlProps) {
   );
   return (
     <>
-      <Announced />
+      <Duties />
       <Planned />
       <Answers actions={ofTypes(actions, "answer")} />
       <Withdrawals actions={ofTypes(actions, "withdraw")} />
@@ -67,23 +68,6 @@ function Consequences({ item }: { item: DeclarationView }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Announced in this turn already, and to be carried out by moves. */
-function Announced() {
-  const { view } = useTable();
-  const duties = view.playerTurn?.duties ?? [];
-  if (duties.length === 0) return null;
-  return (
-    <div className="dock-control">
-      <h3>{texts.duties}</h3>
-      <ul className="plain">
-        {duties.map((duty) => (
-          <li key={declarationText(duty)}>{declarationText(duty)}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

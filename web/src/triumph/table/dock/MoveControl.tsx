@@ -13,7 +13,7 @@ import { wayFacts } from "../model/wayText.ts";
 import { Block } from "../parts/Block.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
-import { declarationText } from "./declarationText.ts";
+import { Duties } from "./Duties.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
 
@@ -21,19 +21,9 @@ export function MoveControl({ actions }: ControlProps) {
   const { view } = useTable();
   const moves = ofTypes(actions, "move");
   const picks = ofTypes(actions, "pick");
-  const duties = view.playerTurn?.duties ?? [];
   return (
     <>
-      {duties.length > 0 && (
-        <div className="dock-control">
-          <h3>{texts.duties}</h3>
-          <ul className="plain">
-            {duties.map((duty) => (
-              <li key={declarationText(duty)}>{declarationText(duty)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Duties />
       {view.own?.picked === undefined ? <Picks picks={picks} /> : <Destinations unit={view.own.picked} moves={moves} />}
     </>
   );
