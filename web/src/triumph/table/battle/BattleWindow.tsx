@@ -17,6 +17,9 @@ import { latestCombat } from "./record.ts";
 import { type BattleSide, isSea, sidesOf } from "./sides.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 import "./battle.css";
+import "./decision.css";
+import "./result.css";
+import "./narrow.css";
 
 const { parties } = TRIUMPH_TEXTS;
 
