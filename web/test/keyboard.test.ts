@@ -94,7 +94,10 @@ test("keyboard only: from the start page through a lesson to a committed Command
   await page.keyboard.press("h");
   expect((await focused(page)).name).toContain("moves in Spring");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: /^Commit/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Commit/ })
+    .first()
+    .waitFor();
   await tabTo(page, /commit/i);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator(".lines", { hasText: "USSR commits" }).count()).toBeGreaterThan(0);
