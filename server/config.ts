@@ -48,6 +48,8 @@ export interface Config {
   readonly botActionsPerSecond: number;
   readonly snapshotEvery: number;
   readonly idleMinutes: number;
+  /** Whoever neither moved nor is asked something new hears of a table no more often than this. */
+  readonly watcherPatienceMs: number;
   /** How often due clocks and messages are looked for. */
   readonly jobIntervalMs: number;
   /** After so many expiries in a row a bot plays the seat. */
@@ -110,6 +112,7 @@ export function readConfig(env: Environment): Config {
     botActionsPerSecond: number("BOT_ACTIONS_PER_SECOND", 10),
     snapshotEvery: number("SNAPSHOT_EVERY", 200),
     idleMinutes: number("IDLE_MINUTES", 15),
+    watcherPatienceMs: number("WATCHER_PATIENCE_MS", 50, 0),
     jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10),
     expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
     vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0),

@@ -66,6 +66,7 @@ export async function startServer({
     clock,
     snapshotEvery: config.snapshotEvery,
     idleMs: config.idleMinutes * 60_000,
+    watcherPatienceMs: config.watcherPatienceMs,
     onChat: (table, id) => talk.relay(table, id),
   });
   const service = new TableService(tables);

@@ -106,9 +106,11 @@ export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): v
 
   /** Sockets of people who sit at the table do not count. */
   app.get<WithId>("/api/tables/:id/watchers", { schema: { params: ID } }, async ({ params }) => {
-    const { info, subscribers } = await tables.get(params.id);
+    const { info, audience } = await tables.get(params.id);
     const isWatcher = (person: string | undefined) => person === undefined || seatsOf(info, person).length === 0;
-    const watchers = [...subscribers].filter(({ viewer, person }) => viewer === SPECTATOR && isWatcher(person));
+    const watchers = [...audience.subscribers].filter(
+      ({ viewer, person }) => viewer === SPECTATOR && isWatcher(person),
+    );
     return { count: watchers.length };
   });
 }

@@ -89,7 +89,7 @@ export class Sockets {
     const wire = new Wire(socket, raw.socket);
     const { messageBurst, messagesPerSecond } = this.#config;
     const seat = query.seat === undefined ? undefined : Number(query.seat);
-    const send = (message: string, urgent = true) => this.#send(socket, wire, message, urgent);
+    const send = (message: string) => this.#send(socket, wire, message);
     const bucket = new TokenBucket(messageBurst, messagesPerSecond, () => performance.now());
     const connection = new Connection(this.#deps, { tableId, person, viewer: seat ?? -1 }, bucket, send);
     const following = this.#deps.service.follow(tableId, Number(query.since ?? 0), {
@@ -132,11 +132,10 @@ export class Sockets {
     });
   }
 
-  #send(socket: WebSocket, wire: Wire, message: string, urgent: boolean): void {
+  #send(socket: WebSocket, wire: Wire, message: string): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > this.#config.maxUnsentBytes) wire.close(CLOSE.tooSlow, "TOO_SLOW");
-    else if (urgent) wire.send(message);
-    else wire.sendPatiently(message);
+    else wire.send(message);
   }
 
   /** A socket that has not answered since the last beat is gone. */

@@ -6,9 +6,6 @@ const WHOLE_TEXT = 0x81;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
-/** What may wait does so for at most this long, and only if something else has just left. */
-const PATIENCE_MS = 20;
-
 /**
  * The way out of a websocket. All messages that are sent in one go, to all sockets, leave together, with one write to
  * the network for each socket.
@@ -17,7 +14,6 @@ export class Wire {
   readonly #websocket: WebSocket;
   readonly #socket: Socket;
   #texts: string[] = [];
-  #lastLeft = Number.NEGATIVE_INFINITY;
 
   constructor(websocket: WebSocket, socket: Socket) {
     this.#websocket = websocket;
@@ -25,26 +21,14 @@ export class Wire {
   }
 
   send(text: string): void {
-    if (hasty.size === 0) process.nextTick(flush, hasty);
-    hasty.add(this);
+    if (waiting.size === 0) process.nextTick(flushAll);
+    waiting.add(this);
     this.#texts.push(text);
-  }
-
-  /** For what nobody waits for: when much happens at once, it leaves together with what comes after it. */
-  sendPatiently(text: string): void {
-    if (this.#texts.length === 0 && performance.now() - this.#lastLeft >= PATIENCE_MS) {
-      this.send(text);
-    } else {
-      if (patient.size === 0) setTimeout(flush, PATIENCE_MS, patient);
-      patient.add(this);
-      this.#texts.push(text);
-    }
   }
 
   flush(): void {
     if (this.#texts.length === 0) return;
     if (this.#websocket.readyState === this.#websocket.OPEN) this.#socket.write(framed(this.#texts));
-    this.#lastLeft = performance.now();
     this.#texts = [];
   }
 
@@ -55,13 +39,12 @@ export class Wire {
   }
 }
 
-/** Those with something to send: as soon as whatever runs now is done, and those that may wait for company. */
-const hasty = new Set<Wire>();
-const patient = new Set<Wire>();
+/** Those with something to send as soon as whatever runs now is done. */
+const waiting = new Set<Wire>();
 
-function flush(wires: Set<Wire>): void {
-  for (const wire of wires) wire.flush();
-  wires.clear();
+function flushAll(): void {
+  for (const wire of waiting) wire.flush();
+  waiting.clear();
 }
 
 /** The frames of these messages, one after the other. A server does not mask them. */

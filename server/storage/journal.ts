@@ -53,30 +53,43 @@ export class Journal {
     while (this.#running !== undefined) await this.#running;
   }
 
-  /** Waits until everything that has arrived from the network is read, so that it shares the transaction. */
+  /**
+   * Begins when everything that has arrived from the network is read, so that it shares the transaction. The next
+   * transaction is on its way before those who wait for the last one hear of it, so that the disk is never idle.
+   */
   async #run(): Promise<void> {
+    let tell = () => {};
+    await setImmediate();
     while (this.#queue.length > 0) {
+      const storing = this.#write(this.#queue.splice(0, MAX_BATCH));
+      process.nextTick(tell);
+      tell = await storing;
+      if (this.#queue.length > 0) continue;
+      tell();
+      tell = () => {};
       await setImmediate();
-      await this.#flush(this.#queue.splice(0, MAX_BATCH));
     }
     this.#running = undefined;
   }
 
-  async #flush(batch: Waiting[]): Promise<void> {
+  /** Returns what tells those who wait that their action is on disk. Those whose action is lost have heard it. */
+  async #write(batch: Waiting[]): Promise<() => void> {
     try {
       const commits = batch.map(({ commit }) => commit);
       const conflicts = await commitTogether(this.#store, commits);
       if (conflicts.size === 0) {
         this.#onBatch(batch.length);
-        for (const { resolve } of batch) resolve();
-        return;
+        return () => {
+          for (const { resolve } of batch) resolve();
+        };
       }
       const isLost = ({ commit }: Waiting) => conflicts.has(commit.row.tableId);
       this.#reject(batch.filter(isLost), new ConflictError("another process was first"));
       const rest = batch.filter((waiting) => !isLost(waiting));
-      if (rest.length > 0) await this.#flush(rest);
+      return rest.length > 0 ? this.#write(rest) : () => {};
     } catch (error) {
       this.#reject(batch, error as Error);
+      return () => {};
     }
   }
 

@@ -10,13 +10,16 @@ export interface SqlitePlace {
   readonly readOnly: boolean;
 }
 
-export interface SqlRequest {
-  readonly id: number;
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
+export type SqlStatement =
+  | { readonly sql: string; readonly parameters: readonly unknown[] }
   /** JSON, a list of lists: the statement is carried out with each of these parameters in turn. */
-  readonly rows?: string | undefined;
-}
+  | { readonly sql: string; readonly rows: string };
+
+export type SqlRequest = { readonly id: number } & (
+  | SqlStatement
+  /** All of them or none. */
+  | { readonly transaction: readonly SqlStatement[] }
+);
 
 export type SqlReply =
   | { readonly id: number; readonly rows: unknown[]; readonly changes: number }
@@ -43,39 +46,45 @@ function prepare(sql: string): StatementSync {
   return statement;
 }
 
+type Result = Pick<Extract<SqlReply, { rows: unknown[] }>, "rows" | "changes">;
+
+function execute(request: SqlStatement): Result {
+  const statement = prepare(request.sql);
+  if ("rows" in request) return { rows: [], changes: runForEach(statement, JSON.parse(request.rows)) };
+  const values = request.parameters as SQLInputValue[];
+  if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
+  return { rows: [], changes: Number(statement.run(...values).changes) };
+}
+
 function runForEach(statement: StatementSync, rows: readonly SQLInputValue[][]): number {
   return rows.reduce((changes, values) => changes + Number(statement.run(...values).changes), 0);
 }
 
-/**
- * As in PostgreSQL: after a failure the rest of the transaction fails too, and committing it rolls it back.
- * So a whole transaction can be sent without waiting for its parts.
- */
-let isDoomed = false;
-
-function execute({ id, sql, parameters, rows }: SqlRequest): SqlReply {
-  const begins = sql.startsWith("begin");
-  const ends = sql === "commit" || sql === "rollback";
-  const wasDoomed = isDoomed && !begins;
-  if (begins || ends) isDoomed = false;
+function transact(statements: readonly SqlStatement[]): Result {
+  prepare("begin immediate").run();
   try {
-    if (wasDoomed && !ends) throw new Error("the transaction has failed");
-    if (wasDoomed && !db.isTransaction) return { id, rows: [], changes: 0 };
-    const statement = prepare(wasDoomed ? "rollback" : sql);
-    if (rows !== undefined) return { id, rows: [], changes: runForEach(statement, JSON.parse(rows)) };
-    const values = parameters as SQLInputValue[];
-    if (statement.columns().length > 0) return { id, rows: statement.all(...values), changes: 0 };
-    return { id, rows: [], changes: Number(statement.run(...values).changes) };
+    for (const statement of statements) execute(statement);
+    prepare("commit").run();
   } catch (error) {
-    isDoomed ||= begins || db.isTransaction;
+    if (db.isTransaction) prepare("rollback").run();
+    throw error;
+  }
+  return { rows: [], changes: 0 };
+}
+
+function answer(request: SqlRequest): SqlReply {
+  const { id } = request;
+  try {
+    return { id, ...("transaction" in request ? transact(request.transaction) : execute(request)) };
+  } catch (error) {
     return { id, error: (error as Error).message };
   }
 }
 
 const port = parentPort!;
-port.on("message", (requests: SqlRequest[] | "close") => {
-  if (requests !== "close") {
-    port.postMessage(requests.map(execute));
+port.on("message", (request: SqlRequest | "close") => {
+  if (request !== "close") {
+    port.postMessage(answer(request));
     return;
   }
   db.close();

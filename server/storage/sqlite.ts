@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import type { SqlitePlace, SqlReply, SqlRequest } from "./sqlite-worker.ts";
+import type { SqlitePlace, SqlReply, SqlRequest, SqlStatement } from "./sqlite-worker.ts";
 
 /** Kysely over `node:sqlite` in a thread of its own. */
 export function sqliteDialect(file: string, readOnly: boolean): Dialect {
@@ -35,6 +35,22 @@ export class SqliteRows implements CompiledQuery {
     this.queryId = queryId;
     this.sql = sql;
     this.rows = JSON.stringify(rows);
+  }
+}
+
+/** Statements that are carried out all or not at all. They travel to the thread together. */
+export class SqliteTransaction implements CompiledQuery {
+  readonly query: CompiledQuery["query"];
+  readonly queryId: CompiledQuery["queryId"];
+  readonly sql = "commit";
+  readonly parameters: readonly unknown[] = [];
+  readonly statements: readonly CompiledQuery[];
+
+  constructor(statements: readonly CompiledQuery[]) {
+    const { query, queryId } = CompiledQuery.raw(this.sql);
+    this.query = query;
+    this.queryId = queryId;
+    this.statements = statements;
   }
 }
 
@@ -86,18 +102,14 @@ class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(reply: SqlReply): void; reject(error: Error): void }>();
-  /** Goes to the thread in one message when whatever runs now is done. */
-  #outbox: SqlRequest[] = [];
   #lastId = 0;
   #failure: Error | undefined;
 
   constructor(place: SqlitePlace) {
     this.#worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: place });
-    this.#worker.on("message", (replies: SqlReply[]) => {
-      for (const reply of replies) {
-        this.#waiting.get(reply.id)!.resolve(reply);
-        this.#waiting.delete(reply.id);
-      }
+    this.#worker.on("message", (reply: SqlReply) => {
+      this.#waiting.get(reply.id)!.resolve(reply);
+      this.#waiting.delete(reply.id);
     });
     this.#worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on("exit", () => this.#fail(new Error("the database is closed")));
@@ -106,12 +118,9 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#failure !== undefined) throw this.#failure;
     const { promise, resolve, reject } = Promise.withResolvers<SqlReply>();
-    const { sql, parameters } = query;
-    const rows = query instanceof SqliteRows ? query.rows : undefined;
-    const request: SqlRequest = { id: ++this.#lastId, sql, parameters, rows };
-    this.#waiting.set(request.id, { resolve, reject });
-    if (this.#outbox.length === 0) process.nextTick(() => this.#post());
-    this.#outbox.push(request);
+    const id = ++this.#lastId;
+    this.#waiting.set(id, { resolve, reject });
+    this.#worker.postMessage(requestFor(id, query));
     const reply = await promise;
     if ("error" in reply) throw new Error(reply.error);
     return { rows: reply.rows as Row[], numAffectedRows: BigInt(reply.changes) };
@@ -129,14 +138,19 @@ class SqliteConnection implements DatabaseConnection {
     await promise;
   }
 
-  #post(): void {
-    this.#worker.postMessage(this.#outbox);
-    this.#outbox = [];
-  }
-
   #fail(error: Error): void {
     this.#failure ??= error;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+}
+
+function requestFor(id: number, query: CompiledQuery): SqlRequest {
+  if (query instanceof SqliteTransaction) return { id, transaction: query.statements.map(statementOf) };
+  return { id, ...statementOf(query) };
+}
+
+function statementOf(query: CompiledQuery): SqlStatement {
+  const { sql, parameters } = query;
+  return query instanceof SqliteRows ? { sql, rows: query.rows } : { sql, parameters };
 }

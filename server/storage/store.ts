@@ -5,7 +5,7 @@ import { type CompiledQuery, Kysely, type RawBuilder, sql } from "kysely";
 import { type DialectName, migrate, mustBeMigrated } from "./migrations.ts";
 import { Listener, postgresDialect } from "./postgres.ts";
 import type { Database, Db, Trx } from "./schema.ts";
-import { sqliteDialect } from "./sqlite.ts";
+import { SqliteTransaction, sqliteDialect } from "./sqlite.ts";
 
 /** What changed about a table; the change itself is read from the database, so no secret travels with the news. */
 export interface News {
@@ -97,9 +97,13 @@ export class Store {
 
   /** Like `transact` for statements that are known in advance: they are sent without waiting for one another. */
   async commit(news: readonly News[], statements: readonly Statement[]): Promise<void> {
-    const all = this.dialect === "postgres" ? [...statements, ...announcements(this.#process, news)] : statements;
     await this.db.getExecutor().provideConnection(async (connection) => {
-      const sent = [sql`begin`, ...all, sql`commit`].map((one) => connection.executeQuery(one.compile(this.db)));
+      if (this.dialect === "sqlite") {
+        await connection.executeQuery(new SqliteTransaction(statements.map((one) => one.compile(this.db))));
+        return;
+      }
+      const all = [sql`begin`, ...statements, ...announcements(this.#process, news), sql`commit`];
+      const sent = all.map((one) => connection.executeQuery(one.compile(this.db)));
       const failure = (await Promise.allSettled(sent)).find(({ status }) => status === "rejected");
       if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
     });

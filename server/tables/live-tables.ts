@@ -3,9 +3,10 @@ import type { Logger } from "pino";
 import { notFound, Problem } from "../problem.ts";
 import { ConflictError, type Journal, type Write } from "../storage/journal.ts";
 import type { News, NewsListener, Store } from "../storage/store.ts";
+import type { Subscriber } from "./audience.ts";
 import type { Companion, TurnChange } from "./companion.ts";
 import { loadInfo } from "./info.ts";
-import { LiveTable, type Subscriber, type Surroundings } from "./live.ts";
+import { LiveTable, type Surroundings } from "./live.ts";
 import { type Games, loadMoves, loadPlay, loadWholePlay, restorePlay, saveSnapshot } from "./loading.ts";
 import { inForce, NO_SEAT, type NumberedMove, toRow } from "./moves.ts";
 import { newSeed } from "./seeds.ts";
@@ -21,6 +22,7 @@ export interface LiveTablesOptions {
   readonly snapshotEvery: number;
   /** A table that nobody used for so long leaves memory. */
   readonly idleMs: number;
+  readonly watcherPatienceMs: number;
   onChat(table: LiveTable, messageId: string): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export class LiveTables implements NewsListener {
     this.#around = {
       journal: options.journal,
       companions: options.companions,
+      patienceMs: options.watcherPatienceMs,
       clock: options.clock,
       onLost: (table, error) => this.#replace(table, error),
       onCommitted: (table) => this.#afterCommit(table),
@@ -75,7 +78,7 @@ export class LiveTables implements NewsListener {
     table.info = info;
     table.dismissStrangers();
     table.tellInfo();
-    if (begins) table.catchUpSubscribers();
+    if (begins) table.audience.catchUp();
   }
 
   /** Fails if a move was taken back, or never made. */
@@ -112,13 +115,13 @@ export class LiveTables implements NewsListener {
     const { id } = table.info;
     if (table.abandoned) return this.get(id);
     table.abandoned = true;
-    const reloaded = after.catch(() => {}).then(() => this.#load(id, table.subscribers));
+    const reloaded = after.catch(() => {}).then(() => this.#load(id, table.audience.subscribers));
     this.#tables.set(id, reloaded);
     reloaded.then(
-      (fresh) => fresh.catchUpSubscribers(),
+      (fresh) => fresh.audience.catchUp(),
       () => {
         this.#tables.delete(id);
-        for (const subscriber of table.subscribers) subscriber.close();
+        for (const subscriber of table.audience.subscribers) subscriber.close();
       },
     );
     return reloaded;
@@ -177,7 +180,7 @@ export class LiveTables implements NewsListener {
     const oldest = this.#options.clock() - this.#options.idleMs;
     for (const [id, loaded] of this.#tables) {
       this.#inBackground(loaded, async (table) => {
-        if (table.subscribers.size > 0 || table.isBusy || table.lastUse > oldest || table.abandoned) return;
+        if (table.audience.subscribers.size > 0 || table.isBusy || table.lastUse > oldest || table.abandoned) return;
         table.abandoned = true;
         if (this.#tables.get(id) === loaded) this.#tables.delete(id);
       });

@@ -130,6 +130,11 @@ export class Play {
     return seen < this.#freshFrom[seat];
   }
 
+  /** The last move has changed what the seat is asked. */
+  isNewlyAsked(seat: Seat): boolean {
+    return this.#freshFrom[seat] === this.#seq && this.#pending.some((decision) => decision.seat === seat);
+  }
+
   /** Carries out a move as the next one, or refuses it and changes nothing. */
   attempt(move: Move): Made | Refusal {
     const { length } = this.#table;

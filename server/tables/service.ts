@@ -1,7 +1,8 @@
 import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer } from "@tripartite/kernel";
 import { forbidden, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
-import { kindOf, type LiveTable, NOTHING_SEEN, type Subscriber } from "./live.ts";
+import { kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
+import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import type { Move } from "./moves.ts";
 import type { Look, News, Waiting } from "./play.ts";
@@ -23,7 +24,7 @@ export interface Follower {
   readonly views: boolean;
   /** After the first view, only what changed in it. */
   readonly patches?: boolean;
-  send(message: string, urgent: boolean): void;
+  send(message: string): void;
   close(): void;
 }
 
@@ -108,14 +109,14 @@ export class TableService {
         patches,
         kind: kindOf(viewer, views, patches),
         seen: glance?.seq ?? NOTHING_SEEN,
-        send: (message, urgent) => follower.send(message, urgent),
+        send: (message) => follower.send(message),
         close: () => follower.close(),
       };
-      table.subscribers.add(subscriber);
+      table.audience.add(subscriber);
       table.touch();
-      follower.send(table.infoMessage(), true);
-      if (glance !== undefined) follower.send(JSON.stringify({ type: "update", ...glance }), true);
-      return () => table.subscribers.delete(subscriber);
+      follower.send(table.infoMessage());
+      if (glance !== undefined) follower.send(JSON.stringify({ type: "update", ...glance }));
+      return () => table.audience.subscribers.delete(subscriber);
     }
   }
 

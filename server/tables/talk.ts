@@ -70,5 +70,5 @@ function shown({ id, name, text, time }: ChatRow) {
 }
 
 function tell(table: LiveTable, row: ChatRow): void {
-  table.broadcast(JSON.stringify({ type: "chat", message: shown(row) }));
+  table.audience.broadcast(JSON.stringify({ type: "chat", message: shown(row) }));
 }

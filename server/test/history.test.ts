@@ -10,7 +10,7 @@ let server: TestServer;
 let triumph: TestServer;
 let ended: string;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ config: { watcherPatienceMs: 0 } });
   triumph = await testServer({ games: GAMES });
   ended = await storeEndedGame(triumph.dataDir, recordedGame("1936-60"));
 });

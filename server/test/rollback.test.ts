@@ -17,7 +17,7 @@ test("after a rollback the same actions meet other dice, in memory as after a re
       }
       for (const socket of seats) await socket.until(({ seq }) => seq === start + 9 * (round + 1));
     }
-    const events = seats[0].updates.slice(-27).flatMap((update) => update.events);
+    const events = seats[0].updates.filter(({ since }) => since >= start).flatMap((update) => update.events);
     return events.filter(({ type }) => type === "fired").map(({ value }) => value);
   };
   const before = await everything();

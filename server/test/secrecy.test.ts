@@ -4,7 +4,7 @@ import { bid, threeSeats } from "./toy-table.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ config: { watcherPatienceMs: 0 } });
 });
 afterAll(() => server.close());
 

@@ -39,7 +39,7 @@ const fromWorlds = {
 let server: TestServer;
 let ann: Browser;
 beforeAll(async () => {
-  server = await testServer({ games: { triumph: fromWorlds } });
+  server = await testServer({ games: { triumph: fromWorlds }, config: { watcherPatienceMs: 0 } });
   ann = await server.guest("Ann");
 });
 afterAll(() => server.close());

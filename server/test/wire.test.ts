@@ -37,37 +37,3 @@ test("messages of every length arrive whole and in order, the last ones before t
   expect(received).toEqual([...texts, "last words"]);
   expect([code, reason.toString()]).toEqual([4001, "SEAT_LOST"]);
 });
-
-test("what is not urgent leaves at once after a quiet time, otherwise with what follows it, in order", async () => {
-  const { client, socket, request } = await connected();
-  const received: string[] = [];
-  const arrived = new Promise<void>((resolve) => {
-    client.on("message", (data) => {
-      received.push(data.toString());
-      if (received.length === 6) resolve();
-    });
-  });
-  let writes = 0;
-  const write = request.socket.write.bind(request.socket) as (chunk: Buffer) => boolean;
-  request.socket.write = (chunk: string | Uint8Array) => {
-    writes++;
-    return write(chunk as Buffer);
-  };
-  const wire = new Wire(socket, request.socket);
-  wire.sendPatiently("1");
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(writes).toBe(1);
-  wire.sendPatiently("2");
-  wire.sendPatiently("3");
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(writes).toBe(1);
-  wire.send("4");
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(writes).toBe(2);
-  wire.sendPatiently("5");
-  wire.sendPatiently("6");
-  await arrived;
-  expect(received).toEqual(["1", "2", "3", "4", "5", "6"]);
-  expect(writes).toBe(3);
-  client.close();
-});
