@@ -10,6 +10,7 @@ export * from "./random.ts";
 export * from "./randomPlayer.ts";
 export * from "./recruit.ts";
 export * from "./referee.ts";
+export * from "./refusals.ts";
 export * from "./simulate.ts";
 export * from "./table.ts";
 export * from "./tally.ts";

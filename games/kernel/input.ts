@@ -121,3 +121,20 @@ function quote(value: unknown): string {
 function list(names: readonly string[]): string {
   return names.join(", ");
 }
+
+const positions = new Map<readonly string[], ReadonlyMap<string, number>>();
+
+/** Where a name stands in a list that never changes, or -1. */
+export function positionOf(names: readonly string[], name: string): number {
+  let position = positions.get(names);
+  if (position === undefined) {
+    position = new Map(names.map((id, index) => [id, index]));
+    positions.set(names, position);
+  }
+  return position.get(name) ?? -1;
+}
+
+/** Something from outside, short enough to be repeated in a refusal. */
+export function quoted(value: unknown): string {
+  return typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeof value;
+}

@@ -1,5 +1,5 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
-import type { Json, Refusal } from "@tripartite/kernel";
+import { type Json, positionOf, quoted, type Refusal } from "@tripartite/kernel";
 import type { Action, ActionType } from "./actions.ts";
 import { COUNTRY_IDS, MARKER_IDS, UNIT_IDS } from "./board.ts";
 import { HEX_IDS } from "./data/grid.ts";
@@ -56,29 +56,15 @@ export const ACTION_FIELDS: Readonly<Record<ActionType, readonly string[]>> = {
 };
 
 const MAX_AMOUNT = 1000;
-const indices = new Map<readonly string[], ReadonlyMap<string, number>>();
-
-function indexOf(names: readonly string[], name: string): number {
-  let index = indices.get(names);
-  if (index === undefined) {
-    index = new Map(names.map((id, position) => [id, position]));
-    indices.set(names, index);
-  }
-  return index.get(name) ?? -1;
-}
 
 function malformed(text: string): Refusal {
   return { code: "MALFORMED", rule: "22", text };
 }
 
-function shorten(value: unknown): string {
-  return typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeof value;
-}
-
 function decodeValue(kind: Kind, value: unknown): number | undefined {
   if (typeof kind === "string")
     return Number.isInteger(value) && Math.abs(value as number) <= MAX_AMOUNT ? (value as number) : undefined;
-  const index = typeof value === "string" && value.length <= 64 ? indexOf(kind, value) : -1;
+  const index = typeof value === "string" && value.length <= 64 ? positionOf(kind, value) : -1;
   return index < 0 ? undefined : index;
 }
 
@@ -88,16 +74,16 @@ export function decodeAction(input: unknown): Action | Refusal {
     return malformed("An action is a JSON object.");
   const type = Object.hasOwn(input, "type") ? (input as { type: unknown }).type : undefined;
   if (typeof type !== "string" || !Object.hasOwn(ACTION_FIELDS, type))
-    return malformed(`Unknown action type ${shorten(type)}.`);
+    return malformed(`Unknown action type ${quoted(type)}.`);
   const fields = ACTION_FIELDS[type as ActionType];
   const action: Record<string, unknown> = { type };
   for (const key of Object.keys(input))
-    if (key !== "type" && !fields.includes(key)) return malformed(`"${type}" has no field ${shorten(key)}.`);
+    if (key !== "type" && !fields.includes(key)) return malformed(`"${type}" has no field ${quoted(key)}.`);
   for (const field of fields) {
     if (!Object.hasOwn(input, field)) return malformed(`"${type}" needs "${field}".`);
     const given = (input as Record<string, unknown>)[field];
     const value = decodeValue(FIELD_KINDS[field], given);
-    if (value === undefined) return malformed(`"${field}" cannot be ${shorten(given)}.`);
+    if (value === undefined) return malformed(`"${field}" cannot be ${quoted(given)}.`);
     action[field] = value;
   }
   return action as unknown as Action;
@@ -132,7 +118,7 @@ export function decodeEvent(json: Json): Event {
     if (typeof kind !== "object") return [name, value];
     return [
       name,
-      Array.isArray(value) ? value.map((item) => indexOf(kind, item as string)) : indexOf(kind, value as string),
+      Array.isArray(value) ? value.map((item) => positionOf(kind, item as string)) : positionOf(kind, value as string),
     ];
   });
   return Object.fromEntries(fields) as Event;

@@ -4,27 +4,13 @@ import { RESULTS } from "./data/combatTable.ts";
 import { HEX_IDS } from "./data/grid.ts";
 import { WILL_EFFECTS } from "./data/nationalWill.ts";
 import { SCENARIOS } from "./data/scenarios/index.ts";
-import { FACTIONS } from "./data/vocabulary.ts";
+import { FACTIONS, MONTHS } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
 import type { SideValue } from "./rules/combatValue.ts";
 import type { PhaseName } from "./state.ts";
 
 const BOARD = BOARDS[0];
 const FACTION_NAMES: readonly string[] = FACTIONS.map((faction) => SCENARIOS[0].sideNames[faction]);
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const PHASE_NAMES: Partial<Record<PhaseName, string>> = {
   economy: "Economy",
   strategicMovement: "Strategic Movement",

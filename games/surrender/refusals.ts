@@ -1,15 +1,5 @@
 /** The catalogue of refusals: a stable code, the section or ruling, and a sentence for people. */
-import type { Refusal } from "@tripartite/kernel";
-
-function catalogue<Code extends string>(
-  rows: Record<Code, readonly [rule: string, text: string]>,
-): Record<Code, Refusal> {
-  const entries = Object.entries<readonly [string, string]>(rows);
-  return Object.fromEntries(entries.map(([code, [rule, text]]) => [code, { code, rule, text }])) as Record<
-    Code,
-    Refusal
-  >;
-}
+import { catalogue } from "@tripartite/kernel";
 
 export const NO = catalogue({
   // the table

@@ -1,5 +1,5 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
-import type { Json, Refusal } from "@tripartite/kernel";
+import { type Json, positionOf, quoted, type Refusal } from "@tripartite/kernel";
 import type { Action, ActionType } from "./actions.ts";
 import { CARD_IDS, TECHS_OF_CARD } from "./data/deck.ts";
 import { CLASSES, DECKS, FACTIONS, NATIONALITIES, SEASONS, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
@@ -108,24 +108,9 @@ export const ACTION_FIELDS: Readonly<Record<ActionType, readonly string[]>> = {
 };
 
 const MAX_LIST = 16;
-const indices = new Map<readonly string[], ReadonlyMap<string, number>>();
-
-function indexOf(names: readonly string[], name: string): number {
-  let index = indices.get(names);
-  if (index === undefined) {
-    index = new Map(names.map((id, position) => [id, position]));
-    indices.set(names, index);
-  }
-  return index.get(name) ?? -1;
-}
 
 function malformed(text: string): Refusal {
   return { code: "MALFORMED", rule: "4.12", text };
-}
-
-function shorten(value: unknown): string {
-  const text = typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : typeof value;
-  return text;
 }
 
 function decodeValue(kind: Kind, value: unknown): number | boolean | undefined {
@@ -133,7 +118,7 @@ function decodeValue(kind: Kind, value: unknown): number | boolean | undefined {
   if (kind === "integer")
     return Number.isInteger(value) && Math.abs(value as number) < 1e6 ? (value as number) : undefined;
   if (typeof value !== "string" || value.length > 64) return undefined;
-  const index = indexOf(kind, value);
+  const index = positionOf(kind, value);
   return index < 0 ? undefined : index;
 }
 
@@ -146,10 +131,10 @@ function decodeField(name: string, value: unknown): number | boolean | number[] 
     const bad = list.indexOf(undefined);
     return bad < 0
       ? (list as number[])
-      : malformed(`"${name}" holds an unknown item at position ${bad}: ${shorten(value[bad])}.`);
+      : malformed(`"${name}" holds an unknown item at position ${bad}: ${quoted(value[bad])}.`);
   }
   const decoded = decodeValue(FIELD_KINDS[name], value);
-  return decoded === undefined ? malformed(`"${name}" cannot be ${shorten(value)}.`) : decoded;
+  return decoded === undefined ? malformed(`"${name}" cannot be ${quoted(value)}.`) : decoded;
 }
 
 /** Reads an action from outside. Anything but an exact match of its fields is refused as MALFORMED. */
@@ -158,12 +143,12 @@ export function decodeAction(input: unknown): Action | Refusal {
     return malformed("An action is a JSON object.");
   const type = Object.hasOwn(input, "type") ? (input as { type: unknown }).type : undefined;
   if (typeof type !== "string" || !Object.hasOwn(ACTION_FIELDS, type))
-    return malformed(`Unknown action type ${shorten(type)}.`);
+    return malformed(`Unknown action type ${quoted(type)}.`);
   const action: Record<string, unknown> = { type };
   const fields = ACTION_FIELDS[type as ActionType];
   for (const key of Object.keys(input)) {
     const known = key === "type" || (!key.endsWith("?") && (fields.includes(key) || fields.includes(key + "?")));
-    if (!known) return malformed(`"${type}" has no field ${shorten(key)}.`);
+    if (!known) return malformed(`"${type}" has no field ${quoted(key)}.`);
   }
   for (const field of fields) {
     const name = field.replace("?", "");
@@ -230,5 +215,5 @@ function decodeNamed(name: string, value: Json): unknown {
 }
 
 function integerOf(kind: Kind | undefined, value: Json): Json {
-  return kind === undefined || typeof kind === "string" || typeof value !== "string" ? value : indexOf(kind, value);
+  return kind === undefined || typeof kind === "string" || typeof value !== "string" ? value : positionOf(kind, value);
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
-import { openBrowser, pageServer } from "./browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { servedPage } from "./servedPage.ts";
 
 /** `PICTURES=1` renews the pictures of the documentation. */
 const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
@@ -12,16 +11,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await pageServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = servedPage();
 
 /** A page whose dice fall as said, one after the other. */
 async function openAid(
@@ -29,7 +19,7 @@ async function openAid(
   dice: readonly number[],
   address = "/surrender/charts",
 ): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  const context = await site.browser.newContext({ viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -40,7 +30,7 @@ async function openAid(
       return words;
     };
   }, dice);
-  await page.goto(server.url + address);
+  await page.goto(site.server.url + address);
   return { page, errors };
 }
 
@@ -169,7 +159,7 @@ test("on a phone: every part fits and is accessible, the calculators agree, and 
   expect([await fits(), await faultsOf(page)]).toEqual([true, []]);
 
   await openTab(page, "Will");
-  await page.goto(`${server.url}/surrender/charts?tab=will&start=5&citylost=1`);
+  await page.goto(`${site.server.url}/surrender/charts?tab=will&start=5&citylost=1`);
   for (const loss of ["−2 Mainland city other than the capital", "−4 Capital"])
     await page.getByRole("button", { name: loss }).click();
   expect(await page.locator(".aid-total").textContent()).toContain("Conquered");

@@ -1,21 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
-import { openBrowser, pageServer } from "./browser.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { servedPage } from "./servedPage.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await pageServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = servedPage();
 
 async function somebody(): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   return { context, page: await context.newPage() };
 }
 
@@ -26,7 +16,7 @@ async function openMenu(page: Page): Promise<void> {
 
 /** A live table of two people and a bot: the host has the Axis, the guest the West. */
 async function liveTable(host: Page, guest: Page): Promise<void> {
-  await host.goto(server.url);
+  await host.goto(site.server.url);
   await host.getByRole("button", { name: "New table" }).click();
   const form = host.locator("dialog[open]");
   await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
@@ -89,10 +79,10 @@ test("clocks, taking moves back and stopping the clocks by consent, a bot on one
 
 test("settings are remembered, a webhook can be added and tested, a vacation begun and ended", async () => {
   const { page } = await somebody();
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
-  await page.goto(`${server.url}/settings`);
+  await page.goto(`${site.server.url}/settings`);
   await page.getByLabel("Night").check();
   await page.getByLabel("Nothing moves by itself").check();
   await page.reload();
@@ -120,8 +110,8 @@ test("settings are remembered, a webhook can be added and tested, a vacation beg
 
 test("a push shows a notification, under the page's own policy", async () => {
   const { page, context } = await somebody();
-  await context.grantPermissions(["notifications"], { origin: server.url });
-  await page.goto(`${server.url}/settings`);
+  await context.grantPermissions(["notifications"], { origin: site.server.url });
+  await page.goto(`${site.server.url}/settings`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/service-worker.js");
     await navigator.serviceWorker.ready;
@@ -135,7 +125,7 @@ test("a push shows a notification, under the page's own policy", async () => {
   await devtools.send("ServiceWorker.enable");
   const data = JSON.stringify({ title: "It is your move: Thursday club", body: "Come.", link: "/tables/abc" });
   await devtools.send("ServiceWorker.deliverPushMessage", {
-    origin: server.url,
+    origin: site.server.url,
     registrationId: await registered,
     data,
   });

@@ -1,23 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
-import { openBrowser, pageServer } from "./browser.ts";
 import { tableOn } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await pageServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = servedPage();
 
 async function somebody(width = 1280): Promise<Page> {
-  return (await browser.newContext({ viewport: { width, height: 860 }, reducedMotion: "reduce" })).newPage();
+  return (await site.browser.newContext({ viewport: { width, height: 860 }, reducedMotion: "reduce" })).newPage();
 }
 
 interface Focused {
@@ -50,7 +40,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test("keyboard only: from the start page through a lesson to a committed Command card", async () => {
   const page = await somebody();
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).waitFor();
   await tabTo(page, /^Learn$/);
   await page.keyboard.press("Enter");
@@ -105,7 +95,7 @@ test("keyboard only: from the start page through a lesson to a committed Command
 
 test("an icon says what it means: hovered, and for whoever cannot see it, by name", async () => {
   const page = await somebody();
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
   await page.locator(".fp.me .trk").first().hover();
@@ -123,7 +113,7 @@ test("rules, lessons, settings and the menu of a table have no serious fault, al
   for (const width of [360, 800, 1280]) {
     const page = await somebody(width);
     for (const path of ["/", "/learn", "/rules/triumph#12.3", "/settings"]) {
-      await page.goto(server.url + path);
+      await page.goto(site.server.url + path);
       await page.locator("h1, .play-now").first().waitFor();
       const room = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(room, `${path} at ${width}`).toBeLessThanOrEqual(width);

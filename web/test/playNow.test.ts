@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
-import { openBrowser, pageServer } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { decide, placeCadres, settled, tableOn } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
 
 /** `PICTURES=1` renews the pictures of the documentation. */
 const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
@@ -13,19 +12,10 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await pageServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = servedPage();
 
 async function openPage(viewport: { width: number; height: number }): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport, bypassCSP: false, reducedMotion: "reduce" });
+  const context = await site.browser.newContext({ viewport, bypassCSP: false, reducedMotion: "reduce" });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -69,14 +59,14 @@ async function insideOf(page: Page, id: string): Promise<{ x: number; y: number 
 }
 
 async function playNow(page: Page): Promise<void> {
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
 }
 
 test("from the start page to Spring 1936 by clicking", async () => {
   const { page, errors } = await openPage(DESKTOP);
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await picture(page, "start");

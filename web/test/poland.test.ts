@@ -1,11 +1,10 @@
 /** The Polish campaign in the browser: a whole turn with two people, the secret of a commitment, a phone. */
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
-import { openBrowser, pageServer } from "./browser.ts";
 import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
 
 /** `PICTURES=1` renews the pictures of the documentation. */
 const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
@@ -14,27 +13,18 @@ const PHONE = { width: 390, height: 844 };
 /** From the Economy Phase of September on, in Fair weather, always with the same dice. */
 const POSITION = { game: "surrender", phase: "economy", weather: { mild: "fair" }, seed: 12 };
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await pageServer(POSITION);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = servedPage(POSITION);
 
 interface Player {
   readonly page: Page;
-  /** Every message that the server sent. */
+  /** Every message that the site.server sent. */
   readonly received: string[];
   readonly errors: string[];
 }
 
 async function player(name: string, viewport = DESKTOP): Promise<Player> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-  await context.request.post(`${server.url}/api/guests`, { data: { name } });
+  const context = await site.browser.newContext({ viewport, reducedMotion: "reduce" });
+  await context.request.post(`${site.server.url}/api/guests`, { data: { name } });
   const page = await context.newPage();
   const [received, errors]: [string[], string[]] = [[], []];
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => received.push(String(payload))));
@@ -45,12 +35,12 @@ async function player(name: string, viewport = DESKTOP): Promise<Player> {
 
 async function sitDown(): Promise<[Player, Player]> {
   const [axis, west] = [await player("Reichenau"), await player("Szylling")];
-  const made = await axis.page.request.post(`${server.url}/api/tables`, {
+  const made = await axis.page.request.post(`${site.server.url}/api/tables`, {
     data: { game: "surrender", seats: ["me", "open"] },
   });
   const { id, joinToken } = (await made.json()) as { id: string; joinToken: string };
-  await west.page.request.post(`${server.url}/api/tables/${id}/join`, { data: { seat: 1, token: joinToken } });
-  for (const { page } of [axis, west]) await page.goto(`${server.url}/tables/${id}`);
+  await west.page.request.post(`${site.server.url}/api/tables/${id}/join`, { data: { seat: 1, token: joinToken } });
+  for (const { page } of [axis, west]) await page.goto(`${site.server.url}/tables/${id}`);
   for (const { page } of [axis, west]) await page.locator("#hex-0711").waitFor();
   return [axis, west];
 }
@@ -70,7 +60,7 @@ async function press(page: Page, label: string): Promise<void> {
   await settled(page);
 }
 
-/** What a choice made Poland's browser learn, without the numbers of moves. */
+/** What a choice made Poland's site.browser learn, without the numbers of moves. */
 async function learnedFrom(west: Player, choose: () => Promise<void>): Promise<string[]> {
   const before = west.received.length;
   await choose();
@@ -164,7 +154,7 @@ test("what cannot be done answers with its rule, on the map and as text", async 
 
 test("on a phone against a bot, from the start page", async () => {
   const { page, errors } = await player("Bortnowski", PHONE);
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByText("Unconditional Surrender!").first().click();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator("#hex-0711").waitFor();

@@ -1,26 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
-import { openBrowser, pageServer } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { servedPage } from "./servedPage.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await pageServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = servedPage();
 
 async function somebody(): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" })).newPage();
+  return (await site.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" })).newPage();
 }
 
 test("a link to a rule opens its section; searching marks what was looked for", async () => {
   const page = await somebody();
-  await page.goto(`${server.url}/rules/triumph#11.52`);
+  await page.goto(`${site.server.url}/rules/triumph#11.52`);
   const section = page.locator('[data-section="11.52"]');
   await section.waitFor();
   await expect.poll(async () => (await section.boundingBox())!.y).toBeLessThan(200);
@@ -33,7 +23,7 @@ test("a link to a rule opens its section; searching marks what was looked for", 
 
 test("at the table prompt and refusal lead to the rule without leaving it", async () => {
   const page = await somebody();
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
   const address = page.url();

@@ -1,29 +1,25 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import type { LiveSocket } from "../../server/test/browser.ts";
-import type { TestServer } from "../../server/test/harness.ts";
 import { recordedGame, storeEndedGame } from "../../server/test/stored-game.ts";
 import { faultsOf } from "./axe.ts";
-import { openBrowser, pageServer } from "./browser.ts";
+import { servedPage } from "./servedPage.ts";
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-let server: TestServer;
-let browser: Browser;
+const site = servedPage();
 let ended: string;
 beforeAll(async () => {
-  server = await pageServer();
-  ended = await storeEndedGame(server.dataDir, recordedGame("1936-60"));
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  ended = await storeEndedGame(site.server.dataDir, recordedGame("1936-60"));
 });
 
 async function somebody(viewport = DESKTOP): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce", permissions: ["clipboard-write"] });
+  const context = await site.browser.newContext({
+    viewport,
+    reducedMotion: "reduce",
+    permissions: ["clipboard-write"],
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -49,7 +45,7 @@ const time = (page: Page) => page.locator(".transport-time b").textContent();
 
 test("a game that is over is replayed by its address, by keys, by phase and through all eyes", async () => {
   const { page, errors } = await somebody();
-  await page.goto(`${server.url}/tables/${ended}/replay?at=60&eyes=0`);
+  await page.goto(`${site.server.url}/tables/${ended}/replay?at=60&eyes=0`);
   await page.locator(".board").waitFor();
   expect(await position(page)).toBe("Move 60 of 331");
   const hand = page.locator(".hand .card");
@@ -88,13 +84,13 @@ test("a game that is over is replayed by its address, by keys, by phase and thro
 
 test("a running game is replayed through one's own eyes only, also on a phone", async () => {
   const { page, errors } = await somebody(PHONE);
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().click();
   await page.locator(".type-picker button").last().click();
   await page.waitForTimeout(300);
   const [, id] = new URL(page.url()).pathname.split("/").slice(1);
-  await page.goto(`${server.url}/tables/${id}/replay?eyes=1`);
+  await page.goto(`${site.server.url}/tables/${id}/replay?eyes=1`);
   await page.locator(".board").waitFor();
   const eyes = page.getByLabel("Seen by");
   expect(await eyes.locator("option").allTextContents()).toEqual(["Axis", "A spectator"]);
@@ -112,7 +108,7 @@ test("a running game is replayed through one's own eyes only, also on a phone", 
 
 test("after the end: who won and how, charts with their tables, and the way to the decisive moments", async () => {
   const { page, errors } = await somebody();
-  await page.goto(`${server.url}/tables/${ended}`);
+  await page.goto(`${site.server.url}/tables/${ended}`);
   await page.getByRole("heading", { level: 1, name: /won$/ }).waitFor();
   expect(await page.locator(".verdict p").textContent()).toMatch(/§16\.\d/);
   expect(await page.locator(".chart svg polyline").count()).toBe(9);
@@ -130,7 +126,7 @@ test("after the end: who won and how, charts with their tables, and the way to t
 
 test("who comes back is shown what happened meanwhile, on any device; then never again", async () => {
   const { page, errors } = await somebody();
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   const id = await page.evaluate(async () => {
     const post = async (path: string, body: object) => {
       const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -141,20 +137,20 @@ test("who comes back is shown what happened meanwhile, on any device; then never
   });
   const sockets = [];
   for (const seat of [1, 2]) {
-    const person = await server.guest(`Guest ${seat}`);
+    const person = await site.server.guest(`Guest ${seat}`);
     await person.post(`/api/tables/${id}/join`, { seat });
     sockets.push(await person.follow(id, { seat }));
   }
-  const ann = server.browser();
+  const ann = site.server.browser();
   ann.cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const seen = async () => (await ann.get(`/api/tables/${id}/seen?seat=0`)).seq;
-  await page.goto(`${server.url}/tables/${id}`);
+  await page.goto(`${site.server.url}/tables/${id}`);
   await page.locator(".table:not(.replay)").waitFor();
   await expect.poll(seen, { timeout: 10_000 }).not.toBeNull();
   await page.goto("about:blank");
   await playOn([await ann.follow(id, { seat: 0 }), ...sockets], 130);
 
-  await page.goto(`${server.url}/tables/${id}`);
+  await page.goto(`${site.server.url}/tables/${id}`);
   await page.getByText("Since you were away").waitFor();
   expect(await page.locator(".hand").count()).toBe(1);
   expect(await page.locator(".reel .transport-time span").textContent()).toMatch(/^1 of \d+$/);

@@ -1,26 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
-import { openBrowser, pageServer } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { servedPage } from "./servedPage.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await pageServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = servedPage();
 
 async function somebody(): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 1200, height: 800 } })).newPage();
+  return (await site.browser.newContext({ viewport: { width: 1200, height: 800 } })).newPage();
 }
 
 test("a table by link: the host waits, the guest sits down, a stranger watches and sees no hand", async () => {
   const [host, guest, stranger] = [await somebody(), await somebody(), await somebody()];
-  await host.goto(server.url);
+  await host.goto(site.server.url);
   await host.getByRole("button", { name: "New table" }).click();
   const form = host.locator("dialog[open]");
   await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
@@ -28,7 +18,7 @@ test("a table by link: the host waits, the guest sits down, a stranger watches a
   await form.getByRole("button", { name: "Make the table" }).click();
   const link = await host.getByLabel("Whoever has this link may sit down").inputValue();
 
-  await guest.goto(server.url);
+  await guest.goto(site.server.url);
   await guest.getByPlaceholder("Join by link").fill(link);
   await guest.getByRole("button", { name: "Join", exact: true }).click();
   await guest.getByRole("heading", { name: "Thursday club" }).waitFor();
@@ -48,13 +38,13 @@ test("a table by link: the host waits, the guest sits down, a stranger watches a
   await host.getByRole("tab", { name: "Chat" }).click();
   await host.getByText("Good evening").waitFor();
 
-  await guest.goto(server.url);
+  await guest.goto(site.server.url);
   await guest.getByText("Your move").first().waitFor();
 });
 
 test("after a reload the table and its log are there again", async () => {
   const page = await somebody();
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
   await page.reload();

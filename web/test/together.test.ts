@@ -1,28 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
-import { openBrowser, pageServer } from "./browser.ts";
 import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await pageServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = servedPage();
 
 async function somebody(): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" })).newPage();
+  return (await site.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" })).newPage();
 }
 
 test("several at one screen: a curtain between them, with nothing behind it", async () => {
   const page = await somebody();
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.getByRole("button", { name: "New table" }).click();
   const form = page.locator("dialog[open]");
   for (const side of ["West", "USSR"])
@@ -57,7 +47,7 @@ test("several at one screen: a curtain between them, with nothing behind it", as
 
 test("who watches is told so, sees how many do, and can take a seat that was left", async () => {
   const [host, first, second] = [await somebody(), await somebody(), await somebody()];
-  await host.goto(server.url);
+  await host.goto(site.server.url);
   await host.getByRole("button", { name: "Play now" }).click();
   await host.locator(".dock .chip-button").first().waitFor();
   const address = host.url();

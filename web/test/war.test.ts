@@ -1,10 +1,10 @@
 /** Three people play the year 1939 with a war in it, each in a browser of his own, by clicking. */
 import { join } from "node:path";
-import type { Browser, Page, WebSocketRoute } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestServer } from "../../server/test/harness.ts";
-import { openBrowser, pageServer } from "./browser.ts";
+import type { Page, WebSocketRoute } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+
 import { settled, tableOn } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
 import { type Seats, threeSeats } from "./threeSeats.ts";
 
 /** `PICTURES=1` renews the pictures of the documentation. */
@@ -45,26 +45,19 @@ const EVE_OF_WAR = {
   dice: [6, 6, 6, 6, 6, 6, 6, 1, 6, 6, 1, 2, 6, 6],
 };
 
-let server: TestServer;
-let browser: Browser;
+const site = servedPage(EVE_OF_WAR);
 let seats: Seats;
 const errors: string[] = [];
 /** Live connections of the West, so that one can be cut. */
 const lines: WebSocketRoute[] = [];
 
 beforeAll(async () => {
-  server = await pageServer(EVE_OF_WAR);
-  browser = await openBrowser();
-  seats = await threeSeats(server, browser, DESKTOP, errors, async ({ west }) => {
+  seats = await threeSeats(site.server, site.browser, DESKTOP, errors, async ({ west }) => {
     await west.routeWebSocket(/\/live/, (line) => {
       line.connectToServer();
       lines.push(line);
     });
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 const main = (page: Page) => page.locator("button.main");

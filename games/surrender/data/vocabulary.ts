@@ -81,3 +81,18 @@ export function classOf(type: AirNavalType): "air" | "naval" {
 export function isRough(terrain: HexTerrain): boolean {
   return (ROUGH_TERRAINS as readonly HexTerrain[]).includes(terrain);
 }
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;

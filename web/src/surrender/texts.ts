@@ -1,5 +1,6 @@
 /** The sentences of the screens of Unconditional Surrender!. */
 import { SIDES_1939 } from "@tripartite/surrender/data/scenarios/sides";
+import { MONTHS } from "@tripartite/surrender/data/vocabulary";
 import { TABLE_TEXTS } from "../table/texts.ts";
 
 const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
@@ -63,20 +64,7 @@ export const SURRENDER_TEXTS = {
   supplies: { full: "in supply", low: "Low Supply", no: "No Supply" },
   weathers: { fair: "Fair", poor: "Poor", severe: "Severe" },
   zones: { cold: "Cold", mild: "Mild", warm: "Warm", desert: "Desert" },
-  months: [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-  ],
+  months: MONTHS,
   levels: { decisive: "decisive victory", operational: "operational victory", draw: "draw" },
   bar: {
     ...TABLE_TEXTS.bar,
