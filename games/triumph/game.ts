@@ -25,6 +25,7 @@ import { type Options, readOptions } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
+import { handCount } from "./rules/cards.ts";
 import { reseed, setup } from "./setup.ts";
 import { PHASE, type State } from "./state.ts";
 import { openViewOf } from "./view/open.ts";
@@ -36,13 +37,14 @@ const RULES_VERSION = "1";
 const ALL_SEATS = (1 << FACTIONS.length) - 1;
 /** Phases in which several seats decide at the same time; what they chose comes out when the phase ends. */
 const SIMULTANEOUS = new Set([PHASE.setup, PHASE.musters, PHASE.handSize, PHASE.threat, PHASE.battleWindow]);
-/** Events that show somebody what was hidden before. */
+/** Events that show somebody what was hidden before, if only that there is no Double Agent. */
 const REVEALING = new Set<Event["type"]>([
   "cardsSeen",
   "unitsInspected",
   "handInspected",
   "vaultInspected",
   "stolenCard",
+  "intelligencePlayed",
   "technologyRevealed",
   "unitsRevealed",
   "commandRevealed",
@@ -121,8 +123,17 @@ function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal
   const choicesOpened = SIMULTANEOUS.has(phase) && s.phase !== phase;
   return {
     events,
-    barrier: chanceAsked || othersWait || choicesOpened || events.some((event) => REVEALING.has(event.type)),
+    barrier:
+      chanceAsked ||
+      othersWait ||
+      choicesOpened ||
+      events.some((event) => REVEALING.has(event.type) || showsPassingOrder(s, seat, event)),
   };
+}
+
+/** §7.35 That somebody else wanted to Pass was hidden until it did. */
+function showsPassingOrder(s: State, seat: number, event: Event): boolean {
+  return event.type === "passed" && event.faction !== seat && handCount(s, event.faction) > 0;
 }
 
 function pending(s: State): Decision[] {

@@ -9,7 +9,8 @@ import { forgetUnit } from "./rules/building.ts";
 import { refuseRepudiation, repudiate } from "./rules/diplomacy.ts";
 import { releaseImpossibleDuties } from "./rules/duty.ts";
 import { fundedCards } from "./rules/industry.ts";
-import { ORDERS_OF_TOPIC, setStandingOrder, standingOrder } from "./rules/orders.ts";
+import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder, standingOrder } from "./rules/orders.ts";
+import { isCardPlay } from "./rules/passing.ts";
 import { legalReveals, performReveal, refuseReveal } from "./rules/technology.ts";
 import { partyOf, removeUnit } from "./rules/units.ts";
 import { PHASE, type State, seatInTurn } from "./state.ts";
@@ -26,16 +27,19 @@ function refuseDisband(s: State, seat: number, unit: number): Refusal | undefine
   return own ? undefined : NO.DISBAND;
 }
 
+/** §7.35 The order to Pass is given and taken back at any moment of the card play, and at no other time. */
 function refuseOrder(s: State, seat: number, topic: number, value: number): Refusal | undefined {
+  if (topic === PASSING_ORDER && !isCardPlay(s)) return NO.ORDER;
+  if (topic !== PASSING_ORDER && !isSafePoint(s)) return NO.NOT_SAFE_POINT;
   return ORDERS_OF_TOPIC[topic].includes(value) && standingOrder(s, seat, topic) !== value ? undefined : NO.ORDER;
 }
 
 export function refuseInterrupt(s: State, seat: number, action: Action): Refusal | undefined {
+  if (action.type === "order") return refuseOrder(s, seat, action.topic, action.value);
   if (!isSafePoint(s)) return NO.NOT_SAFE_POINT;
   if (action.type === "reveal") return refuseReveal(s, seat, action);
   if (action.type === "repudiate") return refuseRepudiation(s, seat, action.nation, action.count);
   if (action.type === "disband") return refuseDisband(s, seat, action.unit);
-  if (action.type === "order") return refuseOrder(s, seat, action.topic, action.value);
   return NO.WRONG_ACTION;
 }
 
@@ -65,7 +69,7 @@ function disband(s: State, unit: number, out: Out): void {
 }
 
 export function legalInterrupts(s: State, seat: number): Action[] {
-  if (!isSafePoint(s)) return [];
+  if (!isSafePoint(s)) return legalOrders(s, seat);
   const actions = legalReveals(s, seat);
   for (let nation = 0; nation < NATION_COUNT; nation++) {
     for (let count = 1; refuseRepudiation(s, seat, nation, count) === undefined; count++) {
@@ -75,6 +79,11 @@ export function legalInterrupts(s: State, seat: number): Action[] {
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if (refuseDisband(s, seat, unit) === undefined) actions.push({ type: "disband", unit });
   }
+  return [...actions, ...legalOrders(s, seat)];
+}
+
+function legalOrders(s: State, seat: number): Action[] {
+  const actions: Action[] = [];
   for (let topic = 0; topic < ORDERS_OF_TOPIC.length; topic++) {
     for (const value of ORDERS_OF_TOPIC[topic]) {
       if (refuseOrder(s, seat, topic, value) === undefined) actions.push({ type: "order", topic, value });

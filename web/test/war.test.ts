@@ -100,6 +100,18 @@ async function clickArea(page: Page, id: string): Promise<void> {
   });
 }
 
+/** Standing orders before their turns; one is taken back and given again. */
+async function keepPassing(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.getByRole("button", { name: "to the end" }).click();
+    await page.getByText("You pass without being asked.").waitFor();
+  }
+  const [first] = pages;
+  await first.getByRole("button", { name: "Ask me again" }).click();
+  await first.getByRole("button", { name: "until a card is played against me" }).click();
+  await first.getByRole("button", { name: "Ask me again" }).waitFor();
+}
+
 const shown = (page: Page, name: string) => page.locator(`[aria-label*="${name}"]`).count();
 
 test("from Production to the Command cards of Summer", async () => {
@@ -111,7 +123,8 @@ test("from Production to the Command cards of Summer", async () => {
   await expect.poll(() => axis.locator(".before-end").count()).toBe(0);
   await axis.getByRole("button", { name: "Buy one Action card" }).click();
   for (const page of [axis, west, ussr]) await end(page);
-  for (const page of [axis, west, ussr]) await end(page);
+  await keepPassing(west, ussr);
+  await end(axis);
   expect(await tableOn(axis).now()).toBe("Spring");
   for (const page of [axis, west, ussr]) await end(page);
 

@@ -20,6 +20,7 @@ import {
   refuseIntelligence,
 } from "../rules/intelligence.ts";
 import { ALWAYS, DOUBLE_AGENT_ORDER, NEVER, standingOrder } from "../rules/orders.ts";
+import { endPassing, passesByOrder, touch, touchRivalsIn } from "../rules/passing.ts";
 import {
   achieve,
   legalAchievements,
@@ -63,7 +64,9 @@ export const governmentPhase: Phase = {
       : "Play a card, or pass.",
   waiting(s) {
     const seat = s.turnOrder[s.turn];
-    return s.passes < PASSES_TO_END && (handCount(s, seat) > 0 || fundedCards(s, seat).length > 0) ? 1 << seat : 0;
+    if (s.passes >= PASSES_TO_END) return 0;
+    const isAsked = handCount(s, seat) > 0 && !passesByOrder(s, seat);
+    return isAsked || fundedCards(s, seat).length > 0 ? 1 << seat : 0;
   },
   legal(s, seat) {
     const actions: Action[] = [];
@@ -103,10 +106,12 @@ export const governmentPhase: Phase = {
       return;
     }
     if (action.type === "intelligence") {
+      touch(s, action.rival);
       playIntelligence(s, seat, action, out);
       awaitDoubleAgent(s, out);
       return;
     }
+    if (action.type === "diplomacy" || action.type === "wildcard") touchRivalsIn(s, seat, action.nation);
     if (action.type === "diplomacy") playDiplomacy(s, seat, action.card, action.nation, out);
     else if (action.type === "wildcard") playWildCard(s, seat, action.card, action.nation, out);
     else if (action.type === "achieve") achieve(s, seat, action, 0, out);
@@ -114,8 +119,12 @@ export const governmentPhase: Phase = {
     endPlay(s);
   },
   proceed(s, out) {
-    if (s.passes < PASSES_TO_END) pass(s, s.turnOrder[s.turn], out);
-    else s.phase = PHASE.resolution;
+    if (s.passes < PASSES_TO_END) {
+      pass(s, s.turnOrder[s.turn], out);
+      return;
+    }
+    endPassing(s);
+    s.phase = PHASE.resolution;
   },
   fallback(s, seat) {
     const funding = this.legal(s, seat);

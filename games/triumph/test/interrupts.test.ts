@@ -66,6 +66,8 @@ describe("revealing a technology (§9.3)", () => {
 
 describe("safe points", () => {
   const DISBAND = { type: "disband", unit: "london fleet" };
+  /** Bind nobody but their seat, and so need none. */
+  const PASSING_ORDERS = ["always", "untilTouched"].map((value) => ({ type: "order", topic: "passing", value }));
 
   it("there are none while cards are laid aside for Industry", () => {
     const table = play({
@@ -75,7 +77,7 @@ describe("safe points", () => {
     });
     table.do("axis", { type: "fund", card: "I15" });
     expect(table.refused("west", DISBAND)).toBe("NOT_SAFE_POINT");
-    expect(table.interrupts("west")).toEqual([]);
+    expect(table.interrupts("west")).toEqual(PASSING_ORDERS);
     table.do("axis", { type: "fund", card: "I03" });
     table.do("axis", { type: "raise" });
     table.do("west", DISBAND);

@@ -7,7 +7,8 @@ import { DOUBLE_AGENT, FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES
 import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { Event } from "../events.ts";
-import { ORDERS_OF_TOPIC, setStandingOrder } from "../rules/orders.ts";
+import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/orders.ts";
+import { isCardPlay } from "../rules/passing.ts";
 import { isDisputed } from "../rules/relations.ts";
 import { achievedTechs } from "../rules/technology.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
@@ -187,6 +188,7 @@ function changePlans(s: State, viewer: number, rivals: readonly number[], random
   for (const f of rivals) {
     s.atomicRaises[f] = nextBelow(random, 2);
     ORDERS_OF_TOPIC.forEach((values, topic) => {
+      if (topic === PASSING_ORDER && (!isCardPlay(s) || seatInTurn(s) === f)) return;
       setStandingOrder(s, f, topic, values[nextBelow(random, values.length)]);
     });
   }

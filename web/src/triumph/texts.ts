@@ -292,6 +292,18 @@ export const TRIUMPH_TEXTS = {
     pairReady: (technology: string) => `Pair in hand: ${technology}`,
     toVault: "Into the Vault, face down",
     reveal: (card: string) => `Reveal, in force at once; ${card} stays`,
+    passing: {
+      title: "Keep passing",
+      until: { untilTouched: "until a card is played against me", always: "to the end" } as Readonly<
+        Record<string, string>
+      >,
+      inForce: {
+        untilTouched: "You pass until a card is played against you. Only you know.",
+        always: "You pass until this card play ends. Only you know.",
+      } as Readonly<Record<string, string>>,
+      prompt: "You pass without being asked.",
+      takeBack: "Ask me again",
+    },
   },
   declarations: {
     war: (rival: string) => `War on ${rival}`,

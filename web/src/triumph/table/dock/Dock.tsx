@@ -3,6 +3,7 @@ import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, us
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { Pairs } from "../government/Pairs.tsx";
+import { PassingOrder } from "../government/PassingOrder.tsx";
 import type { TableAction } from "../model/action.ts";
 import { BattleControl } from "./BattleControl.tsx";
 import { BuildControl } from "./BuildControl.tsx";
@@ -96,6 +97,7 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
       <section className="dock idle" aria-label={texts.title}>
         {news}
         {!isOver && <p className="quiet">{view.own ? texts.yourTurnSoon : texts.wait}</p>}
+        <PassingOrder />
       </section>
     );
   }
@@ -112,6 +114,7 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
     <section key={decision.id} ref={place} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
       {news}
+      <PassingOrder />
       {view.phase === "government" && <Pairs />}
       {KINDS.map(({ types, Control }) => {
         const own = legal.filter(

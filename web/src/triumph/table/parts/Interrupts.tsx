@@ -75,7 +75,7 @@ function Disband({ actions }: { actions: readonly TableAction[] }) {
 function StandingOrders() {
   const { interrupts, view } = useTable();
   const changes = groupBy(ofTypes(interrupts, "order"), ({ topic }) => topic!);
-  const orders = Object.entries(view.own?.orders ?? {});
+  const orders = Object.entries(view.own?.orders ?? {}).filter(([topic]) => topic in texts.topics);
   if (orders.length === 0) return null;
   return (
     <section>

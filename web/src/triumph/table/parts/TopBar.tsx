@@ -1,4 +1,5 @@
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
+import type { View } from "@tripartite/triumph/view";
 import type { ReactNode } from "react";
 import type { LiveState } from "../../../net/live.ts";
 import { TopBar as Bar } from "../../../table/TopBar.tsx";
@@ -61,14 +62,14 @@ function tag({ outcome, waitingFor }: LiveState, yours: boolean): string {
 
 /** Names the piece first, then the question. */
 function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
-  const { view, decision, units, faction, legal } = useTable();
+  const { view, decision, units, legal } = useTable();
   const { focus } = useAttention();
   if (connection === "lost") return texts.lost;
   if (outcome) {
     const winners = list(outcome.winners.map((seat) => TRIUMPH_TEXTS.parties[FACTIONS[seat]]));
     return winners === "" ? texts.nobodyWon : texts.won(winners, outcome.kind);
   }
-  if (decision === undefined) return faction === undefined ? texts.watching : texts.nothingToDo;
+  if (decision === undefined) return idlePrompt(view);
   const picked = view.own?.picked === undefined ? undefined : units.get(view.own.picked);
   const card = focus.card !== undefined && actionsWith(legal, focus.card).length > 0 ? focus.card : undefined;
   return (
@@ -82,6 +83,11 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
       {card ? questionOf(decision.id, decision.prompt) : decision.prompt}
     </>
   );
+}
+
+function idlePrompt({ own }: View): string {
+  if (own === undefined) return texts.watching;
+  return own.orders.passing === "ask" ? texts.nothingToDo : TRIUMPH_TEXTS.government.passing.prompt;
 }
 
 /** What is asked once a card is chosen. */
