@@ -18,10 +18,11 @@ export function insertActions(dialect: DialectName, rows: readonly ActionRow[]):
 /** Whose turn it is at these tables now. */
 export function saveTurns(dialect: DialectName, turns: readonly TurnRow[]): Statement {
   if (dialect === "sqlite") return forEachRow(SAVE_TURN, turns.map(valuesOfTurn));
-  return sql`insert into "turns" ("tableId", "waiting", "since")
+  return sql`insert into "turns" ("tableId", "waiting", "since", "calendar")
     select * from json_to_recordset(${JSON.stringify(turns)}::json)
-    as rows ("tableId" text, "waiting" integer, "since" bigint)
-    on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since"`;
+    as rows ("tableId" text, "waiting" integer, "since" bigint, "calendar" text)
+    on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since",
+    "calendar" = excluded."calendar"`;
 }
 
 const INSERT_ACTION = `insert into "actions"
@@ -29,9 +30,10 @@ const INSERT_ACTION = `insert into "actions"
 const valuesOfAction = ({ tableId, seq, kind, seat, action, rulesVersion, time, reason }: ActionRow) =>
   [tableId, seq, kind, seat, action, rulesVersion, time, reason] as const;
 
-const SAVE_TURN = `insert into "turns" ("tableId", "waiting", "since") values (?, ?, ?)
-  on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since"`;
-const valuesOfTurn = ({ tableId, waiting, since }: TurnRow) => [tableId, waiting, since] as const;
+const SAVE_TURN = `insert into "turns" ("tableId", "waiting", "since", "calendar") values (?, ?, ?, ?)
+  on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since",
+  "calendar" = excluded."calendar"`;
+const valuesOfTurn = ({ tableId, waiting, since, calendar }: TurnRow) => [tableId, waiting, since, calendar] as const;
 
 function forEachRow(text: string, rows: readonly (readonly unknown[])[]): Statement {
   return { compile: () => new SqliteRows(text, rows) };

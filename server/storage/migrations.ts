@@ -3,6 +3,7 @@ import { clocksAndNotices } from "./migration-002.ts";
 import { botsAndSeeds } from "./migration-003.ts";
 import { sights } from "./migration-004.ts";
 import { botReasons } from "./migration-005.ts";
+import { calendars } from "./migration-006.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -36,6 +37,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "003-bots-and-seeds": botsAndSeeds,
     "004-sights": sights,
     "005-bot-reasons": botReasons,
+    "006-calendars": calendars,
   };
 }
 

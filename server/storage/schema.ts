@@ -94,6 +94,8 @@ export interface TurnRow {
   tableId: string;
   waiting: number;
   since: number;
+  /** JSON: where the game stands in its own calendar. Null if it has none, or has not moved since there is this column. */
+  calendar: string | null;
 }
 
 /** The newest snapshot of a table, to load it without its whole log. */

@@ -73,9 +73,9 @@ export class Changes {
   start(info: TableInfo): { writes: Write[]; committed(): void } {
     const { games, companions, clock } = this.#options;
     const time = clock();
-    const waiting = restorePlay(games, info, []).waitingMask;
+    const { waitingMask: waiting, calendar } = restorePlay(games, info, []);
     const change: TurnChange = { table: info, seq: 0, time, before: 0, after: waiting, over: false, by: NO_SEAT };
-    const turn: Write = (db) => db.insertInto("turns").values({ tableId: info.id, waiting, since: time });
+    const turn: Write = (db) => db.insertInto("turns").values({ tableId: info.id, waiting, since: time, calendar });
     return {
       writes: [turn, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
       committed() {

@@ -1,5 +1,6 @@
+import type { Json } from "@tripartite/kernel";
 import { sql } from "kysely";
-import type { Db } from "../storage/schema.ts";
+import type { Db, TurnRow } from "../storage/schema.ts";
 import { type TableInfo, withSeats } from "./info.ts";
 import { seatsOf } from "./lobby.ts";
 import { publicInfo } from "./lookout.ts";
@@ -25,7 +26,7 @@ export async function tablesOf(db: Db, person: string) {
     .selectFrom("tables")
     .leftJoin("turns", "turns.tableId", "tables.id")
     .selectAll("tables")
-    .select(["turns.waiting", "turns.since"])
+    .select(["turns.waiting", "turns.since", "turns.calendar"])
     .where("tables.id", "in", (inner) =>
       inner
         .selectFrom("seats")
@@ -37,14 +38,22 @@ export async function tablesOf(db: Db, person: string) {
     .limit(SHOWN_TABLES)
     .execute();
   const infos = await withSeats(db, rows);
-  const tables = infos.map((info, i) => ownTable(info, person, rows[i].waiting ?? 0, rows[i].since));
+  const tables = infos.map((info, i) => ownTable(info, person, rows[i]));
   return tables.sort((a, b) => Number(b.yourMove) - Number(a.yourMove));
 }
 
-function ownTable(info: TableInfo, person: string, waiting: number, since: number | null) {
+/** Nothing of it in a table that has not begun. */
+type Turn = { readonly [Field in "waiting" | "since" | "calendar"]: TurnRow[Field] | null };
+
+function ownTable(info: TableInfo, person: string, { waiting, since, calendar }: Turn) {
   const yourSeats = seatsOf(info, person);
-  const asked = info.status === "playing" ? waiting : 0;
+  const asked = info.status === "playing" ? (waiting ?? 0) : 0;
   const waitingFor = info.seats.flatMap((_, seat) => ((asked >> seat) & 1 ? [seat] : []));
   const yourMove = yourSeats.some((seat) => waitingFor.includes(seat));
-  return { ...publicInfo(info), yourSeats, yourMove, waitingFor, ...(since !== null && { waitingSince: since }) };
+  return {
+    ...publicInfo(info),
+    ...{ yourSeats, yourMove, waitingFor },
+    ...(since !== null && { waitingSince: since }),
+    ...(calendar !== null && { calendar: JSON.parse(calendar) as Json }),
+  };
 }

@@ -102,7 +102,7 @@ export class LiveTables implements NewsListener {
     const change: TurnChange = { table: info, seq: move.seq, time, before, after, over: false, by: NO_SEAT };
     const storing = journal.append({
       row: toRow(move, { tableId: info.id, rulesVersion: info.rulesVersion, time }),
-      turn: { tableId: info.id, waiting: change.after, since: time },
+      turn: { tableId: info.id, waiting: change.after, since: time, calendar: play.calendar },
       writes: [write, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
     });
     await this.reload(table, storing);

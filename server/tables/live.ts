@@ -30,11 +30,14 @@ export class LiveTable {
   lastUse: number;
   readonly #around: Surroundings;
   #storing: Promise<unknown> = Promise.resolve();
+  /** Where the game stood in its calendar after the last move. */
+  #calendar: string | null;
 
   constructor(info: TableInfo, play: Play, around: Surroundings, subscribers = new Set<Subscriber>()) {
     this.info = info;
     this.play = play;
     this.committed = play.seq;
+    this.#calendar = play.calendar;
     this.audience = new Audience(this, around.patienceMs, subscribers);
     this.#around = around;
     this.lastUse = around.clock();
@@ -71,6 +74,7 @@ export class LiveTable {
       if (seq <= this.play.seq) continue;
       const previous = this.play.seq;
       this.play.follow(move, seq);
+      this.#calendar = this.play.calendar;
       this.committed = seq;
       this.audience.deliver(seq, this.audience.write(move, previous));
     }
@@ -129,11 +133,17 @@ export class LiveTable {
     const { id: tableId, rulesVersion } = this.info;
     const time = this.#around.clock();
     const row = toRow(move, { tableId, rulesVersion, time });
-    if (change === undefined) return this.#around.journal.append({ row, writes });
+    const { calendar } = this.play;
+    const turnedPage = calendar !== this.#calendar;
+    this.#calendar = calendar;
+    if (change === undefined) {
+      const alone = turnedPage ? [...writes, turnPage(tableId, calendar)] : writes;
+      return this.#around.journal.append({ row, writes: alone });
+    }
     const together: Write[] = change.over ? [endTable(tableId, JSON.stringify(this.play.outcome))] : [];
     for (const companion of this.#around.companions) together.push(...(companion.write?.(change) ?? []));
     together.push(...writes);
-    const turn = { tableId, waiting: change.after, since: time };
+    const turn = { tableId, waiting: change.after, since: time, calendar };
     return this.#around.journal.append({ row, turn, writes: together });
   }
 
@@ -143,6 +153,11 @@ export class LiveTable {
     if (after === before && !over) return undefined;
     return { table: this.info, seq: this.play.seq, time: this.#around.clock(), before, after, over, by };
   }
+}
+
+/** The game goes on in its calendar, and still waits for the same seats. */
+function turnPage(tableId: string, calendar: string | null): Write {
+  return (db) => db.updateTable("turns").set({ calendar }).where("tableId", "=", tableId);
 }
 
 /** The ending holds whatever else changed about the table meanwhile. */

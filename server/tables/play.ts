@@ -125,6 +125,12 @@ export class Play {
     return this.#agreed ? 0 : this.#pending.reduce((mask, { seat }) => mask | (1 << seat), 0);
   }
 
+  /** JSON: where the game stands in its own calendar, or null if it has none. */
+  get calendar(): string | null {
+    const time = this.game.timeOf?.(this.#table.state);
+    return time === undefined ? null : JSON.stringify(time);
+  }
+
   /** The seat answers something that has changed since it looked, or has answered already. */
   isStale(seat: Seat, seen: number): boolean {
     return seen < this.#freshFrom[seat];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "./harness.ts";
 import { playToTheEnd } from "./random-game.ts";
-import { bid, bidAll, threeSeats } from "./toy-table.ts";
+import { aim, bid, bidAll, threeSeats } from "./toy-table.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,6 +32,22 @@ test("my tables say where it is my move", async () => {
   await bidAll(seats);
   expect(await mine(0)).toMatchObject({ yourMove: true });
   expect(await mine(1)).toMatchObject({ yourMove: false });
+});
+
+test("my tables say where the game stands, also when the same seat is asked again or something is taken back", async () => {
+  const { people, seats } = await threeSeats(server);
+  const standing = async () => (await people[0].get("/api/tables/mine")).tables[0].calendar;
+  expect(await standing()).toEqual({ round: 0, stage: "bids" });
+  await bidAll(seats);
+  expect(await standing()).toEqual({ round: 0, stage: "shots" });
+  await seats[0].act(aim);
+  expect(await standing()).toEqual({ round: 0, stage: "aimed" });
+  await seats[0].until(({ seq }) => seq === 4);
+  await seats[0].ask("undo", { seen: 4 });
+  expect(await standing()).toEqual({ round: 0, stage: "shots" });
+  const { id } = await people[0].post("/api/tables", { game: "toy", seats: ["me", "open", "open"] });
+  const gathering = (await people[0].get("/api/tables/mine")).tables.find((table: { id: string }) => table.id === id);
+  expect(gathering).not.toHaveProperty("calendar");
 });
 
 test("one person, a hot seat and a bot", async () => {

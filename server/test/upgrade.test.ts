@@ -77,11 +77,14 @@ async function checkUpgrade(config: { dataDir: string; databaseUrl?: string }): 
   const server = await testServer({ config });
   const ann = server.browser();
   ann.cookie = played.cookie;
+  const standing = async () => (await ann.get("/api/tables/mine")).tables[0].calendar;
+  expect(await standing()).toBeUndefined();
   const red = await ann.follow(played.id, { seat: 0, since: 6 });
   await red.until(({ now }) => now !== undefined);
   expect(await red.act(fire, 6)).toMatchObject({ type: "accepted", seq: 7 });
   await red.until(({ seq }) => seq === 7);
   expect(red.now.events).toEqual([{ type: "fired", seat: 0, value: played.die }]);
+  expect(await standing()).toEqual({ round: 0, stage: "shots" });
   await server.close();
 }
 

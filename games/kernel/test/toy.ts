@@ -135,6 +135,7 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
   },
   save: (state) => structuredClone(state) as unknown as Json,
 
+  timeOf: ({ round, turn, aimed }) => ({ round, stage: turn < 0 ? "bids" : aimed ? "aimed" : "shots" }),
   faults: (state) => (state.shells < 0 || state.shells > 2 ? [`${state.shells} shells`] : []),
 };
 

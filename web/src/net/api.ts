@@ -75,6 +75,8 @@ export interface OwnTable extends TableInfo {
   /** Seats that have to decide. */
   readonly waitingFor?: readonly number[];
   readonly waitingSince?: number;
+  /** Where the game stands in its own calendar. */
+  readonly calendar?: Json;
 }
 
 export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string };

@@ -51,6 +51,7 @@ export function MyGames({ tables, failure, game, botsOf }: Props) {
 function GameRow({ table }: { table: OwnTable }) {
   const game = webGame(table.game);
   const side = game?.sides[table.yourSeats[0]];
+  const standing = standingOf(table, game);
   const others = table.seats.filter((_, index) => !table.yourSeats.includes(index));
   const bots = others.filter(({ kind }) => kind === "bot").length;
   const names = [
@@ -62,6 +63,7 @@ function GameRow({ table }: { table: OwnTable }) {
       {side && <Icon name={side.emblem} className="f" label={side.name} />}
       <span className="grow">
         <b>{table.title || TEXTS.start.gameWith(names)}</b>
+        {standing && <small className="standing">{standing}</small>}
         <small>{[game?.name ?? table.game, game?.describeOptions(table.options)].filter(Boolean).join(" · ")}</small>
       </span>
       <span className="rt">
@@ -70,6 +72,14 @@ function GameRow({ table }: { table: OwnTable }) {
       </span>
     </Link>
   );
+}
+
+/** Where the game stands, for example "1938 · Government". */
+function standingOf({ calendar, status }: OwnTable, game: WebGame | undefined): string | undefined {
+  if (calendar === undefined || game?.describeTime === undefined) return undefined;
+  const { chapter, section, detail } = game.describeTime(calendar);
+  const part = status === "ended" ? undefined : (section ?? detail);
+  return part === undefined ? chapter : `${chapter} · ${part}`;
 }
 
 function statusOf({ status, waitingFor = [], seats }: OwnTable): string {
