@@ -12,6 +12,7 @@ import {
 } from "@tripartite/kernel";
 import type { Action } from "./actions.ts";
 import { BOARDS } from "./board.ts";
+import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
 import { copyState } from "./copy.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
@@ -143,6 +144,7 @@ export const surrender: Game<State, Action, Event, Options> = {
   save: savePosition,
   timeOf: (s) => ({ turn: s.turn, ...boardOf(s).scenario.turns[s.turn - 1] }),
   openView: openViewOf as unknown as (s: State) => Json,
+  chronicle: (moments) => chronicleOf(moments) as unknown as Json,
   milestones: milestonesOf,
   faults(s) {
     const awaited = s.victory >= 0 ? 0 : PHASE_TABLE[s.phase].waiting(s);

@@ -7,8 +7,8 @@ import { importTable } from "../archive/transfer.ts";
 import { readConfig } from "../config.ts";
 import { Store } from "../storage/store.ts";
 
-export function recordedGame(name: string): GameLog {
-  return JSON.parse(readFileSync(new URL(`../../games/triumph/test/fixtures/${name}.json`, import.meta.url), "utf8"));
+export function recordedGame(name: string, game = "triumph"): GameLog {
+  return JSON.parse(readFileSync(new URL(`../../games/${game}/test/fixtures/${name}.json`, import.meta.url), "utf8"));
 }
 
 /** A table that is over. The server may run already: it looks for the table when somebody asks. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { LiveSocket } from "../../server/test/browser.ts";
-import { recordedGame, storeEndedGame } from "../../server/test/stored-game.ts";
+import { recordedGame, storeEndedGame, storeGame } from "../../server/test/stored-game.ts";
 import { faultsOf } from "./axe.ts";
 import { servedPage } from "./servedPage.ts";
 
@@ -121,6 +121,21 @@ test("after the end: who won and how, charts with their tables, and the way to t
   await page.locator(".see-it").last().click();
   await page.locator(".board").waitFor();
   expect(page.url()).toMatch(/replay\?at=\d+&eyes=open/);
+  expect(errors).toEqual([]);
+});
+
+test("after the end of the hex game: the verdict, its charts and the fall of each city", async () => {
+  const log = recordedGame("games/axis-decisive.bots", "surrender");
+  const poland = await storeGame(site.server.dataDir, log, "poland", ["p0", "p1"]);
+  const { page, errors } = await somebody();
+  await page.goto(`${site.server.url}/tables/${poland}`);
+  await page.getByRole("heading", { level: 1, name: "Axis won" }).waitFor();
+  expect(await page.locator(".verdict p").textContent()).toBe("Decisive victory. §11");
+  expect(await page.locator(".chart svg polyline").count()).toBe(6);
+  const cities = page.locator(".key-moments li").filter({ hasText: "Warszawa is now held by Axis." });
+  await cities.getByRole("link").click();
+  await page.locator(".board").waitFor();
+  await page.getByText("Warszawa is now held by Axis.").first().waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -1,21 +1,10 @@
 /** A whole game in figures. */
 import { readFileSync } from "node:fs";
-import { type AnyGame, begin, carryOut, type GameLog, isRefusal, type Moment } from "@tripartite/kernel";
+import type { GameLog } from "@tripartite/kernel";
 import { expect, test } from "vitest";
+import { momentsOf } from "../../kernel/test/moments.ts";
 import { chronicleOf } from "../chronicle.ts";
-import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
-import type { State } from "../state.ts";
-
-function* momentsOf(log: GameLog): Generator<Moment<State, Event>> {
-  const state = begin<State, never, Event>(triumph as never, log);
-  yield { seq: 0, state, events: [] };
-  for (const [index, entry] of log.entries.entries()) {
-    const applied = carryOut(triumph as AnyGame, state, entry);
-    if (isRefusal(applied)) throw new Error(applied.text);
-    yield { seq: index + 1, state, events: applied.events as Event[] };
-  }
-}
 
 function read(name: string): GameLog {
   return JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), "utf8"));
@@ -23,8 +12,8 @@ function read(name: string): GameLog {
 
 test("years, dice, wars and battles of a recorded game", () => {
   const log = read("1939-370");
-  const all = [...momentsOf(log)].flatMap(({ events }) => events);
-  const { standings, dice, moments, battles } = chronicleOf(momentsOf(log));
+  const all = [...momentsOf(triumph, log)].flatMap(({ events }) => events);
+  const { standings, dice, moments, battles } = chronicleOf(momentsOf(triumph, log));
   const years = standings.filter(({ season }) => season === undefined).map(({ year }) => year);
   expect(years.slice(0, 7)).toEqual([1939, 1940, 1941, 1942, 1943, 1944, 1945]);
   const rolled = all.flatMap((event) => (event.type === "fired" || event.type === "bombed" ? [event] : []));

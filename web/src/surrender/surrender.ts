@@ -35,6 +35,7 @@ export const surrender: WebGame = {
   Pictures,
   Table: lazy(() => import("./table/TableScreen.tsx")),
   Replay: lazy(() => import("./history/ReplayScreen.tsx")),
+  Results: lazy(() => import("./history/Results.tsx")),
   pages: [
     {
       id: "charts",

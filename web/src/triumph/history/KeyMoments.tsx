@@ -1,12 +1,12 @@
 import type { BattleTally, Chronicle, KeyMoment } from "@tripartite/triumph/chronicle";
-import { Icon } from "../../app/Icon.tsx";
-import { Link } from "../../app/Link.tsx";
-import { replayAddress } from "../../app/router.ts";
+import { MomentList, type ToldMoment } from "../../app/history/figures/MomentList.tsx";
+import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { logOf } from "../table/model/log.ts";
 import { areaName } from "../table/model/names.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 
 const texts = TRIUMPH_TEXTS.results;
+const { moments: momentsTitle, battles: battlesTitle } = HISTORY_TEXTS.results;
 
 interface Props {
   readonly tableId: string;
@@ -14,51 +14,36 @@ interface Props {
   readonly battles: Chronicle["battles"];
 }
 
-/** Wars, defeats and battles, each with the way to its moment in the replay. */
+/** Wars, defeats and battles. */
 export function KeyMoments({ tableId, moments, battles }: Props) {
   return (
     <div className="key-moments">
-      <section>
-        <h2>{texts.moments}</h2>
-        <ol>
-          {moments.map((moment) => (
-            <li key={`${moment.seq} ${JSON.stringify(moment.event)}`}>
-              <MomentLine moment={moment} />
-              <SeeIt tableId={tableId} moment={moment} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      {battles.length > 0 && (
-        <section>
-          <h2>{texts.battles}</h2>
-          <ol>
-            {battles.map((battle) => (
-              <li key={battle.seq}>
-                <Icon name="p-battle" />
-                <span className="grow">
-                  <b>{areaName(battle.area)}</b> {hitsOf(battle)}
-                </span>
-                <SeeIt tableId={tableId} moment={battle} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <MomentList tableId={tableId} title={momentsTitle} moments={moments.map(toldMoment)} />
+      <MomentList tableId={tableId} title={battlesTitle} moments={battles.map(toldBattle)} />
     </div>
   );
 }
 
-function MomentLine({ moment }: { moment: KeyMoment }) {
-  const [{ symbol, pieces, faction }] = logOf([{ since: 0, seq: moment.seq, events: [moment.event] }])[0].lines;
-  return (
+function toldMoment(moment: KeyMoment): ToldMoment {
+  const { seq, event } = moment;
+  const [{ symbol, pieces, faction }] = logOf([{ since: 0, seq, events: [event] }])[0].lines;
+  return {
+    key: `${seq} ${JSON.stringify(event)}`,
+    seq,
+    symbol,
+    ...(faction && { className: `f-${faction}` }),
+    text: pieces.map(({ text }) => text).join(""),
+    when: whenOf(moment),
+  };
+}
+
+function toldBattle(battle: BattleTally): ToldMoment {
+  const text = (
     <>
-      <span className={faction ? `f-${faction} emb` : ""}>
-        <Icon name={symbol} />
-      </span>
-      <span className="grow">{pieces.map(({ text }) => text).join("")}</span>
+      <b>{areaName(battle.area)}</b> {hitsOf(battle)}
     </>
   );
+  return { key: String(battle.seq), seq: battle.seq, symbol: "p-battle", text, when: whenOf(battle) };
 }
 
 function hitsOf({ hits }: BattleTally): string {
@@ -69,13 +54,6 @@ function hitsOf({ hits }: BattleTally): string {
     .join(", ");
 }
 
-function SeeIt({ tableId, moment }: { tableId: string; moment: Pick<KeyMoment, "seq" | "year" | "season"> }) {
-  const { seq, year, season } = moment;
-  const when = texts.when(season && TRIUMPH_TEXTS.seasons[season], year);
-  return (
-    <Link className="see-it" href={replayAddress(tableId, seq, "open")}>
-      {when}
-      <Icon name="a-play" label={texts.seeIt} />
-    </Link>
-  );
+function whenOf({ year, season }: Pick<KeyMoment, "year" | "season">): string {
+  return texts.when(season && TRIUMPH_TEXTS.seasons[season], year);
 }

@@ -41,6 +41,11 @@ const SYMBOLS: Partial<Record<Event["type"], string>> = {
   rebuilt: "a-plus",
   rested: "a-plus",
   mobilized: "a-plus",
+  controlChanged: "c-city",
+  sovietEntry: "f-ussr",
+  collapsed: "s-contested",
+  conquered: "c-capital",
+  conceded: "s-peace",
   victory: "s-vp",
 };
 

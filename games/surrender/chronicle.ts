@@ -1,0 +1,129 @@
+/** A whole game in figures, for the screen after its end: how the sides fared, the luck of the dice, what decided it. */
+import type { Json, Moment } from "@tripartite/kernel";
+import { encodeEvent } from "./codec.ts";
+import { DIE_FACES } from "./data/combatTable.ts";
+import { HEX_IDS } from "./data/grid.ts";
+import { FACTIONS } from "./data/vocabulary.ts";
+import type { Event } from "./events.ts";
+import { boardOf, type State } from "./state.ts";
+
+export const SIDES = ["axis", "western"] as const;
+export type Side = (typeof SIDES)[number];
+
+export type SideFigures = {
+  /** Cities and forts under control. */
+  places: number;
+  /** Steps of ground units on the map: two for a unit of full strength, one for a reduced one. */
+  strength: number;
+  units: number;
+  /** How often a unit of the side was reduced or eliminated so far. */
+  losses: number;
+};
+
+type When = { seq: number; turn: number; month: number; year: number };
+
+/** How the sides stood when a turn began, after an activation, and at the end. */
+export type Standing = When & { opensTurn: boolean; sides: Record<Side, SideFigures> };
+
+/** All dice of a side in combat. */
+export type DiceTally = { dice: number; pips: number; expected: number };
+
+export type KeyMoment = When & { event: Json };
+
+export type CombatTally = When & { hex: string; losses: Record<Side, number> };
+
+export type Chronicle = {
+  standings: Standing[];
+  dice: Record<Side, DiceTally>;
+  moments: KeyMoment[];
+  /** The bloodiest first. */
+  combats: CombatTally[];
+};
+
+const SHOWN_COMBATS = 5;
+const KEY_EVENTS: ReadonlySet<Event["type"]> = new Set([
+  "controlChanged",
+  "sovietEntry",
+  "collapsed",
+  "conquered",
+  "conceded",
+  "victory",
+]);
+const STANDING_EVENTS: ReadonlySet<Event["type"]> = new Set(["turnBegan", "activationEnded", "victory"]);
+
+export function chronicleOf(moments: Iterable<Moment<State, Event>>): Chronicle {
+  const chronicle: Chronicle = { standings: [], dice: bySide(noDice), moments: [], combats: [] };
+  const losses = bySide(() => 0);
+  let fought: CombatTally | undefined;
+  for (const { seq, state, events } of moments) {
+    const when = { seq, turn: state.turn, ...boardOf(state).scenario.turns[state.turn - 1] };
+    for (const [index, event] of events.entries()) {
+      countDice(chronicle.dice, state, event);
+      if (isKey(event, events.slice(0, index))) chronicle.moments.push({ ...when, event: encodeEvent(event) });
+      if (event.type === "attackDeclared") {
+        fought = { ...when, hex: HEX_IDS[event.hex], losses: bySide(() => 0) };
+        chronicle.combats.push(fought);
+      } else if (event.type === "reduced" || event.type === "eliminated") {
+        const side = sideOf(state, event.unit);
+        losses[side]++;
+        if (fought !== undefined && event.reason === "combat") fought.losses[side]++;
+      }
+    }
+    if (seq === 0 || events.some(({ type }) => STANDING_EVENTS.has(type))) {
+      const opensTurn = seq === 0 || events.some(({ type }) => type === "turnBegan");
+      chronicle.standings.push({ ...when, opensTurn, sides: bySide((side) => figuresOf(state, side, losses[side])) });
+    }
+  }
+  chronicle.combats = chronicle.combats
+    .filter((combat) => lossesOf(combat) > 0)
+    .sort((a, b) => lossesOf(b) - lossesOf(a) || a.seq - b.seq)
+    .slice(0, SHOWN_COMBATS);
+  return chronicle;
+}
+
+/** What a conquest hands over is told by the conquest. */
+function isKey({ type }: Event, before: readonly Event[]): boolean {
+  return KEY_EVENTS.has(type) && !(type === "controlChanged" && before.some((event) => event.type === "conquered"));
+}
+
+function bySide<Value>(value: (side: Side) => Value): Record<Side, Value> {
+  return { axis: value("axis"), western: value("western") };
+}
+
+function sideOf(s: State, unit: number): Side {
+  return FACTIONS[boardOf(s).units[unit].faction] as Side;
+}
+
+function figuresOf(s: State, side: Side, losses: number): SideFigures {
+  const { units, spots } = boardOf(s);
+  const onMap = units.flatMap((unit, index) =>
+    unit.field && FACTIONS[unit.faction] === side && s.unitHex[index] >= 0 ? [index] : [],
+  );
+  return {
+    places: spots.filter((_, spot) => FACTIONS[s.control[spot]] === side).length,
+    strength: onMap.reduce((steps, unit) => steps + (s.unitReduced[unit] === 1 ? 1 : 2), 0),
+    units: onMap.length,
+    losses,
+  };
+}
+
+function noDice(): DiceTally {
+  return { dice: 0, pips: 0, expected: 0 };
+}
+
+function countDice(dice: Record<Side, DiceTally>, s: State, event: Event): void {
+  if (event.type !== "groundCombat" && event.type !== "airCombat") return;
+  for (const [unit, { die }] of [
+    [event.unit, event.attack],
+    [event.defender, event.defence],
+  ] as const) {
+    const tally = dice[sideOf(s, unit)];
+    tally.dice++;
+    tally.pips += die;
+    tally.expected += (DIE_FACES + 1) / 2;
+  }
+}
+
+function lossesOf({ losses }: CombatTally): number {
+  return losses.axis + losses.western;
+}

@@ -1,0 +1,37 @@
+/** A whole game in figures. */
+import { readFileSync } from "node:fs";
+import type { GameLog } from "@tripartite/kernel";
+import { expect, test } from "vitest";
+import { momentsOf } from "../../kernel/test/moments.ts";
+import { chronicleOf } from "../chronicle.ts";
+import { surrender } from "../game.ts";
+
+const log: GameLog = JSON.parse(
+  readFileSync(new URL("./fixtures/games/axis-decisive.bots.json", import.meta.url), "utf8"),
+);
+
+test("turns, places, losses, dice and what decided a recorded game", () => {
+  const all = [...momentsOf(surrender, log)].flatMap(({ events }) => events);
+  const { standings, dice, moments, combats } = chronicleOf(momentsOf(surrender, log));
+  const first = standings[0];
+  const last = standings[standings.length - 1];
+  expect([first.seq, first.turn, first.month, first.year]).toEqual([0, 1, 9, 1939]);
+  expect(last.seq).toBe(log.entries.length);
+  expect(last.sides.axis.places + last.sides.western.places).toBe(first.sides.axis.places + first.sides.western.places);
+  expect(last.sides.axis.places).toBeGreaterThan(first.sides.axis.places);
+  expect(last.sides.western.strength).toBeLessThan(first.sides.western.strength);
+  const losses = all.filter(({ type }) => type === "reduced" || type === "eliminated");
+  expect(last.sides.axis.losses + last.sides.western.losses).toBe(losses.length);
+  const rolls = all.filter((event) => event.type === "groundCombat" || event.type === "airCombat");
+  const pips = rolls.reduce((sum, { attack, defence }) => sum + attack.die + defence.die, 0);
+  expect(dice.axis.dice + dice.western.dice).toBe(2 * rolls.length);
+  expect(dice.axis.pips + dice.western.pips).toBe(pips);
+  expect(dice.axis.expected).toBe(3.5 * dice.axis.dice);
+  const told = moments.map(({ event }) => (event as { type: string }).type);
+  expect(told.slice(-3)).toEqual(["collapsed", "conquered", "victory"]);
+  expect(told.filter((type) => type === "controlChanged").length).toBeGreaterThan(2);
+  expect(moments.at(-1)!.event).toMatchObject({ type: "victory", victory: "axis-decisive" });
+  expect(combats.length).toBeGreaterThan(0);
+  const weights = combats.map(({ losses: { axis, western } }) => axis + western);
+  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+});
