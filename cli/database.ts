@@ -1,6 +1,6 @@
 /** Commands that work on the database of a server, which may run meanwhile. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { exportTable, importTable } from "../server/archive/transfer.ts";
 import { verifyAll } from "../server/archive/verify.ts";
@@ -52,6 +52,7 @@ export const backupCommand: Command = async (args, context) => {
   const file = onlyFile(positionals, "backup FILE [--data DIR]");
   if (existsSync(file)) throw new UsageError(`${file} exists already`);
   const part = `${file}.part`;
+  mkdirSync(dirname(file), { recursive: true });
   rmSync(part, { force: true });
   await withStore(values.data, "read", (store) => {
     if (store.dialect !== "sqlite") throw new UsageError("PostgreSQL has pg_dump for this, see docs/operations.md");

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import * as settings from "./settings.ts";
 
 /** Every setting of the server, read from environment variables. The defaults are safe for a laptop. */
 export interface Config {
@@ -74,21 +75,24 @@ export interface Config {
 
 const BUILT_PAGE = join(import.meta.dirname, "../web/dist");
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const MOST = Number.MAX_SAFE_INTEGER;
 
-export function readConfig(env: Environment): Config {
-  const number = (name: string, fallback: number, least = 1) => readNumber(env, name, fallback, least);
+export function readConfig(env: settings.Environment): Config {
+  const number = (name: string, fallback: number, least = 1, most = MOST) =>
+    settings.readNumber(env, name, fallback, least, most);
+  const text = (name: string, form: settings.Form) => settings.readText(env, name, form);
+  const list = (name: string, form: settings.Form) => settings.readList(env, name, form);
   return {
     host: env.HOST || "localhost",
-    port: number("PORT", 3000, 0),
+    port: number("PORT", 3000, 0, 65_535),
     dataDir: env.DATA_DIR || "./data",
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: text("DATABASE_URL", settings.POSTGRES_URL),
     databaseConnections: number("DATABASE_CONNECTIONS", 8, 2),
     cookieSecret: env.COOKIE_SECRET || undefined,
-    allowedOrigins: list(env.ALLOWED_ORIGINS),
-    trustedProxies: list(env.TRUSTED_PROXIES),
-    logLevel: env.LOG_LEVEL || "info",
-    pageDir: env.PAGE_DIR || BUILT_PAGE,
+    allowedOrigins: list("ALLOWED_ORIGINS", settings.ORIGIN),
+    trustedProxies: list("TRUSTED_PROXIES", settings.NETWORK),
+    logLevel: text("LOG_LEVEL", settings.LOG_LEVEL) ?? "info",
+    pageDir: text("PAGE_DIR", settings.BUILT_PAGE) ?? BUILT_PAGE,
     maxMessageBytes: number("MAX_MESSAGE_BYTES", 16_384, 1024),
     maxSockets: number("MAX_SOCKETS", 10_000),
     maxSocketsPerAddress: number("MAX_SOCKETS_PER_ADDRESS", 100),
@@ -116,27 +120,15 @@ export function readConfig(env: Environment): Config {
     jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10),
     expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
     vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0),
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") || undefined,
-    smtpUrl: env.SMTP_URL || undefined,
+    publicUrl: text("PUBLIC_URL", settings.PAGE_ADDRESS)?.replace(/\/+$/, ""),
+    smtpUrl: text("SMTP_URL", settings.MAIL_SERVER),
     mailFrom: env.MAIL_FROM || "Tripartite <tripartite@localhost>",
-    pushSubject: env.PUSH_SUBJECT || "mailto:tripartite@localhost",
+    pushSubject: text("PUSH_SUBJECT", settings.CONTACT) ?? "mailto:tripartite@localhost",
     noticeDelaySeconds: number("NOTICE_DELAY_SECONDS", 60, 0),
     noticeTimeoutSeconds: number("NOTICE_TIMEOUT_SECONDS", 10),
-    noticePrivateTargets: env.NOTICE_PRIVATE_TARGETS === "1",
+    noticePrivateTargets: text("NOTICE_PRIVATE_TARGETS", settings.YES_OR_NO) === "1",
     noticeLogDays: number("NOTICE_LOG_DAYS", 30),
     maxChannelsPerPerson: number("MAX_CHANNELS_PER_PERSON", 5),
     noticeTestsPerMinute: number("NOTICE_TESTS_PER_MINUTE", 5),
   };
-}
-
-function list(text = ""): string[] {
-  return text.split(",").flatMap((item) => item.trim() || []);
-}
-
-function readNumber(env: Environment, name: string, fallback: number, least: number): number {
-  const text = env[name];
-  if (text === undefined || text === "") return fallback;
-  const number = Number(text);
-  if (Number.isSafeInteger(number) && number >= least) return number;
-  throw new Error(`${name} must be a whole number of at least ${least}, not ${text}`);
 }

@@ -1,37 +1,49 @@
-import pino from "pino";
+import type { Logger } from "pino";
 import { BOTS } from "../games/bots.ts";
 import { GAMES } from "../games/registry.ts";
 import { BotPool } from "./bots/pool.ts";
-import { readConfig } from "./config.ts";
-import { startServer } from "./server.ts";
+import { type Config, readConfig } from "./config.ts";
+import { makeLogger } from "./logger.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { CannotStart } from "./settings.ts";
 
-const config = readConfig(process.env);
-const logger = pino({ level: config.logLevel, base: null });
+try {
+  const config = readConfig(process.env);
+  const logger = makeLogger(config.logLevel);
+  stopOnSignals(await start(config, logger), logger);
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error;
+  console.error(`cannot start: ${error.message}`);
+  process.exit(1);
+}
 
-const bots = new BotPool({
-  registry: BOTS,
-  module: new URL("../games/bots.ts", import.meta.url),
-  threads: config.botThreads,
-  budgetMs: config.botBudgetMs,
-});
-const server = await startServer({ config, games: GAMES, bots, logger });
-logger.info(
-  { storage: config.databaseUrl === undefined ? config.dataDir : "PostgreSQL" },
-  `http://localhost:${server.port}`,
-);
-
-let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    logger.info({ signal }, "stopping");
-    server.close().then(
-      () => process.exit(0),
-      (error) => {
-        logger.error({ err: error }, "could not stop properly");
-        process.exit(1);
-      },
-    );
+async function start(config: Config, logger: Logger): Promise<RunningServer> {
+  const bots = new BotPool({
+    registry: BOTS,
+    module: new URL("../games/bots.ts", import.meta.url),
+    threads: config.botThreads,
+    budgetMs: config.botBudgetMs,
   });
+  const server = await startServer({ config, games: GAMES, bots, logger });
+  const storage = config.databaseUrl === undefined ? config.dataDir : "PostgreSQL";
+  logger.info({ storage }, `http://localhost:${server.port}`);
+  return server;
+}
+
+function stopOnSignals(server: RunningServer, logger: Logger): void {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      logger.info({ signal }, "stopping");
+      server.close().then(
+        () => process.exit(0),
+        (error) => {
+          logger.error({ err: error }, "could not stop properly");
+          process.exit(1);
+        },
+      );
+    });
+  }
 }

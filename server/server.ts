@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { AnyGame } from "@tripartite/kernel";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type BotRunner, directoryOf } from "./bots/bot.ts";
 import { BotDriver } from "./bots/driver.ts";
@@ -19,6 +20,7 @@ import { People, type Person } from "./people/people.ts";
 import { ProgramAccounts } from "./programs/accounts.ts";
 import { Closing } from "./programs/closing.ts";
 import { Feeds } from "./programs/feeds.ts";
+import { CannotStart } from "./settings.ts";
 import { Journal } from "./storage/journal.ts";
 import { Store } from "./storage/store.ts";
 import type { Companion } from "./tables/companion.ts";
@@ -43,6 +45,14 @@ export interface RunningServer {
 
 /** What was begun may take so long to finish. Connections on which nobody has asked for anything end then, too. */
 const CLOSE_GRACE_MS = 1000;
+
+/** Says which settings an address comes from that cannot be had. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  await app.listen({ host, port }).catch(({ code, message }: NodeJS.ErrnoException) => {
+    const reason = code === "EADDRINUSE" ? "another program listens there" : message;
+    throw new CannotStart(`HOST ${host}, PORT ${port}: ${reason}`);
+  });
+}
 
 /** Puts the parts together and starts to listen. */
 export async function startServer({
@@ -151,7 +161,7 @@ export async function startServer({
       sockets.dismissStrangers(isKnown).catch((error) => logger.error({ err: error }, "could not check sessions"));
     },
   });
-  await app.listen({ host: config.host, port: config.port });
+  await listen(app, config);
   await driver.wakeForgotten(0);
   const jobs = new Jobs([expiry, closing, ...notices.jobs], config.jobIntervalMs, logger);
   return {

@@ -89,6 +89,19 @@ describe.each<[Kind, Kind]>([
     expect(again).toMatchObject({ code: 2, err: `tripartite: table ${id} is here already\n` });
   });
 
+  test("what is read for a file is of one moment, whatever is written meanwhile", async () => {
+    const settings = { dataDir: source, databaseUrl: isUrl(source) ? source : undefined };
+    const reader = await Store.open({ ...settings, readOnly: true, databaseConnections: 2, onError: () => {} });
+    const title = ({ db }: Pick<Store, "db">) => db.selectFrom("tables").select("title").executeTakeFirstOrThrow();
+    await reader.readAtOnce(async (trx) => {
+      const before = await title({ db: trx });
+      await changeDatabase(source, ({ db }) => db.updateTable("tables").set({ title: "later" }).execute());
+      expect(await title({ db: trx })).toEqual(before);
+    });
+    expect(await title(reader)).toEqual({ title: "later" });
+    await reader.close();
+  });
+
   test("verify replays every game, also while a server runs", async () => {
     const server = await serve(source);
     const verified = await tripartite(`verify --data ${source}`);

@@ -31,7 +31,12 @@ export interface TableFile {
 /** A file that cannot be imported; nothing of it was. */
 export class TransferError extends Error {}
 
-export async function exportTable({ db }: Store, id: string): Promise<TableFile> {
+/** The table as of one moment; a server may go on with it meanwhile. */
+export function exportTable(store: Store, id: string): Promise<TableFile> {
+  return store.readAtOnce((trx) => readTable(trx, id));
+}
+
+async function readTable(db: Db, id: string): Promise<TableFile> {
   const table = await db.selectFrom("tables").selectAll().where("id", "=", id).executeTakeFirst();
   if (table === undefined) throw new TransferError(`there is no table ${id}`);
   const parts = {} as Record<Part, readonly Row[]>;

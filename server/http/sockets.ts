@@ -9,8 +9,9 @@ import { isOwnOrigin } from "./origin.ts";
 import { TokenBucket } from "./token-bucket.ts";
 import { Wire } from "./wire.ts";
 
-/** Codes of a socket that the server closes. */
-const CLOSE = { refused: 4000, seatLost: 4001, tooSlow: 4002, loggedOut: 4003 };
+/** Codes of a socket that the server closes; after `unavailable` (RFC 6455: try again later) it is worth to come back. */
+const CLOSE = { unavailable: 1013, refused: 4000, seatLost: 4001, tooSlow: 4002, loggedOut: 4003 };
+const REASON = { unavailable: "UNAVAILABLE", seatLost: "SEAT_LOST" };
 const HEARTBEAT_MS = 30_000;
 
 interface Query {
@@ -98,7 +99,7 @@ export class Sockets {
       views: query.views !== "asked",
       patches: query.views === "changes",
       send,
-      close: () => wire.close(CLOSE.seatLost, "SEAT_LOST"),
+      close: (why) => wire.close(CLOSE[why], REASON[why]),
     });
     following
       .then((stop) => {
@@ -109,9 +110,9 @@ export class Sockets {
         else socket.on("close", stop);
       })
       .catch((error) => {
-        const known = error instanceof Problem;
-        if (!known) this.#deps.logger.error({ err: error, table: tableId }, "a table could not be followed");
-        wire.close(CLOSE.refused, known ? error.code : "INTERNAL");
+        if (error instanceof Problem) return wire.close(CLOSE.refused, error.code);
+        this.#deps.logger.error({ err: error, table: tableId }, "a table could not be followed");
+        return wire.close(CLOSE.unavailable, REASON.unavailable);
       })
       .finally(() => socket.resume());
   }

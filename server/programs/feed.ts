@@ -1,4 +1,5 @@
 import type { Json, Outcome, Seat } from "@tripartite/kernel";
+import type { Farewell } from "../tables/audience.ts";
 import type { Glance, TableService } from "../tables/service.ts";
 import type { Engagement } from "./engagements.ts";
 
@@ -64,7 +65,7 @@ export class Feed {
     this.#followed.clear();
   }
 
-  /** If it cannot be followed yet, because this process has not heard of the start, the next look tries again. */
+  /** If it cannot be followed now, because this process has not heard of the start, say, the next look tries again. */
   #follow(table: string, seat: Seat, start: Line): void {
     let started = false;
     let asked = -1;
@@ -85,8 +86,8 @@ export class Feed {
         this.tell({ type: "decision", table, seat, seq, decision: { id, prompt }, view, legal: legal! });
       }
     };
-    const lost = () => {
-      if (started) this.tell({ type: "seatLost", table, seat });
+    const close = (why: Farewell) => {
+      if (why === "seatLost") this.tell({ type: "seatLost", table, seat });
       this.#leave(table);
     };
     const following = this.#service.follow(table, Number.MAX_SAFE_INTEGER, {
@@ -94,10 +95,10 @@ export class Feed {
       seat,
       views: true,
       send,
-      close: lost,
+      close,
     });
     this.#followed.set(table, following);
-    following.catch(lost);
+    following.catch(() => this.#leave(table));
   }
 
   #leave(table: string): void {

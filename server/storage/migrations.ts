@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from "kysely";
 import { clocksAndNotices } from "./migration-002.ts";
 import { botsAndSeeds } from "./migration-003.ts";
 import { sights } from "./migration-004.ts";
@@ -10,15 +10,28 @@ export type DialectName = "sqlite" | "postgres";
 
 /** Brings the database to the newest schema, or to an older one by its name; safe when several processes start at once. */
 export async function migrate(db: Db, dialect: DialectName, upTo = schemaNames(dialect).at(-1)!): Promise<void> {
+  await mustNotBeNewer(db, dialect);
   const { error } = await migratorOf(db, dialect).migrateTo(upTo);
   if (error !== undefined) throw error;
 }
 
 /** Fails unless a server of this build has used the database before. */
 export async function mustBeMigrated(db: Db, dialect: DialectName): Promise<void> {
+  await mustNotBeNewer(db, dialect);
   const missing = (await migratorOf(db, dialect).getMigrations()).filter(({ executedAt }) => executedAt === undefined);
   if (missing.length > 0)
     throw new Error("the database has an older schema; start the server once to bring it up to date");
+}
+
+/** Fails if a newer build has used the database. */
+async function mustNotBeNewer(db: Db, dialect: DialectName): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`select "name" from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const known = schemaNames(dialect);
+  const newer = rows.find(({ name }) => !known.includes(name));
+  if (newer !== undefined)
+    throw new Error(`a newer build has used this database (schema ${newer.name}); run that one, or restore a back-up`);
 }
 
 /** Every schema there has been, oldest first. */

@@ -28,11 +28,13 @@ export type SqlReply =
 /** Plenty for every statement of the server; lists of any length make some more. */
 const KEPT_STATEMENTS = 200;
 
+/** So long a command that reads or writes the same file is waited for. */
+const BUSY_TIMEOUT_MS = 5000;
+
 const { file, readOnly } = workerData as SqlitePlace;
-const db = new DatabaseSync(file, { readOnly });
+const db = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
 if (!readOnly) db.exec("pragma journal_mode = wal");
 db.exec("pragma synchronous = full");
-db.exec("pragma busy_timeout = 5000");
 db.exec("pragma foreign_keys = on");
 
 const statements = new Map<string, StatementSync>();
@@ -48,12 +50,21 @@ function prepare(sql: string): StatementSync {
 
 type Result = Pick<Extract<SqlReply, { rows: unknown[] }>, "rows" | "changes">;
 
+const NOTHING: Result = { rows: [], changes: 0 };
+
 function execute(request: SqlStatement): Result {
+  if (request.sql === "rollback") return rollBack();
   const statement = prepare(request.sql);
   if ("rows" in request) return { rows: [], changes: runForEach(statement, JSON.parse(request.rows)) };
   const values = request.parameters as SQLInputValue[];
   if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
   return { rows: [], changes: Number(statement.run(...values).changes) };
+}
+
+/** After some errors, such as a full disk, SQLite has gone back by itself. */
+function rollBack(): Result {
+  if (db.isTransaction) prepare("rollback").run();
+  return NOTHING;
 }
 
 function runForEach(statement: StatementSync, rows: readonly SQLInputValue[][]): number {
@@ -66,10 +77,10 @@ function transact(statements: readonly SqlStatement[]): Result {
     for (const statement of statements) execute(statement);
     prepare("commit").run();
   } catch (error) {
-    if (db.isTransaction) prepare("rollback").run();
+    rollBack();
     throw error;
   }
-  return { rows: [], changes: 0 };
+  return NOTHING;
 }
 
 function answer(request: SqlRequest): SqlReply {

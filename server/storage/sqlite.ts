@@ -83,7 +83,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await connection.executeQuery(CompiledQuery.raw(this.#place.readOnly ? "begin" : "begin immediate"));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -102,6 +102,7 @@ class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(reply: SqlReply): void; reject(error: Error): void }>();
+  readonly #exited: Promise<void>;
   #lastId = 0;
   #failure: Error | undefined;
 
@@ -112,7 +113,8 @@ class SqliteConnection implements DatabaseConnection {
       this.#waiting.delete(reply.id);
     });
     this.#worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
-    this.#worker.on("exit", () => this.#fail(new Error("the database is closed")));
+    this.#exited = new Promise((resolve) => this.#worker.once("exit", () => resolve()));
+    this.#exited.then(() => this.#fail(new Error("the database is closed")));
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -132,10 +134,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async close(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#worker.once("exit", () => resolve());
     this.#worker.postMessage("close");
-    await promise;
+    await this.#exited;
   }
 
   #fail(error: Error): void {

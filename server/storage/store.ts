@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type CompiledQuery, Kysely, type RawBuilder, sql } from "kysely";
+import { messageOf } from "../logger.ts";
+import { CannotStart } from "../settings.ts";
 import { type DialectName, migrate, mustBeMigrated } from "./migrations.ts";
 import { Listener, postgresDialect } from "./postgres.ts";
 import type { Database, Db, Trx } from "./schema.ts";
@@ -58,7 +60,7 @@ export class Store {
 
   static async open(options: StoreOptions): Promise<Store> {
     const { dataDir, databaseUrl, databaseConnections, readOnly = false, onError } = options;
-    if (databaseUrl === undefined && !readOnly) mkdirSync(dataDir, { recursive: true });
+    if (databaseUrl === undefined && !readOnly) makeFolder(dataDir);
     const dialect =
       databaseUrl === undefined
         ? sqliteDialect(join(dataDir, SQLITE_FILE), readOnly)
@@ -70,7 +72,7 @@ export class Store {
       await (readOnly ? mustBeMigrated : migrate)(db, name);
     } catch (error) {
       await store.close();
-      throw error;
+      throw new CannotStart(`${placeOf(options)}: ${messageOf(error as Error)}`, { cause: error });
     }
     return store;
   }
@@ -109,6 +111,11 @@ export class Store {
     });
   }
 
+  /** Whatever is read is as of one moment, though others write meanwhile. */
+  async readAtOnce<Result>(read: (trx: Trx) => Promise<Result>): Promise<Result> {
+    return this.db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+  }
+
   /** Writes the SQLite database as it is at this moment to a new file. */
   async copyTo(file: string): Promise<void> {
     await sql`vacuum into ${file}`.execute(this.db);
@@ -122,6 +129,22 @@ export class Store {
     await this.#listener?.close();
     await this.db.destroy();
   }
+}
+
+/** For nobody else's eyes: the secrets of all games will be in it. */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR ${dataDir}: ${(error as Error).message}`);
+  }
+}
+
+/** Which database it is, without a password. */
+function placeOf({ dataDir, databaseUrl }: StoreOptions): string {
+  if (databaseUrl === undefined) return join(dataDir, SQLITE_FILE);
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
 }
 
 function announcements(from: string, news: readonly News[]): RawBuilder<unknown>[] {

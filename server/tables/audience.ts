@@ -4,6 +4,9 @@ import type { Look, Play } from "./play.ts";
 import { ShownViews } from "./shown-views.ts";
 import { type Shown, updateText } from "./update-text.ts";
 
+/** Why somebody can no longer follow a table: the seat is no longer his, or the table cannot be loaded for the moment. */
+export type Farewell = "seatLost" | "unavailable";
+
 /** Somebody who follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
 export interface Subscriber {
   readonly person?: string;
@@ -17,8 +20,8 @@ export interface Subscriber {
   /** The last move it was told of. */
   seen: number;
   send(message: string): void;
-  /** The table can no longer be followed here. */
-  close(): void;
+  /** The table can no longer be followed. */
+  close(why: Farewell): void;
 }
 
 /** What a subscriber has seen before the game begins. */
@@ -30,6 +33,8 @@ export interface Stage {
   /** Something of what is in memory is not on disk yet. */
   readonly isBusy: boolean;
   readonly abandoned: boolean;
+  /** What is in memory cannot be told. */
+  fail(error: unknown): void;
 }
 
 /** Up to which move something was written for those of one kind, and when. */
@@ -110,6 +115,12 @@ export class Audience {
     }
   }
 
+  /** The table cannot be shown for the moment; whoever follows it may come back. */
+  dismissAll(): void {
+    for (const subscriber of this.subscribers) subscriber.close("unavailable");
+    this.subscribers.clear();
+  }
+
   /** One text for each kind of subscriber that is told now. */
   #write(previous: number, isConcerned: (viewer: Viewer) => boolean): Map<string, string> {
     const { play } = this.#stage;
@@ -134,7 +145,16 @@ export class Audience {
   }
 
   #tellLater(): void {
-    this.#laggards ??= setTimeout(() => this.tellLaggards(), this.#patienceMs).unref();
+    this.#laggards ??= setTimeout(() => this.#tellBelated(), this.#patienceMs).unref();
+  }
+
+  /** Nobody waits for this, so nobody else would hear of an error. */
+  #tellBelated(): void {
+    try {
+      this.tellLaggards();
+    } catch (error) {
+      this.#stage.fail(error);
+    }
   }
 
   #asPatch(viewer: Viewer, previous: number, { view, ...rest }: Look): Shown {

@@ -117,13 +117,8 @@ export class LiveTables implements NewsListener {
     table.abandoned = true;
     const reloaded = after.catch(() => {}).then(() => this.#load(id, table.audience.subscribers));
     this.#tables.set(id, reloaded);
-    reloaded.then(
-      (fresh) => fresh.audience.catchUp(),
-      () => {
-        this.#tables.delete(id);
-        for (const subscriber of table.audience.subscribers) subscriber.close();
-      },
-    );
+    reloaded.catch(() => this.#tables.delete(id));
+    reloaded.then((fresh) => fresh.audience.catchUp()).catch(() => table.audience.dismissAll());
     return reloaded;
   }
 
@@ -162,7 +157,7 @@ export class LiveTables implements NewsListener {
 
   #replace(table: LiveTable, error: unknown): void {
     if (!(error instanceof ConflictError))
-      this.#options.logger.error({ err: error, table: table.info.id }, "lost a move");
+      this.#options.logger.error({ err: error, table: table.info.id }, "a move could not be stored or told");
     this.reload(table).catch(() => {});
   }
 

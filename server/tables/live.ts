@@ -13,7 +13,7 @@ export interface Surroundings {
   /** See `Audience`. */
   readonly patienceMs: number;
   clock(): number;
-  /** Called when a move could not be stored: what is in memory is no longer true. */
+  /** Called when a move could not be stored or told: what is in memory is no longer true. */
   onLost(table: LiveTable, error: unknown): void;
   onCommitted(table: LiveTable): void;
 }
@@ -51,13 +51,15 @@ export class LiveTable {
     const made = this.#attempt(move);
     if (isRefusal(made)) return made;
     this.touch();
-    const change = this.#turnChange(before, move);
-    const messages = this.audience.write(move, previous);
-    this.#storing = this.#append(made.move, change, writes);
+    let change: TurnChange | undefined;
+    let messages: ReadonlyMap<string, string>;
     try {
+      change = this.#turnChange(before, move);
+      messages = this.audience.write(move, previous);
+      this.#storing = this.#append(made.move, change, writes);
       await this.#storing;
     } catch (error) {
-      this.#around.onLost(this, error);
+      this.fail(error);
       throw error;
     }
     if (change?.over) this.info = { ...this.info, status: "ended", ending: this.play.outcome! };
@@ -78,6 +80,10 @@ export class LiveTable {
       this.committed = seq;
       this.audience.deliver(seq, this.audience.write(move, previous));
     }
+  }
+
+  fail(error: unknown): void {
+    this.#around.onLost(this, error);
   }
 
   touch(): void {
@@ -105,7 +111,7 @@ export class LiveTable {
       const { viewer, person } = subscriber;
       if (viewer === SPECTATOR || this.info.seats[viewer].person === person) continue;
       subscribers.delete(subscriber);
-      subscriber.close();
+      subscriber.close("seatLost");
     }
   }
 
@@ -123,7 +129,7 @@ export class LiveTable {
     try {
       return this.play.attempt(move);
     } catch (error) {
-      this.#around.onLost(this, error);
+      this.fail(error);
       throw error;
     }
   }

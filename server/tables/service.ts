@@ -1,7 +1,7 @@
 import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer } from "@tripartite/kernel";
 import { forbidden, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
-import { kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
+import { type Farewell, kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import type { Move } from "./moves.ts";
@@ -25,7 +25,7 @@ export interface Follower {
   /** After the first view, only what changed in it. */
   readonly patches?: boolean;
   send(message: string): void;
-  close(): void;
+  close(why: Farewell): void;
 }
 
 export interface BotAct {
@@ -110,7 +110,7 @@ export class TableService {
         kind: kindOf(viewer, views, patches),
         seen: glance?.seq ?? NOTHING_SEEN,
         send: (message) => follower.send(message),
-        close: () => follower.close(),
+        close: (why) => follower.close(why),
       };
       table.audience.add(subscriber);
       table.touch();

@@ -9,7 +9,7 @@ import { temporaryFolder } from "./harness.ts";
 
 test("a copy made during play restores every action that was acknowledged before it", async () => {
   const [DATA_DIR, restored, copies] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
-  const copy = join(copies, "copy.sqlite");
+  const copy = join(copies, "today", "copy.sqlite");
   const host = await Host.start({ DATA_DIR });
   const tables = await crashTables([host], 4);
   const playing = tables.map((table) => table.play());

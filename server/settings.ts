@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import { join } from "node:path";
+
+/** The server cannot start; the text is for whoever starts it, and has no secret in it. */
+export class CannotStart extends Error {}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A whole number. */
+export function readNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === "") return fallback;
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= least && number <= most) return number;
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+  throw new CannotStart(`${name} must be a whole number ${range}, not ${text}`);
+}
+
+/** What a kind of setting has to look like. The value itself is not shown when it is wrong: it may hold a password. */
+export interface Form {
+  readonly form: string;
+  fits(text: string): boolean;
+}
+
+function isAddress(text: string, ...schemes: string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== "";
+}
+
+export const POSTGRES_URL: Form = {
+  form: "an address such as postgres://user:password@host:5432/database",
+  fits: (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+};
+export const MAIL_SERVER: Form = {
+  form: "an address such as smtp://user:password@host:587 or smtps://user:password@host",
+  fits: (text) => isAddress(text, "smtp:", "smtps:"),
+};
+export const PAGE_ADDRESS: Form = {
+  form: "an address such as https://play.example.org",
+  fits: (text) => isAddress(text, "https:", "http:"),
+};
+export const ORIGIN: Form = {
+  form: "an address such as https://play.example.org, without a path",
+  fits: (text) => isAddress(text, "https:", "http:") && new URL(text).origin === text,
+};
+export const CONTACT: Form = {
+  form: "an address such as mailto:somebody@example.org or https://example.org",
+  fits: (text) => /^mailto:.+@.+/.test(text) || isAddress(text, "https:"),
+};
+export const LOG_LEVEL: Form = oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent");
+export const YES_OR_NO: Form = oneOf("0", "1");
+export const BUILT_PAGE: Form = {
+  form: "a folder with the built page",
+  fits: (folder) => existsSync(join(folder, "index.html")),
+};
+/** An address, a network, or one of the names that Fastify knows. */
+export const NETWORK: Form = {
+  form: "an address such as 127.0.0.1 or a network such as 10.0.0.0/8",
+  fits: (text) => ["loopback", "linklocal", "uniquelocal"].includes(text) || isNetwork(text),
+};
+
+function oneOf(...values: string[]): Form {
+  return { form: `one of ${values.join(", ")}`, fits: (text) => values.includes(text) };
+}
+
+function isNetwork(text: string): boolean {
+  const [address, length, ...rest] = text.split("/");
+  const bits = isIP(address) === 6 ? 128 : 32;
+  const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits);
+  return isIP(address) !== 0 && isLength && rest.length === 0;
+}
+
+/** Undefined if it is not set. */
+export function readText(env: Environment, name: string, { form, fits }: Form): string | undefined {
+  const text = env[name];
+  if (text === undefined || text === "") return undefined;
+  if (fits(text)) return text;
+  throw new CannotStart(`${name} must be ${form}`);
+}
+
+/** Separated by commas. */
+export function readList(env: Environment, name: string, { form, fits }: Form): string[] {
+  const items = (env[name] ?? "").split(",").flatMap((item) => item.trim() || []);
+  const wrong = items.find((item) => !fits(item));
+  if (wrong !== undefined) throw new CannotStart(`each of ${name} must be ${form}, not ${wrong}`);
+  return items;
+}

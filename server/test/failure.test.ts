@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { SPECTATOR } from "@tripartite/kernel";
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { toy } from "../../games/kernel/test/toy.ts";
+import { SQLITE_FILE, Store } from "../storage/store.ts";
+import { accountHolder, BotAccount } from "./bot-account.ts";
+import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
+import { aim, bid, bidAll, load, threeSeats } from "./toy-table.ts";
+
+let server: TestServer;
+afterEach(() => server?.close());
+
+/** Until the other one is called, no move can be read or written. */
+function hideMoves({ dataDir }: TestServer): () => void {
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
+  database.exec(`alter table "actions" rename to "elsewhere"`);
+  return () => {
+    database.exec(`alter table "elsewhere" rename to "actions"`);
+    database.close();
+  };
+}
+
+test("while the database fails, nobody loses his seat: sockets are told to come back, programs go on", async () => {
+  server = await testServer({ config: { botLookMs: 20 } });
+  const owner = await accountHolder(server);
+  const robot = await BotAccount.create(owner);
+  const wanted = { game: "toy", seats: ["me", { program: robot.name }, "hotSeat"] };
+  const { id } = await owner.post("/api/tables", wanted);
+  const stream = await robot.listen();
+  await robot.request("POST", `/tables/${id}/accept`);
+  const { seq: asked } = await stream.next("decision");
+  const red = await owner.follow(id, { seat: 0 });
+  const watcher = await server.browser().follow(id);
+  const told = stream.lines.length;
+
+  const restore = hideMoves(server);
+  expect(await red.act(bid(1))).toMatchObject({ type: "error", code: "UNAVAILABLE" });
+  for (const { closed } of [red, watcher]) expect(await closed).toEqual({ code: 1013, reason: "UNAVAILABLE" });
+  const refused = await owner.follow(id, { seat: 0 }).catch((error: Error) => error.message);
+  expect(refused).toContain("closed 1013");
+  expect((await robot.act(id, asked, bid(2))).status).toBeGreaterThanOrEqual(500);
+  restore();
+
+  const { seq } = await stream.next("decision", {}, told);
+  expect(stream.lines.slice(told).map(({ type }) => type)).not.toContain("seatLost");
+  expect((await robot.act(id, seq, bid(2))).json).toMatchObject({ status: "accepted" });
+  const again = await owner.follow(id, { seat: 0 });
+  expect(await again.act(bid(1))).toMatchObject({ type: "accepted" });
+  stream.close();
+});
+
+test("a view that fails costs the move it was to be told of, and nothing else", async () => {
+  let broken = false;
+  const view: typeof toy.view = (state, viewer) => {
+    if (broken && state.shells === 1 && viewer === SPECTATOR) throw new Error("no such view");
+    return toy.view(state, viewer);
+  };
+  server = await testServer({ games: { toy: { ...toy, view } }, config: { watcherPatienceMs: 50 } });
+  const { id, seats } = await threeSeats(server);
+  await bidAll(seats);
+  const [red, green] = seats;
+  const watcher = await server.browser().follow(id);
+
+  broken = true;
+  expect(await red.act(load)).toMatchObject({ type: "error", code: "UNAVAILABLE" });
+  expect(await green.ask("look", { since: 3 })).toMatchObject({ type: "glance", seq: 3 });
+  broken = false;
+  expect(await red.act(load)).toMatchObject({ type: "accepted", seq: 4 });
+  await watcher.until(({ seq }) => seq === 4);
+  expect(watcher.now.view.shells).toBe(1);
+});
+
+test("a view that fails when it is told late ends neither the server nor the game", async () => {
+  let broken = false;
+  const view: typeof toy.view = (state, viewer) => {
+    if (broken && state.shells === 2 && viewer === SPECTATOR) throw new Error("no such view");
+    return toy.view(state, viewer);
+  };
+  server = await testServer({ games: { toy: { ...toy, view } }, config: { watcherPatienceMs: 100 } });
+  const { id, people, seats } = await threeSeats(server);
+  await bidAll(seats);
+  const watcher = await server.browser().follow(id);
+  broken = true;
+  await seats[0].act(load);
+  expect(await seats[0].act(load)).toMatchObject({ type: "accepted", seq: 5 });
+  expect(await watcher.closed).toEqual({ code: 1013, reason: "UNAVAILABLE" });
+  broken = false;
+  const red = await people[0].follow(id, { seat: 0 });
+  await red.until(({ seq }) => seq === 5);
+  expect(await red.act(aim)).toMatchObject({ type: "accepted", seq: 6 });
+});
+
+test("a full disk is called so, also within a transaction, and what was begun is taken back", async () => {
+  const store = await Store.open({ dataDir: temporaryFolder(), databaseConnections: 2, onError: () => {} });
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
+  await sql`pragma max_page_count = ${sql.lit(pages.rows[0].page_count + 2)}`.execute(store.db);
+  const save = (key: string) => store.db.insertInto("settings").values({ key, value: "x".repeat(100_000) });
+  const fill = store.transact([], async (trx) => {
+    await trx.insertInto("settings").values({ key: "small", value: "" }).execute();
+    await trx.executeQuery(save("large").compile());
+  });
+  await expect(fill).rejects.toThrow("database or disk is full");
+  await expect(store.commit([], [save("larger")])).rejects.toThrow("database or disk is full");
+  await sql`pragma max_page_count = 1000000`.execute(store.db);
+  await store.commit([], [save("roomy")]);
+  const kept = await store.db.selectFrom("settings").select("key").execute();
+  expect(kept.map(({ key }) => key)).toEqual(["roomy"]);
+  await store.close();
+});
