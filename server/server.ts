@@ -95,6 +95,7 @@ export async function startServer({
     tables,
     games,
     companions,
+    logger,
     clock,
     maxTablesPerPerson,
     bots: directory,
@@ -162,6 +163,7 @@ export async function startServer({
     },
   });
   await listen(app, config);
+  await desk.agreements.carryOutForgotten();
   await driver.wakeForgotten(0);
   const jobs = new Jobs([expiry, closing, ...notices.jobs], config.jobIntervalMs, logger);
   return {

@@ -1,6 +1,7 @@
 import type { Seat } from "@tripartite/kernel";
 import { sql } from "kysely";
 import type { Logger } from "pino";
+import { Problem } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { TableInfo } from "../tables/info.ts";
@@ -122,7 +123,7 @@ export class BotDriver implements Companion {
         const { info, play } = await tables.get(tableId);
         const seat = seatsIn(play.waitingMask).find((one) => info.seats[one].kind === "bot");
         if (info.status !== "playing" || seat === undefined) return;
-        const reply = await this.#playOne(info, seat);
+        const reply = await this.#playOne(info, seat).catch(forgiveNewcomers);
         tries = reply?.status === "accepted" ? 0 : tries + 1;
         if (!(await this.#claims.claim(tableId))) return;
       }
@@ -145,7 +146,7 @@ export class BotDriver implements Companion {
       if (reply.status !== "refused") return reply;
       logger.warn({ table: info.id, bot: key.bot, code: reply.code }, "a bot chose what is not allowed");
     }
-    return this.#closing ? undefined : service.actByDefault(info.id, seat, glance.seq);
+    return this.#closing ? undefined : service.defaultAsBot(info.id, seat, glance.seq);
   }
 
   /** Undefined if the bot does not decide: then the game's default action is taken. */
@@ -158,6 +159,11 @@ export class BotDriver implements Companion {
       return undefined;
     }
   }
+}
+
+/** While the bot thought, somebody took its seat or the game ended: then it need not play. */
+function forgiveNewcomers(error: unknown): undefined {
+  if (!(error instanceof Problem) || (error.code !== "SEAT_TAKEN" && error.code !== "NOT_PLAYING")) throw error;
 }
 
 /** The only thing that is sent to a bot: what the seat sees, from the same look that a person on it would get. */

@@ -30,6 +30,9 @@ export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDe
   readonly cookieSecret: string;
 }
 
+/** No name has it, and PostgreSQL cannot even look for it. */
+const NUL = "%00";
+
 /** Beyond this a socket is cut off; between this and the limit for messages it gets an answer. */
 const HARD_LIMIT_FACTOR = 64;
 
@@ -84,6 +87,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.code(404).send({ code: "NOT_FOUND", text: "There is nothing here." }),
   );
   registerSessions(app, deps.people);
+  app.addHook("onRequest", async ({ url }) => {
+    if (url.includes(NUL)) throw new Problem("NOT_FOUND", "There is nothing here.", 404);
+  });
   app.addHook("onRequest", async (request) => {
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads && !isOwnOrigin(request, config.allowedOrigins))
@@ -95,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     deps.metrics.countRequest(method, route, statusCode, elapsedTime / 1000);
     logger.info({ request: id, method, route, status: statusCode, ms: Math.round(elapsedTime) });
   });
-  registerPeople(app, deps.people, deps.sockets, config);
+  registerPeople(app, deps);
   registerTables(app, deps);
   registerHistory(app, deps);
   registerNotices(app, deps);

@@ -99,19 +99,19 @@ export class Connection {
         return { type: refusal === undefined ? "allowed" : "refused", ...refusal };
       }
       case "proposeRollback":
-        await desk.propose(table, person, { kind: "rollback", to: message.to });
+        await desk.agreements.propose(table, person, { kind: "rollback", to: message.to });
         return { type: "done" };
       case "proposeEnding":
-        await desk.propose(table, person, { kind: "ending", winners: message.winners });
+        await desk.agreements.propose(table, person, { kind: "ending", winners: message.winners });
         return { type: "done" };
       case "proposePause":
-        await desk.propose(table, person, { kind: "pause" });
+        await desk.agreements.propose(table, person, { kind: "pause" });
         return { type: "done" };
       case "resume":
         await desk.resume(table, person);
         return { type: "done" };
       case "answer":
-        await desk.answer(table, person, message.accept);
+        await desk.agreements.answer(table, person, message.accept);
         return { type: "done" };
       case "chat":
         await talk.say(await tables.get(table), person, message.text);

@@ -20,6 +20,9 @@ export type ClientMessage =
 export type MessageType = ClientMessage["type"];
 export type MessageOf<Type extends MessageType> = Extract<ClientMessage, { type: Type }>;
 
+/** The one character that PostgreSQL cannot keep. */
+export const WITHOUT_NUL = "^[^\\u0000]*$";
+
 const COUNT = { type: "integer", minimum: 0, maximum: 2 ** 31 - 1 };
 const ACTION = { type: "object" };
 
@@ -33,9 +36,9 @@ const FIELDS: Record<MessageType, Record<string, object>> = {
   proposePause: {},
   resume: {},
   answer: { accept: { type: "boolean" } },
-  chat: { text: { type: "string", minLength: 1, maxLength: 2000 } },
+  chat: { text: { type: "string", minLength: 1, maxLength: 2000, pattern: WITHOUT_NUL } },
   recentChat: {},
-  saveNote: { text: { type: "string", maxLength: 10_000 } },
+  saveNote: { text: { type: "string", maxLength: 10_000, pattern: WITHOUT_NUL } },
   note: {},
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { People, Person } from "../people/people.ts";
+import type { Desk } from "../tables/desk.ts";
 import { forget, mustBeKnown, remember } from "./sessions.ts";
 import type { Sockets } from "./sockets.ts";
 
@@ -15,8 +16,15 @@ function shown({ name, login }: Person) {
   return { name, account: login !== undefined };
 }
 
+interface Deps {
+  readonly people: People;
+  readonly desk: Desk;
+  readonly sockets: Sockets;
+  readonly config: Config;
+}
+
 /** Guests, accounts, logging in and out. */
-export function registerPeople(app: FastifyInstance, people: People, sockets: Sockets, config: Config): void {
+export function registerPeople(app: FastifyInstance, { people, desk, sockets, config }: Deps): void {
   const slowly = { rateLimit: { max: config.logInsPerMinute, timeWindow: "1 minute" } };
 
   app.get("/api/me", async ({ person }) => ({ person: person === undefined ? null : shown(person) }));
@@ -31,6 +39,16 @@ export function registerPeople(app: FastifyInstance, people: People, sockets: So
     },
   );
 
+  app.post<{ Body: { name: string } }>(
+    "/api/me/name",
+    { schema: body({ name: NAME }), config: slowly },
+    async (request) => {
+      const person = await people.rename(mustBeKnown(request), request.body.name);
+      await desk.renamed(person);
+      return shown(person);
+    },
+  );
+
   app.post<{ Body: { name: string; password: string } }>(
     "/api/account",
     { schema: body({ name: NAME, password: PASSWORD }), config: slowly },
@@ -38,6 +56,7 @@ export function registerPeople(app: FastifyInstance, people: People, sockets: So
       const { name, password } = request.body;
       const guest = request.person ?? (await people.createGuest(name));
       const person = await people.upgrade(guest, name, password);
+      await desk.renamed(person);
       remember(request, reply, person);
       return shown(person);
     },

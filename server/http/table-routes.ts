@@ -8,8 +8,9 @@ import type { Desk, NewTable } from "../tables/desk.ts";
 import { loadInfo, PACES, type TableInfo } from "../tables/info.ts";
 import { openTables, tablesOf } from "../tables/listing.ts";
 import type { Games } from "../tables/loading.ts";
-import { seatsOf } from "../tables/lobby.ts";
+import { seatsKeptFor, seatsOf } from "../tables/lobby.ts";
 import { publicInfo } from "../tables/lookout.ts";
+import { WITHOUT_NUL } from "./messages.ts";
 import { mustBeKnown } from "./sessions.ts";
 
 export interface TableRouteDeps {
@@ -51,7 +52,7 @@ const NEW_TABLE = {
     options: { type: "object" },
     pace: { enum: PACES },
     timeControl: TIME_CONTROL,
-    title: { type: "string", maxLength: 100 },
+    title: { type: "string", maxLength: 100, pattern: WITHOUT_NUL },
     listed: { type: "boolean" },
     botReasons: { type: "boolean" },
     practiceSeed: { type: "integer", minimum: 1, maximum: 1_000_000 },
@@ -143,6 +144,7 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
 /** Those who sit at the table may invite others. */
 function asSeenBy(info: TableInfo, person: string | undefined) {
   const yourSeats = person === undefined ? [] : seatsOf(info, person);
+  const keptForYou = person === undefined ? [] : seatsKeptFor(info, person);
   const mayInvite = yourSeats.length > 0 || info.creator === person;
-  return { ...publicInfo(info), yourSeats, ...(mayInvite && { joinToken: info.joinToken }) };
+  return { ...publicInfo(info), yourSeats, keptForYou, ...(mayInvite && { joinToken: info.joinToken }) };
 }

@@ -46,6 +46,14 @@ export class People {
     return row?.session === session ? toPerson(row) : undefined;
   }
 
+  /** A guest may change his name as often as he likes; the name of an account stays. */
+  async rename(person: Person, name: string): Promise<Person> {
+    if (person.login !== undefined) throw new Problem("HAS_ACCOUNT", "The name of an account stays.");
+    const renamed = { ...person, name: name.trim() };
+    await this.#db.updateTable("people").set({ name: renamed.name }).where("id", "=", person.id).execute();
+    return renamed;
+  }
+
   /** A guest becomes an account and keeps his tables. */
   async upgrade(person: Person, login: string, password: string): Promise<Person> {
     if (person.login !== undefined) throw new Problem("HAS_ACCOUNT", "You have an account already.");

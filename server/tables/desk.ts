@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { isRefusal, type Json, type Outcome, type Seat, type Seed } from "@tripartite/kernel";
+import { isRefusal, type Json, type Seat, type Seed } from "@tripartite/kernel";
+import type { Logger } from "pino";
 import type { BotDirectory } from "../bots/bot.ts";
 import { type TimeControl, timeControlFor } from "../clocks/time-control.ts";
-import { forbidden, notFound, Problem, unavailable } from "../problem.ts";
-import { ConflictError, type Write } from "../storage/journal.ts";
+import { forbidden, notFound, Problem } from "../problem.ts";
+import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
-import { insertInfo, type Pace, type Proposal, type SeatInfo, type TableInfo } from "./info.ts";
+import { insertInfo, type Pace, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
-import type { LiveTable } from "./live.ts";
-import type { Motion, SeatWish, Sitter } from "./lobby.ts";
+import type { SeatWish, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
-import { NO_SEAT } from "./moves.ts";
 import { newSeed } from "./seeds.ts";
 
 export interface NewTable {
@@ -27,22 +26,23 @@ export interface NewTable {
 }
 
 export interface DeskOptions extends ChangesOptions {
+  readonly logger: Logger;
   /** Tables that one person may have created and that are not ended. */
   readonly maxTablesPerPerson: number;
   readonly bots: BotDirectory;
   findProgram(name: string): Promise<Sitter | undefined>;
 }
 
-const ATTEMPTS = 5;
-
-/** Everything about a table beside the game: creating it, who sits where, proposals, rematch. */
+/** Everything about a table beside the game: creating it, who sits where, rematch. */
 export class Desk {
+  readonly agreements: Agreements;
   readonly #options: DeskOptions;
   readonly #changes: Changes;
 
   constructor(options: DeskOptions) {
     this.#options = options;
     this.#changes = new Changes(options);
+    this.agreements = new Agreements({ ...options, changes: this.#changes });
   }
 
   async create(person: Sitter, wanted: NewTable): Promise<TableInfo> {
@@ -63,7 +63,10 @@ export class Desk {
     const time = timeControlFor(pace, wanted.timeControl);
     const { id, rulesVersion } = game;
     const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
-    return this.#insert(person, { ...agreed, seats }, wanted.practiceSeed);
+    const table = this.#prepare(person, { ...agreed, seats }, wanted.practiceSeed);
+    await this.#options.store.transact([], table.insert);
+    table.committed();
+    return table.info;
   }
 
   async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
@@ -72,17 +75,26 @@ export class Desk {
   }
 
   async leave(tableId: string, person: Sitter): Promise<void> {
-    await this.#changes.change(tableId, (info) => lobby.leave(info, person.id, this.#substitute(info)));
+    await this.agreements.change(tableId, (info) => lobby.leave(info, person.id, this.#substitute(info)));
   }
 
   /** When nobody is left, the game is over. */
   async resign(tableId: string, person: Sitter): Promise<void> {
-    const table = await this.#changes.change(tableId, (info) => lobby.resign(info, person.id, this.#substitute(info)));
-    if (lobby.peopleAt(table.info).length === 0) await this.#end(tableId, { kind: "abandoned", winners: [] });
+    await this.agreements.change(tableId, (info) => lobby.resign(info, person.id, this.#substitute(info)));
+    await this.agreements.abandon(tableId);
   }
 
   async takeOver(tableId: string, person: Sitter, seat: Seat): Promise<void> {
     await this.#changes.change(tableId, (info) => lobby.takeOver(info, person, this.#checked(info, seat)!));
+  }
+
+  /** Somebody goes by another name now: those who follow his tables hear of it. */
+  async renamed(person: Sitter): Promise<void> {
+    const { store, tables } = this.#options;
+    const rows = store.db.selectFrom("seats").select("tableId as table").distinct().where("person", "=", person.id);
+    const news = (await rows.execute()).map(({ table }) => ({ table, what: "info" as const }));
+    await store.transact(news, async () => {});
+    for (const one of news) tables.onNews(one);
   }
 
   /** Asks a program to play a seat that nobody has yet. */
@@ -110,24 +122,6 @@ export class Desk {
     await this.#changes.change(tableId, (info) => invitations.remove(info, program, this.#substitute(info)));
   }
 
-  async propose(tableId: string, person: Sitter, motion: Motion): Promise<void> {
-    const { tables } = this.#options;
-    const table = await tables.get(tableId);
-    if (motion.kind === "rollback") await tables.mustCount(table, motion.to);
-    if (motion.kind === "ending") for (const winner of motion.winners) this.#checked(table.info, winner);
-    if (motion.kind === "pause" && table.info.time === undefined)
-      throw new Problem("NO_CLOCKS", "There are no clocks.");
-    await this.#decide(
-      await this.#changes.change(tableId, (info) => this.#paused(lobby.propose(info, person.id, motion))),
-    );
-  }
-
-  async answer(tableId: string, person: Sitter, accept: boolean): Promise<void> {
-    await this.#decide(
-      await this.#changes.change(tableId, (info) => this.#paused(lobby.answer(info, person.id, accept))),
-    );
-  }
-
   /** Lets stopped clocks run again. */
   async resume(tableId: string, person: Sitter): Promise<void> {
     await this.#changes.change(tableId, (info) => lobby.resume(info, person.id));
@@ -136,22 +130,38 @@ export class Desk {
   /** A bot plays on for somebody who does not answer, if the condition still holds in the same transaction. */
   async replaceByBot(tableId: string, seat: Seat, person: string, condition: Condition): Promise<void> {
     const replace = (info: TableInfo) => lobby.replaceByBot(info, seat, person, this.#substitute(info));
-    await this.#changes.change(tableId, replace, condition);
+    await this.agreements.change(tableId, replace, condition);
   }
 
   /** A new table like this one. The first who asks creates it, the others sit down at it. */
   async rematch(tableId: string, person: Sitter): Promise<TableInfo> {
     const { info } = await this.#options.tables.get(tableId);
-    if (info.rematch !== undefined) return this.join(info.rematch, person, undefined, undefined);
+    if (info.rematch !== undefined) return this.#comeTo(info.rematch, person);
     if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
     if (lobby.seatsOf(info, person.id).length === 0) throw forbidden("You do not sit at this table.");
     await this.#mustHaveRoom(person);
     const { game, rulesVersion, options, pace, time, title, listed, botReasons } = info;
     const seats = lobby.seatsForRematch(info, person);
     const same = { game, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
-    const created = await this.#insert(person, { ...same, seats });
-    await this.#changes.change(tableId, (old) => ({ ...old, rematch: old.rematch ?? created.id }));
-    return created;
+    const next = this.#prepare(person, { ...same, seats });
+    let isFirst = false;
+    const pointTo = (old: TableInfo) => {
+      isFirst = old.rematch === undefined;
+      return { ...old, rematch: old.rematch ?? next.info.id };
+    };
+    const table = await this.#changes.change(tableId, pointTo, async (trx) => {
+      if (isFirst) await next.insert(trx);
+    });
+    if (!isFirst) return this.#comeTo(table.info.rematch!, person);
+    next.committed();
+    return next.info;
+  }
+
+  /** Sits down at the table that somebody else has made for a rematch, unless one does already or it plays without. */
+  async #comeTo(tableId: string, person: Sitter): Promise<TableInfo> {
+    const { info } = await this.#options.tables.get(tableId);
+    if (info.status !== "gathering" || lobby.seatsOf(info, person.id).length > 0) return info;
+    return this.join(tableId, person, undefined, undefined);
   }
 
   #substitute({ game }: TableInfo): string {
@@ -169,12 +179,8 @@ export class Desk {
     return program;
   }
 
-  #paused(info: TableInfo): TableInfo {
-    return lobby.pauseIfAgreed(info, this.#options.clock());
-  }
-
   #checked(info: TableInfo, seat: Seat | undefined): Seat | undefined {
-    if (seat !== undefined && !(seat in info.seats)) throw notFound("seat");
+    if (seat !== undefined) mustBeSeat(info, seat);
     return seat;
   }
 
@@ -190,11 +196,12 @@ export class Desk {
       throw new Problem("TOO_MANY_TABLES", "End a table before you create more.");
   }
 
-  async #insert(
+  /** A new table that is not stored yet. */
+  #prepare(
     person: Sitter,
     wanted: Omit<TableInfo, "id" | "version" | "seed" | "status" | "creator" | "joinToken" | "created">,
     seed: Seed = newSeed(),
-  ): Promise<TableInfo> {
+  ): { readonly info: TableInfo; readonly insert: Condition; committed(): void } {
     const info = lobby.startIfFull({
       ...wanted,
       id: randomBytes(9).toString("base64url"),
@@ -206,46 +213,14 @@ export class Desk {
       created: this.#options.clock(),
     });
     const start = info.status === "playing" ? this.#changes.start(info) : undefined;
-    await this.#options.store.transact([], async (trx) => {
-      await insertInfo(trx, info);
-      for (const write of start?.writes ?? []) await trx.executeQuery(write(trx).compile(trx));
-    });
-    start?.committed();
-    return info;
-  }
-
-  /** Carries out a proposal that everybody has accepted. */
-  async #decide(table: LiveTable): Promise<void> {
-    const proposal = lobby.acceptedByAll(table.info);
-    if (proposal === undefined) return;
-    if (proposal.kind === "ending") await this.#end(table.info.id, { kind: "agreed", winners: proposal.winners });
-    if (proposal.kind === "rollback") await this.#rollBack(table.info, proposal);
-  }
-
-  async #end(tableId: string, outcome: Outcome): Promise<void> {
-    const table = await this.#options.tables.get(tableId);
-    if (table.info.status !== "playing") return;
-    await table.make({ kind: "end", seat: NO_SEAT, outcome });
-  }
-
-  async #rollBack(info: TableInfo, proposal: Proposal & { kind: "rollback" }): Promise<void> {
-    const { tables } = this.#options;
-    const proposer = lobby.seatsOf(info, proposal.by)[0] ?? NO_SEAT;
-    const clear: Write = (db) =>
-      db
-        .updateTable("tables")
-        .set((row) => ({ proposal: null, version: row("version", "+", 1) }))
-        .where("id", "=", info.id);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const table = await tables.get(info.id);
-      try {
-        await tables.rollBack(table, proposer, proposal.to, clear);
-        return tables.refreshInfo(await tables.get(info.id));
-      } catch (error) {
-        if (!(error instanceof ConflictError)) throw error;
-      }
-    }
-    throw unavailable();
+    return {
+      info,
+      async insert(trx) {
+        await insertInfo(trx, info);
+        for (const write of start?.writes ?? []) await trx.executeQuery(write(trx).compile(trx));
+      },
+      committed: () => start?.committed(),
+    };
   }
 }
 

@@ -78,7 +78,14 @@ export async function loadInfo(db: Db, id: string): Promise<TableInfo | undefine
 export async function withSeats(db: Db, rows: readonly TableRow[]): Promise<TableInfo[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const seats = await db.selectFrom("seats").selectAll().where("tableId", "in", ids).orderBy("seat").execute();
+  const seats = await db
+    .selectFrom("seats")
+    .leftJoin("people", "people.id", "seats.person")
+    .selectAll("seats")
+    .select("people.name as present")
+    .where("tableId", "in", ids)
+    .orderBy("seat")
+    .execute();
   const timed = rows.filter(({ time }) => time !== null).map(({ id }) => id);
   const clocks = await loadClocks(db, timed);
   return rows.map((row) => {
@@ -111,7 +118,10 @@ export async function updateInfo(trx: Trx, info: TableInfo): Promise<boolean> {
   return true;
 }
 
-function fromRows(row: TableRow, seats: readonly SeatRow[]): TableInfo {
+/** A seat with the name by which its holder goes now. */
+type NamedSeatRow = SeatRow & { readonly present: string | null };
+
+function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
   const { id, version, game, rulesVersion, title, creator, joinToken, created } = row;
   const { options, seed, listed, botReasons, proposal, ending, rematch, pace, status, time, paused } = row;
   return {
@@ -131,7 +141,8 @@ function fromRows(row: TableRow, seats: readonly SeatRow[]): TableInfo {
   };
 }
 
-function fromSeatRow({ kind, person, name, bot, former, hotSeat, vacant }: SeatRow): SeatInfo {
+function fromSeatRow({ kind, person, present, name: past, bot, former, hotSeat, vacant }: NamedSeatRow): SeatInfo {
+  const name = present ?? past;
   return {
     kind: kind as SeatInfo["kind"],
     ...(person !== null && { person }),

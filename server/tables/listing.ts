@@ -14,6 +14,7 @@ export async function openTables(db: Db) {
     .selectAll()
     .where("status", "=", "gathering")
     .where("listed", "=", 1)
+    .where("id", "in", (inner) => inner.selectFrom("seats").select("tableId").where("kind", "=", "open"))
     .orderBy("created", "desc")
     .limit(SHOWN_TABLES)
     .execute();

@@ -37,6 +37,13 @@ export function seatsOf(info: TableInfo, person: string): number[] {
   return info.seats.flatMap((seat, index) => (seat.person === person ? [index] : []));
 }
 
+/** Seats that the person left or had at the table before, and on which nobody has sat down since. */
+export function seatsKeptFor(info: TableInfo, person: string): number[] {
+  return info.seats.flatMap(({ kind, former, vacant }, index) =>
+    former === person && (kind === "invited" || vacant) ? [index] : [],
+  );
+}
+
 /** Every human who plays, each once. */
 export function peopleAt(info: TableInfo): string[] {
   return [...new Set(info.seats.flatMap(({ kind, person }) => (kind === "person" ? person! : [])))];
@@ -110,7 +117,9 @@ export function answer(info: TableInfo, person: string, accept: boolean): TableI
 
 export function acceptedByAll(info: TableInfo): Proposal | undefined {
   const { proposal } = info;
-  return proposal && peopleAt(info).every((person) => proposal.accepted.includes(person)) ? proposal : undefined;
+  const people = peopleAt(info);
+  const isAccepted = people.length > 0 && people.every((person) => proposal?.accepted.includes(person));
+  return isAccepted ? proposal : undefined;
 }
 
 /** Stops the clocks if that is what everybody has accepted. */

@@ -56,20 +56,20 @@ export class TableService {
 
   /** The bot of a seat acts. */
   actAsBot(tableId: string, seat: Seat, seen: number, act: BotAct, writes: readonly Write[]): Promise<Reply> {
-    const mustBeBots = ({ info }: LiveTable) => {
-      if (info.seats[seat].kind !== "bot") throw new Problem("SEAT_TAKEN", "A person plays that seat.");
-    };
-    return this.#move(tableId, seen, { kind: "act", seat, ...act }, mustBeBots, writes);
+    return this.#move(tableId, seen, { kind: "act", seat, ...act }, (table) => mustBeBots(table, seat), writes);
+  }
+
+  /** The bot of a seat does not know what to do. */
+  defaultAsBot(tableId: string, seat: Seat, seen: number): Promise<Reply> {
+    return this.#default(tableId, seat, seen, (table) => mustBeBots(table, seat), []);
   }
 
   /**
    * The documented action for a seat that did not answer in time; stale if it has answered after all. The writes are
    * stored together with it.
    */
-  async actByDefault(tableId: string, seat: Seat, seen: number, writes: readonly Write[] = []): Promise<Reply> {
-    const { play } = await this.#upTo(tableId, seen);
-    if ((play.waitingMask & (1 << seat)) === 0) return this.#stale(tableId, seat, seen);
-    return this.#move(tableId, seen, { kind: "act", seat, action: play.fallback(seat) }, () => {}, writes);
+  actByDefault(tableId: string, seat: Seat, seen: number, writes: readonly Write[]): Promise<Reply> {
+    return this.#default(tableId, seat, seen, () => {}, writes);
   }
 
   /** Why would this action be refused? Undefined if it would not. */
@@ -81,7 +81,7 @@ export class TableService {
 
   async look(tableId: string, person: string | undefined, seat: Seat | undefined, seen: number): Promise<Glance> {
     const table = await this.#settled(tableId);
-    return this.#glance(tableId, viewerFor(table, person, seat), seen);
+    return this.#glanceAfterUpdates(tableId, viewerFor(table, person, seat), seen);
   }
 
   /** What a bot is shown: exactly what a person on that seat would see. */
@@ -130,15 +130,28 @@ export class TableService {
   }
 
   /** Whoever asks for more than is in memory has the whole game loaded, once for all who ask after him. */
-  async #glance(tableId: string, viewer: Viewer, seen: number): Promise<Glance> {
+  async #glance(
+    tableId: string,
+    viewer: Viewer,
+    seen: number,
+    before: (table: LiveTable) => void = () => {},
+  ): Promise<Glance> {
     for (;;) {
       const table = await this.#settled(tableId);
       const { play, info } = table;
       if (info.status === "gathering") throw new Problem("NOT_PLAYING", "The game has not begun.");
       const news = play.news(viewer, seen);
-      if (news !== undefined) return { ...news, ...play.waiting(viewer), ...play.look(viewer) };
+      if (news !== undefined) {
+        before(table);
+        return { ...news, ...play.waiting(viewer), ...play.look(viewer) };
+      }
       await this.#tables.reload(table);
     }
+  }
+
+  /** For somebody who follows the table: whatever he is shown later differs from this. */
+  #glanceAfterUpdates(tableId: string, viewer: Viewer, seen: number): Promise<Glance> {
+    return this.#glance(tableId, viewer, seen, (table) => table.audience.tellLaggards());
   }
 
   /** The table with at least the moves up to `seen`, if there are so many. */
@@ -149,8 +162,20 @@ export class TableService {
     return this.#tables.get(tableId);
   }
 
+  async #default(
+    tableId: string,
+    seat: Seat,
+    seen: number,
+    authorise: (table: LiveTable) => void,
+    writes: readonly Write[],
+  ): Promise<Reply> {
+    const { play } = await this.#upTo(tableId, seen);
+    if ((play.waitingMask & (1 << seat)) === 0) return this.#stale(tableId, seat, seen);
+    return this.#move(tableId, seen, { kind: "act", seat, action: play.fallback(seat) }, authorise, writes);
+  }
+
   async #stale(tableId: string, seat: Seat, seen: number): Promise<Reply> {
-    return { status: "stale", ...(await this.#glance(tableId, seat, seen)) };
+    return { status: "stale", ...(await this.#glanceAfterUpdates(tableId, seat, seen)) };
   }
 
   async #move(
@@ -179,6 +204,10 @@ export class TableService {
 
 function mustHold({ info }: LiveTable, person: string, seat: Seat): void {
   if (info.seats[seat]?.person !== person) throw forbidden("That seat is not yours.");
+}
+
+function mustBeBots({ info }: LiveTable, seat: Seat): void {
+  if (info.seats[seat].kind !== "bot") throw new Problem("SEAT_TAKEN", "A person plays that seat.");
 }
 
 function viewerFor(table: LiveTable, person: string | undefined, seat: Seat | undefined): Viewer {

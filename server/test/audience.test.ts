@@ -1,3 +1,4 @@
+import { type Json, patched } from "@tripartite/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LiveSocket } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
@@ -69,4 +70,20 @@ test("who comes to watch and who says something finds nobody left behind, and no
   }
   const heard = early.messages.map(({ type, seq }) => (type === "update" ? seq : type));
   expect(heard.indexOf("chat")).toBeGreaterThan(heard.indexOf(6));
+});
+
+/** The table as somebody has it who takes everything that he is shown, in the order in which it came. */
+const viewOf = ({ messages }: LiveSocket) =>
+  messages.reduce<Json>((view, message) => message.view ?? (message.patch ? patched(view, message.patch) : view), {});
+
+test("whoever looks in between patches the right view afterwards", async () => {
+  const { id, seats } = await threeSeats(server);
+  await bidAll(seats);
+  const watcher = await server.browser().follow(id, { views: "changes" });
+  await seats[0].act(load);
+  await seats[0].act(aim);
+  expect(await watcher.ask("look", { since: 4 })).toMatchObject({ type: "glance", seq: 5, view: { aimed: true } });
+  await seats[0].ask("undo", { seen: 5 });
+  await watcher.until(({ seq }) => seq === 6);
+  expect(viewOf(watcher)).toEqual((await watcher.ask("look", { since: 6 })).view);
 });

@@ -58,6 +58,37 @@ test.each(["thrower", "quitter", "cheat", "dreamer"])("a %s stalls no table: the
   expect(lines.join()).not.toMatch(/secret|hidden|"bids"/);
 });
 
+test("who takes his seat back while the bot thinks decides himself, whatever becomes of the bot", async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: "error" }, { write: (line: string) => lines.push(line) });
+  const thoughts: PromiseWithResolvers<Choice>[] = [];
+  const decide = () => {
+    thoughts.push(Promise.withResolvers());
+    return thoughts.at(-1)!.promise;
+  };
+  const close = async () => {
+    for (const { reject } of thoughts) reject(new BotFailure("crashed"));
+  };
+  const server = await start({ bots: { registry: BOTS, decide, close }, logger });
+  const ann = await server.guest("Ann");
+  const fates = [
+    ({ reject }: PromiseWithResolvers<Choice>) => reject(new BotFailure("tooSlow")),
+    ({ resolve }: PromiseWithResolvers<Choice>) => resolve({ action: bid(2), memory: null, reason: "" }),
+  ];
+  for (const fate of fates) {
+    const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "hotSeat", "hotSeat"] });
+    const red = await server.browser().follow(id);
+    const first = thoughts.length;
+    await ann.post(`/api/tables/${id}/leave`);
+    await red.until(() => thoughts.length === first + 1);
+    await ann.post(`/api/tables/${id}/take-over`, { seat: 0 });
+    fate(thoughts[first]);
+    await red.until(() => thoughts.length === first + 2);
+    expect(red.now).toMatchObject({ seq: 0, waitingFor: [0, 1, 2] });
+  }
+  expect(lines).toEqual([]);
+});
+
 test("a bot is shown its seat's view and nothing else, byte for byte", async () => {
   const shownToGreen = async (amount: number) => {
     const { runner, tasks } = recordingBots();

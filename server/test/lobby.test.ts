@@ -70,6 +70,8 @@ test("who leaves is replaced by a bot and may return; who resigns may not; other
   expect((await seats[1].closed).reason).toBe("SEAT_LOST");
   await seats[0].until(({ seq }) => seq === 1);
   expect((await ann.get(`/api/tables/${id}`)).seats[1]).toMatchObject({ kind: "bot", vacant: true });
+  expect((await ben.get(`/api/tables/${id}`)).keptForYou).toEqual([1]);
+  expect((await ann.get(`/api/tables/${id}`)).keptForYou).toEqual([]);
   await ben.post(`/api/tables/${id}/take-over`, { seat: 1 });
   const green = await ben.follow(id, { seat: 1 });
   expect((await ann.get(`/api/tables/${id}`)).seats[1]).toMatchObject({ kind: "person", name: "Ben" });
@@ -126,6 +128,30 @@ test("all agree on an ending, then on a rematch", async () => {
   expect(rematch).toMatchObject({ status: "gathering", yourSeats: [1] });
   expect(await people[0].post(`/api/tables/${id}/rematch`)).toMatchObject({ id: rematch.id, yourSeats: [0] });
   expect(await people[2].post(`/api/tables/${id}/rematch`)).toMatchObject({ status: "playing", yourSeats: [2] });
+});
+
+test("who asks for a rematch at the same time or again comes to the same table", async () => {
+  const { id, people, seats } = await threeSeats(server);
+  await seats[0].ask("proposeEnding", { winners: [] });
+  for (const seat of [1, 2]) await seats[seat].ask("answer", { accept: true });
+  const rematches = await Promise.all(people.slice(0, 2).map((one) => one.post(`/api/tables/${id}/rematch`)));
+  expect(new Set(rematches.map((table) => table.id)).size).toBe(1);
+  const again = await people[0].post(`/api/tables/${id}/rematch`);
+  expect(again).toMatchObject({ id: rematches[0].id, status: "gathering", yourSeats: [0] });
+  expect(await people[2].get(`/api/tables/${again.id}`)).toMatchObject({ yourSeats: [], keptForYou: [2] });
+  expect(await people[1].get(`/api/tables/${again.id}`)).toMatchObject({ yourSeats: [1], keptForYou: [] });
+  await people[2].post(`/api/tables/${again.id}/join`, { seat: 2 });
+  expect(await people[1].post(`/api/tables/${id}/rematch`)).toMatchObject({ id: again.id, status: "playing" });
+});
+
+test("only tables with a seat for anybody are among the open ones", async () => {
+  const ann = await server.guest("Ann");
+  const wanted = (seats: unknown[]) => ann.post("/api/tables", { game: "toy", seats });
+  const open = await wanted(["me", "open", "invited"]);
+  const closed = await wanted(["me", { bot: "recruit" }, "invited"]);
+  const ids = (await ann.get("/api/tables")).tables.map(({ id }: { id: string }) => id);
+  expect(ids).toContain(open.id);
+  expect(ids).not.toContain(closed.id);
 });
 
 test("a table that its only person leaves before the game is gone", async () => {

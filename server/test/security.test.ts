@@ -1,6 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
+import type { Answer, Browser } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
 import { bid, threeSeats } from "./toy-table.ts";
 
@@ -22,11 +23,27 @@ test("a guest becomes an account, logs out everywhere and in again", async () =>
   const logIn = (password: string) => ann.request("POST", "/api/login", { name: "ann b.", password });
   expect(await logIn("wrong horse")).toMatchObject({ status: 401, json: { code: "WRONG_PASSWORD" } });
   expect((await logIn("correct horse")).status).toBe(200);
-  expect((await ann.get("/api/tables/mine")).tables[0].id).toBe(id);
+  const [mine] = (await ann.get("/api/tables/mine")).tables;
+  expect(mine).toMatchObject({ id, seats: [{ name: "Ann B." }, {}, {}] });
   const ben = await server.guest("Ben");
   expect((await ben.request("POST", "/api/account", { name: "ANN B.", password: "another one" })).json.code).toBe(
     "NAME_TAKEN",
   );
+});
+
+test("a guest may take another name, and everybody who follows his table sees it", async () => {
+  const { id, people } = await threeSeats(server);
+  const watcher = await server.browser().follow(id);
+  await people[1].post("/api/me/name", { name: " Benno " });
+  const isRenamed = ({ type, table }: Answer) => type === "table" && table.seats[1].name === "Benno";
+  await watcher.until(({ messages }) => messages.some(isRenamed));
+  expect(await people[1].get("/api/me")).toEqual({ person: { name: "Benno", account: false } });
+  await people[1].post("/api/account", { name: "Benno the Great", password: "correct horse" });
+  await watcher.until(({ messages }) => messages.at(-1).table?.seats[1].name === "Benno the Great");
+  const rename = (who: Browser, name: string) => who.request("POST", "/api/me/name", { name });
+  expect((await rename(people[1], "Bert")).json.code).toBe("HAS_ACCOUNT");
+  expect((await rename(server.browser(), "Bert")).status).toBe(401);
+  expect((await rename(people[0], " ")).json.code).toBe("MALFORMED");
 });
 
 test("cookies are signed, hidden from scripts, and not sent from other sites", async () => {
@@ -76,6 +93,7 @@ test("bad tables are refused", async () => {
   expect(await create({ game: "toy", options: { rounds: -1 }, seats: ["me", "open", "open"] })).toBe("BAD_OPTION");
   expect(await create({ game: "toy", seats: ["me", "open", { bot: "hal" }] })).toBe("NOT_FOUND");
   expect(await create({ game: "toy", seats: ["me", "open", "you"] })).toBe("MALFORMED");
+  expect(await create({ game: "toy", title: "a\0b", seats: ["me", "open", "open"] })).toBe("MALFORMED");
 });
 
 test("limits: requests, tables, messages, sockets", async () => {

@@ -1,0 +1,115 @@
+import type { Seat } from "@tripartite/kernel";
+import type { Logger } from "pino";
+import { notFound, Problem, unavailable } from "../problem.ts";
+import { ConflictError, type Write } from "../storage/journal.ts";
+import type { Store } from "../storage/store.ts";
+import type { Changes } from "./changes.ts";
+import { type Proposal, type TableInfo, withSeats } from "./info.ts";
+import type { LiveTable } from "./live.ts";
+import type { LiveTables } from "./live-tables.ts";
+import type { Motion, Sitter } from "./lobby.ts";
+import * as lobby from "./lobby.ts";
+import { NO_SEAT } from "./moves.ts";
+
+export interface AgreementsOptions {
+  readonly store: Store;
+  readonly tables: LiveTables;
+  readonly changes: Changes;
+  readonly logger: Logger;
+  clock(): number;
+}
+
+const ATTEMPTS = 5;
+
+/** What everybody at a table has to accept: going back, an ending, a pause. */
+export class Agreements {
+  readonly #options: AgreementsOptions;
+
+  constructor(options: AgreementsOptions) {
+    this.#options = options;
+  }
+
+  async propose(tableId: string, person: Sitter, motion: Motion): Promise<void> {
+    const { tables } = this.#options;
+    const table = await tables.get(tableId);
+    if (motion.kind === "rollback") await tables.mustCount(table, motion.to);
+    if (motion.kind === "ending") for (const winner of motion.winners) mustBeSeat(table.info, winner);
+    if (motion.kind === "pause" && table.info.time === undefined)
+      throw new Problem("NO_CLOCKS", "There are no clocks.");
+    await this.change(tableId, (info) => lobby.propose(info, person.id, motion));
+  }
+
+  async answer(tableId: string, person: Sitter, accept: boolean): Promise<void> {
+    await this.change(tableId, (info) => lobby.answer(info, person.id, accept));
+  }
+
+  /** Changes who has a say or what he says, and carries out what everybody has accepted then. */
+  async change(
+    tableId: string,
+    change: (info: TableInfo) => TableInfo,
+    condition?: Parameters<Changes["change"]>[2],
+  ): Promise<void> {
+    const { changes, clock } = this.#options;
+    await changes.change(tableId, (info) => lobby.pauseIfAgreed(change(info), clock()), condition);
+    await this.#carryOut(tableId);
+  }
+
+  /** Carries out what was accepted by all just before the server stopped. */
+  async carryOutForgotten(): Promise<void> {
+    const { store, logger } = this.#options;
+    const rows = store.db.selectFrom("tables").selectAll().where("status", "=", "playing");
+    const proposed = await withSeats(store.db, await rows.where("proposal", "is not", null).execute());
+    for (const info of proposed.filter(lobby.acceptedByAll))
+      await this.#carryOut(info.id).catch((error) =>
+        logger.error({ err: error, table: info.id }, "an agreement could not be carried out"),
+      );
+  }
+
+  /** Nobody is left to play for. */
+  async abandon(tableId: string): Promise<void> {
+    await this.#insist(tableId, async (table) => {
+      if (lobby.peopleAt(table.info).length === 0)
+        await table.make({ kind: "end", seat: NO_SEAT, outcome: { kind: "abandoned", winners: [] } });
+    });
+  }
+
+  async #carryOut(tableId: string): Promise<void> {
+    await this.#insist(tableId, async (table) => {
+      const proposal = lobby.acceptedByAll(table.info);
+      if (proposal?.kind === "ending")
+        await table.make({ kind: "end", seat: NO_SEAT, outcome: { kind: "agreed", winners: proposal.winners } });
+      if (proposal?.kind === "rollback") await this.#rollBack(table, proposal);
+    });
+  }
+
+  async #rollBack(table: LiveTable, proposal: Proposal & { kind: "rollback" }): Promise<void> {
+    const { tables } = this.#options;
+    const { info } = table;
+    const proposer = lobby.seatsOf(info, proposal.by)[0] ?? NO_SEAT;
+    const clear: Write = (db) =>
+      db
+        .updateTable("tables")
+        .set((row) => ({ proposal: null, version: row("version", "+", 1) }))
+        .where("id", "=", info.id);
+    await tables.rollBack(table, proposer, proposal.to, clear);
+    await tables.refreshInfo(await tables.get(info.id));
+  }
+
+  /** Tried again if the game has gone on meanwhile; not after its end. */
+  async #insist(tableId: string, work: (table: LiveTable) => Promise<void>): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const table = await this.#options.tables.get(tableId);
+      if (table.info.status !== "playing") return;
+      try {
+        return await work(table);
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+      }
+    }
+    throw unavailable();
+  }
+}
+
+export function mustBeSeat(info: TableInfo, seat: Seat): void {
+  if (!(seat in info.seats)) throw notFound("seat");
+}

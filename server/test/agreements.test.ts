@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SQLITE_FILE } from "../storage/store.ts";
+import { type TestServer, testServer } from "./harness.ts";
+import { DAY, eventually, timedServer, timedTable } from "./timed-table.ts";
+import { bid, bidAll, threeSeats } from "./toy-table.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test("who leaves or resigns no longer holds up what all others have accepted", async () => {
+  const { id, people, seats } = await threeSeats(server);
+  await bidAll(seats);
+  await seats[0].ask("proposeRollback", { to: 0 });
+  await seats[1].ask("answer", { accept: true });
+  await people[2].post(`/api/tables/${id}/leave`);
+  await seats[0].until(({ messages }) => messages.some(({ type, since }) => type === "update" && since === 0));
+  expect((await people[0].get(`/api/tables/${id}`)).proposal).toBeUndefined();
+  await seats[0].ask("proposeEnding", { winners: [1] });
+  await people[1].post(`/api/tables/${id}/resign`);
+  expect(await people[0].get(`/api/tables/${id}`)).toMatchObject({
+    status: "ended",
+    ending: { kind: "agreed", winners: [1] },
+  });
+});
+
+test("where nobody is left, nothing is agreed on", async () => {
+  const { id, people, seats } = await threeSeats(server, { rounds: 9999 });
+  await seats[0].ask("proposeEnding", { winners: [0] });
+  for (const person of people) await person.post(`/api/tables/${id}/leave`);
+  expect(await people[0].get(`/api/tables/${id}`)).toMatchObject({ status: "playing", proposal: { kind: "ending" } });
+});
+
+test("nor does somebody whose time is up", async () => {
+  const timed = await timedServer({ config: { expiriesBeforeBot: 1 } });
+  const { id, people, seats } = await timedTable(timed, { options: { rounds: 9999 } });
+  await seats[0].act(bid(1));
+  await seats[1].act(bid(1));
+  await seats[0].ask("proposePause");
+  await seats[1].ask("answer", { accept: true });
+  timed.advance(4 * DAY);
+  const table = await eventually(
+    () => people[0].get(`/api/tables/${id}`),
+    ({ seats: [, , blue] }) => blue.kind === "bot",
+  );
+  expect(table.paused).toBe(timed.now());
+  await timed.close();
+});
+
+test("what all had accepted when the server stopped is carried out when it is back", async () => {
+  const first = await testServer({ keepData: true });
+  const { id, seats, people } = await threeSeats(first);
+  await seats[0].ask("proposeEnding", { winners: [2] });
+  await first.close();
+  acceptForAll(first.dataDir);
+  const second = await testServer({ config: { dataDir: first.dataDir } });
+  const ann = second.browser();
+  ann.cookie = people[0].cookie;
+  expect(await ann.get(`/api/tables/${id}`)).toMatchObject({ status: "ended", ending: { winners: [2] } });
+  await second.close();
+});
+
+/** As if the server had died between the last acceptance and what follows from it. */
+function acceptForAll(dataDir: string): void {
+  const db = new DatabaseSync(join(dataDir, SQLITE_FILE));
+  const people = db.prepare(`select "person" from "seats"`).all() as { person: string }[];
+  const { proposal } = db.prepare(`select "proposal" from "tables"`).get() as { proposal: string };
+  const accepted = { ...JSON.parse(proposal), accepted: people.map(({ person }) => person) };
+  db.prepare(`update "tables" set "proposal" = ?`).run(JSON.stringify(accepted));
+  db.close();
+}
