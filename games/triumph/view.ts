@@ -36,6 +36,7 @@ export function viewOf(s: State, viewer: number): View {
     commandOrder: s.commandOrder.map((f) => FACTIONS[f]),
     ...(turn && { turn }),
     passes: s.passes,
+    ...(s.phase === PHASE.setupExtra && { setupPoints: s.points }),
     ...(activeAlly && { activeAlly }),
     ...(s.victory >= 0 && { victory: { kind: VICTORIES[s.victory], winners: namesIn(s.winners, FACTIONS) } }),
     wars: WAR_PAIRS.filter((_, bit) => (s.war & (1 << bit)) !== 0),

@@ -9,7 +9,7 @@ import { victoryPoints } from "../../games/triumph/rules/victory.ts";
 import { consequences } from "../src/triumph/table/dock/declarationText.ts";
 import type { TableAction } from "../src/triumph/table/model/action.ts";
 import { heldBy } from "../src/triumph/table/model/describeArea.ts";
-import { unitsDue } from "../src/triumph/table/model/due.ts";
+import { endsSetup, unitsDue } from "../src/triumph/table/model/due.ts";
 import { forgotten } from "../src/triumph/table/model/forgotten.ts";
 import { commandOf, inHandOrder, isActionCard } from "../src/triumph/table/model/names.ts";
 import { pointsOf } from "../src/triumph/table/model/points.ts";
@@ -166,4 +166,22 @@ test("the hand lies in the order of the Seasons, Investment cards last", () => {
   const seasons = hand.filter(isActionCard).map((card) => SEASONS.indexOf(commandOf(card).season));
   expect(seasons).toEqual(seasons.toSorted((a, b) => a - b));
   expect(hand.slice(-2)).toEqual(["I05", "I02"]);
+});
+
+test("the unit with which one's set-up ends is known as such, in a game of 1939 also the last extra one", () => {
+  const state = triumph.setup(triumph.options({ scenario: "1936" }) as never, 5) as State;
+  const isLast = (): boolean => endsSetup(viewOf(state, AXIS), legalOf(state, AXIS));
+  const answers: boolean[] = [];
+  for (let legal = triumph.legal(state, AXIS); legal.length > 0; legal = triumph.legal(state, AXIS)) {
+    answers.push(isLast());
+    triumph.apply(state, AXIS, legal[0]);
+  }
+  expect(answers.length).toBeGreaterThan(20);
+  expect(answers.indexOf(true)).toBe(answers.length - 1);
+  expect(isLast()).toBe(false);
+  const extra = (points: number) => load({ scenario: "1939", phase: "setupExtra", seat: "axis", points });
+  expect([2, 1].map((points) => endsSetup(viewOf(extra(points), AXIS), legalOf(extra(points), AXIS)))).toEqual([
+    false,
+    true,
+  ]);
 });

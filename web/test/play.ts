@@ -30,10 +30,13 @@ export async function settled(page: Page): Promise<void> {
 /** Places every free Cadre, each time in the first area that is left. */
 export async function placeCadres(page: Page): Promise<void> {
   const chips = page.locator(".dock .chip-button");
+  const finish = page.getByRole("button", { name: "Place and finish" });
   const isSetup = async () => (await page.locator(".year").textContent()) === "Set-up";
   for (let left = 60; left > 0 && (await isSetup()) && (await chips.count()) > 0; left--) {
     await chips.first().click();
     await page.locator(".type-picker button").last().click();
+    await settled(page);
+    if (await finish.count()) await finish.click();
     await settled(page);
   }
 }

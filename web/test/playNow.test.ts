@@ -74,6 +74,9 @@ test("from the start page to Spring 1936 by clicking", async () => {
   await playNow(page);
   const table = tableOn(page);
   await page.getByRole("button", { name: "Berlin" }).first().waitFor();
+  await page.getByRole("button", { name: "Place the rest for me" }).click();
+  await page.getByRole("button", { name: "Not yet" }).click();
+  expect(await page.locator(".year").textContent()).toBe("Set-up");
   await placeCadres(page);
   await page.locator(".dock .ledger").waitFor({ timeout: 60_000 });
   expect(await table.now()).toBe("Production");

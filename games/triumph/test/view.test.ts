@@ -246,7 +246,12 @@ describe("plans", () => {
 
   test("standing orders are their owner's", () => {
     const s = load(NEW_YEAR);
-    expect(viewOf(s, AXIS).own?.orders).toEqual({ doubleAgent: "always", threat: "dropToOne", battleWindow: "ask" });
+    expect(viewOf(s, AXIS).own?.orders).toEqual({
+      doubleAgent: "always",
+      threat: "dropToOne",
+      battleWindow: "ask",
+      passing: "ask",
+    });
     expect(JSON.stringify(viewOf(s, WEST))).not.toContain("always");
   });
 

@@ -34,6 +34,8 @@ export type View = {
   turn?: Faction;
   /** Consecutive Passes. */
   passes: number;
+  /** §17 Extra forces that the seat in turn may still add before a game of 1939. */
+  setupPoints?: number;
   /** Two players. */
   activeAlly?: Faction;
   victory?: { kind: (typeof VICTORIES)[number]; winners: Faction[] };

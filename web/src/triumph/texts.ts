@@ -356,6 +356,12 @@ export const TRIUMPH_TEXTS = {
     blockedPop: (count: number) => `${count} POP ${count === 1 ? "is" : "are"} blockaded`,
     blockedRes: (count: number) => `${count} RES ${count === 1 ? "is" : "are"} blockaded`,
   },
+  lastPlacement: {
+    title: "Your last unit",
+    consequence: "With it your set-up is finished: as soon as the others are ready too, nothing can be changed.",
+    finish: "Place and finish",
+    back: "Not yet",
+  },
   forgotten: {
     title: "Before you end",
     anyway: "End anyway",

@@ -23,6 +23,7 @@ import { BeforeEnd } from "./parts/BeforeEnd.tsx";
 import { Calendar } from "./parts/Calendar.tsx";
 import { FactionRail } from "./parts/FactionRail.tsx";
 import { Hand } from "./parts/Hand.tsx";
+import { LastPlacement } from "./parts/LastPlacement.tsx";
 import { News } from "./parts/News.tsx";
 import { SidePanel } from "./parts/SidePanel.tsx";
 import { TopBar } from "./parts/TopBar.tsx";
@@ -67,6 +68,7 @@ export default function TableScreen(props: TableProps) {
   const { textMode } = useStore(settings);
   const controller = useController(props, state);
   const { view, legal, act, setFocus, setNotice, lookAt } = controller.table;
+  const { lastUnit } = controller;
   const { focus, notice } = controller.attention;
   const isDiplomacy = DIPLOMACY.includes(view.phase);
   const [board, setBoard] = useState(true);
@@ -86,6 +88,7 @@ export default function TableScreen(props: TableProps) {
       setNotice(undefined);
       setFocus({});
       ending.back();
+      lastUnit?.back();
       if (isIn(".dock")) goToPlace("map");
       await live.settled();
       const isInHand = live.state.get().legal.some((action) => (action as unknown as TableAction).type === "unpick");
@@ -127,6 +130,7 @@ export default function TableScreen(props: TableProps) {
           )}
           <NoticeBubble notice={notice} onClose={() => setNotice(undefined)} />
           {!textMode && !(isDiplomacy && board) && <AreaCard />}
+          {lastUnit && <LastPlacement {...lastUnit} />}
           {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={lookAt} />}
         </main>
         <BattleWindow live={live} history={state.history} />

@@ -7,6 +7,7 @@ import type { Notice } from "../../table/notice.ts";
 import type { TableAction } from "./model/action.ts";
 import type { Focus, Lit } from "./model/focus.ts";
 import type { OwnUnits } from "./model/units.ts";
+import type { LastUnit } from "./useLastUnit.ts";
 
 /** A wish to see an area on the map; a new one each time, also for the same area. */
 export interface Looked {
@@ -49,6 +50,8 @@ export interface Attention {
 export interface Controller {
   readonly table: TableContext;
   readonly attention: Attention;
+  /** The question before the unit with which one's set-up ends. */
+  readonly lastUnit?: LastUnit | undefined;
   /** An action is on its way, and has been for a while. */
   readonly busy: boolean;
 }

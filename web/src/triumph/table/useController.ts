@@ -15,6 +15,7 @@ import { areaName, cardName, unitName } from "./model/names.ts";
 import { ownUnits } from "./model/units.ts";
 import { wishForArea, wishForCard, wishForUnit } from "./model/wish.ts";
 import { useLasting } from "./useLasting.ts";
+import { useLastUnit } from "./useLastUnit.ts";
 
 const texts = TRIUMPH_TEXTS.notice;
 
@@ -55,12 +56,8 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing chosen
   useEffect(() => setFocus(NO_FOCUS), [asked]);
 
-  const act = useCallback(
+  const send = useCallback(
     async (action: TableAction) => {
-      if (live.state.get().busy) {
-        await live.settled();
-        if (!isOffered(live, action)) return;
-      }
       setNotice(undefined);
       setRoute(undefined);
       setActedAt(live.state.get().seq + 1);
@@ -78,6 +75,18 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
       }
     },
     [live],
+  );
+
+  const { lastUnit, asksFirst } = useLastUnit(live, view, legal, send);
+  const act = useCallback(
+    async (action: TableAction) => {
+      if (live.state.get().busy) {
+        await live.settled();
+        if (!isOffered(live, action)) return;
+      }
+      if (!asksFirst(action)) await send(action);
+    },
+    [live, asksFirst, send],
   );
 
   const ask = useCallback(
@@ -178,7 +187,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
     (): Attention => ({ focus, lit, notice, route, looked, actedAt, clickArea, clickUnit, clickCard }),
     [focus, lit, notice, route, looked, actedAt, clickArea, clickUnit, clickCard],
   );
-  return { table: tableContext, attention, busy };
+  return { table: tableContext, attention, lastUnit, busy };
 }
 
 /** A click that came while another was on its way still fits. */

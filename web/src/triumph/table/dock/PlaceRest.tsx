@@ -4,6 +4,7 @@ import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { advisedCadre, advisedExtra } from "../model/deployment.ts";
+import { endsSetup } from "../model/due.ts";
 
 const SETUP: readonly string[] = ["setup", "setupExtra"];
 /** More than anybody has to place, with some that come too late because others place theirs. */
@@ -13,13 +14,16 @@ export function PlaceRest() {
   const { view, legal, units, act } = useTable();
   const [isPlacing, setPlacing] = useState(false);
   const next = view.phase === "setup" ? advisedCadre(view, legal) : advisedExtra(legal, units);
-  const latest = useRef(next);
-  latest.current = next;
-  /** One unit after the other, each when the table shows the one before. */
+  const isLast = endsSetup(view, legal);
+  const latest = useRef({ next, isLast });
+  latest.current = { next, isLast };
+  /** One unit after the other, each when the table shows the one before; the last one is asked about. */
   const placeAll = async () => {
     setPlacing(true);
-    for (let tries = 0; tries < MOST_TRIES && latest.current !== undefined; tries++) {
-      await act(latest.current);
+    for (let tries = 0; tries < MOST_TRIES && latest.current.next !== undefined; tries++) {
+      const { isLast: asks } = latest.current;
+      await act(latest.current.next);
+      if (asks) break;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     setPlacing(false);

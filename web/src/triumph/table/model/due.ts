@@ -6,6 +6,15 @@ import type { TableAction } from "./action.ts";
 import { ofTypes } from "./focus.ts";
 import { areaIndex } from "./names.ts";
 
+/** With the next unit the person's set-up is over. */
+export function endsSetup(view: View, legal: readonly TableAction[]): boolean {
+  if (view.phase === "setupExtra") return view.setupPoints === 1;
+  if (view.phase !== "setup") return false;
+  let left = 0;
+  for (const due of unitsDue(view, legal).values()) left += due;
+  return left === 1;
+}
+
 export function unitsDue(view: View, legal: readonly TableAction[]): ReadonlyMap<string, number> {
   const due = new Map<string, number>();
   const seat = (FACTIONS as readonly string[]).indexOf(view.viewer);

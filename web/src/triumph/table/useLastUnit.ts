@@ -1,0 +1,53 @@
+/** The unit with which a set-up ends is placed only after a question: the cards that follow cannot be taken back. */
+import type { View } from "@tripartite/triumph/view";
+import { useCallback, useMemo, useState } from "react";
+import type { LiveTable } from "../../net/live.ts";
+import type { TableAction } from "./model/action.ts";
+import { endsSetup } from "./model/due.ts";
+
+export interface LastUnit {
+  readonly action: TableAction;
+  place(): void;
+  back(): void;
+}
+
+interface Asking {
+  /** The question that is open. */
+  readonly lastUnit: LastUnit | undefined;
+  /** Opens the question, if the action needs it. */
+  asksFirst(action: TableAction): boolean;
+}
+
+const PLACING: ReadonlySet<TableAction["type"]> = new Set(["place", "cadre", "step"]);
+
+export function useLastUnit(
+  live: LiveTable,
+  view: View,
+  legal: readonly TableAction[],
+  send: (action: TableAction) => Promise<void>,
+): Asking {
+  const [action, setAction] = useState<TableAction>();
+  const asksFirst = useCallback(
+    (wanted: TableAction) => {
+      const now = live.state.get();
+      const isLast = endsSetup(now.view as unknown as View, now.legal as unknown as readonly TableAction[]);
+      if (isLast && PLACING.has(wanted.type)) setAction(wanted);
+      return isLast && PLACING.has(wanted.type);
+    },
+    [live],
+  );
+  const isOpen = action !== undefined && endsSetup(view, legal);
+  const lastUnit = useMemo(() => {
+    if (!isOpen) return undefined;
+    const close = () => setAction(undefined);
+    return {
+      action,
+      place: () => {
+        close();
+        send(action);
+      },
+      back: close,
+    };
+  }, [isOpen, action, send]);
+  return { lastUnit, asksFirst };
+}
