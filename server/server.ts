@@ -153,6 +153,7 @@ export async function startServer({
     onNews(news) {
       if (news.what === "logOut") sockets.dismiss(news.id!);
       else if (news.what === "channels") notices.channels.onNews(news);
+      else if (news.what === "stream") feeds.listensElsewhere(news.id!);
       else tables.onNews(news);
     },
     onGap() {

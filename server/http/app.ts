@@ -124,10 +124,16 @@ function registerOperations(app: FastifyInstance, { store, metrics }: AppDeps): 
   );
 }
 
+/** Errors of Fastify about a body that was announced as JSON. */
+const NOT_JSON = new Set(["FST_ERR_CTP_EMPTY_JSON_BODY", "FST_ERR_CTP_INVALID_JSON_BODY"]);
+
 /** What a client may know about an error. */
 function explain(error: FastifyError | Problem): { status: number; code: string; text: string } {
   if (error instanceof Problem) return { status: error.status, code: error.code, text: error.message };
   if (error.validation !== undefined) return { status: 400, code: "MALFORMED", text: error.message };
+  if (error.statusCode === 415)
+    return { status: 415, code: "MALFORMED", text: "Send JSON, with the header content-type: application/json." };
+  if (NOT_JSON.has(error.code)) return { status: 400, code: "MALFORMED", text: "The body is not JSON." };
   if (error.statusCode === 413) return { status: 413, code: "TOO_LARGE", text: "The request is too long." };
   if (error.statusCode !== undefined && error.statusCode < 500)
     return { status: error.statusCode, code: "MALFORMED", text: "The request cannot be understood." };

@@ -2,13 +2,11 @@ import { PassThrough } from "node:stream";
 import type { Json, Seat } from "@tripartite/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { forbidden, Problem } from "../problem.ts";
+import { Problem } from "../problem.ts";
 import type { Program, ProgramAccounts } from "../programs/accounts.ts";
 import type { Line } from "../programs/feed.ts";
 import type { Feeds } from "../programs/feeds.ts";
 import type { Desk } from "../tables/desk.ts";
-import type { LiveTables } from "../tables/live-tables.ts";
-import { seatsOf } from "../tables/lobby.ts";
 import type { Glance, Reply, TableService } from "../tables/service.ts";
 import { SCHEMAS } from "./program-schemas.ts";
 import { TokenBuckets } from "./token-bucket.ts";
@@ -26,7 +24,6 @@ export interface ProgramRouteDeps {
   readonly feeds: Feeds;
   readonly service: TableService;
   readonly desk: Desk;
-  readonly tables: LiveTables;
 }
 
 const PARAMS = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
@@ -64,7 +61,7 @@ async function mustHaveToken({ headers }: FastifyRequest, accounts: ProgramAccou
   return program;
 }
 
-function registerPlay(app: FastifyInstance, { config, service, tables }: ProgramRouteDeps): void {
+function registerPlay(app: FastifyInstance, { config, service }: ProgramRouteDeps): void {
   const buckets = new TokenBuckets(config.botActionBurst, config.botActionsPerSecond, () => performance.now());
 
   app.post<WithId & { Body: { seen: number; action: Json } }>(
@@ -73,7 +70,7 @@ function registerPlay(app: FastifyInstance, { config, service, tables }: Program
     async ({ program, params, body }, reply) => {
       const waitMs = buckets.take(program.id);
       if (waitMs > 0) throw tooFast(reply, waitMs);
-      const seat = await mustSit(tables, params.id, program);
+      const seat = await service.seatOf(params.id, program.id);
       return answer(reply, seat, await service.act(params.id, program.id, seat, body.seen, body.action));
     },
   );
@@ -82,7 +79,7 @@ function registerPlay(app: FastifyInstance, { config, service, tables }: Program
     "/api/bot/tables/:id",
     { schema: { params: PARAMS, querystring: SINCE }, config: limited(config) },
     async ({ program, params, query }) => {
-      const seat = await mustSit(tables, params.id, program);
+      const seat = await service.seatOf(params.id, program.id);
       const since = query.since === undefined ? Number.MAX_SAFE_INTEGER : Number(query.since);
       return look(seat, await service.look(params.id, program.id, seat, since));
     },
@@ -116,12 +113,6 @@ function registerStream(app: FastifyInstance, { config, feeds }: ProgramRouteDep
     stream.on("close", stop);
     return reply.type("application/x-ndjson").header("cache-control", "no-store").send(stream);
   });
-}
-
-async function mustSit(tables: LiveTables, id: string, program: Program): Promise<Seat> {
-  const [seat] = seatsOf((await tables.get(id)).info, program.id);
-  if (seat === undefined) throw forbidden("You do not sit at this table.");
-  return seat;
 }
 
 /** 200 accepted or queued, 409 stale with a new look, 422 refused by the rules. */

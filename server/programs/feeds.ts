@@ -42,7 +42,7 @@ export class Feeds {
     return this.#open.size;
   }
 
-  /** A program listens; if it did already, that connection is closed. Returns the way to stop. */
+  /** A program listens; if it did already, at whatever process, that connection is closed. Returns the way to stop. */
   open(program: Program, outlet: Outlet): () => void {
     if (!this.#open.has(program.id) && this.#open.size >= this.#options.maxFeeds)
       throw new Problem("TOO_MANY_STREAMS", "There are too many connections.", 503);
@@ -51,16 +51,28 @@ export class Feeds {
     this.#open.set(program.id, entry);
     entry.feed.tell({ type: "heartbeat" });
     this.#look();
+    this.#announce(program.id);
     return () => {
       entry.feed.close();
       if (this.#open.get(program.id) === entry) this.#open.delete(program.id);
     };
   }
 
+  listensElsewhere(program: string): void {
+    this.#end(program, "REPLACED");
+  }
+
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     for (const program of [...this.#open.keys()]) this.#end(program, "RESTART");
     await this.#looking;
+  }
+
+  #announce(program: string): void {
+    const { store, logger } = this.#options;
+    store
+      .transact([{ table: "", what: "stream", id: program }], async () => {})
+      .catch((error) => logger.error({ err: error }, "could not tell other processes of a program"));
   }
 
   #end(program: string, code: string): void {

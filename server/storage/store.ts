@@ -12,8 +12,8 @@ import { SqliteTransaction, sqliteDialect } from "./sqlite.ts";
 /** What changed about a table; the change itself is read from the database, so no secret travels with the news. */
 export interface News {
   readonly table: string;
-  readonly what: "actions" | "info" | "chat" | "channels" | "logOut";
-  /** Of a chat message, or of the person who logged out or changed how he is told that it is his move. */
+  readonly what: "actions" | "info" | "chat" | "channels" | "logOut" | "stream";
+  /** Of a chat message, of the person who logged out or changed how he is told of his move, of the program that listens. */
   readonly id?: string;
 }
 

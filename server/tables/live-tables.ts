@@ -81,6 +81,21 @@ export class LiveTables implements NewsListener {
     if (begins) table.audience.catchUp();
   }
 
+  /** Whether another process has changed what is agreed about the table; then that is known from now on. */
+  async hasChangedElsewhere(table: LiveTable): Promise<boolean> {
+    const { store } = this.#options;
+    if (store.dialect === "sqlite") return false;
+    const { version } = table.info;
+    const row = await store.db
+      .selectFrom("tables")
+      .select("version")
+      .where("id", "=", table.info.id)
+      .executeTakeFirst();
+    if (row === undefined || row.version <= version) return false;
+    await this.refreshInfo(table);
+    return true;
+  }
+
   /** Fails if a move was taken back, or never made. */
   async mustCount(table: LiveTable, to: number): Promise<void> {
     mustCount(await loadMoves(this.#options.store.db, table.info.id), to);

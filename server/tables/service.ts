@@ -4,6 +4,7 @@ import { ConflictError, type Write } from "../storage/journal.ts";
 import { type Farewell, kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
+import { seatsOf } from "./lobby.ts";
 import type { Move } from "./moves.ts";
 import type { Look, News, Waiting } from "./play.ts";
 
@@ -72,6 +73,12 @@ export class TableService {
     return this.#default(tableId, seat, seen, () => {}, writes);
   }
 
+  /** The seat that a person has at a table. */
+  async seatOf(tableId: string, person: string): Promise<Seat> {
+    const table = await this.#allowing(tableId, (one) => mustSit(one, person));
+    return mustSit(table, person);
+  }
+
   /** Why would this action be refused? Undefined if it would not. */
   async explain(tableId: string, person: string, seat: Seat, action: Json): Promise<Refusal | undefined> {
     const table = await this.#settled(tableId);
@@ -80,6 +87,7 @@ export class TableService {
   }
 
   async look(tableId: string, person: string | undefined, seat: Seat | undefined, seen: number): Promise<Glance> {
+    await this.#allowing(tableId, (one) => viewerFor(one, person, seat));
     const table = await this.#settled(tableId);
     return this.#glanceAfterUpdates(tableId, viewerFor(table, person, seat), seen);
   }
@@ -94,6 +102,7 @@ export class TableService {
    * told twice between the two. Before the game begins there is only the table itself to see.
    */
   async follow(tableId: string, seen: number, follower: Follower): Promise<() => void> {
+    await this.#allowing(tableId, (one) => viewerFor(one, follower.person, follower.seat));
     for (;;) {
       const table = await this.#settled(tableId);
       const { person, views, patches = false } = follower;
@@ -118,6 +127,20 @@ export class TableService {
       if (glance !== undefined) follower.send(JSON.stringify({ type: "update", ...glance }));
       return () => table.audience.subscribers.delete(subscriber);
     }
+  }
+
+  /** Whoever sat down at another process a moment ago is not turned away: news of that may be on their way. */
+  async #allowing(tableId: string, check: (table: LiveTable) => void): Promise<LiveTable> {
+    const table = await this.#tables.get(tableId);
+    try {
+      check(table);
+      return table;
+    } catch (error) {
+      if (!(await this.#tables.hasChangedElsewhere(table))) throw error;
+    }
+    const changed = await this.#tables.get(tableId);
+    check(changed);
+    return changed;
   }
 
   /** A table in memory of which everything is on disk. */
@@ -186,9 +209,10 @@ export class TableService {
     writes: readonly Write[] = [],
   ): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
-      const table = await this.#tables.get(tableId);
-      authorise(table);
-      if (table.info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
+      const table = await this.#allowing(tableId, (one) => {
+        authorise(one);
+        if (one.info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
+      });
       if (seen > table.play.seq) await this.#tables.catchUp(table);
       if (table.play.isStale(move.seat, seen)) return this.#stale(tableId, move.seat, seen);
       try {
@@ -208,6 +232,12 @@ function mustHold({ info }: LiveTable, person: string, seat: Seat): void {
 
 function mustBeBots({ info }: LiveTable, seat: Seat): void {
   if (info.seats[seat].kind !== "bot") throw new Problem("SEAT_TAKEN", "A person plays that seat.");
+}
+
+function mustSit({ info }: LiveTable, person: string): Seat {
+  const [seat] = seatsOf(info, person);
+  if (seat === undefined) throw forbidden("You do not sit at this table.");
+  return seat;
 }
 
 function viewerFor(table: LiveTable, person: string | undefined, seat: Seat | undefined): Viewer {

@@ -131,6 +131,15 @@ test("what the rules refuse, what is stale and what makes no sense has its code"
     expect(malformed).toMatchObject({ status: 400, json: { code: "MALFORMED" } });
     expect(matches("error", malformed.json)).toBe(true);
   }
+  for (const [body, type, status, text] of [
+    ["seen=1", "application/x-www-form-urlencoded", 415, "Send JSON"],
+    ["{", "application/json", 400, "The body is not JSON."],
+    ["", "application/json", 400, "The body is not JSON."],
+  ] as const) {
+    const headers = { authorization: `Bearer ${robot.token}`, "content-type": type };
+    const answer = await ann.request("POST", `/api/bot/tables/${id}/actions`, body, headers);
+    expect(answer).toMatchObject({ status, json: { code: "MALFORMED", text: expect.stringContaining(text) } });
+  }
   const other = await BotAccount.create(ann);
   expect(await other.act(id, 2, bid(1))).toMatchObject({ status: 403, json: { code: "FORBIDDEN" } });
   expect(await other.request("GET", `/tables/${id}`)).toMatchObject({ status: 403 });

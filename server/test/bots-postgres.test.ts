@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BotFailure, type BotRunner } from "../bots/bot.ts";
+import { Store } from "../storage/store.ts";
 import { accountHolder, BotAccount } from "./bot-account.ts";
 import { BOTS } from "./bots.ts";
 import { type TestServer, testServer } from "./harness.ts";
@@ -93,10 +94,34 @@ test("logging out at one process closes sockets at the other, and a bot account 
   const { seq } = await stream.next("decision");
   expect((await robot.act(id, seq, bid(1))).status).toBe(200);
   await stream.next("events", { seq: seq + 1 });
-  stream.close();
+  const newer = await robot.listen();
+  await stream.next("closed", { code: "REPLACED" });
+  await newer.next("gameStart");
+  newer.close();
   const browser = two.browser();
   browser.cookie = ann.cookie;
   const red = await browser.follow(id, { seat: 0 });
   await ann.post("/api/logout");
   expect(await red.closed).toEqual({ code: 4003, reason: "LOGGED_OUT" });
+});
+
+test("whoever sat down at one process may play at the other before that has heard of it", async () => {
+  const databaseUrl = await postgres.database("unheard");
+  const [one, two] = [await start(databaseUrl), await start(databaseUrl)];
+  const ann = await accountHolder(one);
+  const robot = await BotAccount.create(ann);
+  const seats = ["me", { bot: "counter" }, { bot: "counter" }];
+  const { id } = await ann.post("/api/tables", { game: "toy", seats });
+  const elsewhere = new BotAccount(two.url, robot);
+  expect((await elsewhere.act(id, 0, bid(1))).status).toBe(403);
+  const store = await Store.open({ dataDir: "", databaseUrl, databaseConnections: 2, onError: () => {} });
+  const { db } = store;
+  const bot = await db.selectFrom("people").select("id").where("name", "=", robot.name).executeTakeFirstOrThrow();
+  await db.updateTable("seats").set({ kind: "program", person: bot.id }).where("seat", "=", 0).execute();
+  await db
+    .updateTable("tables")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .execute();
+  expect((await elsewhere.act(id, 0, bid(1))).json).toMatchObject({ status: "accepted" });
+  await store.close();
 });

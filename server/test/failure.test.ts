@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import { SPECTATOR } from "@tripartite/kernel";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
@@ -21,6 +24,41 @@ function hideMoves({ dataDir }: TestServer): () => void {
     database.close();
   };
 }
+
+/** Until the other one is called, moves can be read but not written. */
+function refuseMoves({ dataDir }: TestServer): () => void {
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
+  database.exec(`create trigger "full" before insert on "actions" begin select raise(abort, 'no room'); end`);
+  return () => {
+    database.exec(`drop trigger "full"`);
+    database.close();
+  };
+}
+
+test("the example bot repeats what could not be stored, and stops only when its token is worthless", async () => {
+  server = await testServer({ config: { botLookMs: 20 } });
+  const owner = await accountHolder(server);
+  const robot = await BotAccount.create(owner);
+  const example = robot.runExample();
+  const lines = createInterface({ input: example.stdout! });
+  const letMoves = refuseMoves(server);
+  const { id } = await owner.post("/api/tables", { game: "toy", seats: ["me", { program: robot.name }, "hotSeat"] });
+  const refused = /\/actions",status="503"\} [1-9]/;
+  while (!refused.test((await owner.request("GET", "/metrics")).json)) await sleep(20);
+  letMoves();
+  const watcher = await owner.follow(id);
+  await watcher.until(({ seq }) => seq === 1);
+  expect(watcher.now.waitingFor).toEqual([0, 2]);
+
+  let last = "";
+  lines.on("line", (line) => {
+    last = line;
+  });
+  const gone = once(example, "close");
+  await owner.post(`/api/bots/${encodeURIComponent(robot.name)}/token`);
+  expect(await gone).toEqual([1, null]);
+  expect(last).toBe("no stream: BAD_TOKEN");
+});
 
 test("while the database fails, nobody loses his seat: sockets are told to come back, programs go on", async () => {
   server = await testServer({ config: { botLookMs: 20 } });
