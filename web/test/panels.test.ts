@@ -15,6 +15,7 @@ import { commandOf, inHandOrder, isActionCard } from "../src/triumph/table/model
 import { pointsOf } from "../src/triumph/table/model/points.ts";
 import { ownUnits } from "../src/triumph/table/model/units.ts";
 import { whyControlled } from "../src/triumph/table/model/why.ts";
+import { clearCorner } from "../src/triumph/table/useClearCorner.ts";
 import { newRandom, randomBelow } from "./chance.ts";
 
 const [AXIS, WEST] = [0, 1];
@@ -184,4 +185,13 @@ test("the unit with which one's set-up ends is known as such, in a game of 1939 
     false,
     true,
   ]);
+});
+
+test("the card about an area stands in a corner where the area stays in sight", () => {
+  const map = { left: 232, top: 100, right: 736, bottom: 768 };
+  const card = { width: 250, height: 240 };
+  const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+  expect(clearCorner(map, card, box(408, 438, 606, 595))).toBe("topLeft");
+  expect(clearCorner(map, card, box(310, 125, 487, 248))).toBe("bottomLeft");
+  expect(clearCorner(map, card, box(112, 186, 396, 700))).toBe("bottomRight");
 });

@@ -1,6 +1,6 @@
 import { AREA_IDS, BLACK_RES_OF_AREA, NEIGHBOURS, POP_OF_AREA, RED_RES_OF_AREA } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -9,6 +9,7 @@ import { belongsTo, heldBy } from "../model/describeArea.ts";
 import { borderUse } from "../model/moves.ts";
 import { areaIndex, areaName, list } from "../model/names.ts";
 import { whyControlled } from "../model/why.ts";
+import { useClearCorner } from "../useClearCorner.ts";
 import { Block } from "./Block.tsx";
 
 const { area: texts, borderKinds } = TRIUMPH_TEXTS;
@@ -16,16 +17,23 @@ const { area: texts, borderKinds } = TRIUMPH_TEXTS;
 /** Who holds the area on which the person clicked and why, what it is worth, which blocks stand there, its borders; on narrow screens in brief. */
 export const AreaCard = memo(function AreaCard() {
   const { view, setFocus } = useTable();
-  const { focus, lit, notice } = useAttention();
+  const { focus, lit, notice, looked } = useAttention();
   const isNarrow = useIsNarrow();
   const [isWhole, setWhole] = useState(false);
   const isBrief = isNarrow && !isWhole;
+  const card = useRef<HTMLElement>(null);
+  const corner = useClearCorner(card, focus.area, looked);
   /** The sheet tells of it already, and the map must not be covered. */
   const isGoal = view.own?.picked !== undefined && lit.areas.has(focus.area ?? "");
   if (focus.area === undefined || (isNarrow && (notice || isGoal))) return null;
   const { area: id, ...rest } = focus;
   return (
-    <section className={isBrief ? "area-card brief" : "area-card"} aria-label={areaName(id)}>
+    <section
+      ref={card}
+      className={isBrief ? "area-card brief" : "area-card"}
+      data-corner={isNarrow ? undefined : corner}
+      aria-label={areaName(id)}
+    >
       <header>
         <h2>{areaName(id)}</h2>
         {isNarrow && (
