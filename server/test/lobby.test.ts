@@ -96,6 +96,7 @@ test("a hot seat is one again when its holder comes back from a bot, but not for
   await ann.post(`/api/tables/${id}/leave`);
   await eve.post(`/api/tables/${id}/take-over`, { seat: 2 });
   await ann.post(`/api/tables/${id}/take-over`, { seat: 1 });
+  expect(await ann.get(`/api/tables/${id}`)).toMatchObject({ yourSeats: [1], keptForYou: [0] });
   await ann.post(`/api/tables/${id}/take-over`, { seat: 0 });
   const { seats } = await ann.get(`/api/tables/${id}`);
   expect(seats.map(({ hotSeat }: { hotSeat: boolean }) => hotSeat)).toEqual([false, true, false]);

@@ -61,6 +61,9 @@ export const TEXTS = {
     youAreNobody:
       "You have not played here yet. A game makes you a guest; an account keeps your games on every device.",
     upgrade: "Your games come along.",
+    staysBehind: "Games that you play as a guest do not come along. Make an account to keep them.",
+    guestName: "Your name",
+    useName: "Call me that",
     signIn: "Sign in",
     signOut: "Sign out",
     keepGames: "Keep my games",
@@ -253,6 +256,7 @@ export const TEXTS = {
   room: {
     beginsWhenFull: "The game begins when every seat is taken.",
     sitDown: "Sit down here",
+    keptForYou: "kept for you",
     leave: "Leave the table",
     invitation: "Whoever has this link may sit down",
     copy: "Copy the link",

@@ -23,6 +23,7 @@ async function liveTable(host: Page, guest: Page): Promise<void> {
   await form.getByLabel("Pace").selectOption("live");
   await form.getByRole("button", { name: "Make the table" }).click();
   await guest.goto(await host.getByLabel("Whoever has this link may sit down").inputValue());
+  await guest.getByLabel("Your name").fill("Benno");
   await guest.getByRole("button", { name: "Sit down here" }).click();
   for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor();
 }
@@ -37,6 +38,7 @@ test("clocks, taking moves back and stopping the clocks by consent, a bot on one
   await tank.waitFor();
 
   await openMenu(host);
+  await host.locator(".desk-seats").getByText("Benno").waitFor();
   await host.getByText("30 min in reserve, 2 min more for each turn").waitFor();
   const choice = host.getByLabel("Take back");
   await choice.selectOption((await choice.locator("option").last().getAttribute("value"))!);
@@ -75,6 +77,8 @@ test("clocks, taking moves back and stopping the clocks by consent, a bot on one
   await host.getByText("The game is over").first().waitFor();
   await host.getByRole("button", { name: "Play again" }).click();
   await host.getByText("The game begins when every seat is taken.").waitFor();
+  await guest.getByRole("button", { name: "To the next game" }).click();
+  for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor();
 });
 
 test("settings are remembered, a webhook can be added and tested, a vacation begun and ended", async () => {
@@ -102,7 +106,7 @@ test("settings are remembered, a webhook can be added and tested, a vacation beg
   await page.getByRole("button", { name: "I am back" }).click();
   await page.getByRole("button", { name: "Begin now" }).waitFor();
 
-  await page.getByLabel("Name").fill("Marguerite");
+  await page.getByLabel("Name", { exact: true }).fill("Marguerite");
   await page.getByLabel("Password").fill("eight or more");
   await page.getByRole("button", { name: "Make an account" }).click();
   await page.getByText("You are signed in as Marguerite.").waitFor();

@@ -22,6 +22,12 @@ export async function ensureGuest(): Promise<Person> {
   return guest;
 }
 
+/** Whoever has no account may choose by what name others see him. */
+export async function callMyself(name: string): Promise<void> {
+  const { who } = person.get();
+  person.set({ known: true, who: await (who === undefined ? api.becomeGuest(name) : api.rename(name)) });
+}
+
 export async function signIn(name: string, password: string, isNew: boolean): Promise<void> {
   person.set({
     known: true,

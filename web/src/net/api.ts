@@ -70,6 +70,8 @@ export interface TableInfo {
 /** A table as one person sees it. */
 export interface OwnTable extends TableInfo {
   readonly yourSeats: readonly number[];
+  /** Seats that one left, or had before a rematch, and may take. */
+  readonly keptForYou?: readonly number[];
   readonly joinToken?: string;
   readonly yourMove?: boolean;
   /** Seats that have to decide. */
@@ -170,6 +172,7 @@ export const api = {
   games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,
   me: async () => (await request<{ person: Person | null }>("GET", "/me")).person ?? undefined,
   becomeGuest: (name: string) => request<Person>("POST", "/guests", { name }),
+  rename: (name: string) => request<Person>("POST", "/me/name", { name }),
   createAccount: (name: string, password: string) => request<Person>("POST", "/account", { name, password }),
   logIn: (name: string, password: string) => request<Person>("POST", "/login", { name, password }),
   logOut: () => request<object>("POST", "/logout"),

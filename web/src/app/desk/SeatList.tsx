@@ -1,7 +1,9 @@
+import { useCallback } from "react";
 import { api, type SeatInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { ensureGuest } from "../people.ts";
+import { useLoaded } from "../useLoaded.ts";
 import { duration, isRunning, leftAt, span } from "./clock.ts";
 import type { Desk } from "./context.ts";
 import { useNow } from "./useNow.ts";
@@ -18,6 +20,13 @@ export function SeatList({ desk, attempt }: Props) {
   const { table, game, seat: own, ahead, reload } = desk;
   const now = useNow(ahead, table.clocks !== undefined);
   const { timeControl, clocks, status } = table;
+  const hasVacant = status === "playing" && table.seats.some(({ vacant }) => vacant);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the table others may be kept
+  const load = useCallback(
+    async () => (hasVacant ? ((await api.table(table.id)).keptForYou ?? []) : []),
+    [table.id, table.version, hasVacant],
+  );
+  const { value: kept = [] } = useLoaded(load);
   const takeOver = (seat: number) =>
     attempt(async () => {
       await ensureGuest();
@@ -51,7 +60,7 @@ export function SeatList({ desk, attempt }: Props) {
                   </small>
                 </span>
               )}
-              {status === "playing" && seat.vacant && own === undefined && (
+              {hasVacant && seat.vacant && (own === undefined || kept.includes(index)) && (
                 <button type="button" className="btn" onClick={() => takeOver(index)}>
                   {texts.takeOver}
                 </button>

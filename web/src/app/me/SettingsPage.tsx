@@ -1,5 +1,6 @@
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { GuestName } from "../GuestName.tsx";
 import { PageBar } from "../PageBar.tsx";
 import { person, signOut } from "../people.ts";
 import { SignInForm } from "../start/SignInForm.tsx";
@@ -29,7 +30,10 @@ export function SettingsPage() {
                 {TEXTS.account.signOut}
               </button>
             ) : (
-              <SignInForm isGuest={who !== undefined} onDone={() => {}} />
+              <>
+                {who && <GuestName className="line-form" />}
+                <SignInForm isGuest={who !== undefined} onDone={() => {}} />
+              </>
             )}
           </section>
         )}

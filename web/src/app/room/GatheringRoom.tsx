@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { webGame } from "../../games/registry.ts";
 import { api, type OwnTable, type SeatInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
+import { GuestName } from "../GuestName.tsx";
 import { Icon } from "../Icon.tsx";
-import { ensureGuest } from "../people.ts";
+import { callMyself, ensureGuest } from "../people.ts";
 import { goTo, invitation } from "../router.ts";
 import { Logo } from "../start/Logo.tsx";
 
@@ -19,6 +20,7 @@ const LOOK_EVERY_MS = 4000;
 export function GatheringRoom({ table, token, onChange }: Props) {
   const [problem, setProblem] = useState<string>();
   const game = webGame(table.game);
+  const typedName = useRef("");
   const seated = table.yourSeats.length > 0;
   useEffect(() => {
     const timer = setInterval(onChange, LOOK_EVERY_MS);
@@ -34,7 +36,7 @@ export function GatheringRoom({ table, token, onChange }: Props) {
   };
   const sitDown = (seat: number) =>
     attempt(async () => {
-      await ensureGuest();
+      await (typedName.current === "" ? ensureGuest() : callMyself(typedName.current));
       await api.join(table.id, seat, token);
     });
   const leave = () =>
@@ -56,12 +58,15 @@ export function GatheringRoom({ table, token, onChange }: Props) {
         <ul className="room-seats">
           {table.seats.map((seat, index) => {
             const side = game?.sides[index];
-            const free = !seated && (seat.kind === "open" || (seat.kind === "invited" && token !== undefined));
+            const kept = table.keptForYou?.includes(index) ?? false;
+            const free = !seated && (kept || seat.kind === "open" || (seat.kind === "invited" && token !== undefined));
             return (
               <li key={side?.name ?? index} className={side?.className}>
                 <span className="emb">{side && <Icon name={side.emblem} />}</span>
                 <b>{side?.name}</b>
-                <span className="grow">{seatText(seat, table.yourSeats.includes(index))}</span>
+                <span className="grow">
+                  {kept ? TEXTS.room.keptForYou : seatText(seat, table.yourSeats.includes(index))}
+                </span>
                 {free && (
                   <button type="button" className="btn primary" onClick={() => sitDown(index)}>
                     {TEXTS.room.sitDown}
@@ -74,6 +79,12 @@ export function GatheringRoom({ table, token, onChange }: Props) {
         <p className="problem" role="alert">
           {problem}
         </p>
+        <GuestName
+          className="invitation"
+          onType={(name) => {
+            typedName.current = name;
+          }}
+        />
         {table.joinToken && <InvitationLink href={invitation(table.id, table.joinToken)} />}
         {seated && (
           <button type="button" className="btn ghost" onClick={leave}>

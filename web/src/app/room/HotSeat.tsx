@@ -21,7 +21,11 @@ export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChan
     watching.start();
     return () => watching.stop();
   }, [watching]);
-  const { waitingFor, outcome, view } = useStore(watching.state);
+  const { waitingFor, outcome, view, table: live } = useStore(watching.state);
+  const hasLost = live !== undefined && table.yourSeats.some((seat) => live.seats[seat].kind !== "person");
+  useEffect(() => {
+    if (hasLost) onSeatsChange();
+  }, [hasLost, onSeatsChange]);
   const [shown, setShown] = useState<number>();
   /** Somebody looks again although he is not asked. */
   const [lingers, setLingers] = useState(false);

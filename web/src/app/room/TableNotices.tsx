@@ -92,13 +92,12 @@ export function ProposalBanner({ live, proposal, seat, sides }: ProposalProps) {
   );
 }
 
-/** The same table again, or the one that somebody has made already. */
+/** The same table again: a new one, or a seat at the one that somebody has made already. */
 export function Rematch({ table }: { table: TableInfo }) {
   const [problem, setProblem] = useState<string>();
   const again = async () => {
     try {
-      const next = table.rematch ?? (await api.rematch(table.id)).id;
-      goTo(tableAddress(next));
+      goTo(tableAddress((await api.rematch(table.id)).id));
     } catch (error) {
       setProblem((error as Error).message);
     }

@@ -20,7 +20,7 @@ export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): vo
   return (
     <form className="form" aria-labelledby={id} onSubmit={submit}>
       <h2 id={id}>{isNew ? TEXTS.account.create : TEXTS.account.signIn}</h2>
-      {isGuest && isNew && <p className="quiet">{TEXTS.account.upgrade}</p>}
+      {isGuest && <p className="quiet">{isNew ? TEXTS.account.upgrade : TEXTS.account.staysBehind}</p>}
       <label>
         {TEXTS.account.name}
         <input name="name" autoComplete="username" required maxLength={40} />
