@@ -25,6 +25,20 @@ export function runPinned(script, args, cwd = root) {
   return execute(pinnedNode, [join(root, script), ...args], { cwd });
 }
 
+const parent = process.ppid;
+const PARENT_LOOK_MS = 250;
+
+/** npm passes signals on to its shell only, and some shells die of them alone: then nobody is left who would tell us. */
+function whenOrphaned(act) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const lookout = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(lookout);
+    act();
+  }, PARENT_LOOK_MS);
+  return lookout;
+}
+
 /** Signals reach the child; its exit code comes back, 128 + n if signal n ended it. */
 function execute(command, args, options) {
   return new Promise((resolve) => {
@@ -35,7 +49,9 @@ function execute(command, args, options) {
     };
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, forward);
+    const lookout = whenOrphaned(() => child.kill("SIGTERM"));
     const done = (code) => {
+      clearInterval(lookout);
       for (const signal of signals) process.off(signal, forward);
       resolve(code);
     };

@@ -102,6 +102,9 @@ export class Journal {
   }
 }
 
+/** PostgreSQL has ended one of several transactions that stood in each other's way; nothing of it is stored. */
+const TRY_AGAIN = new Set(["40P01", "40001"]);
+
 /** Stores all or nothing; returns the tables in which others were first, in which case nothing was stored. */
 async function commitTogether(store: Store, commits: readonly Commit[]): Promise<Set<string>> {
   const { db, dialect } = store;
@@ -115,6 +118,7 @@ async function commitTogether(store: Store, commits: readonly Commit[]): Promise
     await store.commit(news, statements);
     return new Set();
   } catch (error) {
+    if (TRY_AGAIN.has((error as { code?: string }).code ?? "")) return commitTogether(store, commits);
     const taken = await alreadyTaken(store, rows);
     if (taken.size === 0) throw error;
     return taken;

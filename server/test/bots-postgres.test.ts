@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BotFailure, type BotRunner } from "../bots/bot.ts";
+import { Journal } from "../storage/journal.ts";
+import type { Db } from "../storage/schema.ts";
 import { Store } from "../storage/store.ts";
 import { accountHolder, BotAccount } from "./bot-account.ts";
 import { BOTS } from "./bots.ts";
@@ -123,5 +125,27 @@ test("whoever sat down at one process may play at the other before that has hear
     .set((row) => ({ version: row("version", "+", 1) }))
     .execute();
   expect((await elsewhere.act(id, 0, bid(1))).json).toMatchObject({ status: "accepted" });
+  await store.close();
+});
+
+test("when transactions wait for each other, the moves in the one that has to go back are stored all the same", async () => {
+  const databaseUrl = await postgres.database("crossing");
+  const store = await Store.open({ dataDir: "", databaseUrl, databaseConnections: 4, onError: () => {} });
+  const touch = (db: Db, key: string) => db.updateTable("settings").set({ value: "touched" }).where("key", "=", key);
+  await store.db
+    .insertInto("settings")
+    .values(["one", "two"].map((key) => ({ key, value: "" })))
+    .execute();
+  const move = { tableId: "t", seq: 1, kind: "act", seat: 0, action: "{}", rulesVersion: "1", time: 0, reason: null };
+  const writes = ["one", "two"].map((key) => (db: Db) => touch(db, key));
+  const storing: Promise<void>[] = [];
+  await store.transact([], async (trx) => {
+    await touch(trx, "two").execute();
+    storing.push(new Journal(store).append({ row: move, writes }));
+    await sleep(300);
+    await touch(trx, "one").execute();
+  });
+  await Promise.all(storing);
+  expect(await store.db.selectFrom("actions").select("seq").execute()).toEqual([{ seq: 1 }]);
   await store.close();
 });
