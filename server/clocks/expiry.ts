@@ -21,7 +21,7 @@ export interface ExpiryOptions {
   readonly expiriesBeforeBot: number;
   /** What to store together with a bot taking over from a person. */
   botTakesOver(tableId: string, seat: number, person: string, turn: number): readonly Write[];
-  onExpiry(result: "default" | "bot"): void;
+  onExpiry(result: "default" | "bot" | "pause"): void;
 }
 
 interface Due {
@@ -42,7 +42,7 @@ const LEASE_MS = 30_000;
 const LEASE_AFTER_FAILURE_MS = 10 * 60_000;
 
 /**
- * Acts for seats whose time is up: the documented default action, or a bot takes the seat. A lease keeps processes from
+ * Acts for seats whose time is up: the documented default action, or a bot takes the seat, or the table pauses. A lease keeps processes from
  * doing the same work; that it happens once is certain because the move and the clock share a transaction.
  */
 export class Expiry implements Job {
@@ -136,12 +136,13 @@ export class Expiry implements Job {
   async #handToBot({ tableId, seat, turn, person }: Expired): Promise<void> {
     const { tables, desk, clock, botTakesOver, onExpiry } = this.#options;
     const { increment } = (await tables.get(tableId)).info.time!;
-    await desk.replaceByBot(tableId, seat, person, async (trx) => {
+    const botPlays = await desk.replaceByBot(tableId, seat, person, async (trx, isBot) => {
       const handOver = rows.handOver(rows.ofSeat(tableId, seat), turn, increment, clock());
       const { numAffectedRows } = await trx.executeQuery(handOver.compile(trx));
       if (numAffectedRows !== 1n) throw new Problem("ANSWERED", "The seat has answered after all.");
+      if (!isBot) return;
       for (const write of botTakesOver(tableId, seat, person, turn)) await trx.executeQuery(write(trx).compile(trx));
     });
-    onExpiry("bot");
+    onExpiry(botPlays ? "bot" : "pause");
   }
 }

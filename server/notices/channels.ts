@@ -59,7 +59,10 @@ export class Channels {
     return (await this.#of(person).execute()).map(shown);
   }
 
-  /** A mail address is used only after its owner has repeated the code that was sent to it. */
+  /**
+   * A mail address is used only after its owner has repeated the code that was sent to it. What is there already stays as
+   * it is, so that nobody is told twice.
+   */
   async add(person: string, { kind, ...target }: Target) {
     const { canMail, maxPerPerson, outgoing, clock } = this.#options;
     if (kind === "mail" && !canMail) throw new Problem("NO_MAIL", "This server does not send mail.");
@@ -69,6 +72,8 @@ export class Channels {
     const code = kind === "mail" ? randomBytes(6).toString("hex") : null;
     const row: ChannelRow = { id: newId(), person, kind, target: JSON.stringify(target), code, created: now };
     const others = await this.#of(person).execute();
+    const same = others.find((other) => other.kind === kind && addressOf(other.target) === addressOf(row.target));
+    if (same !== undefined) return shown(same);
     if (others.length >= maxPerPerson) throw new Problem("TOO_MANY_CHANNELS", "Remove one before you add more.");
     if (code !== null) await this.#mustAskSeldom(person, now);
     await this.#change(person, async (db) => {
@@ -156,8 +161,13 @@ function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
+function addressOf(target: string): string {
+  const { address, url, endpoint } = JSON.parse(target) as { address?: string; url?: string; endpoint?: string };
+  return (address ?? url ?? endpoint)!;
+}
+
 /** The address of a webhook is as good as a password, so only its host is shown again. */
 function shown({ id, kind, target, code, created }: ChannelRow) {
-  const { address, url, endpoint } = JSON.parse(target) as { address?: string; url?: string; endpoint?: string };
-  return { id, kind, to: address ?? new URL((url ?? endpoint)!).host, confirmed: code === null, created };
+  const address = addressOf(target);
+  return { id, kind, to: kind === "mail" ? address : new URL(address).host, confirmed: code === null, created };
 }

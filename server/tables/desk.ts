@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { BotDirectory } from "../bots/bot.ts";
 import { type TimeControl, timeControlFor } from "../clocks/time-control.ts";
 import { forbidden, notFound, Problem } from "../problem.ts";
+import type { Trx } from "../storage/schema.ts";
 import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
 import { insertInfo, type Pace, type SeatInfo, type TableInfo } from "./info.ts";
@@ -127,10 +128,24 @@ export class Desk {
     await this.#changes.change(tableId, (info) => lobby.resume(info, person.id));
   }
 
-  /** A bot plays on for somebody who does not answer, if the condition still holds in the same transaction. */
-  async replaceByBot(tableId: string, seat: Seat, person: string, condition: Condition): Promise<void> {
-    const replace = (info: TableInfo) => lobby.replaceByBot(info, seat, person, this.#substitute(info));
-    await this.agreements.change(tableId, replace, condition);
+  /**
+   * A bot plays on for somebody who does not answer, or for the last person the clocks stop, if the condition still holds
+   * in the same transaction. Returns whether a bot plays.
+   */
+  async replaceByBot(
+    tableId: string,
+    seat: Seat,
+    person: string,
+    condition: (trx: Trx, botPlays: boolean) => Promise<void>,
+  ): Promise<boolean> {
+    let botPlays = false;
+    const replace = (before: TableInfo) => {
+      const after = lobby.replaceByBot(before, seat, person, this.#substitute(before), this.#options.clock());
+      botPlays = after.seats[seat].kind === "bot";
+      return after;
+    };
+    await this.agreements.change(tableId, replace, (trx) => condition(trx, botPlays));
+    return botPlays;
   }
 
   /** A new table like this one. The first who asks creates it, the others sit down at it. */

@@ -137,10 +137,15 @@ export function resume(info: TableInfo, person: string): TableInfo {
   return rest;
 }
 
-/** A bot plays one seat on for somebody who does not answer, until he returns or somebody takes over. */
-export function replaceByBot(info: TableInfo, seat: number, person: string, bot: string): TableInfo {
+/**
+ * A bot plays one seat on for somebody who does not answer, until he returns or somebody takes over. Nobody waits for the
+ * last person, and bots would end the game before he is back: for him the clocks stop.
+ */
+export function replaceByBot(info: TableInfo, seat: number, person: string, bot: string, time: number): TableInfo {
   mustPlay(info);
   if (info.seats[seat].person !== person) throw new Problem("SEAT_TAKEN", "Somebody else holds that seat.");
+  const people = peopleAt(info);
+  if (people.length === 1 && people[0] === person) return { ...info, paused: time };
   return withSeat(info, seat, keptByBot(bot, person, info.seats[seat].hotSeat));
 }
 

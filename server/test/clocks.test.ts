@@ -114,6 +114,23 @@ test("a default action that does not end the turn brings one more increment; an 
   expect((await table(timed)).clocks[0].expiries).toBe(0);
 });
 
+test("of those whose time is up the last one keeps his seat: bots would end the game before he is back", async () => {
+  const hasty = await timedServer({ config: { expiriesBeforeBot: 1 } });
+  const { id, seats } = await timedTable(hasty, { options: { rounds: 9999 } });
+  const look = (): Promise<Answer> => hasty.browser().get(`/api/tables/${id}`);
+  hasty.advance(3 * DAY);
+  const stopped = await eventually(look, ({ paused }) => paused !== undefined);
+  expect(stopped.paused).toBe(hasty.now());
+  const isPerson = ({ kind }: Answer) => kind === "person";
+  await eventually(look, (now) => now.seats.filter(isPerson).length === 1);
+  hasty.advance(30 * DAY);
+  await aWhile();
+  const last = (await look()).seats.findIndex(isPerson);
+  expect(await seats[last].ask("resume")).toMatchObject({ type: "done" });
+  expect((await look()).clocks[last]).toMatchObject({ left: DAY, deadline: hasty.now() + DAY, expiries: 0 });
+  await hasty.close();
+});
+
 test("all together may stop the clocks, anybody may start them again, and nothing expires meanwhile", async () => {
   const timed = await timedTable(server);
   const [red, green, blue] = timed.seats;

@@ -21,15 +21,20 @@ test("two processes on one database, one of them killed: every expiry and every 
     EXPIRIES_BEFORE_BOT: "3",
   };
   const hosts = [await Host.start(env), await Host.start(env)];
-  const [ann, ben] = hosts.map(({ url }) => new Browser(url));
-  await ann.post("/api/guests", { name: "Ann" });
-  await ann.post("/api/me/channels", { kind: "webhook", url: receiver.url });
-  ben.cookie = ann.cookie;
+  const [ann, elsewhere] = hosts.map(({ url }) => new Browser(url));
+  const ben = new Browser(hosts[0].url);
+  for (const [name, person] of Object.entries({ ann, ben })) {
+    await person.post("/api/guests", { name });
+    await person.post("/api/me/channels", { kind: "webhook", url: receiver.url });
+  }
+  elsewhere.cookie = ann.cookie;
   for (let i = 0; i < TABLES; i++) {
     const timeControl = { reserve: 0, increment: INCREMENT_MS };
-    const seats = ["me", "hotSeat", "hotSeat"];
+    const seats = ["me", "hotSeat", "open"];
     const title = `table-${String(i).padStart(2, "0")}`;
-    await [ann, ben][i % 2].post("/api/tables", { game: "toy", pace: "day", timeControl, title, seats });
+    const host = [ann, elsewhere][i % 2];
+    const { id } = await host.post("/api/tables", { game: "toy", pace: "day", timeControl, title, seats });
+    await ben.post(`/api/tables/${id}/join`, {});
   }
   await sleep(4 * INCREMENT_MS);
   await hosts[1].killAndRestart();

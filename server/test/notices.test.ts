@@ -228,8 +228,10 @@ test("channels: shown without their secrets, limited, removable, and nobody else
   expect((await ben.request("DELETE", `/api/me/channels/${id}`)).status).toBe(404);
   expect((await ben.request("POST", `/api/me/channels/${id}/test`)).status).toBe(404);
   expect((await server.browser().request("GET", "/api/me/channels")).status).toBe(401);
-  for (let i = 0; i < 4; i++) await webhook(ann);
-  const sixth = await ann.request("POST", "/api/me/channels", { kind: "webhook", url: receiver.url });
+  expect((await webhook(ann, "/secret-token")).id).toBe(id);
+  expect((await ann.get("/api/me/channels")).channels).toHaveLength(1);
+  for (let i = 0; i < 4; i++) await webhook(ann, `/${i}`);
+  const sixth = await ann.request("POST", "/api/me/channels", { kind: "webhook", url: `${receiver.url}/sixth` });
   expect(sixth.json.code).toBe("TOO_MANY_CHANNELS");
   expect((await ann.request("DELETE", `/api/me/channels/${id}`)).status).toBe(200);
   const bad = { kind: "mail", address: "a@b.c, d@e.f" };

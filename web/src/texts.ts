@@ -121,7 +121,7 @@ export const TEXTS = {
   },
   notifications: {
     title: "Being told that it is your move",
-    what: "Once per turn, if you have not answered within a minute; again before your time ends, and when a bot takes your seat. Messages tell nothing of the game itself.",
+    what: "Once per turn, if you have not answered within a minute; again before your time ends, when a bot takes your seat and when the game is over. Whoever makes a table hears who sits down. Messages tell nothing of the game itself.",
     none: "Nothing set up yet.",
     kinds: { mail: "Mail", webhook: "Webhook", push: "This or another browser" },
     test: "Send a test",
@@ -143,6 +143,9 @@ export const TEXTS = {
       yourMove: "Your move",
       reminder: "Reminder",
       botPlays: "A bot plays for you",
+      gameOver: "The game is over",
+      seatTaken: "Somebody sat down",
+      declined: "An invitation was declined",
       test: "Test",
       confirmation: "Question for the address",
     } as Readonly<Record<string, string>>,
