@@ -216,9 +216,13 @@ test("a sea battle to its end, and an invasion", async () => {
   const { axis, west } = seats;
   await yourMove(axis);
   await axis.locator(".dock button.choice", { hasText: "North Sea" }).click();
+  await axis.locator(".bt-option.barred").first().waitFor();
+  expect(await axis.locator(".bt-option", { hasText: "Ruhr" }).first().textContent()).toBe("Ruhrcoast");
   await axis.locator(".bt-option", { hasText: "At ships" }).click();
   await yourMove(axis);
   expect(await axis.locator(".bt-result, .bt").first().textContent()).toMatch(/North Sea/);
+  await axis.locator(".bt-option", { hasText: "Ruhr" }).waitFor();
+  expect(await axis.locator(".bt-option.barred").count()).toBe(0);
   await end(axis);
   await west.locator(".bt-head", { hasText: "Tunisia" }).waitFor();
   await west.locator(".bt-half.attacker .bt-unit[title*='Invader']").waitFor();

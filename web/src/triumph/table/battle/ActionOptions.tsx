@@ -1,6 +1,7 @@
 /** What one unit may do in a battle: Fire, bomb, hold, and every way out with the reasons against the others. */
-import { CLASSES } from "@tripartite/triumph/data/kinds";
+import { CLASSES, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, NEIGHBOURS } from "@tripartite/triumph/data/map";
+import { IS_GROUND } from "@tripartite/triumph/data/units";
 import type { View } from "@tripartite/triumph/view";
 import type { ReactNode } from "react";
 import { Icon } from "../../../app/Icon.tsx";
@@ -10,7 +11,7 @@ import { useStore } from "../../../net/store.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useBusy, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
-import { ofTypes } from "../model/focus.ts";
+import { groupBy, ofTypes } from "../model/focus.ts";
 import { borderUse } from "../model/moves.ts";
 import { areaIndex, areaName } from "../model/names.ts";
 import { shotOf } from "./questions.ts";
@@ -19,6 +20,8 @@ import { BATTLE_TEXTS as texts } from "./texts.ts";
 import { useReasons } from "./useReasons.ts";
 
 const { parties, borderKinds } = TRIUMPH_TEXTS;
+/** Decisions in which a unit may Retreat. */
+const RETREATING: ReadonlySet<string> = new Set(["D26", "D32"]);
 const CLASS_SYMBOLS = { air: "u-air", naval: "u-fleet", ground: "u-tank", sub: "u-sub" } as const;
 
 interface Props {
@@ -146,9 +149,9 @@ interface ExitProps extends Props {
 /** Ways out. Neighbours that are refused stand there too, with the rule. */
 export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
   const { seq } = useStore(live.state);
-  const { view } = useTable();
+  const { view, decision } = useTable();
   const retreats = ofTypes(actions, "retreat");
-  const canEver = unit.unitType !== "fortress" && unit.unitType !== "airForce";
+  const canEver = RETREATING.has(decision?.id ?? "") && unit.unitType !== "fortress" && unit.unitType !== "airForce";
   const barred = NEIGHBOURS[areaIndex(area)]
     .map((neighbour) => AREA_IDS[neighbour])
     .filter((to) => canEver && !retreats.some((action) => action.to === to));
@@ -166,19 +169,19 @@ export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
               action={action}
               symbol="a-retreat"
               label={areaName(action.to!)}
-              detail={borderText(view, area, action.to!)}
+              detail={borderText(view, unit, area, action.to!)}
               onLook={onLook}
             />
           ))}
-          {reasons.map(({ to, text, rule }) => (
-            <span key={to} className="bt-option barred">
+          {[...groupBy(reasons, ({ text }) => text)].map(([text, same]) => (
+            <span key={text} className="bt-option barred">
               <span className="bt-sign">
                 <Icon name="s-refused" />
               </span>
               <span className="choice-text">
-                <b>{areaName(to)}</b>
+                <b>{same.map(({ to }) => areaName(to)).join(", ")}</b>
                 <small>
-                  {text} <RuleLinks rules={rule} />
+                  {text} <RuleLinks rules={same[0].rule} />
                 </small>
               </span>
             </span>
@@ -232,8 +235,9 @@ function Exits({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Only the Active Player knows how far the border is used. */
-function borderText(view: View, from: string, to: string): string {
+/** §11.52 Limits hold for Ground units; only the Active Player knows how far the border is used. */
+function borderText(view: View, unit: BattleUnit, from: string, to: string): string {
   const { kind, used, limit } = borderUse(view, from, to, false);
+  if (!IS_GROUND[UNIT_TYPES.indexOf(unit.unitType)]) return borderKinds[kind];
   return texts.border(borderKinds[kind], view.viewer === view.turn ? used : undefined, limit);
 }

@@ -1,7 +1,7 @@
 /** A battle over the map: order of action, both sides, dice, and the decision with its odds. */
 import { FACTIONS, TECHNOLOGIES, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { FIRST_FIRE } from "@tripartite/triumph/odds";
-import { memo, useMemo, useState } from "react";
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import type { History } from "../../../net/history.ts";
 import type { LiveTable } from "../../../net/live.ts";
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export const BattleWindow = memo(function BattleWindow({ live, history }: Props) {
-  const { view, legal } = useTable();
+  const { view, legal, decision } = useTable();
   const { focus, actedAt } = useAttention();
   const { battles, defeated } = useMemo(() => latestCombat(history), [history]);
   const record = battles.at(-1);
@@ -57,7 +57,7 @@ export const BattleWindow = memo(function BattleWindow({ live, history }: Props)
   const able = [...new Set(legal.map(({ unit }) => unit).filter((unit) => unit !== undefined))];
   const acting = focus.unit !== undefined && able.includes(focus.unit) ? focus.unit : able[0];
   return (
-    <div className="bt-place">
+    <Place question={`${decision?.id} ${able.join()}`}>
       <section className="bt" aria-label={texts.title(areaName(area))}>
         <header className="bt-head">
           <Icon name="p-battle" className="big" />
@@ -81,9 +81,23 @@ export const BattleWindow = memo(function BattleWindow({ live, history }: Props)
         <BattleDecision live={live} area={area} sides={sides} acting={acting} />
         {current && current.steps.length > 0 && <DiceLog record={current} />}
       </section>
-    </div>
+    </Place>
   );
 });
+
+/** A new question is read from the top, where both sides and the last dice are. */
+function Place({ question, children }: { question: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another question turns back to the top
+  useEffect(() => {
+    if (place.current) place.current.scrollTop = 0;
+  }, [question]);
+  return (
+    <div ref={place} className="bt-place">
+      {children}
+    </div>
+  );
+}
 
 function kindOf(area: string, round: number): string {
   if (!isSea(area)) return texts.landBattle;

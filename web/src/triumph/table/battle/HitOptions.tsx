@@ -1,6 +1,7 @@
 import { Icon } from "../../../app/Icon.tsx";
 import { UNIT_SYMBOLS } from "../../board/Block.tsx";
 import type { Forecasts } from "../../odds/useForecasts.ts";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { areaName, unitName } from "../model/names.ts";
@@ -9,6 +10,8 @@ import { noteOf } from "./Field.tsx";
 import { distinctHits } from "./hits.ts";
 import type { BattleSide } from "./sides.ts";
 import { percent, BATTLE_TEXTS as texts } from "./texts.ts";
+
+const { nationalities } = TRIUMPH_TEXTS;
 
 interface Props {
   readonly area: string;
@@ -23,6 +26,8 @@ interface Props {
 /** §12.44 Which of several equally strong units takes a Hit: what sets them apart, and the odds after it. */
 export function HitOptions({ area, sides, actions, forecasts, attacks, nameOf, onLook }: Props) {
   const { units } = useTable();
+  const hits = distinctHits(actions, sides, units);
+  const isMixed = new Set(hits.map(({ unit }) => unit.nationality)).size > 1;
   return (
     <section>
       <h4>
@@ -30,7 +35,7 @@ export function HitOptions({ area, sides, actions, forecasts, attacks, nameOf, o
         {texts.takesHit}
       </h4>
       <div className="bt-options two">
-        {distinctHits(actions, sides, units).map(({ action, unit, from, alike }) => {
+        {hits.map(({ action, unit, from, alike }) => {
           const forecast = forecasts.get(nameOf(action) ?? "");
           const facts = [
             noteOf(unit, area) ?? "",
@@ -42,11 +47,11 @@ export function HitOptions({ area, sides, actions, forecasts, attacks, nameOf, o
               key={action.unit}
               action={action}
               symbol={UNIT_SYMBOLS[unit.unitType]}
-              label={unitName(unit)}
+              label={isMixed ? `${nationalities[unit.nationality]} ${unitName(unit)}` : unitName(unit)}
               detail={facts.filter(Boolean).join("; ")}
               figure={
                 forecast && (
-                  <span className="bt-expected">
+                  <span className="bt-expected is-told">
                     {percent(attacks ? forecast.attackerTakes : 1 - forecast.attackerTakes)}
                     <small>{attacks ? texts.toTake : texts.toHold}</small>
                   </span>

@@ -55,7 +55,7 @@ export const BATTLE_TEXTS = {
   leaveHint: "A unit that leaves fires no more and is hidden again.",
   border: (kind: string, used: number | undefined, limit: number) =>
     used === undefined ? `${kind}, limit ${limit}` : `${kind}, ${used} of ${limit} used`,
-  rebaseHint: "free, no Border Limit",
+  rebaseHint: "costs no Command",
   strikeRetreat: "Retreat",
   strikeRebase: "ReBase",
   odds: "The odds",
