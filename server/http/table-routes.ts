@@ -31,7 +31,7 @@ const BOT = {
 };
 const PROGRAM = {
   type: "object",
-  properties: { program: { type: "string", maxLength: 40 } },
+  properties: { program: { type: "string", maxLength: 40, pattern: WITHOUT_NUL } },
   required: ["program"],
   additionalProperties: false,
 };

@@ -58,15 +58,19 @@ export class People {
   async upgrade(person: Person, login: string, password: string): Promise<Person> {
     if (person.login !== undefined) throw new Problem("HAS_ACCOUNT", "You have an account already.");
     const key = normalised(login);
-    const taken = await this.#db.selectFrom("people").select("id").where("login", "=", key).executeTakeFirst();
-    if (taken !== undefined) throw nameTaken();
+    if (await this.#isTaken(key)) throw nameTaken();
     const changes = { login: key, name: login.trim(), password: await hashPassword(password) };
     try {
       await this.#db.updateTable("people").set(changes).where("id", "=", person.id).execute();
-    } catch {
-      throw nameTaken();
+    } catch (error) {
+      throw (await this.#isTaken(key)) ? nameTaken() : error;
     }
     return { ...person, login: key, name: changes.name };
+  }
+
+  async #isTaken(login: string): Promise<boolean> {
+    const holder = this.#db.selectFrom("people").select("id").where("login", "=", login);
+    return (await holder.executeTakeFirst()) !== undefined;
   }
 
   async logIn(login: string, password: string): Promise<Person> {

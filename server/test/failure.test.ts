@@ -25,10 +25,10 @@ function hideMoves({ dataDir }: TestServer): () => void {
   };
 }
 
-/** Until the other one is called, moves can be read but not written. */
-function refuseMoves({ dataDir }: TestServer): () => void {
+/** Until the other one is called, what is stored can be read, but such changes cannot be written. */
+function refuse(change: string, { dataDir }: TestServer): () => void {
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
-  database.exec(`create trigger "full" before insert on "actions" begin select raise(abort, 'no room'); end`);
+  database.exec(`create trigger "full" before ${change} begin select raise(abort, 'no room'); end`);
   return () => {
     database.exec(`drop trigger "full"`);
     database.close();
@@ -41,7 +41,7 @@ test("the example bot repeats what could not be stored, and stops only when its 
   const robot = await BotAccount.create(owner);
   const example = robot.runExample();
   const lines = createInterface({ input: example.stdout! });
-  const letMoves = refuseMoves(server);
+  const letMoves = refuse("insert on actions", server);
   const { id } = await owner.post("/api/tables", { game: "toy", seats: ["me", { program: robot.name }, "hotSeat"] });
   const refused = /\/actions",status="503"\} [1-9]/;
   while (!refused.test((await owner.request("GET", "/metrics")).json)) await sleep(20);
@@ -58,6 +58,17 @@ test("the example bot repeats what could not be stored, and stops only when its 
   await owner.post(`/api/bots/${encodeURIComponent(robot.name)}/token`);
   expect(await gone).toEqual([1, null]);
   expect(last).toBe("no stream: BAD_TOKEN");
+});
+
+test("a name is called taken only if it is", async () => {
+  server = await testServer();
+  const [ann, ben] = [await server.guest("Ann"), await server.guest("Ben")];
+  const account = { name: "Ann", password: "correct horse" };
+  const letChange = refuse("update on people", server);
+  expect((await ann.request("POST", "/api/account", account)).json).toMatchObject({ code: "INTERNAL" });
+  letChange();
+  const both = await Promise.all([ann, ben].map((one) => one.request("POST", "/api/account", account)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test("while the database fails, nobody loses his seat: sockets are told to come back, programs go on", async () => {

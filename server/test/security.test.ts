@@ -92,6 +92,7 @@ test("bad tables are refused", async () => {
   expect(await create({ game: "toy", seats: ["me"] })).toBe("SEATS");
   expect(await create({ game: "toy", options: { rounds: -1 }, seats: ["me", "open", "open"] })).toBe("BAD_OPTION");
   expect(await create({ game: "toy", seats: ["me", "open", { bot: "hal" }] })).toBe("NOT_FOUND");
+  expect(await create({ game: "toy", seats: ["me", "open", { program: "a\u0000" }] })).toBe("MALFORMED");
   expect(await create({ game: "toy", seats: ["me", "open", "you"] })).toBe("MALFORMED");
   expect(await create({ game: "toy", title: "a\0b", seats: ["me", "open", "open"] })).toBe("MALFORMED");
 });
