@@ -58,6 +58,7 @@ test("§11.221 a landing on Enemy land is an Invasion over its own border", () =
   const { ways } = inHand(2);
   const landing = ways.find(({ end, mode }) => end === "malta" && mode === "sea")!;
   expect(landing.invades).toBe(true);
+  expect(wayFacts(landing)[1]).toBe("invades, and only takes hits this turn, straits border then 1 of 1");
   expect(landing.border).toMatchObject({ kind: "strait", used: 0, limit: 1 });
 });
 

@@ -476,6 +476,7 @@ export const TRIUMPH_TEXTS = {
     cost: (cost: number, speed: number, mode: string) => `${cost} of ${speed} ${mode}`,
     engages: "engages",
     engagesAndStops: "engages and must stop",
+    invadesUnits: "invades, and only takes hits this turn",
     invades: "invades",
     takes: "enemy land, nobody there",
     borderThen: (kind: string, used: number, limit: number) => `${kind} border then ${used} of ${limit}`,

@@ -17,6 +17,7 @@ export function AttackOdds({ area, joining }: { area: string; joining?: Joining 
   };
   if (preview.hidden === 0) return <span className="attack-odds">{say(chance(0))}</span>;
   const [weak, middle, strong] = ASSUMED_CV.map(chance);
+  if (weak === strong) return <span className="attack-odds">{say(middle)}</span>;
   return (
     <span className="attack-odds">
       {say(middle)}

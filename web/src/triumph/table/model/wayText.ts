@@ -13,16 +13,16 @@ export function wayFacts(way: Way): string[] {
     over.length > 0 ? texts.via(list(over)) : "",
   ];
   const second = [
-    way.engages
-      ? way.mustStop
-        ? texts.engagesAndStops
-        : texts.engages
-      : way.invades
-        ? texts.invades
-        : way.takes
-          ? texts.takes
-          : "",
+    meeting(way),
     way.border ? texts.borderThen(borderKinds[way.border.kind], way.border.used + 1, way.border.limit) : "",
   ];
   return [first, second].map((facts) => facts.filter(Boolean).join(", ")).filter(Boolean);
+}
+
+/** What the unit meets at the end; §12.61 an Invader is hit and does not act. */
+function meeting({ engages, mustStop, invades, takes }: Way): string {
+  if (engages && invades) return texts.invadesUnits;
+  if (engages) return mustStop ? texts.engagesAndStops : texts.engages;
+  if (invades) return texts.invades;
+  return takes ? texts.takes : "";
 }
