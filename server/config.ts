@@ -11,7 +11,7 @@ export interface Config {
   readonly databaseConnections: number;
   /** Signs cookies; without it the server makes one and keeps it in the database. */
   readonly cookieSecret: string | undefined;
-  /** Addresses of pages that may talk to the server; without any, only its own. */
+  /** Pages that may talk to the server, beside those from the address it is asked under. */
   readonly allowedOrigins: readonly string[];
   /** Addresses or networks of proxies that are believed who a client is and that he came over HTTPS. */
   readonly trustedProxies: readonly string[];
@@ -82,6 +82,7 @@ export function readConfig(env: settings.Environment): Config {
     settings.readNumber(env, name, fallback, least, most);
   const text = (name: string, form: settings.Form) => settings.readText(env, name, form);
   const list = (name: string, form: settings.Form) => settings.readList(env, name, form);
+  const publicUrl = text("PUBLIC_URL", settings.PAGE_ADDRESS)?.replace(/\/+$/, "");
   return {
     host: env.HOST || "localhost",
     port: number("PORT", 3000, 0, 65_535),
@@ -89,7 +90,7 @@ export function readConfig(env: settings.Environment): Config {
     databaseUrl: text("DATABASE_URL", settings.POSTGRES_URL),
     databaseConnections: number("DATABASE_CONNECTIONS", 8, 2),
     cookieSecret: env.COOKIE_SECRET || undefined,
-    allowedOrigins: list("ALLOWED_ORIGINS", settings.ORIGIN),
+    allowedOrigins: [...list("ALLOWED_ORIGINS", settings.ORIGIN), ...(publicUrl ? [new URL(publicUrl).origin] : [])],
     trustedProxies: list("TRUSTED_PROXIES", settings.NETWORK),
     logLevel: text("LOG_LEVEL", settings.LOG_LEVEL) ?? "info",
     pageDir: text("PAGE_DIR", settings.BUILT_PAGE) ?? BUILT_PAGE,
@@ -120,7 +121,7 @@ export function readConfig(env: settings.Environment): Config {
     jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10),
     expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
     vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0),
-    publicUrl: text("PUBLIC_URL", settings.PAGE_ADDRESS)?.replace(/\/+$/, ""),
+    publicUrl,
     smtpUrl: text("SMTP_URL", settings.MAIL_SERVER),
     mailFrom: env.MAIL_FROM || "Tripartite <tripartite@localhost>",
     pushSubject: text("PUSH_SUBJECT", settings.CONTACT) ?? "mailto:tripartite@localhost",

@@ -111,7 +111,9 @@ function registerStream(app: FastifyInstance, { config, feeds }: ProgramRouteDep
     };
     const stop = feeds.open(program, { send, end: () => stream.end() });
     stream.on("close", stop);
-    return reply.type("application/x-ndjson").header("cache-control", "no-store").send(stream);
+    // nginx would hold lines back until many have come
+    reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
+    return reply.type("application/x-ndjson").send(stream);
   });
 }
 

@@ -45,6 +45,7 @@ export class BotAccount {
     const headers = { authorization: `Bearer ${this.token}` };
     const abort = new AbortController();
     const response = await fetch(`${this.#browser.url}/api/bot/events`, { headers, signal: abort.signal });
+    if (response.ok && response.headers.get("x-accel-buffering") !== "no") throw new Error("proxies hold lines back");
     return new BotStream(response, abort);
   }
 

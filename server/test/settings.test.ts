@@ -43,7 +43,7 @@ test("right settings are taken", () => {
   };
   expect(readConfig(env)).toMatchObject({
     trustedProxies: ["127.0.0.1", "::1", "10.0.0.0/8", "fd00::/8", "loopback"],
-    allowedOrigins: ["https://a.example", "http://localhost:5173"],
+    allowedOrigins: ["https://a.example", "http://localhost:5173", "https://play.example.org"],
     publicUrl: "https://play.example.org/table",
     noticePrivateTargets: true,
     logLevel: "silent",
