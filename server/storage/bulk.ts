@@ -4,6 +4,8 @@ import type { ActionRow, TurnRow } from "./schema.ts";
 import { SqliteRows } from "./sqlite.ts";
 import type { Statement } from "./store.ts";
 
+export type CalendarPage = Pick<TurnRow, "tableId" | "calendar">;
+
 /**
  * Many rows at once with a text that never changes, so that the database keeps the statement prepared. To PostgreSQL
  * they go as one JSON parameter of one statement; in SQLite the same statement is quicker once for each row.
@@ -25,6 +27,14 @@ export function saveTurns(dialect: DialectName, turns: readonly TurnRow[]): Stat
     "calendar" = excluded."calendar"`;
 }
 
+/** Where games stand in their calendars that still wait for the same seats. */
+export function saveCalendars(dialect: DialectName, pages: readonly CalendarPage[]): Statement {
+  if (dialect === "sqlite") return forEachRow(SAVE_CALENDAR, pages.map(valuesOfPage));
+  return sql`update "turns" set "calendar" = rows."calendar"
+    from json_to_recordset(${JSON.stringify(pages)}::json) as rows ("tableId" text, "calendar" text)
+    where "turns"."tableId" = rows."tableId"`;
+}
+
 const INSERT_ACTION = `insert into "actions"
   ("tableId", "seq", "kind", "seat", "action", "rulesVersion", "time", "reason") values (?, ?, ?, ?, ?, ?, ?, ?)`;
 const valuesOfAction = ({ tableId, seq, kind, seat, action, rulesVersion, time, reason }: ActionRow) =>
@@ -34,6 +44,9 @@ const SAVE_TURN = `insert into "turns" ("tableId", "waiting", "since", "calendar
   on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since",
   "calendar" = excluded."calendar"`;
 const valuesOfTurn = ({ tableId, waiting, since, calendar }: TurnRow) => [tableId, waiting, since, calendar] as const;
+
+const SAVE_CALENDAR = `update "turns" set "calendar" = ? where "tableId" = ?`;
+const valuesOfPage = ({ tableId, calendar }: CalendarPage) => [calendar, tableId] as const;
 
 function forEachRow(text: string, rows: readonly (readonly unknown[])[]): Statement {
   return { compile: () => new SqliteRows(text, rows) };

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { insertActions, saveTurns } from "./bulk.ts";
+import { type CalendarPage, insertActions, saveCalendars, saveTurns } from "./bulk.ts";
 import type { ActionRow, Db, TurnRow } from "./schema.ts";
 import type { News, Statement, Store } from "./store.ts";
 
@@ -10,6 +10,8 @@ export type Write = (db: Db) => Statement;
 export interface Commit {
   readonly row: ActionRow;
   readonly turn?: TurnRow;
+  /** Instead of a turn, if the game goes on only in its calendar. */
+  readonly page?: CalendarPage;
   readonly writes: readonly Write[];
 }
 
@@ -109,10 +111,11 @@ const TRY_AGAIN = new Set(["40P01", "40001"]);
 async function commitTogether(store: Store, commits: readonly Commit[]): Promise<Set<string>> {
   const { db, dialect } = store;
   const rows = commits.map(({ row }) => row).sort(byTableAndSeq);
-  const turns = new Map(commits.flatMap(({ turn }) => (turn === undefined ? [] : [[turn.tableId, turn]])));
+  const { turns, pages } = latestTurns(commits);
   const news = [...new Set(rows.map(({ tableId }) => tableId))].map((table): News => ({ table, what: "actions" }));
   const statements: Statement[] = [insertActions(dialect, rows)];
-  if (turns.size > 0) statements.push(saveTurns(dialect, [...turns.values()].sort(byTable)));
+  if (turns.length > 0) statements.push(saveTurns(dialect, turns));
+  if (pages.length > 0) statements.push(saveCalendars(dialect, pages));
   for (const { writes } of commits) for (const write of writes) statements.push(write(db));
   try {
     await store.commit(news, statements);
@@ -125,12 +128,26 @@ async function commitTogether(store: Store, commits: readonly Commit[]): Promise
   }
 }
 
+/** What holds after all these moves; pages are to be stored after the turns. */
+function latestTurns(commits: readonly Commit[]): { turns: TurnRow[]; pages: CalendarPage[] } {
+  const turns = new Map<string, TurnRow>();
+  const pages = new Map<string, CalendarPage>();
+  for (const { turn, page } of commits) {
+    if (turn !== undefined) {
+      turns.set(turn.tableId, turn);
+      pages.delete(turn.tableId);
+    }
+    if (page !== undefined) pages.set(page.tableId, page);
+  }
+  return { turns: [...turns.values()].sort(byTable), pages: [...pages.values()].sort(byTable) };
+}
+
 /** The same order in every process, so that two of them do not wait for each other. */
 function byTableAndSeq(a: ActionRow, b: ActionRow): number {
   return a.tableId < b.tableId ? -1 : a.tableId > b.tableId ? 1 : a.seq - b.seq;
 }
 
-function byTable(a: TurnRow, b: TurnRow): number {
+function byTable(a: CalendarPage, b: CalendarPage): number {
   return a.tableId < b.tableId ? -1 : 1;
 }
 

@@ -142,10 +142,8 @@ export class LiveTable {
     const { calendar } = this.play;
     const turnedPage = calendar !== this.#calendar;
     this.#calendar = calendar;
-    if (change === undefined) {
-      const alone = turnedPage ? [...writes, turnPage(tableId, calendar)] : writes;
-      return this.#around.journal.append({ row, writes: alone });
-    }
+    if (change === undefined)
+      return this.#around.journal.append({ row, writes, ...(turnedPage && { page: { tableId, calendar } }) });
     const together: Write[] = change.over ? [endTable(tableId, JSON.stringify(this.play.outcome))] : [];
     for (const companion of this.#around.companions) together.push(...(companion.write?.(change) ?? []));
     together.push(...writes);
@@ -159,11 +157,6 @@ export class LiveTable {
     if (after === before && !over) return undefined;
     return { table: this.info, seq: this.play.seq, time: this.#around.clock(), before, after, over, by };
   }
-}
-
-/** The game goes on in its calendar, and still waits for the same seats. */
-function turnPage(tableId: string, calendar: string | null): Write {
-  return (db) => db.updateTable("turns").set({ calendar }).where("tableId", "=", tableId);
 }
 
 /** The ending holds whatever else changed about the table meanwhile. */
