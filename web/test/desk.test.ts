@@ -21,8 +21,12 @@ async function liveTable(host: Page, guest: Page): Promise<void> {
   const form = host.locator("dialog[open]");
   await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
   await form.getByLabel("Pace").selectOption("live");
+  await form.getByText("More choices").click();
+  await form.getByLabel("In reserve at the beginning (minutes)").fill("45");
+  await form.getByLabel("Canada is Home Territory").check();
   await form.getByRole("button", { name: "Make the table" }).click();
   await guest.goto(await host.getByLabel("Whoever has this link may sit down").inputValue());
+  await guest.getByText("1936, full game, Canada is Home Territory · Live").waitFor();
   await guest.getByLabel("Your name").fill("Benno");
   await guest.getByRole("button", { name: "Sit down here" }).click();
   for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor();
@@ -39,7 +43,7 @@ test("clocks, taking moves back and stopping the clocks by consent, a bot on one
 
   await openMenu(host);
   await host.locator(".desk-seats").getByText("Benno").waitFor();
-  await host.getByText("30 min in reserve, 2 min more for each turn").waitFor();
+  await host.getByText("45 min in reserve, 2 min more for each turn").waitFor();
   const choice = host.getByLabel("Take back");
   await choice.selectOption((await choice.locator("option").last().getAttribute("value"))!);
   await host.locator(".desk-form").first().getByRole("button", { name: "Propose" }).click();

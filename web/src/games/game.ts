@@ -23,6 +23,14 @@ export interface Variant {
   readonly options: Json;
 }
 
+/** A ruling that each table may choose: an option of the game that is true or false. */
+export interface HouseRule {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly usual: boolean;
+}
+
 export interface TableProps {
   readonly table: TableInfo;
   readonly live: LiveTable;
@@ -94,6 +102,7 @@ export interface WebGame {
   /** The opponent that is proposed to a newcomer, if the server has it. */
   readonly firstBot?: string;
   readonly variants: readonly Variant[];
+  readonly houseRules?: readonly HouseRule[];
   /** One line about the options of a table. */
   describeOptions(options: Json): string;
   /** Picture behind the claim of the start page. */

@@ -38,6 +38,12 @@ export interface SeatClock {
   readonly expiries: number;
 }
 
+/** In milliseconds. */
+export interface TimeControl {
+  readonly reserve: number;
+  readonly increment: number;
+}
+
 export interface Proposal {
   readonly kind: "rollback" | "ending" | "pause";
   readonly to?: number;
@@ -59,7 +65,7 @@ export interface TableInfo {
   readonly created: number;
   readonly seats: readonly SeatInfo[];
   readonly proposal?: Proposal;
-  readonly timeControl?: { readonly reserve: number; readonly increment: number };
+  readonly timeControl?: TimeControl;
   /** Since when all agreed that the clocks stand still. */
   readonly paused?: number;
   readonly clocks?: readonly SeatClock[];
@@ -87,6 +93,8 @@ export interface NewTable {
   readonly game: string;
   readonly options?: Json;
   readonly pace?: Pace;
+  /** Instead of what is usual for the pace. */
+  readonly timeControl?: TimeControl;
   readonly title?: string;
   readonly listed?: boolean;
   /** Decks and dice as at every table with the same number; only where nobody but the creator and bots play. */

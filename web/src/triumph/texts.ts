@@ -72,6 +72,23 @@ export const TRIUMPH_TEXTS = {
     "1939": { name: "1939, short game", hint: "begins on the eve of war" },
     "two-player": { name: "Two players", hint: "one leads the Axis, one both Allies" },
   },
+  houseRules: {
+    canadaIsHome: {
+      name: "Canada is Home Territory",
+      hint: "Usually it is a Colony, as in the rulebook's list.",
+      unusual: "Canada is Home Territory",
+    },
+    allowInlandShips: {
+      name: "Ships may be built inland",
+      hint: "Usually only where there is a coast.",
+      unusual: "ships built inland",
+    },
+    publicHandDiscards: {
+      name: "Cards discarded from the hand are shown",
+      hint: "Otherwise nobody sees what somebody above his HandSize throws away.",
+      unusual: "secret discards",
+    },
+  },
   statuses: {
     neutral: "Neutral",
     satellite: "Satellite",

@@ -6,7 +6,16 @@ import { Pictures } from "./start/Pictures.tsx";
 import { TRIUMPH_TEXTS } from "./texts.ts";
 import { isTold } from "./told.ts";
 
-const { sides, variants } = TRIUMPH_TEXTS;
+const { sides, variants, houseRules } = TRIUMPH_TEXTS;
+
+/** Rulings that each table may choose, with what is usual. */
+const USUAL = { canadaIsHome: false, allowInlandShips: false, publicHandDiscards: true };
+type HouseRuleId = keyof typeof USUAL;
+const RULE_IDS = Object.keys(USUAL) as HouseRuleId[];
+
+interface TableOptions extends Partial<Record<HouseRuleId, boolean>> {
+  readonly scenario?: keyof typeof variants;
+}
 
 export const triumph: WebGame = {
   id: "triumph",
@@ -25,9 +34,11 @@ export const triumph: WebGame = {
     { id: "1939", ...variants["1939"], options: { scenario: "1939" } },
     { id: "two-player", ...variants["two-player"], options: { scenario: "two-player" } },
   ],
+  houseRules: RULE_IDS.map((id) => ({ id, ...houseRules[id], usual: USUAL[id] })),
   describeOptions(options) {
-    const scenario = (options as { scenario?: keyof typeof variants } | null)?.scenario ?? "1936";
-    return variants[scenario]?.name ?? scenario;
+    const { scenario = "1936", ...chosen } = (options ?? {}) as TableOptions;
+    const unusual = RULE_IDS.filter((id) => (chosen[id] ?? USUAL[id]) !== USUAL[id]);
+    return [variants[scenario]?.name ?? scenario, ...unusual.map((id) => houseRules[id].unusual)].join(", ");
   },
   describeTime(time) {
     const { year, season, stage, turn } = time as unknown as GameTime;

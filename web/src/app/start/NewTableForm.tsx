@@ -1,3 +1,4 @@
+import type { Json } from "@tripartite/kernel";
 import { type FormEvent, useState } from "react";
 import type { WebGame } from "../../games/game.ts";
 import { WEB_GAMES } from "../../games/registry.ts";
@@ -6,6 +7,7 @@ import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { ensureGuest } from "../people.ts";
 import { goTo, tableAddress } from "../router.ts";
+import { houseRulesIn, MoreChoices, timeControlIn } from "./MoreChoices.tsx";
 
 interface Props {
   readonly firstGame: WebGame;
@@ -29,6 +31,7 @@ function firstSeats({ sides }: WebGame): readonly string[] {
 export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
   const [game, setGame] = useState(firstGame.Table ? firstGame : PLAYABLE[0]);
   const [seats, setSeats] = useState(firstSeats(game));
+  const [pace, setPace] = useState<Pace>("none");
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chooseGame = (chosen: WebGame) => {
@@ -39,13 +42,15 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const variant = game.variants.find(({ id }) => id === data.get("variant"))!;
+    const timeControl = timeControlIn(data, pace);
     setBusy(true);
     try {
       await ensureGuest();
       const table = await api.createTable({
         game: game.id,
-        options: variant.options,
-        pace: data.get("pace") as Pace,
+        options: { ...(variant.options as Record<string, Json>), ...houseRulesIn(data, game.houseRules) },
+        pace,
+        ...(timeControl && { timeControl }),
         title: String(data.get("title")).trim(),
         listed: data.get("listed") !== null,
         seats: seats.map(wishOf),
@@ -109,14 +114,15 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
       </fieldset>
       <label>
         {TEXTS.newTable.pace}
-        <select name="pace">
-          {PACES.map((pace) => (
-            <option key={pace} value={pace}>
-              {TEXTS.paces[pace].name}: {TEXTS.paces[pace].hint}
+        <select value={pace} onChange={({ target }) => setPace(target.value as Pace)}>
+          {PACES.map((one) => (
+            <option key={one} value={one}>
+              {TEXTS.paces[one].name}: {TEXTS.paces[one].hint}
             </option>
           ))}
         </select>
       </label>
+      <MoreChoices game={game} pace={pace} />
       <label>
         {TEXTS.newTable.name}
         <input name="title" maxLength={100} />
