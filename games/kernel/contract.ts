@@ -75,6 +75,8 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
 
   /** Reads options from outside; absent ones take their defaults. */
   options(input: unknown): Options | Refusal;
+  /** The other seats that whoever plays this one plays too; absent if everybody plays one. */
+  partners?(options: Options, seat: Seat): readonly Seat[];
   setup(options: Options, seed: Seed): State;
   /** Who must decide now. Empty exactly when the game is over. No seat appears twice. */
   pending(state: State): Decision[];

@@ -21,7 +21,7 @@ import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts
 import { faultsOf } from "./invariants/faults.ts";
 import { ruleFaults } from "./invariants/ruleFaults.ts";
 import { milestonesOf } from "./milestones.ts";
-import { type Options, readOptions } from "./options.ts";
+import { type Options, partners, readOptions } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
@@ -154,6 +154,7 @@ export const triumph: Game<State, Action, Event, Options> = {
   rulesVersion: RULES_VERSION,
   seats: FACTIONS,
   options: readOptions,
+  partners,
   setup,
   pending,
   legal: (s, seat) => (isWaitedFor(s, seat) ? PHASE_TABLE[s.phase].legal(s, seat) : []),

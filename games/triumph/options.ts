@@ -1,6 +1,6 @@
 /** What a table may choose before the game: scenario and the rulings that are configurable. */
 import type { Refusal } from "@tripartite/kernel";
-import { NATIONALITIES, SCENARIOS, UNIT_TYPES } from "./data/kinds.ts";
+import { AXIS, NATIONALITIES, SCENARIO_TWO_PLAYER, SCENARIOS, UNIT_TYPES, USSR, WEST } from "./data/kinds.ts";
 
 export interface Options {
   /** Integer of SCENARIOS. */
@@ -22,6 +22,12 @@ export const DEFAULT_OPTIONS: Options = {
   publicHandDiscards: true,
   blockLimits: [],
 };
+
+/** §18 Of two players one leads both Allies. */
+export function partners({ scenario }: Options, seat: number): readonly number[] {
+  if (scenario !== SCENARIO_TWO_PLAYER || seat === AXIS) return [];
+  return [seat === WEST ? USSR : WEST];
+}
 
 function bad(text: string): Refusal {
   return { code: "OPTIONS", rule: "12", text };

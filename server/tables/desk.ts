@@ -9,7 +9,8 @@ import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
 import { insertInfo, type Pace, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
-import type { SeatWish, Sitter } from "./lobby.ts";
+import { gameOf } from "./loading.ts";
+import type { PartnersOf, SeatWish, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 import { newSeed } from "./seeds.ts";
 
@@ -71,7 +72,8 @@ export class Desk {
   }
 
   async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
-    const join = (info: TableInfo) => lobby.join(info, person, this.#checked(info, seat), token);
+    const join = (info: TableInfo) =>
+      lobby.join(info, person, this.#checked(info, seat), token, this.#partnersIn(info));
     return (await this.#changes.answer(tableId, join)).info;
   }
 
@@ -86,7 +88,9 @@ export class Desk {
   }
 
   async takeOver(tableId: string, person: Sitter, seat: Seat): Promise<void> {
-    await this.#changes.change(tableId, (info) => lobby.takeOver(info, person, this.#checked(info, seat)!));
+    await this.#changes.change(tableId, (info) =>
+      lobby.takeOver(info, person, this.#checked(info, seat)!, this.#partnersIn(info)),
+    );
   }
 
   /** Somebody goes by another name now: those who follow his tables hear of it. */
@@ -192,6 +196,11 @@ export class Desk {
     const program = await this.#options.findProgram(name);
     if (program === undefined) throw notFound("bot");
     return program;
+  }
+
+  #partnersIn(info: TableInfo): PartnersOf {
+    const game = gameOf(this.#options.games, info);
+    return (seat) => game.partners?.(game.options(info.options), seat) ?? [];
   }
 
   #checked(info: TableInfo, seat: Seat | undefined): Seat | undefined {

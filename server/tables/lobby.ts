@@ -49,8 +49,20 @@ export function peopleAt(info: TableInfo): string[] {
   return [...new Set(info.seats.flatMap(({ kind, person }) => (kind === "person" ? person! : [])))];
 }
 
-/** Sits down on a seat nobody has, named or the first that is free; the game begins when all are taken. */
-export function join(info: TableInfo, sitter: Sitter, seat: number | undefined, token: string | undefined): TableInfo {
+/** The other seats that belong to the same player. */
+export type PartnersOf = (seat: number) => readonly number[];
+
+/**
+ * Sits down on a seat nobody has, named or the first that is free, and on those that belong to it; the game begins when
+ * all are taken.
+ */
+export function join(
+  info: TableInfo,
+  sitter: Sitter,
+  seat: number | undefined,
+  token: string | undefined,
+  partnersOf: PartnersOf = () => [],
+): TableInfo {
   if (info.status !== "gathering") throw new Problem("NOT_GATHERING", "The game has begun already.");
   if (seatsOf(info, sitter.id).length > 0) throw new Problem("ALREADY_SEATED", "You sit at this table already.");
   const invited = token === info.joinToken;
@@ -61,7 +73,8 @@ export function join(info: TableInfo, sitter: Sitter, seat: number | undefined, 
   const own = info.seats.findIndex(({ kind, former }) => kind === "invited" && former === sitter.id);
   const chosen = seat ?? (own >= 0 ? own : info.seats.findIndex(isFree));
   if (chosen < 0 || !isFree(info.seats[chosen])) throw new Problem("SEAT_TAKEN", "That seat is not free for you.");
-  return startIfFull(withSeat(info, chosen, seated(sitter)));
+  const others = partnersOf(chosen).filter((partner) => isFree(info.seats[partner]));
+  return startIfFull([chosen, ...others].reduce((table, one) => withSeat(table, one, seated(sitter)), info));
 }
 
 /** Before the game the seat is free again; later a bot keeps it until the person returns or somebody takes over. */
@@ -83,14 +96,22 @@ export function resign(info: TableInfo, person: string, bot: string): TableInfo 
   return handToBot(info, person, bot, undefined);
 }
 
-/** Takes a vacant seat from the bot that keeps it. */
-export function takeOver(info: TableInfo, sitter: Sitter, seat: number): TableInfo {
+/** Takes a vacant seat, with those that belong to it, from the bot that keeps it. Nobody sees the cards of two sides. */
+export function takeOver(info: TableInfo, sitter: Sitter, seat: number, partnersOf: PartnersOf): TableInfo {
   mustPlay(info);
-  const { vacant, former, hotSeat } = info.seats[seat];
+  const { vacant, former } = info.seats[seat];
   if (!vacant) throw new Problem("SEAT_TAKEN", "That seat is not vacant.");
   if (former !== sitter.id && seatsOf(info, sitter.id).length > 0)
     throw new Problem("ALREADY_SEATED", "You sit at this table already.");
-  return withSeat(info, seat, { ...seated(sitter), hotSeat: hotSeat && former === sitter.id });
+  if (former !== sitter.id && seatsKeptFor(info, sitter.id).length > 0)
+    throw new Problem("OTHER_SEAT_KEPT", "A bot keeps another seat of this table for you.");
+  const others = partnersOf(seat).filter((partner) => info.seats[partner].vacant);
+  return [seat, ...others].reduce((table, one) => withSeat(table, one, backFrom(table.seats[one], sitter)), info);
+}
+
+/** A hot seat is one again for the person who had it. */
+function backFrom({ former, hotSeat }: SeatInfo, sitter: Sitter): SeatInfo {
+  return { ...seated(sitter), hotSeat: hotSeat && former === sitter.id };
 }
 
 export type Motion =

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { GAMES } from "../../games/registry.ts";
 import { type TestServer, testServer } from "./harness.ts";
 import { playToTheEnd } from "./random-game.ts";
 import { aim, bid, bidAll, threeSeats } from "./toy-table.ts";
@@ -84,6 +85,27 @@ test("who leaves is replaced by a bot and may return; who resigns may not; other
   expect((await eve.request("POST", `/api/tables/${id}/take-over`, { seat: 0 })).json.code).toBe("SEAT_TAKEN");
   await eve.post(`/api/tables/${id}/take-over`, { seat: 2 });
   await playToTheEnd([seats[0], green, await eve.follow(id, { seat: 2 })]);
+});
+
+test("who left a side may come back to it, but not look into the cards of another one", async () => {
+  const { id, people } = await threeSeats(server, { rounds: 9999 });
+  const [, ben, cid] = people;
+  for (const person of [ben, cid]) await person.post(`/api/tables/${id}/leave`);
+  const takeOver = (seat: number) => ben.request("POST", `/api/tables/${id}/take-over`, { seat });
+  expect((await takeOver(2)).json.code).toBe("OTHER_SEAT_KEPT");
+  expect((await takeOver(1)).status).toBe(200);
+});
+
+test("of two players one sits down on both Allied seats, and whoever takes over from him, too", async () => {
+  const real = await testServer({ games: GAMES });
+  const [ann, ben, eve] = await Promise.all(["Ann", "Ben", "Eve"].map((name) => real.guest(name)));
+  const wanted = { game: "triumph", options: { scenario: "two-player" }, seats: ["me", "open", "open"] };
+  const { id } = await ann.post("/api/tables", wanted);
+  expect(await ben.post(`/api/tables/${id}/join`, { seat: 2 })).toMatchObject({ status: "playing", yourSeats: [1, 2] });
+  await ben.post(`/api/tables/${id}/leave`);
+  await eve.post(`/api/tables/${id}/take-over`, { seat: 1 });
+  expect((await eve.get(`/api/tables/${id}`)).yourSeats).toEqual([1, 2]);
+  await real.close();
 });
 
 test("a hot seat is one again when its holder comes back from a bot, but not for others", async () => {
