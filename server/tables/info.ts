@@ -70,9 +70,21 @@ export interface TableInfo {
   readonly clocks?: readonly SeatClock[];
 }
 
+/** Table and seats are read by one statement, so that they belong together. */
 export async function loadInfo(db: Db, id: string): Promise<TableInfo | undefined> {
-  const row = await db.selectFrom("tables").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && (await withSeats(db, [row]))[0];
+  const rows = await db
+    .selectFrom("tables")
+    .innerJoin("seats", "seats.tableId", "tables.id")
+    .leftJoin("people", "people.id", "seats.person")
+    .selectAll(["tables", "seats"])
+    .select("people.name as present")
+    .where("tables.id", "=", id)
+    .orderBy("seats.seat")
+    .execute();
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const clocks = row.time === null ? undefined : (await loadClocks(db, [id])).get(id);
+  return { ...fromRows(row, rows), ...(clocks && { clocks }) };
 }
 
 export async function withSeats(db: Db, rows: readonly TableRow[]): Promise<TableInfo[]> {

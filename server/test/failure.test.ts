@@ -7,7 +7,9 @@ import { SPECTATOR } from "@tripartite/kernel";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
+import { exportTable, importTable } from "../archive/transfer.ts";
 import { SQLITE_FILE, Store } from "../storage/store.ts";
+import { loadInfo } from "../tables/info.ts";
 import { accountHolder, BotAccount } from "./bot-account.ts";
 import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
 import { aim, bid, bidAll, load, threeSeats } from "./toy-table.ts";
@@ -158,3 +160,28 @@ test("a full disk is called so, also within a transaction, and what was begun is
   expect(kept.map(({ key }) => key)).toEqual(["roomy"]);
   await store.close();
 });
+
+test("a table and its seats are read as they belong together", async () => {
+  const store = await Store.open({ dataDir: temporaryFolder(), databaseConnections: 2, onError: () => {} });
+  server = await testServer();
+  const { id } = await (await server.guest("Ann")).post("/api/tables", { game: "toy", seats: ["me", "open", "open"] });
+  await importTable(store, { toy }, await exportFrom(server.dataDir, id), 0);
+  const rename = (title: string) =>
+    store.transact([], async (trx) => {
+      await trx.updateTable("tables").set({ title }).execute();
+      await trx.updateTable("seats").set({ name: title }).where("seat", "=", 1).execute();
+    });
+  await rename("0");
+  for (let i = 1; i <= 20; i++) {
+    const [info] = await Promise.all([loadInfo(store.db, id), rename(String(i))]);
+    expect(info!.seats[1].name).toBe(info!.title);
+  }
+  await store.close();
+});
+
+async function exportFrom(dataDir: string, id: string) {
+  const source = await Store.open({ dataDir, databaseConnections: 2, readOnly: true, onError: () => {} });
+  const file = await exportTable(source, id);
+  await source.close();
+  return file;
+}
