@@ -88,8 +88,12 @@ test("clocks, taking moves back and stopping the clocks by consent, a bot on one
 test("settings are remembered, a webhook can be added and tested, a vacation begun and ended", async () => {
   const { page } = await somebody();
   await page.goto(site.server.url);
+  await page.getByLabel("Scenario").first().selectOption({ label: "Two players" });
+  await page.locator(".sides label", { hasText: "West" }).click();
+  await page.getByText("against one bot").waitFor();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
+  expect(await page.locator(".seat-switch a").allTextContents()).toEqual(["West", "USSR"]);
   await page.goto(`${site.server.url}/settings`);
   await page.getByLabel("Night").check();
   await page.getByLabel("Nothing moves by itself").check();

@@ -21,6 +21,8 @@ export interface Variant {
   readonly name: string;
   readonly hint: string;
   readonly options: Json;
+  /** Seats that one player plays together. */
+  readonly together?: readonly number[];
 }
 
 /** A ruling that each table may choose: an option of the game that is true or false. */

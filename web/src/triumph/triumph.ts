@@ -32,7 +32,7 @@ export const triumph: WebGame = {
   variants: [
     { id: "1936", ...variants["1936"], options: { scenario: "1936" } },
     { id: "1939", ...variants["1939"], options: { scenario: "1939" } },
-    { id: "two-player", ...variants["two-player"], options: { scenario: "two-player" } },
+    { id: "two-player", ...variants["two-player"], options: { scenario: "two-player" }, together: [1, 2] },
   ],
   houseRules: RULE_IDS.map((id) => ({ id, ...houseRules[id], usual: USUAL[id] })),
   describeOptions(options) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SideLook, WebGame } from "../../games/game.ts";
+import type { SideLook, Variant, WebGame } from "../../games/game.ts";
 import { api, type BotInfo } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
@@ -17,6 +17,11 @@ interface Props {
   readonly failure: string | undefined;
 }
 
+/** The seats of somebody who chose a side. */
+function seatsOf({ together = [] }: Variant, side: number): readonly number[] {
+  return together.includes(side) ? together : [side];
+}
+
 /** One click: a guest, a table, bots on the other seats. */
 export function PlayNow({ game, bots, failure }: Props) {
   const [chosen, setChosen] = useState(game.firstChoice);
@@ -24,6 +29,7 @@ export function PlayNow({ game, bots, failure }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const bot = useChosenBot(game, bots);
+  const chosenVariant = game.variants.find(({ id }) => id === variant)!;
   const play = async () => {
     if (bot === undefined) return;
     setBusy(true);
@@ -31,9 +37,9 @@ export function PlayNow({ game, bots, failure }: Props) {
     try {
       await ensureGuest();
       const mine = chosen === RANDOM ? Math.floor(Math.random() * game.sides.length) : chosen;
-      const seats = game.sides.map((_, seat) => (seat === mine ? ("me" as const) : { bot }));
-      const { options } = game.variants.find(({ id }) => id === variant)!;
-      const table = await api.createTable({ game: game.id, options, listed: false, seats });
+      const own = seatsOf(chosenVariant, mine);
+      const seats = game.sides.map((_, seat) => (own.includes(seat) ? ("me" as const) : { bot }));
+      const table = await api.createTable({ game: game.id, options: chosenVariant.options, listed: false, seats });
       goTo(tableAddress(table.id));
     } catch (error) {
       setProblem((error as Error).message);
@@ -54,7 +60,7 @@ export function PlayNow({ game, bots, failure }: Props) {
           <Icon name="a-play" />
           {busy ? TEXTS.start.startingGame : TEXTS.start.playNow}
         </button>
-        <small>{TEXTS.start.againstBots(game.sides.length - 1)}</small>
+        <small>{TEXTS.start.againstBots(game.sides.length - seatsOf(chosenVariant, chosen).length)}</small>
         {game.lessons && (
           <Link className="guided" href="/learn">
             {TEXTS.learn.guided}
