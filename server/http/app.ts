@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { People } from "../people/people.ts";
@@ -61,6 +61,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.maxMessageBytes,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    frameworkErrors(error, _request, reply) {
+      const { status, ...told } = explain(error);
+      (reply as unknown as FastifyReply).code(status).send(told);
+    },
   }) as unknown as FastifyInstance;
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, code, text } = explain(error);

@@ -76,8 +76,10 @@ test("pages carry a strict policy, and errors no inner details", async () => {
     browser.request("POST", "/api/guests", { name: "x".repeat(1e5) }),
     browser.request("POST", "/api/tables", { game: "toy", seats: [] }),
     browser.request("GET", "/api/tables/%00"),
+    browser.request("GET", "/api/tables/%E0%A4%A"),
+    browser.request("GET", `/api/tables/${"x".repeat(1000)}`),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 400, 413, 401, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 400, 413, 401, 404, 400, 414]);
   for (const { json } of answers) {
     expect(Object.keys(json).sort()).toEqual(["code", "text"]);
     expect(json.text).not.toMatch(/\bat |\.ts|node_modules/);

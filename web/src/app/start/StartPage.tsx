@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { WEB_GAMES, webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
@@ -15,6 +15,8 @@ import { OpenTables } from "./OpenTables.tsx";
 import { PlayNow } from "./PlayNow.tsx";
 import "../styles/start.css";
 
+/** Whoever waits here for his move need not look himself. */
+const LOOK_EVERY_MS = 30_000;
 const NO_TABLES = async () => [];
 
 export function StartPage() {
@@ -31,6 +33,10 @@ export function StartPage() {
     myTables.reload();
     openTables.reload();
   }, [myTables.reload, openTables.reload]);
+  useEffect(() => {
+    const timer = setInterval(reload, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
   return (
     <div className="start">
       <header className="hero">
