@@ -162,12 +162,14 @@ export class LiveTables implements NewsListener {
     clearInterval(this.#sweeper);
   }
 
+  /** The game may have ended between the two looks at the database. */
   async #load(id: string, subscribers?: Set<Subscriber>): Promise<LiveTable> {
     const { store, games } = this.#options;
     const info = await loadInfo(store.db, id);
     if (info === undefined) throw notFound("table");
     const play = await (subscribers === undefined ? loadPlay : loadWholePlay)(store.db, games, info);
-    return new LiveTable(info, play, this.#around, subscribers);
+    const isOlder = play.outcome !== undefined && info.status === "playing";
+    return new LiveTable(isOlder ? (await loadInfo(store.db, id))! : info, play, this.#around, subscribers);
   }
 
   #replace(table: LiveTable, error: unknown): void {

@@ -12,6 +12,7 @@ import { SQLITE_FILE, Store } from "../storage/store.ts";
 import { loadInfo } from "../tables/info.ts";
 import { accountHolder, BotAccount } from "./bot-account.ts";
 import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
+import { playToTheEnd } from "./random-game.ts";
 import { aim, bid, bidAll, load, threeSeats } from "./toy-table.ts";
 
 let server: TestServer;
@@ -178,6 +179,45 @@ test("a table and its seats are read as they belong together", async () => {
   }
   await store.close();
 });
+
+test("a table that ends while it is loaded has ended", async () => {
+  const first = await testServer({ keepData: true });
+  const { id, seats } = await threeSeats(first, { rounds: 1 });
+  await playToTheEnd(seats);
+  await first.close();
+  const database = new DatabaseSync(join(first.dataDir, SQLITE_FILE), { timeout: 5000 });
+  const restore = withoutLastMove(database);
+  let ending = () => {};
+  const games = {
+    get toy() {
+      ending();
+      return toy;
+    },
+  };
+  server = await testServer({ games, config: { dataDir: first.dataDir } });
+  ending = () => {
+    restore();
+    ending = () => {};
+  };
+  const watcher = await server.browser().follow(id);
+  await watcher.until(({ now }) => now?.outcome !== undefined);
+  expect(watcher.messages[0]).toMatchObject({ type: "table", table: { status: "ended" } });
+  database.close();
+});
+
+/** Takes the end of the only game out of the database; returns what puts it in again. */
+function withoutLastMove(database: DatabaseSync): () => void {
+  database.exec(`
+    create table "lastMove" as select * from "actions" order by "seq" desc limit 1;
+    create table "lastTable" as select "ending" from "tables";
+    delete from "actions" where "seq" = (select "seq" from "lastMove");
+    update "tables" set "status" = 'playing', "ending" = null`);
+  return () =>
+    database.exec(`begin immediate;
+      insert into "actions" select * from "lastMove";
+      update "tables" set "status" = 'ended', "ending" = (select "ending" from "lastTable");
+      commit`);
+}
 
 async function exportFrom(dataDir: string, id: string) {
   const source = await Store.open({ dataDir, databaseConnections: 2, readOnly: true, onError: () => {} });
