@@ -71,6 +71,11 @@ test("keyboard only: from the start page through a lesson to a committed Command
   await coach.getByText("And the rest").waitFor();
   await tabTo(page, /^Place the rest for me$/);
   await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog", { name: "Your last unit" }).waitFor({ timeout: 60_000 });
+  expect((await focused(page)).name, "the harmless answer").toBe("Not yet");
+  await page.keyboard.press("Shift+Tab");
+  expect((await focused(page)).name).toBe("Place and finish");
+  await page.keyboard.press("Enter");
   await expect.poll(table.now, { timeout: 60_000 }).toBe("Production");
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).waitFor();
