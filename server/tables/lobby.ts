@@ -81,12 +81,18 @@ export function join(
 export function leave(info: TableInfo, person: string, bot: string): TableInfo {
   mustSit(info, person);
   if (info.status === "gathering") {
-    const seats = info.seats.map((seat) => (seat.person === person ? newSeat("open", NOBODY) : seat));
+    const seats = info.seats.map((seat) => (seat.person === person ? newSeat(kindOfFreeSeats(info), NOBODY) : seat));
     const left = { ...info, seats };
     return peopleAt(left).length > 0 ? left : { ...left, status: "ended", ending: { kind: "cancelled", winners: [] } };
   }
   mustPlay(info);
   return handToBot(info, person, bot, person);
+}
+
+/** Where all free seats wait for invited people, strangers do not get one that is free again. */
+function kindOfFreeSeats({ seats }: TableInfo): "open" | "invited" {
+  const free = seats.filter(({ kind, former }) => kind === "open" || (kind === "invited" && former === undefined));
+  return free.length > 0 && free.every(({ kind }) => kind === "invited") ? "invited" : "open";
 }
 
 /** Gives the seat up for good; a bot plays on. */

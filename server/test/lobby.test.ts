@@ -177,6 +177,16 @@ test("only tables with a seat for anybody are among the open ones", async () => 
   expect(ids).not.toContain(closed.id);
 });
 
+test("a seat that is free again is for whom the other free ones are", async () => {
+  const [ann, ben] = await Promise.all(["Ann", "Ben"].map((name) => server.guest(name)));
+  for (const kind of ["invited", "open"]) {
+    const { id, joinToken: token } = await ann.post("/api/tables", { game: "toy", seats: ["me", kind, kind] });
+    await ben.post(`/api/tables/${id}/join`, { token });
+    await ben.post(`/api/tables/${id}/leave`);
+    expect((await ann.get(`/api/tables/${id}`)).seats[1]).toMatchObject({ kind });
+  }
+});
+
 test("a table that its only person leaves before the game is gone", async () => {
   const ann = await server.guest("Ann");
   const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", "open"] });
