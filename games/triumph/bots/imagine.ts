@@ -85,6 +85,7 @@ function readClock(s: State, view: View): void {
   const order = s.season < 0 || s.phase === PHASE.command ? s.turnOrder : s.commandOrder;
   s.turn = Math.max(0, order.indexOf(factionOf(view.turn)));
   s.passes = view.passes;
+  s.points = view.setupPoints ?? 0;
   s.owing = 1 << factionOf(view.viewer as Faction);
   s.activeAlly = factionOf(view.activeAlly);
   WAR_PAIRS.forEach(([f, g], bit) => {
