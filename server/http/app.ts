@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
@@ -30,6 +31,8 @@ export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDe
   readonly cookieSecret: string;
 }
 
+/** A database that takes longer for nothing is as good as gone. */
+const HEALTH_TIMEOUT_MS = 5000;
 /** No name has it, and PostgreSQL cannot even look for it. */
 const NUL = "%00";
 
@@ -120,7 +123,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function registerOperations(app: FastifyInstance, { store, metrics }: AppDeps): void {
   app.get("/healthz", async () => {
-    await store.ping();
+    const late = setTimeout(HEALTH_TIMEOUT_MS, "late", { ref: false });
+    if ((await Promise.race([store.ping(), late])) === "late")
+      throw new Problem("UNAVAILABLE", "The database does not answer.", 503);
     return { status: "ok" };
   });
   app.get("/metrics", async (_request, reply) =>

@@ -72,3 +72,25 @@ test("two processes on one database, one of them killed: every expiry and every 
   await receiver.close();
   await postgres.close();
 });
+
+test("a database that hangs is told by /healthz", async () => {
+  const postgres = await testPostgres();
+  const DATABASE_URL = await postgres.database("hangs");
+  const host = await Host.start({ DATABASE_URL, DATABASE_CONNECTIONS: "2" });
+  const browser = new Browser(host.url);
+  expect(await browser.get("/healthz")).toEqual({ status: "ok" });
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  await client.query(`begin; lock table "tables" in access exclusive mode`);
+  const held = Array.from({ length: 8 }, () => browser.get("/api/tables"));
+  const waiting = `select 1 from pg_stat_activity where "wait_event_type" = 'Lock'`;
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0);
+  await sleep(500);
+  expect(await browser.request("GET", "/healthz")).toMatchObject({ status: 503, json: { code: "UNAVAILABLE" } });
+  await client.query("rollback");
+  await Promise.all(held);
+  expect(await browser.get("/healthz")).toEqual({ status: "ok" });
+  await client.end();
+  await host.stop();
+  await postgres.close();
+});
