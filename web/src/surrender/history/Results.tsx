@@ -8,7 +8,7 @@ import {
 } from "@tripartite/surrender/chronicle";
 import { Finals } from "../../app/history/figures/Finals.tsx";
 import { Luck } from "../../app/history/figures/Luck.tsx";
-import { MomentList, type ToldMoment } from "../../app/history/figures/MomentList.tsx";
+import { MomentList, type ToldMoment, toldBy } from "../../app/history/figures/MomentList.tsx";
 import { Verdict } from "../../app/history/figures/Verdict.tsx";
 import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { LineChart } from "../../charts/LineChart.tsx";
@@ -85,15 +85,8 @@ function Course({ title, standings, figure }: CourseProps) {
 
 function toldMoment(moment: KeyMoment): ToldMoment {
   const { seq, event } = moment;
-  const [{ symbol, pieces, faction }] = logOf([{ since: 0, seq, events: [event] }])[0].lines;
-  return {
-    key: `${seq} ${JSON.stringify(event)}`,
-    seq,
-    symbol,
-    ...(faction && { className: `f-${faction}` }),
-    text: pieces.map(({ text }) => text).join(""),
-    when: whenOf(moment),
-  };
+  const [line] = logOf([{ since: 0, seq, events: [event] }])[0].lines;
+  return toldBy(line, moment, whenOf(moment));
 }
 
 function toldCombat(combat: CombatTally): ToldMoment {

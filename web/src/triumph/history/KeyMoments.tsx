@@ -1,5 +1,5 @@
 import type { BattleTally, Chronicle, KeyMoment } from "@tripartite/triumph/chronicle";
-import { MomentList, type ToldMoment } from "../../app/history/figures/MomentList.tsx";
+import { MomentList, type ToldMoment, toldBy } from "../../app/history/figures/MomentList.tsx";
 import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { logOf } from "../table/model/log.ts";
 import { areaName } from "../table/model/names.ts";
@@ -26,15 +26,8 @@ export function KeyMoments({ tableId, moments, battles }: Props) {
 
 function toldMoment(moment: KeyMoment): ToldMoment {
   const { seq, event } = moment;
-  const [{ symbol, pieces, faction }] = logOf([{ since: 0, seq, events: [event] }])[0].lines;
-  return {
-    key: `${seq} ${JSON.stringify(event)}`,
-    seq,
-    symbol,
-    ...(faction && { className: `f-${faction}` }),
-    text: pieces.map(({ text }) => text).join(""),
-    when: whenOf(moment),
-  };
+  const [line] = logOf([{ since: 0, seq, events: [event] }])[0].lines;
+  return toldBy(line, moment, whenOf(moment));
 }
 
 function toldBattle(battle: BattleTally): ToldMoment {

@@ -1,4 +1,6 @@
+import type { Json } from "@tripartite/kernel";
 import type { ReactNode } from "react";
+import type { LogLine } from "../../../table/LogList.tsx";
 import { Icon } from "../../Icon.tsx";
 import { Link } from "../../Link.tsx";
 import { replayAddress } from "../../router.ts";
@@ -13,6 +15,19 @@ export interface ToldMoment {
   readonly className?: string;
   readonly text: ReactNode;
   readonly when: string;
+}
+
+/** An event, told by its line in the log. */
+export function toldBy(line: LogLine, { seq, event }: { seq: number; event: Json }, when: string): ToldMoment {
+  const { symbol, pieces, faction } = line;
+  return {
+    key: `${seq} ${JSON.stringify(event)}`,
+    seq,
+    symbol,
+    ...(faction && { className: `f-${faction}` }),
+    text: pieces.map(({ text }) => text).join(""),
+    when,
+  };
 }
 
 /** Moments of a game, each with the way to it in the replay. */
