@@ -117,7 +117,7 @@ export function readConfig(env: settings.Environment): Config {
     botActionsPerSecond: number("BOT_ACTIONS_PER_SECOND", 10),
     snapshotEvery: number("SNAPSHOT_EVERY", 200),
     idleMinutes: number("IDLE_MINUTES", 15),
-    watcherPatienceMs: number("WATCHER_PATIENCE_MS", 50, 0),
+    watcherPatienceMs: number("WATCHER_PATIENCE_MS", 100, 0),
     jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10),
     expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
     vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0),
