@@ -49,7 +49,7 @@ export interface Config {
   readonly botActionsPerSecond: number;
   readonly snapshotEvery: number;
   readonly idleMinutes: number;
-  /** Whoever neither moved nor is asked something new hears of a table no more often than this. */
+  /** Whoever takes whole views and neither moved nor is asked something new hears of a table no more often than this. */
   readonly watcherPatienceMs: number;
   /** How often due clocks and messages are looked for. */
   readonly jobIntervalMs: number;

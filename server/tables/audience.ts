@@ -45,7 +45,8 @@ interface Told {
 
 /**
  * Those who follow a table, and what they are told of it. Whoever moved or is asked something else hears of every move
- * at once. The others do so after a quiet time; when much happens, they hear of several moves together.
+ * at once, and so does whoever takes patches, which are small. The others do so after a quiet time; when much happens,
+ * they hear of several moves together.
  */
 export class Audience {
   readonly subscribers: Set<Subscriber>;
@@ -131,7 +132,7 @@ export class Audience {
       const told = this.#told.get(kind);
       const since = told?.seq ?? previous;
       if (since === play.seq) continue;
-      if (told !== undefined && now - told.at < this.#patienceMs && !isConcerned(viewer)) {
+      if (!patches && told !== undefined && now - told.at < this.#patienceMs && !isConcerned(viewer)) {
         this.#tellLater();
         continue;
       }

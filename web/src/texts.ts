@@ -1,8 +1,6 @@
 /** Every sentence of the shell of the page, ready for translation; each game has a file of its own. */
 
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
+import { list } from "./words.ts";
 
 export const TEXTS = {
   product: "Tripartite",

@@ -1,4 +1,5 @@
 import type { GameTime } from "@tripartite/triumph/calendar";
+import { DEFAULT_OPTIONS } from "@tripartite/triumph/options";
 import { lazy } from "react";
 import type { WebGame } from "../games/game.ts";
 import { Hero } from "./start/Hero.tsx";
@@ -8,10 +9,9 @@ import { isTold } from "./told.ts";
 
 const { sides, variants, houseRules } = TRIUMPH_TEXTS;
 
-/** Rulings that each table may choose, with what is usual. */
-const USUAL = { canadaIsHome: false, allowInlandShips: false, publicHandDiscards: true };
-type HouseRuleId = keyof typeof USUAL;
-const RULE_IDS = Object.keys(USUAL) as HouseRuleId[];
+/** Rulings that each table may choose. */
+const RULE_IDS = ["canadaIsHome", "allowInlandShips", "publicHandDiscards"] as const;
+type HouseRuleId = (typeof RULE_IDS)[number];
 
 interface TableOptions extends Partial<Record<HouseRuleId, boolean>> {
   readonly scenario?: keyof typeof variants;
@@ -34,10 +34,10 @@ export const triumph: WebGame = {
     { id: "1939", ...variants["1939"], options: { scenario: "1939" } },
     { id: "two-player", ...variants["two-player"], options: { scenario: "two-player" }, together: [1, 2] },
   ],
-  houseRules: RULE_IDS.map((id) => ({ id, ...houseRules[id], usual: USUAL[id] })),
+  houseRules: RULE_IDS.map((id) => ({ id, ...houseRules[id], usual: DEFAULT_OPTIONS[id] })),
   describeOptions(options) {
     const { scenario = "1936", ...chosen } = (options ?? {}) as TableOptions;
-    const unusual = RULE_IDS.filter((id) => (chosen[id] ?? USUAL[id]) !== USUAL[id]);
+    const unusual = RULE_IDS.filter((id) => (chosen[id] ?? DEFAULT_OPTIONS[id]) !== DEFAULT_OPTIONS[id]);
     return [variants[scenario]?.name ?? scenario, ...unusual.map((id) => houseRules[id].unusual)].join(", ");
   },
   describeTime(time) {

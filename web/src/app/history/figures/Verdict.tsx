@@ -1,4 +1,5 @@
 import type { SideLook } from "../../../games/game.ts";
+import { list } from "../../../words.ts";
 import { Icon } from "../../Icon.tsx";
 import { HISTORY_TEXTS } from "../texts.ts";
 import "./figures.css";
@@ -22,7 +23,7 @@ export function Verdict({ winners, how }: Props) {
         ))}
       </div>
       <div>
-        <h1>{winners.length === 0 ? draw : won(winners.map(({ name }) => name).join(" and "))}</h1>
+        <h1>{winners.length === 0 ? draw : won(list(winners.map(({ name }) => name)))}</h1>
         <p>{how}</p>
       </div>
     </section>

@@ -37,7 +37,3 @@ export function markerName(id: string): string {
 export function markerValue(id: string): number {
   return SCENARIO.eventMarkers.find((one) => one.id === id)?.value ?? 0;
 }
-
-export function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}

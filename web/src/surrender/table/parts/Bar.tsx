@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { LiveState } from "../../../net/live.ts";
 import { TopBar } from "../../../table/TopBar.tsx";
+import { list } from "../../../words.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import type { MainAction } from "../model/main.ts";
-import { list, SCENARIO, unitName } from "../model/scene.ts";
+import { SCENARIO, unitName } from "../model/scene.ts";
 
 const { bar: texts, factions, levels } = SURRENDER_TEXTS;
 

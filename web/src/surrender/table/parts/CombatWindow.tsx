@@ -3,13 +3,14 @@ import { RESULTS } from "@tripartite/surrender/data/combatTable";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import type { BothSides, SideSum as Sum } from "@tripartite/surrender/rules/combatValue";
 import { Icon } from "../../../app/Icon.tsx";
+import { list } from "../../../words.ts";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { CombatControl } from "../dock/CombatControl.tsx";
 import type { Fight, Rolled } from "../model/fight.ts";
 import { describeEffects } from "../model/log.ts";
-import { factionOfUnit, hexName, list, MAP, markerName, markerValue, shortUnitName, unitName } from "../model/scene.ts";
+import { factionOfUnit, hexName, MAP, markerName, markerValue, shortUnitName, unitName } from "../model/scene.ts";
 import { CounterPicture } from "./CounterPicture.tsx";
 import { SideSum } from "./SideSum.tsx";
 

@@ -1,8 +1,9 @@
 import { Icon } from "../../../app/Icon.tsx";
+import { list } from "../../../words.ts";
 import { useTable } from "../context.ts";
 import type { Party } from "../model/action.ts";
 import { heldBy } from "../model/describeArea.ts";
-import { areaName, list, nationName, partyIn } from "../model/names.ts";
+import { areaName, nationName, partyIn } from "../model/names.ts";
 import { DiceLog } from "./DiceLog.tsx";
 import { type BattleRecord, type CombatRecord, hitsTaken, shotsOf } from "./record.ts";
 import { partyOf } from "./sides.ts";

@@ -1,8 +1,9 @@
 /** Both sides face up, with the tray for the dice between them. */
 import { Icon } from "../../../app/Icon.tsx";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
-import { areaName, list, partyIn } from "../model/names.ts";
+import { areaName, partyIn } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
 import { type BattleRecord, hitsTaken } from "./record.ts";
 import { type BattleSide, type BattleUnit, cvOf, isIdle, isSea } from "./sides.ts";

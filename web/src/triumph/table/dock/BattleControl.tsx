@@ -1,10 +1,11 @@
 /** Battle: who faces whom, which unit acts, and what it may do. Also units that have to leave. */
 import { Icon } from "../../../app/Icon.tsx";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { groupBy, ofTypes } from "../model/focus.ts";
-import { areaName, list, partyIn, unitName } from "../model/names.ts";
+import { areaName, partyIn, unitName } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";

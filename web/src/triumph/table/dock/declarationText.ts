@@ -12,11 +12,12 @@ import {
 } from "@tripartite/triumph/data/map";
 import { FACTORY_COSTS } from "@tripartite/triumph/data/scenarios";
 import type { DeclarationView, View } from "@tripartite/triumph/view";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { partyOf } from "../battle/sides.ts";
 import type { TableAction } from "../model/action.ts";
 import { atWar } from "../model/enemies.ts";
-import { areaIndex, list, nationIndex, nationName } from "../model/names.ts";
+import { areaIndex, nationIndex, nationName } from "../model/names.ts";
 
 const { parties, declarations: texts } = TRIUMPH_TEXTS;
 

@@ -1,9 +1,10 @@
 import type { Faction } from "@tripartite/triumph/data/kinds";
 import { AREAS_OF_NATION, POP_OF_AREA, RES_OF_AREA } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { TableAction } from "../model/action.ts";
-import { list, nationIndex } from "../model/names.ts";
+import { nationIndex } from "../model/names.ts";
 
 const { government: texts, parties } = TRIUMPH_TEXTS;
 

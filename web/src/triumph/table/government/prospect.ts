@@ -3,9 +3,10 @@ import { WILD_NAMES, WILD_OF_CARD } from "@tripartite/triumph/data/deck";
 import type { Faction } from "@tripartite/triumph/data/kinds";
 import { MUSTER_OF_NATION } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { TableAction } from "../model/action.ts";
-import { cardIndex, list, nationIndex } from "../model/names.ts";
+import { cardIndex, nationIndex } from "../model/names.ts";
 import { worthOf } from "./effect.ts";
 
 const { government: texts, parties } = TRIUMPH_TEXTS;

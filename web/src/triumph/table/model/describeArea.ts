@@ -9,8 +9,9 @@ import {
   RES_OF_AREA,
 } from "@tripartite/triumph/data/map";
 import type { AreaView, View } from "@tripartite/triumph/view";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { areaIndex, list, partyIn, unitName } from "./names.ts";
+import { areaIndex, partyIn, unitName } from "./names.ts";
 
 const { area: texts, parties, nationalities, statuses, areaKinds, unitTypes } = TRIUMPH_TEXTS;
 

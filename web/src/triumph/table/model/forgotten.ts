@@ -1,6 +1,7 @@
 /** "Before you end": what somebody may have forgotten who is about to end a step. */
 import { IS_LAND } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { TableAction } from "./action.ts";
 import { type Focus, ofTypes } from "./focus.ts";
@@ -11,7 +12,6 @@ import {
   commandOf,
   factoriesOf,
   isActionCard,
-  list,
   technologyName,
   unitName,
 } from "./names.ts";

@@ -1,7 +1,9 @@
 /** Every action in a few words, for buttons and lists. */
+
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { TableAction } from "./action.ts";
-import { areaName, cardName, list, nationName, technologyName, unitName } from "./names.ts";
+import { areaName, cardName, nationName, technologyName, unitName } from "./names.ts";
 import type { OwnUnits } from "./units.ts";
 
 const { parties, unitTypes, nationalities, targetClasses, decks, interrupts } = TRIUMPH_TEXTS;

@@ -66,10 +66,6 @@ export function inHandOrder(cards: readonly string[]): string[] {
   return cards.toSorted((a, b) => rank(a) - rank(b));
 }
 
-export function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 export const TECHNOLOGY_SYMBOLS: Readonly<Record<Technology, string>> = {
   "air-defense-radar": "t-airdefense",
   "heavy-bombers": "t-bombers",

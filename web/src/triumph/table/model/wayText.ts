@@ -1,6 +1,7 @@
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { Way } from "./moves.ts";
-import { areaName, list } from "./names.ts";
+import { areaName } from "./names.ts";
 
 const { dock: texts, borderKinds } = TRIUMPH_TEXTS;
 

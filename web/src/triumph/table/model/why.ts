@@ -12,10 +12,11 @@ import {
   NATION_OF_AREA,
 } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { partyOf } from "../battle/sides.ts";
 import type { Party } from "./action.ts";
-import { areaIndex, list, partyIn } from "./names.ts";
+import { areaIndex, partyIn } from "./names.ts";
 
 const { area: texts, parties } = TRIUMPH_TEXTS;
 

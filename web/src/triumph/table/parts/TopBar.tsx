@@ -3,13 +3,14 @@ import type { View } from "@tripartite/triumph/view";
 import type { ReactNode } from "react";
 import type { LiveState } from "../../../net/live.ts";
 import { TopBar as Bar } from "../../../table/TopBar.tsx";
+import { list } from "../../../words.ts";
 import { RULE_OF_DECISION } from "../../rules/decisions.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import { seasonStep } from "../model/calendar.ts";
 import { actionsWith } from "../model/focus.ts";
 import type { MainAction } from "../model/main.ts";
-import { areaName, cardName, list, unitName } from "../model/names.ts";
+import { areaName, cardName, unitName } from "../model/names.ts";
 
 const texts = TRIUMPH_TEXTS.bar;
 

@@ -1,7 +1,7 @@
 import type { Faction } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
+import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { list } from "../model/names.ts";
 
 const { panel: texts, parties } = TRIUMPH_TEXTS;
 const CORNERS: Readonly<Record<Faction, readonly [number, number]>> = {
