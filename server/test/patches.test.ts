@@ -6,11 +6,14 @@ import { type TestServer, testServer } from "./harness.ts";
 import { playToTheEnd } from "./random-game.ts";
 import { bid, threeSeats } from "./toy-table.ts";
 
+/** Whole views come as often as patches. */
+const EACH_MOVE = { watcherPatienceMs: 0 };
+
 let server: TestServer;
 let triumph: TestServer;
 beforeAll(async () => {
-  server = await testServer();
-  triumph = await testServer({ games: GAMES });
+  server = await testServer({ config: EACH_MOVE });
+  triumph = await testServer({ games: GAMES, config: EACH_MOVE });
 });
 afterAll(() => Promise.all([server.close(), triumph.close()]));
 
