@@ -255,7 +255,7 @@ export interface State {
   crossings: number[];
   /** Borders used by Invaders in this Player Turn, one entry a unit. */
   invasions: number[];
-  /** §12.5c Battle area, area from which an Enemy Engaged it. */
+  /** §12.5c Battle area, area from which an Enemy Engaged it, Defenders that it is closed to as a mask. */
   engagements: number[];
 
   // ---- Combat Phase, while it lasts

@@ -4,7 +4,7 @@
  */
 import { allowKeys, type Json, readArray, readObject } from "@tripartite/kernel";
 import { INTEL_OF_CARD } from "../data/deck.ts";
-import { AGENT, DECKS, VICTORIES } from "../data/kinds.ts";
+import { AGENT, DECKS, FACTIONS, VICTORIES } from "../data/kinds.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
 import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
 import { DECLARE_WAR, PHASES, type State } from "../state.ts";
@@ -23,6 +23,7 @@ import {
   NATION,
   NATIONALITY,
   named,
+  orAll,
   PARTY,
   PARTY_SET,
   type Scalar,
@@ -173,7 +174,7 @@ export const FIELDS: Readonly<Partial<Record<keyof State, Field>>> = {
   sharedSeas: list(AREA),
   crossings: list(BORDER),
   invasions: list(BORDER),
-  engagements: rows({ area: AREA, from: AREA }),
+  engagements: rows({ area: AREA, from: AREA, closedTo: orAll(FACTION_SET, FACTIONS.length) }),
   battles: list(AREA),
   battleAreas: list(AREA),
   battleArea: one(maybe(AREA)),

@@ -64,6 +64,14 @@ export function maybe(scalar: Scalar): Scalar {
   };
 }
 
+/** A set that holds everything if it is left out. */
+export function orAll(set: Scalar, size: number): Scalar {
+  return {
+    ...set,
+    read: (input, path, units) => (input === undefined ? (1 << size) - 1 : set.read(input, path, units)),
+  };
+}
+
 /** The number of a unit: its position in the list of units. */
 export const UNIT: Scalar = {
   write: (value) => value,

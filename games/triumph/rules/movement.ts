@@ -175,22 +175,29 @@ function leaveBattle(m: Mover, to: number): void {
   if (m.isGround) m.s.crossings.push(border(m.start, to));
 }
 
-/** §12.5c Where the Enemy came from; for Air Forces and Subs not if a Defender controlled or occupied it (R64). */
+/** §12.5c The way the Enemy came is closed to the Defenders. */
 function engage(m: Mover, from: number, to: number): void {
   m.s.unitFlags[m.unit] |= ENGAGED;
-  if (m.passesEnemies && isDefendersOwn(m, from, to)) return;
+  const closed = closedTo(m, from);
   const known = m.s.engagements;
-  for (let i = 0; i < known.length; i += 2) if (known[i] === to && known[i + 1] === from) return;
-  known.push(to, from);
+  for (let i = 0; i < known.length; i += 3) {
+    if (known[i] !== to || known[i + 1] !== from) continue;
+    known[i + 2] |= closed;
+    return;
+  }
+  known.push(to, from, closed);
 }
 
-function isDefendersOwn(m: Mover, from: number, to: number): boolean {
-  for (let p = 0; p < NATIVE; p++) {
-    if (p === m.f || !occupies(m.s, p, to)) continue;
-    if (occupies(m.s, p, from)) return true;
-    if (IS_LAND[from] ? m.s.control[from] === p : (m.s.control[from] & (1 << p)) !== 0) return true;
-  }
-  return false;
+/** R64 Air Forces and Subs close the way only to Defenders that neither controlled nor occupied the area. */
+function closedTo(m: Mover, from: number): number {
+  let mask = 0;
+  for (let p = 0; p < NATIVE; p++) if (p !== m.f && !(m.passesEnemies && isOwnOf(m.s, p, from))) mask |= 1 << p;
+  return mask;
+}
+
+function isOwnOf(s: State, p: number, area: number): boolean {
+  if (occupies(s, p, area)) return true;
+  return IS_LAND[area] ? s.control[area] === p : (s.control[area] & (1 << p)) !== 0;
 }
 
 /** R106 Entering makes a Partitioner an Enemy, passing Straits does not. R43 Ottawa brings the USA into the war. */

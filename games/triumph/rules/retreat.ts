@@ -34,10 +34,10 @@ function isHeldByEnemies(s: State, f: number, area: number): boolean {
   return unitsIn(s, area).some((unit) => !hasFlag(s, unit, RAIDER) && isEnemy(s, f, partyOf(s, unit), area));
 }
 
-/** §12.5c An Enemy Engaged this Battle from that area in this Player Turn. */
-function wasEngagedFrom(s: State, battle: number, area: number): boolean {
-  for (let i = 0; i < s.engagements.length; i += 2) {
-    if (s.engagements[i] === battle && s.engagements[i + 1] === area) return true;
+/** §12.5c An Enemy Engaged this Battle from that area in this Player Turn and closed it to f (R64). */
+function wasEngagedFrom(s: State, f: number, battle: number, area: number): boolean {
+  for (let i = 0; i < s.engagements.length; i += 3) {
+    if (s.engagements[i] === battle && s.engagements[i + 1] === area) return (s.engagements[i + 2] & (1 << f)) !== 0;
   }
   return false;
 }
@@ -63,7 +63,7 @@ export function refuseRetreat(s: State, unit: number, to: number): Refusal | und
   if (f === attacker(s)) {
     const entry = engagedFrom(s, unit);
     if (entry >= 0 && entry !== to) return NO.RETREAT_D;
-  } else if (wasEngagedFrom(s, from, to)) return NO.RETREAT_C;
+  } else if (wasEngagedFrom(s, f, from, to)) return NO.RETREAT_C;
   if (!IS_GROUND[type]) return undefined;
   if (!IS_LAND[to] && !occupies(s, f, to)) return NO.RETREAT_E;
   return crossingsOf(s, crossed) < crossingLimit(crossed) ? undefined : NO.BORDER_LIMIT;

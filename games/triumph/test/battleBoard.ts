@@ -71,7 +71,7 @@ export function arrive(s: State, ids: readonly string[], nationality: number, ty
   let flags = MOVED;
   if (enemies) {
     flags |= ENGAGED;
-    s.engagements.push(end, from);
+    s.engagements.push(end, from, 7);
   }
   if (enemies && first && !s.aggressed.includes(end)) s.aggressed.push(end);
   if (IS_GROUND[type] && !IS_LAND[from] && IS_LAND[end] && s.control[end] !== f) flags |= INVADER;

@@ -88,7 +88,7 @@ function randomPosition(seed: number, pick: Pick): State {
     s.unitRoute[unit] = packRoute([from, at]);
     s.unitFlags[unit] |= engages ? MOVED | ENGAGED : MOVED;
     if (!engages) continue;
-    s.engagements.push(at, from);
+    s.engagements.push(at, from, 7);
     if (!s.aggressed.includes(at)) s.aggressed.push(at);
   }
   return s;

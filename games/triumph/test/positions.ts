@@ -201,7 +201,7 @@ export const EVERY_FIELD = {
   sharedSeas: ["north-sea"],
   crossings: [["kiev", "lvov"]],
   invasions: [["london", "north-sea"]],
-  engagements: [{ area: "kiev", from: "lvov" }],
+  engagements: [{ area: "kiev", from: "lvov", closedTo: ["west", "ussr"] }],
   battles: ["north-sea"],
   battleAreas: ["kiev", "north-sea"],
   battleArea: "kiev",

@@ -1,7 +1,21 @@
 /** §12.5 Retreats: the five prohibitions, Border Limits, forced Retreats. */
 import { describe, expect, it } from "vitest";
 import { card, play, units } from "../table.ts";
-import { A_U, attack, CONFIRM, cited, fire, forces, move, moving, PASS, satellites, W_A, ways } from "./combat.ts";
+import {
+  A_U,
+  attack,
+  CONFIRM,
+  cited,
+  fire,
+  forces,
+  move,
+  moving,
+  PASS,
+  satellites,
+  W_A,
+  waited,
+  ways,
+} from "./combat.ts";
 
 const FRIENDS = { nations: satellites("ussr poland", "axis hungary rumania") };
 const LVOV = ["lvov infantry 2 ussr", "budapest infantry 2 germany", "odessa infantry 2"];
@@ -151,6 +165,37 @@ describe("R64 overflight seals no path", () => {
     table.do("axis", { type: "hold", unit: "paris airForce" });
     expect(table.refused("west", retreat("paris fleet", "north-sea"))).toBe("RETREAT_C");
     table.do("west", retreat("paris fleet", "english-channel"));
+  });
+});
+
+describe("R64 each Defender by itself", () => {
+  const SEA = ["norwegian-sea fleet 2 britain", "norwegian-sea fleet 1 ussr", "north-sea fleet 1 ussr"];
+  const BY = { sub: ["ruhr sub 2"], airForce: ["ruhr airForce 2"] };
+
+  it.each(["sub", "airForce"] as const)(
+    "R64 a third Faction in both Seas does not keep the way of a %s open for the Defender",
+    (type) => {
+      const moves = [`ruhr ${type} > north-sea > norwegian-sea`];
+      const table = attack("axis", W_A, [...SEA, ...BY[type]], moves, { dice: [6, 6] });
+      table.do("axis", fire(`norwegian-sea ${type}`, "naval"));
+      expect(cited(table, "west", retreat("norwegian-sea fleet britain", "north-sea"))).toBe("RETREAT_C §12.5c");
+    },
+  );
+
+  it("R64 of two Defenders only the one whose Sea the Sub passed may leave that way", () => {
+    const table = attack("axis", [...W_A, ...A_U], [...SEA, ...BY.sub], ["ruhr sub > north-sea > norwegian-sea"], {
+      dice: Array(9).fill(6),
+    });
+    table.do("axis", fire("norwegian-sea sub", "naval", "west"));
+    table.do("axis", { type: "first", faction: "west" });
+    const open = new Map<string, boolean>();
+    while (open.size < 2) {
+      const seat = waited(table);
+      const fleet = `norwegian-sea fleet ${seat === "west" ? "britain" : "ussr"}`;
+      open.set(seat, ways(table, seat, fleet, "retreat").includes("north-sea"));
+      table.do(seat, fire(fleet, "sub"));
+    }
+    expect(Object.fromEntries(open)).toEqual({ west: false, ussr: true });
   });
 });
 
