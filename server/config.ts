@@ -21,9 +21,20 @@ export interface Config {
   readonly maxMessageBytes: number;
   readonly maxSockets: number;
   readonly maxSocketsPerAddress: number;
-  /** Messages that a socket may send at once, and per second in the long run. */
+  /** Connections of any kind. */
+  readonly maxConnectionsPerAddress: number;
+  /** In that time a request has to arrive, and a connection has to be used. */
+  readonly requestTimeoutSeconds: number;
+  /** Messages that a person may send at once, and per second in the long run; and all who share an address. */
   readonly messageBurst: number;
   readonly messagesPerSecond: number;
+  readonly addressMessageBurst: number;
+  readonly addressMessagesPerSecond: number;
+  /** How much is stored of what a person, and an address, sends to tables. */
+  readonly storedKbPerDay: number;
+  readonly addressStoredKbPerDay: number;
+  readonly maxMovesPerTable: number;
+  readonly maxChatPerTable: number;
   /** A socket that has so much unsent is too slow and is closed. */
   readonly maxUnsentBytes: number;
   readonly requestsPerMinute: number;
@@ -97,8 +108,16 @@ export function readConfig(env: settings.Environment): Config {
     maxMessageBytes: number("MAX_MESSAGE_BYTES", 16_384, 1024),
     maxSockets: number("MAX_SOCKETS", 10_000),
     maxSocketsPerAddress: number("MAX_SOCKETS_PER_ADDRESS", 100),
+    maxConnectionsPerAddress: number("MAX_CONNECTIONS_PER_ADDRESS", 250),
+    requestTimeoutSeconds: number("REQUEST_TIMEOUT_SECONDS", 30, 1, 3600),
     messageBurst: number("MESSAGE_BURST", 100),
     messagesPerSecond: number("MESSAGES_PER_SECOND", 20),
+    addressMessageBurst: number("ADDRESS_MESSAGE_BURST", 500),
+    addressMessagesPerSecond: number("ADDRESS_MESSAGES_PER_SECOND", 100),
+    storedKbPerDay: number("STORED_KB_PER_DAY", 5000),
+    addressStoredKbPerDay: number("ADDRESS_STORED_KB_PER_DAY", 50_000),
+    maxMovesPerTable: number("MAX_MOVES_PER_TABLE", 100_000),
+    maxChatPerTable: number("MAX_CHAT_PER_TABLE", 10_000),
     maxUnsentBytes: number("MAX_UNSENT_BYTES", 4_000_000),
     requestsPerMinute: number("REQUESTS_PER_MINUTE", 300),
     logInsPerMinute: number("LOG_INS_PER_MINUTE", 10),

@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { Recordings } from "./history/recordings.ts";
 import { Sights } from "./history/sights.ts";
 import { buildApp } from "./http/app.ts";
+import { messageBudget, storageBudget } from "./http/budget.ts";
 import { Metrics } from "./http/metrics.ts";
 import { cookieSecret } from "./http/sessions.ts";
 import { Sockets } from "./http/sockets.ts";
@@ -65,7 +66,7 @@ export async function startServer({
   const onError = (error: Error) => logger.error({ err: error }, "the database connection failed");
   const store = await Store.open({ ...config, onError });
   const journal = new Journal(store, (actions) => metrics.countBatch(actions));
-  const talk = new Talk(store, clock);
+  const talk = new Talk(store, clock, config.maxChatPerTable);
   const companions: Companion[] = [];
   const tables = new LiveTables({
     store,
@@ -79,7 +80,7 @@ export async function startServer({
     watcherPatienceMs: config.watcherPatienceMs,
     onChat: (table, id) => talk.relay(table, id),
   });
-  const service = new TableService(tables);
+  const service = new TableService(tables, config.maxMovesPerTable);
   const { botPatienceMs: patienceMs, botBudgetMs: budgetMs } = config;
   const driver = new BotDriver({ tables, service, store, runner: bots, logger, clock, patienceMs, budgetMs });
   const secret = config.cookieSecret ?? (await cookieSecret(store.db));
@@ -125,7 +126,11 @@ export async function startServer({
   });
   const { maxMessageBytes } = config;
   const countReply = (message: string, reply: string) => metrics.countReply(message, reply);
-  const sockets = new Sockets(config, { service, desk, talk, tables, logger, maxMessageBytes, countReply });
+  const messages = messageBudget(config);
+  const storage = storageBudget(config);
+  const sockets = new Sockets(config, {
+    ...{ service, desk, talk, tables, logger, maxMessageBytes, messages, storage, countReply },
+  });
   const metrics = new Metrics({ sockets: () => sockets.count, liveTables: () => tables.count });
   const people = new People(store, clock);
   const app = await buildApp({
@@ -145,6 +150,7 @@ export async function startServer({
     recordings: new Recordings(store.db, games),
     sights: new Sights(store.db),
     sockets,
+    storage,
     metrics,
     logger,
     cookieSecret: secret,

@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { People } from "../people/people.ts";
 import { Problem } from "../problem.ts";
+import { limitConnections } from "./connections.ts";
 import { type HistoryRouteDeps, registerHistory } from "./history-routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkOf } from "./network.ts";
@@ -31,10 +32,15 @@ export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDe
   readonly cookieSecret: string;
 }
 
+/** Who asks too often loses his connection too: it would cost a file of the system. */
+const TOO_MANY = 429;
 /** A database that takes longer for nothing is as good as gone. */
 const HEALTH_TIMEOUT_MS = 5000;
 /** No name has it, and PostgreSQL cannot even look for it. */
 const NUL = "%00";
+
+/** Connections that are silent for so many times the time of a request are closed; sockets have a heartbeat instead. */
+const IDLE_FACTOR = 4;
 
 /** Beyond this a socket is cut off; between this and the limit for messages it gets an answer. */
 const HARD_LIMIT_FACTOR = 64;
@@ -63,14 +69,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.maxMessageBytes,
+    requestTimeout: config.requestTimeoutSeconds * 1000,
+    connectionTimeout: IDLE_FACTOR * config.requestTimeoutSeconds * 1000,
+    http: {
+      headersTimeout: config.requestTimeoutSeconds * 1000,
+      connectionsCheckingInterval: config.requestTimeoutSeconds * 250,
+    },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     frameworkErrors(error, _request, reply) {
       const { status, ...told } = explain(error);
       (reply as unknown as FastifyReply).code(status).send(told);
     },
   }) as unknown as FastifyInstance;
+  limitConnections(app.server, config);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, code, text } = explain(error);
+    if (status === TOO_MANY) reply.header("connection", "close");
     if (status >= 500 && !(error instanceof Problem)) logger.error({ err: error, route: request.routeOptions.url });
     return reply.code(status).send({ code, text });
   });
@@ -85,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => request.routeOptions.url === "/healthz",
     errorResponseBuilder: (_request, { ttl }) =>
-      new Problem("TOO_MANY_REQUESTS", `Come back in ${Math.ceil(ttl / 1000)} seconds.`, 429),
+      new Problem("TOO_MANY_REQUESTS", `Come back in ${Math.ceil(ttl / 1000)} seconds.`, TOO_MANY),
   });
   await app.register(websocket, {
     options: { maxPayload: config.maxMessageBytes * HARD_LIMIT_FACTOR, perMessageDeflate: false },

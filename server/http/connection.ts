@@ -6,8 +6,8 @@ import type { Desk } from "../tables/desk.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import type { Reply, TableService } from "../tables/service.ts";
 import type { Talk } from "../tables/talk.ts";
+import { type Budget, ROW_BYTES, type Sender } from "./budget.ts";
 import { type ClientMessage, type Malformed, readMessage } from "./messages.ts";
-import type { TokenBucket } from "./token-bucket.ts";
 
 export interface ConnectionDeps {
   readonly service: TableService;
@@ -16,12 +16,20 @@ export interface ConnectionDeps {
   readonly tables: LiveTables;
   readonly logger: Logger;
   readonly maxMessageBytes: number;
+  /** Messages that may be sent, and bytes that may be stored. */
+  readonly messages: Budget;
+  readonly storage: Budget;
   countReply(message: string, status: string): void;
 }
 
-/** What is stored beside the game counts as so many messages: nobody fills the disk with talk. */
+/** What is stored beside the game is a transaction of its own and counts as so many messages. */
 const STORED_COST = 10;
 const STORED = new Set(["chat", "saveNote", "proposeRollback", "proposeEnding", "proposePause", "resume", "answer"]);
+const MOVES = new Set(["act", "undo"]);
+/** Answers to something that has been stored. */
+const TAKEN = new Set(["accepted", "queued", "done"]);
+
+const TOO_MUCH = { code: "TOO_MUCH", text: "You have sent more than is stored for one person in a day." };
 
 type Failure = Malformed & { readonly retryAfterMs?: number };
 
@@ -31,45 +39,50 @@ export class Connection {
   readonly #tableId: string;
   readonly #person: Person | undefined;
   readonly #viewer: Viewer;
-  readonly #bucket: TokenBucket;
+  readonly #sender: Sender;
   readonly #send: (message: string) => void;
 
   constructor(
     deps: ConnectionDeps,
     place: { tableId: string; person: Person | undefined; viewer: Viewer },
-    bucket: TokenBucket,
+    sender: Sender,
     send: (message: string) => void,
   ) {
     this.#deps = deps;
     this.#tableId = place.tableId;
     this.#person = place.person;
     this.#viewer = place.viewer;
-    this.#bucket = bucket;
+    this.#sender = sender;
     this.#send = send;
   }
 
   receive(data: Buffer, isBinary: boolean): void {
     const message = this.#read(data, isBinary);
     if ("code" in message) this.#fail(message);
-    else void this.#answer(message);
+    else void this.#answer(message, data.length);
   }
 
   #read(data: Buffer, isBinary: boolean): ClientMessage | Failure {
-    const wait = this.#bucket.take();
+    const wait = this.#deps.messages.take(this.#sender);
     if (wait > 0) return { code: "TOO_FAST", text: "Slow down.", retryAfterMs: wait };
     if (isBinary) return { code: "NOT_TEXT", text: "Messages are JSON texts." };
     if (data.length > this.#deps.maxMessageBytes) return { code: "TOO_LARGE", text: "The message is too long." };
     return readMessage(data.toString("utf8"));
   }
 
-  async #answer(message: ClientMessage): Promise<void> {
+  async #answer(message: ClientMessage, bytes: number): Promise<void> {
+    const { messages, storage } = this.#deps;
     const { id, type } = message;
-    if (STORED.has(type)) this.#bucket.charge(STORED_COST - 1);
+    if (STORED.has(type)) messages.charge(this.#sender, STORED_COST - 1);
+    const isStored = STORED.has(type) || MOVES.has(type);
+    const wait = isStored ? storage.wait(this.#sender) : 0;
+    if (wait > 0) return this.#fail({ id, ...TOO_MUCH, retryAfterMs: wait });
     try {
       const answer = await this.#handle(message);
       this.#deps.countReply(type, answer.type);
+      if (isStored && TAKEN.has(answer.type)) storage.charge(this.#sender, bytes + ROW_BYTES);
       const text = JSON.stringify(Object.assign(answer, { id }));
-      this.#bucket.charge(Math.floor(text.length / this.#deps.maxMessageBytes));
+      messages.charge(this.#sender, Math.floor(text.length / this.#deps.maxMessageBytes));
       this.#send(text);
     } catch (error) {
       if (error instanceof Problem) return this.#fail({ id, code: error.code, text: error.message });

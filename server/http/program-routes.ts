@@ -8,6 +8,8 @@ import type { Line } from "../programs/feed.ts";
 import type { Feeds } from "../programs/feeds.ts";
 import type { Desk } from "../tables/desk.ts";
 import type { Glance, Reply, TableService } from "../tables/service.ts";
+import { type Budget, ROW_BYTES, type Sender } from "./budget.ts";
+import { networkOf } from "./network.ts";
 import { SCHEMAS } from "./program-schemas.ts";
 import { TokenBuckets } from "./token-bucket.ts";
 
@@ -24,6 +26,7 @@ export interface ProgramRouteDeps {
   readonly feeds: Feeds;
   readonly service: TableService;
   readonly desk: Desk;
+  readonly storage: Budget;
 }
 
 const PARAMS = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
@@ -61,17 +64,21 @@ async function mustHaveToken({ headers }: FastifyRequest, accounts: ProgramAccou
   return program;
 }
 
-function registerPlay(app: FastifyInstance, { config, service }: ProgramRouteDeps): void {
+function registerPlay(app: FastifyInstance, { config, service, storage }: ProgramRouteDeps): void {
   const buckets = new TokenBuckets(config.botActionBurst, config.botActionsPerSecond, () => performance.now());
 
   app.post<WithId & { Body: { seen: number; action: Json } }>(
     "/api/bot/tables/:id/actions",
     { schema: { params: PARAMS, body: SCHEMAS.action }, config: limited(config) },
-    async ({ program, params, body }, reply) => {
-      const waitMs = buckets.take(program.id);
+    async ({ program, params, body, ip }, reply) => {
+      const sender: Sender = { who: program.id, address: networkOf(ip) };
+      const waitMs = Math.max(buckets.take(program.id), storage.wait(sender));
       if (waitMs > 0) throw tooFast(reply, waitMs);
       const seat = await service.seatOf(params.id, program.id);
-      return answer(reply, seat, await service.act(params.id, program.id, seat, body.seen, body.action));
+      const result = await service.act(params.id, program.id, seat, body.seen, body.action);
+      if (result.status === "accepted" || result.status === "queued")
+        storage.charge(sender, JSON.stringify(body.action).length + ROW_BYTES);
+      return answer(reply, seat, result);
     },
   );
 

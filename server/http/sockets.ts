@@ -6,7 +6,6 @@ import { Problem } from "../problem.ts";
 import { Connection, type ConnectionDeps } from "./connection.ts";
 import { networkOf } from "./network.ts";
 import { isOwnOrigin } from "./origin.ts";
-import { TokenBucket } from "./token-bucket.ts";
 import { Wire } from "./wire.ts";
 
 /** Codes of a socket that the server closes; after `unavailable` (RFC 6455: try again later) it is worth to come back. */
@@ -40,6 +39,8 @@ export class Sockets {
   readonly #alive = new Map<WebSocket, { answered: boolean; readonly person: Person | undefined }>();
   readonly #perAddress = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
+  /** Sockets of people without a name, which have nothing else to tell them apart. */
+  #strangers = 0;
 
   constructor(config: Config, deps: ConnectionDeps) {
     this.#config = config;
@@ -86,13 +87,13 @@ export class Sockets {
   /** Nothing is read from the socket until it follows its table. */
   #open(socket: WebSocket, tableId: string, query: Query, { person, ip, raw }: FastifyRequest): void {
     socket.pause();
-    this.#remember(socket, networkOf(ip), person);
+    const address = networkOf(ip);
+    this.#remember(socket, address, person);
     const wire = new Wire(socket, raw.socket);
-    const { messageBurst, messagesPerSecond } = this.#config;
     const seat = query.seat === undefined ? undefined : Number(query.seat);
     const send = (message: string) => this.#send(socket, wire, message);
-    const bucket = new TokenBucket(messageBurst, messagesPerSecond, () => performance.now());
-    const connection = new Connection(this.#deps, { tableId, person, viewer: seat ?? -1 }, bucket, send);
+    const sender = { who: person?.id ?? `stranger ${++this.#strangers}`, address };
+    const connection = new Connection(this.#deps, { tableId, person, viewer: seat ?? -1 }, sender, send);
     const following = this.#deps.service.follow(tableId, Number(query.since ?? 0), {
       ...(person && { person: person.id }),
       ...(seat !== undefined && { seat }),

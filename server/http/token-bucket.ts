@@ -1,39 +1,33 @@
 /** Lets `burst` things happen at once, and `perSecond` in the long run. */
-export class TokenBucket {
+class TokenBucket {
   readonly #burst: number;
   readonly #perSecond: number;
-  readonly #clock: () => number;
   #tokens: number;
   #filled: number;
 
-  constructor(burst: number, perSecond: number, clock: () => number) {
+  constructor(burst: number, perSecond: number, now: number) {
     this.#burst = burst;
     this.#perSecond = perSecond;
-    this.#clock = clock;
     this.#tokens = burst;
-    this.#filled = clock();
+    this.#filled = now;
   }
 
-  /** 0 if it may happen now, otherwise after how many milliseconds. */
-  take(): number {
-    this.#fill();
-    if (this.#tokens < 1) return Math.ceil(((1 - this.#tokens) / this.#perSecond) * 1000);
-    this.#tokens--;
-    return 0;
+  /** 0 if something may happen now, otherwise after how many milliseconds. */
+  wait(now: number): number {
+    this.#fill(now);
+    return this.#tokens >= 1 ? 0 : Math.ceil(((1 - this.#tokens) / this.#perSecond) * 1000);
   }
 
-  /** What happened was worth `tokens` more; what comes next waits for them. */
   charge(tokens: number): void {
     this.#tokens -= tokens;
   }
 
-  get isFull(): boolean {
-    this.#fill();
+  isFull(now: number): boolean {
+    this.#fill(now);
     return this.#tokens === this.#burst;
   }
 
-  #fill(): void {
-    const now = this.#clock();
+  #fill(now: number): void {
     this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#filled) / 1000) * this.#perSecond);
     this.#filled = now;
   }
@@ -54,21 +48,34 @@ export class TokenBuckets {
     this.#kept = clock();
   }
 
+  /** Takes one token; 0 if there was one, otherwise after how many milliseconds there will be. */
   take(key: string): number {
+    const wait = this.wait(key);
+    if (wait === 0) this.charge(key, 1);
+    return wait;
+  }
+
+  wait(key: string): number {
     this.#forget();
+    return this.#buckets.get(key)?.wait(this.#clock()) ?? 0;
+  }
+
+  /** What happened was worth so many tokens, even if there are fewer; what comes next waits for them. */
+  charge(key: string, tokens: number): void {
     let bucket = this.#buckets.get(key);
     if (bucket === undefined) {
-      bucket = new TokenBucket(this.#burst, this.#perSecond, this.#clock);
+      bucket = new TokenBucket(this.#burst, this.#perSecond, this.#clock());
       this.#buckets.set(key, bucket);
     }
-    return bucket.take();
+    bucket.charge(tokens);
   }
 
   /** By then every bucket that nobody takes from is full. */
   #forget(): void {
+    const now = this.#clock();
     const fillMs = (this.#burst / this.#perSecond) * 1000;
-    if (this.#clock() - this.#kept < 2 * fillMs) return;
-    this.#kept = this.#clock();
-    this.#buckets = new Map([...this.#buckets].filter(([, bucket]) => !bucket.isFull));
+    if (now - this.#kept < 2 * fillMs) return;
+    this.#kept = now;
+    this.#buckets = new Map([...this.#buckets].filter(([, bucket]) => !bucket.isFull(now)));
   }
 }

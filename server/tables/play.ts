@@ -69,6 +69,8 @@ export interface Mark {
 
 /** More interrupts of one seat than this do not wait. */
 const MAX_WAITING = 20;
+/** More than this a seat may not do unasked until dice, secrets or the turn are disclosed: no game goes on with it. */
+const MAX_UNASKED = 50;
 
 /** A game in progress in memory: the moves of the table carried out on the kernel's table. Does no input or output. */
 export class Play {
@@ -78,6 +80,8 @@ export class Play {
   readonly #marks: Mark[];
   /** For each seat, the move after which it could know what it answers now. */
   readonly #freshFrom: number[];
+  /** What each seat has done unasked since the last information barrier. */
+  readonly #unasked: number[];
   #seq: number;
   #pending: readonly Decision[];
   #agreed: Outcome | undefined;
@@ -89,6 +93,7 @@ export class Play {
     this.#seq = from?.seq ?? 0;
     this.#marks = [{ seq: this.#seq, length: this.#table.length }];
     this.#freshFrom = from === undefined ? game.seats.map(() => 0) : [...from.freshFrom];
+    this.#unasked = game.seats.map(() => 0);
     this.#pending = game.pending(this.#table.state);
   }
 
@@ -138,12 +143,17 @@ export class Play {
 
   /** The last move has changed what the seat is asked. */
   isNewlyAsked(seat: Seat): boolean {
-    return this.#freshFrom[seat] === this.#seq && this.#pending.some((decision) => decision.seat === seat);
+    return this.#freshFrom[seat] === this.#seq && this.#isAsked(seat);
+  }
+
+  #isAsked(seat: Seat): boolean {
+    return this.#pending.some((decision) => decision.seat === seat);
   }
 
   /** Carries out a move as the next one, or refuses it and changes nothing. */
   attempt(move: Move): Made | Refusal {
     const { length } = this.#table;
+    if (move.kind === "act" && this.#unasked[move.seat] >= MAX_UNASKED && !this.#isAsked(move.seat)) return ENOUGH;
     const refusal = this.#carryOut(move, this.#seq + 1);
     if (refusal !== undefined) return refusal;
     const queued = move.kind === "act" && this.#table.length === length;
@@ -217,6 +227,8 @@ export class Play {
       return QUEUE_FULL;
     const reply = this.#table.post(seat, action);
     if (reply.status === "refused") return reply.refusal;
+    if (!this.#isAsked(seat)) this.#unasked[seat]++;
+    if (this.#table.final === this.#table.length) this.#unasked.fill(0);
     this.#moved(seq, seat);
     return undefined;
   }
@@ -243,6 +255,11 @@ export class Play {
 }
 
 const OVER: Refusal = { code: "GAME_OVER", rule: "table", text: "The game is over." };
+const ENOUGH: Refusal = {
+  code: "TOO_MANY_INTERRUPTS",
+  rule: "table",
+  text: "You have done enough out of turn. Wait until the game has gone on.",
+};
 const QUEUE_FULL: Refusal = { code: "TOO_MANY_WAITING", rule: "table", text: "Too many interrupts of yours wait." };
 
 /** Which decision the seat is asked, if any. */

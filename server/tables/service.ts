@@ -40,9 +40,11 @@ const ATTEMPTS = 5;
 /** Play at the tables: actions, taking back, looking, following. Knows neither HTTP nor sockets. */
 export class TableService {
   readonly #tables: LiveTables;
+  readonly #maxMoves: number;
 
-  constructor(tables: LiveTables) {
+  constructor(tables: LiveTables, maxMoves: number) {
     this.#tables = tables;
+    this.#maxMoves = maxMoves;
   }
 
   /** A seat acts, having seen the game up to move `seen`. */
@@ -212,6 +214,7 @@ export class TableService {
       const table = await this.#allowing(tableId, (one) => {
         authorise(one);
         if (one.info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
+        if (one.play.seq >= this.#maxMoves) throw new Problem("TABLE_FULL", "This table has too many moves to go on.");
       });
       if (seen > table.play.seq) await this.#tables.catchUp(table);
       if (table.play.isStale(move.seat, seen)) return this.#stale(tableId, move.seat, seen);

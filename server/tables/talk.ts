@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { forbidden } from "../problem.ts";
+import { forbidden, Problem } from "../problem.ts";
 import type { ChatRow } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
 import type { LiveTable } from "./live.ts";
@@ -11,14 +11,18 @@ const SHOWN_MESSAGES = 200;
 export class Talk {
   readonly #store: Store;
   readonly #clock: () => number;
+  readonly #maxPerTable: number;
 
-  constructor(store: Store, clock: () => number) {
+  constructor(store: Store, clock: () => number, maxPerTable: number) {
     this.#store = store;
     this.#clock = clock;
+    this.#maxPerTable = maxPerTable;
   }
 
   async say(table: LiveTable, person: Sitter, text: string): Promise<void> {
     if (seatsOf(table.info, person.id).length === 0) throw forbidden("Only those who sit at the table may talk.");
+    if ((await this.#count(table.info.id)) >= this.#maxPerTable)
+      throw new Problem("TABLE_FULL", "So much has been said at this table that nothing more is stored.");
     const time = this.#clock();
     const id = time.toString(36).padStart(9, "0") + randomBytes(6).toString("hex");
     const row: ChatRow = { id, tableId: table.info.id, person: person.id, name: person.name, text, time };
@@ -43,6 +47,11 @@ export class Talk {
       .limit(SHOWN_MESSAGES)
       .execute();
     return rows.reverse().map(shown);
+  }
+
+  async #count(tableId: string): Promise<number> {
+    const rows = this.#store.db.selectFrom("chat").select((select) => select.fn.countAll<number>().as("count"));
+    return Number((await rows.where("tableId", "=", tableId).executeTakeFirstOrThrow()).count);
   }
 
   async saveNote(tableId: string, seat: number, person: string, text: string): Promise<void> {

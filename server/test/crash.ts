@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fold, type GameLog, hashState, type Json, type LogEntry } from "@tripartite/kernel";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { Browser, type LiveSocket } from "./browser.ts";
+import { UNLIMITED_ENV } from "./unlimited.ts";
 
 export interface CrashOptions {
   readonly kills: number;
@@ -98,15 +99,8 @@ export class Host {
 }
 
 async function spawnServer(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const limits = {
-    HOST: "127.0.0.1",
-    MESSAGE_BURST: "1000000000",
-    REQUESTS_PER_MINUTE: "1000000",
-    CREATIONS_PER_MINUTE: "1000000",
-  };
-  const many = { MAX_SOCKETS_PER_ADDRESS: "100000", MAX_TABLES_PER_PERSON: "100000", SNAPSHOT_EVERY: "20" };
   const child = fork(new URL("./host.ts", import.meta.url), {
-    env: { ...process.env, ...limits, ...many, ...env },
+    env: { ...process.env, ...UNLIMITED_ENV, HOST: "127.0.0.1", SNAPSHOT_EVERY: "20", ...env },
     execArgv: [],
   });
   const [{ port }] = (await Promise.race([
