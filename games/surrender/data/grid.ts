@@ -9,7 +9,7 @@ export const HEX_COUNT = HEX_ROWS * HEX_COLUMNS;
 export const DIRECTIONS = ["E", "SE", "SW", "W", "NW", "NE"] as const;
 export const SIX = DIRECTIONS.length;
 
-const ODD_ROW = [
+export const ODD_ROW = [
   [0, 1],
   [1, 0],
   [1, -1],
@@ -17,7 +17,7 @@ const ODD_ROW = [
   [-1, -1],
   [-1, 0],
 ];
-const EVEN_ROW = [
+export const EVEN_ROW = [
   [0, 1],
   [1, 1],
   [1, 0],

@@ -46,6 +46,8 @@ export interface HexsideGroup {
 export interface TransportLine {
   readonly name: string;
   readonly path: string;
+  /** The Map Box it runs into. */
+  readonly toBox?: string;
 }
 
 export interface City {
