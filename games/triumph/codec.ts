@@ -52,7 +52,7 @@ const LIST_KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** The fields of each action; a question mark makes a field optional (-1 inside). */
-export const ACTION_FIELDS: Readonly<Record<ActionType, readonly string[]>> = {
+export const ACTION_FIELDS = {
   place: ["area", "unitType"],
   cadre: ["area", "nationality", "unitType"],
   step: ["unit"],
@@ -105,7 +105,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionType, readonly string[]>> = {
   repudiate: ["nation", "count"],
   disband: ["unit"],
   order: ["topic", "value"],
-};
+} as const satisfies Readonly<Record<ActionType, readonly string[]>>;
 
 const MAX_LIST = 16;
 
@@ -145,7 +145,7 @@ export function decodeAction(input: unknown): Action | Refusal {
   if (typeof type !== "string" || !Object.hasOwn(ACTION_FIELDS, type))
     return malformed(`Unknown action type ${quoted(type)}.`);
   const action: Record<string, unknown> = { type };
-  const fields = ACTION_FIELDS[type as ActionType];
+  const fields: readonly string[] = ACTION_FIELDS[type as ActionType];
   for (const key of Object.keys(input)) {
     const known = key === "type" || (!key.endsWith("?") && (fields.includes(key) || fields.includes(key + "?")));
     if (!known) return malformed(`"${type}" has no field ${quoted(key)}.`);

@@ -61,7 +61,7 @@ export function surveyFront(s: State, f: number, style: Style, targets: readonly
     if ((seen.board[area] & (TO_CONQUER | TO_FIGHT)) !== 0) hostile.push(area);
   for (const unit of hostile.length > 0 ? unmovedUnits(s, f) : []) {
     if (!isWithinRange(s, unit, hostile)) continue;
-    for (const move of listPlainMoves(s, unit, seen)) {
+    for (const { action: move } of listPlainMoves(s, unit, seen)) {
       const end = move.route[move.route.length - 1];
       if ((seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) add(chances, end, move);
     }

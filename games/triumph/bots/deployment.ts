@@ -76,8 +76,8 @@ export function deployments(
     const most = left.get(here);
     if (most !== undefined && most < defenceOf(s.unitType[unit], s.unitCv[unit])) continue;
     const stays = IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1;
-    for (const { route } of listMoves(s, unit, seen)) {
-      const end = route[route.length - 1];
+    for (const { action } of listMoves(s, unit, seen)) {
+      const end = action.route[action.route.length - 1];
       if (!IS_LAND[end] || (seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) continue;
       const gain = crowded(pull[end], strengths.defence[f][end]) - stays;
       if (gain > WORTH_A_MOVE) options.push({ unit, end, gain });

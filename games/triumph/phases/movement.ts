@@ -18,8 +18,10 @@ import {
   openDutyCanBeMet,
   releaseImpossibleDuties,
 } from "../rules/duty.ts";
-import { moveUnit, routeRefusal } from "../rules/movement.ts";
-import { canMove, hasQuietStep, listMoves, unitsThatCanMove } from "../rules/routes.ts";
+import { moverOnRoute, moveUnit, routeRefusal } from "../rules/movement.ts";
+import { type MovePlan, type Mover, moverOf } from "../rules/mover.ts";
+import { canMove, hasQuietStep, listMoves, type MoveOffer, unitsThatCanMove } from "../rules/routes.ts";
+import { territory } from "../rules/territory.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../state.ts";
@@ -60,10 +62,10 @@ function openDuties(s: State, seat: number): OpenDuties | undefined {
 }
 
 /** The moves of a unit after which every declaration can still get its Aggression (§15.21). */
-function dutifulMoves(s: State, seat: number, unit: number): Move[] {
+function dutifulMoves(s: State, seat: number, unit: number): MoveOffer[] {
   const open = openDuties(s, seat);
   if (open === undefined) return listMoves(s, unit);
-  return listMoves(s, unit, open.seen).filter((move) => keepsDuties(s, seat, move, open));
+  return listMoves(s, unit, open.seen).filter(({ action }) => keepsDuties(s, seat, action, open));
 }
 
 /** Mostly there is a step that concerns nobody, and no list of the unit's moves is needed. */
@@ -71,7 +73,7 @@ function hasDutifulMove(s: State, seat: number, unit: number, open: OpenDuties):
   if (meetsOnlyDuty(s, open, unit)) return true;
   if (isSpare(s, open, unit) && hasQuietStep(s, unit, open.seen)) return true;
   if (isBoundElsewhere(s, open, unit)) return false;
-  return listMoves(s, unit, open.seen).some((move) => keepsDuties(s, seat, move, open));
+  return listMoves(s, unit, open.seen).some(({ action }) => keepsDuties(s, seat, action, open));
 }
 
 function keepsDuties(s: State, seat: number, move: Move, open: OpenDuties): boolean {
@@ -120,16 +122,23 @@ function refuseAtomic(s: State, seat: number): Refusal | undefined {
 
 // ---- carrying out
 
-function perform(s: State, seat: number, move: Move, out: Out): void {
+/** A move that was not offered has no plan: its mode is the first that allows the route. */
+function perform(s: State, seat: number, move: Move, out: Out, plan: MovePlan | undefined): void {
   const end = move.route[move.route.length - 1];
   const aggression = isAggression(s, seat, end);
-  moveUnit(s, move.unit, move.route, move.strategic, out);
+  const { unit, route, strategic } = move;
+  const m = plan ? moverByPlan(s, unit, plan, strategic) : moverOnRoute(s, unit, route, strategic);
+  moveUnit(m, route, out);
   s.command--;
   s.moving = 1;
   s.picked = -1;
   if (aggression) meetDuties(s, seat, end, out);
   releaseImpossibleDuties(s, seat, out);
   if (s.arrivals.length > 0) awaitUsaForces(s);
+}
+
+function moverByPlan(s: State, unit: number, { mode }: MovePlan, strategic: boolean): Mover {
+  return moverOf(s, unit, mode, strategic, territory(s, partyOf(s, unit), s.unitArea[unit]));
 }
 
 /** §8.46 The forces that join the West while somebody else moves. */
@@ -152,7 +161,9 @@ function meetsDuty(s: State, seat: number, area: number): boolean {
 }
 
 function dutyMove(s: State, seat: number, unit: number): Move | undefined {
-  return dutifulMoves(s, seat, unit).find((move) => meetsDuty(s, seat, move.route[move.route.length - 1]));
+  return dutifulMoves(s, seat, unit)
+    .map(({ action }) => action)
+    .find(({ route }) => meetsDuty(s, seat, route[route.length - 1]));
 }
 
 function strongestFirst(s: State): (a: number, b: number) => number {
@@ -179,7 +190,7 @@ export const movementPhase: Phase = {
   },
   waiting: (s) => 1 << seatInTurn(s),
   legal(s, seat) {
-    if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked), { type: "unpick" }];
+    if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked).map(({ action }) => action), { type: "unpick" }];
     const open = openDuties(s, seat);
     const movable = movableUnits(s, seat, open);
     const actions: Action[] = movable.map((unit) => ({ type: "pick", unit }));
@@ -206,7 +217,7 @@ export const movementPhase: Phase = {
   perform(s, seat, action, out) {
     if (action.type === "pick") s.picked = action.unit;
     else if (action.type === "unpick") s.picked = -1;
-    else if (action.type === "move") perform(s, seat, action, out);
+    else if (action.type === "move") perform(s, seat, action, out, undefined);
     else if (action.type === "atomic") claimAtomic(s, seat, out);
     else if (action.type === "endMovement") s.phase = PHASE.movementEnd;
   },

@@ -5,7 +5,7 @@ import type { Declaration, Out } from "../events.ts";
 import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
 import { findAggressors, isMetIn } from "./aggressors.ts";
-import { moveUnit } from "./movement.ts";
+import { moverOnRoute, moveUnit } from "./movement.ts";
 import { couldStillMove, isWithinRangeOfNation, unmovedUnits } from "./range.ts";
 import { occupies } from "./relations.ts";
 import { isQuietMove, mayHaveSideEffects } from "./routeClasses.ts";
@@ -227,7 +227,7 @@ function knownCandidates(s: State, known: OpenDuties, kind: number, object: numb
 function imagineMove(s: State, f: number, unit: number, route: readonly number[], strategic: boolean): State {
   const after = copyState(s);
   const end = route[route.length - 1];
-  moveUnit(after, unit, route, strategic, []);
+  moveUnit(moverOnRoute(after, unit, route, strategic), route, []);
   after.command--;
   if (isAggression(s, f, end)) meetDuties(after, f, end, []);
   return after;

@@ -7,23 +7,14 @@ import { NO } from "../refusals.ts";
 import { DISENGAGED, ENGAGED, INVADER, MOVED, type State } from "../state.ts";
 import { airEndRefusal } from "./airMovement.ts";
 import { disengageRefusal } from "./disengage.ts";
-import { arrivalRefusal, entryRefusal, isTransit } from "./entry.ts";
+import { arrivalRefusal, entryRefusal } from "./entry.ts";
 import { landEndRefusal, landPassRefusal } from "./landMovement.ts";
-import {
-  ALONG_COAST,
-  BY_AIR,
-  BY_LAND,
-  BY_SEA,
-  isConvoy,
-  isCrossable,
-  MODES_OF_TYPE,
-  type Mover,
-  moverOf,
-} from "./mover.ts";
+import { effectsOf, NO_BORDER, partitionedBy } from "./moveEffects.ts";
+import { ALONG_COAST, BY_AIR, BY_LAND, BY_SEA, isCrossable, MODES_OF_TYPE, type Mover, moverOf } from "./mover.ts";
 import { occupies } from "./relations.ts";
 import { seaEndRefusal, seaEntryRefusal, seaPassRefusal } from "./seaMovement.ts";
 import { strategicRefusal, strategicStartRefusal } from "./strategic.ts";
-import { aggresses, PARTITION, QUIET, TO_CONQUER, TO_FIGHT, territory } from "./territory.ts";
+import { QUIET, territory } from "./territory.ts";
 import { packRoute, partyOf, relocateUnit } from "./units.ts";
 import { enterOttawa } from "./usa.ts";
 
@@ -140,23 +131,28 @@ export function moverOnRoute(s: State, unit: number, route: readonly number[], s
 // ---- carrying it out
 
 /** Moves a unit along a legal route. */
-export function moveUnit(s: State, unit: number, route: readonly number[], strategic: boolean, out: Out): void {
-  const m = moverOnRoute(s, unit, route, strategic);
-  const end = route[route.length - 1];
-  const from = route.length > 1 ? route[route.length - 2] : m.start;
-  const facts = territory(s, m.f, end);
+export function moveUnit(m: Mover, route: readonly number[], out: Out): void {
+  const { s, unit } = m;
+  const { from, end, exit, entry, engages, invades, aggresses } = effectsOf(m, route);
+  const partitioned = partitionedBy(m, route);
   announce(m, route, out);
-  if (m.disengages) leaveBattle(m, route[0]);
-  if (isConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0) {
-    s.unitFlags[unit] |= INVADER;
-    s.invasions.push(border(from, end));
-  } else if (m.isGround && (facts & TO_FIGHT) !== 0) s.crossings.push(border(from, end));
-  if ((facts & TO_FIGHT) !== 0) engage(m, from, end);
-  if (aggresses(end, facts) && !s.aggressed.includes(end)) s.aggressed.push(end);
+  if (m.disengages) s.unitFlags[unit] |= DISENGAGED;
+  if (exit !== NO_BORDER) s.crossings.push(exit);
+  if (invades) s.unitFlags[unit] |= INVADER;
+  if (entry !== NO_BORDER) (invades ? s.invasions : s.crossings).push(entry);
+  if (engages) engage(m, from, end);
+  if (aggresses && !s.aggressed.includes(end)) s.aggressed.push(end);
   relocateUnit(s, unit, end);
   s.unitFlags[unit] |= MOVED;
-  s.unitRoute[unit] = strategic ? 0 : packRoute([m.start, ...route]);
-  enterAreas(m, route, out);
+  s.unitRoute[unit] = m.strategic ? 0 : packRoute([m.start, ...route]);
+  if (route.includes(OTTAWA)) enterOttawa(s, m.f, out);
+  for (const nation of partitioned) partition(s, m.f, nation, out);
+}
+
+/** §15.422, R106 */
+function partition(s: State, f: number, nation: number, out: Out): void {
+  s.enemies[nation] |= 1 << f;
+  out.push({ type: "partitioned", faction: f, nation });
 }
 
 function announce(m: Mover, route: readonly number[], out: Out): void {
@@ -167,12 +163,6 @@ function announce(m: Mover, route: readonly number[], out: Out): void {
     ...{ nationality, unitType: m.s.unitType[m.unit], cv: m.s.unitCv[m.unit] },
     ...{ from: m.start, route: [...route], strategic: m.strategic },
   });
-}
-
-/** §11.51 */
-function leaveBattle(m: Mover, to: number): void {
-  m.s.unitFlags[m.unit] |= DISENGAGED;
-  if (m.isGround) m.s.crossings.push(border(m.start, to));
 }
 
 /** §12.5c The way the Enemy came is closed to the Defenders. */
@@ -198,21 +188,4 @@ function closedTo(m: Mover, from: number): number {
 function isOwnOf(s: State, p: number, area: number): boolean {
   if (occupies(s, p, area)) return true;
   return IS_LAND[area] ? s.control[area] === p : (s.control[area] & (1 << p)) !== 0;
-}
-
-/** R106 Entering makes a Partitioner an Enemy, passing Straits does not. R43 Ottawa brings the USA into the war. */
-function enterAreas(m: Mover, route: readonly number[], out: Out): void {
-  for (let step = 0; step < route.length; step++) {
-    const area = route[step];
-    if (area === OTTAWA) enterOttawa(m.s, m.f, out);
-    if (isPartition(m, area, territory(m.s, m.f, area), step === route.length - 1)) {
-      m.s.enemies[NATION_OF_AREA[area]] |= 1 << m.f;
-      out.push({ type: "partitioned", faction: m.f, nation: NATION_OF_AREA[area] });
-    }
-  }
-}
-
-/** §15.422 Does this step of the move make the Minor an Enemy? */
-export function isPartition(m: Mover, area: number, facts: number, isEnd: boolean): boolean {
-  return (facts & PARTITION) !== 0 && !isTransit(m.mode, area, isEnd);
 }

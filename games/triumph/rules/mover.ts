@@ -44,6 +44,14 @@ export const STEPS: readonly (readonly (readonly number[])[])[] = [BY_LAND, BY_S
   AREA_IDS.map((_, area) => NEIGHBOURS[area].filter((_, i) => isCrossable(mode, NEIGHBOUR_BORDERS[area][i]))),
 );
 
+/** What an offer knows of its move: the mode in which the search found its route. */
+export interface MovePlan {
+  readonly mode: number;
+}
+
+/** By mode. */
+export const MOVE_PLANS: readonly MovePlan[] = [BY_LAND, BY_SEA, BY_AIR, ALONG_COAST].map((mode) => ({ mode }));
+
 export interface Mover {
   readonly s: State;
   readonly unit: number;

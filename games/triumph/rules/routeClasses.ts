@@ -1,19 +1,11 @@
 /** §11.0 Classes of routes: routes that differ in nothing that any rule asks for are the same move. */
 import { AREA_COUNT, IS_LAND, NATION_COUNT, NATION_OF_AREA, OTTAWA } from "../data/map.ts";
 import type { State } from "../state.ts";
-import { isPartition, moverOnRoute } from "./movement.ts";
-import { isConvoy, type Mover } from "./mover.ts";
+import { isInvasion, isPartition } from "./moveEffects.ts";
+import { moverOnRoute } from "./movement.ts";
+import type { Mover } from "./mover.ts";
 import { ottawaMatters, type Survey } from "./survey.ts";
-import {
-  type Board,
-  ENEMY_UNITS,
-  ESCAPED_ENEMIES,
-  PARTITION,
-  PEACEFUL,
-  surveyBoard,
-  TO_CONQUER,
-  TO_FIGHT,
-} from "./territory.ts";
+import { type Board, ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, PEACEFUL, surveyBoard, TO_FIGHT } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 /** §11.53 Units with the same route into a Sea with Enemies form a BattleGroup. */
@@ -23,11 +15,7 @@ export function joinsBattleGroup(m: Mover, end: number, facts: number): boolean 
 
 /** Does it matter from where the unit comes: Border Limits (§11.52, §11.221) and Retreats (§12.5c, d)? */
 export function originMatters(m: Mover, end: number, facts: number): boolean {
-  return (facts & TO_FIGHT) !== 0 || invades(m, end, facts);
-}
-
-function invades(m: Mover, end: number, facts: number): boolean {
-  return isConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0;
+  return (facts & TO_FIGHT) !== 0 || isInvasion(m, end, facts);
 }
 
 const BASE = AREA_COUNT + 1;
@@ -51,7 +39,7 @@ export function classKey(m: Mover, route: readonly number[], board: Board): numb
   if (joinsBattleGroup(m, end, facts)) entry = route.reduce((key, area) => key * BASE + area + 1, 0);
   const first = m.disengages && m.isGround ? route[0] + 1 : 0;
   const ottawa = ottawaMatters(m.s, m.f) && route.includes(OTTAWA) ? 1 : 0;
-  return joinKey(entry, first, invades(m, end, facts) ? 1 : 0, ottawa, partitionKey(m, route, board));
+  return joinKey(entry, first, isInvasion(m, end, facts) ? 1 : 0, ottawa, partitionKey(m, route, board));
 }
 
 /** R106 The Minors that become Enemies before the end of the route, in either order: two at most. */

@@ -3,7 +3,7 @@ import type { ActionOf } from "../actions.ts";
 import { AREA_COUNT, AREA_IDS, ENTRY_COST, IS_LAND, NEIGHBOURS, OTTAWA } from "../data/map.ts";
 import type { State } from "../state.ts";
 import { departureRefusal, endRefusal, moverOnRoute, passRefusal } from "./movement.ts";
-import { BY_SEA, MODES_OF_TYPE, type Mover, moverOf, STEPS } from "./mover.ts";
+import { BY_SEA, MODES_OF_TYPE, MOVE_PLANS, type MovePlan, type Mover, moverOf, STEPS } from "./mover.ts";
 import { COST_TO_ANYWHERE, isWithinRange } from "./range.ts";
 import { classKey, joinsBattleGroup, originMatters, plainKey } from "./routeClasses.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -107,12 +107,21 @@ function routeTo(node: number): number[] {
 
 // ---- lists
 
-type Move = ActionOf<"move">;
+/** A legal move with the mode in which it was found. */
+export interface MoveOffer {
+  readonly action: ActionOf<"move">;
+  readonly plan: MovePlan;
+}
+
+function offerOf(m: Mover, route: number[]): MoveOffer {
+  const { unit, strategic } = m;
+  return { action: { type: "move", unit, route, strategic }, plan: MOVE_PLANS[m.mode] };
+}
 
 const isListed = new Uint8Array(AREA_COUNT);
 
 /** One move for each class of routes that are legal for the unit; a Strategic one only where no normal one does the same. */
-export function listMoves(s: State, unit: number, seen: Survey = survey(s, partyOf(s, unit))): Move[] {
+export function listMoves(s: State, unit: number, seen: Survey = survey(s, partyOf(s, unit))): MoveOffer[] {
   const moves = listPlainMoves(s, unit, seen);
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     listStrategicMoves(moverOf(s, unit, mode, true, seen.board[s.unitArea[unit]]), seen, moves);
@@ -121,9 +130,9 @@ export function listMoves(s: State, unit: number, seen: Survey = survey(s, party
 }
 
 /** The normal moves among them: all that can Engage anybody. */
-export function listPlainMoves(s: State, unit: number, seen: Survey): Move[] {
+export function listPlainMoves(s: State, unit: number, seen: Survey): MoveOffer[] {
   const startFacts = seen.board[s.unitArea[unit]];
-  const moves: Move[] = [];
+  const moves: MoveOffer[] = [];
   const keys: number[] = [];
   isListed.fill(0);
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
@@ -132,7 +141,7 @@ export function listPlainMoves(s: State, unit: number, seen: Survey): Move[] {
   return moves;
 }
 
-function listNormalMoves(m: Mover, seen: Survey, moves: Move[], keys: number[]): void {
+function listNormalMoves(m: Mover, seen: Survey, moves: MoveOffer[], keys: number[]): void {
   const withEffects = hasSideEffects(m, seen) || (m.disengages && m.isGround);
   const everyRoute = withEffects || (!m.isGround && isWithinRange(m.s, m.unit, seen.contestedSeas));
   const found = explore(m, seen.board, everyRoute, false);
@@ -145,7 +154,7 @@ function listNormalMoves(m: Mover, seen: Survey, moves: Move[], keys: number[]):
     const route = routeTo(ends[i]);
     if (isPlain) isListed[end] = 1;
     else if ((withEffects || !isGroup) && isKnown(m, route, seen.board, keys)) continue;
-    moves.push({ type: "move", unit: m.unit, route, strategic: false });
+    moves.push(offerOf(m, route));
   }
 }
 
@@ -164,14 +173,14 @@ function isKnown(m: Mover, route: readonly number[], board: Board, keys: number[
   return false;
 }
 
-function listStrategicMoves(m: Mover, seen: Survey, moves: Move[]): void {
+function listStrategicMoves(m: Mover, seen: Survey, moves: MoveOffer[]): void {
   if (m.disengages) return;
   const found = explore(m, seen.board, false, false);
   for (let i = 0; i < found; i++) {
     const end = nodeArea[ends[i]];
     if (isListed[end] === 1) continue;
     isListed[end] = 1;
-    moves.push({ type: "move", unit: m.unit, route: routeTo(ends[i]), strategic: true });
+    moves.push(offerOf(m, routeTo(ends[i])));
   }
 }
 

@@ -10,7 +10,7 @@ import {
   openDutyCanBeMet,
   releaseImpossibleDuties,
 } from "../rules/duty.ts";
-import { moveUnit } from "../rules/movement.ts";
+import { moverOnRoute, moveUnit } from "../rules/movement.ts";
 import { removeUnit } from "../rules/units.ts";
 import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { declaring, peace, play, put } from "./warBoard.ts";
@@ -40,7 +40,7 @@ describe("R101 the Aggression duty", () => {
     expect(moveKeepsDuties(s, AXIS, only, route("warsaw"), false)).toBe(true);
     expect(openDutyCanBeMet(s, AXIS)).toBe(true);
     const out: Out = [];
-    moveUnit(s, only, route("warsaw"), false, out);
+    moveUnit(moverOnRoute(s, only, route("warsaw"), false), route("warsaw"), out);
     meetDuties(s, AXIS, area("warsaw"), out);
     expect(s.duties).toEqual([]);
     expect(out.at(-1)).toMatchObject({ type: "declarationFulfilled", kind: "violation", nation: POLAND });
@@ -106,7 +106,7 @@ describe("R101 the Aggression duty", () => {
     play(s, AXIS, { type: "announce" });
     play(s, AXIS, { type: "pass" });
     s.duties.push(DECLARE_WAR, USSR, VIOLATE, POLAND);
-    moveUnit(s, unit, route("lorraine"), false, []);
+    moveUnit(moverOnRoute(s, unit, route("lorraine"), false), route("lorraine"), []);
     meetDuties(s, AXIS, area("lorraine"), []);
     expect(s.duties).toEqual([DECLARE_WAR, USSR, VIOLATE, POLAND]);
   });

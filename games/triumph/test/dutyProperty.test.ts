@@ -8,7 +8,7 @@ import { triumph } from "../game.ts";
 import { DEFAULT_OPTIONS } from "../options.ts";
 import { isAggression } from "../rules/aggression.ts";
 import { findOpenDuties, isSound, meetDuties, moveKeepsDuties } from "../rules/duty.ts";
-import { moveUnit } from "../rules/movement.ts";
+import { moverOnRoute, moveUnit } from "../rules/movement.ts";
 import { listMoves } from "../rules/routes.ts";
 import { PHASE, type State } from "../state.ts";
 
@@ -17,7 +17,7 @@ function staysSound(s: State, seat: number, { unit, route, strategic }: ActionOf
   const after = copyState(s);
   const end = route[route.length - 1];
   const aggression = isAggression(s, seat, end);
-  moveUnit(after, unit, route, strategic, []);
+  moveUnit(moverOnRoute(after, unit, route, strategic), route, []);
   after.command--;
   if (aggression) meetDuties(after, seat, end, []);
   return isSound(after, seat);
@@ -34,7 +34,7 @@ test("R101 a move is allowed exactly if it keeps a sound position sound", () => 
       if (s.phase === PHASE.movement && s.picked >= 0 && s.duties.length > 0) {
         const open = findOpenDuties(s, seat);
         const sound = isSound(s, seat);
-        for (const move of listMoves(s, s.picked)) {
+        for (const { action: move } of listMoves(s, s.picked)) {
           const expected = !sound || staysSound(s, seat, move);
           const allowed = moveKeepsDuties(s, seat, move.unit, move.route, move.strategic, open);
           expect(allowed, `seed ${seed} ${JSON.stringify(triumph.encodeAction(move))}`).toBe(expected);

@@ -32,7 +32,7 @@ import { IS_SHIP } from "../data/units.ts";
 import { movementPhase } from "../phases/movement.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "../rules/aggression.ts";
 import { takeSnapshot } from "../rules/control.ts";
-import { routeRefusal } from "../rules/movement.ts";
+import { moverOnRoute, routeRefusal } from "../rules/movement.ts";
 import { atWarWith, occupies } from "../rules/relations.ts";
 import { routeClass } from "../rules/routeClasses.ts";
 import { listMoves } from "../rules/routes.ts";
@@ -144,6 +144,10 @@ function unitsOfSeat(s: State): number[] {
     .filter((unit) => s.unitArea[unit] >= 0 && partyOf(s, unit) === s.commandOrder[0]);
 }
 
+function movesOf(s: State, unit: number): ActionOf<"move">[] {
+  return listMoves(s, unit).map(({ action }) => action);
+}
+
 const RUNS = 60;
 const seeds = fc.integer({ min: 1, max: 1 << 28 });
 
@@ -156,7 +160,8 @@ describe("lists of moves", () => {
         for (const unit of unitsOfSeat(s).slice(0, 8)) {
           const moves = listMoves(s, unit);
           const classes = new Set<number>();
-          for (const move of moves) {
+          for (const { action: move, plan } of moves) {
+            expect(plan.mode).toBe(moverOnRoute(s, unit, move.route, move.strategic).mode);
             expect(routeRefusal(s, unit, move.route, move.strategic)?.code).toBe(undefined);
             const key = routeClass(s, unit, move.route, move.strategic);
             expect(classes.has(key)).toBe(false);
@@ -210,7 +215,7 @@ describe("lists of moves", () => {
           const isOffered = picks.some((action) => action.type === "pick" && action.unit === unit);
           expect(movementPhase.refuse(s, seat, { type: "pick", unit }) === undefined).toBe(isOffered);
           s.picked = unit;
-          const accepted = listMoves(s, unit).filter((move) => movementPhase.refuse(s, seat, move) === undefined);
+          const accepted = movesOf(s, unit).filter((move) => movementPhase.refuse(s, seat, move) === undefined);
           expect(accepted.length > 0).toBe(isOffered);
           expect(movementPhase.legal(s, seat)).toEqual([...accepted, { type: "unpick" }]);
         }
@@ -227,7 +232,7 @@ describe("lists of moves", () => {
         const s = position(seed);
         const f = s.commandOrder[0];
         for (const unit of unitsOfSeat(s).slice(0, 6)) {
-          const ends = listMoves(s, unit).map((move) => move.route[move.route.length - 1]);
+          const ends = movesOf(s, unit).map((move) => move.route[move.route.length - 1]);
           const aggressions = ends.filter((end) => isAggression(s, f, end));
           for (let rival = 0; rival < NATIVE; rival++) {
             const hits = aggressions.some(
@@ -248,8 +253,8 @@ describe("lists of moves", () => {
   it("go as far as the double speed on Friendly routes", () => {
     const s = movementOf(USSR);
     const tank = addUnit(s, area("moscow"), SOVIET, TANK, 1);
-    const lengths = listMoves(s, tank).map((move) => move.route.length);
+    const lengths = movesOf(s, tank).map((move) => move.route.length);
     expect(Math.max(...lengths)).toBe(4);
-    expect(listMoves(s, tank).every((move) => move.strategic === move.route.length > 3)).toBe(true);
+    expect(movesOf(s, tank).every((move) => move.strategic === move.route.length > 3)).toBe(true);
   });
 });
