@@ -29,7 +29,7 @@ function playGames(seconds: number): Played {
       const waiting = surrender.pending(state);
       const { seat } = waiting[waiting.length === 1 ? 0 : nextBelow(random, waiting.length)];
       const legal = surrender.legal(state, seat);
-      surrender.apply(state, seat, pickRandomly(surrender, legal, random));
+      surrender.apply(state, seat, pickRandomly(surrender, state, legal, random));
       actions++;
       if (state.turn === 2 && midGame.turn !== 2) midGame = surrender.copy(state);
     }

@@ -30,7 +30,7 @@ function playGames(scenario: string, seconds: number): Played {
       const waiting = triumph.pending(state);
       const { seat } = waiting[waiting.length === 1 ? 0 : nextBelow(random, waiting.length)];
       const legal = triumph.legal(state, seat);
-      triumph.apply(state, seat, pickRandomly(triumph, legal, random));
+      triumph.apply(state, seat, pickRandomly(triumph, state, legal, random));
       actions++;
       if (state.year === MIDDLE_YEAR && midGame.year !== MIDDLE_YEAR) midGame = triumph.copy(state);
     }

@@ -10,11 +10,11 @@ export const legalCommand: Command = (args, context) => {
   const { table, results } = judge(context.games, asCase(context, readJson(context, file), values.game));
   const refused = results.findIndex((result) => (result as { accepted?: boolean }).accepted === false);
   if (refused >= 0) throw new UsageError(`steps[${refused}] is refused: ${JSON.stringify(results[refused])}`);
-  const { game, state } = table;
-  const seat = readSeat(game, seatName, "SEAT");
+  const { game, seats, state } = table;
+  const seat = readSeat(seats, seatName, "SEAT");
   printJson(context, {
-    legal: game.legal(state, seat).map((action) => game.encodeAction(action)),
-    interrupts: game.interrupts(state, seat).map((action) => game.encodeAction(action)),
+    legal: game.legal(state, seat).map((action) => game.encodeAction(action, state)),
+    interrupts: game.interrupts(state, seat).map((action) => game.encodeAction(action, state)),
   });
   return 0;
 };

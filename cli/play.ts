@@ -19,21 +19,23 @@ export const playCommand: Command = (args, context) => {
   const options = game.options(values.scenario === undefined ? {} : { scenario: values.scenario });
   if ("code" in options) throw new UsageError(options.text);
   const state = game.setup(options, seed);
+  const seats = game.seats(options);
   const random = seedRandom(~seed);
   context.out.write(
-    `${game.name}, seed ${seed}: ${game.seats.length} players who choose at random among all legal actions.\n\n`,
+    `${game.name}, seed ${seed}: ${seats.length} players who choose at random among all legal actions.\n\n`,
   );
   let actions = 0;
   while (game.outcome(state) === undefined) {
     const waiting = game.pending(state);
     const { seat } = waiting[nextBelow(random, waiting.length)];
-    const applied = game.apply(state, seat, pickRandomly(game, game.legal(state, seat), random));
-    if ("code" in applied) throw new Error(`${game.seats[seat]}: ${applied.text}`);
+    const applied = game.apply(state, seat, pickRandomly(game, state, game.legal(state, seat), random));
+    if ("code" in applied) throw new Error(`${seats[seat]}: ${applied.text}`);
     actions++;
-    for (const event of applied.events) if (mayKnow(event, SPECTATOR)) context.out.write(`${game.describe(event)}\n`);
+    for (const event of applied.events)
+      if (mayKnow(event, SPECTATOR)) context.out.write(`${game.describe(event, state)}\n`);
   }
   const { winners, kind } = game.outcome(state)!;
-  const names = winners.map((winner: Seat) => game.seats[winner]).join(", ") || "nobody";
+  const names = winners.map((winner: Seat) => seats[winner]).join(", ") || "nobody";
   context.out.write(`\n${actions} decisions. ${kind}, won by ${names}.\n`);
   return 0;
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type AnyGame, type Bot, playMatch, type Share, Standings, seatings } from "@tripartite/kernel";
+import { type AnyGame, type Bot, playMatch, type Share, Standings, seatIds, seatings } from "@tripartite/kernel";
 import { type Command, type Context, UsageError } from "./command.ts";
 import { progressBar } from "./progress.ts";
 
@@ -22,11 +22,13 @@ export const tournamentCommand: Command = (args, context) => {
   });
   const game = context.games[values.game];
   if (game === undefined) throw new UsageError(`unknown game ${values.game}`);
-  const players = readPlayers(context, game, values.players);
+  const options = values.scenario === undefined ? {} : { scenario: values.scenario };
+  const seats = seatIds(game, { options, seed: 0 });
+  const players = readPlayers(context, game, seats, values.players);
   const games = wholeNumber("--games", values.games, 1);
   const seed = wholeNumber("--seed", values.seed, 0);
   const tables = seatings(players);
-  const standings = new Standings(players, game.seats.length);
+  const standings = new Standings(players, seats.length);
   const progress = progressBar(context);
   for (let done = 0; done < games; done++) {
     const seating = tables[done % tables.length];
@@ -34,11 +36,11 @@ export const tournamentCommand: Command = (args, context) => {
     const result = playMatch({
       game,
       bots: seating.map((player) => botOf(context, game, player)),
-      options: values.scenario === undefined ? {} : { scenario: values.scenario },
+      options,
       seed: seed + Math.floor(done / tables.length),
       clock: context.clock,
       onDecision: ({ seat, action, reason }) => {
-        if (values.reasons) lines.push(`${game.seats[seat]} ${JSON.stringify(action)} ${reason}`);
+        if (values.reasons) lines.push(`${seats[seat]} ${JSON.stringify(action)} ${reason}`);
       },
     });
     standings.add(seating, result);
@@ -50,18 +52,18 @@ export const tournamentCommand: Command = (args, context) => {
     progress.show({ done: done + 1, games, actions: standings.actions });
   }
   progress.end();
-  context.out.write(format(game, standings, values.events.split(",")));
+  context.out.write(format(seats, standings, values.events.split(",")));
   for (const failure of standings.failures.slice(0, 10)) context.err.write(`${failure}\n`);
   return standings.failures.length === 0 ? 0 : 1;
 };
 
-function readPlayers(context: Context, game: AnyGame, text: string): string[] {
+function readPlayers(context: Context, game: AnyGame, seats: readonly string[], text: string): string[] {
   const known = Object.keys(context.bots[game.id] ?? {});
   const players = text.split(",").filter((player) => player !== "");
   const unknown = players.find((player) => !known.includes(player));
   if (unknown !== undefined) throw new UsageError(`unknown player ${unknown} (known: ${known.join(", ")})`);
-  if (players.length === game.seats.length) return players;
-  throw new UsageError(`--players names ${game.seats.length} of ${known.join(", ")}, separated by commas`);
+  if (players.length === seats.length) return players;
+  throw new UsageError(`--players names ${seats.length} of ${known.join(", ")}, separated by commas`);
 }
 
 function botOf(context: Context, game: AnyGame, player: string): Bot {
@@ -82,7 +84,7 @@ function shareText({ won, of, share, low, high }: Share): string {
   return of === 0 ? "–" : `${percent(share)} (${percent(low)} – ${percent(high)}), ${Number(won.toFixed(2))} of ${of}`;
 }
 
-function format(game: AnyGame, standings: Standings, events: readonly string[]): string {
+function format(seatNames: readonly string[], standings: Standings, events: readonly string[]): string {
   const { games, actions } = standings;
   const rows: [string, string][] = [
     ["games", String(games)],
@@ -91,14 +93,14 @@ function format(game: AnyGame, standings: Standings, events: readonly string[]):
   for (const { player, all, seats, times } of standings.standings) {
     rows.push([`${player} wins`, shareText(all)]);
     seats.forEach((share, seat) => {
-      if (share.of > 0) rows.push([`  as ${game.seats[seat]}`, shareText(share)]);
+      if (share.of > 0) rows.push([`  as ${seatNames[seat]}`, shareText(share)]);
     });
     const { decisions, p50, p95, max } = times;
     const ms = (time: number) => `${time.toFixed(1)} ms`;
     rows.push([`  decides`, `p50 ${ms(p50)}, p95 ${ms(p95)}, max ${ms(max)}, ${decisions} decisions`]);
   }
   for (const [kind, bySeat] of [...standings.kinds].sort(([a], [b]) => a.localeCompare(b))) {
-    const parts = bySeat.map((count, seat) => `${game.seats[seat]} ${Number(count.toFixed(2))}`);
+    const parts = bySeat.map((count, seat) => `${seatNames[seat]} ${Number(count.toFixed(2))}`);
     rows.push([`ended ${kind}`, `${percent(standings.gamesEnding(kind) / games)} (${parts.join(", ")})`]);
   }
   for (const event of events) {

@@ -4,6 +4,8 @@ import type { Random } from "./random.ts";
 /** Everything a bot gets to know: what a person on its seat would see, and what it chose to remember. Plain data. */
 export interface Situation {
   readonly seat: Seat;
+  /** The options of the table. */
+  readonly options: Json;
   readonly view: Json;
   /** What the seat may do as its decision, at least one action. */
   readonly legal: readonly Json[];

@@ -7,7 +7,7 @@
 
 import type { Seed } from "./random.ts";
 
-/** Index into `Game.seats`. */
+/** Index into the seats of a table. */
 export type Seat = number;
 
 /** Somebody who watches and may know only what everybody knows. */
@@ -66,16 +66,19 @@ export interface Moment<State, Event extends GameEvent> {
   readonly events: readonly Event[];
 }
 
-export interface Game<State, Action extends GameAction, Event extends GameEvent, Options = Json> {
+export interface Game<State, Action extends GameAction, Event extends GameEvent, Options = Json, View = Json> {
   readonly id: string;
   readonly name: string;
   /** Changes whenever an old log could replay to another state. */
   readonly rulesVersion: string;
-  readonly seats: readonly string[];
 
   /** Reads options from outside; absent ones take their defaults. */
   options(input: unknown): Options | Refusal;
-  /** The other seats that whoever plays this one plays too; absent if everybody plays one. */
+  /** The options that a state was set up with. */
+  optionsOf(state: State): Options;
+  /** Ids of the seats of a table with these options, in order. */
+  seats(options: Options): readonly string[];
+  /** The other seats that the player of this one plays too; absent if every player has one. */
   partners?(options: Options, seat: Seat): readonly Seat[];
   setup(options: Options, seed: Seed): State;
   /** Who must decide now. Empty exactly when the game is over. No seat appears twice. */
@@ -89,22 +92,25 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   /** Why not? Undefined if the action would be accepted. */
   explain(state: State, seat: Seat, action: Action): Refusal | undefined;
   /** What a seat (or a spectator) may know, as JSON of its own: nothing secret, nothing shared with the state. */
-  view(state: State, viewer: Viewer): Json;
+  view(state: State, viewer: Viewer): View;
   outcome(state: State): Outcome | undefined;
   /** The documented action for a seat that does not answer in time. */
   fallback(state: State, seat: Seat): Action;
   /** How often random players take an action against others, 0 … 1: less for taking back, never (0) for conceding. */
-  weight(action: Action): number;
+  weight(action: Action, state: State): number;
   copy(state: State): State;
   /** Fresh luck from now on: mixes the seed into the generator and shuffles what lies in an order nobody knows. */
   reseed(state: State, seed: Seed): void;
 
-  /** The border between JSON with names and the integers inside. */
-  decodeAction(input: unknown): Action | Refusal;
-  encodeAction(action: Action): Json;
-  encodeEvent(event: Event): Json;
+  /**
+   * The border between JSON with names and the integers inside. The names belong to the scenario, which never changes
+   * during a game: any state of the same game will do.
+   */
+  decodeAction(input: unknown, state: State): Action | Refusal;
+  encodeAction(action: Action, state: State): Json;
+  encodeEvent(event: Event, state: State): Json;
   /** One line for the log, in plain words. */
-  describe(event: Event): string;
+  describe(event: Event, state: State): string;
 
   /** Position files: any state that could be set up on a table. */
   load(position: unknown): State | Refusal;
@@ -113,7 +119,7 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   /** When a state is in the game's own calendar; nothing that anybody may not know. */
   timeOf?(state: State): Json;
   /** Everything, secrets included, in the form of a view. Nobody sees it before the game is over. */
-  openView?(state: State): Json;
+  openView?(state: State): View;
   /** Figures about a whole game, from its moments in order. Told only when the game is over. */
   chronicle?(moments: Iterable<Moment<State, Event>>): Json;
 
@@ -124,7 +130,7 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a registry of games of different types
-export type AnyGame = Game<any, any, any, any>;
+export type AnyGame = Game<any, any, any, any, any>;
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "code" in value && "rule" in value && "text" in value;

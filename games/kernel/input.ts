@@ -85,10 +85,11 @@ export function readGame(games: Record<string, AnyGame>, value: unknown, path: s
   return games[id];
 }
 
-export function readSeat(game: AnyGame, value: unknown, path: string): Seat {
+/** A seat by its id; `seats` are those of the table. */
+export function readSeat(seats: readonly string[], value: unknown, path: string): Seat {
   const name = readString(value, path);
-  const seat = game.seats.indexOf(name);
-  if (seat < 0) throw new InputError(path, `unknown seat ${quote(name)} (known: ${list(game.seats)})`, "UNKNOWN_VALUE");
+  const seat = seats.indexOf(name);
+  if (seat < 0) throw new InputError(path, `unknown seat ${quote(name)} (known: ${list(seats)})`, "UNKNOWN_VALUE");
   return seat;
 }
 

@@ -23,8 +23,9 @@ import {
 } from "./input.ts";
 import type { Seed } from "./random.ts";
 
-/** A game whose options are known only to itself. */
-export type GameOf<State, Action extends GameAction, Event extends GameEvent> = Game<State, Action, Event, unknown>;
+/** A game whose options and views are known only to itself. */
+// biome-ignore lint/suspicious/noExplicitAny: nobody outside the game looks into its options or views
+export type GameOf<State, Action extends GameAction, Event extends GameEvent> = Game<State, Action, Event, any, any>;
 
 /** Where a game begins: dealt from a seed, or at a position that somebody set up. */
 export type Start = { readonly options: Json; readonly seed: Seed } | { readonly position: Json };
@@ -71,6 +72,20 @@ export function newLog(game: AnyGame, start: Start): GameLog {
   return { game: game.id, rulesVersion: game.rulesVersion, ...start, entries: [] };
 }
 
+/** Ids of the seats of a table that begins so. */
+export function seatIds(game: AnyGame, start: Start): readonly string[] {
+  return game.seats("position" in start ? game.optionsOf(begin(game, start)) : readOptions(game, start.options));
+}
+
+function readOptions<State, Action extends GameAction, Event extends GameEvent>(
+  game: GameOf<State, Action, Event>,
+  input: Json,
+) {
+  const options = game.options(input);
+  if (isRefusal(options)) throw new InputError("options", describeRefusal(options));
+  return options;
+}
+
 /** The state before the first action. */
 export function begin<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
@@ -81,9 +96,7 @@ export function begin<State, Action extends GameAction, Event extends GameEvent>
     if (isRefusal(state)) throw new InputError("position", describeRefusal(state));
     return state;
   }
-  const options = game.options(start.options);
-  if (isRefusal(options)) throw new InputError("options", describeRefusal(options));
-  return game.setup(options, start.seed);
+  return game.setup(readOptions(game, start.options), start.seed);
 }
 
 /** Replays a log. `onApplied` hears of every entry in order. */
@@ -164,18 +177,20 @@ export function lastOf(entries: readonly Entry[], seat: Seat): number {
   return entries.findLastIndex((entry) => !isReseeding(entry) && entry.seat === seat);
 }
 
-/** Reads a log from outside; the rules are not consulted yet. */
+/** Reads a log from outside; nothing is played yet. */
 export function readLog(games: Record<string, AnyGame>, input: unknown): { game: AnyGame; log: GameLog } {
   const fields = readObject(input, "");
   allowKeys(fields, "", ["game", "rulesVersion", "options", "seed", "position", "entries", "finalHash"]);
   const game = readGame(games, fields.game, "game");
+  const start = readStart(fields);
+  const seats = seatIds(game, start).length;
   const entries = readArray(fields.entries, "entries").map((entry, number) =>
-    readEntry(game, entry, `entries[${number}]`),
+    readEntry(seats, entry, `entries[${number}]`),
   );
   const log: GameLog = {
     game: game.id,
     rulesVersion: readString(fields.rulesVersion, "rulesVersion"),
-    ...readStart(fields),
+    ...start,
     entries,
     ...(fields.finalHash !== undefined && { finalHash: readString(fields.finalHash, "finalHash") }),
   };
@@ -192,7 +207,7 @@ export function readStart(fields: Fields): Start {
   return { position: readObject(fields.position, "position") as Json };
 }
 
-function readEntry(game: AnyGame, input: unknown, path: string): Entry {
+function readEntry(seats: number, input: unknown, path: string): Entry {
   const fields = readObject(input, path);
   if (fields.reseed !== undefined) {
     allowKeys(fields, path, ["reseed"]);
@@ -200,8 +215,8 @@ function readEntry(game: AnyGame, input: unknown, path: string): Entry {
   }
   allowKeys(fields, path, ["seat", "action"]);
   const seat = readInteger(fields.seat, `${path}.seat`);
-  if (seat < 0 || seat >= game.seats.length) {
-    throw new InputError(`${path}.seat`, `there are seats 0 to ${game.seats.length - 1}, found ${seat}`);
+  if (seat < 0 || seat >= seats) {
+    throw new InputError(`${path}.seat`, `there are seats 0 to ${seats - 1}, found ${seat}`);
   }
   if (fields.action === undefined) throw new InputError(`${path}.action`, "missing");
   return { seat, action: fields.action as Json };
@@ -217,7 +232,7 @@ export function carryOut<State, Action extends GameAction, Event extends GameEve
     game.reseed(state, entry.reseed);
     return { events: [], barrier: false };
   }
-  const action = game.decodeAction(entry.action);
+  const action = game.decodeAction(entry.action, state);
   return isRefusal(action) ? action : game.apply(state, entry.seat, action);
 }
 

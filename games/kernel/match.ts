@@ -79,8 +79,9 @@ export function playMatch({
     const began = clock?.() ?? 0;
     const choice = choose(bots[seat], {
       seat,
+      options,
       view: game.view(state, seat),
-      legal: game.legal(state, seat).map((action) => game.encodeAction(action)),
+      legal: game.legal(state, seat).map((action) => game.encodeAction(action, state)),
       events: mind.events,
       since: mind.seen,
       seq: entries.length,
@@ -92,7 +93,7 @@ export function playMatch({
     let action: GameAction | undefined;
     if (typeof choice === "string") failures.push(`${id}: ${choice}`);
     else {
-      const read = game.decodeAction(choice.action);
+      const read = game.decodeAction(choice.action, state);
       const refusal = isRefusal(read) ? read : game.explain(state, seat, read);
       if (refusal === undefined) action = read as GameAction;
       else failures.push(`${id}: ${describeRefusal(refusal)} for ${JSON.stringify(choice.action)}`);
@@ -102,8 +103,11 @@ export function playMatch({
     const taken = action ?? game.fallback(state, seat);
     const applied = game.apply(state, seat, taken);
     if (isRefusal(applied)) throw new Error(`the default action is refused: ${describeRefusal(applied)}`);
-    entries.push({ seat, action: game.encodeAction(taken) });
-    tell(game, applied.events, minds, counts);
+    entries.push({ seat, action: game.encodeAction(taken, state) });
+    for (const event of applied.events) {
+      counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
+      tell(event, game.encodeEvent(event, state), minds);
+    }
   }
   const outcome = game.outcome(state);
   const log: GameLog = { ...newLog(game, start), entries, finalHash: hashState(state) };
@@ -119,12 +123,8 @@ function choose(bot: Bot, situation: Parameters<Bot["decide"]>[0]): ReturnType<B
 }
 
 /** Every seat hears what it may know. */
-function tell(game: AnyGame, events: readonly GameEvent[], minds: Mind[], counts: Map<string, number>): void {
-  for (const event of events) {
-    counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
-    const json = game.encodeEvent(event);
-    minds.forEach((mind, seat) => {
-      if (mayKnow(event, seat)) mind.events.push(json);
-    });
-  }
+function tell(event: GameEvent, json: Json, minds: readonly Mind[]): void {
+  minds.forEach((mind, seat) => {
+    if (mayKnow(event, seat)) mind.events.push(json);
+  });
 }

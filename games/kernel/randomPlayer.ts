@@ -5,15 +5,16 @@ import { nextBelow, nextWord, type Random } from "./random.ts";
  * A random legal player. Half of the time every action is equally likely; otherwise every kind of action is, so that
  * rare kinds (buying a card, declaring war) are not drowned by long lists of one kind. The game's weights apply on top.
  */
-export function pickRandomly<Action extends GameAction>(
-  game: Pick<Game<never, Action, GameEvent, never>, "weight">,
+export function pickRandomly<State, Action extends GameAction>(
+  game: Pick<Game<State, Action, GameEvent>, "weight">,
+  state: State,
   actions: readonly Action[],
   random: Random,
 ): Action {
   for (;;) {
     const action =
       nextBelow(random, 2) === 0 ? actions[nextBelow(random, actions.length)] : pickOfOneKind(actions, random);
-    if (nextWord(random) >>> 0 < game.weight(action) * 0x1_0000_0000) return action;
+    if (nextWord(random) >>> 0 < game.weight(action, state) * 0x1_0000_0000) return action;
   }
 }
 

@@ -34,9 +34,10 @@ export function judge(
   const fields = readObject(input, "");
   allowKeys(fields, "", ["game", "position", "options", "seed", "dice", "steps", "show"]);
   const game = readGame(games, fields.game, "game");
-  const steps = readArray(fields.steps ?? [], "steps").map((step, i) => readStep(game, step, `steps[${i}]`));
-  const show = readArray(fields.show ?? [], "show").map((path, i) => readShow(game, path, `show[${i}]`));
   const table: AnyTable = new Table(game, newLog(game, withDice(game, readStart(fields), fields)));
+  const { seats } = table;
+  const steps = readArray(fields.steps ?? [], "steps").map((step, i) => readStep(seats, step, `steps[${i}]`));
+  const show = readArray(fields.show ?? [], "show").map((path, i) => readShow(seats, path, `show[${i}]`));
   return { table, results: steps.map((step) => judgeStep(table, step)), show };
 }
 
@@ -46,14 +47,14 @@ interface Step {
   readonly ask: boolean;
 }
 
-function readStep(game: AnyGame, input: unknown, path: string): Step {
+function readStep(seats: readonly string[], input: unknown, path: string): Step {
   const fields = readObject(input, path);
   allowKeys(fields, path, ["seat", "action", "ask"]);
   if (fields.action === undefined) throw new InputError(`${path}.action`, "missing");
   if (fields.ask !== undefined && typeof fields.ask !== "boolean") {
     throw new InputError(`${path}.ask`, "expected true or false");
   }
-  return { seat: readSeat(game, fields.seat, `${path}.seat`), action: fields.action, ask: fields.ask === true };
+  return { seat: readSeat(seats, fields.seat, `${path}.seat`), action: fields.action, ask: fields.ask === true };
 }
 
 /** Forced dice are part of the position, so a dealt start becomes a position first. */
@@ -69,36 +70,36 @@ function judgeStep(table: AnyTable, { seat, action, ask }: Step): Json {
   const reply = table.play(seat, action);
   if (reply.status === "refused") return { accepted: false, refusal: { ...reply.refusal } };
   const publicEvents = reply.events.filter((event) => mayKnow(event, SPECTATOR));
-  return { accepted: true, events: publicEvents.map((event) => table.game.encodeEvent(event)) };
+  return { accepted: true, events: publicEvents.map((event) => table.game.encodeEvent(event, table.state)) };
 }
 
 function answer(table: AnyTable, seat: Seat, input: unknown): Json {
-  const action = table.game.decodeAction(input);
+  const action = table.game.decodeAction(input, table.state);
   const refusal = isRefusal(action) ? action : table.game.explain(table.state, seat, action);
   return refusal === undefined ? { legal: true } : { legal: false, refusal: { ...refusal } };
 }
 
-function readShow(game: AnyGame, input: unknown, path: string): string {
+function readShow(seats: readonly string[], input: unknown, path: string): string {
   const wanted = readString(input, path);
   const [head, viewer] = wanted.split(".");
-  if (head === "view") readViewer(game, viewer, path);
+  if (head === "view") readViewer(seats, viewer, path);
   else if (head !== "state" && head !== "pending" && head !== "outcome") {
     throw new InputError(path, `expected state…, view.<seat>…, pending or outcome, found ${JSON.stringify(wanted)}`);
   }
   return wanted;
 }
 
-function readViewer(game: AnyGame, name: string | undefined, path: string): Viewer {
-  return name === "spectator" ? SPECTATOR : readSeat(game, name, path);
+function readViewer(seats: readonly string[], name: string | undefined, path: string): Viewer {
+  return name === "spectator" ? SPECTATOR : readSeat(seats, name, path);
 }
 
 /** The part of the outcome under a dotted path; null if there is none. */
 function part(table: AnyTable, path: string): Json {
-  const { game, state } = table;
+  const { game, seats, state } = table;
   const [head, ...keys] = path.split(".");
   if (head === "state") return descend(game.save(state), keys);
-  if (head === "view") return descend(game.view(state, readViewer(game, keys[0], path)), keys.slice(1));
-  const name = (seat: Seat) => game.seats[seat];
+  if (head === "view") return descend(game.view(state, readViewer(seats, keys[0], path)), keys.slice(1));
+  const name = (seat: Seat) => seats[seat];
   if (head === "pending")
     return descend(
       game.pending(state).map((asked) => ({ ...asked, seat: name(asked.seat) })),

@@ -1,6 +1,6 @@
 import { type GameAction, type GameEvent, isRefusal, type Json, type Outcome, type Seat } from "./contract.ts";
 import { describeRefusal } from "./input.ts";
-import { begin, type GameLog, type GameOf, newLog } from "./log.ts";
+import { begin, type GameLog, type GameOf, newLog, seatIds } from "./log.ts";
 import { nextBelow, nextWord, type Random, seedRandom } from "./random.ts";
 import { pickRandomly } from "./randomPlayer.ts";
 import { type SimulationReport, Tally } from "./tally.ts";
@@ -58,10 +58,11 @@ export function simulate<State, Action extends GameAction, Event extends GameEve
   options: SimulationOptions,
 ): SimulationReport {
   const { games, seed = 1, clock, onGame } = options;
-  const tally = new Tally(game.seats, options.coverage ?? false);
+  const seats = seatIds(game, { options: options.options ?? {}, seed });
+  const tally = new Tally(seats, options.coverage ?? false);
   const began = clock?.();
   for (let done = 0; done < games; done++) {
-    const one = new RandomGame(game, options, tally, seed + done);
+    const one = new RandomGame(game, options, seats, tally, seed + done);
     const end = one.play();
     tally.addGame(seed + done, one.length, end);
     onGame?.({ done: done + 1, games, actions: tally.actions, log: () => one.log() });
@@ -71,17 +72,25 @@ export function simulate<State, Action extends GameAction, Event extends GameEve
 
 class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
   readonly #game: GameOf<State, Action, Event>;
+  readonly #seats: readonly string[];
   readonly #seed: number;
   readonly #options: SimulationOptions;
   readonly #tally: Tally;
   /** The players' own dice, so that their choices do not disturb the game's. */
   readonly #random: Random;
-  readonly #seats: Seat[] = [];
+  readonly #movers: Seat[] = [];
   readonly #actions: Action[] = [];
   #state: State;
 
-  constructor(game: GameOf<State, Action, Event>, options: SimulationOptions, tally: Tally, seed: number) {
+  constructor(
+    game: GameOf<State, Action, Event>,
+    options: SimulationOptions,
+    seats: readonly string[],
+    tally: Tally,
+    seed: number,
+  ) {
     this.#game = game;
+    this.#seats = seats;
     this.#options = options;
     this.#tally = tally;
     this.#seed = seed;
@@ -99,8 +108,8 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
 
   log(): GameLog {
     const entries = this.#actions.map((action, i) => ({
-      seat: this.#seats[i],
-      action: this.#game.encodeAction(action),
+      seat: this.#movers[i],
+      action: this.#game.encodeAction(action, this.#state),
     }));
     return { ...newLog(this.#game, this.#start), entries };
   }
@@ -124,9 +133,9 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
         const { seat, id } = pending[nextBelow(this.#random, pending.length)];
         const legal = this.#game.legal(this.#state, seat);
         if (legal.length === 0) {
-          return this.#failure("deadEnd", `${this.#game.seats[seat]} must decide ${id} and has no action`);
+          return this.#failure("deadEnd", `${this.#seats[seat]} must decide ${id} and has no action`);
         }
-        this.#apply(seat, pickRandomly(this.#game, legal, this.#random));
+        this.#apply(seat, pickRandomly(this.#game, this.#state, legal, this.#random));
       }
       if (checkEvery > 0 && this.length % checkEvery === 0) this.#check();
     }
@@ -136,24 +145,26 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
 
   /** A random seat interrupts, if it may and would. */
   #interrupt(): boolean {
-    const seat = nextBelow(this.#random, this.#game.seats.length);
-    const interrupts = this.#game.interrupts(this.#state, seat).filter((action) => this.#game.weight(action) > 0);
+    const seat = nextBelow(this.#random, this.#seats.length);
+    const interrupts = this.#game
+      .interrupts(this.#state, seat)
+      .filter((action) => this.#game.weight(action, this.#state) > 0);
     if (interrupts.length === 0) return false;
-    this.#apply(seat, pickRandomly(this.#game, interrupts, this.#random));
+    this.#apply(seat, pickRandomly(this.#game, this.#state, interrupts, this.#random));
     return true;
   }
 
   #apply(seat: Seat, action: Action): void {
     const applied = this.#game.apply(this.#state, seat, action);
     if (isRefusal(applied)) {
-      const offered = `${this.#game.seats[seat]} was offered ${JSON.stringify(this.#game.encodeAction(action))}`;
+      const offered = `${this.#seats[seat]} was offered ${JSON.stringify(this.#game.encodeAction(action, this.#state))}`;
       throw new SimulationError(this.#failure("illegalOffer", `${offered}, refused with ${describeRefusal(applied)}`));
     }
-    this.#seats.push(seat);
+    this.#movers.push(seat);
     this.#actions.push(action);
     if (!this.#options.coverage) return;
     const { events } = applied;
-    this.#tally.cover(this.#game.encodeAction(action), events, this.#game.milestones?.(events) ?? []);
+    this.#tally.cover(this.#game.encodeAction(action, this.#state), events, this.#game.milestones?.(events) ?? []);
   }
 
   #check(): void {

@@ -88,6 +88,11 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     return this.#state;
   }
 
+  /** Ids of the seats, in order. */
+  get seats(): readonly string[] {
+    return this.game.seats(this.game.optionsOf(this.#state));
+  }
+
   /** Interrupts that wait for a safe point, in order of arrival. */
   get waiting(): readonly LogEntry[] {
     return this.#waiting;
@@ -116,17 +121,17 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   }
 
   play(seat: Seat, input: unknown): Accepted<Event> | Refused {
-    const action = this.game.decodeAction(input);
+    const action = this.game.decodeAction(input, this.#state);
     return isRefusal(action) ? { status: "refused", refusal: action } : this.#carryOut(seat, action);
   }
 
   /** Like `play`, but an interrupt that comes between two safe points waits for the next one. */
   post(seat: Seat, input: unknown): Accepted<Event> | Refused | Queued {
-    const action = this.game.decodeAction(input);
+    const action = this.game.decodeAction(input, this.#state);
     if (isRefusal(action)) return { status: "refused", refusal: action };
     const reply = this.#carryOut(seat, action);
     if (reply.status === "accepted" || reply.refusal.code !== NOT_SAFE_POINT) return reply;
-    this.#waiting.push({ seat, action: this.game.encodeAction(action) });
+    this.#waiting.push({ seat, action: this.game.encodeAction(action, this.#state) });
     return { status: "queued" };
   }
 
@@ -162,7 +167,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     if (since < this.#forgotten) throw new Error("the events before the snapshot are not here");
     const known: Json[] = [];
     for (const { events } of this.#past.after(since - this.#forgotten))
-      for (const event of events) if (mayKnow(event, viewer)) known.push(this.game.encodeEvent(event));
+      for (const event of events) if (mayKnow(event, viewer)) known.push(this.game.encodeEvent(event, this.#state));
     return known;
   }
 
@@ -175,7 +180,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   #apply(seat: Seat, action: Action): readonly Event[] | Refusal {
     const applied = this.game.apply(this.#state, seat, action);
     if (isRefusal(applied)) return applied;
-    const entry = { seat, action: this.game.encodeAction(action) };
+    const entry = { seat, action: this.game.encodeAction(action, this.#state) };
     this.#record(entry, applied.events, applied.barrier ? this.#state : undefined);
     return applied.events;
   }
@@ -200,7 +205,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     do {
       before = settled.length;
       this.#waiting = this.#waiting.filter((entry) => {
-        const result = this.#apply(entry.seat, this.game.decodeAction(entry.action) as Action);
+        const result = this.#apply(entry.seat, this.game.decodeAction(entry.action, this.#state) as Action);
         if (!isRefusal(result)) settled.push(entry);
         else if (result.code === NOT_SAFE_POINT) return true;
         else settled.push({ ...entry, refusal: result });

@@ -59,7 +59,7 @@ export function chronicleOf(moments: Iterable<Moment<State, Event>>): Chronicle 
     const when = { seq, turn: state.turn, ...boardOf(state).scenario.turns[state.turn - 1] };
     for (const [index, event] of events.entries()) {
       countDice(chronicle.dice, state, event);
-      if (isKey(event, events.slice(0, index))) chronicle.moments.push({ ...when, event: encodeEvent(event) });
+      if (isKey(event, events.slice(0, index))) chronicle.moments.push({ ...when, event: encodeEvent(event, state) });
       if (event.type === "attackDeclared") {
         fought = { ...when, hex: HEX_IDS[event.hex], losses: bySide(() => 0) };
         chronicle.combats.push(fought);

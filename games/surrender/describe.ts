@@ -1,16 +1,13 @@
 /** Events as one line of plain words each, for logs and terminals. */
-import { BOARDS } from "./board.ts";
+import type { Board } from "./board.ts";
 import { RESULTS } from "./data/combatTable.ts";
 import { HEX_IDS } from "./data/grid.ts";
 import { WILL_EFFECTS } from "./data/nationalWill.ts";
-import { SCENARIOS } from "./data/scenarios/index.ts";
 import { FACTIONS, MONTHS } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
 import type { SideValue } from "./rules/combatValue.ts";
-import type { PhaseName } from "./state.ts";
+import { boardOf, type OfScenario, type PhaseName } from "./state.ts";
 
-const BOARD = BOARDS[0];
-const FACTION_NAMES: readonly string[] = FACTIONS.map((faction) => SCENARIOS[0].sideNames[faction]);
 const PHASE_NAMES: Partial<Record<PhaseName, string>> = {
   economy: "Economy",
   strategicMovement: "Strategic Movement",
@@ -21,19 +18,18 @@ const PHASE_NAMES: Partial<Record<PhaseName, string>> = {
   victoryCheck: "Victory Check",
 };
 
-function unitName(unit: number): string {
-  return BOARD.units[unit].name;
-}
-
-/** A hex by its city, or by its number. */
-export function hexName(hex: number): string {
-  const spot = BOARD.spotAt[hex];
-  return spot >= 0 ? BOARD.spots[spot].name : HEX_IDS[hex];
-}
-
-function countryName(country: number): string {
-  const id = BOARD.countryIds[country];
-  return id === "ussr" ? "USSR" : id.charAt(0).toUpperCase() + id.slice(1);
+/** Names of a scenario's things by their integers. */
+function namesOn({ units, spotAt, spots, countryIds, scenario: { sideNames } }: Board) {
+  return {
+    unitName: (unit: number) => units[unit].name,
+    /** A hex by its city, or by its number. */
+    hexName: (hex: number) => (spotAt[hex] >= 0 ? spots[spotAt[hex]].name : HEX_IDS[hex]),
+    countryName(country: number) {
+      const id = countryIds[country];
+      return id === "ussr" ? "USSR" : id.charAt(0).toUpperCase() + id.slice(1);
+    },
+    factionName: (faction: number) => sideNames[FACTIONS[faction]],
+  };
 }
 
 function list(words: readonly string[]): string {
@@ -53,10 +49,11 @@ function side({ die, drm, halvings, value }: SideValue): string {
 }
 
 /** One line for the log. */
-export function describeEvent(event: Event): string {
+export function describeEvent(event: Event, s: OfScenario): string {
+  const { unitName, hexName, countryName, factionName } = namesOn(boardOf(s));
   const unit = "unit" in event ? unitName(event.unit) : "";
   const where = "hex" in event && event.hex !== undefined ? hexName(event.hex) : "";
-  const faction = "faction" in event && event.faction !== undefined ? FACTION_NAMES[event.faction] : "";
+  const faction = "faction" in event && event.faction !== undefined ? factionName(event.faction) : "";
   switch (event.type) {
     case "turnBegan":
       return `Turn ${event.turn}: ${MONTHS[event.month - 1]} ${event.year}.`;
@@ -91,7 +88,7 @@ export function describeEvent(event: Event): string {
     case "commitmentsRevealed":
       return event.factions.length === 0
         ? "Nobody commits anything."
-        : `${list(event.factions.map((each) => FACTION_NAMES[each]))} will commit.`;
+        : `${list(event.factions.map(factionName))} will commit.`;
     case "airCommitted":
       return `${faction} commits ${unit}.`;
     case "markerPlayed":
@@ -103,7 +100,7 @@ export function describeEvent(event: Event): string {
     case "airSupport":
       return event.factions.length === 0
         ? "Nobody has Air Support."
-        : `Air Support for ${list(event.factions.map((each) => FACTION_NAMES[each]))}.`;
+        : `Air Support for ${list(event.factions.map(factionName))}.`;
     case "groundCombat":
       return `${unit} ${side(event.attack)} against ${unitName(event.defender)} ${side(event.defence)}: ${RESULTS[event.result].symbol}, ${RESULTS[event.result].name}.`;
     case "reduced":
@@ -139,13 +136,13 @@ export function describeEvent(event: Event): string {
     case "conceded":
       return `${faction} concedes.`;
     case "victory":
-      return `${victoryName(event.victory)}: ${event.text}.`;
+      return `${victoryName(event.victory, factionName)}: ${event.text}.`;
   }
 }
 
 /** A victory as people say it. */
-export function victoryName(victory: string): string {
+function victoryName(victory: string, factionName: (faction: number) => string): string {
   const [who, level] = victory.split("-");
   if (level === undefined) return "Draw";
-  return `${level.charAt(0).toUpperCase()}${level.slice(1)} victory of ${FACTION_NAMES[FACTIONS.indexOf(who as "axis")]}`;
+  return `${level.charAt(0).toUpperCase()}${level.slice(1)} victory of ${factionName(FACTIONS.indexOf(who as "axis"))}`;
 }

@@ -5,13 +5,11 @@ import {
   decisionsOf,
   type Game,
   isRefusal,
-  type Json,
   type Outcome,
   type Refusal,
   type Seed,
 } from "@tripartite/kernel";
 import type { Action } from "./actions.ts";
-import { BOARDS } from "./board.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
 import { copyState } from "./copy.ts";
@@ -20,7 +18,7 @@ import { describeEvent } from "./describe.ts";
 import type { Event, Out } from "./events.ts";
 import { faultsOf } from "./invariants.ts";
 import { milestonesOf } from "./milestones.ts";
-import { type Options, readOptions } from "./options.ts";
+import { type Options, optionsOf, readOptions } from "./options.ts";
 import { breakOff } from "./phases/sequence.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
@@ -28,7 +26,7 @@ import { NO } from "./refusals.ts";
 import { concede } from "./rules/victory.ts";
 import { initialState, reseed } from "./setup.ts";
 import { boardOf, PHASE, type State, VICTORIES } from "./state.ts";
-import { openViewOf, viewOf } from "./view.ts";
+import { openViewOf, type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "1";
@@ -49,8 +47,8 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
 };
 const TO_OPEN_COUNTRY = 1 / 8;
 
-function weight(action: Action): number {
-  if (action.type === "march" && BOARDS[0].spotAt[action.hex] < 0) return TO_OPEN_COUNTRY;
+function weight(action: Action, s: State): number {
+  if (action.type === "march" && boardOf(s).spotAt[action.hex] < 0) return TO_OPEN_COUNTRY;
   return WEIGHTS[action.type] ?? 1;
 }
 
@@ -114,19 +112,20 @@ function setup(options: Options, seed: Seed): State {
   return s;
 }
 
-export const surrender: Game<State, Action, Event, Options> = {
+export const surrender: Game<State, Action, Event, Options, View> = {
   id: "surrender",
   name: "Unconditional Surrender!",
   rulesVersion: RULES_VERSION,
-  seats: SEATS,
   options: readOptions,
+  optionsOf,
+  seats: () => SEATS,
   setup,
   pending,
   legal: (s, seat) => (isWaitedFor(s, seat) ? PHASE_TABLE[s.phase].legal(s, seat) : []),
   interrupts: (s, seat) => (s.victory < 0 && seat in SEATS ? [{ type: "concede" }] : []),
   apply,
   explain,
-  view: (s, viewer) => viewOf(s, viewer) as unknown as Json,
+  view: viewOf,
   outcome,
   fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
   weight,
@@ -143,8 +142,8 @@ export const surrender: Game<State, Action, Event, Options> = {
   },
   save: savePosition,
   timeOf: (s) => ({ turn: s.turn, ...boardOf(s).scenario.turns[s.turn - 1] }),
-  openView: openViewOf as unknown as (s: State) => Json,
-  chronicle: (moments) => chronicleOf(moments) as unknown as Json,
+  openView: openViewOf,
+  chronicle: (moments) => chronicleOf(moments),
   milestones: milestonesOf,
   faults(s) {
     const awaited = s.victory >= 0 ? 0 : PHASE_TABLE[s.phase].waiting(s);

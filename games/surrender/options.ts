@@ -1,6 +1,7 @@
 /** What a table may choose before the game. */
 import type { Refusal } from "@tripartite/kernel";
 import { PLAYABLE_SCENARIOS } from "./data/scenarios/index.ts";
+import type { State } from "./state.ts";
 
 export interface Options {
   /** Position in PLAYABLE_SCENARIOS. */
@@ -10,6 +11,10 @@ export interface Options {
 }
 
 export const DEFAULT_OPTIONS: Options = { scenario: 0, sovietEntry: false };
+
+export function optionsOf({ scenario, sovietEntry }: State): Options {
+  return { scenario, sovietEntry: sovietEntry === 1 };
+}
 
 function bad(text: string): Refusal {
   return { code: "OPTIONS", rule: "E", text };

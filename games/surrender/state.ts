@@ -161,7 +161,10 @@ export interface State {
   resume: number;
 }
 
-export function boardOf(s: State): Board {
+/** Names belong to the scenario: whoever reads or writes them needs no more of a state than this. */
+export type OfScenario = Pick<State, "scenario">;
+
+export function boardOf(s: OfScenario): Board {
   return BOARDS[s.scenario];
 }
 

@@ -5,7 +5,6 @@ import {
   decisionsOf,
   type Game,
   isRefusal,
-  type Json,
   type Outcome,
   type Refusal,
 } from "@tripartite/kernel";
@@ -21,7 +20,7 @@ import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts
 import { faultsOf } from "./invariants/faults.ts";
 import { ruleFaults } from "./invariants/ruleFaults.ts";
 import { milestonesOf } from "./milestones.ts";
-import { type Options, partners, readOptions } from "./options.ts";
+import { type Options, optionsOf, partners, readOptions } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
@@ -29,7 +28,7 @@ import { handCount } from "./rules/cards.ts";
 import { reseed, setup } from "./setup.ts";
 import { PHASE, type State } from "./state.ts";
 import { openViewOf } from "./view/open.ts";
-import { viewOf } from "./view.ts";
+import { type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "1";
@@ -148,12 +147,13 @@ function outcome(s: State): Outcome | undefined {
   };
 }
 
-export const triumph: Game<State, Action, Event, Options> = {
+export const triumph: Game<State, Action, Event, Options, View> = {
   id: "triumph",
   name: "Triumph & Tragedy",
   rulesVersion: RULES_VERSION,
-  seats: FACTIONS,
   options: readOptions,
+  optionsOf,
+  seats: () => FACTIONS,
   partners,
   setup,
   pending,
@@ -161,7 +161,7 @@ export const triumph: Game<State, Action, Event, Options> = {
   interrupts: (s, seat) => (s.victory < 0 && seat in FACTIONS ? legalInterrupts(s, seat) : []),
   apply,
   explain: (s, seat, action) => explain(s, seat, action),
-  view: (s, viewer) => viewOf(s, viewer) as unknown as Json,
+  view: viewOf,
   outcome,
   fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
   weight: (action) => WEIGHTS[action.type] ?? 1,
@@ -177,9 +177,9 @@ export const triumph: Game<State, Action, Event, Options> = {
     return s;
   },
   save: savePosition,
-  timeOf: (s) => timeOf(s) as unknown as Json,
-  openView: (s) => openViewOf(s) as unknown as Json,
-  chronicle: (moments) => chronicleOf(moments) as unknown as Json,
+  timeOf: timeOf,
+  openView: openViewOf,
+  chronicle: chronicleOf,
   milestones: milestonesOf,
   faults: (s) => [...faultsOf(s), ...ruleFaults(s)],
 };

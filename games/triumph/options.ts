@@ -1,6 +1,7 @@
 /** What a table may choose before the game: scenario and the rulings that are configurable. */
 import type { Refusal } from "@tripartite/kernel";
 import { AXIS, NATIONALITIES, SCENARIO_TWO_PLAYER, SCENARIOS, UNIT_TYPES, USSR, WEST } from "./data/kinds.ts";
+import type { State } from "./state.ts";
 
 export interface Options {
   /** Integer of SCENARIOS. */
@@ -22,6 +23,16 @@ export const DEFAULT_OPTIONS: Options = {
   publicHandDiscards: true,
   blockLimits: [],
 };
+
+export function optionsOf(s: State): Options {
+  return {
+    scenario: s.scenario,
+    canadaIsHome: s.canadaIsHome === 1,
+    allowInlandShips: s.allowInlandShips === 1,
+    publicHandDiscards: s.publicHandDiscards === 1,
+    blockLimits: s.blockLimits,
+  };
+}
 
 /** §18 Of two players one leads both Allies. */
 export function partners({ scenario }: Options, seat: number): readonly number[] {

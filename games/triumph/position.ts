@@ -2,7 +2,7 @@
 import { allowKeys, InputError, isRefusal, type Json, type Refusal, readObject } from "@tripartite/kernel";
 import { FACTIONS, NATIONALITIES, SCENARIOS, SEASONS, UNIT_TYPES } from "./data/kinds.ts";
 import { faultsOf } from "./invariants/faults.ts";
-import { type Options, readOptions } from "./options.ts";
+import { type Options, optionsOf, readOptions } from "./options.ts";
 import { CardPlaces, readDecks, readInPlay, readRevealed, readVaults, writeCards } from "./position/cards.ts";
 import { readChance, readClock, readTableOptions, SEED, writeTurn, writeWars } from "./position/clock.ts";
 import { readControl, readSeniority, writeControl, writeSeniority } from "./position/control.ts";
@@ -100,7 +100,7 @@ function readFields(s: State, fields: Record<string, unknown>): void {
 
 /** Writes a state so that loading it gives the same state again. */
 export function savePosition(s: State): Json {
-  const start = startingPoint(tableOptions(s), s.phase, 1);
+  const start = startingPoint(optionsOf(s), s.phase, 1);
   const json: { [key: string]: Json } = {
     game: "triumph",
     scenario: SCENARIOS[s.scenario],
@@ -125,18 +125,8 @@ export function savePosition(s: State): Json {
   return structuredClone(json);
 }
 
-function tableOptions(s: State): Options {
-  return {
-    scenario: s.scenario,
-    canadaIsHome: s.canadaIsHome === 1,
-    allowInlandShips: s.allowInlandShips === 1,
-    publicHandDiscards: s.publicHandDiscards === 1,
-    blockLimits: s.blockLimits,
-  };
-}
-
 function writeOptions(s: State): Json {
-  const { canadaIsHome, allowInlandShips, publicHandDiscards } = tableOptions(s);
+  const { canadaIsHome, allowInlandShips, publicHandDiscards } = optionsOf(s);
   const options = { canadaIsHome, allowInlandShips, publicHandDiscards };
   return s.blockLimits.length === 0 ? options : { ...options, blockLimits: writeBlockLimits(s) };
 }

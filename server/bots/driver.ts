@@ -167,7 +167,12 @@ function forgiveNewcomers(error: unknown): undefined {
 }
 
 /** The only thing that is sent to a bot: what the seat sees, from the same look that a person on it would get. */
-function taskFor({ game, seed }: TableInfo, { bot, seat }: MindKey, { memory }: Mind, glance: Glance): BotTask {
+function taskFor(
+  { game, options, seed }: TableInfo,
+  { bot, seat }: MindKey,
+  { memory }: Mind,
+  glance: Glance,
+): BotTask {
   const { view, legal = [], events, since, seq } = glance;
-  return { bot, game, seat, view, legal, events, since, seq, memory, random: diceFor(seed, seat, seq) };
+  return { bot, game, seat, options, view, legal, events, since, seq, memory, random: diceFor(seed, seat, seq) };
 }

@@ -118,7 +118,7 @@ export class Recording {
     for (const [step, { state, events }] of this.#walk(this.game.copy(this.#states[chunk]), first)) {
       const seen = this.#view(state, eyes);
       if (step === first) view = seen;
-      else steps.push({ ...patchOf(before, seen), events: this.#known(events, eyes) });
+      else steps.push({ ...patchOf(before, seen), events: this.#known(state, events, eyes) });
       before = seen;
       if (step === first + CHUNK) break;
       if (step % PAUSE_EVERY === 0) await pause();
@@ -150,10 +150,10 @@ export class Recording {
     return this.game.view(state, eyes === "watch" ? SPECTATOR : eyes);
   }
 
-  #known(events: readonly GameEvent[], eyes: Eyes): Json[] {
+  #known(state: State, events: readonly GameEvent[], eyes: Eyes): Json[] {
     const viewer = typeof eyes === "number" ? eyes : SPECTATOR;
     const known = eyes === "open" ? events : events.filter((event) => mayKnow(event, viewer));
-    return known.map((event) => this.game.encodeEvent(event));
+    return known.map((event) => this.game.encodeEvent(event, state));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Store } from "../storage/store.ts";
 import type { Desk, NewTable } from "../tables/desk.ts";
 import { loadInfo, PACES, type TableInfo } from "../tables/info.ts";
 import { openTables, tablesOf } from "../tables/listing.ts";
-import type { Games } from "../tables/loading.ts";
+import { type Games, seatIdsOf } from "../tables/loading.ts";
 import { seatsKeptFor, seatsOf } from "../tables/lobby.ts";
 import { publicInfo } from "../tables/lookout.ts";
 import { WITHOUT_NUL } from "./messages.ts";
@@ -75,11 +75,11 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
   const { config, store, games, desk, bots } = deps;
 
   app.get("/api/games", async () => ({
-    games: Object.values(games).map(({ id, name, rulesVersion, seats }) => ({
+    games: Object.values(games).map(({ id, name, rulesVersion }) => ({
       id,
       name,
       rulesVersion,
-      seats,
+      seats: seatIdsOf(games, { game: id, options: {} }),
       bots: bots.list(id),
     })),
   }));

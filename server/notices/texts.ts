@@ -1,6 +1,6 @@
 import type { ChannelRow, OutboxRow } from "../storage/schema.ts";
 import type { TableInfo } from "../tables/info.ts";
-import type { Games } from "../tables/loading.ts";
+import { type Games, seatIdsOf } from "../tables/loading.ts";
 import type { Message } from "./delivery.ts";
 
 export interface Subject {
@@ -22,7 +22,7 @@ export function compose({ kind, seat }: OutboxRow, { table, channel, games, publ
     return { subject: "Tripartite: a test", text: "This is how you will hear that it is your move." };
   const { id, title, game } = table!;
   const name = oneLine(title) || games[game]?.name || game;
-  const as = games[game]?.seats[seat!] ?? `seat ${seat! + 1}`;
+  const as = seatName(games, table!, seat!);
   const link = publicUrl === undefined ? {} : { link: `${publicUrl}/tables/${id}` };
   if (kind === "botPlays") {
     const text = `Your time ran out, so a bot plays ${as} at “${name}”. You can take the seat back at any time.`;
@@ -44,8 +44,12 @@ export function compose({ kind, seat }: OutboxRow, { table, channel, games, publ
   return { subject: `${start}: ${name}`, text, ...link };
 }
 
-function overText({ ending, game }: TableInfo, name: string, games: Games): string {
-  const winners = (ending?.winners ?? []).map((seat) => games[game]?.seats[seat] ?? `seat ${seat + 1}`);
+function seatName(games: Games, table: TableInfo, seat: number): string {
+  return seatIdsOf(games, table)[seat] ?? `seat ${seat + 1}`;
+}
+
+function overText(table: TableInfo, name: string, games: Games): string {
+  const winners = (table.ending?.winners ?? []).map((seat) => seatName(games, table, seat));
   return `The game at “${name}” is over: ${winners.length === 0 ? "nobody" : winners.join(" and ")} won.`;
 }
 

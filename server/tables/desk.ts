@@ -52,10 +52,11 @@ export class Desk {
     const game = Object.hasOwn(games, wanted.game) ? games[wanted.game] : undefined;
     if (game === undefined) throw notFound("game");
     const options = wanted.options ?? {};
-    const refusal = game.options(options);
-    if (isRefusal(refusal)) throw new Problem(refusal.code, refusal.text, 400);
-    if (wanted.seats.length !== game.seats.length)
-      throw new Problem("SEATS", `There are ${game.seats.length} seats: ${game.seats.join(", ")}.`, 400);
+    const read = game.options(options);
+    if (isRefusal(read)) throw new Problem(read.code, read.text, 400);
+    const ids = game.seats(read);
+    if (wanted.seats.length !== ids.length)
+      throw new Problem("SEATS", `There are ${ids.length} seats: ${ids.join(", ")}.`, 400);
     for (const seat of wanted.seats)
       if (typeof seat === "object" && "bot" in seat && !bots.has(game.id, seat.bot)) throw notFound("bot");
     if (wanted.practiceSeed !== undefined) mustBePractice(wanted);

@@ -1,4 +1,4 @@
-import { type AnyGame, hashState, type Start } from "@tripartite/kernel";
+import { type AnyGame, hashState, isRefusal, type Start } from "@tripartite/kernel";
 import { Problem } from "../problem.ts";
 import type { Db, SnapshotRow } from "../storage/schema.ts";
 import type { TableInfo } from "./info.ts";
@@ -12,6 +12,12 @@ export function gameOf(games: Games, info: Pick<TableInfo, "game" | "rulesVersio
   const game = Object.hasOwn(games, info.game) ? games[info.game] : undefined;
   if (game?.rulesVersion === info.rulesVersion) return game;
   throw new Problem("RULES_VERSION", `This server has no rules ${info.game} ${info.rulesVersion}.`, 501);
+}
+
+/** Ids of the seats of a table; none if this server cannot play it. */
+export function seatIdsOf(games: Games, { game, options }: Pick<TableInfo, "game" | "options">): readonly string[] {
+  const read = Object.hasOwn(games, game) ? games[game].options(options) : undefined;
+  return read === undefined || isRefusal(read) ? [] : games[game].seats(read);
 }
 
 function startOf({ options, seed }: TableInfo): Start {

@@ -92,8 +92,9 @@ export class Play {
     this.#table = from === undefined ? new Table(game, head) : Table.resume(game, head, from);
     this.#seq = from?.seq ?? 0;
     this.#marks = [{ seq: this.#seq, length: this.#table.length }];
-    this.#freshFrom = from === undefined ? game.seats.map(() => 0) : [...from.freshFrom];
-    this.#unasked = game.seats.map(() => 0);
+    const { seats } = this.#table;
+    this.#freshFrom = from === undefined ? seats.map(() => 0) : [...from.freshFrom];
+    this.#unasked = seats.map(() => 0);
     this.#pending = game.pending(this.#table.state);
   }
 
@@ -157,7 +158,7 @@ export class Play {
     const refusal = this.#carryOut(move, this.#seq + 1);
     if (refusal !== undefined) return refusal;
     const queued = move.kind === "act" && this.#table.length === length;
-    return { move: numbered(this.game, move, this.#seq), queued };
+    return { move: this.#numbered(move), queued };
   }
 
   /** Carries out a move that was accepted before. */
@@ -167,12 +168,13 @@ export class Play {
   }
 
   why(seat: Seat, input: Json): Refusal | undefined {
-    const action = this.game.decodeAction(input);
+    const action = this.game.decodeAction(input, this.#table.state);
     return isRefusal(action) ? action : this.game.explain(this.#table.state, seat, action);
   }
 
   fallback(seat: Seat): Json {
-    return this.game.encodeAction(this.game.fallback(this.#table.state, seat));
+    const { state } = this.#table;
+    return this.game.encodeAction(this.game.fallback(state, seat), state);
   }
 
   /** Undefined if `seen` lies before everything that is in memory. */
@@ -200,8 +202,8 @@ export class Play {
     const legal = this.#pending.some(({ seat }) => seat === viewer) ? this.game.legal(state, viewer) : [];
     return {
       view,
-      legal: legal.map((action) => this.game.encodeAction(action)),
-      interrupts: this.game.interrupts(state, viewer).map((action) => this.game.encodeAction(action)),
+      legal: legal.map((action) => this.game.encodeAction(action, state)),
+      interrupts: this.game.interrupts(state, viewer).map((action) => this.game.encodeAction(action, state)),
     };
   }
 
@@ -209,6 +211,15 @@ export class Play {
     const snapshot = this.#table.snapshot();
     if (snapshot === undefined || this.#agreed) return undefined;
     return { ...snapshot, seq: this.#seq, freshFrom: [...this.#freshFrom], hash: hashState(snapshot.state) };
+  }
+
+  /** The last move, with its action as the game understood it, not as it was sent. */
+  #numbered(move: Move): NumberedMove {
+    const seq = this.#seq;
+    if (move.kind !== "act") return { ...move, seq };
+    const { state } = this.#table;
+    const action = this.game.encodeAction(this.game.decodeAction(move.action, state), state);
+    return { ...move, action, seq };
   }
 
   #carryOut(move: Move, seq: number): Refusal | undefined {
@@ -266,11 +277,4 @@ const QUEUE_FULL: Refusal = { code: "TOO_MANY_WAITING", rule: "table", text: "To
 function askedOf(decisions: readonly Decision[], seat: Seat): string | undefined {
   for (const decision of decisions) if (decision.seat === seat) return decision.id;
   return undefined;
-}
-
-/** The move with its action as the game understood it, not as it was sent. */
-function numbered(game: AnyGame, move: Move, seq: number): NumberedMove {
-  return move.kind === "act"
-    ? { ...move, action: game.encodeAction(game.decodeAction(move.action)), seq }
-    : { ...move, seq };
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { seatIds } from "@tripartite/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { GAMES } from "../../games/registry.ts";
@@ -47,7 +48,7 @@ test("example bots and a bot of the server play some turns of every game", async
   const robots = [await BotAccount.create(ann), await BotAccount.create(ann)];
   const examples = robots.map((robot) => robot.runExample());
   for (const game of Object.values(GAMES)) {
-    const programs = robots.slice(0, game.seats.length - 1);
+    const programs = robots.slice(0, seatIds(game, { options: {}, seed: 0 }).length - 1);
     const seats = [...programs.map(({ name }) => ({ program: name })), { bot: "recruit" }];
     const { id } = await ann.post("/api/tables", { game: game.id, seats });
     const watcher = await ann.follow(id, { views: "asked" });

@@ -89,7 +89,7 @@ test("who takes his seat back while the bot thinks decides himself, whatever bec
   expect(lines).toEqual([]);
 });
 
-test("a bot is shown its seat's view and nothing else, byte for byte", async () => {
+test("a bot is shown its seat's view and the options, nothing else, byte for byte", async () => {
   const shownToGreen = async (amount: number) => {
     const { runner, tasks } = recordingBots();
     const server = await start({ bots: runner });
@@ -105,7 +105,7 @@ test("a bot is shown its seat's view and nothing else, byte for byte", async () 
     return tasks;
   };
   const [one, three] = [await shownToGreen(1), await shownToGreen(3)];
-  const keys = ["bot", "events", "game", "legal", "memory", "random", "seat", "seq", "since", "view"];
+  const keys = ["bot", "events", "game", "legal", "memory", "options", "random", "seat", "seq", "since", "view"];
   expect(Object.keys(one[0]).sort()).toEqual(keys);
   expect(one[0].events).toEqual([{ type: "bid", seat: 0 }]);
   const without = (tasks: BotTask[]) => tasks.map(({ random, ...rest }) => rest);

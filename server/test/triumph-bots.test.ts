@@ -28,8 +28,9 @@ test("bots decide the same in a thread that gets nothing but the view of their s
       if (seq % 8 === 0) {
         const situation = {
           seat,
+          options: {},
           view: triumph.view(s, seat),
-          legal: triumph.legal(s, seat).map((action) => triumph.encodeAction(action)),
+          legal: triumph.legal(s, seat).map((action) => triumph.encodeAction(action, s)),
           events: [],
           since: 0,
           seq,
@@ -41,7 +42,7 @@ test("bots decide the same in a thread that gets nothing but the view of their s
         expect(choice).toEqual(BOTS.triumph.staff.decide(situation));
         expect(situation.legal).toContainEqual(choice.action);
       }
-      const applied = triumph.apply(s, seat, pickRandomly(triumph, triumph.legal(s, seat), random));
+      const applied = triumph.apply(s, seat, pickRandomly(triumph, s, triumph.legal(s, seat), random));
       if (isRefusal(applied)) throw new Error(applied.text);
     }
   } finally {

@@ -47,7 +47,7 @@ afterAll(() => server.close());
 function randomStep(s: State, random: Random): Step {
   const waiting = triumph.pending(s);
   const { seat } = waiting[nextBelow(random, waiting.length)];
-  return { seat, action: pickRandomly(triumph, triumph.legal(s, seat), random) };
+  return { seat, action: pickRandomly(triumph, s, triumph.legal(s, seat), random) };
 }
 
 /** The next steps, as long as they are possible in both worlds and the rules disclose nothing. */
@@ -73,7 +73,7 @@ async function framesFor(viewer: number, world: State, steps: readonly Step[]): 
   const sockets = [await ann.follow(id, seat), await ann.follow(id, { ...seat, views: "changes" })];
   const players = await Promise.all(SEATS.map((one) => ann.follow(id, { seat: one, views: "asked" })));
   for (const [number, step] of steps.entries()) {
-    const reply = await players[step.seat].act(triumph.encodeAction(step.action) as Json, number);
+    const reply = await players[step.seat].act(triumph.encodeAction(step.action, world) as Json, number);
     expect(reply).toMatchObject({ type: "accepted", seq: number + 1 });
   }
   const forged = { type: "act", seen: steps.length, action: { type: "confirm" } };

@@ -6,6 +6,7 @@ import {
   type Json,
   mayKnow,
   SPECTATOR,
+  seatIds,
   type Viewer,
 } from "@tripartite/kernel";
 import { expect } from "vitest";
@@ -17,11 +18,11 @@ import { history, playToTheEnd } from "./random-game.ts";
 export async function checkWholeGame(
   servers: readonly TestServer[],
   game: AnyGame,
-  options: object,
+  options: { [key: string]: Json },
   { undoChance = 0.1, maxActions = 100_000 } = {},
 ) {
   const at = (i: number) => servers[i % servers.length];
-  const names = ["Ann", "Ben", "Cid"].slice(0, game.seats.length);
+  const names = ["Ann", "Ben", "Cid"].slice(0, seatIds(game, { options, seed: 0 }).length);
   const people = await Promise.all(names.map((name, i) => at(i).guest(name)));
   const [host, ...guests] = people;
   const { id } = await host.post("/api/tables", { game: game.id, options, seats: ["me", ...guests.map(() => "open")] });
@@ -52,6 +53,8 @@ function replayed(game: AnyGame, log: GameLog) {
   const all: { type: string; audience?: number }[] = [];
   const state = fold(game, log, ({ events }) => all.push(...events));
   const events = (viewer: Viewer): Json[] =>
-    all.filter((event) => mayKnow(event, viewer)).map((event) => JSON.parse(JSON.stringify(game.encodeEvent(event))));
+    all
+      .filter((event) => mayKnow(event, viewer))
+      .map((event) => JSON.parse(JSON.stringify(game.encodeEvent(event, state))));
   return { events, hash: hashState(state) };
 }

@@ -45,8 +45,8 @@ function played(seed: number, least: number): CrowdedGame | undefined {
       const log = newLog(triumph, { options: { scenario: "1939" }, seed });
       return { log: { ...log, entries }, seat, blocks };
     }
-    const action = pickRandomly(triumph, triumph.legal(state, seat), random);
+    const action = pickRandomly(triumph, state, triumph.legal(state, seat), random);
     triumph.apply(state, seat, action);
-    entries.push({ seat, action: triumph.encodeAction(action) });
+    entries.push({ seat, action: triumph.encodeAction(action, state) });
   }
 }

@@ -12,7 +12,7 @@ export function sampleView(seed: number, actions: number, viewer: number): View 
     const pending = triumph.pending(state);
     if (pending.length === 0) break;
     const { seat } = pending[nextBelow(random, pending.length)];
-    triumph.apply(state, seat, pickRandomly(triumph, triumph.legal(state, seat), random));
+    triumph.apply(state, seat, pickRandomly(triumph, state, triumph.legal(state, seat), random));
   }
-  return triumph.view(state, viewer) as unknown as View;
+  return triumph.view(state, viewer);
 }

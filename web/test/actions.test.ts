@@ -66,8 +66,8 @@ test("legal actions and events of played games are told in words", () => {
       const legal = triumph.legal(state, seat);
       const chosen = legal[randomBelow(random, legal.length)];
       if (step % 20 === 0) {
-        const actions = legal.map((action) => triumph.encodeAction(action)) as unknown as TableAction[];
-        const units = ownUnits(triumph.view(state, seat) as unknown as View);
+        const actions = legal.map((action) => triumph.encodeAction(action, state)) as unknown as TableAction[];
+        const units = ownUnits(triumph.view(state, seat));
         for (const action of actions) expect(actionLabel(action, units)).not.toMatch(/undefined|unit \d|NaN/);
         const lit = litBy(actions, NO_FOCUS);
         for (const unit of lit.units) expect(units.has(unit)).toBe(true);
@@ -75,10 +75,10 @@ test("legal actions and events of played games are told in words", () => {
       const applied = triumph.apply(state, seat, chosen);
       if ("code" in applied) throw new Error(applied.text);
       for (const event of applied.events) {
-        const json = triumph.encodeEvent(event);
+        const json = triumph.encodeEvent(event, state);
         expect(describeEvent(decodeEvent(json))).toBe(describeEvent(event));
       }
-      logOf([{ since: step, seq: step + 1, events: applied.events.map((event) => triumph.encodeEvent(event)) }]);
+      logOf([{ since: step, seq: step + 1, events: applied.events.map((event) => triumph.encodeEvent(event, state)) }]);
     }
   }
 });

@@ -17,12 +17,12 @@ function liveState(state: State, seat: number): LiveState {
   return {
     decision: decision && { id: decision.id, prompt: decision.prompt },
     view: triumph.view(state, seat),
-    legal: triumph.legal(state, seat).map(triumph.encodeAction),
+    legal: triumph.legal(state, seat).map((action) => triumph.encodeAction(action, state)),
   } as unknown as LiveState;
 }
 
 function act(state: State, seat: number, json: unknown): void {
-  const action = triumph.decodeAction(json);
+  const action = triumph.decodeAction(json, state);
   expect(triumph.apply(state, seat, action as never)).not.toHaveProperty("code");
 }
 

@@ -1,7 +1,6 @@
 /** What the page says about moves, borders and battles to come. */
 import { isRefusal } from "@tripartite/kernel";
 import { triumph } from "@tripartite/triumph";
-import type { View } from "@tripartite/triumph/view";
 import { expect, test } from "vitest";
 import { forecast } from "../src/triumph/odds/forecast.ts";
 import { previewOf } from "../src/triumph/table/battle/preview.ts";
@@ -32,11 +31,11 @@ function inHand(unit: number, extra: object = {}) {
   if (isRefusal(state)) throw new Error(state.text);
   const picked = triumph.apply(state, AXIS, { type: "pick", unit });
   if (isRefusal(picked)) throw new Error(picked.text);
-  const view = triumph.view(state, AXIS) as unknown as View;
+  const view = triumph.view(state, AXIS);
   const own = ownUnits(view).get(unit)!;
   const moves = triumph
     .legal(state, AXIS)
-    .map((action) => triumph.encodeAction(action) as unknown as TableAction)
+    .map((action) => triumph.encodeAction(action, state) as unknown as TableAction)
     .filter(({ type }) => type === "move");
   return { view, own, ways: moves.map((move) => wayOf(view, own.unit, own.area, move)) };
 }

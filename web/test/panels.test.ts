@@ -3,7 +3,6 @@ import { isRefusal, type Json } from "@tripartite/kernel";
 import { triumph } from "@tripartite/triumph";
 import { FACTIONS, SEASONS } from "@tripartite/triumph/data/kinds";
 import type { State } from "@tripartite/triumph/state";
-import type { View } from "@tripartite/triumph/view";
 import { expect, test } from "vitest";
 import { victoryPoints } from "../../games/triumph/rules/victory.ts";
 import { consequences } from "../src/triumph/table/dock/declarationText.ts";
@@ -26,10 +25,10 @@ function load(position: object): State {
   return state as State;
 }
 
-const viewOf = (state: State, seat: number) => triumph.view(state, seat) as unknown as View;
+const viewOf = (state: State, seat: number) => triumph.view(state, seat);
 
 const legalOf = (state: State, seat: number) =>
-  triumph.legal(state, seat).map((action) => triumph.encodeAction(action) as unknown as TableAction);
+  triumph.legal(state, seat).map((action) => triumph.encodeAction(action, state) as unknown as TableAction);
 
 function remindersOf(state: State, seat: number): string[] {
   const view = viewOf(state, seat);

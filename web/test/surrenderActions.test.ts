@@ -26,10 +26,14 @@ function playAndLook(
     if (pending === undefined) return events;
     const { seat, id } = pending;
     const legal = surrender.legal(state, seat);
-    look(surrender.view(state, seat), legal.map(surrender.encodeAction) as unknown as TableAction[], id);
-    const applied = surrender.apply(state, seat, pickRandomly(surrender, legal, random));
+    look(
+      surrender.view(state, seat) as object as Json,
+      legal.map((action) => surrender.encodeAction(action, state)) as unknown as TableAction[],
+      id,
+    );
+    const applied = surrender.apply(state, seat, pickRandomly(surrender, state, legal, random));
     if (isRefusal(applied)) throw new Error(applied.text);
-    events.push(...applied.events.map(surrender.encodeEvent));
+    events.push(...applied.events.map((event) => surrender.encodeEvent(event, state)));
   }
 }
 

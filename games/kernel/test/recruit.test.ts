@@ -8,6 +8,7 @@ import { toy } from "./toy.ts";
 const state = toy.setup({ rounds: 1 }, 1);
 const situation = (seed: number): Situation => ({
   seat: 0,
+  options: { rounds: 1 },
   view: toy.view(state, SPECTATOR),
   legal: [{ type: "load" }, { type: "unload" }, { type: "aim" }],
   events: [],

@@ -47,12 +47,14 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
   id: "toy",
   name: "Toy",
   rulesVersion: "1",
-  seats: SEATS,
 
   options(input) {
     const { rounds = 2 } = (input ?? {}) as Partial<ToyOptions>;
     return Number.isInteger(rounds) && rounds > 0 ? { rounds } : refusal("BAD_OPTION", "0", "rounds must be positive");
   },
+
+  optionsOf: ({ rounds }) => ({ rounds }),
+  seats: () => SEATS,
 
   setup: ({ rounds }, seed) => fresh(rounds, seed),
 

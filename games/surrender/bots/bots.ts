@@ -3,7 +3,7 @@ import { type Bot, isRefusal, type Json, type Situation } from "@tripartite/kern
 import type { Action } from "../actions.ts";
 import { decodeAction, encodeAction } from "../codec.ts";
 import { stateOfView } from "../position.ts";
-import { PHASES, type PhaseName } from "../state.ts";
+import { PHASES, type PhaseName, type State } from "../state.ts";
 import type { View } from "../view/types.ts";
 import type { Decision, Style, Thought } from "./brain.ts";
 import { chooseAdvance, chooseBase, chooseRetreat, chooseToCommit, declareCommitment } from "./combat.ts";
@@ -30,8 +30,8 @@ const WAYS: Partial<Record<PhaseName, (decision: Decision) => Thought>> = {
   mobilization: playMobilization,
 };
 
-function decode(json: Json): Action {
-  const action = decodeAction(json);
+function decode(json: Json, s: State): Action {
+  const action = decodeAction(json, s);
   if (isRefusal(action)) throw new Error(`an offered action cannot be read: ${action.code}`);
   return action;
 }
@@ -47,8 +47,8 @@ function botOf(name: string, style: Style): Bot {
     name,
     decide({ view, legal, seat, random, memory }: Situation) {
       const s = stateOfView(view as unknown as View);
-      const { action, reason } = think({ s, seat, legal: legal.map(decode), style, random });
-      return { action: encodeAction(action), memory, reason };
+      const { action, reason } = think({ s, seat, legal: legal.map((json) => decode(json, s)), style, random });
+      return { action: encodeAction(action, s), memory, reason };
     },
   };
 }

@@ -1,10 +1,9 @@
 /** The bots: legal to the end, pure, and Staff better than Cadet. */
-import { isRefusal, playMatch, type Random, seedRandom } from "@tripartite/kernel";
+import { isRefusal, type Json, playMatch, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { SURRENDER_BOTS } from "../bots/bots.ts";
 import { surrender } from "../game.ts";
 import { stateOfView } from "../position.ts";
-import type { View } from "../view/types.ts";
 
 const { staff, cadet } = SURRENDER_BOTS;
 
@@ -43,13 +42,14 @@ test("a bot is a pure function of its situation, and the view tells it all it ne
   for (let i = 0; i < 60; i++) {
     const [{ seat }] = surrender.pending(s);
     const view = surrender.view(s, seat);
-    const { random, dice, choices, awaited, ...open } = stateOfView(view as unknown as View);
+    const { random, dice, choices, awaited, ...open } = stateOfView(view);
     const { random: r, dice: d, choices: c, awaited: a, ...same } = surrender.copy(s);
     expect(open).toEqual(same);
     const situation = {
       seat,
-      view,
-      legal: surrender.legal(s, seat).map((action) => surrender.encodeAction(action)),
+      options: {},
+      view: view as object as Json,
+      legal: surrender.legal(s, seat).map((action) => surrender.encodeAction(action, s)),
       events: [],
       since: 0,
       seq: i,
@@ -60,7 +60,7 @@ test("a bot is a pure function of its situation, and the view tells it all it ne
     const choice = staff.decide(structuredClone(situation));
     expect(staff.decide(JSON.parse(before))).toEqual(choice);
     expect(choice.reason).not.toBe("");
-    const action = surrender.decodeAction(choice.action);
+    const action = surrender.decodeAction(choice.action, s);
     if (isRefusal(action)) throw new Error(action.text);
     expect(isRefusal(surrender.apply(s, seat, action))).toBe(false);
   }

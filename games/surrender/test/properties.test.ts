@@ -36,7 +36,7 @@ function playGame(
   while (surrender.outcome(s) === undefined) {
     const waiting = surrender.pending(s);
     const { seat } = waiting[nextBelow(random, waiting.length)];
-    const action = pickRandomly(surrender, surrender.legal(s, seat), random);
+    const action = pickRandomly(surrender, s, surrender.legal(s, seat), random);
     before(s, { seat, action }, random);
     const applied = surrender.apply(s, seat, action);
     if (isRefusal(applied)) throw new Error(`${JSON.stringify(action)} refused: ${applied.code}`);
@@ -84,14 +84,14 @@ describe("one truth", () => {
           (seat) =>
             new Set(
               [...surrender.legal(s, seat), ...surrender.interrupts(s, seat)].map((action) =>
-                JSON.stringify(surrender.encodeAction(action)),
+                JSON.stringify(surrender.encodeAction(action, s)),
               ),
             ),
         );
         const frozen = JSON.stringify(s);
         for (let i = 0; i < 60; i++) {
-          const json = forge(surrender.encodeAction(step.action), random);
-          const action = surrender.decodeAction(json);
+          const json = forge(surrender.encodeAction(step.action, s), random);
+          const action = surrender.decodeAction(json, s);
           if (isRefusal(action)) throw new Error(`${JSON.stringify(json)}: ${action.text}`);
           const seat = nextBelow(random, 4) === 0 ? 1 - step.seat : step.seat;
           tried++;
@@ -117,7 +117,7 @@ describe("one truth", () => {
         for (const { seat } of surrender.pending(s)) {
           for (const action of [...surrender.legal(s, seat), surrender.fallback(s, seat)]) {
             expect(surrender.explain(s, seat, action), JSON.stringify(action)).toBeUndefined();
-            expect(surrender.decodeAction(surrender.encodeAction(action))).toEqual(action);
+            expect(surrender.decodeAction(surrender.encodeAction(action, s), s)).toEqual(action);
           }
         }
       });
@@ -149,7 +149,7 @@ describe("secrecy", () => {
           if (s.phase !== PHASE.commit) return;
           for (const event of events) {
             if (event.type === "commitmentChosen")
-              expect(Object.keys(surrender.encodeEvent(event)!)).toEqual(["type", "faction"]);
+              expect(Object.keys(surrender.encodeEvent(event, s)!)).toEqual(["type", "faction"]);
             expect(mayKnow(event, -1)).toBe(true);
           }
         },

@@ -42,14 +42,14 @@ export class Table {
   }
 
   #apply(side: Side, json: ActionJson): Applied<Event> | (ReturnType<typeof surrender.explain> & object) {
-    const action = surrender.decodeAction(json);
+    const action = surrender.decodeAction(json, this.state);
     return isRefusal(action) ? action : surrender.apply(this.state, SEATS.indexOf(side), action);
   }
 
   legal(side: Side): ActionJson[] {
     return surrender
       .legal(this.state, SEATS.indexOf(side))
-      .map((action) => surrender.encodeAction(action) as ActionJson);
+      .map((action) => surrender.encodeAction(action, this.state) as ActionJson);
   }
 
   /** The hexes of all listed actions of one type. */
@@ -69,7 +69,7 @@ export class Table {
   }
 
   view(side: Side): View {
-    return surrender.view(this.state, SEATS.indexOf(side)) as unknown as View;
+    return surrender.view(this.state, SEATS.indexOf(side));
   }
 }
 

@@ -24,7 +24,7 @@ function midGame(scenario: string, seed: number, actions: number): State {
   for (let i = 0; i < actions; i++) {
     const [decision] = triumph.pending(s);
     if (decision === undefined) return midGame(scenario, seed + 1000, actions >> 1);
-    const applied = triumph.apply(s, decision.seat, pickRandomly(triumph, triumph.legal(s, decision.seat), random));
+    const applied = triumph.apply(s, decision.seat, pickRandomly(triumph, s, triumph.legal(s, decision.seat), random));
     if (isRefusal(applied)) throw new Error(applied.text);
   }
   return triumph.pending(s).length === 0 ? midGame(scenario, seed + 1000, actions >> 1) : s;
@@ -34,8 +34,9 @@ function situationIn(s: State, memory: Json = null) {
   const [{ seat }] = triumph.pending(s);
   return {
     seat,
+    options: {},
     view: triumph.view(s, seat),
-    legal: triumph.legal(s, seat).map((action) => triumph.encodeAction(action)),
+    legal: triumph.legal(s, seat).map((action) => triumph.encodeAction(action, s)),
     events: [],
     since: 0,
     seq: 0,
@@ -75,7 +76,7 @@ function positionsOf(scenario: string, seed: number, count: number): State[] {
     const [decision] = triumph.pending(s);
     if (decision === undefined) break;
     if (actions % 61 === 60) positions.push(triumph.copy(s));
-    const applied = triumph.apply(s, decision.seat, pickRandomly(triumph, triumph.legal(s, decision.seat), random));
+    const applied = triumph.apply(s, decision.seat, pickRandomly(triumph, s, triumph.legal(s, decision.seat), random));
     if (isRefusal(applied)) throw new Error(applied.text);
   }
   return positions;
@@ -91,7 +92,7 @@ test("a seat taken over in the middle of any game is played on, legally and with
       let takenBack = 0;
       for (let step = 0; step < 10 && triumph.pending(s)[0]?.seat === seat; step++) {
         const choice = TRIUMPH_BOTS.staff.decide(situationIn(s, memory));
-        const action = triumph.decodeAction(choice.action);
+        const action = triumph.decodeAction(choice.action, s);
         if (isRefusal(action)) throw new Error(action.text);
         if (["unpick", "unplan", "keep"].includes(action.type)) takenBack++;
         const applied = triumph.apply(s, seat, action);

@@ -5,10 +5,13 @@ import { describe, expect, it } from "vitest";
 import { ACTION_FIELDS } from "../codec.ts";
 import { FACTIONS } from "../data/kinds.ts";
 import { triumph } from "../game.ts";
+import { DEFAULT_OPTIONS } from "../options.ts";
 import { NO } from "../refusals.ts";
 import { begin, play } from "./table.ts";
 
-const decode = (input: unknown): unknown => triumph.decodeAction(input);
+/** The names of this game are the same in every scenario. */
+const STATE = triumph.setup(DEFAULT_OPTIONS, 1);
+const decode = (input: unknown): unknown => triumph.decodeAction(input, STATE);
 
 /** JSON as it comes over the wire: `__proto__` is then a key like any other. */
 const wire = (text: string): unknown => JSON.parse(text);
@@ -98,7 +101,7 @@ describe("malformed actions", () => {
         const action = decode({ type: name, ...fields });
         if (isRefusal(action)) expect(action.code).toBe("MALFORMED");
         else {
-          const again = triumph.encodeAction(action as never) as Record<string, unknown>;
+          const again = triumph.encodeAction(action as never, STATE) as Record<string, unknown>;
           expect(decode(again)).toEqual(action);
         }
       }),
@@ -196,7 +199,7 @@ describe("names and integers", () => {
       for (const seat of FACTIONS) {
         const listed = [...triumph.legal(table.state, FACTIONS.indexOf(seat))];
         for (const action of [...listed, ...triumph.interrupts(table.state, FACTIONS.indexOf(seat))]) {
-          expect(triumph.decodeAction(triumph.encodeAction(action))).toEqual(action);
+          expect(triumph.decodeAction(triumph.encodeAction(action, STATE), STATE)).toEqual(action);
         }
       }
     }
@@ -210,7 +213,7 @@ describe("names and integers", () => {
   });
 
   it("events leave their audience inside", () => {
-    expect(triumph.encodeEvent({ type: "passed", faction: 1, audience: 2 })).toEqual({
+    expect(triumph.encodeEvent({ type: "passed", faction: 1, audience: 2 }, STATE)).toEqual({
       type: "passed",
       faction: "west",
     });

@@ -47,11 +47,11 @@ function springsOf(seed: number): Moment[] {
       const view = viewOf(s, AXIS);
       growBlocks(imagine(view, guessFrom(memory, view, true), seedRandom(1)), memory.beliefs!, AXIS);
     }
-    const action = triumph.decodeAction(json);
+    const action = triumph.decodeAction(json, s);
     if (isRefusal(action)) throw new Error(action.text);
     const applied = triumph.apply(s, seat, action);
     if (isRefusal(applied)) throw new Error(applied.text);
-    for (const event of applied.events) if (mayKnow(event, AXIS)) heard.push(triumph.encodeEvent(event));
+    for (const event of applied.events) if (mayKnow(event, AXIS)) heard.push(triumph.encodeEvent(event, s));
   }
   return moments;
 }
@@ -122,15 +122,16 @@ test("a seat that begins to follow the blocks in mid-game plays on", () => {
   const [{ seat }] = triumph.pending(s);
   const { action } = TRIUMPH_BOTS.marshal.decide({
     seat,
+    options: {},
     view: triumph.view(s, seat),
-    legal: triumph.legal(s, seat).map((one) => triumph.encodeAction(one)),
+    legal: triumph.legal(s, seat).map((one) => triumph.encodeAction(one, s)),
     events: [],
     since: 0,
     seq: 0,
     memory: freshMemory() as unknown as Json,
     random: seedRandom(4),
   });
-  const decoded = triumph.decodeAction(action);
+  const decoded = triumph.decodeAction(action, s);
   expect(isRefusal(decoded) ? decoded : triumph.explain(s, seat, decoded)).toBeUndefined();
 });
 

@@ -51,11 +51,11 @@ function nextStep(s: State, random: Random): Step {
   if (nextBelow(random, 100) === 0) {
     const seat = nextBelow(random, 3);
     const interrupts = triumph.interrupts(s, seat);
-    if (interrupts.length > 0) return { seat, action: pickRandomly(triumph, interrupts, random) };
+    if (interrupts.length > 0) return { seat, action: pickRandomly(triumph, s, interrupts, random) };
   }
   const waiting = triumph.pending(s);
   const { seat } = waiting[nextBelow(random, waiting.length)];
-  return { seat, action: pickRandomly(triumph, triumph.legal(s, seat), random) };
+  return { seat, action: pickRandomly(triumph, s, triumph.legal(s, seat), random) };
 }
 
 // ---- one truth
@@ -112,7 +112,7 @@ function listed(s: State, seat: number): Set<string> {
 }
 
 function canonical(s: State, action: Action): string {
-  if (action.type !== "move") return JSON.stringify(triumph.encodeAction(action));
+  if (action.type !== "move") return JSON.stringify(triumph.encodeAction(action, s));
   return `move ${action.unit} ${routeClass(s, action.unit, action.route, action.strategic)}`;
 }
 
@@ -127,9 +127,9 @@ describe("one truth", () => {
         const hash = hashState(s);
         const models = SEATS.flatMap((seat) => [...triumph.legal(s, seat), ...triumph.interrupts(s, seat)]);
         for (let i = 0; i < 60; i++) {
-          const model = triumph.encodeAction(i === 0 ? step.action : models[nextBelow(random, models.length)]);
+          const model = triumph.encodeAction(i === 0 ? step.action : models[nextBelow(random, models.length)], s);
           const json = i < 6 ? model : forge(s, model, random);
-          const action = triumph.decodeAction(json);
+          const action = triumph.decodeAction(json, s);
           if (isRefusal(action)) continue;
           const seat = nextBelow(random, 3);
           tried++;
@@ -144,7 +144,7 @@ describe("one truth", () => {
           expect(triumph.apply(s, seat, action), context).toEqual(refusal);
           if (action.type !== "move" || action.unit === s.picked) {
             expect(
-              lists[seat].has(JSON.stringify(triumph.encodeAction(action))),
+              lists[seat].has(JSON.stringify(triumph.encodeAction(action, s))),
               `listed but refused: ${context}`,
             ).toBe(false);
           }
@@ -161,12 +161,12 @@ describe("one truth", () => {
         if (nextBelow(random, 10) !== 0) return;
         for (const { seat } of triumph.pending(s)) {
           for (const action of triumph.legal(s, seat)) {
-            expect(triumph.explain(s, seat, action), JSON.stringify(triumph.encodeAction(action))).toBeUndefined();
+            expect(triumph.explain(s, seat, action), JSON.stringify(triumph.encodeAction(action, s))).toBeUndefined();
           }
           const fallback = triumph.fallback(s, seat);
-          expect(triumph.explain(s, seat, fallback), JSON.stringify(triumph.encodeAction(fallback))).toBeUndefined();
+          expect(triumph.explain(s, seat, fallback), JSON.stringify(triumph.encodeAction(fallback, s))).toBeUndefined();
         }
-        expect(triumph.decodeAction(triumph.encodeAction(step.action))).toEqual(step.action);
+        expect(triumph.decodeAction(triumph.encodeAction(step.action, s), s)).toEqual(step.action);
       });
     }
   });
@@ -190,8 +190,8 @@ describe("replay", () => {
     for (let seed = 1; seed <= 9; seed++) {
       const scenario = SCENARIOS[seed % 3];
       const entries: { seat: number; action: Json }[] = [];
-      const end = playGame(scenario, seed, (_, { seat, action }) =>
-        entries.push({ seat, action: triumph.encodeAction(action) }),
+      const end = playGame(scenario, seed, (s, { seat, action }) =>
+        entries.push({ seat, action: triumph.encodeAction(action, s) }),
       );
       const log = { ...newLog(triumph, { options: { scenario }, seed }), entries };
       expect(hashState(fold(triumph, log))).toBe(hashState(end));
@@ -207,12 +207,12 @@ function beginsSupply(event: Event): boolean {
 }
 
 /** What a viewer hears, up to the first disclosure; that no unit can meet a declaration is one without a trace else. */
-function streamFor(viewer: number, events: readonly Event[]): string[] {
+function streamFor(s: State, viewer: number, events: readonly Event[]): string[] {
   const stream: string[] = [];
   for (const event of events) {
     if (event.type === "aggressionWaived") continue;
     if (SHOWS_SECRETS.has(event.type) || beginsSupply(event)) return [...stream, event.type];
-    if (mayKnow(event, viewer)) stream.push(JSON.stringify(triumph.encodeEvent(event)));
+    if (mayKnow(event, viewer)) stream.push(JSON.stringify(triumph.encodeEvent(event, s)));
   }
   return stream;
 }
@@ -242,8 +242,8 @@ describe("secrecy", () => {
           const here = triumph.apply(copyState(s), seat, action);
           const there = triumph.apply(other, seat, action);
           if (isRefusal(here) || isRefusal(there)) throw new Error("refused");
-          expect(streamFor(viewer, there.events), JSON.stringify(triumph.encodeAction(action))).toEqual(
-            streamFor(viewer, here.events),
+          expect(streamFor(s, viewer, there.events), JSON.stringify(triumph.encodeAction(action, s))).toEqual(
+            streamFor(s, viewer, here.events),
           );
           compared++;
         }

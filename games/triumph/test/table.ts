@@ -53,7 +53,7 @@ export class Table {
   /** Plays an action that has to be accepted, and listed unless it is an interrupt; returns all its events. */
   do(seat: Faction, said: ActionJson): EventJson[] {
     const json = this.#numbered(said);
-    const action = triumph.decodeAction(json);
+    const action = triumph.decodeAction(json, this.state);
     if (isRefusal(action)) throw new Error(`${JSON.stringify(json)}: ${action.code} ${action.text}`);
     const offered = this.offers(seat, json);
     const applied = triumph.apply(this.state, FACTIONS.indexOf(seat), action);
@@ -68,7 +68,7 @@ export class Table {
   /** The code of the refusal that an action has to meet with; it must not be listed, and nothing may change. */
   refused(seat: Faction, said: ActionJson): string {
     const json = this.#numbered(said);
-    const action = triumph.decodeAction(json);
+    const action = triumph.decodeAction(json, this.state);
     if (isRefusal(action)) return action.code;
     const before = JSON.stringify(this.state);
     if (this.offers(seat, json)) throw new Error(`${JSON.stringify(json)} is listed`);
@@ -80,11 +80,15 @@ export class Table {
   }
 
   legal(seat: Faction): ActionJson[] {
-    return triumph.legal(this.state, FACTIONS.indexOf(seat)).map(triumph.encodeAction) as ActionJson[];
+    return triumph
+      .legal(this.state, FACTIONS.indexOf(seat))
+      .map((action) => triumph.encodeAction(action, this.state)) as ActionJson[];
   }
 
   interrupts(seat: Faction): ActionJson[] {
-    return triumph.interrupts(this.state, FACTIONS.indexOf(seat)).map(triumph.encodeAction) as ActionJson[];
+    return triumph
+      .interrupts(this.state, FACTIONS.indexOf(seat))
+      .map((action) => triumph.encodeAction(action, this.state)) as ActionJson[];
   }
 
   offers(seat: Faction, json: ActionJson): boolean {
@@ -96,7 +100,7 @@ export class Table {
   events(viewer?: Faction | "spectator"): EventJson[] {
     const seat = viewer === "spectator" || viewer === undefined ? SPECTATOR : FACTIONS.indexOf(viewer);
     const known = this.#last.events.filter((event) => viewer === undefined || mayKnow(event, seat));
-    return known.map(triumph.encodeEvent) as EventJson[];
+    return known.map((event) => triumph.encodeEvent(event, this.state)) as EventJson[];
   }
 
   /** Events of one type from the last action. */
@@ -114,7 +118,7 @@ export class Table {
   }
 
   view(viewer: Faction | "spectator" = "spectator"): View {
-    return triumph.view(this.state, viewer === "spectator" ? SPECTATOR : FACTIONS.indexOf(viewer)) as unknown as View;
+    return triumph.view(this.state, viewer === "spectator" ? SPECTATOR : FACTIONS.indexOf(viewer));
   }
 
   save(): Position {
@@ -128,7 +132,7 @@ export class Table {
 
   /** What would be done for a seat that does not answer. */
   fallback(seat: Faction): ActionJson {
-    return triumph.encodeAction(triumph.fallback(this.state, FACTIONS.indexOf(seat))) as ActionJson;
+    return triumph.encodeAction(triumph.fallback(this.state, FACTIONS.indexOf(seat)), this.state) as ActionJson;
   }
 
   /** Lets every seat that is waited for do what it would do on a timeout, until the test says stop. */

@@ -43,7 +43,7 @@ describe("whole games", () => {
         const seats = triumph.pending(s).map(({ seat }) => seat);
         expect(new Set(seats).size).toBe(seats.length);
         const seat = seats[nextBelow(random, seats.length)];
-        triumph.apply(s, seat, pickRandomly(triumph, triumph.legal(s, seat), random));
+        triumph.apply(s, seat, pickRandomly(triumph, s, triumph.legal(s, seat), random));
         expect(s.war & war).toBe(war);
       }
       expect(triumph.pending(s)).toEqual([]);

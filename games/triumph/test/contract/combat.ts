@@ -57,7 +57,7 @@ export function move(table: Table, seat: Faction, text: string): EventJson[] {
   table.do(seat, { type: "pick", unit });
   const said = { type: "move", unit, route, strategic: false };
   if (table.offers(seat, said)) return table.do(seat, said);
-  const action = triumph.decodeAction(said);
+  const action = triumph.decodeAction(said, table.state);
   if (isRefusal(action)) throw new Error(action.text);
   const refusal = triumph.explain(table.state, FACTIONS.indexOf(seat), action);
   if (refusal) throw new Error(`${text}: ${refusal.code} ${refusal.text}`);
@@ -113,7 +113,7 @@ export function orderOfAction(table: Table): string[] {
 export function cited(table: Table, seat: Faction, said: ActionJson): string {
   const code = table.refused(seat, said);
   const json = typeof said.unit === "string" ? { ...said, unit: table.number(said.unit) } : said;
-  const action = triumph.decodeAction(json);
+  const action = triumph.decodeAction(json, table.state);
   if (isRefusal(action)) return code;
   return `${code} §${triumph.explain(table.state, FACTIONS.indexOf(seat), action)?.rule}`;
 }

@@ -64,20 +64,20 @@ export function march(t: Table, seat: Faction, who: string, route: string, how?:
   const end = route.split(" ").at(-1);
   const listed = t.legal(seat).some((move) => move.type === "move" && (move.route as string[]).at(-1) === end);
   if (!listed) throw new Error(`no move of ${who} to ${end} is listed`);
-  const action = triumph.decodeAction(json);
+  const action = triumph.decodeAction(json, t.state);
   if (isRefusal(action)) throw new Error(action.text);
   const applied = triumph.apply(t.state, FACTIONS.indexOf(seat), action);
   if (isRefusal(applied)) throw new Error(`${who} to ${route}: ${applied.code} ${applied.text}`);
   const faults = triumph.faults(t.state);
   if (faults.length > 0) throw new Error(faults.join("; "));
-  return applied.events.map(triumph.encodeEvent) as EventJson[];
+  return applied.events.map((event) => triumph.encodeEvent(event, t.state)) as EventJson[];
 }
 
 /** Code and section of the refusal that an action meets with. */
 export function refusal(t: Table, seat: Faction, said: ActionJson): string {
   const code = t.refused(seat, said);
   const json = typeof said.unit === "string" ? { ...said, unit: t.number(said.unit) } : said;
-  const action = triumph.decodeAction(json);
+  const action = triumph.decodeAction(json, t.state);
   if (isRefusal(action)) return code;
   return `${code} ${triumph.explain(t.state, FACTIONS.indexOf(seat), action)?.rule}`;
 }

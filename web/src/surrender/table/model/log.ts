@@ -7,7 +7,7 @@ import type { History } from "../../../net/history.ts";
 import type { LogChapter, LogLine, LogPiece } from "../../../table/LogList.tsx";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
-import { factionOfUnit, hexName } from "./scene.ts";
+import { factionOfUnit, hexName, SCENE } from "./scene.ts";
 
 interface EventJson {
   readonly type: Event["type"];
@@ -89,7 +89,7 @@ export function describeEffects(events: readonly Json[]): string[] {
 }
 
 function sentence(json: Json): string {
-  return describeEvent(decodeEvent(json));
+  return describeEvent(decodeEvent(json, SCENE), SCENE);
 }
 
 function lineOf(key: string, event: EventJson): LogLine {

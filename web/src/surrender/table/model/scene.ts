@@ -1,11 +1,15 @@
 /** The scenario that is played, as the page needs it. */
+import { PLAYABLE_SCENARIOS } from "@tripartite/surrender/data/scenarios/index";
 import { POLAND_1939 } from "@tripartite/surrender/data/scenarios/poland1939";
 import type { ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
+import type { OfScenario } from "@tripartite/surrender/state";
 import { hexMapOf } from "../../board/hexMap.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 
 export const SCENARIO = POLAND_1939;
+/** The same for the rules, which know a scenario by its number. */
+export const SCENE: OfScenario = { scenario: PLAYABLE_SCENARIOS.indexOf(SCENARIO) };
 export const MAP = hexMapOf(SCENARIO);
 
 const UNITS: ReadonlyMap<string, ScenarioUnit> = new Map(SCENARIO.units.map((unit) => [unit.id, unit]));
