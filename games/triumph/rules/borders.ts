@@ -21,19 +21,28 @@ export function crossingLimit(border: number): number {
   return BORDER_LIMIT[KIND_OF_BORDER[border]];
 }
 
-/** §11.52, R49 One more Ground unit Engages or Disengages; on Coast and Straits borders Invaders count too (R113). */
-export function crossingRefusal(s: State, f: number, border: number): Refusal | undefined {
+/** §11.52, R49 How many more may Engage or Disengage; on Coast and Straits borders Invaders count too (R113). */
+export function crossingRoom(s: State, f: number, border: number): number {
   const kind = KIND_OF_BORDER[border];
-  const crossings = usedBy(s.crossings, border) + 1;
-  if (crossings > crossingLimit(border)) return NO.BORDER_LIMIT;
-  if (kind !== COAST && kind !== STRAIT) return undefined;
-  return crossings + usedBy(s.invasions, border) > invasionLimit(s, f) ? NO.BORDER_LIMIT : undefined;
+  const crossings = usedBy(s.crossings, border);
+  const room = crossingLimit(border) - crossings;
+  if (kind !== COAST && kind !== STRAIT) return room;
+  return Math.min(room, invasionLimit(s, f) - crossings - usedBy(s.invasions, border));
 }
 
-/** §11.221, R113 One more Ground unit Invades; the other crossings count if it meets Enemy units. */
+/** §11.221, R113 How many more may Invade; the other crossings count for one that meets Enemy units. */
+export function invasionRoom(s: State, f: number, border: number, meetsEnemy: boolean): number {
+  const room = invasionLimit(s, f) - usedBy(s.invasions, border);
+  return meetsEnemy ? room - usedBy(s.crossings, border) : room;
+}
+
+/** One more Ground unit Engages or Disengages. */
+export function crossingRefusal(s: State, f: number, border: number): Refusal | undefined {
+  return crossingRoom(s, f, border) > 0 ? undefined : NO.BORDER_LIMIT;
+}
+
+/** One more Ground unit Invades. */
 export function invasionRefusal(s: State, f: number, border: number, meetsEnemy: boolean): Refusal | undefined {
-  const limit = invasionLimit(s, f);
-  const invaders = usedBy(s.invasions, border) + 1;
-  if (invaders > limit) return NO.INVASION_LIMIT;
-  return meetsEnemy && invaders + usedBy(s.crossings, border) > limit ? NO.BORDER_LIMIT : undefined;
+  if (invasionRoom(s, f, border, false) <= 0) return NO.INVASION_LIMIT;
+  return invasionRoom(s, f, border, meetsEnemy) > 0 ? undefined : NO.BORDER_LIMIT;
 }

@@ -63,27 +63,27 @@ export function committedCards(s: State, seat: number): number[] {
 }
 
 /** §18.23 Of two cards the earlier letter counts, of equal letters (in Winter) the higher value; -1 without a card. */
-export function operativeCard(s: State, seat: number): number {
-  const [first = -1, second = -1] = committedCards(s, seat);
+export function operativeCard(s: State, seat: number, cards: readonly number[] = committedCards(s, seat)): number {
+  const [first = -1, second = -1] = cards;
   if (second < 0) return first;
   const lead = LETTER_OF_CARD[second] - LETTER_OF_CARD[first];
   return lead > 0 || (lead === 0 && COMMAND_OF_CARD[first] >= COMMAND_OF_CARD[second]) ? first : second;
 }
 
-/** §10.11, §18.23 The kind of Player Turn that a seat's committed cards give. */
-export function turnKindOf(s: State, seat: number): number {
-  const card = operativeCard(s, seat);
+/** §10.11, §18.23 The kind of Player Turn that a seat's cards give; those that it has committed unless others are asked about. */
+export function turnKindOf(s: State, seat: number, cards: readonly number[] = committedCards(s, seat)): number {
+  const card = operativeCard(s, seat, cards);
   if (card < 0 || DECK_OF_CARD[card] !== ACTION_DECK) return TURN_NONE;
   if (!isValidCommand(s, card)) return TURN_EMERGENCY;
-  if (isPassiveAlly(s, seat) && committedCards(s, seat).length < 2) return TURN_DEFENSIVE;
+  if (isPassiveAlly(s, seat) && cards.length < 2) return TURN_DEFENSIVE;
   return s.season === WINTER ? TURN_WINTER : TURN_NORMAL;
 }
 
 /** §10.1 How many units the seat may move in its Player Turn. */
-export function commandValueOf(s: State, seat: number): number {
-  const kind = turnKindOf(s, seat);
+export function commandValueOf(s: State, seat: number, cards: readonly number[] = committedCards(s, seat)): number {
+  const kind = turnKindOf(s, seat, cards);
   if (kind === TURN_NONE) return 0;
-  return kind === TURN_EMERGENCY ? EMERGENCY_COMMAND[seat] : COMMAND_OF_CARD[operativeCard(s, seat)];
+  return kind === TURN_EMERGENCY ? EMERGENCY_COMMAND[seat] : COMMAND_OF_CARD[operativeCard(s, seat, cards)];
 }
 
 /** §10.11 The seats with a Player Turn by the letters of their cards, equal letters in Turn Order. */

@@ -43,17 +43,40 @@ function dropInfluenceMarks(s: State, nation: number, holder: number): void {
   }
 }
 
-/** Would one more piece of Influence by f change anything here? */
-export function influenceHasEffect(s: State, f: number, nation: number): boolean {
-  const rivalHolds = s.influenceBy[nation] >= 0 && s.influenceBy[nation] !== f;
-  return rivalHolds || nation !== USA || f === WEST || s.influence[nation] < USA_RIVAL_MAXIMUM;
+/** The markers on a nation: whose (-1 for nobody's) and how many. */
+export interface Markers {
+  readonly holder: number;
+  readonly count: number;
 }
 
-/** §7.4, §8 Removes one Rival marker if there is any, otherwise adds an own one. */
+export function markersOn(s: State, nation: number): Markers {
+  return { holder: s.influenceBy[nation], count: s.influence[nation] };
+}
+
+/** §7.4, §8 One more piece of Influence by f removes one Rival marker if there is any, otherwise it adds an own one. */
+export function markersAfter({ holder, count }: Markers, f: number, nation: number): Markers {
+  if (holder >= 0 && holder !== f) return { holder: count > 1 ? holder : -1, count: count - 1 };
+  const isFull = nation === USA && f !== WEST && count >= USA_RIVAL_MAXIMUM;
+  return { holder: f, count: isFull ? count : count + 1 };
+}
+
+/** Would one more piece of Influence by f change anything here? */
+export function influenceHasEffect(s: State, f: number, nation: number): boolean {
+  return markersAfter(markersOn(s, nation), f, nation).count !== s.influence[nation];
+}
+
 export function applyInfluence(s: State, f: number, nation: number, out: Out): void {
-  const holder = s.influenceBy[nation];
-  if (holder >= 0 && holder !== f) setInfluence(s, nation, holder, s.influence[nation] - 1, out);
-  else if (influenceHasEffect(s, f, nation)) setInfluence(s, nation, f, s.influence[nation] + 1, out);
+  const before = markersOn(s, nation);
+  const { count } = markersAfter(before, f, nation);
+  if (count !== before.count) setInfluence(s, nation, count < before.count ? before.holder : f, count, out);
+}
+
+/** §7.31 The first card of a Rival of f that lies on this nation, as its position in `inPlay`; -1 if there is none. */
+export function opposedCard(s: State, f: number, nation: number): number {
+  for (let i = 0; i < s.inPlay.length; i += 2) {
+    if (s.inPlay[i + 1] === nation && s.place[s.inPlay[i]] !== PLACE.inPlay + f) return i;
+  }
+  return -1;
 }
 
 // ---- nation cards (§7.31)
@@ -68,10 +91,9 @@ export function refuseDiplomacy(s: State, f: number, card: number, nation: numbe
 /** §7.31 The card stays face up, or cancels one card of a Rival on that nation (R22). */
 export function playDiplomacy(s: State, f: number, card: number, nation: number, out: Out): void {
   out.push({ type: "diplomacyPlayed", faction: f, card, nation });
-  for (let i = 0; i < s.inPlay.length; i += 2) {
-    const opposed = s.inPlay[i];
-    if (s.inPlay[i + 1] !== nation || s.place[opposed] === PLACE.inPlay + f) continue;
-    s.inPlay.splice(i, 2);
+  const position = opposedCard(s, f, nation);
+  if (position >= 0) {
+    const [opposed] = s.inPlay.splice(position, 2);
     discardCard(s, opposed);
     discardCard(s, card);
     out.push({ type: "diplomacyCancelled", nation, cards: [opposed, card] });
@@ -136,12 +158,17 @@ export function resolveDiplomacy(s: State, out: Out): void {
   s.inPlay = [];
 }
 
-/** G3 Three markers make a Satellite; the USA only of the West. */
+/** §8.2, §8.43 Three markers make a Satellite; the USA only joins the West. */
+export function joins(nation: number, { holder, count }: Markers): boolean {
+  return count >= SATELLITE_MARKERS && (nation !== USA || holder === WEST);
+}
+
+/** G3 */
 export function readStatuses(s: State, out: Out): void {
   for (let nation = 0; nation < NATION_COUNT; nation++) {
-    if (s.status[nation] !== NEUTRAL || s.influence[nation] < SATELLITE_MARKERS) continue;
-    if (nation !== USA) makeSatellite(s, nation, s.influenceBy[nation], out);
-    else if (s.influenceBy[USA] === WEST) usaJoinsWest(s, out);
+    if (s.status[nation] !== NEUTRAL || !joins(nation, markersOn(s, nation))) continue;
+    if (nation === USA) usaJoinsWest(s, out);
+    else makeSatellite(s, nation, s.influenceBy[nation], out);
   }
 }
 
@@ -160,7 +187,7 @@ export function makeSatellite(s: State, nation: number, f: number, out: Out): vo
 export function publicOpinion(s: State, out: Out): void {
   if (s.status[USA] !== NEUTRAL) return;
   applyInfluence(s, WEST, USA, out);
-  if (s.influenceBy[USA] === WEST && s.influence[USA] >= SATELLITE_MARKERS) usaJoinsWest(s, out);
+  if (joins(USA, markersOn(s, USA))) usaJoinsWest(s, out);
 }
 
 // ---- repudiation (§8.0)

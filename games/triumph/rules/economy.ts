@@ -54,8 +54,17 @@ export function factoryCost(s: State, f: number): number {
 }
 
 /** §15.22, §8.43 One level to the right in the printed row (R4), if there is one. */
+function lowerFactoryLevel(s: State, f: number): number {
+  return Math.min(s.factoryLevel[f] + 1, FACTORY_COSTS[f].length - 1);
+}
+
+export function lowerFactoryCostOf(s: State, f: number): number {
+  return FACTORY_COSTS[f][lowerFactoryLevel(s, f)];
+}
+
 export function lowerFactoryCost(s: State, f: number, out: Out): void {
-  if (s.factoryLevel[f] + 1 >= FACTORY_COSTS[f].length) return;
-  s.factoryLevel[f]++;
+  const level = lowerFactoryLevel(s, f);
+  if (level === s.factoryLevel[f]) return;
+  s.factoryLevel[f] = level;
   out.push({ type: "factoryCost", faction: f, cost: factoryCost(s, f) });
 }

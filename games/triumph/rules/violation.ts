@@ -36,9 +36,12 @@ export function declareWar(s: State, f: number, g: number, out: Out): void {
   s.surprise = 1;
   out.push({ type: "warDeclared", faction: f, rival: g });
   lowerFactoryCost(s, g, out);
-  for (const sea of WATER_AREAS) {
-    if (occupies(s, f, sea) && occupies(s, g, sea) && !s.sharedSeas.includes(sea)) s.sharedSeas.push(sea);
-  }
+  for (const sea of seasShared(s, f, g)) if (!s.sharedSeas.includes(sea)) s.sharedSeas.push(sea);
+}
+
+/** §15.22 Seas that both occupy. */
+export function seasShared(s: State, f: number, g: number): number[] {
+  return WATER_AREAS.filter((sea) => occupies(s, f, sea) && occupies(s, g, sea));
 }
 
 /** §15.42 The Influence is gone for ever, and Fortresses by Muster Value appear in Cities and Towns. */
@@ -51,9 +54,13 @@ export function violateNation(s: State, f: number, nation: number, out: Out): vo
   settleNation(s, nation, out);
 }
 
+/** The Cities and Towns of a nation that have a Muster Value. */
+export const MUSTER_AREAS: readonly (readonly number[])[] = AREAS_OF_NATION.map((areas) =>
+  areas.filter((area) => MUSTER_OF_AREA[area] > 0),
+);
+
 function deployFortresses(s: State, nation: number, out: Out): void {
-  for (const area of AREAS_OF_NATION[nation]) {
-    if (MUSTER_OF_AREA[area] === 0) continue;
+  for (const area of MUSTER_AREAS[nation]) {
     addUnit(s, area, GREY, FORTRESS, MUSTER_OF_AREA[area]);
     out.push({ type: "blockArrived", area, nationality: GREY });
   }
@@ -62,7 +69,7 @@ function deployFortresses(s: State, nation: number, out: Out): void {
 /** §15.41 Both Rivals of the Violator draw Action cards in Turn Order. */
 export function worldReaction(s: State, violator: number, nation: number, out: Out): void {
   for (const seat of s.turnOrder) {
-    const count = reactionCards(s, violator, seat, MUSTER_OF_NATION[nation]);
+    const count = reactionCards(s, violator, seat, nation);
     if (count === 0) continue;
     out.push({ type: "worldReaction", faction: seat, nation, count });
     drawCards(s, seat, ACTION_DECK, count, out);
@@ -70,7 +77,8 @@ export function worldReaction(s: State, violator: number, nation: number, out: O
 }
 
 /** R41, R90 As many as the Capital's Muster Value; with two players the Allies share it, and ignore each other. */
-function reactionCards(s: State, violator: number, seat: number, muster: number): number {
+export function reactionCards(s: State, violator: number, seat: number, nation: number): number {
+  const muster = MUSTER_OF_NATION[nation];
   if (seat === violator || areFellowAllies(s, seat, violator)) return 0;
   if (s.scenario !== SCENARIO_TWO_PLAYER || seat === AXIS) return muster;
   return seat === WEST ? Math.ceil(muster / 2) : Math.floor(muster / 2);
