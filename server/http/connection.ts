@@ -124,7 +124,7 @@ export class Connection {
         await desk.resume(table, person);
         return { type: "done" };
       case "answer":
-        await desk.agreements.answer(table, person, message.accept);
+        await desk.agreements.answer(table, person, message.proposal, message.accept);
         return { type: "done" };
       case "chat":
         await talk.say(await tables.get(table), person, message.text);

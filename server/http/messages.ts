@@ -11,7 +11,8 @@ export type ClientMessage =
   | { type: "proposeEnding"; id: number; winners: number[] }
   | { type: "proposePause"; id: number }
   | { type: "resume"; id: number }
-  | { type: "answer"; id: number; accept: boolean }
+  /** To the proposal with that number. */
+  | { type: "answer"; id: number; proposal: number; accept: boolean }
   | { type: "chat"; id: number; text: string }
   | { type: "recentChat"; id: number }
   | { type: "saveNote"; id: number; text: string }
@@ -35,7 +36,7 @@ const FIELDS: Record<MessageType, Record<string, object>> = {
   proposeEnding: { winners: { type: "array", maxItems: 16, uniqueItems: true, items: { ...COUNT, maximum: 15 } } },
   proposePause: {},
   resume: {},
-  answer: { accept: { type: "boolean" } },
+  answer: { proposal: COUNT, accept: { type: "boolean" } },
   chat: { text: { type: "string", minLength: 1, maxLength: 2000, pattern: WITHOUT_NUL } },
   recentChat: {},
   saveNote: { text: { type: "string", maxLength: 10_000, pattern: WITHOUT_NUL } },

@@ -66,7 +66,8 @@ const JOIN = {
   properties: { seat: SEAT, token: { type: "string", maxLength: 40 } },
   additionalProperties: false,
 };
-const TAKE_OVER = { type: "object", properties: { seat: SEAT }, required: ["seat"], additionalProperties: false };
+const TAKE_OVER = { ...JOIN, required: ["seat"] };
+const ASK = { type: "object", properties: { seat: SEAT }, required: ["seat"], additionalProperties: false };
 
 type WithId = { Params: { id: string } };
 
@@ -116,11 +117,24 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
     },
   );
 
-  app.post<WithId & { Body: { seat: number } }>(
+  app.post<WithId & { Body: { seat: number; token?: string } }>(
     "/api/tables/:id/take-over",
     { schema: { params: ID, body: TAKE_OVER } },
     async (request) => {
-      await desk.takeOver(request.params.id, mustBeKnown(request), request.body.seat);
+      const { seat, token } = request.body;
+      await desk.takeOver(request.params.id, mustBeKnown(request), seat, token);
+      return {};
+    },
+  );
+
+  app.post<WithId & { Body: { seat: number } }>(
+    "/api/tables/:id/ask",
+    {
+      schema: { params: ID, body: ASK },
+      config: { rateLimit: { max: config.creationsPerMinute, timeWindow: "1 minute" } },
+    },
+    async (request) => {
+      await desk.askForSeat(request.params.id, mustBeKnown(request), request.body.seat);
       return {};
     },
   );

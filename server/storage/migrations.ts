@@ -4,6 +4,7 @@ import { botsAndSeeds } from "./migration-003.ts";
 import { sights } from "./migration-004.ts";
 import { botReasons } from "./migration-005.ts";
 import { calendars } from "./migration-006.ts";
+import { heldSeats } from "./migration-007.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -51,6 +52,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "004-sights": sights,
     "005-bot-reasons": botReasons,
     "006-calendars": calendars,
+    "007-held-seats": heldSeats,
   };
 }
 

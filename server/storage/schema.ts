@@ -62,6 +62,10 @@ export interface TableRow {
   time: string | null;
   /** Since when all agreed that the clocks stand still. */
   paused: number | null;
+  /** The seed, if the one who made the table has chosen it. */
+  practiceSeed: number | null;
+  /** JSON: for each person the seats held since the game began. */
+  held: string;
 }
 
 export interface SeatRow {

@@ -7,21 +7,24 @@ import type { Changes } from "./changes.ts";
 import { type Proposal, type TableInfo, withSeats } from "./info.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
+import { type Games, partnersIn } from "./loading.ts";
 import type { Motion, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 import { NO_SEAT } from "./moves.ts";
+import { seatIfAgreed } from "./vacancies.ts";
 
 export interface AgreementsOptions {
   readonly store: Store;
   readonly tables: LiveTables;
   readonly changes: Changes;
+  readonly games: Games;
   readonly logger: Logger;
   clock(): number;
 }
 
 const ATTEMPTS = 5;
 
-/** What everybody at a table has to accept: going back, an ending, a pause. */
+/** What everybody at a table has to accept: going back, an ending, a pause, somebody new on a vacant seat. */
 export class Agreements {
   readonly #options: AgreementsOptions;
 
@@ -39,8 +42,9 @@ export class Agreements {
     await this.change(tableId, (info) => lobby.propose(info, person.id, motion));
   }
 
-  async answer(tableId: string, person: Sitter, accept: boolean): Promise<void> {
-    await this.change(tableId, (info) => lobby.answer(info, person.id, accept));
+  /** Of the proposal with that number. */
+  async answer(tableId: string, person: Sitter, number: number, accept: boolean): Promise<void> {
+    await this.change(tableId, (info) => lobby.answer(info, person.id, number, accept));
   }
 
   /** Changes who has a say or what he says, and carries out what everybody has accepted then. */
@@ -49,8 +53,9 @@ export class Agreements {
     change: (info: TableInfo) => TableInfo,
     condition?: Parameters<Changes["change"]>[2],
   ): Promise<void> {
-    const { changes, clock } = this.#options;
-    await changes.change(tableId, (info) => lobby.pauseIfAgreed(change(info), clock()), condition);
+    const { changes, clock, games } = this.#options;
+    const agree = (info: TableInfo) => lobby.pauseIfAgreed(seatIfAgreed(info, partnersIn(games, info)), clock());
+    await changes.change(tableId, (info) => agree(change(info)), condition);
     await this.#carryOut(tableId);
   }
 

@@ -9,10 +9,11 @@ import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
 import { insertInfo, type Pace, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
-import { gameOf } from "./loading.ts";
-import type { PartnersOf, SeatWish, Sitter } from "./lobby.ts";
+import { partnersIn } from "./loading.ts";
+import type { SeatWish, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 import { newSeed } from "./seeds.ts";
+import * as vacancies from "./vacancies.ts";
 
 export interface NewTable {
   readonly game: string;
@@ -66,7 +67,9 @@ export class Desk {
     const time = timeControlFor(pace, wanted.timeControl);
     const { id, rulesVersion } = game;
     const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
-    const table = this.#prepare(person, { ...agreed, seats }, wanted.practiceSeed);
+    const { practiceSeed } = wanted;
+    const chosen = practiceSeed !== undefined && { practiceSeed };
+    const table = this.#prepare(person, { ...agreed, ...chosen, seats }, practiceSeed);
     await this.#options.store.transact([], table.insert);
     table.committed();
     return table.info;
@@ -74,7 +77,7 @@ export class Desk {
 
   async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
     const join = (info: TableInfo) =>
-      lobby.join(info, person, this.#checked(info, seat), token, this.#partnersIn(info));
+      lobby.join(info, person, this.#checked(info, seat), token, partnersIn(this.#options.games, info));
     return (await this.#changes.answer(tableId, join)).info;
   }
 
@@ -88,10 +91,16 @@ export class Desk {
     await this.agreements.abandon(tableId);
   }
 
-  async takeOver(tableId: string, person: Sitter, seat: Seat): Promise<void> {
+  async takeOver(tableId: string, person: Sitter, seat: Seat, token: string | undefined): Promise<void> {
+    const { games } = this.#options;
     await this.#changes.change(tableId, (info) =>
-      lobby.takeOver(info, person, this.#checked(info, seat)!, this.#partnersIn(info)),
+      vacancies.takeOver(info, person, this.#checked(info, seat)!, token, partnersIn(games, info)),
     );
+  }
+
+  /** Asks those at the table for a vacant seat. */
+  async askForSeat(tableId: string, person: Sitter, seat: Seat): Promise<void> {
+    await this.#changes.change(tableId, (info) => vacancies.askForSeat(info, person, this.#checked(info, seat)!));
   }
 
   /** Somebody goes by another name now: those who follow his tables hear of it. */
@@ -199,11 +208,6 @@ export class Desk {
     return program;
   }
 
-  #partnersIn(info: TableInfo): PartnersOf {
-    const game = gameOf(this.#options.games, info);
-    return (seat) => game.partners?.(game.options(info.options), seat) ?? [];
-  }
-
   #checked(info: TableInfo, seat: Seat | undefined): Seat | undefined {
     if (seat !== undefined) mustBeSeat(info, seat);
     return seat;
@@ -224,7 +228,7 @@ export class Desk {
   /** A new table that is not stored yet. */
   #prepare(
     person: Sitter,
-    wanted: Omit<TableInfo, "id" | "version" | "seed" | "status" | "creator" | "joinToken" | "created">,
+    wanted: Omit<TableInfo, "id" | "version" | "seed" | "status" | "creator" | "joinToken" | "created" | "held">,
     seed: Seed = newSeed(),
   ): { readonly info: TableInfo; readonly insert: Condition; committed(): void } {
     const info = lobby.startIfFull({
@@ -233,6 +237,7 @@ export class Desk {
       version: 1,
       seed,
       status: "gathering",
+      held: {},
       creator: person.id,
       joinToken: randomBytes(16).toString("base64url"),
       created: this.#options.clock(),

@@ -2,6 +2,7 @@ import type { Json, Outcome, Seat, Seed } from "@tripartite/kernel";
 import { loadClocks, type SeatClock } from "../clocks/clock-rows.ts";
 import type { TimeControl } from "../clocks/time-control.ts";
 import type { Db, SeatRow, TableRow, Trx } from "../storage/schema.ts";
+import { type Held, heldAfter } from "./vacancies.ts";
 
 export const PACES = ["live", "day", "threeDays", "none"] as const;
 export type Pace = (typeof PACES)[number];
@@ -31,12 +32,16 @@ export interface SeatInfo {
 
 /** Something that every person at the table has to accept. */
 export type Proposal = {
+  /** Tells it from every other proposal at the table. */
+  readonly number: number;
   readonly by: string;
   readonly accepted: readonly string[];
 } & (
   | { readonly kind: "rollback"; readonly to: number }
   | { readonly kind: "ending"; readonly winners: readonly Seat[] }
   | { readonly kind: "pause" }
+  /** Somebody who does not sit at the table, by this name, asks for a vacant seat. */
+  | { readonly kind: "seat"; readonly seat: Seat; readonly name: string }
 );
 
 /** All that was agreed about a table beside the game itself. */
@@ -48,6 +53,8 @@ export interface TableInfo {
   readonly options: Json;
   /** Secret: dice and decks follow from it. */
   readonly seed: Seed;
+  /** The seed, where the one who made the table has chosen it. */
+  readonly practiceSeed?: number;
   readonly pace: Pace;
   readonly title: string;
   readonly listed: boolean;
@@ -58,6 +65,8 @@ export interface TableInfo {
   /** Lets its bearer sit down on an invited seat. */
   readonly joinToken: string;
   readonly seats: readonly SeatInfo[];
+  /** The seats that people have held since the game began, also those who left. */
+  readonly held: Held;
   readonly proposal?: Proposal;
   readonly ending?: Outcome;
   readonly rematch?: string;
@@ -135,7 +144,21 @@ type NamedSeatRow = SeatRow & { readonly present: string | null };
 
 function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
   const { id, version, game, rulesVersion, title, creator, joinToken, created } = row;
-  const { options, seed, listed, botReasons, proposal, ending, rematch, pace, status, time, paused } = row;
+  const {
+    options,
+    seed,
+    listed,
+    botReasons,
+    proposal,
+    ending,
+    rematch,
+    pace,
+    status,
+    time,
+    paused,
+    held,
+    practiceSeed,
+  } = row;
   return {
     ...{ id, version, game, rulesVersion, title, creator, joinToken, created },
     options: JSON.parse(options),
@@ -144,7 +167,9 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
     botReasons: botReasons === 1,
     pace: pace as Pace,
     status: status as Status,
-    ...(proposal !== null && { proposal: JSON.parse(proposal) }),
+    held: JSON.parse(held),
+    ...(practiceSeed !== null && { practiceSeed }),
+    ...(proposal !== null && { proposal: { number: 0, ...JSON.parse(proposal) } }),
     ...(ending !== null && { ending: JSON.parse(ending) }),
     ...(rematch !== null && { rematch }),
     ...(time !== null && { time: JSON.parse(time) }),
@@ -167,7 +192,8 @@ function fromSeatRow({ kind, person, present, name: past, bot, former, hotSeat, 
 }
 
 function toTableRow(info: TableInfo): TableRow {
-  const { seats, clocks, options, seed, listed, botReasons, proposal, ending, rematch, time, paused, ...same } = info;
+  const { seats, clocks, options, seed, listed, botReasons, proposal, ending, rematch, time, paused, ...rest } = info;
+  const { held, practiceSeed, ...same } = rest;
   return {
     ...same,
     options: JSON.stringify(options),
@@ -179,6 +205,8 @@ function toTableRow(info: TableInfo): TableRow {
     rematch: rematch ?? null,
     time: time === undefined ? null : JSON.stringify(time),
     paused: paused ?? null,
+    practiceSeed: practiceSeed ?? null,
+    held: JSON.stringify(heldAfter(info)),
   };
 }
 

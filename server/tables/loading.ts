@@ -2,6 +2,7 @@ import { type AnyGame, hashState, isRefusal, type Start } from "@tripartite/kern
 import { Problem } from "../problem.ts";
 import type { Db, SnapshotRow } from "../storage/schema.ts";
 import type { TableInfo } from "./info.ts";
+import type { PartnersOf } from "./lobby.ts";
 import { fromRow, type NumberedMove } from "./moves.ts";
 import { Play, type PlaySnapshot } from "./play.ts";
 
@@ -18,6 +19,12 @@ export function gameOf(games: Games, info: Pick<TableInfo, "game" | "rulesVersio
 export function seatIdsOf(games: Games, { game, options }: Pick<TableInfo, "game" | "options">): readonly string[] {
   const read = Object.hasOwn(games, game) ? games[game].options(options) : undefined;
   return read === undefined || isRefusal(read) ? [] : games[game].seats(read);
+}
+
+/** The seats that one player plays together. */
+export function partnersIn(games: Games, info: TableInfo): PartnersOf {
+  const game = gameOf(games, info);
+  return (seat) => game.partners?.(game.options(info.options), seat) ?? [];
 }
 
 function startOf({ options, seed }: TableInfo): Start {

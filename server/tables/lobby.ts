@@ -102,24 +102,6 @@ export function resign(info: TableInfo, person: string, bot: string): TableInfo 
   return handToBot(info, person, bot, undefined);
 }
 
-/** Takes a vacant seat, with those that belong to it, from the bot that keeps it. Nobody sees the cards of two sides. */
-export function takeOver(info: TableInfo, sitter: Sitter, seat: number, partnersOf: PartnersOf): TableInfo {
-  mustPlay(info);
-  const { vacant, former } = info.seats[seat];
-  if (!vacant) throw new Problem("SEAT_TAKEN", "That seat is not vacant.");
-  if (former !== sitter.id && seatsOf(info, sitter.id).length > 0)
-    throw new Problem("ALREADY_SEATED", "You sit at this table already.");
-  if (former !== sitter.id && seatsKeptFor(info, sitter.id).length > 0)
-    throw new Problem("OTHER_SEAT_KEPT", "A bot keeps another seat of this table for you.");
-  const others = partnersOf(seat).filter((partner) => info.seats[partner].vacant);
-  return [seat, ...others].reduce((table, one) => withSeat(table, one, backFrom(table.seats[one], sitter)), info);
-}
-
-/** A hot seat is one again for the person who had it. */
-function backFrom({ former, hotSeat }: SeatInfo, sitter: Sitter): SeatInfo {
-  return { ...seated(sitter), hotSeat: hotSeat && former === sitter.id };
-}
-
 export type Motion =
   | { readonly kind: "rollback"; readonly to: number }
   | { readonly kind: "ending"; readonly winners: readonly number[] }
@@ -129,14 +111,21 @@ export type Motion =
 export function propose(info: TableInfo, person: string, motion: Motion): TableInfo {
   mustSit(info, person);
   mustPlay(info);
-  return { ...info, proposal: { ...motion, by: person, accepted: [person] } };
+  return { ...info, proposal: { ...motion, number: nextProposal(info), by: person, accepted: [person] } };
 }
 
-/** One refusal is enough to drop a proposal. */
-export function answer(info: TableInfo, person: string, accept: boolean): TableInfo {
+/** No two proposals of a table have the same number: every change of the table counts its version. */
+export function nextProposal({ version }: TableInfo): number {
+  return version + 1;
+}
+
+/** One refusal is enough to drop a proposal. An answer to another proposal than the one on the table does not count. */
+export function answer(info: TableInfo, person: string, number: number, accept: boolean): TableInfo {
   mustSit(info, person);
   const { proposal, ...rest } = info;
   if (proposal === undefined) throw new Problem("NO_PROPOSAL", "There is no proposal on the table.");
+  if (proposal.number !== number)
+    throw new Problem("OTHER_PROPOSAL", "Another proposal is on the table than the one you have answered.");
   if (!accept) return rest;
   const accepted = proposal.accepted.includes(person) ? proposal.accepted : [...proposal.accepted, person];
   return { ...info, proposal: { ...proposal, accepted } };
@@ -183,7 +172,7 @@ export function startIfFull(info: TableInfo): TableInfo {
 
 const NOBODY: Sitter = { id: "", name: "" };
 
-function seated({ id, name, isProgram }: Sitter): SeatInfo {
+export function seated({ id, name, isProgram }: Sitter): SeatInfo {
   return { kind: isProgram ? "program" : "person", person: id, name, hotSeat: false, vacant: false };
 }
 

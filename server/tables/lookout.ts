@@ -13,6 +13,7 @@ export function publicInfo(info: TableInfo) {
     title,
     listed,
     ...(botReasons && { botReasons }),
+    ...(info.practiceSeed !== undefined && { practiceSeed: info.practiceSeed }),
     status,
     created,
     seats: info.seats.map(({ kind, name, bot, hotSeat, vacant }) => ({ kind, name, bot, hotSeat, vacant })),

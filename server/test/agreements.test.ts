@@ -16,7 +16,7 @@ test("who leaves or resigns no longer holds up what all others have accepted", a
   const { id, people, seats } = await threeSeats(server);
   await bidAll(seats);
   await seats[0].ask("proposeRollback", { to: 0 });
-  await seats[1].ask("answer", { accept: true });
+  await seats[1].answer(true);
   await people[2].post(`/api/tables/${id}/leave`);
   await seats[0].until(({ messages }) => messages.some(({ type, since }) => type === "update" && since === 0));
   expect((await people[0].get(`/api/tables/${id}`)).proposal).toBeUndefined();
@@ -41,7 +41,7 @@ test("nor does somebody whose time is up", async () => {
   await seats[0].act(bid(1));
   await seats[1].act(bid(1));
   await seats[0].ask("proposePause");
-  await seats[1].ask("answer", { accept: true });
+  await seats[1].answer(true);
   timed.advance(4 * DAY);
   const table = await eventually(
     () => people[0].get(`/api/tables/${id}`),

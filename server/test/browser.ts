@@ -68,6 +68,7 @@ export class LiveSocket {
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #answered = new Set<number>();
   #lastId = 0;
 
   constructor(address: string, headers: Record<string, string>) {
@@ -116,6 +117,19 @@ export class LiveSocket {
 
   act(action: Json, seen = this.seq): Promise<Answer> {
     return this.ask("act", { seen, action });
+  }
+
+  /** The table as it was told last. */
+  get table(): Answer {
+    return this.messages.findLast(({ type }) => type === "table")?.table;
+  }
+
+  /** Answers the proposal on the table, as soon as there is a new one. */
+  async answer(accept: boolean): Promise<Answer> {
+    await this.until(({ table }) => table?.proposal !== undefined && !this.#answered.has(table.proposal.number));
+    const proposal: number = this.table.proposal.number;
+    this.#answered.add(proposal);
+    return this.ask("answer", { proposal, accept });
   }
 
   sendRaw(data: string | Buffer): void {

@@ -136,10 +136,10 @@ test("all together may stop the clocks, anybody may start them again, and nothin
   const [red, green, blue] = timed.seats;
   server.advance(HOUR);
   expect(await red.ask("proposePause")).toMatchObject({ type: "done" });
-  expect(await green.ask("answer", { accept: true })).toMatchObject({ type: "done" });
+  expect(await green.answer(true)).toMatchObject({ type: "done" });
   expect((await table(timed)).proposal).toMatchObject({ kind: "pause", by: [0], accepted: [0, 1] });
   expect((await table(timed)).paused).toBeUndefined();
-  await blue.ask("answer", { accept: true });
+  await blue.answer(true);
   const paused = await table(timed);
   expect(paused).toMatchObject({ paused: server.now() });
   expect(paused.proposal).toBeUndefined();
@@ -189,8 +189,8 @@ test("after a rollback the clocks of those who are asked again run", async () =>
   server.advance(HOUR);
   const [red, green, blue] = timed.seats;
   await red.ask("proposeRollback", { to: 1 });
-  await green.ask("answer", { accept: true });
-  await blue.ask("answer", { accept: true });
+  await green.answer(true);
+  await blue.answer(true);
   const rolledBack = await table(timed);
   expect(running(rolledBack)).toEqual([false, true, true]);
   expect(lefts(rolledBack)).toEqual([3 * DAY - HOUR, 3 * DAY, 3 * DAY]);

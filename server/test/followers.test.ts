@@ -98,8 +98,9 @@ test("whatever happens at a table, all who follow it know the same game, each hi
     } else if (kind === 8) await socket.ask("undo", { seen: seq });
     else if (kind === 9) await all[below(all.length)].reconnect();
     else if (kind === 10) {
-      await socket.ask("proposeRollback", { to: seq < 4 ? 0 : seq - below(4) });
-      for (const seat of [0, 1, 2]) await players[3 * seat].socket.ask("answer", { accept: true });
+      const { type } = await socket.ask("proposeRollback", { to: seq < 4 ? 0 : seq - below(4) });
+      const others = [0, 1, 2].filter((seat) => type === "done" && seat !== Math.floor(index / 3));
+      for (const seat of others) await players[3 * seat].socket.answer(true);
     } else {
       const seat = Math.floor(index / 3);
       await people[seat].post(`/api/tables/${id}/leave`);

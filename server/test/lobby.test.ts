@@ -83,7 +83,8 @@ test("who leaves is replaced by a bot and may return; who resigns may not; other
   const eve = await server.guest("Eve");
   expect((await ann.request("POST", `/api/tables/${id}/take-over`, { seat: 2 })).json.code).toBe("ALREADY_SEATED");
   expect((await eve.request("POST", `/api/tables/${id}/take-over`, { seat: 0 })).json.code).toBe("SEAT_TAKEN");
-  await eve.post(`/api/tables/${id}/take-over`, { seat: 2 });
+  const { joinToken: token } = await ann.get(`/api/tables/${id}`);
+  await eve.post(`/api/tables/${id}/take-over`, { seat: 2, token });
   await playToTheEnd([seats[0], green, await eve.follow(id, { seat: 2 })]);
 });
 
@@ -103,20 +104,21 @@ test("of two players one sits down on both Allied seats, and whoever takes over 
   const { id } = await ann.post("/api/tables", wanted);
   expect(await ben.post(`/api/tables/${id}/join`, { seat: 2 })).toMatchObject({ status: "playing", yourSeats: [1, 2] });
   await ben.post(`/api/tables/${id}/leave`);
-  await eve.post(`/api/tables/${id}/take-over`, { seat: 1 });
+  const { joinToken: token } = await ann.get(`/api/tables/${id}`);
+  await eve.post(`/api/tables/${id}/take-over`, { seat: 1, token });
   expect((await eve.get(`/api/tables/${id}`)).yourSeats).toEqual([1, 2]);
   await real.close();
 });
 
 test("a hot seat is one again when its holder comes back from a bot, but not for others", async () => {
   const [ann, eve] = await Promise.all(["Ann", "Eve"].map((name) => server.guest(name)));
-  const { id } = await ann.post("/api/tables", {
+  const { id, joinToken: token } = await ann.post("/api/tables", {
     game: "toy",
     options: { rounds: 9999 },
     seats: ["me", "hotSeat", "hotSeat"],
   });
   await ann.post(`/api/tables/${id}/leave`);
-  await eve.post(`/api/tables/${id}/take-over`, { seat: 2 });
+  await eve.post(`/api/tables/${id}/take-over`, { seat: 2, token });
   await ann.post(`/api/tables/${id}/take-over`, { seat: 1 });
   expect(await ann.get(`/api/tables/${id}`)).toMatchObject({ yourSeats: [1], keptForYou: [0] });
   await ann.post(`/api/tables/${id}/take-over`, { seat: 0 });
@@ -142,8 +144,8 @@ test("all agree on an ending, then on a rematch", async () => {
   const { id, people, seats } = await threeSeats(server);
   expect((await people[0].request("GET", `/api/tables/${id}/log`)).json.code).toBe("NOT_ENDED");
   await seats[0].ask("proposeEnding", { winners: [1] });
-  await seats[1].ask("answer", { accept: true });
-  await seats[2].ask("answer", { accept: true });
+  await seats[1].answer(true);
+  await seats[2].answer(true);
   await seats[0].until(({ now }) => now.outcome !== undefined);
   expect(seats[0].now.outcome).toEqual({ kind: "agreed", winners: [1] });
   expect(await seats[0].act(bid(1))).toMatchObject({ type: "error", code: "NOT_PLAYING" });
@@ -156,7 +158,7 @@ test("all agree on an ending, then on a rematch", async () => {
 test("who asks for a rematch at the same time or again comes to the same table", async () => {
   const { id, people, seats } = await threeSeats(server);
   await seats[0].ask("proposeEnding", { winners: [] });
-  for (const seat of [1, 2]) await seats[seat].ask("answer", { accept: true });
+  for (const seat of [1, 2]) await seats[seat].answer(true);
   const rematches = await Promise.all(people.slice(0, 2).map((one) => one.post(`/api/tables/${id}/rematch`)));
   expect(new Set(rematches.map((table) => table.id)).size).toBe(1);
   const again = await people[0].post(`/api/tables/${id}/rematch`);

@@ -81,7 +81,7 @@ test("who comes later, or watches a table that went back, patches the right view
   await seats[0].act({ type: "aim" }, 3);
   await seats[0].act({ type: "fire" }, 4);
   await seats[0].ask("proposeRollback", { to: 3 });
-  for (const i of [1, 2]) await seats[i].ask("answer", { accept: true });
+  for (const i of [1, 2]) await seats[i].answer(true);
   await late.until(({ seq }) => seq === 6);
   await seats[0].act({ type: "load" }, 6);
   for (const socket of [late, whole]) await socket.until(({ seq }) => seq === 7);

@@ -103,9 +103,9 @@ test("a rollback needs everybody, takes the game back, and can be repeated", asy
   await red.act(fire);
   await green.until(({ seq }) => seq === 5);
   expect(await green.ask("proposeRollback", { to: 3 })).toMatchObject({ type: "done" });
-  await red.ask("answer", { accept: true });
+  await red.answer(true);
   expect(blue.seq).toBe(5);
-  await blue.ask("answer", { accept: true });
+  await blue.answer(true);
   await red.until(({ seq }) => seq === 6);
   expect(red.now).toMatchObject({ since: 3, events: [], view: { turn: 0, aimed: false, points: [0, 0, 0] } });
   expect(await green.act(aim, 6)).toMatchObject({ type: "refused", code: "NOT_YOUR_TURN" });
@@ -115,8 +115,9 @@ test("a rollback needs everybody, takes the game back, and can be repeated", asy
   expect(late.now).toMatchObject({ since: 3, seq: 7, events: [{ type: "load" }] });
   expect(await red.ask("proposeRollback", { to: 5 })).toMatchObject({ type: "error", code: "NO_SUCH_MOVE" });
   await red.ask("proposeRollback", { to: 0 });
-  await green.ask("answer", { accept: false });
-  expect(await blue.ask("answer", { accept: true })).toMatchObject({ type: "error", code: "NO_PROPOSAL" });
+  await green.answer(false);
+  const tooLate = await blue.ask("answer", { proposal: 1, accept: true });
+  expect(tooLate).toMatchObject({ type: "error", code: "NO_PROPOSAL" });
 });
 
 test("explain says why not, look shows what was missed, notes are private, chat is for the table", async () => {

@@ -22,8 +22,8 @@ test("after a rollback the same actions meet other dice, in memory as after a re
   };
   const before = await everything();
   await seats[0].ask("proposeRollback", { to: 0 });
-  await seats[1].ask("answer", { accept: true });
-  await seats[2].ask("answer", { accept: true });
+  await seats[1].answer(true);
+  await seats[2].answer(true);
   for (const socket of seats) await socket.until(({ seq }) => seq === 28);
   expect(seats[0].now.view.points).toEqual([0, 0, 0]);
   const after = await everything();

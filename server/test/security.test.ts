@@ -182,7 +182,7 @@ test("a socket without a seat may only look and read", async () => {
     explain: { action: bid(1) },
     proposeRollback: { to: 0 },
     proposeEnding: { winners: [] },
-    answer: { accept: true },
+    answer: { proposal: 1, accept: true },
     chat: { text: "hello" },
     saveNote: { text: "hello" },
     note: {},

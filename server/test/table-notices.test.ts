@@ -33,8 +33,8 @@ test("when the game is over, those hear it who have not seen it", async () => {
   const { id, people, seats } = await timedTable(server, { title: "Autumn" });
   for (const [i, person] of people.entries()) await webhook(person, `/${i}`);
   await seats[0].ask("proposeEnding", { winners: [0, 2] });
-  await seats[1].ask("answer", { accept: true });
-  await seats[2].ask("answer", { accept: true });
+  await seats[1].answer(true);
+  await seats[2].answer(true);
   await seats[0].until(({ now }) => now.outcome !== undefined);
   await people[2].post(`/api/tables/${id}/seen`, { seat: 2, seq: seats[2].seq });
   server.advance(MINUTE);

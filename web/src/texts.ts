@@ -112,9 +112,10 @@ export const TEXTS = {
     yourSeat: "Your seat",
     handToBot: "Hand my seat to a bot",
     handToBotMeans:
-      "A bot plays on until you come back. Meanwhile anybody may take the seat, and where only bots are left the game goes on fast.",
+      "A bot plays on until you come back. Meanwhile somebody with an invitation, or whom the others agree to, may take the seat; and where only bots are left the game goes on fast.",
     resign: "Resign",
     resignMeans: "You give the seat up for good; a bot plays on.",
+    practice: "Practice: whoever made this table chose its dice and cards. Nobody else may join.",
     notifications: "Notifications and account",
   },
   notifications: {
@@ -242,6 +243,7 @@ export const TEXTS = {
     count: (count: number) =>
       count === 1 ? "nobody else does" : `with ${count - 1} ${count === 2 ? "other" : "others"}`,
     take: (side: string) => `Take the ${side} seat`,
+    asked: "Those at the table have been asked.",
   },
   hotSeat: {
     turnOf: (side: string) => `${side}, it is your turn`,
@@ -273,6 +275,7 @@ export const TEXTS = {
           ? `${who}: end the game here, without a winner?`
           : `${who}: end the game here, won by ${winners}?`,
       pause: (who: string) => `${who}: stop the clocks?`,
+      seat: (name: string, side: string) => `${name} would like to play ${side} on. Agree?`,
     },
     agree: "Agree",
     decline: "Decline",

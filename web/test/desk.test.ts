@@ -85,6 +85,20 @@ test("clocks, taking moves back and stopping the clocks by consent, a bot on one
   for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor();
 });
 
+test("D4: somebody without an invitation asks for a vacant seat, and sits there when the others agree", async () => {
+  const [{ page: host }, { page: guest }, { page: stranger }] = [await somebody(), await somebody(), await somebody()];
+  await liveTable(host, guest);
+  await openMenu(guest);
+  for (let press = 0; press < 2; press++) await guest.getByRole("button", { name: "Hand my seat to a bot" }).click();
+  await stranger.goto(`${site.server.url}${new URL(host.url()).pathname}`);
+  await stranger.getByRole("button", { name: "Take the West seat" }).click();
+  await stranger.getByText("Those at the table have been asked.").waitFor();
+  await host.getByText(/would like to play West on/).waitFor();
+  await host.getByRole("button", { name: "Agree" }).click();
+  await stranger.getByText("You watch", { exact: true }).waitFor({ state: "detached" });
+  await stranger.locator(".clock-strip .own").waitFor();
+});
+
 test("settings are remembered, a webhook can be added and tested, a vacation begun and ended", async () => {
   const { page } = await somebody();
   await page.goto(site.server.url);

@@ -45,8 +45,12 @@ export interface TimeControl {
 }
 
 export interface Proposal {
-  readonly kind: "rollback" | "ending" | "pause";
+  readonly number: number;
+  readonly kind: "rollback" | "ending" | "pause" | "seat";
   readonly to?: number;
+  /** The seat that somebody of this name asks for. */
+  readonly seat?: number;
+  readonly name?: string;
   readonly winners?: readonly number[];
   readonly by: readonly number[];
   readonly accepted: readonly number[];
@@ -71,6 +75,8 @@ export interface TableInfo {
   readonly clocks?: readonly SeatClock[];
   readonly ending?: Outcome;
   readonly rematch?: string;
+  /** Who made the table has chosen its dice and cards. */
+  readonly practiceSeed?: number;
 }
 
 /** A table as one person sees it. */
@@ -195,7 +201,11 @@ export const api = {
     }),
   leave: (id: string) => request<object>("POST", `/tables/${encodeURIComponent(id)}/leave`),
   resign: (id: string) => request<object>("POST", `/tables/${encodeURIComponent(id)}/resign`),
-  takeOver: (id: string, seat: number) =>
-    request<object>("POST", `/tables/${encodeURIComponent(id)}/take-over`, { seat }),
+  takeOver: (id: string, seat: number, token?: string) =>
+    request<object>("POST", `/tables/${encodeURIComponent(id)}/take-over`, {
+      seat,
+      ...(token !== undefined && { token }),
+    }),
+  askForSeat: (id: string, seat: number) => request<object>("POST", `/tables/${encodeURIComponent(id)}/ask`, { seat }),
   rematch: (id: string) => request<OwnTable>("POST", `/tables/${encodeURIComponent(id)}/rematch`),
 };

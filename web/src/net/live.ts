@@ -144,8 +144,8 @@ export class LiveTable {
     await this.#ask("resume", {});
   }
 
-  async answerProposal(accept: boolean): Promise<void> {
-    await this.#ask("answer", { accept });
+  async answerProposal(proposal: number, accept: boolean): Promise<void> {
+    await this.#ask("answer", { proposal, accept });
   }
 
   async #move(type: "act" | "undo", fields: object): Promise<Reply> {

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { api, type SeatInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
-import { ensureGuest } from "../people.ts";
+import { takeOrAsk } from "../room/vacancy.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { duration, isRunning, leftAt, span } from "./clock.ts";
 import type { Desk } from "./context.ts";
@@ -29,8 +29,7 @@ export function SeatList({ desk, attempt }: Props) {
   const { value: kept = [] } = useLoaded(load);
   const takeOver = (seat: number) =>
     attempt(async () => {
-      await ensureGuest();
-      await api.takeOver(table.id, seat);
+      await takeOrAsk(table.id, seat);
       reload();
     });
   return (
@@ -69,6 +68,7 @@ export function SeatList({ desk, attempt }: Props) {
           );
         })}
       </ul>
+      {table.practiceSeed !== undefined && <p className="quiet">{texts.practice}</p>}
       <p className="quiet">
         {timeControl
           ? texts.timeControl(TEXTS.paces[table.pace].name, span(timeControl.reserve), span(timeControl.increment))

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useState } from "react";
 import { webGame } from "../../games/registry.ts";
 import { api, type TableInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
+import { useDesk } from "../desk/context.ts";
 import { Icon } from "../Icon.tsx";
-import { ensureGuest } from "../people.ts";
 import { goTo, tableAddress } from "../router.ts";
 import { useLoaded } from "../useLoaded.ts";
+import { takeOrAsk } from "./vacancy.ts";
 
 const COUNT_EVERY_MS = 20_000;
 const texts = TEXTS.spectator;
@@ -13,6 +14,12 @@ const texts = TEXTS.spectator;
 /** Says that one only watches, with how many others, and which seats could be taken. */
 export function Spectating({ table }: { table: TableInfo }) {
   const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const desk = useDesk();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the table the seat may be ours
+  useEffect(() => {
+    if (isAsking) desk?.reload();
+  }, [isAsking, table.version]);
   const load = useCallback(() => api.watchers(table.id), [table.id]);
   const { value: count = 1, reload } = useLoaded(load);
   useEffect(() => {
@@ -21,12 +28,12 @@ export function Spectating({ table }: { table: TableInfo }) {
   }, [reload]);
   const sides = webGame(table.game)?.sides ?? [];
   const isPlaying = table.status === "playing";
-  const vacant = table.seats.flatMap(({ vacant: isFree }, seat) => (isFree && isPlaying ? [seat] : []));
+  const mayCome = isPlaying && table.practiceSeed === undefined;
+  const vacant = table.seats.flatMap(({ vacant: isFree }, seat) => (isFree && mayCome ? [seat] : []));
   const take = async (seat: number) => {
     try {
-      await ensureGuest();
-      await api.takeOver(table.id, seat);
-      goTo(`${tableAddress(table.id)}?seat=${seat}`);
+      if ((await takeOrAsk(table.id, seat)) === "seated") goTo(`${tableAddress(table.id)}?seat=${seat}`);
+      else setAsking(true);
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -44,6 +51,7 @@ export function Spectating({ table }: { table: TableInfo }) {
           {texts.take(sides[seat]?.name ?? String(seat))}
         </button>
       ))}
+      {isAsking && table.proposal?.kind === "seat" && <span role="status">{texts.asked}</span>}
       <span className="problem" role="alert">
         {problem}
       </span>

@@ -62,18 +62,20 @@ interface ProposalProps {
   readonly sides: readonly SideLook[];
 }
 
-function describeProposal({ kind, by, to, winners = [] }: Proposal, sides: readonly SideLook[]): string {
+function describeProposal({ kind, by, to, winners = [], seat, name }: Proposal, sides: readonly SideLook[]): string {
   const nameOf = (seat: number) => sides[seat]?.name ?? String(seat);
   const who = by.map(nameOf).join(", ");
   if (kind === "rollback") return TEXTS.room.proposals.rollback(who, to ?? 0);
   if (kind === "ending") return TEXTS.room.proposals.ending(who, winners.map(nameOf).join(", "));
+  if (kind === "seat") return TEXTS.room.proposals.seat(name ?? "", nameOf(seat ?? 0));
   return TEXTS.room.proposals.pause(who);
 }
 
-/** Somebody proposes to take moves back or to end the game; everybody has to agree. */
+/** Somebody proposes to take moves back or to end the game, or asks for a seat; everybody has to agree. */
 export function ProposalBanner({ live, proposal, seat, sides }: ProposalProps) {
   const [problem, setProblem] = useState<string>();
-  const answer = (accept: boolean) => live.answerProposal(accept).catch((error: Error) => setProblem(error.message));
+  const answer = (accept: boolean) =>
+    live.answerProposal(proposal.number, accept).catch((error: Error) => setProblem(error.message));
   return (
     <aside className="table-banner" role="status">
       <b>{describeProposal(proposal, sides)}</b>
