@@ -101,6 +101,8 @@ export const RAIDER = 256;
 export const RETREATED = 512;
 
 /** How a Player Turn is played. */
+export const TURN_KINDS = ["none", "normal", "emergency", "defensive", "winter"] as const;
+export type TurnKind = (typeof TURN_KINDS)[number];
 export const TURN_NONE = 0;
 export const TURN_NORMAL = 1;
 export const TURN_EMERGENCY = 2;

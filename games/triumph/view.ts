@@ -4,7 +4,7 @@ import { AGENT, CLASSES, COUP, FACTIONS, SCENARIOS, SEASONS, UNIT_TYPES, VICTORI
 import { AREA_IDS, NATION_IDS } from "./data/map.ts";
 import { nameOf, namesIn, PARTIES, WAR_PAIRS } from "./names.ts";
 import { cardsAt } from "./rules/cards.ts";
-import { PHASE, PHASES, PLACE, type State, seatInTurn, TURN_NONE } from "./state.ts";
+import { PHASE, PHASES, PLACE, type State, seatInTurn, TURN_KINDS, TURN_NONE } from "./state.ts";
 import { areasView, nationsView } from "./view/board.ts";
 import { declarationsView } from "./view/declarations.ts";
 import { factionsView, ownView } from "./view/factions.ts";
@@ -12,8 +12,6 @@ import type { BattleView, PlayerTurnView, View } from "./view/types.ts";
 import { BLOCKADE_ITEMS } from "./view/ways.ts";
 
 export type { View } from "./view/types.ts";
-
-export const TURN_KINDS = ["none", "normal", "emergency", "defensive", "winter"] as const;
 
 /** The table as `viewer` sees it: a seat, or SPECTATOR. */
 export function viewOf(s: State, viewer: number): View {

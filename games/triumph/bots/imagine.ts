@@ -37,6 +37,7 @@ import {
   RAIDER,
   RETREATED,
   type State,
+  TURN_KINDS,
   VIOLATE,
 } from "../state.ts";
 import type { AreaView, DeclarationView, FaceUpUnit, OwnUnit, PlanItem, View } from "../view/types.ts";
@@ -46,7 +47,6 @@ import { dealHiddenCards } from "./guessCards.ts";
 const AREA_OF = new Map(AREA_IDS.map((id, area) => [id, area]));
 const NATION_OF = new Map(NATION_IDS.map((id, nation) => [id, nation]));
 const CARD_OF = new Map(CARD_IDS.map((id, card) => [id, card]));
-const TURN_KINDS = ["none", "normal", "emergency", "defensive", "winter"];
 const ITEMS = ["pop", "redRes", "blackRes"];
 const CHIT_VALUES = [16, 12, 4];
 

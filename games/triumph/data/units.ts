@@ -19,8 +19,15 @@ export const FIREPOWER: readonly (readonly number[])[] = [
 ];
 
 export const IS_GROUND: readonly boolean[] = [true, false, false, false, false, true, true];
+/** §3.24, §3.244 A Tank or Infantry at sea is a Convoy. */
+export const IS_CONVOY_AT_SEA: readonly boolean[] = [false, false, false, false, false, true, true];
 export const IS_SHIP: readonly boolean[] = [false, false, true, true, true, false, false];
 /** Air Force, Carrier, Sub, Fleet (§3.2). */
 export const IS_ANS: readonly boolean[] = IS_GROUND.map((ground) => !ground);
+
+/** §12.72 CV that a Hit takes: Carriers and Convoys lose 2, all others 1. */
+export function cvPerHit(type: number, isAtSea: boolean): number {
+  return type === CARRIER || (isAtSea && IS_CONVOY_AT_SEA[type]) ? 2 : 1;
+}
 
 export const ALL_UNIT_TYPES: readonly number[] = [FORTRESS, AIR_FORCE, CARRIER, SUB, FLEET, TANK, INFANTRY];

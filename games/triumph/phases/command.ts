@@ -9,19 +9,18 @@ import {
   commandValueOf,
   commit,
   committedCards,
-  isPassiveAlly,
   legalCommitments,
   mayCommit,
   orderTiedSeats,
   refuseCommitment,
   refuseTieOrder,
-  TURN_NAMES,
   tieChooser,
   tieOrders,
   turnKindOf,
 } from "../rules/command.ts";
+import { isPassiveAlly } from "../rules/relations.ts";
 import { snapshot } from "../rules/snapshot.ts";
-import { PHASE, type State, seatInTurn } from "../state.ts";
+import { PHASE, type State, seatInTurn, TURN_KINDS } from "../state.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 export const seasonStartPhase = automatic((s: State, out: Out) => {
@@ -81,7 +80,7 @@ export const commandRevealPhase = automatic((s: State, out: Out) => {
   for (const seat of s.turnOrder) {
     const cards = committedCards(s, seat);
     if (cards.length === 0) continue;
-    const kind = TURN_NAMES[turnKindOf(s, seat)];
+    const kind = TURN_KINDS[turnKindOf(s, seat)];
     out.push({ type: "commandRevealed", faction: seat, cards, kind, command: commandValueOf(s, seat) });
     for (const card of cards) if (DECK_OF_CARD[card] === INVESTMENT_DECK) discardCard(s, card);
   }

@@ -3,20 +3,15 @@ import { NATIVE } from "../data/kinds.ts";
 import { LAND_AREAS } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { faceUp } from "../rules/faces.ts";
-import { isDisputed } from "../rules/relations.ts";
+import { isDisputed } from "../rules/territory.ts";
 import { partyOf, seniorityList, unitsIn } from "../rules/units.ts";
 import { PHASE, type State, TURN_DEFENSIVE, TURN_EMERGENCY } from "../state.ts";
 import { automatic } from "./phase.ts";
 
-/** More than one Party stands here; most areas are spared the closer look. */
-function isShared(s: State, area: number): boolean {
-  return s.seniority[area] > 7;
-}
-
 /** §11.54 In a Disputed area everybody but the Owner is an Aggressor. */
 function showAggressors(s: State, out: Out): void {
   for (const area of LAND_AREAS) {
-    if (!isShared(s, area) || !isDisputed(s, area)) continue;
+    if (!isDisputed(s, area)) continue;
     const owner = seniorityList(s, area)[0];
     const aggressors = unitsIn(s, area).filter((unit) => partyOf(s, unit) !== owner && partyOf(s, unit) !== NATIVE);
     faceUp(s, area, aggressors, out);

@@ -3,7 +3,7 @@ import { LAND_AREAS } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { isBattle } from "../rules/battles.ts";
 import { discardCard } from "../rules/cards.ts";
-import { commandValueOf, committedCards, TURN_NAMES, turnKindOf } from "../rules/command.ts";
+import { commandValueOf, committedCards, turnKindOf } from "../rules/command.ts";
 import { snapshot } from "../rules/snapshot.ts";
 import {
   ACTED,
@@ -16,6 +16,7 @@ import {
   RAIDER,
   RETREATED,
   type State,
+  TURN_KINDS,
   TURN_NONE,
   TURN_NORMAL,
 } from "../state.ts";
@@ -84,7 +85,7 @@ export const playerTurnPhase = automatic((s: State, out: Out) => {
   const seat = s.commandOrder[s.turn];
   s.turnKind = turnKindOf(s, seat);
   s.command = commandValueOf(s, seat);
-  out.push({ type: "playerTurnBegan", faction: seat, kind: TURN_NAMES[s.turnKind], command: s.command });
+  out.push({ type: "playerTurnBegan", faction: seat, kind: TURN_KINDS[s.turnKind], command: s.command });
   if (snapshot(s, seat, out)) return;
   noteBattles(s, seat);
   s.phase = s.turnKind === TURN_NORMAL ? PHASE.declarations : PHASE.movement;

@@ -26,8 +26,8 @@ import {
 import { drawCards } from "../rules/cards.ts";
 import { productionLevel } from "../rules/economy.ts";
 import { bringUnit, growUnit } from "../rules/musters.ts";
-import { categoryOf, isPassive, refuseShare, refuseUnevenPlan } from "../rules/passiveProduction.ts";
-import { atWar } from "../rules/relations.ts";
+import { categoryOf, refuseShare, refuseUnevenPlan } from "../rules/passiveProduction.ts";
+import { atWar, isPassiveAlly } from "../rules/relations.ts";
 import { snapshot } from "../rules/snapshot.ts";
 import { legalArrivals, performArrival, queueYearlyForces, refuseArrival } from "../rules/usa.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
@@ -67,7 +67,7 @@ function refusePurchase(s: State, seat: number, action: Action): Refusal | undef
   if (action.type !== "step" && action.type !== "cadre" && action.type !== "buy") return NO.WRONG_ACTION;
   if (planLength(s) >= s.level) return NO.BUILD_LEVEL;
   const refusal = refuseItem(s, seat, action);
-  if (refusal !== undefined || !isPassive(s, seat)) return refusal;
+  if (refusal !== undefined || !isPassiveAlly(s, seat)) return refusal;
   return refuseShare(s, seat, categoryOf(action.type, action.type === "buy" ? action.deck : -1));
 }
 
@@ -87,13 +87,13 @@ function legalPurchases(s: State, seat: number): Action[] {
   if (planLength(s) >= s.level) return [];
   const supplied = buildSupply(s, seat);
   const actions: Action[] = [];
-  if (!isPassive(s, seat) || !refuseShare(s, seat, categoryOf("step", -1))) {
+  if (!isPassiveAlly(s, seat) || !refuseShare(s, seat, categoryOf("step", -1))) {
     legalSteps(s, seat, supplied, actions);
     legalCadres(s, seat, supplied, actions);
   }
   for (let deck = 0; deck < DECKS.length; deck++) {
     const refused =
-      refuseBuy(s, deck) ?? (isPassive(s, seat) ? refuseShare(s, seat, categoryOf("buy", deck)) : undefined);
+      refuseBuy(s, deck) ?? (isPassiveAlly(s, seat) ? refuseShare(s, seat, categoryOf("buy", deck)) : undefined);
     if (refused === undefined) actions.push({ type: "buy", deck });
   }
   return actions;
@@ -107,11 +107,11 @@ export const productionPhase: Phase = {
   legal(s, seat) {
     const actions = legalPurchases(s, seat);
     for (let index = 0; index < planLength(s); index++) actions.push({ type: "unplan", index });
-    if (!isPassive(s, seat) || !refuseUnevenPlan(s, seat)) actions.push({ type: "confirm" });
+    if (!isPassiveAlly(s, seat) || !refuseUnevenPlan(s, seat)) actions.push({ type: "confirm" });
     return actions;
   },
   refuse(s, seat, action) {
-    if (action.type === "confirm") return isPassive(s, seat) ? refuseUnevenPlan(s, seat) : undefined;
+    if (action.type === "confirm") return isPassiveAlly(s, seat) ? refuseUnevenPlan(s, seat) : undefined;
     if (action.type === "unplan") return action.index >= 0 && action.index < planLength(s) ? undefined : NO.PLAN_ITEM;
     return refusePurchase(s, seat, action);
   },
@@ -127,7 +127,7 @@ export const productionPhase: Phase = {
   proceed: () => {},
   fallback(s, seat) {
     const purchases = legalPurchases(s, seat);
-    if (!isPassive(s, seat)) {
+    if (!isPassiveAlly(s, seat)) {
       return purchases.find((buy) => buy.type === "buy" && buy.deck === ACTION_DECK) ?? { type: "confirm" };
     }
     const wanted = (action: Action) => action.type === "step" || action.type === "buy";
@@ -150,7 +150,7 @@ function carryOutPlan(s: State, seat: number, out: Out): void {
       bringUnit(s, seat, first, plannedNationality(second), plannedType(second), 1, out);
     }
   }
-  const place = isPassive(s, seat) ? PLACE.passive : PLACE.hand;
+  const place = isPassiveAlly(s, seat) ? PLACE.passive : PLACE.hand;
   drawCards(s, seat, ACTION_DECK, action, out, place);
   drawCards(s, seat, INVESTMENT_DECK, investment, out, place);
   s.plan = [];

@@ -7,9 +7,8 @@ import { INTEL_OF_CARD } from "../data/deck.ts";
 import { AGENT, DECKS, FACTIONS, VICTORIES } from "../data/kinds.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
 import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
-import { DECLARE_WAR, PHASES, type State } from "../state.ts";
+import { DECLARE_WAR, PHASES, type State, TURN_KINDS } from "../state.ts";
 import { BLOCKADE_ITEMS } from "../view/ways.ts";
-import { TURN_KINDS } from "../view.ts";
 import {
   AREA,
   BORDER,

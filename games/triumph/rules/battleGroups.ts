@@ -7,7 +7,8 @@ import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { ESCAPED, JOINED, type State } from "../state.ts";
 import { faceUp } from "./faces.ts";
-import { atWarWith, hasEnemyUnits } from "./relations.ts";
+import { atWarWith } from "./relations.ts";
+import { hasEnemyUnits } from "./territory.ts";
 import { hasFlag, partyOf, returnSub, unitsOf } from "./units.ts";
 
 /** R57 ANS of the Active Player f that came into this Sea in this Player Turn; all others fight from round 1. */

@@ -6,8 +6,9 @@ import type { Out } from "../events.ts";
 import { ACTED, ENGAGED, ESCAPED, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
 import { waitsInGroup } from "./battleGroups.ts";
 import { faceUp } from "./faces.ts";
-import { areHostile, atWarWith, hasEnemyUnits, hasGround, occupies } from "./relations.ts";
+import { areHostile, atWarWith, hasGround, occupies } from "./relations.ts";
 import { hasTech } from "./technology.ts";
+import { hasEnemyUnits } from "./territory.ts";
 import { hasFlag, partyOf, unitsIn, unpackRoute } from "./units.ts";
 
 /** §12.1 The Attacker of all Active Battles: the Active Player; -1 outside Player Turns. */

@@ -5,7 +5,8 @@ import { KIND_OF_BORDER } from "../data/map.ts";
 import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
 
-function usedBy(units: readonly number[], border: number): number {
+/** How many of the units that crossed borders crossed this one. */
+export function usedBy(units: readonly number[], border: number): number {
   let count = 0;
   for (let i = 0; i < units.length; i++) if (units[i] === border) count++;
   return count;
@@ -45,4 +46,9 @@ export function crossingRefusal(s: State, f: number, border: number): Refusal | 
 export function invasionRefusal(s: State, f: number, border: number, meetsEnemy: boolean): Refusal | undefined {
   if (invasionRoom(s, f, border, false) <= 0) return NO.INVASION_LIMIT;
   return invasionRoom(s, f, border, meetsEnemy) > 0 ? undefined : NO.BORDER_LIMIT;
+}
+
+/** §12.5 One more Ground unit Retreats: Border Limits count over all Battles of the phase. */
+export function retreatRefusal(s: State, border: number): Refusal | undefined {
+  return usedBy(s.crossings, border) < crossingLimit(border) ? undefined : NO.BORDER_LIMIT;
 }

@@ -24,8 +24,9 @@ import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { drawableCount } from "./cards.ts";
 import { blocksLeft, refuseBlock } from "./musters.ts";
-import { atWar, hasEnemyUnits, isDisputed } from "./relations.ts";
+import { atWar } from "./relations.ts";
 import { type SuppliedAreas, suppliedAreas } from "./supply.ts";
+import { hasEnemyUnits, isDisputed } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 const MAJOR_POWER = 1;

@@ -2,20 +2,13 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { COMMAND_OF_CARD, DECK_OF_CARD, LETTER_OF_CARD, SEASON_OF_CARD } from "../data/deck.ts";
-import { ACTION_DECK, AXIS, SCENARIO_TWO_PLAYER, USSR, WINTER } from "../data/kinds.ts";
+import { ACTION_DECK, USSR, WINTER } from "../data/kinds.ts";
 import { EMERGENCY_COMMAND } from "../data/scenarios.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { PLACE, type State, TURN_DEFENSIVE, TURN_EMERGENCY, TURN_NONE, TURN_NORMAL, TURN_WINTER } from "../state.ts";
 import { cardsAt, handCount, handOf, holds } from "./cards.ts";
-
-/** Names of the kinds of Player Turns, by their integers. */
-export const TURN_NAMES = ["none", "normal", "emergency", "defensive", "winter"] as const;
-
-/** §18.1 Two players: the Ally that is not the Active one of the year. */
-export function isPassiveAlly(s: State, seat: number): boolean {
-  return s.scenario === SCENARIO_TWO_PLAYER && seat !== AXIS && seat !== s.activeAlly;
-}
+import { isPassiveAlly } from "./relations.ts";
 
 /** §10.11 An Action card of this Season; in Winter any Action card (§10.4, R111). */
 export function isValidCommand(s: State, card: number): boolean {

@@ -1,16 +1,21 @@
-/** §11.51 Leaving a Battle by movement: the first step. */
+/** §11.51 Leaving a Battle by movement or ReBase: the first step. */
 import type { Refusal } from "@tripartite/kernel";
 import { border } from "../data/map.ts";
 import { NO } from "../refusals.ts";
+import type { State } from "../state.ts";
 import { crossingRefusal } from "./borders.ts";
-import { isConvoy, type Mover, startsAtSea } from "./mover.ts";
-import { ENEMY_UNITS, FRIENDLY, TO_CONQUER } from "./territory.ts";
+import { type Mover, movesAsConvoy, startsAtSea } from "./mover.ts";
+import { ENEMY_UNITS, FRIENDLY, isDisputed, TO_CONQUER } from "./territory.ts";
 
-/** Into a Friendly area without a Battle; Air Forces and Subs may cross Disputed or Enemy areas. */
+/** Into a Friendly area without a Battle; units that pass Enemies may cross Disputed or Enemy areas. */
+export function isFirstStepOut(s: State, area: number, facts: number, mayCross: boolean): boolean {
+  const holdsBattle = (facts & ENEMY_UNITS) !== 0 || isDisputed(s, area);
+  if ((facts & FRIENDLY) !== 0 && !holdsBattle) return true;
+  return mayCross && (holdsBattle || (facts & TO_CONQUER) !== 0);
+}
+
 export function disengageRefusal(m: Mover, to: number, facts: number, isEnd: boolean): Refusal | undefined {
-  if (isConvoy(m) && startsAtSea(m)) return NO.CONVOY_DISENGAGE;
-  const isSafe = (facts & FRIENDLY) !== 0 && (facts & ENEMY_UNITS) === 0;
-  const isCrossed = m.passesEnemies && !isEnd && (facts & (TO_CONQUER | ENEMY_UNITS)) !== 0;
-  if (!isSafe && !isCrossed) return NO.DISENGAGE_AREA;
+  if (movesAsConvoy(m) && startsAtSea(m)) return NO.CONVOY_DISENGAGE;
+  if (!isFirstStepOut(m.s, to, facts, m.passesEnemies && !isEnd)) return NO.DISENGAGE_AREA;
   return m.isGround ? crossingRefusal(m.s, m.f, border(m.start, to)) : undefined;
 }

@@ -2,7 +2,7 @@
 import { AREA_COUNT, IS_LAND } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { FACE_UP, type State } from "../state.ts";
-import { isDisputed } from "./relations.ts";
+import { isDisputed } from "./territory.ts";
 import { hasFlag, partyOf, seniorityList, unitsIn } from "./units.ts";
 
 /** Turns units face up; only those that were hidden are news. */

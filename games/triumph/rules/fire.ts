@@ -14,15 +14,14 @@ import {
   SONAR,
 } from "../data/kinds.ts";
 import { IS_LAND } from "../data/map.ts";
-import { FIREPOWER, IS_GROUND } from "../data/units.ts";
+import { FIREPOWER } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { ESCAPED, JOINED, type State } from "../state.ts";
 import { attacker, enemyOfMainCapital, isSingle } from "./battles.ts";
 import { rollDie } from "./chance.ts";
-import { isFriendlyLand } from "./relations.ts";
 import { hasTech } from "./technology.ts";
-import { partyOf } from "./units.ts";
+import { isConvoy, partyOf } from "./units.ts";
 
 const CLASS_OF_TYPE: readonly number[] = [
   CLASS_GROUND,
@@ -37,11 +36,6 @@ const CLASS_COUNT = 4;
 const SONAR_FIREPOWER = 3;
 const STRIKE_FIREPOWER = 1;
 const BOMB_FIREPOWER = 1;
-
-/** §3.24 A Tank or Infantry at sea. */
-export function isConvoy(s: State, unit: number): boolean {
-  return IS_GROUND[s.unitType[unit]] && !IS_LAND[s.unitArea[unit]];
-}
 
 /** §12.41 */
 export function classOf(s: State, unit: number): number {
@@ -61,7 +55,8 @@ export function diceOf(s: State, unit: number, cls: number, area: number): numbe
   const radar =
     s.unitType[unit] === AIR_FORCE &&
     cls === CLASS_AIR &&
-    isFriendlyLand(s, party, area) &&
+    IS_LAND[area] &&
+    s.control[area] === party &&
     hasTech(s, party, AIR_DEFENSE_RADAR);
   return radar ? 2 * s.unitCv[unit] : s.unitCv[unit];
 }

@@ -1,12 +1,14 @@
 /** §12.44, §12.72 Hits: each goes to the strongest unit of its class. */
 import type { Refusal } from "@tripartite/kernel";
 import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "../data/kinds.ts";
+import { IS_LAND } from "../data/map.ts";
+import { cvPerHit } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { ACTED, ENGAGED, ESCAPED, INVADER, JOINED, MOVED, RAIDER, type State } from "../state.ts";
 import { engagedFrom } from "./battles.ts";
-import { classOf, isConvoy } from "./fire.ts";
-import { partyOf, removeUnit } from "./units.ts";
+import { classOf } from "./fire.ts";
+import { isConvoy, partyOf, removeUnit } from "./units.ts";
 
 /** The strongest units of the class that is hit. */
 export function strongestUnits(s: State): number[] {
@@ -33,11 +35,6 @@ function areInterchangeable(s: State, unit: number, other: number): boolean {
   );
 }
 
-/** Carriers and Convoys lose 2 CV for a Hit, all others 1. */
-export function lossPerHit(s: State, unit: number): number {
-  return s.unitType[unit] === CARRIER || isConvoy(s, unit) ? 2 : 1;
-}
-
 /** §12.44 One Hit on one unit. */
 export function takeHit(s: State, unit: number, out: Out): void {
   const [area, nationality, unitType, cv] = [
@@ -46,7 +43,7 @@ export function takeHit(s: State, unit: number, out: Out): void {
     s.unitType[unit],
     s.unitCv[unit],
   ];
-  s.unitCv[unit] -= lossPerHit(s, unit);
+  s.unitCv[unit] -= cvPerHit(unitType, !IS_LAND[area]);
   if (s.unitCv[unit] <= 0) {
     out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "eliminated" });
     removeUnit(s, unit);

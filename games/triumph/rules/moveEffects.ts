@@ -1,7 +1,7 @@
 /** §11 What a legal move does besides taking the unit along: whom it meets, which borders it uses, what it sets off. */
 import { border, IS_LAND, NATION_OF_AREA, OTTAWA } from "../data/map.ts";
 import { isTransit } from "./entry.ts";
-import { isConvoy, type Mover } from "./mover.ts";
+import { type Mover, movesAsConvoy } from "./mover.ts";
 import { ottawaMatters } from "./survey.ts";
 import { aggresses, PARTITION, TO_CONQUER, TO_FIGHT, territory } from "./territory.ts";
 
@@ -43,7 +43,7 @@ export function effectsOf(m: Mover, route: readonly number[]): MoveEffects {
 
 /** §11.221, R50 A Convoy that lands on Enemy land Invades. */
 export function isInvasion(m: Mover, end: number, facts: number): boolean {
-  return isConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0;
+  return movesAsConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0;
 }
 
 /** §15.422 Does this step of the move make the Minor an Enemy? */

@@ -39,6 +39,11 @@ export function isCrossable(mode: number, border: number): boolean {
   return mode === BY_AIR || HAS_SHARED_COAST[border];
 }
 
+/** Can a unit of this type cross the border in some mode? */
+export function canCross(type: number, border: number): boolean {
+  return MODES_OF_TYPE[type].some((mode) => isCrossable(mode, border));
+}
+
 /** By mode and area: the areas one step away. */
 export const STEPS: readonly (readonly (readonly number[])[])[] = [BY_LAND, BY_SEA, BY_AIR, ALONG_COAST].map((mode) =>
   AREA_IDS.map((_, area) => NEIGHBOURS[area].filter((_, i) => isCrossable(mode, NEIGHBOUR_BORDERS[area][i]))),
@@ -62,7 +67,7 @@ export interface Mover {
   readonly speed: number;
   readonly start: number;
   readonly isGround: boolean;
-  /** §11.0 Air Forces and Subs pass Enemy units. */
+  /** passesEnemies of its type. */
   readonly passesEnemies: boolean;
   /** §11.51 The move begins in a Battle. */
   readonly disengages: boolean;
@@ -81,6 +86,11 @@ export function movementSpeed(s: State, f: number, type: number, mode: number): 
   if (mode === BY_SEA && IS_GROUND[type]) return CONVOY_SPEED;
   if (type === AIR_FORCE) return SPEED[type] + ((s.techs[f] >> HEAVY_BOMBERS) & 1);
   return type === INFANTRY ? SPEED[type] + ((s.techs[f] >> MOTORIZED_INFANTRY) & 1) : SPEED[type];
+}
+
+/** §11.0 Air Forces and Subs pass Enemy units. */
+export function passesEnemies(type: number): boolean {
+  return type === AIR_FORCE || type === SUB;
 }
 
 /** `startFacts` is the territory of the unit's area. */
@@ -102,7 +112,7 @@ export function moverOf(s: State, unit: number, mode: number, strategic: boolean
     speed: strategic && mode !== ALONG_COAST ? speed * 2 : speed,
     start: s.unitArea[unit],
     isGround: IS_GROUND[type],
-    passesEnemies: type === AIR_FORCE || type === SUB,
+    passesEnemies: passesEnemies(type),
     disengages,
     staysInUsa,
     inWinter,
@@ -112,8 +122,8 @@ export function moverOf(s: State, unit: number, mode: number, strategic: boolean
   };
 }
 
-/** §3.244 A Tank or Infantry that moves by sea. */
-export function isConvoy(m: Mover): boolean {
+/** §3.244 A Tank or Infantry that moves by sea, whether it starts there or not. */
+export function movesAsConvoy(m: Mover): boolean {
   return m.isGround && m.mode === BY_SEA;
 }
 

@@ -15,6 +15,7 @@ import {
   SUB,
   TANK,
 } from "../data/kinds.ts";
+import { cvPerHit, IS_CONVOY_AT_SEA } from "../data/units.ts";
 
 export interface OddsUnit {
   readonly type: number;
@@ -29,17 +30,16 @@ export interface OddsUnit {
 
 /** What a block is in battle, in the order in which equal CVs are hit: the weakest value first (4.11, D27). */
 const KINDS = [
-  { type: INFANTRY, targetClass: CLASS_NAVAL, acts: false, loss: 2 },
-  { type: TANK, targetClass: CLASS_NAVAL, acts: false, loss: 2 },
-  { type: SUB, targetClass: CLASS_SUB, acts: true, loss: 1 },
-  { type: INFANTRY, targetClass: CLASS_GROUND, acts: true, loss: 1 },
-  { type: FLEET, targetClass: CLASS_NAVAL, acts: true, loss: 1 },
-  { type: AIR_FORCE, targetClass: CLASS_AIR, acts: true, loss: 1 },
-  { type: TANK, targetClass: CLASS_GROUND, acts: true, loss: 1 },
-  { type: CARRIER, targetClass: CLASS_NAVAL, acts: true, loss: 2 },
-  { type: FORTRESS, targetClass: CLASS_GROUND, acts: true, loss: 1 },
-];
-const CONVOYS = 2;
+  { type: INFANTRY, targetClass: CLASS_NAVAL, convoy: true },
+  { type: TANK, targetClass: CLASS_NAVAL, convoy: true },
+  { type: SUB, targetClass: CLASS_SUB, convoy: false },
+  { type: INFANTRY, targetClass: CLASS_GROUND, convoy: false },
+  { type: FLEET, targetClass: CLASS_NAVAL, convoy: false },
+  { type: AIR_FORCE, targetClass: CLASS_AIR, convoy: false },
+  { type: TANK, targetClass: CLASS_GROUND, convoy: false },
+  { type: CARRIER, targetClass: CLASS_NAVAL, convoy: false },
+  { type: FORTRESS, targetClass: CLASS_GROUND, convoy: false },
+].map((kind) => ({ ...kind, loss: cvPerHit(kind.type, kind.convoy) }));
 
 /** Classes that can be hit, and a last one for Air Forces that have gone back from a Sea Battle (§12.75). */
 export const HIT_CLASSES = 4;
@@ -49,12 +49,8 @@ const WITHDRAWN = 4;
 type Composition = readonly number[];
 
 function encode(unit: OddsUnit, sea: boolean): number {
-  const kind = KINDS.findIndex((k, i) => k.type === unit.type && i < CONVOYS === (sea && isConvoyType(unit.type)));
+  const kind = KINDS.findIndex((k) => k.type === unit.type && k.convoy === (sea && IS_CONVOY_AT_SEA[unit.type]));
   return (unit.cv << 5) | ((KINDS.length - 1 - kind) << 1) | (unit.invader === true || unit.acted === true ? 1 : 0);
-}
-
-function isConvoyType(type: number): boolean {
-  return type === TANK || type === INFANTRY;
 }
 
 function kindOf(code: number) {
@@ -234,5 +230,5 @@ export function hasIdle(side: Side): boolean {
 }
 
 function acting(rung: Composition, type: number): Composition {
-  return rung.filter((code) => kindOf(code).type === type && kindOf(code).acts && (code & 1) === 0);
+  return rung.filter((code) => kindOf(code).type === type && !kindOf(code).convoy && (code & 1) === 0);
 }

@@ -1,6 +1,6 @@
 /** §18.21 Two players: how a Passive Ally must split its Production points. */
 import type { Refusal } from "@tripartite/kernel";
-import { ACTION_DECK, AXIS, INVESTMENT_DECK, SCENARIO_TWO_PLAYER } from "../data/kinds.ts";
+import { ACTION_DECK, INVESTMENT_DECK } from "../data/kinds.ts";
 import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { buildSupply, legalCadres, legalSteps, PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount } from "./building.ts";
@@ -10,11 +10,6 @@ const UNITS = 0;
 const ACTION_CARDS = 1;
 const INVESTMENT_CARDS = 2;
 const CATEGORIES = [UNITS, ACTION_CARDS, INVESTMENT_CARDS];
-
-/** §18.1 The Ally that is not Active this year. */
-export function isPassive(s: State, f: number): boolean {
-  return s.scenario === SCENARIO_TWO_PLAYER && f !== AXIS && f !== s.activeAlly;
-}
 
 export function categoryOf(actionType: string, deck: number): number {
   if (actionType !== "buy") return UNITS;

@@ -29,6 +29,11 @@ export const COST_TO_NATION: readonly (readonly Uint8Array[])[] = AREAS_OF_NATIO
   COST_TO.map((costs) => nearest(areas.map((end) => costs[end]))),
 );
 
+/** The least cost of a move from one area to another on an empty board. */
+export function leastCost(mode: number, start: number, end: number): number {
+  return COST_FROM[mode][start][end];
+}
+
 const MAX_SPEED = 5;
 
 /** By mode, speed and start: the nations within reach of a move on an empty board. */

@@ -1,76 +1,53 @@
-/** §13.0, §12.51 ReBases: the free way of Air, Naval and Sub units out of a Battle (6.7). */
+/** §13.0, §12.51 ReBases: the free way of Air, Naval and Sub units out of a Battle. */
 import type { Refusal } from "@tripartite/kernel";
-import { AIR_FORCE, HEAVY_BOMBERS, NATIVE, SUB } from "../data/kinds.ts";
-import {
-  AREA_COUNT,
-  ENTRY_COST,
-  HAS_SHARED_COAST,
-  IS_LAND,
-  IS_SEA_BORDER,
-  IS_STRAIT,
-  NEIGHBOUR_BORDERS,
-  NEIGHBOURS,
-} from "../data/map.ts";
-import { IS_ANS, SPEED } from "../data/units.ts";
+import { AIR_FORCE, NATIVE, SUB } from "../data/kinds.ts";
+import { AREA_COUNT, ENTRY_COST, IS_LAND, IS_STRAIT } from "../data/map.ts";
+import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
+import { isFirstStepOut } from "./disengage.ts";
 import { leaveArea } from "./leaving.ts";
+import { ALONG_COAST, BY_AIR, BY_SEA, movementSpeed, passesEnemies, STEPS } from "./mover.ts";
 import {
-  atWarWith,
-  hasEnemyUnits,
-  holdsFellowAlly,
-  isDisputed,
-  isEnemyLand,
-  isFriendlyLand,
-  isNeutralLand,
-  isOpenSea,
-  isRivalLand,
-} from "./relations.ts";
-import { hasTech } from "./technology.ts";
+  ALLY_UNITS,
+  ENEMY_UNITS,
+  FRIENDLY,
+  HOSTILE,
+  isPassableStrait,
+  RIVAL_UNITS,
+  territoryWithoutSubs,
+} from "./territory.ts";
 import { partyOf } from "./units.ts";
 
-const HEAVY_BOMBER_SPEED = 3;
-
-/** Normal speed of ANS; Heavy Bombers fly 3. */
-function speedOf(s: State, f: number, type: number): number {
-  return type === AIR_FORCE && hasTech(s, f, HEAVY_BOMBERS) ? HEAVY_BOMBER_SPEED : SPEED[type];
-}
-
 /** §13.0, R89 An Undisputed land area that is Friendly in the snapshot. */
-function isHaven(s: State, f: number, area: number): boolean {
-  return isFriendlyLand(s, f, area) && !hasEnemyUnits(s, f, area) && !holdsFellowAlly(s, f, area);
+function isHaven(area: number, facts: number): boolean {
+  return IS_LAND[area] && (facts & FRIENDLY) !== 0 && (facts & (ENEMY_UNITS | ALLY_UNITS)) === 0;
 }
 
-/** §11.51 The first step: Friendly and without a Battle; Air Forces and Subs may also cross Disputed and Enemy areas. */
-function mayLeaveInto(s: State, f: number, type: number, area: number): boolean {
-  if (type === AIR_FORCE || type === SUB) return !isNeutralLand(s, f, area) && !isRivalLand(s, f, area);
-  return (isFriendlyLand(s, f, area) || isOpenSea(s, f, area)) && !isDisputed(s, area);
-}
-
-function hasRivalAtPeace(s: State, f: number, area: number): boolean {
-  for (let g = 0; g < NATIVE; g++) if (g !== f && s.present[area * 4 + g] > 0 && !atWarWith(s, f, g)) return true;
-  return false;
+/** §11.51 The first step out of the Battle, never into land of Neutrals or of Rivals at peace. */
+function mayLeaveInto(s: State, type: number, area: number, facts: number): boolean {
+  return (facts & (FRIENDLY | HOSTILE)) !== 0 && isFirstStepOut(s, area, facts, passesEnemies(type));
 }
 
 /** §11.3, §1.3 Land that Air Forces may cross: Friendly, Enemy, and any Straits. */
-function mayFlyOver(s: State, f: number, area: number): boolean {
+function mayFlyOver(area: number, facts: number): boolean {
   if (!IS_LAND[area] || IS_STRAIT[area]) return true;
-  return (isFriendlyLand(s, f, area) || isEnemyLand(s, f, area)) && !hasRivalAtPeace(s, f, area);
+  return (facts & (FRIENDLY | HOSTILE)) !== 0 && (facts & RIVAL_UNITS) === 0;
 }
 
-/** §11.2, §1.3 Waters and Straits that ships may pass; Enemy units stop all but Subs, Enemy Straits stop Subs too (R52). */
-function maySailThrough(s: State, f: number, type: number, area: number): boolean {
-  if (IS_LAND[area] && (!IS_STRAIT[area] || isEnemyLand(s, f, area))) return false;
-  return type === SUB || !hasEnemyUnits(s, f, area);
+/** §11.2, §1.3 Waters and Straits that ships may pass; Enemy units stop all but Subs. */
+function maySailThrough(type: number, area: number, facts: number): boolean {
+  if (IS_LAND[area] && !isPassableStrait(area, facts)) return false;
+  return type === SUB || (facts & ENEMY_UNITS) === 0;
 }
 
 const speedLeft = new Int8Array(AREA_COUNT);
 
 /** All havens within reach, the nearest first. */
-function search(s: State, f: number, type: number, from: number, found: number[]): void {
-  const air = type === AIR_FORCE;
-  const speed = speedOf(s, f, type);
+function search(s: State, faction: number, type: number, from: number, found: number[]): void {
+  const mode = type === AIR_FORCE ? BY_AIR : BY_SEA;
+  const speed = movementSpeed(s, faction, type, mode);
   const open = [from];
   speedLeft.fill(-1);
   speedLeft[from] = speed;
@@ -78,36 +55,32 @@ function search(s: State, f: number, type: number, from: number, found: number[]
     for (let i = 0; i < open.length; i++) {
       const at = open[i];
       if (speedLeft[at] !== level) continue;
-      const neighbours = NEIGHBOURS[at];
-      for (let k = 0; k < neighbours.length; k++) {
-        const to = neighbours[k];
+      for (const to of STEPS[mode][at]) {
         const left = level - ENTRY_COST[to];
-        if (left <= speedLeft[to] || (!air && !IS_SEA_BORDER[NEIGHBOUR_BORDERS[at][k]])) continue;
-        if (at === from && !mayLeaveInto(s, f, type, to)) continue;
+        if (left <= speedLeft[to]) continue;
+        const facts = territoryWithoutSubs(s, faction, to);
+        if (at === from && !mayLeaveInto(s, type, to, facts)) continue;
         speedLeft[to] = left;
-        if (isHaven(s, f, to) && !found.includes(to)) found.push(to);
-        if (left > 0 && (air ? mayFlyOver(s, f, to) : maySailThrough(s, f, type, to))) open.push(to);
+        if (isHaven(to, facts) && !found.includes(to)) found.push(to);
+        if (left > 0 && (mode === BY_AIR ? mayFlyOver(to, facts) : maySailThrough(type, to, facts))) open.push(to);
       }
     }
   }
 }
 
 /** §11.1 Ships may step along the coast instead; that is a whole move. */
-function addCoastSteps(s: State, f: number, from: number, found: number[]): void {
-  const neighbours = NEIGHBOURS[from];
-  for (let i = 0; i < neighbours.length; i++) {
-    const to = neighbours[i];
-    if (!IS_LAND[to] || !HAS_SHARED_COAST[NEIGHBOUR_BORDERS[from][i]] || found.includes(to)) continue;
-    if (isHaven(s, f, to)) found.push(to);
+function addCoastSteps(s: State, faction: number, from: number, found: number[]): void {
+  for (const to of STEPS[ALONG_COAST][from]) {
+    if (!found.includes(to) && isHaven(to, territoryWithoutSubs(s, faction, to))) found.push(to);
   }
 }
 
-/** §13.0 The areas to which a unit of Faction f and of this type can ReBase from an area (R63, R103). */
-export function rebaseAreas(s: State, f: number, type: number, from: number): number[] {
+/** §13.0 The areas to which a unit of a Faction and of this type can ReBase from an area (R63, R103). */
+export function rebaseAreas(s: State, faction: number, type: number, from: number): number[] {
   const found: number[] = [];
-  if (!IS_ANS[type] || f >= NATIVE) return found;
-  search(s, f, type, from, found);
-  if (type !== AIR_FORCE && IS_LAND[from]) addCoastSteps(s, f, from, found);
+  if (!IS_ANS[type] || faction >= NATIVE) return found;
+  search(s, faction, type, from, found);
+  if (type !== AIR_FORCE) addCoastSteps(s, faction, from, found);
   return found;
 }
 

@@ -1,4 +1,4 @@
-/** §1.2, §1.3 Who is whose Rival or Enemy, and whose land or sea an area is for a Faction. */
+/** §1.2 Who is whose Rival or Enemy. What an area is to a Faction is in territory.ts. */
 import { ARMED, AXIS, NATIVE, SCENARIO_TWO_PLAYER } from "../data/kinds.ts";
 import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
 import type { State } from "../state.ts";
@@ -58,57 +58,6 @@ export function hasGround(s: State, p: number, area: number): boolean {
   return s.ground[area * 4 + p] > 0;
 }
 
-/** Non-Escaped Enemy units of f stand here now (R103). */
-export function hasEnemyUnits(s: State, f: number, area: number): boolean {
-  if (s.seniority[area] === 0) return false;
-  for (let p = 0; p <= NATIVE; p++) if (p !== f && s.present[area * 4 + p] > 0 && isEnemy(s, f, p, area)) return true;
-  return false;
-}
-
-/** An Enemy of f has Ground units here now. */
-export function hasEnemyGround(s: State, f: number, area: number): boolean {
-  for (let p = 0; p <= NATIVE; p++) if (p !== f && s.ground[area * 4 + p] > 0 && isEnemy(s, f, p, area)) return true;
-  return false;
-}
-
-/** §1.14 Units of two or more mutually hostile Parties stand here now. */
-export function isDisputed(s: State, area: number): boolean {
-  if (s.seniority[area] <= 7) return false;
-  for (let p = 0; p < NATIVE; p++) if (s.present[area * 4 + p] > 0 && hasEnemyUnits(s, p, area)) return true;
-  return false;
-}
-
-/** Land that f controls in the snapshot. */
-export function isFriendlyLand(s: State, f: number, area: number): boolean {
-  return IS_LAND[area] && s.control[area] === f;
-}
-
-/** Land that an Enemy of f controls in the snapshot. */
-export function isEnemyLand(s: State, f: number, area: number): boolean {
-  return IS_LAND[area] && isEnemy(s, f, s.control[area], area);
-}
-
-/** Land that a Rival not at war with f controls in the snapshot. */
-export function isRivalLand(s: State, f: number, area: number): boolean {
-  const p = s.control[area];
-  return IS_LAND[area] && p !== NATIVE && p !== f && !atWarWith(s, f, p);
-}
-
-/** Land of a Neutral, or of an Armed Minor that is not f's Enemy (R47). */
-export function isNeutralLand(s: State, f: number, area: number): boolean {
-  return IS_LAND[area] && s.control[area] === NATIVE && !minorIsEnemy(s, f, NATION_OF_AREA[area]);
-}
-
-/** §1.21 A Sea or Ocean that an Enemy of f occupied in the snapshot. */
-export function isEnemySea(s: State, f: number, area: number): boolean {
-  return !IS_LAND[area] && (s.control[area] & enemiesOf(s, f)) !== 0;
-}
-
-/** Any Sea or Ocean that is no Enemy Sea, also when Rivals at peace with f are there. */
-export function isOpenSea(s: State, f: number, area: number): boolean {
-  return !IS_LAND[area] && !isEnemySea(s, f, area);
-}
-
 // ---- two players
 
 /** §18 Two players: West and USSR belong to one player and never fight each other. */
@@ -116,8 +65,7 @@ export function areFellowAllies(s: State, f: number, g: number): boolean {
   return s.scenario === SCENARIO_TWO_PLAYER && f !== g && f !== AXIS && g !== AXIS && f !== NATIVE && g !== NATIVE;
 }
 
-/** R89 Units of the fellow Ally stand here: no unit of f may end a move, Retreat or ReBase in this area. */
-export function holdsFellowAlly(s: State, f: number, area: number): boolean {
-  for (let g = 0; g < NATIVE; g++) if (s.present[area * 4 + g] > 0 && areFellowAllies(s, f, g)) return true;
-  return false;
+/** §18.1 Two players: the Ally that is not the Active one of the year. */
+export function isPassiveAlly(s: State, faction: number): boolean {
+  return s.scenario === SCENARIO_TWO_PLAYER && faction !== AXIS && faction !== s.activeAlly;
 }

@@ -1,37 +1,23 @@
 /** §12.5, §12.52 Retreats, and the forced Retreats of Air, Naval and Sub units. */
 import type { Refusal } from "@tripartite/kernel";
 import { AIR_FORCE, FORTRESS } from "../data/kinds.ts";
-import { border, HAS_SHARED_COAST, IS_LAND, IS_LAND_BORDER, IS_SEA_BORDER, NEIGHBOURS } from "../data/map.ts";
+import { border, IS_LAND, NEIGHBOURS } from "../data/map.ts";
 import { IS_ANS, IS_GROUND } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { RAIDER, type State } from "../state.ts";
 import { attacker, engagedFrom } from "./battles.ts";
-import { crossingLimit } from "./borders.ts";
+import { retreatRefusal } from "./borders.ts";
 import { leaveArea } from "./leaving.ts";
+import { canCross } from "./mover.ts";
 import { rebaseAreas } from "./rebase.ts";
-import {
-  hasEnemyGround,
-  hasEnemyUnits,
-  hasGround,
-  holdsFellowAlly,
-  isEnemy,
-  isFriendlyLand,
-  isOpenSea,
-  occupies,
-} from "./relations.ts";
+import { hasGround, isEnemy } from "./relations.ts";
+import { ALLY_UNITS, ENEMY_UNITS, FRIENDLY, hasEnemyGround, OWN_UNITS, territoryWithoutSubs } from "./territory.ts";
 import { hasFlag, isGroundUnit, partyOf, removeUnit, unitsIn } from "./units.ts";
 
-/** Ground units go by land, or from a coast to sea; ships by sea, into port, or one step along their coast. */
-function canCross(type: number, crossed: number, to: number): boolean {
-  if (IS_GROUND[type]) return IS_LAND[to] ? IS_LAND_BORDER[crossed] : IS_SEA_BORDER[crossed];
-  return IS_SEA_BORDER[crossed] || HAS_SHARED_COAST[crossed];
-}
-
-/** Enemy units other than Raiders are in the way. */
-function isHeldByEnemies(s: State, f: number, area: number): boolean {
-  if (!hasEnemyUnits(s, f, area)) return false;
-  return unitsIn(s, area).some((unit) => !hasFlag(s, unit, RAIDER) && isEnemy(s, f, partyOf(s, unit), area));
+/** All Enemy units in the area are Raiders: they bar no way. */
+function areRaiders(s: State, f: number, area: number): boolean {
+  return unitsIn(s, area).every((unit) => hasFlag(s, unit, RAIDER) || !isEnemy(s, f, partyOf(s, unit), area));
 }
 
 /** §12.5c An Enemy Engaged this Battle from that area in this Player Turn and closed it to f (R64). */
@@ -42,12 +28,6 @@ function wasEngagedFrom(s: State, f: number, battle: number, area: number): bool
   return false;
 }
 
-function crossingsOf(s: State, crossed: number): number {
-  let count = 0;
-  for (const used of s.crossings) if (used === crossed) count++;
-  return count;
-}
-
 /** §12.5 Why this unit may not Retreat to that area. */
 export function refuseRetreat(s: State, unit: number, to: number): Refusal | undefined {
   const f = partyOf(s, unit);
@@ -55,25 +35,25 @@ export function refuseRetreat(s: State, unit: number, to: number): Refusal | und
   const from = s.unitArea[unit];
   if (type === FORTRESS || type === AIR_FORCE || (IS_GROUND[type] && !IS_LAND[from])) return NO.RETREAT_UNIT;
   const crossed = border(from, to);
-  if (crossed < 0 || !canCross(type, crossed, to)) return NO.NOT_ADJACENT;
-  if (!isFriendlyLand(s, f, to) && !isOpenSea(s, f, to)) return NO.RETREAT_A;
+  if (crossed < 0 || !canCross(type, crossed)) return NO.NOT_ADJACENT;
+  const facts = territoryWithoutSubs(s, f, to);
+  if ((facts & FRIENDLY) === 0) return NO.RETREAT_A;
   if (s.battleAreas.includes(to)) return NO.RETREAT_B;
-  if (isHeldByEnemies(s, f, to)) return NO.RETREAT_A;
-  if (holdsFellowAlly(s, f, to)) return NO.ALLY_AREA;
+  if ((facts & ENEMY_UNITS) !== 0 && !areRaiders(s, f, to)) return NO.RETREAT_A;
+  if ((facts & ALLY_UNITS) !== 0) return NO.ALLY_AREA;
   if (f === attacker(s)) {
     const entry = engagedFrom(s, unit);
     if (entry >= 0 && entry !== to) return NO.RETREAT_D;
   } else if (wasEngagedFrom(s, f, from, to)) return NO.RETREAT_C;
   if (!IS_GROUND[type]) return undefined;
-  if (!IS_LAND[to] && !occupies(s, f, to)) return NO.RETREAT_E;
-  return crossingsOf(s, crossed) < crossingLimit(crossed) ? undefined : NO.BORDER_LIMIT;
+  if (!IS_LAND[to] && (facts & OWN_UNITS) === 0) return NO.RETREAT_E;
+  return retreatRefusal(s, crossed);
 }
 
 export function retreatAreas(s: State, unit: number): number[] {
   return NEIGHBOURS[s.unitArea[unit]].filter((to) => refuseRetreat(s, unit, to) === undefined);
 }
 
-/** §12.5 Border Limits count Retreating Ground units over all Battles of the phase. */
 export function retreat(s: State, unit: number, to: number, out: Out): void {
   if (isGroundUnit(s, unit)) s.crossings.push(border(s.unitArea[unit], to));
   leaveArea(s, unit, to, "retreated", out);

@@ -3,26 +3,25 @@ import type { Refusal } from "@tripartite/kernel";
 import { border, IS_LAND, IS_STRAIT } from "../data/map.ts";
 import { NO } from "../refusals.ts";
 import { crossingRefusal, invasionRefusal } from "./borders.ts";
-import { isConvoy, type Mover } from "./mover.ts";
+import { type Mover, movesAsConvoy } from "./mover.ts";
 import { raidRefusal } from "./raids.ts";
-import { ENEMY_UNITS, FRIENDLY, HOSTILE, INTERVENTION, TO_CONQUER, TO_FIGHT } from "./territory.ts";
+import { ENEMY_UNITS, FRIENDLY, HOSTILE, INTERVENTION, isPassableStrait, TO_CONQUER, TO_FIGHT } from "./territory.ts";
 
 /** §11.22 Convoys never enter an Enemy Sea. */
 export function seaEntryRefusal(m: Mover, to: number, facts: number): Refusal | undefined {
-  return isConvoy(m) && !IS_LAND[to] && (facts & (HOSTILE | ENEMY_UNITS)) !== 0 ? NO.CONVOY_ENGAGE : undefined;
+  return movesAsConvoy(m) && !IS_LAND[to] && (facts & (HOSTILE | ENEMY_UNITS)) !== 0 ? NO.CONVOY_ENGAGE : undefined;
 }
 
 /** Ships and Convoys go on through Seas and passable Straits; Enemy units stop all but Subs. */
 export function seaPassRefusal(m: Mover, to: number, facts: number): Refusal | undefined {
   const meetsEnemy = (facts & ENEMY_UNITS) !== 0 && !m.passesEnemies;
   if (!IS_LAND[to]) return meetsEnemy ? NO.STOP_ENEMY : undefined;
-  if (!IS_STRAIT[to]) return NO.STOP_LAND;
-  return straitsRefusal(facts, meetsEnemy);
+  return IS_STRAIT[to] ? straitsRefusal(to, facts, meetsEnemy) : NO.STOP_LAND;
 }
 
-/** §1.3, R52 Enemy Straits stop everybody; Straits of others are closed to units that would have to stop there. */
-function straitsRefusal(facts: number, meetsEnemy: boolean): Refusal | undefined {
-  if ((facts & HOSTILE) !== 0) return NO.STOP_STRAITS;
+/** R52 Enemy Straits stop every ship; Straits of others are closed to ships that would have to stop there. */
+function straitsRefusal(to: number, facts: number, meetsEnemy: boolean): Refusal | undefined {
+  if (!isPassableStrait(to, facts)) return NO.STOP_STRAITS;
   if (!meetsEnemy) return undefined;
   return (facts & (FRIENDLY | INTERVENTION)) !== 0 ? NO.STOP_ENEMY : NO.STOP_STRAITS;
 }

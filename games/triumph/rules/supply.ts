@@ -1,18 +1,17 @@
 /** §14.1 Supply: which places a Faction's Ground units can be supplied in. */
-import { FORTRESS, NATIVE, POWER, WEST } from "../data/kinds.ts";
+import { FORTRESS, POWER, WEST } from "../data/kinds.ts";
 import {
   AREA_COUNT,
   FACTION_OF_NATION,
   GREAT_CAPITALS,
-  IS_LAND,
-  IS_STRAIT,
   NATION_OF_AREA,
   NEIGHBOURS,
   OWNER_OF_COLONY,
   USA,
 } from "../data/map.ts";
 import type { State } from "../state.ts";
-import { enemiesOf, minorIsEnemy } from "./relations.ts";
+import { enemiesOf } from "./relations.ts";
+import { FRIENDLY, isPassableStrait, whoseArea } from "./territory.ts";
 import { isGroundUnit, partyOf } from "./units.ts";
 
 /** The Power that a MainCapital or SubCapital belongs to; Delhi is Britain's. */
@@ -32,13 +31,10 @@ export function supplySources(s: State, f: number): number[] {
   );
 }
 
-/** §14.11 May a Supply Line of f pass here? Friendly land, Open Seas, Straits of Neutrals and of Rivals at peace. */
-function carriesSupply(s: State, f: number, area: number, foes: number): boolean {
-  const party = s.control[area];
-  if (!IS_LAND[area]) return (party & foes) === 0;
-  if (party === f) return true;
-  if (!IS_STRAIT[area]) return false;
-  return party === NATIVE ? !minorIsEnemy(s, f, NATION_OF_AREA[area]) : (foes & (1 << party)) === 0;
+/** §14.11 May a Supply Line of the Faction pass here? Friendly land, Open Seas, Straits of Neutrals and of Rivals at peace. */
+function carriesSupply(s: State, faction: number, area: number, foes: number): boolean {
+  const whose = whoseArea(s, faction, area, foes);
+  return (whose & FRIENDLY) !== 0 || isPassableStrait(area, whose);
 }
 
 /** Per area, 1 if a unit of the Faction standing there has a Supply Line. */

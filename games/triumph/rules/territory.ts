@@ -1,8 +1,8 @@
-/** §1.3, §11.0 What an area is to a Faction that moves: whose it is in the snapshot, and who stands there now (R103). */
-import { ARMED, AXIS, NATIVE, SCENARIO_TWO_PLAYER } from "../data/kinds.ts";
-import { AREA_COUNT, IS_LAND, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
+/** §1.3, §11.0 What an area is to a Faction: whose it is in the snapshot, and who stands there now (R103). */
+import { ARMED, NATIVE } from "../data/kinds.ts";
+import { AREA_COUNT, IS_LAND, IS_STRAIT, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { ESCAPED, type State } from "../state.ts";
-import { enemiesOf, minorIsEnemy } from "./relations.ts";
+import { areFellowAllies, enemiesOf, isEnemy, minorIsEnemy } from "./relations.ts";
 
 // Whose it is: exactly one of these six.
 /** Land that the Faction controls, or an Open Sea. */
@@ -21,7 +21,7 @@ export const INTERVENTION = 32;
 // Who stands there: any of these. Escaped Subs do not count.
 export const ENEMY_UNITS = 64;
 export const RIVAL_UNITS = 128;
-/** Two players: the other Ally, who is counted among RIVAL_UNITS too. */
+/** R89 Two players: the other Ally, also counted among RIVAL_UNITS. No move, Retreat or ReBase may end here. */
 export const ALLY_UNITS = 256;
 export const OWN_UNITS = 512;
 export const OWN_GROUND = 1024;
@@ -42,50 +42,52 @@ export const QUIET = FRIENDLY | OWN_UNITS | OWN_GROUND;
 /** A Friendly area without anybody to fight: own units that come or go change nothing for others. */
 export const PEACEFUL = QUIET | RIVAL_UNITS | ALLY_UNITS;
 
-/** What an area is to Faction f, as a sum of the constants above. */
-export function territory(s: State, f: number, area: number): number {
-  const facts = withoutEscaped(s, f, area);
-  return IS_LAND[area] || !hasEscapedEnemies(s, f, area) ? facts : facts | ESCAPED_ENEMIES;
+/** What an area is to a Faction, as a sum of the constants above. */
+export function territory(s: State, faction: number, area: number): number {
+  const facts = territoryWithoutSubs(s, faction, area);
+  return IS_LAND[area] || !hasEscapedEnemies(s, faction, area) ? facts : facts | ESCAPED_ENEMIES;
 }
 
-function withoutEscaped(s: State, f: number, area: number): number {
-  const foes = enemiesOf(s, f);
-  const whose = whoseArea(s, f, area, foes);
-  return s.seniority[area] === 0 ? whose : whose | unitsThere(s, f, area, foes, whose);
+/** The same without ESCAPED_ENEMIES, which take a look at every unit. */
+export function territoryWithoutSubs(s: State, faction: number, area: number): number {
+  const foes = enemiesOf(s, faction);
+  const whose = whoseArea(s, faction, area, foes);
+  return s.seniority[area] === 0 ? whose : whose | unitsThere(s, faction, area, foes, whose);
 }
 
-function whoseArea(s: State, f: number, area: number, foes: number): number {
-  if (IS_LAND[area]) return landOf(s, f, area, foes);
+/** Whose an area is for a Faction with these Enemies (enemiesOf): the first six constants. */
+export function whoseArea(s: State, faction: number, area: number, foes = enemiesOf(s, faction)): number {
+  if (IS_LAND[area]) return whoseLand(s, faction, area, foes);
   return (s.control[area] & foes) === 0 ? FRIENDLY : HOSTILE;
 }
 
-function unitsThere(s: State, f: number, area: number, foes: number, whose: number): number {
+function whoseLand(s: State, faction: number, area: number, foes: number): number {
+  const party = s.control[area];
+  if (party === faction) return FRIENDLY;
+  if (party !== NATIVE) return (foes & (1 << party)) !== 0 ? HOSTILE : OF_RIVAL;
+  const nation = NATION_OF_AREA[area];
+  if (s.status[nation] !== ARMED) return OF_NEUTRAL;
+  if (minorIsEnemy(s, faction, nation)) return HOSTILE;
+  if (s.interventions.includes(nation)) return INTERVENTION;
+  return s.violator[nation] >= 0 && s.violator[nation] !== faction ? PARTITION : OF_NEUTRAL;
+}
+
+function unitsThere(s: State, faction: number, area: number, foes: number, whose: number): number {
   const slot = area * 4;
   let facts = 0;
   for (let g = 0; g < NATIVE; g++) {
     if (s.present[slot + g] === 0) continue;
-    if (g === f) facts |= s.ground[slot + g] > 0 ? OWN_UNITS | OWN_GROUND : OWN_UNITS;
+    if (g === faction) facts |= s.ground[slot + g] > 0 ? OWN_UNITS | OWN_GROUND : OWN_UNITS;
     else if ((foes & (1 << g)) !== 0) facts |= ENEMY_UNITS;
-    else facts |= isAlly(s, f, g) ? RIVAL_UNITS | ALLY_UNITS : RIVAL_UNITS;
+    else facts |= areFellowAllies(s, faction, g) ? RIVAL_UNITS | ALLY_UNITS : RIVAL_UNITS;
   }
   if (s.present[slot + NATIVE] === 0) return facts;
-  if (minorIsEnemy(s, f, NATION_OF_AREA[area])) return facts | ENEMY_UNITS;
+  if (minorIsEnemy(s, faction, NATION_OF_AREA[area])) return facts | ENEMY_UNITS;
   return facts | (whose === PARTITION ? PARTITION_UNITS : NEUTRAL_UNITS);
 }
 
-function landOf(s: State, f: number, area: number, foes: number): number {
-  const party = s.control[area];
-  if (party === f) return FRIENDLY;
-  if (party !== NATIVE) return (foes & (1 << party)) !== 0 ? HOSTILE : OF_RIVAL;
-  const nation = NATION_OF_AREA[area];
-  if (s.status[nation] !== ARMED) return OF_NEUTRAL;
-  if (minorIsEnemy(s, f, nation)) return HOSTILE;
-  if (s.interventions.includes(nation)) return INTERVENTION;
-  return s.violator[nation] >= 0 && s.violator[nation] !== f ? PARTITION : OF_NEUTRAL;
-}
-
-function hasEscapedEnemies(s: State, f: number, sea: number): boolean {
-  const foes = enemiesOf(s, f);
+function hasEscapedEnemies(s: State, faction: number, sea: number): boolean {
+  const foes = enemiesOf(s, faction);
   if (foes === 0) return false;
   for (let unit = 0; unit < s.unitFlags.length; unit++) {
     if (isEscapedFoe(s, foes, unit) && s.unitArea[unit] === sea) return true;
@@ -97,9 +99,37 @@ function isEscapedFoe(s: State, foes: number, unit: number): boolean {
   return (s.unitFlags[unit] & ESCAPED) !== 0 && (foes & (1 << PARTY_OF_NATIONALITY[s.unitNationality[unit]])) !== 0;
 }
 
-/** §18 West and USSR are played by one person. */
-function isAlly(s: State, f: number, g: number): boolean {
-  return s.scenario === SCENARIO_TWO_PLAYER && f !== AXIS && g !== AXIS;
+// ---- questions
+
+/** Non-Escaped Enemy units of a Faction stand here now (R103). */
+export function hasEnemyUnits(s: State, faction: number, area: number): boolean {
+  if (s.seniority[area] === 0) return false;
+  return (unitsThere(s, faction, area, enemiesOf(s, faction), OF_NEUTRAL) & ENEMY_UNITS) !== 0;
+}
+
+/** An Enemy of a Faction has Ground units here now. */
+export function hasEnemyGround(s: State, faction: number, area: number): boolean {
+  for (let party = 0; party <= NATIVE; party++) {
+    if (party !== faction && s.ground[area * 4 + party] > 0 && isEnemy(s, faction, party, area)) return true;
+  }
+  return false;
+}
+
+/** More than one Party stands here now: the seniority list has a second digit. */
+export function isShared(s: State, area: number): boolean {
+  return s.seniority[area] > 7;
+}
+
+/** §1.14 Units of two or more mutually hostile Parties stand here now. */
+export function isDisputed(s: State, area: number): boolean {
+  if (!isShared(s, area)) return false;
+  for (let p = 0; p < NATIVE; p++) if (s.present[area * 4 + p] > 0 && hasEnemyUnits(s, p, area)) return true;
+  return false;
+}
+
+/** §1.3, R52 Straits let ships, Supply and trade pass unless an Enemy holds them. */
+export function isPassableStrait(area: number, facts: number): boolean {
+  return IS_STRAIT[area] && (facts & HOSTILE) === 0;
 }
 
 /** §11.54 Would a unit that stops here Aggress: Enemy land without units, or an area whose units are all Enemy? */
@@ -111,11 +141,11 @@ export function aggresses(area: number, facts: number): boolean {
 /** What each area is to a Faction. */
 export type Board = number[];
 
-/** The whole board as Faction f sees it. */
-export function surveyBoard(s: State, f: number): Board {
+/** The whole board as a Faction sees it. */
+export function surveyBoard(s: State, faction: number): Board {
   const board = new Array<number>(AREA_COUNT);
-  for (let area = 0; area < AREA_COUNT; area++) board[area] = withoutEscaped(s, f, area);
-  const foes = enemiesOf(s, f);
+  for (let area = 0; area < AREA_COUNT; area++) board[area] = territoryWithoutSubs(s, faction, area);
+  const foes = enemiesOf(s, faction);
   if (foes === 0) return board;
   for (let unit = 0; unit < s.unitFlags.length; unit++) {
     if (isEscapedFoe(s, foes, unit)) board[s.unitArea[unit]] |= ESCAPED_ENEMIES;

@@ -1,19 +1,16 @@
 /** §14.21 Trade Routes: which areas can send their POP and RES to a Faction's MainCapital. */
-import { NATIVE } from "../data/kinds.ts";
 import {
   AFRICA_LINK,
   AREA_COUNT,
-  IS_LAND,
   IS_LAND_BORDER,
   IS_SEA_BORDER,
-  IS_STRAIT,
   MAIN_CAPITAL,
-  NATION_OF_AREA,
   NEIGHBOUR_BORDERS,
   NEIGHBOURS,
 } from "../data/map.ts";
 import { ESCAPED, type State } from "../state.ts";
-import { atWarWith, isEnemySea, minorIsEnemy } from "./relations.ts";
+import { atWarWith, enemiesOf } from "./relations.ts";
+import { FRIENDLY, INTERVENTION, isPassableStrait, OF_NEUTRAL, PARTITION, whoseArea } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 /** Per area, bits: a Trade Route to the MainCapital exists; one exists that does not go around Africa. */
@@ -40,20 +37,20 @@ function markEscapedEnemySubs(s: State, f: number, found: number[]): void {
   }
 }
 
-/** §14.21 Land through which f trades: Friendly and Neutral land, and the Straits of Rivals. */
-function tradesThroughLand(s: State, f: number, area: number): boolean {
-  const party = s.control[area];
-  if (party === f) return true;
-  if (party === NATIVE) return !minorIsEnemy(s, f, NATION_OF_AREA[area]);
-  return IS_STRAIT[area] && !atWarWith(s, f, party);
+/** Land of nations that no Faction controls and that do not fight this one. */
+const NEUTRAL_LAND = OF_NEUTRAL | PARTITION | INTERVENTION;
+
+/** §14.21 Open Seas, Friendly and Neutral land, and the Straits of Rivals at peace. */
+function carriesTrade(s: State, faction: number, area: number, foes: number): boolean {
+  const whose = whoseArea(s, faction, area, foes);
+  return (whose & (FRIENDLY | NEUTRAL_LAND)) !== 0 || isPassableStrait(area, whose);
 }
 
 function closedAreas(s: State, f: number): number[] {
   const closed = new Array<number>(AREA_COUNT).fill(0);
+  const foes = enemiesOf(s, f);
   markEscapedEnemySubs(s, f, closed);
-  for (let area = 0; area < AREA_COUNT; area++) {
-    if (IS_LAND[area] ? !tradesThroughLand(s, f, area) : isEnemySea(s, f, area)) closed[area] = 1;
-  }
+  for (let area = 0; area < AREA_COUNT; area++) if (!carriesTrade(s, f, area, foes)) closed[area] = 1;
   return closed;
 }
 

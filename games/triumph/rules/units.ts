@@ -1,7 +1,7 @@
 /** Units on the map: every change of a unit goes through here, so that the indices by area stay true. */
 import { NATIVE } from "../data/kinds.ts";
-import { AREA_COUNT, PARTY_OF_NATIONALITY } from "../data/map.ts";
-import { IS_GROUND } from "../data/units.ts";
+import { AREA_COUNT, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import { IS_CONVOY_AT_SEA, IS_GROUND } from "../data/units.ts";
 import { ESCAPED, type State } from "../state.ts";
 
 const PARTIES = NATIVE + 1;
@@ -13,6 +13,11 @@ export function partyOf(s: State, unit: number): number {
 
 export function isGroundUnit(s: State, unit: number): boolean {
   return IS_GROUND[s.unitType[unit]];
+}
+
+/** §3.24 */
+export function isConvoy(s: State, unit: number): boolean {
+  return IS_CONVOY_AT_SEA[s.unitType[unit]] && !IS_LAND[s.unitArea[unit]];
 }
 
 export function hasFlag(s: State, unit: number, flag: number): boolean {

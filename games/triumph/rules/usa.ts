@@ -9,7 +9,8 @@ import type { State } from "../state.ts";
 import { settleNation } from "./control.ts";
 import { lowerFactoryCost } from "./economy.ts";
 import { blocksLeft, bringUnit } from "./musters.ts";
-import { atWarWith, isEnemyLand } from "./relations.ts";
+import { atWarWith } from "./relations.ts";
+import { HOSTILE, whoseArea } from "./territory.ts";
 
 const FORCES = [AIR_FORCE, FLEET, INFANTRY, TANK];
 const FIRST_FORCES_YEAR = 1942;
@@ -62,7 +63,7 @@ function queueForces(s: State, cv: number): void {
 
 export function refuseArrival(s: State, action: Action): Refusal | undefined {
   if (action.type !== "arrive") return NO.WRONG_ACTION;
-  const free = AREAS_OF_NATION[USA].includes(action.area) && !isEnemyLand(s, WEST, action.area);
+  const free = AREAS_OF_NATION[USA].includes(action.area) && (whoseArea(s, WEST, action.area) & HOSTILE) === 0;
   return free ? undefined : NO.ARRIVAL_AREA;
 }
 

@@ -6,7 +6,6 @@ import {
   ATOMIC_4,
   ECONOMIC,
   FACTIONS,
-  HEAVY_BOMBERS,
   HEGEMONY,
   MILITARY,
   NEUTRAL,
@@ -16,22 +15,14 @@ import {
   WEST,
   WINTER,
 } from "../data/kinds.ts";
-import {
-  AREA_COUNT,
-  ENTRY_COST,
-  FACTION_OF_NATION,
-  GREAT_CAPITALS,
-  IS_LAND,
-  MAIN_CAPITAL,
-  NATION_OF_AREA,
-  NEIGHBOURS,
-  USA,
-} from "../data/map.ts";
-import { SPEED } from "../data/units.ts";
+import { FACTION_OF_NATION, GREAT_CAPITALS, IS_LAND, MAIN_CAPITAL, NATION_OF_AREA, USA } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { MOVED, PHASE, type State, TURN_DEFENSIVE, TURN_NORMAL } from "../state.ts";
 import { productionLevel } from "./economy.ts";
-import { areFellowAllies, atWarWith, hasEnemyUnits } from "./relations.ts";
+import { BY_AIR, movementSpeed } from "./mover.ts";
+import { leastCost } from "./range.ts";
+import { areFellowAllies, atWarWith } from "./relations.ts";
+import { hasEnemyUnits } from "./territory.ts";
 import { hasFlag, partyOf } from "./units.ts";
 
 /** §16.2 */
@@ -151,29 +142,14 @@ export function hegemony(s: State, out: Out): void {
   win(s, withAlly(s, leaders(points)), HEGEMONY, points, out);
 }
 
-/** Cost of a flight to each MainCapital from every area, by distance alone (R83). */
-const FLIGHT_COST: readonly (readonly number[])[] = MAIN_CAPITAL.map((capital) => {
-  const cost = new Array<number>(AREA_COUNT).fill(Number.MAX_SAFE_INTEGER);
-  cost[capital] = 0;
-  const queue = [capital];
-  for (let head = 0; head < queue.length; head++) {
-    const area = queue[head];
-    for (const from of NEIGHBOURS[area]) {
-      if (cost[area] + ENTRY_COST[area] >= cost[from]) continue;
-      cost[from] = cost[area] + ENTRY_COST[area];
-      queue.push(from);
-    }
-  }
-  return cost;
-});
-
-/** R83 An Air Force on land that has not moved, stands in no Battle and could fly to a Rival's MainCapital. */
+/** R83 An Air Force on land that has not moved, stands in no Battle and could fly to a Rival's MainCapital, by distance alone. */
 function threatensMainCapital(s: State, f: number, unit: number, range: number): boolean {
   const area = s.unitArea[unit];
   if (area < 0 || s.unitType[unit] !== AIR_FORCE || partyOf(s, unit) !== f) return false;
   if (!IS_LAND[area] || hasFlag(s, unit, MOVED) || hasEnemyUnits(s, f, area)) return false;
   return MAIN_CAPITAL.some(
-    (capital, g) => g !== f && !areFellowAllies(s, f, g) && s.control[capital] !== f && FLIGHT_COST[g][area] <= range,
+    (capital, g) =>
+      g !== f && !areFellowAllies(s, f, g) && s.control[capital] !== f && leastCost(BY_AIR, area, capital) <= range,
   );
 }
 
@@ -183,7 +159,7 @@ export function canClaimAtomic(s: State, f: number): boolean {
   if (s.turnKind !== TURN_NORMAL && s.turnKind !== TURN_DEFENSIVE) return false;
   if (s.phase !== PHASE.movement && s.phase !== PHASE.declarations) return false;
   if (atomicStages(s, f) !== 0b1111) return false;
-  const range = SPEED[AIR_FORCE] + ((s.techs[f] >> HEAVY_BOMBERS) & 1);
+  const range = movementSpeed(s, f, AIR_FORCE, BY_AIR);
   for (let unit = 0; unit < s.unitArea.length; unit++) if (threatensMainCapital(s, f, unit, range)) return true;
   return false;
 }

@@ -12,7 +12,7 @@ import { combatEndPhase, combatOverPhase } from "../phases/combatEnd.ts";
 import { battleChoicePhase, combatStartPhase, designationPhase } from "../phases/designation.ts";
 import type { Phase } from "../phases/phase.ts";
 import { takeSnapshot } from "../rules/control.ts";
-import { hasEnemyUnits } from "../rules/relations.ts";
+import { hasEnemyUnits } from "../rules/territory.ts";
 import { packRoute } from "../rules/units.ts";
 import { blankState, ENGAGED, INVADER, MOVED, PHASE, type State, TURN_NORMAL } from "../state.ts";
 import { appendUnit } from "./appendUnit.ts";

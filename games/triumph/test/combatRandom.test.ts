@@ -16,7 +16,7 @@ import {
 } from "../data/map.ts";
 import { IS_SHIP } from "../data/units.ts";
 import { takeSnapshot } from "../rules/control.ts";
-import { hasEnemyUnits } from "../rules/relations.ts";
+import { hasEnemyUnits } from "../rules/territory.ts";
 import { addUnit, fortressIn, packRoute, removeUnit } from "../rules/units.ts";
 import { ENGAGED, ESCAPED, MOVED, PHASES, type State } from "../state.ts";
 import { inCombat, indexFaults, phaseOf, runOn, startCombat, warBoard } from "./battleBoard.ts";

@@ -9,8 +9,8 @@ import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { Event } from "../events.ts";
 import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/orders.ts";
 import { isCardPlay } from "../rules/passing.ts";
-import { isDisputed } from "../rules/relations.ts";
 import { achievedTechs } from "../rules/technology.ts";
+import { isDisputed } from "../rules/territory.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
 import { ESCAPED, FACE_UP, PHASE, PLACE, type State, seatInTurn } from "../state.ts";
 

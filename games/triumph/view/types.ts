@@ -15,7 +15,7 @@ import type {
   VICTORIES,
 } from "../data/kinds.ts";
 import type { PartyName } from "../names.ts";
-import type { PhaseName } from "../state.ts";
+import type { PhaseName, TurnKind } from "../state.ts";
 
 type AreaName = string;
 type NationName = string;
@@ -138,7 +138,7 @@ export type OwnUnit = {
 type UnitMarks = { escaped?: true; invader?: true; raider?: true; joined?: true; acted?: true };
 
 export type PlayerTurnView = {
-  kind: "none" | "normal" | "emergency" | "defensive" | "winter";
+  kind: TurnKind;
   /** Unspent Commands. */
   command: number;
   surprise: boolean;

@@ -3,6 +3,7 @@ import { AREA_IDS, BORDER_A, BORDER_B } from "../data/map.ts";
 import { namesIn } from "../names.ts";
 import { attacker } from "../rules/battles.ts";
 import { testedSources } from "../rules/blockade.ts";
+import { usedBy } from "../rules/borders.ts";
 import { needsSupply, supplyLines } from "../rules/supply.ts";
 import { tradePaths } from "../rules/trade.ts";
 import { partyOf } from "../rules/units.ts";
@@ -69,10 +70,9 @@ function tradeNow(s: State, seat: number): OwnView["trade"] {
 export function crossingsView(s: State, seat: number): Crossing[] {
   if (seat !== attacker(s)) return [];
   const borders = [...new Set([...s.crossings, ...s.invasions])].sort((a, b) => a - b);
-  const count = (list: readonly number[], border: number) => list.filter((used) => used === border).length;
   return borders.map((border) => ({
     areas: [AREA_IDS[BORDER_A[border]], AREA_IDS[BORDER_B[border]]],
-    used: count(s.crossings, border),
-    invaders: count(s.invasions, border),
+    used: usedBy(s.crossings, border),
+    invaders: usedBy(s.invasions, border),
   }));
 }

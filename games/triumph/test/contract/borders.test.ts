@@ -1,6 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "../table.ts";
-import { AXIS_USSR, army, barred, endMovement, knows, march, moving, refusal, satellite, WEST_AXIS } from "./moves.ts";
+import {
+  AXIS_USSR,
+  army,
+  barred,
+  endMovement,
+  knows,
+  march,
+  moving,
+  refusal,
+  satellite,
+  violatedBy,
+  WEST_AXIS,
+  WEST_USSR,
+} from "./moves.ts";
 
 const WA = { wars: [WEST_AXIS] };
 const LSTS = knows("west", "lsts", "I01");
@@ -152,6 +165,26 @@ describe("§11.51 Disengaging", () => {
       nations: { ...POLAND.nations, rumania: satellite("axis") },
     });
     march(t, "axis", "kiev airForce", "odessa bucharest");
+  });
+
+  it("§11.51 no first step into a Battle of others: a Sub passes it, a Fleet goes elsewhere", () => {
+    const t = moving(
+      "axis",
+      army(
+        "oslo fortress 2 neutral",
+        "oslo infantry 2 germany",
+        "oslo fleet 2 germany",
+        "oslo sub 2 germany",
+        "north-sea fleet 2 britain",
+        "north-sea fleet 2 ussr",
+      ),
+      { wars: [WEST_USSR], nations: { norway: violatedBy("axis") } },
+    );
+    expect(barred(t, "axis", "oslo fleet", "north-sea")).toBe("DISENGAGE_AREA 11.51");
+    expect(barred(t, "axis", "oslo fleet", "north-sea ruhr")).toBe("DISENGAGE_AREA 11.51");
+    expect(barred(t, "axis", "oslo sub", "north-sea")).toBe("DISENGAGE_AREA 11.51");
+    march(t, "axis", "oslo sub", "north-sea ruhr");
+    march(t, "axis", "oslo fleet", "norwegian-sea");
   });
 
   it("§11.51 a Sub leaves a Sea Battle through an Enemy Sea; a Fleet does not", () => {

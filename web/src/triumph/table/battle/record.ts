@@ -2,7 +2,8 @@
 
 import type { Json } from "@tripartite/kernel";
 import { decodeEvent } from "@tripartite/triumph/codec";
-import type { Nationality, TargetClass, UnitType } from "@tripartite/triumph/data/kinds";
+import { type Nationality, type TargetClass, UNIT_TYPES, type UnitType } from "@tripartite/triumph/data/kinds";
+import { cvPerHit } from "@tripartite/triumph/data/units";
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
 import type { Party } from "../model/action.ts";
@@ -159,10 +160,9 @@ export function stepsAfter({ steps }: BattleRecord, shot: Step): Step[] {
   return next < 0 ? rest : rest.slice(0, next);
 }
 
-/** §12.72 Carriers, and Convoys at sea, lose two CV for a Hit. */
+/** §12.72 */
 export function lossPerHit(unitType: UnitType, area: string): number {
-  const isConvoy = isSea(area) && (unitType === "tank" || unitType === "infantry");
-  return unitType === "carrier" || isConvoy ? 2 : 1;
+  return cvPerHit(UNIT_TYPES.indexOf(unitType), isSea(area));
 }
 
 /** "3 → 2", as far as it is known. */
