@@ -3,12 +3,14 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { UNLIMITED_ENV } from "../../server/test/unlimited.ts";
 
-export interface Usage {
+export interface Memory {
   readonly rss: number;
   /** What is really in use, after collecting garbage. */
   readonly live: number;
-  readonly cpu: NodeJS.CpuUsage;
 }
+
+/** The sources of this checkout. */
+export const PRESENT = new URL("../../", import.meta.url);
 
 const NO_LIMITS = { PORT: "0", MAX_SOCKETS: "1000000", ...UNLIMITED_ENV };
 
@@ -31,14 +33,19 @@ export class BenchHost {
     return new BenchHost(child, port);
   }
 
-  /** Our own server, with the tests' small game beside the real ones. */
-  static tripartite(env: Record<string, string>): Promise<BenchHost> {
-    return BenchHost.start(new URL("../../server/test/host.ts", import.meta.url), env);
+  /** Our own server from the sources under `root`. */
+  static tripartite(root: URL, env: Record<string, string>): Promise<BenchHost> {
+    return BenchHost.start(new URL("./host-process.ts", import.meta.url), { ...env, ROOT: root.href });
   }
 
-  async usage(): Promise<Usage> {
-    this.#child.send("usage");
-    return (await once(this.#child, "message"))[0];
+  /** Microseconds that it has computed so far, all threads together. */
+  async cpu(): Promise<number> {
+    const { user, system } = await this.#ask("cpu");
+    return user + system;
+  }
+
+  memory(): Promise<Memory> {
+    return this.#ask("memory");
   }
 
   async close(): Promise<void> {
@@ -51,6 +58,13 @@ export class BenchHost {
     const ended = once(this.#child, "exit");
     this.#child.kill("SIGKILL");
     await ended;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the process answers each question in its own form
+  async #ask(what: "cpu" | "memory"): Promise<any> {
+    const answer = once(this.#child, "message");
+    this.#child.send(what);
+    return (await answer)[0];
   }
 }
 

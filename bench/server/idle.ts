@@ -1,6 +1,6 @@
 /** Many tables that are open in browsers while nobody moves: what they cost, and how fast everybody is back. */
 import { WebSocket } from "ws";
-import { Asker, BenchHost } from "./host.ts";
+import { Asker, BenchHost, PRESENT } from "./host.ts";
 import { SEATS } from "./load.ts";
 import { type Latencies, latencies } from "./statistics.ts";
 
@@ -19,18 +19,18 @@ export interface Comeback {
 }
 
 export async function runIdle(tables: number, game: string, env: Record<string, string>): Promise<IdleReport> {
-  const first = await BenchHost.tripartite(env);
-  const empty = await first.usage();
+  const first = await BenchHost.tripartite(PRESENT, env);
+  const empty = await first.memory();
   const asker = new Asker(first.port);
   await asker.sayName();
   const ids: string[] = [];
   for (let i = 0; i < tables; i++) ids.push(await asker.createTable(game, {}));
   const sockets = await openAll(asker, ids);
-  const { live, rss } = await first.usage();
+  const { live, rss } = await first.memory();
   for (const { socket } of sockets.open) socket.terminate();
   const { comeback: reconnected } = await openAll(asker, ids);
   await first.kill();
-  const second = await BenchHost.tripartite(env);
+  const second = await BenchHost.tripartite(PRESENT, env);
   const again = await openAll(new Asker(second.port, asker.cookie), ids);
   for (const { socket } of again.open) socket.terminate();
   await second.close();

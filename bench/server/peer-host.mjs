@@ -22,8 +22,6 @@ process.send({ port: appServer.address().port });
 
 process.on("disconnect", () => process.exit(0));
 process.on("message", (message) => {
-  if (message !== "usage") process.exit(0);
-  globalThis.gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  process.send({ rss, live: heapUsed + external, cpu: process.cpuUsage() });
+  if (message !== "cpu") process.exit(0);
+  process.send(process.cpuUsage());
 });

@@ -7,9 +7,12 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { BenchHost } from "./host.ts";
-import { type LoadReport, measure, SEATS, type Seated } from "./load.ts";
+import { SEATS, type Seated } from "./load.ts";
+import { type LoadReport, Meter } from "./meter.ts";
+import { pause } from "./statistics.ts";
 
 const PEER = "boardgame.io@0.50.2";
+const WARM_UP_MS = 2000;
 const FOLDER = fileURLToPath(new URL("../peers/", import.meta.url));
 
 /** Undefined if it cannot be installed here. */
@@ -17,13 +20,21 @@ export async function runPeer(tables: number, seconds: number): Promise<LoadRepo
   if (!install()) return undefined;
   const host = await BenchHost.start(new URL("./peer-host.mjs", import.meta.url), {});
   const { io } = createRequire(`${FOLDER}package.json`)("socket.io-client") as { io: Connect };
-  return measure(host, tables, seconds, async (onDone) => {
-    const address = `http://127.0.0.1:${host.port}/turns`;
-    return Array.from({ length: tables * SEATS }, (_, i) => {
-      const socket = io(address, { transports: ["websocket"], forceNew: true });
-      return new PeerPlayer(socket, `table${Math.floor(i / SEATS)}`, String(i % SEATS), onDone);
-    });
+  const address = `http://127.0.0.1:${host.port}/turns`;
+  const meter = new Meter(host);
+  const players = Array.from({ length: tables * SEATS }, (_, i) => {
+    const socket = io(address, { transports: ["websocket"], forceNew: true });
+    return new PeerPlayer(socket, `table${Math.floor(i / SEATS)}`, String(i % SEATS), (ms) => meter.done(ms));
   });
+  await Promise.all(players.map(({ ready }) => ready));
+  for (const player of players) player.start();
+  await pause(WARM_UP_MS);
+  await meter.on();
+  await pause(seconds * 1000);
+  await meter.off();
+  for (const player of players) player.stop();
+  await host.close();
+  return meter.report();
 }
 
 function install(): boolean {

@@ -1,31 +1,44 @@
 import { LeanSocket } from "./lean-socket.ts";
 import type { Seated } from "./load.ts";
+import type { Meter } from "./meter.ts";
+import type { Part } from "./statistics.ts";
 
-interface Asked {
-  readonly seq: number;
-  readonly legal: readonly { type: string }[];
+/** What may be done: an action by itself, or with what it means. */
+export type Choice = { readonly type: string } | { readonly action: { readonly type: string } };
+
+export interface Task {
+  onDone(): void;
+  /** The game is over. */
+  onOver(): void;
+  readonly meter: Meter;
+  /** How many actions the players of a table have left together; without it they play to the end. */
+  readonly together?: { left: number };
 }
 
 const UPDATE = /^\{"type":"update","since":(\d+),"seq":(\d+),/;
-const NOTHING_TO_DO = '"legal":[],';
+const NOTHING_TO_DO = '"legal":[]';
 const LEGAL = '"legal":[{';
+const OVER = '"outcome":';
 const GOES_BACK = new Set(["unload", "withdraw", "unplan", "unpick", "keep"]);
+/** Every so many updates one is taken apart. */
+const SAMPLED = 16;
 
 /** Takes any action that goes forward as soon as it has to decide. Fails if an update is missing or comes twice. */
 export class Player implements Seated {
   readonly ready: Promise<unknown>;
   readonly #socket: LeanSocket;
-  readonly #onDone: (ms: number) => void;
+  readonly #task: Task;
   readonly #seated = Promise.withResolvers<void>();
   /** The last move that it was told of. */
   #seen = 0;
-  #asked: Asked | undefined;
+  #legal: readonly Choice[] = [];
+  #updates = 0;
   #sent = 0;
   #running = false;
 
-  constructor(address: string, cookie: string, onDone: (ms: number) => void) {
+  constructor(address: string, cookie: string, task: Task) {
     this.ready = this.#seated.promise;
-    this.#onDone = onDone;
+    this.#task = task;
     this.#socket = new LeanSocket(address, cookie, (text) => {
       const update = UPDATE.exec(text);
       if (update !== null) this.#updated(Number(update[1]), Number(update[2]), text);
@@ -46,34 +59,62 @@ export class Player implements Seated {
 
   #updated(since: number, seq: number, text: string): void {
     if (since !== this.#seen) throw new Error(`told what followed move ${since} after move ${this.#seen}`);
+    const { meter } = this.#task;
+    meter.update(text.length);
+    if (meter.isOn && ++this.#updates % SAMPLED === 0) meter.sample(partsOf(text));
     this.#seen = seq;
-    this.#asked = text.includes(NOTHING_TO_DO) ? undefined : { seq, legal: legalIn(text) };
+    this.#legal = legalAfter(this.#legal, text);
+    if (text.includes(OVER)) this.#task.onOver();
     this.#seated.resolve();
   }
 
   #answered(text: string): void {
     if (text.startsWith('{"type":"table"')) return;
-    if (text.startsWith('{"type":"accepted"')) this.#onDone(performance.now() - this.#sent);
-    else if (text.startsWith('{"type":"stale"')) this.#asked = JSON.parse(text);
-    else throw new Error(`not expected: ${text}`);
+    if (text.startsWith('{"type":"accepted"')) {
+      this.#task.meter.done(performance.now() - this.#sent);
+      this.#task.onDone();
+    } else if (!text.startsWith('{"type":"stale"')) throw new Error(`not expected: ${text}`);
     this.#sent = 0;
   }
 
   #play(): void {
-    if (!this.#running || this.#sent !== 0 || this.#asked === undefined) return;
-    const { seq, legal } = this.#asked;
-    const forward = legal.filter(({ type }) => !GOES_BACK.has(type));
-    const choices = forward.length > 0 ? forward : legal;
-    if (choices.length === 0) return;
-    this.#asked = undefined;
-    this.#sent = performance.now();
+    const { together } = this.#task;
+    if (!this.#running || this.#sent !== 0 || this.#legal.length === 0 || together?.left === 0) return;
+    const actions = actionsOf(this.#legal);
+    const forward = actions.filter(({ type }) => !GOES_BACK.has(type));
+    const choices = forward.length > 0 ? forward : actions;
     const action = choices[Math.floor(Math.random() * choices.length)];
-    this.#socket.send(JSON.stringify({ type: "act", id: 1, seen: seq, action }));
+    if (together !== undefined) together.left--;
+    this.#sent = performance.now();
+    this.#socket.send(JSON.stringify({ type: "act", id: 1, seen: this.#seen, action }));
   }
 }
 
-/** What may be done stands behind everything that is to be seen. When the game is over, there is nothing. */
-function legalIn(text: string): Asked["legal"] {
+export function actionsOf(choices: readonly Choice[]): { readonly type: string }[] {
+  return choices.map((choice) => ("action" in choice ? choice.action : choice));
+}
+
+/** The list comes whole, behind everything that is to be seen; or as changes of the one before; or not at all. */
+export function legalAfter(before: readonly Choice[], text: string): readonly Choice[] {
+  if (text.includes(NOTHING_TO_DO) || text.includes(OVER)) return [];
   const at = text.lastIndexOf(LEGAL);
-  return at < 0 ? [] : JSON.parse(`{${text.slice(at)}`).legal;
+  if (at >= 0) return JSON.parse(`{${text.slice(at)}`).legal;
+  const { legalChanges = [] } = JSON.parse(text);
+  const legal = [...before];
+  for (const [from, gone, ...added] of legalChanges) legal.splice(from, gone, ...added);
+  return legal;
+}
+
+/** How many bytes of an update are what. */
+function partsOf(text: string): Record<Part, number> {
+  const { events, view, patch, legal, legalChanges, interrupts, interruptChanges } = JSON.parse(text);
+  const length = (part: unknown) => (part === undefined ? 0 : JSON.stringify(part).length);
+  const parts = {
+    events: length(events),
+    view: length(view ?? patch),
+    legal: length(legal ?? legalChanges),
+    interrupts: length(interrupts ?? interruptChanges),
+  };
+  const sum = Object.values(parts).reduce((total, bytes) => total + bytes, 0);
+  return { ...parts, rest: text.length - sum };
 }
