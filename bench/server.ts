@@ -88,7 +88,7 @@ async function memory(_seconds: number, frozen: URL | undefined): Promise<void> 
 async function longGames(_seconds: number, frozen: URL | undefined): Promise<void> {
   const now = await onDisk((env) => costSinceBarrier(PRESENT, env, LENGTHS));
   const earlier = frozen && (await onDisk((env) => costSinceBarrier(frozen, env, FROZEN_LENGTHS)));
-  console.log("CPU for an action of triumph, patched views, after so many that could be taken back:");
+  console.log("CPU for an action of triumph, patched views, after so many since the last disclosure:");
   LENGTHS.forEach((length, i) => {
     const beside = earlier?.[i] === undefined ? "" : ` (earlier server: ${count(earlier[i])} µs)`;
     console.log(`  ${count(length)}: ${count(now[i])} µs${beside}`);

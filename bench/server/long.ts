@@ -3,11 +3,16 @@ import { Asker, BenchHost } from "./host.ts";
 import { LeanSocket } from "./lean-socket.ts";
 import { SEATS } from "./load.ts";
 import { actionsOf, type Choice, legalAfter } from "./player.ts";
+import { pause } from "./statistics.ts";
 
 /** So many actions are measured at each length. */
 const MEASURED = 500;
 /** So many are on their way at once, so that they share a transaction. */
 const TOGETHER = 100;
+const BUY_AND_TAKE_BACK = [
+  { type: "buy", deck: "action" },
+  { type: "unplan", index: 0 },
+];
 
 /**
  * Microseconds for an action when a table of Triumph & Tragedy has so many behind it since dice, secrets or the turn were
@@ -42,26 +47,23 @@ export async function costSinceBarrier(
 /** Plays until a seat makes its plan and another one has changed its orders. */
 async function beginProduction(seats: readonly LoneSeat[]): Promise<LoneSeat> {
   for (;;) {
+    await pause(2);
     const seat = seats.findIndex(({ actions }) => actions.length > 0);
-    const choices = seats[seat].actions;
-    const other = seats[(seat + 1) % SEATS];
-    const isProduction = choices.some(({ type }) => type === "buy");
-    if (isProduction) await other.act({ type: "order", topic: "threat", value: "dropAll" });
-    else await seats[seat].act(choices[Math.floor(Math.random() * choices.length)]);
-    await Promise.all(seats.map((one) => one.sees(Math.max(...seats.map(({ seen }) => seen)))));
-    if (isProduction) return seats[seat];
+    if (seat < 0) continue;
+    const { actions } = seats[seat];
+    if (actions.some(({ type }) => type === "buy")) {
+      await seats[(seat + 1) % SEATS].act({ type: "order", topic: "threat", value: "dropAll" });
+      for (const action of BUY_AND_TAKE_BACK) await seats[seat].act(action);
+      return seats[seat];
+    }
+    await seats[seat].act(actions[Math.floor(Math.random() * actions.length)]);
   }
 }
 
-/** Buys a card and takes it back. */
 async function changePlan(seat: LoneSeat, count: number): Promise<number> {
-  const buyAndTakeBack = [
-    { type: "buy", deck: "action" },
-    { type: "unplan", index: 0 },
-  ];
   for (let given = 0; given < count; given += TOGETHER) {
     const together = Math.min(TOGETHER, count - given);
-    await seat.actAll(Array.from({ length: together }, (_, i) => buyAndTakeBack[i % 2]));
+    await seat.actAll(Array.from({ length: together }, (_, i) => BUY_AND_TAKE_BACK[i % 2]));
   }
   return count;
 }
