@@ -1,4 +1,5 @@
 /** The map as pixels: which nation's land (0 = water) and which area each one is. */
+import { fillGrid } from "./fill.ts";
 import type { Point } from "./geometry.ts";
 import { HEIGHT, WIDTH } from "./projection.ts";
 
@@ -41,30 +42,5 @@ export function blankRaster(): Raster {
 
 /** Every pixel whose centre lies inside the rings (canvas coordinates, even-odd). */
 export function fillRings(rings: readonly (readonly Point[])[], paint: (pixel: number, x: number, y: number) => void) {
-  const crossings = new Map<number, number[]>();
-  for (const ring of rings) {
-    for (let i = 0; i < ring.length; i++) addCrossings(crossings, ring[i], ring[(i + 1) % ring.length]);
-  }
-  for (const [y, row] of crossings) {
-    row.sort((a, b) => a - b);
-    for (let i = 0; i + 1 < row.length; i += 2) {
-      const from = Math.max(0, Math.ceil(row[i] - 0.5));
-      const to = Math.min(RASTER_WIDTH - 1, Math.ceil(row[i + 1] - 0.5) - 1);
-      for (let x = from; x <= to; x++) paint(y * RASTER_WIDTH + x, x, y);
-    }
-  }
-}
-
-function addCrossings(crossings: Map<number, number[]>, a: Point, b: Point) {
-  if (a[1] === b[1]) return;
-  const [upper, lower] = a[1] < b[1] ? [a, b] : [b, a];
-  const [top, bottom] = [upper[1] * SCALE, lower[1] * SCALE];
-  const slope = (lower[0] - upper[0]) / (lower[1] - upper[1]);
-  const first = Math.max(0, Math.ceil(top - 0.5));
-  const last = Math.min(RASTER_HEIGHT - 1, Math.ceil(bottom - 0.5) - 1);
-  for (let y = first; y <= last; y++) {
-    const row = crossings.get(y) ?? [];
-    if (row.length === 0) crossings.set(y, row);
-    row.push(upper[0] * SCALE + (y + 0.5 - top) * slope);
-  }
+  fillGrid({ width: RASTER_WIDTH, height: RASTER_HEIGHT, scale: SCALE }, rings, paint);
 }
