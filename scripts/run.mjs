@@ -13,10 +13,26 @@ const JOBS = {
   bench: (args) => runPinned("bench/main.ts", args),
   crash: (args) => runPinned("bench/crash.ts", args),
   soak: (args) => runPinned("bench/soak.ts", args),
-  map: () => runPinned("web/map/build.ts", []),
+  map: (args) => drawMaps(args.length > 0 ? args : Object.keys(MAPS)),
   check: () => runStages([TYPES, PAGE_TYPES, STYLE]),
   test: (args) => runStages([TYPES, PAGE_TYPES, STYLE, [...TESTS, ...args]]),
 };
+
+/** The programs that make the maps. */
+const MAPS = { triumph: "web/map/build.ts", europe: "web/map/europe/build.ts" };
+
+async function drawMaps(names) {
+  const unknown = names.find((name) => !Object.hasOwn(MAPS, name));
+  if (unknown !== undefined) {
+    console.error(`unknown map ${unknown} (known: ${Object.keys(MAPS).join(", ")})`);
+    return 2;
+  }
+  for (const name of names) {
+    const code = await runPinned(MAPS[name], []);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
 
 /** npm changes to the root of the project; files are named as seen from where the person is. */
 function calledFrom() {

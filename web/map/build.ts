@@ -1,4 +1,4 @@
-/** `npm run map`: draws the board of Triumph & Tragedy from public-domain geography and writes what the page needs. */
+/** `npm run map -- triumph`: draws the board of Triumph & Tragedy from public-domain geography and writes what the page needs. */
 import { writeFileSync } from "node:fs";
 import { AREA_ROWS } from "@tripartite/triumph/data/areas";
 import { ARC_KINDS, encodeLine, type MapFile } from "../src/triumph/board/mapFile.ts";

@@ -163,3 +163,25 @@ export function parsePoints(text: string): Point[] {
     return [x, y];
   });
 }
+
+export function isInRing([x, y]: Point, ring: readonly Point[]): boolean {
+  let isInside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [a, b] = [ring[i], ring[j]];
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) isInside = !isInside;
+  }
+  return isInside;
+}
+
+export function distanceToSegment([x, y]: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / square));
+  return Math.hypot(x - a[0] - share * dx, y - a[1] - share * dy);
+}
+
+export function distanceToLine(point: Point, line: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 1 < line.length; i++) least = Math.min(least, distanceToSegment(point, line[i], line[i + 1]));
+  return least;
+}
