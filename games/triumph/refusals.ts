@@ -40,6 +40,10 @@ export const NO = catalogue({
   STRATEGIC_NOT_FRIENDLY: ["11.4, 12.73", "Strategic Movement needs a wholly Friendly route."],
   AIR_FROM_SEA: ["11.3", "An Air Force that starts at sea may only go to Undisputed Friendly land."],
   DISENGAGE_AREA: ["11.51", "A unit leaves a Battle only into an adjacent Friendly area without a Battle."],
+  DISENGAGE_END: [
+    "11.51",
+    "A unit that leaves a Battle through a Disputed or Enemy area ends its move in an Undisputed Friendly area.",
+  ],
   REENGAGE: ["11.51", "A unit that Disengaged may not Engage in the same Player Turn."],
   EMERGENCY_ENTER: ["10.11", "This area may not be entered under Emergency Command."],
   DEFENSIVE_AGGRESSION: ["18.23", "A Defensive Turn allows no Aggression and no fight at sea."],

@@ -6,7 +6,7 @@ import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { DISENGAGED, ENGAGED, INVADER, MOVED, type State } from "../state.ts";
 import { airEndRefusal } from "./airMovement.ts";
-import { disengageRefusal } from "./disengage.ts";
+import { disengageEndRefusal, disengageRefusal } from "./disengage.ts";
 import { arrivalRefusal, entryRefusal } from "./entry.ts";
 import { landEndRefusal, landPassRefusal } from "./landMovement.ts";
 import { effectsOf, NO_BORDER, partitionedBy } from "./moveEffects.ts";
@@ -46,9 +46,10 @@ export function passRefusal(m: Mover, from: number, to: number, facts: number): 
   return m.mode === BY_SEA ? seaPassRefusal(m, to, facts) : undefined;
 }
 
-/** Why the unit may not end its move with the step into `to`. */
-export function endRefusal(m: Mover, from: number, to: number, facts: number): Refusal | undefined {
-  const refusal = stepRefusal(m, from, to, facts, true) ?? arrivalRefusal(m, to, facts);
+/** Why the unit may not end its move with the step into `to`; `first` is the first area on its way. */
+export function endRefusal(m: Mover, from: number, to: number, facts: number, first: number = to): Refusal | undefined {
+  const refusal =
+    stepRefusal(m, from, to, facts, true) ?? arrivalRefusal(m, to, facts) ?? disengageEndRefusal(m, first, to, facts);
   if (refusal !== undefined) return refusal;
   if (m.mode === BY_LAND) return landEndRefusal(m, from, to, facts);
   return m.mode === BY_AIR ? airEndRefusal(m, to, facts) : seaEndRefusal(m, from, to, facts);
@@ -73,7 +74,8 @@ function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault 
     const departure = step === 0 ? departureRefusal(m, startFacts) : undefined;
     if (departure !== undefined) return { step, refusal: departure };
     const facts = territory(m.s, m.f, to);
-    const refusal = step === route.length - 1 ? endRefusal(m, from, to, facts) : passRefusal(m, from, to, facts);
+    const isEnd = step === route.length - 1;
+    const refusal = isEnd ? endRefusal(m, from, to, facts, route[0]) : passRefusal(m, from, to, facts);
     if (refusal !== undefined) return { step, refusal };
     from = to;
   }

@@ -34,6 +34,8 @@ function hasSideEffects(m: Mover, seen: Survey): boolean {
 const nodeArea: number[] = [];
 const nodeParent: number[] = [];
 const nodeCost: number[] = [];
+/** The first area of the route. */
+const nodeFirst: number[] = [];
 /** Nodes at which the move may end. */
 const ends: number[] = [];
 const DEAD_END = -1;
@@ -43,18 +45,20 @@ const isPlainEnd = new Uint8Array(AREA_COUNT);
 const UNREACHED = 127;
 
 /**
- * Fills `ends`, cheaper routes first, and returns how many there are. Unless every route counts, an area is passed
- * once, at the least cost, and ends that differ in nothing are found once. `costToGoal` is the least cost from an area
- * to the ends that are wanted; what cannot lead there is left out.
+ * Fills `ends`, cheaper routes first, and returns how many there are. Unless every route counts (as it does for those
+ * that leave a Battle through Enemy areas, R115), an area is passed once, at the least cost, and ends that differ in
+ * nothing are found once. `costToGoal` is the least cost from an area to the ends that are wanted; what cannot lead
+ * there is left out.
  */
 function explore(
   m: Mover,
   board: Board,
-  everyRoute: boolean,
+  wantsEveryRoute: boolean,
   firstOnly: boolean,
   costToGoal: Uint8Array = COST_TO_ANYWHERE[m.mode],
 ): number {
   if (departureRefusal(m, board[m.start]) !== undefined) return 0;
+  const everyRoute = wantsEveryRoute || (m.disengages && m.passesEnemies);
   let found = 0;
   nodeArea[0] = m.start;
   nodeCost[0] = 0;
@@ -75,13 +79,15 @@ function explore(
         const cost = spent + ENTRY_COST[to];
         if (cost + costToGoal[to] > m.speed) continue;
         const facts = board[to];
+        const first = node === 0 ? to : nodeFirst[node];
         const isKnownEnd = !everyRoute && isPlainEnd[to] === 1 && !originMatters(m, to, facts);
-        const canEnd = costToGoal[to] === 0 && !isKnownEnd && endRefusal(m, from, to, facts) === undefined;
+        const canEnd = costToGoal[to] === 0 && !isKnownEnd && endRefusal(m, from, to, facts, first) === undefined;
         const isWorthPassing = cost < m.speed && (everyRoute || cost < cheapest[to]);
         const canPass = isWorthPassing && passRefusal(m, from, to, facts) === undefined;
         if (!canEnd && !canPass) continue;
         nodeArea[count] = to;
         nodeParent[count] = node;
+        nodeFirst[count] = first;
         nodeCost[count] = canPass ? cost : DEAD_END;
         if (canPass) cheapest[to] = cost;
         if (canEnd) {

@@ -187,6 +187,33 @@ describe("§11.51 Disengaging", () => {
     march(t, "axis", "oslo fleet", "norwegian-sea");
   });
 
+  it("R115 an Air Force that leaves through Enemy land ends in an Undisputed Friendly area", () => {
+    const t = moving(
+      "axis",
+      army(
+        "warsaw infantry 2 ussr",
+        "warsaw infantry 2 germany",
+        "warsaw airForce 2 germany",
+        "bucharest tank 2 germany",
+      ),
+      { wars: [AXIS_USSR], nations: { poland: satellite("ussr"), rumania: satellite("axis") } },
+    );
+    march(t, "axis", "bucharest tank", "odessa kiev");
+    expect(barred(t, "axis", "warsaw airForce", "lvov kiev")).toBe("DISENGAGE_END 11.51");
+    march(t, "axis", "warsaw airForce", "lvov bucharest");
+  });
+
+  it("R115 binds nobody whose first step is Friendly", () => {
+    const t = moving(
+      "axis",
+      army("lvov infantry 2 ussr", "lvov infantry 2 germany", "lvov airForce 2 germany", "bucharest tank 2 germany"),
+      { wars: [AXIS_USSR], nations: { poland: satellite("ussr"), rumania: satellite("axis") } },
+    );
+    march(t, "axis", "bucharest tank", "odessa");
+    expect(barred(t, "axis", "lvov airForce", "kiev odessa")).toBe("DISENGAGE_END 11.51");
+    march(t, "axis", "lvov airForce", "bucharest odessa");
+  });
+
   it("§11.51 a Sub leaves a Sea Battle through an Enemy Sea; a Fleet does not", () => {
     const units = army(
       "north-sea sub 1 germany",
