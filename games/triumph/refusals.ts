@@ -66,7 +66,10 @@ export const NO = catalogue({
   TARGET_GROUND: ["15.42", "Armed Minors must Fire at Ground units first."],
   MUST_FIRE: ["12.23", "At sea a unit that can score must Fire or leave."],
   CANNOT_ACT: ["12.3", "This unit has no Combat Action now."],
-  NO_BOMBING: ["12.62", "Bombing needs an Air Force with Precision Bombsight over an Enemy MainCapital."],
+  NO_BOMBING: [
+    "12.62",
+    "Bombing needs an Air Force with Precision Bombsight over a MainCapital that an Enemy controls.",
+  ],
   NO_STRIKE: ["12.74", "Only a Carrier with a naval target and a way out can Strike."],
   HIT_UNIT: ["12.44", "Hits go to the strongest unit of the class."],
   NO_ESCAPE: ["12.73", "Only Subs in a Sea Battle can Escape."],

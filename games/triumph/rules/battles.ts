@@ -8,7 +8,7 @@ import { waitsInGroup } from "./battleGroups.ts";
 import { faceUp } from "./faces.ts";
 import { areHostile, atWarWith, hasGround, occupies } from "./relations.ts";
 import { hasTech } from "./technology.ts";
-import { hasEnemyUnits } from "./territory.ts";
+import { HOSTILE, hasEnemyUnits, whoseArea } from "./territory.ts";
 import { hasFlag, partyOf, unitsIn, unpackRoute } from "./units.ts";
 
 /** §12.1 The Attacker of all Active Battles: the Active Player; -1 outside Player Turns. */
@@ -33,10 +33,10 @@ export function isRaid(s: State, f: number, area: number): boolean {
   return IS_LAND[area] && s.control[area] !== f && !hasGround(s, f, area);
 }
 
-/** The Enemy Faction of f whose MainCapital this area is; -1 if none. */
+/** §12.62 The Enemy Faction of f whose MainCapital this area is while an Enemy controls it; -1 if none. */
 export function enemyOfMainCapital(s: State, f: number, area: number): number {
   const g = MAIN_CAPITAL.indexOf(area);
-  return g >= 0 && atWarWith(s, f, g) ? g : -1;
+  return g >= 0 && atWarWith(s, f, g) && whoseArea(s, f, area) === HOSTILE ? g : -1;
 }
 
 /** R56 Air Forces of f over an unoccupied Enemy MainCapital. */

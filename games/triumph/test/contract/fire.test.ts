@@ -1,6 +1,6 @@
 /** §12.4 Fire, Bombs and Carrier Strikes. */
 import { describe, expect, it } from "vitest";
-import { A_U, attack, fire, forces, moving, PASS, satellites, tech, W_A, ways } from "./combat.ts";
+import { A_U, attack, cited, fire, forces, moving, PASS, satellites, tech, W_A, ways } from "./combat.ts";
 
 describe("V6 a Sea Invasion", () => {
   const SICILY = [
@@ -144,6 +144,14 @@ describe("V18 Raids and bombing", () => {
     expect(ways(table, "west", "berlin airForce", "rebase")).toEqual(["amsterdam", "lorraine"]);
     table.do("west", { type: "rebase", unit: "berlin airForce", to: "amsterdam" });
     expect(table.view().areas.berlin.control).toBe("axis");
+  });
+  it("§12.62 an Air Force does not bomb a MainCapital that its own side holds", () => {
+    const units = ["berlin airForce 2 britain", "berlin infantry 1 britain", "munich infantry 2"];
+    const more = { revealed: [tech("west precision-bombsight I05")], control: { berlin: "west" } };
+    const table = attack("axis", W_A, units, ["munich infantry > berlin"], more);
+    expect(table.view().areas.berlin.control).toBe("west");
+    expect(cited(table, "west", { type: "bomb", unit: "berlin airForce" })).toBe("NO_BOMBING §12.62");
+    table.do("west", fire("berlin airForce", "ground"));
   });
   it("bombing never lowers IND below 0", () => {
     const more = {
