@@ -9,10 +9,11 @@ import { forgetUnit } from "./rules/building.ts";
 import { refuseRepudiation, repudiate } from "./rules/diplomacy.ts";
 import { releaseImpossibleDuties } from "./rules/duty.ts";
 import { fundedCards } from "./rules/industry.ts";
+import { takeOff } from "./rules/leaving.ts";
 import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder, standingOrder } from "./rules/orders.ts";
 import { isCardPlay } from "./rules/passing.ts";
 import { legalReveals, performReveal, refuseReveal } from "./rules/technology.ts";
-import { partyOf, removeUnit } from "./rules/units.ts";
+import { partyOf } from "./rules/units.ts";
 import { PHASE, type State, seatInTurn } from "./state.ts";
 
 /** A moment when no card play, no unit's move and no Combat Action with its Hits is half finished. */
@@ -54,17 +55,10 @@ function isMovement(s: State): boolean {
   return s.phase === PHASE.movement || s.resume === PHASE.movement;
 }
 
-/** §3.3 The block goes back to the box, face up; a declaration may lose its only Aggressor (R101). */
+/** §3.3 A declaration may lose its only Aggressor (R101). */
 function disband(s: State, unit: number, out: Out): void {
-  const [area, nationality, unitType, cv] = [
-    s.unitArea[unit],
-    s.unitNationality[unit],
-    s.unitType[unit],
-    s.unitCv[unit],
-  ];
   forgetUnit(s, unit);
-  removeUnit(s, unit);
-  out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "disbanded" });
+  takeOff(s, unit, "disbanded", out);
   if (isMovement(s)) releaseImpossibleDuties(s, seatInTurn(s), out);
 }
 

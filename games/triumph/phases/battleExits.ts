@@ -9,7 +9,7 @@ import { beginEscapes, closeBattle, endSeaRound, isSeaBattleOver, joinedUnits } 
 import { answerOrder, attacker, isInBattle } from "../rules/battles.ts";
 import { rebase, rebaseAreas, refuseRebase } from "../rules/rebase.ts";
 import { eliminateTrapped, hasExit, refuseRetreat, retreat, retreatAreas } from "../rules/retreat.ts";
-import { escapeSub, hasFlag, partyOf, unitsOf } from "../rules/units.ts";
+import { escapeSub, hasFlag, inPublicOrder, partyOf, unitsOf } from "../rules/units.ts";
 import { ESCAPED, FACE_UP, JOINED, type State } from "../state.ts";
 import type { Phase } from "./phase.ts";
 
@@ -146,7 +146,8 @@ export const forcedRetreatPhase: Phase = {
     const units = leavers(s);
     const seat = firstOwner(s, units);
     if (seat >= 0) {
-      for (const unit of ownUnits(s, seat, units)) if (!hasExit(s, unit)) eliminateTrapped(s, unit, out);
+      const trapped = ownUnits(s, seat, units).filter((unit) => !hasExit(s, unit));
+      for (const unit of inPublicOrder(s, trapped)) eliminateTrapped(s, unit, out);
       return;
     }
     s.leaving = [];

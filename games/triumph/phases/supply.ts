@@ -5,11 +5,12 @@ import { LAST_YEAR } from "../data/scenarios.ts";
 import { type Out, only } from "../events.ts";
 import { markBlockades } from "../rules/blockade.ts";
 import { settleAllFaces } from "../rules/faces.ts";
+import { takeOff } from "../rules/leaving.ts";
 import { atWar } from "../rules/relations.ts";
 import { forcedLeavers } from "../rules/retreat.ts";
 import { snapshot } from "../rules/snapshot.ts";
 import { needsSupply, type SuppliedAreas, suppliedAreas } from "../rules/supply.ts";
-import { partyOf, removeUnit } from "../rules/units.ts";
+import { inPublicOrder, partyOf } from "../rules/units.ts";
 import { hegemony } from "../rules/victory.ts";
 import { PHASE, type State } from "../state.ts";
 import { automatic } from "./phase.ts";
@@ -35,29 +36,17 @@ function applyLosses(s: State, units: readonly number[], out: Out): void {
   announceLosses(s, units, out);
   for (const unit of units) {
     const area = s.unitArea[unit];
-    if (--s.unitCv[unit] > 0) {
-      out.push({ type: "unitWeakened", unit, area, cv: s.unitCv[unit], audience: only(partyOf(s, unit)) });
-      continue;
-    }
-    const nationality = s.unitNationality[unit];
-    out.push({ type: "blockRemoved", area, nationality, unitType: s.unitType[unit], cv: 1, reason: "supply" });
-    removeUnit(s, unit);
+    if (--s.unitCv[unit] === 0) takeOff(s, unit, "supply", out, 1);
+    else out.push({ type: "unitWeakened", unit, area, cv: s.unitCv[unit], audience: only(partyOf(s, unit)) });
   }
 }
 
-/** One line for each area and nationality. */
+/** One line for each area and nationality; the units come in that order. */
 function announceLosses(s: State, units: readonly number[], out: Out): void {
-  const counts = new Map<number, number>();
-  for (const unit of units) {
-    const key = s.unitArea[unit] * 8 + s.unitNationality[unit];
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  for (const unit of units) {
-    const [area, nationality] = [s.unitArea[unit], s.unitNationality[unit]];
-    const count = counts.get(area * 8 + nationality);
-    if (count === undefined) continue;
-    counts.delete(area * 8 + nationality);
-    out.push({ type: "supplyLoss", faction: partyOf(s, unit), area, nationality, count });
+  for (let i = 0, next = 0; i < units.length; i = next) {
+    const [area, nationality] = [s.unitArea[units[i]], s.unitNationality[units[i]]];
+    while (s.unitArea[units[next]] === area && s.unitNationality[units[next]] === nationality) next++;
+    out.push({ type: "supplyLoss", faction: partyOf(s, units[i]), area, nationality, count: next - i });
   }
 }
 
@@ -79,7 +68,7 @@ export const supplyPhase = automatic((s: State, out: Out) => {
   if (s.supplyStep === 0) {
     out.push({ type: "phaseBegan", name: "supply" });
     if (snapshot(s, -1, out)) return;
-    applyLosses(s, unsuppliedUnits(s), out);
+    applyLosses(s, inPublicOrder(s, unsuppliedUnits(s)), out);
     s.supplyStep = 1;
     s.leaving = forcedLeavers(s);
     s.resume = PHASE.supply;

@@ -7,7 +7,7 @@ import { answerOrder, attacker, isBattleOver, isInBattle, isStandOff } from "./b
 import { settleFaces } from "./faces.ts";
 import { rebaseAreas } from "./rebase.ts";
 import { eliminateTrapped, forcedLeavers } from "./retreat.ts";
-import { hasFlag, partyOf, unitsIn } from "./units.ts";
+import { hasFlag, inPublicOrder, partyOf, unitsIn } from "./units.ts";
 
 /** R94 */
 export const LAST_SEA_ROUND = 50;
@@ -27,7 +27,7 @@ export function endRound(s: State, out: Out): void {
     s.phase = PHASE.forcedRetreat;
     return;
   }
-  for (const unit of joinedUnits(s, AIR_FORCE)) {
+  for (const unit of inPublicOrder(s, joinedUnits(s, AIR_FORCE))) {
     if (rebaseAreas(s, partyOf(s, unit), AIR_FORCE, s.battleArea).length === 0) eliminateTrapped(s, unit, out);
   }
   s.phase = PHASE.airRebase;

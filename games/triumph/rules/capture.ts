@@ -14,8 +14,9 @@ import {
 import type { Out } from "../events.ts";
 import type { State } from "../state.ts";
 import { controlNow } from "./control.ts";
+import { takeOff } from "./leaving.ts";
 import { atWarWith, minorIsEnemy } from "./relations.ts";
-import { addUnit, removeUnit, seniorParty } from "./units.ts";
+import { addUnit, inPublicOrder, seniorParty } from "./units.ts";
 
 const MAJOR_POWER = 1;
 const FACTION_MASK = (1 << NATIVE) - 1;
@@ -45,13 +46,8 @@ function canBeDefeated(s: State, nation: number): boolean {
 }
 
 function removeAll(s: State, isGone: (unit: number) => boolean, out: Out): void {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    const area = s.unitArea[unit];
-    if (area < 0 || !isGone(unit)) continue;
-    const [nationality, unitType, cv] = [s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
-    out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "defeated" });
-    removeUnit(s, unit);
-  }
+  const units = s.unitArea.flatMap((area, unit) => (area >= 0 && isGone(unit) ? [unit] : []));
+  for (const unit of inPublicOrder(s, units)) takeOff(s, unit, "defeated", out);
 }
 
 /** §15.421 */

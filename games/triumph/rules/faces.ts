@@ -3,19 +3,17 @@ import { AREA_COUNT, IS_LAND } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { FACE_UP, type State } from "../state.ts";
 import { isDisputed } from "./territory.ts";
-import { hasFlag, partyOf, seniorityList, unitsIn } from "./units.ts";
+import { faceOf, hasFlag, inPublicOrder, partyOf, seniorityList, unitsIn } from "./units.ts";
 
 /** Turns units face up; only those that were hidden are news. */
 export function faceUp(s: State, area: number, units: readonly number[], out: Out): void {
-  const hidden = units.filter((unit) => !hasFlag(s, unit, FACE_UP));
+  const hidden = inPublicOrder(
+    s,
+    units.filter((unit) => !hasFlag(s, unit, FACE_UP)),
+  );
   if (hidden.length === 0) return;
   for (const unit of hidden) s.unitFlags[unit] |= FACE_UP;
-  const shown = hidden.map((unit) => ({
-    unitType: s.unitType[unit],
-    nationality: s.unitNationality[unit],
-    cv: s.unitCv[unit],
-  }));
-  out.push({ type: "unitsRevealed", area, units: shown });
+  out.push({ type: "unitsRevealed", area, units: hidden.map((unit) => faceOf(s, unit)) });
 }
 
 /** The Party whose units stay hidden in a Disputed land area: the first in seniority. */

@@ -8,7 +8,8 @@ import { NO } from "../refusals.ts";
 import { ACTED, ENGAGED, ESCAPED, INVADER, JOINED, MOVED, RAIDER, type State } from "../state.ts";
 import { engagedFrom } from "./battles.ts";
 import { classOf } from "./fire.ts";
-import { isConvoy, partyOf, removeUnit } from "./units.ts";
+import { takeOff } from "./leaving.ts";
+import { isConvoy, partyOf } from "./units.ts";
 
 /** The strongest units of the class that is hit. */
 export function strongestUnits(s: State): number[] {
@@ -45,8 +46,7 @@ export function takeHit(s: State, unit: number, out: Out): void {
   ];
   s.unitCv[unit] -= cvPerHit(unitType, !IS_LAND[area]);
   if (s.unitCv[unit] <= 0) {
-    out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "eliminated" });
-    removeUnit(s, unit);
+    takeOff(s, unit, "eliminated", out, cv);
   } else {
     out.push({ type: "unitHit", area, nationality, unitType, cv: s.unitCv[unit] });
   }

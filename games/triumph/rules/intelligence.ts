@@ -12,7 +12,7 @@ import { drawLot } from "./chance.ts";
 import { setInfluence } from "./diplomacy.ts";
 import { lowerIndustry } from "./industry.ts";
 import { vaultPairs } from "./technology.ts";
-import { partyOf } from "./units.ts";
+import { faceOf, inPublicOrder, partyOf, unitsOf } from "./units.ts";
 
 const DOUBLE_AGENT_CARD = INTEL_OF_CARD.indexOf(DOUBLE_AGENT);
 
@@ -111,12 +111,7 @@ export function carryOut(s: State, kind: number, spy: number, victim: number, ob
 }
 
 function inspectArea(s: State, spy: number, victim: number, area: number, out: Out): void {
-  const units = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (s.unitArea[unit] !== area || partyOf(s, unit) !== victim) continue;
-    units.push({ unitType: s.unitType[unit], nationality: s.unitNationality[unit], cv: s.unitCv[unit] });
-  }
-  units.sort((a, b) => a.nationality - b.nationality || a.unitType - b.unitType || a.cv - b.cv);
+  const units = inPublicOrder(s, unitsOf(s, victim, area)).map((unit) => faceOf(s, unit));
   out.push({ type: "areaInspected", faction: spy, rival: victim, area });
   out.push({ type: "unitsInspected", audience: only(spy), rival: victim, area, units });
 }

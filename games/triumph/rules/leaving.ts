@@ -1,7 +1,7 @@
-/** §12.5, §13 What becomes of a unit that leaves its area by Retreat or ReBase. */
+/** §12.5, §13 What becomes of a unit that leaves its area by Retreat or ReBase, or the map. */
 import type { Out } from "../events.ts";
 import { ENGAGED, FACE_UP, INVADER, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
-import { hasFlag, relocateUnit } from "./units.ts";
+import { hasFlag, relocateUnit, removeUnit } from "./units.ts";
 
 const FLAGS_OF_A_BATTLE = FACE_UP | JOINED | ENGAGED | INVADER | RAIDER;
 
@@ -16,4 +16,11 @@ export function leaveArea(s: State, unit: number, to: number, type: "retreated" 
   }
   relocateUnit(s, unit, to);
   s.unitFlags[unit] = (s.unitFlags[unit] & ~FLAGS_OF_A_BATTLE) | RETREATED;
+}
+
+/** A block goes back to the box, face up. */
+export function takeOff(s: State, unit: number, reason: string, out: Out, cv: number = s.unitCv[unit]): void {
+  const [area, nationality, unitType] = [s.unitArea[unit], s.unitNationality[unit], s.unitType[unit]];
+  out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason });
+  removeUnit(s, unit);
 }

@@ -8,12 +8,12 @@ import { NO } from "../refusals.ts";
 import { RAIDER, type State } from "../state.ts";
 import { attacker, engagedFrom } from "./battles.ts";
 import { retreatRefusal } from "./borders.ts";
-import { leaveArea } from "./leaving.ts";
+import { leaveArea, takeOff } from "./leaving.ts";
 import { canCross } from "./mover.ts";
 import { rebaseAreas } from "./rebase.ts";
 import { hasGround, isEnemy } from "./relations.ts";
 import { ALLY_UNITS, ENEMY_UNITS, FRIENDLY, hasEnemyGround, OWN_UNITS, territoryWithoutSubs } from "./territory.ts";
-import { hasFlag, isGroundUnit, partyOf, removeUnit, unitsIn } from "./units.ts";
+import { hasFlag, isGroundUnit, partyOf, unitsIn } from "./units.ts";
 
 /** All Enemy units in the area are Raiders: they bar no way. */
 function areRaiders(s: State, f: number, area: number): boolean {
@@ -89,12 +89,5 @@ export function hasExit(s: State, unit: number): boolean {
 
 /** R100 Without a legal path a forced Retreat or ReBase eliminates the unit. */
 export function eliminateTrapped(s: State, unit: number, out: Out): void {
-  const [area, nationality, unitType, cv] = [
-    s.unitArea[unit],
-    s.unitNationality[unit],
-    s.unitType[unit],
-    s.unitCv[unit],
-  ];
-  out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason: "trapped" });
-  removeUnit(s, unit);
+  takeOff(s, unit, "trapped", out);
 }

@@ -124,6 +124,22 @@ export function unitsOf(s: State, party: number, area: number): number[] {
   return units;
 }
 
+/** What a block shows when it is turned. */
+export function faceOf(s: State, unit: number): { unitType: number; nationality: number; cv: number } {
+  return { unitType: s.unitType[unit], nationality: s.unitNationality[unit], cv: s.unitCv[unit] };
+}
+
+/** Units by area and face value: an order from which nobody can read their numbers, which tell who came first. */
+export function inPublicOrder(s: State, units: readonly number[]): number[] {
+  return units.toSorted(
+    (a, b) =>
+      s.unitArea[a] - s.unitArea[b] ||
+      s.unitNationality[a] - s.unitNationality[b] ||
+      s.unitType[a] - s.unitType[b] ||
+      s.unitCv[a] - s.unitCv[b],
+  );
+}
+
 /** §3.241 Is there a Fortress of anybody in the area? */
 export function fortressIn(s: State, area: number): number {
   if (s.seniority[area] === 0) return -1;

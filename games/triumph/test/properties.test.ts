@@ -23,7 +23,7 @@ import { triumph } from "../game.ts";
 import { ORDER_TOPICS, ORDER_VALUES } from "../rules/orders.ts";
 import { routeClass } from "../rules/routeClasses.ts";
 import type { State } from "../state.ts";
-import { namesFaceUpUnit, SHOWS_SECRETS, shareOpenChoices, withOtherSecrets } from "./secrets.ts";
+import { namesFaceUpUnit, SHOWS_SECRETS, shareOpenChoices, withNumbersExchanged, withOtherSecrets } from "./secrets.ts";
 
 const SEATS = [0, 1, 2];
 
@@ -217,6 +217,12 @@ function streamFor(s: State, viewer: number, events: readonly Event[]): string[]
   return stream;
 }
 
+function appliedTo(s: State, seat: number, action: Action): readonly Event[] {
+  const applied = triumph.apply(s, seat, action);
+  if (isRefusal(applied)) throw new Error(`${JSON.stringify(action)} refused: ${applied.code}`);
+  return applied.events;
+}
+
 describe("secrecy", () => {
   test("views are byte-identical when only hidden facts differ", () => {
     for (let seed = 201; seed < 222; seed++) {
@@ -247,6 +253,28 @@ describe("secrecy", () => {
           );
           compared++;
         }
+      });
+    }
+    expect(compared).toBeGreaterThan(2_000);
+  });
+
+  test("nobody else can tell two blocks of one nationality in one area by their numbers", () => {
+    let compared = 0;
+    for (let seed = 401; seed < 419; seed++) {
+      playGame(SCENARIOS[seed % 3], seed, (s, { seat, action }, random) => {
+        if (nextBelow(random, 2) !== 0) return;
+        const there = withNumbersExchanged(s, random);
+        if (there === undefined) return;
+        const here = copyState(s);
+        const events = appliedTo(here, seat, action);
+        const eventsThere = appliedTo(there.state, seat, there.rename(action));
+        for (const viewer of [-1, ...SEATS].filter((viewer) => viewer !== there.owner)) {
+          const heard = (stream: readonly Event[]) => stream.filter((event) => mayKnow(event, viewer));
+          expect(heard(eventsThere), JSON.stringify(triumph.encodeAction(action))).toEqual(heard(events));
+          if (nextBelow(random, 20) !== 0) continue;
+          expect(triumph.view(there.state, viewer)).toEqual(triumph.view(here, viewer));
+        }
+        compared++;
       });
     }
     expect(compared).toBeGreaterThan(2_000);

@@ -7,6 +7,7 @@ import { DOUBLE_AGENT, FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES
 import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { Event } from "../events.ts";
+import { PLAN_STEP } from "../rules/building.ts";
 import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/orders.ts";
 import { isCardPlay } from "../rules/passing.ts";
 import { achievedTechs } from "../rules/technology.ts";
@@ -63,6 +64,36 @@ export function withOtherSecrets(s: State, viewer: number, random: Random): Stat
   for (let i = 0; i < other.random.length; i++) other.random[i] ^= nextBelow(random, 0x7fff_ffff);
   shuffle(random, other.dice);
   return other;
+}
+
+/** The same world in which two blocks of one nationality in one area bear each other's numbers. */
+export interface Renumbered {
+  readonly state: State;
+  readonly owner: number;
+  /** The same action there. */
+  rename(action: Action): Action;
+}
+
+/** Undefined if no two blocks can be exchanged. Only their owner could tell: he knows his blocks by their numbers. */
+export function withNumbersExchanged(s: State, random: Random): Renumbered | undefined {
+  const pairs = s.unitArea.flatMap((area, a) =>
+    s.unitArea.flatMap((at, b) =>
+      a < b && area >= 0 && area === at && s.unitNationality[a] === s.unitNationality[b] ? [[a, b]] : [],
+    ),
+  );
+  if (pairs.length === 0) return undefined;
+  const [a, b] = pairs[nextBelow(random, pairs.length)];
+  const state = copyState(s);
+  for (const list of [state.unitType, state.unitCv, state.unitFlags, state.unitRoute])
+    [list[a], list[b]] = [list[b], list[a]];
+  const exchange = (unit: number) => (unit === a ? b : unit === b ? a : unit);
+  state.picked = exchange(s.picked);
+  state.leaving = s.leaving.map(exchange).sort((x, y) => x - y);
+  state.battleUnits = s.battleUnits.map(exchange).sort((x, y) => x - y);
+  if (s.striking.length > 0) state.striking = [exchange(s.striking[0]), ...s.striking.slice(1)];
+  state.plan = s.plan.map((value, i) => (i % 3 === 1 && s.plan[i - 1] === PLAN_STEP ? exchange(value) : value));
+  const rename = (action: Action) => ("unit" in action ? { ...action, unit: exchange(action.unit) } : action);
+  return { state, owner: partyOf(s, a), rename };
 }
 
 // ---- cards

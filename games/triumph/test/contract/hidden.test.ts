@@ -149,3 +149,42 @@ describe("numbers and secrets", () => {
     expect(forces(table, "kiev")).toHaveLength(units("kiev tank", "kiev infantry").length);
   });
 });
+
+describe("the order of public events tells nothing of the numbers of units", () => {
+  /** What everybody hears when the same blocks were put on the map in this order and in the opposite one. */
+  function bothWays(list: string[], heard: (list: string[]) => unknown): unknown[] {
+    return [heard(list), heard(list.toReversed())];
+  }
+
+  it("of blocks that are turned face up in a Battle", () => {
+    const [one, other] = bothWays(["kiev infantry 3", "kiev tank 1", "kiev infantry 1"], (list) => {
+      const table = attack("axis", A_U, [...list, "lvov tank 3 germany"], ["lvov tank > kiev"], POLAND);
+      return table.happened("unitsRevealed", "spectator");
+    });
+    expect(one).toHaveLength(2);
+    expect(other).toEqual(one);
+  });
+
+  it("of losses for want of Supply", () => {
+    const list = ["kharkov tank 1 germany", "kharkov infantry 1 germany", "voronezh infantry 1 germany"];
+    const [one, other] = bothWays(list, (units) => {
+      const table = moving("axis", A_U, units, { commandOrder: ["axis"] });
+      table.do("axis", END);
+      return ["supplyLoss", "blockRemoved"].flatMap((type) => table.happened(type, "spectator"));
+    });
+    expect(one).toHaveLength(5);
+    expect(other).toEqual(one);
+  });
+
+  it("of the units of a Defeated Power", () => {
+    const list = ["algiers fleet 2", "algiers sub 1", "marseille infantry 1", "munich tank 2"];
+    const [one, other] = bothWays(list, (units) => {
+      const table = moving("axis", W_A, units);
+      move(table, "axis", "munich tank > lorraine > paris");
+      table.do("axis", END);
+      return table.happened("blockRemoved", "spectator");
+    });
+    expect(one).toHaveLength(3);
+    expect(other).toEqual(one);
+  });
+});

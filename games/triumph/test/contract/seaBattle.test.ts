@@ -28,8 +28,8 @@ describe("V14 BattleGroups", () => {
       {
         type: "unitsRevealed",
         units: [
-          { unitType: "fleet", cv: 4 },
           { unitType: "airForce", cv: 2 },
+          { unitType: "fleet", cv: 4 },
         ],
       },
     ]);

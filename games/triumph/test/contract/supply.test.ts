@@ -44,8 +44,8 @@ describe("who is checked", () => {
   it("the type of a weakened unit stays secret, an eliminated one is shown", () => {
     const table = supply(A_U, ["kharkov tank 2 germany", "voronezh infantry 1 germany"]);
     expect(table.happened("supplyLoss", "west")).toEqual([
-      { type: "supplyLoss", faction: "axis", area: "kharkov", nationality: "germany", count: 1 },
       { type: "supplyLoss", faction: "axis", area: "voronezh", nationality: "germany", count: 1 },
+      { type: "supplyLoss", faction: "axis", area: "kharkov", nationality: "germany", count: 1 },
     ]);
     expect(table.happened("unitWeakened", "west")).toEqual([]);
     expect(table.happened("unitWeakened", "axis")).toMatchObject([{ area: "kharkov", cv: 1 }]);
@@ -66,7 +66,7 @@ describe("who is checked", () => {
       factions: { ussr: { hand: [card("spring B")] } },
     });
     table.do("axis", END);
-    expect(losses(table)).toEqual(["kharkov germany", "iceland germany"]);
+    expect(losses(table)).toEqual(["iceland germany", "kharkov germany"]);
     expect(table.view().season).toBe("winter");
     table.do("ussr", { type: "pass" });
     expect(losses(table)).toEqual(["kharkov germany"]);
