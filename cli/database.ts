@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { exportTable, importTable } from "../server/archive/transfer.ts";
 import { verifyAll } from "../server/archive/verify.ts";
-import { SQLITE_FILE, Store } from "../server/storage/store.ts";
+import { SQLITE_FILE } from "../server/storage/folder.ts";
+import { Store } from "../server/storage/store.ts";
 import { type Command, onlyFile, readJson, UsageError } from "./command.ts";
 import { progressBar } from "./progress.ts";
 

@@ -25,6 +25,15 @@ export function runPinned(script, args, cwd = root) {
   return execute(pinnedNode, [join(root, script), ...args], { cwd });
 }
 
+/**
+ * The same for a script that must not outlive this process: the channel to it breaks when this process dies, even of a
+ * signal that nobody can catch, and the script hears "disconnect".
+ */
+export function runAttached(script, args) {
+  const stdio = ["inherit", "inherit", "inherit", "ipc"];
+  return execute(pinnedNode, [join(root, script), ...args], { cwd: root, stdio });
+}
+
 const parent = process.ppid;
 const PARENT_LOOK_MS = 250;
 

@@ -1,6 +1,6 @@
 // Runs a job of the project under the pinned runtime, after installing what is missing.
 import { ensurePage } from "./page.mjs";
-import { ensureInstalled, runPinned } from "./pinned.mjs";
+import { ensureInstalled, runAttached, runPinned } from "./pinned.mjs";
 
 const TYPES = ["types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."];
 const PAGE_TYPES = ["types of the page", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "web"];
@@ -8,7 +8,7 @@ const STYLE = ["style", "node_modules/@biomejs/biome/bin/biome", "check", "."];
 const TESTS = ["tests", "node_modules/vitest/vitest.mjs", "run"];
 
 const JOBS = {
-  start: async (args) => (await ensurePage()) || runPinned("server/main.ts", args),
+  start: async (args) => (await ensurePage()) || runAttached("server/main.ts", args),
   tripartite: (args) => runPinned("cli/main.ts", args, calledFrom()),
   bench: (args) => runPinned("bench/main.ts", args),
   crash: (args) => runPinned("bench/crash.ts", args),

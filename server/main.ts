@@ -7,6 +7,9 @@ import { makeLogger } from "./logger.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { CannotStart } from "./settings.ts";
 
+/** Whoever started this process has a channel to it; when that breaks, nobody is left who would stop it. */
+const isAttached = process.connected;
+
 try {
   const config = readConfig(process.env);
   const logger = makeLogger(config.logLevel);
@@ -32,18 +35,20 @@ async function start(config: Config, logger: Logger): Promise<RunningServer> {
 
 function stopOnSignals(server: RunningServer, logger: Logger): void {
   let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      logger.info({ signal }, "stopping");
-      server.close().then(
-        () => process.exit(0),
-        (error) => {
-          logger.error({ err: error }, "could not stop properly");
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const stop = (why: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    logger.info({ why }, "stopping");
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        logger.error({ err: error }, "could not stop properly");
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+  const orphaned = () => stopping || stop("orphaned");
+  process.on("disconnect", orphaned);
+  if (isAttached && !process.connected) orphaned();
 }

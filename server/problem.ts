@@ -16,3 +16,4 @@ export const notFound = (what: string) => new Problem("NOT_FOUND", `There is no 
 export const forbidden = (text: string) => new Problem("FORBIDDEN", text, 403);
 export const unavailable = () =>
   new Problem("UNAVAILABLE", "This could not be stored. Look again before you repeat it.", 503);
+export const internal = () => new Problem("INTERNAL", "Something went wrong here.", 500);

@@ -64,7 +64,7 @@ export async function startServer({
   clock = Date.now,
 }: ServerOptions): Promise<RunningServer> {
   const onError = (error: Error) => logger.error({ err: error }, "the database connection failed");
-  const store = await Store.open({ ...config, onError });
+  const store = await Store.open({ ...config, alone: true, onError });
   const journal = new Journal(store, (actions) => metrics.countBatch(actions));
   const talk = new Talk(store, clock, config.maxChatPerTable);
   const companions: Companion[] = [];

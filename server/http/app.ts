@@ -7,7 +7,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, Lo
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { People } from "../people/people.ts";
-import { Problem } from "../problem.ts";
+import { internal, Problem, unavailable } from "../problem.ts";
+import { isOutage } from "../storage/outage.ts";
 import { limitConnections } from "./connections.ts";
 import { type HistoryRouteDeps, registerHistory } from "./history-routes.ts";
 import type { Metrics } from "./metrics.ts";
@@ -34,8 +35,10 @@ export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDe
 
 /** Who asks too often loses his connection too: it would cost a file of the system. */
 const TOO_MANY = 429;
-/** A database that takes longer for nothing is as good as gone. */
+/** A database that takes longer for almost nothing is as good as gone. */
 const HEALTH_TIMEOUT_MS = 5000;
+/** Anybody may ask for it, so the disk is not bothered each time. */
+const HEALTH_LASTS_MS = 1000;
 /** No name has it, and PostgreSQL cannot even look for it. */
 const NUL = "%00";
 
@@ -136,10 +139,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 function registerOperations(app: FastifyInstance, { store, metrics }: AppDeps): void {
+  let asked = Number.NEGATIVE_INFINITY;
+  let health: Promise<void> = Promise.resolve();
   app.get("/healthz", async () => {
+    if (performance.now() - asked > HEALTH_LASTS_MS) {
+      asked = performance.now();
+      health = store.mustBeWritable();
+    }
     const late = setTimeout(HEALTH_TIMEOUT_MS, "late", { ref: false });
-    if ((await Promise.race([store.ping(), late])) === "late")
-      throw new Problem("UNAVAILABLE", "The database does not answer.", 503);
+    const answer = await Promise.race([health, late]).catch(() => "failed");
+    if (answer === "late") throw new Problem("UNAVAILABLE", "The database does not answer.", 503);
+    if (answer === "failed") throw new Problem("UNAVAILABLE", "Nothing can be stored.", 503);
     return { status: "ok" };
   });
   app.get("/metrics", async (_request, reply) =>
@@ -152,6 +162,7 @@ const NOT_JSON = new Set(["FST_ERR_CTP_EMPTY_JSON_BODY", "FST_ERR_CTP_INVALID_JS
 
 /** What a client may know about an error. */
 function explain(error: FastifyError | Problem): { status: number; code: string; text: string } {
+  if (isOutage(error)) return explain(unavailable());
   if (error instanceof Problem) return { status: error.status, code: error.code, text: error.message };
   if (error.validation !== undefined) return { status: 400, code: "MALFORMED", text: error.message };
   if (error.statusCode === 415)
@@ -160,5 +171,5 @@ function explain(error: FastifyError | Problem): { status: number; code: string;
   if (error.statusCode === 413) return { status: 413, code: "TOO_LARGE", text: "The request is too long." };
   if (error.statusCode !== undefined && error.statusCode < 500)
     return { status: error.statusCode, code: "MALFORMED", text: "The request cannot be understood." };
-  return { status: 500, code: "INTERNAL", text: "Something went wrong here." };
+  return explain(internal());
 }

@@ -1,7 +1,8 @@
 import { SPECTATOR, type Viewer } from "@tripartite/kernel";
 import type { Logger } from "pino";
 import type { Person } from "../people/people.ts";
-import { forbidden, Problem } from "../problem.ts";
+import { forbidden, internal, Problem, unavailable } from "../problem.ts";
+import { isOutage } from "../storage/outage.ts";
 import type { Desk } from "../tables/desk.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import type { Reply, TableService } from "../tables/service.ts";
@@ -87,7 +88,8 @@ export class Connection {
     } catch (error) {
       if (error instanceof Problem) return this.#fail({ id, code: error.code, text: error.message });
       this.#deps.logger.error({ err: error, table: this.#tableId, message: type }, "a message failed");
-      this.#fail({ id, code: "INTERNAL", text: "Something went wrong here." });
+      const { code, message: text } = isOutage(error) ? unavailable() : internal();
+      this.#fail({ id, code, text });
     }
   }
 

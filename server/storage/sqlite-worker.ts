@@ -2,6 +2,7 @@
  * The thread that holds the SQLite file. Waiting for the disk happens here, so the rules and the sockets go on
  * meanwhile. Requests are answered in order.
  */
+import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
@@ -28,6 +29,8 @@ export type SqlReply =
 /** Plenty for every statement of the server; lists of any length make some more. */
 const KEPT_STATEMENTS = 200;
 
+const BEGIN = "begin immediate";
+
 /** So long a command that reads or writes the same file is waited for. */
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -36,6 +39,14 @@ const db = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
 if (!readOnly) db.exec("pragma journal_mode = wal");
 db.exec("pragma synchronous = full");
 db.exec("pragma foreign_keys = on");
+
+const { ino: opened } = statSync(file);
+
+/** What is written to a file that was deleted or replaced is lost when the server stops. */
+function mustBeInPlace(): void {
+  if (statSync(file, { throwIfNoEntry: false })?.ino !== opened)
+    throw new Error("the database file was removed or replaced");
+}
 
 const statements = new Map<string, StatementSync>();
 
@@ -54,6 +65,7 @@ const NOTHING: Result = { rows: [], changes: 0 };
 
 function execute(request: SqlStatement): Result {
   if (request.sql === "rollback") return rollBack();
+  if (request.sql === BEGIN) mustBeInPlace();
   const statement = prepare(request.sql);
   if ("rows" in request) return { rows: [], changes: runForEach(statement, JSON.parse(request.rows)) };
   const values = request.parameters as SQLInputValue[];
@@ -72,7 +84,8 @@ function runForEach(statement: StatementSync, rows: readonly SQLInputValue[][]):
 }
 
 function transact(statements: readonly SqlStatement[]): Result {
-  prepare("begin immediate").run();
+  mustBeInPlace();
+  prepare(BEGIN).run();
   try {
     for (const statement of statements) execute(statement);
     prepare("commit").run();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type CompiledQuery, Kysely, type RawBuilder, sql } from "kysely";
 import { messageOf } from "../logger.ts";
 import { CannotStart } from "../settings.ts";
+import { lockFolder, makeFolder, markUsed, prepareFile, SQLITE_FILE } from "./folder.ts";
 import { type DialectName, migrate, mustBeMigrated } from "./migrations.ts";
 import { Listener, postgresDialect } from "./postgres.ts";
 import type { Database, Db, Trx } from "./schema.ts";
@@ -34,11 +34,11 @@ export interface StoreOptions {
   readonly databaseConnections: number;
   /** For looking at a database that a server uses: it is neither created nor brought to the newest schema. */
   readonly readOnly?: boolean;
+  /** For the server: no other one may use the same data folder meanwhile. */
+  readonly alone?: boolean;
   onError(error: Error): void;
 }
 
-/** In the data folder. */
-export const SQLITE_FILE = "tripartite.sqlite";
 const CHANNEL = "tripartite";
 /** PostgreSQL takes payloads up to 8,000 bytes. */
 const NEWS_PER_PAYLOAD = 100;
@@ -51,29 +51,33 @@ export class Store {
   /** Tells the own announcements from those of other processes. */
   readonly #process = randomUUID();
   #listener: Listener | undefined;
+  readonly #unlock: () => void;
 
-  private constructor(db: Db, dialect: DialectName, url: string | undefined) {
+  private constructor(db: Db, dialect: DialectName, url: string | undefined, unlock: () => void) {
     this.db = db;
     this.dialect = dialect;
     this.#url = url;
+    this.#unlock = unlock;
   }
 
   static async open(options: StoreOptions): Promise<Store> {
     const { dataDir, databaseUrl, databaseConnections, readOnly = false, onError } = options;
-    if (databaseUrl === undefined && !readOnly) makeFolder(dataDir);
+    const unlock = databaseUrl === undefined && !readOnly ? openFolder(options) : () => {};
     const dialect =
       databaseUrl === undefined
         ? sqliteDialect(join(dataDir, SQLITE_FILE), readOnly)
         : postgresDialect(databaseUrl, databaseConnections, onError);
     const name = databaseUrl === undefined ? "sqlite" : "postgres";
     const db = new Kysely<Database>({ dialect });
-    const store = new Store(db, name, databaseUrl);
+    const store = new Store(db, name, databaseUrl, unlock);
     try {
       await (readOnly ? mustBeMigrated : migrate)(db, name);
+      if (!readOnly) await store.mustBeWritable();
     } catch (error) {
       await store.close();
       throw new CannotStart(`${placeOf(options)}: ${messageOf(error as Error)}`, { cause: error });
     }
+    if (databaseUrl === undefined && !readOnly) markUsed(dataDir);
     return store;
   }
 
@@ -121,22 +125,36 @@ export class Store {
     await sql`vacuum into ${file}`.execute(this.db);
   }
 
-  async ping(): Promise<void> {
-    await sql`select 1`.execute(this.db);
+  /** Fails unless something can be stored: better now than with the next move. */
+  async mustBeWritable(): Promise<void> {
+    const row = { key: "lastWritten", value: new Date().toISOString() };
+    await this.transact([], (trx) =>
+      trx
+        .insertInto("settings")
+        .values(row)
+        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: row.value }))
+        .execute(),
+    );
   }
 
   async close(): Promise<void> {
     await this.#listener?.close();
     await this.db.destroy();
+    this.#unlock();
   }
 }
 
-/** For nobody else's eyes: the secrets of all games will be in it. */
-function makeFolder(dataDir: string): void {
+/** Returns what frees the folder again. */
+function openFolder({ dataDir, alone = false }: StoreOptions): () => void {
+  makeFolder(dataDir);
+  let unlock = () => {};
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (alone) unlock = lockFolder(dataDir);
+    prepareFile(dataDir);
+    return unlock;
   } catch (error) {
-    throw new CannotStart(`DATA_DIR ${dataDir}: ${(error as Error).message}`);
+    unlock();
+    throw error instanceof CannotStart ? error : new CannotStart(`DATA_DIR ${dataDir}: ${(error as Error).message}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SQLITE_FILE } from "../storage/store.ts";
+import { SQLITE_FILE } from "../storage/folder.ts";
 import { type TestServer, testServer } from "./harness.ts";
 import { DAY, eventually, timedServer, timedTable } from "./timed-table.ts";
 import { bid, bidAll, threeSeats } from "./toy-table.ts";

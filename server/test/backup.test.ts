@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { tripartite } from "../../cli/test/harness.ts";
-import { SQLITE_FILE, Store } from "../storage/store.ts";
+import { SQLITE_FILE } from "../storage/folder.ts";
+import { Store } from "../storage/store.ts";
 import { type CrashTable, crashTables, Host } from "./crash.ts";
 import { temporaryFolder } from "./harness.ts";
 

@@ -8,7 +8,8 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { exportTable, importTable } from "../archive/transfer.ts";
-import { SQLITE_FILE, Store } from "../storage/store.ts";
+import { SQLITE_FILE } from "../storage/folder.ts";
+import { Store } from "../storage/store.ts";
 import { loadInfo } from "../tables/info.ts";
 import { accountHolder, BotAccount } from "./bot-account.ts";
 import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
@@ -29,9 +30,9 @@ function hideMoves({ dataDir }: TestServer): () => void {
 }
 
 /** Until the other one is called, what is stored can be read, but such changes cannot be written. */
-function refuse(change: string, { dataDir }: TestServer): () => void {
+function refuse(change: string, { dataDir }: TestServer, because = "no room"): () => void {
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
-  database.exec(`create trigger "full" before ${change} begin select raise(abort, 'no room'); end`);
+  database.exec(`create trigger "full" before ${change} begin select raise(abort, '${because}'); end`);
   return () => {
     database.exec(`drop trigger "full"`);
     database.close();
@@ -157,9 +158,27 @@ test("a full disk is called so, also within a transaction, and what was begun is
   await expect(store.commit([], [save("larger")])).rejects.toThrow("database or disk is full");
   await sql`pragma max_page_count = 1000000`.execute(store.db);
   await store.commit([], [save("roomy")]);
-  const kept = await store.db.selectFrom("settings").select("key").execute();
+  const kept = await store.db.selectFrom("settings").select("key").where("key", "!=", "lastWritten").execute();
   expect(kept.map(({ key }) => key)).toEqual(["roomy"]);
   await store.close();
+});
+
+test("D17: on a full disk every change is answered UNAVAILABLE, and the server says that it is not well", async () => {
+  server = await testServer();
+  const { seats, people } = await threeSeats(server);
+  const full = (change: string) => refuse(change, server, "database or disk is full");
+  const letTalk = full("insert on chat");
+  expect(await seats[0].ask("chat", { text: "hello" })).toMatchObject({ type: "error", code: "UNAVAILABLE" });
+  letTalk();
+  const letCreate = full("insert on tables");
+  const created = await people[0].request("POST", "/api/tables", { game: "toy", seats: ["me", "open", "open"] });
+  expect(created).toMatchObject({ status: 503, json: { code: "UNAVAILABLE" } });
+  letCreate();
+  const letWrite = full("update on settings");
+  const health = () => server.browser().request("GET", "/healthz");
+  await expect.poll(health).toMatchObject({ status: 503, json: { code: "UNAVAILABLE" } });
+  letWrite();
+  await expect.poll(health).toMatchObject({ status: 200 });
 });
 
 test("a table and its seats are read as they belong together", async () => {

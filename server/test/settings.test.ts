@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { makeLogger } from "../logger.ts";
 import { CannotStart } from "../settings.ts";
-import { SQLITE_FILE, Store, type StoreOptions } from "../storage/store.ts";
+import { SQLITE_FILE } from "../storage/folder.ts";
+import { Store, type StoreOptions } from "../storage/store.ts";
 import { temporaryFolder, testServer } from "./harness.ts";
 
 test.each([
@@ -60,7 +61,7 @@ test("a database that cannot be used is named, with the reason", async () => {
   await expect(open({ dataDir: file })).rejects.toThrow(`DATA_DIR ${file}: EEXIST`);
   const taken = join(folder, "taken");
   mkdirSync(join(taken, SQLITE_FILE), { recursive: true });
-  await expect(open({ dataDir: taken })).rejects.toThrow(`${join(taken, SQLITE_FILE)}: unable to open`);
+  await expect(open({ dataDir: taken })).rejects.toThrow(`DATA_DIR ${taken}: EISDIR`);
   const other = open({ databaseUrl: "postgres://me:hush@localhost:1/x" });
   await expect(other).rejects.toThrow(/^PostgreSQL at localhost:1\/x: .*ECONNREFUSED/);
 });
