@@ -1,5 +1,5 @@
 /** §5 The sequence of play as people tell it: stages of a year, coarser than the phases of the engine. */
-import { FACTIONS, type Faction, SEASONS, type Season } from "./data/kinds.ts";
+import { FACTIONS, type FactionName, SEASONS, type Season } from "./data/kinds.ts";
 import { nameOf } from "./names.ts";
 import { PHASES, type PhaseName, type State, seatInTurn } from "./state.ts";
 
@@ -57,7 +57,7 @@ export function stageOf(phase: PhaseName): Stage {
 const HAS_TURN: ReadonlySet<Stage> = new Set(["production", "move", "battle", "supply"]);
 
 /** Where a game stands in its calendar. */
-export type GameTime = { year: number; season?: Season; stage: Stage; turn?: Faction };
+export type GameTime = { year: number; season?: Season; stage: Stage; turn?: FactionName };
 
 export function timeOf(s: State): GameTime {
   const season = nameOf(s.season, SEASONS);

@@ -2,7 +2,7 @@
 import type { Json, Moment } from "@tripartite/kernel";
 import { timeOf } from "./calendar.ts";
 import { encodeEvent } from "./codec.ts";
-import { FACTIONS, type Faction, type Season } from "./data/kinds.ts";
+import { FACTIONS, type FactionName, type Season } from "./data/kinds.ts";
 import { AREA_IDS, PARTY_OF_NATIONALITY, USA } from "./data/map.ts";
 import type { Event } from "./events.ts";
 import { PARTIES, type PartyName } from "./names.ts";
@@ -24,7 +24,7 @@ export type SideFigures = {
 };
 
 /** How the sides stood when a year, a Season or the game's end came. */
-export type Standing = { seq: number; year: number; season?: Season; sides: Record<Faction, SideFigures> };
+export type Standing = { seq: number; year: number; season?: Season; sides: Record<FactionName, SideFigures> };
 
 export type DiceTally = { dice: number; hits: number; expected: number };
 
@@ -89,11 +89,11 @@ function pointsOf(events: readonly Event[]): readonly number[] | undefined {
   return events.find((event) => event.type === "victory")?.points;
 }
 
-function sidesOf(s: State, points?: readonly number[]): Record<Faction, SideFigures> {
+function sidesOf(s: State, points?: readonly number[]): Record<FactionName, SideFigures> {
   const sides = FACTIONS.map(
     (name, f) => [name, { ...figuresOf(s, f), ...(points && { points: points[f] }) }] as const,
   );
-  return Object.fromEntries(sides) as Record<Faction, SideFigures>;
+  return Object.fromEntries(sides) as Record<FactionName, SideFigures>;
 }
 
 function figuresOf(s: State, f: number): SideFigures {

@@ -1,7 +1,14 @@
 /** Actions as JSON: the fields of `Action` with names where the engine has integers, as a union of its own. */
 import type { Action, ActionType } from "./actions.ts";
 import type { ACTION_FIELDS } from "./codec.ts";
-import type { Deck, Faction, Nationality, TargetClass, Technology, UnitType } from "./data/kinds.ts";
+import type {
+  Deck,
+  FactionName,
+  NationalityName,
+  TargetClassName,
+  TechnologyName,
+  UnitTypeName,
+} from "./data/kinds.ts";
 import type { PartyName } from "./names.ts";
 import type { ORDER_TOPICS, ORDER_VALUES } from "./rules/orders.ts";
 
@@ -13,18 +20,18 @@ interface FieldNames {
   card: string;
   with: string;
   second: string;
-  faction: Faction;
-  rival: Faction;
+  faction: FactionName;
+  rival: FactionName;
   party: PartyName;
-  unitType: UnitType;
-  nationality: Nationality;
+  unitType: UnitTypeName;
+  nationality: NationalityName;
   deck: Deck;
-  technology: Technology;
-  targetClass: TargetClass;
+  technology: TechnologyName;
+  targetClass: TargetClassName;
   topic: (typeof ORDER_TOPICS)[number];
   value: (typeof ORDER_VALUES)[number];
   route: readonly string[];
-  factions: readonly Faction[];
+  factions: readonly FactionName[];
 }
 
 type Named<Field, Value> = Field extends keyof FieldNames ? FieldNames[Field] : Value;

@@ -1,5 +1,5 @@
 /** Integers to names where one integer stands for several things. */
-import { FACTIONS, type Faction } from "./data/kinds.ts";
+import { FACTIONS, type FactionName } from "./data/kinds.ts";
 
 export const PARTIES = [...FACTIONS, "native"] as const;
 export type PartyName = (typeof PARTIES)[number];
@@ -15,7 +15,7 @@ export function nameOf<Name extends string>(index: number, names: readonly Name[
 }
 
 /** War bits 1, 2, 4 as pairs. */
-export const WAR_PAIRS: readonly [Faction, Faction][] = [
+export const WAR_PAIRS: readonly [FactionName, FactionName][] = [
   ["axis", "west"],
   ["axis", "ussr"],
   ["west", "ussr"],

@@ -1,5 +1,5 @@
 /** What a seat believes the blocks of its Rivals to be: every block is followed from its arrival to its end. */
-import { type Faction, FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
+import { type FactionName, FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
 import {
   AREA_IDS,
   IS_COASTAL,
@@ -93,7 +93,7 @@ export function believe(beliefs: Beliefs, event: Told): void {
         if (block[0] !== FORTRESS && IS_GROUND[block[0]]) block[1]--;
       break;
     case "produced":
-      beliefs.steps[factionOf(event.faction as Faction)] += event.steps as number;
+      beliefs.steps[factionOf(event.faction as FactionName)] += event.steps as number;
       break;
     default:
   }

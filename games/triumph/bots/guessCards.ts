@@ -1,7 +1,7 @@
 /** Where the cards might be that a seat has not seen: its Rivals' hands and Vaults, and the decks. */
 import { type Random, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT, SEASON_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
-import { FACTIONS, type Faction, TECHNOLOGIES } from "../data/kinds.ts";
+import { FACTIONS, type FactionName, TECHNOLOGIES } from "../data/kinds.ts";
 import { PLACE, type State } from "../state.ts";
 import type { View } from "../view/types.ts";
 import type { Guess } from "./guessBlocks.ts";
@@ -39,7 +39,7 @@ function putSeenCards(s: State, view: View): Set<number> {
       seen.add(card);
     }
   };
-  const seat = factionOf(view.viewer as Faction);
+  const seat = factionOf(view.viewer as FactionName);
   put(view.discards ?? [], PLACE.discard);
   for (const { card, faction } of view.inPlay) put([card], PLACE.inPlay + factionOf(faction));
   FACTIONS.forEach((name, f) => {
@@ -98,7 +98,7 @@ function dealHands(s: State, view: View, guess: Guess): void {
     for (; left > 0; left--) take(s, PLACE.hand + f, () => true);
     for (let i = 0; i < passiveStack; i++) take(s, PLACE.passive + f, () => true);
   });
-  const own = factionOf(view.viewer as Faction);
+  const own = factionOf(view.viewer as FactionName);
   for (let i = 0; i < view.factions[FACTIONS[own]].passiveStack; i++) take(s, PLACE.passive + own, () => true);
 }
 

@@ -7,7 +7,7 @@ import { CARD_IDS } from "../data/deck.ts";
 import {
   CLASSES,
   FACTIONS,
-  type Faction,
+  type FactionName,
   NATIONALITIES,
   SCENARIOS,
   SEASONS,
@@ -50,11 +50,11 @@ const CARD_OF = new Map(CARD_IDS.map((id, card) => [id, card]));
 const ITEMS = ["pop", "redRes", "blackRes"];
 const CHIT_VALUES = [16, 12, 4];
 
-export const factionOf = (name: Faction | undefined): number => (name === undefined ? -1 : FACTIONS.indexOf(name));
+export const factionOf = (name: FactionName | undefined): number => (name === undefined ? -1 : FACTIONS.indexOf(name));
 export const areaOf = (id: string): number => AREA_OF.get(id) ?? -1;
 export const cardOf = (id: string): number => CARD_OF.get(id) ?? -1;
 const partyOf = (name: string | undefined): number => PARTIES.indexOf(name as never);
-const maskOf = (names: readonly Faction[] = []): number =>
+const maskOf = (names: readonly FactionName[] = []): number =>
   names.reduce((mask, name) => mask | (1 << factionOf(name)), 0);
 
 /** The table behind a view, hidden things guessed; the same view, guess and dice always give the same table. */
@@ -86,7 +86,7 @@ function readClock(s: State, view: View): void {
   s.turn = Math.max(0, order.indexOf(factionOf(view.turn)));
   s.passes = view.passes;
   s.points = view.setupPoints ?? 0;
-  s.owing = 1 << factionOf(view.viewer as Faction);
+  s.owing = 1 << factionOf(view.viewer as FactionName);
   s.activeAlly = factionOf(view.activeAlly);
   WAR_PAIRS.forEach(([f, g], bit) => {
     if (view.wars.some(([a, b]) => a === f && b === g)) s.war |= 1 << bit;
@@ -262,7 +262,7 @@ function readBattle(s: State, view: View): void {
 
 function readOwn(s: State, view: View): void {
   const own = view.own;
-  const seat = factionOf(view.viewer as Faction);
+  const seat = factionOf(view.viewer as FactionName);
   if (own === undefined) return;
   s.atomicRaises[seat] = Number(own.atomicRaised);
   s.plan = own.plan.flatMap(planNumbers);

@@ -1,7 +1,7 @@
 /** What a bot keeps from one decision to the next: what it saw of its Rivals, and what it means to do. */
 import type { Json } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { FACTIONS, type Faction, GREY, NATIONALITIES, SEASONS, UNIT_TYPES } from "../data/kinds.ts";
+import { FACTIONS, type FactionName, GREY, NATIONALITIES, SEASONS, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_IDS, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { EXTRA_1939 } from "../data/scenarios.ts";
 import type { View } from "../view/types.ts";
@@ -69,7 +69,7 @@ type ShownUnit = { unitType: string; nationality: string; cv: number };
 
 /** Takes in what happened since the last decision, and what lies face up now. */
 export function learn(memory: Memory, view: View, events: readonly Json[]): void {
-  const own = factionOf(view.viewer as Faction);
+  const own = factionOf(view.viewer as FactionName);
   if (memory.cv.every((cv) => cv === 0)) {
     const unseen = (f: number) => (view.scenario === "1939" ? UNSEEN_STEPS * EXTRA_1939.points[f] : 0);
     FIXED_CV.forEach((cv, f) => {
@@ -92,13 +92,13 @@ function learnFrom(memory: Memory, view: View, event: Told, own: number): void {
       note(memory, momentOf(view), AREA_IDS.indexOf(event.area as string), event.units as ShownUnit[]);
       break;
     case "handInspected":
-      memory.held[factionOf(event.rival as Faction)] = (event.cards as string[]).map(cardOf);
+      memory.held[factionOf(event.rival as FactionName)] = (event.cards as string[]).map(cardOf);
       break;
     case "stolenCard":
-      memory.held[factionOf(event.faction as Faction)].push(cardOf(event.card as string));
+      memory.held[factionOf(event.faction as FactionName)].push(cardOf(event.card as string));
       break;
     case "produced":
-      memory.cv[factionOf(event.faction as Faction)] += event.steps as number;
+      memory.cv[factionOf(event.faction as FactionName)] += event.steps as number;
       break;
     case "blockArrived":
       addCv(memory, event.nationality as string, cvOfNewBlock(AREA_IDS.indexOf(event.area as string)));

@@ -1,5 +1,5 @@
 /** §2.6, §2.8 The two decks of 55 cards. Action cards come first, then Investment cards. */
-import type { Intelligence, Season, Technology, WildCard } from "./kinds.ts";
+import type { Intelligence, Season, TechnologyName, WildCard } from "./kinds.ts";
 
 /** [id, Season, letter, Command value, either two nations or one WildCard] */
 type ActionRow = readonly [string, Season, string, number, readonly [string, string] | WildCard];
@@ -64,11 +64,11 @@ export const ACTION_ROWS: readonly ActionRow[] = [
 
 /** [id, Factory value, what it shows: two technologies, an Intelligence card, or a Science year with its list] */
 type InvestmentRow =
-  | readonly [string, number, "technology", readonly Technology[]]
+  | readonly [string, number, "technology", readonly TechnologyName[]]
   | readonly [string, number, "intelligence", Intelligence]
-  | readonly [string, number, "science", readonly Technology[], number];
+  | readonly [string, number, "science", readonly TechnologyName[], number];
 
-const SCIENCE: Record<number, readonly Technology[]> = {
+const SCIENCE: Record<number, readonly TechnologyName[]> = {
   1938: ["sonar", "naval-radar", "heavy-tanks", "air-defense-radar", "motorized-infantry", "atomic-research-1"],
   1940: ["sonar", "naval-radar", "heavy-bombers", "rocket-artillery", "precision-bombsight", "atomic-research-2"],
   1942: ["lsts", "heavy-tanks", "rocket-artillery", "air-defense-radar", "precision-bombsight", "atomic-research-3"],

@@ -1,7 +1,7 @@
 /** The closed vocabularies of the game. A value's integer is its position in its list. */
 
 export const FACTIONS = ["axis", "west", "ussr"] as const;
-export type Faction = (typeof FACTIONS)[number];
+export type FactionName = (typeof FACTIONS)[number];
 export const AXIS = 0;
 export const WEST = 1;
 export const USSR = 2;
@@ -40,7 +40,7 @@ export const DEFEATED = 5;
 
 /** In the order of action of a Combat Round (§12.3); a Tank or Infantry at sea is a Convoy. */
 export const UNIT_TYPES = ["fortress", "airForce", "carrier", "sub", "fleet", "tank", "infantry"] as const;
-export type UnitType = (typeof UNIT_TYPES)[number];
+export type UnitTypeName = (typeof UNIT_TYPES)[number];
 export const FORTRESS = 0;
 export const AIR_FORCE = 1;
 export const CARRIER = 2;
@@ -51,7 +51,7 @@ export const INFANTRY = 6;
 
 /** Who made the block: six Powers, and the grey blocks of Armed Minors. */
 export const NATIONALITIES = ["germany", "italy", "britain", "france", "usa", "ussr", "neutral"] as const;
-export type Nationality = (typeof NATIONALITIES)[number];
+export type NationalityName = (typeof NATIONALITIES)[number];
 export const GERMAN = 0;
 export const ITALIAN = 1;
 export const BRITISH = 2;
@@ -62,7 +62,7 @@ export const GREY = 6;
 
 /** Target classes (§12.41). */
 export const CLASSES = ["air", "naval", "ground", "sub"] as const;
-export type TargetClass = (typeof CLASSES)[number];
+export type TargetClassName = (typeof CLASSES)[number];
 export const CLASS_AIR = 0;
 export const CLASS_NAVAL = 1;
 export const CLASS_GROUND = 2;
@@ -112,7 +112,7 @@ export const TECHNOLOGIES = [
   "atomic-research-3",
   "atomic-research-4",
 ] as const;
-export type Technology = (typeof TECHNOLOGIES)[number];
+export type TechnologyName = (typeof TECHNOLOGIES)[number];
 export const AIR_DEFENSE_RADAR = 0;
 export const HEAVY_BOMBERS = 1;
 export const PRECISION_BOMBSIGHT = 2;

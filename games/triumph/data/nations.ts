@@ -1,8 +1,8 @@
 /** The 36 nations: Powers, their Colonies, and the Minors. Integer ids are positions in this list. */
-import type { Faction, NationKind } from "./kinds.ts";
+import type { FactionName, NationKind } from "./kinds.ts";
 
 /** [id, name, kind, Faction at the start, owner of a Colony, Capital] */
-type NationRow = readonly [string, string, NationKind, Faction | "", string, string];
+type NationRow = readonly [string, string, NationKind, FactionName | "", string, string];
 
 export const NATION_ROWS: readonly NationRow[] = [
   ["germany", "Germany", "greatPower", "axis", "", "berlin"],

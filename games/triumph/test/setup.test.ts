@@ -1,18 +1,18 @@
 /** Part 3: the three set-ups. */
 import { describe, expect, it } from "vitest";
-import { FACTIONS, type Faction } from "../data/kinds.ts";
+import { FACTIONS, type FactionName } from "../data/kinds.ts";
 import { begin, card, play, type Table, units } from "./table.ts";
 
 const place = (area: string, unitType: string) => ({ type: "place", area, unitType });
 
 /** All units of a seat as it sees them. */
-function ownUnits(table: Table, seat: Faction) {
+function ownUnits(table: Table, seat: FactionName) {
   const areas = Object.entries(table.view(seat).areas);
   return areas.flatMap(([area, { units: own }]) => (own ?? []).map((unit) => ({ ...unit, area })));
 }
 
 /** How many own units stand in each area. */
-function counts(table: Table, seat: Faction): Record<string, number> {
+function counts(table: Table, seat: FactionName): Record<string, number> {
   const found: Record<string, number> = {};
   for (const { area } of ownUnits(table, seat)) found[area] = (found[area] ?? 0) + 1;
   return found;
@@ -160,7 +160,7 @@ describe("1939 (3.2)", () => {
     nationality,
     unitType,
   });
-  const extra = (seat: Faction, points: number, more = {}) =>
+  const extra = (seat: FactionName, points: number, more = {}) =>
     play({ scenario: "1939", phase: "setupExtra", seat, points, ...more });
 
   it("rolls for the set-up order; each seat in turn adds its points, draws its cards and sets its IND", () => {

@@ -11,7 +11,15 @@ import {
   SEASON_OF_CARD,
   WILD_OF_CARD,
 } from "../data/deck.ts";
-import { FACTIONS, type Faction, INTELLIGENCE, NATIONALITIES, SEASONS, UNIT_TYPES, WILDCARDS } from "../data/kinds.ts";
+import {
+  FACTIONS,
+  type FactionName,
+  INTELLIGENCE,
+  NATIONALITIES,
+  SEASONS,
+  UNIT_TYPES,
+  WILDCARDS,
+} from "../data/kinds.ts";
 import { area, nation } from "../data/map.ts";
 import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
@@ -51,7 +59,7 @@ export class Table {
   }
 
   /** Plays an action that has to be accepted, and listed unless it is an interrupt; returns all its events. */
-  do(seat: Faction, said: ActionJson): EventJson[] {
+  do(seat: FactionName, said: ActionJson): EventJson[] {
     const json = this.#numbered(said);
     const action = triumph.decodeAction(json, this.state);
     if (isRefusal(action)) throw new Error(`${JSON.stringify(json)}: ${action.code} ${action.text}`);
@@ -66,7 +74,7 @@ export class Table {
   }
 
   /** The code of the refusal that an action has to meet with; it must not be listed, and nothing may change. */
-  refused(seat: Faction, said: ActionJson): string {
+  refused(seat: FactionName, said: ActionJson): string {
     const json = this.#numbered(said);
     const action = triumph.decodeAction(json, this.state);
     if (isRefusal(action)) return action.code;
@@ -79,32 +87,32 @@ export class Table {
     return refusal.code;
   }
 
-  legal(seat: Faction): ActionJson[] {
+  legal(seat: FactionName): ActionJson[] {
     return triumph
       .legal(this.state, FACTIONS.indexOf(seat))
       .map((action) => triumph.encodeAction(action, this.state)) as ActionJson[];
   }
 
-  interrupts(seat: Faction): ActionJson[] {
+  interrupts(seat: FactionName): ActionJson[] {
     return triumph
       .interrupts(this.state, FACTIONS.indexOf(seat))
       .map((action) => triumph.encodeAction(action, this.state)) as ActionJson[];
   }
 
-  offers(seat: Faction, json: ActionJson): boolean {
+  offers(seat: FactionName, json: ActionJson): boolean {
     const wanted = sorted(json);
     return [...this.legal(seat), ...this.interrupts(seat)].some((listed) => sorted(listed) === wanted);
   }
 
   /** Events of the last action, all of them or only what a viewer may know. */
-  events(viewer?: Faction | "spectator"): EventJson[] {
+  events(viewer?: FactionName | "spectator"): EventJson[] {
     const seat = viewer === "spectator" || viewer === undefined ? SPECTATOR : FACTIONS.indexOf(viewer);
     const known = this.#last.events.filter((event) => viewer === undefined || mayKnow(event, seat));
     return known.map((event) => triumph.encodeEvent(event, this.state)) as EventJson[];
   }
 
   /** Events of one type from the last action. */
-  happened(type: string, viewer?: Faction | "spectator"): EventJson[] {
+  happened(type: string, viewer?: FactionName | "spectator"): EventJson[] {
     return this.events(viewer).filter((event) => event.type === type);
   }
 
@@ -113,11 +121,11 @@ export class Table {
   }
 
   /** Names of the decision points that wait, by seat. */
-  get pending(): Partial<Record<Faction, string>> {
+  get pending(): Partial<Record<FactionName, string>> {
     return Object.fromEntries(triumph.pending(this.state).map(({ seat, id }) => [FACTIONS[seat], id]));
   }
 
-  view(viewer: Faction | "spectator" = "spectator"): View {
+  view(viewer: FactionName | "spectator" = "spectator"): View {
     return triumph.view(this.state, viewer === "spectator" ? SPECTATOR : FACTIONS.indexOf(viewer));
   }
 
@@ -131,14 +139,14 @@ export class Table {
   }
 
   /** What would be done for a seat that does not answer. */
-  fallback(seat: Faction): ActionJson {
+  fallback(seat: FactionName): ActionJson {
     return triumph.encodeAction(triumph.fallback(this.state, FACTIONS.indexOf(seat)), this.state) as ActionJson;
   }
 
   /** Lets every seat that is waited for do what it would do on a timeout, until the test says stop. */
   drift(stop: (table: Table) => boolean): void {
     for (let steps = 0; !stop(this); steps++) {
-      const [seat] = Object.keys(this.pending) as Faction[];
+      const [seat] = Object.keys(this.pending) as FactionName[];
       if (seat === undefined || steps > 1000) throw new Error("nothing stops the table");
       const index = FACTIONS.indexOf(seat);
       const applied = triumph.apply(this.state, index, triumph.fallback(this.state, index));

@@ -1,6 +1,6 @@
 /** Part 11: what the table sees of a Faction, and what its own seat sees besides. */
 import { CARD_IDS } from "../data/deck.ts";
-import { DECKS, FACTIONS, type Faction, NATIONALITIES, TECHNOLOGIES, UNIT_TYPES, WEST } from "../data/kinds.ts";
+import { DECKS, FACTIONS, type FactionName, NATIONALITIES, TECHNOLOGIES, UNIT_TYPES, WEST } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
 import { nameOf } from "../names.ts";
 import { PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
@@ -16,15 +16,15 @@ import { crossingsView, supplyView, tradeView } from "./ways.ts";
 
 const CHIT_VALUES = 3;
 
-export function factionsView(s: State, viewer: number): Record<Faction, FactionView> {
+export function factionsView(s: State, viewer: number): Record<FactionName, FactionView> {
   const views = FACTIONS.map((name, f) => [name, factionView(s, f, viewer)] as const);
-  return Object.fromEntries(views) as Record<Faction, FactionView>;
+  return Object.fromEntries(views) as Record<FactionName, FactionView>;
 }
 
 /** Each Faction as its own seat sees it. */
-export function openFactionsView(s: State): Record<Faction, FactionView> {
+export function openFactionsView(s: State): Record<FactionName, FactionView> {
   const views = FACTIONS.map((name, f) => [name, factionView(s, f, f)] as const);
-  return Object.fromEntries(views) as Record<Faction, FactionView>;
+  return Object.fromEntries(views) as Record<FactionName, FactionView>;
 }
 
 function factionView(s: State, f: number, viewer: number): FactionView {

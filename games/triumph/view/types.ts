@@ -4,14 +4,14 @@
  */
 import type {
   Deck,
-  Faction,
-  Nationality,
+  FactionName,
+  NationalityName,
   Scenario,
   Season,
   Status,
-  TargetClass,
-  Technology,
-  UnitType,
+  TargetClassName,
+  TechnologyName,
+  UnitTypeName,
   VICTORIES,
 } from "../data/kinds.ts";
 import type { PartyName } from "../names.ts";
@@ -22,43 +22,43 @@ type NationName = string;
 type CardName = string;
 
 export type View = {
-  viewer: Faction | "spectator";
+  viewer: FactionName | "spectator";
   scenario: Scenario;
   options: { canadaIsHome: boolean; allowInlandShips: boolean; publicHandDiscards: boolean };
   year: number;
   season?: Season;
   phase: PhaseName;
-  turnOrder: Faction[];
-  commandOrder: Faction[];
+  turnOrder: FactionName[];
+  commandOrder: FactionName[];
   /** The seat whose turn it is in Turn Order or Command Order. */
-  turn?: Faction;
+  turn?: FactionName;
   /** Consecutive Passes. */
   passes: number;
   /** §17 Extra forces that the seat in turn may still add before a game of 1939. */
   setupPoints?: number;
   /** Two players. */
-  activeAlly?: Faction;
-  victory?: { kind: (typeof VICTORIES)[number]; winners: Faction[] };
-  wars: [Faction, Faction][];
-  factions: Record<Faction, FactionView>;
+  activeAlly?: FactionName;
+  victory?: { kind: (typeof VICTORIES)[number]; winners: FactionName[] };
+  wars: [FactionName, FactionName][];
+  factions: Record<FactionName, FactionView>;
   nations: Record<NationName, NationView>;
   areas: Record<AreaName, AreaView>;
   /** Blockade marks. */
-  marks: { area: AreaName; faction: Faction; items: BlockadeItem[] }[];
+  marks: { area: AreaName; faction: FactionName; items: BlockadeItem[] }[];
   /** Cards left in each deck. */
   decks: Record<Deck, number>;
   /** Absent if the table keeps HandSize discards secret (R21). */
   discards?: CardName[];
   discardCount: number;
-  inPlay: { card: CardName; nation: NationName; faction: Faction }[];
+  inPlay: { card: CardName; nation: NationName; faction: FactionName }[];
   /** An Intelligence card that is being resolved. */
-  intelligence?: { card: CardName; faction: Faction; rival: Faction; area?: AreaName; nation?: NationName };
+  intelligence?: { card: CardName; faction: FactionName; rival: FactionName; area?: AreaName; nation?: NationName };
   playerTurn?: PlayerTurnView;
   battle?: BattleView;
   /** What only this seat knows. */
   own?: OwnView;
   /** Everybody's cards; only where nothing is hidden any more. */
-  hands?: Record<Faction, { hand: CardName[]; committed: CardName[] }>;
+  hands?: Record<FactionName, { hand: CardName[]; committed: CardName[] }>;
 };
 
 export type BlockadeItem = "pop" | "redRes" | "blackRes";
@@ -86,27 +86,27 @@ export type FactionView = {
   /** The Command cards after C2. */
   command?: CardName[];
   vault: (VaultPair | "hidden")[];
-  revealed: { technology: Technology; card: CardName }[];
+  revealed: { technology: TechnologyName; card: CardName }[];
   chits: number;
   /** Values, for their owner and at victory. */
   chitValues?: number[];
 };
 
-export type VaultPair = { technology: Technology; cards: [CardName, CardName] };
+export type VaultPair = { technology: TechnologyName; cards: [CardName, CardName] };
 
 export type NationView = {
   status: Status;
-  influence?: { faction: Faction; count: number };
-  violator?: Faction;
-  enemies?: Faction[];
-  marker?: Faction;
+  influence?: { faction: FactionName; count: number };
+  violator?: FactionName;
+  enemies?: FactionName[];
+  marker?: FactionName;
 };
 
 export type AreaView = {
   /** Land: who controls it in this phase. */
   control?: PartyName;
   /** Water: who occupied it at the start of this phase. */
-  occupiedBy?: Faction[];
+  occupiedBy?: FactionName[];
   /** Disputed land: the Parties by length of stay, the Owner first. */
   seniority?: PartyName[];
   /** Blocks of others, face down. */
@@ -117,14 +117,14 @@ export type AreaView = {
   units?: OwnUnit[];
 };
 
-export type HiddenBlocks = { nationality: Nationality; count: number; escaped?: true };
+export type HiddenBlocks = { nationality: NationalityName; count: number; escaped?: true };
 
-export type FaceUpUnit = { nationality: Nationality; unitType: UnitType; cv: number } & UnitMarks;
+export type FaceUpUnit = { nationality: NationalityName; unitType: UnitTypeName; cv: number } & UnitMarks;
 
 export type OwnUnit = {
   unit: number;
-  nationality: Nationality;
-  unitType: UnitType;
+  nationality: NationalityName;
+  unitType: UnitTypeName;
   cv: number;
   faceUp?: true;
   moved?: true;
@@ -153,7 +153,7 @@ export type PlayerTurnView = {
 };
 
 export type DeclarationView =
-  | { kind: "war"; rival: Faction }
+  | { kind: "war"; rival: FactionName }
   | { kind: "violation" | "intervention"; nation: NationName };
 
 export type BattleView = {
@@ -161,9 +161,9 @@ export type BattleView = {
   round: number;
   sides: PartyName[];
   targets: Partial<Record<PartyName, PartyName[]>>;
-  unitType?: UnitType;
+  unitType?: UnitTypeName;
   queue: PartyName[];
-  hits: { party: PartyName; targetClass: TargetClass; count: number }[];
+  hits: { party: PartyName; targetClass: TargetClassName; count: number }[];
 };
 
 export type OwnView = {
@@ -177,9 +177,9 @@ export type OwnView = {
   /** An Atomic stage was Achieved this year. */
   atomicRaised: boolean;
   plan: PlanItem[];
-  musters: { area: AreaName; cv: number; nationality: Nationality }[];
+  musters: { area: AreaName; cv: number; nationality: NationalityName }[];
   /** USA units on their way, with the areas chosen so far. */
-  arrivals: { unitType: UnitType; cv: number; area?: string }[];
+  arrivals: { unitType: UnitTypeName; cv: number; area?: string }[];
   /** Declarations that are not announced yet. */
   declarations: DeclarationView[];
   /** The unit picked up for its move. */
@@ -202,6 +202,6 @@ export type Crossing = {
 };
 
 export type PlanItem =
-  | { type: "cadre"; area: AreaName; nationality: Nationality; unitType: UnitType }
+  | { type: "cadre"; area: AreaName; nationality: NationalityName; unitType: UnitTypeName }
   | { type: "step"; unit: number }
   | { type: "buy"; deck: Deck };

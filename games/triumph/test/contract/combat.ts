@@ -1,6 +1,6 @@
 /** Combat through the public contract: a Movement Phase as a position, moves in words, and what the table shows. */
 import { isRefusal, type Json } from "@tripartite/kernel";
-import { FACTIONS, type Faction } from "../../data/kinds.ts";
+import { FACTIONS, type FactionName } from "../../data/kinds.ts";
 import { triumph } from "../../game.ts";
 import { type ActionJson, card, type EventJson, type Position, play, type Table, units } from "../table.ts";
 
@@ -35,7 +35,7 @@ export function pair(text: string): Position {
 }
 
 /** A Movement Phase in Spring; another seat has a Player Turn after it, so that the table waits there. */
-export function moving(seat: Faction, wars: string[][], list: string[], more: Position = {}): Table {
+export function moving(seat: FactionName, wars: string[][], list: string[], more: Position = {}): Table {
   const next = seat === "axis" ? "west" : "axis";
   const { factions = {}, ...rest } = more;
   const season = more.season === "winter" ? "spring" : (more.season ?? "spring");
@@ -51,7 +51,7 @@ export function moving(seat: Faction, wars: string[][], list: string[], more: Po
 }
 
 /** Moves a unit: "munich infantry > lorraine". Of several routes that are as good as each other only one is listed. */
-export function move(table: Table, seat: Faction, text: string): EventJson[] {
+export function move(table: Table, seat: FactionName, text: string): EventJson[] {
   const [who, ...route] = text.split(" > ");
   const unit = table.number(who);
   table.do(seat, { type: "pick", unit });
@@ -66,7 +66,13 @@ export function move(table: Table, seat: Faction, text: string): EventJson[] {
 }
 
 /** A Player Turn up to the first decision of its Combat Phase. */
-export function attack(seat: Faction, wars: string[][], list: string[], moves: string[], more: Position = {}): Table {
+export function attack(
+  seat: FactionName,
+  wars: string[][],
+  list: string[],
+  moves: string[],
+  more: Position = {},
+): Table {
   const table = moving(seat, wars, list, more);
   for (const text of moves) move(table, seat, text);
   table.do(seat, END);
@@ -86,15 +92,15 @@ export function forces(table: Table, area: string): string[] {
 }
 
 /** Where a unit may go by Retreat, ReBase or Strike, in alphabetical order. */
-export function ways(table: Table, seat: Faction, unit: string | number, type: "retreat" | "rebase"): Json[] {
+export function ways(table: Table, seat: FactionName, unit: string | number, type: "retreat" | "rebase"): Json[] {
   const number = typeof unit === "number" ? unit : table.number(unit);
   const found = table.legal(seat).filter((action) => action.type === type && action.unit === number);
   return found.map((action) => action.to).toSorted();
 }
 
 /** The only seat that is waited for. */
-export function waited(table: Table): Faction {
-  return Object.keys(table.pending)[0] as Faction;
+export function waited(table: Table): FactionName {
+  return Object.keys(table.pending)[0] as FactionName;
 }
 
 /** Lets all units of a land Battle hold, and says in which order they had their turn. */
@@ -110,7 +116,7 @@ export function orderOfAction(table: Table): string[] {
 }
 
 /** Code and section of a refusal. */
-export function cited(table: Table, seat: Faction, said: ActionJson): string {
+export function cited(table: Table, seat: FactionName, said: ActionJson): string {
   const code = table.refused(seat, said);
   const json = typeof said.unit === "string" ? { ...said, unit: table.number(said.unit) } : said;
   const action = triumph.decodeAction(json, table.state);
@@ -119,7 +125,7 @@ export function cited(table: Table, seat: Faction, said: ActionJson): string {
 }
 
 /** What everybody sees of an area: control, counts of hidden blocks, face-up blocks. */
-export function seen(table: Table, area: string, viewer: Faction | "spectator" = "spectator") {
+export function seen(table: Table, area: string, viewer: FactionName | "spectator" = "spectator") {
   const { blocks = [], faceUp = [], control } = table.view(viewer).areas[area];
   return {
     control,

@@ -1,6 +1,6 @@
 /** Words for tests of movement, command and declarations through the public contract. */
 import { isRefusal } from "@tripartite/kernel";
-import { FACTIONS, type Faction } from "../../data/kinds.ts";
+import { FACTIONS, type FactionName } from "../../data/kinds.ts";
 import { triumph } from "../../game.ts";
 import { type ActionJson, type EventJson, type Position, play, type Table, unit } from "../table.ts";
 
@@ -22,22 +22,22 @@ export function army(...texts: string[]): Position[] {
 }
 
 /** The Movement Phase of a seat in 1940. */
-export function moving(seat: Faction, units: Position[], more: Position = {}): Table {
+export function moving(seat: FactionName, units: Position[], more: Position = {}): Table {
   return play({ year: 1940, phase: "movement", seat, units, ...more });
 }
 
 /** The declarations step of a seat in 1940. */
-export function declaring(seat: Faction, units: Position[], more: Position = {}): Table {
+export function declaring(seat: FactionName, units: Position[], more: Position = {}): Table {
   return play({ year: 1940, phase: "declarations", seat, units, ...more });
 }
 
 /** A Satellite of a Faction. */
-export function satellite(marker: Faction): Position {
+export function satellite(marker: FactionName): Position {
   return { status: "satellite", marker };
 }
 
 /** An Armed Minor that a Faction has Violated. */
-export function violatedBy(violator: Faction): Position {
+export function violatedBy(violator: FactionName): Position {
   return { status: "armed", violator };
 }
 
@@ -46,7 +46,7 @@ function moveJson(number: number, route: string, strategic: boolean): ActionJson
 }
 
 /** The number of a unit of the seat, one that has not moved yet if there is any. */
-function taken(t: Table, seat: Faction, who: string): number {
+function taken(t: Table, seat: FactionName, who: string): number {
   const [where, type, nationality] = who.split(" ");
   const fresh = t
     .view(seat)
@@ -57,7 +57,7 @@ function taken(t: Table, seat: Faction, who: string): number {
 }
 
 /** Moves a unit along a route that must be accepted, and whose end must be listed; returns all events. */
-export function march(t: Table, seat: Faction, who: string, route: string, how?: "strategic"): EventJson[] {
+export function march(t: Table, seat: FactionName, who: string, route: string, how?: "strategic"): EventJson[] {
   const number = taken(t, seat, who);
   t.do(seat, { type: "pick", unit: number });
   const json = moveJson(number, route, how === "strategic");
@@ -74,7 +74,7 @@ export function march(t: Table, seat: Faction, who: string, route: string, how?:
 }
 
 /** Code and section of the refusal that an action meets with. */
-export function refusal(t: Table, seat: Faction, said: ActionJson): string {
+export function refusal(t: Table, seat: FactionName, said: ActionJson): string {
   const code = t.refused(seat, said);
   const json = typeof said.unit === "string" ? { ...said, unit: t.number(said.unit) } : said;
   const action = triumph.decodeAction(json, t.state);
@@ -83,7 +83,7 @@ export function refusal(t: Table, seat: Faction, said: ActionJson): string {
 }
 
 /** Code and section of the refusal of a move, with the unit picked up if it can be. */
-export function barred(t: Table, seat: Faction, who: string, route: string, how?: "strategic"): string {
+export function barred(t: Table, seat: FactionName, who: string, route: string, how?: "strategic"): string {
   const number = taken(t, seat, who);
   const pick = { type: "pick", unit: number };
   const picked = t.offers(seat, pick);
@@ -94,12 +94,12 @@ export function barred(t: Table, seat: Faction, who: string, route: string, how?
 }
 
 /** Names declarations and announces them together. */
-export function announce(t: Table, seat: Faction, ...declarations: ActionJson[]): EventJson[] {
+export function announce(t: Table, seat: FactionName, ...declarations: ActionJson[]): EventJson[] {
   for (const declaration of declarations) t.do(seat, declaration);
   return t.do(seat, { type: "announce" });
 }
 
-export function war(rival: Faction): ActionJson {
+export function war(rival: FactionName): ActionJson {
   return { type: "declareWar", rival };
 }
 
@@ -112,11 +112,11 @@ export function intervene(nation: string): ActionJson {
 }
 
 /** Passes on from declarations to movement. */
-export function begin(t: Table, seat: Faction): void {
+export function begin(t: Table, seat: FactionName): void {
   t.do(seat, { type: "pass" });
 }
 
-export function endMovement(t: Table, seat: Faction): EventJson[] {
+export function endMovement(t: Table, seat: FactionName): EventJson[] {
   return t.do(seat, { type: "endMovement" });
 }
 
@@ -133,6 +133,6 @@ export function find(events: EventJson[], type: string): EventJson | undefined {
 }
 
 /** A Revealed technology of a Faction, for a position. */
-export function knows(faction: Faction, technology: string, card: string): Position {
+export function knows(faction: FactionName, technology: string, card: string): Position {
   return { revealed: [{ faction, technology, card }] };
 }

@@ -1,9 +1,9 @@
-import type { Nationality, UnitType } from "@tripartite/triumph/data/kinds";
+import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
 import { NATIONALITIES } from "@tripartite/triumph/data/kinds";
 import { MAX_CV } from "@tripartite/triumph/data/map";
 import { memo } from "react";
 
-export const UNIT_SYMBOLS: Readonly<Record<UnitType, string>> = {
+export const UNIT_SYMBOLS: Readonly<Record<UnitTypeName, string>> = {
   fortress: "u-fortress",
   airForce: "u-air",
   carrier: "u-carrier",
@@ -13,7 +13,7 @@ export const UNIT_SYMBOLS: Readonly<Record<UnitType, string>> = {
   infantry: "u-infantry",
 };
 
-const EMBLEMS: Readonly<Record<Nationality, string>> = {
+const EMBLEMS: Readonly<Record<NationalityName, string>> = {
   germany: "f-axis",
   italy: "f-axis",
   britain: "f-west",
@@ -24,9 +24,9 @@ const EMBLEMS: Readonly<Record<Nationality, string>> = {
 };
 
 type BlockLooks = {
-  nationality: Nationality;
+  nationality: NationalityName;
   /** Without a type the block shows its back. */
-  unitType?: UnitType | undefined;
+  unitType?: UnitTypeName | undefined;
   cv?: number | undefined;
   /** Tanks and Infantry at sea travel as Convoys. */
   isAtSea?: boolean;

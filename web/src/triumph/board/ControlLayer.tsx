@@ -1,4 +1,4 @@
-import type { Faction } from "@tripartite/triumph/data/kinds";
+import type { FactionName } from "@tripartite/triumph/data/kinds";
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import { FACTION_OF_NATION, NATION_IDS } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
@@ -17,7 +17,7 @@ export function overlaysFor(hasSide: boolean): readonly Overlay[] {
 }
 type AreaView = View["areas"][string];
 /** A tint over one area; `rival` adds dashes of whoever contests it. */
-type Tint = { area: BoardArea; faction: Faction | "native"; rival?: Faction | "native"; isStrong: boolean };
+type Tint = { area: BoardArea; faction: FactionName | "native"; rival?: FactionName | "native"; isStrong: boolean };
 
 /** Who holds what: always where it differs from the colours of the sheet, everywhere on request. */
 export const ControlLayer = memo(function ControlLayer({
@@ -52,11 +52,11 @@ function controlTint(area: BoardArea, content: AreaView | undefined, overlay: Ov
   return { area, faction: holder, ...(rival && { rival }), isStrong: true };
 }
 
-function soleOccupier(content: AreaView | undefined): Faction | undefined {
+function soleOccupier(content: AreaView | undefined): FactionName | undefined {
   return content?.occupiedBy?.length === 1 ? content.occupiedBy[0] : undefined;
 }
 
-function homeFaction(nation: string): Faction | undefined {
+function homeFaction(nation: string): FactionName | undefined {
   return FACTIONS[FACTION_OF_NATION[NATION_IDS.indexOf(nation)]];
 }
 

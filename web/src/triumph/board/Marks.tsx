@@ -1,4 +1,4 @@
-import type { Faction } from "@tripartite/triumph/data/kinds";
+import type { FactionName } from "@tripartite/triumph/data/kinds";
 import { CAPITAL_OF_NATION, FACTION_OF_NATION, NATION_IDS } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import { memo } from "react";
@@ -29,7 +29,7 @@ function isWorthAMark({ status, marker, influence }: NationView, n: number): boo
   return true;
 }
 
-function homeOf(n: number): Faction | undefined {
+function homeOf(n: number): FactionName | undefined {
   return (["axis", "west", "ussr"] as const)[FACTION_OF_NATION[n]];
 }
 
@@ -42,7 +42,7 @@ function NationMark({
 }: {
   nation: NationView;
   capital: BoardArea;
-  holder: Faction | undefined;
+  holder: FactionName | undefined;
 }) {
   const sign = nation.influence ? `${nation.influence.count}` : STATUS_SIGNS[nation.status];
   const width = 30 + sign.length * 9;

@@ -1,5 +1,5 @@
 /** The blocks of an area as the page shows them, and where each of them stands. */
-import { NATIONALITIES, type Nationality, type UnitType } from "@tripartite/triumph/data/kinds";
+import { NATIONALITIES, type NationalityName, type UnitTypeName } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import type { BoardArea, Point } from "./boardMap.ts";
 
@@ -7,13 +7,13 @@ type AreaView = View["areas"][string];
 
 export type Piece = {
   key: string;
-  nationality: Nationality;
+  nationality: NationalityName;
   /** More than one for a pile of blocks that look the same. */
   count: number;
   /** The viewer's own unit. */
   unit?: number;
   /** Absent on blocks that stand with their back to the viewer. */
-  unitType?: UnitType;
+  unitType?: UnitTypeName;
   cv?: number;
   isEscaped: boolean;
   isSpent: boolean;
@@ -61,7 +61,7 @@ export function piecesOf(area: AreaView): Piece[] {
   return pieces.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function hidden(nationality: Nationality, isEscaped: boolean, count: number, suffix: string): Piece {
+function hidden(nationality: NationalityName, isEscaped: boolean, count: number, suffix: string): Piece {
   return {
     key: `hidden-${nationality}-${isEscaped}-${suffix}`,
     nationality,

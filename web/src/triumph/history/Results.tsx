@@ -1,5 +1,5 @@
 import type { Chronicle, Standing } from "@tripartite/triumph/chronicle";
-import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
 import { Finals } from "../../app/history/figures/Finals.tsx";
 import { Luck } from "../../app/history/figures/Luck.tsx";
 import { Verdict } from "../../app/history/figures/Verdict.tsx";
@@ -49,7 +49,7 @@ export default function Results({ table, chronicle }: ResultsProps) {
   );
 }
 
-function finalOf(faction: Faction, { sides }: Standing) {
+function finalOf(faction: FactionName, { sides }: Standing) {
   const { points, production, strength, units } = sides[faction];
   const seat = FACTIONS.indexOf(faction);
   return {

@@ -1,9 +1,13 @@
-import type { Nationality, UnitType } from "@tripartite/triumph/data/kinds";
+import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
 import { Block } from "../table/parts/Block.tsx";
 
 import "./start.css";
 
-const BLOCKS: readonly { readonly nationality: Nationality; readonly unitType?: UnitType; readonly cv?: number }[] = [
+const BLOCKS: readonly {
+  readonly nationality: NationalityName;
+  readonly unitType?: UnitTypeName;
+  readonly cv?: number;
+}[] = [
   { nationality: "britain" },
   { nationality: "britain", unitType: "fleet", cv: 4 },
   { nationality: "france" },

@@ -1,5 +1,5 @@
 /** The map as a list: every area with its blocks and what can be done there. Operable without seeing a map. */
-import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
 import {
   AREA_IDS,
   FACTION_OF_NATION,
@@ -68,7 +68,7 @@ export function TextBoard() {
 }
 
 /** The nations of one's own side come first; the others keep their order. */
-function ownFirst(a: string, b: string, faction: Faction | undefined): number {
+function ownFirst(a: string, b: string, faction: FactionName | undefined): number {
   const own = faction === undefined ? -1 : FACTIONS.indexOf(faction);
   const rank = (name: string) => (own >= 0 && FACTION_OF_NATION[NATION_NAMES.indexOf(name)] === own ? 0 : 1);
   return rank(a) - rank(b);

@@ -1,4 +1,4 @@
-import type { Faction } from "@tripartite/triumph/data/kinds";
+import type { FactionName } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import { type Context, createContext, createElement, type ReactNode, useContext } from "react";
 import type { SeatInfo } from "../../net/api.ts";
@@ -18,7 +18,7 @@ export interface Looked {
 export interface TableContext {
   readonly view: View;
   /** Undefined for somebody who watches. */
-  readonly faction: Faction | undefined;
+  readonly faction: FactionName | undefined;
   readonly seats: readonly SeatInfo[];
   readonly decision: Asked | undefined;
   readonly legal: readonly TableAction[];

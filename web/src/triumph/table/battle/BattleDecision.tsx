@@ -1,5 +1,5 @@
 /** The lower part of the battle window: what is asked of the viewer, and what each answer will probably come to. */
-import type { Technology } from "@tripartite/triumph/data/kinds";
+import type { TechnologyName } from "@tripartite/triumph/data/kinds";
 import { useState } from "react";
 import type { LiveTable } from "../../../net/live.ts";
 import type { Question } from "../../odds/forecast.ts";
@@ -195,7 +195,11 @@ function holds(group: BattleSide["groups"][number], unit: number): boolean {
   return group.some((one) => one.unit === unit);
 }
 
-function withTechnology(base: Question, view: ReturnType<typeof useTable>["view"], technology: Technology): Question {
+function withTechnology(
+  base: Question,
+  view: ReturnType<typeof useTable>["view"],
+  technology: TechnologyName,
+): Question {
   const own = view.viewer as Exclude<typeof view.viewer, "spectator">;
   return { ...base, [base.own]: { ...base[base.own], technologies: technologiesOf(view, own, [technology]) } };
 }

@@ -1,5 +1,5 @@
 /** The order of action: one column for each type of unit, the group that acts first standing first. */
-import { UNIT_TYPES, type UnitType } from "@tripartite/triumph/data/kinds";
+import { UNIT_TYPES, type UnitTypeName } from "@tripartite/triumph/data/kinds";
 import { attackerFirst } from "@tripartite/triumph/odds";
 import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
@@ -62,7 +62,7 @@ export function OrderColumns({ sides, record, acting }: Props) {
 
 const IN_ROUND: readonly View["phase"][] = ["battleAction", "battleHits", "battleOrder"];
 
-function isActing({ battle, phase }: View, type: UnitType): boolean {
+function isActing({ battle, phase }: View, type: UnitTypeName): boolean {
   return battle?.unitType === type && IN_ROUND.includes(phase);
 }
 
@@ -73,7 +73,7 @@ interface TypeGroup {
 }
 
 /** §12.3, R109 The sides in the order in which their units of this type act. */
-function groupsOf(view: View, sides: readonly BattleSide[], type: UnitType): TypeGroup[] {
+function groupsOf(view: View, sides: readonly BattleSide[], type: UnitTypeName): TypeGroup[] {
   const groups = sides.map(({ party, attacks, units }) => ({
     party,
     attacks,
@@ -98,7 +98,7 @@ function groupsOf(view: View, sides: readonly BattleSide[], type: UnitType): Typ
 
 interface GroupProps {
   readonly party: Party;
-  readonly type: UnitType;
+  readonly type: UnitTypeName;
   readonly units: readonly BattleUnit[];
   readonly acting: number | undefined;
   readonly record: BattleRecord | undefined;

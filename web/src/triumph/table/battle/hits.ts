@@ -1,5 +1,5 @@
 /** Hits that have been rolled and not yet been taken. */
-import type { TargetClass, UnitType } from "@tripartite/triumph/data/kinds";
+import type { TargetClassName, UnitTypeName } from "@tripartite/triumph/data/kinds";
 import type { BattleView, View } from "@tripartite/triumph/view";
 import type { TableAction } from "../model/action.ts";
 import { groupBy } from "../model/focus.ts";
@@ -10,7 +10,7 @@ import { type BattleSide, type BattleUnit, isSea } from "./sides.ts";
 type Due = BattleView["hits"][number];
 
 /** §12.41 A Tank or Infantry at sea is a Convoy. */
-function classOf(unitType: UnitType, area: string): TargetClass {
+function classOf(unitType: UnitTypeName, area: string): TargetClassName {
   if (unitType === "airForce") return "air";
   if (unitType === "sub") return "sub";
   return unitType === "carrier" || unitType === "fleet" || isSea(area) ? "naval" : "ground";

@@ -1,5 +1,5 @@
 /** Battles that have not begun: own units are known, hidden blocks of others are assumed. */
-import { type Faction, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
+import { type FactionName, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { IS_GROUND } from "@tripartite/triumph/data/units";
 import type { OwnUnit, View } from "@tripartite/triumph/view";
 import type { Question } from "../../odds/forecast.ts";
@@ -37,7 +37,7 @@ export function previewOf(view: View, area: string, joining?: Joining): Preview 
   return { questions, hidden: defender.hidden };
 }
 
-function sidesFrom(view: View, area: string, enemy: Party, own: Faction): [BattleSide, BattleSide] {
+function sidesFrom(view: View, area: string, enemy: Party, own: FactionName): [BattleSide, BattleSide] {
   const [defender, attacker] = sidesOf(view, area, [enemy, own]).sort(
     (a, b) => Number(a.party === own) - Number(b.party === own),
   );

@@ -1,5 +1,5 @@
 /** Battles as questions for the odds, with nothing but what the viewer knows. */
-import { CLASSES, NATIVE, TECHNOLOGIES, type Technology, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
+import { CLASSES, NATIVE, TECHNOLOGIES, type TechnologyName, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { FIREPOWER } from "@tripartite/triumph/data/units";
 import type { OddsUnit } from "@tripartite/triumph/odds";
 import type { View } from "@tripartite/triumph/view";
@@ -11,13 +11,13 @@ const SONAR_FIREPOWER = 3;
 const STRIKE_FIREPOWER = 1;
 
 /** Revealed technologies as a bit mask; `more` are weighed. */
-export function technologiesOf(view: View, party: Party, more: readonly Technology[] = []): number {
+export function technologiesOf(view: View, party: Party, more: readonly TechnologyName[] = []): number {
   if (party === "native") return 0;
   const all = [...view.factions[party].revealed.map(({ technology }) => technology), ...more];
   return all.reduce((mask, technology) => mask | (1 << TECHNOLOGIES.indexOf(technology)), 0);
 }
 
-function has(view: View, party: Party, technology: Technology): boolean {
+function has(view: View, party: Party, technology: TechnologyName): boolean {
   return ((technologiesOf(view, party) >> TECHNOLOGIES.indexOf(technology)) & 1) === 1;
 }
 

@@ -2,7 +2,12 @@
 
 import type { Json } from "@tripartite/kernel";
 import { decodeEvent } from "@tripartite/triumph/codec";
-import { type Nationality, type TargetClass, UNIT_TYPES, type UnitType } from "@tripartite/triumph/data/kinds";
+import {
+  type NationalityName,
+  type TargetClassName,
+  UNIT_TYPES,
+  type UnitTypeName,
+} from "@tripartite/triumph/data/kinds";
 import { cvPerHit } from "@tripartite/triumph/data/units";
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
@@ -10,8 +15,8 @@ import type { Party } from "../model/action.ts";
 import { isSea, partyOf } from "./sides.ts";
 
 export interface Loss {
-  readonly nationality: Nationality;
-  readonly unitType: UnitType;
+  readonly nationality: NationalityName;
+  readonly unitType: UnitTypeName;
   /** What is left; 0 if the unit is gone. */
   readonly cv: number;
 }
@@ -20,12 +25,12 @@ export interface Step {
   readonly key: string;
   readonly round: number;
   readonly text: string;
-  readonly nationality?: Nationality;
-  readonly unitType?: UnitType;
+  readonly nationality?: NationalityName;
+  readonly unitType?: UnitTypeName;
   readonly cv?: number;
   /** Only of a shot. */
   readonly shot?: {
-    readonly targetClass?: TargetClass;
+    readonly targetClass?: TargetClassName;
     readonly target?: Party;
     readonly dice: readonly number[];
     readonly hits: number;
@@ -161,7 +166,7 @@ export function stepsAfter({ steps }: BattleRecord, shot: Step): Step[] {
 }
 
 /** §12.72 */
-export function lossPerHit(unitType: UnitType, area: string): number {
+export function lossPerHit(unitType: UnitTypeName, area: string): number {
   return cvPerHit(UNIT_TYPES.indexOf(unitType), isSea(area));
 }
 

@@ -1,5 +1,11 @@
 /** Who stands against whom in a battle, as far as the viewer may know it. */
-import { FACTIONS, NATIONALITIES, type Nationality, UNIT_TYPES, type UnitType } from "@tripartite/triumph/data/kinds";
+import {
+  FACTIONS,
+  NATIONALITIES,
+  type NationalityName,
+  UNIT_TYPES,
+  type UnitTypeName,
+} from "@tripartite/triumph/data/kinds";
 import { IS_LAND, PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
 import { IS_GROUND } from "@tripartite/triumph/data/units";
 import type { AreaView, FaceUpUnit, OwnUnit, View } from "@tripartite/triumph/view";
@@ -10,8 +16,8 @@ export interface BattleUnit {
   readonly key: string;
   /** Only the viewer's own units have a number. */
   readonly unit?: number;
-  readonly nationality: Nationality;
-  readonly unitType: UnitType;
+  readonly nationality: NationalityName;
+  readonly unitType: UnitTypeName;
   readonly cv: number;
   readonly acted: boolean;
   readonly invader: boolean;
@@ -35,7 +41,7 @@ export const isSea = (area: string): boolean => !IS_LAND[areaIndex(area)];
 
 export const PARTY_NAMES: readonly Party[] = [...FACTIONS, "native"];
 
-export function partyOf(nationality: Nationality): Party {
+export function partyOf(nationality: NationalityName): Party {
   return PARTY_NAMES[PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality)]];
 }
 

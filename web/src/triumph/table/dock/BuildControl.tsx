@@ -1,6 +1,6 @@
 /** New units: first the area, on the map or here, then the type. */
 
-import { NATIONALITIES, type Nationality } from "@tripartite/triumph/data/kinds";
+import { NATIONALITIES, type NationalityName } from "@tripartite/triumph/data/kinds";
 import { MAIN_CAPITAL, NATION_OF_AREA, NATIONALITY_OF_NATION, OWNER_OF_COLONY } from "@tripartite/triumph/data/map";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
@@ -106,7 +106,7 @@ function TypePicker({ area, actions }: { area: string; actions: readonly TableAc
 }
 
 /** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */
-function localNationality(area: string): Nationality {
+function localNationality(area: string): NationalityName {
   const nation = NATION_OF_AREA[areaIndex(area)];
   const power = OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
   return NATIONALITIES[NATIONALITY_OF_NATION[power]] ?? "neutral";

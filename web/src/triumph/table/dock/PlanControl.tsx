@@ -1,5 +1,5 @@
 /** The ledger of Production: what is planned, each item to be taken back, and cards to buy. */
-import { DECKS, type Deck, type Faction } from "@tripartite/triumph/data/kinds";
+import { DECKS, type Deck, type FactionName } from "@tripartite/triumph/data/kinds";
 import type { PlanItem } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { useIsNarrow } from "../../../table/useIsNarrow.ts";
@@ -55,7 +55,7 @@ export function PlanControl({ actions }: ControlProps) {
 }
 
 /** §7.21 The numbers that the Level is made of, the lowest one marked. */
-function WhyLevel({ faction }: { faction: Faction }) {
+function WhyLevel({ faction }: { faction: FactionName }) {
   const { view } = useTable();
   const side = view.factions[faction];
   const inputs = [

@@ -1,5 +1,5 @@
 /** §15 Declarations in words, and everything that follows from them, said before they are made. */
-import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
 import {
   AREA_NAMES,
   AREAS_OF_NATION,
@@ -46,7 +46,7 @@ export function consequences(item: DeclarationView, view: View): Consequence[] {
 }
 
 /** §15.2 */
-function ofWar(view: View, own: Faction, rival: Faction): Consequence[] {
+function ofWar(view: View, own: FactionName, rival: FactionName): Consequence[] {
   const seas = sharedSeas(view, rival);
   return [
     { symbol: "s-vp", text: texts.points },
@@ -60,7 +60,7 @@ function ofWar(view: View, own: Faction, rival: Faction): Consequence[] {
 }
 
 /** §15.22 One level to the right in the printed row. */
-function factoryText({ factions }: View, faction: Faction): string {
+function factoryText({ factions }: View, faction: FactionName): string {
   const row = FACTORY_COSTS[FACTIONS.indexOf(faction)];
   const now = factions[faction].factoryCost;
   const next = row[row.indexOf(now) + 1];
@@ -68,14 +68,14 @@ function factoryText({ factions }: View, faction: Faction): string {
 }
 
 /** §15.1, §7.21 At War RES limits Production, Supply and Blockade are checked, and no Peace Dividend is drawn. */
-function peaceEnds({ factions, viewer }: View, faction: Faction): Consequence {
+function peaceEnds({ factions, viewer }: View, faction: FactionName): Consequence {
   const { ind, pop, res, level } = factions[faction];
   const name = faction === viewer ? texts.you : parties[faction];
   return { symbol: "r-prod", text: texts.peaceEnds(name, level, Math.min(ind, pop, res)) };
 }
 
 /** §15.22 Seas that both occupy. */
-function sharedSeas(view: View, rival: Faction): string[] {
+function sharedSeas(view: View, rival: FactionName): string[] {
   return Object.entries(view.areas)
     .filter(([id, { units = [], blocks = [], faceUp = [] }]) => {
       const theirs = [...blocks, ...faceUp].some(
@@ -87,7 +87,7 @@ function sharedSeas(view: View, rival: Faction): string[] {
 }
 
 /** §15.4 */
-function ofViolation(view: View, own: Faction, nation: string): Consequence[] {
+function ofViolation(view: View, own: FactionName, nation: string): Consequence[] {
   const index = nationIndex(nation);
   if (index === USA) return ofUsa();
   const influence = view.nations[nation].influence;
@@ -117,7 +117,7 @@ function fortresses(nation: number): Consequence[] {
 }
 
 /** §8.13 If the holder keeps two markers the Violation means war, and the nation becomes its Satellite. */
-function protectorate(view: View, own: Faction, holder: Faction, nation: number): Consequence[] {
+function protectorate(view: View, own: FactionName, holder: FactionName, nation: number): Consequence[] {
   const name = parties[holder];
   return [
     { symbol: "s-war", text: atWar(view, own, holder) ? texts.keptAtWar(name) : texts.kept(name) },
@@ -127,7 +127,7 @@ function protectorate(view: View, own: Faction, holder: Faction, nation: number)
 }
 
 /** §15.41 */
-function reaction({ scenario }: View, own: Faction, nation: number): Consequence[] {
+function reaction({ scenario }: View, own: FactionName, nation: number): Consequence[] {
   const cards = MUSTER_OF_NATION[nation];
   if (cards === 0) return [{ symbol: "s-hand", text: texts.noReaction }];
   if (scenario !== "two-player") return [{ symbol: "s-hand", text: texts.reaction(cards) }];
@@ -136,7 +136,7 @@ function reaction({ scenario }: View, own: Faction, nation: number): Consequence
     : [{ symbol: "s-hand", text: texts.axisReaction(cards) }];
 }
 
-function lostInfluence({ viewer }: View, faction: Faction, nation: number): Consequence {
+function lostInfluence({ viewer }: View, faction: FactionName, nation: number): Consequence {
   const sum = (values: readonly number[]) => AREAS_OF_NATION[nation].reduce((total, area) => total + values[area], 0);
   const name = faction === viewer ? texts.you : parties[faction];
   return { symbol: `f-${faction}`, text: texts.influenceGone(name, sum(POP_OF_AREA), sum(RES_OF_AREA)) };

@@ -1,5 +1,5 @@
 /** The neutrals as tiles: markers, worth, cards in play, and what the chosen card would do. */
-import type { Faction } from "@tripartite/triumph/data/kinds";
+import type { FactionName } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, CAPITAL_OF_NATION, IS_MINOR, NATION_IDS, NATION_NAMES, USA } from "@tripartite/triumph/data/map";
 import { type DragEvent, memo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
@@ -48,7 +48,7 @@ export const DiplomacyBoard = memo(function DiplomacyBoard() {
     </section>
   );
 
-  function goneText(nation: string, holder: Faction | undefined): string {
+  function goneText(nation: string, holder: FactionName | undefined): string {
     const status = TRIUMPH_TEXTS.statuses[view.nations[nation].status];
     return `${NATION_NAMES[nationIndex(nation)]}: ${status}${holder ? `, ${parties[holder]}` : ""}`;
   }

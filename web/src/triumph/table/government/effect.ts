@@ -1,4 +1,4 @@
-import type { Faction } from "@tripartite/triumph/data/kinds";
+import type { FactionName } from "@tripartite/triumph/data/kinds";
 import { AREAS_OF_NATION, POP_OF_AREA, RES_OF_AREA } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import { list } from "../../../words.ts";
@@ -10,7 +10,7 @@ const { government: texts, parties } = TRIUMPH_TEXTS;
 
 /** §7.31, §8.3 A card in play of a Rival is cancelled; a Rival's marker is removed before an own one is added. */
 export function effectOf(view: View, play: TableAction): string {
-  const own = view.viewer as Faction;
+  const own = view.viewer as FactionName;
   const rivals = view.inPlay.filter(({ nation, faction }) => nation === play.nation && faction !== own);
   if (play.type === "diplomacy" && rivals.length > 0)
     return texts.cancels(list(rivals.map(({ faction }) => parties[faction])));

@@ -1,6 +1,6 @@
 /** What a play on a nation would come to, said before it is made. */
 import { WILD_NAMES, WILD_OF_CARD } from "@tripartite/triumph/data/deck";
-import type { Faction } from "@tripartite/triumph/data/kinds";
+import type { FactionName } from "@tripartite/triumph/data/kinds";
 import { MUSTER_OF_NATION } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import { list } from "../../../words.ts";
@@ -16,7 +16,7 @@ const FOREIGN_AID = "Foreign Aid";
 /** §7.31, §8.0, §8.3 Cards in play cancel each other; a Rival's marker goes before an own one comes. */
 export function prospectOf(view: View, play: TableAction): string {
   const nation = play.nation!;
-  const own = view.viewer as Faction;
+  const own = view.viewer as FactionName;
   const inPlay = view.inPlay.filter((card) => card.nation === nation);
   const rivals = inPlay.filter(({ faction }) => faction !== own);
   const isCard = play.type === "diplomacy";
@@ -27,7 +27,7 @@ export function prospectOf(view: View, play: TableAction): string {
 }
 
 /** The markers after one more card, when those in play have counted. */
-function marksAfter(view: View, nation: string, own: Faction, ownCards: number): string {
+function marksAfter(view: View, nation: string, own: FactionName, ownCards: number): string {
   const { influence } = view.nations[nation];
   const held = influence?.count ?? 0;
   if (influence && influence.faction !== own && held > ownCards)

@@ -1,8 +1,15 @@
 /** An action as JSON, as the server lists it: `type` says which of the other fields are there. */
 import type { ActionType } from "@tripartite/triumph/actions";
-import type { Deck, Faction, Nationality, TargetClass, Technology, UnitType } from "@tripartite/triumph/data/kinds";
+import type {
+  Deck,
+  FactionName,
+  NationalityName,
+  TargetClassName,
+  TechnologyName,
+  UnitTypeName,
+} from "@tripartite/triumph/data/kinds";
 
-export type Party = Faction | "native";
+export type Party = FactionName | "native";
 
 export interface TableAction {
   readonly type: ActionType;
@@ -13,18 +20,18 @@ export interface TableAction {
   readonly card?: string;
   readonly with?: string;
   readonly second?: string;
-  readonly unitType?: UnitType;
-  readonly nationality?: Nationality;
-  readonly faction?: Faction;
-  readonly rival?: Faction;
+  readonly unitType?: UnitTypeName;
+  readonly nationality?: NationalityName;
+  readonly faction?: FactionName;
+  readonly rival?: FactionName;
   readonly party?: Party;
-  readonly technology?: Technology;
-  readonly targetClass?: TargetClass;
+  readonly technology?: TechnologyName;
+  readonly targetClass?: TargetClassName;
   readonly deck?: Deck;
   readonly index?: number;
   readonly count?: number;
   readonly route?: readonly string[];
-  readonly factions?: readonly Faction[];
+  readonly factions?: readonly FactionName[];
   readonly strategic?: boolean;
   readonly vault?: boolean;
   readonly rebase?: boolean;

@@ -1,5 +1,5 @@
 /** Blocks that appear one after the other share a line of the log; there their owner reads what they are. */
-import type { Nationality, UnitType } from "@tripartite/triumph/data/kinds";
+import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { EventJson, Piece } from "./log.ts";
 import { areaName, unitName } from "./names.ts";
@@ -12,20 +12,20 @@ interface ArrivedBlock {
 
 /** Blocks of one nationality. */
 export interface Arrived {
-  readonly nationality: Nationality;
+  readonly nationality: NationalityName;
   readonly blocks: readonly ArrivedBlock[];
 }
 
 /** What has arrived after the event, if it is one that goes on with what came before. */
 export function arrivedAfter(before: Arrived | undefined, event: EventJson): Arrived | undefined {
-  const nationality = event.nationality as Nationality;
+  const nationality = event.nationality as NationalityName;
   const area = String(event.area);
   const blocks = before?.nationality === nationality ? before.blocks : [];
   if (event.type === "blockArrived") return { nationality, blocks: [...blocks, { area }] };
   if (event.type !== "unitArrived") return undefined;
   const index = blocks.findIndex((block) => block.area === area && block.unit === undefined);
   if (index < 0) return undefined;
-  const unit = unitName({ unitType: event.unitType as UnitType, cv: Number(event.cv) });
+  const unit = unitName({ unitType: event.unitType as UnitTypeName, cv: Number(event.cv) });
   return { nationality, blocks: blocks.with(index, { area, unit }) };
 }
 

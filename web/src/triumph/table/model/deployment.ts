@@ -1,11 +1,11 @@
 /** A sound first deployment: what to place in each area, in this order. */
-import type { UnitType } from "@tripartite/triumph/data/kinds";
+import type { UnitTypeName } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import type { TableAction } from "./action.ts";
 import { ofTypes } from "./focus.ts";
 import type { OwnUnits } from "./units.ts";
 
-export const ADVICE: Readonly<Record<string, readonly UnitType[]>> = {
+export const ADVICE: Readonly<Record<string, readonly UnitTypeName[]>> = {
   berlin: ["tank", "infantry", "airForce", "infantry", "tank", "infantry"],
   ruhr: ["fleet", "infantry", "sub", "airForce"],
   munich: ["infantry", "tank"],

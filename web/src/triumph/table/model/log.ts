@@ -1,7 +1,7 @@
 /** Events as lines of the log. */
 import type { Json } from "@tripartite/kernel";
 import { decodeEvent } from "@tripartite/triumph/codec";
-import { FACTIONS, type Faction, NATIONALITIES, type Nationality } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type FactionName, NATIONALITIES, type NationalityName } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, AREAS_OF_NATION, PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
@@ -25,7 +25,7 @@ export interface LogLine {
   readonly seq: number;
   readonly kind: LogKind;
   readonly symbol: string;
-  readonly faction?: Faction;
+  readonly faction?: FactionName;
   readonly pieces: readonly Piece[];
   readonly dice?: readonly number[];
   /** A die not above it is a Hit. */
@@ -175,9 +175,9 @@ function arrivalLine({ key, seq }: Place, arrived: Arrived): LogLine {
 type Place = Pick<LogLine, "key" | "seq">;
 
 /** The side that acts: named, or by the nationality of its block. */
-function factionOf({ faction, nationality }: EventJson): Faction | undefined {
+function factionOf({ faction, nationality }: EventJson): FactionName | undefined {
   const named = FACTIONS.find((one) => one === faction);
-  return named ?? FACTIONS[PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as Nationality)]];
+  return named ?? FACTIONS[PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as NationalityName)]];
 }
 
 /** A game has thousands of events, and each comes back with every move: its line is made once. */

@@ -7,7 +7,7 @@ import {
   LETTER_OF_CARD,
   SEASON_OF_CARD,
 } from "@tripartite/triumph/data/deck";
-import { SEASONS, TECHNOLOGIES, type Technology } from "@tripartite/triumph/data/kinds";
+import { SEASONS, TECHNOLOGIES, type TechnologyName } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, AREA_NAMES, NATION_IDS, NATION_NAMES, NATION_OF_AREA } from "@tripartite/triumph/data/map";
 import { cardName as cardNameOf, TECH_NAMES } from "@tripartite/triumph/describe";
 import type { OwnUnit } from "@tripartite/triumph/view";
@@ -25,7 +25,7 @@ export const cardIndex = (id: string): number => CARD_INDEX.get(id) ?? -1;
 export const areaName = (id: string): string => AREA_NAMES[areaIndex(id)] ?? id;
 export const nationName = (id: string): string => NATION_NAMES[nationIndex(id)] ?? id;
 export const cardName = (id: string): string => cardNameOf(cardIndex(id));
-export const technologyName = (id: Technology): string => TECH_NAMES[TECHNOLOGIES.indexOf(id)];
+export const technologyName = (id: TechnologyName): string => TECH_NAMES[TECHNOLOGIES.indexOf(id)];
 
 /** A side as people call it; an Armed Minor by its nation, since it fights only in its own land. */
 export function partyIn(area: string, party: Party): string {
@@ -66,7 +66,7 @@ export function inHandOrder(cards: readonly string[]): string[] {
   return cards.toSorted((a, b) => rank(a) - rank(b));
 }
 
-export const TECHNOLOGY_SYMBOLS: Readonly<Record<Technology, string>> = {
+export const TECHNOLOGY_SYMBOLS: Readonly<Record<TechnologyName, string>> = {
   "air-defense-radar": "t-airdefense",
   "heavy-bombers": "t-bombers",
   "precision-bombsight": "t-bombsight",

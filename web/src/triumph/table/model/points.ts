@@ -1,5 +1,5 @@
 /** §16.1 Victory Points: exact where everything is known, a range where chits and Vaults are hidden. */
-import { FACTIONS, type Faction, TECHNOLOGIES } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type FactionName, TECHNOLOGIES } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, FACTION_OF_NATION, GREAT_CAPITALS, NATION_OF_AREA, USA } from "@tripartite/triumph/data/map";
 import type { FactionView, View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -17,7 +17,7 @@ const ATOMIC_STAGES = TECHNOLOGIES.filter((technology) => technology.startsWith(
 const CHIT_MOST = 2;
 const CAPITAL_POINTS = 2;
 
-export function pointsOf(view: View, faction: Faction): Points {
+export function pointsOf(view: View, faction: FactionName): Points {
   const side = view.factions[faction];
   const capitals = enemyCapitals(view, faction);
   const atomic = atomicStages(side);
@@ -28,7 +28,7 @@ export function pointsOf(view: View, faction: Faction): Points {
 }
 
 /** §16.1 MainCapitals and SubCapitals of Enemies that the Faction controls. */
-function enemyCapitals(view: View, faction: Faction): number {
+function enemyCapitals(view: View, faction: FactionName): number {
   return GREAT_CAPITALS.filter((capital) => {
     const nation = NATION_OF_AREA[capital];
     const owner = nation === USA ? usaSide(view) : FACTIONS[FACTION_OF_NATION[nation]];
@@ -36,7 +36,7 @@ function enemyCapitals(view: View, faction: Faction): number {
   }).length;
 }
 
-function usaSide({ nations }: View): Faction | undefined {
+function usaSide({ nations }: View): FactionName | undefined {
   return nations.usa.status === "neutral" ? undefined : "west";
 }
 

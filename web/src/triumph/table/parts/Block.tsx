@@ -1,12 +1,12 @@
-import type { Nationality, UnitType } from "@tripartite/triumph/data/kinds";
+import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
 import { BlockFace } from "../../board/Block.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import "../../board/pieces.css";
 
 interface Props {
-  readonly nationality: Nationality;
+  readonly nationality: NationalityName;
   /** Absent for a block that is seen from behind. */
-  readonly unitType?: UnitType;
+  readonly unitType?: UnitTypeName;
   readonly cv?: number;
   readonly className?: string;
   readonly isAtSea?: boolean;

@@ -1,4 +1,4 @@
-import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
 import { EMERGENCY_COMMAND } from "@tripartite/triumph/data/scenarios";
 import type { View } from "@tripartite/triumph/view";
 import { memo } from "react";
@@ -62,11 +62,11 @@ function Order() {
 /** Decisions that all take at the same time are nobody's turn. */
 const TOGETHER: readonly View["phase"][] = ["setup", "musters", "handSize"];
 
-function isTurnOf({ phase, turn }: View, faction: Faction): boolean {
+function isTurnOf({ phase, turn }: View, faction: FactionName): boolean {
   return turn === faction && !TOGETHER.includes(phase);
 }
 
-function CommandValue({ faction }: { faction: Faction }) {
+function CommandValue({ faction }: { faction: FactionName }) {
   const { view } = useTable();
   const shown = view.factions[faction].command?.[0];
   if (shown === undefined || !shown.startsWith("A")) return TRIUMPH_TEXTS.parties[faction];

@@ -1,4 +1,4 @@
-import { FACTIONS, type Faction } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
 import type { FactionView } from "@tripartite/triumph/view";
 import { memo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
@@ -36,7 +36,7 @@ export const FactionRail = memo(function FactionRail() {
   );
 });
 
-function FactionPanel({ faction }: { faction: Faction }) {
+function FactionPanel({ faction }: { faction: FactionName }) {
   const { view, faction: own, seats } = useTable();
   const side = view.factions[faction];
   const seat = seats[FACTIONS.indexOf(faction)];
@@ -120,7 +120,7 @@ const Facts = memo(function Facts({ side }: { side: FactionView }) {
 });
 
 /** Victory Points as far as they are known, and why Production and points are what they are. */
-function Standing({ faction }: { faction: Faction }) {
+function Standing({ faction }: { faction: FactionName }) {
   const { view } = useTable();
   const { least, most, reasons } = pointsOf(view, faction);
   return (

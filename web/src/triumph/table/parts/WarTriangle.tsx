@@ -1,15 +1,15 @@
-import type { Faction } from "@tripartite/triumph/data/kinds";
+import type { FactionName } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 
 const { panel: texts, parties } = TRIUMPH_TEXTS;
-const CORNERS: Readonly<Record<Faction, readonly [number, number]>> = {
+const CORNERS: Readonly<Record<FactionName, readonly [number, number]>> = {
   axis: [118, 22],
   ussr: [50, 92],
   west: [186, 92],
 };
-const PAIRS: readonly (readonly [Faction, Faction])[] = [
+const PAIRS: readonly (readonly [FactionName, FactionName])[] = [
   ["axis", "west"],
   ["axis", "ussr"],
   ["west", "ussr"],
