@@ -18,10 +18,9 @@ import {
   openDutyCanBeMet,
   releaseImpossibleDuties,
 } from "../rules/duty.ts";
-import { moverOnRoute, moveUnit, routeRefusal } from "../rules/movement.ts";
-import { type MovePlan, type Mover, moverOf } from "../rules/mover.ts";
+import { moverByPlan, moverOnRoute, moveUnit, routeRefusal } from "../rules/movement.ts";
+import type { MovePlan } from "../rules/mover.ts";
 import { canMove, hasQuietStep, listMoves, type MoveOffer, unitsThatCanMove } from "../rules/routes.ts";
-import { territory } from "../rules/territory.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../state.ts";
@@ -135,10 +134,6 @@ function perform(s: State, seat: number, move: Move, out: Out, plan: MovePlan | 
   if (aggression) meetDuties(s, seat, end, out);
   releaseImpossibleDuties(s, seat, out);
   if (s.arrivals.length > 0) awaitUsaForces(s);
-}
-
-function moverByPlan(s: State, unit: number, { mode }: MovePlan, strategic: boolean): Mover {
-  return moverOf(s, unit, mode, strategic, territory(s, partyOf(s, unit), s.unitArea[unit]));
 }
 
 /** §8.46 The forces that join the West while somebody else moves. */

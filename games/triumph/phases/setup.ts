@@ -49,13 +49,13 @@ import type { Phase } from "./phase.ts";
 // ---- D01 free Cadres of all seats, at the same time
 
 /** Cadres that the seat may still place in an area. */
-function cadresLeft(s: State, seat: number, target: number): number {
+export function cadresLeft(s: State, seat: number, target: number): number {
   const wanted = startUnits(seat, target);
   return wanted === 0 ? 0 : wanted - s.present[target * 4 + seat];
 }
 
 /** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */
-function localNationality(target: number): number {
+export function localNationality(target: number): number {
   const home = NATION_OF_AREA[target];
   return NATIONALITY_OF_NATION[OWNER_OF_COLONY[home] >= 0 ? OWNER_OF_COLONY[home] : home];
 }
@@ -70,11 +70,22 @@ function refusePlacement(s: State, seat: number, target: number, type: number): 
 }
 
 /** Cadres for which every block is exhausted are forgone (R7). */
+function placesCadreIn(s: State, seat: number, target: number): boolean {
+  return (
+    cadresLeft(s, seat, target) > 0 &&
+    ALL_UNIT_TYPES.some((type) => refusePlacement(s, seat, target, type) === undefined)
+  );
+}
+
 function placesCadres(s: State, seat: number): boolean {
-  return START_CADRES[seat].some(
-    ([target]) =>
-      cadresLeft(s, seat, target) > 0 &&
-      ALL_UNIT_TYPES.some((type) => refusePlacement(s, seat, target, type) === undefined),
+  return START_CADRES[seat].some(([target]) => placesCadreIn(s, seat, target));
+}
+
+/** Cadres that the seat still has to place. */
+export function cadresDue(s: State, seat: number): number {
+  return START_CADRES[seat].reduce(
+    (sum, [target]) => (placesCadreIn(s, seat, target) ? sum + cadresLeft(s, seat, target) : sum),
+    0,
   );
 }
 

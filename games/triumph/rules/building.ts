@@ -76,6 +76,11 @@ export function removeFromPlan(s: State, index: number): void {
   s.plan.splice(index * FIELDS, FIELDS);
 }
 
+/** The areas of the planned Cadres. */
+export function plannedCadres(s: State): number[] {
+  return s.plan.filter((_, i) => i % FIELDS === 1 && s.plan[i - 1] === PLAN_CADRE);
+}
+
 /** A unit that leaves the map takes its planned step with it. */
 export function forgetUnit(s: State, unit: number): void {
   for (let i = s.plan.length - FIELDS; i >= 0; i -= FIELDS) {

@@ -221,6 +221,11 @@ export function addDeclaration(s: State, kind: number, object: number, card: num
   s.announced.push(kind, object, card);
 }
 
+/** Kind and object of a declaration that is named already. */
+export function declarationAt(s: State, index: number): readonly [kind: number, object: number] {
+  return [s.announced[index * FIELDS], s.announced[index * FIELDS + 1]];
+}
+
 export function declarationCount(s: State): number {
   return s.announced.length / FIELDS;
 }

@@ -34,8 +34,8 @@ const CLASS_OF_TYPE: readonly number[] = [
 ];
 const CLASS_COUNT = 4;
 const SONAR_FIREPOWER = 3;
-const STRIKE_FIREPOWER = 1;
-const BOMB_FIREPOWER = 1;
+export const STRIKE_FIREPOWER = 1;
+export const BOMB_FIREPOWER = 1;
 
 /** §12.41 */
 export function classOf(s: State, unit: number): number {

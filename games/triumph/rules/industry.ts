@@ -10,7 +10,8 @@ import { factoryCost } from "./economy.ts";
 
 const RAISES_PER_YEAR = 2;
 
-function factories(cards: readonly number[]): number {
+/** §7.32 What cards pay for a raise. */
+export function factories(cards: readonly number[]): number {
   return cards.reduce((sum, card) => sum + FACTORIES_OF_CARD[card], 0);
 }
 

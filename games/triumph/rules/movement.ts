@@ -10,7 +10,17 @@ import { disengageEndRefusal, disengageRefusal } from "./disengage.ts";
 import { arrivalRefusal, entryRefusal } from "./entry.ts";
 import { landEndRefusal, landPassRefusal } from "./landMovement.ts";
 import { effectsOf, NO_BORDER, partitionedBy } from "./moveEffects.ts";
-import { ALONG_COAST, BY_AIR, BY_LAND, BY_SEA, isCrossable, MODES_OF_TYPE, type Mover, moverOf } from "./mover.ts";
+import {
+  ALONG_COAST,
+  BY_AIR,
+  BY_LAND,
+  BY_SEA,
+  isCrossable,
+  MODES_OF_TYPE,
+  type MovePlan,
+  type Mover,
+  moverOf,
+} from "./mover.ts";
 import { occupies } from "./relations.ts";
 import { seaEndRefusal, seaEntryRefusal, seaPassRefusal } from "./seaMovement.ts";
 import { strategicRefusal, strategicStartRefusal } from "./strategic.ts";
@@ -128,6 +138,11 @@ export function moverOnRoute(s: State, unit: number, route: readonly number[], s
     if (faultOf(m, startFacts, route) === undefined) return m;
   }
   throw new Error("no mode allows this route");
+}
+
+/** The mover of a move that was offered. */
+export function moverByPlan(s: State, unit: number, { mode }: MovePlan, strategic: boolean): Mover {
+  return moverOf(s, unit, mode, strategic, territory(s, partyOf(s, unit), s.unitArea[unit]));
 }
 
 // ---- carrying it out

@@ -14,8 +14,11 @@ const PROTECTORATE_MARKERS = 2;
 
 /** §8.1 The Faction whose Protectorate a nation is; -1 if nobody's. Markers on the USA protect nothing (7.6). */
 export function protector(s: State, nation: number): number {
-  const isProtectorate = s.status[nation] === NEUTRAL && s.influence[nation] >= PROTECTORATE_MARKERS && nation !== USA;
-  return isProtectorate ? s.influenceBy[nation] : -1;
+  return s.status[nation] === NEUTRAL && isProtectorate(nation, s.influence[nation]) ? s.influenceBy[nation] : -1;
+}
+
+export function isProtectorate(nation: number, markers: number): boolean {
+  return markers >= PROTECTORATE_MARKERS && nation !== USA;
 }
 
 /** The Rival of f whose Protectorate a nation is; -1 if there is none. */

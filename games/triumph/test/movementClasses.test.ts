@@ -1,128 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ActionOf } from "../actions.ts";
-import {
-  ARMED,
-  DEFEATED,
-  FORTRESS,
-  GREY,
-  NATIVE,
-  POWER,
-  SATELLITE,
-  SCENARIO_TWO_PLAYER,
-  SOVIET,
-  SUB,
-  TANK,
-  USSR,
-  WINTER,
-} from "../data/kinds.ts";
-import {
-  AREA_COUNT,
-  area,
-  IS_COASTAL,
-  IS_LAND,
-  IS_MINOR,
-  KIND_OF_NATION,
-  NATION_COUNT,
-  NATION_OF_AREA,
-  NEIGHBOURS,
-  USA,
-} from "../data/map.ts";
-import { IS_SHIP } from "../data/units.ts";
+import { ARMED, NATIVE, SOVIET, TANK, USSR } from "../data/kinds.ts";
+import { area, IS_LAND, NATION_COUNT, NATION_OF_AREA, NEIGHBOURS } from "../data/map.ts";
 import { movementPhase } from "../phases/movement.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "../rules/aggression.ts";
-import { takeSnapshot } from "../rules/control.ts";
 import { moverOnRoute, routeRefusal } from "../rules/movement.ts";
 import { atWarWith, occupies } from "../rules/relations.ts";
 import { routeClass } from "../rules/routeClasses.ts";
 import { listMoves } from "../rules/routes.ts";
 import { addUnit, partyOf } from "../rules/units.ts";
-import {
-  DECLARE_WAR,
-  ESCAPED,
-  PHASE,
-  type State,
-  TURN_DEFENSIVE,
-  TURN_EMERGENCY,
-  TURN_NORMAL,
-  TURN_WINTER,
-  VIOLATE,
-} from "../state.ts";
+import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { movementOf } from "./board.ts";
-
-/** Whole numbers below `limit`, reproducible from a seed. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed | 1;
-  return (limit) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
-}
-
-/** A position in a Movement Phase with all that can complicate moves. */
-function position(seed: number): State {
-  const below = numbers(seed * 2654435761);
-  const seat = below(3);
-  const s = movementOf(seat, below(8), 30);
-  if (below(4) === 0) s.scenario = SCENARIO_TWO_PLAYER;
-  if (s.scenario === SCENARIO_TWO_PLAYER) s.war &= 3;
-  s.techs = [below(1 << 11), below(1 << 11), below(1 << 11)];
-  for (let n = 0; n < NATION_COUNT; n++) {
-    const fate = below(8);
-    if (IS_MINOR[n] && fate < 3) {
-      s.status[n] = SATELLITE;
-      s.marker[n] = below(3);
-    } else if (IS_MINOR[n] && fate < 5) {
-      s.status[n] = ARMED;
-      s.violator[n] = below(3);
-      s.enemies[n] = (1 << s.violator[n]) | below(8);
-      if ((s.enemies[n] & (1 << seat)) === 0 && below(2) === 0) s.interventions.push(n);
-    } else if (n === USA && fate < 4) s.status[n] = POWER;
-    else if (KIND_OF_NATION[n] === 1 && n !== USA && fate === 0) {
-      s.status[n] = DEFEATED;
-      s.marker[n] = below(3);
-    }
-  }
-  const crowd = (count: number) => {
-    for (let i = 0; i < count; i++) place(s, below(AREA_COUNT), below(7), below(7), below(2) === 0);
-  };
-  crowd(30);
-  takeSnapshot(s, []);
-  crowd(25);
-  for (let area = 0; area < AREA_COUNT; area++) if (!IS_LAND[area] && below(2) === 0) refreshSea(s, area);
-  s.turnKind = [TURN_NORMAL, TURN_NORMAL, TURN_NORMAL, TURN_EMERGENCY, TURN_DEFENSIVE, TURN_WINTER][below(6)];
-  if (s.turnKind === TURN_WINTER && seat === USSR) s.season = WINTER;
-  else if (s.turnKind === TURN_WINTER) s.turnKind = TURN_NORMAL;
-  return s;
-}
-
-function place(s: State, area: number, nationality: number, type: number, escaped: boolean): void {
-  if (nationality === GREY) {
-    if (IS_LAND[area]) addUnit(s, area, GREY, FORTRESS, 1);
-  } else if (IS_LAND[area] ? !IS_SHIP[type] || IS_COASTAL[area] : type !== FORTRESS) {
-    addUnit(s, area, nationality, type, 1, escaped && type === SUB && !IS_LAND[area] ? ESCAPED : 0);
-  }
-}
-
-function refreshSea(s: State, area: number): void {
-  s.control[area] = 0;
-  for (let f = 0; f < NATIVE; f++) if (s.present[area * 4 + f] > 0) s.control[area] |= 1 << f;
-}
-
-/** Plays some random moves, so that borders are used and Minors Partitioned. */
-function playOn(s: State, seed: number, moves: number): void {
-  const below = numbers(seed ^ 0x5bd1e995);
-  const seat = s.commandOrder[0];
-  for (let i = 0; i < moves && s.phase === PHASE.movement; i++) {
-    const legal = movementPhase.legal(s, seat).filter((action) => action.type === "pick" || action.type === "move");
-    if (legal.length === 0) return;
-    movementPhase.perform(s, seat, legal[below(legal.length)], []);
-  }
-  s.phase = PHASE.movement;
-  s.picked = -1;
-}
+import { movePosition, playMoves } from "./moveBoard.ts";
 
 /** Every chain of adjacent areas of at most `depth` steps. */
 function everyWalk(start: number, depth: number, visit: (route: readonly number[]) => void): void {
@@ -155,8 +45,8 @@ describe("lists of moves", () => {
   it("hold exactly one legal representative of every class of legal routes", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const s = position(seed);
-        playOn(s, seed, 8);
+        const s = movePosition(seed);
+        playMoves(s, seed, 8);
         for (const unit of unitsOfSeat(s).slice(0, 8)) {
           const moves = listMoves(s, unit);
           const classes = new Set<number>();
@@ -182,8 +72,8 @@ describe("lists of moves", () => {
   it("offer every unit that has a move, and nothing else", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const s = position(seed);
-        playOn(s, seed, 4);
+        const s = movePosition(seed);
+        playMoves(s, seed, 4);
         const seat = s.commandOrder[0];
         const picks = movementPhase
           .legal(s, seat)
@@ -201,7 +91,7 @@ describe("lists of moves", () => {
   it("R101 leave out exactly the moves that bar an open declaration from its Aggression", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const s = position(seed);
+        const s = movePosition(seed);
         const seat = s.commandOrder[0];
         s.command = 1 + (seed % 3);
         const rival = (seat + 1) % 3;
@@ -229,7 +119,7 @@ describe("lists of moves", () => {
   it("R101 find an Aggressing move if and only if there is one", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const s = position(seed);
+        const s = movePosition(seed);
         const f = s.commandOrder[0];
         for (const unit of unitsOfSeat(s).slice(0, 6)) {
           const ends = movesOf(s, unit).map((move) => move.route[move.route.length - 1]);

@@ -1,0 +1,40 @@
+/** §12 What the actions of a battle mean: dice, losses, borders. */
+import type { ActionOf } from "../actions.ts";
+import { CLASS_NAVAL } from "../data/kinds.ts";
+import { border } from "../data/map.ts";
+import { attacker } from "../rules/battles.ts";
+import { crossingLimit, usedBy } from "../rules/borders.ts";
+import { BOMB_FIREPOWER, diceOf, firepower, STRIKE_FIREPOWER } from "../rules/fire.ts";
+import { cvAfterHit } from "../rules/hits.ts";
+import { isGroundUnit } from "../rules/units.ts";
+import type { State } from "../state.ts";
+import type { BattleMeaning, HitMeaning, RetreatMeaning, ShotMeaning } from "./meanings.ts";
+import { enemiesAt } from "./move.ts";
+
+export function meaningOfBattle(s: State, f: number, area: number): BattleMeaning {
+  return { meets: enemiesAt(s, f, area) };
+}
+
+export function meaningOfFire(s: State, { unit, targetClass }: ActionOf<"fire">): ShotMeaning {
+  return { dice: diceOf(s, unit, targetClass, s.battleArea), power: firepower(s, unit, targetClass) };
+}
+
+export function meaningOfStrike(s: State, unit: number): ShotMeaning {
+  return { dice: diceOf(s, unit, CLASS_NAVAL, s.battleArea), power: STRIKE_FIREPOWER };
+}
+
+export function meaningOfBombing(s: State, unit: number): ShotMeaning {
+  return { dice: s.unitCv[unit], power: BOMB_FIREPOWER };
+}
+
+/** §12.5 Which kind of block crossed a border is known to the Active Player alone. */
+export function meaningOfRetreat(s: State, f: number, { unit, to }: ActionOf<"retreat">): RetreatMeaning {
+  if (!isGroundUnit(s, unit)) return {};
+  const crossed = border(s.unitArea[unit], to);
+  const limit = crossingLimit(crossed);
+  return f === attacker(s) ? { limit, used: usedBy(s.crossings, crossed) } : { limit };
+}
+
+export function meaningOfHit(s: State, unit: number): HitMeaning {
+  return { cv: cvAfterHit(s, unit) };
+}

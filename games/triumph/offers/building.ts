@@ -1,0 +1,40 @@
+/** What new units and Production purchases mean. */
+import { NATIONALITIES } from "../data/kinds.ts";
+import { AREA_IDS } from "../data/map.ts";
+import { cadresDue, cadresLeft, localNationality } from "../phases/setup.ts";
+import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount, planLength, plannedCadres } from "../rules/building.ts";
+import { PHASE, type State } from "../state.ts";
+import type { CadreMeaning, ConfirmMeaning, PlaceMeaning, StepMeaning } from "./meanings.ts";
+
+/** D01 */
+export function meaningOfPlacement(s: State, seat: number, area: number): PlaceMeaning {
+  return {
+    nationality: NATIONALITIES[localNationality(area)],
+    due: cadresLeft(s, seat, area),
+    ...(cadresDue(s, seat) === 1 && { last: true }),
+  };
+}
+
+/** D02 With the last extra point the set-up of a seat is over. */
+function isLastExtra(s: State): boolean {
+  return s.phase === PHASE.setupExtra && s.points === 1;
+}
+
+export function meaningOfCadre(s: State): CadreMeaning {
+  return isLastExtra(s) ? { last: true } : {};
+}
+
+export function meaningOfStep(s: State, unit: number): StepMeaning {
+  return { cv: s.unitCv[unit] + 1, ...(isLastExtra(s) && { last: true }) };
+}
+
+/** D05 R20 Others see new blocks, and how many steps and cards were bought. */
+export function meaningOfPlan(s: State): ConfirmMeaning {
+  const [steps, cards] = [planCount(s, PLAN_STEP), planCount(s, PLAN_CARD)];
+  return {
+    unspent: s.level - planLength(s),
+    ...(steps > 0 && { steps }),
+    ...(planCount(s, PLAN_CADRE) > 0 && { blocks: plannedCadres(s).map((area) => AREA_IDS[area]) }),
+    ...(cards > 0 && { cards }),
+  };
+}

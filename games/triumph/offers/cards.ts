@@ -1,0 +1,89 @@
+/** What plays from the hand mean: Influence, Industry, Command. */
+import type { ActionOf } from "../actions.ts";
+import { INTEL_OF_CARD, WILD_OF_CARD } from "../data/deck.ts";
+import { COUP, FACTIONS, FOREIGN_AID, NATIVE, SABOTAGE, WEST } from "../data/kinds.ts";
+import { AREA_IDS, AREAS_OF_NATION, MUSTER_OF_AREA, POP_OF_AREA, RES_OF_AREA, USA } from "../data/map.ts";
+import { commandValueOf, turnKindOf } from "../rules/command.ts";
+import { joins, type Markers, markersAfter, markersOn, opposedCard } from "../rules/diplomacy.ts";
+import { factoryCost } from "../rules/economy.ts";
+import { factories, fundedCards } from "../rules/industry.ts";
+import { MUSTER_AREAS } from "../rules/violation.ts";
+import { PHASE, PLACE, type State, TURN_KINDS, TURN_NONE } from "../state.ts";
+import type { CommitMeaning, CvByArea, FundMeaning, InfluenceMeaning, PassMeaning, RaiseMeaning } from "./meanings.ts";
+
+/** §7.31 The card cancels a Rival's, or counts when the card play is over, after the own cards that lie there. */
+export function meaningOfDiplomacy(s: State, f: number, nation: number): InfluenceMeaning {
+  const opposed = s.phase === PHASE.government ? opposedCard(s, f, nation) : -1;
+  if (opposed >= 0) return { cancels: FACTIONS[s.place[s.inPlay[opposed]] - PLACE.inPlay] };
+  let before = markersOn(s, nation);
+  for (let i = 0; i < s.inPlay.length; i += 2) if (s.inPlay[i + 1] === nation) before = markersAfter(before, f, nation);
+  return influence(s, f, nation, before);
+}
+
+/** §8.3 */
+export function meaningOfWildCard(s: State, f: number, { card, nation }: ActionOf<"wildcard">): InfluenceMeaning {
+  return {
+    ...influence(s, f, nation, markersOn(s, nation)),
+    ...(WILD_OF_CARD[card] === FOREIGN_AID && { ind: [s.ind[f], s.ind[f] - 1] }),
+  };
+}
+
+function influence(s: State, f: number, nation: number, before: Markers): InfluenceMeaning {
+  const after = markersAfter(before, f, nation);
+  const isOwn = before.holder < 0 || before.holder === f;
+  const [pop, res] = before.holder < 0 ? worthTo(s, f, nation) : NOTHING;
+  return {
+    markers: [FACTIONS[isOwn ? f : before.holder], before.count, after.count],
+    ...(pop + res > 0 && { gain: [pop, res] }),
+    ...(joins(nation, after) && { joins: nation === USA ? {} : musterOf(nation) }),
+  };
+}
+
+const NOTHING = [0, 0] as const;
+
+/** §7.4, §8.41 POP and RES of a Neutral that count for the Faction with Influence there. */
+export function worthTo(s: State, f: number, nation: number): readonly [pop: number, res: number] {
+  if (nation === USA && f !== WEST) return NOTHING;
+  let pop = 0;
+  let res = 0;
+  for (const area of AREAS_OF_NATION[nation]) {
+    if (s.control[area] !== NATIVE) continue;
+    pop += POP_OF_AREA[area];
+    res += RES_OF_AREA[area];
+  }
+  return [pop, res];
+}
+
+/** Muster Values of a nation's Cities and Towns. */
+export function musterOf(nation: number): CvByArea {
+  return Object.fromEntries(MUSTER_AREAS[nation].map((area) => [AREA_IDS[area], MUSTER_OF_AREA[area]]));
+}
+
+/** §9.5 A Coup removes all markers, Sabotage costs one IND; the others only show or take something. */
+export function meaningOfIntelligence(s: State, { card, rival, nation }: ActionOf<"intelligence">): InfluenceMeaning {
+  const kind = INTEL_OF_CARD[card];
+  if (kind === COUP) return { markers: [FACTIONS[rival], s.influence[nation], 0] };
+  return kind === SABOTAGE ? { ind: [s.ind[rival], s.ind[rival] - 1] } : {};
+}
+
+/** §7.32 */
+export function meaningOfFunding(s: State, f: number, card: number): FundMeaning {
+  return { paid: factories([...fundedCards(s, f), card]), cost: factoryCost(s, f) };
+}
+
+export function meaningOfRaise(s: State, f: number): RaiseMeaning {
+  return { ind: [s.ind[f], s.ind[f] + 1] };
+}
+
+/** §10.1 The Player Turn that the cards would give. */
+export function meaningOfCommit(s: State, f: number, { card, second }: ActionOf<"commit">): CommitMeaning {
+  const cards = second < 0 ? [card] : [card, second];
+  const turn = turnKindOf(s, f, cards);
+  return turn === TURN_NONE ? {} : { turn: TURN_KINDS[turn], commands: commandValueOf(s, f, cards) };
+}
+
+/** Consecutive Passes end the card play and the commitment of Command cards. */
+export function meaningOfPass(s: State): PassMeaning {
+  const isRotation = s.phase === PHASE.government || s.phase === PHASE.command;
+  return isRotation && s.passes === s.turnOrder.length - 1 ? { ends: true } : {};
+}

@@ -1,0 +1,72 @@
+/** §11 What a move means: mode, cost, whom it meets, borders, declarations that it fulfils. */
+import type { ActionOf } from "../actions.ts";
+import { NATIVE } from "../data/kinds.ts";
+import { ENTRY_COST, IS_LAND, NATION_IDS } from "../data/map.ts";
+import { PARTIES, type PartyName } from "../names.ts";
+import { isMetIn } from "../rules/aggressors.ts";
+import { crossingLimit, crossingRoom, invasionLimit, invasionRoom } from "../rules/borders.ts";
+import { drawsInUsa, effectsOf, type MoveEffects, NO_BORDER, partitionedBy } from "../rules/moveEffects.ts";
+import { moverByPlan, moverOnRoute, passRefusal } from "../rules/movement.ts";
+import { ALONG_COAST, type MovePlan, type Mover } from "../rules/mover.ts";
+import { isEnemy } from "../rules/relations.ts";
+import { PARTITION_UNITS, TO_CONQUER } from "../rules/territory.ts";
+import type { State } from "../state.ts";
+import type { BorderUse, ModeName, MoveMeaning } from "./meanings.ts";
+
+const MODE_NAMES: readonly ModeName[] = ["land", "sea", "air", "coast"];
+
+export function meaningOfMove(s: State, { unit, route, strategic }: ActionOf<"move">, plan?: MovePlan): MoveMeaning {
+  const m = plan ? moverByPlan(s, unit, plan, strategic) : moverOnRoute(s, unit, route, strategic);
+  const effects = effectsOf(m, route);
+  const { end, facts, exit, engages, invades } = effects;
+  const partitions = partitionedBy(m, route);
+  const fulfils = fulfilledBy(s, effects);
+  return {
+    by: MODE_NAMES[m.mode],
+    cost: [costOf(m, route), m.speed],
+    ...(m.disengages && { leaves: true }),
+    ...(exit !== NO_BORDER && { exit: crossingUse(s, m.f, exit) }),
+    ...(engages && { meets: enemiesAt(s, m.f, end, (facts & PARTITION_UNITS) !== 0) }),
+    ...(engages && passRefusal(m, effects.from, end, facts) === undefined && { mayPass: true }),
+    ...(invades && { invades: true }),
+    ...(m.isGround && !engages && IS_LAND[end] && (facts & TO_CONQUER) !== 0 && { takes: true }),
+    ...(partitions.length > 0 && { partitions: partitions.map((nation) => NATION_IDS[nation]) }),
+    ...(effects.entry !== NO_BORDER && { entry: entryUse(s, m, effects) }),
+    ...(fulfils.length > 0 && { fulfils }),
+    ...(drawsInUsa(m, route) && { usa: true }),
+  };
+}
+
+/** §11.1 A step along the coast is a whole move. */
+function costOf(m: Mover, route: readonly number[]): number {
+  return m.mode === ALONG_COAST ? m.speed : route.reduce((sum, area) => sum + ENTRY_COST[area], 0);
+}
+
+/** The Enemies of f in an area; `withMinor` if its Fortresses become Enemies with the move (§15.422). */
+export function enemiesAt(s: State, f: number, area: number, withMinor = false): PartyName[] {
+  return PARTIES.filter((_, p) => {
+    if (p === f || s.present[area * PARTIES.length + p] === 0) return false;
+    return isEnemy(s, f, p, area) || (withMinor && p === NATIVE);
+  });
+}
+
+function crossingUse(s: State, f: number, border: number): BorderUse {
+  return useOf(crossingLimit(border), crossingRoom(s, f, border));
+}
+
+function entryUse(s: State, m: Mover, { entry, engages, invades }: MoveEffects): BorderUse {
+  return invades ? useOf(invasionLimit(s, m.f), invasionRoom(s, m.f, entry, engages)) : crossingUse(s, m.f, entry);
+}
+
+function useOf(limit: number, room: number): BorderUse {
+  return [limit - room, limit];
+}
+
+/** §15.21 */
+function fulfilledBy(s: State, { end, aggresses }: MoveEffects): number[] {
+  const positions: number[] = [];
+  for (let i = 0; aggresses && i < s.duties.length; i += 2) {
+    if (isMetIn(s, s.duties[i], s.duties[i + 1], end)) positions.push(i / 2);
+  }
+  return positions;
+}
