@@ -125,7 +125,7 @@ export type Event = Base &
       }
     | { type: "held"; area: number; nationality: number; unitType: number; cv: number }
     /** `cv` is what is left. */
-    | { type: "unitHit"; area: number; nationality: number; unitType: number; cv: number }
+    | { type: "unitHit"; area: number; nationality: number; unitType: number; cv: number; lost: number }
     /** Type and CV only of units that were face up. */
     | { type: "retreated"; from: number; to: number; nationality: number; unitType?: number; cv?: number }
     | { type: "rebased"; from: number; to: number; nationality: number; unitType?: number; cv?: number }

@@ -1,8 +1,9 @@
 /** Part 11: what a seat, or somebody who only watches, may know. Built field by field from what is not secret to it. */
 import { CARD_IDS, INTEL_OF_CARD } from "./data/deck.ts";
 import { AGENT, CLASSES, COUP, FACTIONS, SCENARIOS, SEASONS, UNIT_TYPES, VICTORIES } from "./data/kinds.ts";
-import { AREA_IDS, NATION_IDS } from "./data/map.ts";
+import { AREA_IDS, IS_LAND, NATION_IDS } from "./data/map.ts";
 import { nameOf, namesIn, PARTIES, WAR_PAIRS } from "./names.ts";
+import { attacker } from "./rules/battles.ts";
 import { cardsAt } from "./rules/cards.ts";
 import { PHASE, PHASES, PLACE, type State, seatInTurn, TURN_KINDS, TURN_NONE } from "./state.ts";
 import { areasView, nationsView } from "./view/board.ts";
@@ -96,6 +97,9 @@ function playerTurnView(s: State): PlayerTurnView {
   };
 }
 
+/** §12.2 Units leave after the one round of a land battle. */
+const AFTER_ROUND: readonly number[] = [PHASE.forcedRetreat, PHASE.optionalRebase];
+
 function battleView(s: State): BattleView {
   const hits: BattleView["hits"] = [];
   for (let i = 0; i < s.hits.length; i += 3) {
@@ -104,6 +108,8 @@ function battleView(s: State): BattleView {
   const targets = s.battleTargets.map((mask, party) => [PARTIES[party], namesIn(mask, PARTIES)] as const);
   return {
     area: AREA_IDS[s.battleArea],
+    attacker: FACTIONS[attacker(s)],
+    ...(IS_LAND[s.battleArea] && AFTER_ROUND.includes(s.phase) && { over: true }),
     round: s.battleRound,
     sides: namesIn(s.battleSides, PARTIES),
     targets: Object.fromEntries(targets.filter(([, flagged]) => flagged.length > 0)),

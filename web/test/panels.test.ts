@@ -11,7 +11,6 @@ import { heldBy } from "../src/triumph/table/model/describeArea.ts";
 import { endsSetup, unitsDue } from "../src/triumph/table/model/due.ts";
 import { forgotten } from "../src/triumph/table/model/forgotten.ts";
 import { commandOf, inHandOrder, isActionCard } from "../src/triumph/table/model/names.ts";
-import { pointsOf } from "../src/triumph/table/model/points.ts";
 import { ownUnits } from "../src/triumph/table/model/units.ts";
 import { whyControlled } from "../src/triumph/table/model/why.ts";
 import { clearCorner } from "../src/triumph/table/useClearCorner.ts";
@@ -50,7 +49,7 @@ test("§16.1 own points are exact, those of rivals a range that holds the truth"
     if (step % 60 !== 0) continue;
     const view = viewOf(state as State, seat);
     for (const [f, faction] of FACTIONS.entries()) {
-      const { least, most } = pointsOf(view, faction);
+      const { least, most } = view.factions[faction].points;
       const truth = victoryPoints(state as State, f);
       expect(least).toBeLessThanOrEqual(truth);
       expect(most).toBeGreaterThanOrEqual(truth);

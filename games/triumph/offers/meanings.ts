@@ -3,7 +3,7 @@
  * Everything that is usual is left out.
  */
 import type { ActionType } from "../actions.ts";
-import type { Faction, Nationality } from "../data/kinds.ts";
+import type { FactionName, NationalityName } from "../data/kinds.ts";
 import type { NamedActionOf } from "../namedAction.ts";
 import type { PartyName } from "../names.ts";
 import type { TurnKind } from "../state.ts";
@@ -15,7 +15,7 @@ export type BorderUse = readonly [used: number, limit: number];
 export type CvByArea = Readonly<Record<string, number>>;
 
 export interface PlaceMeaning {
-  readonly nationality: Nationality;
+  readonly nationality: NationalityName;
   /** Units still to be placed in the area, this one included. */
   readonly due: number;
   /** With it the seat's set-up is over. */
@@ -41,11 +41,11 @@ export interface ConfirmMeaning {
 }
 
 /** §7.4, §8 Markers of a Faction on the nation, before and after. */
-export type MarkerChange = readonly [faction: Faction, before: number, after: number];
+export type MarkerChange = readonly [faction: FactionName, before: number, after: number];
 
 export interface InfluenceMeaning {
   /** §7.31 Whose card it cancels: both are discarded, and nothing else happens. */
-  readonly cancels?: Faction;
+  readonly cancels?: FactionName;
   readonly markers?: MarkerChange;
   /** §7.4 POP and RES that begin to count. */
   readonly gain?: readonly [pop: number, res: number];
@@ -81,13 +81,13 @@ export interface DeclarationMeaning {
   /** §15.22 Factory Cost of the victim, before and after. */
   readonly factory?: readonly [before: number, after: number];
   /** §15.1, §7.21 Production Level of those for whom Peace ends, before and after. */
-  readonly levels?: Partial<Readonly<Record<Faction, readonly [before: number, after: number]>>>;
+  readonly levels?: Partial<Readonly<Record<FactionName, readonly [before: number, after: number]>>>;
   /** §15.22 */
   readonly seas?: readonly string[];
   /** R43 Touching Ottawa would bring the USA into the war. §8.46 The USA itself is attacked and joins the West. */
   readonly usa?: true;
   /** §8.13 The Rival whose Protectorate it is. */
-  readonly protector?: Faction;
+  readonly protector?: FactionName;
   /** §8.13 War with it follows. */
   readonly war?: true;
   /** §8.2 Units of the Satellite that the Protectorate becomes. */
@@ -97,7 +97,7 @@ export interface DeclarationMeaning {
   /** §15.41 Cards that Axis, West and USSR draw. */
   readonly reaction?: readonly number[];
   /** §15.42 Influence that is gone for ever, with its POP and RES. */
-  readonly loses?: readonly [faction: Faction, pop: number, res: number];
+  readonly loses?: readonly [faction: FactionName, pop: number, res: number];
 }
 
 export interface AnswerMeaning {

@@ -3,13 +3,12 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { COMMAND_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
 import { FACTIONS, INFANTRY, SPRING } from "../data/kinds.ts";
-import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { cardsAt, countAt, discardCard, handCount, handOf, holds } from "../rules/cards.ts";
 import { readStatuses, resolveDiplomacy } from "../rules/diplomacy.ts";
 import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/musters.ts";
-import { vaultPairs } from "../rules/technology.ts";
+import { handLimit } from "../rules/technology.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
 import { automatic, type Phase } from "./phase.ts";
 
@@ -43,10 +42,9 @@ export function preferInfantry(actions: readonly Action[]): Action {
 
 // ---- D11 hand size (§7.5)
 
-/** Cards to discard: what exceeds the HandSize Limit, which every Vault pair lowers by one (§9.3). */
+/** Cards to discard. */
 function excess(s: State, seat: number): number {
-  const limit = Math.max(0, HAND_SIZE_LIMIT[seat] - vaultPairs(s, seat));
-  return Math.max(0, handCount(s, seat) + chosenCount(s, seat) - limit);
+  return Math.max(0, handCount(s, seat) + chosenCount(s, seat) - handLimit(s, seat));
 }
 
 function chosenCount(s: State, seat: number): number {

@@ -26,7 +26,15 @@ export interface ProductionLevel {
   /** POP and RES that can be used: Blockaded items are taken off. */
   readonly pop: number;
   readonly res: number;
+  /** What the Level is the lowest of; nothing without the MainCapital. */
+  readonly factors: readonly Factor[];
 }
+
+export type Factor = "ind" | "pop" | "res";
+
+const NO_FACTORS: readonly Factor[] = [];
+const AT_PEACE: readonly Factor[] = ["ind", "pop"];
+const AT_WAR: readonly Factor[] = ["ind", "pop", "res"];
 
 /**
  * §7.21 min(IND, POP) at Peace, min(IND, POP, RES) At War; 0 without the MainCapital (R17).
@@ -44,8 +52,9 @@ export function productionLevel(s: State, f: number, blockade: "confirmed" | "no
       if ((items & BLACK_ITEM) !== 0) res -= BLACK_RES_OF_AREA[area];
     }
   }
-  if (s.control[MAIN_CAPITAL[f]] !== f) return { level: 0, ind, pop, res };
-  return { level: war ? Math.min(ind, pop, res) : Math.min(ind, pop), ind, pop, res };
+  if (s.control[MAIN_CAPITAL[f]] !== f) return { level: 0, ind, pop, res, factors: NO_FACTORS };
+  const level = war ? Math.min(ind, pop, res) : Math.min(ind, pop);
+  return { level, ind, pop, res, factors: war ? AT_WAR : AT_PEACE };
 }
 
 /** §7.32 */

@@ -36,6 +36,11 @@ function areInterchangeable(s: State, unit: number, other: number): boolean {
   );
 }
 
+/** What a Hit leaves of the unit. */
+export function cvAfterHit(s: State, unit: number): number {
+  return Math.max(0, s.unitCv[unit] - cvPerHit(s.unitType[unit], !IS_LAND[s.unitArea[unit]]));
+}
+
 /** §12.44 One Hit on one unit. */
 export function takeHit(s: State, unit: number, out: Out): void {
   const [area, nationality, unitType, cv] = [
@@ -44,11 +49,11 @@ export function takeHit(s: State, unit: number, out: Out): void {
     s.unitType[unit],
     s.unitCv[unit],
   ];
-  s.unitCv[unit] -= cvPerHit(unitType, !IS_LAND[area]);
-  if (s.unitCv[unit] <= 0) {
+  s.unitCv[unit] = cvAfterHit(s, unit);
+  if (s.unitCv[unit] === 0) {
     takeOff(s, unit, "eliminated", out, cv);
   } else {
-    out.push({ type: "unitHit", area, nationality, unitType, cv: s.unitCv[unit] });
+    out.push({ type: "unitHit", area, nationality, unitType, cv: s.unitCv[unit], lost: cv - s.unitCv[unit] });
   }
   if (--s.hits[2] === 0) s.hits = [];
 }

@@ -3,6 +3,7 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { INTEL_OF_CARD, SCIENCE_OF_CARD, SCIENCE_YEAR_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
 import { ATOMIC_1, ATOMIC_4, INDUSTRIAL_ESPIONAGE, MOLE, TECHNOLOGIES } from "../data/kinds.ts";
+import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { PLACE, type State } from "../state.ts";
@@ -26,6 +27,11 @@ export function vaultPairs(s: State, f: number): number {
   let pairs = 0;
   for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) if (s.vault[i] === f) pairs++;
   return pairs;
+}
+
+/** §7.5, §9.3 The HandSize Limit, which every Vault pair lowers by one. */
+export function handLimit(s: State, f: number): number {
+  return Math.max(0, HAND_SIZE_LIMIT[f] - vaultPairs(s, f));
 }
 
 export function hasTech(s: State, f: number, technology: number): boolean {

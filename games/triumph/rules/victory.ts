@@ -27,6 +27,8 @@ import { hasFlag, partyOf } from "./units.ts";
 
 /** §16.2 */
 const ECONOMIC_POINTS = 25;
+/** §16.1 For each MainCapital or SubCapital of an Enemy. */
+export const CAPITAL_POINTS = 2;
 /** §16.3 */
 const MILITARY_CAPITALS = 2;
 
@@ -67,11 +69,11 @@ export function atomicStages(s: State, f: number): number {
   return stages;
 }
 
-function atomicBit(technology: number): number {
+export function atomicBit(technology: number): number {
   return technology >= ATOMIC_1 && technology <= ATOMIC_4 ? 1 << (technology - ATOMIC_1) : 0;
 }
 
-function countBits(mask: number): number {
+export function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) count++;
   return count;
@@ -88,7 +90,7 @@ export function victoryPoints(s: State, f: number, blockade: "confirmed" | "none
   return (
     productionLevel(s, f, blockade).level +
     countBits(atomicStages(s, f)) +
-    2 * enemyCapitals(s, f) +
+    CAPITAL_POINTS * enemyCapitals(s, f) +
     chitPoints(s, f) -
     s.dows[f]
   );

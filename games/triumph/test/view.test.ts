@@ -195,7 +195,10 @@ describe("ways", () => {
 
   test("§14.11 a seat sees which of its units have a Supply Line, and the line", () => {
     const { supply } = viewOf(load(CUT_OFF), AXIS).own!;
-    expect(supply).toEqual([{ area: "berlin", line: ["berlin"] }, { area: "tripoli" }]);
+    expect(supply).toEqual([
+      { area: "berlin", line: ["berlin"] },
+      { area: "tripoli", fails: true },
+    ]);
   });
 
   test("§14.21 a seat sees the Trade Routes of its own sources, and what would fail", () => {
@@ -225,8 +228,29 @@ describe("ways", () => {
 
   test("§11.52 used borders are known to who used them only", () => {
     const s = load(CUT_OFF);
-    expect(viewOf(s, AXIS).own!.crossings).toEqual([{ areas: ["lorraine", "munich"], used: 1, invaders: 0 }]);
+    expect(viewOf(s, AXIS).own!.crossings).toEqual([{ areas: ["lorraine", "munich"], used: 1, limit: 2, invaders: 0 }]);
     expect(viewOf(s, WEST).own!.crossings).toEqual([]);
+  });
+});
+
+describe("standing", () => {
+  test("§16.1 points are exact for their owner, and a range where chits and pairs are hidden", () => {
+    const s = load(NEW_YEAR);
+    const { ussr } = viewOf(s, AXIS).factions;
+    expect(viewOf(s, USSR).factions.ussr.points).toMatchObject({ atomic: 1 });
+    expect(ussr.points.most - ussr.points.least).toBe(2 * ussr.chits + 2);
+    expect(viewOf(s, WEST).factions.ussr.points).toMatchObject({ atomic: 1, vault: 1 });
+  });
+
+  test("§7.21 RES is a factor At War alone, and without the MainCapital nothing is", () => {
+    const s = load(NEW_YEAR);
+    const factors = (faction: "axis" | "ussr") => viewOf(s, WEST).factions[faction].factors;
+    expect([factors("axis"), factors("ussr")]).toEqual([
+      ["ind", "pop", "res"],
+      ["ind", "pop"],
+    ]);
+    s.control[area("moscow")] = AXIS;
+    expect(factors("ussr")).toEqual([]);
   });
 });
 

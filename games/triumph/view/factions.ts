@@ -5,12 +5,16 @@ import { AREA_IDS } from "../data/map.ts";
 import { nameOf } from "../names.ts";
 import { PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
 import { cardsAt, countAt } from "../rules/cards.ts";
+import { commandValueOf, turnKindOf } from "../rules/command.ts";
 import { factoryCost, population, productionLevel, resources } from "../rules/economy.ts";
+import { factories, fundedCards } from "../rules/industry.ts";
 import { ORDER_TOPICS, ORDER_VALUES, standingOrder } from "../rules/orders.ts";
 import { atWar } from "../rules/relations.ts";
+import { handLimit } from "../rules/technology.ts";
 import { partyOf } from "../rules/units.ts";
-import { PHASE, PLACE, type State, seatInTurn } from "../state.ts";
+import { PHASE, PLACE, type State, seatInTurn, TURN_KINDS, TURN_NONE } from "../state.ts";
 import { declarationsView } from "./declarations.ts";
+import { pointsView } from "./points.ts";
 import type { FactionView, OwnView, PlanItem, VaultPair } from "./types.ts";
 import { crossingsView, supplyView, tradeView } from "./ways.ts";
 
@@ -31,6 +35,7 @@ function factionView(s: State, f: number, viewer: number): FactionView {
   const chits = chitsOf(s, f);
   const production = productionLevel(s, f, "confirmed");
   const commandShown = s.season >= 0 && !BEFORE_COMMAND_REVEAL.includes(s.phase);
+  const seesChits = f === viewer || s.victory >= 0;
   return {
     ind: s.ind[f],
     pop: population(s, f),
@@ -38,6 +43,8 @@ function factionView(s: State, f: number, viewer: number): FactionView {
     usablePop: production.pop,
     usableRes: production.res,
     level: production.level,
+    factors: [...production.factors],
+    points: pointsView(s, f, production.level, chits.length, seesChits, (knownTo) => seesPair(f, viewer, knownTo)),
     factoryCost: factoryCost(s, f),
     atWar: atWar(s, f),
     dows: s.dows[f],
@@ -47,16 +54,22 @@ function factionView(s: State, f: number, viewer: number): FactionView {
     handSize: handSize(s, f),
     passiveStack: countAt(s, PLACE.passive + f),
     committed: countAt(s, PLACE.committed + f),
-    ...(commandShown && { command: cardNames(s, PLACE.committed + f) }),
+    ...(commandShown && { command: cardNames(s, PLACE.committed + f), ...commandTurn(s, f) }),
     vault: vaultView(s, f, viewer),
     revealed: revealedView(s, f),
     chits: chits.length,
-    ...((f === viewer || s.victory >= 0) && { chitValues: chits }),
+    ...(seesChits && { chitValues: chits }),
   };
 }
 
 /** §10.1 Until C2 a committed card is only a fact. */
 const BEFORE_COMMAND_REVEAL: readonly number[] = [PHASE.seasonStart, PHASE.command, PHASE.commandReveal];
+
+/** §10.1 The Player Turn that the Command cards give. */
+function commandTurn(s: State, f: number): Pick<FactionView, "commandTurn"> {
+  const kind = turnKindOf(s, f);
+  return kind === TURN_NONE ? {} : { commandTurn: { kind: TURN_KINDS[kind], commands: commandValueOf(s, f) } };
+}
 
 /** Cards laid aside for a play that is not finished still count as held. */
 function handSize(s: State, f: number): number {
@@ -87,10 +100,17 @@ function vaultView(s: State, f: number, viewer: number): (VaultPair | "hidden")[
   for (let i = 0; i < s.vault.length; i += 5) {
     const [seat, technology, card, other, known] = s.vault.slice(i, i + 5);
     if (seat !== f) continue;
-    const seen = f === viewer || (viewer >= 0 && (known & (1 << viewer)) !== 0);
-    pairs.push(seen ? { technology: TECHNOLOGIES[technology], cards: [CARD_IDS[card], CARD_IDS[other]] } : "hidden");
+    pairs.push(
+      seesPair(f, viewer, known)
+        ? { technology: TECHNOLOGIES[technology], cards: [CARD_IDS[card], CARD_IDS[other]] }
+        : "hidden",
+    );
   }
   return pairs;
+}
+
+function seesPair(f: number, viewer: number, knownTo: number): boolean {
+  return f === viewer || (viewer >= 0 && (knownTo & (1 << viewer)) !== 0);
 }
 
 function revealedView(s: State, f: number): FactionView["revealed"] {
@@ -107,7 +127,9 @@ export function ownView(s: State, seat: number): OwnView {
   const picked = acts ? s.picked : -1;
   return {
     hand: cardNames(s, PLACE.hand + seat),
+    handLimit: handLimit(s, seat),
     funding: cardNames(s, PLACE.funding + seat),
+    funded: factories(fundedCards(s, seat)),
     discarding: cardNames(s, PLACE.discarding + seat),
     committed: cardNames(s, PLACE.committed + seat),
     orders: ordersView(s, seat),

@@ -15,6 +15,7 @@ import type {
   VICTORIES,
 } from "../data/kinds.ts";
 import type { PartyName } from "../names.ts";
+import type { Factor } from "../rules/economy.ts";
 import type { PhaseName, TurnKind } from "../state.ts";
 
 type AreaName = string;
@@ -72,6 +73,19 @@ export type FactionView = {
   usableRes: number;
   /** Production Level as it would be now, Blockades taken off. */
   level: number;
+  /** What the Level is the lowest of; nothing without the MainCapital. */
+  factors: Factor[];
+  /** §16.1 Victory Points now, as far as the viewer knows: the least and the most. */
+  points: {
+    least: number;
+    most: number;
+    /** Capitals of Enemies, and their points. */
+    capitals?: [count: number, points: number];
+    /** Atomic stages that are known. */
+    atomic?: number;
+    /** Hidden pairs that may be further stages. */
+    vault?: number;
+  };
   factoryCost: number;
   atWar: boolean;
   dows: number;
@@ -85,6 +99,8 @@ export type FactionView = {
   committed: number;
   /** The Command cards after C2. */
   command?: CardName[];
+  /** The Player Turn that they give, if they give one. */
+  commandTurn?: { kind: TurnKind; commands: number };
   vault: (VaultPair | "hidden")[];
   revealed: { technology: TechnologyName; card: CardName }[];
   chits: number;
@@ -158,6 +174,9 @@ export type DeclarationView =
 
 export type BattleView = {
   area: AreaName;
+  attacker: FactionName;
+  /** Whoever stays fights on in a later turn: no more dice are rolled in this one. */
+  over?: true;
   round: number;
   sides: PartyName[];
   targets: Partial<Record<PartyName, PartyName[]>>;
@@ -168,8 +187,12 @@ export type BattleView = {
 
 export type OwnView = {
   hand: CardName[];
+  /** §7.5 Cards that may be kept when the card play is over. */
+  handLimit: number;
   /** Laid aside for Industry. */
   funding: CardName[];
+  /** Their factories. */
+  funded: number;
   /** Chosen for the HandSize discard. */
   discarding: CardName[];
   committed: CardName[];
@@ -186,8 +209,11 @@ export type OwnView = {
   picked?: number;
   /** Units that must leave a Battle. */
   leaving: number[];
-  /** Areas with own Tanks, Infantry or Convoys: a Supply Line from there to its source, absent if there is none. */
-  supply: { area: AreaName; line?: AreaName[] }[];
+  /**
+   * Areas with own Tanks, Infantry or Convoys: a Supply Line from there to its source, absent if there is none; and
+   * whether they would lose a CV in a Supply Phase.
+   */
+  supply: { area: AreaName; line?: AreaName[]; fails?: true }[];
   /** Own sources of POP and RES: a Trade Route to the MainCapital, and the items that would fail the test now. */
   trade: { area: AreaName; route?: AreaName[]; failing: BlockadeItem[] }[];
   /** For the Active Player: borders that Ground units have used in this phase. */
@@ -198,7 +224,11 @@ export type Crossing = {
   areas: [AreaName, AreaName];
   /** Ground units that Engaged or Disengaged. */
   used: number;
+  /** How many may Engage or Disengage. */
+  limit: number;
   invaders: number;
+  /** How many may Invade; only where some have. */
+  invasionLimit?: number;
 };
 
 export type PlanItem =

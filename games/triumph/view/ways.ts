@@ -3,7 +3,8 @@ import { AREA_IDS, BORDER_A, BORDER_B } from "../data/map.ts";
 import { namesIn } from "../names.ts";
 import { attacker } from "../rules/battles.ts";
 import { testedSources } from "../rules/blockade.ts";
-import { usedBy } from "../rules/borders.ts";
+import { crossingLimit, invasionLimit, usedBy } from "../rules/borders.ts";
+import { atWar } from "../rules/relations.ts";
 import { needsSupply, supplyLines } from "../rules/supply.ts";
 import { tradePaths } from "../rules/trade.ts";
 import { partyOf } from "../rules/units.ts";
@@ -22,12 +23,13 @@ const trade = new Remembered<OwnView["trade"]>();
 export function supplyView(s: State, seat: number): OwnView["supply"] {
   const places = placesInNeed(s, seat);
   const facts = places.concat(s.war, s.control, s.status, s.enemies);
-  return supply.of(s, seat, facts, () =>
-    supplyLines(s, seat, places).map((line, i) => ({
+  return supply.of(s, seat, facts, () => {
+    const matters = atWar(s, seat);
+    return supplyLines(s, seat, places).map((line, i) => ({
       area: AREA_IDS[places[i]],
-      ...(line && { line: namesOf(line) }),
-    })),
-  );
+      ...(line ? { line: namesOf(line) } : matters && { fails: true }),
+    }));
+  });
 }
 
 function placesInNeed(s: State, seat: number): number[] {
@@ -70,9 +72,14 @@ function tradeNow(s: State, seat: number): OwnView["trade"] {
 export function crossingsView(s: State, seat: number): Crossing[] {
   if (seat !== attacker(s)) return [];
   const borders = [...new Set([...s.crossings, ...s.invasions])].sort((a, b) => a - b);
-  return borders.map((border) => ({
-    areas: [AREA_IDS[BORDER_A[border]], AREA_IDS[BORDER_B[border]]],
-    used: usedBy(s.crossings, border),
-    invaders: usedBy(s.invasions, border),
-  }));
+  return borders.map((border) => {
+    const invaders = usedBy(s.invasions, border);
+    return {
+      areas: [AREA_IDS[BORDER_A[border]], AREA_IDS[BORDER_B[border]]],
+      used: usedBy(s.crossings, border),
+      limit: crossingLimit(border),
+      invaders,
+      ...(invaders > 0 && { invasionLimit: invasionLimit(s, seat) }),
+    };
+  });
 }

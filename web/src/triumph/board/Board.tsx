@@ -272,11 +272,7 @@ export function Board(props: BoardProps) {
           </Layer>
           <Layer name="signs">
             <BattleMarks view={view} />
-            <SupplyMarks
-              own={view.own}
-              atWar={view.viewer !== "spectator" && view.factions[view.viewer].atWar}
-              losses={supplyLosses ?? NO_LOSSES}
-            />
+            <SupplyMarks own={view.own} losses={supplyLosses ?? NO_LOSSES} />
             {plans && <PlanMarks plans={plans} />}
             {hints && <FightMarks areas={hints.fights} />}
             {hints && <BorderPills pills={hints.borders} />}

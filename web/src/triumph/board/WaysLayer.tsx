@@ -58,14 +58,13 @@ function Sign({ at: [x, y], symbol, className }: { at: Point; symbol: string; cl
 
 interface SupplyProps {
   readonly own: Own | undefined;
-  readonly atWar: boolean;
   /** Blocks that have just lost a CV, by area. */
   readonly losses: ReadonlyMap<string, number>;
 }
 
 /** Units without a Supply Line while it matters, and what the last Supply Phase has cost. */
-export const SupplyMarks = memo(function SupplyMarks({ own, atWar, losses }: SupplyProps) {
-  const cut = atWar ? (own?.supply ?? []).filter(({ line }) => line === undefined) : [];
+export const SupplyMarks = memo(function SupplyMarks({ own, losses }: SupplyProps) {
+  const cut = (own?.supply ?? []).filter(({ fails }) => fails);
   return (
     <g {...DECORATION}>
       {cut.map(({ area }) => {

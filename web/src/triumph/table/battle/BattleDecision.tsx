@@ -67,7 +67,7 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
       ) : (
         <Asked onLook={setLooked} />
       )}
-      {isRoundOver(decision?.id, area) || base === undefined ? (
+      {view.battle?.over || base === undefined ? (
         <p className="bt-odds quiet">{base === undefined ? texts.noOdds : texts.roundOver}</p>
       ) : (
         <OddsPanel
@@ -83,11 +83,6 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
       )}
     </div>
   );
-}
-
-/** §12.2 A land battle has one round in a turn: when units leave after it, no more dice are rolled. */
-function isRoundOver(asked: string | undefined, area: string): boolean {
-  return (asked === "D32" || asked === "D33") && !isSea(area);
 }
 
 /** Any other question of a battle. */

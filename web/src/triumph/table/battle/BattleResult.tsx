@@ -23,7 +23,7 @@ export function BattleResult({ battles, defeated, onClose }: CombatRecord & { on
           <Icon name="a-close" />
         </button>
       </header>
-      <Tray area={latest.area} record={latest} />
+      <Tray record={latest} />
       {battles.map((record) => (
         <Outcome key={record.key} record={record} />
       ))}

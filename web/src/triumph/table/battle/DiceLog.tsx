@@ -18,7 +18,7 @@ export function DiceLog({ record, open = false }: { record: BattleRecord; open?:
               <li key={step.key}>
                 <span>{step.text}</span>
                 {step.shot && <Dice shot={step.shot} />}
-                {step.losses.length > 0 && <Losses step={step} area={record.area} />}
+                {step.losses.length > 0 && <Losses step={step} />}
               </li>
             ))}
           </ol>

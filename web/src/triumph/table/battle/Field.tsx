@@ -29,7 +29,7 @@ export function Field({ area, sides, record, acting }: Props) {
           <Side key={side.party} side={side} area={area} record={record} acting={acting} />
         ))}
       </div>
-      <Tray area={area} record={record} />
+      <Tray record={record} />
       <div className="bt-half attacker">
         {attackers.map((side) => (
           <Side key={side.party} side={side} area={area} record={record} acting={acting} />

@@ -8,7 +8,7 @@ import { usePlayback } from "./usePlayback.ts";
 const { nationalities, unitTypes } = TRIUMPH_TEXTS;
 
 /** The latest shot; several that came at once are shown one after the other. */
-export function Tray({ area, record }: { area: string; record: BattleRecord | undefined }) {
+export function Tray({ record }: { record: BattleRecord | undefined }) {
   const shots = useMemo(() => (record ? shotsOf(record) : []), [record]);
   const { step, rolling, behind, skip } = usePlayback(record?.key ?? "", shots);
   const tray = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Tray({ area, record }: { area: string; record: BattleRecord | un
           <p className={`bt-hits ${step.shot!.hits > 0 ? "" : "none"}`}>
             {rolling ? " " : step.shot!.hits > 0 ? texts.hits(step.shot!.hits) : texts.noHit}
           </p>
-          {!rolling && step.losses.length > 0 && <Losses step={step} area={area} />}
+          {!rolling && step.losses.length > 0 && <Losses step={step} />}
           {!rolling && stepsAfter(record!, step).map(({ key, text }) => <p key={key}>{text}</p>)}
         </>
       )}
@@ -40,14 +40,14 @@ export function Tray({ area, record }: { area: string; record: BattleRecord | un
   );
 }
 
-export function Losses({ step, area }: { step: Step; area: string }) {
+export function Losses({ step }: { step: Step }) {
   return (
     <ul className="bt-losses">
       {step.losses.map((loss, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of others have no identity
         <li key={index}>
           {nationalities[loss.nationality]} {unitTypes[loss.unitType]}{" "}
-          <b>{loss.cv > 0 ? lossText(loss, area) : texts.isGone}</b>
+          <b>{loss.cv > 0 ? lossText(loss) : texts.isGone}</b>
         </li>
       ))}
     </ul>

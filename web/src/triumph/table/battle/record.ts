@@ -19,6 +19,7 @@ export interface Loss {
   readonly unitType: UnitTypeName;
   /** What is left; 0 if the unit is gone. */
   readonly cv: number;
+  readonly lost?: number;
 }
 
 export interface Step {
@@ -170,9 +171,9 @@ export function lossPerHit(unitType: UnitTypeName, area: string): number {
   return cvPerHit(UNIT_TYPES.indexOf(unitType), isSea(area));
 }
 
-/** "3 → 2", as far as it is known. */
-export function lossText({ unitType, cv }: Loss, area: string): string {
-  return lossPerHit(unitType, area) === 1 ? `${cv + 1} → ${cv}` : `→ ${Math.max(0, cv)}`;
+/** "3 → 2"; games that began long ago do not tell how much a Hit cost. */
+export function lossText({ cv, lost }: Loss): string {
+  return lost === undefined ? `→ ${cv}` : `${cv + lost} → ${cv}`;
 }
 
 /** Hits that a Party has taken in the battle so far. */

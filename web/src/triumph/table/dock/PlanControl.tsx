@@ -7,6 +7,7 @@ import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useBusy, useTable } from "../context.ts";
 import { areaName } from "../model/names.ts";
+import { isLimit } from "../model/standing.ts";
 import type { OwnUnits } from "../model/units.ts";
 import { Block } from "../parts/Block.tsx";
 import type { ControlProps } from "./Dock.tsx";
@@ -59,21 +60,25 @@ function WhyLevel({ faction }: { faction: FactionName }) {
   const { view } = useTable();
   const side = view.factions[faction];
   const inputs = [
-    { name: "IND", symbol: "r-ind", value: side.ind, blocked: 0, counts: true },
-    { name: "POP", symbol: "r-pop", value: side.usablePop, blocked: side.pop - side.usablePop, counts: true },
-    { name: "RES", symbol: "r-res", value: side.usableRes, blocked: side.res - side.usableRes, counts: side.atWar },
-  ];
+    { name: "IND", symbol: "r-ind", factor: "ind", value: side.ind, blocked: 0 },
+    { name: "POP", symbol: "r-pop", factor: "pop", value: side.usablePop, blocked: side.pop - side.usablePop },
+    { name: "RES", symbol: "r-res", factor: "res", value: side.usableRes, blocked: side.res - side.usableRes },
+  ] as const;
+  const isWar = side.factors.includes("res");
   const isNarrow = useIsNarrow();
   return (
     <details className="why-level" open={!isNarrow}>
-      <summary>{side.atWar ? texts.whyWar(side.level) : texts.whyPeace(side.level)}</summary>
+      <summary>{isWar ? texts.whyWar(side.level) : texts.whyPeace(side.level)}</summary>
       <ul>
-        {inputs.map(({ name, symbol, value, blocked, counts }) => (
-          <li key={name} className={counts && value === side.level ? "least" : counts ? "" : "unused"}>
+        {inputs.map(({ name, symbol, factor, value, blocked }) => (
+          <li
+            key={name}
+            className={isLimit(side, factor, value) ? "least" : side.factors.includes(factor) ? "" : "unused"}
+          >
             <Icon name={symbol} /> {name}
             <b>{value}</b>
             {blocked > 0 && <small>{texts.blockaded(blocked)}</small>}
-            {!counts && <small>{texts.notAtPeace}</small>}
+            {!side.factors.includes(factor) && <small>{texts.notAtPeace}</small>}
           </li>
         ))}
       </ul>

@@ -107,9 +107,7 @@ function unmoved({ view, legal, units }: Situation): Forgotten[] {
     if (own.unit.unitType === "tank" || own.unit.unitType === "infantry")
       found.push({ text: texts.convoy(unitName(own.unit), areaName(own.area)), focus: { area: own.area } });
   }
-  if (view.viewer !== "spectator" && view.factions[view.viewer].atWar) {
-    for (const { area, line } of view.own?.supply ?? [])
-      if (line === undefined) found.push({ text: texts.supply(areaName(area)), focus: { area } });
-  }
+  for (const { area, fails } of view.own?.supply ?? [])
+    if (fails) found.push({ text: texts.supply(areaName(area)), focus: { area } });
   return found;
 }

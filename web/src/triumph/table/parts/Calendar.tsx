@@ -1,5 +1,4 @@
-import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
-import { EMERGENCY_COMMAND } from "@tripartite/triumph/data/scenarios";
+import type { FactionName } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
 import { memo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
@@ -68,16 +67,13 @@ function isTurnOf({ phase, turn }: View, faction: FactionName): boolean {
 
 function CommandValue({ faction }: { faction: FactionName }) {
   const { view } = useTable();
-  const shown = view.factions[faction].command?.[0];
-  if (shown === undefined || !shown.startsWith("A")) return TRIUMPH_TEXTS.parties[faction];
-  const { season, letter, value } = commandOf(shown);
-  const isEmergency = season !== view.season && view.season !== "winter";
+  const { command, commandTurn } = view.factions[faction];
+  if (command === undefined || commandTurn === undefined) return TRIUMPH_TEXTS.parties[faction];
+  const isEmergency = commandTurn.kind === "emergency";
   return (
     <>
-      {letter}{" "}
-      <s {...(isEmergency && { title: TRIUMPH_TEXTS.order.emergency })}>
-        {isEmergency ? EMERGENCY_COMMAND[FACTIONS.indexOf(faction)] : value}
-      </s>
+      {commandOf(command[0]).letter}{" "}
+      <s {...(isEmergency && { title: TRIUMPH_TEXTS.order.emergency })}>{commandTurn.commands}</s>
     </>
   );
 }

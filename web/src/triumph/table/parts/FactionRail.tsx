@@ -6,7 +6,7 @@ import { TEXTS } from "../../../texts.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
-import { pointsOf, whyLevel } from "../model/points.ts";
+import { isLimit, levelReasons, pointReasons } from "../model/standing.ts";
 import { WarTriangle } from "./WarTriangle.tsx";
 
 const texts = TRIUMPH_TEXTS.panel;
@@ -41,7 +41,6 @@ function FactionPanel({ faction }: { faction: FactionName }) {
   const side = view.factions[faction];
   const seat = seats[FACTIONS.indexOf(faction)];
   const player = faction === own ? texts.you : (seat.name ?? TEXTS.seats.botNamed(seat.bot ?? ""));
-  const least = Math.min(side.ind, side.usablePop, ...(side.atWar ? [side.usableRes] : []));
   return (
     <section className={`fp f-${faction} ${faction === own ? "me" : ""}`} aria-label={TRIUMPH_TEXTS.parties[faction]}>
       <h2>
@@ -55,17 +54,23 @@ function FactionPanel({ faction }: { faction: FactionName }) {
           {side.atWar ? texts.war : texts.peace}
         </span>
       </h2>
-      <Track name="IND" symbol="r-ind" value={side.ind} limiting={side.ind === least} />
-      <Track name="POP" symbol="r-pop" value={side.pop} usable={side.usablePop} limiting={side.usablePop === least} />
+      <Track name="IND" symbol="r-ind" value={side.ind} limiting={isLimit(side, "ind", side.ind)} />
+      <Track
+        name="POP"
+        symbol="r-pop"
+        value={side.pop}
+        usable={side.usablePop}
+        limiting={isLimit(side, "pop", side.usablePop)}
+      />
       <Track
         name="RES"
         symbol="r-res"
         value={side.res}
         usable={side.usableRes}
-        limiting={side.atWar && side.usableRes === least}
+        limiting={isLimit(side, "res", side.usableRes)}
       />
       <Facts side={side} />
-      <Standing faction={faction} />
+      <Standing side={side} />
       <Technologies side={side} />
     </section>
   );
@@ -120,9 +125,8 @@ const Facts = memo(function Facts({ side }: { side: FactionView }) {
 });
 
 /** Victory Points as far as they are known, and why Production and points are what they are. */
-function Standing({ faction }: { faction: FactionName }) {
-  const { view } = useTable();
-  const { least, most, reasons } = pointsOf(view, faction);
+const Standing = memo(function Standing({ side }: { side: FactionView }) {
+  const { least, most } = side.points;
   return (
     <details className="standing">
       <summary data-tip="s-vp">
@@ -130,7 +134,7 @@ function Standing({ faction }: { faction: FactionName }) {
         <b>{least === most ? least : `${least}–${most}`}</b> {texts.points}
       </summary>
       <ul>
-        {reasons.map((reason) => (
+        {pointReasons(side).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
@@ -139,13 +143,13 @@ function Standing({ faction }: { faction: FactionName }) {
         {texts.production}
       </h3>
       <ul>
-        {whyLevel(view.factions[faction]).map((reason) => (
+        {levelReasons(side).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
     </details>
   );
-}
+});
 
 function Fact({ symbol, label, value }: { symbol: string; label: string; value: number }) {
   return (

@@ -1,5 +1,3 @@
-import { FACTIONS } from "@tripartite/triumph/data/kinds";
-import { HAND_SIZE_LIMIT } from "@tripartite/triumph/data/scenarios";
 import { memo } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
@@ -56,9 +54,8 @@ const GOVERNMENT: readonly string[] = ["government", "handSize"];
 function HandLimit() {
   const { view, faction } = useTable();
   if (faction === undefined || view.own === undefined) return null;
-  const pairs = view.factions[faction].vault.length;
-  const limit = Math.max(0, HAND_SIZE_LIMIT[FACTIONS.indexOf(faction)] - pairs);
-  return <p className="hand-limit">{texts.limit(view.own.hand.length, limit, pairs)}</p>;
+  const { hand, handLimit } = view.own;
+  return <p className="hand-limit">{texts.limit(hand.length, handLimit, view.factions[faction].vault.length)}</p>;
 }
 
 function HandCard({ card }: { card: string }) {

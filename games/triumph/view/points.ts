@@ -1,0 +1,49 @@
+/** §16.1 Victory Points: exact where everything is known, a range where chits and Vaults are hidden. */
+import { ATOMIC_1, ATOMIC_4 } from "../data/kinds.ts";
+import { atomicBit, CAPITAL_POINTS, chitPoints, countBits, enemyCapitals } from "../rules/victory.ts";
+import type { State } from "../state.ts";
+import type { FactionView } from "./types.ts";
+
+const STAGES = ATOMIC_4 - ATOMIC_1 + 1;
+const HIGHEST_CHIT = 2;
+
+/** `level` is the Production Level; `seesPair` and `seesChits` say what the viewer knows. */
+export function pointsView(
+  s: State,
+  f: number,
+  level: number,
+  chits: number,
+  seesChits: boolean,
+  seesPair: (knownTo: number) => boolean,
+): FactionView["points"] {
+  const capitals = enemyCapitals(s, f);
+  const { known, hidden } = atomicStagesSeen(s, f, seesPair);
+  const vault = Math.min(hidden, STAGES - known);
+  const least = level + known + CAPITAL_POINTS * capitals + (seesChits ? chitPoints(s, f) : 0) - s.dows[f];
+  return {
+    least,
+    most: least + vault + (seesChits ? 0 : HIGHEST_CHIT * chits),
+    ...(capitals > 0 && { capitals: [capitals, CAPITAL_POINTS * capitals] }),
+    ...(known > 0 && { atomic: known }),
+    ...(vault > 0 && { vault }),
+  };
+}
+
+/** §9.4 Stages that the viewer knows of, and pairs that may be further ones. */
+function atomicStagesSeen(
+  s: State,
+  f: number,
+  seesPair: (knownTo: number) => boolean,
+): { known: number; hidden: number } {
+  let stages = 0;
+  let hidden = 0;
+  for (let i = 0; i < s.revealed.length; i += 3) {
+    if (s.revealed[i] === f) stages |= atomicBit(s.revealed[i + 1]);
+  }
+  for (let i = 0; i < s.vault.length; i += 5) {
+    if (s.vault[i] !== f) continue;
+    if (seesPair(s.vault[i + 4])) stages |= atomicBit(s.vault[i + 1]);
+    else hidden++;
+  }
+  return { known: countBits(stages), hidden };
+}
