@@ -1,4 +1,5 @@
 /** §42 Disputed Areas: sets of hexes on the map (R-MAP-15), or whole states. */
+import { RULINGS } from "../rulings.ts";
 
 export interface DisputedArea {
   readonly id: string;
@@ -18,7 +19,7 @@ export const DISPUTED_AREAS: readonly DisputedArea[] = [
 ];
 
 /** §42.3 R-POL-13 A neutral owner cedes the area on this die or less. */
-export const CEDED_ON_DIE = 4;
+export const CEDED_ON_DIE: number = RULINGS["R-POL-13"].value;
 
 /** §42.4 Who receives it. */
 export const CEDED_TO = "ussr";

@@ -141,15 +141,21 @@ export const COMMITMENTS: { readonly [Kind in MarkerKind]?: readonly Commitment[
     {
       combat: "airNaval",
       when: { faction: "western", unitType: "fighter", inBritain: true, enemyClass: "air" },
-      adds: 2,
+      adds: RULINGS["R-EVT-8"].value,
     },
   ],
   /** R-EVT-8 */
-  jets: [{ combat: "airNaval", when: { ofMarkerCountry: true, unitType: "fighter", enemyClass: "air" }, adds: 2 }],
+  jets: [
+    {
+      combat: "airNaval",
+      when: { ofMarkerCountry: true, unitType: "fighter", enemyClass: "air" },
+      adds: RULINGS["R-EVT-8"].value,
+    },
+  ],
   /** R-EVT-9 */
   ultra: [
     { combat: "strategic", when: { faction: "western" }, halvesEnemy: true },
-    { combat: "airNaval", when: { faction: "western" }, adds: 2 },
+    { combat: "airNaval", when: { faction: "western" }, adds: RULINGS["R-EVT-9"].value },
     {
       combat: "ground",
       when: { faction: "western", role: "defender", enemySurprise: true },
@@ -157,7 +163,7 @@ export const COMMITMENTS: { readonly [Kind in MarkerKind]?: readonly Commitment[
     },
   ],
   /** R-EVT-10 */
-  uboat: [{ combat: "strategic", when: { faction: "axis", versus: "western" }, adds: 2 }],
+  uboat: [{ combat: "strategic", when: { faction: "axis", versus: "western" }, adds: RULINGS["R-EVT-10"].value }],
 };
 
 /** §56.1 Added to the first attack of each unit in the phase. */
@@ -188,7 +194,7 @@ export const PARTISANS = {
     ownAllegiance: true,
     countryStatus: ["active", "conquered"],
   } satisfies Condition<PlaceFacts>,
-  groundModifier: -2,
+  groundModifier: RULINGS["R-PAR-1"].value,
 } as const;
 
 /** §56.3 R-EVT-4 Instead of a retreat. */
@@ -204,7 +210,7 @@ export const UBOAT_INTERCEPTOR = {
 } as const;
 
 /** §47.6 R-EVT-11 The UK's Fac Lost counts so many boxes less this turn, if it is in this box or higher. */
-export const COMMONWEALTH_TRADE = { country: "uk", boxesLess: 2, fromBox: 2 } as const;
+export const COMMONWEALTH_TRADE = { country: "uk", boxesLess: RULINGS["R-EVT-11"].value, fromBox: 2 } as const;
 
 /** §55.8 R-AMP-4 Where a Mulberry may be placed. */
 export const MULBERRY = {

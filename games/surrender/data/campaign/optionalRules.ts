@@ -1,4 +1,5 @@
 /** §70 Optional rules of the campaign (R-OPT-1, R-OPT-2, R-VAR-1, R-STA-1, R-SWF-4). */
+import { RULINGS } from "../rulings.ts";
 import type { Month, StartMonth } from "./calendar.ts";
 
 export const OPTIONAL_RULE_IDS = ["O-17SEP", "O-VAR", "O-OPEN", "O-NUKE", "O-COLD", "O-FREE"] as const;
@@ -54,4 +55,4 @@ export const ENTRY_SHIFT = [-2, -1, 0, 0, 1, 2] as const;
 export const EARLIEST_ENTRY = 2;
 
 /** §70.4 R-SWF-4 What a nuclear strike costs the country in Will. */
-export const NUCLEAR_WILL = -4;
+export const NUCLEAR_WILL: number = RULINGS["R-SWF-4"].value;

@@ -1,4 +1,5 @@
 /** §71 R-STA-1 How the campaign stands when it begins. Statuses and Wills are in countries.ts, places in the forces. */
+import { RULINGS } from "../rulings.ts";
 import type { Faction, Weather, WeatherZone } from "../vocabulary.ts";
 import type { Month, StartMonth } from "./calendar.ts";
 import type { Standing } from "./country.ts";
@@ -122,4 +123,4 @@ export const STARTS: Readonly<Record<StartId, Start>> = {
 };
 
 /** §70.3 R-STA-1 The variable opening of 1939: East First on this die or less, else historical. */
-export const EAST_FIRST_ON_DIE = 3;
+export const EAST_FIRST_ON_DIE: number = RULINGS["R-STA-1"].value;

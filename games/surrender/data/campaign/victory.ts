@@ -1,4 +1,5 @@
 /** §61 R-VIC-1 Victory in the campaign. The first line that is true decides. */
+import { RULINGS } from "../rulings.ts";
 import type { Month } from "./calendar.ts";
 
 export const CAMPAIGN_OUTCOMES = [
@@ -57,18 +58,28 @@ export const CAMPAIGN_1944_VICTORY: readonly CampaignVictoryLine[] = [
   { outcome: "axis-decisive", endOf: "1945-12" },
 ];
 
+const COLD_WAR_TURNS = RULINGS["R-OPT-2"].value;
+
 /** §70.5 The optional war between West and Soviets. */
 export const COLD_WAR_VICTORY: readonly CampaignVictoryLine[] = [
   { outcome: "western-decisive", conquered: "ussr" },
   { outcome: "soviet-decisive", conquered: "uk" },
   {
     outcome: "western-operational",
-    turnsAfterStart: 12,
+    turnsAfterStart: COLD_WAR_TURNS,
     controls: { faction: "western", cities: ["Berlin", "Warszawa"] },
   },
-  { outcome: "soviet-operational", turnsAfterStart: 12, controls: { faction: "soviet", cities: ["Paris"] } },
-  { outcome: "soviet-operational", turnsAfterStart: 12, controls: { faction: "soviet", cities: ["Essen"] } },
-  { outcome: "draw", turnsAfterStart: 12 },
+  {
+    outcome: "soviet-operational",
+    turnsAfterStart: COLD_WAR_TURNS,
+    controls: { faction: "soviet", cities: ["Paris"] },
+  },
+  {
+    outcome: "soviet-operational",
+    turnsAfterStart: COLD_WAR_TURNS,
+    controls: { faction: "soviet", cities: ["Essen"] },
+  },
+  { outcome: "draw", turnsAfterStart: COLD_WAR_TURNS },
 ];
 
 /** §61.2 What an Allied faction scores: an enemy capital, another Mainland city, an active country. */
