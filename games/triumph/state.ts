@@ -4,6 +4,7 @@
  */
 
 import { CARD_COUNT } from "./data/deck.ts";
+import type { Area, Border, Card, Faction, Nation, Nationality, Party, Unit, UnitType } from "./data/ids.ts";
 import { AREA_COUNT, NATION_COUNT } from "./data/map.ts";
 
 /** Each phase waits for one kind of decision (Part 4.12), or runs by itself. */
@@ -134,9 +135,9 @@ export interface State {
   season: number;
   phase: number;
   /** Seats in the year's Turn Order. */
-  turnOrder: number[];
+  turnOrder: Faction[];
   /** Seats that have a Player Turn this Season, in Command Order. */
-  commandOrder: number[];
+  commandOrder: Faction[];
   /** Position in turnOrder or commandOrder of the seat that acts. */
   turn: number;
   /** Consecutive Passes. */
@@ -147,7 +148,7 @@ export interface State {
   winners: number;
   victory: number;
   /** Two players: the Active Ally of the year. */
-  activeAlly: number;
+  activeAlly: Faction;
 
   // ---- Factions
   ind: number[];
@@ -172,13 +173,13 @@ export interface State {
 
   // ---- nations
   status: number[];
-  influenceBy: number[];
+  influenceBy: Faction[];
   influence: number[];
-  violator: number[];
+  violator: Faction[];
   /** Bit masks of Factions that are Enemies of an Armed Minor. */
   enemies: number[];
   /** Faction whose Control marker lies on the Capital. */
-  marker: number[];
+  marker: Faction[];
 
   // ---- areas
   /** Land: Party that controls it in this phase's snapshot. Water: bit mask of Factions that occupied it then. */
@@ -191,9 +192,9 @@ export interface State {
   ground: number[];
 
   // ---- units; a free slot has area -1
-  unitArea: number[];
-  unitNationality: number[];
-  unitType: number[];
+  unitArea: Area[];
+  unitNationality: Nationality[];
+  unitType: UnitType[];
   unitCv: number[];
   unitFlags: number[];
   /** Start and areas entered by this Player Turn's normal move, packed by packRoute; 0 = none. */
@@ -202,8 +203,8 @@ export interface State {
   // ---- cards
   place: number[];
   /** Draw piles, top card last. */
-  actionDeck: number[];
-  investmentDeck: number[];
+  actionDeck: Card[];
+  investmentDeck: Card[];
   /** Diplomacy cards in play: card, nation. */
   inPlay: number[];
   /** Tech-pairs in Vaults, oldest first: seat, technology, real card, other card, seats that know it as a mask. */
@@ -238,7 +239,7 @@ export interface State {
   /** Set once the first unit has moved: no more declarations. */
   moving: number;
   /** The unit that has been picked up for its move. */
-  picked: number;
+  picked: Unit;
   /** Declarations of this announcement: kind, object (Rival or nation), card an Ally pays for a war (-1 = none). */
   announced: number[];
   /** Protectorates in the announcement: nation, markers its holder gives up (-1 = not answered yet). */
@@ -248,44 +249,44 @@ export interface State {
   /** Declarations whose Aggression is still due: kind, object. */
   duties: number[];
   /** Nations under a declared Intervention. */
-  interventions: number[];
+  interventions: Nation[];
   /** Areas where the Active Player Aggressed. */
-  aggressed: number[];
+  aggressed: Area[];
   /** Seas shared with an Enemy since an own Declaration of War. */
-  sharedSeas: number[];
+  sharedSeas: Area[];
   /** Borders used by Engaging and Disengaging Ground units in this phase, one entry a unit. */
-  crossings: number[];
+  crossings: Border[];
   /** Borders used by Invaders in this Player Turn, one entry a unit. */
-  invasions: number[];
+  invasions: Border[];
   /** §12.5c Battle area, area from which an Enemy Engaged it, Defenders that it is closed to as a mask. */
   engagements: number[];
 
   // ---- Combat Phase, while it lasts
   /** Active Battles that are still to be fought. */
-  battles: number[];
+  battles: Area[];
   /** Areas that held a Battle in this Player Turn, Raids excepted (§12.5b). */
-  battleAreas: number[];
+  battleAreas: Area[];
   /** The Battle that is being fought. */
-  battleArea: number;
+  battleArea: Area;
   battleRound: number;
   /** Units of the Parties that take part, BattleGroups that have not joined yet included. */
-  battleUnits: number[];
+  battleUnits: Unit[];
   /** Parties that take part, as a bit mask, and for each Party the Parties it targets. */
   battleSides: number;
   battleTargets: number[];
   /** Unit type in the order of action, and the Parties whose group of that type has yet to act, in order. */
-  battleType: number;
-  battleQueue: number[];
+  battleType: UnitType;
+  battleQueue: Party[];
   /** The Party that the Active Player puts first among equals for this type (R109). */
-  battleFirst: number;
+  battleFirst: Party;
   /** §12.74 Carrier that is Striking, where it goes, and whether it ReBases. */
   striking: number[];
   /** Hits still to be taken: Party, class, how many. */
   hits: number[];
   /** Seats that still have to answer at the end of a round, in order. */
-  answers: number[];
+  answers: Faction[];
   /** Units that must leave: forced Retreats. */
-  leaving: number[];
+  leaving: Unit[];
   /** Phase to return to after an inserted decision. */
   resume: number;
 }
@@ -390,6 +391,6 @@ export function blankState(): State {
 }
 
 /** The seat that acts in a phase that goes round the table. */
-export function seatInTurn(s: State): number {
+export function seatInTurn(s: State): Faction {
   return s.season < 0 || s.phase === PHASE.command ? s.turnOrder[s.turn] : s.commandOrder[s.turn];
 }

@@ -1,5 +1,8 @@
 /** Both decks as flat arrays indexed by card: 0–54 Action cards, 55–109 Investment cards. */
+
+import { positionOf } from "@tripartite/kernel";
 import { ACTION_ROWS, INVESTMENT_ROWS, WILDCARD_RULES } from "./cards.ts";
+import type { Card, Nation } from "./ids.ts";
 import { ACTION_DECK, FACTIONS, INTELLIGENCE, INVESTMENT_DECK, SEASONS, TECHNOLOGIES, WILDCARDS } from "./kinds.ts";
 import { nation } from "./map.ts";
 
@@ -7,21 +10,21 @@ export const ACTION_CARD_COUNT = ACTION_ROWS.length;
 export const CARD_COUNT = ACTION_CARD_COUNT + INVESTMENT_ROWS.length;
 export const CARD_IDS: readonly string[] = [...ACTION_ROWS, ...INVESTMENT_ROWS].map((row) => row[0]);
 
-const cards = CARD_IDS.map((_, card) => card);
-const actionRow = (card: number) => (card < ACTION_CARD_COUNT ? ACTION_ROWS[card] : undefined);
-const investmentRow = (card: number) =>
+const cards: readonly Card[] = CARD_IDS.map((_, card) => card);
+const actionRow = (card: Card) => (card < ACTION_CARD_COUNT ? ACTION_ROWS[card] : undefined);
+const investmentRow = (card: Card) =>
   card < ACTION_CARD_COUNT ? undefined : INVESTMENT_ROWS[card - ACTION_CARD_COUNT];
 
 export const DECK_OF_CARD: readonly number[] = cards.map((card) => (actionRow(card) ? ACTION_DECK : INVESTMENT_DECK));
 
 // ---- Action cards; Investment cards have -1 or an empty list
 
-export const SEASON_OF_CARD: readonly number[] = cards.map((card) => SEASONS.indexOf(actionRow(card)?.[1] as never));
+export const SEASON_OF_CARD: readonly number[] = cards.map((card) => positionOf(SEASONS, actionRow(card)?.[1] ?? ""));
 /** Command letter as 0 for A … 25 for Z. */
 export const LETTER_OF_CARD: readonly number[] = cards.map((card) => (actionRow(card)?.[2].charCodeAt(0) ?? 64) - 65);
 export const COMMAND_OF_CARD: readonly number[] = cards.map((card) => actionRow(card)?.[3] ?? -1);
 /** The two nations of a nation card. */
-export const NATIONS_OF_CARD: readonly (readonly number[])[] = cards.map((card) => {
+export const NATIONS_OF_CARD: readonly (readonly Nation[])[] = cards.map((card) => {
   const shown = actionRow(card)?.[4];
   return shown === undefined || typeof shown === "string" ? [] : shown.map(nation);
 });
@@ -54,7 +57,7 @@ export const INTEL_OF_CARD: readonly number[] = cards.map((card) => {
 });
 
 function techMask(technologies: readonly string[]): number {
-  return technologies.reduce((mask, technology) => mask | (1 << TECHNOLOGIES.indexOf(technology as never)), 0);
+  return technologies.reduce((mask, technology) => mask | (1 << positionOf(TECHNOLOGIES, technology)), 0);
 }
 
 // ---- WildCards (§8.3)
@@ -63,7 +66,7 @@ export const WILD_NAMES: readonly string[] = WILDCARDS.map((wild) => WILDCARD_RU
 export const WILD_ONLY_REMOVES: readonly boolean[] = WILDCARDS.map((wild) => WILDCARD_RULES[wild].mode === "remove");
 
 /** Listed nations of a WildCard for each Faction, or the rule that finds them. */
-export const WILD_TARGETS: readonly (readonly (readonly number[])[] | string)[] = WILDCARDS.map((wild) => {
+export const WILD_TARGETS: readonly (readonly (readonly Nation[])[] | string)[] = WILDCARDS.map((wild) => {
   const { targets } = WILDCARD_RULES[wild];
   return typeof targets === "string" ? targets : FACTIONS.map((faction) => targets[faction].map(nation));
 });

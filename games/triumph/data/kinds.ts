@@ -1,15 +1,16 @@
 /** The closed vocabularies of the game. A value's integer is its position in its list. */
 
+import type { Faction, Nationality, Party, TargetClass, Technology, UnitType } from "./ids.ts";
+
 export const FACTIONS = ["axis", "west", "ussr"] as const;
 export type FactionName = (typeof FACTIONS)[number];
-export const AXIS = 0;
-export const WEST = 1;
-export const USSR = 2;
+export const AXIS: Faction = 0;
+export const WEST: Faction = 1;
+export const USSR: Faction = 2;
 /** A Party that is no Faction: the nation (or former Colony) of the area itself, Neutral or armed. */
-export const NATIVE = 3;
+export const NATIVE: Party = 3;
 
-export const AREA_KINDS = ["land", "strait", "sea", "ocean"] as const;
-export type AreaKind = (typeof AREA_KINDS)[number];
+export type AreaKind = "land" | "strait" | "sea" | "ocean";
 
 export const CITY_KINDS = ["none", "town", "city", "capitalCity", "subCapital", "mainCapital"] as const;
 export type CityKind = (typeof CITY_KINDS)[number];
@@ -28,6 +29,8 @@ export const BORDER_LIMIT = [3, 2, 2, 1, 1, 1, Number.MAX_SAFE_INTEGER];
 
 export const NATION_KINDS = ["greatPower", "majorPower", "colony", "minor"] as const;
 export type NationKind = (typeof NATION_KINDS)[number];
+export const GREAT_POWER = 0;
+export const MAJOR_POWER = 1;
 
 export const STATUSES = ["neutral", "satellite", "armed", "conquered", "power", "defeated"] as const;
 export type Status = (typeof STATUSES)[number];
@@ -41,32 +44,32 @@ export const DEFEATED = 5;
 /** In the order of action of a Combat Round (§12.3); a Tank or Infantry at sea is a Convoy. */
 export const UNIT_TYPES = ["fortress", "airForce", "carrier", "sub", "fleet", "tank", "infantry"] as const;
 export type UnitTypeName = (typeof UNIT_TYPES)[number];
-export const FORTRESS = 0;
-export const AIR_FORCE = 1;
-export const CARRIER = 2;
-export const SUB = 3;
-export const FLEET = 4;
-export const TANK = 5;
-export const INFANTRY = 6;
+export const FORTRESS: UnitType = 0;
+export const AIR_FORCE: UnitType = 1;
+export const CARRIER: UnitType = 2;
+export const SUB: UnitType = 3;
+export const FLEET: UnitType = 4;
+export const TANK: UnitType = 5;
+export const INFANTRY: UnitType = 6;
 
 /** Who made the block: six Powers, and the grey blocks of Armed Minors. */
 export const NATIONALITIES = ["germany", "italy", "britain", "france", "usa", "ussr", "neutral"] as const;
 export type NationalityName = (typeof NATIONALITIES)[number];
-export const GERMAN = 0;
-export const ITALIAN = 1;
-export const BRITISH = 2;
-export const FRENCH = 3;
-export const AMERICAN = 4;
-export const SOVIET = 5;
-export const GREY = 6;
+export const GERMAN: Nationality = 0;
+export const ITALIAN: Nationality = 1;
+export const BRITISH: Nationality = 2;
+export const FRENCH: Nationality = 3;
+export const AMERICAN: Nationality = 4;
+export const SOVIET: Nationality = 5;
+export const GREY: Nationality = 6;
 
 /** Target classes (§12.41). */
 export const CLASSES = ["air", "naval", "ground", "sub"] as const;
 export type TargetClassName = (typeof CLASSES)[number];
-export const CLASS_AIR = 0;
-export const CLASS_NAVAL = 1;
-export const CLASS_GROUND = 2;
-export const CLASS_SUB = 3;
+export const CLASS_AIR: TargetClass = 0;
+export const CLASS_NAVAL: TargetClass = 1;
+export const CLASS_GROUND: TargetClass = 2;
+export const CLASS_SUB: TargetClass = 3;
 
 export const SEASONS = ["spring", "summer", "fall", "winter"] as const;
 export type Season = (typeof SEASONS)[number];
@@ -113,19 +116,19 @@ export const TECHNOLOGIES = [
   "atomic-research-4",
 ] as const;
 export type TechnologyName = (typeof TECHNOLOGIES)[number];
-export const AIR_DEFENSE_RADAR = 0;
-export const HEAVY_BOMBERS = 1;
-export const PRECISION_BOMBSIGHT = 2;
-export const JETS = 3;
-export const NAVAL_RADAR = 4;
-export const SONAR = 5;
-export const HEAVY_TANKS = 6;
-export const ROCKET_ARTILLERY = 7;
-export const MOTORIZED_INFANTRY = 8;
-export const LSTS = 9;
-export const INDUSTRIAL_ESPIONAGE = 10;
-export const ATOMIC_1 = 11;
-export const ATOMIC_4 = 14;
+export const AIR_DEFENSE_RADAR: Technology = 0;
+export const HEAVY_BOMBERS: Technology = 1;
+export const PRECISION_BOMBSIGHT: Technology = 2;
+export const JETS: Technology = 3;
+export const NAVAL_RADAR: Technology = 4;
+export const SONAR: Technology = 5;
+export const HEAVY_TANKS: Technology = 6;
+export const ROCKET_ARTILLERY: Technology = 7;
+export const MOTORIZED_INFANTRY: Technology = 8;
+export const LSTS: Technology = 9;
+export const INDUSTRIAL_ESPIONAGE: Technology = 10;
+export const ATOMIC_1: Technology = 11;
+export const ATOMIC_4: Technology = 14;
 
 export const INTELLIGENCE = ["agent", "code-break", "spy-ring", "coup", "sabotage", "mole", "double-agent"] as const;
 export type Intelligence = (typeof INTELLIGENCE)[number];

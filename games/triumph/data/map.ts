@@ -1,9 +1,11 @@
 /** The board as flat arrays indexed by integer ids, derived from the rows of areas, borders and nations. */
+
 import { AREA_ROWS } from "./areas.ts";
 import { BORDER_ROWS } from "./borders.ts";
+import type { Area, Border, Faction, Nation, Nationality, Party } from "./ids.ts";
 import {
   AMERICAN,
-  AREA_KINDS,
+  type AreaKind,
   AXIS,
   BORDER_KINDS,
   BRITISH,
@@ -15,6 +17,7 @@ import {
   ITALIAN,
   MUSTER_OF_CITY,
   NATION_KINDS,
+  NATIVE,
   POP_OF_CITY,
   SEA,
   SOVIET,
@@ -37,14 +40,14 @@ const areaByName = new Map(AREA_IDS.map((id, area) => [id, area]));
 const nationByName = new Map(NATION_IDS.map((id, nation) => [id, nation]));
 
 /** The integer of an area that the program itself names; throws if there is no such area. */
-export function area(id: string): number {
+export function area(id: string): Area {
   const found = areaByName.get(id);
   if (found === undefined) throw new Error(`unknown area ${id}`);
   return found;
 }
 
 /** The integer of a nation that the program itself names; throws if there is no such nation. */
-export function nation(id: string): number {
+export function nation(id: string): Nation {
   const found = nationByName.get(id);
   if (found === undefined) throw new Error(`unknown nation ${id}`);
   return found;
@@ -52,14 +55,13 @@ export function nation(id: string): number {
 
 // ---- areas
 
-/** 0 land, 1 strait, 2 sea, 3 ocean */
-export const KIND_OF_AREA: readonly number[] = AREA_ROWS.map((row) => AREA_KINDS.indexOf(row[2]));
-export const IS_LAND: readonly boolean[] = KIND_OF_AREA.map((kind) => kind <= 1);
-export const IS_STRAIT: readonly boolean[] = KIND_OF_AREA.map((kind) => kind === 1);
+export const KIND_OF_AREA: readonly AreaKind[] = AREA_ROWS.map((row) => row[2]);
+export const IS_LAND: readonly boolean[] = KIND_OF_AREA.map((kind) => kind === "land" || kind === "strait");
+export const IS_STRAIT: readonly boolean[] = KIND_OF_AREA.map((kind) => kind === "strait");
 /** §11.21 Entering costs 1, an Ocean 2. */
-export const ENTRY_COST: readonly number[] = KIND_OF_AREA.map((kind) => (kind === 3 ? 2 : 1));
+export const ENTRY_COST: readonly number[] = KIND_OF_AREA.map((kind) => (kind === "ocean" ? 2 : 1));
 /** The nation that an area belongs to; -1 for water. */
-export const NATION_OF_AREA: readonly number[] = AREA_ROWS.map((row) => (row[3] === "" ? -1 : nation(row[3])));
+export const NATION_OF_AREA: readonly Nation[] = AREA_ROWS.map((row) => (row[3] === "" ? -1 : nation(row[3])));
 export const CITY_OF_AREA: readonly number[] = AREA_ROWS.map((row) => CITY_KINDS.indexOf(row[4]));
 export const POP_OF_AREA: readonly number[] = CITY_OF_AREA.map((city) => POP_OF_CITY[city]);
 export const MUSTER_OF_AREA: readonly number[] = CITY_OF_AREA.map((city) => MUSTER_OF_CITY[city]);
@@ -67,29 +69,33 @@ export const BLACK_RES_OF_AREA: readonly number[] = AREA_ROWS.map((row) => row[5
 export const RED_RES_OF_AREA: readonly number[] = AREA_ROWS.map((row) => row[6]);
 export const RES_OF_AREA: readonly number[] = AREA_ROWS.map((row) => row[5] + row[6]);
 /** MainCapitals and SubCapitals (§2.11, §2.21). */
-export const IS_GREAT_CAPITAL: readonly boolean[] = CITY_OF_AREA.map((city) => city >= 4);
-export const LAND_AREAS: readonly number[] = AREA_IDS.map((_, a) => a).filter((a) => IS_LAND[a]);
-export const WATER_AREAS: readonly number[] = AREA_IDS.map((_, a) => a).filter((a) => !IS_LAND[a]);
-export const GREAT_CAPITALS: readonly number[] = LAND_AREAS.filter((a) => IS_GREAT_CAPITAL[a]);
+export const IS_GREAT_CAPITAL: readonly boolean[] = AREA_ROWS.map(
+  (row) => row[4] === "subCapital" || row[4] === "mainCapital",
+);
+export const LAND_AREAS: readonly Area[] = AREA_IDS.map((_, a) => a).filter((a) => IS_LAND[a]);
+export const WATER_AREAS: readonly Area[] = AREA_IDS.map((_, a) => a).filter((a) => !IS_LAND[a]);
+export const GREAT_CAPITALS: readonly Area[] = LAND_AREAS.filter((a) => IS_GREAT_CAPITAL[a]);
 
 // ---- nations
 
-/** 0 Great Power, 1 Major Power, 2 Colony, 3 Minor */
+/** Position in NATION_KINDS. */
 export const KIND_OF_NATION: readonly number[] = NATION_ROWS.map((row) => NATION_KINDS.indexOf(row[2]));
 /** The Faction a nation belongs to at the start; -1 for Minors and the USA. */
-export const FACTION_OF_NATION: readonly number[] = NATION_ROWS.map((row) =>
+export const FACTION_OF_NATION: readonly Faction[] = NATION_ROWS.map((row) =>
   row[3] === "" ? -1 : FACTIONS.indexOf(row[3]),
 );
 /** The Power that owns a Colony; -1 for everybody else. */
-export const OWNER_OF_COLONY: readonly number[] = NATION_ROWS.map((row) => (row[4] === "" ? -1 : nation(row[4])));
+export const OWNER_OF_COLONY: readonly Nation[] = NATION_ROWS.map((row) => (row[4] === "" ? -1 : nation(row[4])));
+/** The Power that a nation belongs to: the owner of a Colony, everybody else itself. */
+export const POWER_OF_NATION: readonly Nation[] = OWNER_OF_COLONY.map((owner, n) => (owner >= 0 ? owner : n));
 /** §1.121; a nation without a city uses its only area (R9). */
-export const CAPITAL_OF_NATION: readonly number[] = NATION_ROWS.map((row) => area(row[5]));
-export const AREAS_OF_NATION: readonly (readonly number[])[] = NATION_ROWS.map((_, n) =>
+export const CAPITAL_OF_NATION: readonly Area[] = NATION_ROWS.map((row) => area(row[5]));
+export const AREAS_OF_NATION: readonly (readonly Area[])[] = NATION_ROWS.map((_, n) =>
   LAND_AREAS.filter((a) => NATION_OF_AREA[a] === n),
 );
 /** The Capital's Muster Value (§15.41). */
 export const MUSTER_OF_NATION: readonly number[] = CAPITAL_OF_NATION.map((a) => MUSTER_OF_AREA[a]);
-export const IS_MINOR: readonly boolean[] = KIND_OF_NATION.map((kind) => kind === 3);
+export const IS_MINOR: readonly boolean[] = NATION_ROWS.map((row) => row[2] === "minor");
 
 export const GERMANY = nation("germany");
 export const ITALY = nation("italy");
@@ -100,28 +106,30 @@ export const USA = nation("usa");
 export const CANADA = nation("canada");
 
 /** The nation whose blocks a nationality are; -1 for the grey blocks of Armed Minors. */
-export const NATION_OF_NATIONALITY: readonly number[] = [GERMANY, ITALY, BRITAIN, FRANCE, USA, USSR_NATION, -1];
+export const NATION_OF_NATIONALITY: readonly Nation[] = [GERMANY, ITALY, BRITAIN, FRANCE, USA, USSR_NATION, -1];
 /** The Faction that a nationality's blocks belong to; NATIVE for grey ones. */
-export const PARTY_OF_NATIONALITY: readonly number[] = [AXIS, AXIS, WEST, WEST, WEST, USSR, 3];
-export const GREAT_POWER_NATIONALITY: readonly number[] = [GERMAN, BRITISH, SOVIET];
-export const MAIN_CAPITAL: readonly number[] = [area("berlin"), area("london"), area("moscow")];
+export const PARTY_OF_NATIONALITY: readonly Party[] = [AXIS, AXIS, WEST, WEST, WEST, USSR, NATIVE];
+export const GREAT_POWER_NATIONALITY: readonly Nationality[] = [GERMAN, BRITISH, SOVIET];
+export const MAIN_CAPITAL: readonly Area[] = [area("berlin"), area("london"), area("moscow")];
 /** §3.12 Maximum CV by nationality. */
 export const MAX_CV: readonly number[] = [4, 3, 4, 3, 4, 3, 3];
 /** The nationality of the Power whose nation this is; -1 for all others. */
-export const NATIONALITY_OF_NATION: readonly number[] = NATION_ROWS.map((_, n) => NATION_OF_NATIONALITY.indexOf(n));
-export const POWER_NATIONALITIES: readonly number[] = [GERMAN, ITALIAN, BRITISH, FRENCH, AMERICAN, SOVIET];
+export const NATIONALITY_OF_NATION: readonly Nationality[] = NATION_ROWS.map((_, n) =>
+  NATION_OF_NATIONALITY.indexOf(n),
+);
+export const POWER_NATIONALITIES: readonly Nationality[] = [GERMAN, ITALIAN, BRITISH, FRENCH, AMERICAN, SOVIET];
 
 // ---- borders
 
-export const BORDER_A: readonly number[] = BORDER_ROWS.map((row) => area(row[0]));
-export const BORDER_B: readonly number[] = BORDER_ROWS.map((row) => area(row[1]));
+export const BORDER_A: readonly Area[] = BORDER_ROWS.map((row) => area(row[0]));
+export const BORDER_B: readonly Area[] = BORDER_ROWS.map((row) => area(row[1]));
 export const KIND_OF_BORDER: readonly number[] = BORDER_ROWS.map((row) => BORDER_KINDS.indexOf(row[2]));
 /** R54 Ships may step along the coast across this border. */
 export const HAS_SHARED_COAST: readonly boolean[] = BORDER_ROWS.map((row) => row.length > 3);
 
 /** Neighbours of each area, in the order of the border list, and the borders that lead to them. */
-export const NEIGHBOURS: readonly (readonly number[])[] = neighbourLists((_, to) => to);
-export const NEIGHBOUR_BORDERS: readonly (readonly number[])[] = neighbourLists((border) => border);
+export const NEIGHBOURS: readonly (readonly Area[])[] = neighbourLists((_, to) => to);
+export const NEIGHBOUR_BORDERS: readonly (readonly Border[])[] = neighbourLists((border) => border);
 
 const borderBetween = new Int16Array(AREA_COUNT * AREA_COUNT).fill(-1);
 for (let b = 0; b < BORDER_COUNT; b++) {
@@ -130,11 +138,11 @@ for (let b = 0; b < BORDER_COUNT; b++) {
 }
 
 /** The border between two areas; -1 if they are not adjacent. */
-export function border(from: number, to: number): number {
+export function border(from: Area, to: Area): Border {
   return borderBetween[from * AREA_COUNT + to];
 }
 
-function neighbourLists(pick: (border: number, to: number) => number): number[][] {
+function neighbourLists(pick: (border: Border, to: Area) => number): number[][] {
   const lists: number[][] = AREA_IDS.map(() => []);
   for (let b = 0; b < BORDER_COUNT; b++) {
     lists[BORDER_A[b]].push(pick(b, BORDER_B[b]));

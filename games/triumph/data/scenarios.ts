@@ -1,5 +1,6 @@
 /** Part 3: what each set-up puts on the board and into the hands. Lists by Faction are axis, west, ussr. */
-import { BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY } from "./kinds.ts";
+import type { Area, Faction, Nationality, UnitType } from "./ids.ts";
+import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, USSR, WEST } from "./kinds.ts";
 import { area } from "./map.ts";
 
 export const FIRST_YEAR = [1936, 1939, 1936];
@@ -17,17 +18,17 @@ export const START_ACTION_CARDS = [14, 8, 6];
 export const EMERGENCY_COMMAND = [4, 2, 2];
 
 /** §7.14 Turn Order by die roll 1–6. */
-export const TURN_ORDERS: readonly (readonly number[])[] = [
-  [0, 2, 1],
-  [0, 1, 2],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 1, 0],
-  [2, 0, 1],
+export const TURN_ORDERS: readonly (readonly Faction[])[] = [
+  [AXIS, USSR, WEST],
+  [AXIS, WEST, USSR],
+  [WEST, AXIS, USSR],
+  [WEST, USSR, AXIS],
+  [USSR, WEST, AXIS],
+  [USSR, AXIS, WEST],
 ];
 
 /** §5 Units that stand on the map before anybody chooses: [area, nationality, type, CV]. */
-export const FIXED_UNITS: readonly (readonly [number, number, number, number])[] = [
+export const FIXED_UNITS: readonly (readonly [Area, Nationality, UnitType, number])[] = [
   [area("london"), BRITISH, FLEET, 4],
   [area("gibraltar"), BRITISH, FORTRESS, 1],
   [area("karachi"), BRITISH, INFANTRY, 1],
@@ -35,14 +36,14 @@ export const FIXED_UNITS: readonly (readonly [number, number, number, number])[]
 ];
 
 /** §5 Free Cadres of each Faction: [area, how many]. Their nationality is that of the area's Power. */
-export const START_CADRES: readonly (readonly (readonly [number, number])[])[] = [
+export const START_CADRES: readonly (readonly (readonly [Area, number])[])[] = [
   cadres({ berlin: 6, ruhr: 4, munich: 2, konigsberg: 2, rome: 4, milan: 2, tripoli: 2 }),
   cadres({ london: 3, delhi: 2, glasgow: 1, bombay: 1, suez: 1, paris: 2, marseille: 1, algiers: 1 }),
   cadres({ moscow: 3, leningrad: 2, baku: 2, kiev: 1, odessa: 1, kharkov: 1, stalingrad: 1, urals: 1 }),
 ];
 
 /** §5 Units of a Faction in an area when its free Cadres are placed, where it has any. */
-export function startUnits(faction: number, target: number): number {
+export function startUnits(faction: Faction, target: Area): number {
   const free = START_CADRES[faction].find(([place]) => place === target)?.[1] ?? 0;
   return free === 0 ? 0 : free + FIXED_UNITS.filter(([place]) => place === target).length;
 }
@@ -63,6 +64,6 @@ export const EXTRA_1939 = {
 /** §4.4 Peace Dividend chits by value 0, 1, 2. */
 export const CHITS = [16, 12, 4];
 
-function cadres(table: Record<string, number>): [number, number][] {
+function cadres(table: Record<string, number>): [Area, number][] {
   return Object.entries(table).map(([id, count]) => [area(id), count]);
 }

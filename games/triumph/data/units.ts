@@ -1,4 +1,5 @@
 /** §2.2 What each unit type can do, indexed by the integers of kinds.ts. */
+import type { UnitType } from "./ids.ts";
 import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "./kinds.ts";
 
 export const UNIT_NAMES: readonly string[] = ["Fortress", "Air Force", "Carrier", "Sub", "Fleet", "Tank", "Infantry"];
@@ -26,8 +27,8 @@ export const IS_SHIP: readonly boolean[] = [false, false, true, true, true, fals
 export const IS_ANS: readonly boolean[] = IS_GROUND.map((ground) => !ground);
 
 /** §12.72 CV that a Hit takes: Carriers and Convoys lose 2, all others 1. */
-export function cvPerHit(type: number, isAtSea: boolean): number {
+export function cvPerHit(type: UnitType, isAtSea: boolean): number {
   return type === CARRIER || (isAtSea && IS_CONVOY_AT_SEA[type]) ? 2 : 1;
 }
 
-export const ALL_UNIT_TYPES: readonly number[] = [FORTRESS, AIR_FORCE, CARRIER, SUB, FLEET, TANK, INFANTRY];
+export const ALL_UNIT_TYPES: readonly UnitType[] = [FORTRESS, AIR_FORCE, CARRIER, SUB, FLEET, TANK, INFANTRY];

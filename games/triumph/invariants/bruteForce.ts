@@ -2,7 +2,7 @@
  * Slow recomputations, written straight from the rules and on purpose unlike the fast code.
  * Everything is derived from the unit lists, the wars and the nations; indices such as `present` are not read.
  */
-import { ARMED, DEFEATED, NATIVE, NEUTRAL, POWER, WEST } from "../data/kinds.ts";
+import { ARMED, DEFEATED, GREAT_POWER, NATIVE, NEUTRAL, POWER, WEST } from "../data/kinds.ts";
 import {
   AFRICA_LINK,
   AREA_COUNT,
@@ -28,7 +28,6 @@ import {
 } from "../data/map.ts";
 import { ESCAPED, type State } from "../state.ts";
 
-const GREAT_POWER = 0;
 const PARTY_BY_NATIONALITY = ["axis", "axis", "west", "west", "west", "ussr", "native"];
 const PARTIES = ["axis", "west", "ussr", "native"];
 const WAR_PAIRS = ["01", "02", "12"];

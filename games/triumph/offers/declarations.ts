@@ -1,4 +1,5 @@
 /** §15 What follows from a declaration, told before it is made. */
+import type { Faction } from "../data/ids.ts";
 import { FACTIONS, NEUTRAL, WEST } from "../data/kinds.ts";
 import { AREA_IDS, USA } from "../data/map.ts";
 import { declarationAt } from "../rules/declarations.ts";
@@ -50,7 +51,7 @@ function ofViolation(s: State, f: number, nation: number): DeclarationMeaning {
     const isWar = !atWarWith(s, f, protector);
     return { protector: FACTIONS[protector], ...(isWar && { war: true }), joins: musterOf(nation), reaction };
   }
-  const holder = s.influence[nation] > 0 ? s.influenceBy[nation] : -1;
+  const holder: Faction = s.influence[nation] > 0 ? s.influenceBy[nation] : -1;
   return {
     ...(s.status[nation] === NEUTRAL && { fortresses: musterOf(nation) }),
     ...(holder >= 0 && { loses: [FACTIONS[holder], ...worthTo(s, holder, nation)] }),

@@ -21,7 +21,7 @@ import {
   NATION_OF_AREA,
   NATIONALITY_OF_NATION,
   nation,
-  OWNER_OF_COLONY,
+  POWER_OF_NATION,
 } from "../data/map.ts";
 import { EXTRA_1939, START_ACTION_CARDS, START_CADRES, startUnits, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
@@ -57,7 +57,7 @@ export function cadresLeft(s: State, seat: number, target: number): number {
 /** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */
 export function localNationality(target: number): number {
   const home = NATION_OF_AREA[target];
-  return NATIONALITY_OF_NATION[OWNER_OF_COLONY[home] >= 0 ? OWNER_OF_COLONY[home] : home];
+  return NATIONALITY_OF_NATION[POWER_OF_NATION[home]];
 }
 
 function refusePlacement(s: State, seat: number, target: number, type: number): Refusal | undefined {

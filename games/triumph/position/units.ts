@@ -10,7 +10,7 @@ import {
   NATION_OF_AREA,
   NATION_OF_NATIONALITY,
   NATIONALITY_OF_NATION,
-  OWNER_OF_COLONY,
+  POWER_OF_NATION,
 } from "../data/map.ts";
 import { IS_SHIP } from "../data/units.ts";
 import { clearSlot, fillSlot, fortressIn, packRoute, unpackRoute } from "../rules/units.ts";
@@ -82,7 +82,7 @@ function readUnit(s: State, unit: number, input: unknown, path: string): void {
 function readNationality(area: number, input: unknown, path: string): number {
   if (input !== undefined) return NATIONALITY.read(input, path, 0);
   const n = NATION_OF_AREA[area];
-  const nationality = n < 0 ? -1 : NATIONALITY_OF_NATION[OWNER_OF_COLONY[n] >= 0 ? OWNER_OF_COLONY[n] : n];
+  const nationality = n < 0 ? -1 : NATIONALITY_OF_NATION[POWER_OF_NATION[n]];
   if (nationality < 0) throw new InputError(path, `missing: ${AREA_IDS[area]} is no land of a Power`);
   return nationality;
 }

@@ -1,7 +1,7 @@
 /** §7.22–7.24 What a Production point may buy, and the plan of purchases that is editable until it is confirmed. */
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { BRITISH, FORTRESS, POWER } from "../data/kinds.ts";
+import { BRITISH, FORTRESS, MAJOR_POWER, POWER } from "../data/kinds.ts";
 import {
   AREA_COUNT,
   AREAS_OF_NATION,
@@ -15,9 +15,9 @@ import {
   NATION_OF_NATIONALITY,
   NATIONALITY_OF_NATION,
   OTTAWA,
-  OWNER_OF_COLONY,
   PARTY_OF_NATIONALITY,
   POWER_NATIONALITIES,
+  POWER_OF_NATION,
 } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND } from "../data/units.ts";
 import { NO } from "../refusals.ts";
@@ -29,7 +29,6 @@ import { type SuppliedAreas, suppliedAreas } from "./supply.ts";
 import { hasEnemyUnits, isDisputed } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
-const MAJOR_POWER = 1;
 const TYPES = ALL_UNIT_TYPES.length;
 
 // ---- the plan: kind, first, second
@@ -100,7 +99,7 @@ export function isHome(s: State, nationality: number, area: number): boolean {
 /** §7.231 A Fortress has the nationality of the Major Power whose land or Colony it stands on, else the Great Power's (R14). */
 export function fortressNationality(s: State, f: number, area: number): number {
   const nation = NATION_OF_AREA[area];
-  const power = OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
+  const power = POWER_OF_NATION[nation];
   const nationality = NATIONALITY_OF_NATION[power];
   const own =
     KIND_OF_NATION[power] === MAJOR_POWER && PARTY_OF_NATIONALITY[nationality] === f && s.status[power] === POWER;

@@ -1,5 +1,5 @@
 /** §1.121, §2.21, §2.31, §15.421 Captured Capitals, Defeats, and what becomes of Colonies (7.2, 7.3). */
-import { ARMED, CONQUERED, DEFEATED, FORTRESS, GREY, NATIVE, POWER } from "../data/kinds.ts";
+import { ARMED, CONQUERED, DEFEATED, FORTRESS, GREY, MAJOR_POWER, NATIVE, POWER } from "../data/kinds.ts";
 import {
   AREAS_OF_NATION,
   CAPITAL_OF_NATION,
@@ -18,7 +18,6 @@ import { takeOff } from "./leaving.ts";
 import { atWarWith, minorIsEnemy } from "./relations.ts";
 import { addUnit, inPublicOrder, seniorParty } from "./units.ts";
 
-const MAJOR_POWER = 1;
 const FACTION_MASK = (1 << NATIVE) - 1;
 
 /** Is Faction f an Enemy of this nation, or of the Faction it belongs to? */

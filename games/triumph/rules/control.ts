@@ -1,5 +1,5 @@
 /** §1.14, §7.1 Who controls which area: the function, and the snapshots of it that a phase is played by. */
-import { DEFEATED, NATIVE, POWER, WEST } from "../data/kinds.ts";
+import { DEFEATED, GREAT_POWER, NATIVE, POWER, WEST } from "../data/kinds.ts";
 import {
   AREA_COUNT,
   AREAS_OF_NATION,
@@ -9,14 +9,12 @@ import {
   KIND_OF_NATION,
   NATION_COUNT,
   NATION_OF_AREA,
-  OWNER_OF_COLONY,
+  POWER_OF_NATION,
   USA,
 } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import type { State } from "../state.ts";
 import { seniorParty } from "./units.ts";
-
-const GREAT_POWER = 0;
 
 /** Parties whose units count for control here: a Faction with only ANS counts only where it controlled before (R11). */
 function holders(s: State, area: number): number {
@@ -32,7 +30,7 @@ function holders(s: State, area: number): number {
 /** The Party a Capital falls to without units and markers: its undefeated Power's Faction, otherwise itself. */
 export function defaultController(s: State, nation: number): number {
   if (nation === USA) return s.status[USA] === POWER ? WEST : NATIVE;
-  const power = OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
+  const power = POWER_OF_NATION[nation];
   const faction = FACTION_OF_NATION[power];
   return faction >= 0 && s.status[power] !== DEFEATED && s.status[nation] === POWER ? faction : NATIVE;
 }

@@ -1,4 +1,5 @@
 /** §14.1 Supply: which places a Faction's Ground units can be supplied in. */
+import type { Faction, Nation } from "../data/ids.ts";
 import { FORTRESS, POWER, WEST } from "../data/kinds.ts";
 import {
   AREA_COUNT,
@@ -6,7 +7,7 @@ import {
   GREAT_CAPITALS,
   NATION_OF_AREA,
   NEIGHBOURS,
-  OWNER_OF_COLONY,
+  POWER_OF_NATION,
   USA,
 } from "../data/map.ts";
 import type { State } from "../state.ts";
@@ -15,12 +16,9 @@ import { FRIENDLY, isPassableStrait, whoseArea } from "./territory.ts";
 import { isGroundUnit, partyOf } from "./units.ts";
 
 /** The Power that a MainCapital or SubCapital belongs to; Delhi is Britain's. */
-const POWER_OF_CAPITAL: readonly number[] = GREAT_CAPITALS.map((capital) => {
-  const nation = NATION_OF_AREA[capital];
-  return OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
-});
+const POWER_OF_CAPITAL: readonly Nation[] = GREAT_CAPITALS.map((capital) => POWER_OF_NATION[NATION_OF_AREA[capital]]);
 /** The Faction that it can feed. */
-const FACTION_OF_CAPITAL: readonly number[] = POWER_OF_CAPITAL.map((power) =>
+const FACTION_OF_CAPITAL: readonly Faction[] = POWER_OF_CAPITAL.map((power) =>
   power === USA ? WEST : FACTION_OF_NATION[power],
 );
 

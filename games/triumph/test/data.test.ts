@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { AREA_ROWS } from "../data/areas.ts";
 import { BORDER_ROWS } from "../data/borders.ts";
-import { AREA_KINDS, BORDER_KINDS, CITY_KINDS, FACTIONS, NATION_KINDS, UNIT_TYPES } from "../data/kinds.ts";
+import { BORDER_KINDS, CITY_KINDS, FACTIONS, NATION_KINDS, UNIT_TYPES } from "../data/kinds.ts";
 import {
   AFRICA_LINK,
   AREA_COUNT,
@@ -19,7 +19,6 @@ import {
   IS_LAND,
   IS_LAND_BORDER,
   IS_SEA_BORDER,
-  KIND_OF_AREA,
   KIND_OF_BORDER,
   KIND_OF_NATION,
   LAND_AREAS,
@@ -82,7 +81,7 @@ function parts(areas: readonly number[]): number[][] {
 describe("areas", () => {
   it("are 136: 95 land, 8 Straits, 28 Seas, 5 Oceans", () => {
     expect(AREA_COUNT).toBe(136);
-    expect(countBy(KIND_OF_AREA.map((kind) => AREA_KINDS[kind]))).toEqual({ land: 95, strait: 8, sea: 28, ocean: 5 });
+    expect(countBy(AREA_ROWS.map((row) => row[2]))).toEqual({ land: 95, strait: 8, sea: 28, ocean: 5 });
   });
 
   it("have unique names, and ids made of them", () => {
@@ -99,8 +98,7 @@ describe("areas", () => {
   });
 
   it("R5: Straits, the Azores among them, and Oceans are those of the map; Greenland, Norwegian and Nordkapp are Seas", () => {
-    const ofKind = (kind: string) =>
-      names(AREA_IDS.map((_, a) => a).filter((a) => AREA_KINDS[KIND_OF_AREA[a]] === kind));
+    const ofKind = (kind: string) => names(AREA_IDS.map((_, a) => a).filter((a) => AREA_ROWS[a][2] === kind));
     expect(ofKind("strait")).toEqual("azores copenhagen gibraltar istanbul malta sevastopol sicily suez".split(" "));
     expect(ofKind("ocean")).toEqual([
       "east-indian-ocean",
@@ -158,7 +156,7 @@ describe("borders", () => {
       const ends = [BORDER_A[b], BORDER_B[b]];
       const waters = ends.filter(isWater).length;
       const kind = BORDER_KINDS[KIND_OF_BORDER[b]];
-      const straits = ends.some((a) => AREA_KINDS[KIND_OF_AREA[a]] === "strait");
+      const straits = ends.some((a) => AREA_ROWS[a][2] === "strait");
       if (waters === 2) expect([pair(b), kind]).toEqual([pair(b), "sea"]);
       else if (straits) expect([pair(b), kind]).toEqual([pair(b), "strait"]);
       else if (waters === 1) expect([pair(b), kind]).toEqual([pair(b), "coast"]);
@@ -208,7 +206,7 @@ describe("borders", () => {
 
   it("join the whole board; by water only the two Caspian Seas stand apart", () => {
     expect(parts(AREA_IDS.map((_, a) => a)).length).toBe(1);
-    const waters = parts(AREA_IDS.map((_, a) => a).filter((a) => AREA_KINDS[KIND_OF_AREA[a]] !== "land"));
+    const waters = parts(AREA_IDS.map((_, a) => a).filter((a) => AREA_ROWS[a][2] !== "land"));
     expect(waters.length).toBe(2);
     expect(names(waters[1])).toEqual(["northern-caspian-sea", "southern-caspian-sea"]);
   });

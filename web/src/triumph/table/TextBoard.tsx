@@ -3,7 +3,7 @@ import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
 import {
   AREA_IDS,
   FACTION_OF_NATION,
-  KIND_OF_AREA,
+  IS_LAND,
   NATION_IDS,
   NATION_NAMES,
   NATION_OF_AREA,
@@ -27,7 +27,7 @@ const BY_NATION: ReadonlyMap<string, readonly string[]> = (() => {
   const groups = new Map<string, string[]>(NATION_IDS.map((_, nation) => [NATION_NAMES[nation], []]));
   groups.set(WATER, []);
   for (const [index, id] of AREA_IDS.entries()) {
-    const nation = KIND_OF_AREA[index] >= 2 ? WATER : NATION_NAMES[NATION_OF_AREA[index]];
+    const nation = IS_LAND[index] ? NATION_NAMES[NATION_OF_AREA[index]] : WATER;
     groups.get(nation)!.push(id);
   }
   return groups;

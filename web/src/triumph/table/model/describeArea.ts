@@ -1,5 +1,4 @@
 /** An area in words, as far as the viewer knows it. */
-import { AREA_KINDS } from "@tripartite/triumph/data/kinds";
 import {
   KIND_OF_AREA,
   NATION_IDS,
@@ -19,7 +18,7 @@ const { area: texts, parties, nationalities, statuses, areaKinds, unitTypes } = 
 export function belongsTo(view: View, id: string): string {
   const index = areaIndex(id);
   const nation = NATION_OF_AREA[index];
-  if (nation < 0) return areaKinds[AREA_KINDS[KIND_OF_AREA[index]]];
+  if (nation < 0) return areaKinds[KIND_OF_AREA[index]];
   const { status, influence } = view.nations[NATION_IDS[nation]];
   return [
     NATION_NAMES[nation],
