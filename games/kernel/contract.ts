@@ -91,8 +91,12 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   apply(state: State, seat: Seat, action: Action): Applied<Event> | Refusal;
   /** Why not? Undefined if the action would be accepted. */
   explain(state: State, seat: Seat, action: Action): Refusal | undefined;
-  /** What a seat (or a spectator) may know, as JSON of its own: nothing secret, nothing shared with the state. */
-  view(state: State, viewer: Viewer): View;
+  /**
+   * What a seat (or a spectator) may know, as JSON that nobody changes: nothing secret, nothing shared with the state. What
+   * has not changed since the last view of this state may be the same object (watch.ts). Who asks again with the same
+   * `moment` promises that the state has not changed since.
+   */
+  view(state: State, viewer: Viewer, moment?: number): View;
   outcome(state: State): Outcome | undefined;
   /** The documented action for a seat that does not answer in time. */
   fallback(state: State, seat: Seat): Action;

@@ -16,3 +16,4 @@ export * from "./table.ts";
 export * from "./tally.ts";
 export * from "./tool.ts";
 export * from "./tournament.ts";
+export * from "./watch.ts";

@@ -41,13 +41,21 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isSame(a: Json, b: Json): boolean {
+export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  if (!Array.isArray(a)) return differenceOf(a, b) === undefined;
-  const other = b as Json[];
-  if (a.length !== other.length) return false;
-  for (let i = 0; i < a.length; i++) if (!isSame(a[i], other[i])) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && areSame(a, b);
+  let keys = 0;
+  for (const key in a) {
+    if (!isSame(a[key], b[key])) return false;
+    if (a[key] !== undefined) keys++;
+  }
+  for (const key in b) if (b[key] !== undefined) keys--;
+  return keys === 0;
+}
+
+function areSame(a: readonly Json[], b: readonly Json[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
   return true;
 }

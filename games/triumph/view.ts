@@ -6,52 +6,19 @@ import { nameOf, namesIn, PARTIES, WAR_PAIRS } from "./names.ts";
 import { attacker } from "./rules/battles.ts";
 import { cardsAt } from "./rules/cards.ts";
 import { PHASE, PHASES, PLACE, type State, seatInTurn, TURN_KINDS, TURN_NONE } from "./state.ts";
-import { areasView, nationsView } from "./view/board.ts";
+import { areas, nations } from "./view/board.ts";
 import { declarationsView } from "./view/declarations.ts";
-import { factionsView, ownView } from "./view/factions.ts";
+import { factions } from "./view/factions.ts";
+import { own } from "./view/own.ts";
 import type { BattleView, PlayerTurnView, View } from "./view/types.ts";
+import { watch } from "./view/watch.ts";
 import { BLOCKADE_ITEMS } from "./view/ways.ts";
 
 export type { View } from "./view/types.ts";
 
-/** The table as `viewer` sees it: a seat, or SPECTATOR. */
-export function viewOf(s: State, viewer: number): View {
-  const season = nameOf(s.season, SEASONS);
-  const turn = nameOf(seatInTurn(s) ?? -1, FACTIONS);
-  const activeAlly = nameOf(s.activeAlly, FACTIONS);
-  const discards = cardsAt(s, PLACE.discard);
-  return {
-    viewer: viewer < 0 ? "spectator" : FACTIONS[viewer],
-    scenario: SCENARIOS[s.scenario],
-    options: {
-      canadaIsHome: s.canadaIsHome === 1,
-      allowInlandShips: s.allowInlandShips === 1,
-      publicHandDiscards: s.publicHandDiscards === 1,
-    },
-    year: s.year,
-    ...(season && { season }),
-    phase: PHASES[s.phase],
-    turnOrder: s.turnOrder.map((f) => FACTIONS[f]),
-    commandOrder: s.commandOrder.map((f) => FACTIONS[f]),
-    ...(turn && { turn }),
-    passes: s.passes,
-    ...(s.phase === PHASE.setupExtra && { setupPoints: s.points }),
-    ...(activeAlly && { activeAlly }),
-    ...(s.victory >= 0 && { victory: { kind: VICTORIES[s.victory], winners: namesIn(s.winners, FACTIONS) } }),
-    wars: WAR_PAIRS.filter((_, bit) => (s.war & (1 << bit)) !== 0),
-    factions: factionsView(s, viewer),
-    nations: nationsView(s),
-    areas: areasView(s, viewer),
-    marks: marksView(s),
-    decks: { action: s.actionDeck.length, investment: s.investmentDeck.length },
-    ...(s.publicHandDiscards === 1 && { discards: discards.map((card) => CARD_IDS[card]) }),
-    discardCount: discards.length,
-    inPlay: inPlayView(s),
-    ...(s.intel.length > 0 && { intelligence: intelligenceView(s) }),
-    ...(s.turnKind !== TURN_NONE && { playerTurn: playerTurnView(s) }),
-    ...(s.battleArea >= 0 && { battle: battleView(s) }),
-    ...(viewer >= 0 && { own: ownView(s, viewer) }),
-  };
+/** The table as `viewer` sees it: a seat, or SPECTATOR. With the same `moment` as the last time nothing has changed since. */
+export function viewOf(s: State, viewer: number, moment?: number): View {
+  return view.of(watch.look(s, moment), viewer);
 }
 
 function marksView(s: State): View["marks"] {
@@ -118,3 +85,121 @@ function battleView(s: State): BattleView {
     hits,
   };
 }
+
+const options = watch.part(["canadaIsHome", "allowInlandShips", "publicHandDiscards"], (s) => ({
+  canadaIsHome: s.canadaIsHome === 1,
+  allowInlandShips: s.allowInlandShips === 1,
+  publicHandDiscards: s.publicHandDiscards === 1,
+}));
+const turnOrder = watch.part(["turnOrder"], (s) => s.turnOrder.map((f) => FACTIONS[f]));
+const commandOrder = watch.part(["commandOrder"], (s) => s.commandOrder.map((f) => FACTIONS[f]));
+const turn = watch.part(["season", "phase", "turnOrder", "commandOrder", "turn"], (s) =>
+  nameOf(seatInTurn(s) ?? -1, FACTIONS),
+);
+const wars = watch.part(["war"], (s) => WAR_PAIRS.filter((_, bit) => (s.war & (1 << bit)) !== 0));
+const marks = watch.part(["marks"], marksView);
+const decks = watch.part(["actionDeck", "investmentDeck"], (s) => ({
+  action: s.actionDeck.length,
+  investment: s.investmentDeck.length,
+}));
+const discards = watch.part(["place"], (s) => cardsAt(s, PLACE.discard).map((card) => CARD_IDS[card]));
+const inPlay = watch.part(["inPlay", "place"], inPlayView);
+const intelligence = watch.part(["intel"], (s) => (s.intel.length > 0 ? intelligenceView(s) : undefined));
+const playerTurn = watch.part(
+  [
+    "turnKind",
+    "command",
+    "surprise",
+    "moving",
+    "phase",
+    "announced",
+    "duties",
+    "interventions",
+    "aggressed",
+    "battles",
+  ],
+  (s) => (s.turnKind === TURN_NONE ? undefined : playerTurnView(s)),
+);
+const battle = watch.part(
+  [
+    "battleArea",
+    "battleRound",
+    "battleSides",
+    "battleTargets",
+    "battleType",
+    "battleQueue",
+    "hits",
+    "phase",
+    "commandOrder",
+    "turn",
+  ],
+  (s) => (s.battleArea >= 0 ? battleView(s) : undefined),
+);
+
+/** What does not depend on the viewer, but for areas and Factions. */
+const common = watch.part(
+  [
+    options,
+    turnOrder,
+    commandOrder,
+    turn,
+    wars,
+    nations,
+    marks,
+    decks,
+    discards,
+    inPlay,
+    intelligence,
+    playerTurn,
+    battle,
+    "scenario",
+    "year",
+    "season",
+    "phase",
+    "passes",
+    "points",
+    "activeAlly",
+    "victory",
+    "winners",
+    "publicHandDiscards",
+  ],
+  (s, of) => {
+    const season = nameOf(s.season, SEASONS);
+    const activeAlly = nameOf(s.activeAlly, FACTIONS);
+    return {
+      scenario: SCENARIOS[s.scenario],
+      options: of(options),
+      year: s.year,
+      ...(season && { season }),
+      phase: PHASES[s.phase],
+      turnOrder: of(turnOrder),
+      commandOrder: of(commandOrder),
+      ...(of(turn) && { turn: of(turn)! }),
+      passes: s.passes,
+      ...(s.phase === PHASE.setupExtra && { setupPoints: s.points }),
+      ...(activeAlly && { activeAlly }),
+      ...(s.victory >= 0 && { victory: { kind: VICTORIES[s.victory], winners: namesIn(s.winners, FACTIONS) } }),
+      wars: of(wars),
+      nations: of(nations),
+      marks: of(marks),
+      decks: of(decks),
+      ...(s.publicHandDiscards === 1 && { discards: of(discards) }),
+      discardCount: of(discards).length,
+      inPlay: of(inPlay),
+      ...(of(intelligence) && { intelligence: of(intelligence)! }),
+      ...(of(playerTurn) && { playerTurn: of(playerTurn)! }),
+      ...(of(battle) && { battle: of(battle)! }),
+    };
+  },
+);
+
+const view = watch.ownPart(
+  [common, factions, areas, own],
+  (_s, viewer, of): View => ({
+    viewer: viewer < 0 ? "spectator" : FACTIONS[viewer],
+    ...of(common),
+    factions: of(factions),
+    areas: of(areas),
+    ...(viewer >= 0 && { own: of(own) }),
+  }),
+);

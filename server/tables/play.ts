@@ -197,7 +197,7 @@ export class Play {
 
   look(viewer: Viewer): Look {
     const { state } = this.#table;
-    const view = this.game.view(state, viewer);
+    const view = this.game.view(state, viewer, this.#seq);
     if (viewer < 0 || this.outcome !== undefined) return { view };
     const legal = this.#pending.some(({ seat }) => seat === viewer) ? this.game.legal(state, viewer) : [];
     return {

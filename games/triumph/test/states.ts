@@ -32,11 +32,16 @@ export function playOn(s: State, seed: number, most: number, every: number, visi
     if (step % every === 0) visit(copyState(s));
     const asked = triumph.pending(s);
     const { seat } = asked[nextBelow(random, asked.length)];
-    const interrupts = nextBelow(random, 20) === 0 ? triumph.interrupts(s, seat) : [];
-    const action = choose(interrupts.length > 0 ? interrupts : triumph.legal(s, seat), random);
+    const action = randomAction(s, seat, random);
     const applied = triumph.apply(s, seat, action);
     if (isRefusal(applied)) throw new Error(`${action.type}: ${applied.text}`);
   }
+}
+
+/** Something that a seat which has to decide may do, now and then an interrupt. */
+export function randomAction(s: State, seat: number, random: number[]): Action {
+  const interrupts = nextBelow(random, 20) === 0 ? triumph.interrupts(s, seat) : [];
+  return choose(interrupts.length > 0 ? interrupts : triumph.legal(s, seat), random);
 }
 
 /** First a type, then an action of that type, so that rare decisions come up too. */

@@ -1,8 +1,9 @@
 /** Part 11: nations, areas and blocks as somebody may see them. */
+import { SPECTATOR } from "@tripartite/kernel";
 import { FACTIONS, NATIONALITIES, NATIVE, STATUSES, UNIT_TYPES } from "../data/kinds.ts";
-import { AREA_COUNT, AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
+import { AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
 import { nameOf, namesIn, PARTIES } from "../names.ts";
-import { partyOf, seniorityList, unpackRoute } from "../rules/units.ts";
+import { partyOf, seniorityList, unitsIn, unpackRoute } from "../rules/units.ts";
 import {
   ACTED,
   DISENGAGED,
@@ -17,10 +18,7 @@ import {
   type State,
 } from "../state.ts";
 import type { AreaView, FaceUpUnit, HiddenBlocks, NationView, OwnUnit } from "./types.ts";
-
-export function nationsView(s: State): Record<string, NationView> {
-  return Object.fromEntries(NATION_IDS.map((id, nation) => [id, nationView(s, nation)]));
-}
+import { watch } from "./watch.ts";
 
 /** What most nations and areas look like most of the time: always the same objects, so that nobody compares them. */
 const PLAIN_NATIONS: readonly NationView[] = STATUSES.map((status) => Object.freeze({ status }));
@@ -44,33 +42,13 @@ function nationView(s: State, nation: number): NationView {
   };
 }
 
-export function areasView(s: State, viewer: number): Record<string, AreaView> {
-  const units = unitsByArea(s);
-  const views: Record<string, AreaView> = {};
-  for (let area = 0; area < AREA_COUNT; area++) views[AREA_IDS[area]] = areaView(s, viewer, area, units[area] ?? []);
-  return views;
-}
-
 /** The map with every block face up. */
 export function openAreasView(s: State): Record<string, AreaView> {
-  const units = unitsByArea(s);
   const views = AREA_IDS.map((id, area) => {
-    const faceUp = faceUpUnits(s, units[area] ?? []);
+    const faceUp = faceUpUnits(s, unitsIn(s, area));
     return [id, { ...holdersOf(s, area), ...(faceUp.length > 0 && { faceUp }) }] as const;
   });
   return Object.fromEntries(views);
-}
-
-function unitsByArea(s: State): (number[] | undefined)[] {
-  const units = new Array<number[] | undefined>(AREA_COUNT).fill(undefined);
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    const area = s.unitArea[unit];
-    if (area < 0) continue;
-    const here = units[area];
-    if (here === undefined) units[area] = [unit];
-    else here.push(unit);
-  }
-  return units;
 }
 
 function holdersOf(s: State, area: number): AreaView {
@@ -81,7 +59,14 @@ function holdersOf(s: State, area: number): AreaView {
   };
 }
 
-function areaView(s: State, viewer: number, area: number, units: readonly number[]): AreaView {
+function hasUnits(s: State, party: number, area: number): boolean {
+  for (let unit = 0; unit < s.unitArea.length; unit++)
+    if (s.unitArea[unit] === area && partyOf(s, unit) === party) return true;
+  return false;
+}
+
+function areaView(s: State, viewer: number, area: number): AreaView {
+  const units = unitsIn(s, area);
   if (units.length === 0 && s.seniority[area] === 0) return (IS_LAND[area] ? EMPTY_LAND : EMPTY_SEA)[s.control[area]];
   const own: number[] = [];
   const seen: number[] = [];
@@ -160,3 +145,32 @@ function ownUnit(s: State, unit: number): OwnUnit {
     ...(s.unitRoute[unit] > 0 && { route: unpackRoute(s.unitRoute[unit]).map((area) => AREA_IDS[area]) }),
   };
 }
+
+const itself = (index: number) => index;
+const areaOfUnit = (unit: number, s: State) => s.unitArea[unit];
+
+export const nations = watch.rows(
+  NATION_IDS,
+  { status: itself, influence: itself, influenceBy: itself, violator: itself, enemies: itself, marker: itself },
+  nationView,
+);
+
+/** What an area shows follows from who holds it and from the units that stand there. */
+const AREA_FACTS = {
+  control: itself,
+  seniority: itself,
+  unitArea: areaOfUnit,
+  unitNationality: areaOfUnit,
+  unitType: areaOfUnit,
+  unitCv: areaOfUnit,
+  unitFlags: areaOfUnit,
+  unitRoute: areaOfUnit,
+};
+
+/** As spectators see them. */
+const publicAreas = watch.rows(AREA_IDS, AREA_FACTS, (s, area) => areaView(s, SPECTATOR, area));
+
+/** Only where a seat has units does it see more than everybody. */
+export const areas = watch.ownRows(AREA_IDS, AREA_FACTS, [publicAreas], (s, viewer, area, of) =>
+  viewer >= 0 && hasUnits(s, viewer, area) ? areaView(s, viewer, area) : of(publicAreas)[AREA_IDS[area]],
+);

@@ -1,60 +1,96 @@
-/** Part 11: what the table sees of a Faction, and what its own seat sees besides. */
+/** Part 11: what the table sees of a Faction, and what its own seat sees of it besides. */
+import { type Others, SPECTATOR } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
-import { DECKS, FACTIONS, type FactionName, NATIONALITIES, TECHNOLOGIES, UNIT_TYPES, WEST } from "../data/kinds.ts";
-import { AREA_IDS } from "../data/map.ts";
-import { nameOf } from "../names.ts";
-import { PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
+import { FACTIONS, type FactionName, TECHNOLOGIES } from "../data/kinds.ts";
 import { cardsAt, countAt } from "../rules/cards.ts";
 import { commandValueOf, turnKindOf } from "../rules/command.ts";
 import { factoryCost, population, productionLevel, resources } from "../rules/economy.ts";
-import { factories, fundedCards } from "../rules/industry.ts";
-import { ORDER_TOPICS, ORDER_VALUES, standingOrder } from "../rules/orders.ts";
 import { atWar } from "../rules/relations.ts";
-import { handLimit } from "../rules/technology.ts";
-import { partyOf } from "../rules/units.ts";
-import { PHASE, PLACE, type State, seatInTurn, TURN_KINDS, TURN_NONE } from "../state.ts";
-import { declarationsView } from "./declarations.ts";
+import { PHASE, PLACE, type State, TURN_KINDS, TURN_NONE } from "../state.ts";
 import { pointsView } from "./points.ts";
-import type { FactionView, OwnView, PlanItem, VaultPair } from "./types.ts";
-import { crossingsView, supplyView, tradeView } from "./ways.ts";
+import type { FactionView, VaultPair } from "./types.ts";
+import { watch } from "./watch.ts";
+import { escapedSubs } from "./ways.ts";
 
 const CHIT_VALUES = 3;
+/** §10.1 Until C2 a committed card is only a fact. */
+const BEFORE_COMMAND_REVEAL: readonly number[] = [PHASE.seasonStart, PHASE.command, PHASE.commandReveal];
 
-export function factionsView(s: State, viewer: number): Record<FactionName, FactionView> {
-  const views = FACTIONS.map((name, f) => [name, factionView(s, f, viewer)] as const);
-  return Object.fromEntries(views) as Record<FactionName, FactionView>;
-}
+/** What land, Influence and industry are worth, Faction by Faction. */
+const economies = watch.part(
+  [
+    "ind",
+    "factoryLevel",
+    "war",
+    "control",
+    "status",
+    "influence",
+    "influenceBy",
+    "enemies",
+    "violator",
+    "interventions",
+    "marks",
+    escapedSubs,
+  ],
+  (s) =>
+    FACTIONS.map((_, f) => {
+      const production = productionLevel(s, f, "confirmed");
+      return {
+        ind: s.ind[f],
+        pop: population(s, f),
+        res: resources(s, f),
+        usablePop: production.pop,
+        usableRes: production.res,
+        level: production.level,
+        factors: [...production.factors],
+        factoryCost: factoryCost(s, f),
+        atWar: atWar(s, f),
+      };
+    }),
+);
 
-/** Each Faction as its own seat sees it. */
-export function openFactionsView(s: State): Record<FactionName, FactionView> {
-  const views = FACTIONS.map((name, f) => [name, factionView(s, f, f)] as const);
-  return Object.fromEntries(views) as Record<FactionName, FactionView>;
-}
+const cardCounts = watch.part(["place"], (s) =>
+  FACTIONS.map((_, f) => ({
+    handSize: handSize(s, f),
+    passiveStack: countAt(s, PLACE.passive + f),
+    committed: countAt(s, PLACE.committed + f),
+  })),
+);
 
-function factionView(s: State, f: number, viewer: number): FactionView {
+const commands = watch.part(["place", "season", "phase", "scenario", "activeAlly"], (s) => {
+  const isShown = s.season >= 0 && !BEFORE_COMMAND_REVEAL.includes(s.phase);
+  return FACTIONS.map((_, f) => (isShown ? { command: cardNames(s, PLACE.committed + f), ...commandTurn(s, f) } : {}));
+});
+
+const FACTS = [
+  economies,
+  cardCounts,
+  commands,
+  "control",
+  "war",
+  "dows",
+  "violated",
+  "fought",
+  "indRaises",
+  "vault",
+  "revealed",
+  "chits",
+  "victory",
+] as const;
+
+function factionView(s: State, f: number, viewer: number, of: Others): FactionView {
   const chits = chitsOf(s, f);
-  const production = productionLevel(s, f, "confirmed");
-  const commandShown = s.season >= 0 && !BEFORE_COMMAND_REVEAL.includes(s.phase);
   const seesChits = f === viewer || s.victory >= 0;
+  const economy = of(economies)[f];
   return {
-    ind: s.ind[f],
-    pop: population(s, f),
-    res: resources(s, f),
-    usablePop: production.pop,
-    usableRes: production.res,
-    level: production.level,
-    factors: [...production.factors],
-    points: pointsView(s, f, production.level, chits.length, seesChits, (knownTo) => seesPair(f, viewer, knownTo)),
-    factoryCost: factoryCost(s, f),
-    atWar: atWar(s, f),
+    ...economy,
+    points: pointsView(s, f, economy.level, chits.length, seesChits, (knownTo) => seesPair(f, viewer, knownTo)),
     dows: s.dows[f],
     violated: s.violated[f] > 0,
     fought: s.fought[f] > 0,
     indRaises: s.indRaises[f],
-    handSize: handSize(s, f),
-    passiveStack: countAt(s, PLACE.passive + f),
-    committed: countAt(s, PLACE.committed + f),
-    ...(commandShown && { command: cardNames(s, PLACE.committed + f), ...commandTurn(s, f) }),
+    ...of(cardCounts)[f],
+    ...of(commands)[f],
     vault: vaultView(s, f, viewer),
     revealed: revealedView(s, f),
     chits: chits.length,
@@ -62,8 +98,27 @@ function factionView(s: State, f: number, viewer: number): FactionView {
   };
 }
 
-/** §10.1 Until C2 a committed card is only a fact. */
-const BEFORE_COMMAND_REVEAL: readonly number[] = [PHASE.seasonStart, PHASE.command, PHASE.commandReveal];
+/** As spectators see them. */
+const publicFactions = watch.part(FACTS, (s, of) => FACTIONS.map((_, f) => factionView(s, f, SPECTATOR, of)));
+
+/** A seat sees more of its own Faction, and pairs that a Mole has shown it. */
+export const factions = watch.ownPart([publicFactions, ...FACTS], (s, viewer, of) =>
+  byFaction((f) => (seesMore(s, f, viewer) ? factionView(s, f, viewer, of) : of(publicFactions)[f])),
+);
+
+function seesMore(s: State, f: number, viewer: number): boolean {
+  return f === viewer || vaultView(s, f, viewer).some((pair) => pair !== "hidden");
+}
+
+/** Each Faction as its own seat sees it. */
+export function openFactionsView(s: State): Record<FactionName, FactionView> {
+  const memory = watch.look(s);
+  return byFaction((f) => factions.of(memory, f)[FACTIONS[f]]);
+}
+
+function byFaction<Result>(view: (f: number) => Result): Record<FactionName, Result> {
+  return Object.fromEntries(FACTIONS.map((name, f) => [name, view(f)])) as Record<FactionName, Result>;
+}
 
 /** §10.1 The Player Turn that the Command cards give. */
 function commandTurn(s: State, f: number): Pick<FactionView, "commandTurn"> {
@@ -120,64 +175,4 @@ function revealedView(s: State, f: number): FactionView["revealed"] {
       shown.push({ technology: TECHNOLOGIES[s.revealed[i + 1]], card: CARD_IDS[s.revealed[i + 2]] });
   }
   return shown;
-}
-
-export function ownView(s: State, seat: number): OwnView {
-  const acts = seatInTurn(s) === seat;
-  const picked = acts ? s.picked : -1;
-  return {
-    hand: cardNames(s, PLACE.hand + seat),
-    handLimit: handLimit(s, seat),
-    funding: cardNames(s, PLACE.funding + seat),
-    funded: factories(fundedCards(s, seat)),
-    discarding: cardNames(s, PLACE.discarding + seat),
-    committed: cardNames(s, PLACE.committed + seat),
-    orders: ordersView(s, seat),
-    atomicRaised: s.atomicRaises[seat] > 0,
-    plan: acts ? planView(s) : [],
-    musters: mustersView(s, seat),
-    arrivals: seat === WEST ? arrivalsView(s) : [],
-    declarations: acts && s.phase === PHASE.declarations ? declarationsView(s.announced, 3) : [],
-    ...(picked >= 0 && { picked }),
-    leaving: s.leaving.filter((unit) => s.unitArea[unit] >= 0 && partyOf(s, unit) === seat),
-    supply: supplyView(s, seat),
-    trade: tradeView(s, seat),
-    crossings: crossingsView(s, seat),
-  };
-}
-
-function ordersView(s: State, seat: number): Record<string, string> {
-  return Object.fromEntries(ORDER_TOPICS.map((name, topic) => [name, ORDER_VALUES[standingOrder(s, seat, topic)]]));
-}
-
-function mustersView(s: State, seat: number): OwnView["musters"] {
-  const due: OwnView["musters"] = [];
-  for (let i = 0; i < s.musters.length; i += 4) {
-    const [owner, area, cv, nationality] = s.musters.slice(i, i + 4);
-    if (owner === seat) due.push({ area: AREA_IDS[area], cv, nationality: NATIONALITIES[nationality] });
-  }
-  return due;
-}
-
-function arrivalsView(s: State): OwnView["arrivals"] {
-  const due: OwnView["arrivals"] = [];
-  for (let i = 0; i < s.arrivals.length; i += 3) {
-    const area = nameOf(s.arrivals[i + 2], AREA_IDS);
-    due.push({ unitType: UNIT_TYPES[s.arrivals[i]], cv: s.arrivals[i + 1], ...(area && { area }) });
-  }
-  return due;
-}
-
-/** §7.22 The plan is secret until it is confirmed. */
-function planView(s: State): PlanItem[] {
-  const items: PlanItem[] = [];
-  for (let i = 0; i < s.plan.length; i += 3) items.push(planItem(s.plan[i], s.plan[i + 1], s.plan[i + 2]));
-  return items;
-}
-
-export function planItem(kind: number, first: number, second: number): PlanItem {
-  if (kind === PLAN_STEP) return { type: "step", unit: first };
-  if (kind === PLAN_CARD) return { type: "buy", deck: DECKS[first] };
-  const nationality = NATIONALITIES[plannedNationality(second)];
-  return { type: "cadre", area: AREA_IDS[first], nationality, unitType: UNIT_TYPES[plannedType(second)] };
 }

@@ -9,28 +9,12 @@ import { needsSupply, supplyLines } from "../rules/supply.ts";
 import { tradePaths } from "../rules/trade.ts";
 import { partyOf } from "../rules/units.ts";
 import { ESCAPED, type State } from "../state.ts";
-import { Remembered } from "./remembered.ts";
 import type { BlockadeItem, Crossing, OwnView } from "./types.ts";
+import { watch } from "./watch.ts";
 
 export const BLOCKADE_ITEMS: readonly BlockadeItem[] = ["pop", "redRes", "blackRes"];
 
 const namesOf = (areas: readonly number[]) => areas.map((area) => AREA_IDS[area]);
-
-const supply = new Remembered<OwnView["supply"]>();
-const trade = new Remembered<OwnView["trade"]>();
-
-/** §14.11 Where own units stand that need Supply. */
-export function supplyView(s: State, seat: number): OwnView["supply"] {
-  const places = placesInNeed(s, seat);
-  const facts = places.concat(s.war, s.control, s.status, s.enemies);
-  return supply.of(s, seat, facts, () => {
-    const matters = atWar(s, seat);
-    return supplyLines(s, seat, places).map((line, i) => ({
-      area: AREA_IDS[places[i]],
-      ...(line ? { line: namesOf(line) } : matters && { fails: true }),
-    }));
-  });
-}
 
 function placesInNeed(s: State, seat: number): number[] {
   const areas = new Set<number>();
@@ -38,20 +22,6 @@ function placesInNeed(s: State, seat: number): number[] {
     if (s.unitArea[unit] >= 0 && partyOf(s, unit) === seat && needsSupply(s, unit)) areas.add(s.unitArea[unit]);
   }
   return [...areas].sort((a, b) => a - b);
-}
-
-/** §14.21, §14.24 What the own sources would send now. */
-export function tradeView(s: State, seat: number): OwnView["trade"] {
-  const facts = escapedSubs(s).concat(s.war, s.control, s.status, s.enemies, s.influence, s.influenceBy);
-  return trade.of(s, seat, facts, () => tradeNow(s, seat));
-}
-
-/** §12.73 Where they are and whose. */
-function escapedSubs(s: State): number[] {
-  const subs: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++)
-    if ((s.unitFlags[unit] & ESCAPED) !== 0) subs.push(s.unitArea[unit], s.unitNationality[unit]);
-  return subs;
 }
 
 function tradeNow(s: State, seat: number): OwnView["trade"] {
@@ -69,7 +39,7 @@ function tradeNow(s: State, seat: number): OwnView["trade"] {
 }
 
 /** §11.52 The Active Player knows his own moves; to others the kind of a block that crossed a border is secret. */
-export function crossingsView(s: State, seat: number): Crossing[] {
+function crossingsView(s: State, seat: number): Crossing[] {
   if (seat !== attacker(s)) return [];
   const borders = [...new Set([...s.crossings, ...s.invasions])].sort((a, b) => a - b);
   return borders.map((border) => {
@@ -83,3 +53,34 @@ export function crossingsView(s: State, seat: number): Crossing[] {
     };
   });
 }
+
+/** §12.73 Where Escaped Subs are and whose. */
+export const escapedSubs = watch.part(["unitArea", "unitNationality", "unitFlags"], (s) => {
+  const subs: number[] = [];
+  for (let unit = 0; unit < s.unitArea.length; unit++)
+    if ((s.unitFlags[unit] & ESCAPED) !== 0) subs.push(s.unitArea[unit], s.unitNationality[unit]);
+  return subs;
+});
+
+const inNeed = watch.ownPart(["unitArea", "unitNationality", "unitType"], placesInNeed);
+
+/** §14.11 Where own units stand that need Supply. */
+export const supply = watch.ownPart(
+  [inNeed, "war", "control", "status", "enemies", "violator", "interventions"],
+  (s, seat, of): OwnView["supply"] => {
+    const places = of(inNeed);
+    const matters = atWar(s, seat);
+    return supplyLines(s, seat, places).map((line, i) => ({
+      area: AREA_IDS[places[i]],
+      ...(line ? { line: namesOf(line) } : matters && { fails: true }),
+    }));
+  },
+);
+
+/** §14.21, §14.24 What the own sources would send now. */
+export const trade = watch.ownPart(
+  [escapedSubs, "war", "control", "status", "enemies", "violator", "interventions", "influence", "influenceBy"],
+  tradeNow,
+);
+
+export const crossings = watch.ownPart(["crossings", "invasions", "commandOrder", "turn", "techs"], crossingsView);

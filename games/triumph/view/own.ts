@@ -1,0 +1,107 @@
+/** Part 11: what only the own seat sees. */
+import { DECKS, NATIONALITIES, UNIT_TYPES, WEST } from "../data/kinds.ts";
+import { AREA_IDS } from "../data/map.ts";
+import { nameOf } from "../names.ts";
+import { PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
+import { factories, fundedCards } from "../rules/industry.ts";
+import { ORDER_TOPICS, ORDER_VALUES, standingOrder } from "../rules/orders.ts";
+import { handLimit } from "../rules/technology.ts";
+import { partyOf } from "../rules/units.ts";
+import { PHASE, PLACE, type State, seatInTurn } from "../state.ts";
+import { declarationsView } from "./declarations.ts";
+import { cardNames } from "./factions.ts";
+import type { OwnView, PlanItem } from "./types.ts";
+import { watch } from "./watch.ts";
+import { crossings, supply, trade } from "./ways.ts";
+
+const cards = watch.ownPart(["place", "vault"], (s, seat) => ({
+  hand: cardNames(s, PLACE.hand + seat),
+  handLimit: handLimit(s, seat),
+  funding: cardNames(s, PLACE.funding + seat),
+  funded: factories(fundedCards(s, seat)),
+  discarding: cardNames(s, PLACE.discarding + seat),
+  committed: cardNames(s, PLACE.committed + seat),
+}));
+
+const orders = watch.ownPart(["orders"], ordersView);
+const acts = watch.ownPart(
+  ["season", "phase", "turnOrder", "commandOrder", "turn"],
+  (s, seat) => seatInTurn(s) === seat,
+);
+const plan = watch.ownPart(["plan", acts], (s, _seat, of) => (of(acts) ? planView(s) : []));
+const musters = watch.ownPart(["musters"], mustersView);
+const arrivals = watch.ownPart(["arrivals"], (s, seat) => (seat === WEST ? arrivalsView(s) : []));
+const declarations = watch.ownPart(["announced", "phase", acts], (s, _seat, of) =>
+  of(acts) && s.phase === PHASE.declarations ? declarationsView(s.announced, 3) : [],
+);
+const leaving = watch.ownPart(["leaving", "unitArea", "unitNationality"], (s, seat) =>
+  s.leaving.filter((unit) => s.unitArea[unit] >= 0 && partyOf(s, unit) === seat),
+);
+
+export const own = watch.ownPart(
+  [
+    cards,
+    orders,
+    "atomicRaises",
+    plan,
+    musters,
+    arrivals,
+    declarations,
+    acts,
+    "picked",
+    leaving,
+    supply,
+    trade,
+    crossings,
+  ],
+  (s, seat, of): OwnView => ({
+    ...of(cards),
+    orders: of(orders),
+    atomicRaised: s.atomicRaises[seat] > 0,
+    plan: of(plan),
+    musters: of(musters),
+    arrivals: of(arrivals),
+    declarations: of(declarations),
+    ...(of(acts) && s.picked >= 0 && { picked: s.picked }),
+    leaving: of(leaving),
+    supply: of(supply),
+    trade: of(trade),
+    crossings: of(crossings),
+  }),
+);
+
+function ordersView(s: State, seat: number): Record<string, string> {
+  return Object.fromEntries(ORDER_TOPICS.map((name, topic) => [name, ORDER_VALUES[standingOrder(s, seat, topic)]]));
+}
+
+function mustersView(s: State, seat: number): OwnView["musters"] {
+  const due: OwnView["musters"] = [];
+  for (let i = 0; i < s.musters.length; i += 4) {
+    const [owner, area, cv, nationality] = s.musters.slice(i, i + 4);
+    if (owner === seat) due.push({ area: AREA_IDS[area], cv, nationality: NATIONALITIES[nationality] });
+  }
+  return due;
+}
+
+function arrivalsView(s: State): OwnView["arrivals"] {
+  const due: OwnView["arrivals"] = [];
+  for (let i = 0; i < s.arrivals.length; i += 3) {
+    const area = nameOf(s.arrivals[i + 2], AREA_IDS);
+    due.push({ unitType: UNIT_TYPES[s.arrivals[i]], cv: s.arrivals[i + 1], ...(area && { area }) });
+  }
+  return due;
+}
+
+/** §7.22 The plan is secret until it is confirmed. */
+function planView(s: State): PlanItem[] {
+  const items: PlanItem[] = [];
+  for (let i = 0; i < s.plan.length; i += 3) items.push(planItem(s.plan[i], s.plan[i + 1], s.plan[i + 2]));
+  return items;
+}
+
+export function planItem(kind: number, first: number, second: number): PlanItem {
+  if (kind === PLAN_STEP) return { type: "step", unit: first };
+  if (kind === PLAN_CARD) return { type: "buy", deck: DECKS[first] };
+  const nationality = NATIONALITIES[plannedNationality(second)];
+  return { type: "cadre", area: AREA_IDS[first], nationality, unitType: UNIT_TYPES[plannedType(second)] };
+}
