@@ -129,6 +129,8 @@ describe.each<[Kind, Kind]>([
     const elsewhere = await tripartite(`verify --data ${source}`, { games: { toy: generous } });
     expect(elsewhere.code).toBe(1);
     expect(elsewhere.err).toMatch(/after move \d the state is [0-9a-f]{16}, the snapshot has [0-9a-f]{16}/);
+    const newer = { ...generous, stateVersion: "2" };
+    expect(await tripartite(`verify --data ${source}`, { games: { toy: newer } })).toMatchObject({ code: 0 });
   });
 });
 

@@ -29,8 +29,6 @@ export interface Decision {
   readonly seat: Seat;
   /** Stable name of the decision point, for example "D05". */
   readonly id: string;
-  /** One line for a person: what is asked. */
-  readonly prompt: string;
 }
 
 /** What a seat does; `type` names the kind of action. */
@@ -38,11 +36,20 @@ export interface GameAction {
   readonly type: string;
 }
 
+/** An action that a seat may take, with what the engine found out when it listed it. */
+export interface Offer<Action, Plan = undefined> {
+  readonly action: Action;
+  /** What it takes to carry the action out, and to say what it means. */
+  readonly plan?: Plan;
+}
+
 /** Something that happened. Without an audience everybody may know it; otherwise only the seats whose bits are set. */
 export interface GameEvent {
   readonly type: string;
   readonly audience?: number;
 }
+
+export type OfferJson = { action: Json; [meaning: string]: Json };
 
 export interface Outcome {
   /** Seats that won; several share the victory. */
@@ -66,11 +73,20 @@ export interface Moment<State, Event extends GameEvent> {
   readonly events: readonly Event[];
 }
 
-export interface Game<State, Action extends GameAction, Event extends GameEvent, Options = Json, View = Json> {
+export interface Game<
+  State,
+  Action extends GameAction,
+  Event extends GameEvent,
+  Options = Json,
+  View = Json,
+  Plan = undefined,
+> {
   readonly id: string;
   readonly name: string;
   /** Changes whenever an old log could replay to another state. */
   readonly rulesVersion: string;
+  /** Changes whenever states look different though the rules are the same: hashes of other versions say nothing. */
+  readonly stateVersion: string;
 
   /** Reads options from outside; absent ones take their defaults. */
   options(input: unknown): Options | Refusal;
@@ -83,11 +99,18 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
   setup(options: Options, seed: Seed): State;
   /** Who must decide now. Empty exactly when the game is over. No seat appears twice. */
   pending(state: State): Decision[];
-  /** Every action that `seat` may take as its pending decision; empty if it has none. */
-  legal(state: State, seat: Seat): Action[];
+  /** One line for a person: what is asked of the seat. Empty if it has no decision. */
+  prompt(state: State, seat: Seat): string;
+  /** What `seat` may do as its pending decision: listed once, and kept until the state changes. */
+  offers(state: State, seat: Seat): readonly Offer<Action, Plan>[];
+  /** The actions of the offers; empty if the seat has no decision. */
+  legal(state: State, seat: Seat): readonly Action[];
   /** What `seat` may do at any safe point, whoever's turn it is. */
   interrupts(state: State, seat: Seat): Action[];
-  /** Carries the action out in place, or refuses it and leaves the state untouched. */
+  /**
+   * Carries the action out in place, or refuses it and leaves the state untouched. One of the current offers (the same
+   * object, or the same value) is carried out by its plan; anything else must pass the rules first.
+   */
   apply(state: State, seat: Seat, action: Action): Applied<Event> | Refusal;
   /** Why not? Undefined if the action would be accepted. */
   explain(state: State, seat: Seat, action: Action): Refusal | undefined;
@@ -112,6 +135,8 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
    */
   decodeAction(input: unknown, state: State): Action | Refusal;
   encodeAction(action: Action, state: State): Json;
+  /** An offer as programs and pages see it: the action, and what it means. Absent: the action alone. */
+  encodeOffer?(offer: Offer<Action, Plan>, state: State, seat: Seat): OfferJson;
   encodeEvent(event: Event, state: State): Json;
   /** One line for the log, in plain words. */
   describe(event: Event, state: State): string;
@@ -134,7 +159,14 @@ export interface Game<State, Action extends GameAction, Event extends GameEvent,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a registry of games of different types
-export type AnyGame = Game<any, any, any, any, any>;
+export type AnyGame = Game<any, any, any, any, any, any>;
+
+/** The offers of a seat in JSON, in the order of `legal`. */
+export function encodeOffers(game: AnyGame, state: unknown, seat: Seat): OfferJson[] {
+  return game
+    .offers(state, seat)
+    .map((offer) => game.encodeOffer?.(offer, state, seat) ?? { action: game.encodeAction(offer.action, state) });
+}
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "code" in value && "rule" in value && "text" in value;

@@ -1,11 +1,16 @@
 /**
  * A fingerprint of plain data: 64 bits as 16 hex digits, for comparing states, not against an adversary.
  * Key order does not matter and a key without a value counts as absent. Only 32-bit integer operations.
+ * `toAct` of a state follows from the rest and does not count.
  */
 export function hashState(value: unknown): string {
   const lanes = new Lanes();
-  lanes.add(value);
+  lanes.add(isState(value) ? { ...value, toAct: undefined } : value);
   return lanes.digest();
+}
+
+function isState(value: unknown): value is { toAct: unknown } {
+  return typeof value === "object" && value !== null && "toAct" in value;
 }
 
 /** Told apart from each other and from the words that follow. */

@@ -23,9 +23,18 @@ import {
 } from "./input.ts";
 import type { Seed } from "./random.ts";
 
-/** A game whose options and views are known only to itself. */
-// biome-ignore lint/suspicious/noExplicitAny: nobody outside the game looks into its options or views
-export type GameOf<State, Action extends GameAction, Event extends GameEvent> = Game<State, Action, Event, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: known only to the game itself
+type Own = any;
+
+/** A game whose options, views and plans are known only to itself. */
+export type GameOf<State, Action extends GameAction, Event extends GameEvent> = Game<
+  State,
+  Action,
+  Event,
+  Own,
+  Own,
+  Own
+>;
 
 /** Where a game begins: dealt from a seed, or at a position that somebody set up. */
 export type Start = { readonly options: Json; readonly seed: Seed } | { readonly position: Json };
@@ -50,6 +59,8 @@ export function isReseeding(entry: Entry): entry is Reseeding {
 export type GameLog = Start & {
   readonly game: string;
   readonly rulesVersion: string;
+  /** Of the state that was hashed; see `hasStatesOf`. */
+  readonly stateVersion?: string;
   readonly entries: readonly Entry[];
   /** Hash of the state after the last entry, to notice a replay that went another way. */
   readonly finalHash?: string;
@@ -69,7 +80,12 @@ export class ReplayError extends Error {
 }
 
 export function newLog(game: AnyGame, start: Start): GameLog {
-  return { game: game.id, rulesVersion: game.rulesVersion, ...start, entries: [] };
+  return { game: game.id, rulesVersion: game.rulesVersion, stateVersion: game.stateVersion, ...start, entries: [] };
+}
+
+/** Whether the states that a log or a snapshot tells of are states of this version of the game. The first had no number. */
+export function hasStatesOf(game: AnyGame, { stateVersion = "1" }: { readonly stateVersion?: string }): boolean {
+  return stateVersion === game.stateVersion;
 }
 
 /** Ids of the seats of a table that begins so. */
@@ -180,7 +196,16 @@ export function lastOf(entries: readonly Entry[], seat: Seat): number {
 /** Reads a log from outside; nothing is played yet. */
 export function readLog(games: Record<string, AnyGame>, input: unknown): { game: AnyGame; log: GameLog } {
   const fields = readObject(input, "");
-  allowKeys(fields, "", ["game", "rulesVersion", "options", "seed", "position", "entries", "finalHash"]);
+  allowKeys(fields, "", [
+    "game",
+    "rulesVersion",
+    "stateVersion",
+    "options",
+    "seed",
+    "position",
+    "entries",
+    "finalHash",
+  ]);
   const game = readGame(games, fields.game, "game");
   const start = readStart(fields);
   const seats = seatIds(game, start).length;
@@ -190,6 +215,7 @@ export function readLog(games: Record<string, AnyGame>, input: unknown): { game:
   const log: GameLog = {
     game: game.id,
     rulesVersion: readString(fields.rulesVersion, "rulesVersion"),
+    ...(fields.stateVersion !== undefined && { stateVersion: readString(fields.stateVersion, "stateVersion") }),
     ...start,
     entries,
     ...(fields.finalHash !== undefined && { finalHash: readString(fields.finalHash, "finalHash") }),

@@ -1,29 +1,33 @@
 /** A phase waits for one kind of decision, or for nobody and runs on by itself. */
-import type { Decision, Refusal } from "./contract.ts";
+import type { Offer, Refusal } from "./contract.ts";
 
-export interface Phase<State, Action, Event> {
+export interface Phase<State, Action, Event, Plan = undefined> {
   /** Stable name of the decision point. */
   readonly decision: string | ((s: State, seat: number) => string);
+  /** Several seats decide at the same time; what they chose comes out when the phase ends. */
+  readonly simultaneous?: boolean;
   /** One line for the person who has to decide. */
   prompt(s: State, seat: number): string;
   /** Bit mask of the seats that have to decide now; 0 lets the phase proceed. */
   waiting(s: State): number;
-  /** Every action that `refuse` accepts from this seat; only asked of seats that are waited for. */
+  /** Every action that `refuse` accepts from this seat; only asked of seats that have to decide. */
   legal(s: State, seat: number): Action[];
-  /** Why a seat that is waited for may not do this; undefined if it may. */
+  /** The same with plans: see `planned`. */
+  readonly offers?: (s: State, seat: number) => readonly Offer<Action, Plan>[];
+  /** Why a seat that has to decide may not do this; undefined if it may. */
   refuse(s: State, seat: number, action: Action): Refusal | undefined;
-  /** Carries out an action that `refuse` accepts. */
-  perform(s: State, seat: number, action: Action, out: Event[]): void;
-  /** Called as long as nobody is waited for: does what the rules do by themselves and sets the next phase. */
+  /** Carries out an action that is offered, with its plan if it has one, or that `refuse` accepts. */
+  perform(s: State, seat: number, action: Action, out: Event[], plan?: Plan): void;
+  /** Called as long as nobody has to decide: does what the rules do by themselves and sets the next phase. */
   proceed(s: State, out: Event[]): void;
   /** What happens when the seat does not answer in time. */
   fallback(s: State, seat: number): Action;
 }
 
 /** A phase in which nobody has to decide anything. */
-export function automatic<State, Action, Event>(
-  proceed: Phase<State, Action, Event>["proceed"],
-): Phase<State, Action, Event> {
+export function automatic<State, Action, Event, Plan = undefined>(
+  proceed: Phase<State, Action, Event, Plan>["proceed"],
+): Phase<State, Action, Event, Plan> {
   const nobody = () => {
     throw new Error("nobody decides in this phase");
   };
@@ -39,18 +43,11 @@ export function automatic<State, Action, Event>(
   };
 }
 
-/** What the seats of a bit mask have to decide in a phase. */
-export function decisionsOf<State>(
-  phase: Pick<Phase<State, never, never>, "decision" | "prompt">,
-  s: State,
-  waiting: number,
-): Decision[] {
-  const { decision } = phase;
-  const decisions: Decision[] = [];
-  for (let seat = 0; waiting >> seat !== 0; seat++) {
-    if ((waiting & (1 << seat)) === 0) continue;
-    const id = typeof decision === "string" ? decision : decision(s, seat);
-    decisions.push({ seat, id, prompt: phase.prompt(s, seat) });
-  }
-  return decisions;
+/** A phase that offers actions with the plans by which they are carried out. */
+export function planned<State, Action, Event, Plan>(
+  phase: Omit<Phase<State, Action, Event, Plan>, "legal"> & {
+    offers(s: State, seat: number): readonly Offer<Action, Plan>[];
+  },
+): Phase<State, Action, Event, Plan> {
+  return { ...phase, legal: (s, seat) => phase.offers(s, seat).map(({ action }) => action) };
 }

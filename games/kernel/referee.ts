@@ -102,7 +102,7 @@ function part(table: AnyTable, path: string): Json {
   const name = (seat: Seat) => seats[seat];
   if (head === "pending")
     return descend(
-      game.pending(state).map((asked) => ({ ...asked, seat: name(asked.seat) })),
+      game.pending(state).map(({ seat, id }) => ({ seat: name(seat), id, prompt: game.prompt(state, seat) })),
       keys,
     );
   const outcome = game.outcome(state);

@@ -63,7 +63,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   constructor(game: GameOf<State, Action, Event>, log: GameLog) {
     this.game = game;
     const { finalHash, ...head } = log;
-    this.#head = { ...head, entries: [] };
+    this.#head = { ...head, stateVersion: game.stateVersion, entries: [] };
     this.#checkpoint = fold(game, this.#head);
     this.#state = fold(game, log, (applied, state) => {
       this.#record(log.entries[this.#past.length], applied.events, applied.barrier ? state : undefined);

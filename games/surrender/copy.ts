@@ -10,7 +10,7 @@ export function copyState(s: State): State {
     turn: s.turn,
     phase: s.phase,
     phasing: s.phasing,
-    awaited: s.awaited,
+    toAct: s.toAct,
     victory: s.victory,
     weather: s.weather.slice(),
     countryFaction: s.countryFaction.slice(),

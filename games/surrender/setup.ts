@@ -1,5 +1,5 @@
 /** Part E The table before the first turn. */
-import { reseedRandom, type Seed, seedRandom } from "@tripartite/kernel";
+import { reseedRandom, type Seed, seedRandom, UNSETTLED } from "@tripartite/kernel";
 import { BOARDS } from "./board.ts";
 import { hexOf } from "./data/grid.ts";
 import { FACTIONS, WEATHER_ZONES } from "./data/vocabulary.ts";
@@ -24,7 +24,7 @@ export function initialState({ scenario, sovietEntry }: Options, seed: Seed): St
     turn: 1,
     phase: PHASE.turnStart,
     phasing: 0,
-    awaited: 0,
+    toAct: UNSETTLED,
     victory: -1,
     weather: WEATHER_ZONES.map(() => 0),
     countryFaction,

@@ -85,8 +85,8 @@ export interface State {
   phase: number;
   /** The faction whose part of the phase it is. */
   phasing: number;
-  /** Bit mask of the seats that have to decide now. */
-  awaited: number;
+  /** Bit mask of the seats that must act now; the kernel's loop keeps it. */
+  toAct: number;
   /** Position in VICTORIES. */
   victory: number;
   /** By weather zone: position in WEATHERS. */

@@ -13,6 +13,7 @@ export function copyState(s: State): State {
     year: s.year,
     season: s.season,
     phase: s.phase,
+    toAct: s.toAct,
     turnOrder: s.turnOrder.slice(),
     commandOrder: s.commandOrder.slice(),
     turn: s.turn,

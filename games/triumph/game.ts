@@ -1,13 +1,5 @@
-/** Triumph & Tragedy by the contract of a game: the phases in one table, and the loop that runs them. */
-import {
-  type Applied,
-  type Decision,
-  decisionsOf,
-  type Game,
-  isRefusal,
-  type Outcome,
-  type Refusal,
-} from "@tripartite/kernel";
+/** Triumph & Tragedy by the contract of a game: the phases in one table, run by the kernel's loop. */
+import { type Game, gameLoop, isRefusal, type Outcome } from "@tripartite/kernel";
 import { type Action, INTERRUPT_TYPES } from "./actions.ts";
 import { timeOf } from "./calendar.ts";
 import { chronicleOf } from "./chronicle.ts";
@@ -15,12 +7,13 @@ import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
 import { copyState } from "./copy.ts";
 import { FACTIONS, VICTORIES } from "./data/kinds.ts";
 import { describeEvent } from "./describe.ts";
-import type { Event, Out } from "./events.ts";
+import type { Event } from "./events.ts";
 import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts.ts";
 import { faultsOf } from "./invariants/faults.ts";
 import { ruleFaults } from "./invariants/ruleFaults.ts";
 import { milestonesOf } from "./milestones.ts";
 import { type Options, optionsOf, partners, readOptions } from "./options.ts";
+import type { Plan } from "./phases/phase.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
@@ -32,10 +25,9 @@ import { type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "1";
+/** Changes whenever a state of the same game looks different. */
+const STATE_VERSION = "2";
 
-const ALL_SEATS = (1 << FACTIONS.length) - 1;
-/** Phases in which several seats decide at the same time; what they chose comes out when the phase ends. */
-const SIMULTANEOUS = new Set([PHASE.setup, PHASE.musters, PHASE.handSize, PHASE.threat, PHASE.battleWindow]);
 /** Events that show somebody what was hidden before, if only that there is no Double Agent. */
 const REVEALING = new Set<Event["type"]>([
   "cardsSeen",
@@ -70,73 +62,29 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
   rebase: 1 / 4,
   withdraw: 1 / 4,
 };
-/** Far more than any chain of automatic phases needs. */
-const MAX_CHAIN = 10_000;
-
-function waitingSeats(s: State): number {
-  return s.victory >= 0 ? 0 : PHASE_TABLE[s.phase].waiting(s) & ALL_SEATS;
-}
-
-function isWaitedFor(s: State, seat: number): boolean {
-  return (waitingSeats(s) & (1 << seat)) !== 0;
-}
-
-function isDecision(s: State, seat: number, action: Action): boolean {
-  return (
-    !INTERRUPT_TYPES.has(action.type) ||
-    (s.phase === PHASE.battleWindow && action.type === "reveal" && isWaitedFor(s, seat))
-  );
-}
-
-function explain(s: State, seat: number, action: Action, waitedFor = waitingSeats(s)): Refusal | undefined {
-  if (s.victory >= 0) return NO.GAME_OVER;
-  if (!(seat in FACTIONS)) return NO.NOT_YOUR_DECISION;
-  if (!isDecision(s, seat, action)) return refuseInterrupt(s, seat, action);
-  if ((waitedFor & (1 << seat)) === 0) return NO.NOT_YOUR_DECISION;
-  return PHASE_TABLE[s.phase].refuse(s, seat, action);
-}
-
-/** Lets the phases run on until somebody has to decide or the game is over; returns the seats that are waited for. */
-function advance(s: State, out: Out): number {
-  for (let step = 0; s.victory < 0; step++) {
-    const waitedFor = PHASE_TABLE[s.phase].waiting(s);
-    if (waitedFor !== 0) return waitedFor & ALL_SEATS;
-    if (step > MAX_CHAIN) throw new Error(`phase ${s.phase} never ends`);
-    PHASE_TABLE[s.phase].proceed(s, out);
-  }
-  return 0;
-}
-
-function apply(s: State, seat: number, action: Action): Applied<Event> | Refusal {
-  const waitedFor = waitingSeats(s);
-  const refusal = explain(s, seat, action, waitedFor);
-  if (refusal !== undefined) return refusal;
-  const events: Out = [];
-  const { phase } = s;
-  const chance = s.random[3] - s.dice.length;
-  if (isDecision(s, seat, action)) PHASE_TABLE[phase].perform(s, seat, action, events);
-  else performInterrupt(s, seat, action, events);
-  const waitedForNow = advance(s, events);
-  const chanceAsked = s.random[3] - s.dice.length !== chance;
-  const othersWait = (waitedForNow & ~waitedFor & ~(1 << seat)) !== 0 || s.victory >= 0;
-  const choicesOpened = SIMULTANEOUS.has(phase) && s.phase !== phase;
-  return {
-    events,
-    barrier:
-      chanceAsked ||
-      othersWait ||
-      choicesOpened ||
-      events.some((event) => REVEALING.has(event.type) || showsPassingOrder(s, seat, event)),
-  };
-}
-
 /** §7.35 That somebody else wanted to Pass was hidden until it did. */
 function showsPassingOrder(s: State, seat: number, event: Event): boolean {
   return event.type === "passed" && event.faction !== seat && handCount(s, event.faction) > 0;
 }
 
-function pending(s: State): Decision[] {
-  return decisionsOf(PHASE_TABLE[s.phase], s, waitingSeats(s));
+/** Built from the phases; bots run imagined tables by it. */
+export const loop = gameLoop<State, Action, Event, Plan>({
+  phases: PHASE_TABLE,
+  seatCount: () => FACTIONS.length,
+  refusals: { gameOver: NO.GAME_OVER, notYourDecision: NO.NOT_YOUR_DECISION },
+  interrupts: {
+    has: isInterrupt,
+    legal: legalInterrupts,
+    refuse: refuseInterrupt,
+    perform: performInterrupt,
+  },
+  discloses: (s, seat, event) => REVEALING.has(event.type) || showsPassingOrder(s, seat, event),
+});
+
+/** A technology that is revealed before a battle answers the decision of that moment. */
+function isInterrupt(s: State, seat: number, action: Action): boolean {
+  if (!INTERRUPT_TYPES.has(action.type)) return false;
+  return s.phase !== PHASE.battleWindow || action.type !== "reveal" || (loop.toAct(s) & (1 << seat)) === 0;
 }
 
 function outcome(s: State): Outcome | undefined {
@@ -147,39 +95,44 @@ function outcome(s: State): Outcome | undefined {
   };
 }
 
-export const triumph: Game<State, Action, Event, Options, View> = {
+export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   id: "triumph",
   name: "Triumph & Tragedy",
   rulesVersion: RULES_VERSION,
+  stateVersion: STATE_VERSION,
   options: readOptions,
   optionsOf,
   seats: () => FACTIONS,
   partners,
-  setup,
-  pending,
-  legal: (s, seat) => (isWaitedFor(s, seat) ? PHASE_TABLE[s.phase].legal(s, seat) : []),
-  interrupts: (s, seat) => (s.victory < 0 && seat in FACTIONS ? legalInterrupts(s, seat) : []),
-  apply,
-  explain: (s, seat, action) => explain(s, seat, action),
+  setup: (options, seed) => loop.settle(setup(options, seed)),
+  pending: loop.pending,
+  prompt: loop.prompt,
+  offers: loop.offers,
+  legal: loop.legal,
+  interrupts: loop.interrupts,
+  apply: loop.apply,
+  explain: loop.explain,
   view: viewOf,
   outcome,
-  fallback: (s, seat) => PHASE_TABLE[s.phase].fallback(s, seat),
+  fallback: loop.fallback,
   weight: (action) => WEIGHTS[action.type] ?? 1,
   copy: copyState,
-  reseed,
+  reseed(s, seed) {
+    loop.forget(s);
+    reseed(s, seed);
+  },
   decodeAction,
   encodeAction,
   encodeEvent,
   describe: describeEvent,
   load(position) {
     const s = loadPosition(position);
-    if (!isRefusal(s)) advance(s, []);
-    return s;
+    return isRefusal(s) ? s : loop.settle(s);
   },
   save: savePosition,
   timeOf: timeOf,
   openView: openViewOf,
   chronicle: chronicleOf,
   milestones: milestonesOf,
-  faults: (s) => [...faultsOf(s), ...ruleFaults(s)],
+  faults: (s) => [...faultsOf(s), ...ruleFaults(s), ...loop.faults(s)],
 };

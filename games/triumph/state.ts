@@ -3,6 +3,7 @@
  * Integers are ids from data/; lists by Faction are axis, west, ussr. Absent is -1 unless a comment says otherwise.
  */
 
+import { UNSETTLED } from "@tripartite/kernel";
 import { CARD_COUNT } from "./data/deck.ts";
 import type { Area, Border, Card, Faction, Nation, Nationality, Party, Unit, UnitType } from "./data/ids.ts";
 import { AREA_COUNT, NATION_COUNT } from "./data/map.ts";
@@ -134,6 +135,8 @@ export interface State {
   /** 0 spring … 3 winter; -1 in the New Year. */
   season: number;
   phase: number;
+  /** Bit mask of the seats that must act now; the kernel's loop keeps it. */
+  toAct: number;
   /** Seats in the year's Turn Order. */
   turnOrder: Faction[];
   /** Seats that have a Player Turn this Season, in Command Order. */
@@ -307,6 +310,7 @@ export function blankState(): State {
     year: 1936,
     season: -1,
     phase: PHASE.setup,
+    toAct: UNSETTLED,
     turnOrder: [0, 1, 2],
     commandOrder: [],
     turn: 0,

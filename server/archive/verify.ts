@@ -1,4 +1,4 @@
-import { hashState } from "@tripartite/kernel";
+import { hashState, hasStatesOf } from "@tripartite/kernel";
 import type { Db } from "../storage/schema.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
 import { type Games, gameOf, loadMoves, restorePlay } from "../tables/loading.ts";
@@ -64,10 +64,12 @@ function snapshotFaults(
   games: Games,
   info: TableInfo,
   moves: readonly NumberedMove[],
-  { seq, state, hash }: PlaySnapshot,
+  snapshot: PlaySnapshot,
 ): string[] {
+  const { seq, state, hash } = snapshot;
   if (hashState(state) !== hash) return [`the snapshot after move ${seq} is damaged`];
   if (seq > moves.length) return [`there is a snapshot after move ${seq}, but only ${moves.length} moves`];
+  if (!hasStatesOf(gameOf(games, info), snapshot)) return [];
   const replayed = restorePlay(games, info, moves.slice(0, seq)).hash;
   return replayed === hash ? [] : [`after move ${seq} the state is ${replayed}, the snapshot has ${hash}`];
 }

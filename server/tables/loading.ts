@@ -1,4 +1,4 @@
-import { type AnyGame, hashState, isRefusal, type Start } from "@tripartite/kernel";
+import { type AnyGame, hashState, hasStatesOf, isRefusal, type Start } from "@tripartite/kernel";
 import { Problem } from "../problem.ts";
 import type { Db, SnapshotRow } from "../storage/schema.ts";
 import type { TableInfo } from "./info.ts";
@@ -57,11 +57,11 @@ export async function loadPlay(db: Db, games: Games, info: TableInfo): Promise<P
   return reachesBack ? loadWholePlay(db, games, info) : Play.restore(game, startOf(info), moves, snapshot);
 }
 
-/** A snapshot of other rules, or one that does not read back as it was written, is no use. */
+/** A snapshot of other rules or of other states, or one that does not read back as it was written, is not used. */
 function readSnapshot(game: AnyGame, row: SnapshotRow): PlaySnapshot | undefined {
   if (row.rulesVersion !== game.rulesVersion) return undefined;
   const snapshot: PlaySnapshot = JSON.parse(row.snapshot);
-  return hashState(snapshot.state) === snapshot.hash ? snapshot : undefined;
+  return hasStatesOf(game, snapshot) && hashState(snapshot.state) === snapshot.hash ? snapshot : undefined;
 }
 
 export async function saveSnapshot(db: Db, info: TableInfo, snapshot: PlaySnapshot): Promise<void> {

@@ -51,6 +51,7 @@ export interface PlaySnapshot {
   readonly length: number;
   readonly freshFrom: readonly number[];
   readonly state: unknown;
+  readonly stateVersion?: string;
   readonly hash: string;
 }
 
@@ -191,7 +192,11 @@ export class Play {
     return {
       waitingFor: this.#pending.map(({ seat }) => seat),
       mayUndo: (viewer >= 0 && this.#table.mayUndo(viewer)) || undefined,
-      decision: own && { id: own.id, prompt: own.prompt, asked: this.#freshFrom[own.seat] },
+      decision: own && {
+        id: own.id,
+        prompt: this.game.prompt(this.#table.state, own.seat),
+        asked: this.#freshFrom[own.seat],
+      },
     };
   }
 
@@ -210,7 +215,9 @@ export class Play {
   snapshot(): PlaySnapshot | undefined {
     const snapshot = this.#table.snapshot();
     if (snapshot === undefined || this.#agreed) return undefined;
-    return { ...snapshot, seq: this.#seq, freshFrom: [...this.#freshFrom], hash: hashState(snapshot.state) };
+    const { stateVersion } = this.game;
+    const hash = hashState(snapshot.state);
+    return { ...snapshot, seq: this.#seq, freshFrom: [...this.#freshFrom], stateVersion, hash };
   }
 
   /** The last move, with its action as the game understood it, not as it was sent. */

@@ -91,6 +91,30 @@ async function checkUpgrade(schema: string, config: { dataDir: string; databaseU
   await server.close();
 }
 
+test("a snapshot of states that look different is not used: the game is replayed", async () => {
+  const config = { snapshotEvery: 1 };
+  const first = await testServer({ keepData: true, config });
+  const { id, people, seats } = await threeSeats(first);
+  await bidAll(seats);
+  await first.close();
+  const later: typeof toy = {
+    ...toy,
+    stateVersion: "2",
+    setup: (options, seed) => Object.assign(toy.setup(options, seed), { weather: "fair" }),
+    view(state, viewer) {
+      if (!("weather" in state)) throw new Error("this is a state of the older build");
+      return toy.view(state, viewer);
+    },
+  };
+  const second = await testServer({ games: { toy: later }, config: { ...config, dataDir: first.dataDir } });
+  const ann = second.browser();
+  ann.cookie = people[0].cookie;
+  const red = await ann.follow(id, { seat: 0, since: 3 });
+  await red.until(({ now }) => now !== undefined);
+  expect(await red.act(aim, 3)).toMatchObject({ type: "accepted", seq: 4 });
+  await second.close();
+});
+
 /** Before that, seeds were kept in another form. */
 const OLDEST = "003-bots-and-seeds";
 const olderThanThis = (dialect: DialectName) =>

@@ -15,7 +15,7 @@ type State = ReturnType<typeof triumph.setup>;
 function liveState(state: State, seat: number): LiveState {
   const decision = triumph.pending(state).find((one) => one.seat === seat);
   return {
-    decision: decision && { id: decision.id, prompt: decision.prompt },
+    decision: decision && { id: decision.id, prompt: triumph.prompt(state, decision.seat) },
     view: triumph.view(state, seat),
     legal: triumph.legal(state, seat).map((action) => triumph.encodeAction(action, state)),
   } as unknown as LiveState;

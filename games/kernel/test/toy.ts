@@ -47,6 +47,7 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
   id: "toy",
   name: "Toy",
   rulesVersion: "1",
+  stateVersion: "1",
 
   options(input) {
     const { rounds = 2 } = (input ?? {}) as Partial<ToyOptions>;
@@ -60,10 +61,12 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
 
   pending(state) {
     if (state.round >= state.rounds) return [];
-    if (state.turn >= 0) return [{ seat: state.turn, id: state.aimed ? "fire" : "aim", prompt: "Shoot" }];
-    return ALL_SEATS.filter((seat) => state.bids[seat] === 0).map((seat) => ({ seat, id: "bid", prompt: "Bid" }));
+    if (state.turn >= 0) return [{ seat: state.turn, id: state.aimed ? "fire" : "aim" }];
+    return ALL_SEATS.filter((seat) => state.bids[seat] === 0).map((seat) => ({ seat, id: "bid" }));
   },
 
+  prompt: (state) => (state.turn >= 0 ? "Shoot" : "Bid"),
+  offers: (state, seat) => toy.legal(state, seat).map((action) => ({ action })),
   legal: (state, seat) => DECISIONS.filter((action) => why(state, seat, action) === undefined),
   interrupts: (state, seat) => INTERRUPTS.filter((action) => why(state, seat, action) === undefined),
 

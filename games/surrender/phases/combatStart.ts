@@ -20,6 +20,7 @@ export function beginCombat(s: State, cost: number, out: Out): void {
 /** D-COM Hidden until both have chosen. */
 export const commitPhase: Phase = {
   decision: "D-COM",
+  simultaneous: true,
   prompt: () => "In secret: will you commit air support or an Event marker to this combat?",
   waiting: (s) => s.choices.reduce((mask, choice, seat) => (choice === UNDECIDED ? mask | bitOf(seat) : mask), 0),
   legal: () => [{ type: "will" }, { type: "willNot" }],

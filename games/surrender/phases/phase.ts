@@ -4,9 +4,12 @@ import type { Action } from "../actions.ts";
 import type { Event } from "../events.ts";
 import type { State } from "../state.ts";
 
-export type Phase = PhaseOf<State, Action, Event>;
+/** What a phase found out about an action when it offered it. */
+export type Plan = undefined;
 
-export const automatic = automaticPhase<State, Action, Event>;
+export type Phase = PhaseOf<State, Action, Event, Plan>;
+
+export const automatic = automaticPhase<State, Action, Event, Plan>;
 
 export function bitOf(seat: number): number {
   return 1 << seat;

@@ -42,8 +42,8 @@ test("a bot is a pure function of its situation, and the view tells it all it ne
   for (let i = 0; i < 60; i++) {
     const [{ seat }] = surrender.pending(s);
     const view = surrender.view(s, seat);
-    const { random, dice, choices, awaited, ...open } = stateOfView(view);
-    const { random: r, dice: d, choices: c, awaited: a, ...same } = surrender.copy(s);
+    const { random, dice, choices, toAct, ...open } = stateOfView(view);
+    const { random: r, dice: d, choices: c, toAct: t, ...same } = surrender.copy(s);
     expect(open).toEqual(same);
     const situation = {
       seat,

@@ -1,6 +1,7 @@
 /** Properties of whole games: one truth, secrecy, National Will, control, activations, retreats. */
 import { isRefusal, type Json, mayKnow, nextBelow, pickRandomly, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
+import { checkOffers } from "../../kernel/test/offerChecks.ts";
 import type { Action } from "../actions.ts";
 import { BOARDS, COUNTRY_IDS, MARKER_IDS, UNIT_IDS } from "../board.ts";
 import { ACTION_FIELDS } from "../codec.ts";
@@ -123,6 +124,14 @@ describe("one truth", () => {
       });
     }
   });
+});
+
+test("offers are current, and plans do what the rules do", () => {
+  for (let seed = 201; seed < 206; seed++) {
+    playGame(seed, (s, _, random) => {
+      if (nextBelow(random, 3) === 0) checkOffers(surrender, s, random, 2);
+    });
+  }
 });
 
 describe("secrecy", () => {

@@ -132,8 +132,3 @@ export function ofType<Type extends Action["type"]>(
 ): Extract<Action, { type: Type }>[] {
   return actions.filter((action) => action.type === type) as Extract<Action, { type: Type }>[];
 }
-
-/** Do two actions say the same? */
-export function isSame(a: Action, b: Action): boolean {
-  return a.type === b.type && JSON.stringify(a) === JSON.stringify(b);
-}

@@ -1,5 +1,5 @@
 /** Plans for a Player Turn: which wars and Violations, which attacks, and where the other units go. */
-import { isRefusal } from "@tripartite/kernel";
+import { isRefusal, UNSETTLED } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
 import { COMMAND_OF_CARD } from "../data/deck.ts";
@@ -44,6 +44,7 @@ export interface Operation {
 export function atTurnStart(s: State, f: number, command: number): State {
   const t = copyState(s);
   t.phase = PHASE.declarations;
+  t.toAct = UNSETTLED;
   t.turnKind = TURN_NORMAL;
   t.command = command;
   t.commandOrder = [f];

@@ -1,4 +1,5 @@
 /** Command cards, declarations and movement: the plan of a Player Turn, carried out step by step. */
+import { isSameAction } from "@tripartite/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import { COMMAND_OF_CARD, DECK_OF_CARD, LETTER_OF_CARD } from "../data/deck.ts";
 import { ACTION_DECK } from "../data/kinds.ts";
@@ -8,7 +9,7 @@ import { triumph } from "../game.ts";
 import { isValidCommand } from "../rules/command.ts";
 import { atWar, isPassiveAlly } from "../rules/relations.ts";
 import { PHASE, type State } from "../state.ts";
-import { best, type Decision, isSame, ofType, type Style, type Thought } from "./brain.ts";
+import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import type { Plan } from "./memory.ts";
 import { atTurnStart, type Operation, planOperations } from "./operations.ts";
 import { QUIET } from "./styles.ts";
@@ -103,7 +104,7 @@ export function playDeclarations(decision: Decision): Thought {
   if (atomic !== undefined) return { action: atomic, reason: "The bomb is ready." };
   const { declare } = planFor(decision);
   const next = declare.shift();
-  const action = next && legal.find((one) => isSame(one, next));
+  const action = next && legal.find((one) => isSameAction(one, next));
   if (action !== undefined) return { action, reason: mind.plan!.reason };
   mind.plan!.todo.length = 0;
   const pass = legal.find(({ type }) => type === "pass") ?? legal[0];
@@ -154,7 +155,7 @@ function moveThePicked(decision: Decision): Thought {
 /** What the rules would do for us: a move that a declaration asks for, or none. */
 function dutiful(s: State, seat: number, legal: readonly Action[]): Action {
   const fallback = triumph.fallback(s, seat);
-  const offered = legal.find((action) => isSame(action, fallback));
+  const offered = legal.find((action) => isSameAction(action, fallback));
   const isDue = s.duties.length > 0;
   if (offered !== undefined && !(isDue && offered.type === "unpick")) return offered;
   const unpick = legal.find(({ type }) => type === "unpick");

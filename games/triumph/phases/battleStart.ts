@@ -73,6 +73,7 @@ function askedForReveals(s: State): number {
 
 export const battleWindowPhase: Phase = {
   decision: "D24",
+  simultaneous: true,
   prompt: (s) => `Do you reveal a technology before the next round in ${AREA_NAMES[s.battleArea]}?`,
   waiting: (s) => (s.owing === 0 || s.vault.length === 0 ? 0 : askedForReveals(s)),
   legal: (s, seat) => [...legalReveals(s, seat), { type: "pass" }],

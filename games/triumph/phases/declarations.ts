@@ -146,6 +146,7 @@ function openAnswers(s: State, out: Out): void {
 /** D16 Every holder answers once for each threatened Protectorate, all at the same time. */
 export const threatPhase: Phase = {
   decision: "D16",
+  simultaneous: true,
   prompt: () => "Your Protectorate is threatened: remove 0, 1 or 2 of your Influence markers.",
   waiting(s) {
     let seats = 0;

@@ -23,6 +23,7 @@ export const resolutionPhase: Phase = automatic((s, out) => {
 /** D10 */
 export const mustersPhase: Phase = {
   decision: "D10",
+  simultaneous: true,
   prompt: () => "Choose the types of the units that muster.",
   waiting: musterSeats,
   legal: legalMusters,
@@ -62,6 +63,7 @@ function refuseDiscard(s: State, seat: number, action: Action): Refusal | undefi
 
 export const handSizePhase: Phase = {
   decision: "D11",
+  simultaneous: true,
   prompt(s, seat) {
     const more = Math.max(0, excess(s, seat) - chosenCount(s, seat));
     return more === 0

@@ -91,6 +91,7 @@ export function cadresDue(s: State, seat: number): number {
 
 export const setupPhase: Phase = {
   decision: "D01",
+  simultaneous: true,
   prompt: () => "Choose the types of your free Cadres.",
   waiting(s) {
     let mask = 0;

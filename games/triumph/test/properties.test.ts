@@ -12,6 +12,7 @@ import {
   seedRandom,
 } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
+import { checkOffers } from "../../kernel/test/offerChecks.ts";
 import type { Action } from "../actions.ts";
 import { ACTION_FIELDS } from "../codec.ts";
 import { copyState } from "../copy.ts";
@@ -183,6 +184,14 @@ describe("one truth", () => {
       }
     }
   });
+});
+
+test("offers are current, and plans do what the rules do", () => {
+  for (let seed = 201; seed < 219; seed++) {
+    playGame(SCENARIOS[seed % 3], seed, (s, _, random) => {
+      if (nextBelow(random, 10) === 0) checkOffers(triumph, s, random, 2);
+    });
+  }
 });
 
 describe("replay", () => {

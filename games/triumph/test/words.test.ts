@@ -1,6 +1,7 @@
 /** What people read: questions and the log use the names of the rulebook. */
 import { describe, expect, it } from "vitest";
 import { decodeEvent } from "../codec.ts";
+import { AXIS } from "../data/kinds.ts";
 import { describeEvent } from "../describe.ts";
 import { triumph } from "../game.ts";
 import { attack, fire } from "./contract/combat.ts";
@@ -12,9 +13,9 @@ const MOVES = ["berlin tank > warsaw", "berlin airForce > warsaw"];
 describe("questions", () => {
   it("name the acting units as the rulebook does, and ask which one only if there are several", () => {
     const one = attack("axis", [], WARSAW, MOVES, { ...POLAND, dice: [6] });
-    expect(triumph.pending(one.state)[0].prompt).toBe("Your Air Force acts in Warsaw: how?");
+    expect(triumph.prompt(one.state, AXIS)).toBe("Your Air Force acts in Warsaw: how?");
     const two = attack("axis", [], WARSAW, [...MOVES, "ruhr airForce > berlin > warsaw"], { ...POLAND, dice: [6] });
-    expect(triumph.pending(two.state)[0].prompt).toBe("2 of your Air Force units act in Warsaw: which one, and how?");
+    expect(triumph.prompt(two.state, AXIS)).toBe("2 of your Air Force units act in Warsaw: which one, and how?");
   });
 });
 

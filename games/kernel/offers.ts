@@ -1,0 +1,113 @@
+import type { GameAction, Offer, Seat } from "./contract.ts";
+
+/** What a book of offers looks at to notice that a state is not the one it listed offers for. */
+export interface Stamped {
+  phase: number;
+  toAct: number;
+  victory: number;
+  random: number[];
+  dice: number[];
+}
+
+interface List<Action, Plan> {
+  readonly actions: readonly Action[];
+  /** In the same order; absent if no action of the phase has a plan. */
+  readonly offers: readonly Offer<Action, Plan>[] | undefined;
+}
+
+/** The offers of one state, by seat, and how the state looked when they were listed. */
+interface Page<Action, Plan> {
+  /** Empty: nothing is listed for the state as it is. */
+  readonly lists: (List<Action, Plan> | undefined)[];
+  phase: number;
+  toAct: number;
+  victory: number;
+  word: number;
+  drawn: number;
+  dice: number;
+}
+
+/**
+ * Offers by state: listed once for each decision and kept until the state changes. A book belongs to memory alone: a
+ * copy of a state, or one that was loaded, has no offers yet.
+ *
+ * Whatever changes a state must call `forget`. As a second line of defence a page is not believed when the phase, the
+ * seats that must act, the end of the game or the generator are other than they were.
+ */
+export class OfferBook<State extends Stamped, Action extends GameAction, Plan> {
+  readonly #pages = new WeakMap<State, Page<Action, Plan>>();
+
+  /** The seat's offers, if they were listed for the state as it is. */
+  listed(s: State, seat: Seat): List<Action, Plan> | undefined {
+    const page = this.#pages.get(s);
+    return page !== undefined && page.lists.length > seat && isOf(page, s) ? page.lists[seat] : undefined;
+  }
+
+  keep(s: State, seat: Seat, list: List<Action, Plan>): List<Action, Plan> {
+    let page = this.#pages.get(s);
+    if (page === undefined) {
+      page = { lists: [], phase: 0, toAct: 0, victory: 0, word: 0, drawn: 0, dice: 0 };
+      this.#pages.set(s, page);
+    }
+    if (page.lists.length === 0 || !isOf(page, s)) open(page, s);
+    page.lists[seat] = list;
+    return list;
+  }
+
+  /** The offer that this action is: the very object, or one of the same value. */
+  find(s: State, seat: Seat, action: Action): Offer<Action, Plan> | undefined {
+    const list = this.listed(s, seat);
+    if (list === undefined) return undefined;
+    let at = list.actions.indexOf(action);
+    if (at < 0) at = list.actions.findIndex((listed) => isSameAction(listed, action));
+    if (at < 0) return undefined;
+    return list.offers === undefined ? { action: list.actions[at] } : list.offers[at];
+  }
+
+  /** The state changes, or has changed. */
+  forget(s: State): void {
+    const page = this.#pages.get(s);
+    if (page !== undefined) page.lists.length = 0;
+  }
+}
+
+function open(page: Page<unknown, unknown>, s: Stamped): void {
+  page.lists.length = 0;
+  page.phase = s.phase;
+  page.toAct = s.toAct;
+  page.victory = s.victory;
+  page.word = s.random[0];
+  page.drawn = s.random[3];
+  page.dice = s.dice.length;
+}
+
+function isOf(page: Page<unknown, unknown>, s: Stamped): boolean {
+  return (
+    page.phase === s.phase &&
+    page.toAct === s.toAct &&
+    page.victory === s.victory &&
+    page.drawn === s.random[3] &&
+    page.word === s.random[0] &&
+    page.dice === s.dice.length
+  );
+}
+
+/** Actions are flat: their fields are scalars and lists of scalars. */
+export function isSameAction(a: GameAction, b: GameAction): boolean {
+  if (a.type !== b.type) return false;
+  const [one, other] = [a, b] as unknown as Record<string, unknown>[];
+  let fields = 0;
+  for (const name in one) {
+    if (!isSameValue(one[name], other[name])) return false;
+    fields++;
+  }
+  for (const _ in other) fields--;
+  return fields === 0;
+}
+
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
