@@ -66,6 +66,15 @@ test("air units fight first for Air Support", async () => {
   expect(fought.attacker.drm).toBe(4);
 });
 
+const interception = {
+  kind: "interception",
+  operation: "navalTransport",
+  weather: "fair",
+  interceptor: { country: "germany", type: "surface" },
+  escort: { country: "france", type: "surface" },
+  target: { country: "uk", type: "convoy" },
+};
+
 test("V29, V48 and V50", async () => {
   const carrier = { country: "uk", type: "carrier" };
   const surface = { country: "germany", type: "surface" };
@@ -88,6 +97,10 @@ test("V29, V48 and V50", async () => {
     ],
   };
   expect(await answer("combat", chain)).toMatchObject({ outcome: "interdicted", effects: { cargo: { sorties: 2 } } });
+  const held = await answer("combat", { ...chain, dice: [[1, 6]] });
+  expect([held.outcome, held.steps.length]).toEqual(["escorted", 1]);
+  const ultra = await answer("combat", { ...chain, eventAgainstEscort: -2, eventEscort: 2, dice: [[5, 1]] });
+  expect(ultra.steps[0].roll.values).toEqual([4, 4]);
   const war = {
     kind: "strategic",
     versus: "western",
@@ -113,6 +126,8 @@ test("weather, movement, production, will and charts", async () => {
     left: 2,
   });
   expect(await answer("production", { buy: ["PA1", "PR3"], points: 6 })).toMatchObject({ total: 4, left: 2 });
+  const both = await tripartite(["surrender", "production", '{"buy":["PD1","PD2"]}'], { tools: TOOLS });
+  expect(JSON.parse(both.out).error).toMatchObject({ path: "buy", code: "NOT_ALLOWED" });
   const fall = { start: 5, events: ["NW3", "NW4"], country: "poland", mainlandCityLost: true, germany: 40 };
   expect(await answer("will", fall)).toMatchObject({ trail: [3, 0], conquered: true, germany: 42 });
   expect((await answer("charts", {})).combatTable).toHaveLength(16);
@@ -128,6 +143,20 @@ test.each([
   [{ ...attack, dice: [1] }, "MISSING", "dice[1]"],
   [{ ...attack, fort: true }, "NOT_ALLOWED", "fort"],
   [{ ...attack, additional: [attack.attacker] }, "NOT_ALLOWED", "additional"],
+  [{ ...interception, dice: [[6, 1]] }, "NOT_ALLOWED", "dice"],
+  [{ ...interception, escort: undefined, dice: [] }, "NOT_ALLOWED", "dice"],
+  [
+    {
+      ...interception,
+      escort: undefined,
+      dice: [
+        [6, 1],
+        [6, 1],
+      ],
+    },
+    "NOT_ALLOWED",
+    "dice",
+  ],
   ["fair", "WRONG_TYPE", ""],
 ])("a fault of the input has a code and a path: %j", async (input, code, path) => {
   const run = await tripartite(["surrender", "combat", "-"], { tools: TOOLS, files: { "-": JSON.stringify(input) } });

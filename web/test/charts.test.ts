@@ -156,6 +156,9 @@ test("on a phone: every part fits and is accessible, the calculators agree, and 
   await buy("Reduced leg field unit to full", 1);
   await buy("Up to 2 Sorties off a fighter or convoy", 1);
   expect(await page.locator(".aid-total").textContent()).toContain("Spent 12, 0 left");
+  await buy("Draw an Event marker from the Diplomacy Cup", 1);
+  await buy("Put a marker of choice into the Cup, and a No Event marker if one is left", 1);
+  expect(await page.locator(".aid-total").textContent()).toContain("Spent 17, 5 too many");
   expect([await fits(), await faultsOf(page)]).toEqual([true, []]);
 
   await openTab(page, "Will");
@@ -167,6 +170,21 @@ test("on a phone: every part fits and is accessible, the calculators agree, and 
   expect([await fits(), await faultsOf(page)]).toEqual([true, []]);
 
   await openTab(page, "Charts");
+  const chart = (id: string) => page.locator(`#chart-${id}`).textContent();
+  expect(await chart("ground")).toContain("Isolated: the defender has no hex to retreat to");
+  expect(await chart("ground")).toMatch(
+    /Primary Attacker or defender.*Assault, in addition.*Amphibious Invasion, in addition/,
+  );
+  expect(await chart("ground-results")).toContain("Ignore the + number");
+  expect(await chart("ground-results")).not.toContain("DR+2");
+  expect(await chart("air-results")).toContain("fewer than 6 Sorties");
+  expect(await chart("air-results")).toContain("a reduced one stays so");
+  expect(await chart("strategic-results")).toContain("never goes below box 1 or beyond box 9");
+  expect(await chart("movement")).toContain("2 + 1 = 3");
+  expect(await chart("production")).toContain("not both");
+  expect(await chart("will")).toMatch(/Once per country in a game\+8.*\+16/);
+  expect(await chart("phases")).toContain("before the next faction begins its Operations Phase");
+  expect(await chart("rulings")).toMatch(/R-ECO-1 L\s*2: A factory gives this many Production Points\./);
   expect([await fits(), await faultsOf(page)]).toEqual([true, []]);
   await openTab(page, "Combat");
   expect([await fits(), await faultsOf(page)]).toEqual([true, []]);

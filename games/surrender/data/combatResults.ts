@@ -23,6 +23,11 @@ export const GROUND_RESULTS: Readonly<Record<ResultCode, readonly GroundStep[]>>
   AA: ["attackerLosesStep", "activationEnds"],
 };
 
+export const GROUND_RESULT_NOTES = [
+  "Ignore the + number of a result in ground combat.",
+  "A retreating unit goes one hex away from the attacker, in an Assault from every attacker.",
+] as const;
+
 /** §13 For a defender that cannot retreat or holds its fort. */
 export const CANNOT_RETREAT: GroundStep = "defenderLosesStep";
 
@@ -66,6 +71,12 @@ export const INTERCEPTOR_WINS: Readonly<Record<ResultCode, boolean>> = {
   DE: true,
 };
 
+/** §15.3 */
+export const ESCORT_NOTES = [
+  "After a failed escort the interceptor may attack again while it has fewer than 6 Sorties.",
+  "After a failed escort the phasing side may call an invasion off; the interceptor's activation ends too.",
+] as const;
+
 export const MISSION_EFFECTS: Readonly<Record<Mission, string>> = {
   airStrike: "Sorties only",
   groundSupport: "decides who has Air Support",
@@ -73,13 +84,11 @@ export const MISSION_EFFECTS: Readonly<Record<Mission, string>> = {
   interdiction: "decides whether the operation goes on",
 };
 
+const TRANSPORT_TEXT = "A full ground unit on board is reduced, a reduced one stays so, an air unit gains 2 Sorties";
+
 /** §15.3 What a successful interdiction does. */
 export const INTERDICTED: Readonly<Record<Operation, readonly string[]>> = {
-  amphibiousInvasion: [
-    "The invasion does not take place",
-    "Every unit of it ends its activation",
-    "A ground unit on board is reduced, an air unit gains 2 Sorties",
-  ],
+  amphibiousInvasion: ["The invasion does not take place", "Every unit of it ends its activation", TRANSPORT_TEXT],
   bombingRun: ["No Bombed marker is placed", "The bomber ends its activation"],
   navalMovement: [
     "The naval unit ends its activation",
@@ -88,7 +97,7 @@ export const INTERDICTED: Readonly<Record<Operation, readonly string[]>> = {
   navalTransport: [
     "The naval unit ends its activation",
     "It and its naval escort go to the friendly port nearest by movement cost, whatever points are left",
-    "A ground unit on board is reduced, an air unit gains 2 Sorties",
+    TRANSPORT_TEXT,
   ],
   supplyLineTrace: [
     "The trace fails; convoy and escort end their activation",
@@ -132,3 +141,4 @@ export const STRATEGIC_RESULTS: Readonly<Record<ResultCode, { readonly germany: 
 };
 
 export const FAC_LOST_TRACK = { min: 1, max: 9 } as const;
+export const FAC_LOST_NOTE = "A Fac Lost marker never goes below box 1 or beyond box 9.";

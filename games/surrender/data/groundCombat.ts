@@ -33,7 +33,7 @@ export interface GroundFacts {
 const GENERAL: readonly Modifier<GroundFacts>[] = [
   { id: "G1", value: 2, when: { country: "germany" }, text: "Germany unit" },
   { id: "G2", value: 1, when: { country: ["france", "uk", "usa"] }, text: "France, UK or USA unit" },
-  { id: "G3", value: 1, when: { elite: true }, text: "Elite unit" },
+  { id: "G3", value: 1, when: { elite: true }, text: "Elite unit (star)" },
   { id: "G4", value: -2, when: { strength: "reduced" }, text: "Reduced unit" },
   { id: "G5", value: -2, when: { supply: "low" }, text: "Low Supply" },
   { id: "G6", value: 1, when: { type: "shock", weather: "fair" }, text: "Shock unit, Fair" },
@@ -100,12 +100,19 @@ const AMPHIBIOUS: readonly Modifier<GroundFacts>[] = [
   },
 ];
 
+/** As the chart groups them. */
+export const GROUND_MODIFIER_GROUPS = { general: GENERAL, assault: ASSAULT, amphibious: AMPHIBIOUS } as const;
+
 export const GROUND_MODIFIERS: readonly Modifier<GroundFacts>[] = [...GENERAL, ...ASSAULT, ...AMPHIBIOUS];
+
+/** §12.8 */
+export const ISOLATED_TEXT =
+  "Isolated: the defender has no hex to retreat to, and no friendly city, fort or ground unit is next to it.";
 
 export const GROUND_HALVINGS: readonly Halving<GroundFacts>[] = [
   { id: "GH1", when: { anyNoSupply: true }, text: "A ground unit of the side has No Supply, once" },
   { id: "GH2", when: { weather: "severe" }, text: "Severe weather, both sides" },
-  { id: "GH3", when: { role: "attacker", inFort: true }, text: "Defender in a fort" },
+  { id: "GH3", when: { role: "attacker", inFort: true }, text: "Defender in a fort, which only an Assault can attack" },
 ];
 
 /** The line of Event markers that name no line of their own. */

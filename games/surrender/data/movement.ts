@@ -57,6 +57,11 @@ export const NAVAL_COSTS = {
   MN5: { id: "MN5", cost: 2, text: "+ across a Strait" },
 } as const satisfies Record<string, MovementCost>;
 
+export const COST_NOTES = [
+  "Of the plain costs one applies; only those with a + are added to it.",
+  "Example: across a river into an enemy city in the woods costs 2 + 1 = 3.",
+] as const;
+
 export const TRANSPORT_LINE_LOST = [
   "Moving or attacking into a hex with an enemy city, fort or unit",
   "Into or out of the Central Russia Box",

@@ -122,11 +122,18 @@ export const SURPRISE_ATTACK: Price & { readonly delayTurns: number } = {
   delayTurns: 4,
 };
 
-/** In one Diplomacy Segment a faction does one of the two. */
+/** In one Diplomacy Phase a faction does one of the two. */
 export const DIPLOMACY_PRICES: readonly Price[] = [
   { id: "PD1", cost: 5, text: "Draw an Event marker from the Diplomacy Cup" },
   { id: "PD2", cost: 5, text: "Put a marker of choice into the Cup, and a No Event marker if one is left" },
 ];
+
+export const DIPLOMACY_NOTE = "In a Diplomacy Phase a faction draws a marker or puts one back, not both.";
+
+/** Whether these purchases are for one Diplomacy Phase too many. */
+export function isDiplomacyTwice(ids: readonly string[]): boolean {
+  return DIPLOMACY_PRICES.every(({ id }) => ids.includes(id));
+}
 
 /** Every price of the chart. */
 export const PRICES: readonly Price[] = [

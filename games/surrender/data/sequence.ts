@@ -21,3 +21,6 @@ export type TurnPhase = (typeof TURN_PHASES)[number]["id"];
 
 /** A faction takes both before the next faction begins its Operations Phase. */
 export const OPERATIONS_SUB_PHASES = ["actions", "supplyCheck"] as const;
+
+export const OPERATIONS_NOTE =
+  "In Operations a faction takes Actions and Supply Check before the next faction begins its Operations Phase.";

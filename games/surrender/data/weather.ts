@@ -32,5 +32,5 @@ export const ZONE_LINES: Readonly<Record<WeatherZone, string>> = {
   cold: "Blue line and north",
   mild: "Green to Blue line",
   warm: "Yellow to Green line",
-  desert: "South of the Yellow line",
+  desert: "South of the Yellow line (our reading; the chart does not say)",
 };

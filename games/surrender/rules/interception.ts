@@ -2,7 +2,7 @@
 import { TRANSPORT_LOSS } from "../data/combatResults.ts";
 import type { Operation, Strength, SupplyState, Weather } from "../data/vocabulary.ts";
 import { type AirNavalCombat, type AirNavalForce, type AirNavalSituation, airNavalCombat } from "./airNavalCombat.ts";
-import type { Dice } from "./combatValue.ts";
+import type { Dice, ModifierLine } from "./combatValue.ts";
 import { lowerSupply } from "./supplyState.ts";
 
 export interface Interception {
@@ -12,6 +12,12 @@ export interface Interception {
   readonly interceptor: AirNavalForce;
   readonly escort?: AirNavalForce;
   readonly target: AirNavalForce;
+  /** Event markers of the interceptor and of the escort in the combat between them. */
+  readonly markersAgainstEscort?: readonly ModifierLine[];
+  readonly markersEscort?: readonly ModifierLine[];
+  /** … and of the interceptor and of the target. */
+  readonly markersAgainstTarget?: readonly ModifierLine[];
+  readonly markersTarget?: readonly ModifierLine[];
   /** The unit on board of a convoy. */
   readonly cargo?: "ground" | "air";
   /** The state of the tracing unit at the end of last turn. */
@@ -31,14 +37,30 @@ export type InterceptionOutcome = (typeof INTERCEPTION_OUTCOMES)[number];
 
 /** The combat against the escort; undefined if there is none. */
 export function escortSituation(interception: Interception): AirNavalSituation | undefined {
-  const { weather, interceptor, escort } = interception;
-  return escort && { mission: "againstEscort", weather, attacker: interceptor, defender: escort };
+  const { weather, interceptor, escort, markersAgainstEscort = [], markersEscort = [] } = interception;
+  return (
+    escort && {
+      mission: "againstEscort",
+      weather,
+      attacker: interceptor,
+      defender: escort,
+      markersAttacker: markersAgainstEscort,
+      markersDefender: markersEscort,
+    }
+  );
 }
 
 /** The combat against the target by an interceptor that has `sorties` by then. */
 export function targetSituation(interception: Interception, sorties: number): AirNavalSituation {
-  const { weather, interceptor, target } = interception;
-  return { mission: "interdiction", weather, attacker: { ...interceptor, sorties }, defender: target };
+  const { weather, interceptor, target, markersAgainstTarget = [], markersTarget = [] } = interception;
+  return {
+    mission: "interdiction",
+    weather,
+    attacker: { ...interceptor, sorties },
+    defender: target,
+    markersAttacker: markersAgainstTarget,
+    markersDefender: markersTarget,
+  };
 }
 
 /** How the combat against the escort ends the interception; undefined if it goes on. */
@@ -93,21 +115,27 @@ function transportLoss(cargo: "ground" | "air") {
   return cargo === "air" ? { sorties: TRANSPORT_LOSS.airSorties } : { strength: TRANSPORT_LOSS.ground };
 }
 
-/** The whole interception with given dice: one pair for each combat, in order. */
-export function intercept(interception: Interception, dice: readonly Dice[]): InterceptionReport {
+/** The whole interception. A pair of dice is taken for each combat that is fought, and no more. */
+export function intercept(interception: Interception, dice: Iterable<Dice>): InterceptionReport {
+  const pairs = dice[Symbol.iterator]();
+  const next = (): Dice => {
+    const { value, done } = pairs.next();
+    if (done) throw new RangeError("another combat is fought, but there are no dice for it");
+    return value;
+  };
   const steps: InterceptionStep[] = [];
   const againstEscort = escortSituation(interception);
   let interceptorSorties = interception.interceptor.sorties ?? 0;
   let targetSorties = interception.target.sorties ?? 0;
   let outcome: InterceptionOutcome | undefined;
   if (againstEscort) {
-    const combat = airNavalCombat(againstEscort, dice[0]);
+    const combat = airNavalCombat(againstEscort, next());
     steps.push({ against: "escort", combat });
     interceptorSorties = combat.outcome.attackerSorties;
     outcome = endAfterEscort(interception, combat);
   }
   if (outcome === undefined) {
-    const combat = airNavalCombat(targetSituation(interception, interceptorSorties), dice[steps.length]);
+    const combat = airNavalCombat(targetSituation(interception, interceptorSorties), next());
     steps.push({ against: "target", combat });
     interceptorSorties = combat.outcome.attackerSorties;
     targetSorties = combat.outcome.defenderSorties;

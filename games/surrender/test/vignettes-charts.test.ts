@@ -2,17 +2,18 @@ import { expect, test } from "vitest";
 import { AIR_NAVAL_EVENT } from "../data/airNavalCombat.ts";
 import { RESULTS } from "../data/combatTable.ts";
 import { GROUND_EVENT } from "../data/groundCombat.ts";
+import { STRATEGIC_EVENT } from "../data/strategicCombat.ts";
 import { type AirNavalSituation, airNavalCombat } from "../rules/airNavalCombat.ts";
 import type { CombatRoll, ModifierLine, SideValue } from "../rules/combatValue.ts";
 import { type GroundSituation, groundCombat } from "../rules/groundCombat.ts";
-import { intercept } from "../rules/interception.ts";
+import { intercept, interceptionEffects } from "../rules/interception.ts";
 import { costOf, movementAllowance } from "../rules/movementCost.ts";
 import { gainsOfGermany, hasCollapsed, willAfter, willTrail } from "../rules/nationalWill.ts";
 import { totalPrice } from "../rules/productionCost.ts";
 import { strategicCombat } from "../rules/strategicCombat.ts";
 import { supplyAfterCheck, supplyFrom } from "../rules/supplyState.ts";
 import { weatherOf } from "../rules/weather.ts";
-import { VIGNETTES, type Vignette } from "./vignettes.ts";
+import { CAMPAIGN_COMBATS, VIGNETTES, type Vignette } from "./vignettes.ts";
 
 type Given = Vignette["given"];
 
@@ -78,7 +79,19 @@ const KINDS: Record<string, (given: Given) => Record<string, unknown>> = {
     };
   },
   strategic(given) {
-    const combat = strategicCombat({ versus: given.versus, ...given.facts, facLost: given.facLost }, given.dice);
+    const { versus, facts, facLost, eventAxis, eventAllied, halveAxis = 0, halveAllied = 0, dice } = given;
+    const combat = strategicCombat(
+      {
+        versus,
+        ...facts,
+        facLost,
+        halveAxis,
+        halveAllied,
+        markersAxis: marker(STRATEGIC_EVENT, eventAxis),
+        markersAllied: marker(STRATEGIC_EVENT, eventAllied),
+      },
+      dice,
+    );
     const report = rollReport(combat);
     return {
       axisIds: report.attackerIds,
@@ -145,6 +158,25 @@ const charted = VIGNETTES.filter(({ kind }) => !MAP_KINDS.includes(kind));
 test.each(charted.map((vignette) => [`${vignette.id} ${vignette.title}`, vignette] as const))("%s", (_, vignette) => {
   expect(KINDS[vignette.kind](vignette.given)).toMatchObject(vignette.expect);
 });
+
+/** The examples list the lines of the charts, and count markers apart. */
+const MARKER_LINES: readonly string[] = [GROUND_EVENT.id, AIR_NAVAL_EVENT.id, STRATEGIC_EVENT.id];
+
+test.each(CAMPAIGN_COMBATS.map((combat) => [`${combat.title} (${combat.id})`, combat] as const))(
+  "the combat of %s",
+  (_, { kind, given, expect: { cargo, ...expected } }) => {
+    const report = KINDS[kind](given);
+    const withoutMarkers = Object.entries(report).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.filter((id) => !MARKER_LINES.includes(id)) : value,
+    ]);
+    expect(Object.fromEntries(withoutMarkers)).toMatchObject(expected);
+    if (cargo === undefined) return;
+    const outcome = report.interdiction === "successful" ? "interdicted" : "failed";
+    const effects = interceptionEffects({ ...given, operation: "navalTransport" }, outcome);
+    expect(effects.cargo).toEqual(cargo === "reduced" ? { strength: "reduced" } : { sorties: 2 });
+  },
+);
 
 test("every worked example has a test", () => {
   expect(VIGNETTES).toHaveLength(36);

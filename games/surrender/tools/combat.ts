@@ -17,7 +17,7 @@ import {
   WEATHERS,
 } from "../data/vocabulary.ts";
 import { type AirNavalSituation, airNavalCombat, airNavalSums } from "../rules/airNavalCombat.ts";
-import type { BothSides, CombatRoll } from "../rules/combatValue.ts";
+import type { BothSides, CombatRoll, Dice } from "../rules/combatValue.ts";
 import { type GroundSituation, groundCombat, groundSums } from "../rules/groundCombat.ts";
 import { type Interception, intercept } from "../rules/interception.ts";
 import { groundOddsAfterAirCombat, interceptionOdds, resultOdds } from "../rules/odds.ts";
@@ -179,6 +179,7 @@ function airNaval(fields: Fields): Json {
 function interception(fields: Fields): Json {
   allowKeys(fields, "", [
     ...["kind", "operation", "weather", "interceptor", "escort", "target"],
+    ...["eventAgainstEscort", "eventEscort", "eventAgainstTarget", "eventTarget"],
     ...["cargo", "lastSupply", "again", "cancel", "dice"],
   ]);
   const chain: Interception = {
@@ -187,6 +188,10 @@ function interception(fields: Fields): Json {
     interceptor: readAirNavalForce(fields.interceptor, "interceptor"),
     target: readAirNavalForce(fields.target, "target"),
     ...optional(fields, "", "escort", readAirNavalForce),
+    markersAgainstEscort: readMarkers(fields, "", "eventAgainstEscort", AIR_NAVAL_EVENT),
+    markersEscort: readMarkers(fields, "", "eventEscort", AIR_NAVAL_EVENT),
+    markersAgainstTarget: readMarkers(fields, "", "eventAgainstTarget", AIR_NAVAL_EVENT),
+    markersTarget: readMarkers(fields, "", "eventTarget", AIR_NAVAL_EVENT),
     ...optional(fields, "", "cargo", oneOf(["ground", "air"] as const)),
     ...optional(fields, "", "lastSupply", oneOf(SUPPLY_STATES)),
     ...optional(fields, "", "again", readBoolean),
@@ -195,9 +200,9 @@ function interception(fields: Fields): Json {
   const odds = interceptionOdds(chain);
   if (fields.dice === undefined) return json({ kind: "interception", odds });
   const dice = listOf(readDice)(fields.dice, "dice");
-  const wanted = chain.escort ? 2 : 1;
-  if (dice.length !== wanted) throw new InputError("dice", `expected ${wanted} pairs of dice, found ${dice.length}`);
-  const { steps, ...report } = intercept(chain, dice);
+  const most = chain.escort ? 2 : 1;
+  if (dice.length > most) throw new InputError("dice", `expected at most ${most} pairs of dice, found ${dice.length}`);
+  const { steps, ...report } = intercept(chain, pairsOf(dice));
   return json({
     kind: "interception",
     odds,
@@ -208,6 +213,12 @@ function interception(fields: Fields): Json {
     })),
     ...report,
   });
+}
+
+/** The pairs one after the other: a second one is needed only if the escort is beaten and the target is attacked. */
+function* pairsOf(dice: readonly Dice[]): Generator<Dice> {
+  yield* dice;
+  throw new InputError("dice", `expected ${dice.length + 1} pairs of dice, found ${dice.length}`);
 }
 
 function strategic(fields: Fields): Json {

@@ -20,7 +20,8 @@ export const surrenderTools: Toolbox = {
 
 {"kind": "interception", "operation": "navalMovement|navalTransport|amphibiousInvasion|bombingRun|supplyLineTrace",
  "weather", "interceptor": {…}, "escort": {…}, "target": {…}, "cargo": "ground|air", "lastSupply", "again", "cancel",
- "dice": [one pair for each combat]}
+ "eventAgainstEscort": the interceptor's markers, "eventEscort", "eventAgainstTarget", "eventTarget",
+ "dice": [one pair for each combat that is fought]}
 
 {"kind": "strategic", "versus": "western|soviet", "axisPorts": [Sea Zones], "axisAirPorts", "sovietAirPorts",
  "westernIn13", "alliedConquered", "bombed", "usa": "western|none", "eventAxis", "eventAllied", "halveAxis",

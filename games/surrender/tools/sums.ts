@@ -1,6 +1,7 @@
 /** Weather, movement costs, prices and National Will. */
 import {
   allowKeys,
+  InputError,
   type Json,
   readArray,
   readBoolean,
@@ -11,7 +12,7 @@ import {
 } from "@tripartite/kernel";
 import { DIE_FACES } from "../data/combatTable.ts";
 import { WILL_EFFECTS, type WillEffectId } from "../data/nationalWill.ts";
-import { PRICES } from "../data/production.ts";
+import { DIPLOMACY_NOTE, isDiplomacyTwice, PRICES } from "../data/production.ts";
 import { MOBILITIES, SUPPLY_STATES, WEATHER_ZONES } from "../data/vocabulary.ts";
 import { costOf, movementAllowance, STEP_COSTS, type StepCostId, totalCost } from "../rules/movementCost.ts";
 import { gainsOfGermany, hasCollapsed, willAfter, willTrail } from "../rules/nationalWill.ts";
@@ -62,6 +63,7 @@ export function production(input: unknown): Json {
   allowKeys(fields, "", ["buy", "points"]);
   const known = PRICES.map(({ id }) => id);
   const ids = readArray(fields.buy, "buy").map((id, i) => readOneOf(id, `buy[${i}]`, known));
+  if (isDiplomacyTwice(ids)) throw new InputError("buy", DIPLOMACY_NOTE);
   const lines = ids.map((id) => {
     const { cost, text } = PRICES.find((price) => price.id === id)!;
     return { id, cost, text };

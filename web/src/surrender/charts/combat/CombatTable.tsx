@@ -52,6 +52,7 @@ export function CombatTable({ stage, roll }: Props) {
           ))}
         </tbody>
       </table>
+      <p className="quiet">{CHART_TEXTS.chartsTab.tableRuling}</p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { AIR_NAVAL_EVENT } from "@tripartite/surrender/data/airNavalCombat";
 import { INTERDICTED } from "@tripartite/surrender/data/combatResults";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import { OPERATIONS, type Operation, type SupplyState, type Weather } from "@tripartite/surrender/data/vocabulary";
 import { airNavalSums } from "@tripartite/surrender/rules/airNavalCombat";
+import type { Dice } from "@tripartite/surrender/rules/combatValue";
 import {
   escortSituation,
   INTERCEPTION_OUTCOMES,
@@ -14,7 +16,16 @@ import { interceptionOdds } from "@tripartite/surrender/rules/odds";
 import { choice, chosen, isOn, toggle, type Values } from "../form.ts";
 import { CHART_TEXTS } from "../texts.ts";
 import type { CombatForm, Section, Stage } from "./analysis.ts";
-import { AIR_NAVAL_TYPE_OPTIONS, forceFields, forceOf, options, SUPPLY_OPTIONS, WEATHER_FIELD } from "./options.ts";
+import {
+  AIR_NAVAL_TYPE_OPTIONS,
+  eventField,
+  forceFields,
+  forceOf,
+  markersOf,
+  options,
+  SUPPLY_OPTIONS,
+  WEATHER_FIELD,
+} from "./options.ts";
 
 const { fields, interceptions, sides, stages } = CHART_TEXTS;
 
@@ -25,6 +36,10 @@ const CARGO = choice("cargo", fields.cargo, options(CHART_TEXTS.cargos));
 const LAST_SUPPLY = choice("lastsupply", fields.lastSupply, SUPPLY_OPTIONS);
 const STOPS = toggle("stops", fields.stops);
 const CANCEL = toggle("cancel", fields.cancel);
+const EVENT_ESCORTED = { ...eventField("i.event.e"), label: fields.eventAgainstEscort };
+const EVENT_TARGET = { ...eventField("i.event.t"), label: fields.eventAgainstTarget };
+const ESCORT_EVENT = eventField("e.event");
+const TARGET_EVENT = eventField("t.event");
 const INTERCEPTOR = forceFields("i", AIR_NAVAL_TYPE_OPTIONS, "surface");
 const ESCORT = forceFields("e", AIR_NAVAL_TYPE_OPTIONS, "surface");
 const TARGET = forceFields("t", AIR_NAVAL_TYPE_OPTIONS, "convoy");
@@ -51,6 +66,10 @@ function chainOf(values: Values): Interception {
     interceptor: forceOf(values, "i"),
     target: forceOf(values, "t"),
     ...(isOn(values, "escorted") && { escort: forceOf(values, "e") }),
+    markersAgainstEscort: markersOf(values, EVENT_ESCORTED.id, AIR_NAVAL_EVENT),
+    markersEscort: markersOf(values, ESCORT_EVENT.id, AIR_NAVAL_EVENT),
+    markersAgainstTarget: markersOf(values, EVENT_TARGET.id, AIR_NAVAL_EVENT),
+    markersTarget: markersOf(values, TARGET_EVENT.id, AIR_NAVAL_EVENT),
     ...(cargo && { cargo }),
     lastSupply: chosen<SupplyState>(values, "lastsupply"),
     again: !isOn(values, "stops"),
@@ -75,8 +94,18 @@ function stagesOf(chain: Interception): Stage[] {
   ];
 }
 
+/** Dice as they are needed. */
+function* rolls(die: () => number): Generator<Dice> {
+  for (;;) yield [die(), die()];
+}
+
 export const interceptionForm: CombatForm = {
-  fields: [OPERATION, WEATHER, ESCORTED, CARGO, LAST_SUPPLY, STOPS, CANCEL, ...INTERCEPTOR, ...ESCORT, ...TARGET],
+  fields: [
+    ...[OPERATION, WEATHER, ESCORTED, CARGO, LAST_SUPPLY, STOPS, CANCEL],
+    ...[...INTERCEPTOR, EVENT_ESCORTED, EVENT_TARGET],
+    ...[...ESCORT, ESCORT_EVENT],
+    ...[...TARGET, TARGET_EVENT],
+  ],
   sections(values) {
     const escorted = isOn(values, "escorted");
     const place = [
@@ -89,11 +118,18 @@ export const interceptionForm: CombatForm = {
       ...(escorted && values.operation === "amphibiousInvasion" ? [CANCEL] : []),
     ];
     const list: Section[] = [
-      { id: "i", title: sides.interceptor, side: "attacker", fields: INTERCEPTOR },
+      {
+        id: "i",
+        title: sides.interceptor,
+        side: "attacker",
+        fields: [...INTERCEPTOR, ...(escorted ? [EVENT_ESCORTED] : []), EVENT_TARGET],
+      },
       { id: "place", title: fields.operation, fields: place },
-      { id: "t", title: sides.target, side: "defender", fields: TARGET },
+      { id: "t", title: sides.target, side: "defender", fields: [...TARGET, TARGET_EVENT] },
     ];
-    return escorted ? [...list, { id: "e", title: sides.escort, side: "defender", fields: ESCORT }] : list;
+    return escorted
+      ? [...list, { id: "e", title: sides.escort, side: "defender", fields: [...ESCORT, ESCORT_EVENT] }]
+      : list;
   },
   analyse(values) {
     const chain = chainOf(values);
@@ -110,10 +146,7 @@ export const interceptionForm: CombatForm = {
         weight: WEIGHTS[outcome],
       })),
       roll(die) {
-        const report = intercept(chain, [
-          [die(), die()],
-          [die(), die()],
-        ]);
+        const report = intercept(chain, rolls(die));
         const { interceptorSorties, targetSorties, escortSorties } = report;
         const gained = [
           `${sides.interceptor} ${interceptorSorties}`,

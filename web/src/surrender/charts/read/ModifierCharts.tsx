@@ -1,5 +1,5 @@
 import { AIR_NAVAL_HALVINGS, AIR_NAVAL_MODIFIERS } from "@tripartite/surrender/data/airNavalCombat";
-import { GROUND_HALVINGS, GROUND_MODIFIERS } from "@tripartite/surrender/data/groundCombat";
+import { GROUND_HALVINGS, GROUND_MODIFIER_GROUPS, ISOLATED_TEXT } from "@tripartite/surrender/data/groundCombat";
 import {
   STRATEGIC_ALLIED_MODIFIERS,
   STRATEGIC_AXIS_MODIFIERS,
@@ -15,9 +15,12 @@ interface Listed {
   readonly text: string;
 }
 
-function modifiers(list: readonly (Listed & { readonly value: number })[], event: string) {
-  const lines = list.map(({ id, value, text }) => ({ id, value: signed(value), text }));
-  return [...lines, { id: event, value: "±", text: CHART_TEXTS.fields.event }];
+function modifiers(list: readonly (Listed & { readonly value: number })[]) {
+  return list.map(({ id, value, text }) => ({ id, value: signed(value), text }));
+}
+
+function event(id: string) {
+  return { id, value: "±", text: CHART_TEXTS.fields.event };
 }
 
 function halvings(list: readonly Listed[]) {
@@ -27,8 +30,14 @@ function halvings(list: readonly Listed[]) {
 export function GroundModifiers() {
   return (
     <>
-      <ValueList title={texts.modifiers} entries={modifiers(GROUND_MODIFIERS, "GX1")} />
+      <ValueList
+        title={texts.groundGroups.general}
+        entries={[...modifiers(GROUND_MODIFIER_GROUPS.general), event("GX1")]}
+      />
+      <ValueList title={texts.groundGroups.assault} entries={modifiers(GROUND_MODIFIER_GROUPS.assault)} />
+      <ValueList title={texts.groundGroups.amphibious} entries={modifiers(GROUND_MODIFIER_GROUPS.amphibious)} />
       <ValueList title={texts.halvings} entries={halvings(GROUND_HALVINGS)} />
+      <p className="quiet">{ISOLATED_TEXT}</p>
     </>
   );
 }
@@ -36,7 +45,7 @@ export function GroundModifiers() {
 export function AirNavalModifiers() {
   return (
     <>
-      <ValueList title={texts.modifiers} entries={modifiers(AIR_NAVAL_MODIFIERS, "NX1")} />
+      <ValueList title={texts.modifiers} entries={[...modifiers(AIR_NAVAL_MODIFIERS), event("NX1")]} />
       <ValueList title={texts.halvings} entries={halvings(AIR_NAVAL_HALVINGS)} />
     </>
   );
@@ -45,9 +54,9 @@ export function AirNavalModifiers() {
 export function StrategicModifiers() {
   return (
     <>
-      <ValueList title={sides.axis} entries={modifiers(STRATEGIC_AXIS_MODIFIERS, "S-X1")} />
-      <ValueList title={sides.western} entries={modifiers(STRATEGIC_ALLIED_MODIFIERS.western, "S-X2")} />
-      <ValueList title={sides.soviet} entries={modifiers(STRATEGIC_ALLIED_MODIFIERS.soviet, "S-X3")} />
+      <ValueList title={sides.axis} entries={[...modifiers(STRATEGIC_AXIS_MODIFIERS), event("S-X1")]} />
+      <ValueList title={sides.western} entries={[...modifiers(STRATEGIC_ALLIED_MODIFIERS.western), event("S-X2")]} />
+      <ValueList title={sides.soviet} entries={[...modifiers(STRATEGIC_ALLIED_MODIFIERS.soviet), event("S-X3")]} />
       <ValueList title={texts.halvings} entries={halvings(STRATEGIC_HALVINGS)} />
     </>
   );

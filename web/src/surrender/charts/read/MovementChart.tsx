@@ -1,6 +1,7 @@
 import {
   AIR_COSTS,
   ALL_POINTS,
+  COST_NOTES,
   GROUND_COSTS,
   GROUND_PLUS_COSTS,
   MOVEMENT_ALLOWANCE,
@@ -46,6 +47,7 @@ export function MovementChart() {
       <ValueList title={texts.costs.plus} entries={lines(GROUND_PLUS_COSTS, "+")} />
       <ValueList title={texts.costs.air} entries={lines(AIR_COSTS)} />
       <ValueList title={texts.costs.naval} entries={lines(NAVAL_COSTS)} />
+      <BulletList title={texts.costNotes} entries={COST_NOTES} />
       <BulletList title={texts.allPoints} entries={ALL_POINTS} />
       <BulletList title={`${texts.prohibited}: ${texts.costs.ground}`} entries={PROHIBITED.ground} />
       <BulletList title={`${texts.prohibited}: ${texts.costs.air}`} entries={PROHIBITED.air} />

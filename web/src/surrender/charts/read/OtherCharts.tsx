@@ -1,6 +1,7 @@
 import { CONDITIONAL_EVENTS } from "@tripartite/surrender/data/conditionalEvents";
-import { WILL_EFFECTS } from "@tripartite/surrender/data/nationalWill";
+import { WILL_EFFECTS, type WillEffect } from "@tripartite/surrender/data/nationalWill";
 import {
+  DIPLOMACY_NOTE,
   DIPLOMACY_PRICES,
   type Price,
   PURPOSES,
@@ -9,7 +10,12 @@ import {
 } from "@tripartite/surrender/data/production";
 import { RANGES, type RangeId } from "@tripartite/surrender/data/ranges";
 import { RULINGS } from "@tripartite/surrender/data/rulings";
-import { FACTION_ORDER, OPERATIONS_SUB_PHASES, TURN_PHASES } from "@tripartite/surrender/data/sequence";
+import {
+  FACTION_ORDER,
+  OPERATIONS_NOTE,
+  OPERATIONS_SUB_PHASES,
+  TURN_PHASES,
+} from "@tripartite/surrender/data/sequence";
 import {
   LIMITED_SOURCE_UNITS,
   LIMITED_SOURCES,
@@ -32,13 +38,23 @@ export function Production() {
         <ValueList key={purpose} title={productionTab.groups[purpose]} entries={prices(UNIT_PRICES[purpose])} />
       ))}
       <ValueList title={productionTab.groups.other} entries={prices([SURPRISE_ATTACK, ...DIPLOMACY_PRICES])} />
+      <p className="quiet">{DIPLOMACY_NOTE}</p>
     </>
   );
 }
 
 export function Will() {
-  const entries = Object.values(WILL_EFFECTS).map(({ id, value, text }) => ({ id, value: signed(value), text }));
-  return <ValueList title={texts.willNote} entries={entries} />;
+  const effects: readonly WillEffect[] = Object.values(WILL_EFFECTS);
+  const entries = (once: boolean) =>
+    effects
+      .filter(({ oncePerCountry = false }) => oncePerCountry === once)
+      .map(({ id, value, text }) => ({ id, value: signed(value), text }));
+  return (
+    <>
+      <ValueList title={texts.willNote} entries={entries(false)} />
+      <ValueList title={texts.willOnceNote} entries={entries(true)} />
+    </>
+  );
 }
 
 export function Ranges() {
@@ -85,8 +101,14 @@ export function SequenceOfPlay() {
           </li>
         ))}
       </ol>
+      <p className="quiet">{OPERATIONS_NOTE}</p>
     </>
   );
+}
+
+/** A value that its decision speaks of: a number, or several. Other values only name the decision. */
+function valueShown(value: string | number | boolean): string | undefined {
+  return typeof value !== "boolean" && /\d/.test(String(value)) ? String(value).replace("-", "−") : undefined;
 }
 
 export function Rulings() {
@@ -94,12 +116,15 @@ export function Rulings() {
     <>
       <p className="quiet">{texts.rulingsNote}</p>
       <dl className="results wide">
-        {Object.entries(RULINGS).map(([id, { decision, confidence }]) => (
+        {Object.entries(RULINGS).map(([id, { value, decision, reason, confidence }]) => (
           <div key={id}>
             <dt>
               {id} <small>{confidence}</small>
             </dt>
-            <dd>{decision}</dd>
+            <dd>
+              {valueShown(value) !== undefined && <b className="num">{valueShown(value)}: </b>}
+              {decision} <small>{reason}</small>
+            </dd>
           </div>
         ))}
       </dl>

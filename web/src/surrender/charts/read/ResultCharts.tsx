@@ -1,6 +1,9 @@
 import {
   AIR_SUPPORT_AFTER,
   COMBAT_SEQUENCE,
+  ESCORT_NOTES,
+  FAC_LOST_NOTE,
+  GROUND_RESULT_NOTES,
   INTERCEPTOR_WINS,
   INTERDICTED,
   MISSION_EFFECTS,
@@ -34,12 +37,16 @@ export function GroundResults() {
       <dl className="results">
         {RESULT_CODES.map((code) => (
           <div key={code}>
-            <dt>{RESULTS[code].symbol}</dt>
+            <dt>{code === "NE" ? RESULTS.NE.symbol : code}</dt>
             <dd>{texts.groundSteps[code]}</dd>
           </div>
         ))}
       </dl>
-      <p className="quiet">{texts.noEzoc}</p>
+      {[...GROUND_RESULT_NOTES, texts.noEzoc].map((note) => (
+        <p key={note} className="quiet">
+          {note}
+        </p>
+      ))}
       <BulletList title={texts.retreat} entries={RETREAT_PROHIBITIONS.map(({ text }) => text)} />
     </>
   );
@@ -87,6 +94,7 @@ export function AirNavalResults() {
         title={texts.missions}
         entries={MISSIONS.map((mission) => `${CHART_TEXTS.missions[mission]}: ${MISSION_EFFECTS[mission]}`)}
       />
+      <BulletList title={texts.escortNotes} entries={ESCORT_NOTES} />
       {OPERATIONS.map((operation) => (
         <BulletList
           key={operation}
@@ -100,24 +108,27 @@ export function AirNavalResults() {
 
 export function StrategicResults() {
   return (
-    <table className="chart">
-      <caption>{texts.facLost}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{CHART_TEXTS.result}</th>
-          <th scope="col">{texts.germany}</th>
-          <th scope="col">{texts.allied}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {RESULT_CODES.map((code) => (
-          <tr key={code}>
-            <th scope="row">{RESULTS[code].symbol}</th>
-            <td className="num">{signed(STRATEGIC_RESULTS[code].germany)}</td>
-            <td className="num">{signed(STRATEGIC_RESULTS[code].allied)}</td>
+    <>
+      <table className="chart">
+        <caption>{texts.facLost}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{CHART_TEXTS.result}</th>
+            <th scope="col">{texts.germany}</th>
+            <th scope="col">{texts.allied}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {RESULT_CODES.map((code) => (
+            <tr key={code}>
+              <th scope="row">{RESULTS[code].symbol}</th>
+              <td className="num">{signed(STRATEGIC_RESULTS[code].germany)}</td>
+              <td className="num">{signed(STRATEGIC_RESULTS[code].allied)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet">{FAC_LOST_NOTE}</p>
+    </>
   );
 }

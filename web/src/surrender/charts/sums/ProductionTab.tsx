@@ -1,4 +1,5 @@
 import {
+  DIPLOMACY_NOTE,
   DIPLOMACY_PRICES,
   PRICES,
   type Price,
@@ -26,6 +27,13 @@ export function ProductionTab({ aid }: { readonly aid: PlayerAid }) {
   const { values, set } = aid;
   const bought = PRICES.flatMap(({ id }) => Array.from({ length: numberOf(values, id.toLowerCase()) }, () => id));
   const spent = totalPrice(bought);
+  /** Draw or put back, not both: buying one gives the other up. */
+  const buy = (id: string, value: string) => {
+    set(id, value);
+    const rivals = DIPLOMACY_PRICES.map((price) => price.id.toLowerCase());
+    if (value === "0" || !rivals.includes(id)) return;
+    for (const other of rivals) if (other !== id) set(other, "0");
+  };
   const points = productionPoints(numberOf(values, FACTORIES.id), numberOf(values, FAC_LOST.id));
   return (
     <>
@@ -51,13 +59,14 @@ export function ProductionTab({ aid }: { readonly aid: PlayerAid }) {
                   return (
                     <div key={id} className="aid-price">
                       <b className="num">{cost}</b>
-                      <CountView field={field} value={values[field.id]} onChange={(value) => set(field.id, value)} />
+                      <CountView field={field} value={values[field.id]} onChange={(value) => buy(field.id, value)} />
                     </div>
                   );
                 })}
               </div>
             </section>
           ))}
+          <p className="quiet">{DIPLOMACY_NOTE}</p>
         </div>
       </div>
       <div className="aid-dock">
