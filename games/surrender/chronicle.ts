@@ -2,13 +2,11 @@
 import type { Json, Moment } from "@tripartite/kernel";
 import { encodeEvent } from "./codec.ts";
 import { DIE_FACES } from "./data/combatTable.ts";
-import { HEX_IDS } from "./data/grid.ts";
-import { FACTIONS } from "./data/vocabulary.ts";
+import { FACTIONS, type Faction } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
 import { boardOf, type State } from "./state.ts";
 
-export const SIDES = ["axis", "western"] as const;
-export type Side = (typeof SIDES)[number];
+export type Side = Faction;
 
 export type SideFigures = {
   /** Cities and forts under control. */
@@ -61,7 +59,7 @@ export function chronicleOf(moments: Iterable<Moment<State, Event>>): Chronicle 
       countDice(chronicle.dice, state, event);
       if (isKey(event, events.slice(0, index))) chronicle.moments.push({ ...when, event: encodeEvent(event, state) });
       if (event.type === "attackDeclared") {
-        fought = { ...when, hex: HEX_IDS[event.hex], losses: bySide(() => 0) };
+        fought = { ...when, hex: boardOf(state).hexIds[event.hex], losses: bySide(() => 0) };
         chronicle.combats.push(fought);
       } else if (event.type === "reduced" || event.type === "eliminated") {
         const side = sideOf(state, event.unit);
@@ -87,17 +85,17 @@ function isKey({ type }: Event, before: readonly Event[]): boolean {
 }
 
 function bySide<Value>(value: (side: Side) => Value): Record<Side, Value> {
-  return { axis: value("axis"), western: value("western") };
+  return Object.fromEntries(FACTIONS.map((side) => [side, value(side)])) as Record<Side, Value>;
 }
 
 function sideOf(s: State, unit: number): Side {
-  return FACTIONS[boardOf(s).units[unit].faction] as Side;
+  return FACTIONS[s.unitFaction[unit]];
 }
 
 function figuresOf(s: State, side: Side, losses: number): SideFigures {
   const { units, spots } = boardOf(s);
   const onMap = units.flatMap((unit, index) =>
-    unit.field && FACTIONS[unit.faction] === side && s.unitHex[index] >= 0 ? [index] : [],
+    unit.field && FACTIONS[s.unitFaction[index]] === side && s.unitPlace[index] >= 0 ? [index] : [],
   );
   return {
     places: spots.filter((_, spot) => FACTIONS[s.control[spot]] === side).length,
@@ -125,5 +123,5 @@ function countDice(dice: Record<Side, DiceTally>, s: State, event: Event): void 
 }
 
 function lossesOf({ losses }: CombatTally): number {
-  return losses.axis + losses.western;
+  return FACTIONS.reduce((sum, side) => sum + losses[side], 0);
 }

@@ -1,20 +1,71 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
 import { type Json, positionOf, quoted, type Refusal } from "@tripartite/kernel";
-import type { Action, ActionType } from "./actions.ts";
-import type { Board } from "./board.ts";
-import { HEX_IDS } from "./data/grid.ts";
+import { ACTION_FIELDS, type Action, type ActionType } from "./actions.ts";
+import type { Board } from "./board/board.ts";
+import { CUP_MARKERS } from "./data/campaign/cup.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
-import { boardOf, type OfScenario } from "./state.ts";
+import { boardOf, type OfScenario, unitPlaceName, unitPlaceOf } from "./state.ts";
 
-type Kind = readonly string[] | "integer";
+/** How the integers of a field are told outside. */
+export interface Kind {
+  /** Undefined if it is none of these. */
+  decode(value: unknown): number | undefined;
+  encode(value: number): Json;
+}
 
-/** What a field holds, by its name; every other field of an event is as it is. */
-type FieldKinds = Readonly<Record<string, Kind>>;
+/** Nobody, nothing. */
+const NONE = "none";
+const MAX_AMOUNT = 1000;
+const MAX_LIST = 100;
+
+/** The names of a list; -1 is "none". */
+function named(names: readonly string[]): Kind {
+  return {
+    decode(value) {
+      const index = typeof value === "string" && value.length <= 64 ? positionOf(names, value) : -1;
+      return index < 0 ? undefined : index;
+    },
+    encode: (value) => names[value] ?? NONE,
+  };
+}
+
+const INTEGER: Kind = {
+  decode: (value) =>
+    Number.isInteger(value) && Math.abs(value as number) <= MAX_AMOUNT ? (value as number) : undefined,
+  encode: (value) => value,
+};
+
+/** Sea Zones by their numbers or names, sea boxes by their names. */
+function seaNodes(ids: readonly string[]): Kind {
+  return {
+    decode: (value) =>
+      typeof value === "number" || typeof value === "string" ? indexOf(ids, String(value)) : undefined,
+    encode: (value) => (/^\d+$/.test(ids[value]) ? Number(ids[value]) : (ids[value] ?? NONE)),
+  };
+}
+
+function indexOf(ids: readonly string[], id: string): number | undefined {
+  const index = ids.indexOf(id);
+  return index < 0 ? undefined : index;
+}
+
+/** A hex, a Map Box or any other place of a unit. */
+function places(board: Board): Kind {
+  return {
+    decode: (value) => (typeof value === "string" ? unitPlaceOf(board, value) : undefined),
+    encode: (value) => unitPlaceName(board, value),
+  };
+}
+
+/** What a field holds, by its name; every other field of an event is as it is. Lists hold several of the same. */
+export type FieldKinds = Readonly<Record<string, Kind>>;
+
+const LISTS: ReadonlySet<string> = new Set(["path", "units", "factions", "route", "hexes"]);
 
 const fieldKinds = new WeakMap<Board, FieldKinds>();
 
-function fieldKindsOf(s: OfScenario): FieldKinds {
+export function fieldKindsOf(s: OfScenario): FieldKinds {
   const board = boardOf(s);
   let kinds = fieldKinds.get(board);
   if (kinds === undefined) {
@@ -24,66 +75,51 @@ function fieldKindsOf(s: OfScenario): FieldKinds {
   return kinds;
 }
 
-function fieldKindsOn({ units, countryIds: countries, scenario: { eventMarkers } }: Board): FieldKinds {
-  const unitIds = units.map(({ id }) => id);
+function fieldKindsOn(board: Board): FieldKinds {
+  const hex = named(board.hexIds);
+  const unit = named(board.unitIds);
+  const country = named(board.countryIds);
+  const faction = named(FACTIONS);
+  const sea = seaNodes(board.seaIds);
   return {
-    hex: HEX_IDS,
-    fromHex: HEX_IDS,
-    path: HEX_IDS,
-    unit: unitIds,
-    units: unitIds,
-    defender: unitIds,
-    marker: eventMarkers.map(({ id }) => id),
-    faction: FACTIONS,
-    factions: FACTIONS,
-    country: countries,
-    from: countries,
-    to: countries,
-    amount: "integer",
+    hex,
+    fromHex: hex,
+    path: hex,
+    hexes: hex,
+    unit,
+    units: unit,
+    defender: unit,
+    target: unit,
+    into: unit,
+    also: unit,
+    cargo: unit,
+    with: unit,
+    marker: named(board.markerIds),
+    cupMarker: named(CUP_MARKERS),
+    faction,
+    factions: faction,
+    country,
+    from: country,
+    to: country,
+    area: named(board.areas.map(({ id }) => id)),
+    box: named(board.boxes.map(({ id }) => id)),
+    place: places(board),
+    fromPlace: places(board),
+    sea,
+    route: sea,
+    amount: INTEGER,
   };
 }
-
-export const ACTION_FIELDS: Readonly<Record<ActionType, readonly string[]>> = {
-  transfer: ["from", "to", "amount"],
-  done: [],
-  choose: ["unit"],
-  relocate: ["hex"],
-  activate: ["unit"],
-  assault: ["unit", "hex"],
-  join: ["unit"],
-  launch: [],
-  pass: [],
-  march: ["hex"],
-  attack: ["hex"],
-  end: [],
-  fly: ["hex"],
-  strike: ["unit"],
-  will: [],
-  willNot: [],
-  support: ["unit"],
-  play: ["marker"],
-  retreat: ["hex"],
-  hold: [],
-  advance: ["unit"],
-  stay: [],
-  displace: ["hex"],
-  rebuild: ["unit"],
-  rest: ["unit"],
-  mobilize: ["unit", "hex"],
-  concede: [],
-};
-
-const MAX_AMOUNT = 1000;
 
 function malformed(text: string): Refusal {
   return { code: "MALFORMED", rule: "22", text };
 }
 
-function decodeValue(kind: Kind, value: unknown): number | undefined {
-  if (typeof kind === "string")
-    return Number.isInteger(value) && Math.abs(value as number) <= MAX_AMOUNT ? (value as number) : undefined;
-  const index = typeof value === "string" && value.length <= 64 ? positionOf(kind, value) : -1;
-  return index < 0 ? undefined : index;
+function decodeValue(kind: Kind, field: string, value: unknown): number | number[] | undefined {
+  if (!LISTS.has(field)) return kind.decode(value);
+  if (!Array.isArray(value) || value.length > MAX_LIST) return undefined;
+  const items = value.map((item) => kind.decode(item));
+  return items.includes(undefined) ? undefined : (items as number[]);
 }
 
 /** Reads an action from outside. Anything but an exact match of its fields is refused as MALFORMED. */
@@ -97,27 +133,31 @@ export function decodeAction(input: unknown, s: OfScenario): Action | Refusal {
   const kinds = fieldKindsOf(s);
   const action: Record<string, unknown> = { type };
   for (const key of Object.keys(input))
-    if (key !== "type" && !fields.includes(key)) return malformed(`"${type}" has no field ${quoted(key)}.`);
-  for (const field of fields) {
-    if (!Object.hasOwn(input, field)) return malformed(`"${type}" needs "${field}".`);
+    if (key !== "type" && !fields.includes(key) && !fields.includes(`${key}?`))
+      return malformed(`"${type}" has no field ${quoted(key)}.`);
+  for (const entry of fields) {
+    const field = entry.replace("?", "");
+    if (!Object.hasOwn(input, field)) {
+      if (field !== entry) continue;
+      return malformed(`"${type}" needs "${field}".`);
+    }
     const given = (input as Record<string, unknown>)[field];
-    const value = decodeValue(kinds[field], given);
+    const value = decodeValue(kinds[field], field, given);
     if (value === undefined) return malformed(`"${field}" cannot be ${quoted(given)}.`);
     action[field] = value;
   }
   return action as unknown as Action;
 }
 
-function encodeValue(kind: Kind | undefined, value: unknown): Json {
-  if (typeof kind !== "object") return value as Json;
-  return Array.isArray(value) ? value.map((item) => kind[item as number]) : kind[value as number];
-}
-
 function encodeFields(source: object, s: OfScenario): Json {
   const kinds = fieldKindsOf(s);
   const json: { [key: string]: Json } = {};
-  for (const [name, value] of Object.entries(source))
-    if (value !== undefined && name !== "audience") json[name] = encodeValue(kinds[name], value);
+  for (const [name, value] of Object.entries(source)) {
+    if (value === undefined || name === "audience") continue;
+    const kind = kinds[name];
+    if (kind === undefined) json[name] = value as Json;
+    else json[name] = Array.isArray(value) ? value.map((item) => kind.encode(item)) : kind.encode(value as number);
+  }
   return json;
 }
 
@@ -130,16 +170,14 @@ export function encodeEvent(event: Event, s: OfScenario): Json {
   return encodeFields(event, s);
 }
 
-/** An event from outside, for whoever tells events in words. Only for events that `encodeEvent` wrote. */
+/** An event from outside, for telling it in words. Only for events that `encodeEvent` wrote. */
 export function decodeEvent(json: Json, s: OfScenario): Event {
   const kinds = fieldKindsOf(s);
   const fields = Object.entries(json as { [key: string]: Json }).map(([name, value]) => {
     const kind = kinds[name];
-    if (typeof kind !== "object") return [name, value];
-    return [
-      name,
-      Array.isArray(value) ? value.map((item) => positionOf(kind, item as string)) : positionOf(kind, value as string),
-    ];
+    if (kind === undefined) return [name, value];
+    const decode = (item: Json) => kind.decode(item) ?? -1;
+    return [name, Array.isArray(value) ? value.map(decode) : decode(value)];
   });
   return Object.fromEntries(fields) as Event;
 }

@@ -3,8 +3,8 @@ import { type Game, gameLoop, isRefusal, type Outcome } from "@tripartite/kernel
 import type { Action } from "./actions.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
-import { copyState } from "./copy.ts";
-import { FACTIONS } from "./data/vocabulary.ts";
+import { scenarioAt } from "./data/scenarios/index.ts";
+import { OUTCOMES } from "./data/scenarios/victory.ts";
 import { describeEvent } from "./describe.ts";
 import type { Event } from "./events.ts";
 import { faultsOf } from "./invariants.ts";
@@ -15,18 +15,16 @@ import { breakOff } from "./phases/sequence.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
-import { concede } from "./rules/victory.ts";
+import { concede, winnersOf } from "./rules/victory.ts";
 import { initialState, reseed } from "./setup.ts";
-import { boardOf, type State, VICTORIES } from "./state.ts";
+import { copyState } from "./state/copy.ts";
+import { boardOf, type State } from "./state.ts";
 import { openViewOf, type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "1";
-/** Changes whenever a state of the same game looks different. */
-const STATE_VERSION = "2";
-
-/** The factions of the scenarios that can be played. */
-const SEATS = FACTIONS.slice(0, 2);
+/** Changes whenever a state of the same game looks different: other fields, or other lists behind its numbers. */
+const STATE_VERSION = "3";
 
 /** Random players like to attack, to advance and to take cities, and do not stop before they have done something. */
 const WEIGHTS: Partial<Record<Action["type"], number>> = {
@@ -46,23 +44,29 @@ function weight(action: Action, s: State): number {
   return WEIGHTS[action.type] ?? 1;
 }
 
+/** The faction that a seat plays as its own; -1 once it has conceded (§61.5). */
+function factionOfSeat(s: State, seat: number): number {
+  const own = boardOf(s).factionAt[seat];
+  return s.seatOf[own] === seat ? own : -1;
+}
+
 const loop = gameLoop<State, Action, Event, Plan>({
   phases: PHASE_TABLE,
-  seatCount: () => SEATS.length,
+  seatCount: (s) => boardOf(s).factionAt.length,
   refusals: { gameOver: NO.GAME_OVER, notYourDecision: NO.NOT_YOUR_DECISION },
   interrupts: {
     has: (_, __, action) => action.type === "concede",
-    legal: () => [{ type: "concede" }],
-    refuse: () => undefined,
-    perform: (s, seat, _, out) => concede(s, seat, out),
+    legal: (s, seat) => (factionOfSeat(s, seat) < 0 ? [] : [{ type: "concede" }]),
+    refuse: (s, seat) => (factionOfSeat(s, seat) < 0 ? NO.CONCEDED : undefined),
+    perform: (s, seat, _, out) => concede(s, factionOfSeat(s, seat), out),
   },
   ended: breakOff,
 });
 
 function outcome(s: State): Outcome | undefined {
   if (s.victory < 0) return undefined;
-  const kind = VICTORIES[s.victory];
-  return { kind, winners: SEATS.flatMap((faction, seat) => (kind.startsWith(faction) ? [seat] : [])) };
+  const winners = winnersOf(s.victory).map((faction) => boardOf(s).seatOf[faction]);
+  return { kind: OUTCOMES[s.victory], winners: winners.filter((seat) => seat >= 0) };
 }
 
 export const surrender: Game<State, Action, Event, Options, View, Plan> = {
@@ -72,7 +76,7 @@ export const surrender: Game<State, Action, Event, Options, View, Plan> = {
   stateVersion: STATE_VERSION,
   options: readOptions,
   optionsOf,
-  seats: () => SEATS,
+  seats: ({ scenario }) => scenarioAt(scenario).factions,
   setup: (options, seed) => loop.settle(initialState(options, seed)),
   pending: loop.pending,
   prompt: loop.prompt,

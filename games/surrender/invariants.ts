@@ -1,20 +1,30 @@
 /** §22.3 What must hold after every action. */
-import { HEX_IDS } from "./data/grid.ts";
+
+import { POLICIES, POLICY_IDS } from "./data/campaign/policies.ts";
+import { WAR_PAIRS } from "./data/campaign/wars.ts";
+import { FAC_LOST_TRACK } from "./data/combatResults.ts";
 import { MAX_SORTIES } from "./data/rulings.ts";
-import { SUPPLY_STATES, WEATHERS } from "./data/vocabulary.ts";
+import { FACTIONS, SUPPLY_STATES, WEATHERS } from "./data/vocabulary.ts";
+import { QUEUE_WIDTH } from "./phases/queue.ts";
 import { isTargetOf } from "./rules/attacks.ts";
 import { pointsLeft } from "./rules/economy.ts";
 import { mayEnter } from "./rules/passage.ts";
 import { retreatHexes } from "./rules/retreat.ts";
+import { countryOf, isConquered, STATUS } from "./rules/sides.ts";
+import { rivalIn } from "./rules/units.ts";
 import {
+  ASSAULT,
   boardOf,
-  MOBILIZATION_BOX,
-  OUT_OF_GAME,
+  FREE_FORCES,
+  isOnMap,
+  MOBILE,
+  markerPlaceName,
   PHASE,
   PHASES,
   type PhaseName,
   type State,
   UNDECIDED,
+  unitPlaceName,
 } from "./state.ts";
 
 const WITH_ACTIVE: readonly PhaseName[] = ["strategicDestination", "march", "assault", "airAction"];
@@ -22,7 +32,14 @@ const WITH_COMBAT: readonly PhaseName[] = ["assault", "commit", "declare", "comb
 
 /** Broken invariants, in words. */
 export function faultsOf(s: State): string[] {
-  return [...clockFaults(s), ...unitFaults(s), ...countryFaults(s), ...controlFaults(s), ...activationFaults(s)];
+  return [
+    ...clockFaults(s),
+    ...worldFaults(s),
+    ...unitFaults(s),
+    ...countryFaults(s),
+    ...controlFaults(s),
+    ...activationFaults(s),
+  ];
 }
 
 function clockFaults(s: State): string[] {
@@ -32,12 +49,27 @@ function clockFaults(s: State): string[] {
   if (s.victory >= 0 !== (s.phase === PHASE.over)) faults.push("the game is over exactly when somebody has won");
   if (s.weather.some((weather) => !(weather in WEATHERS))) faults.push("unknown weather");
   if (s.dice.some((die) => die < 1 || die > 6)) faults.push("a forced die is no die");
-  scenario.factions.forEach((faction, i) => {
-    const most = scenario.strategicMoves[faction] ?? 0;
+  FACTIONS.forEach((faction, i) => {
+    const most = scenario.rules.strategicMoves[faction] ?? 0;
     if (s.strategicMoves[i] < 0 || s.strategicMoves[i] > most) faults.push(`${faction}: strategic moves out of range`);
   });
-  scenario.eventMarkers.forEach(({ id, usesPerTurn = 0 }, marker) => {
-    if (s.markerUses[marker] < 0 || s.markerUses[marker] > usesPerTurn) faults.push(`${id}: uses out of range`);
+  if (s.queue.length % QUEUE_WIDTH !== 0) faults.push("the queue is torn");
+  return faults;
+}
+
+/** §69 War and policies, markers, Fac Lost, Bombed. */
+function worldFaults(s: State): string[] {
+  const faults: string[] = [];
+  POLICY_IDS.forEach((id, policy) => {
+    if (s.policies[policy] === 1 && s.wars[WAR_PAIRS.indexOf(POLICIES[id].pair)] === 1)
+      faults.push(`${id}: war under it`);
+  });
+  if (s.usaSince >= 0 && s.policies.includes(1)) faults.push("the USA is active under a policy");
+  if (s.facLost.some((box) => box < FAC_LOST_TRACK.min || box > FAC_LOST_TRACK.max))
+    faults.push("Fac Lost off the track");
+  if (new Set(s.bombed).size !== s.bombed.length) faults.push("two Bombed markers in a hex");
+  boardOf(s).markers.forEach(({ id }, marker) => {
+    if (markerPlaceName(boardOf(s), s.markerPlace[marker]) === undefined) faults.push(`${id}: nowhere`);
   });
   return faults;
 }
@@ -46,32 +78,37 @@ function clockFaults(s: State): string[] {
 function unitFaults(s: State): string[] {
   const board = boardOf(s);
   const faults: string[] = [];
-  let ground = 0;
-  let air = 0;
+  const count = { ground: 0, air: 0, naval: 0 };
   board.units.forEach((unit, u) => {
-    const hex = s.unitHex[u];
+    const hex = s.unitPlace[u];
     const { id } = unit;
     if (!(s.unitSupply[u] in SUPPLY_STATES)) faults.push(`${id}: unknown supply`);
     if (s.unitSorties[u] < 0 || s.unitSorties[u] > MAX_SORTIES) faults.push(`${id}: ${s.unitSorties[u]} Sorties`);
     if (unit.class === "ground" && s.unitSorties[u] !== 0) faults.push(`${id}: a ground unit has no Sorties`);
     if (unit.garrison === true && s.unitReduced[u] === 0) faults.push(`${id}: a garrison has only a reduced side`);
-    if (hex === MOBILIZATION_BOX || hex === OUT_OF_GAME) return;
-    const index = unit.class === "ground" ? s.groundAt : s.airAt;
-    if (index[hex] !== u) faults.push(`${id}: not the only ${unit.class} unit in ${HEX_IDS[hex]}`);
+    if (unitPlaceName(board, hex) === undefined) faults.push(`${id}: nowhere`);
+    if (hex < 0) return;
+    const where = board.hexIds[hex];
+    if (rivalIn(s, u, hex) !== u) faults.push(`${id}: not the only ${unit.class} unit in ${where}`);
+    count[unit.class]++;
+    if (s.unitFaction[u] < 0) {
+      if (s.countryStatus[unit.countryIndex] !== STATUS.inactive) faults.push(`${id}: on the map without a side`);
+      return;
+    }
     if (unit.class === "ground") {
-      ground++;
-      if (!mayEnter(s, u, hex)) faults.push(`${id}: may not be in ${HEX_IDS[hex]}`);
+      if (!mayEnter(s, u, hex) && !s.repatriated.includes(u)) faults.push(`${id}: may not be in ${where}`);
     } else {
-      air++;
-      const country = board.country[hex];
-      if (country < 0 || s.countryFaction[country] < 0) faults.push(`${id}: based in ${HEX_IDS[hex]}`);
+      const country = countryOf(s, hex);
+      if (country < 0 || s.countryFaction[country] < 0) faults.push(`${id}: based in ${where}`);
       const other = s.groundAt[hex];
-      const meets = other >= 0 && board.units[other].faction !== unit.faction;
-      if (meets && s.displaced !== u) faults.push(`${id} and ${board.units[other].id}: enemies in ${HEX_IDS[hex]}`);
+      const meets = other >= 0 && s.unitFaction[other] !== s.unitFaction[u];
+      if (meets && !s.displaced.includes(u)) faults.push(`${id} and ${board.units[other].id}: enemies in ${where}`);
     }
   });
-  if (s.groundAt.filter((unit) => unit >= 0).length !== ground) faults.push("the index of ground units is wrong");
-  if (s.airAt.filter((unit) => unit >= 0).length !== air) faults.push("the index of air units is wrong");
+  const indexed = (index: readonly number[]) => index.filter((unit) => unit >= 0).length;
+  if (indexed(s.groundAt) !== count.ground) faults.push("the index of ground units is wrong");
+  if (indexed(s.airAt) !== count.air) faults.push("the index of air units is wrong");
+  if (indexed(s.convoyAt) + indexed(s.warshipAt) !== count.naval) faults.push("the index of ships is wrong");
   return faults;
 }
 
@@ -82,11 +119,13 @@ function countryFaults(s: State): string[] {
     if (pointsLeft(s, country) < 0) faults.push(`${id}: spent more points than it has`);
     if (s.given[country] > s.income[country]) faults.push(`${id}: handed on points that it received`);
     const hasWill = board.scenario.countries[country].nationalWill !== undefined;
-    if (s.will[country] >= 0 !== hasWill) faults.push(`${id}: National Will ${s.will[country]}`);
-    const fallen = s.will[country] === 0;
-    if (fallen && board.units.some((unit, u) => unit.countryIndex === country && s.unitHex[u] !== OUT_OF_GAME))
-      faults.push(`${id}: has collapsed and still has units`);
-    if (s.conquered[country] === 1 && !fallen) faults.push(`${id}: conquered with Will left`);
+    if (s.will[country] > 0 && !hasWill) faults.push(`${id}: National Will ${s.will[country]}`);
+    const stays = (u: number) => s.exile[country] === 1 || (s.unitFlags[u] & FREE_FORCES) !== 0;
+    if (isConquered(s, country)) {
+      if (s.will[country] !== 0) faults.push(`${id}: conquered with Will left`);
+      if (board.units.some((unit, u) => unit.countryIndex === country && s.unitPlace[u] >= 0 && !stays(u)))
+        faults.push(`${id}: conquered and still has units on the map`);
+    }
     return faults;
   });
 }
@@ -96,7 +135,7 @@ function controlFaults(s: State): string[] {
   const board = boardOf(s);
   return board.spots.flatMap(({ hex, name }, spot) => {
     const unit = s.groundAt[hex];
-    return unit >= 0 && board.units[unit].faction !== s.control[spot]
+    return unit >= 0 && s.unitFaction[unit] !== s.control[spot]
       ? [`${name}: not controlled by the unit that stands there`]
       : [];
   });
@@ -105,17 +144,20 @@ function controlFaults(s: State): string[] {
 function activationFaults(s: State): string[] {
   const faults: string[] = [];
   const displacing = s.phase === PHASE.displacement;
-  const phase = PHASES[displacing ? s.resume : s.phase];
+  const phase = PHASES[s.stack[0] ?? s.phase];
   const { units } = boardOf(s);
   const active = units[s.active];
-  if (WITH_ACTIVE.includes(phase) && (active === undefined || s.unitHex[s.active] < 0 || active.faction !== s.phasing))
+  if (
+    WITH_ACTIVE.includes(phase) &&
+    (active === undefined || !isOnMap(s.unitPlace[s.active]) || s.unitFaction[s.active] !== s.phasing)
+  )
     faults.push(`${phase}: a unit of the phasing faction must be active`);
   if (phase === "march" && active?.field !== true) faults.push("march: only field units march");
   if (phase === "airAction" && active?.class !== "air") faults.push("airAction: only air units fly");
   if (WITH_COMBAT.includes(phase) !== s.attack >= 0) faults.push(`${phase}: a combat is under way, or should be`);
-  if (displacing !== s.displaced >= 0) faults.push("an air unit is displaced, or should be");
-  if (displacing && (units[s.displaced].class !== "air" || s.unitHex[s.displaced] < 0))
-    faults.push("only air units on the map are displaced");
+  if (displacing !== s.displaced.length > 0) faults.push("a unit is displaced, or should be");
+  if (s.displaced.some((unit) => units[unit].class === "ground" || s.unitPlace[unit] < 0))
+    faults.push("only air units and ships on the map are displaced");
   if (s.points < 0) faults.push("more Movement Points spent than there were");
   if (s.attack >= 0) faults.push(...combatFaults(s, phase));
   return faults;
@@ -124,15 +166,16 @@ function activationFaults(s: State): string[] {
 function combatFaults(s: State, phase: PhaseName): string[] {
   const faults: string[] = [];
   const { units } = boardOf(s);
+  if (s.attack !== MOBILE && s.attack !== ASSAULT) return faults;
   if (s.attackers[0] !== s.active) faults.push("the Primary Attacker must be the active unit");
-  if (s.attackers.some((unit) => !units[unit].field || units[unit].faction !== s.phasing))
+  if (s.attackers.some((unit) => !units[unit].field || s.unitFaction[unit] !== s.phasing))
     faults.push("only field units of the phasing faction attack");
-  if (units[s.defender].class !== "ground" || units[s.defender].faction === s.phasing)
+  if (units[s.defender].class !== "ground" || s.unitFaction[s.defender] === s.phasing)
     faults.push("the defender must be an enemy ground unit");
   if (phase !== "advance" && s.groundAt[s.target] !== s.defender) faults.push("the defender must be in its hex");
   else if (phase !== "advance" && s.attackers.some((unit) => !isTargetOf(s, unit, s.target)))
     faults.push("every attacker must be next to the defender");
-  const hexes = s.attackers.map((unit) => s.unitHex[unit]);
+  const hexes = s.attackers.map((unit) => s.unitPlace[unit]);
   if (phase === "retreat" && retreatHexes(s, s.defender, hexes).length === 0) faults.push("there is no retreat");
   if (phase !== "commit" && phase !== "assault" && s.choices.includes(UNDECIDED))
     faults.push("both sides have chosen before anything is committed");

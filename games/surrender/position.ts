@@ -16,10 +16,12 @@ import {
   seedRandom,
 } from "@tripartite/kernel";
 import { DIE_FACES } from "./data/combatTable.ts";
-import { HEX_IDS } from "./data/grid.ts";
+import { OUTCOMES } from "./data/scenarios/victory.ts";
+import { TURN_PHASES } from "./data/sequence.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import { faultsOf } from "./invariants.ts";
 import { readOptions } from "./options.ts";
+import { readDetails } from "./position/details.ts";
 import {
   readActivation,
   readCombat,
@@ -32,26 +34,29 @@ import {
   readName,
   readStrategicMoves,
   readUnits,
+  readWars,
   readWeather,
   writeChoices,
 } from "./position/read.ts";
 import { incomeOf } from "./rules/economy.ts";
 import { unitData } from "./rules/units.ts";
 import { initialState } from "./setup.ts";
-import { ASSAULT, boardOf, PHASE, PHASES, type State, VICTORIES } from "./state.ts";
+import { boardOf, PHASE, PHASES, type State } from "./state.ts";
 import type { View } from "./view/types.ts";
-import { tableView } from "./view.ts";
+import { COMBAT_KINDS, tableView } from "./view.ts";
 
 const SECTIONS = [
   "scenario",
   "options",
   "turn",
+  "turnPhase",
   "phase",
   "phasing",
   "victory",
   "weather",
   "countries",
   "control",
+  "wars",
   "noEzoc",
   "units",
   "markers",
@@ -60,6 +65,7 @@ const SECTIONS = [
   "activation",
   "combat",
   "displaced",
+  "details",
 ];
 const CHANCE = ["seed", "random", "dice"];
 
@@ -96,16 +102,19 @@ function readTable(fields: Record<string, unknown>): State {
   const s = initialState(options, 1);
   const { scenario } = boardOf(s);
   s.phase = PHASE.operations;
-  s.strategicMoves = scenario.factions.map((faction) => scenario.strategicMoves[faction] ?? 0);
-  s.markerUses = scenario.eventMarkers.map(({ usesPerTurn }) => usesPerTurn ?? 0);
+  s.turnPhase = TURN_PHASES.findIndex(({ id }) => id === "operations");
+  s.strategicMoves = FACTIONS.map((faction) => scenario.rules.strategicMoves[faction] ?? 0);
   if (fields.turn !== undefined) {
     s.turn = readCount(fields.turn, "turn", scenario.turns.length);
     if (s.turn === 0) throw new InputError("turn", "turns are counted from 1");
   }
-  if (fields.phase !== undefined) s.phase = readName(fields.phase, "phase", PHASES);
-  if (fields.phasing !== undefined) s.phasing = readName(fields.phasing, "phasing", scenario.factions);
-  if (fields.victory !== undefined) s.victory = readName(fields.victory, "victory", VICTORIES);
+  readPhase(s, fields);
+  if (fields.phasing !== undefined)
+    s.phasing = FACTIONS.indexOf(scenario.factions[readName(fields.phasing, "phasing", scenario.factions)]);
+  if (fields.victory !== undefined) s.victory = readName(fields.victory, "victory", OUTCOMES);
   readWeather(s, fields.weather);
+  readWars(s, fields.wars);
+  readDetails(s, fields.details);
   readUnits(s, fields.units);
   takeOccupiedSpots(s);
   readControl(s, fields.control);
@@ -121,10 +130,19 @@ function readTable(fields: Record<string, unknown>): State {
   return s;
 }
 
+/** The phase of the turn follows from the phase unless it is said. */
+function readPhase(s: State, fields: Record<string, unknown>): void {
+  const ids = TURN_PHASES.map(({ id }) => id);
+  if (fields.phase !== undefined) s.phase = readName(fields.phase, "phase", PHASES);
+  const named = ids.indexOf(PHASES[s.phase] as (typeof ids)[number]);
+  if (fields.turnPhase !== undefined) s.turnPhase = readName(fields.turnPhase, "turnPhase", ids);
+  else if (named >= 0) s.turnPhase = named;
+}
+
 /** §2.1 Unless something else is said, a unit controls the city or fort it stands in. */
 function takeOccupiedSpots(s: State): void {
   boardOf(s).spots.forEach(({ hex }, spot) => {
-    if (s.groundAt[hex] >= 0) s.control[spot] = unitData(s, s.groundAt[hex]).faction;
+    if (s.groundAt[hex] >= 0) s.control[spot] = s.unitFaction[s.groundAt[hex]];
   });
 }
 
@@ -147,10 +165,13 @@ export function savePosition(s: State): Json {
   const board = boardOf(s);
   const table = tableView(s);
   const control = Object.fromEntries(
-    board.spots.map(({ hex }, spot) => [HEX_IDS[hex], s.control[spot] < 0 ? "none" : FACTIONS[s.control[spot]]]),
+    board.spots.map(({ hex }, spot) => [board.hexIds[hex], s.control[spot] < 0 ? "none" : FACTIONS[s.control[spot]]]),
   );
   const countries = Object.fromEntries(
-    Object.entries(table.countries).map(([id, { left, ...country }]) => [id, { faction: "none", ...country }]),
+    Object.entries(table.countries).map(([id, { left, ...country }]) => [
+      id,
+      { faction: "none", allegiance: "none", pro: "none", facLost: 1, ...country },
+    ]),
   );
   const json = {
     game: "surrender",
@@ -169,18 +190,18 @@ export function savePosition(s: State): Json {
 
 function writeCombat(s: State): Json {
   const id = (unit: number) => unitData(s, unit).id;
-  const { factions, eventMarkers } = boardOf(s).scenario;
-  const air = factions.flatMap((faction, i) => (s.committedAir[i] < 0 ? [] : [[faction, id(s.committedAir[i])]]));
+  const board = boardOf(s);
+  const air = FACTIONS.flatMap((faction, i) => (s.committedAir[i] < 0 ? [] : [[faction, id(s.committedAir[i])]]));
   return {
-    kind: s.attack === ASSAULT ? "assault" : "mobile",
+    kind: COMBAT_KINDS[s.attack],
     attackers: s.attackers.map(id),
-    hex: HEX_IDS[s.target],
+    hex: board.hexIds[s.target],
     defender: id(s.defender),
     choices: writeChoices(s),
-    declaring: factions[s.declaring],
+    declaring: FACTIONS[s.declaring],
     passes: s.passes,
     air: Object.fromEntries(air),
-    markers: s.committedMarkers.map((marker) => eventMarkers[marker].id),
+    markers: s.committedMarkers.map((marker) => board.markerIds[marker]),
     mayHold: s.mayHold === 1,
   };
 }

@@ -1,64 +1,16 @@
-/** The catalogue of refusals: a stable code, the section or ruling, and a sentence for people. */
+/** The catalogue of refusals, by chapter: a stable code, the section or ruling, and a sentence for people. */
 import { catalogue } from "@tripartite/kernel";
+import { AIR_REFUSALS } from "./refusals/air.ts";
+import { LAND_REFUSALS } from "./refusals/land.ts";
+import { POLITICS_REFUSALS } from "./refusals/politics.ts";
+import { SEA_REFUSALS } from "./refusals/sea.ts";
+import { SUPPLY_REFUSALS } from "./refusals/supply.ts";
 
 export const NO = catalogue({
-  // the table
-  GAME_OVER: ["11", "The game is over."],
-  NOT_YOUR_DECISION: ["22", "The other side has to decide now."],
-  WRONG_ACTION: ["22", "This action does not belong to the decision that is asked of you."],
-
-  // economy
-  TRANSFER_COUNTRY: ["8.4, R-ECO-4", "Points go from one of your own countries to another."],
-  TRANSFER_AMOUNT: ["8.4, R-ECO-4", "Only points of its own, at least 1, can be handed over."],
-
-  // units
-  UNIT_NOT_YOURS: ["10.1", "This is not a unit of yours."],
-  UNIT_OFF_MAP: ["10.1", "This unit is not on the map."],
-  GARRISON: ["3.3, R-UNI-2", "A garrison never moves and is never activated."],
-  ACTIVATED: ["10.1, R-ACT-1", "This unit has been activated in this turn."],
-  MOVED_STRATEGICALLY: ["9.2, R-STM-2", "A unit that moved strategically cannot be used again in this turn."],
-  NO_POINTS: ["8.5, R-ECO-5", "The unit's country cannot pay for this."],
-  NOTHING_TO_DO: ["14.2, R-AIR-2", "This air unit has no other base and no target in reach."],
-
-  // strategic movement
-  STRATEGIC_LIMIT: ["9.1, R-STM-1", "No strategic move is left in this turn."],
-  STRATEGIC_UNIT: ["9.2, R-STM-2", "This unit has no way for a strategic move."],
-  STRATEGIC_TARGET: ["9.2, R-STM-2", "No open Transport Line leads there, or there is no room."],
-  STRATEGIC_BASE: ["14.1, R-AIR-1", "An air unit needs a free friendly base."],
-
-  // movement
-  BARRED: ["10.3, R-MOV-3", "This unit may not enter this hex: water, neutral or closed to it."],
-  OCCUPIED: ["4, R-MOV-1", "There is a ground unit in this hex; units are passed, not joined."],
-  EZOC_STOP: ["5.3, R-ZOC-2", "In an enemy zone of control the unit must stop; it may only attack."],
-  OUT_OF_REACH: ["10.3", "The Movement Points left do not reach that far."],
-  NO_TARGET: ["10.4", "There is no enemy ground unit next to it that this unit could attack."],
-  FORT: ["10.6", "Only an Assault can attack a unit in a fort."],
-  ATTACK_COST: ["10.4", "The Movement Points left do not pay for this attack."],
-  ASSAULT_FULL: ["10.5", "An Assault has at most two Additional Attackers."],
-  ALREADY_IN: ["10.5", "This unit takes part already."],
-
-  // air
-  NO_BASE: ["14.1, R-AIR-1", "An air unit needs a friendly city or ground unit in reach, without another air unit."],
-  SORTIES: ["3.5, 14.6", "With six Sorties an air unit can only move and defend."],
-  STRIKE_TARGET: ["14.3", "An Air Strike needs an enemy air unit within seven hexes."],
-  FLOWN: ["14.2, R-AIR-2", "An air unit moves once, before its mission."],
-
-  // combat
-  CHOSEN: ["12.5", "You have chosen already."],
-  SUPPORT: [
-    "12.6, R-COM-2",
-    "Air Support needs an air unit with fewer than six Sorties within five hexes, one a side.",
-  ],
-  MARKER: ["21", "This Event marker cannot be used in this combat."],
-  MUST_COMMIT: ["12.5, R-COM-1", "Who revealed Will Commit must commit something."],
-  RETREAT: ["13.1, R-RET-2", "A retreat leads one hex away from every attacker, not into an enemy city or zone."],
-  NO_FORT: ["13", "Only a unit in a fort may stay."],
-  ADVANCE: ["10.4, R-MOB-1, R-ASL-2", "Only a unit that attacked may advance into the empty hex."],
-  DISPLACEMENT: ["13.3, R-DIS-1", "A displaced air unit goes to one of the nearest bases with room."],
-
-  // the end of the turn
-  REPLACEMENTS: ["18.2, R-REP-1", "Replacements need Full supply, a loss to make good and the points, once a turn."],
-  NOT_IN_BOX: ["18.4, R-UNI-3", "Only units that were in the Mobilization Box before this turn can be mobilized."],
-  MOBILIZATION_CITY: ["18.4, R-MBL-1", "It takes an own friendly Mainland city with room, once a turn each."],
+  ...LAND_REFUSALS,
+  ...AIR_REFUSALS,
+  ...SUPPLY_REFUSALS,
+  ...POLITICS_REFUSALS,
+  ...SEA_REFUSALS,
 });
 export type Code = keyof typeof NO;

@@ -1,53 +1,131 @@
-/** Part E The table before the first turn. */
+/** Part E, §71 The table before the first turn. */
 import { reseedRandom, type Seed, seedRandom, UNSETTLED } from "@tripartite/kernel";
-import { BOARDS } from "./board.ts";
-import { hexOf } from "./data/grid.ts";
-import { FACTIONS, WEATHER_ZONES } from "./data/vocabulary.ts";
+import { type Board, boardAt, hexOf } from "./board/board.ts";
+import { CUP_MARKERS } from "./data/campaign/cup.ts";
+import { EVENT_IDS } from "./data/campaign/eventEffects.ts";
+import { POLICY_IDS } from "./data/campaign/policies.ts";
+import { WAR_PAIRS } from "./data/campaign/wars.ts";
+import {
+  COUNTRY_STATUSES,
+  type MarkerPlace,
+  type Standing,
+  type Start,
+  type UnitStart,
+} from "./data/scenarios/scenario.ts";
+import { FACTIONS, type Faction, SUPPLY_STATES, WEATHER_ZONES } from "./data/vocabulary.ts";
 import type { Options } from "./options.ts";
+import { rollDie } from "./rules/dice.ts";
+import { STATUS } from "./rules/sides.ts";
 import { placeUnit } from "./rules/units.ts";
-import { MOBILIZATION_BOX, OUT_OF_GAME, PHASE, type State } from "./state.ts";
+import {
+  ASIDE,
+  AVAILABLE,
+  afterUsaPlace,
+  boxPlace,
+  HOLDING_BOX,
+  MOBILIZATION_BOX,
+  OUT_OF_GAME,
+  PHASE,
+  type State,
+  turnPlace,
+  UPGRADE_BOX,
+  USED,
+} from "./state.ts";
 
-/** §2.1 Cities and forts of countries that take no part belong to nobody. */
-export function initialState({ scenario, sovietEntry }: Options, seed: Seed): State {
-  const board = BOARDS[scenario];
-  const { countries } = board.scenario;
-  const byCountry = () => countries.map(() => 0);
-  const byUnit = () => board.units.map(() => 0);
-  const countryFaction = countries.map(({ faction, status }) =>
-    faction !== undefined && status !== "inactive" ? FACTIONS.indexOf(faction) : -1,
-  );
-  const s: State = {
+const NOBODY = -1;
+
+function factionIndex(faction: Faction | undefined): number {
+  return faction === undefined ? NOBODY : FACTIONS.indexOf(faction);
+}
+
+export function initialState({ scenario, opening, optional }: Options, seed: Seed): State {
+  const board = boardAt(scenario);
+  const { starts } = board.scenario;
+  const s = emptyState(board, scenario, optional, seed);
+  s.opening = opening >= 0 ? opening : drawOpening(s);
+  const start = starts[s.opening];
+  setWorld(s, board, start);
+  setCountries(s, board, start);
+  setControl(s, board, start);
+  setUnits(s, board, start);
+  board.markers.forEach(({ id, place }, marker) => {
+    s.markerPlace[marker] = markerPlaceOf(start.markers?.[id] ?? place ?? "available");
+  });
+  return s;
+}
+
+/** §70.3 The second opening on 1–3, the first on 4–6. */
+function drawOpening(s: State): number {
+  return rollDie(s) <= 3 ? 1 : 0;
+}
+
+function emptyState(board: Board, scenario: number, optional: number, seed: Seed): State {
+  const byCountry = (value = 0) => board.countryIds.map(() => value);
+  const byUnit = (value = 0) => board.units.map(() => value);
+  return {
     scenario,
-    sovietEntry: Number(sovietEntry),
+    optional,
+    opening: 0,
     random: seedRandom(seed),
     dice: [],
     turn: 1,
+    turnPhase: 0,
     phase: PHASE.turnStart,
-    phasing: 0,
+    phasing: board.factionAt[0],
     toAct: UNSETTLED,
     victory: -1,
+    seatOf: [...board.seatOf],
+    stack: [],
+    queue: [],
+    item: [],
     weather: WEATHER_ZONES.map(() => 0),
-    countryFaction,
-    conquered: byCountry(),
-    will: countries.map(({ nationalWill }) => nationalWill ?? -1),
+    wars: WAR_PAIRS.map(() => 0),
+    policies: POLICY_IDS.map(() => 0),
+    policyTurn: POLICY_IDS.map(() => -1),
+    policyRolls: POLICY_IDS.map(() => 0),
+    fired: EVENT_IDS.map(() => -1),
+    usaMarker: -1,
+    usaSince: -1,
+    cup: CUP_MARKERS.map(() => 0),
+    cupHolding: CUP_MARKERS.map(() => 0),
+    countryStatus: byCountry(),
+    countryFaction: byCountry(NOBODY),
+    allegiance: byCountry(NOBODY),
+    pro: byCountry(NOBODY),
+    becameNeutral: byCountry(),
+    outUntil: byCountry(-1),
+    exile: byCountry(),
+    liberated: byCountry(),
+    shelteredFrom: byCountry(NOBODY),
+    will: byCountry(-1),
+    willPaid: byCountry(),
+    facLost: byCountry(1),
     income: byCountry(),
     received: byCountry(),
     given: byCountry(),
     spent: byCountry(),
-    control: board.spots.map(({ country }) => countryFaction[country]),
+    areaCountry: board.areas.map(({ countryIndex }) => countryIndex),
+    control: board.spots.map(() => NOBODY),
     noEzoc: [],
-    markerUses: board.scenario.eventMarkers.map(() => 0),
-    strategicMoves: board.scenario.factions.map(() => 0),
+    bombed: [],
+    beachheads: [],
+    markerPlace: board.markers.map(() => AVAILABLE),
+    strategicMoves: FACTIONS.map(() => 0),
+    invasions: FACTIONS.map(() => 0),
+    upgrades: FACTIONS.map(() => 0),
     mobilizedIn: [],
-    unitHex: board.units.map(({ hex, box }) =>
-      hex === undefined && box === undefined ? OUT_OF_GAME : MOBILIZATION_BOX,
-    ),
-    unitReduced: board.units.map(({ reduced, garrison }) => Number(reduced === true || garrison === true)),
+    invaded: 0,
+    surprise: -1,
+    unitPlace: byUnit(ASIDE),
+    unitFaction: byUnit(NOBODY),
+    unitReduced: byUnit(),
     unitSupply: byUnit(),
-    unitSorties: board.units.map(({ sorties }) => sorties ?? 0),
+    unitSorties: byUnit(),
     unitFlags: byUnit(),
-    groundAt: new Array<number>(board.size).fill(-1),
-    airAt: new Array<number>(board.size).fill(-1),
+    groundAt: new Array<number>(board.land).fill(-1),
+    airAt: new Array<number>(board.land).fill(-1),
+    convoyAt: board.spots.map(() => -1),
+    warshipAt: board.spots.map(() => -1),
     active: -1,
     points: 0,
     left: 0,
@@ -55,21 +133,112 @@ export function initialState({ scenario, sovietEntry }: Options, seed: Seed): St
     target: -1,
     defender: -1,
     attackers: [],
-    choices: [0, 0],
-    declaring: -1,
+    attackingFaction: NOBODY,
+    defendingFaction: NOBODY,
+    choices: FACTIONS.map(() => 0),
+    declaring: NOBODY,
     passes: 0,
-    committedAir: [-1, -1],
+    committedAir: FACTIONS.map(() => -1),
     committedMarkers: [],
     mayHold: 0,
-    displaced: -1,
-    resume: -1,
+    operation: -1,
+    operationFaction: NOBODY,
+    route: [],
+    routeAt: 0,
+    force: [],
+    cargo: [],
+    tried: [],
+    escorted: [],
+    interceptor: -1,
+    escort: -1,
+    displaced: [],
+    repatriated: [],
+    served: [],
   };
-  board.units.forEach(({ hex, class: unitClass }, unit) => {
-    if (hex === undefined) return;
-    if (unitClass === "naval") s.unitHex[unit] = hexOf(hex);
-    else placeUnit(s, unit, hexOf(hex));
+}
+
+function setWorld(s: State, board: Board, start: Start): void {
+  s.wars = WAR_PAIRS.map((pair) => Number(start.wars.includes(pair)));
+  s.policies = POLICY_IDS.map((policy) => Number(start.policies?.[policy] === "inForce"));
+  s.policyTurn = POLICY_IDS.map((policy) => start.policyTurns?.[policy] ?? -1);
+  s.fired = EVENT_IDS.map((event) => (start.fired?.includes(event) ? 0 : -1));
+  s.usaMarker = start.usaMarker ?? -1;
+  s.usaSince = start.usaSince ?? -1;
+  if (start.cup !== undefined) {
+    const { cup, holding } = start.cup;
+    s.cup = CUP_MARKERS.map((marker) => cup[marker] ?? 0);
+    s.cupHolding = CUP_MARKERS.map((marker) => holding[marker] ?? 0);
+  }
+  const ussr = board.countryIds.indexOf("ussr");
+  board.areas.forEach(({ disputed }, area) => {
+    if (disputed !== undefined && start.ceded?.includes(disputed)) s.areaCountry[area] = ussr;
   });
-  return s;
+}
+
+function setCountries(s: State, board: Board, start: Start): void {
+  board.scenario.countries.forEach((country, c) => {
+    const standing: Standing = start.countries?.[country.id] ?? country;
+    const { status, faction, allegiance, pro, will } = standing;
+    const holds = status === "active" || status === "conquered";
+    s.countryStatus[c] = COUNTRY_STATUSES.indexOf(status);
+    s.countryFaction[c] = holds ? factionIndex(faction) : NOBODY;
+    s.allegiance[c] = factionIndex(allegiance);
+    s.pro[c] = factionIndex(pro);
+    s.will[c] = status === "conquered" ? 0 : (will ?? country.nationalWill ?? -1);
+    s.facLost[c] = start.facLost?.[country.id] ?? 1;
+  });
+  board.areas.forEach((area, a) => {
+    if (area.becomes === undefined) return;
+    const other = board.countryIds.indexOf(area.becomes);
+    if (other >= 0 && s.countryStatus[other] !== STATUS.part) s.areaCountry[a] = other;
+  });
+}
+
+/** §2.1, §71.1 Cities and forts of countries that take no part belong to nobody. */
+function setControl(s: State, board: Board, start: Start): void {
+  board.spots.forEach(({ name, hex, area }, spot) => {
+    const said = start.control?.[name] ?? start.control?.[board.hexIds[hex]];
+    if (said === undefined) s.control[spot] = s.countryFaction[s.areaCountry[area]];
+    else s.control[spot] = said === "none" ? NOBODY : FACTIONS.indexOf(said);
+  });
+}
+
+function setUnits(s: State, board: Board, start: Start): void {
+  board.units.forEach((unit, u) => {
+    const at: UnitStart = start.units?.[unit.id] ?? unit;
+    const country = unit.countryIndex;
+    s.unitFaction[u] = at.faction === undefined ? sideOf(s, country) : FACTIONS.indexOf(at.faction);
+    s.unitReduced[u] = Number(at.reduced === true || unit.garrison === true);
+    s.unitSorties[u] = at.sorties ?? 0;
+    s.unitSupply[u] = SUPPLY_STATES.indexOf(at.supply ?? "full");
+    placeUnit(s, u, unitPlaceOf(board, at));
+  });
+}
+
+/** The faction of a country's units: none unless it is active. */
+function sideOf(s: State, country: number): number {
+  return s.countryStatus[country] === STATUS.active ? s.countryFaction[country] : NOBODY;
+}
+
+const BOXES: Readonly<Record<string, number>> = {
+  mobilization: MOBILIZATION_BOX,
+  upgrade: UPGRADE_BOX,
+  aside: ASIDE,
+  out: OUT_OF_GAME,
+};
+
+function unitPlaceOf(board: Board, { hex, box, turn, afterUsa }: UnitStart): number {
+  if (hex !== undefined) return hexOf(board, hex);
+  if (turn !== undefined) return turnPlace(turn);
+  if (afterUsa !== undefined) return afterUsaPlace(afterUsa);
+  if (box === undefined) return OUT_OF_GAME;
+  return BOXES[box] ?? boxPlace(board.boxes.findIndex(({ id }) => id === box));
+}
+
+const MARKER_BOXES = { available: AVAILABLE, used: USED, holding: HOLDING_BOX, aside: ASIDE, out: OUT_OF_GAME };
+
+function markerPlaceOf(place: MarkerPlace): number {
+  return typeof place === "string" ? MARKER_BOXES[place] : turnPlace(place.turn);
 }
 
 /** Fresh dice from now on. */

@@ -1,44 +1,12 @@
 /**
  * The whole game as flat data: scalars and arrays of small integers, nothing else.
- * Integers are positions in the lists of data/: factions in FACTIONS, hexes in HEX_IDS, the rest on the board of the
- * scenario. Absent is -1 unless a comment says otherwise.
+ * Integers are positions in the lists of data/: factions in FACTIONS, the rest on the board of the scenario.
+ * Absent is -1 unless a comment says otherwise.
  */
-import { BOARDS, type Board } from "./board.ts";
+import { type Board, boardAt } from "./board/board.ts";
 
-/** Each phase waits for one kind of decision (§22), or runs by itself. */
-export const PHASES = [
-  "turnStart",
-  "weather",
-  "economy",
-  "strategicMovement",
-  "strategicDestination",
-  "operations",
-  "march",
-  "assault",
-  "airAction",
-  "commit",
-  "declare",
-  "combat",
-  "retreat",
-  "advance",
-  "displacement",
-  "supplyCheck",
-  "operationsEnd",
-  "noSupply",
-  "replacements",
-  "mobilization",
-  "victoryCheck",
-  "endOfTurn",
-  "over",
-] as const;
-export type PhaseName = (typeof PHASES)[number];
-/** Phase names to their integers. */
-export const PHASE = Object.fromEntries(PHASES.map((name, index) => [name, index])) as Record<PhaseName, number>;
-
-/** Where a unit is that is not on the map. */
-export const MOBILIZATION_BOX = -1;
-/** §17.3 It has left the game. */
-export const OUT_OF_GAME = -2;
+export { PHASE, PHASES, type PhaseName } from "./state/phases.ts";
+export * from "./state/places.ts";
 
 /** Bits of `unitFlags`. */
 /** §10.1 Activated in this turn. */
@@ -49,30 +17,34 @@ export const STRATEGIC = 2;
 export const WAITS = 4;
 /** §18.2 Had its replacements in this turn. */
 export const REBUILT = 8;
+/** §56.1 Has attacked in this Operations Phase. */
+export const ATTACKED = 16;
+/** §60.6 Paid, mobilized and supplied as a unit of the UK. */
+export const FREE_FORCES = 32;
 
 /** Values of `choices` (§12.5). */
 export const UNDECIDED = 0;
 export const WILL_NOT = 1;
 export const WILL = 2;
 
-/** Values of `attack`. */
+/** Values of `attack`: what the combat under way is. */
 export const MOBILE = 0;
 export const ASSAULT = 1;
-
-export const VICTORIES = [
-  "axis-decisive",
-  "axis-operational",
-  "draw",
-  "western-operational",
-  "western-decisive",
-] as const;
-export type Victory = (typeof VICTORIES)[number];
+/** §55.6 An Assault from the sea. */
+export const LANDING = 2;
+/** §12, §14, §53 Air and naval units alone. */
+export const AIR_NAVAL = 3;
+/** §48 */
+export const STRATEGIC_WARFARE = 4;
 
 export interface State {
   // ---- options of the table
+  /** Position in SCENARIO_IDS. */
   scenario: number;
-  /** Whether the optional rule "17 September" is used. */
-  sovietEntry: number;
+  /** Bit mask of OPTIONAL_RULES. */
+  optional: number;
+  /** Position in the scenario's starts. */
+  opening: number;
 
   // ---- chance
   random: number[];
@@ -82,53 +54,115 @@ export interface State {
   // ---- the clock
   /** From 1. */
   turn: number;
+  /** Position in TURN_PHASES. */
+  turnPhase: number;
   phase: number;
   /** The faction whose part of the phase it is. */
   phasing: number;
   /** Bit mask of the seats that must act now; the kernel's loop keeps it. */
   toAct: number;
-  /** Position in VICTORIES. */
+  /** Position in OUTCOMES. */
   victory: number;
+  /** By faction: the seat that decides for it; -1 if it takes no part. */
+  seatOf: number[];
+  /** Phases that go on when the present one is done; the last one first. */
+  stack: number[];
+  /** §45.3 Items that wait for a safe point, QUEUE_WIDTH numbers each (phases/queue.ts). */
+  queue: number[];
+  /** The item of the queue that is being carried out. */
+  item: number[];
   /** By weather zone: position in WEATHERS. */
   weather: number[];
 
+  // ---- politics
+  /** §33.1 By WAR_PAIRS: 1 is war. */
+  wars: number[];
+  /** §37 By POLICIES: 1 in force; the turn of its marker; rolls so far. */
+  policies: number[];
+  policyTurn: number[];
+  policyRolls: number[];
+  /** §43.2 By ONCE_EVENTS: the turn in which it fired, 0 before the scenario. */
+  fired: number[];
+  /** §44 Turn of the USA marker; turn of its activation. */
+  usaMarker: number;
+  usaSince: number;
+  /** §41 By CUP_MARKERS. */
+  cup: number[];
+  cupHolding: number[];
+
   // ---- countries
-  /** The faction a country's hexes are friendly to; -1 neutral. */
+  /** Position in COUNTRY_STATUSES. */
+  countryStatus: number[];
+  /** The faction a country's hexes are friendly to: its own, or its conqueror's. */
   countryFaction: number[];
-  /** 1 if conquered by that faction. */
-  conquered: number[];
+  /** §34.2 The faction that a conquered country fought in. */
+  allegiance: number[];
+  /** §40.1 Whose Pro marker it carries. */
+  pro: number[];
+  /** §38.1 The turn in which it last became neutral; 0 never. */
+  becameNeutral: number[];
+  /** §60.9 The turn in which it comes back. */
+  outUntil: number[];
+  /** §60.7 1 if it fights on in exile. */
+  exile: number[];
+  /** §35.2 1 if it was liberated from the Axis. */
+  liberated: number[];
+  /** §38.4 The faction whose Operations Phase the country's friends wait for. */
+  shelteredFrom: number[];
   /** National Will; -1 if it has none. */
   will: number[];
+  /** §60.8 1 if Germany has had its gain for this country (NW10, NW11). */
+  willPaid: number[];
+  /** §47.1 Box of its Fac Lost marker. */
+  facLost: number[];
   /** Production Points of this turn (§8). */
   income: number[];
   received: number[];
   given: number[];
   spent: number[];
+  /** By Area: the country it belongs to now. */
+  areaCountry: number[];
 
   // ---- the map
-  /** Controller of each city or fort. */
+  /** Controller of each city or fort; -1 nobody's: neutral or uncontrolled (§60.4). */
   control: number[];
   /** §5.4 Hexes with a No EZOC marker. */
   noEzoc: number[];
-  /** Uses left in this turn of each Event marker. */
-  markerUses: number[];
+  /** §51.2 Hexes with a Bombed marker. */
+  bombed: number[];
+  /** §55.8 Hex, Sea Zone and Supply Checks left of each beachhead. */
+  beachheads: number[];
+  /** Where each Event marker is: AVAILABLE, USED, a hex … */
+  markerPlace: number[];
   /** §9.1 Strategic moves left in this turn, by faction. */
   strategicMoves: number[];
+  /** §55.1, §59.3 Invasions and upgrades of this turn, by faction. */
+  invasions: number[];
+  upgrades: number[];
   /** §18.4 Hexes of the cities in which a unit was mobilized this turn. */
   mobilizedIn: number[];
+  /** R-SCN-3 1 once the duty to attack is fulfilled. */
+  invaded: number;
+  /** §56.1 The Surprise Attack marker in use in this Operations Phase. */
+  surprise: number;
 
   // ---- units
-  /** MOBILIZATION_BOX and OUT_OF_GAME are no hexes. */
-  unitHex: number[];
+  /** A hex or one of the places of state/places.ts. */
+  unitPlace: number[];
+  /** The faction it fights for. */
+  unitFaction: number[];
   /** 1 if at reduced strength. */
   unitReduced: number[];
   /** Position in SUPPLY_STATES. */
   unitSupply: number[];
   unitSorties: number[];
   unitFlags: number[];
-  /** The ground unit and the air unit in each hex. */
+  /** The ground unit and the air unit in each land hex. */
   groundAt: number[];
   airAt: number[];
+  /** The convoy and the warship in the port of each city. */
+  convoyAt: number[];
+  warshipAt: number[];
 
   // ---- the activation
   /** The unit that is being activated or moved strategically, the Primary Attacker of an Assault. */
@@ -139,12 +173,16 @@ export interface State {
   left: number;
 
   // ---- the combat
+  /** MOBILE, ASSAULT, LANDING … */
   attack: number;
   /** Hex that is attacked, and the unit in it. */
   target: number;
   defender: number;
   /** The Primary Attacker first. */
   attackers: number[];
+  /** The two sides. */
+  attackingFaction: number;
+  defendingFaction: number;
   /** Secret WILL or WILL NOT by faction. */
   choices: number[];
   /** The faction that declares next, and consecutive passes. */
@@ -156,21 +194,34 @@ export interface State {
   /** 1 if a defender in a fort may stay (§13). */
   mayHold: number;
 
-  /** Air unit that looks for a base, and the phase that goes on afterwards. */
-  displaced: number;
-  resume: number;
+  // ---- the sea or air operation under way (§53)
+  /** Position in OPERATIONS. */
+  operation: number;
+  operationFaction: number;
+  /** Sea nodes of its path, and how far interceptions have come. */
+  route: number[];
+  routeAt: number;
+  /** Ships and cargo of the force. */
+  force: number[];
+  cargo: number[];
+  /** Interceptors that have tried, escorts that have fought in this attempt. */
+  tried: number[];
+  escorted: number[];
+  interceptor: number;
+  escort: number;
+
+  /** Units that look for a base or port (§13.3) or go home (§35.5), the first one now. */
+  displaced: number[];
+  repatriated: number[];
+  /** §57.4 Convoys that have served in this Supply Check, each with its Sea Zone. */
+  served: number[];
 }
 
-/** Names belong to the scenario: whoever reads or writes them needs no more of a state than this. */
+/** Whatever knows its scenario. */
 export type OfScenario = Pick<State, "scenario">;
 
 export function boardOf(s: OfScenario): Board {
-  return BOARDS[s.scenario];
-}
-
-/** The other side of a two-faction scenario. */
-export function enemyOf(faction: number): number {
-  return 1 - faction;
+  return boardAt(s.scenario);
 }
 
 /** Hands over to another phase, unless the game is over. */

@@ -1,24 +1,29 @@
 /** What a seat or a spectator may know. */
-import { HEX_IDS } from "./data/grid.ts";
+import { WAR_PAIRS } from "./data/campaign/wars.ts";
+import { COUNTRY_STATUSES } from "./data/scenarios/scenario.ts";
+import { OUTCOMES } from "./data/scenarios/victory.ts";
+import { TURN_PHASES } from "./data/sequence.ts";
 import { FACTIONS, type Faction, SUPPLY_STATES, WEATHER_ZONES, WEATHERS } from "./data/vocabulary.ts";
+import { writeOptions } from "./options.ts";
+import { writeDetails } from "./position/details.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "./rules/attacks.ts";
 import { battleUnderWay, groundSituation } from "./rules/battle.ts";
 import { pointsLeft } from "./rules/economy.ts";
 import { marchTargets } from "./rules/march.ts";
+import { isConquered } from "./rules/sides.ts";
 import { unitData } from "./rules/units.ts";
 import {
   ACTIVATED,
-  ASSAULT,
+  AVAILABLE,
   boardOf,
-  enemyOf,
-  MOBILIZATION_BOX,
+  markerPlaceName,
   PHASE,
   PHASES,
   REBUILT,
   STRATEGIC,
   type State,
   UNDECIDED,
-  VICTORIES,
+  unitPlaceName,
   WAITS,
   WILL,
 } from "./state.ts";
@@ -31,7 +36,7 @@ export function viewOf(s: State, viewer: number): View {
   const { scenario } = boardOf(s);
   const { month, year } = scenario.turns[s.turn - 1];
   return {
-    viewer: viewer < 0 ? "spectator" : FACTIONS[viewer],
+    viewer: viewer < 0 ? "spectator" : FACTIONS[boardOf(s).factionAt[viewer]],
     ...tableView(s),
     lastTurn: scenario.turns.length,
     month,
@@ -45,37 +50,45 @@ export function viewOf(s: State, viewer: number): View {
 export function openViewOf(s: State): View {
   const view = viewOf(s, -1);
   if (view.combat?.choosing === undefined) return view;
-  const chosen = s.choices.map((choice) => (choice === UNDECIDED ? undefined : choice === WILL));
+  const chosen = sidesOnly(s, (faction) =>
+    s.choices[faction] === UNDECIDED ? undefined : s.choices[faction] === WILL,
+  );
   return { ...view, combat: { ...view.combat, will: byFaction(chosen) } };
 }
 
 /** What is open to everybody and has to be said to set the position up again. */
 export function tableView(s: State) {
   const board = boardOf(s);
-  const { eventMarkers, factions } = board.scenario;
+  const { factions } = board.scenario;
+  const details = writeDetails(s);
   return {
     scenario: board.scenario.id,
-    options: { sovietEntry: s.sovietEntry === 1 },
+    options: writeOptions(s),
     turn: s.turn,
+    turnPhase: TURN_PHASES[s.turnPhase].id,
     phase: PHASES[s.phase],
     phasing: FACTIONS[s.phasing],
-    ...(s.victory >= 0 && { victory: VICTORIES[s.victory] }),
+    ...(s.victory >= 0 && { victory: OUTCOMES[s.victory] }),
     weather: Object.fromEntries(board.zones.map((zone) => [WEATHER_ZONES[zone], WEATHERS[s.weather[zone]]])),
     countries: Object.fromEntries(board.countryIds.map((id, country) => [id, countryView(s, country)])),
     control: controlView(s),
-    noEzoc: s.noEzoc.map((hex) => HEX_IDS[hex]),
+    wars: WAR_PAIRS.filter((_, pair) => s.wars[pair] === 1),
+    noEzoc: s.noEzoc.map((hex) => board.hexIds[hex]),
     units: Object.fromEntries(board.units.map(({ id }, unit) => [id, unitView(s, unit)])),
-    markers: Object.fromEntries(eventMarkers.map(({ id }, marker) => [id, s.markerUses[marker]])),
-    strategicMoves: Object.fromEntries(factions.map((faction, i) => [faction, s.strategicMoves[i]])),
-    mobilizedIn: s.mobilizedIn.map((hex) => HEX_IDS[hex]),
-    ...(s.displaced >= 0 && { displaced: { unit: unitData(s, s.displaced).id, resume: PHASES[s.resume] } }),
+    markers: Object.fromEntries(board.markers.map(({ id }, marker) => [id, markerView(s, marker)])),
+    strategicMoves: Object.fromEntries(
+      factions.map((faction) => [faction, s.strategicMoves[FACTIONS.indexOf(faction)]]),
+    ),
+    mobilizedIn: s.mobilizedIn.map((hex) => board.hexIds[hex]),
+    ...(s.displaced.length > 0 && { displaced: s.displaced.map((unit) => unitData(s, unit).id) }),
+    ...(Object.keys(details).length > 0 && { details }),
   };
 }
 
 function controlView(s: State): View["control"] {
   const control: View["control"] = {};
   boardOf(s).spots.forEach(({ hex }, spot) => {
-    if (s.control[spot] >= 0) control[HEX_IDS[hex]] = FACTIONS[s.control[spot]];
+    if (s.control[spot] >= 0) control[boardOf(s).hexIds[hex]] = FACTIONS[s.control[spot]];
   });
   return control;
 }
@@ -84,7 +97,12 @@ function countryView(s: State, country: number): CountryView {
   const faction = s.countryFaction[country];
   return {
     ...(faction >= 0 && { faction: FACTIONS[faction] }),
-    ...(s.conquered[country] === 1 && { conquered: true }),
+    status: COUNTRY_STATUSES[s.countryStatus[country]],
+    ...(isConquered(s, country) && { conquered: true }),
+    ...(s.allegiance[country] >= 0 && { allegiance: FACTIONS[s.allegiance[country]] }),
+    ...(s.pro[country] >= 0 && { pro: FACTIONS[s.pro[country]] }),
+    ...(s.exile[country] === 1 && { exile: true }),
+    ...(s.facLost[country] !== 1 && { facLost: s.facLost[country] }),
     ...(s.will[country] >= 0 && { will: s.will[country] }),
     income: s.income[country],
     received: s.received[country],
@@ -95,10 +113,13 @@ function countryView(s: State, country: number): CountryView {
 }
 
 function unitView(s: State, unit: number): UnitView {
-  const hex = s.unitHex[unit];
+  const board = boardOf(s);
+  const own = s.countryFaction[board.units[unit].countryIndex];
+  const side = s.unitFaction[unit];
   const flag = (bit: number) => (s.unitFlags[unit] & bit) !== 0;
   return {
-    place: hex >= 0 ? HEX_IDS[hex] : hex === MOBILIZATION_BOX ? "box" : "out",
+    place: unitPlaceName(board, s.unitPlace[unit]),
+    ...(side >= 0 && side !== own && { faction: FACTIONS[side] }),
     ...(unitData(s, unit).class === "ground"
       ? { strength: s.unitReduced[unit] === 1 ? "reduced" : "full" }
       : { sorties: s.unitSorties[unit] }),
@@ -116,8 +137,10 @@ function activationView(s: State): ActivationView {
   const targets = targetsOf(s, s.active).filter((hex) => !occupiesFort(s, s.groundAt[hex]));
   return {
     ...activation,
-    reach: Object.fromEntries(marchTargets(s, s.active, s.points).map(({ hex, cost }) => [HEX_IDS[hex], cost])),
-    attacks: Object.fromEntries(targets.map((hex) => [HEX_IDS[hex], mobileAttackCost(s, s.active, hex)])),
+    reach: Object.fromEntries(
+      marchTargets(s, s.active, s.points).map(({ hex, cost }) => [boardOf(s).hexIds[hex], cost]),
+    ),
+    attacks: Object.fromEntries(targets.map((hex) => [boardOf(s).hexIds[hex], mobileAttackCost(s, s.active, hex)])),
   };
 }
 
@@ -128,24 +151,45 @@ function byFaction<Value>(values: readonly (Value | undefined)[]): Partial<Recor
   return Object.fromEntries(entries) as Partial<Record<Faction, Value>>;
 }
 
+/** Kinds of combat, by `attack`. */
+export const COMBAT_KINDS = ["mobile", "assault", "landing", "airNaval", "strategic"] as const;
+
+/** By faction: a value for the two sides of the combat, nothing for the third faction. */
+function sidesOnly<Value>(s: State, value: (faction: number) => Value): (Value | undefined)[] {
+  return FACTIONS.map((_, faction) =>
+    faction === s.attackingFaction || faction === s.defendingFaction ? value(faction) : undefined,
+  );
+}
+
+/** What the viewer chose while the other side is thinking. */
+function ownChoice(s: State, viewer: number): { ownWill?: boolean } {
+  const own = viewer < 0 ? -1 : boardOf(s).factionAt[viewer];
+  const isSide = own >= 0 && (own === s.attackingFaction || own === s.defendingFaction);
+  return isSide && s.choices[own] !== UNDECIDED ? { ownWill: s.choices[own] === WILL } : {};
+}
+
+/** 1 if it can be used now, 0 if it has been used; elsewhere its place. */
+function markerView(s: State, marker: number): number | string {
+  const name = markerPlaceName(boardOf(s), s.markerPlace[marker]);
+  if (s.markerPlace[marker] === AVAILABLE) return 1;
+  return name === "used" ? 0 : name;
+}
+
 function combatView(s: State, viewer: number): CombatView {
   const revealed = !s.choices.includes(UNDECIDED);
   const begun = s.phase !== PHASE.assault;
   return {
-    kind: s.attack === ASSAULT ? "assault" : "mobile",
+    kind: COMBAT_KINDS[s.attack],
     attackers: s.attackers.map((unit) => unitData(s, unit).id),
-    hex: HEX_IDS[s.target],
+    hex: boardOf(s).hexIds[s.target],
     defender: unitData(s, s.defender).id,
     ...(begun && !revealed && { choosing: FACTIONS.filter((_, faction) => s.choices[faction] === UNDECIDED) }),
-    ...(begun && revealed && { will: byFaction(s.choices.map((choice) => choice === WILL)) }),
-    ...(begun &&
-      !revealed &&
-      viewer >= 0 &&
-      s.choices[viewer] !== UNDECIDED && { ownWill: s.choices[viewer] === WILL }),
+    ...(begun && revealed && { will: byFaction(sidesOnly(s, (faction) => s.choices[faction] === WILL)) }),
+    ...(begun && !revealed && ownChoice(s, viewer)),
     declaring: FACTIONS[s.declaring],
     passes: s.passes,
     air: byFaction(s.committedAir.map((unit) => (unit < 0 ? undefined : unitData(s, unit).id))),
-    markers: s.committedMarkers.map((marker) => boardOf(s).scenario.eventMarkers[marker].id),
+    markers: s.committedMarkers.map((marker) => boardOf(s).markers[marker].id),
     ...(s.mayHold === 1 && { mayHold: true }),
     ...(s.groundAt[s.target] === s.defender && { situation: situationSoFar(s) }),
   };
@@ -153,6 +197,6 @@ function combatView(s: State, viewer: number): CombatView {
 
 /** With the Air Support that the committed units would give if they met no resistance. */
 function situationSoFar(s: State) {
-  const { faction } = unitData(s, s.attackers[0]);
-  return groundSituation(s, battleUnderWay(s, s.committedAir[faction] >= 0, s.committedAir[enemyOf(faction)] >= 0));
+  const attacking = s.committedAir[s.attackingFaction] >= 0;
+  return groundSituation(s, battleUnderWay(s, attacking, s.committedAir[s.defendingFaction] >= 0));
 }

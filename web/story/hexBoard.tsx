@@ -19,7 +19,7 @@ const MAP = hexMapOf(POLAND_1939);
 const AIR_OR_NAVAL = new Set<GroundType | AirNavalType>(["fighter", "bomber", "surface", "carrier", "convoy"]);
 const FACTION_OF = new Map(POLAND_1939.countries.map(({ id, faction }) => [id, faction]));
 const CONTROL = new Map<string, Faction>(
-  POLAND_1939.cities.flatMap(({ hex, country }) => {
+  POLAND_1939.map.cities.flatMap(({ hex, country }) => {
     const faction = FACTION_OF.get(country);
     return faction ? [[hex, faction] as const] : [];
   }),

@@ -29,7 +29,7 @@ describe("hexes on the sheet", () => {
 
   it("have the cities of the scenario", () => {
     expect(MAP.byId.get("0711")?.city).toMatchObject({ name: "Warszawa", isCapital: true, factories: 1 });
-    expect(MAP.hexes.filter(({ city }) => city).length).toBe(POLAND_1939.cities.length);
+    expect(MAP.hexes.filter(({ city }) => city).length).toBe(POLAND_1939.map.cities.length);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What an attack can be expected to bring, from every roll of the dice. */
-import { SPOT_NONE } from "../board.ts";
+import { SPOT_NONE } from "../board/board.ts";
 import { RESULT_CODES, type ResultCode } from "../data/combatTable.ts";
 import { type Battle, groundSituation } from "../rules/battle.ts";
 import { type GroundSituation, groundOutcome, groundSums } from "../rules/groundCombat.ts";

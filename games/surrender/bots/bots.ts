@@ -1,9 +1,9 @@
 /** The bots of this game behind the kernel's interface: a situation in, one of its legal actions out. */
-import { type Bot, isRefusal, type Json, type Situation } from "@tripartite/kernel";
+import { type Bot, isRefusal, type Json, nextBelow, type Situation } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { decodeAction, encodeAction } from "../codec.ts";
 import { stateOfView } from "../position.ts";
-import { PHASES, type PhaseName, type State } from "../state.ts";
+import { boardOf, PHASES, type PhaseName, type State } from "../state.ts";
 import type { View } from "../view/types.ts";
 import type { Decision, Style, Thought } from "./brain.ts";
 import { chooseAdvance, chooseBase, chooseRetreat, chooseToCommit, declareCommitment } from "./combat.ts";
@@ -36,10 +36,15 @@ function decode(json: Json, s: State): Action {
   return action;
 }
 
+/** A decision that the bots do not think about yet. */
+function playAnything({ legal, random }: Decision): Thought {
+  return { action: legal[nextBelow(random, legal.length)], reason: "One way is as good as another." };
+}
+
 function think(decision: Decision): Thought {
   const { legal, s } = decision;
   if (legal.length === 1) return { action: legal[0], reason: "There is nothing else to do." };
-  return WAYS[PHASES[s.phase]]!(decision);
+  return (WAYS[PHASES[s.phase]] ?? playAnything)(decision);
 }
 
 function botOf(name: string, style: Style): Bot {
@@ -47,7 +52,14 @@ function botOf(name: string, style: Style): Bot {
     name,
     decide({ view, legal, seat, random, memory }: Situation) {
       const s = stateOfView(view as unknown as View);
-      const { action, reason } = think({ s, seat, legal: legal.map((json) => decode(json, s)), style, random });
+      const decision = {
+        s,
+        seat: boardOf(s).factionAt[seat],
+        legal: legal.map((json) => decode(json, s)),
+        style,
+        random,
+      };
+      const { action, reason } = think(decision);
       return { action: encodeAction(action, s), memory, reason };
     },
   };

@@ -1,7 +1,7 @@
 /** What the bots' ways of thinking share: the decision, the style, and what things are worth in points of Will. */
 import type { Random } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { RULINGS } from "../data/rulings.ts";
+import { countryOfSpot, isCapital } from "../rules/sides.ts";
 import { unitData } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
 
@@ -45,9 +45,10 @@ export function willWorth(s: State, country: number): number {
 
 /** §17.1 What a city is worth to whoever takes or keeps it. */
 export function cityWorth(s: State, spot: number): number {
-  const { capital, country, city, factories } = boardOf(s).spots[spot];
+  const { city, factories } = boardOf(s).spots[spot];
   if (city === undefined) return 0.5;
-  return (capital ? 4 : 2) * willWorth(s, country) + RULINGS["R-ECO-1"].value * factories * POINT_WORTH;
+  const will = (isCapital(s, spot) ? 4 : 2) * willWorth(s, countryOfSpot(s, spot));
+  return will + boardOf(s).scenario.rules.ppPerFactory * factories * POINT_WORTH;
 }
 
 /** A step of a ground unit: the first of a full one, or the last. */

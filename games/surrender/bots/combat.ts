@@ -1,11 +1,11 @@
 /** D-COM, D-DEC, D-RET, D-ADV, D-DIS The decisions around a combat. */
 import type { Action } from "../actions.ts";
-import { distance } from "../data/grid.ts";
+import { distance } from "../board/board.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
 import { battleUnderWay } from "../rules/battle.ts";
 import { playableMarkers, supportersOf } from "../rules/commitment.ts";
-import { unitData } from "../rules/units.ts";
-import { boardOf, enemyOf, type State } from "../state.ts";
+import { atWar } from "../rules/sides.ts";
+import { boardOf, type State } from "../state.ts";
 import { attackWorth } from "./attackWorth.ts";
 import { type Decision, SORTIE_WORTH, type Style, type Thought } from "./brain.ts";
 import { hexWorth } from "./plans.ts";
@@ -16,9 +16,9 @@ const MARKER_PRICE = 0.7;
 
 /** What the combat is worth to the seat with some more commitments of its own. */
 function combatWorth(s: State, seat: number, style: Style, air: boolean, markers: readonly number[]): number {
-  const attacker = unitData(s, s.attackers[0]).faction;
+  const attacker = s.attackingFaction;
   const has = (faction: number) => s.committedAir[faction] >= 0 || (faction === seat && air);
-  const battle = battleUnderWay(s, has(attacker), has(enemyOf(attacker)));
+  const battle = battleUnderWay(s, has(attacker), has(s.defendingFaction));
   const worth = attackWorth(s, { ...battle, markers: [...battle.markers, ...markers] }, style);
   return seat === attacker ? worth : -worth;
 }
@@ -83,7 +83,7 @@ export function chooseAdvance({ s, seat, legal, style }: Decision): Thought {
     if (action.type !== "advance") continue;
     const { unit } = action;
     const there = hexWorth(s, unit, s.target, threats, style);
-    const worth = there - hexWorth(s, unit, s.unitHex[unit], threats, style) - s.unitReduced[unit] / 10;
+    const worth = there - hexWorth(s, unit, s.unitPlace[unit], threats, style) - s.unitReduced[unit] / 10;
     if (worth > best.worth) best = { action, worth };
   }
   return { action: best.action, reason: best.action.type === "stay" ? "It is needed here." : "Forward." };
@@ -92,9 +92,10 @@ export function chooseAdvance({ s, seat, legal, style }: Decision): Thought {
 /** D-DIS Near the front, but not in it. */
 export function chooseBase({ s, seat, legal }: Decision): Thought {
   const enemies = boardOf(s).units.flatMap((unit, u) =>
-    unit.faction !== seat && unit.class === "ground" && s.unitHex[u] >= 0 ? [s.unitHex[u]] : [],
+    atWar(s, seat, s.unitFaction[u]) && unit.class === "ground" && s.unitPlace[u] >= 0 ? [s.unitPlace[u]] : [],
   );
-  const nearest = (hex: number) => Math.abs(3 - Math.min(99, ...enemies.map((enemy) => distance(enemy, hex))));
+  const nearest = (hex: number) =>
+    Math.abs(3 - Math.min(99, ...enemies.map((enemy) => distance(boardOf(s), enemy, hex))));
   const bases = legal.filter((action) => action.type === "displace");
   const [first] = bases.sort((a, b) => nearest(a.hex) - nearest(b.hex));
   return { action: first, reason: `A base of the ${FACTIONS[seat]} side.` };

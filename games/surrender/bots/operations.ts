@@ -1,14 +1,15 @@
 /** D-ACT, D-STEP, D-AIR, D-STM The unit that promises most acts next. */
 import { nextBelow } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import { distance } from "../board/board.ts";
 import { SORTIES_GAINED } from "../data/combatResults.ts";
 import { RESULT_CODES, RESULTS } from "../data/combatTable.ts";
-import { distance } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
 import { activationCost, allowanceOf } from "../rules/activation.ts";
 import { MAX_ADDITIONAL, mayAssault, mayJoin } from "../rules/attacks.ts";
 import { airSituation } from "../rules/battle.ts";
 import { airNavalOdds } from "../rules/odds.ts";
+import { atWar } from "../rules/sides.ts";
 import { strategicTargets } from "../rules/strategicMovement.ts";
 import { unitData } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
@@ -39,7 +40,7 @@ function whim({ style, random }: Decision): number {
 
 /** §14.3 Sorties that a strike can be expected to cost both. */
 function strikeWorth(s: State, unit: number, target: number): number {
-  const { ways, of } = airNavalOdds(airSituation(s, "airStrike", unit, target, s.unitHex[target]));
+  const { ways, of } = airNavalOdds(airSituation(s, "airStrike", unit, target, s.unitPlace[target]));
   let worth = 0;
   for (const result of RESULT_CODES) {
     const gained = SORTIES_GAINED[result];
@@ -51,11 +52,11 @@ function strikeWorth(s: State, unit: number, target: number): number {
 
 /** How much of the enemy an air unit could be used against from a base. */
 function baseWorth(s: State, unit: number, hex: number): number {
-  const { faction } = unitData(s, unit);
+  const faction = s.unitFaction[unit];
   let count = 0;
   boardOf(s).units.forEach((other, u) => {
-    if (other.class !== "ground" || other.faction === faction || s.unitHex[u] < 0) return;
-    if (distance(hex, s.unitHex[u]) <= RANGES.airSupport.hexes) count++;
+    if (other.class !== "ground" || !atWar(s, faction, s.unitFaction[u]) || s.unitPlace[u] < 0) return;
+    if (distance(boardOf(s), hex, s.unitPlace[u]) <= RANGES.airSupport.hexes) count++;
   });
   return Math.min(count, 5) * TARGET_IN_RANGE;
 }
@@ -85,13 +86,13 @@ export function playOperations(decision: Decision): Thought {
 }
 
 function airOption(s: State, unit: number, action: Action): Option {
-  const { faction } = unitData(s, unit);
-  const here = baseWorth(s, unit, s.unitHex[unit]);
+  const faction = s.unitFaction[unit];
+  const here = baseWorth(s, unit, s.unitPlace[unit]);
   const strikes = boardOf(s).units.map((other, u) =>
     other.class === "air" &&
-    other.faction !== faction &&
-    s.unitHex[u] >= 0 &&
-    distance(s.unitHex[unit], s.unitHex[u]) <= RANGES.airStrike.hexes
+    atWar(s, faction, s.unitFaction[u]) &&
+    s.unitPlace[u] >= 0 &&
+    distance(boardOf(s), s.unitPlace[unit], s.unitPlace[u]) <= RANGES.airStrike.hexes
       ? strikeWorth(s, unit, u)
       : 0,
   );
@@ -113,9 +114,9 @@ function assaultOption(
   let worth = attackWorth(s, { ...battle, attackers }, style);
   let price = activationCost(s, unit) * POINT_WORTH;
   if (style.combinedArms) {
-    const { faction } = unitData(s, unit);
-    const others = boardOf(s).units.flatMap(({ faction: owner, field }, u) =>
-      owner === faction && field && u !== unit && mayAssault(s, u, hex) ? [u] : [],
+    const faction = s.unitFaction[unit];
+    const others = boardOf(s).units.flatMap(({ field }, u) =>
+      s.unitFaction[u] === faction && field && u !== unit && mayAssault(s, u, hex) ? [u] : [],
     );
     for (const other of others.sort((a, b) => Number(unitData(s, b).mobile) - Number(unitData(s, a).mobile))) {
       if (attackers.length > MAX_ADDITIONAL) break;
@@ -146,7 +147,7 @@ export function joinAssault({ s, legal, style }: Decision): Thought {
 export function playMarch(decision: Decision): Thought {
   const { s, seat, legal, style } = decision;
   const plan = bestPlan(s, s.active, s.points, new Threats(s, seat), style);
-  const goes = plan.hex !== s.unitHex[s.active];
+  const goes = plan.hex !== s.unitPlace[s.active];
   const wanted: Action = goes ? { type: "march", hex: plan.hex } : { type: "attack", hex: plan.target };
   const offered = legal.find((action) => action.type === wanted.type && "hex" in action && action.hex === wanted.hex);
   const enough = plan.worth > WORTH_DOING / 2;
@@ -156,7 +157,7 @@ export function playMarch(decision: Decision): Thought {
 
 /** D-AIR */
 export function playAir({ s, legal }: Decision): Thought {
-  const here = baseWorth(s, s.active, s.unitHex[s.active]);
+  const here = baseWorth(s, s.active, s.unitPlace[s.active]);
   const options = legal.flatMap((action): Option[] => {
     if (action.type === "strike")
       return [{ action, worth: strikeWorth(s, s.active, action.unit), reason: "Air Strike" }];
@@ -171,7 +172,7 @@ export function playAir({ s, legal }: Decision): Thought {
 export function playStrategic({ s, seat, legal, style }: Decision): Thought {
   const threats = new Threats(s, seat);
   const gainOf = (unit: number, hex: number) =>
-    hexWorth(s, unit, hex, threats, style) - hexWorth(s, unit, s.unitHex[unit], threats, style);
+    hexWorth(s, unit, hex, threats, style) - hexWorth(s, unit, s.unitPlace[unit], threats, style);
   const options = legal.flatMap((action): Option[] => {
     if (action.type === "relocate") return [{ action, worth: gainOf(s.active, action.hex), reason: "needed there" }];
     if (action.type !== "choose" || unitData(s, action.unit).class !== "ground" || !style.combinedArms) return [];

@@ -1,10 +1,9 @@
 /** What a ground unit could do with an activation, and what that is worth. */
-import { SPOT_NONE } from "../board.ts";
-import { distance, HEX_IDS } from "../data/grid.ts";
+import { distance, SPOT_NONE } from "../board/board.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "../rules/attacks.ts";
 import { marchTargets } from "../rules/march.ts";
 import { hasSupplyLine } from "../rules/supplyLines.ts";
-import { placeUnit, unitData } from "../rules/units.ts";
+import { placeUnit } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
 import { attackWorth } from "./attackWorth.ts";
 import { cityWorth, type Style } from "./brain.ts";
@@ -29,14 +28,14 @@ function attraction(s: State, faction: number, hex: number): number {
   let best = 0;
   for (let spot = 0; spot < spots.length; spot++) {
     if (s.control[spot] < 0 || s.control[spot] === faction) continue;
-    best = Math.max(best, (cityWorth(s, spot) * ATTRACTION) / (1 + distance(hex, spots[spot].hex)));
+    best = Math.max(best, (cityWorth(s, spot) * ATTRACTION) / (1 + distance(boardOf(s), hex, spots[spot].hex)));
   }
   return best;
 }
 
 /** The worth of standing in a hex, and of taking what is in it. */
 export function hexWorth(s: State, unit: number, hex: number, threats: Threats, style: Style): number {
-  const { faction } = unitData(s, unit);
+  const faction = s.unitFaction[unit];
   const spot = boardOf(s).spotAt[hex];
   const taken = spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction ? cityWorth(s, spot) : 0;
   const guarded = threats.guardWorth(hex, s.unitReduced[unit] === 1) * style.caution;
@@ -60,10 +59,15 @@ export function bestAttack(s: State, unit: number, points: number, style: Style)
 
 /** The best thing to do with so many Movement Points. The state is left as it was. */
 export function bestPlan(s: State, unit: number, points: number, threats: Threats, style: Style): Plan {
-  const start = s.unitHex[unit];
+  const start = s.unitPlace[unit];
   const here = hexWorth(s, unit, start, threats, style);
   const stay = bestAttack(s, unit, points, style);
-  let best: Plan = { worth: stay.worth, hex: start, target: stay.target, reason: `attack on ${HEX_IDS[stay.target]}` };
+  let best: Plan = {
+    worth: stay.worth,
+    hex: start,
+    target: stay.target,
+    reason: `attack on ${boardOf(s).hexIds[stay.target]}`,
+  };
   for (const { hex, cost } of marchTargets(s, unit, points)) {
     const gain = hexWorth(s, unit, hex, threats, style) - here;
     placeUnit(s, unit, hex);
@@ -72,7 +76,7 @@ export function bestPlan(s: State, unit: number, points: number, threats: Threat
     const supplied = worth <= best.worth || !style.exact || hasSupplyLine(s, unit);
     placeUnit(s, unit, start);
     const total = supplied ? worth : worth - CUT_OFF;
-    if (total > best.worth) best = { worth: total, hex, target: attack.target, reason: `to ${HEX_IDS[hex]}` };
+    if (total > best.worth) best = { worth: total, hex, target: attack.target, reason: `to ${boardOf(s).hexIds[hex]}` };
   }
   return best;
 }

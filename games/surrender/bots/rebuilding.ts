@@ -14,7 +14,7 @@ function reserve(s: State, country: number): number {
   const waiting = boardOf(s).units.filter(
     (unit, u) =>
       unit.countryIndex === country &&
-      s.unitHex[u] === MOBILIZATION_BOX &&
+      s.unitPlace[u] === MOBILIZATION_BOX &&
       !hasFlag(s, u, WAITS) &&
       mobilizationCities(s, u).length > 0,
   );

@@ -1,9 +1,11 @@
 /** Which cities the enemy could take in his next turn, and what a unit in them is worth. */
-import { copyState } from "../copy.ts";
-import { distance } from "../data/grid.ts";
+
+import { distance } from "../board/board.ts";
 import { allowanceOf } from "../rules/activation.ts";
 import { marchTargets } from "../rules/march.ts";
-import { boardOf, enemyOf, type State } from "../state.ts";
+import { atWar } from "../rules/sides.ts";
+import { copyState } from "../state/copy.ts";
+import { boardOf, type State } from "../state.ts";
 import { cityWorth } from "./brain.ts";
 
 const NEAR = 5;
@@ -20,19 +22,18 @@ export class Threats {
     this.#s = s;
     this.#faction = faction;
     const ahead = copyState(s);
-    ahead.phasing = enemyOf(faction);
     ahead.noEzoc = [];
     ahead.left = 0;
     boardOf(s).units.forEach((unit, u) => {
-      if (unit.faction === faction || !unit.field || s.unitHex[u] < 0) return;
-      this.#enemies.push(s.unitHex[u]);
+      if (!atWar(s, faction, s.unitFaction[u]) || !unit.field || s.unitPlace[u] < 0) return;
+      this.#enemies.push(s.unitPlace[u]);
       for (const { hex } of marchTargets(ahead, u, allowanceOf(ahead, u))) this.#reached.add(hex);
     });
   }
 
   /** Hexes to the nearest enemy that moves. */
   enemyDistance(hex: number): number {
-    return this.#enemies.reduce((nearest, enemy) => Math.min(nearest, distance(enemy, hex)), 99);
+    return this.#enemies.reduce((nearest, enemy) => Math.min(nearest, distance(boardOf(this.#s), enemy, hex)), 99);
   }
 
   /** How likely an empty city is to fall. */

@@ -1,8 +1,12 @@
-/** A phase of Unconditional Surrender!; its decision points are named in §22. */
+/**
+ * A phase of Unconditional Surrender!; its decision points are named in §22 and §63. Phases think in factions: the table
+ * of phases translates the seats of the players (a seat may decide for two factions).
+ */
 import { automatic as automaticPhase, type Phase as PhaseOf } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import type { Event } from "../events.ts";
-import type { State } from "../state.ts";
+import { boardOf, type State } from "../state.ts";
+import { beginItem, hasDueItem } from "./queue.ts";
 
 /** What a phase found out about an action when it offered it. */
 export type Plan = undefined;
@@ -11,6 +15,49 @@ export type Phase = PhaseOf<State, Action, Event, Plan>;
 
 export const automatic = automaticPhase<State, Action, Event, Plan>;
 
-export function bitOf(seat: number): number {
-  return 1 << seat;
+/** The bit of a faction in the mask that `waiting` returns. */
+export function bitOf(faction: number): number {
+  return 1 << faction;
+}
+
+/** §45.3 A safe point: what waits is carried out before anybody decides or the phase goes on. */
+export function safe(phase: Phase): Phase {
+  return {
+    ...phase,
+    waiting: (s) => (hasDueItem(s) ? 0 : phase.waiting(s)),
+    proceed: (s, out) => (hasDueItem(s) ? beginItem(s) : phase.proceed(s, out)),
+  };
+}
+
+/** Bit mask of the seats that decide for the factions of a mask. */
+function seatsFor(s: State, factions: number): number {
+  let seats = 0;
+  for (let faction = 0; factions >> faction !== 0; faction++)
+    if ((factions & (1 << faction)) !== 0) seats |= 1 << s.seatOf[faction];
+  return seats;
+}
+
+/** The faction for which a seat decides; a seat with two factions decides for the one that is asked. */
+function factionFor(s: State, phase: Phase, seat: number): number {
+  const own = boardOf(s).factionAt[seat];
+  const others = s.seatOf.some((each, faction) => each === seat && faction !== own);
+  if (!others) return own;
+  const waiting = phase.waiting(s);
+  return s.seatOf.findIndex((each, faction) => each === seat && (waiting & (1 << faction)) !== 0);
+}
+
+/** The phase as the players' seats see it. */
+export function seated(phase: Phase): Phase {
+  const { decision } = phase;
+  const of = (s: State, seat: number) => factionFor(s, phase, seat);
+  return {
+    decision: typeof decision === "string" ? decision : (s, seat) => decision(s, of(s, seat)),
+    prompt: (s, seat) => phase.prompt(s, of(s, seat)),
+    waiting: (s) => seatsFor(s, phase.waiting(s)),
+    legal: (s, seat) => phase.legal(s, of(s, seat)),
+    refuse: (s, seat, action) => phase.refuse(s, of(s, seat), action),
+    perform: (s, seat, action, out) => phase.perform(s, of(s, seat), action, out),
+    proceed: phase.proceed,
+    fallback: (s, seat) => phase.fallback(s, of(s, seat)),
+  };
 }

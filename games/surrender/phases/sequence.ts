@@ -1,28 +1,82 @@
-/** §6 Who plays which phase after whom. */
+/** §6, §45 Who plays which phase after whom, and how one phase interrupts another. */
+import { TURN_PHASES, type TurnPhase } from "../data/sequence.ts";
 import type { Out } from "../events.ts";
-import { ACTIVATED, boardOf, goTo, PHASE, PHASES, type State } from "../state.ts";
+import { receiveIncome } from "../rules/economy.ts";
+import { ACTIVATED, ATTACKED, boardOf, goTo, PHASE, type PhaseName, type State } from "../state.ts";
 
-/** Phases that each faction plays in turn, and what comes after all of them. */
-const AFTER: ReadonlyMap<number, number> = new Map([
-  [PHASE.economy, PHASE.strategicMovement],
-  [PHASE.strategicMovement, PHASE.operations],
-  [PHASE.operations, PHASE.noSupply],
-  [PHASE.replacements, PHASE.mobilization],
-  [PHASE.mobilization, PHASE.victoryCheck],
-]);
+/** Where each phase of the turn begins. */
+const FIRST: Readonly<Record<TurnPhase, PhaseName>> = {
+  weather: "weather",
+  declareWar: "declareWar",
+  economy: "economy",
+  strategicWarfare: "strategicWarfare",
+  strategicMovement: "strategicMovement",
+  operations: "operationsStart",
+  noSupply: "noSupply",
+  replacements: "replacements",
+  upgrade: "upgrade",
+  mobilization: "mobilization",
+  diplomacy: "diplomacy",
+  victoryCheck: "victoryCheck",
+  endOfTurn: "endOfTurn",
+};
 
-export function beginPhase(s: State, phase: number, faction: number, out: Out): void {
+/** Played once, not by one faction after the other. */
+const JOINT: readonly TurnPhase[] = ["weather", "strategicWarfare", "victoryCheck", "endOfTurn"];
+
+/** The phase of the turn that is being played. */
+export function turnPhaseOf(s: State): TurnPhase {
+  return TURN_PHASES[s.turnPhase].id;
+}
+
+/** The first phase of the scenario's list after a position in TURN_PHASES. */
+function phaseAfter(s: State, position: number): number {
+  const { phases } = boardOf(s).scenario;
+  return TURN_PHASES.findIndex(({ id }, i) => i > position && phases.includes(id));
+}
+
+/** The first phase of a turn. */
+export function beginTurn(s: State, out: Out): void {
+  beginTurnPhase(s, phaseAfter(s, -1), out);
+}
+
+function beginTurnPhase(s: State, turnPhase: number, out: Out): void {
+  s.turnPhase = turnPhase;
+  beginPart(s, boardOf(s).factionAt[0], out);
+  if (turnPhaseOf(s) === "economy") receiveIncome(s, out);
+}
+
+function beginPart(s: State, faction: number, out: Out): void {
   if (s.victory >= 0) return;
+  const id = turnPhaseOf(s);
   s.phasing = faction;
-  goTo(s, phase);
-  out.push({ type: "phaseBegan", phase: PHASES[phase], ...(AFTER.has(phase) && { faction }) });
+  goTo(s, PHASE[FIRST[id]]);
+  if (id !== "weather" && id !== "endOfTurn")
+    out.push({ type: "phaseBegan", phase: id, ...(!JOINT.includes(id) && { faction }) });
+}
+
+/** §45.3 The faction has played its part of the phase; what waits comes first. */
+export function finishPart(s: State): void {
+  goTo(s, PHASE.partEnd);
 }
 
 /** The next faction plays the phase, or the next phase begins with the first. */
-export function finishPart(s: State, phase: number, out: Out): void {
-  const last = boardOf(s).scenario.factions.length - 1;
-  if (s.phasing < last) beginPhase(s, phase, s.phasing + 1, out);
-  else beginPhase(s, AFTER.get(phase)!, 0, out);
+export function nextPart(s: State, out: Out): void {
+  const { factionAt } = boardOf(s);
+  const next = factionAt[factionAt.indexOf(s.phasing) + 1];
+  if (next !== undefined && !JOINT.includes(turnPhaseOf(s))) beginPart(s, next, out);
+  else beginTurnPhase(s, phaseAfter(s, s.turnPhase), out);
+}
+
+/** Lets another phase go first; `resume` comes back to the present one. */
+export function interrupt(s: State, phase: number): void {
+  if (s.victory >= 0) return;
+  s.stack.push(s.phase);
+  s.phase = phase;
+}
+
+export function resume(s: State): void {
+  goTo(s, s.stack.pop()!);
 }
 
 /** §10 The activation is over. */
@@ -37,13 +91,17 @@ function clearActivation(s: State): void {
   s.points = 0;
   s.left = 0;
   clearCombat(s);
+  clearOperation(s);
 }
 
 /** The game is over, in the middle of whatever decided it. */
 export function breakOff(s: State): void {
   clearActivation(s);
-  s.displaced = -1;
-  s.resume = -1;
+  s.displaced = [];
+  s.repatriated = [];
+  s.stack = [];
+  s.queue = [];
+  s.item = [];
 }
 
 export function clearCombat(s: State): void {
@@ -51,25 +109,39 @@ export function clearCombat(s: State): void {
   s.target = -1;
   s.defender = -1;
   s.attackers = [];
-  s.choices = [0, 0];
+  s.attackingFaction = -1;
+  s.defendingFaction = -1;
+  s.choices = [0, 0, 0];
   s.declaring = -1;
   s.passes = 0;
-  s.committedAir = [-1, -1];
+  s.committedAir = [-1, -1, -1];
   s.committedMarkers = [];
   s.mayHold = 0;
 }
 
-/** §11 R-END-1 At the end of a faction's Operations Phase. */
+/** §53 The sea or air operation is over. */
+export function clearOperation(s: State): void {
+  s.operation = -1;
+  s.operationFaction = -1;
+  s.route = [];
+  s.routeAt = 0;
+  s.force = [];
+  s.cargo = [];
+  s.tried = [];
+  s.escorted = [];
+  s.interceptor = -1;
+  s.escort = -1;
+}
+
+/** §11 R-END-1, §50.4 At the end of a faction's Operations Phase. */
 export function clearOperations(s: State): void {
   s.noEzoc = [];
-  boardOf(s).units.forEach(({ faction }, unit) => {
-    if (faction === s.phasing) s.unitFlags[unit] &= ~ACTIVATED;
+  boardOf(s).units.forEach((_, unit) => {
+    if (s.unitFaction[unit] === s.phasing) s.unitFlags[unit] &= ~(ACTIVATED | ATTACKED);
   });
 }
 
-/** §13.3 If an air unit has to leave, it does so before anything else goes on. */
+/** §13.3 Units that lost their base look for another one before anything else goes on. */
 export function displaceFirst(s: State): void {
-  if (s.displaced < 0 || s.victory >= 0) return;
-  s.resume = s.phase;
-  goTo(s, PHASE.displacement);
+  if (s.displaced.length > 0) interrupt(s, PHASE.displacement);
 }

@@ -1,43 +1,25 @@
-/** Every phase, in the order of PHASES. */
+/** Every phase, in the order of PHASES. A chapter has one table of its own; only the safe points are named here (§45.3). */
 import { PHASES, type PhaseName } from "../state.ts";
-import { airActionPhase } from "./airAction.ts";
-import { assaultPhase } from "./assault.ts";
-import { advancePhase, combatPhase, retreatPhase } from "./combat.ts";
-import { commitPhase, declarePhase } from "./combatStart.ts";
-import { displacementPhase } from "./displacement.ts";
-import { economyPhase } from "./economy.ts";
-import { marchPhase } from "./march.ts";
-import { operationsPhase } from "./operations.ts";
-import { automatic, type Phase } from "./phase.ts";
-import { mobilizationPhase, replacementsPhase } from "./rebuilding.ts";
-import { strategicDestinationPhase, strategicMovementPhase } from "./strategicMovement.ts";
-import { operationsEndPhase, supplyCheckPhase } from "./supplyCheck.ts";
-import { endOfTurnPhase, noSupplyPhase, turnStartPhase, victoryCheckPhase, weatherPhase } from "./turn.ts";
+import { AIR_PHASES } from "./air/table.ts";
+import { LAND_PHASES } from "./land/table.ts";
+import { type Phase, safe, seated } from "./phase.ts";
+import { POLITICS_PHASES } from "./politics/table.ts";
+import { SEA_PHASES } from "./sea/table.ts";
+import { SUPPLY_PHASES } from "./supply/table.ts";
+import { TURN_PHASE_TABLE } from "./turn/table.ts";
 
-const BY_NAME: Record<PhaseName, Phase> = {
-  turnStart: turnStartPhase,
-  weather: weatherPhase,
-  economy: economyPhase,
-  strategicMovement: strategicMovementPhase,
-  strategicDestination: strategicDestinationPhase,
-  operations: operationsPhase,
-  march: marchPhase,
-  assault: assaultPhase,
-  airAction: airActionPhase,
-  commit: commitPhase,
-  declare: declarePhase,
-  combat: combatPhase,
-  retreat: retreatPhase,
-  advance: advancePhase,
-  displacement: displacementPhase,
-  supplyCheck: supplyCheckPhase,
-  operationsEnd: operationsEndPhase,
-  noSupply: noSupplyPhase,
-  replacements: replacementsPhase,
-  mobilization: mobilizationPhase,
-  victoryCheck: victoryCheckPhase,
-  endOfTurn: endOfTurnPhase,
-  over: automatic(() => {}),
+const BY_NAME: Readonly<Record<PhaseName, Phase>> = {
+  ...TURN_PHASE_TABLE,
+  ...POLITICS_PHASES,
+  ...SUPPLY_PHASES,
+  ...LAND_PHASES,
+  ...AIR_PHASES,
+  ...SEA_PHASES,
 };
 
-export const PHASE_TABLE: readonly Phase[] = PHASES.map((name) => BY_NAME[name]);
+/** Before every D-ACT, after every declaration and cup action, and at the end of a faction's part of any phase. */
+const SAFE: readonly PhaseName[] = ["operations", "operationsEnd", "declareWar", "diplomacy", "partEnd"];
+
+export const PHASE_TABLE: readonly Phase[] = PHASES.map((name) =>
+  seated(SAFE.includes(name) ? safe(BY_NAME[name]) : BY_NAME[name]),
+);

@@ -1,26 +1,41 @@
 /** Reading the parts of a position file. Names outside, integers inside; a fault is reported with its JSON path. */
 import { allowKeys, type Fields, InputError, readArray, readInteger, readObject, readString } from "@tripartite/kernel";
-import { HEX_IDS, hexOf } from "../data/grid.ts";
+import { WAR_PAIRS } from "../data/campaign/wars.ts";
+import { COUNTRY_STATUSES } from "../data/scenarios/scenario.ts";
 import { FACTIONS, STRENGTHS, SUPPLY_STATES, WEATHER_ZONES, WEATHERS } from "../data/vocabulary.ts";
-import { placeUnit } from "../rules/units.ts";
+import { ownerOf } from "../rules/attacks.ts";
+import { STATUS } from "../rules/sides.ts";
+import { placeUnit, rivalIn } from "../rules/units.ts";
 import {
   ACTIVATED,
-  ASSAULT,
+  ATTACKED,
+  AVAILABLE,
   boardOf,
-  MOBILE,
-  MOBILIZATION_BOX,
+  FREE_FORCES,
+  markerPlaceOf,
   OUT_OF_GAME,
   PHASES,
   REBUILT,
   STRATEGIC,
   type State,
   UNDECIDED,
+  USED,
+  unitPlaceOf,
   WAITS,
   WILL,
   WILL_NOT,
 } from "../state.ts";
+import { COMBAT_KINDS } from "../view.ts";
 
-const FLAGS = { activated: ACTIVATED, strategic: STRATEGIC, waits: WAITS, rebuilt: REBUILT };
+/** Flags of units by their names. */
+export const FLAGS = {
+  activated: ACTIVATED,
+  strategic: STRATEGIC,
+  waits: WAITS,
+  rebuilt: REBUILT,
+  attacked: ATTACKED,
+  freeForces: FREE_FORCES,
+};
 const CHOICES = ["open", "willNot", "will"];
 const NOBODY = "none";
 
@@ -44,19 +59,13 @@ export function readFlag(value: unknown, path: string): number {
 
 export function readHex(s: State, value: unknown, path: string): number {
   const id = readString(value, path);
-  const hex = HEX_IDS.includes(id) ? hexOf(id) : -1;
-  const board = boardOf(s);
-  if (hex < 0 || hex >= board.size || Number(id.slice(2)) > board.columns)
-    throw new InputError(path, `no hex ${JSON.stringify(id.slice(0, 40))} on this map`);
+  const hex = boardOf(s).hexIndex.get(id);
+  if (hex === undefined) throw new InputError(path, `no hex ${JSON.stringify(id.slice(0, 40))} on this map`);
   return hex;
 }
 
 export function readUnit(s: State, value: unknown, path: string): number {
-  return readName(
-    value,
-    path,
-    boardOf(s).units.map(({ id }) => id),
-  );
+  return readName(value, path, boardOf(s).unitIds);
 }
 
 /** The fields of a section; absent is empty. */
@@ -70,15 +79,38 @@ export function readWeather(s: State, value: unknown): void {
   }
 }
 
+const COUNTRY_FACTIONS = ["allegiance", "pro"] as const;
+const COUNTRY_COUNTS = ["will", "facLost", "income", "received", "given", "spent"] as const;
+
+export function readWars(s: State, value: unknown): void {
+  if (value === undefined) return;
+  const pairs = readArray(value, "wars").map((pair, i) => readName(pair, `wars[${i}]`, WAR_PAIRS));
+  s.wars = WAR_PAIRS.map((_, pair) => Number(pairs.includes(pair)));
+}
+
 export function readCountries(s: State, value: unknown): void {
   for (const [id, given] of section(value, "countries")) {
     const path = `countries.${id}`;
     const country = readName(id, "countries", boardOf(s).countryIds);
     const fields = readObject(given, path);
-    allowKeys(fields, path, ["faction", "conquered", "will", "income", "received", "given", "spent", "left"]);
+    allowKeys(fields, path, [
+      ...COUNTRY_FACTIONS,
+      ...COUNTRY_COUNTS,
+      "faction",
+      "status",
+      "conquered",
+      "exile",
+      "left",
+    ]);
     if (fields.faction !== undefined) s.countryFaction[country] = readFaction(fields.faction, `${path}.faction`);
-    if (fields.conquered !== undefined) s.conquered[country] = readFlag(fields.conquered, `${path}.conquered`);
-    for (const name of ["will", "income", "received", "given", "spent"] as const)
+    for (const name of COUNTRY_FACTIONS)
+      if (fields[name] !== undefined) s[name][country] = readFaction(fields[name], `${path}.${name}`);
+    if (fields.conquered !== undefined && readFlag(fields.conquered, `${path}.conquered`) === 1)
+      s.countryStatus[country] = STATUS.conquered;
+    if (fields.status !== undefined)
+      s.countryStatus[country] = readName(fields.status, `${path}.status`, COUNTRY_STATUSES);
+    if (fields.exile !== undefined) s.exile[country] = readFlag(fields.exile, `${path}.exile`);
+    for (const name of COUNTRY_COUNTS)
       if (fields[name] !== undefined) s[name][country] = readCount(fields[name], `${path}.${name}`);
   }
 }
@@ -110,13 +142,15 @@ export function readUnits(s: State, value: unknown): void {
       `units.${id}`,
     ]),
   ];
-  for (const [unit, fields, path] of all) readUnitFields(s, unit, readObject(fields, path), path);
-  settlePlaces(s);
+  const places = [...s.unitPlace];
+  for (const [unit, fields, path] of all) readUnitFields(s, unit, readObject(fields, path), path, places);
+  settlePlaces(s, places);
 }
 
-function readUnitFields(s: State, unit: number, fields: Fields, path: string): void {
-  allowKeys(fields, path, ["place", "strength", "sorties", "supply", ...Object.keys(FLAGS)]);
-  if (fields.place !== undefined) s.unitHex[unit] = readPlace(s, fields.place, `${path}.place`);
+function readUnitFields(s: State, unit: number, fields: Fields, path: string, places: number[]): void {
+  allowKeys(fields, path, ["place", "faction", "strength", "sorties", "supply", ...Object.keys(FLAGS)]);
+  if (fields.place !== undefined) places[unit] = readPlace(s, fields.place, `${path}.place`);
+  if (fields.faction !== undefined) s.unitFaction[unit] = readFaction(fields.faction, `${path}.faction`);
   if (fields.strength !== undefined) s.unitReduced[unit] = readName(fields.strength, `${path}.strength`, STRENGTHS);
   if (fields.sorties !== undefined) s.unitSorties[unit] = readCount(fields.sorties, `${path}.sorties`);
   if (fields.supply !== undefined) s.unitSupply[unit] = readName(fields.supply, `${path}.supply`, SUPPLY_STATES);
@@ -128,37 +162,49 @@ function readUnitFields(s: State, unit: number, fields: Fields, path: string): v
 }
 
 function readPlace(s: State, value: unknown, path: string): number {
-  if (value === "box") return MOBILIZATION_BOX;
-  return value === "out" ? OUT_OF_GAME : readHex(s, value, path);
+  const name = readString(value, path);
+  const place = unitPlaceOf(boardOf(s), name);
+  if (place === undefined) throw new InputError(path, `no place ${JSON.stringify(name.slice(0, 40))} on this map`);
+  return place;
 }
 
-function settlePlaces(s: State): void {
-  const places = [...s.unitHex];
-  s.groundAt.fill(-1);
-  s.airAt.fill(-1);
-  places.forEach((hex, unit) => {
-    const { class: unitClass, id } = boardOf(s).units[unit];
-    if (hex < 0) return;
-    if ((unitClass === "ground" ? s.groundAt : s.airAt)[hex] >= 0)
-      throw new InputError(`units.${id}.place`, `there is another ${unitClass} unit in ${HEX_IDS[hex]}`);
-    s.unitHex[unit] = MOBILIZATION_BOX;
-    placeUnit(s, unit, hex);
+/** Lifts all units and puts them down again where they are said to be. */
+function settlePlaces(s: State, places: readonly number[]): void {
+  const board = boardOf(s);
+  places.forEach((_, unit) => {
+    placeUnit(s, unit, OUT_OF_GAME);
+  });
+  places.forEach((place, unit) => {
+    const { class: unitClass, id } = board.units[unit];
+    const fault = (text: string) => new InputError(`units.${id}.place`, text);
+    if (place >= 0) {
+      const name = board.hexIds[place];
+      if (place >= board.land) throw fault(`no unit can be in ${name}`);
+      if (unitClass === "naval" && (board.spots[board.spotAt[place]]?.port ?? -1) < 0)
+        throw fault(`there is no port in ${name}`);
+      if (rivalIn(s, unit, place) >= 0) throw fault(`there is another ${unitClass} unit in ${name}`);
+    }
+    placeUnit(s, unit, place);
   });
 }
 
 export function readMarkers(s: State, value: unknown): void {
-  const ids = boardOf(s).scenario.eventMarkers.map(({ id }) => id);
-  for (const [id, uses] of section(value, "markers")) {
-    s.markerUses[readName(id, "markers", ids)] = readCount(uses, `markers.${id}`);
-  }
+  const board = boardOf(s);
+  for (const [id, place] of section(value, "markers"))
+    s.markerPlace[readName(id, "markers", board.markerIds)] = readMarkerPlace(s, place, `markers.${id}`);
+}
+
+/** 1: available, 0: used in this turn, or the name of a place. */
+function readMarkerPlace(s: State, value: unknown, path: string): number {
+  if (value === 0 || value === 1) return value === 1 ? AVAILABLE : USED;
+  const place = typeof value === "string" ? markerPlaceOf(boardOf(s), value) : undefined;
+  if (place === undefined) throw new InputError(path, "expected 0, 1 or a place");
+  return place;
 }
 
 export function readStrategicMoves(s: State, value: unknown): void {
   for (const [faction, left] of section(value, "strategicMoves")) {
-    s.strategicMoves[readName(faction, "strategicMoves", boardOf(s).scenario.factions)] = readCount(
-      left,
-      `strategicMoves.${faction}`,
-    );
+    s.strategicMoves[readName(faction, "strategicMoves", FACTIONS)] = readCount(left, `strategicMoves.${faction}`);
   }
 }
 
@@ -194,30 +240,32 @@ export function readCombat(s: State, value: unknown): void {
   if (value === undefined) return;
   const fields = readObject(value, "combat");
   allowKeys(fields, "combat", [...COMBAT_FIELDS, ...VIEW_FIELDS]);
-  s.attack = readName(fields.kind, "combat.kind", ["mobile", "assault"]) === 1 ? ASSAULT : MOBILE;
+  s.attack = readName(fields.kind, "combat.kind", COMBAT_KINDS);
   s.attackers = readArray(fields.attackers, "combat.attackers").map((unit, i) =>
     readUnit(s, unit, `combat.attackers[${i}]`),
   );
   if (s.attackers.length === 0) throw new InputError("combat.attackers", "somebody must attack");
   s.target = readHex(s, fields.hex, "combat.hex");
   s.defender = readUnit(s, fields.defender, "combat.defender");
+  s.attackingFaction = s.unitFaction[s.attackers[0]];
+  s.defendingFaction = ownerOf(s, s.defender);
   s.choices = readChoices(s, fields);
-  s.declaring = readName(fields.declaring, "combat.declaring", boardOf(s).scenario.factions);
+  s.declaring = readName(fields.declaring, "combat.declaring", FACTIONS);
   s.passes = readCount(fields.passes ?? 0, "combat.passes", 2);
   for (const [faction, unit] of section(fields.air, "combat.air"))
-    s.committedAir[readName(faction, "combat.air", boardOf(s).scenario.factions)] = readUnit(s, unit, "combat.air");
-  const ids = boardOf(s).scenario.eventMarkers.map(({ id }) => id);
+    s.committedAir[readName(faction, "combat.air", FACTIONS)] = readUnit(s, unit, "combat.air");
   s.committedMarkers = readArray(fields.markers ?? [], "combat.markers").map((id, i) =>
-    readName(id, `combat.markers[${i}]`, ids),
+    readName(id, `combat.markers[${i}]`, boardOf(s).markerIds),
   );
   s.mayHold = readFlag(fields.mayHold ?? false, "combat.mayHold");
 }
 
 function readChoices(s: State, fields: Fields): number[] {
-  const { factions } = boardOf(s).scenario;
   const said = section(fields.choices, "combat.choices");
   const will = section(fields.will, "combat.will");
-  return factions.map((faction) => {
+  return FACTIONS.map((faction, f) => {
+    if (f !== s.attackingFaction && f !== s.defendingFaction)
+      return PHASES[s.phase] === "assault" ? UNDECIDED : WILL_NOT;
     const choice = said.find(([name]) => name === faction);
     if (choice !== undefined) return readName(choice[1], `combat.choices.${faction}`, CHOICES);
     const shown = will.find(([name]) => name === faction);
@@ -226,13 +274,11 @@ function readChoices(s: State, fields: Fields): number[] {
 }
 
 export function writeChoices(s: State): Record<string, string> {
-  return Object.fromEntries(boardOf(s).scenario.factions.map((faction, i) => [faction, CHOICES[s.choices[i]]]));
+  const sides = [s.attackingFaction, s.defendingFaction];
+  return Object.fromEntries(sides.map((faction) => [FACTIONS[faction], CHOICES[s.choices[faction]]]));
 }
 
 export function readDisplaced(s: State, value: unknown): void {
   if (value === undefined) return;
-  const fields = readObject(value, "displaced");
-  allowKeys(fields, "displaced", ["unit", "resume"]);
-  s.displaced = readUnit(s, fields.unit, "displaced.unit");
-  s.resume = readName(fields.resume, "displaced.resume", PHASES);
+  s.displaced = readArray(value, "displaced").map((unit, i) => readUnit(s, unit, `displaced[${i}]`));
 }

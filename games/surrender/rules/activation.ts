@@ -5,6 +5,7 @@ import { type Mobility, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { ACTIVATED, STRATEGIC, type State } from "../state.ts";
 import { pay, pointsLeft } from "./economy.ts";
 import { movementAllowance } from "./movementCost.ts";
+import { payerOf } from "./sides.ts";
 import { hasFlag, unitData } from "./units.ts";
 
 /** §8.6 PA1, PA2 */
@@ -18,12 +19,12 @@ export function activationCost(s: State, unit: number): number {
 
 /** R-ACT-1, R-STM-2, R-UNI-2 A field unit on the map that was not yet used this turn, and that its country can pay. */
 export function canActivate(s: State, unit: number): boolean {
-  const { field, countryIndex } = unitData(s, unit);
+  const { field } = unitData(s, unit);
   return (
     field &&
-    s.unitHex[unit] >= 0 &&
+    s.unitPlace[unit] >= 0 &&
     !hasFlag(s, unit, ACTIVATED | STRATEGIC) &&
-    activationCost(s, unit) <= pointsLeft(s, countryIndex)
+    activationCost(s, unit) <= pointsLeft(s, payerOf(s, unit))
   );
 }
 

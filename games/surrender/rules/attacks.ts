@@ -1,12 +1,14 @@
 /** §10.4 Mobile attacks, §10.5 Assaults, §10.6 forts: who may attack whom, and at what price. */
-import { PROHIBITED } from "../board.ts";
+import { PROHIBITED } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { ATTACK_COST, GROUND_PLUS_COSTS } from "../data/movement.ts";
 import { WEATHERS, type Weather } from "../data/vocabulary.ts";
 import { ACTIVATED, boardOf, STRATEGIC, type State } from "../state.ts";
 import { canActivate } from "./activation.ts";
+import { isInactive, joins } from "./inactive.ts";
 import { directionTo, mayEnter, stepCost } from "./passage.ts";
-import { hasFlag, isFriendlySpot, unitData } from "./units.ts";
+import { atWar, countryOf, isFriendlySpot } from "./sides.ts";
+import { hasFlag } from "./units.ts";
 
 /** §10.5 Additional Attackers at most. */
 export const MAX_ADDITIONAL = 2;
@@ -18,37 +20,44 @@ export function weatherIn(s: State, hex: number): Weather {
 /** §10.6 R-FRT-1 A ground unit of the controlling faction in a fort hex occupies the fort. */
 export function occupiesFort(s: State, unit: number): boolean {
   const board = boardOf(s);
-  const hex = s.unitHex[unit];
+  const hex = s.unitPlace[unit];
   const spot = board.spotAt[hex];
-  return spot >= 0 && board.spots[spot].fort && isFriendlySpot(s, hex, unitData(s, unit).faction);
+  if (spot < 0 || !board.spots[spot].fort) return false;
+  return s.unitFaction[unit] < 0 || isFriendlySpot(s, hex, s.unitFaction[unit]);
+}
+
+/** The side of a ground unit; one of an inactive country has the side it joins when it is attacked (R-ACT-2). */
+export function ownerOf(s: State, unit: number): number {
+  const country = countryOf(s, s.unitPlace[unit]);
+  return s.unitFaction[unit] < 0 && isInactive(s, country) ? joins(s, country) : s.unitFaction[unit];
 }
 
 /** R-MOV-3 Whether the unit stands next to an enemy ground unit in a hex that it could enter. */
 export function isTargetOf(s: State, unit: number, hex: number): boolean {
   const board = boardOf(s);
-  const from = s.unitHex[unit];
-  const defender = hex < board.size ? s.groundAt[hex] : -1;
-  if (from < 0 || defender < 0 || board.units[defender].faction === board.units[unit].faction) return false;
+  const from = s.unitPlace[unit];
+  const defender = hex < board.land ? s.groundAt[hex] : -1;
+  if (from < 0 || defender < 0 || !atWar(s, s.unitFaction[unit], ownerOf(s, defender))) return false;
   const way = directionTo(s, from, hex);
   return way >= 0 && board.stepCost[from * SIX + way] !== PROHIBITED && mayEnter(s, unit, hex);
 }
 
 /** Every hex with a target of the unit. */
 export function targetsOf(s: State, unit: number): number[] {
-  const { neighbour } = boardOf(s);
-  const from = s.unitHex[unit];
+  const { neighbour, land } = boardOf(s);
+  const from = s.unitPlace[unit];
   const targets: number[] = [];
   for (let way = 0; way < SIX; way++) {
     const hex = neighbour[from * SIX + way];
-    if (hex >= 0 && s.groundAt[hex] >= 0 && isTargetOf(s, unit, hex)) targets.push(hex);
+    if (hex >= 0 && hex < land && s.groundAt[hex] >= 0 && isTargetOf(s, unit, hex)) targets.push(hex);
   }
   return targets;
 }
 
 /** §10.4 The entry cost of the defender's hex without a Transport Line, and the cost of attacking there. */
 export function mobileAttackCost(s: State, unit: number, hex: number): number {
-  const from = s.unitHex[unit];
-  const entry = stepCost(s, unitData(s, unit).faction, from, directionTo(s, from, hex));
+  const from = s.unitPlace[unit];
+  const entry = stepCost(s, s.unitFaction[unit], from, directionTo(s, from, hex));
   return entry + GROUND_PLUS_COSTS[ATTACK_COST[weatherIn(s, hex)]].cost;
 }
 
@@ -63,7 +72,7 @@ export function mayJoin(s: State, unit: number): boolean {
   return (
     s.attackers.length <= MAX_ADDITIONAL &&
     !s.attackers.includes(unit) &&
-    unitData(s, unit).faction === unitData(s, primary).faction &&
+    s.unitFaction[unit] === s.unitFaction[primary] &&
     !hasFlag(s, unit, ACTIVATED | STRATEGIC) &&
     mayAssault(s, unit, s.target)
   );

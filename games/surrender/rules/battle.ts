@@ -1,13 +1,16 @@
 /** §12, §13 A combat on the map: the situation as the charts ask for it, and what its result does. */
+
+import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
 import { SIX } from "../data/grid.ts";
 import { FACTIONS, type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
-import { ASSAULT, boardOf, enemyOf, type State } from "../state.ts";
+import { ASSAULT, boardOf, type State } from "../state.ts";
 import type { AirNavalForce, AirNavalSituation } from "./airNavalCombat.ts";
-import { occupiesFort, weatherIn } from "./attacks.ts";
+import { occupiesFort, ownerOf, weatherIn } from "./attacks.ts";
 import type { ModifierLine } from "./combatValue.ts";
 import type { GroundForce, GroundSituation } from "./groundCombat.ts";
 import { directionTo } from "./passage.ts";
 import { isIsolated, retreatHexes } from "./retreat.ts";
+import { factionOfMarker } from "./sides.ts";
 import { unitData } from "./units.ts";
 
 export interface Battle {
@@ -35,11 +38,10 @@ function forceOf(s: State, unit: number): GroundForce {
 
 /** §21 What the markers of one faction add. */
 function markerLines(s: State, markers: readonly number[], faction: number): ModifierLine[] {
-  const { eventMarkers } = boardOf(s).scenario;
   return markers
-    .map((marker) => eventMarkers[marker])
-    .filter((marker) => FACTIONS.indexOf(marker.faction) === faction)
-    .map(({ id, value }) => ({ id, text: "Ground Support marker", value: value ?? 0 }));
+    .filter((marker) => factionOfMarker(s, marker) === faction)
+    .map((marker) => boardOf(s).markers[marker])
+    .map(({ id, kind, value }) => ({ id, text: `${MARKER_NAMES[kind]} marker`, value: value ?? 0 }));
 }
 
 /** §12 Everything that counts in a ground combat. */
@@ -48,10 +50,10 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
   const { attackers, hex } = battle;
   const [primary, ...additional] = attackers;
   const defender = s.groundAt[hex];
-  const { faction } = unitData(s, primary);
-  const from = s.unitHex[primary];
+  const faction = s.unitFaction[primary];
+  const from = s.unitPlace[primary];
   const spot = board.spotAt[hex];
-  const attackerHexes = attackers.map((unit) => s.unitHex[unit]);
+  const attackerHexes = attackers.map((unit) => s.unitPlace[unit]);
   return {
     attack: battle.kind,
     weather: weatherIn(s, hex),
@@ -67,7 +69,7 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
     airAttacker: battle.airAttacker,
     airDefender: battle.airDefender,
     markersAttacker: markerLines(s, battle.markers, faction),
-    markersDefender: markerLines(s, battle.markers, enemyOf(faction)),
+    markersDefender: markerLines(s, battle.markers, ownerOf(s, defender)),
   };
 }
 
@@ -78,11 +80,11 @@ export function battleUnderWay(s: State, airAttacker: boolean, airDefender: bool
 }
 
 function airForce(s: State, unit: number): AirNavalForce {
-  const { country, type, faction } = unitData(s, unit);
+  const { country, type } = unitData(s, unit);
   return {
     country,
     type: type as "fighter" | "bomber",
-    faction: FACTIONS[faction],
+    faction: FACTIONS[s.unitFaction[unit]],
     sorties: s.unitSorties[unit],
     supply: SUPPLY_STATES[s.unitSupply[unit]],
   };

@@ -1,26 +1,27 @@
 /** §12.5–12.7 What a side can commit to a ground combat. */
-import { distance } from "../data/grid.ts";
+import { distance } from "../board/board.ts";
 import { RANGES } from "../data/ranges.ts";
-import { FACTIONS } from "../data/vocabulary.ts";
-import { boardOf, type State } from "../state.ts";
+import { AVAILABLE, boardOf, type State } from "../state.ts";
 import { mayFight } from "./activation.ts";
+import { factionOfMarker } from "./sides.ts";
 
 /** §12.6 R-COM-2, R-COM-3 An air unit of the faction with fewer than six Sorties, five hexes from the defender. */
 export function maySupport(s: State, unit: number, faction: number): boolean {
-  const data = boardOf(s).units[unit];
-  if (data.class !== "air" || data.faction !== faction || s.unitHex[unit] < 0 || s.committedAir[faction] >= 0)
-    return false;
-  return mayFight(s, unit) && distance(s.unitHex[unit], s.target) <= RANGES.airSupport.hexes;
+  const board = boardOf(s);
+  const place = s.unitPlace[unit];
+  if (s.unitFaction[unit] !== faction || place < 0 || s.committedAir[faction] >= 0) return false;
+  if (board.units[unit].class !== "air") return false;
+  return mayFight(s, unit) && distance(board, place, s.target) <= RANGES.airSupport.hexes;
 }
 
 /** §21 A Ground Support marker of the faction that has a use left; a country's only for its own unit. */
 export function mayPlay(s: State, marker: number, faction: number): boolean {
-  const { scenario, units } = boardOf(s);
-  const data = scenario.eventMarkers[marker];
-  if (data.kind !== "groundSupport" || FACTIONS.indexOf(data.faction) !== faction) return false;
-  if (s.markerUses[marker] <= 0 || s.committedMarkers.includes(marker)) return false;
-  const own = units[s.attackers[0]].faction === faction ? s.attackers[0] : s.defender;
-  return data.country === undefined || data.country === units[own].country;
+  const { markers, units } = boardOf(s);
+  const { kind, countryIndex } = markers[marker];
+  if (s.markerPlace[marker] !== AVAILABLE || kind !== "groundSupport" || factionOfMarker(s, marker) !== faction)
+    return false;
+  const own = s.attackingFaction === faction ? s.attackers[0] : s.defender;
+  return countryIndex < 0 || countryIndex === units[own].countryIndex;
 }
 
 export function supportersOf(s: State, faction: number): number[] {
@@ -31,7 +32,7 @@ export function supportersOf(s: State, faction: number): number[] {
 }
 
 export function playableMarkers(s: State, faction: number): number[] {
-  return boardOf(s).scenario.eventMarkers.flatMap((_, marker) => (mayPlay(s, marker, faction) ? [marker] : []));
+  return boardOf(s).markers.flatMap((_, marker) => (mayPlay(s, marker, faction) ? [marker] : []));
 }
 
 /** §12.5 Whether the side has anything eligible: open information. */
@@ -40,9 +41,5 @@ export function canCommit(s: State, faction: number): boolean {
 }
 
 export function hasCommitted(s: State, faction: number): boolean {
-  const { eventMarkers } = boardOf(s).scenario;
-  return (
-    s.committedAir[faction] >= 0 ||
-    s.committedMarkers.some((marker) => FACTIONS.indexOf(eventMarkers[marker].faction) === faction)
-  );
+  return s.committedAir[faction] >= 0 || s.committedMarkers.some((marker) => factionOfMarker(s, marker) === faction);
 }

@@ -1,34 +1,37 @@
 /** §2 Control of cities and forts, and what ground units do to the hex they enter. */
-import { SPOT_NONE } from "../board.ts";
+import { SPOT_NONE } from "../board/board.ts";
 import type { Out } from "../events.ts";
-import { boardOf, enemyOf, type State } from "../state.ts";
+import { boardOf, type State } from "../state.ts";
 import { changeWill, cityEffectOf } from "./collapse.ts";
-import { placeUnit, unitData } from "./units.ts";
+import { joinIfInvaded } from "./inactive.ts";
+import { countryOfSpot, isConquered } from "./sides.ts";
+import { placeUnit } from "./units.ts";
 
 /** §2.2 The faction of a ground unit that enters takes the city or fort, and National Will moves at once. */
 export function takeSpot(s: State, spot: number, faction: number, out: Out): void {
   const before = s.control[spot];
   if (before === faction) return;
-  const { hex, city, country } = boardOf(s).spots[spot];
+  const { hex, city } = boardOf(s).spots[spot];
+  const country = countryOfSpot(s, spot);
   s.control[spot] = faction;
   out.push({ type: "controlChanged", hex, faction });
   const home = s.countryFaction[country];
-  if (city === undefined || s.conquered[country] === 1) return;
-  if (before === home) changeWill(s, country, cityEffectOf(s, spot, "lost"), enemyOf(home), out);
-  else if (faction === home) changeWill(s, country, cityEffectOf(s, spot, "regained"), enemyOf(home), out);
+  if (city === undefined || isConquered(s, country)) return;
+  if (before === home) changeWill(s, country, cityEffectOf(s, spot, "lost"), faction, out);
+  else if (faction === home && before >= 0) changeWill(s, country, cityEffectOf(s, spot, "regained"), before, out);
 }
 
 /**
- * A ground unit enters a hex: it takes what is there, and an enemy air unit must leave (§13.3).
- * True if the air unit looks for a base now.
+ * §50.6 A ground unit enters a hex: its country joins if it was inactive, the unit takes what is there, and enemy air
+ * units and ships must leave (§13.3).
  */
-export function enterHex(s: State, unit: number, hex: number, out: Out): boolean {
-  const { faction } = unitData(s, unit);
+export function enterHex(s: State, unit: number, hex: number, out: Out): void {
+  const faction = s.unitFaction[unit];
+  joinIfInvaded(s, faction, hex, out);
   placeUnit(s, unit, hex);
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
-  const air = s.airAt[hex];
-  if (air < 0 || unitData(s, air).faction === faction) return false;
-  s.displaced = air;
-  return true;
+  const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];
+  for (const other of [s.airAt[hex], ...ships])
+    if (other >= 0 && s.unitFaction[other] !== faction) s.displaced.push(other);
 }

@@ -1,9 +1,10 @@
-/** §13.3, §14.1 Bases of air units, and air units that lose theirs. */
-import { distance } from "../data/grid.ts";
+/** §13.3, §14.1 Bases of air units, ports of ships, and units that lose theirs. */
+import { distance, SPOT_NONE } from "../board/board.ts";
 import { RULINGS } from "../data/rulings.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
-import { addSorties, isFriendlySpot, placeUnit, sendToBox, unitData } from "./units.ts";
+import { isFriendlySpot } from "./sides.ts";
+import { addSorties, placeUnit, rivalIn, sendToBox, unitData } from "./units.ts";
 
 /** §13.3 How far a displaced air unit goes. */
 const DISPLACEMENT_RANGE = 10;
@@ -11,8 +12,9 @@ const DISPLACEMENT_RANGE = 10;
 /** §14.1 R-AIR-1 A friendly city, or a hex with a friendly ground unit. */
 export function isBase(s: State, hex: number, faction: number): boolean {
   const board = boardOf(s);
+  if (hex >= board.land) return false;
   const ground = s.groundAt[hex];
-  if (ground >= 0) return board.units[ground].faction === faction;
+  if (ground >= 0) return s.unitFaction[ground] === faction;
   const spot = board.spotAt[hex];
   return isFriendlySpot(s, hex, faction) && board.spots[spot].city !== undefined;
 }
@@ -22,15 +24,25 @@ export function isFreeBase(s: State, hex: number, faction: number): boolean {
   return s.airAt[hex] < 0 && isBase(s, hex, faction);
 }
 
-/** §13.3 The nearest bases with room, within ten hexes. */
+/** §4, §52.2 A friendly-controlled port with room for the ship. */
+export function isFreePort(s: State, ship: number, hex: number): boolean {
+  const board = boardOf(s);
+  const spot = board.spotAt[hex];
+  if (spot === SPOT_NONE || board.spots[spot].port < 0) return false;
+  return s.control[spot] === s.unitFaction[ship] && rivalIn(s, ship, hex) < 0;
+}
+
+/** §13.3 The nearest bases (ships: ports) with room, within ten hexes. */
 export function nearestBases(s: State, unit: number): number[] {
-  const { faction } = unitData(s, unit);
-  const from = s.unitHex[unit];
+  const board = boardOf(s);
+  const faction = s.unitFaction[unit];
+  const naval = unitData(s, unit).class === "naval";
+  const from = s.unitPlace[unit];
   let nearest = DISPLACEMENT_RANGE;
   let bases: number[] = [];
-  for (let hex = 0; hex < boardOf(s).size; hex++) {
-    const far = distance(from, hex);
-    if (far > nearest || !isFreeBase(s, hex, faction)) continue;
+  for (let hex = 0; hex < board.land; hex++) {
+    const far = distance(board, from, hex);
+    if (far > nearest || !(naval ? isFreePort(s, unit, hex) : isFreeBase(s, hex, faction))) continue;
     if (far < nearest) bases = [];
     nearest = far;
     bases.push(hex);
@@ -40,7 +52,7 @@ export function nearestBases(s: State, unit: number): number[] {
 
 /** §13.3 R-DIS-1 To a base with two Sorties more; without one to the Mobilization Box. */
 export function displaceTo(s: State, unit: number, hex: number, out: Out): void {
-  const fromHex = s.unitHex[unit];
+  const fromHex = s.unitPlace[unit];
   if (hex >= 0) placeUnit(s, unit, hex);
   else sendToBox(s, unit);
   out.push({ type: "displaced", unit, fromHex, ...(hex >= 0 && { hex }) });
@@ -51,6 +63,9 @@ export function displaceTo(s: State, unit: number, hex: number, out: Out): void 
 export function airUnitWithoutBase(s: State, faction: number): number {
   return boardOf(s).units.findIndex(
     (unit, u) =>
-      unit.class === "air" && unit.faction === faction && s.unitHex[u] >= 0 && !isBase(s, s.unitHex[u], faction),
+      unit.class === "air" &&
+      s.unitFaction[u] === faction &&
+      s.unitPlace[u] >= 0 &&
+      !isBase(s, s.unitPlace[u], faction),
   );
 }

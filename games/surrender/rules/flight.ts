@@ -1,18 +1,20 @@
 /** §14.2 Air activations: the move to another base, and Air Strikes. */
-import { distance, HEX_COUNT, SIX } from "../data/grid.ts";
+import { distance } from "../board/board.ts";
+import { SIX } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
 import { ACTIVATED, boardOf, STRATEGIC, type State } from "../state.ts";
 import { allowanceOf, mayFight } from "./activation.ts";
 import { isFreeBase } from "./displacement.ts";
+import { mayFlyOver } from "./passage.ts";
+import { atWar } from "./sides.ts";
 import { hasFlag, unitData } from "./units.ts";
 
-const visited = new Uint8Array(HEX_COUNT);
-
 /** §10.3 Every hex costs 1, hexsides do not count, neutral countries are closed. At most so many bases are looked for. */
-export function flightTargets(s: State, unit: number, most = HEX_COUNT): number[] {
+export function flightTargets(s: State, unit: number, most = Number.POSITIVE_INFINITY): number[] {
   const board = boardOf(s);
-  const { faction } = unitData(s, unit);
-  const start = s.unitHex[unit];
+  const faction = s.unitFaction[unit];
+  const visited = board.scratch.flight;
+  const start = s.unitPlace[unit];
   const bases: number[] = [];
   visited.fill(0);
   visited[start] = 1;
@@ -24,8 +26,7 @@ export function flightTargets(s: State, unit: number, most = HEX_COUNT): number[
         const to = board.neighbour[hex * SIX + way];
         if (to < 0 || visited[to] === 1) continue;
         visited[to] = 1;
-        const country = board.country[to];
-        if (country >= 0 && s.countryFaction[country] < 0) continue;
+        if (!mayFlyOver(s, unit, to)) continue;
         next.push(to);
         if (!isFreeBase(s, to, faction)) continue;
         bases.push(to);
@@ -48,13 +49,15 @@ export function strikeTargets(s: State, unit: number): number[] {
 }
 
 export function isStrikeTarget(s: State, unit: number, other: number): boolean {
-  const enemy = boardOf(s).units[other];
-  if (enemy?.class !== "air" || enemy.faction === unitData(s, unit).faction || s.unitHex[other] < 0) return false;
-  return mayFight(s, unit) && distance(s.unitHex[unit], s.unitHex[other]) <= RANGES.airStrike.hexes;
+  const board = boardOf(s);
+  if (board.units[other]?.class !== "air" || !atWar(s, s.unitFaction[unit], s.unitFaction[other])) return false;
+  if (s.unitPlace[other] < 0 || !mayFight(s, unit)) return false;
+  return distance(board, s.unitPlace[unit], s.unitPlace[other]) <= RANGES.airStrike.hexes;
 }
 
 /** R-AIR-2 One air activation per unit and turn, and only if there is something to do. */
 export function canActivateAir(s: State, unit: number): boolean {
-  if (unitData(s, unit).class !== "air" || s.unitHex[unit] < 0 || hasFlag(s, unit, ACTIVATED | STRATEGIC)) return false;
+  if (unitData(s, unit).class !== "air" || s.unitPlace[unit] < 0 || hasFlag(s, unit, ACTIVATED | STRATEGIC))
+    return false;
   return strikeTargets(s, unit).length > 0 || flightTargets(s, unit, 1).length > 0;
 }

@@ -1,17 +1,10 @@
 /** §5.3, §10.3 Marching: which hexes a ground unit can reach, and by which way. */
-import { HEX_COUNT, SIX } from "../data/grid.ts";
+import { UNREACHED } from "../board/scratch.ts";
+import { SIX } from "../data/grid.ts";
 import { boardOf, type State } from "../state.ts";
 import { mayEnter, stepCost } from "./passage.ts";
+import { countryOf } from "./sides.ts";
 import { ezocHexes, isEzoc } from "./zones.ts";
-
-const MAX_POINTS = 10;
-const UNREACHED = 127;
-
-/** Filled by `search`, read at once: points to each hex, and the hex before it. */
-const costs = new Int8Array(HEX_COUNT);
-const before = new Int16Array(HEX_COUNT);
-const reached: number[] = [];
-const waiting: number[][] = Array.from({ length: MAX_POINTS + 1 }, () => []);
 
 /**
  * §5.3 R-ZOC-2 A march goes on from the hex where the activation began, or from a hex that is no EZOC now.
@@ -20,8 +13,9 @@ const waiting: number[][] = Array.from({ length: MAX_POINTS + 1 }, () => []);
  */
 function search(s: State, unit: number, points: number, target = -1): void {
   const board = boardOf(s);
-  const { faction } = board.units[unit];
-  const start = s.unitHex[unit];
+  const { costs, before, reached, waiting } = board.scratch.march;
+  const faction = s.unitFaction[unit];
+  const start = s.unitPlace[unit];
   for (const hex of reached) costs[hex] = UNREACHED;
   reached.length = 0;
   costs[start] = 0;
@@ -34,7 +28,7 @@ function search(s: State, unit: number, points: number, target = -1): void {
     const done = target >= 0 && costs[target] <= spent;
     for (let i = 0; i < queue.length && !done; i++) {
       const hex = queue[i];
-      if (costs[hex] !== spent || (hex !== start && (ezoc[hex] === 1 || holdsEnemyAir(s, hex, faction)))) continue;
+      if (costs[hex] !== spent || (hex !== start && (ezoc[hex] === 1 || pauses(s, unit, hex)))) continue;
       for (let way = 0; way < SIX; way++) {
         const to = board.neighbour[hex * SIX + way];
         if (to < 0 || costs[to] <= spent + 1) continue;
@@ -54,26 +48,32 @@ function mayStep(s: State, unit: number, faction: number, to: number, ezoc: Uint
   if (!mayEnter(s, unit, to)) return false;
   const other = s.groundAt[to];
   if (other < 0) return true;
-  return boardOf(s).units[other].faction === faction && ezoc[to] === 0;
+  return s.unitFaction[other] === faction && ezoc[to] === 0;
 }
 
-function holdsEnemyAir(s: State, hex: number, faction: number): boolean {
+/** Whether the march pauses in this hex: an enemy air unit or ship looks for a base (§13.3), or its country joins (R-ACT-2). */
+function pauses(s: State, unit: number, hex: number): boolean {
+  if (s.countryFaction[countryOf(s, hex)] < 0) return true;
+  const faction = s.unitFaction[unit];
   const air = s.airAt[hex];
-  return air >= 0 && boardOf(s).units[air].faction !== faction;
+  if (air >= 0 && s.unitFaction[air] !== faction) return true;
+  const spot = boardOf(s).spotAt[hex];
+  if (spot < 0) return false;
+  const convoy = s.convoyAt[spot];
+  const warship = s.warshipAt[spot];
+  return (convoy >= 0 && s.unitFaction[convoy] !== faction) || (warship >= 0 && s.unitFaction[warship] !== faction);
 }
-
-costs.fill(UNREACHED);
 
 /** Whether there is anywhere to go. */
 export function canMarch(s: State, unit: number, points: number): boolean {
   const board = boardOf(s);
-  const { faction } = board.units[unit];
-  const start = s.unitHex[unit];
+  const faction = s.unitFaction[unit];
+  const start = s.unitPlace[unit];
   if (s.left === 1 && isEzoc(s, start, faction)) return false;
   for (let way = 0; way < SIX; way++) {
     const to = board.neighbour[start * SIX + way];
-    if (to >= 0 && s.groundAt[to] < 0 && stepCost(s, faction, start, way) <= points && mayEnter(s, unit, to))
-      return true;
+    if (to < 0 || to >= board.land) continue;
+    if (s.groundAt[to] < 0 && stepCost(s, faction, start, way) <= points && mayEnter(s, unit, to)) return true;
   }
   return marchTargets(s, unit, points).length > 0;
 }
@@ -81,6 +81,7 @@ export function canMarch(s: State, unit: number, points: number): boolean {
 /** Hexes in which a march of the unit can end, with what they cost. */
 export function marchTargets(s: State, unit: number, points: number): { hex: number; cost: number }[] {
   search(s, unit, points);
+  const { costs, reached } = boardOf(s).scratch.march;
   const targets: { hex: number; cost: number }[] = [];
   for (const hex of reached) if (s.groundAt[hex] < 0) targets.push({ hex, cost: costs[hex] });
   return targets;
@@ -94,8 +95,9 @@ export function marchPath(
   target: number,
 ): { path: number[]; cost: number } | undefined {
   search(s, unit, points, target);
+  const { costs, before } = boardOf(s).scratch.march;
   if (costs[target] === UNREACHED || s.groundAt[target] >= 0) return undefined;
   const path: number[] = [];
-  for (let hex = target; hex !== s.unitHex[unit]; hex = before[hex]) path.unshift(hex);
+  for (let hex = target; hex !== s.unitPlace[unit]; hex = before[hex]) path.unshift(hex);
   return { path, cost: costs[target] };
 }

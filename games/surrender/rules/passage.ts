@@ -1,25 +1,61 @@
-/** §10.3 Where ground units may go, and what a step costs there. */
-import { SPOT_NONE } from "../board.ts";
+/** §10.3, §35 Where units may be, and what a step costs there. */
+import { SPOT_NONE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
-import { FACTIONS } from "../data/vocabulary.ts";
 import { boardOf, type State } from "../state.ts";
+import { isInactive, joins } from "./inactive.ts";
+import { policyBars } from "./policies.ts";
+import { atWar, countryOf, countryOfSpot } from "./sides.ts";
 
-const SOVIET = FACTIONS.indexOf("soviet");
-
-/** R-MOV-3 Whether the unit may ever be in this hex: land, not neutral, not barred by the scenario, not closed. */
-export function mayEnter(s: State, unit: number, hex: number): boolean {
-  const board = boardOf(s);
-  if (board.ground[hex] === 0) return false;
-  const country = board.country[hex];
-  if (s.countryFaction[country] < 0) return false;
-  if (board.barred[board.units[unit].countryIndex * board.countryIds.length + country] === 1) return false;
-  return !isClosedCity(s, hex);
+/**
+ * §35.1, §35.2 Whether ground of the country is open to a faction: its own or conquered by it, that of an enemy, or
+ * liberated from the Axis. R-ACT-2 An inactive country is open to the enemies of the faction it would join.
+ */
+export function isOpenCountry(s: State, faction: number, country: number): boolean {
+  const holder = s.countryFaction[country];
+  if (holder < 0) return isInactive(s, country) && atWar(s, faction, joins(s, country));
+  return holder === faction || atWar(s, faction, holder) || (s.liberated[country] === 1 && faction !== 0);
 }
 
-/** R-SCN-4 A city that has passed to the USSR. */
-export function isClosedCity(s: State, hex: number): boolean {
+/** R-MOV-3, §35 Whether the unit may ever be in this hex: land, open to its side, not barred, no stranger there. */
+export function mayEnter(s: State, unit: number, hex: number): boolean {
+  const board = boardOf(s);
+  if (hex >= board.land) return false;
+  const country = s.areaCountry[board.area[hex]];
+  const faction = s.unitFaction[unit];
+  if (!isOpenCountry(s, faction, country)) return false;
+  const { countryIndex } = board.units[unit];
+  if (board.barred[countryIndex * board.land + hex] === 1) return false;
+  if (s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) return false;
+  return !policyBars(s, unit, hex) && !isStrangers(s, hex, faction);
+}
+
+/** §38.4 Friends wait until the declaring faction has had its Operations Phase. */
+export function isSheltered(s: State, unit: number, country: number): boolean {
+  return s.countryFaction[country] === s.unitFaction[unit] && boardOf(s).units[unit].countryIndex !== country;
+}
+
+/** §33.4 A stranger's ground unit, or a city or fort in a stranger's hands, closes a hex. */
+export function isStrangers(s: State, hex: number, faction: number): boolean {
   const spot = boardOf(s).spotAt[hex];
-  return spot !== SPOT_NONE && s.control[spot] === SOVIET;
+  if (spot !== SPOT_NONE) {
+    const holder = s.control[spot];
+    if (holder >= 0 && holder !== faction && !atWar(s, faction, holder)) return true;
+  }
+  const ground = s.groundAt[hex];
+  if (ground < 0) return false;
+  const owner = s.unitFaction[ground];
+  return owner >= 0 && owner !== faction && !atWar(s, faction, owner);
+}
+
+/** §35.3 Flight hex by hex: water is free, strangers do not stop it. */
+export function mayFlyOver(s: State, unit: number, hex: number): boolean {
+  const country = countryOf(s, hex);
+  return country < 0 || (isOpenCountry(s, s.unitFaction[unit], country) && !policyBars(s, unit, hex));
+}
+
+/** §60.4 Nobody's, in a country that is not out of the war. */
+function isUncontrolled(s: State, spot: number): boolean {
+  return s.control[spot] < 0 && s.countryFaction[countryOfSpot(s, spot)] >= 0;
 }
 
 /** The direction from a hex to its neighbour, or -1 if they are none. */
@@ -29,13 +65,18 @@ export function directionTo(s: State, from: number, to: number): number {
   return -1;
 }
 
-/** §10.3 The cost of a step, PROHIBITED by terrain; the line gives no benefit into a hex with an enemy in it. */
+/**
+ * §10.3 The cost of a step to a land hex, PROHIBITED by terrain; the line gives no benefit into a hex with an enemy in
+ * it. §50.6 A city that nobody controls costs as a friendly one.
+ */
 export function stepCost(s: State, faction: number, from: number, way: number): number {
   const board = boardOf(s);
-  const to = board.neighbour[from * SIX + way];
+  const side = from * SIX + way;
+  const to = board.neighbour[side];
+  if (to >= board.land) return board.stepCost[side];
   const spot = board.spotAt[to];
-  if (spot !== SPOT_NONE && s.control[spot] !== faction) return board.enemySpotCost[from * SIX + way];
+  if (spot !== SPOT_NONE && s.control[spot] !== faction && !isUncontrolled(s, spot)) return board.enemySpotCost[side];
   const unit = s.groundAt[to] >= 0 ? s.groundAt[to] : s.airAt[to];
-  const enemy = unit >= 0 && board.units[unit].faction !== faction;
-  return (enemy ? board.enemyUnitCost : board.stepCost)[from * SIX + way];
+  const enemy = unit >= 0 && s.unitFaction[unit] !== faction;
+  return (enemy ? board.enemyUnitCost : board.stepCost)[side];
 }

@@ -15,7 +15,11 @@ export function totalPrice(ids: readonly string[]): number {
 }
 
 /** §8.1, §8.2 Production Points of a country: `factories` printed and extra ones, `facLost` the box of its marker. */
-export function productionPoints(factories: number, facLost: number): number {
+export function productionPoints(
+  factories: number,
+  facLost: number,
+  perFactory: number = RULINGS["R-ECO-1"].value,
+): number {
   const lost = facLost - RULINGS["R-ECO-2"].value;
-  return RULINGS["R-ECO-1"].value * Math.max(0, factories - lost);
+  return perFactory * Math.max(0, factories - lost);
 }

@@ -1,20 +1,21 @@
 /** §18 No Supply, Replacements and Mobilization. */
-import { SPOT_NONE } from "../board.ts";
+import { SPOT_NONE } from "../board/board.ts";
 import { RULINGS } from "../data/rulings.ts";
 import { STRENGTHS, SUPPLY_STATES } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { boardOf, MOBILIZATION_BOX, REBUILT, type State, WAITS } from "../state.ts";
 import { affordable, pay } from "./economy.ts";
+import { countryOfSpot, isMainland } from "./sides.ts";
 import { strengthAfterNoSupply } from "./supplyState.ts";
-import { addSorties, hasFlag, placeUnit, sendToBox, unitData } from "./units.ts";
+import { addSorties, hasFlag, placeUnit, rivalIn, sendToBox, unitData } from "./units.ts";
 
 const FULL = SUPPLY_STATES.indexOf("full");
 const NO_SUPPLY = SUPPLY_STATES.indexOf("no");
 
-/** §18.1 R-NOS-1 Ground units without supply lose a step, air units gain Sorties. */
-export function sufferNoSupply(s: State, out: Out): void {
+/** §18.1 R-NOS-1 Ground units of the faction without supply lose a step, air units and ships gain Sorties. */
+export function sufferNoSupply(s: State, faction: number, out: Out): void {
   boardOf(s).units.forEach((data, unit) => {
-    if (s.unitHex[unit] < 0 || s.unitSupply[unit] !== NO_SUPPLY) return;
+    if (s.unitFaction[unit] !== faction || s.unitPlace[unit] < 0 || s.unitSupply[unit] !== NO_SUPPLY) return;
     if (data.class === "ground") loseStep(s, unit, "noSupply", out);
     else addSorties(s, unit, RULINGS["R-NOS-1"].value, out);
   });
@@ -25,12 +26,12 @@ export function loseStep(s: State, unit: number, reason: "combat" | "noSupply", 
   if (strengthAfterNoSupply(STRENGTHS[s.unitReduced[unit]]) === "eliminated") eliminate(s, unit, reason, out);
   else {
     s.unitReduced[unit] = 1;
-    out.push({ type: "reduced", unit, hex: s.unitHex[unit], reason });
+    out.push({ type: "reduced", unit, hex: s.unitPlace[unit], reason });
   }
 }
 
 export function eliminate(s: State, unit: number, reason: "combat" | "noSupply", out: Out): void {
-  out.push({ type: "eliminated", unit, hex: s.unitHex[unit], reason });
+  out.push({ type: "eliminated", unit, hex: s.unitPlace[unit], reason });
   s.unitReduced[unit] = 1;
   sendToBox(s, unit);
 }
@@ -38,8 +39,8 @@ export function eliminate(s: State, unit: number, reason: "combat" | "noSupply",
 /** §18.2 R-REP-1 On the map with Full supply, once per unit and turn, and paid for. */
 function mayHaveReplacements(s: State, unit: number): boolean {
   return (
-    unitData(s, unit).faction === s.phasing &&
-    s.unitHex[unit] >= 0 &&
+    s.unitFaction[unit] === s.phasing &&
+    s.unitPlace[unit] >= 0 &&
     s.unitSupply[unit] === FULL &&
     !hasFlag(s, unit, REBUILT) &&
     affordable(s, "replacements", unit) !== undefined
@@ -51,7 +52,7 @@ export function canRebuild(s: State, unit: number): boolean {
 }
 
 export function canRest(s: State, unit: number): boolean {
-  return unitData(s, unit).class === "air" && s.unitSorties[unit] > 0 && mayHaveReplacements(s, unit);
+  return unitData(s, unit).class !== "ground" && s.unitSorties[unit] > 0 && mayHaveReplacements(s, unit);
 }
 
 export function rebuild(s: State, unit: number, out: Out): void {
@@ -73,8 +74,8 @@ export function rest(s: State, unit: number, out: Out): void {
 /** §18.4 R-MBL-1 In the box since before this turn, and paid for. */
 export function canMobilize(s: State, unit: number): boolean {
   return (
-    unitData(s, unit).faction === s.phasing &&
-    s.unitHex[unit] === MOBILIZATION_BOX &&
+    s.unitFaction[unit] === s.phasing &&
+    s.unitPlace[unit] === MOBILIZATION_BOX &&
     !hasFlag(s, unit, WAITS) &&
     affordable(s, "mobilization", unit) !== undefined
   );
@@ -85,10 +86,11 @@ export function isMobilizationCity(s: State, unit: number, hex: number): boolean
   const board = boardOf(s);
   const spot = board.spotAt[hex];
   if (spot === undefined || spot === SPOT_NONE || s.mobilizedIn.includes(hex)) return false;
-  const { city, mainland, country } = board.spots[spot];
-  const { countryIndex, faction, class: unitClass } = unitData(s, unit);
-  if (city === undefined || !mainland || country !== countryIndex || s.control[spot] !== faction) return false;
-  return (unitClass === "ground" ? s.groundAt : s.airAt)[hex] < 0;
+  const { city, area, port } = board.spots[spot];
+  const { countryIndex, class: unitClass } = unitData(s, unit);
+  if (city === undefined || s.control[spot] !== s.unitFaction[unit]) return false;
+  if (countryOfSpot(s, spot) !== countryIndex || !isMainland(s, area)) return false;
+  return rivalIn(s, unit, hex) < 0 && (unitClass !== "naval" || port >= 0);
 }
 
 export function mobilizationCities(s: State, unit: number): number[] {

@@ -1,21 +1,22 @@
 /** §13.1 Retreats, and §12.8 isolation. */
-import { PROHIBITED } from "../board.ts";
-import { distance, SIX } from "../data/grid.ts";
+import { distance, PROHIBITED } from "../board/board.ts";
+import { SIX } from "../data/grid.ts";
 import { RULINGS } from "../data/rulings.ts";
 import { boardOf, type State } from "../state.ts";
 import { mayEnter } from "./passage.ts";
-import { isEnemySpot, isFriendlySpot, unitData } from "./units.ts";
+import { countryOf, isForeignSpot, isFriendlySpot } from "./sides.ts";
+import { unitData } from "./units.ts";
 import { isInEnemyZone } from "./zones.ts";
 
 /** §13.1 The hexes a defender may retreat to from attackers in these hexes; R-UNI-2 a garrison has none. */
 export function retreatHexes(s: State, unit: number, attackerHexes: readonly number[]): number[] {
   const board = boardOf(s);
   if (!unitData(s, unit).field) return [];
-  const from = s.unitHex[unit];
+  const from = s.unitPlace[unit];
   const hexes: number[] = [];
   for (let way = 0; way < SIX; way++) {
     const hex = board.neighbour[from * SIX + way];
-    if (hex < 0 || board.stepCost[from * SIX + way] === PROHIBITED) continue;
+    if (hex < 0 || hex >= board.land || board.stepCost[from * SIX + way] === PROHIBITED) continue;
     if (mayRetreatTo(s, unit, hex, attackerHexes)) hexes.push(hex);
   }
   return hexes;
@@ -23,9 +24,10 @@ export function retreatHexes(s: State, unit: number, attackerHexes: readonly num
 
 /** RP1–RP3, R-RET-2, R-RET-3 */
 function mayRetreatTo(s: State, unit: number, hex: number, attackerHexes: readonly number[]): boolean {
-  const { faction } = unitData(s, unit);
-  if (s.groundAt[hex] >= 0 || !mayEnter(s, unit, hex) || isEnemySpot(s, hex, faction)) return false;
-  if (attackerHexes.some((attacker) => distance(attacker, hex) < RULINGS["R-RET-2"].value)) return false;
+  const faction = s.unitFaction[unit];
+  if (s.groundAt[hex] >= 0 || !mayEnter(s, unit, hex) || isForeignSpot(s, hex, faction)) return false;
+  if (s.countryFaction[countryOf(s, hex)] < 0) return false;
+  if (attackerHexes.some((attacker) => distance(boardOf(s), attacker, hex) < RULINGS["R-RET-2"].value)) return false;
   return isFriendlySpot(s, hex, faction) || !isInEnemyZone(s, hex, faction);
 }
 
@@ -36,12 +38,12 @@ export function isIsolated(s: State, unit: number, attackerHexes: readonly numbe
 
 function hasFriendNextToIt(s: State, unit: number): boolean {
   const board = boardOf(s);
-  const { faction } = unitData(s, unit);
+  const faction = s.unitFaction[unit];
   for (let way = 0; way < SIX; way++) {
-    const hex = board.neighbour[s.unitHex[unit] * SIX + way];
-    if (hex < 0) continue;
+    const hex = board.neighbour[s.unitPlace[unit] * SIX + way];
+    if (hex < 0 || hex >= board.land) continue;
     const other = s.groundAt[hex];
-    if (isFriendlySpot(s, hex, faction) || (other >= 0 && board.units[other].faction === faction)) return true;
+    if (isFriendlySpot(s, hex, faction) || (other >= 0 && s.unitFaction[other] === faction)) return true;
   }
   return false;
 }

@@ -1,41 +1,28 @@
 /** §16 Supply lines on the map, and the Supply Check. */
-import { type Board, PROHIBITED, SPOT_NONE } from "../board.ts";
-import { HEX_COUNT, SIX } from "../data/grid.ts";
+import { type Board, PROHIBITED, SPOT_NONE } from "../board/board.ts";
+import { SIX } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
 import { SUPPLY_STATES } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
-import { isClosedCity } from "./passage.ts";
+import { isOpenCountry } from "./passage.ts";
+import { countryOf, countryOfSpot, isConquered, isMainland } from "./sides.ts";
 import { supplyAfterCheck, supplyFrom } from "./supplyState.ts";
 import { isEzoc } from "./zones.ts";
 
-const visited = new Uint8Array(HEX_COUNT);
+/** §16.4 By country of the unit × country of the city: 1 if a friendly Mainland city is an Unlimited source. */
+const suppliers = new WeakMap<Board, Uint8Array>();
 
-/** §16.4 What the entry of the list gives for a city in the hands of the unit's faction, by unit country and spot. */
-const unlimitedCities = new WeakMap<Board, Uint8Array>();
-
-function unlimitedCitiesOf(board: Board): Uint8Array {
-  let table = unlimitedCities.get(board);
+function suppliersOf(board: Board): Uint8Array {
+  let table = suppliers.get(board);
   if (table === undefined) {
-    table = Uint8Array.from({ length: board.countryIds.length * board.spots.length }, (_, i) => {
-      const unitCountry = board.scenario.countries[Math.floor(i / board.spots.length)];
-      const spot = board.spots[i % board.spots.length];
-      const faction = unitCountry.faction;
-      if (spot.city === undefined || faction === undefined) return 0;
-      const given = supplyFrom(
-        { country: unitCountry.id, faction },
-        {
-          name: spot.name,
-          country: board.countryIds[spot.country],
-          area: spot.mainland ? "mainland" : "overseas",
-          capital: spot.capital,
-          factory: spot.factories > 0,
-          controller: faction,
-        },
-      );
-      return Number(given?.gives === "unlimited");
+    const { countryIds } = board;
+    table = Uint8Array.from({ length: countryIds.length ** 2 }, (_, i) => {
+      const unit = { country: countryIds[Math.floor(i / countryIds.length)], faction: "axis" } as const;
+      const city = { country: countryIds[i % countryIds.length], area: "mainland", controller: "axis" } as const;
+      return Number(supplyFrom(unit, city)?.gives === "unlimited");
     });
-    unlimitedCities.set(board, table);
+    suppliers.set(board, table);
   }
   return table;
 }
@@ -43,21 +30,25 @@ function unlimitedCitiesOf(board: Board): Uint8Array {
 /** §16.4 Whether the hex is an Unlimited Supply Source for the unit. */
 export function isSource(s: State, unit: number, hex: number): boolean {
   const board = boardOf(s);
-  const { countryIndex, faction } = board.units[unit];
-  if (board.wholeCountryIsSource[countryIndex] === 1 && board.country[hex] === countryIndex) return true;
+  const { countryIndex } = board.units[unit];
+  if (board.wholeCountryIsSource[countryIndex] === 1 && countryOf(s, hex) === countryIndex) return true;
   const spot = board.spotAt[hex];
-  if (spot === SPOT_NONE || s.control[spot] !== faction || s.conquered[board.spots[spot].country] === 1) return false;
-  return unlimitedCitiesOf(board)[countryIndex * board.spots.length + spot] === 1;
+  if (spot === SPOT_NONE || s.control[spot] !== s.unitFaction[unit] || board.spots[spot].city === undefined)
+    return false;
+  const country = countryOfSpot(s, spot);
+  if (isConquered(s, country) || !isMainland(s, board.spots[spot].area)) return false;
+  return suppliersOf(board)[countryIndex * board.countryIds.length + country] === 1;
 }
 
 /** §16.3 R-SUP-1 Whether a line may enter the hex. */
 function isOpen(s: State, faction: number, hex: number): boolean {
   const board = boardOf(s);
-  if (s.countryFaction[board.country[hex]] < 0 || isClosedCity(s, hex)) return false;
+  const country = s.areaCountry[board.area[hex]];
+  if (s.countryFaction[country] < 0 || !isOpenCountry(s, faction, country)) return false;
   const spot = board.spotAt[hex];
-  if (spot !== SPOT_NONE && s.control[spot] !== faction) return false;
+  if (spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction) return false;
   const ground = s.groundAt[hex];
-  if (ground >= 0) return board.units[ground].faction === faction;
+  if (ground >= 0) return s.unitFaction[ground] === faction;
   return !isEzoc(s, hex, faction);
 }
 
@@ -67,9 +58,10 @@ function isOpen(s: State, faction: number, hex: number): boolean {
  */
 export function hasSupplyLine(s: State, unit: number, isWanted = (hex: number) => isSource(s, unit, hex)): boolean {
   const board = boardOf(s);
-  const { faction } = board.units[unit];
-  const start = s.unitHex[unit];
+  const faction = s.unitFaction[unit];
+  const start = s.unitPlace[unit];
   if (isWanted(start)) return true;
+  const visited = board.scratch.supply;
   visited.fill(0);
   visited[start] = 1;
   const queue = [start];
@@ -92,10 +84,11 @@ function spread(
   byLine: boolean,
   isWanted: (hex: number) => boolean,
 ): boolean {
+  const visited = board.scratch.supply;
   for (let way = 0; way < SIX; way++) {
     const side = hex * SIX + way;
     const to = board.neighbour[side];
-    if (to < 0 || visited[to] === 1 || board.stepCost[side] === PROHIBITED) continue;
+    if (to < 0 || to >= board.land || visited[to] === 1 || board.stepCost[side] === PROHIBITED) continue;
     if ((byLine && board.line[side] === 0) || !isOpen(s, faction, to)) continue;
     visited[to] = 1;
     queue.push(to);
@@ -106,8 +99,8 @@ function spread(
 
 /** §16.1, §16.6 Checks every unit of the faction that is on the map. */
 export function checkSupply(s: State, faction: number, out: Out): void {
-  boardOf(s).units.forEach((data, unit) => {
-    if (data.faction !== faction || s.unitHex[unit] < 0) return;
+  boardOf(s).units.forEach((_, unit) => {
+    if (s.unitFaction[unit] !== faction || s.unitPlace[unit] < 0) return;
     const before = SUPPLY_STATES[s.unitSupply[unit]];
     const supply = supplyAfterCheck(before, hasSupplyLine(s, unit) ? "unlimited" : "none");
     if (supply === before) return;

@@ -1,45 +1,76 @@
-/** §11, Part E Victory: the first line of the scenario's table that is true. */
-import type { VictoryLine } from "../data/scenarios/scenario.ts";
-import { FACTIONS } from "../data/vocabulary.ts";
+/** §11, §61, Part E Victory: the first line of the scenario's table that is true. */
+import { OUTCOMES, type Victory, type VictoryLine, type VictoryTest, type Winner } from "../data/scenarios/victory.ts";
+import { FACTIONS, type Faction } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
-import { boardOf, enemyOf, PHASE, type State, VICTORIES, type Victory } from "../state.ts";
+import { boardOf, PHASE, type State } from "../state.ts";
+import { AXIS, isConquered, STATUS } from "./sides.ts";
+
+const LEVELS = ["decisive", "operational"] as const;
 
 function victoryOf({ who, level }: VictoryLine): Victory {
   return who === undefined ? "draw" : (`${who}-${level}` as Victory);
 }
 
-function isConquered(s: State, country: string): boolean {
-  return s.conquered[boardOf(s).countryIds.indexOf(country)] === 1;
+/** The factions that an outcome names as winners. */
+export function winnersOf(victory: number): readonly number[] {
+  const [who] = OUTCOMES[victory].split("-") as [Winner | "draw"];
+  if (who === "draw") return [];
+  return who === "allied" ? [1, 2] : [FACTIONS.indexOf(who)];
+}
+
+function countryNamed(s: State, id: string): number {
+  return boardOf(s).countryIds.indexOf(id);
+}
+
+function holderOf(s: State, city: string): Faction | undefined {
+  return FACTIONS[s.control[boardOf(s).spots.findIndex(({ name }) => name === city)]];
 }
 
 /** "Controls" asks for the faction that the city's country began with. */
-function holds(s: State, city: string): boolean {
-  const { spots, scenario } = boardOf(s);
-  const spot = spots.findIndex(({ name }) => name === city);
-  return FACTIONS[s.control[spot]] === scenario.countries[spots[spot].country].faction;
+function isHome(s: State, city: string): boolean {
+  const { spots, areas, scenario } = boardOf(s);
+  const spot = spots.find(({ name }) => name === city)!;
+  return holderOf(s, city) === scenario.countries[areas[spot.area].countryIndex].faction;
 }
 
-function isTrue(s: State, { test }: VictoryLine, endOfTurn: boolean): boolean {
+/** §61.1 Conquered, in exile or out. */
+function hasFallen(s: State, id: string): boolean {
+  const country = countryNamed(s, id);
+  return isConquered(s, country) || s.exile[country] === 1 || s.countryStatus[country] === STATUS.out;
+}
+
+function isTrue(s: State, test: VictoryTest, endOfTurn: boolean): boolean {
+  const conquered = (id: string) => isConquered(s, countryNamed(s, id));
   if (test.byTurn !== undefined && s.turn > test.byTurn) return false;
   if (test.atEndOf !== undefined && !(endOfTurn && s.turn === test.atEndOf)) return false;
-  if (test.conquered?.some((country) => !isConquered(s, country))) return false;
-  if (test.notConquered?.some((country) => isConquered(s, country))) return false;
-  if (test.notConqueredAny?.every((country) => isConquered(s, country))) return false;
-  return test.controls?.every((city) => holds(s, city)) ?? true;
+  if (test.conquered?.some((id) => !conquered(id))) return false;
+  if (test.notConquered?.some(conquered)) return false;
+  if (test.notConqueredAny?.every(conquered)) return false;
+  if (test.fallen?.some((id) => !hasFallen(s, id))) return false;
+  if (test.controls?.some((city) => !isHome(s, city))) return false;
+  for (const [faction, cities] of Object.entries(test.holds ?? {}))
+    if (cities.some((city) => holderOf(s, city) !== faction)) return false;
+  const { count } = test;
+  if (count === undefined) return true;
+  return count.of.filter((city) => holderOf(s, city) === count.faction).length >= count.atLeast;
+}
+
+/** Conquest decides at once; a line without conquest waits for a Victory Check. */
+function isDue({ test }: VictoryLine, endOfTurn: boolean): boolean {
+  return endOfTurn || test.conquered !== undefined;
 }
 
 function claim(s: State, endOfTurn: boolean, out: Out): void {
-  const line = boardOf(s).scenario.victory.find((each) => isTrue(s, each, endOfTurn));
+  const line = boardOf(s).scenario.victory.find((each) => isDue(each, endOfTurn) && isTrue(s, each.test, endOfTurn));
   if (line !== undefined) win(s, victoryOf(line), line.text, out);
 }
 
 function win(s: State, victory: Victory, text: string, out: Out): void {
-  s.victory = VICTORIES.indexOf(victory);
+  s.victory = OUTCOMES.indexOf(victory);
   s.phase = PHASE.over;
   out.push({ type: "victory", victory, text });
 }
 
-/** Conquest decides at once. */
 export function claimConquest(s: State, out: Out): void {
   claim(s, false, out);
 }
@@ -49,10 +80,26 @@ export function claimAtEndOfTurn(s: State, out: Out): void {
   claim(s, true, out);
 }
 
-/** §11 Conceding gives the other side its highest level. */
+/** The Axis against the rest: the side a faction wins or loses with. */
+function isAxis(faction: number): boolean {
+  return faction === AXIS;
+}
+
+/**
+ * §11, §61.5 Conceding gives the other side its highest level. With two factions on a side the first of them to concede
+ * hands its seat to the other, and the game goes on.
+ */
 export function concede(s: State, faction: number, out: Out): void {
   out.push({ type: "conceded", faction });
-  const winner = FACTIONS[enemyOf(faction)];
-  const line = boardOf(s).scenario.victory.find(({ who }) => who === winner)!;
-  win(s, victoryOf(line), `${FACTIONS[faction]} concedes`, out);
+  const heir = s.seatOf.findIndex(
+    (seat, other) => other !== faction && isAxis(other) === isAxis(faction) && seat >= 0 && seat !== s.seatOf[faction],
+  );
+  if (heir >= 0) {
+    s.seatOf[faction] = s.seatOf[heir];
+    return;
+  }
+  const { victory } = boardOf(s).scenario;
+  const won = (who: Winner | undefined) => who !== undefined && (who === "axis") !== isAxis(faction);
+  const best = LEVELS.flatMap((level) => victory.filter((line) => line.level === level)).find(({ who }) => won(who))!;
+  win(s, victoryOf(best), `${FACTIONS[faction]} concedes`, out);
 }

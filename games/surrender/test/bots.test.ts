@@ -43,7 +43,7 @@ test("a bot is a pure function of its situation, and the view tells it all it ne
     const [{ seat }] = surrender.pending(s);
     const view = surrender.view(s, seat);
     const { random, dice, choices, toAct, ...open } = stateOfView(view);
-    const { random: r, dice: d, choices: c, toAct: t, ...same } = surrender.copy(s);
+    const { random: r, dice: d, choices: c, toAct: a, ...same } = surrender.copy(s);
     expect(open).toEqual(same);
     const situation = {
       seat,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isRefusal } from "@tripartite/kernel";
 import { expect, test } from "vitest";
-import { ACTION_FIELDS } from "../codec.ts";
+import { ACTION_FIELDS } from "../actions.ts";
 import { surrender } from "../game.ts";
 
 const text = readFileSync(new URL("../../../docs/surrender.md", import.meta.url), "utf8");

@@ -2,18 +2,17 @@
 import { isRefusal, type Json, mayKnow, nextBelow, pickRandomly, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { checkOffers } from "../../kernel/test/offerChecks.ts";
-import type { Action } from "../actions.ts";
-import { BOARDS, COUNTRY_IDS, MARKER_IDS, UNIT_IDS } from "../board.ts";
-import { ACTION_FIELDS } from "../codec.ts";
-import { copyState } from "../copy.ts";
-import { distance, HEX_IDS } from "../data/grid.ts";
+import { ACTION_FIELDS, type Action } from "../actions.ts";
+import { boardNamed, distance } from "../board/board.ts";
 import { WILL_EFFECTS } from "../data/nationalWill.ts";
 import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
+import { countryOf } from "../rules/sides.ts";
 import { ezocHexes, isEzoc } from "../rules/zones.ts";
+import { copyState } from "../state/copy.ts";
 import { PHASE, type State, UNDECIDED, WILL, WILL_NOT } from "../state.ts";
 
-const [BOARD] = BOARDS;
+const BOARD = boardNamed("poland-1939");
 
 interface Step {
   readonly seat: number;
@@ -46,11 +45,11 @@ function playGame(
 }
 
 const NAMES: Record<string, readonly string[]> = {
-  hex: HEX_IDS,
-  unit: UNIT_IDS,
-  marker: MARKER_IDS,
-  from: COUNTRY_IDS,
-  to: COUNTRY_IDS,
+  hex: BOARD.hexIds,
+  unit: BOARD.unitIds,
+  marker: BOARD.markerIds,
+  from: BOARD.countryIds,
+  to: BOARD.countryIds,
 };
 
 /** Something of the right kind for a field, legal or not; hexes mostly near the action. */
@@ -59,9 +58,9 @@ function anyValue(field: string, model: Json, random: Random): Json {
   if (names === undefined) return nextBelow(random, 6) - 1;
   const given = (model as Record<string, Json>)[field];
   if (field === "hex" && typeof given === "string" && nextBelow(random, 2) === 0) {
-    const hex = HEX_IDS.indexOf(given);
+    const hex = BOARD.hexIds.indexOf(given);
     const next = BOARD.neighbour[hex * 6 + nextBelow(random, 6)];
-    if (next >= 0) return HEX_IDS[next];
+    if (next >= 0) return BOARD.hexIds[next];
   }
   return names[nextBelow(random, names.length)];
 }
@@ -202,11 +201,11 @@ describe("books", () => {
 
   test("a city belongs to the last ground unit that entered, and a unit is activated once a turn", () => {
     for (let seed = 401; seed < 421; seed++) {
-      const control = start(seed).control;
+      const { control, unitFaction } = start(seed);
       let activated = new Set<number>();
       const enter = (unit: number, hex: number) => {
         if (BOARD.spotAt[hex] >= 0 && BOARD.units[unit].class === "ground")
-          control[BOARD.spotAt[hex]] = BOARD.units[unit].faction;
+          control[BOARD.spotAt[hex]] = unitFaction[unit];
       };
       playGame(
         seed,
@@ -236,28 +235,29 @@ describe("books", () => {
       playGame(
         seed,
         (s) => {
-          attackers = s.attackers.map((unit) => s.unitHex[unit]);
+          attackers = s.attackers.map((unit) => s.unitPlace[unit]);
         },
         (s, events) => {
           for (const event of events) {
             if (event.type !== "retreated") continue;
             if (attackers.length === 0) continue;
             retreats++;
-            const { faction, field } = BOARD.units[event.unit];
+            const { field } = BOARD.units[event.unit];
+            const faction = s.unitFaction[event.unit];
             const spot = BOARD.spotAt[event.hex];
             expect(field).toBe(true);
-            expect(distance(event.fromHex, event.hex)).toBe(1);
-            expect(BOARD.ground[event.hex]).toBe(1);
-            expect(s.countryFaction[BOARD.country[event.hex]]).toBeGreaterThanOrEqual(0);
-            for (const attacker of attackers) expect(distance(attacker, event.hex)).toBeGreaterThanOrEqual(2);
+            expect(distance(BOARD, event.fromHex, event.hex)).toBe(1);
+            expect(event.hex).toBeLessThan(BOARD.land);
+            expect(s.countryFaction[countryOf(s, event.hex)]).toBeGreaterThanOrEqual(0);
+            for (const attacker of attackers) expect(distance(BOARD, attacker, event.hex)).toBeGreaterThanOrEqual(2);
             if (spot >= 0) expect(s.control[spot]).toBe(faction);
             else {
               const enemies = BOARD.units.filter(
-                (unit, u) => unit.faction !== faction && unit.field && s.unitHex[u] >= 0,
+                (unit, u) => s.unitFaction[u] !== faction && unit.field && s.unitPlace[u] >= 0,
               );
               for (const enemy of enemies) {
-                const hex = s.unitHex[BOARD.units.indexOf(enemy)];
-                expect(distance(hex, event.hex), `${enemy.id} next to the retreat`).toBeGreaterThanOrEqual(2);
+                const hex = s.unitPlace[BOARD.units.indexOf(enemy)];
+                expect(distance(BOARD, hex, event.hex), `${enemy.id} next to the retreat`).toBeGreaterThanOrEqual(2);
               }
             }
           }

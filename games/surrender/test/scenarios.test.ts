@@ -1,11 +1,15 @@
-/** Every scenario file is whole: map, lines, cities, units, supply at the start, victory. */
+/** Every scenario is whole: map, lines, cities, units, supply at the start, victory. */
 import { describe, expect, test } from "vitest";
-import { allHexes, BOARDS, type Board, PROHIBITED } from "../board.ts";
-import { hexOf, SIX } from "../data/grid.ts";
-import { COUNTRY_STATUSES, MARKER_KINDS, TERRAIN_LETTERS, ZONE_LETTERS } from "../data/scenarios/scenario.ts";
-import { HEX_TERRAINS } from "../data/vocabulary.ts";
+import { type Board, boardAt, boardNamed, hexOf, PROHIBITED } from "../board/board.ts";
+import { SIX } from "../data/grid.ts";
+import { SCENARIO_IDS } from "../data/scenarios/index.ts";
+import { COUNTRY_STATUSES } from "../data/scenarios/scenario.ts";
+import { FACTIONS, HEX_TERRAINS } from "../data/vocabulary.ts";
+import { DEFAULT_OPTIONS } from "../options.ts";
 import { isBase } from "../rules/displacement.ts";
+import { countryOf, countryOfSpot, isCapital } from "../rules/sides.ts";
 import { hasSupplyLine } from "../rules/supplyLines.ts";
+import { rivalIn } from "../rules/units.ts";
 import { initialState } from "../setup.ts";
 import { PHASES } from "../state.ts";
 
@@ -15,151 +19,135 @@ function neighbours(board: Board, hex: number): number[] {
   return Array.from({ length: SIX }, (_, way) => board.neighbour[hex * SIX + way]).filter((next) => next >= 0);
 }
 
-/** Sea Zones whose water the hex touches. */
-function coastOf(board: Board, hex: number): string[] {
-  const { territory, seaZones } = board.scenario;
-  const water = neighbours(board, hex).filter((next) => board.terrain[next] === WATER);
-  return water.map((next) => seaZones[Number(territory[Math.floor(next / 20)][next % 20])].id);
-}
+describe.each(SCENARIO_IDS.map((id, scenario) => [id, scenario] as const))("%s", (_, scenario) => {
+  const board = boardAt(scenario);
+  const data = board.scenario;
+  const { map } = data;
+  const inPlay = (id: string) => board.hexIndex.has(id);
+  const states = data.starts.map((_, opening) => initialState({ ...DEFAULT_OPTIONS, scenario, opening }, 1));
+  const countries = new Map(data.countries.map((country) => [country.id, country]));
 
-describe.each(BOARDS.map((board) => [board.scenario.id, board] as const))("%s", (id, board) => {
-  const { scenario } = board;
-  const state = initialState({ scenario: BOARDS.indexOf(board), sovietEntry: false }, 1);
-  const countries = new Map(scenario.countries.map((country) => [country.id, country]));
-  const hexes = allHexes(board.rows, board.columns);
-
-  test("the map has one terrain, one country or Sea Zone and one weather zone per hex", () => {
-    for (const lines of [scenario.terrain, scenario.territory]) {
-      expect(lines.length).toBe(board.rows);
-      expect(lines.every((line) => line.length === board.columns)).toBe(true);
-    }
-    expect([...scenario.terrain.join("")].every((letter) => letter in TERRAIN_LETTERS)).toBe(true);
-    if (typeof scenario.weatherZones !== "string")
-      expect([...scenario.weatherZones.join("")].every((letter) => letter in ZONE_LETTERS)).toBe(true);
-    for (const hex of hexes) {
+  test("every hex has an Area or a Sea Zone, land comes first, neighbours are mutual", () => {
+    expect(new Set(board.hexIds).size).toBe(board.size);
+    for (let hex = 0; hex < board.size; hex++) {
       const sea = board.terrain[hex] === WATER;
-      expect(board.country[hex] < 0, `${hex}`).toBe(sea);
-      if (sea) expect(scenario.territory[Math.floor(hex / 20)][hex % 20]).toMatch(/[0-9]/);
+      const where = board.hexIds[hex];
+      expect(board.area[hex] < 0, where).toBe(sea);
+      expect(board.sea[hex] >= 0, where).toBe(sea);
+      expect(["water", "fadedDot"].includes(HEX_TERRAINS[board.terrain[hex]]), where).toBe(hex >= board.land);
       for (const next of neighbours(board, hex)) expect(neighbours(board, next)).toContain(hex);
     }
   });
 
   test("hexsides join land hexes, the lower id first, and are named once", () => {
-    const pairs = scenario.hexsides.flatMap(({ sides }) => sides.split(" "));
+    const pairs = map.hexsides.flatMap(({ sides }) => sides.split(" "));
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const pair of pairs) {
       const [a, b] = pair.split("-");
       expect(a < b).toBe(true);
-      expect(neighbours(board, hexOf(a)), pair).toContain(hexOf(b));
-      for (const each of [a, b]) expect(board.terrain[hexOf(each)], pair).not.toBe(WATER);
+      if (!inPlay(a) || !inPlay(b)) continue;
+      expect(neighbours(board, hexOf(board, a)), pair).toContain(hexOf(board, b));
+      for (const each of [a, b]) expect(board.terrain[hexOf(board, each)], pair).not.toBe(WATER);
     }
   });
 
   test("Transport Lines run over land that can be crossed", () => {
-    for (const { name, path } of scenario.transportLines) {
-      const line = path.split(" ").map(hexOf);
+    for (const { name, path } of map.transportLines) {
+      const line = path.split(" ");
       expect(line.length, name).toBeGreaterThan(1);
-      line.forEach((hex, i) => {
-        expect(board.ground[hex], name).toBe(1);
-        if (i === 0) return;
-        const way = neighboursWay(line[i - 1], hex);
-        expect(board.stepCost[line[i - 1] * SIX + way], name).toBe(1);
+      line.forEach((id, i) => {
+        if (!inPlay(id)) return;
+        expect(hexOf(board, id), name).toBeLessThan(board.land);
+        if (i === 0 || !inPlay(line[i - 1])) return;
+        const from = hexOf(board, line[i - 1]);
+        const way = Array.from({ length: SIX }, (_, n) => n).find(
+          (n) => board.neighbour[from * SIX + n] === hexOf(board, id),
+        )!;
+        expect(board.stepCost[from * SIX + way], name).toBe(1);
       });
-    }
-    function neighboursWay(from: number, to: number): number {
-      return Array.from({ length: SIX }, (_, way) => way).find((way) => board.neighbour[from * SIX + way] === to)!;
     }
   });
 
   test("cities, capitals, ports and forts", () => {
     expect(new Set(board.spots.map(({ hex }) => hex)).size).toBe(board.spots.length);
-    expect(new Set(scenario.cities.map(({ name }) => name)).size).toBe(scenario.cities.length);
-    for (const city of scenario.cities) {
-      const hex = hexOf(city.hex);
-      expect(board.ground[hex], city.name).toBe(1);
-      expect(board.countryIds[board.country[hex]], city.name).toBe(city.country);
-      if (city.portOf !== undefined && city.estuary === undefined)
-        expect(coastOf(board, hex), city.name).toContain(city.portOf);
-    }
-    for (const country of scenario.countries) {
-      const capitals = scenario.cities.filter((city) => city.country === country.id && city.capital);
-      if (country.capital !== undefined && !country.capital.includes("off map"))
-        expect(capitals.map(({ name }) => name)).toEqual([country.capital]);
-      else expect(capitals).toEqual([]);
+    expect(new Set(map.cities.map(({ name }) => name)).size).toBe(map.cities.length);
+    board.spots.forEach(({ name, hex, area, port, city }, spot) => {
+      expect(hex, name).toBeLessThan(board.land);
+      expect(board.areas[area].countryIndex, name).toBeGreaterThanOrEqual(0);
+      if (city !== undefined) expect(board.areas[area].id, name).toBe(city.country);
+      if (port >= 0 && city?.estuary === undefined) expect(board.seaZones[port].coast, name).toContain(hex);
+      for (const s of states) if (isCapital(s, spot)) expect(board.capitals[countryOfSpot(s, spot)]).toBe(spot);
+    });
+    for (const country of data.countries) {
       expect(COUNTRY_STATUSES).toContain(country.status);
-      expect(country.status === "neutral").toBe(country.faction === undefined);
-      expect(country.status === "inactive").toBe(country.activation !== undefined);
+      const off =
+        country.capital === undefined || !map.cities.some(({ name, hex }) => name === country.capital && inPlay(hex));
+      expect(board.capitals[board.countryIds.indexOf(country.id)] < 0, country.id).toBe(off);
     }
-    for (const fort of scenario.forts) expect(board.countryIds[board.country[hexOf(fort.hex)]]).toBe(fort.country);
   });
 
   test("units stand where they may, with room, bases and ports", () => {
-    expect(new Set(scenario.units.map((unit) => unit.id)).size).toBe(scenario.units.length);
-    board.units.forEach((unit, u) => {
-      expect(unit.hex ?? unit.box ?? unit.enters, unit.id).toBeDefined();
-      if (unit.garrison) expect(unit.reduced, unit.id).toBe(true);
-      if (unit.hex === undefined) return;
-      const hex = hexOf(unit.hex);
-      const country = countries.get(board.countryIds[board.country[hex]])!;
-      expect(country.faction, unit.id).toBe(countries.get(unit.country)!.faction);
-      if (unit.class === "air") expect(isBase(state, hex, unit.faction), unit.id).toBe(true);
-      if (unit.class === "naval") expect(scenario.cities.find((city) => city.hex === unit.hex)?.portOf).toBeDefined();
-      else expect((unit.class === "ground" ? state.groundAt : state.airAt)[hex], unit.id).toBe(u);
-    });
+    expect(new Set(board.unitIds).size).toBe(board.units.length);
+    for (const s of states) {
+      board.units.forEach((unit, u) => {
+        if (unit.garrison) expect(s.unitReduced[u], unit.id).toBe(1);
+        const hex = s.unitPlace[u];
+        if (hex < 0) return;
+        expect(rivalIn(s, u, hex), unit.id).toBe(u);
+        if (s.unitFaction[u] < 0) return expect(data.countries[unit.countryIndex].status, unit.id).toBe("inactive");
+        expect(s.countryFaction[countryOf(s, hex)], unit.id).toBe(s.unitFaction[u]);
+        if (unit.class === "air") expect(isBase(s, hex, s.unitFaction[u]), unit.id).toBe(true);
+        if (unit.class === "naval") expect(board.spots[board.spotAt[hex]].port, unit.id).toBeGreaterThanOrEqual(0);
+      });
+    }
   });
 
-  test("markers, special rules and victory name what exists", () => {
-    const names = new Set(scenario.cities.map(({ name }) => name));
-    for (const marker of scenario.eventMarkers) {
-      expect(MARKER_KINDS).toContain(marker.kind);
-      expect(marker.uses ?? marker.usesPerTurn).toBeGreaterThan(0);
+  test("special rules and victory name what exists", () => {
+    const names = new Set(map.cities.map(({ name }) => name));
+    for (const line of data.victory) {
+      const { test: wanted, text } = line;
+      expect(wanted.byTurn ?? wanted.atEndOf ?? 0, text).toBeLessThanOrEqual(data.turns.length);
+      for (const id of [...(wanted.conquered ?? []), ...(wanted.notConquered ?? []), ...(wanted.notConqueredAny ?? [])])
+        expect(countries.has(id), text).toBe(true);
+      const cities = [wanted.controls ?? [], ...Object.values(wanted.holds ?? {}), wanted.count?.of ?? []].flat();
+      for (const city of cities) expect(names.has(city), text).toBe(true);
     }
-    for (const rule of scenario.specialRules) {
-      for (const named of [rule.country, rule.inCountry, ...(rule.countries ?? [])])
-        if (named !== undefined) expect(countries.has(named), rule.id).toBe(true);
-      for (const named of [rule.unit, rule.convoy])
-        if (named !== undefined) expect(scenario.units.some((unit) => unit.id === named)).toBe(true);
-    }
-    for (const { test: line, text } of scenario.victory) {
-      expect(line.byTurn ?? line.atEndOf, text).toBeLessThanOrEqual(scenario.turns.length);
-      for (const named of [...(line.conquered ?? []), ...(line.notConquered ?? []), ...(line.notConqueredAny ?? [])])
-        expect(countries.has(named), text).toBe(true);
-      for (const city of line.controls ?? []) expect(names.has(city), text).toBe(true);
-    }
-    const last = scenario.victory.at(-1)!;
-    expect(last.test.atEndOf, id).toBe(scenario.turns.length);
+    expect(data.victory.at(-1)!.test.atEndOf).toBe(data.turns.length);
+    for (const phase of data.phases) if (phase !== "operations") expect(PHASES).toContain(phase);
   });
+});
 
-  test("every enemy city of the Axis can be reached by land", () => {
-    const first = board.units.findIndex((unit) => unit.faction === 0 && unit.field && unit.hex !== undefined);
-    const seen = new Set([state.unitHex[first]]);
+test.each(["poland-1939", "france-1940", "balkans-1941"] as const)(
+  "%s: every enemy city can be reached by land",
+  (id) => {
+    const board = boardNamed(id);
+    const s = initialState({ ...DEFAULT_OPTIONS, scenario: SCENARIO_IDS.indexOf(id) }, 1);
+    const first = board.fieldUnits.find((unit) => FACTIONS[s.unitFaction[unit]] === "axis" && s.unitPlace[unit] >= 0)!;
+    const seen = new Set([s.unitPlace[first]]);
+    const takesPart = (hex: number) => board.scenario.countries[countryOf(s, hex)].faction !== undefined;
     for (const hex of seen) {
       for (let way = 0; way < SIX; way++) {
         const to = board.neighbour[hex * SIX + way];
-        if (to < 0 || board.stepCost[hex * SIX + way] === PROHIBITED) continue;
-        if (countries.get(board.countryIds[board.country[to]])!.faction !== undefined) seen.add(to);
+        if (to >= 0 && board.stepCost[hex * SIX + way] !== PROHIBITED && takesPart(to)) seen.add(to);
       }
     }
-    const targets = board.spots.filter(({ country }) => {
-      const { faction, id: name } = scenario.countries[country];
-      return faction === "western" && name !== "uk";
+    board.spots.forEach(({ hex, name }, spot) => {
+      const { faction, id: country } = board.scenario.countries[countryOfSpot(s, spot)];
+      if (faction === "western" && country !== "uk") expect(seen.has(hex), name).toBe(true);
     });
-    for (const { hex, name } of targets) expect(seen.has(hex), name).toBe(true);
-  });
-});
-
-test("Poland uses no phase that the game does not play", () => {
-  for (const phase of BOARDS[0].scenario.phasesUsed) expect(PHASES).toContain(phase);
-});
+  },
+);
 
 test("in Poland every unit has a supply line at the start, and its country can be conquered", () => {
-  const [board] = BOARDS;
-  const state = initialState({ scenario: 0, sovietEntry: false }, 1);
+  const board = boardNamed("poland-1939");
+  const state = initialState(DEFAULT_OPTIONS, 1);
   board.units.forEach(({ id }, unit) => {
-    if (state.unitHex[unit] >= 0) expect(hasSupplyLine(state, unit), id).toBe(true);
+    if (state.unitPlace[unit] >= 0) expect(hasSupplyLine(state, unit), id).toBe(true);
   });
   const poland = board.countryIds.indexOf("poland");
-  const cities = board.spots.filter(({ country }) => country === poland);
-  const loss = cities.reduce((sum, { capital }) => sum + (capital ? 4 : 2), 0);
+  const loss = board.spots.reduce((sum, _, spot) => {
+    if (countryOfSpot(state, spot) !== poland) return sum;
+    return sum + (isCapital(state, spot) ? 4 : 2);
+  }, 0);
   expect(loss).toBeGreaterThanOrEqual(state.will[poland]);
 });

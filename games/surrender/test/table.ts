@@ -1,16 +1,13 @@
 /** A table for tests through the public contract: a position goes in, actions go in as JSON, outcomes come out. */
 import { type Applied, isRefusal, type Json } from "@tripartite/kernel";
-import { UNIT_IDS } from "../board.ts";
-import { HEX_IDS } from "../data/grid.ts";
+import { boardNamed, hexOf } from "../board/board.ts";
 import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
-import type { State } from "../state.ts";
+import { boardOf, type State, unitPlaceName } from "../state.ts";
 import type { View } from "../view/types.ts";
 
 export type ActionJson = { type: string; [field: string]: Json };
-export type Side = "axis" | "western";
-
-const SEATS: readonly Side[] = ["axis", "western"];
+export type Side = "axis" | "western" | "soviet";
 
 export class Table {
   readonly state: State;
@@ -41,14 +38,18 @@ export class Table {
     return refusal.code;
   }
 
+  #seat(side: Side): number {
+    return boardOf(this.state).scenario.factions.indexOf(side);
+  }
+
   #apply(side: Side, json: ActionJson): Applied<Event> | (ReturnType<typeof surrender.explain> & object) {
     const action = surrender.decodeAction(json, this.state);
-    return isRefusal(action) ? action : surrender.apply(this.state, SEATS.indexOf(side), action);
+    return isRefusal(action) ? action : surrender.apply(this.state, this.#seat(side), action);
   }
 
   legal(side: Side): ActionJson[] {
     return surrender
-      .legal(this.state, SEATS.indexOf(side))
+      .legal(this.state, this.#seat(side))
       .map((action) => surrender.encodeAction(action, this.state) as ActionJson);
   }
 
@@ -61,18 +62,27 @@ export class Table {
   }
 
   decision(): string[] {
-    return surrender.pending(this.state).map(({ seat, id }) => `${SEATS[seat]} ${id}`);
+    return surrender.pending(this.state).map(({ seat, id }) => `${boardOf(this.state).scenario.factions[seat]} ${id}`);
   }
 
   place(unit: string): string | undefined {
-    return HEX_IDS[this.state.unitHex[UNIT_IDS.indexOf(unit)]];
+    const place = this.state.unitPlace[boardOf(this.state).unitIds.indexOf(unit)];
+    return place >= 0 ? unitPlaceName(boardOf(this.state), place) : undefined;
   }
 
   view(side: Side): View {
-    return surrender.view(this.state, SEATS.indexOf(side));
+    return surrender.view(this.state, this.#seat(side));
   }
 }
 
+const POLAND = boardNamed("poland-1939");
+
+/** A unit of Poland 1939. */
 export function unit(id: string): number {
-  return UNIT_IDS.indexOf(id);
+  return POLAND.unitIds.indexOf(id);
+}
+
+/** A hex of Poland 1939. */
+export function hex(id: string): number {
+  return hexOf(POLAND, id);
 }

@@ -1,18 +1,20 @@
 /** Worked examples that need the map, by id; the others are in vignettes-charts.test.ts. */
 import { expect, test } from "vitest";
-import { distance, HEX_IDS, hexOf } from "../data/grid.ts";
+import { boardNamed, distance } from "../board/board.ts";
 import { RANGES } from "../data/ranges.ts";
 import { isIsolated, retreatHexes } from "../rules/retreat.ts";
 import { hasSupplyLine } from "../rules/supplyLines.ts";
 import { isEzoc } from "../rules/zones.ts";
-import { Table, unit } from "./table.ts";
+import { hex as hexOf, Table, unit } from "./table.ts";
 import { VIGNETTES, type Vignette } from "./vignettes.ts";
 
 function vignette(id: string): Vignette {
   return VIGNETTES.find((each) => each.id === id)!;
 }
 
-const sorted = (hexes: readonly number[]) => hexes.map((hex) => HEX_IDS[hex]).sort();
+const POLAND = boardNamed("poland-1939");
+
+const sorted = (hexes: readonly number[]) => hexes.map((hex) => POLAND.hexIds[hex]).sort();
 
 test("V36 10. Armee moves and attacks Katowice", () => {
   const { given, expect: expected } = vignette("V36");
@@ -69,7 +71,7 @@ test("V41 Cut off by EZOC", () => {
 
 test("V47 Air range over Poland", () => {
   const { given, expect: expected } = vignette("V47");
-  const far = distance(hexOf(given.from), hexOf(given.to));
+  const far = distance(POLAND, hexOf(given.from), hexOf(given.to));
   expect(far).toBe(expected.distance);
   expect(far <= RANGES.airSupport.hexes).toBe(expected.airSupport);
   expect(far <= RANGES.airStrike.hexes).toBe(expected.airStrike);

@@ -1,7 +1,13 @@
 /** What somebody at the table may know, in names. Everything is open but a choice of WILL or WILL NOT (§22.1). */
+
+import type { Json } from "@tripartite/kernel";
+import type { WarPair } from "../data/campaign/wars.ts";
+import type { CountryStatus } from "../data/scenarios/scenario.ts";
+import type { Victory } from "../data/scenarios/victory.ts";
+import type { TurnPhase } from "../data/sequence.ts";
 import type { Faction, Strength, SupplyState, Weather, WeatherZone } from "../data/vocabulary.ts";
 import type { GroundSituation } from "../rules/groundCombat.ts";
-import type { PhaseName, Victory } from "../state.ts";
+import type { PhaseName } from "../state.ts";
 
 type HexId = string;
 type UnitId = string;
@@ -11,12 +17,14 @@ type MarkerId = string;
 export type View = {
   viewer: Faction | "spectator";
   scenario: string;
-  options: { sovietEntry: boolean };
+  /** Optional rules and opening, where the scenario has any. */
+  options: Record<string, boolean | string>;
   /** From 1. */
   turn: number;
   lastTurn: number;
   month: number;
   year: number;
+  turnPhase: TurnPhase;
   phase: PhaseName;
   /** The faction whose part of the phase it is. */
   phasing: Faction;
@@ -26,24 +34,36 @@ export type View = {
   countries: Record<CountryId, CountryView>;
   /** Controllers of cities and forts, by hex; absent: nobody. */
   control: Record<HexId, Faction>;
+  /** Pairs of factions at war. */
+  wars: WarPair[];
   noEzoc: HexId[];
   units: Record<UnitId, UnitView>;
-  /** Uses left in this turn. */
-  markers: Record<MarkerId, number>;
+  /** 1: can be used; 0: used in this turn; otherwise where it is: a hex, "turn 12", "holding", "out" … */
+  markers: Record<MarkerId, number | string>;
   /** Strategic moves left in this turn. */
   strategicMoves: Partial<Record<Faction, number>>;
   /** Cities in which a unit was mobilized this turn. */
   mobilizedIn: HexId[];
   activation?: ActivationView;
   combat?: CombatView;
-  /** An air unit that looks for a base; `resume` is the phase that goes on afterwards. */
-  displaced?: { unit: UnitId; resume: PhaseName };
+  /** Units that look for a base or port, the first one now. */
+  displaced?: UnitId[];
+  /** What has no section of its own, as far as it differs from the start (position/details.ts). */
+  details?: Record<string, Json>;
 };
 
 export type CountryView = {
   /** The faction its hexes are friendly to; absent: neutral. */
   faction?: Faction;
+  status: CountryStatus;
   conquered?: true;
+  /** The faction that a conquered country fought in. */
+  allegiance?: Faction;
+  /** Whose Pro marker it carries. */
+  pro?: Faction;
+  exile?: true;
+  /** Box of its Fac Lost marker; absent: 1. */
+  facLost?: number;
   will?: number;
   /** Points of this turn, and how they went; `left` follows from the others. */
   income: number;
@@ -54,8 +74,10 @@ export type CountryView = {
 };
 
 export type UnitView = {
-  /** A hex, the Mobilization Box, or out of the game. */
-  place: HexId | "box" | "out";
+  /** A hex, a Map Box, "box" (Mobilization Box), "eliminated", "upgrade", "aside", "out", "turn 12", "usa+3". */
+  place: string;
+  /** Where it is not its country's. */
+  faction?: Faction;
   /** Ground units. */
   strength?: Strength;
   /** Air units. */
@@ -80,7 +102,7 @@ export type ActivationView = {
 };
 
 export type CombatView = {
-  kind: "mobile" | "assault";
+  kind: "mobile" | "assault" | "landing" | "airNaval" | "strategic";
   /** The Primary Attacker first. */
   attackers: UnitId[];
   hex: HexId;

@@ -1,6 +1,6 @@
 /** The map of Europe on 1 September 1939 (R-MAP-10 to R-MAP-15, R-SEA-1), decoded when it is first asked for. */
-import { DIRECTIONS, EVEN_ROW, ODD_ROW } from "../grid.ts";
-import { TERRAIN_LETTERS, ZONE_LETTERS } from "../scenarios/scenario.ts";
+import { DIRECTIONS, hexId, neighbourId } from "../grid.ts";
+import { TERRAIN_LETTERS, ZONE_LETTERS } from "../maps/letters.ts";
 import type { Hexside, HexTerrain, WeatherZone } from "../vocabulary.ts";
 import data from "./map-data.json" with { type: "json" };
 import {
@@ -129,17 +129,6 @@ function decode(file: EuropeMapFile): EuropeMap {
       lineHexes: words(lineHexes),
     })),
   };
-}
-
-/** The id next to a hex; it may lie beyond the edge. */
-export function neighbourId(id: string, direction: number): string {
-  const row = Number(id.slice(0, 2));
-  const [down, right] = (row % 2 === 1 ? ODD_ROW : EVEN_ROW)[direction];
-  return hexId(row + down, Number(id.slice(2)) + right);
-}
-
-export function hexId(row: number, column: number): string {
-  return String(row).padStart(2, "0") + String(column).padStart(2, "0");
 }
 
 /** Ids with blanks between them; a run "0157-0170" stands for all hexes of the row between the two. */

@@ -1,5 +1,5 @@
 /** How the map of Europe is stored: rows of letters and lists of hex ids, as `npm run map -- europe` writes them. */
-import type { HexsideGroup, TransportLine } from "../scenarios/scenario.ts";
+import type { HexsideGroup, TransportLine } from "../maps/map.ts";
 import type { WeatherZone } from "../vocabulary.ts";
 
 /** Letters of Sea Zones (the zone's number) and of areas (the position in the list) in `territory`. */

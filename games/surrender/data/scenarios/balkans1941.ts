@@ -1,9 +1,10 @@
+import { letterMap } from "../maps/letters.ts";
+import { SMALL_RULES } from "./rules.ts";
 import type { Scenario } from "./scenario.ts";
 import { SIDES_1940 } from "./sides.ts";
 
-export const BALKANS_1941: Scenario = {
-  id: "balkans-1941",
-  title: "The Balkans, April 1941",
+const MAP = letterMap({
+  id: "balkans",
   hexKm: 65,
   terrain: [
     "hhh...............",
@@ -213,8 +214,8 @@ export const BALKANS_1941: Scenario = {
     { name: "Trieste", hex: "0401", country: "italy", factories: 1, portOf: "ADR" },
     { name: "Bari", hex: "1305", country: "italy", portOf: "ADR" },
     { name: "Napoli", hex: "1301", country: "italy", factories: 1, portOf: "TYR" },
-    { name: "Tirana", hex: "1208", country: "albania", area: "overseas", belongsTo: "italy", portOf: "ADR" },
-    { name: "Vlorë", hex: "1408", country: "albania", area: "overseas", belongsTo: "italy", portOf: "ADR" },
+    { name: "Tirana", hex: "1208", country: "albania", portOf: "ADR" },
+    { name: "Vlorë", hex: "1408", country: "albania", portOf: "ADR" },
   ],
   forts: [{ name: "Rupel", hex: "1313", country: "greece" }],
   seaZones: [
@@ -224,7 +225,16 @@ export const BALKANS_1941: Scenario = {
     { id: "TYR", name: "Tyrrhenian", adjacent: ["ION"] },
     { id: "BLK", name: "Black Sea", adjacent: [] },
   ],
-  mapBoxes: [{ id: "EGY", name: "Egypt Box", adjacentSeaZones: ["AEG", "ION"], unlimitedFor: ["uk"] }],
+  mapBoxes: [
+    { id: "EGY", name: "Egypt Box", adjacentSeaZones: ["AEG", "ION"], faction: "western", unlimitedFor: ["uk"] },
+  ],
+  overseas: { albania: "italy" },
+});
+
+export const BALKANS_1941: Scenario = {
+  id: "balkans-1941",
+  title: "The Balkans, April 1941",
+  map: MAP,
   factions: ["axis", "western"],
   sideNames: SIDES_1940,
   countries: [
@@ -237,7 +247,6 @@ export const BALKANS_1941: Scenario = {
       capital: "Berlin (off map)",
     },
     { id: "italy", faction: "axis", status: "active", nationalWill: 20, extraFactories: 1, capital: "Roma (off map)" },
-    { id: "albania", faction: "axis", status: "area", extraFactories: 0, overseasAreaOf: "italy" },
     {
       id: "hungary",
       faction: "axis",
@@ -265,8 +274,9 @@ export const BALKANS_1941: Scenario = {
     { month: 5, year: 1941 },
     { month: 6, year: 1941 },
   ],
-  strategicMoves: { axis: 2, western: 1 },
-  phasesUsed: [
+  rules: { ...SMALL_RULES, strategicMoves: { axis: 2, western: 1 } },
+  starts: [{ wars: ["axis-western"] }],
+  phases: [
     "weather",
     "economy",
     "strategicMovement",
@@ -440,18 +450,18 @@ export const BALKANS_1941: Scenario = {
       box: "mobilization",
     },
   ],
-  eventMarkers: [
-    { id: "axisSurpriseAttack", faction: "axis", kind: "surpriseAttack", value: 2, uses: 1 },
-    { id: "axisGroundSupport", faction: "axis", kind: "groundSupport", value: 2, usesPerTurn: 1 },
+  markers: [
+    { id: "axisSurpriseAttack", faction: "axis", kind: "surpriseAttack", value: 2, reuse: "once" },
+    { id: "axisGroundSupport", faction: "axis", kind: "groundSupport", value: 2, reuse: "turn" },
     {
       id: "westernGroundSupport",
       faction: "western",
       country: "greece",
       kind: "groundSupport",
       value: 2,
-      usesPerTurn: 1,
+      reuse: "turn",
     },
-    { id: "navalEvacuation", faction: "western", country: "uk", kind: "navalEvacuation", uses: 1 },
+    { id: "navalEvacuation", faction: "western", country: "uk", kind: "navalEvacuation", reuse: "once" },
   ],
   firstTurnWeather: { mild: "fair", warm: "fair" },
   specialRules: [
@@ -465,7 +475,7 @@ export const BALKANS_1941: Scenario = {
     {
       id: "stayIn",
       country: "hungary",
-      countries: ["hungary", "yugoslavia"],
+      areas: ["hungary", "yugoslavia"],
       text: "Hungarian units may enter Yugoslavia only.",
     },
     {

@@ -1,9 +1,10 @@
+import { letterMap } from "../maps/letters.ts";
+import { SMALL_RULES } from "./rules.ts";
 import type { Scenario } from "./scenario.ts";
 import { SIDES_1940 } from "./sides.ts";
 
-export const FRANCE_1940: Scenario = {
-  id: "france-1940",
-  title: "France and the Low Countries, May 1940",
+const MAP = letterMap({
+  id: "france",
   hexKm: 55,
   terrain: [
     "....~~~~~~.......",
@@ -182,6 +183,12 @@ export const FRANCE_1940: Scenario = {
     { id: "BIS", name: "Biscay", adjacent: ["CHA"] },
   ],
   mapBoxes: [],
+});
+
+export const FRANCE_1940: Scenario = {
+  id: "france-1940",
+  title: "France and the Low Countries, May 1940",
+  map: MAP,
   factions: ["axis", "western"],
   sideNames: SIDES_1940,
   countries: [
@@ -199,7 +206,6 @@ export const FRANCE_1940: Scenario = {
       id: "belgium",
       faction: "western",
       status: "inactive",
-      activation: "axisAttacksOrEnters",
       nationalWill: 6,
       extraFactories: 0,
       capital: "Bruxelles",
@@ -208,12 +214,11 @@ export const FRANCE_1940: Scenario = {
       id: "netherlands",
       faction: "western",
       status: "inactive",
-      activation: "axisAttacksOrEnters",
       nationalWill: 5,
       extraFactories: 1,
       capital: "Amsterdam",
     },
-    { id: "luxembourg", faction: "western", status: "inactive", activation: "axisAttacksOrEnters", extraFactories: 0 },
+    { id: "luxembourg", faction: "western", status: "inactive", extraFactories: 0 },
     { id: "switzerland", status: "neutral", extraFactories: 0 },
   ],
   turns: [
@@ -222,8 +227,9 @@ export const FRANCE_1940: Scenario = {
     { month: 7, year: 1940 },
     { month: 8, year: 1940 },
   ],
-  strategicMoves: { axis: 2, western: 2 },
-  phasesUsed: [
+  rules: { ...SMALL_RULES, strategicMoves: { axis: 2, western: 2 } },
+  starts: [{ wars: ["axis-western"] }],
+  phases: [
     "weather",
     "declareWar",
     "economy",
@@ -377,7 +383,8 @@ export const FRANCE_1940: Scenario = {
       name: "Armée de l'Air 2",
       country: "france",
       type: "fighter",
-      enters: { turn: 1, when: "end of the Axis Operations Phase", where: "a friendly French city" },
+      box: "aside",
+      entry: { by: "operationsEnd", turn: 1, faction: "axis" },
     },
     {
       id: "UKA",
@@ -410,20 +417,27 @@ export const FRANCE_1940: Scenario = {
       box: "mobilization",
     },
   ],
-  eventMarkers: [
-    { id: "axisSurpriseAttack", faction: "axis", kind: "surpriseAttack", value: 2, uses: 1 },
-    { id: "axisAirdrop", faction: "axis", kind: "airdrop", uses: 1 },
-    { id: "axisGroundSupport", faction: "axis", kind: "groundSupport", value: 2, usesPerTurn: 1 },
-    { id: "belgiumGroundSupport", faction: "western", country: "belgium", kind: "groundSupport", value: 2, uses: 1 },
+  markers: [
+    { id: "axisSurpriseAttack", faction: "axis", kind: "surpriseAttack", value: 2, reuse: "once" },
+    { id: "axisAirdrop", faction: "axis", kind: "airdrop", reuse: "once" },
+    { id: "axisGroundSupport", faction: "axis", kind: "groundSupport", value: 2, reuse: "turn" },
+    {
+      id: "belgiumGroundSupport",
+      faction: "western",
+      country: "belgium",
+      kind: "groundSupport",
+      value: 2,
+      reuse: "once",
+    },
     {
       id: "netherlandsGroundSupport",
       faction: "western",
       country: "netherlands",
       kind: "groundSupport",
       value: 2,
-      uses: 1,
+      reuse: "once",
     },
-    { id: "navalEvacuation", faction: "western", country: "uk", kind: "navalEvacuation", uses: 1 },
+    { id: "navalEvacuation", faction: "western", country: "uk", kind: "navalEvacuation", reuse: "once" },
   ],
   firstTurnWeather: { mild: "fair" },
   specialRules: [

@@ -1,9 +1,10 @@
+import { letterMap } from "../maps/letters.ts";
+import { SMALL_RULES } from "./rules.ts";
 import type { Scenario } from "./scenario.ts";
 import { SIDES_1939 } from "./sides.ts";
 
-export const POLAND_1939: Scenario = {
-  id: "poland-1939",
-  title: "Poland, September 1939",
+const MAP = letterMap({
+  id: "poland",
   hexKm: 55,
   terrain: [
     "~~~~~..~~.........",
@@ -146,6 +147,12 @@ export const POLAND_1939: Scenario = {
   forts: [],
   seaZones: [{ id: "BAL", name: "Baltic", adjacent: [] }],
   mapBoxes: [],
+});
+
+export const POLAND_1939: Scenario = {
+  id: "poland-1939",
+  title: "Poland, September 1939",
+  map: MAP,
   factions: ["axis", "western"],
   sideNames: SIDES_1939,
   countries: [
@@ -160,8 +167,9 @@ export const POLAND_1939: Scenario = {
     { month: 10, year: 1939 },
     { month: 11, year: 1939 },
   ],
-  strategicMoves: { axis: 2, western: 1 },
-  phasesUsed: [
+  rules: { ...SMALL_RULES, strategicMoves: { axis: 2, western: 1 } },
+  starts: [{ wars: ["axis-western"] }],
+  phases: [
     "weather",
     "economy",
     "strategicMovement",
@@ -301,9 +309,9 @@ export const POLAND_1939: Scenario = {
       box: "mobilization",
     },
   ],
-  eventMarkers: [
-    { id: "axisGroundSupport", faction: "axis", kind: "groundSupport", value: 2, usesPerTurn: 1 },
-    { id: "westernGroundSupport", faction: "western", kind: "groundSupport", value: 2, usesPerTurn: 1 },
+  markers: [
+    { id: "axisGroundSupport", faction: "axis", kind: "groundSupport", value: 2, reuse: "turn" },
+    { id: "westernGroundSupport", faction: "western", kind: "groundSupport", value: 2, reuse: "turn" },
   ],
   firstTurnWeather: {},
   specialRules: [
@@ -311,7 +319,7 @@ export const POLAND_1939: Scenario = {
     {
       id: "stayIn",
       country: "slovakia",
-      countries: ["slovakia", "poland"],
+      areas: ["slovakia", "poland"],
       text: "Slovak units stay in Slovakia and Poland.",
     },
     {
@@ -321,7 +329,6 @@ export const POLAND_1939: Scenario = {
     },
     {
       id: "sovietEntry",
-      optional: true,
       turn: 2,
       fromColumn: 14,
       text: 'Optional "17 September": at the start of turn 2 every Polish-controlled city in or east of column 14 passes to the USSR (Poland loses National Will for each) and Polish units in or east of column 14 are removed without National Will loss.',

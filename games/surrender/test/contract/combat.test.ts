@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { hexOf } from "../../data/grid.ts";
 import { occupiesFort } from "../../rules/attacks.ts";
 import { groundSituation } from "../../rules/battle.ts";
 import { mayHoldFort } from "../../rules/groundCombat.ts";
 import { initialState } from "../../setup.ts";
 import { boardOf } from "../../state.ts";
-import { type ActionJson, Table, unit } from "../table.ts";
+import { type ActionJson, hex as hexOf, Table, unit } from "../table.ts";
 
 function only(units: Record<string, object>, more: object = {}): Table {
   return new Table({ units: { "*": { place: "out" }, ...units }, markers: NO_MARKERS, ...more });
@@ -240,7 +239,7 @@ describe("§14.2 air activations", () => {
 
 describe("§10.6 forts, on the map of France", () => {
   test("a unit in a fort is hit by Assaults only, halves the attacker and may hold", () => {
-    const s = initialState({ scenario: 1, sovietEntry: false }, 1);
+    const s = initialState({ scenario: 1, opening: 0, optional: 0 }, 1);
     const board = boardOf(s);
     const named = (id: string) => board.units.findIndex((each) => each.name.startsWith(id));
     const [defender, attacker] = [named("3e Armée"), named("1. Armee")];
@@ -249,7 +248,7 @@ describe("§10.6 forts, on the map of France", () => {
     const situation = groundSituation(s, {
       kind: "assault",
       attackers: [attacker],
-      hex: s.unitHex[defender],
+      hex: s.unitPlace[defender],
       airAttacker: false,
       airDefender: false,
       markers: [],

@@ -1,8 +1,9 @@
 /** The map of a scenario as the board draws it: facts of the scenario, joined with places on the sheet. */
-import { type City, type Scenario, TERRAIN_LETTERS, ZONE_LETTERS } from "@tripartite/surrender/data/scenarios/scenario";
+import type { City } from "@tripartite/surrender/data/maps/map";
+import type { Scenario } from "@tripartite/surrender/data/scenarios/scenario";
 import type { Hexside, HexTerrain, WeatherZone } from "@tripartite/surrender/data/vocabulary";
 import type { Point } from "../../table/useMapZoom.ts";
-import { centreOf, DIRECTIONS, type Direction, hexId, hexPath, neighbourId, sheetSize, sideOf } from "./hexes.ts";
+import { centreOf, DIRECTIONS, type Direction, hexPath, neighbourId, sheetSize, sideOf } from "./hexes.ts";
 
 export interface BoardCity {
   readonly name: string;
@@ -43,43 +44,36 @@ export interface HexMap {
   readonly seaZones: readonly { readonly id: string; readonly name: string }[];
 }
 
-const WATER_DIGITS = /\d/;
-
-export function hexMapOf(scenario: Scenario): HexMap {
-  const cities = new Map(scenario.cities.map((city) => [city.hex, boardCity(city)]));
-  const forts = new Map(scenario.forts.map(({ hex, name }) => [hex, name]));
-  const hexes = scenario.terrain.flatMap((letters, y) =>
-    [...letters].map((letter, x): BoardHex => {
-      const id = hexId(y + 1, x + 1);
-      const owner = scenario.territory[y][x];
-      const city = cities.get(id);
-      const fort = forts.get(id);
-      const isWater = WATER_DIGITS.test(owner);
-      return {
-        id,
-        terrain: TERRAIN_LETTERS[letter],
-        ...(isWater ? { seaZone: scenario.seaZones[Number(owner)].id } : { country: scenario.territoryLetters[owner] }),
-        weatherZone:
-          typeof scenario.weatherZones === "string" ? scenario.weatherZones : ZONE_LETTERS[scenario.weatherZones[y][x]],
-        centre: centreOf(id),
-        path: hexPath(id),
-        ...(city && { city }),
-        ...(fort !== undefined && { fort }),
-      };
-    }),
-  );
+export function hexMapOf({ map }: Scenario): HexMap {
+  const cities = new Map(map.cities.map((city) => [city.hex, boardCity(city)]));
+  const forts = new Map(map.forts.map(({ hex, name }) => [hex, name]));
+  const hexes = map.hexes.map(({ id, terrain, weatherZone, area, seaZone }): BoardHex => {
+    const city = cities.get(id);
+    const fort = forts.get(id);
+    return {
+      id,
+      terrain,
+      ...(area !== undefined && { country: area }),
+      ...(seaZone !== undefined && { seaZone }),
+      weatherZone,
+      centre: centreOf(id),
+      path: hexPath(id),
+      ...(city && { city }),
+      ...(fort !== undefined && { fort }),
+    };
+  });
   return {
-    ...sheetSize(scenario.terrain.length, scenario.terrain[0].length),
+    ...sheetSize(map.rows, map.columns),
     hexes,
     byId: new Map(hexes.map((hex) => [hex.id, hex])),
-    sides: scenario.hexsides.flatMap(({ type, name, sides }) =>
+    sides: map.hexsides.flatMap(({ type, name, sides }) =>
       sides.split(" ").map((pair): BoardSide => {
         const [a, b] = pair.split("-");
         return { a, b, type, name };
       }),
     ),
-    lines: scenario.transportLines.map(({ path }) => path.split(" ")),
-    seaZones: scenario.seaZones,
+    lines: map.transportLines.map(({ path }) => path.split(" ")),
+    seaZones: map.seaZones,
   };
 }
 

@@ -1,11 +1,4 @@
-import {
-  type Chronicle,
-  type CombatTally,
-  type KeyMoment,
-  SIDES,
-  type SideFigures,
-  type Standing,
-} from "@tripartite/surrender/chronicle";
+import type { Chronicle, CombatTally, KeyMoment, SideFigures, Standing } from "@tripartite/surrender/chronicle";
 import { Finals } from "../../app/history/figures/Finals.tsx";
 import { Luck } from "../../app/history/figures/Luck.tsx";
 import { MomentList, type ToldMoment, toldBy } from "../../app/history/figures/MomentList.tsx";
@@ -17,6 +10,8 @@ import { surrender } from "../surrender.ts";
 import { logOf } from "../table/model/log.ts";
 import { hexName } from "../table/model/scene.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
+
+const SIDES = ["axis", "western"] as const;
 
 const texts = SURRENDER_TEXTS.results;
 const { moments: momentsTitle, battles: battlesTitle, asTable, end } = HISTORY_TEXTS.results;

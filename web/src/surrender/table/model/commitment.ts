@@ -7,7 +7,7 @@ import type { ModifierLine } from "@tripartite/surrender/rules/combatValue";
 import { playableMarkers, supportersOf } from "@tripartite/surrender/rules/commitment";
 import type { GroundSituation } from "@tripartite/surrender/rules/groundCombat";
 import { groundOdds, groundOddsAfterAirCombat, type Odds } from "@tripartite/surrender/rules/odds";
-import { enemyOf, type State } from "@tripartite/surrender/state";
+import type { State } from "@tripartite/surrender/state";
 import type { View } from "@tripartite/surrender/view";
 import { SCENARIO } from "./scene.ts";
 
@@ -30,8 +30,7 @@ export function commitmentOdds(json: Json): CommitmentOdds | undefined {
   const situation = view.combat?.situation;
   if (situation === undefined || !["assault", "commit", "declare"].includes(view.phase)) return undefined;
   const state = stateOfView(view);
-  const attacker = SCENARIO.factions.indexOf(view.phasing);
-  const [attack, defence] = [reserves(state, attacker), reserves(state, enemyOf(attacker))];
+  const [attack, defence] = [reserves(state, state.attackingFaction), reserves(state, state.defendingFaction)];
   const none: Reserves = { air: -1, lines: [] };
   return {
     nobody: odds(state, situation, none, none),
@@ -48,7 +47,7 @@ function reserves(state: State, faction: number): Reserves {
   return {
     air: committed >= 0 ? committed : (freshest ?? -1),
     lines: playableMarkers(state, faction).map((marker) => {
-      const { id, value } = SCENARIO.eventMarkers[marker];
+      const { id, value } = SCENARIO.markers[marker];
       return { id, text: id, value: value ?? 0 };
     }),
   };
@@ -63,7 +62,7 @@ function odds(state: State, situation: GroundSituation, attack: Reserves, defenc
     markersDefender: [...(situation.markersDefender ?? []), ...defence.lines],
   };
   const attackerAir = attack.air >= 0 ? attack.air : state.committedAir[state.phasing];
-  const defenderAir = defence.air >= 0 ? defence.air : state.committedAir[enemyOf(state.phasing)];
+  const defenderAir = defence.air >= 0 ? defence.air : state.committedAir[state.defendingFaction];
   if (attackerAir < 0 || defenderAir < 0) return groundOdds(full);
   return groundOddsAfterAirCombat(full, airSituation(state, "groundSupport", attackerAir, defenderAir, state.target));
 }

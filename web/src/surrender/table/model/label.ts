@@ -62,5 +62,7 @@ export function actionLabel({
     case "stay":
     case "hold":
       return main[type];
+    default:
+      return [type, unit && name, hex && place].filter((word) => word !== "").join(" ");
   }
 }

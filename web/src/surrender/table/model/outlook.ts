@@ -1,7 +1,6 @@
 /** What a unit could do, reckoned with the rules of the game itself from what the seat sees. */
 import type { Json } from "@tripartite/kernel";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
-import { HEX_IDS, hexOf } from "@tripartite/surrender/data/grid";
 import type { Purpose } from "@tripartite/surrender/data/production";
 import { stateOfView } from "@tripartite/surrender/position";
 import { activationCost, allowanceOf } from "@tripartite/surrender/rules/activation";
@@ -13,9 +12,9 @@ import { groundSums } from "@tripartite/surrender/rules/groundCombat";
 import { marchPath, marchTargets } from "@tripartite/surrender/rules/march";
 import { airNavalOdds, groundOdds, type Odds } from "@tripartite/surrender/rules/odds";
 import { placeUnit } from "@tripartite/surrender/rules/units";
-import type { State } from "@tripartite/surrender/state";
+import { boardOf, type State } from "@tripartite/surrender/state";
 import type { View } from "@tripartite/surrender/view";
-import { isGround, SCENARIO } from "./scene.ts";
+import { isGround, SCENARIO, SCENE } from "./scene.ts";
 
 /** A Mobile attack: the march before it, and what the attack itself costs. */
 export interface AttackPlan {
@@ -41,15 +40,17 @@ export interface Outlook {
   pathTo(hex: string): string[] | undefined;
 }
 
+const BOARD = boardOf(SCENE);
+const hexOf = (id: string): number => BOARD.hexIndex.get(id)!;
 const indexOf = (id: string): number => SCENARIO.units.findIndex((one) => one.id === id);
 
 export function outlookOf(json: Json, id: string): Outlook | undefined {
   const view = json as unknown as View;
   const state = stateOfView(view);
   const unit = indexOf(id);
-  const start = state.unitHex[unit];
+  const start = state.unitPlace[unit];
   if (start < 0) return undefined;
-  const from = HEX_IDS[start];
+  const from = BOARD.hexIds[start];
   const mayMarch = isGround(id) && (view.activation === undefined || view.phase === "march");
   const points = view.activation ? state.points : allowanceOf(state, unit);
   const targets = mayMarch ? marchTargets(state, unit, points) : [];
@@ -58,19 +59,19 @@ export function outlookOf(json: Json, id: string): Outlook | undefined {
     if (hex === from) return [from];
     if (!mayMarch) return undefined;
     const found = marchPath(state, unit, points, hexOf(hex));
-    return found && [from, ...found.path.map((step) => HEX_IDS[step])];
+    return found && [from, ...found.path.map((step) => BOARD.hexIds[step])];
   };
   return {
     unit: id,
     from,
     points,
     activationCost: isGround(id) ? activationCost(state, unit) : 0,
-    reach: new Map(targets.map(({ hex, cost }) => [HEX_IDS[hex], { cost }])),
+    reach: new Map(targets.map(({ hex, cost }) => [BOARD.hexIds[hex], { cost }])),
     attacks,
     assaultOdds: (hex) => groundOdds(groundSituation(state, aloneAgainst("assault", unit, hexOf(hex)))),
     strikeOdds: (target) => {
       const defender = indexOf(target);
-      return airNavalOdds(airSituation(state, "airStrike", unit, defender, state.unitHex[defender]));
+      return airNavalOdds(airSituation(state, "airStrike", unit, defender, state.unitPlace[defender]));
     },
     pathTo(hex) {
       const attack = attacks.get(hex);
@@ -92,15 +93,20 @@ function attackPlans(
   targets: readonly { readonly hex: number; readonly cost: number }[],
 ): ReadonlyMap<string, AttackPlan> {
   const plans = new Map<string, AttackPlan>();
-  const start = state.unitHex[unit];
+  const start = state.unitPlace[unit];
   for (const { hex: from, cost: marchCost } of [{ hex: start, cost: 0 }, ...targets]) {
     placeUnit(state, unit, from);
     for (const hex of targetsOf(state, unit)) {
       const price = mobileAttackCost(state, unit, hex);
-      const known = plans.get(HEX_IDS[hex]);
+      const known = plans.get(BOARD.hexIds[hex]);
       if (occupiesFort(state, state.groundAt[hex]) || marchCost + price > points) continue;
       if (known && known.marchCost + known.price <= marchCost + price) continue;
-      plans.set(HEX_IDS[hex], { from: HEX_IDS[from], marchCost, price, odds: () => oddsFrom(state, unit, from, hex) });
+      plans.set(BOARD.hexIds[hex], {
+        from: BOARD.hexIds[from],
+        marchCost,
+        price,
+        odds: () => oddsFrom(state, unit, from, hex),
+      });
     }
   }
   placeUnit(state, unit, start);
@@ -109,7 +115,7 @@ function attackPlans(
 
 /** The odds of an attack from another hex than the one the unit stands in. */
 function oddsFrom(state: State, unit: number, from: number, hex: number): Odds<ResultCode> {
-  const start = state.unitHex[unit];
+  const start = state.unitPlace[unit];
   placeUnit(state, unit, from);
   const odds = groundOdds(groundSituation(state, aloneAgainst("mobile", unit, hex)));
   placeUnit(state, unit, start);

@@ -1,5 +1,5 @@
 /** The scenario that is played, as the page needs it. */
-import { PLAYABLE_SCENARIOS } from "@tripartite/surrender/data/scenarios/index";
+import { SCENARIO_IDS } from "@tripartite/surrender/data/scenarios/index";
 import { POLAND_1939 } from "@tripartite/surrender/data/scenarios/poland1939";
 import type { ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
@@ -9,7 +9,7 @@ import { SURRENDER_TEXTS } from "../../texts.ts";
 
 export const SCENARIO = POLAND_1939;
 /** The same for the rules, which know a scenario by its number. */
-export const SCENE: OfScenario = { scenario: PLAYABLE_SCENARIOS.indexOf(SCENARIO) };
+export const SCENE: OfScenario = { scenario: SCENARIO_IDS.indexOf("poland-1939") };
 export const MAP = hexMapOf(SCENARIO);
 
 const UNITS: ReadonlyMap<string, ScenarioUnit> = new Map(SCENARIO.units.map((unit) => [unit.id, unit]));
@@ -34,10 +34,11 @@ export function hexName(id: string): string {
 }
 
 export function markerName(id: string): string {
-  const marker = SCENARIO.eventMarkers.find((one) => one.id === id);
-  return marker ? SURRENDER_TEXTS.panel.markerKinds[marker.kind] : id;
+  const marker = SCENARIO.markers.find((one) => one.id === id);
+  const kinds: Readonly<Record<string, string>> = SURRENDER_TEXTS.panel.markerKinds;
+  return marker ? (kinds[marker.kind] ?? marker.kind) : id;
 }
 
 export function markerValue(id: string): number {
-  return SCENARIO.eventMarkers.find((one) => one.id === id)?.value ?? 0;
+  return SCENARIO.markers.find((one) => one.id === id)?.value ?? 0;
 }

@@ -71,7 +71,7 @@ export function seenOf(json: Json): Seen {
     ),
     control: new Map(Object.entries(view.control)),
     noEzoc: new Set(view.noEzoc),
-    markers: SCENARIO.eventMarkers.map(({ id, faction }) => ({ id, faction, left: view.markers[id] })),
+    markers: SCENARIO.markers.map(({ id, faction }) => ({ id, faction: faction!, left: Number(view.markers[id]) })),
     strategicMoves: view.strategicMoves,
     active: view.activation?.unit,
     pointsLeft: view.activation?.points,

@@ -13,7 +13,8 @@ export function VictoryCard() {
     <section className="victory" aria-label={panel.victory}>
       <h2 className="caps">{panel.victory}</h2>
       <ol>
-        {SCENARIO.victory.map(({ who, level, test, text }) => {
+        {SCENARIO.victory.map(({ who: winner, level, test, text }) => {
+          const who = winner === "allied" ? undefined : winner;
           const isMissed = test.byTurn !== undefined && test.byTurn < seen.turn;
           return (
             <li key={text} className={`${who === undefined ? "" : FACTION_CLASS[who]} ${isMissed ? "missed" : ""}`}>

@@ -1,0 +1,58 @@
+/** Actions of operations on land, of combat, and of the table. */
+export type LandAction =
+  /** D-ACT Activates a ground unit for a march, an air unit or a ship. */
+  | { type: "activate"; unit: number }
+  /** D-ACT Opens an Assault with its Primary Attacker. */
+  | { type: "assault"; unit: number; hex: number }
+  /** D-ACT An Additional Attacker; then the attack itself. */
+  | { type: "join"; unit: number }
+  | { type: "launch" }
+  /** D-STM, D-ACT Ends the faction's part. D-DEC commits nothing more for now. */
+  | { type: "pass" }
+  /** D-STEP By the cheapest way to any hex in reach; step by step it goes where the player wants. */
+  | { type: "march"; hex: number }
+  /** D-STEP Mobile attack. */
+  | { type: "attack"; hex: number }
+  /** D-STEP, D-AIR Ends the activation. */
+  | { type: "end" }
+  /** D-COM */
+  | { type: "will" }
+  | { type: "willNot" }
+  /** D-DEC Commits an air unit or an Event marker. */
+  | { type: "support"; unit: number }
+  | { type: "play"; marker: number }
+  /** D-RET */
+  | { type: "retreat"; hex: number }
+  /** D-RET In a fort. */
+  | { type: "hold" }
+  /** D-ADV Which of the attackers advances, or none. */
+  | { type: "advance"; unit: number }
+  | { type: "stay" }
+  /** D-DIS */
+  | { type: "displace"; hex: number }
+  /** D-SET, D-SETUP, D-CEM Puts a unit on the map. */
+  | { type: "place"; unit: number; hex: number }
+  /** D-END At any time. */
+  | { type: "concede" };
+
+export const LAND_FIELDS = {
+  activate: ["unit"],
+  assault: ["unit", "hex"],
+  join: ["unit"],
+  launch: [],
+  pass: [],
+  march: ["hex"],
+  attack: ["hex"],
+  end: [],
+  will: [],
+  willNot: [],
+  support: ["unit"],
+  play: ["marker"],
+  retreat: ["hex"],
+  hold: [],
+  advance: ["unit"],
+  stay: [],
+  displace: ["hex"],
+  place: ["unit", "hex"],
+  concede: [],
+} as const satisfies Record<LandAction["type"], readonly string[]>;

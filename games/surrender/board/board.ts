@@ -1,0 +1,171 @@
+/** A scenario as the rules use it: integers in flat arrays by hex, hexside, city, country, unit and Sea Zone. */
+import type { Passage } from "../data/campaign/passages.ts";
+import type { City, MapArea, MapBox, SeaZone } from "../data/maps/map.ts";
+import { SCENARIO_IDS, scenarioAt } from "../data/scenarios/index.ts";
+import type { EventMarker, Scenario, ScenarioUnit } from "../data/scenarios/scenario.ts";
+import type { SpecialRuleId, SpecialRuleOf } from "../data/scenarios/specialRules.ts";
+import { HEXSIDES, type UnitClass } from "../data/vocabulary.ts";
+import { buildBoard } from "./build.ts";
+import type { Scratch } from "./scratch.ts";
+
+/** §2.1 A hex with a controller: a city, a fort or both. */
+export interface Spot {
+  readonly hex: number;
+  readonly name: string;
+  readonly city: City | undefined;
+  readonly fort: boolean;
+  /** §36.6 */
+  readonly island: boolean;
+  readonly area: number;
+  /** The country whose capital it is, or -1. */
+  readonly capitalOf: number;
+  readonly factories: number;
+  /** The Sea Zone of its port, or -1. */
+  readonly port: number;
+}
+
+export interface BoardArea extends MapArea {
+  readonly countryIndex: number;
+  /** Country of which it is an Overseas Area, or -1. */
+  readonly overseasIndex: number;
+}
+
+/** Its side is in the state. */
+export interface BoardUnit extends Omit<ScenarioUnit, "faction"> {
+  readonly class: UnitClass;
+  readonly countryIndex: number;
+  readonly mobile: boolean;
+  /** §3.3 Exerts a ZOC, moves and retreats: ground, but no garrison. */
+  readonly field: boolean;
+  /** §4 Ships share a hex as one convoy and one warship. */
+  readonly convoy: boolean;
+}
+
+export interface BoardMarker extends EventMarker {
+  /** -1: that of its country. */
+  readonly factionIndex: number;
+  readonly countryIndex: number;
+}
+
+/** A link of a Sea Zone or sea box to the next; boxes follow the zones in the numbering of sea nodes. */
+export interface SeaLink {
+  readonly to: number;
+  /** The Strait or Canal that the link leads through. */
+  readonly passage: Passage | undefined;
+}
+
+export interface BoardSeaZone extends SeaZone {
+  /** Position in WEATHER_ZONES. */
+  readonly weather: number;
+  /** Spots whose port opens to it. */
+  readonly ports: readonly number[];
+  /** §36.5 Land hexes that touch it. */
+  readonly coast: readonly number[];
+}
+
+export interface BoardBox extends MapBox {
+  readonly factionIndex: number;
+  /** Its number as a sea node, or -1 for a land box. */
+  readonly node: number;
+  readonly hexes: readonly number[];
+  readonly lines: readonly number[];
+}
+
+export interface Board {
+  readonly scenario: Scenario;
+  /** Hexes are numbered from 0: first those that ground units can be in, then water and Faded Dots, by id. */
+  readonly hexIds: readonly string[];
+  readonly hexIndex: ReadonlyMap<string, number>;
+  readonly size: number;
+  /** Ground units can be in the hexes below this number. */
+  readonly land: number;
+  readonly row: Uint8Array;
+  readonly column: Uint8Array;
+  readonly slant: Int16Array;
+  /** By hex × direction; -1 beyond the edge. */
+  readonly neighbour: Int16Array;
+  /** By hex × direction: position in HEXSIDES. */
+  readonly hexside: Uint8Array;
+  /** By hex × direction: 1 along a Transport Line. */
+  readonly line: Uint8Array;
+  /** By hex × direction: the step there, PROHIBITED by terrain or in points; with an enemy city, fort or unit in it. */
+  readonly stepCost: Uint8Array;
+  readonly enemyUnitCost: Uint8Array;
+  readonly enemySpotCost: Uint8Array;
+  /** By hex: position in HEX_TERRAINS. */
+  readonly terrain: Uint8Array;
+  /** By hex: 1 if a Transport Line runs through. */
+  readonly onLine: Uint8Array;
+  /** By hex: position in `areas`, -1 for water. */
+  readonly area: Int16Array;
+  readonly areas: readonly BoardArea[];
+  /** By hex: position in WEATHER_ZONES. */
+  readonly zone: Uint8Array;
+  /** Weather zones of the map, ascending. */
+  readonly zones: readonly number[];
+  /** By hex: Sea Zone, -1 for land. */
+  readonly sea: Int8Array;
+  readonly spots: readonly Spot[];
+  /** By hex: position in `spots`, or -1. */
+  readonly spotAt: Int16Array;
+  readonly countryIds: readonly string[];
+  /** By country: the spot that is its capital, or -1. */
+  readonly capitals: readonly number[];
+  readonly units: readonly BoardUnit[];
+  readonly unitIds: readonly string[];
+  /** Those that exert a ZOC. */
+  readonly fieldUnits: readonly number[];
+  readonly markers: readonly BoardMarker[];
+  readonly markerIds: readonly string[];
+  /** By country of the unit × land hex: 1 if a special rule bars it. */
+  readonly barred: Uint8Array;
+  /** By country: 1 if every hex of it is a source for its units. */
+  readonly wholeCountryIsSource: Uint8Array;
+  readonly seaZones: readonly BoardSeaZone[];
+  readonly boxes: readonly BoardBox[];
+  /** By sea node: zones, then boxes. */
+  readonly seaIds: readonly string[];
+  readonly seaLinks: readonly (readonly SeaLink[])[];
+  /** By faction: its seat, or -1. */
+  readonly seatOf: readonly number[];
+  /** By seat: its faction. */
+  readonly factionAt: readonly number[];
+  readonly scratch: Scratch;
+}
+
+/** A step that terrain forbids. */
+export const PROHIBITED = 255;
+/** No city and no fort in a hex. */
+export const SPOT_NONE = -1;
+export const WATER_SIDE = HEXSIDES.indexOf("water");
+export const STRAIT = HEXSIDES.indexOf("strait");
+
+const boards: Board[] = [];
+
+/** The board of the scenario at a position of SCENARIO_IDS, built when it is first used. */
+export function boardAt(scenario: number): Board {
+  boards[scenario] ??= buildBoard(scenarioAt(scenario));
+  return boards[scenario];
+}
+
+/** The board of a scenario by its name. */
+export function boardNamed(id: (typeof SCENARIO_IDS)[number]): Board {
+  return boardAt(SCENARIO_IDS.indexOf(id));
+}
+
+/** The integer of "RRCC", or -1 if the map has no such hex. */
+export function hexOf(board: Board, id: string): number {
+  return board.hexIndex.get(id) ?? -1;
+}
+
+/** Hexes from one to the other. */
+export function distance({ slant, row }: Board, from: number, to: number): number {
+  const x = slant[from] - slant[to];
+  const y = row[from] - row[to];
+  return Math.max(Math.abs(x), Math.abs(y), Math.abs(x + y));
+}
+
+/** The special rules of one kind. */
+export function rulesOf<Id extends SpecialRuleId>({ scenario }: Board, id: Id): SpecialRuleOf<Id>[] {
+  return scenario.specialRules.filter((rule): rule is SpecialRuleOf<Id> => rule.id === id);
+}

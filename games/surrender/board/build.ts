@@ -1,0 +1,244 @@
+/** Builds the board of a scenario. */
+import { columnOf, hexId, neighbourId, rowOf, SIX, slantOf } from "../data/grid.ts";
+import type { City, MapHex } from "../data/maps/map.ts";
+import type { EventMarker, Scenario, ScenarioUnit } from "../data/scenarios/scenario.ts";
+import { classOf, FACTIONS, GROUND_TYPES, HEX_TERRAINS, HEXSIDES, WEATHER_ZONES } from "../data/vocabulary.ts";
+import { type GroundStep, groundStepCosts, totalCost } from "../rules/movementCost.ts";
+import {
+  type Board,
+  type BoardArea,
+  type BoardMarker,
+  type BoardUnit,
+  PROHIBITED,
+  SPOT_NONE,
+  type Spot,
+} from "./board.ts";
+import { newScratch } from "./scratch.ts";
+import { buildSea } from "./sea.ts";
+
+export function buildBoard(scenario: Scenario): Board {
+  const { map, countries } = scenario;
+  const countryIds = countries.map(({ id }) => id);
+  const hexes = hexesOf(scenario);
+  const land = hexes.filter(isGround).length;
+  const size = hexes.length;
+  const hexIds = hexes.map(({ id }) => id);
+  const hexIndex = new Map(hexIds.map((id, hex) => [id, hex]));
+  const areas = areasOf(scenario, countryIds);
+  const neighbour = new Int16Array(size * SIX);
+  hexIds.forEach((id, hex) => {
+    for (let way = 0; way < SIX; way++) neighbour[hex * SIX + way] = hexIndex.get(neighbourId(id, way)) ?? -1;
+  });
+  const hexside = hexsidesOf(scenario, hexIndex, neighbour);
+  const { line, onLine } = linesOf(scenario, hexIndex, neighbour);
+  const area = Int16Array.from(hexes, (hex) => areas.findIndex(({ id }) => id === hex.area));
+  const zone = Uint8Array.from(hexes, ({ weatherZone }) => WEATHER_ZONES.indexOf(weatherZone));
+  const terrain = Uint8Array.from(hexes, (hex) => HEX_TERRAINS.indexOf(hex.terrain));
+  const spots = spotsOf(scenario, hexIndex, area);
+  const spotAt = new Int16Array(size).fill(SPOT_NONE);
+  spots.forEach(({ hex }, spot) => {
+    spotAt[hex] = spot;
+  });
+  const costs = (given: Partial<GroundStep>) =>
+    Uint8Array.from(neighbour, (to, side) => {
+      if (to < 0) return PROHIBITED;
+      const friendly: Partial<GroundStep> = spotAt[to] === SPOT_NONE ? {} : { cityOrFort: "friendly" };
+      const way = { hexside: HEXSIDES[hexside[side]], transportLine: line[side] === 1 };
+      const paid = groundStepCosts({ terrain: HEX_TERRAINS[terrain[to]], ...way, ...friendly, ...given });
+      return paid === undefined ? PROHIBITED : totalCost(paid);
+    });
+  const units = scenario.units.map((unit) => boardUnit(unit, countryIds));
+  const markers = scenario.markers.map((marker) => boardMarker(marker, countryIds));
+  const row = Uint8Array.from(hexIds, rowOf);
+  return {
+    scenario,
+    hexIds,
+    hexIndex,
+    size,
+    land,
+    row,
+    column: Uint8Array.from(hexIds, columnOf),
+    slant: Int16Array.from(hexIds, slantOf),
+    neighbour,
+    hexside,
+    line,
+    stepCost: costs({}),
+    enemyUnitCost: costs({ enemyUnit: true }),
+    enemySpotCost: costs({ cityOrFort: "enemy" }),
+    terrain,
+    onLine,
+    area,
+    areas,
+    zone,
+    zones: WEATHER_ZONES.map((_, index) => index).filter((index) => zone.includes(index)),
+    spots,
+    spotAt,
+    countryIds,
+    capitals: countryIds.map((_, country) => spots.findIndex(({ capitalOf }) => capitalOf === country)),
+    units,
+    unitIds: units.map(({ id }) => id),
+    fieldUnits: units.flatMap(({ field }, unit) => (field ? [unit] : [])),
+    markers,
+    markerIds: markers.map(({ id }) => id),
+    barred: barredOf(scenario, countryIds, areas, area, row, land),
+    wholeCountryIsSource: Uint8Array.from(countryIds, (id) =>
+      Number(scenario.specialRules.some((rule) => rule.id === "countryIsSource" && rule.country === id)),
+    ),
+    ...buildSea(map, hexes, hexIndex, neighbour, spots, land),
+    seatOf: FACTIONS.map((faction) => scenario.factions.indexOf(faction)),
+    factionAt: scenario.factions.map((faction) => FACTIONS.indexOf(faction)),
+    scratch: newScratch(size),
+  };
+}
+
+/** Land where ground units can be comes first; within both parts by id. */
+function hexesOf({ map, region }: Scenario): MapHex[] {
+  const wanted = region && new Set(region);
+  const hexes = wanted === undefined ? [...map.hexes] : map.hexes.filter(({ id }) => wanted.has(id));
+  return [...hexes.filter(isGround), ...hexes.filter((hex) => !isGround(hex))];
+}
+
+function isGround({ terrain }: MapHex): boolean {
+  return terrain !== "water" && terrain !== "fadedDot";
+}
+
+function areasOf({ map }: Scenario, countryIds: readonly string[]): BoardArea[] {
+  return map.areas.map((area) => ({
+    ...area,
+    countryIndex: countryIds.indexOf(area.country),
+    overseasIndex: area.overseasOf === undefined ? -1 : countryIds.indexOf(area.overseasOf),
+  }));
+}
+
+type HexIndex = ReadonlyMap<string, number>;
+
+/** Marks both sides of the border between two neighbours; what lies outside the region is left out. */
+function mark(marks: Uint8Array, neighbour: Int16Array, a: number | undefined, b: number | undefined, value: number) {
+  if (a === undefined || b === undefined) return;
+  marks[a * SIX + wayTo(neighbour, a, b)] = value;
+  marks[b * SIX + wayTo(neighbour, b, a)] = value;
+}
+
+/** The direction from a hex to its neighbour. */
+function wayTo(neighbour: Int16Array, from: number, to: number): number {
+  for (let way = 0; way < SIX; way++) if (neighbour[from * SIX + way] === to) return way;
+  throw new Error(`hexes ${from} and ${to} are not neighbours`);
+}
+
+function hexsidesOf({ map }: Scenario, hexIndex: HexIndex, neighbour: Int16Array): Uint8Array {
+  const hexside = new Uint8Array(neighbour.length);
+  for (const { type, sides } of map.hexsides) {
+    for (const pair of sides.split(" ")) {
+      const [a, b] = pair.split("-").map((id) => hexIndex.get(id));
+      mark(hexside, neighbour, a, b, HEXSIDES.indexOf(type));
+    }
+  }
+  return hexside;
+}
+
+function linesOf({ map }: Scenario, hexIndex: HexIndex, neighbour: Int16Array) {
+  const line = new Uint8Array(neighbour.length);
+  const onLine = new Uint8Array(neighbour.length / SIX);
+  for (const { path } of map.transportLines) {
+    const hexes = path.split(" ").map((id) => hexIndex.get(id));
+    hexes.forEach((hex, i) => {
+      if (hex !== undefined) onLine[hex] = 1;
+      if (i > 0) mark(line, neighbour, hexes[i - 1], hex, 1);
+    });
+  }
+  return { line, onLine };
+}
+
+function spotsOf(scenario: Scenario, hexIndex: HexIndex, area: Int16Array): Spot[] {
+  const { map } = scenario;
+  const capitals = new Map(scenario.countries.map(({ capital }, country) => [capital, country]));
+  const port = ({ portOf }: City) => (portOf === undefined ? -1 : map.seaZones.findIndex(({ id }) => id === portOf));
+  const cities = map.cities.flatMap((city): Spot[] => {
+    const hex = hexIndex.get(city.hex);
+    if (hex === undefined) return [];
+    const fort = map.forts.find((each) => each.hex === city.hex);
+    return [
+      {
+        hex,
+        name: city.name,
+        city,
+        fort: fort !== undefined,
+        island: fort?.island === true,
+        area: area[hex],
+        capitalOf: capitals.get(city.name) ?? -1,
+        factories: city.factories ?? 0,
+        port: port(city),
+      },
+    ];
+  });
+  const forts = map.forts.flatMap((fort): Spot[] => {
+    const hex = hexIndex.get(fort.hex);
+    if (hex === undefined || map.cities.some((city) => city.hex === fort.hex)) return [];
+    return [
+      {
+        hex,
+        name: fort.name,
+        city: undefined,
+        fort: true,
+        island: fort.island === true,
+        area: area[hex],
+        capitalOf: -1,
+        factories: 0,
+        port: -1,
+      },
+    ];
+  });
+  return [...cities, ...forts];
+}
+
+function boardUnit(unit: ScenarioUnit, countryIds: readonly string[]): BoardUnit {
+  const ground = (GROUND_TYPES as readonly string[]).includes(unit.type);
+  return {
+    ...unit,
+    class: ground ? "ground" : classOf(unit.type as "fighter"),
+    countryIndex: countryIds.indexOf(unit.country),
+    mobile: (unit.mobility ?? (unit.type === "tank" ? "mobile" : "leg")) === "mobile",
+    field: ground && unit.garrison !== true,
+    convoy: unit.type === "convoy",
+  };
+}
+
+function boardMarker(marker: EventMarker, countryIds: readonly string[]): BoardMarker {
+  return {
+    ...marker,
+    factionIndex: marker.faction === undefined ? -1 : FACTIONS.indexOf(marker.faction),
+    countryIndex: marker.country === undefined ? -1 : countryIds.indexOf(marker.country),
+  };
+}
+
+/** R-MOV-3 What the special rules `noEntry` and `stayIn` close, by country of the unit and hex. */
+function barredOf(
+  { specialRules }: Scenario,
+  countryIds: readonly string[],
+  areas: readonly BoardArea[],
+  area: Int16Array,
+  row: Uint8Array,
+  land: number,
+): Uint8Array {
+  const barred = new Uint8Array(countryIds.length * land);
+  for (const rule of specialRules) {
+    if (rule.id !== "noEntry" && rule.id !== "stayIn") continue;
+    countryIds.forEach((mover, country) => {
+      if (rule.id === "stayIn" && rule.country !== mover) return;
+      for (let hex = 0; hex < land; hex++) {
+        const { id, country: owner } = areas[area[hex]];
+        const closed =
+          rule.id === "noEntry"
+            ? rule.countries.includes(id) || rule.countries.includes(owner)
+            : !rule.areas.includes(id) || row[hex] > (rule.rowMax ?? row[hex]);
+        if (closed) barred[country * land + hex] = 1;
+      }
+    });
+  }
+  return barred;
+}
+
+/** Every hex id of a rectangle, row by row. */
+export function allHexIds(rows: number, columns: number): string[] {
+  return Array.from({ length: rows * columns }, (_, n) => hexId(Math.floor(n / columns) + 1, (n % columns) + 1));
+}

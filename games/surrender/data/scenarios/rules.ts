@@ -1,0 +1,98 @@
+/** §32 What differs between the small scenarios and the campaign. A scenario takes one of the two blocks and says what is its own. */
+import type { Faction } from "../vocabulary.ts";
+
+export interface ScenarioRules {
+  /** R-ECO-1 Production Points of a factory. */
+  readonly ppPerFactory: number;
+  /** R-ECO-3, R-ECO-7 The country that counts one for so many captured factories; absent: nobody does. */
+  readonly capturedFactories?: { readonly country: string; readonly per: number };
+  /** R-ECO-4, R-ECO-8 What a country may hand over and receive: its own points, or half of them and as many as its own. */
+  readonly transferLimit: "own" | "half";
+  /** R-UNI-2 Garrisons may be moved strategically. */
+  readonly garrisonRail: boolean;
+  /** R-STM-1, R-STM-3 Per faction and turn. */
+  readonly strategicMoves: Readonly<Partial<Record<Faction, number>>>;
+  /** R-ACT-2 Inactive countries join their faction when an enemy of it attacks or enters them. */
+  readonly inactiveCountries: boolean;
+  /** R-UNI-3 What is eliminated waits in the Eliminated Box for the End of Turn, or in the Mobilization Box at once. */
+  readonly eliminatedBox: boolean;
+  /** R-CON-1 Cities pass to the conqueror, or become uncontrolled. */
+  readonly conquestTakesCities: boolean;
+  /** R-DIS-1 The owner of a displaced unit may send it to the Eliminated Box instead. */
+  readonly displacedMayGo: boolean;
+  /** R-EVT-4 When Naval Evacuation is used. */
+  readonly evacuation: "endOfOperations" | "retreat";
+  /** R-NOS-1, §59.1 */
+  readonly voluntaryElimination: boolean;
+  /** R-SUP-2, R-SUP-6 What one convoy serves in a Supply Check. */
+  readonly convoyServes: "portPair" | "arrivalZone";
+  /** R-AIR-2 Carriers strike, and the target's side may name an escort. */
+  readonly carrierStrike: boolean;
+  /** §55.6 Movement Points after a landing. */
+  readonly landingPoints: number;
+  /** §55.1 Amphibious Invasions per turn, by the first turn that the number holds for. */
+  readonly invasionsPerTurn: Readonly<
+    Partial<Record<Faction, readonly { readonly fromTurn: number; readonly n: number }[]>>
+  >;
+  readonly upgradesPerTurn: number;
+  /** §59.4 Units of a country per Map Box and turn. */
+  readonly boxMobilizationPerTurn: number;
+  /** R-STM-4 How far an air unit flies in Strategic Movement; absent: to any base. */
+  readonly airFerryHexes?: number;
+  /** §56.3 Links of Sea Zones. */
+  readonly evacuationLinks: number;
+  /** §55.8 */
+  readonly beachheadChecks: number;
+  /** §60.9 */
+  readonly armisticeTurns: number;
+}
+
+export const SMALL_RULES: ScenarioRules = {
+  ppPerFactory: 2,
+  transferLimit: "own",
+  garrisonRail: false,
+  strategicMoves: {},
+  inactiveCountries: true,
+  eliminatedBox: false,
+  conquestTakesCities: true,
+  displacedMayGo: false,
+  evacuation: "endOfOperations",
+  voluntaryElimination: false,
+  convoyServes: "portPair",
+  carrierStrike: false,
+  landingPoints: 3,
+  invasionsPerTurn: {},
+  upgradesPerTurn: 0,
+  boxMobilizationPerTurn: 2,
+  evacuationLinks: 3,
+  beachheadChecks: 2,
+  armisticeTurns: 6,
+};
+
+export const CAMPAIGN_RULES: ScenarioRules = {
+  ppPerFactory: 3,
+  capturedFactories: { country: "germany", per: 3 },
+  transferLimit: "half",
+  garrisonRail: true,
+  strategicMoves: { axis: 1, western: 1, soviet: 1 },
+  inactiveCountries: false,
+  eliminatedBox: true,
+  conquestTakesCities: false,
+  displacedMayGo: true,
+  evacuation: "retreat",
+  voluntaryElimination: true,
+  convoyServes: "arrivalZone",
+  carrierStrike: true,
+  landingPoints: 3,
+  invasionsPerTurn: {
+    axis: [{ fromTurn: 1, n: 1 }],
+    western: [{ fromTurn: 1, n: 1 }],
+    soviet: [{ fromTurn: 1, n: 1 }],
+  },
+  upgradesPerTurn: 3,
+  boxMobilizationPerTurn: 2,
+  airFerryHexes: 20,
+  evacuationLinks: 3,
+  beachheadChecks: 2,
+  armisticeTurns: 6,
+};

@@ -1,0 +1,17 @@
+import { RESULTS } from "../data/combatTable.ts";
+import type { AirEvent } from "../events/air.ts";
+import { type Describers, list, plural, side, signed } from "./names.ts";
+
+export const AIR_LINES: Describers<AirEvent> = {
+  airCommitted: ({ faction, unit }, names) => `${names.faction(faction)} commits ${names.unit(unit)}.`,
+  airCombat: ({ mission, unit, defender, attack, defence, result }, names) => {
+    const kind = mission === "airStrike" ? "Air Strike" : "Air combat";
+    const sums = `${names.unit(unit)} ${side(attack)} against ${names.unit(defender)} ${side(defence)}`;
+    return `${kind}: ${sums}: ${RESULTS[result].symbol}, ${RESULTS[result].name}.`;
+  },
+  sorties: ({ unit, sorties, change }, names) =>
+    `${names.unit(unit)}: ${plural(sorties, "Sortie")} (${signed(change)}).`,
+  airSupport: ({ factions }, names) =>
+    factions.length === 0 ? "Nobody has Air Support." : `Air Support for ${list(factions.map(names.faction))}.`,
+  flew: ({ unit, fromHex, hex }, names) => `${names.unit(unit)} flies from ${names.hex(fromHex)} to ${names.hex(hex)}.`,
+};

@@ -1,0 +1,40 @@
+import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
+import { RESULTS } from "../data/combatTable.ts";
+import type { LandEvent } from "../events/land.ts";
+import { type Describers, list, plural, side } from "./names.ts";
+
+const BOX = "the Mobilization Box";
+
+function cause(reason: "combat" | "noSupply"): string {
+  return reason === "noSupply" ? " for want of supply" : "";
+}
+
+export const LAND_LINES: Describers<LandEvent> = {
+  activated: ({ unit, cost }, names) =>
+    cost === 0 ? `${names.unit(unit)} is activated.` : `${names.unit(unit)} is activated for ${plural(cost, "point")}.`,
+  marched: ({ unit, fromHex, path, cost, left }, names) =>
+    `${names.unit(unit)} marches from ${names.hex(fromHex)} to ${names.hex(path.at(-1)!)} (${cost} MP, ${left} left).`,
+  activationEnded: ({ unit }, names) => `${names.unit(unit)} is done.`,
+  attackDeclared: ({ units, defender, hex, kind, cost }, names) => {
+    const how = kind === "assault" ? "Assault" : `Mobile attack, ${cost} MP`;
+    const attackers = `${list(units.map(names.unit))} ${units.length > 1 ? "attack" : "attacks"}`;
+    return `${attackers} ${names.unit(defender)} in ${names.hex(hex)} (${how}).`;
+  },
+  commitmentChosen: ({ faction }, names) => `${names.faction(faction)} has chosen.`,
+  commitmentsRevealed: ({ factions }, names) =>
+    factions.length === 0 ? "Nobody commits anything." : `${list(factions.map(names.faction))} will commit.`,
+  markerPlayed: ({ faction, marker }, names) =>
+    `${names.faction(faction)} commits its ${MARKER_NAMES[names.marker(marker).kind]} marker.`,
+  groundCombat: ({ unit, defender, attack, defence, result }, names) =>
+    `${names.unit(unit)} ${side(attack)} against ${names.unit(defender)} ${side(defence)}: ${RESULTS[result].symbol}, ${RESULTS[result].name}.`,
+  reduced: ({ unit, reason }, names) => `${names.unit(unit)} is reduced${cause(reason)}.`,
+  eliminated: ({ unit, reason }, names) => `${names.unit(unit)} is eliminated${cause(reason)}.`,
+  noEzocPlaced: ({ hex }, names) => `No EZOC in ${names.hex(hex)}.`,
+  retreated: ({ unit, fromHex, hex }, names) =>
+    `${names.unit(unit)} retreats from ${names.hex(fromHex)} to ${names.hex(hex)}.`,
+  held: ({ unit }, names) => `${names.unit(unit)} holds its fort.`,
+  advanced: ({ unit, hex }, names) => `${names.unit(unit)} advances into ${names.hex(hex)}.`,
+  displaced: ({ unit, fromHex, hex }, names) =>
+    `${names.unit(unit)} is displaced from ${names.hex(fromHex)} to ${hex === undefined ? BOX : names.hex(hex)}.`,
+  entered: ({ unit, hex }, names) => `${names.unit(unit)} arrives in ${hex === undefined ? BOX : names.hex(hex)}.`,
+};

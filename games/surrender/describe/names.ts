@@ -1,0 +1,68 @@
+/** Names and figures of a scenario as the log tells them. */
+import type { Board } from "../board/board.ts";
+import { FACTIONS } from "../data/vocabulary.ts";
+import type { SideValue } from "../rules/combatValue.ts";
+import { unitPlaceName } from "../state.ts";
+
+export interface Names {
+  unit(unit: number): string;
+  /** A hex by its city, or by its number. */
+  hex(hex: number): string;
+  /** A hex, a Map Box or another place. */
+  place(place: number): string;
+  country(country: number): string;
+  faction(faction: number): string;
+  marker(marker: number): Board["markers"][number];
+  /** A Sea Zone or sea box. */
+  sea(node: number): string;
+}
+
+/** A table of one function for each type of event. */
+export type Describers<Event extends { type: string }> = {
+  readonly [Type in Event["type"]]: (event: Extract<Event, { type: Type }>, names: Names) => string;
+};
+
+export function namesOn(board: Board): Names {
+  const { units, spotAt, spots, countryIds, hexIds, markers, boxes, seaZones, scenario } = board;
+  const hex = (index: number) => (spotAt[index] >= 0 ? spots[spotAt[index]].name : hexIds[index]);
+  return {
+    unit: (unit) => units[unit].name,
+    hex,
+    place: (place) => {
+      if (place >= 0) return hex(place);
+      const name = unitPlaceName(board, place);
+      return boxes.find(({ id }) => id === name)?.name ?? BOX_NAMES[name] ?? name;
+    },
+    country: (country) => scenario.countries[country].name ?? capitalized(countryIds[country]),
+    faction: (faction) => scenario.sideNames[FACTIONS[faction]] ?? "nobody",
+    marker: (marker) => markers[marker],
+    sea: (node) => seaZones[node]?.name ?? boxes.find((box) => box.node === node)!.name,
+  };
+}
+
+const BOX_NAMES: Readonly<Record<string, string>> = {
+  box: "the Mobilization Box",
+  eliminated: "the Eliminated Box",
+  upgrade: "the Upgrade Box",
+};
+
+function capitalized(id: string): string {
+  return id === "ussr" || id === "uk" ? id.toUpperCase() : id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export function plural(count: number, word: string): string {
+  return `${count} ${word}${Math.abs(count) === 1 ? "" : "s"}`;
+}
+
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** One side of a combat: die, modifiers, value. */
+export function side({ die, drm, halvings, value }: SideValue): string {
+  return `${die}${signed(drm)}${halvings.length > 0 ? ", halved," : ""} = ${value}`;
+}

@@ -1,0 +1,24 @@
+import { TURN_PHASES } from "../data/sequence.ts";
+import { FACTIONS, MONTHS } from "../data/vocabulary.ts";
+import type { TurnEvent } from "../events/turn.ts";
+import type { Describers, Names } from "./names.ts";
+
+export const TURN_LINES: Describers<TurnEvent> = {
+  turnBegan: ({ turn, month, year }) => `Turn ${turn}: ${MONTHS[month - 1]} ${year}.`,
+  phaseBegan: ({ phase, faction }, names) =>
+    `${TURN_PHASES.find(({ id }) => id === phase)!.name}${faction === undefined ? "" : ` (${names.faction(faction)})`}`,
+  weatherRolled: ({ zone, weather, die }) =>
+    `Weather in the ${zone} zone: ${weather}${die === undefined ? "" : ` (die ${die})`}.`,
+  sovietEntry: () => "17 September: the east of Poland passes to the USSR.",
+  passed: ({ faction }, names) => `${names.faction(faction)} passes.`,
+  conceded: ({ faction }, names) => `${names.faction(faction)} concedes.`,
+  victory: ({ victory, text }, names) => `${victoryName(victory, names)}: ${text}.`,
+};
+
+/** A victory as people say it. */
+function victoryName(victory: string, names: Names): string {
+  const [who, level] = victory.split("-");
+  if (level === undefined) return "Draw";
+  const winner = who === "allied" ? "the Allies" : names.faction(FACTIONS.indexOf(who as "axis"));
+  return `${level.charAt(0).toUpperCase()}${level.slice(1)} victory of ${winner}`;
+}

@@ -1,0 +1,20 @@
+/** Events in the air. */
+import type { ResultCode } from "../data/combatTable.ts";
+import type { SideValue } from "../rules/combatValue.ts";
+
+export type AirEvent =
+  | { type: "airCommitted"; faction: number; unit: number }
+  | {
+      type: "airCombat";
+      mission: "groundSupport" | "airStrike";
+      hex: number;
+      unit: number;
+      defender: number;
+      attack: SideValue;
+      defence: SideValue;
+      result: ResultCode;
+    }
+  | { type: "sorties"; unit: number; change: number; sorties: number }
+  /** Who has Air Support after the air combat. */
+  | { type: "airSupport"; factions: number[] }
+  | { type: "flew"; unit: number; fromHex: number; hex: number };

@@ -1,0 +1,41 @@
+/** Events of operations on land. */
+import type { ResultCode } from "../data/combatTable.ts";
+import type { SideValue } from "../rules/combatValue.ts";
+
+export type LandEvent =
+  | { type: "activated"; unit: number; cost: number }
+  /** Hexes entered, without the first; points paid and left. */
+  | { type: "marched"; unit: number; fromHex: number; path: number[]; cost: number; left: number }
+  | { type: "activationEnded"; unit: number }
+  | {
+      type: "attackDeclared";
+      kind: "mobile" | "assault";
+      units: number[];
+      hex: number;
+      defender: number;
+      cost: number;
+    }
+  /** What was chosen comes out when both have chosen. */
+  | { type: "commitmentChosen"; faction: number }
+  | { type: "commitmentsRevealed"; factions: number[] }
+  | { type: "markerPlayed"; faction: number; marker: number }
+  | {
+      type: "groundCombat";
+      kind: "mobile" | "assault";
+      hex: number;
+      unit: number;
+      defender: number;
+      attack: SideValue;
+      defence: SideValue;
+      result: ResultCode;
+    }
+  | { type: "reduced"; unit: number; hex: number; reason: "combat" | "noSupply" }
+  | { type: "eliminated"; unit: number; hex: number; reason: "combat" | "noSupply" }
+  | { type: "noEzocPlaced"; hex: number }
+  | { type: "retreated"; unit: number; fromHex: number; hex: number }
+  | { type: "held"; unit: number; hex: number }
+  | { type: "advanced"; unit: number; fromHex: number; hex: number }
+  /** Without a hex: to the Mobilization Box. */
+  | { type: "displaced"; unit: number; fromHex: number; hex?: number }
+  /** Without a hex: to the Mobilization Box. */
+  | { type: "entered"; unit: number; hex?: number };

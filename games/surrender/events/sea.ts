@@ -1,0 +1,3 @@
+/** Events at sea. */
+
+export type SeaEvent = never;

@@ -1,0 +1,15 @@
+/** §50.2 What a faction may do in its Actions Sub-Phase: each chapter adds its own acts to D-ACT. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
+import type { Out } from "../events.ts";
+import type { State } from "../state.ts";
+
+export interface Act {
+  /** Whether an action of D-ACT belongs to this chapter; the first chapter that claims it gets it. */
+  claims(s: State, action: Action): boolean;
+  /** Whether the faction could do anything of this kind. */
+  isPossible(s: State, faction: number): boolean;
+  list(s: State, faction: number, actions: Action[]): void;
+  refuse(s: State, faction: number, action: Action): Refusal | undefined;
+  perform(s: State, faction: number, action: Action, out: Out): void;
+}

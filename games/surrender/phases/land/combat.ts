@@ -1,0 +1,180 @@
+/** §12 steps 3–6, §13 Dice, result, retreat and advance. */
+import type { Action } from "../../actions.ts";
+import { RULINGS } from "../../data/rulings.ts";
+import type { Out } from "../../events.ts";
+import { NO } from "../../refusals.ts";
+import { airNavalCombat } from "../../rules/airNavalCombat.ts";
+import { airSituation, battleUnderWay, groundSituation } from "../../rules/battle.ts";
+import { changeWill } from "../../rules/collapse.ts";
+import { enterHex } from "../../rules/control.ts";
+import { rollBoth } from "../../rules/dice.ts";
+import { type GroundCombat, groundCombat } from "../../rules/groundCombat.ts";
+import { mayEnter } from "../../rules/passage.ts";
+import { eliminate, loseStep } from "../../rules/rebuilding.ts";
+import { retreatHexes } from "../../rules/retreat.ts";
+import { addSorties, unitData } from "../../rules/units.ts";
+import { goTo, MOBILE, PHASE, type State } from "../../state.ts";
+import { automatic, bitOf, type Phase } from "../phase.ts";
+import { clearCombat, displaceFirst, endActivation } from "../sequence.ts";
+
+/** §12 step 3 Who has Air Support: [attacker, defender]. */
+function airSupport(s: State, out: Out): [boolean, boolean] {
+  const { attackingFaction, defendingFaction } = s;
+  const attacker = s.committedAir[attackingFaction];
+  const defender = s.committedAir[defendingFaction];
+  if (attacker < 0 || defender < 0) {
+    const alone = Math.max(attacker, defender);
+    if (alone >= 0) addSorties(s, alone, RULINGS["R-COM-4"].value, out);
+    return [attacker >= 0, defender >= 0];
+  }
+  const hex = s.target;
+  const combat = airNavalCombat(airSituation(s, "groundSupport", attacker, defender, hex), rollBoth(s));
+  const { attacker: attack, defender: defence, result, outcome } = combat;
+  out.push({ type: "airCombat", mission: "groundSupport", hex, unit: attacker, defender, attack, defence, result });
+  addSorties(s, attacker, outcome.attackerSorties - s.unitSorties[attacker], out);
+  addSorties(s, defender, outcome.defenderSorties - s.unitSorties[defender], out);
+  const support = outcome.airSupport!;
+  const factions = [attackingFaction, defendingFaction];
+  out.push({
+    type: "airSupport",
+    factions: factions.filter((_, i) => (i === 0 ? support.attacker : support.defender)),
+  });
+  return [support.attacker, support.defender];
+}
+
+export const combatPhase = automatic((s, out) => {
+  const [primary] = s.attackers;
+  const [airAttacker, airDefender] = airSupport(s, out);
+  const battle = battleUnderWay(s, airAttacker, airDefender);
+  const combat = groundCombat(groundSituation(s, battle), rollBoth(s));
+  const { attacker: attack, defender: defence, result } = combat;
+  out.push({
+    type: "groundCombat",
+    kind: battle.kind,
+    hex: s.target,
+    unit: primary,
+    defender: s.defender,
+    attack,
+    defence,
+    result,
+  });
+  applyResult(s, combat, out);
+});
+
+function applyResult(s: State, { outcome, mayHoldFort }: GroundCombat, out: Out): void {
+  const { active, defender } = s;
+  if (outcome.attacker === "eliminated") eliminate(s, active, "combat", out);
+  else if (outcome.attacker === "reduced" && s.unitReduced[active] === 0) loseStep(s, active, "combat", out);
+  if (outcome.defender === "reduced" && s.unitReduced[defender] === 0) loseStep(s, defender, "combat", out);
+  s.mayHold = Number(mayHoldFort);
+  if (outcome.defender === "eliminated") loseDefender(s, out);
+  else if (outcome.retreats) goTo(s, PHASE.retreat);
+  else if (outcome.activationEnds) endActivation(s, out);
+  else goOn(s, out);
+}
+
+/** §13, §13.4 In a Mobile attack a No EZOC marker is placed; a field unit costs its country National Will. */
+function loseDefender(s: State, out: Out): void {
+  const { countryIndex, field } = unitData(s, s.defender);
+  eliminate(s, s.defender, "combat", out);
+  if (s.attack === MOBILE && !s.noEzoc.includes(s.target)) {
+    s.noEzoc.push(s.target);
+    out.push({ type: "noEzocPlaced", hex: s.target });
+  }
+  if (field) changeWill(s, countryIndex, "NW1", s.attackingFaction, out);
+  afterCombat(s, out);
+}
+
+/** The combat is over; a Mobile attacker goes on with what points it has, an Assault ends (§10.5). */
+function goOn(s: State, out: Out): void {
+  if (s.attack !== MOBILE) endActivation(s, out);
+  else {
+    clearCombat(s);
+    goTo(s, PHASE.march);
+  }
+}
+
+/** The attackers that may advance into the hex, if it is empty. */
+function advancers(s: State): number[] {
+  if (s.groundAt[s.target] >= 0) return [];
+  return s.attackers.filter((unit) => s.unitPlace[unit] >= 0 && mayEnter(s, unit, s.target));
+}
+
+function afterCombat(s: State, out: Out): void {
+  if (s.victory >= 0) return;
+  if (advancers(s).length > 0) goTo(s, PHASE.advance);
+  else goOn(s, out);
+}
+
+function legalRetreats(s: State): number[] {
+  return retreatHexes(
+    s,
+    s.defender,
+    s.attackers.map((unit) => s.unitPlace[unit]),
+  );
+}
+
+function retreatTo(s: State, hex: number, out: Out): void {
+  const unit = s.defender;
+  out.push({ type: "retreated", unit, fromHex: s.unitPlace[unit], hex });
+  enterHex(s, unit, hex, out);
+  afterCombat(s, out);
+  displaceFirst(s);
+}
+
+/** §13 It takes the "cannot retreat" result instead. */
+function holdFort(s: State, out: Out): void {
+  out.push({ type: "held", unit: s.defender, hex: s.target });
+  if (s.unitReduced[s.defender] === 1) loseDefender(s, out);
+  else {
+    loseStep(s, s.defender, "combat", out);
+    goOn(s, out);
+  }
+}
+
+/** D-RET R-RET-1 The owner chooses. */
+export const retreatPhase: Phase = {
+  decision: "D-RET",
+  prompt: (s) => `Where does ${unitData(s, s.defender).name} retreat to?`,
+  waiting: (s) => (s.mayHold === 1 || legalRetreats(s).length > 1 ? bitOf(s.unitFaction[s.defender]) : 0),
+  legal: (s) => [
+    ...legalRetreats(s).map((hex): Action => ({ type: "retreat", hex })),
+    ...(s.mayHold === 1 ? [{ type: "hold" } as const] : []),
+  ],
+  refuse(s, _, action) {
+    if (action.type === "hold") return s.mayHold === 1 ? undefined : NO.NO_FORT;
+    if (action.type !== "retreat") return NO.WRONG_ACTION;
+    return legalRetreats(s).includes(action.hex) ? undefined : NO.RETREAT;
+  },
+  perform(s, _, action, out) {
+    if (action.type === "retreat") retreatTo(s, action.hex, out);
+    else holdFort(s, out);
+  },
+  proceed: (s, out) => retreatTo(s, legalRetreats(s)[0], out),
+  fallback: (s) => ({ type: "retreat", hex: legalRetreats(s)[0] }),
+};
+
+/** D-ADV R-MOB-1, R-ASL-2 */
+export const advancePhase: Phase = {
+  decision: "D-ADV",
+  prompt: () => "Advance into the empty hex?",
+  waiting: (s) => bitOf(s.phasing),
+  legal: (s) => [...advancers(s).map((unit): Action => ({ type: "advance", unit })), { type: "stay" }],
+  refuse(s, _, action) {
+    if (action.type === "stay") return undefined;
+    if (action.type !== "advance") return NO.WRONG_ACTION;
+    return advancers(s).includes(action.unit) ? undefined : NO.ADVANCE;
+  },
+  perform(s, _, action, out) {
+    if (action.type === "advance") {
+      const { unit } = action;
+      out.push({ type: "advanced", unit, fromHex: s.unitPlace[unit], hex: s.target });
+      enterHex(s, unit, s.target, out);
+      s.left = 1;
+    }
+    goOn(s, out);
+    displaceFirst(s);
+  },
+  proceed: (s, out) => goOn(s, out),
+  fallback: () => ({ type: "stay" }),
+};

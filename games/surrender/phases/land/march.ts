@@ -1,0 +1,87 @@
+/** §10.3, §10.4 A ground unit on the march: steps and Mobile attacks. */
+import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../../actions.ts";
+import type { Out } from "../../events.ts";
+import { NO } from "../../refusals.ts";
+import { isTargetOf, mobileAttackCost, occupiesFort, targetsOf } from "../../rules/attacks.ts";
+import { enterHex, takeSpot } from "../../rules/control.ts";
+import { canMarch, marchPath, marchTargets } from "../../rules/march.ts";
+import { mayEnter } from "../../rules/passage.ts";
+import { unitData } from "../../rules/units.ts";
+import { isEzoc } from "../../rules/zones.ts";
+import { boardOf, MOBILE, type State } from "../../state.ts";
+import { bitOf, type Phase } from "../phase.ts";
+import { displaceFirst, endActivation } from "../sequence.ts";
+import { beginCombat } from "./combatStart.ts";
+import { noteInvasion } from "./duty.ts";
+
+function mobileAttacks(s: State): number[] {
+  return targetsOf(s, s.active).filter(
+    (hex) => !occupiesFort(s, s.groundAt[hex]) && mobileAttackCost(s, s.active, hex) <= s.points,
+  );
+}
+
+function refuseMarch(s: State, hex: number): Refusal | undefined {
+  const unit = s.active;
+  if (marchPath(s, unit, s.points, hex) !== undefined && hex !== s.unitPlace[unit]) return undefined;
+  if (!mayEnter(s, unit, hex)) return NO.BARRED;
+  if (s.groundAt[hex] >= 0) return NO.OCCUPIED;
+  return s.left === 1 && isEzoc(s, s.unitPlace[unit], s.unitFaction[unit]) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
+}
+
+function refuseAttack(s: State, hex: number): Refusal | undefined {
+  if (!isTargetOf(s, s.active, hex)) return NO.NO_TARGET;
+  if (occupiesFort(s, s.groundAt[hex])) return NO.FORT;
+  return mobileAttackCost(s, s.active, hex) > s.points ? NO.ATTACK_COST : undefined;
+}
+
+/** Goes along the path; cities on the way change hands (§2.3), and the game may be over before its end. */
+function walk(s: State, hex: number, out: Out): void {
+  const unit = s.active;
+  const { spotAt } = boardOf(s);
+  const faction = s.unitFaction[unit];
+  const { path, cost } = marchPath(s, unit, s.points, hex)!;
+  s.points -= cost;
+  s.left = 1;
+  out.push({ type: "marched", unit, fromHex: s.unitPlace[unit], path, cost, left: s.points });
+  for (const hex of path) noteInvasion(s, hex);
+  for (let i = 0; i < path.length - 1; i++) {
+    if (spotAt[path[i]] < 0 || s.groundAt[path[i]] >= 0) continue;
+    takeSpot(s, spotAt[path[i]], faction, out);
+    if (s.victory >= 0) path.length = i + 1;
+  }
+  enterHex(s, unit, path[path.length - 1], out);
+  displaceFirst(s);
+}
+
+export const marchPhase: Phase = {
+  decision: "D-STEP",
+  prompt: (s) => `${unitData(s, s.active).name}: march, attack or end (${s.points} Movement Points left).`,
+  waiting: (s) => (canMarch(s, s.active, s.points) || mobileAttacks(s).length > 0 ? bitOf(s.phasing) : 0),
+  legal(s) {
+    const actions: Action[] = [];
+    for (const hex of mobileAttacks(s)) actions.push({ type: "attack", hex });
+    for (const { hex } of marchTargets(s, s.active, s.points)) actions.push({ type: "march", hex });
+    actions.push({ type: "end" });
+    return actions;
+  },
+  refuse(s, _, action) {
+    if (action.type === "end") return undefined;
+    if (action.type === "march") return refuseMarch(s, action.hex);
+    return action.type === "attack" ? refuseAttack(s, action.hex) : NO.WRONG_ACTION;
+  },
+  perform(s, _, action, out) {
+    if (action.type === "march") walk(s, action.hex, out);
+    else if (action.type === "attack") {
+      const cost = mobileAttackCost(s, s.active, action.hex);
+      s.points -= cost;
+      s.attack = MOBILE;
+      s.target = action.hex;
+      s.defender = s.groundAt[action.hex];
+      s.attackers = [s.active];
+      beginCombat(s, cost, out);
+    } else endActivation(s, out);
+  },
+  proceed: (s, out) => endActivation(s, out),
+  fallback: () => ({ type: "end" }),
+};

@@ -1,0 +1,29 @@
+/** §50.1, §50.4 How a faction's Operations Phase begins and ends. */
+import { airUnitWithoutBase } from "../../rules/displacement.ts";
+import { PHASE } from "../../state.ts";
+import { automatic } from "../phase.ts";
+import { clearOperations, displaceFirst, finishPart } from "../sequence.ts";
+import { enteringUnit } from "./enterUnit.ts";
+
+/** §38.4 Whoever waited for this faction's blow waits no longer. */
+export const operationsStartPhase = automatic((s) => {
+  s.shelteredFrom = s.shelteredFrom.map((faction) => (faction === s.phasing ? -1 : faction));
+  s.phase = PHASE.operations;
+});
+
+/** §50.4 Air units without a base are displaced, units enter, then markers and flags of the phase are cleared. */
+export const operationsEndPhase = automatic((s) => {
+  const homeless = airUnitWithoutBase(s, s.phasing);
+  if (homeless >= 0) {
+    s.displaced.push(homeless);
+    return displaceFirst(s);
+  }
+  const entering = enteringUnit(s);
+  if (entering >= 0) {
+    s.active = entering;
+    s.phase = PHASE.enterUnit;
+    return;
+  }
+  clearOperations(s);
+  finishPart(s);
+});

@@ -1,0 +1,92 @@
+/** §33, §34 Who is whose: war and peace between factions, countries and their Areas, the faction of a unit or marker. */
+import { SPOT_NONE } from "../board/board.ts";
+import { COUNTRY_STATUSES, type CountryStatus } from "../data/scenarios/scenario.ts";
+import { FACTIONS } from "../data/vocabulary.ts";
+import { boardOf, type State } from "../state.ts";
+
+export const AXIS = FACTIONS.indexOf("axis");
+export const WESTERN = FACTIONS.indexOf("western");
+export const SOVIET = FACTIONS.indexOf("soviet");
+
+/** By faction × faction: position in WAR_PAIRS. */
+const PAIR = [-1, 0, 1, 0, -1, 2, 1, 2, -1];
+
+/** Statuses to their integers. */
+export const STATUS = Object.fromEntries(COUNTRY_STATUSES.map((name, i) => [name, i])) as Record<CountryStatus, number>;
+
+/** §33.1 */
+export function atWar(s: State, faction: number, other: number): boolean {
+  return faction >= 0 && other >= 0 && faction !== other && s.wars[PAIR[faction * FACTIONS.length + other]] === 1;
+}
+
+/** §33.2 */
+export function pairOf(faction: number, other: number): number {
+  return PAIR[faction * FACTIONS.length + other];
+}
+
+/** §30 Own: of the same faction. Enemy: at war with it. Stranger: neither. */
+export type Relation = "own" | "enemy" | "stranger";
+
+export function relation(s: State, faction: number, other: number): Relation {
+  if (faction === other) return "own";
+  return atWar(s, faction, other) ? "enemy" : "stranger";
+}
+
+/** Bit mask of the factions at war with this one, for searches. */
+export function enemiesOf(s: State, faction: number): number {
+  let mask = 0;
+  for (let other = 0; other < FACTIONS.length; other++) if (atWar(s, faction, other)) mask |= 1 << other;
+  return mask;
+}
+
+export function factionOf(s: State, unit: number): number {
+  return s.unitFaction[unit];
+}
+
+/** The country that pays for a unit (§8.5, §47.7). */
+export function payerOf(s: State, unit: number): number {
+  return boardOf(s).units[unit].countryIndex;
+}
+
+/** The faction that owns an Event marker now; -1 nobody. */
+export function factionOfMarker(s: State, marker: number): number {
+  const { factionIndex, countryIndex } = boardOf(s).markers[marker];
+  if (factionIndex >= 0 || countryIndex < 0) return factionIndex;
+  return s.countryStatus[countryIndex] === STATUS.active ? s.countryFaction[countryIndex] : -1;
+}
+
+/** §34.3 The country that a hex belongs to now; -1 for water. */
+export function countryOf(s: State, hex: number): number {
+  const area = boardOf(s).area[hex];
+  return area < 0 ? -1 : s.areaCountry[area];
+}
+
+export function countryOfSpot(s: State, spot: number): number {
+  return s.areaCountry[boardOf(s).spots[spot].area];
+}
+
+/** §34.3 An Area is Mainland of every country but the one it is an Overseas Area of. */
+export function isMainland(s: State, area: number): boolean {
+  return boardOf(s).areas[area].overseasIndex !== s.areaCountry[area];
+}
+
+/** Whether the city is the capital of the country that it belongs to now. */
+export function isCapital(s: State, spot: number): boolean {
+  return boardOf(s).spots[spot].capitalOf === countryOfSpot(s, spot);
+}
+
+export function isConquered(s: State, country: number): boolean {
+  return s.countryStatus[country] === STATUS.conquered;
+}
+
+/** Whether the hex holds a city or fort of this faction. */
+export function isFriendlySpot(s: State, hex: number, faction: number): boolean {
+  const spot = boardOf(s).spotAt[hex];
+  return spot !== SPOT_NONE && s.control[spot] === faction;
+}
+
+/** Whether the hex holds a city or fort in the hands of another faction; an uncontrolled one is nobody's (§60.4). */
+export function isForeignSpot(s: State, hex: number, faction: number): boolean {
+  const spot = boardOf(s).spotAt[hex];
+  return spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction;
+}
