@@ -48,16 +48,17 @@ function factionFor(s: State, phase: Phase, seat: number): number {
 
 /** The phase as the players' seats see it. */
 export function seated(phase: Phase): Phase {
-  const { decision } = phase;
+  const { decision, offers } = phase;
   const of = (s: State, seat: number) => factionFor(s, phase, seat);
   return {
+    ...phase,
     decision: typeof decision === "string" ? decision : (s, seat) => decision(s, of(s, seat)),
     prompt: (s, seat) => phase.prompt(s, of(s, seat)),
     waiting: (s) => seatsFor(s, phase.waiting(s)),
     legal: (s, seat) => phase.legal(s, of(s, seat)),
+    ...(offers !== undefined && { offers: (s, seat) => offers(s, of(s, seat)) }),
     refuse: (s, seat, action) => phase.refuse(s, of(s, seat), action),
-    perform: (s, seat, action, out) => phase.perform(s, of(s, seat), action, out),
-    proceed: phase.proceed,
+    perform: (s, seat, action, out, plan) => phase.perform(s, of(s, seat), action, out, plan),
     fallback: (s, seat) => phase.fallback(s, of(s, seat)),
   };
 }

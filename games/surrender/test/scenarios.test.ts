@@ -94,7 +94,10 @@ describe.each(SCENARIO_IDS.map((id, scenario) => [id, scenario] as const))("%s",
         const hex = s.unitPlace[u];
         if (hex < 0) return;
         expect(rivalIn(s, u, hex), unit.id).toBe(u);
-        if (s.unitFaction[u] < 0) return expect(data.countries[unit.countryIndex].status, unit.id).toBe("inactive");
+        if (s.unitFaction[u] < 0) {
+          expect(data.countries[unit.countryIndex].status, unit.id).toBe("inactive");
+          return;
+        }
         expect(s.countryFaction[countryOf(s, hex)], unit.id).toBe(s.unitFaction[u]);
         if (unit.class === "air") expect(isBase(s, hex, s.unitFaction[u]), unit.id).toBe(true);
         if (unit.class === "naval") expect(board.spots[board.spotAt[hex]].port, unit.id).toBeGreaterThanOrEqual(0);

@@ -9,8 +9,7 @@ import {
   ROW_STEP,
   toPlane,
 } from "@tripartite/surrender/data/europe/geography";
-import { hexId } from "@tripartite/surrender/data/europe/map";
-import { DIRECTIONS, EVEN_ROW, ODD_ROW } from "@tripartite/surrender/data/grid";
+import { DIRECTIONS, EVEN_ROW, hexId, ODD_ROW } from "@tripartite/surrender/data/grid";
 import { densify, parsePoints } from "../geometry.ts";
 
 export const HEX_COUNT = MAP_ROWS * MAP_COLUMNS;

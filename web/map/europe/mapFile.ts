@@ -1,7 +1,7 @@
 /** Step 7: the map as the game stores it. */
 import { MAP_COLUMNS, MAP_ROWS } from "@tripartite/surrender/data/europe/geography";
 import { type EuropeMapFile, type MapCity, TERRITORY_LETTERS } from "@tripartite/surrender/data/europe/mapFile";
-import { TERRAIN_LETTERS, ZONE_LETTERS } from "@tripartite/surrender/data/scenarios/scenario";
+import { TERRAIN_LETTERS, ZONE_LETTERS } from "@tripartite/surrender/data/maps/letters";
 import { AREAS } from "./facts/areas.ts";
 import { DISPUTED } from "./facts/borders.ts";
 import type { CityFact } from "./facts/cities.ts";

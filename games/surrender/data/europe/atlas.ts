@@ -1,7 +1,7 @@
 /** Questions to the map of Europe by name and hex id, for set-ups and checks. Play asks the board instead. */
-import { DIRECTIONS } from "../grid.ts";
+import { DIRECTIONS, neighbourId } from "../grid.ts";
 import type { Hexside } from "../vocabulary.ts";
-import { europe, type MapArea, type MapCity, type MapHex, neighbourId } from "./map.ts";
+import { europe, type MapArea, type MapCity, type MapHex } from "./map.ts";
 
 interface Atlas {
   readonly hexes: ReadonlyMap<string, MapHex>;
