@@ -59,6 +59,8 @@ export interface Config {
   readonly botActionBurst: number;
   readonly botActionsPerSecond: number;
   readonly snapshotEvery: number;
+  /** A game that has gone on is stored as a position so often. */
+  readonly positionSeconds: number;
   readonly idleMinutes: number;
   /** Whoever takes whole views and neither moved nor is asked something new hears of a table no more often than this. */
   readonly watcherPatienceMs: number;
@@ -135,6 +137,7 @@ export function readConfig(env: settings.Environment): Config {
     botActionBurst: number("BOT_ACTION_BURST", 50),
     botActionsPerSecond: number("BOT_ACTIONS_PER_SECOND", 10),
     snapshotEvery: number("SNAPSHOT_EVERY", 200),
+    positionSeconds: number("POSITION_SECONDS", 30, 1, 3600),
     idleMinutes: number("IDLE_MINUTES", 15),
     watcherPatienceMs: number("WATCHER_PATIENCE_MS", 100, 0),
     jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10),

@@ -29,6 +29,7 @@ import { Desk } from "./tables/desk.ts";
 import { LiveTables } from "./tables/live-tables.ts";
 import { TableService } from "./tables/service.ts";
 import { Talk } from "./tables/talk.ts";
+import { Upgrades } from "./tables/upgrades.ts";
 
 export interface ServerOptions {
   readonly config: Config;
@@ -68,7 +69,10 @@ export async function startServer({
   const journal = new Journal(store, (actions) => metrics.countBatch(actions));
   const talk = new Talk(store, clock, config.maxChatPerTable);
   const companions: Companion[] = [];
+  const upgrades = new Upgrades({ store, journal, games, companions, logger, clock });
   const tables = new LiveTables({
+    upgrades,
+    positionMs: config.positionSeconds * 1000,
     store,
     journal,
     games,
@@ -147,7 +151,7 @@ export async function startServer({
     people,
     notices,
     vacations,
-    recordings: new Recordings(store.db, games),
+    recordings: new Recordings(store.db, games, upgrades),
     sights: new Sights(store.db),
     sockets,
     storage,
@@ -172,6 +176,7 @@ export async function startServer({
   await listen(app, config);
   await desk.agreements.carryOutForgotten();
   await driver.wakeForgotten(0);
+  upgrades.start();
   const jobs = new Jobs([expiry, closing, ...notices.jobs], config.jobIntervalMs, logger);
   return {
     port: (app.server.address() as AddressInfo).port,
@@ -183,7 +188,8 @@ export async function startServer({
       clearTimeout(lastCall);
       await jobs.close();
       await driver.close();
-      tables.close();
+      await upgrades.close();
+      await tables.close();
       await journal.drained();
       await store.close();
     },

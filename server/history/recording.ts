@@ -13,7 +13,8 @@ import {
   type Seat,
   SPECTATOR,
 } from "@tripartite/kernel";
-import type { Play } from "../tables/play.ts";
+import { eventOfChange, type Play } from "../tables/play.ts";
+import { type StoredPosition, stateAt } from "../tables/positions.ts";
 
 /** Through whose eyes a game is told: a seat, somebody who watches, or, when it is over, with nothing hidden. */
 export type Eyes = Seat | "watch" | "open";
@@ -48,6 +49,10 @@ type AnyMoment = Moment<State, GameEvent>;
 interface StepEnd {
   readonly seq: number;
   readonly length: number;
+  /** What was played by other rules is known only here and there. */
+  readonly state?: State;
+  /** Something that happened to the table, not in the game. */
+  readonly news?: Json;
 }
 
 /**
@@ -62,20 +67,26 @@ export class Recording {
   readonly #states: State[] = [];
   readonly #times: TimeMark[] = [];
 
-  private constructor(play: Play) {
+  private constructor(play: Play, stored: readonly StoredPosition[]) {
     this.game = play.game;
     this.#log = play.log;
-    this.#ends = play.marks.filter(({ length }, index, marks) => {
+    const [first, ...later] = play.marks.filter(({ length }, index, marks) => {
       const added = index === 0 ? [] : this.#log.entries.slice(marks[index - 1].length, length);
       return index === 0 || !added.every(isReseeding);
     });
+    const past = stored.flatMap((position): StepEnd[] => {
+      const state = position.seq < first.seq ? stateAt(play.game, position) : undefined;
+      return state === undefined ? [] : [{ seq: position.seq, length: 0, state }];
+    });
+    const news = play.change && { news: eventOfChange(play.change) };
+    this.#ends = [...past, { ...first, state: begin(play.game, this.#log), ...news }, ...later];
   }
 
-  /** Plays the game through once; in between others get their turn. */
-  static async of(play: Play, pause: () => Promise<void>): Promise<Recording> {
-    const recording = new Recording(play);
+  /** Plays the game through once; in between others get their turn. `stored` are positions from before its log begins. */
+  static async of(play: Play, pause: () => Promise<void>, stored: readonly StoredPosition[] = []): Promise<Recording> {
+    const recording = new Recording(play, stored);
     let last: string | undefined;
-    for (const [step, { state }] of recording.#walk(begin(play.game, recording.#log), 0)) {
+    for (const [step, { state }] of recording.#fromTheBeginning()) {
       if (step % CHUNK === 0) {
         recording.#states.push(play.game.copy(state));
         await pause();
@@ -118,7 +129,7 @@ export class Recording {
     for (const [step, { state, events }] of this.#walk(this.game.copy(this.#states[chunk]), first)) {
       const seen = this.#view(state, eyes);
       if (step === first) view = seen;
-      else steps.push({ ...patchOf(before, seen), events: this.#known(state, events, eyes) });
+      else steps.push({ ...patchOf(before, seen), events: [...this.#news(step), ...this.#known(state, events, eyes)] });
       before = seen;
       if (step === first + CHUNK) break;
       if (step % PAUSE_EVERY === 0) await pause();
@@ -128,14 +139,20 @@ export class Recording {
 
   /** Every moment of the game in order, numbered by moves. */
   *moments(): Generator<AnyMoment> {
-    for (const [, moment] of this.#walk(begin(this.game, this.#log), 0)) yield moment;
+    for (const [, moment] of this.#fromTheBeginning()) yield moment;
+  }
+
+  #fromTheBeginning(): Generator<[number, AnyMoment]> {
+    return this.#walk(this.game.copy(this.#ends[0].state), 0);
   }
 
   /** Goes on from a state that was reached after step `first`; that state changes on the way. */
-  *#walk(state: State, first: number): Generator<[number, AnyMoment]> {
+  *#walk(from: State, first: number): Generator<[number, AnyMoment]> {
+    let state = from;
     yield [first, { seq: this.#ends[first].seq, state, events: [] }];
     for (let step = first + 1; step < this.#ends.length; step++) {
       const events: GameEvent[] = [];
+      if (this.#ends[step].state !== undefined) state = this.game.copy(this.#ends[step].state);
       for (let entry = this.#ends[step - 1].length; entry < this.#ends[step].length; entry++) {
         const applied = carryOut(this.game, state, this.#log.entries[entry]);
         if (isRefusal(applied)) throw new Error(`entry ${entry} no longer applies: ${applied.code} ${applied.text}`);
@@ -143,6 +160,11 @@ export class Recording {
       }
       yield [step, { seq: this.#ends[step].seq, state, events }];
     }
+  }
+
+  #news(step: number): Json[] {
+    const { news } = this.#ends[step];
+    return news === undefined ? [] : [news];
   }
 
   #view(state: State, eyes: Eyes): Json {

@@ -5,7 +5,9 @@ import type { GameLog, Json } from "@tripartite/kernel";
 import { forbidden, notFound, Problem } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
-import { type Games, loadWholePlay } from "../tables/loading.ts";
+import { type Games, loadMoves, loadWholePlay } from "../tables/loading.ts";
+import { loadPositions } from "../tables/positions.ts";
+import type { Upgrades } from "../tables/upgrades.ts";
 import { LastUsed } from "./last-used.ts";
 import { CHUNK, type Eyes, Recording, type TimeMark } from "./recording.ts";
 
@@ -36,13 +38,15 @@ interface Kept {
 export class Recordings {
   readonly #db: Db;
   readonly #games: Games;
+  readonly #upgrades: Upgrades;
   readonly #recordings = new LastUsed<Kept>(KEPT_RECORDINGS, () => 1);
   readonly #chunks = new LastUsed<Buffer>(KEPT_CHUNK_BYTES, ({ length }) => length);
   readonly #chronicles = new LastUsed<Json>(KEPT_RECORDINGS, () => 1);
 
-  constructor(db: Db, games: Games) {
+  constructor(db: Db, games: Games, upgrades: Upgrades) {
     this.#db = db;
     this.#games = games;
+    this.#upgrades = upgrades;
   }
 
   /** As compressed JSON. */
@@ -92,11 +96,18 @@ export class Recordings {
   }
 
   async #begun(tableId: string): Promise<TableInfo> {
-    const info = await loadInfo(this.#db, tableId);
+    const info = await this.#upgraded(tableId);
     if (info === undefined) throw notFound("table");
     if (info.status === "gathering") throw new Problem("NOT_PLAYING", "The game has not begun.");
     if (info.ending?.kind === "cancelled") throw forbidden("The game was never played.");
     return info;
+  }
+
+  async #upgraded(tableId: string): Promise<TableInfo | undefined> {
+    const info = await loadInfo(this.#db, tableId);
+    if (info === undefined || !this.#upgrades.isNeeded(info)) return info;
+    await this.#upgrades.upgrade(info);
+    return loadInfo(this.#db, tableId);
   }
 
   async #ended(tableId: string): Promise<TableInfo> {
@@ -118,10 +129,17 @@ export class Recordings {
     const moves = await this.#countMoves(info.id);
     const kept = this.#recordings.get(info.id);
     if (kept?.moves === moves) return kept.recording;
-    const recording = loadWholePlay(this.#db, this.#games, info).then((play) => Recording.of(play, pause));
+    const recording = this.#record(info);
     this.#recordings.set(info.id, { moves, recording });
     recording.catch(() => this.#recordings.delete(info.id));
     return recording;
+  }
+
+  async #record(info: TableInfo): Promise<Recording> {
+    const play = await loadWholePlay(this.#db, this.#games, info);
+    const { change } = play;
+    const stored = change ? await loadPositions(this.#db, info.id, await loadMoves(this.#db, info.id)) : [];
+    return Recording.of(play, pause, stored);
   }
 
   async #countMoves(tableId: string): Promise<number> {

@@ -5,6 +5,7 @@ import { sights } from "./migration-004.ts";
 import { botReasons } from "./migration-005.ts";
 import { calendars } from "./migration-006.ts";
 import { heldSeats } from "./migration-007.ts";
+import { positions } from "./migration-008.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -53,6 +54,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "005-bot-reasons": botReasons,
     "006-calendars": calendars,
     "007-held-seats": heldSeats,
+    "008-positions": positions,
   };
 }
 

@@ -8,6 +8,7 @@ export interface Database {
   actions: ActionRow;
   turns: TurnRow;
   snapshots: SnapshotRow;
+  positions: PositionRow;
   chat: ChatRow;
   notes: NoteRow;
   settings: SettingRow;
@@ -108,6 +109,15 @@ export interface SnapshotRow {
   seq: number;
   rulesVersion: string;
   snapshot: string;
+}
+
+/** A game after a move as a position file, with its hash: other rules than those it was played by can read it. */
+export interface PositionRow {
+  tableId: string;
+  seq: number;
+  rulesVersion: string;
+  position: string;
+  hash: string;
 }
 
 export interface ChatRow {

@@ -5,11 +5,14 @@ import { ConflictError, type Journal, type Write } from "../storage/journal.ts";
 import type { News, NewsListener, Store } from "../storage/store.ts";
 import type { Subscriber } from "./audience.ts";
 import type { Companion, TurnChange } from "./companion.ts";
-import { loadInfo } from "./info.ts";
+import { loadInfo, type TableInfo } from "./info.ts";
 import { LiveTable, type Surroundings } from "./live.ts";
 import { type Games, loadMoves, loadPlay, loadWholePlay, restorePlay, saveSnapshot } from "./loading.ts";
-import { inForce, NO_SEAT, type NumberedMove, toRow } from "./moves.ts";
+import { inForce, lastRulesChange, NO_SEAT, type NumberedMove, toRow } from "./moves.ts";
+import { NotPossible, type Play } from "./play.ts";
+import { PositionKeeper } from "./position-keeper.ts";
 import { newSeed } from "./seeds.ts";
+import type { Upgrades } from "./upgrades.ts";
 
 export interface LiveTablesOptions {
   readonly store: Store;
@@ -23,6 +26,9 @@ export interface LiveTablesOptions {
   /** A table that nobody used for so long leaves memory. */
   readonly idleMs: number;
   readonly watcherPatienceMs: number;
+  /** A game that has gone on is stored as a position so often. */
+  readonly positionMs: number;
+  readonly upgrades: Upgrades;
   onChat(table: LiveTable, messageId: string): Promise<void>;
 }
 
@@ -33,6 +39,7 @@ export class LiveTables implements NewsListener {
   readonly #around: Surroundings;
   readonly #snapshotAt = new WeakMap<LiveTable, number>();
   readonly #sweeper: NodeJS.Timeout;
+  readonly #positions: PositionKeeper;
 
   constructor(options: LiveTablesOptions) {
     this.#options = options;
@@ -44,6 +51,8 @@ export class LiveTables implements NewsListener {
       onLost: (table, error) => this.#replace(table, error),
       onCommitted: (table) => this.#afterCommit(table),
     };
+    const { store, positionMs, logger } = options;
+    this.#positions = new PositionKeeper(store.db, positionMs, () => [...this.#tables.values()], logger);
     this.#sweeper = setInterval(() => this.#sweep(), Math.max(options.idleMs / 4, 1000)).unref();
   }
 
@@ -65,7 +74,7 @@ export class LiveTables implements NewsListener {
   async catchUp(table: LiveTable): Promise<void> {
     const moves = await loadMoves(this.#options.store.db, table.info.id, table.play.seq);
     if (table.abandoned || moves.length === 0) return;
-    if (table.isBusy || moves.some(({ kind }) => kind === "rollback")) await this.reload(table);
+    if (table.isBusy || moves.some(({ kind }) => kind === "rollback" || kind === "rules")) await this.reload(table);
     else table.followOthers(moves);
     if (!table.abandoned && table.play.outcome !== undefined && table.info.status === "playing")
       await this.refreshInfo(table);
@@ -158,18 +167,42 @@ export class LiveTables implements NewsListener {
     }
   }
 
-  close(): void {
+  /** Stores how every game stands. */
+  async close(): Promise<void> {
     clearInterval(this.#sweeper);
+    await this.#positions.close();
   }
 
   /** The game may have ended between the two looks at the database. */
   async #load(id: string, subscribers?: Set<Subscriber>): Promise<LiveTable> {
-    const { store, games } = this.#options;
-    const info = await loadInfo(store.db, id);
-    if (info === undefined) throw notFound("table");
-    const play = await (subscribers === undefined ? loadPlay : loadWholePlay)(store.db, games, info);
+    const { store } = this.#options;
+    const [info, play] = await this.#loadPlay(id, subscribers === undefined ? loadPlay : loadWholePlay);
     const isOlder = play.outcome !== undefined && info.status === "playing";
     return new LiveTable(isOlder ? (await loadInfo(store.db, id))! : info, play, this.#around, subscribers);
+  }
+
+  /** A game of older rules is brought to those of this server first. */
+  async #loadPlay(id: string, load: typeof loadPlay): Promise<[TableInfo, Play]> {
+    const { store, games, upgrades } = this.#options;
+    const info = await this.#mustFind(id);
+    if (upgrades.isNeeded(info)) {
+      await upgrades.upgrade(info);
+      return this.#loadPlay(id, load);
+    }
+    try {
+      return [info, await load(store.db, games, info)];
+    } catch (error) {
+      if (!(error instanceof NotPossible)) throw error;
+      await upgrades.upgrade(info);
+    }
+    const mended = await this.#mustFind(id);
+    return [mended, await load(store.db, games, mended)];
+  }
+
+  async #mustFind(id: string): Promise<TableInfo> {
+    const info = await loadInfo(this.#options.store.db, id);
+    if (info === undefined) throw notFound("table");
+    return info;
   }
 
   #replace(table: LiveTable, error: unknown): void {
@@ -205,6 +238,12 @@ export class LiveTables implements NewsListener {
 }
 
 function mustCount(moves: readonly NumberedMove[], to: number): void {
-  if (to !== 0 && !inForce(moves).some(({ seq }) => seq === to))
+  const line = inForce(moves);
+  if (to !== 0 && !line.some(({ seq }) => seq === to))
     throw new Problem("NO_SUCH_MOVE", "There is no such move, or it was taken back.");
+  if (to < (lastRulesChange(line)?.seq ?? 0))
+    throw new Problem(
+      "OLDER_RULES",
+      "That move was played by older rules. The game can go back to their change at most.",
+    );
 }

@@ -160,7 +160,7 @@ export class LiveTable {
 }
 
 /** The ending holds whatever else changed about the table meanwhile. */
-function endTable(tableId: string, ending: string): Write {
+export function endTable(tableId: string, ending: string): Write {
   return (db) =>
     db
       .updateTable("tables")

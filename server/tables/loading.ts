@@ -27,7 +27,7 @@ export function partnersIn(games: Games, info: TableInfo): PartnersOf {
   return (seat) => game.partners?.(game.options(info.options), seat) ?? [];
 }
 
-function startOf({ options, seed }: TableInfo): Start {
+export function startOf({ options, seed }: TableInfo): Start {
   return { options, seed };
 }
 

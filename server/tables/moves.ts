@@ -25,7 +25,19 @@ export type Move =
       readonly seed?: Seed;
     }
   /** The people at the table ended the game. */
-  | { readonly kind: "end"; readonly seat: Seat; readonly outcome: Outcome };
+  | { readonly kind: "end"; readonly seat: Seat; readonly outcome: Outcome }
+  /** The rules of the server have changed, and the game goes on from a position instead of what was played before. */
+  | ({ readonly kind: "rules"; readonly seat: Seat } & RulesChange);
+
+export interface RulesChange {
+  readonly from: string;
+  readonly to: string;
+  /** The last move that the position contains; later ones were not possible any more. */
+  readonly kept: number;
+  readonly position: Json;
+  /** How the game ended, if it was over. */
+  readonly ending?: Outcome;
+}
 
 export type NumberedMove = Move & { readonly seq: number };
 
@@ -47,6 +59,10 @@ export function toRow(move: NumberedMove, context: RowContext): ActionRow {
 function content(move: Move): unknown {
   if (move.kind === "act") return move.action;
   if (move.kind === "rollback") return { to: move.to, seed: move.seed };
+  if (move.kind === "rules") {
+    const { from, to, kept, position, ending } = move;
+    return { from, to, kept, position, ending };
+  }
   return move.kind === "end" ? move.outcome : null;
 }
 
@@ -56,6 +72,7 @@ export function fromRow({ seq, kind, seat, action }: ActionRow): NumberedMove {
   if (kind === "undo") return { seq, kind, seat };
   if (kind === "rollback") return { seq, kind, seat, ...(typeof content === "number" ? { to: content } : content) };
   if (kind === "end") return { seq, kind, seat, outcome: content };
+  if (kind === "rules") return { seq, kind, seat, ...(content as RulesChange) };
   throw new Error(`unknown kind of move ${kind}`);
 }
 
@@ -67,4 +84,11 @@ export function inForce(moves: readonly NumberedMove[]): NumberedMove[] {
     line.push(move);
   }
   return line;
+}
+
+export type NumberedRulesChange = Extract<NumberedMove, { kind: "rules" }>;
+
+/** The last change of the rules among moves that count. */
+export function lastRulesChange(line: readonly NumberedMove[]): NumberedRulesChange | undefined {
+  return line.findLast((move): move is NumberedRulesChange => move.kind === "rules");
 }

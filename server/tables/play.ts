@@ -13,7 +13,7 @@ import {
   Table,
   type Viewer,
 } from "@tripartite/kernel";
-import { inForce, type Move, type NumberedMove } from "./moves.ts";
+import { inForce, lastRulesChange, type Move, type NumberedMove, type NumberedRulesChange } from "./moves.ts";
 
 /** What happened after move `since`, as far as a viewer may know. Anything he knew of later moves is void. */
 export interface News {
@@ -73,6 +73,14 @@ const MAX_WAITING = 20;
 /** More than this a seat may not do unasked until dice, secrets or the turn are disclosed: no game goes on with it. */
 const MAX_UNASKED = 50;
 
+/** A move that was accepted once and is refused now: the rules have changed. */
+export class NotPossible extends Error {
+  constructor(seq: number, { code, text }: Refusal) {
+    super(`move ${seq} no longer applies: ${code} ${text}`);
+    this.name = "NotPossible";
+  }
+}
+
 /** A game in progress in memory: the moves of the table carried out on the kernel's table. Does no input or output. */
 export class Play {
   readonly game: AnyGame;
@@ -86,6 +94,8 @@ export class Play {
   #seq: number;
   #pending: readonly Decision[];
   #agreed: Outcome | undefined;
+  /** The change of the rules that this game begins with. */
+  #change: NumberedRulesChange | undefined;
 
   private constructor(game: AnyGame, start: Start, from: PlaySnapshot | undefined) {
     this.game = game;
@@ -101,9 +111,32 @@ export class Play {
 
   /** Takes up a game from its moves, or from a snapshot and the moves after it. */
   static restore(game: AnyGame, start: Start, moves: readonly NumberedMove[] = [], from?: PlaySnapshot): Play {
-    const play = new Play(game, start, from);
-    for (const { seq, ...move } of inForce(moves)) play.follow(move, seq);
+    const line = inForce(moves);
+    const change = lastRulesChange(line);
+    const play = change === undefined ? new Play(game, start, from) : Play.#fromChange(game, change);
+    for (const { seq, ...move } of line) if (seq > play.seq) play.follow(move, seq);
     return play;
+  }
+
+  /** Takes up a game from a position after move `seq`; nothing before can be taken back. */
+  static at(game: AnyGame, position: Json, seq: number): Play {
+    const play = new Play(game, { position }, undefined);
+    play.#begins(seq);
+    return play;
+  }
+
+  /** Other rules hold since then; what was played before is known from stored positions only. */
+  static #fromChange(game: AnyGame, change: NumberedRulesChange): Play {
+    const play = Play.at(game, change.position, change.seq);
+    play.#change = change;
+    play.#agreed = change.ending;
+    return play;
+  }
+
+  #begins(seq: number): void {
+    this.#seq = seq;
+    this.#marks[0] = { seq, length: 0 };
+    this.#freshFrom.fill(seq);
   }
 
   get seq(): number {
@@ -117,6 +150,16 @@ export class Play {
   /** Where the log stood after each move that still counts. */
   get marks(): readonly Mark[] {
     return this.#marks;
+  }
+
+  /** The game as it stands, as a file. */
+  get position(): Json {
+    return this.game.save(this.#table.state);
+  }
+
+  /** The change of the rules that this game begins with, if any. */
+  get change(): NumberedRulesChange | undefined {
+    return this.#change;
   }
 
   get hash(): string {
@@ -165,7 +208,7 @@ export class Play {
   /** Carries out a move that was accepted before. */
   follow(move: Move, seq: number): void {
     const refusal = this.#carryOut(move, seq);
-    if (refusal !== undefined) throw new Error(`move ${seq} no longer applies: ${refusal.code} ${refusal.text}`);
+    if (refusal !== undefined) throw new NotPossible(seq, refusal);
   }
 
   why(seat: Seat, input: Json): Refusal | undefined {
@@ -181,8 +224,14 @@ export class Play {
   /** Undefined if `seen` lies before everything that is in memory. */
   news(viewer: Viewer, seen: number): News | undefined {
     const mark = this.#marks.findLast(({ seq }) => seq <= seen);
-    if (mark === undefined) return undefined;
+    if (mark === undefined) return this.#change && this.#newsOfChange(this.#change, viewer, seen);
     return { since: mark.seq, seq: this.#seq, events: this.#table.eventsFor(viewer, mark.length) };
+  }
+
+  /** What the viewer knows of moves that were played by other rules stays as it was, unless they were not kept. */
+  #newsOfChange(change: NumberedRulesChange, viewer: Viewer, seen: number): News {
+    const events = [eventOfChange(change), ...this.#table.eventsFor(viewer, 0)];
+    return { since: Math.min(seen, change.kept), seq: this.#seq, events };
   }
 
   waiting(viewer: Viewer): Waiting {
@@ -233,6 +282,7 @@ export class Play {
     if (this.#agreed !== undefined && move.kind !== "rollback") return OVER;
     if (move.kind === "act") return this.#act(move.seat, move.action, seq);
     if (move.kind === "undo") return this.#undo(move.seat, seq);
+    if (move.kind === "rules") throw new Error("a change of the rules is not carried out but loaded");
     if (move.kind === "end") this.#agreed = move.outcome;
     else if (move.seed !== undefined) this.#table.reseed(move.seed);
     this.#moved(seq, undefined);
@@ -270,6 +320,11 @@ export class Play {
       if (by === undefined || by === seat || askedOf(before, seat) !== askedOf(this.#pending, seat))
         this.#freshFrom[seat] = seq;
   }
+}
+
+/** An event of the table itself, whatever is played there. */
+export function eventOfChange({ from, to, kept }: NumberedRulesChange): Json {
+  return { type: "rulesChanged", before: from, after: to, kept };
 }
 
 const OVER: Refusal = { code: "GAME_OVER", rule: "table", text: "The game is over." };

@@ -14,6 +14,8 @@ export const TABLE_TEXTS = {
     back: "Start page",
     rules: "Rules about this:",
   },
+  rulesChanged: (before: string, after: string) =>
+    `The rules of this server were corrected (version ${before} → ${after}). The game went on from its last position; what was played before stands as it was.`,
   side: {
     log: "Log",
     chat: "Chat",

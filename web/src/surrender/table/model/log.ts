@@ -5,6 +5,7 @@ import { describeEvent } from "@tripartite/surrender/describe";
 import type { Event } from "@tripartite/surrender/events";
 import type { History } from "../../../net/history.ts";
 import type { LogChapter, LogLine, LogPiece } from "../../../table/LogList.tsx";
+import { tableEventText } from "../../../table/tableEvents.ts";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { factionOfUnit, hexName, SCENE } from "./scene.ts";
@@ -89,7 +90,7 @@ export function describeEffects(events: readonly Json[]): string[] {
 }
 
 function sentence(json: Json): string {
-  return describeEvent(decodeEvent(json, SCENE), SCENE);
+  return tableEventText(json) ?? describeEvent(decodeEvent(json, SCENE), SCENE);
 }
 
 function lineOf(key: string, event: EventJson): LogLine {

@@ -5,6 +5,7 @@ import { FACTIONS, type FactionName, NATIONALITIES, type NationalityName } from 
 import { AREA_IDS, AREAS_OF_NATION, PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
+import { tableEventText } from "../../../table/tableEvents.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { isTold } from "../../told.ts";
 import { type Arrived, arrivalPieces, arrivedAfter } from "./arrivals.ts";
@@ -216,7 +217,7 @@ function newLineOf({ key, seq }: Place, event: EventJson): LogLine {
     ...((event.type === "moved" || event.type === "unitMoved") && {
       route: [String(event.from), ...(event.route as string[])],
     }),
-    pieces: pieces(describeEvent(decodeEvent(event as Json)), placesOf(event)),
+    pieces: pieces(tableEventText(event as Json) ?? describeEvent(decodeEvent(event as Json)), placesOf(event)),
   };
 }
 
