@@ -1,5 +1,5 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
-import { type Json, positionOf, quoted, type Refusal } from "@tripartite/kernel";
+import { type Json, OUTSIDE_THE_RULES, positionOf, quoted, type Refusal } from "@tripartite/kernel";
 import type { Action, ActionType } from "./actions.ts";
 import { CARD_IDS, TECHS_OF_CARD } from "./data/deck.ts";
 import { CLASSES, DECKS, FACTIONS, NATIONALITIES, SEASONS, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
@@ -110,7 +110,7 @@ export const ACTION_FIELDS = {
 const MAX_LIST = 16;
 
 function malformed(text: string): Refusal {
-  return { code: "MALFORMED", rule: "4.12", text };
+  return { code: "MALFORMED", rule: OUTSIDE_THE_RULES, text };
 }
 
 function decodeValue(kind: Kind, value: unknown): number | boolean | undefined {

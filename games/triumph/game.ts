@@ -18,6 +18,7 @@ import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
 import { handCount } from "./rules/cards.ts";
+import { withoutSoleTarget } from "./rules/fire.ts";
 import { reseed, setup } from "./setup.ts";
 import { PHASE, type State } from "./state.ts";
 import { openViewOf } from "./view/open.ts";
@@ -121,7 +122,10 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
     loop.forget(s);
     reseed(s, seed);
   },
-  decodeAction,
+  decodeAction(input, s) {
+    const action = decodeAction(input);
+    return isRefusal(action) ? action : withoutSoleTarget(s, action);
+  },
   encodeAction,
   encodeEvent,
   describe: describeEvent,

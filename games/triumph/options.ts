@@ -1,5 +1,5 @@
 /** What a table may choose before the game: scenario and the rulings that are configurable. */
-import type { Refusal } from "@tripartite/kernel";
+import { OUTSIDE_THE_RULES, type Refusal } from "@tripartite/kernel";
 import { AXIS, NATIONALITIES, SCENARIO_TWO_PLAYER, SCENARIOS, UNIT_TYPES, USSR, WEST } from "./data/kinds.ts";
 import type { State } from "./state.ts";
 
@@ -41,7 +41,7 @@ export function partners({ scenario }: Options, seat: number): readonly number[]
 }
 
 function bad(text: string): Refusal {
-  return { code: "OPTIONS", rule: "12", text };
+  return { code: "OPTIONS", rule: OUTSIDE_THE_RULES, text };
 }
 
 /** Reads `{ scenario?, canadaIsHome?, allowInlandShips?, publicHandDiscards?, blockLimits?: { germany: { tank: 6 } } }`. */

@@ -1,5 +1,13 @@
 /** Position files: any state that could be set up on a table, as JSON with names. The format is in docs/protocol.md. */
-import { allowKeys, InputError, isRefusal, type Json, type Refusal, readObject } from "@tripartite/kernel";
+import {
+  allowKeys,
+  InputError,
+  isRefusal,
+  type Json,
+  OUTSIDE_THE_RULES,
+  type Refusal,
+  readObject,
+} from "@tripartite/kernel";
 import { FACTIONS, NATIONALITIES, SCENARIOS, SEASONS, UNIT_TYPES } from "./data/kinds.ts";
 import { faultsOf } from "./invariants/faults.ts";
 import { type Options, optionsOf, readOptions } from "./options.ts";
@@ -48,7 +56,8 @@ export function loadPosition(input: unknown): State | Refusal {
   try {
     return readPosition(input);
   } catch (fault) {
-    if (fault instanceof InputError) return { code: "POSITION", rule: "", text: fault.message.slice(0, MAX_TEXT) };
+    if (fault instanceof InputError)
+      return { code: "POSITION", rule: OUTSIDE_THE_RULES, text: fault.message.slice(0, MAX_TEXT) };
     throw fault;
   }
 }

@@ -1,12 +1,12 @@
-/** The catalogue of refusals: a stable code, the section of the rulebook, and a sentence for people. */
-import { catalogue } from "@tripartite/kernel";
+/** The catalogue of refusals: a stable code, the section of the rulebook or our ruling, and a sentence for people. */
+import { catalogue, OUTSIDE_THE_RULES } from "@tripartite/kernel";
 
 export const NO = catalogue({
   // the table
   GAME_OVER: ["16.0", "The game is over."],
-  NOT_YOUR_DECISION: ["4.12", "Another seat has to decide now."],
-  WRONG_ACTION: ["4.12", "This action does not belong to the decision that is asked of you."],
-  NOT_SAFE_POINT: ["4.11", "This waits until the action under way is finished."],
+  NOT_YOUR_DECISION: ["6.0", "Another seat has to decide now."],
+  WRONG_ACTION: ["6.0", "This action does not belong to the decision that is asked of you."],
+  NOT_SAFE_POINT: ["R91", "This waits until the action under way is finished."],
 
   // movement
   COMMAND_SPENT: ["11.0", "No Command is left."],
@@ -37,6 +37,10 @@ export const NO = catalogue({
   INVASION_LIMIT: ["11.221", "No more Invaders may cross this border in this Player Turn."],
   BORDER_LIMIT: ["11.52", "No more Ground units may Engage or Disengage across this border in this phase."],
   RAID_EMPTY: ["11.55", "Air, Naval and Sub units may not end alone in unoccupied Enemy land."],
+  INTERVENTION_SUPPORT: [
+    "15.423, R46",
+    "Under an Intervention Air, Naval and Sub units may end only where a Ground unit of their Faction already stands.",
+  ],
   STRATEGIC_NOT_FRIENDLY: ["11.4, 12.73", "Strategic Movement needs a wholly Friendly route."],
   AIR_FROM_SEA: ["11.3", "An Air Force that starts at sea may only go to Undisputed Friendly land."],
   DISENGAGE_AREA: ["11.51", "A unit leaves a Battle only into an adjacent Friendly area without a Battle."],
@@ -129,7 +133,7 @@ export const NO = catalogue({
   ALLY_AREA: ["18.0", "West and USSR never end in the same area nor fight each other."],
   ALLY_ACTIVE: ["18.1", "Only the West or the USSR can be the Active Ally."],
   ALLY_DOW_CARD: ["18.3", "An Ally's Declaration of War costs a further valid Command card."],
-  ORDER: ["4.11", "There is no such standing order."],
+  ORDER: [OUTSIDE_THE_RULES, "There is no such standing order."],
   MUSTER: ["8.2", "No unit waits for its type in this area."],
 });
 export type Code = keyof typeof NO;

@@ -1,5 +1,6 @@
 /** §12.4, §12.62, §12.74 Firepower, dice and targets. */
 import type { Refusal } from "@tripartite/kernel";
+import type { Action } from "../actions.ts";
 import {
   AIR_DEFENSE_RADAR,
   AIR_FORCE,
@@ -87,6 +88,14 @@ export function targetNamed(s: State, party: number, named: number): number {
   if (targets === 0) return -1;
   if (isSingle(targets)) return named === -1 ? 31 - Math.clz32(targets) : -1;
   return named >= 0 && (targets & (1 << named)) !== 0 ? named : -1;
+}
+
+/** A Fire or Strike that names the only target is the same action without the name. */
+export function withoutSoleTarget(s: State, action: Action): Action {
+  if ((action.type !== "fire" && action.type !== "strike") || action.party < 0 || !(action.unit in s.unitArea)) {
+    return action;
+  }
+  return targetsOf(s, partyOf(s, action.unit)) === 1 << action.party ? { ...action, party: -1 } : action;
 }
 
 /** §12.4 */

@@ -21,6 +21,7 @@ import {
   type Mover,
   moverOf,
 } from "./mover.ts";
+import { leastCost } from "./range.ts";
 import { occupies } from "./relations.ts";
 import { seaEndRefusal, seaEntryRefusal, seaPassRefusal } from "./seaMovement.ts";
 import { strategicRefusal, strategicStartRefusal } from "./strategic.ts";
@@ -93,8 +94,9 @@ function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault 
 }
 
 /**
- * Why the unit may not take this route (the areas entered, in order); undefined if some mode allows it. The mode that
- * gets farthest tells why; that a longer route is no coast step is only told if the route is nothing else.
+ * Why the unit may not take this route (the areas entered, in order); undefined if some mode allows it. An end that is
+ * too far away on any route is the first reason. Otherwise the mode that gets farthest tells why; that a longer route is
+ * no coast step is only told if the route is nothing else.
  */
 export function routeRefusal(
   s: State,
@@ -105,15 +107,23 @@ export function routeRefusal(
   const modes = MODES_OF_TYPE[s.unitType[unit]];
   if (modes.length === 0) return NO.UNIT_IMMOBILE;
   const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
+  const movers = modes.map((mode) => moverOf(s, unit, mode, strategic, startFacts));
+  if (movers.every((m) => isTooFar(m, route))) return NO.RANGE;
   let telling: Fault | undefined;
-  for (const mode of modes) {
-    if (!isPath(s.unitArea[unit], route, MODE_ALONE[mode])) continue;
-    const fault = faultOf(moverOf(s, unit, mode, strategic, startFacts), startFacts, route);
+  for (const m of movers) {
+    if (!isPath(m.start, route, MODE_ALONE[m.mode])) continue;
+    const fault = faultOf(m, startFacts, route);
     if (fault === undefined) return undefined;
-    if (telling === undefined || (fault.step > telling.step && mode !== ALONG_COAST)) telling = fault;
+    if (telling === undefined || (fault.step > telling.step && m.mode !== ALONG_COAST)) telling = fault;
   }
   if (telling !== undefined) return telling.refusal;
   return isPath(s.unitArea[unit], route, modes) ? NO.MODE_MIX : NO.NOT_ADJACENT;
+}
+
+/** This route costs more than the unit can pay, and so does every other one to its end. */
+function isTooFar({ mode, start, speed }: Mover, route: readonly number[]): boolean {
+  const cost = route.reduce((sum, area) => sum + ENTRY_COST[area], 0);
+  return cost > speed && leastCost(mode, start, route[route.length - 1]) > speed;
 }
 
 /** Does a border that can be crossed in one of the modes lead from each area of the route to the next? */

@@ -10,7 +10,8 @@ import { FRIENDLY, HOSTILE, INTERVENTION, OWN_GROUND, TO_FIGHT } from "./territo
 /** R55 Without Enemy units to Raid, Ground Support must be there first; in a Minor under Intervention in any case (R46). */
 export function raidRefusal(m: Mover, area: number, facts: number): Refusal | undefined {
   if ((facts & (FRIENDLY | OWN_GROUND)) !== 0) return undefined;
-  if ((facts & INTERVENTION) === 0 && (facts & TO_FIGHT) !== 0) return undefined;
+  if ((facts & INTERVENTION) !== 0) return NO.INTERVENTION_SUPPORT;
+  if ((facts & TO_FIGHT) !== 0) return undefined;
   return (facts & HOSTILE) !== 0 && canBomb(m, area) ? undefined : NO.RAID_EMPTY;
 }
 

@@ -69,7 +69,7 @@ describe("malformed actions", () => {
     const refusal = decode(input);
     if (!isRefusal(refusal)) throw new Error("accepted");
     expect(refusal.code).toBe("MALFORMED");
-    expect(refusal.rule).not.toBe("");
+    expect(refusal.rule).toBe("protocol");
     expect(refusal.text.length).toBeGreaterThan(0);
     expect(refusal.text.length).toBeLessThan(200);
   });
@@ -171,10 +171,11 @@ describe("well-formed actions with ids that fit nothing", () => {
 });
 
 describe("refusals", () => {
-  it("all have a code, a section and a sentence", () => {
+  it("all have a code, a section or ruling if any is concerned, and a sentence", () => {
     for (const [code, refusal] of Object.entries(NO)) {
       expect(refusal.code).toBe(code);
-      expect([code, refusal.rule]).toEqual([code, expect.stringMatching(/^\d+(\.\d+)?[a-e]?(, \d+\.\d+)?$/)]);
+      const rule = expect.stringMatching(/^((\d+(\.\d+)?[a-e]?|R\d+)(, |$))+$|^protocol$/);
+      expect([code, refusal.rule]).toEqual([code, rule]);
       expect(refusal.text).toMatch(/^[A-Z].*\.$/);
     }
   });

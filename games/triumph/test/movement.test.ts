@@ -499,7 +499,7 @@ describe("Armed Minors", () => {
     const fleet = put(s, "eastern-mediterranean", BRITISH, FLEET);
     snap(s);
     s.interventions = [nation("greece")];
-    expect(tryRoute(s, fleet, ["crete"])).toBe("RAID_EMPTY");
+    expect(tryRoute(s, fleet, ["crete"])).toBe("INTERVENTION_SUPPORT");
     for (const unit of convoys) expect(go(s, unit, "crete")).toBe("ok");
     expect(s.invasions).toEqual([]);
     expect(s.aggressed).toEqual([]);

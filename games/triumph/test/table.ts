@@ -63,7 +63,7 @@ export class Table {
     const json = this.#numbered(said);
     const action = triumph.decodeAction(json, this.state);
     if (isRefusal(action)) throw new Error(`${JSON.stringify(json)}: ${action.code} ${action.text}`);
-    const offered = this.offers(seat, json);
+    const offered = this.offers(seat, triumph.encodeAction(action, this.state) as ActionJson);
     const applied = triumph.apply(this.state, FACTIONS.indexOf(seat), action);
     if (isRefusal(applied)) throw new Error(`${JSON.stringify(json)}: ${applied.code} ${applied.text}`);
     if (!offered) throw new Error(`${JSON.stringify(json)} was accepted but not listed`);

@@ -145,7 +145,7 @@ describe("what may be declared", () => {
     expect(refusal(t, "axis", { type: "announce" })).toBe("DECLARE_ITEM 15.21");
     expect(refusal(t, "axis", { type: "unplan", index: 0 })).toBe("DECLARE_ITEM 15.21");
     expect(refusal(t, "axis", { type: "declareWar", rival: "ussr", card: "A01" })).toMatch(/^CARD_KIND /);
-    expect(refusal(t, "axis", { type: "endMovement" })).toBe("WRONG_ACTION 4.12");
+    expect(refusal(t, "axis", { type: "endMovement" })).toBe("WRONG_ACTION 6.0");
   });
 
   it("DECLARE_AGAIN: named twice; taken back before the announcement it is free again", () => {
@@ -186,7 +186,7 @@ describe("7.6 Protectorates and the threat window", () => {
     expect(t.pending).toEqual({ west: "D16" });
     expect(t.legal("west")).toEqual([0, 1, 2].map((count) => answer(count)));
     expect(refusal(t, "west", answer(3))).toMatch(/^REPUDIATE/);
-    expect(refusal(t, "ussr", answer(0))).toBe("NOT_YOUR_DECISION 4.12");
+    expect(refusal(t, "ussr", answer(0))).toBe("NOT_YOUR_DECISION 6.0");
     expect(t.fallback("west")).toEqual(answer(0));
     t.do("west", answer(0));
     expect(t.events()).toEqual([{ type: "protectorateKept", faction: "west", nation: "poland" }]);
@@ -275,7 +275,7 @@ describe("7.6 Protectorates and the threat window", () => {
     expect(t.pending).toEqual({ west: "D16", ussr: "D16" });
     expect(t.do("ussr", answer(2, "baltic-states"))).toEqual([]);
     expect(t.view("west").nations["baltic-states"].influence).toEqual({ faction: "ussr", count: 2 });
-    expect(refusal(t, "ussr", answer(0, "baltic-states"))).toBe("NOT_YOUR_DECISION 4.12");
+    expect(refusal(t, "ussr", answer(0, "baltic-states"))).toBe("NOT_YOUR_DECISION 6.0");
     t.do("west", answer(0));
     expect(t.events().map((event) => event.type)).toEqual(["protectorateKept", "repudiated", "influenceChanged"]);
     t.do("axis", { type: "confirm" });

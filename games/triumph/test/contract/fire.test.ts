@@ -101,6 +101,13 @@ describe("Firepower (§12.42)", () => {
     expect(table.refused("axis", fire("lorraine tank", "ground", "ussr"))).toBe("TARGET_ABSENT");
     expect(table.refused("axis", { type: "bomb", unit: "lorraine tank" })).toBe("NO_BOMBING");
   });
+  it("§12.41 the only target may be named", () => {
+    const units = ["lorraine infantry 1", "munich tank 2"];
+    const table = attack("axis", W_A, units, ["munich tank > lorraine"], { dice: [6, 6] });
+    expect(table.refused("axis", fire("lorraine tank", "ground", "ussr"))).toBe("TARGET_ABSENT");
+    table.do("axis", fire("lorraine tank", "ground", "west"));
+    expect(table.happened("fired")).toMatchObject([{ target: "west", targetClass: "ground", dice: [6, 6] }]);
+  });
 });
 
 describe("V18 Raids and bombing", () => {

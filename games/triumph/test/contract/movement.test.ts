@@ -57,9 +57,9 @@ describe("§11.0 the frame of a move", () => {
     expect(refusal(t, "axis", { type: "pick", unit: own })).toBe("UNIT_PICKED 11.0");
     expect(refusal(t, "axis", { type: "endMovement" })).toBe("UNIT_PICKED 11.0");
     expect(refusal(t, "axis", { type: "atomic" })).toBe("UNIT_PICKED 11.0");
-    expect(refusal(t, "axis", { type: "disband", unit: own })).toBe("NOT_SAFE_POINT 4.11");
-    expect(refusal(t, "west", { type: "pick", unit: rival })).toBe("NOT_YOUR_DECISION 4.12");
-    expect(refusal(t, "axis", { type: "confirm" })).toBe("WRONG_ACTION 4.12");
+    expect(refusal(t, "axis", { type: "disband", unit: own })).toBe("NOT_SAFE_POINT R91");
+    expect(refusal(t, "west", { type: "pick", unit: rival })).toBe("NOT_YOUR_DECISION 6.0");
+    expect(refusal(t, "axis", { type: "confirm" })).toBe("WRONG_ACTION 6.0");
   });
 
   it("UNIT_STUCK: a Convoy that shares its Sea with Enemies cannot be taken up", () => {
@@ -90,6 +90,15 @@ describe("§11.0 the frame of a move", () => {
     march(t, "axis", "konigsberg infantry", "warsaw berlin munich");
     march(t, "axis", "konigsberg airForce", "warsaw berlin munich");
     expect(standing(t, "munich")).toHaveLength(2);
+  });
+
+  it.each([
+    ["berlin", "lorraine amsterdam ruhr berlin"],
+    ["crete", "marseille tyrrhenian-sea central-mediterranean crete"],
+    ["warsaw", "lorraine munich berlin warsaw"],
+  ])("RANGE: %s is simply too far for Infantry in Paris, whatever else forbids the way", (_, route) => {
+    const t = moving("west", army("paris infantry 2"), WA);
+    expect(barred(t, "west", "paris infantry", route)).toBe("RANGE 3.13, 11.21");
   });
 
   it("MODE_MIX §11.0: land and sea steps never in one move", () => {

@@ -291,9 +291,19 @@ describe("§15.423 Intervention", () => {
 
   it("R46 ANS end inside only where a friendly Ground unit already stands", () => {
     const t = intervening([fort, convoy, "eastern-mediterranean fleet 2 britain"]);
-    expect(barred(t, "west", "eastern-mediterranean fleet", "crete")).toBe("RAID_EMPTY 11.55");
+    expect(barred(t, "west", "eastern-mediterranean fleet", "crete")).toBe("INTERVENTION_SUPPORT 15.423, R46");
     march(t, "west", "eastern-mediterranean infantry", "crete");
     march(t, "west", "eastern-mediterranean fleet", "crete");
+  });
+
+  it("R46 is the reason for an Air Force that would meet the Enemy beside a Fortress", () => {
+    const units = [fort, "athens infantry 2 germany", "central-mediterranean infantry 2 britain", "malta airForce 2"];
+    const t = intervening(units);
+    expect(barred(t, "west", "malta airForce", "central-mediterranean athens")).toBe(
+      "INTERVENTION_SUPPORT 15.423, R46",
+    );
+    march(t, "west", "central-mediterranean infantry", "athens");
+    march(t, "west", "malta airForce", "central-mediterranean athens");
   });
 
   it("R46 land that the Violator has taken is no Armed Minor Territory: it lapses", () => {

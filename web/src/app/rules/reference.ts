@@ -121,7 +121,7 @@ export function findSection({ chapters }: Reference, number: string): Section | 
   return all.find((one) => one.number === number) ?? chapter?.sections[0];
 }
 
-/** The single numbers of a citation such as "3.13, 11.21". */
+/** The single numbers of a citation such as "3.13, 11.21"; none of one that is outside the rules. */
 export function rulesIn(citation: string): string[] {
-  return citation.split(",").map((rule) => rule.trim());
+  return citation.match(/[^\s,]*\d[^\s,]*/g) ?? [];
 }
