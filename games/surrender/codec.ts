@@ -3,6 +3,7 @@ import { type Json, positionOf, quoted, type Refusal } from "@tripartite/kernel"
 import { ACTION_FIELDS, type Action, type ActionType } from "./actions.ts";
 import type { Board } from "./board/board.ts";
 import { CUP_MARKERS } from "./data/campaign/cup.ts";
+import { DISPUTED_AREAS } from "./data/campaign/disputedAreas.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
 import { boardOf, type OfScenario, unitPlaceName, unitPlaceOf } from "./state.ts";
@@ -98,9 +99,11 @@ function fieldKindsOn(board: Board): FieldKinds {
     cupMarker: named(CUP_MARKERS),
     faction,
     factions: faction,
+    against: faction,
     country,
     from: country,
     to: country,
+    disputed: named(DISPUTED_AREAS.map(({ id }) => id)),
     area: named(board.areas.map(({ id }) => id)),
     box: named(board.boxes.map(({ id }) => id)),
     place: places(board),

@@ -67,7 +67,7 @@ export interface State {
   seatOf: number[];
   /** Phases that go on when the present one is done; the last one first. */
   stack: number[];
-  /** §45.3 Items that wait for a safe point, QUEUE_WIDTH numbers each (phases/queue.ts). */
+  /** §45.3 Items that wait for a safe point, QUEUE_WIDTH numbers each (rules/queue.ts). */
   queue: number[];
   /** The item of the queue that is being carried out. */
   item: number[];

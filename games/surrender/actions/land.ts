@@ -30,8 +30,8 @@ export type LandAction =
   | { type: "stay" }
   /** D-DIS */
   | { type: "displace"; hex: number }
-  /** D-SET, D-SETUP, D-CEM Puts a unit on the map. */
-  | { type: "place"; unit: number; hex: number }
+  /** D-SET, D-SETUP, D-CEM Puts a unit on the map: into a hex, or into a Map Box. */
+  | { type: "place"; unit: number; hex?: number; box?: number }
   /** D-END At any time. */
   | { type: "concede" };
 
@@ -53,6 +53,6 @@ export const LAND_FIELDS = {
   advance: ["unit"],
   stay: [],
   displace: ["hex"],
-  place: ["unit", "hex"],
+  place: ["unit", "hex?", "box?"],
   concede: [],
 } as const satisfies Record<LandAction["type"], readonly string[]>;

@@ -1,6 +1,6 @@
 /** Names and figures of a scenario as the log tells them. */
 import type { Board } from "../board/board.ts";
-import { FACTIONS } from "../data/vocabulary.ts";
+import { FACTIONS, MONTHS } from "../data/vocabulary.ts";
 import type { SideValue } from "../rules/combatValue.ts";
 import { unitPlaceName } from "../state.ts";
 
@@ -15,6 +15,8 @@ export interface Names {
   marker(marker: number): Board["markers"][number];
   /** A Sea Zone or sea box. */
   sea(node: number): string;
+  /** The month of a turn. */
+  turn(turn: number): string;
 }
 
 /** A table of one function for each type of event. */
@@ -36,6 +38,10 @@ export function namesOn(board: Board): Names {
     country: (country) => scenario.countries[country].name ?? capitalized(countryIds[country]),
     faction: (faction) => scenario.sideNames[FACTIONS[faction]] ?? "nobody",
     marker: (marker) => markers[marker],
+    turn(turn) {
+      const time = scenario.turns[turn - 1];
+      return time === undefined ? `turn ${turn}` : `${MONTHS[time.month - 1]} ${time.year}`;
+    },
     sea: (node) => seaZones[node]?.name ?? boxes.find((box) => box.node === node)!.name,
   };
 }

@@ -1,6 +1,10 @@
+import { CUP_MARKER_NAMES, CUP_MARKERS } from "../data/campaign/cup.ts";
+import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
+import { POLICIES } from "../data/campaign/policies.ts";
+import { CONDITIONAL_EVENTS } from "../data/conditionalEvents.ts";
 import { WILL_EFFECTS } from "../data/nationalWill.ts";
 import type { PoliticsEvent } from "../events/politics.ts";
-import { type Describers, signed } from "./names.ts";
+import { type Describers, list, signed } from "./names.ts";
 
 export const POLITICS_LINES: Describers<PoliticsEvent> = {
   controlChanged: ({ hex, faction }, names) =>
@@ -13,4 +17,30 @@ export const POLITICS_LINES: Describers<PoliticsEvent> = {
   conquered: ({ country, faction }, names) => `${names.country(country)} is conquered by ${names.faction(faction)}.`,
   leftGame: ({ unit }, names) => `${names.unit(unit)} leaves the game.`,
   countryActivated: ({ country, faction }, names) => `${names.country(country)} joins ${names.faction(faction)}.`,
+  warDeclared: ({ faction, against, country }, names) =>
+    `${names.faction(faction)} declares war on ${against === undefined ? names.country(country!) : names.faction(against)}.`,
+  warBegan: ({ factions }, names) => `${list(factions.map(names.faction))} are at war.`,
+  policyRolled: ({ policy, die, limit, ends }) =>
+    `${POLICIES[policy].name} is re-evaluated: die ${die}, it ends on ${limit === 1 ? "1" : `1–${limit}`}: it ${ends ? "ends" : "holds"}.`,
+  policyEnded: ({ policy }) => `${POLICIES[policy].name} has ended.`,
+  proChanged: ({ country, faction }, names) =>
+    faction < 0
+      ? `The Pro marker of ${names.country(country)} is taken away.`
+      : `${names.country(country)} is Pro-${names.faction(faction)} now.`,
+  resultDeclined: ({ faction }, names) => `${names.faction(faction)} names nobody.`,
+  cupDrawn: ({ faction, country, cupMarker }, names) =>
+    `${names.faction(faction)} draws from the Diplomacy Cup (${names.country(country)} pays): ${CUP_MARKER_NAMES[CUP_MARKERS[cupMarker]]}.`,
+  cupPut: ({ faction, country, cupMarker, withNoEvent }, names) =>
+    `${names.faction(faction)} puts ${CUP_MARKER_NAMES[CUP_MARKERS[cupMarker]]}${withNoEvent ? " and No Event" : ""} into the Diplomacy Cup (${names.country(country)} pays).`,
+  areaClaimed: ({ disputed }) => `The Soviets claim ${DISPUTED_AREAS[disputed].name}.`,
+  claimAnswered: ({ disputed, ceded, die }) =>
+    `The claim on ${DISPUTED_AREAS[disputed].name} is ${ceded ? "accepted" : "refused"}${die === undefined ? "" : ` (die ${die})`}.`,
+  areaCeded: ({ disputed }) => `${DISPUTED_AREAS[disputed].name} is ceded to the USSR.`,
+  eventFired: ({ event }) => `Conditional event: ${CONDITIONAL_EVENTS.find(({ id }) => id === event)!.name}.`,
+  usaMarkerLaid: ({ turn }, names) => `The USA enters the war in ${names.turn(turn)}.`,
+  unitPlaced: ({ unit, place }, names) => `${names.unit(unit)} is placed in ${names.place(place)}.`,
+  shipped: ({ unit, fromPlace, hex }, names) =>
+    `Emergency Shipping: ${names.unit(unit)} goes from ${names.place(fromPlace)} to ${names.hex(hex)}.`,
+  repatriated: ({ unit, fromHex, place }, names) =>
+    `${names.unit(unit)} goes home from ${names.hex(fromHex)} to ${names.place(place)}.`,
 };

@@ -1,4 +1,6 @@
-/** Events of countries: control, Will, collapse, activation. */
+/** Events of politics and of countries: war, diplomacy, control, Will, collapse, activation. */
+import type { EventId } from "../data/campaign/eventEffects.ts";
+import type { PolicyId } from "../data/campaign/policies.ts";
 import type { WillEffectId } from "../data/nationalWill.ts";
 
 export type PoliticsEvent =
@@ -8,4 +10,27 @@ export type PoliticsEvent =
   | { type: "conquered"; country: number; faction: number }
   | { type: "leftGame"; unit: number }
   /** R-ACT-2, §39 */
-  | { type: "countryActivated"; country: number; faction: number };
+  | { type: "countryActivated"; country: number; faction: number }
+  /** §38 On a faction or on a neutral country. */
+  | { type: "warDeclared"; faction: number; against?: number; country?: number }
+  | { type: "warBegan"; factions: number[] }
+  /** §37.1 It ends on `limit` or less. */
+  | { type: "policyRolled"; policy: PolicyId; die: number; limit: number; ends: boolean }
+  | { type: "policyEnded"; policy: PolicyId }
+  /** §40.2 A Pro marker is placed, or taken away (faction none). */
+  | { type: "proChanged"; country: number; faction: number }
+  | { type: "resultDeclined"; faction: number }
+  /** §41 The country paid. */
+  | { type: "cupDrawn"; faction: number; country: number; cupMarker: number }
+  | { type: "cupPut"; faction: number; country: number; cupMarker: number; withNoEvent: boolean }
+  /** §42 */
+  | { type: "areaClaimed"; disputed: number }
+  | { type: "claimAnswered"; disputed: number; ceded: boolean; die?: number }
+  | { type: "areaCeded"; disputed: number }
+  /** §43 */
+  | { type: "eventFired"; event: EventId }
+  | { type: "usaMarkerLaid"; turn: number }
+  | { type: "unitPlaced"; unit: number; place: number }
+  | { type: "shipped"; unit: number; fromPlace: number; hex: number }
+  /** §35.5 */
+  | { type: "repatriated"; unit: number; fromHex: number; place: number };

@@ -141,7 +141,8 @@ export function clearOperations(s: State): void {
   });
 }
 
-/** §13.3 Units that lost their base look for another one before anything else goes on. */
+/** §13.3, §35.5 Units that lost their base or may not stay find another place before anything else happens. */
 export function displaceFirst(s: State): void {
   if (s.displaced.length > 0) interrupt(s, PHASE.displacement);
+  if (s.repatriated.length > 0) interrupt(s, PHASE.repatriation);
 }

@@ -13,5 +13,6 @@ export const POLITICS_REFUSALS = {
   CUP_EMPTY: ["41.3", "The Diplomacy Cup is empty."],
   HOLDING_EMPTY: ["41.4", "The Holding Box does not have this marker."],
   CUP_DONE: ["41.2", "One act of diplomacy per turn."],
+  SHIPPING: ["43.6", "One convoy of the UK and one of France may go to a friendly Overseas port with room."],
   AREA: ["42.2, R-POL-13", "This Disputed Area is ceded already, or its owner cannot be asked."],
 } as const;

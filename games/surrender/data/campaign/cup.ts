@@ -3,6 +3,13 @@ import type { StartMonth } from "./calendar.ts";
 
 export const CUP_MARKERS = ["politicalSuccess", "politicalFailure", "areaSeized", "noEvent"] as const;
 export type CupMarker = (typeof CUP_MARKERS)[number];
+
+export const CUP_MARKER_NAMES: Readonly<Record<CupMarker, string>> = {
+  politicalSuccess: "Political Success",
+  politicalFailure: "Political Failure",
+  areaSeized: "Area Seized",
+  noEvent: "No Event",
+};
 export type CupContents = Readonly<Record<CupMarker, number>>;
 
 export const CUP_STARTS: Readonly<Record<StartMonth, { readonly cup: CupContents; readonly holding: CupContents }>> = {

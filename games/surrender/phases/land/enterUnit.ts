@@ -43,7 +43,7 @@ export const enterUnitPhase: Phase = {
   refuse(s, _, action) {
     if (action.type !== "place") return NO.WRONG_ACTION;
     if (action.unit !== s.active) return NO.UNIT_NOT_YOURS;
-    return places(s).includes(action.hex) ? undefined : NO.SETUP_PLACE;
+    return action.hex !== undefined && places(s).includes(action.hex) ? undefined : NO.SETUP_PLACE;
   },
   perform(s, _, action, out) {
     if (action.type === "place") enter(s, action.hex, out);

@@ -1,5 +1,43 @@
-/** §41 D-CUP The Diplomacy Phase of a faction. */
-import { automatic } from "../phase.ts";
+/** §41 D-CUP The Diplomacy Phase of a faction: draw a marker, put one back, or pass. */
+import type { Action } from "../../actions.ts";
+import { CUP_MARKERS } from "../../data/campaign/cup.ts";
+import { NO } from "../../refusals.ts";
+import { draw, isCupEmpty, payersOfDraw, payersOfPut, put } from "../../rules/politics/cup.ts";
+import type { State } from "../../state.ts";
+import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 
-export const diplomacyPhase = automatic(finishPart);
+function acts(s: State, faction: number): Action[] {
+  const actions: Action[] = [];
+  if (!isCupEmpty(s)) for (const country of payersOfDraw(s, faction)) actions.push({ type: "draw", country });
+  const payers = payersOfPut(s, faction);
+  CUP_MARKERS.forEach((_, cupMarker) => {
+    if (s.cupHolding[cupMarker] > 0) for (const country of payers) actions.push({ type: "put", cupMarker, country });
+  });
+  return actions;
+}
+
+export const diplomacyPhase: Phase = {
+  decision: "D-CUP",
+  prompt: () => "Draw a marker from the Diplomacy Cup, put one back into it, or pass.",
+  waiting: (s) => (acts(s, s.phasing).length > 0 ? bitOf(s.phasing) : 0),
+  legal: (s, faction) => [...acts(s, faction), { type: "pass" }],
+  refuse(s, faction, action) {
+    if (action.type === "pass") return undefined;
+    if (action.type === "draw") {
+      if (isCupEmpty(s)) return NO.CUP_EMPTY;
+      return payersOfDraw(s, faction).includes(action.country) ? undefined : NO.PAYER;
+    }
+    if (action.type !== "put") return NO.WRONG_ACTION;
+    if (s.cupHolding[action.cupMarker] === 0) return NO.HOLDING_EMPTY;
+    return payersOfPut(s, faction).includes(action.country) ? undefined : NO.PAYER;
+  },
+  perform(s, faction, action, out) {
+    finishPart(s);
+    if (action.type === "draw") draw(s, faction, action.country, out);
+    else if (action.type === "put") put(s, faction, action.country, action.cupMarker, out);
+    else out.push({ type: "passed", faction });
+  },
+  proceed: finishPart,
+  fallback: () => ({ type: "pass" }),
+};

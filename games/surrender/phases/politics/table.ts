@@ -1,16 +1,20 @@
 /** Politics (§37–§44). */
-import { notYet } from "../unused.ts";
+import { cedePhase, claimPhase } from "./claims.ts";
 import { declareWarPhase } from "./declareWar.ts";
 import { diplomacyPhase } from "./diplomacy.ts";
+import { emergencyShippingPhase, eventMobilizationPhase } from "./eventMobilization.ts";
+import { politicalResultPhase } from "./politicalResult.ts";
+import { repatriationPhase } from "./repatriation.ts";
+import { setUpPhase } from "./setUp.ts";
 
 export const POLITICS_PHASES = {
   declareWar: declareWarPhase,
-  setUp: notYet("setUp"),
-  politicalResult: notYet("politicalResult"),
+  setUp: setUpPhase,
+  politicalResult: politicalResultPhase,
   diplomacy: diplomacyPhase,
-  claim: notYet("claim"),
-  cede: notYet("cede"),
-  eventMobilization: notYet("eventMobilization"),
-  emergencyShipping: notYet("emergencyShipping"),
-  repatriation: notYet("repatriation"),
+  claim: claimPhase,
+  cede: cedePhase,
+  eventMobilization: eventMobilizationPhase,
+  emergencyShipping: emergencyShippingPhase,
+  repatriation: repatriationPhase,
 };

@@ -1,0 +1,75 @@
+/** §35.5 R-POL-5 Units that may not stay where they are go home at once, free. */
+import { distance } from "../../board/board.ts";
+import type { Out } from "../../events.ts";
+import { boardOf, boxPlace, ELIMINATED_BOX, isMapBox, type State } from "../../state.ts";
+import { isBase, isFreeBase, isFreePort } from "../displacement.ts";
+import { mayEnter } from "../passage.ts";
+import { countryOf, isFriendlySpot, STATUS } from "../sides.ts";
+import { placeUnit, unitData } from "../units.ts";
+import { isEzoc } from "../zones.ts";
+
+/** Whether a unit on the map may stay in its hex. */
+function mayStay(s: State, unit: number): boolean {
+  const hex = s.unitPlace[unit];
+  if (!mayEnter(s, unit, hex)) return false;
+  const { class: unitClass } = unitData(s, unit);
+  return unitClass !== "naval" || isFriendlySpot(s, hex, s.unitFaction[unit]);
+}
+
+/** Notes every unit that has to go home, in the order of their ids. */
+export function repatriateAll(s: State): void {
+  boardOf(s).units.forEach((_, unit) => {
+    if (s.unitPlace[unit] < 0 || s.unitFaction[unit] < 0) return;
+    if (!mayStay(s, unit) && !s.repatriated.includes(unit)) s.repatriated.push(unit);
+  });
+}
+
+/** A hex of a country active in or conquered by the unit's own faction. */
+function isHome(s: State, unit: number, hex: number): boolean {
+  const country = countryOf(s, hex);
+  const status = s.countryStatus[country];
+  if (status !== STATUS.active && status !== STATUS.conquered) return false;
+  return s.countryFaction[country] === s.unitFaction[unit] && mayEnter(s, unit, hex);
+}
+
+function hasRoom(s: State, unit: number, hex: number): boolean {
+  const { class: unitClass } = unitData(s, unit);
+  const faction = s.unitFaction[unit];
+  if (unitClass === "air") return isFreeBase(s, hex, faction) && isBase(s, hex, faction);
+  if (unitClass === "naval") return isFreePort(s, unit, hex);
+  return s.groundAt[hex] < 0 && !isEzoc(s, hex, faction);
+}
+
+/** The nearest hexes that take the unit in, in the order of their ids. */
+export function homesOf(s: State, unit: number): number[] {
+  const board = boardOf(s);
+  const from = s.unitPlace[unit];
+  let nearest = Number.POSITIVE_INFINITY;
+  let homes: number[] = [];
+  for (let hex = 0; hex < board.land; hex++) {
+    const far = distance(board, from, hex);
+    if (far > nearest || !hasRoom(s, unit, hex) || !isHome(s, unit, hex)) continue;
+    if (far < nearest) homes = [];
+    nearest = far;
+    homes.push(hex);
+  }
+  return homes;
+}
+
+/** A Map Box that the unit may be in; without one the Eliminated Box. */
+function refuge(s: State, unit: number): number {
+  const naval = unitData(s, unit).class === "naval";
+  const box = boardOf(s).boxes.findIndex(
+    ({ factionIndex, node }) => factionIndex === s.unitFaction[unit] && (!naval || node >= 0),
+  );
+  return box < 0 ? ELIMINATED_BOX : boxPlace(box);
+}
+
+/** Sends a unit home; `hex` -1: no hex takes it in. Strength and supply stay as they are. */
+export function sendHome(s: State, unit: number, hex: number, out: Out): void {
+  const fromHex = s.unitPlace[unit];
+  const place = hex >= 0 ? hex : refuge(s, unit);
+  placeUnit(s, unit, place);
+  out.push({ type: "repatriated", unit, fromHex, place });
+  if (place < 0 && !isMapBox(place)) s.unitSupply[unit] = 0;
+}
