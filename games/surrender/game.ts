@@ -36,6 +36,8 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
   stay: 1 / 8,
   assault: 1 / 8,
   choose: 1 / 8,
+  declareWar: 1 / 256,
+  put: 1 / 8,
 };
 const TO_OPEN_COUNTRY = 1 / 8;
 

@@ -4,6 +4,7 @@ import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
 import { changeWill, cityEffectOf } from "./collapse.ts";
 import { joinIfInvaded } from "./inactive.ts";
+import { reportEntry } from "./politics/happenings.ts";
 import { countryOfSpot, isConquered } from "./sides.ts";
 import { placeUnit } from "./units.ts";
 
@@ -23,7 +24,7 @@ export function takeSpot(s: State, spot: number, faction: number, out: Out): voi
 
 /**
  * §50.6 A ground unit enters a hex: its country joins if it was inactive, the unit takes what is there, and enemy air
- * units and ships must leave (§13.3).
+ * units and ships must leave (§13.3). Then it is a happening (§43.1).
  */
 export function enterHex(s: State, unit: number, hex: number, out: Out): void {
   const faction = s.unitFaction[unit];
@@ -34,4 +35,5 @@ export function enterHex(s: State, unit: number, hex: number, out: Out): void {
   const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];
   for (const other of [s.airAt[hex], ...ships])
     if (other >= 0 && s.unitFaction[other] !== faction) s.displaced.push(other);
+  reportEntry(s, unit, "move", hex, out);
 }

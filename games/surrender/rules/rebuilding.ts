@@ -5,6 +5,7 @@ import { STRENGTHS, SUPPLY_STATES } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { boardOf, MOBILIZATION_BOX, REBUILT, type State, WAITS } from "../state.ts";
 import { affordable, pay } from "./economy.ts";
+import { reportEntry } from "./politics/happenings.ts";
 import { countryOfSpot, isMainland } from "./sides.ts";
 import { strengthAfterNoSupply } from "./supplyState.ts";
 import { addSorties, hasFlag, placeUnit, rivalIn, sendToBox, unitData } from "./units.ts";
@@ -109,4 +110,5 @@ export function mobilize(s: State, unit: number, hex: number, out: Out): void {
   if (arrives !== undefined && "sorties" in arrives) s.unitSorties[unit] = arrives.sorties;
   s.mobilizedIn.push(hex);
   out.push({ type: "mobilized", unit, hex, cost });
+  reportEntry(s, unit, "placement", hex, out);
 }

@@ -4,7 +4,10 @@ import { describe, expect, test } from "vitest";
 import { checkOffers } from "../../kernel/test/offerChecks.ts";
 import { ACTION_FIELDS, type Action } from "../actions.ts";
 import { boardNamed, distance } from "../board/board.ts";
+import { CUP_MARKERS } from "../data/campaign/cup.ts";
+import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
 import { WILL_EFFECTS } from "../data/nationalWill.ts";
+import { FACTIONS } from "../data/vocabulary.ts";
 import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
 import { countryOf } from "../rules/sides.ts";
@@ -50,6 +53,10 @@ const NAMES: Record<string, readonly string[]> = {
   marker: BOARD.markerIds,
   from: BOARD.countryIds,
   to: BOARD.countryIds,
+  country: BOARD.countryIds,
+  faction: FACTIONS,
+  cupMarker: CUP_MARKERS,
+  disputed: DISPUTED_AREAS.map(({ id }) => id),
 };
 
 /** Something of the right kind for a field, legal or not; hexes mostly near the action. */
@@ -70,7 +77,12 @@ function forge(model: Json, random: Random): Json {
   const types = Object.keys(ACTION_FIELDS) as Action["type"][];
   const type =
     nextBelow(random, 2) === 0 ? types[nextBelow(random, types.length)] : (model as { type: Action["type"] }).type;
-  return { type, ...Object.fromEntries(ACTION_FIELDS[type].map((field) => [field, anyValue(field, model, random)])) };
+  const fields = ACTION_FIELDS[type].flatMap((entry) => {
+    const field = entry.replace("?", "");
+    const isLeftOut = field !== entry && (!(field in NAMES) || nextBelow(random, 2) === 0);
+    return isLeftOut ? [] : [[field, anyValue(field, model, random)] as const];
+  });
+  return { type, ...Object.fromEntries(fields) };
 }
 
 describe("one truth", () => {

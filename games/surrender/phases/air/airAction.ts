@@ -7,6 +7,7 @@ import { airNavalCombat } from "../../rules/airNavalCombat.ts";
 import { airSituation } from "../../rules/battle.ts";
 import { rollBoth } from "../../rules/dice.ts";
 import { flightTargets, isStrikeTarget, strikeTargets } from "../../rules/flight.ts";
+import { reportEntry } from "../../rules/politics/happenings.ts";
 import { addSorties, placeUnit, unitData } from "../../rules/units.ts";
 import type { State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
@@ -16,6 +17,7 @@ import { endActivation } from "../sequence.ts";
 function strike(s: State, defender: number, out: Out): void {
   const unit = s.active;
   const hex = s.unitPlace[defender];
+  reportEntry(s, unit, "attack", hex, out);
   const combat = airNavalCombat(airSituation(s, "airStrike", unit, defender, hex), rollBoth(s));
   const { attacker: attack, defender: defence, result, outcome } = combat;
   out.push({ type: "airCombat", mission: "airStrike", hex, unit, defender, attack, defence, result });
@@ -51,6 +53,7 @@ export const airActionPhase: Phase = {
     else if (action.type === "fly") {
       out.push({ type: "flew", unit: s.active, fromHex: s.unitPlace[s.active], hex: action.hex });
       placeUnit(s, s.active, action.hex);
+      reportEntry(s, s.active, "move", action.hex, out);
       s.left = 1;
     } else endActivation(s, out);
   },

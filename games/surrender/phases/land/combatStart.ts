@@ -5,6 +5,7 @@ import { NO } from "../../refusals.ts";
 import { ownerOf } from "../../rules/attacks.ts";
 import { canCommit, hasCommitted, mayPlay, maySupport, playableMarkers, supportersOf } from "../../rules/commitment.ts";
 import { joinIfInvaded } from "../../rules/inactive.ts";
+import { reportEntry } from "../../rules/politics/happenings.ts";
 import {
   AIR_NAVAL,
   ASSAULT,
@@ -29,6 +30,7 @@ export function beginCombat(s: State, cost: number, out: Out): void {
   const attacking = s.unitFaction[s.attackers[0]];
   noteInvasion(s, s.target);
   joinIfInvaded(s, attacking, s.target, out);
+  reportEntry(s, s.attackers[0], "attack", s.target, out);
   out.push({ type: "attackDeclared", kind, units: [...s.attackers], hex: s.target, defender: s.defender, cost });
   beginCommitment(s, attacking, ownerOf(s, s.defender));
 }

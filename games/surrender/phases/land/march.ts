@@ -7,6 +7,7 @@ import { isTargetOf, mobileAttackCost, occupiesFort, targetsOf } from "../../rul
 import { enterHex, takeSpot } from "../../rules/control.ts";
 import { canMarch, marchPath, marchTargets } from "../../rules/march.ts";
 import { mayEnter } from "../../rules/passage.ts";
+import { reportEntry } from "../../rules/politics/happenings.ts";
 import { unitData } from "../../rules/units.ts";
 import { isEzoc } from "../../rules/zones.ts";
 import { boardOf, MOBILE, type State } from "../../state.ts";
@@ -46,8 +47,8 @@ function walk(s: State, hex: number, out: Out): void {
   out.push({ type: "marched", unit, fromHex: s.unitPlace[unit], path, cost, left: s.points });
   for (const hex of path) noteInvasion(s, hex);
   for (let i = 0; i < path.length - 1; i++) {
-    if (spotAt[path[i]] < 0 || s.groundAt[path[i]] >= 0) continue;
-    takeSpot(s, spotAt[path[i]], faction, out);
+    if (spotAt[path[i]] >= 0 && s.groundAt[path[i]] < 0) takeSpot(s, spotAt[path[i]], faction, out);
+    reportEntry(s, unit, "move", path[i], out);
     if (s.victory >= 0) path.length = i + 1;
   }
   enterHex(s, unit, path[path.length - 1], out);

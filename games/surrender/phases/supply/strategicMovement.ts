@@ -1,6 +1,7 @@
 /** §9 Strategic Movement: first the unit, then where it goes. */
 import type { Action } from "../../actions.ts";
 import { NO } from "../../refusals.ts";
+import { reportEntry } from "../../rules/politics/happenings.ts";
 import { canMoveStrategically, strategicTargets } from "../../rules/strategicMovement.ts";
 import { hasFlag, placeUnit, unitData } from "../../rules/units.ts";
 import { boardOf, PHASE, STRATEGIC, type State } from "../../state.ts";
@@ -70,6 +71,7 @@ export const strategicDestinationPhase: Phase = {
     s.unitFlags[unit] |= STRATEGIC;
     s.strategicMoves[faction]--;
     out.push({ type: "strategicallyMoved", unit, fromHex, hex: action.hex });
+    reportEntry(s, unit, "move", action.hex, out);
   },
   proceed: () => {},
   fallback: () => ({ type: "stay" }),
