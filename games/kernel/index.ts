@@ -5,6 +5,7 @@ export * from "./input.ts";
 export * from "./log.ts";
 export * from "./match.ts";
 export { isSameAction } from "./offers.ts";
+export type { Packer } from "./past.ts";
 export * from "./patch.ts";
 export * from "./phase.ts";
 export * from "./random.ts";

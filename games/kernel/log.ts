@@ -165,17 +165,18 @@ export interface TakenBack<State, Event extends GameEvent> {
 }
 
 /**
- * Plays `recent`, the entries since the last barrier, again without the seat's last one.
+ * Plays `recent`, the entries since the last barrier, again without the seat's last one. `checkpoint` is the state before
+ * them.
  * Later entries of other seats stay; if one of them no longer applies, or would now disclose something, nothing is taken back.
  */
 export function takeBack<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
-  checkpoint: State,
+  checkpoint: State | undefined,
   recent: readonly Entry[],
   seat: Seat,
 ): TakenBack<State, Event> | Refusal {
   const index = lastOf(recent, seat);
-  if (index < 0)
+  if (index < 0 || checkpoint === undefined)
     return barrier("There is nothing of yours to take back since dice, secrets or the turn were disclosed.");
   const entries = recent.toSpliced(index, 1);
   const state = game.copy(checkpoint);

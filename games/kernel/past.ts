@@ -7,16 +7,28 @@ export interface Played<Event extends GameEvent> {
   readonly events: readonly Event[];
 }
 
-/** So many become one text. As many stay as they are, because what has just happened is asked for most. */
-const PACKED_TOGETHER = 64;
+/** How texts are kept that are seldom asked for. */
+export interface Packer<Packed = unknown> {
+  pack(text: string): Packed;
+  unpack(packed: Packed): string;
+}
 
-/**
- * Everything that was played, in order. What lies further back is kept as text: it takes little room, and the garbage
- * collector has nothing to look through.
- */
+const AS_THEY_ARE: Packer<string> = { pack: (text) => text, unpack: (text) => text };
+
+/** So many become one text. */
+const PACKED_TOGETHER = 32;
+/** So many stay as they are, because what has just happened is asked for most. */
+const UNPACKED = 16;
+
+/** Everything that was played, in order. What lies further back is packed. */
 export class Past<Event extends GameEvent> {
-  readonly #packed: string[] = [];
+  readonly #packer: Packer;
+  readonly #packed: unknown[] = [];
   #unpacked: Played<Event>[] = [];
+
+  constructor(packer: Packer = AS_THEY_ARE as Packer) {
+    this.#packer = packer;
+  }
 
   get length(): number {
     return this.#packed.length * PACKED_TOGETHER + this.#unpacked.length;
@@ -26,10 +38,10 @@ export class Past<Event extends GameEvent> {
     this.#unpacked.push(played);
   }
 
-  /** Nothing of what was played so far will be taken back. */
-  settle(): void {
-    while (this.#unpacked.length >= 2 * PACKED_TOGETHER) {
-      this.#packed.push(JSON.stringify(this.#unpacked.slice(0, PACKED_TOGETHER)));
+  /** The first `count` will not be taken back. */
+  settle(count: number): void {
+    while (count - this.#packed.length * PACKED_TOGETHER >= PACKED_TOGETHER + UNPACKED) {
+      this.#packed.push(this.#packer.pack(JSON.stringify(this.#unpacked.slice(0, PACKED_TOGETHER))));
       this.#unpacked = this.#unpacked.slice(PACKED_TOGETHER);
     }
   }
@@ -43,7 +55,9 @@ export class Past<Event extends GameEvent> {
   after(count: number): readonly Played<Event>[] {
     const chunk = Math.floor(count / PACKED_TOGETHER);
     if (chunk >= this.#packed.length) return this.#unpacked.slice(count - this.#packed.length * PACKED_TOGETHER);
-    const unpacked = this.#packed.slice(chunk).flatMap((text) => JSON.parse(text) as Played<Event>[]);
+    const unpacked = this.#packed
+      .slice(chunk)
+      .flatMap((packed) => JSON.parse(this.#packer.unpack(packed)) as Played<Event>[]);
     return unpacked.slice(count - chunk * PACKED_TOGETHER).concat(this.#unpacked);
   }
 }

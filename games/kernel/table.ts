@@ -1,4 +1,5 @@
 import {
+  type Applied,
   type GameAction,
   type GameEvent,
   isRefusal,
@@ -9,9 +10,19 @@ import {
   type Viewer,
 } from "./contract.ts";
 import { hashState } from "./hash.ts";
-import { type Entry, fold, type GameLog, type GameOf, isReseeding, type LogEntry, lastOf, takeBack } from "./log.ts";
-import { Past } from "./past.ts";
+import {
+  carryOut,
+  type Entry,
+  fold,
+  type GameLog,
+  type GameOf,
+  isReseeding,
+  type LogEntry,
+  ReplayError,
+} from "./log.ts";
+import { type Packer, Past, type Played } from "./past.ts";
 import type { Seed } from "./random.ts";
+import { TakeBacks } from "./takebacks.ts";
 
 /** A game refuses an interrupt with this code when it would be legal, only not right now. */
 export const NOT_SAFE_POINT = "NOT_SAFE_POINT";
@@ -30,6 +41,8 @@ export interface Refused {
 
 export interface Accepted<Event extends GameEvent> {
   readonly status: "accepted";
+  /** The action as the game understood it, not as it was sent. */
+  readonly action: Json;
   readonly events: readonly Event[];
   /** Waiting interrupts that found their safe point after this action. */
   readonly settled: readonly Settled[];
@@ -37,6 +50,7 @@ export interface Accepted<Event extends GameEvent> {
 
 export interface Queued {
   readonly status: "queued";
+  readonly action: Json;
 }
 
 /** A game right after an information barrier, as plain data: enough to go on, without its past. */
@@ -46,6 +60,15 @@ export interface Snapshot<State> {
   readonly length: number;
 }
 
+/** The events of one entry, each in JSON, and all of them as a list if everybody may know them. */
+interface Written {
+  readonly events: readonly GameEvent[];
+  readonly texts: readonly string[];
+  readonly all: string | undefined;
+}
+
+const list = (texts: readonly string[]) => `[${texts.join()}]`;
+
 /** A game in progress: checks what the seats send, keeps the log, the events and the interrupts that wait. */
 export class Table<State, Action extends GameAction, Event extends GameEvent> {
   readonly game: GameOf<State, Action, Event>;
@@ -53,20 +76,25 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   #state: State;
   /** Entries before the snapshot that the game was taken up from. */
   #forgotten = 0;
-  readonly #past = new Past<Event>();
+  readonly #past: Past<Event>;
+  readonly #takeBacks: TakeBacks<State, Action, Event>;
   #waiting: LogEntry[] = [];
-  /** The state after the last information barrier, and how many entries led to it. */
-  #checkpoint: State;
-  #final = 0;
+  /** The events of the last entry in JSON: everybody at the table asks for them. */
+  #written: Written | undefined;
 
   /** Begins a game, or takes up one that was stored. */
-  constructor(game: GameOf<State, Action, Event>, log: GameLog) {
+  constructor(game: GameOf<State, Action, Event>, log: GameLog, packer?: Packer) {
     this.game = game;
+    this.#past = new Past(packer);
+    this.#takeBacks = new TakeBacks(game);
     const { finalHash, ...head } = log;
     this.#head = { ...head, stateVersion: game.stateVersion, entries: [] };
-    this.#checkpoint = fold(game, this.#head);
-    this.#state = fold(game, log, (applied, state) => {
-      this.#record(log.entries[this.#past.length], applied.events, applied.barrier ? state : undefined);
+    this.#state = fold(game, this.#head);
+    log.entries.forEach((entry, number) => {
+      const before = this.#takeBacks.prepare(this.#state, isReseeding(entry) ? undefined : entry.seat);
+      const applied = carryOut(game, this.#state, entry);
+      if (isRefusal(applied)) throw new ReplayError(number, applied);
+      this.#record(entry, applied, before);
     });
   }
 
@@ -75,12 +103,11 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     game: GameOf<State, Action, Event>,
     log: GameLog,
     { state, length }: Snapshot<State>,
+    packer?: Packer,
   ): Table<State, Action, Event> {
-    const table = new Table(game, { ...log, entries: [] });
+    const table = new Table(game, { ...log, entries: [] }, packer);
     table.#state = game.copy(state);
-    table.#checkpoint = game.copy(state);
     table.#forgotten = length;
-    table.#final = length;
     return table;
   }
 
@@ -105,12 +132,12 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   /** How many entries can no longer be taken back. */
   get final(): number {
-    return this.#final;
+    return this.length - this.#takeBacks.count;
   }
 
   /** Possible only at an information barrier with no interrupt waiting. */
   snapshot(): Snapshot<State> | undefined {
-    if (this.#final < this.length || this.#waiting.length > 0) return undefined;
+    if (this.#takeBacks.count > 0 || this.#waiting.length > 0) return undefined;
     return { state: this.game.copy(this.#state), length: this.length };
   }
 
@@ -122,80 +149,95 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   play(seat: Seat, input: unknown): Accepted<Event> | Refused {
     const action = this.game.decodeAction(input, this.#state);
-    return isRefusal(action) ? { status: "refused", refusal: action } : this.#carryOut(seat, action);
+    return isRefusal(action) ? { status: "refused", refusal: action } : this.#play(seat, action);
   }
 
   /** Like `play`, but an interrupt that comes between two safe points waits for the next one. */
   post(seat: Seat, input: unknown): Accepted<Event> | Refused | Queued {
     const action = this.game.decodeAction(input, this.#state);
     if (isRefusal(action)) return { status: "refused", refusal: action };
-    const reply = this.#carryOut(seat, action);
+    const reply = this.#play(seat, action);
     if (reply.status === "accepted" || reply.refusal.code !== NOT_SAFE_POINT) return reply;
-    this.#waiting.push({ seat, action: this.game.encodeAction(action, this.#state) });
-    return { status: "queued" };
+    const entry = { seat, action: this.game.encodeAction(action, this.#state) };
+    this.#waiting.push(entry);
+    return { status: "queued", action: entry.action };
   }
 
   /** Takes back the seat's last action, unless something was disclosed since. */
   undo(seat: Seat): { status: "accepted"; settled: readonly Settled[] } | Refused {
-    const taken = takeBack(this.game, this.#checkpoint, this.#recent(), seat);
+    const { final } = this;
+    const taken = this.#takeBacks.takeBack(seat);
     if (isRefusal(taken)) return { status: "refused", refusal: taken };
     this.#state = taken.state;
-    this.#past.cutTo(this.#final - this.#forgotten);
+    this.#written = undefined;
+    this.#past.cutTo(final - this.#forgotten);
     taken.entries.forEach((entry, i) => {
-      this.#record(entry, taken.applied[i].events);
+      this.#past.push({ entry, events: taken.applied[i].events });
     });
     return { status: "accepted", settled: this.#settleWaiting() };
   }
 
   /** Would `undo` be accepted? */
   mayUndo(seat: Seat): boolean {
-    if (this.#final === this.length) return false;
-    const recent = this.#recent();
-    const index = lastOf(recent, seat);
-    if (index < 0 || recent.slice(index + 1).every(isReseeding)) return index >= 0;
-    return !isRefusal(takeBack(this.game, this.#checkpoint, recent, seat));
+    return this.#takeBacks.mayTakeBack(seat);
   }
 
   /** Fresh luck from now on. */
   reseed(seed: Seed): void {
+    const before = this.#takeBacks.prepare(this.#state, undefined);
     this.game.reseed(this.#state, seed);
-    this.#record({ reseed: seed }, []);
+    this.#record({ reseed: seed }, { events: [], barrier: false }, before);
   }
 
   /** What this viewer may know of everything that happened after the first `since` entries of the log. */
   eventsFor(viewer: Viewer, since = this.#forgotten): Json[] {
-    if (since < this.#forgotten) throw new Error("the events before the snapshot are not here");
     const known: Json[] = [];
-    for (const { events } of this.#past.after(since - this.#forgotten))
+    for (const { events } of this.#after(since))
       for (const event of events) if (mayKnow(event, viewer)) known.push(this.game.encodeEvent(event, this.#state));
     return known;
   }
 
-  #carryOut(seat: Seat, action: Action): Accepted<Event> | Refused {
-    const refusalOrEvents = this.#apply(seat, action);
-    if (isRefusal(refusalOrEvents)) return { status: "refused", refusal: refusalOrEvents };
-    return { status: "accepted", events: refusalOrEvents, settled: this.#settleWaiting() };
+  /** The same as a JSON text. What is asked for after every action is written once for all. */
+  eventsText(viewer: Viewer, since: number): string {
+    if (since !== this.length - 1) return JSON.stringify(this.eventsFor(viewer, since));
+    const { events, texts, all } = (this.#written ??= this.#write());
+    return all ?? list(texts.filter((_, i) => mayKnow(events[i], viewer)));
   }
 
-  #apply(seat: Seat, action: Action): readonly Event[] | Refusal {
+  #write(): Written {
+    const [{ events }] = this.#after(this.length - 1);
+    const texts = events.map((event) => JSON.stringify(this.game.encodeEvent(event, this.#state)));
+    const arePublic = events.every(({ audience }) => audience === undefined);
+    return { events, texts, all: arePublic ? list(texts) : undefined };
+  }
+
+  #after(since: number): readonly Played<Event>[] {
+    if (since < this.#forgotten) throw new Error("the events before the snapshot are not here");
+    return this.#past.after(since - this.#forgotten);
+  }
+
+  #play(seat: Seat, action: Action): Accepted<Event> | Refused {
+    const played = this.#apply(seat, action);
+    if (isRefusal(played)) return { status: "refused", refusal: played };
+    const { entry, events } = played;
+    return { status: "accepted", action: (entry as LogEntry).action, events, settled: this.#settleWaiting() };
+  }
+
+  #apply(seat: Seat, action: Action): Played<Event> | Refusal {
+    const before = this.#takeBacks.prepare(this.#state, seat);
     const applied = this.game.apply(this.#state, seat, action);
     if (isRefusal(applied)) return applied;
-    const entry = { seat, action: this.game.encodeAction(action, this.#state) };
-    this.#record(entry, applied.events, applied.barrier ? this.#state : undefined);
-    return applied.events;
+    return this.#record({ seat, action: this.game.encodeAction(action, this.#state) }, applied, before);
   }
 
-  /** The entries since the last barrier. */
-  #recent(): Entry[] {
-    return this.#past.after(this.#final - this.#forgotten).map(({ entry }) => entry);
-  }
-
-  #record(entry: Entry, events: readonly Event[], barrier?: State): void {
-    this.#past.push({ entry, events });
-    if (barrier === undefined) return;
-    this.#checkpoint = this.game.copy(barrier);
-    this.#final = this.length;
-    this.#past.settle();
+  #record(entry: Entry, { events, barrier }: Applied<Event>, before: State | undefined): Played<Event> {
+    const played = { entry, events };
+    this.#past.push(played);
+    this.#written = undefined;
+    if (barrier) this.#takeBacks.close();
+    else this.#takeBacks.add(entry, before);
+    this.#past.settle(this.final - this.#forgotten);
+    return played;
   }
 
   /** One interrupt may open the safe point of another, hence the rounds. */

@@ -56,15 +56,20 @@ test("the log holds the action as the game understood it, not as it was sent", (
 
 test("an interrupt at a safe point is carried out at once", () => {
   const table = tableAfterBids();
-  expect(table.post(BLUE, flag)).toEqual({ status: "accepted", events: [{ type: "flag", seat: BLUE }], settled: [] });
+  expect(table.post(BLUE, flag)).toEqual({
+    status: "accepted",
+    action: flag,
+    events: [{ type: "flag", seat: BLUE }],
+    settled: [],
+  });
   expect(table.state.points[BLUE]).toBe(1);
 });
 
 test("interrupts between safe points wait and are carried out in order of arrival", () => {
   const table = tableAfterBids();
   table.play(RED, aim);
-  expect(table.post(BLUE, flag)).toEqual({ status: "queued" });
-  expect(table.post(GREEN, flag)).toEqual({ status: "queued" });
+  expect(table.post(BLUE, flag)).toEqual({ status: "queued", action: flag });
+  expect(table.post(GREEN, flag)).toEqual({ status: "queued", action: flag });
   expect(table.waiting.map(({ seat }) => seat)).toEqual([BLUE, GREEN]);
   expect(table.state.flags).toEqual([0, 0, 0]);
   expect(table.play(RED, fire)).toMatchObject({
@@ -122,6 +127,8 @@ test("undo of one's own choice keeps a later simultaneous choice of another seat
   expect(table.undo(RED)).toMatchObject({ status: "refused", refusal: { code: "UNDO_BARRIER" } });
 });
 
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+
 test("whatever is played, posted and undone, the log folds to the state of the table", () => {
   const actions = [bid(1), bid(2), { type: "withdraw" }, load, { type: "unload" }, aim, fire, flag];
   const move = fc.record({
@@ -143,6 +150,8 @@ test("whatever is played, posted and undone, the log folds to the state of the t
       expect(restored.log).toEqual(table.log);
       for (const viewer of [RED, GREEN, BLUE, SPECTATOR]) {
         expect(restored.eventsFor(viewer)).toEqual(table.eventsFor(viewer));
+        for (let since = 0; since <= table.length; since++)
+          expect(JSON.parse(table.eventsText(viewer, since))).toEqual(plain(table.eventsFor(viewer, since)));
       }
     }),
   );

@@ -1,0 +1,93 @@
+import { type GameAction, type GameEvent, isRefusal, type Refusal, type Seat } from "./contract.ts";
+import { carryOut, type Entry, type GameOf, isReseeding, lastOf, type TakenBack, takeBack } from "./log.ts";
+
+/** So many entries since the last barrier can be taken back. What lies further back is final too. */
+export const TAKE_BACKS = 128;
+
+/**
+ * What can be taken back: the entries since the last information barrier. For a seat after whose last entry others went on,
+ * the game without that entry is kept and played on, so that nothing is played again to know whether it can be taken back.
+ */
+export class TakeBacks<State, Action extends GameAction, Event extends GameEvent> {
+  readonly #game: GameOf<State, Action, Event>;
+  /** The state before the first of the entries; undefined without any. */
+  #checkpoint: State | undefined;
+  #entries: Entry[] = [];
+  /** By seat: the state without the seat's last entry, or undefined if that is not possible. */
+  readonly #without = new Map<Seat, State | undefined>();
+
+  constructor(game: GameOf<State, Action, Event>) {
+    this.#game = game;
+  }
+
+  get count(): number {
+    return this.#entries.length;
+  }
+
+  /** To be asked before something is done: what has to be kept of the state as it is then. */
+  prepare(state: State, seat: Seat | undefined): State | undefined {
+    return this.#entries.length === 0 || this.#entries.some((entry) => isOfOther(entry, seat))
+      ? this.#game.copy(state)
+      : undefined;
+  }
+
+  /** Something was done that discloses nothing; `before` is what `prepare` kept. */
+  add(entry: Entry, before: State | undefined): void {
+    if (this.#entries.length === 0) this.#checkpoint = before;
+    for (const [seat, state] of this.#without) if (state !== undefined) this.#goOn(seat, state, entry);
+    if (!isReseeding(entry)) {
+      if (this.#entries.length > 0 && before !== undefined) this.#without.set(entry.seat, before);
+      else this.#without.delete(entry.seat);
+    }
+    this.#entries.push(entry);
+    if (this.#entries.length > TAKE_BACKS) this.#closeFirst();
+  }
+
+  /** Nothing of what was done so far can be taken back. */
+  close(): void {
+    this.#checkpoint = undefined;
+    this.#entries = [];
+    this.#without.clear();
+  }
+
+  mayTakeBack(seat: Seat): boolean {
+    const last = lastOf(this.#entries, seat);
+    if (last < 0) return false;
+    if (!this.#entries.slice(last + 1).some((entry) => isOfOther(entry, seat))) return true;
+    if (!this.#without.has(seat)) {
+      const taken = this.#takeBack(seat);
+      this.#without.set(seat, isRefusal(taken) ? undefined : taken.state);
+    }
+    return this.#without.get(seat) !== undefined;
+  }
+
+  /** The game without the seat's last entry. From now on the entries are those of the result. */
+  takeBack(seat: Seat): TakenBack<State, Event> | Refusal {
+    const taken = this.#takeBack(seat);
+    if (isRefusal(taken)) return taken;
+    this.#entries = [...taken.entries];
+    this.#without.clear();
+    if (this.#entries.length === 0) this.#checkpoint = undefined;
+    return taken;
+  }
+
+  #takeBack(seat: Seat): TakenBack<State, Event> | Refusal {
+    return takeBack(this.#game, this.#checkpoint, this.#entries, seat);
+  }
+
+  #goOn(seat: Seat, state: State, entry: Entry): void {
+    if (!isReseeding(entry) && entry.seat === seat) return;
+    const result = carryOut(this.#game, state, entry);
+    if (isRefusal(result) || result.barrier) this.#without.set(seat, undefined);
+  }
+
+  #closeFirst(): void {
+    const first = this.#entries.shift()!;
+    carryOut(this.#game, this.#checkpoint!, first);
+    if (!isReseeding(first) && lastOf(this.#entries, first.seat) < 0) this.#without.delete(first.seat);
+  }
+}
+
+function isOfOther(entry: Entry, seat: Seat | undefined): boolean {
+  return !isReseeding(entry) && entry.seat !== seat;
+}
