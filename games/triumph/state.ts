@@ -6,6 +6,7 @@
 import { UNSETTLED } from "@tripartite/kernel";
 import { CARD_COUNT } from "./data/deck.ts";
 import type { Area, Border, Card, Faction, Nation, Nationality, Party, Unit, UnitType } from "./data/ids.ts";
+import { PARTY_COUNT } from "./data/kinds.ts";
 import { AREA_COUNT, NATION_COUNT } from "./data/map.ts";
 
 /** Each phase waits for one kind of decision (Part 4.12), or runs by itself. */
@@ -339,8 +340,8 @@ export function blankState(): State {
     marker: perNation(-1),
     control: perArea(0),
     seniority: perArea(0),
-    present: perArea(0, 4),
-    ground: perArea(0, 4),
+    present: perArea(0, PARTY_COUNT),
+    ground: perArea(0, PARTY_COUNT),
     unitArea: [],
     unitNationality: [],
     unitType: [],
@@ -392,6 +393,11 @@ export function blankState(): State {
     leaving: [],
     resume: -1,
   };
+}
+
+/** Where the lists by area and Party (`present`, `ground`) count a Party's units in an area. */
+export function slotOf(area: Area, party: Party): number {
+  return area * PARTY_COUNT + party;
 }
 
 /** The seat that acts in a phase that goes round the table. */

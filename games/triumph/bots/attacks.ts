@@ -5,7 +5,7 @@ import { AREA_COUNT, border, IS_GREAT_CAPITAL, IS_LAND, KIND_OF_BORDER } from ".
 import { IS_GROUND } from "../data/units.ts";
 import { battleOdds, groundFirst } from "../rules/odds.ts";
 import { isWithinRange, unmovedUnits } from "../rules/range.ts";
-import { isEnemy } from "../rules/relations.ts";
+import { isEnemy, occupies } from "../rules/relations.ts";
 import { listPlainMoves } from "../rules/routes.ts";
 import { survey } from "../rules/survey.ts";
 import { TO_CONQUER, TO_FIGHT } from "../rules/territory.ts";
@@ -83,7 +83,7 @@ function add(map: Map<number, Move[]>, key: number, move: Move): void {
 export function defendersIn(s: State, f: number, area: number): Fighter[] {
   const defenders: Fighter[] = [];
   for (let p = 0; p <= NATIVE; p++) {
-    if (p !== f && s.present[area * 4 + p] > 0 && isEnemy(s, f, p, area)) defenders.push(...fightersOf(s, p, area));
+    if (p !== f && occupies(s, p, area) && isEnemy(s, f, p, area)) defenders.push(...fightersOf(s, p, area));
   }
   return defenders;
 }

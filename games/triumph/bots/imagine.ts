@@ -2,6 +2,7 @@
  * A whole table as a seat may imagine it: what its view tells, and a guess for everything that is hidden from it. It is
  * a state like any other, so that the rules can be asked about it and play can go on in it; the real one never comes here.
  */
+
 import { nextWord, type Random } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
 import {
@@ -20,6 +21,7 @@ import { AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
 import { FACTORY_COSTS } from "../data/scenarios.ts";
 import { PARTIES, WAR_PAIRS } from "../names.ts";
 import { PLAN_CADRE, PLAN_CARD, PLAN_STEP } from "../rules/building.ts";
+import { occupies } from "../rules/relations.ts";
 import { addUnit, clearSlot, fillSlot, packRoute, setSeniority } from "../rules/units.ts";
 import {
   ACTED,
@@ -166,7 +168,7 @@ function readUnits(s: State, view: View, guess: Guess, random: Random): void {
       setSeniority(
         s,
         area,
-        order.filter((party) => s.present[area * 4 + party] > 0),
+        order.filter((party) => occupies(s, party, area)),
       );
   });
 }

@@ -3,7 +3,7 @@
  * for none. One kind cannot be passed for another; plain numbers become any of them. None of it exists at run time.
  */
 declare const kind: unique symbol;
-type Id<Kind extends string> = number & { readonly [kind]?: Kind };
+export type Id<Kind extends string> = number & { readonly [kind]?: Kind };
 
 export type Area = Id<"area">;
 export type Border = Id<"border">;

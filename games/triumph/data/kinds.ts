@@ -9,6 +9,7 @@ export const WEST: Faction = 1;
 export const USSR: Faction = 2;
 /** A Party that is no Faction: the nation (or former Colony) of the area itself, Neutral or armed. */
 export const NATIVE: Party = 3;
+export const PARTY_COUNT = 4;
 
 export type AreaKind = "land" | "strait" | "sea" | "ocean";
 

@@ -1,6 +1,6 @@
 /** Invariants: what can never be wrong in a state, whatever was played. */
 import { ACTION_CARD_COUNT, CARD_COUNT, CARD_IDS, DECK_OF_CARD } from "../data/deck.ts";
-import { ARMED, FORTRESS, GREY, NEUTRAL, POWER, SUB, UNIT_TYPES, VICTORIES, WEST } from "../data/kinds.ts";
+import { ARMED, FORTRESS, GREY, NEUTRAL, PARTY_COUNT, POWER, SUB, UNIT_TYPES, VICTORIES, WEST } from "../data/kinds.ts";
 import {
   AREA_COUNT,
   AREA_IDS,
@@ -17,7 +17,7 @@ import {
 } from "../data/map.ts";
 import { CHITS, FACTORY_COSTS, FIRST_YEAR, LAST_YEAR } from "../data/scenarios.ts";
 import { IS_GROUND, IS_SHIP } from "../data/units.ts";
-import { ESCAPED, PHASES, PLACE, type State } from "../state.ts";
+import { ESCAPED, PHASES, PLACE, type State, slotOf } from "../state.ts";
 
 /** Everything that is wrong with a state, in words; empty if all is well. */
 export function faultsOf(s: State): string[] {
@@ -155,11 +155,11 @@ function checkBlockLimits(s: State, faults: string[]): void {
 
 /** The indices by area agree with the units. */
 function checkPresence(s: State, faults: string[]): void {
-  const present = new Uint8Array(AREA_COUNT * 4);
-  const ground = new Uint8Array(AREA_COUNT * 4);
+  const present = new Uint8Array(AREA_COUNT * PARTY_COUNT);
+  const ground = new Uint8Array(AREA_COUNT * PARTY_COUNT);
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] < 0 || (s.unitFlags[unit] & ESCAPED) !== 0) continue;
-    const slot = s.unitArea[unit] * 4 + PARTY_OF_NATIONALITY[s.unitNationality[unit]];
+    const slot = slotOf(s.unitArea[unit], PARTY_OF_NATIONALITY[s.unitNationality[unit]]);
     present[slot]++;
     if (IS_GROUND[s.unitType[unit]]) ground[slot]++;
   }
@@ -171,7 +171,7 @@ function checkPresence(s: State, faults: string[]): void {
   }
   for (let area = 0; area < AREA_COUNT; area++) {
     let parties = 0;
-    for (let p = 0; p < 4; p++) if (present[area * 4 + p] > 0) parties |= 1 << p;
+    for (let p = 0; p < 4; p++) if (present[slotOf(area, p)] > 0) parties |= 1 << p;
     if (seniorityMask(s.seniority[area]) !== parties)
       faults.push(`seniority in ${AREA_IDS[area]} is ${s.seniority[area]}`);
   }

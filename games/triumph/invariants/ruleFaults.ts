@@ -8,7 +8,7 @@ import { population, resources } from "../rules/economy.ts";
 import { atWarWith } from "../rules/relations.ts";
 import { suppliedAreas } from "../rules/supply.ts";
 import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradeRoutes } from "../rules/trade.ts";
-import { PHASE, type State } from "../state.ts";
+import { PHASE, type State, slotOf } from "../state.ts";
 import { naiveControl, naiveEconomy, naiveSupply, naiveTrade } from "./bruteForce.ts";
 
 /** What each state looked like when its slow answers were last found to agree. */
@@ -72,7 +72,7 @@ function checkSeas(s: State, faults: string[]): void {
   for (const sea of WATER_AREAS) {
     for (let f = 0; f < NATIVE; f++) {
       for (let g = f + 1; g < NATIVE; g++) {
-        const [own, other] = [sea * 4 + f, sea * 4 + g];
+        const [own, other] = [slotOf(sea, f), slotOf(sea, g)];
         if (s.present[own] === 0 || s.present[other] === 0 || !atWarWith(s, f, g)) continue;
         const onlyConvoys = s.present[own] === s.ground[own] && s.present[other] === s.ground[other];
         if (!onlyConvoys) faults.push(`${AREA_IDS[sea]} is shared by ${FACTIONS[f]} and ${FACTIONS[g]} at war`);

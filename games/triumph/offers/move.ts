@@ -8,7 +8,7 @@ import { crossingLimit, crossingRoom, invasionLimit, invasionRoom } from "../rul
 import { drawsInUsa, effectsOf, type MoveEffects, NO_BORDER, partitionedBy } from "../rules/moveEffects.ts";
 import { moverByPlan, moverOnRoute, passRefusal } from "../rules/movement.ts";
 import { ALONG_COAST, type MovePlan, type Mover } from "../rules/mover.ts";
-import { isEnemy } from "../rules/relations.ts";
+import { isEnemy, occupies } from "../rules/relations.ts";
 import { PARTITION_UNITS, TO_CONQUER } from "../rules/territory.ts";
 import type { State } from "../state.ts";
 import type { BorderUse, ModeName, MoveMeaning } from "./meanings.ts";
@@ -45,7 +45,7 @@ function costOf(m: Mover, route: readonly number[]): number {
 /** The Enemies of f in an area; `withMinor` if its Fortresses become Enemies with the move (§15.422). */
 export function enemiesAt(s: State, f: number, area: number, withMinor = false): PartyName[] {
   return PARTIES.filter((_, p) => {
-    if (p === f || s.present[area * PARTIES.length + p] === 0) return false;
+    if (p === f || !occupies(s, p, area)) return false;
     return isEnemy(s, f, p, area) || (withMinor && p === NATIVE);
   });
 }

@@ -16,10 +16,10 @@ import {
 import { attacker, beginBattle, designateBattle, findBattles, isBattle, mayFightIn } from "../rules/battles.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { faceUp } from "../rules/faces.ts";
-import { isEnemy } from "../rules/relations.ts";
+import { isEnemy, occupies } from "../rules/relations.ts";
 import { hasFlag, partyOf, unitsIn } from "../rules/units.ts";
 import { checkMilitaryVictory } from "../rules/victory.ts";
-import { ESCAPED, PHASE, type State } from "../state.ts";
+import { ESCAPED, PHASE, type State, slotOf } from "../state.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 /** B1 Snapshot, Raiders and mandatory Battles. */
@@ -35,16 +35,15 @@ export const combatStartPhase = automatic((s: State, out: Out) => {
 function options(s: State, f: number): Action[] {
   const actions: Action[] = [];
   for (let area = 0; area < AREA_COUNT; area++) {
-    if (s.present[area * 4 + f] > 0 && refuseDesignate(s, f, area) === undefined)
-      actions.push({ type: "designate", area });
+    if (occupies(s, f, area) && refuseDesignate(s, f, area) === undefined) actions.push({ type: "designate", area });
   }
   const offered = new Set<number>();
   for (const unit of allEscapedSubs(s)) {
     const [area, rival] = [s.unitArea[unit], partyOf(s, unit)];
     if (rival === f) {
       if (refuseReengage(s, f, unit) === undefined) actions.push({ type: "reengage", unit });
-    } else if (!offered.has(area * 4 + rival) && refuseReengageRival(s, f, area, rival) === undefined) {
-      offered.add(area * 4 + rival);
+    } else if (!offered.has(slotOf(area, rival)) && refuseReengageRival(s, f, area, rival) === undefined) {
+      offered.add(slotOf(area, rival));
       actions.push({ type: "reengageRival", area, rival });
     }
   }

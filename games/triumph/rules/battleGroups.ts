@@ -5,9 +5,9 @@ import { IS_LAND } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
-import { ESCAPED, JOINED, type State } from "../state.ts";
+import { ESCAPED, JOINED, type State, slotOf } from "../state.ts";
 import { faceUp } from "./faces.ts";
-import { atWarWith } from "./relations.ts";
+import { atWarWith, occupies } from "./relations.ts";
 import { hasEnemyUnits } from "./territory.ts";
 import { hasFlag, partyOf, returnSub, unitsOf } from "./units.ts";
 
@@ -63,7 +63,7 @@ export function refuseReengage(s: State, f: number, unit: number): Refusal | und
 /** ANS of f, Escaped or not, may Engage an Enemy's Escaped Subs; Convoys alone cannot. */
 export function refuseReengageRival(s: State, f: number, area: number, rival: number): Refusal | undefined {
   if (IS_LAND[area] || !atWarWith(s, f, rival) || escapedSubs(s, rival, area).length === 0) return NO.NO_REENGAGE;
-  const slot = area * 4 + f;
+  const slot = slotOf(area, f);
   const canEngage = s.present[slot] > s.ground[slot] || escapedSubs(s, f, area).length > 0;
   return canEngage ? refuseSeaBattle(s) : NO.NO_REENGAGE;
 }
@@ -82,7 +82,7 @@ export function reengage(s: State, unit: number, out: Out): void {
 
 /** Seas of Active Battles where f has only Escaped Subs: one of them must Engage. */
 export function lacksAttackers(s: State, f: number, area: number): boolean {
-  return !IS_LAND[area] && s.present[area * 4 + f] === 0 && escapedSubs(s, f, area).length > 0;
+  return !IS_LAND[area] && !occupies(s, f, area) && escapedSubs(s, f, area).length > 0;
 }
 
 /** All Escaped Subs on the board. */

@@ -3,7 +3,7 @@ import { AIR_FORCE, NATIVE, PRECISION_BOMBSIGHT, WINTER } from "../data/kinds.ts
 import { AREA_COUNT, IS_LAND, MAIN_CAPITAL, NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
-import { ACTED, ENGAGED, ESCAPED, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
+import { ACTED, ENGAGED, ESCAPED, JOINED, RAIDER, RETREATED, type State, slotOf } from "../state.ts";
 import { waitsInGroup } from "./battleGroups.ts";
 import { faceUp } from "./faces.ts";
 import { areHostile, atWarWith, hasGround, occupies } from "./relations.ts";
@@ -50,7 +50,7 @@ export function isBombing(s: State, f: number, area: number): boolean {
 export function isStandOff(s: State, f: number, area: number): boolean {
   if (IS_LAND[area]) return false;
   for (let p = 0; p < NATIVE; p++) {
-    const slot = area * 4 + p;
+    const slot = slotOf(area, p);
     if ((p === f || atWarWith(s, f, p)) && s.present[slot] > s.ground[slot]) return false;
   }
   return true;
@@ -85,7 +85,7 @@ export function findBattles(s: State): void {
   s.battles = [];
   markRaiders(s, f);
   for (let area = 0; area < AREA_COUNT; area++) {
-    if (s.present[area * 4 + f] === 0) continue;
+    if (!occupies(s, f, area)) continue;
     if (isBattle(s, f, area) && !isRaid(s, f, area) && !s.battleAreas.includes(area)) s.battleAreas.push(area);
     if (mayFightIn(s, area) && isMandatory(s, f, area)) s.battles.push(area);
   }
@@ -108,7 +108,7 @@ export function designateBattle(s: State, area: number): void {
 export function hostileParties(s: State, p: number, area: number): number {
   let mask = 0;
   for (let q = 0; q <= NATIVE; q++) {
-    if (q !== p && s.present[area * 4 + q] > 0 && areHostile(s, p, q, area)) mask |= 1 << q;
+    if (q !== p && occupies(s, q, area) && areHostile(s, p, q, area)) mask |= 1 << q;
   }
   return mask;
 }
@@ -135,7 +135,7 @@ export function beginBattle(s: State, area: number): void {
   s.battleTargets = [0, 0, 0, 0];
   s.answers = [];
   for (const p of [f, ...s.turnOrder.filter((seat) => seat !== f)]) {
-    const hostile = s.present[area * 4 + p] > 0 ? hostileParties(s, p, area) : 0;
+    const hostile = occupies(s, p, area) ? hostileParties(s, p, area) : 0;
     if (!IS_LAND[area] || isSingle(hostile)) s.battleTargets[p] = hostile;
     else s.answers.push(p);
   }

@@ -1,4 +1,5 @@
 /** §14.22–14.24 Blockade: marks in Summer, confirmed at the Faction's next Production. */
+import type { Area, Faction } from "../data/ids.ts";
 import { NATIVE, NEUTRAL, WEST } from "../data/kinds.ts";
 import {
   BLACK_RES_OF_AREA,
@@ -20,7 +21,7 @@ export const RED_ITEM = 2;
 export const BLACK_ITEM = 4;
 
 /** The areas that have POP or RES at all. */
-export const SOURCES: readonly number[] = LAND_AREAS.filter((area) => POP_OF_AREA[area] + RES_OF_AREA[area] > 0);
+export const SOURCES: readonly Area[] = LAND_AREAS.filter((area) => POP_OF_AREA[area] + RES_OF_AREA[area] > 0);
 
 const ITEMS_OF_AREA: readonly number[] = POP_OF_AREA.map(
   (pop, area) =>
@@ -30,7 +31,7 @@ const ITEMS_OF_AREA: readonly number[] = POP_OF_AREA.map(
 );
 
 /** §7.4, §8.41 The Faction that POP and RES of a land area count for, by control or by Influence; -1 if none. */
-export function userOfArea(s: State, area: number): number {
+export function userOfArea(s: State, area: Area): Faction {
   const party = s.control[area];
   if (party !== NATIVE) return party;
   const nation = NATION_OF_AREA[area];
@@ -40,7 +41,7 @@ export function userOfArea(s: State, area: number): number {
 }
 
 /** §14.24 The items of this area that fail the test with these routes: black RES may not go around Africa. */
-function failingItems(routes: TradeRoutes, area: number): number {
+function failingItems(routes: TradeRoutes, area: Area): number {
   const passing =
     ((routes[area] & ROUTE) !== 0 ? POP_ITEM | RED_ITEM : 0) |
     ((routes[area] & ROUTE_NOT_AROUND_AFRICA) !== 0 ? BLACK_ITEM : 0);
@@ -50,35 +51,35 @@ function failingItems(routes: TradeRoutes, area: number): number {
 /** §14.22, R76 The test of the Summer Supply Phase: marks every item without a Trade Route, for Factions At War. */
 export function markBlockades(s: State, out: Out): void {
   s.marks.length = 0;
-  for (let f = 0; f < NATIVE; f++) {
-    if (!atWar(s, f)) continue;
-    const routes = tradeRoutes(s, f);
+  for (let faction: Faction = 0; faction < NATIVE; faction++) {
+    if (!atWar(s, faction)) continue;
+    const routes = tradeRoutes(s, faction);
     for (const area of SOURCES) {
-      const items = userOfArea(s, area) === f ? failingItems(routes, area) : 0;
+      const items = userOfArea(s, area) === faction ? failingItems(routes, area) : 0;
       if (items === 0) continue;
-      s.marks.push(area, f, items);
-      out.push({ type: "blockadeMarked", faction: f, area, items });
+      s.marks.push(area, faction, items);
+      out.push({ type: "blockadeMarked", faction, area, items });
     }
   }
 }
 
-/** §14.22 The sources that f uses, with the items that would fail the test now. */
-export function testedSources(s: State, f: number): { area: number; failing: number }[] {
-  const routes = tradeRoutes(s, f);
-  return SOURCES.filter((area) => userOfArea(s, area) === f).map((area) => ({
+/** §14.22 The sources that the Faction uses, with the items that would fail the test now. */
+export function testedSources(s: State, faction: Faction): { area: Area; failing: number }[] {
+  const routes = tradeRoutes(s, faction);
+  return SOURCES.filter((area) => userOfArea(s, area) === faction).map((area) => ({
     area,
     failing: failingItems(routes, area),
   }));
 }
 
 /** §14.23, R78 Marked items that fail again now; the only ones that Production does without. Per area, as bits. */
-export function blockadedItems(s: State, f: number): ReadonlyMap<number, number> {
-  const blockaded = new Map<number, number>();
+export function blockadedItems(s: State, faction: Faction): ReadonlyMap<Area, number> {
+  const blockaded = new Map<Area, number>();
   let routes: TradeRoutes | undefined;
   for (let i = 0; i < s.marks.length; i += 3) {
     const area = s.marks[i];
-    if (s.marks[i + 1] !== f || userOfArea(s, area) !== f) continue;
-    routes ??= tradeRoutes(s, f);
+    if (s.marks[i + 1] !== faction || userOfArea(s, area) !== faction) continue;
+    routes ??= tradeRoutes(s, faction);
     const items = s.marks[i + 2] & failingItems(routes, area);
     if (items !== 0) blockaded.set(area, items);
   }

@@ -1,4 +1,6 @@
 /** §1.14, §7.1 Who controls which area: the function, and the snapshots of it that a phase is played by. */
+
+import type { Area, Faction, Nation, Party } from "../data/ids.ts";
 import { DEFEATED, GREAT_POWER, NATIVE, POWER, WEST } from "../data/kinds.ts";
 import {
   AREA_COUNT,
@@ -13,22 +15,23 @@ import {
   USA,
 } from "../data/map.ts";
 import type { Out } from "../events.ts";
-import type { State } from "../state.ts";
+import { type State, slotOf } from "../state.ts";
+import { occupies } from "./relations.ts";
 import { seniorParty } from "./units.ts";
 
 /** Parties whose units count for control here: a Faction with only ANS counts only where it controlled before (R11). */
-function holders(s: State, area: number): number {
+function holders(s: State, area: Area): number {
   let mask = 0;
   if (s.seniority[area] === 0) return mask;
-  for (let p = 0; p <= NATIVE; p++) {
-    const slot = area * 4 + p;
-    if (s.present[slot] > 0 && (s.ground[slot] > 0 || s.control[area] === p)) mask |= 1 << p;
+  for (let party: Party = 0; party <= NATIVE; party++) {
+    const slot = slotOf(area, party);
+    if (s.present[slot] > 0 && (s.ground[slot] > 0 || s.control[area] === party)) mask |= 1 << party;
   }
   return mask;
 }
 
 /** The Party a Capital falls to without units and markers: its undefeated Power's Faction, otherwise itself. */
-export function defaultController(s: State, nation: number): number {
+export function defaultController(s: State, nation: Nation): Party {
   if (nation === USA) return s.status[USA] === POWER ? WEST : NATIVE;
   const power = POWER_OF_NATION[nation];
   const faction = FACTION_OF_NATION[power];
@@ -36,7 +39,7 @@ export function defaultController(s: State, nation: number): number {
 }
 
 /** §7.1 Control of a land area as it is now, not as the phase's snapshot has it. */
-export function controlNow(s: State, area: number): number {
+export function controlNow(s: State, area: Area): Party {
   const mask = holders(s, area);
   if (mask !== 0) return seniorParty(s, area, mask);
   const nation = NATION_OF_AREA[area];
@@ -50,22 +53,22 @@ export function controlNow(s: State, area: number): number {
  * R12 A marker lies on every Capital that another than its default controls, except those of Great Powers.
  * Returns the Party that the nation's land without units belongs to.
  */
-function settleMarker(s: State, nation: number): number {
+function settleMarker(s: State, nation: Nation): Party {
   if (KIND_OF_NATION[nation] === GREAT_POWER) return FACTION_OF_NATION[nation];
   const controller = controlNow(s, CAPITAL_OF_NATION[nation]);
   s.marker[nation] = controller === NATIVE || controller === defaultController(s, nation) ? -1 : controller;
   return controller;
 }
 
-function occupiers(s: State, sea: number): number {
+function occupiers(s: State, sea: Area): number {
   let mask = 0;
   if (s.seniority[sea] === 0) return mask;
-  for (let f = 0; f < NATIVE; f++) if (s.present[sea * 4 + f] > 0) mask |= 1 << f;
+  for (let faction: Faction = 0; faction < NATIVE; faction++) if (occupies(s, faction, sea)) mask |= 1 << faction;
   return mask;
 }
 
 /** `holder` is the Party that the nation's land without units belongs to. */
-function settleArea(s: State, area: number, holder: number, out: Out): void {
+function settleArea(s: State, area: Area, holder: Party, out: Out): void {
   const party = s.seniority[area] === 0 ? holder : controlNow(s, area);
   if (party === s.control[area]) return;
   s.control[area] = party;
@@ -74,7 +77,7 @@ function settleArea(s: State, area: number, holder: number, out: Out): void {
 }
 
 /** §14.23 A Blockade mark vanishes when its area passes to somebody else. */
-function dropMarks(s: State, area: number, party: number): void {
+function dropMarks(s: State, area: Area, party: Party): void {
   for (let i = s.marks.length - 3; i >= 0; i -= 3) {
     if (s.marks[i] === area && s.marks[i + 1] !== party) s.marks.splice(i, 3);
   }
@@ -82,16 +85,16 @@ function dropMarks(s: State, area: number, party: number): void {
 
 /** R10 The snapshot at the start of a phase. */
 export function takeSnapshot(s: State, out: Out): void {
-  const holders = new Array<number>(NATION_COUNT);
-  for (let nation = 0; nation < NATION_COUNT; nation++) holders[nation] = settleMarker(s, nation);
-  for (let area = 0; area < AREA_COUNT; area++) {
+  const holders = new Array<Party>(NATION_COUNT);
+  for (let nation: Nation = 0; nation < NATION_COUNT; nation++) holders[nation] = settleMarker(s, nation);
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
     if (IS_LAND[area]) settleArea(s, area, holders[NATION_OF_AREA[area]], out);
     else s.control[area] = occupiers(s, area);
   }
 }
 
 /** R10 Land that a declaration, muster, Intervention, Public Opinion or Defeat gives away changes hands at once. */
-export function settleNation(s: State, nation: number, out: Out): void {
+export function settleNation(s: State, nation: Nation, out: Out): void {
   const holder = settleMarker(s, nation);
   for (const area of AREAS_OF_NATION[nation]) settleArea(s, area, holder, out);
 }

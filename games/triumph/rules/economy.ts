@@ -1,4 +1,5 @@
 /** §7.2, §7.4 What a Faction's land and Influence are worth: POP, RES, Production Level, Factory Cost. */
+import type { Faction } from "../data/ids.ts";
 import { BLACK_RES_OF_AREA, MAIN_CAPITAL, POP_OF_AREA, RED_RES_OF_AREA, RES_OF_AREA } from "../data/map.ts";
 import { FACTORY_COSTS } from "../data/scenarios.ts";
 import type { Out } from "../events.ts";
@@ -6,17 +7,17 @@ import type { State } from "../state.ts";
 import { BLACK_ITEM, blockadedItems, POP_ITEM, RED_ITEM, SOURCES, userOfArea } from "./blockade.ts";
 import { atWar } from "./relations.ts";
 
-/** §7.4 POP of all areas that f controls or influences, Blockades aside. */
-export function population(s: State, f: number): number {
+/** §7.4 POP of all areas that the Faction controls or influences, Blockades aside. */
+export function population(s: State, faction: Faction): number {
   let sum = 0;
-  for (const area of SOURCES) if (userOfArea(s, area) === f) sum += POP_OF_AREA[area];
+  for (const area of SOURCES) if (userOfArea(s, area) === faction) sum += POP_OF_AREA[area];
   return sum;
 }
 
-/** §7.4 RES of all areas that f controls or influences, Blockades aside. */
-export function resources(s: State, f: number): number {
+/** §7.4 RES of all areas that the Faction controls or influences, Blockades aside. */
+export function resources(s: State, faction: Faction): number {
   let sum = 0;
-  for (const area of SOURCES) if (userOfArea(s, area) === f) sum += RES_OF_AREA[area];
+  for (const area of SOURCES) if (userOfArea(s, area) === faction) sum += RES_OF_AREA[area];
   return sum;
 }
 
@@ -40,40 +41,40 @@ const AT_WAR: readonly Factor[] = ["ind", "pop", "res"];
  * §7.21 min(IND, POP) at Peace, min(IND, POP, RES) At War; 0 without the MainCapital (R17).
  * "confirmed" leaves out what fails both Blockade tests, the second of them now; "none" knows no Blockade (§16.5).
  */
-export function productionLevel(s: State, f: number, blockade: "confirmed" | "none"): ProductionLevel {
-  const ind = s.ind[f];
-  let pop = population(s, f);
-  let res = resources(s, f);
-  const war = atWar(s, f);
+export function productionLevel(s: State, faction: Faction, blockade: "confirmed" | "none"): ProductionLevel {
+  const ind = s.ind[faction];
+  let pop = population(s, faction);
+  let res = resources(s, faction);
+  const war = atWar(s, faction);
   if (war && blockade === "confirmed") {
-    for (const [area, items] of blockadedItems(s, f)) {
+    for (const [area, items] of blockadedItems(s, faction)) {
       if ((items & POP_ITEM) !== 0) pop -= POP_OF_AREA[area];
       if ((items & RED_ITEM) !== 0) res -= RED_RES_OF_AREA[area];
       if ((items & BLACK_ITEM) !== 0) res -= BLACK_RES_OF_AREA[area];
     }
   }
-  if (s.control[MAIN_CAPITAL[f]] !== f) return { level: 0, ind, pop, res, factors: NO_FACTORS };
+  if (s.control[MAIN_CAPITAL[faction]] !== faction) return { level: 0, ind, pop, res, factors: NO_FACTORS };
   const level = war ? Math.min(ind, pop, res) : Math.min(ind, pop);
   return { level, ind, pop, res, factors: war ? AT_WAR : AT_PEACE };
 }
 
 /** §7.32 */
-export function factoryCost(s: State, f: number): number {
-  return FACTORY_COSTS[f][s.factoryLevel[f]];
+export function factoryCost(s: State, faction: Faction): number {
+  return FACTORY_COSTS[faction][s.factoryLevel[faction]];
 }
 
 /** §15.22, §8.43 One level to the right in the printed row (R4), if there is one. */
-function lowerFactoryLevel(s: State, f: number): number {
-  return Math.min(s.factoryLevel[f] + 1, FACTORY_COSTS[f].length - 1);
+function lowerFactoryLevel(s: State, faction: Faction): number {
+  return Math.min(s.factoryLevel[faction] + 1, FACTORY_COSTS[faction].length - 1);
 }
 
-export function lowerFactoryCostOf(s: State, f: number): number {
-  return FACTORY_COSTS[f][lowerFactoryLevel(s, f)];
+export function lowerFactoryCostOf(s: State, faction: Faction): number {
+  return FACTORY_COSTS[faction][lowerFactoryLevel(s, faction)];
 }
 
-export function lowerFactoryCost(s: State, f: number, out: Out): void {
-  const level = lowerFactoryLevel(s, f);
-  if (level === s.factoryLevel[f]) return;
-  s.factoryLevel[f] = level;
-  out.push({ type: "factoryCost", faction: f, cost: factoryCost(s, f) });
+export function lowerFactoryCost(s: State, faction: Faction, out: Out): void {
+  const level = lowerFactoryLevel(s, faction);
+  if (level === s.factoryLevel[faction]) return;
+  s.factoryLevel[faction] = level;
+  out.push({ type: "factoryCost", faction, cost: factoryCost(s, faction) });
 }

@@ -1,4 +1,5 @@
 /** §14.21 Trade Routes: which areas can send their POP and RES to a Faction's MainCapital. */
+import type { Area, Border, Faction, Unit } from "../data/ids.ts";
 import {
   AFRICA_LINK,
   AREA_COUNT,
@@ -19,7 +20,7 @@ export const ROUTE = 1;
 export const ROUTE_NOT_AROUND_AFRICA = 2;
 
 /** Neighbours across borders that pass the test. */
-function neighboursAcross(usable: (border: number) => boolean): readonly (readonly number[])[] {
+function neighboursAcross(usable: (border: Border) => boolean): readonly (readonly Area[])[] {
   return NEIGHBOURS.map((list, from) => list.filter((_, i) => usable(NEIGHBOUR_BORDERS[from][i])));
 }
 
@@ -28,10 +29,10 @@ const LAND_STEPS = neighboursAcross((border) => IS_LAND_BORDER[border]);
 const SEA_STEPS = neighboursAcross((border) => IS_SEA_BORDER[border]);
 const SEA_STEPS_NOT_AROUND_AFRICA = neighboursAcross((border) => IS_SEA_BORDER[border] && border !== AFRICA_LINK);
 
-/** Seas and Oceans with Escaped Subs of an Enemy of f (§12.73). */
-function markEscapedEnemySubs(s: State, f: number, found: number[]): void {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if ((s.unitFlags[unit] & ESCAPED) !== 0 && s.unitArea[unit] >= 0 && atWarWith(s, f, partyOf(s, unit))) {
+/** Seas and Oceans with Escaped Subs of an Enemy (§12.73). */
+function markEscapedEnemySubs(s: State, faction: Faction, found: number[]): void {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
+    if ((s.unitFlags[unit] & ESCAPED) !== 0 && s.unitArea[unit] >= 0 && atWarWith(s, faction, partyOf(s, unit))) {
       found[s.unitArea[unit]] = 1;
     }
   }
@@ -41,23 +42,23 @@ function markEscapedEnemySubs(s: State, f: number, found: number[]): void {
 const NEUTRAL_LAND = OF_NEUTRAL | PARTITION | INTERVENTION;
 
 /** §14.21 Open Seas, Friendly and Neutral land, and the Straits of Rivals at peace. */
-function carriesTrade(s: State, faction: number, area: number, foes: number): boolean {
+function carriesTrade(s: State, faction: Faction, area: Area, foes: number): boolean {
   const whose = whoseArea(s, faction, area, foes);
   return (whose & (FRIENDLY | NEUTRAL_LAND)) !== 0 || isPassableStrait(area, whose);
 }
 
-function closedAreas(s: State, f: number): number[] {
+function closedAreas(s: State, faction: Faction): number[] {
   const closed = new Array<number>(AREA_COUNT).fill(0);
-  const foes = enemiesOf(s, f);
-  markEscapedEnemySubs(s, f, closed);
-  for (let area = 0; area < AREA_COUNT; area++) if (!carriesTrade(s, f, area, foes)) closed[area] = 1;
+  const foes = enemiesOf(s, faction);
+  markEscapedEnemySubs(s, faction, closed);
+  for (let area: Area = 0; area < AREA_COUNT; area++) if (!carriesTrade(s, faction, area, foes)) closed[area] = 1;
   return closed;
 }
 
 /** Areas joined to the capital, in the order in which they were found, and per area the next one on the way, -1 without. */
 interface Web {
-  readonly areas: number[];
-  readonly next: number[];
+  readonly areas: Area[];
+  readonly next: Area[];
 }
 
 /** Lets a web grow over the given steps. */
@@ -73,35 +74,35 @@ function spread({ areas, next }: Web, closed: number[], steps: typeof LAND_STEPS
 }
 
 /** All areas joined to the capital by a first and then a second Segment, either of them possibly empty. */
-function segments(capital: number, closed: number[], first: typeof LAND_STEPS, second: typeof LAND_STEPS): Web {
-  const web = { areas: [capital], next: new Array<number>(AREA_COUNT).fill(-1) };
+function segments(capital: Area, closed: number[], first: typeof LAND_STEPS, second: typeof LAND_STEPS): Web {
+  const web = { areas: [capital], next: new Array<Area>(AREA_COUNT).fill(-1) };
   web.next[capital] = capital;
   spread(web, closed, first);
   spread(web, closed, second);
   return web;
 }
 
-function markRoutes(routes: TradeRoutes, bit: number, capital: number, closed: number[], sea: typeof LAND_STEPS): void {
+function markRoutes(routes: TradeRoutes, bit: number, capital: Area, closed: number[], sea: typeof LAND_STEPS): void {
   for (const area of segments(capital, closed, LAND_STEPS, sea).areas) routes[area] |= bit;
   for (const area of segments(capital, closed, sea, LAND_STEPS).areas) routes[area] |= bit;
 }
 
 /** §14.21, R77 At most one Land and one Sea Segment, in either order, ending in the own MainCapital. */
-export function tradeRoutes(s: State, f: number): TradeRoutes {
+export function tradeRoutes(s: State, faction: Faction): TradeRoutes {
   const routes = new Array<number>(AREA_COUNT).fill(0);
-  const capital = MAIN_CAPITAL[f];
-  if (s.control[capital] !== f) return routes;
-  const closed = closedAreas(s, f);
+  const capital = MAIN_CAPITAL[faction];
+  if (s.control[capital] !== faction) return routes;
+  const closed = closedAreas(s, faction);
   markRoutes(routes, ROUTE, capital, closed, SEA_STEPS);
   markRoutes(routes, ROUTE_NOT_AROUND_AFRICA, capital, closed, SEA_STEPS_NOT_AROUND_AFRICA);
   return routes;
 }
 
 /** §14.21 A Trade Route from each of these areas to the MainCapital, both included; around Africa only if it must. */
-export function tradePaths(s: State, f: number, areas: readonly number[]): (number[] | undefined)[] {
-  const capital = MAIN_CAPITAL[f];
-  if (s.control[capital] !== f) return areas.map(() => undefined);
-  const closed = closedAreas(s, f);
+export function tradePaths(s: State, faction: Faction, areas: readonly Area[]): (Area[] | undefined)[] {
+  const capital = MAIN_CAPITAL[faction];
+  if (s.control[capital] !== faction) return areas.map(() => undefined);
+  const closed = closedAreas(s, faction);
   const webs = [SEA_STEPS_NOT_AROUND_AFRICA, SEA_STEPS].map((sea) => [
     segments(capital, closed, LAND_STEPS, sea),
     segments(capital, closed, sea, LAND_STEPS),
@@ -115,7 +116,7 @@ export function tradePaths(s: State, f: number, areas: readonly number[]): (numb
   });
 }
 
-function pathIn({ next }: Web, start: number): number[][] {
+function pathIn({ next }: Web, start: Area): Area[][] {
   if (next[start] < 0) return [];
   const path = [start];
   for (let area = start; next[area] !== area; area = next[area]) path.push(next[area]);

@@ -1,39 +1,38 @@
 /** Units on the map: every change of a unit goes through here, so that the indices by area stay true. */
-import { NATIVE } from "../data/kinds.ts";
+import type { Area, Nationality, Party, Unit, UnitType } from "../data/ids.ts";
+import { PARTY_COUNT } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_CONVOY_AT_SEA, IS_GROUND } from "../data/units.ts";
-import { ESCAPED, type State } from "../state.ts";
-
-const PARTIES = NATIVE + 1;
+import { ESCAPED, type State, slotOf } from "../state.ts";
 
 /** The Party a unit fights for: its Faction, or NATIVE. */
-export function partyOf(s: State, unit: number): number {
+export function partyOf(s: State, unit: Unit): Party {
   return PARTY_OF_NATIONALITY[s.unitNationality[unit]];
 }
 
-export function isGroundUnit(s: State, unit: number): boolean {
+export function isGroundUnit(s: State, unit: Unit): boolean {
   return IS_GROUND[s.unitType[unit]];
 }
 
 /** §3.24 */
-export function isConvoy(s: State, unit: number): boolean {
+export function isConvoy(s: State, unit: Unit): boolean {
   return IS_CONVOY_AT_SEA[s.unitType[unit]] && !IS_LAND[s.unitArea[unit]];
 }
 
-export function hasFlag(s: State, unit: number, flag: number): boolean {
+export function hasFlag(s: State, unit: Unit, flag: number): boolean {
   return (s.unitFlags[unit] & flag) !== 0;
 }
 
 /** Every Party has each fourth slot, so that nobody can read the fate of a rival's block off the number of his own. */
-function freeSlot(s: State, party: number): number {
-  let unit = party;
-  while (unit < s.unitArea.length && s.unitArea[unit] >= 0) unit += PARTIES;
+function freeSlot(s: State, party: Party): Unit {
+  let unit: Unit = party as number;
+  while (unit < s.unitArea.length && s.unitArea[unit] >= 0) unit += PARTY_COUNT;
   while (s.unitArea.length <= unit) clearSlot(s, s.unitArea.length);
   return unit;
 }
 
 /** Makes a slot of the list free, at its end too. */
-export function clearSlot(s: State, unit: number): void {
+export function clearSlot(s: State, unit: Unit): void {
   s.unitArea[unit] = -1;
   s.unitNationality[unit] = 0;
   s.unitType[unit] = 0;
@@ -43,7 +42,7 @@ export function clearSlot(s: State, unit: number): void {
 }
 
 /** A new unit in the lowest free slot of its Party. */
-export function addUnit(s: State, area: number, nationality: number, type: number, cv: number, flags = 0): number {
+export function addUnit(s: State, area: Area, nationality: Nationality, type: UnitType, cv: number, flags = 0): Unit {
   const unit = freeSlot(s, PARTY_OF_NATIONALITY[nationality]);
   fillSlot(s, unit, area, nationality, type, cv, flags);
   return unit;
@@ -52,10 +51,10 @@ export function addUnit(s: State, area: number, nationality: number, type: numbe
 /** Puts a new unit into a free slot of the list. */
 export function fillSlot(
   s: State,
-  unit: number,
-  area: number,
-  nationality: number,
-  type: number,
+  unit: Unit,
+  area: Area,
+  nationality: Nationality,
+  type: UnitType,
   cv: number,
   flags: number,
 ): void {
@@ -69,13 +68,13 @@ export function fillSlot(
 }
 
 /** Takes a unit off the map: eliminated, disbanded or removed. */
-export function removeUnit(s: State, unit: number): void {
+export function removeUnit(s: State, unit: Unit): void {
   if (!hasFlag(s, unit, ESCAPED)) leave(s, partyOf(s, unit), s.unitArea[unit], isGroundUnit(s, unit));
   clearSlot(s, unit);
 }
 
 /** Puts a unit into another area; an Escaped Sub that moves is a normal Sub again (§12.73). */
-export function relocateUnit(s: State, unit: number, area: number): void {
+export function relocateUnit(s: State, unit: Unit, area: Area): void {
   const party = partyOf(s, unit);
   const ground = isGroundUnit(s, unit);
   if (hasFlag(s, unit, ESCAPED)) s.unitFlags[unit] &= ~ESCAPED;
@@ -85,52 +84,52 @@ export function relocateUnit(s: State, unit: number, area: number): void {
 }
 
 /** §12.73 A Sub leaves the fight without leaving the area. */
-export function escapeSub(s: State, unit: number): void {
+export function escapeSub(s: State, unit: Unit): void {
   leave(s, partyOf(s, unit), s.unitArea[unit], false);
   s.unitFlags[unit] |= ESCAPED;
 }
 
 /** §12.73 An Escaped Sub fights again. */
-export function returnSub(s: State, unit: number): void {
+export function returnSub(s: State, unit: Unit): void {
   s.unitFlags[unit] &= ~ESCAPED;
   enter(s, partyOf(s, unit), s.unitArea[unit], false);
 }
 
-function enter(s: State, party: number, area: number, ground: boolean): void {
-  const slot = area * 4 + party;
+function enter(s: State, party: Party, area: Area, ground: boolean): void {
+  const slot = slotOf(area, party);
   if (s.present[slot]++ === 0) s.seniority[area] = appendDigit(s.seniority[area], party + 1);
   if (ground) s.ground[slot]++;
 }
 
-function leave(s: State, party: number, area: number, ground: boolean): void {
-  const slot = area * 4 + party;
+function leave(s: State, party: Party, area: Area, ground: boolean): void {
+  const slot = slotOf(area, party);
   if (--s.present[slot] === 0) s.seniority[area] = removeDigit(s.seniority[area], party + 1);
   if (ground) s.ground[slot]--;
 }
 
 /** The units in an area, in slot order. */
-export function unitsIn(s: State, area: number): number[] {
-  const units: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] === area) units.push(unit);
+export function unitsIn(s: State, area: Area): Unit[] {
+  const units: Unit[] = [];
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) if (s.unitArea[unit] === area) units.push(unit);
   return units;
 }
 
 /** The units of one Party in an area, Escaped Subs included. */
-export function unitsOf(s: State, party: number, area: number): number[] {
-  const units: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+export function unitsOf(s: State, party: Party, area: Area): Unit[] {
+  const units: Unit[] = [];
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] === area && partyOf(s, unit) === party) units.push(unit);
   }
   return units;
 }
 
 /** What a block shows when it is turned. */
-export function faceOf(s: State, unit: number): { unitType: number; nationality: number; cv: number } {
+export function faceOf(s: State, unit: Unit): { unitType: UnitType; nationality: Nationality; cv: number } {
   return { unitType: s.unitType[unit], nationality: s.unitNationality[unit], cv: s.unitCv[unit] };
 }
 
 /** Units by area and face value: an order from which nobody can read their numbers, which tell who came first. */
-export function inPublicOrder(s: State, units: readonly number[]): number[] {
+export function inPublicOrder(s: State, units: readonly Unit[]): Unit[] {
   return units.toSorted(
     (a, b) =>
       s.unitArea[a] - s.unitArea[b] ||
@@ -141,9 +140,9 @@ export function inPublicOrder(s: State, units: readonly number[]): number[] {
 }
 
 /** §3.241 Is there a Fortress of anybody in the area? */
-export function fortressIn(s: State, area: number): number {
+export function fortressIn(s: State, area: Area): Unit {
   if (s.seniority[area] === 0) return -1;
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] === area && s.unitType[unit] === 0) return unit;
   }
   return -1;
@@ -152,7 +151,7 @@ export function fortressIn(s: State, area: number): number {
 // ---- seniority (§1.14): the Parties continuously present, oldest first
 
 /** The first Party of the area's seniority list among those in the mask; -1 if none. */
-export function seniorParty(s: State, area: number, mask: number): number {
+export function seniorParty(s: State, area: Area, mask: number): Party {
   for (let list = s.seniority[area]; list > 0; list >>= 3) {
     const party = (list & 7) - 1;
     if ((mask & (1 << party)) !== 0) return party;
@@ -160,13 +159,13 @@ export function seniorParty(s: State, area: number, mask: number): number {
   return -1;
 }
 
-export function seniorityList(s: State, area: number): number[] {
-  const parties: number[] = [];
+export function seniorityList(s: State, area: Area): Party[] {
+  const parties: Party[] = [];
   for (let list = s.seniority[area]; list > 0; list >>= 3) parties.push((list & 7) - 1);
   return parties;
 }
 
-export function setSeniority(s: State, area: number, parties: readonly number[]): void {
+export function setSeniority(s: State, area: Area, parties: readonly Party[]): void {
   s.seniority[area] = parties.reduceRight((list, party) => (list << 3) | (party + 1), 0);
 }
 
@@ -192,12 +191,12 @@ function removeDigit(list: number, digit: number): number {
 const ROUTE_BASE = AREA_COUNT + 1;
 
 /** Start area and up to three entered areas in one integer; longer (Strategic) routes give 0. */
-export function packRoute(areas: readonly number[]): number {
+export function packRoute(areas: readonly Area[]): number {
   return areas.length > 4 ? 0 : areas.reduce((packed, area) => packed * ROUTE_BASE + area + 1, 0);
 }
 
-export function unpackRoute(packed: number): number[] {
-  const areas: number[] = [];
+export function unpackRoute(packed: number): Area[] {
+  const areas: Area[] = [];
   for (let rest = packed; rest > 0; rest = Math.floor(rest / ROUTE_BASE)) areas.unshift((rest % ROUTE_BASE) - 1);
   return areas;
 }

@@ -1,7 +1,7 @@
 /** A small table for the tests of combat: its phases, a board at war, and units that have just arrived. */
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { NEUTRAL, POWER } from "../data/kinds.ts";
+import { NEUTRAL, PARTY_COUNT, POWER } from "../data/kinds.ts";
 import { AREA_COUNT, area, IS_LAND, IS_MINOR, NATION_COUNT, PARTY_OF_NATIONALITY, USA } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import type { Event, Out } from "../events.ts";
@@ -14,7 +14,7 @@ import type { Phase } from "../phases/phase.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { hasEnemyUnits } from "../rules/territory.ts";
 import { packRoute } from "../rules/units.ts";
-import { blankState, ENGAGED, INVADER, MOVED, PHASE, type State, TURN_NORMAL } from "../state.ts";
+import { blankState, ENGAGED, INVADER, MOVED, PHASE, type State, slotOf, TURN_NORMAL } from "../state.ts";
 import { appendUnit } from "./appendUnit.ts";
 
 export const W_A = 1;
@@ -67,7 +67,7 @@ export function arrive(s: State, ids: readonly string[], nationality: number, ty
   const from = route[route.length - 2];
   const f = PARTY_OF_NATIONALITY[nationality];
   const enemies = hasEnemyUnits(s, f, end);
-  const first = s.present[end * 4 + f] === 0;
+  const first = s.present[slotOf(end, f)] === 0;
   let flags = MOVED;
   if (enemies) {
     flags |= ENGAGED;
@@ -154,9 +154,9 @@ export function waysOut(s: State, seat: number, unit: number, type: "retreat" | 
 
 /** The indices by area agree with the units. */
 export function indexFaults(s: State): string[] {
-  const present = new Array<number>(AREA_COUNT * 4).fill(0);
+  const present = new Array<number>(AREA_COUNT * PARTY_COUNT).fill(0);
   s.unitArea.forEach((at, unit) => {
-    if (at >= 0 && (s.unitFlags[unit] & 4) === 0) present[at * 4 + PARTY_OF_NATIONALITY[s.unitNationality[unit]]]++;
+    if (at >= 0 && (s.unitFlags[unit] & 4) === 0) present[slotOf(at, PARTY_OF_NATIONALITY[s.unitNationality[unit]])]++;
   });
   return present.flatMap((count, slot) => (count === s.present[slot] ? [] : [`slot ${slot}`]));
 }

@@ -17,7 +17,16 @@ import { IS_SHIP } from "../data/units.ts";
 import { movementPhase } from "../phases/movement.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { addUnit } from "../rules/units.ts";
-import { ESCAPED, PHASE, type State, TURN_DEFENSIVE, TURN_EMERGENCY, TURN_NORMAL, TURN_WINTER } from "../state.ts";
+import {
+  ESCAPED,
+  PHASE,
+  type State,
+  slotOf,
+  TURN_DEFENSIVE,
+  TURN_EMERGENCY,
+  TURN_NORMAL,
+  TURN_WINTER,
+} from "../state.ts";
 import { movementOf } from "./board.ts";
 
 /** Whole numbers below `limit`, reproducible from a seed. */
@@ -78,7 +87,7 @@ function place(s: State, area: number, nationality: number, type: number, escape
 
 function refreshSea(s: State, area: number): void {
   s.control[area] = 0;
-  for (let f = 0; f < NATIVE; f++) if (s.present[area * 4 + f] > 0) s.control[area] |= 1 << f;
+  for (let f = 0; f < NATIVE; f++) if (s.present[slotOf(area, f)] > 0) s.control[area] |= 1 << f;
 }
 
 /** Plays some random moves, so that borders are used and Minors Partitioned. */

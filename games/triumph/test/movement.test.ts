@@ -35,6 +35,7 @@ import {
   ESCAPED,
   INVADER,
   type State,
+  slotOf,
   TURN_DEFENSIVE,
   TURN_EMERGENCY,
   TURN_WINTER,
@@ -176,7 +177,7 @@ describe("sea movement", () => {
     expect(tryRoute(s, fleet, ["north-sea"])).toBe("ok");
     expect(tryRoute(s, fleet, ["north-sea", "norwegian-sea"])).toBe("STOP_ENEMY");
     s.unitFlags[sub] |= ESCAPED;
-    s.present[area("north-sea") * 4 + AXIS] = 0;
+    s.present[slotOf(area("north-sea"), AXIS)] = 0;
     snap(s);
     expect(tryRoute(s, infantry, ["north-sea"])).toBe("ok");
     expect(tryRoute(s, infantry, ["north-sea"], true)).toBe("STRATEGIC_NOT_FRIENDLY");
