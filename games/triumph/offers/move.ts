@@ -25,8 +25,8 @@ export function meaningOfMove(s: State, { unit, route, strategic }: ActionOf<"mo
     by: MODE_NAMES[m.mode],
     cost: [costOf(m, route), m.speed],
     ...(m.disengages && { leaves: true }),
-    ...(exit !== NO_BORDER && { exit: crossingUse(s, m.f, exit) }),
-    ...(engages && { meets: enemiesAt(s, m.f, end, (facts & PARTITION_UNITS) !== 0) }),
+    ...(exit !== NO_BORDER && { exit: crossingUse(s, m.faction, exit) }),
+    ...(engages && { meets: enemiesAt(s, m.faction, end, (facts & PARTITION_UNITS) !== 0) }),
     ...(engages && passRefusal(m, effects.from, end, facts) === undefined && { mayPass: true }),
     ...(invades && { invades: true }),
     ...(m.isGround && !engages && IS_LAND[end] && (facts & TO_CONQUER) !== 0 && { takes: true }),
@@ -55,7 +55,9 @@ function crossingUse(s: State, f: number, border: number): BorderUse {
 }
 
 function entryUse(s: State, m: Mover, { entry, engages, invades }: MoveEffects): BorderUse {
-  return invades ? useOf(invasionLimit(s, m.f), invasionRoom(s, m.f, entry, engages)) : crossingUse(s, m.f, entry);
+  return invades
+    ? useOf(invasionLimit(s, m.faction), invasionRoom(s, m.faction, entry, engages))
+    : crossingUse(s, m.faction, entry);
 }
 
 function useOf(limit: number, room: number): BorderUse {

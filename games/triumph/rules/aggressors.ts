@@ -1,4 +1,5 @@
 /** R101 Which units could bring the Aggression that a declaration asks for. */
+import type { Area, Faction, Nation, Unit } from "../data/ids.ts";
 import { AIR_FORCE, AMERICAN } from "../data/kinds.ts";
 import {
   AREA_COUNT,
@@ -19,17 +20,17 @@ import { aggresses, type Board, ENEMY_UNITS, HOSTILE, QUIET, TO_FIGHT } from "./
 import { hasFlag, isGroundUnit } from "./units.ts";
 
 /** A nation is met in its land, a Rival anywhere by Aggression against his units or territory. */
-export function isMetIn(s: State, kind: number, object: number, area: number): boolean {
+export function isMetIn(s: State, kind: number, object: number, area: Area): boolean {
   return kind === VIOLATE ? NATION_OF_AREA[area] === object : concernsRival(s, area, object);
 }
 
 /** Would Aggression in this area meet the declaration? */
-function isTarget(s: State, board: Board, kind: number, object: number, area: number): boolean {
+function isTarget(s: State, board: Board, kind: number, object: number, area: Area): boolean {
   return isMetIn(s, kind, object, area) && aggresses(area, board[area]);
 }
 
 /** A unit on land that could leave at once: it stands in no Battle and is not kept in the USA. */
-function isReady(s: State, board: Board, unit: number): boolean {
+function isReady(s: State, board: Board, unit: Unit): boolean {
   const start = s.unitArea[unit];
   return (
     s.turnKind === TURN_NORMAL &&
@@ -40,7 +41,7 @@ function isReady(s: State, board: Board, unit: number): boolean {
 }
 
 /** Can the unit march or fly straight into a neighbouring area and meet the declaration? Most answers need no search. */
-function strikesNextDoor(s: State, f: number, board: Board, unit: number, kind: number, object: number): boolean {
+function strikesNextDoor(s: State, faction: Faction, board: Board, unit: Unit, kind: number, object: number): boolean {
   const start = s.unitArea[unit];
   if (kind === VIOLATE && COST_TO_NATION[object][BY_AIR][start] > 1) return false;
   if (!isReady(s, board, unit)) return false;
@@ -51,50 +52,50 @@ function strikesNextDoor(s: State, f: number, board: Board, unit: number, kind: 
     if (s.unitType[unit] === AIR_FORCE && !isEmpty) return true;
     const crossed = border(start, area);
     const marches = isGroundUnit(s, unit) && IS_LAND_BORDER[crossed];
-    if (marches && (isEmpty || crossingRefusal(s, f, crossed) === undefined)) return true;
+    if (marches && (isEmpty || crossingRefusal(s, faction, crossed) === undefined)) return true;
   }
   return false;
 }
 
 /** The areas in which a war can be met; a Violation is met within the nation alone. */
-function areasToMeet(s: State, board: Board, kind: number, object: number): number[] {
-  const areas: number[] = [];
+function areasToMeet(s: State, board: Board, kind: number, object: number): Area[] {
+  const areas: Area[] = [];
   if (kind === VIOLATE) return areas;
-  for (let area = 0; area < AREA_COUNT; area++) if (isTarget(s, board, kind, object, area)) areas.push(area);
+  for (let area: Area = 0; area < AREA_COUNT; area++) if (isTarget(s, board, kind, object, area)) areas.push(area);
   return areas;
 }
 
-function isNear(s: State, unit: number, kind: number, object: number, areas: readonly number[]): boolean {
+function isNear(s: State, unit: Unit, kind: number, object: number, areas: readonly Area[]): boolean {
   return kind === VIOLATE ? isWithinRangeOfNation(s, unit, object) : isWithinRange(s, unit, areas);
 }
 
 /** Units with the same key have the same moves. */
-function kindOfMover(s: State, unit: number): number {
+function kindOfMover(s: State, unit: Unit): number {
   const escaped = hasFlag(s, unit, ESCAPED) ? 1 : 0;
   return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
 }
 
-function canAggress(s: State, unit: number, kind: number, object: number, board: Board): boolean {
+function canAggress(s: State, unit: Unit, kind: number, object: number, board: Board): boolean {
   if (kind === DECLARE_WAR) return canAggressAgainstRival(s, unit, object, board);
   return canAggressAgainstNation(s, unit, object, board);
 }
 
 /**
- * Of units of f that could still move up to `most` that have, as things stand on the board, a legal move that meets
+ * Of units of the Faction that could still move up to `most` that have, as things stand on the board, a legal move that meets
  * the declaration.
  */
 export function findAggressors(
   s: State,
-  f: number,
+  faction: Faction,
   board: Board,
-  units: readonly number[],
+  units: readonly Unit[],
   kind: number,
   object: number,
   most: number,
-): number[] {
-  const found: number[] = [];
+): Unit[] {
+  const found: Unit[] = [];
   for (const unit of units) {
-    if (!strikesNextDoor(s, f, board, unit, kind, object)) continue;
+    if (!strikesNextDoor(s, faction, board, unit, kind, object)) continue;
     found.push(unit);
     if (found.length === most) return found;
   }
@@ -112,7 +113,7 @@ export function findAggressors(
 }
 
 /** The board as it would be if a Neutral nation were Violated: its land is Hostile, with Fortresses in its cities. */
-export function imagineViolation(board: Board, nation: number): void {
+export function imagineViolation(board: Board, nation: Nation): void {
   for (const area of AREAS_OF_NATION[nation]) {
     board[area] = MUSTER_OF_AREA[area] > 0 ? HOSTILE | ENEMY_UNITS : HOSTILE;
   }

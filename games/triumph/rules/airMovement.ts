@@ -1,13 +1,15 @@
 /** §11.3 Air Movement. */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Area } from "../data/ids.ts";
 import { IS_LAND } from "../data/map.ts";
 import { NO } from "../refusals.ts";
 import { type Mover, startsAtSea } from "./mover.ts";
 import { raidRefusal } from "./raids.ts";
-import { FRIENDLY, TO_FIGHT } from "./territory.ts";
+import { type Facts, FRIENDLY, TO_FIGHT } from "./territory.ts";
 
 /** Any Sea, Friendly land, or a Raid; from the sea only to Undisputed Friendly land. */
-export function airEndRefusal(m: Mover, to: number, facts: number): Refusal | undefined {
+export function airEndRefusal(m: Mover, to: Area, facts: Facts): Refusal | undefined {
   if (startsAtSea(m)) {
     const isHaven = IS_LAND[to] && (facts & FRIENDLY) !== 0 && (facts & TO_FIGHT) === 0;
     return isHaven ? undefined : NO.AIR_FROM_SEA;

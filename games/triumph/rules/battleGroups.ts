@@ -1,5 +1,7 @@
 /** §11.53, §12.71, §12.73 BattleGroups that join a Sea Battle one by one, and Escaped Subs that fight again. */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Area, Faction, Unit } from "../data/ids.ts";
 import { WINTER } from "../data/kinds.ts";
 import { IS_LAND } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
@@ -11,14 +13,16 @@ import { atWarWith, occupies } from "./relations.ts";
 import { hasEnemyUnits } from "./territory.ts";
 import { hasFlag, partyOf, returnSub, unitsOf } from "./units.ts";
 
-/** R57 ANS of the Active Player f that came into this Sea in this Player Turn; all others fight from round 1. */
-export function waitsInGroup(s: State, unit: number, f: number): boolean {
-  return s.unitRoute[unit] > 0 && IS_ANS[s.unitType[unit]] && !IS_LAND[s.unitArea[unit]] && partyOf(s, unit) === f;
+/** R57 ANS of the Active Player that came into this Sea in this Player Turn; all others fight from round 1. */
+export function waitsInGroup(s: State, unit: Unit, faction: Faction): boolean {
+  return (
+    s.unitRoute[unit] > 0 && IS_ANS[s.unitType[unit]] && !IS_LAND[s.unitArea[unit]] && partyOf(s, unit) === faction
+  );
 }
 
 /** One unit for each BattleGroup that has not joined: same start and route, same group. */
-export function waitingGroups(s: State): number[] {
-  const groups: number[] = [];
+export function waitingGroups(s: State): Unit[] {
+  const groups: Unit[] = [];
   for (const unit of s.battleUnits) {
     if (!isWaiting(s, unit)) continue;
     if (!groups.some((other) => s.unitRoute[other] === s.unitRoute[unit])) groups.push(unit);
@@ -26,17 +30,17 @@ export function waitingGroups(s: State): number[] {
   return groups;
 }
 
-function isWaiting(s: State, unit: number): boolean {
+function isWaiting(s: State, unit: Unit): boolean {
   return s.unitArea[unit] === s.battleArea && !hasFlag(s, unit, JOINED | ESCAPED);
 }
 
 /** The units of the BattleGroup that holds this one. */
-export function unitsOfGroup(s: State, unit: number): number[] {
+export function unitsOfGroup(s: State, unit: Unit): Unit[] {
   return s.battleUnits.filter((other) => isWaiting(s, other) && s.unitRoute[other] === s.unitRoute[unit]);
 }
 
 /** §12.71 */
-export function joinGroup(s: State, unit: number, out: Out): void {
+export function joinGroup(s: State, unit: Unit, out: Out): void {
   const group = unitsOfGroup(s, unit);
   for (const member of group) s.unitFlags[member] |= JOINED;
   faceUp(s, s.battleArea, group, out);
@@ -44,8 +48,8 @@ export function joinGroup(s: State, unit: number, out: Out): void {
 
 // ---- Escaped Subs (§12.73)
 
-function escapedSubs(s: State, f: number, area: number): number[] {
-  return unitsOf(s, f, area).filter((unit) => hasFlag(s, unit, ESCAPED));
+function escapedSubs(s: State, faction: Faction, area: Area): Unit[] {
+  return unitsOf(s, faction, area).filter((unit) => hasFlag(s, unit, ESCAPED));
 }
 
 /** §10.4 In Winter nobody fights at sea. */
@@ -54,40 +58,41 @@ function refuseSeaBattle(s: State): Refusal | undefined {
 }
 
 /** An own Escaped Sub that did not move may Engage the Enemies in its Sea again. */
-export function refuseReengage(s: State, f: number, unit: number): Refusal | undefined {
+export function refuseReengage(s: State, faction: Faction, unit: Unit): Refusal | undefined {
   const area = s.unitArea[unit];
-  if (area === undefined || area < 0 || partyOf(s, unit) !== f || !hasFlag(s, unit, ESCAPED)) return NO.NO_REENGAGE;
-  return hasEnemyUnits(s, f, area) ? refuseSeaBattle(s) : NO.NO_REENGAGE;
+  if (area === undefined || area < 0 || partyOf(s, unit) !== faction || !hasFlag(s, unit, ESCAPED))
+    return NO.NO_REENGAGE;
+  return hasEnemyUnits(s, faction, area) ? refuseSeaBattle(s) : NO.NO_REENGAGE;
 }
 
-/** ANS of f, Escaped or not, may Engage an Enemy's Escaped Subs; Convoys alone cannot. */
-export function refuseReengageRival(s: State, f: number, area: number, rival: number): Refusal | undefined {
-  if (IS_LAND[area] || !atWarWith(s, f, rival) || escapedSubs(s, rival, area).length === 0) return NO.NO_REENGAGE;
-  const slot = slotOf(area, f);
-  const canEngage = s.present[slot] > s.ground[slot] || escapedSubs(s, f, area).length > 0;
+/** ANS of the Faction, Escaped or not, may Engage an Enemy's Escaped Subs; Convoys alone cannot. */
+export function refuseReengageRival(s: State, faction: Faction, area: Area, rival: Faction): Refusal | undefined {
+  if (IS_LAND[area] || !atWarWith(s, faction, rival) || escapedSubs(s, rival, area).length === 0) return NO.NO_REENGAGE;
+  const slot = slotOf(area, faction);
+  const canEngage = s.present[slot] > s.ground[slot] || escapedSubs(s, faction, area).length > 0;
   return canEngage ? refuseSeaBattle(s) : NO.NO_REENGAGE;
 }
 
 /** R58 All Escaped Subs of the Enemy in that Sea are drawn in. */
-export function reengageRival(s: State, area: number, rival: number, out: Out): void {
+export function reengageRival(s: State, area: Area, rival: Faction, out: Out): void {
   const subs = escapedSubs(s, rival, area);
   for (const unit of subs) returnSub(s, unit);
   out.push({ type: "subsReengaged", area, faction: rival, count: subs.length });
 }
 
-export function reengage(s: State, unit: number, out: Out): void {
+export function reengage(s: State, unit: Unit, out: Out): void {
   returnSub(s, unit);
   out.push({ type: "subsReengaged", area: s.unitArea[unit], faction: partyOf(s, unit), count: 1 });
 }
 
-/** Seas of Active Battles where f has only Escaped Subs: one of them must Engage. */
-export function lacksAttackers(s: State, f: number, area: number): boolean {
-  return !IS_LAND[area] && !occupies(s, f, area) && escapedSubs(s, f, area).length > 0;
+/** Seas of Active Battles where the Faction has only Escaped Subs: one of them must Engage. */
+export function lacksAttackers(s: State, faction: Faction, area: Area): boolean {
+  return !IS_LAND[area] && !occupies(s, faction, area) && escapedSubs(s, faction, area).length > 0;
 }
 
 /** All Escaped Subs on the board. */
-export function allEscapedSubs(s: State): number[] {
-  const subs: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) if (hasFlag(s, unit, ESCAPED)) subs.push(unit);
+export function allEscapedSubs(s: State): Unit[] {
+  const subs: Unit[] = [];
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) if (hasFlag(s, unit, ESCAPED)) subs.push(unit);
   return subs;
 }

@@ -1,4 +1,5 @@
 /** §12.2, §12.23, §12.24 From one round to the next, and to the end of a Battle. */
+import type { Unit, UnitType } from "../data/ids.ts";
 import { AIR_FORCE, NATIVE, SUB } from "../data/kinds.ts";
 import { IS_LAND } from "../data/map.ts";
 import type { Out } from "../events.ts";
@@ -34,7 +35,7 @@ export function endRound(s: State, out: Out): void {
 }
 
 /** Units of a type that have joined and are still in the Battle. */
-export function joinedUnits(s: State, type: number): number[] {
+export function joinedUnits(s: State, type: UnitType): Unit[] {
   return s.battleUnits.filter((unit) => s.unitType[unit] === type && isInBattle(s, unit) && hasFlag(s, unit, JOINED));
 }
 
@@ -52,12 +53,12 @@ export function isSeaBattleOver(s: State): boolean {
 
 /** §12.23 The next round, or the end; after the last round of all the Attacker has to go (R94). */
 export function endSeaRound(s: State): void {
-  const f = attacker(s);
-  s.answers = [f];
+  const faction = attacker(s);
+  s.answers = [faction];
   if (isSeaBattleOver(s)) s.phase = PHASE.optionalRebase;
   else if (s.battleRound < LAST_SEA_ROUND) openWindow(s);
   else {
-    s.leaving = s.battleUnits.filter((unit) => isInBattle(s, unit) && partyOf(s, unit) === f);
+    s.leaving = s.battleUnits.filter((unit) => isInBattle(s, unit) && partyOf(s, unit) === faction);
     s.resume = PHASE.optionalRebase;
     s.phase = PHASE.forcedRetreat;
   }

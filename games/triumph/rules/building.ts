@@ -1,6 +1,8 @@
 /** §7.22–7.24 What a Production point may buy, and the plan of purchases that is editable until it is confirmed. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Faction, Nationality, Unit, UnitType } from "../data/ids.ts";
 import { BRITISH, FORTRESS, MAJOR_POWER, POWER } from "../data/kinds.ts";
 import {
   AREA_COUNT,
@@ -53,15 +55,15 @@ export function planCount(s: State, kind: number, first = -1, second = -1): numb
 }
 
 /** Nationality and type of a planned Cadre in one integer. */
-function block(nationality: number, type: number): number {
+function block(nationality: Nationality, type: UnitType): number {
   return nationality * TYPES + type;
 }
 
-export function plannedNationality(packed: number): number {
+export function plannedNationality(packed: number): Nationality {
   return Math.floor(packed / TYPES);
 }
 
-export function plannedType(packed: number): number {
+export function plannedType(packed: number): UnitType {
   return packed % TYPES;
 }
 
@@ -81,7 +83,7 @@ export function plannedCadres(s: State): number[] {
 }
 
 /** A unit that leaves the map takes its planned step with it. */
-export function forgetUnit(s: State, unit: number): void {
+export function forgetUnit(s: State, unit: Unit): void {
   for (let i = s.plan.length - FIELDS; i >= 0; i -= FIELDS) {
     if (s.plan[i] === PLAN_STEP && s.plan[i + 1] === unit) s.plan.splice(i, FIELDS);
   }
@@ -90,43 +92,44 @@ export function forgetUnit(s: State, unit: number): void {
 // ---- where units may be built
 
 /** §2.3 Home Territory of a nationality: its own land as long as the Power is not Defeated; Colonies are not (R6). */
-export function isHome(s: State, nationality: number, area: number): boolean {
+export function isHome(s: State, nationality: Nationality, area: Area): boolean {
   const home = NATION_OF_NATIONALITY[nationality];
   if (s.status[home] !== POWER) return false;
   return NATION_OF_AREA[area] === home || (nationality === BRITISH && area === OTTAWA && s.canadaIsHome === 1);
 }
 
 /** §7.231 A Fortress has the nationality of the Major Power whose land or Colony it stands on, else the Great Power's (R14). */
-export function fortressNationality(s: State, f: number, area: number): number {
+export function fortressNationality(s: State, faction: Faction, area: Area): Nationality {
   const nation = NATION_OF_AREA[area];
   const power = POWER_OF_NATION[nation];
   const nationality = NATIONALITY_OF_NATION[power];
   const own =
-    KIND_OF_NATION[power] === MAJOR_POWER && PARTY_OF_NATIONALITY[nationality] === f && s.status[power] === POWER;
-  return own ? nationality : GREAT_POWER_NATIONALITY[f];
+    KIND_OF_NATION[power] === MAJOR_POWER && PARTY_OF_NATIONALITY[nationality] === faction && s.status[power] === POWER;
+  return own ? nationality : GREAT_POWER_NATIONALITY[faction];
 }
 
 /** §14.12 Does a unit of this type need Supply to be built? */
-export function isBuiltWithSupply(type: number): boolean {
+export function isBuiltWithSupply(type: UnitType): boolean {
   return IS_GROUND[type] && type !== FORTRESS;
 }
 
-/** Areas with Supply for f, or undefined while f is at Peace and nobody asks (§14.12). */
-export function buildSupply(s: State, f: number): SuppliedAreas | undefined {
-  return atWar(s, f) ? suppliedAreas(s, f) : undefined;
+/** Areas with Supply for the Faction, or undefined while it is at Peace and nobody asks (§14.12). */
+export function buildSupply(s: State, faction: Faction): SuppliedAreas | undefined {
+  return atWar(s, faction) ? suppliedAreas(s, faction) : undefined;
 }
 
 /** §7.23, R18, R19 Why this unit may not take a step. */
 export function refuseStep(
   s: State,
-  f: number,
-  unit: number,
+  faction: Faction,
+  unit: Unit,
   supplied: SuppliedAreas | undefined,
 ): Refusal | undefined {
-  if (unit < 0 || unit >= s.unitArea.length || s.unitArea[unit] < 0 || partyOf(s, unit) !== f) return NO.BUILD_UNIT;
+  if (unit < 0 || unit >= s.unitArea.length || s.unitArea[unit] < 0 || partyOf(s, unit) !== faction)
+    return NO.BUILD_UNIT;
   const area = s.unitArea[unit];
   if (!IS_LAND[area]) return NO.BUILD_SEA;
-  if (hasEnemyUnits(s, f, area)) return NO.BUILD_BATTLE;
+  if (hasEnemyUnits(s, faction, area)) return NO.BUILD_BATTLE;
   if (s.unitCv[unit] >= MAX_CV[s.unitNationality[unit]]) return NO.BUILD_MAX;
   if (planCount(s, PLAN_STEP, unit) > 0) return NO.BUILD_TWICE;
   return isBuiltWithSupply(s.unitType[unit]) && supplied !== undefined && supplied[area] === 0
@@ -137,22 +140,22 @@ export function refuseStep(
 /** §2.3, §7.23 Why no Cadre of this nationality may appear here, whatever its type. */
 function refuseCadreArea(
   s: State,
-  f: number,
-  area: number,
-  nationality: number,
+  faction: Faction,
+  area: Area,
+  nationality: Nationality,
   isFortress: boolean,
 ): Refusal | undefined {
-  if (PARTY_OF_NATIONALITY[nationality] !== f || !IS_LAND[area]) return NO.BUILD_HOME;
+  if (PARTY_OF_NATIONALITY[nationality] !== faction || !IS_LAND[area]) return NO.BUILD_HOME;
   if (!isFortress && !isHome(s, nationality, area)) return NO.BUILD_HOME;
-  return s.control[area] === f && !isDisputed(s, area) ? undefined : NO.BUILD_AREA;
+  return s.control[area] === faction && !isDisputed(s, area) ? undefined : NO.BUILD_AREA;
 }
 
 /** §14.12, R7, R8 Why a Cadre of this type may not appear in an area that is open to its nationality. */
 function refuseCadreType(
   s: State,
-  area: number,
-  nationality: number,
-  type: number,
+  area: Area,
+  nationality: Nationality,
+  type: UnitType,
   supplied: SuppliedAreas | undefined,
 ): Refusal | undefined {
   if (supplied !== undefined && supplied[area] === 0 && isBuiltWithSupply(type)) return NO.BUILD_SUPPLY;
@@ -163,28 +166,28 @@ function refuseCadreType(
 }
 
 /** §7.231 Why no Fortress of this nationality may be built here. */
-function refuseFortress(s: State, f: number, area: number, nationality: number): Refusal | undefined {
-  if (nationality !== fortressNationality(s, f, area)) return NO.FORT_NATION;
+function refuseFortress(s: State, faction: Faction, area: Area, nationality: Nationality): Refusal | undefined {
+  if (nationality !== fortressNationality(s, faction, area)) return NO.FORT_NATION;
   return planHasFortress(s, area) ? NO.FORT_ONE : undefined;
 }
 
 /** §7.23, §7.231 Why no such Cadre may appear here. */
 export function refuseCadre(
   s: State,
-  f: number,
-  area: number,
-  nationality: number,
-  type: number,
+  faction: Faction,
+  area: Area,
+  nationality: Nationality,
+  type: UnitType,
   supplied: SuppliedAreas | undefined,
 ): Refusal | undefined {
   return (
-    refuseCadreArea(s, f, area, nationality, type === FORTRESS) ??
-    (type === FORTRESS ? refuseFortress(s, f, area, nationality) : undefined) ??
+    refuseCadreArea(s, faction, area, nationality, type === FORTRESS) ??
+    (type === FORTRESS ? refuseFortress(s, faction, area, nationality) : undefined) ??
     refuseCadreType(s, area, nationality, type, supplied)
   );
 }
 
-function planHasFortress(s: State, area: number): boolean {
+function planHasFortress(s: State, area: Area): boolean {
   for (let i = 0; i < s.plan.length; i += FIELDS) {
     if (s.plan[i] === PLAN_CADRE && s.plan[i + 1] === area && plannedType(s.plan[i + 2]) === FORTRESS) return true;
   }
@@ -198,38 +201,43 @@ export function refuseBuy(s: State, deck: number): Refusal | undefined {
 
 // ---- lists: each adds to the actions that it is given
 
-export function legalSteps(s: State, f: number, supplied: SuppliedAreas | undefined, actions: Action[] = []): Action[] {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (refuseStep(s, f, unit, supplied) === undefined) actions.push({ type: "step", unit });
+export function legalSteps(
+  s: State,
+  faction: Faction,
+  supplied: SuppliedAreas | undefined,
+  actions: Action[] = [],
+): Action[] {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
+    if (refuseStep(s, faction, unit, supplied) === undefined) actions.push({ type: "step", unit });
   }
   return actions;
 }
 
 export function legalCadres(
   s: State,
-  f: number,
+  faction: Faction,
   supplied: SuppliedAreas | undefined,
   actions: Action[] = [],
 ): Action[] {
   for (const nationality of POWER_NATIONALITIES) {
-    if (PARTY_OF_NATIONALITY[nationality] !== f) continue;
-    listCadres(s, f, AREAS_OF_NATION[NATION_OF_NATIONALITY[nationality]], nationality, supplied, actions);
-    if (nationality === BRITISH) listCadres(s, f, AREAS_OF_NATION[CANADA], nationality, supplied, actions);
+    if (PARTY_OF_NATIONALITY[nationality] !== faction) continue;
+    listCadres(s, faction, AREAS_OF_NATION[NATION_OF_NATIONALITY[nationality]], nationality, supplied, actions);
+    if (nationality === BRITISH) listCadres(s, faction, AREAS_OF_NATION[CANADA], nationality, supplied, actions);
   }
-  listFortresses(s, f, supplied, actions);
+  listFortresses(s, faction, supplied, actions);
   return actions;
 }
 
 function listCadres(
   s: State,
-  f: number,
-  areas: readonly number[],
-  nationality: number,
+  faction: Faction,
+  areas: readonly Area[],
+  nationality: Nationality,
   supplied: SuppliedAreas | undefined,
   actions: Action[],
 ): void {
   for (const area of areas) {
-    if (refuseCadreArea(s, f, area, nationality, false) !== undefined) continue;
+    if (refuseCadreArea(s, faction, area, nationality, false) !== undefined) continue;
     for (let unitType = FORTRESS + 1; unitType < TYPES; unitType++) {
       if (refuseCadreType(s, area, nationality, unitType, supplied) !== undefined) continue;
       actions.push({ type: "cadre", area, nationality, unitType });
@@ -237,16 +245,17 @@ function listCadres(
   }
 }
 
-function listFortresses(s: State, f: number, supplied: SuppliedAreas | undefined, actions: Action[]): void {
+function listFortresses(s: State, faction: Faction, supplied: SuppliedAreas | undefined, actions: Action[]): void {
   const fortified = new Array<number>(AREA_COUNT).fill(0);
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] >= 0 && s.unitType[unit] === FORTRESS) fortified[s.unitArea[unit]] = 1;
   }
   for (const area of LAND_AREAS) {
-    if (s.control[area] !== f || fortified[area] === 1 || isDisputed(s, area) || planHasFortress(s, area)) continue;
-    const nationality = fortressNationality(s, f, area);
+    if (s.control[area] !== faction || fortified[area] === 1 || isDisputed(s, area) || planHasFortress(s, area))
+      continue;
+    const nationality = fortressNationality(s, faction, area);
     const isLimited = s.blockLimits.length > 0;
-    if (isLimited && refuseCadre(s, f, area, nationality, FORTRESS, supplied) !== undefined) continue;
+    if (isLimited && refuseCadre(s, faction, area, nationality, FORTRESS, supplied) !== undefined) continue;
     actions.push({ type: "cadre", area, nationality, unitType: FORTRESS });
   }
 }

@@ -1,44 +1,46 @@
 /** §4, §7.24 Decks, hands and discard piles. Every card has exactly one place. */
+
 import { nextBelow, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT, DECK_OF_CARD } from "../data/deck.ts";
+import type { Area, Card, Faction } from "../data/ids.ts";
 import { ACTION_DECK } from "../data/kinds.ts";
 import { type Out, only } from "../events.ts";
 import { PLACE, type State } from "../state.ts";
 
 /** The cards in one place, in card order. */
-export function cardsAt(s: State, place: number): number[] {
-  const cards: number[] = [];
-  for (let card = 0; card < CARD_COUNT; card++) if (s.place[card] === place) cards.push(card);
+export function cardsAt(s: State, place: Area): Card[] {
+  const cards: Card[] = [];
+  for (let card: Card = 0; card < CARD_COUNT; card++) if (s.place[card] === place) cards.push(card);
   return cards;
 }
 
-export function countAt(s: State, place: number): number {
+export function countAt(s: State, place: Area): number {
   let count = 0;
-  for (let card = 0; card < CARD_COUNT; card++) if (s.place[card] === place) count++;
+  for (let card: Card = 0; card < CARD_COUNT; card++) if (s.place[card] === place) count++;
   return count;
 }
 
-export function handOf(s: State, seat: number): number[] {
+export function handOf(s: State, seat: Faction): Card[] {
   return cardsAt(s, PLACE.hand + seat);
 }
 
-export function handCount(s: State, seat: number): number {
+export function handCount(s: State, seat: Faction): number {
   return countAt(s, PLACE.hand + seat);
 }
 
-export function holds(s: State, seat: number, card: number): boolean {
+export function holds(s: State, seat: Faction, card: Card): boolean {
   return s.place[card] === PLACE.hand + seat;
 }
 
-export function discardCard(s: State, card: number): void {
+export function discardCard(s: State, card: Card): void {
   s.place[card] = PLACE.discard;
 }
 
-function deckOf(s: State, deck: number): number[] {
+function deckOf(s: State, deck: number): Card[] {
   return deck === ACTION_DECK ? s.actionDeck : s.investmentDeck;
 }
 
-function discardsOf(s: State, deck: number): number[] {
+function discardsOf(s: State, deck: number): Card[] {
   return cardsAt(s, PLACE.discard).filter((card) => DECK_OF_CARD[card] === deck);
 }
 
@@ -69,14 +71,14 @@ export function drawableCount(s: State, deck: number): number {
 /** Draws up to `count` cards to the hand (or another place of the seat); an empty deck takes its discards back (R16). */
 export function drawCards(
   s: State,
-  seat: number,
+  seat: Faction,
   deck: number,
   count: number,
   out: Out,
-  place: number = PLACE.hand,
+  place: Area = PLACE.hand,
 ): void {
   const pile = deckOf(s, deck);
-  const drawn: number[] = [];
+  const drawn: Card[] = [];
   while (drawn.length < count) {
     if (pile.length === 0) {
       if (discardCount(s, deck) === 0) break;
@@ -92,8 +94,8 @@ export function drawCards(
 }
 
 /** §18 Two players: the Passive Ally keeps a random half of each deck, rounded down, in hand (R111). */
-export function halveStack(s: State, seat: number, out: Out): void {
-  const kept: number[] = [];
+export function halveStack(s: State, seat: Faction, out: Out): void {
+  const kept: Card[] = [];
   const stack = cardsAt(s, PLACE.passive + seat);
   for (const deck of [0, 1]) {
     const cards = stack.filter((card) => DECK_OF_CARD[card] === deck);
@@ -107,7 +109,7 @@ export function halveStack(s: State, seat: number, out: Out): void {
 }
 
 /** §18.21 The Passive Stack joins its Ally's hand. */
-export function takeStack(s: State, seat: number, out: Out): void {
+export function takeStack(s: State, seat: Faction, out: Out): void {
   const cards = cardsAt(s, PLACE.passive + seat);
   if (cards.length === 0) return;
   for (const card of cards) s.place[card] = PLACE.hand + seat;

@@ -1,7 +1,9 @@
 /** §15 Announcing Declarations of War, Violations of Neutrality and Interventions, and carrying them out (M1). */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
+import type { Card, Faction, Nation, Unit } from "../data/ids.ts";
 import { AMERICAN, AXIS, FACTIONS, INFANTRY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
 import { AREA_IDS, AREAS_OF_NATION, NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
@@ -40,81 +42,82 @@ function isUsedUp(s: State, kind: number, object: number): boolean {
   return false;
 }
 
-/** The Rivals that f will be at war with once the announcement is carried out, as a bit mask. */
-function warsToBe(s: State, f: number): number {
+/** The Rivals that the Faction will be at war with once the announcement is carried out, as a bit mask. */
+function warsToBe(s: State, faction: Faction): number {
   let wars = 0;
-  for (let g = 0; g < FACTIONS.length; g++) if (atWarWith(s, f, g)) wars |= 1 << g;
+  for (let g: Faction = 0; g < FACTIONS.length; g++) if (atWarWith(s, faction, g)) wars |= 1 << g;
   for (let i = 0; i < s.announced.length; i += FIELDS) {
     const rival =
-      s.announced[i] === DECLARE_WAR ? s.announced[i + 1] : impliedWar(s, f, s.announced[i], s.announced[i + 1]);
+      s.announced[i] === DECLARE_WAR ? s.announced[i + 1] : impliedWar(s, faction, s.announced[i], s.announced[i + 1]);
     if (rival >= 0) wars |= 1 << rival;
   }
   return wars;
 }
 
 /** §8.13, R105 The Rival whose Protectorate a declaration attacks; -1 if it attacks none. */
-function impliedWar(s: State, f: number, kind: number, object: number): number {
-  return kind === VIOLATE ? rivalProtector(s, f, object) : -1;
+function impliedWar(s: State, faction: Faction, kind: number, object: number): Faction {
+  return kind === VIOLATE ? rivalProtector(s, faction, object) : -1;
 }
 
 /** §18.3 Does a Declaration of War cost this seat a further Command card? */
-function paysForWar(s: State, f: number): boolean {
-  return s.scenario === SCENARIO_TWO_PLAYER && f !== AXIS;
+function paysForWar(s: State, faction: Faction): boolean {
+  return s.scenario === SCENARIO_TWO_PLAYER && faction !== AXIS;
 }
 
-function refuseWar(s: State, f: number, rival: number, card: number): Refusal | undefined {
-  if (rival === f || atWarWith(s, f, rival)) return NO.DECLARE_TARGET;
-  if (areFellowAllies(s, f, rival)) return NO.ALLY_AREA;
-  if (!paysForWar(s, f)) return card < 0 ? undefined : NO.CARD_KIND;
-  return card >= 0 && holds(s, f, card) && isValidCommand(s, card) ? undefined : NO.ALLY_DOW_CARD;
+function refuseWar(s: State, faction: Faction, rival: Faction, card: Card): Refusal | undefined {
+  if (rival === faction || atWarWith(s, faction, rival)) return NO.DECLARE_TARGET;
+  if (areFellowAllies(s, faction, rival)) return NO.ALLY_AREA;
+  if (!paysForWar(s, faction)) return card < 0 ? undefined : NO.CARD_KIND;
+  return card >= 0 && holds(s, faction, card) && isValidCommand(s, card) ? undefined : NO.ALLY_DOW_CARD;
 }
 
 /** §18.3 Does the Ally hold a card that could pay for a war? */
-function canPayForWar(s: State, f: number): boolean {
-  return handOf(s, f).some((card) => isValidCommand(s, card));
+function canPayForWar(s: State, faction: Faction): boolean {
+  return handOf(s, faction).some((card) => isValidCommand(s, card));
 }
 
 /** §15.4, R42, R111 An Ally that pays for wars must declare war on a Protectorate's holder in the same announcement. */
-function refuseViolation(s: State, f: number, nation: number): Refusal | undefined {
+function refuseViolation(s: State, faction: Faction, nation: Nation): Refusal | undefined {
   if (!isViolable(s, nation)) return NO.DECLARE_TARGET;
-  if (nation === USA) return f === AXIS && (warsToBe(s, f) & (1 << WEST)) !== 0 ? undefined : NO.VIOLATE_USA;
-  const rival = rivalProtector(s, f, nation);
+  if (nation === USA)
+    return faction === AXIS && (warsToBe(s, faction) & (1 << WEST)) !== 0 ? undefined : NO.VIOLATE_USA;
+  const rival = rivalProtector(s, faction, nation);
   if (rival < 0) return undefined;
-  if (areFellowAllies(s, f, rival)) return NO.ALLY_AREA;
-  const declared = atWarWith(s, f, rival) || isAnnounced(s, DECLARE_WAR, rival);
-  return declared || !paysForWar(s, f) ? undefined : NO.ALLY_DOW_CARD;
+  if (areFellowAllies(s, faction, rival)) return NO.ALLY_AREA;
+  const declared = atWarWith(s, faction, rival) || isAnnounced(s, DECLARE_WAR, rival);
+  return declared || !paysForWar(s, faction) ? undefined : NO.ALLY_DOW_CARD;
 }
 
-function refuseItem(s: State, f: number, kind: number, object: number, card: number): Refusal | undefined {
-  if (kind === DECLARE_WAR) return refuseWar(s, f, object, card);
-  if (kind === VIOLATE) return refuseViolation(s, f, object);
-  return refuseIntervention(s, f, object, warsToBe(s, f));
+function refuseItem(s: State, faction: Faction, kind: number, object: number, card: Card): Refusal | undefined {
+  if (kind === DECLARE_WAR) return refuseWar(s, faction, object, card);
+  if (kind === VIOLATE) return refuseViolation(s, faction, object);
+  return refuseIntervention(s, faction, object, warsToBe(s, faction));
 }
 
 /** D15 May this declaration join the announcement? The war that a Violation needs may be named after it. */
 export function refuseDeclaration(
   s: State,
-  f: number,
+  faction: Faction,
   kind: number,
   object: number,
-  card: number,
+  card: Card,
   prospect?: Prospect,
 ): Refusal | undefined {
   if (isUsedUp(s, kind, object)) return NO.DECLARE_AGAIN;
-  const refusal = refuseItem(s, f, kind, object, card);
-  const awaitsWar = kind === VIOLATE && refusal === NO.ALLY_DOW_CARD && canPayForWar(s, f);
+  const refusal = refuseItem(s, faction, kind, object, card);
+  const awaitsWar = kind === VIOLATE && refusal === NO.ALLY_DOW_CARD && canPayForWar(s, faction);
   if ((refusal !== undefined && !awaitsWar) || kind === INTERVENE) return refusal;
-  return isFeasibleWith(s, f, kind, object, prospect) ? undefined : NO.DECLARE_UNREACHABLE;
+  return isFeasibleWith(s, faction, kind, object, prospect) ? undefined : NO.DECLARE_UNREACHABLE;
 }
 
 /** Is the announcement as it stands possible? Markers or units may have gone since its parts were named. */
-export function refuseAnnouncement(s: State, f: number, prospect?: Prospect): Refusal | undefined {
+export function refuseAnnouncement(s: State, faction: Faction, prospect?: Prospect): Refusal | undefined {
   if (s.announced.length === 0) return NO.DECLARE_ITEM;
   for (let i = 0; i < s.announced.length; i += FIELDS) {
-    const refusal = refuseItem(s, f, s.announced[i], s.announced[i + 1], s.announced[i + 2]);
+    const refusal = refuseItem(s, faction, s.announced[i], s.announced[i + 1], s.announced[i + 2]);
     if (refusal !== undefined) return refusal;
   }
-  const open = prospect?.open ?? findOpenDuties(afterAnnouncement(copyState(s), f), f);
+  const open = prospect?.open ?? findOpenDuties(afterAnnouncement(copyState(s), faction), faction);
   return open.isSound ? undefined : NO.DECLARE_UNREACHABLE;
 }
 
@@ -131,19 +134,19 @@ export interface Prospect {
   readonly after: State;
   readonly open: OpenDuties;
   /** The units that could move there, and per nation whether one of them is near enough. */
-  readonly movers: readonly number[];
+  readonly movers: readonly Unit[];
   readonly isNear: readonly boolean[];
 }
 
-export function prospectOf(s: State, f: number): Prospect {
-  const after = s.announced.length === 0 ? s : afterAnnouncement(copyState(s), f);
-  const movers = unmovedUnits(after, f);
-  return { after, open: findOpenDuties(after, f), movers, isNear: nationsWithinRange(after, movers) };
+export function prospectOf(s: State, faction: Faction): Prospect {
+  const after = s.announced.length === 0 ? s : afterAnnouncement(copyState(s), faction);
+  const movers = unmovedUnits(after, faction);
+  return { after, open: findOpenDuties(after, faction), movers, isNear: nationsWithinRange(after, movers) };
 }
 
 /** Carries the announcement out on a state of its own, and puts any units in place. */
-function afterAnnouncement(imagined: State, f: number): State {
-  carryOutDeclarations(imagined, f, []);
+function afterAnnouncement(imagined: State, faction: Faction): State {
+  carryOutDeclarations(imagined, faction, []);
   for (let i = 0; i < imagined.musters.length; i += 4) {
     const [, area, cv, nationality] = imagined.musters.slice(i, i + 4);
     addUnit(imagined, area, nationality, INFANTRY, cv);
@@ -152,40 +155,41 @@ function afterAnnouncement(imagined: State, f: number): State {
   return imagined;
 }
 
-function isFeasibleWith(s: State, f: number, kind: number, object: number, prospect?: Prospect): boolean {
-  if (kind === VIOLATE && changesNothingElse(s, f, object)) {
-    return isFeasibleViolation(prospect ?? prospectOf(s, f), f, object);
+function isFeasibleWith(s: State, faction: Faction, kind: number, object: number, prospect?: Prospect): boolean {
+  if (kind === VIOLATE && changesNothingElse(s, faction, object)) {
+    return isFeasibleViolation(prospect ?? prospectOf(s, faction), faction, object);
   }
   const imagined = copyState(s);
   imagined.announced.push(kind, object, -1);
-  if (isSound(afterAnnouncement(imagined, f), f)) return true;
-  return kind === DECLARE_WAR && isFeasibleWithBothWars(s, f, object);
+  if (isSound(afterAnnouncement(imagined, faction), faction)) return true;
+  return kind === DECLARE_WAR && isFeasibleWithBothWars(s, faction, object);
 }
 
 /** §11.0 Where both Rivals stand only war with both opens the area: the other war may be named after this one. */
-function isFeasibleWithBothWars(s: State, f: number, rival: number): boolean {
-  const other = FACTIONS.findIndex((_, g) => g !== f && g !== rival);
-  if (atWarWith(s, f, other) || areFellowAllies(s, f, other) || isUsedUp(s, DECLARE_WAR, other)) return false;
+function isFeasibleWithBothWars(s: State, faction: Faction, rival: Faction): boolean {
+  const other = FACTIONS.findIndex((_, g) => g !== faction && g !== rival);
+  if (atWarWith(s, faction, other) || areFellowAllies(s, faction, other) || isUsedUp(s, DECLARE_WAR, other))
+    return false;
   if (!AREA_IDS.some((_, area) => occupies(s, rival, area) && occupies(s, other, area))) return false;
   const imagined = copyState(s);
   imagined.announced.push(DECLARE_WAR, rival, -1, DECLARE_WAR, other, -1);
-  return isSound(afterAnnouncement(imagined, f), f);
+  return isSound(afterAnnouncement(imagined, faction), faction);
 }
 
 /** Does a Violation of this nation bring no war and find no units in its land? */
-function changesNothingElse(s: State, f: number, nation: number): boolean {
-  const rival = rivalProtector(s, f, nation);
-  return s.status[nation] === NEUTRAL && nation !== USA && (rival < 0 || atWarWith(s, f, rival));
+function changesNothingElse(s: State, faction: Faction, nation: Nation): boolean {
+  const rival = rivalProtector(s, faction, nation);
+  return s.status[nation] === NEUTRAL && nation !== USA && (rival < 0 || atWarWith(s, faction, rival));
 }
 
 /** A further Violation that changes nothing but the nation's land. */
-function isFeasibleViolation({ after, open, movers, isNear }: Prospect, f: number, nation: number): boolean {
+function isFeasibleViolation({ after, open, movers, isNear }: Prospect, faction: Faction, nation: Nation): boolean {
   if (!isNear[nation]) return false;
   const { board } = open.seen;
   const areas = AREAS_OF_NATION[nation];
   const facts = areas.map((area) => board[area]);
   imagineViolation(board, nation);
-  const isFeasible = isSoundWith(after, f, board, movers, nation, open);
+  const isFeasible = isSoundWith(after, faction, board, movers, nation, open);
   areas.forEach((area, i) => {
     board[area] = facts[i];
   });
@@ -195,29 +199,30 @@ function isFeasibleViolation({ after, open, movers, isNear }: Prospect, f: numbe
 // ---- the list
 
 /** Every declaration that `refuseDeclaration` accepts. */
-export function legalDeclarations(s: State, f: number, prospect: Prospect): Action[] {
+export function legalDeclarations(s: State, faction: Faction, prospect: Prospect): Action[] {
   const actions: Action[] = [];
-  for (let rival = 0; rival < FACTIONS.length; rival++) listWars(s, f, rival, actions);
-  for (let nation = 0; nation < NATION_COUNT; nation++) {
-    if (refuseDeclaration(s, f, VIOLATE, nation, -1, prospect) === undefined) actions.push({ type: "violate", nation });
-    if (refuseDeclaration(s, f, INTERVENE, nation, -1, prospect) === undefined)
+  for (let rival: Faction = 0; rival < FACTIONS.length; rival++) listWars(s, faction, rival, actions);
+  for (let nation: Nation = 0; nation < NATION_COUNT; nation++) {
+    if (refuseDeclaration(s, faction, VIOLATE, nation, -1, prospect) === undefined)
+      actions.push({ type: "violate", nation });
+    if (refuseDeclaration(s, faction, INTERVENE, nation, -1, prospect) === undefined)
       actions.push({ type: "intervene", nation });
   }
   return actions;
 }
 
-function listWars(s: State, f: number, rival: number, actions: Action[]): void {
-  const cards = paysForWar(s, f) ? handOf(s, f) : [-1];
+function listWars(s: State, faction: Faction, rival: Faction, actions: Action[]): void {
+  const cards = paysForWar(s, faction) ? handOf(s, faction) : [-1];
   for (const card of cards) {
-    if (isUsedUp(s, DECLARE_WAR, rival) || refuseWar(s, f, rival, card) !== undefined) continue;
-    if (!isFeasibleWith(s, f, DECLARE_WAR, rival)) return;
+    if (isUsedUp(s, DECLARE_WAR, rival) || refuseWar(s, faction, rival, card) !== undefined) continue;
+    if (!isFeasibleWith(s, faction, DECLARE_WAR, rival)) return;
     actions.push({ type: "declareWar", rival, card });
   }
 }
 
 // ---- the announcement
 
-export function addDeclaration(s: State, kind: number, object: number, card: number): void {
+export function addDeclaration(s: State, kind: number, object: number, card: Card): void {
   s.announced.push(kind, object, card);
 }
 
@@ -236,46 +241,46 @@ export function removeDeclaration(s: State, index: number): [kind: number, objec
 }
 
 /** D17, R105 */
-export function withdrawDeclaration(s: State, f: number, index: number, out: Out): void {
+export function withdrawDeclaration(s: State, faction: Faction, index: number, out: Out): void {
   const [kind, object] = removeDeclaration(s, index);
   s.withdrawn.push(kind, object);
-  out.push({ type: "declarationWithdrawn", faction: f, ...describeDeclaration(kind, object) });
+  out.push({ type: "declarationWithdrawn", faction, ...describeDeclaration(kind, object) });
 }
 
 /** Answer of a holder who has not spoken yet. */
 export const UNANSWERED = -1;
 
 /** Everybody hears the announcement; the Protectorates of Rivals in it are now threatened. */
-export function announceDeclarations(s: State, f: number, out: Out): void {
+export function announceDeclarations(s: State, faction: Faction, out: Out): void {
   const declarations = [];
   s.threats = [];
   for (let i = 0; i < s.announced.length; i += FIELDS) {
     declarations.push(describeDeclaration(s.announced[i], s.announced[i + 1]));
-    if (impliedWar(s, f, s.announced[i], s.announced[i + 1]) >= 0) s.threats.push(s.announced[i + 1], UNANSWERED);
+    if (impliedWar(s, faction, s.announced[i], s.announced[i + 1]) >= 0) s.threats.push(s.announced[i + 1], UNANSWERED);
   }
-  out.push({ type: "declarationsAnnounced", faction: f, declarations });
+  out.push({ type: "declarationsAnnounced", faction, declarations });
 }
 
 // ---- carrying out (7.5–7.8)
 
 /** The nations of the announcement's Violations. */
-export function violatedNations(s: State): number[] {
-  const nations: number[] = [];
+export function violatedNations(s: State): Nation[] {
+  const nations: Nation[] = [];
   for (let i = 0; i < s.announced.length; i += FIELDS) if (s.announced[i] === VIOLATE) nations.push(s.announced[i + 1]);
   return nations;
 }
 
 /** Wars, Violations, conversions of Protectorates, Interventions; World Reaction waits for the musters. */
-export function carryOutDeclarations(s: State, f: number, out: Out): void {
+export function carryOutDeclarations(s: State, faction: Faction, out: Out): void {
   const nations = violatedNations(s);
-  const protectors = nations.map((nation) => rivalProtector(s, f, nation));
-  carryOutWars(s, f, protectors, out);
+  const protectors = nations.map((nation) => rivalProtector(s, faction, nation));
+  carryOutWars(s, faction, protectors, out);
   nations.forEach((nation, i) => {
-    s.violated[f] = 1;
+    s.violated[faction] = 1;
     s.duties.push(VIOLATE, nation);
-    out.push({ type: "neutralityViolated", faction: f, nation });
+    out.push({ type: "neutralityViolated", faction, nation });
     if (nation === USA) usaAttacked(s, out);
-    else if (protectors[i] < 0) violateNation(s, f, nation, out);
+    else if (protectors[i] < 0) violateNation(s, faction, nation, out);
   });
   nations.forEach((nation, i) => {
     if (protectors[i] >= 0) makeSatellite(s, nation, protectors[i], out);
@@ -283,20 +288,20 @@ export function carryOutDeclarations(s: State, f: number, out: Out): void {
   for (let i = 0; i < s.announced.length; i += FIELDS) {
     if (s.announced[i] !== INTERVENE) continue;
     s.interventions.push(s.announced[i + 1]);
-    out.push({ type: "interventionDeclared", faction: f, nation: s.announced[i + 1] });
+    out.push({ type: "interventionDeclared", faction, nation: s.announced[i + 1] });
   }
 }
 
 /** R101 War together with the attack on a Protectorate of that Rival is one duty, met in that nation. */
-function carryOutWars(s: State, f: number, protectors: readonly number[], out: Out): void {
+function carryOutWars(s: State, faction: Faction, protectors: readonly Faction[], out: Out): void {
   for (let i = 0; i < s.announced.length; i += FIELDS) {
     const [kind, rival, card] = s.announced.slice(i, i + FIELDS);
     if (kind !== DECLARE_WAR) continue;
-    declareWar(s, f, rival, out);
+    declareWar(s, faction, rival, out);
     if (!protectors.includes(rival)) s.duties.push(DECLARE_WAR, rival);
     if (card < 0) continue;
     discardCard(s, card);
-    out.push({ type: "cardsDiscarded", faction: f, cards: [card] });
+    out.push({ type: "cardsDiscarded", faction, cards: [card] });
   }
-  for (const rival of protectors) if (rival >= 0 && !atWarWith(s, f, rival)) declareWar(s, f, rival, out);
+  for (const rival of protectors) if (rival >= 0 && !atWarWith(s, faction, rival)) declareWar(s, faction, rival, out);
 }

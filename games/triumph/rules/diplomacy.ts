@@ -1,6 +1,8 @@
 /** §7.31, §8 Influence, Diplomacy cards, WildCards and Satellites. */
+
 import type { Refusal } from "@tripartite/kernel";
 import { NATIONS_OF_CARD, WILD_OF_CARD, WILD_ONLY_REMOVES, WILD_TARGETS } from "../data/deck.ts";
+import type { Card, Faction, Nation, Party } from "../data/ids.ts";
 import { FOREIGN_AID, NATIVE, NEUTRAL, SATELLITE, WEST } from "../data/kinds.ts";
 import {
   AREAS_OF_NATION,
@@ -26,7 +28,7 @@ const SATELLITE_MARKERS = 3;
 const USA_RIVAL_MAXIMUM = 3;
 
 /** Sets the markers on a nation; only one Faction ever holds any (R24). */
-export function setInfluence(s: State, nation: number, faction: number, count: number, out: Out): void {
+export function setInfluence(s: State, nation: Nation, faction: Faction, count: number, out: Out): void {
   const holder = count > 0 ? faction : -1;
   if (holder !== s.influenceBy[nation]) dropInfluenceMarks(s, nation, holder);
   s.influenceBy[nation] = holder;
@@ -35,7 +37,7 @@ export function setInfluence(s: State, nation: number, faction: number, count: n
 }
 
 /** §14.23 Blockade marks on an influenced Neutral vanish when the Influence passes to somebody else. */
-function dropInfluenceMarks(s: State, nation: number, holder: number): void {
+function dropInfluenceMarks(s: State, nation: Nation, holder: Faction): void {
   for (let i = s.marks.length - 3; i >= 0; i -= 3) {
     const area = s.marks[i];
     if (NATION_OF_AREA[area] === nation && s.control[area] === NATIVE && s.marks[i + 1] !== holder)
@@ -45,53 +47,53 @@ function dropInfluenceMarks(s: State, nation: number, holder: number): void {
 
 /** The markers on a nation: whose (-1 for nobody's) and how many. */
 export interface Markers {
-  readonly holder: number;
+  readonly holder: Faction;
   readonly count: number;
 }
 
-export function markersOn(s: State, nation: number): Markers {
+export function markersOn(s: State, nation: Nation): Markers {
   return { holder: s.influenceBy[nation], count: s.influence[nation] };
 }
 
-/** §7.4, §8 One more piece of Influence by f removes one Rival marker if there is any, otherwise it adds an own one. */
-export function markersAfter({ holder, count }: Markers, f: number, nation: number): Markers {
-  if (holder >= 0 && holder !== f) return { holder: count > 1 ? holder : -1, count: count - 1 };
-  const isFull = nation === USA && f !== WEST && count >= USA_RIVAL_MAXIMUM;
-  return { holder: f, count: isFull ? count : count + 1 };
+/** §7.4, §8 One more piece of Influence removes one Rival marker if there is any, otherwise it adds an own one. */
+export function markersAfter({ holder, count }: Markers, faction: Faction, nation: Nation): Markers {
+  if (holder >= 0 && holder !== faction) return { holder: count > 1 ? holder : -1, count: count - 1 };
+  const isFull = nation === USA && faction !== WEST && count >= USA_RIVAL_MAXIMUM;
+  return { holder: faction, count: isFull ? count : count + 1 };
 }
 
-/** Would one more piece of Influence by f change anything here? */
-export function influenceHasEffect(s: State, f: number, nation: number): boolean {
-  return markersAfter(markersOn(s, nation), f, nation).count !== s.influence[nation];
+/** Would one more piece of Influence by the Faction change anything here? */
+export function influenceHasEffect(s: State, faction: Faction, nation: Nation): boolean {
+  return markersAfter(markersOn(s, nation), faction, nation).count !== s.influence[nation];
 }
 
-export function applyInfluence(s: State, f: number, nation: number, out: Out): void {
+export function applyInfluence(s: State, faction: Faction, nation: Nation, out: Out): void {
   const before = markersOn(s, nation);
-  const { count } = markersAfter(before, f, nation);
-  if (count !== before.count) setInfluence(s, nation, count < before.count ? before.holder : f, count, out);
+  const { count } = markersAfter(before, faction, nation);
+  if (count !== before.count) setInfluence(s, nation, count < before.count ? before.holder : faction, count, out);
 }
 
-/** §7.31 The first card of a Rival of f that lies on this nation, as its position in `inPlay`; -1 if there is none. */
-export function opposedCard(s: State, f: number, nation: number): number {
+/** §7.31 The first card of a Rival that lies on this nation, as its position in `inPlay`; -1 if there is none. */
+export function opposedCard(s: State, faction: Faction, nation: Nation): Card {
   for (let i = 0; i < s.inPlay.length; i += 2) {
-    if (s.inPlay[i + 1] === nation && s.place[s.inPlay[i]] !== PLACE.inPlay + f) return i;
+    if (s.inPlay[i + 1] === nation && s.place[s.inPlay[i]] !== PLACE.inPlay + faction) return i;
   }
   return -1;
 }
 
 // ---- nation cards (§7.31)
 
-export function refuseDiplomacy(s: State, f: number, card: number, nation: number): Refusal | undefined {
-  if (!holds(s, f, card)) return NO.CARD_NOT_HELD;
+export function refuseDiplomacy(s: State, faction: Faction, card: Card, nation: Nation): Refusal | undefined {
+  if (!holds(s, faction, card)) return NO.CARD_NOT_HELD;
   if (NATIONS_OF_CARD[card].length === 0) return NO.CARD_KIND;
   if (!NATIONS_OF_CARD[card].includes(nation) || s.status[nation] !== NEUTRAL) return NO.DIPLO_TARGET;
   return undefined;
 }
 
 /** §7.31 The card stays face up, or cancels one card of a Rival on that nation (R22). */
-export function playDiplomacy(s: State, f: number, card: number, nation: number, out: Out): void {
-  out.push({ type: "diplomacyPlayed", faction: f, card, nation });
-  const position = opposedCard(s, f, nation);
+export function playDiplomacy(s: State, faction: Faction, card: Card, nation: Nation, out: Out): void {
+  out.push({ type: "diplomacyPlayed", faction, card, nation });
+  const position = opposedCard(s, faction, nation);
   if (position >= 0) {
     const [opposed] = s.inPlay.splice(position, 2);
     discardCard(s, opposed);
@@ -99,14 +101,14 @@ export function playDiplomacy(s: State, f: number, card: number, nation: number,
     out.push({ type: "diplomacyCancelled", nation, cards: [opposed, card] });
     return;
   }
-  s.place[card] = PLACE.inPlay + f;
+  s.place[card] = PLACE.inPlay + faction;
   s.inPlay.push(card, nation);
 }
 
 // ---- WildCards (§8.3)
 
 /** R25 Does a nation share a land or Straits border with land controlled by a Faction that passes the test? */
-function bordersLandOf(s: State, nation: number, wanted: (controller: number) => boolean): boolean {
+function bordersLandOf(s: State, nation: Nation, wanted: (controller: Party) => boolean): boolean {
   for (const area of AREAS_OF_NATION[nation]) {
     for (let i = 0; i < NEIGHBOURS[area].length; i++) {
       const controller = s.control[NEIGHBOURS[area][i]];
@@ -116,56 +118,57 @@ function bordersLandOf(s: State, nation: number, wanted: (controller: number) =>
   return false;
 }
 
-function isWildTarget(s: State, f: number, wild: number, nation: number): boolean {
+function isWildTarget(s: State, faction: Faction, wild: number, nation: Nation): boolean {
   const targets = WILD_TARGETS[wild];
-  if (typeof targets !== "string") return targets[f].includes(nation);
+  if (typeof targets !== "string") return targets[faction].includes(nation);
   if (targets === "any-neutral") return true;
   if (!IS_MINOR[nation]) return false;
-  if (targets === "neutral-minor-next-to-rival-land") return bordersLandOf(s, nation, (controller) => controller !== f);
-  return bordersLandOf(s, nation, (controller) => controller === f);
+  if (targets === "neutral-minor-next-to-rival-land")
+    return bordersLandOf(s, nation, (controller) => controller !== faction);
+  return bordersLandOf(s, nation, (controller) => controller === faction);
 }
 
-export function refuseWildCard(s: State, f: number, card: number, nation: number): Refusal | undefined {
-  if (!holds(s, f, card)) return NO.CARD_NOT_HELD;
+export function refuseWildCard(s: State, faction: Faction, card: Card, nation: Nation): Refusal | undefined {
+  if (!holds(s, faction, card)) return NO.CARD_NOT_HELD;
   const wild = WILD_OF_CARD[card];
   if (wild < 0) return NO.CARD_KIND;
-  if (wild === FOREIGN_AID && s.ind[f] < 1) return NO.WILD_IND;
-  if (s.status[nation] !== NEUTRAL || !isWildTarget(s, f, wild, nation)) return NO.WILD_TARGET;
-  const rivalHolds = s.influenceBy[nation] >= 0 && s.influenceBy[nation] !== f;
-  if (WILD_ONLY_REMOVES[wild] ? !rivalHolds : !influenceHasEffect(s, f, nation)) return NO.WILD_TARGET;
+  if (wild === FOREIGN_AID && s.ind[faction] < 1) return NO.WILD_IND;
+  if (s.status[nation] !== NEUTRAL || !isWildTarget(s, faction, wild, nation)) return NO.WILD_TARGET;
+  const rivalHolds = s.influenceBy[nation] >= 0 && s.influenceBy[nation] !== faction;
+  if (WILD_ONLY_REMOVES[wild] ? !rivalHolds : !influenceHasEffect(s, faction, nation)) return NO.WILD_TARGET;
   return undefined;
 }
 
 /** §8.3 Acts at once; neither cancels nor is cancelled by cards in play. */
-export function playWildCard(s: State, f: number, card: number, nation: number, out: Out): void {
-  out.push({ type: "wildcardPlayed", faction: f, card, nation });
+export function playWildCard(s: State, faction: Faction, card: Card, nation: Nation, out: Out): void {
+  out.push({ type: "wildcardPlayed", faction, card, nation });
   discardCard(s, card);
-  if (WILD_OF_CARD[card] === FOREIGN_AID) lowerIndustry(s, f, 1, "foreign aid", out);
-  applyInfluence(s, f, nation, out);
+  if (WILD_OF_CARD[card] === FOREIGN_AID) lowerIndustry(s, faction, 1, "foreign aid", out);
+  applyInfluence(s, faction, nation, out);
 }
 
 // ---- resolution (§7.4)
 
 /** G2 In Turn Order every card in play adds or removes one marker and is discarded. */
 export function resolveDiplomacy(s: State, out: Out): void {
-  for (const f of s.turnOrder) {
+  for (const faction of s.turnOrder) {
     for (let i = 0; i < s.inPlay.length; i += 2) {
-      if (s.place[s.inPlay[i]] !== PLACE.inPlay + f) continue;
+      if (s.place[s.inPlay[i]] !== PLACE.inPlay + faction) continue;
       discardCard(s, s.inPlay[i]);
-      if (s.status[s.inPlay[i + 1]] === NEUTRAL) applyInfluence(s, f, s.inPlay[i + 1], out);
+      if (s.status[s.inPlay[i + 1]] === NEUTRAL) applyInfluence(s, faction, s.inPlay[i + 1], out);
     }
   }
   s.inPlay = [];
 }
 
 /** §8.2, §8.43 Three markers make a Satellite; the USA only joins the West. */
-export function joins(nation: number, { holder, count }: Markers): boolean {
+export function joins(nation: Nation, { holder, count }: Markers): boolean {
   return count >= SATELLITE_MARKERS && (nation !== USA || holder === WEST);
 }
 
 /** G3 */
 export function readStatuses(s: State, out: Out): void {
-  for (let nation = 0; nation < NATION_COUNT; nation++) {
+  for (let nation: Nation = 0; nation < NATION_COUNT; nation++) {
     if (s.status[nation] !== NEUTRAL || !joins(nation, markersOn(s, nation))) continue;
     if (nation === USA) usaJoinsWest(s, out);
     else makeSatellite(s, nation, s.influenceBy[nation], out);
@@ -173,14 +176,14 @@ export function readStatuses(s: State, out: Out): void {
 }
 
 /** §8.2 The markers go, a Control marker comes, and Great Power units muster in its Cities and Towns. */
-export function makeSatellite(s: State, nation: number, f: number, out: Out): void {
+export function makeSatellite(s: State, nation: Nation, faction: Faction, out: Out): void {
   s.status[nation] = SATELLITE;
   s.influenceBy[nation] = -1;
   s.influence[nation] = 0;
-  s.marker[nation] = f;
-  out.push({ type: "satellite", nation, faction: f });
+  s.marker[nation] = faction;
+  out.push({ type: "satellite", nation, faction });
   settleNation(s, nation, out);
-  queueMusters(s, nation, f);
+  queueMusters(s, nation, faction);
 }
 
 /** §8.44 Public Opinion: the West gains one USA marker, or a Rival loses one; the third makes a Satellite at once. */
@@ -193,12 +196,12 @@ export function publicOpinion(s: State, out: Out): void {
 // ---- repudiation (§8.0)
 
 /** R33 A Faction may give up any number of its own markers. */
-export function refuseRepudiation(s: State, f: number, nation: number, count: number): Refusal | undefined {
-  const own = s.status[nation] === NEUTRAL && s.influenceBy[nation] === f;
+export function refuseRepudiation(s: State, faction: Faction, nation: Nation, count: number): Refusal | undefined {
+  const own = s.status[nation] === NEUTRAL && s.influenceBy[nation] === faction;
   return own && count >= 1 && count <= s.influence[nation] ? undefined : NO.REPUDIATE;
 }
 
-export function repudiate(s: State, f: number, nation: number, count: number, out: Out): void {
-  out.push({ type: "repudiated", faction: f, nation, count });
-  setInfluence(s, nation, f, s.influence[nation] - count, out);
+export function repudiate(s: State, faction: Faction, nation: Nation, count: number, out: Out): void {
+  out.push({ type: "repudiated", faction, nation, count });
+  setInfluence(s, nation, faction, s.influence[nation] - count, out);
 }

@@ -1,6 +1,8 @@
 /** §12.4, §12.62, §12.74 Firepower, dice and targets. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Party, TargetClass, Unit } from "../data/ids.ts";
 import {
   AIR_DEFENSE_RADAR,
   AIR_FORCE,
@@ -24,7 +26,7 @@ import { rollDie } from "./chance.ts";
 import { hasTech } from "./technology.ts";
 import { isConvoy, partyOf } from "./units.ts";
 
-const CLASS_OF_TYPE: readonly number[] = [
+const CLASS_OF_TYPE: readonly TargetClass[] = [
   CLASS_GROUND,
   CLASS_AIR,
   CLASS_NAVAL,
@@ -39,23 +41,23 @@ export const STRIKE_FIREPOWER = 1;
 export const BOMB_FIREPOWER = 1;
 
 /** §12.41 */
-export function classOf(s: State, unit: number): number {
+export function classOf(s: State, unit: Unit): TargetClass {
   return isConvoy(s, unit) ? CLASS_NAVAL : CLASS_OF_TYPE[s.unitType[unit]];
 }
 
 /** §12.42 A die not above this number is a Hit; Sonar gives Fleets S3. */
-export function firepower(s: State, unit: number, cls: number): number {
+export function firepower(s: State, unit: Unit, targetClass: TargetClass): number {
   const type = s.unitType[unit];
-  if (type === FLEET && cls === CLASS_SUB && hasTech(s, partyOf(s, unit), SONAR)) return SONAR_FIREPOWER;
-  return FIREPOWER[type][cls];
+  if (type === FLEET && targetClass === CLASS_SUB && hasTech(s, partyOf(s, unit), SONAR)) return SONAR_FIREPOWER;
+  return FIREPOWER[type][targetClass];
 }
 
 /** §12.4 One die for each CV; AirDefense Radar doubles them for Air Forces over Friendly land against class A (R67). */
-export function diceOf(s: State, unit: number, cls: number, area: number): number {
+export function diceOf(s: State, unit: Unit, targetClass: TargetClass, area: Area): number {
   const party = partyOf(s, unit);
   const radar =
     s.unitType[unit] === AIR_FORCE &&
-    cls === CLASS_AIR &&
+    targetClass === CLASS_AIR &&
     IS_LAND[area] &&
     s.control[area] === party &&
     hasTech(s, party, AIR_DEFENSE_RADAR);
@@ -65,7 +67,7 @@ export function diceOf(s: State, unit: number, cls: number, area: number): numbe
 // ---- targets
 
 /** Classes of the units of a Party that can be hit now, as a bit mask. */
-export function classesOf(s: State, party: number): number {
+export function classesOf(s: State, party: Party): number {
   let mask = 0;
   for (const unit of s.battleUnits) {
     if (s.unitArea[unit] !== s.battleArea || (s.unitFlags[unit] & (JOINED | ESCAPED)) !== JOINED) continue;
@@ -75,15 +77,16 @@ export function classesOf(s: State, party: number): number {
 }
 
 /** Parties that units of this Party may Fire at now, as a bit mask. */
-export function targetsOf(s: State, party: number): number {
+export function targetsOf(s: State, party: Party): number {
   const flagged = s.battleTargets[party];
   let mask = 0;
-  for (let q = 0; q <= NATIVE; q++) if ((flagged & (1 << q)) !== 0 && classesOf(s, q) !== 0) mask |= 1 << q;
+  for (let other = 0; other <= NATIVE; other++)
+    if ((flagged & (1 << other)) !== 0 && classesOf(s, other) !== 0) mask |= 1 << other;
   return mask;
 }
 
 /** The Party meant by the field `party` of a Fire or Strike: -1 stands for the only target; -1 if there is no such. */
-export function targetNamed(s: State, party: number, named: number): number {
+export function targetNamed(s: State, party: Party, named: Party): Party {
   const targets = targetsOf(s, party);
   if (targets === 0) return -1;
   if (isSingle(targets)) return named === -1 ? 31 - Math.clz32(targets) : -1;
@@ -99,34 +102,34 @@ export function withoutSoleTarget(s: State, action: Action): Action {
 }
 
 /** §12.4 */
-export function refuseFire(s: State, unit: number, cls: number, named: number): Refusal | undefined {
+export function refuseFire(s: State, unit: Unit, targetClass: TargetClass, named: Party): Refusal | undefined {
   const target = targetNamed(s, partyOf(s, unit), named);
-  if (target < 0 || (classesOf(s, target) & (1 << cls)) === 0) return NO.TARGET_ABSENT;
-  return firepower(s, unit, cls) > 0 ? undefined : NO.NO_FIREPOWER;
+  if (target < 0 || (classesOf(s, target) & (1 << targetClass)) === 0) return NO.TARGET_ABSENT;
+  return firepower(s, unit, targetClass) > 0 ? undefined : NO.NO_FIREPOWER;
 }
 
 /** R60 Is there a class among the targets that this unit could hit? */
-export function canScore(s: State, unit: number): boolean {
+export function canScore(s: State, unit: Unit): boolean {
   const targets = targetsOf(s, partyOf(s, unit));
-  for (let q = 0; q <= NATIVE; q++) {
-    if ((targets & (1 << q)) === 0) continue;
-    const classes = classesOf(s, q);
-    for (let cls = 0; cls < CLASS_COUNT; cls++) {
-      if ((classes & (1 << cls)) !== 0 && firepower(s, unit, cls) > 0) return true;
+  for (let other = 0; other <= NATIVE; other++) {
+    if ((targets & (1 << other)) === 0) continue;
+    const classes = classesOf(s, other);
+    for (let targetClass: TargetClass = 0; targetClass < CLASS_COUNT; targetClass++) {
+      if ((classes & (1 << targetClass)) !== 0 && firepower(s, unit, targetClass) > 0) return true;
     }
   }
   return false;
 }
 
 /** §12.62 */
-export function refuseBomb(s: State, unit: number): Refusal | undefined {
+export function refuseBomb(s: State, unit: Unit): Refusal | undefined {
   const party = partyOf(s, unit);
   const able = s.unitType[unit] === AIR_FORCE && hasTech(s, party, PRECISION_BOMBSIGHT);
   return able && enemyOfMainCapital(s, party, s.battleArea) >= 0 ? undefined : NO.NO_BOMBING;
 }
 
 /** §12.74, R68 The shooting part of a Carrier Strike: there must be a naval target. */
-export function refuseStrikeTarget(s: State, unit: number, named: number): Refusal | undefined {
+export function refuseStrikeTarget(s: State, unit: Unit, named: Party): Refusal | undefined {
   if (s.unitType[unit] !== CARRIER) return NO.NO_STRIKE;
   const target = targetNamed(s, partyOf(s, unit), named);
   return target >= 0 && (classesOf(s, target) & (1 << CLASS_NAVAL)) !== 0 ? undefined : NO.NO_STRIKE;
@@ -147,16 +150,16 @@ function countHits(dice: readonly number[], power: number): number {
 }
 
 /** §12.4 Rolls the dice; the Hits wait in `hits`. */
-export function fire(s: State, unit: number, cls: number, target: number, out: Out): void {
-  rollAt(s, unit, cls, target, firepower(s, unit, cls), out);
+export function fire(s: State, unit: Unit, targetClass: TargetClass, target: Party, out: Out): void {
+  rollAt(s, unit, targetClass, target, firepower(s, unit, targetClass), out);
 }
 
 /** §12.74 */
-export function fireStrike(s: State, unit: number, target: number, out: Out): void {
+export function fireStrike(s: State, unit: Unit, target: Party, out: Out): void {
   rollAt(s, unit, CLASS_NAVAL, target, STRIKE_FIREPOWER, out);
 }
 
-function rollAt(s: State, unit: number, targetClass: number, target: number, power: number, out: Out): void {
+function rollAt(s: State, unit: Unit, targetClass: TargetClass, target: Party, power: number, out: Out): void {
   const area = s.battleArea;
   const dice = roll(s, diceOf(s, unit, targetClass, area));
   const hits = countHits(dice, power);
@@ -166,7 +169,7 @@ function rollAt(s: State, unit: number, targetClass: number, target: number, pow
 }
 
 /** §12.62 Each Hit lowers the Enemy's IND by one. */
-export function bomb(s: State, unit: number, out: Out): void {
+export function bomb(s: State, unit: Unit, out: Out): void {
   const faction = enemyOfMainCapital(s, partyOf(s, unit), s.battleArea);
   const [nationality, cv] = [s.unitNationality[unit], s.unitCv[unit]];
   const dice = roll(s, cv);
@@ -181,34 +184,34 @@ export function bomb(s: State, unit: number, out: Out): void {
 
 const MINOR_PREFERENCE = [CLASS_NAVAL, CLASS_SUB, CLASS_AIR];
 
-function totalCv(s: State, party: number, cls: number): number {
+function totalCv(s: State, party: Party, targetClass: TargetClass): number {
   let total = 0;
   for (const unit of s.battleUnits) {
-    if (s.unitArea[unit] === s.battleArea && partyOf(s, unit) === party && classOf(s, unit) === cls)
+    if (s.unitArea[unit] === s.battleArea && partyOf(s, unit) === party && classOf(s, unit) === targetClass)
       total += s.unitCv[unit];
   }
   return total;
 }
 
 /** R69 Ground units first; else the class with the highest Firepower, then the larger total CV, then N, S, A. */
-export function minorTargetClass(s: State, fortress: number, target: number): number {
+export function minorTargetClass(s: State, fortress: Unit, target: Party): TargetClass {
   const classes = classesOf(s, target);
   if ((classes & (1 << CLASS_GROUND)) !== 0) return CLASS_GROUND;
   let best = -1;
   let bestWorth = -1;
-  for (const cls of MINOR_PREFERENCE) {
-    if ((classes & (1 << cls)) === 0) continue;
-    const worth = firepower(s, fortress, cls) * 1000 + totalCv(s, target, cls);
-    if (worth > bestWorth) [best, bestWorth] = [cls, worth];
+  for (const targetClass of MINOR_PREFERENCE) {
+    if ((classes & (1 << targetClass)) === 0) continue;
+    const worth = firepower(s, fortress, targetClass) * 1000 + totalCv(s, target, targetClass);
+    if (worth > bestWorth) [best, bestWorth] = [targetClass, worth];
   }
   return best;
 }
 
 /** R70 The Active Player comes first. */
-export function fireForMinor(s: State, fortress: number, out: Out): void {
+export function fireForMinor(s: State, fortress: Unit, out: Out): void {
   const targets = targetsOf(s, NATIVE);
   if (targets === 0) return;
-  const f = attacker(s);
-  const target = (targets & (1 << f)) !== 0 ? f : 31 - Math.clz32(targets);
+  const faction = attacker(s);
+  const target = (targets & (1 << faction)) !== 0 ? faction : 31 - Math.clz32(targets);
   fire(s, fortress, minorTargetClass(s, fortress, target), target, out);
 }

@@ -1,5 +1,7 @@
 /** §12.44, §12.72 Hits: each goes to the strongest unit of its class. */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Unit } from "../data/ids.ts";
 import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "../data/kinds.ts";
 import { IS_LAND } from "../data/map.ts";
 import { cvPerHit } from "../data/units.ts";
@@ -12,9 +14,9 @@ import { takeOff } from "./leaving.ts";
 import { isConvoy, partyOf } from "./units.ts";
 
 /** The strongest units of the class that is hit. */
-export function strongestUnits(s: State): number[] {
+export function strongestUnits(s: State): Unit[] {
   const [party, cls] = s.hits;
-  let strongest: number[] = [];
+  let strongest: Unit[] = [];
   for (const unit of s.battleUnits) {
     if (s.unitArea[unit] !== s.battleArea || (s.unitFlags[unit] & (JOINED | ESCAPED)) !== JOINED) continue;
     if (partyOf(s, unit) !== party || classOf(s, unit) !== cls) continue;
@@ -27,7 +29,7 @@ export function strongestUnits(s: State): number[] {
 const STATE_OF_UNIT = ACTED | INVADER | ENGAGED | RAIDER | MOVED;
 
 /** R71 Nobody could tell the difference if the one or the other were hit. */
-function areInterchangeable(s: State, unit: number, other: number): boolean {
+function areInterchangeable(s: State, unit: Unit, other: Unit): boolean {
   return (
     s.unitType[unit] === s.unitType[other] &&
     s.unitNationality[unit] === s.unitNationality[other] &&
@@ -37,12 +39,12 @@ function areInterchangeable(s: State, unit: number, other: number): boolean {
 }
 
 /** What a Hit leaves of the unit. */
-export function cvAfterHit(s: State, unit: number): number {
+export function cvAfterHit(s: State, unit: Unit): number {
   return Math.max(0, s.unitCv[unit] - cvPerHit(s.unitType[unit], !IS_LAND[s.unitArea[unit]]));
 }
 
 /** §12.44 One Hit on one unit. */
-export function takeHit(s: State, unit: number, out: Out): void {
+export function takeHit(s: State, unit: Unit, out: Out): void {
   const [area, nationality, unitType, cv] = [
     s.unitArea[unit],
     s.unitNationality[unit],
@@ -68,15 +70,15 @@ export function takePlainHits(s: State, out: Out): void {
   }
 }
 
-export function refuseHit(s: State, unit: number): Refusal | undefined {
+export function refuseHit(s: State, unit: Unit): Refusal | undefined {
   return strongestUnits(s).includes(unit) ? undefined : NO.HIT_UNIT;
 }
 
 /** 4.11 Convoy, Sub, Infantry, Fleet, Air Force, Tank, Carrier, Fortress; within a type the one that has acted. */
 const LEAST_VALUE = [SUB, INFANTRY, FLEET, AIR_FORCE, TANK, CARRIER, FORTRESS];
 
-export function leastValuable(s: State, units: readonly number[]): number {
-  const value = (unit: number) =>
+export function leastValuable(s: State, units: readonly Unit[]): Unit {
+  const value = (unit: Unit) =>
     (isConvoy(s, unit) ? -1 : LEAST_VALUE.indexOf(s.unitType[unit])) * 2 + ((s.unitFlags[unit] & ACTED) === 0 ? 1 : 0);
   return units.reduce((least, unit) => (value(unit) < value(least) ? unit : least));
 }

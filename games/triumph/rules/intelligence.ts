@@ -1,7 +1,9 @@
 /** §7.34, §9.5 Intelligence cards, and the Double Agent that turns them round. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { INTEL_OF_CARD } from "../data/deck.ts";
+import type { Area, Card, Faction, Nation, Technology, Unit } from "../data/ids.ts";
 import { AGENT, CODE_BREAK, COUP, DOUBLE_AGENT, MOLE, NEUTRAL, SABOTAGE, SPY_RING } from "../data/kinds.ts";
 import { AREA_COUNT, IS_MINOR, NATION_COUNT } from "../data/map.ts";
 import { type Out, only } from "../events.ts";
@@ -19,14 +21,14 @@ const DOUBLE_AGENT_CARD = INTEL_OF_CARD.indexOf(DOUBLE_AGENT);
 type Intelligence = Extract<Action, { type: "intelligence" }>;
 
 /** Does a Faction have a block here, Escaped Subs included? */
-function hasBlock(s: State, f: number, area: number): boolean {
-  for (let unit = 0; unit < s.unitArea.length; unit++)
-    if (s.unitArea[unit] === area && partyOf(s, unit) === f) return true;
+function hasBlock(s: State, faction: Faction, area: Area): boolean {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++)
+    if (s.unitArea[unit] === area && partyOf(s, unit) === faction) return true;
   return false;
 }
 
 /** R32, R112 Does the card have an object with this rival? */
-function hasObject(s: State, kind: number, rival: number, area: number, nation: number): boolean {
+function hasObject(s: State, kind: number, rival: Faction, area: Area, nation: Nation): boolean {
   if (kind === AGENT) return area >= 0 && nation < 0 && hasBlock(s, rival, area);
   if (kind === COUP) {
     return (
@@ -39,20 +41,20 @@ function hasObject(s: State, kind: number, rival: number, area: number, nation: 
   return kind === MOLE && vaultPairs(s, rival) > 0;
 }
 
-export function refuseIntelligence(s: State, f: number, action: Intelligence): Refusal | undefined {
-  if (!holds(s, f, action.card)) return NO.CARD_NOT_HELD;
+export function refuseIntelligence(s: State, faction: Faction, action: Intelligence): Refusal | undefined {
+  if (!holds(s, faction, action.card)) return NO.CARD_NOT_HELD;
   const kind = INTEL_OF_CARD[action.card];
   if (kind < 0 || kind === DOUBLE_AGENT) return NO.CARD_KIND;
-  if (action.rival === f || !hasObject(s, kind, action.rival, action.area, action.nation)) return NO.INTEL_TARGET;
+  if (action.rival === faction || !hasObject(s, kind, action.rival, action.area, action.nation)) return NO.INTEL_TARGET;
   return undefined;
 }
 
-/** Every object of one Intelligence card in f's hand. */
-export function legalIntelligence(s: State, f: number, card: number): Action[] {
+/** Every object of one Intelligence card in the Faction's hand. */
+export function legalIntelligence(s: State, faction: Faction, card: Card): Action[] {
   const kind = INTEL_OF_CARD[card];
   if (kind < 0 || kind === DOUBLE_AGENT) return [];
   const actions: Action[] = [];
-  for (const rival of [(f + 1) % 3, (f + 2) % 3]) {
+  for (const rival of [(faction + 1) % 3, (faction + 2) % 3]) {
     if (kind === AGENT) {
       for (const area of areasWithBlocks(s, rival))
         actions.push({ type: "intelligence", card, rival, area, nation: -1 });
@@ -65,31 +67,32 @@ export function legalIntelligence(s: State, f: number, card: number): Action[] {
   return actions;
 }
 
-export function areasWithBlocks(s: State, f: number): number[] {
+export function areasWithBlocks(s: State, faction: Faction): Area[] {
   const occupied = new Array<boolean>(AREA_COUNT).fill(false);
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (s.unitArea[unit] >= 0 && partyOf(s, unit) === f) occupied[s.unitArea[unit]] = true;
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] >= 0 && partyOf(s, unit) === faction) occupied[s.unitArea[unit]] = true;
   }
   return occupied.flatMap((has, area) => (has ? [area] : []));
 }
 
 /** Neutral Minors with markers of a Faction; never the USA. */
-export function coupTargets(s: State, f: number): number[] {
-  const nations: number[] = [];
-  for (let nation = 0; nation < NATION_COUNT; nation++) if (hasObject(s, COUP, f, -1, nation)) nations.push(nation);
+export function coupTargets(s: State, faction: Faction): Nation[] {
+  const nations: Nation[] = [];
+  for (let nation: Nation = 0; nation < NATION_COUNT; nation++)
+    if (hasObject(s, COUP, faction, -1, nation)) nations.push(nation);
   return nations;
 }
 
 /** Names card and object to everybody; the card waits for the answer of its target. */
-export function playIntelligence(s: State, f: number, action: Intelligence, out: Out): void {
+export function playIntelligence(s: State, faction: Faction, action: Intelligence, out: Out): void {
   const { card, rival, area, nation } = action;
-  s.place[card] = PLACE.intelligence + f;
-  s.intel = [card, f, rival, area >= 0 ? area : nation];
-  out.push({ type: "intelligencePlayed", faction: f, card, rival, area, nation });
+  s.place[card] = PLACE.intelligence + faction;
+  s.intel = [card, faction, rival, area >= 0 ? area : nation];
+  out.push({ type: "intelligencePlayed", faction, card, rival, area, nation });
 }
 
-export function holdsDoubleAgent(s: State, f: number): boolean {
-  return holds(s, f, DOUBLE_AGENT_CARD);
+export function holdsDoubleAgent(s: State, faction: Faction): boolean {
+  return holds(s, faction, DOUBLE_AGENT_CARD);
 }
 
 /** §9.5 Both cards are discarded; the effect now runs the other way (R31). */
@@ -100,7 +103,7 @@ export function playDoubleAgent(s: State, out: Out): void {
 }
 
 /** What the spy does to the victim. The Mole's pairing is a decision of its own. */
-export function carryOut(s: State, kind: number, spy: number, victim: number, object: number, out: Out): void {
+export function carryOut(s: State, kind: number, spy: Faction, victim: Faction, object: number, out: Out): void {
   if (kind === AGENT) inspectArea(s, spy, victim, object, out);
   else if (kind === COUP) setInfluence(s, object, victim, 0, out);
   else if (kind === SABOTAGE) lowerIndustry(s, victim, 1, "sabotage", out);
@@ -110,13 +113,13 @@ export function carryOut(s: State, kind: number, spy: number, victim: number, ob
   else inspectVault(s, spy, victim, out);
 }
 
-function inspectArea(s: State, spy: number, victim: number, area: number, out: Out): void {
+function inspectArea(s: State, spy: Faction, victim: Faction, area: Area, out: Out): void {
   const units = inPublicOrder(s, unitsOf(s, victim, area)).map((unit) => faceOf(s, unit));
   out.push({ type: "areaInspected", faction: spy, rival: victim, area });
   out.push({ type: "unitsInspected", audience: only(spy), rival: victim, area, units });
 }
 
-function stealCard(s: State, spy: number, victim: number, out: Out): void {
+function stealCard(s: State, spy: Faction, victim: Faction, out: Out): void {
   const hand = handOf(s, victim);
   if (hand.length === 0) return;
   const card = hand[drawLot(s, hand.length)];
@@ -125,9 +128,9 @@ function stealCard(s: State, spy: number, victim: number, out: Out): void {
   out.push({ type: "stolenCard", audience: only(spy) | only(victim), faction: spy, rival: victim, card });
 }
 
-function inspectVault(s: State, spy: number, victim: number, out: Out): void {
-  const technologies: number[] = [];
-  const cards: number[] = [];
+function inspectVault(s: State, spy: Faction, victim: Faction, out: Out): void {
+  const technologies: Technology[] = [];
+  const cards: Card[] = [];
   for (let i = 0; i < s.vault.length; i += 5) {
     if (s.vault[i] !== victim) continue;
     technologies.push(s.vault[i + 1]);

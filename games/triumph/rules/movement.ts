@@ -1,5 +1,7 @@
 /** §11.0 The rules of a move, step by step along its route, and carrying it out. */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Area, Faction, Nation, Party, Unit } from "../data/ids.ts";
 import { NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, border, ENTRY_COST, IS_LAND, NATION_OF_AREA, OTTAWA, USSR_NATION } from "../data/map.ts";
 import { type Out, only } from "../events.ts";
@@ -17,6 +19,7 @@ import {
   BY_SEA,
   isCrossable,
   MODES_OF_TYPE,
+  type Mode,
   type MovePlan,
   type Mover,
   moverOf,
@@ -25,20 +28,20 @@ import { leastCost } from "./range.ts";
 import { occupies } from "./relations.ts";
 import { seaEndRefusal, seaEntryRefusal, seaPassRefusal } from "./seaMovement.ts";
 import { strategicRefusal, strategicStartRefusal } from "./strategic.ts";
-import { QUIET, territory } from "./territory.ts";
+import { type Facts, QUIET, territory } from "./territory.ts";
 import { packRoute, partyOf, relocateUnit } from "./units.ts";
 import { enterOttawa } from "./usa.ts";
 
 // ---- one step
 
 /** What bars the unit from starting at all. */
-export function departureRefusal(m: Mover, startFacts: number): Refusal | undefined {
+export function departureRefusal(m: Mover, startFacts: Facts): Refusal | undefined {
   if (m.inWinter && NATION_OF_AREA[m.start] !== USSR_NATION) return NO.WINTER_AREA;
   return m.strategic ? strategicStartRefusal(m, startFacts) : undefined;
 }
 
 /** What bars the step into `to`, whether the move ends there or goes on. */
-function stepRefusal(m: Mover, from: number, to: number, facts: number, isEnd: boolean): Refusal | undefined {
+function stepRefusal(m: Mover, from: Area, to: Area, facts: Facts, isEnd: boolean): Refusal | undefined {
   if ((facts & ~QUIET) === 0 && !m.isConfined && !m.strategic) return undefined;
   const refusal = entryRefusal(m, to, facts, isEnd) ?? (m.mode === BY_SEA ? seaEntryRefusal(m, to, facts) : undefined);
   if (refusal !== undefined) return refusal;
@@ -50,7 +53,7 @@ function stepRefusal(m: Mover, from: number, to: number, facts: number, isEnd: b
 }
 
 /** Why the unit may not go on after the step into `to`. */
-export function passRefusal(m: Mover, from: number, to: number, facts: number): Refusal | undefined {
+export function passRefusal(m: Mover, from: Area, to: Area, facts: Facts): Refusal | undefined {
   const refusal = stepRefusal(m, from, to, facts, false);
   if (refusal !== undefined) return refusal;
   if (m.mode === BY_LAND) return landPassRefusal(facts);
@@ -58,7 +61,7 @@ export function passRefusal(m: Mover, from: number, to: number, facts: number): 
 }
 
 /** Why the unit may not end its move with the step into `to`; `first` is the first area on its way. */
-export function endRefusal(m: Mover, from: number, to: number, facts: number, first: number = to): Refusal | undefined {
+export function endRefusal(m: Mover, from: Area, to: Area, facts: Facts, first: number = to): Refusal | undefined {
   const refusal =
     stepRefusal(m, from, to, facts, true) ?? arrivalRefusal(m, to, facts) ?? disengageEndRefusal(m, first, to, facts);
   if (refusal !== undefined) return refusal;
@@ -75,7 +78,7 @@ interface Fault {
 }
 
 /** The route is a path for the mover's mode. */
-function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault | undefined {
+function faultOf(m: Mover, startFacts: Facts, route: readonly Area[]): Fault | undefined {
   let from = m.start;
   let cost = 0;
   for (let step = 0; step < route.length; step++) {
@@ -84,7 +87,7 @@ function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault 
     if (cost > m.speed) return { step, refusal: NO.RANGE };
     const departure = step === 0 ? departureRefusal(m, startFacts) : undefined;
     if (departure !== undefined) return { step, refusal: departure };
-    const facts = territory(m.s, m.f, to);
+    const facts = territory(m.s, m.faction, to);
     const isEnd = step === route.length - 1;
     const refusal = isEnd ? endRefusal(m, from, to, facts, route[0]) : passRefusal(m, from, to, facts);
     if (refusal !== undefined) return { step, refusal };
@@ -98,12 +101,7 @@ function faultOf(m: Mover, startFacts: number, route: readonly number[]): Fault 
  * too far away on any route is the first reason. Otherwise the mode that gets farthest tells why; that a longer route is
  * no coast step is only told if the route is nothing else.
  */
-export function routeRefusal(
-  s: State,
-  unit: number,
-  route: readonly number[],
-  strategic: boolean,
-): Refusal | undefined {
+export function routeRefusal(s: State, unit: Unit, route: readonly Area[], strategic: boolean): Refusal | undefined {
   const modes = MODES_OF_TYPE[s.unitType[unit]];
   if (modes.length === 0) return NO.UNIT_IMMOBILE;
   const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
@@ -121,13 +119,13 @@ export function routeRefusal(
 }
 
 /** This route costs more than the unit can pay, and so does every other one to its end. */
-function isTooFar({ mode, start, speed }: Mover, route: readonly number[]): boolean {
+function isTooFar({ mode, start, speed }: Mover, route: readonly Area[]): boolean {
   const cost = route.reduce((sum, area) => sum + ENTRY_COST[area], 0);
   return cost > speed && leastCost(mode, start, route[route.length - 1]) > speed;
 }
 
 /** Does a border that can be crossed in one of the modes lead from each area of the route to the next? */
-function isPath(start: number, route: readonly number[], modes: readonly number[]): boolean {
+function isPath(start: Area, route: readonly Area[], modes: readonly Mode[]): boolean {
   let from = start;
   for (const to of route) {
     const crossed = to >= 0 && to < AREA_COUNT ? border(from, to) : -1;
@@ -140,7 +138,7 @@ function isPath(start: number, route: readonly number[], modes: readonly number[
 const MODE_ALONE = [[BY_LAND], [BY_SEA], [BY_AIR], [ALONG_COAST]];
 
 /** The mode in which a legal route is taken: the first that allows it. */
-export function moverOnRoute(s: State, unit: number, route: readonly number[], strategic: boolean): Mover {
+export function moverOnRoute(s: State, unit: Unit, route: readonly Area[], strategic: boolean): Mover {
   const startFacts = territory(s, partyOf(s, unit), s.unitArea[unit]);
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     if (!isPath(s.unitArea[unit], route, MODE_ALONE[mode])) continue;
@@ -151,14 +149,14 @@ export function moverOnRoute(s: State, unit: number, route: readonly number[], s
 }
 
 /** The mover of a move that was offered. */
-export function moverByPlan(s: State, unit: number, { mode }: MovePlan, strategic: boolean): Mover {
+export function moverByPlan(s: State, unit: Unit, { mode }: MovePlan, strategic: boolean): Mover {
   return moverOf(s, unit, mode, strategic, territory(s, partyOf(s, unit), s.unitArea[unit]));
 }
 
 // ---- carrying it out
 
 /** Moves a unit along a legal route. */
-export function moveUnit(m: Mover, route: readonly number[], out: Out): void {
+export function moveUnit(m: Mover, route: readonly Area[], out: Out): void {
   const { s, unit } = m;
   const { from, end, exit, entry, engages, invades, aggresses } = effectsOf(m, route);
   const partitioned = partitionedBy(m, route);
@@ -172,28 +170,28 @@ export function moveUnit(m: Mover, route: readonly number[], out: Out): void {
   relocateUnit(s, unit, end);
   s.unitFlags[unit] |= MOVED;
   s.unitRoute[unit] = m.strategic ? 0 : packRoute([m.start, ...route]);
-  if (route.includes(OTTAWA)) enterOttawa(s, m.f, out);
-  for (const nation of partitioned) partition(s, m.f, nation, out);
+  if (route.includes(OTTAWA)) enterOttawa(s, m.faction, out);
+  for (const nation of partitioned) partition(s, m.faction, nation, out);
 }
 
 /** §15.422, R106 */
-function partition(s: State, f: number, nation: number, out: Out): void {
-  s.enemies[nation] |= 1 << f;
-  out.push({ type: "partitioned", faction: f, nation });
+function partition(s: State, faction: Faction, nation: Nation, out: Out): void {
+  s.enemies[nation] |= 1 << faction;
+  out.push({ type: "partitioned", faction, nation });
 }
 
-function announce(m: Mover, route: readonly number[], out: Out): void {
+function announce(m: Mover, route: readonly Area[], out: Out): void {
   const nationality = m.s.unitNationality[m.unit];
   out.push({ type: "moved", nationality, from: m.start, route: [...route], strategic: m.strategic });
   out.push({
-    ...{ type: "unitMoved", audience: only(m.f), unit: m.unit },
+    ...{ type: "unitMoved", audience: only(m.faction), unit: m.unit },
     ...{ nationality, unitType: m.s.unitType[m.unit], cv: m.s.unitCv[m.unit] },
     ...{ from: m.start, route: [...route], strategic: m.strategic },
   });
 }
 
 /** §12.5c The way the Enemy came is closed to the Defenders. */
-function engage(m: Mover, from: number, to: number): void {
+function engage(m: Mover, from: Area, to: Area): void {
   m.s.unitFlags[m.unit] |= ENGAGED;
   const closed = closedTo(m, from);
   const known = m.s.engagements;
@@ -206,13 +204,14 @@ function engage(m: Mover, from: number, to: number): void {
 }
 
 /** R64 Air Forces and Subs close the way only to Defenders that neither controlled nor occupied the area. */
-function closedTo(m: Mover, from: number): number {
+function closedTo(m: Mover, from: Area): number {
   let mask = 0;
-  for (let p = 0; p < NATIVE; p++) if (p !== m.f && !(m.passesEnemies && isOwnOf(m.s, p, from))) mask |= 1 << p;
+  for (let party: Party = 0; party < NATIVE; party++)
+    if (party !== m.faction && !(m.passesEnemies && isOwnOf(m.s, party, from))) mask |= 1 << party;
   return mask;
 }
 
-function isOwnOf(s: State, p: number, area: number): boolean {
-  if (occupies(s, p, area)) return true;
-  return IS_LAND[area] ? s.control[area] === p : (s.control[area] & (1 << p)) !== 0;
+function isOwnOf(s: State, party: Party, area: Area): boolean {
+  if (occupies(s, party, area)) return true;
+  return IS_LAND[area] ? s.control[area] === party : (s.control[area] & (1 << party)) !== 0;
 }

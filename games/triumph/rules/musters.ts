@@ -1,6 +1,8 @@
 /** §8.2, §15.423 Units that come without Production: their owner chooses only the type. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Faction, Nation, Nationality, Unit, UnitType } from "../data/ids.ts";
 import { FORTRESS } from "../data/kinds.ts";
 import { AREAS_OF_NATION, GREAT_POWER_NATIONALITY, IS_COASTAL, MUSTER_OF_AREA } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_SHIP } from "../data/units.ts";
@@ -12,9 +14,9 @@ import { addUnit, fortressIn } from "./units.ts";
 const FIELDS = 4;
 
 /** §8.2 Great Power units: 3 CV in a CapitalCity, 2 in other Cities, 1 in Towns. */
-export function queueMusters(s: State, nation: number, f: number): void {
+export function queueMusters(s: State, nation: Nation, faction: Faction): void {
   for (const area of AREAS_OF_NATION[nation]) {
-    if (MUSTER_OF_AREA[area] > 0) s.musters.push(f, area, MUSTER_OF_AREA[area], GREAT_POWER_NATIONALITY[f]);
+    if (MUSTER_OF_AREA[area] > 0) s.musters.push(faction, area, MUSTER_OF_AREA[area], GREAT_POWER_NATIONALITY[faction]);
   }
   dropHopelessMusters(s);
 }
@@ -35,37 +37,37 @@ export function musterSeats(s: State): number {
   return mask;
 }
 
-function findMuster(s: State, seat: number, area: number): number {
+function findMuster(s: State, seat: Faction, area: Area): number {
   for (let i = 0; i < s.musters.length; i += FIELDS) if (s.musters[i] === seat && s.musters[i + 1] === area) return i;
   return -1;
 }
 
 /** R7, R8, §3.241 May a unit of this type stand here as a new block? */
-export function refuseBlock(s: State, area: number, nationality: number, type: number): Refusal | undefined {
+export function refuseBlock(s: State, area: Area, nationality: Nationality, type: UnitType): Refusal | undefined {
   if (IS_SHIP[type] && !IS_COASTAL[area] && !s.allowInlandShips) return NO.BUILD_COAST;
   if (type === FORTRESS && fortressIn(s, area) >= 0) return NO.FORT_ONE;
   return blocksLeft(s, nationality, type) > 0 ? undefined : NO.BUILD_BLOCKS;
 }
 
 /** R7 How many blocks of a type are left; unlimited unless the table says otherwise. */
-export function blocksLeft(s: State, nationality: number, type: number): number {
+export function blocksLeft(s: State, nationality: Nationality, type: UnitType): number {
   const limit = s.blockLimits.length === 0 ? 0 : s.blockLimits[nationality * ALL_UNIT_TYPES.length + type];
   if (limit === 0) return Number.MAX_SAFE_INTEGER;
   let used = 0;
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] >= 0 && s.unitNationality[unit] === nationality && s.unitType[unit] === type) used++;
   }
   return limit - used;
 }
 
-export function refuseMuster(s: State, seat: number, action: Action): Refusal | undefined {
+export function refuseMuster(s: State, seat: Faction, action: Action): Refusal | undefined {
   if (action.type !== "muster") return NO.WRONG_ACTION;
   const entry = findMuster(s, seat, action.area);
   if (entry < 0) return NO.MUSTER;
   return refuseBlock(s, action.area, s.musters[entry + 3], action.unitType);
 }
 
-export function legalMusters(s: State, seat: number): Action[] {
+export function legalMusters(s: State, seat: Faction): Action[] {
   const actions: Action[] = [];
   for (let i = 0; i < s.musters.length; i += FIELDS) {
     if (s.musters[i] !== seat) continue;
@@ -77,7 +79,7 @@ export function legalMusters(s: State, seat: number): Action[] {
   return actions;
 }
 
-export function performMuster(s: State, seat: number, action: Action, out: Out): void {
+export function performMuster(s: State, seat: Faction, action: Action, out: Out): void {
   if (action.type !== "muster") return;
   const entry = findMuster(s, seat, action.area);
   const [, area, cv, nationality] = s.musters.splice(entry, FIELDS);
@@ -88,10 +90,10 @@ export function performMuster(s: State, seat: number, action: Action, out: Out):
 /** A new block: everybody sees it appear, only its owner knows what it is. */
 export function bringUnit(
   s: State,
-  seat: number,
-  area: number,
-  nationality: number,
-  unitType: number,
+  seat: Faction,
+  area: Area,
+  nationality: Nationality,
+  unitType: UnitType,
   cv: number,
   out: Out,
 ): number {
@@ -102,7 +104,7 @@ export function bringUnit(
 }
 
 /** §7.23 One CV more; only the owner learns which unit it is. */
-export function growUnit(s: State, seat: number, unit: number, out: Out): void {
+export function growUnit(s: State, seat: Faction, unit: Unit, out: Out): void {
   s.unitCv[unit]++;
   out.push({
     ...{ type: "unitGrew", audience: only(seat), unit, area: s.unitArea[unit] },

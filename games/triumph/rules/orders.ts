@@ -1,4 +1,5 @@
 /** Standing orders (4.11): answers that a seat gives in advance, so that nobody has to wait for it. Secret. */
+import type { Faction } from "../data/ids.ts";
 import type { State } from "../state.ts";
 
 export const ORDER_TOPICS = ["doubleAgent", "threat", "battleWindow", "passing"] as const;
@@ -25,10 +26,10 @@ export const ORDERS_OF_TOPIC: readonly (readonly number[])[] = [
 ];
 
 /** Three bits a topic. */
-export function standingOrder(s: State, seat: number, topic: number): number {
+export function standingOrder(s: State, seat: Faction, topic: number): number {
   return (s.orders[seat] >> (topic * 3)) & 7;
 }
 
-export function setStandingOrder(s: State, seat: number, topic: number, value: number): void {
+export function setStandingOrder(s: State, seat: Faction, topic: number, value: number): void {
   s.orders[seat] = (s.orders[seat] & ~(7 << (topic * 3))) | (value << (topic * 3));
 }

@@ -1,4 +1,5 @@
 /** §7.35 The standing order to Pass: until the card play ends, or until a Rival's card touches the seat. */
+import type { Faction, Nation } from "../data/ids.ts";
 import { FACTIONS } from "../data/kinds.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
 import { ASK, PASSING_ORDER, setStandingOrder, standingOrder, UNTIL_TOUCHED } from "./orders.ts";
@@ -10,23 +11,23 @@ export function isCardPlay(s: State): boolean {
   return CARD_PLAY.includes(s.phase);
 }
 
-export function passesByOrder(s: State, seat: number): boolean {
+export function passesByOrder(s: State, seat: Faction): boolean {
   return standingOrder(s, seat, PASSING_ORDER) !== ASK;
 }
 
 /** Asks a seat again that wanted to Pass until it was touched. */
-export function touch(s: State, seat: number): void {
+export function touch(s: State, seat: Faction): void {
   if (standingOrder(s, seat, PASSING_ORDER) === UNTIL_TOUCHED) setStandingOrder(s, seat, PASSING_ORDER, ASK);
 }
 
 /** A card played on a nation touches every Rival with Influence or a Diplomacy card there. */
-export function touchRivalsIn(s: State, player: number, nation: number): void {
-  for (let seat = 0; seat < FACTIONS.length; seat++) {
+export function touchRivalsIn(s: State, player: Faction, nation: Nation): void {
+  for (let seat: Faction = 0; seat < FACTIONS.length; seat++) {
     if (seat !== player && (s.influenceBy[nation] === seat || hasCardOn(s, seat, nation))) touch(s, seat);
   }
 }
 
-function hasCardOn(s: State, seat: number, nation: number): boolean {
+function hasCardOn(s: State, seat: Faction, nation: Nation): boolean {
   for (let i = 0; i < s.inPlay.length; i += 2) {
     if (s.inPlay[i + 1] === nation && s.place[s.inPlay[i]] === PLACE.inPlay + seat) return true;
   }
@@ -35,5 +36,5 @@ function hasCardOn(s: State, seat: number, nation: number): boolean {
 
 /** The order holds for one card play. */
 export function endPassing(s: State): void {
-  for (let seat = 0; seat < FACTIONS.length; seat++) setStandingOrder(s, seat, PASSING_ORDER, ASK);
+  for (let seat: Faction = 0; seat < FACTIONS.length; seat++) setStandingOrder(s, seat, PASSING_ORDER, ASK);
 }

@@ -1,5 +1,7 @@
 /** §18.21 Two players: how a Passive Ally must split its Production points. */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Faction } from "../data/ids.ts";
 import { ACTION_DECK, INVESTMENT_DECK } from "../data/kinds.ts";
 import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
@@ -22,10 +24,10 @@ function planned(s: State, category: number): number {
 }
 
 /** How many points a category could take at all; one without a legal purchase is skipped. */
-function capacity(s: State, f: number, category: number): number {
+function capacity(s: State, faction: Faction, category: number): number {
   if (category !== UNITS) return drawableCount(s, category === ACTION_CARDS ? ACTION_DECK : INVESTMENT_DECK);
-  const supplied = buildSupply(s, f);
-  const more = legalSteps(s, f, supplied).length > 0 || legalCadres(s, f, supplied).length > 0;
+  const supplied = buildSupply(s, faction);
+  const more = legalSteps(s, faction, supplied).length > 0 || legalCadres(s, faction, supplied).length > 0;
   return more ? s.level : planned(s, UNITS);
 }
 
@@ -38,8 +40,8 @@ function evenSplit(s: State, capacities: readonly number[]): { share: number; re
 }
 
 /** May one more point go into this category? Above the even share only the remainder, one point each. */
-export function refuseShare(s: State, f: number, category: number): Refusal | undefined {
-  const capacities = CATEGORIES.map((each) => capacity(s, f, each));
+export function refuseShare(s: State, faction: Faction, category: number): Refusal | undefined {
+  const capacities = CATEGORIES.map((each) => capacity(s, faction, each));
   const { share, rest } = evenSplit(s, capacities);
   const used = planned(s, category);
   if (used < share) return undefined;
@@ -48,8 +50,8 @@ export function refuseShare(s: State, f: number, category: number): Refusal | un
 }
 
 /** The plan may be confirmed once every category has its even share. */
-export function refuseUnevenPlan(s: State, f: number): Refusal | undefined {
-  const capacities = CATEGORIES.map((each) => capacity(s, f, each));
+export function refuseUnevenPlan(s: State, faction: Faction): Refusal | undefined {
+  const capacities = CATEGORIES.map((each) => capacity(s, faction, each));
   const { share } = evenSplit(s, capacities);
   const even = CATEGORIES.every((each) => planned(s, each) >= Math.min(share, capacities[each]));
   return even ? undefined : NO.PASSIVE_SPLIT;

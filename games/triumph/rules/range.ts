@@ -1,4 +1,5 @@
 /** §3.13 Distance alone: which units come into question for a move into an area. */
+import type { Area, Faction, Nation, Unit } from "../data/ids.ts";
 import { FORTRESS } from "../data/kinds.ts";
 import {
   AREA_COUNT,
@@ -10,7 +11,7 @@ import {
   PARTY_OF_NATIONALITY,
 } from "../data/map.ts";
 import { MOVED, type State } from "../state.ts";
-import { ALONG_COAST, BY_AIR, BY_LAND, BY_SEA, MODES_OF_TYPE, movementSpeed, STEPS } from "./mover.ts";
+import { ALONG_COAST, BY_AIR, BY_LAND, BY_SEA, MODES_OF_TYPE, type Mode, movementSpeed, STEPS } from "./mover.ts";
 import { partyOf } from "./units.ts";
 
 const OUT_OF_RANGE = 255;
@@ -30,14 +31,14 @@ export const COST_TO_NATION: readonly (readonly Uint8Array[])[] = AREAS_OF_NATIO
 );
 
 /** The least cost of a move from one area to another on an empty board. */
-export function leastCost(mode: number, start: number, end: number): number {
+export function leastCost(mode: Mode, start: Area, end: Area): number {
   return COST_FROM[mode][start][end];
 }
 
 const MAX_SPEED = 5;
 
 /** By mode, speed and start: the nations within reach of a move on an empty board. */
-const NATIONS_WITHIN: readonly (readonly (readonly (readonly number[])[])[])[] = COST_TO.map((_, mode) =>
+const NATIONS_WITHIN: readonly (readonly (readonly (readonly Nation[])[])[])[] = COST_TO.map((_, mode) =>
   Array.from({ length: MAX_SPEED + 1 }, (_, speed) =>
     AREA_IDS.map((_, start) =>
       COST_TO_NATION.flatMap((costs, nation) => (costs[mode][start] <= speed ? [nation] : [])),
@@ -48,7 +49,7 @@ const NATIONS_WITHIN: readonly (readonly (readonly (readonly number[])[])[])[] =
 /** No least cost: wherever the unit goes, it may be there already. */
 export const COST_TO_ANYWHERE: readonly Uint8Array[] = COST_TO.map(() => new Uint8Array(AREA_COUNT));
 
-function costsTo(end: number, mode: number): Uint8Array {
+function costsTo(end: Area, mode: Mode): Uint8Array {
   const cost = new Uint8Array(AREA_COUNT).fill(OUT_OF_RANGE);
   const queue = [end];
   cost[end] = 0;
@@ -69,37 +70,37 @@ function nearest(costs: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(AREA_COUNT).map((_, start) => Math.min(OUT_OF_RANGE, ...costs.map((cost) => cost[start])));
 }
 
-/** Has the unit of f not moved yet, and is it of a kind that moves? */
-export function couldStillMove(s: State, f: number, unit: number): boolean {
+/** Has the unit of the Faction not moved yet, and is it of a kind that moves? */
+export function couldStillMove(s: State, faction: Faction, unit: Unit): boolean {
   return (
     s.unitArea[unit] >= 0 &&
-    PARTY_OF_NATIONALITY[s.unitNationality[unit]] === f &&
+    PARTY_OF_NATIONALITY[s.unitNationality[unit]] === faction &&
     s.unitType[unit] !== FORTRESS &&
     (s.unitFlags[unit] & MOVED) === 0
   );
 }
 
-/** The units of f that could still move, in slot order. */
-export function unmovedUnits(s: State, f: number): number[] {
-  const units: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) if (couldStillMove(s, f, unit)) units.push(unit);
+/** The units of the Faction that could still move, in slot order. */
+export function unmovedUnits(s: State, faction: Faction): Unit[] {
+  const units: Unit[] = [];
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) if (couldStillMove(s, faction, unit)) units.push(unit);
   return units;
 }
 
 /** Is one of the areas near enough for a normal move of the unit? */
-export function isWithinRange(s: State, unit: number, ends: readonly number[]): boolean {
+export function isWithinRange(s: State, unit: Unit, ends: readonly Area[]): boolean {
   const type = s.unitType[unit];
-  const f = partyOf(s, unit);
+  const faction = partyOf(s, unit);
   for (const mode of MODES_OF_TYPE[type]) {
     const costs = COST_FROM[mode][s.unitArea[unit]];
-    const speed = movementSpeed(s, f, type, mode);
+    const speed = movementSpeed(s, faction, type, mode);
     for (let i = 0; i < ends.length; i++) if (costs[ends[i]] <= speed) return true;
   }
   return false;
 }
 
 /** Per nation, whether one of these units is near enough for a normal move into its land. */
-export function nationsWithinRange(s: State, units: readonly number[]): boolean[] {
+export function nationsWithinRange(s: State, units: readonly Unit[]): boolean[] {
   const isNear = new Array<boolean>(COST_TO_NATION.length).fill(false);
   for (const unit of units) {
     const type = s.unitType[unit];
@@ -112,7 +113,7 @@ export function nationsWithinRange(s: State, units: readonly number[]): boolean[
   return isNear;
 }
 
-export function isWithinRangeOfNation(s: State, unit: number, nation: number): boolean {
+export function isWithinRangeOfNation(s: State, unit: Unit, nation: Nation): boolean {
   const type = s.unitType[unit];
   for (const mode of MODES_OF_TYPE[type]) {
     if (COST_TO_NATION[nation][mode][s.unitArea[unit]] <= movementSpeed(s, partyOf(s, unit), type, mode)) return true;

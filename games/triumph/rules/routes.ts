@@ -7,7 +7,7 @@ import { BY_SEA, MODES_OF_TYPE, MOVE_PLANS, type MovePlan, type Mover, moverOf, 
 import { COST_TO_ANYWHERE, isWithinRange } from "./range.ts";
 import { classKey, joinsBattleGroup, originMatters, plainKey } from "./routeClasses.ts";
 import { type Survey, survey } from "./survey.ts";
-import { type Board, PEACEFUL, surveyBoard, territory } from "./territory.ts";
+import { type Board, type Facts, PEACEFUL, surveyBoard, territory } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
 export { routeClass } from "./routeClasses.ts";
@@ -253,7 +253,7 @@ export function canReach(
   unit: number,
   board: Board,
   costToGoal: readonly Uint8Array[],
-  isWanted: (area: number, facts: number) => boolean,
+  isWanted: (area: number, facts: Facts) => boolean,
 ): boolean {
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     const m = moverOf(s, unit, mode, false, board[s.unitArea[unit]]);

@@ -1,7 +1,9 @@
 /** §7.33, §9 Tech-pairs, Vaults and Revealed technologies. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { INTEL_OF_CARD, SCIENCE_OF_CARD, SCIENCE_YEAR_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
+import type { Card, Faction, Technology } from "../data/ids.ts";
 import { ATOMIC_1, ATOMIC_4, INDUSTRIAL_ESPIONAGE, MOLE, TECHNOLOGIES } from "../data/kinds.ts";
 import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
 import { type Out, only } from "../events.ts";
@@ -12,44 +14,44 @@ import { discardCard, holds } from "./cards.ts";
 const VAULT_FIELDS = 5;
 
 /** Technologies in a Faction's Vault, as a bit mask. */
-export function vaultedTechs(s: State, f: number): number {
+export function vaultedTechs(s: State, faction: Faction): number {
   let mask = 0;
-  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) if (s.vault[i] === f) mask |= 1 << s.vault[i + 1];
+  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) if (s.vault[i] === faction) mask |= 1 << s.vault[i + 1];
   return mask;
 }
 
 /** R29 Achieved technologies, Revealed or not, as a bit mask. */
-export function achievedTechs(s: State, f: number): number {
-  return s.techs[f] | vaultedTechs(s, f);
+export function achievedTechs(s: State, faction: Faction): number {
+  return s.techs[faction] | vaultedTechs(s, faction);
 }
 
-export function vaultPairs(s: State, f: number): number {
+export function vaultPairs(s: State, faction: Faction): number {
   let pairs = 0;
-  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) if (s.vault[i] === f) pairs++;
+  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) if (s.vault[i] === faction) pairs++;
   return pairs;
 }
 
 /** §7.5, §9.3 The HandSize Limit, which every Vault pair lowers by one. */
-export function handLimit(s: State, f: number): number {
-  return Math.max(0, HAND_SIZE_LIMIT[f] - vaultPairs(s, f));
+export function handLimit(s: State, faction: Faction): number {
+  return Math.max(0, HAND_SIZE_LIMIT[faction] - vaultPairs(s, faction));
 }
 
-export function hasTech(s: State, f: number, technology: number): boolean {
-  return (s.techs[f] & (1 << technology)) !== 0;
+export function hasTech(s: State, faction: Faction, technology: Technology): boolean {
+  return (s.techs[faction] & (1 << technology)) !== 0;
 }
 
-/** Technologies that a Rival of f has Revealed now, as a bit mask. */
-function rivalTechs(s: State, f: number): number {
-  return s.techs[(f + 1) % 3] | s.techs[(f + 2) % 3];
+/** Technologies that a Rival of the Faction has Revealed now, as a bit mask. */
+function rivalTechs(s: State, faction: Faction): number {
+  return s.techs[(faction + 1) % 3] | s.techs[(faction + 2) % 3];
 }
 
 /** §9.1 Why two cards are no pair for the technology; a Mole counts only for what it saw (`moleTechs`). */
 function refusePair(
   s: State,
-  f: number,
-  technology: number,
-  card: number,
-  other: number,
+  faction: Faction,
+  technology: Technology,
+  card: Card,
+  other: Card,
   moleTechs: number,
 ): Refusal | undefined {
   const bit = 1 << technology;
@@ -60,48 +62,54 @@ function refusePair(
     return s.year >= SCIENCE_YEAR_OF_CARD[other] ? undefined : NO.SCIENCE_YEAR;
   }
   if (INTEL_OF_CARD[other] === MOLE) return (moleTechs & bit) !== 0 ? undefined : NO.TECH_PAIR;
-  const espionage = (TECHS_OF_CARD[other] & (1 << INDUSTRIAL_ESPIONAGE)) !== 0 && (rivalTechs(s, f) & bit) !== 0;
+  const espionage = (TECHS_OF_CARD[other] & (1 << INDUSTRIAL_ESPIONAGE)) !== 0 && (rivalTechs(s, faction) & bit) !== 0;
   return espionage ? undefined : NO.TECH_PAIR;
 }
 
 /** R29, §9.4 Why a Faction may not Achieve this technology now, whatever its cards. */
-function refuseTechnology(s: State, f: number, technology: number): Refusal | undefined {
-  const achieved = achievedTechs(s, f);
+function refuseTechnology(s: State, faction: Faction, technology: Technology): Refusal | undefined {
+  const achieved = achievedTechs(s, faction);
   if ((achieved & (1 << technology)) !== 0) return NO.TECH_OWNED;
   if (technology < ATOMIC_1) return undefined;
   if (technology > ATOMIC_1 && (achieved & (1 << (technology - 1))) === 0) return NO.ATOMIC_ORDER;
-  return s.atomicRaises[f] > 0 ? NO.ATOMIC_YEAR : undefined;
+  return s.atomicRaises[faction] > 0 ? NO.ATOMIC_YEAR : undefined;
 }
 
 type Achieve = Extract<Action, { type: "achieve" }>;
 
-/** §7.33 May f Achieve a technology with these two cards of its hand? */
-export function refuseAchieve(s: State, f: number, action: Achieve): Refusal | undefined {
-  if (!holds(s, f, action.card) || !holds(s, f, action.with)) return NO.CARD_NOT_HELD;
-  return refusePair(s, f, action.technology, action.card, action.with, 0) ?? refuseTechnology(s, f, action.technology);
+/** §7.33 May the Faction Achieve a technology with these two cards of its hand? */
+export function refuseAchieve(s: State, faction: Faction, action: Achieve): Refusal | undefined {
+  if (!holds(s, faction, action.card) || !holds(s, faction, action.with)) return NO.CARD_NOT_HELD;
+  return (
+    refusePair(s, faction, action.technology, action.card, action.with, 0) ??
+    refuseTechnology(s, faction, action.technology)
+  );
 }
 
-/** R96 May f pair its Mole with a card of its hand for a technology seen in the victim's Vault? */
+/** R96 May the Faction pair its Mole with a card of its hand for a technology seen in the victim's Vault? */
 export function refuseMolePair(
   s: State,
-  f: number,
+  faction: Faction,
   action: Achieve,
-  mole: number,
+  mole: Card,
   moleTechs: number,
 ): Refusal | undefined {
-  if (!holds(s, f, action.card)) return NO.CARD_NOT_HELD;
+  if (!holds(s, faction, action.card)) return NO.CARD_NOT_HELD;
   if (action.with !== mole) return NO.TECH_PAIR;
-  return refusePair(s, f, action.technology, action.card, mole, moleTechs) ?? refuseTechnology(s, f, action.technology);
+  return (
+    refusePair(s, faction, action.technology, action.card, mole, moleTechs) ??
+    refuseTechnology(s, faction, action.technology)
+  );
 }
 
-/** Every pair that f could Achieve with the cards given; vaulted pairs of two real cards are listed once. */
-export function legalAchievements(s: State, f: number, cards: readonly number[]): Action[] {
+/** Every pair that the Faction could Achieve with the cards given; vaulted pairs of two real cards are listed once. */
+export function legalAchievements(s: State, faction: Faction, cards: readonly Card[]): Action[] {
   const actions: Action[] = [];
   for (const card of cards) {
-    for (let technology = 0; technology < TECHNOLOGIES.length; technology++) {
-      if ((TECHS_OF_CARD[card] & (1 << technology)) === 0 || refuseTechnology(s, f, technology)) continue;
+    for (let technology: Technology = 0; technology < TECHNOLOGIES.length; technology++) {
+      if ((TECHS_OF_CARD[card] & (1 << technology)) === 0 || refuseTechnology(s, faction, technology)) continue;
       for (const other of cards) {
-        if (refusePair(s, f, technology, card, other, 0)) continue;
+        if (refusePair(s, faction, technology, card, other, 0)) continue;
         pushAchieve(actions, technology, card, other);
       }
     }
@@ -111,81 +119,89 @@ export function legalAchievements(s: State, f: number, cards: readonly number[])
 
 export function legalMolePairs(
   s: State,
-  f: number,
-  cards: readonly number[],
-  mole: number,
+  faction: Faction,
+  cards: readonly Card[],
+  mole: Card,
   moleTechs: number,
 ): Action[] {
   const actions: Action[] = [];
   for (const card of cards) {
-    for (let technology = 0; technology < TECHNOLOGIES.length; technology++) {
-      if (refusePair(s, f, technology, card, mole, moleTechs) || refuseTechnology(s, f, technology)) continue;
+    for (let technology: Technology = 0; technology < TECHNOLOGIES.length; technology++) {
+      if (refusePair(s, faction, technology, card, mole, moleTechs) || refuseTechnology(s, faction, technology))
+        continue;
       pushAchieve(actions, technology, card, mole);
     }
   }
   return actions;
 }
 
-function pushAchieve(actions: Action[], technology: number, card: number, other: number): void {
+function pushAchieve(actions: Action[], technology: Technology, card: Card, other: Card): void {
   actions.push({ type: "achieve", technology, card, with: other, vault: false });
   const bothReal = (TECHS_OF_CARD[other] & (1 << technology)) !== 0;
   if (!bothReal || card < other) actions.push({ type: "achieve", technology, card, with: other, vault: true });
 }
 
 /** §7.33 Reveals the technology or puts the pair into the Vault; a Mole's victim (`knownTo`) sees what is vaulted. */
-export function achieve(s: State, f: number, action: Achieve, knownTo: number, out: Out): void {
+export function achieve(s: State, faction: Faction, action: Achieve, knownTo: number, out: Out): void {
   const { technology, card } = action;
-  if (technology >= ATOMIC_1 && technology <= ATOMIC_4) s.atomicRaises[f]++;
+  if (technology >= ATOMIC_1 && technology <= ATOMIC_4) s.atomicRaises[faction]++;
   if (!action.vault) {
-    showTechnology(s, f, technology, card, action.with, out);
+    showTechnology(s, faction, technology, card, action.with, out);
     return;
   }
-  s.place[card] = PLACE.vault + f;
-  s.place[action.with] = PLACE.vault + f;
-  s.vault.push(f, technology, card, action.with, knownTo);
-  out.push({ type: "pairVaulted", faction: f });
-  out.push({ type: "pairSeen", audience: only(f) | knownTo, faction: f, technology, cards: [card, action.with] });
+  s.place[card] = PLACE.vault + faction;
+  s.place[action.with] = PLACE.vault + faction;
+  s.vault.push(faction, technology, card, action.with, knownTo);
+  out.push({ type: "pairVaulted", faction });
+  out.push({ type: "pairSeen", audience: only(faction) | knownTo, faction, technology, cards: [card, action.with] });
 }
 
-function showTechnology(s: State, f: number, technology: number, card: number, discarded: number, out: Out): void {
-  s.place[card] = PLACE.revealed + f;
+function showTechnology(
+  s: State,
+  faction: Faction,
+  technology: Technology,
+  card: Card,
+  discarded: Card,
+  out: Out,
+): void {
+  s.place[card] = PLACE.revealed + faction;
   discardCard(s, discarded);
-  s.revealed.push(f, technology, card);
-  s.techs[f] |= 1 << technology;
-  out.push({ type: "technologyRevealed", faction: f, technology, card, discarded });
+  s.revealed.push(faction, technology, card);
+  s.techs[faction] |= 1 << technology;
+  out.push({ type: "technologyRevealed", faction, technology, card, discarded });
 }
 
 // ---- revealing a Vault pair (§9.3)
 
-function findPair(s: State, f: number, technology: number): number {
+function findPair(s: State, faction: Faction, technology: Technology): number {
   for (let i = 0; i < s.vault.length; i += VAULT_FIELDS)
-    if (s.vault[i] === f && s.vault[i + 1] === technology) return i;
+    if (s.vault[i] === faction && s.vault[i + 1] === technology) return i;
   return -1;
 }
 
 /** R30 The card that stays must show the technology. */
-export function refuseReveal(s: State, f: number, action: Action): Refusal | undefined {
+export function refuseReveal(s: State, faction: Faction, action: Action): Refusal | undefined {
   if (action.type !== "reveal") return NO.WRONG_ACTION;
-  const pair = findPair(s, f, action.technology);
+  const pair = findPair(s, faction, action.technology);
   if (pair < 0) return NO.NO_VAULT_PAIR;
   const inPair = s.vault[pair + 2] === action.card || s.vault[pair + 3] === action.card;
   return inPair && (TECHS_OF_CARD[action.card] & (1 << action.technology)) !== 0 ? undefined : NO.TECH_PAIR;
 }
 
-export function legalReveals(s: State, f: number): Action[] {
+export function legalReveals(s: State, faction: Faction): Action[] {
   const actions: Action[] = [];
   for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) {
-    if (s.vault[i] !== f) continue;
+    if (s.vault[i] !== faction) continue;
     for (const card of [s.vault[i + 2], s.vault[i + 3]]) {
       const action: Action = { type: "reveal", technology: s.vault[i + 1], card };
-      if (refuseReveal(s, f, action) === undefined) actions.push(action);
+      if (refuseReveal(s, faction, action) === undefined) actions.push(action);
     }
   }
   return actions;
 }
 
-export function performReveal(s: State, f: number, action: Action, out: Out): void {
+export function performReveal(s: State, faction: Faction, action: Action, out: Out): void {
   if (action.type !== "reveal") return;
-  const [, technology, first, second] = s.vault.splice(findPair(s, f, action.technology), VAULT_FIELDS);
-  showTechnology(s, f, technology, action.card, action.card === first ? second : first, out);
+  const [, technology, first, second] = s.vault.splice(findPair(s, faction, action.technology), VAULT_FIELDS);
+  showTechnology(s, faction, technology, action.card, action.card === first ? second : first, out);
 }

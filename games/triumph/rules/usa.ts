@@ -1,6 +1,8 @@
 /** Part 9: the USA joins the West, and its forces arrive. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Faction } from "../data/ids.ts";
 import { AIR_FORCE, AMERICAN, FLEET, FORTRESS, INFANTRY, NEUTRAL, POWER, TANK, WEST } from "../data/kinds.ts";
 import { AREAS_OF_NATION, NEW_YORK, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
@@ -29,7 +31,7 @@ export function usaJoinsWest(s: State, out: Out): void {
   lowerFactoryCost(s, WEST, out);
 }
 
-function bringFortress(s: State, area: number, cv: number, out: Out): void {
+function bringFortress(s: State, area: Area, cv: number, out: Out): void {
   if (blocksLeft(s, AMERICAN, FORTRESS) > 0) bringUnit(s, WEST, area, AMERICAN, FORTRESS, cv, out);
 }
 
@@ -42,8 +44,8 @@ export function usaAttacked(s: State, out: Out): void {
 }
 
 /** R43 An Enemy of the West stops in or crosses Ottawa. */
-export function enterOttawa(s: State, f: number, out: Out): void {
-  if (f !== WEST && atWarWith(s, f, WEST)) usaAttacked(s, out);
+export function enterOttawa(s: State, faction: Faction, out: Out): void {
+  if (faction !== WEST && atWarWith(s, faction, WEST)) usaAttacked(s, out);
 }
 
 /** §8.45 The forces that are due in this Production of the West. */

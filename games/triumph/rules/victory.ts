@@ -1,4 +1,5 @@
 /** §16 Victory Points and the four ways to win. */
+import type { Area, Faction, Technology, Unit } from "../data/ids.ts";
 import {
   AIR_FORCE,
   ATOMIC,
@@ -35,41 +36,41 @@ const MILITARY_CAPITALS = 2;
 const ALLIES = (1 << WEST) | (1 << USSR);
 
 /** §16.3 The Faction a MainCapital or SubCapital belongs to for ever; -1 for Washington before the USA joins. */
-export function factionOfCapital(s: State, capital: number): number {
+export function factionOfCapital(s: State, capital: Area): Faction {
   const nation = NATION_OF_AREA[capital];
   if (nation !== USA) return FACTION_OF_NATION[nation];
   return s.status[USA] === NEUTRAL ? -1 : WEST;
 }
 
-/** §16.3, R81 MainCapitals and SubCapitals of Rivals that f controls, at war or not; an Ally's never count (R111). */
-export function rivalCapitals(s: State, f: number): number {
+/** §16.3, R81 MainCapitals and SubCapitals of Rivals that the Faction controls, at war or not; an Ally's never count (R111). */
+export function rivalCapitals(s: State, faction: Faction): number {
   let count = 0;
   for (const capital of GREAT_CAPITALS) {
-    const owner = s.control[capital] === f ? factionOfCapital(s, capital) : f;
-    if (owner >= 0 && owner !== f && !areFellowAllies(s, f, owner)) count++;
+    const owner = s.control[capital] === faction ? factionOfCapital(s, capital) : faction;
+    if (owner >= 0 && owner !== faction && !areFellowAllies(s, faction, owner)) count++;
   }
   return count;
 }
 
-/** §16.1, R81 How many MainCapitals and SubCapitals of Enemies f controls. */
-export function enemyCapitals(s: State, f: number): number {
+/** §16.1, R81 How many MainCapitals and SubCapitals of Enemies the Faction controls. */
+export function enemyCapitals(s: State, faction: Faction): number {
   let count = 0;
   for (const capital of GREAT_CAPITALS) {
-    const owner = s.control[capital] === f ? factionOfCapital(s, capital) : f;
-    if (owner >= 0 && atWarWith(s, f, owner)) count++;
+    const owner = s.control[capital] === faction ? factionOfCapital(s, capital) : faction;
+    if (owner >= 0 && atWarWith(s, faction, owner)) count++;
   }
   return count;
 }
 
 /** §9.4 Atomic stages Achieved, Revealed or in the Vault, as bits 0–3. */
-export function atomicStages(s: State, f: number): number {
+export function atomicStages(s: State, faction: Faction): number {
   let stages = 0;
-  for (let i = 0; i < s.revealed.length; i += 3) if (s.revealed[i] === f) stages |= atomicBit(s.revealed[i + 1]);
-  for (let i = 0; i < s.vault.length; i += 5) if (s.vault[i] === f) stages |= atomicBit(s.vault[i + 1]);
+  for (let i = 0; i < s.revealed.length; i += 3) if (s.revealed[i] === faction) stages |= atomicBit(s.revealed[i + 1]);
+  for (let i = 0; i < s.vault.length; i += 5) if (s.vault[i] === faction) stages |= atomicBit(s.vault[i + 1]);
   return stages;
 }
 
-export function atomicBit(technology: number): number {
+export function atomicBit(technology: Technology): number {
   return technology >= ATOMIC_1 && technology <= ATOMIC_4 ? 1 << (technology - ATOMIC_1) : 0;
 }
 
@@ -79,20 +80,20 @@ export function countBits(mask: number): number {
   return count;
 }
 
-/** §4.4 Value of f's Peace Dividend chits. */
-export function chitPoints(s: State, f: number): number {
-  const row = (f + 1) * 3;
+/** §4.4 Value of the Faction's Peace Dividend chits. */
+export function chitPoints(s: State, faction: Faction): number {
+  const row = (faction + 1) * 3;
   return s.chits[row + 1] + 2 * s.chits[row + 2];
 }
 
 /** §16.1 Level by the rules of a Production now; "none" for Hegemony (§16.5). */
-export function victoryPoints(s: State, f: number, blockade: "confirmed" | "none" = "confirmed"): number {
+export function victoryPoints(s: State, faction: Faction, blockade: "confirmed" | "none" = "confirmed"): number {
   return (
-    productionLevel(s, f, blockade).level +
-    countBits(atomicStages(s, f)) +
-    CAPITAL_POINTS * enemyCapitals(s, f) +
-    chitPoints(s, f) -
-    s.dows[f]
+    productionLevel(s, faction, blockade).level +
+    countBits(atomicStages(s, faction)) +
+    CAPITAL_POINTS * enemyCapitals(s, faction) +
+    chitPoints(s, faction) -
+    s.dows[faction]
   );
 }
 
@@ -109,7 +110,7 @@ function win(s: State, winners: number, victory: number, points: number[], out: 
   s.winners = winners;
   s.victory = victory;
   s.phase = PHASE.over;
-  const factions = FACTIONS.map((_, f) => f).filter((f) => (winners & (1 << f)) !== 0);
+  const factions = FACTIONS.map((_, faction) => faction).filter((faction) => (winners & (1 << faction)) !== 0);
   out.push({ type: "victory", factions, kind: VICTORIES[victory], points });
 }
 
@@ -128,9 +129,10 @@ export function checkEconomicVictory(s: State, out: Out): boolean {
 }
 
 /** §16.3 After every snapshot. `activeSeat` (-1 outside Player Turns) wins alone if it is among several (R110). */
-export function checkMilitaryVictory(s: State, activeSeat: number, out: Out): boolean {
+export function checkMilitaryVictory(s: State, activeSeat: Faction, out: Out): boolean {
   let winners = 0;
-  for (let f = 0; f < FACTIONS.length; f++) if (rivalCapitals(s, f) >= MILITARY_CAPITALS) winners |= 1 << f;
+  for (let faction: Faction = 0; faction < FACTIONS.length; faction++)
+    if (rivalCapitals(s, faction) >= MILITARY_CAPITALS) winners |= 1 << faction;
   if (winners === 0) return false;
   winners = withAlly(s, winners);
   if (activeSeat >= 0 && (winners & (1 << activeSeat)) !== 0) winners = withAlly(s, 1 << activeSeat);
@@ -145,34 +147,38 @@ export function hegemony(s: State, out: Out): void {
 }
 
 /** R83 An Air Force on land that has not moved, stands in no Battle and could fly to a Rival's MainCapital, by distance alone. */
-function threatensMainCapital(s: State, f: number, unit: number, range: number): boolean {
+function threatensMainCapital(s: State, faction: Faction, unit: Unit, range: number): boolean {
   const area = s.unitArea[unit];
-  if (area < 0 || s.unitType[unit] !== AIR_FORCE || partyOf(s, unit) !== f) return false;
-  if (!IS_LAND[area] || hasFlag(s, unit, MOVED) || hasEnemyUnits(s, f, area)) return false;
+  if (area < 0 || s.unitType[unit] !== AIR_FORCE || partyOf(s, unit) !== faction) return false;
+  if (!IS_LAND[area] || hasFlag(s, unit, MOVED) || hasEnemyUnits(s, faction, area)) return false;
   return MAIN_CAPITAL.some(
     (capital, g) =>
-      g !== f && !areFellowAllies(s, f, g) && s.control[capital] !== f && leastCost(BY_AIR, area, capital) <= range,
+      g !== faction &&
+      !areFellowAllies(s, faction, g) &&
+      s.control[capital] !== faction &&
+      leastCost(BY_AIR, area, capital) <= range,
   );
 }
 
-/** §16.4 May the Active Player f claim the Atomic Victory now, in an in-season Movement Phase of its own? */
-export function canClaimAtomic(s: State, f: number): boolean {
-  if (s.season < 0 || s.season === WINTER || s.command < 1 || s.commandOrder[s.turn] !== f) return false;
+/** §16.4 May the Active Player claim the Atomic Victory now, in an in-season Movement Phase of its own? */
+export function canClaimAtomic(s: State, faction: Faction): boolean {
+  if (s.season < 0 || s.season === WINTER || s.command < 1 || s.commandOrder[s.turn] !== faction) return false;
   if (s.turnKind !== TURN_NORMAL && s.turnKind !== TURN_DEFENSIVE) return false;
   if (s.phase !== PHASE.movement && s.phase !== PHASE.declarations) return false;
-  if (atomicStages(s, f) !== 0b1111) return false;
-  const range = movementSpeed(s, f, AIR_FORCE, BY_AIR);
-  for (let unit = 0; unit < s.unitArea.length; unit++) if (threatensMainCapital(s, f, unit, range)) return true;
+  if (atomicStages(s, faction) !== 0b1111) return false;
+  const range = movementSpeed(s, faction, AIR_FORCE, BY_AIR);
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++)
+    if (threatensMainCapital(s, faction, unit, range)) return true;
   return false;
 }
 
 /** §16.4 Shows the stages that are still in the Vault, and wins. */
-export function claimAtomic(s: State, f: number, out: Out): void {
+export function claimAtomic(s: State, faction: Faction, out: Out): void {
   for (let i = 0; i < s.vault.length; i += 5) {
     const [seat, technology, real, other] = s.vault.slice(i, i + 4);
-    if (seat === f && atomicBit(technology) !== 0) {
-      out.push({ type: "pairSeen", faction: f, technology, cards: [real, other] });
+    if (seat === faction && atomicBit(technology) !== 0) {
+      out.push({ type: "pairSeen", faction, technology, cards: [real, other] });
     }
   }
-  win(s, withAlly(s, 1 << f), ATOMIC, allPoints(s, "confirmed"), out);
+  win(s, withAlly(s, 1 << faction), ATOMIC, allPoints(s, "confirmed"), out);
 }
