@@ -22,6 +22,7 @@ import {
   AVAILABLE,
   afterUsaPlace,
   boxPlace,
+  FREE_FORCES,
   HOLDING_BOX,
   MOBILIZATION_BOX,
   OUT_OF_GAME,
@@ -211,6 +212,7 @@ function setUnits(s: State, board: Board, start: Start): void {
     s.unitReduced[u] = Number(at.reduced === true || unit.garrison === true);
     s.unitSorties[u] = at.sorties ?? 0;
     s.unitSupply[u] = SUPPLY_STATES.indexOf(at.supply ?? "full");
+    if (at.faction !== undefined && unit.entry?.by === "freeForces") s.unitFlags[u] |= FREE_FORCES;
     placeUnit(s, u, unitPlaceOf(board, at));
   });
 }

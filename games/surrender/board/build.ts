@@ -226,10 +226,10 @@ function barredOf(
     countryIds.forEach((mover, country) => {
       if (rule.id === "stayIn" && rule.country !== mover) return;
       for (let hex = 0; hex < land; hex++) {
-        const { id, country: owner } = areas[area[hex]];
+        const { id } = areas[area[hex]];
         const closed =
           rule.id === "noEntry"
-            ? rule.countries.includes(id) || rule.countries.includes(owner)
+            ? rule.countries.includes(id)
             : !rule.areas.includes(id) || row[hex] > (rule.rowMax ?? row[hex]);
         if (closed) barred[country * land + hex] = 1;
       }

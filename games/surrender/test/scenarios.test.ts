@@ -7,7 +7,7 @@ import { COUNTRY_STATUSES } from "../data/scenarios/scenario.ts";
 import { FACTIONS, HEX_TERRAINS } from "../data/vocabulary.ts";
 import { DEFAULT_OPTIONS } from "../options.ts";
 import { isBase } from "../rules/displacement.ts";
-import { countryOf, countryOfSpot, isCapital } from "../rules/sides.ts";
+import { atWar, countryOf, countryOfSpot, isCapital } from "../rules/sides.ts";
 import { hasSupplyLine } from "../rules/supplyLines.ts";
 import { rivalIn } from "../rules/units.ts";
 import { initialState } from "../setup.ts";
@@ -98,7 +98,8 @@ describe.each(SCENARIO_IDS.map((id, scenario) => [id, scenario] as const))("%s",
           expect(data.countries[unit.countryIndex].status, unit.id).toBe("inactive");
           return;
         }
-        expect(s.countryFaction[countryOf(s, hex)], unit.id).toBe(s.unitFaction[u]);
+        const holder = s.countryFaction[countryOf(s, hex)];
+        expect(holder === s.unitFaction[u] || atWar(s, holder, s.unitFaction[u]), unit.id).toBe(true);
         if (unit.class === "air") expect(isBase(s, hex, s.unitFaction[u]), unit.id).toBe(true);
         if (unit.class === "naval") expect(board.spots[board.spotAt[hex]].port, unit.id).toBeGreaterThanOrEqual(0);
       });

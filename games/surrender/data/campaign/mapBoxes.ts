@@ -5,9 +5,17 @@ import type { Faction } from "../vocabulary.ts";
 export const BOX_IDS = ["ENA", "WIO", "CRB"] as const;
 export type BoxId = (typeof BOX_IDS)[number];
 
-/** The box as the list of Supply Sources calls it, and the faction whose units may use it. */
-export const BOX_RULES: Readonly<Record<BoxId, { readonly source: SourceBox; readonly faction: Faction }>> = {
-  ENA: { source: "easternNorthAmerica", faction: "western" },
-  WIO: { source: "westernIndianOcean", faction: "western" },
-  CRB: { source: "centralRussia", faction: "soviet" },
+export interface BoxRules {
+  /** The box as the list of Supply Sources calls it. */
+  readonly source: SourceBox;
+  /** The faction whose units may be in it. */
+  readonly faction: Faction;
+  /** Countries whose units it supplies. */
+  readonly unlimitedFor: readonly string[];
+}
+
+export const BOX_RULES: Readonly<Record<BoxId, BoxRules>> = {
+  ENA: { source: "easternNorthAmerica", faction: "western", unlimitedFor: ["uk", "usa"] },
+  WIO: { source: "westernIndianOcean", faction: "western", unlimitedFor: ["uk"] },
+  CRB: { source: "centralRussia", faction: "soviet", unlimitedFor: ["ussr"] },
 };

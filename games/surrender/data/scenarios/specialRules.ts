@@ -4,10 +4,11 @@ import type { EventId } from "../campaign/eventEffects.ts";
 import type { Faction } from "../vocabulary.ts";
 
 type Rule = { readonly text: string } & (
+  | { readonly id: "countryIsSource"; readonly country: string }
+  /** Mainlands and Overseas Areas that no unit enters. */
   | { readonly id: "noEntry"; readonly countries: readonly string[] }
   /** Units of the country stay in these Areas, and in rows up to `rowMax`. */
   | { readonly id: "stayIn"; readonly country: string; readonly areas: readonly string[]; readonly rowMax?: number }
-  | { readonly id: "countryIsSource"; readonly country: string }
   /** R-SCN-4 Optional: cities in and east of a column pass to the USSR at the start of a turn. */
   | { readonly id: "sovietEntry"; readonly turn: number; readonly fromColumn: number }
   /** R-SCN-3 */
