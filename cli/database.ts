@@ -3,8 +3,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { exportTable, importTable } from "../server/archive/transfer.ts";
-import { verifyAll } from "../server/archive/verify.ts";
-import { SQLITE_FILE } from "../server/storage/folder.ts";
+import { type Finding, type Verdict, type Verified, verifyAll } from "../server/archive/verify.ts";
+import { createPrivately, SQLITE_FILE } from "../server/storage/folder.ts";
 import { Store } from "../server/storage/store.ts";
 import { type Command, onlyFile, readJson, UsageError } from "./command.ts";
 import { progressBar } from "./progress.ts";
@@ -28,26 +28,30 @@ export const importCommand: Command = async (args, context) => {
   return 0;
 };
 
-/** Exit code 1 when a stored game does not replay as it was stored. */
+/** Exit code 1 when something is damaged or lost, or a stored game does not replay as it was stored. */
 export const verifyCommand: Command = async (args, context) => {
   const { values } = parseArgs({ args, options: DATABASE });
   const progress = progressBar(context);
   let verified = { games: 0, actions: 0 };
-  const divergences = await withStore(values.data, "read", ({ db }) =>
-    verifyAll(db, context.games, (so) => {
-      verified = so;
-      progress.show(so);
-    }),
-  );
+  const onGame = (so: Verified) => {
+    verified = so;
+    progress.show(so);
+  };
+  const { games } = context;
+  const { faults, notes } = await withStore(values.data, "read", (store) => verifyAll(store, { games, onGame }));
   progress.end();
-  for (const { table, text } of divergences) context.err.write(`table ${table}: ${text}\n`);
-  const { games, actions } = verified;
-  const verdict = divergences.length === 0 ? "all as stored" : `${divergences.length} divergences`;
-  context.out.write(`${games} games, ${actions} moves: ${verdict}\n`);
-  return divergences.length === 0 ? 0 : 1;
+  for (const fault of faults) context.err.write(`${lineOf(fault)}\n`);
+  for (const note of notes) context.out.write(`${lineOf(note)}\n`);
+  const verdict = faults.length === 0 ? "all as stored" : `${faults.length} divergences`;
+  context.out.write(`${verified.games} games, ${verified.actions} moves: ${verdict}\n`);
+  return faults.length === 0 ? 0 : 1;
 };
 
-/** A copy of the SQLite file as of one moment; the file appears under its name only when it is complete. */
+function lineOf({ table, text }: Finding): string {
+  return table === undefined ? `database: ${text}` : `table ${table}: ${text}`;
+}
+
+/** A copy of the SQLite file as of one moment; the file appears under its name only when it is complete and sound. */
 export const backupCommand: Command = async (args, context) => {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: DATABASE });
   const file = onlyFile(positionals, "backup FILE [--data DIR]");
@@ -55,6 +59,7 @@ export const backupCommand: Command = async (args, context) => {
   const part = `${file}.part`;
   mkdirSync(dirname(file), { recursive: true });
   rmSync(part, { force: true });
+  createPrivately(part);
   await withStore(values.data, "read", (store) => {
     if (store.dialect !== "sqlite") throw new UsageError("PostgreSQL has pg_dump for this, see docs/operations.md");
     return store.copyTo(part);
@@ -62,10 +67,26 @@ export const backupCommand: Command = async (args, context) => {
   const written = openSync(part, "r+");
   fsyncSync(written);
   closeSync(written);
+  const { faults } = await verifyFile(part);
+  for (const fault of faults) context.err.write(`${lineOf(fault)}\n`);
+  if (faults.length > 0) {
+    context.err.write(`the copy is left as ${part}\n`);
+    return 1;
+  }
   renameSync(part, file);
   context.out.write(`${file}\n`);
   return 0;
 };
+
+/** Whether everything that was stored is in a copy. Nothing is replayed: that may take long. */
+async function verifyFile(file: string): Promise<Verdict> {
+  const copy = await Store.openCopy(file);
+  try {
+    return await verifyAll(copy, {});
+  } finally {
+    await copy.close();
+  }
+}
 
 /** Ids of tables may begin with a dash; after "--" they are no options. */
 function idsLast(args: readonly string[]): string[] {

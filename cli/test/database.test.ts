@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
+import { SQLITE_FILE } from "../../server/storage/folder.ts";
 import { Store } from "../../server/storage/store.ts";
 import { type TestServer, temporaryFolder, testServer } from "../../server/test/harness.ts";
 import { type TestPostgres, testPostgres } from "../../server/test/postgres.ts";
@@ -43,10 +46,10 @@ async function changeDatabase(place: string, work: (store: Store) => Promise<unk
 }
 
 /** A server has been here: one table in the middle of its game, with an account, chat and a snapshot. */
-async function played(place: string): Promise<string> {
+async function played(place: string, account = "Ann of York"): Promise<string> {
   const server = await serve(place);
   const { id, people, seats } = await threeSeats(server);
-  await people[0].post("/api/account", { name: "Ann of York", password: "a long password" });
+  await people[0].post("/api/account", { name: account, password: "a long password" });
   await bidAll(seats, [1, 2, 3]);
   await seats[0].act(load, 3);
   await seats[0].ask("undo", { seen: 4 });
@@ -111,8 +114,8 @@ describe.each<[Kind, Kind]>([
   });
 
   test("verify reports other rules, refused moves and other states", async () => {
-    const other = { ...toy, rulesVersion: "2" };
-    const unknown = await tripartite(`verify --data ${source}`, { games: { toy: other } });
+    const older = { ...toy, rulesVersion: "0" };
+    const unknown = await tripartite(`verify --data ${source}`, { games: { toy: older } });
     expect(unknown).toMatchObject({ code: 1, out: "1 games, 7 moves: 1 divergences\n" });
     expect(unknown.err).toContain(`table ${id}: This server has no rules toy 1.`);
     const strict: typeof toy = {
@@ -130,8 +133,107 @@ describe.each<[Kind, Kind]>([
     expect(elsewhere.code).toBe(1);
     expect(elsewhere.err).toMatch(/after move \d the state is [0-9a-f]{16}, the snapshot has [0-9a-f]{16}/);
     const newer = { ...generous, stateVersion: "2" };
-    expect(await tripartite(`verify --data ${source}`, { games: { toy: newer } })).toMatchObject({ code: 0 });
+    const shaped = await tripartite(`verify --data ${source}`, { games: { toy: newer } });
+    expect(shaped.err).not.toContain("snapshot");
+    expect(shaped.err).toContain("after move 7 the position is not the stored one");
   });
+
+  test("verify says which games go on unchanged by newer rules, and which from a position", async () => {
+    const noted = async (game: typeof toy) =>
+      (await tripartite(`verify --data ${source}`, { games: { toy: { ...game, rulesVersion: "2" } } })).out;
+    expect(await noted(toy)).toBe(`table ${id}: goes on unchanged by rules 2\n1 games, 7 moves: all as stored\n`);
+    const generous: typeof toy = {
+      ...toy,
+      setup: (options, seed) => ({ ...toy.setup(options, seed), points: [1, 0, 0] }),
+    };
+    expect(await noted(generous)).toContain(`table ${id}: goes on from move 7 of 7 by rules 2\n`);
+  });
+});
+
+/** Two tables in a data folder, and what verify says of them after something was done to the file or its rows. */
+async function afterHarm(harm: (place: string, ids: readonly string[]) => Promise<void> | void) {
+  const place = await PLACES.SQLite();
+  const ids = [await played(place), await played(place, "Bea of Kent")].sort();
+  await harm(place, ids);
+  const { code, err, out } = await tripartite(`verify --data ${place}`);
+  return { place, ids, code, out, lines: err.split("\n").filter((line) => /^(table|database)/.test(line)) };
+}
+
+const inDatabase = (place: string, text: string, ...values: (string | number)[]) => {
+  const db = new DatabaseSync(join(place, SQLITE_FILE));
+  db.prepare(text).run(...values);
+  db.close();
+};
+
+test("D8: moves that are lost at the end of a game are noticed", async () => {
+  const { ids, code, lines } = await afterHarm((place, [id]) =>
+    inDatabase(place, `delete from "actions" where "tableId" = ? and "seq" > 4`, id),
+  );
+  expect({ code, lines }).toEqual({ code: 1, lines: [`table ${ids[0]}: there are 4 moves, but 7 were stored`] });
+});
+
+test("D8: every damaged row is named, and the rest is checked all the same", async () => {
+  const { ids, code, lines, out } = await afterHarm((place, [one, two]) => {
+    inDatabase(place, `update "actions" set "action" = '{' where "tableId" = ? and "seq" in (2, 5)`, one);
+    inDatabase(place, `update "turns" set "waiting" = 5 where "tableId" = ?`, two);
+  });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(`^table ${ids[0]}: move 2 cannot be read: `),
+    expect.stringMatching(`^table ${ids[0]}: move 5 cannot be read: `),
+    `table ${ids[0]}: the moves are not those that were stored`,
+    `table ${ids[1]}: it waits for other seats than stored`,
+  ]);
+  expect(out).toBe("2 games, 14 moves: 4 divergences\n");
+});
+
+test("D8: so are moves that were changed, positions that were, and tables that are gone", async () => {
+  const { ids, lines } = await afterHarm((place, [one, two]) => {
+    inDatabase(
+      place,
+      `update "actions" set "action" = '{"type":"bid","amount":2}' where "tableId" = ? and "seq" = 1`,
+      one,
+    );
+    inDatabase(place, `delete from "tables" where "id" = ?`, two);
+  });
+  expect(lines).toEqual([
+    `table ${ids[1]}: the table is gone, 7 moves were stored`,
+    `table ${ids[0]}: the moves are not those that were stored`,
+  ]);
+  const positions = await afterHarm((place, [id]) =>
+    inDatabase(
+      place,
+      `update "positions" set "position" = replace("position", '"round":0', '"round":1') where "tableId" = ?`,
+      id,
+    ),
+  );
+  expect(positions.lines).toEqual([`table ${positions.ids[0]}: the position after move 7 is damaged`]);
+});
+
+test("D8: SQLite's own check is run, and a copy of a damaged database is not called a back-up", async () => {
+  const { place, code, lines } = await afterHarm((folder) => {
+    const db = new DatabaseSync(join(folder, SQLITE_FILE));
+    const { rootpage } = db.prepare(`select "rootpage" from "sqlite_master" where "name" = 'actions'`).get()!;
+    db.close();
+    const file = openSync(join(folder, SQLITE_FILE), "r+");
+    writeSync(file, Buffer.alloc(4096), 0, 4096, (Number(rootpage) - 1) * 4096);
+    closeSync(file);
+  });
+  expect(code).toBe(1);
+  expect(lines[0]).toMatch(/^database: /);
+  expect(lines.filter((line) => line.startsWith("table"))).toHaveLength(2);
+  const copy = join(place, "copy.sqlite");
+  const backup = await tripartite(`backup ${copy} --data ${place}`);
+  expect(backup.code).not.toBe(0);
+  expect(existsSync(copy)).toBe(false);
+});
+
+test("D22: a back-up is its owner's", async () => {
+  const place = await PLACES.SQLite();
+  await played(place);
+  const copy = join(place, "copies", "copy.sqlite");
+  expect(await tripartite(`backup ${copy} --data ${place}`)).toMatchObject({ code: 0 });
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
 });
 
 const refuse = (type: string) => (type === "load" ? { code: "NO_LOAD", rule: "x", text: "No." } : undefined);
@@ -160,7 +262,7 @@ test.each<[string, (file: string) => string, string]>([
   ["cut off", (file) => file.slice(0, -100), "is not JSON"],
   ["something else", () => '{"game":"toy"}', "this is no exported table"],
   ["newer", (file) => file.replace('"version":1', '"version":2'), "the file has version 2, this build reads 1"],
-  ["of unknown rules", (file) => forged(file, ({ table }) => (table.rulesVersion = "0")), "no rules toy 0"],
+  ["of unknown rules", (file) => forged(file, ({ table }) => (table.rulesVersion = "9")), "no rules toy 9"],
   ["without a move", (file) => forged(file, ({ parts }) => parts.actions.splice(2, 1)), "the file lacks moves"],
   [
     "with rows of others",

@@ -1,13 +1,15 @@
 /** A table as a file: everything to play on elsewhere. Neither passwords nor private notes travel with it. */
 import { createHash } from "node:crypto";
-import type { Db, PersonRow } from "../storage/schema.ts";
+import type { ActionRow, Db, PersonRow } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
+import { talliesOf } from "../storage/tally.ts";
+import { currentRules } from "../tables/carry-over.ts";
 import { loadInfo } from "../tables/info.ts";
 import { type Games, restorePlay } from "../tables/loading.ts";
 import { fromRow } from "../tables/moves.ts";
 
 /** What belongs to a table, beside its own row: database tables with a column `tableId`. */
-const PARTS = ["seats", "actions", "turns", "chat", "clocks"] as const;
+const PARTS = ["seats", "actions", "positions", "turns", "chat", "clocks"] as const;
 type Part = (typeof PARTS)[number];
 type Row = Record<string, unknown>;
 
@@ -60,12 +62,14 @@ export async function importTable(store: Store, games: Games, input: unknown, ti
       .values(table as never)
       .execute();
     for (const part of PARTS) {
-      for (const row of parts[part])
+      for (const row of parts[part] ?? [])
         await trx
           .insertInto(part as "chat")
           .values(row as never)
           .execute();
     }
+    const tallies = talliesOf(parts.actions.map((row) => ({ reason: null, ...row }) as unknown as ActionRow));
+    if (tallies.length > 0) await trx.insertInto("tallies").values(tallies).execute();
     const guests = people.map(({ id, name }) => guest(id, name, time));
     if (guests.length > 0)
       await trx
@@ -91,18 +95,21 @@ function readFile(input: unknown): Content {
   if (format !== FORMAT) throw new TransferError("this is no exported table");
   if (version !== VERSION) throw new TransferError(`the file has version ${version}, this build reads ${VERSION}`);
   if (hash !== hashOf(content)) throw new TransferError("the file is damaged: its content does not have its hash");
-  const foreign = PARTS.flatMap((part) => content.parts[part]).some(({ tableId }) => tableId !== content.table.id);
+  const foreign = PARTS.flatMap((part) => content.parts[part] ?? []).some(
+    ({ tableId }) => tableId !== content.table.id,
+  );
   if (foreign) throw new TransferError("the file has rows of another table");
   return content;
 }
 
-/** A game that this build cannot carry on with is of no use. */
+/** A game that this build cannot carry on with is of no use. One of older rules is brought over when it is opened. */
 async function mustReplay(db: Db, games: Games, id: string): Promise<void> {
   const info = (await loadInfo(db, id))!;
   const rows = await db.selectFrom("actions").selectAll().where("tableId", "=", id).orderBy("seq").execute();
   if (rows.some(({ seq }, index) => seq !== index + 1)) throw new TransferError("the file lacks moves");
   try {
-    restorePlay(games, info, rows.map(fromRow));
+    const isOlder = currentRules(games, info).rulesVersion !== info.rulesVersion;
+    if (!isOlder) restorePlay(games, info, rows.map(fromRow));
   } catch (error) {
     throw new TransferError(`the game cannot go on here: ${(error as Error).message}`);
   }

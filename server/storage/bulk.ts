@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { DialectName } from "./migrations.ts";
-import type { ActionRow, TurnRow } from "./schema.ts";
+import type { ActionRow, TallyRow, TurnRow } from "./schema.ts";
 import { SqliteRows } from "./sqlite.ts";
 import type { Statement } from "./store.ts";
+import { SUM_LIMIT, talliesOf } from "./tally.ts";
 
 export type CalendarPage = Pick<TurnRow, "tableId" | "calendar">;
 
@@ -15,6 +16,17 @@ export function insertActions(dialect: DialectName, rows: readonly ActionRow[]):
   return sql`insert into "actions" ("tableId", "seq", "kind", "seat", "action", "rulesVersion", "time", "reason")
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as rows ("tableId" text, "seq" integer,
     "kind" text, "seat" integer, "action" text, "rulesVersion" text, "time" bigint, "reason" text)`;
+}
+
+/** Counts moves that are inserted in the same transaction. */
+export function countActions(dialect: DialectName, rows: readonly ActionRow[]): Statement {
+  const tallies = talliesOf(rows);
+  if (dialect === "sqlite") return forEachRow(COUNT_ACTIONS, tallies.map(valuesOfTally));
+  return sql`insert into "tallies" ("tableId", "moves", "sum")
+    select * from json_to_recordset(${JSON.stringify(tallies)}::json)
+    as rows ("tableId" text, "moves" integer, "sum" bigint)
+    on conflict ("tableId") do update set "moves" = "tallies"."moves" + excluded."moves",
+    "sum" = ("tallies"."sum" + excluded."sum") % ${sql.lit(SUM_LIMIT)}`;
 }
 
 /** Whose turn it is at these tables now. */
@@ -39,6 +51,11 @@ const INSERT_ACTION = `insert into "actions"
   ("tableId", "seq", "kind", "seat", "action", "rulesVersion", "time", "reason") values (?, ?, ?, ?, ?, ?, ?, ?)`;
 const valuesOfAction = ({ tableId, seq, kind, seat, action, rulesVersion, time, reason }: ActionRow) =>
   [tableId, seq, kind, seat, action, rulesVersion, time, reason] as const;
+
+const COUNT_ACTIONS = `insert into "tallies" ("tableId", "moves", "sum") values (?, ?, ?)
+  on conflict ("tableId") do update set "moves" = "moves" + excluded."moves",
+  "sum" = ("sum" + excluded."sum") % ${SUM_LIMIT}`;
+const valuesOfTally = ({ tableId, moves, sum }: TallyRow) => [tableId, moves, sum] as const;
 
 const SAVE_TURN = `insert into "turns" ("tableId", "waiting", "since", "calendar") values (?, ?, ?, ?)
   on conflict ("tableId") do update set "waiting" = excluded."waiting", "since" = excluded."since",

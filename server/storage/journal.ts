@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type CalendarPage, insertActions, saveCalendars, saveTurns } from "./bulk.ts";
+import { type CalendarPage, countActions, insertActions, saveCalendars, saveTurns } from "./bulk.ts";
 import type { ActionRow, Db, TurnRow } from "./schema.ts";
 import type { News, Statement, Store } from "./store.ts";
 
@@ -113,7 +113,7 @@ async function commitTogether(store: Store, commits: readonly Commit[]): Promise
   const rows = commits.map(({ row }) => row).sort(byTableAndSeq);
   const { turns, pages } = latestTurns(commits);
   const news = [...new Set(rows.map(({ tableId }) => tableId))].map((table): News => ({ table, what: "actions" }));
-  const statements: Statement[] = [insertActions(dialect, rows)];
+  const statements: Statement[] = [insertActions(dialect, rows), countActions(dialect, rows)];
   if (turns.length > 0) statements.push(saveTurns(dialect, turns));
   if (pages.length > 0) statements.push(saveCalendars(dialect, pages));
   for (const { writes } of commits) for (const write of writes) statements.push(write(db));

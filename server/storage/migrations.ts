@@ -6,6 +6,7 @@ import { botReasons } from "./migration-005.ts";
 import { calendars } from "./migration-006.ts";
 import { heldSeats } from "./migration-007.ts";
 import { positions } from "./migration-008.ts";
+import { tallies } from "./migration-009.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -55,6 +56,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "006-calendars": calendars,
     "007-held-seats": heldSeats,
     "008-positions": positions,
+    "009-tallies": tallies,
   };
 }
 

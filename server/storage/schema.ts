@@ -6,6 +6,7 @@ export interface Database {
   tables: TableRow;
   seats: SeatRow;
   actions: ActionRow;
+  tallies: TallyRow;
   turns: TurnRow;
   snapshots: SnapshotRow;
   positions: PositionRow;
@@ -92,6 +93,13 @@ export interface ActionRow {
   time: number;
   /** Why the bot that plays the seat did it; it may tell secrets of the seat. */
   reason: string | null;
+}
+
+/** How many moves a table has, and a sum over them; written in the same transaction as the moves. */
+export interface TallyRow {
+  tableId: string;
+  moves: number;
+  sum: number;
 }
 
 /** Who has to decide now, one bit per seat; written in the same transaction as the action that changed it. */

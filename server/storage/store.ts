@@ -81,6 +81,18 @@ export class Store {
     return store;
   }
 
+  /** A file that `copyTo` has written, to look at it. */
+  static async openCopy(file: string): Promise<Store> {
+    const store = new Store(
+      new Kysely<Database>({ dialect: sqliteDialect(file, true) }),
+      "sqlite",
+      undefined,
+      () => {},
+    );
+    await mustBeMigrated(store.db, "sqlite");
+    return store;
+  }
+
   /** Hears of changes that other processes make. With SQLite there are none. */
   async listen(listener: NewsListener): Promise<void> {
     if (this.#url === undefined) return;

@@ -47,21 +47,36 @@ export function carriedOver(game: AnyGame, stored: StoredGame): CarriedOver {
   return { play: Play.restore(game, startOf(info), [change]), change };
 }
 
-/** The game by these rules, if it is the one that was stored: every position, whose turn it is, how it ended. */
-function replayed(game: AnyGame, { info, moves, positions, turn }: StoredGame): Play | undefined {
+/** Plays a stored game again; `onMove` hears of it after every move that counts. */
+export function replay(
+  game: AnyGame,
+  info: TableInfo,
+  moves: readonly NumberedMove[],
+  onMove: (play: Play) => void,
+): Play {
   const line = inForce(moves);
   const change = lastRulesChange(line);
+  const play = Play.restore(game, startOf(info), change && [change]);
+  if (change) onMove(play);
+  for (const { seq, ...move } of line) {
+    if (seq <= play.seq) continue;
+    play.follow(move, seq);
+    onMove(play);
+  }
+  return play;
+}
+
+/** The game by these rules, if it is the one that was stored: every position, whose turn it is, how it ended. */
+function replayed(game: AnyGame, { info, moves, positions, turn }: StoredGame): Play | undefined {
   const expected = new Map(positions.map(({ seq, hash }) => [seq, hash]));
+  let isSame = true;
   try {
-    const play = Play.restore(game, startOf(info), change && [change]);
-    for (const { seq, ...move } of line) {
-      if (seq > play.seq) play.follow(move, seq);
-      if (seq === play.seq && expected.has(seq) && hashState(play.position) !== expected.get(seq)) return undefined;
-    }
+    const play = replay(game, info, moves, (so) => {
+      isSame &&= !expected.has(so.seq) || hashState(so.position) === expected.get(so.seq);
+    });
     const isOver = info.status === "ended" && info.ending?.kind !== "cancelled";
-    const isSame = isOver
-      ? hashState(play.outcome) === hashState(info.ending)
-      : turn === undefined || turn.waiting === play.waitingMask;
+    if (isOver) isSame &&= hashState(play.outcome) === hashState(info.ending);
+    else isSame &&= turn === undefined || turn.waiting === play.waitingMask;
     return isSame ? play : undefined;
   } catch {
     return undefined;

@@ -58,6 +58,7 @@ async function playSome() {
 async function writeOld(db: Db, dialect: DialectName, schema: string): Promise<void> {
   await migrate(db, dialect, schema);
   for (const { name, columns } of await db.introspection.getTables()) {
+    if (name === "positions") continue; // after another rollback than the one that is written here
     for (const row of played.rows.get(name) ?? []) {
       const known = Object.entries(row).filter(([key]) => columns.some((column) => column.name === key));
       const old = { ...Object.fromEntries(known), ...(row.kind === "rollback" && { action: "4" }) };
@@ -73,7 +74,7 @@ async function writeOld(db: Db, dialect: DialectName, schema: string): Promise<v
 /** It is migrated, verified, and the game goes on as it would have. */
 async function checkUpgrade(schema: string, config: { dataDir: string; databaseUrl?: string }): Promise<void> {
   const store = await Store.open({ ...config, databaseConnections: 2, onError: () => {} });
-  expect(await verifyAll(store.db, { toy }, () => {})).toEqual([]);
+  expect(await verifyAll(store, { games: { toy } })).toEqual({ faults: [], notes: [] });
   const { held } = await store.db.selectFrom("tables").select("held").executeTakeFirstOrThrow();
   expect(Object.values(JSON.parse(held)).sort()).toEqual([[0], [1], [2]]);
   await store.close();
