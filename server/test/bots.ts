@@ -1,6 +1,7 @@
 /** The registry of bots for tests: the real ones, those of the small game, and some that misbehave. */
 import { type Bot, type BotRegistry, recruit, type Situation } from "@tripartite/kernel";
 import { BOTS as REAL_BOTS } from "../../games/bots.ts";
+import { islands } from "../../games/kernel/test/islands.ts";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { BotPool } from "../bots/pool.ts";
 
@@ -10,6 +11,7 @@ function misbehaving(decide: (situation: Situation) => ReturnType<Bot["decide"]>
 
 export const BOTS: BotRegistry = {
   ...REAL_BOTS,
+  islands: { recruit: recruit(islands) },
   toy: {
     recruit: recruit(toy),
     /** Counts its decisions and plays the last action. */

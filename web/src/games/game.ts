@@ -97,9 +97,9 @@ export interface WebGame {
   readonly period: string;
   /** One or two sentences below the claim of the start page. */
   readonly promise: string;
-  /** In the order of the game's seats. */
-  readonly sides: readonly SideLook[];
-  /** The side that is chosen at first; of three it stands in the middle. */
+  /** In the order of the seats of a table with these options. */
+  sides(options: Json): readonly SideLook[];
+  /** The side that is chosen at first; of three it stands in the middle. Every scenario has it. */
   readonly firstChoice: number;
   /** The opponent that is proposed to a newcomer, if the server has it. */
   readonly firstBot?: string;

@@ -1,10 +1,14 @@
-import { surrender } from "../surrender/surrender.ts";
-import { triumph } from "../triumph/triumph.ts";
-import type { WebGame } from "./game.ts";
+import type { Json } from "@tripartite/kernel";
+import type { SideLook, WebGame } from "./game.ts";
+import { WEB_GAMES } from "./list.ts";
 
-/** Every game that has screens. The only place that names one. */
-export const WEB_GAMES: readonly WebGame[] = [triumph, surrender];
+export { WEB_GAMES };
 
 export function webGame(id: string): WebGame | undefined {
   return WEB_GAMES.find((game) => game.id === id);
+}
+
+/** The sides of a table, in the order of its seats; none if the page does not know the game. */
+export function sidesOf({ game, options }: { readonly game: string; readonly options: Json }): readonly SideLook[] {
+  return webGame(game)?.sides(options) ?? [];
 }

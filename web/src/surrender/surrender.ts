@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { WebGame } from "../games/game.ts";
+import type { SideLook, WebGame } from "../games/game.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
 import { SURRENDER_TEXTS } from "./texts.ts";
@@ -7,15 +7,18 @@ import { isTold } from "./told.ts";
 
 const { sides, variants } = SURRENDER_TEXTS;
 
+/** By seat, in the scenarios that can be played. */
+export const SIDE_LOOKS: readonly SideLook[] = [
+  { ...sides.axis, emblem: "f-axis", className: "f-axis" },
+  { ...sides.western, emblem: "f-west", className: "f-west" },
+];
+
 export const surrender: WebGame = {
   id: "surrender",
   name: SURRENDER_TEXTS.name,
   period: SURRENDER_TEXTS.period,
   promise: SURRENDER_TEXTS.promise,
-  sides: [
-    { ...sides.axis, emblem: "f-axis", className: "f-axis" },
-    { ...sides.western, emblem: "f-west", className: "f-west" },
-  ],
+  sides: () => SIDE_LOOKS,
   firstChoice: 0,
   firstBot: "cadet",
   variants: [

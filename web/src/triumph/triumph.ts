@@ -1,7 +1,7 @@
 import type { GameTime } from "@tripartite/triumph/calendar";
 import { DEFAULT_OPTIONS } from "@tripartite/triumph/options";
 import { lazy } from "react";
-import type { WebGame } from "../games/game.ts";
+import type { SideLook, WebGame } from "../games/game.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
 import { TRIUMPH_TEXTS } from "./texts.ts";
@@ -17,16 +17,19 @@ interface TableOptions extends Partial<Record<HouseRuleId, boolean>> {
   readonly scenario?: keyof typeof variants;
 }
 
+/** By seat. */
+export const SIDE_LOOKS: readonly SideLook[] = [
+  { ...sides.axis, emblem: "f-axis", className: "f-axis" },
+  { ...sides.west, emblem: "f-west", className: "f-west" },
+  { ...sides.ussr, emblem: "f-ussr", className: "f-ussr" },
+];
+
 export const triumph: WebGame = {
   id: "triumph",
   name: TRIUMPH_TEXTS.name,
   period: TRIUMPH_TEXTS.period,
   promise: TRIUMPH_TEXTS.promise,
-  sides: [
-    { ...sides.axis, emblem: "f-axis", className: "f-axis" },
-    { ...sides.west, emblem: "f-west", className: "f-west" },
-    { ...sides.ussr, emblem: "f-ussr", className: "f-ussr" },
-  ],
+  sides: () => SIDE_LOOKS,
   firstChoice: 0,
   firstBot: "staff",
   variants: [

@@ -42,7 +42,7 @@ function EndingForm({ desk, onPropose }: { desk: Desk; onPropose(winners: readon
     <form className="desk-form" onSubmit={propose}>
       <fieldset>
         <legend>{texts.endHere}</legend>
-        {desk.game.sides.map((side, seat) => (
+        {desk.game.sides(desk.table.options).map((side, seat) => (
           <label key={side.name} className={`option ${side.className}`}>
             <input type="checkbox" name="winner" value={seat} />
             <span>

@@ -12,10 +12,11 @@ export function ClockStrip() {
   const now = useNow(desk?.ahead ?? 0, clocks?.some(({ deadline }) => deadline !== undefined) ?? false);
   if (desk === undefined || clocks === undefined || desk.table.status !== "playing") return null;
   const { table, game, seat: own } = desk;
+  const sides = game.sides(table.options);
   return (
     <ul className="clock-strip" aria-label={TEXTS.clock.title}>
       {clocks.map((clock, seat) => {
-        const side = game.sides[seat];
+        const side = sides[seat];
         if (table.seats[seat].kind === "bot") return null;
         const left = leftAt(clock, now);
         const running = isRunning(clock, now) && table.paused === undefined;

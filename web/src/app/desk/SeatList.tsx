@@ -18,6 +18,7 @@ interface Props {
 /** Who sits where, with what time; vacant seats can be taken. */
 export function SeatList({ desk, attempt }: Props) {
   const { table, game, seat: own, ahead, reload } = desk;
+  const sides = game.sides(table.options);
   const now = useNow(ahead, table.clocks !== undefined);
   const { timeControl, clocks, status } = table;
   const hasVacant = status === "playing" && table.seats.some(({ vacant }) => vacant);
@@ -36,7 +37,7 @@ export function SeatList({ desk, attempt }: Props) {
     <>
       <ul className="desk-seats">
         {table.seats.map((seat, index) => {
-          const side = game.sides[index];
+          const side = sides[index];
           const clock = seat.kind === "bot" ? undefined : clocks?.[index];
           return (
             <li key={side.name} className={side.className}>

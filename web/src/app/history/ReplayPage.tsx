@@ -87,6 +87,7 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
   const view = viewAt(state, step);
   const events = batchAt(state, step)?.events ?? [];
   const Screen = game.Replay!;
+  const sides = game.sides(table.options);
   const title = table.title || game.name;
   const bar = (
     <div className="replay-bar">
@@ -95,7 +96,7 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
         <select value={String(eyes)} onChange={({ target }) => goTo(replayAddress(table.id, seq, target.value))}>
           {choicesOf(table).map((choice) => (
             <option key={choice} value={String(choice)}>
-              {typeof choice === "number" ? game.sides[choice].name : texts[choice]}
+              {typeof choice === "number" ? sides[choice].name : texts[choice]}
             </option>
           ))}
         </select>

@@ -50,7 +50,7 @@ function GameLessons({ game }: { game: WebGame }) {
       <h2 id={`learn-${game.id}`}>{game.name}</h2>
       <ul className="lessons">
         {game.lessons?.map((offer) => {
-          const { emblem, className, name } = game.sides[offer.seat];
+          const { emblem, className, name } = game.sides(offer.options)[offer.seat];
           const begun = tableOfLesson(game.id, offer.id);
           return (
             <li key={offer.id} className={className}>
@@ -105,7 +105,7 @@ async function newLesson(game: WebGame, { id, seat: own, seed, options, title, b
     practiceSeed: seed,
     title,
     listed: false,
-    seats: game.sides.map((_, seat) => (seat === own ? "me" : { bot })),
+    seats: game.sides(options).map((_, seat) => (seat === own ? "me" : { bot })),
   });
   changeLesson(table.id, { game: game.id, lesson: id, read: [], closed: false });
   return table.id;

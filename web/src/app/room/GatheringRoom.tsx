@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { webGame } from "../../games/registry.ts";
+import { sidesOf, webGame } from "../../games/registry.ts";
 import { api, type OwnTable, type SeatInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { GuestName } from "../GuestName.tsx";
@@ -20,6 +20,7 @@ const LOOK_EVERY_MS = 4000;
 export function GatheringRoom({ table, token, onChange }: Props) {
   const [problem, setProblem] = useState<string>();
   const game = webGame(table.game);
+  const sides = sidesOf(table);
   const typedName = useRef("");
   const seated = table.yourSeats.length > 0;
   useEffect(() => {
@@ -57,7 +58,7 @@ export function GatheringRoom({ table, token, onChange }: Props) {
         </p>
         <ul className="room-seats">
           {table.seats.map((seat, index) => {
-            const side = game?.sides[index];
+            const side = sides[index];
             const kept = table.keptForYou?.includes(index) ?? false;
             const free = !seated && (kept || seat.kind === "open" || (seat.kind === "invited" && token !== undefined));
             return (

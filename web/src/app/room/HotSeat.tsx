@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SideLook } from "../../games/game.ts";
-import { webGame } from "../../games/registry.ts";
+import { sidesOf } from "../../games/registry.ts";
 import type { OwnTable } from "../../net/api.ts";
 import { LiveTable } from "../../net/live.ts";
 import { useStore } from "../../net/store.ts";
@@ -46,7 +46,7 @@ export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChan
     setShown(seat);
   };
   if (view === undefined) return <p className="notice">{TEXTS.loading}</p>;
-  const sides = webGame(table.game)?.sides ?? [];
+  const sides = sidesOf(table);
   if (shown === undefined || mustGo)
     return (
       <Curtain

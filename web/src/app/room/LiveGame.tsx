@@ -46,7 +46,7 @@ export function LiveGame({ id, game, seat, withReel, onSeatsChange, children }: 
           {seat !== undefined && <Coach tableId={id} game={found} live={live} />}
           {seat === undefined && <Spectating table={table} />}
           {seat !== undefined && table.proposal && (
-            <ProposalBanner live={live} proposal={table.proposal} seat={seat} sides={found.sides} />
+            <ProposalBanner live={live} proposal={table.proposal} seat={seat} sides={found.sides(table.options)} />
           )}
           {table.status === "ended" && <AfterGame table={table} isSeated={seat !== undefined} />}
           {children}

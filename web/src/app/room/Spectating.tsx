@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { webGame } from "../../games/registry.ts";
+import { sidesOf } from "../../games/registry.ts";
 import { api, type TableInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { useDesk } from "../desk/context.ts";
@@ -26,7 +26,7 @@ export function Spectating({ table }: { table: TableInfo }) {
     const timer = setInterval(reload, COUNT_EVERY_MS);
     return () => clearInterval(timer);
   }, [reload]);
-  const sides = webGame(table.game)?.sides ?? [];
+  const sides = sidesOf(table);
   const isPlaying = table.status === "playing";
   const mayCome = isPlaying && table.practiceSeed === undefined;
   const vacant = table.seats.flatMap(({ vacant: isFree }, seat) => (isFree && mayCome ? [seat] : []));

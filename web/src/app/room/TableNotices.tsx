@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SideLook } from "../../games/game.ts";
-import { webGame } from "../../games/registry.ts";
+import { sidesOf, webGame } from "../../games/registry.ts";
 import { api, type OwnTable, type Proposal, type TableInfo } from "../../net/api.ts";
 import type { LiveTable } from "../../net/live.ts";
 import { TEXTS } from "../../texts.ts";
@@ -38,7 +38,7 @@ export function TableProblem({ text }: { text: string }) {
 
 /** For people who hold several seats of one table. */
 export function SeatSwitch({ table, seat }: { table: OwnTable; seat: number }) {
-  const sides = webGame(table.game)?.sides ?? [];
+  const sides = sidesOf(table);
   return (
     <nav className="seat-switch" aria-label={TEXTS.room.yourSeats}>
       {table.yourSeats.map((own) => (

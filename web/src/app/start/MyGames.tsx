@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { WebGame } from "../../games/game.ts";
-import { webGame } from "../../games/registry.ts";
+import { sidesOf, webGame } from "../../games/registry.ts";
 import type { BotInfo, OwnTable } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { duration, leftAt } from "../desk/clock.ts";
@@ -50,7 +50,7 @@ export function MyGames({ tables, failure, game, botsOf }: Props) {
 
 function GameRow({ table }: { table: OwnTable }) {
   const game = webGame(table.game);
-  const side = game?.sides[table.yourSeats[0]];
+  const side = sidesOf(table)[table.yourSeats[0]];
   const standing = standingOf(table, game);
   const others = table.seats.filter((_, index) => !table.yourSeats.includes(index));
   const bots = others.filter(({ kind }) => kind === "bot").length;

@@ -1,6 +1,6 @@
 import type { Json } from "@tripartite/kernel";
 import { type FormEvent, useState } from "react";
-import type { WebGame } from "../../games/game.ts";
+import type { SideLook, Variant, WebGame } from "../../games/game.ts";
 import { WEB_GAMES } from "../../games/registry.ts";
 import { api, type BotInfo, type Pace, type SeatWish } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
@@ -24,24 +24,32 @@ function wishOf(choice: string): SeatWish {
   return choice.startsWith("bot:") ? { bot: choice.slice(4) } : (choice as Exclude<SeatWish, object>);
 }
 
-function firstSeats({ sides }: WebGame): readonly string[] {
+function firstSeats(sides: readonly SideLook[]): readonly string[] {
   return sides.map((_, seat) => (seat === 0 ? MINE : "invited"));
 }
 
 export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
   const [game, setGame] = useState(firstGame.Table ? firstGame : PLAYABLE[0]);
-  const [seats, setSeats] = useState(firstSeats(game));
+  const [variant, setVariant] = useState(game.variants[0]);
+  const sides = game.sides(variant.options);
+  const [seats, setSeats] = useState(firstSeats(sides));
   const [pace, setPace] = useState<Pace>("none");
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chooseGame = (chosen: WebGame) => {
     setGame(chosen);
-    setSeats(firstSeats(chosen));
+    chooseVariant(chosen, chosen.variants[0]);
+  };
+  /** Who sits where stays as it was chosen, as far as the scenarios have the same sides. */
+  const chooseVariant = (of: WebGame, chosen: Variant) => {
+    const there = of.sides(chosen.options);
+    const isSame = there.length === sides.length && there.every(({ name }, seat) => name === sides[seat].name);
+    if (!isSame) setSeats(firstSeats(there));
+    setVariant(chosen);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const variant = game.variants.find(({ id }) => id === data.get("variant"))!;
     const timeControl = timeControlIn(data, pace);
     setBusy(true);
     try {
@@ -80,19 +88,19 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
       )}
       <fieldset key={game.id}>
         <legend>{TEXTS.newTable.scenario}</legend>
-        {game.variants.map(({ id, name, hint }, index) => (
-          <label key={id} className="option">
-            <input type="radio" name="variant" value={id} defaultChecked={index === 0} />
+        {game.variants.map((one) => (
+          <label key={one.id} className="option">
+            <input type="radio" name="variant" checked={one === variant} onChange={() => chooseVariant(game, one)} />
             <span>
-              <b>{name}</b>
-              <small>{hint}</small>
+              <b>{one.name}</b>
+              <small>{one.hint}</small>
             </span>
           </label>
         ))}
       </fieldset>
       <fieldset>
         <legend>{TEXTS.newTable.seats}</legend>
-        {game.sides.map((side, seat) => (
+        {sides.map((side, seat) => (
           <label key={side.name} className={`seat-choice ${side.className}`}>
             <span className="emb">
               <Icon name={side.emblem} />

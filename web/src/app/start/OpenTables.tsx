@@ -1,4 +1,4 @@
-import { webGame } from "../../games/registry.ts";
+import { sidesOf, webGame } from "../../games/registry.ts";
 import type { TableInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
@@ -32,6 +32,7 @@ export function OpenTables({ tables, failure }: Props) {
 
 function OpenTableRow({ table }: { table: TableInfo }) {
   const game = webGame(table.game);
+  const sides = sidesOf(table);
   const host = table.seats.find(({ kind }) => kind === "person")?.name;
   return (
     <Link className="gm" href={tableAddress(table.id)}>
@@ -45,7 +46,7 @@ function OpenTableRow({ table }: { table: TableInfo }) {
       </span>
       <span className="rt seats">
         {table.seats.map(({ kind }, index) => {
-          const side = game?.sides[index];
+          const side = sides[index];
           if (side === undefined) return null;
           const free = kind === "open";
           const label = free ? TEXTS.seats.freeSeat(side.name) : TEXTS.seats.takenSeat(side.name);

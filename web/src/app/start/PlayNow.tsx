@@ -30,15 +30,21 @@ export function PlayNow({ game, bots, failure }: Props) {
   const [problem, setProblem] = useState<string>();
   const bot = useChosenBot(game, bots);
   const chosenVariant = game.variants.find(({ id }) => id === variant)!;
+  const sides = game.sides(chosenVariant.options);
+  const chooseVariant = (id: string) => {
+    const there = game.sides(game.variants.find((one) => one.id === id)!.options);
+    if (chosen >= there.length) setChosen(game.firstChoice);
+    setVariant(id);
+  };
   const play = async () => {
     if (bot === undefined) return;
     setBusy(true);
     setProblem(undefined);
     try {
       await ensureGuest();
-      const mine = chosen === RANDOM ? Math.floor(Math.random() * game.sides.length) : chosen;
+      const mine = chosen === RANDOM ? Math.floor(Math.random() * sides.length) : chosen;
       const own = seatsOf(chosenVariant, mine);
-      const seats = game.sides.map((_, seat) => (own.includes(seat) ? ("me" as const) : { bot }));
+      const seats = sides.map((_, seat) => (own.includes(seat) ? ("me" as const) : { bot }));
       const table = await api.createTable({ game: game.id, options: chosenVariant.options, listed: false, seats });
       goTo(tableAddress(table.id));
     } catch (error) {
@@ -50,8 +56,8 @@ export function PlayNow({ game, bots, failure }: Props) {
     <section className="play-now" aria-label={TEXTS.start.playNow}>
       <fieldset className="sides">
         <legend className="unseen">{TEXTS.start.yourSide}</legend>
-        {order(game).map((seat) => (
-          <SideChoice key={seat} side={game.sides[seat]} checked={chosen === seat} onChoose={() => setChosen(seat)} />
+        {order(sides.length, game.firstChoice).map((seat) => (
+          <SideChoice key={seat} side={sides[seat]} checked={chosen === seat} onChoose={() => setChosen(seat)} />
         ))}
         <SideChoice side={RANDOM_SIDE} checked={chosen === RANDOM} onChoose={() => setChosen(RANDOM)} />
       </fieldset>
@@ -60,7 +66,7 @@ export function PlayNow({ game, bots, failure }: Props) {
           <Icon name="a-play" />
           {busy ? TEXTS.start.startingGame : TEXTS.start.playNow}
         </button>
-        <small>{TEXTS.start.againstBots(game.sides.length - seatsOf(chosenVariant, chosen).length)}</small>
+        <small>{TEXTS.start.againstBots(sides.length - seatsOf(chosenVariant, chosen).length)}</small>
         {game.lessons && (
           <Link className="guided" href="/learn">
             {TEXTS.learn.guided}
@@ -70,7 +76,7 @@ export function PlayNow({ game, bots, failure }: Props) {
           {game.variants.length > 1 && (
             <label>
               <span>{TEXTS.newTable.scenario}</span>
-              <select value={variant} onChange={({ target }) => setVariant(target.value)}>
+              <select value={variant} onChange={({ target }) => chooseVariant(target.value)}>
                 {game.variants.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -117,9 +123,9 @@ const RANDOM_SIDE: SideLook = {
 };
 
 /** Of three, the first choice stands in the middle. */
-function order({ sides, firstChoice }: WebGame): number[] {
-  const seats = sides.map((_, seat) => seat);
-  if (seats.length !== 3) return seats;
+function order(count: number, firstChoice: number): number[] {
+  const seats = Array.from({ length: count }, (_, seat) => seat);
+  if (count !== 3) return seats;
   const [left, right] = seats.filter((seat) => seat !== firstChoice);
   return [left, firstChoice, right];
 }

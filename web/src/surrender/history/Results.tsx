@@ -6,7 +6,7 @@ import { Verdict } from "../../app/history/figures/Verdict.tsx";
 import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { LineChart } from "../../charts/LineChart.tsx";
 import type { ResultsProps } from "../../games/game.ts";
-import { surrender } from "../surrender.ts";
+import { SIDE_LOOKS } from "../surrender.ts";
 import { logOf } from "../table/model/log.ts";
 import { hexName } from "../table/model/scene.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
@@ -23,12 +23,12 @@ export default function Results({ table, chronicle }: ResultsProps) {
   const last = standings[standings.length - 1];
   const finals = SIDES.map((side, seat) => ({
     seat,
-    side: surrender.sides[seat],
+    side: SIDE_LOOKS[seat],
     figures: FIGURES.map((figure) => ({ name: texts.short[figure], value: last.sides[side][figure] })),
   }));
   return (
     <>
-      <Verdict winners={winners.map((seat) => surrender.sides[seat])} how={texts.ways[kind] ?? texts.otherWay} />
+      <Verdict winners={winners.map((seat) => SIDE_LOOKS[seat])} how={texts.ways[kind] ?? texts.otherWay} />
       <Finals table={table} finals={finals} />
       <h2>{texts.course}</h2>
       <div className="charts">
@@ -37,7 +37,7 @@ export default function Results({ table, chronicle }: ResultsProps) {
         <Course title={texts.losses} standings={standings} figure="losses" />
         <Luck
           rows={SIDES.map((side, seat) => {
-            const { emblem, name, className } = surrender.sides[seat];
+            const { emblem, name, className } = SIDE_LOOKS[seat];
             const { dice: rolled, pips, expected } = dice[side];
             const told = texts.pips(pips, expected.toFixed(1), rolled);
             return { id: side, name, symbol: emblem, className, actual: pips, expected, dice: rolled, told };
@@ -71,7 +71,7 @@ function Course({ title, standings, figure }: CourseProps) {
         ...(index === last ? { name: end } : opensTurn && { name: whenOf(when) }),
       }))}
       series={SIDES.map((side, seat) => {
-        const { emblem, name, className } = surrender.sides[seat];
+        const { emblem, name, className } = SIDE_LOOKS[seat];
         return { id: side, name, symbol: emblem, className, values: standings.map(({ sides }) => sides[side][figure]) };
       })}
     />
@@ -88,7 +88,7 @@ function toldCombat(combat: CombatTally): ToldMoment {
   const { seq, hex, losses } = combat;
   const text = (
     <>
-      <b>{hexName(hex)}</b> {SIDES.map((side, seat) => texts.lost(surrender.sides[seat].name, losses[side])).join(", ")}
+      <b>{hexName(hex)}</b> {SIDES.map((side, seat) => texts.lost(SIDE_LOOKS[seat].name, losses[side])).join(", ")}
     </>
   );
   return { key: String(seq), seq, symbol: "p-battle", text, when: whenOf(combat) };

@@ -7,7 +7,7 @@ import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { LineChart } from "../../charts/LineChart.tsx";
 import type { ResultsProps } from "../../games/game.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
-import { triumph } from "../triumph.ts";
+import { SIDE_LOOKS } from "../triumph.ts";
 import { KeyMoments } from "./KeyMoments.tsx";
 
 const texts = TRIUMPH_TEXTS.results;
@@ -21,7 +21,7 @@ export default function Results({ table, chronicle }: ResultsProps) {
   const byPoints = FACTIONS.toSorted((a, b) => last.sides[b].points - last.sides[a].points);
   return (
     <>
-      <Verdict winners={winners.map((seat) => triumph.sides[seat])} how={texts.ways[kind] ?? texts.otherWay(kind)} />
+      <Verdict winners={winners.map((seat) => SIDE_LOOKS[seat])} how={texts.ways[kind] ?? texts.otherWay(kind)} />
       <Finals table={table} finals={byPoints.map((faction) => finalOf(faction, last))} />
       <h2>{texts.course}</h2>
       <div className="charts">
@@ -54,7 +54,7 @@ function finalOf(faction: FactionName, { sides }: Standing) {
   const seat = FACTIONS.indexOf(faction);
   return {
     seat,
-    side: triumph.sides[seat],
+    side: SIDE_LOOKS[seat],
     figures: [
       { name: texts.pointsShort, value: points },
       { name: texts.productionShort, value: production },
