@@ -7,6 +7,7 @@ export function copyState(s: State): State {
     canadaIsHome: s.canadaIsHome,
     allowInlandShips: s.allowInlandShips,
     publicHandDiscards: s.publicHandDiscards,
+    moscowInfantry: s.moscowInfantry,
     blockLimits: s.blockLimits.slice(),
     random: s.random.slice(),
     dice: s.dice.slice(),

@@ -27,7 +27,7 @@ import { type View, viewOf } from "./view.ts";
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "1";
 /** Changes whenever a state of the same game looks different. */
-const STATE_VERSION = "2";
+const STATE_VERSION = "3";
 
 /** Events that show somebody what was hidden before, if only that there is no Double Agent. */
 const REVEALING = new Set<Event["type"]>([

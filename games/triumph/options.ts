@@ -12,6 +12,8 @@ export interface Options {
   readonly allowInlandShips: boolean;
   /** R21 Cards discarded from the hand are shown. */
   readonly publicHandDiscards: boolean;
+  /** R1 The USSR starts with 3 CV Infantry in Moscow, as in the first edition. */
+  readonly moscowInfantry: boolean;
   /** R7 Blocks per nationality × type, 0 = unlimited; empty = all unlimited. */
   readonly blockLimits: readonly number[];
 }
@@ -21,6 +23,7 @@ export const DEFAULT_OPTIONS: Options = {
   canadaIsHome: false,
   allowInlandShips: false,
   publicHandDiscards: true,
+  moscowInfantry: false,
   blockLimits: [],
 };
 
@@ -30,6 +33,7 @@ export function optionsOf(s: State): Options {
     canadaIsHome: s.canadaIsHome === 1,
     allowInlandShips: s.allowInlandShips === 1,
     publicHandDiscards: s.publicHandDiscards === 1,
+    moscowInfantry: s.moscowInfantry === 1,
     blockLimits: s.blockLimits,
   };
 }
@@ -44,7 +48,13 @@ function bad(text: string): Refusal {
   return { code: "OPTIONS", rule: OUTSIDE_THE_RULES, text };
 }
 
-/** Reads `{ scenario?, canadaIsHome?, allowInlandShips?, publicHandDiscards?, blockLimits?: { germany: { tank: 6 } } }`. */
+const FLAGS = ["canadaIsHome", "allowInlandShips", "publicHandDiscards", "moscowInfantry"] as const;
+
+function isFlag(key: string): key is (typeof FLAGS)[number] {
+  return (FLAGS as readonly string[]).includes(key);
+}
+
+/** Reads `{ scenario?, <flag>?, blockLimits?: { germany: { tank: 6 } } }`. */
 export function readOptions(input: unknown): Options | Refusal {
   if (input === undefined || input === null) return DEFAULT_OPTIONS;
   if (typeof input !== "object" || Array.isArray(input)) return bad("Options are a JSON object.");
@@ -54,7 +64,7 @@ export function readOptions(input: unknown): Options | Refusal {
       const scenario = SCENARIOS.indexOf(value as never);
       if (scenario < 0) return bad(`scenario: one of ${SCENARIOS.join(", ")}.`);
       options.scenario = scenario;
-    } else if (key === "canadaIsHome" || key === "allowInlandShips" || key === "publicHandDiscards") {
+    } else if (isFlag(key)) {
       if (typeof value !== "boolean") return bad(`${key}: true or false.`);
       options[key] = value;
     } else if (key === "blockLimits") {

@@ -135,8 +135,8 @@ export function savePosition(s: State): Json {
 }
 
 function writeOptions(s: State): Json {
-  const { canadaIsHome, allowInlandShips, publicHandDiscards } = optionsOf(s);
-  const options = { canadaIsHome, allowInlandShips, publicHandDiscards };
+  const { canadaIsHome, allowInlandShips, publicHandDiscards, moscowInfantry } = optionsOf(s);
+  const options = { canadaIsHome, allowInlandShips, publicHandDiscards, moscowInfantry };
   return s.blockLimits.length === 0 ? options : { ...options, blockLimits: writeBlockLimits(s) };
 }
 

@@ -3,7 +3,7 @@ import { reseedRandom, type Seed, seedRandom, shuffle } from "@tripartite/kernel
 import { ACTION_CARD_COUNT, CARD_COUNT } from "./data/deck.ts";
 import { FACTIONS, NEUTRAL, POWER } from "./data/kinds.ts";
 import { FACTION_OF_NATION, NATION_COUNT } from "./data/map.ts";
-import { CHITS, FIRST_YEAR, FIXED_UNITS, START_IND } from "./data/scenarios.ts";
+import { CHITS, FIRST_YEAR, fixedUnits, START_IND } from "./data/scenarios.ts";
 import type { Options } from "./options.ts";
 import { takeSnapshot } from "./rules/control.ts";
 import { addUnit } from "./rules/units.ts";
@@ -16,6 +16,7 @@ export function emptyBoard(options: Options, seed: Seed): State {
   s.canadaIsHome = Number(options.canadaIsHome);
   s.allowInlandShips = Number(options.allowInlandShips);
   s.publicHandDiscards = Number(options.publicHandDiscards);
+  s.moscowInfantry = Number(options.moscowInfantry);
   s.blockLimits = options.blockLimits.slice();
   s.random = seedRandom(seed);
   s.ind = START_IND.slice();
@@ -33,7 +34,8 @@ export function setup(options: Options, seed: Seed): State {
   s.year = FIRST_YEAR[options.scenario] - 1;
   shuffle(s.random, s.actionDeck);
   shuffle(s.random, s.investmentDeck);
-  for (const [area, nationality, type, cv] of FIXED_UNITS) addUnit(s, area, nationality, type, cv);
+  for (const [area, nationality, type, cv] of fixedUnits(options.moscowInfantry))
+    addUnit(s, area, nationality, type, cv);
   s.owing = (1 << FACTIONS.length) - 1;
   s.phase = PHASE.setup;
   return s;

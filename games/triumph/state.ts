@@ -123,6 +123,7 @@ export interface State {
   canadaIsHome: number;
   allowInlandShips: number;
   publicHandDiscards: number;
+  moscowInfantry: number;
   /** Blocks per nationality × 7 types, 0 = unlimited; empty = all unlimited (R7). */
   blockLimits: number[];
 
@@ -305,6 +306,7 @@ export function blankState(): State {
     canadaIsHome: 0,
     allowInlandShips: 0,
     publicHandDiscards: 1,
+    moscowInfantry: 0,
     blockLimits: [],
     random: [0, 0, 0, 0],
     dice: [],

@@ -86,10 +86,11 @@ function battleView(s: State): BattleView {
   };
 }
 
-const options = watch.part(["canadaIsHome", "allowInlandShips", "publicHandDiscards"], (s) => ({
+const options = watch.part(["canadaIsHome", "allowInlandShips", "publicHandDiscards", "moscowInfantry"], (s) => ({
   canadaIsHome: s.canadaIsHome === 1,
   allowInlandShips: s.allowInlandShips === 1,
   publicHandDiscards: s.publicHandDiscards === 1,
+  moscowInfantry: s.moscowInfantry === 1,
 }));
 const turnOrder = watch.part(["turnOrder"], (s) => s.turnOrder.map((f) => FACTIONS[f]));
 const commandOrder = watch.part(["commandOrder"], (s) => s.commandOrder.map((f) => FACTIONS[f]));

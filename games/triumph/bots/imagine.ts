@@ -79,6 +79,7 @@ function readClock(s: State, view: View): void {
   s.canadaIsHome = Number(view.options.canadaIsHome);
   s.allowInlandShips = Number(view.options.allowInlandShips);
   s.publicHandDiscards = Number(view.options.publicHandDiscards);
+  s.moscowInfantry = Number(view.options.moscowInfantry);
   s.year = view.year;
   s.season = view.season === undefined ? -1 : SEASONS.indexOf(view.season);
   s.phase = PHASE[view.phase];

@@ -1,6 +1,6 @@
 /** Part 3: what each set-up puts on the board and into the hands. Lists by Faction are axis, west, ussr. */
 import type { Area, Faction, Nationality, UnitType } from "./ids.ts";
-import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, USSR, WEST } from "./kinds.ts";
+import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, SOVIET, USSR, WEST } from "./kinds.ts";
 import { area } from "./map.ts";
 
 export const FIRST_YEAR = [1936, 1939, 1936];
@@ -35,6 +35,13 @@ export const FIXED_UNITS: readonly (readonly [Area, Nationality, UnitType, numbe
   [area("lorraine"), FRENCH, FORTRESS, 3],
 ];
 
+/** R1 A unit of the first edition that a table may choose to have. */
+const MOSCOW_INFANTRY = [area("moscow"), SOVIET, INFANTRY, 3] as const;
+
+export function fixedUnits(moscowInfantry: boolean): typeof FIXED_UNITS {
+  return moscowInfantry ? [...FIXED_UNITS, MOSCOW_INFANTRY] : FIXED_UNITS;
+}
+
 /** §5 Free Cadres of each Faction: [area, how many]. Their nationality is that of the area's Power. */
 export const START_CADRES: readonly (readonly (readonly [Area, number])[])[] = [
   cadres({ berlin: 6, ruhr: 4, munich: 2, konigsberg: 2, rome: 4, milan: 2, tripoli: 2 }),
@@ -43,9 +50,9 @@ export const START_CADRES: readonly (readonly (readonly [Area, number])[])[] = [
 ];
 
 /** §5 Units of a Faction in an area when its free Cadres are placed, where it has any. */
-export function startUnits(faction: Faction, target: Area): number {
+export function startUnits(faction: Faction, target: Area, moscowInfantry: boolean): number {
   const free = START_CADRES[faction].find(([place]) => place === target)?.[1] ?? 0;
-  return free === 0 ? 0 : free + FIXED_UNITS.filter(([place]) => place === target).length;
+  return free === 0 ? 0 : free + fixedUnits(moscowInfantry).filter(([place]) => place === target).length;
 }
 
 /** §18 Two players: one Cadre here must be a Fortress (R88). */

@@ -50,7 +50,7 @@ import type { Phase } from "./phase.ts";
 
 /** Cadres that the seat may still place in an area. */
 export function cadresLeft(s: State, seat: number, target: number): number {
-  const wanted = startUnits(seat, target);
+  const wanted = startUnits(seat, target, s.moscowInfantry === 1);
   return wanted === 0 ? 0 : wanted - s.present[slotOf(target, seat)];
 }
 

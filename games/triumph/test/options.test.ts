@@ -12,6 +12,7 @@ describe("options", () => {
         canadaIsHome: false,
         allowInlandShips: false,
         publicHandDiscards: true,
+        moscowInfantry: false,
         blockLimits: [],
       });
     }
@@ -45,6 +46,18 @@ describe("options", () => {
     const refusal = triumph.options(input);
     expect(isRefusal(refusal) && refusal.code).toBe("OPTIONS");
     expect(isRefusal(refusal) && refusal.text.length).toBeLessThan(200);
+  });
+
+  it("R1: the Infantry of the first edition stands in Moscow only if the table says so", () => {
+    const moscow = (options: object) => {
+      const table = begin("1936", 1, options);
+      const placed = { type: "place", area: "moscow", unitType: "tank" };
+      for (let i = 0; i < 3; i++) table.do("ussr", placed);
+      expect(table.refused("ussr", placed)).toBe("SETUP_AREA");
+      return table.view("ussr").areas.moscow.units?.map(({ unitType, cv }) => `${unitType} ${cv}`);
+    };
+    expect(moscow({})).toEqual(["tank 1", "tank 1", "tank 1"]);
+    expect(moscow({ moscowInfantry: true })).toEqual(["infantry 3", "tank 1", "tank 1", "tank 1"]);
   });
 
   it("R6: Canada is no Home Territory, unless the table says so", () => {

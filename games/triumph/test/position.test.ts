@@ -131,7 +131,7 @@ describe("round trip", () => {
 describe("every field of the state has its place in a file", () => {
   /** Read and written by the sections of a file. */
   const SECTIONS =
-    `scenario canadaIsHome allowInlandShips publicHandDiscards blockLimits random dice year season phase turnOrder
+    `scenario canadaIsHome allowInlandShips publicHandDiscards moscowInfantry blockLimits random dice year season phase turnOrder
     commandOrder turn ind factoryLevel war dows violated fought indRaises atomicRaises chits techs orders status influenceBy
     influence violator enemies marker control seniority present ground unitArea unitNationality unitType unitCv unitFlags
     unitRoute place actionDeck investmentDeck inPlay vault revealed`.split(/\s+/);

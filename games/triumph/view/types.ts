@@ -25,7 +25,7 @@ type CardName = string;
 export type View = {
   viewer: FactionName | "spectator";
   scenario: Scenario;
-  options: { canadaIsHome: boolean; allowInlandShips: boolean; publicHandDiscards: boolean };
+  options: { canadaIsHome: boolean; allowInlandShips: boolean; publicHandDiscards: boolean; moscowInfantry: boolean };
   year: number;
   season?: Season;
   phase: PhaseName;

@@ -88,6 +88,11 @@ export const TRIUMPH_TEXTS = {
       hint: "Otherwise nobody sees what somebody above his HandSize throws away.",
       unusual: "secret discards",
     },
+    moscowInfantry: {
+      name: "3 CV Infantry in Moscow at set-up",
+      hint: "As in the first edition; the second has no such unit.",
+      unusual: "Infantry in Moscow",
+    },
   },
   statuses: {
     neutral: "Neutral",

@@ -10,7 +10,7 @@ import { isTold } from "./told.ts";
 const { sides, variants, houseRules } = TRIUMPH_TEXTS;
 
 /** Rulings that each table may choose. */
-const RULE_IDS = ["canadaIsHome", "allowInlandShips", "publicHandDiscards"] as const;
+const RULE_IDS = ["canadaIsHome", "allowInlandShips", "publicHandDiscards", "moscowInfantry"] as const;
 type HouseRuleId = (typeof RULE_IDS)[number];
 
 interface TableOptions extends Partial<Record<HouseRuleId, boolean>> {

@@ -19,7 +19,10 @@ export function unitsDue(view: View, legal: readonly TableAction[]): ReadonlyMap
   const due = new Map<string, number>();
   const seat = (FACTIONS as readonly string[]).indexOf(view.viewer);
   for (const { area } of ofTypes(legal, "place"))
-    due.set(area!, startUnits(seat, areaIndex(area!)) - (view.areas[area!].units?.length ?? 0));
+    due.set(
+      area!,
+      startUnits(seat, areaIndex(area!), view.options.moscowInfantry) - (view.areas[area!].units?.length ?? 0),
+    );
   if (ofTypes(legal, "muster").length > 0)
     for (const { area } of view.own?.musters ?? []) due.set(area, (due.get(area) ?? 0) + 1);
   return due;
