@@ -59,9 +59,9 @@ export const backupCommand: Command = async (args, context) => {
   const part = `${file}.part`;
   mkdirSync(dirname(file), { recursive: true });
   rmSync(part, { force: true });
-  createPrivately(part);
   await withStore(values.data, "read", (store) => {
     if (store.dialect !== "sqlite") throw new UsageError("PostgreSQL has pg_dump for this, see docs/operations.md");
+    createPrivately(part);
     return store.copyTo(part);
   });
   const written = openSync(part, "r+");
