@@ -1,4 +1,5 @@
 /** §32 What differs between the small scenarios and the campaign. A scenario takes one of the two blocks and says what is its own. */
+import { RULINGS } from "../rulings.ts";
 import type { Faction } from "../vocabulary.ts";
 
 export interface ScenarioRules {
@@ -48,7 +49,7 @@ export interface ScenarioRules {
 }
 
 export const SMALL_RULES: ScenarioRules = {
-  ppPerFactory: 2,
+  ppPerFactory: RULINGS["R-ECO-1"].value,
   transferLimit: "own",
   garrisonRail: false,
   strategicMoves: {},
@@ -69,12 +70,14 @@ export const SMALL_RULES: ScenarioRules = {
   armisticeTurns: 6,
 };
 
+const MOVES = RULINGS["R-STM-3"].value;
+
 export const CAMPAIGN_RULES: ScenarioRules = {
   ppPerFactory: 3,
-  capturedFactories: { country: "germany", per: 3 },
+  capturedFactories: { country: "germany", per: RULINGS["R-ECO-7"].value },
   transferLimit: "half",
   garrisonRail: true,
-  strategicMoves: { axis: 1, western: 1, soviet: 1 },
+  strategicMoves: { axis: MOVES, western: MOVES, soviet: MOVES },
   inactiveCountries: false,
   eliminatedBox: true,
   conquestTakesCities: false,
@@ -83,16 +86,16 @@ export const CAMPAIGN_RULES: ScenarioRules = {
   voluntaryElimination: true,
   convoyServes: "arrivalZone",
   carrierStrike: true,
-  landingPoints: 3,
+  landingPoints: RULINGS["R-AMP-5"].value,
   invasionsPerTurn: {
     axis: [{ fromTurn: 1, n: 1 }],
     western: [{ fromTurn: 1, n: 1 }],
     soviet: [{ fromTurn: 1, n: 1 }],
   },
-  upgradesPerTurn: 3,
-  boxMobilizationPerTurn: 2,
-  airFerryHexes: 20,
+  upgradesPerTurn: RULINGS["R-UPG-1"].value,
+  boxMobilizationPerTurn: RULINGS["R-MBL-2"].value,
+  airFerryHexes: RULINGS["R-STM-4"].value,
   evacuationLinks: 3,
   beachheadChecks: 2,
-  armisticeTurns: 6,
+  armisticeTurns: RULINGS["R-CON-8"].value,
 };
