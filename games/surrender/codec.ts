@@ -62,7 +62,7 @@ function places(board: Board): Kind {
 /** What a field holds, by its name; every other field of an event is as it is. Lists hold several of the same. */
 export type FieldKinds = Readonly<Record<string, Kind>>;
 
-const LISTS: ReadonlySet<string> = new Set(["path", "units", "factions", "route", "hexes"]);
+const LISTS: ReadonlySet<string> = new Set(["path", "units", "ships", "factions", "route", "hexes"]);
 
 const fieldKinds = new WeakMap<Board, FieldKinds>();
 
@@ -89,6 +89,7 @@ function fieldKindsOn(board: Board): FieldKinds {
     hexes: hex,
     unit,
     units: unit,
+    ships: unit,
     defender: unit,
     target: unit,
     into: unit,

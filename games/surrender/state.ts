@@ -204,11 +204,24 @@ export interface State {
   /** Ships and cargo of the force. */
   force: number[];
   cargo: number[];
-  /** Interceptors that have tried, escorts that have fought in this attempt. */
+  /** Interceptors that have tried (a unit, or -2 less a marker), escorts that have fought in this attempt. */
   tried: number[];
   escorted: number[];
   interceptor: number;
   escort: number;
+  /** The enemy faction that is asked to intercept. */
+  intercepting: number;
+  /** Where a voyage ends, or the target of a Bombing Run. */
+  destination: number;
+  /** 1 if the operation was interdicted. */
+  interdicted: number;
+  /** Ships that are still to be put down in a port. */
+  berths: number[];
+  /** §55.3 Hex and unit of each landing that is still to come; hexes that were landed in. */
+  landings: number[];
+  landed: number[];
+  /** §55.6 The warship that gives Naval Support to the landing under way. */
+  navalSupport: number;
 
   /** Units that look for a base or port (§13.3) or go home (§35.5), the first one now. */
   displaced: number[];

@@ -13,5 +13,6 @@ export const AIR_LINES: Describers<AirEvent> = {
     `${names.unit(unit)}: ${plural(sorties, "Sortie")} (${signed(change)}).`,
   airSupport: ({ factions }, names) =>
     factions.length === 0 ? "Nobody has Air Support." : `Air Support for ${list(factions.map(names.faction))}.`,
+  bombed: ({ unit, hex }, names) => `${names.unit(unit)} bombs ${names.hex(hex)}.`,
   flew: ({ unit, fromHex, hex }, names) => `${names.unit(unit)} flies from ${names.hex(fromHex)} to ${names.hex(hex)}.`,
 };

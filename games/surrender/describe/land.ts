@@ -5,7 +5,8 @@ import { type Describers, list, plural, side } from "./names.ts";
 
 const BOX = "the Mobilization Box";
 
-function cause(reason: "combat" | "noSupply"): string {
+function cause(reason: "combat" | "noSupply" | "transport"): string {
+  if (reason === "transport") return " on board its convoy";
   return reason === "noSupply" ? " for want of supply" : "";
 }
 
@@ -16,7 +17,7 @@ export const LAND_LINES: Describers<LandEvent> = {
     `${names.unit(unit)} marches from ${names.hex(fromHex)} to ${names.hex(path.at(-1)!)} (${cost} MP, ${left} left).`,
   activationEnded: ({ unit }, names) => `${names.unit(unit)} is done.`,
   attackDeclared: ({ units, defender, hex, kind, cost }, names) => {
-    const how = kind === "assault" ? "Assault" : `Mobile attack, ${cost} MP`;
+    const how = kind === "mobile" ? `Mobile attack, ${cost} MP` : kind === "assault" ? "Assault" : "landing";
     const attackers = `${list(units.map(names.unit))} ${units.length > 1 ? "attack" : "attacks"}`;
     return `${attackers} ${names.unit(defender)} in ${names.hex(hex)} (${how}).`;
   },

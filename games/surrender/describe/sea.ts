@@ -1,4 +1,47 @@
+import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
+import { RESULTS } from "../data/combatTable.ts";
 import type { SeaEvent } from "../events/sea.ts";
-import type { Describers } from "./names.ts";
+import { type Describers, list, type Names, plural, side } from "./names.ts";
 
-export const SEA_LINES: Describers<SeaEvent> = {};
+const ENDS = {
+  interdicted: "The invasion is stopped at sea: nobody lands.",
+  cancelled: "The invasion is called off: everybody returns.",
+  over: "The invasion is over.",
+} as const;
+
+function interceptorName({ unit, marker }: { unit?: number; marker?: number }, names: Names): string {
+  return unit === undefined ? `A ${MARKER_NAMES[names.marker(marker!).kind]}` : names.unit(unit);
+}
+
+function inSea(sea: number | undefined, names: Names): string {
+  return sea === undefined ? "" : ` in the ${names.sea(sea)}`;
+}
+
+export const SEA_LINES: Describers<SeaEvent> = {
+  sailed({ unit, fromPlace, place, route, with: companion, cargo }, names) {
+    const along = companion === undefined ? "" : ` with ${names.unit(companion)}`;
+    const load = cargo === undefined ? "" : ` with ${names.unit(cargo)} on board`;
+    const way = list(route.map(names.sea));
+    return `${names.unit(unit)}${along} sails from ${names.place(fromPlace)} to ${names.place(place)}${load} (${way}).`;
+  },
+  arrived: ({ unit, place }, names) => `${names.unit(unit)} arrives in ${names.place(place)}.`,
+  lostAtSea: ({ unit }, names) => `${names.unit(unit)} finds no port and goes to the Eliminated Box.`,
+  invasionLaunched: ({ sea, units, cost }, names) =>
+    `Amphibious Invasion in the ${names.sea(sea)} with ${list(units.map(names.unit))} for ${plural(cost, "point")}.`,
+  invasionEnded: ({ reason }) => ENDS[reason],
+  intercepted: ({ unit, marker, sea, target }, names) =>
+    `${interceptorName({ ...(unit !== undefined && { unit }), ...(marker !== undefined && { marker }) }, names)} intercepts ${names.unit(target)}${inSea(sea, names)}.`,
+  escorted: ({ unit, target }, names) => `${names.unit(unit)} escorts ${names.unit(target)}.`,
+  interceptionCombat({ unit, marker, defender, attack, defence, result }, names) {
+    const interceptor = interceptorName(
+      { ...(unit !== undefined && { unit }), ...(marker !== undefined && { marker }) },
+      names,
+    );
+    const sums = `${interceptor} ${side(attack)} against ${names.unit(defender)} ${side(defence)}`;
+    return `${sums}: ${RESULTS[result].symbol}, ${RESULTS[result].name}.`;
+  },
+  interdicted: ({ target }, names) => `${names.unit(target)} is interdicted.`,
+  landed: ({ unit, hex }, names) => `${names.unit(unit)} lands in ${names.hex(hex)}.`,
+  turnedBack: ({ unit, hex }, names) => `${names.unit(unit)} cannot land in ${names.hex(hex)} and turns back.`,
+  mulberryPlaced: ({ hex }, names) => `A Mulberry is built in ${names.hex(hex)}.`,
+};

@@ -17,4 +17,6 @@ export type AirEvent =
   | { type: "sorties"; unit: number; change: number; sorties: number }
   /** Who has Air Support after the air combat. */
   | { type: "airSupport"; factions: number[] }
+  /** §51.2 */
+  | { type: "bombed"; unit: number; hex: number }
   | { type: "flew"; unit: number; fromHex: number; hex: number };

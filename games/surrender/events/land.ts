@@ -1,5 +1,6 @@
 /** Events of operations on land. */
 import type { ResultCode } from "../data/combatTable.ts";
+import type { CombatKind } from "../rules/battle.ts";
 import type { SideValue } from "../rules/combatValue.ts";
 
 export type LandEvent =
@@ -9,7 +10,7 @@ export type LandEvent =
   | { type: "activationEnded"; unit: number }
   | {
       type: "attackDeclared";
-      kind: "mobile" | "assault";
+      kind: CombatKind;
       units: number[];
       hex: number;
       defender: number;
@@ -21,7 +22,7 @@ export type LandEvent =
   | { type: "markerPlayed"; faction: number; marker: number }
   | {
       type: "groundCombat";
-      kind: "mobile" | "assault";
+      kind: CombatKind;
       hex: number;
       unit: number;
       defender: number;
@@ -29,7 +30,7 @@ export type LandEvent =
       defence: SideValue;
       result: ResultCode;
     }
-  | { type: "reduced"; unit: number; hex: number; reason: "combat" | "noSupply" }
+  | { type: "reduced"; unit: number; hex: number; reason: "combat" | "noSupply" | "transport" }
   | { type: "eliminated"; unit: number; hex: number; reason: "combat" | "noSupply" }
   | { type: "noEzocPlaced"; hex: number }
   | { type: "retreated"; unit: number; fromHex: number; hex: number }

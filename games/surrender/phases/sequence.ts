@@ -1,5 +1,6 @@
 /** §6, §45 Who plays which phase after whom, and how one phase interrupts another. */
 import { TURN_PHASES, type TurnPhase } from "../data/sequence.ts";
+import { OPERATIONS } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { receiveIncome } from "../rules/economy.ts";
 import { ACTIVATED, ATTACKED, boardOf, goTo, PHASE, type PhaseName, type State } from "../state.ts";
@@ -79,11 +80,19 @@ export function resume(s: State): void {
   goTo(s, s.stack.pop()!);
 }
 
-/** §10 The activation is over. */
+const INVASION = OPERATIONS.indexOf("amphibiousInvasion");
+
+/** §10 The activation is over; §55.6 in an invasion the next group lands. */
 export function endActivation(s: State, out: Out): void {
   for (const unit of s.attackers.length > 1 ? s.attackers : [s.active]) out.push({ type: "activationEnded", unit });
-  clearActivation(s);
-  goTo(s, PHASE.operations);
+  if (s.operation === INVASION) {
+    s.active = -1;
+    clearCombat(s);
+    goTo(s, PHASE.landing);
+  } else {
+    clearActivation(s);
+    goTo(s, PHASE.operations);
+  }
 }
 
 function clearActivation(s: State): void {
@@ -131,6 +140,13 @@ export function clearOperation(s: State): void {
   s.escorted = [];
   s.interceptor = -1;
   s.escort = -1;
+  s.intercepting = -1;
+  s.destination = -1;
+  s.interdicted = 0;
+  s.berths = [];
+  s.landings = [];
+  s.landed = [];
+  s.navalSupport = -1;
 }
 
 /** §11 R-END-1, §50.4 At the end of a faction's Operations Phase. */

@@ -11,6 +11,10 @@ export const SEA_REFUSALS = {
     "55.2, R-AMP-1",
     "An invasion needs pairs of a ground unit and a convoy, in range, ready and paid for.",
   ],
+  MULBERRY: [
+    "55.8, R-AMP-4",
+    "A Mulberry stands in a landing hex of this invasion without a port, beside its ground unit.",
+  ],
   INVASION_TARGET: [
     "55.3, R-AMP-2",
     "The landing must be on coastal hexes of the zone, close together, one unit for an empty hex.",

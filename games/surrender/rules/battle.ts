@@ -3,7 +3,7 @@
 import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
 import { SIX } from "../data/grid.ts";
 import { FACTIONS, type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
-import { ASSAULT, boardOf, type State } from "../state.ts";
+import { ASSAULT, boardOf, LANDING, type State } from "../state.ts";
 import type { AirNavalForce, AirNavalSituation } from "./airNavalCombat.ts";
 import { occupiesFort, ownerOf, weatherIn } from "./attacks.ts";
 import type { ModifierLine } from "./combatValue.ts";
@@ -13,8 +13,15 @@ import { isIsolated, retreatHexes } from "./retreat.ts";
 import { factionOfMarker } from "./sides.ts";
 import { unitData } from "./units.ts";
 
+/** §55.6 A landing is an Assault from the sea. */
+export type CombatKind = "mobile" | "assault" | "landing";
+
+export function combatKindOf(s: State): CombatKind {
+  return s.attack === LANDING ? "landing" : s.attack === ASSAULT ? "assault" : "mobile";
+}
+
 export interface Battle {
-  readonly kind: "mobile" | "assault";
+  readonly kind: CombatKind;
   /** The Primary Attacker first. */
   readonly attackers: readonly number[];
   readonly hex: number;
@@ -37,7 +44,7 @@ function forceOf(s: State, unit: number): GroundForce {
 }
 
 /** §21 What the markers of one faction add. */
-function markerLines(s: State, markers: readonly number[], faction: number): ModifierLine[] {
+export function markerLines(s: State, markers: readonly number[], faction: number): ModifierLine[] {
   return markers
     .filter((marker) => factionOfMarker(s, marker) === faction)
     .map((marker) => boardOf(s).markers[marker])
@@ -53,16 +60,21 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
   const faction = s.unitFaction[primary];
   const from = s.unitPlace[primary];
   const spot = board.spotAt[hex];
-  const attackerHexes = attackers.map((unit) => s.unitPlace[unit]);
+  const isLanding = battle.kind === "landing";
+  const attackerHexes = isLanding ? [] : attackers.map((unit) => s.unitPlace[unit]);
   return {
-    attack: battle.kind,
+    attack: isLanding ? "assault" : battle.kind,
+    amphibious: isLanding,
+    coastal: isLanding,
+    navalSupport: isLanding && s.navalSupport >= 0,
     weather: weatherIn(s, hex),
     terrain: HEX_TERRAINS[board.terrain[hex]],
     city: spot >= 0 && board.spots[spot].city !== undefined,
     fort: occupiesFort(s, defender),
+    fortOnIsland: spot >= 0 && board.spots[spot].island,
     isolated: isIsolated(s, defender, attackerHexes),
     canRetreat: retreatHexes(s, defender, attackerHexes).length > 0,
-    hexside: HEXSIDES[board.hexside[from * SIX + directionTo(s, from, hex)]],
+    hexside: isLanding ? "clear" : HEXSIDES[board.hexside[from * SIX + directionTo(s, from, hex)]],
     attacker: forceOf(s, primary),
     additional: additional.map((unit) => forceOf(s, unit)),
     defender: forceOf(s, defender),
@@ -75,8 +87,14 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
 
 /** The combat under way, as far as it has been committed to. */
 export function battleUnderWay(s: State, airAttacker: boolean, airDefender: boolean): Battle {
-  const kind = s.attack === ASSAULT ? "assault" : "mobile";
-  return { kind, attackers: s.attackers, hex: s.target, airAttacker, airDefender, markers: s.committedMarkers };
+  return {
+    kind: combatKindOf(s),
+    attackers: s.attackers,
+    hex: s.target,
+    airAttacker,
+    airDefender,
+    markers: s.committedMarkers,
+  };
 }
 
 function airForce(s: State, unit: number): AirNavalForce {

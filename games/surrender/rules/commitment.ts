@@ -1,12 +1,17 @@
 /** §12.5–12.7 What a side can commit to a ground combat. */
 import { distance } from "../board/board.ts";
 import { RANGES } from "../data/ranges.ts";
-import { AVAILABLE, boardOf, type State } from "../state.ts";
+import { AIR_NAVAL, AVAILABLE, boardOf, STRATEGIC_WARFARE, type State } from "../state.ts";
 import { mayFight } from "./activation.ts";
 import { factionOfMarker } from "./sides.ts";
 
+function isGroundCombat(s: State): boolean {
+  return s.attack !== AIR_NAVAL && s.attack !== STRATEGIC_WARFARE;
+}
+
 /** §12.6 R-COM-2, R-COM-3 An air unit of the faction with fewer than six Sorties, five hexes from the defender. */
 export function maySupport(s: State, unit: number, faction: number): boolean {
+  if (!isGroundCombat(s)) return false;
   const board = boardOf(s);
   const place = s.unitPlace[unit];
   if (s.unitFaction[unit] !== faction || place < 0 || s.committedAir[faction] >= 0) return false;
@@ -16,6 +21,7 @@ export function maySupport(s: State, unit: number, faction: number): boolean {
 
 /** §21 A Ground Support marker of the faction that has a use left; a country's only for its own unit. */
 export function mayPlay(s: State, marker: number, faction: number): boolean {
+  if (!isGroundCombat(s)) return false;
   const { markers, units } = boardOf(s);
   const { kind, countryIndex } = markers[marker];
   if (s.markerPlace[marker] !== AVAILABLE || kind !== "groundSupport" || factionOfMarker(s, marker) !== faction)

@@ -5,6 +5,7 @@ import { boardOf, type State } from "../state.ts";
 import { changeWill, cityEffectOf } from "./collapse.ts";
 import { joinIfInvaded } from "./inactive.ts";
 import { reportEntry } from "./politics/happenings.ts";
+import { leaveBeach } from "./sea/beaches.ts";
 import { countryOfSpot, isConquered } from "./sides.ts";
 import { placeUnit } from "./units.ts";
 
@@ -30,6 +31,7 @@ export function enterHex(s: State, unit: number, hex: number, out: Out): void {
   const faction = s.unitFaction[unit];
   joinIfInvaded(s, faction, hex, out);
   placeUnit(s, unit, hex);
+  leaveBeach(s, hex, faction);
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
   const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];

@@ -1,8 +1,8 @@
 /** The air (§51). */
-import { notYet } from "../unused.ts";
+import { interceptionCombatPhase } from "../sea/intercept.ts";
 import { airActionPhase } from "./airAction.ts";
 
 export const AIR_PHASES = {
   airAction: airActionPhase,
-  airNavalCombat: notYet("airNavalCombat"),
+  airNavalCombat: interceptionCombatPhase,
 };

@@ -12,8 +12,9 @@ import { type GroundCombat, groundCombat } from "../../rules/groundCombat.ts";
 import { mayEnter } from "../../rules/passage.ts";
 import { eliminate, loseStep } from "../../rules/rebuilding.ts";
 import { retreatHexes } from "../../rules/retreat.ts";
+import { markBeachhead } from "../../rules/sea/beaches.ts";
 import { addSorties, unitData } from "../../rules/units.ts";
-import { goTo, MOBILE, PHASE, type State } from "../../state.ts";
+import { goTo, isOnMap, LANDING, MOBILE, PHASE, type State } from "../../state.ts";
 import { automatic, bitOf, type Phase } from "../phase.ts";
 import { clearCombat, displaceFirst, endActivation } from "../sequence.ts";
 
@@ -97,7 +98,7 @@ function goOn(s: State, out: Out): void {
 /** The attackers that may advance into the hex, if it is empty. */
 function advancers(s: State): number[] {
   if (s.groundAt[s.target] >= 0) return [];
-  return s.attackers.filter((unit) => s.unitPlace[unit] >= 0 && mayEnter(s, unit, s.target));
+  return s.attackers.filter((unit) => isOnMap(s.unitPlace[unit]) && mayEnter(s, unit, s.target));
 }
 
 function afterCombat(s: State, out: Out): void {
@@ -107,11 +108,8 @@ function afterCombat(s: State, out: Out): void {
 }
 
 function legalRetreats(s: State): number[] {
-  return retreatHexes(
-    s,
-    s.defender,
-    s.attackers.map((unit) => s.unitPlace[unit]),
-  );
+  const attackerHexes = s.attack === LANDING ? [] : s.attackers.map((unit) => s.unitPlace[unit]);
+  return retreatHexes(s, s.defender, attackerHexes);
 }
 
 function retreatTo(s: State, hex: number, out: Out): void {
@@ -154,27 +152,44 @@ export const retreatPhase: Phase = {
   fallback: (s) => ({ type: "retreat", hex: legalRetreats(s)[0] }),
 };
 
+/** §55.6 After a landing one of the surviving units must take the hex. */
+function mustAdvance(s: State): boolean {
+  return s.attack === LANDING;
+}
+
+function advance(s: State, unit: number, out: Out): void {
+  if (s.attack === LANDING) {
+    out.push({ type: "landed", unit, fromPlace: s.unitPlace[unit], hex: s.target });
+    markBeachhead(s, s.target);
+    s.landed.push(s.target);
+  } else out.push({ type: "advanced", unit, fromHex: s.unitPlace[unit], hex: s.target });
+  enterHex(s, unit, s.target, out);
+  s.left = 1;
+}
+
 /** D-ADV R-MOB-1, R-ASL-2 */
 export const advancePhase: Phase = {
   decision: "D-ADV",
   prompt: () => "Advance into the empty hex?",
-  waiting: (s) => bitOf(s.phasing),
-  legal: (s) => [...advancers(s).map((unit): Action => ({ type: "advance", unit })), { type: "stay" }],
+  waiting: (s) => (mustAdvance(s) && advancers(s).length === 1 ? 0 : bitOf(s.phasing)),
+  legal: (s) => [
+    ...advancers(s).map((unit): Action => ({ type: "advance", unit })),
+    ...(mustAdvance(s) ? [] : [{ type: "stay" } as const]),
+  ],
   refuse(s, _, action) {
-    if (action.type === "stay") return undefined;
+    if (action.type === "stay") return mustAdvance(s) ? NO.ADVANCE : undefined;
     if (action.type !== "advance") return NO.WRONG_ACTION;
     return advancers(s).includes(action.unit) ? undefined : NO.ADVANCE;
   },
   perform(s, _, action, out) {
-    if (action.type === "advance") {
-      const { unit } = action;
-      out.push({ type: "advanced", unit, fromHex: s.unitPlace[unit], hex: s.target });
-      enterHex(s, unit, s.target, out);
-      s.left = 1;
-    }
+    if (action.type === "advance") advance(s, action.unit, out);
     goOn(s, out);
     displaceFirst(s);
   },
-  proceed: (s, out) => goOn(s, out),
-  fallback: () => ({ type: "stay" }),
+  proceed(s, out) {
+    advance(s, advancers(s)[0], out);
+    goOn(s, out);
+    displaceFirst(s);
+  },
+  fallback: (s) => (mustAdvance(s) ? { type: "advance", unit: advancers(s)[0] } : { type: "stay" }),
 };

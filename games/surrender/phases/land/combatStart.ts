@@ -3,12 +3,12 @@ import type { Action } from "../../actions.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { ownerOf } from "../../rules/attacks.ts";
+import { combatKindOf } from "../../rules/battle.ts";
 import { canCommit, hasCommitted, mayPlay, maySupport, playableMarkers, supportersOf } from "../../rules/commitment.ts";
 import { joinIfInvaded } from "../../rules/inactive.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import {
   AIR_NAVAL,
-  ASSAULT,
   boardOf,
   PHASE,
   STRATEGIC_WARFARE,
@@ -26,7 +26,7 @@ const SIDES = 2;
 
 /** A ground attack is declared; an inactive country joins before it is worked out (R-ACT-2). */
 export function beginCombat(s: State, cost: number, out: Out): void {
-  const kind = s.attack === ASSAULT ? "assault" : "mobile";
+  const kind = combatKindOf(s);
   const attacking = s.unitFaction[s.attackers[0]];
   noteInvasion(s, s.target);
   joinIfInvaded(s, attacking, s.target, out);

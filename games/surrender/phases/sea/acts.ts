@@ -1,4 +1,57 @@
-/** §52–§55 Acts of ships: sailing, transport, invasion. */
+/** §52–§55 Acts of ships: voyages and invasions. */
+import { NO } from "../../refusals.ts";
+import { allowanceOf } from "../../rules/activation.ts";
+import { refuseInvasion } from "../../rules/sea/invasion.ts";
+import { canSail } from "../../rules/sea/voyage.ts";
+import { hasFlag, unitData } from "../../rules/units.ts";
+import { ACTIVATED, boardOf, isOnMap, PHASE, type State } from "../../state.ts";
 import type { Act } from "../acts.ts";
+import { refuseUnit } from "../land/acts.ts";
+import { beginInvasion } from "./invasion.ts";
+import { beginVoyage } from "./sail.ts";
 
-export const SEA_ACTS: readonly Act[] = [];
+function mayActivate(s: State, faction: number, ship: number): boolean {
+  if (s.unitFaction[ship] !== faction || boardOf(s).units[ship].class !== "naval") return false;
+  return isOnMap(s.unitPlace[ship]) && !hasFlag(s, ship, ACTIVATED) && canSail(s, ship);
+}
+
+const VOYAGE: Act = {
+  claims: (s, action) => action.type === "activate" && unitData(s, action.unit)?.class === "naval",
+  isPossible: (s, faction) => boardOf(s).units.some((_, ship) => mayActivate(s, faction, ship)),
+  list(s, faction, actions) {
+    boardOf(s).units.forEach((_, ship) => {
+      if (mayActivate(s, faction, ship)) actions.push({ type: "activate", unit: ship });
+    });
+  },
+  refuse(s, faction, action) {
+    if (action.type !== "activate") return NO.WRONG_ACTION;
+    return refuseUnit(s, faction, action.unit) ?? (canSail(s, action.unit) ? undefined : NO.NOTHING_TO_DO);
+  },
+  perform(s, _, action, out) {
+    if (action.type !== "activate") return;
+    s.active = action.unit;
+    s.points = allowanceOf(s, action.unit);
+    s.unitFlags[action.unit] |= ACTIVATED;
+    beginVoyage(s, action.unit);
+    s.phase = PHASE.sail;
+    out.push({ type: "activated", unit: action.unit, cost: 0 });
+  },
+};
+
+function zones(s: State, faction: number): number[] {
+  return boardOf(s).seaZones.flatMap((_, zone) => (refuseInvasion(s, faction, zone) === undefined ? [zone] : []));
+}
+
+const INVASION: Act = {
+  claims: (_, action) => action.type === "invade",
+  isPossible: (s, faction) => zones(s, faction).length > 0,
+  list(s, faction, actions) {
+    for (const sea of zones(s, faction)) actions.push({ type: "invade", sea });
+  },
+  refuse: (s, faction, action) => (action.type === "invade" ? refuseInvasion(s, faction, action.sea) : NO.WRONG_ACTION),
+  perform(s, faction, action) {
+    if (action.type === "invade") beginInvasion(s, faction, action.sea);
+  },
+};
+
+export const SEA_ACTS: readonly Act[] = [VOYAGE, INVASION];

@@ -1,15 +1,19 @@
 /** The sea (§52–§55). */
-import { notYet } from "../unused.ts";
+import { interdictedPhase } from "./arrival.ts";
+import { abortPhase, againPhase, escortPhase, interceptPhase } from "./intercept.ts";
+import { invasionPhase } from "./invasion.ts";
+import { landingPhase, mulberryPhase, rebasePhase } from "./landing.ts";
+import { sailPhase } from "./sail.ts";
 
 export const SEA_PHASES = {
-  sail: notYet("sail"),
-  invasion: notYet("invasion"),
-  intercept: notYet("intercept"),
-  escort: notYet("escort"),
-  again: notYet("again"),
-  abort: notYet("abort"),
-  interdicted: notYet("interdicted"),
-  landing: notYet("landing"),
-  rebase: notYet("rebase"),
-  mulberry: notYet("mulberry"),
+  sail: sailPhase,
+  invasion: invasionPhase,
+  intercept: interceptPhase,
+  escort: escortPhase,
+  again: againPhase,
+  abort: abortPhase,
+  interdicted: interdictedPhase,
+  landing: landingPhase,
+  rebase: rebasePhase,
+  mulberry: mulberryPhase,
 };

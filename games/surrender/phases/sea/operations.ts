@@ -1,0 +1,37 @@
+/** §53 What an operation does when its interceptions are over, and when it was interdicted. */
+import type { Operation } from "../../data/vocabulary.ts";
+import type { Out } from "../../events.ts";
+import { operationOf } from "../../rules/sea/interceptors.ts";
+import { PHASE, type State } from "../../state.ts";
+import { completeBombing, interdictBombing } from "../air/bombing.ts";
+import { arrive, interdictVoyage } from "./arrival.ts";
+import { beginLandings, interdictInvasion } from "./landing.ts";
+
+interface Ending {
+  complete(s: State, out: Out): void;
+  interdict(s: State, out: Out): void;
+}
+
+/** §57.6 The Supply Check reads whether the trace failed. */
+function backToSupply(interdicted: number) {
+  return (s: State) => {
+    s.interdicted = interdicted;
+    s.phase = PHASE.supplySea;
+  };
+}
+
+const ENDINGS: Readonly<Record<Operation, Ending>> = {
+  navalMovement: { complete: arrive, interdict: interdictVoyage },
+  navalTransport: { complete: arrive, interdict: interdictVoyage },
+  amphibiousInvasion: { complete: beginLandings, interdict: interdictInvasion },
+  bombingRun: { complete: completeBombing, interdict: interdictBombing },
+  supplyLineTrace: { complete: backToSupply(0), interdict: backToSupply(1) },
+};
+
+export function completeOperation(s: State, out: Out): void {
+  ENDINGS[operationOf(s)].complete(s, out);
+}
+
+export function interdictOperation(s: State, out: Out): void {
+  ENDINGS[operationOf(s)].interdict(s, out);
+}

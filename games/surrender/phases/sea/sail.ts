@@ -1,0 +1,118 @@
+/** §52, §54 D-NAV, D-TRN A ship is active: company and cargo, a course step by step, or straight to a port. */
+import type { Action } from "../../actions.ts";
+import { OPERATIONS } from "../../data/vocabulary.ts";
+import type { Out } from "../../events.ts";
+import { NO } from "../../refusals.ts";
+import { activateGround } from "../../rules/activation.ts";
+import { boxOfNode } from "../../rules/sea/lanes.ts";
+import { nodeOf } from "../../rules/sea/ports.ts";
+import {
+  cargoesFor,
+  companionsOf,
+  courses,
+  type Destination,
+  destinations,
+  voyageUnderWay,
+} from "../../rules/sea/voyage.ts";
+import { unitData } from "../../rules/units.ts";
+import { ACTIVATED, type State } from "../../state.ts";
+import { bitOf, type Phase } from "../phase.ts";
+import { endActivation } from "../sequence.ts";
+import { beginInterceptions } from "./intercept.ts";
+
+const MOVEMENT = OPERATIONS.indexOf("navalMovement");
+const TRANSPORT = OPERATIONS.indexOf("navalTransport");
+
+/** Who may still come along: only before the course is set. */
+function company(s: State): Action[] {
+  if (s.route.length > 0) return [];
+  const { ship, companion, cargo } = voyageUnderWay(s);
+  return [
+    ...(companion < 0 ? companionsOf(s, ship).map((unit): Action => ({ type: "take", unit })) : []),
+    ...(cargo < 0 ? cargoesFor(s, ship).map((unit): Action => ({ type: "load", unit })) : []),
+  ];
+}
+
+function sail(s: State, { place, route, cost }: Destination, out: Out): void {
+  const { ship, companion, cargo } = voyageUnderWay(s);
+  s.points -= cost;
+  s.route.push(...route);
+  s.destination = place;
+  s.operation = cargo < 0 ? MOVEMENT : TRANSPORT;
+  s.operationFaction = s.unitFaction[ship];
+  if (companion >= 0) s.unitFlags[companion] |= ACTIVATED;
+  if (cargo >= 0) {
+    if (unitData(s, cargo).class === "ground") activateGround(s, cargo);
+    s.unitFlags[cargo] |= ACTIVATED;
+  }
+  out.push({
+    type: "sailed",
+    unit: ship,
+    fromPlace: s.unitPlace[ship],
+    place,
+    route: [...s.route],
+    ...(companion >= 0 && { with: companion }),
+    ...(cargo >= 0 && { cargo }),
+  });
+  beginInterceptions(s);
+}
+
+/** Why the ship cannot end there: the path before the points before the port. */
+function refuseSail(s: State, place: number) {
+  const voyage = voyageUnderWay(s);
+  if (destinations(s, voyage).some((end) => end.place === place)) return undefined;
+  const far = destinations(s, { ...voyage, points: Number.POSITIVE_INFINITY });
+  if (far.some((end) => end.place === place)) return NO.SEA_POINTS;
+  const node = nodeOf(s, place);
+  if (node < 0) return NO.NO_PORT;
+  const isReached = boxOfNode(s, node) >= 0 || far.some(({ route }) => route.includes(node));
+  return isReached ? NO.NO_PORT : NO.PATH;
+}
+
+export const sailPhase: Phase = {
+  decision: "D-NAV",
+  prompt: (s) => `${unitData(s, s.active).name}: sail, take on company or cargo, or end.`,
+  waiting: (s) => bitOf(s.phasing),
+  legal: (s) => [
+    ...destinations(s, voyageUnderWay(s)).map(({ place }): Action => ({ type: "sail", place })),
+    ...company(s),
+    ...courses(s, voyageUnderWay(s)).map(({ node }): Action => ({ type: "course", sea: node })),
+    { type: "end" },
+  ],
+  refuse(s, _, action) {
+    const voyage = voyageUnderWay(s);
+    if (action.type === "end") return undefined;
+    if (action.type === "sail") return refuseSail(s, action.place);
+    if (action.type === "take" || action.type === "load") {
+      const listed = company(s).some(
+        (each) => each.type === action.type && "unit" in each && each.unit === action.unit,
+      );
+      return listed ? undefined : NO.SAIL_WITH;
+    }
+    if (action.type !== "course") return NO.WRONG_ACTION;
+    if (courses(s, voyage).some(({ node }) => node === action.sea)) return undefined;
+    const free = courses(s, { ...voyage, points: Number.POSITIVE_INFINITY });
+    return free.some(({ node }) => node === action.sea) ? NO.SEA_POINTS : NO.PATH;
+  },
+  perform(s, _, action, out) {
+    if (action.type === "sail") {
+      const end = destinations(s, voyageUnderWay(s)).find(({ place }) => place === action.place)!;
+      sail(s, end, out);
+    } else if (action.type === "take") s.force = [s.force[0], action.unit];
+    else if (action.type === "load") s.cargo = [action.unit];
+    else if (action.type === "course") {
+      s.points -= courses(s, voyageUnderWay(s)).find(({ node }) => node === action.sea)!.cost;
+      s.route.push(action.sea);
+    } else endActivation(s, out);
+  },
+  proceed: (s, out) => endActivation(s, out),
+  fallback: () => ({ type: "end" }),
+};
+
+/** A ship is activated: it lies in a port or in a box. */
+export function beginVoyage(s: State, ship: number): void {
+  s.force = [ship];
+  s.cargo = [];
+  s.route = [];
+  s.left = 0;
+}

@@ -1,0 +1,205 @@
+/** §53 Who may intercept the operation under way, where, and who may escort it. */
+import { distance, PROHIBITED } from "../../board/board.ts";
+import { UBOAT_INTERCEPTOR } from "../../data/campaign/markerKinds.ts";
+import { RANGES } from "../../data/ranges.ts";
+import { FACTIONS, OPERATIONS, type Operation, SUPPLY_STATES, WEATHERS, type Weather } from "../../data/vocabulary.ts";
+import { AVAILABLE, boardOf, boxOf, isMapBox, type State } from "../../state.ts";
+import { mayFight } from "../activation.ts";
+import type { AirNavalForce, AirNavalSituation } from "../airNavalCombat.ts";
+import { weatherIn } from "../attacks.ts";
+import { markerLines } from "../battle.ts";
+import { atWar, factionOfMarker } from "../sides.ts";
+import { unitData } from "../units.ts";
+import { isNextToBox, isSeaZone, linksFrom } from "./lanes.ts";
+import { airInPorts, isWarship, portZone, warshipsAt } from "./ports.ts";
+
+export function operationOf(s: State): Operation {
+  return OPERATIONS[s.operation];
+}
+
+/** One interception that a faction may try. */
+export interface Attempt {
+  /** A unit, or a U-boat marker. */
+  readonly unit?: number;
+  readonly marker?: number;
+  /** The Sea Zone; a Bombing Run is intercepted over its target. */
+  readonly sea?: number;
+  readonly target: number;
+}
+
+/** An interceptor in `State.interceptor` and `State.tried`: a unit, or a marker below -1. */
+export function interceptorCode({ unit, marker }: Attempt): number {
+  return unit ?? -2 - marker!;
+}
+
+/** The marker that a code stands for, or -1. */
+export function markerOfCode(code: number): number {
+  return code < -1 ? -2 - code : -1;
+}
+
+function isReady(s: State, unit: number): boolean {
+  return mayFight(s, unit) && !s.tried.includes(unit);
+}
+
+/** §53.2 R-NAV-5 Units of the faction that could intercept in a Sea Zone: open information, whatever is under way. */
+export function unitsInReach(s: State, faction: number, zone: number): number[] {
+  const board = boardOf(s);
+  const links = linksFrom(s, zone, "noPassages");
+  const units = airInPorts(s, faction, zone).filter((unit) => mayFight(s, unit));
+  board.units.forEach((_, ship) => {
+    if (s.unitFaction[ship] !== faction || !isWarship(s, ship) || !mayFight(s, ship)) return;
+    const place = s.unitPlace[ship];
+    if (isMapBox(place)) {
+      if (isNextToBox(s, boxOf(place), zone)) units.push(ship);
+      return;
+    }
+    const port = portZone(s, place);
+    const away = port < 0 ? PROHIBITED : links[port];
+    if (away !== PROHIBITED && away <= RANGES.navalInterception.seaZones) units.push(ship);
+  });
+  return units;
+}
+
+/** §56.5 R-EVT-10 U-boat markers of the faction that could intercept in the zone. */
+function uboatsFor(s: State, faction: number, zone: number): number[] {
+  const board = boardOf(s);
+  if (!(UBOAT_INTERCEPTOR.zones as readonly number[]).includes(Number(board.seaZones[zone].id))) return [];
+  return board.markers.flatMap(({ kind }, marker) =>
+    kind === "uboat" && s.markerPlace[marker] === AVAILABLE && factionOfMarker(s, marker) === faction ? [marker] : [],
+  );
+}
+
+/** §53.1 What an interceptor may aim at. */
+function targets(s: State): readonly number[] {
+  return operationOf(s) === "amphibiousInvasion" ? s.force.filter((unit) => unitData(s, unit).convoy) : s.force;
+}
+
+/** §53.1, §53.3 Everything the faction may try now. */
+export function attempts(s: State, faction: number): Attempt[] {
+  if (operationOf(s) === "bombingRun") return bomberAttempts(s, faction);
+  if (operationOf(s) === "supplyLineTrace" && hasTried(s, faction)) return [];
+  const found: Attempt[] = [];
+  const seen: number[] = [];
+  s.route.forEach((sea, at) => {
+    if (at < s.routeAt || !isSeaZone(s, sea) || seen.includes(sea)) return;
+    seen.push(sea);
+    for (const target of targets(s)) {
+      for (const unit of unitsInReach(s, faction, sea)) if (isReady(s, unit)) found.push({ unit, sea, target });
+      for (const marker of uboatsFor(s, faction, sea)) found.push({ marker, sea, target });
+    }
+  });
+  return found;
+}
+
+/** §53.1 Enemy fighters within five hexes of the target of a Bombing Run. */
+function bomberAttempts(s: State, faction: number): Attempt[] {
+  const board = boardOf(s);
+  const [bomber] = s.force;
+  return board.units.flatMap(({ type }, unit) => {
+    const place = s.unitPlace[unit];
+    if (type !== "fighter" || s.unitFaction[unit] !== faction || place < 0 || !isReady(s, unit)) return [];
+    return distance(board, place, s.destination) <= RANGES.airInterceptionOfAir.hexes ? [{ unit, target: bomber }] : [];
+  });
+}
+
+/** §57.6 A supply line is tried once by each enemy faction. */
+function hasTried(s: State, faction: number): boolean {
+  return s.tried.some((code) => {
+    const marker = markerOfCode(code);
+    return (marker < 0 ? s.unitFaction[code] : factionOfMarker(s, marker)) === faction;
+  });
+}
+
+/** §53.1 The units that may escort the target of the attempt under way and have not fought in it. */
+export function escorts(s: State): number[] {
+  const target = s.defender;
+  const faction = s.operationFaction;
+  const operation = operationOf(s);
+  const candidates = operation === "bombingRun" ? bomberEscorts(s, target) : [...ships(s, target), ...airEscorts(s)];
+  return candidates.filter(
+    (unit) => unit !== target && s.unitFaction[unit] === faction && mayFight(s, unit) && !s.escorted.includes(unit),
+  );
+}
+
+function airEscorts(s: State): number[] {
+  return airInPorts(s, s.operationFaction, s.route[s.routeAt]);
+}
+
+function ships(s: State, target: number): number[] {
+  if (operationOf(s) === "supplyLineTrace") return warshipsAt(s, s.operationFaction, s.unitPlace[target]);
+  const inForce = s.force.filter((unit) => isWarship(s, unit));
+  return operationOf(s) === "amphibiousInvasion" || unitData(s, target).convoy ? inForce : [];
+}
+
+/** R-AIR-9 A fighter in a port of the Sea Zone of the bomber's own port. */
+function bomberEscorts(s: State, bomber: number): number[] {
+  const zone = portZone(s, s.unitPlace[bomber]);
+  return zone < 0
+    ? []
+    : airInPorts(s, s.unitFaction[bomber], zone).filter((unit) => unitData(s, unit).type === "fighter");
+}
+
+/** The default of D-ESC: a warship if there is one, else an air unit; fewest Sorties, lowest id. */
+export function defaultEscort(s: State): number | undefined {
+  const rank = (unit: number) => Number(!isWarship(s, unit)) * 100 + s.unitSorties[unit];
+  return escorts(s).reduce<number | undefined>(
+    (best, unit) => (best === undefined || rank(unit) < rank(best) ? unit : best),
+    undefined,
+  );
+}
+
+/** §53.3 The enemy factions that are asked, in order. */
+export function enemyFactions(s: State): number[] {
+  return FACTIONS.flatMap((_, faction) =>
+    boardOf(s).seatOf[faction] >= 0 && atWar(s, faction, s.operationFaction) ? [faction] : [],
+  );
+}
+
+/** An air or naval unit as combat sees it. */
+export function forceOfUnit(s: State, unit: number): AirNavalForce {
+  const { country, type } = unitData(s, unit);
+  const place = s.unitPlace[unit];
+  const { area, areas } = boardOf(s);
+  return {
+    country,
+    type: type as AirNavalForce["type"],
+    faction: FACTIONS[s.unitFaction[unit]],
+    sorties: s.unitSorties[unit],
+    supply: SUPPLY_STATES[s.unitSupply[unit]],
+    inBritain: place >= 0 && areas[area[place]].britain === true,
+  };
+}
+
+/** The interceptor under way: a unit, or a U-boat marker without Sorties. */
+function interceptorForce(s: State): AirNavalForce {
+  const marker = markerOfCode(s.interceptor);
+  if (marker < 0) return forceOfUnit(s, s.interceptor);
+  return {
+    country: UBOAT_INTERCEPTOR.country,
+    type: UBOAT_INTERCEPTOR.type,
+    faction: FACTIONS[factionOfMarker(s, marker)],
+  };
+}
+
+export function interceptorFaction(s: State): number {
+  const marker = markerOfCode(s.interceptor);
+  return marker < 0 ? s.unitFaction[s.interceptor] : factionOfMarker(s, marker);
+}
+
+/** R-COM-5 The weather of the place: the Sea Zone, or the target hex of a Bombing Run. */
+export function weatherOfAttempt(s: State): Weather {
+  if (operationOf(s) === "bombingRun") return weatherIn(s, s.destination);
+  return WEATHERS[s.weather[boardOf(s).seaZones[s.route[s.routeAt]].weather]];
+}
+
+/** §53.4 The combat that is fought next: against the escort, or against the target itself. */
+export function interceptionSituation(s: State): AirNavalSituation {
+  return {
+    mission: s.escort >= 0 ? "againstEscort" : "interdiction",
+    weather: weatherOfAttempt(s),
+    attacker: interceptorForce(s),
+    defender: forceOfUnit(s, s.escort >= 0 ? s.escort : s.defender),
+    markersAttacker: markerLines(s, s.committedMarkers, s.attackingFaction),
+    markersDefender: markerLines(s, s.committedMarkers, s.defendingFaction),
+  };
+}

@@ -1,0 +1,149 @@
+/** §55 Amphibious Invasions: how many, with whom, and where. */
+import type { Refusal } from "@tripartite/kernel";
+import { distance, PROHIBITED, rulesOf } from "../../board/board.ts";
+import { RANGES } from "../../data/ranges.ts";
+import { FACTIONS, WEATHERS } from "../../data/vocabulary.ts";
+import { NO } from "../../refusals.ts";
+import { ACTIVATED, boardOf, boxOf, isMapBox, isOnMap, STRATEGIC, type State } from "../../state.ts";
+import { activationCost, mayFight } from "../activation.ts";
+import { ownerOf, weatherIn } from "../attacks.ts";
+import { pointsLeft } from "../economy.ts";
+import { mayEnter } from "../passage.ts";
+import { atWar, payerOf, WESTERN } from "../sides.ts";
+import { hasFlag, unitData } from "../units.ts";
+import { isNextToBox, linksFrom } from "./lanes.ts";
+import { isWarship, portZone } from "./ports.ts";
+
+/** R-AMP-1 */
+export const MAX_PAIRS = 3;
+export const MAX_WARSHIPS = 3;
+/** §55.3 All landings lie this near to the first. */
+const LANDING_SPREAD = 2;
+/** R-AMP-2 */
+const MAX_ASSAULT = 3;
+
+/** The special rule that holds for the faction in this turn. */
+function reachRule(s: State, faction: number) {
+  return rulesOf(boardOf(s), "invasionReach").find(
+    (rule) => rule.faction === FACTIONS[faction] && rule.turns.includes(s.turn),
+  );
+}
+
+/** §55.1 R-AMP-3 */
+export function invasionsLeft(s: State, faction: number): number {
+  const numbers = boardOf(s).scenario.rules.invasionsPerTurn[FACTIONS[faction]] ?? [];
+  const usual = numbers.findLast(({ fromTurn }) => fromTurn <= s.turn)?.n ?? 0;
+  return (reachRule(s, faction)?.number ?? usual) - s.invasions[faction];
+}
+
+export function isSevereSea(s: State, zone: number): boolean {
+  return WEATHERS[s.weather[boardOf(s).seaZones[zone].weather]] === "severe";
+}
+
+/** §55.2 Whether a pair in this place reaches the invasion zone. */
+function isInRange(s: State, faction: number, place: number, zone: number): boolean {
+  if (isMapBox(place)) return faction === WESTERN && isNextToBox(s, boxOf(place), zone);
+  const port = portZone(s, place);
+  if (port < 0) return false;
+  const rule = reachRule(s, faction);
+  const special = rule?.from.includes(boardOf(s).seaZones[port].id) ? rule.links : 0;
+  const usual = faction === WESTERN ? RANGES.amphibiousInvasionWestern.seaZones : 0;
+  const reach = Math.max(special, usual);
+  if (reach === 0) return port === zone;
+  const away = linksFrom(s, port, faction)[zone];
+  return away !== PROHIBITED && away <= reach;
+}
+
+function isFresh(s: State, unit: number, faction: number): boolean {
+  return s.unitFaction[unit] === faction && isOnMap(s.unitPlace[unit]) && !hasFlag(s, unit, ACTIVATED | STRATEGIC);
+}
+
+/** Points that the countries of the ground units chosen so far have to pay. */
+function promised(s: State, payer: number): number {
+  return s.cargo.reduce((sum, unit) => sum + (payerOf(s, unit) === payer ? activationCost(s, unit) : 0), 0);
+}
+
+/** §55.2 Why a ground unit and a convoy are no pair for the invasion of a zone. */
+export function refusePair(s: State, faction: number, zone: number, unit: number, convoy: number): Refusal | undefined {
+  const isPair = unitData(s, unit).field && unitData(s, convoy).convoy && s.unitPlace[unit] === s.unitPlace[convoy];
+  if (!isPair || !isFresh(s, unit, faction) || !isFresh(s, convoy, faction) || !mayFight(s, convoy))
+    return NO.INVASION_FORCE;
+  if (s.cargo.includes(unit) || s.force.includes(convoy) || s.cargo.length >= MAX_PAIRS) return NO.INVASION_FORCE;
+  if (!isInRange(s, faction, s.unitPlace[unit], zone)) return NO.INVASION_FORCE;
+  const payer = payerOf(s, unit);
+  return activationCost(s, unit) + promised(s, payer) <= pointsLeft(s, payer) ? undefined : NO.INVASION_FORCE;
+}
+
+export interface Pair {
+  readonly unit: number;
+  readonly convoy: number;
+}
+
+/** The convoys of a faction that could carry a unit now. */
+export function pairsFor(s: State, faction: number, zone: number): Pair[] {
+  const { units, fieldUnits } = boardOf(s);
+  const pairs: Pair[] = [];
+  units.forEach((ship, convoy) => {
+    if (!ship.convoy || !isFresh(s, convoy, faction)) return;
+    for (const unit of fieldUnits)
+      if (s.unitPlace[unit] === s.unitPlace[convoy] && refusePair(s, faction, zone, unit, convoy) === undefined)
+        pairs.push({ unit, convoy });
+  });
+  return pairs;
+}
+
+/** §55.2 Warships in the hex or box of one of the pairs, or in a port of the zone. */
+export function warshipsFor(s: State, faction: number, zone: number): number[] {
+  const warships = s.force.filter((ship) => isWarship(s, ship));
+  if (warships.length >= MAX_WARSHIPS) return [];
+  return boardOf(s).units.flatMap((_, ship) => {
+    if (!isWarship(s, ship) || !isFresh(s, ship, faction) || s.force.includes(ship)) return [];
+    const place = s.unitPlace[ship];
+    return portZone(s, place) === zone || s.cargo.some((unit) => s.unitPlace[unit] === place) ? [ship] : [];
+  });
+}
+
+/** The hexes of the landings chosen so far, in the order of their groups. */
+export function landingHexes(s: State): number[] {
+  const hexes: number[] = [];
+  for (let at = 0; at < s.landings.length; at += 2) if (!hexes.includes(s.landings[at])) hexes.push(s.landings[at]);
+  return hexes;
+}
+
+/** The units of the group that lands in a hex, in the order in which they were named. */
+export function groupIn(s: State, hex: number): number[] {
+  const units: number[] = [];
+  for (let at = 0; at < s.landings.length; at += 2) if (s.landings[at] === hex) units.push(s.landings[at + 1]);
+  return units;
+}
+
+/** The first unit of the force without a landing, or -1. */
+export function unitWithoutLanding(s: State): number {
+  return s.cargo.find((unit) => !s.landings.some((value, at) => at % 2 === 1 && value === unit)) ?? -1;
+}
+
+/** §55.3 R-AMP-2 Why a unit may not be landed in a hex. */
+export function refuseLanding(s: State, zone: number, unit: number, hex: number): Refusal | undefined {
+  const board = boardOf(s);
+  if (hex < 0 || !board.seaZones[zone].coast.includes(hex) || !mayEnter(s, unit, hex)) return NO.INVASION_TARGET;
+  if (weatherIn(s, hex) === "severe") return NO.INVASION_LIMIT;
+  const [first] = landingHexes(s);
+  if (first !== undefined && distance(board, first, hex) > LANDING_SPREAD) return NO.INVASION_TARGET;
+  const group = groupIn(s, hex).length;
+  const defender = s.groundAt[hex];
+  if (defender < 0) return group === 0 ? undefined : NO.INVASION_TARGET;
+  return atWar(s, s.unitFaction[unit], ownerOf(s, defender)) && group < MAX_ASSAULT ? undefined : NO.INVASION_TARGET;
+}
+
+export function landingTargets(s: State, zone: number, unit: number): number[] {
+  return boardOf(s).seaZones[zone].coast.filter((hex) => refuseLanding(s, zone, unit, hex) === undefined);
+}
+
+/** §55 Whether the faction could begin an invasion of the zone now. */
+export function refuseInvasion(s: State, faction: number, zone: number): Refusal | undefined {
+  if (zone >= boardOf(s).seaZones.length) return NO.INVASION_TARGET;
+  if (invasionsLeft(s, faction) <= 0 || isSevereSea(s, zone)) return NO.INVASION_LIMIT;
+  const pairs = pairsFor(s, faction, zone);
+  if (pairs.length === 0) return NO.INVASION_FORCE;
+  return pairs.some(({ unit }) => landingTargets(s, zone, unit).length > 0) ? undefined : NO.INVASION_TARGET;
+}

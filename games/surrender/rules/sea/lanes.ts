@@ -1,0 +1,117 @@
+/** §36.2, §36.3, §52.1 Sea Zones, sea boxes and the ways between them. */
+import { type Board, PROHIBITED, type SeaLink } from "../../board/board.ts";
+import type { Passage } from "../../data/campaign/passages.ts";
+import { NAVAL_COSTS } from "../../data/movement.ts";
+import { boardOf, type State } from "../../state.ts";
+import { atWar, STATUS } from "../sides.ts";
+
+const citySpots = new WeakMap<Board, Map<string, number>>();
+
+/** The controller of a city by its name; -2 if the board has no such city. */
+function controllerOf(s: State, city: string): number {
+  const board = boardOf(s);
+  let known = citySpots.get(board);
+  if (known === undefined) {
+    known = new Map(board.spots.map(({ name }, spot) => [name, spot]));
+    citySpots.set(board, known);
+  }
+  const spot = known.get(city);
+  return spot === undefined ? -2 : s.control[spot];
+}
+
+/** §36.3 R-SEA-2 Whether ships and sea lines of the faction may pass a Strait or Canal. */
+export function isPassageOpen(s: State, faction: number, { open, closedWhileNeutral }: Passage): boolean {
+  if (closedWhileNeutral !== undefined) {
+    const country = boardOf(s).countryIds.indexOf(closedWhileNeutral);
+    if (country >= 0 && s.countryStatus[country] === STATUS.neutral) return false;
+  }
+  if (open === "all") return true;
+  if ("controllerOf" in open) return open.controllerOf.every((city) => controllerOf(s, city) === faction);
+  return !atWar(s, faction, controllerOf(s, open.allButEnemiesOf));
+}
+
+export function isSeaZone(s: State, node: number): boolean {
+  return node < boardOf(s).seaZones.length;
+}
+
+/** The Map Box that a sea node is, or -1. */
+export function boxOfNode(s: State, node: number): number {
+  return isSeaZone(s, node) ? -1 : boardOf(s).boxes.findIndex((box) => box.node === node);
+}
+
+/** §36.4 Boxes are open to their own faction only. */
+export function isOpenNode(s: State, faction: number, node: number): boolean {
+  const box = boxOfNode(s, node);
+  return box < 0 || boardOf(s).boxes[box].factionIndex === faction;
+}
+
+/** §52.1 What it costs to enter a Sea Zone or a Map Box. */
+export function nodeCost(s: State, node: number): number {
+  return isSeaZone(s, node) ? NAVAL_COSTS.MN2.cost : NAVAL_COSTS.MN4.cost;
+}
+
+/** §52.1 What a link costs the faction, PROHIBITED if it is closed. */
+export function linkCost(s: State, faction: number, { to, passage }: SeaLink): number {
+  if (!isOpenNode(s, faction, to)) return PROHIBITED;
+  if (passage === undefined) return nodeCost(s, to);
+  if (!isPassageOpen(s, faction, passage)) return PROHIBITED;
+  return nodeCost(s, to) + (passage.kind === "strait" ? NAVAL_COSTS.MN5.cost : NAVAL_COSTS.MN3.cost);
+}
+
+export interface Lanes {
+  /** By sea node: the cost from the start, PROHIBITED if it cannot be reached. */
+  readonly costs: readonly number[];
+  /** By sea node: the node before it, -1 at the start. */
+  readonly before: readonly number[];
+}
+
+/** The cheapest ways from a node that has cost `spent` so far. */
+export function lanesFrom(s: State, faction: number, start: number, spent: number): Lanes {
+  const { seaLinks } = boardOf(s);
+  const costs = seaLinks.map(() => PROHIBITED);
+  const before = seaLinks.map(() => -1);
+  const open = [start];
+  costs[start] = spent;
+  for (let i = 0; i < open.length; i++) {
+    const node = open[i];
+    for (const link of seaLinks[node]) {
+      const cost = linkCost(s, faction, link);
+      if (cost === PROHIBITED || costs[node] + cost >= costs[link.to]) continue;
+      costs[link.to] = costs[node] + cost;
+      before[link.to] = node;
+      open.push(link.to);
+    }
+  }
+  return { costs, before };
+}
+
+/** The nodes from the start of the lanes to one of them, without the start. */
+export function wayAlong({ before }: Lanes, to: number): number[] {
+  const way: number[] = [];
+  for (let node = to; before[node] >= 0; node = before[node]) way.unshift(node);
+  return way;
+}
+
+/** Links from a Sea Zone to others, over zones only: not over passages, or over those open to the faction. */
+export function linksFrom(s: State, zone: number, faction: number | "noPassages"): number[] {
+  const { seaLinks } = boardOf(s);
+  const links = seaLinks.map(() => PROHIBITED);
+  links[zone] = 0;
+  const open = [zone];
+  for (let i = 0; i < open.length; i++) {
+    for (const { to, passage } of seaLinks[open[i]]) {
+      if (links[to] !== PROHIBITED || !isSeaZone(s, to)) continue;
+      if (passage !== undefined && (faction === "noPassages" || !isPassageOpen(s, faction, passage))) continue;
+      links[to] = links[open[i]] + 1;
+      open.push(to);
+    }
+  }
+  return links;
+}
+
+/** Whether a box touches a Sea Zone. */
+export function isNextToBox(s: State, box: number, zone: number): boolean {
+  const { boxes, seaLinks } = boardOf(s);
+  const { node } = boxes[box];
+  return node >= 0 && seaLinks[node].some(({ to }) => to === zone);
+}

@@ -1,0 +1,75 @@
+/** §36.5, §52.2 Ports, and who lies in them. */
+import { PROHIBITED, SPOT_NONE } from "../../board/board.ts";
+import { boardOf, boxOf, boxPlace, isMapBox, type State } from "../../state.ts";
+import { isFreePort } from "../displacement.ts";
+import { unitData } from "../units.ts";
+import { boxOfNode, isOpenNode, lanesFrom, nodeCost } from "./lanes.ts";
+
+/** The Sea Zone of the port in a hex, or -1. */
+export function portZone(s: State, place: number): number {
+  if (place < 0) return -1;
+  const board = boardOf(s);
+  const spot = board.spotAt[place];
+  return spot === SPOT_NONE ? -1 : board.spots[spot].port;
+}
+
+/** The sea node from which a ship in this place starts: the zone of its port, or its box; -1 if it lies nowhere. */
+export function nodeOf(s: State, place: number): number {
+  return isMapBox(place) ? boardOf(s).boxes[boxOf(place)].node : portZone(s, place);
+}
+
+/** Hexes of the friendly ports of a zone that have room for the ship. */
+export function freePortsOf(s: State, ship: number, zone: number): number[] {
+  const { seaZones, spots } = boardOf(s);
+  return seaZones[zone].ports.map((spot) => spots[spot].hex).filter((hex) => isFreePort(s, ship, hex));
+}
+
+/** Air units of the faction in ports of a zone. */
+export function airInPorts(s: State, faction: number, zone: number): number[] {
+  const { seaZones, spots } = boardOf(s);
+  return seaZones[zone].ports.flatMap((spot) => {
+    const air = s.airAt[spots[spot].hex];
+    return air >= 0 && s.unitFaction[air] === faction ? [air] : [];
+  });
+}
+
+/** The warship of the faction in the same hex or box as another unit; in a box there may be several. */
+export function warshipsAt(s: State, faction: number, place: number): number[] {
+  const board = boardOf(s);
+  if (place >= 0) {
+    const spot = board.spotAt[place];
+    const ship = spot === SPOT_NONE ? -1 : s.warshipAt[spot];
+    return ship >= 0 && s.unitFaction[ship] === faction ? [ship] : [];
+  }
+  return board.units.flatMap(({ class: unitClass, convoy }, unit) =>
+    unitClass === "naval" && !convoy && s.unitPlace[unit] === place && s.unitFaction[unit] === faction ? [unit] : [],
+  );
+}
+
+/** §53.5 The nearest friendly ports and boxes with room, by movement cost from a zone whatever the allowance. */
+export function nearestPorts(s: State, ship: number, zone: number): number[] {
+  const faction = s.unitFaction[ship];
+  const { costs } = lanesFrom(s, faction, zone, 0);
+  let nearest = PROHIBITED;
+  let places: number[] = [];
+  costs.forEach((cost, node) => {
+    if (cost > nearest || cost === PROHIBITED) return;
+    const box = boxOfNode(s, node);
+    const found = box < 0 ? freePortsOf(s, ship, node) : isOpenNode(s, faction, node) ? [boxPlace(box)] : [];
+    if (found.length === 0) return;
+    if (cost < nearest) places = [];
+    nearest = cost;
+    places.push(...found);
+  });
+  return places.sort((a, b) => a - b);
+}
+
+/** §52.1 The first step out of a port costs its Sea Zone; a ship in a box starts there for nothing. */
+export function startCost(s: State, place: number): number {
+  return isMapBox(place) ? 0 : nodeCost(s, portZone(s, place));
+}
+
+export function isWarship(s: State, unit: number): boolean {
+  const { class: unitClass, convoy } = unitData(s, unit);
+  return unitClass === "naval" && !convoy;
+}

@@ -1,0 +1,141 @@
+/** §52, §54 Where a ship can sail, with whom and with what on board. */
+import { PROHIBITED } from "../../board/board.ts";
+import { ACTIVATED, boardOf, boxPlace, isMapBox, STRATEGIC, type State } from "../../state.ts";
+import { activationCost, allowanceOf } from "../activation.ts";
+import { isBase } from "../displacement.ts";
+import { pointsLeft } from "../economy.ts";
+import { mayEnter } from "../passage.ts";
+import { payerOf } from "../sides.ts";
+import { hasFlag, unitData } from "../units.ts";
+import { boxOfNode, isSeaZone, type Lanes, lanesFrom, linkCost, wayAlong } from "./lanes.ts";
+import { freePortsOf, nodeOf, startCost } from "./ports.ts";
+
+/** What is planned for the active ship so far. */
+export interface Voyage {
+  readonly ship: number;
+  /** A warship that sails with a convoy, or -1. */
+  readonly companion: number;
+  /** A unit on board, or -1. */
+  readonly cargo: number;
+  /** Sea nodes declared so far, and the points left for more. */
+  readonly route: readonly number[];
+  readonly points: number;
+}
+
+export function voyageUnderWay(s: State): Voyage {
+  return { ship: s.force[0], companion: s.force[1] ?? -1, cargo: s.cargo[0] ?? -1, route: s.route, points: s.points };
+}
+
+function isFresh(s: State, unit: number): boolean {
+  return !hasFlag(s, unit, ACTIVATED | STRATEGIC);
+}
+
+/** §52.3 Warships that a convoy may take along: in the same hex or box, not activated. */
+export function companionsOf(s: State, convoy: number): number[] {
+  if (!unitData(s, convoy).convoy) return [];
+  return boardOf(s).units.flatMap((unit, u) =>
+    unit.class === "naval" && !unit.convoy && isWith(s, u, convoy) && isFresh(s, u) ? [u] : [],
+  );
+}
+
+/** §54 Field ground units (that can be paid) and air units in the convoy's hex or box, not activated. */
+export function cargoesFor(s: State, convoy: number): number[] {
+  if (!unitData(s, convoy).convoy) return [];
+  return boardOf(s).units.flatMap((unit, u) => {
+    const fits = unit.class === "air" || unit.field;
+    return fits && isWith(s, u, convoy) && isFresh(s, u) && canPay(s, u) ? [u] : [];
+  });
+}
+
+function isWith(s: State, unit: number, ship: number): boolean {
+  return s.unitPlace[unit] === s.unitPlace[ship] && s.unitFaction[unit] === s.unitFaction[ship];
+}
+
+function canPay(s: State, unit: number): boolean {
+  return unitData(s, unit).class === "air" || activationCost(s, unit) <= pointsLeft(s, payerOf(s, unit));
+}
+
+/** The lanes open from where the declared route ends. */
+export function lanesOf(s: State, { ship, route, points }: Voyage): Lanes & { readonly limit: number } {
+  const faction = s.unitFaction[ship];
+  const place = s.unitPlace[ship];
+  const last = route.at(-1);
+  if (last !== undefined) return { ...lanesFrom(s, faction, last, 0), limit: points };
+  return { ...lanesFrom(s, faction, nodeOf(s, place), startCost(s, place)), limit: points };
+}
+
+/** §54 Room for the cargo at the end: a place of its own that it may be in. */
+function hasRoomForCargo(s: State, cargo: number, place: number): boolean {
+  if (cargo < 0 || isMapBox(place)) return true;
+  if (!mayEnter(s, cargo, place)) return false;
+  if (unitData(s, cargo).class === "ground") return s.groundAt[place] < 0;
+  return s.airAt[place] < 0 && isBase(s, place, s.unitFaction[cargo]);
+}
+
+/** §55.8 A Mulberry of the faction on the coast of the zone. */
+export function mulberriesOf(s: State, faction: number, zone: number): number[] {
+  const { markers, seaZones } = boardOf(s);
+  return markers.flatMap(({ kind, factionIndex }, marker) => {
+    const hex = s.markerPlace[marker];
+    const stands = kind === "mulberry" && factionIndex === faction && hex >= 0;
+    return stands && seaZones[zone].coast.includes(hex) ? [hex] : [];
+  });
+}
+
+/** §52.2 The places where the voyage may end at a node. */
+function endsAt(s: State, { ship, companion, cargo }: Voyage, node: number): number[] {
+  const start = s.unitPlace[ship];
+  const box = boxOfNode(s, node);
+  if (box >= 0) return boxPlace(box) === start ? [] : [boxPlace(box)];
+  const ports = freePortsOf(s, ship, node).filter((hex) => hex !== start && hasRoomForCargo(s, cargo, hex));
+  const docks = ports.filter(() => companion < 0 || freePortsOf(s, companion, node).length > 0);
+  if (cargo < 0) return docks;
+  const beaches = mulberriesOf(s, s.unitFaction[ship], node).filter((hex) => hasRoomForCargo(s, cargo, hex));
+  return [...docks, ...beaches.filter((hex) => !docks.includes(hex))];
+}
+
+export interface Destination {
+  readonly place: number;
+  readonly route: readonly number[];
+  readonly cost: number;
+}
+
+/** Every place where the voyage can end now, by the cheapest way. */
+export function destinations(s: State, voyage: Voyage): Destination[] {
+  const lanes = lanesOf(s, voyage);
+  const start = nodeOf(s, s.unitPlace[voyage.ship]);
+  const found: Destination[] = [];
+  lanes.costs.forEach((cost, node) => {
+    if (cost === PROHIBITED || cost > lanes.limit) return;
+    const places = endsAt(s, voyage, node);
+    if (places.length === 0) return;
+    const leaves = voyage.route.length === 0 && isSeaZone(s, start) ? [start] : [];
+    const route = [...leaves, ...wayAlong(lanes, node)];
+    for (const place of places) found.push({ place, route, cost });
+  });
+  return found;
+}
+
+/** §52.1 The next sea nodes that may be declared by hand. */
+export function courses(s: State, voyage: Voyage): { node: number; cost: number }[] {
+  const { ship, route, points } = voyage;
+  const start = nodeOf(s, s.unitPlace[ship]);
+  if (route.length === 0 && isSeaZone(s, start)) {
+    const cost = startCost(s, s.unitPlace[ship]);
+    return cost <= points ? [{ node: start, cost }] : [];
+  }
+  const from = route.at(-1) ?? start;
+  return boardOf(s).seaLinks[from].flatMap((link) => {
+    const cost = linkCost(s, s.unitFaction[ship], link);
+    return cost !== PROHIBITED && cost <= points ? [{ node: link.to, cost }] : [];
+  });
+}
+
+/** Whether an unactivated ship has anywhere to go. */
+export function canSail(s: State, ship: number): boolean {
+  const place = s.unitPlace[ship];
+  const node = nodeOf(s, place);
+  if (node < 0) return false;
+  if (isSeaZone(s, node) && freePortsOf(s, ship, node).some((hex) => hex !== place)) return true;
+  return destinations(s, { ship, companion: -1, cargo: -1, route: [], points: allowanceOf(s, ship) }).length > 0;
+}
