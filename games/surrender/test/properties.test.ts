@@ -56,6 +56,9 @@ const NAMES: Record<string, readonly string[]> = {
   country: BOARD.countryIds,
   faction: FACTIONS,
   cupMarker: CUP_MARKERS,
+  target: BOARD.unitIds,
+  with: BOARD.unitIds,
+  place: BOARD.hexIds,
   disputed: DISPUTED_AREAS.map(({ id }) => id),
 };
 
@@ -72,9 +75,14 @@ function anyValue(field: string, model: Json, random: Random): Json {
   return names[nextBelow(random, names.length)];
 }
 
+/** Whether the board has names for every field that the type needs: Poland has no Sea Zones. */
+function canForge(type: Action["type"]): boolean {
+  return ACTION_FIELDS[type].every((field) => field.endsWith("?") || field === "amount" || field in NAMES);
+}
+
 /** A listed action with one field changed, or an action of any type made up from nothing. */
 function forge(model: Json, random: Random): Json {
-  const types = Object.keys(ACTION_FIELDS) as Action["type"][];
+  const types = (Object.keys(ACTION_FIELDS) as Action["type"][]).filter((each) => canForge(each));
   const type =
     nextBelow(random, 2) === 0 ? types[nextBelow(random, types.length)] : (model as { type: Action["type"] }).type;
   const fields = ACTION_FIELDS[type].flatMap((entry) => {
