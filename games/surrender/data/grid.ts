@@ -1,4 +1,4 @@
-/** §1.1 The grid of pointy-top hexes: ids are RRCC, rows from the north, even rows are shifted half a hex east. */
+/** §1.1 R-MAP-1 The grid of pointy-top hexes: ids are RRCC, rows from the north, even rows are shifted half a hex east. */
 
 /** Clockwise from the east. */
 export const DIRECTIONS = ["E", "SE", "SW", "W", "NW", "NE"] as const;

@@ -94,6 +94,6 @@ export const LIMITED_SOURCES: readonly SupplySource[] = [
     text: "Soviet capital in Soviet hands other than Moscow",
     users: "USSR units",
     when: [{ capital: true, countryFaction: "soviet", friendly: true, unitCountry: "ussr" }],
-    unless: { name: "Moscow" },
+    unless: { name: ["Moscow", "Moskva"] },
   },
 ];

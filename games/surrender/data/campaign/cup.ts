@@ -1,4 +1,4 @@
-/** §41 R-DIP-3 The Diplomacy Cup and its Holding Box at each start. */
+/** §41 R-DIP-1, R-DIP-2, R-DIP-3 The Diplomacy Cup and its Holding Box at each start. */
 import type { StartMonth } from "./calendar.ts";
 
 export const CUP_MARKERS = ["politicalSuccess", "politicalFailure", "areaSeized", "noEvent"] as const;

@@ -1,4 +1,7 @@
-/** The map of Europe on 1 September 1939 (R-MAP-10 to R-MAP-15, R-SEA-1), decoded when it is first asked for. */
+/**
+ * The map of Europe on 1 September 1939, decoded when it is first asked for: its grid (R-MAP-10, R-MAP-11), weather zones
+ * (R-MAP-12), cities and forts (R-MAP-13), Transport Lines (R-MAP-14), Disputed Areas (R-MAP-15) and Sea Zones (R-SEA-1).
+ */
 import { DIRECTIONS, hexId, neighbourId } from "../grid.ts";
 import { TERRAIN_LETTERS, ZONE_LETTERS } from "../maps/letters.ts";
 import type { Hexside, HexTerrain, WeatherZone } from "../vocabulary.ts";

@@ -15,6 +15,7 @@ export const TERRAIN_LETTERS: Readonly<Record<string, HexTerrain>> = {
 
 export const ZONE_LETTERS: Readonly<Record<string, WeatherZone>> = { c: "cold", m: "mild", w: "warm", d: "desert" };
 
+/** R-MAP-4 Weather zones are drawn by latitude. */
 export interface LetterMap extends Omit<GameMap, "rows" | "columns" | "hexes" | "areas" | "passages"> {
   /** Rows from the north, columns from the west; letters of TERRAIN_LETTERS. */
   readonly terrain: readonly string[];

@@ -4,6 +4,7 @@ import type { Passage } from "../campaign/passages.ts";
 import type { SourceBox } from "../supplySources.ts";
 import type { Faction, Hexside, HexTerrain, WeatherZone } from "../vocabulary.ts";
 
+/** R-MAP-2 A hex has one terrain; ports and factories are in cities. */
 export interface MapHex {
   /** RRCC */
   readonly id: string;
@@ -37,7 +38,7 @@ export interface HexsideGroup {
   readonly sides: string;
 }
 
-/** §1.4 Hexes linked one after the other, separated by blanks. */
+/** §1.4 R-MAP-3 Hexes linked one after the other, separated by blanks. */
 export interface TransportLine {
   readonly name: string;
   readonly path: string;
