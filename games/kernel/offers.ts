@@ -27,27 +27,37 @@ interface Page<Action, Plan> {
   dice: number;
 }
 
+/** Of the states of all games, so that whatever changes a state can drop its page without knowing the game. */
+const pages = new WeakMap<object, Page<never, never>>();
+
 /**
- * Offers by state: listed once for each decision and kept until the state changes. A book belongs to memory alone: a
- * copy of a state, or one that was loaded, has no offers yet.
+ * What was offered for this state no longer holds. Whatever changes a state must say so, and also what writes one state
+ * over another.
+ */
+export function forgetOffers(s: object): void {
+  const page = pages.get(s);
+  if (page !== undefined) page.lists.length = 0;
+}
+
+/**
+ * Offers by state: listed once for each decision and kept until the state changes. They are in memory alone: a copy of a
+ * state, or one that was loaded, has no offers yet.
  *
- * Whatever changes a state must call `forget`. As a second line of defence a page is not believed when the phase, the
- * seats that must act, the end of the game or the generator are other than they were.
+ * As a second line of defence after `forgetOffers`, a page is not believed when the phase, the seats that must act, the
+ * end of the game or the generator are other than they were.
  */
 export class OfferBook<State extends Stamped, Action extends GameAction, Plan> {
-  readonly #pages = new WeakMap<State, Page<Action, Plan>>();
-
   /** The seat's offers, if they were listed for the state as it is. */
   listed(s: State, seat: Seat): List<Action, Plan> | undefined {
-    const page = this.#pages.get(s);
+    const page = pageOf<Action, Plan>(s);
     return page !== undefined && page.lists.length > seat && isOf(page, s) ? page.lists[seat] : undefined;
   }
 
   keep(s: State, seat: Seat, list: List<Action, Plan>): List<Action, Plan> {
-    let page = this.#pages.get(s);
+    let page = pageOf<Action, Plan>(s);
     if (page === undefined) {
       page = { lists: [], phase: 0, toAct: 0, victory: 0, word: 0, drawn: 0, dice: 0 };
-      this.#pages.set(s, page);
+      pages.set(s, page as Page<never, never>);
     }
     if (page.lists.length === 0 || !isOf(page, s)) open(page, s);
     page.lists[seat] = list;
@@ -63,12 +73,10 @@ export class OfferBook<State extends Stamped, Action extends GameAction, Plan> {
     if (at < 0) return undefined;
     return list.offers === undefined ? { action: list.actions[at] } : list.offers[at];
   }
+}
 
-  /** The state changes, or has changed. */
-  forget(s: State): void {
-    const page = this.#pages.get(s);
-    if (page !== undefined) page.lists.length = 0;
-  }
+function pageOf<Action, Plan>(s: object): Page<Action, Plan> | undefined {
+  return pages.get(s) as Page<Action, Plan> | undefined;
 }
 
 function open(page: Page<unknown, unknown>, s: Stamped): void {

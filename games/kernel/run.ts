@@ -3,7 +3,7 @@
  * the game is over. A game hands over its phases and adds what is its own; nothing of the loop is written twice.
  */
 import type { Applied, Decision, GameAction, GameEvent, Offer, Refusal, Seat } from "./contract.ts";
-import { OfferBook } from "./offers.ts";
+import { forgetOffers, OfferBook } from "./offers.ts";
 import type { Phase } from "./phase.ts";
 
 /** What the loop reads and writes in a state. */
@@ -57,8 +57,6 @@ export interface Loop<State, Action extends GameAction, Event extends GameEvent,
   settle(s: State, out?: Event[]): State;
   /** Bit mask of the seats that must act. */
   toAct(s: State): number;
-  /** What was offered for this state no longer holds, because something else than `apply` has changed it. */
-  forget(s: State): void;
   /** Broken promises, for `faults`. */
   faults(s: State): string[];
 }
@@ -80,7 +78,7 @@ export function gameLoop<
   function toAct(s: State): number {
     if (s.toAct < 0) {
       s.toAct = waiting(s);
-      book.forget(s);
+      forgetOffers(s);
     }
     return s.toAct;
   }
@@ -117,7 +115,7 @@ export function gameLoop<
     const phase = phases[index];
     const drawn = s.random[3] - s.dice.length;
     const events: Event[] = [];
-    book.forget(s);
+    forgetOffers(s);
     if (offer !== undefined) phase.perform(s, seat, offer.action, events, offer.plan);
     else if (interrupts.has(s, seat, action)) interrupts.perform(s, seat, action, events);
     else phase.perform(s, seat, action, events);
@@ -160,12 +158,11 @@ export function gameLoop<
     explain,
     fallback: (s, seat) => phases[s.phase].fallback(s, seat),
     settle(s, out = []) {
-      book.forget(s);
+      forgetOffers(s);
       advance(s, out);
       return s;
     },
     toAct,
-    forget: (s) => book.forget(s),
     faults: (s) => (s.toAct === waiting(s) ? [] : [`seats ${s.toAct} must act, but the phase asks ${waiting(s)}`]),
   };
 }

@@ -1,5 +1,5 @@
 /** Unconditional Surrender! by the contract of a game: the phases in one table, run by the kernel's loop. */
-import { type Game, gameLoop, isRefusal, type Outcome } from "@tripartite/kernel";
+import { forgetOffers, type Game, gameLoop, isRefusal, type Outcome } from "@tripartite/kernel";
 import type { Action } from "./actions.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
@@ -93,7 +93,7 @@ export const surrender: Game<State, Action, Event, Options, View, Plan> = {
   weight,
   copy: copyState,
   reseed(s, seed) {
-    loop.forget(s);
+    forgetOffers(s);
     reseed(s, seed);
   },
   decodeAction,

@@ -1,5 +1,5 @@
 /** Triumph & Tragedy by the contract of a game: the phases in one table, run by the kernel's loop. */
-import { type Game, gameLoop, isRefusal, type Outcome } from "@tripartite/kernel";
+import { forgetOffers, type Game, gameLoop, isRefusal, type Outcome } from "@tripartite/kernel";
 import { type Action, INTERRUPT_TYPES } from "./actions.ts";
 import { timeOf } from "./calendar.ts";
 import { chronicleOf } from "./chronicle.ts";
@@ -119,7 +119,7 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   weight: (action) => WEIGHTS[action.type] ?? 1,
   copy: copyState,
   reseed(s, seed) {
-    loop.forget(s);
+    forgetOffers(s);
     reseed(s, seed);
   },
   decodeAction(input, s) {

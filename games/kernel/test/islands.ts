@@ -5,6 +5,7 @@
  */
 import { type Game, isRefusal, type Json, type Offer, type Refusal } from "../contract.ts";
 import { positionOf } from "../input.ts";
+import { forgetOffers } from "../offers.ts";
 import { automatic, type Phase, planned } from "../phase.ts";
 import { nextBelow, reseedRandom, type Seed, seedRandom } from "../random.ts";
 import { gameLoop, UNSETTLED } from "../run.ts";
@@ -223,7 +224,7 @@ export const islands: Game<Islands, IslandAction, IslandEvent, IslandOptions, Is
   weight: (action, s) => (action.type === "sail" ? (1 + boardOf(s).worth[action.to]) / 4 : 1),
   copy: (s) => structuredClone(s),
   reseed(s, seed) {
-    islandLoop.forget(s);
+    forgetOffers(s);
     reseedRandom(s.random, seed);
   },
   decodeAction(input, s) {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { isRefusal } from "../contract.ts";
+import { encodeOffers, isRefusal } from "../contract.ts";
 import { hashState } from "../hash.ts";
+import { forgetOffers } from "../offers.ts";
 import { nextBelow, seedRandom } from "../random.ts";
 import { UNSETTLED } from "../run.ts";
 import { simulate } from "../simulate.ts";
-import { type IslandAction, type Islands, islandLoop, islands } from "./islands.ts";
+import { type IslandAction, type Islands, islands } from "./islands.ts";
 import { checkOffers } from "./offerChecks.ts";
 import { accepted } from "./toy.ts";
 
@@ -19,8 +20,17 @@ function sailing(scenario = STRAIT): Islands {
   return s;
 }
 
-/** How often the phase was asked to list, or to refuse, is seen by what it returns: a plan that nobody else can make. */
-const worths = (s: Islands) => islands.offers(s, 0).map(({ plan }) => plan?.worth);
+function copyInto(target: Islands, source: Islands): void {
+  Object.assign(target, islands.copy(source));
+  forgetOffers(target);
+}
+
+/** Gives the plan of the first offer another worth than the rules do, to see which of the two is carried out. */
+function markPlan(s: Islands, worth: number): IslandAction {
+  const [{ action, plan }] = islands.offers(s, 0);
+  (plan as { worth: number }).worth = worth;
+  return action;
+}
 
 test("games of both scenarios end, with their own seats", () => {
   for (const scenario of ["strait", "gulf"]) {
@@ -83,13 +93,11 @@ test("offers are listed once for a decision, and carried out by their plans", ()
   expect(islands.offers(s, 0)[0]).toBe(offer);
   expect(islands.legal(s, 0)).toBe(islands.legal(s, 0));
   expect(islands.legal(s, 0)[0]).toBe(offer.action);
-  (offer.plan as { worth: number }).worth = 50;
-  expect(worths(islands.copy(s))[0]).toBe(2);
-  const equal = islands.copy(s);
-  islands.offers(equal, 0);
-  accepted(islands.apply(s, 0, offer.action));
-  accepted(islands.apply(equal, 0, { ...offer.action }));
-  expect([s.points[0], equal.points[0]]).toEqual([50, 2]);
+  const [equal, unlisted] = [islands.copy(s), islands.copy(s)];
+  accepted(islands.apply(s, 0, markPlan(s, 50)));
+  accepted(islands.apply(equal, 0, { ...markPlan(equal, 60) }));
+  accepted(islands.apply(unlisted, 0, offer.action));
+  expect([s, equal, unlisted].map(({ points }) => points[0])).toEqual([50, 60, 2]);
 });
 
 test("an action that was never listed is judged by the rules", () => {
@@ -110,7 +118,8 @@ test("nothing that was offered before a change is believed after it", () => {
     "an action": (s) => accepted(islands.apply(s, 0, { type: "stay" })),
     "an interrupt": (s) => accepted(islands.apply(s, 1, { type: "salute" })),
     "fresh luck": (s) => islands.reseed(s, 5),
-    "a change that was announced": (s) => islandLoop.forget(s),
+    "a change that was announced": (s) => forgetOffers(s),
+    "another state written over it": (s) => copyInto(s, sailing()),
     "a change by hand, after which it is open who must act": (s) => {
       s.at[0] = 2;
       s.toAct = UNSETTLED;
@@ -153,4 +162,24 @@ test("along random games offers are current, and plans do what the rules do", ()
       accepted(islands.apply(s, seat, legal[nextBelow(random, legal.length)]));
     }
   }
+});
+
+test("offers in JSON carry their meaning, or the action alone", () => {
+  const s = sailing();
+  expect(encodeOffers(islands, s, 0)).toEqual([
+    { action: { type: "sail", to: "bridge" }, worth: 2 },
+    { action: { type: "stay" } },
+  ]);
+  const { encodeOffer, ...plain } = islands;
+  expect(encodeOffers(plain, s, 0)).toEqual([{ action: { type: "sail", to: "bridge" } }, { action: { type: "stay" } }]);
+  expect(encodeOffers(islands, s, 1)).toEqual([]);
+});
+
+test("names are those of the scenario", () => {
+  const [strait, gulf] = [sailing(STRAIT), sailing(GULF)];
+  expect(islands.decodeAction({ type: "sail", to: "bridge" }, strait)).toEqual(sail(1));
+  expect(islands.decodeAction({ type: "sail", to: "reef" }, gulf)).toEqual(sail(1));
+  expect(islands.decodeAction({ type: "sail", to: "bridge" }, gulf)).toMatchObject({ code: "MALFORMED" });
+  const sailed = { type: "sailed", seat: 1, to: 1 };
+  expect([strait, gulf].map((s) => islands.describe(sailed, s))).toEqual(["south sailed bridge", "west sailed reef"]);
 });

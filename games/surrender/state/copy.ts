@@ -1,4 +1,5 @@
 /** A state of its own, for search and for trying things out. */
+import { forgetOffers } from "@tripartite/kernel";
 import type { State } from "../state.ts";
 
 type ArrayField = { [Key in keyof State]: State[Key] extends number[] ? Key : never }[keyof State];
@@ -29,4 +30,5 @@ export function copyInto(target: State, source: State): void {
     for (let n = 0; n < from.length; n++) to[n] = from[n];
     target[field] = to;
   });
+  forgetOffers(target);
 }
