@@ -10,7 +10,7 @@ import { pointsLeft } from "./rules/economy.ts";
 import { mayEnter } from "./rules/passage.ts";
 import { QUEUE_WIDTH } from "./rules/queue.ts";
 import { retreatHexes } from "./rules/retreat.ts";
-import { countryOf, isConquered, STATUS } from "./rules/sides.ts";
+import { countryOf, isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
 import { rivalIn } from "./rules/units.ts";
 import {
   ASSAULT,
@@ -64,7 +64,7 @@ function worldFaults(s: State): string[] {
     if (s.policies[policy] === 1 && s.wars[WAR_PAIRS.indexOf(POLICIES[id].pair)] === 1)
       faults.push(`${id}: war under it`);
   });
-  if (s.usaSince >= 0 && s.policies.includes(1)) faults.push("the USA is active under a policy");
+  if (isUsaActive(s) && s.policies.includes(1)) faults.push("the USA is active under a policy");
   if (s.facLost.some((box) => box < FAC_LOST_TRACK.min || box > FAC_LOST_TRACK.max))
     faults.push("Fac Lost off the track");
   if (new Set(s.bombed).size !== s.bombed.length) faults.push("two Bombed markers in a hex");

@@ -83,7 +83,7 @@ export interface State {
   policyRolls: number[];
   /** §43.2 By ONCE_EVENTS: the turn in which it fired, 0 before the scenario. */
   fired: number[];
-  /** §44 Turn of the USA marker; turn of its activation. */
+  /** §44 Turn of the USA marker; turn of its activation (0 and less: before the scenario), while the USA is active. */
   usaMarker: number;
   usaSince: number;
   /** §41 By CUP_MARKERS. */

@@ -2,6 +2,7 @@
 
 import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
 import { SIX } from "../data/grid.ts";
+import { RULINGS } from "../data/rulings.ts";
 import { FACTIONS, type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { ASSAULT, boardOf, LANDING, type State } from "../state.ts";
 import type { AirNavalForce, AirNavalSituation } from "./airNavalCombat.ts";
@@ -48,7 +49,11 @@ export function markerLines(s: State, markers: readonly number[], faction: numbe
   return markers
     .filter((marker) => factionOfMarker(s, marker) === faction)
     .map((marker) => boardOf(s).markers[marker])
-    .map(({ id, kind, value }) => ({ id, text: `${MARKER_NAMES[kind]} marker`, value: value ?? 0 }));
+    .map(({ id, kind, value }) => ({
+      id,
+      text: `${MARKER_NAMES[kind]} marker`,
+      value: value ?? (kind === "groundSupport" ? RULINGS["R-EVT-1"].value : 0),
+    }));
 }
 
 /** §12 Everything that counts in a ground combat. */

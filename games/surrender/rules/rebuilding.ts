@@ -100,13 +100,14 @@ export function mobilizationCities(s: State, unit: number): number[] {
     .filter((hex) => isMobilizationCity(s, unit, hex));
 }
 
-/** §18.4, §16.7 It arrives as its price says, with Full supply. */
+/** §18.4, §16.7 It arrives as its price says, with Full supply; a garrison has only its reduced side (R-UNI-2). */
 export function mobilize(s: State, unit: number, hex: number, out: Out): void {
   const { cost, arrives } = affordable(s, "mobilization", unit)!;
   pay(s, unit, cost);
   placeUnit(s, unit, hex);
   s.unitSupply[unit] = FULL;
-  if (arrives !== undefined && "strength" in arrives) s.unitReduced[unit] = STRENGTHS.indexOf(arrives.strength);
+  if (arrives !== undefined && "strength" in arrives && unitData(s, unit).garrison !== true)
+    s.unitReduced[unit] = STRENGTHS.indexOf(arrives.strength);
   if (arrives !== undefined && "sorties" in arrives) s.unitSorties[unit] = arrives.sorties;
   s.mobilizedIn.push(hex);
   out.push({ type: "mobilized", unit, hex, cost });

@@ -75,6 +75,12 @@ export function isCapital(s: State, spot: number): boolean {
   return boardOf(s).spots[spot].capitalOf === countryOfSpot(s, spot);
 }
 
+/** §44 */
+export function isUsaActive(s: State): boolean {
+  const usa = boardOf(s).countryIds.indexOf("usa");
+  return usa >= 0 && s.countryStatus[usa] === STATUS.active;
+}
+
 export function isConquered(s: State, country: number): boolean {
   return s.countryStatus[country] === STATUS.conquered;
 }

@@ -10,7 +10,7 @@ import type { Out } from "../../events.ts";
 import { boardOf, type State } from "../../state.ts";
 import { triggers } from "../conditionalEvents.ts";
 import { enqueue, enqueueForEnd } from "../queue.ts";
-import { AXIS, countryOf, isMainland, STATUS } from "../sides.ts";
+import { AXIS, countryOf, isMainland, isUsaActive, STATUS } from "../sides.ts";
 import { factsOf } from "./countryFacts.ts";
 
 /** §43.1 How a unit or marker comes into a hex. */
@@ -101,7 +101,7 @@ function fire(s: State, id: EventId, byAxisAct: boolean, out: Out): void {
 
 /** §44.1 R-POL-12 */
 function layUsaMarker(s: State, out: Out): void {
-  if (s.usaSince >= 0 || !boardOf(s).countryIds.includes("usa")) return;
+  if (isUsaActive(s) || !boardOf(s).countryIds.includes("usa")) return;
   s.usaMarker = s.turn + USA_DELAY;
   out.push({ type: "usaMarkerLaid", turn: s.usaMarker });
 }
