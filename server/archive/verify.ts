@@ -153,7 +153,7 @@ function replayFaults(games: Games, stored: StoredGame, snapshot: PlaySnapshot |
     if (expected.has(so.seq) && expected.get(so.seq) !== hashState(so.position))
       faults.push(`after move ${so.seq} the position is not the stored one`);
   });
-  const isPlayed = info.status === "ended" && info.ending?.kind !== "cancelled";
+  const isPlayed = info.status === "ended" && !["cancelled", "abandoned"].includes(info.ending!.kind);
   if (isPlayed && hashState(play.outcome) !== hashState(info.ending)) faults.push("it ends otherwise than stored");
   if (info.status === "playing" && turn !== undefined && turn.waiting !== play.waitingMask)
     faults.push("it waits for other seats than stored");

@@ -1,9 +1,9 @@
-import { unavailable } from "../problem.ts";
+import { notFound, unavailable } from "../problem.ts";
 import type { Write } from "../storage/journal.ts";
 import type { Trx } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
 import type { Companion, TurnChange } from "./companion.ts";
-import { type TableInfo, updateInfo } from "./info.ts";
+import { loadInfo, type TableInfo, updateInfo } from "./info.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { type Games, restorePlay } from "./loading.ts";
@@ -53,6 +53,26 @@ export class Changes {
       start?.committed();
       for (const companion of companions) companion.seatsChanged?.(table.info);
       return table;
+    }
+    throw unavailable();
+  }
+
+  /** The same for a table that cannot be played here, so that nobody follows it. */
+  async changeUnplayable(tableId: string, change: (info: TableInfo) => TableInfo): Promise<void> {
+    const { store, companions, clock } = this.#options;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const before = await loadInfo(store.db, tableId);
+      if (before === undefined) throw notFound("table");
+      const info = change(before);
+      const done = await store.transact([{ table: tableId, what: "info" }], async (trx) => {
+        if (!(await updateInfo(trx, info))) return false;
+        await carryOut(
+          trx,
+          companions.flatMap((companion) => companion.writeInfo?.(info, clock()) ?? []),
+        );
+        return true;
+      });
+      if (done) return;
     }
     throw unavailable();
   }

@@ -9,7 +9,7 @@ import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
 import { insertInfo, type Pace, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
-import { partnersIn } from "./loading.ts";
+import { isUnplayable, partnersIn } from "./loading.ts";
 import type { SeatWish, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 import { newSeed } from "./seeds.ts";
@@ -82,13 +82,23 @@ export class Desk {
   }
 
   async leave(tableId: string, person: Sitter): Promise<void> {
-    await this.agreements.change(tableId, (info) => lobby.leave(info, person.id, this.#substitute(info)));
+    const leave = (info: TableInfo) => lobby.leave(info, person.id, this.#substitute(info));
+    await this.agreements.change(tableId, leave).catch(async (error) => {
+      if (!isUnplayable(error)) throw error;
+      await this.#changes.changeUnplayable(tableId, leave);
+    });
   }
 
   /** When nobody is left, the game is over. */
   async resign(tableId: string, person: Sitter): Promise<void> {
-    await this.agreements.change(tableId, (info) => lobby.resign(info, person.id, this.#substitute(info)));
-    await this.agreements.abandon(tableId);
+    const resign = (info: TableInfo) => lobby.resign(info, person.id, this.#substitute(info));
+    try {
+      await this.agreements.change(tableId, resign);
+      await this.agreements.abandon(tableId);
+    } catch (error) {
+      if (!isUnplayable(error)) throw error;
+      await this.#changes.changeUnplayable(tableId, (info) => lobby.endIfDeserted(resign(info)));
+    }
   }
 
   async takeOver(tableId: string, person: Sitter, seat: Seat, token: string | undefined): Promise<void> {
@@ -214,12 +224,13 @@ export class Desk {
   }
 
   async #mustHaveRoom(person: Sitter): Promise<void> {
-    const { store, maxTablesPerPerson } = this.#options;
+    const { store, maxTablesPerPerson, games } = this.#options;
     const { count } = await store.db
       .selectFrom("tables")
       .select((select) => select.fn.countAll<number>().as("count"))
       .where("creator", "=", person.id)
       .where("status", "!=", "ended")
+      .where("game", "in", Object.keys(games))
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxTablesPerPerson)
       throw new Problem("TOO_MANY_TABLES", "End a table before you create more.");

@@ -1,6 +1,6 @@
 import { type AnyGame, hashState, hasStatesOf, isRefusal, type Start } from "@tripartite/kernel";
 import { Problem } from "../problem.ts";
-import type { Db, SnapshotRow } from "../storage/schema.ts";
+import type { ActionRow, Db, SnapshotRow } from "../storage/schema.ts";
 import type { TableInfo } from "./info.ts";
 import type { PartnersOf } from "./lobby.ts";
 import { fromRow, type NumberedMove } from "./moves.ts";
@@ -38,7 +38,21 @@ export function restorePlay(games: Games, info: TableInfo, moves: readonly Numbe
 
 export async function loadMoves(db: Db, tableId: string, after = 0): Promise<NumberedMove[]> {
   const rows = db.selectFrom("actions").selectAll().where("tableId", "=", tableId).where("seq", ">", after);
-  return (await rows.orderBy("seq").execute()).map(fromRow);
+  return (await rows.orderBy("seq").execute()).map(readMove);
+}
+
+/** A row that cannot be read does not get better by coming back. */
+function readMove(row: ActionRow): NumberedMove {
+  try {
+    return fromRow(row);
+  } catch {
+    throw new Problem("DAMAGED", `Move ${row.seq} of this table cannot be read. Tell whoever runs this server.`, 500);
+  }
+}
+
+/** Nobody can play the table here, whatever is done; but those who sit at it may leave. */
+export function isUnplayable(error: unknown): boolean {
+  return error instanceof Problem && (error.code === "RULES_VERSION" || error.code === "DAMAGED");
 }
 
 /** The whole game from its first move, with every event. */

@@ -95,6 +95,11 @@ function kindOfFreeSeats({ seats }: TableInfo): "open" | "invited" {
   return free.length > 0 && free.every(({ kind }) => kind === "invited") ? "invited" : "open";
 }
 
+/** A game that nobody is left to play is over. */
+export function endIfDeserted(info: TableInfo): TableInfo {
+  return peopleAt(info).length > 0 ? info : { ...info, status: "ended", ending: { kind: "abandoned", winners: [] } };
+}
+
 /** Gives the seat up for good; a bot plays on. */
 export function resign(info: TableInfo, person: string, bot: string): TableInfo {
   mustSit(info, person);

@@ -1,9 +1,12 @@
 /** The rules of a server may change under games that are being played. */
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { AnyGame, Json } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { triumph } from "../../games/triumph/index.ts";
 import { verifyAll } from "../archive/verify.ts";
+import { SQLITE_FILE } from "../storage/folder.ts";
 import { Store } from "../storage/store.ts";
 import type { Browser, LiveSocket } from "./browser.ts";
 import { Host } from "./crash.ts";
@@ -195,6 +198,34 @@ test("a table of newer rules, or of a game that is not here, is left alone", asy
     await expect(follow(server, before, 1)).rejects.toThrow("closed 4000 RULES_VERSION");
     await server.close();
   }
+});
+
+test("D27: a table that cannot be played here can be left and resigned, and does not count", async () => {
+  const before = await played();
+  const config = { dataDir: before.dataDir, maxTablesPerPerson: 1 };
+  const games = { other: { ...toy, id: "other" } as AnyGame };
+  const server = await testServer({ games, keepData: true, config });
+  const people = before.people.map(({ cookie }) => Object.assign(server.browser(), { cookie }));
+  const path = `/api/tables/${before.id}`;
+  await people[1].post(`${path}/leave`);
+  expect(await people[1].get(path)).toMatchObject({ status: "playing", keptForYou: [1] });
+  await people[0].post("/api/tables", { game: "other", seats: ["me", "open", "open"] });
+  for (const who of [0, 2]) await people[who].post(`${path}/resign`);
+  expect(await people[0].get(path)).toMatchObject({ status: "ended", ending: { kind: "abandoned" } });
+  await server.close();
+});
+
+test("D27: a table with a damaged move says so, and can be left", async () => {
+  const before = await played();
+  const db = new DatabaseSync(join(before.dataDir, SQLITE_FILE));
+  db.exec(`update "actions" set "action" = '{' where "seq" = 4; delete from "snapshots"`);
+  db.close();
+  const server = await testServer({ config: { dataDir: before.dataDir } });
+  await expect(follow(server, before, 1)).rejects.toThrow("closed 4000 DAMAGED");
+  const ben = Object.assign(server.browser(), { cookie: before.people[1].cookie });
+  await ben.post(`/api/tables/${before.id}/resign`);
+  expect((await ben.get("/api/tables/mine")).tables).toEqual([]);
+  await server.close();
 });
 
 test("in Triumph & Tragedy, too", async () => {
