@@ -88,7 +88,11 @@ export interface Config {
 
 const BUILT_PAGE = join(import.meta.dirname, "../web/dist");
 
-const MOST = Number.MAX_SAFE_INTEGER;
+/** More of anything is as good as no limit. */
+const MOST = 1_000_000_000;
+/** Timers of the system cannot wait longer than 24 days. */
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MINUTES = 7 * 24 * 60;
 
 export function readConfig(env: settings.Environment): Config {
   const number = (name: string, fallback: number, least = 1, most = MOST) =>
@@ -101,13 +105,13 @@ export function readConfig(env: settings.Environment): Config {
     port: number("PORT", 3000, 0, 65_535),
     dataDir: env.DATA_DIR || "./data",
     databaseUrl: text("DATABASE_URL", settings.POSTGRES_URL),
-    databaseConnections: number("DATABASE_CONNECTIONS", 8, 2),
-    cookieSecret: env.COOKIE_SECRET || undefined,
+    databaseConnections: number("DATABASE_CONNECTIONS", 8, 2, 1000),
+    cookieSecret: text("COOKIE_SECRET", settings.SECRET),
     allowedOrigins: [...list("ALLOWED_ORIGINS", settings.ORIGIN), ...(publicUrl ? [new URL(publicUrl).origin] : [])],
     trustedProxies: list("TRUSTED_PROXIES", settings.NETWORK),
     logLevel: text("LOG_LEVEL", settings.LOG_LEVEL) ?? "info",
     pageDir: text("PAGE_DIR", settings.BUILT_PAGE) ?? BUILT_PAGE,
-    maxMessageBytes: number("MAX_MESSAGE_BYTES", 16_384, 1024),
+    maxMessageBytes: number("MAX_MESSAGE_BYTES", 16_384, 1024, 1_048_576),
     maxSockets: number("MAX_SOCKETS", 10_000),
     maxSocketsPerAddress: number("MAX_SOCKETS_PER_ADDRESS", 100),
     maxConnectionsPerAddress: number("MAX_CONNECTIONS_PER_ADDRESS", 250),
@@ -120,37 +124,37 @@ export function readConfig(env: settings.Environment): Config {
     addressStoredKbPerDay: number("ADDRESS_STORED_KB_PER_DAY", 50_000),
     maxMovesPerTable: number("MAX_MOVES_PER_TABLE", 100_000),
     maxChatPerTable: number("MAX_CHAT_PER_TABLE", 10_000),
-    maxUnsentBytes: number("MAX_UNSENT_BYTES", 4_000_000),
+    maxUnsentBytes: number("MAX_UNSENT_BYTES", 4_000_000, 1024),
     requestsPerMinute: number("REQUESTS_PER_MINUTE", 300),
     logInsPerMinute: number("LOG_INS_PER_MINUTE", 10),
     creationsPerMinute: number("CREATIONS_PER_MINUTE", 20),
     replaysPerMinute: number("REPLAYS_PER_MINUTE", 240),
     maxTablesPerPerson: number("MAX_TABLES_PER_PERSON", 50),
-    botThreads: number("BOT_THREADS", 1),
-    botBudgetMs: number("BOT_BUDGET_MS", 5000, 10),
-    botPatienceMs: number("BOT_PATIENCE_MS", 3000, 50),
+    botThreads: number("BOT_THREADS", 1, 1, 256),
+    botBudgetMs: number("BOT_BUDGET_MS", 5000, 10, HOUR_MS),
+    botPatienceMs: number("BOT_PATIENCE_MS", 3000, 50, HOUR_MS),
     maxBotsPerPerson: number("MAX_BOTS_PER_PERSON", 10),
     maxBotStreams: number("MAX_BOT_STREAMS", 1000),
-    botLookMs: number("BOT_LOOK_MS", 1000, 10),
-    botHeartbeatMs: number("BOT_HEARTBEAT_MS", 15_000, 10),
+    botLookMs: number("BOT_LOOK_MS", 1000, 10, HOUR_MS),
+    botHeartbeatMs: number("BOT_HEARTBEAT_MS", 15_000, 10, 60_000),
     botRequestsPerMinute: number("BOT_REQUESTS_PER_MINUTE", 1200),
     botActionBurst: number("BOT_ACTION_BURST", 50),
     botActionsPerSecond: number("BOT_ACTIONS_PER_SECOND", 10),
     snapshotEvery: number("SNAPSHOT_EVERY", 200),
     positionSeconds: number("POSITION_SECONDS", 30, 1, 3600),
-    idleMinutes: number("IDLE_MINUTES", 15),
-    watcherPatienceMs: number("WATCHER_PATIENCE_MS", 100, 0),
-    jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10),
+    idleMinutes: number("IDLE_MINUTES", 15, 1, WEEK_MINUTES),
+    watcherPatienceMs: number("WATCHER_PATIENCE_MS", 100, 0, 60_000),
+    jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10, HOUR_MS),
     expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
-    vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0),
+    vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0, 366),
     publicUrl,
     smtpUrl: text("SMTP_URL", settings.MAIL_SERVER),
-    mailFrom: env.MAIL_FROM || "Tripartite <tripartite@localhost>",
+    mailFrom: text("MAIL_FROM", settings.SENDER) ?? "Tripartite <tripartite@localhost>",
     pushSubject: text("PUSH_SUBJECT", settings.CONTACT) ?? "mailto:tripartite@localhost",
-    noticeDelaySeconds: number("NOTICE_DELAY_SECONDS", 60, 0),
-    noticeTimeoutSeconds: number("NOTICE_TIMEOUT_SECONDS", 10),
+    noticeDelaySeconds: number("NOTICE_DELAY_SECONDS", 60, 0, 86_400),
+    noticeTimeoutSeconds: number("NOTICE_TIMEOUT_SECONDS", 10, 1, 600),
     noticePrivateTargets: text("NOTICE_PRIVATE_TARGETS", settings.YES_OR_NO) === "1",
-    noticeLogDays: number("NOTICE_LOG_DAYS", 30),
+    noticeLogDays: number("NOTICE_LOG_DAYS", 30, 1, 36_500),
     maxChannelsPerPerson: number("MAX_CHANNELS_PER_PERSON", 5),
     noticeTestsPerMinute: number("NOTICE_TESTS_PER_MINUTE", 5),
   };

@@ -11,10 +11,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function readNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
   const text = env[name];
   if (text === undefined || text === "") return fallback;
-  const number = Number(text);
-  if (Number.isSafeInteger(number) && number >= least && number <= most) return number;
-  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
-  throw new CannotStart(`${name} must be a whole number ${range}, not ${text}`);
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new CannotStart(`${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`);
 }
 
 /** What a kind of setting has to look like. The value itself is not shown when it is wrong: it may hold a password. */
@@ -47,6 +46,12 @@ export const CONTACT: Form = {
   form: "an address such as mailto:somebody@example.org or https://example.org",
   fits: (text) => /^mailto:.+@.+/.test(text) || isAddress(text, "https:"),
 };
+/** Whoever guesses it can be anybody. */
+export const SECRET: Form = { form: "a text of at least 32 characters", fits: (text) => text.length >= 32 };
+export const SENDER: Form = {
+  form: "a sender such as Tripartite <tripartite@example.org>",
+  fits: (text) => /^([^\p{C}<>]*<[^\p{C}\s<>@]+@[^\p{C}\s<>@]+>|[^\p{C}\s<>@]+@[^\p{C}\s<>@]+)$/u.test(text),
+};
 export const LOG_LEVEL: Form = oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent");
 export const YES_OR_NO: Form = oneOf("0", "1");
 export const BUILT_PAGE: Form = {
@@ -66,7 +71,7 @@ function oneOf(...values: string[]): Form {
 function isNetwork(text: string): boolean {
   const [address, length, ...rest] = text.split("/");
   const bits = isIP(address) === 6 ? 128 : 32;
-  const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits);
+  const isLength = length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= bits);
   return isIP(address) !== 0 && isLength && rest.length === 0;
 }
 
@@ -82,6 +87,6 @@ export function readText(env: Environment, name: string, { form, fits }: Form): 
 export function readList(env: Environment, name: string, { form, fits }: Form): string[] {
   const items = (env[name] ?? "").split(",").flatMap((item) => item.trim() || []);
   const wrong = items.find((item) => !fits(item));
-  if (wrong !== undefined) throw new CannotStart(`each of ${name} must be ${form}, not ${wrong}`);
+  if (wrong !== undefined) throw new CannotStart(`each of ${name} must be ${form}, not ${JSON.stringify(wrong)}`);
   return items;
 }

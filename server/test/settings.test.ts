@@ -25,6 +25,21 @@ test.each([
   ["PUSH_SUBJECT", "me"],
   ["NOTICE_PRIVATE_TARGETS", "true"],
   ["PAGE_DIR", "/no/such/folder"],
+  ["PORT", " "],
+  ["PORT", "0x1F90"],
+  ["REQUESTS_PER_MINUTE", "1e3"],
+  ["MAX_MESSAGE_BYTES", "99999999999"],
+  ["JOB_INTERVAL_MS", "2147483648"],
+  ["BOT_PATIENCE_MS", "2147483648"],
+  ["BOT_LOOK_MS", "2147483648"],
+  ["BOT_HEARTBEAT_MS", "2147483648"],
+  ["IDLE_MINUTES", "143000"],
+  ["BOT_THREADS", "100000"],
+  ["TRUSTED_PROXIES", "0.0.0.0/0"],
+  ["TRUSTED_PROXIES", "::/0"],
+  ["COOKIE_SECRET", "hush"],
+  ["MAIL_FROM", "Tripartite <a@b>\nBcc: hush@example.org"],
+  ["MAIL_FROM", "nobody"],
 ])("a wrong %s is named at the start, without a password", (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(CannotStart);
@@ -41,6 +56,8 @@ test("right settings are taken", () => {
     PUSH_SUBJECT: "https://example.org",
     NOTICE_PRIVATE_TARGETS: "1",
     LOG_LEVEL: "silent",
+    COOKIE_SECRET: "a secret that has at least 32 characters",
+    MAIL_FROM: "Games at home <games@example.org>",
   };
   expect(readConfig(env)).toMatchObject({
     trustedProxies: ["127.0.0.1", "::1", "10.0.0.0/8", "fd00::/8", "loopback"],
@@ -48,6 +65,7 @@ test("right settings are taken", () => {
     publicUrl: "https://play.example.org/table",
     noticePrivateTargets: true,
     logLevel: "silent",
+    mailFrom: "Games at home <games@example.org>",
   });
 });
 
