@@ -1,10 +1,10 @@
 /** §52, §54 D-NAV, D-TRN A ship is active: company and cargo, a course step by step, or straight to a port. */
 import type { Action } from "../../actions.ts";
+import { PROHIBITED } from "../../board/board.ts";
 import { OPERATIONS } from "../../data/vocabulary.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { activateGround } from "../../rules/activation.ts";
-import { boxOfNode } from "../../rules/sea/lanes.ts";
 import { nodeOf } from "../../rules/sea/ports.ts";
 import {
   cargoesFor,
@@ -12,6 +12,7 @@ import {
   courses,
   type Destination,
   destinations,
+  lanesOf,
   voyageUnderWay,
 } from "../../rules/sea/voyage.ts";
 import { unitData } from "../../rules/units.ts";
@@ -61,12 +62,11 @@ function sail(s: State, { place, route, cost }: Destination, out: Out): void {
 function refuseSail(s: State, place: number) {
   const voyage = voyageUnderWay(s);
   if (destinations(s, voyage).some((end) => end.place === place)) return undefined;
-  const far = destinations(s, { ...voyage, points: Number.POSITIVE_INFINITY });
-  if (far.some((end) => end.place === place)) return NO.SEA_POINTS;
   const node = nodeOf(s, place);
   if (node < 0) return NO.NO_PORT;
-  const isReached = boxOfNode(s, node) >= 0 || far.some(({ route }) => route.includes(node));
-  return isReached ? NO.NO_PORT : NO.PATH;
+  const { costs, limit } = lanesOf(s, voyage);
+  if (costs[node] === PROHIBITED) return NO.PATH;
+  return costs[node] > limit ? NO.SEA_POINTS : NO.NO_PORT;
 }
 
 export const sailPhase: Phase = {

@@ -117,7 +117,12 @@ export function escorts(s: State): number[] {
   const operation = operationOf(s);
   const candidates = operation === "bombingRun" ? bomberEscorts(s, target) : [...ships(s, target), ...airEscorts(s)];
   return candidates.filter(
-    (unit) => unit !== target && s.unitFaction[unit] === faction && mayFight(s, unit) && !s.escorted.includes(unit),
+    (unit) =>
+      unit !== target &&
+      !s.cargo.includes(unit) &&
+      s.unitFaction[unit] === faction &&
+      mayFight(s, unit) &&
+      !s.escorted.includes(unit),
   );
 }
 
