@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const TESTS = new URL("../", import.meta.url);
-const TITLE = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*["'`]([^"'`\n]*\(aid ([^)]+)\))["'`]/g;
+const TITLE = /["'`]([^"'`\n]*\(aid ([^)]+)\))["'`]/g;
 
 export interface PlayingTest {
   /** From the folder of the tests. */

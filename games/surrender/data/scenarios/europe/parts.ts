@@ -4,6 +4,7 @@ import { COUNTRIES } from "../../campaign/countries.ts";
 import type { Force, Place, UpgradeOf as UpgradeKind } from "../../campaign/force.ts";
 import { type CampaignMarker, MARKERS } from "../../campaign/markers.ts";
 import { type ForcePlace, forcePlaceAt } from "../../campaign/resolveStart.ts";
+import { RULINGS } from "../../rulings.ts";
 import type { Country, EventMarker, MarkerPlace, ScenarioUnit, UnitEntry, UnitPlace, UpgradeOf } from "../scenario.ts";
 
 export function turnsOf(months: readonly Month[]) {
@@ -91,6 +92,7 @@ export function markersOf(marker: CampaignMarker, places: readonly MarkerPlace[]
     kind,
     ...(faction === undefined ? {} : { faction }),
     ...(country === undefined ? {} : { country }),
+    ...(kind === "groundSupport" ? { value: RULINGS["R-EVT-1"].value } : {}),
     reuse,
     ...(place === "available" ? {} : { place }),
   }));
