@@ -115,6 +115,8 @@ export interface Board {
   readonly unitIds: readonly string[];
   /** Those that exert a ZOC. */
   readonly fieldUnits: readonly number[];
+  readonly airUnits: readonly number[];
+  readonly ships: readonly number[];
   readonly markers: readonly BoardMarker[];
   readonly markerIds: readonly string[];
   /** By country of the unit × land hex: 1 if a special rule bars it. */

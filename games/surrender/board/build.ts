@@ -78,6 +78,8 @@ export function buildBoard(scenario: Scenario): Board {
     units,
     unitIds: units.map(({ id }) => id),
     fieldUnits: units.flatMap(({ field }, unit) => (field ? [unit] : [])),
+    airUnits: units.flatMap((each, unit) => (each.class === "air" ? [unit] : [])),
+    ships: units.flatMap((each, unit) => (each.class === "naval" ? [unit] : [])),
     markers,
     markerIds: markers.map(({ id }) => id),
     barred: barredOf(scenario, countryIds, areas, area, row, land),

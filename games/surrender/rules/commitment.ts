@@ -31,10 +31,7 @@ export function mayPlay(s: State, marker: number, faction: number): boolean {
 }
 
 export function supportersOf(s: State, faction: number): number[] {
-  const supporters: number[] = [];
-  const { units } = boardOf(s);
-  for (let unit = 0; unit < units.length; unit++) if (maySupport(s, unit, faction)) supporters.push(unit);
-  return supporters;
+  return boardOf(s).airUnits.filter((unit) => maySupport(s, unit, faction));
 }
 
 export function playableMarkers(s: State, faction: number): number[] {

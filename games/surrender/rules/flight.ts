@@ -41,11 +41,7 @@ export function flightTargets(s: State, unit: number, most = Number.POSITIVE_INF
 /** §14.3 Enemy air units within seven hexes. */
 export function strikeTargets(s: State, unit: number): number[] {
   if (!mayFight(s, unit)) return [];
-  const targets: number[] = [];
-  boardOf(s).units.forEach((_, other) => {
-    if (isStrikeTarget(s, unit, other)) targets.push(other);
-  });
-  return targets;
+  return boardOf(s).airUnits.filter((other) => isStrikeTarget(s, unit, other));
 }
 
 export function isStrikeTarget(s: State, unit: number, other: number): boolean {
@@ -59,5 +55,5 @@ export function isStrikeTarget(s: State, unit: number, other: number): boolean {
 export function canActivateAir(s: State, unit: number): boolean {
   if (unitData(s, unit).class !== "air" || s.unitPlace[unit] < 0 || hasFlag(s, unit, ACTIVATED | STRATEGIC))
     return false;
-  return strikeTargets(s, unit).length > 0 || flightTargets(s, unit, 1).length > 0;
+  return flightTargets(s, unit, 1).length > 0 || strikeTargets(s, unit).length > 0;
 }

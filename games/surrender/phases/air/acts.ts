@@ -10,11 +10,10 @@ import { refuseUnit } from "../land/acts.ts";
 export const AIR_ACT: Act = {
   claims: (s, action) => action.type === "activate" && unitData(s, action.unit)?.class === "air",
   isPossible: (s, faction) =>
-    boardOf(s).units.some((_, unit) => s.unitFaction[unit] === faction && canActivateAir(s, unit)),
+    boardOf(s).airUnits.some((unit) => s.unitFaction[unit] === faction && canActivateAir(s, unit)),
   list(s, faction, actions) {
-    boardOf(s).units.forEach((_, unit) => {
+    for (const unit of boardOf(s).airUnits)
       if (s.unitFaction[unit] === faction && canActivateAir(s, unit)) actions.push({ type: "activate", unit });
-    });
   },
   refuse(s, faction, action) {
     if (action.type !== "activate") return NO.WRONG_ACTION;

@@ -1,7 +1,7 @@
 /** §52–§55 Acts of ships: voyages and invasions. */
 import { NO } from "../../refusals.ts";
 import { allowanceOf } from "../../rules/activation.ts";
-import { refuseInvasion } from "../../rules/sea/invasion.ts";
+import { convoysWithUnits, refuseInvasion } from "../../rules/sea/invasion.ts";
 import { canSail } from "../../rules/sea/voyage.ts";
 import { hasFlag, unitData } from "../../rules/units.ts";
 import { ACTIVATED, boardOf, isOnMap, PHASE, type State } from "../../state.ts";
@@ -11,17 +11,16 @@ import { beginInvasion } from "./invasion.ts";
 import { beginVoyage } from "./sail.ts";
 
 function mayActivate(s: State, faction: number, ship: number): boolean {
-  if (s.unitFaction[ship] !== faction || boardOf(s).units[ship].class !== "naval") return false;
+  if (s.unitFaction[ship] !== faction) return false;
   return isOnMap(s.unitPlace[ship]) && !hasFlag(s, ship, ACTIVATED) && canSail(s, ship);
 }
 
 const VOYAGE: Act = {
   claims: (s, action) => action.type === "activate" && unitData(s, action.unit)?.class === "naval",
-  isPossible: (s, faction) => boardOf(s).units.some((_, ship) => mayActivate(s, faction, ship)),
+  isPossible: (s, faction) => boardOf(s).ships.some((ship) => mayActivate(s, faction, ship)),
   list(s, faction, actions) {
-    boardOf(s).units.forEach((_, ship) => {
+    for (const ship of boardOf(s).ships)
       if (mayActivate(s, faction, ship)) actions.push({ type: "activate", unit: ship });
-    });
   },
   refuse(s, faction, action) {
     if (action.type !== "activate") return NO.WRONG_ACTION;
@@ -39,6 +38,7 @@ const VOYAGE: Act = {
 };
 
 function zones(s: State, faction: number): number[] {
+  if (convoysWithUnits(s, faction).length === 0) return [];
   return boardOf(s).seaZones.flatMap((_, zone) => (refuseInvasion(s, faction, zone) === undefined ? [zone] : []));
 }
 

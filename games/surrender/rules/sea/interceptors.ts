@@ -46,7 +46,7 @@ export function unitsInReach(s: State, faction: number, zone: number): number[] 
   const board = boardOf(s);
   const links = linksFrom(s, zone, "noPassages");
   const units = airInPorts(s, faction, zone).filter((unit) => mayFight(s, unit));
-  board.units.forEach((_, ship) => {
+  board.ships.forEach((ship) => {
     if (s.unitFaction[ship] !== faction || !isWarship(s, ship) || !mayFight(s, ship)) return;
     const place = s.unitPlace[ship];
     if (isMapBox(place)) {

@@ -81,14 +81,21 @@ export interface Pair {
 
 /** The convoys of a faction that could carry a unit now. */
 export function pairsFor(s: State, faction: number, zone: number): Pair[] {
-  const { units, fieldUnits } = boardOf(s);
+  return convoysWithUnits(s, faction).filter(
+    ({ unit, convoy }) => refusePair(s, faction, zone, unit, convoy) === undefined,
+  );
+}
+
+/** Every convoy of the faction that is ready, with every field unit in its place. */
+export function convoysWithUnits(s: State, faction: number): Pair[] {
+  const { units, ships, fieldUnits } = boardOf(s);
   const pairs: Pair[] = [];
-  units.forEach((ship, convoy) => {
-    if (!ship.convoy || !isFresh(s, convoy, faction)) return;
-    for (const unit of fieldUnits)
-      if (s.unitPlace[unit] === s.unitPlace[convoy] && refusePair(s, faction, zone, unit, convoy) === undefined)
-        pairs.push({ unit, convoy });
-  });
+  for (const convoy of ships) {
+    if (!units[convoy].convoy || !isFresh(s, convoy, faction)) continue;
+    const place = s.unitPlace[convoy];
+    const ground = place >= 0 ? [s.groundAt[place]] : fieldUnits.filter((unit) => s.unitPlace[unit] === place);
+    for (const unit of ground) if (unit >= 0 && units[unit].field) pairs.push({ unit, convoy });
+  }
   return pairs;
 }
 
