@@ -36,6 +36,8 @@ export interface LoopParts<State, Action, Event, Plan> {
   readonly phases: readonly Phase<State, Action, Event, Plan>[];
   seatCount(s: State): number;
   readonly refusals: { readonly gameOver: Refusal; readonly notYourDecision: Refusal };
+  /** A better reason than "not your decision" for a seat that is not asked. */
+  notAsked?(s: State, seat: Seat, action: Action): Refusal | undefined;
   readonly interrupts: Interrupts<State, Action, Event>;
   /** Does the event show the seat something that it could not know before? After that nothing can be taken back. */
   discloses?(s: State, seat: Seat, event: Event): boolean;
@@ -101,7 +103,8 @@ export function gameLoop<
     if (s.victory >= 0) return refusals.gameOver;
     if (!(seat >= 0 && seat < parts.seatCount(s))) return refusals.notYourDecision;
     if (interrupts.has(s, seat, action)) return interrupts.refuse(s, seat, action);
-    return mustAct(s, seat) ? phases[s.phase].refuse(s, seat, action) : refusals.notYourDecision;
+    if (mustAct(s, seat)) return phases[s.phase].refuse(s, seat, action);
+    return parts.notAsked?.(s, seat, action) ?? refusals.notYourDecision;
   }
 
   function apply(s: State, seat: Seat, action: Action): Applied<Event> | Refusal {

@@ -11,7 +11,7 @@ import { faultsOf } from "./invariants.ts";
 import { milestonesOf } from "./milestones.ts";
 import { type Options, optionsOf, readOptions } from "./options.ts";
 import type { Plan } from "./phases/phase.ts";
-import { breakOff } from "./phases/sequence.ts";
+import { breakOff, turnPhaseOf } from "./phases/sequence.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
@@ -52,10 +52,17 @@ function factionOfSeat(s: State, seat: number): number {
   return s.seatOf[own] === seat ? own : -1;
 }
 
+/** §41.2 A second act of diplomacy in one phase. */
+function hasPlayedDiplomacy(s: State, seat: number, { type }: Action): boolean {
+  if ((type !== "draw" && type !== "put") || turnPhaseOf(s) !== "diplomacy") return false;
+  return seat < boardOf(s).factionAt.indexOf(s.phasing);
+}
+
 const loop = gameLoop<State, Action, Event, Plan>({
   phases: PHASE_TABLE,
   seatCount: (s) => boardOf(s).factionAt.length,
   refusals: { gameOver: NO.GAME_OVER, notYourDecision: NO.NOT_YOUR_DECISION },
+  notAsked: (s, seat, action) => (hasPlayedDiplomacy(s, seat, action) ? NO.CUP_DONE : undefined),
   interrupts: {
     has: (_, __, action) => action.type === "concede",
     legal: (s, seat) => (factionOfSeat(s, seat) < 0 ? [] : [{ type: "concede" }]),
