@@ -1,5 +1,5 @@
 /**
- * The thread that holds the SQLite file. Waiting for the disk happens here, so the rules and the sockets go on
+ * A thread that holds the SQLite file. Waiting for the disk happens here, so the rules and the sockets go on
  * meanwhile. Requests are answered in order.
  */
 import { statSync } from "node:fs";
@@ -8,7 +8,8 @@ import { parentPort, workerData } from "node:worker_threads";
 
 export interface SqlitePlace {
   readonly file: string;
-  readonly readOnly: boolean;
+  /** To write, to read beside one that writes, or to look at a file without changing anything about it. */
+  readonly access: "write" | "read" | "look";
 }
 
 export type SqlStatement =
@@ -34,9 +35,10 @@ const BEGIN = "begin immediate";
 /** So long a command that reads or writes the same file is waited for. */
 const BUSY_TIMEOUT_MS = 5000;
 
-const { file, readOnly } = workerData as SqlitePlace;
-const db = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS });
-if (!readOnly) db.exec("pragma journal_mode = wal");
+const { file, access } = workerData as SqlitePlace;
+const db = new DatabaseSync(file, { readOnly: access === "look", timeout: BUSY_TIMEOUT_MS });
+if (access === "write") db.exec("pragma journal_mode = wal");
+if (access === "read") db.exec("pragma query_only = on");
 db.exec("pragma synchronous = full");
 db.exec("pragma foreign_keys = on");
 

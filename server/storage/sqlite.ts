@@ -11,11 +11,11 @@ import {
 } from "kysely";
 import type { SqlitePlace, SqlReply, SqlRequest, SqlStatement } from "./sqlite-worker.ts";
 
-/** Kysely over `node:sqlite` in a thread of its own. */
+/** Kysely over `node:sqlite` in threads of its own. */
 export function sqliteDialect(file: string, readOnly: boolean): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new SqliteDriver({ file, readOnly }),
+    createDriver: () => new SqliteDriver({ file, access: readOnly ? "look" : "write" }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -54,36 +54,39 @@ export class SqliteTransaction implements CompiledQuery {
   }
 }
 
+/**
+ * One thread writes, another one reads what is not part of a transaction: it sees everything that is committed, and does
+ * not wait for the disk, nor for another program that keeps the file locked.
+ */
 class SqliteDriver implements Driver {
   readonly #place: SqlitePlace;
-  #connection!: SqliteConnection;
-  /** Settles when the connection is free; a transaction keeps it to itself. */
+  #writer!: SqliteConnection;
+  #reader!: SqliteConnection;
+  /** Settles when the writer is free; a transaction keeps it to itself. */
   #free: Promise<void> = Promise.resolve();
-  #release: () => void = () => {};
 
   constructor(place: SqlitePlace) {
     this.#place = place;
   }
 
+  /** The writer makes the file what it has to be before anybody reads it. */
   async init(): Promise<void> {
-    this.#connection = new SqliteConnection(this.#place);
+    this.#writer = new SqliteConnection(this.#place);
+    await this.#writer.executeQuery(CompiledQuery.raw("select 1"));
+    this.#reader =
+      this.#place.access === "look" ? this.#writer : new SqliteConnection({ ...this.#place, access: "read" });
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const free = this.#free;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#free = promise;
-    await free;
-    this.#release = resolve;
-    return this.#connection;
+    return new Session(this.#reader, this.#writer, () => this.#claim());
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release();
+  async releaseConnection(session: DatabaseConnection): Promise<void> {
+    (session as Session).release();
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(this.#place.readOnly ? "begin" : "begin immediate"));
+    await connection.executeQuery(CompiledQuery.raw(this.#place.access === "look" ? "begin" : "begin immediate"));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -95,11 +98,54 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#connection.close();
+    if (this.#reader !== this.#writer) await this.#reader.close();
+    await this.#writer.close();
+  }
+
+  /** Waits for the writer; returns what lets the next one have it. */
+  async #claim(): Promise<() => void> {
+    const free = this.#free;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#free = promise;
+    await free;
+    return resolve;
   }
 }
 
-class SqliteConnection implements DatabaseConnection {
+const SELECT = /^\s*select\b/i;
+
+/** What Kysely takes for a connection: it reads, and from its first other statement on it has the writer to itself. */
+class Session implements DatabaseConnection {
+  readonly #reader: SqliteConnection;
+  readonly #writer: SqliteConnection;
+  readonly #claim: () => Promise<() => void>;
+  #release: Promise<() => void> | undefined;
+
+  constructor(reader: SqliteConnection, writer: SqliteConnection, claim: () => Promise<() => void>) {
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#claim = claim;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#release === undefined && SELECT.test(query.sql)) return this.#reader.executeQuery(query);
+    this.#release ??= this.#claim();
+    await this.#release;
+    return this.#writer.executeQuery(query);
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("this database does not stream");
+  }
+
+  release(): void {
+    this.#release?.then((release) => release());
+    this.#release = undefined;
+  }
+}
+
+class SqliteConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(reply: SqlReply): void; reject(error: Error): void }>();
   readonly #exited: Promise<void>;
@@ -126,11 +172,6 @@ class SqliteConnection implements DatabaseConnection {
     const reply = await promise;
     if ("error" in reply) throw new Error(reply.error);
     return { rows: reply.rows as Row[], numAffectedRows: BigInt(reply.changes) };
-  }
-
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error("this database does not stream");
   }
 
   async close(): Promise<void> {

@@ -28,6 +28,9 @@ export interface CrashReport {
 
 const SEATS = 3;
 const MAX_PAUSE_MS = 400;
+/** On average, at each table. */
+const ACTIONS_PER_KILL = 4;
+const PATIENCE_MS = 20_000;
 const UNLIMITED = { rounds: 1_000_000 };
 
 export async function crashTest(options: CrashOptions): Promise<CrashReport> {
@@ -36,8 +39,11 @@ export async function crashTest(options: CrashOptions): Promise<CrashReport> {
   for (let i = 0; i < serverCount; i++) hosts.push(await Host.start(env));
   const tables = await crashTables(hosts, count);
   const playing = tables.map((table) => table.play());
+  const total = () => tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   for (let kill = 0; kill < kills; kill++) {
+    const before = total();
     await sleep(50 + Math.random() * MAX_PAUSE_MS);
+    await untilMore(total, before + tables.length * ACTIONS_PER_KILL);
     if (disaster !== undefined && kill === Math.floor(kills / 2)) await disaster();
     await hosts[kill % hosts.length].killAndRestart();
   }
@@ -47,7 +53,12 @@ export async function crashTest(options: CrashOptions): Promise<CrashReport> {
   const faults: string[] = [];
   for (const table of tables) faults.push(...(await table.check()));
   for (const host of hosts) await host.stop();
-  return { kills, acknowledged: tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0), faults };
+  return { kills, acknowledged: total(), faults };
+}
+
+/** However slow the machine is, something happens between two kills. */
+async function untilMore(count: () => number, goal: number): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; count() < goal && Date.now() < end; ) await sleep(10);
 }
 
 /** Tables of one person that nobody plays at yet. */

@@ -181,6 +181,22 @@ test("D17: on a full disk every change is answered UNAVAILABLE, and the server s
   await expect.poll(health).toMatchObject({ status: 200 });
 });
 
+test("D19: while another program keeps the database locked, what is stored can be read at once", async () => {
+  server = await testServer();
+  const { id, people, seats } = await threeSeats(server);
+  await bidAll(seats);
+  const foreign = new DatabaseSync(join(server.dataDir, SQLITE_FILE));
+  foreign.exec("begin immediate");
+  const acting = seats[0].act(aim);
+  const begun = performance.now();
+  expect(await people[1].get(`/api/tables/${id}`)).toMatchObject({ status: "playing" });
+  expect((await people[1].get(`/api/tables/${id}/replay`)).seq).toBe(3);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  foreign.exec("rollback");
+  foreign.close();
+  expect(await acting).toMatchObject({ type: "accepted", seq: 4 });
+});
+
 test("a table and its seats are read as they belong together", async () => {
   const store = await Store.open({ dataDir: temporaryFolder(), databaseConnections: 2, onError: () => {} });
   server = await testServer();
