@@ -12,6 +12,7 @@ import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts
 import { faultsOf } from "./invariants/faults.ts";
 import { ruleFaults } from "./invariants/ruleFaults.ts";
 import { milestonesOf } from "./milestones.ts";
+import { encodeOffer } from "./offers/encode.ts";
 import { type Options, optionsOf, partners, readOptions } from "./options.ts";
 import type { Plan } from "./phases/phase.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
@@ -127,6 +128,7 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
     return isRefusal(action) ? action : withoutSoleTarget(s, action);
   },
   encodeAction,
+  encodeOffer,
   encodeEvent,
   describe: describeEvent,
   load(position) {

@@ -5,6 +5,7 @@ import { AREA_IDS, IS_LAND, NATION_IDS } from "./data/map.ts";
 import { nameOf, namesIn, PARTIES, WAR_PAIRS } from "./names.ts";
 import { attacker } from "./rules/battles.ts";
 import { cardsAt } from "./rules/cards.ts";
+import { orderOfAction } from "./rules/combatOrder.ts";
 import { PHASE, PHASES, PLACE, type State, seatInTurn, TURN_KINDS, TURN_NONE } from "./state.ts";
 import { areas, nations } from "./view/board.ts";
 import { declarationsView } from "./view/declarations.ts";
@@ -67,6 +68,11 @@ function playerTurnView(s: State): PlayerTurnView {
 /** §12.2 Units leave after the one round of a land battle. */
 const AFTER_ROUND: readonly number[] = [PHASE.forcedRetreat, PHASE.optionalRebase];
 
+/** The order of the type in turn is fixed with its first action. */
+function actingOrder(s: State, type: number): readonly number[] {
+  return type === s.battleType && s.battleQueue.length > 0 ? s.battleQueue : orderOfAction(s, type);
+}
+
 function battleView(s: State): BattleView {
   const hits: BattleView["hits"] = [];
   for (let i = 0; i < s.hits.length; i += 3) {
@@ -82,6 +88,7 @@ function battleView(s: State): BattleView {
     targets: Object.fromEntries(targets.filter(([, flagged]) => flagged.length > 0)),
     unitType: UNIT_TYPES[s.battleType],
     queue: s.battleQueue.map((party) => PARTIES[party]),
+    order: UNIT_TYPES.map((_, type) => actingOrder(s, type).map((party) => PARTIES[party])),
     hits,
   };
 }

@@ -11,13 +11,14 @@ import { MUSTER_AREAS } from "../rules/violation.ts";
 import { PHASE, PLACE, type State, TURN_KINDS, TURN_NONE } from "../state.ts";
 import type { CommitMeaning, CvByArea, FundMeaning, InfluenceMeaning, PassMeaning, RaiseMeaning } from "./meanings.ts";
 
-/** §7.31 The card cancels a Rival's, or counts when the card play is over, after the own cards that lie there. */
+/** §7.31 In the set-up it counts at once (§17). Later the card cancels a Rival's, or counts when the card play is over, after the own cards that lie there. */
 export function meaningOfDiplomacy(s: State, f: number, nation: number): InfluenceMeaning {
-  const opposed = s.phase === PHASE.government ? opposedCard(s, f, nation) : -1;
+  if (s.phase !== PHASE.government) return influence(s, f, nation, markersOn(s, nation));
+  const opposed = opposedCard(s, f, nation);
   if (opposed >= 0) return { cancels: FACTIONS[s.place[s.inPlay[opposed]] - PLACE.inPlay] };
   let before = markersOn(s, nation);
   for (let i = 0; i < s.inPlay.length; i += 2) if (s.inPlay[i + 1] === nation) before = markersAfter(before, f, nation);
-  return influence(s, f, nation, before);
+  return { ...influence(s, f, nation, before), later: true };
 }
 
 /** §8.3 */

@@ -47,6 +47,8 @@ export interface InfluenceMeaning {
   /** §7.31 Whose card it cancels: both are discarded, and nothing else happens. */
   readonly cancels?: FactionName;
   readonly markers?: MarkerChange;
+  /** §7.4 It counts when the card play is over; otherwise at once. */
+  readonly later?: true;
   /** §7.4 POP and RES that begin to count. */
   readonly gain?: readonly [pop: number, res: number];
   /** §8.2 The nation joins; its new units by area. */
@@ -176,6 +178,7 @@ export interface Meanings {
   commit: CommitMeaning;
   declareWar: DeclarationMeaning;
   violate: DeclarationMeaning;
+  intervene: DeclarationMeaning;
   answer: AnswerMeaning;
   designate: BattleMeaning;
   fight: BattleMeaning;

@@ -1,9 +1,9 @@
 /** §11 The Movement Phase (M2): the Active Player moves his units one by one, as many as he has Commands. */
-import type { Refusal } from "@tripartite/kernel";
+import { type Offer, planned, type Refusal } from "@tripartite/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import { FORTRESS, WINTER } from "../data/kinds.ts";
 import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
-import type { Out } from "../events.ts";
+import type { Event, Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
 import { refuseLateDeclaration } from "../rules/declarations.ts";
@@ -19,12 +19,11 @@ import {
   releaseImpossibleDuties,
 } from "../rules/duty.ts";
 import { moverByPlan, moverOnRoute, moveUnit, routeRefusal } from "../rules/movement.ts";
-import type { MovePlan } from "../rules/mover.ts";
 import { canMove, hasQuietStep, listMoves, type MoveOffer, unitsThatCanMove } from "../rules/routes.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../state.ts";
-import type { Phase } from "./phase.ts";
+import type { Plan } from "./phase.ts";
 
 type Move = ActionOf<"move">;
 
@@ -122,10 +121,9 @@ function refuseAtomic(s: State, seat: number): Refusal | undefined {
 // ---- carrying out
 
 /** A move that was not offered has no plan: its mode is the first that allows the route. */
-function perform(s: State, seat: number, move: Move, out: Out, plan: MovePlan | undefined): void {
-  const end = move.route[move.route.length - 1];
+function move(s: State, seat: number, { unit, route, strategic }: Move, out: Out, plan: Plan | undefined): void {
+  const end = route[route.length - 1];
   const aggression = isAggression(s, seat, end);
-  const { unit, route, strategic } = move;
   const m = plan ? moverByPlan(s, unit, plan, strategic) : moverOnRoute(s, unit, route, strategic);
   moveUnit(m, route, out);
   s.command--;
@@ -174,7 +172,7 @@ function fallback(s: State, seat: number): Action {
 }
 
 /** D19, D20 */
-export const movementPhase: Phase = {
+export const movementPhase = planned<State, Action, Event, Plan>({
   decision: "D19",
   prompt(s) {
     if (s.picked >= 0) return "Choose where the unit moves, or put it back.";
@@ -184,14 +182,14 @@ export const movementPhase: Phase = {
       : "Pick a unit to move, or end movement.";
   },
   waiting: (s) => 1 << seatInTurn(s),
-  legal(s, seat) {
-    if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked).map(({ action }) => action), { type: "unpick" }];
+  offers(s, seat) {
+    if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked), { action: { type: "unpick" } }];
     const open = openDuties(s, seat);
     const movable = movableUnits(s, seat, open);
-    const actions: Action[] = movable.map((unit) => ({ type: "pick", unit }));
-    if (refuseAtomic(s, seat) === undefined) actions.push({ type: "atomic" });
-    if (refuseEnd(s, seat, open, movable) === undefined) actions.push({ type: "endMovement" });
-    return actions;
+    const offers: Offer<Action, Plan>[] = movable.map((unit) => ({ action: { type: "pick", unit } }));
+    if (refuseAtomic(s, seat) === undefined) offers.push({ action: { type: "atomic" } });
+    if (refuseEnd(s, seat, open, movable) === undefined) offers.push({ action: { type: "endMovement" } });
+    return offers;
   },
   refuse(s, seat, action) {
     switch (action.type) {
@@ -209,13 +207,13 @@ export const movementPhase: Phase = {
         return refuseLateDeclaration(s, action) ?? NO.WRONG_ACTION;
     }
   },
-  perform(s, seat, action, out) {
+  perform(s, seat, action, out, plan) {
     if (action.type === "pick") s.picked = action.unit;
     else if (action.type === "unpick") s.picked = -1;
-    else if (action.type === "move") perform(s, seat, action, out, undefined);
+    else if (action.type === "move") move(s, seat, action, out, plan);
     else if (action.type === "atomic") claimAtomic(s, seat, out);
     else if (action.type === "endMovement") s.phase = PHASE.movementEnd;
   },
   proceed() {},
   fallback,
-};
+});

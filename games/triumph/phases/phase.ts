@@ -2,10 +2,11 @@
 import { automatic as automaticPhase, type Phase as PhaseOf } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import type { Event } from "../events.ts";
+import type { MovePlan } from "../rules/mover.ts";
 import type { State } from "../state.ts";
 
-/** What a phase found out about an action when it offered it. */
-export type Plan = undefined;
+/** What a phase found out about an action when it offered it; moves only. */
+export type Plan = MovePlan;
 
 export type Phase = PhaseOf<State, Action, Event, Plan>;
 

@@ -31,7 +31,7 @@ import {
 } from "./oddsSides.ts";
 
 export { FIRST_FIRE } from "./combatOrder.ts";
-export type { OddsUnit } from "./oddsSides.ts";
+export { hitsTaken, type OddsUnit } from "./oddsSides.ts";
 
 /** The class to Fire at, from expected Hits per CV and Enemy CV by class (0 for absent classes); -1 for none. */
 export type FirePolicy = (hitsPerCv: readonly number[], cv: readonly number[]) => number;

@@ -200,6 +200,16 @@ export function nextRound(side: Side, joining: readonly OddsUnit[]): { side: Sid
   return { side: next, stateAfter };
 }
 
+/** §12.44 The units that are left of these once Hits on a class are taken, each by the strongest. */
+export function hitsTaken(units: readonly OddsUnit[], sea: boolean, targetClass: number, count: number): OddsUnit[] {
+  const side = startSide(units, sea);
+  let state = 0;
+  for (let hit = 0; hit < count && side.afterHit[state * HIT_CLASSES + targetClass] >= 0; hit++) {
+    state = side.afterHit[state * HIT_CLASSES + targetClass];
+  }
+  return unitsLeft(side, state);
+}
+
 /** The units that are left in a state. */
 export function unitsLeft(side: Side, state: number): OddsUnit[] {
   return side.ladders.flatMap(({ rungs }, c) => rungs[rungAt(side, state, c)].map(decode));

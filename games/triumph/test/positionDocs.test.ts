@@ -27,3 +27,11 @@ test("docs/protocol.md: its positions can be loaded", () => {
 test("docs/protocol.md names every field of a position", () => {
   for (const name of FIELD_NAMES) expect(text).toContain(`\`${name}\``);
 });
+
+test("docs/protocol.md names every fact that an offer may tell", () => {
+  const offers = text.slice(text.indexOf("## Offers"), text.indexOf("## Events"));
+  const source = readFileSync(new URL("../offers/meanings.ts", import.meta.url), "utf8");
+  const facts = [...source.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, fact]) => fact);
+  expect(facts.length).toBeGreaterThan(40);
+  expect(facts.filter((fact) => !offers.includes(`\`${fact}\``))).toEqual([]);
+});

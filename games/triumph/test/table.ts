@@ -2,7 +2,7 @@
  * A table for tests through the public contract: a position goes in, actions go in as JSON, outcomes come out.
  * Only for the sake of reading, an action may name a unit as "berlin tank" instead of by its number.
  */
-import { type Applied, isRefusal, type Json, mayKnow, SPECTATOR } from "@tripartite/kernel";
+import { type Applied, encodeOffers, isRefusal, type Json, mayKnow, SPECTATOR } from "@tripartite/kernel";
 import {
   CARD_IDS,
   INTEL_OF_CARD,
@@ -23,6 +23,7 @@ import {
 import { area, nation } from "../data/map.ts";
 import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
+import type { NamedOffer } from "../offers/meanings.ts";
 import type { State } from "../state.ts";
 import type { View } from "../view.ts";
 
@@ -91,6 +92,11 @@ export class Table {
     return triumph
       .legal(this.state, FACTIONS.indexOf(seat))
       .map((action) => triumph.encodeAction(action, this.state)) as ActionJson[];
+  }
+
+  /** The offers of a seat with what they mean. */
+  meanings(seat: FactionName): NamedOffer[] {
+    return encodeOffers(triumph, this.state, FACTIONS.indexOf(seat)) as unknown as NamedOffer[];
   }
 
   interrupts(seat: FactionName): ActionJson[] {

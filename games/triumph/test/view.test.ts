@@ -1,10 +1,13 @@
-import { isRefusal, nextBelow, SPECTATOR, seedRandom } from "@tripartite/kernel";
+import { encodeOffers, isRefusal, nextBelow, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
-import { AXIS, TANK, USSR, WEST } from "../data/kinds.ts";
-import { area } from "../data/map.ts";
+import { AXIS, NATIVE, TANK, USSR, WEST } from "../data/kinds.ts";
+import { AREA_IDS, area, CAPITAL_OF_NATION, FACTION_OF_NATION, IS_LAND, NATION_OF_AREA } from "../data/map.ts";
 import { triumph } from "../game.ts";
 import { loadPosition } from "../position.ts";
+import { defaultController, takeSnapshot } from "../rules/control.ts";
+import { seniorityList } from "../rules/units.ts";
 import { PHASE, type State } from "../state.ts";
+import { controlReason } from "../view/controlReason.ts";
 import { type View, viewOf } from "../view.ts";
 import { BATTLE, NEW_YEAR, WAR } from "./positions.ts";
 import { withOtherSecrets } from "./secrets.ts";
@@ -22,6 +25,7 @@ function expectSecrets(s: State, seed: number): void {
   for (const viewer of VIEWERS) {
     const other = withOtherSecrets(s, viewer, seedRandom(seed + viewer));
     expect(JSON.stringify(viewOf(other, viewer))).toBe(JSON.stringify(viewOf(s, viewer)));
+    expect(JSON.stringify(encodeOffers(triumph, other, viewer))).toBe(JSON.stringify(encodeOffers(triumph, s, viewer)));
   }
 }
 
@@ -230,6 +234,35 @@ describe("ways", () => {
     const s = load(CUT_OFF);
     expect(viewOf(s, AXIS).own!.crossings).toEqual([{ areas: ["lorraine", "munich"], used: 1, limit: 2, invaders: 0 }]);
     expect(viewOf(s, WEST).own!.crossings).toEqual([]);
+  });
+});
+
+describe("control", () => {
+  test("§1.14 the reason that is given is the one by which land is held", () => {
+    const seen = new Set<string>();
+    const check = (s: State) => {
+      takeSnapshot(s, []);
+      const view = viewOf(s, AXIS);
+      for (const [at, id] of AREA_IDS.entries()) {
+        if (!IS_LAND[at]) continue;
+        const reason = controlReason(view, id)!;
+        seen.add(reason);
+        const nation = NATION_OF_AREA[at];
+        const party = s.control[at];
+        if (reason === "owner") expect(party).toBe(seniorityList(s, at)[0]);
+        else if (reason === "units") expect(s.present[at * 4 + party]).toBeGreaterThan(0);
+        else if (reason === "home") expect(party).toBe(FACTION_OF_NATION[nation]);
+        else if (reason === "capital") expect(party).toBe(s.control[CAPITAL_OF_NATION[nation]]);
+        else if (reason === "marker") expect(party).toBe(s.marker[nation]);
+        else if (reason === "power") expect(party).toBe(defaultController(s, nation));
+        else expect([reason, party]).toEqual([s.influence[nation] > 0 ? "influence" : "neutral", NATIVE]);
+      }
+    };
+    check(positionOf(NEW_YEAR));
+    playOn(positionOf(WAR), 7, 300, 9, check);
+    expect([...seen].sort()).toEqual(
+      ["capital", "home", "influence", "marker", "neutral", "owner", "power", "units"].sort(),
+    );
   });
 });
 

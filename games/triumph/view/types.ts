@@ -182,6 +182,8 @@ export type BattleView = {
   targets: Partial<Record<PartyName, PartyName[]>>;
   unitType?: UnitTypeName;
   queue: PartyName[];
+  /** §12.3 By unit type: the sides in the order in which they act. */
+  order: PartyName[][];
   hits: { party: PartyName; targetClass: TargetClassName; count: number }[];
 };
 
