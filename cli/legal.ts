@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { judge, readObject, readSeat } from "@tripartite/kernel";
+import { encodeOffers, judge, readObject, readSeat } from "@tripartite/kernel";
 import { type Command, type Context, printJson, readJson, UsageError } from "./command.ts";
 
 /** Takes a case, whose steps are carried out first, or a bare position. */
@@ -13,7 +13,7 @@ export const legalCommand: Command = (args, context) => {
   const { game, seats, state } = table;
   const seat = readSeat(seats, seatName, "SEAT");
   printJson(context, {
-    legal: game.legal(state, seat).map((action) => game.encodeAction(action, state)),
+    legal: encodeOffers(game, state, seat),
     interrupts: game.interrupts(state, seat).map((action) => game.encodeAction(action, state)),
   });
   return 0;

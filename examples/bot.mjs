@@ -17,8 +17,8 @@ async function post(path, body = {}) {
 const answers = {
   invited: ({ table }) => post(`/api/bot/tables/${table}/accept`),
   async decision({ table, seq, legal }) {
-    const choice = { seen: seq, action: legal[Math.floor(Math.random() * legal.length)] };
-    const reply = await post(`/api/bot/tables/${table}/actions`, choice);
+    const { action } = legal[Math.floor(Math.random() * legal.length)];
+    const reply = await post(`/api/bot/tables/${table}/actions`, { seen: seq, action });
     if (reply.status !== "accepted") console.log(`${table}: ${reply.code} ${reply.text}`);
   },
   gameStart: ({ table, game, seat }) => console.log(`${table}: plays seat ${seat} of ${game}`),

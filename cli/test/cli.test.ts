@@ -51,10 +51,10 @@ test("referee prints its verdict as JSON, from a file or the standard input", as
 test("legal lists what a seat may do in a position and after the steps of a case", async () => {
   const files = { "position.json": aiming, "case.json": aimingCase };
   const list = async (line: string) => JSON.parse((await tripartite(line, { files })).out);
-  expect(await list("legal position.json red")).toEqual({ legal: [{ type: "fire" }], interrupts: [] });
+  expect(await list("legal position.json red")).toEqual({ legal: [{ action: { type: "fire" } }], interrupts: [] });
   expect(await list("legal position.json green --game toy")).toEqual({ legal: [], interrupts: [] });
   expect(await list("legal case.json green")).toEqual({
-    legal: [{ type: "load" }, { type: "aim" }],
+    legal: [{ action: { type: "load" } }, { action: { type: "aim" } }],
     interrupts: [{ type: "flag" }],
   });
 });

@@ -173,6 +173,7 @@ function taskFor(
   { memory }: Mind,
   glance: Glance,
 ): BotTask {
-  const { view, legal = [], events, since, seq } = glance;
+  const { view, events, since, seq } = glance;
+  const legal = (glance.legal ?? []).map(({ action }) => action);
   return { bot, game, seat, options, view, legal, events, since, seq, memory, random: diceFor(seed, seat, seq) };
 }

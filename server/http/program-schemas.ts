@@ -4,6 +4,11 @@ const SEAT = { type: "integer", minimum: 0, maximum: 15 };
 const TEXT = { type: "string" };
 const ANYTHING = {};
 const EVENTS = { type: "array", items: { type: "object" } };
+/** Each action with what it means. */
+const OFFERS = {
+  type: "array",
+  items: { type: "object", properties: { action: { type: "object" } }, required: ["action"] },
+};
 const ACTIONS = { type: "array", items: { type: "object" } };
 const DECISION = { type: "object", properties: { id: TEXT, prompt: TEXT }, required: ["id", "prompt"] };
 const OUTCOME = {
@@ -38,7 +43,7 @@ const LINES = {
     seq: COUNT,
     decision: DECISION,
     view: ANYTHING,
-    legal: { ...ACTIONS, minItems: 1 },
+    legal: { ...OFFERS, minItems: 1 },
   }),
   gameEnd: exactly({ type: { const: "gameEnd" }, table: TEXT, seat: SEAT, outcome: OUTCOME }),
   seatLost: exactly({ type: { const: "seatLost" }, table: TEXT, seat: SEAT }),
@@ -56,7 +61,7 @@ const LOOK = {
   decision: DECISION,
   outcome: OUTCOME,
   view: ANYTHING,
-  legal: ACTIONS,
+  legal: OFFERS,
   interrupts: ACTIONS,
 };
 const LOOK_OPTIONAL = ["decision", "outcome", "legal", "interrupts"];

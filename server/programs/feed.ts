@@ -1,4 +1,4 @@
-import type { Json, Outcome, Seat } from "@tripartite/kernel";
+import type { Json, OfferJson, Outcome, Seat } from "@tripartite/kernel";
 import type { Farewell } from "../tables/audience.ts";
 import type { Glance, TableService } from "../tables/service.ts";
 import type { Engagement } from "./engagements.ts";
@@ -18,7 +18,7 @@ interface Question {
   seq: number;
   decision: { id: string; prompt: string };
   view: Json;
-  legal: Json[];
+  legal: OfferJson[];
 }
 
 /** The lines of one program: follows every table that it plays at. */

@@ -1,11 +1,13 @@
 import {
   type AnyGame,
   type Decision,
+  encodeOffers,
   type GameLog,
   hashState,
   isRefusal,
   type Json,
   newLog,
+  type OfferJson,
   type Outcome,
   type Refusal,
   type Seat,
@@ -25,7 +27,8 @@ export interface News {
 /** The table as a viewer may see it, with what his seat may do. */
 export interface Look {
   readonly view: Json;
-  readonly legal?: Json[];
+  /** What the seat may do, each action with what it means. */
+  readonly legal?: OfferJson[];
   readonly interrupts?: Json[];
 }
 
@@ -253,10 +256,9 @@ export class Play {
     const { state } = this.#table;
     const view = this.game.view(state, viewer, this.#seq);
     if (viewer < 0 || this.outcome !== undefined) return { view };
-    const legal = this.#pending.some(({ seat }) => seat === viewer) ? this.game.legal(state, viewer) : [];
     return {
       view,
-      legal: legal.map((action) => this.game.encodeAction(action, state)),
+      legal: encodeOffers(this.game, state, viewer),
       interrupts: this.game.interrupts(state, viewer).map((action) => this.game.encodeAction(action, state)),
     };
   }

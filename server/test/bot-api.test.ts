@@ -74,7 +74,7 @@ test("a stream tells of invitation, start, decisions, events and end, each line 
   await robot.request("POST", `/tables/${id}/accept`);
   await stream.next("gameStart", { table: id });
   const { seq, legal, view } = await stream.next("decision");
-  expect(legal).toEqual([bid(1), bid(2), bid(3)]);
+  expect(legal).toEqual([bid(1), bid(2), bid(3)].map((action) => ({ action })));
   expect(view.bids[1]).toBe(0);
   const red = await ann.follow(id, { seat: 0 });
   await red.act(bid(3));

@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fold, type GameLog, hashState, type Json, type LogEntry } from "@tripartite/kernel";
+import { fold, type GameLog, hashState, type LogEntry } from "@tripartite/kernel";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { Browser, type LiveSocket } from "./browser.ts";
 import { UNLIMITED_ENV } from "./unlimited.ts";
@@ -179,7 +179,7 @@ export class CrashTable {
         await sleep(5);
         continue;
       }
-      const action: Json = legal[Math.floor(Math.random() * legal.length)];
+      const { action } = legal[Math.floor(Math.random() * legal.length)];
       const reply = await socket.act(action, seq);
       if (reply.type === "accepted") this.#acknowledge(reply.seq, { seat, action });
       else if (reply.type === "refused") this.#faults.push(`${this.id}: ${JSON.stringify(reply)}`);

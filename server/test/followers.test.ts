@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Json, nextBelow, patched, seedRandom } from "@tripartite/kernel";
+import { type Json, nextBelow, type OfferJson, patched, seedRandom } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import type { Answer, Browser, LiveSocket } from "./browser.ts";
 import { testServer } from "./harness.ts";
@@ -91,7 +91,7 @@ test("whatever happens at a table, all who follow it know the same game, each hi
     const { seq, legal, interrupts } = await socket.ask("look", { since: 0 });
     const kind = below(12);
     if (kind < 8) {
-      const actions = [...legal, ...interrupts];
+      const actions = [...legal.map(({ action }: OfferJson) => action), ...interrupts];
       const looking = all[below(all.length)].socket.ask("look", { since: below(seq + 1) });
       if (actions.length > 0) await socket.act(actions[below(actions.length)], seq);
       await looking;

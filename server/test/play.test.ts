@@ -50,7 +50,7 @@ test("an interrupt between safe points waits, survives a restart, and is carried
   back.cookie = people[0].cookie;
   const again = await back.follow(id, { seat: 0, since: 5 });
   await again.until(({ now }) => now !== undefined);
-  expect(again.now).toMatchObject({ since: 5, seq: 5, events: [], legal: [fire] });
+  expect(again.now).toMatchObject({ since: 5, seq: 5, events: [], legal: [{ action: fire }] });
   await again.act(fire);
   await again.until(({ seq }) => seq === 6);
   expect(again.now.events.map(({ type }: { type: string }) => type)).toEqual(["fired", "flag"]);

@@ -16,7 +16,7 @@ export async function playToTheEnd(
         const reply =
           Math.random() < undoChance
             ? await seat.ask("undo", { seen: seq })
-            : await seat.act(legal[Math.floor(Math.random() * legal.length)] as Json, seq);
+            : await seat.act(legal[Math.floor(Math.random() * legal.length)].action, seq);
         if (!["accepted", "stale", "refused", "queued"].includes(reply.type) && reply.code !== "NOT_PLAYING")
           throw new Error(`unexpected ${JSON.stringify(reply)}`);
         await seat.until(({ now }) => now.seq > seq || reply.type !== "accepted", 60_000);

@@ -1,7 +1,7 @@
 /** The rules of a server may change under games that are being played. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { AnyGame, Json } from "@tripartite/kernel";
+import type { AnyGame } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { triumph } from "../../games/triumph/index.ts";
@@ -240,7 +240,7 @@ test("in Triumph & Tragedy, too", async () => {
     const seq = Math.max(...seats.map((one) => one.seq));
     for (const one of seats) await one.until((socket) => socket.seq === seq);
     const asked = seats.find(({ now }) => now.legal.length > 0)!;
-    await asked.act(asked.now.legal[(move * 7) % asked.now.legal.length] as Json);
+    await asked.act(asked.now.legal[(move * 7) % asked.now.legal.length].action);
     await asked.until((socket) => socket.seq > seq);
   }
   for (const one of seats) await one.until((socket) => socket.seq === 60);
@@ -264,6 +264,6 @@ test("in Triumph & Tragedy, too", async () => {
   for (const one of after) await one.until((socket) => socket.seq === 61);
   expect(after.map(({ now }) => now.view)).toEqual(before);
   const asked = after.find(({ now }) => now.legal.length > 0)!;
-  expect(await asked.act(asked.now.legal[0])).toMatchObject({ type: "accepted", seq: 62 });
+  expect(await asked.act(asked.now.legal[0].action)).toMatchObject({ type: "accepted", seq: 62 });
   await server.close();
 });

@@ -1,10 +1,9 @@
-/** The battle window: what the events tell, and Hits that are still to be taken. */
-import type { View } from "@tripartite/triumph/view";
+/** The battle window: what the events tell, and the choice of who is hit. */
+import type { BattleSide, BattleUnit } from "@tripartite/triumph/odds/sides";
 import { describe, expect, it } from "vitest";
 import type { History } from "../src/net/history.ts";
-import { afterHits, distinctHits } from "../src/triumph/table/battle/hits.ts";
+import { distinctHits } from "../src/triumph/table/battle/hits.ts";
 import { hitsTaken, latestCombat, stepsAfter } from "../src/triumph/table/battle/record.ts";
-import type { BattleSide, BattleUnit } from "../src/triumph/table/battle/sides.ts";
 
 const tank = { area: "vilna", nationality: "germany", unitType: "tank", cv: 1 };
 const fortress = { area: "vilna", nationality: "neutral", unitType: "fortress", cv: 1 };
@@ -48,23 +47,13 @@ describe("the record of a Combat Phase", () => {
 
 const unit = (number: number, cv: number, more: Partial<BattleUnit> = {}): BattleUnit => ({
   ...{ key: `unit-${number}`, unit: number, nationality: "germany", unitType: "infantry", cv },
-  ...{ acted: false, invader: false, raider: false },
+  ...{ acted: false, invader: false, raider: false, convoy: false },
   ...more,
 });
 
 describe("Hits that are still to be taken", () => {
   const units = [unit(1, 2), unit(2, 2, { invader: true }), unit(3, 1), unit(4, 2)];
   const side: BattleSide = { party: "axis", attacks: true, units, groups: [], hidden: 0 };
-  const view = (count: number) =>
-    ({ battle: { area: "warsaw", hits: [{ party: "axis", targetClass: "ground", count }] } }) as unknown as View;
-  const left = (count: number, first?: number) =>
-    afterHits(view(count), "warsaw", [side], first)[0].units.map((one) => `${one.unit}:${one.cv}`);
-
-  it("§12.44 fall on the strongest, first of all on one that does not act", () => {
-    expect(left(1)).toEqual(["1:2", "2:1", "3:1", "4:2"]);
-    expect(left(1, 4)).toEqual(["1:2", "2:2", "3:1", "4:1"]);
-    expect(left(4)).toEqual(["1:1", "3:1", "4:1"]);
-  });
   it("are offered once for units that are alike", () => {
     const from = (route: string[]) => ({ area: "warsaw", unit: { route } });
     const own = new Map([
@@ -72,9 +61,9 @@ describe("Hits that are still to be taken", () => {
       [2, from(["berlin", "baltic-sea", "warsaw"])],
       [4, from(["berlin", "warsaw"])],
     ]);
-    const hits = [1, 2, 4].map((number) => ({ type: "hit" as const, unit: number }));
+    const hits = [1, 2, 4].map((number) => ({ action: { type: "hit" as const, unit: number }, cv: 1 }));
     expect(
-      distinctHits(hits, [side], own as never).map(({ action, from: area, alike }) => [action.unit, area, alike]),
+      distinctHits(hits, [side], own as never).map(({ offer, from: area, alike }) => [offer.action.unit, area, alike]),
     ).toEqual([
       [1, "berlin", 2],
       [2, "baltic-sea", 1],

@@ -1,3 +1,4 @@
+import { encodeOffers } from "@tripartite/kernel";
 import { triumph } from "@tripartite/triumph";
 import { ACTION_ROWS } from "@tripartite/triumph/data/cards";
 import type { View } from "@tripartite/triumph/view";
@@ -17,7 +18,7 @@ function liveState(state: State, seat: number): LiveState {
   return {
     decision: decision && { id: decision.id, prompt: triumph.prompt(state, decision.seat) },
     view: triumph.view(state, seat),
-    legal: triumph.legal(state, seat).map((action) => triumph.encodeAction(action, state)),
+    legal: encodeOffers(triumph, state, seat),
   } as unknown as LiveState;
 }
 

@@ -5,8 +5,8 @@ import { FACTIONS, SEASONS } from "@tripartite/triumph/data/kinds";
 import type { State } from "@tripartite/triumph/state";
 import { expect, test } from "vitest";
 import { victoryPoints } from "../../games/triumph/rules/victory.ts";
-import { consequences } from "../src/triumph/table/dock/declarationText.ts";
-import type { TableAction } from "../src/triumph/table/model/action.ts";
+import { consequences, declarationOf } from "../src/triumph/table/dock/declarationText.ts";
+import { ofTypes } from "../src/triumph/table/model/action.ts";
 import { heldBy } from "../src/triumph/table/model/describeArea.ts";
 import { endsSetup, unitsDue } from "../src/triumph/table/model/due.ts";
 import { forgotten } from "../src/triumph/table/model/forgotten.ts";
@@ -15,6 +15,7 @@ import { ownUnits } from "../src/triumph/table/model/units.ts";
 import { whyControlled } from "../src/triumph/table/model/why.ts";
 import { clearCorner } from "../src/triumph/table/useClearCorner.ts";
 import { newRandom, randomBelow } from "./chance.ts";
+import { offered } from "./offered.ts";
 
 const [AXIS, WEST] = [0, 1];
 
@@ -26,14 +27,11 @@ function load(position: object): State {
 
 const viewOf = (state: State, seat: number) => triumph.view(state, seat);
 
-const legalOf = (state: State, seat: number) =>
-  triumph.legal(state, seat).map((action) => triumph.encodeAction(action, state) as unknown as TableAction);
-
 function remindersOf(state: State, seat: number): string[] {
   const view = viewOf(state, seat);
-  const legal = legalOf(state, seat);
+  const legal = offered(state, seat);
   const decision = triumph.pending(state).find((asked) => asked.seat === seat)!.id;
-  const ending = legal.find(({ type }) => ["endMovement", "confirm", "pass"].includes(type))!;
+  const [ending] = ofTypes(legal, "endMovement", "confirm", "pass");
   return forgotten({ view, legal, units: ownUnits(view), decision }, ending).map(({ text }) => text);
 }
 
@@ -62,8 +60,8 @@ test("§5 the free Cadres that are left to place, area by area, down to none", (
   const options = triumph.options({ scenario: "1936" });
   if (isRefusal(options)) throw new Error(options.text);
   const state = triumph.setup(options, 5) as State;
-  const left = () => [...unitsDue(viewOf(state, WEST), legalOf(state, WEST)).values()].reduce((a, b) => a + b, 0);
-  expect(unitsDue(viewOf(state, WEST), legalOf(state, WEST)).get("london")).toBe(3);
+  const left = () => [...unitsDue(viewOf(state, WEST), offered(state, WEST)).values()].reduce((a, b) => a + b, 0);
+  expect(unitsDue(viewOf(state, WEST), offered(state, WEST)).get("london")).toBe(3);
   for (let due = 12; due > 0; due--) {
     expect(left()).toBe(due);
     triumph.apply(state, WEST, triumph.legal(state, WEST)[0]);
@@ -105,13 +103,14 @@ test("before Production and card play end: points, pairs and factories", () => {
 });
 
 test("§15.41 V25 what a Violation of Poland brings", () => {
-  const view = viewOf(load({ phase: "declarations", seat: "axis" }), AXIS);
-  const texts = consequences({ kind: "violation", nation: "poland" }, view).map(({ text }) => text);
+  const state = load({ phase: "declarations", seat: "axis", units: [{ area: "berlin", unitType: "tank" }] });
+  const offer = ofTypes(offered(state, AXIS), "violate").find(({ action }) => action.nation === "poland")!;
+  const texts = consequences(declarationOf(offer), offer, "axis").map(({ text }) => text);
   expect(texts).toContain("Neutral Fortresses rise: Warsaw 3, Lvov 2 and Vilna 1.");
-  expect(texts).toContain("World Reaction: both Rivals draw 3 Action cards.");
+  expect(texts).toContain("World Reaction: West draws 3 and USSR draws 3 Action cards.");
 });
 
-test("§15.22 what a Declaration of War brings", () => {
+test("§15.22 what a Declaration of War brings, also once it is named", () => {
   const state = load({
     phase: "declarations",
     seat: "axis",
@@ -120,10 +119,14 @@ test("§15.22 what a Declaration of War brings", () => {
       { area: "north-sea", nationality: "britain", unitType: "fleet" },
     ],
   });
-  const texts = consequences({ kind: "war", rival: "west" }, viewOf(state, AXIS)).map(({ text }) => text);
+  const offer = ofTypes(offered(state, AXIS), "declareWar").find(({ action }) => action.rival === "west")!;
+  const texts = consequences(declarationOf(offer), offer, "axis").map(({ text }) => text);
   expect(texts).toContain("West: Factory Cost 6 falls to 5.");
   expect(texts.some((text) => text.startsWith("You at War: RES counts, Production 11 → 6;"))).toBe(true);
   expect(texts.some((text) => text.startsWith("Shared: North Sea."))).toBe(true);
+  triumph.apply(state, AXIS, triumph.decodeAction(offer.action, state) as never);
+  const [named] = ofTypes(offered(state, AXIS), "unplan");
+  expect(consequences(declarationOf(offer), named, "axis").map(({ text }) => text)).toEqual(texts);
 });
 
 test("§1.14 why somebody controls an area", () => {
@@ -169,7 +172,7 @@ test("the hand lies in the order of the Seasons, Investment cards last", () => {
 
 test("the unit with which one's set-up ends is known as such, in a game of 1939 also the last extra one", () => {
   const state = triumph.setup(triumph.options({ scenario: "1936" }) as never, 5) as State;
-  const isLast = (): boolean => endsSetup(viewOf(state, AXIS), legalOf(state, AXIS));
+  const isLast = (): boolean => endsSetup(offered(state, AXIS));
   const answers: boolean[] = [];
   for (let legal = triumph.legal(state, AXIS); legal.length > 0; legal = triumph.legal(state, AXIS)) {
     answers.push(isLast());
@@ -179,10 +182,7 @@ test("the unit with which one's set-up ends is known as such, in a game of 1939 
   expect(answers.indexOf(true)).toBe(answers.length - 1);
   expect(isLast()).toBe(false);
   const extra = (points: number) => load({ scenario: "1939", phase: "setupExtra", seat: "axis", points });
-  expect([2, 1].map((points) => endsSetup(viewOf(extra(points), AXIS), legalOf(extra(points), AXIS)))).toEqual([
-    false,
-    true,
-  ]);
+  expect([2, 1].map((points) => endsSetup(offered(extra(points), AXIS)))).toEqual([false, true]);
 });
 
 test("the card about an area stands in a corner where the area stays in sight", () => {

@@ -33,7 +33,7 @@ async function playOn(seats: readonly LiveSocket[], actions: number): Promise<vo
     if (asked === undefined)
       await seats[0].until(() => seats.some(({ now }) => now?.seq === seq && now.legal.length > 0));
     else {
-      await asked.act(asked.now.legal[0], seq);
+      await asked.act(asked.now.legal[0].action, seq);
       seq++;
       for (const seat of seats) await seat.until(({ now }) => now.seq === seq);
     }

@@ -1,5 +1,5 @@
 /** The live view of one table: keeps it up to date over a socket that reconnects by itself. */
-import type { Json, Outcome } from "@tripartite/kernel";
+import type { GameAction, Json, Outcome } from "@tripartite/kernel";
 import { patched } from "@tripartite/kernel/patch";
 import type { TableInfo } from "./api.ts";
 import { afterUpdate, type History } from "./history.ts";
@@ -96,7 +96,7 @@ export class LiveTable {
     this.#socket = undefined;
   }
 
-  async act(action: Json): Promise<Reply> {
+  async act(action: GameAction): Promise<Reply> {
     return this.#move("act", { action });
   }
 
@@ -110,7 +110,7 @@ export class LiveTable {
   }
 
   /** Why not? */
-  async explain(action: Json): Promise<Explanation> {
+  async explain(action: GameAction): Promise<Explanation> {
     return (await this.#ask("explain", { action })) as Explanation;
   }
 

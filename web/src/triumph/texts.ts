@@ -287,13 +287,16 @@ export const TRIUMPH_TEXTS = {
     bothDiscarded: (parties: string) => `Cancels the card of ${parties}: both are discarded.`,
     atResolution: "When the card play is over:",
     atOnce: "At once:",
-    foreignAid: "Your IND −1.",
+    ind: (party: string, now: number, next: number) => `${party} IND ${now} → ${next}.`,
+    you: "Your",
     fewer: (party: string, now: number, next: number) =>
       `${party} ${now} → ${next} ${next === 1 ? "marker" : "markers"}.`,
-    becomes: ["", "your Associate", "your Protectorate", "your Satellite"],
+    /** By markers; the last one for a nation that joins. */
+    becomes: ["", "your Associate", "your Protectorate", "your Satellite"] as readonly (string | undefined)[],
     gain: (pop: number, res: number) =>
       [pop > 0 ? `POP +${pop}` : "", res > 0 ? `RES +${res}` : ""].filter(Boolean).join(", "),
-    muster: (cv: number) => (cv > 0 ? ` You get a unit of ${cv} CV in its Capital.` : ""),
+    markersThere: (count: number) => `your markers: ${count}`,
+    muster: (units: string) => `You get units there: ${units}.`,
     chosenCard: (card: string) => `${card}. `,
     playCard: "Choose what it is played for, or another card.",
     commitCard: "Commit it face down, or choose another card.",
@@ -336,10 +339,8 @@ export const TRIUMPH_TEXTS = {
     ottawa: "If your units enter Ottawa, the USA joins the West at once.",
     fortresses: (places: string) => `Neutral Fortresses rise: ${places}.`,
     noFortress: "No Fortress rises.",
-    reaction: (cards: number) => `World Reaction: both Rivals draw ${cards} Action ${cards === 1 ? "card" : "cards"}.`,
-    sharedReaction: (west: number, ussr: number) => `World Reaction: West draws ${west}, USSR ${ussr} Action cards.`,
-    axisReaction: (cards: number) =>
-      `World Reaction: the Axis draws ${cards} Action ${cards === 1 ? "card" : "cards"}.`,
+    draws: (party: string, cards: number) => `${party} draws ${cards}`,
+    reaction: (drawing: string) => `World Reaction: ${drawing} Action cards.`,
     noReaction: "Nobody draws cards.",
     influenceGone: (name: string, pop: number, res: number) =>
       ["Influence there is gone for ever.", ...lost(name, pop, res)].join(" "),
@@ -348,6 +349,8 @@ export const TRIUMPH_TEXTS = {
     violationDuty: (nation: string) => `In this Movement Phase you must attack in ${nation}.`,
     others: (nation: string) =>
       `Rivals may then attack ${nation} too without a Violation; those at war with you may intervene for it.`,
+    keeps: "It stays your Protectorate: the attack means war with you, and it becomes your Satellite.",
+    yields: "It is no Protectorate any more: the attack is no war with you.",
     kept: (holder: string) => `${holder} keeps its two markers: then it is war with ${holder}, with all that follows.`,
     keptAtWar: (holder: string) => `A Protectorate of ${holder}, your Enemy already.`,
     satellite: (holder: string, places: string) => `It becomes a Satellite of ${holder} with its units: ${places}.`,
@@ -356,8 +359,6 @@ export const TRIUMPH_TEXTS = {
     usaJoins: "The USA joins the West at once as a Satellite; the West's Factory Cost falls one level.",
     usaForces:
       "Fortress 4 in Washington, Fortress 2 in New York, and the 1942 forces: Air Force, Fleet, Infantry, Tank with 1 CV each; more in the next two years.",
-    usaReaction: (cards: number) =>
-      cards === 0 ? "" : `World Reaction: both Rivals draw ${cards} Action ${cards === 1 ? "card" : "cards"}.`,
     interventionEntry: (nation: string) => `Your units may enter ${nation} as friends in this phase.`,
     interventionUnits:
       "With a Ground unit in an area that it controls at the end of movement it becomes your Satellite; its Fortresses become your units, same CV, any type.",
@@ -421,6 +422,7 @@ export const TRIUMPH_TEXTS = {
     whyHome: (nation: string) => `Home of ${nation}: without foreign units it always falls back.`,
     whyCapital: (capital: string) => `It follows its capital, ${capital}.`,
     whyMarker: (party: string) => `A Control marker of ${party} lies there.`,
+    whyPhase: (party: string) => `${party} held it when this phase began.`,
     whyPower: (nation: string) => `It belongs to ${nation}.`,
     whyNeutral: (nation: string) => `${nation} is nobody's.`,
     whyInfluence: (party: string) => `Neutral; its POP and RES count for ${party}.`,
@@ -501,6 +503,10 @@ export const TRIUMPH_TEXTS = {
     invadesUnits: "invades, and only takes hits this turn",
     invades: "invades",
     takes: "enemy land, nobody there",
+    leaves: "leaves the battle",
+    partitions: (nation: string) => `${nation} becomes your Enemy`,
+    fulfils: (count: number) => (count === 1 ? "fulfils a declaration" : `fulfils ${count} declarations`),
+    usaJoins: "brings the USA into the war",
     borderThen: (kind: string, used: number, limit: number) => `${kind} border then ${used} of ${limit}`,
     otherWays: (count: number) => `${count} other ${count === 1 ? "way" : "ways"}; a second click takes this one`,
     duties: "Still to be carried out",

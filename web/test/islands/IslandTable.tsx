@@ -1,3 +1,4 @@
+import type { GameAction } from "@tripartite/kernel";
 import type { TableProps } from "../../src/games/game.ts";
 import { useStore } from "../../src/net/store.ts";
 
@@ -10,9 +11,9 @@ export default function IslandTable({ live, seat }: TableProps) {
       <h1>{outcome ? "It is over" : (decision?.prompt ?? "Others decide")}</h1>
       <p className="ships">{Object.entries(ships).flat().join(" ")}</p>
       {seat !== undefined &&
-        legal.map((action) => (
+        (legal as unknown as readonly { readonly action: GameAction }[]).map(({ action }) => (
           <button key={JSON.stringify(action)} type="button" onClick={() => live.act(action)}>
-            {Object.values(action as object).join(" ")}
+            {Object.values(action).join(" ")}
           </button>
         ))}
     </main>

@@ -1,5 +1,5 @@
 /** A guided beginning of a game: a table of its own, and somebody who explains what is asked. */
-import type { Json } from "@tripartite/kernel";
+import type { GameAction, Json } from "@tripartite/kernel";
 import type { LiveState } from "../../net/live.ts";
 
 export interface LessonStep {
@@ -31,7 +31,7 @@ export interface LessonGuide {
   momentOf(state: LiveState): string | undefined;
   isDone(check: string, state: LiveState): boolean;
   /** The next action of what was asked for; undefined when nothing is left to do. */
-  help(name: string, state: LiveState): Json | undefined;
+  help(name: string, state: LiveState): GameAction | undefined;
 }
 
 /** What the page tells of a lesson before it begins. */

@@ -5,7 +5,7 @@ import { useStore } from "../../net/store.ts";
 import type { Notice } from "../../table/notice.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
 import type { TableContext } from "./context.ts";
-import type { TableAction } from "./model/action.ts";
+import { actionsOf, type TableAction } from "./model/action.ts";
 import { commitmentOdds } from "./model/commitment.ts";
 import { type Focus, lightsOf } from "./model/lights.ts";
 import { outlookOf, priceFor } from "./model/outlook.ts";
@@ -23,7 +23,7 @@ const UNIT_FIRST = new Set(["D-ACT", "D-MOB"]);
 
 export function useController({ table, live, seat }: TableProps): TableContext {
   const state = useStore(live.state);
-  const legal = state.legal as unknown as readonly TableAction[];
+  const legal = useMemo(() => actionsOf(state.legal), [state.legal]);
   const interrupts = state.interrupts as unknown as readonly TableAction[];
   const { decision, busy } = state;
   const faction = seat === undefined ? undefined : SCENARIO.factions[seat];
@@ -48,7 +48,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
       setNotice(undefined);
       try {
         for (const action of actions) {
-          const reply = await live.act(action as never);
+          const reply = await live.act(action);
           if (reply.type === "refused") return setNotice({ title: texts.refused, ...reply });
           if (reply.type === "stale") return setNotice({ title: texts.refused, text: texts.stale });
         }
@@ -64,7 +64,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     async (name: string, wish: TableAction | undefined) => {
       setNotice(undefined);
       if (wish === undefined || decision === undefined) return;
-      const answer = await live.explain(wish as never).catch(() => undefined);
+      const answer = await live.explain(wish).catch(() => undefined);
       if (answer?.type === "refused") setNotice({ title: SURRENDER_TEXTS.hex.not(name), ...answer });
     },
     [live, decision],

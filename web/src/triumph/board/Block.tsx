@@ -1,6 +1,7 @@
 import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
-import { NATIONALITIES } from "@tripartite/triumph/data/kinds";
+import { NATIONALITIES, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { MAX_CV } from "@tripartite/triumph/data/map";
+import { IS_CONVOY_AT_SEA } from "@tripartite/triumph/data/units";
 import { memo } from "react";
 
 export const UNIT_SYMBOLS: Readonly<Record<UnitTypeName, string>> = {
@@ -35,7 +36,7 @@ type BlockLooks = {
 
 /** A painted wooden block, 44 × 50, for use inside an SVG. */
 export const BlockFace = memo(function BlockFace({ nationality, unitType, cv, isAtSea, isEscaped }: BlockLooks) {
-  const isConvoy = isAtSea && (unitType === "tank" || unitType === "infantry");
+  const isConvoy = isAtSea && unitType !== undefined && IS_CONVOY_AT_SEA[UNIT_TYPES.indexOf(unitType)];
   return (
     <g className={`block block-${nationality}`}>
       <rect className="block-shadow" x="1" y="7" width="44" height="44" rx="6" />

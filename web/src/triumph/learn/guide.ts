@@ -1,10 +1,9 @@
 /** How lessons read a table of Triumph & Tragedy. */
-import type { Json } from "@tripartite/kernel";
 import type { View } from "@tripartite/triumph/view";
 import type { LessonGuide } from "../../app/learn/lesson.ts";
 import type { LiveState } from "../../net/live.ts";
-import type { TableAction } from "../table/model/action.ts";
-import { ADVICE, advisedCadre, fixedUnits } from "../table/model/deployment.ts";
+import { offersOf, ofTypes, type TableOffer } from "../table/model/action.ts";
+import { advisedCadre, isAnyPlaced } from "../table/model/deployment.ts";
 import { AXIS } from "./axis.ts";
 import { USSR } from "./ussr.ts";
 import { WEST } from "./west.ts";
@@ -21,7 +20,6 @@ const MOMENTS: Readonly<Record<string, string>> = {
 };
 
 const viewOf = ({ view }: LiveState) => view as unknown as View;
-const legalOf = ({ legal }: LiveState) => legal as unknown as readonly TableAction[];
 
 function momentOf(state: LiveState): string | undefined {
   const view = viewOf(state);
@@ -34,7 +32,9 @@ function momentOf(state: LiveState): string | undefined {
   return MOMENTS[id] ?? "battle";
 }
 
-const CHECKS: Readonly<Record<string, (view: View) => boolean>> = {
+type Check = (view: View, legal: readonly TableOffer[]) => boolean;
+
+const CHECKS: Readonly<Record<string, Check>> = {
   /** Something stands in the plan of Production. */
   planned: ({ own }) => (own?.plan?.length ?? 0) > 0,
   /** A card of one's own lies on a nation. */
@@ -42,25 +42,23 @@ const CHECKS: Readonly<Record<string, (view: View) => boolean>> = {
   /** A unit has moved in this Player Turn. */
   moved: ({ areas }) => Object.values(areas).some(({ units = [] }) => units.some(({ moved }) => moved)),
   /** Something was placed in the set-up. */
-  placed: ({ viewer, areas }) =>
-    Object.entries(areas).filter(([area, { units = [] }]) => ADVICE[area] && units.length > fixedUnits(viewer, area))
-      .length > 0,
+  placed: isAnyPlaced,
 };
 
 /** What the coach would do next. */
-const HELP: Readonly<Record<string, (view: View, legal: readonly TableAction[]) => TableAction | undefined>> = {
-  placeRest: advisedCadre,
+const HELP: Readonly<Record<string, (view: View, legal: readonly TableOffer[]) => TableOffer | undefined>> = {
+  placeRest: (_, legal) => advisedCadre(legal),
   spendRest({ own }, legal) {
     const bought = own?.plan?.length ?? 0;
     const deck = bought % 2 === 0 ? "investment" : "action";
-    const buys = legal.filter(({ type }) => type === "buy");
-    return buys.find((one) => one.deck === deck) ?? buys[0];
+    const buys = ofTypes(legal, "buy");
+    return buys.find(({ action }) => action.deck === deck) ?? buys[0];
   },
 };
 
 export const guide: LessonGuide = {
   lessons: [AXIS, WEST, USSR],
   momentOf,
-  isDone: (check, state) => CHECKS[check]?.(viewOf(state)) ?? false,
-  help: (name, state) => HELP[name]?.(viewOf(state), legalOf(state)) as Json | undefined,
+  isDone: (check, state) => CHECKS[check]?.(viewOf(state), offersOf(state)) ?? false,
+  help: (name, state) => HELP[name]?.(viewOf(state), offersOf(state))?.action,
 };

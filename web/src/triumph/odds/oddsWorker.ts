@@ -1,5 +1,5 @@
 /** Odds are worked out beside the page, so that it never waits for them. */
-import { forecast, type Question } from "./forecast.ts";
+import { forecast, type Question } from "@tripartite/triumph/odds/forecast";
 
 export interface OddsRequest {
   readonly id: number;

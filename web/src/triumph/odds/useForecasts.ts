@@ -1,5 +1,5 @@
+import type { Forecast, Question } from "@tripartite/triumph/odds/forecast";
 import { useEffect, useState } from "react";
-import type { Forecast, Question } from "./forecast.ts";
 
 /** The worker is started with the first question and answers in order. */
 let worker: Worker | undefined;

@@ -16,8 +16,8 @@ import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
 import { DiplomacyBoard } from "./government/DiplomacyBoard.tsx";
-import type { TableAction } from "./model/action.ts";
-import { actionsWith } from "./model/focus.ts";
+import { offersOf } from "./model/action.ts";
+import { offersWith } from "./model/focus.ts";
 import { AreaCard } from "./parts/AreaCard.tsx";
 import { BeforeEnd } from "./parts/BeforeEnd.tsx";
 import { Calendar } from "./parts/Calendar.tsx";
@@ -74,7 +74,7 @@ export default function TableScreen(props: TableProps) {
   const [board, setBoard] = useState(true);
   const [hovered, setHovered] = useState<string>();
   const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("dock");
-  const playsOfCard = focus.card === undefined ? 0 : actionsWith(legal, focus.card).length;
+  const playsOfCard = focus.card === undefined ? 0 : offersWith(legal, focus.card).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a card that was just chosen can be used for stands there
   useEffect(() => {
     if (sheet.open === "hand" && playsOfCard > 0) sheet.show("dock");
@@ -91,7 +91,7 @@ export default function TableScreen(props: TableProps) {
       lastUnit?.back();
       if (isIn(".dock")) goToPlace("map");
       await live.settled();
-      const isInHand = live.state.get().legal.some((action) => (action as unknown as TableAction).type === "unpick");
+      const isInHand = offersOf(live.state.get()).some(({ action }) => action.type === "unpick");
       if (isInHand) await act({ type: "unpick" });
     },
   });

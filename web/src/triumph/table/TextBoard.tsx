@@ -12,7 +12,7 @@ import { useState } from "react";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { useAttention, useBusy, useTable } from "./context.ts";
 import { belongsTo, garrison, heldBy, worth } from "./model/describeArea.ts";
-import { actionsAt, areasOf } from "./model/focus.ts";
+import { offersAt } from "./model/focus.ts";
 import { actionLabel } from "./model/label.ts";
 import { areaName } from "./model/names.ts";
 import { AreaCard } from "./parts/AreaCard.tsx";
@@ -37,7 +37,7 @@ export function TextBoard() {
   const { legal, units, decision, faction } = useTable();
   const { lit } = useAttention();
   const [onlyLit, setOnlyLit] = useState(false);
-  const isShown = (area: string) => !onlyLit || lit.areas.has(area) || actionsAt(legal, area, units).length > 0;
+  const isShown = (area: string) => !onlyLit || lit.areas.has(area) || offersAt(legal, area, units).length > 0;
   return (
     <section className="text-board" aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -78,9 +78,7 @@ function AreaRow({ area }: { area: string }) {
   const { view, legal, units, act } = useTable();
   const { lit, focus, clickArea } = useAttention();
   const busy = useBusy();
-  const actions = actionsAt(legal, area, units).filter(
-    (action) => lit.areas.has(area) || action.unit !== undefined || areasOf(action).includes(area),
-  );
+  const offers = offersAt(legal, area, units);
   const blocks = garrison(view.areas[area]);
   return (
     <li className={lit.areas.has(area) ? "lit" : ""}>
@@ -91,16 +89,16 @@ function AreaRow({ area }: { area: string }) {
         {[belongsTo(view, area), heldBy(view, area), worth(area)].filter(Boolean).join("; ")}.{" "}
         {blocks.length > 0 ? blocks.join(", ") : TRIUMPH_TEXTS.area.empty}
       </span>
-      {actions.length > 0 && (
+      {offers.length > 0 && (
         <ul className="text-actions" aria-label={texts.legal}>
-          {actions.slice(0, SHOWN_ACTIONS).map((action) => (
+          {offers.slice(0, SHOWN_ACTIONS).map(({ action }) => (
             <li key={JSON.stringify(action)}>
               <button type="button" className="choice" disabled={busy} onClick={() => act(action)}>
                 {actionLabel(action, units)}
               </button>
             </li>
           ))}
-          {actions.length > SHOWN_ACTIONS && <li>{TRIUMPH_TEXTS.dock.more(actions.length - SHOWN_ACTIONS)}</li>}
+          {offers.length > SHOWN_ACTIONS && <li>{TRIUMPH_TEXTS.dock.more(offers.length - SHOWN_ACTIONS)}</li>}
         </ul>
       )}
       {focus.area === area && <AreaCard />}

@@ -4,7 +4,7 @@ import { type Context, createContext, createElement, type ReactNode, useContext 
 import type { SeatInfo } from "../../net/api.ts";
 import type { Asked } from "../../net/messages.ts";
 import type { Notice } from "../../table/notice.ts";
-import type { TableAction } from "./model/action.ts";
+import type { TableAction, TableOffer } from "./model/action.ts";
 import type { Focus, Lit } from "./model/focus.ts";
 import type { OwnUnits } from "./model/units.ts";
 import type { LastUnit } from "./useLastUnit.ts";
@@ -21,7 +21,8 @@ export interface TableContext {
   readonly faction: FactionName | undefined;
   readonly seats: readonly SeatInfo[];
   readonly decision: Asked | undefined;
-  readonly legal: readonly TableAction[];
+  /** What one may do now. */
+  readonly legal: readonly TableOffer[];
   readonly interrupts: readonly TableAction[];
   readonly units: OwnUnits;
   act(action: TableAction): Promise<void>;

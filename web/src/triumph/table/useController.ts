@@ -7,12 +7,11 @@ import type { LiveState, LiveTable } from "../../net/live.ts";
 import type { Notice } from "../../table/notice.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { Attention, Controller, Looked, TableContext } from "./context.ts";
-import type { TableAction } from "./model/action.ts";
-import { enemiesAt, isEnemyLand } from "./model/enemies.ts";
-import { actionsAt, actionsWith, areasOf, type Focus, isRoundTrip, litBy, NO_FOCUS, ofTypes } from "./model/focus.ts";
-import { shownWay, waysOf } from "./model/moves.ts";
+import { interruptsOf, offersOf, ofTypes, type TableAction, type TableOffer, unitOf } from "./model/action.ts";
+import { areasOf, type Focus, isRoundTrip, litBy, NO_FOCUS, offersAt, offersWith, playsCard } from "./model/focus.ts";
 import { areaName, cardName, unitName } from "./model/names.ts";
 import { ownUnits } from "./model/units.ts";
+import { isFight, shownWay, waysOf } from "./model/ways.ts";
 import { wishForArea, wishForCard, wishForUnit } from "./model/wish.ts";
 import { useLasting } from "./useLasting.ts";
 import { useLastUnit } from "./useLastUnit.ts";
@@ -36,8 +35,8 @@ const AT_ONCE_IN_HAND: ReadonlySet<TableAction["type"]> = new Set(["discard", "k
 
 export function useController({ table, live, seat }: TableProps, state: LiveState): Controller {
   const view = state.view as unknown as View;
-  const interrupts = state.interrupts as unknown as readonly TableAction[];
-  const { decision } = state;
+  const interrupts = interruptsOf(state);
+  const { decision, legal: listed } = state;
   const busy = useLasting(state.busy);
   const [wantedFocus, setFocus] = useState<Focus>(NO_FOCUS);
   const [notice, setNotice] = useState<Notice>();
@@ -46,12 +45,15 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const [actedAt, setActedAt] = useState<number>();
   const units = useMemo(() => ownUnits(view), [view]);
   const legal = useMemo(
-    () => (state.legal as unknown as readonly TableAction[]).filter((action) => !isRoundTrip(action, units)),
-    [state.legal, units],
+    () => offersOf({ legal: listed }).filter((offer) => !isRoundTrip(offer, units)),
+    [listed, units],
   );
   const focus = useMemo(() => stillValid(wantedFocus, view, units), [wantedFocus, view, units]);
   const { card, unit: chosen } = focus;
-  const lit = useMemo(() => litBy(legal, { card, unit: chosen }), [legal, card, chosen]);
+  const lit = useMemo(
+    () => litBy(legal, { ...(card !== undefined && { card }), ...(chosen !== undefined && { unit: chosen }) }),
+    [legal, card, chosen],
+  );
   const asked = decision?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing chosen
   useEffect(() => setFocus(NO_FOCUS), [asked]);
@@ -62,7 +64,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
       setRoute(undefined);
       setActedAt(live.state.get().seq + 1);
       try {
-        const reply = await live.act(action as never);
+        const reply = await live.act(action);
         if (reply.type === "refused") setNotice({ title: texts.refused, ...reply });
         else if (reply.type === "stale") setNotice({ title: texts.refused, text: texts.stale });
         else if (reply.type === "queued") setNotice({ title: "", text: texts.queued });
@@ -77,7 +79,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
     [live],
   );
 
-  const { lastUnit, asksFirst } = useLastUnit(live, view, legal, send);
+  const { lastUnit, asksFirst } = useLastUnit(live, legal, send);
   const act = useCallback(
     async (action: TableAction) => {
       if (live.state.get().busy) {
@@ -93,7 +95,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
     async (name: string, wish: TableAction | undefined) => {
       setNotice(undefined);
       if (wish === undefined || decision === undefined) return;
-      const answer = await live.explain(wish as never).catch(() => undefined);
+      const answer = await live.explain(wish).catch(() => undefined);
       if (answer?.type === "refused") setNotice({ title: TRIUMPH_TEXTS.area.not(name), ...answer });
     },
     [live, decision],
@@ -102,9 +104,10 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const picked = decision?.id === "D19" ? view.own?.picked : undefined;
   const clickArea = useCallback(
     (area: string) => {
-      const fitting = actionsAt(legal, area, units).filter((action) => areasOf(action).includes(area));
+      const fitting = offersAt(legal, area, units).filter(({ action }) => areasOf(action).includes(area));
       const choices = narrowed(fitting, focus);
-      const isPreviewed = focus.area === area || !hasNoPointer() || !choices.some((way) => isFight(view, way));
+      const moves = ofTypes(choices, "move");
+      const isPreviewed = focus.area === area || !hasNoPointer() || !moves.some(isFight);
       if (picked !== undefined && units.get(picked)?.area === area) {
         act({ type: "unpick" });
         return;
@@ -115,11 +118,11 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
       } else if (
         choices.length === 1 &&
         isPreviewed &&
-        (AT_ONCE_IN_AREA.has(choices[0].type) || isChosen(choices[0], focus))
+        (AT_ONCE_IN_AREA.has(choices[0].action.type) || isChosen(choices[0].action, focus))
       ) {
-        act(choices[0]);
-      } else if (focus.area === area && picked !== undefined && choices[0]?.type === "move") {
-        act(shownWay(waysOf(view, units, picked, choices)).action);
+        act(choices[0].action);
+      } else if (focus.area === area && picked !== undefined && moves.length > 0) {
+        act(shownWay(waysOf(moves, units)).offer.action);
       } else {
         setNotice(undefined);
         setFocus({ ...focus, area });
@@ -144,10 +147,10 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
 
   const clickUnit = useCallback(
     (unit: number) => {
-      const own = legal.filter((action) => action.unit === unit && action.type !== "move");
+      const own = legal.filter(({ action }) => unitOf(action) === unit && action.type !== "move");
       const isInHand = picked !== undefined;
-      if (isInHand || (own.length === 1 && own[0].type === "pick")) pickUp(unit);
-      else if (own.length === 1) act(own[0]);
+      if (isInHand || (own.length === 1 && own[0].action.type === "pick")) pickUp(unit);
+      else if (own.length === 1) act(own[0].action);
       else if (own.length > 1) setFocus({ unit });
       else {
         const found = units.get(unit);
@@ -161,9 +164,9 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const clickCard = useCallback(
     (card: string) => {
       if (focus.card === card) return setFocus(NO_FOCUS);
-      const plays = actionsWith(legal, card);
-      if (plays.length === 1 && AT_ONCE_IN_HAND.has(plays[0].type)) {
-        act(plays[0]);
+      const plays = offersWith(legal, card);
+      if (plays.length === 1 && AT_ONCE_IN_HAND.has(plays[0].action.type)) {
+        act(plays[0].action);
         return;
       }
       setFocus({ card });
@@ -192,20 +195,14 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
 
 /** A click that came while another was on its way still fits. */
 function isOffered({ state }: LiveTable, action: TableAction): boolean {
-  const { legal, interrupts } = state.get();
   const wanted = JSON.stringify(action);
-  return [...legal, ...interrupts].some((offered) => JSON.stringify(offered) === wanted);
+  const offered = [...offersOf(state.get()).map((offer) => offer.action), ...interruptsOf(state.get())];
+  return offered.some((one) => JSON.stringify(one) === wanted);
 }
 
 /** Where nothing can be pointed at, what a fight would mean is shown before a second touch begins it. */
 function hasNoPointer(): boolean {
   return matchMedia("(hover: none)").matches;
-}
-
-function isFight(view: View, { type, route }: TableAction): boolean {
-  if (type !== "move") return false;
-  const end = route!.at(-1)!;
-  return enemiesAt(view, end).length > 0 || isEnemyLand(view, end);
 }
 
 /** A focus on what is no longer there is none. */
@@ -223,15 +220,15 @@ function isHeld({ own }: View, card: string): boolean {
   return own !== undefined && [...own.hand, ...own.funding, ...own.discarding].includes(card);
 }
 
-/** The card or unit that the person chose before decides between actions on the same area. */
-function narrowed(actions: readonly TableAction[], { card, unit }: Focus): TableAction[] {
-  const moves = ofTypes(actions, "move");
+/** The card or unit that the person chose before decides between offers on the same area. */
+function narrowed(offers: readonly TableOffer[], { card, unit }: Focus): readonly TableOffer[] {
+  const moves = ofTypes(offers, "move");
   if (moves.length > 0) return moves;
-  if (card !== undefined) return actions.filter((action) => action.card === card);
-  if (unit !== undefined) return actions.filter((action) => action.unit === unit);
-  return [...actions];
+  if (card !== undefined) return offers.filter(({ action }) => playsCard(action, card));
+  if (unit !== undefined) return offers.filter(({ action }) => unitOf(action) === unit);
+  return offers;
 }
 
 function isChosen(action: TableAction, { card, unit }: Focus): boolean {
-  return (card !== undefined && action.card === card) || (unit !== undefined && action.unit === unit);
+  return playsCard(action, card) || (unit !== undefined && unitOf(action) === unit);
 }

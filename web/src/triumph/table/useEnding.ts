@@ -20,10 +20,13 @@ export function useEnding({ view, legal, units, decision, act }: TableContext, f
   const { remind } = useStore(settings);
   const [listedAt, setListedAt] = useState<number>();
   const main = decision && mainAction(legal, decision.id, focus);
-  const action = main?.action;
+  const offer = main?.offer;
   const items = useMemo(
-    () => (action === undefined || !remind ? [] : forgotten({ view, legal, units, decision: decision!.id }, action)),
-    [action, remind, view, legal, units, decision],
+    () =>
+      offer === undefined || decision === undefined || !remind
+        ? []
+        : forgotten({ view, legal, units, decision: decision.id }, offer),
+    [offer, remind, view, legal, units, decision],
   );
   const isListed = listedAt === seq && items.length > 0;
   return {
@@ -32,7 +35,7 @@ export function useEnding({ view, legal, units, decision, act }: TableContext, f
     press() {
       if (main === undefined) return;
       if (items.length > 0 && !isListed) setListedAt(seq);
-      else act(main.action);
+      else act(main.offer.action);
     },
     back: () => setListedAt(undefined),
   };

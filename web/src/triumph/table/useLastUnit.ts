@@ -1,8 +1,7 @@
 /** The unit with which a set-up ends is placed only after a question: the cards that follow cannot be taken back. */
-import type { View } from "@tripartite/triumph/view";
 import { useCallback, useMemo, useState } from "react";
 import type { LiveTable } from "../../net/live.ts";
-import type { TableAction } from "./model/action.ts";
+import { offersOf, type TableAction, type TableOffer } from "./model/action.ts";
 import { endsSetup } from "./model/due.ts";
 
 export interface LastUnit {
@@ -22,21 +21,19 @@ const PLACING: ReadonlySet<TableAction["type"]> = new Set(["place", "cadre", "st
 
 export function useLastUnit(
   live: LiveTable,
-  view: View,
-  legal: readonly TableAction[],
+  legal: readonly TableOffer[],
   send: (action: TableAction) => Promise<void>,
 ): Asking {
   const [action, setAction] = useState<TableAction>();
   const asksFirst = useCallback(
     (wanted: TableAction) => {
-      const now = live.state.get();
-      const isLast = endsSetup(now.view as unknown as View, now.legal as unknown as readonly TableAction[]);
-      if (isLast && PLACING.has(wanted.type)) setAction(wanted);
-      return isLast && PLACING.has(wanted.type);
+      const isLast = PLACING.has(wanted.type) && endsSetup(offersOf(live.state.get()));
+      if (isLast) setAction(wanted);
+      return isLast;
     },
     [live],
   );
-  const isOpen = action !== undefined && endsSetup(view, legal);
+  const isOpen = action !== undefined && endsSetup(legal);
   const lastUnit = useMemo(() => {
     if (!isOpen) return undefined;
     const close = () => setAction(undefined);

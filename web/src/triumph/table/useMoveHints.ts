@@ -2,15 +2,15 @@
 import { useMemo } from "react";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { TableContext } from "./context.ts";
-import { ofTypes } from "./model/focus.ts";
-import { type BorderUse, bordersInReach, shownWay, waysOf } from "./model/moves.ts";
+import { ofTypes } from "./model/action.ts";
 import { areaName } from "./model/names.ts";
+import { bordersShown, isFight, shownWay, type UsedBorder, waysOf } from "./model/ways.ts";
 import { wayFacts } from "./model/wayText.ts";
 
 export interface MoveHints {
   /** Lit areas where the unit would fight. */
   readonly fights: ReadonlySet<string>;
-  readonly borders: readonly BorderUse[];
+  readonly borders: readonly UsedBorder[];
   readonly route?: readonly string[];
   readonly tip?: { readonly area: string; readonly title: string; readonly lines: readonly string[] };
 }
@@ -18,14 +18,13 @@ export interface MoveHints {
 const NONE: MoveHints = { fights: new Set(), borders: [] };
 
 export function useMoveHints({ view, legal, units }: TableContext, pointed: string | undefined): MoveHints {
-  const picked = view.own?.picked;
+  const isInHand = view.own?.picked !== undefined;
   const base = useMemo(() => {
-    const found = picked === undefined ? undefined : units.get(picked);
-    if (found === undefined) return undefined;
-    const ways = waysOf(view, units, picked!, ofTypes(legal, "move"));
-    const fights = new Set(ways.filter(({ engages, takes }) => engages || takes).map(({ end }) => end));
-    return { ways, fights, borders: bordersInReach(view, found.unit, found.area, ways) };
-  }, [view, legal, units, picked]);
+    if (!isInHand) return undefined;
+    const ways = waysOf(ofTypes(legal, "move"), units);
+    const fights = new Set(ways.filter(({ offer }) => isFight(offer)).map(({ end }) => end));
+    return { ways, fights, borders: bordersShown(view, ways) };
+  }, [view, legal, units, isInHand]);
   return useMemo(() => {
     if (base === undefined) return NONE;
     const here = base.ways.filter(({ end }) => end === pointed);

@@ -1,3 +1,4 @@
+import type { Json } from "@tripartite/kernel";
 import type { ActionType } from "@tripartite/surrender/actions";
 
 /** An action as it goes over the wire: with names instead of numbers. */
@@ -9,6 +10,11 @@ export interface TableAction {
   readonly from?: string;
   readonly to?: string;
   readonly amount?: number;
+}
+
+/** The actions of what the server offers. */
+export function actionsOf(offers: readonly Json[]): readonly TableAction[] {
+  return (offers as unknown as readonly { readonly action: TableAction }[]).map(({ action }) => action);
 }
 
 export function ofTypes(actions: readonly TableAction[], ...types: ActionType[]): TableAction[] {

@@ -1,8 +1,7 @@
 /** What one unit may do in a battle: Fire, bomb, hold, and every way out with the reasons against the others. */
-import { CLASSES, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, NEIGHBOURS } from "@tripartite/triumph/data/map";
-import { IS_GROUND } from "@tripartite/triumph/data/units";
-import type { View } from "@tripartite/triumph/view";
+import type { BattleUnit } from "@tripartite/triumph/odds/sides";
+import type { ShotMeaning } from "@tripartite/triumph/offers";
 import type { ReactNode } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { RuleLinks } from "../../../app/rules/RuleLink.tsx";
@@ -10,12 +9,10 @@ import type { LiveTable } from "../../../net/live.ts";
 import { useStore } from "../../../net/store.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useBusy, useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
-import { groupBy, ofTypes } from "../model/focus.ts";
-import { borderUse } from "../model/moves.ts";
+import { type OfferOf, ofTypes, type TableOffer, unitOf } from "../model/action.ts";
+import { groupBy } from "../model/focus.ts";
 import { areaIndex, areaName } from "../model/names.ts";
-import { shotOf } from "./questions.ts";
-import type { BattleUnit } from "./sides.ts";
+import { borderKind } from "../model/ways.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 import { useReasons } from "./useReasons.ts";
 
@@ -25,30 +22,30 @@ const RETREATING: ReadonlySet<string> = new Set(["D26", "D32"]);
 const CLASS_SYMBOLS = { air: "u-air", naval: "u-fleet", ground: "u-tank", sub: "u-sub" } as const;
 
 interface Props {
-  readonly area: string;
   readonly unit: BattleUnit;
-  readonly actions: readonly TableAction[];
-  /** Told which action is looked at, so that its odds can be shown. */
-  onLook(action: TableAction | undefined): void;
+  readonly offers: readonly TableOffer[];
+  /** Told which offer is looked at, so that its odds can be shown. */
+  onLook(offer: TableOffer | undefined): void;
 }
 
 interface OptionProps {
-  readonly action: TableAction;
+  readonly offer: TableOffer;
   readonly symbol: string;
   readonly label: string;
   readonly detail?: string;
   readonly figure?: ReactNode;
   readonly best?: boolean;
-  onLook(action: TableAction | undefined): void;
+  onLook(offer: TableOffer | undefined): void;
 }
 
-export function Option({ action, symbol, label, detail, figure, best, onLook }: OptionProps) {
+export function Option({ offer, symbol, label, detail, figure, best, onLook }: OptionProps) {
   const { act, setRoute, units } = useTable();
   const busy = useBusy();
   const look = () => {
-    onLook(action);
-    const from = action.unit === undefined ? undefined : units.get(action.unit)?.area;
-    if (action.to && from) setRoute([from, action.to]);
+    onLook(offer);
+    const unit = unitOf(offer.action);
+    const from = unit === undefined ? undefined : units.get(unit)?.area;
+    if ("to" in offer.action && from) setRoute([from, offer.action.to]);
   };
   const leave = () => {
     onLook(undefined);
@@ -59,7 +56,7 @@ export function Option({ action, symbol, label, detail, figure, best, onLook }: 
       type="button"
       className={`choice bt-option ${best ? "best" : ""}`}
       disabled={busy}
-      onClick={() => act(action)}
+      onClick={() => act(offer.action)}
       onMouseEnter={look}
       onMouseLeave={leave}
       onFocus={look}
@@ -77,13 +74,9 @@ export function Option({ action, symbol, label, detail, figure, best, onLook }: 
   );
 }
 
-export function FireOptions({ area, unit, actions, onLook }: Props) {
-  const { view, faction } = useTable();
-  const shots = ofTypes(actions, "fire").map((action) => ({
-    action,
-    shot: shotOf(view, area, faction!, unit, action),
-  }));
-  const most = Math.max(0, ...shots.map(({ shot }) => shot.dice * shot.firepower));
+export function FireOptions({ unit, offers, onLook }: Props) {
+  const shots = ofTypes(offers, "fire");
+  const most = Math.max(0, ...shots.map(({ dice, power }) => dice * power));
   return (
     <section>
       <h4>
@@ -91,52 +84,47 @@ export function FireOptions({ area, unit, actions, onLook }: Props) {
         {texts.fire(unit.cv)}
       </h4>
       <div className="bt-options">
-        {shots.map(({ action, shot }) => {
-          const target = CLASSES[shot.targetClass];
-          const name = action.party ? `${texts.at[target]}, ${parties[action.party]}` : texts.at[target];
+        {shots.map((offer) => {
+          const { targetClass, party } = offer.action;
+          const name = party ? `${texts.at[targetClass]}, ${parties[party]}` : texts.at[targetClass];
           return (
             <Option
-              key={JSON.stringify(action)}
-              action={action}
-              symbol={CLASS_SYMBOLS[target]}
+              key={JSON.stringify(offer.action)}
+              offer={offer}
+              symbol={CLASS_SYMBOLS[targetClass]}
               label={texts.fireAt(name)}
-              detail={texts.hitsOn(shot.firepower)}
-              best={shot.dice * shot.firepower === most && shots.length > 1}
-              figure={<Expected hits={(shot.dice * shot.firepower) / 6} />}
+              detail={texts.hitsOn(offer.power)}
+              best={offer.dice * offer.power === most && shots.length > 1}
+              figure={<Expected shot={offer} />}
               onLook={onLook}
             />
           );
         })}
-        {ofTypes(actions, "bomb").map((action) => (
+        {ofTypes(offers, "bomb").map((offer) => (
           <Option
             key="bomb"
-            action={action}
+            offer={offer}
             symbol="r-ind"
             label={texts.bomb}
             detail={texts.bombHint}
-            figure={<Expected hits={unit.cv / 6} />}
+            figure={<Expected shot={offer} />}
             onLook={onLook}
           />
         ))}
-        {ofTypes(actions, "hold").map((action) => (
-          <Option
-            key="hold"
-            action={action}
-            symbol="a-hold"
-            label={texts.hold}
-            detail={texts.holdHint}
-            onLook={onLook}
-          />
+        {ofTypes(offers, "hold").map((offer) => (
+          <Option key="hold" offer={offer} symbol="a-hold" label={texts.hold} detail={texts.holdHint} onLook={onLook} />
         ))}
       </div>
     </section>
   );
 }
 
-function Expected({ hits }: { hits: number }) {
+const SIDES_OF_A_DIE = 6;
+
+function Expected({ shot: { dice, power } }: { shot: ShotMeaning }) {
   return (
     <span className="bt-expected">
-      {hits.toFixed(1)}
+      {((dice * power) / SIDES_OF_A_DIE).toFixed(1)}
       <small>{texts.expected}</small>
     </span>
   );
@@ -144,32 +132,36 @@ function Expected({ hits }: { hits: number }) {
 
 interface ExitProps extends Props {
   readonly live: LiveTable;
+  readonly area: string;
 }
 
+/** A unit of this kind never Retreats: that is no reason against a place. */
+const NEVER_RETREATS = "RETREAT_UNIT";
+
 /** Ways out. Neighbours that are refused stand there too, with the rule. */
-export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
+export function ExitOptions({ live, area, unit, offers, onLook }: ExitProps) {
   const { seq } = useStore(live.state);
-  const { view, decision } = useTable();
-  const retreats = ofTypes(actions, "retreat");
-  const canEver = RETREATING.has(decision?.id ?? "") && unit.unitType !== "fortress" && unit.unitType !== "airForce";
+  const { decision } = useTable();
+  const retreats = ofTypes(offers, "retreat");
+  const mayRetreat = RETREATING.has(decision?.id ?? "");
   const barred = NEIGHBOURS[areaIndex(area)]
     .map((neighbour) => AREA_IDS[neighbour])
-    .filter((to) => canEver && !retreats.some((action) => action.to === to));
-  const reasons = useReasons(live, seq, unit.unit, "retreat", barred);
-  const rebases = ofTypes(actions, "rebase");
-  const strikes = ofTypes(actions, "strike");
+    .filter((to) => mayRetreat && !retreats.some(({ action }) => action.to === to));
+  const reasons = useReasons(live, seq, unit.unit, "retreat", barred).filter(({ code }) => code !== NEVER_RETREATS);
+  const rebases = ofTypes(offers, "rebase");
+  const strikes = ofTypes(offers, "strike");
   if (retreats.length + rebases.length + strikes.length + reasons.length === 0) return null;
   return (
     <section>
       {(retreats.length > 0 || reasons.length > 0) && (
         <Exits title={texts.retreatTo}>
-          {retreats.map((action) => (
+          {retreats.map((offer) => (
             <Option
-              key={action.to}
-              action={action}
+              key={offer.action.to}
+              offer={offer}
               symbol="a-retreat"
-              label={areaName(action.to!)}
-              detail={borderText(view, unit, area, action.to!)}
+              label={areaName(offer.action.to)}
+              detail={borderText(area, offer)}
               onLook={onLook}
             />
           ))}
@@ -190,12 +182,12 @@ export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
       )}
       {rebases.length > 0 && (
         <Exits title={texts.rebaseTo}>
-          {rebases.map((action) => (
+          {rebases.map((offer) => (
             <Option
-              key={action.to}
-              action={action}
+              key={offer.action.to}
+              offer={offer}
               symbol="a-retreat"
-              label={areaName(action.to!)}
+              label={areaName(offer.action.to)}
               detail={texts.rebaseHint}
               onLook={onLook}
             />
@@ -204,15 +196,13 @@ export function ExitOptions({ live, area, unit, actions, onLook }: ExitProps) {
       )}
       {strikes.length > 0 && (
         <Exits title={texts.strikeTo}>
-          {strikes.map((action) => (
+          {strikes.map((offer) => (
             <Option
-              key={JSON.stringify(action)}
-              action={action}
+              key={JSON.stringify(offer.action)}
+              offer={offer}
               symbol="u-carrier"
-              label={areaName(action.to!)}
-              detail={[action.rebase ? texts.strikeRebase : texts.strikeRetreat, action.party && parties[action.party]]
-                .filter(Boolean)
-                .join(", ")}
+              label={areaName(offer.action.to)}
+              detail={strikeText(offer)}
               onLook={onLook}
             />
           ))}
@@ -235,9 +225,12 @@ function Exits({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** §11.52 Limits hold for Ground units; only the Active Player knows how far the border is used. */
-function borderText(view: View, unit: BattleUnit, from: string, to: string): string {
-  const { kind, used, limit } = borderUse(view, from, to, false);
-  if (!IS_GROUND[UNIT_TYPES.indexOf(unit.unitType)]) return borderKinds[kind];
-  return texts.border(borderKinds[kind], view.viewer === view.turn ? used : undefined, limit);
+function strikeText({ action: { rebase, party } }: OfferOf<"strike">): string {
+  return [rebase ? texts.strikeRebase : texts.strikeRetreat, party && parties[party]].filter(Boolean).join(", ");
+}
+
+/** §11.52 The border, and how far it is used as far as the viewer knows. */
+function borderText(from: string, { action, used, limit }: OfferOf<"retreat">): string {
+  const kind = borderKinds[borderKind(from, action.to)];
+  return limit === undefined ? kind : texts.border(kind, used, limit);
 }

@@ -1,13 +1,20 @@
+import { ASSUMED_CV, type Joining, previewOf } from "@tripartite/triumph/odds/preview";
+import { isSea } from "@tripartite/triumph/odds/sides";
 import { useForecasts } from "../../odds/useForecasts.ts";
 import { useTable } from "../context.ts";
-import { ASSUMED_CV, type Joining, previewOf } from "./preview.ts";
-import { isSea } from "./sides.ts";
+import type { Party } from "../model/action.ts";
 import { percent, BATTLE_TEXTS as texts } from "./texts.ts";
 
+interface Props {
+  readonly area: string;
+  readonly enemies: readonly Party[];
+  readonly joining?: Joining;
+}
+
 /** What an attack there would probably come to, with what is assumed about hidden blocks. */
-export function AttackOdds({ area, joining }: { area: string; joining?: Joining }) {
+export function AttackOdds({ area, enemies, joining }: Props) {
   const { view } = useTable();
-  const preview = previewOf(view, area, joining);
+  const preview = previewOf(view, area, enemies, joining);
   const forecasts = useForecasts(preview?.questions ?? {});
   if (preview === undefined) return null;
   const say = isSea(area) ? texts.wins : texts.takes;

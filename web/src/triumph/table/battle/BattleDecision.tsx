@@ -1,20 +1,20 @@
 /** The lower part of the battle window: what is asked of the viewer, and what each answer will probably come to. */
-import type { TechnologyName } from "@tripartite/triumph/data/kinds";
+import type { ActionType } from "@tripartite/triumph/actions";
+import type { Question } from "@tripartite/triumph/odds/forecast";
+import { questionAfter, questionOf } from "@tripartite/triumph/odds/questions";
+import { type BattleSide, isSea } from "@tripartite/triumph/odds/sides";
+import type { View } from "@tripartite/triumph/view";
 import { useState } from "react";
 import type { LiveTable } from "../../../net/live.ts";
-import type { Question } from "../../odds/forecast.ts";
 import { useForecasts } from "../../odds/useForecasts.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { ChoiceControl } from "../dock/ChoiceControl.tsx";
-import type { TableAction } from "../model/action.ts";
+import { type TableOffer, unitOf } from "../model/action.ts";
 import { partyIn, technologyName } from "../model/names.ts";
 import { ExitOptions, FireOptions } from "./ActionOptions.tsx";
 import { HitOptions } from "./HitOptions.tsx";
-import { afterHits } from "./hits.ts";
 import { OddsPanel } from "./OddsPanel.tsx";
-import { after, questionOf, technologiesOf } from "./questions.ts";
-import { type BattleSide, isSea } from "./sides.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
 interface Props {
@@ -27,12 +27,12 @@ interface Props {
 
 export function BattleDecision({ live, area, sides, acting }: Props) {
   const { view, legal, decision, faction } = useTable();
-  const [pointed, setLooked] = useState<TableAction>();
+  const [pointed, setLooked] = useState<TableOffer>();
   const looked = pointed !== undefined && legal.includes(pointed) ? pointed : undefined;
   const unit = sides.flatMap(({ units }) => units).find((one) => one.unit !== undefined && one.unit === acting);
-  const mine = legal.filter((action) => action.unit === acting);
-  const able = new Set(legal.map((action) => action.unit).filter((one) => one !== undefined));
-  const base = questionOf(view, area, afterHits(view, area, sides));
+  const mine = legal.filter(({ action }) => unitOf(action) === acting);
+  const able = new Set(legal.map(({ action }) => unitOf(action)).filter((one) => one !== undefined));
+  const base = questionOf(view, area, sides);
   const choices = base === undefined ? {} : choicesOf(base, view, area, sides, legal, mine);
   const forecasts = useForecasts(choices);
   const named = looked && nameOf(looked);
@@ -42,27 +42,26 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
     <div className="bt-decision" data-decides={decision !== undefined}>
       {decision?.id === "D26" && unit ? (
         <>
-          <FireOptions area={area} unit={unit} actions={mine} onLook={setLooked} />
-          <ExitOptions live={live} area={area} unit={unit} actions={mine} onLook={setLooked} />
+          <FireOptions unit={unit} offers={mine} onLook={setLooked} />
+          <ExitOptions live={live} area={area} unit={unit} offers={mine} onLook={setLooked} />
         </>
       ) : decision?.id === "D27" ? (
         <HitOptions
-          area={area}
           sides={sides}
-          actions={legal}
+          offers={legal}
           forecasts={forecasts}
           attacks={base?.own === "attacker"}
           nameOf={nameOf}
           onLook={setLooked}
         />
-      ) : decision && unit && mine.some(({ type }) => EXITS.has(type)) ? (
+      ) : decision && unit && mine.some(({ action }) => EXITS.has(action.type)) ? (
         <>
           <section>
             <p className="bt-prompt">{decision.prompt}</p>
             <p>{texts.leaves(`${TRIUMPH_TEXTS.unitTypes[unit.unitType]} ${unit.cv}`)}</p>
             {able.size > 1 && <p className="quiet">{texts.orAnother}</p>}
           </section>
-          <ExitOptions live={live} area={area} unit={unit} actions={mine} onLook={setLooked} />
+          <ExitOptions live={live} area={area} unit={unit} offers={mine} onLook={setLooked} />
         </>
       ) : (
         <Asked onLook={setLooked} />
@@ -86,26 +85,28 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
 }
 
 /** Any other question of a battle. */
-function Asked({ onLook }: { onLook(action: TableAction | undefined): void }) {
+function Asked({ onLook }: { onLook(offer: TableOffer | undefined): void }) {
   const { decision, legal } = useTable();
   if (decision === undefined) return null;
-  const others = legal.filter(({ type }) => !EXITS.has(type) && !ENDS.has(type));
+  const others = legal.filter(({ action }) => !EXITS.has(action.type) && !ENDS.has(action.type));
   return (
     <div className="bt-asked">
       <p className="bt-prompt">{decision.prompt}</p>
-      {others.length > 0 && <ChoiceControl actions={others} onLook={onLook} />}
+      {others.length > 0 && <ChoiceControl offers={others} onLook={onLook} />}
     </div>
   );
 }
 
+/** Answered in the battle window alone. */
+export const IN_BATTLE_WINDOW: readonly ActionType[] = ["fire", "bomb", "strike", "hold"];
 /** Passing and confirming have the amber button. */
-const ENDS: ReadonlySet<TableAction["type"]> = new Set(["pass", "confirm"]);
-const EXITS: ReadonlySet<TableAction["type"]> = new Set(["retreat", "rebase"]);
+const ENDS: ReadonlySet<ActionType> = new Set(["pass", "confirm"]);
+const EXITS: ReadonlySet<ActionType> = new Set(["retreat", "rebase"]);
 
 const BASE = "base";
 
 /** Actions with the same consequences for the battle share a name; those without any have none. */
-function nameOf(action: TableAction): string | undefined {
+function nameOf({ action }: TableOffer): string | undefined {
   switch (action.type) {
     case "fire":
       return `fire ${action.targetClass} ${action.unit}`;
@@ -129,11 +130,11 @@ function nameOf(action: TableAction): string | undefined {
   }
 }
 
-function choiceText(action: TableAction): string {
+function choiceText({ action }: TableOffer): string {
   const { choices } = texts;
   switch (action.type) {
     case "fire":
-      return choices.fire(texts.at[action.targetClass!]);
+      return choices.fire(texts.at[action.targetClass]);
     case "hold":
       return choices.hold;
     case "bomb":
@@ -141,7 +142,7 @@ function choiceText(action: TableAction): string {
     case "strike":
       return choices.strike;
     case "reveal":
-      return choices.reveal(technologyName(action.technology!));
+      return choices.reveal(technologyName(action.technology));
     case "hit":
       return choices.hit;
     default:
@@ -149,52 +150,22 @@ function choiceText(action: TableAction): string {
   }
 }
 
+/** Weighed whatever unit is chosen. */
+const ALWAYS_WEIGHED: ReadonlySet<ActionType> = new Set(["reveal", "join", "hit"]);
+
 function choicesOf(
   base: Question,
-  view: ReturnType<typeof useTable>["view"],
+  view: View,
   area: string,
   sides: readonly BattleSide[],
-  legal: readonly TableAction[],
-  mine: readonly TableAction[],
+  legal: readonly TableOffer[],
+  mine: readonly TableOffer[],
 ): Record<string, Question> {
   const questions: Record<string, Question> = { [BASE]: base };
-  for (const action of [
-    ...mine,
-    ...legal.filter(({ type }) => type === "reveal" || type === "join" || type === "hit"),
-  ]) {
-    const name = nameOf(action);
+  for (const offer of [...mine, ...legal.filter(({ action }) => ALWAYS_WEIGHED.has(action.type))]) {
+    const name = nameOf(offer);
     if (name === undefined || questions[name] !== undefined) continue;
-    questions[name] = questionFor(action, base, view, area, sides);
+    questions[name] = questionAfter(base, view, area, sides, offer);
   }
   return questions;
-}
-
-function questionFor(
-  action: TableAction,
-  base: Question,
-  view: ReturnType<typeof useTable>["view"],
-  area: string,
-  sides: readonly BattleSide[],
-): Question {
-  if (action.type === "reveal") return withTechnology(base, view, action.technology!);
-  if (action.type === "hit") return questionOf(view, area, afterHits(view, area, sides, action.unit)) ?? base;
-  if (action.type !== "join") return after(base, sides, view, area, action);
-  const reordered = sides.map((side) => ({
-    ...side,
-    groups: side.groups.toSorted((a, b) => Number(holds(b, action.unit!)) - Number(holds(a, action.unit!))),
-  }));
-  return questionOf(view, area, reordered) ?? base;
-}
-
-function holds(group: BattleSide["groups"][number], unit: number): boolean {
-  return group.some((one) => one.unit === unit);
-}
-
-function withTechnology(
-  base: Question,
-  view: ReturnType<typeof useTable>["view"],
-  technology: TechnologyName,
-): Question {
-  const own = view.viewer as Exclude<typeof view.viewer, "spectator">;
-  return { ...base, [base.own]: { ...base[base.own], technologies: technologiesOf(view, own, [technology]) } };
 }

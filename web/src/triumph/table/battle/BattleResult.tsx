@@ -1,3 +1,4 @@
+import { partyOf } from "@tripartite/triumph/odds/sides";
 import { Icon } from "../../../app/Icon.tsx";
 import { list } from "../../../words.ts";
 import { useTable } from "../context.ts";
@@ -6,7 +7,6 @@ import { heldBy } from "../model/describeArea.ts";
 import { areaName, nationName, partyIn } from "../model/names.ts";
 import { DiceLog } from "./DiceLog.tsx";
 import { type BattleRecord, type CombatRecord, hitsTaken, shotsOf } from "./record.ts";
-import { partyOf } from "./sides.ts";
 import { Tray } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 

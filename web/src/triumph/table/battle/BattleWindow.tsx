@@ -1,12 +1,14 @@
 /** A battle over the map: order of action, both sides, dice, and the decision with its odds. */
 import { FACTIONS, TECHNOLOGIES, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import { FIRST_FIRE } from "@tripartite/triumph/odds";
+import { type BattleSide, isSea, sidesOf } from "@tripartite/triumph/odds/sides";
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import type { History } from "../../../net/history.ts";
 import type { LiveTable } from "../../../net/live.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
+import { unitOf } from "../model/action.ts";
 import { areaName, partyIn, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
 import { BattleDecision } from "./BattleDecision.tsx";
 import { BattleResult } from "./BattleResult.tsx";
@@ -14,7 +16,6 @@ import { DiceLog } from "./DiceLog.tsx";
 import { Field } from "./Field.tsx";
 import { OrderColumns } from "./OrderColumns.tsx";
 import { latestCombat } from "./record.ts";
-import { type BattleSide, isSea, sidesOf } from "./sides.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 import "./battle.css";
 import "./decision.css";
@@ -54,7 +55,7 @@ export const BattleWindow = memo(function BattleWindow({ live, history }: Props)
     );
   }
   const sides = sidesOf(view, area, battle.sides);
-  const able = [...new Set(legal.map(({ unit }) => unit).filter((unit) => unit !== undefined))];
+  const able = [...new Set(legal.map(({ action }) => unitOf(action)).filter((unit) => unit !== undefined))];
   const acting = focus.unit !== undefined && able.includes(focus.unit) ? focus.unit : able[0];
   return (
     <Place question={`${decision?.id} ${able.join()}`}>

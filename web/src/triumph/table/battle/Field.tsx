@@ -1,4 +1,6 @@
 /** Both sides face up, with the tray for the dice between them. */
+
+import { type BattleSide, type BattleUnit, cvOf, isIdle, isSea } from "@tripartite/triumph/odds/sides";
 import { Icon } from "../../../app/Icon.tsx";
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -6,7 +8,6 @@ import { useAttention, useTable } from "../context.ts";
 import { areaName, partyIn } from "../model/names.ts";
 import { Block } from "../parts/Block.tsx";
 import { type BattleRecord, hitsTaken } from "./record.ts";
-import { type BattleSide, type BattleUnit, cvOf, isIdle, isSea } from "./sides.ts";
 import { Tray } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
@@ -94,14 +95,14 @@ function groupRoute({ unit }: BattleUnit, own: readonly { unit: number; route?: 
 function Fighter({ unit, area, isActing }: { unit: BattleUnit; area: string; isActing: boolean }) {
   const { setFocus, decision } = useTable();
   const { lit, clickUnit } = useAttention();
-  const note = noteOf(unit, area);
+  const note = noteOf(unit);
   const face = <Block nationality={unit.nationality} unitType={unit.unitType} cv={unit.cv} isAtSea={isSea(area)} />;
-  const isLit = unit.unit !== undefined && lit.units.has(unit.unit);
-  const choose = () => (decision?.id === "D26" ? setFocus({ unit: unit.unit! }) : clickUnit(unit.unit!));
+  const number = unit.unit !== undefined && lit.units.has(unit.unit) ? unit.unit : undefined;
+  const choose = (number: number) => (decision?.id === "D26" ? setFocus({ unit: number }) : clickUnit(number));
   return (
     <span className={["bt-unit", unit.acted && "done", isActing && "on"].filter(Boolean).join(" ")} title={note}>
-      {isLit ? (
-        <button type="button" aria-pressed={isActing} onClick={choose}>
+      {number !== undefined ? (
+        <button type="button" aria-pressed={isActing} onClick={() => choose(number)}>
           {face}
         </button>
       ) : (
@@ -111,13 +112,13 @@ function Fighter({ unit, area, isActing }: { unit: BattleUnit; area: string; isA
         {unitTypes[unit.unitType]}
         {note && <span className="unseen">, {note}</span>}
       </small>
-      {isIdle(unit, area) && <em aria-hidden="true">{texts.idle}</em>}
+      {isIdle(unit) && <em aria-hidden="true">{texts.idle}</em>}
     </span>
   );
 }
 
-export function noteOf({ acted, invader, raider, unitType }: BattleUnit, area: string): string | undefined {
-  if (isSea(area) && (unitType === "tank" || unitType === "infantry")) return texts.convoy;
+export function noteOf({ acted, invader, raider, convoy }: BattleUnit): string | undefined {
+  if (convoy) return texts.convoy;
   if (invader) return texts.invader;
   if (raider) return texts.raider;
   return acted ? texts.acted : undefined;

@@ -1,32 +1,31 @@
+import type { BattleSide } from "@tripartite/triumph/odds/sides";
 import { Icon } from "../../../app/Icon.tsx";
 import { UNIT_SYMBOLS } from "../../board/Block.tsx";
 import type { Forecasts } from "../../odds/useForecasts.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
+import { ofTypes, type TableOffer } from "../model/action.ts";
 import { areaName, unitName } from "../model/names.ts";
 import { Option } from "./ActionOptions.tsx";
 import { noteOf } from "./Field.tsx";
 import { distinctHits } from "./hits.ts";
-import type { BattleSide } from "./sides.ts";
 import { percent, BATTLE_TEXTS as texts } from "./texts.ts";
 
 const { nationalities } = TRIUMPH_TEXTS;
 
 interface Props {
-  readonly area: string;
   readonly sides: readonly BattleSide[];
-  readonly actions: readonly TableAction[];
+  readonly offers: readonly TableOffer[];
   readonly forecasts: Forecasts;
   readonly attacks: boolean;
-  nameOf(action: TableAction): string | undefined;
-  onLook(action: TableAction | undefined): void;
+  nameOf(offer: TableOffer): string | undefined;
+  onLook(offer: TableOffer | undefined): void;
 }
 
 /** §12.44 Which of several equally strong units takes a Hit: what sets them apart, and the odds after it. */
-export function HitOptions({ area, sides, actions, forecasts, attacks, nameOf, onLook }: Props) {
+export function HitOptions({ sides, offers, forecasts, attacks, nameOf, onLook }: Props) {
   const { units } = useTable();
-  const hits = distinctHits(actions, sides, units);
+  const hits = distinctHits(ofTypes(offers, "hit"), sides, units);
   const isMixed = new Set(hits.map(({ unit }) => unit.nationality)).size > 1;
   return (
     <section>
@@ -35,17 +34,17 @@ export function HitOptions({ area, sides, actions, forecasts, attacks, nameOf, o
         {texts.takesHit}
       </h4>
       <div className="bt-options two">
-        {hits.map(({ action, unit, from, alike }) => {
-          const forecast = forecasts.get(nameOf(action) ?? "");
+        {hits.map(({ offer, unit, from, alike }) => {
+          const forecast = forecasts.get(nameOf(offer) ?? "");
           const facts = [
-            noteOf(unit, area) ?? "",
+            noteOf(unit) ?? "",
             from === undefined ? "" : texts.cameFrom(areaName(from)),
             alike > 1 ? texts.same(alike) : "",
           ];
           return (
             <Option
-              key={action.unit}
-              action={action}
+              key={offer.action.unit}
+              offer={offer}
               symbol={UNIT_SYMBOLS[unit.unitType]}
               label={isMixed ? `${nationalities[unit.nationality]} ${unitName(unit)}` : unitName(unit)}
               detail={facts.filter(Boolean).join("; ")}

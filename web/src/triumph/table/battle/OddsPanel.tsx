@@ -1,4 +1,4 @@
-import type { Forecast } from "../../odds/forecast.ts";
+import type { Forecast } from "@tripartite/triumph/odds/forecast";
 import { percent, BATTLE_TEXTS as texts } from "./texts.ts";
 
 interface Props {

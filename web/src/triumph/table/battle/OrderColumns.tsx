@@ -1,7 +1,13 @@
 /** The order of action: one column for each type of unit, the group that acts first standing first. */
 import { UNIT_TYPES, type UnitTypeName } from "@tripartite/triumph/data/kinds";
-import { attackerFirst } from "@tripartite/triumph/odds";
-import type { View } from "@tripartite/triumph/view";
+import {
+  type BattleSide,
+  type BattleUnit,
+  inOrderOfAction,
+  isActing,
+  isIdle,
+  partyOf,
+} from "@tripartite/triumph/odds/sides";
 import { Icon } from "../../../app/Icon.tsx";
 import { UNIT_SYMBOLS } from "../../board/Block.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -9,9 +15,7 @@ import { useTable } from "../context.ts";
 import type { Party } from "../model/action.ts";
 import { Block } from "../parts/Block.tsx";
 import { Dice } from "./Dice.tsx";
-import { technologiesOf } from "./questions.ts";
 import type { BattleRecord } from "./record.ts";
-import { type BattleSide, type BattleUnit, isIdle, partyOf } from "./sides.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
 interface Props {
@@ -25,7 +29,10 @@ export function OrderColumns({ sides, record, acting }: Props) {
   return (
     <ol className="bt-order">
       {UNIT_TYPES.map((type, index) => {
-        const groups = groupsOf(view, sides, type);
+        const groups = inOrderOfAction(view, sides, type).map(({ units, ...side }) => ({
+          ...side,
+          units: units.filter((unit) => unit.unitType === type && !isIdle(unit)),
+        }));
         const now = isActing(view, type);
         const isEmpty = groups.every(({ units }) => units.length === 0);
         return (
@@ -60,42 +67,6 @@ export function OrderColumns({ sides, record, acting }: Props) {
   );
 }
 
-const IN_ROUND: readonly View["phase"][] = ["battleAction", "battleHits", "battleOrder"];
-
-function isActing({ battle, phase }: View, type: UnitTypeName): boolean {
-  return battle?.unitType === type && IN_ROUND.includes(phase);
-}
-
-interface TypeGroup {
-  readonly party: Party;
-  readonly attacks: boolean;
-  readonly units: readonly BattleUnit[];
-}
-
-/** §12.3, R109 The sides in the order in which their units of this type act. */
-function groupsOf(view: View, sides: readonly BattleSide[], type: UnitTypeName): TypeGroup[] {
-  const groups = sides.map(({ party, attacks, units }) => ({
-    party,
-    attacks,
-    units: units.filter((unit) => unit.unitType === type && !isIdle(unit, view.battle?.area ?? "")),
-  }));
-  const queue = view.battle?.queue ?? [];
-  if (isActing(view, type) && queue.length > 0)
-    return groups.sort((a, b) => queue.indexOf(a.party) - queue.indexOf(b.party));
-  const attacker = groups.find(({ attacks }) => attacks);
-  if (attacker === undefined) return groups;
-  const rank = ({ party, attacks }: TypeGroup) => {
-    if (attacks) return 1;
-    const order = {
-      surprise: view.playerTurn?.surprise === true,
-      attacker: { technologies: technologiesOf(view, attacker.party) },
-      defender: { technologies: technologiesOf(view, party) },
-    };
-    return attackerFirst(order, UNIT_TYPES.indexOf(type)) ? 2 : 0;
-  };
-  return groups.sort((a, b) => rank(a) - rank(b));
-}
-
 interface GroupProps {
   readonly party: Party;
   readonly type: UnitTypeName;
@@ -107,9 +78,10 @@ interface GroupProps {
 function Group({ party, type, units, acting, record }: GroupProps) {
   const { view } = useTable();
   const round = view.battle?.round;
-  const shots = (record?.steps ?? []).filter(
-    ({ shot, nationality, unitType, round: when }) =>
-      shot && unitType === type && when === round && nationality !== undefined && partyOf(nationality) === party,
+  const shots = (record?.steps ?? []).flatMap(({ key, shot, nationality, unitType, round: when }) =>
+    shot && unitType === type && when === round && nationality !== undefined && partyOf(nationality) === party
+      ? [{ key, shot }]
+      : [],
   );
   return (
     <span className="bt-group">
@@ -128,7 +100,7 @@ function Group({ party, type, units, acting, record }: GroupProps) {
       {shots.length > 0 && (
         <span className="bt-shots">
           {shots.map(({ key, shot }) => (
-            <Dice key={key} shot={shot!} />
+            <Dice key={key} shot={shot} />
           ))}
         </span>
       )}

@@ -2,17 +2,11 @@
 
 import type { Json } from "@tripartite/kernel";
 import { decodeEvent } from "@tripartite/triumph/codec";
-import {
-  type NationalityName,
-  type TargetClassName,
-  UNIT_TYPES,
-  type UnitTypeName,
-} from "@tripartite/triumph/data/kinds";
-import { cvPerHit } from "@tripartite/triumph/data/units";
+import type { NationalityName, TargetClassName, UnitTypeName } from "@tripartite/triumph/data/kinds";
 import { describeEvent } from "@tripartite/triumph/describe";
+import { partyOf } from "@tripartite/triumph/odds/sides";
 import type { History } from "../../../net/history.ts";
 import type { Party } from "../model/action.ts";
-import { isSea, partyOf } from "./sides.ts";
 
 export interface Loss {
   readonly nationality: NationalityName;
@@ -164,11 +158,6 @@ export function stepsAfter({ steps }: BattleRecord, shot: Step): Step[] {
   const rest = steps.slice(steps.indexOf(shot) + 1);
   const next = rest.findIndex((step) => step.shot !== undefined);
   return next < 0 ? rest : rest.slice(0, next);
-}
-
-/** §12.72 */
-export function lossPerHit(unitType: UnitTypeName, area: string): number {
-  return cvPerHit(UNIT_TYPES.indexOf(unitType), isSea(area));
 }
 
 /** "3 → 2"; games that began long ago do not tell how much a Hit cost. */

@@ -7,6 +7,7 @@ export interface Reason {
   readonly to: string;
   readonly text: string;
   readonly rule: string;
+  readonly code: string;
 }
 
 const NONE: readonly Reason[] = [];
@@ -36,6 +37,8 @@ export function useReasons(
 }
 
 async function explain(live: LiveTable, action: TableAction, to: string): Promise<Reason | undefined> {
-  const answer = (await live.explain(action as never)) as { type: string } & Partial<Refusal>;
-  return answer.type === "refused" ? { to, text: answer.text ?? "", rule: answer.rule ?? "" } : undefined;
+  const answer = (await live.explain(action)) as { type: string } & Partial<Refusal>;
+  return answer.type === "refused"
+    ? { to, text: answer.text ?? "", rule: answer.rule ?? "", code: answer.code ?? "" }
+    : undefined;
 }

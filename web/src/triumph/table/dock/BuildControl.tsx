@@ -1,12 +1,12 @@
 /** New units: first the area, on the map or here, then the type. */
-
-import { NATIONALITIES, type NationalityName } from "@tripartite/triumph/data/kinds";
-import { MAIN_CAPITAL, NATION_OF_AREA, NATIONALITY_OF_NATION, OWNER_OF_COLONY } from "@tripartite/triumph/data/map";
+import type { ActionType } from "@tripartite/triumph/actions";
+import type { NationalityName } from "@tripartite/triumph/data/kinds";
+import { MAIN_CAPITAL } from "@tripartite/triumph/data/map";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useBusy, useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
+import { type OfferOf, ofTypes } from "../model/action.ts";
 import { unitsDue } from "../model/due.ts";
 import { groupBy } from "../model/focus.ts";
 import { areaIndex, areaName } from "../model/names.ts";
@@ -17,18 +17,21 @@ import { PlaceRest } from "./PlaceRest.tsx";
 const texts = TRIUMPH_TEXTS.dock;
 
 /** Units of which a number is due in each area. */
-const DUE: ReadonlySet<TableAction["type"]> = new Set(["place", "muster"]);
+const DUE: ReadonlySet<ActionType> = new Set(["place", "muster"]);
 
-export function BuildControl({ actions }: ControlProps) {
+type Building = OfferOf<"place" | "muster" | "cadre">;
+
+export function BuildControl({ offers }: ControlProps) {
   const { view, setFocus, lookAt } = useTable();
   const { focus } = useAttention();
   const place = useRef<HTMLDivElement>(null);
-  const byArea = groupBy(actions, ({ area }) => area!);
+  const buildings: readonly Building[] = ofTypes(offers, "place", "muster", "cadre");
+  const byArea = groupBy(buildings, ({ action }) => action.area);
   const areas = [...byArea.keys()].sort(capitalsFirst);
   const only = areas.length === 1 ? areas[0] : undefined;
   const shown = focus.area !== undefined && byArea.has(focus.area) ? focus.area : only;
   const chosen = shown === undefined ? undefined : byArea.get(shown);
-  const due = unitsDue(view, actions);
+  const due = unitsDue(view, offers);
   const choose = (area: string) => {
     setFocus({ area });
     lookAt(area);
@@ -42,17 +45,17 @@ export function BuildControl({ actions }: ControlProps) {
   useEffect(() => {
     const isFilled = lastChosen.current !== undefined && lastChosen.current === focus.area && !chosen;
     lastChosen.current = chosen && focus.area;
-    if (isFilled && DUE.has(actions[0]?.type)) choose(areas[0]);
+    if (isFilled && buildings.length > 0 && DUE.has(buildings[0].action.type)) choose(areas[0]);
   }, [focus.area, chosen]);
   return (
     <div className="dock-control" ref={place}>
-      {chosen ? (
+      {chosen && shown !== undefined ? (
         <>
           <h3>
             <Icon name="a-plus" />
-            {texts.newUnit(areaName(shown!), due.get(shown!))}
+            {texts.newUnit(areaName(shown), due.get(shown))}
           </h3>
-          <TypePicker area={shown!} actions={chosen} />
+          <TypePicker area={shown} offers={chosen} />
         </>
       ) : (
         <p className="quiet">{texts.place}</p>
@@ -81,33 +84,26 @@ function capitalsFirst(a: string, b: string): number {
 }
 
 /** One block for each type that may be built there. */
-function TypePicker({ area, actions }: { area: string; actions: readonly TableAction[] }) {
+function TypePicker({ area, offers }: { area: string; offers: readonly Building[] }) {
   const { act, view } = useTable();
   const busy = useBusy();
   const muster = view.own?.musters.find((due) => due.area === area);
+  const nationalityOf = (offer: Building): NationalityName => {
+    if ("nationality" in offer) return offer.nationality;
+    return "nationality" in offer.action ? offer.action.nationality : (muster?.nationality ?? "neutral");
+  };
   return (
     <div className="type-picker">
-      {actions.map((action) => {
-        const nationality = action.nationality ?? muster?.nationality ?? localNationality(area);
+      {offers.map((offer) => {
+        const nationality = nationalityOf(offer);
+        const { unitType } = offer.action;
         return (
-          <button
-            key={`${action.nationality ?? ""}${action.unitType}`}
-            type="button"
-            disabled={busy}
-            onClick={() => act(action)}
-          >
-            <Block nationality={nationality} unitType={action.unitType!} cv={muster?.cv ?? 1} />
-            <span>{TRIUMPH_TEXTS.unitTypes[action.unitType!]}</span>
+          <button key={`${nationality}${unitType}`} type="button" disabled={busy} onClick={() => act(offer.action)}>
+            <Block nationality={nationality} unitType={unitType} cv={muster?.cv ?? 1} />
+            <span>{TRIUMPH_TEXTS.unitTypes[unitType]}</span>
           </button>
         );
       })}
     </div>
   );
-}
-
-/** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */
-function localNationality(area: string): NationalityName {
-  const nation = NATION_OF_AREA[areaIndex(area)];
-  const power = OWNER_OF_COLONY[nation] >= 0 ? OWNER_OF_COLONY[nation] : nation;
-  return NATIONALITIES[NATIONALITY_OF_NATION[power]] ?? "neutral";
 }

@@ -1,37 +1,38 @@
 /** Plays from the hand: first the card, in the hand or here, then what it is used for. */
-import type { View } from "@tripartite/triumph/view";
+import type { ActionType } from "@tripartite/triumph/actions";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
-import { prospectOf } from "../government/prospect.ts";
-import type { TableAction } from "../model/action.ts";
+import { influenceText } from "../government/influenceText.ts";
+import { ofTypes, type TableAction, type TableOffer } from "../model/action.ts";
 import { byCommandWorth, commandWorth } from "../model/commandWorth.ts";
-import { actionsWith, areasOf, cardsOf, ofTypes } from "../model/focus.ts";
+import { areasOf, cardsOf, offersWith } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
-import { areaName, cardName, factoriesOf, nationName, technologyName } from "../model/names.ts";
+import { areaName, cardName, nationName, technologyName } from "../model/names.ts";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
 
 /** Actions for which the click on the card says everything. */
-const AT_ONCE: ReadonlySet<TableAction["type"]> = new Set(["discard", "keep"]);
+const AT_ONCE: ReadonlySet<ActionType> = new Set(["discard", "keep"]);
 
-export function CardControl({ actions }: ControlProps) {
+export function CardControl({ offers }: ControlProps) {
   const { setFocus, view } = useTable();
   const { focus } = useAttention();
-  const plays = focus.card === undefined ? [] : actionsWith(actions, focus.card);
+  const { card, area } = focus;
+  const plays = card === undefined ? [] : offersWith(offers, card);
   const toNation =
-    focus.area === undefined
+    area === undefined
       ? []
-      : ofTypes(actions, "diplomacy", "wildcard").filter((play) => areasOf(play).includes(focus.area!));
+      : ofTypes(offers, "diplomacy", "wildcard").filter(({ action }) => areasOf(action).includes(area));
   const funding = view.own?.funding ?? [];
   return (
     <div className="dock-control">
       {funding.length > 0 && <Funding />}
-      {plays.length > 0 ? (
+      {card !== undefined && plays.length > 0 ? (
         <>
-          <h3>{cardName(focus.card!)}</h3>
+          <h3>{cardName(card)}</h3>
           <Plays plays={plays} />
           <button type="button" className="btn ghost" onClick={() => setFocus({})}>
             {texts.otherCard}
@@ -39,13 +40,13 @@ export function CardControl({ actions }: ControlProps) {
         </>
       ) : toNation.length > 0 ? (
         <>
-          <h3>{texts.cardsFor(nationName(toNation[0].nation!))}</h3>
+          <h3>{texts.cardsFor(nationName(toNation[0].action.nation))}</h3>
           {toNation.map((play) => (
             <Choice
-              key={JSON.stringify(play)}
-              action={play}
-              label={cardName(play.card!)}
-              detail={detailOf(play, view)}
+              key={JSON.stringify(play.action)}
+              offer={play}
+              label={cardName(play.action.card)}
+              detail={influenceText(play)}
               symbol="w-wild"
             />
           ))}
@@ -54,7 +55,7 @@ export function CardControl({ actions }: ControlProps) {
           </button>
         </>
       ) : (
-        <CardList actions={actions} />
+        <CardList offers={offers} />
       )}
     </div>
   );
@@ -62,33 +63,33 @@ export function CardControl({ actions }: ControlProps) {
 
 function Funding() {
   const { view, faction } = useTable();
-  const have = (view.own?.funding ?? []).reduce((sum, card) => sum + factoriesOf(card), 0);
   return (
     <p className="funding">
       <Icon name="r-ind" />
-      {texts.funded(have, faction === undefined ? 0 : view.factions[faction].factoryCost)}
+      {texts.funded(view.own?.funded ?? 0, faction === undefined ? 0 : view.factions[faction].factoryCost)}
     </p>
   );
 }
 
-function CardList({ actions }: ControlProps) {
-  const { setFocus, units, view } = useTable();
-  const isCommand = actions.some(({ type }) => type === "commit");
-  const all = [...new Set(actions.flatMap(cardsOf))];
-  const cards = isCommand ? byCommandWorth(all, view) : all;
+function CardList({ offers }: ControlProps) {
+  const { setFocus, units } = useTable();
+  const commits = byCommandWorth(ofTypes(offers, "commit"));
+  const cards = new Set((commits.length > 0 ? commits : offers).flatMap(({ action }) => cardsOf(action)));
+  const worthOf = (card: string) => commits.find(({ action }) => action.card === card && action.second === undefined);
   return (
     <>
       <p className="quiet">{texts.chooseCard}</p>
-      {cards.map((card) => {
-        const plays = actionsWith(actions, card);
+      {[...cards].map((card) => {
+        const plays = offersWith(offers, card);
         const [first] = plays;
-        if (plays.length === 1 && AT_ONCE.has(first.type))
-          return <Choice key={card} action={first} label={actionLabel(first, units)} />;
+        if (plays.length === 1 && AT_ONCE.has(first.action.type))
+          return <Choice key={card} offer={first} label={actionLabel(first.action, units)} />;
+        const commit = worthOf(card);
         return (
           <button key={card} type="button" className="choice" onClick={() => setFocus({ card })}>
             <span className="choice-text">
               <b>{cardName(card)}</b>
-              <small>{isCommand ? commandWorth(card, view) : kindsOf(plays)}</small>
+              <small>{commit ? commandWorth(commit) : kindsOf(plays)}</small>
             </span>
           </button>
         );
@@ -98,11 +99,11 @@ function CardList({ actions }: ControlProps) {
 }
 
 /** What the card can be used for. */
-function kindsOf(plays: readonly TableAction[]): string {
-  return [...new Set(plays.map(({ type }) => texts.playKinds[type] ?? type))].join(" · ");
+function kindsOf(plays: readonly TableOffer[]): string {
+  return [...new Set(plays.map(({ action }) => texts.playKinds[action.type] ?? action.type))].join(" · ");
 }
 
-const SYMBOLS: Partial<Record<TableAction["type"], string>> = {
+const SYMBOLS: Partial<Record<ActionType, string>> = {
   diplomacy: "w-wild",
   wildcard: "w-wild",
   fund: "r-ind",
@@ -112,18 +113,23 @@ const SYMBOLS: Partial<Record<TableAction["type"], string>> = {
   keep: "a-undo",
 };
 
-function Plays({ plays }: { plays: readonly TableAction[] }) {
-  const { units, view } = useTable();
-  const { focus } = useAttention();
-  const there = focus.area === undefined ? [] : plays.filter((play) => areasOf(play).includes(focus.area!));
+function symbolOf(action: TableAction): string | undefined {
+  if (action.type === "achieve") return action.vault ? "s-vault" : "t-science";
+  return SYMBOLS[action.type];
+}
+
+function Plays({ plays }: { plays: readonly TableOffer[] }) {
+  const { units } = useTable();
+  const { area } = useAttention().focus;
+  const there = area === undefined ? [] : plays.filter(({ action }) => areasOf(action).includes(area));
   return (there.length > 0 ? there : plays).map((play) => {
-    const symbol = play.type === "achieve" ? (play.vault ? "s-vault" : "t-science") : SYMBOLS[play.type];
-    const detail = detailOf(play, view);
+    const symbol = symbolOf(play.action);
+    const detail = detailOf(play);
     return (
       <Choice
-        key={JSON.stringify(play)}
-        action={play}
-        label={shortLabel(play) ?? actionLabel(play, units)}
+        key={JSON.stringify(play.action)}
+        offer={play}
+        label={shortLabel(play.action) ?? actionLabel(play.action, units)}
         {...(detail && { detail })}
         {...(symbol && { symbol })}
       />
@@ -133,18 +139,18 @@ function Plays({ plays }: { plays: readonly TableAction[] }) {
 
 /** The card is named above already. */
 function shortLabel(play: TableAction): string | undefined {
-  if (play.type === "diplomacy" || play.type === "wildcard") return nationName(play.nation!);
-  if (play.type === "achieve") return `${play.vault ? "Vault" : "Reveal"} ${technologyName(play.technology!)}`;
-  if (play.type === "intelligence") {
-    const place = play.area ? areaName(play.area) : play.nation ? nationName(play.nation) : "";
-    return [TRIUMPH_TEXTS.parties[play.rival!], place].filter(Boolean).join(", ");
-  }
-  return undefined;
+  if (play.type === "diplomacy" || play.type === "wildcard") return nationName(play.nation);
+  if (play.type === "achieve") return `${play.vault ? "Vault" : "Reveal"} ${technologyName(play.technology)}`;
+  if (play.type !== "intelligence") return undefined;
+  const place = play.area ? areaName(play.area) : play.nation ? nationName(play.nation) : "";
+  return [TRIUMPH_TEXTS.parties[play.rival], place].filter(Boolean).join(", ");
 }
 
-function detailOf(play: TableAction, view: View): string | undefined {
-  if (play.type === "achieve") return `${cardName(play.card!)} with ${cardName(play.with!)}`;
-  if (play.type === "diplomacy" || play.type === "wildcard") return prospectOf(view, play);
-  const influence = play.nation === undefined ? undefined : view.nations[play.nation]?.influence;
-  return influence && TRIUMPH_TEXTS.area.influence(TRIUMPH_TEXTS.parties[influence.faction], influence.count);
+function detailOf(offer: TableOffer): string | undefined {
+  const { action } = offer;
+  if (action.type === "achieve") return `${cardName(action.card)} with ${cardName(action.with)}`;
+  const [influence] = ofTypes([offer], "diplomacy", "wildcard", "intelligence");
+  if (influence) return influenceText(influence);
+  const [fund] = ofTypes([offer], "fund");
+  return fund && texts.funded(fund.paid, fund.cost);
 }

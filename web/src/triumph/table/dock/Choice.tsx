@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { useBusy, useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
+import type { TableOffer } from "../model/action.ts";
 
 interface Props {
-  readonly action: TableAction;
+  readonly offer: TableOffer;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
   readonly symbol?: string;
@@ -12,16 +12,16 @@ interface Props {
   /** The way that the map shows while the button is looked at. */
   readonly route?: readonly string[];
   /** Told while the button is looked at. */
-  onLook?(action: TableAction | undefined): void;
+  onLook?(offer: TableOffer | undefined): void;
 }
 
-/** One action as a button: what it does, and what follows from it. */
-export function Choice({ action, label, detail, symbol, picture, route, onLook }: Props) {
+/** One offer as a button: what it does, and what follows from it. */
+export function Choice({ offer, label, detail, symbol, picture, route, onLook }: Props) {
   const { act, setRoute } = useTable();
   const busy = useBusy();
   const show = () => {
     if (route) setRoute(route);
-    onLook?.(action);
+    onLook?.(offer);
   };
   const hide = () => {
     if (route) setRoute(undefined);
@@ -32,7 +32,7 @@ export function Choice({ action, label, detail, symbol, picture, route, onLook }
       type="button"
       className="choice"
       disabled={busy}
-      onClick={() => act(action)}
+      onClick={() => act(offer.action)}
       onMouseEnter={show}
       onMouseLeave={hide}
       onFocus={show}

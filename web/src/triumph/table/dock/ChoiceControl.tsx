@@ -3,27 +3,24 @@
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { AttackOdds } from "../battle/AttackOdds.tsx";
 import { useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
+import { type TableOffer, unitOf } from "../model/action.ts";
 import { groupBy } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
 import { Block } from "../parts/Block.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
-/** Choices of a battle to be fought, with its odds. */
-const BATTLES: ReadonlySet<TableAction["type"]> = new Set(["designate", "fight"]);
-
 interface Props extends ControlProps {
-  /** Told which action is looked at. */
-  onLook?(action: TableAction | undefined): void;
+  /** Told which offer is looked at. */
+  onLook?(offer: TableOffer | undefined): void;
 }
 
-export function ChoiceControl({ actions, onLook }: Props) {
+export function ChoiceControl({ offers, onLook }: Props) {
   const { units, view } = useTable();
   const arrivals = view.own?.arrivals ?? [];
   return (
     <>
-      {actions.some(({ type }) => type === "arrive") && (
+      {offers.some(({ action }) => action.type === "arrive") && (
         <div className="dock-control">
           <h3>{TRIUMPH_TEXTS.dock.arrivals}</h3>
           <div className="blocks">
@@ -34,16 +31,19 @@ export function ChoiceControl({ actions, onLook }: Props) {
           </div>
         </div>
       )}
-      {[...groupBy(actions, ({ type }) => type)].map(([type, group]) => (
+      {[...groupBy(offers, ({ action }) => action.type)].map(([type, group]) => (
         <div key={type} className="dock-control">
-          {group.map((action) => {
-            const own = action.unit === undefined ? undefined : units.get(action.unit)?.unit;
+          {group.map((offer) => {
+            const { action } = offer;
+            const unit = unitOf(action);
+            const own = unit === undefined ? undefined : units.get(unit)?.unit;
             return (
               <Choice
                 key={JSON.stringify(action)}
-                action={action}
+                offer={offer}
                 label={actionLabel(action, units)}
-                {...(BATTLES.has(type) && { detail: <AttackOdds area={action.area!} /> })}
+                {...("meets" in offer &&
+                  "area" in action && { detail: <AttackOdds area={action.area} enemies={offer.meets} /> })}
                 {...(onLook && { onLook })}
                 picture={own && <Block nationality={own.nationality} unitType={own.unitType} cv={own.cv} />}
               />

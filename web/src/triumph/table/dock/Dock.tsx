@@ -1,30 +1,32 @@
 /** Everything that can be decided now, each kind with a control that fits it. */
+
+import type { ActionType } from "@tripartite/triumph/actions";
 import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { Pairs } from "../government/Pairs.tsx";
 import { PassingOrder } from "../government/PassingOrder.tsx";
-import type { TableAction } from "../model/action.ts";
-import { BattleControl } from "./BattleControl.tsx";
+import type { TableOffer } from "../model/action.ts";
 import { BuildControl } from "./BuildControl.tsx";
 import { CardControl } from "./CardControl.tsx";
 import { ChoiceControl } from "./ChoiceControl.tsx";
 import { DeclarationControl } from "./DeclarationControl.tsx";
+import { LeaveControl } from "./LeaveControl.tsx";
 import { MoveControl } from "./MoveControl.tsx";
 import { PlanControl } from "./PlanControl.tsx";
 import { StepControl } from "./StepControl.tsx";
 
 export interface ControlProps {
-  readonly actions: readonly TableAction[];
+  readonly offers: readonly TableOffer[];
 }
 
 interface Kind {
-  readonly types: readonly TableAction["type"][];
+  readonly types: readonly ActionType[];
   readonly Control: ComponentType<ControlProps>;
 }
 
 const KINDS: readonly Kind[] = [
-  { types: ["fire", "bomb", "strike", "hold"], Control: BattleControl },
+  { types: ["retreat", "rebase"], Control: LeaveControl },
   { types: ["pick", "unpick", "move"], Control: MoveControl },
   { types: ["declareWar", "violate", "intervene", "withdraw", "answer"], Control: DeclarationControl },
   {
@@ -57,11 +59,8 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** In a battle these belong to the unit that acts, elsewhere they stand by themselves. */
-const EXITS: readonly TableAction["type"][] = ["retreat", "rebase"];
-
 /** Every kind of action that the dock has a control for. */
-export const DOCK_TYPES: readonly TableAction["type"][] = [...KINDS.flatMap(({ types }) => types), ...EXITS];
+export const DOCK_TYPES: readonly ActionType[] = KINDS.flatMap(({ types }) => types);
 
 /** Decisions whose control shows also when nothing new can be added to it. */
 const PLANNING = new Set(["production", "setupExtra"]);
@@ -109,7 +108,6 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
       </section>
     );
   }
-  const inBattle = legal.some(({ type }) => KINDS[0].types.includes(type));
   return (
     <section key={decision.id} ref={place} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
@@ -117,17 +115,12 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
       <PassingOrder />
       {view.phase === "government" && <Pairs />}
       {KINDS.map(({ types, Control }) => {
-        const own = legal.filter(
-          ({ type }) => types.includes(type) || (inBattle && Control === BattleControl && EXITS.includes(type)),
-        );
+        const own = legal.filter(({ action }) => types.includes(action.type));
         const always =
           (Control === PlanControl && PLANNING.has(view.phase)) ||
           (Control === DeclarationControl && DECLARING.has(view.phase));
-        return own.length > 0 || always ? <Control key={types[0]} actions={own} /> : null;
+        return own.length > 0 || always ? <Control key={types[0]} offers={own} /> : null;
       })}
-      {!inBattle && legal.some(({ type }) => EXITS.includes(type)) && (
-        <BattleControl actions={legal.filter(({ type }) => EXITS.includes(type))} />
-      )}
     </section>
   );
 });

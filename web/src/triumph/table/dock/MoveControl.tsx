@@ -1,14 +1,12 @@
 /** Movement: pick a unit, then where it goes, and how if there are several ways. */
-import type { View } from "@tripartite/triumph/view";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { AttackOdds } from "../battle/AttackOdds.tsx";
 import { useAttention, useBusy, useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
-import { enemiesAt } from "../model/enemies.ts";
-import { groupBy, ofTypes } from "../model/focus.ts";
-import { wayOf } from "../model/moves.ts";
+import { type OfferOf, ofTypes } from "../model/action.ts";
+import { groupBy } from "../model/focus.ts";
 import { areaName, unitName } from "../model/names.ts";
+import { isFight, type Way, waysOf } from "../model/ways.ts";
 import { wayFacts } from "../model/wayText.ts";
 import { Block } from "../parts/Block.tsx";
 import { Choice } from "./Choice.tsx";
@@ -17,10 +15,10 @@ import { Duties } from "./Duties.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
 
-export function MoveControl({ actions }: ControlProps) {
+export function MoveControl({ offers }: ControlProps) {
   const { view } = useTable();
-  const moves = ofTypes(actions, "move");
-  const picks = ofTypes(actions, "pick");
+  const moves = ofTypes(offers, "move");
+  const picks = ofTypes(offers, "pick");
   return (
     <>
       <Duties />
@@ -29,10 +27,16 @@ export function MoveControl({ actions }: ControlProps) {
   );
 }
 
-function Picks({ picks }: { picks: readonly TableAction[] }) {
+function Picks({ picks }: { picks: readonly OfferOf<"pick">[] }) {
   const { units, act, lookAt } = useTable();
   const busy = useBusy();
-  const byArea = groupBy(picks, ({ unit }) => units.get(unit!)?.area ?? "");
+  const byArea = groupBy(
+    picks.flatMap(({ action }) => {
+      const own = units.get(action.unit);
+      return own === undefined ? [] : [{ action, ...own }];
+    }),
+    ({ area }) => area,
+  );
   return (
     <div className="dock-control">
       <p className="quiet">{texts.pick}</p>
@@ -41,24 +45,21 @@ function Picks({ picks }: { picks: readonly TableAction[] }) {
           <li key={area}>
             <span className="place">{areaName(area)}</span>
             <span className="blocks">
-              {here.map((pick) => {
-                const own = units.get(pick.unit!)!.unit;
-                return (
-                  <button
-                    key={pick.unit}
-                    type="button"
-                    className="block-button"
-                    aria-label={texts.picked(unitName(own), areaName(area))}
-                    disabled={busy}
-                    onClick={() => {
-                      act(pick);
-                      lookAt(area);
-                    }}
-                  >
-                    <Block nationality={own.nationality} unitType={own.unitType} cv={own.cv} />
-                  </button>
-                );
-              })}
+              {here.map(({ action, unit }) => (
+                <button
+                  key={unit.unit}
+                  type="button"
+                  className="block-button"
+                  aria-label={texts.picked(unitName(unit), areaName(area))}
+                  disabled={busy}
+                  onClick={() => {
+                    act(action);
+                    lookAt(area);
+                  }}
+                >
+                  <Block nationality={unit.nationality} unitType={unit.unitType} cv={unit.cv} />
+                </button>
+              ))}
             </span>
           </li>
         ))}
@@ -67,12 +68,12 @@ function Picks({ picks }: { picks: readonly TableAction[] }) {
   );
 }
 
-function Destinations({ unit, moves }: { unit: number; moves: readonly TableAction[] }) {
-  const { units, view, act, setFocus } = useTable();
+function Destinations({ unit, moves }: { unit: number; moves: readonly OfferOf<"move">[] }) {
+  const { units, act, setFocus } = useTable();
   const { focus } = useAttention();
   const busy = useBusy();
   const picked = units.get(unit);
-  const byEnd = groupBy(sortedByUse(view, moves), ({ route }) => route!.at(-1)!);
+  const byEnd = groupBy(sortedByUse(waysOf(moves, units)), ({ end }) => end);
   const chosen = focus.area === undefined ? undefined : byEnd.get(focus.area);
   if (picked === undefined) return null;
   return (
@@ -89,9 +90,9 @@ function Destinations({ unit, moves }: { unit: number; moves: readonly TableActi
         <p className="quiet">{chosen ? texts.routes(chosen.length) : texts.chooseDestination}</p>
       )}
       {chosen
-        ? chosen.map((move) => <Way key={JSON.stringify(move)} move={move} />)
+        ? chosen.map((way) => <OneWay key={JSON.stringify(way.offer.action)} way={way} />)
         : [...byEnd].map(([end, ways]) =>
-            ways.length === 1 ? <Way key={end} move={ways[0]} /> : <Ways key={end} end={end} ways={ways} />,
+            ways.length === 1 ? <OneWay key={end} way={ways[0]} /> : <SeveralWays key={end} end={end} ways={ways} />,
           )}
       {chosen && (
         <button type="button" className="btn ghost" onClick={() => setFocus({})}>
@@ -103,36 +104,39 @@ function Destinations({ unit, moves }: { unit: number; moves: readonly TableActi
 }
 
 /** Fights first, then the shortest ways. */
-function sortedByUse(view: View, moves: readonly TableAction[]): TableAction[] {
-  const rank = ({ route }: TableAction) => (enemiesAt(view, route!.at(-1)!).length > 0 ? -100 : 0) + route!.length;
-  return moves.toSorted((a, b) => rank(a) - rank(b));
+function sortedByUse(ways: readonly Way[]): Way[] {
+  const rank = ({ offer, route }: Way) => (offer.meets ? -100 : 0) + route.length;
+  return ways.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function Way({ move }: { move: TableAction }) {
-  const { view, units } = useTable();
-  const found = units.get(move.unit!);
-  if (found === undefined) return null;
-  const way = wayOf(view, found.unit, found.area, move);
+function OneWay({ way }: { way: Way }) {
+  const { units } = useTable();
+  const { offer, route, end } = way;
+  const own = units.get(offer.action.unit);
   return (
     <Choice
-      action={move}
-      label={areaName(way.end)}
+      offer={offer}
+      label={areaName(end)}
       detail={
         <>
           {wayFacts(way).join("; ")}
-          {way.engages && (
-            <AttackOdds area={way.end} joining={{ unit: found.unit, route: way.route, invades: way.invades }} />
+          {offer.meets && own && (
+            <AttackOdds
+              area={end}
+              enemies={offer.meets}
+              joining={{ unit: own.unit, route, invades: offer.invades === true }}
+            />
           )}
         </>
       }
-      symbol={way.engages || way.takes ? "p-battle" : "p-move"}
-      route={way.route}
+      symbol={isFight(offer) ? "p-battle" : "p-move"}
+      route={route}
     />
   );
 }
 
-function Ways({ end, ways }: { end: string; ways: readonly TableAction[] }) {
-  const { setFocus, view, lookAt } = useTable();
+function SeveralWays({ end, ways }: { end: string; ways: readonly Way[] }) {
+  const { setFocus, lookAt } = useTable();
   const { focus } = useAttention();
   return (
     <button
@@ -143,7 +147,7 @@ function Ways({ end, ways }: { end: string; ways: readonly TableAction[] }) {
         lookAt(end);
       }}
     >
-      <Icon name={enemiesAt(view, end).length > 0 ? "p-battle" : "p-move"} />
+      <Icon name={ways.some(({ offer }) => isFight(offer)) ? "p-battle" : "p-move"} />
       <span className="choice-text">
         <b>{areaName(end)}</b>
         <small>{texts.routes(ways.length)}</small>

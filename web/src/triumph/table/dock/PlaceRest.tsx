@@ -13,8 +13,8 @@ const MOST_TRIES = 120;
 export function PlaceRest() {
   const { view, legal, units, act } = useTable();
   const [isPlacing, setPlacing] = useState(false);
-  const next = view.phase === "setup" ? advisedCadre(view, legal) : advisedExtra(legal, units);
-  const isLast = endsSetup(view, legal);
+  const next = view.phase === "setup" ? advisedCadre(legal) : advisedExtra(legal, units);
+  const isLast = endsSetup(legal);
   const latest = useRef({ next, isLast });
   latest.current = { next, isLast };
   /** One unit after the other, each when the table shows the one before; the last one is asked about. */
@@ -22,7 +22,7 @@ export function PlaceRest() {
     setPlacing(true);
     for (let tries = 0; tries < MOST_TRIES && latest.current.next !== undefined; tries++) {
       const { isLast: asks } = latest.current;
-      await act(latest.current.next);
+      await act(latest.current.next.action);
       if (asks) break;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }

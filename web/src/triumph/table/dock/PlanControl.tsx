@@ -6,6 +6,7 @@ import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useBusy, useTable } from "../context.ts";
+import { type OfferOf, ofTypes } from "../model/action.ts";
 import { areaName } from "../model/names.ts";
 import { isLimit } from "../model/standing.ts";
 import type { OwnUnits } from "../model/units.ts";
@@ -14,8 +15,8 @@ import type { ControlProps } from "./Dock.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
 
-export function PlanControl({ actions }: ControlProps) {
-  const { view, faction, units } = useTable();
+export function PlanControl({ offers }: ControlProps) {
+  const { view, faction, units, legal } = useTable();
   const plan = view.own?.plan ?? [];
   if (view.phase !== "production") return null;
   const level = faction === undefined ? 0 : view.factions[faction].level;
@@ -45,11 +46,16 @@ export function PlanControl({ actions }: ControlProps) {
       <h3>{texts.cardsToBuy}</h3>
       <div className="decks-to-buy">
         {DECKS.map((deck) => (
-          <DeckStepper key={deck} deck={deck} plan={plan} buy={actions.find((action) => action.deck === deck)} />
+          <DeckStepper
+            key={deck}
+            deck={deck}
+            plan={plan}
+            buy={ofTypes(offers, "buy").find(({ action }) => action.deck === deck)}
+          />
         ))}
       </div>
       <p className="quiet">
-        <Icon name="a-hide" /> {rivalsSee(plan, units)}
+        <Icon name="a-hide" /> {rivalsSee(ofTypes(legal, "confirm")[0])}
       </p>
     </div>
   );
@@ -87,11 +93,9 @@ function WhyLevel({ faction }: { faction: FactionName }) {
 }
 
 /** R20 What others learn when the plan is confirmed. */
-function rivalsSee(plan: readonly PlanItem[], units: OwnUnits): string {
-  const fresh = plan.filter((item) => item.type === "cadre").map(({ area }) => areaName(area));
-  const steps = plan.filter((item) => item.type === "step" && units.has(item.unit)).length;
-  const cards = plan.filter((item) => item.type === "buy").length;
-  return texts.rivalsSee(steps, list([...new Set(fresh)]), cards);
+function rivalsSee(confirm: OfferOf<"confirm"> | undefined): string {
+  const { steps = 0, blocks = [], cards = 0 } = confirm ?? {};
+  return texts.rivalsSee(steps, list([...new Set(blocks.map(areaName))]), cards);
 }
 
 function PlannedUnit({ item }: { item: Exclude<PlanItem, { type: "buy" }> }) {
@@ -145,7 +149,7 @@ function TakeBack({ index, what }: { index: number; what: string }) {
 interface DeckProps {
   readonly deck: Deck;
   readonly plan: readonly PlanItem[];
-  readonly buy: ControlProps["actions"][number] | undefined;
+  readonly buy: OfferOf<"buy"> | undefined;
 }
 
 function DeckStepper({ deck, plan, buy }: DeckProps) {
@@ -172,7 +176,7 @@ function DeckStepper({ deck, plan, buy }: DeckProps) {
           type="button"
           aria-label={texts.buy(name)}
           disabled={busy || buy === undefined}
-          onClick={() => buy && act(buy)}
+          onClick={() => buy && act(buy.action)}
         >
           <Icon name="a-plus" />
         </button>

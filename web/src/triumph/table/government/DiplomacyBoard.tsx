@@ -1,15 +1,25 @@
 /** The neutrals as tiles: markers, worth, cards in play, and what the chosen card would do. */
 import type { FactionName } from "@tripartite/triumph/data/kinds";
-import { AREA_IDS, CAPITAL_OF_NATION, IS_MINOR, NATION_IDS, NATION_NAMES, USA } from "@tripartite/triumph/data/map";
+import {
+  AREA_IDS,
+  AREAS_OF_NATION,
+  CAPITAL_OF_NATION,
+  IS_MINOR,
+  NATION_IDS,
+  NATION_NAMES,
+  POP_OF_AREA,
+  RES_OF_AREA,
+  USA,
+} from "@tripartite/triumph/data/map";
 import { type DragEvent, memo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useBusy, useTable } from "../context.ts";
-import { actionsWith } from "../model/focus.ts";
+import { ofTypes } from "../model/action.ts";
+import { offersWith } from "../model/focus.ts";
 import { nationIndex } from "../model/names.ts";
-import { effectOf, worthOf } from "./effect.ts";
+import { effectText, influenceText } from "./influenceText.ts";
 import { Outline } from "./Outline.tsx";
-import { prospectOf } from "./prospect.ts";
 import "./government.css";
 
 const { government: texts, parties } = TRIUMPH_TEXTS;
@@ -60,18 +70,21 @@ function Tile({ nation }: { nation: string }) {
   const busy = useBusy();
   const index = nationIndex(nation);
   const { influence } = view.nations[nation];
-  const plays = focus.card === undefined ? [] : actionsWith(legal, focus.card).filter((play) => play.nation === nation);
+  const offered = focus.card === undefined ? [] : offersWith(legal, focus.card);
+  const plays = ofTypes(offered, "diplomacy", "wildcard", "intelligence").filter(
+    ({ action }) => action.nation === nation,
+  );
   const inPlay = view.inPlay.filter((card) => card.nation === nation);
   const capital = AREA_IDS[CAPITAL_OF_NATION[index]];
   const choose = () => {
-    if (plays.length === 1) act(plays[0]);
+    if (plays.length === 1) act(plays[0].action);
     else setFocus({ ...focus, area: capital });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     choose();
   };
-  const { pop, res } = worthOf(nation);
+  const [pop, res] = [POP_OF_AREA, RES_OF_AREA].map((values) => printedIn(index, values));
   const status = MARKERS_NAMES[Math.min(influence?.count ?? 0, SLOTS)];
   return (
     <li>
@@ -80,7 +93,7 @@ function Tile({ nation }: { nation: string }) {
         className={`dp-tile ${influence ? `f-${influence.faction} held` : ""} ${plays.length > 0 ? "lit" : ""}`}
         disabled={busy}
         aria-pressed={focus.area === capital}
-        {...(plays.length > 0 && { title: prospectOf(view, plays[0]) })}
+        {...(plays.length > 0 && { title: influenceText(plays[0]) })}
         onClick={choose}
         onDragOver={(event) => plays.length > 0 && event.preventDefault()}
         onDrop={drop}
@@ -113,7 +126,7 @@ function Tile({ nation }: { nation: string }) {
             <span className="unseen">{texts.cardInPlay}</span>
           </span>
         )}
-        {plays.length > 0 && <span className="dp-effect">{effectOf(view, plays[0])}</span>}
+        {plays.length > 0 && <span className="dp-effect">{effectText(plays[0])}</span>}
       </button>
     </li>
   );
@@ -130,4 +143,9 @@ function Slots({ nation }: { nation: string }) {
       ))}
     </span>
   );
+}
+
+/** What is printed on the map in all areas of a nation. */
+function printedIn(nation: number, values: readonly number[]): number {
+  return AREAS_OF_NATION[nation].reduce((sum, area) => sum + values[area], 0);
 }

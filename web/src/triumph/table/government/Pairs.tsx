@@ -3,7 +3,8 @@ import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { Choice } from "../dock/Choice.tsx";
-import { groupBy, ofTypes } from "../model/focus.ts";
+import { ofTypes } from "../model/action.ts";
+import { groupBy } from "../model/focus.ts";
 import { cardName, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
 
 const texts = TRIUMPH_TEXTS.government;
@@ -12,7 +13,7 @@ export function Pairs() {
   const { view, faction, legal } = useTable();
   if (faction === undefined) return null;
   const { revealed, vault } = view.factions[faction];
-  const ready = groupBy(ofTypes(legal, "achieve"), ({ technology }) => technology!);
+  const ready = groupBy(ofTypes(legal, "achieve"), ({ action }) => action.technology);
   if (revealed.length + vault.length + ready.size === 0) return null;
   return (
     <div className="dock-control">
@@ -43,15 +44,18 @@ export function Pairs() {
             <Icon name={TECHNOLOGY_SYMBOLS[technology]} />
             {texts.pairReady(technologyName(technology))}
           </summary>
-          {plays.map((play) => (
-            <Choice
-              key={JSON.stringify(play)}
-              action={play}
-              label={play.vault ? texts.toVault : texts.reveal(cardName(play.card!))}
-              detail={`${cardName(play.card!)} + ${cardName(play.with!)}`}
-              symbol={play.vault ? "s-vault" : "t-science"}
-            />
-          ))}
+          {plays.map((play) => {
+            const { card, with: other, vault: isVaulted } = play.action;
+            return (
+              <Choice
+                key={JSON.stringify(play.action)}
+                offer={play}
+                label={isVaulted ? texts.toVault : texts.reveal(cardName(card))}
+                detail={`${cardName(card)} + ${cardName(other)}`}
+                symbol={isVaulted ? "s-vault" : "t-science"}
+              />
+            );
+          })}
         </details>
       ))}
     </div>

@@ -2,7 +2,7 @@
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useBusy, useTable } from "../context.ts";
-import { ofTypes } from "../model/focus.ts";
+import { actionsOfType } from "../model/action.ts";
 import "./government.css";
 
 const texts = TRIUMPH_TEXTS.government.passing;
@@ -11,7 +11,9 @@ export function PassingOrder() {
   const { view, interrupts, act } = useTable();
   const busy = useBusy();
   const order = view.own?.orders.passing ?? "ask";
-  const choices = ofTypes(interrupts, "order").filter(({ topic, value }) => topic === "passing" && value !== "ask");
+  const choices = actionsOfType(interrupts, "order").filter(
+    ({ topic, value }) => topic === "passing" && value !== "ask",
+  );
   const isFree = view.own !== undefined && view.own.hand.length > 0 && view.own.funding.length === 0;
   if (!isFree || (order === "ask" && choices.length === 0)) return null;
   if (order !== "ask") {
@@ -36,7 +38,7 @@ export function PassingOrder() {
       <legend>{texts.title}</legend>
       {choices.map((choice) => (
         <button key={choice.value} type="button" className="btn" disabled={busy} onClick={() => act(choice)}>
-          {texts.until[choice.value!]}
+          {texts.until[choice.value]}
         </button>
       ))}
     </fieldset>

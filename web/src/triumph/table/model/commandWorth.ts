@@ -1,31 +1,25 @@
 /** What a card would bring as the Command card of this season (§10.1). */
-import { FACTIONS } from "@tripartite/triumph/data/kinds";
-import { EMERGENCY_COMMAND } from "@tripartite/triumph/data/scenarios";
-import type { View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { commandOf, isActionCard } from "./names.ts";
+import type { OfferOf } from "./action.ts";
+import { commandOf } from "./names.ts";
 
 const texts = TRIUMPH_TEXTS.command;
 
-const KINDS = ["turn", "emergency", "bluff"] as const;
-type CommandKind = (typeof KINDS)[number];
+type Commit = OfferOf<"commit">;
 
-function kindOf(card: string, { season }: View): CommandKind {
-  if (!isActionCard(card)) return "bluff";
-  return season === "winter" || commandOf(card).season === season ? "turn" : "emergency";
+export function commandWorth({ action, turn, commands }: Commit): string {
+  if (turn === undefined || commands === undefined) return texts.bluff;
+  const { letter } = commandOf(action.card);
+  return turn === "emergency" ? texts.emergency(letter, commands) : texts.turn(letter, commands);
 }
 
-export function commandWorth(card: string, view: View): string {
-  const kind = kindOf(card, view);
-  if (kind === "bluff") return texts.bluff;
-  const { letter, value } = commandOf(card);
-  if (kind === "emergency") return texts.emergency(letter, EMERGENCY_COMMAND[FACTIONS.indexOf(view.viewer as never)]);
-  return texts.turn(letter, value);
+/** Does it give a Player Turn of the season? */
+export function isOfSeason({ turn }: Commit): boolean {
+  return turn !== undefined && turn !== "emergency";
 }
 
 /** Cards of the season first, the strongest first among them. */
-export function byCommandWorth(cards: readonly string[], view: View): string[] {
-  const rank = (card: string) => KINDS.indexOf(kindOf(card, view));
-  const value = (card: string) => (isActionCard(card) ? commandOf(card).value : 0);
-  return [...cards].sort((a, b) => rank(a) - rank(b) || value(b) - value(a));
+export function byCommandWorth(offers: readonly Commit[]): Commit[] {
+  const rank = (offer: Commit) => (isOfSeason(offer) ? 0 : offer.turn === undefined ? 2 : 1);
+  return offers.toSorted((a, b) => rank(a) - rank(b) || (b.commands ?? 0) - (a.commands ?? 0));
 }

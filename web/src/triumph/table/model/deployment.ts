@@ -1,11 +1,10 @@
 /** A sound first deployment: what to place in each area, in this order. */
 import type { UnitTypeName } from "@tripartite/triumph/data/kinds";
 import type { View } from "@tripartite/triumph/view";
-import type { TableAction } from "./action.ts";
-import { ofTypes } from "./focus.ts";
+import { ofTypes, type TableOffer } from "./action.ts";
 import type { OwnUnits } from "./units.ts";
 
-export const ADVICE: Readonly<Record<string, readonly UnitTypeName[]>> = {
+const ADVICE: Readonly<Record<string, readonly UnitTypeName[]>> = {
   berlin: ["tank", "infantry", "airForce", "infantry", "tank", "infantry"],
   ruhr: ["fleet", "infantry", "sub", "airForce"],
   munich: ["infantry", "tank"],
@@ -31,27 +30,32 @@ export const ADVICE: Readonly<Record<string, readonly UnitTypeName[]>> = {
   urals: ["infantry"],
 };
 
-/** Units that stand there before the first choice. */
-export function fixedUnits(viewer: View["viewer"], area: string): number {
-  return viewer === "west" && area === "london" ? 1 : 0;
+/** Was one of the advised Cadres placed already? */
+export function isAnyPlaced({ areas }: View, legal: readonly TableOffer[]): boolean {
+  const due = new Map(ofTypes(legal, "place").map((offer) => [offer.action.area, offer.due]));
+  return Object.entries(ADVICE).some(
+    ([area, advice]) => areas[area].units !== undefined && (due.get(area) ?? 0) < advice.length,
+  );
 }
 
 /** The next free Cadre as it is advised; undefined when all stand. */
-export function advisedCadre({ areas, viewer }: View, legal: readonly TableAction[]): TableAction | undefined {
+export function advisedCadre(legal: readonly TableOffer[]): TableOffer | undefined {
   const places = ofTypes(legal, "place");
-  const area = places[0]?.area;
-  if (area === undefined) return undefined;
-  const advised = ADVICE[area]?.[(areas[area].units?.length ?? 0) - fixedUnits(viewer, area)];
-  return places.find((one) => one.area === area && one.unitType === advised) ?? places.at(-1);
+  const first = places[0];
+  if (first === undefined) return undefined;
+  const { area } = first.action;
+  const advice = ADVICE[area] ?? [];
+  const advised = advice[advice.length - first.due];
+  return places.find(({ action }) => action.area === area && action.unitType === advised) ?? places.at(-1);
 }
 
 /** §17 Extra forces: first every mobile unit gets a second CV, then Infantry joins where most stand. */
-export function advisedExtra(legal: readonly TableAction[], units: OwnUnits): TableAction | undefined {
-  const steps = ofTypes(legal, "step").filter(({ unit }) => {
-    const own = units.get(unit!)?.unit;
+export function advisedExtra(legal: readonly TableOffer[], units: OwnUnits): TableOffer | undefined {
+  const steps = ofTypes(legal, "step").filter(({ action }) => {
+    const own = units.get(action.unit)?.unit;
     return own !== undefined && own.cv === 1 && own.unitType !== "fortress";
   });
-  const cadres = ofTypes(legal, "cadre").filter(({ unitType }) => unitType === "infantry");
-  const crowd = (action: TableAction) => [...units.values()].filter(({ area }) => area === action.area).length;
-  return steps[0] ?? cadres.toSorted((a, b) => crowd(b) - crowd(a))[0];
+  const cadres = ofTypes(legal, "cadre").filter(({ action }) => action.unitType === "infantry");
+  const crowd = (wanted: string) => [...units.values()].filter(({ area }) => area === wanted).length;
+  return steps[0] ?? cadres.toSorted((a, b) => crowd(b.action.area) - crowd(a.action.area))[0];
 }

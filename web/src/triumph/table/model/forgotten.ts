@@ -1,20 +1,11 @@
 /** "Before you end": what somebody may have forgotten who is about to end a step. */
-import { IS_LAND } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import type { TableAction } from "./action.ts";
-import { type Focus, ofTypes } from "./focus.ts";
-import {
-  areaIndex,
-  areaName,
-  cardName,
-  commandOf,
-  factoriesOf,
-  isActionCard,
-  technologyName,
-  unitName,
-} from "./names.ts";
+import { ofTypes, type TableOffer } from "./action.ts";
+import { byCommandWorth, isOfSeason } from "./commandWorth.ts";
+import type { Focus } from "./focus.ts";
+import { areaName, cardName, factoriesOf, technologyName, unitName } from "./names.ts";
 import type { OwnUnits } from "./units.ts";
 
 const texts = TRIUMPH_TEXTS.forgotten;
@@ -28,84 +19,73 @@ export interface Forgotten {
 interface Situation {
   readonly view: View;
   readonly decision: string;
-  readonly legal: readonly TableAction[];
+  readonly legal: readonly TableOffer[];
   readonly units: OwnUnits;
 }
 
 const CHECKS: Readonly<Record<string, (situation: Situation) => Forgotten[]>> = {
-  D05: ({ view }) => unspentPoints(view),
+  D05: unspentPoints,
   D07: openPlays,
   D12: commandCards,
   D13: commandCards,
   D19: unmoved,
-  D22: ({ legal }) => optionalBattles(legal),
+  D22: optionalBattles,
 };
 
 /** Empty if nothing comes to mind. */
-export function forgotten(situation: Situation, ending: TableAction): Forgotten[] {
-  if (ending.type !== "endMovement" && ending.type !== "confirm" && ending.type !== "pass") return [];
+export function forgotten(situation: Situation, { action }: TableOffer): Forgotten[] {
+  if (action.type !== "endMovement" && action.type !== "confirm" && action.type !== "pass") return [];
   return CHECKS[situation.decision]?.(situation) ?? [];
 }
 
-function unspentPoints({ viewer, factions, own }: View): Forgotten[] {
-  if (viewer === "spectator" || own === undefined) return [];
-  const left = factions[viewer].level - own.plan.length;
+function unspentPoints({ legal }: Situation): Forgotten[] {
+  const left = ofTypes(legal, "confirm")[0]?.unspent ?? 0;
   return left > 0 ? [{ text: texts.points(left), focus: {} }] : [];
 }
 
-function optionalBattles(legal: readonly TableAction[]): Forgotten[] {
-  return ofTypes(legal, "designate").map(({ area }) => ({
-    text: texts.battle(areaName(area!)),
-    focus: { area: area! },
+function optionalBattles({ legal }: Situation): Forgotten[] {
+  return ofTypes(legal, "designate").map(({ action: { area } }) => ({
+    text: texts.battle(areaName(area)),
+    focus: { area },
   }));
 }
 
 /** §7.32, §7.33 Industry and technology that the hand allows; Diplomacy only if this Pass ends the card play. */
 function openPlays({ view, legal }: Situation): Forgotten[] {
-  const { viewer, factions, own, passes } = view;
-  if (viewer === "spectator" || own === undefined) return [];
   const found: Forgotten[] = [];
-  const technologies = [...new Set(ofTypes(legal, "achieve").map(({ technology }) => technology!))];
+  const pairs = ofTypes(legal, "achieve");
+  const technologies = [...new Set(pairs.map(({ action }) => action.technology))];
   if (technologies.length > 0)
     found.push({
       text: texts.technology(list(technologies.map(technologyName))),
-      focus: cardFocus(ofTypes(legal, "achieve")[0].card),
+      focus: { card: pairs[0].action.card },
     });
-  const investment = own.hand.filter((card) => !isActionCard(card));
-  const factories = investment.reduce((sum, card) => sum + factoriesOf(card), 0);
   const funding = ofTypes(legal, "fund");
-  if (funding.length > 0 && factories >= factions[viewer].factoryCost)
-    found.push({ text: texts.industry(factories, factions[viewer].factoryCost), focus: cardFocus(funding[0].card) });
-  const diplomacy = new Set(ofTypes(legal, "diplomacy", "wildcard").map(({ card }) => card!));
-  if (passes === 2 && diplomacy.size > 0)
-    found.push({ text: texts.diplomacy(diplomacy.size), focus: cardFocus([...diplomacy][0]) });
+  if (funding.length > 0) {
+    const factories = funding.reduce((sum, { action }) => sum + factoriesOf(action.card), view.own?.funded ?? 0);
+    found.push({ text: texts.industry(factories, funding[0].cost), focus: { card: funding[0].action.card } });
+  }
+  const diplomacy = [...new Set(ofTypes(legal, "diplomacy", "wildcard").map(({ action }) => action.card))];
+  if (ofTypes(legal, "pass")[0]?.ends && diplomacy.length > 0)
+    found.push({ text: texts.diplomacy(diplomacy.length), focus: { card: diplomacy[0] } });
   return found;
 }
 
-function cardFocus(card: string | undefined): Focus {
-  return card === undefined ? {} : { card };
-}
-
 /** §10.1 Cards that would give a full Player Turn in this Season. */
-function commandCards({ view: { own, season }, legal }: Situation): Forgotten[] {
-  if (season === undefined || own === undefined) return [];
-  const fitting = ofTypes(legal, "commit")
-    .map(({ card }) => card!)
-    .filter((card) => isActionCard(card) && (season === "winter" || commandOf(card).season === season));
-  const best = fitting.toSorted((a, b) => commandOf(b).value - commandOf(a).value)[0];
+function commandCards({ legal }: Situation): Forgotten[] {
+  const best = byCommandWorth(ofTypes(legal, "commit").filter(isOfSeason))[0]?.action.card;
   return best === undefined ? [] : [{ text: texts.command(cardName(best)), focus: { card: best } }];
 }
 
 function unmoved({ view, legal, units }: Situation): Forgotten[] {
   const found: Forgotten[] = [];
-  const movable = ofTypes(legal, "pick").map(({ unit }) => unit!);
+  const movable = ofTypes(legal, "pick");
   const left = view.playerTurn?.command ?? 0;
   if (left > 0 && movable.length > 0) found.push({ text: texts.commands(left), focus: {} });
-  for (const number of left > 0 ? movable : []) {
-    const own = units.get(number);
-    if (own === undefined || IS_LAND[areaIndex(own.area)]) continue;
-    if (own.unit.unitType === "tank" || own.unit.unitType === "infantry")
-      found.push({ text: texts.convoy(unitName(own.unit), areaName(own.area)), focus: { area: own.area } });
+  for (const { action, convoy } of movable) {
+    const own = units.get(action.unit);
+    if (own === undefined || !convoy) continue;
+    found.push({ text: texts.convoy(unitName(own.unit), areaName(own.area)), focus: { area: own.area } });
   }
   for (const { area, fails } of view.own?.supply ?? [])
     if (fails) found.push({ text: texts.supply(areaName(area)), focus: { area } });

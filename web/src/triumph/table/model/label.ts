@@ -15,119 +15,123 @@ function unitIn(units: OwnUnits, unit: number): string {
 
 /** The words for an action; `units` are those of the seat. */
 export function actionLabel(action: TableAction, units: OwnUnits): string {
-  const unit = action.unit === undefined ? "" : unitIn(units, action.unit);
-  const area = action.area === undefined ? "" : areaName(action.area);
-  const to = action.to === undefined ? "" : areaName(action.to);
-  const nation = action.nation === undefined ? "" : nationName(action.nation);
-  const card = action.card === undefined ? "" : cardName(action.card);
-  const type = action.unitType === undefined ? "" : unitTypes[action.unitType];
-  const rival = action.rival === undefined ? "" : parties[action.rival];
-  const party = action.party === undefined ? "" : parties[action.party];
   switch (action.type) {
     case "place":
     case "muster":
-      return `${type} in ${area}`;
+      return `${unitTypes[action.unitType]} in ${areaName(action.area)}`;
     case "cadre":
-      return `New ${nationalities[action.nationality!]} ${type} in ${area}`;
+      return `New ${nationalities[action.nationality]} ${unitTypes[action.unitType]} in ${areaName(action.area)}`;
     case "step":
-      return `${unit}: one CV more`;
+      return `${unitIn(units, action.unit)}: one CV more`;
     case "buy":
-      return `Buy one ${decks[action.deck!]} card`;
+      return `Buy one ${decks[action.deck]} card`;
     case "unplan":
-      return `Take item ${action.index! + 1} back`;
+      return `Take item ${action.index + 1} back`;
     case "confirm":
       return "Confirm";
     case "activate":
-      return `${parties[action.faction!]} is the Active Ally`;
+      return `${parties[action.faction]} is the Active Ally`;
     case "arrive":
-      return `Arrive in ${area}`;
+      return `Arrive in ${areaName(action.area)}`;
     case "diplomacy":
-      return `${card}: influence in ${nation}`;
+      return `${cardName(action.card)}: influence in ${nationName(action.nation)}`;
     case "wildcard":
-      return `${card}: ${nation}`;
+      return `${cardName(action.card)}: ${nationName(action.nation)}`;
     case "fund":
-      return `Lay ${card} aside for Industry`;
+      return `Lay ${cardName(action.card)} aside for Industry`;
     case "raise":
       return "Raise IND with the cards laid aside";
     case "achieve":
-      return `${action.vault ? "Vault" : "Reveal"} ${technologyName(action.technology!)}: ${card} with ${cardName(action.with!)}`;
+      return `${action.vault ? "Vault" : "Reveal"} ${technologyName(action.technology)}: ${cardName(action.card)} with ${cardName(action.with)}`;
     case "intelligence":
-      return `${card} against ${rival}${area && ` in ${area}`}${nation && ` in ${nation}`}`;
+      return `${cardName(action.card)} against ${parties[action.rival]}${inPlace(action)}`;
     case "pass":
       return "Pass";
     case "doubleAgent":
       return "Answer with the Double Agent";
     case "reverse":
-      return area || nation;
+      return placeOf(action);
     case "discard":
-      return `Discard ${card}`;
+      return `Discard ${cardName(action.card)}`;
     case "keep":
-      return `Keep ${card}`;
+      return `Keep ${cardName(action.card)}`;
     case "commit":
-      return `Commit ${card}${action.second ? ` and ${cardName(action.second)}` : ""}`;
+      return `Commit ${cardName(action.card)}${action.second ? ` and ${cardName(action.second)}` : ""}`;
     case "orderTie":
-      return action.factions!.map((faction) => parties[faction]).join(", then ");
+      return action.factions.map((faction) => parties[faction]).join(", then ");
     case "declareWar":
-      return `War on ${rival}${card && `, paid with ${card}`}`;
+      return `War on ${parties[action.rival]}${action.card ? `, paid with ${cardName(action.card)}` : ""}`;
     case "violate":
-      return `Violate the neutrality of ${nation}`;
+      return `Violate the neutrality of ${nationName(action.nation)}`;
     case "intervene":
-      return `Intervene for ${nation}`;
+      return `Intervene for ${nationName(action.nation)}`;
     case "announce":
       return "Announce the declarations";
     case "answer":
-      return action.count === 0 ? `Keep all markers on ${nation}` : `Remove ${action.count} from ${nation}`;
+      return action.count === 0
+        ? `Keep all markers on ${nationName(action.nation)}`
+        : `Remove ${action.count} from ${nationName(action.nation)}`;
     case "withdraw":
-      return `Withdraw declaration ${action.index! + 1}`;
+      return `Withdraw declaration ${action.index + 1}`;
     case "designate":
-      return `Fight in ${area}`;
+      return `Fight in ${areaName(action.area)}`;
     case "reengage":
-      return `${unit} fights again`;
+      return `${unitIn(units, action.unit)} fights again`;
     case "reengageRival":
-      return `Engage ${rival}'s Escaped Subs in ${area}`;
+      return `Engage ${parties[action.rival]}'s Escaped Subs in ${areaName(action.area)}`;
     case "fight":
-      return `Next battle: ${area}`;
+      return `Next battle: ${areaName(action.area)}`;
     case "target":
-      return `Target ${party}`;
+      return `Target ${parties[action.party]}`;
     case "first":
-      return `${parties[action.faction!]} first`;
+      return `${parties[action.faction]} first`;
     case "join":
-      return `The group of ${unit} joins`;
+      return `The group of ${unitIn(units, action.unit)} joins`;
     case "fire":
-      return `${unit} fires at ${party && `${party}'s `}${targetClasses[action.targetClass!]}`;
+      return `${unitIn(units, action.unit)} fires at ${action.party ? `${parties[action.party]}'s ` : ""}${targetClasses[action.targetClass]}`;
     case "bomb":
-      return `${unit} bombs industry`;
+      return `${unitIn(units, action.unit)} bombs industry`;
     case "retreat":
-      return `${unit} retreats to ${to}`;
+      return `${unitIn(units, action.unit)} retreats to ${areaName(action.to)}`;
     case "rebase":
-      return `${unit} rebases to ${to}`;
+      return `${unitIn(units, action.unit)} rebases to ${areaName(action.to)}`;
     case "strike":
-      return `${unit} strikes${party && ` ${party}`}, then ${action.rebase ? "rebases" : "retreats"} to ${to}`;
+      return `${unitIn(units, action.unit)} strikes${action.party ? ` ${parties[action.party]}` : ""}, then ${action.rebase ? "rebases" : "retreats"} to ${areaName(action.to)}`;
     case "hold":
-      return `${unit} holds`;
+      return `${unitIn(units, action.unit)} holds`;
     case "hit":
-      return `${unit} takes the hit`;
+      return `${unitIn(units, action.unit)} takes the hit`;
     case "escape":
-      return `${unit} escapes`;
+      return `${unitIn(units, action.unit)} escapes`;
     case "pick":
-      return `Pick up ${unit}`;
+      return `Pick up ${unitIn(units, action.unit)}`;
     case "unpick":
       return "Put the unit back";
     case "move":
-      return `${unit} to ${list(action.route!.map(areaName).slice(-1))}${action.strategic ? ", strategic" : ""}${viaText(action.route!)}`;
+      return `${unitIn(units, action.unit)} to ${list(action.route.map(areaName).slice(-1))}${action.strategic ? ", strategic" : ""}${viaText(action.route)}`;
     case "endMovement":
       return "End movement";
     case "atomic":
       return "Claim the Atomic Victory";
     case "reveal":
-      return `Reveal ${technologyName(action.technology!)}, keep ${card}`;
+      return `Reveal ${technologyName(action.technology)}, keep ${cardName(action.card)}`;
     case "repudiate":
-      return `Give up ${action.count} on ${nation}`;
+      return `Give up ${action.count} on ${nationName(action.nation)}`;
     case "disband":
-      return `Disband ${unit}`;
+      return `Disband ${unitIn(units, action.unit)}`;
     case "order":
-      return `${interrupts.topics[action.topic!]}: ${interrupts.values[action.value!]}`;
+      return `${interrupts.topics[action.topic]}: ${interrupts.values[action.value]}`;
   }
+}
+
+/** What an Agent looks at or a Coup overthrows. */
+function placeOf({ area, nation }: { readonly area?: string; readonly nation?: string }): string {
+  return area ? areaName(area) : nation ? nationName(nation) : "";
+}
+
+function inPlace(action: { readonly area?: string; readonly nation?: string }): string {
+  const place = placeOf(action);
+  return place && ` in ${place}`;
 }
 
 function viaText(route: readonly string[]): string {

@@ -1,29 +1,30 @@
 /** The one action of the amber button. */
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import type { TableAction } from "./action.ts";
+import { ofTypes, type TableOffer } from "./action.ts";
 import { type Focus, NO_FOCUS } from "./focus.ts";
 import { areaName, commandOf, isActionCard } from "./names.ts";
 
 export interface MainAction {
   readonly label: string;
-  readonly action: TableAction;
+  readonly offer: TableOffer;
 }
 
 const ORDER = ["raise", "announce", "confirm", "endMovement", "pass"] as const;
 
 /** A card or an area that the person has chosen makes the amber button its own, if only one thing can be done with it. */
 export function mainAction(
-  legal: readonly TableAction[],
+  legal: readonly TableOffer[],
   decision: string,
   { card, area }: Focus = NO_FOCUS,
 ): MainAction | undefined {
-  const commits = card === undefined ? [] : legal.filter((one) => one.type === "commit" && one.card === card);
-  if (commits.length === 1) return { action: commits[0], label: commitLabel(card!) };
-  const moves = legal.filter((one) => one.type === "move" && one.route!.at(-1) === area);
-  if (moves.length === 1) return { action: moves[0], label: TRIUMPH_TEXTS.main.moveTo(areaName(area!)) };
+  const commits = ofTypes(legal, "commit").filter(({ action }) => action.card === card);
+  if (commits.length === 1) return { offer: commits[0], label: commitLabel(commits[0].action.card) };
+  const moves = ofTypes(legal, "move").filter(({ action }) => action.route.at(-1) === area);
+  if (area !== undefined && moves.length === 1)
+    return { offer: moves[0], label: TRIUMPH_TEXTS.main.moveTo(areaName(area)) };
   for (const type of ORDER) {
-    const action = legal.find((one) => one.type === type);
-    if (action !== undefined) return { action, label: labelOf(type, decision) };
+    const offer = legal.find((one) => one.action.type === type);
+    if (offer !== undefined) return { offer, label: labelOf(type, decision) };
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
 import type { View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import type { TableAction } from "./action.ts";
+import type { TableOffer } from "./action.ts";
 import { unitsDue } from "./due.ts";
 import type { OwnUnits } from "./units.ts";
 
 /** What the map says beside an area: units still to be placed there, "3 left", or builds of the Production plan. */
-export function plansByArea(view: View, units: OwnUnits, legal: readonly TableAction[]): ReadonlyMap<string, string> {
+export function plansByArea(view: View, units: OwnUnits, legal: readonly TableOffer[]): ReadonlyMap<string, string> {
   const due = [...unitsDue(view, legal)].map(([area, count]) => [area, TRIUMPH_TEXTS.dock.dueMark(count)] as const);
   return new Map([...due, ...builds(view, units)]);
 }

@@ -1,3 +1,4 @@
+import { BORDER_KINDS, BORDER_LIMIT } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, BLACK_RES_OF_AREA, NEIGHBOURS, POP_OF_AREA, RED_RES_OF_AREA } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
 import { memo, useRef, useState } from "react";
@@ -7,8 +8,8 @@ import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import { belongsTo, heldBy } from "../model/describeArea.ts";
-import { borderUse } from "../model/moves.ts";
 import { areaIndex, areaName } from "../model/names.ts";
+import { borderKind } from "../model/ways.ts";
 import { whyControlled } from "../model/why.ts";
 import { useClearCorner } from "../useClearCorner.ts";
 import { Block } from "./Block.tsx";
@@ -136,7 +137,7 @@ function Ways({ id }: { id: string }) {
           <Icon name={trade.failing.length > 0 ? "s-blockade" : "r-res"} />{" "}
           {trade.failing.length > 0
             ? texts.noTradeRoute(list(trade.failing.map((item) => texts.items[item])))
-            : texts.tradeRoute(trade.route!.map(areaName).join(" – "))}
+            : texts.tradeRoute((trade.route ?? []).map(areaName).join(" – "))}
         </p>
       )}
     </>
@@ -169,17 +170,20 @@ function Blocks({ id }: { id: string }) {
   );
 }
 
-/** §11.52 Ground units that may fight their way over each border in one phase. */
+/** §11.52 Ground units that may fight their way over each border in one phase, and how many have. */
 function Borders({ id }: { id: string }) {
   const { view, setFocus } = useTable();
   const isActive = view.viewer === view.turn;
+  const used = (to: string) =>
+    view.own?.crossings.find(({ areas }) => areas.includes(id) && areas.includes(to))?.used ?? 0;
   return (
     <details className="borders">
       <summary>{texts.borders(NEIGHBOURS[areaIndex(id)].length)}</summary>
       <ul>
         {NEIGHBOURS[areaIndex(id)].map((neighbour) => {
           const to = AREA_IDS[neighbour];
-          const { kind, used, limit } = borderUse(view, id, to, false);
+          const kind = borderKind(id, to);
+          const limit = BORDER_LIMIT[BORDER_KINDS.indexOf(kind)];
           const limited = limit < Number.MAX_SAFE_INTEGER;
           return (
             <li key={to}>
@@ -188,7 +192,7 @@ function Borders({ id }: { id: string }) {
               </button>
               <span>
                 {borderKinds[kind]}
-                {limited && (isActive ? ` ${used}/${limit}` : ` ${limit}`)}
+                {limited && (isActive ? ` ${used(to)}/${limit}` : ` ${limit}`)}
               </span>
             </li>
           );

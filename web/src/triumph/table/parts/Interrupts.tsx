@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useBusy, useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
-import { groupBy, ofTypes } from "../model/focus.ts";
+import { type ActionOf, actionsOfType, type TableAction } from "../model/action.ts";
+import { groupBy } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
 
 const texts = TRIUMPH_TEXTS.interrupts;
@@ -10,9 +10,9 @@ const texts = TRIUMPH_TEXTS.interrupts;
 /** What is open to a seat at any moment: reveal, repudiate, disband, standing orders. */
 export function Interrupts() {
   const { interrupts } = useTable();
-  const reveals = ofTypes(interrupts, "reveal");
-  const markers = ofTypes(interrupts, "repudiate");
-  const units = ofTypes(interrupts, "disband");
+  const reveals = actionsOfType(interrupts, "reveal");
+  const markers = actionsOfType(interrupts, "repudiate");
+  const units = actionsOfType(interrupts, "disband");
   return (
     <div className="interrupts">
       <p className="quiet">{interrupts.length > 0 ? texts.hint : texts.none}</p>
@@ -43,7 +43,7 @@ function Buttons({ title, actions }: { title: string; actions: readonly TableAct
   );
 }
 
-function Disband({ actions }: { actions: readonly TableAction[] }) {
+function Disband({ actions }: { actions: readonly ActionOf<"disband">[] }) {
   const { act, units } = useTable();
   const busy = useBusy();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -74,7 +74,7 @@ function Disband({ actions }: { actions: readonly TableAction[] }) {
 
 function StandingOrders() {
   const { interrupts, view } = useTable();
-  const changes = groupBy(ofTypes(interrupts, "order"), ({ topic }) => topic!);
+  const changes = groupBy(actionsOfType(interrupts, "order"), ({ topic }): string => topic);
   const orders = Object.entries(view.own?.orders ?? {}).filter(([topic]) => topic in texts.topics);
   if (orders.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ function StandingOrders() {
 interface OrderProps {
   readonly topic: string;
   readonly value: string;
-  readonly others: readonly TableAction[];
+  readonly others: readonly ActionOf<"order">[];
 }
 
 function StandingOrder({ topic, value, others }: OrderProps) {
@@ -104,12 +104,15 @@ function StandingOrder({ topic, value, others }: OrderProps) {
         id={id}
         value={value}
         disabled={busy || others.length === 0}
-        onChange={({ target }) => act({ type: "order", topic, value: target.value })}
+        onChange={({ target }) => {
+          const change = others.find((other) => other.value === target.value);
+          if (change) act(change);
+        }}
       >
         <option value={value}>{texts.values[value]}</option>
         {others.map((action) => (
           <option key={action.value} value={action.value}>
-            {texts.values[action.value!]}
+            {texts.values[action.value]}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ import { RULE_OF_DECISION } from "../../rules/decisions.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import { seasonStep } from "../model/calendar.ts";
-import { actionsWith } from "../model/focus.ts";
+import { offersWith } from "../model/focus.ts";
 import type { MainAction } from "../model/main.ts";
 import { areaName, cardName, unitName } from "../model/names.ts";
 
@@ -72,7 +72,7 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
   }
   if (decision === undefined) return idlePrompt(view);
   const picked = view.own?.picked === undefined ? undefined : units.get(view.own.picked);
-  const card = focus.card !== undefined && actionsWith(legal, focus.card).length > 0 ? focus.card : undefined;
+  const card = focus.card !== undefined && offersWith(legal, focus.card).length > 0 ? focus.card : undefined;
   return (
     <>
       {picked && (
