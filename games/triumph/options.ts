@@ -1,5 +1,5 @@
 /** What a table may choose before the game: scenario and the rulings that are configurable. */
-import { OUTSIDE_THE_RULES, type Refusal } from "@tripartite/kernel";
+import { OUTSIDE_THE_RULES, positionOf, type Refusal } from "@tripartite/kernel";
 import { AXIS, NATIONALITIES, SCENARIO_TWO_PLAYER, SCENARIOS, UNIT_TYPES, USSR, WEST } from "./data/kinds.ts";
 import type { State } from "./state.ts";
 
@@ -61,7 +61,7 @@ export function readOptions(input: unknown): Options | Refusal {
   const options: { -readonly [Key in keyof Options]: Options[Key] } = { ...DEFAULT_OPTIONS };
   for (const [key, value] of Object.entries(input)) {
     if (key === "scenario") {
-      const scenario = SCENARIOS.indexOf(value as never);
+      const scenario = positionOf(SCENARIOS, value);
       if (scenario < 0) return bad(`scenario: one of ${SCENARIOS.join(", ")}.`);
       options.scenario = scenario;
     } else if (isFlag(key)) {
@@ -81,11 +81,11 @@ function readBlockLimits(input: unknown): number[] | Refusal {
     return bad("blockLimits: an object of nationalities.");
   const limits = new Array<number>(NATIONALITIES.length * UNIT_TYPES.length).fill(0);
   for (const [nationality, types] of Object.entries(input)) {
-    const row = NATIONALITIES.indexOf(nationality as never);
+    const row = positionOf(NATIONALITIES, nationality);
     if (row < 0 || typeof types !== "object" || types === null || Array.isArray(types))
       return bad(`blockLimits.${nationality.slice(0, 40)}: unknown.`);
     for (const [type, limit] of Object.entries(types as Record<string, unknown>)) {
-      const column = UNIT_TYPES.indexOf(type as never);
+      const column = positionOf(UNIT_TYPES, type);
       const fits = column >= 0 && typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= 99;
       if (!fits) return bad(`blockLimits.${nationality}.${type.slice(0, 40)}: a unit type and a number from 1 to 99.`);
       limits[row * UNIT_TYPES.length + column] = limit as number;

@@ -1,6 +1,7 @@
 /**
  * The whole game as flat data: scalars and arrays of small integers, nothing else.
  * Integers are ids from data/; lists by Faction are axis, west, ussr. Absent is -1 unless a comment says otherwise.
+ * Lists that hold rows of several numbers name a table of rows.ts, which reads and writes them.
  */
 
 import { UNSETTLED } from "@tripartite/kernel";
@@ -210,28 +211,28 @@ export interface State {
   /** Draw piles, top card last. */
   actionDeck: Card[];
   investmentDeck: Card[];
-  /** Diplomacy cards in play: card, nation. */
+  /** Diplomacy cards in play (rows.ts: IN_PLAY). */
   inPlay: number[];
-  /** Tech-pairs in Vaults, oldest first: seat, technology, real card, other card, seats that know it as a mask. */
+  /** Tech-pairs in Vaults, oldest first (VAULT). */
   vault: number[];
-  /** Revealed technologies: seat, technology, card. */
+  /** Revealed technologies (REVEALED). */
   revealed: number[];
 
   // ---- supply
-  /** Blockade marks: area, Faction, items (1 POP, 2 red RES, 4 black RES). */
+  /** Blockade marks (MARKS). */
   marks: number[];
   /** Supply Phase: 0 losses are still to come, 1 the forced Retreats are over. */
   supplyStep: number;
 
   // ---- New Year, while it lasts
   level: number;
-  /** Production plan: kind, first, second (rules/building.ts). */
+  /** Production plan (PLAN). */
   plan: number[];
-  /** USA units that arrive together: type, CV, area (-1 = not chosen yet). */
+  /** USA units that arrive together (ARRIVALS). */
   arrivals: number[];
-  /** Units that still need a type: seat, area, CV, nationality. */
+  /** Units that still need a type (MUSTERS). */
   musters: number[];
-  /** Intelligence card under way: card, player, rival, object (area or nation). */
+  /** Intelligence card under way (INTEL). */
   intel: number[];
   /** Free points of the 1939 set-up, or Diplomacy plays that are still due. */
   points: number;
@@ -245,13 +246,13 @@ export interface State {
   moving: number;
   /** The unit that has been picked up for its move. */
   picked: Unit;
-  /** Declarations of this announcement: kind, object (Rival or nation), card an Ally pays for a war (-1 = none). */
+  /** Declarations of this announcement (ANNOUNCED). */
   announced: number[];
-  /** Protectorates in the announcement: nation, markers its holder gives up (-1 = not answered yet). */
+  /** Protectorates in the announcement (THREATS). */
   threats: number[];
-  /** Declarations that may not be repeated in this Player Turn: kind, object. */
+  /** Declarations that may not be repeated in this Player Turn (DECLARATIONS). */
   withdrawn: number[];
-  /** Declarations whose Aggression is still due: kind, object. */
+  /** Declarations whose Aggression is still due (DECLARATIONS). */
   duties: number[];
   /** Nations under a declared Intervention. */
   interventions: Nation[];
@@ -263,7 +264,7 @@ export interface State {
   crossings: Border[];
   /** Borders used by Invaders in this Player Turn, one entry a unit. */
   invasions: Border[];
-  /** §12.5c Battle area, area from which an Enemy Engaged it, Defenders that it is closed to as a mask. */
+  /** §12.5c Ways by which Enemies came into Battles (ENGAGEMENTS). */
   engagements: number[];
 
   // ---- Combat Phase, while it lasts
@@ -284,9 +285,9 @@ export interface State {
   battleQueue: Party[];
   /** The Party that the Active Player puts first among equals for this type (R109). */
   battleFirst: Party;
-  /** §12.74 Carrier that is Striking, where it goes, and whether it ReBases. */
+  /** §12.74 Carrier that is Striking (STRIKING). */
   striking: number[];
-  /** Hits still to be taken: Party, class, how many. */
+  /** Hits still to be taken (HITS). */
   hits: number[];
   /** Seats that still have to answer at the end of a round, in order. */
   answers: Faction[];

@@ -1,14 +1,16 @@
 /** Part 11: what a seat, or somebody who only watches, may know. Built field by field from what is not secret to it. */
+
 import { CARD_IDS, INTEL_OF_CARD } from "./data/deck.ts";
 import { AGENT, CLASSES, COUP, FACTIONS, SCENARIOS, SEASONS, UNIT_TYPES, VICTORIES } from "./data/kinds.ts";
 import { AREA_IDS, IS_LAND, NATION_IDS } from "./data/map.ts";
 import { nameOf, namesIn, PARTIES, WAR_PAIRS } from "./names.ts";
+import { ANNOUNCED, DECLARATIONS, HITS, IN_PLAY, INTEL, MARKS } from "./rows.ts";
 import { attacker } from "./rules/battles.ts";
 import { cardsAt } from "./rules/cards.ts";
 import { orderOfAction } from "./rules/combatOrder.ts";
 import { PHASE, PHASES, PLACE, type State, seatInTurn, TURN_KINDS, TURN_NONE } from "./state.ts";
 import { areas, nations } from "./view/board.ts";
-import { declarationsView } from "./view/declarations.ts";
+import { declarationView } from "./view/declarations.ts";
 import { factions } from "./view/factions.ts";
 import { own } from "./view/own.ts";
 import type { BattleView, PlayerTurnView, View } from "./view/types.ts";
@@ -23,27 +25,25 @@ export function viewOf(s: State, viewer: number, moment?: number): View {
 }
 
 function marksView(s: State): View["marks"] {
-  const marks: View["marks"] = [];
-  for (let i = 0; i < s.marks.length; i += 3) {
-    const [area, faction, items] = s.marks.slice(i, i + 3);
-    marks.push({ area: AREA_IDS[area], faction: FACTIONS[faction], items: namesIn(items, BLOCKADE_ITEMS) });
-  }
-  return marks;
+  return MARKS.all(s.marks).map(({ area, faction, items }) => ({
+    area: AREA_IDS[area],
+    faction: FACTIONS[faction],
+    items: namesIn(items, BLOCKADE_ITEMS),
+  }));
 }
 
 /** §7.31 Diplomacy cards lie face up (R22). */
 function inPlayView(s: State): View["inPlay"] {
-  const cards: View["inPlay"] = [];
-  for (let i = 0; i < s.inPlay.length; i += 2) {
-    const [card, nation] = s.inPlay.slice(i, i + 2);
-    cards.push({ card: CARD_IDS[card], nation: NATION_IDS[nation], faction: FACTIONS[s.place[card] - PLACE.inPlay] });
-  }
-  return cards;
+  return IN_PLAY.all(s.inPlay).map(({ card, nation }) => ({
+    card: CARD_IDS[card],
+    nation: NATION_IDS[nation],
+    faction: FACTIONS[s.place[card] - PLACE.inPlay],
+  }));
 }
 
 /** §9.5 Card and object are named before anything happens. */
 function intelligenceView(s: State): NonNullable<View["intelligence"]> {
-  const [card, player, rival, object] = s.intel;
+  const { card, player, rival, object } = INTEL.at(s.intel, 0);
   const named = { card: CARD_IDS[card], faction: FACTIONS[player], rival: FACTIONS[rival] };
   if (object >= 0 && INTEL_OF_CARD[card] === AGENT) return { ...named, area: AREA_IDS[object] };
   if (object >= 0 && INTEL_OF_CARD[card] === COUP) return { ...named, nation: NATION_IDS[object] };
@@ -57,8 +57,8 @@ function playerTurnView(s: State): PlayerTurnView {
     command: s.command,
     surprise: s.surprise === 1,
     moving: s.moving === 1,
-    announced: s.phase === PHASE.declarations ? [] : declarationsView(s.announced, 3),
-    duties: declarationsView(s.duties, 2),
+    announced: s.phase === PHASE.declarations ? [] : ANNOUNCED.all(s.announced).map(declarationView),
+    duties: DECLARATIONS.all(s.duties).map(declarationView),
     interventions: s.interventions.map((nation) => NATION_IDS[nation]),
     aggressed: s.aggressed.map((area) => AREA_IDS[area]),
     battles: s.battles.map((area) => AREA_IDS[area]),
@@ -74,10 +74,11 @@ function actingOrder(s: State, type: number): readonly number[] {
 }
 
 function battleView(s: State): BattleView {
-  const hits: BattleView["hits"] = [];
-  for (let i = 0; i < s.hits.length; i += 3) {
-    hits.push({ party: PARTIES[s.hits[i]], targetClass: CLASSES[s.hits[i + 1]], count: s.hits[i + 2] });
-  }
+  const hits = HITS.all(s.hits).map(({ party, targetClass, count }) => ({
+    party: PARTIES[party],
+    targetClass: CLASSES[targetClass],
+    count,
+  }));
   const targets = s.battleTargets.map((mask, party) => [PARTIES[party], namesIn(mask, PARTIES)] as const);
   return {
     area: AREA_IDS[s.battleArea],

@@ -1,4 +1,5 @@
 /** What a seat believes the blocks of its Rivals to be: every block is followed from its arrival to its end. */
+import { positionOf } from "@tripartite/kernel";
 import { type FactionName, FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
 import {
   AREA_IDS,
@@ -49,8 +50,8 @@ export function stackOf({ stacks }: Beliefs, area: number, nationality: number):
 }
 
 const areaOf = (event: Told, field = "area"): number => AREA_IDS.indexOf(event[field] as string);
-const nationalityOf = (event: Told): number => NATIONALITIES.indexOf(event.nationality as never);
-const typeOf = (event: Told): number => UNIT_TYPES.indexOf(event.unitType as never);
+const nationalityOf = (event: Told): number => positionOf(NATIONALITIES, event.nationality as string);
+const typeOf = (event: Told): number => positionOf(UNIT_TYPES, event.unitType as string);
 
 /** Takes in one thing that everybody saw. */
 export function believe(beliefs: Beliefs, event: Told): void {

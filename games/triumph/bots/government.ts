@@ -1,4 +1,5 @@
 /** Card play of the Government Phase: Industry, Diplomacy, technology, Intelligence, and what to discard. */
+
 import type { Action, ActionOf } from "../actions.ts";
 import {
   COMMAND_OF_CARD,
@@ -32,11 +33,12 @@ import {
 } from "../data/kinds.ts";
 import { MUSTER_OF_NATION, NATION_NAMES, USA } from "../data/map.ts";
 import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
+import { IN_PLAY } from "../rows.ts";
 import { handOf } from "../rules/cards.ts";
 import { factoryCost, population } from "../rules/economy.ts";
 import { fundedCards } from "../rules/industry.ts";
 import { atWar } from "../rules/relations.ts";
-import { vaultPairs } from "../rules/technology.ts";
+import { achievedTechs, vaultPairs } from "../rules/technology.ts";
 import { PLACE, type State } from "../state.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import { type Attitude, dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, USUAL, worthOfNation } from "./worth.ts";
@@ -69,11 +71,9 @@ function marketOf(s: State, f: number, style: Style): Market {
     rates: [0, 1, 2].map((g) => ratesOf(s, g, g === f ? style : USUAL)),
     costOf: (card) => costs.get(card) ?? style.card,
     cardsOn(nation, g) {
-      let count = 0;
-      for (let i = 0; i < s.inPlay.length; i += 2) {
-        if (s.inPlay[i + 1] === nation && s.place[s.inPlay[i]] === PLACE.inPlay + g) count++;
-      }
-      return count;
+      const isOn = (played: { card: number; nation: number }) =>
+        played.nation === nation && s.place[played.card] === PLACE.inPlay + g;
+      return IN_PLAY.all(s.inPlay).filter(isOn).length;
     },
   };
 }
@@ -185,8 +185,7 @@ function helpsWith(s: State, card: number, technology: number): boolean {
 }
 
 function nextAtomic(s: State, f: number): number {
-  let achieved = s.techs[f];
-  for (let i = 0; i < s.vault.length; i += 5) if (s.vault[i] === f) achieved |= 1 << s.vault[i + 1];
+  const achieved = achievedTechs(s, f);
   for (let stage = ATOMIC_1; stage < TECHNOLOGIES.length; stage++) if ((achieved & (1 << stage)) === 0) return stage;
   return -1;
 }

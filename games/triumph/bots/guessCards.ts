@@ -1,7 +1,9 @@
 /** Where the cards might be that a seat has not seen: its Rivals' hands and Vaults, and the decks. */
+
 import { type Random, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT, SEASON_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
 import { FACTIONS, type FactionName, TECHNOLOGIES } from "../data/kinds.ts";
+import { VAULT } from "../rows.ts";
 import { PLACE, type State } from "../state.ts";
 import type { View } from "../view/types.ts";
 import type { Guess } from "./guessBlocks.ts";
@@ -76,7 +78,7 @@ function dealPair(s: State, f: number, unseen: number[]): void {
       s.place[one] = PLACE.vault + f;
       unseen.splice(unseen.indexOf(one), 1);
     }
-    s.vault.push(f, technology, card, other, 0);
+    VAULT.add(s.vault, { faction: f, technology, card, other, knownTo: 0 });
     return;
   }
 }

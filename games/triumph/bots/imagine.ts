@@ -3,10 +3,12 @@
  * a state like any other, so that the rules can be asked about it and play can go on in it; the real one never comes here.
  */
 
-import { nextWord, type Random } from "@tripartite/kernel";
+import { nextWord, positionOf, type Random } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
+import type { Area, Card, Nation, Party } from "../data/ids.ts";
 import {
   CLASSES,
+  DECKS,
   FACTIONS,
   type FactionName,
   NATIONALITIES,
@@ -20,7 +22,21 @@ import {
 import { AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
 import { FACTORY_COSTS } from "../data/scenarios.ts";
 import { PARTIES, WAR_PAIRS } from "../names.ts";
-import { PLAN_CADRE, PLAN_CARD, PLAN_STEP } from "../rules/building.ts";
+import {
+  ANNOUNCED,
+  ARRIVALS,
+  DECLARATIONS,
+  type DeclarationRow,
+  HITS,
+  IN_PLAY,
+  INTEL,
+  MARKS,
+  MUSTERS,
+  PLAN,
+  REVEALED,
+  VAULT,
+} from "../rows.ts";
+import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedBlock } from "../rules/building.ts";
 import { occupies } from "../rules/relations.ts";
 import { addUnit, clearSlot, fillSlot, packRoute, setSeniority } from "../rules/units.ts";
 import {
@@ -43,19 +59,20 @@ import {
   VIOLATE,
 } from "../state.ts";
 import type { AreaView, DeclarationView, FaceUpUnit, OwnUnit, PlanItem, View } from "../view/types.ts";
+import { BLOCKADE_ITEMS } from "../view/ways.ts";
 import { type Guess, guessBlocks } from "./guessBlocks.ts";
 import { dealHiddenCards } from "./guessCards.ts";
 
 const AREA_OF = new Map(AREA_IDS.map((id, area) => [id, area]));
 const NATION_OF = new Map(NATION_IDS.map((id, nation) => [id, nation]));
 const CARD_OF = new Map(CARD_IDS.map((id, card) => [id, card]));
-const ITEMS = ["pop", "redRes", "blackRes"];
 const CHIT_VALUES = [16, 12, 4];
 
 export const factionOf = (name: FactionName | undefined): number => (name === undefined ? -1 : FACTIONS.indexOf(name));
-export const areaOf = (id: string): number => AREA_OF.get(id) ?? -1;
-export const cardOf = (id: string): number => CARD_OF.get(id) ?? -1;
-const partyOf = (name: string | undefined): number => PARTIES.indexOf(name as never);
+export const areaOf = (id: string): Area => AREA_OF.get(id) ?? -1;
+const nationOf = (id: string): Nation => NATION_OF.get(id) ?? -1;
+export const cardOf = (id: string): Card => CARD_OF.get(id) ?? -1;
+const partyOf = (name: string): Party => positionOf(PARTIES, name);
 const maskOf = (names: readonly FactionName[] = []): number =>
   names.reduce((mask, name) => mask | (1 << factionOf(name)), 0);
 
@@ -128,11 +145,13 @@ function readNations(s: State, view: View): void {
     s.enemies[nation] = maskOf(enemies);
     s.marker[nation] = factionOf(marker);
   });
-  s.marks = view.marks.flatMap(({ area, faction, items }) => [
-    areaOf(area),
-    factionOf(faction),
-    items.reduce((mask, item) => mask | (1 << ITEMS.indexOf(item)), 0),
-  ]);
+  s.marks = MARKS.flat(
+    view.marks.map(({ area, faction, items }) => ({
+      area: areaOf(area),
+      faction: factionOf(faction),
+      items: items.reduce((mask, item) => mask | (1 << BLOCKADE_ITEMS.indexOf(item)), 0),
+    })),
+  );
 }
 
 // ---- units
@@ -159,7 +178,7 @@ function flagsOf(unit: Partial<OwnUnit> | FaceUpUnit): number {
 function readUnits(s: State, view: View, guess: Guess, random: Random): void {
   AREA_IDS.forEach((id, area) => {
     const here = view.areas[id];
-    s.control[area] = IS_LAND[area] ? partyOf(here.control) : maskOf(here.occupiedBy);
+    s.control[area] = IS_LAND[area] ? partyOf(here.control ?? "") : maskOf(here.occupiedBy);
     for (const unit of here.units ?? []) placeOwn(s, area, unit);
   });
   for (let area = 0; area < AREA_IDS.length; area++) placeOthers(s, area, view.areas[AREA_IDS[area]], guess, random);
@@ -197,19 +216,20 @@ function placeOthers(s: State, area: number, here: AreaView, guess: Guess, rando
 // ---- cards
 
 function readCards(s: State, view: View, guess: Guess, random: Random): void {
-  s.inPlay = view.inPlay.flatMap(({ card, nation }) => [cardOf(card), NATION_OF.get(nation) ?? -1]);
+  s.inPlay = IN_PLAY.flat(view.inPlay.map(({ card, nation }) => ({ card: cardOf(card), nation: nationOf(nation) })));
   for (const { technology, cards, f } of knownVaults(view)) {
-    s.vault.push(f, TECHNOLOGIES.indexOf(technology), cardOf(cards[0]), cardOf(cards[1]), 0);
+    const [card, other] = cards.map(cardOf);
+    VAULT.add(s.vault, { faction: f, technology: TECHNOLOGIES.indexOf(technology), card, other, knownTo: 0 });
   }
   FACTIONS.forEach((name, f) => {
     for (const { technology, card } of view.factions[name].revealed) {
-      s.revealed.push(f, TECHNOLOGIES.indexOf(technology), cardOf(card));
+      REVEALED.add(s.revealed, { faction: f, technology: TECHNOLOGIES.indexOf(technology), card: cardOf(card) });
     }
   });
   if (view.intelligence !== undefined) {
     const { card, faction, rival, area, nation } = view.intelligence;
-    const object = area !== undefined ? areaOf(area) : nation !== undefined ? (NATION_OF.get(nation) ?? -1) : -1;
-    s.intel = [cardOf(card), factionOf(faction), factionOf(rival), object];
+    const object: number = area !== undefined ? areaOf(area) : nation !== undefined ? nationOf(nation) : -1;
+    s.intel = INTEL.flat([{ card: cardOf(card), player: factionOf(faction), rival: factionOf(rival), object }]);
   }
   dealHiddenCards(s, view, guess, random);
 }
@@ -229,16 +249,20 @@ function readTurn(s: State, view: View): void {
   s.command = turn.command;
   s.surprise = Number(turn.surprise);
   s.moving = Number(turn.moving);
-  s.announced = turn.announced.flatMap((declaration) => [...numbersOf(declaration), -1]);
-  s.duties = turn.duties.flatMap(numbersOf);
-  s.interventions = turn.interventions.map((id) => NATION_OF.get(id) ?? -1);
+  s.announced = announcedOf(turn.announced);
+  s.duties = DECLARATIONS.flat(turn.duties.map(rowOf));
+  s.interventions = turn.interventions.map(nationOf);
   s.aggressed = turn.aggressed.map(areaOf);
   s.battles = turn.battles.map(areaOf);
 }
 
-function numbersOf(declaration: DeclarationView): [number, number] {
-  if (declaration.kind === "war") return [DECLARE_WAR, factionOf(declaration.rival)];
-  return [declaration.kind === "violation" ? VIOLATE : INTERVENE, NATION_OF.get(declaration.nation) ?? -1];
+function rowOf(declaration: DeclarationView): DeclarationRow {
+  if (declaration.kind === "war") return { kind: DECLARE_WAR, object: factionOf(declaration.rival) };
+  return { kind: declaration.kind === "violation" ? VIOLATE : INTERVENE, object: nationOf(declaration.nation) };
+}
+
+function announcedOf(declarations: readonly DeclarationView[]): number[] {
+  return ANNOUNCED.flat(declarations.map((declaration) => ({ ...rowOf(declaration), card: -1 })));
 }
 
 function readBattle(s: State, view: View): void {
@@ -250,13 +274,15 @@ function readBattle(s: State, view: View): void {
   s.battleTargets = PARTIES.map((name) =>
     (battle.targets[name] ?? []).reduce((mask, q) => mask | (1 << partyOf(q)), 0),
   );
-  s.battleType = Math.max(0, UNIT_TYPES.indexOf(battle.unitType as never));
+  s.battleType = Math.max(0, positionOf(UNIT_TYPES, battle.unitType ?? ""));
   s.battleQueue = battle.queue.map(partyOf);
-  s.hits = battle.hits.flatMap(({ party, targetClass, count }) => [
-    partyOf(party),
-    CLASSES.indexOf(targetClass),
-    count,
-  ]);
+  s.hits = HITS.flat(
+    battle.hits.map(({ party, targetClass, count }) => ({
+      party: partyOf(party),
+      targetClass: CLASSES.indexOf(targetClass),
+      count,
+    })),
+  );
   for (let unit = 0; unit < s.unitArea.length; unit++) {
     const fights = s.unitArea[unit] === s.battleArea && (s.unitFlags[unit] & (ESCAPED | RETREATED)) === 0;
     if (fights) s.battleUnits.push(unit);
@@ -268,27 +294,31 @@ function readOwn(s: State, view: View): void {
   const seat = factionOf(view.viewer as FactionName);
   if (own === undefined) return;
   s.atomicRaises[seat] = Number(own.atomicRaised);
-  s.plan = own.plan.flatMap(planNumbers);
+  s.plan = PLAN.flat(own.plan.map(planRow));
   s.level = view.factions[FACTIONS[seat]].level;
-  s.musters = own.musters.flatMap(({ area, cv, nationality }) => [
-    seat,
-    areaOf(area),
-    cv,
-    NATIONALITIES.indexOf(nationality),
-  ]);
-  s.arrivals = own.arrivals.flatMap(({ unitType, cv, area }) => [
-    UNIT_TYPES.indexOf(unitType),
-    cv,
-    area === undefined ? -1 : areaOf(area),
-  ]);
-  if (own.declarations.length > 0) s.announced = own.declarations.flatMap((item) => [...numbersOf(item), -1]);
+  s.musters = MUSTERS.flat(
+    own.musters.map(({ area, cv, nationality }) => ({
+      faction: seat,
+      area: areaOf(area),
+      cv,
+      nationality: NATIONALITIES.indexOf(nationality),
+    })),
+  );
+  s.arrivals = ARRIVALS.flat(
+    own.arrivals.map(({ unitType, cv, area }) => ({
+      unitType: UNIT_TYPES.indexOf(unitType),
+      cv,
+      area: area === undefined ? -1 : areaOf(area),
+    })),
+  );
+  if (own.declarations.length > 0) s.announced = announcedOf(own.declarations);
   s.picked = own.picked ?? -1;
   s.leaving = own.leaving.slice();
 }
 
-function planNumbers(item: PlanItem): [number, number, number] {
-  if (item.type === "step") return [PLAN_STEP, item.unit, 0];
-  if (item.type === "buy") return [PLAN_CARD, item.deck === "action" ? 0 : 1, 0];
-  const block = NATIONALITIES.indexOf(item.nationality) * UNIT_TYPES.length + UNIT_TYPES.indexOf(item.unitType);
-  return [PLAN_CADRE, areaOf(item.area), block];
+function planRow(item: PlanItem): { kind: number; first: number; second: number } {
+  if (item.type === "step") return { kind: PLAN_STEP, first: item.unit, second: 0 };
+  if (item.type === "buy") return { kind: PLAN_CARD, first: DECKS.indexOf(item.deck), second: 0 };
+  const block = plannedBlock(NATIONALITIES.indexOf(item.nationality), UNIT_TYPES.indexOf(item.unitType));
+  return { kind: PLAN_CADRE, first: areaOf(item.area), second: block };
 }

@@ -1,5 +1,5 @@
 /** What a bot keeps from one decision to the next: what it saw of its Rivals, and what it means to do. */
-import type { Json } from "@tripartite/kernel";
+import { type Json, positionOf } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { FACTIONS, type FactionName, GREY, NATIONALITIES, SEASONS, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_IDS, PARTY_OF_NATIONALITY } from "../data/map.ts";
@@ -115,16 +115,16 @@ function learnFrom(memory: Memory, view: View, event: Told, own: number): void {
 }
 
 function addCv(memory: Memory, nationality: string, cv: number): void {
-  const party = PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as never)];
+  const party = PARTY_OF_NATIONALITY[positionOf(NATIONALITIES, nationality)];
   if (party < FACTIONS.length) memory.cv[party] = Math.max(0, memory.cv[party] + cv);
 }
 
 function note(memory: Memory, at: number, area: number, units: readonly ShownUnit[]): void {
   const byNationality = new Map<number, [number, number][]>();
   for (const { unitType, nationality, cv } of units) {
-    const kind = NATIONALITIES.indexOf(nationality as never);
+    const kind = positionOf(NATIONALITIES, nationality);
     if (kind === GREY) continue;
-    byNationality.set(kind, [...(byNationality.get(kind) ?? []), [UNIT_TYPES.indexOf(unitType as never), cv]]);
+    byNationality.set(kind, [...(byNationality.get(kind) ?? []), [positionOf(UNIT_TYPES, unitType), cv]]);
   }
   for (const [kind, blocks] of byNationality) {
     memory.seen[keyOf(area, kind)] = { at, blocks };
@@ -161,6 +161,6 @@ export function guessFrom(memory: Memory, view: View, plain: boolean): Guess {
 }
 
 function countBlocks(blocks: number[], nationality: string, count: number): void {
-  const party = PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as never)];
+  const party = PARTY_OF_NATIONALITY[positionOf(NATIONALITIES, nationality)];
   if (party < FACTIONS.length) blocks[party] += count;
 }

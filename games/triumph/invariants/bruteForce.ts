@@ -2,6 +2,7 @@
  * Slow recomputations, written straight from the rules and on purpose unlike the fast code.
  * Everything is derived from the unit lists, the wars and the nations; indices such as `present` are not read.
  */
+
 import { ARMED, DEFEATED, GREAT_POWER, NATIVE, NEUTRAL, POWER, WEST } from "../data/kinds.ts";
 import {
   AFRICA_LINK,
@@ -26,6 +27,7 @@ import {
   RED_RES_OF_AREA,
   USA,
 } from "../data/map.ts";
+import { MARKS } from "../rows.ts";
 import { ESCAPED, type State } from "../state.ts";
 
 const PARTY_BY_NATIONALITY = ["axis", "axis", "west", "west", "west", "ussr", "native"];
@@ -259,8 +261,7 @@ export function naiveUsable(s: State, f: number): NaiveEconomy {
   const usable = naiveEconomy(s, f);
   const route = naiveTrade(s, f, true);
   const shortRoute = naiveTrade(s, f, false);
-  for (let i = 0; i < s.marks.length; i += 3) {
-    const [area, faction, items] = s.marks.slice(i, i + 3);
+  for (const { area, faction, items } of MARKS.all(s.marks)) {
     const nation = NATION_OF_AREA[area];
     const byInfluence = s.control[area] === NATIVE && s.influenceBy[nation] === f && s.status[nation] === NEUTRAL;
     if (faction !== f || (s.control[area] !== f && !byInfluence)) continue;

@@ -1,4 +1,5 @@
 /** Invariants: what can never be wrong in a state, whatever was played. */
+
 import { ACTION_CARD_COUNT, CARD_COUNT, CARD_IDS, DECK_OF_CARD } from "../data/deck.ts";
 import { ARMED, FORTRESS, GREY, NEUTRAL, PARTY_COUNT, POWER, SUB, UNIT_TYPES, VICTORIES, WEST } from "../data/kinds.ts";
 import {
@@ -17,6 +18,7 @@ import {
 } from "../data/map.ts";
 import { CHITS, FACTORY_COSTS, FIRST_YEAR, LAST_YEAR } from "../data/scenarios.ts";
 import { IS_GROUND, IS_SHIP } from "../data/units.ts";
+import { IN_PLAY, INTEL, REVEALED, VAULT } from "../rows.ts";
 import { ESCAPED, PHASES, PLACE, type State, slotOf } from "../state.ts";
 
 /** Everything that is wrong with a state, in words; empty if all is well. */
@@ -211,21 +213,20 @@ function checkCards(s: State, faults: string[]): void {
   }
   if (counts[PLACE.deck] !== s.actionDeck.length + s.investmentDeck.length)
     faults.push("cards are missing from the decks");
-  for (let i = 0; i < s.vault.length; i += 5) {
-    list(s.vault[i + 2], PLACE.vault + s.vault[i], "in a Vault");
-    list(s.vault[i + 3], PLACE.vault + s.vault[i], "in a Vault");
+  for (const { faction, card, other } of VAULT.all(s.vault)) {
+    list(card, PLACE.vault + faction, "in a Vault");
+    list(other, PLACE.vault + faction, "in a Vault");
   }
-  for (let i = 0; i < s.revealed.length; i += 3) list(s.revealed[i + 2], PLACE.revealed + s.revealed[i], "as revealed");
-  for (let i = 0; i < s.inPlay.length; i += 2) {
-    const owner = s.place[s.inPlay[i]] - PLACE.inPlay;
-    if (owner < 0 || owner > 2)
-      faults.push(`${CARD_IDS[s.inPlay[i]]} is listed in play but in place ${owner + PLACE.inPlay}`);
+  for (const { faction, card } of REVEALED.all(s.revealed)) list(card, PLACE.revealed + faction, "as revealed");
+  for (const { card } of IN_PLAY.all(s.inPlay)) {
+    const owner = s.place[card] - PLACE.inPlay;
+    if (owner < 0 || owner > 2) faults.push(`${CARD_IDS[card]} is listed in play but in place ${owner + PLACE.inPlay}`);
   }
   const three = (place: number) => counts[place] + counts[place + 1] + counts[place + 2];
-  if (three(PLACE.vault) * 5 !== s.vault.length * 2) faults.push("cards are missing from the Vaults");
-  if (three(PLACE.revealed) * 3 !== s.revealed.length) faults.push("cards are missing from the technologies");
-  if (three(PLACE.inPlay) * 2 !== s.inPlay.length) faults.push("cards are missing from those in play");
-  if (three(PLACE.intelligence) > 0 && s.place[s.intel[0]] < PLACE.intelligence)
+  if (three(PLACE.vault) !== VAULT.count(s.vault) * 2) faults.push("cards are missing from the Vaults");
+  if (three(PLACE.revealed) !== REVEALED.count(s.revealed)) faults.push("cards are missing from the technologies");
+  if (three(PLACE.inPlay) !== IN_PLAY.count(s.inPlay)) faults.push("cards are missing from those in play");
+  if (three(PLACE.intelligence) > 0 && s.place[INTEL.at(s.intel, 0).card] < PLACE.intelligence)
     faults.push("Intelligence without an object");
 }
 
@@ -233,16 +234,16 @@ function checkCards(s: State, faults: string[]): void {
 function checkVaults(s: State, faults: string[]): void {
   const revealed = [0, 0, 0];
   const achieved = [0, 0, 0];
-  for (let i = 0; i < s.revealed.length; i += 3) {
-    const bit = 1 << s.revealed[i + 1];
-    if ((revealed[s.revealed[i]] & bit) !== 0) faults.push(`technology ${s.revealed[i + 1]} is revealed twice`);
-    revealed[s.revealed[i]] |= bit;
+  for (const { faction, technology } of REVEALED.all(s.revealed)) {
+    const bit = 1 << technology;
+    if ((revealed[faction] & bit) !== 0) faults.push(`technology ${technology} is revealed twice`);
+    revealed[faction] |= bit;
   }
-  for (let i = 0; i < s.vault.length; i += 5) {
-    const bit = 1 << s.vault[i + 1];
-    if (((achieved[s.vault[i]] | revealed[s.vault[i]]) & bit) !== 0) faults.push(`technology ${s.vault[i + 1]} twice`);
-    achieved[s.vault[i]] |= bit;
-    if (s.vault[i + 2] < ACTION_CARD_COUNT) faults.push("an Action card is in a Vault");
+  for (const { faction, technology, card } of VAULT.all(s.vault)) {
+    const bit = 1 << technology;
+    if (((achieved[faction] | revealed[faction]) & bit) !== 0) faults.push(`technology ${technology} twice`);
+    achieved[faction] |= bit;
+    if (card < ACTION_CARD_COUNT) faults.push("an Action card is in a Vault");
   }
   for (let f = 0; f < 3; f++)
     if (s.techs[f] !== revealed[f]) faults.push(`technologies of Faction ${f}: ${s.techs[f]}`);

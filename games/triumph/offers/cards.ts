@@ -1,8 +1,10 @@
 /** What plays from the hand mean: Influence, Industry, Command. */
+
 import type { ActionOf } from "../actions.ts";
 import { INTEL_OF_CARD, WILD_OF_CARD } from "../data/deck.ts";
 import { COUP, FACTIONS, FOREIGN_AID, NATIVE, SABOTAGE, WEST } from "../data/kinds.ts";
 import { AREA_IDS, AREAS_OF_NATION, MUSTER_OF_AREA, POP_OF_AREA, RES_OF_AREA, USA } from "../data/map.ts";
+import { IN_PLAY } from "../rows.ts";
 import { commandValueOf, turnKindOf } from "../rules/command.ts";
 import { joins, type Markers, markersAfter, markersOn, opposedCard } from "../rules/diplomacy.ts";
 import { factoryCost } from "../rules/economy.ts";
@@ -15,9 +17,9 @@ import type { CommitMeaning, CvByArea, FundMeaning, InfluenceMeaning, PassMeanin
 export function meaningOfDiplomacy(s: State, f: number, nation: number): InfluenceMeaning {
   if (s.phase !== PHASE.government) return influence(s, f, nation, markersOn(s, nation));
   const opposed = opposedCard(s, f, nation);
-  if (opposed >= 0) return { cancels: FACTIONS[s.place[s.inPlay[opposed]] - PLACE.inPlay] };
+  if (opposed >= 0) return { cancels: FACTIONS[s.place[IN_PLAY.at(s.inPlay, opposed).card] - PLACE.inPlay] };
   let before = markersOn(s, nation);
-  for (let i = 0; i < s.inPlay.length; i += 2) if (s.inPlay[i + 1] === nation) before = markersAfter(before, f, nation);
+  for (const played of IN_PLAY.all(s.inPlay)) if (played.nation === nation) before = markersAfter(before, f, nation);
   return { ...influence(s, f, nation, before), later: true };
 }
 

@@ -17,7 +17,8 @@ export function meaningOfDeclaration(s: State, f: number, kind: number, object: 
 
 /** D15 A declaration that is named and not announced yet. */
 export function meaningOfNamed(s: State, f: number, index: number): DeclarationMeaning {
-  return meaningOfDeclaration(s, f, ...declarationAt(s, index));
+  const { kind, object } = declarationAt(s, index);
+  return meaningOfDeclaration(s, f, kind, object);
 }
 
 /** §15.2 */

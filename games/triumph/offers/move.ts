@@ -1,8 +1,10 @@
 /** §11 What a move means: mode, cost, whom it meets, borders, declarations that it fulfils. */
+
 import type { ActionOf } from "../actions.ts";
 import { NATIVE } from "../data/kinds.ts";
 import { ENTRY_COST, IS_LAND, NATION_IDS } from "../data/map.ts";
 import { PARTIES, type PartyName } from "../names.ts";
+import { DECLARATIONS } from "../rows.ts";
 import { isMetIn } from "../rules/aggressors.ts";
 import { crossingLimit, crossingRoom, invasionLimit, invasionRoom } from "../rules/borders.ts";
 import { drawsInUsa, effectsOf, type MoveEffects, NO_BORDER, partitionedBy } from "../rules/moveEffects.ts";
@@ -66,9 +68,7 @@ function useOf(limit: number, room: number): BorderUse {
 
 /** §15.21 */
 function fulfilledBy(s: State, { end, aggresses }: MoveEffects): number[] {
-  const positions: number[] = [];
-  for (let i = 0; aggresses && i < s.duties.length; i += 2) {
-    if (isMetIn(s, s.duties[i], s.duties[i + 1], end)) positions.push(i / 2);
-  }
-  return positions;
+  if (!aggresses) return [];
+  const duties = DECLARATIONS.all(s.duties);
+  return duties.flatMap(({ kind, object }, position) => (isMetIn(s, kind, object, end) ? [position] : []));
 }

@@ -1,4 +1,5 @@
 /** §12.3, §12.4 The actions of a Combat Round: which unit acts, and how (D26); the order of equals (D29); Hits (D27). */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { CARRIER, CLASS_NAVAL, INFANTRY, NATIVE } from "../data/kinds.ts";
@@ -6,6 +7,7 @@ import { AREA_NAMES, IS_LAND } from "../data/map.ts";
 import { IS_ANS, UNIT_NAMES } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { HITS, STRIKING } from "../rows.ts";
 import { endRound } from "../rules/battleRounds.ts";
 import { attacker, isBattleOver, isSingle, isStandOff, partiesOfMask } from "../rules/battles.ts";
 import { actingParty, beginType, canAct, fixOrder, tiedParties } from "../rules/combatOrder.ts";
@@ -131,7 +133,7 @@ function performAction(s: State, seat: number, action: Action, out: Out): void {
     case "strike":
       act(s, action.unit);
       fireStrike(s, action.unit, targetNamed(s, seat, action.party), out);
-      s.striking = [action.unit, action.to, action.rebase ? 1 : 0];
+      s.striking = STRIKING.flat([{ unit: action.unit, to: action.to, rebases: action.rebase ? 1 : 0 }]);
       resolveHits(s, out);
       break;
     case "hold":
@@ -156,7 +158,7 @@ function resolveHits(s: State, out: Out): void {
   takePlainHits(s, out);
   s.phase = s.hits.length > 0 ? PHASE.battleHits : PHASE.battleAction;
   if (s.hits.length > 0 || s.striking.length === 0) return;
-  const [unit, to, rebases] = s.striking;
+  const { unit, to, rebases } = STRIKING.at(s.striking, 0);
   s.striking = [];
   if (rebases !== 0) rebase(s, unit, to, out);
   else retreat(s, unit, to, out);
@@ -223,7 +225,7 @@ export const battleActionPhase: Phase = {
 export const battleHitsPhase: Phase = {
   decision: "D27",
   prompt: (s) => `Which of your strongest units in ${AREA_NAMES[s.battleArea]} takes the Hit?`,
-  waiting: (s) => (s.hits.length > 0 ? 1 << s.hits[0] : 0),
+  waiting: (s) => (s.hits.length > 0 ? 1 << HITS.at(s.hits, 0).party : 0),
   legal: (s) => strongestUnits(s).map((unit) => ({ type: "hit", unit })),
   refuse: (s, _seat, action) => (action.type === "hit" ? refuseHit(s, action.unit) : NO.WRONG_ACTION),
   perform(s, _seat, action, out) {

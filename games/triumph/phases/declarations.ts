@@ -1,10 +1,12 @@
 /** §15 Declarations before the first move (M1): announcement, threat window, confirmation, reinforcements. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { INFANTRY, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { THREATS } from "../rows.ts";
 import {
   addDeclaration,
   announceDeclarations,
@@ -95,7 +97,8 @@ function announce(s: State, seat: number, out: Out): void {
     return;
   }
   s.phase = PHASE.threat;
-  for (let i = 0; i < s.threats.length; i += 2) s.threats[i + 1] = standingAnswer(s, s.threats[i]);
+  const threats = THREATS.all(s.threats);
+  s.threats = THREATS.flat(threats.map(({ nation }) => ({ nation, markers: standingAnswer(s, nation) })));
 }
 
 /** M1 closes: the snapshot that movement is played by. What disbanding has made impossible is no longer due (R101). */
@@ -118,11 +121,8 @@ function standingAnswer(s: State, nation: number): number {
 
 /** The nations for which a seat still has to answer. */
 function threatsTo(s: State, seat: number): number[] {
-  const nations: number[] = [];
-  for (let i = 0; i < s.threats.length; i += 2) {
-    if (s.threats[i + 1] === UNANSWERED && protector(s, s.threats[i]) === seat) nations.push(s.threats[i]);
-  }
-  return nations;
+  const open = THREATS.all(s.threats).filter(({ markers }) => markers === UNANSWERED);
+  return open.map(({ nation }) => nation).filter((nation) => protector(s, nation) === seat);
 }
 
 function refuseAnswer(s: State, seat: number, nation: number, count: number): Refusal | undefined {
@@ -131,11 +131,10 @@ function refuseAnswer(s: State, seat: number, nation: number, count: number): Re
 
 /** All answers are in: they become known together. */
 function openAnswers(s: State, out: Out): void {
-  for (let i = 0; i < s.threats.length; i += 2) {
-    const [nation, answer] = [s.threats[i], s.threats[i + 1]];
+  for (const { nation, markers } of THREATS.all(s.threats)) {
     const holder = protector(s, nation);
     if (holder < 0) continue;
-    const count = Math.min(answer, s.influence[nation]);
+    const count = Math.min(markers, s.influence[nation]);
     if (count > 0) repudiate(s, holder, nation, count, out);
     else out.push({ type: "protectorateKept", faction: holder, nation });
   }
@@ -164,7 +163,8 @@ export const threatPhase: Phase = {
     action.type === "answer" ? refuseAnswer(s, seat, action.nation, action.count) : NO.WRONG_ACTION,
   perform(s, _seat, action) {
     if (action.type !== "answer") return;
-    for (let i = 0; i < s.threats.length; i += 2) if (s.threats[i] === action.nation) s.threats[i + 1] = action.count;
+    const row = THREATS.find(s.threats, ({ nation }) => nation === action.nation);
+    THREATS.set(s.threats, row, { nation: action.nation, markers: action.count });
   },
   proceed: openAnswers,
   fallback: (s, seat) => ({ type: "answer", nation: threatsTo(s, seat)[0], count: 0 }),

@@ -1,10 +1,12 @@
 /** 4.3 Government card play: seats act in Turn Order, rotating, until three Passes in a row. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { DECK_OF_CARD, INTEL_OF_CARD } from "../data/deck.ts";
 import { AGENT, COUP, INVESTMENT_DECK, MOLE } from "../data/kinds.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { INTEL } from "../rows.ts";
 import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
 import { discardCard, handCount, handOf } from "../rules/cards.ts";
 import { playDiplomacy, playWildCard, refuseDiplomacy, refuseWildCard } from "../rules/diplomacy.ts";
@@ -138,7 +140,7 @@ export const governmentPhase: Phase = {
 // ---- D09 the target's answer to an Intelligence card
 
 function awaitDoubleAgent(s: State, out: Out): void {
-  const target = s.intel[2];
+  const target = INTEL.at(s.intel, 0).rival;
   const order = standingOrder(s, target, DOUBLE_AGENT_ORDER);
   if (!holdsDoubleAgent(s, target) || order === NEVER) resolveIntelligence(s, out);
   else if (order === ALWAYS) turnRound(s, out);
@@ -148,7 +150,7 @@ function awaitDoubleAgent(s: State, out: Out): void {
 export const doubleAgentPhase: Phase = {
   decision: "D09",
   prompt: () => "An Intelligence card is played against you: answer with the Double Agent?",
-  waiting: (s) => 1 << s.intel[2],
+  waiting: (s) => 1 << INTEL.at(s.intel, 0).rival,
   legal: () => [{ type: "doubleAgent" }, { type: "pass" }],
   refuse: (_, __, action) => (action.type === "doubleAgent" || action.type === "pass" ? undefined : NO.WRONG_ACTION),
   perform(s, _, action, out) {
@@ -161,14 +163,14 @@ export const doubleAgentPhase: Phase = {
 
 /** The card is spent, unless it has become half of a Tech-pair. */
 function finishIntelligence(s: State): void {
-  const [card, player] = s.intel;
+  const { card, player } = INTEL.at(s.intel, 0);
   if (s.place[card] === PLACE.intelligence + player) discardCard(s, card);
   s.intel = [];
   endPlay(s);
 }
 
 function resolveIntelligence(s: State, out: Out): void {
-  const [card, player, rival, object] = s.intel;
+  const { card, player, rival, object } = INTEL.at(s.intel, 0);
   carryOut(s, INTEL_OF_CARD[card], player, rival, object, out);
   if (INTEL_OF_CARD[card] === MOLE) {
     s.phase = PHASE.mole;
@@ -179,7 +181,7 @@ function resolveIntelligence(s: State, out: Out): void {
 
 /** R31 The original effect is lost; the target uses the card on its player. */
 function turnRound(s: State, out: Out): void {
-  const [card, player, rival] = s.intel;
+  const { card, player, rival } = INTEL.at(s.intel, 0);
   const kind = INTEL_OF_CARD[card];
   playDoubleAgent(s, out);
   if (kind === AGENT || kind === COUP) {
@@ -193,16 +195,16 @@ function turnRound(s: State, out: Out): void {
 // ---- D09 what a turned Agent or Coup is used on
 
 function reversalObjects(s: State): number[] {
-  const [card, player] = s.intel;
+  const { card, player } = INTEL.at(s.intel, 0);
   return INTEL_OF_CARD[card] === AGENT ? areasWithBlocks(s, player) : coupTargets(s, player);
 }
 
 export const reversalPhase: Phase = {
   decision: "D09",
   prompt: () => "Choose what your Double Agent looks at or overthrows.",
-  waiting: (s) => (reversalObjects(s).length > 0 ? 1 << s.intel[2] : 0),
+  waiting: (s) => (reversalObjects(s).length > 0 ? 1 << INTEL.at(s.intel, 0).rival : 0),
   legal(s) {
-    const agent = INTEL_OF_CARD[s.intel[0]] === AGENT;
+    const agent = INTEL_OF_CARD[INTEL.at(s.intel, 0).card] === AGENT;
     return reversalObjects(s).map((object) => ({
       type: "reverse",
       area: agent ? object : -1,
@@ -211,13 +213,13 @@ export const reversalPhase: Phase = {
   },
   refuse(s, _, action) {
     if (action.type !== "reverse") return NO.WRONG_ACTION;
-    const agent = INTEL_OF_CARD[s.intel[0]] === AGENT;
+    const agent = INTEL_OF_CARD[INTEL.at(s.intel, 0).card] === AGENT;
     const [object, other] = agent ? [action.area, action.nation] : [action.nation, action.area];
     return other < 0 && reversalObjects(s).includes(object) ? undefined : NO.INTEL_TARGET;
   },
   perform(s, seat, action, out) {
     if (action.type !== "reverse") return;
-    const [card, player] = s.intel;
+    const { card, player } = INTEL.at(s.intel, 0);
     carryOut(s, INTEL_OF_CARD[card], seat, player, action.area >= 0 ? action.area : action.nation, out);
     finishIntelligence(s);
   },
@@ -230,24 +232,25 @@ export const reversalPhase: Phase = {
 // ---- D08 the Mole's pair
 
 function molePairs(s: State): Action[] {
-  const [card, player, rival] = s.intel;
+  const { card, player, rival } = INTEL.at(s.intel, 0);
   return legalMolePairs(s, player, handOf(s, player), card, vaultedTechs(s, rival));
 }
 
 function refuseMole(s: State, seat: number, action: Action): Refusal | undefined {
   if (action.type === "pass") return undefined;
   if (action.type !== "achieve") return NO.WRONG_ACTION;
-  return refuseMolePair(s, seat, action, s.intel[0], vaultedTechs(s, s.intel[2]));
+  const { card, rival } = INTEL.at(s.intel, 0);
+  return refuseMolePair(s, seat, action, card, vaultedTechs(s, rival));
 }
 
 export const molePhase: Phase = {
   decision: "D08",
   prompt: () => "Pair the Mole with a technology of your hand that it saw, or pass.",
-  waiting: (s) => (molePairs(s).length > 0 ? 1 << s.intel[1] : 0),
+  waiting: (s) => (molePairs(s).length > 0 ? 1 << INTEL.at(s.intel, 0).player : 0),
   legal: (s) => [...molePairs(s), { type: "pass" }],
   refuse: refuseMole,
   perform(s, seat, action, out) {
-    if (action.type === "achieve") achieve(s, seat, action, only(s.intel[2]), out);
+    if (action.type === "achieve") achieve(s, seat, action, only(INTEL.at(s.intel, 0).rival), out);
     finishIntelligence(s);
   },
   proceed: finishIntelligence,

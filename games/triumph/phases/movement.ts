@@ -5,6 +5,7 @@ import { FORTRESS, WINTER } from "../data/kinds.ts";
 import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import type { Event, Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { DECLARATIONS } from "../rows.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
 import { refuseLateDeclaration } from "../rules/declarations.ts";
 import {
@@ -144,13 +145,9 @@ function awaitUsaForces(s: State): void {
 
 /** Does a move into this area bring the Aggression that an open declaration asks for? */
 function meetsDuty(s: State, seat: number, area: number): boolean {
-  for (let i = 0; i < s.duties.length; i += 2) {
-    const object = s.duties[i + 1];
-    const isWar = s.duties[i] === DECLARE_WAR;
-    if (isWar ? aggressesAgainstRival(s, seat, area, object) : aggressesAgainstNation(s, seat, area, object))
-      return true;
-  }
-  return false;
+  return DECLARATIONS.some(s.duties, ({ kind, object }) =>
+    kind === DECLARE_WAR ? aggressesAgainstRival(s, seat, area, object) : aggressesAgainstNation(s, seat, area, object),
+  );
 }
 
 function dutyMove(s: State, seat: number, unit: number): Move | undefined {

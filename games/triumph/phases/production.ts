@@ -1,10 +1,12 @@
 /** 4.2 Production: each seat in Turn Order completes all of it. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { ACTION_DECK, DECKS, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { MARKS, PLAN } from "../rows.ts";
 import {
   addToPlan,
   buildSupply,
@@ -142,8 +144,7 @@ function carryOutPlan(s: State, seat: number, out: Out): void {
   const [action, investment] = bought;
   const unspent = s.level - planLength(s);
   out.push({ type: "produced", faction: seat, steps: planCount(s, PLAN_STEP), action, investment, unspent });
-  for (let i = 0; i < s.plan.length; i += 3) {
-    const [kind, first, second] = s.plan.slice(i, i + 3);
+  for (const { kind, first, second } of PLAN.all(s.plan)) {
     if (kind === PLAN_STEP) {
       growUnit(s, seat, first, out);
     } else if (kind === PLAN_CADRE) {
@@ -159,7 +160,7 @@ function carryOutPlan(s: State, seat: number, out: Out): void {
 /** §14.23 */
 function removeMarks(s: State, seat: number, out: Out): void {
   const before = s.marks.length;
-  for (let i = s.marks.length - 3; i >= 0; i -= 3) if (s.marks[i + 1] === seat) s.marks.splice(i, 3);
+  MARKS.removeAll(s.marks, ({ faction }) => faction === seat);
   if (s.marks.length < before) out.push({ type: "marksRemoved", faction: seat });
 }
 

@@ -1,9 +1,11 @@
 /** Position files: where each card is. What is placed nowhere lies in its deck, shuffled by the seed. */
+
 import { allowKeys, InputError, type Json, readArray, readObject, shuffle } from "@tripartite/kernel";
 import { CARD_COUNT, CARD_IDS, DECK_OF_CARD, NATIONS_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
 import { ACTION_DECK, DECKS, FACTIONS, INVESTMENT_DECK, TECHNOLOGIES } from "../data/kinds.ts";
 import { NATION_IDS } from "../data/map.ts";
 import { namesIn } from "../names.ts";
+import { IN_PLAY, type Pair, REVEALED, type Shown, VAULT } from "../rows.ts";
 import { cardsAt } from "../rules/cards.ts";
 import { PLACE, type State } from "../state.ts";
 import { CARD, FACTION, FACTION_SET, NATION, TECHNOLOGY } from "./scalars.ts";
@@ -50,7 +52,8 @@ export class CardPlaces {
 
 /** §7.31 */
 export function readInPlay(s: State, places: CardPlaces, input: unknown): void {
-  s.inPlay = readArray(input ?? [], "inPlay").flatMap((item, i) => {
+  s.inPlay = [];
+  readArray(input ?? [], "inPlay").forEach((item, i) => {
     const path = `inPlay[${i}]`;
     const fields = readObject(item, path);
     allowKeys(fields, path, ["card", "nation", "faction"]);
@@ -60,13 +63,14 @@ export function readInPlay(s: State, places: CardPlaces, input: unknown): void {
     if (!NATIONS_OF_CARD[card].includes(nation)) {
       throw new InputError(`${path}.nation`, `${CARD_IDS[card]} does not show ${NATION_IDS[nation]}`);
     }
-    return [card, nation];
+    IN_PLAY.add(s.inPlay, { card, nation });
   });
 }
 
 /** §9.3 Pairs in the Vaults, oldest first; the first card is the real one. */
 export function readVaults(s: State, places: CardPlaces, input: unknown): void {
-  s.vault = readArray(input ?? [], "vaults").flatMap((item, i) => {
+  s.vault = [];
+  readArray(input ?? [], "vaults").forEach((item, i) => {
     const path = `vaults[${i}]`;
     const fields = readObject(item, path);
     allowKeys(fields, path, ["faction", "technology", "cards", "knownTo"]);
@@ -75,15 +79,16 @@ export function readVaults(s: State, places: CardPlaces, input: unknown): void {
     const cards = places.putList(fields.cards, `${path}.cards`, PLACE.vault + faction);
     if (cards.length !== 2) throw new InputError(`${path}.cards`, "a pair is two cards");
     checkShows(cards[0], technology, `${path}.cards[0]`);
-    const other = DECK_OF_CARD[cards[1]];
-    if (other !== INVESTMENT_DECK) throw new InputError(`${path}.cards[1]`, `${CARD_IDS[cards[1]]} is an Action card`);
-    const known = fields.knownTo === undefined ? 0 : FACTION_SET.read(fields.knownTo, `${path}.knownTo`, 0);
-    return [faction, technology, cards[0], cards[1], known];
+    if (DECK_OF_CARD[cards[1]] !== INVESTMENT_DECK)
+      throw new InputError(`${path}.cards[1]`, `${CARD_IDS[cards[1]]} is an Action card`);
+    const knownTo = fields.knownTo === undefined ? 0 : FACTION_SET.read(fields.knownTo, `${path}.knownTo`, 0);
+    VAULT.add(s.vault, { faction, technology, card: cards[0], other: cards[1], knownTo });
   });
 }
 
 export function readRevealed(s: State, places: CardPlaces, input: unknown): void {
-  s.revealed = readArray(input ?? [], "revealed").flatMap((item, i) => {
+  s.revealed = [];
+  readArray(input ?? [], "revealed").forEach((item, i) => {
     const path = `revealed[${i}]`;
     const fields = readObject(item, path);
     allowKeys(fields, path, ["faction", "technology", "card"]);
@@ -92,7 +97,7 @@ export function readRevealed(s: State, places: CardPlaces, input: unknown): void
     const card = places.put(fields.card, `${path}.card`, PLACE.revealed + faction);
     checkShows(card, technology, `${path}.card`);
     s.techs[faction] |= 1 << technology;
-    return [faction, technology, card];
+    REVEALED.add(s.revealed, { faction, technology, card });
   });
 }
 
@@ -140,31 +145,26 @@ export function writeCards(s: State): { [key: string]: Json } {
   };
   const discards = cardsAt(s, PLACE.discard);
   if (discards.length > 0) json.discards = ids(discards);
-  if (s.inPlay.length > 0) json.inPlay = split(s.inPlay, 2, ([card, nation]) => writeInPlay(s, card, nation));
-  if (s.vault.length > 0) json.vaults = split(s.vault, 5, writePair);
-  if (s.revealed.length > 0) json.revealed = split(s.revealed, 3, writeTechnology);
+  if (s.inPlay.length > 0) json.inPlay = IN_PLAY.all(s.inPlay).map(({ card, nation }) => writeInPlay(s, card, nation));
+  if (s.vault.length > 0) json.vaults = VAULT.all(s.vault).map(writePair);
+  if (s.revealed.length > 0) json.revealed = REVEALED.all(s.revealed).map(writeTechnology);
   return json;
-}
-
-function split(flat: readonly number[], width: number, write: (row: number[]) => Json): Json[] {
-  return Array.from({ length: flat.length / width }, (_, i) => write(flat.slice(i * width, (i + 1) * width)));
 }
 
 function writeInPlay(s: State, card: number, nation: number): Json {
   return { card: CARD_IDS[card], nation: NATION_IDS[nation], faction: FACTIONS[s.place[card] - PLACE.inPlay] };
 }
 
-function writePair([faction, technology, card, other, known]: number[]): Json {
-  const knownTo = known === 0 ? {} : { knownTo: namesIn(known, FACTIONS) };
+function writePair({ faction, technology, card, other, knownTo }: Pair): Json {
   return {
     faction: FACTIONS[faction],
     technology: TECHNOLOGIES[technology],
     cards: [CARD_IDS[card], CARD_IDS[other]],
-    ...knownTo,
+    ...(knownTo !== 0 && { knownTo: namesIn(knownTo, FACTIONS) }),
   };
 }
 
-function writeTechnology([faction, technology, card]: number[]): Json {
+function writeTechnology({ faction, technology, card }: Shown): Json {
   return { faction: FACTIONS[faction], technology: TECHNOLOGIES[technology], card: CARD_IDS[card] };
 }
 

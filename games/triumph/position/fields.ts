@@ -5,8 +5,7 @@
 import { allowKeys, type Json, readArray, readObject } from "@tripartite/kernel";
 import { INTEL_OF_CARD } from "../data/deck.ts";
 import { AGENT, DECKS, FACTIONS, VICTORIES } from "../data/kinds.ts";
-import { ALL_UNIT_TYPES } from "../data/units.ts";
-import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
+import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedBlock, plannedNationality, plannedType } from "../rules/building.ts";
 import { DECLARE_WAR, PHASES, type State, TURN_KINDS } from "../state.ts";
 import { BLOCKADE_ITEMS } from "../view/ways.ts";
 import {
@@ -96,7 +95,7 @@ const plan = table(
     allowKeys(fields, path, ["type", ...PLAN_KEYS[kind]]);
     if (kind === PLAN_STEP) return [kind, field("unit", UNIT), 0];
     if (kind === PLAN_CARD) return [kind, field("deck", named(DECKS, "deck")), 0];
-    const block = field("nationality", NATIONALITY) * ALL_UNIT_TYPES.length + field("unitType", UNIT_TYPE);
+    const block = plannedBlock(field("nationality", NATIONALITY), field("unitType", UNIT_TYPE));
     return [PLAN_CADRE, field("area", AREA), block];
   },
 );

@@ -11,6 +11,7 @@ import {
   USA,
 } from "../data/map.ts";
 import type { Out } from "../events.ts";
+import { MARKS } from "../rows.ts";
 import type { State } from "../state.ts";
 import { atWar } from "./relations.ts";
 import { ROUTE, ROUTE_NOT_AROUND_AFRICA, type TradeRoutes, tradeRoutes } from "./trade.ts";
@@ -57,7 +58,7 @@ export function markBlockades(s: State, out: Out): void {
     for (const area of SOURCES) {
       const items = userOfArea(s, area) === faction ? failingItems(routes, area) : 0;
       if (items === 0) continue;
-      s.marks.push(area, faction, items);
+      MARKS.add(s.marks, { area, faction, items });
       out.push({ type: "blockadeMarked", faction, area, items });
     }
   }
@@ -76,11 +77,10 @@ export function testedSources(s: State, faction: Faction): { area: Area; failing
 export function blockadedItems(s: State, faction: Faction): ReadonlyMap<Area, number> {
   const blockaded = new Map<Area, number>();
   let routes: TradeRoutes | undefined;
-  for (let i = 0; i < s.marks.length; i += 3) {
-    const area = s.marks[i];
-    if (s.marks[i + 1] !== faction || userOfArea(s, area) !== faction) continue;
+  for (const { area, faction: user, items: marked } of MARKS.all(s.marks)) {
+    if (user !== faction || userOfArea(s, area) !== faction) continue;
     routes ??= tradeRoutes(s, faction);
-    const items = s.marks[i + 2] & failingItems(routes, area);
+    const items = marked & failingItems(routes, area);
     if (items !== 0) blockaded.set(area, items);
   }
   return blockaded;

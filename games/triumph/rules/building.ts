@@ -23,6 +23,7 @@ import {
 } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND } from "../data/units.ts";
 import { NO } from "../refusals.ts";
+import { PLAN } from "../rows.ts";
 import type { State } from "../state.ts";
 import { drawableCount } from "./cards.ts";
 import { blocksLeft, refuseBlock } from "./musters.ts";
@@ -38,24 +39,22 @@ const TYPES = ALL_UNIT_TYPES.length;
 export const PLAN_STEP = 0;
 export const PLAN_CADRE = 1;
 export const PLAN_CARD = 2;
-const FIELDS = 3;
 
 export function planLength(s: State): number {
-  return s.plan.length / FIELDS;
+  return PLAN.count(s.plan);
 }
 
 export function planCount(s: State, kind: number, first = -1, second = -1): number {
   let count = 0;
-  for (let i = 0; i < s.plan.length; i += FIELDS) {
-    const fits =
-      s.plan[i] === kind && (first < 0 || s.plan[i + 1] === first) && (second < 0 || s.plan[i + 2] === second);
-    if (fits) count++;
+  for (let row = 0; row < PLAN.count(s.plan); row++) {
+    const item = PLAN.at(s.plan, row);
+    if (item.kind === kind && (first < 0 || item.first === first) && (second < 0 || item.second === second)) count++;
   }
   return count;
 }
 
 /** Nationality and type of a planned Cadre in one integer. */
-function block(nationality: Nationality, type: UnitType): number {
+export function plannedBlock(nationality: Nationality, type: UnitType): number {
   return nationality * TYPES + type;
 }
 
@@ -68,25 +67,29 @@ export function plannedType(packed: number): UnitType {
 }
 
 export function addToPlan(s: State, action: Action): void {
-  if (action.type === "step") s.plan.push(PLAN_STEP, action.unit, 0);
-  else if (action.type === "cadre") s.plan.push(PLAN_CADRE, action.area, block(action.nationality, action.unitType));
-  else if (action.type === "buy") s.plan.push(PLAN_CARD, action.deck, 0);
+  if (action.type === "step") PLAN.add(s.plan, { kind: PLAN_STEP, first: action.unit, second: 0 });
+  else if (action.type === "buy") PLAN.add(s.plan, { kind: PLAN_CARD, first: action.deck, second: 0 });
+  else if (action.type === "cadre") {
+    PLAN.add(s.plan, {
+      kind: PLAN_CADRE,
+      first: action.area,
+      second: plannedBlock(action.nationality, action.unitType),
+    });
+  }
 }
 
 export function removeFromPlan(s: State, index: number): void {
-  s.plan.splice(index * FIELDS, FIELDS);
+  PLAN.remove(s.plan, index);
 }
 
 /** The areas of the planned Cadres. */
-export function plannedCadres(s: State): number[] {
-  return s.plan.filter((_, i) => i % FIELDS === 1 && s.plan[i - 1] === PLAN_CADRE);
+export function plannedCadres(s: State): Area[] {
+  return PLAN.all(s.plan).flatMap(({ kind, first }) => (kind === PLAN_CADRE ? [first] : []));
 }
 
 /** A unit that leaves the map takes its planned step with it. */
 export function forgetUnit(s: State, unit: Unit): void {
-  for (let i = s.plan.length - FIELDS; i >= 0; i -= FIELDS) {
-    if (s.plan[i] === PLAN_STEP && s.plan[i + 1] === unit) s.plan.splice(i, FIELDS);
-  }
+  PLAN.removeAll(s.plan, ({ kind, first }) => kind === PLAN_STEP && first === unit);
 }
 
 // ---- where units may be built
@@ -161,7 +164,7 @@ function refuseCadreType(
   if (supplied !== undefined && supplied[area] === 0 && isBuiltWithSupply(type)) return NO.BUILD_SUPPLY;
   const refusal = refuseBlock(s, area, nationality, type);
   if (refusal !== undefined || s.blockLimits.length === 0) return refusal;
-  const planned = planCount(s, PLAN_CADRE, -1, block(nationality, type));
+  const planned = planCount(s, PLAN_CADRE, -1, plannedBlock(nationality, type));
   return planned < blocksLeft(s, nationality, type) ? undefined : NO.BUILD_BLOCKS;
 }
 
@@ -188,10 +191,10 @@ export function refuseCadre(
 }
 
 function planHasFortress(s: State, area: Area): boolean {
-  for (let i = 0; i < s.plan.length; i += FIELDS) {
-    if (s.plan[i] === PLAN_CADRE && s.plan[i + 1] === area && plannedType(s.plan[i + 2]) === FORTRESS) return true;
-  }
-  return false;
+  return PLAN.some(
+    s.plan,
+    ({ kind, first, second }) => kind === PLAN_CADRE && first === area && plannedType(second) === FORTRESS,
+  );
 }
 
 /** R16 A card can be bought while the deck or its discards hold one. */

@@ -15,6 +15,7 @@ import {
   USA,
 } from "../data/map.ts";
 import type { Out } from "../events.ts";
+import { MARKS } from "../rows.ts";
 import { type State, slotOf } from "../state.ts";
 import { occupies } from "./relations.ts";
 import { seniorParty } from "./units.ts";
@@ -78,9 +79,7 @@ function settleArea(s: State, area: Area, holder: Party, out: Out): void {
 
 /** §14.23 A Blockade mark vanishes when its area passes to somebody else. */
 function dropMarks(s: State, area: Area, party: Party): void {
-  for (let i = s.marks.length - 3; i >= 0; i -= 3) {
-    if (s.marks[i] === area && s.marks[i + 1] !== party) s.marks.splice(i, 3);
-  }
+  MARKS.removeAll(s.marks, (mark) => mark.area === area && mark.faction !== party);
 }
 
 /** R10 The snapshot at the start of a phase. */

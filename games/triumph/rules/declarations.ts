@@ -8,6 +8,7 @@ import { AMERICAN, AXIS, FACTIONS, INFANTRY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST 
 import { AREA_IDS, AREAS_OF_NATION, NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { ANNOUNCED, DECLARATIONS, type DeclarationRow, MUSTERS, THREATS } from "../rows.ts";
 import { DECLARE_WAR, INTERVENE, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
 import { imagineViolation } from "./aggressors.ts";
 import { discardCard, handOf, holds } from "./cards.ts";
@@ -16,39 +17,28 @@ import { makeSatellite } from "./diplomacy.ts";
 import { describeDeclaration, findOpenDuties, isSound, isSoundWith, type OpenDuties } from "./duty.ts";
 import { refuseIntervention } from "./intervention.ts";
 import { nationsWithinRange, unmovedUnits } from "./range.ts";
-import { areFellowAllies, atWarWith, occupies } from "./relations.ts";
+import { areFellowAllies, atWarWith, enemiesOf, occupies } from "./relations.ts";
 import { addUnit } from "./units.ts";
 import { usaAttacked } from "./usa.ts";
 import { declareWar, isViolable, rivalProtector, violateNation } from "./violation.ts";
 
-/** Numbers of one declaration in `announced`: kind, object, card. */
-const FIELDS = 3;
-
 // ---- what may be announced
 
 function isAnnounced(s: State, kind: number, object: number): boolean {
-  for (let i = 0; i < s.announced.length; i += FIELDS) {
-    if (s.announced[i] === kind && s.announced[i + 1] === object) return true;
-  }
-  return false;
+  return ANNOUNCED.some(s.announced, (declared) => declared.kind === kind && declared.object === object);
 }
 
 /** §15.21, R105 Nothing is declared twice, and nothing that was withdrawn comes back in the same Player Turn. */
 function isUsedUp(s: State, kind: number, object: number): boolean {
   if (isAnnounced(s, kind, object) || (kind === INTERVENE && s.interventions.includes(object))) return true;
-  for (let i = 0; i < s.withdrawn.length; i += 2) {
-    if (s.withdrawn[i] === kind && s.withdrawn[i + 1] === object) return true;
-  }
-  return false;
+  return DECLARATIONS.some(s.withdrawn, (declared) => declared.kind === kind && declared.object === object);
 }
 
 /** The Rivals that the Faction will be at war with once the announcement is carried out, as a bit mask. */
 function warsToBe(s: State, faction: Faction): number {
-  let wars = 0;
-  for (let g: Faction = 0; g < FACTIONS.length; g++) if (atWarWith(s, faction, g)) wars |= 1 << g;
-  for (let i = 0; i < s.announced.length; i += FIELDS) {
-    const rival =
-      s.announced[i] === DECLARE_WAR ? s.announced[i + 1] : impliedWar(s, faction, s.announced[i], s.announced[i + 1]);
+  let wars = enemiesOf(s, faction);
+  for (const { kind, object } of ANNOUNCED.all(s.announced)) {
+    const rival = kind === DECLARE_WAR ? object : impliedWar(s, faction, kind, object);
     if (rival >= 0) wars |= 1 << rival;
   }
   return wars;
@@ -113,8 +103,8 @@ export function refuseDeclaration(
 /** Is the announcement as it stands possible? Markers or units may have gone since its parts were named. */
 export function refuseAnnouncement(s: State, faction: Faction, prospect?: Prospect): Refusal | undefined {
   if (s.announced.length === 0) return NO.DECLARE_ITEM;
-  for (let i = 0; i < s.announced.length; i += FIELDS) {
-    const refusal = refuseItem(s, faction, s.announced[i], s.announced[i + 1], s.announced[i + 2]);
+  for (const { kind, object, card } of ANNOUNCED.all(s.announced)) {
+    const refusal = refuseItem(s, faction, kind, object, card);
     if (refusal !== undefined) return refusal;
   }
   const open = prospect?.open ?? findOpenDuties(afterAnnouncement(copyState(s), faction), faction);
@@ -147,8 +137,7 @@ export function prospectOf(s: State, faction: Faction): Prospect {
 /** Carries the announcement out on a state of its own, and puts any units in place. */
 function afterAnnouncement(imagined: State, faction: Faction): State {
   carryOutDeclarations(imagined, faction, []);
-  for (let i = 0; i < imagined.musters.length; i += 4) {
-    const [, area, cv, nationality] = imagined.musters.slice(i, i + 4);
+  for (const { area, cv, nationality } of MUSTERS.all(imagined.musters)) {
     addUnit(imagined, area, nationality, INFANTRY, cv);
   }
   if (imagined.arrivals.length > 0) addUnit(imagined, WASHINGTON, AMERICAN, INFANTRY, 1);
@@ -160,7 +149,7 @@ function isFeasibleWith(s: State, faction: Faction, kind: number, object: number
     return isFeasibleViolation(prospect ?? prospectOf(s, faction), faction, object);
   }
   const imagined = copyState(s);
-  imagined.announced.push(kind, object, -1);
+  addDeclaration(imagined, kind, object, -1);
   if (isSound(afterAnnouncement(imagined, faction), faction)) return true;
   return kind === DECLARE_WAR && isFeasibleWithBothWars(s, faction, object);
 }
@@ -223,27 +212,26 @@ function listWars(s: State, faction: Faction, rival: Faction, actions: Action[])
 // ---- the announcement
 
 export function addDeclaration(s: State, kind: number, object: number, card: Card): void {
-  s.announced.push(kind, object, card);
+  ANNOUNCED.add(s.announced, { kind, object, card });
 }
 
-/** Kind and object of a declaration that is named already. */
-export function declarationAt(s: State, index: number): readonly [kind: number, object: number] {
-  return [s.announced[index * FIELDS], s.announced[index * FIELDS + 1]];
+/** A declaration that is named already. */
+export function declarationAt(s: State, index: number): DeclarationRow {
+  return ANNOUNCED.at(s.announced, index);
 }
 
 export function declarationCount(s: State): number {
-  return s.announced.length / FIELDS;
+  return ANNOUNCED.count(s.announced);
 }
 
-export function removeDeclaration(s: State, index: number): [kind: number, object: number] {
-  const [kind, object] = s.announced.splice(index * FIELDS, FIELDS);
-  return [kind, object];
+export function removeDeclaration(s: State, index: number): DeclarationRow {
+  return ANNOUNCED.remove(s.announced, index);
 }
 
 /** D17, R105 */
 export function withdrawDeclaration(s: State, faction: Faction, index: number, out: Out): void {
-  const [kind, object] = removeDeclaration(s, index);
-  s.withdrawn.push(kind, object);
+  const { kind, object } = removeDeclaration(s, index);
+  DECLARATIONS.add(s.withdrawn, { kind, object });
   out.push({ type: "declarationWithdrawn", faction, ...describeDeclaration(kind, object) });
 }
 
@@ -254,9 +242,9 @@ export const UNANSWERED = -1;
 export function announceDeclarations(s: State, faction: Faction, out: Out): void {
   const declarations = [];
   s.threats = [];
-  for (let i = 0; i < s.announced.length; i += FIELDS) {
-    declarations.push(describeDeclaration(s.announced[i], s.announced[i + 1]));
-    if (impliedWar(s, faction, s.announced[i], s.announced[i + 1]) >= 0) s.threats.push(s.announced[i + 1], UNANSWERED);
+  for (const { kind, object } of ANNOUNCED.all(s.announced)) {
+    declarations.push(describeDeclaration(kind, object));
+    if (impliedWar(s, faction, kind, object) >= 0) THREATS.add(s.threats, { nation: object, markers: UNANSWERED });
   }
   out.push({ type: "declarationsAnnounced", faction, declarations });
 }
@@ -265,9 +253,7 @@ export function announceDeclarations(s: State, faction: Faction, out: Out): void
 
 /** The nations of the announcement's Violations. */
 export function violatedNations(s: State): Nation[] {
-  const nations: Nation[] = [];
-  for (let i = 0; i < s.announced.length; i += FIELDS) if (s.announced[i] === VIOLATE) nations.push(s.announced[i + 1]);
-  return nations;
+  return ANNOUNCED.all(s.announced).flatMap(({ kind, object }) => (kind === VIOLATE ? [object] : []));
 }
 
 /** Wars, Violations, conversions of Protectorates, Interventions; World Reaction waits for the musters. */
@@ -277,7 +263,7 @@ export function carryOutDeclarations(s: State, faction: Faction, out: Out): void
   carryOutWars(s, faction, protectors, out);
   nations.forEach((nation, i) => {
     s.violated[faction] = 1;
-    s.duties.push(VIOLATE, nation);
+    DECLARATIONS.add(s.duties, { kind: VIOLATE, object: nation });
     out.push({ type: "neutralityViolated", faction, nation });
     if (nation === USA) usaAttacked(s, out);
     else if (protectors[i] < 0) violateNation(s, faction, nation, out);
@@ -285,20 +271,19 @@ export function carryOutDeclarations(s: State, faction: Faction, out: Out): void
   nations.forEach((nation, i) => {
     if (protectors[i] >= 0) makeSatellite(s, nation, protectors[i], out);
   });
-  for (let i = 0; i < s.announced.length; i += FIELDS) {
-    if (s.announced[i] !== INTERVENE) continue;
-    s.interventions.push(s.announced[i + 1]);
-    out.push({ type: "interventionDeclared", faction, nation: s.announced[i + 1] });
+  for (const { kind, object: nation } of ANNOUNCED.all(s.announced)) {
+    if (kind !== INTERVENE) continue;
+    s.interventions.push(nation);
+    out.push({ type: "interventionDeclared", faction, nation });
   }
 }
 
 /** R101 War together with the attack on a Protectorate of that Rival is one duty, met in that nation. */
 function carryOutWars(s: State, faction: Faction, protectors: readonly Faction[], out: Out): void {
-  for (let i = 0; i < s.announced.length; i += FIELDS) {
-    const [kind, rival, card] = s.announced.slice(i, i + FIELDS);
+  for (const { kind, object: rival, card } of ANNOUNCED.all(s.announced)) {
     if (kind !== DECLARE_WAR) continue;
     declareWar(s, faction, rival, out);
-    if (!protectors.includes(rival)) s.duties.push(DECLARE_WAR, rival);
+    if (!protectors.includes(rival)) DECLARATIONS.add(s.duties, { kind: DECLARE_WAR, object: rival });
     if (card < 0) continue;
     discardCard(s, card);
     out.push({ type: "cardsDiscarded", faction, cards: [card] });

@@ -16,6 +16,7 @@ import {
 } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { IN_PLAY, MARKS } from "../rows.ts";
 import { PLACE, type State } from "../state.ts";
 import { discardCard, holds } from "./cards.ts";
 import { settleNation } from "./control.ts";
@@ -38,11 +39,10 @@ export function setInfluence(s: State, nation: Nation, faction: Faction, count: 
 
 /** §14.23 Blockade marks on an influenced Neutral vanish when the Influence passes to somebody else. */
 function dropInfluenceMarks(s: State, nation: Nation, holder: Faction): void {
-  for (let i = s.marks.length - 3; i >= 0; i -= 3) {
-    const area = s.marks[i];
-    if (NATION_OF_AREA[area] === nation && s.control[area] === NATIVE && s.marks[i + 1] !== holder)
-      s.marks.splice(i, 3);
-  }
+  MARKS.removeAll(
+    s.marks,
+    ({ area, faction }) => NATION_OF_AREA[area] === nation && s.control[area] === NATIVE && faction !== holder,
+  );
 }
 
 /** The markers on a nation: whose (-1 for nobody's) and how many. */
@@ -73,12 +73,12 @@ export function applyInfluence(s: State, faction: Faction, nation: Nation, out: 
   if (count !== before.count) setInfluence(s, nation, count < before.count ? before.holder : faction, count, out);
 }
 
-/** §7.31 The first card of a Rival that lies on this nation, as its position in `inPlay`; -1 if there is none. */
-export function opposedCard(s: State, faction: Faction, nation: Nation): Card {
-  for (let i = 0; i < s.inPlay.length; i += 2) {
-    if (s.inPlay[i + 1] === nation && s.place[s.inPlay[i]] !== PLACE.inPlay + faction) return i;
-  }
-  return -1;
+/** §7.31 The first card of a Rival that lies on this nation, as its row in `inPlay`; -1 if there is none. */
+export function opposedCard(s: State, faction: Faction, nation: Nation): number {
+  return IN_PLAY.find(
+    s.inPlay,
+    (played) => played.nation === nation && s.place[played.card] !== PLACE.inPlay + faction,
+  );
 }
 
 // ---- nation cards (§7.31)
@@ -93,16 +93,16 @@ export function refuseDiplomacy(s: State, faction: Faction, card: Card, nation: 
 /** §7.31 The card stays face up, or cancels one card of a Rival on that nation (R22). */
 export function playDiplomacy(s: State, faction: Faction, card: Card, nation: Nation, out: Out): void {
   out.push({ type: "diplomacyPlayed", faction, card, nation });
-  const position = opposedCard(s, faction, nation);
-  if (position >= 0) {
-    const [opposed] = s.inPlay.splice(position, 2);
+  const row = opposedCard(s, faction, nation);
+  if (row >= 0) {
+    const opposed = IN_PLAY.remove(s.inPlay, row).card;
     discardCard(s, opposed);
     discardCard(s, card);
     out.push({ type: "diplomacyCancelled", nation, cards: [opposed, card] });
     return;
   }
   s.place[card] = PLACE.inPlay + faction;
-  s.inPlay.push(card, nation);
+  IN_PLAY.add(s.inPlay, { card, nation });
 }
 
 // ---- WildCards (§8.3)
@@ -152,10 +152,10 @@ export function playWildCard(s: State, faction: Faction, card: Card, nation: Nat
 /** G2 In Turn Order every card in play adds or removes one marker and is discarded. */
 export function resolveDiplomacy(s: State, out: Out): void {
   for (const faction of s.turnOrder) {
-    for (let i = 0; i < s.inPlay.length; i += 2) {
-      if (s.place[s.inPlay[i]] !== PLACE.inPlay + faction) continue;
-      discardCard(s, s.inPlay[i]);
-      if (s.status[s.inPlay[i + 1]] === NEUTRAL) applyInfluence(s, faction, s.inPlay[i + 1], out);
+    for (const { card, nation } of IN_PLAY.all(s.inPlay)) {
+      if (s.place[card] !== PLACE.inPlay + faction) continue;
+      discardCard(s, card);
+      if (s.status[nation] === NEUTRAL) applyInfluence(s, faction, nation, out);
     }
   }
   s.inPlay = [];

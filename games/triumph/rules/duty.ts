@@ -1,7 +1,10 @@
 /** §15.21, §15.4, R101 The Aggression that must follow a Declaration of War or a Violation of Neutrality. */
+
 import { copyState } from "../copy.ts";
+import type { Area, Faction, Nation, Unit } from "../data/ids.ts";
 import { AREAS_OF_NATION, IS_STRAIT } from "../data/map.ts";
 import type { Declaration, Out } from "../events.ts";
+import { DECLARATIONS } from "../rows.ts";
 import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
 import { findAggressors, isMetIn } from "./aggressors.ts";
@@ -21,66 +24,78 @@ export function describeDeclaration(kind: number, object: number): Declaration {
 // ---- matching victims with units
 
 /** R39 A Sea still shared with the Rival will be fought over: no move is needed. */
-function sharesSeaWith(s: State, f: number, rival: number): boolean {
-  return s.sharedSeas.some((sea) => occupies(s, f, sea) && occupies(s, rival, sea));
+function sharesSeaWith(s: State, faction: Faction, rival: Faction): boolean {
+  return s.sharedSeas.some((sea) => occupies(s, faction, sea) && occupies(s, rival, sea));
 }
 
 /** The declarations that still need a move, and units that could make it; found once for many questions. */
 export interface OpenDuties {
-  /** Positions in `duties`. */
+  /** Rows of `duties`. */
   readonly positions: readonly number[];
   /** For each of them some candidates: enough to match all of them, even without any one unit. */
-  readonly units: readonly (readonly number[])[];
+  readonly units: Candidates;
   /** Every one of them can get a unit of its own and a Command. */
   readonly isSound: boolean;
   /** The board that the candidates were found on. */
   readonly seen: Survey;
 }
 
-export function findOpenDuties(s: State, f: number): OpenDuties {
-  const positions = openPositions(s, f);
-  const seen = survey(s, f);
-  const units = findCandidates(s, f, seen.board, positions, positions.length + 1);
+export function findOpenDuties(s: State, faction: Faction): OpenDuties {
+  const positions = openPositions(s, faction);
+  const seen = survey(s, faction);
+  const units = findCandidates(s, faction, seen.board, positions, positions.length + 1);
   return { positions, units, isSound: allMatched(units, s.command, NOBODY), seen };
 }
 
 /** May a unit make any move that concerns no other unit? Not if its Aggression or its Command is needed elsewhere. */
-export function isSpare(s: State, open: OpenDuties, unit: number): boolean {
+export function isSpare(s: State, open: OpenDuties, unit: Unit): boolean {
   if (!open.isSound || open.positions.length === 0) return true;
   if (s.command <= open.positions.length) return false;
   return !open.units.some((units) => units.includes(unit)) || allMatched(open.units, s.command - 1, unit);
 }
 
 /** Are all Commands needed for declarations, and is the unit too far away from all of them? Then it stays. */
-export function isBoundElsewhere(s: State, open: OpenDuties, unit: number): boolean {
+export function isBoundElsewhere(s: State, open: OpenDuties, unit: Unit): boolean {
   if (open.positions.length < s.command || !open.isSound) return false;
-  return open.positions.every((i) => s.duties[i] === VIOLATE && !isWithinRangeOfNation(s, unit, s.duties[i + 1]));
+  return open.positions.every((row) => {
+    const { kind, object } = DECLARATIONS.at(s.duties, row);
+    return kind === VIOLATE && !isWithinRangeOfNation(s, unit, object);
+  });
 }
 
 /** Would the only open declaration be met by this unit? */
-export function meetsOnlyDuty(s: State, open: OpenDuties, unit: number): boolean {
-  return s.duties.length === 2 && open.units.length === 1 && open.units[0].includes(unit);
+export function meetsOnlyDuty(s: State, open: OpenDuties, unit: Unit): boolean {
+  return DECLARATIONS.count(s.duties) === 1 && open.units.length === 1 && open.units[0].includes(unit);
 }
 
-function openPositions(s: State, f: number): number[] {
+function openPositions(s: State, faction: Faction): number[] {
   const positions: number[] = [];
-  for (let i = 0; i < s.duties.length; i += 2) {
-    if (s.duties[i] !== DECLARE_WAR || !sharesSeaWith(s, f, s.duties[i + 1])) positions.push(i);
-  }
+  DECLARATIONS.all(s.duties).forEach(({ kind, object }, row) => {
+    if (kind !== DECLARE_WAR || !sharesSeaWith(s, faction, object)) positions.push(row);
+  });
   return positions;
 }
 
 /** For each of these duties up to `most` units that could meet it. */
-function findCandidates(s: State, f: number, board: Board, positions: readonly number[], most: number): number[][] {
-  const movers = positions.length > 0 ? unmovedUnits(s, f) : [];
-  return positions.map((i) => findAggressors(s, f, board, movers, s.duties[i], s.duties[i + 1], most));
+function findCandidates(
+  s: State,
+  faction: Faction,
+  board: Board,
+  positions: readonly number[],
+  most: number,
+): Unit[][] {
+  const movers = positions.length > 0 ? unmovedUnits(s, faction) : [];
+  return positions.map((row) => {
+    const { kind, object } = DECLARATIONS.at(s.duties, row);
+    return findAggressors(s, faction, board, movers, kind, object, most);
+  });
 }
 
 /** Candidates for each duty. */
-type Candidates = readonly (readonly number[])[];
+type Candidates = readonly (readonly Unit[])[];
 
 /** Of the duties, by their place in the list, those that can get a unit each, other than `spared`, with so many Commands. */
-function matchDuties(units: Candidates, commands: number, spared: number): number[] {
+function matchDuties(units: Candidates, commands: number, spared: Unit): number[] {
   const chosen = units.map(() => NOBODY);
   const matched: number[] = [];
   for (let i = 0; i < chosen.length && matched.length < commands; i++) {
@@ -90,7 +105,7 @@ function matchDuties(units: Candidates, commands: number, spared: number): numbe
 }
 
 /** Gives duty `i` a unit of its list, if need be by giving other duties another unit. */
-function findUnit(i: number, units: Candidates, chosen: number[], tried: number[]): boolean {
+function findUnit(i: number, units: Candidates, chosen: Unit[], tried: Unit[]): boolean {
   for (const unit of units[i]) {
     if (tried.includes(unit)) continue;
     tried.push(unit);
@@ -106,7 +121,7 @@ function findUnit(i: number, units: Candidates, chosen: number[], tried: number[
 const NOBODY = -1;
 
 /** With more candidates for each duty than there are duties, every one finds its unit, whoever is spared. */
-function allMatched(units: Candidates, commands: number, spared: number): boolean {
+function allMatched(units: Candidates, commands: number, spared: Unit): boolean {
   if (units.length === 0) return true;
   if (commands < units.length) return false;
   return (
@@ -115,10 +130,14 @@ function allMatched(units: Candidates, commands: number, spared: number): boolea
 }
 
 /** R101 Can every declaration still get its Aggression? */
-export function isSound(s: State, f: number): boolean {
-  const positions = openPositions(s, f);
+export function isSound(s: State, faction: Faction): boolean {
+  const positions = openPositions(s, faction);
   if (positions.length > s.command) return false;
-  return allMatched(findCandidates(s, f, surveyBoard(s, f), positions, positions.length), s.command, NOBODY);
+  return allMatched(
+    findCandidates(s, faction, surveyBoard(s, faction), positions, positions.length),
+    s.command,
+    NOBODY,
+  );
 }
 
 /**
@@ -127,18 +146,18 @@ export function isSound(s: State, f: number): boolean {
  */
 export function isSoundWith(
   s: State,
-  f: number,
+  faction: Faction,
   board: Board,
-  movers: readonly number[],
-  nation: number,
+  movers: readonly Unit[],
+  nation: Nation,
   open: OpenDuties,
 ): boolean {
   const most = open.positions.length + 1;
   if (most > s.command) return false;
-  const aggressors = findAggressors(s, f, board, movers, VIOLATE, nation, most);
+  const aggressors = findAggressors(s, faction, board, movers, VIOLATE, nation, most);
   if (aggressors.length === 0) return false;
   if (!HAS_STRAITS[nation] && allMatched([...open.units, aggressors], s.command, NOBODY)) return true;
-  return allMatched([...findCandidates(s, f, board, open.positions, most), aggressors], s.command, NOBODY);
+  return allMatched([...findCandidates(s, faction, board, open.positions, most), aggressors], s.command, NOBODY);
 }
 
 const HAS_STRAITS = AREAS_OF_NATION.map((areas) => areas.some((area) => IS_STRAIT[area]));
@@ -146,11 +165,12 @@ const HAS_STRAITS = AREAS_OF_NATION.map((areas) => areas.some((area) => IS_STRAI
 // ---- while units move
 
 /** After an Aggression in an area: the declarations that it fulfils are done. */
-export function meetDuties(s: State, f: number, area: number, out: Out): void {
-  for (let i = s.duties.length - 2; i >= 0; i -= 2) {
-    if (!isMetIn(s, s.duties[i], s.duties[i + 1], area)) continue;
-    const [kind, object] = s.duties.splice(i, 2);
-    out.push({ type: "declarationFulfilled", faction: f, ...describeDeclaration(kind, object) });
+export function meetDuties(s: State, faction: Faction, area: Area, out: Out): void {
+  for (let row = DECLARATIONS.count(s.duties) - 1; row >= 0; row--) {
+    const { kind, object } = DECLARATIONS.at(s.duties, row);
+    if (!isMetIn(s, kind, object, area)) continue;
+    DECLARATIONS.remove(s.duties, row);
+    out.push({ type: "declarationFulfilled", faction, ...describeDeclaration(kind, object) });
   }
 }
 
@@ -160,92 +180,100 @@ export function meetDuties(s: State, f: number, area: number, out: Out): void {
  */
 export function moveKeepsDuties(
   s: State,
-  f: number,
-  unit: number,
-  route: readonly number[],
+  faction: Faction,
+  unit: Unit,
+  route: readonly Area[],
   strategic: boolean,
   open: OpenDuties,
 ): boolean {
   if (open.positions.length === 0 && s.sharedSeas.length === 0) return true;
   if (isQuietMove(s, unit, route, strategic, open.seen)) return isSpare(s, open, unit);
   if (!open.isSound) return true;
-  const left = open.positions.length - dutiesMetIn(s, f, open, route[route.length - 1]);
+  const left = open.positions.length - dutiesMetIn(s, faction, open, route[route.length - 1]);
   if (left > s.command - 1) return false;
-  if (s.sharedSeas.length === 0 && (left === 0 || othersSuffice(s, f, unit, route, open))) return true;
-  return staysSound(s, imagineMove(s, f, unit, route, strategic), f, open);
+  if (s.sharedSeas.length === 0 && (left === 0 || othersSuffice(s, faction, unit, route, open))) return true;
+  return staysSound(s, imagineMove(s, faction, unit, route, strategic), faction, open);
 }
 
 /**
  * Can known units still meet whatever the move does not meet? Without side effects and Disengaging it changes nothing
  * for them but that own units stand where it ends: no Aggression there any more, and its border is of no use to them.
  */
-function othersSuffice(s: State, f: number, unit: number, route: readonly number[], open: OpenDuties): boolean {
+function othersSuffice(s: State, faction: Faction, unit: Unit, route: readonly Area[], open: OpenDuties): boolean {
   const { board } = open.seen;
   if (mayHaveSideEffects(route, board) || (board[s.unitArea[unit]] & ENEMY_UNITS) !== 0) return false;
   const end = route[route.length - 1];
   const facts = board[end];
   const isAggression = aggresses(end, facts);
-  const others: number[][] = [];
+  const others: Unit[][] = [];
   board[end] |= OWN_UNITS;
-  open.positions.forEach((i, duty) => {
-    const [kind, object] = [s.duties[i], s.duties[i + 1]];
+  open.positions.forEach((row, duty) => {
+    const { kind, object } = DECLARATIONS.at(s.duties, row);
     if (isAggression && isMetIn(s, kind, object, end)) return;
     const units = open.units[duty].filter((other) => other !== unit);
-    others.push(findAggressors(s, f, board, units, kind, object, open.positions.length));
+    others.push(findAggressors(s, faction, board, units, kind, object, open.positions.length));
   });
   board[end] = facts;
   return allMatched(others, s.command - 1, NOBODY);
 }
 
 /** How many of the open duties a move into this area would meet. */
-function dutiesMetIn(s: State, f: number, open: OpenDuties, area: number): number {
-  if (!isAggression(s, f, area)) return 0;
-  return open.positions.filter((i) => isMetIn(s, s.duties[i], s.duties[i + 1], area)).length;
+function dutiesMetIn(s: State, faction: Faction, open: OpenDuties, area: Area): number {
+  if (!isAggression(s, faction, area)) return 0;
+  return open.positions.filter((row) => {
+    const { kind, object } = DECLARATIONS.at(s.duties, row);
+    return isMetIn(s, kind, object, area);
+  }).length;
 }
 
 /** The known candidates are tried first: mostly they can still meet the duties. */
-function staysSound(s: State, after: State, f: number, known: OpenDuties): boolean {
-  const positions = openPositions(after, f);
+function staysSound(s: State, after: State, faction: Faction, known: OpenDuties): boolean {
+  const positions = openPositions(after, faction);
   if (positions.length === 0) return true;
   if (positions.length > after.command) return false;
-  const board = surveyBoard(after, f);
+  const board = surveyBoard(after, faction);
   const most = positions.length;
-  const still = positions.map((i) => {
-    const [kind, object] = [after.duties[i], after.duties[i + 1]];
-    const units = knownCandidates(s, known, kind, object).filter((unit) => couldStillMove(after, f, unit));
-    return findAggressors(after, f, board, units, kind, object, most);
+  const still = positions.map((row) => {
+    const { kind, object } = DECLARATIONS.at(after.duties, row);
+    const units = knownCandidates(s, known, kind, object).filter((unit) => couldStillMove(after, faction, unit));
+    return findAggressors(after, faction, board, units, kind, object, most);
   });
   if (allMatched(still, after.command, NOBODY)) return true;
-  return allMatched(findCandidates(after, f, board, positions, most), after.command, NOBODY);
+  return allMatched(findCandidates(after, faction, board, positions, most), after.command, NOBODY);
 }
 
-function knownCandidates(s: State, known: OpenDuties, kind: number, object: number): readonly number[] {
-  const duty = known.positions.findIndex((i) => s.duties[i] === kind && s.duties[i + 1] === object);
+function knownCandidates(s: State, known: OpenDuties, kind: number, object: number): readonly Unit[] {
+  const row = DECLARATIONS.find(s.duties, (duty) => duty.kind === kind && duty.object === object);
+  const duty = known.positions.indexOf(row);
   return duty < 0 ? [] : known.units[duty];
 }
 
-function imagineMove(s: State, f: number, unit: number, route: readonly number[], strategic: boolean): State {
+function imagineMove(s: State, faction: Faction, unit: Unit, route: readonly Area[], strategic: boolean): State {
   const after = copyState(s);
   const end = route[route.length - 1];
   moveUnit(moverOnRoute(after, unit, route, strategic), route, []);
   after.command--;
-  if (isAggression(s, f, end)) meetDuties(after, f, end, []);
+  if (isAggression(s, faction, end)) meetDuties(after, faction, end, []);
   return after;
 }
 
 /** §15.21 Movement may not end while an open declaration can still get its Aggression. */
-export function openDutyCanBeMet(s: State, f: number, open: OpenDuties = findOpenDuties(s, f)): boolean {
+export function openDutyCanBeMet(s: State, faction: Faction, open: OpenDuties = findOpenDuties(s, faction)): boolean {
   return s.command > 0 && open.units.some((units) => units.length > 0);
 }
 
 /** R101 What became impossible by disbanding, musters or Border Limits is no longer due. */
-export function releaseImpossibleDuties(s: State, f: number, out: Out): void {
+export function releaseImpossibleDuties(s: State, faction: Faction, out: Out): void {
   if (s.duties.length === 0) return;
-  const positions = openPositions(s, f);
-  const matched = matchDuties(findCandidates(s, f, surveyBoard(s, f), positions, positions.length), s.command, NOBODY);
+  const positions = openPositions(s, faction);
+  const matched = matchDuties(
+    findCandidates(s, faction, surveyBoard(s, faction), positions, positions.length),
+    s.command,
+    NOBODY,
+  );
   for (let i = positions.length - 1; i >= 0; i--) {
     if (matched.includes(i)) continue;
-    const [kind, object] = s.duties.splice(positions[i], 2);
-    out.push({ type: "aggressionWaived", faction: f, ...describeDeclaration(kind, object) });
+    const { kind, object } = DECLARATIONS.remove(s.duties, positions[i]);
+    out.push({ type: "aggressionWaived", faction, ...describeDeclaration(kind, object) });
   }
 }

@@ -20,6 +20,7 @@ import { IS_LAND } from "../data/map.ts";
 import { FIREPOWER } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { HITS } from "../rows.ts";
 import { ESCAPED, JOINED, type State } from "../state.ts";
 import { attacker, enemyOfMainCapital, isSingle } from "./battles.ts";
 import { rollDie } from "./chance.ts";
@@ -163,7 +164,7 @@ function rollAt(s: State, unit: Unit, targetClass: TargetClass, target: Party, p
   const area = s.battleArea;
   const dice = roll(s, diceOf(s, unit, targetClass, area));
   const hits = countHits(dice, power);
-  s.hits = hits > 0 ? [target, targetClass, hits] : [];
+  s.hits = hits > 0 ? HITS.flat([{ party: target, targetClass, count: hits }]) : [];
   const [nationality, unitType, cv] = [s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
   out.push({ type: "fired", area, nationality, unitType, cv, target, targetClass, dice, power, hits });
 }

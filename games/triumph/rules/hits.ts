@@ -7,6 +7,7 @@ import { IS_LAND } from "../data/map.ts";
 import { cvPerHit } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { HITS } from "../rows.ts";
 import { ACTED, ENGAGED, ESCAPED, INVADER, JOINED, MOVED, RAIDER, type State } from "../state.ts";
 import { engagedFrom } from "./battles.ts";
 import { classOf } from "./fire.ts";
@@ -15,11 +16,11 @@ import { isConvoy, partyOf } from "./units.ts";
 
 /** The strongest units of the class that is hit. */
 export function strongestUnits(s: State): Unit[] {
-  const [party, cls] = s.hits;
+  const { party, targetClass } = HITS.at(s.hits, 0);
   let strongest: Unit[] = [];
   for (const unit of s.battleUnits) {
     if (s.unitArea[unit] !== s.battleArea || (s.unitFlags[unit] & (JOINED | ESCAPED)) !== JOINED) continue;
-    if (partyOf(s, unit) !== party || classOf(s, unit) !== cls) continue;
+    if (partyOf(s, unit) !== party || classOf(s, unit) !== targetClass) continue;
     if (strongest.length === 0 || s.unitCv[unit] > s.unitCv[strongest[0]]) strongest = [unit];
     else if (s.unitCv[unit] === s.unitCv[strongest[0]]) strongest.push(unit);
   }
@@ -57,7 +58,8 @@ export function takeHit(s: State, unit: Unit, out: Out): void {
   } else {
     out.push({ type: "unitHit", area, nationality, unitType, cv: s.unitCv[unit], lost: cv - s.unitCv[unit] });
   }
-  if (--s.hits[2] === 0) s.hits = [];
+  const left = HITS.at(s.hits, 0);
+  s.hits = left.count > 1 ? HITS.flat([{ ...left, count: left.count - 1 }]) : [];
 }
 
 /** Takes all Hits that need no choice of their owner (D27); what is left in `hits` does. */

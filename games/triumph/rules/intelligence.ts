@@ -3,17 +3,18 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { INTEL_OF_CARD } from "../data/deck.ts";
-import type { Area, Card, Faction, Nation, Technology, Unit } from "../data/ids.ts";
+import type { Area, Card, Faction, Nation, Unit } from "../data/ids.ts";
 import { AGENT, CODE_BREAK, COUP, DOUBLE_AGENT, MOLE, NEUTRAL, SABOTAGE, SPY_RING } from "../data/kinds.ts";
 import { AREA_COUNT, IS_MINOR, NATION_COUNT } from "../data/map.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { INTEL } from "../rows.ts";
 import { PLACE, type State } from "../state.ts";
 import { handCount, handOf, holds } from "./cards.ts";
 import { drawLot } from "./chance.ts";
 import { setInfluence } from "./diplomacy.ts";
 import { lowerIndustry } from "./industry.ts";
-import { vaultPairs } from "./technology.ts";
+import { pairsOf, vaultPairs } from "./technology.ts";
 import { faceOf, inPublicOrder, partyOf, unitsOf } from "./units.ts";
 
 const DOUBLE_AGENT_CARD = INTEL_OF_CARD.indexOf(DOUBLE_AGENT);
@@ -87,7 +88,7 @@ export function coupTargets(s: State, faction: Faction): Nation[] {
 export function playIntelligence(s: State, faction: Faction, action: Intelligence, out: Out): void {
   const { card, rival, area, nation } = action;
   s.place[card] = PLACE.intelligence + faction;
-  s.intel = [card, faction, rival, area >= 0 ? area : nation];
+  s.intel = INTEL.flat([{ card, player: faction, rival, object: area >= 0 ? (area as number) : nation }]);
   out.push({ type: "intelligencePlayed", faction, card, rival, area, nation });
 }
 
@@ -97,7 +98,7 @@ export function holdsDoubleAgent(s: State, faction: Faction): boolean {
 
 /** §9.5 Both cards are discarded; the effect now runs the other way (R31). */
 export function playDoubleAgent(s: State, out: Out): void {
-  const [, player, target] = s.intel;
+  const { player, rival: target } = INTEL.at(s.intel, 0);
   s.place[DOUBLE_AGENT_CARD] = PLACE.discard;
   out.push({ type: "doubleAgentPlayed", faction: target, card: DOUBLE_AGENT_CARD, rival: player });
 }
@@ -129,13 +130,9 @@ function stealCard(s: State, spy: Faction, victim: Faction, out: Out): void {
 }
 
 function inspectVault(s: State, spy: Faction, victim: Faction, out: Out): void {
-  const technologies: Technology[] = [];
-  const cards: Card[] = [];
-  for (let i = 0; i < s.vault.length; i += 5) {
-    if (s.vault[i] !== victim) continue;
-    technologies.push(s.vault[i + 1]);
-    cards.push(s.vault[i + 2], s.vault[i + 3]);
-  }
+  const pairs = pairsOf(s, victim);
+  const technologies = pairs.map(({ technology }) => technology);
+  const cards = pairs.flatMap(({ card, other }) => [card, other]);
   if (technologies.length > 0)
     out.push({ type: "vaultInspected", audience: only(spy), rival: victim, technologies, cards });
 }

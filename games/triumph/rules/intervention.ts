@@ -3,11 +3,12 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Area, Faction, Nation } from "../data/ids.ts";
 import { ARMED, NATIVE, SATELLITE } from "../data/kinds.ts";
-import { AREAS_OF_NATION, GREAT_POWER_NATIONALITY } from "../data/map.ts";
+import { AREAS_OF_NATION } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
 import { settleNation } from "./control.ts";
+import { addMuster } from "./musters.ts";
 import { hasGround, minorIsEnemy, occupies } from "./relations.ts";
 import { removeUnit, seniorityList, setSeniority, unitsOf } from "./units.ts";
 
@@ -54,7 +55,7 @@ function joinIntervenor(s: State, faction: Faction, nation: Nation, out: Out): v
   out.push({ type: "satellite", nation, faction });
   for (const area of AREAS_OF_NATION[nation]) {
     for (const unit of unitsOf(s, NATIVE, area)) {
-      s.musters.push(faction, area, s.unitCv[unit], GREAT_POWER_NATIONALITY[faction]);
+      addMuster(s, faction, area, s.unitCv[unit]);
       removeUnit(s, unit);
     }
   }

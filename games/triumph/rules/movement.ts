@@ -6,6 +6,7 @@ import { NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, border, ENTRY_COST, IS_LAND, NATION_OF_AREA, OTTAWA, USSR_NATION } from "../data/map.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { ENGAGEMENTS } from "../rows.ts";
 import { DISENGAGED, ENGAGED, INVADER, MOVED, type State } from "../state.ts";
 import { airEndRefusal } from "./airMovement.ts";
 import { disengageEndRefusal, disengageRefusal } from "./disengage.ts";
@@ -193,14 +194,11 @@ function announce(m: Mover, route: readonly Area[], out: Out): void {
 /** §12.5c The way the Enemy came is closed to the Defenders. */
 function engage(m: Mover, from: Area, to: Area): void {
   m.s.unitFlags[m.unit] |= ENGAGED;
-  const closed = closedTo(m, from);
+  const closed = { battle: to, from, closedTo: closedTo(m, from) };
   const known = m.s.engagements;
-  for (let i = 0; i < known.length; i += 3) {
-    if (known[i] !== to || known[i + 1] !== from) continue;
-    known[i + 2] |= closed;
-    return;
-  }
-  known.push(to, from, closed);
+  const row = ENGAGEMENTS.find(known, (engaged) => engaged.battle === to && engaged.from === from);
+  if (row < 0) ENGAGEMENTS.add(known, closed);
+  else ENGAGEMENTS.set(known, row, { ...closed, closedTo: closed.closedTo | ENGAGEMENTS.at(known, row).closedTo });
 }
 
 /** R64 Air Forces and Subs close the way only to Defenders that neither controlled nor occupied the area. */

@@ -8,38 +8,40 @@ import { AREAS_OF_NATION, GREAT_POWER_NATIONALITY, IS_COASTAL, MUSTER_OF_AREA } 
 import { ALL_UNIT_TYPES, IS_SHIP } from "../data/units.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { MUSTERS } from "../rows.ts";
 import type { State } from "../state.ts";
 import { addUnit, fortressIn } from "./units.ts";
-
-const FIELDS = 4;
 
 /** §8.2 Great Power units: 3 CV in a CapitalCity, 2 in other Cities, 1 in Towns. */
 export function queueMusters(s: State, nation: Nation, faction: Faction): void {
   for (const area of AREAS_OF_NATION[nation]) {
-    if (MUSTER_OF_AREA[area] > 0) s.musters.push(faction, area, MUSTER_OF_AREA[area], GREAT_POWER_NATIONALITY[faction]);
+    if (MUSTER_OF_AREA[area] > 0) addMuster(s, faction, area, MUSTER_OF_AREA[area]);
   }
   dropHopelessMusters(s);
+}
+
+/** A Great Power unit that still needs a type. */
+export function addMuster(s: State, faction: Faction, area: Area, cv: number): void {
+  MUSTERS.add(s.musters, { faction, area, cv, nationality: GREAT_POWER_NATIONALITY[faction] });
 }
 
 /** R7 Where every type is exhausted no unit comes. */
 export function dropHopelessMusters(s: State): void {
   if (s.blockLimits.length === 0) return;
-  for (let i = s.musters.length - FIELDS; i >= 0; i -= FIELDS) {
-    const [, area, , nationality] = s.musters.slice(i, i + FIELDS);
-    if (ALL_UNIT_TYPES.every((type) => refuseBlock(s, area, nationality, type))) s.musters.splice(i, FIELDS);
-  }
+  MUSTERS.removeAll(s.musters, ({ area, nationality }) =>
+    ALL_UNIT_TYPES.every((type) => refuseBlock(s, area, nationality, type)),
+  );
 }
 
 /** The seats that still owe types, as a bit mask. */
 export function musterSeats(s: State): number {
   let mask = 0;
-  for (let i = 0; i < s.musters.length; i += FIELDS) mask |= 1 << s.musters[i];
+  for (const { faction } of MUSTERS.all(s.musters)) mask |= 1 << faction;
   return mask;
 }
 
 function findMuster(s: State, seat: Faction, area: Area): number {
-  for (let i = 0; i < s.musters.length; i += FIELDS) if (s.musters[i] === seat && s.musters[i + 1] === area) return i;
-  return -1;
+  return MUSTERS.find(s.musters, (muster) => muster.faction === seat && muster.area === area);
 }
 
 /** R7, R8, §3.241 May a unit of this type stand here as a new block? */
@@ -64,15 +66,15 @@ export function refuseMuster(s: State, seat: Faction, action: Action): Refusal |
   if (action.type !== "muster") return NO.WRONG_ACTION;
   const entry = findMuster(s, seat, action.area);
   if (entry < 0) return NO.MUSTER;
-  return refuseBlock(s, action.area, s.musters[entry + 3], action.unitType);
+  return refuseBlock(s, action.area, MUSTERS.at(s.musters, entry).nationality, action.unitType);
 }
 
 export function legalMusters(s: State, seat: Faction): Action[] {
   const actions: Action[] = [];
-  for (let i = 0; i < s.musters.length; i += FIELDS) {
-    if (s.musters[i] !== seat) continue;
+  for (const { faction, area } of MUSTERS.all(s.musters)) {
+    if (faction !== seat) continue;
     for (const unitType of ALL_UNIT_TYPES) {
-      const action: Action = { type: "muster", area: s.musters[i + 1], unitType };
+      const action: Action = { type: "muster", area, unitType };
       if (refuseMuster(s, seat, action) === undefined) actions.push(action);
     }
   }
@@ -82,7 +84,7 @@ export function legalMusters(s: State, seat: Faction): Action[] {
 export function performMuster(s: State, seat: Faction, action: Action, out: Out): void {
   if (action.type !== "muster") return;
   const entry = findMuster(s, seat, action.area);
-  const [, area, cv, nationality] = s.musters.splice(entry, FIELDS);
+  const { area, cv, nationality } = MUSTERS.remove(s.musters, entry);
   bringUnit(s, seat, area, nationality, action.unitType, cv, out);
   dropHopelessMusters(s);
 }

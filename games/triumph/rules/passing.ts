@@ -1,6 +1,7 @@
 /** §7.35 The standing order to Pass: until the card play ends, or until a Rival's card touches the seat. */
 import type { Faction, Nation } from "../data/ids.ts";
 import { FACTIONS } from "../data/kinds.ts";
+import { IN_PLAY } from "../rows.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
 import { ASK, PASSING_ORDER, setStandingOrder, standingOrder, UNTIL_TOUCHED } from "./orders.ts";
 
@@ -28,10 +29,7 @@ export function touchRivalsIn(s: State, player: Faction, nation: Nation): void {
 }
 
 function hasCardOn(s: State, seat: Faction, nation: Nation): boolean {
-  for (let i = 0; i < s.inPlay.length; i += 2) {
-    if (s.inPlay[i + 1] === nation && s.place[s.inPlay[i]] === PLACE.inPlay + seat) return true;
-  }
-  return false;
+  return IN_PLAY.some(s.inPlay, (played) => played.nation === nation && s.place[played.card] === PLACE.inPlay + seat);
 }
 
 /** The order holds for one card play. */

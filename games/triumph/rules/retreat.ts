@@ -7,6 +7,7 @@ import { border, IS_LAND, NEIGHBOURS } from "../data/map.ts";
 import { IS_ANS, IS_GROUND } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { ENGAGEMENTS } from "../rows.ts";
 import { RAIDER, type State } from "../state.ts";
 import { attacker, engagedFrom } from "./battles.ts";
 import { retreatRefusal } from "./borders.ts";
@@ -24,11 +25,10 @@ function areRaiders(s: State, faction: Faction, area: Area): boolean {
 
 /** §12.5c An Enemy Engaged this Battle from that area in this Player Turn and closed it to the Faction (R64). */
 function wasEngagedFrom(s: State, faction: Faction, battle: Area, area: Area): boolean {
-  for (let i = 0; i < s.engagements.length; i += 3) {
-    if (s.engagements[i] === battle && s.engagements[i + 1] === area)
-      return (s.engagements[i + 2] & (1 << faction)) !== 0;
-  }
-  return false;
+  return ENGAGEMENTS.some(
+    s.engagements,
+    (engaged) => engaged.battle === battle && engaged.from === area && (engaged.closedTo & (1 << faction)) !== 0,
+  );
 }
 
 /** §12.5 Why this unit may not Retreat to that area. */

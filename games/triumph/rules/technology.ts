@@ -8,15 +8,14 @@ import { ATOMIC_1, ATOMIC_4, INDUSTRIAL_ESPIONAGE, MOLE, TECHNOLOGIES } from "..
 import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { type Pair, REVEALED, VAULT } from "../rows.ts";
 import { PLACE, type State } from "../state.ts";
 import { discardCard, holds } from "./cards.ts";
-
-const VAULT_FIELDS = 5;
 
 /** Technologies in a Faction's Vault, as a bit mask. */
 export function vaultedTechs(s: State, faction: Faction): number {
   let mask = 0;
-  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) if (s.vault[i] === faction) mask |= 1 << s.vault[i + 1];
+  for (const { technology } of pairsOf(s, faction)) mask |= 1 << technology;
   return mask;
 }
 
@@ -25,10 +24,13 @@ export function achievedTechs(s: State, faction: Faction): number {
   return s.techs[faction] | vaultedTechs(s, faction);
 }
 
+/** The Tech-pairs in a Faction's Vault, oldest first. */
+export function pairsOf(s: State, faction: Faction): Pair[] {
+  return VAULT.all(s.vault).filter((pair) => pair.faction === faction);
+}
+
 export function vaultPairs(s: State, faction: Faction): number {
-  let pairs = 0;
-  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) if (s.vault[i] === faction) pairs++;
-  return pairs;
+  return pairsOf(s, faction).length;
 }
 
 /** §7.5, §9.3 The HandSize Limit, which every Vault pair lowers by one. */
@@ -151,7 +153,7 @@ export function achieve(s: State, faction: Faction, action: Achieve, knownTo: nu
   }
   s.place[card] = PLACE.vault + faction;
   s.place[action.with] = PLACE.vault + faction;
-  s.vault.push(faction, technology, card, action.with, knownTo);
+  VAULT.add(s.vault, { faction, technology, card, other: action.with, knownTo });
   out.push({ type: "pairVaulted", faction });
   out.push({ type: "pairSeen", audience: only(faction) | knownTo, faction, technology, cards: [card, action.with] });
 }
@@ -166,34 +168,33 @@ function showTechnology(
 ): void {
   s.place[card] = PLACE.revealed + faction;
   discardCard(s, discarded);
-  s.revealed.push(faction, technology, card);
+  REVEALED.add(s.revealed, { faction, technology, card });
   s.techs[faction] |= 1 << technology;
   out.push({ type: "technologyRevealed", faction, technology, card, discarded });
 }
 
 // ---- revealing a Vault pair (§9.3)
 
+/** The row of `vault`; -1 if there is no such pair. */
 function findPair(s: State, faction: Faction, technology: Technology): number {
-  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS)
-    if (s.vault[i] === faction && s.vault[i + 1] === technology) return i;
-  return -1;
+  return VAULT.find(s.vault, (pair) => pair.faction === faction && pair.technology === technology);
 }
 
 /** R30 The card that stays must show the technology. */
 export function refuseReveal(s: State, faction: Faction, action: Action): Refusal | undefined {
   if (action.type !== "reveal") return NO.WRONG_ACTION;
-  const pair = findPair(s, faction, action.technology);
-  if (pair < 0) return NO.NO_VAULT_PAIR;
-  const inPair = s.vault[pair + 2] === action.card || s.vault[pair + 3] === action.card;
+  const row = findPair(s, faction, action.technology);
+  if (row < 0) return NO.NO_VAULT_PAIR;
+  const pair = VAULT.at(s.vault, row);
+  const inPair = pair.card === action.card || pair.other === action.card;
   return inPair && (TECHS_OF_CARD[action.card] & (1 << action.technology)) !== 0 ? undefined : NO.TECH_PAIR;
 }
 
 export function legalReveals(s: State, faction: Faction): Action[] {
   const actions: Action[] = [];
-  for (let i = 0; i < s.vault.length; i += VAULT_FIELDS) {
-    if (s.vault[i] !== faction) continue;
-    for (const card of [s.vault[i + 2], s.vault[i + 3]]) {
-      const action: Action = { type: "reveal", technology: s.vault[i + 1], card };
+  for (const pair of pairsOf(s, faction)) {
+    for (const card of [pair.card, pair.other]) {
+      const action: Action = { type: "reveal", technology: pair.technology, card };
       if (refuseReveal(s, faction, action) === undefined) actions.push(action);
     }
   }
@@ -202,6 +203,6 @@ export function legalReveals(s: State, faction: Faction): Action[] {
 
 export function performReveal(s: State, faction: Faction, action: Action, out: Out): void {
   if (action.type !== "reveal") return;
-  const [, technology, first, second] = s.vault.splice(findPair(s, faction, action.technology), VAULT_FIELDS);
-  showTechnology(s, faction, technology, action.card, action.card === first ? second : first, out);
+  const { technology, card, other } = VAULT.remove(s.vault, findPair(s, faction, action.technology));
+  showTechnology(s, faction, technology, action.card, action.card === card ? other : card, out);
 }

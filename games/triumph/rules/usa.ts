@@ -2,11 +2,12 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import type { Area, Faction } from "../data/ids.ts";
+import type { Area, Faction, UnitType } from "../data/ids.ts";
 import { AIR_FORCE, AMERICAN, FLEET, FORTRESS, INFANTRY, NEUTRAL, POWER, TANK, WEST } from "../data/kinds.ts";
 import { AREAS_OF_NATION, NEW_YORK, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
+import { ARRIVALS } from "../rows.ts";
 import type { State } from "../state.ts";
 import { settleNation } from "./control.ts";
 import { lowerFactoryCost } from "./economy.ts";
@@ -60,7 +61,11 @@ export function queueYearlyForces(s: State): void {
 /** R44 Without an area to arrive in the forces are lost; so are those without a block (R7). */
 function queueForces(s: State, cv: number): void {
   if (legalArrivals(s).length === 0) return;
-  for (const type of FORCES) if (blocksLeft(s, AMERICAN, type) > 0) s.arrivals.push(type, cv, NOT_PLACED);
+  for (const type of FORCES) if (blocksLeft(s, AMERICAN, type) > 0) addArrival(s, type, cv);
+}
+
+function addArrival(s: State, unitType: UnitType, cv: number): void {
+  ARRIVALS.add(s.arrivals, { unitType, cv, area: NOT_PLACED });
 }
 
 export function refuseArrival(s: State, action: Action): Refusal | undefined {
@@ -75,21 +80,20 @@ export function legalArrivals(s: State): Action[] {
   return actions.filter((action) => refuseArrival(s, action) === undefined);
 }
 
-/** Position in `arrivals` of the next unit that needs an area; -1 if none. */
+/** The row of `arrivals` of the next unit that needs an area; -1 if none. */
 function nextArrival(s: State): number {
-  for (let i = 0; i < s.arrivals.length; i += 3) if (s.arrivals[i + 2] === NOT_PLACED) return i;
-  return -1;
+  return ARRIVALS.find(s.arrivals, ({ area }) => area === NOT_PLACED);
 }
 
 /** The blocks appear together once all have their area, so that nobody can tell them by their order. */
 export function performArrival(s: State, action: Action, out: Out): void {
   if (action.type !== "arrive") return;
-  s.arrivals[nextArrival(s) + 2] = action.area;
+  const row = nextArrival(s);
+  ARRIVALS.set(s.arrivals, row, { ...ARRIVALS.at(s.arrivals, row), area: action.area });
   if (nextArrival(s) >= 0) return;
   for (const area of AREAS_OF_NATION[USA]) {
-    for (let i = 0; i < s.arrivals.length; i += 3) {
-      const [type, cv, place] = s.arrivals.slice(i, i + 3);
-      if (place === area) bringUnit(s, WEST, area, AMERICAN, type, cv, out);
+    for (const arrival of ARRIVALS.all(s.arrivals)) {
+      if (arrival.area === area) bringUnit(s, WEST, area, AMERICAN, arrival.unitType, arrival.cv, out);
     }
   }
   s.arrivals = [];

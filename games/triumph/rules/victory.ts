@@ -1,4 +1,5 @@
 /** §16 Victory Points and the four ways to win. */
+
 import type { Area, Faction, Technology, Unit } from "../data/ids.ts";
 import {
   AIR_FORCE,
@@ -18,11 +19,13 @@ import {
 } from "../data/kinds.ts";
 import { FACTION_OF_NATION, GREAT_CAPITALS, IS_LAND, MAIN_CAPITAL, NATION_OF_AREA, USA } from "../data/map.ts";
 import type { Out } from "../events.ts";
+import { REVEALED } from "../rows.ts";
 import { MOVED, PHASE, type State, TURN_DEFENSIVE, TURN_NORMAL } from "../state.ts";
 import { productionLevel } from "./economy.ts";
 import { BY_AIR, movementSpeed } from "./mover.ts";
 import { leastCost } from "./range.ts";
 import { areFellowAllies, atWarWith } from "./relations.ts";
+import { pairsOf } from "./technology.ts";
 import { hasEnemyUnits } from "./territory.ts";
 import { hasFlag, partyOf } from "./units.ts";
 
@@ -65,8 +68,8 @@ export function enemyCapitals(s: State, faction: Faction): number {
 /** §9.4 Atomic stages Achieved, Revealed or in the Vault, as bits 0–3. */
 export function atomicStages(s: State, faction: Faction): number {
   let stages = 0;
-  for (let i = 0; i < s.revealed.length; i += 3) if (s.revealed[i] === faction) stages |= atomicBit(s.revealed[i + 1]);
-  for (let i = 0; i < s.vault.length; i += 5) if (s.vault[i] === faction) stages |= atomicBit(s.vault[i + 1]);
+  for (const shown of REVEALED.all(s.revealed)) if (shown.faction === faction) stages |= atomicBit(shown.technology);
+  for (const { technology } of pairsOf(s, faction)) stages |= atomicBit(technology);
   return stages;
 }
 
@@ -174,11 +177,8 @@ export function canClaimAtomic(s: State, faction: Faction): boolean {
 
 /** §16.4 Shows the stages that are still in the Vault, and wins. */
 export function claimAtomic(s: State, faction: Faction, out: Out): void {
-  for (let i = 0; i < s.vault.length; i += 5) {
-    const [seat, technology, real, other] = s.vault.slice(i, i + 4);
-    if (seat === faction && atomicBit(technology) !== 0) {
-      out.push({ type: "pairSeen", faction, technology, cards: [real, other] });
-    }
+  for (const { technology, card, other } of pairsOf(s, faction)) {
+    if (atomicBit(technology) !== 0) out.push({ type: "pairSeen", faction, technology, cards: [card, other] });
   }
   win(s, withAlly(s, 1 << faction), ATOMIC, allPoints(s, "confirmed"), out);
 }

@@ -1,4 +1,5 @@
 /** A small table for the tests of combat: its phases, a board at war, and units that have just arrived. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { NEUTRAL, PARTY_COUNT, POWER } from "../data/kinds.ts";
@@ -11,6 +12,7 @@ import { battleFlagsPhase, battleJoinPhase, battleRoundPhase, battleWindowPhase 
 import { combatEndPhase, combatOverPhase } from "../phases/combatEnd.ts";
 import { battleChoicePhase, combatStartPhase, designationPhase } from "../phases/designation.ts";
 import type { Phase } from "../phases/phase.ts";
+import { ENGAGEMENTS } from "../rows.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { hasEnemyUnits } from "../rules/territory.ts";
 import { packRoute } from "../rules/units.ts";
@@ -71,7 +73,7 @@ export function arrive(s: State, ids: readonly string[], nationality: number, ty
   let flags = MOVED;
   if (enemies) {
     flags |= ENGAGED;
-    s.engagements.push(end, from, 7);
+    ENGAGEMENTS.add(s.engagements, { battle: end, from, closedTo: 7 });
   }
   if (enemies && first && !s.aggressed.includes(end)) s.aggressed.push(end);
   if (IS_GROUND[type] && !IS_LAND[from] && IS_LAND[end] && s.control[end] !== f) flags |= INVADER;

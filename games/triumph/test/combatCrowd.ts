@@ -1,4 +1,5 @@
 /** Random positions for a Combat Phase. */
+
 import { seedRandom } from "@tripartite/kernel";
 import { ARMED, FLEET, FORTRESS, GREY, INFANTRY, SUB, TANK } from "../data/kinds.ts";
 import {
@@ -12,6 +13,7 @@ import {
   PARTY_OF_NATIONALITY,
 } from "../data/map.ts";
 import { IS_SHIP } from "../data/units.ts";
+import { ENGAGEMENTS } from "../rows.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { hasEnemyUnits } from "../rules/territory.ts";
 import { addUnit, fortressIn, packRoute } from "../rules/units.ts";
@@ -65,7 +67,7 @@ export function combatPosition(seed: number, pick: Pick): State {
     s.unitRoute[unit] = packRoute([from, at]);
     s.unitFlags[unit] |= engages ? MOVED | ENGAGED : MOVED;
     if (!engages) continue;
-    s.engagements.push(at, from, 7);
+    ENGAGEMENTS.add(s.engagements, { battle: at, from, closedTo: 7 });
     if (!s.aggressed.includes(at)) s.aggressed.push(at);
   }
   return s;

@@ -26,6 +26,7 @@ import {
   WINTER,
 } from "../data/kinds.ts";
 import { area, border, nation, USA } from "../data/map.ts";
+import { ENGAGEMENTS } from "../rows.ts";
 import { isAggression } from "../rules/aggression.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { occupies } from "../rules/relations.ts";
@@ -59,7 +60,12 @@ describe("land movement", () => {
     expect(idsOf(s.aggressed)).toEqual(["lorraine"]);
     expect(s.crossings.length).toBe(4);
     expect(s.command).toBe(15);
-    expect(idsOf(s.engagements.filter((_, i) => i % 3 < 2))).toEqual(["lorraine", "munich", "lorraine", "amsterdam"]);
+    expect(idsOf(ENGAGEMENTS.all(s.engagements).flatMap(({ battle, from }) => [battle, from]))).toEqual([
+      "lorraine",
+      "munich",
+      "lorraine",
+      "amsterdam",
+    ]);
     expect(s.unitFlags[munich[0]] & ENGAGED).toBe(ENGAGED);
   });
 
@@ -392,9 +398,15 @@ describe("air movement and Raids", () => {
     const near = put(s, "munich", GERMAN, AIR_FORCE);
     snap(s);
     expect(go(s, air, "lorraine", "paris")).toBe("ok");
-    expect(s.engagements).toEqual([area("paris"), area("lorraine"), 1 << USSR]);
+    expect(ENGAGEMENTS.all(s.engagements)).toEqual([
+      { battle: area("paris"), from: area("lorraine"), closedTo: 1 << USSR },
+    ]);
     expect(go(s, near, "lorraine")).toBe("ok");
-    expect(s.engagements.slice(3)).toEqual([area("lorraine"), area("munich"), (1 << WEST) | (1 << USSR)]);
+    expect(ENGAGEMENTS.at(s.engagements, 1)).toEqual({
+      battle: area("lorraine"),
+      from: area("munich"),
+      closedTo: (1 << WEST) | (1 << USSR),
+    });
   });
 });
 

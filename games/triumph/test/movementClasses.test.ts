@@ -4,6 +4,7 @@ import type { ActionOf } from "../actions.ts";
 import { ARMED, NATIVE, SOVIET, TANK, USSR } from "../data/kinds.ts";
 import { area, IS_LAND, NATION_COUNT, NATION_OF_AREA, NEIGHBOURS } from "../data/map.ts";
 import { movementPhase } from "../phases/movement.ts";
+import { DECLARATIONS } from "../rows.ts";
 import { canAggressAgainstNation, canAggressAgainstRival, isAggression } from "../rules/aggression.ts";
 import { moverOnRoute, routeRefusal } from "../rules/movement.ts";
 import { atWarWith, occupies } from "../rules/relations.ts";
@@ -96,8 +97,8 @@ describe("lists of moves", () => {
         s.command = 1 + (seed % 3);
         const rival = (seat + 1) % 3;
         const minor = s.violator.findIndex((violator, n) => violator === seat && s.status[n] === ARMED);
-        if (atWarWith(s, seat, rival)) s.duties.push(DECLARE_WAR, rival);
-        if (minor >= 0) s.duties.push(VIOLATE, minor);
+        if (atWarWith(s, seat, rival)) DECLARATIONS.add(s.duties, { kind: DECLARE_WAR, object: rival });
+        if (minor >= 0) DECLARATIONS.add(s.duties, { kind: VIOLATE, object: minor });
         const picks = movementPhase.legal(s, seat);
         expect(picks.length).toBeGreaterThan(0);
         for (const unit of unitsOfSeat(s).slice(0, 6)) {

@@ -1,4 +1,5 @@
 /** For secrecy tests: another state that a viewer cannot tell from the one at hand (Part 11). */
+
 import { nextBelow, shuffle } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
@@ -7,6 +8,7 @@ import { DOUBLE_AGENT, FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES
 import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { Event } from "../events.ts";
+import { VAULT } from "../rows.ts";
 import { PLAN_STEP } from "../rules/building.ts";
 import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/orders.ts";
 import { isCardPlay } from "../rules/passing.ts";
@@ -140,17 +142,16 @@ function changeCards(s: State, rivals: readonly number[], random: Random): void 
 
 /** Pairs that the viewer has not seen become pairs of another technology. */
 function changeVaults(s: State, viewer: number, rivals: readonly number[], random: Random): void {
-  for (let i = 0; i < s.vault.length; i += 5) {
-    const [owner, , card, other, known] = s.vault.slice(i, i + 5);
-    if (!rivals.includes(owner) || (viewer >= 0 && (known & (1 << viewer)) !== 0)) continue;
+  for (const [row, { faction, card, other, knownTo }] of VAULT.all(s.vault).entries()) {
+    if (!rivals.includes(faction) || (viewer >= 0 && (knownTo & (1 << viewer)) !== 0)) continue;
     const technology = nextBelow(random, TECHNOLOGIES.length);
     const shows = (c: number) => (TECHS_OF_CARD[c] & (1 << technology)) !== 0;
     const pair = hiddenCards(s, rivals).filter(shows).slice(0, 2);
     if (pair.length < 2 || technology === INDUSTRIAL_ESPIONAGE) continue;
-    if ((achievedTechs(s, owner) & (1 << technology)) !== 0) continue;
+    if ((achievedTechs(s, faction) & (1 << technology)) !== 0) continue;
     swapCards(s, card, pair[0]);
     swapCards(s, other, pair[1]);
-    s.vault.splice(i + 1, 3, technology, pair[0], pair[1]);
+    VAULT.set(s.vault, row, { faction, technology, card: pair[0], other: pair[1], knownTo });
   }
 }
 

@@ -1,11 +1,14 @@
 /** Part 11: what the table sees of a Faction, and what its own seat sees of it besides. */
+
 import { type Others, SPECTATOR } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
 import { FACTIONS, type FactionName, TECHNOLOGIES } from "../data/kinds.ts";
+import { REVEALED } from "../rows.ts";
 import { cardsAt, countAt } from "../rules/cards.ts";
 import { commandValueOf, turnKindOf } from "../rules/command.ts";
 import { factoryCost, population, productionLevel, resources } from "../rules/economy.ts";
 import { atWar } from "../rules/relations.ts";
+import { pairsOf } from "../rules/technology.ts";
 import { PHASE, PLACE, type State, TURN_KINDS, TURN_NONE } from "../state.ts";
 import { pointsView } from "./points.ts";
 import type { FactionView, VaultPair } from "./types.ts";
@@ -151,17 +154,11 @@ function chitsOf(s: State, f: number): number[] {
 
 /** The owner's pairs, and those that a Mole has shown to the viewer. */
 function vaultView(s: State, f: number, viewer: number): (VaultPair | "hidden")[] {
-  const pairs: (VaultPair | "hidden")[] = [];
-  for (let i = 0; i < s.vault.length; i += 5) {
-    const [seat, technology, card, other, known] = s.vault.slice(i, i + 5);
-    if (seat !== f) continue;
-    pairs.push(
-      seesPair(f, viewer, known)
-        ? { technology: TECHNOLOGIES[technology], cards: [CARD_IDS[card], CARD_IDS[other]] }
-        : "hidden",
-    );
-  }
-  return pairs;
+  return pairsOf(s, f).map(({ technology, card, other, knownTo }) =>
+    seesPair(f, viewer, knownTo)
+      ? { technology: TECHNOLOGIES[technology], cards: [CARD_IDS[card], CARD_IDS[other]] }
+      : "hidden",
+  );
 }
 
 function seesPair(f: number, viewer: number, knownTo: number): boolean {
@@ -169,10 +166,6 @@ function seesPair(f: number, viewer: number, knownTo: number): boolean {
 }
 
 function revealedView(s: State, f: number): FactionView["revealed"] {
-  const shown: FactionView["revealed"] = [];
-  for (let i = 0; i < s.revealed.length; i += 3) {
-    if (s.revealed[i] === f)
-      shown.push({ technology: TECHNOLOGIES[s.revealed[i + 1]], card: CARD_IDS[s.revealed[i + 2]] });
-  }
-  return shown;
+  const shown = REVEALED.all(s.revealed).filter(({ faction }) => faction === f);
+  return shown.map(({ technology, card }) => ({ technology: TECHNOLOGIES[technology], card: CARD_IDS[card] }));
 }

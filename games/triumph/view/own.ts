@@ -1,14 +1,15 @@
 /** Part 11: what only the own seat sees. */
+
 import { DECKS, NATIONALITIES, UNIT_TYPES, WEST } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
-import { nameOf } from "../names.ts";
+import { ANNOUNCED, ARRIVALS, MUSTERS, PLAN } from "../rows.ts";
 import { PLAN_CARD, PLAN_STEP, plannedNationality, plannedType } from "../rules/building.ts";
 import { factories, fundedCards } from "../rules/industry.ts";
 import { ORDER_TOPICS, ORDER_VALUES, standingOrder } from "../rules/orders.ts";
 import { handLimit } from "../rules/technology.ts";
 import { partyOf } from "../rules/units.ts";
 import { PHASE, PLACE, type State, seatInTurn } from "../state.ts";
-import { declarationsView } from "./declarations.ts";
+import { declarationView } from "./declarations.ts";
 import { cardNames } from "./factions.ts";
 import type { OwnView, PlanItem } from "./types.ts";
 import { watch } from "./watch.ts";
@@ -32,7 +33,7 @@ const plan = watch.ownPart(["plan", acts], (s, _seat, of) => (of(acts) ? planVie
 const musters = watch.ownPart(["musters"], mustersView);
 const arrivals = watch.ownPart(["arrivals"], (s, seat) => (seat === WEST ? arrivalsView(s) : []));
 const declarations = watch.ownPart(["announced", "phase", acts], (s, _seat, of) =>
-  of(acts) && s.phase === PHASE.declarations ? declarationsView(s.announced, 3) : [],
+  of(acts) && s.phase === PHASE.declarations ? ANNOUNCED.all(s.announced).map(declarationView) : [],
 );
 const leaving = watch.ownPart(["leaving", "unitArea", "unitNationality"], (s, seat) =>
   s.leaving.filter((unit) => s.unitArea[unit] >= 0 && partyOf(s, unit) === seat),
@@ -75,28 +76,25 @@ function ordersView(s: State, seat: number): Record<string, string> {
 }
 
 function mustersView(s: State, seat: number): OwnView["musters"] {
-  const due: OwnView["musters"] = [];
-  for (let i = 0; i < s.musters.length; i += 4) {
-    const [owner, area, cv, nationality] = s.musters.slice(i, i + 4);
-    if (owner === seat) due.push({ area: AREA_IDS[area], cv, nationality: NATIONALITIES[nationality] });
-  }
-  return due;
+  const due = MUSTERS.all(s.musters).filter(({ faction }) => faction === seat);
+  return due.map(({ area, cv, nationality }) => ({
+    area: AREA_IDS[area],
+    cv,
+    nationality: NATIONALITIES[nationality],
+  }));
 }
 
 function arrivalsView(s: State): OwnView["arrivals"] {
-  const due: OwnView["arrivals"] = [];
-  for (let i = 0; i < s.arrivals.length; i += 3) {
-    const area = nameOf(s.arrivals[i + 2], AREA_IDS);
-    due.push({ unitType: UNIT_TYPES[s.arrivals[i]], cv: s.arrivals[i + 1], ...(area && { area }) });
-  }
-  return due;
+  return ARRIVALS.all(s.arrivals).map(({ unitType, cv, area }) => ({
+    unitType: UNIT_TYPES[unitType],
+    cv,
+    ...(area >= 0 && { area: AREA_IDS[area] }),
+  }));
 }
 
 /** §7.22 The plan is secret until it is confirmed. */
 function planView(s: State): PlanItem[] {
-  const items: PlanItem[] = [];
-  for (let i = 0; i < s.plan.length; i += 3) items.push(planItem(s.plan[i], s.plan[i + 1], s.plan[i + 2]));
-  return items;
+  return PLAN.all(s.plan).map(({ kind, first, second }) => planItem(kind, first, second));
 }
 
 export function planItem(kind: number, first: number, second: number): PlanItem {

@@ -1,5 +1,8 @@
 /** §16.1 Victory Points: exact where everything is known, a range where chits and Vaults are hidden. */
+
 import { ATOMIC_1, ATOMIC_4 } from "../data/kinds.ts";
+import { REVEALED } from "../rows.ts";
+import { pairsOf } from "../rules/technology.ts";
 import { atomicBit, CAPITAL_POINTS, chitPoints, countBits, enemyCapitals } from "../rules/victory.ts";
 import type { State } from "../state.ts";
 import type { FactionView } from "./types.ts";
@@ -37,12 +40,9 @@ function atomicStagesSeen(
 ): { known: number; hidden: number } {
   let stages = 0;
   let hidden = 0;
-  for (let i = 0; i < s.revealed.length; i += 3) {
-    if (s.revealed[i] === f) stages |= atomicBit(s.revealed[i + 1]);
-  }
-  for (let i = 0; i < s.vault.length; i += 5) {
-    if (s.vault[i] !== f) continue;
-    if (seesPair(s.vault[i + 4])) stages |= atomicBit(s.vault[i + 1]);
+  for (const shown of REVEALED.all(s.revealed)) if (shown.faction === f) stages |= atomicBit(shown.technology);
+  for (const { technology, knownTo } of pairsOf(s, f)) {
+    if (seesPair(knownTo)) stages |= atomicBit(technology);
     else hidden++;
   }
   return { known: countBits(stages), hidden };
