@@ -68,7 +68,7 @@ describe("POP and RES (7.4)", () => {
 
   test("R17 the Level is 0 without the MainCapital, and Peace asks for no RES", () => {
     const s = emptyBoard();
-    expect(productionLevel(s, AXIS, "confirmed")).toEqual({ level: 11, ind: 12, pop: 11, res: 6 });
+    expect(productionLevel(s, AXIS, "confirmed")).toMatchObject({ level: 11, ind: 12, pop: 11, res: 6 });
     s.war = AXIS_USSR;
     expect(productionLevel(s, AXIS, "confirmed").level).toBe(6);
     place(s, "berlin", SOVIET, INFANTRY);
@@ -158,7 +158,7 @@ describe("Blockade (8.4, 8.5)", () => {
   test("V32 Sweden blockaded: the Level falls from 8 to 6, and is 8 again when the Fleet has gone", () => {
     const s = emptyBoard();
     influence(s, "sweden", AXIS, 1);
-    expect(productionLevel(s, AXIS, "confirmed")).toEqual({ level: 12, ind: 12, pop: 12, res: 8 });
+    expect(productionLevel(s, AXIS, "confirmed")).toMatchObject({ level: 12, ind: 12, pop: 12, res: 8 });
     s.war = WEST_AXIS;
     expect(productionLevel(s, AXIS, "confirmed").level).toBe(8);
 
