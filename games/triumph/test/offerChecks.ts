@@ -235,7 +235,7 @@ const CHECKS: { readonly [Type in ActionType]?: Check<Type> } = {
   violate: ({ before, seat, action, offer }) => checkDeclaration(before, seat, VIOLATE, action.nation, offer),
   unplan({ before, seat, action, offer }) {
     if (before.phase !== PHASE.declarations) return;
-    const [kind, object] = declarationAt(before, action.index);
+    const { kind, object } = declarationAt(before, action.index);
     if (kind === DECLARE_WAR || kind === VIOLATE) checkDeclaration(before, seat, kind, object, offer);
   },
   answer: ({ before, action, offer }) => {

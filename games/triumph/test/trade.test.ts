@@ -174,7 +174,7 @@ describe("Blockade (8.4, 8.5)", () => {
       ]),
     );
     expect(marked.length).toBe(2);
-    expect(productionLevel(b, AXIS, "confirmed")).toEqual({ level: 6, ind: 12, pop: 11, res: 6 });
+    expect(productionLevel(b, AXIS, "confirmed")).toMatchObject({ level: 6, ind: 12, pop: 11, res: 6 });
     expect(productionLevel(b, AXIS, "none").level).toBe(8);
     removeUnit(b, b.unitArea.indexOf(area("baltic-sea")));
     snapshot(b);
