@@ -59,3 +59,61 @@ function areSame(a: readonly Json[], b: readonly Json[]): boolean {
   for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
   return true;
 }
+
+/** At position `at` of a list, `gone` items go and the others come. Changes are made one after the other. */
+export type ListChange = readonly [at: number, gone: number, ...added: Json[]];
+
+/** So often, on average, an item is looked for further on before items are simply replaced. */
+const PATIENCE = 4;
+const NOWHERE = Number.POSITIVE_INFINITY;
+
+/** What has to change to turn one list into another; empty if they are the same. Seldom the least, always quick to find. */
+export function listChanges(before: readonly Json[], after: readonly Json[]): ListChange[] {
+  const changes: ListChange[] = [];
+  let budget = PATIENCE * (before.length + after.length);
+  const find = (item: Json, list: readonly Json[], start: number) => {
+    for (let i = start; i < list.length && budget > 0; i++, budget--) if (isSame(list[i], item)) return i - start + 1;
+    return NOWHERE;
+  };
+  let [from, to] = [0, 0];
+  /** What goes and comes just before these two positions. */
+  let [gone, came] = [0, 0];
+  const note = () => {
+    if (gone + came > 0) changes.push([to - came, gone, ...after.slice(to - came, to)]);
+    gone = came = 0;
+  };
+  while (from < before.length && to < after.length) {
+    if (isSame(before[from], after[to])) {
+      note();
+      from++;
+      to++;
+      continue;
+    }
+    const goes = find(after[to], before, from + 1);
+    const comes = find(before[from], after, to + 1);
+    if (goes === NOWHERE && comes === NOWHERE) {
+      gone++;
+      from++;
+      came++;
+      to++;
+    } else if (goes <= comes) {
+      gone += goes;
+      from += goes;
+    } else {
+      came += comes;
+      to += comes;
+    }
+  }
+  gone += before.length - from;
+  came += after.length - to;
+  to = after.length;
+  note();
+  return changes;
+}
+
+/** The list after its changes; the one before is left as it was. */
+export function changedList(before: readonly Json[], changes: readonly ListChange[]): Json[] {
+  const after = [...before];
+  for (const [at, gone, ...added] of changes) after.splice(at, gone, ...added);
+  return after;
+}

@@ -1,4 +1,5 @@
 import type { Seat } from "@tripartite/kernel";
+import type { Glance } from "@tripartite/kernel/protocol";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import { Problem } from "../problem.ts";
@@ -6,7 +7,7 @@ import type { Store } from "../storage/store.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { TableInfo } from "../tables/info.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
-import type { Glance, Reply, TableService } from "../tables/service.ts";
+import type { Reply, TableService } from "../tables/service.ts";
 import { BotFailure, type BotRunner, type BotTask } from "./bot.ts";
 import { type Claims, claimsIn } from "./claims.ts";
 import { diceFor, loadMind, type Mind, type MindKey, saveMind } from "./minds.ts";

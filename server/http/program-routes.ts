@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { Json, Seat } from "@tripartite/kernel";
+import type { Glance } from "@tripartite/kernel/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { Problem } from "../problem.ts";
@@ -7,7 +8,7 @@ import type { Program, ProgramAccounts } from "../programs/accounts.ts";
 import type { Line } from "../programs/feed.ts";
 import type { Feeds } from "../programs/feeds.ts";
 import type { Desk } from "../tables/desk.ts";
-import type { Glance, Reply, TableService } from "../tables/service.ts";
+import type { Reply, TableService } from "../tables/service.ts";
 import { type Budget, ROW_BYTES, type Sender } from "./budget.ts";
 import { networkOf } from "./network.ts";
 import { SCHEMAS } from "./program-schemas.ts";

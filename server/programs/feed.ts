@@ -1,13 +1,14 @@
 import type { Json, OfferJson, Outcome, Seat } from "@tripartite/kernel";
+import type { Glance } from "@tripartite/kernel/protocol";
 import type { Farewell } from "../tables/audience.ts";
-import type { Glance, TableService } from "../tables/service.ts";
+import type { TableService } from "../tables/service.ts";
 import type { Engagement } from "./engagements.ts";
 
 /** One line of the stream that a program reads. */
 export type Line =
   | { type: "invited"; table: string; seat: Seat; game: string; rulesVersion: string; options: Json }
   | { type: "gameStart"; table: string; seat: Seat; game: string; rulesVersion: string; options: Json }
-  | { type: "events"; table: string; seat: Seat; since: number; seq: number; events: Json[] }
+  | { type: "events"; table: string; seat: Seat; since: number; seq: number; events: readonly Json[] }
   | ({ type: "decision"; table: string; seat: Seat } & Question)
   | { type: "gameEnd"; table: string; seat: Seat; outcome: Outcome }
   | { type: "seatLost"; table: string; seat: Seat }
@@ -18,7 +19,7 @@ interface Question {
   seq: number;
   decision: { id: string; prompt: string };
   view: Json;
-  legal: OfferJson[];
+  legal: readonly OfferJson[];
 }
 
 /** The lines of one program: follows every table that it plays at. */

@@ -1,19 +1,19 @@
 import { SPECTATOR, type Viewer } from "@tripartite/kernel";
+import type { Sight } from "@tripartite/kernel/protocol";
 import type { Move } from "./moves.ts";
-import type { Look, Play } from "./play.ts";
-import { ShownViews } from "./shown-views.ts";
-import { type Shown, updateText } from "./update-text.ts";
+import type { Play } from "./play.ts";
+import { changesText, wholeText } from "./sights.ts";
 
-/** Why somebody can no longer follow a table: the seat is no longer his, or the table cannot be loaded for the moment. */
+/** Why a table can no longer be followed: the seat is somebody else's, or the table cannot be loaded for the moment. */
 export type Farewell = "seatLost" | "unavailable";
 
-/** Somebody who follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
+/** Follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
 export interface Subscriber {
   readonly person?: string;
   readonly viewer: Viewer;
-  /** Whether every update brings the whole view, or only what happened. */
+  /** Whether updates show the table, or only say what happened. */
   readonly views: boolean;
-  /** Instead of a view, how it differs from the one before. */
+  /** Updates show how the table has changed since the update before. */
   readonly patches: boolean;
   /** Subscribers of the same kind are sent the same. */
   readonly kind: string;
@@ -37,22 +37,30 @@ export interface Stage {
   fail(error: unknown): void;
 }
 
-/** Up to which move something was written for those of one kind, and when. */
+/** What was written last for subscribers of one kind. */
 interface Told {
+  /** The last move that they were told of. */
   readonly seq: number;
+  /** Up to this move nothing has happened since that they may know of. */
+  readonly checked: number;
   readonly at: number;
+  /** What they see. */
+  readonly sight: Sight | undefined;
 }
 
+/** So long ago that nobody has to be patient. */
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+
 /**
- * Those who follow a table, and what they are told of it. Whoever moved or is asked something else hears of every move
- * at once, and so does whoever takes patches, which are small. The others do so after a quiet time; when much happens,
- * they hear of several moves together.
+ * The subscribers of a table, and what they are told of it. A move that shows a viewer nothing new is not told; the next
+ * update covers it too. The seat that moved, and one that is asked something else, is told of every move at once, and so are
+ * subscribers that take changes, which are small. The others are told after a quiet time; when much happens, one update
+ * covers several moves.
  */
 export class Audience {
   readonly subscribers: Set<Subscriber>;
   readonly #stage: Stage;
   readonly #patienceMs: number;
-  readonly #shown = new ShownViews();
   readonly #told = new Map<string, Told>();
   #laggards: NodeJS.Timeout | undefined;
 
@@ -62,11 +70,12 @@ export class Audience {
     this.subscribers = subscribers;
   }
 
-  /** Takes on somebody who has seen everything. Whoever hears the same as he does must have, too. */
+  /** Takes on a subscriber that has seen everything. Those of the same kind must have, too. */
   add(subscriber: Subscriber): void {
     this.tellLaggards();
-    this.#told.delete(subscriber.kind);
+    this.tellAll(subscriber.viewer);
     this.subscribers.add(subscriber);
+    if (subscriber.seen !== NOTHING_SEEN) this.#note(subscriber, LONG_AGO);
   }
 
   /** Something else than a move, which is told after all moves that are on disk. */
@@ -82,6 +91,7 @@ export class Audience {
   }
 
   deliver(seq: number, messages: ReadonlyMap<string, string>): void {
+    if (messages.size === 0) return;
     for (const subscriber of this.subscribers) {
       const message = messages.get(subscriber.kind);
       if (message === undefined || subscriber.seen >= seq) continue;
@@ -105,18 +115,34 @@ export class Audience {
       );
   }
 
+  /** Tells a viewer's subscribers of moves that showed nothing new: what they are sent next begins after the last one. */
+  tellAll(viewer: Viewer): void {
+    const { play } = this.#stage;
+    const messages = new Map<string, string>();
+    for (const subscriber of this.subscribers) {
+      const told = this.#told.get(subscriber.kind);
+      if (subscriber.viewer !== viewer || told === undefined || told.seq === play.seq) continue;
+      messages.set(subscriber.kind, this.#text(subscriber, told));
+      this.#note(subscriber, told.at);
+    }
+    this.deliver(play.seq, messages);
+  }
+
   /** Tells every subscriber what it has missed, as far as memory reaches back. */
   catchUp(): void {
     const { play } = this.#stage;
     for (const subscriber of this.subscribers) {
-      if (subscriber.seen === play.seq) continue;
-      const { viewer, seen } = subscriber;
-      subscriber.send(this.#text(viewer, Math.max(seen, 0), play.look(viewer)));
-      subscriber.seen = play.seq;
+      const { seen } = subscriber;
+      if (seen !== play.seq) {
+        const since = Math.max(seen, 0);
+        subscriber.send(this.#text({ ...subscriber, views: true }, { seq: since, checked: since, sight: undefined }));
+        subscriber.seen = play.seq;
+      }
+      this.#note(subscriber, LONG_AGO);
     }
   }
 
-  /** The table cannot be shown for the moment; whoever follows it may come back. */
+  /** The table cannot be shown for the moment; its subscribers may come back. */
   dismissAll(): void {
     for (const subscriber of this.subscribers) subscriber.close("unavailable");
     this.subscribers.clear();
@@ -126,23 +152,34 @@ export class Audience {
   #write(previous: number, isConcerned: (viewer: Viewer) => boolean): Map<string, string> {
     const { play } = this.#stage;
     const messages = new Map<string, string>();
-    const looks = new Map<Viewer, Look>();
     const now = performance.now();
-    for (const { kind, viewer, views, patches } of this.subscribers) {
+    for (const subscriber of this.subscribers) {
+      const { kind, viewer, patches } = subscriber;
       const told = this.#told.get(kind);
-      const since = told?.seq ?? previous;
-      if (since === play.seq) continue;
+      if ((told?.checked ?? previous) === play.seq) continue;
       if (!patches && told !== undefined && now - told.at < this.#patienceMs && !isConcerned(viewer)) {
         this.#tellLater();
         continue;
       }
-      if (views && !looks.has(viewer)) looks.set(viewer, play.look(viewer));
-      const look = views ? looks.get(viewer) : undefined;
-      const shown = look && patches ? this.#asPatch(viewer, since, look) : look;
-      messages.set(kind, this.#text(viewer, since, shown));
-      this.#told.set(kind, { seq: play.seq, at: now });
+      const last = told ?? { seq: previous, checked: previous, at: LONG_AGO, sight: undefined };
+      if (this.#isNews(subscriber, last)) {
+        messages.set(kind, this.#text(subscriber, last));
+        this.#note(subscriber, now);
+      } else this.#told.set(kind, { ...last, checked: play.seq });
     }
     return messages;
+  }
+
+  /** A seat is always told what it must know to answer. */
+  #isNews({ viewer, views }: Subscriber, { seq, checked, sight }: Told): boolean {
+    const { play } = this.#stage;
+    return !views || play.sight(viewer) !== sight || play.isStale(viewer, seq) || play.isNews(viewer, checked);
+  }
+
+  #note({ kind, viewer, views }: Subscriber, at: number): void {
+    const { play } = this.#stage;
+    const { seq } = play;
+    this.#told.set(kind, { seq, checked: seq, at, sight: views ? play.sight(viewer) : undefined });
   }
 
   #tellLater(): void {
@@ -158,13 +195,14 @@ export class Audience {
     }
   }
 
-  #asPatch(viewer: Viewer, previous: number, { view, ...rest }: Look): Shown {
-    return { ...this.#shown.show(viewer, previous, this.#stage.play.seq, view), ...rest };
-  }
-
-  #text(viewer: Viewer, seen: number, look: Shown | undefined): string {
+  #text({ viewer, views, patches }: Subscriber, { seq, checked, sight }: Omit<Told, "at">): string {
     const { play } = this.#stage;
-    return updateText(play.news(viewer, seen)!, play.waiting(viewer), look);
+    const shown = !views
+      ? wholeText(play.waiting(viewer))
+      : patches && sight !== undefined
+        ? changesText(sight, play.sight(viewer))
+        : wholeText(play.sight(viewer));
+    return `{"type":"update",${play.newsText(viewer, seq, checked)}${shown}}`;
   }
 }
 

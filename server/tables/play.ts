@@ -7,7 +7,6 @@ import {
   isRefusal,
   type Json,
   newLog,
-  type OfferJson,
   type Outcome,
   type Refusal,
   type Seat,
@@ -15,39 +14,11 @@ import {
   Table,
   type Viewer,
 } from "@tripartite/kernel";
+import type { Asked, News, Sight, Waiting } from "@tripartite/kernel/protocol";
+import { type Mark, Marks } from "./marks.ts";
 import { inForce, lastRulesChange, type Move, type NumberedMove, type NumberedRulesChange } from "./moves.ts";
-
-/** What happened after move `since`, as far as a viewer may know. Anything he knew of later moves is void. */
-export interface News {
-  readonly since: number;
-  readonly seq: number;
-  readonly events: Json[];
-}
-
-/** The table as a viewer may see it, with what his seat may do. */
-export interface Look {
-  readonly view: Json;
-  /** What the seat may do, each action with what it means. */
-  readonly legal?: OfferJson[];
-  readonly interrupts?: Json[];
-}
-
-/** Whose decision the table waits for. */
-export interface Waiting {
-  readonly waitingFor: readonly Seat[];
-  /** What the viewer's own seat is asked. */
-  readonly decision?:
-    | {
-        readonly id: string;
-        readonly prompt: string;
-        /** The move that asked it: an answer of somebody who has seen that move is not stale. */
-        readonly asked: number;
-      }
-    | undefined;
-  readonly outcome?: Outcome;
-  /** The viewer's own seat could take something back. */
-  readonly mayUndo?: true | undefined;
-}
+import { PACKER } from "./packing.ts";
+import { renewed } from "./sights.ts";
 
 export interface PlaySnapshot {
   readonly seq: number;
@@ -65,11 +36,8 @@ export interface Made {
   readonly queued: boolean;
 }
 
-/** After move `seq` the log of the game had `length` entries. */
-export interface Mark {
-  readonly seq: number;
-  readonly length: number;
-}
+type Act = Extract<Move, { kind: "act" }>;
+type Undo = Extract<Move, { kind: "undo" }>;
 
 /** More interrupts of one seat than this do not wait. */
 const MAX_WAITING = 20;
@@ -89,7 +57,7 @@ export class Play {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   readonly #table: Table<any, any, any>;
-  readonly #marks: Mark[];
+  #marks: Marks;
   /** For each seat, the move after which it could know what it answers now. */
   readonly #freshFrom: number[];
   /** What each seat has done unasked since the last information barrier. */
@@ -99,13 +67,15 @@ export class Play {
   #agreed: Outcome | undefined;
   /** The change of the rules that this game begins with. */
   #change: NumberedRulesChange | undefined;
+  /** What viewers saw when they looked last. */
+  readonly #sights = new Map<Viewer, { readonly seq: number; readonly sight: Sight }>();
 
   private constructor(game: AnyGame, start: Start, from: PlaySnapshot | undefined) {
     this.game = game;
     const head = newLog(game, start);
-    this.#table = from === undefined ? new Table(game, head) : Table.resume(game, head, from);
+    this.#table = from === undefined ? new Table(game, head, PACKER) : Table.resume(game, head, from, PACKER);
     this.#seq = from?.seq ?? 0;
-    this.#marks = [{ seq: this.#seq, length: this.#table.length }];
+    this.#marks = new Marks({ seq: this.#seq, length: this.#table.length });
     const { seats } = this.#table;
     this.#freshFrom = from === undefined ? seats.map(() => 0) : [...from.freshFrom];
     this.#unasked = seats.map(() => 0);
@@ -138,7 +108,7 @@ export class Play {
 
   #begins(seq: number): void {
     this.#seq = seq;
-    this.#marks[0] = { seq, length: 0 };
+    this.#marks = new Marks({ seq, length: 0 });
     this.#freshFrom.fill(seq);
   }
 
@@ -151,8 +121,8 @@ export class Play {
   }
 
   /** Where the log stood after each move that still counts. */
-  get marks(): readonly Mark[] {
-    return this.#marks;
+  get marks(): Mark[] {
+    return this.#marks.list();
   }
 
   /** The game as it stands, as a file. */
@@ -200,18 +170,14 @@ export class Play {
 
   /** Carries out a move as the next one, or refuses it and changes nothing. */
   attempt(move: Move): Made | Refusal {
-    const { length } = this.#table;
     if (move.kind === "act" && this.#unasked[move.seat] >= MAX_UNASKED && !this.#isAsked(move.seat)) return ENOUGH;
-    const refusal = this.#carryOut(move, this.#seq + 1);
-    if (refusal !== undefined) return refusal;
-    const queued = move.kind === "act" && this.#table.length === length;
-    return { move: this.#numbered(move), queued };
+    return this.#carryOut(move, this.#seq + 1);
   }
 
   /** Carries out a move that was accepted before. */
   follow(move: Move, seq: number): void {
-    const refusal = this.#carryOut(move, seq);
-    if (refusal !== undefined) throw new NotPossible(seq, refusal);
+    const made = this.#carryOut(move, seq);
+    if (isRefusal(made)) throw new NotPossible(seq, made);
   }
 
   why(seat: Seat, input: Json): Refusal | undefined {
@@ -226,9 +192,25 @@ export class Play {
 
   /** Undefined if `seen` lies before everything that is in memory. */
   news(viewer: Viewer, seen: number): News | undefined {
-    const mark = this.#marks.findLast(({ seq }) => seq <= seen);
+    const mark = this.#marks.upTo(seen);
     if (mark === undefined) return this.#change && this.#newsOfChange(this.#change, viewer, seen);
     return { since: mark.seq, seq: this.#seq, events: this.#table.eventsFor(viewer, mark.length) };
+  }
+
+  /** The fields of the news in JSON. Nothing that the viewer may know has happened from move `seen` to move `checked`. */
+  newsText(viewer: Viewer, seen: number, checked: number): string {
+    const mark = this.#marks.upTo(seen);
+    if (mark === undefined) return JSON.stringify(this.news(viewer, seen)!).slice(1, -1);
+    return `"since":${mark.seq},"seq":${this.#seq},"events":${this.#eventsText(viewer, checked)}`;
+  }
+
+  /** Has anything happened since that the viewer may know? */
+  isNews(viewer: Viewer, checked: number): boolean {
+    return this.#marks.upTo(checked) === undefined || this.#eventsText(viewer, checked) !== "[]";
+  }
+
+  #eventsText(viewer: Viewer, seen: number): string {
+    return this.#table.eventsText(viewer, this.#marks.upTo(seen)!.length);
   }
 
   /** What the viewer knows of moves that were played by other rules stays as it was, unless they were not kept. */
@@ -243,24 +225,18 @@ export class Play {
     const own = this.#pending.find(({ seat }) => seat === viewer);
     return {
       waitingFor: this.#pending.map(({ seat }) => seat),
-      mayUndo: (viewer >= 0 && this.#table.mayUndo(viewer)) || undefined,
-      decision: own && {
-        id: own.id,
-        prompt: this.game.prompt(this.#table.state, own.seat),
-        asked: this.#freshFrom[own.seat],
-      },
+      ...(own && { decision: this.#asked(own) }),
+      ...(viewer >= 0 && this.#table.mayUndo(viewer) && { mayUndo: true }),
     };
   }
 
-  look(viewer: Viewer): Look {
-    const { state } = this.#table;
-    const view = this.game.view(state, viewer, this.#seq);
-    if (viewer < 0 || this.outcome !== undefined) return { view };
-    return {
-      view,
-      legal: encodeOffers(this.game, state, viewer),
-      interrupts: this.game.interrupts(state, viewer).map((action) => this.game.encodeAction(action, state)),
-    };
+  /** Everything that the viewer sees now. What is as it was when he looked last is the same object. */
+  sight(viewer: Viewer): Sight {
+    const last = this.#sights.get(viewer);
+    if (last?.seq === this.#seq) return last.sight;
+    const sight = renewed(last?.sight, this.#look(viewer));
+    this.#sights.set(viewer, { seq: this.#seq, sight });
+    return sight;
   }
 
   snapshot(): PlaySnapshot | undefined {
@@ -271,51 +247,58 @@ export class Play {
     return { ...snapshot, seq: this.#seq, freshFrom: [...this.#freshFrom], stateVersion, hash };
   }
 
-  /** The last move, with its action as the game understood it, not as it was sent. */
-  #numbered(move: Move): NumberedMove {
-    const seq = this.#seq;
-    if (move.kind !== "act") return { ...move, seq };
+  #look(viewer: Viewer): Sight {
     const { state } = this.#table;
-    const action = this.game.encodeAction(this.game.decodeAction(move.action, state), state);
-    return { ...move, action, seq };
+    const waiting = this.waiting(viewer);
+    const view = this.game.view(state, viewer, this.#seq);
+    if (viewer < 0 || waiting.outcome !== undefined) return { ...waiting, view };
+    const legal = waiting.decision === undefined ? [] : encodeOffers(this.game, state, viewer);
+    const interrupts = this.game.interrupts(state, viewer).map((action) => this.game.encodeAction(action, state));
+    return { ...waiting, view, legal, interrupts };
   }
 
-  #carryOut(move: Move, seq: number): Refusal | undefined {
+  #asked({ seat, id }: Decision): Asked {
+    return { id, prompt: this.game.prompt(this.#table.state, seat), asked: this.#freshFrom[seat] };
+  }
+
+  #carryOut(move: Move, seq: number): Made | Refusal {
     if (this.#agreed !== undefined && move.kind !== "rollback") return OVER;
-    if (move.kind === "act") return this.#act(move.seat, move.action, seq);
-    if (move.kind === "undo") return this.#undo(move.seat, seq);
+    if (move.kind === "act") return this.#act(move, seq);
+    if (move.kind === "undo") return this.#undo(move, seq);
     if (move.kind === "rules") throw new Error("a change of the rules is not carried out but loaded");
     if (move.kind === "end") this.#agreed = move.outcome;
     else if (move.seed !== undefined) this.#table.reseed(move.seed);
     this.#moved(seq, undefined);
-    return undefined;
+    return { move: { ...move, seq }, queued: false };
   }
 
-  #act(seat: Seat, action: Json, seq: number): Refusal | undefined {
+  /** What is stored is the action as the game understood it. */
+  #act(move: Act, seq: number): Made | Refusal {
+    const { seat } = move;
     const { waiting } = this.#table;
     if (waiting.length >= MAX_WAITING && waiting.filter((entry) => entry.seat === seat).length >= MAX_WAITING)
       return QUEUE_FULL;
-    const reply = this.#table.post(seat, action);
+    const reply = this.#table.post(seat, move.action);
     if (reply.status === "refused") return reply.refusal;
     if (!this.#isAsked(seat)) this.#unasked[seat]++;
     if (this.#table.final === this.#table.length) this.#unasked.fill(0);
     this.#moved(seq, seat);
-    return undefined;
+    return { move: { ...move, action: reply.action, seq }, queued: reply.status === "queued" };
   }
 
-  #undo(seat: Seat, seq: number): Refusal | undefined {
+  #undo(move: Undo, seq: number): Made | Refusal {
     const { final } = this.#table;
-    const reply = this.#table.undo(seat);
+    const reply = this.#table.undo(move.seat);
     if (reply.status === "refused") return reply.refusal;
-    while (this.#marks[this.#marks.length - 1].length > final) this.#marks.pop();
+    this.#marks.cutTo(final);
     this.#moved(seq, undefined);
-    return undefined;
+    return { move: { ...move, seq }, queued: false };
   }
 
   /** Without a seat the move concerned everybody. */
   #moved(seq: number, by: Seat | undefined): void {
     this.#seq = seq;
-    this.#marks.push({ seq, length: this.#table.length });
+    this.#marks.add({ seq, length: this.#table.length });
     const before = this.#pending;
     this.#pending = this.game.pending(this.#table.state);
     for (let seat = 0; seat < this.#freshFrom.length; seat++)

@@ -1,4 +1,5 @@
 import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer } from "@tripartite/kernel";
+import type { Glance } from "@tripartite/kernel/protocol";
 import { forbidden, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
 import { type Farewell, kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
@@ -6,7 +7,6 @@ import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { seatsOf } from "./lobby.ts";
 import type { Move } from "./moves.ts";
-import type { Look, News, Waiting } from "./play.ts";
 
 /** What became of something that a seat asked for. */
 export type Reply =
@@ -14,9 +14,6 @@ export type Reply =
   | ({ readonly status: "refused" } & Refusal)
   /** The seat answered something older than what it is asked now; here is what happened. */
   | ({ readonly status: "stale" } & Glance);
-
-/** What a viewer has missed and what he sees now. */
-export type Glance = News & Waiting & Look;
 
 export interface Follower {
   readonly person?: string;
@@ -168,7 +165,7 @@ export class TableService {
       const news = play.news(viewer, seen);
       if (news !== undefined) {
         before(table);
-        return { ...news, ...play.waiting(viewer), ...play.look(viewer) };
+        return { ...news, ...play.sight(viewer) };
       }
       await this.#tables.reload(table);
     }
@@ -176,7 +173,10 @@ export class TableService {
 
   /** For somebody who follows the table: whatever he is shown later differs from this. */
   #glanceAfterUpdates(tableId: string, viewer: Viewer, seen: number): Promise<Glance> {
-    return this.#glance(tableId, viewer, seen, (table) => table.audience.tellLaggards());
+    return this.#glance(tableId, viewer, seen, (table) => {
+      table.audience.tellLaggards();
+      table.audience.tellAll(viewer);
+    });
   }
 
   /** The table with at least the moves up to `seen`, if there are so many. */

@@ -1,4 +1,4 @@
-import { type Json, patched } from "@tripartite/kernel";
+import { type Sight, sightAfter } from "@tripartite/kernel/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LiveSocket } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
@@ -72,9 +72,11 @@ test("who comes to watch and who says something finds nobody left behind, and no
   expect(heard.indexOf("chat")).toBeGreaterThan(heard.indexOf(6));
 });
 
-/** The table as somebody has it who takes everything that he is shown, in the order in which it came. */
-const viewOf = ({ messages }: LiveSocket) =>
-  messages.reduce<Json>((view, message) => message.view ?? (message.patch ? patched(view, message.patch) : view), {});
+/** The table as it is known to a socket that takes everything it is shown, in the order in which it came. */
+const sightOf = ({ messages }: LiveSocket) =>
+  messages
+    .filter(({ type }) => type === "update" || type === "glance")
+    .reduce<Sight | undefined>((sight, message) => sightAfter(sight, message), undefined);
 
 test("whoever looks in between patches the right view afterwards", async () => {
   const { id, seats } = await threeSeats(server);
@@ -85,5 +87,48 @@ test("whoever looks in between patches the right view afterwards", async () => {
   expect(await watcher.ask("look", { since: 4 })).toMatchObject({ type: "glance", seq: 5, view: { aimed: true } });
   await seats[0].ask("undo", { seen: 5 });
   await watcher.until(({ seq }) => seq === 6);
-  expect(viewOf(watcher)).toEqual((await watcher.ask("look", { since: 6 })).view);
+  const patched = sightOf(watcher);
+  expect(patched).toEqual(sightAfter(undefined, await watcher.ask("look", { since: 6 })));
+});
+
+test("a move that shows a viewer nothing new is not told; the next update covers it", async () => {
+  const { id, seats } = await threeSeats(server);
+  await bidAll(seats);
+  const [red, , blue] = seats;
+  const [watcher, whole] = [await server.browser().follow(id, { views: "changes" }), await server.browser().follow(id)];
+  await red.act(aim);
+  expect(await blue.act({ type: "flag" }, 4)).toMatchObject({ type: "queued", seq: 5 });
+  await blue.until(({ seq }) => seq === 5);
+  await watcher.ask("recentChat");
+  expect(watcher.seq).toBe(4);
+  await red.act(fire, 5);
+  for (const socket of [watcher, whole]) {
+    await socket.until(({ seq }) => seq === 6);
+    expect(steps(socket)).toEqual([
+      [3, 4],
+      [4, 6],
+    ]);
+  }
+  expect(typesOf(watcher).slice(-2)).toEqual(["fired", "flag"]);
+  expect(sightOf(watcher)).toEqual(sightAfter(undefined, await whole.ask("look", { since: 0 })));
+});
+
+test("who looks after a move that was not told is up to date for the next one", async () => {
+  const { id, seats } = await threeSeats(server);
+  await bidAll(seats);
+  const [red, , blue] = seats;
+  const watcher = await server.browser().follow(id, { views: "changes" });
+  await red.act(aim);
+  await blue.act({ type: "flag" }, 4);
+  expect(await watcher.ask("look", { since: 0 })).toMatchObject({ type: "glance", seq: 5 });
+  await red.act(fire, 5);
+  await watcher.until(({ seq }) => seq === 6);
+  expect(steps(watcher)).toEqual([
+    [3, 4],
+    [4, 5],
+    [5, 6],
+  ]);
+  const late = await server.browser().follow(id, { views: "changes" });
+  await late.until(({ now }) => now !== undefined);
+  expect(sightOf(watcher)).toEqual(sightOf(late));
 });

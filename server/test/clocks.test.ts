@@ -202,7 +202,7 @@ test("the default actions of a real game carry it on when nobody answers", async
   const timeControl = { reserve: 0, increment: 1000 };
   const seats = ["me", "hotSeat", "hotSeat"];
   const { id } = await ann.post("/api/tables", { game: "triumph", pace: "live", timeControl, seats });
-  const watcher = await ann.follow(id);
+  const watcher = await ann.follow(id, { views: "asked" });
   for (let expiries = 0; expiries < 60; expiries++) {
     const { seq } = watcher;
     real.advance(1000);

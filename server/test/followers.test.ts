@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Json, nextBelow, type OfferJson, patched, seedRandom } from "@tripartite/kernel";
+import { type Json, nextBelow, type OfferJson, seedRandom } from "@tripartite/kernel";
+import { type Sight, sightAfter } from "@tripartite/kernel/protocol";
 import { expect, test } from "vitest";
 import type { Answer, Browser, LiveSocket } from "./browser.ts";
 import { testServer } from "./harness.ts";
@@ -15,7 +16,7 @@ class Follower {
   readonly #table: string;
   readonly #query: { views: string; seat?: number };
   socket!: LiveSocket;
-  view: Json = {};
+  sight: Sight | undefined;
   seq = 0;
   #batches: Answer[] = [];
   #taken = 0;
@@ -52,7 +53,7 @@ class Follower {
   }
 
   #show(update: Answer): void {
-    this.view = update.patch === undefined ? update.view : patched(this.view, update.patch);
+    this.sight = sightAfter(this.sight, update);
     const kept = this.#batches.filter(({ seq }) => seq <= update.since);
     if ((kept.at(-1)?.seq ?? 0) !== update.since) this.#isCut = true;
     this.#batches = [...kept, update];
@@ -65,8 +66,8 @@ class Follower {
   async expectTruth(): Promise<void> {
     const truth = await this.socket.ask("look", { since: 0 });
     this.take(truth);
-    const { view, seq, events } = this;
-    expect({ seq, view }).toEqual({ seq: truth.seq, view: truth.view });
+    const { sight, seq, events } = this;
+    expect({ seq, sight }).toEqual({ seq: truth.seq, sight: sightAfter(undefined, truth) });
     if (!this.#isCut) expect(events).toEqual(truth.events);
     this.take();
     this.#isCut = false;

@@ -54,7 +54,7 @@ function seen(play: Play, since: number) {
     hash: play.hash,
     seq: play.seq,
     stale: [0, 1, 2].map(staleFrom),
-    viewers: VIEWERS.map((viewer) => [play.news(viewer, since), play.waiting(viewer), play.look(viewer)]),
+    viewers: VIEWERS.map((viewer) => [play.news(viewer, since), play.sight(viewer)]),
   };
 }
 

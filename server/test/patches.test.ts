@@ -1,4 +1,4 @@
-import { type Json, patched } from "@tripartite/kernel";
+import { type Sight, sightAfter } from "@tripartite/kernel/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAMES } from "../../games/registry.ts";
 import type { Answer, LiveSocket } from "./browser.ts";
@@ -17,33 +17,36 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), triumph.close()]));
 
-/** After each move, the view that a client holds who applies every patch. */
-function viewsFromPatches(updates: readonly Answer[]): Map<number, Json> {
-  const views = new Map<number, Json>();
-  let view: Json = {};
+/** After each update, what a client sees that applies every change. */
+function sightsFrom(updates: readonly Answer[]): Map<number, Sight> {
+  const sights = new Map<number, Sight>();
+  let sight: Sight | undefined;
   for (const update of updates) {
-    view = "patch" in update ? patched(view, update.patch) : update.view;
-    views.set(update.seq, view);
+    sight = sightAfter(sight, update)!;
+    sights.set(update.seq, sight);
   }
-  return views;
+  return sights;
 }
 
 /** The same bytes whatever order the keys came in. */
-function bytes(view: Json): string {
-  return JSON.stringify(view, (_key, value) =>
+function bytes(sight: Sight): string {
+  return JSON.stringify(sight, (_key, value) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
 }
 
-function expectSameViews(patching: LiveSocket, whole: LiveSocket): void {
-  const views = viewsFromPatches(patching.updates);
-  expect(views.size).toBe(new Set(whole.updates.map(({ seq }) => seq)).size);
-  for (const { seq, view } of whole.updates) expect(bytes(views.get(seq)!)).toBe(bytes(view));
+function expectSameSights(patching: LiveSocket, whole: LiveSocket): void {
+  const sights = sightsFrom(patching.updates);
+  expect(patching.updates.map(({ since, seq }) => [since, seq])).toEqual(
+    whole.updates.map(({ since, seq }) => [since, seq]),
+  );
+  for (const update of whole.updates)
+    expect(bytes(sights.get(update.seq)!)).toBe(bytes(sightAfter(undefined, update)!));
 }
 
-test("over a whole game, patched views equal the whole views byte for byte", async () => {
+test("over a whole game, changed sights equal the whole ones byte for byte, and come as often", async () => {
   const ann = await triumph.guest("Ann");
   const { id } = await ann.post("/api/tables", { game: "triumph", seats: ["hotSeat", "hotSeat", "hotSeat"] });
   const follow = (query: object) => ann.follow(id, query as Record<string, string>);
@@ -58,13 +61,13 @@ test("over a whole game, patched views equal the whole views byte for byte", asy
   const head = Math.max(...whole.map(({ seq }) => seq));
   for (const socket of [...whole, ...patching]) await socket.until(({ seq }) => seq === head);
   for (const [i, socket] of patching.entries()) {
-    expectSameViews(socket, whole[i]);
-    expect(size(socket) * 5).toBeLessThan(size(whole[i]));
+    expectSameSights(socket, whole[i]);
+    expect(size(socket) * 4).toBeLessThan(size(whole[i]));
   }
 });
 
 function size({ updates }: LiveSocket): number {
-  return updates.reduce((sum, { view, patch }) => sum + JSON.stringify(view ?? patch).length, 0);
+  return updates.reduce((sum, update) => sum + JSON.stringify(update).length, 0);
 }
 
 test("who comes later, or watches a table that went back, patches the right view", async () => {
@@ -85,6 +88,6 @@ test("who comes later, or watches a table that went back, patches the right view
   await late.until(({ seq }) => seq === 6);
   await seats[0].act({ type: "load" }, 6);
   for (const socket of [late, whole]) await socket.until(({ seq }) => seq === 7);
-  expect(bytes(viewsFromPatches(late.updates).get(7)!)).toBe(bytes(whole.now.view));
+  expect(bytes(sightsFrom(late.updates).get(7)!)).toBe(bytes(sightAfter(undefined, whole.now)!));
   expect(late.updates.some((update) => "patch" in update)).toBe(true);
 });

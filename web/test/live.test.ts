@@ -68,13 +68,18 @@ afterEach(() => {
 });
 
 const last = () => FakeSocket.all.at(-1)!;
+const change = (since: number, seq: number, patch: object) => ({ type: "update", since, seq, events: ["a"], patch });
 
 test("changes of the view apply to the one before, whole views replace it", () => {
   last().open();
   last().tell(FIRST);
-  last().tell({ ...FIRST, since: 3, seq: 4, view: undefined, patch: { x: null, y: 2 }, legal: [{ type: "pass" }] });
+  last().tell({
+    ...change(3, 4, { view: { x: null, y: 2 }, mayUndo: true }),
+    legalChanges: [[0, 0, { type: "pass" }]],
+  });
   vi.advanceTimersByTime(100);
-  expect(live.state.get()).toMatchObject({ seq: 4, view: { year: 1936, y: 2 }, legal: [{ type: "pass" }] });
+  const expected = { seq: 4, view: { year: 1936, y: 2 }, legal: [{ type: "pass" }], waitingFor: [0], mayUndo: true };
+  expect(live.state.get()).toMatchObject(expected);
   last().tell({ ...FIRST, since: 4, seq: 5, view: { year: 1937 } });
   vi.advanceTimersByTime(100);
   expect(live.state.get()).toMatchObject({ seq: 5, view: { year: 1937 } });
@@ -86,15 +91,20 @@ test("moves that follow each other at once are shown together, what asks for a d
   last().tell(FIRST);
   const shown = vi.fn();
   live.state.subscribe(shown);
-  for (let seq = 4; seq < 24; seq++)
-    last().tell({ ...FIRST, since: seq - 1, seq, events: [seq], view: undefined, patch: { x: seq } });
+  for (let seq = 4; seq < 24; seq++) last().tell({ ...change(seq - 1, seq, { view: { x: seq } }), events: [seq] });
   expect(shown).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
   expect(shown).toHaveBeenCalledTimes(1);
   expect(live.state.get()).toMatchObject({ seq: 23, view: { year: 1936, x: 23 } });
   expect(live.state.get().history.flatMap(({ events }) => events)).toHaveLength(21);
-  last().tell({ ...FIRST, since: 23, seq: 24, decision: { id: "D1", prompt: "Choose." } });
-  expect(live.state.get().seq).toBe(24);
+  last().tell(change(23, 24, { decision: { id: "D1", prompt: "Choose.", asked: 24 } }));
+  expect(live.state.get()).toMatchObject({ seq: 24, decision: { prompt: "Choose." } });
+  last().tell(change(24, 25, { view: { x: 0 } }));
+  expect(live.state.get().seq).toBe(25);
+  last().tell(change(25, 26, { decision: null }));
+  expect(live.state.get().seq).toBe(25);
+  vi.advanceTimersByTime(100);
+  expect(live.state.get()).toMatchObject({ seq: 26, decision: undefined });
 });
 
 test("a lost connection comes back where it was, and says what was not answered", async () => {

@@ -1,6 +1,6 @@
 /** The live view of one table: keeps it up to date over a socket that reconnects by itself. */
-import type { GameAction, Json, Outcome } from "@tripartite/kernel";
-import { patched } from "@tripartite/kernel/patch";
+import type { GameAction, Json, OfferJson, Outcome } from "@tripartite/kernel";
+import { type Sight, sightAfter, type Update } from "@tripartite/kernel/protocol";
 import type { TableInfo } from "./api.ts";
 import { afterUpdate, type History } from "./history.ts";
 import {
@@ -10,7 +10,6 @@ import {
   LiveError,
   type Reply,
   type ServerMessage,
-  type Update,
 } from "./messages.ts";
 import { Store } from "./store.ts";
 
@@ -29,7 +28,7 @@ export interface LiveState {
   readonly outcome?: Outcome | undefined;
   readonly mayUndo: boolean;
   readonly view?: Json;
-  readonly legal: readonly Json[];
+  readonly legal: readonly OfferJson[];
   readonly interrupts: readonly Json[];
   readonly chat: readonly ChatMessage[];
   /** An action is on its way. */
@@ -73,6 +72,8 @@ export class LiveTable {
   #stopped = false;
   /** Moves that have come and are not shown yet. */
   #updates: Update[] = [];
+  /** After the last of them our seat has to decide. */
+  #isAsked = false;
   #shownAt = 0;
   #showing: ReturnType<typeof setTimeout> | undefined;
 
@@ -216,8 +217,11 @@ export class LiveTable {
 
   #receive(message: ServerMessage): void {
     const isMove = message.type === "update" || message.type === "glance";
-    if (isMove) this.#updates.push(message);
-    if (isMove && message.id === undefined && message.decision === undefined) this.#showSoon();
+    if (isMove) {
+      this.#updates.push(message);
+      this.#isAsked = asksAfter(this.#isAsked, message);
+    }
+    if (isMove && message.id === undefined && !this.#isAsked) this.#showSoon();
     else this.#showUpdates();
     const { chat } = this.state.get();
     if (message.type === "table")
@@ -253,29 +257,39 @@ export class LiveTable {
     let state = this.state.get();
     let isComplete = true;
     for (const update of updates) {
-      const view = update.patch === undefined ? update.view : state.view && patched(state.view, update.patch);
+      const sight = sightAfter(sightOf(state), update);
       const history = update.since === 0 ? [update] : afterUpdate(state.history, update);
-      if (history === undefined || view === undefined) isComplete = false;
-      if (view !== undefined) state = after(state, update, view, history ?? state.history);
+      if (history === undefined || sight === undefined) isComplete = false;
+      if (sight !== undefined) state = after(state, update, sight, history ?? state.history);
     }
     if (!isComplete) this.#ask("look", { since: 0 }).catch(() => {});
     this.state.set(state);
   }
 }
 
-/** What is known after a move. */
-function after(state: LiveState, update: Update, view: Json, history: History): LiveState {
-  const isWhole = update.view !== undefined || update.patch !== undefined;
+/** Does the seat have to decide after an update? */
+function asksAfter(before: boolean, update: Update): boolean {
+  if ("view" in update) return update.decision !== undefined;
+  const { decision } = (update.patch ?? {}) as { decision?: unknown };
+  return decision === undefined ? before : decision !== null;
+}
+
+/** What is seen of the table; undefined before the first update. */
+function sightOf({ waitingFor, decision, outcome, mayUndo, view, legal, interrupts }: LiveState): Sight | undefined {
+  if (view === undefined) return undefined;
   return {
-    ...state,
-    seq: update.seq,
-    history,
-    waitingFor: update.waitingFor,
-    decision: update.decision,
-    outcome: update.outcome,
-    mayUndo: update.mayUndo === true,
+    waitingFor,
+    ...(decision && { decision }),
+    ...(outcome && { outcome }),
+    ...(mayUndo && { mayUndo }),
     view,
-    legal: update.legal ?? (isWhole ? [] : state.legal),
-    interrupts: update.interrupts ?? (isWhole ? [] : state.interrupts),
+    legal,
+    interrupts,
   };
+}
+
+/** What is known after a move. */
+function after(state: LiveState, { seq }: Update, sight: Sight, history: History): LiveState {
+  const { waitingFor, decision, outcome, mayUndo = false, view, legal = [], interrupts = [] } = sight;
+  return { ...state, seq, history, waitingFor, decision, outcome, mayUndo, view, legal, interrupts };
 }

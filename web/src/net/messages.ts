@@ -1,32 +1,9 @@
 /** Messages of the live view of a table. */
-import type { Json, Outcome, Refusal } from "@tripartite/kernel";
+import type { Refusal } from "@tripartite/kernel";
+import type { Asked, ChatMessage, Glance, Update } from "@tripartite/kernel/protocol";
 import type { TableInfo } from "./api.ts";
-import type { Batch } from "./history.ts";
 
-export interface Asked {
-  readonly id: string;
-  readonly prompt: string;
-}
-
-/** An update; the table comes whole (`view`), as a change of the one before (`patch`), or not at all. */
-export interface Update extends Batch {
-  readonly waitingFor: readonly number[];
-  readonly decision?: Asked;
-  readonly outcome?: Outcome;
-  /** The seat could take something back. */
-  readonly mayUndo?: true;
-  readonly view?: Json;
-  readonly patch?: Json;
-  readonly legal?: readonly Json[];
-  readonly interrupts?: readonly Json[];
-}
-
-export interface ChatMessage {
-  readonly id: number;
-  readonly name: string;
-  readonly text: string;
-  readonly time: number;
-}
+export type { Asked, ChatMessage };
 
 /** What became of an action or an undo. */
 export type Reply =
@@ -38,8 +15,8 @@ export type Explanation = { readonly type: "allowed" } | ({ readonly type: "refu
 
 export type ServerMessage = { readonly id?: number } & (
   | { readonly type: "table"; readonly table: TableInfo; readonly time?: number }
-  | ({ readonly type: "update" | "glance" } & Update)
-  | ({ readonly type: "stale" } & Update)
+  | ({ readonly type: "update" } & Update)
+  | ({ readonly type: "glance" | "stale" } & Glance)
   | { readonly type: "chat"; readonly message: ChatMessage }
   | { readonly type: "messages"; readonly messages: readonly ChatMessage[] }
   | { readonly type: "note"; readonly text: string }
