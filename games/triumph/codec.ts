@@ -189,8 +189,29 @@ function encodeFields(source: object): { [key: string]: Json } {
   return json;
 }
 
+/** By type: the fields of an action, each with the names of its integers if it has any. */
+const ENCODED = Object.fromEntries(
+  Object.entries<readonly string[]>(ACTION_FIELDS).map(([type, fields]) => [
+    type,
+    fields.map((field) => {
+      const name = field.replace("?", "");
+      const kind = LIST_KINDS[name] ?? FIELD_KINDS[name];
+      return { name, names: typeof kind === "string" ? undefined : kind };
+    }),
+  ]),
+);
+
+/** Lists of actions are long and made for every decision: this is `encodeFields` without looking each field up. */
 export function encodeAction(action: Action): Json {
-  return encodeFields(action);
+  const source = action as unknown as Readonly<Record<string, number | boolean | readonly number[]>>;
+  const json: { [key: string]: Json } = { type: action.type };
+  for (const { name, names } of ENCODED[action.type]) {
+    const value = source[name];
+    if (names === undefined) json[name] = value as number | boolean;
+    else if (typeof value === "object") json[name] = value.map((item) => names[item]);
+    else if (value !== -1) json[name] = names[value as number];
+  }
+  return json;
 }
 
 /** An event as JSON, without its audience. */

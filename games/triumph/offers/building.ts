@@ -8,10 +8,11 @@ import type { CadreMeaning, ConfirmMeaning, PlaceMeaning, StepMeaning } from "./
 
 /** D01 */
 export function meaningOfPlacement(s: State, seat: number, area: number): PlaceMeaning {
+  const due = cadresLeft(s, seat, area);
   return {
     nationality: NATIONALITIES[localNationality(area)],
-    due: cadresLeft(s, seat, area),
-    ...(cadresDue(s, seat) === 1 && { last: true }),
+    due,
+    ...(due === 1 && cadresDue(s, seat) === 1 && { last: true }),
   };
 }
 
