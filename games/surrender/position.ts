@@ -32,6 +32,7 @@ import {
   readHexes,
   readMarkers,
   readName,
+  readStandings,
   readStrategicMoves,
   readUnits,
   readWars,
@@ -90,16 +91,25 @@ export function loadPosition(input: unknown): State | Refusal {
 
 /** The position that a view shows, for whoever wants to try the rules on it; dice are not in it. */
 export function stateOfView(view: View): State {
-  return readTable(view as unknown as Record<string, unknown>);
+  return readTable(view as unknown as Record<string, unknown>, forgetStandings);
 }
 
-function readTable(fields: Record<string, unknown>): State {
+/** A view leaves out what is nobody's or none, whatever the set-up said. */
+function forgetStandings(s: State): void {
+  for (const field of ["control", "countryFaction", "allegiance", "pro", "will"] as const) s[field].fill(-1);
+  s.facLost.fill(1);
+  s.exile.fill(0);
+}
+
+/** `prepare` changes what holds where the fields say nothing. */
+function readTable(fields: Record<string, unknown>, prepare: (s: State) => void = () => {}): State {
   const options = readOptions({
     ...(fields.options !== undefined && readObject(fields.options, "options")),
     ...(fields.scenario !== undefined && { scenario: fields.scenario }),
   });
   if (isRefusal(options)) throw new InputError("options", options.text);
   const s = initialState(options, 1);
+  prepare(s);
   const { scenario } = boardOf(s);
   s.phase = PHASE.operations;
   s.turnPhase = TURN_PHASES.findIndex(({ id }) => id === "operations");
@@ -115,6 +125,7 @@ function readTable(fields: Record<string, unknown>): State {
   readWeather(s, fields.weather);
   readWars(s, fields.wars);
   readDetails(s, fields.details);
+  readStandings(s, fields.countries);
   readUnits(s, fields.units);
   takeOccupiedSpots(s);
   readControl(s, fields.control);
@@ -195,8 +206,8 @@ function writeCombat(s: State): Json {
   return {
     kind: COMBAT_KINDS[s.attack],
     attackers: s.attackers.map(id),
-    hex: board.hexIds[s.target],
-    defender: id(s.defender),
+    ...(s.target >= 0 && { hex: board.hexIds[s.target] }),
+    ...(s.defender >= 0 && { defender: id(s.defender) }),
     choices: writeChoices(s),
     declaring: FACTIONS[s.declaring],
     passes: s.passes,

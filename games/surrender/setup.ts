@@ -15,7 +15,7 @@ import {
 import { FACTIONS, type Faction, SUPPLY_STATES, WEATHER_ZONES } from "./data/vocabulary.ts";
 import type { Options } from "./options.ts";
 import { rollDie } from "./rules/dice.ts";
-import { STATUS } from "./rules/sides.ts";
+import { STATUS, sideOfCountry } from "./rules/sides.ts";
 import { placeUnit } from "./rules/units.ts";
 import {
   ASIDE,
@@ -215,18 +215,13 @@ function setUnits(s: State, board: Board, start: Start): void {
   board.units.forEach((unit, u) => {
     const at: UnitStart = start.units?.[unit.id] ?? unit;
     const country = unit.countryIndex;
-    s.unitFaction[u] = at.faction === undefined ? sideOf(s, country) : FACTIONS.indexOf(at.faction);
+    s.unitFaction[u] = at.faction === undefined ? sideOfCountry(s, country) : FACTIONS.indexOf(at.faction);
     s.unitReduced[u] = Number(at.reduced === true || unit.garrison === true);
     s.unitSorties[u] = at.sorties ?? 0;
     s.unitSupply[u] = SUPPLY_STATES.indexOf(at.supply ?? "full");
     if (at.faction !== undefined && unit.entry?.by === "freeForces") s.unitFlags[u] |= FREE_FORCES;
     placeUnit(s, u, unitPlaceOf(board, at));
   });
-}
-
-/** The faction of a country's units: none unless it is active. */
-function sideOf(s: State, country: number): number {
-  return s.countryStatus[country] === STATUS.active ? s.countryFaction[country] : NOBODY;
 }
 
 const BOXES: Readonly<Record<string, number>> = {

@@ -22,6 +22,16 @@ export const ATTACKED = 16;
 /** §60.6 Paid, mobilized and supplied as a unit of the UK. */
 export const FREE_FORCES = 32;
 
+/** Flags of units by their names outside. */
+export const UNIT_FLAGS = {
+  activated: ACTIVATED,
+  strategic: STRATEGIC,
+  waits: WAITS,
+  rebuilt: REBUILT,
+  attacked: ATTACKED,
+  freeForces: FREE_FORCES,
+} as const;
+
 /** Values of `choices` (§12.5). */
 export const UNDECIDED = 0;
 export const WILL_NOT = 1;
@@ -228,6 +238,11 @@ export interface State {
   repatriated: number[];
   /** §57.4 Convoys that have served in this Supply Check, each with its Sea Zone. */
   served: number[];
+}
+
+/** Whether a ground unit is attacked by ground units. */
+export function isGroundCombat(s: State): boolean {
+  return s.attack === MOBILE || s.attack === ASSAULT || s.attack === LANDING;
 }
 
 /** Whatever knows its scenario. */

@@ -10,21 +10,19 @@ import { mobileAttackCost, occupiesFort, targetsOf } from "./rules/attacks.ts";
 import { battleUnderWay, groundSituation } from "./rules/battle.ts";
 import { pointsLeft } from "./rules/economy.ts";
 import { marchTargets } from "./rules/march.ts";
-import { isConquered } from "./rules/sides.ts";
-import { unitData } from "./rules/units.ts";
+import { isConquered, sideOfCountry } from "./rules/sides.ts";
+import { hasFlag, unitData } from "./rules/units.ts";
 import {
-  ACTIVATED,
   AVAILABLE,
   boardOf,
+  isGroundCombat,
   markerPlaceName,
   PHASE,
   PHASES,
-  REBUILT,
-  STRATEGIC,
   type State,
   UNDECIDED,
+  UNIT_FLAGS,
   unitPlaceName,
-  WAITS,
   WILL,
 } from "./state.ts";
 import type { ActivationView, CombatView, CountryView, UnitView, View } from "./view/types.ts";
@@ -114,20 +112,16 @@ function countryView(s: State, country: number): CountryView {
 
 function unitView(s: State, unit: number): UnitView {
   const board = boardOf(s);
-  const own = s.countryFaction[board.units[unit].countryIndex];
   const side = s.unitFaction[unit];
-  const flag = (bit: number) => (s.unitFlags[unit] & bit) !== 0;
+  const flags = Object.entries(UNIT_FLAGS).filter(([, flag]) => hasFlag(s, unit, flag));
   return {
     place: unitPlaceName(board, s.unitPlace[unit]),
-    ...(side >= 0 && side !== own && { faction: FACTIONS[side] }),
+    ...(side !== sideOfCountry(s, board.units[unit].countryIndex) && { faction: FACTIONS[side] ?? "none" }),
     ...(unitData(s, unit).class === "ground"
       ? { strength: s.unitReduced[unit] === 1 ? "reduced" : "full" }
       : { sorties: s.unitSorties[unit] }),
     supply: SUPPLY_STATES[s.unitSupply[unit]],
-    ...(flag(ACTIVATED) && { activated: true }),
-    ...(flag(STRATEGIC) && { strategic: true }),
-    ...(flag(WAITS) && { waits: true }),
-    ...(flag(REBUILT) && { rebuilt: true }),
+    ...Object.fromEntries(flags.map(([name]) => [name, true as const])),
   };
 }
 
@@ -181,8 +175,8 @@ function combatView(s: State, viewer: number): CombatView {
   return {
     kind: COMBAT_KINDS[s.attack],
     attackers: s.attackers.map((unit) => unitData(s, unit).id),
-    hex: boardOf(s).hexIds[s.target],
-    defender: unitData(s, s.defender).id,
+    ...(s.target >= 0 && { hex: boardOf(s).hexIds[s.target] }),
+    ...(s.defender >= 0 && { defender: unitData(s, s.defender).id }),
     ...(begun && !revealed && { choosing: FACTIONS.filter((_, faction) => s.choices[faction] === UNDECIDED) }),
     ...(begun && revealed && { will: byFaction(sidesOnly(s, (faction) => s.choices[faction] === WILL)) }),
     ...(begun && !revealed && ownChoice(s, viewer)),
@@ -191,7 +185,7 @@ function combatView(s: State, viewer: number): CombatView {
     air: byFaction(s.committedAir.map((unit) => (unit < 0 ? undefined : unitData(s, unit).id))),
     markers: s.committedMarkers.map((marker) => boardOf(s).markers[marker].id),
     ...(s.mayHold === 1 && { mayHold: true }),
-    ...(s.groundAt[s.target] === s.defender && { situation: situationSoFar(s) }),
+    ...(isGroundCombat(s) && s.groundAt[s.target] === s.defender && { situation: situationSoFar(s) }),
   };
 }
 

@@ -121,8 +121,8 @@ export interface Board {
   readonly markerIds: readonly string[];
   /** By country of the unit × land hex: 1 if a special rule bars it. */
   readonly barred: Uint8Array;
-  /** By country: 1 if every hex of it is a source for its units. */
-  readonly wholeCountryIsSource: Uint8Array;
+  /** By country of the unit × land hex: 1 if a special rule makes it an Unlimited Supply Source. */
+  readonly sourceHexes: Uint8Array;
   readonly seaZones: readonly BoardSeaZone[];
   readonly boxes: readonly BoardBox[];
   /** By sea node: zones, then boxes. */

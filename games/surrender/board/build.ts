@@ -1,5 +1,5 @@
 /** Builds the board of a scenario. */
-import { columnOf, hexId, neighbourId, rowOf, SIX, slantOf } from "../data/grid.ts";
+import { columnOf, neighbourId, rowOf, SIX, slantOf } from "../data/grid.ts";
 import type { City, MapHex } from "../data/maps/map.ts";
 import type { EventMarker, Scenario, ScenarioUnit } from "../data/scenarios/scenario.ts";
 import { classOf, FACTIONS, GROUND_TYPES, HEX_TERRAINS, HEXSIDES, WEATHER_ZONES } from "../data/vocabulary.ts";
@@ -83,9 +83,7 @@ export function buildBoard(scenario: Scenario): Board {
     markers,
     markerIds: markers.map(({ id }) => id),
     barred: barredOf(scenario, countryIds, areas, area, row, land),
-    wholeCountryIsSource: Uint8Array.from(countryIds, (id) =>
-      Number(scenario.specialRules.some((rule) => rule.id === "countryIsSource" && rule.country === id)),
-    ),
+    sourceHexes: sourceHexesOf(scenario, countryIds, areas, area, row, onLine, land),
     ...buildSea(map, hexes, hexIndex, neighbour, spots, land),
     seatOf: FACTIONS.map((faction) => scenario.factions.indexOf(faction)),
     factionAt: scenario.factions.map((faction) => FACTIONS.indexOf(faction)),
@@ -240,7 +238,28 @@ function barredOf(
   return barred;
 }
 
-/** Every hex id of a rectangle, row by row. */
-export function allHexIds(rows: number, columns: number): string[] {
-  return Array.from({ length: rows * columns }, (_, n) => hexId(Math.floor(n / columns) + 1, (n % columns) + 1));
+/** What the special rules `countryIsSource` and `edgeSource` make sources, by country of the unit and hex. */
+function sourceHexesOf(
+  { specialRules }: Scenario,
+  countryIds: readonly string[],
+  areas: readonly BoardArea[],
+  area: Int16Array,
+  row: Uint8Array,
+  onLine: Uint8Array,
+  land: number,
+): Uint8Array {
+  const sources = new Uint8Array(countryIds.length * land);
+  for (const rule of specialRules) {
+    if (rule.id !== "countryIsSource" && rule.id !== "edgeSource") continue;
+    const user = countryIds.indexOf(rule.country);
+    for (let hex = 0; hex < land; hex++) {
+      const { country } = areas[area[hex]];
+      const isSource =
+        rule.id === "countryIsSource"
+          ? country === rule.country
+          : country === rule.inCountry && row[hex] === 1 && onLine[hex] === 1;
+      if (isSource) sources[user * land + hex] = 1;
+    }
+  }
+  return sources;
 }

@@ -10,7 +10,7 @@ import { POLICY_IDS } from "../data/campaign/policies.ts";
 import { FACTIONS, OPERATIONS } from "../data/vocabulary.ts";
 import { optionsOf } from "../options.ts";
 import { initialState } from "../setup.ts";
-import { boardOf, PHASES, type State } from "../state.ts";
+import { boardOf, isGroundCombat, PHASES, type State } from "../state.ts";
 
 /** Fields that sections of their own tell, and those that follow from others. */
 type SectionField =
@@ -54,14 +54,7 @@ type SectionField =
   | "convoyAt"
   | "warshipAt"
   | "active"
-  | "points"
-  | "left"
   | "attack"
-  | "target"
-  | "defender"
-  | "attackers"
-  | "attackingFaction"
-  | "defendingFaction"
   | "choices"
   | "declaring"
   | "passes"
@@ -77,9 +70,18 @@ interface Detail {
   readonly of: "integer" | "hex" | "unit" | "faction" | "country" | "marker" | "sea" | "phase" | "operation";
   readonly list?: true;
   readonly by?: "country" | "faction" | "area" | "policy" | "event" | "cup";
+  /** Written only if this section does not tell it. */
+  readonly unless?: "activation" | "groundCombat";
 }
 
 const DETAILS: Readonly<Record<DetailField, Detail>> = {
+  points: { of: "integer", unless: "activation" },
+  left: { of: "integer", unless: "activation" },
+  target: { of: "hex", unless: "groundCombat" },
+  defender: { of: "unit", unless: "groundCombat" },
+  attackers: { of: "unit", list: true, unless: "groundCombat" },
+  attackingFaction: { of: "faction", unless: "groundCombat" },
+  defendingFaction: { of: "faction", unless: "groundCombat" },
   seatOf: { of: "integer", by: "faction" },
   stack: { of: "phase", list: true },
   queue: { of: "integer", list: true },
@@ -163,11 +165,16 @@ function startOf(s: State): State {
   return start;
 }
 
+function isTold(s: State, { unless }: Detail): boolean {
+  return (unless === "activation" && s.active >= 0) || (unless === "groundCombat" && isGroundCombat(s));
+}
+
 /** What differs from the start. */
 export function writeDetails(s: State): Record<string, Json> {
   const start = startOf(s);
   const details: Record<string, Json> = {};
   for (const [name, detail] of Object.entries(DETAILS) as [DetailField, Detail][]) {
+    if (isTold(s, detail)) continue;
     const kind = kindOf(s, detail);
     const value = s[name];
     const before = start[name];

@@ -4,38 +4,25 @@ import { WAR_PAIRS } from "../data/campaign/wars.ts";
 import { COUNTRY_STATUSES } from "../data/scenarios/scenario.ts";
 import { FACTIONS, STRENGTHS, SUPPLY_STATES, WEATHER_ZONES, WEATHERS } from "../data/vocabulary.ts";
 import { ownerOf } from "../rules/attacks.ts";
-import { STATUS } from "../rules/sides.ts";
+import { STATUS, sideOfCountry } from "../rules/sides.ts";
 import { placeUnit, rivalIn } from "../rules/units.ts";
 import {
-  ACTIVATED,
-  ATTACKED,
   AVAILABLE,
   boardOf,
-  FREE_FORCES,
+  isGroundCombat,
   markerPlaceOf,
   OUT_OF_GAME,
   PHASES,
-  REBUILT,
-  STRATEGIC,
   type State,
   UNDECIDED,
+  UNIT_FLAGS,
   USED,
   unitPlaceOf,
-  WAITS,
   WILL,
   WILL_NOT,
 } from "../state.ts";
 import { COMBAT_KINDS } from "../view.ts";
 
-/** Flags of units by their names. */
-export const FLAGS = {
-  activated: ACTIVATED,
-  strategic: STRATEGIC,
-  waits: WAITS,
-  rebuilt: REBUILT,
-  attacked: ATTACKED,
-  freeForces: FREE_FORCES,
-};
 const CHOICES = ["open", "willNot", "will"];
 const NOBODY = "none";
 
@@ -88,6 +75,23 @@ export function readWars(s: State, value: unknown): void {
   s.wars = WAR_PAIRS.map((_, pair) => Number(pairs.includes(pair)));
 }
 
+/** Who holds each country comes first: its units are of that side unless they say something else. */
+export function readStandings(s: State, value: unknown): void {
+  for (const [id, given] of section(value, "countries")) {
+    const path = `countries.${id}`;
+    const country = readName(id, "countries", boardOf(s).countryIds);
+    const { faction, status, conquered } = readObject(given, path);
+    if (faction !== undefined) s.countryFaction[country] = readFaction(faction, `${path}.faction`);
+    if (conquered !== undefined && readFlag(conquered, `${path}.conquered`) === 1)
+      s.countryStatus[country] = STATUS.conquered;
+    if (status !== undefined) s.countryStatus[country] = readName(status, `${path}.status`, COUNTRY_STATUSES);
+    if (faction === undefined && status === undefined) continue;
+    boardOf(s).units.forEach(({ countryIndex }, unit) => {
+      if (countryIndex === country) s.unitFaction[unit] = sideOfCountry(s, country);
+    });
+  }
+}
+
 export function readCountries(s: State, value: unknown): void {
   for (const [id, given] of section(value, "countries")) {
     const path = `countries.${id}`;
@@ -102,13 +106,8 @@ export function readCountries(s: State, value: unknown): void {
       "exile",
       "left",
     ]);
-    if (fields.faction !== undefined) s.countryFaction[country] = readFaction(fields.faction, `${path}.faction`);
     for (const name of COUNTRY_FACTIONS)
       if (fields[name] !== undefined) s[name][country] = readFaction(fields[name], `${path}.${name}`);
-    if (fields.conquered !== undefined && readFlag(fields.conquered, `${path}.conquered`) === 1)
-      s.countryStatus[country] = STATUS.conquered;
-    if (fields.status !== undefined)
-      s.countryStatus[country] = readName(fields.status, `${path}.status`, COUNTRY_STATUSES);
     if (fields.exile !== undefined) s.exile[country] = readFlag(fields.exile, `${path}.exile`);
     for (const name of COUNTRY_COUNTS)
       if (fields[name] !== undefined) s[name][country] = readCount(fields[name], `${path}.${name}`);
@@ -148,13 +147,13 @@ export function readUnits(s: State, value: unknown): void {
 }
 
 function readUnitFields(s: State, unit: number, fields: Fields, path: string, places: number[]): void {
-  allowKeys(fields, path, ["place", "faction", "strength", "sorties", "supply", ...Object.keys(FLAGS)]);
+  allowKeys(fields, path, ["place", "faction", "strength", "sorties", "supply", ...Object.keys(UNIT_FLAGS)]);
   if (fields.place !== undefined) places[unit] = readPlace(s, fields.place, `${path}.place`);
   if (fields.faction !== undefined) s.unitFaction[unit] = readFaction(fields.faction, `${path}.faction`);
   if (fields.strength !== undefined) s.unitReduced[unit] = readName(fields.strength, `${path}.strength`, STRENGTHS);
   if (fields.sorties !== undefined) s.unitSorties[unit] = readCount(fields.sorties, `${path}.sorties`);
   if (fields.supply !== undefined) s.unitSupply[unit] = readName(fields.supply, `${path}.supply`, SUPPLY_STATES);
-  for (const [name, flag] of Object.entries(FLAGS)) {
+  for (const [name, flag] of Object.entries(UNIT_FLAGS)) {
     if (fields[name] === undefined) continue;
     const set = readFlag(fields[name], `${path}.${name}`) === 1;
     s.unitFlags[unit] = set ? s.unitFlags[unit] | flag : s.unitFlags[unit] & ~flag;
@@ -244,11 +243,15 @@ export function readCombat(s: State, value: unknown): void {
   s.attackers = readArray(fields.attackers, "combat.attackers").map((unit, i) =>
     readUnit(s, unit, `combat.attackers[${i}]`),
   );
-  if (s.attackers.length === 0) throw new InputError("combat.attackers", "somebody must attack");
-  s.target = readHex(s, fields.hex, "combat.hex");
-  s.defender = readUnit(s, fields.defender, "combat.defender");
-  s.attackingFaction = s.unitFaction[s.attackers[0]];
-  s.defendingFaction = ownerOf(s, s.defender);
+  if (fields.hex !== undefined) s.target = readHex(s, fields.hex, "combat.hex");
+  if (fields.defender !== undefined) s.defender = readUnit(s, fields.defender, "combat.defender");
+  if (isGroundCombat(s)) {
+    if (s.attackers.length === 0) throw new InputError("combat.attackers", "somebody must attack");
+    if (s.target < 0 || s.defender < 0) throw new InputError("combat", "hex and defender are missing");
+    s.attackingFaction = s.unitFaction[s.attackers[0]];
+    s.defendingFaction = ownerOf(s, s.defender);
+  }
+  if (s.attackingFaction < 0 || s.defendingFaction < 0) throw new InputError("combat", "two sides must fight");
   s.choices = readChoices(s, fields);
   s.declaring = readName(fields.declaring, "combat.declaring", FACTIONS);
   s.passes = readCount(fields.passes ?? 0, "combat.passes", 2);

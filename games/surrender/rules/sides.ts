@@ -39,6 +39,11 @@ export function enemiesOf(s: State, faction: number): number {
   return mask;
 }
 
+/** The faction of a country's units: none unless it is active. */
+export function sideOfCountry(s: State, country: number): number {
+  return s.countryStatus[country] === STATUS.active ? s.countryFaction[country] : -1;
+}
+
 export function factionOf(s: State, unit: number): number {
   return s.unitFaction[unit];
 }

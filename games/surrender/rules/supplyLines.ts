@@ -6,7 +6,7 @@ import { SUPPLY_STATES } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
 import { isOpenCountry } from "./passage.ts";
-import { countryOf, countryOfSpot, isConquered, isMainland } from "./sides.ts";
+import { countryOfSpot, isConquered, isMainland } from "./sides.ts";
 import { supplyAfterCheck, supplyFrom } from "./supplyState.ts";
 import { isEzoc } from "./zones.ts";
 
@@ -31,7 +31,7 @@ function suppliersOf(board: Board): Uint8Array {
 export function isSource(s: State, unit: number, hex: number): boolean {
   const board = boardOf(s);
   const { countryIndex } = board.units[unit];
-  if (board.wholeCountryIsSource[countryIndex] === 1 && countryOf(s, hex) === countryIndex) return true;
+  if (board.sourceHexes[countryIndex * board.land + hex] === 1) return true;
   const spot = board.spotAt[hex];
   if (spot === SPOT_NONE || s.control[spot] !== s.unitFaction[unit] || board.spots[spot].city === undefined)
     return false;

@@ -1,7 +1,12 @@
 /** Whole random games under every invariant, replay, positions, undo. */
-import { fold, hashState, isRefusal, simulate } from "@tripartite/kernel";
+import { fold, hashState, isRefusal, pickRandomly, seedRandom, simulate } from "@tripartite/kernel";
 import { expect, test } from "vitest";
+import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
+import { stateOfView } from "../position.ts";
+
+const STEPS = 1500;
+const EVERY = 7;
 
 test("random games end without a fault, with and without 17 September", () => {
   for (const sovietEntry of [false, true]) {
@@ -37,6 +42,27 @@ test("a saved position loads to the same state, in the middle of anything", () =
     },
   });
 });
+
+test.each(SCENARIO_IDS)(
+  "%s: a saved position loads to the same state, and a view to what is open of it",
+  (scenario) => {
+    const options = surrender.options({ scenario });
+    if (isRefusal(options)) throw new Error(options.text);
+    const s = surrender.setup(options, 7);
+    const random = seedRandom(11);
+    for (let step = 0; step < STEPS && surrender.outcome(s) === undefined; step++) {
+      const [{ seat }] = surrender.pending(s);
+      const action = pickRandomly(surrender, s, surrender.legal(s, seat), random);
+      if (isRefusal(surrender.apply(s, seat, action))) throw new Error(`${action.type} was refused`);
+      if (step % EVERY !== 0) continue;
+      const loaded = surrender.load(surrender.save(s));
+      if (isRefusal(loaded)) throw new Error(loaded.text);
+      expect(loaded).toEqual(s);
+      const { random: _, dice, choices, toAct, ...open } = stateOfView(surrender.view(s, seat));
+      expect(s).toMatchObject(open);
+    }
+  },
+);
 
 test("a game of defaults alone comes to its end", () => {
   const options = surrender.options({});

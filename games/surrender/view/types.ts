@@ -76,8 +76,8 @@ export type CountryView = {
 export type UnitView = {
   /** A hex, a Map Box, "box" (Mobilization Box), "eliminated", "upgrade", "aside", "out", "turn 12", "usa+3". */
   place: string;
-  /** Where it is not its country's. */
-  faction?: Faction;
+  /** Where it is not that of its active country; "none" if it is not in play. */
+  faction?: Faction | "none";
   /** Ground units. */
   strength?: Strength;
   /** Air units. */
@@ -88,6 +88,10 @@ export type UnitView = {
   /** Came to the box this turn and cannot be mobilized yet. */
   waits?: true;
   rebuilt?: true;
+  /** Has attacked in this Operations Phase. */
+  attacked?: true;
+  /** Paid and supplied as a unit of the UK. */
+  freeForces?: true;
 };
 
 export type ActivationView = {
@@ -105,8 +109,9 @@ export type CombatView = {
   kind: "mobile" | "assault" | "landing" | "airNaval" | "strategic";
   /** The Primary Attacker first. */
   attackers: UnitId[];
-  hex: HexId;
-  defender: UnitId;
+  /** Absent in strategic combat. */
+  hex?: HexId;
+  defender?: UnitId;
   /** Who has still to choose WILL or WILL NOT. */
   choosing?: Faction[];
   /** WILL or WILL NOT of each side, once both have chosen. */

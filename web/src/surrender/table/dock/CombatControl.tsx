@@ -76,7 +76,7 @@ function Retreat() {
 
 function Advance() {
   const { legal, seen } = useTable();
-  const place = seen.combat ? hexName(seen.combat.hex) : "";
+  const place = seen.combat ? hexName(seen.combat.hex ?? "") : "";
   return (
     <div className="combat-choices">
       {ofTypes(legal, "advance").map((action) => (

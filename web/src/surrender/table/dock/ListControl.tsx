@@ -61,7 +61,7 @@ export function AssaultControl({ actions }: ControlProps) {
     <div className="dock-control">
       {seen.combat && (
         <>
-          <h3>{texts.assault(hexName(seen.combat.hex))}</h3>
+          <h3>{texts.assault(hexName(seen.combat.hex ?? ""))}</h3>
           <p className="quiet">{texts.joined}</p>
           <div className="blocks">
             {seen.combat.attackers.map((id) => (
