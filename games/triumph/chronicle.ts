@@ -1,7 +1,9 @@
 /** A whole game in figures, for the screen after its end: how each side fared, the luck of the dice, what decided it. */
+
 import type { Json, Moment } from "@tripartite/kernel";
 import { timeOf } from "./calendar.ts";
 import { encodeEvent } from "./codec.ts";
+import type { Faction, Unit } from "./data/ids.ts";
 import { FACTIONS, type FactionName, type Season } from "./data/kinds.ts";
 import { AREA_IDS, PARTY_OF_NATIONALITY, USA } from "./data/map.ts";
 import type { Event } from "./events.ts";
@@ -96,20 +98,20 @@ function sidesOf(s: State, points?: readonly number[]): Record<FactionName, Side
   return Object.fromEntries(sides) as Record<FactionName, SideFigures>;
 }
 
-function figuresOf(s: State, f: number): SideFigures {
+function figuresOf(s: State, faction: Faction): SideFigures {
   let strength = 0;
   let units = 0;
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
-    if (s.unitArea[unit] < 0 || partyOf(s, unit) !== f) continue;
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
+    if (s.unitArea[unit] < 0 || partyOf(s, unit) !== faction) continue;
     strength += s.unitCv[unit];
     units++;
   }
   return {
-    ind: s.ind[f],
-    pop: population(s, f),
-    res: resources(s, f),
-    production: productionLevel(s, f, "confirmed").level,
-    points: victoryPoints(s, f),
+    ind: s.ind[faction],
+    pop: population(s, faction),
+    res: resources(s, faction),
+    production: productionLevel(s, faction, "confirmed").level,
+    points: victoryPoints(s, faction),
     strength,
     units,
   };

@@ -1,4 +1,5 @@
 /** Events as one line of plain words each, for logs and terminals. */
+
 import {
   ACTION_CARD_COUNT,
   CARD_IDS,
@@ -13,6 +14,7 @@ import {
   WILD_NAMES,
   WILD_OF_CARD,
 } from "./data/deck.ts";
+import type { Area, Card, Nationality, Party, UnitType } from "./data/ids.ts";
 import { INTELLIGENCE, NATIVE, SEASONS, TECHNOLOGIES } from "./data/kinds.ts";
 import { AREA_NAMES, NATION_NAMES, NATION_OF_AREA } from "./data/map.ts";
 import { UNIT_NAMES } from "./data/units.ts";
@@ -24,7 +26,7 @@ const CLASS_NAMES = ["air", "naval", "ground", "sub"];
 const DECK_NAMES = ["Action", "Investment"];
 
 /** An Armed Minor fights only in its own land and goes by its name. */
-function partyIn(area: number, party: number): string {
+function partyIn(area: Area, party: Party): string {
   return party === NATIVE ? NATION_NAMES[NATION_OF_AREA[area]] : PARTY_NAMES[party];
 }
 
@@ -58,7 +60,7 @@ function article(word: string): string {
 }
 
 /** A card as people speak of it: what it shows, and its value. */
-export function cardName(card: number): string {
+export function cardName(card: Card): string {
   if (card < ACTION_CARD_COUNT) {
     const shown =
       WILD_OF_CARD[card] >= 0
@@ -70,15 +72,15 @@ export function cardName(card: number): string {
   return `${investmentName(card)} (${plural(FACTORIES_OF_CARD[card], "factory").replace("factorys", "factories")})`;
 }
 
-function investmentName(card: number): string {
+function investmentName(card: Card): string {
   if (INTEL_OF_CARD[card] >= 0) return title(INTELLIGENCE[INTEL_OF_CARD[card]]);
   if (SCIENCE_YEAR_OF_CARD[card] >= 0) return `Science ${SCIENCE_YEAR_OF_CARD[card]}`;
   return TECH_NAMES.filter((_, tech) => (TECHS_OF_CARD[card] & (1 << tech)) !== 0).join("/") || CARD_IDS[card];
 }
 
 interface Unit {
-  readonly nationality: number;
-  readonly unitType: number;
+  readonly nationality: Nationality;
+  readonly unitType: UnitType;
   readonly cv: number;
 }
 
@@ -91,7 +93,7 @@ function units(all: readonly Unit[]): string {
 }
 
 /** A block that left, by name only if it was face up. */
-function blockName(event: { nationality: number; unitType?: number; cv?: number }): string {
+function blockName(event: { nationality: Nationality; unitType?: UnitType; cv?: number }): string {
   const { nationality, unitType, cv } = event;
   return unitType === undefined || cv === undefined
     ? `One ${BLOCK_NAMES[nationality]} block`
@@ -121,7 +123,7 @@ function declaration(item: Declaration): string {
   return `${item.kind === "violation" ? "a Violation of" : "an Intervention in"} ${NATION_NAMES[item.nation ?? 0]}`;
 }
 
-function way({ from, route, strategic }: { from: number; route: readonly number[]; strategic: boolean }): string {
+function way({ from, route, strategic }: { from: Area; route: readonly Area[]; strategic: boolean }): string {
   return `moves ${[from, ...route].map((area) => AREA_NAMES[area]).join(" – ")}${strategic ? " (strategic)" : ""}`;
 }
 

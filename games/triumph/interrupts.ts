@@ -1,6 +1,8 @@
 /** 4.11 What a seat may do at any safe point, whoever's turn it is: reveal, repudiate, disband, standing orders. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "./actions.ts";
+import type { Faction, Nation, Unit } from "./data/ids.ts";
 import { FACTIONS } from "./data/kinds.ts";
 import { NATION_COUNT } from "./data/map.ts";
 import type { Out } from "./events.ts";
@@ -23,19 +25,19 @@ export function isSafePoint(s: State): boolean {
 }
 
 /** §3.3, R91 */
-function refuseDisband(s: State, seat: number, unit: number): Refusal | undefined {
+function refuseDisband(s: State, seat: Faction, unit: Unit): Refusal | undefined {
   const own = unit >= 0 && unit < s.unitArea.length && s.unitArea[unit] >= 0 && partyOf(s, unit) === seat;
   return own ? undefined : NO.DISBAND;
 }
 
 /** §7.35 The order to Pass is given and taken back at any moment of the card play, and at no other time. */
-function refuseOrder(s: State, seat: number, topic: number, value: number): Refusal | undefined {
+function refuseOrder(s: State, seat: Faction, topic: number, value: number): Refusal | undefined {
   if (topic === PASSING_ORDER && !isCardPlay(s)) return NO.ORDER;
   if (topic !== PASSING_ORDER && !isSafePoint(s)) return NO.NOT_SAFE_POINT;
   return ORDERS_OF_TOPIC[topic].includes(value) && standingOrder(s, seat, topic) !== value ? undefined : NO.ORDER;
 }
 
-export function refuseInterrupt(s: State, seat: number, action: Action): Refusal | undefined {
+export function refuseInterrupt(s: State, seat: Faction, action: Action): Refusal | undefined {
   if (action.type === "order") return refuseOrder(s, seat, action.topic, action.value);
   if (!isSafePoint(s)) return NO.NOT_SAFE_POINT;
   if (action.type === "reveal") return refuseReveal(s, seat, action);
@@ -44,7 +46,7 @@ export function refuseInterrupt(s: State, seat: number, action: Action): Refusal
   return NO.WRONG_ACTION;
 }
 
-export function performInterrupt(s: State, seat: number, action: Action, out: Out): void {
+export function performInterrupt(s: State, seat: Faction, action: Action, out: Out): void {
   if (action.type === "reveal") performReveal(s, seat, action, out);
   else if (action.type === "repudiate") repudiate(s, seat, action.nation, action.count, out);
   else if (action.type === "order") setStandingOrder(s, seat, action.topic, action.value);
@@ -56,27 +58,27 @@ function isMovement(s: State): boolean {
 }
 
 /** §3.3 A declaration may lose its only Aggressor (R101). */
-function disband(s: State, unit: number, out: Out): void {
+function disband(s: State, unit: Unit, out: Out): void {
   forgetUnit(s, unit);
   takeOff(s, unit, "disbanded", out);
   if (isMovement(s)) releaseImpossibleDuties(s, seatInTurn(s), out);
 }
 
-export function legalInterrupts(s: State, seat: number): Action[] {
+export function legalInterrupts(s: State, seat: Faction): Action[] {
   if (!isSafePoint(s)) return legalOrders(s, seat);
   const actions = legalReveals(s, seat);
-  for (let nation = 0; nation < NATION_COUNT; nation++) {
+  for (let nation: Nation = 0; nation < NATION_COUNT; nation++) {
     for (let count = 1; refuseRepudiation(s, seat, nation, count) === undefined; count++) {
       actions.push({ type: "repudiate", nation, count });
     }
   }
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (refuseDisband(s, seat, unit) === undefined) actions.push({ type: "disband", unit });
   }
   return [...actions, ...legalOrders(s, seat)];
 }
 
-function legalOrders(s: State, seat: number): Action[] {
+function legalOrders(s: State, seat: Faction): Action[] {
   const actions: Action[] = [];
   for (let topic = 0; topic < ORDERS_OF_TOPIC.length; topic++) {
     for (const value of ORDERS_OF_TOPIC[topic]) {

@@ -1,6 +1,8 @@
 /** Part 3: the board before the first decision. */
+
 import { reseedRandom, type Seed, seedRandom, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT } from "./data/deck.ts";
+import type { Card, Nation } from "./data/ids.ts";
 import { FACTIONS, NEUTRAL, POWER } from "./data/kinds.ts";
 import { FACTION_OF_NATION, NATION_COUNT } from "./data/map.ts";
 import { CHITS, FIRST_YEAR, fixedUnits, START_IND } from "./data/scenarios.ts";
@@ -20,9 +22,10 @@ export function emptyBoard(options: Options, seed: Seed): State {
   s.blockLimits = options.blockLimits.slice();
   s.random = seedRandom(seed);
   s.ind = START_IND.slice();
-  for (let nation = 0; nation < NATION_COUNT; nation++)
+  for (let nation: Nation = 0; nation < NATION_COUNT; nation++)
     s.status[nation] = FACTION_OF_NATION[nation] >= 0 ? POWER : NEUTRAL;
-  for (let card = 0; card < CARD_COUNT; card++) (card < ACTION_CARD_COUNT ? s.actionDeck : s.investmentDeck).push(card);
+  for (let card: Card = 0; card < CARD_COUNT; card++)
+    (card < ACTION_CARD_COUNT ? s.actionDeck : s.investmentDeck).push(card);
   for (let value = 0; value < CHITS.length; value++) s.chits[value] = CHITS[value];
   takeSnapshot(s, []);
   return s;

@@ -1,6 +1,7 @@
 /** Part 11: what a seat, or somebody who only watches, may know. Built field by field from what is not secret to it. */
 
 import { CARD_IDS, INTEL_OF_CARD } from "./data/deck.ts";
+import type { UnitType } from "./data/ids.ts";
 import { AGENT, CLASSES, COUP, FACTIONS, SCENARIOS, SEASONS, UNIT_TYPES, VICTORIES } from "./data/kinds.ts";
 import { AREA_IDS, IS_LAND, NATION_IDS } from "./data/map.ts";
 import { nameOf, namesIn, PARTIES, WAR_PAIRS } from "./names.ts";
@@ -69,7 +70,7 @@ function playerTurnView(s: State): PlayerTurnView {
 const AFTER_ROUND: readonly number[] = [PHASE.forcedRetreat, PHASE.optionalRebase];
 
 /** The order of the type in turn is fixed with its first action. */
-function actingOrder(s: State, type: number): readonly number[] {
+function actingOrder(s: State, type: UnitType): readonly number[] {
   return type === s.battleType && s.battleQueue.length > 0 ? s.battleQueue : orderOfAction(s, type);
 }
 
@@ -100,8 +101,8 @@ const options = watch.part(["canadaIsHome", "allowInlandShips", "publicHandDisca
   publicHandDiscards: s.publicHandDiscards === 1,
   moscowInfantry: s.moscowInfantry === 1,
 }));
-const turnOrder = watch.part(["turnOrder"], (s) => s.turnOrder.map((f) => FACTIONS[f]));
-const commandOrder = watch.part(["commandOrder"], (s) => s.commandOrder.map((f) => FACTIONS[f]));
+const turnOrder = watch.part(["turnOrder"], (s) => s.turnOrder.map((faction) => FACTIONS[faction]));
+const commandOrder = watch.part(["commandOrder"], (s) => s.commandOrder.map((faction) => FACTIONS[faction]));
 const turn = watch.part(["season", "phase", "turnOrder", "commandOrder", "turn"], (s) =>
   nameOf(seatInTurn(s) ?? -1, FACTIONS),
 );

@@ -3,6 +3,7 @@
  * Everything is derived from the unit lists, the wars and the nations; indices such as `present` are not read.
  */
 
+import type { Area, Faction, Nation, Party, Unit } from "../data/ids.ts";
 import { ARMED, DEFEATED, GREAT_POWER, NATIVE, NEUTRAL, POWER, WEST } from "../data/kinds.ts";
 import {
   AFRICA_LINK,
@@ -34,26 +35,26 @@ const PARTY_BY_NATIONALITY = ["axis", "axis", "west", "west", "west", "ussr", "n
 const PARTIES = ["axis", "west", "ussr", "native"];
 const WAR_PAIRS = ["01", "02", "12"];
 
-function partyOfUnit(s: State, unit: number): number {
+function partyOfUnit(s: State, unit: Unit): Party {
   return PARTIES.indexOf(PARTY_BY_NATIONALITY[s.unitNationality[unit]]);
 }
 
-function liveUnits(s: State): number[] {
+function liveUnits(s: State): Unit[] {
   return s.unitArea.map((_, unit) => unit).filter((unit) => s.unitArea[unit] >= 0);
 }
 
-function isGround(s: State, unit: number): boolean {
+function isGround(s: State, unit: Unit): boolean {
   return ["fortress", "tank", "infantry"].includes(
     ["fortress", "airForce", "carrier", "sub", "fleet", "tank", "infantry"][s.unitType[unit]],
   );
 }
 
-function atWar(s: State, f: number, g: number): boolean {
+function atWar(s: State, f: Faction, g: Faction): boolean {
   const pair = WAR_PAIRS.indexOf(`${Math.min(f, g)}${Math.max(f, g)}`);
   return pair >= 0 && ((s.war >> pair) & 1) === 1;
 }
 
-function enemyMinor(s: State, f: number, nation: number): boolean {
+function enemyMinor(s: State, f: Faction, nation: Nation): boolean {
   return s.status[nation] === ARMED && ((s.enemies[nation] >> f) & 1) === 1;
 }
 
@@ -71,9 +72,9 @@ export function naivePresence(s: State): { present: number[]; ground: number[] }
 }
 
 /** 7.1 Control of a land area if a snapshot were taken now; `s.control` is the snapshot before. */
-export function naiveControl(s: State, area: number): number {
+export function naiveControl(s: State, area: Area): Party {
   const here = liveUnits(s).filter((u) => s.unitArea[u] === area && (s.unitFlags[u] & ESCAPED) === 0);
-  const holds = (p: number) => {
+  const holds = (p: Party) => {
     const own = here.filter((u) => partyOfUnit(s, u) === p);
     if (own.length === 0) return false;
     return own.some((u) => isGround(s, u)) || s.control[area] === p;
@@ -98,7 +99,7 @@ export function naiveControl(s: State, area: number): number {
 }
 
 /** Factions with units other than Escaped Subs in a Sea, as a bit mask. */
-export function naiveOccupiers(s: State, sea: number): number {
+export function naiveOccupiers(s: State, sea: Area): number {
   let mask = 0;
   for (const unit of liveUnits(s)) {
     if (s.unitArea[unit] === sea && (s.unitFlags[unit] & ESCAPED) === 0) mask |= 1 << partyOfUnit(s, unit);
@@ -106,13 +107,13 @@ export function naiveOccupiers(s: State, sea: number): number {
   return mask;
 }
 
-function seaIsOpen(s: State, f: number, sea: number): boolean {
+function seaIsOpen(s: State, f: Faction, sea: Area): boolean {
   return ![0, 1, 2].some((g) => ((s.control[sea] >> g) & 1) === 1 && atWar(s, f, g));
 }
 
 type Land = "friendly" | "enemy" | "neutral" | "rival";
 
-function landFor(s: State, f: number, area: number): Land {
+function landFor(s: State, f: Faction, area: Area): Land {
   const party = s.control[area];
   if (party === f) return "friendly";
   if (party === NATIVE) return enemyMinor(s, f, NATION_OF_AREA[area]) ? "enemy" : "neutral";
@@ -121,7 +122,7 @@ function landFor(s: State, f: number, area: number): Land {
 
 // ---- Supply (8.2)
 
-function mayCarrySupply(s: State, f: number, area: number): boolean {
+function mayCarrySupply(s: State, f: Faction, area: Area): boolean {
   if (!IS_LAND[area]) return seaIsOpen(s, f, area);
   const land = landFor(s, f, area);
   return land === "friendly" || (IS_STRAIT[area] && (land === "neutral" || land === "rival"));
@@ -135,7 +136,7 @@ const CAPITALS_OF_FACTION = [
 /** Capitals whose own Power can be Defeated, or is not there yet. */
 const POWER_OF: Readonly<Record<string, string>> = { rome: "italy", paris: "france", washington: "usa" };
 
-function isSource(s: State, f: number, area: number): boolean {
+function isSource(s: State, f: Faction, area: Area): boolean {
   return CAPITALS_OF_FACTION[f].some((id) => {
     const power = POWER_OF[id];
     const stands = power === undefined || s.status[NATION_IDS.indexOf(power)] === POWER;
@@ -144,9 +145,9 @@ function isSource(s: State, f: number, area: number): boolean {
 }
 
 /** 8.2 Per area: would a unit of f there be supplied? Each area asks its neighbours until nothing changes. */
-export function naiveSupply(s: State, f: number): boolean[] {
+export function naiveSupply(s: State, f: Faction): boolean[] {
   const supplied = new Array<boolean>(AREA_COUNT).fill(false);
-  for (let area = 0; area < AREA_COUNT; area++) supplied[area] = isSource(s, f, area);
+  for (let area: Area = 0; area < AREA_COUNT; area++) supplied[area] = isSource(s, f, area);
   for (let changed = true; changed; ) {
     changed = false;
     for (let b = 0; b < BORDER_COUNT; b++) {
@@ -164,12 +165,12 @@ export function naiveSupply(s: State, f: number): boolean[] {
 // ---- Trade (8.3)
 
 /** Waters in which Escaped Subs of f's Enemies lurk. */
-function lurkedWaters(s: State, f: number): Set<number> {
+function lurkedWaters(s: State, f: Faction): Set<number> {
   const escaped = liveUnits(s).filter((u) => (s.unitFlags[u] & ESCAPED) !== 0 && atWar(s, f, partyOfUnit(s, u)));
   return new Set(escaped.map((u) => s.unitArea[u]));
 }
 
-function mayCarryTrade(s: State, f: number, area: number, lurked: ReadonlySet<number>): boolean {
+function mayCarryTrade(s: State, f: Faction, area: Area, lurked: ReadonlySet<number>): boolean {
   if (!IS_LAND[area]) return seaIsOpen(s, f, area) && !lurked.has(area);
   const land = landFor(s, f, area);
   return land === "friendly" || land === "neutral" || (land === "rival" && IS_STRAIT[area]);
@@ -197,7 +198,7 @@ function continuations(mode: string, kinds: string): number[] {
 const STEP_MODES = KIND_OF_BORDER.map((_, b) => MODES.map((mode) => continuations(mode, stepKinds(b))));
 
 /** Marks what can go on over this border; true if anything is new. */
-function follow(live: boolean[][], b: number, from: number, to: number): boolean {
+function follow(live: boolean[][], b: number, from: Area, to: Area): boolean {
   let found = false;
   for (let mode = 0; mode < MODES.length; mode++) {
     if (live[mode][from]) continue;
@@ -211,7 +212,7 @@ function follow(live: boolean[][], b: number, from: number, to: number): boolean
  * 8.3 Per area: does a Trade Route to f's MainCapital exist? A route is followed from its source forwards:
  * `live` holds the pairs (area, Segments used so far) from which the capital can still be reached.
  */
-export function naiveTrade(s: State, f: number, aroundAfrica: boolean): boolean[] {
+export function naiveTrade(s: State, f: Faction, aroundAfrica: boolean): boolean[] {
   const capital = MAIN_CAPITAL[f];
   const none = new Array<boolean>(AREA_COUNT).fill(false);
   if (s.control[capital] !== f) return none;
@@ -238,7 +239,7 @@ export interface NaiveEconomy {
 }
 
 /** 7.4 By nation: what is controlled, and Neutrals with Influence as a whole. */
-export function naiveEconomy(s: State, f: number): NaiveEconomy {
+export function naiveEconomy(s: State, f: Faction): NaiveEconomy {
   const total = { pop: 0, res: 0 };
   NATION_IDS.forEach((id, nation) => {
     const areas = LAND_AREAS.filter((area) => NATION_OF_AREA[area] === nation);
@@ -257,7 +258,7 @@ export function naiveEconomy(s: State, f: number): NaiveEconomy {
 }
 
 /** 8.4, 8.5 POP and RES that f can use now: an item is lost if it was marked in Summer and fails again. */
-export function naiveUsable(s: State, f: number): NaiveEconomy {
+export function naiveUsable(s: State, f: Faction): NaiveEconomy {
   const usable = naiveEconomy(s, f);
   const route = naiveTrade(s, f, true);
   const shortRoute = naiveTrade(s, f, false);

@@ -1,6 +1,7 @@
 /** Invariants: what can never be wrong in a state, whatever was played. */
 
 import { ACTION_CARD_COUNT, CARD_COUNT, CARD_IDS, DECK_OF_CARD } from "../data/deck.ts";
+import type { Area, Card, Faction, Party, Unit } from "../data/ids.ts";
 import { ARMED, FORTRESS, GREY, NEUTRAL, PARTY_COUNT, POWER, SUB, UNIT_TYPES, VICTORIES, WEST } from "../data/kinds.ts";
 import {
   AREA_COUNT,
@@ -62,7 +63,7 @@ function checkClock(s: State, faults: string[]): void {
 }
 
 /** The seats of a list as a mask; -1 if one appears twice. */
-function seatMask(seats: readonly number[]): number {
+function seatMask(seats: readonly Faction[]): number {
   let mask = 0;
   for (const seat of seats) {
     if ((mask & (1 << seat)) !== 0) return -1;
@@ -72,19 +73,21 @@ function seatMask(seats: readonly number[]): number {
 }
 
 function checkFactions(s: State, faults: string[]): void {
-  for (let f = 0; f < 3; f++) {
-    if (s.ind[f] < 0) faults.push(`Faction ${f} has IND ${s.ind[f]}`);
-    if (s.factoryLevel[f] < 0 || s.factoryLevel[f] >= FACTORY_COSTS[f].length) {
-      faults.push(`Faction ${f} has Factory Cost level ${s.factoryLevel[f]}`);
+  for (let faction: Faction = 0; faction < 3; faction++) {
+    if (s.ind[faction] < 0) faults.push(`Faction ${faction} has IND ${s.ind[faction]}`);
+    if (s.factoryLevel[faction] < 0 || s.factoryLevel[faction] >= FACTORY_COSTS[faction].length) {
+      faults.push(`Faction ${faction} has Factory Cost level ${s.factoryLevel[faction]}`);
     }
-    if (s.dows[f] < 0 || s.dows[f] > 2) faults.push(`Faction ${f} has declared war ${s.dows[f]} times`);
-    if (s.indRaises[f] < 0 || s.indRaises[f] > 2) faults.push(`Faction ${f} has raised IND ${s.indRaises[f]} times`);
-    if (s.atomicRaises[f] < 0 || s.atomicRaises[f] > 1)
-      faults.push(`Faction ${f} Achieved ${s.atomicRaises[f]} stages`);
+    if (s.dows[faction] < 0 || s.dows[faction] > 2)
+      faults.push(`Faction ${faction} has declared war ${s.dows[faction]} times`);
+    if (s.indRaises[faction] < 0 || s.indRaises[faction] > 2)
+      faults.push(`Faction ${faction} has raised IND ${s.indRaises[faction]} times`);
+    if (s.atomicRaises[faction] < 0 || s.atomicRaises[faction] > 1)
+      faults.push(`Faction ${faction} Achieved ${s.atomicRaises[faction]} stages`);
   }
   for (let value = 0; value < CHITS.length; value++) {
     let sum = 0;
-    for (let holder = 0; holder < 4; holder++) {
+    for (let holder: Faction = 0; holder < 4; holder++) {
       const count = s.chits[holder * CHITS.length + value];
       if (count < 0) faults.push(`holder ${holder} has ${count} chits of value ${value}`);
       sum += count;
@@ -114,7 +117,7 @@ function checkNations(s: State, faults: string[]): void {
 
 function checkUnits(s: State, faults: string[]): void {
   const fortresses = new Uint8Array(AREA_COUNT);
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     const area = s.unitArea[unit];
     if (area < 0) continue;
     const fault = unitFault(s, unit, area);
@@ -125,7 +128,7 @@ function checkUnits(s: State, faults: string[]): void {
 }
 
 /** Why a unit cannot stand where it stands. */
-export function unitFault(s: State, unit: number, area: number): string | undefined {
+export function unitFault(s: State, unit: Unit, area: Area): string | undefined {
   const nationality = s.unitNationality[unit];
   const type = s.unitType[unit];
   const cv = s.unitCv[unit];
@@ -146,7 +149,7 @@ export function unitFault(s: State, unit: number, area: number): string | undefi
 
 function checkBlockLimits(s: State, faults: string[]): void {
   const used = new Array<number>(s.blockLimits.length).fill(0);
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] >= 0) used[s.unitNationality[unit] * UNIT_TYPES.length + s.unitType[unit]]++;
   }
   for (let kind = 0; kind < used.length; kind++) {
@@ -159,7 +162,7 @@ function checkBlockLimits(s: State, faults: string[]): void {
 function checkPresence(s: State, faults: string[]): void {
   const present = new Uint8Array(AREA_COUNT * PARTY_COUNT);
   const ground = new Uint8Array(AREA_COUNT * PARTY_COUNT);
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] < 0 || (s.unitFlags[unit] & ESCAPED) !== 0) continue;
     const slot = slotOf(s.unitArea[unit], PARTY_OF_NATIONALITY[s.unitNationality[unit]]);
     present[slot]++;
@@ -171,9 +174,9 @@ function checkPresence(s: State, faults: string[]): void {
     if (s.ground[slot] !== ground[slot])
       faults.push(`${where()}: ${s.ground[slot]} on the ground, not ${ground[slot]}`);
   }
-  for (let area = 0; area < AREA_COUNT; area++) {
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
     let parties = 0;
-    for (let p = 0; p < 4; p++) if (present[slotOf(area, p)] > 0) parties |= 1 << p;
+    for (let party: Party = 0; party < 4; party++) if (present[slotOf(area, party)] > 0) parties |= 1 << party;
     if (seniorityMask(s.seniority[area]) !== parties)
       faults.push(`seniority in ${AREA_IDS[area]} is ${s.seniority[area]}`);
   }
@@ -196,12 +199,12 @@ const LAST_PLACE = PLACE.intelligence + 2;
 function checkCards(s: State, faults: string[]): void {
   const counts = new Uint8Array(LAST_PLACE + 1);
   if (s.place.length !== CARD_COUNT) faults.push(`${s.place.length} cards`);
-  for (let card = 0; card < s.place.length; card++) {
+  for (let card: Card = 0; card < s.place.length; card++) {
     if (s.place[card] < 0 || s.place[card] > LAST_PLACE) faults.push(`${CARD_IDS[card]} is in place ${s.place[card]}`);
     else counts[s.place[card]]++;
   }
   const listed = new Uint8Array(CARD_COUNT);
-  const list = (card: number, place: number, where: string) => {
+  const list = (card: Card, place: Area, where: string) => {
     if (s.place[card] !== place) faults.push(`${CARD_IDS[card]} is listed ${where} but in place ${s.place[card]}`);
     if (++listed[card] > 1) faults.push(`${CARD_IDS[card]} is listed twice`);
   };
@@ -222,7 +225,7 @@ function checkCards(s: State, faults: string[]): void {
     const owner = s.place[card] - PLACE.inPlay;
     if (owner < 0 || owner > 2) faults.push(`${CARD_IDS[card]} is listed in play but in place ${owner + PLACE.inPlay}`);
   }
-  const three = (place: number) => counts[place] + counts[place + 1] + counts[place + 2];
+  const three = (place: Area) => counts[place] + counts[place + 1] + counts[place + 2];
   if (three(PLACE.vault) !== VAULT.count(s.vault) * 2) faults.push("cards are missing from the Vaults");
   if (three(PLACE.revealed) !== REVEALED.count(s.revealed)) faults.push("cards are missing from the technologies");
   if (three(PLACE.inPlay) !== IN_PLAY.count(s.inPlay)) faults.push("cards are missing from those in play");
@@ -245,6 +248,6 @@ function checkVaults(s: State, faults: string[]): void {
     achieved[faction] |= bit;
     if (card < ACTION_CARD_COUNT) faults.push("an Action card is in a Vault");
   }
-  for (let f = 0; f < 3; f++)
+  for (let f: Faction = 0; f < 3; f++)
     if (s.techs[f] !== revealed[f]) faults.push(`technologies of Faction ${f}: ${s.techs[f]}`);
 }

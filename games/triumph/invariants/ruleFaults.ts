@@ -1,5 +1,7 @@
 /** Invariants that the rules promise: limits kept, Seas settled, and fast answers equal to slow ones. */
+
 import { hashState } from "@tripartite/kernel";
+import type { Area, Border, Faction } from "../data/ids.ts";
 import { FACTIONS, NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, AREA_IDS, BORDER_A, BORDER_B, IS_LAND, LAND_AREAS, WATER_AREAS } from "../data/map.ts";
 import { crossingLimit, invasionLimit } from "../rules/borders.ts";
@@ -37,20 +39,20 @@ export function ruleFaults(s: State): string[] {
 /** Fast answers against slow ones that are written in another way. */
 function compareAnswers(s: State, faults: string[]): void {
   checkControl(s, faults);
-  for (let f = 0; f < FACTIONS.length; f++) {
-    checkEconomy(s, f, faults);
-    checkSupply(s, f, faults);
-    checkTrade(s, f, faults);
+  for (let faction: Faction = 0; faction < FACTIONS.length; faction++) {
+    checkEconomy(s, faction, faults);
+    checkSupply(s, faction, faults);
+    checkTrade(s, faction, faults);
   }
 }
 
-function counts(borders: readonly number[]): Map<number, number> {
+function counts(borders: readonly Border[]): Map<number, number> {
   const used = new Map<number, number>();
   for (const border of borders) used.set(border, (used.get(border) ?? 0) + 1);
   return used;
 }
 
-function borderName(border: number): string {
+function borderName(border: Border): string {
   return `${AREA_IDS[BORDER_A[border]]}–${AREA_IDS[BORDER_B[border]]}`;
 }
 
@@ -70,12 +72,13 @@ function checkBorders(s: State, faults: string[]): void {
 function checkSeas(s: State, faults: string[]): void {
   if (s.phase > PHASE.playerTurn && s.phase !== PHASE.supply) return;
   for (const sea of WATER_AREAS) {
-    for (let f = 0; f < NATIVE; f++) {
-      for (let g = f + 1; g < NATIVE; g++) {
-        const [own, other] = [slotOf(sea, f), slotOf(sea, g)];
-        if (s.present[own] === 0 || s.present[other] === 0 || !atWarWith(s, f, g)) continue;
+    for (let faction: Faction = 0; faction < NATIVE; faction++) {
+      for (let rival = faction + 1; rival < NATIVE; rival++) {
+        const [own, other] = [slotOf(sea, faction), slotOf(sea, rival)];
+        if (s.present[own] === 0 || s.present[other] === 0 || !atWarWith(s, faction, rival)) continue;
         const onlyConvoys = s.present[own] === s.ground[own] && s.present[other] === s.ground[other];
-        if (!onlyConvoys) faults.push(`${AREA_IDS[sea]} is shared by ${FACTIONS[f]} and ${FACTIONS[g]} at war`);
+        if (!onlyConvoys)
+          faults.push(`${AREA_IDS[sea]} is shared by ${FACTIONS[faction]} and ${FACTIONS[rival]} at war`);
       }
     }
   }
@@ -90,32 +93,34 @@ function checkControl(s: State, faults: string[]): void {
 }
 
 /** §7.4 */
-function checkEconomy(s: State, f: number, faults: string[]): void {
-  const { pop, res } = naiveEconomy(s, f);
-  if (population(s, f) !== pop) faults.push(`POP of ${FACTIONS[f]} is ${population(s, f)}, recomputed ${pop}`);
-  if (resources(s, f) !== res) faults.push(`RES of ${FACTIONS[f]} is ${resources(s, f)}, recomputed ${res}`);
+function checkEconomy(s: State, faction: Faction, faults: string[]): void {
+  const { pop, res } = naiveEconomy(s, faction);
+  if (population(s, faction) !== pop)
+    faults.push(`POP of ${FACTIONS[faction]} is ${population(s, faction)}, recomputed ${pop}`);
+  if (resources(s, faction) !== res)
+    faults.push(`RES of ${FACTIONS[faction]} is ${resources(s, faction)}, recomputed ${res}`);
 }
 
 /** §14.11 */
-function checkSupply(s: State, f: number, faults: string[]): void {
-  const fast = suppliedAreas(s, f);
-  const slow = naiveSupply(s, f);
-  for (let area = 0; area < AREA_COUNT; area++) {
+function checkSupply(s: State, faction: Faction, faults: string[]): void {
+  const fast = suppliedAreas(s, faction);
+  const slow = naiveSupply(s, faction);
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
     if ((fast[area] === 1) !== slow[area])
-      faults.push(`supply of ${FACTIONS[f]} in ${AREA_IDS[area]} is ${fast[area]}`);
+      faults.push(`supply of ${FACTIONS[faction]} in ${AREA_IDS[area]} is ${fast[area]}`);
   }
 }
 
 /** §14.21, §14.24 */
-function checkTrade(s: State, f: number, faults: string[]): void {
-  const fast = tradeRoutes(s, f);
-  const routes = naiveTrade(s, f, true);
-  const shortRoutes = naiveTrade(s, f, false);
-  for (let area = 0; area < AREA_COUNT; area++) {
+function checkTrade(s: State, faction: Faction, faults: string[]): void {
+  const fast = tradeRoutes(s, faction);
+  const routes = naiveTrade(s, faction, true);
+  const shortRoutes = naiveTrade(s, faction, false);
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
     if (!IS_LAND[area]) continue;
     const same =
       ((fast[area] & ROUTE) !== 0) === routes[area] &&
       ((fast[area] & ROUTE_NOT_AROUND_AFRICA) !== 0) === shortRoutes[area];
-    if (!same) faults.push(`trade of ${FACTIONS[f]} from ${AREA_IDS[area]} is ${fast[area]}`);
+    if (!same) faults.push(`trade of ${FACTIONS[faction]} from ${AREA_IDS[area]} is ${fast[area]}`);
   }
 }

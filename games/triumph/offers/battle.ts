@@ -1,5 +1,7 @@
 /** §12 What the actions of a battle mean: dice, losses, borders. */
+
 import type { ActionOf } from "../actions.ts";
+import type { Area, Faction, Unit } from "../data/ids.ts";
 import { CLASS_NAVAL } from "../data/kinds.ts";
 import { border } from "../data/map.ts";
 import { attacker } from "../rules/battles.ts";
@@ -11,30 +13,30 @@ import type { State } from "../state.ts";
 import type { BattleMeaning, HitMeaning, RetreatMeaning, ShotMeaning } from "./meanings.ts";
 import { enemiesAt } from "./move.ts";
 
-export function meaningOfBattle(s: State, f: number, area: number): BattleMeaning {
-  return { meets: enemiesAt(s, f, area) };
+export function meaningOfBattle(s: State, faction: Faction, area: Area): BattleMeaning {
+  return { meets: enemiesAt(s, faction, area) };
 }
 
 export function meaningOfFire(s: State, { unit, targetClass }: ActionOf<"fire">): ShotMeaning {
   return { dice: diceOf(s, unit, targetClass, s.battleArea), power: firepower(s, unit, targetClass) };
 }
 
-export function meaningOfStrike(s: State, unit: number): ShotMeaning {
+export function meaningOfStrike(s: State, unit: Unit): ShotMeaning {
   return { dice: diceOf(s, unit, CLASS_NAVAL, s.battleArea), power: STRIKE_FIREPOWER };
 }
 
-export function meaningOfBombing(s: State, unit: number): ShotMeaning {
+export function meaningOfBombing(s: State, unit: Unit): ShotMeaning {
   return { dice: s.unitCv[unit], power: BOMB_FIREPOWER };
 }
 
 /** §12.5 Which kind of block crossed a border is known to the Active Player alone. */
-export function meaningOfRetreat(s: State, f: number, { unit, to }: ActionOf<"retreat">): RetreatMeaning {
+export function meaningOfRetreat(s: State, faction: Faction, { unit, to }: ActionOf<"retreat">): RetreatMeaning {
   if (!isGroundUnit(s, unit)) return {};
   const crossed = border(s.unitArea[unit], to);
   const limit = crossingLimit(crossed);
-  return f === attacker(s) ? { limit, used: usedBy(s.crossings, crossed) } : { limit };
+  return faction === attacker(s) ? { limit, used: usedBy(s.crossings, crossed) } : { limit };
 }
 
-export function meaningOfHit(s: State, unit: number): HitMeaning {
+export function meaningOfHit(s: State, unit: Unit): HitMeaning {
   return { cv: cvAfterHit(s, unit) };
 }

@@ -1,4 +1,5 @@
 /** What new units and Production purchases mean. */
+import type { Area, Faction, Unit } from "../data/ids.ts";
 import { NATIONALITIES } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
 import { cadresDue, cadresLeft, localNationality } from "../phases/setup.ts";
@@ -7,7 +8,7 @@ import { PHASE, type State } from "../state.ts";
 import type { CadreMeaning, ConfirmMeaning, PlaceMeaning, StepMeaning } from "./meanings.ts";
 
 /** D01 */
-export function meaningOfPlacement(s: State, seat: number, area: number): PlaceMeaning {
+export function meaningOfPlacement(s: State, seat: Faction, area: Area): PlaceMeaning {
   const due = cadresLeft(s, seat, area);
   return {
     nationality: NATIONALITIES[localNationality(area)],
@@ -25,7 +26,7 @@ export function meaningOfCadre(s: State): CadreMeaning {
   return isLastExtra(s) ? { last: true } : {};
 }
 
-export function meaningOfStep(s: State, unit: number): StepMeaning {
+export function meaningOfStep(s: State, unit: Unit): StepMeaning {
   return { cv: s.unitCv[unit] + 1, ...(isLastExtra(s) && { last: true }) };
 }
 

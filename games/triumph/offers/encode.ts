@@ -1,7 +1,9 @@
 /** An offer as pages and bot programs see it: the action in names, and beside it what it means. */
+
 import type { Json, Offer, OfferJson } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { encodeAction } from "../codec.ts";
+import type { Faction } from "../data/ids.ts";
 import type { Plan } from "../phases/phase.ts";
 import { isConvoy } from "../rules/units.ts";
 import { DECLARE_WAR, PHASE, type State, VIOLATE } from "../state.ts";
@@ -27,14 +29,14 @@ import { meaningOfAnswer, meaningOfDeclaration, meaningOfNamed } from "./declara
 import type { Meanings } from "./meanings.ts";
 import { meaningOfMove } from "./move.ts";
 
-export function encodeOffer({ action, plan }: Offer<Action, Plan>, s: State, seat: number): OfferJson {
+export function encodeOffer({ action, plan }: Offer<Action, Plan>, s: State, seat: Faction): OfferJson {
   const meaning: object | undefined = meaningOf(s, seat, action, plan);
   return { action: encodeAction(action), ...(meaning as { [fact: string]: Json } | undefined) };
 }
 
 function meaningOf(
   s: State,
-  seat: number,
+  seat: Faction,
   action: Action,
   plan: Plan | undefined,
 ): Meanings[keyof Meanings] | undefined {

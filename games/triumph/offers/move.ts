@@ -1,6 +1,7 @@
 /** §11 What a move means: mode, cost, whom it meets, borders, declarations that it fulfils. */
 
 import type { ActionOf } from "../actions.ts";
+import type { Area, Border, Faction } from "../data/ids.ts";
 import { NATIVE } from "../data/kinds.ts";
 import { ENTRY_COST, IS_LAND, NATION_IDS } from "../data/map.ts";
 import { PARTIES, type PartyName } from "../names.ts";
@@ -40,20 +41,20 @@ export function meaningOfMove(s: State, { unit, route, strategic }: ActionOf<"mo
 }
 
 /** §11.1 A step along the coast is a whole move. */
-function costOf(m: Mover, route: readonly number[]): number {
+function costOf(m: Mover, route: readonly Area[]): number {
   return m.mode === ALONG_COAST ? m.speed : route.reduce((sum, area) => sum + ENTRY_COST[area], 0);
 }
 
-/** The Enemies of f in an area; `withMinor` if its Fortresses become Enemies with the move (§15.422). */
-export function enemiesAt(s: State, f: number, area: number, withMinor = false): PartyName[] {
+/** The Enemies of the Faction in an area; `withMinor` if its Fortresses become Enemies with the move (§15.422). */
+export function enemiesAt(s: State, faction: Faction, area: Area, withMinor = false): PartyName[] {
   return PARTIES.filter((_, p) => {
-    if (p === f || !occupies(s, p, area)) return false;
-    return isEnemy(s, f, p, area) || (withMinor && p === NATIVE);
+    if (p === faction || !occupies(s, p, area)) return false;
+    return isEnemy(s, faction, p, area) || (withMinor && p === NATIVE);
   });
 }
 
-function crossingUse(s: State, f: number, border: number): BorderUse {
-  return useOf(crossingLimit(border), crossingRoom(s, f, border));
+function crossingUse(s: State, faction: Faction, border: Border): BorderUse {
+  return useOf(crossingLimit(border), crossingRoom(s, faction, border));
 }
 
 function entryUse(s: State, m: Mover, { entry, engages, invades }: MoveEffects): BorderUse {

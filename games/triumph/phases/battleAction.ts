@@ -2,6 +2,7 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Faction, Party, TargetClass, Unit } from "../data/ids.ts";
 import { CARRIER, CLASS_NAVAL, INFANTRY, NATIVE } from "../data/kinds.ts";
 import { AREA_NAMES, IS_LAND } from "../data/map.ts";
 import { IS_ANS, UNIT_NAMES } from "../data/units.ts";
@@ -35,12 +36,12 @@ import type { Phase } from "./phase.ts";
 
 // ---- what a unit may do (6.4)
 
-function addFire(s: State, unit: number, party: number, targets: number, actions: Action[]): void {
-  for (let q = 0; q <= NATIVE; q++) {
-    if ((targets & (1 << q)) === 0) continue;
-    const named = isSingle(targets) ? -1 : q;
-    const classes = classesOf(s, q);
-    for (let targetClass = 0; targetClass < 4; targetClass++) {
+function addFire(s: State, unit: Unit, party: Party, targets: number, actions: Action[]): void {
+  for (let other = 0; other <= NATIVE; other++) {
+    if ((targets & (1 << other)) === 0) continue;
+    const named = isSingle(targets) ? -1 : other;
+    const classes = classesOf(s, other);
+    for (let targetClass: TargetClass = 0; targetClass < 4; targetClass++) {
       if ((classes & (1 << targetClass)) === 0 || firepower(s, unit, targetClass) === 0) continue;
       actions.push({ type: "fire", unit, targetClass, party: named });
     }
@@ -49,13 +50,13 @@ function addFire(s: State, unit: number, party: number, targets: number, actions
   }
 }
 
-function addStrikes(s: State, unit: number, f: number, party: number, actions: Action[]): void {
+function addStrikes(s: State, unit: Unit, faction: Faction, party: Party, actions: Action[]): void {
   for (const to of retreatAreas(s, unit)) actions.push({ type: "strike", unit, party, to, rebase: false });
-  for (const to of rebaseAreas(s, f, CARRIER, s.battleArea))
+  for (const to of rebaseAreas(s, faction, CARRIER, s.battleArea))
     actions.push({ type: "strike", unit, party, to, rebase: true });
 }
 
-function legalActions(s: State, seat: number): Action[] {
+function legalActions(s: State, seat: Faction): Action[] {
   const actions: Action[] = [];
   const targets = targetsOf(s, seat);
   const havens = IS_ANS[s.battleType] ? rebaseAreas(s, seat, s.battleType, s.battleArea) : [];
@@ -71,11 +72,11 @@ function legalActions(s: State, seat: number): Action[] {
 }
 
 /** R60 On land any unit may decline to act; at sea only one that could not score. */
-function refuseHold(s: State, unit: number): Refusal | undefined {
+function refuseHold(s: State, unit: Unit): Refusal | undefined {
   return IS_LAND[s.battleArea] || !canScore(s, unit) ? undefined : NO.MUST_FIRE;
 }
 
-function refuseAction(s: State, seat: number, action: Action): Refusal | undefined {
+function refuseAction(s: State, seat: Faction, action: Action): Refusal | undefined {
   switch (action.type) {
     case "fire":
     case "bomb":
@@ -105,13 +106,13 @@ function refuseAction(s: State, seat: number, action: Action): Refusal | undefin
   }
 }
 
-function refuseExit(s: State, unit: number, to: number, rebases: boolean): Refusal | undefined {
+function refuseExit(s: State, unit: Unit, to: Area, rebases: boolean): Refusal | undefined {
   return rebases ? refuseRebase(s, unit, to) : refuseRetreat(s, unit, to);
 }
 
 // ---- carrying it out
 
-function performAction(s: State, seat: number, action: Action, out: Out): void {
+function performAction(s: State, seat: Faction, action: Action, out: Out): void {
   switch (action.type) {
     case "fire":
       act(s, action.unit);
@@ -143,12 +144,12 @@ function performAction(s: State, seat: number, action: Action, out: Out): void {
   }
 }
 
-function act(s: State, unit: number): void {
+function act(s: State, unit: Unit): void {
   fixOrder(s);
   s.unitFlags[unit] |= ACTED;
 }
 
-function announceHold(s: State, unit: number, out: Out): void {
+function announceHold(s: State, unit: Unit, out: Out): void {
   const [nationality, unitType, cv] = [s.unitNationality[unit], s.unitType[unit], s.unitCv[unit]];
   out.push({ type: "held", area: s.battleArea, nationality, unitType, cv });
 }
@@ -182,7 +183,7 @@ function goOn(s: State, out: Out): void {
   else actForMinor(s, out);
 }
 
-function mostExpectedHits(s: State, seat: number): Action {
+function mostExpectedHits(s: State, seat: Faction): Action {
   let best: Action | undefined;
   let most = 0;
   for (const action of legalActions(s, seat)) {
@@ -194,7 +195,7 @@ function mostExpectedHits(s: State, seat: number): Action {
   return best ?? otherwise(s, seat);
 }
 
-function otherwise(s: State, seat: number): Action {
+function otherwise(s: State, seat: Faction): Action {
   const unit = s.battleUnits.find((candidate) => canAct(s, candidate) && partyOf(s, candidate) === seat)!;
   return refuseBomb(s, unit) === undefined ? { type: "bomb", unit } : { type: "hold", unit };
 }

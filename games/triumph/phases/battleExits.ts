@@ -1,5 +1,7 @@
 /** §12.22, §12.52, §12.73, §13 Leaving a Battle at the end of a round: D30 to D33. */
+
 import type { Action } from "../actions.ts";
+import type { Faction, Unit } from "../data/ids.ts";
 import { AIR_FORCE, SUB } from "../data/kinds.ts";
 import { AREA_NAMES } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
@@ -14,12 +16,12 @@ import { ESCAPED, FACE_UP, JOINED, type State } from "../state.ts";
 import type { Phase } from "./phase.ts";
 
 /** The first seat in the order of answers that owns one of the units. */
-function firstOwner(s: State, units: readonly number[]): number {
+function firstOwner(s: State, units: readonly Unit[]): Faction {
   for (const seat of answerOrder(s)) if (units.some((unit) => partyOf(s, unit) === seat)) return seat;
   return -1;
 }
 
-function rebasesOf(s: State, units: readonly number[]): Action[] {
+function rebasesOf(s: State, units: readonly Unit[]): Action[] {
   const actions: Action[] = [];
   for (const unit of units) {
     const areas = rebaseAreas(s, partyOf(s, unit), s.unitType[unit], s.unitArea[unit]);
@@ -28,7 +30,7 @@ function rebasesOf(s: State, units: readonly number[]): Action[] {
   return actions;
 }
 
-function ownUnits(s: State, seat: number, units: readonly number[]): number[] {
+function ownUnits(s: State, seat: Faction, units: readonly Unit[]): Unit[] {
   return units.filter((unit) => partyOf(s, unit) === seat);
 }
 
@@ -58,7 +60,7 @@ export const airRebasePhase: Phase = {
 
 // ---- D31 Subs may Escape (§12.73)
 
-function isOutnumbered(s: State, seat: number): boolean {
+function isOutnumbered(s: State, seat: Faction): boolean {
   let balance = 0;
   for (const unit of s.battleUnits) {
     if (!isInBattle(s, unit) || !hasFlag(s, unit, JOINED)) continue;
@@ -69,7 +71,7 @@ function isOutnumbered(s: State, seat: number): boolean {
   return balance < 0;
 }
 
-function slipAway(s: State, unit: number, out: Out): void {
+function slipAway(s: State, unit: Unit, out: Out): void {
   const [area, nationality, cv] = [s.unitArea[unit], s.unitNationality[unit], s.unitCv[unit]];
   out.push({ type: "subEscaped", area, nationality, cv });
   s.unitFlags[unit] &= ~(FACE_UP | JOINED);
@@ -110,11 +112,11 @@ export const subEscapePhase: Phase = {
 // ---- D32 forced Retreats (§12.52): after a land round, at the end of the Combat Phase and of the Supply Phase
 
 /** Units that must leave and are still on the map. */
-function leavers(s: State): number[] {
+function leavers(s: State): Unit[] {
   return s.leaving.filter((unit) => s.unitArea[unit] >= 0);
 }
 
-function exitsOf(s: State, units: readonly number[]): Action[] {
+function exitsOf(s: State, units: readonly Unit[]): Action[] {
   const actions = rebasesOf(s, units);
   for (const unit of units) for (const to of retreatAreas(s, unit)) actions.push({ type: "retreat", unit, to });
   return actions;
@@ -159,7 +161,7 @@ export const forcedRetreatPhase: Phase = {
 
 // ---- D33 the Active Player's ANS may ReBase when the fight is over (§13.12)
 
-function mayRebaseFreely(s: State, seat: number): number[] {
+function mayRebaseFreely(s: State, seat: Faction): Unit[] {
   return unitsOf(s, seat, s.battleArea).filter((unit) => IS_ANS[s.unitType[unit]] && !hasFlag(s, unit, ESCAPED));
 }
 
@@ -167,10 +169,10 @@ export const optionalRebasePhase: Phase = {
   decision: "D33",
   prompt: (s) => `Which of your units in ${AREA_NAMES[s.battleArea]} ReBase?`,
   waiting(s) {
-    const f = attacker(s);
+    const faction = attacker(s);
     if (s.answers.length === 0) return 0;
-    const units = mayRebaseFreely(s, f);
-    return units.some((unit) => rebaseAreas(s, f, s.unitType[unit], s.battleArea).length > 0) ? 1 << f : 0;
+    const units = mayRebaseFreely(s, faction);
+    return units.some((unit) => rebaseAreas(s, faction, s.unitType[unit], s.battleArea).length > 0) ? 1 << faction : 0;
   },
   legal: (s, seat) => [...rebasesOf(s, mayRebaseFreely(s, seat)), { type: "pass" }],
   refuse(s, seat, action) {

@@ -1,6 +1,8 @@
 /** §12.2, §9.3 The beginning of a Battle and of each of its rounds: flags (D25), technologies (D24), BattleGroups (D28). */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Faction, Unit } from "../data/ids.ts";
 import { NATIVE } from "../data/kinds.ts";
 import { AREA_NAMES, IS_LAND } from "../data/map.ts";
 import type { Out } from "../events.ts";
@@ -16,11 +18,11 @@ import { automatic, type Phase } from "./phase.ts";
 
 // ---- D25 flags in a Battle of three Parties
 
-function unflagged(s: State, seat: number): number {
+function unflagged(s: State, seat: Faction): number {
   return hostileParties(s, seat, s.battleArea) & ~s.battleTargets[seat];
 }
 
-function refuseFlagsDone(s: State, seat: number): Refusal | undefined {
+function refuseFlagsDone(s: State, seat: Faction): Refusal | undefined {
   return seat === attacker(s) && s.battleTargets[seat] === 0 ? NO.TARGET_FLAG : undefined;
 }
 
@@ -64,7 +66,7 @@ export const battleFlagsPhase: Phase = {
 /** Participants that still may reveal something before the round. */
 function askedForReveals(s: State): number {
   let mask = 0;
-  for (let seat = 0; seat < NATIVE; seat++) {
+  for (let seat: Faction = 0; seat < NATIVE; seat++) {
     if ((s.owing & (1 << seat)) === 0 || vaultPairs(s, seat) === 0) continue;
     if (standingOrder(s, seat, BATTLE_WINDOW_ORDER) !== NEVER) mask |= 1 << seat;
   }
@@ -107,7 +109,7 @@ export const battleRoundPhase = automatic((s: State, out: Out) => {
   else if (groups.length > 1) s.phase = PHASE.battleJoin;
 });
 
-function groupStrength(s: State, unit: number): number {
+function groupStrength(s: State, unit: Unit): number {
   return unitsOfGroup(s, unit).reduce((total, member) => total + s.unitCv[member], 0);
 }
 

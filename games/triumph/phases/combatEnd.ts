@@ -1,4 +1,5 @@
 /** B9 The end of the Combat Phase: Captures and Defeats, control, forced Retreats, victory, hidden units. */
+import type { Unit } from "../data/ids.ts";
 import type { Out } from "../events.ts";
 import { attacker } from "../rules/battles.ts";
 import { resolveDefeats } from "../rules/capture.ts";
@@ -21,7 +22,7 @@ export const combatEndPhase = automatic((s: State, out: Out) => {
 /** (5) and (6); then the next Player Turn. */
 export const combatOverPhase = automatic((s: State, out: Out) => {
   settleAllFaces(s);
-  for (let unit = 0; unit < s.unitArea.length; unit++) s.unitFlags[unit] &= ~(INVADER | RAIDER | RETREATED);
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) s.unitFlags[unit] &= ~(INVADER | RAIDER | RETREATED);
   if (checkMilitaryVictory(s, attacker(s), out)) return;
   s.turn++;
   s.phase = PHASE.playerTurn;

@@ -2,6 +2,7 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Faction, Nation } from "../data/ids.ts";
 import { INFANTRY, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
@@ -36,7 +37,7 @@ function refuseIndex(s: State, index: number): Refusal | undefined {
   return index >= 0 && index < declarationCount(s) ? undefined : NO.DECLARE_ITEM;
 }
 
-function carryOut(s: State, seat: number, out: Out): void {
+function carryOut(s: State, seat: Faction, out: Out): void {
   carryOutDeclarations(s, seat, out);
   s.resume = PHASE.declarations;
   s.phase = PHASE.reinforcements;
@@ -90,7 +91,7 @@ export const declarationsPhase: Phase = {
 };
 
 /** Without a Rival's Protectorate among its parts the announcement is final. */
-function announce(s: State, seat: number, out: Out): void {
+function announce(s: State, seat: Faction, out: Out): void {
   announceDeclarations(s, seat, out);
   if (s.threats.length === 0) {
     carryOut(s, seat, out);
@@ -102,7 +103,7 @@ function announce(s: State, seat: number, out: Out): void {
 }
 
 /** M1 closes: the snapshot that movement is played by. What disbanding has made impossible is no longer due (R101). */
-function closeDeclarations(s: State, seat: number, out: Out): void {
+function closeDeclarations(s: State, seat: Faction, out: Out): void {
   s.announced = [];
   if (snapshot(s, seat, out)) return;
   s.phase = PHASE.movement;
@@ -112,7 +113,7 @@ function closeDeclarations(s: State, seat: number, out: Out): void {
 // ---- the threat window (§8.0, R33)
 
 /** Markers that the holder's standing order gives up. */
-function standingAnswer(s: State, nation: number): number {
+function standingAnswer(s: State, nation: Nation): number {
   const order = standingOrder(s, protector(s, nation), THREAT_ORDER);
   if (order === ASK) return UNANSWERED;
   if (order === DROP_ALL) return s.influence[nation];
@@ -120,12 +121,12 @@ function standingAnswer(s: State, nation: number): number {
 }
 
 /** The nations for which a seat still has to answer. */
-function threatsTo(s: State, seat: number): number[] {
+function threatsTo(s: State, seat: Faction): Nation[] {
   const open = THREATS.all(s.threats).filter(({ markers }) => markers === UNANSWERED);
   return open.map(({ nation }) => nation).filter((nation) => protector(s, nation) === seat);
 }
 
-function refuseAnswer(s: State, seat: number, nation: number, count: number): Refusal | undefined {
+function refuseAnswer(s: State, seat: Faction, nation: Nation, count: number): Refusal | undefined {
   return threatsTo(s, seat).includes(nation) && count >= 0 && count <= s.influence[nation] ? undefined : NO.REPUDIATE;
 }
 
@@ -199,7 +200,7 @@ export const confirmationPhase: Phase = {
 
 // ---- reinforcements
 
-function arrivalsFor(s: State, seat: number): boolean {
+function arrivalsFor(s: State, seat: Faction): boolean {
   return seat === WEST && s.arrivals.length > 0;
 }
 

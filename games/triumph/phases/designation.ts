@@ -1,6 +1,8 @@
 /** §12.1 B1 and B2: the Combat Phase begins, Active Battles are designated (D22) and picked one by one (D23). */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Faction } from "../data/ids.ts";
 import { AREA_COUNT, AREA_NAMES } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
@@ -32,17 +34,18 @@ export const combatStartPhase = automatic((s: State, out: Out) => {
 });
 
 /** What the Active Player may still add to his Active Battles. */
-function options(s: State, f: number): Action[] {
+function options(s: State, faction: Faction): Action[] {
   const actions: Action[] = [];
-  for (let area = 0; area < AREA_COUNT; area++) {
-    if (occupies(s, f, area) && refuseDesignate(s, f, area) === undefined) actions.push({ type: "designate", area });
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
+    if (occupies(s, faction, area) && refuseDesignate(s, faction, area) === undefined)
+      actions.push({ type: "designate", area });
   }
   const offered = new Set<number>();
   for (const unit of allEscapedSubs(s)) {
     const [area, rival] = [s.unitArea[unit], partyOf(s, unit)];
-    if (rival === f) {
-      if (refuseReengage(s, f, unit) === undefined) actions.push({ type: "reengage", unit });
-    } else if (!offered.has(slotOf(area, rival)) && refuseReengageRival(s, f, area, rival) === undefined) {
+    if (rival === faction) {
+      if (refuseReengage(s, faction, unit) === undefined) actions.push({ type: "reengage", unit });
+    } else if (!offered.has(slotOf(area, rival)) && refuseReengageRival(s, faction, area, rival) === undefined) {
       offered.add(slotOf(area, rival));
       actions.push({ type: "reengageRival", area, rival });
     }
@@ -50,24 +53,27 @@ function options(s: State, f: number): Action[] {
   return actions;
 }
 
-function refuseDesignate(s: State, f: number, area: number): Refusal | undefined {
-  if (!isBattle(s, f, area) || s.battles.includes(area)) return NO.BATTLE_ABSENT;
+function refuseDesignate(s: State, faction: Faction, area: Area): Refusal | undefined {
+  if (!isBattle(s, faction, area) || s.battles.includes(area)) return NO.BATTLE_ABSENT;
   return mayFightIn(s, area) ? undefined : NO.WINTER_AREA;
 }
 
 /** A Sea where only Escaped Subs of both sides are cannot be fought over before one of the own Subs Engages. */
-function refuseConfirm(s: State, f: number): Refusal | undefined {
-  return s.battles.some((area) => lacksAttackers(s, f, area)) ? NO.BATTLE_MANDATORY : undefined;
+function refuseConfirm(s: State, faction: Faction): Refusal | undefined {
+  return s.battles.some((area) => lacksAttackers(s, faction, area)) ? NO.BATTLE_MANDATORY : undefined;
 }
 
 /** §12.1 All units in Active Battles become public; BattleGroups only when they join. */
 function announceBattles(s: State, out: Out): void {
-  const f = attacker(s);
-  if (s.battles.length > 0) out.push({ type: "battlesDesignated", faction: f, areas: [...s.battles] });
+  const faction = attacker(s);
+  if (s.battles.length > 0) out.push({ type: "battlesDesignated", faction, areas: [...s.battles] });
   for (const area of s.battles) {
     const shown = unitsIn(s, area).filter((unit) => {
       const party = partyOf(s, unit);
-      return (party === f ? !waitsInGroup(s, unit, f) : isEnemy(s, f, party, area)) && !hasFlag(s, unit, ESCAPED);
+      return (
+        (party === faction ? !waitsInGroup(s, unit, faction) : isEnemy(s, faction, party, area)) &&
+        !hasFlag(s, unit, ESCAPED)
+      );
     });
     faceUp(s, area, shown, out);
   }
@@ -79,8 +85,8 @@ export const designationPhase: Phase = {
   decision: "D22",
   prompt: () => "Which further Battles do you want to fight, and which Escaped Subs are Engaged again?",
   waiting(s) {
-    const f = attacker(s);
-    return options(s, f).length > 0 ? 1 << f : 0;
+    const faction = attacker(s);
+    return options(s, faction).length > 0 ? 1 << faction : 0;
   },
   legal(s, seat) {
     const actions = options(s, seat);
@@ -117,7 +123,7 @@ export const designationPhase: Phase = {
   },
 };
 
-function startBattle(s: State, area: number): void {
+function startBattle(s: State, area: Area): void {
   beginBattle(s, area);
   s.phase = PHASE.battleFlags;
 }

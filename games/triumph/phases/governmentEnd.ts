@@ -1,7 +1,9 @@
 /** 4.4, 4.5 Diplomacy Resolution, status and musters, hand size. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { COMMAND_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
+import type { Card, Faction } from "../data/ids.ts";
 import { FACTIONS, INFANTRY, SPRING } from "../data/kinds.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
@@ -44,15 +46,15 @@ export function preferInfantry(actions: readonly Action[]): Action {
 // ---- D11 hand size (§7.5)
 
 /** Cards to discard. */
-function excess(s: State, seat: number): number {
+function excess(s: State, seat: Faction): number {
   return Math.max(0, handCount(s, seat) + chosenCount(s, seat) - handLimit(s, seat));
 }
 
-function chosenCount(s: State, seat: number): number {
+function chosenCount(s: State, seat: Faction): number {
   return countAt(s, PLACE.discarding + seat);
 }
 
-function refuseDiscard(s: State, seat: number, action: Action): Refusal | undefined {
+function refuseDiscard(s: State, seat: Faction, action: Action): Refusal | undefined {
   const chosen = chosenCount(s, seat);
   if (action.type === "confirm") return chosen === excess(s, seat) ? undefined : NO.HAND_LIMIT;
   if (action.type === "keep") return s.place[action.card] === PLACE.discarding + seat ? undefined : NO.CARD_NOT_HELD;
@@ -72,7 +74,7 @@ export const handSizePhase: Phase = {
   },
   waiting(s) {
     let mask = 0;
-    for (let seat = 0; seat < FACTIONS.length; seat++) {
+    for (let seat: Faction = 0; seat < FACTIONS.length; seat++) {
       if ((s.owing & (1 << seat)) !== 0 && (excess(s, seat) > 0 || chosenCount(s, seat) > 0)) mask |= 1 << seat;
     }
     return mask;
@@ -93,7 +95,7 @@ export const handSizePhase: Phase = {
   },
   proceed(s, out) {
     s.owing = 0;
-    for (let seat = 0; seat < FACTIONS.length; seat++) discardChosen(s, seat, out);
+    for (let seat: Faction = 0; seat < FACTIONS.length; seat++) discardChosen(s, seat, out);
     s.season = SPRING;
     s.phase = PHASE.seasonStart;
   },
@@ -105,12 +107,12 @@ export const handSizePhase: Phase = {
   },
 };
 
-function lowestCard(cards: readonly number[]): number {
-  const worth = (card: number) => Math.max(COMMAND_OF_CARD[card], FACTORIES_OF_CARD[card]);
+function lowestCard(cards: readonly Card[]): Card {
+  const worth = (card: Card) => Math.max(COMMAND_OF_CARD[card], FACTORIES_OF_CARD[card]);
   return cards.reduce((lowest, card) => (worth(card) < worth(lowest) ? card : lowest));
 }
 
-function discardChosen(s: State, seat: number, out: Out): void {
+function discardChosen(s: State, seat: Faction, out: Out): void {
   const cards = cardsAt(s, PLACE.discarding + seat);
   if (cards.length === 0) return;
   for (const card of cards) discardCard(s, card);

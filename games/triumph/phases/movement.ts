@@ -1,6 +1,8 @@
 /** §11 The Movement Phase (M2): the Active Player moves his units one by one, as many as he has Commands. */
+
 import { type Offer, planned, type Refusal } from "@tripartite/kernel";
 import type { Action, ActionOf } from "../actions.ts";
+import type { Area, Faction, Unit } from "../data/ids.ts";
 import { FORTRESS, WINTER } from "../data/kinds.ts";
 import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import type { Event, Out } from "../events.ts";
@@ -31,7 +33,7 @@ type Move = ActionOf<"move">;
 // ---- units
 
 /** §11.0 Why this unit may not be moved at all. */
-function refuseUnit(s: State, seat: number, unit: number): Refusal | undefined {
+function refuseUnit(s: State, seat: Faction, unit: Unit): Refusal | undefined {
   if (!(unit >= 0 && unit < s.unitArea.length) || s.unitArea[unit] < 0 || partyOf(s, unit) !== seat)
     return NO.UNIT_UNKNOWN;
   if (s.command <= 0) return NO.COMMAND_SPENT;
@@ -40,48 +42,48 @@ function refuseUnit(s: State, seat: number, unit: number): Refusal | undefined {
 }
 
 /** The units of the seat that may still be moved, whether or not they can go anywhere, in slot order. */
-function unmovedUnits(s: State, seat: number): number[] {
-  const units: number[] = [];
+function unmovedUnits(s: State, seat: Faction): Unit[] {
+  const units: Unit[] = [];
   if (s.command <= 0) return units;
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (refuseUnit(s, seat, unit) === undefined) units.push(unit);
   }
   return units;
 }
 
 /** Those of them that have a move; `open` if a declaration still lacks its Aggression. */
-function movableUnits(s: State, seat: number, open: OpenDuties | undefined): number[] {
+function movableUnits(s: State, seat: Faction, open: OpenDuties | undefined): Unit[] {
   const units = unmovedUnits(s, seat);
   if (open === undefined) return unitsThatCanMove(s, seat, units);
   return units.filter((unit) => hasDutifulMove(s, seat, unit, open));
 }
 
-function openDuties(s: State, seat: number): OpenDuties | undefined {
+function openDuties(s: State, seat: Faction): OpenDuties | undefined {
   return s.duties.length > 0 ? findOpenDuties(s, seat) : undefined;
 }
 
 /** The moves of a unit after which every declaration can still get its Aggression (§15.21). */
-function dutifulMoves(s: State, seat: number, unit: number): MoveOffer[] {
+function dutifulMoves(s: State, seat: Faction, unit: Unit): MoveOffer[] {
   const open = openDuties(s, seat);
   if (open === undefined) return listMoves(s, unit);
   return listMoves(s, unit, open.seen).filter(({ action }) => keepsDuties(s, seat, action, open));
 }
 
 /** Mostly there is a step that concerns nobody, and no list of the unit's moves is needed. */
-function hasDutifulMove(s: State, seat: number, unit: number, open: OpenDuties): boolean {
+function hasDutifulMove(s: State, seat: Faction, unit: Unit, open: OpenDuties): boolean {
   if (meetsOnlyDuty(s, open, unit)) return true;
   if (isSpare(s, open, unit) && hasQuietStep(s, unit, open.seen)) return true;
   if (isBoundElsewhere(s, open, unit)) return false;
   return listMoves(s, unit, open.seen).some(({ action }) => keepsDuties(s, seat, action, open));
 }
 
-function keepsDuties(s: State, seat: number, move: Move, open: OpenDuties): boolean {
+function keepsDuties(s: State, seat: Faction, move: Move, open: OpenDuties): boolean {
   return moveKeepsDuties(s, seat, move.unit, move.route, move.strategic, open);
 }
 
 // ---- refusals
 
-function refusePick(s: State, seat: number, unit: number): Refusal | undefined {
+function refusePick(s: State, seat: Faction, unit: Unit): Refusal | undefined {
   if (s.picked >= 0) return NO.UNIT_PICKED;
   const refusal = refuseUnit(s, seat, unit);
   if (refusal !== undefined) return refusal;
@@ -91,11 +93,11 @@ function refusePick(s: State, seat: number, unit: number): Refusal | undefined {
 }
 
 /** §10.4 Units outside the USSR do not move in Winter. */
-function isOutInWinter(s: State, unit: number): boolean {
+function isOutInWinter(s: State, unit: Unit): boolean {
   return s.season === WINTER && NATION_OF_AREA[s.unitArea[unit]] !== USSR_NATION;
 }
 
-function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {
+function refuseMove(s: State, seat: Faction, move: Move): Refusal | undefined {
   const refusal = refuseUnit(s, seat, move.unit) ?? routeRefusal(s, move.unit, move.route, move.strategic);
   if (refusal !== undefined) return refusal;
   if (s.picked !== move.unit) return s.picked < 0 ? NO.UNIT_NOT_PICKED : NO.UNIT_PICKED;
@@ -105,16 +107,16 @@ function refuseMove(s: State, seat: number, move: Move): Refusal | undefined {
 /** M3 is refused while a declaration lacks its Aggression and can still get it, but never for good (R101). */
 function refuseEnd(
   s: State,
-  seat: number,
+  seat: Faction,
   open = openDuties(s, seat),
-  movable?: readonly number[],
+  movable?: readonly Unit[],
 ): Refusal | undefined {
   if (s.picked >= 0) return NO.UNIT_PICKED;
   if (open === undefined || !openDutyCanBeMet(s, seat, open)) return undefined;
   return (movable ?? movableUnits(s, seat, open)).length > 0 ? NO.AGGRESSION_DUE : undefined;
 }
 
-function refuseAtomic(s: State, seat: number): Refusal | undefined {
+function refuseAtomic(s: State, seat: Faction): Refusal | undefined {
   if (s.picked >= 0) return NO.UNIT_PICKED;
   return canClaimAtomic(s, seat) ? undefined : NO.ATOMIC_CLAIM;
 }
@@ -122,7 +124,7 @@ function refuseAtomic(s: State, seat: number): Refusal | undefined {
 // ---- carrying out
 
 /** A move that was not offered has no plan: its mode is the first that allows the route. */
-function move(s: State, seat: number, { unit, route, strategic }: Move, out: Out, plan: Plan | undefined): void {
+function move(s: State, seat: Faction, { unit, route, strategic }: Move, out: Out, plan: Plan | undefined): void {
   const end = route[route.length - 1];
   const aggression = isAggression(s, seat, end);
   const m = plan ? moverByPlan(s, unit, plan, strategic) : moverOnRoute(s, unit, route, strategic);
@@ -144,23 +146,23 @@ function awaitUsaForces(s: State): void {
 // ---- the answer of an absent player
 
 /** Does a move into this area bring the Aggression that an open declaration asks for? */
-function meetsDuty(s: State, seat: number, area: number): boolean {
+function meetsDuty(s: State, seat: Faction, area: Area): boolean {
   return DECLARATIONS.some(s.duties, ({ kind, object }) =>
     kind === DECLARE_WAR ? aggressesAgainstRival(s, seat, area, object) : aggressesAgainstNation(s, seat, area, object),
   );
 }
 
-function dutyMove(s: State, seat: number, unit: number): Move | undefined {
+function dutyMove(s: State, seat: Faction, unit: Unit): Move | undefined {
   return dutifulMoves(s, seat, unit)
     .map(({ action }) => action)
     .find(({ route }) => meetsDuty(s, seat, route[route.length - 1]));
 }
 
-function strongestFirst(s: State): (a: number, b: number) => number {
+function strongestFirst(s: State): (a: Unit, b: Unit) => number {
   return (a, b) => s.unitCv[b] - s.unitCv[a] || a - b;
 }
 
-function fallback(s: State, seat: number): Action {
+function fallback(s: State, seat: Faction): Action {
   if (s.picked >= 0) return dutyMove(s, seat, s.picked) ?? { type: "unpick" };
   if (refuseEnd(s, seat) === undefined) return { type: "endMovement" };
   const units = movableUnits(s, seat, openDuties(s, seat)).sort(strongestFirst(s));

@@ -1,4 +1,5 @@
 /** §10.2 The Player Turns of a Season, one after the other in Command Order. */
+import type { Faction, Unit } from "../data/ids.ts";
 import { LAND_AREAS } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { isBattle } from "../rules/battles.ts";
@@ -26,7 +27,7 @@ const FLAGS_OF_A_TURN = MOVED | INVADER | ENGAGED | DISENGAGED | ACTED | JOINED 
 
 /** Nothing of the last Player Turn is remembered in the next. */
 function forgetLastTurn(s: State): void {
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     s.unitFlags[unit] &= ~FLAGS_OF_A_TURN;
     s.unitRoute[unit] = 0;
   }
@@ -71,7 +72,7 @@ function endPlayerTurns(s: State, out: Out): void {
 }
 
 /** §12.5b Battles from earlier turns close their areas to Retreats, even if the Active Player moves out of them. */
-function noteBattles(s: State, seat: number): void {
+function noteBattles(s: State, seat: Faction): void {
   for (const area of LAND_AREAS) if (isBattle(s, seat, area)) s.battleAreas.push(area);
 }
 

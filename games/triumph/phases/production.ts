@@ -2,6 +2,7 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Faction } from "../data/ids.ts";
 import { ACTION_DECK, DECKS, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
@@ -65,7 +66,7 @@ function preferWashington(actions: readonly Action[]): Action {
   return actions.find((action) => action.type === "arrive" && action.area === WASHINGTON) ?? actions[0];
 }
 
-function refusePurchase(s: State, seat: number, action: Action): Refusal | undefined {
+function refusePurchase(s: State, seat: Faction, action: Action): Refusal | undefined {
   if (action.type !== "step" && action.type !== "cadre" && action.type !== "buy") return NO.WRONG_ACTION;
   if (planLength(s) >= s.level) return NO.BUILD_LEVEL;
   const refusal = refuseItem(s, seat, action);
@@ -75,7 +76,7 @@ function refusePurchase(s: State, seat: number, action: Action): Refusal | undef
 
 function refuseItem(
   s: State,
-  seat: number,
+  seat: Faction,
   action: Extract<Action, { type: "step" | "cadre" | "buy" }>,
 ): Refusal | undefined {
   if (action.type === "buy") return refuseBuy(s, action.deck);
@@ -85,7 +86,7 @@ function refuseItem(
   return refuseCadre(s, seat, action.area, action.nationality, action.unitType, supplied);
 }
 
-function legalPurchases(s: State, seat: number): Action[] {
+function legalPurchases(s: State, seat: Faction): Action[] {
   if (planLength(s) >= s.level) return [];
   const supplied = buildSupply(s, seat);
   const actions: Action[] = [];
@@ -139,7 +140,7 @@ export const productionPhase: Phase = {
 };
 
 /** 4.2.4 Units appear and grow, cards are drawn; Passive purchases go to the Passive Stack (§18.21). */
-function carryOutPlan(s: State, seat: number, out: Out): void {
+function carryOutPlan(s: State, seat: Faction, out: Out): void {
   const bought = [planCount(s, PLAN_CARD, ACTION_DECK), planCount(s, PLAN_CARD, INVESTMENT_DECK)];
   const [action, investment] = bought;
   const unspent = s.level - planLength(s);
@@ -158,7 +159,7 @@ function carryOutPlan(s: State, seat: number, out: Out): void {
 }
 
 /** §14.23 */
-function removeMarks(s: State, seat: number, out: Out): void {
+function removeMarks(s: State, seat: Faction, out: Out): void {
   const before = s.marks.length;
   MARKS.removeAll(s.marks, ({ faction }) => faction === seat);
   if (s.marks.length < before) out.push({ type: "marksRemoved", faction: seat });

@@ -1,6 +1,8 @@
 /** Part 3: free Cadres, and what the 1939 game adds before its first New Year. */
+
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Faction, Nationality, Unit, UnitType } from "../data/ids.ts";
 import {
   ACTION_DECK,
   AXIS,
@@ -49,18 +51,18 @@ import type { Phase } from "./phase.ts";
 // ---- D01 free Cadres of all seats, at the same time
 
 /** Cadres that the seat may still place in an area. */
-export function cadresLeft(s: State, seat: number, target: number): number {
+export function cadresLeft(s: State, seat: Faction, target: Area): number {
   const wanted = startUnits(seat, target, s.moscowInfantry === 1);
   return wanted === 0 ? 0 : wanted - s.present[slotOf(target, seat)];
 }
 
 /** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */
-export function localNationality(target: number): number {
+export function localNationality(target: Area): Nationality {
   const home = NATION_OF_AREA[target];
   return NATIONALITY_OF_NATION[POWER_OF_NATION[home]];
 }
 
-function refusePlacement(s: State, seat: number, target: number, type: number): Refusal | undefined {
+function refusePlacement(s: State, seat: Faction, target: Area, type: UnitType): Refusal | undefined {
   const left = cadresLeft(s, seat, target);
   if (left === 0) return NO.SETUP_AREA;
   const fortressDue =
@@ -70,19 +72,19 @@ function refusePlacement(s: State, seat: number, target: number, type: number): 
 }
 
 /** Cadres for which every block is exhausted are forgone (R7). */
-function placesCadreIn(s: State, seat: number, target: number): boolean {
+function placesCadreIn(s: State, seat: Faction, target: Area): boolean {
   return (
     cadresLeft(s, seat, target) > 0 &&
     ALL_UNIT_TYPES.some((type) => refusePlacement(s, seat, target, type) === undefined)
   );
 }
 
-function placesCadres(s: State, seat: number): boolean {
+function placesCadres(s: State, seat: Faction): boolean {
   return START_CADRES[seat].some(([target]) => placesCadreIn(s, seat, target));
 }
 
 /** Cadres that the seat still has to place. */
-export function cadresDue(s: State, seat: number): number {
+export function cadresDue(s: State, seat: Faction): number {
   return START_CADRES[seat].reduce(
     (sum, [target]) => (placesCadreIn(s, seat, target) ? sum + cadresLeft(s, seat, target) : sum),
     0,
@@ -95,7 +97,7 @@ export const setupPhase: Phase = {
   prompt: () => "Choose the types of your free Cadres.",
   waiting(s) {
     let mask = 0;
-    for (let seat = 0; seat < FACTIONS.length; seat++) if (placesCadres(s, seat)) mask |= 1 << seat;
+    for (let seat: Faction = 0; seat < FACTIONS.length; seat++) if (placesCadres(s, seat)) mask |= 1 << seat;
     return mask;
   },
   legal(s, seat) {
@@ -123,8 +125,8 @@ export const setupPhase: Phase = {
       s.phase = PHASE.setupExtra;
       return;
     }
-    const place = (seat: number) => (s.scenario === SCENARIO_TWO_PLAYER && seat !== AXIS ? PLACE.passive : PLACE.hand);
-    for (let seat = 0; seat < FACTIONS.length; seat++) {
+    const place = (seat: Faction) => (s.scenario === SCENARIO_TWO_PLAYER && seat !== AXIS ? PLACE.passive : PLACE.hand);
+    for (let seat: Faction = 0; seat < FACTIONS.length; seat++) {
       drawCards(s, seat, ACTION_DECK, START_ACTION_CARDS[seat], out, place(seat));
     }
     s.phase = PHASE.yearStart;
@@ -138,7 +140,7 @@ export const setupPhase: Phase = {
 // ---- D02 extra forces of the 1939 game (§17)
 
 /** R87 Several steps on one unit are allowed; everything stays inside Home Territory. */
-function refuseExtraStep(s: State, seat: number, unit: number): Refusal | undefined {
+function refuseExtraStep(s: State, seat: Faction, unit: Unit): Refusal | undefined {
   if (unit < 0 || unit >= s.unitArea.length || s.unitArea[unit] < 0 || partyOf(s, unit) !== seat) return NO.BUILD_UNIT;
   if (!isHome(s, s.unitNationality[unit], s.unitArea[unit])) return NO.SETUP_HOME;
   return s.unitCv[unit] < MAX_CV[s.unitNationality[unit]] ? undefined : NO.BUILD_MAX;
@@ -146,10 +148,10 @@ function refuseExtraStep(s: State, seat: number, unit: number): Refusal | undefi
 
 function refuseExtraCadre(
   s: State,
-  seat: number,
-  target: number,
-  nationality: number,
-  type: number,
+  seat: Faction,
+  target: Area,
+  nationality: Nationality,
+  type: UnitType,
 ): Refusal | undefined {
   return (
     refuseCadre(s, seat, target, nationality, type, undefined) ??
@@ -169,7 +171,7 @@ export const setupExtraPhase: Phase = {
     const actions = legalCadres(s, seat, undefined).filter(
       (action) => action.type === "cadre" && isHome(s, action.nationality, action.area),
     );
-    for (let unit = 0; unit < s.unitArea.length; unit++) {
+    for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
       if (refuseExtraStep(s, seat, unit) === undefined) actions.push({ type: "step", unit });
     }
     return actions;
@@ -217,14 +219,14 @@ function occupyAustria(s: State, out: Out): void {
 
 // ---- D03 seven unopposed Diplomacy plays of the Axis
 
-function refuseSetupDiplomacy(s: State, seat: number, action: Action): Refusal | undefined {
+function refuseSetupDiplomacy(s: State, seat: Faction, action: Action): Refusal | undefined {
   if (action.type === "wildcard") return refuseWildCard(s, seat, action.card, action.nation);
   if (action.type !== "diplomacy") return NO.WRONG_ACTION;
   const refusal = refuseDiplomacy(s, seat, action.card, action.nation);
   return refusal ?? (influenceHasEffect(s, seat, action.nation) ? undefined : NO.DIPLO_TARGET);
 }
 
-function legalSetupDiplomacy(s: State, seat: number): Action[] {
+function legalSetupDiplomacy(s: State, seat: Faction): Action[] {
   const plays: Action[] = [];
   for (const card of handOf(s, seat)) {
     legalDiplomacy(s, seat, card, plays);

@@ -1,4 +1,5 @@
 /** §10.3, §14 The Supply Phase at the end of every Season, with the Blockade marks of Summer (4.9, 4.10). */
+import type { Unit } from "../data/ids.ts";
 import { SUMMER, WINTER } from "../data/kinds.ts";
 import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import { LAST_YEAR } from "../data/scenarios.ts";
@@ -16,23 +17,23 @@ import { PHASE, type State } from "../state.ts";
 import { automatic } from "./phase.ts";
 
 /** §14.1 Ground units of Factions At War without a Supply Line; in Winter only those inside the USSR (R37). */
-function unsuppliedUnits(s: State): number[] {
+function unsuppliedUnits(s: State): Unit[] {
   const supplied: (SuppliedAreas | undefined)[] = [undefined, undefined, undefined];
-  const units: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  const units: Unit[] = [];
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     const area = s.unitArea[unit];
     if (area < 0 || !needsSupply(s, unit)) continue;
     if (s.season === WINTER && NATION_OF_AREA[area] !== USSR_NATION) continue;
-    const f = partyOf(s, unit);
-    if (!atWar(s, f)) continue;
-    supplied[f] ??= suppliedAreas(s, f);
-    if (supplied[f][area] === 0) units.push(unit);
+    const faction = partyOf(s, unit);
+    if (!atWar(s, faction)) continue;
+    supplied[faction] ??= suppliedAreas(s, faction);
+    if (supplied[faction][area] === 0) units.push(unit);
   }
   return units;
 }
 
 /** §14.1, R73 All Unsupplied units lose one CV at the same time; only those that are eliminated show their type. */
-function applyLosses(s: State, units: readonly number[], out: Out): void {
+function applyLosses(s: State, units: readonly Unit[], out: Out): void {
   announceLosses(s, units, out);
   for (const unit of units) {
     const area = s.unitArea[unit];
@@ -42,7 +43,7 @@ function applyLosses(s: State, units: readonly number[], out: Out): void {
 }
 
 /** One line for each area and nationality; the units come in that order. */
-function announceLosses(s: State, units: readonly number[], out: Out): void {
+function announceLosses(s: State, units: readonly Unit[], out: Out): void {
   for (let i = 0, next = 0; i < units.length; i = next) {
     const [area, nationality] = [s.unitArea[units[i]], s.unitNationality[units[i]]];
     while (s.unitArea[units[next]] === area && s.unitNationality[units[next]] === nationality) next++;

@@ -1,4 +1,5 @@
 /** 4.1 Year Start: everything happens by itself, except that two players name the Active Ally. */
+import type { Faction } from "../data/ids.ts";
 import { ACTION_DECK, AXIS, FACTIONS, INVESTMENT_DECK, SCENARIO_TWO_PLAYER, USSR, WEST } from "../data/kinds.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
@@ -31,11 +32,11 @@ export const yearStartPhase: Phase = automatic((s, out) => {
 });
 
 function resetYearlyCounters(s: State): void {
-  for (let f = 0; f < FACTIONS.length; f++) {
-    s.violated[f] = 0;
-    s.fought[f] = 0;
-    s.indRaises[f] = 0;
-    s.atomicRaises[f] = 0;
+  for (let faction: Faction = 0; faction < FACTIONS.length; faction++) {
+    s.violated[faction] = 0;
+    s.fought[faction] = 0;
+    s.indRaises[faction] = 0;
+    s.atomicRaises[faction] = 0;
   }
 }
 

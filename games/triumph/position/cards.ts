@@ -2,6 +2,7 @@
 
 import { allowKeys, InputError, type Json, readArray, readObject, shuffle } from "@tripartite/kernel";
 import { CARD_COUNT, CARD_IDS, DECK_OF_CARD, NATIONS_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
+import type { Area, Card, Faction, Nation, Technology } from "../data/ids.ts";
 import { ACTION_DECK, DECKS, FACTIONS, INVESTMENT_DECK, TECHNOLOGIES } from "../data/kinds.ts";
 import { NATION_IDS } from "../data/map.ts";
 import { namesIn } from "../names.ts";
@@ -29,7 +30,7 @@ export class CardPlaces {
     this.#state = s;
   }
 
-  put(input: unknown, path: string, place: number): number {
+  put(input: unknown, path: string, place: Area): number {
     const card = CARD.read(input, path, 0);
     const elsewhere = this.#named[card];
     if (elsewhere !== undefined) throw new InputError(path, `${CARD_IDS[card]} is already at ${elsewhere}`);
@@ -38,7 +39,7 @@ export class CardPlaces {
     return card;
   }
 
-  putList(input: unknown, path: string, place: number): number[] {
+  putList(input: unknown, path: string, place: Area): number[] {
     return readArray(input ?? [], path).map((item, i) => this.put(item, `${path}[${i}]`, place));
   }
 
@@ -102,7 +103,7 @@ export function readRevealed(s: State, places: CardPlaces, input: unknown): void
 }
 
 /** R29 Each technology is Achieved once: Vaults are read after what is revealed. */
-function readTechnology(s: State, faction: number, input: unknown, path: string): number {
+function readTechnology(s: State, faction: Faction, input: unknown, path: string): number {
   const technology = TECHNOLOGY.read(input, path, 0);
   if ((s.techs[faction] & (1 << technology)) !== 0) {
     throw new InputError(path, `${FACTIONS[faction]} has achieved ${TECHNOLOGIES[technology]} already`);
@@ -110,7 +111,7 @@ function readTechnology(s: State, faction: number, input: unknown, path: string)
   return technology;
 }
 
-function checkShows(card: number, technology: number, path: string): void {
+function checkShows(card: Card, technology: Technology, path: string): void {
   if ((TECHS_OF_CARD[card] & (1 << technology)) !== 0) return;
   throw new InputError(path, `${CARD_IDS[card]} does not show ${TECHNOLOGIES[technology]}`);
 }
@@ -139,7 +140,7 @@ function readDeck(places: CardPlaces, deck: number, input: unknown, path: string
 }
 
 export function writeCards(s: State): { [key: string]: Json } {
-  const ids = (cards: readonly number[]) => cards.map((card) => CARD_IDS[card]);
+  const ids = (cards: readonly Card[]) => cards.map((card) => CARD_IDS[card]);
   const json: { [key: string]: Json } = {
     decks: { action: ids(s.actionDeck.toReversed()), investment: ids(s.investmentDeck.toReversed()) },
   };
@@ -151,7 +152,7 @@ export function writeCards(s: State): { [key: string]: Json } {
   return json;
 }
 
-function writeInPlay(s: State, card: number, nation: number): Json {
+function writeInPlay(s: State, card: Card, nation: Nation): Json {
   return { card: CARD_IDS[card], nation: NATION_IDS[nation], faction: FACTIONS[s.place[card] - PLACE.inPlay] };
 }
 
@@ -169,7 +170,7 @@ function writeTechnology({ faction, technology, card }: Shown): Json {
 }
 
 /** The piles of one Faction that hold any card. */
-export function writePiles(s: State, faction: number): { [key: string]: Json } {
+export function writePiles(s: State, faction: Faction): { [key: string]: Json } {
   const piles: { [key: string]: Json } = {};
   for (const [name, place] of Object.entries(PILES)) {
     const cards = cardsAt(s, place + faction);

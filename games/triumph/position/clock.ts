@@ -1,5 +1,7 @@
 /** Position files: the time, the order of the seats, wars and chance. */
+
 import { InputError, type Json, readArray, readObject, seedRandom } from "@tripartite/kernel";
+import type { Faction } from "../data/ids.ts";
 import { FACTIONS, SEASONS } from "../data/kinds.ts";
 import { FIRST_YEAR, LAST_YEAR } from "../data/scenarios.ts";
 import { WAR_PAIRS } from "../names.ts";
@@ -25,7 +27,7 @@ export function readClock(s: State, fields: Fields): void {
   if (fields.wars !== undefined) s.war = readWars(fields.wars);
 }
 
-function readSeats(input: unknown, path: string): number[] {
+function readSeats(input: unknown, path: string): Faction[] {
   const seats = readArray(input, path).map((item, i) => FACTION.read(item, `${path}[${i}]`, 0));
   const twice = seats.findIndex((seat, i) => seats.indexOf(seat) !== i);
   if (twice >= 0) throw new InputError(`${path}[${twice}]`, `${FACTIONS[seats[twice]]} is named twice`);

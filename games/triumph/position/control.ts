@@ -1,5 +1,7 @@
 /** Position files: who controls what, and who came first. */
+
 import { InputError, type Json, readArray, readObject } from "@tripartite/kernel";
+import type { Area, Unit } from "../data/ids.ts";
 import { FACTIONS } from "../data/kinds.ts";
 import { AREA_COUNT, AREA_IDS, IS_LAND } from "../data/map.ts";
 import { PARTIES } from "../names.ts";
@@ -12,16 +14,16 @@ import { FACTION_SET, PARTY, readName } from "./scalars.ts";
 export function computedControl(s: State): number[] {
   const none = new Array<number>(s.present.length).fill(0);
   const board = { ...s, control: s.control.slice(), present: none, ground: none };
-  for (let area = 0; area < AREA_COUNT; area++) board.control[area] = IS_LAND[area] ? controlNow(board, area) : 0;
+  for (let area: Area = 0; area < AREA_COUNT; area++) board.control[area] = IS_LAND[area] ? controlNow(board, area) : 0;
   board.present = s.present;
   board.ground = s.ground;
-  for (let area = 0; area < AREA_COUNT; area++) {
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
     board.control[area] = IS_LAND[area] ? controlNow(board, area) : occupiers(s, area);
   }
   return board.control;
 }
 
-function occupiers(s: State, sea: number): number {
+function occupiers(s: State, sea: Area): number {
   return FACTIONS.reduce((mask, _, f) => (s.present[slotOf(sea, f)] > 0 ? mask | (1 << f) : mask), 0);
 }
 
@@ -37,7 +39,7 @@ export function readControl(s: State, input: unknown): void {
 export function writeControl(s: State): Json {
   const computed = computedControl(s);
   const control: Record<string, Json> = {};
-  for (let area = 0; area < AREA_COUNT; area++) {
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
     if (s.control[area] === computed[area]) continue;
     control[AREA_IDS[area]] = (IS_LAND[area] ? PARTY : FACTION_SET).write(s.control[area]);
   }
@@ -64,7 +66,7 @@ export function readSeniority(s: State, input: unknown): void {
 export function writeSeniority(s: State): Json {
   const listed = { ...s, seniority: s.seniority.slice() };
   const seniority: Record<string, Json> = {};
-  for (let area = 0; area < AREA_COUNT; area++) {
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
     const parties = seniorityList(s, area);
     if (parties.length < 2) continue;
     setSeniority(listed, area, partiesAsListed(s, area));
@@ -74,9 +76,9 @@ export function writeSeniority(s: State): Json {
   return seniority;
 }
 
-function partiesAsListed(s: State, area: number): number[] {
+function partiesAsListed(s: State, area: Area): number[] {
   const parties = new Set<number>();
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] === area && (s.unitFlags[unit] & ESCAPED) === 0) parties.add(partyOf(s, unit));
   }
   return [...parties];

@@ -1,5 +1,7 @@
 /** Position files: the state of each Faction. */
+
 import { allowKeys, InputError, type Json, readArray, readObject } from "@tripartite/kernel";
+import type { Faction } from "../data/ids.ts";
 import { FACTIONS } from "../data/kinds.ts";
 import { CHITS, FACTORY_COSTS } from "../data/scenarios.ts";
 import { ORDER_TOPICS, ORDER_VALUES, ORDERS_OF_TOPIC, setStandingOrder, standingOrder } from "../rules/orders.ts";
@@ -30,40 +32,40 @@ export function readFactions(s: State, places: CardPlaces, input: unknown): void
   });
 }
 
-function readFaction(s: State, places: CardPlaces, f: number, input: unknown, path: string): void {
+function readFaction(s: State, places: CardPlaces, faction: Faction, input: unknown, path: string): void {
   const fields = readObject(input, path);
   allowKeys(fields, path, KEYS);
   for (const name of COUNTER_NAMES) {
-    if (fields[name] !== undefined) s[name][f] = COUNTERS[name].read(fields[name], `${path}.${name}`, 0);
+    if (fields[name] !== undefined) s[name][faction] = COUNTERS[name].read(fields[name], `${path}.${name}`, 0);
   }
-  if (s.factoryLevel[f] >= FACTORY_COSTS[f].length) {
+  if (s.factoryLevel[faction] >= FACTORY_COSTS[faction].length) {
     throw new InputError(
       `${path}.factoryLevel`,
-      `${s.factoryLevel[f]} is above the maximum of ${FACTORY_COSTS[f].length - 1}`,
+      `${s.factoryLevel[faction]} is above the maximum of ${FACTORY_COSTS[faction].length - 1}`,
     );
   }
-  for (const [name, place] of Object.entries(PILES)) places.putList(fields[name], `${path}.${name}`, place + f);
-  readChits(s, f, fields.chits, `${path}.chits`);
-  readOrders(s, f, fields.orders, `${path}.orders`);
+  for (const [name, place] of Object.entries(PILES)) places.putList(fields[name], `${path}.${name}`, place + faction);
+  readChits(s, faction, fields.chits, `${path}.chits`);
+  readOrders(s, faction, fields.orders, `${path}.orders`);
 }
 
 /** Values of the Peace Dividend chits that a Faction holds; all others are in the pool. */
-function readChits(s: State, f: number, input: unknown, path: string): void {
+function readChits(s: State, faction: Faction, input: unknown, path: string): void {
   readArray(input ?? [], path).forEach((item, i) => {
     const value = integer(0, VALUES - 1).read(item, `${path}[${i}]`, 0);
     if (s.chits[value] === 0)
       throw new InputError(`${path}[${i}]`, `there are only ${CHITS[value]} chits of value ${value}`);
     s.chits[value]--;
-    s.chits[(f + 1) * VALUES + value]++;
+    s.chits[(faction + 1) * VALUES + value]++;
   });
 }
 
-function readOrders(s: State, f: number, input: unknown, path: string): void {
+function readOrders(s: State, faction: Faction, input: unknown, path: string): void {
   for (const [topic, value] of Object.entries(readObject(input ?? {}, path))) {
     const t = readName(topic, `${path}.${topic}`, ORDER_TOPICS, "standing order");
     const v = readName(value, `${path}.${topic}`, ORDER_VALUES, "value");
     if (!ORDERS_OF_TOPIC[t].includes(v)) throw new InputError(`${path}.${topic}`, `${value} is no value of ${topic}`);
-    setStandingOrder(s, f, t, v);
+    setStandingOrder(s, faction, t, v);
   }
 }
 
@@ -71,16 +73,16 @@ export function writeFactions(s: State, start: State): Json {
   return Object.fromEntries(FACTIONS.map((name, f) => [name, writeFaction(s, start, f)]));
 }
 
-function writeFaction(s: State, start: State, f: number): Json {
-  const json: { [key: string]: Json } = { ind: s.ind[f] };
+function writeFaction(s: State, start: State, faction: Faction): Json {
+  const json: { [key: string]: Json } = { ind: s.ind[faction] };
   for (const name of COUNTER_NAMES) {
-    if (s[name][f] !== start[name][f]) json[name] = COUNTERS[name].write(s[name][f]);
+    if (s[name][faction] !== start[name][faction]) json[name] = COUNTERS[name].write(s[name][faction]);
   }
-  const chits = CHITS.flatMap((_, value) => new Array<number>(s.chits[(f + 1) * VALUES + value]).fill(value));
+  const chits = CHITS.flatMap((_, value) => new Array<number>(s.chits[(faction + 1) * VALUES + value]).fill(value));
   if (chits.length > 0) json.chits = chits;
-  const orders = ORDER_TOPICS.map((name, topic) => [name, standingOrder(s, f, topic)] as const).filter(
+  const orders = ORDER_TOPICS.map((name, topic) => [name, standingOrder(s, faction, topic)] as const).filter(
     ([, value]) => value > 0,
   );
   if (orders.length > 0) json.orders = Object.fromEntries(orders.map(([name, value]) => [name, ORDER_VALUES[value]]));
-  return { ...json, ...writePiles(s, f) };
+  return { ...json, ...writePiles(s, faction) };
 }

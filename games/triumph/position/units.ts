@@ -1,5 +1,7 @@
 /** Position files: the units on the map. */
+
 import { allowKeys, InputError, type Json, readArray, readObject } from "@tripartite/kernel";
+import type { Area, Nationality, Unit, UnitType } from "../data/ids.ts";
 import { ARMED, FORTRESS, GREY, NATIONALITIES, NEUTRAL, POWER, STATUSES, SUB, UNIT_TYPES } from "../data/kinds.ts";
 import {
   AREA_IDS,
@@ -55,7 +57,7 @@ export function readUnits(s: State, input: unknown): void {
   });
 }
 
-function readUnit(s: State, unit: number, input: unknown, path: string): void {
+function readUnit(s: State, unit: Unit, input: unknown, path: string): void {
   const fields = readObject(input, path);
   allowKeys(fields, path, UNIT_KEYS);
   const area = AREA.read(fields.area, `${path}.area`, 0);
@@ -79,7 +81,7 @@ function readUnit(s: State, unit: number, input: unknown, path: string): void {
 }
 
 /** Left out, it is that of the Power whose land or Colony the area is. */
-function readNationality(area: number, input: unknown, path: string): number {
+function readNationality(area: Area, input: unknown, path: string): Nationality {
   if (input !== undefined) return NATIONALITY.read(input, path, 0);
   const n = NATION_OF_AREA[area];
   const nationality = n < 0 ? -1 : NATIONALITY_OF_NATION[POWER_OF_NATION[n]];
@@ -93,7 +95,7 @@ function readRoute(input: unknown, path: string): number {
   return packRoute(route.map((item, i) => AREA.read(item, `${path}[${i}]`, 0)));
 }
 
-function checkType(s: State, area: number, type: number, flags: number, path: string): void {
+function checkType(s: State, area: Area, type: UnitType, flags: number, path: string): void {
   const place = AREA_IDS[area];
   if (type === FORTRESS) {
     if (!IS_LAND[area]) throw new InputError(`${path}.area`, `a fortress cannot stand in ${place}`);
@@ -107,7 +109,7 @@ function checkType(s: State, area: number, type: number, flags: number, path: st
   }
 }
 
-function checkNationality(s: State, area: number, nationality: number, type: number, path: string): void {
+function checkNationality(s: State, area: Area, nationality: Nationality, type: UnitType, path: string): void {
   const n = NATION_OF_AREA[area];
   if (nationality === GREY) {
     if (type !== FORTRESS) throw new InputError(`${path}.unitType`, "neutral blocks are fortresses");
@@ -134,7 +136,7 @@ export function writeUnits(s: State): Json {
   return s.unitArea.map((area, unit) => (area < 0 ? null : writeUnit(s, unit)));
 }
 
-function writeUnit(s: State, unit: number): Json {
+function writeUnit(s: State, unit: Unit): Json {
   const flags = Object.entries(UNIT_FLAGS).filter(([, bit]) => (s.unitFlags[unit] & bit) !== 0);
   return {
     area: AREA_IDS[s.unitArea[unit]],

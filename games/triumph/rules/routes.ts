@@ -1,5 +1,7 @@
 /** §11.0 The search for legal moves. Each class of routes is represented once, by a shortest route. */
+
 import type { ActionOf } from "../actions.ts";
+import type { Area, Faction, Unit } from "../data/ids.ts";
 import { AREA_COUNT, AREA_IDS, ENTRY_COST, IS_LAND, NEIGHBOURS, OTTAWA } from "../data/map.ts";
 import type { State } from "../state.ts";
 import { departureRefusal, endRefusal, moverOnRoute, passRefusal } from "./movement.ts";
@@ -31,11 +33,11 @@ function hasSideEffects(m: Mover, seen: Survey): boolean {
 // ---- the search
 
 /** A node is a step of a route; node 0 is the start. A cost of DEAD_END stops the route there. */
-const nodeArea: number[] = [];
+const nodeArea: Area[] = [];
 const nodeParent: number[] = [];
 const nodeCost: number[] = [];
 /** The first area of the route. */
-const nodeFirst: number[] = [];
+const nodeFirst: Area[] = [];
 /** Nodes at which the move may end. */
 const ends: number[] = [];
 const DEAD_END = -1;
@@ -44,21 +46,25 @@ const cheapest = new Int8Array(AREA_COUNT);
 const isPlainEnd = new Uint8Array(AREA_COUNT);
 const UNREACHED = 127;
 
+/** What a search is for. */
+interface Search {
+  /** Every route counts; otherwise an area is passed once, at the least cost, and equal ends are found once. */
+  readonly everyRoute: boolean;
+  /** It stops at the first end. */
+  readonly firstOnly: boolean;
+}
+const ALL_ENDS: Search = { everyRoute: false, firstOnly: false };
+const ALL_ROUTES: Search = { everyRoute: true, firstOnly: false };
+const ANY_END: Search = { everyRoute: false, firstOnly: true };
+
 /**
- * Fills `ends`, cheaper routes first, and returns how many there are. Unless every route counts (as it does for those
- * that leave a Battle through Enemy areas, R115), an area is passed once, at the least cost, and ends that differ in
- * nothing are found once. `costToGoal` is the least cost from an area to the ends that are wanted; what cannot lead
- * there is left out.
+ * Fills `ends`, cheaper routes first, and returns how many there are. Every route counts also for units that leave a
+ * Battle through Enemy areas (R115). `costToGoal` is the least cost from an area to the ends that are wanted; what
+ * cannot lead there is left out.
  */
-function explore(
-  m: Mover,
-  board: Board,
-  wantsEveryRoute: boolean,
-  firstOnly: boolean,
-  costToGoal: Uint8Array = COST_TO_ANYWHERE[m.mode],
-): number {
+function explore(m: Mover, board: Board, search: Search, costToGoal: Uint8Array = COST_TO_ANYWHERE[m.mode]): number {
   if (departureRefusal(m, board[m.start]) !== undefined) return 0;
-  const everyRoute = wantsEveryRoute || (m.disengages && m.passesEnemies);
+  const everyRoute = search.everyRoute || (m.disengages && m.passesEnemies);
   let found = 0;
   nodeArea[0] = m.start;
   nodeCost[0] = 0;
@@ -93,7 +99,7 @@ function explore(
         if (canEnd) {
           ends[found++] = count;
           isPlainEnd[to] = 1;
-          if (firstOnly) return found;
+          if (search.firstOnly) return found;
         }
         count++;
       }
@@ -103,10 +109,10 @@ function explore(
 }
 
 /** The areas entered on the way to a node. */
-function routeTo(node: number): number[] {
+function routeTo(node: number): Area[] {
   let length = 0;
   for (let n = node; n > 0; n = nodeParent[n]) length++;
-  const route = new Array<number>(length);
+  const route = new Array<Area>(length);
   for (let n = node; n > 0; n = nodeParent[n]) route[--length] = nodeArea[n];
   return route;
 }
@@ -119,7 +125,7 @@ export interface MoveOffer {
   readonly plan: MovePlan;
 }
 
-function offerOf(m: Mover, route: number[]): MoveOffer {
+function offerOf(m: Mover, route: Area[]): MoveOffer {
   const { unit, strategic } = m;
   return { action: { type: "move", unit, route, strategic }, plan: MOVE_PLANS[m.mode] };
 }
@@ -127,7 +133,7 @@ function offerOf(m: Mover, route: number[]): MoveOffer {
 const isListed = new Uint8Array(AREA_COUNT);
 
 /** One move for each class of routes that are legal for the unit; a Strategic one only where no normal one does the same. */
-export function listMoves(s: State, unit: number, seen: Survey = survey(s, partyOf(s, unit))): MoveOffer[] {
+export function listMoves(s: State, unit: Unit, seen: Survey = survey(s, partyOf(s, unit))): MoveOffer[] {
   const moves = listPlainMoves(s, unit, seen);
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     listStrategicMoves(moverOf(s, unit, mode, true, seen.board[s.unitArea[unit]]), seen, moves);
@@ -136,7 +142,7 @@ export function listMoves(s: State, unit: number, seen: Survey = survey(s, party
 }
 
 /** The normal moves among them: all that can Engage anybody. */
-export function listPlainMoves(s: State, unit: number, seen: Survey): MoveOffer[] {
+export function listPlainMoves(s: State, unit: Unit, seen: Survey): MoveOffer[] {
   const startFacts = seen.board[s.unitArea[unit]];
   const moves: MoveOffer[] = [];
   const keys: number[] = [];
@@ -150,7 +156,7 @@ export function listPlainMoves(s: State, unit: number, seen: Survey): MoveOffer[
 function listNormalMoves(m: Mover, seen: Survey, moves: MoveOffer[], keys: number[]): void {
   const withEffects = hasSideEffects(m, seen) || (m.disengages && m.isGround);
   const everyRoute = withEffects || (!m.isGround && isWithinRange(m.s, m.unit, seen.contestedSeas));
-  const found = explore(m, seen.board, everyRoute, false);
+  const found = explore(m, seen.board, everyRoute ? ALL_ROUTES : ALL_ENDS);
   for (let i = 0; i < found; i++) {
     const end = nodeArea[ends[i]];
     const facts = seen.board[end];
@@ -165,7 +171,7 @@ function listNormalMoves(m: Mover, seen: Survey, moves: MoveOffer[], keys: numbe
 }
 
 /** Notes the class of a route; true if it was there before. */
-function isKnown(m: Mover, route: readonly number[], board: Board, keys: number[]): boolean {
+function isKnown(m: Mover, route: readonly Area[], board: Board, keys: number[]): boolean {
   const isAllLand = m.isGround && m.mode === BY_SEA && route.every((area) => IS_LAND[area]);
   const key = classKey(isAllLand ? moverOnRoute(m.s, m.unit, route, false) : m, route, board);
   const end = route[route.length - 1];
@@ -181,7 +187,7 @@ function isKnown(m: Mover, route: readonly number[], board: Board, keys: number[
 
 function listStrategicMoves(m: Mover, seen: Survey, moves: MoveOffer[]): void {
   if (m.disengages) return;
-  const found = explore(m, seen.board, false, false);
+  const found = explore(m, seen.board, ALL_ENDS);
   for (let i = 0; i < found; i++) {
     const end = nodeArea[ends[i]];
     if (isListed[end] === 1) continue;
@@ -193,7 +199,7 @@ function listStrategicMoves(m: Mover, seen: Survey, moves: MoveOffer[]): void {
 // ---- questions
 
 /** Is there a normal move of a single step? Mostly there is, and no search is needed. */
-function findsStep(s: State, unit: number, factsOf: (area: number) => number): boolean {
+function findsStep(s: State, unit: Unit, factsOf: (area: Area) => Facts): boolean {
   const start = s.unitArea[unit];
   const startFacts = factsOf(start);
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
@@ -206,30 +212,30 @@ function findsStep(s: State, unit: number, factsOf: (area: number) => number): b
   return false;
 }
 
-function findsMove(s: State, unit: number, board: Board): boolean {
+function findsMove(s: State, unit: Unit, board: Board): boolean {
   const startFacts = board[s.unitArea[unit]];
   for (let strategic = 0; strategic < 2; strategic++) {
     for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
-      if (explore(moverOf(s, unit, mode, strategic === 1, startFacts), board, false, true) > 0) return true;
+      if (explore(moverOf(s, unit, mode, strategic === 1, startFacts), board, ANY_END) > 0) return true;
     }
   }
   return false;
 }
 
 /** Has the unit any legal move? */
-export function canMove(s: State, unit: number): boolean {
-  const f = partyOf(s, unit);
-  return findsStep(s, unit, (area) => territory(s, f, area)) || findsMove(s, unit, surveyBoard(s, f));
+export function canMove(s: State, unit: Unit): boolean {
+  const faction = partyOf(s, unit);
+  return findsStep(s, unit, (area) => territory(s, faction, area)) || findsMove(s, unit, surveyBoard(s, faction));
 }
 
-/** Of the units given, all of Faction f, those that have a legal move. */
-export function unitsThatCanMove(s: State, f: number, units: readonly number[]): number[] {
-  const board = surveyBoard(s, f);
+/** Of the units given, all of one Faction, those that have a legal move. */
+export function unitsThatCanMove(s: State, faction: Faction, units: readonly Unit[]): Unit[] {
+  const board = surveyBoard(s, faction);
   return units.filter((unit) => findsStep(s, unit, (area) => board[area]) || findsMove(s, unit, board));
 }
 
 /** Can the unit take a single step between Friendly areas without anybody to fight? */
-export function hasQuietStep(s: State, unit: number, seen: Survey): boolean {
+export function hasQuietStep(s: State, unit: Unit, seen: Survey): boolean {
   const start = s.unitArea[unit];
   const { board } = seen;
   if ((board[start] & ~PEACEFUL) !== 0) return false;
@@ -250,15 +256,15 @@ export function hasQuietStep(s: State, unit: number, seen: Survey): boolean {
  */
 export function canReach(
   s: State,
-  unit: number,
+  unit: Unit,
   board: Board,
   costToGoal: readonly Uint8Array[],
-  isWanted: (area: number, facts: Facts) => boolean,
+  isWanted: (area: Area, facts: Facts) => boolean,
 ): boolean {
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     const m = moverOf(s, unit, mode, false, board[s.unitArea[unit]]);
     if (costToGoal[mode][m.start] > m.speed) continue;
-    const found = explore(m, board, false, false, costToGoal[mode]);
+    const found = explore(m, board, ALL_ENDS, costToGoal[mode]);
     for (let i = 0; i < found; i++) if (isWanted(nodeArea[ends[i]], board[nodeArea[ends[i]]])) return true;
   }
   return false;

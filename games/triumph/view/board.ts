@@ -1,5 +1,7 @@
 /** Part 11: nations, areas and blocks as somebody may see them. */
+
 import { SPECTATOR } from "@tripartite/kernel";
+import type { Area, Nation, Party, Unit } from "../data/ids.ts";
 import { FACTIONS, NATIONALITIES, NATIVE, STATUSES, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
 import { nameOf, namesIn, PARTIES } from "../names.ts";
@@ -27,7 +29,7 @@ const EMPTY_SEA: readonly AreaView[] = Array.from({ length: 1 << FACTIONS.length
   Object.freeze({ occupiedBy: namesIn(mask, FACTIONS) }),
 );
 
-function nationView(s: State, nation: number): NationView {
+function nationView(s: State, nation: Nation): NationView {
   if (s.influence[nation] === 0 && s.violator[nation] < 0 && s.enemies[nation] === 0 && s.marker[nation] < 0)
     return PLAIN_NATIONS[s.status[nation]];
   const holder = nameOf(s.influenceBy[nation], FACTIONS);
@@ -51,7 +53,7 @@ export function openAreasView(s: State): Record<string, AreaView> {
   return Object.fromEntries(views);
 }
 
-function holdersOf(s: State, area: number): AreaView {
+function holdersOf(s: State, area: Area): AreaView {
   const seniority = seniorityList(s, area);
   return {
     ...(IS_LAND[area] ? { control: PARTIES[s.control[area]] } : { occupiedBy: namesIn(s.control[area], FACTIONS) }),
@@ -59,18 +61,18 @@ function holdersOf(s: State, area: number): AreaView {
   };
 }
 
-function hasUnits(s: State, party: number, area: number): boolean {
-  for (let unit = 0; unit < s.unitArea.length; unit++)
+function hasUnits(s: State, party: Party, area: Area): boolean {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++)
     if (s.unitArea[unit] === area && partyOf(s, unit) === party) return true;
   return false;
 }
 
-function areaView(s: State, viewer: number, area: number): AreaView {
+function areaView(s: State, viewer: number, area: Area): AreaView {
   const units = unitsIn(s, area);
   if (units.length === 0 && s.seniority[area] === 0) return (IS_LAND[area] ? EMPTY_LAND : EMPTY_SEA)[s.control[area]];
-  const own: number[] = [];
-  const seen: number[] = [];
-  const hidden: number[] = [];
+  const own: Unit[] = [];
+  const seen: Unit[] = [];
+  const hidden: Unit[] = [];
   for (const unit of units) (partyOf(s, unit) === viewer ? own : isSeenByAll(s, unit) ? seen : hidden).push(unit);
   return {
     ...holdersOf(s, area),
@@ -81,12 +83,12 @@ function areaView(s: State, viewer: number, area: number): AreaView {
 }
 
 /** Face up, or a Fortress of an Armed Minor: its type is evident and every Hit on it was public. */
-function isSeenByAll(s: State, unit: number): boolean {
+function isSeenByAll(s: State, unit: Unit): boolean {
   return (s.unitFlags[unit] & FACE_UP) !== 0 || partyOf(s, unit) === NATIVE;
 }
 
 /** Counts by nationality, Escaped Subs apart (§12.73). */
-function hiddenBlocks(s: State, units: readonly number[]): HiddenBlocks[] {
+function hiddenBlocks(s: State, units: readonly Unit[]): HiddenBlocks[] {
   const blocks: HiddenBlocks[] = [];
   const present = new Array<number>(NATIONALITIES.length).fill(0);
   const escaped = new Array<number>(NATIONALITIES.length).fill(0);
@@ -119,7 +121,7 @@ function flagsOf(flags: number, table: readonly (readonly [string, number])[]): 
 }
 
 /** In an order that depends on nothing but what is shown. */
-function faceUpUnits(s: State, units: readonly number[]): FaceUpUnit[] {
+function faceUpUnits(s: State, units: readonly Unit[]): FaceUpUnit[] {
   const sorted = units.toSorted(
     (a, b) =>
       s.unitNationality[a] - s.unitNationality[b] ||
@@ -135,7 +137,7 @@ function faceUpUnits(s: State, units: readonly number[]): FaceUpUnit[] {
   }));
 }
 
-function ownUnit(s: State, unit: number): OwnUnit {
+function ownUnit(s: State, unit: Unit): OwnUnit {
   return {
     unit,
     nationality: NATIONALITIES[s.unitNationality[unit]],
@@ -147,7 +149,7 @@ function ownUnit(s: State, unit: number): OwnUnit {
 }
 
 const itself = (index: number) => index;
-const areaOfUnit = (unit: number, s: State) => s.unitArea[unit];
+const areaOfUnit = (unit: Unit, s: State) => s.unitArea[unit];
 
 export const nations = watch.rows(
   NATION_IDS,

@@ -1,4 +1,5 @@
 /** §1.14 Why an area is whose it is, as far as a view shows. */
+import type { Area } from "../data/ids.ts";
 import { FACTIONS, NATION_KINDS } from "../data/kinds.ts";
 import {
   AREA_IDS,
@@ -42,7 +43,7 @@ export function controlReason(view: View, id: string): ControlReason | undefined
   return stands ? "units" : reasonWithoutUnits(view, area);
 }
 
-function reasonWithoutUnits(view: View, area: number): ControlReason {
+function reasonWithoutUnits(view: View, area: Area): ControlReason {
   const { control } = view.areas[AREA_IDS[area]];
   const nation = NATION_OF_AREA[area];
   const { status, marker, influence } = view.nations[NATION_IDS[nation]];

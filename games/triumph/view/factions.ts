@@ -2,6 +2,7 @@
 
 import { type Others, SPECTATOR } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
+import type { Area, Faction } from "../data/ids.ts";
 import { FACTIONS, type FactionName, TECHNOLOGIES } from "../data/kinds.ts";
 import { REVEALED } from "../rows.ts";
 import { cardsAt, countAt } from "../rules/cards.ts";
@@ -81,21 +82,23 @@ const FACTS = [
   "victory",
 ] as const;
 
-function factionView(s: State, f: number, viewer: number, of: Others): FactionView {
-  const chits = chitsOf(s, f);
-  const seesChits = f === viewer || s.victory >= 0;
-  const economy = of(economies)[f];
+function factionView(s: State, faction: Faction, viewer: number, of: Others): FactionView {
+  const chits = chitsOf(s, faction);
+  const seesChits = faction === viewer || s.victory >= 0;
+  const economy = of(economies)[faction];
   return {
     ...economy,
-    points: pointsView(s, f, economy.level, chits.length, seesChits, (knownTo) => seesPair(f, viewer, knownTo)),
-    dows: s.dows[f],
-    violated: s.violated[f] > 0,
-    fought: s.fought[f] > 0,
-    indRaises: s.indRaises[f],
-    ...of(cardCounts)[f],
-    ...of(commands)[f],
-    vault: vaultView(s, f, viewer),
-    revealed: revealedView(s, f),
+    points: pointsView(s, faction, economy.level, chits.length, seesChits, (knownTo) =>
+      seesPair(faction, viewer, knownTo),
+    ),
+    dows: s.dows[faction],
+    violated: s.violated[faction] > 0,
+    fought: s.fought[faction] > 0,
+    indRaises: s.indRaises[faction],
+    ...of(cardCounts)[faction],
+    ...of(commands)[faction],
+    vault: vaultView(s, faction, viewer),
+    revealed: revealedView(s, faction),
     chits: chits.length,
     ...(seesChits && { chitValues: chits }),
   };
@@ -106,66 +109,70 @@ const publicFactions = watch.part(FACTS, (s, of) => FACTIONS.map((_, f) => facti
 
 /** A seat sees more of its own Faction, and pairs that a Mole has shown it. */
 export const factions = watch.ownPart([publicFactions, ...FACTS], (s, viewer, of) =>
-  byFaction((f) => (seesMore(s, f, viewer) ? factionView(s, f, viewer, of) : of(publicFactions)[f])),
+  byFaction((faction) =>
+    seesMore(s, faction, viewer) ? factionView(s, faction, viewer, of) : of(publicFactions)[faction],
+  ),
 );
 
-function seesMore(s: State, f: number, viewer: number): boolean {
-  return f === viewer || vaultView(s, f, viewer).some((pair) => pair !== "hidden");
+function seesMore(s: State, faction: Faction, viewer: number): boolean {
+  return faction === viewer || vaultView(s, faction, viewer).some((pair) => pair !== "hidden");
 }
 
 /** Each Faction as its own seat sees it. */
 export function openFactionsView(s: State): Record<FactionName, FactionView> {
   const memory = watch.look(s);
-  return byFaction((f) => factions.of(memory, f)[FACTIONS[f]]);
+  return byFaction((faction) => factions.of(memory, faction)[FACTIONS[faction]]);
 }
 
-function byFaction<Result>(view: (f: number) => Result): Record<FactionName, Result> {
-  return Object.fromEntries(FACTIONS.map((name, f) => [name, view(f)])) as Record<FactionName, Result>;
+function byFaction<Result>(view: (faction: Faction) => Result): Record<FactionName, Result> {
+  return Object.fromEntries(FACTIONS.map((name, faction) => [name, view(faction)])) as Record<FactionName, Result>;
 }
 
 /** §10.1 The Player Turn that the Command cards give. */
-function commandTurn(s: State, f: number): Pick<FactionView, "commandTurn"> {
-  const kind = turnKindOf(s, f);
-  return kind === TURN_NONE ? {} : { commandTurn: { kind: TURN_KINDS[kind], commands: commandValueOf(s, f) } };
+function commandTurn(s: State, faction: Faction): Pick<FactionView, "commandTurn"> {
+  const kind = turnKindOf(s, faction);
+  return kind === TURN_NONE ? {} : { commandTurn: { kind: TURN_KINDS[kind], commands: commandValueOf(s, faction) } };
 }
 
 /** Cards laid aside for a play that is not finished still count as held. */
-function handSize(s: State, f: number): number {
-  return countAt(s, PLACE.hand + f) + countAt(s, PLACE.funding + f) + countAt(s, PLACE.discarding + f);
+function handSize(s: State, faction: Faction): number {
+  return (
+    countAt(s, PLACE.hand + faction) + countAt(s, PLACE.funding + faction) + countAt(s, PLACE.discarding + faction)
+  );
 }
 
 /** Cards in hand, those laid aside included. */
-export function heldCards(s: State, f: number): string[] {
-  return [PLACE.hand, PLACE.funding, PLACE.discarding].flatMap((place) => cardNames(s, place + f));
+export function heldCards(s: State, faction: Faction): string[] {
+  return [PLACE.hand, PLACE.funding, PLACE.discarding].flatMap((place) => cardNames(s, place + faction));
 }
 
-export function cardNames(s: State, place: number): string[] {
+export function cardNames(s: State, place: Area): string[] {
   return cardsAt(s, place).map((card) => CARD_IDS[card]);
 }
 
 /** The values of a Faction's Peace Dividend chits. */
-function chitsOf(s: State, f: number): number[] {
+function chitsOf(s: State, faction: Faction): number[] {
   const values: number[] = [];
   for (let value = 0; value < CHIT_VALUES; value++) {
-    for (let left = s.chits[(f + 1) * CHIT_VALUES + value]; left > 0; left--) values.push(value);
+    for (let left = s.chits[(faction + 1) * CHIT_VALUES + value]; left > 0; left--) values.push(value);
   }
   return values;
 }
 
 /** The owner's pairs, and those that a Mole has shown to the viewer. */
-function vaultView(s: State, f: number, viewer: number): (VaultPair | "hidden")[] {
-  return pairsOf(s, f).map(({ technology, card, other, knownTo }) =>
-    seesPair(f, viewer, knownTo)
+function vaultView(s: State, faction: Faction, viewer: number): (VaultPair | "hidden")[] {
+  return pairsOf(s, faction).map(({ technology, card, other, knownTo }) =>
+    seesPair(faction, viewer, knownTo)
       ? { technology: TECHNOLOGIES[technology], cards: [CARD_IDS[card], CARD_IDS[other]] }
       : "hidden",
   );
 }
 
-function seesPair(f: number, viewer: number, knownTo: number): boolean {
-  return f === viewer || (viewer >= 0 && (knownTo & (1 << viewer)) !== 0);
+function seesPair(faction: Faction, viewer: number, knownTo: number): boolean {
+  return faction === viewer || (viewer >= 0 && (knownTo & (1 << viewer)) !== 0);
 }
 
-function revealedView(s: State, f: number): FactionView["revealed"] {
-  const shown = REVEALED.all(s.revealed).filter(({ faction }) => faction === f);
+function revealedView(s: State, faction: Faction): FactionView["revealed"] {
+  const shown = REVEALED.all(s.revealed).filter((technology) => technology.faction === faction);
   return shown.map(({ technology, card }) => ({ technology: TECHNOLOGIES[technology], card: CARD_IDS[card] }));
 }

@@ -1,5 +1,6 @@
 /** Part 11: what only the own seat sees. */
 
+import type { Card, Faction } from "../data/ids.ts";
 import { DECKS, NATIONALITIES, UNIT_TYPES, WEST } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
 import { ANNOUNCED, ARRIVALS, MUSTERS, PLAN } from "../rows.ts";
@@ -71,11 +72,11 @@ export const own = watch.ownPart(
   }),
 );
 
-function ordersView(s: State, seat: number): Record<string, string> {
+function ordersView(s: State, seat: Faction): Record<string, string> {
   return Object.fromEntries(ORDER_TOPICS.map((name, topic) => [name, ORDER_VALUES[standingOrder(s, seat, topic)]]));
 }
 
-function mustersView(s: State, seat: number): OwnView["musters"] {
+function mustersView(s: State, seat: Faction): OwnView["musters"] {
   const due = MUSTERS.all(s.musters).filter(({ faction }) => faction === seat);
   return due.map(({ area, cv, nationality }) => ({
     area: AREA_IDS[area],
@@ -97,7 +98,7 @@ function planView(s: State): PlanItem[] {
   return PLAN.all(s.plan).map(({ kind, first, second }) => planItem(kind, first, second));
 }
 
-export function planItem(kind: number, first: number, second: number): PlanItem {
+export function planItem(kind: number, first: number, second: Card): PlanItem {
   if (kind === PLAN_STEP) return { type: "step", unit: first };
   if (kind === PLAN_CARD) return { type: "buy", deck: DECKS[first] };
   const nationality = NATIONALITIES[plannedNationality(second)];

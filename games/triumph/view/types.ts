@@ -2,6 +2,7 @@
  * What somebody at the table may know (Part 11), in names. None of these types has room for a secret of another seat:
  * face-down blocks are counts without identity, hands and Vaults are numbers.
  */
+import type { Unit } from "../data/ids.ts";
 import type {
   Deck,
   FactionName,
@@ -138,7 +139,7 @@ export type HiddenBlocks = { nationality: NationalityName; count: number; escape
 export type FaceUpUnit = { nationality: NationalityName; unitType: UnitTypeName; cv: number } & UnitMarks;
 
 export type OwnUnit = {
-  unit: number;
+  unit: Unit;
   nationality: NationalityName;
   unitType: UnitTypeName;
   cv: number;
@@ -208,7 +209,7 @@ export type OwnView = {
   /** Declarations that are not announced yet. */
   declarations: DeclarationView[];
   /** The unit picked up for its move. */
-  picked?: number;
+  picked?: Unit;
   /** Units that must leave a Battle. */
   leaving: number[];
   /**
@@ -235,5 +236,5 @@ export type Crossing = {
 
 export type PlanItem =
   | { type: "cadre"; area: AreaName; nationality: NationalityName; unitType: UnitTypeName }
-  | { type: "step"; unit: number }
+  | { type: "step"; unit: Unit }
   | { type: "buy"; deck: Deck };

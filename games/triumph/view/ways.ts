@@ -1,4 +1,5 @@
 /** §11.52, §14 What a seat knows of its own Supply Lines, Trade Routes and used borders. */
+import type { Area, Faction, Unit } from "../data/ids.ts";
 import { AREA_IDS, BORDER_A, BORDER_B } from "../data/map.ts";
 import { namesIn } from "../names.ts";
 import { attacker } from "../rules/battles.ts";
@@ -14,17 +15,17 @@ import { watch } from "./watch.ts";
 
 export const BLOCKADE_ITEMS: readonly BlockadeItem[] = ["pop", "redRes", "blackRes"];
 
-const namesOf = (areas: readonly number[]) => areas.map((area) => AREA_IDS[area]);
+const namesOf = (areas: readonly Area[]) => areas.map((area) => AREA_IDS[area]);
 
-function placesInNeed(s: State, seat: number): number[] {
-  const areas = new Set<number>();
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+function placesInNeed(s: State, seat: Faction): Area[] {
+  const areas = new Set<Area>();
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] >= 0 && partyOf(s, unit) === seat && needsSupply(s, unit)) areas.add(s.unitArea[unit]);
   }
   return [...areas].sort((a, b) => a - b);
 }
 
-function tradeNow(s: State, seat: number): OwnView["trade"] {
+function tradeNow(s: State, seat: Faction): OwnView["trade"] {
   const sources = testedSources(s, seat);
   const paths = tradePaths(
     s,
@@ -39,7 +40,7 @@ function tradeNow(s: State, seat: number): OwnView["trade"] {
 }
 
 /** §11.52 The Active Player knows his own moves; to others the kind of a block that crossed a border is secret. */
-function crossingsView(s: State, seat: number): Crossing[] {
+function crossingsView(s: State, seat: Faction): Crossing[] {
   if (seat !== attacker(s)) return [];
   const borders = [...new Set([...s.crossings, ...s.invasions])].sort((a, b) => a - b);
   return borders.map((border) => {
@@ -57,7 +58,7 @@ function crossingsView(s: State, seat: number): Crossing[] {
 /** §12.73 Where Escaped Subs are and whose. */
 export const escapedSubs = watch.part(["unitArea", "unitNationality", "unitFlags"], (s) => {
   const subs: number[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++)
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++)
     if ((s.unitFlags[unit] & ESCAPED) !== 0) subs.push(s.unitArea[unit], s.unitNationality[unit]);
   return subs;
 });
