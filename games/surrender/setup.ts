@@ -162,6 +162,14 @@ function emptyState(board: Board, scenario: number, optional: number, seed: Seed
     displaced: [],
     repatriated: [],
     served: [],
+    servedZones: [],
+    suppliedBySea: [],
+    cutOff: [],
+    limited: [],
+    commonwealthTrade: 0,
+    strategicOpponent: NOBODY,
+    boxMobilized: [],
+    surpriseBought: 0,
   };
 }
 

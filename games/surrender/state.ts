@@ -236,8 +236,21 @@ export interface State {
   /** Units that look for a base or port (§13.3) or go home (§35.5), the first one now. */
   displaced: number[];
   repatriated: number[];
-  /** §57.4 Convoys that have served in this Supply Check, each with its Sea Zone. */
+  /** §57.4 Ships that can serve nothing more in this Supply Check, and Sea Zones that are settled. */
   served: number[];
+  servedZones: number[];
+  /** §57.4, §57.6 Units that are Full by sea, and those whose trace was interdicted. */
+  suppliedBySea: number[];
+  cutOff: number[];
+  /** §57.7 Units that a Limited source supplies, each with its hex. */
+  limited: number[];
+  /** §47.6 1 if Commonwealth Trade was played in this turn. */
+  commonwealthTrade: number;
+  /** §48 The faction that the Axis fights in the strategic combat. */
+  strategicOpponent: number;
+  /** §59.4 Box and country of each unit that was mobilized in a Map Box this turn; §59.5 factions that bought a marker. */
+  boxMobilized: number[];
+  surpriseBought: number;
 }
 
 /** Whether a ground unit is attacked by ground units. */

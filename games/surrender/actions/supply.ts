@@ -10,8 +10,20 @@ export type SupplyAction =
   /** D-REP A reduced unit to full, or Sorties off an air unit or ship. */
   | { type: "rebuild"; unit: number }
   | { type: "rest"; unit: number }
-  /** D-MOB */
-  | { type: "mobilize"; unit: number; hex: number };
+  /** D-MOB To a city or into a Map Box. */
+  | { type: "mobilize"; unit: number; hex?: number; box?: number }
+  /** D-MOB A Surprise Attack marker; the country pays. */
+  | { type: "buySurprise"; country: number }
+  /** D-CNV A convoy keeps up supply over a Sea Zone. */
+  | { type: "serve"; sea: number; unit: number; route: number[] }
+  /** D-LIM The two units that a Limited source supplies. */
+  | { type: "limit"; hex: number; units: number[] }
+  /** D-HOME */
+  | { type: "home"; unit: number; hex: number }
+  /** D-VOL */
+  | { type: "eliminate"; unit: number }
+  /** D-UPG */
+  | { type: "upgrade"; unit: number; into: number; also?: number };
 
 export const SUPPLY_FIELDS = {
   transfer: ["from", "to", "amount"],
@@ -20,5 +32,11 @@ export const SUPPLY_FIELDS = {
   relocate: ["hex"],
   rebuild: ["unit"],
   rest: ["unit"],
-  mobilize: ["unit", "hex"],
+  mobilize: ["unit", "hex?", "box?"],
+  buySurprise: ["country"],
+  serve: ["sea", "unit", "route"],
+  limit: ["hex", "units"],
+  home: ["unit", "hex"],
+  eliminate: ["unit"],
+  upgrade: ["unit", "into", "also?"],
 } as const satisfies Record<SupplyAction["type"], readonly string[]>;

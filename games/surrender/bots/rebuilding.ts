@@ -42,7 +42,7 @@ export function playMobilization({ s, seat, legal }: Decision): Thought {
   for (const action of legal) {
     if (action.type !== "mobilize") continue;
     const field = unitData(s, action.unit).field ? 1 : 0.5;
-    const worth = field + threats.guardWorth(action.hex, true);
+    const worth = field + (action.hex === undefined ? 0 : threats.guardWorth(action.hex, true));
     if (worth > best.worth) best = { action, worth };
   }
   return { action: best.action, reason: best.action.type === "done" ? "Nothing more." : "It is needed there." };

@@ -1,5 +1,9 @@
+import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
+import { RESULTS } from "../data/combatTable.ts";
 import type { SupplyEvent } from "../events/supply.ts";
-import { type Describers, plural } from "./names.ts";
+import { AXIS } from "../rules/sides.ts";
+import { boxPlace } from "../state.ts";
+import { type Describers, list, plural, side } from "./names.ts";
 
 const SUPPLY_NAMES = { full: "Full", low: "Low", no: "No" } as const;
 
@@ -12,6 +16,19 @@ export const SUPPLY_LINES: Describers<SupplyEvent> = {
   supplyChanged: ({ unit, supply }, names) => `${names.unit(unit)}: ${SUPPLY_NAMES[supply]} supply.`,
   rebuilt: ({ unit, cost }, names) => `${names.unit(unit)} is rebuilt for ${plural(cost, "point")}.`,
   rested: ({ unit, cost }, names) => `${names.unit(unit)} rests for ${plural(cost, "point")}.`,
-  mobilized: ({ unit, hex, cost }, names) =>
-    `${names.unit(unit)} is mobilized in ${names.hex(hex)} for ${plural(cost, "point")}.`,
+  mobilized: ({ unit, hex, box, cost }, names) =>
+    `${names.unit(unit)} is mobilized in ${hex === undefined ? names.place(boxPlace(box!)) : names.hex(hex)} for ${plural(cost, "point")}.`,
+  strategicCombat: ({ faction, attack, defence, result, germany, allied }, names) =>
+    `Strategic Warfare: ${names.faction(AXIS)} ${side(attack)} against ${names.faction(faction)} ${side(defence)}: ${RESULTS[result].symbol}. Fac Lost: Germany ${germany}, ${names.faction(faction)} ${allied}.`,
+  convoyServes: ({ sea, unit, route }, names) =>
+    `${names.unit(unit)} keeps up supply over the ${names.sea(sea)} (${list(route.map(names.sea))}).`,
+  limitedSupply: ({ hex, units }, names) => `${names.hex(hex)} supplies ${list(units.map(names.unit))}.`,
+  homeDefense: ({ unit, hex }, names) => `Home Defense: ${names.unit(unit)} returns to ${names.hex(hex)}.`,
+  givenUp: ({ unit }, names) => `${names.unit(unit)} without supply is given up.`,
+  upgraded: ({ unit, into, also }, names) =>
+    `${names.unit(unit)} becomes ${names.unit(into)}${also === undefined ? "" : `; ${names.unit(also)} is broken up for it`}.`,
+  surpriseBought: ({ faction, turn }, names) =>
+    `${names.faction(faction)} buys a Surprise Attack marker for ${names.turn(turn)}.`,
+  unitDue: ({ unit, place }, names) => `${names.unit(unit)} is due: ${names.place(place)}.`,
+  markerDue: ({ marker }, names) => `${MARKER_NAMES[names.marker(marker).kind]} marker is available.`,
 };

@@ -17,8 +17,8 @@ const BY_NAME: Readonly<Record<PhaseName, Phase>> = {
   ...SEA_PHASES,
 };
 
-/** Before every D-ACT, after every declaration and cup action, and at the end of a faction's part of any phase. */
-const SAFE: readonly PhaseName[] = ["operations", "operationsEnd", "declareWar", "diplomacy", "partEnd"];
+/** At the start of a turn (§62), before every D-ACT, after every declaration and cup action, and at the end of a faction's part of any phase. */
+const SAFE: readonly PhaseName[] = ["turnStart", "operations", "operationsEnd", "declareWar", "diplomacy", "partEnd"];
 
 export const PHASE_TABLE: readonly Phase[] = PHASES.map((name) =>
   seated(SAFE.includes(name) ? safe(BY_NAME[name]) : BY_NAME[name]),

@@ -124,7 +124,15 @@ const DETAILS: Readonly<Record<DetailField, Detail>> = {
   landed: { of: "hex", list: true },
   navalSupport: { of: "unit" },
   repatriated: { of: "unit", list: true },
-  served: { of: "integer", list: true },
+  served: { of: "unit", list: true },
+  servedZones: { of: "sea", list: true },
+  suppliedBySea: { of: "unit", list: true },
+  cutOff: { of: "unit", list: true },
+  limited: { of: "integer", list: true },
+  commonwealthTrade: { of: "integer" },
+  strategicOpponent: { of: "faction" },
+  boxMobilized: { of: "integer", list: true },
+  surpriseBought: { of: "integer" },
 };
 
 const NONE = "none";

@@ -1,17 +1,14 @@
 /** §12, §13 A combat on the map: the situation as the charts ask for it, and what its result does. */
 
-import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
 import { SIX } from "../data/grid.ts";
-import { RULINGS } from "../data/rulings.ts";
 import { FACTIONS, type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { ASSAULT, boardOf, LANDING, type State } from "../state.ts";
 import type { AirNavalForce, AirNavalSituation } from "./airNavalCombat.ts";
 import { occupiesFort, ownerOf, weatherIn } from "./attacks.ts";
-import type { ModifierLine } from "./combatValue.ts";
+import { markerEffects } from "./commitment.ts";
 import type { GroundForce, GroundSituation } from "./groundCombat.ts";
 import { directionTo } from "./passage.ts";
 import { isIsolated, retreatHexes } from "./retreat.ts";
-import { factionOfMarker } from "./sides.ts";
 import { unitData } from "./units.ts";
 
 /** §55.6 A landing is an Assault from the sea. */
@@ -44,18 +41,6 @@ function forceOf(s: State, unit: number): GroundForce {
   };
 }
 
-/** §21 What the markers of one faction add. */
-export function markerLines(s: State, markers: readonly number[], faction: number): ModifierLine[] {
-  return markers
-    .filter((marker) => factionOfMarker(s, marker) === faction)
-    .map((marker) => boardOf(s).markers[marker])
-    .map(({ id, kind, value }) => ({
-      id,
-      text: `${MARKER_NAMES[kind]} marker`,
-      value: value ?? (kind === "groundSupport" ? RULINGS["R-EVT-1"].value : 0),
-    }));
-}
-
 /** §12 Everything that counts in a ground combat. */
 export function groundSituation(s: State, battle: Battle): GroundSituation {
   const board = boardOf(s);
@@ -66,6 +51,8 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
   const from = s.unitPlace[primary];
   const spot = board.spotAt[hex];
   const isLanding = battle.kind === "landing";
+  const attackerMarkers = markerEffects(s, battle.markers, faction);
+  const defenderMarkers = markerEffects(s, battle.markers, ownerOf(s, defender));
   const attackerHexes = isLanding ? [] : attackers.map((unit) => s.unitPlace[unit]);
   return {
     attack: isLanding ? "assault" : battle.kind,
@@ -85,8 +72,9 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
     defender: forceOf(s, defender),
     airAttacker: battle.airAttacker,
     airDefender: battle.airDefender,
-    markersAttacker: markerLines(s, battle.markers, faction),
-    markersDefender: markerLines(s, battle.markers, ownerOf(s, defender)),
+    markersAttacker: attackerMarkers.lines,
+    markersDefender: defenderMarkers.lines,
+    ignored: [...attackerMarkers.ignores, ...defenderMarkers.ignores],
   };
 }
 

@@ -1,22 +1,31 @@
 /** §8 Production Points: where they come from, and who pays. */
+import { COMMONWEALTH_TRADE } from "../data/campaign/markerKinds.ts";
 import type { PricedUnit, Purpose, UnitPrice } from "../data/production.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
+import { capturedFactories, extraFactories, printedFactories } from "./factories.ts";
 import { priceOf, productionPoints } from "./productionCost.ts";
-import { countryOfSpot, payerOf, STATUS } from "./sides.ts";
+import { payerOf, STATUS } from "./sides.ts";
 import { unitData } from "./units.ts";
 
-/** §8.1 R-ECO-3 Factories in own cities that the country's faction controls, and extra ones, less what the Fac Lost marker says (§19). */
+/**
+ * §8.1, §47.1 Factories in own cities that the country's faction controls, extra and captured ones, less what the Fac Lost
+ * marker says (§19). §60.7 A country in exile counts what is left to it.
+ */
 export function incomeOf(s: State, country: number): number {
-  const { spots, scenario } = boardOf(s);
-  if (s.countryStatus[country] !== STATUS.active) return 0;
-  const { extraFactories, points } = scenario.countries[country];
+  const { scenario } = boardOf(s);
+  if (s.countryStatus[country] !== STATUS.active && s.exile[country] === 0) return 0;
+  const { points } = scenario.countries[country];
   if (points !== undefined) return points;
-  let factories = extraFactories;
-  spots.forEach((spot, i) => {
-    if (s.control[i] === s.countryFaction[country] && countryOfSpot(s, i) === country) factories += spot.factories;
-  });
-  return productionPoints(factories, s.facLost[country], scenario.rules.ppPerFactory);
+  const factories = printedFactories(s, country) + extraFactories(s, country) + capturedFactories(s, country);
+  return productionPoints(factories, facLostBox(s, country), scenario.rules.ppPerFactory);
+}
+
+/** §47.6 With Commonwealth Trade the marker counts less in this turn. */
+function facLostBox(s: State, country: number): number {
+  const box = s.facLost[country];
+  const trades = s.commonwealthTrade === 1 && boardOf(s).countryIds[country] === COMMONWEALTH_TRADE.country;
+  return trades ? Math.max(1, box - COMMONWEALTH_TRADE.boxesLess) : box;
 }
 
 /** §8.1 The points of the turn, for every country. */
@@ -31,9 +40,19 @@ export function pointsLeft(s: State, country: number): number {
   return s.income[country] + s.received[country] - s.given[country] - s.spent[country];
 }
 
-/** §8.4 R-ECO-4 What a country may still hand over: its own points, not those it received. */
+/** §8.4 R-ECO-4, §47.5 R-ECO-8 What a country may still hand over: of its own points, not of those it received. */
 export function givable(s: State, country: number): number {
-  return s.income[country] - s.given[country];
+  const most = isHalved(s) ? Math.floor(s.income[country] / 2) : s.income[country];
+  return Math.min(most - s.given[country], pointsLeft(s, country));
+}
+
+/** §47.5 R-ECO-8 What a country may still receive. */
+export function receivable(s: State, country: number): number {
+  return isHalved(s) ? s.income[country] - s.received[country] : Number.POSITIVE_INFINITY;
+}
+
+function isHalved(s: State): boolean {
+  return boardOf(s).scenario.rules.transferLimit === "half";
 }
 
 /** R-ECO-5 Countries of the faction that have units to pay for. */

@@ -52,6 +52,8 @@ export interface GroundSituation {
   readonly navalSupport?: boolean;
   readonly markersAttacker?: readonly ModifierLine[];
   readonly markersDefender?: readonly ModifierLine[];
+  /** Entries of the charts that Event markers lift (R-EVT-7). */
+  readonly ignored?: readonly string[];
 }
 
 /** §12 step 4 */
@@ -62,7 +64,13 @@ export function groundSums(situation: GroundSituation): BothSides {
 function groundSum(situation: GroundSituation, role: Role) {
   const attacks = role === "attacker";
   const markers = (attacks ? situation.markersAttacker : situation.markersDefender) ?? [];
-  return sumSide(GROUND_MODIFIERS, GROUND_HALVINGS, groundFacts(situation, role), markers);
+  const { ignored = [] } = situation;
+  const counts = ({ id }: { readonly id: string }) => !ignored.includes(id);
+  const [modifiers, halvings] =
+    ignored.length === 0
+      ? [GROUND_MODIFIERS, GROUND_HALVINGS]
+      : [GROUND_MODIFIERS.filter(counts), GROUND_HALVINGS.filter(counts)];
+  return sumSide(modifiers, halvings, groundFacts(situation, role), markers);
 }
 
 export function groundFacts(situation: GroundSituation, role: Role): GroundFacts {

@@ -1,12 +1,13 @@
 /** §18 No Supply, Replacements and Mobilization. */
-import { SPOT_NONE } from "../board/board.ts";
+import { rulesOf, SPOT_NONE } from "../board/board.ts";
 import { RULINGS } from "../data/rulings.ts";
 import { STRENGTHS, SUPPLY_STATES } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
-import { boardOf, MOBILIZATION_BOX, REBUILT, type State, WAITS } from "../state.ts";
+import { boardOf, boxPlace, isOnMap, MOBILIZATION_BOX, REBUILT, type State, WAITS } from "../state.ts";
 import { affordable, pay } from "./economy.ts";
+import { factsOf } from "./politics/countryFacts.ts";
 import { reportEntry } from "./politics/happenings.ts";
-import { countryOfSpot, isMainland } from "./sides.ts";
+import { countryOfSpot, isMainland, payerOf } from "./sides.ts";
 import { strengthAfterNoSupply } from "./supplyState.ts";
 import { addSorties, hasFlag, placeUnit, rivalIn, sendToBox, unitData } from "./units.ts";
 
@@ -41,7 +42,7 @@ export function eliminate(s: State, unit: number, reason: "combat" | "noSupply",
 function mayHaveReplacements(s: State, unit: number): boolean {
   return (
     s.unitFaction[unit] === s.phasing &&
-    s.unitPlace[unit] >= 0 &&
+    isOnMap(s.unitPlace[unit]) &&
     s.unitSupply[unit] === FULL &&
     !hasFlag(s, unit, REBUILT) &&
     affordable(s, "replacements", unit) !== undefined
@@ -88,9 +89,14 @@ export function isMobilizationCity(s: State, unit: number, hex: number): boolean
   const spot = board.spotAt[hex];
   if (spot === undefined || spot === SPOT_NONE || s.mobilizedIn.includes(hex)) return false;
   const { city, area, port } = board.spots[spot];
-  const { countryIndex, class: unitClass } = unitData(s, unit);
-  if (city === undefined || s.control[spot] !== s.unitFaction[unit]) return false;
-  if (countryOfSpot(s, spot) !== countryIndex || !isMainland(s, area)) return false;
+  const { class: unitClass } = unitData(s, unit);
+  const payer = payerOf(s, unit);
+  if (city === undefined || s.control[spot] !== s.unitFaction[unit] || s.exile[payer] === 1) return false;
+  const special = rulesOf(board, "mobilizeIn").find(({ countries }) => countries.includes(board.countryIds[payer]));
+  if (special !== undefined) {
+    const isNamed = special.cities?.includes(city.name) || special.areas?.includes(board.areas[area].id);
+    if (!isNamed) return false;
+  } else if (countryOfSpot(s, spot) !== payer || !isMainland(s, area)) return false;
   return rivalIn(s, unit, hex) < 0 && (unitClass !== "naval" || port >= 0);
 }
 
@@ -100,16 +106,42 @@ export function mobilizationCities(s: State, unit: number): number[] {
     .filter((hex) => isMobilizationCity(s, unit, hex));
 }
 
-/** §18.4, §16.7 It arrives as its price says, with Full supply; a garrison has only its reduced side (R-UNI-2). */
-export function mobilize(s: State, unit: number, hex: number, out: Out): void {
+/** §59.4 R-MBL-2 Map Boxes where units of the country may be mobilized, with room for one more this turn. */
+export function mobilizationBoxes(s: State, unit: number): number[] {
+  const board = boardOf(s);
+  const payer = payerOf(s, unit);
+  const named = factsOf(s, payer)?.mobilizationBoxes ?? [];
+  return board.boxes.flatMap(({ id, node }, box) => {
+    const fits = (named as readonly string[]).includes(id) && (unitData(s, unit).class !== "naval" || node >= 0);
+    return fits && arrivedIn(s, box, payer) < board.scenario.rules.boxMobilizationPerTurn ? [box] : [];
+  });
+}
+
+/** Whether the box is one of the unit's boxes that has taken its number this turn. */
+export function isBoxFull(s: State, unit: number, box: number): boolean {
+  const payer = payerOf(s, unit);
+  const named = (factsOf(s, payer)?.mobilizationBoxes ?? []) as readonly string[];
+  return named.includes(boardOf(s).boxes[box].id) && !mobilizationBoxes(s, unit).includes(box);
+}
+
+function arrivedIn(s: State, box: number, country: number): number {
+  let count = 0;
+  for (let at = 0; at < s.boxMobilized.length; at += 2)
+    if (s.boxMobilized[at] === box && s.boxMobilized[at + 1] === country) count++;
+  return count;
+}
+
+/** §18.4, §16.7 It arrives as its price says, with Full supply; `place` is a hex or a Map Box. */
+export function mobilize(s: State, unit: number, place: { hex?: number; box?: number }, out: Out): void {
   const { cost, arrives } = affordable(s, "mobilization", unit)!;
+  const { hex, box } = place;
   pay(s, unit, cost);
-  placeUnit(s, unit, hex);
+  placeUnit(s, unit, box === undefined ? hex! : boxPlace(box));
   s.unitSupply[unit] = FULL;
-  if (arrives !== undefined && "strength" in arrives && unitData(s, unit).garrison !== true)
-    s.unitReduced[unit] = STRENGTHS.indexOf(arrives.strength);
+  if (arrives !== undefined && "strength" in arrives) s.unitReduced[unit] = STRENGTHS.indexOf(arrives.strength);
   if (arrives !== undefined && "sorties" in arrives) s.unitSorties[unit] = arrives.sorties;
-  s.mobilizedIn.push(hex);
-  out.push({ type: "mobilized", unit, hex, cost });
-  reportEntry(s, unit, "placement", hex, out);
+  if (box === undefined) s.mobilizedIn.push(hex!);
+  else s.boxMobilized.push(box, payerOf(s, unit));
+  out.push({ type: "mobilized", unit, ...(box === undefined ? { hex: hex! } : { box }), cost });
+  if (hex !== undefined) reportEntry(s, unit, "placement", hex, out);
 }

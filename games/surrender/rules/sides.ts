@@ -2,7 +2,7 @@
 import { SPOT_NONE } from "../board/board.ts";
 import { COUNTRY_STATUSES, type CountryStatus } from "../data/scenarios/scenario.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
-import { boardOf, type State } from "../state.ts";
+import { boardOf, FREE_FORCES, type State } from "../state.ts";
 
 export const AXIS = FACTIONS.indexOf("axis");
 export const WESTERN = FACTIONS.indexOf("western");
@@ -48,9 +48,10 @@ export function factionOf(s: State, unit: number): number {
   return s.unitFaction[unit];
 }
 
-/** The country that pays for a unit (§8.5, §47.7). */
+/** The country that pays for a unit (§8.5, §47.7): its own; §60.6 for Free Forces the UK. */
 export function payerOf(s: State, unit: number): number {
-  return boardOf(s).units[unit].countryIndex;
+  const { units, countryIds } = boardOf(s);
+  return (s.unitFlags[unit] & FREE_FORCES) === 0 ? units[unit].countryIndex : countryIds.indexOf("uk");
 }
 
 /** The faction that owns an Event marker now; -1 nobody. */

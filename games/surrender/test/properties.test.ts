@@ -57,6 +57,8 @@ const NAMES: Record<string, readonly string[]> = {
   faction: FACTIONS,
   cupMarker: CUP_MARKERS,
   target: BOARD.unitIds,
+  into: BOARD.unitIds,
+  also: BOARD.unitIds,
   with: BOARD.unitIds,
   place: BOARD.hexIds,
   disputed: DISPUTED_AREAS.map(({ id }) => id),

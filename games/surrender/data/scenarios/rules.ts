@@ -23,6 +23,8 @@ export interface ScenarioRules {
   readonly displacedMayGo: boolean;
   /** R-EVT-4 When Naval Evacuation is used. */
   readonly evacuation: "endOfOperations" | "retreat";
+  /** §56 R-EVT-5 One marker of each kind per side, Ground Support not in Severe weather; small scenarios know neither. */
+  readonly markersByWeatherAndKind: boolean;
   /** R-NOS-1, §59.1 */
   readonly voluntaryElimination: boolean;
   /** R-SUP-2, R-SUP-6 What one convoy serves in a Supply Check. */
@@ -58,6 +60,7 @@ export const SMALL_RULES: ScenarioRules = {
   conquestTakesCities: true,
   displacedMayGo: false,
   evacuation: "endOfOperations",
+  markersByWeatherAndKind: false,
   voluntaryElimination: false,
   convoyServes: "portPair",
   carrierStrike: false,
@@ -83,6 +86,7 @@ export const CAMPAIGN_RULES: ScenarioRules = {
   conquestTakesCities: false,
   displacedMayGo: true,
   evacuation: "retreat",
+  markersByWeatherAndKind: true,
   voluntaryElimination: true,
   convoyServes: "arrivalZone",
   carrierStrike: true,

@@ -6,18 +6,9 @@ import { ownerOf } from "../../rules/attacks.ts";
 import { combatKindOf } from "../../rules/battle.ts";
 import { canCommit, hasCommitted, mayPlay, maySupport, playableMarkers, supportersOf } from "../../rules/commitment.ts";
 import { joinIfInvaded } from "../../rules/inactive.ts";
+import { useMarker } from "../../rules/markers.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
-import {
-  AIR_NAVAL,
-  boardOf,
-  PHASE,
-  STRATEGIC_WARFARE,
-  type State,
-  UNDECIDED,
-  USED,
-  WILL,
-  WILL_NOT,
-} from "../../state.ts";
+import { AIR_NAVAL, boardOf, PHASE, STRATEGIC_WARFARE, type State, UNDECIDED, WILL, WILL_NOT } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { noteInvasion } from "./duty.ts";
 
@@ -101,7 +92,7 @@ function declare(s: State, faction: number, action: Action, out: Out): void {
     out.push({ type: "airCommitted", faction, unit: action.unit });
   } else if (action.type === "play") {
     s.committedMarkers.push(action.marker);
-    s.markerPlace[action.marker] = USED;
+    useMarker(s, action.marker);
     out.push({ type: "markerPlayed", faction, marker: action.marker });
   }
   s.passes = action.type === "pass" ? s.passes + 1 : 0;

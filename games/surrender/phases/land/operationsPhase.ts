@@ -1,5 +1,6 @@
 /** §50.1, §50.4 How a faction's Operations Phase begins and ends. */
 import { airUnitWithoutBase } from "../../rules/displacement.ts";
+import { countryInNeed } from "../../rules/homeDefense.ts";
 import { PHASE } from "../../state.ts";
 import { automatic } from "../phase.ts";
 import { clearOperations, displaceFirst, finishPart } from "../sequence.ts";
@@ -11,12 +12,16 @@ export const operationsStartPhase = automatic((s) => {
   s.phase = PHASE.operations;
 });
 
-/** §50.4 Air units without a base are displaced, units enter, then markers and flags of the phase are cleared. */
+/** §50.4 Air units without a base are displaced, Home Defense (§58), units enter, then markers and flags of the phase are cleared. */
 export const operationsEndPhase = automatic((s) => {
   const homeless = airUnitWithoutBase(s, s.phasing);
   if (homeless >= 0) {
     s.displaced.push(homeless);
     return displaceFirst(s);
+  }
+  if (countryInNeed(s, s.phasing) >= 0) {
+    s.phase = PHASE.homeDefense;
+    return;
   }
   const entering = enteringUnit(s);
   if (entering >= 0) {

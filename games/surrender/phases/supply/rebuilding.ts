@@ -1,17 +1,23 @@
 /** §18.2 Replacements, §18.4 Mobilization. */
 import type { Action } from "../../actions.ts";
+import { PRICES } from "../../data/production.ts";
+import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
+import { payers } from "../../rules/politics/cup.ts";
 import {
   canMobilize,
   canRebuild,
   canRest,
+  isBoxFull,
   isMobilizationCity,
+  mobilizationBoxes,
   mobilizationCities,
   mobilize,
   rebuild,
   rest,
 } from "../../rules/rebuilding.ts";
-import { boardOf, type State } from "../../state.ts";
+import { factionOfMarker } from "../../rules/sides.ts";
+import { boardOf, HOLDING_BOX, type State, turnPlace } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 
@@ -45,24 +51,68 @@ export const replacementsPhase: Phase = {
 
 function mobilizations(s: State): Action[] {
   return boardOf(s).units.flatMap((_, unit) =>
-    canMobilize(s, unit) ? mobilizationCities(s, unit).map((hex): Action => ({ type: "mobilize", unit, hex })) : [],
+    canMobilize(s, unit)
+      ? [
+          ...mobilizationCities(s, unit).map((hex): Action => ({ type: "mobilize", unit, hex })),
+          ...mobilizationBoxes(s, unit).map((box): Action => ({ type: "mobilize", unit, box })),
+        ]
+      : [],
   );
+}
+
+/** §59.5 Countries that can pay for a Surprise Attack marker of the Holding Box; one per faction and turn. */
+function surpriseBuyers(s: State): number[] {
+  if ((s.surpriseBought & bitOf(s.phasing)) !== 0 || surpriseMarker(s) < 0) return [];
+  return payers(s, s.phasing, SURPRISE_PRICE);
+}
+
+function surpriseMarker(s: State): number {
+  return boardOf(s).markers.findIndex(
+    ({ kind }, marker) =>
+      kind === "surpriseAttack" && s.markerPlace[marker] === HOLDING_BOX && factionOfMarker(s, marker) === s.phasing,
+  );
+}
+
+const SURPRISE_PRICE = PRICES.find(({ id }) => id === "PS1")!.cost;
+/** §59.5 It comes up so many turns later. */
+const SURPRISE_DELAY = 4;
+
+function buySurprise(s: State, country: number, out: Out): void {
+  const marker = surpriseMarker(s);
+  const turn = s.turn + SURPRISE_DELAY;
+  s.spent[country] += SURPRISE_PRICE;
+  s.surpriseBought |= bitOf(s.phasing);
+  s.markerPlace[marker] = turnPlace(turn);
+  out.push({ type: "surpriseBought", faction: s.phasing, country, marker, turn });
+}
+
+function acts(s: State): Action[] {
+  return [...mobilizations(s), ...surpriseBuyers(s).map((country): Action => ({ type: "buySurprise", country }))];
 }
 
 export const mobilizationPhase: Phase = {
   decision: "D-MOB",
   prompt: () => "Bring units from the Mobilization Box to your cities, then go on.",
-  waiting: (s) => (mobilizations(s).length > 0 ? bitOf(s.phasing) : 0),
-  legal: (s) => [...mobilizations(s), { type: "done" }],
+  waiting: (s) => (acts(s).length > 0 ? bitOf(s.phasing) : 0),
+  legal: (s) => [...acts(s), { type: "done" }],
   refuse(s, faction, action) {
     if (action.type === "done") return undefined;
+    if (action.type === "buySurprise") {
+      if (surpriseMarker(s) < 0 || (s.surpriseBought & bitOf(faction)) !== 0) return NO.SURPRISE_MARKER;
+      return surpriseBuyers(s).includes(action.country) ? undefined : NO.PAYER;
+    }
     if (action.type !== "mobilize") return NO.WRONG_ACTION;
     if (s.unitFaction[action.unit] !== faction) return NO.UNIT_NOT_YOURS;
     if (!canMobilize(s, action.unit)) return NO.NOT_IN_BOX;
-    return isMobilizationCity(s, action.unit, action.hex) ? undefined : NO.MOBILIZATION_CITY;
+    const { hex, box } = action;
+    if ((hex === undefined) === (box === undefined)) return NO.MOBILIZATION_CITY;
+    if (hex !== undefined) return isMobilizationCity(s, action.unit, hex) ? undefined : NO.MOBILIZATION_CITY;
+    if (isBoxFull(s, action.unit, box!)) return NO.BOX_FULL;
+    return mobilizationBoxes(s, action.unit).includes(box!) ? undefined : NO.MOBILIZATION_CITY;
   },
   perform(s, _, action, out) {
-    if (action.type === "mobilize") mobilize(s, action.unit, action.hex, out);
+    if (action.type === "mobilize") mobilize(s, action.unit, action, out);
+    else if (action.type === "buySurprise") buySurprise(s, action.country, out);
     else finishPart(s);
   },
   proceed: finishPart,

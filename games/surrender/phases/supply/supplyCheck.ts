@@ -1,9 +1,221 @@
-/** §16.1, §57 The Supply Check Sub-Phase. */
+/** §16.1, §57 The Supply Check Sub-Phase: by land, then by sea, then from Limited sources. */
+import type { Action } from "../../actions.ts";
+import { OPERATIONS, SUPPLY_STATES } from "../../data/vocabulary.ts";
+import type { Out } from "../../events.ts";
+import { NO } from "../../refusals.ts";
+import { ageBeachheads } from "../../rules/sea/beaches.ts";
+import { isFriendlySpot } from "../../rules/sides.ts";
+import { arrivalZones, type SeaWay, seaWays, servesUnit } from "../../rules/supply/seaLines.ts";
+import { hasLandLine, isSuppliedByBox, limitedSources } from "../../rules/supply/sources.ts";
 import { checkSupply } from "../../rules/supplyLines.ts";
-import { PHASE } from "../../state.ts";
-import { automatic } from "../phase.ts";
+import { supplyAfterCheck } from "../../rules/supplyState.ts";
+import { unitData } from "../../rules/units.ts";
+import { boardOf, boxOf, isMapBox, PHASE, type State } from "../../state.ts";
+import { automatic, bitOf, type Phase } from "../phase.ts";
+import { beginInterceptions } from "../sea/intercept.ts";
+import { clearOperation } from "../sequence.ts";
+
+const TRACE = OPERATIONS.indexOf("supplyLineTrace");
+/** §57.7 */
+const LIMITED_CAPACITY = 2;
+const LOW = SUPPLY_STATES.indexOf("low");
 
 export const supplyCheckPhase = automatic((s, out) => {
-  checkSupply(s, s.phasing, out);
-  s.phase = PHASE.operationsEnd;
+  if (boardOf(s).scenario.rules.convoyServes !== "arrivalZone") {
+    checkSupply(s, s.phasing, out);
+    s.phase = PHASE.operationsEnd;
+    return;
+  }
+  s.served = [];
+  s.servedZones = [];
+  s.limited = [];
+  s.cutOff = [];
+  // Who has a line on land needs no ship.
+  s.suppliedBySea = unitsOf(s).filter((unit) => hasLandLine(s, unit));
+  s.phase = PHASE.supplySea;
 });
+
+/** §57.1 Units of the phasing faction in hexes. */
+function unitsOf(s: State): number[] {
+  return boardOf(s).units.flatMap((_, unit) =>
+    s.unitFaction[unit] === s.phasing && s.unitPlace[unit] >= 0 ? [unit] : [],
+  );
+}
+
+function needy(s: State): number[] {
+  return unitsOf(s).filter((unit) => !s.suppliedBySea.includes(unit) && !s.cutOff.includes(unit));
+}
+
+interface Need {
+  readonly zone: number;
+  readonly units: readonly number[];
+  readonly ways: readonly SeaWay[];
+}
+
+/** The next arrival zone, in the order of their numbers, that units need and a convoy can serve. */
+function nextNeed(s: State): Need | undefined {
+  const byZone = new Map<number, number[]>();
+  for (const unit of needy(s))
+    for (const zone of arrivalZones(s, unit))
+      if (!s.servedZones.includes(zone)) byZone.set(zone, [...(byZone.get(zone) ?? []), unit]);
+  for (const [zone, units] of [...byZone].sort(([a], [b]) => a - b)) {
+    const ways = seaWays(s, s.phasing, zone, units);
+    if (ways.length > 0) return { zone, units, ways };
+  }
+  return undefined;
+}
+
+/** §57.6 What became of the trace that was under way. */
+function settleTrace(s: State): void {
+  const [zone] = s.route;
+  const [convoy] = s.force;
+  for (const unit of needy(s)) {
+    if (!arrivalZones(s, unit).includes(zone) || !servesUnit(s, unit, s.route)) continue;
+    (s.interdicted === 1 ? s.cutOff : s.suppliedBySea).push(unit);
+  }
+  s.served.push(convoy, ...s.escorted);
+  s.servedZones.push(zone);
+  s.defender = -1;
+  clearOperation(s);
+}
+
+function toAction(zone: number, { convoy, route }: SeaWay): Action {
+  return { type: "serve", sea: zone, unit: convoy, route: [...route] };
+}
+
+function serve(s: State, action: Extract<Action, { type: "serve" }>, out: Out): void {
+  out.push({ type: "convoyServes", sea: action.sea, unit: action.unit, route: action.route });
+  s.operation = TRACE;
+  s.operationFaction = s.phasing;
+  s.force = [action.unit];
+  s.route = [...action.route];
+  beginInterceptions(s);
+}
+
+/** D-CNV A convoy and a way for each arrival zone, or none. */
+export const supplySeaPhase: Phase = {
+  decision: "D-CNV",
+  prompt: (s) => `Which convoy keeps up supply over the ${boardOf(s).seaZones[nextNeed(s)?.zone ?? 0].name}?`,
+  waiting: (s) => (s.operation !== TRACE && nextNeed(s) !== undefined ? bitOf(s.phasing) : 0),
+  legal(s) {
+    const need = nextNeed(s);
+    return need === undefined ? [] : [...need.ways.map((way) => toAction(need.zone, way)), { type: "none" }];
+  },
+  refuse(s, faction, action) {
+    if (action.type === "none") return undefined;
+    if (action.type !== "serve") return NO.WRONG_ACTION;
+    const listed = this.legal(s, faction).some((each) => JSON.stringify(each) === JSON.stringify(action));
+    return listed ? undefined : NO.SERVE;
+  },
+  perform(s, _, action, out) {
+    if (action.type === "serve") serve(s, action, out);
+    else s.servedZones.push(nextNeed(s)!.zone);
+  },
+  proceed(s) {
+    if (s.operation === TRACE) settleTrace(s);
+    else s.phase = PHASE.supplyLimited;
+  },
+  fallback(s, faction) {
+    return this.legal(s, faction)[0];
+  },
+};
+
+/** §57.7 The order in which units get what is left: worst state, then ground, air, naval, then id. */
+function byNeed(s: State, units: readonly number[]): number[] {
+  const classes = ["ground", "air", "naval"];
+  const rank = (unit: number) => (3 - s.unitSupply[unit]) * 10 + classes.indexOf(unitData(s, unit).class);
+  return [...units].sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+function isLimited(s: State, unit: number): boolean {
+  return s.limited.some((value, at) => at % 2 === 1 && value === unit);
+}
+
+/** The next Limited source that units want, and who wants it. */
+function nextSource(s: State): { hex: number; units: number[] } | undefined {
+  const wanted = new Map<number, number[]>();
+  for (const unit of needy(s)) {
+    if (isLimited(s, unit)) continue;
+    for (const hex of limitedSources(s, unit)) {
+      const isUsed = s.limited.some((value, at) => at % 2 === 0 && value === hex);
+      if (!isUsed) wanted.set(hex, [...(wanted.get(hex) ?? []), unit]);
+    }
+  }
+  const [first] = [...wanted].sort(([a], [b]) => a - b);
+  return first === undefined ? undefined : { hex: first[0], units: byNeed(s, first[1]) };
+}
+
+function assign(s: State, hex: number, units: readonly number[], out: Out): void {
+  for (const unit of units) s.limited.push(hex, unit);
+  out.push({ type: "limitedSupply", hex, units: [...units] });
+}
+
+/** Every choice of two among the units. */
+function pairsOf(units: readonly number[]): number[][] {
+  return units.flatMap((one, i) => units.slice(i + 1).map((other) => [one, other]));
+}
+
+/** D-LIM Only where more than two units want one source. */
+export const supplyLimitedPhase: Phase = {
+  decision: "D-LIM",
+  prompt: () => "A Limited source supplies two units: which ones?",
+  waiting: (s) => ((nextSource(s)?.units.length ?? 0) > LIMITED_CAPACITY ? bitOf(s.phasing) : 0),
+  legal(s) {
+    const source = nextSource(s);
+    return source === undefined
+      ? []
+      : pairsOf(source.units).map((units): Action => ({ type: "limit", hex: source.hex, units }));
+  },
+  refuse(s, _, action) {
+    if (action.type !== "limit") return NO.WRONG_ACTION;
+    const source = nextSource(s);
+    const [one, other] = action.units;
+    const fits =
+      action.units.length === LIMITED_CAPACITY &&
+      source !== undefined &&
+      action.hex === source.hex &&
+      source.units.indexOf(one) >= 0 &&
+      source.units.indexOf(one) < source.units.indexOf(other);
+    return fits ? undefined : NO.LIMITED_FULL;
+  },
+  perform(s, _, action, out) {
+    if (action.type === "limit") assign(s, action.hex, action.units, out);
+  },
+  proceed(s, out) {
+    const source = nextSource(s);
+    if (source === undefined) finishCheck(s, out);
+    else assign(s, source.hex, source.units, out);
+  },
+  fallback(s, faction) {
+    return this.legal(s, faction)[0];
+  },
+};
+
+/** §57.8 Everybody's state; §57.9 a garrison in a friendly city or fort is never worse than Low. */
+function finishCheck(s: State, out: Out): void {
+  for (const unit of unitsOf(s)) {
+    const line = s.suppliedBySea.includes(unit) ? "unlimited" : isLimited(s, unit) ? "limited" : "none";
+    let after = SUPPLY_STATES.indexOf(supplyAfterCheck(SUPPLY_STATES[s.unitSupply[unit]], line));
+    if (unitData(s, unit).garrison === true && isFriendlySpot(s, s.unitPlace[unit], s.phasing))
+      after = Math.min(after, LOW);
+    setSupply(s, unit, after, out);
+  }
+  boardOf(s).units.forEach((_, unit) => {
+    const place = s.unitPlace[unit];
+    if (s.unitFaction[unit] === s.phasing && isMapBox(place) && isSuppliedByBox(s, unit, boxOf(place)))
+      setSupply(s, unit, 0, out);
+  });
+  ageBeachheads(s, s.phasing);
+  s.served = [];
+  s.servedZones = [];
+  s.suppliedBySea = [];
+  s.cutOff = [];
+  s.limited = [];
+  s.phase = PHASE.operationsEnd;
+}
+
+function setSupply(s: State, unit: number, supply: number, out: Out): void {
+  if (s.unitSupply[unit] === supply) return;
+  s.unitSupply[unit] = supply;
+  out.push({ type: "supplyChanged", unit, supply: SUPPLY_STATES[supply] });
+}

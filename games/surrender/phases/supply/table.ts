@@ -1,24 +1,25 @@
 /** Supply and the home front (§47–§49, §57–§59). */
 import { notYet } from "../unused.ts";
 import { economyPhase } from "./economy.ts";
+import { homeDefensePhase } from "./homeDefense.ts";
 import { noSupplyPhase } from "./noSupply.ts";
 import { mobilizationPhase, replacementsPhase } from "./rebuilding.ts";
 import { strategicDestinationPhase, strategicMovementPhase } from "./strategicMovement.ts";
-import { strategicWarfarePhase } from "./strategicWarfare.ts";
-import { supplyCheckPhase } from "./supplyCheck.ts";
+import { strategicCombatPhase, strategicWarfarePhase } from "./strategicWarfare.ts";
+import { supplyCheckPhase, supplyLimitedPhase, supplySeaPhase } from "./supplyCheck.ts";
 import { upgradePhase } from "./upgrade.ts";
 
 export const SUPPLY_PHASES = {
   economy: economyPhase,
   strategicWarfare: strategicWarfarePhase,
-  strategicCombat: notYet("strategicCombat"),
+  strategicCombat: strategicCombatPhase,
   nuclear: notYet("nuclear"),
   strategicMovement: strategicMovementPhase,
   strategicDestination: strategicDestinationPhase,
   supplyCheck: supplyCheckPhase,
-  supplySea: notYet("supplySea"),
-  supplyLimited: notYet("supplyLimited"),
-  homeDefense: notYet("homeDefense"),
+  supplySea: supplySeaPhase,
+  supplyLimited: supplyLimitedPhase,
+  homeDefense: homeDefensePhase,
   noSupply: noSupplyPhase,
   replacements: replacementsPhase,
   upgrade: upgradePhase,

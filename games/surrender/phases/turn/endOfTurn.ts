@@ -1,4 +1,7 @@
 /** §11 R-END-1, §62 The End of Turn Phase: unspent points are lost, the marks of the turn are taken off. */
+import { refillCup } from "../../rules/politics/cup.ts";
+import { enterUsa, isUsaDue } from "../../rules/politics/usa.ts";
+import { comeUp } from "../../rules/turnTrack.ts";
 import {
   ACTIVATED,
   AVAILABLE,
@@ -15,13 +18,20 @@ import {
 } from "../../state.ts";
 import { automatic } from "../phase.ts";
 
-export const endOfTurnPhase = automatic((s) => {
+/** §62 In the order of the rules; events of the USA's entry wait for the safe point of the new turn. */
+export const endOfTurnPhase = automatic((s, out) => {
+  const { turns, phases } = boardOf(s).scenario;
   clearTurn(s);
   returnMarkers(s);
+  if (turns[s.turn - 1].month === DECEMBER && phases.includes("diplomacy")) refillCup(s);
   s.turn++;
+  comeUp(s, out);
+  if (isUsaDue(s)) enterUsa(s, out);
   emptyEliminatedBox(s);
   goTo(s, PHASE.turnStart);
 });
+
+const DECEMBER = 12;
 
 function clearTurn(s: State): void {
   const nothing = () => boardOf(s).countryIds.map(() => 0);
@@ -32,6 +42,9 @@ function clearTurn(s: State): void {
   s.mobilizedIn = [];
   s.invasions = [0, 0, 0];
   s.upgrades = [0, 0, 0];
+  s.boxMobilized = [];
+  s.surpriseBought = 0;
+  s.commonwealthTrade = 0;
   s.unitFlags = s.unitFlags.map((flags) => flags & ~(ACTIVATED | STRATEGIC | WAITS | REBUILT));
 }
 

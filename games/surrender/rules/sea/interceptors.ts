@@ -7,7 +7,7 @@ import { AVAILABLE, boardOf, boxOf, isMapBox, type State } from "../../state.ts"
 import { mayFight } from "../activation.ts";
 import type { AirNavalForce, AirNavalSituation } from "../airNavalCombat.ts";
 import { weatherIn } from "../attacks.ts";
-import { markerLines } from "../battle.ts";
+import { markerEffects } from "../commitment.ts";
 import { atWar, factionOfMarker } from "../sides.ts";
 import { unitData } from "../units.ts";
 import { isNextToBox, isSeaZone, linksFrom } from "./lanes.ts";
@@ -204,7 +204,7 @@ export function interceptionSituation(s: State): AirNavalSituation {
     weather: weatherOfAttempt(s),
     attacker: interceptorForce(s),
     defender: forceOfUnit(s, s.escort >= 0 ? s.escort : s.defender),
-    markersAttacker: markerLines(s, s.committedMarkers, s.attackingFaction),
-    markersDefender: markerLines(s, s.committedMarkers, s.defendingFaction),
+    markersAttacker: markerEffects(s, s.committedMarkers, s.attackingFaction).lines,
+    markersDefender: markerEffects(s, s.committedMarkers, s.defendingFaction).lines,
   };
 }

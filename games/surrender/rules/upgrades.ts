@@ -1,0 +1,92 @@
+/** §59.3 R-UPG-1 Upgrades: a unit of the Upgrade Box takes the place of one on the map. */
+import type { Refusal } from "@tripartite/kernel";
+import type { UpgradeOf } from "../data/scenarios/scenario.ts";
+import { SUPPLY_STATES } from "../data/vocabulary.ts";
+import type { Out } from "../events.ts";
+import { NO } from "../refusals.ts";
+import { boardOf, isOnMap, OUT_OF_GAME, type State, UPGRADE_BOX } from "../state.ts";
+import { isActive } from "./politics/countryFacts.ts";
+import { placeUnit, sendToBox, unitData } from "./units.ts";
+import { isEzoc } from "./zones.ts";
+
+const FULL = SUPPLY_STATES.indexOf("full");
+
+function upgradeOf(s: State, into: number): UpgradeOf | undefined {
+  const { entry } = unitData(s, into);
+  return entry?.by === "upgrade" ? entry.of : undefined;
+}
+
+/** Whether the unit is of the kind that the upgrade replaces. */
+function fits(s: State, unit: number, of: UpgradeOf): boolean {
+  const { id, type, mobile, elite, field } = unitData(s, unit);
+  if (of.unit !== undefined) return of.unit === id;
+  if (!field || (of.type !== undefined && of.type !== type)) return false;
+  if (of.mobility !== undefined && (of.mobility === "mobile") !== mobile) return false;
+  return of.elite === undefined || of.elite === (elite === true);
+}
+
+/** §59.3 Another leg infantry field unit of the country on the map. */
+function mayBreakUp(s: State, unit: number, replaced: number): boolean {
+  const { countryIndex, type, mobile, field } = unitData(s, unit);
+  if (unit === replaced || type !== "infantry" || mobile || !field || !isOnMap(s.unitPlace[unit])) return false;
+  return countryIndex === unitData(s, replaced).countryIndex && s.unitFaction[unit] === s.unitFaction[replaced];
+}
+
+export function refuseUpgrade(
+  s: State,
+  faction: number,
+  unit: number,
+  into: number,
+  also?: number,
+): Refusal | undefined {
+  const { scenario } = boardOf(s);
+  const of = s.unitPlace[into] === UPGRADE_BOX ? upgradeOf(s, into) : undefined;
+  const { countryIndex } = unitData(s, into);
+  if (of === undefined || s.unitFaction[unit] !== faction || !isActive(s, countryIndex)) return NO.UPGRADE;
+  if (unitData(s, unit).countryIndex !== countryIndex || !isOnMap(s.unitPlace[unit]) || !fits(s, unit, of))
+    return NO.UPGRADE;
+  if (s.upgrades[faction] >= scenario.rules.upgradesPerTurn || s.unitSupply[unit] !== FULL) return NO.UPGRADE;
+  if (s.unitPlace[unit] >= 0 && isEzoc(s, s.unitPlace[unit], faction)) return NO.UPGRADE;
+  if ((of.alsoEliminates ?? 0) === 0) return also === undefined ? undefined : NO.UPGRADE;
+  return also !== undefined && mayBreakUp(s, also, unit) ? undefined : NO.UPGRADE;
+}
+
+export interface Upgrade {
+  readonly unit: number;
+  readonly into: number;
+  readonly also?: number;
+}
+
+export function upgrades(s: State, faction: number): Upgrade[] {
+  const { units } = boardOf(s);
+  if (s.upgrades[faction] >= boardOf(s).scenario.rules.upgradesPerTurn) return [];
+  return units.flatMap((_, into) => {
+    const of = s.unitPlace[into] === UPGRADE_BOX ? upgradeOf(s, into) : undefined;
+    if (of === undefined) return [];
+    return units.flatMap((_, unit): Upgrade[] => {
+      if (s.unitFaction[unit] !== faction || !fits(s, unit, of)) return [];
+      if ((of.alsoEliminates ?? 0) === 0)
+        return refuseUpgrade(s, faction, unit, into) === undefined ? [{ unit, into }] : [];
+      return units.flatMap((_, also): Upgrade[] =>
+        refuseUpgrade(s, faction, unit, into, also) === undefined ? [{ unit, into, also }] : [],
+      );
+    });
+  });
+}
+
+/** The new unit takes place, strength, Sorties and flags of the old one, which leaves the game. */
+export function upgrade(s: State, faction: number, { unit, into, also }: Upgrade, out: Out): void {
+  const place = s.unitPlace[unit];
+  out.push({ type: "upgraded", unit, into, ...(also !== undefined && { also }) });
+  placeUnit(s, unit, OUT_OF_GAME);
+  s.unitFaction[into] = faction;
+  s.unitReduced[into] = s.unitReduced[unit];
+  s.unitSorties[into] = s.unitSorties[unit];
+  s.unitSupply[into] = s.unitSupply[unit];
+  s.unitFlags[into] = s.unitFlags[unit];
+  placeUnit(s, into, place);
+  s.upgrades[faction]++;
+  if (also === undefined) return;
+  s.unitReduced[also] = 1;
+  sendToBox(s, also);
+}
