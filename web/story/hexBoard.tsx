@@ -63,6 +63,8 @@ function Story() {
         </label>
       </form>
       <HexBoard
+        sides=""
+        nameOf={(country) => country}
         map={MAP}
         home="0809"
         units={UNITS}

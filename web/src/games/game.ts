@@ -23,6 +23,12 @@ export interface Variant {
   readonly options: Json;
   /** Seats that one player plays together. */
   readonly together?: readonly number[];
+  /** The game's bots do not know this scenario yet. */
+  readonly withoutBots?: boolean;
+  /** Ways to begin it, the usual one first; the id is the option "opening". */
+  readonly openings?: readonly { readonly id: string; readonly name: string; readonly hint: string }[];
+  /** Rulings and optional rules of this scenario alone. */
+  readonly houseRules?: readonly HouseRule[];
 }
 
 /** A ruling that each table may choose: an option of the game that is true or false. */

@@ -1,5 +1,4 @@
 /** The sentences of the screens of Unconditional Surrender!. */
-import { SIDES_1939 } from "@tripartite/surrender/data/scenarios/sides";
 import { MONTHS } from "@tripartite/surrender/data/vocabulary";
 import { TABLE_TEXTS } from "../table/texts.ts";
 
@@ -8,18 +7,10 @@ const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`
 export const SURRENDER_TEXTS = {
   name: "Unconditional Surrender!",
   charts: "Charts and dice",
-  period: "Campaigns 1939–1941",
+  period: "Campaigns and the whole war, 1939–1945",
   promise:
-    "Armies on a hex map, one table for every fight, and one secret: what you commit. Poland 1939 is playable now: three turns, two players or a bot.",
-  sides: {
-    axis: { name: SIDES_1939.axis, hint: "conquer Poland, the sooner the better" },
-    western: { name: SIDES_1939.western, hint: "hold on; Warszawa above all" },
-  },
-  factions: SIDES_1939,
-  variants: {
-    poland: { name: "Poland, September 1939", hint: "three turns, an hour" },
-    september17: { name: "Poland, with 17 September", hint: "the east is lost on turn 2" },
-  },
+    "Armies on a hex map, one table for every fight, and one secret: what you commit. Eight campaigns for an evening, and the whole war in Europe for three.",
+  neutral: "Neutral",
   pictures: [
     {
       title: "One unit, one activation",
@@ -34,12 +25,12 @@ export const SURRENDER_TEXTS = {
       text: "Every pair of dice is counted with the rules of the game itself, before you decide.",
     },
   ],
-  countries: {
-    germany: "Germany",
-    slovakia: "Slovakia",
-    poland: "Poland",
-    lithuania: "Lithuania",
-    ussr: "USSR",
+  /** Places of units that are neither hexes nor Map Boxes. */
+  places: {
+    box: "Mobilization Box",
+    eliminated: "Eliminated Box",
+    upgrade: "Upgrade Box",
+    aside: "waits for its event",
   } as Readonly<Record<string, string>>,
   terrains: {
     clear: "clear",
@@ -79,7 +70,12 @@ export const SURRENDER_TEXTS = {
     noSupply: "No Supply",
     replacements: "Replacements",
     mobilization: "Mobilization",
+    declareWar: "Declare War",
+    strategicWarfare: "Strategic Warfare",
+    upgrade: "Upgrade",
+    diplomacy: "Diplomacy",
     victoryCheck: "Victory Check",
+    endOfTurn: "End of Turn",
   },
   results: {
     ways: {
@@ -118,6 +114,13 @@ export const SURRENDER_TEXTS = {
     markerReady: "ready",
     markerUsed: "used this turn",
     strategicMoves: "Strategic moves left",
+    otherCountries: (count: number) => `${count} more ${count === 1 ? "country" : "countries"}`,
+    neutrals: "Neutral countries",
+    wars: "At war",
+    allied: "West and USSR",
+    facLost: "Factories lost",
+    reserves: (count: number) => `${count} in boxes`,
+    pro: (side: string) => `Pro ${side}`,
     box: "Mobilization Box",
     victory: "Victory",
   },
@@ -198,6 +201,8 @@ export const SURRENDER_TEXTS = {
     displaceTitle: "A base for the displaced air unit",
     inCombat: "Decide in the combat window.",
     more: (count: number) => `${count} more`,
+    showAll: "Show everything",
+    ships: "Ships",
     concede: "Concede",
     concedeAsk: "Give the other side its highest victory?",
     concedeYes: "Yes, concede",
@@ -208,6 +213,10 @@ export const SURRENDER_TEXTS = {
     assault: "Assault",
     airCombat: "Air combat",
     airStrike: "Air Strike",
+    landing: "Landing",
+    airNaval: "Air and naval combat",
+    strategic: "Strategic Warfare",
+    attack: "attack",
     attacks: "attacks",
     defends: "defends",
     weather: (weather: string) => `${weather} weather`,
@@ -263,7 +272,56 @@ export const SURRENDER_TEXTS = {
     },
   },
   log: { setup: "Set-up" },
+  /** Actions that have no control of their own. */
+  acts: {
+    with: (unit: string) => `with ${unit}`,
+    names: {
+      place: "Place",
+      declareWar: "Declare war",
+      historical: "Historical set-up",
+      pro: "Pro marker for",
+      none: "Nothing",
+      draw: "Draw from the Diplomacy Cup",
+      put: "Put a marker into the Cup",
+      claim: "Claim",
+      cede: "Cede the area",
+      refuse: "Refuse",
+      ship: "Ship",
+      repatriate: "Repatriate to",
+      sail: "Sail to",
+      course: "Next on the course",
+      take: "Sail together",
+      load: "Take on board",
+      invade: "Amphibious Invasion",
+      pair: "Ground unit and its convoy",
+      land: "Land",
+      intercept: "Intercept",
+      escort: "Escort",
+      again: "Attack again",
+      breakOff: "Break off",
+      cancel: "Call the operation off",
+      goOn: "Go on",
+      storm: "Primary Attacker",
+      rebase: "New port",
+      mulberry: "Mulberry harbour",
+      dock: "Put in at",
+      activate: "Activate",
+      choose: "Strategic move",
+      support: "Support",
+      play: "Play",
+      displace: "New base",
+      rebuild: "Rebuild",
+      rest: "Take Sorties off",
+      mobilize: "Mobilize",
+      retreat: "Retreat to",
+    },
+    hints: {
+      declareWar: "A declaration cannot be taken back; countries that it brings in set up at once.",
+      course: "For another way than the cheapest one.",
+    },
+  },
   textMode: {
+    sea: "At sea",
     title: "The map as text",
     filterLit: "Only where I can act",
     legal: "You may",
@@ -277,6 +335,7 @@ export const SURRENDER_TEXTS = {
     zoomOut: "Farther",
     fit: "Whole map",
     hideUnits: "Hide the units",
+    boxes: "Map Boxes",
     noEzoc: "No EZOC",
   },
 };

@@ -36,6 +36,8 @@ export type MapZoom = {
   /** Brings a point into view if it is not, or is close to the rim; part of the lower map may be covered. */
   reveal: (point: Point, coveredBelow?: number) => void;
   centreOn: (point: Point) => void;
+  /** Returns what brings the map back to where it is now, unless it is moved by hand in the meantime. */
+  keepPlace: () => () => void;
   /** Whether a point of the map is on the screen. */
   sees: (point: Point) => boolean;
   /** Tells where a point of the map is seen, now and whenever the map moves; returns what ends that. */
@@ -69,6 +71,7 @@ export function useMapZoom(
       fit: () => mover.current?.fit(),
       reveal: (point: Point, coveredBelow = 0) => mover.current?.reveal(point, coveredBelow),
       centreOn: (point: Point) => mover.current?.centreOn(point),
+      keepPlace: () => mover.current?.keepPlace() ?? (() => {}),
       sees: (point: Point) => mover.current?.sees(point) ?? true,
       follow: (point: Point, place: (seen: Seen) => void) => mover.current?.follow(point, place) ?? (() => {}),
     }),
@@ -94,6 +97,8 @@ class Mover {
   #isGliding = false;
   #frame = 0;
   #isPlaced = false;
+  /** How often somebody took hold of the map. */
+  #grips = 0;
   /** What was to come into sight before the map had its place. */
   #wanted: (() => void) | undefined;
   readonly #firstCentre: Point;
@@ -119,9 +124,7 @@ class Mover {
         [width + overhang, height + overhang],
       ])
       .on("start", () => this.#begin())
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) =>
-        this.#move(event.transform, event.sourceEvent?.type === "mousemove"),
-      )
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event.transform, event.sourceEvent))
       .on("end", () => this.#rest());
     select(viewport).call(this.#zoom).on("dblclick.zoom", null);
     this.#resizing = new ResizeObserver(() => this.#resize());
@@ -148,6 +151,13 @@ class Mover {
 
   centreOn(point: Point) {
     this.#glideTo(this.#around(point, this.#transform.k));
+  }
+
+  keepPlace(): () => void {
+    const [place, grips] = [this.#transform, this.#grips];
+    return () => {
+      if (this.#isPlaced && grips === this.#grips) this.#glideTo(place);
+    };
   }
 
   /** A map that has no place yet will be placed so that what matters first is seen. */
@@ -248,11 +258,13 @@ class Mover {
   }
 
   /** A press that moves nothing, such as a click, costs nothing either. */
-  #move(transform: ZoomTransform, byMouse: boolean) {
+  #move(transform: ZoomTransform, by: Event | undefined) {
     const { x, y, k } = this.#from;
+    const byMouse = by?.type === "mousemove";
     const isFarFromClick = Math.hypot(transform.x - x, transform.y - y) > CLICK_DISTANCE;
     if (transform.k !== k) this.#canvas.classList.add("is-zooming");
     if (byMouse && isFarFromClick) this.#viewport.classList.add("is-dragged");
+    if (by && (transform.k !== k || isFarFromClick)) this.#grips++;
     this.#place(transform);
   }
 

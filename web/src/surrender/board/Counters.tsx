@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { DECORATION } from "../../table/decoration.ts";
+import type { Point } from "../../table/useMapZoom.ts";
 import { COUNTER_HEIGHT, COUNTER_WIDTH, CounterFace, type CounterLooks } from "./Counter.tsx";
 import { centreOf, round } from "./hexes.ts";
 
@@ -9,42 +10,91 @@ export interface BoardUnit extends CounterLooks {
   readonly hex: string;
 }
 
-/** Ground units stand in the middle; with an air or naval unit in the same hex they stand side by side. */
-const ALONE_SCALE = 1.18;
+/** Where up to four counters stand in a hex, and how large: alone, side by side, or two above two. */
+interface Slots {
+  readonly scale: number;
+  readonly places: readonly Point[];
+}
+const HALF = COUNTER_WIDTH / 2;
+const SLOTS: readonly Slots[] = [
+  { scale: 1.18, places: [[0, 0]] },
+  { scale: 1, places: [-HALF, HALF].map((x): Point => [x, 0]) },
+  {
+    scale: 0.8,
+    places: [
+      [-20, -18],
+      [20, -18],
+      [0, 22],
+    ],
+  },
+  {
+    scale: 0.8,
+    places: [
+      [-20, -18],
+      [20, -18],
+      [-20, 22],
+      [20, 22],
+    ],
+  },
+];
+/** Ground, air, convoy, warship. */
+const ORDER: Readonly<Record<string, number>> = { fighter: 1, bomber: 1, convoy: 2, surface: 3, carrier: 3 };
+const rank = ({ type }: BoardUnit) => ORDER[type] ?? 0;
 
-export const Counters = memo(function Counters({
-  units,
-  lit,
-  selected,
-}: {
-  units: readonly BoardUnit[];
-  lit: ReadonlySet<string>;
-  selected: string | undefined;
-}) {
+interface Props {
+  readonly units: readonly BoardUnit[];
+  readonly lit: ReadonlySet<string>;
+  readonly selected: string | undefined;
+}
+
+export const Counters = memo(function Counters({ units, lit, selected }: Props) {
   const byHex = Map.groupBy(units, ({ hex }) => hex);
   return (
     <g className="pieces" {...DECORATION}>
-      {[...byHex].map(([hex, here]) =>
-        here.map((unit, index) => {
-          const [x, y] = centreOf(hex);
-          const scale = here.length === 1 ? ALONE_SCALE : 1;
-          const shift = (index - (here.length - 1) / 2) * COUNTER_WIDTH;
-          const state = [lit.has(unit.id) ? "piece-lit" : "", unit.id === selected ? "piece-selected" : ""].join(" ");
-          return (
-            <g
-              key={unit.id}
-              className={`piece ${state}`}
-              data-unit={unit.id}
-              data-hex={hex}
-              transform={`translate(${round(x + shift - (COUNTER_WIDTH * scale) / 2)} ${round(y - 4 - (COUNTER_HEIGHT * scale) / 2)}) scale(${scale})`}
-            >
-              <rect className="piece-ring-case" x="-3" y="-3" width="52" height="56" rx="7" />
-              <rect className="piece-ring" x="-3" y="-3" width="52" height="56" rx="7" />
-              <CounterFace {...unit} />
-            </g>
-          );
-        }),
-      )}
+      {[...byHex].flatMap(([hex, here]) => {
+        const { scale, places } = SLOTS[Math.min(here.length, SLOTS.length) - 1];
+        const [x, y] = centreOf(hex);
+        return here
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((unit, index) => {
+            const [dx, dy] = places[Math.min(index, places.length - 1)];
+            return (
+              <Piece
+                key={unit.id}
+                unit={unit}
+                x={round(x + dx - (COUNTER_WIDTH * scale) / 2)}
+                y={round(y + dy - 4 - (COUNTER_HEIGHT * scale) / 2)}
+                scale={scale}
+                isLit={lit.has(unit.id)}
+                isSelected={unit.id === selected}
+              />
+            );
+          });
+      })}
+    </g>
+  );
+});
+
+interface PieceProps {
+  readonly unit: BoardUnit;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly isLit: boolean;
+  readonly isSelected: boolean;
+}
+
+const Piece = memo(function Piece({ unit, x, y, scale, isLit, isSelected }: PieceProps) {
+  return (
+    <g
+      className={`piece ${isLit ? "piece-lit" : ""} ${isSelected ? "piece-selected" : ""}`}
+      data-unit={unit.id}
+      data-hex={unit.hex}
+      transform={`translate(${x} ${y}) scale(${scale})`}
+    >
+      <rect className="piece-ring-case" x="-3" y="-3" width="52" height="56" rx="7" />
+      <rect className="piece-ring" x="-3" y="-3" width="52" height="56" rx="7" />
+      <CounterFace {...unit} />
     </g>
   );
 });

@@ -11,18 +11,23 @@ import {
   useRef,
   useState,
 } from "react";
-import { type MapExtent, useMapZoom } from "../../table/useMapZoom.ts";
+import { flushSync } from "react-dom";
+import { type MapExtent, type Point, useMapZoom } from "../../table/useMapZoom.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
+import { BoxTrays, type Tray } from "./BoxTrays.tsx";
 import { Cities } from "./Cities.tsx";
 import { type BoardUnit, Counters } from "./Counters.tsx";
+import { EuropeSheet } from "./EuropeSheet.tsx";
 import { HexButtons } from "./HexButtons.tsx";
 import { HexSheet } from "./HexSheet.tsx";
-import type { BoardHex, HexMap } from "./hexMap.ts";
+import { type BoardHex, type HexMap, hexAt } from "./hexMap.ts";
 import { hexTowards, nextLit } from "./keys.ts";
+import { Layer } from "./Layer.tsx";
 import { FocusRing, Lights, type LitHex, Prices, Veil } from "./LightLayer.tsx";
 import { MapTools, ZOOM_STEP } from "./MapTools.tsx";
 import { NoEzocMarks, WeatherVeil } from "./Marks.tsx";
 import { PathLayer } from "./PathLayer.tsx";
+import { SeaLights } from "./SeaLights.tsx";
 import "../../table/styles/sheet-colours.css";
 import "../../table/styles/sheet.css";
 import "../../table/styles/board.css";
@@ -32,6 +37,8 @@ export interface HexBoardProps {
   readonly map: HexMap;
   /** Where the first look falls. */
   readonly home: string;
+  /** Countries with their sides, as "france:western italy:neutral …". */
+  readonly sides: string;
   readonly units: readonly BoardUnit[];
   /** Who controls the cities and forts. */
   readonly control: ReadonlyMap<string, Faction>;
@@ -41,12 +48,15 @@ export interface HexBoardProps {
   readonly lit: {
     readonly hexes: ReadonlyMap<string, LitHex>;
     readonly units: ReadonlySet<string>;
+    readonly seas?: ReadonlySet<string>;
     readonly dim: boolean;
   };
+  readonly trays?: readonly Tray[];
   readonly selected: { readonly hex?: string | undefined; readonly unit?: string | undefined };
   readonly path?: readonly string[] | undefined;
   /** Comes into sight above the window that covers the lower part of the map. */
   readonly watched?: string | undefined;
+  nameOf(country: string): string;
   /** One sentence for each hex. */
   labelOf(hex: BoardHex): string;
   onHex(id: string): void;
@@ -55,34 +65,54 @@ export interface HexBoardProps {
   onLook(id: string | undefined): void;
 }
 
+const NO_TRAYS: readonly Tray[] = [];
 const PAN_STEP = 120;
 const COVERED_SHARE = 0.6;
 const texts = SURRENDER_TEXTS.board;
 
 /** The map with everything on it. */
 export function HexBoard(props: HexBoardProps) {
-  const { map, home, units, control, weather, noEzoc, lit, selected, path, watched, labelOf, onHex, onUnit, onLook } =
-    props;
+  const { map, home, sides, units, control, weather, noEzoc, lit, trays = NO_TRAYS, selected, path, watched } = props;
+  const { nameOf, labelOf, onHex, onUnit, onLook } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const help = useId();
   const extent = useMemo(() => extentOf(map), [map]);
-  const zoom = useMapZoom(viewport, canvas, extent, map.byId.get(home)!.centre);
+  const zoom = useMapZoom(viewport, canvas, extent, onCanvas(map, map.byId.get(home)!));
   const [cursor, setCursor] = useState(home);
   const [focused, setFocused] = useState<string>();
   const [isBare, setBare] = useState(false);
 
-  const { reveal } = zoom;
+  const { reveal, keepPlace } = zoom;
   useEffect(() => {
     const hex = watched === undefined ? undefined : map.byId.get(watched);
-    if (hex) reveal(hex.centre, COVERED_SHARE);
-  }, [watched, map, reveal]);
+    if (hex === undefined) return;
+    const goBack = keepPlace();
+    reveal(onCanvas(map, hex), COVERED_SHARE);
+    return goBack;
+  }, [watched, map, reveal, keepPlace]);
+
+  const standsIn = units.find(({ id }) => id === selected.unit)?.hex;
+  useEffect(() => {
+    const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
+    if (hex) reveal(onCanvas(map, hex));
+  }, [standsIn, map, reveal]);
+
+  /** The hex at a place of the screen. */
+  const hexUnder = useCallback(
+    ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+      const { left, top, width } = canvas.current!.getBoundingClientRect();
+      const scale = width / map.width;
+      return hexAt(map, [map.left + (clientX - left) / scale, map.top + (clientY - top) / scale])?.id;
+    },
+    [map],
+  );
 
   const choose = useCallback(
-    (target: EventTarget) => {
+    (target: EventTarget, at: string | undefined) => {
       const element = target as Element;
       const unit = element.closest("[data-unit]")?.getAttribute("data-unit");
-      const hex = element.closest("[data-hex]")?.getAttribute("data-hex");
+      const hex = element.closest("[data-hex]")?.getAttribute("data-hex") ?? at;
       const isHexMeant = hex && lit.hexes.has(hex) && !(unit && lit.units.has(unit));
       if (unit && !isHexMeant) onUnit(unit);
       else if (hex) onHex(hex);
@@ -92,9 +122,9 @@ export function HexBoard(props: HexBoardProps) {
 
   const goTo = (hex: BoardHex | undefined) => {
     if (!hex) return;
-    setCursor(hex.id);
+    flushSync(() => setCursor(hex.id));
     document.getElementById(`hex-${hex.id}`)?.focus({ preventScroll: true });
-    zoom.reveal(hex.centre);
+    zoom.reveal(onCanvas(map, hex));
   };
 
   const press = (event: KeyboardEvent) => {
@@ -104,7 +134,7 @@ export function HexBoard(props: HexBoardProps) {
     else if (x !== undefined) goTo(hexTowards(map, cursor, x, y));
     else if (event.key === "PageDown") goTo(nextLit(map, cursor, lit.hexes, 1));
     else if (event.key === "PageUp") goTo(nextLit(map, cursor, lit.hexes, -1));
-    else if (event.key === "Enter" || event.key === " ") choose(event.target);
+    else if (event.key === "Enter" || event.key === " ") choose(event.target, cursor);
     else if (event.key === "+" || event.key === "=") zoom.zoomBy(ZOOM_STEP);
     else if (event.key === "-") zoom.zoomBy(1 / ZOOM_STEP);
     else if (event.key === "0") zoom.fit();
@@ -112,14 +142,18 @@ export function HexBoard(props: HexBoardProps) {
     event.preventDefault();
   };
 
-  const hexUnder = (target: EventTarget) => (target as Element).closest("[data-hex]")?.getAttribute("data-hex");
+  const looked = useRef<string>(undefined);
+  const look = (id: string | undefined) => {
+    if (looked.current !== id) onLook(id);
+    looked.current = id;
+  };
   const onFocus = ({ target }: FocusEvent<Element>) => {
-    const id = hexUnder(target);
+    const id = target.closest("[data-hex]")?.getAttribute("data-hex");
     if (!id) return;
     setCursor(id);
     const isByKey = target.matches(":focus-visible");
     setFocused(isByKey ? id : undefined);
-    if (isByKey) onLook(id);
+    if (isByKey) look(id);
   };
 
   return (
@@ -129,41 +163,59 @@ export function HexBoard(props: HexBoardProps) {
       aria-describedby={help}
     >
       <div ref={viewport} className="board-viewport">
-        <div ref={canvas} className="board-canvas">
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section is labelled, and a title would follow the pointer */}
-          <svg
-            width={map.width}
-            height={map.height}
-            viewBox={`0 0 ${map.width} ${map.height}`}
-            onClick={(event: MouseEvent) => choose(event.target)}
-            onKeyDown={press}
-            onFocus={onFocus}
-            onBlur={() => setFocused(undefined)}
-            onPointerOver={(event: PointerEvent) =>
-              event.pointerType === "mouse" && onLook(hexUnder(event.target) ?? undefined)
-            }
-            onPointerLeave={() => onLook(undefined)}
-          >
-            <HexSheet map={map} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hexes and counters in it are the buttons */}
+        <div
+          ref={canvas}
+          className="board-canvas"
+          onClick={(event: MouseEvent) => choose(event.target, hexUnder(event))}
+          onKeyDown={press}
+          onFocus={onFocus}
+          onBlur={() => setFocused(undefined)}
+          onPointerMove={(event: PointerEvent) => event.pointerType === "mouse" && look(hexUnder(event))}
+          onPointerLeave={() => look(undefined)}
+        >
+          <Layer map={map} name="sheet">
+            {map.isEurope ? (
+              <EuropeSheet map={map} sides={sides} nameOf={nameOf} />
+            ) : (
+              <HexSheet map={map} nameOf={nameOf} />
+            )}
+          </Layer>
+          <Layer map={map} name="light">
             <WeatherVeil map={map} weather={weather} />
             {lit.dim && <Veil map={map} lit={lit.hexes} selected={selected.hex} />}
+            {lit.seas && <SeaLights map={map} seas={lit.seas} />}
             <Lights lit={lit.hexes} selected={selected.hex} />
+          </Layer>
+          <Layer map={map} name="names">
             <Cities map={map} control={control} />
+          </Layer>
+          <Layer map={map} name="areas">
             <HexButtons map={map} lit={lit.hexes} selected={selected.hex} cursor={cursor} labelOf={labelOf} />
+          </Layer>
+          <Layer map={map} name="blocks">
             <NoEzocMarks hexes={noEzoc} />
             {!isBare && <Counters units={units} lit={lit.units} selected={selected.unit} />}
+          </Layer>
+          <Layer map={map} name="signs">
             {path && path.length > 1 && <PathLayer path={path} />}
             <Prices lit={lit.hexes} />
             {focused && <FocusRing id={focused} />}
-          </svg>
+          </Layer>
         </div>
       </div>
+      <BoxTrays trays={trays} litUnits={lit.units} label={texts.boxes} onTray={onHex} onUnit={onUnit} />
       <p id={help} hidden>
         {texts.help}
       </p>
       <MapTools zoom={zoom} isBare={isBare} onBare={setBare} />
     </section>
   );
+}
+
+/** A hex of the sheet in the units of the part that is shown. */
+function onCanvas({ left, top }: HexMap, { centre }: BoardHex): Point {
+  return [centre[0] - left, centre[1] - top];
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

@@ -10,11 +10,18 @@ interface Props {
   labelOf(hex: BoardHex): string;
 }
 
-/** Every hex as a button of its own shape. One of them, the cursor, can be reached with Tab. */
-export function HexButtons({ map, lit, selected, cursor, labelOf }: Props) {
+/**
+ * Hexes as buttons of their own shape: cities, forts, what can be chosen, and the one where the keyboard is, which alone
+ * can be reached with Tab. Any other hex becomes one when the arrow keys come to it; pointers find all by their place.
+ */
+export const HexButtons = memo(function HexButtons({ map, lit, selected, cursor, labelOf }: Props) {
+  const { left, top, width, height } = map;
+  const isButton = ({ id, city, fort }: BoardHex) =>
+    city !== undefined || fort !== undefined || lit.has(id) || id === selected || id === cursor;
   return (
     <g className="areas">
-      {map.hexes.map((hex) => (
+      <rect className="hex-surface" x={left} y={top} width={width} height={height} />
+      {map.hexes.filter(isButton).map((hex) => (
         <HexButton
           key={hex.id}
           id={hex.id}
@@ -27,7 +34,7 @@ export function HexButtons({ map, lit, selected, cursor, labelOf }: Props) {
       ))}
     </g>
   );
-}
+});
 
 interface ButtonProps {
   readonly id: string;

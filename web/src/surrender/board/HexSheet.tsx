@@ -1,11 +1,16 @@
 import { memo, useMemo } from "react";
 import { DECORATION } from "../../table/decoration.ts";
 import type { HexMap } from "./hexMap.ts";
-import { NationNames } from "./NationNames.tsx";
+import { NationNames, SeaNames } from "./NationNames.tsx";
 import { type SheetPaths, sheetPathsOf } from "./sheetPaths.ts";
 
+interface Props {
+  readonly map: HexMap;
+  nameOf(country: string): string;
+}
+
 /** Sea, land, terrain, rivers, railways, borders and cities' houses. Nothing here ever changes. */
-export const HexSheet = memo(function HexSheet({ map }: { map: HexMap }) {
+export const HexSheet = memo(function HexSheet({ map, nameOf }: Props) {
   const paths = useMemo(() => sheetPathsOf(map), [map]);
   const { width, height } = map;
   return (
@@ -30,7 +35,8 @@ export const HexSheet = memo(function HexSheet({ map }: { map: HexMap }) {
       <Lines className="land-edge-wide" paths={paths.borders} />
       <Lines className="land-edge" paths={paths.coasts} />
       <path className="hex-grid" d={paths.grid} />
-      <NationNames map={map} />
+      <NationNames map={map} nameOf={nameOf} />
+      <SeaNames map={map} />
       <Relief paths={paths} />
       <Lines className="border-case" paths={paths.borders} />
       <Lines className="border-nation" paths={paths.borders} />
@@ -67,7 +73,7 @@ function Relief({ paths }: { paths: SheetPaths }) {
   ));
 }
 
-function Lines({ className, paths }: { className: string; paths: readonly string[] }) {
+export function Lines({ className, paths }: { className: string; paths: readonly string[] }) {
   return (
     <g className={`lines ${className}`}>
       {paths.map((path) => (

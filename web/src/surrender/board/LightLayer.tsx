@@ -20,7 +20,7 @@ export const Veil = memo(function Veil({
   selected: string | undefined;
 }) {
   const holes = [...lit.keys(), ...(selected === undefined ? [] : [selected])];
-  const shape = `M0 0H${map.width}V${map.height}H0Z${[...new Set(holes)].map((id) => hexPath(id)).join("")}`;
+  const shape = `M${map.left} ${map.top}h${map.width}v${map.height}h${-map.width}z${[...new Set(holes)].map((id) => hexPath(id)).join("")}`;
   return <path className="veil" pointerEvents="none" d={shape} {...DECORATION} />;
 });
 
@@ -31,7 +31,10 @@ export const Lights = memo(function Lights({
   lit: ReadonlyMap<string, LitHex>;
   selected: string | undefined;
 }) {
-  const reach = useMemo(() => rimOf(lit), [lit]);
+  const reach = useMemo(
+    () => rimOf(new Set([...lit].filter(([, { kind }]) => kind === "move").map(([id]) => id))),
+    [lit],
+  );
   return (
     <g {...DECORATION}>
       <defs>
@@ -64,8 +67,7 @@ export const Lights = memo(function Lights({
 });
 
 /** Only the rim of what can be reached: lines around every hex would hide the map. */
-function rimOf(lit: ReadonlyMap<string, LitHex>): string {
-  const inside = new Set([...lit].filter(([, { kind }]) => kind === "move").map(([id]) => id));
+export function rimOf(inside: ReadonlySet<string>): string {
   let path = "";
   for (const id of inside) {
     for (const direction of DIRECTIONS) {

@@ -1,45 +1,58 @@
-import { SURRENDER_TEXTS } from "../texts.ts";
 import { HEX_WIDTH } from "./hexes.ts";
 import type { BoardHex, HexMap } from "./hexMap.ts";
 
-/** The names of countries, wide across their land, and of seas. */
-export function NationNames({ map }: { map: HexMap }) {
-  const countries = new Map<string, BoardHex[]>();
-  const seas = new Map<string, BoardHex[]>();
-  for (const hex of map.hexes) {
-    const [group, key] = hex.country === undefined ? [seas, hex.seaZone ?? ""] : [countries, hex.country];
-    group.set(key, [...(group.get(key) ?? []), hex]);
-  }
-  return (
-    <>
-      {[...countries].map(([country, hexes]) => {
-        const { x, y, width } = broadest(hexes);
-        const name = SURRENDER_TEXTS.countries[country] ?? country;
-        const size = Math.min(52, Math.max(17, (width / name.length) * 1.15));
-        return (
-          <text
-            key={country}
-            className="name-country"
-            x={x}
-            y={y + size * 0.35}
-            fontSize={size}
-            letterSpacing={size * 0.34}
-          >
-            {name}
-          </text>
-        );
-      })}
-      {[...seas].map(([zone, hexes]) => {
-        const { x, y } = broadest(hexes);
-        const name = map.seaZones.find(({ id }) => id === zone)?.name ?? zone;
-        return (
-          <text key={zone} className="name-water" x={x} y={y + 8} fontSize="24">
-            {name}
-          </text>
-        );
-      })}
-    </>
+const LARGEST = 120;
+
+/** The names of countries, wide across their land. */
+export function NationNames({ map, nameOf }: { map: HexMap; nameOf(country: string): string }) {
+  const countries = Map.groupBy(
+    map.hexes.filter(({ country }) => country !== undefined),
+    ({ country }) => country!,
   );
+  const largest = map.isEurope ? LARGEST : LARGEST / 2.3;
+  return [...countries].map(([country, hexes]) => {
+    const { x, y, width } = broadest(hexes);
+    const name = nameOf(country);
+    const size = Math.min(largest, Math.max(17, (width / name.length) * 1.15));
+    return (
+      <text
+        key={country}
+        className="name-country"
+        x={x}
+        y={y + size * 0.35}
+        fontSize={size}
+        letterSpacing={size * 0.34}
+      >
+        {name}
+      </text>
+    );
+  });
+}
+
+/** The names of seas; on the map of Europe with the numbers of the Sea Zones. */
+export function SeaNames({ map }: { map: HexMap }) {
+  const seas = Map.groupBy(
+    map.hexes.filter(({ country, seaZone }) => country === undefined && seaZone !== undefined),
+    ({ seaZone }) => seaZone!,
+  );
+  return [...seas].map(([zone, hexes]) => {
+    const { x, y, width } = broadest(hexes);
+    const name = map.seaZones.find(({ id }) => id === zone)?.name ?? zone;
+    const size = map.isEurope ? Math.min(44, Math.max(18, (width / name.length) * 1.3)) : 24;
+    return (
+      <g key={zone} transform={`translate(${x} ${y})`}>
+        <text className="name-water" y={map.isEurope ? 30 : 8} fontSize={size}>
+          {name}
+        </text>
+        {map.isEurope && (
+          <g className="sea-number" transform="translate(0 -14)">
+            <circle r="21" />
+            <text y="9">{zone}</text>
+          </g>
+        )}
+      </g>
+    );
+  });
 }
 
 /** The middle of the row in which most hexes of the group lie side by side, the one nearest to the group's middle first. */

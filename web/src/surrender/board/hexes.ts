@@ -5,6 +5,7 @@ export const HEX_WIDTH = 96;
 export const HEX_RADIUS = HEX_WIDTH / Math.sqrt(3);
 const ROW_HEIGHT = 1.5 * HEX_RADIUS;
 const RIM = 34;
+export const SHEET_RIM = RIM;
 
 /** Clockwise from the east, as the corners are numbered. */
 export const DIRECTIONS = ["E", "SE", "SW", "W", "NW", "NE"] as const;
@@ -40,6 +41,24 @@ function onSheet([x, y]: LatticePoint): Point {
 
 export function centreOf(id: string): Point {
   return onSheet(latticeCentre(id));
+}
+
+/** The id of the hex whose middle is nearest to a point; whether the map has it is another question. */
+export function hexIdAt([x, y]: Point): string | undefined {
+  const row = Math.round(((y - RIM) / (HEX_RADIUS / 2) + 1) / 3);
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const r of [row - 1, row, row + 1]) {
+    const column = ((x - RIM) / (HEX_WIDTH / 2) + (r % 2 === 0 ? 0 : 1)) / 2;
+    for (const c of [Math.floor(column), Math.ceil(column)]) {
+      if (r < 1 || c < 1) continue;
+      const id = hexId(r, c);
+      const [cx, cy] = centreOf(id);
+      const away = Math.hypot(cx - x, cy - y);
+      if (away < least) [best, least] = [id, away];
+    }
+  }
+  return best;
 }
 
 /** The id of the hex next to it, whether there is one or not. */

@@ -51,7 +51,7 @@ export function sheetPathsOf(map: HexMap): SheetPaths {
       shade: mountains.map(({ shade }) => shade).join(""),
     },
     railways: railways(map),
-    towns: land.map((hex) => (hex.city ? town(hex.centre, hex.city.isCapital, hex.city.factories) : "")).join(""),
+    towns: towns(land),
     riverNames: riverNames(map),
   };
 }
@@ -67,7 +67,7 @@ function groups(hexes: readonly BoardHex[], keyOf: (hex: BoardHex) => string | u
 }
 
 /** Each link once, as a curve that leaves its hexes in the direction of the line. */
-function railways({ lines }: HexMap): string {
+export function railways({ lines }: Pick<HexMap, "lines">): string {
   const drawn = new Set<string>();
   let path = "";
   for (const line of lines) {
@@ -88,6 +88,10 @@ function railways({ lines }: HexMap): string {
     }
   }
   return path;
+}
+
+export function towns(land: readonly BoardHex[]): string {
+  return land.map(({ centre, city }) => (city ? town(centre, city.isCapital, city.factories) : "")).join("");
 }
 
 /** Houses around the middle of the hex, more of them where more is made. */

@@ -11,7 +11,7 @@ import { HexBoard } from "../board/HexBoard.tsx";
 import { TableProvider } from "../table/context.ts";
 import { hexLabel } from "../table/model/describe.ts";
 import { logOf } from "../table/model/log.ts";
-import { MAP } from "../table/model/scene.ts";
+import { sidesOnBoard, traysOf } from "../table/model/onBoard.ts";
 import { unitsOnMap } from "../table/model/seen.ts";
 import { HexCard } from "../table/parts/HexCard.tsx";
 import { SideRail } from "../table/parts/SideRail.tsx";
@@ -34,18 +34,16 @@ const SHEETS = [
   { id: "log", name: texts.sheets.log, symbol: "a-log" },
 ] as const;
 
-const HOME = "0709";
-
 /** The table as it was, what happened just then, and the controls to move through the game. */
 export default function ReplayScreen(props: ReplayProps) {
   const { table, title, eyes, view, seq, events, history, bar, controls, onMoment } = props;
   const context = useReplayContext(view, eyes, table.seats);
   const { seen, focus, looked, setFocus, setLooked } = context;
   const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("now");
-  const chapters = useMemo(() => chaptersOfMoment(seq, events), [seq, events]);
+  const chapters = useMemo(() => chaptersOfMoment(seq, events, seen.scene), [seq, events, seen.scene]);
   const { lit, path } = useMemo(() => momentOnMap(events), [events]);
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
-  const log = useMemo(() => logOf(history), [history]);
+  const log = useMemo(() => logOf(history, seen.scene), [history, seen.scene]);
   return (
     <TableProvider value={context}>
       <div className="table replay" data-sheet={sheet.open} data-rise={sheet.rise}>
@@ -62,8 +60,11 @@ export default function ReplayScreen(props: ReplayProps) {
         <TurnTrack />
         <main className="map-place">
           <HexBoard
-            map={MAP}
-            home={HOME}
+            map={seen.scene.map}
+            home={seen.scene.home(context.faction)}
+            sides={sidesOnBoard(seen)}
+            trays={traysOf(seen, context.lights, focus)}
+            nameOf={seen.scene.countryName}
             units={units}
             control={seen.control}
             weather={seen.weather}

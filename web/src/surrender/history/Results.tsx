@@ -1,17 +1,16 @@
 import type { Chronicle, CombatTally, KeyMoment, SideFigures, Standing } from "@tripartite/surrender/chronicle";
+import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import { Finals } from "../../app/history/figures/Finals.tsx";
 import { Luck } from "../../app/history/figures/Luck.tsx";
 import { MomentList, type ToldMoment, toldBy } from "../../app/history/figures/MomentList.tsx";
 import { Verdict } from "../../app/history/figures/Verdict.tsx";
 import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { LineChart } from "../../charts/LineChart.tsx";
-import type { ResultsProps } from "../../games/game.ts";
-import { SIDE_LOOKS } from "../surrender.ts";
+import type { ResultsProps, SideLook } from "../../games/game.ts";
+import { DEFAULT_SCENARIO, sideLooksOf } from "../scenarios.ts";
 import { logOf } from "../table/model/log.ts";
-import { hexName } from "../table/model/scene.ts";
+import { factionsOf, type Scene, sceneOf } from "../table/model/scene.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
-
-const SIDES = ["axis", "western"] as const;
 
 const texts = SURRENDER_TEXTS.results;
 const { moments: momentsTitle, battles: battlesTitle, asTable, end } = HISTORY_TEXTS.results;
@@ -20,24 +19,27 @@ const { moments: momentsTitle, battles: battlesTitle, asTable, end } = HISTORY_T
 export default function Results({ table, chronicle }: ResultsProps) {
   const { standings, dice, moments, combats } = chronicle as unknown as Chronicle;
   const { winners = [], kind = "" } = table.ending ?? {};
+  const { scenario = DEFAULT_SCENARIO } = (table.options ?? {}) as { scenario?: string };
+  const scene = sceneOf(scenario);
+  const looks = sideLooksOf(scenario);
+  const sides = factionsOf(scene).map((side, seat) => ({ ...looks[seat], side, seat }));
   const last = standings[standings.length - 1];
-  const finals = SIDES.map((side, seat) => ({
+  const finals = sides.map(({ side, seat }) => ({
     seat,
-    side: SIDE_LOOKS[seat],
+    side: looks[seat],
     figures: FIGURES.map((figure) => ({ name: texts.short[figure], value: last.sides[side][figure] })),
   }));
   return (
     <>
-      <Verdict winners={winners.map((seat) => SIDE_LOOKS[seat])} how={texts.ways[kind] ?? texts.otherWay} />
+      <Verdict winners={winners.map((seat) => looks[seat])} how={texts.ways[kind] ?? texts.otherWay} />
       <Finals table={table} finals={finals} />
       <h2>{texts.course}</h2>
       <div className="charts">
-        <Course title={texts.places} standings={standings} figure="places" />
-        <Course title={texts.strength} standings={standings} figure="strength" />
-        <Course title={texts.losses} standings={standings} figure="losses" />
+        <Course title={texts.places} standings={standings} sides={sides} figure="places" />
+        <Course title={texts.strength} standings={standings} sides={sides} figure="strength" />
+        <Course title={texts.losses} standings={standings} sides={sides} figure="losses" />
         <Luck
-          rows={SIDES.map((side, seat) => {
-            const { emblem, name, className } = SIDE_LOOKS[seat];
+          rows={sides.map(({ side, emblem, name, className }) => {
             const { dice: rolled, pips, expected } = dice[side];
             const told = texts.pips(pips, expected.toFixed(1), rolled);
             return { id: side, name, symbol: emblem, className, actual: pips, expected, dice: rolled, told };
@@ -45,8 +47,16 @@ export default function Results({ table, chronicle }: ResultsProps) {
         />
       </div>
       <div className="key-moments">
-        <MomentList tableId={table.id} title={momentsTitle} moments={moments.map(toldMoment)} />
-        <MomentList tableId={table.id} title={battlesTitle} moments={combats.map(toldCombat)} />
+        <MomentList
+          tableId={table.id}
+          title={momentsTitle}
+          moments={moments.map((moment) => toldMoment(moment, scene))}
+        />
+        <MomentList
+          tableId={table.id}
+          title={battlesTitle}
+          moments={combats.map((combat) => toldCombat(combat, scene, sides))}
+        />
       </div>
     </>
   );
@@ -57,10 +67,11 @@ const FIGURES = ["places", "strength", "units", "losses"] as const satisfies rea
 interface CourseProps {
   readonly title: string;
   readonly standings: readonly Standing[];
+  readonly sides: readonly (SideLook & { readonly side: Faction })[];
   readonly figure: keyof SideFigures;
 }
 
-function Course({ title, standings, figure }: CourseProps) {
+function Course({ title, standings, sides, figure }: CourseProps) {
   const last = standings.length - 1;
   return (
     <LineChart
@@ -70,25 +81,28 @@ function Course({ title, standings, figure }: CourseProps) {
       points={standings.map(({ opensTurn, ...when }, index) => ({
         ...(index === last ? { name: end } : opensTurn && { name: whenOf(when) }),
       }))}
-      series={SIDES.map((side, seat) => {
-        const { emblem, name, className } = SIDE_LOOKS[seat];
-        return { id: side, name, symbol: emblem, className, values: standings.map(({ sides }) => sides[side][figure]) };
-      })}
+      series={sides.map(({ side, emblem, name, className }) => ({
+        id: side,
+        name,
+        symbol: emblem,
+        className,
+        values: standings.map((standing) => standing.sides[side][figure]),
+      }))}
     />
   );
 }
 
-function toldMoment(moment: KeyMoment): ToldMoment {
+function toldMoment(moment: KeyMoment, scene: Scene): ToldMoment {
   const { seq, event } = moment;
-  const [line] = logOf([{ since: 0, seq, events: [event] }])[0].lines;
+  const [line] = logOf([{ since: 0, seq, events: [event] }], scene)[0].lines;
   return toldBy(line, moment, whenOf(moment));
 }
 
-function toldCombat(combat: CombatTally): ToldMoment {
+function toldCombat(combat: CombatTally, scene: Scene, sides: CourseProps["sides"]): ToldMoment {
   const { seq, hex, losses } = combat;
   const text = (
     <>
-      <b>{hexName(hex)}</b> {SIDES.map((side, seat) => texts.lost(SIDE_LOOKS[seat].name, losses[side])).join(", ")}
+      <b>{scene.hexName(hex)}</b> {sides.map(({ side, name }) => texts.lost(name, losses[side])).join(", ")}
     </>
   );
   return { key: String(seq), seq, symbol: "p-battle", text, when: whenOf(combat) };

@@ -4,6 +4,7 @@ import type { LogChapter } from "../../table/LogList.tsx";
 import type { HexBoardProps } from "../board/HexBoard.tsx";
 import type { LitHex } from "../board/LightLayer.tsx";
 import { BEFORE_HEADINGS, logOf } from "../table/model/log.ts";
+import type { Scene } from "../table/model/scene.ts";
 
 interface EventJson {
   readonly type: string;
@@ -13,8 +14,8 @@ interface EventJson {
 }
 
 /** Headings only where a turn or a phase begins in this very moment. */
-export function chaptersOfMoment(seq: number, events: readonly Json[]): LogChapter[] {
-  return logOf([{ since: 0, seq, events }]).map((chapter) =>
+export function chaptersOfMoment(seq: number, events: readonly Json[], scene: Scene): LogChapter[] {
+  return logOf([{ since: 0, seq, events }], scene).map((chapter) =>
     chapter.key === BEFORE_HEADINGS ? { ...chapter, title: "" } : chapter,
   );
 }

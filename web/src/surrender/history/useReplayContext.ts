@@ -3,10 +3,10 @@ import { useMemo, useState } from "react";
 import type { Eyes, SeatInfo } from "../../net/api.ts";
 import type { TableContext } from "../table/context.ts";
 import type { Focus, Lights } from "../table/model/lights.ts";
-import { SCENARIO } from "../table/model/scene.ts";
+import { factionsOf } from "../table/model/scene.ts";
 import { seenOf } from "../table/model/seen.ts";
 
-const NOTHING_LIT: Lights = { hexes: new Map(), units: new Set() };
+const NOTHING_LIT: Lights = { hexes: new Map(), units: new Set(), seas: new Set(), boxes: new Set() };
 const NOTHING: readonly never[] = [];
 
 /** The table of a moment that is past: there is much to look at and nothing to do. */
@@ -16,7 +16,7 @@ export function useReplayContext(view: Json, eyes: Eyes, seats: readonly SeatInf
   const seen = useMemo(() => seenOf(view), [view]);
   return {
     seen,
-    faction: typeof eyes === "number" ? SCENARIO.factions[eyes] : undefined,
+    faction: typeof eyes === "number" ? factionsOf(seen.scene)[eyes] : undefined,
     seats,
     decision: undefined,
     legal: NOTHING,

@@ -19,8 +19,8 @@ import { Dock } from "./dock/Dock.tsx";
 import { hexLabel } from "./model/describe.ts";
 import { fightOf } from "./model/fight.ts";
 import { mainAction } from "./model/main.ts";
+import { sidesOnBoard, traysOf } from "./model/onBoard.ts";
 import { sumsUnderWay } from "./model/outlook.ts";
-import { MAP } from "./model/scene.ts";
 import { unitsOnMap } from "./model/seen.ts";
 import { Bar } from "./parts/Bar.tsx";
 import { CombatWindow } from "./parts/CombatWindow.tsx";
@@ -48,8 +48,6 @@ const SHEETS = [
   { id: "log", name: tabs.log, symbol: "a-log" },
 ] as const;
 
-const HOME = "0709";
-
 export default function TableScreen(props: TableProps) {
   const { live, table } = props;
   const state = useStore(live.state);
@@ -59,8 +57,9 @@ export default function TableScreen(props: TableProps) {
   const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("dock");
   const [closed, setClosed] = useState<string>();
   const isNarrow = useIsNarrow();
+  const home = useMemo(() => seen.scene.home(controller.faction), [seen.scene, controller.faction]);
   const { undo, barred } = useUndo(live, state, setNotice);
-  const main = decision && mainAction(legal, decision.id);
+  const main = decision && mainAction(legal, decision.id, seen.scene);
   useKeys({
     undo,
     main: () => main && act(main.action),
@@ -73,7 +72,10 @@ export default function TableScreen(props: TableProps) {
   useSteadyFocus(state.busy);
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
   const labelOf = useCallback((hex: BoardHex) => hexLabel(seen, hex, lights.hexes.get(hex.id)), [seen, lights]);
-  const lit = useMemo(() => ({ ...lights, dim: decision !== undefined && lights.hexes.size > 0 }), [lights, decision]);
+  const lit = useMemo(
+    () => ({ ...lights, dim: decision !== undefined && lights.hexes.size + lights.seas.size > 0 }),
+    [lights, decision],
+  );
   const fight = useMemo(() => fightOf(state.history), [state.history]);
   const sums = useMemo(() => sumsUnderWay(state.view!), [state.view]);
   const combat =
@@ -99,8 +101,11 @@ export default function TableScreen(props: TableProps) {
             <TextBoard />
           ) : (
             <HexBoard
-              map={MAP}
-              home={HOME}
+              map={seen.scene.map}
+              home={home}
+              sides={sidesOnBoard(seen)}
+              trays={traysOf(seen, lights, focus)}
+              nameOf={seen.scene.countryName}
               units={units}
               control={seen.control}
               weather={seen.weather}
@@ -121,7 +126,7 @@ export default function TableScreen(props: TableProps) {
         </main>
         <SideRail />
         <div className="side">
-          <Dock combat={isNarrow && combat} />
+          <Dock hasWindow={combat !== undefined} combat={isNarrow && combat} />
           <SidePanels live={live} state={state} onMoment={seeAgain} />
         </div>
         <SheetTabs label={SURRENDER_TEXTS.name} tabs={SHEETS} sheet={sheet} />

@@ -1,23 +1,36 @@
 /** Clicks become actions, choices, or the question "why not?". */
+import type { View } from "@tripartite/surrender/view";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { TableProps } from "../../games/game.ts";
 import { useStore } from "../../net/store.ts";
 import type { Notice } from "../../table/notice.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
 import type { TableContext } from "./context.ts";
-import { actionsOf, type TableAction } from "./model/action.ts";
+import { actionsOf, placeOf, type TableAction } from "./model/action.ts";
 import { commitmentOdds } from "./model/commitment.ts";
-import { type Focus, lightsOf } from "./model/lights.ts";
+import { type Focus, lightsOf, unitFirstTypes } from "./model/lights.ts";
 import { outlookOf, priceFor } from "./model/outlook.ts";
-import { hexName, isGround, SCENARIO, shortUnitName } from "./model/scene.ts";
+import { factionsOf, sceneOf } from "./model/scene.ts";
 import { groundUnitIn, seenOf } from "./model/seen.ts";
 import { wishForHex, wishForUnit } from "./model/wish.ts";
 
 const texts = SURRENDER_TEXTS.notice;
 const NO_FOCUS: Focus = {};
+const CHOOSE = { kind: "choose" } as const;
 
 /** A click on the hex says everything. What rolls dice is asked once more. */
-const AT_ONCE: ReadonlySet<TableAction["type"]> = new Set(["march", "relocate", "fly", "displace", "retreat"]);
+const AT_ONCE: ReadonlySet<TableAction["type"]> = new Set([
+  "march",
+  "relocate",
+  "fly",
+  "displace",
+  "retreat",
+  "place",
+  "land",
+  "rebase",
+  "ship",
+  "dock",
+]);
 /** Decisions in which the unit is chosen first, then what it does. */
 const UNIT_FIRST = new Set(["D-ACT", "D-MOB"]);
 
@@ -26,7 +39,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
   const legal = useMemo(() => actionsOf(state.legal), [state.legal]);
   const interrupts = state.interrupts as unknown as readonly TableAction[];
   const { decision, busy } = state;
-  const faction = seat === undefined ? undefined : SCENARIO.factions[seat];
+  const faction = seat === undefined ? undefined : factionsOf(sceneOf((state.view as unknown as View).scenario))[seat];
   const seen = useMemo(() => seenOf(state.view!), [state.view]);
   const [focus, setFocus] = useState<Focus>(NO_FOCUS);
   const [notice, setNotice] = useState<Notice>();
@@ -41,7 +54,9 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     [state.view, actor, decision],
   );
   const odds = useMemo(() => commitmentOdds(state.view!), [state.view]);
-  const lights = useMemo(() => lightsOf(legal, focus, outlook), [legal, focus, outlook]);
+  const lights = useMemo(() => lightsOf(legal, focus, outlook, seen.scene), [legal, focus, outlook, seen.scene]);
+
+  const unitFirst = useMemo(() => unitFirstTypes(legal), [legal]);
 
   const act = useCallback(
     async (...actions: readonly TableAction[]) => {
@@ -72,13 +87,19 @@ export function useController({ table, live, seat }: TableProps): TableContext {
 
   const clickHex = useCallback(
     (hex: string) => {
-      const lit = lights.hexes.get(hex);
-      const fitting = legal.filter(
-        (action) => action.hex === hex && (action.unit === undefined || action.unit === focus.unit),
-      );
-      if (lit === undefined) {
+      const lit = lights.hexes.get(hex) ?? (lights.boxes.has(hex) ? CHOOSE : undefined);
+      const isMeant = ({ type, unit }: TableAction) =>
+        unit === undefined || unit === focus.unit || !unitFirst.has(type);
+      const fitting = legal.filter((action) => placeOf(action) === hex && isMeant(action));
+      const zone = seen.scene.map.byId.get(hex)?.seaZone;
+      if (lit === undefined && zone !== undefined && lights.seas.has(zone)) {
+        const there = legal.filter((action) => String(action.sea) === zone && isMeant(action));
+        if (there.length === 1) act(there[0]);
+        else setFocus({ ...focus, hex });
+      } else if (lit === undefined) {
         setFocus({ ...focus, hex });
-        ask(hexName(hex), decision && wishForHex(decision.id, focus, hex, groundUnitIn(seen.units, hex), faction));
+        const wish = decision && wishForHex(decision.id, focus, hex, groundUnitIn(seen, hex), faction);
+        ask(seen.scene.placeName(hex), wish);
       } else if (fitting.length === 1 && (AT_ONCE.has(fitting[0].type) || focus.hex === hex)) act(fitting[0]);
       else if (fitting.length === 0 && lit.kind === "move" && focus.unit !== undefined)
         act({ type: "activate", unit: focus.unit }, { type: "march", hex });
@@ -87,17 +108,18 @@ export function useController({ table, live, seat }: TableProps): TableContext {
         setFocus({ ...focus, hex });
       }
     },
-    [legal, lights, focus, decision, seen, faction, act, ask],
+    [legal, lights, unitFirst, focus, decision, seen, faction, act, ask],
   );
 
   const clickUnit = useCallback(
     (unit: string) => {
-      const own = legal.filter((action) => action.unit === unit);
-      const standsIn = seen.units.get(unit)?.hex;
+      const own = legal.filter((action) => action.unit === unit || action.target === unit);
+      const facts = seen.units.get(unit);
+      const standsIn = facts?.hex;
       if (own.length === 0) {
         setFocus(standsIn === undefined ? {} : { hex: standsIn });
-        ask(shortUnitName(unit), decision && wishForUnit(decision.id, unit, faction));
-      } else if (decision && UNIT_FIRST.has(decision.id) && isGround(unit))
+        ask(seen.scene.shortUnitName(unit), decision && facts && wishForUnit(decision.id, facts, faction));
+      } else if (decision && UNIT_FIRST.has(decision.id) && seen.scene.isGround(unit))
         setFocus(focus.unit === unit ? NO_FOCUS : { unit });
       else if (own.length === 1) act(own[0]);
       else setFocus({ unit });

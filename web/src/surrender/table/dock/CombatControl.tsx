@@ -4,7 +4,6 @@ import { useTable } from "../context.ts";
 import { keyOf, ofTypes } from "../model/action.ts";
 import type { Fight } from "../model/fight.ts";
 import { actionLabel } from "../model/label.ts";
-import { hexName } from "../model/scene.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsTable } from "../parts/OddsTable.tsx";
 import { Choice } from "./Choice.tsx";
@@ -47,7 +46,7 @@ function Declaration() {
           <Choice
             key={keyOf(action)}
             actions={[action]}
-            label={actionLabel(action)}
+            label={actionLabel(action, seen.scene)}
             detail={unit ? texts.supportDetail(unit.sorties ?? 0) : texts.playDetail}
             {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "s-surprise" })}
           />
@@ -58,14 +57,14 @@ function Declaration() {
 }
 
 function Retreat() {
-  const { legal } = useTable();
+  const { legal, seen } = useTable();
   return (
     <div className="combat-choices">
       {ofTypes(legal, "retreat").map((action) => (
         <Choice
           key={keyOf(action)}
           actions={[action]}
-          label={actionLabel(action)}
+          label={actionLabel(action, seen.scene)}
           symbol="a-retreat"
           hex={action.hex}
         />
@@ -76,14 +75,14 @@ function Retreat() {
 
 function Advance() {
   const { legal, seen } = useTable();
-  const place = seen.combat ? hexName(seen.combat.hex ?? "") : "";
+  const place = seen.combat ? seen.scene.hexName(seen.combat.hex ?? "") : "";
   return (
     <div className="combat-choices">
       {ofTypes(legal, "advance").map((action) => (
         <Choice
           key={keyOf(action)}
           actions={[action]}
-          label={actionLabel(action)}
+          label={actionLabel(action, seen.scene)}
           detail={texts.advanceDetail(place)}
           picture={<CounterPicture unit={seen.units.get(action.unit!)!} isDecoration />}
         />

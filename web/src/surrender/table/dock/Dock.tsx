@@ -3,7 +3,9 @@ import type { ComponentType, ReactNode } from "react";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
-import { COMBAT_DECISIONS, type DockDecision } from "./decisions.ts";
+import { mainAction } from "../model/main.ts";
+import { ActionGroups } from "./ActionGroups.tsx";
+import { COMBAT_DECISIONS } from "./decisions.ts";
 import {
   AirControl,
   AssaultControl,
@@ -20,26 +22,52 @@ export interface ControlProps {
   readonly actions: readonly TableAction[];
 }
 
-const CONTROLS: Readonly<Record<DockDecision, ComponentType<ControlProps>>> = {
-  "D-TRF": TransferControl,
-  "D-STM": StrategicControl,
-  "D-ACT": OperationsControl,
-  "D-STEP": MarchControl,
-  "D-AIR": AirControl,
-  "D-DIS": DisplacementControl,
-  "D-REP": ReplacementControl,
-  "D-MOB": MobilizationControl,
-};
+interface Special {
+  readonly Control: ComponentType<ControlProps>;
+  /** The actions that it offers; all others are listed by kind. */
+  readonly types: readonly TableAction["type"][];
+  /** It has something to show even when it has nothing to offer. */
+  readonly isSteady?: true;
+}
 
-/** These are on the amber button. */
-const BUTTON_ACTIONS: ReadonlySet<TableAction["type"]> = new Set(["done", "pass", "end", "launch", "stay", "hold"]);
+const NO_ACTION: readonly TableAction["type"][] = [];
+
+/** Decisions with a control of their own. */
+const SPECIAL: Readonly<Record<string, Special>> = {
+  "D-TRF": { Control: TransferControl, types: ["transfer"] },
+  "D-STM": { Control: StrategicControl, types: ["choose", "relocate"] },
+  "D-ACT": { Control: OperationsControl, types: ["activate", "assault"] },
+  "D-STEP": { Control: MarchControl, types: ["march", "attack"], isSteady: true },
+  "D-AIR": { Control: AirControl, types: ["fly", "strike"], isSteady: true },
+  "D-DIS": { Control: DisplacementControl, types: ["displace"] },
+  "D-REP": { Control: ReplacementControl, types: ["rebuild", "rest"] },
+  "D-MOB": { Control: MobilizationControl, types: ["mobilize"] },
+};
+const ASSAULT: Special = { Control: AssaultControl, types: ["join", "launch"], isSteady: true };
+
+/** The combat window offers these. */
+const IN_COMBAT_WINDOW: readonly TableAction["type"][] = [
+  "will",
+  "willNot",
+  "support",
+  "play",
+  "retreat",
+  "advance",
+  "stay",
+];
 
 const texts = SURRENDER_TEXTS.dock;
 
-/** `combat`: the combat window where the dock is the only place for it. */
-export function Dock({ combat }: { combat: ReactNode }) {
-  const { decision, legal, faction } = useTable();
-  const isInCombat = decision !== undefined && COMBAT_DECISIONS.has(decision.id);
+interface Props {
+  /** A combat window is open, here or on the map. */
+  readonly hasWindow: boolean;
+  /** The combat window where the dock is the only place for it. */
+  readonly combat: ReactNode;
+}
+
+export function Dock({ hasWindow, combat }: Props) {
+  const { decision, legal, faction, seen } = useTable();
+  const isInCombat = hasWindow && decision !== undefined && COMBAT_DECISIONS.has(decision.id);
   if (decision === undefined) {
     return (
       <section className="dock idle" aria-label={texts.title}>
@@ -48,15 +76,19 @@ export function Dock({ combat }: { combat: ReactNode }) {
     );
   }
   const isAssault = legal.some(({ type }) => type === "launch" || type === "join");
-  const Control: ComponentType<ControlProps> | undefined = isAssault
-    ? AssaultControl
-    : CONTROLS[decision.id as DockDecision];
+  const special = isAssault ? ASSAULT : SPECIAL[decision.id];
+  const main = mainAction(legal, decision.id, seen.scene)?.action;
+  const open = legal.filter((action) => action !== main);
+  const taken = new Set([...(special?.types ?? NO_ACTION), ...(isInCombat ? IN_COMBAT_WINDOW : NO_ACTION)]);
+  const own = open.filter(({ type }) => special?.types.includes(type));
+  const others = open.filter(({ type }) => !taken.has(type));
   return (
     <section className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
       {isInCombat && combat}
       {isInCombat && !combat && <p className="dock-control quiet">{texts.inCombat}</p>}
-      {Control && <Control actions={legal.filter(({ type }) => !BUTTON_ACTIONS.has(type))} />}
+      {special && (own.length > 0 || special.isSteady) && <special.Control actions={own} />}
+      {others.length > 0 && <ActionGroups actions={others} />}
       {!isInCombat && combat}
     </section>
   );

@@ -3,7 +3,6 @@ import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, ofTypes, type TableAction } from "../model/action.ts";
 import { actionLabel } from "../model/label.ts";
-import { hexName, unitName } from "../model/scene.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
 import { OddsTable } from "../parts/OddsTable.tsx";
@@ -39,7 +38,7 @@ export function AirControl({ actions }: ControlProps) {
       {unit && (
         <h3 className="picked">
           <CounterPicture unit={unit} isDecoration />
-          {unitName(unit.id)}
+          {seen.scene.unitName(unit.id)}
         </h3>
       )}
       {ofTypes(actions, "strike").map((action) => (
@@ -61,7 +60,7 @@ export function AssaultControl({ actions }: ControlProps) {
     <div className="dock-control">
       {seen.combat && (
         <>
-          <h3>{texts.assault(hexName(seen.combat.hex ?? ""))}</h3>
+          <h3>{texts.assault(seen.scene.hexName(seen.combat.hex ?? ""))}</h3>
           <p className="quiet">{texts.joined}</p>
           <div className="blocks">
             {seen.combat.attackers.map((id) => (
@@ -109,6 +108,7 @@ export function MobilizationControl({ actions }: ControlProps) {
 }
 
 function HexChoices({ actions, title }: { actions: readonly TableAction[]; title: string }) {
+  const { hexName } = useTable().seen.scene;
   if (actions.length === 0) return null;
   const named = actions.filter(({ hex }) => hexName(hex!) !== SURRENDER_TEXTS.hex.numbered(hex!));
   return (
@@ -127,7 +127,7 @@ function HexChoices({ actions, title }: { actions: readonly TableAction[]; title
 }
 
 function HexChip({ action }: { action: TableAction }) {
-  const { act, busy, setLooked } = useTable();
+  const { act, busy, seen, setLooked } = useTable();
   const show = () => setLooked(action.hex);
   const hide = () => setLooked(undefined);
   return (
@@ -144,7 +144,7 @@ function HexChip({ action }: { action: TableAction }) {
       onFocus={show}
       onBlur={hide}
     >
-      {hexName(action.hex!)}
+      {seen.scene.hexName(action.hex!)}
     </button>
   );
 }
@@ -163,7 +163,7 @@ function ActionList({ actions, symbol, detailOf }: ListProps) {
       <Choice
         key={keyOf(action)}
         actions={[action]}
-        label={actionLabel(action)}
+        label={actionLabel(action, seen.scene)}
         hex={action.hex ?? unit?.hex}
         {...(detailOf && { detail: detailOf(action) })}
         {...(symbol && { symbol })}

@@ -2,7 +2,6 @@
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, ofTypes } from "../model/action.ts";
-import { hexName, unitName } from "../model/scene.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
 import { Choice } from "./Choice.tsx";
@@ -13,6 +12,7 @@ const SHOWN_MARCHES = 8;
 
 export function MarchControl({ actions }: ControlProps) {
   const { seen, focus, outlook } = useTable();
+  const { hexName, unitName } = seen.scene;
   const marches = ofTypes(actions, "march").toSorted(
     (a, b) => (outlook?.reach.get(a.hex!)?.cost ?? 0) - (outlook?.reach.get(b.hex!)?.cost ?? 0),
   );

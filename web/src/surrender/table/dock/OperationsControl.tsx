@@ -2,7 +2,6 @@
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, ofTypes } from "../model/action.ts";
-import { hexName, isGround, unitName } from "../model/scene.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
 import { Choice } from "./Choice.tsx";
@@ -12,7 +11,8 @@ import { UnitButtons } from "./UnitButtons.tsx";
 const texts = SURRENDER_TEXTS.dock;
 
 export function OperationsControl({ actions }: ControlProps) {
-  const { focus } = useTable();
+  const { focus, seen } = useTable();
+  const { isGround } = seen.scene;
   const units = [...new Set(ofTypes(actions, "activate", "assault").map(({ unit }) => unit!))];
   if (focus.unit !== undefined && units.includes(focus.unit)) return <UnitPlan unit={focus.unit} actions={actions} />;
   const [armies, wings] = [units.filter(isGround), units.filter((unit) => !isGround(unit))];
@@ -38,6 +38,7 @@ export function OperationsControl({ actions }: ControlProps) {
 /** What one unit could do: everything that is lit on the map for it, and the choices for the hex in focus. */
 function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
   const { seen, focus, outlook, setFocus } = useTable();
+  const { hexName, unitName } = seen.scene;
   const activate = actions.find((action) => action.type === "activate" && action.unit === unit);
   const attack = focus.hex === undefined ? undefined : outlook?.attacks.get(focus.hex);
   const assaults = ofTypes(actions, "assault").filter((action) => action.unit === unit);

@@ -1,13 +1,13 @@
 /** §8.4 Production Points from one own country to another: first which way, then how many. */
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { countryName } from "../model/scene.ts";
 import type { ControlProps } from "./Dock.tsx";
 
 const texts = SURRENDER_TEXTS.dock;
 
 export function TransferControl({ actions }: ControlProps) {
-  const { act, busy } = useTable();
+  const { seen, act, busy } = useTable();
+  const { countryName } = seen.scene;
   const ways = Map.groupBy(actions, ({ from, to }) => `${from} ${to}`);
   return (
     <div className="dock-control">

@@ -1,6 +1,5 @@
 import { useTable } from "../context.ts";
 import { unitState } from "../model/describe.ts";
-import { hexName } from "../model/scene.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 
 interface Props {
@@ -16,7 +15,7 @@ export function UnitButtons({ units, detailOf }: Props) {
     const unit = seen.units.get(id)!;
     const show = () => setLooked(unit.hex);
     const hide = () => setLooked(undefined);
-    const place = unit.hex === undefined ? "" : hexName(unit.hex);
+    const place = unit.hex === undefined && unit.place === "box" ? "" : seen.scene.placeName(unit.place);
     return (
       <button
         key={id}

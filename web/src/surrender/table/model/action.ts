@@ -10,6 +10,21 @@ export interface TableAction {
   readonly from?: string;
   readonly to?: string;
   readonly amount?: number;
+  /** A hex, a Map Box or another place of a unit. */
+  readonly place?: string;
+  readonly box?: string;
+  /** A Sea Zone by its number, a sea box by its name. */
+  readonly sea?: string | number;
+  readonly target?: string;
+  readonly with?: string;
+  readonly into?: string;
+  readonly also?: string;
+  readonly cargo?: string;
+  readonly country?: string;
+  readonly faction?: string;
+  readonly cupMarker?: string;
+  readonly disputed?: string;
+  readonly area?: string;
 }
 
 /** The actions of what the server offers. */
@@ -22,3 +37,6 @@ export function ofTypes(actions: readonly TableAction[], ...types: ActionType[])
 }
 
 export const keyOf = (action: TableAction): string => JSON.stringify(action);
+
+/** The hex or Map Box that an action is about. */
+export const placeOf = ({ hex, place, box }: TableAction): string | undefined => hex ?? place ?? box;

@@ -1,15 +1,14 @@
 /** How a combat would end if the sides committed all they can, or nothing. */
 import type { Json } from "@tripartite/kernel";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
-import { stateOfView } from "@tripartite/surrender/position";
 import { airSituation } from "@tripartite/surrender/rules/battle";
 import type { ModifierLine } from "@tripartite/surrender/rules/combatValue";
 import { playableMarkers, supportersOf } from "@tripartite/surrender/rules/commitment";
 import type { GroundSituation } from "@tripartite/surrender/rules/groundCombat";
 import { groundOdds, groundOddsAfterAirCombat, type Odds } from "@tripartite/surrender/rules/odds";
-import type { State } from "@tripartite/surrender/state";
+import { boardOf, type State } from "@tripartite/surrender/state";
 import type { View } from "@tripartite/surrender/view";
-import { SCENARIO } from "./scene.ts";
+import { stateSeen } from "./state.ts";
 
 /** By who commits all it can. */
 export interface CommitmentOdds {
@@ -29,7 +28,7 @@ export function commitmentOdds(json: Json): CommitmentOdds | undefined {
   const view = json as unknown as View;
   const situation = view.combat?.situation;
   if (situation === undefined || !["assault", "commit", "declare"].includes(view.phase)) return undefined;
-  const state = stateOfView(view);
+  const state = stateSeen(json);
   const [attack, defence] = [reserves(state, state.attackingFaction), reserves(state, state.defendingFaction)];
   const none: Reserves = { air: -1, lines: [] };
   return {
@@ -47,7 +46,7 @@ function reserves(state: State, faction: number): Reserves {
   return {
     air: committed >= 0 ? committed : (freshest ?? -1),
     lines: playableMarkers(state, faction).map((marker) => {
-      const { id, value } = SCENARIO.markers[marker];
+      const { id, value } = boardOf(state).markers[marker];
       return { id, text: id, value: value ?? 0 };
     }),
   };

@@ -2,10 +2,10 @@
 import type { BoardHex } from "../../board/hexMap.ts";
 import type { LitHex } from "../../board/LightLayer.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
-import { countryName, hexName } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 import { type Seen, type SeenUnit, unitsIn } from "./seen.ts";
 
-const { hex: texts, unit: unitTexts, terrains, types, factions, supplies } = SURRENDER_TEXTS;
+const { hex: texts, unit: unitTexts, terrains, types, supplies } = SURRENDER_TEXTS;
 
 /** "Infantry, reduced, Low Supply" */
 export function unitState({ type, isGarrison, isReduced, supply, sorties, isDone }: SeenUnit): string {
@@ -21,11 +21,11 @@ export function unitState({ type, isGarrison, isReduced, supply, sorties, isDone
 }
 
 /** What the map prints in a hex. */
-export function groundOf(hex: BoardHex): string {
-  const { city, fort, terrain, country } = hex;
+export function groundOf(scene: Scene, hex: BoardHex): string {
+  const { city, fort, terrain, country, seaZone } = hex;
   return [
-    country === undefined ? "" : countryName(country),
-    terrains[terrain],
+    country === undefined ? "" : scene.countryName(country),
+    seaZone === undefined ? terrains[terrain] : scene.seaName(seaZone),
     city?.isCapital ? texts.capital : "",
     city && city.factories > 0 ? texts.factories(city.factories) : "",
     city?.isPort ? texts.port : "",
@@ -37,7 +37,7 @@ export function groundOf(hex: BoardHex): string {
 
 export function holderOf(seen: Seen, hex: string): string {
   const holder = seen.control.get(hex);
-  return holder === undefined ? "" : texts.heldBy(factions[holder]);
+  return holder === undefined ? "" : texts.heldBy(seen.scene.sideName(holder));
 }
 
 /** What it would cost to go there or to attack. */
@@ -50,11 +50,12 @@ export function priceOf(lit: LitHex | undefined): string {
 
 /** One sentence after the other, as a screen reader says it. */
 export function hexLabel(seen: Seen, hex: BoardHex, lit: LitHex | undefined): string {
-  const units = unitsIn(seen.units, hex.id).map(
-    (unit) => `${factions[unit.faction]}: ${unit.name}, ${unitState(unit)}.`,
+  const { scene } = seen;
+  const units = unitsIn(seen, hex.id).map(
+    (unit) => `${scene.sideName(unit.faction)}: ${unit.name}, ${unitState(unit)}.`,
   );
   return [
-    `${[hexName(hex.id), groundOf(hex), holderOf(seen, hex.id)].filter(Boolean).join(", ")}.`,
+    `${[scene.hexName(hex.id), groundOf(scene, hex), holderOf(seen, hex.id)].filter(Boolean).join(", ")}.`,
     ...units,
     seen.noEzoc.has(hex.id) ? texts.noEzoc : "",
     priceOf(lit),

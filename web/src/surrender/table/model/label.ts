@@ -1,23 +1,45 @@
-/** Actions in words, for lists. */
+/** Actions in words, for lists: what is done, then to what. */
+import { CUP_MARKER_NAMES, type CupMarker } from "@tripartite/surrender/data/campaign/cup";
+import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import type { TableAction } from "./action.ts";
-import { countryName, hexName, markerName, markerValue, shortUnitName } from "./scene.ts";
+import type { Scene } from "./scene.ts";
+import { inWords } from "./words.ts";
 
-const { dock, combat, main } = SURRENDER_TEXTS;
+const { dock, combat, main, acts } = SURRENDER_TEXTS;
 
-export function actionLabel({
-  type,
-  unit = "",
-  hex = "",
-  marker = "",
-  from = "",
-  to = "",
-  amount = 0,
-}: TableAction): string {
-  const [name, place] = [shortUnitName(unit), hexName(hex)];
+/** What the fields of an action name, in the order in which a sentence has them. */
+export function namesIn(action: TableAction, scene: Scene): string[] {
+  const { shortUnitName, placeName, seaName, countryName } = scene;
+  const { unit, marker, target, into, also, cargo, country, faction, from, to, cupMarker, disputed, area } = action;
+  const units = [unit, target, into, also, cargo].flatMap((id) => (id === undefined ? [] : shortUnitName(id)));
+  const places = [action.hex, action.place, action.box].flatMap((id) => (id === undefined ? [] : placeName(id)));
+  return [
+    ...units,
+    ...(action.with === undefined ? [] : [acts.with(shortUnitName(action.with))]),
+    ...(marker === undefined ? [] : [scene.markerName(marker)]),
+    ...(cupMarker === undefined ? [] : [CUP_MARKER_NAMES[cupMarker as CupMarker]]),
+    ...(disputed === undefined ? [] : [scene.disputedName(disputed)]),
+    ...(area === undefined ? [] : [inWords(area)]),
+    ...[country, from, to].flatMap((id) => (id === undefined ? [] : countryName(id))),
+    ...(faction === undefined ? [] : [scene.sideName(faction as Faction)]),
+    ...places,
+    ...(action.sea === undefined ? [] : [seaName(action.sea)]),
+  ];
+}
+
+/** The heading of all actions of a type. */
+export function actName(type: TableAction["type"]): string {
+  const names: Readonly<Record<string, string>> = acts.names;
+  return names[type] ?? inWords(type);
+}
+
+export function actionLabel(action: TableAction, scene: Scene): string {
+  const { type, unit = "", hex = "", marker = "", from = "", to = "", amount = 0 } = action;
+  const [name, place] = [scene.shortUnitName(unit), scene.hexName(hex)];
   switch (type) {
     case "transfer":
-      return dock.handOver(amount, countryName(from), countryName(to));
+      return dock.handOver(amount, scene.countryName(from), scene.countryName(to));
     case "choose":
     case "activate":
       return `${dock.activate}: ${name}`;
@@ -40,7 +62,7 @@ export function actionLabel({
     case "support":
       return combat.support(name);
     case "play":
-      return combat.play(markerName(marker), markerValue(marker));
+      return combat.play(scene.markerName(marker), scene.markerValue(marker));
     case "retreat":
       return `${combat.retreatTo} ${place}`;
     case "advance":
@@ -52,7 +74,7 @@ export function actionLabel({
     case "rest":
       return dock.rest(name);
     case "mobilize":
-      return dock.mobilizeIn(name, place);
+      return dock.mobilizeIn(name, scene.placeName(action.hex ?? action.box ?? ""));
     case "concede":
       return dock.concede;
     case "launch":
@@ -63,6 +85,6 @@ export function actionLabel({
     case "hold":
       return main[type];
     default:
-      return [type, unit && name, hex && place].filter((word) => word !== "").join(" ");
+      return [actName(type), namesIn(action, scene).join(", ")].filter(Boolean).join(": ");
   }
 }

@@ -2,10 +2,12 @@
 
 import { hexDistance } from "../../board/keys.ts";
 import type { LitHex } from "../../board/LightLayer.tsx";
-import type { TableAction } from "./action.ts";
+import { placeOf, type TableAction } from "./action.ts";
 import type { Outlook } from "./outlook.ts";
+import type { Scene } from "./scene.ts";
 
 export interface Focus {
+  /** A hex, or the name of a Map Box. */
   readonly hex?: string;
   readonly unit?: string;
 }
@@ -13,28 +15,64 @@ export interface Focus {
 export interface Lights {
   readonly hexes: ReadonlyMap<string, LitHex>;
   readonly units: ReadonlySet<string>;
+  /** Sea Zones and boxes that an action names. */
+  readonly seas: ReadonlySet<string>;
+  readonly boxes: ReadonlySet<string>;
 }
 
 /** A unit comes first; only then its hexes are lit. */
-const UNIT_FIRST: ReadonlySet<TableAction["type"]> = new Set(["assault", "mobilize"]);
+const UNIT_FIRST: ReadonlySet<TableAction["type"]> = new Set(["assault", "mobilize", "land", "rebase", "ship"]);
+
+/** With so many units that each have their own places, a unit comes first too. */
+const MANY = 3;
+
+/** Types of action in which the unit is chosen before the place. */
+export function unitFirstTypes(legal: readonly TableAction[]): ReadonlySet<TableAction["type"]> {
+  const units = new Map<TableAction["type"], Set<string>>();
+  for (const action of legal) {
+    if (action.unit === undefined || placeOf(action) === undefined) continue;
+    const known = units.get(action.type) ?? new Set();
+    units.set(action.type, known.add(action.unit));
+  }
+  const many = [...units].filter(([, known]) => known.size >= MANY).map(([type]) => type);
+  return new Set([...UNIT_FIRST, ...many]);
+}
 
 /** `outlook`: what the unit in focus, or the one that is active, could do. */
-export function lightsOf(legal: readonly TableAction[], focus: Focus, outlook: Outlook | undefined): Lights {
+export function lightsOf(
+  legal: readonly TableAction[],
+  focus: Focus,
+  outlook: Outlook | undefined,
+  { map }: Scene,
+): Lights {
   const hexes = new Map<string, LitHex>();
   const units = new Set<string>();
-  for (const { type, unit, hex } of legal) {
+  const seas = new Set<string>();
+  const boxes = new Set<string>();
+  const unitFirst = unitFirstTypes(legal);
+  for (const action of legal) {
+    const { type, unit, sea, target } = action;
     if (unit !== undefined && type !== "mobilize") units.add(unit);
-    if (hex === undefined || (UNIT_FIRST.has(type) && unit !== focus.unit)) continue;
-    if (type === "march") hexes.set(hex, { kind: "move", cost: outlook?.reach.get(hex)?.cost });
-    else if (type === "attack") hexes.set(hex, { kind: "attack", cost: outlook?.attacks.get(hex)?.price });
-    else if (type === "assault") hexes.set(hex, { kind: "attack" });
-    else if (type === "fly" && outlook) hexes.set(hex, { kind: "move", cost: hexDistance(outlook.from, hex) });
-    else hexes.set(hex, { kind: "choose" });
+    if (target !== undefined) units.add(target);
+    if (unit !== undefined && unit !== focus.unit && unitFirst.has(type)) continue;
+    if (sea !== undefined) seas.add(String(sea));
+    const place = placeOf(action);
+    if (place === undefined) continue;
+    if (map.byId.has(place)) hexes.set(place, litFor(action, place, outlook));
+    else boxes.add(place);
   }
   if (focus.unit !== undefined && legal.some(({ type, unit }) => type === "activate" && unit === focus.unit)) {
     for (const [hex, { cost }] of outlook?.reach ?? []) hexes.set(hex, { kind: "move", cost });
     for (const [hex, { price, marchCost }] of outlook?.attacks ?? [])
       hexes.set(hex, { kind: "attack", cost: price + marchCost });
   }
-  return { hexes, units };
+  return { hexes, units, seas, boxes };
+}
+
+function litFor({ type }: TableAction, hex: string, outlook: Outlook | undefined): LitHex {
+  if (type === "march") return { kind: "move", cost: outlook?.reach.get(hex)?.cost };
+  if (type === "attack") return { kind: "attack", cost: outlook?.attacks.get(hex)?.price };
+  if (type === "assault" || type === "storm") return { kind: "attack" };
+  if (type === "fly" && outlook) return { kind: "move", cost: hexDistance(outlook.from, hex) };
+  return { kind: "choose" };
 }

@@ -8,7 +8,7 @@ import type { LogChapter, LogLine, LogPiece } from "../../../table/LogList.tsx";
 import { tableEventText } from "../../../table/tableEvents.ts";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
-import { factionOfUnit, hexName, SCENE } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 
 interface EventJson {
   readonly type: Event["type"];
@@ -63,7 +63,7 @@ const CHAPTER_SYMBOLS: Readonly<Record<string, string>> = {
 /** The key of what comes before the first heading. */
 export const BEFORE_HEADINGS = "first";
 
-export function logOf(history: History): LogChapter[] {
+export function logOf(history: History, scene: Scene): LogChapter[] {
   const chapters: { key: string; title: string; symbol: string; lines: LogLine[] }[] = [];
   const begin = (key: string, title: string, symbol: string) => {
     if (chapters.at(-1)?.lines.length === 0) chapters.pop();
@@ -73,11 +73,12 @@ export function logOf(history: History): LogChapter[] {
     for (const [index, json] of events.entries()) {
       const event = json as unknown as EventJson;
       const key = `${seq}.${index}`;
-      if (event.type === "turnBegan") begin(key, sentence(json), "p-newyear");
-      else if (event.type === "phaseBegan") begin(key, sentence(json), CHAPTER_SYMBOLS[String(event.phase)] ?? "a-log");
+      if (event.type === "turnBegan") begin(key, sentence(json, scene), "p-newyear");
+      else if (event.type === "phaseBegan")
+        begin(key, sentence(json, scene), CHAPTER_SYMBOLS[String(event.phase)] ?? "a-log");
       else if (!SILENT.has(event.type)) {
         if (chapters.length === 0) begin(BEFORE_HEADINGS, SURRENDER_TEXTS.log.setup, "p-newyear");
-        chapters.at(-1)!.lines.push({ ...lineOf(key, event), seq });
+        chapters.at(-1)!.lines.push({ ...lineOf(key, event, scene), seq });
       }
     }
   }
@@ -85,17 +86,17 @@ export function logOf(history: History): LogChapter[] {
 }
 
 /** What a combat did, in sentences. */
-export function describeEffects(events: readonly Json[]): string[] {
-  return events.filter((json) => !SILENT.has((json as unknown as EventJson).type)).map(sentence);
+export function describeEffects(events: readonly Json[], scene: Scene): string[] {
+  return events.filter((json) => !SILENT.has((json as unknown as EventJson).type)).map((json) => sentence(json, scene));
 }
 
-function sentence(json: Json): string {
-  return tableEventText(json) ?? describeEvent(decodeEvent(json, SCENE), SCENE);
+function sentence(json: Json, scene: Scene): string {
+  return tableEventText(json) ?? describeEvent(decodeEvent(json, scene), scene);
 }
 
-function lineOf(key: string, event: EventJson): LogLine {
+function lineOf(key: string, event: EventJson, scene: Scene): LogLine {
   const unit = typeof event.unit === "string" ? event.unit : undefined;
-  const faction = typeof event.faction === "string" ? event.faction : unit && factionOfUnit(unit);
+  const faction = typeof event.faction === "string" ? event.faction : unit && scene.factionOfUnit(unit);
   const dice = ["attack", "defence"].flatMap((side) => {
     const value = event[side] as { die?: number } | undefined;
     return value?.die === undefined ? [] : [value.die];
@@ -105,17 +106,19 @@ function lineOf(key: string, event: EventJson): LogLine {
     symbol: SYMBOLS[event.type] ?? "a-log",
     ...(faction && { faction: FACTION_CLASS[faction as keyof typeof FACTION_CLASS].slice(2) }),
     ...(dice.length > 0 && { dice }),
-    pieces: pieces(sentence(event as Json), placesOf(event)),
+    pieces: pieces(sentence(event as Json, scene), placesOf(event, scene), scene),
   };
 }
 
-function placesOf({ hex, fromHex, path }: EventJson): string[] {
+function placesOf({ hex, fromHex, path, place, fromPlace }: EventJson, { map }: Scene): string[] {
   const end = Array.isArray(path) ? path.at(-1) : undefined;
-  return [hex, fromHex, end].filter((place): place is string => typeof place === "string");
+  return [hex, fromHex, end, place, fromPlace].filter(
+    (one): one is string => typeof one === "string" && map.byId.has(one),
+  );
 }
 
 /** Cuts a sentence at the names of the places it tells of. */
-function pieces(text: string, places: readonly string[]): LogPiece[] {
+function pieces(text: string, places: readonly string[], { hexName }: Scene): LogPiece[] {
   const found: LogPiece[] = [];
   let rest = text;
   for (;;) {

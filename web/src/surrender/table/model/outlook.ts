@@ -2,7 +2,6 @@
 import type { Json } from "@tripartite/kernel";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import type { Purpose } from "@tripartite/surrender/data/production";
-import { stateOfView } from "@tripartite/surrender/position";
 import { activationCost, allowanceOf } from "@tripartite/surrender/rules/activation";
 import { mobileAttackCost, occupiesFort, targetsOf } from "@tripartite/surrender/rules/attacks";
 import { airSituation, type Battle, groundSituation } from "@tripartite/surrender/rules/battle";
@@ -14,7 +13,7 @@ import { airNavalOdds, groundOdds, type Odds } from "@tripartite/surrender/rules
 import { placeUnit } from "@tripartite/surrender/rules/units";
 import { boardOf, type State } from "@tripartite/surrender/state";
 import type { View } from "@tripartite/surrender/view";
-import { isGround, SCENARIO, SCENE } from "./scene.ts";
+import { stateSeen } from "./state.ts";
 
 /** A Mobile attack: the march before it, and what the attack itself costs. */
 export interface AttackPlan {
@@ -40,18 +39,18 @@ export interface Outlook {
   pathTo(hex: string): string[] | undefined;
 }
 
-const BOARD = boardOf(SCENE);
-const hexOf = (id: string): number => BOARD.hexIndex.get(id)!;
-const indexOf = (id: string): number => SCENARIO.units.findIndex((one) => one.id === id);
-
 export function outlookOf(json: Json, id: string): Outlook | undefined {
   const view = json as unknown as View;
-  const state = stateOfView(view);
+  const state = stateSeen(json);
+  const board = boardOf(state);
+  const hexOf = (hex: string): number => board.hexIndex.get(hex)!;
+  const indexOf = (one: string): number => board.unitIds.indexOf(one);
   const unit = indexOf(id);
   const start = state.unitPlace[unit];
   if (start < 0) return undefined;
-  const from = BOARD.hexIds[start];
-  const mayMarch = isGround(id) && (view.activation === undefined || view.phase === "march");
+  const from = board.hexIds[start];
+  const isGround = board.units[unit].class === "ground";
+  const mayMarch = isGround && (view.activation === undefined || view.phase === "march");
   const points = view.activation ? state.points : allowanceOf(state, unit);
   const targets = mayMarch ? marchTargets(state, unit, points) : [];
   const attacks = mayMarch ? attackPlans(state, unit, points, targets) : new Map<string, AttackPlan>();
@@ -59,14 +58,14 @@ export function outlookOf(json: Json, id: string): Outlook | undefined {
     if (hex === from) return [from];
     if (!mayMarch) return undefined;
     const found = marchPath(state, unit, points, hexOf(hex));
-    return found && [from, ...found.path.map((step) => BOARD.hexIds[step])];
+    return found && [from, ...found.path.map((step) => board.hexIds[step])];
   };
   return {
     unit: id,
     from,
     points,
-    activationCost: isGround(id) ? activationCost(state, unit) : 0,
-    reach: new Map(targets.map(({ hex, cost }) => [BOARD.hexIds[hex], { cost }])),
+    activationCost: isGround ? activationCost(state, unit) : 0,
+    reach: new Map(targets.map(({ hex, cost }) => [board.hexIds[hex], { cost }])),
     attacks,
     assaultOdds: (hex) => groundOdds(groundSituation(state, aloneAgainst("assault", unit, hexOf(hex)))),
     strikeOdds: (target) => {
@@ -93,16 +92,17 @@ function attackPlans(
   targets: readonly { readonly hex: number; readonly cost: number }[],
 ): ReadonlyMap<string, AttackPlan> {
   const plans = new Map<string, AttackPlan>();
+  const { hexIds } = boardOf(state);
   const start = state.unitPlace[unit];
   for (const { hex: from, cost: marchCost } of [{ hex: start, cost: 0 }, ...targets]) {
     placeUnit(state, unit, from);
     for (const hex of targetsOf(state, unit)) {
       const price = mobileAttackCost(state, unit, hex);
-      const known = plans.get(BOARD.hexIds[hex]);
+      const known = plans.get(hexIds[hex]);
       if (occupiesFort(state, state.groundAt[hex]) || marchCost + price > points) continue;
       if (known && known.marchCost + known.price <= marchCost + price) continue;
-      plans.set(BOARD.hexIds[hex], {
-        from: BOARD.hexIds[from],
+      plans.set(hexIds[hex], {
+        from: hexIds[from],
         marchCost,
         price,
         odds: () => oddsFrom(state, unit, from, hex),
@@ -130,5 +130,6 @@ export function sumsUnderWay(json: Json): BothSides | undefined {
 
 /** What it costs to rebuild, rest or mobilize a unit. */
 export function priceFor(json: Json, purpose: Purpose, id: string): number | undefined {
-  return affordable(stateOfView(json as unknown as View), purpose, indexOf(id))?.cost;
+  const state = stateSeen(json);
+  return affordable(state, purpose, boardOf(state).unitIds.indexOf(id))?.cost;
 }

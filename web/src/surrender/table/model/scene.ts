@@ -1,44 +1,121 @@
-/** The scenario that is played, as the page needs it. */
+/** The scenario of a table as the page needs it: its facts, its map and the names of everything in it. */
+import { type Board, boardAt } from "@tripartite/surrender/board";
+import { DISPUTED_AREAS } from "@tripartite/surrender/data/campaign/disputedAreas";
 import { SCENARIO_IDS } from "@tripartite/surrender/data/scenarios/index";
-import { POLAND_1939 } from "@tripartite/surrender/data/scenarios/poland1939";
-import type { ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
-import type { Faction } from "@tripartite/surrender/data/vocabulary";
+import type { Scenario, ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
+import { FACTIONS, type Faction } from "@tripartite/surrender/data/vocabulary";
+import { namesOn } from "@tripartite/surrender/describe/names";
 import type { OfScenario } from "@tripartite/surrender/state";
-import { hexMapOf } from "../../board/hexMap.ts";
+import { type HexMap, hexMapOf } from "../../board/hexMap.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
+import { inWords } from "./words.ts";
 
-export const SCENARIO = POLAND_1939;
-/** The same for the rules, which know a scenario by its number. */
-export const SCENE: OfScenario = { scenario: SCENARIO_IDS.indexOf("poland-1939") };
-export const MAP = hexMapOf(SCENARIO);
-
-const UNITS: ReadonlyMap<string, ScenarioUnit> = new Map(SCENARIO.units.map((unit) => [unit.id, unit]));
-const FACTIONS: ReadonlyMap<string, Faction | undefined> = new Map(
-  SCENARIO.countries.map(({ id, faction }) => [id, faction]),
-);
-const AIR_OR_NAVAL: ReadonlySet<string> = new Set(["fighter", "bomber", "surface", "carrier", "convoy"]);
-
-export const unitFacts = (id: string): ScenarioUnit => UNITS.get(id)!;
-export const isGround = (id: string): boolean => !AIR_OR_NAVAL.has(unitFacts(id).type);
-export const factionOfUnit = (id: string): Faction | undefined => FACTIONS.get(unitFacts(id).country);
-export const countryName = (id: string): string => SURRENDER_TEXTS.countries[id] ?? id;
-export const unitName = (id: string): string => UNITS.get(id)?.name ?? id;
-
-/** The general in brackets is left out. */
-export const shortUnitName = (id: string): string => unitName(id).replace(/ \(.*\)$/, "");
-
-/** The city, or the number of the hex. */
-export function hexName(id: string): string {
-  const hex = MAP.byId.get(id);
-  return hex?.city?.name ?? hex?.fort ?? SURRENDER_TEXTS.hex.numbered(id);
+/** `scenario` is the number by which the rules know it. */
+export interface Scene extends OfScenario {
+  readonly facts: Scenario;
+  readonly board: Board;
+  readonly map: HexMap;
+  /** Where the first look falls, by faction. */
+  home(faction: Faction | undefined): string;
+  unitFacts(id: string): ScenarioUnit;
+  isGround(id: string): boolean;
+  /** The side that a unit begins on; undefined for units of neutral countries. */
+  factionOfUnit(id: string): Faction | undefined;
+  sideName(faction: Faction | undefined): string;
+  countryName(id: string): string;
+  unitName(id: string): string;
+  /** The general in brackets is left out. */
+  shortUnitName(id: string): string;
+  /** The city, or the number of the hex. */
+  hexName(id: string): string;
+  /** A hex, a Map Box or another place of a unit. */
+  placeName(id: string): string;
+  /** A Sea Zone or a sea box. */
+  seaName(id: string | number): string;
+  markerName(id: string): string;
+  markerValue(id: string): number;
+  disputedName(id: string): string;
 }
 
-export function markerName(id: string): string {
-  const marker = SCENARIO.markers.find((one) => one.id === id);
-  const kinds: Readonly<Record<string, string>> = SURRENDER_TEXTS.panel.markerKinds;
-  return marker ? (kinds[marker.kind] ?? marker.kind) : id;
+const scenes = new Map<number, Scene>();
+
+/** The scene of a view. */
+export function sceneOf(id: string): Scene {
+  const scenario = (SCENARIO_IDS as readonly string[]).indexOf(id);
+  const made = scenes.get(scenario) ?? makeScene(scenario);
+  scenes.set(scenario, made);
+  return made;
 }
 
-export function markerValue(id: string): number {
-  return SCENARIO.markers.find((one) => one.id === id)?.value ?? 0;
+function makeScene(scenario: number): Scene {
+  const board = boardAt(scenario);
+  const facts = board.scenario;
+  const map = hexMapOf(facts);
+  const names = namesOn(board);
+  const units = new Map(facts.units.map((unit) => [unit.id, unit]));
+  const classes = new Map(board.units.map((unit) => [unit.id, unit.class]));
+  const standing = facts.starts[0].countries ?? {};
+  const sides = new Map(facts.countries.map(({ id, faction }) => [id, standing[id]?.faction ?? faction]));
+  const unitName = (id: string) => units.get(id)?.name ?? id;
+  const hexName = (id: string) => {
+    const hex = map.byId.get(id);
+    return hex?.city?.name ?? hex?.fort ?? SURRENDER_TEXTS.hex.numbered(id);
+  };
+  const markerOf = (id: string) => facts.markers.find((one) => one.id === id);
+  return {
+    scenario,
+    facts,
+    board,
+    map,
+    home: (faction) => homeOf(facts, map, faction),
+    unitFacts: (id) => units.get(id)!,
+    isGround: (id) => classes.get(id) === "ground",
+    factionOfUnit: (id) => {
+      const unit = units.get(id);
+      return unit && (unit.faction ?? sides.get(unit.country));
+    },
+    sideName: (faction) => (faction === undefined ? SURRENDER_TEXTS.neutral : facts.sideNames[faction]),
+    countryName: (id) => {
+      const country = board.countryIds.indexOf(id);
+      return country < 0 ? inWords(id) : names.country(country);
+    },
+    unitName,
+    shortUnitName: (id) => unitName(id).replace(/ \(.*\)$/, ""),
+    hexName,
+    placeName: (id) => {
+      if (map.byId.has(id)) return hexName(id);
+      return board.boxes.find((box) => box.id === id)?.name ?? SURRENDER_TEXTS.places[id] ?? inWords(id);
+    },
+    seaName: (id) => {
+      const node = board.seaIds.indexOf(String(id));
+      if (node < 0) return String(id);
+      return /^\d+$/.test(String(id)) ? `${names.sea(node)} (${id})` : names.sea(node);
+    },
+    markerName: (id) => {
+      const kinds: Readonly<Record<string, string>> = SURRENDER_TEXTS.panel.markerKinds;
+      const marker = markerOf(id);
+      return marker ? (kinds[marker.kind] ?? inWords(marker.kind)) : inWords(id);
+    },
+    markerValue: (id) => markerOf(id)?.value ?? 0,
+    disputedName: (id) => DISPUTED_AREAS.find((area) => area.id === id)?.name ?? inWords(id),
+  };
+}
+
+/** The capital of the side's first country that has units on the map, or the middle of the map. */
+function homeOf({ units, factions, countries }: Scenario, map: HexMap, faction: Faction | undefined): string {
+  const middle = map.byId.get(map.middle)!.id;
+  if (map.hexes.length < SMALL_MAP) return middle;
+  const side = faction ?? factions[0];
+  const own = countries.filter((country) => country.faction === side).map(({ id }) => id);
+  const first = own.find((id) => units.some(({ country, hex }) => country === id && hex !== undefined)) ?? own[0];
+  const capital = map.hexes.find(({ city }) => city?.isCapital === true && city.country === first);
+  return capital?.id ?? middle;
+}
+
+/** A map of so many hexes is looked at as a whole. */
+const SMALL_MAP = 1000;
+
+/** In the order of the seats. */
+export function factionsOf(scene: Scene): readonly Faction[] {
+  return scene.board.factionAt.map((faction) => FACTIONS[faction]);
 }

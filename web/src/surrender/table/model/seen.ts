@@ -1,25 +1,34 @@
 /** The view of a seat, arranged for the page. */
 import type { Json } from "@tripartite/kernel";
-import type { ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
+import type { CountryStatus, EventMarker, ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
+import type { TurnPhase } from "@tripartite/surrender/data/sequence";
 import type { Faction, Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
 import type { PhaseName } from "@tripartite/surrender/state";
 import type { CombatView, UnitView, View } from "@tripartite/surrender/view";
 import type { CounterLooks } from "../../board/Counter.tsx";
 import type { BoardUnit } from "../../board/Counters.tsx";
-import { factionOfUnit, isGround, SCENARIO } from "./scene.ts";
+import { type Scene, sceneOf } from "./scene.ts";
 
 export interface SeenUnit extends CounterLooks {
   readonly id: string;
   readonly name: string;
-  readonly faction: Faction;
+  /** Absent: it waits for its country to take a side. */
+  readonly faction?: Faction;
   readonly isGround: boolean;
-  /** Absent in the Mobilization Box. */
+  /** A hex, a Map Box, "box" (Mobilization Box), "eliminated", "turn 12" … */
+  readonly place: string;
+  /** Absent where the place is no hex. */
   readonly hex?: string;
 }
 
 export interface SeenCountry {
   readonly id: string;
-  readonly faction: Faction;
+  /** Absent: neutral. */
+  readonly faction?: Faction;
+  readonly status: CountryStatus;
+  /** Whose Pro marker it carries. */
+  readonly pro?: Faction;
+  readonly facLost?: number;
   readonly will?: number;
   readonly startWill?: number;
   readonly isConquered: boolean;
@@ -29,19 +38,24 @@ export interface SeenCountry {
 }
 
 export interface Seen {
+  readonly scene: Scene;
   readonly turn: number;
   readonly month: number;
   readonly year: number;
+  readonly turnPhase: TurnPhase;
   readonly phase: PhaseName;
   /** Whose part of the phase it is. */
   readonly phasing: Faction;
   readonly weather: Readonly<Partial<Record<WeatherZone, Weather>>>;
   readonly countries: readonly SeenCountry[];
   readonly units: ReadonlyMap<string, SeenUnit>;
+  readonly unitsByPlace: ReadonlyMap<string, readonly SeenUnit[]>;
+  /** Pairs of factions at war. */
+  readonly wars: readonly string[];
   readonly control: ReadonlyMap<string, Faction>;
   readonly noEzoc: ReadonlySet<string>;
   /** Uses left this turn. */
-  readonly markers: readonly { readonly id: string; readonly faction: Faction; readonly left: number }[];
+  readonly markers: readonly SeenMarker[];
   readonly strategicMoves: Readonly<Partial<Record<Faction, number>>>;
   /** The unit that is activated or moved strategically. */
   readonly active: string | undefined;
@@ -49,29 +63,40 @@ export interface Seen {
   readonly combat: CombatView | undefined;
 }
 
+export interface SeenMarker {
+  readonly id: string;
+  readonly faction: Faction | undefined;
+  readonly left: number;
+  /** Where it is, if it is neither available nor used. */
+  readonly place?: string;
+}
+
 export function seenOf(json: Json): Seen {
   const view = json as unknown as View;
+  const scene = sceneOf(view.scenario);
+  const { facts } = scene;
+  const units = facts.units.flatMap((one) => {
+    const unit = view.units[one.id];
+    if (unit.place === "out") return [];
+    const acts = view.activation?.unit === one.id || view.combat?.attackers.includes(one.id);
+    return [seenUnit(scene, one, unit, view, acts === true)];
+  });
   return {
+    scene,
     turn: view.turn,
     month: view.month,
     year: view.year,
+    turnPhase: view.turnPhase,
     phase: view.phase,
     phasing: view.phasing,
     weather: view.weather,
-    countries: SCENARIO.countries.flatMap(({ id, faction, nationalWill }) =>
-      faction === undefined ? [] : [seenCountry(id, faction, nationalWill, view)],
-    ),
-    units: new Map(
-      SCENARIO.units.flatMap((facts) => {
-        const unit = view.units[facts.id];
-        if (unit.place === "out") return [];
-        const acts = view.activation?.unit === facts.id || view.combat?.attackers.includes(facts.id);
-        return [[facts.id, seenUnit(facts, unit, acts === true)] as const];
-      }),
-    ),
+    countries: facts.countries.map(({ id, nationalWill }) => seenCountry(id, nationalWill, view)),
+    units: new Map(units.map((unit) => [unit.id, unit])),
+    unitsByPlace: Map.groupBy(units, ({ place }) => place),
+    wars: view.wars,
     control: new Map(Object.entries(view.control)),
     noEzoc: new Set(view.noEzoc),
-    markers: SCENARIO.markers.map(({ id, faction }) => ({ id, faction: faction!, left: Number(view.markers[id]) })),
+    markers: facts.markers.map((marker) => seenMarker(marker, view)),
     strategicMoves: view.strategicMoves,
     active: view.activation?.unit,
     pointsLeft: view.activation?.points,
@@ -79,11 +104,24 @@ export function seenOf(json: Json): Seen {
   };
 }
 
-function seenCountry(id: string, faction: Faction, startWill: number | undefined, view: View): SeenCountry {
-  const { will, conquered, income, received, given, left } = view.countries[id];
+function seenMarker({ id, faction, country }: EventMarker, view: View): SeenMarker {
+  const where = view.markers[id];
   return {
     id,
-    faction,
+    faction: faction ?? (country === undefined ? undefined : view.countries[country]?.faction),
+    left: typeof where === "number" ? where : 0,
+    ...(typeof where === "string" && { place: where }),
+  };
+}
+
+function seenCountry(id: string, startWill: number | undefined, view: View): SeenCountry {
+  const { faction, status, pro, facLost, will, conquered, income, received, given, left } = view.countries[id];
+  return {
+    id,
+    ...(faction !== undefined && { faction }),
+    status,
+    ...(pro !== undefined && { pro }),
+    ...(facLost !== undefined && { facLost }),
     ...(will !== undefined && { will }),
     ...(startWill !== undefined && { startWill }),
     isConquered: conquered === true,
@@ -93,22 +131,24 @@ function seenCountry(id: string, faction: Faction, startWill: number | undefined
 }
 
 /** `acts`: its activation is still going on. */
-function seenUnit(facts: ScenarioUnit, view: UnitView, acts: boolean): SeenUnit {
-  const { place, strength, sorties, supply, activated, strategic } = view;
+function seenUnit(scene: Scene, facts: ScenarioUnit, unit: UnitView, view: View, acts: boolean): SeenUnit {
+  const { place, strength, sorties, supply, activated, strategic } = unit;
+  const faction = unit.faction ?? view.countries[facts.country].faction;
   return {
     id: facts.id,
     name: facts.name,
     short: facts.short,
     country: facts.country,
-    faction: factionOfUnit(facts.id)!,
+    ...(faction !== undefined && { faction }),
     type: facts.type,
-    isGround: isGround(facts.id),
+    isGround: scene.isGround(facts.id),
+    place,
     isGarrison: facts.garrison === true,
     isReduced: strength === "reduced",
     ...(sorties !== undefined && { sorties }),
     supply,
     isDone: !acts && (activated === true || strategic === true),
-    ...(place !== "box" && { hex: place }),
+    ...(scene.map.byId.has(place) && { hex: place }),
   };
 }
 
@@ -116,10 +156,13 @@ export function unitsOnMap(units: Seen["units"]): BoardUnit[] {
   return [...units.values()].flatMap((unit) => (unit.hex === undefined ? [] : [{ ...unit, hex: unit.hex }]));
 }
 
-export function unitsIn(units: Seen["units"], hex: string): SeenUnit[] {
-  return [...units.values()].filter((unit) => unit.hex === hex);
+const NOBODY: readonly SeenUnit[] = [];
+
+/** The units in a hex or box. */
+export function unitsIn({ unitsByPlace }: Seen, place: string): readonly SeenUnit[] {
+  return unitsByPlace.get(place) ?? NOBODY;
 }
 
-export function groundUnitIn(units: Seen["units"], hex: string): SeenUnit | undefined {
-  return unitsIn(units, hex).find(({ isGround }) => isGround);
+export function groundUnitIn(seen: Seen, hex: string): SeenUnit | undefined {
+  return unitsIn(seen, hex).find(({ isGround }) => isGround);
 }

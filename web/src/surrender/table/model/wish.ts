@@ -1,7 +1,6 @@
 /** "Why not?": the action that somebody probably wanted who clicked on something that is not lit. */
 import type { TableAction } from "./action.ts";
 import type { Focus } from "./lights.ts";
-import { factionOfUnit, isGround } from "./scene.ts";
 import type { SeenUnit } from "./seen.ts";
 
 export function wishForHex(
@@ -33,8 +32,12 @@ export function wishForHex(
   }
 }
 
-export function wishForUnit(decision: string, unit: string, own: string | undefined): TableAction | undefined {
-  const isOwn = factionOfUnit(unit) === own;
+export function wishForUnit(
+  decision: string,
+  { id: unit, faction, isGround }: SeenUnit,
+  own: string | undefined,
+): TableAction | undefined {
+  const isOwn = faction === own;
   switch (decision) {
     case "D-STM":
       return { type: "choose", unit };
@@ -47,7 +50,7 @@ export function wishForUnit(decision: string, unit: string, own: string | undefi
     case "D-ADV":
       return { type: "advance", unit };
     case "D-REP":
-      return { type: isGround(unit) ? "rebuild" : "rest", unit };
+      return { type: isGround ? "rebuild" : "rest", unit };
     default:
       return undefined;
   }

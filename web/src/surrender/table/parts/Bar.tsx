@@ -5,9 +5,9 @@ import { list } from "../../../words.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import type { MainAction } from "../model/main.ts";
-import { SCENARIO, unitName } from "../model/scene.ts";
+import { factionsOf } from "../model/scene.ts";
 
-const { bar: texts, factions, levels } = SURRENDER_TEXTS;
+const { bar: texts, levels } = SURRENDER_TEXTS;
 
 interface Props {
   readonly state: LiveState;
@@ -21,7 +21,8 @@ interface Props {
 export function Bar({ state, title, main, undoBarred, onUndo, menu }: Props) {
   const { seen, decision, faction, focus, busy, act } = useTable();
   const isYours = decision !== undefined;
-  const sides = (seats: readonly number[]) => list(seats.map((seat) => factions[SCENARIO.factions[seat]]));
+  const sides = (seats: readonly number[]) =>
+    list(seats.map((seat) => seen.scene.sideName(factionsOf(seen.scene)[seat])));
   const tag = state.outcome ? texts.over : isYours ? texts.yourMove : texts.waitingFor(sides(state.waitingFor));
   return (
     <TopBar
@@ -48,13 +49,13 @@ interface PromptProps {
 
 /** Names the piece first, then the question. */
 function Prompt({ state: { outcome, connection, decision }, chosen, sides }: PromptProps) {
-  const { faction } = useTable();
+  const { faction, seen } = useTable();
   if (connection === "lost") return texts.lost;
   if (outcome) return texts.won(sides(outcome.winners), levelOf(outcome.kind));
   if (decision === undefined) return faction === undefined ? texts.watching : texts.nothingToDo;
   return (
     <>
-      {chosen && <b>{unitName(chosen)}. </b>}
+      {chosen && <b>{seen.scene.unitName(chosen)}. </b>}
       {decision.prompt}
     </>
   );

@@ -10,11 +10,10 @@ import { useTable } from "../context.ts";
 import { CombatControl } from "../dock/CombatControl.tsx";
 import type { Fight, Rolled } from "../model/fight.ts";
 import { describeEffects } from "../model/log.ts";
-import { factionOfUnit, hexName, MAP, markerName, markerValue, shortUnitName, unitName } from "../model/scene.ts";
 import { CounterPicture } from "./CounterPicture.tsx";
 import { SideSum } from "./SideSum.tsx";
 
-const { combat: texts, weathers, factions } = SURRENDER_TEXTS;
+const { combat: texts, weathers } = SURRENDER_TEXTS;
 
 interface Props {
   readonly fight: Fight;
@@ -26,16 +25,18 @@ interface Props {
 export function CombatWindow({ fight, sums, onClose }: Props) {
   const { seen } = useTable();
   const rolled = fight.kind === "airStrike" ? fight.air : fight.ground;
-  const weather = seen.weather[MAP.byId.get(fight.hex)!.weatherZone];
-  const [attacker, defender] = [factionOfUnit(fight.attackers[0]), factionOfUnit(fight.defender)];
+  const { map, hexName, shortUnitName, factionOfUnit } = seen.scene;
+  const weather = seen.weather[map.byId.get(fight.hex)!.weatherZone];
+  const sideOf = (unit: string) => seen.units.get(unit)?.faction ?? factionOfUnit(unit);
+  const [attacker, defender] = [sideOf(fight.attackers[0]), sideOf(fight.defender)];
   return (
     <section className="combat" aria-label={`${texts[fight.kind]}: ${hexName(fight.hex)}`}>
       <header>
         <Icon name="p-battle" />
         <h2>{hexName(fight.hex)}</h2>
         <p>
-          <b>{texts[fight.kind]}.</b> {list(fight.attackers.map(shortUnitName))} {texts.attacks}.{" "}
-          {weather && texts.weather(weathers[weather])}
+          <b>{texts[fight.kind]}.</b> {list(fight.attackers.map(shortUnitName))}{" "}
+          {fight.attackers.length > 1 ? texts.attack : texts.attacks}. {weather && texts.weather(weathers[weather])}
         </p>
         {rolled && (
           <button type="button" className="btn on-bar sq" aria-label={texts.close} onClick={onClose}>
@@ -77,6 +78,7 @@ interface SideProps {
 
 function Side({ fight, units, faction, part, sum }: SideProps) {
   const { seen } = useTable();
+  const { sideName, shortUnitName, markerName, markerValue } = seen.scene;
   if (faction === undefined) return null;
   const committed = fight.committed.filter((one) => one.faction === faction);
   return (
@@ -85,7 +87,7 @@ function Side({ fight, units, faction, part, sum }: SideProps) {
         <span className="emb">
           <Icon name={FACTION_CLASS[faction]} />
         </span>
-        {factions[faction]} <small>{texts[part]}</small>
+        {sideName(faction)} <small>{texts[part]}</small>
       </h3>
       <div className="blocks">
         {units.map((id) => {
@@ -94,7 +96,7 @@ function Side({ fight, units, faction, part, sum }: SideProps) {
         })}
         <b>{list(units.map(shortUnitName))}</b>
       </div>
-      {fight.revealed && <p className="quiet">{texts.revealed(factions[faction], fight.revealed.includes(faction))}</p>}
+      {fight.revealed && <p className="quiet">{texts.revealed(sideName(faction), fight.revealed.includes(faction))}</p>}
       {committed.length > 0 && (
         <p className="committed">
           {texts.committed}:{" "}
@@ -119,7 +121,11 @@ function Tray({ fight, rolled }: { fight: Fight; rolled: Rolled | undefined }) {
     return (
       <div className="tray">
         <p>
-          {fight.revealed && declaring ? texts.declares(factions[declaring]) : hasChosen ? texts.chosen : texts.secret}
+          {fight.revealed && declaring
+            ? texts.declares(seen.scene.sideName(declaring))
+            : hasChosen
+              ? texts.chosen
+              : texts.secret}
         </p>
       </div>
     );
@@ -144,6 +150,7 @@ function Tray({ fight, rolled }: { fight: Fight; rolled: Rolled | undefined }) {
 }
 
 function AirResult({ air }: { air: Rolled }) {
+  const { unitName, shortUnitName } = useTable().seen.scene;
   return (
     <details className="air-result">
       <summary>
@@ -165,7 +172,7 @@ function AirResult({ air }: { air: Rolled }) {
 }
 
 function Effects({ fight }: { fight: Fight }) {
-  const lines = describeEffects(fight.effects);
+  const lines = describeEffects(fight.effects, useTable().seen.scene);
   if (lines.length === 0) return null;
   return (
     <div className="effects">

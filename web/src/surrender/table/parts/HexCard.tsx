@@ -2,7 +2,6 @@ import { Icon } from "../../../app/Icon.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { groundOf, holderOf, priceOf, unitState } from "../model/describe.ts";
-import { hexName, MAP } from "../model/scene.ts";
 import { unitsIn } from "../model/seen.ts";
 import { CounterPicture } from "./CounterPicture.tsx";
 import { OddsBars } from "./OddsBars.tsx";
@@ -10,10 +9,12 @@ import { OddsBars } from "./OddsBars.tsx";
 /** What lies in the hex that is looked at or chosen, what it costs to go there, and how an attack would end. */
 export function HexCard() {
   const { seen, focus, looked, lights, outlook, setFocus } = useTable();
+  const { scene } = seen;
+  const { map, hexName } = scene;
   const id = looked ?? focus.hex;
-  const hex = id === undefined ? undefined : MAP.byId.get(id);
+  const hex = id === undefined ? undefined : map.byId.get(id);
   if (id === undefined || hex === undefined) return null;
-  const units = unitsIn(seen.units, id);
+  const units = unitsIn(seen, id);
   const attack = outlook?.attacks.get(id);
   const { hex: _, ...rest } = focus;
   return (
@@ -27,7 +28,7 @@ export function HexCard() {
           </button>
         )}
       </header>
-      <p>{[groundOf(hex), holderOf(seen, id)].filter(Boolean).join(" · ")}</p>
+      <p>{[groundOf(scene, hex), holderOf(seen, id)].filter(Boolean).join(" · ")}</p>
       {seen.noEzoc.has(id) && <p>{SURRENDER_TEXTS.hex.noEzoc}</p>}
       {units.map((unit) => (
         <p key={unit.id} className="hex-unit">

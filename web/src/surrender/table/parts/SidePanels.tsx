@@ -19,8 +19,9 @@ interface Props {
 }
 
 export function SidePanels({ live, state, onMoment }: Props) {
-  const { faction, clickHex, setLooked } = useTable();
-  const chapters = useMemo(() => logOf(state.history), [state.history]);
+  const { faction, seen, clickHex, setLooked } = useTable();
+  const { scene } = seen;
+  const chapters = useMemo(() => logOf(state.history, scene), [state.history, scene]);
   const isSeated = faction !== undefined;
   const everybodys: readonly SideTab[] = [
     {

@@ -1,61 +1,48 @@
+import { TURN_PHASES, type TurnPhase } from "@tripartite/surrender/data/sequence";
 import type { Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
-import type { PhaseName } from "@tripartite/surrender/state";
 import { Icon } from "../../../app/Icon.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { SCENARIO } from "../model/scene.ts";
 import { WeatherSign } from "./WeatherSign.tsx";
 
-const { calendar, months, weathers, zones, factions } = SURRENDER_TEXTS;
+const { calendar, months, weathers, zones } = SURRENDER_TEXTS;
 
-type Step = keyof typeof SURRENDER_TEXTS.phases;
-
-const STEPS: readonly { readonly id: Step; readonly symbol: string; readonly phases: readonly PhaseName[] }[] = [
-  { id: "weather", symbol: "p-summer", phases: ["turnStart", "weather"] },
-  { id: "economy", symbol: "p-production", phases: ["economy"] },
-  { id: "strategicMovement", symbol: "t-motorized", phases: ["strategicMovement", "strategicDestination"] },
-  {
-    id: "operations",
-    symbol: "p-move",
-    phases: [
-      "operations",
-      "march",
-      "assault",
-      "airAction",
-      "commit",
-      "declare",
-      "combat",
-      "retreat",
-      "advance",
-      "displacement",
-      "supplyCheck",
-      "operationsEnd",
-    ],
-  },
-  { id: "noSupply", symbol: "s-unsupplied", phases: ["noSupply"] },
-  { id: "replacements", symbol: "a-plus", phases: ["replacements"] },
-  { id: "mobilization", symbol: "r-pop", phases: ["mobilization"] },
-  { id: "victoryCheck", symbol: "s-vp", phases: ["victoryCheck", "endOfTurn", "over"] },
-];
+const SYMBOLS: Readonly<Record<TurnPhase, string>> = {
+  weather: "p-summer",
+  declareWar: "s-contested",
+  economy: "p-production",
+  strategicWarfare: "a-fire",
+  strategicMovement: "t-motorized",
+  operations: "p-move",
+  noSupply: "s-unsupplied",
+  replacements: "a-plus",
+  upgrade: "u-tank",
+  mobilization: "r-pop",
+  diplomacy: "s-peace",
+  victoryCheck: "s-vp",
+  endOfTurn: "p-newyear",
+};
 
 /** The month: what is past, where we are, whose part it is, and the weather. */
 export function TurnTrack() {
   const { seen } = useTable();
-  const now = STEPS.findIndex(({ phases }) => phases.includes(seen.phase));
+  const { facts, sideName } = seen.scene;
+  const steps = TURN_PHASES.filter(({ id }) => facts.phases.includes(id));
+  const now = steps.findIndex(({ id }) => id === seen.turnPhase);
   const month = `${months[seen.month - 1]} ${seen.year}`;
   return (
     <nav className="cal" aria-label={month}>
       <span className="year">{month}</span>
       <ol className="phases">
-        {STEPS.map(({ id, symbol }, index) => {
+        {steps.map(({ id, joint }, index) => {
           const when = index < now ? "past" : index === now ? "now" : "to-come";
           return (
             <li key={id} className={`ph ${when}`} aria-current={when === "now" ? "step" : undefined}>
-              <Icon name={symbol} />
+              <Icon name={SYMBOLS[id]} />
               <span className="ph-name">{SURRENDER_TEXTS.phases[id]}</span>
-              {when === "now" && seen.phasing && (
+              {when === "now" && !joint && (
                 <span className="sub">
-                  <span className="now">{factions[seen.phasing]}</span>
+                  <span className="now">{sideName(seen.phasing)}</span>
                 </span>
               )}
             </li>
@@ -70,7 +57,7 @@ export function TurnTrack() {
             <span aria-hidden="true">{weathers[weather]}</span>
           </span>
         ))}
-        <span className="ocard">{calendar.turn(seen.turn, SCENARIO.turns.length)}</span>
+        <span className="ocard">{calendar.turn(seen.turn, facts.turns.length)}</span>
       </div>
     </nav>
   );

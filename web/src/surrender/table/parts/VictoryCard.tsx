@@ -2,9 +2,8 @@ import { Icon } from "../../../app/Icon.tsx";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { SCENARIO } from "../model/scene.ts";
 
-const { panel, factions, levels } = SURRENDER_TEXTS;
+const { panel, levels } = SURRENDER_TEXTS;
 
 /** The lines of the victory table; those whose turn is over can no longer come true. */
 export function VictoryCard() {
@@ -13,8 +12,9 @@ export function VictoryCard() {
     <section className="victory" aria-label={panel.victory}>
       <h2 className="caps">{panel.victory}</h2>
       <ol>
-        {SCENARIO.victory.map(({ who: winner, level, test, text }) => {
+        {seen.scene.facts.victory.map(({ who: winner, level, test, text }) => {
           const who = winner === "allied" ? undefined : winner;
+          const name = winner === "allied" ? panel.allied : seen.scene.sideName(who);
           const isMissed = test.byTurn !== undefined && test.byTurn < seen.turn;
           return (
             <li key={text} className={`${who === undefined ? "" : FACTION_CLASS[who]} ${isMissed ? "missed" : ""}`}>
@@ -22,7 +22,7 @@ export function VictoryCard() {
                 <Icon name={who === undefined ? "f-neutral" : FACTION_CLASS[who]} />
               </span>
               <span>
-                <b>{who === undefined ? levels.draw : `${factions[who]}: ${levels[level]}`}</b>
+                <b>{winner === undefined ? levels.draw : `${name}: ${levels[level]}`}</b>
                 <small>{text}</small>
               </span>
             </li>

@@ -1,0 +1,136 @@
+import { memo, useEffect, useMemo, useState } from "react";
+import { DECORATION } from "../../table/decoration.ts";
+import type { CoastFile } from "./coastFile.ts";
+import { type Allegiance, COAST_TRANSFORM, europePathsOf } from "./europeSheet.ts";
+import { Lines } from "./HexSheet.tsx";
+import type { HexMap } from "./hexMap.ts";
+import { NationNames, SeaNames } from "./NationNames.tsx";
+import type { ReliefTerrain } from "./relief.ts";
+import { reliefTile, TILE, TILE_ORIGIN } from "./reliefTile.ts";
+
+interface Props {
+  readonly map: HexMap;
+  /** Countries by side, as one string, so that the sheet is drawn anew only if one changes. */
+  readonly sides: string;
+  nameOf(country: string): string;
+}
+
+const RELIEF_TERRAINS: readonly ReliefTerrain[] = ["woods", "hills", "swamp"];
+
+/** The coast comes apart from the rest of the table: it is by far the largest piece. */
+function useCoast(): CoastFile | undefined {
+  const [coast, setCoast] = useState<CoastFile>();
+  useEffect(() => {
+    let isWanted = true;
+    import("./coast-data.json").then(({ default: file }) => isWanted && setCoast(file as CoastFile));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return coast;
+}
+
+/** Natural coast, lakes, rivers and borders of Europe under the grid, with the terrain of the hexes. */
+export const EuropeSheet = memo(function EuropeSheet({ map, sides, nameOf }: Props) {
+  const coast = useCoast();
+  const paths = useMemo(() => europePathsOf(map), [map]);
+  const sideOf = useMemo(
+    () => new Map(sides.split(" ").map((pair) => pair.split(":") as [string, Allegiance])),
+    [sides],
+  );
+  const { left, top, width, height } = map;
+  const frame = { x: left, y: top, width, height };
+  return (
+    <g className="sheet europe" {...DECORATION}>
+      <Tiles />
+      <rect className="sea-ground" {...frame} />
+      {coast && (
+        <>
+          <clipPath id="coast">
+            <path d={coast.land} clipRule="evenodd" transform={COAST_TRANSFORM} />
+          </clipPath>
+          <g transform={COAST_TRANSFORM}>
+            <path className="shelf-far" d={coast.land} />
+            <path className="shelf-near" d={coast.land} />
+            <path className="land-natural" d={coast.land} fillRule="evenodd" />
+          </g>
+        </>
+      )}
+      <path className="hex-grid sea-grid" d={paths.seaGrid} />
+      <g clipPath={coast ? "url(#coast)" : undefined}>
+        {paths.areas.map(({ country, path }) => (
+          <path key={path} className={`land-side land-side-${sideOf.get(country) ?? "neutral"}`} d={path} />
+        ))}
+        {paths.grounds.map(({ terrain, path }) => (
+          <path key={terrain} className={`ground ground-${terrain}`} d={path} />
+        ))}
+        {coast && (
+          <g transform={COAST_TRANSFORM}>
+            <path className="natural-stream" d={coast.streams} />
+          </g>
+        )}
+        <path className="hex-grid" d={paths.landGrid} />
+      </g>
+      <path className="river-side" d={paths.riverSides} />
+      {coast && (
+        <g transform={COAST_TRANSFORM}>
+          {coast.rivers.map(({ name, path }) => (
+            <path key={name} className="natural-river" d={path} />
+          ))}
+          {coast.lakes.map(({ name, path }) => (
+            <path key={name} className="natural-lake" d={path} />
+          ))}
+          <path className="natural-border-case" d={coast.borders} />
+          <path className="natural-border" d={coast.borders} />
+          <path className="natural-coast" d={coast.land} />
+        </g>
+      )}
+      {paths.grounds.map(({ terrain, path }) => (
+        <path key={terrain} className="relief-fill" d={path} fill={`url(#relief-${terrain})`} />
+      ))}
+      <NationNames map={map} nameOf={nameOf} />
+      <Lines className="sea-border" paths={paths.zoneBorders} />
+      <Lines className="zone-line" paths={paths.weatherBorders} />
+      <Lines className="canal" paths={paths.canals} />
+      <Lines className="strait-case" paths={paths.straits} />
+      <Lines className="strait-line" paths={paths.straits} />
+      <path className="town" d={paths.towns} />
+      <path className="railway-case" d={paths.railways} />
+      <path className="railway" d={paths.railways} />
+      <path className="railway-ties" d={paths.railways} />
+      <path className="mountain" d={paths.peaks.outline} />
+      <path className="mountain-shade" d={paths.peaks.shade} />
+      <SeaNames map={map} />
+      <rect className="sheet-frame" x={left + 3} y={top + 3} width={width - 6} height={height - 6} />
+    </g>
+  );
+});
+
+function Tiles() {
+  const tiles = useMemo(() => RELIEF_TERRAINS.map((terrain) => ({ terrain, signs: reliefTile(terrain) })), []);
+  return (
+    <defs>
+      {tiles.map(({ terrain, signs }) => (
+        <pattern
+          key={terrain}
+          id={`relief-${terrain}`}
+          className={`relief relief-${terrain}`}
+          x={TILE_ORIGIN[0]}
+          y={TILE_ORIGIN[1]}
+          width={TILE.width}
+          height={TILE.height}
+          patternUnits="userSpaceOnUse"
+        >
+          <path className="relief-outline" d={signs.outline} />
+          <path className="relief-shade" d={signs.shade} />
+        </pattern>
+      ))}
+      <pattern id="relief-desert" width="34" height="30" patternUnits="userSpaceOnUse">
+        <path className="dune" d="M4 9h.1M21 6h.1M13 20h.1M29 24h.1" />
+      </pattern>
+      <pattern id="relief-fadedDot" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="no-way" d="M0 0V18" />
+      </pattern>
+    </defs>
+  );
+}
