@@ -20,6 +20,7 @@ export const TEXTS = {
     yourSide: "Your side",
     playNow: "Play now",
     startingGame: "Setting up …",
+    allSides: "you play all sides: bots do not know this scenario yet; for friends make a new table",
     againstBots: (count: number) =>
       `against ${["", "one bot", "two bots"][count] ?? `${count} bots`}, no account needed`,
     opponents: "Opponents",
@@ -227,6 +228,8 @@ export const TEXTS = {
     title: "New table, invite by link",
     game: "Game",
     scenario: "Scenario",
+    opening: "Opening",
+    withoutBots: "Bots do not know this scenario yet: it is for people.",
     seats: "Seats",
     me: "I play",
     hotSeat: "Somebody at this screen",

@@ -105,12 +105,6 @@ export const SURRENDER_TEXTS = {
     will: "National Will",
     conquered: "conquered",
     productionPoints: "Production Points left",
-    markerKinds: {
-      groundSupport: "Ground Support",
-      surpriseAttack: "Surprise Attack",
-      airdrop: "Airdrop",
-      navalEvacuation: "Naval Evacuation",
-    },
     markerReady: "ready",
     markerUsed: "used this turn",
     strategicMoves: "Strategic moves left",

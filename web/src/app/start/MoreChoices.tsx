@@ -1,5 +1,5 @@
 import type { Json } from "@tripartite/kernel";
-import type { HouseRule, WebGame } from "../../games/game.ts";
+import type { HouseRule, Variant } from "../../games/game.ts";
 import type { Pace, TimeControl } from "../../net/api.ts";
 import { MORE_TEXTS as texts } from "./texts.ts";
 
@@ -14,17 +14,16 @@ const TIMES = {
 } as const;
 
 /** What few change: how much time there is, and rulings that tables may choose. */
-export function MoreChoices({ game, pace }: { game: WebGame; pace: Pace }) {
-  const { houseRules = [] } = game;
-  if (pace === "none" && houseRules.length === 0) return null;
+export function MoreChoices({ pace, rules }: { pace: Pace; rules: readonly HouseRule[] }) {
+  if (pace === "none" && rules.length === 0) return null;
   return (
     <details className="more-choices">
       <summary>{texts.title}</summary>
       {pace !== "none" && <TimeFields key={pace} pace={pace} />}
-      {houseRules.length > 0 && (
-        <fieldset key={game.id}>
+      {rules.length > 0 && (
+        <fieldset>
           <legend>{texts.rules}</legend>
-          {houseRules.map(({ id, name, hint, usual }) => (
+          {rules.map(({ id, name, hint, usual }) => (
             <label key={id} className="option">
               <input type="checkbox" name={id} defaultChecked={usual} />
               <span>
@@ -62,6 +61,11 @@ export function timeControlIn(data: FormData, pace: Pace): TimeControl | undefin
   if (pace === "none") return undefined;
   const { ms } = TIMES[pace];
   return { reserve: Number(data.get("reserve")) * ms, increment: Number(data.get("increment")) * ms };
+}
+
+/** The opening, where the scenario has several. */
+export function openingIn(data: FormData, { openings }: Variant): Record<string, Json> {
+  return openings === undefined ? {} : { opening: String(data.get("opening")) };
 }
 
 /** Only what differs from the usual. */

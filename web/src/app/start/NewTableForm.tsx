@@ -7,7 +7,7 @@ import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { ensureGuest } from "../people.ts";
 import { goTo, tableAddress } from "../router.ts";
-import { houseRulesIn, MoreChoices, timeControlIn } from "./MoreChoices.tsx";
+import { houseRulesIn, MoreChoices, openingIn, timeControlIn } from "./MoreChoices.tsx";
 
 interface Props {
   readonly firstGame: WebGame;
@@ -32,6 +32,8 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
   const [game, setGame] = useState(firstGame.Table ? firstGame : PLAYABLE[0]);
   const [variant, setVariant] = useState(game.variants[0]);
   const sides = game.sides(variant.options);
+  const bots = variant.withoutBots ? [] : botsOf(game.id);
+  const houseRules = [...(game.houseRules ?? []), ...(variant.houseRules ?? [])];
   const [seats, setSeats] = useState(firstSeats(sides));
   const [pace, setPace] = useState<Pace>("none");
   const [problem, setProblem] = useState<string>();
@@ -45,6 +47,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
     const there = of.sides(chosen.options);
     const isSame = there.length === sides.length && there.every(({ name }, seat) => name === sides[seat].name);
     if (!isSame) setSeats(firstSeats(there));
+    else if (chosen.withoutBots) setSeats(seats.map((choice) => (choice.startsWith("bot:") ? "invited" : choice)));
     setVariant(chosen);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +59,11 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
       await ensureGuest();
       const table = await api.createTable({
         game: game.id,
-        options: { ...(variant.options as Record<string, Json>), ...houseRulesIn(data, game.houseRules) },
+        options: {
+          ...(variant.options as Record<string, Json>),
+          ...openingIn(data, variant),
+          ...houseRulesIn(data, houseRules),
+        },
         pace,
         ...(timeControl && { timeControl }),
         title: String(data.get("title")).trim(),
@@ -98,6 +105,20 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
           </label>
         ))}
       </fieldset>
+      {variant.openings && (
+        <fieldset key={variant.id}>
+          <legend>{TEXTS.newTable.opening}</legend>
+          {variant.openings.map(({ id, name, hint }, index) => (
+            <label key={id} className="option">
+              <input type="radio" name="opening" value={id} defaultChecked={index === 0} />
+              <span>
+                <b>{name}</b>
+                <small>{hint}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <fieldset>
         <legend>{TEXTS.newTable.seats}</legend>
         {sides.map((side, seat) => (
@@ -110,7 +131,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
               <option value={MINE}>{TEXTS.newTable.me}</option>
               <option value="invited">{TEXTS.newTable.invited}</option>
               <option value="open">{TEXTS.newTable.open}</option>
-              {botsOf(game.id).map(({ id, name }) => (
+              {bots.map(({ id, name }) => (
                 <option key={id} value={`bot:${id}`}>
                   {TEXTS.newTable.bot(name)}
                 </option>
@@ -119,6 +140,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
             </select>
           </label>
         ))}
+        {variant.withoutBots && <p className="quiet">{TEXTS.newTable.withoutBots}</p>}
       </fieldset>
       <label>
         {TEXTS.newTable.pace}
@@ -130,7 +152,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
           ))}
         </select>
       </label>
-      <MoreChoices game={game} pace={pace} />
+      <MoreChoices key={`${game.id} ${variant.id}`} pace={pace} rules={houseRules} />
       <label>
         {TEXTS.newTable.name}
         <input name="title" maxLength={100} />

@@ -36,15 +36,16 @@ export function PlayNow({ game, bots, failure }: Props) {
     if (chosen >= there.length) setChosen(game.firstChoice);
     setVariant(id);
   };
+  const isAlone = chosenVariant.withoutBots === true;
   const play = async () => {
-    if (bot === undefined) return;
+    if (bot === undefined && !isAlone) return;
     setBusy(true);
     setProblem(undefined);
     try {
       await ensureGuest();
       const mine = chosen === RANDOM ? Math.floor(Math.random() * sides.length) : chosen;
       const own = seatsOf(chosenVariant, mine);
-      const seats = sides.map((_, seat) => (own.includes(seat) ? ("me" as const) : { bot }));
+      const seats = sides.map((_, seat) => (own.includes(seat) || isAlone ? ("me" as const) : { bot: bot! }));
       const table = await api.createTable({ game: game.id, options: chosenVariant.options, listed: false, seats });
       goTo(tableAddress(table.id));
     } catch (error) {
@@ -62,11 +63,15 @@ export function PlayNow({ game, bots, failure }: Props) {
         <SideChoice side={RANDOM_SIDE} checked={chosen === RANDOM} onChoose={() => setChosen(RANDOM)} />
       </fieldset>
       <div className="go">
-        <button type="button" className="btn primary" disabled={busy || bot === undefined} onClick={play}>
+        <button type="button" className="btn primary" disabled={busy || (bot === undefined && !isAlone)} onClick={play}>
           <Icon name="a-play" />
           {busy ? TEXTS.start.startingGame : TEXTS.start.playNow}
         </button>
-        <small>{TEXTS.start.againstBots(sides.length - seatsOf(chosenVariant, chosen).length)}</small>
+        <small>
+          {isAlone
+            ? TEXTS.start.allSides
+            : TEXTS.start.againstBots(sides.length - seatsOf(chosenVariant, chosen).length)}
+        </small>
         {game.lessons && (
           <Link className="guided" href="/learn">
             {TEXTS.learn.guided}
@@ -83,9 +88,10 @@ export function PlayNow({ game, bots, failure }: Props) {
                   </option>
                 ))}
               </select>
+              <small>{chosenVariant.hint}</small>
             </label>
           )}
-          {bots.length > 1 && (
+          {bots.length > 1 && !isAlone && (
             <label>
               <span>{TEXTS.start.opponents}</span>
               <select

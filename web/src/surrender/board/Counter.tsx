@@ -1,4 +1,4 @@
-import type { AirNavalType, GroundType, SupplyState } from "@tripartite/surrender/data/vocabulary";
+import type { AirNavalType, Faction, GroundType, SupplyState } from "@tripartite/surrender/data/vocabulary";
 import { memo } from "react";
 import "./counters.css";
 
@@ -7,6 +7,8 @@ export type CounterType = GroundType | AirNavalType;
 /** All that a counter shows. */
 export interface CounterLooks {
   readonly country: string;
+  /** Countries without colours of their own have those of their side. */
+  readonly faction?: Faction | undefined;
   readonly type: CounterType;
   readonly isGarrison: boolean;
   readonly isReduced: boolean;
@@ -38,10 +40,10 @@ const LETTER_WIDTH = 6;
 
 /** A cardboard counter, 46 × 50, for use inside an SVG. */
 export const CounterFace = memo(function CounterFace(looks: CounterLooks) {
-  const { country, type, isGarrison, isReduced, short, sorties, supply, isDone } = looks;
+  const { country, faction, type, isGarrison, isReduced, short, sorties, supply, isDone } = looks;
   const isLong = short.length * LETTER_WIDTH > NAME_WIDTH;
   return (
-    <g className={`counter counter-of-${country}`}>
+    <g className={`counter ${faction ? `counter-side-${faction}` : ""} counter-of-${country}`}>
       <rect className="counter-shadow" x="1.5" y="6" width="46" height="46" rx="4" />
       <rect className="counter-edge" y="4" width="46" height="46" rx="4" />
       <rect className="counter-face" width="46" height="46" rx="4" />
@@ -108,6 +110,11 @@ const BANDS: Readonly<Record<string, string>> = {
   germany: "M8 43.500H38",
   slovakia: "M8 43.500H20M26 43.500H38",
   poland: "M8 42.500H38M8 44.800H38",
+  italy: "M8 43.500H21M25 43.500H38",
+  uk: "M8 43.500H14M18 43.500H28M32 43.500H38",
+  france: "M8 43.500H16M19 43.500H27M30 43.500H38",
+  usa: "M10 43.500h.1M16 43.500h.1M22 43.500h.1M28 43.500h.1M34 43.500h.1",
+  ussr: "M8 44.500l5-2 5 2 5-2 5 2 5-2 5 2",
 };
 
 function Band({ country }: { country: string }) {

@@ -45,7 +45,7 @@ export function SeaNames({ map }: { map: HexMap }) {
           {name}
         </text>
         {map.isEurope && (
-          <g className="sea-number" transform="translate(0 -14)">
+          <g className="sea-number" transform="translate(0 -28)">
             <circle r="21" />
             <text y="9">{zone}</text>
           </g>

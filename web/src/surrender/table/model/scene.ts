@@ -1,6 +1,7 @@
 /** The scenario of a table as the page needs it: its facts, its map and the names of everything in it. */
 import { type Board, boardAt } from "@tripartite/surrender/board";
 import { DISPUTED_AREAS } from "@tripartite/surrender/data/campaign/disputedAreas";
+import { MARKER_NAMES } from "@tripartite/surrender/data/campaign/markerKinds";
 import { SCENARIO_IDS } from "@tripartite/surrender/data/scenarios/index";
 import type { Scenario, ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
 import { FACTIONS, type Faction } from "@tripartite/surrender/data/vocabulary";
@@ -92,9 +93,8 @@ function makeScene(scenario: number): Scene {
       return /^\d+$/.test(String(id)) ? `${names.sea(node)} (${id})` : names.sea(node);
     },
     markerName: (id) => {
-      const kinds: Readonly<Record<string, string>> = SURRENDER_TEXTS.panel.markerKinds;
       const marker = markerOf(id);
-      return marker ? (kinds[marker.kind] ?? inWords(marker.kind)) : inWords(id);
+      return marker ? MARKER_NAMES[marker.kind] : inWords(id);
     },
     markerValue: (id) => markerOf(id)?.value ?? 0,
     disputedName: (id) => DISPUTED_AREAS.find((area) => area.id === id)?.name ?? inWords(id),

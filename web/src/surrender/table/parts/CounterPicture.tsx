@@ -10,7 +10,7 @@ interface Props {
 
 /** A counter by itself, with its name for those who do not see it. */
 export function CounterPicture({ unit, isDecoration = false }: Props) {
-  const { country, type, isGarrison, isReduced, short, sorties, supply, isDone } = unit;
+  const { country, faction, type, isGarrison, isReduced, short, sorties, supply, isDone } = unit;
   return (
     <svg
       className="cnt"
@@ -21,6 +21,7 @@ export function CounterPicture({ unit, isDecoration = false }: Props) {
     >
       <CounterFace
         country={country}
+        faction={faction}
         type={type}
         isGarrison={isGarrison}
         isReduced={isReduced}

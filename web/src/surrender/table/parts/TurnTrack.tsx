@@ -23,6 +23,9 @@ const SYMBOLS: Readonly<Record<TurnPhase, string>> = {
   endOfTurn: "p-newyear",
 };
 
+/** Of more phases only the present one is named. */
+const FEW_STEPS = 8;
+
 /** The month: what is past, where we are, whose part it is, and the weather. */
 export function TurnTrack() {
   const { seen } = useTable();
@@ -31,7 +34,7 @@ export function TurnTrack() {
   const now = steps.findIndex(({ id }) => id === seen.turnPhase);
   const month = `${months[seen.month - 1]} ${seen.year}`;
   return (
-    <nav className="cal" aria-label={month}>
+    <nav className={steps.length > FEW_STEPS ? "cal cal-long" : "cal"} aria-label={month}>
       <span className="year">{month}</span>
       <ol className="phases">
         {steps.map(({ id, joint }, index) => {
