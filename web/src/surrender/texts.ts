@@ -308,6 +308,12 @@ export const SURRENDER_TEXTS = {
       rest: "Take Sorties off",
       mobilize: "Mobilize",
       retreat: "Retreat to",
+      buySurprise: "Buy a Surprise Attack marker",
+      serve: "Convoys for supply",
+      limit: "Units that the source supplies",
+      home: "Home Defense",
+      eliminate: "Remove a unit",
+      upgrade: "Upgrade",
     },
     hints: {
       declareWar: "A declaration cannot be taken back; countries that it brings in set up at once.",

@@ -15,6 +15,9 @@ export interface TableAction {
   readonly box?: string;
   /** A Sea Zone by its number, a sea box by its name. */
   readonly sea?: string | number;
+  /** Sea Zones one after the other. */
+  readonly route?: readonly (string | number)[];
+  readonly units?: readonly string[];
   readonly target?: string;
   readonly with?: string;
   readonly into?: string;

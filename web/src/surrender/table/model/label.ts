@@ -12,7 +12,9 @@ const { dock, combat, main, acts } = SURRENDER_TEXTS;
 export function namesIn(action: TableAction, scene: Scene): string[] {
   const { shortUnitName, placeName, seaName, countryName } = scene;
   const { unit, marker, target, into, also, cargo, country, faction, from, to, cupMarker, disputed, area } = action;
-  const units = [unit, target, into, also, cargo].flatMap((id) => (id === undefined ? [] : shortUnitName(id)));
+  const units = [unit, ...(action.units ?? []), target, into, also, cargo].flatMap((id) =>
+    id === undefined ? [] : shortUnitName(id),
+  );
   const places = [action.hex, action.place, action.box].flatMap((id) => (id === undefined ? [] : placeName(id)));
   return [
     ...units,
