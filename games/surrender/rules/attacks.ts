@@ -1,12 +1,14 @@
 /** §10.4 Mobile attacks, §10.5 Assaults, §10.6 forts: who may attack whom, and at what price. */
+import type { Refusal } from "@tripartite/kernel";
 import { PROHIBITED } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { ATTACK_COST, GROUND_PLUS_COSTS } from "../data/movement.ts";
 import { WEATHERS, type Weather } from "../data/vocabulary.ts";
+import { NO } from "../refusals.ts";
 import { ACTIVATED, boardOf, STRATEGIC, type State } from "../state.ts";
 import { canActivate } from "./activation.ts";
 import { isInactive, joins } from "./inactive.ts";
-import { directionTo, mayEnter, stepCost } from "./passage.ts";
+import { directionTo, mayEnter, refuseEntry, stepCost } from "./passage.ts";
 import { atWar, countryOf, isFriendlySpot } from "./sides.ts";
 import { hasFlag } from "./units.ts";
 
@@ -40,6 +42,13 @@ export function isTargetOf(s: State, unit: number, hex: number): boolean {
   if (from < 0 || defender < 0 || !atWar(s, s.unitFaction[unit], ownerOf(s, defender))) return false;
   const way = directionTo(s, from, hex);
   return way >= 0 && board.stepCost[from * SIX + way] !== PROHIBITED && mayEnter(s, unit, hex);
+}
+
+/** Why the unit cannot attack what is in a hex that is no target of it. */
+export function refuseTarget(s: State, unit: number, hex: number): Refusal {
+  const isNext = s.unitPlace[unit] >= 0 && directionTo(s, s.unitPlace[unit], hex) >= 0;
+  const isUnitThere = hex < boardOf(s).land && s.groundAt[hex] >= 0;
+  return (isNext && isUnitThere ? refuseEntry(s, unit, hex) : undefined) ?? NO.NO_TARGET;
 }
 
 /** Every hex with a target of the unit. */

@@ -1,10 +1,12 @@
 /** §10.3, §35 Where units may be, and what a step costs there. */
+import type { Refusal } from "@tripartite/kernel";
 import { SPOT_NONE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
+import { NO } from "../refusals.ts";
 import { boardOf, type State } from "../state.ts";
 import { isInactive, joins } from "./inactive.ts";
 import { policyBars } from "./policies.ts";
-import { atWar, countryOf, countryOfSpot } from "./sides.ts";
+import { AXIS, atWar, countryOf, countryOfSpot, SOVIET, WESTERN } from "./sides.ts";
 
 /**
  * §35.1, §35.2 Whether ground of the country is open to a faction: its own or conquered by it, that of an enemy, or
@@ -13,7 +15,12 @@ import { atWar, countryOf, countryOfSpot } from "./sides.ts";
 export function isOpenCountry(s: State, faction: number, country: number): boolean {
   const holder = s.countryFaction[country];
   if (holder < 0) return isInactive(s, country) && atWar(s, faction, joins(s, country));
-  return holder === faction || atWar(s, faction, holder) || (s.liberated[country] === 1 && faction !== 0);
+  return holder === faction || atWar(s, faction, holder) || (s.liberated[country] === 1 && isOpenToAllies(s, faction));
+}
+
+/** §35.2 While both Allied factions are at war with the Axis. */
+function isOpenToAllies(s: State, faction: number): boolean {
+  return faction !== AXIS && atWar(s, AXIS, WESTERN) && atWar(s, AXIS, SOVIET);
 }
 
 /** R-MOV-3, §35 Whether the unit may ever be in this hex: land, open to its side, not barred, no stranger there. */
@@ -27,6 +34,19 @@ export function mayEnter(s: State, unit: number, hex: number): boolean {
   if (board.barred[countryIndex * board.land + hex] === 1) return false;
   if (s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) return false;
   return !policyBars(s, unit, hex) && !isStrangers(s, hex, faction);
+}
+
+/** Why the unit may not be in the hex: the first of the reasons of `mayEnter` that holds. */
+export function refuseEntry(s: State, unit: number, hex: number): Refusal | undefined {
+  const board = boardOf(s);
+  if (hex >= board.land) return NO.BARRED;
+  const country = s.areaCountry[board.area[hex]];
+  const faction = s.unitFaction[unit];
+  if (board.barred[board.units[unit].countryIndex * board.land + hex] === 1) return NO.BARRED;
+  if (policyBars(s, unit, hex)) return NO.POLICY_BAR;
+  if (!isOpenCountry(s, faction, country)) return s.countryFaction[country] < 0 ? NO.NEUTRAL : NO.STRANGER;
+  if (s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) return NO.SHELTERED;
+  return isStrangers(s, hex, faction) ? NO.STRANGER : undefined;
 }
 
 /** §38.4 Friends wait until the declaring faction has had its Operations Phase. */

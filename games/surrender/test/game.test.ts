@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
 import { stateOfView } from "../position.ts";
+import { mayEnter, refuseEntry } from "../rules/passage.ts";
+import { boardOf } from "../state.ts";
 
 const STEPS = 1500;
 const EVERY = 7;
@@ -63,6 +65,42 @@ test.each(SCENARIO_IDS)(
     }
   },
 );
+
+test.each(["poland-1939", "europe-1939"])("%s: a hex is closed to a unit exactly if there is a reason", (scenario) => {
+  const options = surrender.options({ scenario, sovietEntry: true });
+  if (isRefusal(options)) throw new Error(options.text);
+  const s = surrender.setup(options, 3);
+  const { unitIds, land } = boardOf(s);
+  const reasons = new Set<string>();
+  for (const [unit] of unitIds.entries()) {
+    if (s.unitPlace[unit] < 0) continue;
+    for (let hex = 0; hex < land; hex++) {
+      const refusal = refuseEntry(s, unit, hex);
+      expect(mayEnter(s, unit, hex)).toBe(refusal === undefined);
+      if (refusal !== undefined) reasons.add(refusal.code);
+    }
+  }
+  expect([...reasons].sort()).toEqual(scenario === "poland-1939" ? ["BARRED"] : ["NEUTRAL", "POLICY_BAR", "STRANGER"]);
+});
+
+test("§61.5 one Allied seat that concedes hands its faction to the other; then both lose together", () => {
+  const options = surrender.options({ scenario: "europe-1939" });
+  if (isRefusal(options)) throw new Error(options.text);
+  const s = surrender.setup(options, 3);
+  const concede = (seat: number) => surrender.apply(s, seat, { type: "concede" });
+  expect(surrender.seats(options)).toEqual(["axis", "western", "soviet"]);
+  expect(isRefusal(concede(2))).toBe(false);
+  expect(surrender.outcome(s)).toBeUndefined();
+  expect(concede(2)).toMatchObject({ code: "CONCEDED" });
+  for (let step = 0; step < 400; step++) {
+    const [{ seat }] = surrender.pending(s);
+    expect(seat).not.toBe(2);
+    expect(isRefusal(surrender.apply(s, seat, surrender.fallback(s, seat)))).toBe(false);
+    expect(surrender.faults(s)).toEqual([]);
+  }
+  expect(isRefusal(concede(1))).toBe(false);
+  expect(surrender.outcome(s)).toEqual({ kind: "axis-decisive", winners: [0] });
+});
 
 test("a game of defaults alone comes to its end", () => {
   const options = surrender.options({});

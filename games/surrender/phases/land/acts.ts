@@ -2,7 +2,7 @@
 import type { Refusal } from "@tripartite/kernel";
 import { NO } from "../../refusals.ts";
 import { activateGround, activationCost, allowanceOf, canActivate } from "../../rules/activation.ts";
-import { isTargetOf, mayAssault, ownerOf, targetsOf } from "../../rules/attacks.ts";
+import { isTargetOf, mayAssault, ownerOf, refuseTarget, targetsOf } from "../../rules/attacks.ts";
 import { pointsLeft } from "../../rules/economy.ts";
 import { payerOf } from "../../rules/sides.ts";
 import { hasFlag, unitData } from "../../rules/units.ts";
@@ -28,7 +28,8 @@ function refuseGround(s: State, faction: number, unit: number): Refusal | undefi
 export function refuseAttacker(s: State, faction: number, unit: number, hex: number): Refusal | undefined {
   const refusal = refuseGround(s, faction, unit);
   if (refusal !== undefined) return refusal;
-  return unitData(s, unit).class === "ground" && isTargetOf(s, unit, hex) ? undefined : NO.NO_TARGET;
+  if (unitData(s, unit).class !== "ground") return NO.NO_TARGET;
+  return isTargetOf(s, unit, hex) ? undefined : refuseTarget(s, unit, hex);
 }
 
 export const GROUND_ACT: Act = {

@@ -3,10 +3,10 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../../actions.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
-import { isTargetOf, mobileAttackCost, occupiesFort, targetsOf } from "../../rules/attacks.ts";
+import { isTargetOf, mobileAttackCost, occupiesFort, refuseTarget, targetsOf } from "../../rules/attacks.ts";
 import { enterHex, takeSpot } from "../../rules/control.ts";
 import { canMarch, marchPath, marchTargets } from "../../rules/march.ts";
-import { mayEnter } from "../../rules/passage.ts";
+import { refuseEntry } from "../../rules/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { unitData } from "../../rules/units.ts";
 import { isEzoc } from "../../rules/zones.ts";
@@ -25,13 +25,14 @@ function mobileAttacks(s: State): number[] {
 function refuseMarch(s: State, hex: number): Refusal | undefined {
   const unit = s.active;
   if (marchPath(s, unit, s.points, hex) !== undefined && hex !== s.unitPlace[unit]) return undefined;
-  if (!mayEnter(s, unit, hex)) return NO.BARRED;
+  const closed = refuseEntry(s, unit, hex);
+  if (closed !== undefined) return closed;
   if (s.groundAt[hex] >= 0) return NO.OCCUPIED;
   return s.left === 1 && isEzoc(s, s.unitPlace[unit], s.unitFaction[unit]) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
 }
 
 function refuseAttack(s: State, hex: number): Refusal | undefined {
-  if (!isTargetOf(s, s.active, hex)) return NO.NO_TARGET;
+  if (!isTargetOf(s, s.active, hex)) return refuseTarget(s, s.active, hex);
   if (occupiesFort(s, s.groundAt[hex])) return NO.FORT;
   return mobileAttackCost(s, s.active, hex) > s.points ? NO.ATTACK_COST : undefined;
 }

@@ -47,7 +47,7 @@ describe("R-ACT-2 inactive countries", () => {
     const table = new Table({ ...FRANCE, turn: 2, phasing: "western" });
     table.do("western", { type: "activate", unit: "F7" });
     expect(table.hexes("western", "march").every((hex) => !hex.startsWith("05"))).toBe(true);
-    expect(table.refused("western", { type: "march", hex: "0607" })).toBe("BARRED");
+    expect(table.refused("western", { type: "march", hex: "0607" })).toBe("NEUTRAL");
     const open = new Table({
       ...FRANCE,
       turn: 2,
