@@ -169,7 +169,7 @@ export async function startServer({
     onGap() {
       tables.onGap();
       notices.channels.onGap();
-      const isKnown = async ({ id, session }: Person) => (await people.find(id, session)) !== undefined;
+      const isKnown = async ({ session }: Person) => (await people.find(session)) !== undefined;
       sockets.dismissStrangers(isKnown).catch((error) => logger.error({ err: error }, "could not check sessions"));
     },
   });

@@ -116,7 +116,8 @@ async function mustReplay(db: Db, games: Games, id: string): Promise<void> {
 }
 
 function guest(id: string, name: string, created: number): PersonRow {
-  return { id, name, login: null, password: null, session: 1, created, owner: null, tokenHash: null };
+  const noAccount = { login: null, password: null, owner: null, tokenHash: null, skeleton: null };
+  return { id, name, session: 1, created, ...noAccount };
 }
 
 function hashOf(content: unknown): string {

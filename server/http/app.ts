@@ -106,6 +106,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(websocket, {
     options: { maxPayload: config.maxMessageBytes * HARD_LIMIT_FACTOR, perMessageDeflate: false },
+    // what a client sends in bad frames is no error of the server
+    errorHandler: (error, socket) => {
+      logger.debug({ err: error }, "a socket failed");
+      socket.terminate();
+    },
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
     reply.code(404).send({ code: "NOT_FOUND", text: "There is nothing here." }),
@@ -116,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook("onRequest", async (request) => {
     const reads = request.method === "GET" || request.method === "HEAD";
-    if (!reads && !isOwnOrigin(request, config.allowedOrigins))
+    if (!reads && !isOwnOrigin(request, config))
       throw new Problem("ORIGIN", "Pages of other sites may not do this.", 403);
   });
   app.addHook("onResponse", async ({ method, routeOptions, id }, reply) => {

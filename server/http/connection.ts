@@ -100,7 +100,7 @@ export class Connection {
       case "look":
         return { type: "glance", ...(await service.look(table, this.#person?.id, this.#seat, message.since)) };
       case "recentChat":
-        return { type: "messages", ...{ messages: await talk.recent(table) } };
+        return { type: "messages", ...{ messages: await talk.recent(await tables.get(table), this.#person?.id) } };
     }
     const person = this.#mustBeSomebody();
     const seat = this.#mustSit();

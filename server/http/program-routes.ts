@@ -12,7 +12,7 @@ import type { Reply, TableService } from "../tables/service.ts";
 import { type Budget, ROW_BYTES, type Sender } from "./budget.ts";
 import { networkOf } from "./network.ts";
 import { SCHEMAS } from "./program-schemas.ts";
-import { TokenBuckets } from "./token-bucket.ts";
+import { mustWait, TokenBuckets } from "./token-bucket.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -74,7 +74,7 @@ function registerPlay(app: FastifyInstance, { config, service, storage }: Progra
     async ({ program, params, body, ip }, reply) => {
       const sender: Sender = { who: program.id, address: networkOf(ip) };
       const waitMs = Math.max(buckets.take(program.id), storage.wait(sender));
-      if (waitMs > 0) throw tooFast(reply, waitMs);
+      mustWait(waitMs, reply);
       const seat = await service.seatOf(params.id, program.id);
       const result = await service.act(params.id, program.id, seat, body.seen, body.action);
       if (result.status === "accepted" || result.status === "queued")
@@ -148,10 +148,4 @@ function look(seat: Seat, { since, seq, events, waitingFor, decision, outcome, v
     ...(legal && { legal }),
     ...(interrupts && { interrupts }),
   };
-}
-
-function tooFast(reply: FastifyReply, waitMs: number): Problem {
-  const seconds = Math.ceil(waitMs / 1000);
-  reply.header("retry-after", seconds);
-  return new Problem("TOO_MANY_REQUESTS", `Come back in ${seconds} seconds.`, 429);
 }

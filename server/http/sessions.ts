@@ -32,8 +32,7 @@ export function registerSessions(app: FastifyInstance, people: People): void {
     const cookie = request.cookies[COOKIE];
     const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
     if (!valid || value === null) return;
-    const [id, session] = value.split(".");
-    request.person = await people.find(id, Number(session));
+    request.person = await people.find(value);
   });
 }
 
@@ -43,7 +42,7 @@ export function mustBeKnown({ person }: FastifyRequest): Person {
 }
 
 export function remember(request: FastifyRequest, reply: FastifyReply, person: Person): void {
-  reply.setCookie(COOKIE, `${person.id}.${person.session}`, {
+  reply.setCookie(COOKIE, person.session, {
     path: "/",
     httpOnly: true,
     sameSite: "lax",

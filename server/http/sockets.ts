@@ -64,10 +64,10 @@ export class Sockets {
     clearInterval(this.#heartbeat);
   }
 
-  /** Closes the sockets of a person who has logged out. */
-  dismiss(person: string): void {
+  /** Closes the sockets of a person who has logged out, but for those of one device that knows him still. */
+  dismiss(person: string, spared?: string): void {
     for (const [socket, state] of this.#alive)
-      if (state.person?.id === person) socket.close(CLOSE.loggedOut, "LOGGED_OUT");
+      if (state.person?.id === person && state.person.session !== spared) socket.close(CLOSE.loggedOut, "LOGGED_OUT");
   }
 
   /** After a time without news: closes the sockets of everybody who has logged out meanwhile. */
@@ -77,8 +77,7 @@ export class Sockets {
   }
 
   #admit(request: FastifyRequest): void {
-    if (!isOwnOrigin(request, this.#config.allowedOrigins))
-      throw new Problem("ORIGIN", "Pages of other sites may not do this.", 403);
+    if (!isOwnOrigin(request, this.#config)) throw new Problem("ORIGIN", "Pages of other sites may not do this.", 403);
     const full = this.#alive.size >= this.#config.maxSockets;
     if (full || (this.#perAddress.get(networkOf(request.ip)) ?? 0) >= this.#config.maxSocketsPerAddress)
       throw new Problem("TOO_MANY_SOCKETS", "There are too many connections.", 503);

@@ -1,3 +1,6 @@
+import type { FastifyReply } from "fastify";
+import { Problem } from "../problem.ts";
+
 /** Lets `burst` things happen at once, and `perSecond` in the long run. */
 class TokenBucket {
   readonly #burst: number;
@@ -78,4 +81,12 @@ export class TokenBuckets {
     this.#kept = now;
     this.#buckets = new Map([...this.#buckets].filter(([, bucket]) => !bucket.isFull(now)));
   }
+}
+
+/** Fails if somebody has to wait so long. */
+export function mustWait(waitMs: number, reply: FastifyReply): void {
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  reply.header("retry-after", seconds);
+  throw new Problem("TOO_MANY_REQUESTS", `Come back in ${seconds} seconds.`, 429);
 }

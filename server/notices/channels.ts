@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Logger } from "pino";
 import { DAY } from "../clocks/time-control.ts";
 import { notFound, Problem } from "../problem.ts";
@@ -24,7 +24,9 @@ export interface ChannelsOptions {
   readonly maxPerPerson: number;
 }
 
+/** Questions whether an address is one's own: asked by one person, and received at one address. */
 const MAX_CONFIRMATIONS_PER_DAY = 5;
+const MAX_QUESTIONS_PER_DAY = 3;
 
 const newId = () => randomBytes(9).toString("base64url");
 
@@ -75,12 +77,13 @@ export class Channels {
     const same = others.find((other) => other.kind === kind && addressOf(other.target) === addressOf(row.target));
     if (same !== undefined) return shown(same);
     if (others.length >= maxPerPerson) throw new Problem("TOO_MANY_CHANNELS", "Remove one before you add more.");
-    if (code !== null) await this.#mustAskSeldom(person, now);
+    const question = code === null ? undefined : questionTo(addressOf(row.target));
+    if (question !== undefined) await this.#mustAskSeldom(person, question, now);
     await this.#change(person, async (db) => {
       await db.insertInto("channels").values(row).execute();
-      if (code === null) return;
-      const question = toChannel(`${row.id}:confirmation`, row.id, person, "confirmation", now);
-      await db.insertInto("outbox").values(question).execute();
+      if (question === undefined) return;
+      const mail = toChannel(`${question}${row.id}`, row.id, person, "confirmation", now);
+      await db.insertInto("outbox").values(mail).execute();
     });
     return shown(row);
   }
@@ -116,14 +119,16 @@ export class Channels {
     return row.id;
   }
 
-  /** Nobody may have us write to many addresses that may not be his. */
-  async #mustAskSeldom(person: string, now: number): Promise<void> {
-    const asked = this.#db.selectFrom("outbox").select("id").where("person", "=", person);
-    const today = await asked
+  /** Nobody may have us write to many addresses that may not be his, nor many people to one. */
+  async #mustAskSeldom(person: string, question: string, now: number): Promise<void> {
+    const today = this.#db
+      .selectFrom("outbox")
+      .select("id")
       .where("kind", "=", "confirmation")
-      .where("created", ">", now - DAY)
-      .execute();
-    if (today.length >= MAX_CONFIRMATIONS_PER_DAY)
+      .where("created", ">", now - DAY);
+    const asked = await today.where("person", "=", person).execute();
+    const received = await today.where("id", ">", question).where("id", "<", `${question}~`).execute();
+    if (asked.length >= MAX_CONFIRMATIONS_PER_DAY || received.length >= MAX_QUESTIONS_PER_DAY)
       throw new Problem("TOO_MANY_ADDRESSES", "Come back tomorrow to add more mail addresses.", 429);
   }
 
@@ -158,7 +163,17 @@ export class Channels {
 }
 
 function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  const [one, two] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === two.length && timingSafeEqual(one, two);
+}
+
+/** How the ids of all questions to one mailbox begin; what follows a plus is the same mailbox. */
+function questionTo(address: string): string {
+  const [mailbox, host] = address.toLowerCase().split("@");
+  const key = createHash("sha256")
+    .update(`${mailbox.split("+")[0]}@${host}`)
+    .digest("base64url");
+  return `confirmation:${key}:`;
 }
 
 function addressOf(target: string): string {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { normalised, type Person } from "../people/people.ts";
+import { skeletonOf } from "../people/lookalikes.ts";
+import { mustBeFree, normalised, type Person } from "../people/people.ts";
 import { notFound, Problem } from "../problem.ts";
 import type { Db, PersonRow } from "../storage/schema.ts";
 import type { Sitter } from "../tables/lobby.ts";
@@ -32,6 +33,7 @@ export class ProgramAccounts {
     if (owner.login === undefined) throw new Problem("NEEDS_ACCOUNT", "Only accounts may own bots.", 403);
     if ((await this.ownedBy(owner)).length >= this.#maxPerPerson)
       throw new Problem("TOO_MANY_BOTS", `You may own ${this.#maxPerPerson} bots.`);
+    await mustBeFree(this.#db, name);
     const token = newToken();
     const row: PersonRow = {
       id: randomBytes(12).toString("base64url"),
@@ -42,6 +44,7 @@ export class ProgramAccounts {
       created: this.#clock(),
       owner: owner.id,
       tokenHash: hashed(token),
+      skeleton: skeletonOf(name),
     };
     const inserted = await this.#db
       .insertInto("people")
@@ -69,7 +72,7 @@ export class ProgramAccounts {
   async close(owner: Person, name: string): Promise<string> {
     const row = await this.#db
       .updateTable("people")
-      .set({ login: null, tokenHash: null })
+      .set({ login: null, tokenHash: null, skeleton: null })
       .where("login", "=", normalised(name))
       .where("owner", "=", owner.id)
       .returning("id")

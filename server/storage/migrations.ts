@@ -7,6 +7,7 @@ import { calendars } from "./migration-006.ts";
 import { heldSeats } from "./migration-007.ts";
 import { positions } from "./migration-008.ts";
 import { tallies } from "./migration-009.ts";
+import { sessions } from "./migration-010.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -57,6 +58,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "007-held-seats": heldSeats,
     "008-positions": positions,
     "009-tallies": tallies,
+    "010-sessions": sessions,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 /** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds; JSON is kept as text. */
 export interface Database {
   people: PersonRow;
+  sessions: SessionRow;
   tables: TableRow;
   seats: SeatRow;
   actions: ActionRow;
@@ -31,12 +32,22 @@ export interface PersonRow {
   name: string;
   login: string | null;
   password: string | null;
-  /** Counts up to make older cookies worthless. */
+  /** Counts up to make cookies of older builds worthless, which had no session of their own. */
   session: number;
   created: number;
   owner: string | null;
   /** SHA-256 of the token, which itself is not kept. */
   tokenHash: string | null;
+  /** Of accounts: what their name looks like. */
+  skeleton: string | null;
+}
+
+/** A device that knows a person by its cookie. */
+export interface SessionRow {
+  /** SHA-256 of the value of the cookie. */
+  id: string;
+  person: string;
+  created: number;
 }
 
 /** What was agreed about a table before and beside the game. `seed` is the secret of its dice and decks. */

@@ -79,9 +79,9 @@ export class Audience {
   }
 
   /** Something else than a move, which is told after all moves that are on disk. */
-  broadcast(message: string): void {
+  broadcast(message: string, isFor: (subscriber: Subscriber) => boolean = () => true): void {
     this.tellLaggards();
-    for (const subscriber of this.subscribers) subscriber.send(message);
+    for (const subscriber of this.subscribers) if (isFor(subscriber)) subscriber.send(message);
   }
 
   /** What to tell of a move, the last one, when it is on disk; written now because the game may go on before that. */

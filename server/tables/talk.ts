@@ -2,10 +2,13 @@ import { randomBytes } from "node:crypto";
 import { forbidden, Problem } from "../problem.ts";
 import type { ChatRow } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
+import type { TableInfo } from "./info.ts";
 import type { LiveTable } from "./live.ts";
 import { type Sitter, seatsOf } from "./lobby.ts";
 
 const SHOWN_MESSAGES = 200;
+/** Ids begin with a time in so many digits to the base 36. */
+const TIME_DIGITS = 9;
 
 /** Chat of a table, and the notes that each person keeps for himself. */
 export class Talk {
@@ -24,7 +27,7 @@ export class Talk {
     if ((await this.#count(table.info.id)) >= this.#maxPerTable)
       throw new Problem("TABLE_FULL", "So much has been said at this table that nothing more is stored.");
     const time = this.#clock();
-    const id = time.toString(36).padStart(9, "0") + randomBytes(6).toString("hex");
+    const id = await this.#nextId(table.info.id, time);
     const row: ChatRow = { id, tableId: table.info.id, person: person.id, name: person.name, text, time };
     await this.#store.transact([{ table: table.info.id, what: "chat", id }], (trx) =>
       trx.insertInto("chat").values(row).execute(),
@@ -38,7 +41,10 @@ export class Talk {
     if (row !== undefined) tell(table, row);
   }
 
-  async recent(tableId: string) {
+  /** At a table that is not listed, only those who sit there hear what is said. */
+  async recent({ info }: LiveTable, person: string | undefined) {
+    if (!mayListen(info, person)) throw forbidden("Only those who sit at this table may read its chat.");
+    const tableId = info.id;
     const rows = await this.#store.db
       .selectFrom("chat")
       .selectAll()
@@ -47,6 +53,14 @@ export class Talk {
       .limit(SHOWN_MESSAGES)
       .execute();
     return rows.reverse().map(shown);
+  }
+
+  /** Ids are in the order in which things were said, whatever the clock does. */
+  async #nextId(tableId: string, time: number): Promise<string> {
+    const ids = this.#store.db.selectFrom("chat").select((select) => select.fn.max("id").as("last"));
+    const { last } = await ids.where("tableId", "=", tableId).executeTakeFirstOrThrow();
+    const after = last === null ? 0 : Number.parseInt(last.slice(0, TIME_DIGITS), 36) + 1;
+    return Math.max(time, after).toString(36).padStart(TIME_DIGITS, "0") + randomBytes(6).toString("hex");
   }
 
   async #count(tableId: string): Promise<number> {
@@ -78,6 +92,11 @@ function shown({ id, name, text, time }: ChatRow) {
   return { id, name, text, time };
 }
 
-function tell(table: LiveTable, row: ChatRow): void {
-  table.audience.broadcast(JSON.stringify({ type: "chat", message: shown(row) }));
+function mayListen(info: TableInfo, person: string | undefined): boolean {
+  return info.listed || (person !== undefined && seatsOf(info, person).length > 0);
+}
+
+function tell({ info, audience }: LiveTable, row: ChatRow): void {
+  const message = JSON.stringify({ type: "chat", message: shown(row) });
+  audience.broadcast(message, ({ person }) => mayListen(info, person));
 }

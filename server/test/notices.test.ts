@@ -247,6 +247,25 @@ test("channels: shown without their secrets, limited, removable, and nobody else
   expect(last).toMatchObject({ status: 429, json: { code: "TOO_MANY_ADDRESSES" } });
 });
 
+test("D20: a mailbox is asked so often in a day, however many people name it", async () => {
+  const codes: unknown[] = [];
+  for (const address of ["eve@b.c", "Eve@b.c", "eve+1@b.c", "eve+2@b.c", "eve@B.C"]) {
+    const stranger = await server.guest("Somebody");
+    const { json } = await stranger.request("POST", "/api/me/channels", { kind: "mail", address });
+    codes.push(json.code);
+  }
+  expect(codes).toEqual([undefined, undefined, undefined, "TOO_MANY_ADDRESSES", "TOO_MANY_ADDRESSES"]);
+  const other = { kind: "mail", address: "somebody.else@b.c" };
+  expect((await (await server.guest("Ann")).request("POST", "/api/me/channels", other)).status).toBe(200);
+});
+
+test("D21: a code of other letters is wrong, whatever it weighs", async () => {
+  const ann = await server.guest("Ann");
+  const { id } = await ann.post("/api/me/channels", { kind: "mail", address: "ann@b.c" });
+  for (const code of ["ä".repeat(12), "ä".repeat(6), "", "0".repeat(40)])
+    expect((await ann.request("POST", `/api/me/channels/${id}/confirm`, { code })).json.code).toBe("WRONG_CODE");
+});
+
 test("by default only public https addresses are allowed, and no mail without a mail server", async () => {
   const strict = await timedServer();
   const ann = await strict.guest("Ann");

@@ -71,6 +71,9 @@ export const TEXTS = {
     haveNone: "I have no account",
     name: "Name",
     password: "Password (8 characters or more)",
+    oldPassword: "Password so far",
+    changePassword: "Change the password",
+    passwordChanged: "Changed. Every other device is signed out.",
   },
   settings: {
     title: "Settings",

@@ -189,6 +189,7 @@ export const api = {
   rename: (name: string) => request<Person>("POST", "/me/name", { name }),
   createAccount: (name: string, password: string) => request<Person>("POST", "/account", { name, password }),
   logIn: (name: string, password: string) => request<Person>("POST", "/login", { name, password }),
+  changePassword: (old: string, password: string) => request<Person>("POST", "/me/password", { old, password }),
   logOut: () => request<object>("POST", "/logout"),
   openTables: async () => (await request<{ tables: TableInfo[] }>("GET", "/tables")).tables,
   myTables: async () => (await request<{ tables: OwnTable[] }>("GET", "/tables/mine")).tables,

@@ -5,6 +5,7 @@ import { PageBar } from "../PageBar.tsx";
 import { person, signOut } from "../people.ts";
 import { SignInForm } from "../start/SignInForm.tsx";
 import { Notifications } from "./Notifications.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { VacationSection } from "./VacationSection.tsx";
 import "./me.css";
@@ -26,9 +27,12 @@ export function SettingsPage() {
             <h2 id="account">{TEXTS.account.title}</h2>
             <p>{who ? TEXTS.account.youAre(who.name, who.account) : TEXTS.account.youAreNobody}</p>
             {who?.account ? (
-              <button type="button" className="btn" onClick={() => signOut()}>
-                {TEXTS.account.signOut}
-              </button>
+              <>
+                <button type="button" className="btn" onClick={() => signOut()}>
+                  {TEXTS.account.signOut}
+                </button>
+                <PasswordForm />
+              </>
             ) : (
               <>
                 {who && <GuestName className="line-form" />}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db, PersonRow } from "../storage/schema.ts";
+
+/** Tells the value of a cookie from those of older builds, which named the person and how often he had logged out. */
+const PREFIX = "s.";
+/** As long as a browser keeps a cookie at most. */
+const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** Which device is whose. The value of a cookie is random; only its hash is kept. */
+export class Sessions {
+  readonly #clock: () => number;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** Returns the value of the cookie. */
+  async begin(db: Db, person: string): Promise<string> {
+    const value = PREFIX + randomBytes(32).toString("base64url");
+    const now = this.#clock();
+    await db
+      .insertInto("sessions")
+      .values({ id: hashed(value), person, created: now })
+      .execute();
+    const old = db.deleteFrom("sessions").where("person", "=", person);
+    await old.where("created", "<", now - LIFE_MS).execute();
+    return value;
+  }
+
+  /** Makes all cookies of the person worthless. */
+  async endAll(db: Db, person: string): Promise<void> {
+    await db.deleteFrom("sessions").where("person", "=", person).execute();
+    await db
+      .updateTable("people")
+      .set((row) => ({ session: row("session", "+", 1) }))
+      .where("id", "=", person)
+      .execute();
+  }
+
+  async find(db: Db, value: string): Promise<PersonRow | undefined> {
+    const people = db.selectFrom("people").selectAll("people");
+    if (value.startsWith(PREFIX)) {
+      const own = people.innerJoin("sessions", "sessions.person", "people.id").where("sessions.id", "=", hashed(value));
+      return own.where("sessions.created", ">", this.#clock() - LIFE_MS).executeTakeFirst();
+    }
+    const [id, session] = value.split(".");
+    const row = await people.where("id", "=", id).executeTakeFirst();
+    return row?.session === Number(session) ? row : undefined;
+  }
+}
+
+/** It is random and long: unlike a password it needs no slow hash. */
+function hashed(value: string): string {
+  return createHash("sha256").update(value).digest("base64url");
+}
