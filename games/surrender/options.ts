@@ -7,6 +7,9 @@ import type { State } from "./state.ts";
 export const OPTIONAL_RULES = ["sovietEntry", "variableEntry", "nuclear", "coldWar", "freeSetUp"] as const;
 export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
+/** Those of a campaign; nuclear strikes and the war of the Allies against each other are not played yet. */
+const CAMPAIGN_OPTIONS: readonly OptionalRule[] = ["sovietEntry", "variableEntry", "freeSetUp"];
+
 /** §70.3 A die chooses the opening. */
 const VARIABLE = "variable";
 
@@ -33,8 +36,8 @@ export function optionsOf({ scenario, opening, optional }: State): Options {
 /** The optional rules that a scenario has: campaigns those of §70, others what their special rules offer. */
 export function optionalRulesOf(scenario: number): readonly OptionalRule[] {
   const { id, specialRules } = scenarioAt(scenario);
-  if (id === "europe-1939") return OPTIONAL_RULES;
-  if (id.startsWith("europe-")) return OPTIONAL_RULES.filter((rule) => rule !== "sovietEntry");
+  if (id === "europe-1939") return CAMPAIGN_OPTIONS;
+  if (id.startsWith("europe-")) return CAMPAIGN_OPTIONS.filter((rule) => rule !== "sovietEntry");
   return specialRules.some((rule) => rule.id === "sovietEntry") ? ["sovietEntry"] : [];
 }
 

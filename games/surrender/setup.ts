@@ -3,6 +3,7 @@ import { reseedRandom, type Seed, seedRandom, UNSETTLED } from "@tripartite/kern
 import { type Board, boardAt, hexOf } from "./board/board.ts";
 import { CUP_MARKERS } from "./data/campaign/cup.ts";
 import { EVENT_IDS } from "./data/campaign/eventEffects.ts";
+import { EARLIEST_ENTRY, ENTRY_SHIFT } from "./data/campaign/optionalRules.ts";
 import { POLICY_IDS } from "./data/campaign/policies.ts";
 import { WAR_PAIRS } from "./data/campaign/wars.ts";
 import {
@@ -13,7 +14,7 @@ import {
   type UnitStart,
 } from "./data/scenarios/scenario.ts";
 import { FACTIONS, type Faction, SUPPLY_STATES, WEATHER_ZONES } from "./data/vocabulary.ts";
-import type { Options } from "./options.ts";
+import { hasOption, type Options } from "./options.ts";
 import { rollDie } from "./rules/dice.ts";
 import { STATUS, sideOfCountry } from "./rules/sides.ts";
 import { placeUnit } from "./rules/units.ts";
@@ -28,6 +29,7 @@ import {
   OUT_OF_GAME,
   PHASE,
   type State,
+  turnOfPlace,
   turnPlace,
   UPGRADE_BOX,
   USED,
@@ -52,7 +54,20 @@ export function initialState({ scenario, opening, optional }: Options, seed: See
   board.markers.forEach(({ id, place }, marker) => {
     s.markerPlace[marker] = markerPlaceOf(start.markers?.[id] ?? place ?? "available");
   });
+  if (hasOption(s, "variableEntry")) shiftEntries(s);
+  if (hasOption(s, "freeSetUp")) s.phase = PHASE.freeSetUp;
   return s;
+}
+
+/** §70.2 R-VAR-1 Each dated unit, upgrade and marker comes up to two turns early or late. */
+function shiftEntries(s: State): void {
+  const shifted = (place: number) => {
+    const turn = turnOfPlace(place);
+    if (turn < 0) return place;
+    return turnPlace(Math.max(EARLIEST_ENTRY, turn + ENTRY_SHIFT[rollDie(s) - 1]));
+  };
+  s.unitPlace = s.unitPlace.map(shifted);
+  s.markerPlace = s.markerPlace.map(shifted);
 }
 
 /** §70.3 The second opening on 1–3, the first on 4–6. */

@@ -1,10 +1,11 @@
 /** What a seat or a spectator may know. */
+import { ENTRY_SHIFT } from "./data/campaign/optionalRules.ts";
 import { WAR_PAIRS } from "./data/campaign/wars.ts";
 import { COUNTRY_STATUSES } from "./data/scenarios/scenario.ts";
 import { OUTCOMES } from "./data/scenarios/victory.ts";
 import { TURN_PHASES } from "./data/sequence.ts";
 import { FACTIONS, type Faction, SUPPLY_STATES, WEATHER_ZONES, WEATHERS } from "./data/vocabulary.ts";
-import { writeOptions } from "./options.ts";
+import { hasOption, writeOptions } from "./options.ts";
 import { writeDetails } from "./position/details.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "./rules/attacks.ts";
 import { battleUnderWay, groundSituation } from "./rules/battle.ts";
@@ -20,6 +21,8 @@ import {
   PHASE,
   PHASES,
   type State,
+  turnOfPlace,
+  turnPlace,
   UNDECIDED,
   UNIT_FLAGS,
   unitPlaceName,
@@ -35,7 +38,7 @@ export function viewOf(s: State, viewer: number): View {
   const { month, year } = scenario.turns[s.turn - 1];
   return {
     viewer: viewer < 0 ? "spectator" : FACTIONS[boardOf(s).factionAt[viewer]],
-    ...tableView(s),
+    ...tableView(s, hasOption(s, "variableEntry")),
     lastTurn: scenario.turns.length,
     month,
     year,
@@ -55,7 +58,7 @@ export function openViewOf(s: State): View {
 }
 
 /** What is open to everybody and has to be said to set the position up again. */
-export function tableView(s: State) {
+export function tableView(s: State, hidesDates = false) {
   const board = boardOf(s);
   const { factions } = board.scenario;
   const details = writeDetails(s);
@@ -72,8 +75,8 @@ export function tableView(s: State) {
     control: controlView(s),
     wars: WAR_PAIRS.filter((_, pair) => s.wars[pair] === 1),
     noEzoc: s.noEzoc.map((hex) => board.hexIds[hex]),
-    units: Object.fromEntries(board.units.map(({ id }, unit) => [id, unitView(s, unit)])),
-    markers: Object.fromEntries(board.markers.map(({ id }, marker) => [id, markerView(s, marker)])),
+    units: Object.fromEntries(board.units.map(({ id }, unit) => [id, unitView(s, unit, hidesDates)])),
+    markers: Object.fromEntries(board.markers.map(({ id }, marker) => [id, markerView(s, marker, hidesDates)])),
     strategicMoves: Object.fromEntries(
       factions.map((faction) => [faction, s.strategicMoves[FACTIONS.indexOf(faction)]]),
     ),
@@ -110,12 +113,27 @@ function countryView(s: State, country: number): CountryView {
   };
 }
 
-function unitView(s: State, unit: number): UnitView {
+/** §64 With variable entry the Turn Track shows the printed date until the unit comes up. */
+function printedPlace(s: State, unit: number): number {
+  const { turn } = boardOf(s).units[unit];
+  return turn === undefined || turnOfPlace(s.unitPlace[unit]) < 0 ? s.unitPlace[unit] : turnPlace(turn);
+}
+
+function printedMarkerPlace(s: State, marker: number): number {
+  const { place } = boardOf(s).markers[marker];
+  const isDated = typeof place === "object" && turnOfPlace(s.markerPlace[marker]) >= 0;
+  return isDated && s.turn <= place.turn + MOST_LATE ? turnPlace(place.turn) : s.markerPlace[marker];
+}
+
+/** §70.2 */
+const MOST_LATE = Math.max(...ENTRY_SHIFT);
+
+function unitView(s: State, unit: number, hidesDates: boolean): UnitView {
   const board = boardOf(s);
   const side = s.unitFaction[unit];
   const flags = Object.entries(UNIT_FLAGS).filter(([, flag]) => hasFlag(s, unit, flag));
   return {
-    place: unitPlaceName(board, s.unitPlace[unit]),
+    place: unitPlaceName(board, hidesDates ? printedPlace(s, unit) : s.unitPlace[unit]),
     ...(side !== sideOfCountry(s, board.units[unit].countryIndex) && { faction: FACTIONS[side] ?? "none" }),
     ...(unitData(s, unit).class === "ground"
       ? { strength: s.unitReduced[unit] === 1 ? "reduced" : "full" }
@@ -163,8 +181,8 @@ function ownChoice(s: State, viewer: number): { ownWill?: boolean } {
 }
 
 /** 1 if it can be used now, 0 if it has been used; elsewhere its place. */
-function markerView(s: State, marker: number): number | string {
-  const name = markerPlaceName(boardOf(s), s.markerPlace[marker]);
+function markerView(s: State, marker: number, hidesDates: boolean): number | string {
+  const name = markerPlaceName(boardOf(s), hidesDates ? printedMarkerPlace(s, marker) : s.markerPlace[marker]);
   if (s.markerPlace[marker] === AVAILABLE) return 1;
   return name === "used" ? 0 : name;
 }

@@ -1,14 +1,14 @@
 /** The frame of the turn (§45, §46, §61, §62). */
 import { automatic } from "../phase.ts";
 import { nextPart } from "../sequence.ts";
-import { notYet } from "../unused.ts";
 import { endOfTurnPhase } from "./endOfTurn.ts";
+import { freeSetUpPhase } from "./freeSetUp.ts";
 import { turnStartPhase } from "./turnStart.ts";
 import { victoryCheckPhase } from "./victoryCheck.ts";
 import { weatherPhase } from "./weather.ts";
 
 export const TURN_PHASE_TABLE = {
-  freeSetUp: notYet("freeSetUp"),
+  freeSetUp: freeSetUpPhase,
   turnStart: turnStartPhase,
   weather: weatherPhase,
   partEnd: automatic(nextPart),
