@@ -105,8 +105,8 @@ export interface Game<
   offers(state: State, seat: Seat): readonly Offer<Action, Plan>[];
   /** The actions of the offers; empty if the seat has no decision. */
   legal(state: State, seat: Seat): readonly Action[];
-  /** What `seat` may do at any safe point, whoever's turn it is. */
-  interrupts(state: State, seat: Seat): Action[];
+  /** What `seat` may do at any safe point, whoever's turn it is. `moment` as with `view`. */
+  interrupts(state: State, seat: Seat, moment?: number): readonly Action[];
   /**
    * Carries the action out in place, or refuses it and leaves the state untouched. One of the current offers (the same
    * object, or the same value) is carried out by its plan; anything else must pass the rules first.

@@ -9,54 +9,17 @@ import { isSame } from "./patch.ts";
 type Scalar = number | string | boolean;
 type Values = Record<string, Scalar | readonly Scalar[]>;
 type Field<State> = keyof State & string;
+type Fact<State> = Field<State> | Part<State, unknown>;
 
 /** What a part is built from, apart from the state: the parts among its facts. */
 export type Others = <Result>(part: Part<never, Result>) => Result;
 
-/** Something shown of a state. `State` is only ever given to it. */
-export interface Part<in State, out Result> {
-  readonly fields: readonly string[];
-  readonly parts: readonly Part<never, unknown>[];
-  /** Builds it anew, from the facts it names and nothing else. */
-  build(s: State, viewer: Viewer, of: Others): Result;
-  of(memory: Memory, viewer: Viewer): Result;
-  /** The look at which it became another one. */
-  changedAt(memory: Memory, viewer: Viewer): number;
-}
-
-interface Kept {
-  result: unknown;
-  checkedAt: number;
-  changedAt: number;
-}
-
-/** What is remembered of one state. */
-export class Memory {
-  /** The number of the last look that found something changed. */
-  now = 1;
-  moment: number | undefined;
-  readonly state: Values;
-  readonly seen: Values = {};
-  /** By field, and by row of each list of rows: the look that found it changed. */
-  readonly changedAt: number[];
-  readonly rowChangedAt: number[][];
-  /** By part and, if seats see it differently, by viewer. */
-  readonly kept: (Kept | undefined)[][];
-
-  constructor(state: Values, fields: readonly string[], rowCounts: readonly number[], parts: number) {
-    this.state = state;
-    for (const field of fields) this.seen[field] = kept(state[field]);
-    this.changedAt = fields.map(() => this.now);
-    this.rowChangedAt = rowCounts.map((count) => new Array<number>(count).fill(this.now));
-    this.kept = Array.from({ length: parts }, () => []);
-  }
-}
+type Build<State, Result> = (s: State, viewer: Viewer, of: Others) => Result;
+type BuildRow<State, Result> = (s: State, viewer: Viewer, row: number, of: Others) => Result;
 
 /** Which row an item of a list belongs to; negative or undefined if to none. */
 type RowOf<State> = (index: number, s: State) => number | undefined;
 type RowFacts<State> = { readonly [Name in Field<State>]?: RowOf<State> };
-type Build<State, Result> = (s: State, viewer: Viewer, of: Others) => Result;
-type BuildRow<State, Result> = (s: State, viewer: Viewer, row: number, of: Others) => Result;
 
 /** Watches the states of a game. Parts are declared once, before the first look. */
 export class Watch<State extends object> {
@@ -66,24 +29,18 @@ export class Watch<State extends object> {
   readonly #memories = new WeakMap<State, Memory>();
 
   /** A part that is the same for everybody. */
-  part<Result>(
-    facts: readonly (Field<State> | Part<State, unknown>)[],
-    build: (s: State, of: Others) => Result,
-  ): Part<State, Result> {
-    return this.#add(facts, true, (s, _viewer, of) => build(s, of));
+  part<Result>(facts: readonly Fact<State>[], build: (s: State, of: Others) => Result): Part<State, Result> {
+    return this.#add(new Single(this.#naming(facts, true), (s, _viewer, of) => build(s, of)));
   }
 
   /** A part that each viewer sees in another way. */
-  ownPart<Result>(
-    facts: readonly (Field<State> | Part<State, unknown>)[],
-    build: (s: State, viewer: Viewer, of: Others) => Result,
-  ): Part<State, Result> {
-    return this.#add(facts, false, build);
+  ownPart<Result>(facts: readonly Fact<State>[], build: Build<State, Result>): Part<State, Result> {
+    return this.#add(new Single(this.#naming(facts, false), build));
   }
 
   /**
    * A record of many things of a kind, of which few change at a time, the same for everybody. Each field says to which row
-   * an item of it belongs; only rows with a changed item are built again. A row may show what other parts show of it.
+   * an item of it belongs; only rows with a changed item are built again.
    */
   rows<Result>(
     names: readonly string[],
@@ -93,12 +50,12 @@ export class Watch<State extends object> {
     return this.#addRows(names, facts, [], true, (s, _viewer, row) => build(s, row));
   }
 
-  /** The same, but each viewer sees it in another way. */
+  /** The same, but each viewer sees it in another way. A row may show what other parts show of it. */
   ownRows<Result>(
     names: readonly string[],
     facts: RowFacts<State>,
     parts: readonly Part<State, unknown>[],
-    build: (s: State, viewer: Viewer, row: number, of: Others) => Result,
+    build: BuildRow<State, Result>,
   ): Part<State, Record<string, Result>> {
     return this.#addRows(names, facts, parts, false, build);
   }
@@ -115,21 +72,15 @@ export class Watch<State extends object> {
       const counts = this.#rows.map(({ names }) => names.length);
       memory = new Memory(state as unknown as Values, this.#fields, counts, this.#parts.length);
       this.#memories.set(state, memory);
-    } else if (moment === undefined || memory.moment !== moment) this.#compare(memory);
+    } else if (moment === undefined || memory.moment !== moment) {
+      const changed = memory.compare(this.#fields);
+      if (changed.length > 0) {
+        for (const rows of this.#rows) rows.mark(memory, changed);
+        memory.keep(changed);
+      }
+    }
     memory.moment = moment;
     return memory;
-  }
-
-  #add<Result>(
-    facts: readonly (Field<State> | Part<State, unknown>)[],
-    isCommon: boolean,
-    build: Build<State, Result>,
-  ): Part<State, Result> {
-    const fields = facts.filter((fact) => typeof fact === "string");
-    const parts = facts.filter((fact) => typeof fact !== "string");
-    const part = new Single(this.#parts.length, fields, this.#know(fields), parts, isCommon, build);
-    this.#parts.push(part);
-    return part;
   }
 
   #addRows<Result>(
@@ -139,83 +90,138 @@ export class Watch<State extends object> {
     isCommon: boolean,
     build: BuildRow<State, Result>,
   ): Part<State, Record<string, Result>> {
-    const fields = Object.keys(facts);
+    const fields = Object.keys(facts) as Field<State>[];
     const places = Object.values(facts) as RowOf<State>[];
-    const rows = new Rows(this.#parts.length, this.#rows.length, names, fields, places, parts, isCommon, build);
-    this.#know(fields);
+    const rows = new Rows(this.#naming([...fields, ...parts], isCommon), this.#rows.length, names, places, build);
     this.#rows.push(rows as Rows<State, unknown>);
-    this.#parts.push(rows);
-    return rows;
+    return this.#add(rows);
   }
 
-  /** The positions of these fields among all that are watched. */
-  #know(fields: readonly string[]): number[] {
-    return fields.map((field) => {
-      const position = this.#fields.indexOf(field);
-      return position >= 0 ? position : this.#fields.push(field) - 1;
-    });
+  #add<Result>(part: Part<State, Result>): Part<State, Result> {
+    this.#parts.push(part);
+    return part;
   }
 
-  #compare(memory: Memory): void {
-    const { state, seen, changedAt } = memory;
-    let changed: string[] | undefined;
-    for (let i = 0; i < this.#fields.length; i++) {
-      const field = this.#fields[i];
-      if (isUnchanged(seen[field], state[field])) continue;
-      if (changed === undefined) memory.now++;
-      changedAt[i] = memory.now;
-      (changed ??= []).push(field);
-    }
-    if (changed === undefined) return;
-    for (const rows of this.#rows) rows.mark(memory, changed);
-    for (const field of changed) seen[field] = kept(state[field]);
+  #naming(facts: readonly Fact<State>[], isCommon: boolean): Naming {
+    const fields = facts.filter((fact) => typeof fact === "string");
+    const parts = facts.filter((fact) => typeof fact !== "string");
+    const positions = fields.map((field) => this.#positionOf(field));
+    const roots = [...new Set([...positions, ...parts.flatMap((part) => part.naming.roots)])];
+    return { id: this.#parts.length, fields, positions, parts, roots, isCommon };
+  }
+
+  #positionOf(field: string): number {
+    const position = this.#fields.indexOf(field);
+    return position >= 0 ? position : this.#fields.push(field) - 1;
   }
 }
 
-class Single<State, Result> implements Part<State, Result> {
+/** What a part is built from. */
+interface Naming {
+  readonly id: number;
   readonly fields: readonly string[];
-  readonly parts: readonly Part<State, unknown>[];
-  readonly build: Build<State, Result>;
-  readonly #id: number;
-  readonly #positions: readonly number[];
-  readonly #isCommon: boolean;
+  /** Of the fields, among all that are watched. */
+  readonly positions: readonly number[];
+  readonly parts: readonly Part<never, unknown>[];
+  /** Of all fields that it follows from, also through other parts. */
+  readonly roots: readonly number[];
+  /** The same for everybody. */
+  readonly isCommon: boolean;
+}
 
-  constructor(
-    id: number,
-    fields: readonly string[],
-    positions: readonly number[],
-    parts: readonly Part<State, unknown>[],
-    isCommon: boolean,
-    build: Build<State, Result>,
-  ) {
-    this.#id = id;
-    this.fields = fields;
-    this.#positions = positions;
-    this.parts = parts;
-    this.#isCommon = isCommon;
-    this.build = build;
+interface Kept {
+  result: unknown;
+  /** The last look at which it was found to be true, and the one at which it became another one. */
+  checkedAt: number;
+  changedAt: number;
+}
+
+/** What is remembered of one state. */
+class Memory {
+  /** The number of the last look that found something changed. */
+  now = 1;
+  moment: number | undefined;
+  readonly state: Values;
+  /** The fields as they were at the last look. */
+  readonly seen: Values = {};
+  /** By field, and by row of each list of rows: the look that found it changed. */
+  readonly changedAt: number[];
+  readonly rowChangedAt: number[][];
+  /** By part and, if viewers see it differently, by viewer. */
+  readonly kept: (Kept | undefined)[][];
+
+  constructor(state: Values, fields: readonly string[], rowCounts: readonly number[], parts: number) {
+    this.state = state;
+    this.keep(fields);
+    this.changedAt = fields.map(() => this.now);
+    this.rowChangedAt = rowCounts.map((count) => new Array<number>(count).fill(this.now));
+    this.kept = Array.from({ length: parts }, () => []);
   }
+
+  /** The fields that are no longer as they were. */
+  compare(fields: readonly string[]): string[] {
+    const changed: string[] = [];
+    for (let i = 0; i < fields.length; i++) {
+      const field = fields[i];
+      if (isUnchanged(this.seen[field], this.state[field])) continue;
+      if (changed.push(field) === 1) this.now++;
+      this.changedAt[i] = this.now;
+    }
+    return changed;
+  }
+
+  keep(fields: readonly string[]): void {
+    for (const field of fields) {
+      const value = this.state[field];
+      this.seen[field] = typeof value === "object" ? value.slice() : value;
+    }
+  }
+}
+
+export type { Memory };
+
+function isUnchanged(before: Scalar | readonly Scalar[], after: Scalar | readonly Scalar[]): boolean {
+  if (typeof before !== "object" || typeof after !== "object") return before === after;
+  if (before.length !== after.length) return false;
+  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return false;
+  return true;
+}
+
+/** Something shown of a state. */
+export abstract class Part<in State, out Result> {
+  readonly naming: Naming;
+
+  constructor(naming: Naming) {
+    this.naming = naming;
+  }
+
+  /** Builds it from the facts that it names, and from nothing else. */
+  protected abstract build(s: State, viewer: Viewer, of: Others): Result;
+  /** The same after something changed; the result before, if it is still true. */
+  protected abstract renew(memory: Memory, viewer: Viewer, before: Result, since: number): Result;
 
   of(memory: Memory, viewer: Viewer): Result {
     return this.#look(memory, viewer).result as Result;
   }
 
+  /** The look at which it became another one. */
   changedAt(memory: Memory, viewer: Viewer): number {
     return this.#look(memory, viewer).changedAt;
   }
 
   #look(memory: Memory, viewer: Viewer): Kept {
     const { now } = memory;
-    const eyes = this.#isCommon ? SPECTATOR : viewer;
-    const kept = memory.kept[this.#id];
+    const { id, roots, isCommon } = this.naming;
+    const eyes = isCommon ? SPECTATOR : viewer;
+    const kept = memory.kept[id];
     const last = kept[eyes + 1];
-    if (last === undefined)
-      return (kept[eyes + 1] = { result: this.#built(memory, eyes), checkedAt: now, changedAt: now });
-    if (last.checkedAt === now) return last;
-    if (this.#hasNews(memory, eyes, last.checkedAt)) {
-      const result = this.#built(memory, eyes);
-      // What comes out as it was before stays the same object.
-      if (!isSame(last.result as Json, result as Json)) {
+    if (last === undefined) {
+      const result = this.build(memory.state as never, eyes, (part) => part.of(memory, eyes));
+      return (kept[eyes + 1] = { result, checkedAt: now, changedAt: now });
+    }
+    if (last.checkedAt !== now && roots.some((field) => memory.changedAt[field] > last.checkedAt)) {
+      const result = this.renew(memory, eyes, last.result as Result, last.checkedAt);
+      if (result !== last.result) {
         last.result = result;
         last.changedAt = now;
       }
@@ -223,115 +229,85 @@ class Single<State, Result> implements Part<State, Result> {
     last.checkedAt = now;
     return last;
   }
+}
 
-  #built(memory: Memory, viewer: Viewer): Result {
-    return this.build(memory.state as State, viewer, (part) => part.of(memory, viewer));
+class Single<State, Result> extends Part<State, Result> {
+  protected readonly build: Build<State, Result>;
+
+  constructor(naming: Naming, build: Build<State, Result>) {
+    super(naming);
+    this.build = build;
   }
 
-  #hasNews(memory: Memory, viewer: Viewer, since: number): boolean {
-    for (const position of this.#positions) if (memory.changedAt[position] > since) return true;
-    for (const part of this.parts) if (part.changedAt(memory, viewer) > since) return true;
-    return false;
+  /** What comes out as it was before stays the same object. */
+  protected renew(memory: Memory, viewer: Viewer, before: Result, since: number): Result {
+    const { positions, parts } = this.naming;
+    const isNew =
+      positions.some((field) => memory.changedAt[field] > since) ||
+      parts.some((part) => part.changedAt(memory, viewer) > since);
+    if (!isNew) return before;
+    const after = this.build(memory.state as State, viewer, (part) => part.of(memory, viewer));
+    return isSame(before as Json, after as Json) ? before : after;
   }
 }
 
-class Rows<State, Result> implements Part<State, Record<string, Result>> {
+class Rows<State, Result> extends Part<State, Record<string, Result>> {
   readonly names: readonly string[];
-  readonly fields: readonly string[];
-  readonly parts: readonly Part<State, unknown>[];
-  readonly buildRow: BuildRow<State, Result>;
-  readonly #id: number;
+  protected readonly buildRow: BuildRow<State, Result>;
   readonly #number: number;
   readonly #places: readonly RowOf<State>[];
-  readonly #isCommon: boolean;
 
   constructor(
-    id: number,
+    naming: Naming,
     number: number,
     names: readonly string[],
-    fields: readonly string[],
     places: readonly RowOf<State>[],
-    parts: readonly Part<State, unknown>[],
-    isCommon: boolean,
     buildRow: BuildRow<State, Result>,
   ) {
-    this.#id = id;
+    super(naming);
     this.#number = number;
     this.names = names;
-    this.fields = fields;
     this.#places = places;
-    this.parts = parts;
-    this.#isCommon = isCommon;
     this.buildRow = buildRow;
   }
 
-  /** Fast to copy and to compare, unlike a record whose keys were set one after the other. */
-  build(s: State, viewer: Viewer, of: Others): Record<string, Result> {
-    return Object.fromEntries(this.names.map((name, row) => [name, this.buildRow(s, viewer, row, of)]));
-  }
-
-  of(memory: Memory, viewer: Viewer): Record<string, Result> {
-    return this.#look(memory, viewer).result as Record<string, Result>;
-  }
-
-  changedAt(memory: Memory, viewer: Viewer): number {
-    return this.#look(memory, viewer).changedAt;
-  }
-
-  /** Both the row that an item belonged to and the one that it belongs to now. */
+  /** Notes the rows that changed items belonged to, and those that they belong to now. */
   mark({ now, state, seen, rowChangedAt }: Memory, changed: readonly string[]): void {
     const marks = rowChangedAt[this.#number];
-    this.fields.forEach((field, i) => {
+    this.naming.fields.forEach((field, i) => {
       if (!changed.includes(field)) return;
       const [before, after] = [seen[field], state[field]] as (readonly Scalar[])[];
-      const rowOf = this.#places[i];
       for (let index = 0; index < before.length || index < after.length; index++) {
         if (before[index] === after[index]) continue;
         for (const s of [seen, state]) {
-          const row = rowOf(index, s as State);
+          const row = this.#places[i](index, s as State);
           if (row !== undefined && row >= 0) marks[row] = now;
         }
       }
     });
   }
 
-  #look(memory: Memory, viewer: Viewer): Kept {
-    const { now } = memory;
-    const eyes = this.#isCommon ? SPECTATOR : viewer;
-    const s = memory.state as State;
-    const of: Others = (part) => part.of(memory, eyes);
-    const kept = memory.kept[this.#id];
-    const last = kept[eyes + 1];
-    if (last === undefined)
-      return (kept[eyes + 1] = { result: this.build(s, eyes, of), checkedAt: now, changedAt: now });
-    if (last.checkedAt === now) return last;
-    const before = last.result as Record<string, Result>;
+  /** Fast to copy and to compare, unlike a record whose keys were set one after the other. */
+  protected build(s: State, viewer: Viewer, of: Others): Record<string, Result> {
+    return Object.fromEntries(this.names.map((name, row) => [name, this.buildRow(s, viewer, row, of)]));
+  }
+
+  protected renew(
+    memory: Memory,
+    viewer: Viewer,
+    before: Record<string, Result>,
+    since: number,
+  ): Record<string, Result> {
     const marks = memory.rowChangedAt[this.#number];
     let after = before;
     for (let row = 0; row < marks.length; row++) {
-      if (marks[row] <= last.checkedAt) continue;
+      if (marks[row] <= since) continue;
       const name = this.names[row];
-      const result = this.buildRow(s, eyes, row, of);
+      const result = this.buildRow(memory.state as State, viewer, row, (part) => part.of(memory, viewer));
       if (isSame(before[name] as Json, result as Json)) continue;
       if (after === before) after = { ...before };
       after[name] = result;
     }
-    if (after !== before) {
-      last.result = after;
-      last.changedAt = now;
-    }
-    last.checkedAt = now;
-    return last;
+    return after;
   }
-}
-
-function kept(value: Scalar | readonly Scalar[]): Scalar | readonly Scalar[] {
-  return typeof value === "object" ? value.slice() : value;
-}
-
-function isUnchanged(before: Scalar | readonly Scalar[], after: Scalar | readonly Scalar[]): boolean {
-  if (typeof before !== "object" || typeof after !== "object") return before === after;
-  if (before.length !== after.length) return false;
-  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return false;
-  return true;
 }

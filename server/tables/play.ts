@@ -67,7 +67,8 @@ export class Play {
   #agreed: Outcome | undefined;
   /** The change of the rules that this game begins with. */
   #change: NumberedRulesChange | undefined;
-  /** What viewers saw when they looked last. */
+  /** What seats could do at a safe point, and what viewers saw, when they looked last. */
+  readonly #listed = new Map<Seat, { readonly actions: readonly unknown[]; readonly encoded: readonly Json[] }>();
   readonly #sights = new Map<Viewer, { readonly seq: number; readonly sight: Sight }>();
 
   private constructor(game: AnyGame, start: Start, from: PlaySnapshot | undefined) {
@@ -253,8 +254,18 @@ export class Play {
     const view = this.game.view(state, viewer, this.#seq);
     if (viewer < 0 || waiting.outcome !== undefined) return { ...waiting, view };
     const legal = waiting.decision === undefined ? [] : encodeOffers(this.game, state, viewer);
-    const interrupts = this.game.interrupts(state, viewer).map((action) => this.game.encodeAction(action, state));
-    return { ...waiting, view, legal, interrupts };
+    return { ...waiting, view, legal, interrupts: this.#interrupts(viewer) };
+  }
+
+  /** Written again only when the game has made another list. */
+  #interrupts(seat: Seat): readonly Json[] {
+    const { state } = this.#table;
+    const actions = this.game.interrupts(state, seat, this.#seq);
+    const last = this.#listed.get(seat);
+    if (last?.actions === actions) return last.encoded;
+    const encoded = actions.map((action) => this.game.encodeAction(action, state));
+    this.#listed.set(seat, { actions, encoded });
+    return encoded;
   }
 
   #asked({ seat, id }: Decision): Asked {

@@ -46,6 +46,6 @@ export function unnamedReads<State extends object>(
   return unnamed;
 }
 
-function namedFields({ fields, parts }: Part<never, unknown>): string[] {
-  return [...fields, ...parts.flatMap(namedFields)];
+function namedFields({ naming }: Part<never, unknown>): string[] {
+  return [...naming.fields, ...naming.parts.flatMap(namedFields)];
 }

@@ -11,7 +11,8 @@ import { viewOf } from "../view.ts";
 import { WAR } from "./positions.ts";
 import { newGame, positionOf, randomAction } from "./states.ts";
 
-const VIEWERS = [SPECTATOR, AXIS, WEST, USSR];
+const SEATS = [AXIS, WEST, USSR];
+const VIEWERS = [SPECTATOR, ...SEATS];
 const STARTS: [string, () => State][] = [
   ["1936", () => newGame({ scenario: "1936" }, 5)],
   ["1939", () => newGame({ scenario: "1939", publicHandDiscards: false }, 6)],
@@ -34,6 +35,7 @@ function play(s: State, seed: number, most: number, visit: (s: State) => void): 
 
 test.each(STARTS)("after every action of %s, everybody sees what a fresh look shows", (_name, start) => {
   for (const seed of [1, 2]) {
+    let step = 0;
     play(start(), seed, 700, (s) => {
       const fresh = copyState(s);
       for (const viewer of VIEWERS) {
@@ -41,6 +43,8 @@ test.each(STARTS)("after every action of %s, everybody sees what a fresh look sh
         if (JSON.stringify(view) === JSON.stringify(viewOf(fresh, viewer))) continue;
         expect(view).toEqual(viewOf(fresh, viewer));
       }
+      for (const seat of SEATS) expect(triumph.interrupts(s, seat, step)).toEqual(triumph.interrupts(fresh, seat));
+      step++;
     });
   }
 });
@@ -50,10 +54,11 @@ test.each(STARTS)("parts of %s read only the facts that they name", (_name, star
   let step = 0;
   play(start(), 3, 700, (s) => {
     if (step++ % 7 !== 0) return;
-    for (const reads of unnamedReads(watch, copyState(s), (watched) =>
-      VIEWERS.map((viewer) => viewOf(watched, viewer)),
-    ))
-      unnamed.add(reads);
+    const show = (watched: State) => {
+      for (const viewer of VIEWERS) viewOf(watched, viewer);
+      for (const seat of SEATS) triumph.interrupts(watched, seat, 0);
+    };
+    for (const reads of unnamedReads(watch, copyState(s), show)) unnamed.add(reads);
   });
   expect([...unnamed]).toEqual([]);
 });
