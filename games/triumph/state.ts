@@ -7,7 +7,7 @@
 import { UNSETTLED } from "@tripartite/kernel";
 import { CARD_COUNT } from "./data/deck.ts";
 import type { Area, Border, Card, Faction, Nation, Nationality, Party, Unit, UnitType } from "./data/ids.ts";
-import { PARTY_COUNT } from "./data/kinds.ts";
+import { ALL_FACTIONS, PARTY_COUNT } from "./data/kinds.ts";
 import { AREA_COUNT, NATION_COUNT } from "./data/map.ts";
 
 /** Each phase waits for one kind of decision (Part 4.12), or runs by itself. */
@@ -315,7 +315,7 @@ export function blankState(): State {
     season: -1,
     phase: PHASE.setup,
     toAct: UNSETTLED,
-    turnOrder: [0, 1, 2],
+    turnOrder: [...ALL_FACTIONS],
     commandOrder: [],
     turn: 0,
     passes: 0,

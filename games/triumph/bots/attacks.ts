@@ -1,5 +1,7 @@
 /** Which attacks a Faction could make with the moves that its units have, and what they promise. */
+
 import type { ActionOf } from "../actions.ts";
+import type { Area, Faction, Party } from "../data/ids.ts";
 import { BORDER_LIMIT, NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, border, IS_GREAT_CAPITAL, IS_LAND, KIND_OF_BORDER } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
@@ -28,7 +30,7 @@ import { ownCapitals, type Rates, ratesOf, worthOfArea } from "./worth.ts";
 type Move = ActionOf<"move">;
 
 export interface Attack {
-  readonly area: number;
+  readonly area: Area;
   readonly moves: readonly Move[];
   /** Victory Points gained on average, losses taken off. */
   readonly value: number;
@@ -41,7 +43,7 @@ type Chances = Map<number, Move[]>;
 
 export interface Front {
   readonly s: State;
-  readonly f: number;
+  readonly f: Faction;
   readonly style: Style;
   readonly strengths: Strengths;
   readonly rates: Rates;
@@ -52,12 +54,12 @@ export interface Front {
 }
 
 /** What can be attacked from here. */
-export function surveyFront(s: State, f: number, style: Style, targets: readonly number[]): Front {
+export function surveyFront(s: State, f: Faction, style: Style, targets: readonly number[]): Front {
   const strengths = strengthsOf(s);
   const seen = survey(s, f);
   const chances: Chances = new Map();
   const hostile: number[] = [];
-  for (let area = 0; area < AREA_COUNT; area++)
+  for (let area: Area = 0; area < AREA_COUNT; area++)
     if ((seen.board[area] & (TO_CONQUER | TO_FIGHT)) !== 0) hostile.push(area);
   for (const unit of hostile.length > 0 ? unmovedUnits(s, f) : []) {
     if (!isWithinRange(s, unit, hostile)) continue;
@@ -80,9 +82,9 @@ function add(map: Map<number, Move[]>, key: number, move: Move): void {
 }
 
 /** Enemies of f that stand in an area. */
-export function defendersIn(s: State, f: number, area: number): Fighter[] {
+export function defendersIn(s: State, f: Faction, area: Area): Fighter[] {
   const defenders: Fighter[] = [];
-  for (let p = 0; p <= NATIVE; p++) {
+  for (let p: Party = 0; p <= NATIVE; p++) {
     if (p !== f && occupies(s, p, area) && isEnemy(s, f, p, area)) defenders.push(...fightersOf(s, p, area));
   }
   return defenders;
@@ -91,7 +93,7 @@ export function defendersIn(s: State, f: number, area: number): Fighter[] {
 const MOST_ATTACKERS = 7;
 
 /** The strongest group that borders let into the area, of units that can be spared. */
-function gather({ s, f, chances, spare }: Front, area: number, used: ReadonlySet<number>, budget: number): Move[] {
+function gather({ s, f, chances, spare }: Front, area: Area, used: ReadonlySet<number>, budget: number): Move[] {
   const defended = defendersIn(s, f, area).length > 0;
   const crossings = new Map<number, number>();
   const left = new Map(spare);
@@ -124,12 +126,12 @@ function rank(s: State, move: Move): number {
 }
 
 /** A capital that would win the game is worth every risk. */
-function isDecisive(s: State, f: number, area: number): boolean {
+function isDecisive(s: State, f: Faction, area: Area): boolean {
   return IS_GREAT_CAPITAL[area] && worthOfArea(s, f, area, { pop: 0, res: 0 }, 5) > 50;
 }
 
 /** What an attack with this group promises. */
-function judge(front: Front, area: number, group: readonly Move[]): Attack {
+function judge(front: Front, area: Area, group: readonly Move[]): Attack {
   const { s, f } = front;
   const defenders = defendersIn(s, f, area);
   const attackers = group.map(
@@ -155,7 +157,7 @@ function judge(front: Front, area: number, group: readonly Move[]): Attack {
 
 function judgeSea(
   { s, f }: Front,
-  area: number,
+  area: Area,
   group: readonly Move[],
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
@@ -167,12 +169,12 @@ function judgeSea(
   return { area, moves: group, win, value: (win - 0.55) * cv(defenders) * (isNearHome ? 0.5 : 0.3) };
 }
 
-function nextTo(capital: number, sea: number): boolean {
+function nextTo(capital: Area, sea: Area): boolean {
   return border(capital, sea) >= 0;
 }
 
 /** Worth of the area itself, or of what lies behind it. */
-function worthOfTarget({ s, f, style, rates, campaign }: Front, area: number): number {
+function worthOfTarget({ s, f, style, rates, campaign }: Front, area: Area): number {
   if (!IS_LAND[area]) return 0;
   const own =
     s.control[area] === f
@@ -187,7 +189,7 @@ function worthOfTarget({ s, f, style, rates, campaign }: Front, area: number): n
 }
 
 /** Can what is won be held against the strongest counter-stroke? */
-function holdable({ s, f, style, strengths }: Front, area: number, winners: readonly Fighter[]): number {
+function holdable({ s, f, style, strengths }: Front, area: Area, winners: readonly Fighter[]): number {
   if (isDecisive(s, f, area)) return 1;
   const held = winners.reduce((sum, { type, cv }) => sum + defenceOf(type, cv), 0) * 0.7;
   const threat = threatTo(s, f, area, strengths) - strengths.attack[f][area];

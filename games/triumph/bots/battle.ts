@@ -1,5 +1,7 @@
 /** Decisions in the Combat Phase: which battles, at whom to fire, when to go, and who takes the Hits. */
+
 import type { ActionOf } from "../actions.ts";
+import type { Area, Faction, Party, TargetClass, Unit } from "../data/ids.ts";
 import {
   AIR_FORCE,
   CLASS_AIR,
@@ -23,7 +25,7 @@ import { type Fighter, fightersOf, prospects, strengthsOf, threatTo } from "./st
 import { ratesOf, worthOfArea } from "./worth.ts";
 
 /** How a fight looks to f as the one who attacks. */
-function outlook(s: State, f: number, area: number) {
+function outlook(s: State, f: Faction, area: Area) {
   return prospects(fightersOf(s, f, area), defendersIn(s, f, area), false, 1);
 }
 
@@ -58,7 +60,7 @@ export function chooseBattle({ s, seat, legal, style }: Decision): Thought {
 // ---- D26
 
 /** Units of one Party in the battle, by class, in CV. */
-function cvByClass(s: State, area: number, parties: number): number[] {
+function cvByClass(s: State, area: Area, parties: number): number[] {
   const cv = [0, 0, 0, 0];
   for (const unit of s.battleUnits) {
     if (s.unitArea[unit] !== area || (parties & (1 << partyOf(s, unit))) === 0) continue;
@@ -67,7 +69,7 @@ function cvByClass(s: State, area: number, parties: number): number[] {
   return cv;
 }
 
-function classOf(s: State, unit: number): number {
+function classOf(s: State, unit: Unit): TargetClass {
   const type = s.unitType[unit];
   if (type === AIR_FORCE) return CLASS_AIR;
   if (type === SUB) return CLASS_SUB;
@@ -98,7 +100,7 @@ export function actInBattle(decision: Decision): Thought {
   return { action: hold ?? legal[0], reason: "No target." };
 }
 
-function targetMask(s: State, seat: number): number {
+function targetMask(s: State, seat: Faction): number {
   const flagged = s.battleTargets[seat];
   return flagged !== 0 ? flagged : s.battleSides & ~(1 << seat);
 }
@@ -112,7 +114,7 @@ function leaveIfHopeless({ s, seat, legal }: Decision): Thought | undefined {
   const own = fightersOf(s, seat, s.battleArea);
   if (own.some(({ type }) => type === FORTRESS)) return undefined;
   const enemies: Fighter[] = [];
-  for (let p = 0; p <= NATIVE; p++)
+  for (let p: Party = 0; p <= NATIVE; p++)
     if ((targetMask(s, seat) & (1 << p)) !== 0) enemies.push(...fightersOf(s, p, s.battleArea));
   if (groundCv(enemies) === 0) return undefined;
   const hold = 1 - prospects(enemies, own, false, 1).win;
@@ -127,7 +129,7 @@ function power(units: readonly Fighter[]): number {
 }
 
 /** How good a place is to go to. */
-function safety(s: State, f: number, area: number): number {
+function safety(s: State, f: Faction, area: Area): number {
   if (!IS_LAND[area]) return 0.5;
   const strengths = strengthsOf(s);
   const capital = IS_GREAT_CAPITAL[area] ? 2 : 0;

@@ -1,5 +1,7 @@
 /** What a seat believes the blocks of its Rivals to be: every block is followed from its arrival to its end. */
+
 import { positionOf } from "@tripartite/kernel";
+import type { Area, Faction, Nationality } from "../data/ids.ts";
 import { type FactionName, FORTRESS, INFANTRY, NATIONALITIES, TANK, UNIT_TYPES } from "../data/kinds.ts";
 import {
   AREA_IDS,
@@ -34,16 +36,16 @@ export function noBeliefs(): Beliefs {
 /** Something that happened, as a seat is told of it. */
 export type Told = { readonly type: string } & Record<string, unknown>;
 
-export function keyOf(area: number, nationality: number): string {
+export function keyOf(area: Area, nationality: Nationality): string {
   return `${area}:${nationality}`;
 }
 
 /** CV of a Cadre, or of what a new Satellite musters. */
-export function cvOfNewBlock(area: number): number {
+export function cvOfNewBlock(area: Area): number {
   return IS_MINOR[NATION_OF_AREA[area]] ? Math.max(1, MUSTER_OF_AREA[area]) : 1;
 }
 
-export function stackOf({ stacks }: Beliefs, area: number, nationality: number): Followed[] {
+export function stackOf({ stacks }: Beliefs, area: Area, nationality: Nationality): Followed[] {
   const key = keyOf(area, nationality);
   stacks[key] ??= [];
   return stacks[key];
@@ -100,7 +102,7 @@ export function believe(beliefs: Beliefs, event: Told): void {
   }
 }
 
-function arrive(beliefs: Beliefs, area: number, nationality: number): void {
+function arrive(beliefs: Beliefs, area: Area, nationality: Nationality): void {
   const stack = stackOf(beliefs, area, nationality);
   const habit = habitAt(
     area,
@@ -110,7 +112,7 @@ function arrive(beliefs: Beliefs, area: number, nationality: number): void {
 }
 
 /** Which of them went? Fortresses never do; three steps on land are a Tank's; the strongest goes first. */
-function move(beliefs: Beliefs, nationality: number, from: number, route: readonly number[]): void {
+function move(beliefs: Beliefs, nationality: Nationality, from: Area, route: readonly Area[]): void {
   const stack = stackOf(beliefs, from, nationality);
   const end = route[route.length - 1];
   const byLand = route.every((area) => IS_LAND[area]);
@@ -134,12 +136,12 @@ function take(stack: Followed[], type: number, cv: number): Followed | undefined
 }
 
 /** Blocks of an area that everybody sees. */
-export function behold(beliefs: Beliefs, area: number, nationality: number, blocks: readonly Followed[]): void {
+export function behold(beliefs: Beliefs, area: Area, nationality: Nationality, blocks: readonly Followed[]): void {
   beliefs.stacks[keyOf(area, nationality)] = blocks.map(([type, cv]): Followed => [type, cv]);
 }
 
 /** There are so many blocks, whatever we believed: unlikely ones go, usual ones come. */
-export function recount(beliefs: Beliefs, area: number, nationality: number, count: number): Followed[] {
+export function recount(beliefs: Beliefs, area: Area, nationality: Nationality, count: number): Followed[] {
   const stack = stackOf(beliefs, area, nationality);
   for (const block of stack) block[1] = Math.max(1, Math.min(MAX_CV[nationality], block[1]));
   if (stack.length > count) {
@@ -152,7 +154,7 @@ export function recount(beliefs: Beliefs, area: number, nationality: number, cou
 
 /** Others strengthen their units as we would: the steps that nobody saw are added where they would have gone. */
 export function growBlocks(s: State, beliefs: Beliefs, own: number): void {
-  for (let f = 0; f < beliefs.steps.length; f++) {
+  for (let f: Faction = 0; f < beliefs.steps.length; f++) {
     if (f === own) beliefs.steps[f] = 0;
     if (beliefs.steps[f] <= 0) continue;
     const strengths = strengthsOf(s);

@@ -1,6 +1,8 @@
 /** How a player of this game thinks: from a table, real to him or imagined, to one of the actions he may take. */
+
 import type { Random } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Card, Faction, Nation, Technology } from "../data/ids.ts";
 import type { State } from "../state.ts";
 import type { Plan } from "./memory.ts";
 
@@ -65,7 +67,7 @@ export interface Style {
   readonly blood: number;
   readonly kill: number;
   /** What a Rival's capital is worth. */
-  readonly capital: number;
+  readonly capital: Area;
   /** What it is worth to stand next to something worth taking. */
   readonly staging: number;
   /** How much a leader minds the end of peace. */
@@ -73,7 +75,7 @@ export interface Style {
   /** How much it wants to stop a Rival who is about to win. */
   readonly alarm: number;
   /** How much technologies are worth in general. */
-  readonly technology: number;
+  readonly technology: Technology;
   /** What one unit more where it is needed is worth. */
   readonly deployment: number;
   /** How much a Rival's border draws troops in peace and in war. */
@@ -84,10 +86,10 @@ export interface Style {
   /** How far IND may run ahead of POP before it stops to raise it. */
   readonly industry: number;
   /** What the second and the third marker on a nation add to its use. */
-  readonly protectorate: number;
+  readonly protectorate: Nation;
   readonly satellite: number;
   /** What any Action card is worth in the hand, and a Command on it in war. */
-  readonly card: number;
+  readonly card: Card;
   readonly command: number;
   /** What a chit to come is worth, and a card that a Rival draws for a Violation. */
   readonly chit: number;
@@ -106,7 +108,7 @@ export interface Style {
 /** A decision in the table `s`: one of `legal`, which may be more than the imagined table allows. */
 export interface Decision {
   readonly s: State;
-  readonly seat: number;
+  readonly seat: Faction;
   readonly legal: readonly Action[];
   readonly mind: Mind;
   readonly style: Style;

@@ -1,4 +1,5 @@
 /** A campaign against two of the Rivals' capitals: which ones, and how near every land area is to them. */
+import type { Area, Faction, Party, Unit } from "../data/ids.ts";
 import { BORDER_LIMIT } from "../data/kinds.ts";
 import {
   AREA_COUNT,
@@ -18,8 +19,8 @@ import { rivalsOf } from "./worth.ts";
 
 /** One capital to take. */
 interface Target {
-  readonly capital: number;
-  readonly owner: number;
+  readonly capital: Area;
+  readonly owner: Faction;
   /** Nearness of every area: 1 at the capital, less with every step. */
   readonly nearness: Float64Array;
   /** Strength that it takes. */
@@ -58,12 +59,12 @@ const OPENNESS: ReadonlyMap<number, number> = new Map(
   }),
 );
 
-function nearnessTo(capital: number): Float64Array {
+function nearnessTo(capital: Area): Float64Array {
   const near = new Float64Array(AREA_COUNT);
   near[capital] = 1;
   for (let step = 0; step < STEPS; step++) {
     const before = near.slice();
-    for (let area = 0; area < AREA_COUNT; area++) {
+    for (let area: Area = 0; area < AREA_COUNT; area++) {
       const land = LAND_STEPS[area];
       for (const next of NEIGHBOURS[area]) {
         const pace = IS_LAND[area] && land.includes(next) ? BY_LAND : next === capital ? LANDING : BY_SEA;
@@ -74,18 +75,18 @@ function nearnessTo(capital: number): Float64Array {
   return near;
 }
 
-function targetOf(s: State, f: number, capital: number, strengths: Strengths): Target {
+function targetOf(s: State, f: Faction, capital: Area, strengths: Strengths): Target {
   const nearness = NEARNESS.get(capital)!;
   const owner = factionOfCapital(s, capital);
   let garrison = 0;
   let help = 0;
-  for (let p = 0; p < 4; p++) {
+  for (let p: Party = 0; p < 4; p++) {
     if (p === f) continue;
     garrison += strengths.defence[p][capital];
     for (const next of LAND_STEPS[capital]) help += strengths.defence[p][next];
   }
   let within = 0;
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     const area = s.unitArea[unit];
     if (area < 0 || !IS_GROUND[s.unitType[unit]] || PARTY_OF_NATIONALITY[s.unitNationality[unit]] !== f) continue;
     within += defenceOf(s.unitType[unit], s.unitCv[unit]) * nearness[area];
@@ -96,7 +97,7 @@ function targetOf(s: State, f: number, capital: number, strengths: Strengths): T
 const TWO_WARS = 0.7;
 
 /** The two capitals that are the easiest to take together, or the one that is still wanting. */
-function chooseTargets(s: State, f: number, strengths: Strengths): Target[] {
+function chooseTargets(s: State, f: Faction, strengths: Strengths): Target[] {
   const rivals = rivalsOf(s, f);
   const all = GREAT_CAPITALS.filter((one) => rivals.includes(factionOfCapital(s, one)) && s.control[one] !== f).map(
     (capital) => targetOf(s, f, capital, strengths),
@@ -117,7 +118,7 @@ function chooseTargets(s: State, f: number, strengths: Strengths): Target[] {
 const ENOUGH = 2.2;
 
 /** The capitals that f is after: chosen for a year, and as long as they are not taken. */
-export function targetsOf(s: State, f: number, { campaign }: Style, mind: Mind): readonly number[] {
+export function targetsOf(s: State, f: Faction, { campaign }: Style, mind: Mind): readonly number[] {
   if (campaign === 0) return [];
   const wanting = rivalCapitals(s, f) >= 1 ? 1 : 2;
   const open = mind.targets?.year === s.year ? mind.targets.capitals.filter((one) => s.control[one] !== f) : [];
@@ -129,7 +130,7 @@ export function targetsOf(s: State, f: number, { campaign }: Style, mind: Mind):
 
 export function campaignOf(
   s: State,
-  f: number,
+  f: Faction,
   weight: number,
   capitals: readonly number[],
   strengths: Strengths,
@@ -141,12 +142,12 @@ export function campaignOf(
   for (const { nearness, needed } of targets) {
     let near = 0;
     let held = 0;
-    for (let area = 0; area < AREA_COUNT; area++) {
+    for (let area: Area = 0; area < AREA_COUNT; area++) {
       if (nearness[area] >= 0.45) near += strengths.attack[f][area];
       if (IS_LAND[area] && s.control[area] === f) held = Math.max(held, nearness[area]);
     }
     const call = 10 * weight * Math.max(0.2, Math.min(1, 1.3 - near / (ENOUGH * needed)));
-    for (let area = 0; area < AREA_COUNT; area++) {
+    for (let area: Area = 0; area < AREA_COUNT; area++) {
       if (!IS_LAND[area]) continue;
       pull[area] = Math.max(pull[area], call * nearness[area]);
       if (nearness[area] > held) gain[area] = Math.max(gain[area], 10 * weight * (nearness[area] - held));

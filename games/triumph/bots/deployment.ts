@@ -1,4 +1,5 @@
 /** Where units go that attack nothing: to capitals that are short of defenders, and towards the front. */
+import type { Area, Unit } from "../data/ids.ts";
 import { AREA_COUNT, IS_LAND, POP_OF_AREA, RES_OF_AREA } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { unmovedUnits } from "../rules/range.ts";
@@ -24,7 +25,7 @@ export function pullOf(front: Front, style: Style): Float64Array {
     const lack = neededAt(s, f, area, strengths, style) - strengths.defence[f][area];
     if (lack > 0) pull[area] = Math.min(6, lack) * 1.5;
   }
-  for (let area = 0; area < AREA_COUNT; area++) {
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
     if (!IS_LAND[area] || s.control[area] !== f) continue;
     const value = POP_OF_AREA[area] + 0.6 * RES_OF_AREA[area];
     const threat = value > 0 ? threatTo(s, f, area, strengths) : 0;
@@ -41,7 +42,7 @@ export function pullOf(front: Front, style: Style): Float64Array {
     }
   }
   const heard = spread(pull);
-  for (let area = 0; area < AREA_COUNT; area++) heard[area] = Math.max(heard[area], front.campaign.pull[area]);
+  for (let area: Area = 0; area < AREA_COUNT; area++) heard[area] = Math.max(heard[area], front.campaign.pull[area]);
   return heard;
 }
 
@@ -50,7 +51,7 @@ function spread(pull: Float64Array): Float64Array {
   const heard = pull.slice();
   for (let step = 0; step < 6; step++) {
     const before = heard.slice();
-    for (let area = 0; area < AREA_COUNT; area++) {
+    for (let area: Area = 0; area < AREA_COUNT; area++) {
       for (const next of LAND_STEPS[area]) heard[area] = Math.max(heard[area], before[next] * DECAY);
     }
   }
@@ -68,7 +69,7 @@ export function deployments(
   const { s, f, spare, strengths } = front;
   const pull = pullOf(front, style);
   const left = new Map(spare);
-  const options: { unit: number; end: number; gain: number }[] = [];
+  const options: { unit: Unit; end: Area; gain: number }[] = [];
   const seen = survey(s, f);
   for (const unit of unmovedUnits(s, f)) {
     const here = s.unitArea[unit];

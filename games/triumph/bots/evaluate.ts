@@ -1,5 +1,6 @@
 /** How good a table is for a Faction: the chance to win, from what a table says about everybody's chances. */
-import { AXIS } from "../data/kinds.ts";
+import type { Faction } from "../data/ids.ts";
+import { ALL_FACTIONS, AXIS } from "../data/kinds.ts";
 import { areFellowAllies } from "../rules/relations.ts";
 import type { State } from "../state.ts";
 import { type Features, featuresOf } from "./features.ts";
@@ -12,7 +13,7 @@ function scoreOf(features: Features): number {
 }
 
 /** The chance of f to win, between 0 and 1. */
-export function chanceToWin(s: State, f: number): number {
+export function chanceToWin(s: State, f: Faction): number {
   if (s.victory >= 0) return victoryShare(s, f);
   const scores = featuresOf(s).map(scoreOf);
   const top = Math.max(...scores);
@@ -21,9 +22,9 @@ export function chanceToWin(s: State, f: number): number {
   return side / weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-function victoryShare(s: State, f: number): number {
+function victoryShare(s: State, f: Faction): number {
   if ((s.winners & (1 << f)) === 0) return 0;
-  const winners = [0, 1, 2].filter((g) => (s.winners & (1 << g)) !== 0);
+  const winners = ALL_FACTIONS.filter((g) => (s.winners & (1 << g)) !== 0);
   const alliesWon = f !== AXIS && winners.every((g) => g === f || areFellowAllies(s, f, g));
   return alliesWon ? 1 : 1 / winners.length;
 }

@@ -1,6 +1,8 @@
 /** What a table says about a Faction's chances, in numbers. */
+
 import { DECK_OF_CARD } from "../data/deck.ts";
-import { ACTION_DECK, CARRIER, FLEET, SUB, USSR, WEST } from "../data/kinds.ts";
+import type { Faction, Unit } from "../data/ids.ts";
+import { ACTION_DECK, ALL_FACTIONS, CARRIER, FLEET, SUB, USSR, WEST } from "../data/kinds.ts";
 import { AREA_COUNT, GREAT_CAPITALS, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { handOf } from "../rules/cards.ts";
@@ -24,7 +26,7 @@ interface Forces {
 
 function forcesOf(s: State): Forces {
   const forces: Forces = { ground: [0, 0, 0, 0], naval: [0, 0, 0, 0], air: [0, 0, 0, 0] };
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] < 0) continue;
     const type = s.unitType[unit];
     const party = PARTY_OF_NATIONALITY[s.unitNationality[unit]];
@@ -39,7 +41,7 @@ function forcesOf(s: State): Forces {
 }
 
 /** How far capitals could be broken into, the worst first. */
-function lacks(s: State, f: number, capitals: readonly number[], strengths: Strengths): number[] {
+function lacks(s: State, f: Faction, capitals: readonly number[], strengths: Strengths): number[] {
   const all = capitals.map((capital) => {
     const lack = threatTo(s, f, capital, strengths, 1) - strengths.defence[f][capital];
     return Math.max(0, Math.min(8, lack));
@@ -48,7 +50,7 @@ function lacks(s: State, f: number, capitals: readonly number[], strengths: Stre
 }
 
 /** How far f could break into Rivals' capitals, the best chance first. */
-function openings(s: State, f: number, strengths: Strengths): number[] {
+function openings(s: State, f: Faction, strengths: Strengths): number[] {
   const rivals = rivalsOf(s, f);
   const open: number[] = [];
   for (const capital of GREAT_CAPITALS) {
@@ -68,7 +70,7 @@ export function featuresOf(s: State) {
   const strengths = strengthsOf(s);
   const forces = forcesOf(s);
   const late = Math.max(0, s.year + (s.season >= 0 ? s.season / 4 : 0) - FIRST_YEAR) / YEARS;
-  return [0, 1, 2].map((f) => {
+  return ALL_FACTIONS.map((f) => {
     const [pop, res, ind] = [population(s, f), resources(s, f), s.ind[f]];
     const war = atWar(s, f) ? 1 : 0;
     const hand = handOf(s, f);

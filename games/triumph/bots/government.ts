@@ -13,10 +13,12 @@ import {
   TECHS_OF_CARD,
   WILD_OF_CARD,
 } from "../data/deck.ts";
+import type { Card, Faction, Nation, Technology } from "../data/ids.ts";
 import {
   ACTION_DECK,
   AGENT,
   AIR_DEFENSE_RADAR,
+  ALL_FACTIONS,
   ATOMIC_1,
   CODE_BREAK,
   COUP,
@@ -46,21 +48,21 @@ import { type Attitude, dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, USUAL
 /** What influence on nations is worth to everybody, worked out once for a decision. */
 interface Market {
   readonly s: State;
-  readonly f: number;
+  readonly f: Faction;
   readonly rates: readonly Rates[];
   /** How much a Rival's loss is worth to f. */
   readonly denial: readonly number[];
   readonly style: Style;
   /** What it costs f to play a card. */
-  costOf(card: number): number;
+  costOf(card: Card): number;
   /** Diplomacy cards in play: how many of each Faction on each nation. */
-  cardsOn(nation: number, f: number): number;
+  cardsOn(nation: Nation, f: Faction): number;
 }
 
-function marketOf(s: State, f: number, style: Style): Market {
+function marketOf(s: State, f: Faction, style: Style): Market {
   const points = pointsOf(s);
   const costs = costsOfCards(s, f, style);
-  const denial = [0, 1, 2].map((g) =>
+  const denial = ALL_FACTIONS.map((g) =>
     rivalsOf(s, f).includes(g) ? style.denial * (0.7 + 0.8 * dangerOf(s, f, g, points)) : 0,
   );
   return {
@@ -68,10 +70,10 @@ function marketOf(s: State, f: number, style: Style): Market {
     f,
     denial,
     style,
-    rates: [0, 1, 2].map((g) => ratesOf(s, g, g === f ? style : USUAL)),
+    rates: ALL_FACTIONS.map((g) => ratesOf(s, g, g === f ? style : USUAL)),
     costOf: (card) => costs.get(card) ?? style.card,
     cardsOn(nation, g) {
-      const isOn = (played: { card: number; nation: number }) =>
+      const isOn = (played: { card: Card; nation: Nation }) =>
         played.nation === nation && s.place[played.card] === PLACE.inPlay + g;
       return IN_PLAY.all(s.inPlay).filter(isOn).length;
     },
@@ -81,7 +83,7 @@ function marketOf(s: State, f: number, style: Style): Market {
 const USA_JOINS = 3;
 
 /** What the next marker of `g` on a nation is worth to `g`, if it has `count` there. */
-function worthOfMarker(nation: number, g: number, count: number, rates: Rates, style: Attitude): number {
+function worthOfMarker(nation: Nation, g: Faction, count: number, rates: Rates, style: Attitude): number {
   const { patience } = style;
   const use = worthOfNation(nation, g, rates);
   if (count === 0) return use + 0.1;
@@ -92,7 +94,7 @@ function worthOfMarker(nation: number, g: number, count: number, rates: Rates, s
 }
 
 /** What f gains by one more Influence on a nation, by card or at once. */
-function gainOfInfluence(market: Market, nation: number, isCard: boolean): number {
+function gainOfInfluence(market: Market, nation: Nation, isCard: boolean): number {
   const { s, f, rates, denial, style } = market;
   for (const g of rivalsOf(s, f)) {
     const inPlay = market.cardsOn(nation, g);
@@ -115,7 +117,7 @@ function gainOfInfluence(market: Market, nation: number, isCard: boolean): numbe
 
 // ---- what a card is worth in the hand
 
-function worthInHand(s: State, f: number, card: number, hand: readonly number[], style: Style): number {
+function worthInHand(s: State, f: Faction, card: Card, hand: readonly Card[], style: Style): number {
   if (DECK_OF_CARD[card] === ACTION_DECK) {
     const command = COMMAND_OF_CARD[card] * (atWar(s, f) ? style.command : style.readiness);
     return style.card + (isBestOfSeason(card, hand) ? command : command / 3);
@@ -123,14 +125,14 @@ function worthInHand(s: State, f: number, card: number, hand: readonly number[],
   return 0.12 * FACTORIES_OF_CARD[card] + (INTEL_OF_CARD[card] === COUP ? 0.3 : 0);
 }
 
-function isBestOfSeason(card: number, hand: readonly number[]): boolean {
+function isBestOfSeason(card: Card, hand: readonly Card[]): boolean {
   return hand.every(
     (other) => SEASON_OF_CARD[other] !== SEASON_OF_CARD[card] || COMMAND_OF_CARD[other] <= COMMAND_OF_CARD[card],
   );
 }
 
 /** What it costs to play each card of the hand. Cards above the limit will be lost, so they cost nothing. */
-function costsOfCards(s: State, f: number, style: Style): ReadonlyMap<number, number> {
+function costsOfCards(s: State, f: Faction, style: Style): ReadonlyMap<number, number> {
   const hand = handOf(s, f);
   const worth = hand.map((card) => worthInHand(s, f, card, hand, style));
   const excess = hand.length - Math.max(0, HAND_SIZE_LIMIT[f] - vaultPairs(s, f));
@@ -142,7 +144,7 @@ function costsOfCards(s: State, f: number, style: Style): ReadonlyMap<number, nu
 // ---- Industry
 
 /** The cheapest set of cards that pays for a raise: little waste, few cards that are good for something else. */
-export function fundingFor(s: State, f: number, hand: readonly number[], science: number): number[] | undefined {
+export function fundingFor(s: State, f: Faction, hand: readonly Card[], science: number): number[] | undefined {
   const cards = hand.filter((card) => DECK_OF_CARD[card] === INVESTMENT_DECK).slice(0, 12);
   const cost = factoryCost(s, f) - fundedCards(s, f).reduce((sum, card) => sum + FACTORIES_OF_CARD[card], 0);
   const factories = cards.map((card) => FACTORIES_OF_CARD[card]);
@@ -163,13 +165,13 @@ export function fundingFor(s: State, f: number, hand: readonly number[], science
 }
 
 /** A card that completes the next Atomic stage, or an Intelligence card that hurts, is better kept. */
-function usefulness(s: State, f: number, card: number, cards: readonly number[], science: number): number {
+function usefulness(s: State, f: Faction, card: Card, cards: readonly Card[], science: number): number {
   if (INTEL_OF_CARD[card] === COUP || INTEL_OF_CARD[card] === SABOTAGE) return 1;
   return 2.5 * atomicUse(s, f, card, cards, science);
 }
 
 /** How much a card promises for the Atomic stages to come, from 0 to 1: half of the next pair most of all. */
-function atomicUse(s: State, f: number, card: number, cards: readonly number[], science: number): number {
+function atomicUse(s: State, f: Faction, card: Card, cards: readonly Card[], science: number): number {
   const next = nextAtomic(s, f);
   if (next < 0) return 0;
   const isPaired = cards.filter((other) => helpsWith(s, other, next)).length >= 2;
@@ -179,19 +181,19 @@ function atomicUse(s: State, f: number, card: number, cards: readonly number[], 
 }
 
 /** Shows the technology, or is a Science card that may stand in for it. */
-function helpsWith(s: State, card: number, technology: number): boolean {
+function helpsWith(s: State, card: Card, technology: Technology): boolean {
   const isScience = (SCIENCE_OF_CARD[card] & (1 << technology)) !== 0 && s.year >= SCIENCE_YEAR_OF_CARD[card];
   return isScience || (TECHS_OF_CARD[card] & (1 << technology)) !== 0;
 }
 
-function nextAtomic(s: State, f: number): number {
+function nextAtomic(s: State, f: Faction): number {
   const achieved = achievedTechs(s, f);
   for (let stage = ATOMIC_1; stage < TECHNOLOGIES.length; stage++) if ((achieved & (1 << stage)) === 0) return stage;
   return -1;
 }
 
 /** IND raises worth saving for this year: more IND than there will soon be POP for is wasted. */
-export function raisesWanted(s: State, f: number, { raises, industry: slack }: Style): number {
+export function raisesWanted(s: State, f: Faction, { raises, industry: slack }: Style): number {
   const ahead = s.ind[f] - population(s, f) - slack;
   return Math.min(raises, ahead <= 0 ? 2 : ahead <= 2 ? 1 : 0);
 }
@@ -211,7 +213,7 @@ function industry({ s, seat, legal, style }: Decision): Thought | undefined {
 
 const USEFUL_IN_WAR = [ROCKET_ARTILLERY, HEAVY_TANKS, MOTORIZED_INFANTRY, AIR_DEFENSE_RADAR];
 
-function worthOfTechnology(s: State, f: number, technology: number): number {
+function worthOfTechnology(s: State, f: Faction, technology: Technology): number {
   if (technology >= ATOMIC_1) return 1.1;
   const base = USEFUL_IN_WAR.includes(technology) ? 0.7 : 0.35;
   return atWar(s, f) ? base * 1.6 : base * 0.6;
@@ -263,7 +265,7 @@ function valueOfPlay(market: Market, action: Action): number {
   }
 }
 
-function reasonFor(s: State, f: number, action: Action): string {
+function reasonFor(s: State, f: Faction, action: Action): string {
   switch (action.type) {
     case "diplomacy":
     case "wildcard": {
@@ -311,7 +313,7 @@ export function discardExcess({ s, seat, legal, style }: Decision): Thought {
   return { action: least ?? legal[0], reason: "Of all cards this one is missed least." };
 }
 
-function keepValue(s: State, f: number, card: number, style: Style): number {
+function keepValue(s: State, f: Faction, card: Card, style: Style): number {
   if (DECK_OF_CARD[card] === INVESTMENT_DECK)
     return 0.16 * FACTORIES_OF_CARD[card] + 0.8 * atomicUse(s, f, card, handOf(s, f), style.science);
   const rates = ratesOf(s, f, style);

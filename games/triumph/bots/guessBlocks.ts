@@ -1,5 +1,7 @@
 /** What a block that shows only its nationality might be: as it was last seen, otherwise as such blocks mostly are. */
+
 import { nextBelow, type Random } from "@tripartite/kernel";
+import type { Area, Nationality, UnitType } from "../data/ids.ts";
 import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "../data/kinds.ts";
 import { IS_COASTAL, IS_LAND, MAX_CV, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { fortressIn } from "../rules/units.ts";
@@ -15,9 +17,9 @@ export interface Guess {
   /** Average CV of a block, by Faction. */
   readonly meanCv: readonly number[];
   /** Blocks that were seen in an area and may still be there. */
-  seenAt(area: number, nationality: number): readonly Block[];
+  seenAt(area: Area, nationality: Nationality): readonly Block[];
   /** So many blocks as they are believed to be, if the seat follows every block. */
-  believedAt?(area: number, nationality: number, count: number): readonly Block[];
+  believedAt?(area: Area, nationality: Nationality, count: number): readonly Block[];
   /** Cards that a Rival was seen to hold. */
   readonly heldBy: readonly (readonly number[])[];
   /** True: the likeliest guess, without dice. False: a sample. */
@@ -31,8 +33,8 @@ const AT_SEA = [FLEET, FLEET, FLEET, FLEET, SUB, CARRIER, INFANTRY];
 
 export function guessBlocks(
   s: State,
-  area: number,
-  nationality: number,
+  area: Area,
+  nationality: Nationality,
   count: number,
   guess: Guess,
   random: Random,
@@ -48,7 +50,7 @@ export function guessBlocks(
   return blocks;
 }
 
-function guessType(area: number, hasFortress: boolean, plain: boolean, random: Random): number {
+function guessType(area: Area, hasFortress: boolean, plain: boolean, random: Random): UnitType {
   if (plain) return IS_LAND[area] ? INFANTRY : FLEET;
   const kinds = !IS_LAND[area] ? AT_SEA : IS_COASTAL[area] ? ON_COAST : INLAND;
   const type = kinds[nextBelow(random, kinds.length)];
@@ -56,7 +58,7 @@ function guessType(area: number, hasFortress: boolean, plain: boolean, random: R
 }
 
 /** Spread around the average; the likeliest guess alternates so that a stack has the average. */
-function guessCv(nationality: number, index: number, { meanCv, plain }: Guess, random: Random): number {
+function guessCv(nationality: Nationality, index: number, { meanCv, plain }: Guess, random: Random): number {
   const mean = meanCv[PARTY_OF_NATIONALITY[nationality]] ?? 2;
   const fraction = mean - Math.floor(mean);
   const up = plain ? Math.floor((index + 1) * fraction) - Math.floor(index * fraction) : 0;

@@ -2,6 +2,7 @@
 
 import { type Random, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT, SEASON_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
+import type { Card, Faction } from "../data/ids.ts";
 import { FACTIONS, type FactionName, TECHNOLOGIES } from "../data/kinds.ts";
 import { VAULT } from "../rows.ts";
 import { PLACE, type State } from "../state.ts";
@@ -12,7 +13,7 @@ import { cardOf, factionOf } from "./imagine.ts";
 export function dealHiddenCards(s: State, view: View, guess: Guess, random: Random): void {
   const seen = putSeenCards(s, view);
   const unseen: number[] = [];
-  for (let card = 0; card < CARD_COUNT; card++) if (!seen.has(card)) unseen.push(card);
+  for (let card: Card = 0; card < CARD_COUNT; card++) if (!seen.has(card)) unseen.push(card);
   shuffle(random, unseen);
   dealHiddenVaults(s, view, unseen);
   const decks = [view.decks.action, view.decks.investment];
@@ -27,7 +28,7 @@ export function dealHiddenCards(s: State, view: View, guess: Guess, random: Rand
     } else s.place[card] = UNPLACED;
   }
   dealHands(s, view, guess);
-  for (let card = 0; card < CARD_COUNT; card++) if (s.place[card] === UNPLACED) s.place[card] = PLACE.discard;
+  for (let card: Card = 0; card < CARD_COUNT; card++) if (s.place[card] === UNPLACED) s.place[card] = PLACE.discard;
 }
 
 const UNPLACED = -1;
@@ -68,7 +69,7 @@ function dealHiddenVaults(s: State, view: View, unseen: number[]): void {
   });
 }
 
-function dealPair(s: State, f: number, unseen: number[]): void {
+function dealPair(s: State, f: Faction, unseen: number[]): void {
   for (const card of unseen) {
     const other = unseen.find((one) => one !== card && (TECHS_OF_CARD[one] & TECHS_OF_CARD[card]) !== 0);
     if (other === undefined) continue;
@@ -104,7 +105,7 @@ function dealHands(s: State, view: View, guess: Guess): void {
   for (let i = 0; i < view.factions[FACTIONS[own]].passiveStack; i++) take(s, PLACE.passive + own, () => true);
 }
 
-function take(s: State, place: number, fits: (card: number) => boolean): void {
+function take(s: State, place: number, fits: (card: Card) => boolean): void {
   let found = -1;
   const start = s.random[0] >>> 1;
   for (let i = 0; i < CARD_COUNT; i++) {

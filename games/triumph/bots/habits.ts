@@ -1,4 +1,5 @@
 /** What mostly stands where: as the set-up puts it there, and as we would. */
+import type { Area } from "../data/ids.ts";
 import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "../data/kinds.ts";
 import { AREA_COUNT } from "../data/map.ts";
 import { FIXED_UNITS } from "../data/scenarios.ts";
@@ -19,7 +20,7 @@ const HABITS: readonly (readonly Habit[])[] = Array.from({ length: AREA_COUNT },
 });
 
 /** What comes next to an area where these stand already. */
-export function habitAt(area: number, have: readonly number[]): Habit | undefined {
+export function habitAt(area: Area, have: readonly number[]): Habit | undefined {
   const left = have.slice();
   return HABITS[area].find(({ type }) => {
     const index = left.indexOf(type);

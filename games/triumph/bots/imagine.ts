@@ -5,7 +5,7 @@
 
 import { nextWord, positionOf, type Random } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
-import type { Area, Card, Nation, Party } from "../data/ids.ts";
+import type { Area, Card, Nation, Party, Unit } from "../data/ids.ts";
 import {
   CLASSES,
   DECKS,
@@ -181,7 +181,8 @@ function readUnits(s: State, view: View, guess: Guess, random: Random): void {
     s.control[area] = IS_LAND[area] ? partyOf(here.control ?? "") : maskOf(here.occupiedBy);
     for (const unit of here.units ?? []) placeOwn(s, area, unit);
   });
-  for (let area = 0; area < AREA_IDS.length; area++) placeOthers(s, area, view.areas[AREA_IDS[area]], guess, random);
+  for (let area: Area = 0; area < AREA_IDS.length; area++)
+    placeOthers(s, area, view.areas[AREA_IDS[area]], guess, random);
   AREA_IDS.forEach((id, area) => {
     const order = view.areas[id].seniority?.map(partyOf);
     if (order !== undefined)
@@ -193,14 +194,14 @@ function readUnits(s: State, view: View, guess: Guess, random: Random): void {
   });
 }
 
-function placeOwn(s: State, area: number, unit: OwnUnit): void {
+function placeOwn(s: State, area: Area, unit: OwnUnit): void {
   while (s.unitArea.length <= unit.unit) clearSlot(s, s.unitArea.length);
   const [nationality, type] = [NATIONALITIES.indexOf(unit.nationality), UNIT_TYPES.indexOf(unit.unitType)];
   fillSlot(s, unit.unit, area, nationality, type, unit.cv, flagsOf(unit));
   if (unit.route !== undefined) s.unitRoute[unit.unit] = packRoute(unit.route.map(areaOf));
 }
 
-function placeOthers(s: State, area: number, here: AreaView, guess: Guess, random: Random): void {
+function placeOthers(s: State, area: Area, here: AreaView, guess: Guess, random: Random): void {
   for (const unit of here.faceUp ?? []) {
     const [nationality, type] = [NATIONALITIES.indexOf(unit.nationality), UNIT_TYPES.indexOf(unit.unitType)];
     const flags = flagsOf(unit) | (unit.nationality === "neutral" ? 0 : FACE_UP);
@@ -283,7 +284,7 @@ function readBattle(s: State, view: View): void {
       count,
     })),
   );
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     const fights = s.unitArea[unit] === s.battleArea && (s.unitFlags[unit] & (ESCAPED | RETREATED)) === 0;
     if (fights) s.battleUnits.push(unit);
   }
@@ -316,7 +317,7 @@ function readOwn(s: State, view: View): void {
   s.leaving = own.leaving.slice();
 }
 
-function planRow(item: PlanItem): { kind: number; first: number; second: number } {
+function planRow(item: PlanItem): { kind: number; first: number; second: Card } {
   if (item.type === "step") return { kind: PLAN_STEP, first: item.unit, second: 0 };
   if (item.type === "buy") return { kind: PLAN_CARD, first: DECKS.indexOf(item.deck), second: 0 };
   const block = plannedBlock(NATIONALITIES.indexOf(item.nationality), UNIT_TYPES.indexOf(item.unitType));

@@ -1,7 +1,9 @@
 /** Marshal: what it would do at once and some other ways, tried out in tables that fit what it has seen. */
+
 import type { Random } from "@tripartite/kernel";
 import { isRefusal } from "@tripartite/kernel";
 import { COMMAND_OF_CARD } from "../data/deck.ts";
+import { ALL_FACTIONS } from "../data/kinds.ts";
 import { triumph } from "../game.ts";
 import { isValidCommand } from "../rules/command.ts";
 import { isPassiveAlly } from "../rules/relations.ts";
@@ -40,7 +42,7 @@ export function thinkAhead(decision: MarshalDecision): Thought {
 function trial(decision: MarshalDecision, candidates: readonly Candidate[], until: Trial["until"]): number {
   if (candidates.length < 2) return 0;
   const { seat, style, expected, world, depth, random } = decision;
-  const styles = [0, 1, 2].map((f) => (f === seat ? style : expected));
+  const styles = ALL_FACTIONS.map((f) => (f === seat ? style : expected));
   const dice: Random = [...random];
   return choose({ candidates, seat, styles, until, world }, depth.worlds, { actions: depth.actions }, dice);
 }

@@ -1,6 +1,8 @@
 /** What a bot keeps from one decision to the next: what it saw of its Rivals, and what it means to do. */
+
 import { type Json, positionOf } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
+import type { Area, Faction, Nationality, Unit } from "../data/ids.ts";
 import { FACTIONS, type FactionName, GREY, NATIONALITIES, SEASONS, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_IDS, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { EXTRA_1939 } from "../data/scenarios.ts";
@@ -12,7 +14,7 @@ import { cardOf, factionOf } from "./imagine.ts";
 
 /** Blocks of one nationality that were face up in an area, and when. */
 interface Sighting {
-  readonly at: number;
+  readonly at: Area;
   readonly blocks: readonly [type: number, cv: number][];
 }
 
@@ -24,7 +26,7 @@ export interface Plan {
   /** Actions that are still to be taken, in order. */
   readonly todo: Action[];
   /** Where units are meant to go: unit, end of the move. */
-  readonly moves: [unit: number, end: number][];
+  readonly moves: [unit: Unit, end: Area][];
 }
 
 export interface Memory {
@@ -71,7 +73,7 @@ type ShownUnit = { unitType: string; nationality: string; cv: number };
 export function learn(memory: Memory, view: View, events: readonly Json[]): void {
   const own = factionOf(view.viewer as FactionName);
   if (memory.cv.every((cv) => cv === 0)) {
-    const unseen = (f: number) => (view.scenario === "1939" ? UNSEEN_STEPS * EXTRA_1939.points[f] : 0);
+    const unseen = (f: Faction) => (view.scenario === "1939" ? UNSEEN_STEPS * EXTRA_1939.points[f] : 0);
     FIXED_CV.forEach((cv, f) => {
       memory.cv[f] = cv + unseen(f);
       if (memory.beliefs !== undefined) memory.beliefs.steps[f] = unseen(f);
@@ -119,7 +121,7 @@ function addCv(memory: Memory, nationality: string, cv: number): void {
   if (party < FACTIONS.length) memory.cv[party] = Math.max(0, memory.cv[party] + cv);
 }
 
-function note(memory: Memory, at: number, area: number, units: readonly ShownUnit[]): void {
+function note(memory: Memory, at: Area, area: Area, units: readonly ShownUnit[]): void {
   const byNationality = new Map<number, [number, number][]>();
   for (const { unitType, nationality, cv } of units) {
     const kind = positionOf(NATIONALITIES, nationality);
@@ -149,7 +151,7 @@ export function guessFrom(memory: Memory, view: View, plain: boolean): Guess {
     meanCv: blocks.map((count, f) => Math.max(1, Math.min(3.5, memory.cv[f] / Math.max(1, count)))),
     heldBy: memory.held,
     ...(beliefs !== undefined && {
-      believedAt: (area: number, nationality: number, count: number) =>
+      believedAt: (area: Area, nationality: Nationality, count: number) =>
         recount(beliefs, area, nationality, count).map(([type, cv]): Block => ({ type, cv })),
     }),
     seenAt(area, nationality) {

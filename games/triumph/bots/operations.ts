@@ -1,8 +1,10 @@
 /** Plans for a Player Turn: which wars and Violations, which attacks, and where the other units go. */
+
 import { isRefusal, UNSETTLED } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
 import { COMMAND_OF_CARD } from "../data/deck.ts";
+import type { Area, Faction, Nation, Unit } from "../data/ids.ts";
 import { AXIS, FACTIONS, NEUTRAL } from "../data/kinds.ts";
 import {
   AREA_NAMES,
@@ -36,12 +38,12 @@ export interface Operation {
   /** Victory Points that it promises. */
   readonly value: number;
   /** Attacks and deployments: unit and end of its move. */
-  moves(): [unit: number, end: number][];
+  moves(): [unit: Unit, end: Area][];
   reason(): string;
 }
 
 /** The table at the beginning of a Player Turn of f with so many Commands. */
-export function atTurnStart(s: State, f: number, command: number): State {
+export function atTurnStart(s: State, f: Faction, command: number): State {
   const t = copyState(s);
   t.phase = PHASE.declarations;
   t.toAct = UNSETTLED;
@@ -56,7 +58,7 @@ export function atTurnStart(s: State, f: number, command: number): State {
 }
 
 /** The table after the declarations, ready for movement; undefined if they are not possible. */
-export function afterDeclaring(s: State, f: number, declare: readonly Action[]): State | undefined {
+export function afterDeclaring(s: State, f: Faction, declare: readonly Action[]): State | undefined {
   const t = copyState(s);
   const steps: Action[] =
     declare.length > 0 ? [...declare, { type: "announce" }, { type: "pass" }] : [{ type: "pass" }];
@@ -72,12 +74,12 @@ const FACTORIES_FOR_VICTIM = 1.2;
 const COUNTER_STROKE = 0.5;
 
 /** Chits that f forgoes when it stops being at peace. */
-function chitsForgone(s: State, f: number, chit: number): number {
+function chitsForgone(s: State, f: Faction, chit: number): number {
   const years = Math.max(0, 1945 - s.year);
   return atWar(s, f) ? 0 : chit * years;
 }
 
-function priceOfWar(s: State, f: number, rival: number, { calm, alarm, chit, respect }: Style): number {
+function priceOfWar(s: State, f: Faction, rival: Faction, { calm, alarm, chit, respect }: Style): number {
   return (
     1 +
     costOfWar(s, f) * 0.8 +
@@ -90,28 +92,28 @@ function priceOfWar(s: State, f: number, rival: number, { calm, alarm, chit, res
 }
 
 /** What a stronger victim will do to us in return. */
-function counterStroke(s: State, f: number, rival: number, respect: number): number {
+function counterStroke(s: State, f: Faction, rival: Faction, respect: number): number {
   const { attack } = strengthsOf(s);
-  const total = (g: number) => attack[g].reduce((sum, strength) => sum + strength, 0);
+  const total = (g: Faction) => attack[g].reduce((sum, strength) => sum + strength, 0);
   return COUNTER_STROKE + respect * Math.max(0, total(rival) - total(f));
 }
 
 /** Whoever leads, or is about to win in peace, has no need of war. */
-function peaceIsWorth(s: State, f: number): number {
+function peaceIsWorth(s: State, f: Faction): number {
   const points = pointsOf(s);
   const best = Math.max(...rivalsOf(s, f).map((g) => points[g]));
   return Math.max(0, Math.min(4, points[f] - best + 1)) + Math.max(0, points[f] - 18) * 0.6;
 }
 
 /** War makes the victim count its RES; that matters if it would win otherwise. */
-function gainByWar(s: State, f: number, rival: number): number {
+function gainByWar(s: State, f: Faction, rival: Faction): number {
   const points = pointsOf(s);
   const danger = dangerOf(s, f, rival, points);
   const lost = costOfWar(s, rival) + (atWar(s, rival) ? 0 : 0.5);
   return danger * (2 + lost);
 }
 
-function priceOfViolation(s: State, f: number, nation: number, rates: Rates, style: Style): number {
+function priceOfViolation(s: State, f: Faction, nation: Nation, rates: Rates, style: Style): number {
   const chit = s.violated[f] > 0 || s.fought[f] > 0 || atWar(s, f) ? 0 : style.chit;
   const lost = s.influenceBy[nation] === f && s.influence[nation] > 0 ? worthOfNation(nation, f, rates) : 0;
   return chit + 2 * style.reaction * MUSTER_OF_NATION[nation] + lost + 0.2;
@@ -126,7 +128,7 @@ interface Declared {
   readonly reason: string;
 }
 
-function declarationsToTry(s: State, f: number, style: Style, targets: readonly number[]): Declared[] {
+function declarationsToTry(s: State, f: Faction, style: Style, targets: readonly number[]): Declared[] {
   const tries: Declared[] = [{ declare: [], price: 0, reason: "" }];
   if (!style.aggressive || s.turnKind !== TURN_NORMAL) return tries;
   for (const rival of rivalsOf(s, f)) {
@@ -143,7 +145,7 @@ function declarationsToTry(s: State, f: number, style: Style, targets: readonly 
   }
   const isNear = nationsWithinRange(s, unmovedUnits(s, f));
   const rates = ratesOf(s, f, style);
-  for (let nation = 0; nation < NATION_COUNT; nation++) {
+  for (let nation: Nation = 0; nation < NATION_COUNT; nation++) {
     if (!isNear[nation] || nation === USA || s.status[nation] !== NEUTRAL || !isViolable(s, nation)) continue;
     if (rivalProtector(s, f, nation) >= 0 || worthOfNation(nation, f, rates) < 0.6) continue;
     const price = style.violationPrice * priceOfViolation(s, f, nation, rates, style);
@@ -154,7 +156,7 @@ function declarationsToTry(s: State, f: number, style: Style, targets: readonly 
 }
 
 /** §18.3 An Ally pays for a war with its smallest card of the Season; nobody else pays. */
-function cardForWar(s: State, f: number): number | undefined {
+function cardForWar(s: State, f: Faction): number | undefined {
   if (!areAllied(s) || f === AXIS) return -1;
   const cards = handOf(s, f).filter((card) => isValidCommand(s, card));
   return cards.sort((a, b) => COMMAND_OF_CARD[a] - COMMAND_OF_CARD[b])[0];
@@ -184,7 +186,7 @@ const MILITARY_VICTORY = 50;
 /** §16.3 Two capitals at one stroke win the game. */
 function doubleStroke({ s, f }: Front, attacks: readonly Attack[]): number {
   if (rivalCapitals(s, f) > 0) return 0;
-  const counts = (area: number) => IS_GREAT_CAPITAL[area] && rivalsOf(s, f).includes(factionOfCapital(s, area));
+  const counts = (area: Area) => IS_GREAT_CAPITAL[area] && rivalsOf(s, f).includes(factionOfCapital(s, area));
   const [first, second] = attacks.filter(({ area }) => counts(area)).toSorted((a, b) => b.win - a.win);
   return second === undefined ? 0 : MILITARY_VICTORY * (first.win * second.win) ** 2;
 }
@@ -213,7 +215,7 @@ function describe(front: Front, attack: Attack): string {
 }
 
 /** Plans for the Player Turn that begins in `s`, best first; the first is what Staff would do. */
-export function planOperations(s: State, f: number, style: Style, mind: Mind): Operation[] {
+export function planOperations(s: State, f: Faction, style: Style, mind: Mind): Operation[] {
   const operations: Operation[] = [];
   const targets = targetsOf(s, f, style, mind);
   for (const declared of declarationsToTry(s, f, style, targets)) {

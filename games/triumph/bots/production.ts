@@ -1,6 +1,8 @@
 /** What to build and what to buy: enough to hold the capitals, then Industry, then the reach of Diplomacy and war. */
+
 import type { Action, ActionOf } from "../actions.ts";
 import { DECK_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
+import type { Area, Faction, Unit } from "../data/ids.ts";
 import { ACTION_DECK, FLEET, FORTRESS, INFANTRY, INVESTMENT_DECK, TANK } from "../data/kinds.ts";
 import { AREA_COUNT, AREA_NAMES, IS_GREAT_CAPITAL, MAIN_CAPITAL, MAX_CV } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
@@ -25,7 +27,7 @@ export interface Budget {
 }
 
 /** A capital that a Rival could take next turn is short of so much strength. */
-function shortages(s: State, f: number, strengths: Strengths, style: Style): { area: number; lack: number }[] {
+function shortages(s: State, f: Faction, strengths: Strengths, style: Style): { area: Area; lack: number }[] {
   return ownCapitals(s, f)
     .map((area) => ({ area, lack: neededAt(s, f, area, strengths, style) - strengths.defence[f][area] }))
     .filter(({ lack }) => lack > 0.3)
@@ -35,8 +37,8 @@ function shortages(s: State, f: number, strengths: Strengths, style: Style): { a
 /** Strength that holds a capital against the strongest stroke that could come. */
 export function neededAt(
   s: State,
-  f: number,
-  area: number,
+  f: Faction,
+  area: Area,
   strengths: Strengths,
   { caution, vigilance }: Style,
 ): number {
@@ -44,7 +46,7 @@ export function neededAt(
   return Math.max(least, caution * threatTo(s, f, area, strengths, vigilance));
 }
 
-export function splitProduction(s: State, f: number, style: Style): Budget {
+export function splitProduction(s: State, f: Faction, style: Style): Budget {
   const { armament, science } = style;
   const level = s.level;
   const strengths = strengthsOf(s);
@@ -74,7 +76,7 @@ function bought(s: State, deck: number): number {
 
 function valueOfStep(
   s: State,
-  f: number,
+  f: Faction,
   action: ActionOf<"step">,
   strengths: Strengths,
   pull: Float64Array,
@@ -93,7 +95,7 @@ function valueOfStep(
 
 function valueOfCadre(
   s: State,
-  f: number,
+  f: Faction,
   action: ActionOf<"cadre">,
   strengths: Strengths,
   pull: Float64Array,
@@ -147,7 +149,7 @@ function buy(legal: readonly Action[], deck: number): Thought | undefined {
   return action && { action, reason };
 }
 
-function bestUnit(s: State, f: number, legal: readonly Action[], style: Style, mind: Mind): Thought | undefined {
+function bestUnit(s: State, f: Faction, legal: readonly Action[], style: Style, mind: Mind): Thought | undefined {
   const strengths = strengthsOf(s);
   const pull = campaignOf(s, f, style.campaign, targetsOf(s, f, style, mind), strengths).pull;
   const step = best(ofType(legal, "step"), (action) => valueOfStep(s, f, action, strengths, pull, style));
@@ -162,6 +164,6 @@ function bestUnit(s: State, f: number, legal: readonly Action[], style: Style, m
 const NO_PULL = new Float64Array(AREA_COUNT);
 
 /** How much a Faction wants this unit to grow, as far as anybody else can tell. */
-export function valueOfGrowth(s: State, f: number, unit: number, strengths: Strengths): number {
+export function valueOfGrowth(s: State, f: Faction, unit: Unit, strengths: Strengths): number {
   return valueOfStep(s, f, { type: "step", unit }, strengths, NO_PULL, USUAL);
 }

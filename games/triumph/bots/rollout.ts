@@ -1,5 +1,7 @@
 /** Play that goes on in an imagined table for a while, and how good the table is then. */
+
 import { isRefusal, type Random } from "@tripartite/kernel";
+import type { Faction } from "../data/ids.ts";
 import { triumph } from "../game.ts";
 import type { State } from "../state.ts";
 import type { Mind, Style } from "./brain.ts";
@@ -16,7 +18,7 @@ const MOST_ACTIONS = 600;
 /** Plays on until it is enough, or to the end; returns the chance of f to win then. */
 export function playOut(
   s: State,
-  f: number,
+  f: Faction,
   until: (s: State) => boolean,
   minds: Mind[],
   styles: readonly Style[],

@@ -1,6 +1,8 @@
 /** Choosing between plans by trying them out in tables that fit what was seen. */
+
 import { nextWord, type Random } from "@tripartite/kernel";
 import { copyState } from "../copy.ts";
+import type { Faction } from "../data/ids.ts";
 import { triumph } from "../game.ts";
 import type { State } from "../state.ts";
 import type { Mind, Style } from "./brain.ts";
@@ -12,7 +14,7 @@ export type Candidate = (s: State, mind: Mind) => void;
 export interface Trial {
   /** The first is what it would do without trying. */
   readonly candidates: readonly Candidate[];
-  readonly seat: number;
+  readonly seat: Faction;
   /** How every seat is thought to play on. */
   readonly styles: readonly Style[];
   /** Play goes on until this is so. */

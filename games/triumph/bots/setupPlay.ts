@@ -1,4 +1,5 @@
 /** Part 3: how the free Cadres are used, and the extra forces of 1939. */
+import type { Faction, Unit } from "../data/ids.ts";
 import { AIR_FORCE, FLEET, FORTRESS, INFANTRY, SUB, TANK, USSR, WEST } from "../data/kinds.ts";
 import { area, IS_GREAT_CAPITAL, MAX_CV } from "../data/map.ts";
 import { partyOf } from "../rules/units.ts";
@@ -35,9 +36,9 @@ export const WANTED_IN: ReadonlyMap<number, readonly number[]> = new Map(
   Object.entries(WANTED).map(([id, types]) => [area(id), types]),
 );
 
-function countOf(s: State, seat: number, where: number, type: number): number {
+function countOf(s: State, seat: Faction, where: number, type: number): number {
   let count = 0;
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] === where && s.unitType[unit] === type && partyOf(s, unit) === seat) count++;
   }
   return count;

@@ -1,4 +1,5 @@
 /** Rough strengths for plans: who could come where, what it takes to hold, and how a fight would go on average. */
+import type { Area, Faction, Party, Unit } from "../data/ids.ts";
 import { AIR_FORCE, NATIVE } from "../data/kinds.ts";
 import {
   AREA_COUNT,
@@ -40,7 +41,7 @@ export interface Strengths {
 export function strengthsOf(s: State): Strengths {
   const attack = [0, 1, 2, NATIVE].map(() => new Float64Array(AREA_COUNT));
   const defence = [0, 1, 2, NATIVE].map(() => new Float64Array(AREA_COUNT));
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     const area = s.unitArea[unit];
     if (area < 0 || (s.unitFlags[unit] & ESCAPED) !== 0) continue;
     const party = PARTY_OF_NATIONALITY[s.unitNationality[unit]];
@@ -57,9 +58,9 @@ const BY_SEA = 0.35;
 const LANDING = 3;
 
 /** How much strength Rivals of f could throw at a land area in one Player Turn; the strongest Rival counts. */
-export function threatTo(s: State, f: number, area: number, { attack }: Strengths, atPeace = AT_PEACE): number {
+export function threatTo(s: State, f: Faction, area: Area, { attack }: Strengths, atPeace = AT_PEACE): number {
   let most = 0;
-  for (let g = 0; g < NATIVE; g++) {
+  for (let g: Faction = 0; g < NATIVE; g++) {
     if (g === f || areFellowAllies(s, f, g)) continue;
     let strength = 0;
     for (const near of LAND_STEPS[area]) strength += attack[g][near];
@@ -113,7 +114,7 @@ export interface Prospects {
   /** The chance that the attacker holds the field in the end. */
   readonly win: number;
   /** Ground CV that are left on average. */
-  readonly attacker: number;
+  readonly attacker: Faction;
   readonly defender: number;
 }
 
@@ -142,9 +143,9 @@ export function prospects(
 }
 
 /** The units of a Party in an area as fighters. */
-export function fightersOf(s: State, party: number, area: number): Fighter[] {
+export function fightersOf(s: State, party: Party, area: Area): Fighter[] {
   const fighters: Fighter[] = [];
-  for (let unit = 0; unit < s.unitArea.length; unit++) {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] !== area || PARTY_OF_NATIONALITY[s.unitNationality[unit]] !== party) continue;
     if ((s.unitFlags[unit] & ESCAPED) === 0) fighters.push({ type: s.unitType[unit], cv: s.unitCv[unit] });
   }

@@ -1,7 +1,9 @@
 /** Command cards, declarations and movement: the plan of a Player Turn, carried out step by step. */
+
 import { isSameAction } from "@tripartite/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import { COMMAND_OF_CARD, DECK_OF_CARD, LETTER_OF_CARD } from "../data/deck.ts";
+import type { Card, Faction } from "../data/ids.ts";
 import { ACTION_DECK } from "../data/kinds.ts";
 import { AREA_NAMES } from "../data/map.ts";
 import { EMERGENCY_COMMAND } from "../data/scenarios.ts";
@@ -16,7 +18,7 @@ import { QUIET } from "./styles.ts";
 
 const WORTH_AN_EMERGENCY = 2;
 
-function valueOfCard(card: number): number {
+function valueOfCard(card: Card): number {
   return COMMAND_OF_CARD[card] - 0.02 * LETTER_OF_CARD[card];
 }
 
@@ -56,7 +58,7 @@ function smallestThatDoes(cards: readonly ActionOf<"commit">[], plan: Operation,
 }
 
 /** §10.11 Without a card of the Season: only to save something, and only with a card we can spare. */
-function emergency(s: State, seat: number, commits: readonly ActionOf<"commit">[], pass: Action): Thought {
+function emergency(s: State, seat: Faction, commits: readonly ActionOf<"commit">[], pass: Action): Thought {
   const spare = best(
     commits.filter(({ second }) => second < 0),
     ({ card }) => -COMMAND_OF_CARD[card],
@@ -153,7 +155,7 @@ function moveThePicked(decision: Decision): Thought {
 }
 
 /** What the rules would do for us: a move that a declaration asks for, or none. */
-function dutiful(s: State, seat: number, legal: readonly Action[]): Action {
+function dutiful(s: State, seat: Faction, legal: readonly Action[]): Action {
   const fallback = triumph.fallback(s, seat);
   const offered = legal.find((action) => isSameAction(action, fallback));
   const isDue = s.duties.length > 0;

@@ -1,5 +1,6 @@
 /** What land, people and cards are worth to a Faction, in Victory Points. */
-import { NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
+import type { Area, Faction, Nation } from "../data/ids.ts";
+import { ALL_FACTIONS, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
 import {
   AREAS_OF_NATION,
   CAPITAL_OF_NATION,
@@ -42,7 +43,7 @@ export type Attitude = Pick<Style, "foresight" | "resources" | "patience" | "pro
 export const USUAL: Attitude = { foresight: 0.5, resources: 1, patience: 1, protectorate: 0.35, satellite: 0.75 };
 
 /** POP pays when it limits Production now or will soon; RES only in war, but a war may come. */
-export function ratesOf(s: State, f: number, { foresight, resources: minded }: Attitude): Rates {
+export function ratesOf(s: State, f: Faction, { foresight, resources: minded }: Attitude): Rates {
   const [ind, pop, res] = [s.ind[f], population(s, f), resources(s, f)];
   const war = atWar(s, f);
   const popPays =
@@ -56,26 +57,26 @@ export function ratesOf(s: State, f: number, { foresight, resources: minded }: A
 }
 
 /** What the use of a whole nation is worth to f. */
-export function worthOfNation(nation: number, f: number, { pop, res }: Rates): number {
+export function worthOfNation(nation: Nation, f: Faction, { pop, res }: Rates): number {
   if (nation === USA && f !== WEST) return 0;
   return pop * POP_OF_NATION[nation] + res * RES_OF_NATION[nation];
 }
 
 /** Points of each Faction as far as this table knows. */
 export function pointsOf(s: State): number[] {
-  return [0, 1, 2].map((f) => victoryPoints(s, f, "confirmed"));
+  return ALL_FACTIONS.map((f) => victoryPoints(s, f, "confirmed"));
 }
 
 /** Production that a Faction would lose by going to war. */
-export function costOfWar(s: State, f: number): number {
+export function costOfWar(s: State, f: Faction): number {
   if (atWar(s, f)) return 0;
   const peace = Math.min(s.ind[f], population(s, f));
   return Math.max(0, peace - resources(s, f));
 }
 
 /** The Rivals of f: in the two-player game an Ally has only one. */
-export function rivalsOf(s: State, f: number): number[] {
-  return [0, 1, 2].filter((g) => g !== f && !areFellowAllies(s, f, g));
+export function rivalsOf(s: State, f: Faction): Faction[] {
+  return ALL_FACTIONS.filter((g) => g !== f && !areFellowAllies(s, f, g));
 }
 
 export function areAllied(s: State): boolean {
@@ -85,7 +86,7 @@ export function areAllied(s: State): boolean {
 const HELD_FOR_VICTORY = 60;
 
 /** What control of one land area is worth to f, beyond what it has now. */
-export function worthOfArea(s: State, f: number, area: number, rates: Rates, capital: number): number {
+export function worthOfArea(s: State, f: Faction, area: Area, rates: Rates, capital: Area): number {
   const nation = NATION_OF_AREA[area];
   let worth = rates.pop * POP_OF_AREA[area] + rates.res * RES_OF_AREA[area];
   const isNationWon = area === CAPITAL_OF_NATION[nation] && (IS_MINOR[nation] || s.status[nation] !== NEUTRAL);
@@ -100,12 +101,12 @@ export function worthOfArea(s: State, f: number, area: number, rates: Rates, cap
 }
 
 /** Capitals that f must not lose: its own that it holds. */
-export function ownCapitals(s: State, f: number): number[] {
+export function ownCapitals(s: State, f: Faction): number[] {
   return GREAT_CAPITALS.filter((capital) => s.control[capital] === f && factionOfCapital(s, capital) === f);
 }
 
 /** How urgently a Rival has to be stopped: 0 not at all, 1 it is about to win. */
-export function dangerOf(s: State, f: number, rival: number, points: readonly number[]): number {
+export function dangerOf(s: State, f: Faction, rival: Faction, points: readonly number[]): number {
   const lead = points[rival] - points[f];
   const nearVictory = (points[rival] - 19) / 5;
   const endNears = s.year >= 1943 && lead > 0 ? (s.year - 1942) * 0.2 + lead * 0.05 : 0;

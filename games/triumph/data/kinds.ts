@@ -10,6 +10,13 @@ export const USSR: Faction = 2;
 /** A Party that is no Faction: the nation (or former Colony) of the area itself, Neutral or armed. */
 export const NATIVE: Party = 3;
 export const PARTY_COUNT = 4;
+export const ALL_FACTIONS: readonly Faction[] = [AXIS, WEST, USSR];
+/** By Faction the other two, the next one first. */
+export const OTHER_FACTIONS: readonly (readonly Faction[])[] = [
+  [WEST, USSR],
+  [USSR, AXIS],
+  [AXIS, WEST],
+];
 
 export type AreaKind = "land" | "strait" | "sea" | "ocean";
 

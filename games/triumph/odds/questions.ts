@@ -1,4 +1,5 @@
 /** Battles as questions for the odds, with nothing but what the viewer knows. */
+import type { Unit } from "../data/ids.ts";
 import { CLASSES, type TargetClassName, type TechnologyName, UNIT_TYPES } from "../data/kinds.ts";
 import type { NamedOffer, NamedOfferOf, ShotMeaning } from "../offers/meanings.ts";
 import { hitsTaken, type OddsUnit } from "../rules/odds.ts";
@@ -105,11 +106,11 @@ export function questionAfter(
   }
 }
 
-function acted(question: Question, view: View, area: string, sides: readonly BattleSide[], unit: number): Question {
+function acted(question: Question, view: View, area: string, sides: readonly BattleSide[], unit: Unit): Question {
   return withOwn(question, view, area, sides, (one) => [one.unit === unit ? { ...one, acted: true } : one]);
 }
 
-function left(question: Question, view: View, area: string, sides: readonly BattleSide[], unit: number): Question {
+function left(question: Question, view: View, area: string, sides: readonly BattleSide[], unit: Unit): Question {
   return withOwn(question, view, area, sides, (one) => (one.unit === unit ? [] : [one]));
 }
 
@@ -145,7 +146,7 @@ function afterHit(
 }
 
 /** §12.71 The BattleGroup of this unit joins before the others. */
-function groupFirst(side: BattleSide, unit: number): BattleSide {
+function groupFirst(side: BattleSide, unit: Unit): BattleSide {
   const holds = (group: readonly BattleUnit[]) => Number(group.some((one) => one.unit === unit));
   return { ...side, groups: side.groups.toSorted((a, b) => holds(b) - holds(a)) };
 }

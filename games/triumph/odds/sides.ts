@@ -1,4 +1,5 @@
 /** Who stands against whom in a battle, as far as a viewer knows. */
+import type { Unit } from "../data/ids.ts";
 import { NATIONALITIES, type NationalityName, UNIT_TYPES, type UnitTypeName } from "../data/kinds.ts";
 import { area as areaOf, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_ANS, IS_CONVOY_AT_SEA } from "../data/units.ts";
@@ -8,7 +9,7 @@ import type { AreaView, FaceUpUnit, OwnUnit, View } from "../view/types.ts";
 export interface BattleUnit {
   readonly key: string;
   /** Only the viewer's own units have a number. */
-  readonly unit?: number;
+  readonly unit?: Unit;
   readonly nationality: NationalityName;
   readonly unitType: UnitTypeName;
   readonly cv: number;

@@ -3,6 +3,7 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { DECK_OF_CARD, INTEL_OF_CARD } from "../data/deck.ts";
+import type { Card, Faction } from "../data/ids.ts";
 import { AGENT, COUP, INVESTMENT_DECK, MOLE } from "../data/kinds.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
@@ -42,7 +43,7 @@ function endPlay(s: State): void {
   s.phase = PHASE.government;
 }
 
-function pass(s: State, seat: number, out: Out): void {
+function pass(s: State, seat: Faction, out: Out): void {
   out.push({ type: "passed", faction: seat });
   s.passes++;
   s.turn = (s.turn + 1) % s.turnOrder.length;
@@ -50,7 +51,7 @@ function pass(s: State, seat: number, out: Out): void {
 
 // ---- D07
 
-function legalFunding(s: State, seat: number, hand: readonly number[], actions: Action[]): void {
+function legalFunding(s: State, seat: Faction, hand: readonly Card[], actions: Action[]): void {
   for (const card of hand) {
     if (DECK_OF_CARD[card] !== INVESTMENT_DECK) continue;
     if (refuseFunding(s, seat, card) !== undefined) return;
@@ -236,7 +237,7 @@ function molePairs(s: State): Action[] {
   return legalMolePairs(s, player, handOf(s, player), card, vaultedTechs(s, rival));
 }
 
-function refuseMole(s: State, seat: number, action: Action): Refusal | undefined {
+function refuseMole(s: State, seat: Faction, action: Action): Refusal | undefined {
   if (action.type === "pass") return undefined;
   if (action.type !== "achieve") return NO.WRONG_ACTION;
   const { card, rival } = INTEL.at(s.intel, 0);

@@ -4,7 +4,17 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { INTEL_OF_CARD } from "../data/deck.ts";
 import type { Area, Card, Faction, Nation, Unit } from "../data/ids.ts";
-import { AGENT, CODE_BREAK, COUP, DOUBLE_AGENT, MOLE, NEUTRAL, SABOTAGE, SPY_RING } from "../data/kinds.ts";
+import {
+  AGENT,
+  CODE_BREAK,
+  COUP,
+  DOUBLE_AGENT,
+  MOLE,
+  NEUTRAL,
+  OTHER_FACTIONS,
+  SABOTAGE,
+  SPY_RING,
+} from "../data/kinds.ts";
 import { AREA_COUNT, IS_MINOR, NATION_COUNT } from "../data/map.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
@@ -55,7 +65,7 @@ export function legalIntelligence(s: State, faction: Faction, card: Card): Actio
   const kind = INTEL_OF_CARD[card];
   if (kind < 0 || kind === DOUBLE_AGENT) return [];
   const actions: Action[] = [];
-  for (const rival of [(faction + 1) % 3, (faction + 2) % 3]) {
+  for (const rival of OTHER_FACTIONS[faction]) {
     if (kind === AGENT) {
       for (const area of areasWithBlocks(s, rival))
         actions.push({ type: "intelligence", card, rival, area, nation: -1 });

@@ -4,6 +4,7 @@
  * Each unit Fires at the class that its side's policy names, the strongest unit of a type first.
  * A battle may be under way: units that have acted wait for the next round, and a shot to be weighed goes first.
  */
+import type { TargetClass, Technology, UnitType } from "../data/ids.ts";
 import {
   AIR_DEFENSE_RADAR,
   AIR_FORCE,
@@ -58,7 +59,7 @@ export interface OddsBattle {
 
 export interface Shot {
   readonly byAttacker: boolean;
-  readonly targetClass: number;
+  readonly targetClass: TargetClass;
   readonly dice: number;
   readonly firepower: number;
 }
@@ -107,21 +108,21 @@ export const groundFirst: FirePolicy = (hitsPerCv, cv) =>
 
 // ---- the order of action
 
-function has(side: Pick<OddsSide, "technologies">, technology: number): boolean {
+function has(side: Pick<OddsSide, "technologies">, technology: Technology): boolean {
   return technology >= 0 && ((side.technologies >> technology) & 1) === 1;
 }
 
 /** §12.3, §9.0, §15.22 Does the Attacker act first among units of this type? */
 export function attackerFirst(
   battle: Pick<OddsBattle, "surprise"> & Record<"attacker" | "defender", Pick<OddsSide, "technologies">>,
-  type: number,
+  type: UnitType,
 ): boolean {
   const attacker = has(battle.attacker, FIRST_FIRE[type]);
   const defender = has(battle.defender, FIRST_FIRE[type]);
   return attacker === defender ? battle.surprise : attacker;
 }
 
-function slotsOfType(battle: OddsBattle, ofAttacker: boolean, type: number, own: Side, enemy: Side): Slot[] {
+function slotsOfType(battle: OddsBattle, ofAttacker: boolean, type: UnitType, own: Side, enemy: Side): Slot[] {
   const side = ofAttacker ? battle.attacker : battle.defender;
   const firepower = FIREPOWER[type].slice();
   if (type === FLEET && has(side, SONAR)) firepower[CLASS_SUB] = 3;

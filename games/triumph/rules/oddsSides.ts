@@ -2,6 +2,7 @@
  * One side of a battle for the odds: every composition that Hits can lead to, as one integer.
  * Hits always go to the strongest unit of a class, so a class has only as many compositions as it can take Hits.
  */
+import type { TargetClass, UnitType } from "../data/ids.ts";
 import {
   AIR_FORCE,
   CARRIER,
@@ -18,7 +19,7 @@ import {
 import { cvPerHit, IS_CONVOY_AT_SEA } from "../data/units.ts";
 
 export interface OddsUnit {
-  readonly type: number;
+  readonly type: UnitType;
   readonly cv: number;
   /** §11.221 Can be hit, does not act. */
   readonly invader?: boolean;
@@ -138,11 +139,11 @@ function makeSide(ladders: readonly Ladder[]): Side {
     ladders,
     strides,
   };
-  for (let targetClass = 0; targetClass < HIT_CLASSES; targetClass++) fillClass(side, targetClass);
+  for (let targetClass: TargetClass = 0; targetClass < HIT_CLASSES; targetClass++) fillClass(side, targetClass);
   return side;
 }
 
-function fillClass(side: Side, targetClass: number): void {
+function fillClass(side: Side, targetClass: TargetClass): void {
   const { rungs, next } = side.ladders[targetClass];
   const stride = side.strides[targetClass];
   const cvs = rungs.map((rung) => rung.reduce((sum, code) => sum + cvOf(code), 0));
@@ -201,7 +202,12 @@ export function nextRound(side: Side, joining: readonly OddsUnit[]): { side: Sid
 }
 
 /** §12.44 The units that are left of these once Hits on a class are taken, each by the strongest. */
-export function hitsTaken(units: readonly OddsUnit[], sea: boolean, targetClass: number, count: number): OddsUnit[] {
+export function hitsTaken(
+  units: readonly OddsUnit[],
+  sea: boolean,
+  targetClass: TargetClass,
+  count: number,
+): OddsUnit[] {
   const side = startSide(units, sea);
   let state = 0;
   for (let hit = 0; hit < count && side.afterHit[state * HIT_CLASSES + targetClass] >= 0; hit++) {
@@ -216,7 +222,7 @@ export function unitsLeft(side: Side, state: number): OddsUnit[] {
 }
 
 /** Most units of a type that can act in any state. */
-export function shooters(side: Side, type: number): number {
+export function shooters(side: Side, type: UnitType): number {
   return Math.max(
     0,
     ...side.ladders.slice(0, HIT_CLASSES).flatMap(({ rungs }) => rungs.map((r) => acting(r, type).length)),
@@ -224,7 +230,7 @@ export function shooters(side: Side, type: number): number {
 }
 
 /** Per state the CV of the shooter in this place among those of its type, strongest first; 0 if it is no more. */
-export function shooterCv(side: Side, type: number, place: number): Uint8Array {
+export function shooterCv(side: Side, type: UnitType, place: number): Uint8Array {
   const cv = new Uint8Array(side.size);
   for (let c = 0; c < HIT_CLASSES; c++) {
     const cvs = side.ladders[c].rungs.map((rung) => cvOf(acting(rung, type)[place] ?? 0));
@@ -239,6 +245,6 @@ export function hasIdle(side: Side): boolean {
   return side.ladders.some(({ rungs }) => rungs.some((rung) => rung.some((code) => (code & 1) === 1)));
 }
 
-function acting(rung: Composition, type: number): Composition {
+function acting(rung: Composition, type: UnitType): Composition {
   return rung.filter((code) => kindOf(code).type === type && !kindOf(code).convoy && (code & 1) === 0);
 }

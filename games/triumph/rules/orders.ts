@@ -25,11 +25,13 @@ export const ORDERS_OF_TOPIC: readonly (readonly number[])[] = [
   [ASK, ALWAYS, UNTIL_TOUCHED],
 ];
 
-/** Three bits a topic. */
+const ORDER_BITS = 3;
+const ORDER_MASK = (1 << ORDER_BITS) - 1;
+
 export function standingOrder(s: State, seat: Faction, topic: number): number {
-  return (s.orders[seat] >> (topic * 3)) & 7;
+  return (s.orders[seat] >> (topic * ORDER_BITS)) & ORDER_MASK;
 }
 
 export function setStandingOrder(s: State, seat: Faction, topic: number, value: number): void {
-  s.orders[seat] = (s.orders[seat] & ~(7 << (topic * 3))) | (value << (topic * 3));
+  s.orders[seat] = (s.orders[seat] & ~(ORDER_MASK << (topic * ORDER_BITS))) | (value << (topic * ORDER_BITS));
 }

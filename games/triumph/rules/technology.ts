@@ -4,7 +4,7 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { INTEL_OF_CARD, SCIENCE_OF_CARD, SCIENCE_YEAR_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
 import type { Card, Faction, Technology } from "../data/ids.ts";
-import { ATOMIC_1, ATOMIC_4, INDUSTRIAL_ESPIONAGE, MOLE, TECHNOLOGIES } from "../data/kinds.ts";
+import { ATOMIC_1, ATOMIC_4, INDUSTRIAL_ESPIONAGE, MOLE, OTHER_FACTIONS, TECHNOLOGIES } from "../data/kinds.ts";
 import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
 import { type Out, only } from "../events.ts";
 import { NO } from "../refusals.ts";
@@ -44,7 +44,8 @@ export function hasTech(s: State, faction: Faction, technology: Technology): boo
 
 /** Technologies that a Rival of the Faction has Revealed now, as a bit mask. */
 function rivalTechs(s: State, faction: Faction): number {
-  return s.techs[(faction + 1) % 3] | s.techs[(faction + 2) % 3];
+  const [rival, other] = OTHER_FACTIONS[faction];
+  return s.techs[rival] | s.techs[other];
 }
 
 /** §9.1 Why two cards are no pair for the technology; a Mole counts only for what it saw (`moleTechs`). */

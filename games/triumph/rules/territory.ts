@@ -1,9 +1,11 @@
 /** §1.3, §11.0 What an area is to a Faction: whose it is in the snapshot, and who stands there now (R103). */
+
 import type { Area, Faction, Id, Party, Unit } from "../data/ids.ts";
 import { ARMED, NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, IS_STRAIT, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { ESCAPED, type State } from "../state.ts";
 import { areFellowAllies, enemiesOf, hasGround, isEnemy, minorIsEnemy, occupies } from "./relations.ts";
+import { isShared } from "./units.ts";
 
 /** What an area is to a Faction: a sum of the following constants. */
 export type Facts = Id<"facts">;
@@ -116,11 +118,6 @@ export function hasEnemyGround(s: State, faction: Faction, area: Area): boolean 
     if (party !== faction && hasGround(s, party, area) && isEnemy(s, faction, party, area)) return true;
   }
   return false;
-}
-
-/** More than one Party stands here now: the seniority list has a second digit. */
-export function isShared(s: State, area: Area): boolean {
-  return s.seniority[area] > 7;
 }
 
 /** §1.14 Units of two or more mutually hostile Parties stand here now. */

@@ -1,6 +1,6 @@
 /** Units on the map: every change of a unit goes through here, so that the indices by area stay true. */
 import type { Area, Nationality, Party, Unit, UnitType } from "../data/ids.ts";
-import { PARTY_COUNT } from "../data/kinds.ts";
+import { FORTRESS, PARTY_COUNT } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_CONVOY_AT_SEA, IS_GROUND } from "../data/units.ts";
 import { ESCAPED, type State, slotOf } from "../state.ts";
@@ -143,17 +143,25 @@ export function inPublicOrder(s: State, units: readonly Unit[]): Unit[] {
 export function fortressIn(s: State, area: Area): Unit {
   if (s.seniority[area] === 0) return -1;
   for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
-    if (s.unitArea[unit] === area && s.unitType[unit] === 0) return unit;
+    if (s.unitArea[unit] === area && s.unitType[unit] === FORTRESS) return unit;
   }
   return -1;
 }
 
-// ---- seniority (§1.14): the Parties continuously present, oldest first
+// ---- seniority (§1.14): the Parties continuously present, oldest first, as digits 1 + Party
+
+const DIGIT_BITS = 3;
+const DIGIT = (1 << DIGIT_BITS) - 1;
+
+/** More than one Party stands here now: the list has a second digit. */
+export function isShared(s: State, area: Area): boolean {
+  return s.seniority[area] > DIGIT;
+}
 
 /** The first Party of the area's seniority list among those in the mask; -1 if none. */
 export function seniorParty(s: State, area: Area, mask: number): Party {
-  for (let list = s.seniority[area]; list > 0; list >>= 3) {
-    const party = (list & 7) - 1;
+  for (let list = s.seniority[area]; list > 0; list >>= DIGIT_BITS) {
+    const party = (list & DIGIT) - 1;
     if ((mask & (1 << party)) !== 0) return party;
   }
   return -1;
@@ -161,27 +169,27 @@ export function seniorParty(s: State, area: Area, mask: number): Party {
 
 export function seniorityList(s: State, area: Area): Party[] {
   const parties: Party[] = [];
-  for (let list = s.seniority[area]; list > 0; list >>= 3) parties.push((list & 7) - 1);
+  for (let list = s.seniority[area]; list > 0; list >>= DIGIT_BITS) parties.push((list & DIGIT) - 1);
   return parties;
 }
 
 export function setSeniority(s: State, area: Area, parties: readonly Party[]): void {
-  s.seniority[area] = parties.reduceRight((list, party) => (list << 3) | (party + 1), 0);
+  s.seniority[area] = parties.reduceRight((list, party) => (list << DIGIT_BITS) | (party + 1), 0);
 }
 
 function appendDigit(list: number, digit: number): number {
   let shift = 0;
-  while (list >> shift > 0) shift += 3;
+  while (list >> shift > 0) shift += DIGIT_BITS;
   return list | (digit << shift);
 }
 
 function removeDigit(list: number, digit: number): number {
   let kept = 0;
   let shift = 0;
-  for (let rest = list; rest > 0; rest >>= 3) {
-    if ((rest & 7) === digit) continue;
-    kept |= (rest & 7) << shift;
-    shift += 3;
+  for (let rest = list; rest > 0; rest >>= DIGIT_BITS) {
+    if ((rest & DIGIT) === digit) continue;
+    kept |= (rest & DIGIT) << shift;
+    shift += DIGIT_BITS;
   }
   return kept;
 }
