@@ -1,21 +1,11 @@
 /** Decisions in the Combat Phase: which battles, at whom to fire, when to go, and who takes the Hits. */
 
 import type { ActionOf } from "../actions.ts";
-import type { Area, Faction, Party, TargetClass, Unit } from "../data/ids.ts";
-import {
-  AIR_FORCE,
-  CLASS_AIR,
-  CLASS_GROUND,
-  CLASS_NAVAL,
-  CLASS_SUB,
-  FORTRESS,
-  INFANTRY,
-  NATIVE,
-  SUB,
-  TANK,
-} from "../data/kinds.ts";
+import type { Area, Faction, Party } from "../data/ids.ts";
+import { AIR_FORCE, CLASS_GROUND, FORTRESS, INFANTRY, NATIVE, TANK } from "../data/kinds.ts";
 import { AREA_NAMES, IS_GREAT_CAPITAL, IS_LAND } from "../data/map.ts";
 import { FIREPOWER, IS_GROUND } from "../data/units.ts";
+import { classOf } from "../rules/fire.ts";
 import { leastValuable } from "../rules/hits.ts";
 import { partyOf } from "../rules/units.ts";
 import { ESCAPED, type State } from "../state.ts";
@@ -67,14 +57,6 @@ function cvByClass(s: State, area: Area, parties: number): number[] {
     if ((s.unitFlags[unit] & ESCAPED) === 0) cv[classOf(s, unit)] += s.unitCv[unit];
   }
   return cv;
-}
-
-function classOf(s: State, unit: Unit): TargetClass {
-  const type = s.unitType[unit];
-  if (type === AIR_FORCE) return CLASS_AIR;
-  if (type === SUB) return CLASS_SUB;
-  if (IS_GROUND[type]) return IS_LAND[s.unitArea[unit]] ? CLASS_GROUND : CLASS_NAVAL;
-  return CLASS_NAVAL;
 }
 
 /** What a Hit on a class is worth on land and at sea. */

@@ -2,7 +2,7 @@
 
 import type { Random } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import type { Area, Card, Faction, Nation, Technology } from "../data/ids.ts";
+import type { Card, Faction, Technology } from "../data/ids.ts";
 import type { State } from "../state.ts";
 import type { Plan } from "./memory.ts";
 
@@ -67,7 +67,7 @@ export interface Style {
   readonly blood: number;
   readonly kill: number;
   /** What a Rival's capital is worth. */
-  readonly capital: Area;
+  readonly capital: number;
   /** What it is worth to stand next to something worth taking. */
   readonly staging: number;
   /** How much a leader minds the end of peace. */
@@ -86,7 +86,7 @@ export interface Style {
   /** How far IND may run ahead of POP before it stops to raise it. */
   readonly industry: number;
   /** What the second and the third marker on a nation add to its use. */
-  readonly protectorate: Nation;
+  readonly protectorate: number;
   readonly satellite: number;
   /** What any Action card is worth in the hand, and a Command on it in war. */
   readonly card: Card;

@@ -317,7 +317,7 @@ function readOwn(s: State, view: View): void {
   s.leaving = own.leaving.slice();
 }
 
-function planRow(item: PlanItem): { kind: number; first: number; second: Card } {
+function planRow(item: PlanItem): { kind: number; first: number; second: number } {
   if (item.type === "step") return { kind: PLAN_STEP, first: item.unit, second: 0 };
   if (item.type === "buy") return { kind: PLAN_CARD, first: DECKS.indexOf(item.deck), second: 0 };
   const block = plannedBlock(NATIONALITIES.indexOf(item.nationality), UNIT_TYPES.indexOf(item.unitType));

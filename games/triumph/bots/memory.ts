@@ -14,7 +14,7 @@ import { cardOf, factionOf } from "./imagine.ts";
 
 /** Blocks of one nationality that were face up in an area, and when. */
 interface Sighting {
-  readonly at: Area;
+  readonly at: number;
   readonly blocks: readonly [type: number, cv: number][];
 }
 
@@ -121,7 +121,7 @@ function addCv(memory: Memory, nationality: string, cv: number): void {
   if (party < FACTIONS.length) memory.cv[party] = Math.max(0, memory.cv[party] + cv);
 }
 
-function note(memory: Memory, at: Area, area: Area, units: readonly ShownUnit[]): void {
+function note(memory: Memory, at: number, area: Area, units: readonly ShownUnit[]): void {
   const byNationality = new Map<number, [number, number][]>();
   for (const { unitType, nationality, cv } of units) {
     const kind = positionOf(NATIONALITIES, nationality);

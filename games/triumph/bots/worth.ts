@@ -86,7 +86,7 @@ export function areAllied(s: State): boolean {
 const HELD_FOR_VICTORY = 60;
 
 /** What control of one land area is worth to f, beyond what it has now. */
-export function worthOfArea(s: State, f: Faction, area: Area, rates: Rates, capital: Area): number {
+export function worthOfArea(s: State, f: Faction, area: Area, rates: Rates, capital: number): number {
   const nation = NATION_OF_AREA[area];
   let worth = rates.pop * POP_OF_AREA[area] + rates.res * RES_OF_AREA[area];
   const isNationWon = area === CAPITAL_OF_NATION[nation] && (IS_MINOR[nation] || s.status[nation] !== NEUTRAL);
@@ -101,7 +101,7 @@ export function worthOfArea(s: State, f: Faction, area: Area, rates: Rates, capi
 }
 
 /** Capitals that f must not lose: its own that it holds. */
-export function ownCapitals(s: State, f: Faction): number[] {
+export function ownCapitals(s: State, f: Faction): Area[] {
   return GREAT_CAPITALS.filter((capital) => s.control[capital] === f && factionOfCapital(s, capital) === f);
 }
 

@@ -204,7 +204,7 @@ function checkCards(s: State, faults: string[]): void {
     else counts[s.place[card]]++;
   }
   const listed = new Uint8Array(CARD_COUNT);
-  const list = (card: Card, place: Area, where: string) => {
+  const list = (card: Card, place: number, where: string) => {
     if (s.place[card] !== place) faults.push(`${CARD_IDS[card]} is listed ${where} but in place ${s.place[card]}`);
     if (++listed[card] > 1) faults.push(`${CARD_IDS[card]} is listed twice`);
   };
@@ -225,7 +225,7 @@ function checkCards(s: State, faults: string[]): void {
     const owner = s.place[card] - PLACE.inPlay;
     if (owner < 0 || owner > 2) faults.push(`${CARD_IDS[card]} is listed in play but in place ${owner + PLACE.inPlay}`);
   }
-  const three = (place: Area) => counts[place] + counts[place + 1] + counts[place + 2];
+  const three = (place: number) => counts[place] + counts[place + 1] + counts[place + 2];
   if (three(PLACE.vault) !== VAULT.count(s.vault) * 2) faults.push("cards are missing from the Vaults");
   if (three(PLACE.revealed) !== REVEALED.count(s.revealed)) faults.push("cards are missing from the technologies");
   if (three(PLACE.inPlay) !== IN_PLAY.count(s.inPlay)) faults.push("cards are missing from those in play");

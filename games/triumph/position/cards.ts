@@ -2,7 +2,7 @@
 
 import { allowKeys, InputError, type Json, readArray, readObject, shuffle } from "@tripartite/kernel";
 import { CARD_COUNT, CARD_IDS, DECK_OF_CARD, NATIONS_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
-import type { Area, Card, Faction, Nation, Technology } from "../data/ids.ts";
+import type { Card, Faction, Nation, Technology } from "../data/ids.ts";
 import { ACTION_DECK, DECKS, FACTIONS, INVESTMENT_DECK, TECHNOLOGIES } from "../data/kinds.ts";
 import { NATION_IDS } from "../data/map.ts";
 import { namesIn } from "../names.ts";
@@ -30,7 +30,7 @@ export class CardPlaces {
     this.#state = s;
   }
 
-  put(input: unknown, path: string, place: Area): number {
+  put(input: unknown, path: string, place: number): number {
     const card = CARD.read(input, path, 0);
     const elsewhere = this.#named[card];
     if (elsewhere !== undefined) throw new InputError(path, `${CARD_IDS[card]} is already at ${elsewhere}`);
@@ -39,7 +39,7 @@ export class CardPlaces {
     return card;
   }
 
-  putList(input: unknown, path: string, place: Area): number[] {
+  putList(input: unknown, path: string, place: number): number[] {
     return readArray(input ?? [], path).map((item, i) => this.put(item, `${path}[${i}]`, place));
   }
 

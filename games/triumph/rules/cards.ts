@@ -2,19 +2,19 @@
 
 import { nextBelow, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT, DECK_OF_CARD } from "../data/deck.ts";
-import type { Area, Card, Faction } from "../data/ids.ts";
+import type { Card, Faction } from "../data/ids.ts";
 import { ACTION_DECK } from "../data/kinds.ts";
 import { type Out, only } from "../events.ts";
 import { PLACE, type State } from "../state.ts";
 
 /** The cards in one place, in card order. */
-export function cardsAt(s: State, place: Area): Card[] {
+export function cardsAt(s: State, place: number): Card[] {
   const cards: Card[] = [];
   for (let card: Card = 0; card < CARD_COUNT; card++) if (s.place[card] === place) cards.push(card);
   return cards;
 }
 
-export function countAt(s: State, place: Area): number {
+export function countAt(s: State, place: number): number {
   let count = 0;
   for (let card: Card = 0; card < CARD_COUNT; card++) if (s.place[card] === place) count++;
   return count;
@@ -75,7 +75,7 @@ export function drawCards(
   deck: number,
   count: number,
   out: Out,
-  place: Area = PLACE.hand,
+  place: number = PLACE.hand,
 ): void {
   const pile = deckOf(s, deck);
   const drawn: Card[] = [];

@@ -31,7 +31,7 @@ export function originMatters(m: Mover, end: Area, facts: Facts): boolean {
 const BASE = AREA_COUNT + 1;
 const NATION_BASE = NATION_COUNT + 1;
 
-function joinKey(entry: number, first: number, sea: Area, ottawa: number, minors: number): number {
+function joinKey(entry: number, first: number, sea: number, ottawa: number, minors: number): number {
   return (((entry * BASE + first) * 2 + sea) * 2 + ottawa) * NATION_BASE * NATION_BASE + minors;
 }
 

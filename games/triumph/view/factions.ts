@@ -2,7 +2,7 @@
 
 import { type Others, SPECTATOR } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
-import type { Area, Faction } from "../data/ids.ts";
+import type { Faction } from "../data/ids.ts";
 import { FACTIONS, type FactionName, TECHNOLOGIES } from "../data/kinds.ts";
 import { REVEALED } from "../rows.ts";
 import { cardsAt, countAt } from "../rules/cards.ts";
@@ -146,7 +146,7 @@ export function heldCards(s: State, faction: Faction): string[] {
   return [PLACE.hand, PLACE.funding, PLACE.discarding].flatMap((place) => cardNames(s, place + faction));
 }
 
-export function cardNames(s: State, place: Area): string[] {
+export function cardNames(s: State, place: number): string[] {
   return cardsAt(s, place).map((card) => CARD_IDS[card]);
 }
 

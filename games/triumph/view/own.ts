@@ -1,6 +1,6 @@
 /** Part 11: what only the own seat sees. */
 
-import type { Card, Faction } from "../data/ids.ts";
+import type { Faction } from "../data/ids.ts";
 import { DECKS, NATIONALITIES, UNIT_TYPES, WEST } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
 import { ANNOUNCED, ARRIVALS, MUSTERS, PLAN } from "../rows.ts";
@@ -98,7 +98,7 @@ function planView(s: State): PlanItem[] {
   return PLAN.all(s.plan).map(({ kind, first, second }) => planItem(kind, first, second));
 }
 
-export function planItem(kind: number, first: number, second: Card): PlanItem {
+export function planItem(kind: number, first: number, second: number): PlanItem {
   if (kind === PLAN_STEP) return { type: "step", unit: first };
   if (kind === PLAN_CARD) return { type: "buy", deck: DECKS[first] };
   const nationality = NATIONALITIES[plannedNationality(second)];
