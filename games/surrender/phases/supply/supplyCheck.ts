@@ -5,7 +5,7 @@ import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { ageBeachheads } from "../../rules/sea/beaches.ts";
 import { isFriendlySpot } from "../../rules/sides.ts";
-import { arrivalZones, type SeaWay, seaWays, servesUnit } from "../../rules/supply/seaLines.ts";
+import { arrivalZones, type SeaWay, type SourceNodes, seaWays, servesUnit } from "../../rules/supply/seaLines.ts";
 import { hasLandLine, isSuppliedByBox, limitedSources } from "../../rules/supply/sources.ts";
 import { checkSupply } from "../../rules/supplyLines.ts";
 import { supplyAfterCheck } from "../../rules/supplyState.ts";
@@ -52,14 +52,37 @@ interface Need {
   readonly ways: readonly SeaWay[];
 }
 
-/** The next arrival zone, in the order of their numbers, that units need and a convoy can serve. */
+/** The last answer to `nextNeed`, with all that it depends on during a Supply Check. */
+const answers = new WeakMap<State, { readonly key: number; readonly need: Need | undefined }>();
+
+/** A number that changes whenever the answer may. */
+function keyOf(s: State): number {
+  let key = s.turn * 3 + s.phasing;
+  for (const list of [s.unitPlace, s.unitSorties, s.control, s.served, s.servedZones, s.suppliedBySea, s.cutOff]) {
+    key = Math.imul(key, 31) + list.length;
+    for (let i = 0; i < list.length; i++) key = (Math.imul(key, 31) + list[i]) | 0;
+  }
+  return key;
+}
+
 function nextNeed(s: State): Need | undefined {
+  const key = keyOf(s);
+  const known = answers.get(s);
+  if (known?.key === key) return known.need;
+  const need = findNeed(s);
+  answers.set(s, { key, need });
+  return need;
+}
+
+/** The next arrival zone, in the order of their numbers, that units need and a convoy can serve. */
+function findNeed(s: State): Need | undefined {
+  const sources: SourceNodes = new Map();
   const byZone = new Map<number, number[]>();
   for (const unit of needy(s))
     for (const zone of arrivalZones(s, unit))
       if (!s.servedZones.includes(zone)) byZone.set(zone, [...(byZone.get(zone) ?? []), unit]);
   for (const [zone, units] of [...byZone].sort(([a], [b]) => a - b)) {
-    const ways = seaWays(s, s.phasing, zone, units);
+    const ways = seaWays(s, s.phasing, zone, units, sources);
     if (ways.length > 0) return { zone, units, ways };
   }
   return undefined;

@@ -11,7 +11,7 @@ import { mulberriesOf } from "../sea/voyage.ts";
 import { enemiesOf } from "../sides.ts";
 import { hasSupplyLine } from "../supplyLines.ts";
 import { unitData } from "../units.ts";
-import { isSuppliedByBox, isUnlimitedSource } from "./sources.ts";
+import { isSuppliedByBox, isUnlimitedSource, suppliedAs } from "./sources.ts";
 
 /** The Sea Zones for which a hex is a port of the faction for supply: port, beachhead or Mulberry. */
 function portZonesOf(s: State, faction: number, hex: number): number[] {
@@ -74,6 +74,16 @@ function isSourceNode(s: State, unit: number, node: number): boolean {
   );
 }
 
+/** By country and sea node: whether it is a source; worked out once in a Supply Check's question. */
+export type SourceNodes = Map<number, (boolean | undefined)[]>;
+
+function isKnownSource(s: State, known: SourceNodes, unit: number, node: number): boolean {
+  const country = suppliedAs(s, unit);
+  let nodes = known.get(country);
+  if (nodes === undefined) known.set(country, (nodes = []));
+  return (nodes[node] ??= isSourceNode(s, unit, node));
+}
+
 export interface SeaWay {
   /** Sea nodes from the arrival zone to the source. */
   readonly route: readonly number[];
@@ -100,11 +110,17 @@ function convoysOn(s: State, faction: number, route: readonly number[]): number[
 }
 
 /** §57.5 Every way with a convoy from the zone to a source of one of the units, the engine's proposal first. */
-export function seaWays(s: State, faction: number, zone: number, units: readonly number[]): SeaWay[] {
+export function seaWays(
+  s: State,
+  faction: number,
+  zone: number,
+  units: readonly number[],
+  known: SourceNodes = new Map(),
+): SeaWay[] {
   const lanes = lanesFrom(s, faction, zone, 0);
   const ways: { route: number[]; convoy: number; rank: number[] }[] = [];
   lanes.costs.forEach((cost, node) => {
-    if (cost === PROHIBITED || !units.some((unit) => isSourceNode(s, unit, node))) return;
+    if (cost === PROHIBITED || !units.some((unit) => isKnownSource(s, known, unit, node))) return;
     const route = [zone, ...wayAlong(lanes, node)];
     const dangers = danger(s, faction, route);
     for (const convoy of convoysOn(s, faction, route))
