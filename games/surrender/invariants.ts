@@ -10,7 +10,7 @@ import { pointsLeft } from "./rules/economy.ts";
 import { mayEnter } from "./rules/passage.ts";
 import { QUEUE_WIDTH } from "./rules/queue.ts";
 import { retreatHexes } from "./rules/retreat.ts";
-import { countryOf, isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
+import { countryOf, holderOf, isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
 import { rivalIn } from "./rules/units.ts";
 import {
   ASSAULT,
@@ -99,7 +99,8 @@ function unitFaults(s: State): string[] {
       if (!mayEnter(s, u, hex) && !s.repatriated.includes(u)) faults.push(`${id}: may not be in ${where}`);
     } else {
       const country = countryOf(s, hex);
-      if (country < 0 || s.countryFaction[country] < 0) faults.push(`${id}: based in ${where}`);
+      if ((country < 0 || holderOf(s, board.area[hex]) < 0) && !s.repatriated.includes(u))
+        faults.push(`${id}: based in ${where}`);
       const other = s.groundAt[hex];
       const meets = other >= 0 && s.unitFaction[other] !== s.unitFaction[u];
       if (meets && !s.displaced.includes(u)) faults.push(`${id} and ${board.units[other].id}: enemies in ${where}`);
@@ -135,7 +136,7 @@ function controlFaults(s: State): string[] {
   const board = boardOf(s);
   return board.spots.flatMap(({ hex, name }, spot) => {
     const unit = s.groundAt[hex];
-    return unit >= 0 && s.unitFaction[unit] !== s.control[spot]
+    return unit >= 0 && s.unitFaction[unit] !== s.control[spot] && !s.repatriated.includes(unit)
       ? [`${name}: not controlled by the unit that stands there`]
       : [];
   });
@@ -155,7 +156,8 @@ function activationFaults(s: State): string[] {
   if (phase === "march" && active?.field !== true) faults.push("march: only field units march");
   if (phase === "airAction" && active?.class !== "air") faults.push("airAction: only air units fly");
   if (WITH_COMBAT.includes(phase) !== s.attack >= 0) faults.push(`${phase}: a combat is under way, or should be`);
-  if (displacing !== s.displaced.length > 0) faults.push("a unit is displaced, or should be");
+  const waits = displacing || s.stack.includes(PHASE.displacement);
+  if (waits !== s.displaced.length > 0) faults.push("a unit is displaced, or should be");
   if (s.displaced.some((unit) => units[unit].class === "ground" || s.unitPlace[unit] < 0))
     faults.push("only air units and ships on the map are displaced");
   if (s.points < 0) faults.push("more Movement Points spent than there were");

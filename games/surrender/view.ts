@@ -10,6 +10,7 @@ import { writeDetails } from "./position/details.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "./rules/attacks.ts";
 import { battleUnderWay, groundSituation } from "./rules/battle.ts";
 import { pointsLeft } from "./rules/economy.ts";
+import { hasLeadingAlly, leadingAlly } from "./rules/leadingAlly.ts";
 import { marchTargets } from "./rules/march.ts";
 import { isConquered, sideOfCountry } from "./rules/sides.ts";
 import { hasFlag, unitData } from "./rules/units.ts";
@@ -40,6 +41,7 @@ export function viewOf(s: State, viewer: number): View {
     viewer: viewer < 0 ? "spectator" : FACTIONS[boardOf(s).factionAt[viewer]],
     ...tableView(s, hasOption(s, "variableEntry")),
     lastTurn: scenario.turns.length,
+    ...(hasLeadingAlly(s) && { leadingAlly: leadingAlly(s) }),
     month,
     year,
     ...(s.active >= 0 && { activation: activationView(s) }),

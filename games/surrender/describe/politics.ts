@@ -16,6 +16,15 @@ export const POLITICS_LINES: Describers<PoliticsEvent> = {
   collapsed: ({ country }, names) => `${names.country(country)} collapses.`,
   conquered: ({ country, faction }, names) => `${names.country(country)} is conquered by ${names.faction(faction)}.`,
   leftGame: ({ unit }, names) => `${names.unit(unit)} leaves the game.`,
+  setAside: ({ unit }, names) => `${names.unit(unit)} is put aside.`,
+  becameNeutral: ({ country }, names) => `${names.country(country)} is neutral now.`,
+  freeForces: ({ unit }, names) => `Free Forces: ${names.unit(unit)} goes to the Mobilization Box of the UK.`,
+  liberated: ({ country, faction, will }, names) =>
+    `${names.country(country)} is liberated by ${names.faction(faction)}; its National Will is ${will}.`,
+  armistice: ({ country, turn }, names) =>
+    `${names.country(country)} makes an armistice and is out of the war until ${names.turn(turn)}.`,
+  foughtOn: ({ country, will }, names) =>
+    `${names.country(country)} fights on with National Will ${will}; the supply of its units drops.`,
   countryActivated: ({ country, faction }, names) => `${names.country(country)} joins ${names.faction(faction)}.`,
   warDeclared: ({ faction, against, country }, names) =>
     `${names.faction(faction)} declares war on ${against === undefined ? names.country(country!) : names.faction(against)}.`,

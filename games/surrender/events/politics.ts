@@ -9,6 +9,17 @@ export type PoliticsEvent =
   | { type: "collapsed"; country: number }
   | { type: "conquered"; country: number; faction: number }
   | { type: "leftGame"; unit: number }
+  /** §60.3, §60.9 It waits for its country. */
+  | { type: "setAside"; unit: number }
+  /** §60.5, §60.9 */
+  | { type: "becameNeutral"; country: number }
+  /** §60.6 */
+  | { type: "freeForces"; unit: number }
+  /** §60.8 */
+  | { type: "liberated"; country: number; faction: number; will: number }
+  /** §60.9 Active again from this turn on. */
+  | { type: "armistice"; country: number; turn: number }
+  | { type: "foughtOn"; country: number; will: number }
   /** R-ACT-2, §39 */
   | { type: "countryActivated"; country: number; faction: number }
   /** §38 On a faction or on a neutral country. */

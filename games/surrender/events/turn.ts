@@ -2,6 +2,7 @@
 import type { Victory } from "../data/scenarios/victory.ts";
 import type { TurnPhase } from "../data/sequence.ts";
 import type { Weather, WeatherZone } from "../data/vocabulary.ts";
+import type { Lead } from "../rules/leadingAlly.ts";
 
 export type TurnEvent =
   | { type: "turnBegan"; turn: number; month: number; year: number }
@@ -11,4 +12,4 @@ export type TurnEvent =
   | { type: "sovietEntry" }
   | { type: "passed"; faction: number }
   | { type: "conceded"; faction: number }
-  | { type: "victory"; victory: Victory; text: string };
+  | { type: "victory"; victory: Victory; text: string; lead?: Lead };

@@ -1,14 +1,14 @@
-/** §17, §60 National Will on the board: collapse, conquest, and what follows. */
-import { distance, rulesOf } from "../board/board.ts";
+/** §17, §60 National Will on the board, and the collapse of a country. */
+import { rulesOf } from "../board/board.ts";
 import type { WillEffectId } from "../data/nationalWill.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
-import { displaceTo, nearestBases } from "./displacement.ts";
+import { makePeace } from "./armistice.ts";
+import { conquer } from "./conquest.ts";
 import { cityEffect, gainsOfGermany, hasCollapsed, willAfter } from "./nationalWill.ts";
-import { mayEnter } from "./passage.ts";
-import { AXIS, atWar, countryOf, countryOfSpot, isCapital, isConquered, isMainland, SOVIET, STATUS } from "./sides.ts";
-import { leaveGame, placeUnit, sendToBox } from "./units.ts";
-import { claimConquest } from "./victory.ts";
+import { queueResult } from "./politics/court.ts";
+import { hasPolitics } from "./politics/happenings.ts";
+import { atWar, countryOfSpot, isCapital, isConquered, isMainland, SOVIET } from "./sides.ts";
 
 /** §17.1 The effect of a city that changes hands. */
 export function cityEffectOf(s: State, spot: number, change: "lost" | "regained"): WillEffectId {
@@ -16,7 +16,7 @@ export function cityEffectOf(s: State, spot: number, change: "lost" | "regained"
   return cityEffect(isCapital(s, spot) ? "capital" : isMainland(s, area) ? "mainland" : "overseas", change);
 }
 
-/** §17.1 Applies one effect at once; at 0 the country collapses, to the advantage of `winner`. */
+/** §17.1 Applies one effect at once; at 0 the country collapses, by an act of `winner`. */
 export function changeWill(s: State, country: number, effect: WillEffectId, winner: number, out: Out): void {
   const before = s.will[country];
   if (before < 0 || hasCollapsed(before)) return;
@@ -31,75 +31,61 @@ function isEnemyOf(s: State, holder: number, home: number): boolean {
   return atWar(s, holder, home) || (holder === SOVIET && rulesOf(boardOf(s), "sovietEntry").length > 0);
 }
 
-/** §17.2 Conquered if an enemy controls one of its Mainland cities. */
-function collapse(s: State, country: number, winner: number, out: Out): void {
-  const board = boardOf(s);
+/** By faction: how many Mainland cities of the country its enemies control. */
+function citiesLost(s: State, country: number): number[] {
   const home = s.countryFaction[country];
-  const conquered = board.spots.some(
-    ({ city, area }, spot) =>
-      city !== undefined &&
-      countryOfSpot(s, spot) === country &&
-      isMainland(s, area) &&
-      isEnemyOf(s, s.control[spot], home),
-  );
+  const lost = [0, 0, 0];
+  boardOf(s).spots.forEach(({ city, area }, spot) => {
+    if (city === undefined || countryOfSpot(s, spot) !== country || !isMainland(s, area)) return;
+    if (isEnemyOf(s, s.control[spot], home)) lost[s.control[spot]]++;
+  });
+  return lost;
+}
+
+/** §60.2 R-CON-6 The enemy that holds most of its Mainland cities; of equal ones the one that acted, else the first. */
+function conquerorOf(s: State, lost: readonly number[], winner: number): number {
+  const most = Math.max(...boardOf(s).factionAt.map((faction) => lost[faction]));
+  if (most === 0 || lost[winner] === most) return winner;
+  return boardOf(s).factionAt.find((faction) => lost[faction] === most)!;
+}
+
+/** §17.2 CE-COL Conquered if an enemy controls one of its Mainland cities. */
+function collapse(s: State, country: number, winner: number, out: Out): void {
+  const lost = citiesLost(s, country);
   out.push({ type: "collapsed", country });
-  board.units.forEach((unit, u) => {
-    if (unit.countryIndex === country) leaveGame(s, u, out);
-  });
-  if (conquered) conquer(s, country, winner, out);
-  else becomeNeutral(s, country, out);
-  const germany = board.countryIds.indexOf("germany");
-  for (const effect of gainsOfGermany({ country: board.countryIds[country], conquered: conquered && winner === AXIS }))
-    if (germany >= 0 && !isConquered(s, germany)) changeWill(s, germany, effect, winner, out);
-  if (conquered) claimConquest(s, out);
-}
-
-/** §17.3 R-CON-1 Cities and hexes pass to the conqueror; R-CON-4 not a city with a unit of an ally in it. */
-function conquer(s: State, country: number, winner: number, out: Out): void {
-  const loser = s.countryFaction[country];
-  s.countryFaction[country] = winner;
-  s.countryStatus[country] = STATUS.conquered;
-  s.allegiance[country] = loser;
-  out.push({ type: "conquered", country, faction: winner });
-  const taker = boardOf(s).scenario.rules.conquestTakesCities ? winner : -1;
-  boardOf(s).spots.forEach(({ hex }, spot) => {
-    if (countryOfSpot(s, spot) !== country || s.control[spot] !== loser) return;
-    const unit = s.groundAt[hex];
-    if (unit >= 0 && s.unitFaction[unit] === loser) return;
-    s.control[spot] = taker;
-    out.push({ type: "controlChanged", hex, faction: taker });
-  });
-}
-
-/** §17.4 R-CON-2 The country closes; whoever is still there goes to the nearest free hex outside. */
-function becomeNeutral(s: State, country: number, out: Out): void {
-  const board = boardOf(s);
-  s.countryFaction[country] = -1;
-  s.countryStatus[country] = STATUS.neutral;
-  s.becameNeutral[country] = s.turn;
-  board.spots.forEach((_, spot) => {
-    if (countryOfSpot(s, spot) === country) s.control[spot] = -1;
-  });
-  const isThere = (unit: number) => s.unitPlace[unit] >= 0 && countryOf(s, s.unitPlace[unit]) === country;
-  board.units.forEach((unit, u) => {
-    if (unit.class !== "ground" || !isThere(u)) return;
-    const from = s.unitPlace[u];
-    const to = nearestFreeHex(s, u, from);
-    if (to < 0) sendToBox(s, u);
-    else placeUnit(s, u, to);
-    out.push({ type: "displaced", unit: u, fromHex: from, ...(to >= 0 && { hex: to }) });
-  });
-  board.units.forEach((unit, u) => {
-    if (unit.class !== "ground" && isThere(u)) displaceTo(s, u, nearestBases(s, u)[0] ?? -1, out);
-  });
-}
-
-function nearestFreeHex(s: State, unit: number, from: number): number {
-  const board = boardOf(s);
-  let best = -1;
-  for (let hex = 0; hex < board.land; hex++) {
-    if (s.groundAt[hex] >= 0 || !mayEnter(s, unit, hex)) continue;
-    if (best < 0 || distance(board, from, hex) < distance(board, from, best)) best = hex;
+  if (lost.some((cities) => cities > 0)) {
+    conquer(s, country, conquerorOf(s, lost, winner), out);
+    return;
   }
-  return best;
+  makePeace(s, country, out);
+  payGermany(s, country, false, winner, out);
+  queueCollapseResult(s, country, winner);
+}
+
+/** §60.3 (6) NW8 each time; NW10 and NW11 once per country. */
+export function payGermany(s: State, country: number, byAxis: boolean, winner: number, out: Out): void {
+  const { countryIds } = boardOf(s);
+  const germany = countryIds.indexOf("germany");
+  if (germany < 0 || isConquered(s, germany)) return;
+  const claimed = s.willPaid[country] === 1 ? (["NW10", "NW11"] as const) : [];
+  for (const effect of gainsOfGermany({ country: countryIds[country], conquered: byAxis, claimed })) {
+    if (effect !== "NW8") s.willPaid[country] = 1;
+    changeWill(s, germany, effect, winner, out);
+  }
+}
+
+const GREAT: readonly string[] = ["uk", "usa", "ussr"];
+const WIDE: readonly string[] = ["france", "italy", ...GREAT];
+
+/** §40.4 R-DIP-6 A conquest gives the conqueror a political result. */
+export function queueConquestResult(s: State, country: number, faction: number): void {
+  if (!hasPolitics(s)) return;
+  const unrestricted = WIDE.includes(boardOf(s).countryIds[country]);
+  queueResult(s, { faction, kind: unrestricted ? "unrestricted" : "restricted", cause: country });
+}
+
+/** §40.4 The collapse of a great power without conquest serves the faction that caused it. */
+function queueCollapseResult(s: State, country: number, faction: number): void {
+  if (hasPolitics(s) && GREAT.includes(boardOf(s).countryIds[country]))
+    queueResult(s, { faction, kind: "unrestricted", cause: country });
 }

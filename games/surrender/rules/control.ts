@@ -4,6 +4,7 @@ import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
 import { changeWill, cityEffectOf } from "./collapse.ts";
 import { joinIfInvaded } from "./inactive.ts";
+import { liberate } from "./liberation.ts";
 import { reportEntry } from "./politics/happenings.ts";
 import { leaveBeach } from "./sea/beaches.ts";
 import { countryOfSpot, isConquered } from "./sides.ts";
@@ -32,10 +33,17 @@ export function enterHex(s: State, unit: number, hex: number, out: Out): void {
   joinIfInvaded(s, faction, hex, out);
   placeUnit(s, unit, hex);
   leaveBeach(s, hex, faction);
+  displaceEnemies(s, hex, faction);
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
+  reportEntry(s, unit, "move", hex, out);
+  if (spot !== SPOT_NONE) liberate(s, countryOfSpot(s, spot), faction, out);
+}
+
+/** §13.3 Enemy air units and ships in the hex have to leave. */
+export function displaceEnemies(s: State, hex: number, faction: number): void {
+  const spot = boardOf(s).spotAt[hex];
   const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];
   for (const other of [s.airAt[hex], ...ships])
-    if (other >= 0 && s.unitFaction[other] !== faction) s.displaced.push(other);
-  reportEntry(s, unit, "move", hex, out);
+    if (other >= 0 && s.unitFaction[other] !== faction && !s.displaced.includes(other)) s.displaced.push(other);
 }

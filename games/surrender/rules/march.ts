@@ -3,7 +3,7 @@ import { UNREACHED } from "../board/scratch.ts";
 import { SIX } from "../data/grid.ts";
 import { boardOf, type State } from "../state.ts";
 import { mayEnter, stepCost } from "./passage.ts";
-import { countryOf } from "./sides.ts";
+import { holderOf } from "./sides.ts";
 import { ezocHexes, isEzoc } from "./zones.ts";
 
 /**
@@ -53,7 +53,7 @@ function mayStep(s: State, unit: number, faction: number, to: number, ezoc: Uint
 
 /** Whether the march pauses in this hex: an enemy air unit or ship looks for a base (§13.3), or its country joins (R-ACT-2). */
 function pauses(s: State, unit: number, hex: number): boolean {
-  if (s.countryFaction[countryOf(s, hex)] < 0) return true;
+  if (holderOf(s, boardOf(s).area[hex]) < 0) return true;
   const faction = s.unitFaction[unit];
   const air = s.airAt[hex];
   if (air >= 0 && s.unitFaction[air] !== faction) return true;

@@ -6,14 +6,23 @@ import { NO } from "../refusals.ts";
 import { boardOf, type State } from "../state.ts";
 import { isInactive, joins } from "./inactive.ts";
 import { policyBars } from "./policies.ts";
-import { AXIS, atWar, countryOf, countryOfSpot, SOVIET, WESTERN } from "./sides.ts";
+import { AXIS, atWar, holderOf, SOVIET, WESTERN } from "./sides.ts";
 
 /**
- * §35.1, §35.2 Whether ground of the country is open to a faction: its own or conquered by it, that of an enemy, or
+ * §35.1, §35.2 Whether ground of the Area is open to a faction: its own or conquered by it, that of an enemy, or
  * liberated from the Axis. R-ACT-2 An inactive country is open to the enemies of the faction it would join.
  */
+export function isOpenArea(s: State, faction: number, area: number): boolean {
+  const country = s.areaCountry[area];
+  return isOpen(s, faction, country, holderOf(s, area));
+}
+
+/** The same for the country as a whole. */
 export function isOpenCountry(s: State, faction: number, country: number): boolean {
-  const holder = s.countryFaction[country];
+  return isOpen(s, faction, country, s.countryFaction[country]);
+}
+
+function isOpen(s: State, faction: number, country: number, holder: number): boolean {
   if (holder < 0) return isInactive(s, country) && atWar(s, faction, joins(s, country));
   return holder === faction || atWar(s, faction, holder) || (s.liberated[country] === 1 && isOpenToAllies(s, faction));
 }
@@ -29,7 +38,7 @@ export function mayEnter(s: State, unit: number, hex: number): boolean {
   if (hex >= board.land) return false;
   const country = s.areaCountry[board.area[hex]];
   const faction = s.unitFaction[unit];
-  if (!isOpenCountry(s, faction, country)) return false;
+  if (!isOpenArea(s, faction, board.area[hex])) return false;
   const { countryIndex } = board.units[unit];
   if (board.barred[countryIndex * board.land + hex] === 1) return false;
   if (s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) return false;
@@ -69,13 +78,13 @@ export function isStrangers(s: State, hex: number, faction: number): boolean {
 
 /** §35.3 Flight hex by hex: water is free, strangers do not stop it. */
 export function mayFlyOver(s: State, unit: number, hex: number): boolean {
-  const country = countryOf(s, hex);
-  return country < 0 || (isOpenCountry(s, s.unitFaction[unit], country) && !policyBars(s, unit, hex));
+  const area = boardOf(s).area[hex];
+  return area < 0 || (isOpenArea(s, s.unitFaction[unit], area) && !policyBars(s, unit, hex));
 }
 
 /** §60.4 Nobody's, in a country that is not out of the war. */
 function isUncontrolled(s: State, spot: number): boolean {
-  return s.control[spot] < 0 && s.countryFaction[countryOfSpot(s, spot)] >= 0;
+  return s.control[spot] < 0 && holderOf(s, boardOf(s).spots[spot].area) >= 0;
 }
 
 /** The direction from a hex to its neighbour, or -1 if they are none. */

@@ -139,6 +139,7 @@ export function mobilize(s: State, unit: number, place: { hex?: number; box?: nu
   placeUnit(s, unit, box === undefined ? hex! : boxPlace(box));
   s.unitSupply[unit] = FULL;
   if (arrives !== undefined && "strength" in arrives) s.unitReduced[unit] = STRENGTHS.indexOf(arrives.strength);
+  if (unitData(s, unit).garrison === true) s.unitReduced[unit] = 1;
   if (arrives !== undefined && "sorties" in arrives) s.unitSorties[unit] = arrives.sorties;
   if (box === undefined) s.mobilizedIn.push(hex!);
   else s.boxMobilized.push(box, payerOf(s, unit));

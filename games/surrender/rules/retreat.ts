@@ -4,7 +4,7 @@ import { SIX } from "../data/grid.ts";
 import { RULINGS } from "../data/rulings.ts";
 import { boardOf, type State } from "../state.ts";
 import { mayEnter } from "./passage.ts";
-import { countryOf, isForeignSpot, isFriendlySpot } from "./sides.ts";
+import { holderOf, isForeignSpot, isFriendlySpot } from "./sides.ts";
 import { unitData } from "./units.ts";
 import { isInEnemyZone } from "./zones.ts";
 
@@ -26,7 +26,7 @@ export function retreatHexes(s: State, unit: number, attackerHexes: readonly num
 function mayRetreatTo(s: State, unit: number, hex: number, attackerHexes: readonly number[]): boolean {
   const faction = s.unitFaction[unit];
   if (s.groundAt[hex] >= 0 || !mayEnter(s, unit, hex) || isForeignSpot(s, hex, faction)) return false;
-  if (s.countryFaction[countryOf(s, hex)] < 0) return false;
+  if (holderOf(s, boardOf(s).area[hex]) < 0) return false;
   if (attackerHexes.some((attacker) => distance(boardOf(s), attacker, hex) < RULINGS["R-RET-2"].value)) return false;
   return isFriendlySpot(s, hex, faction) || !isInEnemyZone(s, hex, faction);
 }

@@ -71,6 +71,21 @@ export function countryOfSpot(s: State, spot: number): number {
   return s.areaCountry[boardOf(s).spots[spot].area];
 }
 
+/**
+ * §34.3 The faction that the hexes of an Area are friendly to; -1: closed. Overseas Areas of a country in exile stay with
+ * its faction (§60.7); those of a country that is out are the enemy's who holds a city there (§60.9).
+ */
+export function holderOf(s: State, area: number): number {
+  const country = s.areaCountry[area];
+  const isOut = s.countryStatus[country] === STATUS.out;
+  if ((!isOut && s.exile[country] === 0) || isMainland(s, area)) return s.countryFaction[country];
+  if (!isOut) return s.allegiance[country];
+  return boardOf(s).spots.reduce(
+    (holder, spot, i) => (spot.area === area ? Math.max(holder, s.control[i]) : holder),
+    -1,
+  );
+}
+
 /** §34.3 An Area is Mainland of every country but the one it is an Overseas Area of. */
 export function isMainland(s: State, area: number): boolean {
   return boardOf(s).areas[area].overseasIndex !== s.areaCountry[area];

@@ -2,7 +2,18 @@
 import { type BoardUnit, SPOT_NONE } from "../board/board.ts";
 import { MAX_SORTIES } from "../data/rulings.ts";
 import type { Out } from "../events.ts";
-import { ACTIVATED, boardOf, ELIMINATED_BOX, MOBILIZATION_BOX, OUT_OF_GAME, type State, WAITS } from "../state.ts";
+import {
+  ACTIVATED,
+  ASIDE,
+  boardOf,
+  ELIMINATED_BOX,
+  isOnMap,
+  MOBILIZATION_BOX,
+  OUT_OF_GAME,
+  type State,
+  UPGRADE_BOX,
+  WAITS,
+} from "../state.ts";
 
 export function unitData(s: State, unit: number): BoardUnit {
   return boardOf(s).units[unit];
@@ -50,6 +61,16 @@ export function leaveGame(s: State, unit: number, out: Out): void {
   placeUnit(s, unit, OUT_OF_GAME);
   s.unitFlags[unit] = 0;
   out.push({ type: "leftGame", unit });
+}
+
+/** §60.3, §60.9 It leaves the map and the boxes, and waits for its country. */
+export function setAside(s: State, unit: number, out: Out): void {
+  const place = s.unitPlace[unit];
+  if (!isOnMap(place) && place !== MOBILIZATION_BOX && place !== ELIMINATED_BOX && place !== UPGRADE_BOX) return;
+  placeUnit(s, unit, ASIDE);
+  s.unitFlags[unit] = 0;
+  s.unitSupply[unit] = 0;
+  out.push({ type: "setAside", unit });
 }
 
 /** §3.5 Sorties never exceed six. */

@@ -3,6 +3,7 @@ import { OUTCOMES, type Victory, type VictoryLine, type VictoryTest, type Winner
 import { FACTIONS, type Faction } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { boardOf, PHASE, type State } from "../state.ts";
+import { hasLeadingAlly, leadingAlly } from "./leadingAlly.ts";
 import { AXIS, isConquered, STATUS } from "./sides.ts";
 
 const LEVELS = ["decisive", "operational"] as const;
@@ -68,7 +69,8 @@ function claim(s: State, endOfTurn: boolean, out: Out): void {
 function win(s: State, victory: Victory, text: string, out: Out): void {
   s.victory = OUTCOMES.indexOf(victory);
   s.phase = PHASE.over;
-  out.push({ type: "victory", victory, text });
+  const lead = hasLeadingAlly(s) ? leadingAlly(s) : undefined;
+  out.push({ type: "victory", victory, text, ...(lead !== undefined && { lead }) });
 }
 
 export function claimConquest(s: State, out: Out): void {

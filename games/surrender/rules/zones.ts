@@ -2,7 +2,7 @@
 import { STRAIT, WATER_SIDE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { boardOf, type State } from "../state.ts";
-import { enemiesOf } from "./sides.ts";
+import { enemiesOf, holderOf } from "./sides.ts";
 
 /**
  * §5.1 R-ZOC-1 Whether an enemy of the faction exerts a ZOC into the hex: field ground units do, not across water or
@@ -10,7 +10,7 @@ import { enemiesOf } from "./sides.ts";
  */
 export function isInEnemyZone(s: State, hex: number, faction: number): boolean {
   const board = boardOf(s);
-  if (hex >= board.land || s.countryFaction[s.areaCountry[board.area[hex]]] < 0) return false;
+  if (hex >= board.land || holderOf(s, board.area[hex]) < 0) return false;
   const enemies = enemiesOf(s, faction);
   for (let way = 0; way < SIX; way++) {
     const next = board.neighbour[hex * SIX + way];
@@ -43,7 +43,7 @@ export function ezocHexes(s: State, faction: number): Uint8Array {
       const hex = board.neighbour[from * SIX + way];
       const side = board.hexside[from * SIX + way];
       if (hex < 0 || hex >= board.land || marks[hex] === 1 || side === WATER_SIDE || side === STRAIT) continue;
-      if (s.countryFaction[s.areaCountry[board.area[hex]]] < 0) continue;
+      if (holderOf(s, board.area[hex]) < 0) continue;
       marks[hex] = 1;
       marked.push(hex);
     }

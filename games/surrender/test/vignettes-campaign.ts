@@ -3,7 +3,7 @@
  * the start: September 1939, historical, unless `scenario` and `options` say otherwise; weather Fair; Axis Operations.
  *
  *     G5 Köln                       a unit in a city, "Cherbourg+SE", a Map Box, "box", "out", "turn 12" …
- *     GL2 Essen, 1                  … with Sorties, or reduced, full, low, no, activated, strategic, waits
+ *     GL2 Essen, 1                  … with Sorties, or reduced, full, low, no, activated, western …
  *     everybody: out                all units first
  *     belgium: active western, will 2
  *     norway: neutral, pro axis
@@ -23,7 +23,7 @@ import { POLICY_IDS } from "../data/campaign/policies.ts";
 import { cityNamed, countryOfArea, hexOfPlace } from "../data/europe/atlas.ts";
 import { europe } from "../data/europe/map.ts";
 import { SCENARIO_IDS, type ScenarioId, scenarioAt } from "../data/scenarios/index.ts";
-import { SUPPLY_STATES } from "../data/vocabulary.ts";
+import { FACTIONS, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { Table } from "./table.ts";
 
 export interface Setting {
@@ -124,6 +124,7 @@ function readUnit({ units }: Draft, line: string): void {
     else if (remark === "reduced") fields.strength = remark;
     else if (SUPPLY_STATES.some((state) => state !== "full" && state === remark)) fields.supply = remark;
     else if (remark === "full") fields.strength = remark;
+    else if (FACTIONS.some((faction) => faction === remark)) fields.faction = remark;
     else fields[remark] = true;
   }
   units[id] = fields;

@@ -7,6 +7,7 @@ import type { Victory } from "../data/scenarios/victory.ts";
 import type { TurnPhase } from "../data/sequence.ts";
 import type { Faction, Strength, SupplyState, Weather, WeatherZone } from "../data/vocabulary.ts";
 import type { GroundSituation } from "../rules/groundCombat.ts";
+import type { Lead } from "../rules/leadingAlly.ts";
 import type { PhaseName } from "../state.ts";
 
 type HexId = string;
@@ -22,6 +23,8 @@ export type View = {
   /** From 1. */
   turn: number;
   lastTurn: number;
+  /** §61.2 After a campaign that the Axis did not win. */
+  leadingAlly?: Lead;
   month: number;
   year: number;
   turnPhase: TurnPhase;

@@ -19,6 +19,8 @@ export interface ScenarioRules {
   readonly eliminatedBox: boolean;
   /** R-CON-1 Cities pass to the conqueror, or become uncontrolled. */
   readonly conquestTakesCities: boolean;
+  /** R-CON-2, R-CON-7 to R-CON-9 What fell may come back: exile, armistice, liberation (§60.7–60.9). */
+  readonly fallenMayReturn: boolean;
   /** R-DIS-1 The owner of a displaced unit may send it to the Eliminated Box instead. */
   readonly displacedMayGo: boolean;
   /** R-EVT-4 When Naval Evacuation is used. */
@@ -58,6 +60,7 @@ export const SMALL_RULES: ScenarioRules = {
   inactiveCountries: true,
   eliminatedBox: false,
   conquestTakesCities: true,
+  fallenMayReturn: false,
   displacedMayGo: false,
   evacuation: "endOfOperations",
   markersByWeatherAndKind: false,
@@ -84,6 +87,7 @@ export const CAMPAIGN_RULES: ScenarioRules = {
   inactiveCountries: false,
   eliminatedBox: true,
   conquestTakesCities: false,
+  fallenMayReturn: true,
   displacedMayGo: true,
   evacuation: "retreat",
   markersByWeatherAndKind: true,

@@ -9,7 +9,7 @@ import { changeWill } from "../../rules/collapse.ts";
 import { enterHex } from "../../rules/control.ts";
 import { rollBoth } from "../../rules/dice.ts";
 import { type GroundCombat, groundCombat } from "../../rules/groundCombat.ts";
-import { mayEnter } from "../../rules/passage.ts";
+import { directionTo, mayEnter } from "../../rules/passage.ts";
 import { eliminate, loseStep } from "../../rules/rebuilding.ts";
 import { retreatHexes } from "../../rules/retreat.ts";
 import { markBeachhead } from "../../rules/sea/beaches.ts";
@@ -60,6 +60,7 @@ export const combatPhase = automatic((s, out) => {
     result,
   });
   applyResult(s, combat, out);
+  displaceFirst(s);
 });
 
 function applyResult(s: State, { outcome, mayHoldFort }: GroundCombat, out: Out): void {
@@ -98,7 +99,14 @@ function goOn(s: State, out: Out): void {
 /** The attackers that may advance into the hex, if it is empty. */
 function advancers(s: State): number[] {
   if (s.groundAt[s.target] >= 0) return [];
-  return s.attackers.filter((unit) => isOnMap(s.unitPlace[unit]) && mayEnter(s, unit, s.target));
+  return s.attackers.filter(
+    (unit) => isOnMap(s.unitPlace[unit]) && isStillNear(s, unit) && mayEnter(s, unit, s.target),
+  );
+}
+
+/** An attacker that had to go home (§35.5) does not advance. */
+function isStillNear(s: State, unit: number): boolean {
+  return s.attack === LANDING || directionTo(s, s.unitPlace[unit], s.target) >= 0;
 }
 
 function afterCombat(s: State, out: Out): void {
@@ -146,7 +154,10 @@ export const retreatPhase: Phase = {
   },
   perform(s, _, action, out) {
     if (action.type === "retreat") retreatTo(s, action.hex, out);
-    else holdFort(s, out);
+    else {
+      holdFort(s, out);
+      displaceFirst(s);
+    }
   },
   proceed: (s, out) => retreatTo(s, legalRetreats(s)[0], out),
   fallback: (s) => ({ type: "retreat", hex: legalRetreats(s)[0] }),

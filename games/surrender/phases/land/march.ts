@@ -5,9 +5,11 @@ import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { isTargetOf, mobileAttackCost, occupiesFort, refuseTarget, targetsOf } from "../../rules/attacks.ts";
 import { enterHex, takeSpot } from "../../rules/control.ts";
+import { liberate } from "../../rules/liberation.ts";
 import { canMarch, marchPath, marchTargets } from "../../rules/march.ts";
-import { refuseEntry } from "../../rules/passage.ts";
+import { mayEnter, refuseEntry } from "../../rules/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
+import { countryOf } from "../../rules/sides.ts";
 import { unitData } from "../../rules/units.ts";
 import { isEzoc } from "../../rules/zones.ts";
 import { boardOf, MOBILE, type State } from "../../state.ts";
@@ -50,7 +52,8 @@ function walk(s: State, hex: number, out: Out): void {
   for (let i = 0; i < path.length - 1; i++) {
     if (spotAt[path[i]] >= 0 && s.groundAt[path[i]] < 0) takeSpot(s, spotAt[path[i]], faction, out);
     reportEntry(s, unit, "move", path[i], out);
-    if (s.victory >= 0) path.length = i + 1;
+    if (s.victory >= 0 || !mayEnter(s, unit, path[i + 1])) path.length = i + 1;
+    else if (spotAt[path[i]] >= 0) liberate(s, countryOf(s, path[i]), faction, out);
   }
   enterHex(s, unit, path[path.length - 1], out);
   displaceFirst(s);

@@ -11,6 +11,7 @@ import { endActivation, resume } from "../sequence.ts";
 function goHome(s: State, hex: number, out: Out): void {
   const unit = s.repatriated.shift()!;
   sendHome(s, unit, hex, out);
+  if (unit === s.active) s.points = 0;
 }
 
 export const repatriationPhase: Phase = {
@@ -34,7 +35,8 @@ export const repatriationPhase: Phase = {
       return goHome(s, s.unitPlace[unit] < 0 ? -1 : (homesOf(s, unit)[0] ?? -1), out);
     }
     resume(s);
-    if (s.active >= 0 && s.phase === PHASE.march && s.unitPlace[s.active] < 0) endActivation(s, out);
+    if (s.active >= 0 && s.phase === PHASE.march && !(s.unitPlace[s.active] >= 0 && s.points > 0))
+      endActivation(s, out);
   },
   fallback: (s) => ({ type: "repatriate", hex: homesOf(s, s.repatriated[0])[0] }),
 };

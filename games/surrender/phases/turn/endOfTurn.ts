@@ -1,4 +1,5 @@
 /** §11 R-END-1, §62 The End of Turn Phase: unspent points are lost, the marks of the turn are taken off. */
+import { comeBack } from "../../rules/armistice.ts";
 import { refillCup } from "../../rules/politics/cup.ts";
 import { enterUsa, isUsaDue } from "../../rules/politics/usa.ts";
 import { comeUp } from "../../rules/turnTrack.ts";
@@ -25,6 +26,7 @@ export const endOfTurnPhase = automatic((s, out) => {
   returnMarkers(s);
   if (turns[s.turn - 1].month === DECEMBER && phases.includes("diplomacy")) refillCup(s);
   s.turn++;
+  comeBack(s, out);
   comeUp(s, out);
   if (isUsaDue(s)) enterUsa(s, out);
   emptyEliminatedBox(s);

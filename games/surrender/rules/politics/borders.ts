@@ -22,16 +22,19 @@ function touchingAreas(board: Board): readonly (readonly [number, number])[] {
   return pairs;
 }
 
-/** By country: 1 if it has a land border with one of the countries that are asked for. */
-export function neighboursOf(s: State, isAsked: (country: number) => boolean): Uint8Array {
+/**
+ * By country: 1 if it has a land border with one of the countries that are asked for; `anyArea` counts those of Areas
+ * that they have ceded too.
+ */
+export function neighboursOf(s: State, isAsked: (country: number) => boolean, anyArea = false): Uint8Array {
   const board = boardOf(s);
   const bordering = new Uint8Array(board.countryIds.length);
   const asked = Uint8Array.from(board.countryIds, (_, country) => Number(isAsked(country)));
   for (const [one, other] of touchingAreas(board)) {
     const [a, b] = [s.areaCountry[one], s.areaCountry[other]];
     if (a === b || a < 0 || b < 0) continue;
-    if (asked[a] === 1) bordering[b] = 1;
-    if (asked[b] === 1) bordering[a] = 1;
+    if (asked[a] === 1 || (anyArea && asked[board.areas[one].countryIndex] === 1)) bordering[b] = 1;
+    if (asked[b] === 1 || (anyArea && asked[board.areas[other].countryIndex] === 1)) bordering[a] = 1;
   }
   return bordering;
 }

@@ -46,7 +46,7 @@ export function refuseCourting(
   const court = factsOf(s, country)?.court ?? "never";
   if (!isNeutral(s, country) || court === "never" || s.becameNeutral[country] === s.turn) return NO.PRO_TARGET;
   if (policyBarsCourting(s, faction, country)) return NO.POLICY_BAR;
-  if (kind === "restricted" && neighboursOf(s, (each) => each === cause)[country] === 0) return NO.PRO_TARGET;
+  if (kind === "restricted" && neighboursOf(s, (each) => each === cause, true)[country] === 0) return NO.PRO_TARGET;
   if (kind === "unrestricted") return undefined;
   if (court === "unrestrictedOnly") return NO.PRO_TARGET;
   const tooEarly = typeof court === "object" && !hasCome(s, court.activateNotBefore);

@@ -17,7 +17,7 @@ import { factsOf } from "./countryFacts.ts";
 export type EntryKind = "attack" | "move" | "placement";
 
 /** Whether the scenario plays politics at all: without them conditional events fire only by special rules. */
-function hasPolitics(s: State): boolean {
+export function hasPolitics(s: State): boolean {
   return boardOf(s).scenario.phases.includes("declareWar");
 }
 

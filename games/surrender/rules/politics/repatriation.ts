@@ -1,10 +1,11 @@
 /** §35.5 R-POL-5 Units that may not stay where they are go home at once, free. */
-import { distance } from "../../board/board.ts";
+import { distance, SPOT_NONE } from "../../board/board.ts";
 import type { Out } from "../../events.ts";
 import { boardOf, boxPlace, ELIMINATED_BOX, isMapBox, type State } from "../../state.ts";
+import { takeSpot } from "../control.ts";
 import { isBase, isFreeBase, isFreePort } from "../displacement.ts";
 import { mayEnter } from "../passage.ts";
-import { countryOf, isFriendlySpot, STATUS } from "../sides.ts";
+import { holderOf, isForeignSpot, isFriendlySpot } from "../sides.ts";
 import { placeUnit, unitData } from "../units.ts";
 import { isEzoc } from "../zones.ts";
 
@@ -20,16 +21,14 @@ function mayStay(s: State, unit: number): boolean {
 export function repatriateAll(s: State): void {
   boardOf(s).units.forEach((_, unit) => {
     if (s.unitPlace[unit] < 0 || s.unitFaction[unit] < 0) return;
-    if (!mayStay(s, unit) && !s.repatriated.includes(unit)) s.repatriated.push(unit);
+    if (s.displaced.includes(unit) || s.repatriated.includes(unit)) return;
+    if (!mayStay(s, unit)) s.repatriated.push(unit);
   });
 }
 
 /** A hex of a country active in or conquered by the unit's own faction. */
 function isHome(s: State, unit: number, hex: number): boolean {
-  const country = countryOf(s, hex);
-  const status = s.countryStatus[country];
-  if (status !== STATUS.active && status !== STATUS.conquered) return false;
-  return s.countryFaction[country] === s.unitFaction[unit] && mayEnter(s, unit, hex);
+  return holderOf(s, boardOf(s).area[hex]) === s.unitFaction[unit] && mayEnter(s, unit, hex);
 }
 
 function hasRoom(s: State, unit: number, hex: number): boolean {
@@ -37,7 +36,7 @@ function hasRoom(s: State, unit: number, hex: number): boolean {
   const faction = s.unitFaction[unit];
   if (unitClass === "air") return isFreeBase(s, hex, faction) && isBase(s, hex, faction);
   if (unitClass === "naval") return isFreePort(s, unit, hex);
-  return s.groundAt[hex] < 0 && !isEzoc(s, hex, faction);
+  return s.groundAt[hex] < 0 && !isForeignSpot(s, hex, faction) && !isEzoc(s, hex, faction);
 }
 
 /** The nearest hexes that take the unit in, in the order of their ids. */
@@ -71,5 +70,7 @@ export function sendHome(s: State, unit: number, hex: number, out: Out): void {
   const place = hex >= 0 ? hex : refuge(s, unit);
   placeUnit(s, unit, place);
   out.push({ type: "repatriated", unit, fromHex, place });
+  const spot = hex >= 0 ? boardOf(s).spotAt[hex] : SPOT_NONE;
+  if (spot !== SPOT_NONE && unitData(s, unit).class === "ground") takeSpot(s, spot, s.unitFaction[unit], out);
   if (place < 0 && !isMapBox(place)) s.unitSupply[unit] = 0;
 }
