@@ -3,6 +3,7 @@ import { TURN_PHASES, type TurnPhase } from "../data/sequence.ts";
 import { OPERATIONS } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { receiveIncome } from "../rules/economy.ts";
+import { useMarker } from "../rules/markers.ts";
 import { ACTIVATED, ATTACKED, boardOf, goTo, PHASE, type PhaseName, type State } from "../state.ts";
 
 /** Where each phase of the turn begins. */
@@ -152,6 +153,8 @@ export function clearOperation(s: State): void {
 /** §11 R-END-1, §50.4 At the end of a faction's Operations Phase. */
 export function clearOperations(s: State): void {
   s.noEzoc = [];
+  if (s.surprise >= 0) useMarker(s, s.surprise);
+  s.surprise = -1;
   boardOf(s).units.forEach((_, unit) => {
     if (s.unitFaction[unit] === s.phasing) s.unitFlags[unit] &= ~(ACTIVATED | ATTACKED);
   });

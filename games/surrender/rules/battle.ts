@@ -1,11 +1,13 @@
 /** §12, §13 A combat on the map: the situation as the charts ask for it, and what its result does. */
 
+import { MARKER_NAMES, SURPRISE_BONUS } from "../data/campaign/markerKinds.ts";
 import { SIX } from "../data/grid.ts";
 import { FACTIONS, type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { ASSAULT, boardOf, LANDING, type State } from "../state.ts";
 import type { AirNavalForce, AirNavalSituation } from "./airNavalCombat.ts";
 import { occupiesFort, ownerOf, weatherIn } from "./attacks.ts";
-import { markerEffects } from "./commitment.ts";
+import type { ModifierLine } from "./combatValue.ts";
+import { hasSurprise, markerEffects } from "./commitment.ts";
 import type { GroundForce, GroundSituation } from "./groundCombat.ts";
 import { directionTo } from "./passage.ts";
 import { isIsolated, retreatHexes } from "./retreat.ts";
@@ -72,10 +74,17 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
     defender: forceOf(s, defender),
     airAttacker: battle.airAttacker,
     airDefender: battle.airDefender,
-    markersAttacker: attackerMarkers.lines,
+    markersAttacker: [...attackerMarkers.lines, ...surpriseLine(s, primary, defenderMarkers.cancelsSurprise)],
     markersDefender: defenderMarkers.lines,
     ignored: [...attackerMarkers.ignores, ...defenderMarkers.ignores],
   };
+}
+
+/** §56.1 R-EVT-2 The bonus of the first attack of a unit under a Surprise Attack marker, unless ULTRA cancels it. */
+function surpriseLine(s: State, primary: number, cancelled: boolean): ModifierLine[] {
+  if (cancelled || s.attackers[0] !== primary || !hasSurprise(s)) return [];
+  const { id, kind, value = SURPRISE_BONUS } = boardOf(s).markers[s.surprise];
+  return [{ id, text: `${MARKER_NAMES[kind]} marker`, value }];
 }
 
 /** The combat under way, as far as it has been committed to. */

@@ -14,7 +14,7 @@ import { eliminate, loseStep } from "../../rules/rebuilding.ts";
 import { retreatHexes } from "../../rules/retreat.ts";
 import { markBeachhead } from "../../rules/sea/beaches.ts";
 import { addSorties, unitData } from "../../rules/units.ts";
-import { goTo, isOnMap, LANDING, MOBILE, PHASE, type State } from "../../state.ts";
+import { ATTACKED, goTo, isOnMap, LANDING, MOBILE, PHASE, type State } from "../../state.ts";
 import { automatic, bitOf, type Phase } from "../phase.ts";
 import { clearCombat, displaceFirst, endActivation } from "../sequence.ts";
 
@@ -48,6 +48,7 @@ export const combatPhase = automatic((s, out) => {
   const [airAttacker, airDefender] = airSupport(s, out);
   const battle = battleUnderWay(s, airAttacker, airDefender);
   const combat = groundCombat(groundSituation(s, battle), rollBoth(s));
+  for (const unit of s.attackers) s.unitFlags[unit] |= ATTACKED;
   const { attacker: attack, defender: defence, result } = combat;
   out.push({
     type: "groundCombat",

@@ -9,7 +9,7 @@ import { enteringUnit } from "./enterUnit.ts";
 /** §38.4 Whoever waited for this faction's blow waits no longer. */
 export const operationsStartPhase = automatic((s) => {
   s.shelteredFrom = s.shelteredFrom.map((faction) => (faction === s.phasing ? -1 : faction));
-  s.phase = PHASE.operations;
+  s.phase = PHASE.surprise;
 });
 
 /** §50.4 Air units without a base are displaced, Home Defense (§58), units enter, then markers and flags of the phase are cleared. */

@@ -1,4 +1,5 @@
 /** Operations on land (§50). */
+
 import { notYet } from "../unused.ts";
 import { assaultPhase } from "./assault.ts";
 import { advancePhase, combatPhase, retreatPhase } from "./combat.ts";
@@ -8,10 +9,11 @@ import { enterUnitPhase } from "./enterUnit.ts";
 import { marchPhase } from "./march.ts";
 import { operationsPhase } from "./operations.ts";
 import { operationsEndPhase, operationsStartPhase } from "./operationsPhase.ts";
+import { surprisePhase } from "./surprise.ts";
 
 export const LAND_PHASES = {
   operationsStart: operationsStartPhase,
-  surprise: notYet("surprise"),
+  surprise: surprisePhase,
   operations: operationsPhase,
   march: marchPhase,
   assault: assaultPhase,
