@@ -81,8 +81,14 @@ export const loop = gameLoop<State, Action, Event, Plan>({
     refuse: refuseInterrupt,
     perform: performInterrupt,
   },
-  discloses: (s, seat, event) => REVEALING.has(event.type) || showsPassingOrder(s, seat, event),
+  discloses: (s, seat, event) =>
+    REVEALING.has(event.type) || showsPassingOrder(s, seat, event) || showsGroundUnit(seat, event),
 });
+
+/** §14.1 Only Ground units lose CV for lack of Supply: that a rival's hidden block did shows what it is. */
+function showsGroundUnit(seat: number, event: Event): boolean {
+  return event.type === "supplyLoss" && event.faction !== seat;
+}
 
 /** A technology that is revealed before a battle answers the decision of that moment. */
 function isInterrupt(s: State, seat: number, action: Action): boolean {

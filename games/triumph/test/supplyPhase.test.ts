@@ -1,3 +1,4 @@
+import { isRefusal, nextBelow, pickRandomly, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import {
   AXIS,
@@ -15,9 +16,11 @@ import {
 } from "../data/kinds.ts";
 import { area } from "../data/map.ts";
 import type { Event, Out } from "../events.ts";
+import { triumph } from "../game.ts";
 import { supplyPhase } from "../phases/supply.ts";
 import { controlNow } from "../rules/control.ts";
 import { PHASE, type State } from "../state.ts";
+import { newGame } from "./states.ts";
 import { AXIS_USSR, armed, emptyBoard, place, satellite, snapshot, WEST_AXIS, WEST_USSR } from "./supplyBoard.ts";
 
 const BIT_AXIS = 1 << AXIS;
@@ -124,4 +127,22 @@ describe("Supply Phase (4.9, 4.10)", () => {
     supplyRun(s, WINTER);
     expect(s.phase).toBe(PHASE.over);
   });
+});
+
+test("D14 what a rival lost for lack of Supply was seen: nothing before it can be taken back", () => {
+  let seen = 0;
+  for (let seed = 1; seen < 12 && seed < 100; seed++) {
+    const s = newGame({ scenario: seed % 2 === 0 ? "1939" : "1936" }, seed);
+    const random = seedRandom(seed);
+    for (let step = 0; step < 1000 && triumph.outcome(s) === undefined; step++) {
+      const asked = triumph.pending(s);
+      const { seat } = asked[nextBelow(random, asked.length)];
+      const applied = triumph.apply(s, seat, pickRandomly(triumph, s, triumph.legal(s, seat), random));
+      if (isRefusal(applied)) throw new Error(applied.text);
+      if (!applied.events.some((event) => event.type === "supplyLoss" && event.faction !== seat)) continue;
+      expect(applied.barrier).toBe(true);
+      seen++;
+    }
+  }
+  expect(seen).toBeGreaterThanOrEqual(12);
 });
