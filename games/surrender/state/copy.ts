@@ -1,34 +1,127 @@
-/** A state of its own, for search and for trying things out. */
-import { forgetOffers } from "@tripartite/kernel";
+/** A state of its own, for search and for trying things out. Written out: a loop over the fields takes twice as long. */
 import type { State } from "../state.ts";
 
-type ArrayField = { [Key in keyof State]: State[Key] extends number[] ? Key : never }[keyof State];
-
-/** The fields that are arrays; every state has the same ones. */
-let arrays: readonly ArrayField[] | undefined;
-
-function arraysOf(s: State): readonly ArrayField[] {
-  arrays ??= (Object.keys(s) as (keyof State)[]).filter((key): key is ArrayField => Array.isArray(s[key]));
-  return arrays;
-}
-
 export function copyState(s: State): State {
-  const copy = { ...s };
-  for (const field of arraysOf(s)) copy[field] = s[field].slice();
-  return copy;
+  return {
+    scenario: s.scenario,
+    optional: s.optional,
+    opening: s.opening,
+    random: s.random.slice(),
+    dice: s.dice.slice(),
+    turn: s.turn,
+    turnPhase: s.turnPhase,
+    phase: s.phase,
+    phasing: s.phasing,
+    toAct: s.toAct,
+    victory: s.victory,
+    seatOf: s.seatOf.slice(),
+    stack: s.stack.slice(),
+    queue: s.queue.slice(),
+    item: s.item.slice(),
+    weather: s.weather.slice(),
+    wars: s.wars.slice(),
+    policies: s.policies.slice(),
+    policyTurn: s.policyTurn.slice(),
+    policyRolls: s.policyRolls.slice(),
+    fired: s.fired.slice(),
+    usaMarker: s.usaMarker,
+    usaSince: s.usaSince,
+    cup: s.cup.slice(),
+    cupHolding: s.cupHolding.slice(),
+    countryStatus: s.countryStatus.slice(),
+    countryFaction: s.countryFaction.slice(),
+    allegiance: s.allegiance.slice(),
+    pro: s.pro.slice(),
+    becameNeutral: s.becameNeutral.slice(),
+    outUntil: s.outUntil.slice(),
+    exile: s.exile.slice(),
+    liberated: s.liberated.slice(),
+    shelteredFrom: s.shelteredFrom.slice(),
+    will: s.will.slice(),
+    willPaid: s.willPaid.slice(),
+    facLost: s.facLost.slice(),
+    income: s.income.slice(),
+    received: s.received.slice(),
+    given: s.given.slice(),
+    spent: s.spent.slice(),
+    areaCountry: s.areaCountry.slice(),
+    control: s.control.slice(),
+    noEzoc: s.noEzoc.slice(),
+    bombed: s.bombed.slice(),
+    beachheads: s.beachheads.slice(),
+    markerPlace: s.markerPlace.slice(),
+    strategicMoves: s.strategicMoves.slice(),
+    invasions: s.invasions.slice(),
+    upgrades: s.upgrades.slice(),
+    mobilizedIn: s.mobilizedIn.slice(),
+    invaded: s.invaded,
+    surprise: s.surprise,
+    unitPlace: s.unitPlace.slice(),
+    unitFaction: s.unitFaction.slice(),
+    unitReduced: s.unitReduced.slice(),
+    unitSupply: s.unitSupply.slice(),
+    unitSorties: s.unitSorties.slice(),
+    unitFlags: s.unitFlags.slice(),
+    groundAt: s.groundAt.slice(),
+    airAt: s.airAt.slice(),
+    convoyAt: s.convoyAt.slice(),
+    warshipAt: s.warshipAt.slice(),
+    active: s.active,
+    points: s.points,
+    left: s.left,
+    attack: s.attack,
+    target: s.target,
+    defender: s.defender,
+    attackers: s.attackers.slice(),
+    attackingFaction: s.attackingFaction,
+    defendingFaction: s.defendingFaction,
+    choices: s.choices.slice(),
+    declaring: s.declaring,
+    passes: s.passes,
+    committedAir: s.committedAir.slice(),
+    committedMarkers: s.committedMarkers.slice(),
+    mayHold: s.mayHold,
+    operation: s.operation,
+    operationFaction: s.operationFaction,
+    route: s.route.slice(),
+    routeAt: s.routeAt,
+    force: s.force.slice(),
+    cargo: s.cargo.slice(),
+    tried: s.tried.slice(),
+    escorted: s.escorted.slice(),
+    interceptor: s.interceptor,
+    escort: s.escort,
+    intercepting: s.intercepting,
+    destination: s.destination,
+    interdicted: s.interdicted,
+    berths: s.berths.slice(),
+    landings: s.landings.slice(),
+    landed: s.landed.slice(),
+    navalSupport: s.navalSupport,
+    displaced: s.displaced.slice(),
+    repatriated: s.repatriated.slice(),
+    served: s.served.slice(),
+    servedZones: s.servedZones.slice(),
+    suppliedBySea: s.suppliedBySea.slice(),
+    cutOff: s.cutOff.slice(),
+    limited: s.limited.slice(),
+    commonwealthTrade: s.commonwealthTrade,
+    strategicOpponent: s.strategicOpponent,
+    boxMobilized: s.boxMobilized.slice(),
+    surpriseBought: s.surpriseBought,
+  };
 }
 
 /** Makes a state that was copied from the same game equal to another one, without new arrays. */
 export function copyInto(target: State, source: State): void {
-  const fields = arraysOf(source);
-  const kept = fields.map((field) => target[field]);
-  Object.assign(target, source);
-  fields.forEach((field, i) => {
-    const from = source[field];
-    const to = kept[i];
-    to.length = from.length;
-    for (let n = 0; n < from.length; n++) to[n] = from[n];
-    target[field] = to;
-  });
-  forgetOffers(target);
+  const to = target as unknown as Record<string, number | number[]>;
+  for (const [field, value] of Object.entries(source) as [string, number | number[]][]) {
+    if (typeof value === "number") to[field] = value;
+    else overwrite(to[field] as number[], value);
+  }
+}
+
+function overwrite(to: number[], from: readonly number[]): void {
+  to.length = from.length;
+  for (let i = 0; i < from.length; i++) to[i] = from[i];
 }

@@ -5,6 +5,7 @@ import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
 import { stateOfView } from "../position.ts";
 import { mayEnter, refuseEntry } from "../rules/passage.ts";
+import { copyInto } from "../state/copy.ts";
 import { boardOf } from "../state.ts";
 
 const STEPS = 1500;
@@ -100,6 +101,20 @@ test("§61.5 one Allied seat that concedes hands its faction to the other; then 
   }
   expect(isRefusal(concede(1))).toBe(false);
   expect(surrender.outcome(s)).toEqual({ kind: "axis-decisive", winners: [0] });
+});
+
+test("a copy is equal and shares nothing; a state can be written over another one", () => {
+  const options = surrender.options({ scenario: "ussr-1941" });
+  if (isRefusal(options)) throw new Error(options.text);
+  const [first, second] = [1, 2].map((seed) => surrender.setup(options, seed));
+  const copy = surrender.copy(first);
+  expect(copy).toEqual(first);
+  for (const [field, value] of Object.entries(first))
+    if (Array.isArray(value)) expect(copy[field as keyof typeof copy], field).not.toBe(value);
+  const kept = copy.unitPlace;
+  copyInto(copy, second);
+  expect(copy).toEqual(second);
+  expect(copy.unitPlace).toBe(kept);
 });
 
 test("a game of defaults alone comes to its end", () => {
