@@ -29,6 +29,7 @@ export function useReplayContext(view: Json, eyes: Eyes, seats: readonly SeatInf
     notice: undefined,
     looked,
     priceFor: () => undefined,
+    activationFor: () => 0,
     act: async () => {},
     setFocus,
     setNotice: () => {},

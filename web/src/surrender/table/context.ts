@@ -31,6 +31,8 @@ export interface TableContext {
   readonly looked: string | undefined;
   /** What it costs to rebuild, rest or mobilize a unit. */
   priceFor(purpose: Purpose, unit: string): number | undefined;
+  /** What it costs to activate an army. */
+  activationFor(unit: string): number;
   /** One after the other, until one is refused. */
   act(...actions: readonly TableAction[]): Promise<void>;
   setFocus(focus: Focus): void;

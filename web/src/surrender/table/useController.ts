@@ -9,7 +9,7 @@ import type { TableContext } from "./context.ts";
 import { actionsOf, placeOf, type TableAction } from "./model/action.ts";
 import { commitmentOdds } from "./model/commitment.ts";
 import { type Focus, lightsOf, unitFirstTypes } from "./model/lights.ts";
-import { outlookOf, priceFor } from "./model/outlook.ts";
+import { activationFor, outlookOf, priceFor } from "./model/outlook.ts";
 import { factionsOf, sceneOf } from "./model/scene.ts";
 import { groundUnitIn, seenOf } from "./model/seen.ts";
 import { wishForHex, wishForUnit } from "./model/wish.ts";
@@ -142,6 +142,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     notice,
     looked,
     priceFor: (purpose, unit) => priceFor(state.view!, purpose, unit),
+    activationFor: (unit) => activationFor(state.view!, unit),
     act,
     setFocus,
     setNotice,

@@ -11,24 +11,30 @@ import { UnitButtons } from "./UnitButtons.tsx";
 const texts = SURRENDER_TEXTS.dock;
 
 export function OperationsControl({ actions }: ControlProps) {
-  const { focus, seen } = useTable();
-  const { isGround } = seen.scene;
+  const { focus, seen, activationFor } = useTable();
   const units = [...new Set(ofTypes(actions, "activate", "assault").map(({ unit }) => unit!))];
   if (focus.unit !== undefined && units.includes(focus.unit)) return <UnitPlan unit={focus.unit} actions={actions} />;
-  const [armies, wings] = [units.filter(isGround), units.filter((unit) => !isGround(unit))];
+  const byClass = Map.groupBy(units, seen.scene.classOf);
+  const { ground: armies = [], air: wings = [], naval: ships = [] } = Object.fromEntries(byClass);
   return (
     <>
       {armies.length > 0 && (
         <div className="dock-control">
           <p className="quiet">{texts.pickUnit}</p>
           <h3>{texts.army}</h3>
-          <UnitButtons units={armies} />
+          <UnitButtons units={armies} detailOf={(unit) => texts.activation(activationFor(unit))} />
         </div>
       )}
       {wings.length > 0 && (
         <div className="dock-control">
           <h3>{texts.air}</h3>
           <UnitButtons units={wings} detailOf={() => texts.free} />
+        </div>
+      )}
+      {ships.length > 0 && (
+        <div className="dock-control">
+          <h3>{texts.ships}</h3>
+          <UnitButtons units={ships} detailOf={() => texts.free} />
         </div>
       )}
     </>

@@ -31,7 +31,7 @@ export function UnitButtons({ units, detailOf }: Props) {
       >
         <CounterPicture unit={unit} isDecoration />
         <span className="choice-text">
-          <b>{unit.name}</b>
+          <b>{seen.scene.shortUnitName(id)}</b>
           <small>{[place, unitState(unit), detailOf?.(id)].filter(Boolean).join(" · ")}</small>
         </span>
       </button>

@@ -133,3 +133,9 @@ export function priceFor(json: Json, purpose: Purpose, id: string): number | und
   const state = stateSeen(json);
   return affordable(state, purpose, boardOf(state).unitIds.indexOf(id))?.cost;
 }
+
+/** What it costs to activate an army. */
+export function activationFor(json: Json, id: string): number {
+  const state = stateSeen(json);
+  return activationCost(state, boardOf(state).unitIds.indexOf(id));
+}

@@ -4,7 +4,7 @@ import { DISPUTED_AREAS } from "@tripartite/surrender/data/campaign/disputedArea
 import { MARKER_NAMES } from "@tripartite/surrender/data/campaign/markerKinds";
 import { SCENARIO_IDS } from "@tripartite/surrender/data/scenarios/index";
 import type { Scenario, ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
-import { FACTIONS, type Faction } from "@tripartite/surrender/data/vocabulary";
+import { FACTIONS, type Faction, type UnitClass } from "@tripartite/surrender/data/vocabulary";
 import { namesOn } from "@tripartite/surrender/describe/names";
 import type { OfScenario } from "@tripartite/surrender/state";
 import { type HexMap, hexMapOf } from "../../board/hexMap.ts";
@@ -20,6 +20,7 @@ export interface Scene extends OfScenario {
   home(faction: Faction | undefined): string;
   unitFacts(id: string): ScenarioUnit;
   isGround(id: string): boolean;
+  classOf(id: string): UnitClass;
   /** The side that a unit begins on; undefined for units of neutral countries. */
   factionOfUnit(id: string): Faction | undefined;
   sideName(faction: Faction | undefined): string;
@@ -70,6 +71,7 @@ function makeScene(scenario: number): Scene {
     map,
     home: (faction) => homeOf(facts, map, faction),
     unitFacts: (id) => units.get(id)!,
+    classOf: (id) => classes.get(id)!,
     isGround: (id) => classes.get(id) === "ground",
     factionOfUnit: (id) => {
       const unit = units.get(id);

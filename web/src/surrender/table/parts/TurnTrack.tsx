@@ -32,6 +32,11 @@ export function TurnTrack() {
   const { facts, sideName } = seen.scene;
   const steps = TURN_PHASES.filter(({ id }) => facts.phases.includes(id));
   const now = steps.findIndex(({ id }) => id === seen.turnPhase);
+  const zonesHere = Object.keys(seen.weather) as WeatherZone[];
+  const weatherNow: ReadonlyMap<Weather, readonly WeatherZone[]> = Map.groupBy(
+    zonesHere,
+    (zone) => seen.weather[zone]!,
+  );
   const month = `${months[seen.month - 1]} ${seen.year}`;
   return (
     <nav className={steps.length > FEW_STEPS ? "cal cal-long" : "cal"} aria-label={month}>
@@ -40,7 +45,12 @@ export function TurnTrack() {
         {steps.map(({ id, joint }, index) => {
           const when = index < now ? "past" : index === now ? "now" : "to-come";
           return (
-            <li key={id} className={`ph ${when}`} aria-current={when === "now" ? "step" : undefined}>
+            <li
+              key={id}
+              className={`ph ${when}`}
+              title={SURRENDER_TEXTS.phases[id]}
+              aria-current={when === "now" ? "step" : undefined}
+            >
               <Icon name={SYMBOLS[id]} />
               <span className="ph-name">{SURRENDER_TEXTS.phases[id]}</span>
               {when === "now" && !joint && (
@@ -53,13 +63,18 @@ export function TurnTrack() {
         })}
       </ol>
       <div className="ord turn-state">
-        {(Object.entries(seen.weather) as [WeatherZone, Weather][]).map(([zone, weather]) => (
-          <span key={zone} className="ocard" title={calendar.weather(zones[zone], weathers[weather])}>
-            <WeatherSign weather={weather} />
-            <span className="unseen">{calendar.weather(zones[zone], weathers[weather])}</span>
-            <span aria-hidden="true">{weathers[weather]}</span>
-          </span>
-        ))}
+        {[...weatherNow].map(([weather, where]) => {
+          const named = where.map((zone) => zones[zone]).join(", ");
+          return (
+            <span key={weather} className="ocard" title={calendar.weather(named, weathers[weather])}>
+              <WeatherSign weather={weather} />
+              <span className="unseen">{calendar.weather(named, weathers[weather])}</span>
+              <span aria-hidden="true">
+                {weathers[weather]} {weatherNow.size > 1 && <small>{named}</small>}
+              </span>
+            </span>
+          );
+        })}
         <span className="ocard">{calendar.turn(seen.turn, facts.turns.length)}</span>
       </div>
     </nav>

@@ -1,0 +1,123 @@
+/** Tables of Poland, Scandinavia and Europe, all sides played in one browser by clicking. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
+import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const site = servedPage();
+
+interface Table {
+  readonly page: Page;
+  readonly errors: string[];
+}
+
+async function openTable(scenario: string, sides: number, viewport = DESKTOP): Promise<Table> {
+  const context = await site.browser.newContext({ viewport, reducedMotion: "reduce" });
+  await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Alone" } });
+  const made = await context.request.post(`${site.server.url}/api/tables`, {
+    data: { game: "surrender", options: { scenario }, seats: Array.from({ length: sides }, () => "me") },
+  });
+  const { id } = (await made.json()) as { id: string };
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(`${site.server.url}/tables/${id}`);
+  await page.locator(".hex-board").waitFor();
+  return { page, errors };
+}
+
+const isAsked = async (page: Page) => (await page.locator(".who:not(.quiet)").count()) > 0;
+const step = (page: Page) => page.locator(".ph.now .ph-name").textContent();
+const told = async (page: Page) => (await page.locator("ul.lines").allTextContents()).join(" ");
+const counter = (page: Page, id: string) => page.locator(`[data-unit="${id}"]`);
+
+/** Takes the seat that is asked. */
+async function sitWhereAsked(page: Page): Promise<void> {
+  const seats = page.locator(".seat-switch a");
+  const count = await seats.count();
+  for (let seat = 0; !(await isAsked(page)); seat = (seat + 1) % count) {
+    await seats.nth(seat).click();
+    await page.locator(".hex-board").waitFor();
+    await settled(page);
+  }
+}
+
+/** The quickest decision that moves the game on. */
+async function decide(page: Page): Promise<void> {
+  await sitWhereAsked(page);
+  const main = page.locator("button.main");
+  if (await main.count()) await main.click();
+  else await page.locator(".combat .choice, .dock .choice, .dock .chip-button").first().click();
+  await settled(page);
+}
+
+async function goOnTo(page: Page, phase: string): Promise<void> {
+  for (let left = 40; (await step(page)) !== phase && left > 0; left--) await decide(page);
+  expect(await step(page)).toBe(phase);
+  await sitWhereAsked(page);
+}
+
+test("Poland: an army is chosen in the list, shown with its price, and marches", async () => {
+  const { page, errors } = await openTable("poland-1939", 2);
+  await goOnTo(page, "Operations");
+  const army = page.locator(".dock .unit-choice", { hasText: "10. Armee" });
+  expect(await army.textContent()).toMatch(/activation 2/);
+  await army.click();
+  await counter(page, "G10").and(page.locator(".piece-selected")).waitFor();
+  await page.locator(".dock").getByRole("button", { name: "Activate" }).click();
+  await settled(page);
+  await page.locator(".dock").getByRole("button", { name: "March to" }).first().click();
+  await settled(page);
+  expect(await page.locator(".lines li", { hasText: "10. Armee" }).count()).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+}, 120_000);
+
+test("Scandinavia: a ship is activated on the map and sails", async () => {
+  const { page, errors } = await openTable("scandinavia-1940", 2);
+  await page.locator(".natural-coast").waitFor({ state: "attached" });
+  await goOnTo(page, "Operations");
+  await page
+    .locator(".dock .unit-choice", { hasText: "Convoy" })
+    .or(page.locator(".dock .unit-choice", { hasText: "fleet" }))
+    .first()
+    .click();
+  await settled(page);
+  const ports = page.locator(".dock-control", { has: page.getByRole("heading", { name: "Sail to" }) });
+  await ports.locator(".choice").first().click();
+  await settled(page);
+  for (let left = 6; left > 0 && !(await told(page)).includes("sails"); left--) await decide(page);
+  expect(await told(page)).toMatch(/sails/);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+}, 120_000);
+
+test("Europe 1939: a declaration of war brings a country in; the game goes on to Operations", async () => {
+  const { page, errors } = await openTable("europe-1939", 3);
+  await page.locator(".natural-coast").waitFor({ state: "attached" });
+  expect(await page.locator(".hex-board [tabindex='0']").count()).toBe(1);
+  expect(await page.locator(".hex-board path[role=button]").count()).toBeLessThan(400);
+  await page.locator(".dock").getByRole("button", { name: "Denmark" }).click();
+  await settled(page);
+  await expect.poll(() => told(page)).toMatch(/Axis declares war on Denmark/);
+  await goOnTo(page, "Operations");
+  const armies = page.locator(".dock .unit-choice");
+  expect(await armies.count()).toBeGreaterThan(10);
+  await armies.first().click();
+  await page.locator(".dock").getByText("Another unit").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+}, 180_000);
+
+test("Europe on a phone: the decision is in reach and nothing is cut off", async () => {
+  const { page, errors } = await openTable("europe-1939", 3, PHONE);
+  await page.locator(".dock").getByRole("button", { name: "Denmark" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.locator(".sheet-tabs").getByRole("button", { name: "Sides" }).click();
+  await page.locator(".rail .fp").first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
+}, 120_000);
