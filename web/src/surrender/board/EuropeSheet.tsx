@@ -17,12 +17,19 @@ interface Props {
 
 const RELIEF_TERRAINS: readonly ReliefTerrain[] = ["woods", "hills", "swamp"];
 
+/** Kept for the next table. */
+let known: CoastFile | undefined;
+
 /** The coast comes apart from the rest of the table: it is by far the largest piece. */
 function useCoast(): CoastFile | undefined {
-  const [coast, setCoast] = useState<CoastFile>();
+  const [coast, setCoast] = useState(known);
   useEffect(() => {
+    if (known !== undefined) return;
     let isWanted = true;
-    import("./coast-data.json").then(({ default: file }) => isWanted && setCoast(file as CoastFile));
+    import("./coast-data.json").then(({ default: file }) => {
+      known = file as CoastFile;
+      if (isWanted) setCoast(known);
+    });
     return () => {
       isWanted = false;
     };

@@ -30,7 +30,15 @@ export interface EuropePaths {
 /** Which side a country is on, for its colour. */
 export type Allegiance = Faction | "neutral";
 
+const made = new WeakMap<HexMap, EuropePaths>();
+
 export function europePathsOf(map: HexMap): EuropePaths {
+  const paths = made.get(map) ?? makePaths(map);
+  made.set(map, paths);
+  return paths;
+}
+
+function makePaths(map: HexMap): EuropePaths {
   const land = map.hexes.filter(isLand);
   const linesOf = (type: string) =>
     joined(map.sides.filter((side) => side.type === type).map(({ a, b }) => sideBetween(a, b)));
