@@ -58,6 +58,14 @@ export interface Outcome {
   readonly kind: string;
 }
 
+/**
+ * A question that a seat is asked whether or not it has anything to decide, so that who is waited for tells nobody what
+ * it holds. With an `answer` nothing is left to decide: whoever runs the table gives it for the seat.
+ */
+export interface DiscreetQuestion<Action> {
+  readonly answer: Action | undefined;
+}
+
 /** What an accepted action meant for undo: after a barrier nothing before it can be taken back. */
 export interface Applied<Event extends GameEvent> {
   readonly events: readonly Event[];
@@ -123,6 +131,8 @@ export interface Game<
   outcome(state: State): Outcome | undefined;
   /** The documented action for a seat that does not answer in time. */
   fallback(state: State, seat: Seat): Action;
+  /** Undefined if the seat is asked nothing, or something that gives nothing away. Absent: nothing ever does. */
+  discreet?(state: State, seat: Seat): DiscreetQuestion<Action> | undefined;
   /** How often random players take an action against others, 0 … 1: less for taking back, never (0) for conceding. */
   weight(action: Action, state: State): number;
   copy(state: State): State;

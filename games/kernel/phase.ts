@@ -1,5 +1,5 @@
 /** A phase waits for one kind of decision, or for nobody and runs on by itself. */
-import type { Offer, Refusal } from "./contract.ts";
+import type { DiscreetQuestion, Offer, Refusal } from "./contract.ts";
 
 export interface Phase<State, Action, Event, Plan = undefined> {
   /** Stable name of the decision point. */
@@ -20,6 +20,8 @@ export interface Phase<State, Action, Event, Plan = undefined> {
   perform(s: State, seat: number, action: Action, out: Event[], plan?: Plan): void;
   /** Called as long as nobody has to decide: does what the rules do by themselves and sets the next phase. */
   proceed(s: State, out: Event[]): void;
+  /** Every decision of this phase is a discreet question. */
+  readonly discreet?: (s: State, seat: number) => DiscreetQuestion<Action>;
   /** What happens when the seat does not answer in time. */
   fallback(s: State, seat: number): Action;
 }

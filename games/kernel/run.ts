@@ -2,7 +2,7 @@
  * The loop of a game that is made of phases: an action is carried out, then phases proceed until a seat must decide or
  * the game is over. A game hands over its phases and adds what is its own; nothing of the loop is written twice.
  */
-import type { Applied, Decision, GameAction, GameEvent, Offer, Refusal, Seat } from "./contract.ts";
+import type { Applied, Decision, DiscreetQuestion, GameAction, GameEvent, Offer, Refusal, Seat } from "./contract.ts";
 import { forgetOffers, OfferBook } from "./offers.ts";
 import type { Phase } from "./phase.ts";
 
@@ -55,6 +55,7 @@ export interface Loop<State, Action extends GameAction, Event extends GameEvent,
   apply(s: State, seat: Seat, action: Action): Applied<Event> | Refusal;
   explain(s: State, seat: Seat, action: Action): Refusal | undefined;
   fallback(s: State, seat: Seat): Action;
+  discreet(s: State, seat: Seat): DiscreetQuestion<Action> | undefined;
   /** Lets phases proceed until a seat must decide: a state that was set up or loaded is ready after it. */
   settle(s: State, out?: Event[]): State;
   /** Bit mask of the seats that must act. */
@@ -160,6 +161,7 @@ export function gameLoop<
     apply,
     explain,
     fallback: (s, seat) => phases[s.phase].fallback(s, seat),
+    discreet: (s, seat) => (mustAct(s, seat) ? phases[s.phase].discreet?.(s, seat) : undefined),
     settle(s, out = []) {
       forgetOffers(s);
       advance(s, out);

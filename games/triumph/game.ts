@@ -27,7 +27,7 @@ import { openViewOf } from "./view/open.ts";
 import { type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
-const RULES_VERSION = "1";
+const RULES_VERSION = "2";
 /** Changes whenever a state of the same game looks different. */
 const STATE_VERSION = "3";
 
@@ -124,6 +124,7 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   view: viewOf,
   outcome,
   fallback: loop.fallback,
+  discreet: loop.discreet,
   weight: (action) => WEIGHTS[action.type] ?? 1,
   copy: copyState,
   reseed(s, seed) {

@@ -140,26 +140,38 @@ export const governmentPhase: Phase = {
 
 // ---- D09 the target's answer to an Intelligence card
 
+/** R116 The target is asked whenever it holds any card, so that the question does not show who has the Double Agent. */
 function awaitDoubleAgent(s: State, out: Out): void {
-  const target = INTEL.at(s.intel, 0).rival;
-  const order = standingOrder(s, target, DOUBLE_AGENT_ORDER);
-  if (!holdsDoubleAgent(s, target) || order === NEVER) resolveIntelligence(s, out);
-  else if (order === ALWAYS) turnRound(s, out);
-  else s.phase = PHASE.doubleAgent;
+  if (handCount(s, INTEL.at(s.intel, 0).rival) > 0) s.phase = PHASE.doubleAgent;
+  else resolveIntelligence(s, out);
+}
+
+/** The answer of a seat that has no choice, or has given it in advance. */
+function answerInAdvance(s: State, seat: number): Action | undefined {
+  const order = standingOrder(s, seat, DOUBLE_AGENT_ORDER);
+  if (!holdsDoubleAgent(s, seat) || order === NEVER) return { type: "pass" };
+  return order === ALWAYS ? { type: "doubleAgent" } : undefined;
 }
 
 export const doubleAgentPhase: Phase = {
   decision: "D09",
-  prompt: () => "An Intelligence card is played against you: answer with the Double Agent?",
+  prompt: (s, seat) =>
+    answerInAdvance(s, seat) === undefined
+      ? "An Intelligence card is played against you: answer with the Double Agent?"
+      : "An Intelligence card is played against you. You need not do anything: your answer is given in a while.",
   waiting: (s) => 1 << INTEL.at(s.intel, 0).rival,
-  legal: () => [{ type: "doubleAgent" }, { type: "pass" }],
-  refuse: (_, __, action) => (action.type === "doubleAgent" || action.type === "pass" ? undefined : NO.WRONG_ACTION),
+  legal: (s, seat) => (holdsDoubleAgent(s, seat) ? [{ type: "doubleAgent" }, { type: "pass" }] : [{ type: "pass" }]),
+  refuse(s, seat, action) {
+    if (action.type === "doubleAgent") return holdsDoubleAgent(s, seat) ? undefined : NO.DOUBLE_AGENT;
+    return action.type === "pass" ? undefined : NO.WRONG_ACTION;
+  },
   perform(s, _, action, out) {
     if (action.type === "doubleAgent") turnRound(s, out);
     else resolveIntelligence(s, out);
   },
   proceed: () => {},
-  fallback: () => ({ type: "pass" }),
+  discreet: (s, seat) => ({ answer: answerInAdvance(s, seat) }),
+  fallback: (s, seat) => answerInAdvance(s, seat) ?? { type: "pass" },
 };
 
 /** The card is spent, unless it has become half of a Tech-pair. */
@@ -230,7 +242,7 @@ export const reversalPhase: Phase = {
   },
 };
 
-// ---- D08 the Mole's pair
+// ---- D08 the Mole's pair; whoever holds any card is asked (R116)
 
 function molePairs(s: State): Action[] {
   const { card, player, rival } = INTEL.at(s.intel, 0);
@@ -246,8 +258,14 @@ function refuseMole(s: State, seat: Faction, action: Action): Refusal | undefine
 
 export const molePhase: Phase = {
   decision: "D08",
-  prompt: () => "Pair the Mole with a technology of your hand that it saw, or pass.",
-  waiting: (s) => (molePairs(s).length > 0 ? 1 << INTEL.at(s.intel, 0).player : 0),
+  prompt: (s) =>
+    molePairs(s).length > 0
+      ? "Pair the Mole with a technology of your hand that it saw, or pass."
+      : "Your hand holds no pair for the Mole. You need not do anything: the play ends in a while.",
+  waiting(s) {
+    const { player } = INTEL.at(s.intel, 0);
+    return handCount(s, player) > 0 ? 1 << player : 0;
+  },
   legal: (s) => [...molePairs(s), { type: "pass" }],
   refuse: refuseMole,
   perform(s, seat, action, out) {
@@ -255,5 +273,6 @@ export const molePhase: Phase = {
     finishIntelligence(s);
   },
   proceed: finishIntelligence,
+  discreet: (s) => ({ answer: molePairs(s).length > 0 ? undefined : { type: "pass" } }),
   fallback: () => ({ type: "pass" }),
 };

@@ -33,6 +33,8 @@ describe("Agent", () => {
   it("shows the player type and CV of one Rival's units in one area; the others learn only that", () => {
     const table = government({ axis: [card("agent"), "A01"], west: ["A02"] }, usa);
     table.do("axis", spy("agent", "west", { area: "london" }));
+    expect(table.events("ussr").map((event) => event.type)).toEqual(["intelligencePlayed"]);
+    table.do("west", PASS);
     expect(table.happened("unitsInspected", "axis")).toEqual([
       {
         type: "unitsInspected",
@@ -45,7 +47,7 @@ describe("Agent", () => {
         ],
       },
     ]);
-    expect(table.events("ussr").map((event) => event.type)).toEqual(["intelligencePlayed", "areaInspected"]);
+    expect(table.events("ussr").map((event) => event.type)).toEqual(["areaInspected"]);
     expect(table.happened("unitsInspected", "west")).toEqual([]);
     expect(table.view().discards).toEqual([card("agent")]);
     expect(table.view("axis").areas.london.units).toBeUndefined();
@@ -67,6 +69,7 @@ describe("Code Break", () => {
   it("shows a Rival's whole hand to the player, once", () => {
     const table = government({ axis: [card("code-break"), "A01"], west: ["A02", "I10"] });
     table.do("axis", spy("code-break", "west"));
+    table.do("west", PASS);
     expect(table.happened("handInspected", "axis")).toEqual([
       { type: "handInspected", rival: "west", cards: ["A02", "I10"] },
     ]);
@@ -90,6 +93,7 @@ describe("Code Break", () => {
     expect(table.refused("axis", spy("spy-ring", "ussr"))).toBe("INTEL_TARGET");
     const one = government({ axis: [card("code-break")], ussr: ["A07"] }, two);
     one.do("axis", spy("code-break", "ussr"));
+    one.do("ussr", PASS);
     expect(one.happened("handInspected")).toMatchObject([{ cards: ["A07"] }]);
   });
 });
@@ -100,6 +104,7 @@ describe("Spy Ring", () => {
     for (let seed = 1; seed <= 8; seed++) {
       const table = government({ axis: [card("spy-ring")], west: ["A02", "I10", "A03"] }, { seed });
       table.do("axis", spy("spy-ring", "west"));
+      table.do("west", PASS);
       expect(table.happened("cardStolen", "ussr")).toEqual([{ type: "cardStolen", faction: "axis", rival: "west" }]);
       expect(table.happened("stolenCard", "ussr")).toEqual([]);
       const [{ card: taken }] = table.happened("stolenCard", "west");
@@ -116,6 +121,7 @@ describe("Coup", () => {
   it("removes all markers of a Rival from one Neutral Minor", () => {
     const table = government({ axis: [card("coup")] }, { nations: { sweden: markers("west", 2) } });
     table.do("axis", spy("coup", "west", { nation: "sweden" }));
+    table.do("west", PASS);
     expect(table.view().nations.sweden).toEqual({ status: "neutral" });
     expect(table.view().factions.west.pop).toBe(12);
   });
@@ -153,6 +159,7 @@ describe("Mole", () => {
   const mole = (hand: string[], more: Position = VAULT) => {
     const table = government({ axis: [card("mole"), ...hand], west: ["A01"] }, more);
     table.do("axis", spy("mole", "west"));
+    table.do("west", PASS);
     return table;
   };
   const pair = (vault: boolean) => ({ type: "achieve", technology: "jets", card: "I15", with: card("mole"), vault });
@@ -168,6 +175,7 @@ describe("Mole", () => {
     ]);
     expect(table.happened("vaultInspected", "ussr")).toEqual([]);
     expect(table.view("axis").factions.west.vault).toEqual(["hidden"]);
+    table.do("axis", PASS);
     expect(table.view().discards).toEqual([card("mole")]);
     expect(table.pending).toEqual({ west: "D07" });
     const declined = mole(["I15"]);
@@ -205,6 +213,8 @@ describe("Mole", () => {
 
   it("R29: no pair for a technology that the player has Achieved", () => {
     const table = mole(["I15"], { ...VAULT, revealed: [{ faction: "axis", technology: "jets", card: "I54" }] });
+    expect(table.legal("axis")).toEqual([PASS]);
+    table.answerReady();
     expect(table.pending).toEqual({ west: "D07" });
     expect(table.view().discards).toEqual([card("mole")]);
   });
@@ -324,12 +334,43 @@ describe("Double Agent (R31)", () => {
     expect(poor.view().factions.axis.ind).toBe(0);
   });
 
-  it("is asked only of the target, and not without the card", () => {
+  it("R116 the target is asked whenever it holds any card; without the Double Agent it has one answer", () => {
     const hands = { axis: [card("sabotage")], west: [DOUBLE], ussr: ["A02"] };
     const table = government(hands);
     table.do("axis", spy("sabotage", "ussr"));
+    expect(table.pending).toEqual({ ussr: "D09" });
+    expect(table.view("axis").phase).toBe("doubleAgent");
+    expect(table.legal("ussr")).toEqual([PASS]);
+    expect(table.refused("ussr", ANSWER)).toBe("DOUBLE_AGENT");
+    expect(table.refused("west", ANSWER)).toBe("NOT_YOUR_DECISION");
+    table.answerReady();
     expect(table.view().factions.ussr.ind).toBe(8);
     expect(table.pending).toEqual({ west: "D07" });
+  });
+
+  it("R116 nobody is asked who holds no card", () => {
+    const table = government({ axis: [card("sabotage")], west: ["A01"], ussr: [] });
+    table.do("axis", spy("sabotage", "ussr"));
+    expect(table.view().factions.ussr.ind).toBe(8);
+    expect(table.pending).toEqual({ west: "D07" });
+  });
+
+  it("R116 who plays a Mole is asked for a pair whenever he holds any card", () => {
+    const vaults = [{ faction: "west", technology: "jets", cards: ["I10", "I12"] }];
+    for (const [hand, legal] of [
+      [["A02"], 1],
+      [["I15"], 3],
+    ] as const) {
+      const table = government({ axis: [card("mole"), ...hand], west: ["A01"] }, { vaults });
+      table.do("axis", spy("mole", "west"));
+      table.answerReady();
+      expect(table.pending).toEqual({ axis: "D08" });
+      expect(table.legal("axis")).toHaveLength(legal);
+    }
+    const last = government({ axis: [card("mole")], west: ["A01"] }, { vaults });
+    last.do("axis", spy("mole", "west"));
+    last.answerReady();
+    expect(last.pending).toEqual({ west: "D07" });
   });
 
   it("cannot be played by itself", () => {
@@ -338,16 +379,21 @@ describe("Double Agent (R31)", () => {
     expect(table.refused("axis", ANSWER)).toBe("WRONG_ACTION");
   });
 
-  it("follows a standing order without a question", () => {
+  it("R116 a standing order gives the answer; who is waited for does not show it", () => {
     const hands = { axis: [card("sabotage")], west: ["A01"], ussr: [DOUBLE] };
-    const always = government(hands);
-    always.do("ussr", { type: "order", topic: "doubleAgent", value: "always" });
-    always.do("axis", spy("sabotage", "ussr"));
-    expect(always.view().factions.axis.ind).toBe(11);
-    const never = government(hands);
-    never.do("ussr", { type: "order", topic: "doubleAgent", value: "never" });
-    never.do("axis", spy("sabotage", "ussr"));
+    const ordered = (value: string) => {
+      const table = government(hands);
+      if (value !== "ask") table.do("ussr", { type: "order", topic: "doubleAgent", value });
+      table.do("axis", spy("sabotage", "ussr"));
+      expect(table.pending).toEqual({ ussr: "D09" });
+      expect(table.legal("ussr")).toEqual([ANSWER, PASS]);
+      table.answerReady();
+      return table;
+    };
+    expect(ordered("always").view().factions.axis.ind).toBe(11);
+    const never = ordered("never");
     expect(never.view().factions.ussr.ind).toBe(8);
     expect(never.view("ussr").own!.hand).toEqual([DOUBLE]);
+    expect(ordered("ask").pending).toEqual({ ussr: "D09" });
   });
 });

@@ -23,7 +23,7 @@ import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
 import { ORDER_TOPICS, ORDER_VALUES } from "../rules/orders.ts";
 import { routeClass } from "../rules/routeClasses.ts";
-import type { State } from "../state.ts";
+import { PHASE, type State } from "../state.ts";
 import { namesFaceUpUnit, SHOWS_SECRETS, shareOpenChoices, withNumbersExchanged, withOtherSecrets } from "./secrets.ts";
 
 const SEATS = [0, 1, 2];
@@ -215,12 +215,17 @@ function beginsSupply(event: Event): boolean {
   return event.type === "phaseBegan" && event.name === "supply";
 }
 
+/** Two worlds may differ in what follows. */
+function disclosesMore(event: Event): boolean {
+  return SHOWS_SECRETS.has(event.type) || beginsSupply(event);
+}
+
 /** What a viewer hears, up to the first disclosure; that no unit can meet a declaration is one without a trace else. */
 function streamFor(s: State, viewer: number, events: readonly Event[]): string[] {
   const stream: string[] = [];
   for (const event of events) {
     if (event.type === "aggressionWaived") continue;
-    if (SHOWS_SECRETS.has(event.type) || beginsSupply(event)) return [...stream, event.type];
+    if (disclosesMore(event)) return [...stream, event.type];
     if (mayKnow(event, viewer)) stream.push(JSON.stringify(triumph.encodeEvent(event, s)));
   }
   return stream;
@@ -232,14 +237,20 @@ function appliedTo(s: State, seat: number, action: Action): readonly Event[] {
   return applied.events;
 }
 
+/** Who is asked there follows from standing orders, which are secret but tell of nothing that is hidden. */
+function asksByOrder({ phase }: State): boolean {
+  return phase === PHASE.battleWindow || phase === PHASE.government || phase === PHASE.threat;
+}
+
 describe("secrecy", () => {
-  test("views are byte-identical when only hidden facts differ", () => {
+  test("views and who is waited for are byte-identical when only hidden facts differ", () => {
     for (let seed = 201; seed < 222; seed++) {
       playGame(SCENARIOS[seed % 3], seed, (s, _, random) => {
         if (nextBelow(random, 20) !== 0) return;
         for (const viewer of [-1, ...SEATS]) {
           const other = withOtherSecrets(s, viewer, random);
           expect(JSON.stringify(triumph.view(other, viewer))).toBe(JSON.stringify(triumph.view(s, viewer)));
+          if (!asksByOrder(s)) expect(triumph.pending(other)).toEqual(triumph.pending(s));
         }
       });
     }
@@ -254,12 +265,15 @@ describe("secrecy", () => {
           const other = withOtherSecrets(s, viewer, random);
           shareOpenChoices(s, other);
           if (namesFaceUpUnit(s, action) || triumph.explain(other, seat, action)) continue;
-          const here = triumph.apply(copyState(s), seat, action);
+          const after = copyState(s);
+          const here = triumph.apply(after, seat, action);
           const there = triumph.apply(other, seat, action);
           if (isRefusal(here) || isRefusal(there)) throw new Error("refused");
           expect(streamFor(s, viewer, there.events), JSON.stringify(triumph.encodeAction(action, s))).toEqual(
             streamFor(s, viewer, here.events),
           );
+          const isOpen = here.events.some(disclosesMore) || there.events.some(disclosesMore);
+          if (!isOpen && !asksByOrder(after)) expect(triumph.pending(other)).toEqual(triumph.pending(after));
           compared++;
         }
       });

@@ -1,10 +1,9 @@
 /** For secrecy tests: another state that a viewer cannot tell from the one at hand (Part 11). */
-
-import { nextBelow, shuffle } from "@tripartite/kernel";
+import { nextBelow, shuffle, UNSETTLED } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
-import { CARD_COUNT, DECK_OF_CARD, INTEL_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
-import { DOUBLE_AGENT, FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES } from "../data/kinds.ts";
+import { CARD_COUNT, DECK_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
+import { FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES } from "../data/kinds.ts";
 import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { Event } from "../events.ts";
@@ -35,7 +34,6 @@ export const SHOWS_SECRETS = new Set<Event["type"]>([
   "battleBegan",
   "defeated",
   "yearBegan",
-  "intelligencePlayed",
 ]);
 
 /** Dice and half-made choices are the same in both worlds: what is announced next follows from them. */
@@ -65,6 +63,7 @@ export function withOtherSecrets(s: State, viewer: number, random: Random): Stat
   changePlans(other, viewer, rivals, random);
   for (let i = 0; i < other.random.length; i++) other.random[i] ^= nextBelow(random, 0x7fff_ffff);
   shuffle(random, other.dice);
+  other.toAct = UNSETTLED;
   return other;
 }
 
@@ -113,12 +112,11 @@ function isCommandHidden(s: State): boolean {
   return s.season < 0 || COMMAND_HIDDEN.includes(s.phase);
 }
 
-/** Cards that could be anywhere in the hidden places; the answer to a waiting Intelligence card stays where it is. */
+/** Cards that could be anywhere in the hidden places. */
 function hiddenCards(s: State, rivals: readonly number[]): number[] {
   const places = hiddenPlaces(s, rivals);
-  const fixed = s.phase === PHASE.doubleAgent ? INTEL_OF_CARD.indexOf(DOUBLE_AGENT) : -1;
   const cards: number[] = [];
-  for (let card = 0; card < CARD_COUNT; card++) if (card !== fixed && places.includes(s.place[card])) cards.push(card);
+  for (let card = 0; card < CARD_COUNT; card++) if (places.includes(s.place[card])) cards.push(card);
   return cards;
 }
 

@@ -74,6 +74,14 @@ export class Table {
     return this.events();
   }
 
+  /** Gives the answers that leave nothing to decide, as whoever runs a table does (R116). */
+  answerReady(): void {
+    for (const seat of Object.keys(this.pending) as FactionName[]) {
+      const answer = triumph.discreet!(this.state, FACTIONS.indexOf(seat))?.answer;
+      if (answer !== undefined) this.do(seat, triumph.encodeAction(answer, this.state) as ActionJson);
+    }
+  }
+
   /** The code of the refusal that an action has to meet with; it must not be listed, and nothing may change. */
   refused(seat: FactionName, said: ActionJson): string {
     const json = this.#numbered(said);
