@@ -66,6 +66,8 @@ export interface Config {
   readonly watcherPatienceMs: number;
   /** How often due clocks and messages are looked for. */
   readonly jobIntervalMs: number;
+  /** How much of the usual time the answer to a discreet question takes; with 0 it comes at once. */
+  readonly discreetDelayPercent: number;
   /** After so many expiries in a row a bot plays the seat. */
   readonly expiriesBeforeBot: number;
   readonly vacationDaysPerYear: number;
@@ -145,6 +147,7 @@ export function readConfig(env: settings.Environment): Config {
     idleMinutes: number("IDLE_MINUTES", 15, 1, WEEK_MINUTES),
     watcherPatienceMs: number("WATCHER_PATIENCE_MS", 100, 0, 60_000),
     jobIntervalMs: number("JOB_INTERVAL_MS", 1000, 10, HOUR_MS),
+    discreetDelayPercent: number("DISCREET_DELAY_PERCENT", 100, 0, 100),
     expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
     vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0, 366),
     publicUrl,

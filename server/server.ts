@@ -26,6 +26,7 @@ import { Journal } from "./storage/journal.ts";
 import { Store } from "./storage/store.ts";
 import type { Companion } from "./tables/companion.ts";
 import { Desk } from "./tables/desk.ts";
+import { Discretion } from "./tables/discretion.ts";
 import { LiveTables } from "./tables/live-tables.ts";
 import { TableService } from "./tables/service.ts";
 import { Talk } from "./tables/talk.ts";
@@ -86,11 +87,16 @@ export async function startServer({
   });
   const service = new TableService(tables, config.maxMovesPerTable);
   const { botPatienceMs: patienceMs, botBudgetMs: budgetMs } = config;
-  const driver = new BotDriver({ tables, service, store, runner: bots, logger, clock, patienceMs, budgetMs });
+  const { discreetDelayPercent: percent } = config;
+  const discretion = new Discretion({ store, service, logger, clock, percent }, (tableId) => driver.wake(tableId));
+  const isHeldBack = (tableId: string, seat: number) => discretion.isHeldBack(tableId, seat);
+  const driver = new BotDriver({
+    ...{ tables, service, store, runner: bots, logger, clock, patienceMs, budgetMs, isHeldBack },
+  });
   const secret = config.cookieSecret ?? (await cookieSecret(store.db));
   const onDelivery = (channel: string, result: string) => metrics.countDelivery(channel, result);
   const notices = await openNotices({ config, secret, store, games, logger, clock, onDelivery });
-  companions.push(driver, new Clocks(tables), notices.notifier);
+  companions.push(discretion, driver, new Clocks(tables), notices.notifier);
   const directory = directoryOf(bots.registry);
   const accounts = new ProgramAccounts(store.db, clock, config.maxBotsPerPerson);
   const { maxTablesPerPerson } = config;
@@ -177,7 +183,7 @@ export async function startServer({
   await desk.agreements.carryOutForgotten();
   await driver.wakeForgotten(0);
   upgrades.start();
-  const jobs = new Jobs([expiry, closing, ...notices.jobs], config.jobIntervalMs, logger);
+  const jobs = new Jobs([expiry, discretion, closing, ...notices.jobs], config.jobIntervalMs, logger);
   return {
     port: (app.server.address() as AddressInfo).port,
     async close() {

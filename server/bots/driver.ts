@@ -7,6 +7,7 @@ import type { Store } from "../storage/store.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { TableInfo } from "../tables/info.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
+import type { Play } from "../tables/play.ts";
 import type { Reply, TableService } from "../tables/service.ts";
 import { BotFailure, type BotRunner, type BotTask } from "./bot.ts";
 import { type Claims, claimsIn } from "./claims.ts";
@@ -23,6 +24,8 @@ export interface DriverOptions {
   readonly patienceMs: number;
   /** How long a bot may think; a claim outlasts it. */
   readonly budgetMs: number;
+  /** The seat is asked a discreet question whose time is not up yet. */
+  isHeldBack(tableId: string, seat: Seat): Promise<boolean>;
 }
 
 /** So often in a row somebody else may be faster, or a bot's action and the default one be refused. */
@@ -123,7 +126,7 @@ export class BotDriver implements Companion {
       for (let tries = 0; tries < TRIES && !this.#closing; ) {
         const { info, play } = await tables.get(tableId);
         const seat = seatsIn(play.waitingMask).find((one) => info.seats[one].kind === "bot");
-        if (info.status !== "playing" || seat === undefined) return;
+        if (info.status !== "playing" || seat === undefined || (await this.#isHeldBack(info, play, seat))) return;
         const reply = await this.#playOne(info, seat).catch(forgiveNewcomers);
         tries = reply?.status === "accepted" ? 0 : tries + 1;
         if (!(await this.#claims.claim(tableId))) return;
@@ -132,6 +135,11 @@ export class BotDriver implements Companion {
     } finally {
       await this.#claims.release(tableId);
     }
+  }
+
+  async #isHeldBack({ id }: TableInfo, play: Play, seat: Seat): Promise<boolean> {
+    const { discreet = 0 } = play.discretion;
+    return (discreet & (1 << seat)) !== 0 && this.#options.isHeldBack(id, seat);
   }
 
   async #playOne(info: TableInfo, seat: Seat): Promise<Reply | undefined> {

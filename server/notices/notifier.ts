@@ -19,7 +19,7 @@ export class Notifier implements Companion {
     this.#options = options;
   }
 
-  write({ table, seq, time, before, after, over, by }: TurnChange): Write[] {
+  write({ table, seq, time, before, after, over, by, ready = 0 }: TurnChange): Write[] {
     const { delayMs } = this.#options;
     const holder = (seat: number) => this.#reachable(table.seats[seat]?.person);
     const answered = seatsIn(before & ~after).filter((seat) => holder(seat) !== undefined);
@@ -29,7 +29,7 @@ export class Notifier implements Companion {
           outbox.dropAnswered(table.id, seat, time),
     );
     const told = new Set([table.seats[by]?.person]);
-    for (const seat of over ? table.seats.keys() : seatsIn(after & ~before)) {
+    for (const seat of over ? table.seats.keys() : seatsIn(after & ~before & ~ready)) {
       const person = holder(seat);
       if (person === undefined || told.has(person)) continue;
       told.add(person);

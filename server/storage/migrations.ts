@@ -8,6 +8,7 @@ import { heldSeats } from "./migration-007.ts";
 import { positions } from "./migration-008.ts";
 import { tallies } from "./migration-009.ts";
 import { sessions } from "./migration-010.ts";
+import { discreetAnswers } from "./migration-011.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -59,6 +60,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "008-positions": positions,
     "009-tallies": tallies,
     "010-sessions": sessions,
+    "011-discreet-answers": discreetAnswers,
   };
 }
 

@@ -21,6 +21,7 @@ export interface Database {
   channels: ChannelRow;
   outbox: OutboxRow;
   sights: SightRow;
+  discreetAnswers: DiscreetAnswerRow;
 }
 
 export type Db = Kysely<Database>;
@@ -242,4 +243,11 @@ export interface BotClaimRow {
   tableId: string;
   process: string;
   until: number;
+}
+
+/** When a discreet question is answered for the seat, or the bot of the seat may answer it. */
+export interface DiscreetAnswerRow {
+  tableId: string;
+  seat: number;
+  due: number;
 }

@@ -13,6 +13,9 @@ export interface TurnChange {
   readonly over: boolean;
   /** The seat whose move it was, or NO_SEAT. */
   readonly by: Seat;
+  /** The seats whose question is a discreet one, and those of them that have nothing to decide. */
+  readonly discreet?: number;
+  readonly ready?: number;
 }
 
 /**

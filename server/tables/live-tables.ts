@@ -123,7 +123,17 @@ export class LiveTables implements NewsListener {
     const time = clock();
     const { waitingMask: before } = table.play;
     const { waitingMask: after } = play;
-    const change: TurnChange = { table: info, seq: move.seq, time, before, after, over: false, by: NO_SEAT };
+    const { discretion } = play;
+    const change: TurnChange = {
+      table: info,
+      seq: move.seq,
+      time,
+      before,
+      after,
+      over: false,
+      by: NO_SEAT,
+      ...discretion,
+    };
     const storing = journal.append({
       row: toRow(move, { tableId: info.id, rulesVersion: info.rulesVersion, time }),
       turn: { tableId: info.id, waiting: change.after, since: time, calendar: play.calendar },

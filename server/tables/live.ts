@@ -155,7 +155,8 @@ export class LiveTable {
     const after = this.play.waitingMask;
     const over = this.play.outcome !== undefined;
     if (after === before && !over) return undefined;
-    return { table: this.info, seq: this.play.seq, time: this.#around.clock(), before, after, over, by };
+    const time = this.#around.clock();
+    return { table: this.info, seq: this.play.seq, time, before, after, over, by, ...this.play.discretion };
   }
 }
 

@@ -149,6 +149,25 @@ export class Play {
     return this.#agreed ? 0 : this.#pending.reduce((mask, { seat }) => mask | (1 << seat), 0);
   }
 
+  /** The seats whose question is a discreet one, and those of them that have nothing to decide. */
+  get discretion(): { discreet?: number; ready?: number } {
+    let discreet = 0;
+    let ready = 0;
+    for (const { seat } of this.#pending) {
+      const question = this.game.discreet?.(this.#table.state, seat);
+      if (question !== undefined) discreet |= 1 << seat;
+      if (question?.answer !== undefined) ready |= 1 << seat;
+    }
+    return discreet === 0 || this.#agreed ? {} : { discreet, ready };
+  }
+
+  /** The answer to a discreet question that leaves nothing to decide. */
+  readyAnswer(seat: Seat): Json | undefined {
+    const { state } = this.#table;
+    const answer = this.#isAsked(seat) && !this.#agreed ? this.game.discreet?.(state, seat)?.answer : undefined;
+    return answer === undefined ? undefined : this.game.encodeAction(answer, state);
+  }
+
   /** JSON: where the game stands in its own calendar, or null if it has none. */
   get calendar(): string | null {
     const time = this.game.timeOf?.(this.#table.state);

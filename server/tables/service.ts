@@ -72,6 +72,16 @@ export class TableService {
     return this.#default(tableId, seat, seen, () => {}, writes);
   }
 
+  /** Answers a discreet question for a seat that has nothing to decide; false if it has, or is asked nothing. */
+  async answerReady(tableId: string, seat: Seat, writes: readonly Write[]): Promise<boolean> {
+    const { play } = await this.#settled(tableId);
+    const action = play.readyAnswer(seat);
+    if (action === undefined) return false;
+    const reply = await this.#move(tableId, play.seq, { kind: "act", seat, action }, () => {}, writes);
+    if (reply.status === "refused") throw new Error(`the ready answer of seat ${seat} is refused: ${reply.code}`);
+    return reply.status === "accepted";
+  }
+
   /** The seat that a person has at a table. */
   async seatOf(tableId: string, person: string): Promise<Seat> {
     const table = await this.#allowing(tableId, (one) => mustSit(one, person));

@@ -106,6 +106,7 @@ export class Upgrades {
     const over = isPlaying && play.outcome !== undefined;
     const turn: TurnChange = {
       ...{ table: info, seq: play.seq, time, before: 0, after: play.waitingMask, over, by: NO_SEAT },
+      ...play.discretion,
     };
     const writes: Write[] = [
       setRules(info, change.to),

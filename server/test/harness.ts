@@ -44,6 +44,7 @@ const GENEROUS: Partial<Config> = {
   logInsPerMinute: 1e9,
   maxSocketsPerAddress: 1e9,
   maxTablesPerPerson: 1e9,
+  discreetDelayPercent: 0,
 };
 
 export function temporaryFolder(): string {

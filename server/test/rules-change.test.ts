@@ -250,7 +250,7 @@ test("in Triumph & Tragedy, too", async () => {
   /** Whoever confirms anything gets one IND. */
   const changed: AnyGame = {
     ...triumph,
-    rulesVersion: "2",
+    rulesVersion: String(Number(triumph.rulesVersion) + 1),
     apply(state, seat, action) {
       const applied = triumph.apply(state, seat, action);
       if (!("code" in applied)) state.ind[seat]++;

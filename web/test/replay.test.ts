@@ -47,16 +47,16 @@ test("a game that is over is replayed by its address, by keys, by phase and thro
   const { page, errors } = await somebody();
   await page.goto(`${site.server.url}/tables/${ended}/replay?at=60&eyes=0`);
   await page.locator(".board").waitFor();
-  expect(await position(page)).toBe("Move 60 of 331");
+  expect(await position(page)).toBe("Move 60 of 335");
   const hand = page.locator(".hand .card");
   await hand.first().waitFor();
   await page.keyboard.press("ArrowRight");
-  expect(await position(page)).toBe("Move 61 of 331");
+  expect(await position(page)).toBe("Move 61 of 335");
   const before = await time(page);
   await page.keyboard.press("Shift+ArrowRight");
   expect(await time(page)).not.toBe(before);
   await page.keyboard.press("End");
-  expect(await position(page)).toBe("Move 331 of 331");
+  expect(await position(page)).toBe("Move 335 of 335");
   await page.locator(".moment-card", { hasText: "victory" }).waitFor();
   await page.keyboard.press("Home");
   await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -68,7 +68,7 @@ test("a game that is over is replayed by its address, by keys, by phase and thro
 
   await page.getByLabel("Seen by").selectOption("open");
   await page.locator(".open-hands details").first().waitFor();
-  expect(await position(page)).toBe("Move 120 of 331");
+  expect(await position(page)).toBe("Move 120 of 335");
   await page.getByText(/^USSR: \d+ cards?$/).click();
   await page.locator(".open-hands [open] .card").first().waitFor();
   await page.getByLabel("Seen by").selectOption("watch");
@@ -77,7 +77,7 @@ test("a game that is over is replayed by its address, by keys, by phase and thro
 
   await page.locator(".log-filter select").selectOption("Politics");
   await page.locator(".log .moment").first().click();
-  expect(await position(page)).not.toBe("Move 120 of 331");
+  expect(await position(page)).not.toBe("Move 120 of 335");
   expect(await faultsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
 });

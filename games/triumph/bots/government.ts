@@ -333,6 +333,7 @@ export function pairMole({ s, seat, legal, style }: Decision): Thought {
 export function answerIntelligence({ s, seat, legal, style }: Decision): Thought {
   const turned = legal.find(({ type }) => type === "doubleAgent");
   if (turned !== undefined) return { action: turned, reason: "The Double Agent turns it round." };
+  if (legal[0].type === "pass") return { action: legal[0], reason: "Nothing to answer with." };
   const market = marketOf(s, seat, style);
   const reverse = best(ofType(legal, "reverse"), ({ nation }) =>
     nation < 0

@@ -31,7 +31,6 @@ import { TableMap } from "./TableMap.tsx";
 import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
 import { useEnding } from "./useEnding.ts";
-import { useUnhurried } from "./useUnhurried.ts";
 import "../../table/styles/table.css";
 import "../../table/styles/map.css";
 import "../../table/styles/rail.css";
@@ -64,7 +63,7 @@ const DIPLOMACY: readonly string[] = ["government", "setupDiplomacy"];
 
 export default function TableScreen(props: TableProps) {
   const { live, table } = props;
-  const state = useUnhurried(useStore(live.state));
+  const state = useStore(live.state);
   const { textMode } = useStore(settings);
   const controller = useController(props, state);
   const { view, legal, act, setFocus, setNotice, lookAt } = controller.table;
