@@ -309,6 +309,7 @@ export const SURRENDER_TEXTS = {
       mobilize: "Mobilize",
       retreat: "Retreat to",
       buySurprise: "Buy a Surprise Attack marker",
+      surprise: "Use the Surprise Attack marker",
       serve: "Convoys for supply",
       limit: "Units that the source supplies",
       home: "Home Defense",
