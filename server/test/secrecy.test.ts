@@ -40,6 +40,9 @@ test("neither seed, token nor ids of people are sent to those who watch", async 
   expect(joinToken).toHaveLength(22);
   expect(sent).not.toContain(joinToken);
   expect(sent).not.toMatch(/seed|random|creator|person"\s*:/);
-  const [personId] = decodeURIComponent(people[0].cookie.split("=")[1]).split(".");
-  expect(sent).not.toContain(personId);
+  const [, session] = decodeURIComponent(people[0].cookie.split("=")[1]).split(".");
+  expect(session).toHaveLength(43);
+  expect(sent).not.toContain(session);
+  // Ids of people are 16 letters; those of tables are shorter.
+  expect(sent).not.toMatch(/"[\w-]{16}"/);
 });

@@ -28,15 +28,20 @@ async function somebody(viewport = DESKTOP): Promise<{ page: Page; errors: strin
 
 /** So many actions by whoever is asked, each the first that is offered. */
 async function playOn(seats: readonly LiveSocket[], actions: number): Promise<void> {
-  for (let seq = 0; seq < actions; ) {
-    const asked = seats.find(({ now }) => now?.seq === seq && now.legal.length > 0);
-    if (asked === undefined)
-      await seats[0].until(() => seats.some(({ now }) => now?.seq === seq && now.legal.length > 0));
-    else {
-      await asked.act(asked.now.legal[0].action, seq);
-      seq++;
-      for (const seat of seats) await seat.until(({ now }) => now.seq === seq);
-    }
+  for (let seq = 0; seq < actions; seq++) {
+    const asked = await nextAsked(seats, seq);
+    await asked.act(asked.now.legal[0].action, seq);
+    await asked.until(({ now }) => now.seq === seq + 1);
+  }
+}
+
+/** A seat that is up to date and asked; a seat for which nothing changed hears nothing, so later any seat with a choice. */
+async function nextAsked(seats: readonly LiveSocket[], seq: number): Promise<LiveSocket> {
+  for (let tries = 0; ; tries++) {
+    const asked = seats.find(({ now }) => (now?.seq === seq || (tries > 20 && now?.seq < seq)) && now.legal.length > 0);
+    if (asked !== undefined) return asked;
+    if (tries > 1000) throw new Error(`nobody is asked after move ${seq}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 

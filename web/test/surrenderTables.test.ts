@@ -63,9 +63,18 @@ async function goOnTo(page: Page, phase: string): Promise<void> {
   await sitWhereAsked(page);
 }
 
+/** Past the question about a Surprise Attack marker, to the list of units that can act. */
+async function goOnToActions(page: Page): Promise<void> {
+  await goOnTo(page, "Operations");
+  const surprise = page.locator(".dock .choice", { hasText: "Surprise Attack" });
+  await page.locator(".dock .unit-choice, .dock .choice").first().waitFor();
+  if ((await surprise.count()) > 0) await page.locator("button.main").click();
+  await page.locator(".dock .unit-choice").first().waitFor();
+}
+
 test("Poland: an army is chosen in the list, shown with its price, and marches", async () => {
   const { page, errors } = await openTable("poland-1939", 2);
-  await goOnTo(page, "Operations");
+  await goOnToActions(page);
   const army = page.locator(".dock .unit-choice", { hasText: "10. Armee" });
   expect(await army.textContent()).toMatch(/activation 2/);
   await army.click();
@@ -81,7 +90,7 @@ test("Poland: an army is chosen in the list, shown with its price, and marches",
 test("Scandinavia: a ship is activated and sails", async () => {
   const { page, errors } = await openTable("scandinavia-1940", 2);
   await page.locator(".natural-coast").waitFor({ state: "attached" });
-  await goOnTo(page, "Operations");
+  await goOnToActions(page);
   await page
     .locator(".dock .unit-choice", { hasText: "Convoy" })
     .or(page.locator(".dock .unit-choice", { hasText: "fleet" }))
@@ -105,7 +114,7 @@ test("Europe 1939: a declaration of war brings a country in; the game goes on to
   await page.locator(".dock").getByRole("button", { name: "Denmark" }).click();
   await settled(page);
   await expect.poll(() => told(page)).toMatch(/Axis declares war on Denmark/);
-  await goOnTo(page, "Operations");
+  await goOnToActions(page);
   const armies = page.locator(".dock .unit-choice");
   expect(await armies.count()).toBeGreaterThan(10);
   await armies.first().click();

@@ -48,7 +48,7 @@ test("several at one screen: a curtain between them, with nothing behind it", as
   await curtain.waitFor();
 }, 120_000);
 
-test("who watches is told so, sees how many do, and can take a seat that was left", async () => {
+test("who watches is told so, sees how many do, and gets no seat without an invitation or consent", async () => {
   const [host, first, second] = [await somebody(), await somebody(), await somebody()];
   await host.goto(site.server.url);
   await host.getByRole("button", { name: "Play now" }).click();
@@ -67,5 +67,6 @@ test("who watches is told so, sees how many do, and can take a seat that was lef
   );
   expect(left).toBe(200);
   await first.getByRole("button", { name: "Take the Axis seat" }).click();
-  await first.locator(".fp.me[aria-label=Axis]").waitFor();
+  await first.getByText("Nobody is at the table who could agree.").waitFor();
+  expect(await first.locator(".fp.me[aria-label=Axis]").count()).toBe(0);
 }, 60_000);

@@ -123,8 +123,6 @@ const SOVIET_ENTRY: HouseRule = {
 };
 const CAMPAIGN_RULES: readonly HouseRule[] = [
   { id: "variableEntry", name: "Variable entry of the USA", hint: "a die moves its date", usual: false },
-  { id: "nuclear", name: "Nuclear attacks", hint: "late in the war, on both sides", usual: false },
-  { id: "coldWar", name: "Cold War", hint: "West and USSR win apart from each other", usual: false },
   { id: "freeSetUp", name: "Free set-up", hint: "each side places its units itself", usual: false },
 ];
 
