@@ -1,6 +1,6 @@
 /** Part E, §71 The table before the first turn. */
 import { reseedRandom, type Seed, seedRandom, UNSETTLED } from "@tripartite/kernel";
-import { type Board, boardAt, hexOf } from "./board/board.ts";
+import { type Board, boardAt, hexOf, rulesOf } from "./board/board.ts";
 import { CUP_MARKERS } from "./data/campaign/cup.ts";
 import { EVENT_IDS } from "./data/campaign/eventEffects.ts";
 import { EARLIEST_ENTRY, ENTRY_SHIFT } from "./data/campaign/optionalRules.ts";
@@ -178,6 +178,8 @@ function emptyState(board: Board, scenario: number, optional: number, seed: Seed
     repatriated: [],
     served: [],
     servedZones: [],
+    servedPorts: [],
+    factoriesLost: [],
     suppliedBySea: [],
     cutOff: [],
     limited: [],
@@ -218,6 +220,8 @@ function setCountries(s: State, board: Board, start: Start): void {
     s.will[c] = status === "conquered" ? 0 : (will ?? country.nationalWill ?? -1);
     s.facLost[c] = start.facLost?.[country.id] ?? 1;
   });
+  for (const { country, faction } of rulesOf(board, "blowFirst"))
+    s.shelteredFrom[board.countryIds.indexOf(country)] = FACTIONS.indexOf(faction);
   board.areas.forEach((area, a) => {
     if (area.becomes === undefined) return;
     const other = board.countryIds.indexOf(area.becomes);

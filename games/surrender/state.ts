@@ -236,9 +236,12 @@ export interface State {
   /** Units that look for a base or port (§13.3) or go home (§35.5), the first one now. */
   displaced: number[];
   repatriated: number[];
-  /** §57.4 Ships that can serve nothing more in this Supply Check, and Sea Zones that are settled. */
+  /** §57.4 Ships that can serve nothing more in this Supply Check, Sea Zones (R-SUP-6) and ports (R-SUP-2) that are settled. */
   served: number[];
   servedZones: number[];
+  servedPorts: number[];
+  /** Special rule factoriesMove: how many factories the enemy held in the Economy Phase of each turn so far. */
+  factoriesLost: number[];
   /** §57.4, §57.6 Units that are Full by sea, and those whose trace was interdicted. */
   suppliedBySea: number[];
   cutOff: number[];

@@ -14,8 +14,8 @@ export type SupplyAction =
   | { type: "mobilize"; unit: number; hex?: number; box?: number }
   /** D-MOB A Surprise Attack marker; the country pays. */
   | { type: "buySurprise"; country: number }
-  /** D-CNV A convoy keeps up supply over a Sea Zone. */
-  | { type: "serve"; sea: number; unit: number; route: number[] }
+  /** D-CNV A convoy keeps up supply over a Sea Zone, in small scenarios into one port of it. */
+  | { type: "serve"; sea: number; unit: number; route: number[]; hex?: number }
   /** D-LIM The two units that a Limited source supplies. */
   | { type: "limit"; hex: number; units: number[] }
   /** D-HOME */
@@ -34,7 +34,7 @@ export const SUPPLY_FIELDS = {
   rest: ["unit"],
   mobilize: ["unit", "hex?", "box?"],
   buySurprise: ["country"],
-  serve: ["sea", "unit", "route"],
+  serve: ["sea", "unit", "route", "hex?"],
   limit: ["hex", "units"],
   home: ["unit", "hex"],
   eliminate: ["unit"],

@@ -126,6 +126,8 @@ const DETAILS: Readonly<Record<DetailField, Detail>> = {
   repatriated: { of: "unit", list: true },
   served: { of: "unit", list: true },
   servedZones: { of: "sea", list: true },
+  servedPorts: { of: "hex", list: true },
+  factoriesLost: { of: "integer", list: true },
   suppliedBySea: { of: "unit", list: true },
   cutOff: { of: "unit", list: true },
   limited: { of: "integer", list: true },

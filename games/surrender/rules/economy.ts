@@ -1,9 +1,17 @@
 /** §8 Production Points: where they come from, and who pays. */
+
+import { rulesOf } from "../board/board.ts";
 import { COMMONWEALTH_TRADE } from "../data/campaign/markerKinds.ts";
 import type { PricedUnit, Purpose, UnitPrice } from "../data/production.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
-import { capturedFactories, extraFactories, printedFactories } from "./factories.ts";
+import {
+  bombedFactories,
+  capturedFactories,
+  extraFactories,
+  factoriesInEnemyHands,
+  printedFactories,
+} from "./factories.ts";
 import { priceOf, productionPoints } from "./productionCost.ts";
 import { payerOf, STATUS } from "./sides.ts";
 import { unitData } from "./units.ts";
@@ -16,9 +24,25 @@ export function incomeOf(s: State, country: number): number {
   const { scenario } = boardOf(s);
   if (s.countryStatus[country] !== STATUS.active && s.exile[country] === 0) return 0;
   const { points } = scenario.countries[country];
-  if (points !== undefined) return points;
+  if (points !== undefined) return Math.max(0, points - pointsLost(s, country));
   const factories = printedFactories(s, country) + extraFactories(s, country) + capturedFactories(s, country);
   return productionPoints(factories, facLostBox(s, country), scenario.rules.ppPerFactory);
+}
+
+/** Special rules factoriesMove and bombedCosts: what a country with fixed points loses of them. */
+function pointsLost(s: State, country: number): number {
+  const board = boardOf(s);
+  const id = board.countryIds[country];
+  let lost = 0;
+  for (const rule of rulesOf(board, "factoriesMove")) {
+    if (rule.country !== id) continue;
+    const held = s.factoriesLost.slice(-1 - rule.afterTurns);
+    const moved = held.length > rule.afterTurns ? Math.floor(Math.min(...held) / rule.per) : 0;
+    lost += rule.points * ((held.at(-1) ?? 0) - moved);
+  }
+  for (const rule of rulesOf(board, "bombedCosts"))
+    if (rule.country === id) lost += rule.points * bombedFactories(s, country);
+  return lost;
 }
 
 /** §47.6 With Commonwealth Trade the marker counts less in this turn. */
@@ -30,10 +54,14 @@ function facLostBox(s: State, country: number): number {
 
 /** §8.1 The points of the turn, for every country. */
 export function receiveIncome(s: State, out: Out): void {
-  boardOf(s).countryIds.forEach((_, country) => {
+  const board = boardOf(s);
+  for (const { country } of rulesOf(board, "factoriesMove"))
+    s.factoriesLost.push(factoriesInEnemyHands(s, board.countryIds.indexOf(country)));
+  board.countryIds.forEach((_, country) => {
     s.income[country] = incomeOf(s, country);
     if (s.income[country] > 0) out.push({ type: "income", country, amount: s.income[country] });
   });
+  if (rulesOf(board, "bombedCosts").length > 0) s.bombed = [];
 }
 
 export function pointsLeft(s: State, country: number): number {

@@ -45,11 +45,23 @@ function added(s: State, country: number, entry: ExtraFactories): number {
     return Math.min(entry.most, entry.fromActivation + Math.max(0, grown));
   }
   if ("perEnemyHeld" in entry) {
-    const home = s.countryFaction[country];
-    const held = countFactories(s, (spot) => countryOfSpot(s, spot) === country && atWar(s, home, s.control[spot]));
-    return Math.floor(held / entry.perEnemyHeld);
+    return Math.floor(factoriesInEnemyHands(s, country) / entry.perEnemyHeld);
   }
   return 0;
+}
+
+export function factoriesInEnemyHands(s: State, country: number): number {
+  const home = s.countryFaction[country];
+  return countFactories(s, (spot) => countryOfSpot(s, spot) === country && atWar(s, home, s.control[spot]));
+}
+
+/** R-AIR-3 Bombed markers in factory hexes of the country. */
+export function bombedFactories(s: State, country: number): number {
+  const { spotAt, spots } = boardOf(s);
+  return s.bombed.filter((hex) => {
+    const spot = spotAt[hex];
+    return spot >= 0 && spots[spot].factories > 0 && countryOfSpot(s, spot) === country;
+  }).length;
 }
 
 /** `usaSince` before the USA is active. */

@@ -3,9 +3,10 @@ import { STRATEGIC_COUNTRY } from "../data/strategicCombat.ts";
 import { FACTIONS, type StrategicOpponent } from "../data/vocabulary.ts";
 import { boardOf, type State } from "../state.ts";
 import { strategicMarkers } from "./commitment.ts";
+import { bombedFactories } from "./factories.ts";
 import { countryNamed, isActive } from "./politics/countryFacts.ts";
 import { portZone } from "./sea/ports.ts";
-import { AXIS, atWar, countryOfSpot, isConquered, SOVIET, STATUS, WESTERN } from "./sides.ts";
+import { AXIS, atWar, isConquered, SOVIET, STATUS, WESTERN } from "./sides.ts";
 import type { StrategicSituation } from "./strategicCombat.ts";
 import { unitData } from "./units.ts";
 
@@ -50,16 +51,6 @@ function alliedConquered(s: State): number {
   ).length;
 }
 
-/** Bombed markers in Germany factory hexes. */
-function bombedFactories(s: State): number {
-  const board = boardOf(s);
-  const germany = countryNamed(s, "germany");
-  return s.bombed.filter((hex) => {
-    const spot = board.spotAt[hex];
-    return spot >= 0 && board.spots[spot].factories > 0 && countryOfSpot(s, spot) === germany;
-  }).length;
-}
-
 export function strategicSituation(s: State): StrategicSituation {
   const versus = FACTIONS[s.strategicOpponent] as StrategicOpponent;
   const usa = countryNamed(s, "usa");
@@ -76,7 +67,7 @@ export function strategicSituation(s: State): StrategicSituation {
     sovietAirPorts: portsWith(s, SOVIET, isAir(s)),
     westernIn13: portsWith(s, WESTERN, isInGulf).includes(GULF),
     alliedConquered: alliedConquered(s),
-    bombed: bombedFactories(s),
+    bombed: bombedFactories(s, countryNamed(s, "germany")),
     usa: usa >= 0 && s.countryStatus[usa] === STATUS.active ? FACTIONS[s.countryFaction[usa]] : "none",
     markersAxis: axis.lines,
     markersAllied: allied.lines,

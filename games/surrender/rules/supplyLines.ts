@@ -1,13 +1,11 @@
-/** §16 Supply lines on the map, and the Supply Check. */
+/** §16 Supply lines on the map. */
 import { type Board, PROHIBITED, SPOT_NONE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
-import { SUPPLY_STATES } from "../data/vocabulary.ts";
-import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
 import { isOpenCountry } from "./passage.ts";
 import { countryOfSpot, isConquered, isMainland } from "./sides.ts";
-import { supplyAfterCheck, supplyFrom } from "./supplyState.ts";
+import { supplyFrom } from "./supplyState.ts";
 import { isEzoc } from "./zones.ts";
 
 /** §16.4 By country of the unit × country of the city: 1 if a friendly Mainland city is an Unlimited source. */
@@ -95,16 +93,4 @@ function spread(
     if (isWanted(to)) return true;
   }
   return false;
-}
-
-/** §16.1, §16.6 Checks every unit of the faction that is on the map. */
-export function checkSupply(s: State, faction: number, out: Out): void {
-  boardOf(s).units.forEach((_, unit) => {
-    if (s.unitFaction[unit] !== faction || s.unitPlace[unit] < 0) return;
-    const before = SUPPLY_STATES[s.unitSupply[unit]];
-    const supply = supplyAfterCheck(before, hasSupplyLine(s, unit) ? "unlimited" : "none");
-    if (supply === before) return;
-    s.unitSupply[unit] = SUPPLY_STATES.indexOf(supply);
-    out.push({ type: "supplyChanged", unit, supply });
-  });
 }

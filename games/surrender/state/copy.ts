@@ -102,6 +102,8 @@ export function copyState(s: State): State {
     repatriated: s.repatriated.slice(),
     served: s.served.slice(),
     servedZones: s.servedZones.slice(),
+    servedPorts: s.servedPorts.slice(),
+    factoriesLost: s.factoriesLost.slice(),
     suppliedBySea: s.suppliedBySea.slice(),
     cutOff: s.cutOff.slice(),
     limited: s.limited.slice(),

@@ -79,8 +79,8 @@ export type ShortRule = { readonly text: string } & (
       readonly faction: Faction;
       readonly units: readonly string[];
     }
-  /** §38.4 Closed to units of other countries until the faction's Operations Phase of that month. */
-  | { readonly id: "blowFirst"; readonly country: string; readonly month: Month; readonly faction: Faction }
+  /** §38.4 Closed to units of other countries until the faction's first Operations Phase. */
+  | { readonly id: "blowFirst"; readonly country: string; readonly faction: Faction }
   /** Units of a conquered country that come back on the other side. */
   | {
       readonly id: "changeSides";
@@ -90,12 +90,19 @@ export type ShortRule = { readonly text: string } & (
       readonly to: Faction;
       readonly afterTurns: number;
     }
-  /** Points lost with factories; one of so many comes back after three turns. */
-  | { readonly id: "factoriesMove"; readonly country: string; readonly per: number; readonly points: number }
+  /** Points lost with factories; one of so many comes back after some turns. */
+  | {
+      readonly id: "factoriesMove";
+      readonly country: string;
+      readonly per: number;
+      readonly points: number;
+      readonly afterTurns: number;
+    }
   | { readonly id: "bombedCosts"; readonly country: string; readonly points: number }
   /** §60.8 holds. */
   | { readonly id: "liberation"; readonly country: string }
-  | { readonly id: "turnLength"; readonly months: number }
+  /** What general rules give here already, said for the players. */
+  | { readonly id: "reminder" }
 );
 
 /** A line of the victory table; a line without `endOf` and `conquered` is tested in every Victory Check. */

@@ -467,9 +467,7 @@ export const BALKANS_1941: Scenario = {
   specialRules: [
     { id: "noEntry", countries: ["turkey"], text: "Turkey may not be entered." },
     {
-      id: "transit",
-      faction: "axis",
-      countries: ["hungary", "romania", "bulgaria"],
+      id: "reminder",
       text: "Axis units may move freely through Hungary, Romania and Bulgaria.",
     },
     {
@@ -486,18 +484,13 @@ export const BALKANS_1941: Scenario = {
       text: "A Transport Line hex on the north edge in Hungary is an Unlimited Supply Source for German units, besides the German cities on the map (Graz, Klagenfurt).",
     },
     {
-      id: "seaSupply",
+      id: "limitedSource",
       country: "italy",
-      sources: ["Bari", "Trieste"],
-      ports: ["Tirana", "Vlorë"],
-      convoy: "ICO",
+      city: "Tirana",
       text: "Italian units in Albania trace through Tirana or Vlorë and the Adriatic with the Italian convoy; while they cannot, Tirana is a Limited Supply Source for them.",
     },
     {
-      id: "seaSupply",
-      country: "uk",
-      sources: ["EGY"],
-      convoy: "UKC",
+      id: "reminder",
       text: "UK units trace through a Greek port and the Aegean or Ionian to the Egypt Box with the UK convoy.",
     },
   ],

@@ -31,6 +31,8 @@ export interface ScenarioRules {
   readonly voluntaryElimination: boolean;
   /** R-SUP-2, R-SUP-6 What one convoy serves in a Supply Check. */
   readonly convoyServes: "portPair" | "arrivalZone";
+  /** R-SUP-8 A garrison in a friendly city or fort is never worse than Low. */
+  readonly garrisonsHold: boolean;
   /** R-AIR-2 Carriers strike, and the target's side may name an escort. */
   readonly carrierStrike: boolean;
   /** §55.6 Movement Points after a landing. */
@@ -66,6 +68,7 @@ export const SMALL_RULES: ScenarioRules = {
   markersByWeatherAndKind: false,
   voluntaryElimination: false,
   convoyServes: "portPair",
+  garrisonsHold: false,
   carrierStrike: false,
   landingPoints: 3,
   invasionsPerTurn: {},
@@ -93,6 +96,7 @@ export const CAMPAIGN_RULES: ScenarioRules = {
   markersByWeatherAndKind: true,
   voluntaryElimination: true,
   convoyServes: "arrivalZone",
+  garrisonsHold: true,
   carrierStrike: true,
   landingPoints: RULINGS["R-AMP-5"].value,
   invasionsPerTurn: {

@@ -18,16 +18,10 @@ type Rule = { readonly text: string } & (
       readonly turn: number;
       readonly countries: readonly string[];
     }
-  | { readonly id: "closedUntilInvaded"; readonly faction: Faction; readonly countries: readonly string[] }
-  | { readonly id: "emergencyAir"; readonly unit: string }
-  | {
-      readonly id: "seaSupply";
-      readonly country: string;
-      readonly sources: readonly string[];
-      readonly ports?: readonly string[];
-      readonly convoy: string;
-    }
-  | { readonly id: "transit"; readonly faction: Faction; readonly countries: readonly string[] }
+  /** What general rules and the order of battle give here already, said for the players. */
+  | { readonly id: "reminder" }
+  /** §16.5 A city of another Area is a Limited source for the country's units. */
+  | { readonly id: "limitedSource"; readonly country: string; readonly city: string }
   | { readonly id: "edgeSource"; readonly country: string; readonly edge: "north"; readonly inCountry: string }
   /** Friendly cities of the Areas (with `lineHexes` their Transport Line hexes) are sources. */
   | {
@@ -51,6 +45,7 @@ type Rule = { readonly text: string } & (
       readonly from: readonly string[];
       readonly number: number;
     }
+  /** §43.4 The free units of a conditional event, when the faction's Operations Phase of the turn ends. */
   | {
       readonly id: "eventMobilization";
       readonly event: EventId;
@@ -58,8 +53,8 @@ type Rule = { readonly text: string } & (
       readonly faction: Faction;
       readonly units: readonly string[];
     }
-  /** §38.4 */
-  | { readonly id: "blowFirst"; readonly country: string; readonly turn: number; readonly faction: Faction }
+  /** §38.4 Until the faction's first Operations Phase. */
+  | { readonly id: "blowFirst"; readonly country: string; readonly faction: Faction }
   | {
       readonly id: "changeSides";
       readonly country: string;
@@ -68,10 +63,17 @@ type Rule = { readonly text: string } & (
       readonly to: Faction;
       readonly afterTurns: number;
     }
-  | { readonly id: "factoriesMove"; readonly country: string; readonly per: number; readonly points: number }
+  /** Each factory in enemy hands costs points; one of `per` works again after so many turns. */
+  | {
+      readonly id: "factoriesMove";
+      readonly country: string;
+      readonly per: number;
+      readonly points: number;
+      readonly afterTurns: number;
+    }
+  /** Each Bombed marker on a factory hex of the country costs points, then the markers are removed. */
   | { readonly id: "bombedCosts"; readonly country: string; readonly points: number }
   | { readonly id: "liberation"; readonly country: string }
-  | { readonly id: "turnLength"; readonly months: number }
 );
 
 export type SpecialRule = Rule;

@@ -1,14 +1,17 @@
 /** §50.1, §50.4 How a faction's Operations Phase begins and ends. */
+
 import { airUnitWithoutBase } from "../../rules/displacement.ts";
 import { countryInNeed } from "../../rules/homeDefense.ts";
+import { fireByScenario } from "../../rules/politics/happenings.ts";
 import { PHASE } from "../../state.ts";
 import { automatic } from "../phase.ts";
 import { clearOperations, displaceFirst, finishPart } from "../sequence.ts";
 import { enteringUnit } from "./enterUnit.ts";
 
 /** §38.4 Whoever waited for this faction's blow waits no longer. */
-export const operationsStartPhase = automatic((s) => {
+export const operationsStartPhase = automatic((s, out) => {
   s.shelteredFrom = s.shelteredFrom.map((faction) => (faction === s.phasing ? -1 : faction));
+  fireByScenario(s, out);
   s.phase = PHASE.surprise;
 });
 

@@ -5,9 +5,16 @@ import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { ageBeachheads } from "../../rules/sea/beaches.ts";
 import { isFriendlySpot } from "../../rules/sides.ts";
-import { arrivalZones, type SeaWay, type SourceNodes, seaWays, servesUnit } from "../../rules/supply/seaLines.ts";
+import {
+  type Arrival,
+  arrivalsOf,
+  keyOfArrival,
+  type SeaWay,
+  type SourceNodes,
+  seaWays,
+  servesUnit,
+} from "../../rules/supply/seaLines.ts";
 import { hasLandLine, isSuppliedByBox, limitedSources } from "../../rules/supply/sources.ts";
-import { checkSupply } from "../../rules/supplyLines.ts";
 import { supplyAfterCheck } from "../../rules/supplyState.ts";
 import { unitData } from "../../rules/units.ts";
 import { boardOf, boxOf, isMapBox, PHASE, type State } from "../../state.ts";
@@ -20,14 +27,10 @@ const TRACE = OPERATIONS.indexOf("supplyLineTrace");
 const LIMITED_CAPACITY = 2;
 const LOW = SUPPLY_STATES.indexOf("low");
 
-export const supplyCheckPhase = automatic((s, out) => {
-  if (boardOf(s).scenario.rules.convoyServes !== "arrivalZone") {
-    checkSupply(s, s.phasing, out);
-    s.phase = PHASE.operationsEnd;
-    return;
-  }
+export const supplyCheckPhase = automatic((s) => {
   s.served = [];
   s.servedZones = [];
+  s.servedPorts = [];
   s.limited = [];
   s.cutOff = [];
   // Who has a line on land needs no ship.
@@ -46,8 +49,16 @@ function needy(s: State): number[] {
   return unitsOf(s).filter((unit) => !s.suppliedBySea.includes(unit) && !s.cutOff.includes(unit));
 }
 
-interface Need {
-  readonly zone: number;
+function isServed(s: State, { zone, port }: Arrival): boolean {
+  return port === undefined ? s.servedZones.includes(zone) : s.servedPorts.includes(port);
+}
+
+function markServed(s: State, { zone, port }: Arrival): void {
+  if (port === undefined) s.servedZones.push(zone);
+  else s.servedPorts.push(port);
+}
+
+interface Need extends Arrival {
   readonly units: readonly number[];
   readonly ways: readonly SeaWay[];
 }
@@ -58,7 +69,8 @@ const answers = new WeakMap<State, { readonly key: number; readonly need: Need |
 /** A number that changes whenever the answer may. */
 function keyOf(s: State): number {
   let key = s.turn * 3 + s.phasing;
-  for (const list of [s.unitPlace, s.unitSorties, s.control, s.served, s.servedZones, s.suppliedBySea, s.cutOff]) {
+  const settled = [s.served, s.servedZones, s.servedPorts, s.suppliedBySea, s.cutOff];
+  for (const list of [s.unitPlace, s.unitSorties, s.control, ...settled]) {
     key = Math.imul(key, 31) + list.length;
     for (let i = 0; i < list.length; i++) key = (Math.imul(key, 31) + list[i]) | 0;
   }
@@ -74,36 +86,42 @@ function nextNeed(s: State): Need | undefined {
   return need;
 }
 
-/** The next arrival zone, in the order of their numbers, that units need and a convoy can serve. */
+/** The next arrival, in the order of zones (or ports), that units need and a convoy can serve. */
 function findNeed(s: State): Need | undefined {
   const sources: SourceNodes = new Map();
-  const byZone = new Map<number, number[]>();
+  const needs = new Map<number, { arrival: Arrival; units: number[] }>();
   for (const unit of needy(s))
-    for (const zone of arrivalZones(s, unit))
-      if (!s.servedZones.includes(zone)) byZone.set(zone, [...(byZone.get(zone) ?? []), unit]);
-  for (const [zone, units] of [...byZone].sort(([a], [b]) => a - b)) {
-    const ways = seaWays(s, s.phasing, zone, units, sources);
-    if (ways.length > 0) return { zone, units, ways };
+    for (const arrival of arrivalsOf(s, unit)) {
+      if (isServed(s, arrival)) continue;
+      const key = keyOfArrival(arrival);
+      const need = needs.get(key);
+      if (need === undefined) needs.set(key, { arrival, units: [unit] });
+      else need.units.push(unit);
+    }
+  for (const [, { arrival, units }] of [...needs].sort(([a], [b]) => a - b)) {
+    const ways = seaWays(s, s.phasing, arrival.zone, units, sources);
+    if (ways.length > 0) return { ...arrival, units, ways };
   }
   return undefined;
 }
 
 /** §57.6 What became of the trace that was under way. */
 function settleTrace(s: State): void {
-  const [zone] = s.route;
+  const served: Arrival = { zone: s.route[0], ...(s.destination >= 0 && { port: s.destination }) };
   const [convoy] = s.force;
   for (const unit of needy(s)) {
-    if (!arrivalZones(s, unit).includes(zone) || !servesUnit(s, unit, s.route)) continue;
+    const arrives = arrivalsOf(s, unit).some((arrival) => keyOfArrival(arrival) === keyOfArrival(served));
+    if (!arrives || !servesUnit(s, unit, s.route)) continue;
     (s.interdicted === 1 ? s.cutOff : s.suppliedBySea).push(unit);
   }
   s.served.push(convoy, ...s.escorted);
-  s.servedZones.push(zone);
+  markServed(s, served);
   s.defender = -1;
   clearOperation(s);
 }
 
-function toAction(zone: number, { convoy, route }: SeaWay): Action {
-  return { type: "serve", sea: zone, unit: convoy, route: [...route] };
+function toAction({ zone, port }: Arrival, { convoy, route }: SeaWay): Action {
+  return { type: "serve", sea: zone, unit: convoy, route: [...route], ...(port !== undefined && { hex: port }) };
 }
 
 function serve(s: State, action: Extract<Action, { type: "serve" }>, out: Out): void {
@@ -112,6 +130,7 @@ function serve(s: State, action: Extract<Action, { type: "serve" }>, out: Out): 
   s.operationFaction = s.phasing;
   s.force = [action.unit];
   s.route = [...action.route];
+  s.destination = action.hex ?? -1;
   beginInterceptions(s);
 }
 
@@ -122,7 +141,7 @@ export const supplySeaPhase: Phase = {
   waiting: (s) => (s.operation !== TRACE && nextNeed(s) !== undefined ? bitOf(s.phasing) : 0),
   legal(s) {
     const need = nextNeed(s);
-    return need === undefined ? [] : [...need.ways.map((way) => toAction(need.zone, way)), { type: "none" }];
+    return need === undefined ? [] : [...need.ways.map((way) => toAction(need, way)), { type: "none" }];
   },
   refuse(s, faction, action) {
     if (action.type === "none") return undefined;
@@ -132,7 +151,7 @@ export const supplySeaPhase: Phase = {
   },
   perform(s, _, action, out) {
     if (action.type === "serve") serve(s, action, out);
-    else s.servedZones.push(nextNeed(s)!.zone);
+    else markServed(s, nextNeed(s)!);
   },
   proceed(s) {
     if (s.operation === TRACE) settleTrace(s);
@@ -216,10 +235,11 @@ export const supplyLimitedPhase: Phase = {
 
 /** §57.8 Everybody's state; §57.9 a garrison in a friendly city or fort is never worse than Low. */
 function finishCheck(s: State, out: Out): void {
+  const { garrisonsHold } = boardOf(s).scenario.rules;
   for (const unit of unitsOf(s)) {
     const line = s.suppliedBySea.includes(unit) ? "unlimited" : isLimited(s, unit) ? "limited" : "none";
     let after = SUPPLY_STATES.indexOf(supplyAfterCheck(SUPPLY_STATES[s.unitSupply[unit]], line));
-    if (unitData(s, unit).garrison === true && isFriendlySpot(s, s.unitPlace[unit], s.phasing))
+    if (garrisonsHold && unitData(s, unit).garrison === true && isFriendlySpot(s, s.unitPlace[unit], s.phasing))
       after = Math.min(after, LOW);
     setSupply(s, unit, after, out);
   }
@@ -231,6 +251,7 @@ function finishCheck(s: State, out: Out): void {
   ageBeachheads(s, s.phasing);
   s.served = [];
   s.servedZones = [];
+  s.servedPorts = [];
   s.suppliedBySea = [];
   s.cutOff = [];
   s.limited = [];

@@ -1,4 +1,6 @@
 /** §43 Happenings and the six conditional events that happen once a game. */
+
+import { rulesOf } from "../../board/board.ts";
 import { EVENT_EFFECTS, EVENT_IDS, type EventId } from "../../data/campaign/eventEffects.ts";
 import { USA_DELAY } from "../../data/campaign/numbers.ts";
 import { POLICY_IDS, type PolicyId } from "../../data/campaign/policies.ts";
@@ -97,6 +99,12 @@ function fire(s: State, id: EventId, byAxisAct: boolean, out: Out): void {
     wait("eventMobilization", part);
   });
   if (effect.emergencyShipping !== undefined) wait("emergencyShipping", 0);
+}
+
+/** Special rule eventMobilization: a short scenario says when the event fires; war is on already. */
+export function fireByScenario(s: State, out: Out): void {
+  for (const { event, turn, faction } of rulesOf(boardOf(s), "eventMobilization"))
+    if (turn === s.turn && FACTIONS[s.phasing] === faction) fire(s, event, false, out);
 }
 
 /** §44.1 R-POL-12 */

@@ -27,14 +27,27 @@ function portZonesOf(s: State, faction: number, hex: number): number[] {
   return zones;
 }
 
-/** The zones over which a unit without a land line could be supplied. */
-export function arrivalZones(s: State, unit: number): number[] {
-  const zones = new Set<number>();
+/** What one convoy serves: R-SUP-6 a Sea Zone of arrival, R-SUP-2 in small scenarios one port of it. */
+export interface Arrival {
+  readonly zone: number;
+  readonly port?: number;
+}
+
+export function keyOfArrival({ zone, port }: Arrival): number {
+  return port ?? zone;
+}
+
+/** The arrivals over which a unit without a land line could be supplied. */
+export function arrivalsOf(s: State, unit: number): Arrival[] {
+  const byPort = boardOf(s).scenario.rules.convoyServes === "portPair";
+  const arrivals: Arrival[] = [];
   hasSupplyLine(s, unit, (hex) => {
-    for (const zone of portZonesOf(s, s.unitFaction[unit], hex)) zones.add(zone);
+    for (const zone of portZonesOf(s, s.unitFaction[unit], hex))
+      if (byPort) arrivals.push({ zone, port: hex });
+      else if (!arrivals.some((arrival) => arrival.zone === zone)) arrivals.push({ zone });
     return false;
   });
-  return [...zones].sort((a, b) => a - b);
+  return arrivals;
 }
 
 /** Whether Transport Lines lead from a friendly port to a source of the unit, or the port is one. */

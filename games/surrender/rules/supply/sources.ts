@@ -40,7 +40,20 @@ function sourceIn(s: State, unit: number, hex: number): "unlimited" | "limited" 
       },
     )?.gives;
   }
-  return gives ?? (special === "low" ? "limited" : undefined);
+  return gives ?? (special === "low" || isLimitedByRule(s, country, hex) ? "limited" : undefined);
+}
+
+/** Special rule limitedSource. */
+function isLimitedByRule(s: State, country: number, hex: number): boolean {
+  const board = boardOf(s);
+  const spot = board.spotAt[hex];
+  return (
+    spot !== SPOT_NONE &&
+    s.control[spot] === s.countryFaction[country] &&
+    rulesOf(board, "limitedSource").some(
+      (rule) => rule.country === board.countryIds[country] && rule.city === board.spots[spot].name,
+    )
+  );
 }
 
 /** Special rule offMapSource: friendly cities of the Areas, with `lineHexes` their Transport Line hexes. */

@@ -76,7 +76,6 @@ export const FRENCH_AFRICA_1942: ShortScenario = {
     {
       id: "blowFirst",
       country: "frenchAfrica",
-      month: "1942-11",
       faction: "western",
       text: "No German or Italian unit enters French Africa before the Western Operations Phase of November (§38.4).",
     },

@@ -68,8 +68,7 @@ export const MEDITERRANEAN_1940: ShortScenario = {
   invasionsPerTurn: { axis: 1, western: 1 },
   rules: [
     {
-      id: "turnLength",
-      months: 2,
+      id: "reminder",
       text: "A turn stands for two months: supply, interception and production are carried out once.",
     },
     {

@@ -113,6 +113,7 @@ export const USSR_1941: ShortScenario = {
       country: "ussr",
       per: 2,
       points: 3,
+      afterTurns: 3,
       text: "The USSR loses 3 points for every factory in enemy hands, half of them (rounded down) come back after three turns.",
     },
   ],

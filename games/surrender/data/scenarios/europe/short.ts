@@ -148,10 +148,9 @@ function specialRule(rule: ShortRule, turn: TurnOf): SpecialRule {
       const { months, from, ...rest } = rule;
       return { ...rest, turns: months.map(turn), from: from.map(String) };
     }
-    case "eventMobilization":
-    case "blowFirst": {
+    case "eventMobilization": {
       const { month, ...rest } = rule;
-      return { ...rest, turn: turn(month) } as SpecialRule;
+      return { ...rest, turn: turn(month) };
     }
     default:
       return rule;
