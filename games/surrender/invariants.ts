@@ -96,14 +96,14 @@ function unitFaults(s: State): string[] {
       return;
     }
     if (unit.class === "ground") {
-      if (!mayEnter(s, u, hex) && !s.repatriated.includes(u)) faults.push(`${id}: may not be in ${where}`);
+      if (!mayEnter(s, u, hex) && !isLeaving(s, u)) faults.push(`${id}: may not be in ${where}`);
     } else {
       const country = countryOf(s, hex);
-      if ((country < 0 || holderOf(s, board.area[hex]) < 0) && !s.repatriated.includes(u))
+      if ((country < 0 || holderOf(s, board.area[hex]) < 0) && !isLeaving(s, u))
         faults.push(`${id}: based in ${where}`);
       const other = s.groundAt[hex];
       const meets = other >= 0 && s.unitFaction[other] !== s.unitFaction[u];
-      if (meets && !s.displaced.includes(u)) faults.push(`${id} and ${board.units[other].id}: enemies in ${where}`);
+      if (meets && !isLeaving(s, u)) faults.push(`${id} and ${board.units[other].id}: enemies in ${where}`);
     }
   });
   const indexed = (index: readonly number[]) => index.filter((unit) => unit >= 0).length;
@@ -111,6 +111,11 @@ function unitFaults(s: State): string[] {
   if (indexed(s.airAt) !== count.air) faults.push("the index of air units is wrong");
   if (indexed(s.convoyAt) + indexed(s.warshipAt) !== count.naval) faults.push("the index of ships is wrong");
   return faults;
+}
+
+/** §13.3, §35.5 It looks for a base or goes home; the end of the game breaks that off. */
+function isLeaving(s: State, unit: number): boolean {
+  return s.displaced.includes(unit) || s.repatriated.includes(unit) || s.phase === PHASE.over;
 }
 
 function countryFaults(s: State): string[] {
@@ -136,7 +141,7 @@ function controlFaults(s: State): string[] {
   const board = boardOf(s);
   return board.spots.flatMap(({ hex, name }, spot) => {
     const unit = s.groundAt[hex];
-    return unit >= 0 && s.unitFaction[unit] !== s.control[spot] && !s.repatriated.includes(unit)
+    return unit >= 0 && s.unitFaction[unit] !== s.control[spot] && !isLeaving(s, unit)
       ? [`${name}: not controlled by the unit that stands there`]
       : [];
   });

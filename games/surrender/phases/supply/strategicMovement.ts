@@ -1,6 +1,7 @@
 /** §9 Strategic Movement: first the unit, then where it goes. */
 import type { Action } from "../../actions.ts";
 import { NO } from "../../refusals.ts";
+import { enterHex } from "../../rules/control.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { canMoveStrategically, strategicTargets } from "../../rules/strategicMovement.ts";
 import { hasFlag, placeUnit, unitData } from "../../rules/units.ts";
@@ -67,10 +68,14 @@ export const strategicDestinationPhase: Phase = {
     s.phase = PHASE.strategicMovement;
     if (action.type !== "relocate") return;
     const fromHex = s.unitPlace[unit];
-    placeUnit(s, unit, action.hex);
     s.unitFlags[unit] |= STRATEGIC;
     s.strategicMoves[faction]--;
     out.push({ type: "strategicallyMoved", unit, fromHex, hex: action.hex });
+    if (unitData(s, unit).class === "ground") {
+      enterHex(s, unit, action.hex, out);
+      return;
+    }
+    placeUnit(s, unit, action.hex);
     reportEntry(s, unit, "move", action.hex, out);
   },
   proceed: () => {},
