@@ -10,6 +10,7 @@ function helpText(tools: string): string {
       --seed N                    seed of the first game (1)
       --scenario NAME             which set-up
       --check-every N             check invariants after every N actions, 0 = never (1)
+      --forge-every N             try 50 forged actions before every N actions, 0 = never (0)
       --coverage                  count types of actions and events
       --log FILE                  save the last game, or the first that failed
   tripartite tournament           lets bots play against each other, in all seatings

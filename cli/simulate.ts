@@ -22,6 +22,7 @@ export const simulateCommand: Command = (args, context) => {
       seed: { type: "string", default: "1" },
       scenario: { type: "string" },
       "check-every": { type: "string", default: "1" },
+      "forge-every": { type: "string", default: "0" },
       coverage: { type: "boolean", default: false },
       log: { type: "string" },
     },
@@ -34,6 +35,7 @@ export const simulateCommand: Command = (args, context) => {
       games: wholeNumber("--games", values.games, 1),
       seed: wholeNumber("--seed", values.seed, Number.MIN_SAFE_INTEGER),
       checkEvery: wholeNumber("--check-every", values["check-every"], 0),
+      forgeEvery: wholeNumber("--forge-every", values["forge-every"], 0),
       options: values.scenario === undefined ? {} : { scenario: values.scenario },
       coverage: values.coverage,
       clock: context.clock,
@@ -79,7 +81,7 @@ function saveLog(context: Context, game: AnyGame, path: string, log: GameLog): v
 type Row = readonly [label: string, value: string];
 
 function formatReport(report: SimulationReport): string {
-  const { longestGame, shortestGame, outcomes, winners, coverage } = report;
+  const { longestGame, shortestGame, outcomes, winners, coverage, forgeries } = report;
   const rows: Row[] = [
     ["games", grouped(report.games)],
     ["actions", grouped(report.actions)],
@@ -89,6 +91,9 @@ function formatReport(report: SimulationReport): string {
     ["shortest game", `${grouped(shortestGame.actions)} actions (seed ${shortestGame.seed})`],
     ["dead ends", grouped(report.deadEnds)],
     ["without end", grouped(report.tooLong)],
+    ...(forgeries === undefined
+      ? []
+      : [["forged", `${grouped(forgeries.tried)} tried, ${grouped(forgeries.refused)} refused`] as const]),
     ...counted("ended", outcomes),
     ...counted("won by", winners),
     ...counted("action", coverage?.actions ?? new Map()),

@@ -1,5 +1,6 @@
 export * from "./bot.ts";
 export * from "./contract.ts";
+export * from "./forgery.ts";
 export * from "./hash.ts";
 export * from "./input.ts";
 export * from "./log.ts";

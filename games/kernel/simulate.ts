@@ -1,4 +1,5 @@
 import { type GameAction, type GameEvent, isRefusal, type Json, type Outcome, type Seat } from "./contract.ts";
+import { Forger } from "./forgery.ts";
 import { describeRefusal } from "./input.ts";
 import { begin, type GameLog, type GameOf, newLog, seatIds } from "./log.ts";
 import { nextBelow, nextWord, type Random, seedRandom } from "./random.ts";
@@ -15,6 +16,8 @@ export interface SimulationOptions {
   readonly interruptChance?: number;
   /** Invariants are checked after every so many actions and at the end; 0 is never. */
   readonly checkEvery?: number;
+  /** Before every so many actions forged ones are tried; 0 is never. */
+  readonly forgeEvery?: number;
   /** A game that takes more actions is given up. */
   readonly maxActions?: number;
   readonly coverage?: boolean;
@@ -32,7 +35,7 @@ export interface Progress {
 }
 
 /** A game that cannot go on (dead end, too long), or an engine that broke its contract (the rest). */
-export type FailureKind = "deadEnd" | "tooLong" | "illegalOffer" | "fault" | "crash";
+export type FailureKind = "deadEnd" | "tooLong" | "illegalOffer" | "fault" | "forgery" | "crash";
 
 export interface Failure {
   readonly kind: FailureKind;
@@ -52,6 +55,9 @@ export class SimulationError extends Error {
   }
 }
 
+/** How many forged actions are tried at a time. */
+const FORGERIES = 50;
+
 /** Lets random players play whole games by the rules. Dead ends are counted; a broken contract throws. */
 export function simulate<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
@@ -60,14 +66,16 @@ export function simulate<State, Action extends GameAction, Event extends GameEve
   const { games, seed = 1, clock, onGame } = options;
   const seats = seatIds(game, { options: options.options ?? {}, seed });
   const tally = new Tally(seats, options.coverage ?? false);
+  const forger = new Forger(seedRandom(seed ^ 0x1f0e5));
   const began = clock?.();
   for (let done = 0; done < games; done++) {
-    const one = new RandomGame(game, options, seats, tally, seed + done);
+    const one = new RandomGame(game, options, seats, tally, forger, seed + done);
     const end = one.play();
     tally.addGame(seed + done, one.length, end);
     onGame?.({ done: done + 1, games, actions: tally.actions, log: () => one.log() });
   }
-  return tally.report(clock && began !== undefined ? clock() - began : undefined);
+  const report = tally.report(clock && began !== undefined ? clock() - began : undefined);
+  return options.forgeEvery ? { ...report, forgeries: forger.report } : report;
 }
 
 class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
@@ -76,6 +84,7 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
   readonly #seed: number;
   readonly #options: SimulationOptions;
   readonly #tally: Tally;
+  readonly #forger: Forger;
   /** The players' own dice, so that their choices do not disturb the game's. */
   readonly #random: Random;
   readonly #movers: Seat[] = [];
@@ -87,12 +96,14 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
     options: SimulationOptions,
     seats: readonly string[],
     tally: Tally,
+    forger: Forger,
     seed: number,
   ) {
     this.#game = game;
     this.#seats = seats;
     this.#options = options;
     this.#tally = tally;
+    this.#forger = forger;
     this.#seed = seed;
     this.#random = seedRandom(seed ^ 0x5deece66);
     this.#state = begin(game, this.#start);
@@ -124,11 +135,12 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
   }
 
   #playToTheEnd(): Outcome | Failure {
-    const { maxActions = 100_000, checkEvery = 1, interruptChance = 1 / 200 } = this.#options;
+    const { maxActions = 100_000, checkEvery = 1, forgeEvery = 0, interruptChance = 1 / 200 } = this.#options;
     for (;;) {
       const pending = this.#game.pending(this.#state);
       if (pending.length === 0) break;
       if (this.length >= maxActions) return this.#failure("tooLong", `no end after ${maxActions} actions`);
+      if (forgeEvery > 0 && this.length % forgeEvery === 0) this.#forge();
       if (!this.#happens(interruptChance) || !this.#interrupt()) {
         const { seat, id } = pending[nextBelow(this.#random, pending.length)];
         const legal = this.#game.legal(this.#state, seat);
@@ -162,9 +174,15 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
     }
     this.#movers.push(seat);
     this.#actions.push(action);
+    if (this.#options.forgeEvery) this.#forger.learn(this.#game.encodeAction(action, this.#state));
     if (!this.#options.coverage) return;
     const { events } = applied;
     this.#tally.cover(this.#game.encodeAction(action, this.#state), events, this.#game.milestones?.(events) ?? []);
+  }
+
+  #forge(): void {
+    const fault = this.#forger.attack(this.#game, this.#state, this.#seats.length, FORGERIES);
+    if (fault !== undefined) throw new SimulationError(this.#failure("forgery", fault));
   }
 
   #check(): void {

@@ -1,4 +1,5 @@
 import type { GameEvent, Json, Outcome } from "./contract.ts";
+import type { ForgeryReport } from "./forgery.ts";
 import type { Failure } from "./simulate.ts";
 
 export interface GameLength {
@@ -22,6 +23,7 @@ export interface SimulationReport {
   /** How many games were won by whom; those who shared a victory are joined with "+". */
   readonly winners: ReadonlyMap<string, number>;
   readonly coverage?: Coverage;
+  readonly forgeries?: ForgeryReport;
 }
 
 /** How often each type of action and event and each milestone of the game occurred. */
@@ -40,7 +42,7 @@ export class Tally {
   readonly #outcomes = new Map<string, number>();
   readonly #winners = new Map<string, number>();
   readonly #failures: Failure[] = [];
-  readonly #failed = { deadEnd: 0, tooLong: 0, illegalOffer: 0, fault: 0, crash: 0 };
+  readonly #failed = { deadEnd: 0, tooLong: 0, illegalOffer: 0, fault: 0, forgery: 0, crash: 0 };
   #longest: GameLength | undefined;
   #shortest: GameLength | undefined;
   #games = 0;

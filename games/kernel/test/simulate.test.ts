@@ -142,3 +142,31 @@ test("invariants are checked as often as asked", () => {
   simulate(counted, { games: 10, checkEvery: 0 });
   expect(checks).toBe(0);
 });
+
+test("forged actions of sound rules are refused unless they are listed", () => {
+  const { forgeries } = simulate(toy, { games: 20, forgeEvery: 3 });
+  expect(forgeries!.tried).toBeGreaterThan(2000);
+  expect(forgeries!.refused).toBeGreaterThan(forgeries!.tried / 2);
+});
+
+const lenient: [typeof toy, RegExp][] = [
+  [{ ...toy, explain: () => undefined }, /accepted although it is not listed/],
+  [{ ...toy, decodeAction: () => ({ code: "MALFORMED", rule: "1", text: "No." }) }, /listed, yet malformed/],
+  [
+    {
+      ...toy,
+      explain: (state, seat, action) => {
+        const refusal = toy.explain(state, seat, action);
+        if (refusal !== undefined) state.points[0]++;
+        return refusal;
+      },
+    },
+    /a refused action changed the state/,
+  ],
+];
+
+test.each(lenient)("forged actions find rules that are not sound", (game, text) => {
+  const { failure, message } = failureOf(game, { forgeEvery: 1 });
+  expect(failure.kind).toBe("forgery");
+  expect(message).toMatch(text);
+});

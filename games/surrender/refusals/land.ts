@@ -13,6 +13,7 @@ export const LAND_REFUSALS = {
   MOVED_STRATEGICALLY: ["9.2, R-STM-2", "A unit that moved strategically cannot be used again in this turn."],
   NO_POINTS: ["8.5, R-ECO-5", "The unit's country cannot pay for this."],
   NOTHING_TO_DO: ["14.2, R-AIR-2", "This air unit has no other base and no target in reach."],
+  IN_BOX: ["36.4, R-BOX-1", "A ground unit leaves this Map Box by Naval Transport only."],
 
   // movement
   BARRED: ["10.3, R-MOV-3", "This unit may not enter this hex: water, neutral or closed to it."],

@@ -22,7 +22,8 @@ export function refuseUnit(s: State, faction: number, unit: number): Refusal | u
 function refuseGround(s: State, faction: number, unit: number): Refusal | undefined {
   const refusal = refuseUnit(s, faction, unit);
   if (refusal !== undefined) return refusal;
-  return activationCost(s, unit) > pointsLeft(s, payerOf(s, unit)) ? NO.NO_POINTS : undefined;
+  if (activationCost(s, unit) > pointsLeft(s, payerOf(s, unit))) return NO.NO_POINTS;
+  return canActivate(s, unit) ? undefined : NO.IN_BOX;
 }
 
 export function refuseAttacker(s: State, faction: number, unit: number, hex: number): Refusal | undefined {
