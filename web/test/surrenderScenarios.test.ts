@@ -10,7 +10,7 @@ import { actionLabel } from "../src/surrender/table/model/label.ts";
 import { lightsOf, unitFirstTypes } from "../src/surrender/table/model/lights.ts";
 import { logOf } from "../src/surrender/table/model/log.ts";
 import { mainAction } from "../src/surrender/table/model/main.ts";
-import { sidesOnBoard, traysOf } from "../src/surrender/table/model/onBoard.ts";
+import { traysOf } from "../src/surrender/table/model/onBoard.ts";
 import { outlookOf } from "../src/surrender/table/model/outlook.ts";
 import { seenOf } from "../src/surrender/table/model/seen.ts";
 
@@ -65,6 +65,6 @@ function look(view: Json, legal: readonly TableAction[], decision: string): void
     if (action.sea !== undefined && isMeant) expect(lights.seas.has(String(action.sea))).toBe(true);
   }
   expect(mainAction(legal, decision, seen.scene)?.label).not.toBe("");
-  expect(sidesOnBoard(seen)).not.toMatch(/undefined/);
+  expect(seen.areaSides).not.toMatch(/undefined/);
   expect(traysOf(seen, lights, {}).length).toBe(seen.scene.board.boxes.length);
 }

@@ -2,49 +2,47 @@ import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import { memo } from "react";
 import { DECORATION } from "../../table/decoration.ts";
 import { FACTION_CLASS } from "../factions.ts";
-import type { BoardHex, HexMap } from "./hexMap.ts";
+import type { HexMap } from "./hexMap.ts";
+import { type Label, labelsOf } from "./labels.ts";
 
 /** Names of cities and forts with the emblem of whoever holds them. */
 export const Cities = memo(function Cities({ map, control }: { map: HexMap; control: ReadonlyMap<string, Faction> }) {
   return (
     <g className="names" {...DECORATION}>
-      {map.hexes.map((hex) =>
-        hex.city || hex.fort !== undefined ? <Place key={hex.id} hex={hex} holder={control.get(hex.id)} /> : null,
-      )}
+      {labelsOf(map).map((label) => (
+        <Place key={label.hex.id} label={label} holder={control.get(label.hex.id)} />
+      ))}
     </g>
   );
 });
 
-const LETTER = 8.6;
-
-function Place({ hex, holder }: { hex: BoardHex; holder: Faction | undefined }) {
+const Place = memo(function Place({ label, holder }: { label: Label; holder: Faction | undefined }) {
+  const { hex, name, at, width, isCrowded } = label;
   const { city, fort, centre } = hex;
-  const name = city?.name ?? fort ?? "";
-  const width = name.length * LETTER * (city?.isCapital ? 1.12 : 1) + 20;
   const goods = [
     ...Array.from({ length: city?.factories ?? 0 }, () => "r-ind"),
     ...(city?.isPort ? ["m-port"] : []),
     ...(fort === undefined ? [] : ["u-fortress"]),
   ];
+  const kind = city === undefined ? "hex-city-fort" : city.isCapital ? "hex-city-capital" : "";
   const emblem = holder === undefined ? "f-neutral" : FACTION_CLASS[holder];
   return (
-    <g
-      className={`hex-city ${city?.isCapital ? "hex-city-capital" : ""} ${emblem}`}
-      transform={`translate(${centre[0]} ${centre[1] + 40})`}
-    >
+    <g className={`hex-city ${kind} ${emblem}`} transform={`translate(${at})`}>
       <g className="hex-city-sign">
         <circle className="hex-city-halo" cx={-width / 2 + 8} cy="-5.500" r="9.500" />
         <use href={`#${emblem}`} x={-width / 2} y="-13.500" width="16" height="16" />
       </g>
-      <text className="hex-city-name" x={-width / 2 + 19}>
-        {name}
-      </text>
+      {!isCrowded && (
+        <text className="hex-city-name" x={-width / 2 + 19}>
+          {name}
+        </text>
+      )}
       <g className="hex-city-goods">
         {goods.map((symbol, index) => {
-          const x = 30 - 15 * index;
+          const x = centre[0] - at[0] + 30 - 15 * index;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: factories have no identity
-            <g key={index} transform={`translate(${x} -62)`}>
+            <g key={index} transform={`translate(${x} ${centre[1] - at[1] - 22})`}>
               <circle className="hex-city-halo" r="8.500" />
               {symbol === "m-port" ? (
                 <Anchor />
@@ -57,7 +55,7 @@ function Place({ hex, holder }: { hex: BoardHex; holder: Faction | undefined }) 
       </g>
     </g>
   );
-}
+});
 
 function Anchor() {
   return (

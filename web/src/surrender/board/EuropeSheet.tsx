@@ -10,7 +10,7 @@ import { reliefTile, TILE, TILE_ORIGIN } from "./reliefTile.ts";
 
 interface Props {
   readonly map: HexMap;
-  /** Countries by side, as one string, so that the sheet is drawn anew only if one changes. */
+  /** Areas by side, as one string, so that the sheet is drawn anew only if one changes. */
   readonly sides: string;
   nameOf(country: string): string;
 }
@@ -59,17 +59,24 @@ export const EuropeSheet = memo(function EuropeSheet({ map, sides, nameOf }: Pro
           <g transform={COAST_TRANSFORM}>
             <path className="shelf-far" d={coast.land} />
             <path className="shelf-near" d={coast.land} />
-            <path className="land-natural" d={coast.land} fillRule="evenodd" />
+            <path
+              className={map.scenery.length > 0 ? "land-outside" : "land-natural"}
+              d={coast.land}
+              fillRule="evenodd"
+            />
           </g>
         </>
       )}
       <path className="hex-grid sea-grid" d={paths.seaGrid} />
       <g clipPath={coast ? "url(#coast)" : undefined}>
-        {paths.areas.map(({ country, path }) => (
-          <path key={path} className={`land-side land-side-${sideOf.get(country) ?? "neutral"}`} d={path} />
+        {paths.areas.map(({ area, path }) => (
+          <path key={area} className={`land-side land-side-${sideOf.get(area) ?? "neutral"}`} d={path} />
         ))}
         {paths.grounds.map(({ terrain, path }) => (
           <path key={terrain} className={`ground ground-${terrain}`} d={path} />
+        ))}
+        {paths.grounds.map(({ terrain, path }) => (
+          <path key={terrain} className="relief-fill" d={path} fill={`url(#relief-${terrain})`} />
         ))}
         {coast && (
           <g transform={COAST_TRANSFORM}>
@@ -81,20 +88,17 @@ export const EuropeSheet = memo(function EuropeSheet({ map, sides, nameOf }: Pro
       <path className="river-side" d={paths.riverSides} />
       {coast && (
         <g transform={COAST_TRANSFORM}>
-          {coast.rivers.map(({ name, path }) => (
-            <path key={name} className="natural-river" d={path} />
+          {coast.rivers.map(({ path }) => (
+            <path key={path} className="natural-river" d={path} />
           ))}
-          {coast.lakes.map(({ name, path }) => (
-            <path key={name} className="natural-lake" d={path} />
+          {coast.lakes.map(({ path }) => (
+            <path key={path} className="natural-lake" d={path} />
           ))}
           <path className="natural-border-case" d={coast.borders} />
           <path className="natural-border" d={coast.borders} />
           <path className="natural-coast" d={coast.land} />
         </g>
       )}
-      {paths.grounds.map(({ terrain, path }) => (
-        <path key={terrain} className="relief-fill" d={path} fill={`url(#relief-${terrain})`} />
-      ))}
       <NationNames map={map} nameOf={nameOf} />
       <Lines className="sea-border" paths={paths.zoneBorders} />
       <Lines className="zone-line" paths={paths.weatherBorders} />

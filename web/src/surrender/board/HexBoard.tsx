@@ -32,12 +32,15 @@ import "../../table/styles/sheet-colours.css";
 import "../../table/styles/sheet.css";
 import "../../table/styles/board.css";
 import "./hexBoard.css";
+import "./nations.css";
+import "./europe.css";
+import "./trays.css";
 
 export interface HexBoardProps {
   readonly map: HexMap;
   /** Where the first look falls. */
   readonly home: string;
-  /** Countries with their sides, as "france:western italy:neutral …". */
+  /** Areas with their sides, as "france:western italy:neutral …". */
   readonly sides: string;
   readonly units: readonly BoardUnit[];
   /** Who controls the cities and forts. */

@@ -2,8 +2,8 @@
 
 import { HEX_WIDTH as KILOMETRES } from "@tripartite/surrender/data/europe/geography";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
-import { DIRECTIONS, HEX_WIDTH, hexPath, SHEET_RIM } from "./hexes.ts";
-import { type BoardHex, type HexMap, isLand, neighbour, sideBetween, sidesWhere } from "./hexMap.ts";
+import { centreOf, DIRECTIONS, HEX_WIDTH, hexPath, neighbourId, round, SHEET_RIM, sideOf } from "./hexes.ts";
+import { type BoardHex, type HexMap, isLand, sideBetween, sidesWhere } from "./hexMap.ts";
 import { joined, outlineOf, pathThrough } from "./outline.ts";
 import { peaksAlong, type Relief } from "./relief.ts";
 import { railways, towns } from "./sheetPaths.ts";
@@ -12,8 +12,8 @@ import { railways, towns } from "./sheetPaths.ts";
 export const COAST_TRANSFORM = `translate(${SHEET_RIM} ${SHEET_RIM}) scale(${HEX_WIDTH / KILOMETRES})`;
 
 export interface EuropePaths {
-  /** By Area: its hexes, and the water hexes beside them where the coast reaches over. */
-  readonly areas: readonly { readonly country: string; readonly path: string }[];
+  /** By Area. */
+  readonly areas: readonly { readonly area: string; readonly path: string }[];
   readonly grounds: readonly { readonly terrain: string; readonly path: string }[];
   readonly landGrid: string;
   readonly seaGrid: string;
@@ -27,7 +27,7 @@ export interface EuropePaths {
   readonly towns: string;
 }
 
-/** Which side a country is on, for its colour. */
+/** Which side an Area is on, for its colour. */
 export type Allegiance = Faction | "neutral";
 
 const made = new WeakMap<HexMap, EuropePaths>();
@@ -40,13 +40,15 @@ export function europePathsOf(map: HexMap): EuropePaths {
 
 function makePaths(map: HexMap): EuropePaths {
   const land = map.hexes.filter(isLand);
+  const inPlay = new Set(land.map(({ area }) => area));
+  const isDot = (hex: BoardHex) => isFadedDot(hex) && inPlay.has(hex.area);
   const linesOf = (type: string) =>
     joined(map.sides.filter((side) => side.type === type).map(({ a, b }) => sideBetween(a, b)));
   const mountains = linesOf("mountain").map(peaksAlong);
   const paths = (lines: ReturnType<typeof joined>) => lines.map((line) => pathThrough(line));
   return {
     areas: areasOf(map),
-    grounds: [...Map.groupBy(land, ({ terrain }) => terrain)]
+    grounds: [...Map.groupBy([...land, ...map.scenery.filter(isDot)], ({ terrain }) => terrain)]
       .filter(([terrain]) => terrain !== "clear")
       .map(([terrain, hexes]) => ({ terrain, path: hexes.map(({ path }) => path).join("") })),
     landGrid: land.map(({ id }) => hexPath(id)).join(""),
@@ -71,23 +73,45 @@ function makePaths(map: HexMap): EuropePaths {
   };
 }
 
+/** Areas in play: their hexes, Faded Dots, and the parts of water hexes beside them where the coast reaches over. */
 function areasOf(map: HexMap): EuropePaths["areas"] {
-  const areas = new Map<string, { country: string; hexes: Set<string> }>();
-  for (const hex of map.hexes) {
-    const owner = isLand(hex) ? hex : shoreOf(map, hex);
-    if (owner?.area === undefined || owner.country === undefined) continue;
-    const known = areas.get(owner.area) ?? { country: owner.country, hexes: new Set() };
-    known.hexes.add(hex.id);
-    areas.set(owner.area, known);
+  const areas = new Map<string, { hexes: Set<string>; shores: string }>();
+  const areaOf = ({ area }: BoardHex) => {
+    const known = areas.get(area!) ?? { hexes: new Set(), shores: "" };
+    areas.set(area!, known);
+    return known;
+  };
+  for (const hex of map.hexes) if (isLand(hex)) areaOf(hex).hexes.add(hex.id);
+  const dots = map.scenery.filter((hex) => isFadedDot(hex) && areas.has(hex.area!));
+  for (const hex of dots) areaOf(hex).hexes.add(hex.id);
+  const shown = [...map.hexes, ...map.scenery];
+  const land = new Map(shown.filter(isLand).map((hex) => [hex.id, hex]));
+  const isInPlay = ({ id, area }: BoardHex) => areas.get(area!)?.hexes.has(id) === true;
+  for (const hex of shown) {
+    if (isLand(hex)) continue;
+    for (const { owner, path } of shoresOf(hex.id, land)) if (isInPlay(owner)) areaOf(owner).shores += path;
   }
-  return [...areas.values()].map(({ country, hexes }) => ({ country, path: outlineOf(hexes) }));
+  return [...areas].map(([area, { hexes, shores }]) => ({ area, path: outlineOf(hexes) + shores }));
 }
 
-/** The land that a water hex lies beside. */
-function shoreOf(map: HexMap, hex: BoardHex): BoardHex | undefined {
-  for (const direction of DIRECTIONS) {
-    const other = neighbour(map, hex.id, direction);
-    if (other && isLand(other)) return other;
-  }
-  return undefined;
+const isFadedDot = ({ terrain }: BoardHex): boolean => terrain === "fadedDot";
+
+/** A water hex cut into six, each part with the land that it lies nearest to. */
+function shoresOf(id: string, land: ReadonlyMap<string, BoardHex>): { owner: BoardHex; path: string }[] {
+  const beside = DIRECTIONS.map((direction) => land.get(neighbourId(id, direction)));
+  if (beside.every((one) => one === undefined)) return [];
+  const [x, y] = centreOf(id);
+  return DIRECTIONS.map((direction, index) => {
+    const owner = NEAREST.map((turn) => beside[(index + turn) % 6]).find((one) => one !== undefined)!;
+    const rim = sideOf(id, direction).map(
+      ([x1, y1]) => `L${round(x + (x1 - x) * REACH)} ${round(y + (y1 - y) * REACH)}`,
+    );
+    return { owner, path: `M${x} ${y}${rim.join("")}Z` };
+  });
 }
+
+/** Over the rim, which is drawn uneven. */
+const REACH = 1.15;
+
+/** Sides of a hex by how far they are turned away. */
+const NEAREST = [0, 1, 5, 2, 4, 3];

@@ -51,6 +51,8 @@ export interface HexMap {
   readonly width: number;
   readonly height: number;
   readonly hexes: readonly BoardHex[];
+  /** What the frame shows besides: hexes that take no part in the scenario. */
+  readonly scenery: readonly BoardHex[];
   readonly byId: ReadonlyMap<string, BoardHex>;
   /** The hex nearest to the middle. */
   readonly middle: string;
@@ -68,28 +70,28 @@ export function hexMapOf({ map, region }: Scenario): HexMap {
   const cities = new Map(map.cities.map((city) => [city.hex, boardCity(city)]));
   const forts = new Map(map.forts.map(({ hex, name }) => [hex, name]));
   const countries = new Map(map.areas.map(({ id, country }) => [id, country]));
-  const hexes = map.hexes
-    .filter(({ id }) => isShown(id))
-    .map(({ id, terrain, weatherZone, area, seaZone }): BoardHex => {
-      const city = cities.get(id);
-      const fort = forts.get(id);
-      return {
-        id,
-        terrain,
-        ...(area !== undefined && { area, country: countries.get(area) ?? area }),
-        ...(seaZone !== undefined && { seaZone }),
-        weatherZone,
-        centre: centreOf(id),
-        path: hexPath(id),
-        ...(city && { city }),
-        ...(fort !== undefined && { fort }),
-      };
-    });
+  const all = map.hexes.map(({ id, terrain, weatherZone, area, seaZone }): BoardHex => {
+    const city = cities.get(id);
+    const fort = forts.get(id);
+    return {
+      id,
+      terrain,
+      ...(area !== undefined && { area, country: countries.get(area) ?? area }),
+      ...(seaZone !== undefined && { seaZone }),
+      weatherZone,
+      centre: centreOf(id),
+      path: hexPath(id),
+      ...(city && { city }),
+      ...(fort !== undefined && { fort }),
+    };
+  });
+  const hexes = all.filter(({ id }) => isShown(id));
   const part = shown === undefined ? { left: 0, top: 0, ...sheetSize(map.rows, map.columns) } : partAround(hexes);
   const zones = new Set(hexes.map(({ seaZone }) => seaZone));
   return {
     ...part,
     hexes,
+    scenery: all.filter(({ id, centre }) => !isShown(id) && isInside(part, centre)),
     byId: new Map(hexes.map((hex) => [hex.id, hex])),
     middle: nearestTo(hexes, [part.left + part.width / 2, part.top + part.height / 2]),
     isEurope: map.id === "europe",
@@ -107,8 +109,15 @@ export function hexMapOf({ map, region }: Scenario): HexMap {
   };
 }
 
+type Part = Pick<HexMap, "left" | "top" | "width" | "height">;
+
+/** Hexes on the rim count. */
+function isInside({ left, top, width, height }: Part, [x, y]: Point): boolean {
+  return x > left - HEX_WIDTH && x < left + width + HEX_WIDTH && y > top - HEX_WIDTH && y < top + height + HEX_WIDTH;
+}
+
 /** The rectangle around some hexes, with a rim. */
-function partAround(hexes: readonly BoardHex[]): Pick<HexMap, "left" | "top" | "width" | "height"> {
+function partAround(hexes: readonly BoardHex[]): Part {
   const xs = hexes.map(({ centre }) => centre[0]);
   const ys = hexes.map(({ centre }) => centre[1]);
   const [left, top] = [Math.min(...xs) - HEX_WIDTH, Math.min(...ys) - HEX_WIDTH].map(Math.floor);

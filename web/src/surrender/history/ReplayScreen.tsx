@@ -11,7 +11,7 @@ import { HexBoard } from "../board/HexBoard.tsx";
 import { TableProvider } from "../table/context.ts";
 import { hexLabel } from "../table/model/describe.ts";
 import { logOf } from "../table/model/log.ts";
-import { sidesOnBoard, traysOf } from "../table/model/onBoard.ts";
+import { traysOf } from "../table/model/onBoard.ts";
 import { unitsOnMap } from "../table/model/seen.ts";
 import { HexCard } from "../table/parts/HexCard.tsx";
 import { SideRail } from "../table/parts/SideRail.tsx";
@@ -62,7 +62,7 @@ export default function ReplayScreen(props: ReplayProps) {
           <HexBoard
             map={seen.scene.map}
             home={seen.scene.home(context.faction)}
-            sides={sidesOnBoard(seen)}
+            sides={seen.areaSides}
             trays={traysOf(seen, context.lights, focus)}
             nameOf={seen.scene.countryName}
             units={units}

@@ -18,8 +18,9 @@ import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
 import { hexLabel } from "./model/describe.ts";
 import { fightOf } from "./model/fight.ts";
+import { firstLook } from "./model/front.ts";
 import { mainAction } from "./model/main.ts";
-import { sidesOnBoard, traysOf } from "./model/onBoard.ts";
+import { traysOf } from "./model/onBoard.ts";
 import { sumsUnderWay } from "./model/outlook.ts";
 import { unitsOnMap } from "./model/seen.ts";
 import { Bar } from "./parts/Bar.tsx";
@@ -57,7 +58,8 @@ export default function TableScreen(props: TableProps) {
   const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("dock");
   const [closed, setClosed] = useState<string>();
   const isNarrow = useIsNarrow();
-  const home = useMemo(() => seen.scene.home(controller.faction), [seen.scene, controller.faction]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look falls there
+  const home = useMemo(() => firstLook(seen, controller.faction), [seen.scene, controller.faction]);
   const { undo, barred } = useUndo(live, state, setNotice);
   const main = decision && mainAction(legal, decision.id, seen.scene);
   useKeys({
@@ -103,7 +105,7 @@ export default function TableScreen(props: TableProps) {
             <HexBoard
               map={seen.scene.map}
               home={home}
-              sides={sidesOnBoard(seen)}
+              sides={seen.areaSides}
               trays={traysOf(seen, lights, focus)}
               nameOf={seen.scene.countryName}
               units={units}

@@ -3,11 +3,6 @@ import type { Tray } from "../../board/BoxTrays.tsx";
 import type { Focus, Lights } from "./lights.ts";
 import { type Seen, unitsIn } from "./seen.ts";
 
-/** Countries with their sides, as one string that changes only if a country changes sides. */
-export function sidesOnBoard({ countries }: Seen): string {
-  return countries.map(({ id, faction = "neutral" }) => `${id}:${faction}`).join(" ");
-}
-
 export function traysOf(seen: Seen, lights: Lights, focus: Focus): Tray[] {
   return seen.scene.board.boxes.map(({ id, name }) => ({
     id,

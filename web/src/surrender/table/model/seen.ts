@@ -2,12 +2,13 @@
 import type { Json } from "@tripartite/kernel";
 import type { CountryStatus, EventMarker, ScenarioUnit } from "@tripartite/surrender/data/scenarios/scenario";
 import type { TurnPhase } from "@tripartite/surrender/data/sequence";
-import type { Faction, Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
-import type { PhaseName } from "@tripartite/surrender/state";
+import { FACTIONS, type Faction, type Weather, type WeatherZone } from "@tripartite/surrender/data/vocabulary";
+import { boardOf, type PhaseName, type State } from "@tripartite/surrender/state";
 import type { CombatView, UnitView, View } from "@tripartite/surrender/view";
 import type { CounterLooks } from "../../board/Counter.tsx";
 import type { BoardUnit } from "../../board/Counters.tsx";
 import { type Scene, sceneOf } from "./scene.ts";
+import { stateSeen } from "./state.ts";
 
 export interface SeenUnit extends CounterLooks {
   readonly id: string;
@@ -53,6 +54,8 @@ export interface Seen {
   /** Pairs of factions at war. */
   readonly wars: readonly string[];
   readonly control: ReadonlyMap<string, Faction>;
+  /** Areas with the sides that they are on, as one string that changes only if an Area changes sides. */
+  readonly areaSides: string;
   readonly noEzoc: ReadonlySet<string>;
   /** Uses left this turn. */
   readonly markers: readonly SeenMarker[];
@@ -94,6 +97,7 @@ export function seenOf(json: Json): Seen {
     units: new Map(units.map((unit) => [unit.id, unit])),
     unitsByPlace: Map.groupBy(units, ({ place }) => place),
     wars: view.wars,
+    areaSides: areaSides(stateSeen(json)),
     control: new Map(Object.entries(view.control)),
     noEzoc: new Set(view.noEzoc),
     markers: facts.markers.map((marker) => seenMarker(marker, view)),
@@ -102,6 +106,14 @@ export function seenOf(json: Json): Seen {
     pointsLeft: view.activation?.points,
     combat: view.combat,
   };
+}
+
+function areaSides(state: State): string {
+  const sides = boardOf(state).areas.map(({ id }, area) => {
+    const faction = state.countryFaction[state.areaCountry[area]];
+    return `${id}:${FACTIONS[faction] ?? "neutral"}`;
+  });
+  return sides.join(" ");
 }
 
 function seenMarker({ id, faction, country }: EventMarker, view: View): SeenMarker {
