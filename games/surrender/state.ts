@@ -205,8 +205,9 @@ export interface State {
   mayHold: number;
 
   // ---- the sea or air operation under way (§53)
-  /** Position in OPERATIONS. */
+  /** Position in UNDERTAKINGS. */
   operation: number;
+  /** The faction that is intercepted; in an Air Strike the one that is struck. */
   operationFaction: number;
   /** Sea nodes of its path, and how far interceptions have come. */
   route: number[];
@@ -221,7 +222,7 @@ export interface State {
   escort: number;
   /** The enemy faction that is asked to intercept. */
   intercepting: number;
-  /** Where a voyage ends, or the target of a Bombing Run. */
+  /** Where a voyage ends; the target hex of a Bombing Run or an Air Strike. */
   destination: number;
   /** 1 if the operation was interdicted. */
   interdicted: number;

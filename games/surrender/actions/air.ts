@@ -2,13 +2,16 @@
 export type AirAction =
   /** D-AIR To another base. */
   | { type: "fly"; hex: number }
-  /** D-AIR Air Strike on a unit. */
+  /** D-AIR, D-NAV Air Strike of an air unit or a carrier. */
   | { type: "strike"; unit: number }
+  /** D-AIR Bombing Run on a factory hex. */
+  | { type: "bomb"; hex: number }
   /** D-SUR A Surprise Attack marker is used. */
   | { type: "surprise" };
 
 export const AIR_FIELDS = {
   fly: ["hex"],
   strike: ["unit"],
+  bomb: ["hex"],
   surprise: [],
 } as const satisfies Record<AirAction["type"], readonly string[]>;

@@ -66,6 +66,10 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
+/** §53.1 What can be under way at sea or in the air: all that can be intercepted, and Air Strikes, which meet escorts. */
+export const UNDERTAKINGS = [...OPERATIONS, "airStrike"] as const;
+export type Undertaking = (typeof UNDERTAKINGS)[number];
+
 /** The Allied factions, against each of which the Axis fights a strategic combat. */
 export const STRATEGIC_OPPONENTS = ["western", "soviet"] as const satisfies readonly Faction[];
 export type StrategicOpponent = (typeof STRATEGIC_OPPONENTS)[number];

@@ -13,6 +13,7 @@ export const AIR_LINES: Describers<AirEvent> = {
     `${names.unit(unit)}: ${plural(sorties, "Sortie")} (${signed(change)}).`,
   airSupport: ({ factions }, names) =>
     factions.length === 0 ? "Nobody has Air Support." : `Air Support for ${list(factions.map(names.faction))}.`,
+  bombingRun: ({ unit, hex }, names) => `${names.unit(unit)} flies a Bombing Run against ${names.hex(hex)}.`,
   bombed: ({ unit, hex }, names) => `${names.unit(unit)} bombs ${names.hex(hex)}.`,
   flew: ({ unit, fromHex, hex }, names) => `${names.unit(unit)} flies from ${names.hex(fromHex)} to ${names.hex(hex)}.`,
 };

@@ -17,6 +17,7 @@ export type AirEvent =
   | { type: "sorties"; unit: number; change: number; sorties: number }
   /** Who has Air Support after the air combat. */
   | { type: "airSupport"; factions: number[] }
-  /** §51.2 */
+  /** §51.2 A Bombing Run begins, and its Bombed marker is placed. */
+  | { type: "bombingRun"; unit: number; hex: number }
   | { type: "bombed"; unit: number; hex: number }
   | { type: "flew"; unit: number; fromHex: number; hex: number };

@@ -7,7 +7,7 @@ import { fieldKindsOf, type Kind } from "../codec.ts";
 import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { EVENT_IDS } from "../data/campaign/eventEffects.ts";
 import { POLICY_IDS } from "../data/campaign/policies.ts";
-import { FACTIONS, OPERATIONS } from "../data/vocabulary.ts";
+import { FACTIONS, UNDERTAKINGS } from "../data/vocabulary.ts";
 import { optionsOf } from "../options.ts";
 import { initialState } from "../setup.ts";
 import { boardOf, isGroundCombat, PHASES, type State } from "../state.ts";
@@ -149,7 +149,7 @@ function named(names: readonly string[]): Kind {
 const LOCAL_KINDS: Readonly<Record<string, Kind>> = {
   integer: { decode: (value) => (Number.isInteger(value) ? (value as number) : undefined), encode: (value) => value },
   phase: named(PHASES),
-  operation: named(OPERATIONS),
+  operation: named(UNDERTAKINGS),
 };
 
 function kindOf(s: State, { of }: Detail): Kind {

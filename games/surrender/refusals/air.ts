@@ -2,9 +2,12 @@
 export const AIR_REFUSALS = {
   // air
   NO_BASE: ["14.1, R-AIR-1", "An air unit needs a friendly city or ground unit in reach, without another air unit."],
-  SORTIES: ["3.5, 14.6", "With six Sorties an air unit can only move and defend."],
-  STRIKE_TARGET: ["14.3", "An Air Strike needs an enemy air unit within seven hexes."],
-  FLOWN: ["14.2, R-AIR-2", "An air unit moves once, before its mission."],
+  SORTIES: ["3.5, 14.6", "With six Sorties an air unit or ship can only move and defend."],
+  STRIKE_TARGET: [
+    "14.3, 51.3",
+    "An Air Strike needs an enemy air unit or ship in a hex within seven hexes; a carrier also reaches its Sea Zone.",
+  ],
+  FLOWN: ["14.2, 52.1, R-AIR-2", "An air unit or carrier moves once, before its mission."],
 
   // missions and markers
   BOMB_TARGET: [

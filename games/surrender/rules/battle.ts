@@ -2,15 +2,16 @@
 
 import { MARKER_NAMES, SURPRISE_BONUS } from "../data/campaign/markerKinds.ts";
 import { SIX } from "../data/grid.ts";
-import { FACTIONS, type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
+import { type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { ASSAULT, boardOf, LANDING, type State } from "../state.ts";
-import type { AirNavalForce, AirNavalSituation } from "./airNavalCombat.ts";
+import type { AirNavalSituation } from "./airNavalCombat.ts";
 import { occupiesFort, ownerOf, weatherIn } from "./attacks.ts";
 import type { ModifierLine } from "./combatValue.ts";
 import { hasSurprise, markerEffects } from "./commitment.ts";
 import type { GroundForce, GroundSituation } from "./groundCombat.ts";
 import { directionTo } from "./passage.ts";
 import { isIsolated, retreatHexes } from "./retreat.ts";
+import { forceOfUnit } from "./sea/interceptors.ts";
 import { unitData } from "./units.ts";
 
 /** §55.6 A landing is an Assault from the sea. */
@@ -99,17 +100,6 @@ export function battleUnderWay(s: State, airAttacker: boolean, airDefender: bool
   };
 }
 
-function airForce(s: State, unit: number): AirNavalForce {
-  const { country, type } = unitData(s, unit);
-  return {
-    country,
-    type: type as "fighter" | "bomber",
-    faction: FACTIONS[s.unitFaction[unit]],
-    sorties: s.unitSorties[unit],
-    supply: SUPPLY_STATES[s.unitSupply[unit]],
-  };
-}
-
 /** R-COM-5 The weather is that of the place: the ground defender's hex, or the hex that is struck. */
 export function airSituation(
   s: State,
@@ -118,5 +108,10 @@ export function airSituation(
   defender: number,
   hex: number,
 ): AirNavalSituation {
-  return { mission, weather: weatherIn(s, hex), attacker: airForce(s, attacker), defender: airForce(s, defender) };
+  return {
+    mission,
+    weather: weatherIn(s, hex),
+    attacker: forceOfUnit(s, attacker),
+    defender: forceOfUnit(s, defender),
+  };
 }

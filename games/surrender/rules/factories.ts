@@ -14,9 +14,14 @@ export function printedFactories(s: State, country: number): number {
   );
 }
 
+/** The factories of a city that still stand. */
+export function factoriesIn(s: State, spot: number): number {
+  return boardOf(s).spots[spot].factories;
+}
+
 function countFactories(s: State, counts: (spot: number) => boolean): number {
   return boardOf(s).spots.reduce(
-    (sum, { factories }, spot) => (factories > 0 && counts(spot) ? sum + factories : sum),
+    (sum, { factories }, spot) => (factories > 0 && counts(spot) ? sum + factoriesIn(s, spot) : sum),
     0,
   );
 }

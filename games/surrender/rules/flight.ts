@@ -1,12 +1,10 @@
-/** §14.2 Air activations: the move to another base, and Air Strikes. */
-import { distance } from "../board/board.ts";
+/** §14.2 Air activations: the move to another base. */
 import { SIX } from "../data/grid.ts";
-import { RANGES } from "../data/ranges.ts";
 import { ACTIVATED, boardOf, STRATEGIC, type State } from "../state.ts";
-import { allowanceOf, mayFight } from "./activation.ts";
+import { allowanceOf } from "./activation.ts";
 import { isFreeBase } from "./displacement.ts";
+import { hasMission } from "./missions.ts";
 import { mayFlyOver } from "./passage.ts";
-import { atWar } from "./sides.ts";
 import { hasFlag, unitData } from "./units.ts";
 
 /** §10.3 Every hex costs 1, hexsides do not count, neutral countries are closed. At most so many bases are looked for. */
@@ -38,22 +36,9 @@ export function flightTargets(s: State, unit: number, most = Number.POSITIVE_INF
   return bases;
 }
 
-/** §14.3 Enemy air units within seven hexes. */
-export function strikeTargets(s: State, unit: number): number[] {
-  if (!mayFight(s, unit)) return [];
-  return boardOf(s).airUnits.filter((other) => isStrikeTarget(s, unit, other));
-}
-
-export function isStrikeTarget(s: State, unit: number, other: number): boolean {
-  const board = boardOf(s);
-  if (board.units[other]?.class !== "air" || !atWar(s, s.unitFaction[unit], s.unitFaction[other])) return false;
-  if (s.unitPlace[other] < 0 || !mayFight(s, unit)) return false;
-  return distance(board, s.unitPlace[unit], s.unitPlace[other]) <= RANGES.airStrike.hexes;
-}
-
 /** R-AIR-2 One air activation per unit and turn, and only if there is something to do. */
 export function canActivateAir(s: State, unit: number): boolean {
   if (unitData(s, unit).class !== "air" || s.unitPlace[unit] < 0 || hasFlag(s, unit, ACTIVATED | STRATEGIC))
     return false;
-  return flightTargets(s, unit, 1).length > 0 || strikeTargets(s, unit).length > 0;
+  return flightTargets(s, unit, 1).length > 0 || hasMission(s, unit);
 }

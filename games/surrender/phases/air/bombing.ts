@@ -1,8 +1,23 @@
-/** §51.2 How a Bombing Run ends. */
+/** §51.2 A Bombing Run: its start, and how it ends. */
+import { UNDERTAKINGS } from "../../data/vocabulary.ts";
 import type { Out } from "../../events.ts";
+import { reportEntry } from "../../rules/politics/happenings.ts";
 import { addSorties } from "../../rules/units.ts";
 import type { State } from "../../state.ts";
 import { endActivation } from "../sequence.ts";
+
+const BOMBING_RUN = UNDERTAKINGS.indexOf("bombingRun");
+
+/** The active bomber flies to the target; its interceptions come next. */
+export function declareBombing(s: State, hex: number, out: Out): void {
+  s.operation = BOMBING_RUN;
+  s.operationFaction = s.unitFaction[s.active];
+  s.force = [s.active];
+  s.route = [];
+  s.destination = hex;
+  out.push({ type: "bombingRun", unit: s.active, hex });
+  reportEntry(s, s.active, "attack", hex, out);
+}
 
 /** R-AIR-3 A Bombed marker on the target, a Sortie for the bomber. */
 export function completeBombing(s: State, out: Out): void {

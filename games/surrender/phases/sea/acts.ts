@@ -1,6 +1,7 @@
 /** §52–§55 Acts of ships: voyages and invasions. */
 import { NO } from "../../refusals.ts";
 import { allowanceOf } from "../../rules/activation.ts";
+import { strikeTargets } from "../../rules/missions.ts";
 import { convoysWithUnits, refuseInvasion } from "../../rules/sea/invasion.ts";
 import { canSail } from "../../rules/sea/voyage.ts";
 import { hasFlag, unitData } from "../../rules/units.ts";
@@ -12,7 +13,12 @@ import { beginVoyage } from "./sail.ts";
 
 function mayActivate(s: State, faction: number, ship: number): boolean {
   if (s.unitFaction[ship] !== faction) return false;
-  return isOnMap(s.unitPlace[ship]) && !hasFlag(s, ship, ACTIVATED) && canSail(s, ship);
+  return isOnMap(s.unitPlace[ship]) && !hasFlag(s, ship, ACTIVATED) && hasUse(s, ship);
+}
+
+/** It can sail, or it is a carrier with something to strike. */
+function hasUse(s: State, ship: number): boolean {
+  return canSail(s, ship) || strikeTargets(s, ship, 1).length > 0;
 }
 
 const VOYAGE: Act = {
@@ -24,7 +30,7 @@ const VOYAGE: Act = {
   },
   refuse(s, faction, action) {
     if (action.type !== "activate") return NO.WRONG_ACTION;
-    return refuseUnit(s, faction, action.unit) ?? (canSail(s, action.unit) ? undefined : NO.NOTHING_TO_DO);
+    return refuseUnit(s, faction, action.unit) ?? (hasUse(s, action.unit) ? undefined : NO.NOTHING_TO_DO);
   },
   perform(s, _, action, out) {
     if (action.type !== "activate") return;

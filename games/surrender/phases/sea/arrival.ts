@@ -5,6 +5,7 @@ import { TRANSPORT_LOSS } from "../../data/combatResults.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { isBase } from "../../rules/displacement.ts";
+import { strikeTargets } from "../../rules/missions.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { boxOfNode } from "../../rules/sea/lanes.ts";
 import { freePortsOf, nearestPorts } from "../../rules/sea/ports.ts";
@@ -12,7 +13,7 @@ import { voyageUnderWay } from "../../rules/sea/voyage.ts";
 import { addSorties, placeUnit, sendToBox, unitData } from "../../rules/units.ts";
 import { boxPlace, isMapBox, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
-import { endActivation } from "../sequence.ts";
+import { clearOperation, endActivation } from "../sequence.ts";
 
 function putDown(s: State, unit: number, place: number, out: Out): void {
   const fromPlace = s.unitPlace[unit];
@@ -86,6 +87,19 @@ function landCargo(s: State, cargo: number, place: number | undefined, out: Out)
   }
 }
 
+/** §51.3 The voyage is over: a carrier may strike from its new port. */
+function endVoyage(s: State, out: Out): void {
+  const ship = s.active;
+  if (s.interdicted === 1 || strikeTargets(s, ship, 1).length === 0) {
+    endActivation(s, out);
+    return;
+  }
+  clearOperation(s);
+  s.force = [ship];
+  s.left = 1;
+  s.phase = PHASE.sail;
+}
+
 function toAction(place: number): Action {
   return { type: "dock", place };
 }
@@ -105,7 +119,7 @@ export const interdictedPhase: Phase = {
   },
   proceed(s, out) {
     if (s.berths.length > 0) berth(s, berthsFor(s)[0], out);
-    else endActivation(s, out);
+    else endVoyage(s, out);
   },
   fallback: (s) => toAction(berthsFor(s)[0]),
 };

@@ -15,6 +15,7 @@ import {
   interceptorCode,
   interceptorFaction,
   markerOfCode,
+  missionOf,
   operationOf,
 } from "../../rules/sea/interceptors.ts";
 import { addSorties, unitData } from "../../rules/units.ts";
@@ -124,22 +125,24 @@ export const escortPhase: Phase = {
   },
 };
 
-/** The dice of a combat of air and naval units in an interception. */
+/** The dice of a combat of air and naval units in an interception or an Air Strike. */
 export const interceptionCombatPhase = automatic((s, out) => {
   const situation = interceptionSituation(s);
   const { attacker, defender, result, outcome } = airNavalCombat(situation, rollBoth(s));
   const enemy = s.escort >= 0 ? s.escort : s.defender;
   const marker = markerOfCode(s.interceptor);
-  out.push({
-    type: "interceptionCombat",
-    mission: s.escort >= 0 ? "againstEscort" : "interdiction",
-    ...(marker < 0 ? { unit: s.interceptor } : { marker }),
-    ...(operationOf(s) !== "bombingRun" && { sea: s.route[s.routeAt] }),
-    defender: enemy,
-    attack: attacker,
-    defence: defender,
-    result,
-  });
+  const fought = { defender: enemy, attack: attacker, defence: defender, result };
+  const mission = missionOf(s);
+  if (mission === "airStrike")
+    out.push({ type: "airCombat", mission, hex: s.destination, unit: s.interceptor, ...fought });
+  else
+    out.push({
+      type: "interceptionCombat",
+      mission,
+      ...(marker < 0 ? { unit: s.interceptor } : { marker }),
+      ...(s.route.length > 0 && { sea: s.route[s.routeAt] }),
+      ...fought,
+    });
   if (marker < 0) addSorties(s, s.interceptor, outcome.attackerSorties - s.unitSorties[s.interceptor], out);
   addSorties(s, enemy, outcome.defenderSorties - s.unitSorties[enemy], out);
   const target = s.defender;

@@ -1,9 +1,10 @@
 /** §53 What an operation does when its interceptions are over, and when it was interdicted. */
-import type { Operation } from "../../data/vocabulary.ts";
+import type { Undertaking } from "../../data/vocabulary.ts";
 import type { Out } from "../../events.ts";
 import { operationOf } from "../../rules/sea/interceptors.ts";
 import { PHASE, type State } from "../../state.ts";
 import { completeBombing, interdictBombing } from "../air/bombing.ts";
+import { endActivation } from "../sequence.ts";
 import { arrive, interdictVoyage } from "./arrival.ts";
 import { beginLandings, interdictInvasion } from "./landing.ts";
 
@@ -20,10 +21,12 @@ function backToSupply(interdicted: number) {
   };
 }
 
-const ENDINGS: Readonly<Record<Operation, Ending>> = {
+const ENDINGS: Readonly<Record<Undertaking, Ending>> = {
   navalMovement: { complete: arrive, interdict: interdictVoyage },
   navalTransport: { complete: arrive, interdict: interdictVoyage },
   amphibiousInvasion: { complete: beginLandings, interdict: interdictInvasion },
+  /** §14.3 Sorties only. */
+  airStrike: { complete: endActivation, interdict: endActivation },
   bombingRun: { complete: completeBombing, interdict: interdictBombing },
   supplyLineTrace: { complete: backToSupply(0), interdict: backToSupply(1) },
 };

@@ -5,6 +5,7 @@ import { OPERATIONS } from "../../data/vocabulary.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { activateGround } from "../../rules/activation.ts";
+import { refuseStrike, strikeTargets } from "../../rules/missions.ts";
 import { nodeOf } from "../../rules/sea/ports.ts";
 import {
   cargoesFor,
@@ -17,6 +18,7 @@ import {
 } from "../../rules/sea/voyage.ts";
 import { unitData } from "../../rules/units.ts";
 import { ACTIVATED, type State } from "../../state.ts";
+import { beginStrike } from "../air/strike.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { endActivation } from "../sequence.ts";
 import { beginInterceptions } from "./intercept.ts";
@@ -69,19 +71,29 @@ function refuseSail(s: State, place: number) {
   return costs[node] > limit ? NO.SEA_POINTS : NO.NO_PORT;
 }
 
+function voyages(s: State): Action[] {
+  const voyage = voyageUnderWay(s);
+  return [
+    ...destinations(s, voyage).map(({ place }): Action => ({ type: "sail", place })),
+    ...company(s),
+    ...courses(s, voyage).map(({ node }): Action => ({ type: "course", sea: node })),
+  ];
+}
+
 export const sailPhase: Phase = {
   decision: "D-NAV",
-  prompt: (s) => `${unitData(s, s.active).name}: sail, take on company or cargo, or end.`,
+  prompt: (s) => `${unitData(s, s.active).name}: sail, take on company or cargo, strike (a carrier), or end.`,
   waiting: (s) => bitOf(s.phasing),
   legal: (s) => [
-    ...destinations(s, voyageUnderWay(s)).map(({ place }): Action => ({ type: "sail", place })),
-    ...company(s),
-    ...courses(s, voyageUnderWay(s)).map(({ node }): Action => ({ type: "course", sea: node })),
+    ...strikes(s).map((unit): Action => ({ type: "strike", unit })),
+    ...(s.left === 1 ? [] : voyages(s)),
     { type: "end" },
   ],
   refuse(s, _, action) {
     const voyage = voyageUnderWay(s);
     if (action.type === "end") return undefined;
+    if (action.type === "strike") return s.route.length > 0 ? NO.STRIKE_TARGET : refuseStrike(s, s.active, action.unit);
+    if (s.left === 1) return NO.FLOWN;
     if (action.type === "sail") return refuseSail(s, action.place);
     if (action.type === "take" || action.type === "load") {
       const listed = company(s).some(
@@ -95,7 +107,8 @@ export const sailPhase: Phase = {
     return free.some(({ node }) => node === action.sea) ? NO.SEA_POINTS : NO.PATH;
   },
   perform(s, _, action, out) {
-    if (action.type === "sail") {
+    if (action.type === "strike") beginStrike(s, action.unit, out);
+    else if (action.type === "sail") {
       const end = destinations(s, voyageUnderWay(s)).find(({ place }) => place === action.place)!;
       sail(s, end, out);
     } else if (action.type === "take") s.force = [s.force[0], action.unit];
@@ -108,6 +121,11 @@ export const sailPhase: Phase = {
   proceed: (s, out) => endActivation(s, out),
   fallback: () => ({ type: "end" }),
 };
+
+/** §51.3 What an active carrier may strike: before it sails, or from the port where its voyage ended. */
+function strikes(s: State): number[] {
+  return s.route.length > 0 || s.force.length > 1 || s.cargo.length > 0 ? [] : strikeTargets(s, s.active);
+}
 
 /** A ship is activated: it lies in a port or in a box. */
 export function beginVoyage(s: State, ship: number): void {

@@ -2,19 +2,20 @@
 import { distance, PROHIBITED } from "../../board/board.ts";
 import { UBOAT_INTERCEPTOR } from "../../data/campaign/markerKinds.ts";
 import { RANGES } from "../../data/ranges.ts";
-import { FACTIONS, OPERATIONS, type Operation, SUPPLY_STATES, WEATHERS, type Weather } from "../../data/vocabulary.ts";
+import { FACTIONS, SUPPLY_STATES, UNDERTAKINGS, type Undertaking } from "../../data/vocabulary.ts";
 import { AVAILABLE, boardOf, boxOf, isMapBox, type State } from "../../state.ts";
 import { mayFight } from "../activation.ts";
 import type { AirNavalForce, AirNavalSituation } from "../airNavalCombat.ts";
-import { weatherIn } from "../attacks.ts";
+import { combatWeather } from "../combatPlace.ts";
 import { markerEffects } from "../commitment.ts";
+import { strikeEscorts } from "../missions.ts";
 import { atWar, factionOfMarker } from "../sides.ts";
 import { unitData } from "../units.ts";
 import { isNextToBox, isSeaZone, linksFrom } from "./lanes.ts";
 import { airInPorts, isWarship, portZone, warshipsAt } from "./ports.ts";
 
-export function operationOf(s: State): Operation {
-  return OPERATIONS[s.operation];
+export function operationOf(s: State): Undertaking {
+  return UNDERTAKINGS[s.operation];
 }
 
 /** One interception that a faction may try. */
@@ -114,9 +115,7 @@ function hasTried(s: State, faction: number): boolean {
 export function escorts(s: State): number[] {
   const target = s.defender;
   const faction = s.operationFaction;
-  const operation = operationOf(s);
-  const candidates = operation === "bombingRun" ? bomberEscorts(s, target) : [...ships(s, target), ...airEscorts(s)];
-  return candidates.filter(
+  return candidatesFor(s, target).filter(
     (unit) =>
       unit !== target &&
       !s.cargo.includes(unit) &&
@@ -124,6 +123,12 @@ export function escorts(s: State): number[] {
       mayFight(s, unit) &&
       !s.escorted.includes(unit),
   );
+}
+
+function candidatesFor(s: State, target: number): number[] {
+  const operation = operationOf(s);
+  if (operation === "bombingRun") return bomberEscorts(s, target);
+  return operation === "airStrike" ? strikeEscorts(s, target) : [...ships(s, target), ...airEscorts(s)];
 }
 
 function airEscorts(s: State): number[] {
@@ -191,17 +196,17 @@ export function interceptorFaction(s: State): number {
   return marker < 0 ? s.unitFaction[s.interceptor] : factionOfMarker(s, marker);
 }
 
-/** R-COM-5 The weather of the place: the Sea Zone, or the target hex of a Bombing Run. */
-export function weatherOfAttempt(s: State): Weather {
-  if (operationOf(s) === "bombingRun") return weatherIn(s, s.destination);
-  return WEATHERS[s.weather[boardOf(s).seaZones[s.route[s.routeAt]].weather]];
+/** What the next combat is fought for. */
+export function missionOf(s: State): "againstEscort" | "airStrike" | "interdiction" {
+  if (s.escort >= 0) return "againstEscort";
+  return operationOf(s) === "airStrike" ? "airStrike" : "interdiction";
 }
 
 /** §53.4 The combat that is fought next: against the escort, or against the target itself. */
 export function interceptionSituation(s: State): AirNavalSituation {
   return {
-    mission: s.escort >= 0 ? "againstEscort" : "interdiction",
-    weather: weatherOfAttempt(s),
+    mission: missionOf(s),
+    weather: combatWeather(s),
     attacker: interceptorForce(s),
     defender: forceOfUnit(s, s.escort >= 0 ? s.escort : s.defender),
     markersAttacker: markerEffects(s, s.committedMarkers, s.attackingFaction).lines,
