@@ -1,104 +1,232 @@
-import { nextBelow, pickRandomly, seedRandom } from "@tripartite/kernel";
+/**
+ * `npm run bench -- surrender [scenario …]`: one line for each scenario, random play on one core. Figures are per second of
+ * CPU time, so that they hold while other programs run; Poland is played by the first build too, in turns.
+ */
+import { nextBelow, pickRandomly, type Random, seedRandom } from "@tripartite/kernel";
 import { surrender } from "@tripartite/surrender";
 import { SCENARIO_IDS } from "@tripartite/surrender/data/scenarios/index";
 import { FACTIONS } from "@tripartite/surrender/data/vocabulary";
-import { hasLandLine } from "@tripartite/surrender/rules/supply/sources";
+import { frozenRoot } from "./server/frozen.ts";
 
 const SECONDS = 4;
-const WARM_UP = 1;
+const WARM_UP = 2;
 const COPIES = 20_000;
-const CHECKS = 50;
 const TRIES = 5;
+/** Rounds in which the present and the first build take turns. */
+const ROUNDS = 3;
+const FIRST_BUILD = "poland-1939";
+/** A Supply Check of each faction is measured in so many turns. */
+const CHECKED_TURNS = 20;
 
 type State = ReturnType<typeof surrender.setup>;
+
+/** What random play needs of a build. */
+interface Build {
+  setup(seed: number): State;
+  /** Plays one action: the complete legal list, a weighted choice, the action. */
+  step(state: State, random: Random): void;
+}
 
 interface Played {
   readonly actions: number;
   readonly games: number;
   readonly seconds: number;
-  /** The longest time that a legal list took, in milliseconds, and of how many actions it was. */
-  readonly slowest: { readonly milliseconds: number; readonly length: number; readonly decision: string };
-  /** A state of the second turn. */
-  readonly midGame: State;
 }
 
-/** Random games, the complete legal list at every decision, one core; the last game is broken off. */
-function playGames(scenario: string, seconds: number): Played {
-  const options = surrender.options({ scenario });
-  if ("code" in options) throw new Error(options.text);
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** Games one after the other; the last one is broken off. */
+function play({ setup, step }: Build, seconds: number): Played {
   let actions = 0;
   let games = 0;
-  let midGame = surrender.setup(options, 0);
-  const second = midGame.turn + 1;
-  let slowest = { milliseconds: 0, length: 0, decision: "" };
-  const start = performance.now();
-  const isTime = () => performance.now() - start >= seconds * 1000;
-  for (let seed = 1; !isTime(); seed++) {
-    const state = surrender.setup(options, seed);
+  const start = cpuSeconds();
+  for (let seed = 1; ; seed++) {
+    const state = setup(seed);
     const random = seedRandom(~seed);
-    while (state.victory < 0 && (actions % 64 !== 0 || !isTime())) {
-      const waiting = surrender.pending(state);
-      const { seat, id } = waiting[waiting.length === 1 ? 0 : nextBelow(random, waiting.length)];
+    while (state.victory < 0) {
+      step(state, random);
+      if (++actions % 64 !== 0) continue;
+      const spent = cpuSeconds() - start;
+      if (spent >= seconds) return { actions, games, seconds: spent };
+    }
+    games++;
+  }
+}
+
+function waitingSeat(state: State, random: Random) {
+  const waiting = surrender.pending(state);
+  return waiting[waiting.length === 1 ? 0 : nextBelow(random, waiting.length)];
+}
+
+function optionsOf(scenario: string) {
+  const options = surrender.options({ scenario });
+  if ("code" in options) throw new Error(options.text);
+  return options;
+}
+
+function presentBuild(scenario: string): Build {
+  const options = optionsOf(scenario);
+  return {
+    setup: (seed) => surrender.setup(options, seed),
+    step(state, random) {
+      const { seat } = waitingSeat(state, random);
+      const legal = surrender.legal(state, seat);
+      surrender.apply(state, seat, pickRandomly(surrender, state, legal, random));
+    },
+  };
+}
+
+/** The first build, which knew Poland alone; undefined where git has not the whole history. */
+async function firstBuild(): Promise<Build | undefined> {
+  const root = frozenRoot();
+  if (root === undefined) return undefined;
+  const { surrender: game } = await import(new URL("games/surrender/index.ts", root).href);
+  const { pickRandomly: pick } = await import(new URL("games/kernel/index.ts", root).href);
+  const options = game.options({});
+  return {
+    setup: (seed) => game.setup(options, seed),
+    step(state, random) {
+      const waiting = game.pending(state);
+      const { seat } = waiting[waiting.length === 1 ? 0 : nextBelow(random, waiting.length)];
+      game.apply(state, seat, pick(game, game.legal(state, seat), random));
+    },
+  };
+}
+
+interface Slowest {
+  readonly milliseconds: number;
+  readonly length: number;
+  readonly decision: string;
+}
+
+interface Inspected {
+  readonly slowest: Slowest;
+  /** A state of the second turn. */
+  readonly midGame: State;
+  /** By faction: how long its Supply Checks took, in milliseconds. */
+  readonly checks: readonly (readonly number[])[];
+}
+
+/** Plays on like the above and looks at the single steps. */
+function inspect(scenario: string, seconds: number): Inspected {
+  const { setup } = presentBuild(scenario);
+  const other = setup(0);
+  let midGame = other;
+  const second = other.turn + 1;
+  let slowest: Slowest = { milliseconds: 0, length: 0, decision: "" };
+  const checks: number[][] = FACTIONS.map(() => []);
+  const start = cpuSeconds();
+  for (let seed = 1; cpuSeconds() - start < seconds; seed++) {
+    const state = setup(seed);
+    const random = seedRandom(~seed);
+    while (state.victory < 0 && cpuSeconds() - start < seconds) {
+      const { seat, id } = waitingSeat(state, random);
       const asked = performance.now();
       const legal = surrender.legal(state, seat);
       if (performance.now() - asked > slowest.milliseconds) {
-        const milliseconds = millisecondsPerList(state, seat);
+        const milliseconds = millisecondsPerList(state, seat, other);
         if (milliseconds > slowest.milliseconds) slowest = { milliseconds, length: legal.length, decision: id };
       }
+      const times = checks[state.phasing];
+      const mayPass = id === "D-ACT" && legal.some(({ type }) => type === "pass");
+      if (mayPass && times.length < CHECKED_TURNS && nextBelow(random, legal.length) === 0)
+        times.push(millisecondsPerSupplyCheck(state, seat, other));
       surrender.apply(state, seat, pickRandomly(surrender, state, legal, random));
-      actions++;
       if (state.turn === second && midGame.turn !== second) midGame = surrender.copy(state);
     }
-    if (state.victory >= 0) games++;
   }
-  return { actions, games, seconds: (performance.now() - start) / 1000, slowest, midGame };
+  return { slowest, midGame, checks };
+}
+
+/** Asks about another state, so that nothing is known any more about the one to be measured. */
+function forget(other: State): void {
+  const copy = surrender.copy(other);
+  for (const { seat } of surrender.pending(copy)) surrender.legal(copy, seat);
 }
 
 /** The shortest of some tries, so that what else the machine does is left out. */
-function millisecondsPerList(state: State, seat: number): number {
-  const times = Array.from({ length: TRIES }, () => {
+function shortest(attempt: () => number): number {
+  return Math.min(...Array.from({ length: TRIES }, attempt));
+}
+
+function millisecondsPerList(state: State, seat: number, other: State): number {
+  return shortest(() => {
+    forget(other);
     const copy = surrender.copy(state);
     const start = performance.now();
     surrender.legal(copy, seat);
     return performance.now() - start;
   });
-  return Math.min(...times);
+}
+
+/** The faction passes and goes through its Supply Check with the proposed convoys, lists included. */
+function millisecondsPerSupplyCheck(state: State, seat: number, other: State): number {
+  return shortest(() => {
+    forget(other);
+    const copy = surrender.copy(state);
+    const start = performance.now();
+    surrender.apply(copy, seat, { type: "pass" });
+    while (copy.victory < 0 && copy.phasing === state.phasing && copy.turnPhase === state.turnPhase) {
+      const [{ seat: next }] = surrender.pending(copy);
+      surrender.legal(copy, next);
+      surrender.apply(copy, next, surrender.fallback(copy, next));
+    }
+    return performance.now() - start;
+  });
 }
 
 function microsecondsPerCopy(state: State): number {
   for (let i = 0; i < COPIES / 10; i++) surrender.copy(state);
-  const start = performance.now();
-  for (let i = 0; i < COPIES; i++) surrender.copy(state);
-  return ((performance.now() - start) * 1000) / COPIES;
+  return shortest(() => {
+    const start = performance.now();
+    for (let i = 0; i < COPIES; i++) surrender.copy(state);
+    return ((performance.now() - start) * 1000) / COPIES;
+  });
 }
 
-/** The lines on land of the faction that takes longest, on average. */
-function millisecondsPerSupplyCheck(state: State): number {
-  const times = FACTIONS.map((_, faction) => {
-    const start = performance.now();
-    for (let i = 0; i < CHECKS; i++)
-      for (let unit = 0; unit < state.unitPlace.length; unit++)
-        if (state.unitFaction[unit] === faction && state.unitPlace[unit] >= 0) hasLandLine(state, unit);
-    return (performance.now() - start) / CHECKS;
+function rate({ actions, seconds }: Played): number {
+  return actions / seconds;
+}
+
+/** The present build against the first one in the same minute: the ratio of actions per second. */
+function ratioTo(first: Build, present: Build): number {
+  play(first, WARM_UP);
+  const ratios = Array.from({ length: ROUNDS }, () => {
+    const before = rate(play(first, SECONDS / ROUNDS));
+    return rate(play(present, SECONDS / ROUNDS)) / before;
   });
-  return Math.max(...times);
+  return ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+}
+
+/** The mean of the Supply Checks of the faction that takes longest. */
+function slowestCheck(checks: readonly (readonly number[])[]): number {
+  const means = checks.map((times) => times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length));
+  return Math.max(...means);
 }
 
 /** One line for each scenario; with names after `surrender`, only those. */
-export function surrenderBench(names: readonly string[] = []): void {
+export async function surrenderBench(names: readonly string[] = []): Promise<void> {
   for (const scenario of SCENARIO_IDS) {
     if (names.length > 0 && !names.includes(scenario)) continue;
-    playGames(scenario, WARM_UP);
-    const { actions, games, seconds, slowest, midGame } = playGames(scenario, SECONDS);
+    const build = presentBuild(scenario);
+    play(build, WARM_UP);
+    const played = play(build, SECONDS);
+    const first = scenario === FIRST_BUILD ? await firstBuild() : undefined;
+    const ratio = first && ratioTo(first, build);
+    const { slowest, midGame, checks } = inspect(scenario, SECONDS);
     const { milliseconds, length, decision } = slowest;
     console.log(
       [
         scenario.padEnd(19),
-        `${Math.round(actions / seconds).toLocaleString("en")} actions/s (legal + pick + apply)`,
-        `${(games / seconds).toFixed(1)} games/s`,
+        `${Math.round(rate(played)).toLocaleString("en")} actions/s (legal + pick + apply)`,
+        ...(ratio === undefined ? [] : [`× ${ratio.toFixed(2)} of the first build`]),
+        `${(played.games / played.seconds).toFixed(1)} games/s`,
         `slowest list ${milliseconds.toFixed(2)} ms (${decision}, ${length} actions)`,
         `${microsecondsPerCopy(midGame).toFixed(2)} µs a copy`,
-        `${millisecondsPerSupplyCheck(midGame).toFixed(2)} ms a supply check`,
+        `${slowestCheck(checks).toFixed(2)} ms a supply check`,
       ].join("   "),
     );
   }
