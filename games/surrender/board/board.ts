@@ -3,7 +3,7 @@ import type { Passage } from "../data/campaign/passages.ts";
 import type { City, MapArea, MapBox, SeaZone } from "../data/maps/map.ts";
 import { SCENARIO_IDS, scenarioAt } from "../data/scenarios/index.ts";
 import type { EventMarker, Scenario, ScenarioUnit } from "../data/scenarios/scenario.ts";
-import type { SpecialRuleId, SpecialRuleOf } from "../data/scenarios/specialRules.ts";
+import type { SpecialRule, SpecialRuleId, SpecialRuleOf } from "../data/scenarios/specialRules.ts";
 import { HEXSIDES, type UnitClass } from "../data/vocabulary.ts";
 import { buildBoard } from "./build.ts";
 import type { Scratch } from "./scratch.ts";
@@ -73,6 +73,7 @@ export interface BoardBox extends MapBox {
 
 export interface Board {
   readonly scenario: Scenario;
+  readonly specialRules: ReadonlyMap<SpecialRuleId, readonly SpecialRule[]>;
   /** Hexes are numbered from 0: first those that ground units can be in, then water and Faded Dots, by id. */
   readonly hexIds: readonly string[];
   readonly hexIndex: ReadonlyMap<string, number>;
@@ -142,6 +143,8 @@ export const SPOT_NONE = -1;
 export const WATER_SIDE = HEXSIDES.indexOf("water");
 export const STRAIT = HEXSIDES.indexOf("strait");
 
+const NO_RULES: readonly SpecialRule[] = [];
+
 const boards: Board[] = [];
 
 /** The board of the scenario at a position of SCENARIO_IDS, built when it is first used. */
@@ -168,6 +171,6 @@ export function distance({ slant, row }: Board, from: number, to: number): numbe
 }
 
 /** The special rules of one kind. */
-export function rulesOf<Id extends SpecialRuleId>({ scenario }: Board, id: Id): SpecialRuleOf<Id>[] {
-  return scenario.specialRules.filter((rule): rule is SpecialRuleOf<Id> => rule.id === id);
+export function rulesOf<Id extends SpecialRuleId>({ specialRules }: Board, id: Id): readonly SpecialRuleOf<Id>[] {
+  return (specialRules.get(id) ?? NO_RULES) as readonly SpecialRuleOf<Id>[];
 }

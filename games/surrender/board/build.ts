@@ -52,6 +52,7 @@ export function buildBoard(scenario: Scenario): Board {
   const row = Uint8Array.from(hexIds, rowOf);
   return {
     scenario,
+    specialRules: Map.groupBy(scenario.specialRules, ({ id }) => id),
     hexIds,
     hexIndex,
     size,
