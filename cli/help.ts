@@ -11,7 +11,7 @@ function helpText(tools: string): string {
       --scenario NAME             which set-up
       --check-every N             check invariants after every N actions, 0 = never (1)
       --forge-every N             try 50 forged actions before every N actions, 0 = never (0)
-      --coverage                  count types of actions and events
+      --coverage                  count decisions, actions, events and rare things; 0 = never
       --log FILE                  save the last game, or the first that failed
   tripartite tournament           lets bots play against each other, in all seatings
       --players A,B,C             which bots; the same one may sit twice

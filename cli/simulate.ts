@@ -96,6 +96,7 @@ function formatReport(report: SimulationReport): string {
       : [["forged", `${grouped(forgeries.tried)} tried, ${grouped(forgeries.refused)} refused`] as const]),
     ...counted("ended", outcomes),
     ...counted("won by", winners),
+    ...counted("decision", coverage?.decisions ?? new Map()),
     ...counted("action", coverage?.actions ?? new Map()),
     ...counted("event", coverage?.events ?? new Map()),
     ...counted("milestone", coverage?.milestones ?? new Map()),

@@ -163,7 +163,9 @@ export interface Game<
   chronicle?(moments: Iterable<Moment<State, Event>>): Json;
 
   /** Rare things among the events of one action, by name, to be counted over many games. */
-  milestones?(events: readonly Event[]): string[];
+  milestones?(events: readonly Event[], state: State): string[];
+  /** Decision points and milestones that could come up with these options, so that a count can name what never did. */
+  possibilities?(options: Options): { decisions: readonly string[]; milestones: readonly string[] };
   /** Broken invariants of a state, in words; empty if all is well. Slow: for tests and simulation. */
   faults(state: State): string[];
 }

@@ -66,6 +66,7 @@ export function simulate<State, Action extends GameAction, Event extends GameEve
   const { games, seed = 1, clock, onGame } = options;
   const seats = seatIds(game, { options: options.options ?? {}, seed });
   const tally = new Tally(seats, options.coverage ?? false);
+  if (options.coverage) expectPossibilities(game, options.options ?? {}, tally);
   const forger = new Forger(seedRandom(seed ^ 0x1f0e5));
   const began = clock?.();
   for (let done = 0; done < games; done++) {
@@ -76,6 +77,16 @@ export function simulate<State, Action extends GameAction, Event extends GameEve
   }
   const report = tally.report(clock && began !== undefined ? clock() - began : undefined);
   return options.forgeEvery ? { ...report, forgeries: forger.report } : report;
+}
+
+/** What could come up stands in the count from the start, with 0. */
+function expectPossibilities<State, Action extends GameAction, Event extends GameEvent>(
+  game: GameOf<State, Action, Event>,
+  json: Json,
+  tally: Tally,
+): void {
+  const options = game.options(json);
+  if (!isRefusal(options) && game.possibilities !== undefined) tally.expect(game.possibilities(options));
 }
 
 class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
@@ -143,6 +154,7 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
       if (forgeEvery > 0 && this.length % forgeEvery === 0) this.#forge();
       if (!this.#happens(interruptChance) || !this.#interrupt()) {
         const { seat, id } = pending[nextBelow(this.#random, pending.length)];
+        this.#tally.decide(id);
         const legal = this.#game.legal(this.#state, seat);
         if (legal.length === 0) {
           return this.#failure("deadEnd", `${this.#seats[seat]} must decide ${id} and has no action`);
@@ -177,7 +189,8 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
     if (this.#options.forgeEvery) this.#forger.learn(this.#game.encodeAction(action, this.#state));
     if (!this.#options.coverage) return;
     const { events } = applied;
-    this.#tally.cover(this.#game.encodeAction(action, this.#state), events, this.#game.milestones?.(events) ?? []);
+    const milestones = this.#game.milestones?.(events, this.#state) ?? [];
+    this.#tally.cover(this.#game.encodeAction(action, this.#state), events, milestones);
   }
 
   #forge(): void {

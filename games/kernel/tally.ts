@@ -26,8 +26,9 @@ export interface SimulationReport {
   readonly forgeries?: ForgeryReport;
 }
 
-/** How often each type of action and event and each milestone of the game occurred. */
+/** How often each decision point, type of action and event and each milestone of the game came up. */
 export interface Coverage {
+  readonly decisions: ReadonlyMap<string, number>;
   readonly actions: ReadonlyMap<string, number>;
   readonly events: ReadonlyMap<string, number>;
   readonly milestones: ReadonlyMap<string, number>;
@@ -50,7 +51,8 @@ export class Tally {
 
   constructor(seats: readonly string[], coverage: boolean) {
     this.#seats = seats;
-    if (coverage) this.#coverage = { actions: new Map(), events: new Map(), milestones: new Map() };
+    if (coverage)
+      this.#coverage = { decisions: new Map(), actions: new Map(), events: new Map(), milestones: new Map() };
   }
 
   get actions(): number {
@@ -69,6 +71,16 @@ export class Tally {
       this.#failed[end.kind]++;
       if (this.#failures.length < KEPT_FAILURES) this.#failures.push(end);
     }
+  }
+
+  /** What could come up, and is counted as 0 if it never does. */
+  expect({ decisions, milestones }: { decisions: readonly string[]; milestones: readonly string[] }): void {
+    for (const id of decisions) this.#coverage?.decisions.set(id, 0);
+    for (const name of milestones) this.#coverage?.milestones.set(name, 0);
+  }
+
+  decide(id: string): void {
+    if (this.#coverage !== undefined) count(this.#coverage.decisions, id);
   }
 
   cover(action: Json, events: readonly GameEvent[], milestones: readonly string[]): void {

@@ -1,24 +1,116 @@
-/** Rare things among the events of one action, to be counted over many games. */
+/** What is worth counting over many games: rare things among the events of one action, and all that could come up. */
+import { EVENT_IDS } from "./data/campaign/eventEffects.ts";
+import { POLICY_IDS } from "./data/campaign/policies.ts";
+import { scenarioAt } from "./data/scenarios/index.ts";
+import type { Scenario } from "./data/scenarios/scenario.ts";
+import { FACTIONS } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
+import type { Options } from "./options.ts";
+import { PHASE_TABLE } from "./phases/table.ts";
+import { boardOf, type OfScenario } from "./state.ts";
 
 const RARE: readonly Event["type"][] = [
-  "airSupport",
-  "collapsed",
-  "conquered",
-  "noEzocPlaced",
-  "held",
-  "sovietEntry",
-  "leftGame",
-  "displaced",
+  ...([
+    "airSupport",
+    "noEzocPlaced",
+    "held",
+    "sovietEntry",
+    "leftGame",
+    "displaced",
+    "repatriated",
+    "freeForces",
+  ] as const),
+  ...(["bombed", "interdicted", "lostAtSea", "homeDefense", "usaMarkerLaid", "surpriseBought"] as const),
 ];
 
-export function milestonesOf(events: readonly Event[]): string[] {
-  return events.flatMap((event): string[] => {
-    if (event.type === "victory") return [`victory ${event.victory}`];
-    if (event.type === "groundCombat") return [`${event.kind} ${event.result}`];
-    if (event.type === "airCombat") return [`${event.mission} ${event.result}`];
-    if (event.type === "eliminated" || event.type === "reduced") return [`${event.type} by ${event.reason}`];
-    if (event.type === "willChanged") return [event.effect];
-    return RARE.includes(event.type) ? [event.type] : [];
-  });
+export function milestonesOf(events: readonly Event[], s: OfScenario): string[] {
+  return events.flatMap((event) => [...milestones(event, s), ...markersOf(event, s)]);
+}
+
+function milestones(event: Event, s: OfScenario): string[] {
+  const { countryIds } = boardOf(s);
+  switch (event.type) {
+    case "victory":
+      return [`victory ${event.victory}`];
+    case "groundCombat":
+      return [`${event.kind} ${event.result}`];
+    case "airCombat":
+    case "interceptionCombat":
+      return [`${event.mission} ${event.result}`];
+    case "strategicCombat":
+      return [`strategic ${event.result}`];
+    case "eliminated":
+    case "reduced":
+      return [`${event.type} by ${event.reason}`];
+    case "invasionEnded":
+      return [`invasion ${event.reason}`];
+    case "willChanged":
+      return [`Will ${event.effect}`];
+    case "eventFired":
+      return [`event ${event.event}`];
+    case "policyEnded":
+      return [`policy ended ${event.policy}`];
+    case "countryActivated":
+      return [`activated ${countryIds[event.country]}`, `activated by ${FACTIONS[event.faction]}`];
+    case "conquered":
+      return [`conquered ${countryIds[event.country]}`, `conquered by ${FACTIONS[event.faction]}`];
+    case "liberated":
+    case "armistice":
+    case "foughtOn":
+    case "collapsed":
+      return [`${event.type} ${countryIds[event.country]}`];
+    default:
+      return RARE.includes(event.type) ? [event.type] : [];
+  }
+}
+
+/** Counters of the same marker are told apart by a number at their end. */
+function markerName(id: string): string {
+  return `marker ${id.replace(/-\d+$/, "")}`;
+}
+
+/** Markers that an event shows in use. */
+function markersOf(event: Event, s: OfScenario): string[] {
+  if (!("marker" in event) || event.marker === undefined || event.type === "markerDue") return [];
+  return event.type === "surpriseBought" ? [] : [markerName(boardOf(s).markers[event.marker].id)];
+}
+
+/** Free Forces are counted as units; nuclear strikes are not played. */
+const UNSEEN: readonly string[] = ["freeForces", "nuclear"];
+
+/** What could come up at a table; what random play never reaches has a test of its own. */
+export function possibilitiesOf({ scenario: index }: Options): { decisions: string[]; milestones: string[] } {
+  const scenario = scenarioAt(index);
+  const decisions = PHASE_TABLE.flatMap(({ decision }) =>
+    typeof decision === "string" && decision !== "" ? [decision] : [],
+  );
+  const outcomes = scenario.victory.map(({ who, level }) => (who === undefined ? level : `${who}-${level}`));
+  return {
+    decisions: [...new Set(decisions)],
+    milestones: [
+      ...new Set([
+        ...outcomes.map((outcome) => `victory ${outcome}`),
+        ...scenario.markers.flatMap(({ id, kind }) => (UNSEEN.includes(kind) ? [] : [markerName(id)])),
+        ...fates(scenario),
+        ...(scenario.phases.includes("declareWar") ? politics() : []),
+      ]),
+    ],
+  };
+}
+
+function politics(): string[] {
+  return [...EVENT_IDS.map((id) => `event ${id}`), ...POLICY_IDS.map((id) => `policy ended ${id}`)];
+}
+
+/** §39, §60 Countries with a Will can be conquered, and be liberated afterwards; neutrals can join a faction. */
+function fates({ countries, phases, starts }: Scenario): string[] {
+  const isCampaign = phases.includes("declareWar");
+  const names: string[] = [];
+  for (const { id, status, nationalWill } of countries) {
+    const statuses = [status, ...starts.map((start) => start.countries?.[id]?.status)];
+    if (nationalWill !== undefined && id !== "usa" && id !== "switzerland" && (isCampaign || status === "active"))
+      names.push(`conquered ${id}`, ...(isCampaign && id !== "germany" ? [`liberated ${id}`] : []));
+    if (isCampaign && id !== "switzerland" && statuses.includes("neutral")) names.push(`activated ${id}`);
+  }
+  return names;
 }
