@@ -8,6 +8,7 @@ import {
   type OddsSide,
   type OddsUnit,
 } from "../rules/odds.ts";
+import { cvChances } from "../rules/oddsLosses.ts";
 
 /** A side of a battle as it is sent to the worker: without functions. */
 export interface PlainSide extends Omit<OddsSide, "policy"> {
@@ -33,15 +34,16 @@ export interface Forecast {
   readonly losses: readonly number[];
 }
 
-export function forecast({ attacker, defender, own, ...battle }: Question): Forecast {
-  const odds = battleOdds({ ...battle, attacker: withPolicy(attacker), defender: withPolicy(defender) });
+export function forecast({ attacker, defender, own, ...rest }: Question): Forecast {
+  const battle = { ...rest, attacker: withPolicy(attacker), defender: withPolicy(defender) };
+  const odds = battleOdds(battle);
   const ofAttacker = own === "attacker";
   return {
     attackerTakes: battle.sea ? odds.attackerAlone : chanceOf(odds.outcomes, (o) => holds(o.attacker, o.defender)),
     defenderClears: battle.sea ? odds.defenderAlone : chanceOf(odds.outcomes, (o) => holds(o.defender, o.attacker)),
     ownCv: ofAttacker ? odds.attackerCv : odds.defenderCv,
     enemyCv: ofAttacker ? odds.defenderCv : odds.attackerCv,
-    losses: lossesOf(odds.outcomes, own, totalCv((ofAttacker ? attacker : defender).units)),
+    losses: cvChances(battle, own).reverse(),
   };
 }
 
@@ -59,14 +61,4 @@ function holds(one: readonly OddsUnit[], other: readonly OddsUnit[]): boolean {
 
 function chanceOf(outcomes: readonly OddsOutcome[], is: (outcome: OddsOutcome) => boolean): number {
   return outcomes.reduce((sum, outcome) => (is(outcome) ? sum + outcome.probability : sum), 0);
-}
-
-function totalCv(units: readonly OddsUnit[]): number {
-  return units.reduce((sum, { cv }) => sum + cv, 0);
-}
-
-function lossesOf(outcomes: readonly OddsOutcome[], own: Question["own"], before: number): number[] {
-  const losses = new Array<number>(before + 1).fill(0);
-  for (const outcome of outcomes) losses[before - totalCv(outcome[own])] += outcome.probability;
-  return losses;
 }

@@ -1,4 +1,5 @@
-/** The chances of all pairs of states of two sides in a battle, and how Fire moves them. */
+/** The chances of all pairs of states of two sides in a battle, and how Fire moves them in one round. */
+import type { TargetClass } from "../data/ids.ts";
 import { HIT_CLASSES, type Side } from "./oddsSides.ts";
 
 /** One place in the order of action: the shooter's dice by own state, its target class by the Enemy's state. */
@@ -15,7 +16,7 @@ export interface Slot {
 
 const MOST_DICE = 8;
 /** By Firepower and number of dice: the chance of exactly h Hits, and of at least h. */
-const EXACTLY: readonly (readonly Float64Array[])[] = [0, 1, 2, 3, 4].map((firepower) => {
+export const EXACTLY: readonly (readonly Float64Array[])[] = [0, 1, 2, 3, 4].map((firepower) => {
   const rows = [Float64Array.of(1)];
   for (let dice = 1; dice <= MOST_DICE; dice++) {
     const row = new Float64Array(dice + 1);
@@ -27,7 +28,7 @@ const EXACTLY: readonly (readonly Float64Array[])[] = [0, 1, 2, 3, 4].map((firep
   }
   return rows;
 });
-const AT_LEAST: typeof EXACTLY = EXACTLY.map((rows) =>
+export const AT_LEAST: typeof EXACTLY = EXACTLY.map((rows) =>
   rows.map((row) => row.map((_, hits) => row.slice(hits).reduce((sum, chance) => sum + chance, 0))),
 );
 
@@ -36,13 +37,12 @@ const AT_LEAST: typeof EXACTLY = EXACTLY.map((rows) =>
 /** Pairs with less than this are left as they are: nobody Fires in them. */
 export const NEGLIGIBLE = 1e-12;
 
-/** Chances of (Attacker's state, Defender's state) as a matrix, one row for each state of the Attacker. */
+/** Chances of pairs (Attacker's state, Defender's state); a row for each state of the Attacker that is reached. */
 export interface Field {
   readonly attacker: Side;
   readonly defender: Side;
-  readonly chance: Float64Array;
-  /** States that some pair with a chance has. */
-  readonly attackerReached: Uint8Array;
+  readonly rows: (Float64Array | undefined)[];
+  /** States of the Defender that some pair with a chance has. */
   readonly defenderReached: Uint8Array;
 }
 
@@ -50,141 +50,137 @@ export function makeField(attacker: Side, defender: Side): Field {
   return {
     attacker,
     defender,
-    chance: new Float64Array(attacker.size * defender.size),
-    attackerReached: new Uint8Array(attacker.size),
+    rows: new Array(attacker.size).fill(undefined),
     defenderReached: new Uint8Array(defender.size),
   };
 }
 
+function rowOf(field: Field, a: number): Float64Array {
+  const row = field.rows[a];
+  if (row !== undefined) return row;
+  const made = new Float64Array(field.defender.size);
+  field.rows[a] = made;
+  return made;
+}
+
 export function addChance(field: Field, a: number, d: number, chance: number): void {
-  field.chance[a * field.defender.size + d] += chance;
-  field.attackerReached[a] = 1;
+  rowOf(field, a)[d] += chance;
   field.defenderReached[d] = 1;
+}
+
+/** Every pair that has a chance. */
+export function forEachPair(field: Field, visit: (a: number, d: number, chance: number) => void): void {
+  const states = reached(field.defenderReached);
+  for (let a = 0; a < field.rows.length; a++) {
+    const row = field.rows[a];
+    if (row === undefined) continue;
+    for (const d of states) if (row[d] > 0) visit(a, d, row[d]);
+  }
+}
+
+/** Moves all pairs that fight on in these states, by those they are in, into another field. */
+export function movePairs(field: Field, next: Field, attackerAfter: Int32Array, defenderAfter: Int32Array): void {
+  const states = reached(field.defenderReached);
+  for (const d of states) next.defenderReached[defenderAfter[d]] = 1;
+  for (let a = 0; a < field.rows.length; a++) {
+    const row = field.rows[a];
+    const to = attackerAfter[a];
+    if (row === undefined || next.attacker.fights[to] === 0) continue;
+    const target = rowOf(next, to);
+    let stays = false;
+    for (const d of states) {
+      if (row[d] === 0) continue;
+      if (next.defender.fights[defenderAfter[d]] === 0) stays = true;
+      else {
+        target[defenderAfter[d]] += row[d];
+        row[d] = 0;
+      }
+    }
+    if (!stays) field.rows[a] = undefined;
+  }
 }
 
 /** One unit Fires in every pair. States after Hits are done before those they come from, so nothing is hit twice. */
 export function fire(field: Field, slot: Slot): void {
-  const own = slot.ofAttacker ? field.attackerReached : field.defenderReached;
-  const enemy = slot.ofAttacker ? field.defenderReached : field.attackerReached;
-  const [ownStep, enemyStep] = slot.ofAttacker ? [field.defender.size, 1] : [1, field.defender.size];
-  const { afterHit } = slot.ofAttacker ? field.defender : field.attacker;
-  for (let e = enemy.length - 1; e >= 0; e--) {
-    const c = slot.target[e];
-    if (enemy[e] === 0 || c < 0) continue;
-    const exactly = EXACTLY[slot.firepower[c]];
-    const atLeast = AT_LEAST[slot.firepower[c]];
-    for (let o = 0; o < own.length; o++) {
-      const from = o * ownStep + e * enemyStep;
-      const here = field.chance[from];
-      if (slot.cv[o] === 0 || here < NEGLIGIBLE) continue;
-      const dice = slot.cv[o] * slot.dicePerCv[c];
-      field.chance[from] = here * exactly[dice][0];
-      let at = e;
-      for (let hits = 1; hits <= dice; hits++) {
-        at = afterHit[at * HIT_CLASSES + c];
-        enemy[at] = 1;
-        const last = afterHit[at * HIT_CLASSES + c] < 0;
-        field.chance[o * ownStep + at * enemyStep] += here * (last ? atLeast : exactly)[dice][hits];
-        if (last) break;
+  if (slot.ofAttacker) fireOfAttacker(field, slot);
+  else fireOfDefender(field, slot);
+}
+
+function fireOfAttacker({ rows, defender, defenderReached }: Field, slot: Slot): void {
+  const { afterHit } = defender;
+  const states = reached(defenderReached).reverse();
+  const shots = shotsOf(slot);
+  for (let a = 0; a < rows.length; a++) {
+    const row = rows[a];
+    if (row === undefined || slot.cv[a] === 0) continue;
+    const { exactly, atLeast } = shots[slot.cv[a]];
+    for (const d of states) {
+      const here = row[d];
+      const c = slot.target[d];
+      if (here < NEGLIGIBLE || c < 0) continue;
+      const chances = exactly[c];
+      row[d] = here * chances[0];
+      let at = afterHit[d * HIT_CLASSES + c];
+      for (let hits = 1; hits < chances.length; hits++) {
+        defenderReached[at] = 1;
+        const beyond = afterHit[at * HIT_CLASSES + c];
+        if (beyond < 0) {
+          row[at] += here * atLeast[c][hits];
+          break;
+        }
+        row[at] += here * chances[hits];
+        at = beyond;
       }
     }
   }
 }
 
-/**
- * Round after round until somebody is gone. For a pair of states the chance to arrive at each slot is known when its
- * turn comes; rounds without a Hit are summed as a geometric series, so there is no last round to cut off.
- */
-export function fightToTheEnd(field: Field, slots: readonly Slot[]): void {
-  const { attacker, defender, chance } = field;
-  const count = slots.length;
-  if (count === 0) return;
-  const arriving = arrivalRows(field, count);
-  const missing = new Float64Array(count);
-  for (let a = 0; a < attacker.size; a++) {
-    const row = arriving[a];
-    if (row === undefined) continue;
-    for (let d = 0; d < defender.size; d++) {
-      const base = d * count;
-      let total = 0;
-      for (let i = 0; i < count; i++) total += row[base + i];
-      chance[a * defender.size + d] = total;
-      if (total < NEGLIGIBLE || attacker.fights[a] === 0 || defender.fights[d] === 0) continue;
-      const allMiss = missChances(slots, a, d, missing);
-      if (allMiss === 1) continue;
-      chance[a * defender.size + d] = 0;
-      let here = startOfRound(row, base, missing, allMiss);
-      for (let i = 0; i < count; i++) {
-        if (i > 0) here = here * missing[i - 1] + row[base + i];
-        if (missing[i] < 1) scatter(field, slots, i, a, d, here, arriving);
-      }
-    }
-    arriving[a] = undefined;
-  }
-}
-
-/** Per state of the Attacker, once it is reached: the chances to arrive at (Defender's state, slot). */
-type Arrivals = (Float64Array | undefined)[];
-
-function arrivalRows({ attacker, defender, chance }: Field, count: number): Arrivals {
-  const rows: Arrivals = new Array(attacker.size).fill(undefined);
-  for (let a = 0; a < attacker.size; a++) {
-    for (let d = 0; d < defender.size; d++) {
-      const here = chance[a * defender.size + d];
-      if (here > 0) arrivalRow(rows, a, defender.size * count)[d * count] = here;
+function fireOfDefender(field: Field, slot: Slot): void {
+  const { rows } = field;
+  const states = reached(field.defenderReached).filter((d) => slot.cv[d] > 0);
+  const mostCv = states.reduce((most, d) => Math.max(most, slot.cv[d]), 0);
+  if (mostCv === 0) return;
+  const shots = shotsOf(slot);
+  for (let a = rows.length - 1; a >= 0; a--) {
+    const row = rows[a];
+    const c = slot.target[a];
+    if (row === undefined || c < 0) continue;
+    const after = rowsAfterHits(field, a, c, mostCv * slot.dicePerCv[c]);
+    for (const d of states) {
+      const here = row[d];
+      if (here < NEGLIGIBLE) continue;
+      const { exactly, atLeast } = shots[slot.cv[d]];
+      const chances = exactly[c];
+      const most = Math.min(chances.length - 1, after.length);
+      row[d] = here * chances[0];
+      for (let hits = 1; hits < most; hits++) after[hits - 1][d] += here * chances[hits];
+      after[most - 1][d] += here * atLeast[c][most];
     }
   }
-  return rows;
 }
 
-function arrivalRow(rows: Arrivals, a: number, length: number): Float64Array {
-  rows[a] ??= new Float64Array(length);
-  return rows[a];
+/** By CV and class: the chances of exactly, and of at least, so many Hits. */
+function shotsOf({ cv, firepower, dicePerCv }: Slot) {
+  const most = cv.reduce((greatest, one) => Math.max(greatest, one), 0);
+  return Array.from({ length: most + 1 }, (_, value) => {
+    const table = (chances: typeof EXACTLY) => firepower.map((power, c) => chances[power][value * dicePerCv[c]]);
+    return { exactly: table(EXACTLY), atLeast: table(AT_LEAST) };
+  });
 }
 
-/** The chance of every slot to score nothing in this pair of states, and of all of them together. */
-function missChances(slots: readonly Slot[], a: number, d: number, missing: Float64Array): number {
-  let all = 1;
-  for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i];
-    const cv = slot.cv[slot.ofAttacker ? a : d];
-    const c = slot.target[slot.ofAttacker ? d : a];
-    missing[i] = cv === 0 || c < 0 ? 1 : EXACTLY[slot.firepower[c]][cv * slot.dicePerCv[c]][0];
-    all *= missing[i];
-  }
-  return all;
-}
-
-/** How often a round begins in this pair of states, all rounds without a Hit included. */
-function startOfRound(row: Float64Array, base: number, missing: Float64Array, allMiss: number): number {
-  let returning = 0;
-  for (let i = 1; i < missing.length; i++) returning = (returning + row[base + i]) * missing[i];
-  return (row[base] + returning) / (1 - allMiss);
-}
-
-/** Sends the chance of one or more Hits by this slot on to the next slot in the states after the Hits. */
-function scatter(
-  field: Field,
-  slots: readonly Slot[],
-  i: number,
-  a: number,
-  d: number,
-  here: number,
-  arriving: Arrivals,
-): void {
-  const slot = slots[i];
-  const count = slots.length;
-  const { afterHit } = slot.ofAttacker ? field.defender : field.attacker;
-  const c = slot.target[slot.ofAttacker ? d : a];
-  const dice = slot.cv[slot.ofAttacker ? a : d] * slot.dicePerCv[c];
-  const nextSlot = i + 1 < count ? i + 1 : 0;
-  let at = slot.ofAttacker ? d : a;
-  for (let hits = 1; hits <= dice; hits++) {
+/** The rows of the Attacker's states after one Hit, two and so on, as far as dice or units go. */
+function rowsAfterHits(field: Field, a: number, c: TargetClass, mostDice: number): Float64Array[] {
+  const { afterHit } = field.attacker;
+  const after: Float64Array[] = [];
+  for (let at = afterHit[a * HIT_CLASSES + c]; at >= 0 && after.length < mostDice; ) {
+    after.push(rowOf(field, at));
     at = afterHit[at * HIT_CLASSES + c];
-    const last = afterHit[at * HIT_CLASSES + c] < 0;
-    const row = arrivalRow(arriving, slot.ofAttacker ? a : at, field.defender.size * count);
-    const table = last ? AT_LEAST : EXACTLY;
-    row[(slot.ofAttacker ? at : d) * count + nextSlot] += here * table[slot.firepower[c]][dice][hits];
-    if (last) break;
   }
+  return after;
+}
+
+function reached(flags: Uint8Array): number[] {
+  const states: number[] = [];
+  for (let state = 0; state < flags.length; state++) if (flags[state] === 1) states.push(state);
+  return states;
 }

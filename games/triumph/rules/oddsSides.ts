@@ -174,31 +174,38 @@ export function startSide(units: readonly OddsUnit[], sea: boolean): Side {
 /** The side after a round at sea: Air Forces have gone back (§12.75) and a BattleGroup has joined; old states to new. */
 export function nextRound(side: Side, joining: readonly OddsUnit[]): { side: Side; stateAfter: Int32Array } {
   const arrivals = byClass(joining, true);
-  const away = side.ladders[WITHDRAWN].rungs;
-  const flown = side.ladders[CLASS_AIR].rungs;
-  const ladders = side.ladders.map(({ rungs }, c) => {
-    if (c === CLASS_AIR) return makeLadder([arrivals[c]], true);
-    if (c === WITHDRAWN)
-      return makeLadder(
-        away.flatMap((one) => flown.map((other) => merge(one, rested(other)))),
-        false,
-      );
-    return makeLadder(
-      rungs.map((rung) => merge(rested(rung), arrivals[c])),
-      true,
-    );
-  });
+  const flown = side.ladders[CLASS_AIR].rungs.map(rested);
+  const away = side.ladders[WITHDRAWN].rungs.map((one) => flown.map((other) => merge(one, other)));
+  /** By class and old rung what comes of it, save for Air Forces that go back. */
+  const after = side.ladders.map(({ rungs }, c) =>
+    rungs.map((rung) => (c === CLASS_AIR ? arrivals[c] : merge(rested(rung), arrivals[c]))),
+  );
+  const ladders = after.map((rungs, c) => (c === WITHDRAWN ? makeLadder(away.flat(), false) : makeLadder(rungs, true)));
   const next = makeSide(ladders);
+  const numbers = after.map((rungs, c) =>
+    rungs.map((rung) => (c === WITHDRAWN ? 0 : ladders[c].position.get(rung.join())! * next.strides[c])),
+  );
+  const gone = away.map((row) => row.map((rung) => ladders[WITHDRAWN].position.get(rung.join())!));
   const stateAfter = new Int32Array(side.size);
   for (let state = 0; state < side.size; state++) {
-    for (let c = 0; c <= WITHDRAWN; c++) {
-      const before = rested(side.ladders[c].rungs[rungAt(side, state, c)]);
-      const air = rested(flown[rungAt(side, state, CLASS_AIR)]);
-      const after = c === CLASS_AIR ? arrivals[c] : merge(before, c === WITHDRAWN ? air : arrivals[c]);
-      stateAfter[state] += ladders[c].position.get(after.join())! * next.strides[c];
-    }
+    let to = gone[rungAt(side, state, WITHDRAWN)][rungAt(side, state, CLASS_AIR)];
+    for (let c = 0; c < HIT_CLASSES; c++) to += numbers[c][rungAt(side, state, c)];
+    stateAfter[state] = to;
   }
   return { side: next, stateAfter };
+}
+
+/**
+ * The side without Air Forces that have gone back. They are the last part of a state's number: it is the number of the
+ * state without them, times the count of `waysAway`, plus the way in which they are away.
+ */
+export function inTheFight({ ladders }: Side): Side {
+  return makeSide([...ladders.slice(0, WITHDRAWN), makeLadder([[]], false)]);
+}
+
+/** The Air Forces that may have gone back. */
+export function waysAway({ ladders }: Side): OddsUnit[][] {
+  return ladders[WITHDRAWN].rungs.map((rung) => rung.map(decode));
 }
 
 /** §12.44 The units that are left of these once Hits on a class are taken, each by the strongest. */

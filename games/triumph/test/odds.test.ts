@@ -1,4 +1,4 @@
-import { seedRandom } from "@tripartite/kernel";
+import { nextBelow, seedRandom } from "@tripartite/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -19,7 +19,10 @@ import {
   TANK,
 } from "../data/kinds.ts";
 import { battleOdds, groundFirst, mostHits, type OddsBattle, type OddsUnit, uncertainOdds } from "../rules/odds.ts";
-import { expectOdds } from "./oddsCompare.ts";
+import { cvChances } from "../rules/oddsLosses.ts";
+import { hitsToGo } from "../rules/oddsSides.ts";
+import { exactResults, type Result } from "./exactBattle.ts";
+import { expectOdds, writeUnits } from "./oddsCompare.ts";
 import { PlainBattle } from "./plainBattle.ts";
 
 const one = (type: number, cv: number, more: Partial<OddsUnit> = {}): OddsUnit => ({ type, cv, ...more });
@@ -42,7 +45,7 @@ function sea(attacker: OddsUnit[], defender: OddsUnit[], more: Partial<OddsBattl
 function compare(battle: OddsBattle, runs: number, seed: number): void {
   const random = seedRandom(seed);
   expectOdds(battleOdds(battle), runs, () => {
-    const game = new PlainBattle(battle, random);
+    const game = new PlainBattle(battle, (firepower) => nextBelow(random, 6) < firepower);
     game.play();
     return { attacker: game.left(true), defender: game.left(false) };
   });
@@ -205,6 +208,80 @@ describe("against a plain simulation", () => {
       ),
       { numRuns: 12, seed: 12 },
     );
+  });
+});
+
+describe("against every die falling both ways", () => {
+  const chancesOf = (results: readonly Result[]) => {
+    const chances = new Map<string, number>();
+    for (const { probability, attacker, defender } of results) {
+      const key = `${writeUnits(attacker)} / ${writeUnits(defender)}`;
+      chances.set(key, (chances.get(key) ?? 0) + probability);
+    }
+    return chances;
+  };
+  const mean = (results: readonly Result[], value: (result: Result) => number) =>
+    results.reduce((sum, result) => sum + result.probability * value(result), 0);
+  const cvOf = (units: readonly OddsUnit[]) => units.reduce((sum, { cv }) => sum + cv, 0);
+  const stays = (units: readonly OddsUnit[], isSea: boolean) => units.some(({ type }) => !isSea || type !== AIR_FORCE);
+
+  test.each<[string, OddsBattle]>([
+    ["land", land([one(AIR_FORCE, 1), one(TANK, 2), one(INFANTRY, 1)], [one(FORTRESS, 1), one(INFANTRY, 2)])],
+    ["ships", sea([one(FLEET, 2), one(SUB, 1)], [one(FLEET, 1), one(CARRIER, 3)])],
+    ["Air Forces of both", sea([one(AIR_FORCE, 2), one(FLEET, 2)], [one(AIR_FORCE, 1), one(FLEET, 1), one(SUB, 1)])],
+    ["Air Forces and a Convoy", sea([one(AIR_FORCE, 2), one(SUB, 1)], [one(INFANTRY, 3), one(AIR_FORCE, 2)])],
+    [
+      "BattleGroups with Air Forces",
+      sea(
+        [one(AIR_FORCE, 1, { group: 1 }), one(FLEET, 1, { group: 1 }), one(AIR_FORCE, 2, { group: 2 })],
+        [one(FLEET, 2), one(AIR_FORCE, 1)],
+      ),
+    ],
+  ])("%s: values, outcomes and losses are exact", (_, battle) => {
+    const results = exactResults(battle);
+    const odds = battleOdds(battle);
+    const near = (value: number, exact: number) => expect(value).toBeCloseTo(exact, 9);
+    near(
+      odds.attackerCv,
+      mean(results, ({ attacker }) => cvOf(attacker)),
+    );
+    near(
+      odds.defenderCv,
+      mean(results, ({ defender }) => cvOf(defender)),
+    );
+    near(
+      odds.attackerEliminated,
+      mean(results, ({ attacker }) => Number(attacker.length === 0)),
+    );
+    near(
+      odds.defenderEliminated,
+      mean(results, ({ defender }) => Number(defender.length === 0)),
+    );
+    const alone = (one: readonly OddsUnit[], other: readonly OddsUnit[]) =>
+      Number(stays(one, battle.sea) && !stays(other, battle.sea));
+    near(
+      odds.attackerAlone,
+      mean(results, ({ attacker, defender }) => alone(attacker, defender)),
+    );
+    near(
+      odds.defenderAlone,
+      mean(results, ({ attacker, defender }) => alone(defender, attacker)),
+    );
+    const hits = (side: "attacker" | "defender") => (result: Result) =>
+      hitsToGo(battle[side].units, battle.sea) - hitsToGo(result[side], battle.sea);
+    near(odds.attackerHits, mean(results, hits("defender")));
+    near(odds.defenderHits, mean(results, hits("attacker")));
+    const [computed, exact] = [chancesOf(odds.outcomes), chancesOf(results)];
+    for (const [key, chance] of exact) expect(computed.get(key) ?? 0, key).toBeCloseTo(chance, 9);
+    for (const side of ["attacker", "defender"] as const) {
+      const left = cvChances(battle, side);
+      left.forEach((chance, cv) => {
+        near(
+          chance,
+          mean(results, (result) => Number(cvOf(result[side]) === cv)),
+        );
+      });
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import type { Odds } from "../rules/odds.ts";
 
 type Units = readonly { readonly type: number; readonly cv: number }[];
 
-function write(units: Units): string {
+export function writeUnits(units: Units): string {
   return units
     .map(({ type, cv }) => `${UNIT_TYPES[type]}${cv}`)
     .sort()
@@ -24,7 +24,7 @@ export function expectOdds(odds: Odds, runs: number, fight: () => { attacker: Un
     sums.defenderCv += totalCv(defender);
     if (attacker.length === 0) sums.attackerEliminated++;
     if (defender.length === 0) sums.defenderEliminated++;
-    const key = `${write(attacker)} / ${write(defender)}`;
+    const key = `${writeUnits(attacker)} / ${writeUnits(defender)}`;
     seen.set(key, (seen.get(key) ?? 0) + 1);
   }
   const deviation = 5 / (2 * Math.sqrt(runs));
@@ -34,7 +34,7 @@ export function expectOdds(odds: Odds, runs: number, fight: () => { attacker: Un
   expect(Math.abs(odds.defenderCv - sums.defenderCv / runs)).toBeLessThan(deviation * 8);
   const exact = new Map<string, number>();
   for (const { probability, attacker, defender } of odds.outcomes) {
-    const key = `${write(attacker)} / ${write(defender)}`;
+    const key = `${writeUnits(attacker)} / ${writeUnits(defender)}`;
     exact.set(key, (exact.get(key) ?? 0) + probability);
   }
   for (const [key, count] of seen) {

@@ -1,5 +1,4 @@
 /** A plain simulation of the battles that the odds are computed for, block by block and die by die. */
-import { nextBelow } from "@tripartite/kernel";
 import {
   AIR_DEFENSE_RADAR,
   AIR_FORCE,
@@ -46,12 +45,12 @@ const HIT_FIRST = [
 export class PlainBattle {
   readonly blocks: Block[] = [];
   readonly battle: OddsBattle;
-  readonly random: number[];
+  readonly isHit: (firepower: number) => boolean;
   round = 1;
 
-  constructor(battle: OddsBattle, random: number[]) {
+  constructor(battle: OddsBattle, isHit: (firepower: number) => boolean) {
     this.battle = battle;
-    this.random = random;
+    this.isHit = isHit;
     const groups = [...new Set(battle.attacker.units.map((unit) => unit.group ?? 0))].filter((group) => group > 0);
     groups.sort((a, b) => a - b);
     for (const attacks of [true, false]) {
@@ -110,7 +109,7 @@ export class PlainBattle {
     worth.sort((a, b) => b.hits - a.hits || b.cv - a.cv);
     const { c, hits } = worth[0];
     if (hits === 0) return;
-    for (let i = diceAt(c); i > 0; i--) if (nextBelow(this.random, 6) < power[c]) this.hit(!shooter.attacks, c);
+    for (let i = diceAt(c); i > 0; i--) if (this.isHit(power[c])) this.hit(!shooter.attacks, c);
   }
 
   hit(attacks: boolean, c: number): void {
@@ -142,17 +141,21 @@ export class PlainBattle {
     }
   }
 
-  play(): void {
+  /** The round, and what comes between it and the next. */
+  endRound(): "over" | "goes on" {
     this.playRound();
-    while (this.battle.sea) {
-      for (const b of [...this.joined(true), ...this.joined(false)]) if (b.type === AIR_FORCE) b.away = true;
-      const attackers = this.joined(true);
-      const defenders = this.joined(false);
-      if (defenders.length === 0 || (attackers.length === 0 && !this.waits())) return;
-      if (!this.waits() && [...attackers, ...defenders].every((b) => this.isConvoy(b))) return;
-      this.round++;
-      this.playRound();
-    }
+    if (!this.battle.sea) return "over";
+    for (const b of [...this.joined(true), ...this.joined(false)]) if (b.type === AIR_FORCE) b.away = true;
+    const attackers = this.joined(true);
+    const defenders = this.joined(false);
+    if (defenders.length === 0 || (attackers.length === 0 && !this.waits())) return "over";
+    if (!this.waits() && [...attackers, ...defenders].every((b) => this.isConvoy(b))) return "over";
+    this.round++;
+    return "goes on";
+  }
+
+  play(): void {
+    while (this.endRound() === "goes on");
   }
 
   left(attacks: boolean): Block[] {
