@@ -10,7 +10,7 @@ import { pointsLeft } from "./rules/economy.ts";
 import { mayEnter } from "./rules/passage.ts";
 import { QUEUE_WIDTH } from "./rules/queue.ts";
 import { retreatHexes } from "./rules/retreat.ts";
-import { countryOf, holderOf, isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
+import { isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
 import { rivalIn } from "./rules/units.ts";
 import {
   ASSAULT,
@@ -95,16 +95,10 @@ function unitFaults(s: State): string[] {
       if (s.countryStatus[unit.countryIndex] !== STATUS.inactive) faults.push(`${id}: on the map without a side`);
       return;
     }
-    if (unit.class === "ground") {
-      if (!mayEnter(s, u, hex) && !isLeaving(s, u)) faults.push(`${id}: may not be in ${where}`);
-    } else {
-      const country = countryOf(s, hex);
-      if ((country < 0 || holderOf(s, board.area[hex]) < 0) && !isLeaving(s, u))
-        faults.push(`${id}: based in ${where}`);
-      const other = s.groundAt[hex];
-      const meets = other >= 0 && s.unitFaction[other] !== s.unitFaction[u];
-      if (meets && !isLeaving(s, u)) faults.push(`${id} and ${board.units[other].id}: enemies in ${where}`);
-    }
+    if (!mayEnter(s, u, hex) && !isLeaving(s, u)) faults.push(`${id}: may not be in ${where}`);
+    const other = s.groundAt[hex];
+    const meets = other >= 0 && s.unitFaction[other] !== s.unitFaction[u];
+    if (meets && !isLeaving(s, u)) faults.push(`${id} and ${board.units[other].id}: enemies in ${where}`);
   });
   const indexed = (index: readonly number[]) => index.filter((unit) => unit >= 0).length;
   if (indexed(s.groundAt) !== count.ground) faults.push("the index of ground units is wrong");
@@ -177,10 +171,11 @@ function combatFaults(s: State, phase: PhaseName): string[] {
   if (s.attackers[0] !== s.active) faults.push("the Primary Attacker must be the active unit");
   if (s.attackers.some((unit) => !units[unit].field || s.unitFaction[unit] !== s.phasing))
     faults.push("only field units of the phasing faction attack");
-  if (units[s.defender].class !== "ground" || s.unitFaction[s.defender] === s.phasing)
+  const isGone = phase === "advance";
+  if (units[s.defender].class !== "ground" || (!isGone && s.unitFaction[s.defender] === s.phasing))
     faults.push("the defender must be an enemy ground unit");
-  if (phase !== "advance" && s.groundAt[s.target] !== s.defender) faults.push("the defender must be in its hex");
-  else if (phase !== "advance" && s.attackers.some((unit) => !isTargetOf(s, unit, s.target)))
+  if (!isGone && s.groundAt[s.target] !== s.defender) faults.push("the defender must be in its hex");
+  else if (!isGone && s.attackers.some((unit) => !isTargetOf(s, unit, s.target)))
     faults.push("every attacker must be next to the defender");
   const hexes = s.attackers.map((unit) => s.unitPlace[unit]);
   if (phase === "retreat" && retreatHexes(s, s.defender, hexes).length === 0) faults.push("there is no retreat");

@@ -151,7 +151,7 @@ function returnTo(s: State, unit: number, country: number, out: Out): void {
   const hex = board.spots[spot].hex;
   const isAir = board.units[unit].class === "air";
   const faction = s.unitFaction[unit];
-  const hasRoom = isAir ? isFreeBase(s, hex, faction) : s.groundAt[hex] < 0 && s.control[spot] === faction;
+  const hasRoom = isAir ? isFreeBase(s, unit, hex) : s.groundAt[hex] < 0 && s.control[spot] === faction;
   placeUnit(s, unit, hasRoom ? hex : MOBILIZATION_BOX);
   out.push({ type: "unitPlaced", unit, place: s.unitPlace[unit] });
 }

@@ -3,6 +3,7 @@ import { distance, SPOT_NONE } from "../board/board.ts";
 import { RULINGS } from "../data/rulings.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
+import { mayEnter } from "./passage.ts";
 import { isFriendlySpot } from "./sides.ts";
 import { addSorties, placeUnit, rivalIn, sendToBox, unitData } from "./units.ts";
 
@@ -19,30 +20,29 @@ export function isBase(s: State, hex: number, faction: number): boolean {
   return isFriendlySpot(s, hex, faction) && board.spots[spot].city !== undefined;
 }
 
-/** §4 A base without another air unit. */
-export function isFreeBase(s: State, hex: number, faction: number): boolean {
-  return s.airAt[hex] < 0 && isBase(s, hex, faction);
+/** §4, §35.3 A base without another air unit where this one may be. */
+export function isFreeBase(s: State, unit: number, hex: number): boolean {
+  return isBase(s, hex, s.unitFaction[unit]) && s.airAt[hex] < 0 && mayEnter(s, unit, hex);
 }
 
-/** §4, §52.2 A friendly-controlled port with room for the ship. */
+/** §4, §35.3, §52.2 A friendly-controlled port with room for the ship where it may be. */
 export function isFreePort(s: State, ship: number, hex: number): boolean {
   const board = boardOf(s);
   const spot = board.spotAt[hex];
   if (spot === SPOT_NONE || board.spots[spot].port < 0) return false;
-  return s.control[spot] === s.unitFaction[ship] && rivalIn(s, ship, hex) < 0;
+  return s.control[spot] === s.unitFaction[ship] && rivalIn(s, ship, hex) < 0 && mayEnter(s, ship, hex);
 }
 
 /** §13.3 The nearest bases (ships: ports) with room, within ten hexes. */
 export function nearestBases(s: State, unit: number): number[] {
   const board = boardOf(s);
-  const faction = s.unitFaction[unit];
   const naval = unitData(s, unit).class === "naval";
   const from = s.unitPlace[unit];
   let nearest = DISPLACEMENT_RANGE;
   let bases: number[] = [];
   for (let hex = 0; hex < board.land; hex++) {
     const far = distance(board, from, hex);
-    if (far > nearest || !(naval ? isFreePort(s, unit, hex) : isFreeBase(s, hex, faction))) continue;
+    if (far > nearest || !(naval ? isFreePort(s, unit, hex) : isFreeBase(s, unit, hex))) continue;
     if (far < nearest) bases = [];
     nearest = far;
     bases.push(hex);

@@ -10,7 +10,6 @@ import { hasFlag, unitData } from "./units.ts";
 /** §10.3 Every hex costs 1, hexsides do not count, neutral countries are closed. At most so many bases are looked for. */
 export function flightTargets(s: State, unit: number, most = Number.POSITIVE_INFINITY): number[] {
   const board = boardOf(s);
-  const faction = s.unitFaction[unit];
   const visited = board.scratch.flight;
   const start = s.unitPlace[unit];
   const bases: number[] = [];
@@ -26,7 +25,7 @@ export function flightTargets(s: State, unit: number, most = Number.POSITIVE_INF
         visited[to] = 1;
         if (!mayFlyOver(s, unit, to)) continue;
         next.push(to);
-        if (!isFreeBase(s, to, faction)) continue;
+        if (!isFreeBase(s, unit, to)) continue;
         bases.push(to);
         if (bases.length === most) return bases;
       }

@@ -47,12 +47,11 @@ function railTargets(s: State, unit: number, most: number): number[] {
 
 function baseTargets(s: State, unit: number, most: number): number[] {
   const board = boardOf(s);
-  const faction = s.unitFaction[unit];
   const from = s.unitPlace[unit];
   const reach = board.scenario.rules.airFerryHexes ?? Number.POSITIVE_INFINITY;
   const targets: number[] = [];
   for (let hex = 0; hex < board.land && targets.length < most; hex++)
-    if (isFreeBase(s, hex, faction) && distance(board, from, hex) <= reach) targets.push(hex);
+    if (isFreeBase(s, unit, hex) && distance(board, from, hex) <= reach) targets.push(hex);
   return targets;
 }
 

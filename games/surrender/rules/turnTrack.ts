@@ -51,7 +51,7 @@ function reinforce(s: State, reinforcement: Reinforcement, out: Out): void {
 function hasRoom(s: State, unit: number, hex: number): boolean {
   const { class: unitClass } = unitData(s, unit);
   if (rivalIn(s, unit, hex) >= 0 || !mayEnter(s, unit, hex)) return false;
-  if (unitClass === "air") return isFreeBase(s, hex, s.unitFaction[unit]);
+  if (unitClass === "air") return isFreeBase(s, unit, hex);
   const spot = boardOf(s).spotAt[hex];
   if (unitClass === "ground") return spot === SPOT_NONE || s.control[spot] === s.unitFaction[unit];
   return isFreePort(s, unit, hex);

@@ -6,6 +6,7 @@ import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { isBase } from "../../rules/displacement.ts";
 import { strikeTargets } from "../../rules/missions.ts";
+import { mayEnter } from "../../rules/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { boxOfNode } from "../../rules/sea/lanes.ts";
 import { freePortsOf, nearestPorts } from "../../rules/sea/ports.ts";
@@ -79,7 +80,8 @@ function landCargo(s: State, cargo: number, place: number | undefined, out: Out)
   const hasRoom =
     place !== undefined &&
     (isMapBox(place) ||
-      (isGround ? s.groundAt[place] < 0 : s.airAt[place] < 0 && isBase(s, place, s.unitFaction[cargo])));
+      (mayEnter(s, cargo, place) &&
+        (isGround ? s.groundAt[place] < 0 : s.airAt[place] < 0 && isBase(s, place, s.unitFaction[cargo]))));
   if (hasRoom) putDown(s, cargo, place, out);
   else if (s.unitPlace[cargo] !== place) {
     out.push({ type: "lostAtSea", unit: cargo });

@@ -3,7 +3,7 @@ import { distance, SPOT_NONE } from "../../board/board.ts";
 import type { Out } from "../../events.ts";
 import { boardOf, boxPlace, ELIMINATED_BOX, isMapBox, type State } from "../../state.ts";
 import { takeSpot } from "../control.ts";
-import { isBase, isFreeBase, isFreePort } from "../displacement.ts";
+import { isFreeBase, isFreePort } from "../displacement.ts";
 import { mayEnter } from "../passage.ts";
 import { holderOf, isForeignSpot, isFriendlySpot } from "../sides.ts";
 import { placeUnit, unitData } from "../units.ts";
@@ -34,7 +34,7 @@ function isHome(s: State, unit: number, hex: number): boolean {
 function hasRoom(s: State, unit: number, hex: number): boolean {
   const { class: unitClass } = unitData(s, unit);
   const faction = s.unitFaction[unit];
-  if (unitClass === "air") return isFreeBase(s, hex, faction) && isBase(s, hex, faction);
+  if (unitClass === "air") return isFreeBase(s, unit, hex);
   if (unitClass === "naval") return isFreePort(s, unit, hex);
   return s.groundAt[hex] < 0 && !isForeignSpot(s, hex, faction) && !isEzoc(s, hex, faction);
 }
