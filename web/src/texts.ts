@@ -20,7 +20,6 @@ export const TEXTS = {
     yourSide: "Your side",
     playNow: "Play now",
     startingGame: "Setting up …",
-    allSides: "you play all sides: bots do not know this scenario yet; for friends make a new table",
     againstBots: (count: number) =>
       `against ${["", "one bot", "two bots"][count] ?? `${count} bots`}, no account needed`,
     opponents: "Opponents",
@@ -232,7 +231,6 @@ export const TEXTS = {
     game: "Game",
     scenario: "Scenario",
     opening: "Opening",
-    withoutBots: "Bots do not know this scenario yet: it is for people.",
     seats: "Seats",
     me: "I play",
     hotSeat: "Somebody at this screen",

@@ -5,34 +5,37 @@ import { type Battle, groundSituation } from "../rules/battle.ts";
 import { type GroundSituation, groundOutcome, groundSums } from "../rules/groundCombat.ts";
 import { resultOdds } from "../rules/odds.ts";
 import { unitData } from "../rules/units.ts";
-import { boardOf, type State } from "../state.ts";
-import { cityWorth, type Style, stepWorth, unitWorth, willWorth } from "./brain.ts";
+import { boardOf } from "../state.ts";
+import type { Outlook } from "./outlook.ts";
+import { stepWorth, unitWorth } from "./worth.ts";
 
 /** An attack that cannot go on is worth less. */
 const STOPPED = 0.4;
 const OPEN_HEX = 0.6;
 
 /** The worth of one result to the attacker. */
-function resultWorth(s: State, battle: Battle, situation: GroundSituation, result: ResultCode): number {
+function resultWorth(outlook: Outlook, battle: Battle, situation: GroundSituation, result: ResultCode): number {
+  const { s } = outlook;
   const [primary] = battle.attackers;
   const defender = s.groundAt[battle.hex];
   const outcome = groundOutcome(situation, result);
   const spot = boardOf(s).spotAt[battle.hex];
-  const hex = spot === SPOT_NONE ? OPEN_HEX : cityWorth(s, spot);
+  const hex = spot === SPOT_NONE ? OPEN_HEX : outlook.spots[spot];
   let worth = 0;
   if (outcome.attacker === "eliminated" || outcome.attacker !== (situation.attacker.strength ?? "full"))
     worth -= stepWorth(s, primary);
   if (battle.kind === "mobile" && outcome.activationEnds) worth -= STOPPED;
   if (outcome.defender === "eliminated") {
     const { countryIndex, field } = unitData(s, defender);
-    worth += unitWorth(s, defender) + hex + (field ? willWorth(s, countryIndex) : 0);
+    worth += unitWorth(s, defender) + hex + (field ? outlook.wills[countryIndex] : 0);
   } else if (outcome.defender !== (situation.defender.strength ?? "full")) worth += stepWorth(s, defender);
   if (outcome.retreats) worth += hex;
   return worth;
 }
 
 /** Weighted by how many of the 36 rolls lead there. */
-export function attackWorth(s: State, battle: Battle, style: Style): number {
+export function attackWorth(outlook: Outlook, battle: Battle): number {
+  const { s, style } = outlook;
   const situation = groundSituation(s, battle);
   const sums = groundSums(situation);
   if (!style.exact) {
@@ -42,6 +45,6 @@ export function attackWorth(s: State, battle: Battle, style: Style): number {
   const { ways, of } = resultOdds(sums);
   let worth = 0;
   for (const result of RESULT_CODES)
-    if (ways[result] > 0) worth += (ways[result] / of) * resultWorth(s, battle, situation, result);
+    if (ways[result] > 0) worth += (ways[result] / of) * resultWorth(outlook, battle, situation, result);
   return worth;
 }

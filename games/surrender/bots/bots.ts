@@ -1,34 +1,78 @@
 /** The bots of this game behind the kernel's interface: a situation in, one of its legal actions out. */
-import { type Bot, isRefusal, type Json, nextBelow, type Situation } from "@tripartite/kernel";
+import { type Bot, isRefusal, isSameAction, type Json, type Situation } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { decodeAction, encodeAction } from "../codec.ts";
+import { deciderOf, PHASE_TABLE } from "../phases/table.ts";
 import { stateOfView } from "../position.ts";
-import { boardOf, PHASES, type PhaseName, type State } from "../state.ts";
+import { PHASES, type PhaseName, type State } from "../state.ts";
 import type { View } from "../view/types.ts";
-import type { Decision, Style, Thought } from "./brain.ts";
-import { chooseAdvance, chooseBase, chooseRetreat, chooseToCommit, declareCommitment } from "./combat.ts";
-import { joinAssault, playAir, playMarch, playOperations, playStrategic } from "./operations.ts";
-import { playMobilization, playReplacements } from "./rebuilding.ts";
+import { playAir } from "./air.ts";
+import { joinAssault } from "./assaults.ts";
+import { type Decision, decisionOf, firstOf, type Style, type Thought, type Way } from "./brain.ts";
+import { chooseAdvance, chooseRetreat, chooseToCommit, declareCommitment } from "./combat.ts";
+import { chooseAgain, chooseInterception } from "./interception.ts";
+import { chooseMulberry, chooseRebase, chooseStorm, playInvasion } from "./invasion.ts";
+import { playMarch, playOperations } from "./operations.ts";
+import { chooseBase, chooseHome, choosePlace, chooseSetUp } from "./placement.ts";
+import { answerClaim, chooseArea, chooseCountry, playDeclarations, playDiplomacy } from "./politics.ts";
+import { keepUnits, playEconomy, playMobilization, playReplacements, playUpgrade } from "./rebuilding.ts";
+import { playVoyage } from "./sea.ts";
+import { playStrategic } from "./strategic.ts";
 
 export const CADET: Style = { exact: false, caution: 0.3, combinedArms: false, whim: 1 };
 export const STAFF: Style = { exact: true, caution: 1, combinedArms: true, whim: 0 };
 
-const WAYS: Partial<Record<PhaseName, (decision: Decision) => Thought>> = {
-  economy: () => ({ action: { type: "done" }, reason: "Every country keeps what it has." }),
+/** Decisions that are not named here are answered as the engine proposes. */
+const WAYS: Partial<Record<PhaseName, Way>> = {
+  freeSetUp: chooseSetUp,
+  declareWar: playDeclarations,
+  setUp: chooseSetUp,
+  politicalResult: chooseCountry,
+  diplomacy: playDiplomacy,
+  claim: chooseArea,
+  cede: answerClaim,
+  eventMobilization: choosePlace,
+  repatriation: chooseHome,
+  economy: playEconomy,
   strategicMovement: playStrategic,
   strategicDestination: playStrategic,
+  homeDefense: choosePlace,
+  noSupply: keepUnits,
+  replacements: playReplacements,
+  upgrade: playUpgrade,
+  mobilization: playMobilization,
+  surprise: chooseSurprise,
   operations: playOperations,
   march: playMarch,
   assault: joinAssault,
-  airAction: playAir,
   commit: chooseToCommit,
   declare: declareCommitment,
   retreat: chooseRetreat,
   advance: chooseAdvance,
   displacement: chooseBase,
-  replacements: playReplacements,
-  mobilization: playMobilization,
+  enterUnit: choosePlace,
+  airAction: playAir,
+  sail: playVoyage,
+  invasion: playInvasion,
+  intercept: chooseInterception,
+  again: chooseAgain,
+  landing: chooseStorm,
+  rebase: chooseRebase,
+  mulberry: chooseMulberry,
 };
+
+/** D-SUR A marker is for the day when many can strike. */
+function chooseSurprise({ s, faction, legal, outlook }: Decision): Thought {
+  const surprise = firstOf(legal, "surprise") ?? legal[0];
+  const ready = s.unitPlace.filter(
+    (place, unit) =>
+      place >= 0 && s.unitFaction[unit] === faction && s.groundAt[place] === unit && outlook.isInContact(place),
+  ).length;
+  if (ready >= ENOUGH_TO_STRIKE) return { action: surprise, reason: `${ready} units stand before the enemy.` };
+  return { action: firstOf(legal, "none") ?? legal[0], reason: "Too few could strike." };
+}
+
+const ENOUGH_TO_STRIKE = 4;
 
 function decode(json: Json, s: State): Action {
   const action = decodeAction(json, s);
@@ -36,15 +80,18 @@ function decode(json: Json, s: State): Action {
   return action;
 }
 
-/** A decision that the bots do not think about yet. */
-function playAnything({ legal, random }: Decision): Thought {
-  return { action: legal[nextBelow(random, legal.length)], reason: "One way is as good as another." };
+/** What the engine itself would do, or else the last on the list. */
+function propose({ s, seat, legal }: Decision): Thought {
+  const proposal = PHASE_TABLE[s.phase].fallback(s, seat);
+  const listed = legal.find((action) => isSameAction(action, proposal));
+  return { action: listed ?? legal[legal.length - 1], reason: "As usual." };
 }
 
 function think(decision: Decision): Thought {
   const { legal, s } = decision;
   if (legal.length === 1) return { action: legal[0], reason: "There is nothing else to do." };
-  return (WAYS[PHASES[s.phase]] ?? playAnything)(decision);
+  const thought = (WAYS[PHASES[s.phase]] ?? propose)(decision);
+  return legal.some((action) => isSameAction(action, thought.action)) ? thought : propose(decision);
 }
 
 function botOf(name: string, style: Style): Bot {
@@ -52,15 +99,17 @@ function botOf(name: string, style: Style): Bot {
     name,
     decide({ view, legal, seat, random, memory }: Situation) {
       const s = stateOfView(view as unknown as View);
-      const decision = {
+      const decision = decisionOf({
         s,
-        seat: boardOf(s).factionAt[seat],
+        seat,
+        faction: deciderOf(s, seat),
         legal: legal.map((json) => decode(json, s)),
         style,
         random,
-      };
-      const { action, reason } = think(decision);
-      return { action: encodeAction(action, s), memory, reason };
+        memory,
+      });
+      const thought = think(decision);
+      return { action: encodeAction(thought.action, s), memory: thought.memory ?? memory, reason: thought.reason };
     },
   };
 }

@@ -1,16 +1,15 @@
-/** What the bots' ways of thinking share: the decision, the style, and what things are worth in points of Will. */
-import type { Random } from "@tripartite/kernel";
+/** What the bots' ways of thinking share: the decision, the style, and how the best of several options is taken. */
+import { type Json, nextBelow, type Random } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { countryOfSpot, isCapital } from "../rules/sides.ts";
-import { unitData } from "../rules/units.ts";
-import { boardOf, type State } from "../state.ts";
+import type { State } from "../state.ts";
+import { Outlook } from "./outlook.ts";
 
 export interface Style {
-  /** Exact odds of every roll; otherwise the difference of the modifiers. */
+  /** Exact odds of every roll and supply of every march; otherwise the difference of the modifiers. */
   readonly exact: boolean;
   /** How much own cities count that the enemy could reach. */
   readonly caution: number;
-  /** Assaults by several units, Air Strikes and moves of air units. */
+  /** Assaults by several units, Air Strikes, moves of air units, of fleets and by rail, points kept for replacements. */
   readonly combinedArms: boolean;
   /** Random part of every value. */
   readonly whim: number;
@@ -19,47 +18,75 @@ export interface Style {
 export interface Decision {
   /** The position as the seat sees it; rules may be tried on it. */
   readonly s: State;
+  /** The faction that the seat decides for. */
+  readonly faction: number;
   readonly seat: number;
   readonly legal: readonly Action[];
   readonly style: Style;
   readonly random: Random;
+  /** What the bot kept from its last decision. */
+  readonly memory: Json;
+  /** Made when it is first asked for. */
+  readonly outlook: Outlook;
 }
 
 export interface Thought {
   readonly action: Action;
   readonly reason: string;
+  /** What to remember; absent: what was remembered before. */
+  readonly memory?: Json;
 }
 
-/** A point of Will of the country whose conquest decides, and of one that can hardly fall. */
-const WILL_AT_STAKE = 3;
-const WILL_AT_EASE = 0.5;
-/** A Production Point that is not spent on this can be spent on something else. */
-export const POINT_WORTH = 0.3;
-export const SORTIE_WORTH = 0.4;
+export type Way = (decision: Decision) => Thought;
 
-export function willWorth(s: State, country: number): number {
-  const id = boardOf(s).countryIds[country];
-  const decides = boardOf(s).scenario.victory.some(({ test }) => test.conquered?.includes(id));
-  return decides ? WILL_AT_STAKE : WILL_AT_EASE;
+export interface Option {
+  readonly action: Action;
+  readonly worth: number;
+  readonly reason: string;
 }
 
-/** §17.1 What a city is worth to whoever takes or keeps it. */
-export function cityWorth(s: State, spot: number): number {
-  const { city, factories } = boardOf(s).spots[spot];
-  if (city === undefined) return 0.5;
-  const will = (isCapital(s, spot) ? 4 : 2) * willWorth(s, countryOfSpot(s, spot));
-  return will + boardOf(s).scenario.rules.ppPerFactory * factories * POINT_WORTH;
+/** Less than this is not worth an activation. */
+export const WORTH_DOING = 0.25;
+
+/** The best option above a limit, or something else. */
+export function best(options: readonly Option[], otherwise: Action, least = WORTH_DOING): Thought {
+  let chosen: Option = { action: otherwise, worth: least, reason: "Nothing else is worth its price." };
+  for (const option of options) if (option.worth > chosen.worth) chosen = option;
+  return { action: chosen.action, reason: wording(chosen, otherwise) };
 }
 
-/** A step of a ground unit: the first of a full one, or the last. */
-export function stepWorth(s: State, unit: number): number {
-  const { type, field } = unitData(s, unit);
-  if (!field) return 1;
-  return (type === "tank" ? 2 : 1) * (s.unitReduced[unit] === 1 ? 2 : 1.5);
+function wording({ action, worth, reason }: Option, otherwise: Action): string {
+  return action === otherwise ? reason : `${reason} (${worth.toFixed(1)})`;
 }
 
-export function unitWorth(s: State, unit: number): number {
-  const { type, field } = unitData(s, unit);
-  if (!field) return 1;
-  return (type === "tank" ? 2 : 1) * (s.unitReduced[unit] === 1 ? 2 : 3.5);
+/** The best option, whatever it is worth. */
+export function bestOf(options: readonly Option[]): Thought {
+  const chosen = options.reduce((most, option) => (option.worth > most.worth ? option : most));
+  return { action: chosen.action, reason: `${chosen.reason} (${chosen.worth.toFixed(1)})` };
+}
+
+/** The first legal action of one of these types, in this order. */
+export function firstOf(legal: readonly Action[], ...types: readonly Action["type"][]): Action | undefined {
+  for (const type of types) {
+    const found = legal.find((action) => action.type === type);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A bot that does not weigh everything exactly is moved by whims. */
+export function whim({ style, random }: Decision): number {
+  return style.whim === 0 ? 0 : (nextBelow(random, 1000) / 1000) * style.whim;
+}
+
+/** A decision whose outlook is worked out when it is first needed. */
+export function decisionOf(known: Omit<Decision, "outlook">): Decision {
+  let outlook: Outlook | undefined;
+  return {
+    ...known,
+    get outlook() {
+      outlook ??= new Outlook(known.s, known.faction, known.style);
+      return outlook;
+    },
+  };
 }

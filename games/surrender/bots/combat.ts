@@ -1,26 +1,24 @@
-/** D-COM, D-DEC, D-RET, D-ADV, D-DIS The decisions around a combat. */
+/** D-COM, D-DEC, D-RET, D-ADV The decisions around a combat. */
 import type { Action } from "../actions.ts";
-import { distance } from "../board/board.ts";
-import { FACTIONS } from "../data/vocabulary.ts";
 import { battleUnderWay } from "../rules/battle.ts";
 import { playableMarkers, supportersOf } from "../rules/commitment.ts";
-import { atWar } from "../rules/sides.ts";
-import { boardOf, type State } from "../state.ts";
+import { isGroundCombat, STRATEGIC_WARFARE } from "../state.ts";
 import { attackWorth } from "./attackWorth.ts";
-import { type Decision, SORTIE_WORTH, type Style, type Thought } from "./brain.ts";
-import { hexWorth } from "./plans.ts";
-import { Threats } from "./threats.ts";
+import { type Decision, firstOf, type Thought } from "./brain.ts";
+import { SORTIE_WORTH } from "./worth.ts";
 
 /** The marker comes back next turn, but there are other combats in this one. */
 const MARKER_PRICE = 0.7;
+/** What a marker adds to a fight at sea or in the air. */
+const MARKER_AT_SEA = 1;
 
-/** What the combat is worth to the seat with some more commitments of its own. */
-function combatWorth(s: State, seat: number, style: Style, air: boolean, markers: readonly number[]): number {
+/** What the combat is worth to the faction with some more commitments of its own. */
+function combatWorth({ s, faction, outlook }: Decision, air: boolean, markers: readonly number[]): number {
   const attacker = s.attackingFaction;
-  const has = (faction: number) => s.committedAir[faction] >= 0 || (faction === seat && air);
+  const has = (side: number) => s.committedAir[side] >= 0 || (side === faction && air);
   const battle = battleUnderWay(s, has(attacker), has(s.defendingFaction));
-  const worth = attackWorth(s, { ...battle, markers: [...battle.markers, ...markers] }, style);
-  return seat === attacker ? worth : -worth;
+  const worth = attackWorth(outlook, { ...battle, markers: [...battle.markers, ...markers] });
+  return faction === attacker ? worth : -worth;
 }
 
 interface Commitment {
@@ -28,19 +26,27 @@ interface Commitment {
   readonly gain: number;
 }
 
-/** Everything the seat could still commit, with what it gains beyond its price. */
-function commitments({ s, seat, style }: Decision): Commitment[] {
-  const now = combatWorth(s, seat, style, false, []);
-  const withAir = combatWorth(s, seat, style, true, []) - now;
-  const air = supportersOf(s, seat).map((unit) => ({
+/** Everything the faction could still commit, with what it gains beyond its price. */
+function commitments(decision: Decision): Commitment[] {
+  const { s, faction } = decision;
+  if (!isGroundCombat(s)) return markersElsewhere(decision);
+  const now = combatWorth(decision, false, []);
+  const withAir = combatWorth(decision, true, []) - now;
+  const air = supportersOf(s, faction).map((unit) => ({
     action: { type: "support", unit } as const,
     gain: withAir - SORTIE_WORTH * (1 + s.unitSorties[unit] / 4),
   }));
-  const markers = playableMarkers(s, seat).map((marker) => ({
+  const markers = playableMarkers(s, faction).map((marker) => ({
     action: { type: "play", marker } as const,
-    gain: combatWorth(s, seat, style, false, [marker]) - now - MARKER_PRICE,
+    gain: combatWorth(decision, false, [marker]) - now - MARKER_PRICE,
   }));
   return [...air, ...markers].sort((a, b) => b.gain - a.gain);
+}
+
+/** Strategic combat has nothing else to wait for; at sea and in the air a marker is often better kept. */
+function markersElsewhere({ s, faction }: Decision): Commitment[] {
+  const gain = s.attack === STRATEGIC_WARFARE ? MARKER_AT_SEA : MARKER_AT_SEA - MARKER_PRICE;
+  return playableMarkers(s, faction).map((marker) => ({ action: { type: "play", marker } as const, gain }));
 }
 
 export function chooseToCommit(decision: Decision): Thought {
@@ -51,52 +57,40 @@ export function chooseToCommit(decision: Decision): Thought {
 }
 
 export function declareCommitment(decision: Decision): Thought {
+  const { legal } = decision;
   const [first] = commitments(decision);
-  const pass = decision.legal.find(({ type }) => type === "pass");
+  const pass = firstOf(legal, "pass");
   if (pass !== undefined && (first === undefined || first.gain <= 0)) return { action: pass, reason: "Enough." };
-  return { action: first.action, reason: "It helps most." };
+  return { action: first?.action ?? legal[0], reason: "It helps most." };
 }
 
 /** D-RET Where the unit is needed; a fort is held by a unit that can take it. */
-export function chooseRetreat({ s, seat, legal, style }: Decision): Thought {
-  const hold = legal.find(({ type }) => type === "hold");
+export function chooseRetreat({ s, legal, outlook }: Decision): Thought {
+  const hold = firstOf(legal, "hold");
   if (hold !== undefined && s.unitReduced[s.defender] === 0) return { action: hold, reason: "The fort holds." };
-  return bestHex(s, seat, style, s.defender, legal, "retreat");
-}
-
-function bestHex(s: State, seat: number, style: Style, unit: number, legal: readonly Action[], type: string): Thought {
-  const threats = new Threats(s, seat);
-  let best = { action: legal[0], worth: Number.NEGATIVE_INFINITY };
+  let best: { action: Action; worth: number } = { action: legal[0], worth: Number.NEGATIVE_INFINITY };
   for (const action of legal) {
-    if (action.type !== type || !("hex" in action)) continue;
-    const worth = hexWorth(s, unit, action.hex, threats, style) + Math.min(4, threats.enemyDistance(action.hex)) / 10;
+    if (action.type !== "retreat") continue;
+    const worth = outlook.hexWorth(s.defender, action.hex) + Math.min(6, outlook.enemyCost(action.hex)) / 15;
     if (worth > best.worth) best = { action, worth };
   }
   return { action: best.action, reason: "The best place in reach." };
 }
 
 /** D-ADV The unit to which the hex is worth most, unless it is needed where it is. */
-export function chooseAdvance({ s, seat, legal, style }: Decision): Thought {
-  const threats = new Threats(s, seat);
-  let best: { action: Action; worth: number } = { action: { type: "stay" }, worth: -0.1 };
+export function chooseAdvance({ s, legal, outlook }: Decision): Thought {
+  const stay = firstOf(legal, "stay");
+  let best: { action: Action; worth: number } = {
+    action: stay ?? legal[0],
+    worth: stay === undefined ? Number.NEGATIVE_INFINITY : -0.1,
+  };
   for (const action of legal) {
     if (action.type !== "advance") continue;
     const { unit } = action;
-    const there = hexWorth(s, unit, s.target, threats, style);
-    const worth = there - hexWorth(s, unit, s.unitPlace[unit], threats, style) - s.unitReduced[unit] / 10;
+    const from = s.unitPlace[unit];
+    const here = from < 0 ? 0 : outlook.hexWorth(unit, from);
+    const worth = outlook.hexWorth(unit, s.target) - here - s.unitReduced[unit] / 10;
     if (worth > best.worth) best = { action, worth };
   }
-  return { action: best.action, reason: best.action.type === "stay" ? "It is needed here." : "Forward." };
-}
-
-/** D-DIS Near the front, but not in it. */
-export function chooseBase({ s, seat, legal }: Decision): Thought {
-  const enemies = boardOf(s).units.flatMap((unit, u) =>
-    atWar(s, seat, s.unitFaction[u]) && unit.class === "ground" && s.unitPlace[u] >= 0 ? [s.unitPlace[u]] : [],
-  );
-  const nearest = (hex: number) =>
-    Math.abs(3 - Math.min(99, ...enemies.map((enemy) => distance(boardOf(s), enemy, hex))));
-  const bases = legal.filter((action) => action.type === "displace");
-  const [first] = bases.sort((a, b) => nearest(a.hex) - nearest(b.hex));
-  return { action: first, reason: `A base of the ${FACTIONS[seat]} side.` };
+  return { action: best.action, reason: best.action === stay ? "It is needed here." : "Forward." };
 }

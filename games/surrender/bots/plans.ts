@@ -1,15 +1,14 @@
 /** What a ground unit could do with an activation, and what that is worth. */
-import { distance, SPOT_NONE } from "../board/board.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "../rules/attacks.ts";
 import { marchTargets } from "../rules/march.ts";
+import { hasLandLine } from "../rules/supply/sources.ts";
 import { hasSupplyLine } from "../rules/supplyLines.ts";
 import { placeUnit } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
 import { attackWorth } from "./attackWorth.ts";
-import { cityWorth, type Style } from "./brain.ts";
-import type { Threats } from "./threats.ts";
+import type { Outlook } from "./outlook.ts";
 
-export interface Plan {
+export interface UnitPlan {
   readonly worth: number;
   /** Where to go first; the present hex means to stay. */
   readonly hex: number;
@@ -19,38 +18,23 @@ export interface Plan {
 }
 
 const SECOND_TRY = 0.5;
-const ATTRACTION = 0.35;
 const CUT_OFF = 2;
 
-/** How much a hex lies on the way to cities that are worth taking. */
-function attraction(s: State, faction: number, hex: number): number {
-  const { spots } = boardOf(s);
-  let best = 0;
-  for (let spot = 0; spot < spots.length; spot++) {
-    if (s.control[spot] < 0 || s.control[spot] === faction) continue;
-    best = Math.max(best, (cityWorth(s, spot) * ATTRACTION) / (1 + distance(boardOf(s), hex, spots[spot].hex)));
-  }
-  return best;
-}
-
-/** The worth of standing in a hex, and of taking what is in it. */
-export function hexWorth(s: State, unit: number, hex: number, threats: Threats, style: Style): number {
-  const faction = s.unitFaction[unit];
-  const spot = boardOf(s).spotAt[hex];
-  const taken = spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction ? cityWorth(s, spot) : 0;
-  const guarded = threats.guardWorth(hex, s.unitReduced[unit] === 1) * style.caution;
-  return taken + guarded + attraction(s, faction, hex);
+/** Whether the unit would be Full by land where it stands. */
+export function isSupplied(s: State, unit: number): boolean {
+  return boardOf(s).scenario.rules.convoyServes === "arrivalZone" ? hasLandLine(s, unit) : hasSupplyLine(s, unit);
 }
 
 /** The best Mobile attack from where the unit stands. */
-export function bestAttack(s: State, unit: number, points: number, style: Style): { target: number; worth: number } {
+export function bestAttack(outlook: Outlook, unit: number, points: number): { target: number; worth: number } {
+  const { s } = outlook;
   let best = { target: -1, worth: 0 };
   for (const target of targetsOf(s, unit)) {
     if (occupiesFort(s, s.groundAt[target])) continue;
     const cost = mobileAttackCost(s, unit, target);
     if (cost > points) continue;
     const battle = { attackers: [unit], hex: target, airAttacker: false, airDefender: false, markers: [] };
-    const once = attackWorth(s, { kind: "mobile", ...battle }, style);
+    const once = attackWorth(outlook, { kind: "mobile", ...battle });
     const worth = once > 0 && 2 * cost <= points ? once * (1 + SECOND_TRY) : once;
     if (worth > best.worth) best = { target, worth };
   }
@@ -58,25 +42,31 @@ export function bestAttack(s: State, unit: number, points: number, style: Style)
 }
 
 /** The best thing to do with so many Movement Points. The state is left as it was. */
-export function bestPlan(s: State, unit: number, points: number, threats: Threats, style: Style): Plan {
+export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPlan {
+  const { s, style } = outlook;
+  const { hexIds } = boardOf(s);
   const start = s.unitPlace[unit];
-  const here = hexWorth(s, unit, start, threats, style);
-  const stay = bestAttack(s, unit, points, style);
-  let best: Plan = {
+  const here = outlook.hexWorth(unit, start);
+  const wasSupplied = !style.exact || isSupplied(s, unit);
+  const stay = bestAttack(outlook, unit, points);
+  let best: UnitPlan = {
     worth: stay.worth,
     hex: start,
     target: stay.target,
-    reason: `attack on ${boardOf(s).hexIds[stay.target]}`,
+    reason: stay.target < 0 ? "it stays" : `attack on ${hexIds[stay.target]}`,
   };
   for (const { hex, cost } of marchTargets(s, unit, points)) {
-    const gain = hexWorth(s, unit, hex, threats, style) - here;
+    const gain = outlook.hexWorth(unit, hex) - here;
     placeUnit(s, unit, hex);
-    const attack = bestAttack(s, unit, points - cost, style);
+    const attack = outlook.isInContact(hex) ? bestAttack(outlook, unit, points - cost) : { target: -1, worth: 0 };
     const worth = gain + attack.worth;
-    const supplied = worth <= best.worth || !style.exact || hasSupplyLine(s, unit);
+    const isCutOff = worth > best.worth && wasSupplied && style.exact && !isSupplied(s, unit);
     placeUnit(s, unit, start);
-    const total = supplied ? worth : worth - CUT_OFF;
-    if (total > best.worth) best = { worth: total, hex, target: attack.target, reason: `to ${boardOf(s).hexIds[hex]}` };
+    const total = isCutOff ? worth - CUT_OFF : worth;
+    if (total > best.worth) {
+      const goal = attack.target < 0 ? "" : `, attack on ${hexIds[attack.target]}`;
+      best = { worth: total, hex, target: attack.target, reason: `to ${hexIds[hex]}${goal}` };
+    }
   }
   return best;
 }

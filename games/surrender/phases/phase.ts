@@ -38,7 +38,7 @@ function seatsFor(s: State, factions: number): number {
 }
 
 /** The faction for which a seat decides; a seat with two factions decides for the one that is asked. */
-function factionFor(s: State, phase: Phase, seat: number): number {
+export function factionFor(s: State, phase: Phase, seat: number): number {
   const own = boardOf(s).factionAt[seat];
   const others = s.seatOf.some((each, faction) => each === seat && faction !== own);
   if (!others) return own;

@@ -1,8 +1,8 @@
 /** Every phase, in the order of PHASES. A chapter has one table of its own; only the safe points are named here (§45.3). */
-import { PHASES, type PhaseName } from "../state.ts";
+import { PHASES, type PhaseName, type State } from "../state.ts";
 import { AIR_PHASES } from "./air/table.ts";
 import { LAND_PHASES } from "./land/table.ts";
-import { type Phase, safe, seated } from "./phase.ts";
+import { factionFor, type Phase, safe, seated } from "./phase.ts";
 import { POLITICS_PHASES } from "./politics/table.ts";
 import { SEA_PHASES } from "./sea/table.ts";
 import { SUPPLY_PHASES } from "./supply/table.ts";
@@ -23,3 +23,8 @@ const SAFE: readonly PhaseName[] = ["turnStart", "operations", "operationsEnd", 
 export const PHASE_TABLE: readonly Phase[] = PHASES.map((name) =>
   seated(SAFE.includes(name) ? safe(BY_NAME[name]) : BY_NAME[name]),
 );
+
+/** The faction that a seat decides for now; a seat may have two. */
+export function deciderOf(s: State, seat: number): number {
+  return factionFor(s, BY_NAME[PHASES[s.phase]], seat);
+}

@@ -1,22 +1,68 @@
-/** The bots: legal to the end, pure, and Staff better than Cadet. */
-import { isRefusal, type Json, playMatch, type Random, seedRandom } from "@tripartite/kernel";
+/** The bots: legal to the end in every scenario, pure, never stuck, and Staff better than Cadet. */
+import { type Bot, isRefusal, type Json, playMatch, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { SURRENDER_BOTS } from "../bots/bots.ts";
+import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
 import { stateOfView } from "../position.ts";
+import { PHASES, type State } from "../state.ts";
 
 const { staff, cadet } = SURRENDER_BOTS;
+const SHORT = SCENARIO_IDS.filter((id) => !id.startsWith("europe-"));
+
+function start(input: Record<string, Json>, seed: number): State {
+  const options = surrender.options(input);
+  if (isRefusal(options)) throw new Error(options.text);
+  return surrender.setup(options, seed);
+}
+
+function situationOf(s: State, seat: number, seq: number, memory: Json) {
+  return {
+    seat,
+    options: {},
+    view: surrender.view(s, seat) as object as Json,
+    legal: surrender.legal(s, seat).map((action) => surrender.encodeAction(action, s)),
+    events: [],
+    since: 0,
+    seq,
+    memory,
+    random: seedRandom([1, 2, 3, seq]) as Random,
+  };
+}
+
+/** Lets bots decide so many times; every choice must be one of the list. */
+function play(s: State, bots: readonly Bot[], decisions: number): Set<string> {
+  const seen = new Set<string>();
+  const minds: Json[] = bots.map(() => null);
+  for (let i = 0; i < decisions; i++) {
+    const [pending] = surrender.pending(s);
+    if (pending === undefined) break;
+    const { seat } = pending;
+    seen.add(PHASES[s.phase]);
+    const situation = situationOf(s, seat, i, minds[seat]);
+    const choice = bots[seat].decide(situation);
+    expect(situation.legal.some((each) => JSON.stringify(each) === JSON.stringify(choice.action))).toBe(true);
+    expect(choice.reason).not.toBe("");
+    minds[seat] = choice.memory;
+    const action = surrender.decodeAction(choice.action, s);
+    if (isRefusal(action)) throw new Error(action.text);
+    expect(isRefusal(surrender.apply(s, seat, action))).toBe(false);
+  }
+  return seen;
+}
 
 describe("whole games", () => {
-  test.each([false, true])("with 17 September %s: legal to the end on both sides", (sovietEntry) => {
-    for (const bots of [
-      [staff, cadet],
-      [cadet, staff],
-    ]) {
-      const { outcome, failures } = playMatch({ game: surrender, bots, options: { sovietEntry }, seed: 11 });
-      expect(failures).toEqual([]);
-      expect(outcome).toBeDefined();
-    }
+  test.each(SHORT)("%s: legal to the end", (scenario) => {
+    const { outcome, failures } = playMatch({ game: surrender, bots: [staff, cadet], options: { scenario }, seed: 11 });
+    expect(failures).toEqual([]);
+    expect(outcome).toBeDefined();
+  });
+
+  test("with 17 September: legal to the end", () => {
+    const options = { sovietEntry: true };
+    const { outcome, failures } = playMatch({ game: surrender, bots: [cadet, staff], options, seed: 11 });
+    expect(failures).toEqual([]);
+    expect(outcome).toBeDefined();
   });
 
   /** Level of victory from the Axis' best to its worst. */
@@ -35,31 +81,58 @@ describe("whole games", () => {
   });
 });
 
+describe("campaigns", () => {
+  test.each(["europe-1939", "europe-1941", "europe-1944"])(
+    "%s: two turns, every decision from the list",
+    (scenario) => {
+      const s = start({ scenario }, 3);
+      const seen = play(s, [staff, cadet, staff], 700);
+      for (const phase of ["declareWar", "operations", "march", "supplySea", "diplomacy"])
+        expect(seen).toContain(phase);
+      expect(s.turn).toBeGreaterThan(1);
+    },
+  );
+
+  test("every set-up may be placed freely, and dates may vary", () => {
+    const s = start({ scenario: "europe-1944", freeSetUp: true, variableEntry: true }, 4);
+    expect(play(s, [cadet, cadet, cadet], 60)).toContain("freeSetUp");
+  });
+
+  test("a seat that is left to the other Ally is played for both factions", () => {
+    const s = start({ scenario: "europe-1944" }, 5);
+    const concede = surrender.apply(s, 2, { type: "concede" });
+    expect(isRefusal(concede)).toBe(false);
+    const seen = play(s, [cadet, cadet, cadet], 350);
+    expect(seen).toContain("operations");
+  });
+});
+
+test("a bot takes over a seat in the middle of a game, with nothing remembered", () => {
+  const random = seedRandom([9, 9, 9, 9]);
+  for (const scenario of SHORT) {
+    const s = start({ scenario }, 7);
+    for (let i = 0; i < 90 && surrender.outcome(s) === undefined; i++) {
+      const [{ seat }] = surrender.pending(s);
+      const legal = surrender.legal(s, seat);
+      random[0] = (Math.imul(random[0], 1664525) + 1013904223) | 0;
+      surrender.apply(s, seat, legal[Math.abs(random[0]) % legal.length]);
+    }
+    play(s, [staff, staff], 25);
+  }
+});
+
 test("a bot is a pure function of its situation, and the view tells it all it needs", () => {
-  const options = surrender.options({});
-  if (isRefusal(options)) throw new Error(options.text);
-  const s = surrender.setup(options, 5);
+  const s = start({ scenario: "france-1940" }, 5);
   for (let i = 0; i < 60; i++) {
     const [{ seat }] = surrender.pending(s);
     const view = surrender.view(s, seat);
     const { random, dice, choices, toAct, ...open } = stateOfView(view);
     const { random: r, dice: d, choices: c, toAct: a, ...same } = surrender.copy(s);
     expect(open).toEqual(same);
-    const situation = {
-      seat,
-      options: {},
-      view: view as object as Json,
-      legal: surrender.legal(s, seat).map((action) => surrender.encodeAction(action, s)),
-      events: [],
-      since: 0,
-      seq: i,
-      memory: null,
-      random: seedRandom([1, 2, 3, i]) as Random,
-    };
+    const situation = situationOf(s, seat, i, null);
     const before = JSON.stringify(situation);
     const choice = staff.decide(structuredClone(situation));
     expect(staff.decide(JSON.parse(before))).toEqual(choice);
-    expect(choice.reason).not.toBe("");
     const action = surrender.decodeAction(choice.action, s);
     if (isRefusal(action)) throw new Error(action.text);
     expect(isRefusal(surrender.apply(s, seat, action))).toBe(false);

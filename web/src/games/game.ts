@@ -23,8 +23,6 @@ export interface Variant {
   readonly options: Json;
   /** Seats that one player plays together. */
   readonly together?: readonly number[];
-  /** The game's bots do not know this scenario yet. */
-  readonly withoutBots?: boolean;
   /** Ways to begin it, the usual one first; the id is the option "opening". */
   readonly openings?: readonly { readonly id: string; readonly name: string; readonly hint: string }[];
   /** Rulings and optional rules of this scenario alone. */

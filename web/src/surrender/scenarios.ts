@@ -9,8 +9,6 @@ interface ScenarioOffer {
   readonly hint: string;
   /** In the order of the seats, with what each side wants. */
   readonly sides: readonly { readonly faction: Faction; readonly name: string; readonly hint: string }[];
-  /** The bots know how to play it. */
-  readonly hasBots?: true;
 }
 
 const axis = (hint: string) => ({ faction: "axis", name: "Axis", hint }) as const;
@@ -31,7 +29,6 @@ export const SCENARIO_OFFERS: readonly ScenarioOffer[] = [
     name: "Poland, September 1939",
     hint: "three turns, an hour; the one to learn with",
     sides: [axis("conquer Poland, the sooner the better"), west("hold on; Warszawa above all", "Poland")],
-    hasBots: true,
   },
   {
     id: "scandinavia-1940",
@@ -131,12 +128,11 @@ function rulesOf(id: string): readonly HouseRule[] {
   return id === "europe-1939" ? [SOVIET_ENTRY, ...CAMPAIGN_RULES] : CAMPAIGN_RULES;
 }
 
-export const VARIANTS: readonly Variant[] = SCENARIO_OFFERS.map(({ id, name, hint, hasBots }) => ({
+export const VARIANTS: readonly Variant[] = SCENARIO_OFFERS.map(({ id, name, hint }) => ({
   id,
   name,
   hint,
   options: { scenario: id },
-  ...(hasBots ? {} : { withoutBots: true }),
   houseRules: rulesOf(id),
   ...(id === "europe-1939" && { openings: OPENINGS }),
 }));

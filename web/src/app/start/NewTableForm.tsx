@@ -32,7 +32,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
   const [game, setGame] = useState(firstGame.Table ? firstGame : PLAYABLE[0]);
   const [variant, setVariant] = useState(game.variants[0]);
   const sides = game.sides(variant.options);
-  const bots = variant.withoutBots ? [] : botsOf(game.id);
+  const bots = botsOf(game.id);
   const houseRules = [...(game.houseRules ?? []), ...(variant.houseRules ?? [])];
   const [seats, setSeats] = useState(firstSeats(sides));
   const [pace, setPace] = useState<Pace>("none");
@@ -47,7 +47,6 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
     const there = of.sides(chosen.options);
     const isSame = there.length === sides.length && there.every(({ name }, seat) => name === sides[seat].name);
     if (!isSame) setSeats(firstSeats(there));
-    else if (chosen.withoutBots) setSeats(seats.map((choice) => (choice.startsWith("bot:") ? "invited" : choice)));
     setVariant(chosen);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -140,7 +139,6 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
             </select>
           </label>
         ))}
-        {variant.withoutBots && <p className="quiet">{TEXTS.newTable.withoutBots}</p>}
       </fieldset>
       <label>
         {TEXTS.newTable.pace}

@@ -36,16 +36,15 @@ export function PlayNow({ game, bots, failure }: Props) {
     if (chosen >= there.length) setChosen(game.firstChoice);
     setVariant(id);
   };
-  const isAlone = chosenVariant.withoutBots === true;
   const play = async () => {
-    if (bot === undefined && !isAlone) return;
+    if (bot === undefined) return;
     setBusy(true);
     setProblem(undefined);
     try {
       await ensureGuest();
       const mine = chosen === RANDOM ? Math.floor(Math.random() * sides.length) : chosen;
       const own = seatsOf(chosenVariant, mine);
-      const seats = sides.map((_, seat) => (own.includes(seat) || isAlone ? ("me" as const) : { bot: bot! }));
+      const seats = sides.map((_, seat) => (own.includes(seat) ? ("me" as const) : { bot }));
       const table = await api.createTable({ game: game.id, options: chosenVariant.options, listed: false, seats });
       goTo(tableAddress(table.id));
     } catch (error) {
@@ -63,15 +62,11 @@ export function PlayNow({ game, bots, failure }: Props) {
         <SideChoice side={RANDOM_SIDE} checked={chosen === RANDOM} onChoose={() => setChosen(RANDOM)} />
       </fieldset>
       <div className="go">
-        <button type="button" className="btn primary" disabled={busy || (bot === undefined && !isAlone)} onClick={play}>
+        <button type="button" className="btn primary" disabled={busy || bot === undefined} onClick={play}>
           <Icon name="a-play" />
           {busy ? TEXTS.start.startingGame : TEXTS.start.playNow}
         </button>
-        <small>
-          {isAlone
-            ? TEXTS.start.allSides
-            : TEXTS.start.againstBots(sides.length - seatsOf(chosenVariant, chosen).length)}
-        </small>
+        <small>{TEXTS.start.againstBots(sides.length - seatsOf(chosenVariant, chosen).length)}</small>
         {game.lessons && (
           <Link className="guided" href="/learn">
             {TEXTS.learn.guided}
@@ -91,7 +86,7 @@ export function PlayNow({ game, bots, failure }: Props) {
               <small>{chosenVariant.hint}</small>
             </label>
           )}
-          {bots.length > 1 && !isAlone && (
+          {bots.length > 1 && (
             <label>
               <span>{TEXTS.start.opponents}</span>
               <select

@@ -1,0 +1,159 @@
+/** D-DOW, D-PRO, D-CUP, D-AREA, D-CEDE Politics by what a country is worth and what it would cost. */
+import type { Action } from "../actions.ts";
+import { distance } from "../board/board.ts";
+import { CUP_MARKERS } from "../data/campaign/cup.ts";
+import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
+import { pointsLeft } from "../rules/economy.ts";
+import { AXIS, atWar, countryOf, isConquered, SOVIET, STATUS, WESTERN } from "../rules/sides.ts";
+import { ASIDE, boardOf, type State } from "../state.ts";
+import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
+import { strengthOf } from "./worth.ts";
+
+/** Hexes from a border at which an army counts as standing there. */
+const AT_THE_BORDER = 4;
+/** An attacker wants to be so much stronger than a neutral, and a little more. */
+const SUPERIORITY = 2.2;
+const MARGIN = 1.5;
+/** Months in which wars are begun. */
+const SEASON = { from: 4, to: 8 } as const;
+const DECLARATIONS_A_TURN = 2;
+
+/** Units that a country would bring. */
+export function armyOf(s: State, country: number): number {
+  return boardOf(s).units.reduce(
+    (sum, { countryIndex, class: unitClass, field }, unit) =>
+      countryIndex === country && s.unitPlace[unit] === ASIDE
+        ? sum + (unitClass === "ground" ? (field ? 1 : 0.4) : 0.6)
+        : sum,
+    0,
+  );
+}
+
+/** Factories and cities of a country. */
+function landOf(s: State, country: number): number {
+  return boardOf(s).spots.reduce(
+    (sum, { area, factories }) => sum + (s.areaCountry[area] === country ? 0.4 + factories * 1.5 : 0),
+    0,
+  );
+}
+
+function countryWorth(s: State, country: number): number {
+  return armyOf(s, country) + landOf(s, country);
+}
+
+/** Strength of the faction's field units that stand at a country's border. */
+function armyAt(s: State, faction: number, country: number): number {
+  const board = boardOf(s);
+  const hexes: number[] = [];
+  for (let hex = 0; hex < board.land; hex++) if (countryOf(s, hex) === country) hexes.push(hex);
+  let army = 0;
+  for (const unit of board.fieldUnits) {
+    const place = s.unitPlace[unit];
+    if (s.unitFaction[unit] !== faction || place < 0) continue;
+    if (hexes.some((hex) => distance(board, hex, place) <= AT_THE_BORDER)) army += strengthOf(s, unit);
+  }
+  return army;
+}
+
+function totalStrength(s: State, faction: number): number {
+  return boardOf(s).fieldUnits.reduce(
+    (sum, unit) => sum + (s.unitFaction[unit] === faction && s.unitPlace[unit] >= 0 ? strengthOf(s, unit) : 0),
+    0,
+  );
+}
+
+function isFallen(s: State, id: string): boolean {
+  const country = boardOf(s).countryIds.indexOf(id);
+  return country < 0 || isConquered(s, country) || s.countryStatus[country] === STATUS.out;
+}
+
+/** Whether the faction would rather be at war with the other. */
+function wantsWarWith(s: State, faction: number, other: number): boolean {
+  const own = totalStrength(s, faction);
+  const theirs = totalStrength(s, other);
+  if (faction === AXIS) {
+    const rival = other === SOVIET ? WESTERN : SOVIET;
+    const isFree = !atWar(s, AXIS, rival) || (other === SOVIET ? isFallen(s, "france") : isFallen(s, "ussr"));
+    return isFree && own > 0.9 * theirs;
+  }
+  const busy = FACTION_FRIEND[faction];
+  return atWar(s, AXIS, busy) && own > 0.45 * theirs;
+}
+
+/** The other Ally. */
+const FACTION_FRIEND = [-1, SOVIET, WESTERN];
+
+/** D-DOW */
+export function playDeclarations({ s, faction, legal, style }: Decision): Thought {
+  const done = firstOf(legal, "done") ?? legal[0];
+  const { month } = boardOf(s).scenario.turns[s.turn - 1];
+  const isSeason = month >= SEASON.from && month <= SEASON.to;
+  const declared = s.shelteredFrom.filter((from) => from === faction).length;
+  const options = legal.flatMap((action): Option[] => {
+    if (action.type !== "declareWar") return [];
+    if (action.faction !== undefined) {
+      const wanted = (isSeason || faction !== AXIS) && wantsWarWith(s, faction, action.faction);
+      return wanted ? [{ action, worth: 10, reason: "The hour has come." }] : [];
+    }
+    if (!isSeason || declared >= DECLARATIONS_A_TURN || action.country === undefined) return [];
+    const needed = armyOf(s, action.country) * (style.exact ? SUPERIORITY : 2 * SUPERIORITY) + MARGIN;
+    if (armyAt(s, faction, action.country) < needed) return [];
+    return [{ action, worth: countryWorth(s, action.country), reason: "It lies on our way." }];
+  });
+  return best(options, done, 0);
+}
+
+/** D-PRO The country that is worth most: brought in, won over, or kept from a rival. */
+export function chooseCountry({ s, faction, legal }: Decision): Thought {
+  const none = firstOf(legal, "none") ?? legal[0];
+  const germany = boardOf(s).countryIds.indexOf("germany");
+  const options = legal.flatMap((action): Option[] => {
+    if (action.type !== "pro") return [];
+    const worth = countryWorth(s, action.country);
+    const marker = s.pro[action.country];
+    const isExposed =
+      faction !== AXIS && germany >= 0 && armyAt(s, AXIS, action.country) > 3 * armyOf(s, action.country);
+    if (marker === faction) return [{ action, worth: isExposed ? -1 : worth, reason: "It joins us." }];
+    const part = marker < 0 ? (isExposed ? 0.1 : 0.5) : 0.6;
+    return [{ action, worth: worth * part, reason: marker < 0 ? "A friend for later." : "It is kept from a rival." }];
+  });
+  return best(options, none, 0);
+}
+
+/** D-CUP Points are not saved, so a draw costs nothing that is left at the end of a turn. */
+export function playDiplomacy({ s, legal, style }: Decision): Thought {
+  const pass = firstOf(legal, "pass") ?? legal[0];
+  const success = CUP_MARKERS.indexOf("politicalSuccess");
+  const all = s.cup.reduce((sum, count) => sum + count, 0);
+  const chance = all === 0 ? 0 : (s.cup[success] ?? 0) / all;
+  const richest = (actions: readonly Action[]) =>
+    actions.reduce<Action | undefined>((rich, action) => {
+      if (!("country" in action) || action.country === undefined) return rich;
+      if (rich === undefined || !("country" in rich)) return action;
+      return pointsLeft(s, action.country) > pointsLeft(s, rich.country!) ? action : rich;
+    }, undefined);
+  const put = richest(legal.filter((action) => action.type === "put" && action.cupMarker === success));
+  if (style.exact && put !== undefined && chance < 0.2) return { action: put, reason: "The cup holds too little." };
+  const draw = richest(legal.filter(({ type }) => type === "draw"));
+  return draw === undefined
+    ? best([], pass)
+    : { action: draw, reason: `One in ${Math.round(1 / (chance || 0.1))} wins.` };
+}
+
+/** D-AREA The largest area first. */
+export function chooseArea({ legal }: Decision): Thought {
+  const none = firstOf(legal, "none") ?? legal[0];
+  const options = legal.flatMap((action): Option[] =>
+    action.type === "claim"
+      ? [{ action, worth: DISPUTED_AREAS.length - action.disputed, reason: "It shall be ours." }]
+      : [],
+  );
+  return best(options, none, 0);
+}
+
+/** D-CEDE While the Pact serves, it is kept. */
+export function answerClaim({ s, legal }: Decision): Thought {
+  const cede = !isFallen(s, "france") && atWar(s, AXIS, WESTERN);
+  const action = firstOf(legal, cede ? "cede" : "refuse") ?? legal[0];
+  return { action, reason: cede ? "One war at a time." : "Not an inch." };
+}
