@@ -6,7 +6,7 @@ import { RESULT_CODES, RESULTS } from "../data/combatTable.ts";
 import { RANGES } from "../data/ranges.ts";
 import { MAX_SORTIES } from "../data/rulings.ts";
 import { airSituation } from "../rules/battle.ts";
-import { strikeTargets } from "../rules/flight.ts";
+import { bombTargets, strikeTargets } from "../rules/missions.ts";
 import { airNavalOdds } from "../rules/odds.ts";
 import { boardOf, type State } from "../state.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
@@ -18,6 +18,8 @@ const ENOUGH_TARGETS = 5;
 const WANTED_TARGETS = 3;
 /** A base that the enemy could walk into. */
 const EXPOSED = 0.4;
+/** §51.2 What a Bombed marker costs Germany. */
+const BOMBED = 1.5;
 
 /** §14.3 Sorties that a strike can be expected to cost both. */
 function strikeWorth(s: State, unit: number, target: number): number {
@@ -46,12 +48,18 @@ export function baseWorth(outlook: Outlook, hex: number): number {
   return count * TARGET_IN_RANGE - (isExposed ? EXPOSED : 0);
 }
 
+/** A tired bomber rests. */
+function raidWorth(s: State, unit: number): number {
+  return BOMBED - SORTIE_WORTH * (1 + s.unitSorties[unit]);
+}
+
 /** D-ACT What the activation of an air unit promises. */
 export function airOption({ s, outlook }: Decision, unit: number, action: Action): Option {
   const here = s.unitPlace[unit] < 0 ? 0 : baseWorth(outlook, s.unitPlace[unit]);
   const move = Math.max(0, WANTED_TARGETS * TARGET_IN_RANGE - here);
   const strikes = s.unitPlace[unit] < 0 ? [] : strikeTargets(s, unit).map((target) => strikeWorth(s, unit, target));
-  return { action, worth: Math.max(move, ...strikes), reason: "air unit" };
+  const raid = bombTargets(s, unit).length > 0 ? raidWorth(s, unit) : 0;
+  return { action, worth: Math.max(move, raid, ...strikes), reason: "air unit" };
 }
 
 /** D-AIR */
@@ -60,6 +68,7 @@ export function playAir({ s, legal, outlook }: Decision): Thought {
   const options = legal.flatMap((action): Option[] => {
     if (action.type === "strike")
       return [{ action, worth: strikeWorth(s, s.active, action.unit), reason: "Air Strike" }];
+    if (action.type === "bomb") return [{ action, worth: raidWorth(s, s.active), reason: "Bombing Run" }];
     if (action.type === "fly")
       return [{ action, worth: baseWorth(outlook, action.hex) - here, reason: "nearer to the front" }];
     return [];

@@ -3,7 +3,7 @@
 import { UBOAT_INTERCEPTOR } from "../data/campaign/markerKinds.ts";
 import { SORTIES_GAINED } from "../data/combatResults.ts";
 import { RESULT_CODES, RESULTS } from "../data/combatTable.ts";
-import { FACTIONS, type Operation, WEATHERS } from "../data/vocabulary.ts";
+import { FACTIONS, WEATHERS } from "../data/vocabulary.ts";
 import type { AirNavalForce, AirNavalSituation } from "../rules/airNavalCombat.ts";
 import { weatherIn } from "../rules/attacks.ts";
 import { airNavalOdds } from "../rules/odds.ts";
@@ -14,7 +14,8 @@ import { best, type Decision, firstOf, type Option, type Thought } from "./brain
 import { SORTIE_WORTH } from "./worth.ts";
 
 /** What it is worth to stop each of them. */
-const STAKES: Readonly<Record<Operation, number>> = {
+const STAKES: Readonly<Record<ReturnType<typeof operationOf>, number>> = {
+  airStrike: 1,
   amphibiousInvasion: 5,
   navalTransport: 2.5,
   supplyLineTrace: 2.5,
