@@ -73,6 +73,10 @@ export interface Config {
   readonly vacationDaysPerYear: number;
   /** Where people find the page; links in messages begin with it. */
   readonly publicUrl: string | undefined;
+  /** Who runs this server, how to reach them, and what they say about privacy: shown on the page. */
+  readonly operator: string | undefined;
+  readonly operatorContact: string | undefined;
+  readonly privacyNote: string | undefined;
   /** The mail server; without it nobody can be told by mail. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -151,6 +155,9 @@ export function readConfig(env: settings.Environment): Config {
     expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
     vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0, 366),
     publicUrl,
+    operator: text("OPERATOR", settings.SHORT_TEXT),
+    operatorContact: text("OPERATOR_CONTACT", settings.CONTACT),
+    privacyNote: text("PRIVACY_NOTE", settings.LONG_TEXT),
     smtpUrl: text("SMTP_URL", settings.MAIL_SERVER),
     mailFrom: text("MAIL_FROM", settings.SENDER) ?? "Tripartite <tripartite@localhost>",
     pushSubject: text("PUSH_SUBJECT", settings.CONTACT) ?? "mailto:tripartite@localhost",

@@ -46,6 +46,8 @@ export const CONTACT: Form = {
   form: "an address such as mailto:somebody@example.org or https://example.org",
   fits: (text) => /^mailto:.+@.+/.test(text) || isAddress(text, "https:"),
 };
+export const SHORT_TEXT: Form = { form: "a text of at most 100 characters", fits: (text) => text.length <= 100 };
+export const LONG_TEXT: Form = { form: "a text of at most 5000 characters", fits: (text) => text.length <= 5000 };
 /** Whoever guesses it can be anybody. */
 export const SECRET: Form = { form: "a text of at least 32 characters", fits: (text) => text.length >= 32 };
 export const SENDER: Form = {

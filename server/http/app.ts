@@ -112,9 +112,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       socket.terminate();
     },
   });
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
-    reply.code(404).send({ code: "NOT_FOUND", text: "There is nothing here." }),
-  );
   registerSessions(app, deps.people);
   app.addHook("onRequest", async ({ url }) => {
     if (url.includes(NUL)) throw new Problem("NOT_FOUND", "There is nothing here.", 404);
@@ -143,7 +140,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function registerOperations(app: FastifyInstance, { store, metrics }: AppDeps): void {
+function registerOperations(app: FastifyInstance, { store, metrics, config }: AppDeps): void {
+  const { operator, operatorContact, privacyNote } = config;
+  app.get("/api/site", async () => ({
+    ...(operator !== undefined && { operator }),
+    ...(operatorContact !== undefined && { contact: operatorContact }),
+    ...(privacyNote !== undefined && { privacy: privacyNote }),
+  }));
   let asked = Number.NEGATIVE_INFINITY;
   let health: Promise<void> = Promise.resolve();
   app.get("/healthz", async () => {

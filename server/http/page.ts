@@ -11,8 +11,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".json": "application/json",
   ".webp": "image/webp",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
 };
 
 /** From best to worst. */
@@ -22,10 +24,18 @@ const ENCODINGS = [
 ] as const;
 
 /** Addresses that the page itself understands. */
-const ADDRESSES = ["/", "/tables/:id", "/tables/:id/:part", "/rules/:game", "/learn", "/settings"];
+const ADDRESSES = ["/", "/tables/:id", "/tables/:id/:part", "/rules/:game", "/learn", "/settings", "/about"];
 
-/** The service worker and its parts; at the root, so that it may speak for the whole page. */
-const WORKERS = ["/service-worker.js", "/offline.js"];
+/** Files at the root: the service worker speaks for the whole page, browsers look for the rest there. */
+const ROOT_FILES = [
+  "/service-worker.js",
+  "/offline.js",
+  "/manifest.webmanifest",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable.png",
+  "/preview.jpg",
+];
 
 /** Names of assets change with their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -38,7 +48,10 @@ interface PageFile {
   readonly encoded: Readonly<Partial<Record<(typeof ENCODINGS)[number]["name"], Buffer>>>;
 }
 
-/** Serves the built page from memory: its files, and the same start for each of its addresses, pages of games too. */
+/**
+ * Serves the built page from memory: its files, and the same start for each of its addresses, pages of games too.
+ * A browser that asks for an unknown address gets the page as well, which says so; programs get JSON.
+ */
 export function registerPage(app: FastifyInstance, folder: string, games: readonly string[]): void {
   const files = readPage(folder);
   const index = files.get("index.html");
@@ -49,9 +62,9 @@ export function registerPage(app: FastifyInstance, folder: string, games: readon
   const free = { config: { rateLimit: false as const } };
   for (const address of [...ADDRESSES, ...games.map((id) => `/${id}/:page`)])
     app.get(address, free, async (request, reply) => open(request, reply));
-  for (const worker of WORKERS) {
-    app.get(worker, free, async (request, reply) => {
-      const file = files.get(worker.slice(1));
+  for (const name of ROOT_FILES) {
+    app.get(name, free, async (request, reply) => {
+      const file = files.get(name.slice(1));
       return file === undefined ? reply.callNotFound() : send(request, reply, file, ASK_AGAIN);
     });
   }
@@ -59,6 +72,15 @@ export function registerPage(app: FastifyInstance, folder: string, games: readon
     const file = files.get(`assets/${request.params.name}`);
     return file === undefined ? reply.callNotFound() : send(request, reply, file, FOR_EVER);
   });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    index !== undefined && isForPeople(request)
+      ? send(request, reply.code(404), index, ASK_AGAIN)
+      : reply.code(404).send({ code: "NOT_FOUND", text: "There is nothing here." }),
+  );
+}
+
+function isForPeople({ method, url, headers }: FastifyRequest): boolean {
+  return method === "GET" && !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: PageFile, caching: string): FastifyReply {

@@ -67,3 +67,25 @@ test("nothing else of the disk can be read", async () => {
   ])
     expect((await get(path)).status).toBe(404);
 });
+
+test("an unknown address is the page for a browser, and JSON for a program", async () => {
+  const page = await get("/nonsense", { accept: "text/html,*/*" });
+  expect([page.status, await page.text()]).toEqual([404, HTML]);
+  for (const [path, accept] of [
+    ["/nonsense", "application/json"],
+    ["/api/nonsense", "text/html"],
+  ]) {
+    const answer = await get(path, { accept });
+    expect([answer.status, await answer.json()]).toEqual([404, { code: "NOT_FOUND", text: "There is nothing here." }]);
+  }
+});
+
+test("what the operator says about the server is told to the page", async () => {
+  const config = { operator: "The Thursday club", operatorContact: "mailto:club@example.org" };
+  const run = await testServer({ config });
+  expect(await (await fetch(`${run.url}/api/site`)).json()).toEqual({
+    operator: "The Thursday club",
+    contact: "mailto:club@example.org",
+  });
+  await run.close();
+});

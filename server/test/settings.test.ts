@@ -23,6 +23,7 @@ test.each([
   ["SMTP_URL", "smtp://user:hush@:bad"],
   ["DATABASE_URL", "mysql://user:hush@localhost/x"],
   ["PUSH_SUBJECT", "me"],
+  ["OPERATOR_CONTACT", "me"],
   ["NOTICE_PRIVATE_TARGETS", "true"],
   ["PAGE_DIR", "/no/such/folder"],
   ["PORT", " "],

@@ -12,6 +12,33 @@ export const TEXTS = {
   backToStart: "Back to the start page",
   unknownGame: "This page cannot show that game yet.",
   guestName: (number: number) => `Guest ${number}`,
+  about: {
+    name: "About",
+    title: "About Tripartite",
+    short:
+      "An unofficial fan implementation. Triumph & Tragedy is by Craig Besinque, Unconditional Surrender! by Salvatore Vasta, both published by GMT Games.",
+    games: {
+      title: "Whose games these are",
+      paragraphs: [
+        "Triumph & Tragedy was designed by Craig Besinque, Unconditional Surrender! World War 2 in Europe by Salvatore Vasta. Both are published by GMT Games, and both deserve a place on your shelf.",
+        "This site is an unofficial fan implementation. It is neither made nor endorsed by the designers or the publisher. It carries over facts and figures of the games; its words, drawings and code are its own.",
+      ],
+    },
+    code: {
+      title: "The code",
+      paragraphs: ["Tripartite is free software under the MIT licence. Everybody may run a server of their own."],
+    },
+    privacy: {
+      title: "What the server keeps",
+      paragraphs: [
+        "A guest is a name and a cookie. An account is a name and a scrambled password. The server keeps the games you play, with their chat, your notes and your settings for messages.",
+        "Nobody is followed: no advertisements, no outside scripts, no trackers. One cookie says who you are.",
+      ],
+    },
+    contact: "Who runs this server",
+    runBy: (name: string) => `This server is run by ${name}.`,
+    runBySomebody: "The person who runs this server has left no name.",
+  },
   start: {
     navigation: "Page",
     claim: ["Three powers.", "One map. No umpire."],
@@ -53,6 +80,7 @@ export const TEXTS = {
     takenSeat: (side: string) => `${side}: taken`,
   },
   account: {
+    close: "Close",
     title: "Account",
     youAre: (name: string, account: boolean) =>
       account ? `You are signed in as ${name}.` : `You are ${name}, a guest known to this browser only.`,
@@ -261,6 +289,8 @@ export const TEXTS = {
     over: "The game is over.",
   },
   room: {
+    tabTitle: (table: string, isYours: boolean, isLost: boolean) =>
+      `${isLost ? "No connection: " : isYours ? "▶ Your move: " : ""}${table}`,
     beginsWhenFull: "The game begins when every seat is taken.",
     sitDown: "Sit down here",
     keptForYou: "kept for you",

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { webGame } from "../games/registry.ts";
 import { Sprite } from "../look/Sprite.tsx";
 import { TEXTS } from "../texts.ts";
+import { AboutPage } from "./about/AboutPage.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Link } from "./Link.tsx";
 import { LearnPage } from "./learn/LearnPage.tsx";
@@ -13,6 +14,7 @@ import { placeOf, useAddress } from "./router.ts";
 import { RulesPage } from "./rules/RulesPage.tsx";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { StartPage } from "./start/StartPage.tsx";
+import { useTitle } from "./useTitle.ts";
 
 const ResultsPage = lazy(() => import("./history/ResultsPage.tsx"));
 const ReplayPage = lazy(() => import("./history/ReplayPage.tsx"));
@@ -42,6 +44,7 @@ export function App() {
         {place.page === "game" && <GamePageFrame key={`${place.game} ${place.id}`} {...place} />}
         {place.page === "rules" && <RulesPage key={place.game} {...place} />}
         {place.page === "learn" && <LearnPage />}
+        {place.page === "about" && <AboutPage />}
         {place.page === "settings" && <SettingsPage />}
         {place.page === "lost" && <NotFound />}
       </ErrorBoundary>
@@ -63,6 +66,7 @@ function GamePageFrame({ game, id }: { game: string; id: string }) {
 }
 
 function NotFound() {
+  useTitle(TEXTS.notFound);
   return (
     <main className="notice">
       <h1>{TEXTS.notFound}</h1>

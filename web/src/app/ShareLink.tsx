@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { copyText } from "./copyText.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Copies an address of the page, whole. */
 export function ShareLink({ address, label, done }: { address: string; label: string; done: string }) {
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
-    await navigator.clipboard.writeText(new URL(address, location.origin).href);
+    await copyText(new URL(address, location.origin).href);
     setCopied(address);
   };
   return (

@@ -10,12 +10,14 @@ export type Place =
   | { readonly page: "rules"; readonly game: string; readonly section?: string }
   | { readonly page: "settings" }
   | { readonly page: "learn" }
+  | { readonly page: "about" }
   | { readonly page: "lost" };
 
 export function placeOf({ pathname, searchParams, hash }: URL): Place {
   if (pathname === "/") return { page: "start" };
   if (pathname === "/settings") return { page: "settings" };
   if (pathname === "/learn") return { page: "learn" };
+  if (pathname === "/about") return { page: "about" };
   const [, folder, id, rest] = pathname.split("/");
   if (folder === "rules" && id && !rest)
     return { page: "rules", game: id, ...(hash && { section: decodeURIComponent(hash.slice(1)) }) };

@@ -166,7 +166,15 @@ export async function request<Answer>(
   throw new ApiError(answer.code ?? "INTERNAL", answer.text ?? "Something went wrong.", response.status);
 }
 
+/** What the operator of the server says about it. */
+export interface Site {
+  readonly operator?: string;
+  readonly contact?: string;
+  readonly privacy?: string;
+}
+
 export const api = {
+  site: () => request<Site>("GET", "/site"),
   replayIndex: (id: string) => request<ReplayIndex>("GET", `/tables/${encodeURIComponent(id)}/replay`),
   replayChunk: (id: string, eyes: Eyes, chunk: number, seq: number) =>
     request<ReplayChunk>("GET", `/tables/${encodeURIComponent(id)}/replay/${eyes}/${chunk}?seq=${seq}`),

@@ -61,7 +61,7 @@ interface Waiting {
 
 export class LiveTable {
   readonly state = new Store<LiveState>(NOTHING);
-  readonly #tableId: string;
+  readonly id: string;
   readonly #seat: number | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #socket: WebSocket | undefined;
@@ -78,7 +78,7 @@ export class LiveTable {
   #showing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(tableId: string, seat: number | undefined) {
-    this.#tableId = tableId;
+    this.id = tableId;
     this.#seat = seat;
   }
 
@@ -183,7 +183,7 @@ export class LiveTable {
     if (this.#stopped || this.#socket !== undefined) return;
     const query = new URLSearchParams({ since: String(this.state.get().seq), views: "changes" });
     if (this.#seat !== undefined) query.set("seat", String(this.#seat));
-    const address = new URL(`/api/tables/${encodeURIComponent(this.#tableId)}/live?${query}`, location.href);
+    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live?${query}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.#socket = socket;

@@ -1,7 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useDesk } from "../app/desk/context.ts";
+import { Icon } from "../app/Icon.tsx";
+import type { SideLook } from "../games/game.ts";
 import type { LiveTable } from "../net/live.ts";
 import type { ChatMessage } from "../net/messages.ts";
 import { TABLE_TEXTS } from "./texts.ts";
+import { markRead } from "./unread.ts";
 
 const texts = TABLE_TEXTS.side;
 
@@ -13,6 +17,19 @@ interface Props {
 
 export function Chat({ live, messages, maySpeak }: Props) {
   const [problem, setProblem] = useState<string>();
+  const desk = useDesk();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([{ isIntersecting }]) => {
+      if (isIntersecting) markRead(live.id, messages);
+    });
+    watch.observe(place.current!);
+    return () => watch.disconnect();
+  }, [live, messages]);
+  const sideOf = (name: string): SideLook | undefined => {
+    const seat = desk?.table.seats.findIndex((each) => each.name === name) ?? -1;
+    return desk?.game.sides(desk.table.options)[seat];
+  };
   const say = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -25,10 +42,11 @@ export function Chat({ live, messages, maySpeak }: Props) {
     }
   };
   return (
-    <div className="chat">
-      <ul aria-live="polite">
+    <div className="chat" ref={place}>
+      <ul>
         {messages.map(({ id, name, text, time }) => (
           <li key={id}>
+            <Emblem side={sideOf(name)} />
             <b>{name}</b> <time>{new Date(time).toLocaleTimeString([], { timeStyle: "short" })}</time>
             <p>{text}</p>
           </li>
@@ -50,5 +68,15 @@ export function Chat({ live, messages, maySpeak }: Props) {
         {problem}
       </p>
     </div>
+  );
+}
+
+/** The sign of the side that a speaker plays. */
+function Emblem({ side }: { side: SideLook | undefined }) {
+  return side === undefined ? null : (
+    <span className={`chat-side ${side.className}`}>
+      <Icon name={side.emblem} />
+      <span className="unseen">{side.name} </span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 import { Icon } from "../app/Icon.tsx";
+import { Unread } from "./SidePanel.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
 import { RISES, type Rise, type Sheet } from "./useSheet.ts";
 
@@ -9,7 +10,12 @@ const PULL = 24;
 
 interface Props<Id extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly id: Id; readonly name: string; readonly symbol: string }[];
+  readonly tabs: readonly {
+    readonly id: Id;
+    readonly name: string;
+    readonly symbol: string;
+    readonly unread?: number;
+  }[];
   readonly sheet: Sheet<Id>;
 }
 
@@ -19,10 +25,11 @@ export function SheetTabs<Id extends string>({ label, tabs, sheet }: Props<Id>) 
     <>
       <Grip rise={sheet.rise} onRise={sheet.setRise} />
       <nav className="sheet-tabs" aria-label={label}>
-        {tabs.map(({ id, name, symbol }) => (
+        {tabs.map(({ id, name, symbol, unread }) => (
           <button key={id} type="button" aria-pressed={sheet.open === id} onClick={() => sheet.press(id)}>
             <Icon name={symbol} />
             {name}
+            <Unread count={unread} />
           </button>
         ))}
       </nav>

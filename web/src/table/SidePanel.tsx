@@ -7,6 +7,8 @@ export interface SideTab {
   readonly name: string;
   readonly symbol: string;
   readonly content: ReactNode;
+  /** How many new things wait behind the tab. */
+  readonly unread?: number;
 }
 
 /** Log, chat, notes and whatever else a game keeps beside the map; one at a time. */
@@ -16,7 +18,7 @@ export function SidePanel({ tabs }: { tabs: readonly SideTab[] }) {
   return (
     <section className="log" aria-label={TABLE_TEXTS.side.log}>
       <div className="tabs" role="tablist">
-        {tabs.map(({ id, name, symbol }) => (
+        {tabs.map(({ id, name, symbol, unread }) => (
           <button
             key={id}
             type="button"
@@ -28,6 +30,7 @@ export function SidePanel({ tabs }: { tabs: readonly SideTab[] }) {
           >
             <Icon name={symbol} />
             {name}
+            <Unread count={unread} />
           </button>
         ))}
       </div>
@@ -43,5 +46,16 @@ export function SidePanel({ tabs }: { tabs: readonly SideTab[] }) {
         {open.content}
       </div>
     </section>
+  );
+}
+
+/** A number on a tab. */
+export function Unread({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="unread">
+      {count}
+      <span className="unseen"> {TABLE_TEXTS.side.unread}</span>
+    </span>
   );
 }

@@ -22,6 +22,7 @@ export const TABLE_TEXTS = {
     notes: "Notes",
     say: "Say",
     message: "Message to the table",
+    unread: "not read yet",
     noChat: "Nobody has said anything yet.",
     noteHint: "Only you see this.",
     noteLabel: "Notes of your seat",

@@ -10,6 +10,7 @@ import { person } from "../people.ts";
 import { goTo, replayAddress, resultsAddress, tableAddress } from "../router.ts";
 import { ShareLink } from "../ShareLink.tsx";
 import { useLoaded } from "../useLoaded.ts";
+import { useTitle } from "../useTitle.ts";
 import { TransportBar } from "./TransportBar.tsx";
 import { HISTORY_TEXTS } from "./texts.ts";
 import { useReasons } from "./useReasons.ts";
@@ -30,6 +31,7 @@ export default function ReplayPage({ id, at, eyes: wanted }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person may see through other eyes
   const load = useCallback(() => api.table(id), [id, who]);
   const { value: table, failure } = useLoaded(load);
+  useTitle(table && texts.titleOf(table.title || (webGame(table.game)?.name ?? "")));
   if (failure !== undefined) return <Trouble text={failure} />;
   if (table === undefined || !known) return <p className="notice">{texts.loading}</p>;
   const game = webGame(table.game);

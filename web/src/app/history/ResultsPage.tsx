@@ -2,11 +2,13 @@ import { Suspense, useCallback } from "react";
 import { webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
+import { Foot } from "../Foot.tsx";
 import { Link } from "../Link.tsx";
 import { Rematch, TableProblem } from "../room/TableNotices.tsx";
 import { replayAddress } from "../router.ts";
 import { Logo } from "../start/Logo.tsx";
 import { useLoaded } from "../useLoaded.ts";
+import { useTitle } from "../useTitle.ts";
 import { HISTORY_TEXTS } from "./texts.ts";
 import "../styles/results.css";
 
@@ -19,6 +21,7 @@ export default function ResultsPage({ id }: { id: string }) {
     return { table, chronicle: table.status === "ended" ? await api.chronicle(id).catch(() => undefined) : undefined };
   }, [id]);
   const { value, failure } = useLoaded(load);
+  useTitle(value && texts.titleOf(value.table.title || (webGame(value.table.game)?.name ?? "")));
   if (failure !== undefined) return <TableProblem text={failure} />;
   if (value === undefined) return <p className="notice">{texts.loading}</p>;
   const { table, chronicle } = value;
@@ -48,6 +51,7 @@ export default function ResultsPage({ id }: { id: string }) {
           </Suspense>
         )}
       </main>
+      <Foot />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 export const HISTORY_TEXTS = {
   results: {
     title: "How it went",
+    titleOf: (table: string) => `How it went: ${table}`,
     loading: "Adding up the game …",
     notOver: "This game is not over yet.",
     replay: "Replay",
@@ -33,6 +34,7 @@ export const HISTORY_TEXTS = {
     position: (at: number, count: number) => `${at} of ${count}`,
   },
   replay: {
+    titleOf: (table: string) => `Replay: ${table}`,
     title: "Replay",
     of: (title: string) => `Replay of ${title}`,
     loading: "Loading the game …",

@@ -4,11 +4,13 @@ import { WEB_GAMES } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { Foot } from "../Foot.tsx";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { PageBar } from "../PageBar.tsx";
 import { ensureGuest } from "../people.ts";
 import { goTo, rulesAddress, tableAddress } from "../router.ts";
+import { useTitle } from "../useTitle.ts";
 import type { LessonOffer } from "./lesson.ts";
 import { changeLesson, lessons, tableOfLesson } from "./progress.ts";
 import "./learn.css";
@@ -17,6 +19,7 @@ const texts = TEXTS.learn;
 
 /** Guided beginnings of every game that has them, and what else there is to read. */
 export function LearnPage() {
+  useTitle(texts.title);
   return (
     <div className="shell-page learn-page">
       <PageBar />
@@ -27,6 +30,7 @@ export function LearnPage() {
           <GameLessons key={game.id} game={game} />
         ))}
       </main>
+      <Foot />
     </div>
   );
 }

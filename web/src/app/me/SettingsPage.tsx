@@ -1,9 +1,11 @@
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { Foot } from "../Foot.tsx";
 import { GuestName } from "../GuestName.tsx";
 import { PageBar } from "../PageBar.tsx";
 import { person, signOut } from "../people.ts";
 import { SignInForm } from "../start/SignInForm.tsx";
+import { useTitle } from "../useTitle.ts";
 import { Notifications } from "./Notifications.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -13,6 +15,7 @@ import "./me.css";
 /** The page itself, the account, notifications and vacations. */
 export function SettingsPage() {
   const { known, who } = useStore(person);
+  useTitle(TEXTS.settings.title);
   return (
     <div className="shell-page settings-page">
       <PageBar />
@@ -44,6 +47,7 @@ export function SettingsPage() {
         {who && <Notifications />}
         {who && <VacationSection />}
       </main>
+      <Foot />
     </div>
   );
 }

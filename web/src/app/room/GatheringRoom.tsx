@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { sidesOf, webGame } from "../../games/registry.ts";
 import { api, type OwnTable, type SeatInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
+import { copyText } from "../copyText.ts";
 import { GuestName } from "../GuestName.tsx";
 import { Icon } from "../Icon.tsx";
 import { callMyself, ensureGuest } from "../people.ts";
 import { goTo, invitation } from "../router.ts";
 import { Logo } from "../start/Logo.tsx";
+import { useTitle } from "../useTitle.ts";
 
 interface Props {
   readonly table: OwnTable;
@@ -23,6 +25,7 @@ export function GatheringRoom({ table, token, onChange }: Props) {
   const sides = sidesOf(table);
   const typedName = useRef("");
   const seated = table.yourSeats.length > 0;
+  useTitle(table.title || game?.name);
   useEffect(() => {
     const timer = setInterval(onChange, LOOK_EVERY_MS);
     return () => clearInterval(timer);
@@ -107,7 +110,7 @@ function seatText({ kind, name, bot }: SeatInfo, own: boolean): string {
 function InvitationLink({ href }: { href: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(href);
+    await copyText(href);
     setCopied(true);
   };
   return (

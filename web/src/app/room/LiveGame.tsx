@@ -8,6 +8,9 @@ import { DeskProvider } from "../desk/context.ts";
 import { useMarkSeen, useSeen } from "../history/useSeen.ts";
 import { Coach } from "../learn/Coach.tsx";
 import { RulesDesk } from "../rules/RulesDesk.tsx";
+import { useTitle } from "../useTitle.ts";
+import { useYourMove } from "../useYourMove.ts";
+import { NewMessage } from "./NewMessage.tsx";
 import { Spectating } from "./Spectating.tsx";
 import { AfterGame, ClosedTable, ProposalBanner, TableProblem } from "./TableNotices.tsx";
 
@@ -33,8 +36,11 @@ export function LiveGame({ id, game, seat, withReel, onSeatsChange, children }: 
     live.start();
     return () => live.stop();
   }, [live]);
-  const { connection, closedBecause, table, view, ahead } = useStore(live.state);
+  const { connection, closedBecause, table, view, ahead, waitingFor } = useStore(live.state);
   const found = webGame(game);
+  const isYours = seat !== undefined && table?.status === "playing" && waitingFor.includes(seat);
+  useYourMove(isYours);
+  useTitle(table && TEXTS.room.tabTitle(table.title || (found?.name ?? game), isYours, connection === "lost"));
   if (found?.Table === undefined) return <TableProblem text={TEXTS.unknownGame} />;
   if (connection === "closed") return <ClosedTable because={closedBecause} onReturn={onSeatsChange} />;
   if (table === undefined || view === undefined) return <p className="notice">{TEXTS.loading}</p>;
@@ -48,6 +54,7 @@ export function LiveGame({ id, game, seat, withReel, onSeatsChange, children }: 
           {seat !== undefined && table.proposal && (
             <ProposalBanner live={live} proposal={table.proposal} seat={seat} sides={found.sides(table.options)} />
           )}
+          <NewMessage live={live} table={table} />
           {table.status === "ended" && <AfterGame table={table} isSeated={seat !== undefined} />}
           {children}
         </Suspense>

@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { webGame } from "../../games/registry.ts";
 import { TEXTS } from "../../texts.ts";
+import { Foot } from "../Foot.tsx";
 import { PageBar } from "../PageBar.tsx";
 import { goTo, rulesAddress } from "../router.ts";
+import { useTitle } from "../useTitle.ts";
 import { RulesReaderProvider } from "./context.ts";
 import { RulesBook } from "./RulesBook.tsx";
 import { useReference } from "./useReference.ts";
@@ -13,13 +15,7 @@ export function RulesPage({ game: id, section }: { game: string; section?: strin
   const reference = useReference(game);
   const reader = useMemo(() => ({ game: id, open: (rule: string) => goTo(rulesAddress(id, rule)) }), [id]);
   const title = TEXTS.rules.title(game?.name ?? id);
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useTitle(title);
   return (
     <div className="shell-page rules-page">
       <PageBar />
@@ -32,6 +28,7 @@ export function RulesPage({ game: id, section }: { game: string; section?: strin
           {typeof reference === "object" && <RulesBook reference={reference} section={section} />}
         </RulesReaderProvider>
       </main>
+      <Foot />
     </div>
   );
 }

@@ -22,6 +22,14 @@ export function AccountMenu({ onChange }: { onChange(): void }) {
         </button>
       )}
       <dialog ref={dialog} aria-label={TEXTS.account.signIn}>
+        <button
+          type="button"
+          className="btn sq dialog-close"
+          aria-label={TEXTS.account.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="a-close" />
+        </button>
         <SignInForm
           key={who?.name ?? ""}
           isGuest={who !== undefined}

@@ -17,6 +17,10 @@ export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): vo
       setProblem((error as Error).message);
     }
   };
+  const change = () => {
+    setIsNew(!isNew);
+    setProblem(undefined);
+  };
   return (
     <form className="form" aria-labelledby={id} onSubmit={submit}>
       <h2 id={id}>{isNew ? TEXTS.account.create : TEXTS.account.signIn}</h2>
@@ -43,7 +47,7 @@ export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): vo
         <button type="submit" className="btn primary">
           {isNew ? TEXTS.account.create : TEXTS.account.signIn}
         </button>
-        <button type="button" className="btn ghost" onClick={() => setIsNew(!isNew)}>
+        <button type="button" className="btn ghost" onClick={change}>
           {isNew ? TEXTS.account.haveOne : TEXTS.account.haveNone}
         </button>
       </div>

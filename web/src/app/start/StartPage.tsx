@@ -3,11 +3,13 @@ import { WEB_GAMES, webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { Foot } from "../Foot.tsx";
 import { Icon } from "../Icon.tsx";
 import { person } from "../people.ts";
 import { tableAddress } from "../router.ts";
 import { changeSettings, settings } from "../settings.ts";
 import { useLoaded } from "../useLoaded.ts";
+import { useTitle } from "../useTitle.ts";
 import { GameChoice } from "./GameChoice.tsx";
 import { MyGames } from "./MyGames.tsx";
 import { Navigation } from "./Navigation.tsx";
@@ -21,6 +23,7 @@ const NO_TABLES = async () => [];
 
 export function StartPage() {
   const { who } = useStore(person);
+  useTitle(undefined);
   const { game: lastGame } = useStore(settings);
   const game = webGame(lastGame) ?? WEB_GAMES[0];
   const myTables = useLoaded(who === undefined ? NO_TABLES : api.myTables);
@@ -73,6 +76,7 @@ export function StartPage() {
           <Pictures />
         </section>
       </main>
+      <Foot />
     </div>
   );
 }

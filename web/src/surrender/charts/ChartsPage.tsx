@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { Icon } from "../../app/Icon.tsx";
 import { Link } from "../../app/Link.tsx";
+import { useTitle } from "../../app/useTitle.ts";
 
 import { CombatTab } from "./combat/CombatTab.tsx";
 import { AllCharts } from "./read/AllCharts.tsx";
@@ -29,13 +29,7 @@ const TAB_SYMBOLS: Readonly<Record<Tab, string>> = {
 export default function ChartsPage() {
   const aid = usePlayerAid();
   const { tab } = aid;
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${CHART_TEXTS.game} ${CHART_TEXTS.title}`;
-    return () => {
-      document.title = before;
-    };
-  }, []);
+  useTitle(`${CHART_TEXTS.game} ${CHART_TEXTS.title}`);
   return (
     <div className="aid">
       <header className="aid-bar">

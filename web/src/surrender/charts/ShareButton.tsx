@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "../../app/copyText.ts";
 import { Icon } from "../../app/Icon.tsx";
 import { CHART_TEXTS } from "./texts.ts";
 
@@ -7,7 +8,7 @@ export function ShareButton() {
   const [said, setSaid] = useState<"copied" | "byHand">();
   const share = async () => {
     try {
-      await navigator.clipboard.writeText(location.href);
+      await copyText(location.href);
       setSaid("copied");
     } catch {
       setSaid("byHand");

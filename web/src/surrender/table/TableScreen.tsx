@@ -7,6 +7,7 @@ import { NoticeBubble } from "../../table/NoticeBubble.tsx";
 import { usePlaceKeys, useSteadyFocus } from "../../table/places.ts";
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { useUnread, withUnread } from "../../table/unread.ts";
 import { useIsNarrow } from "../../table/useIsNarrow.ts";
 import { useKeys } from "../../table/useKeys.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
@@ -58,6 +59,7 @@ export default function TableScreen(props: TableProps) {
   const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("dock");
   const [closed, setClosed] = useState<string>();
   const isNarrow = useIsNarrow();
+  const unread = useUnread(table.id, state.chat);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look falls there
   const home = useMemo(() => firstLook(seen, controller.faction), [seen.scene, controller.faction]);
   const { undo, barred } = useUndo(live, state, setNotice);
@@ -131,7 +133,7 @@ export default function TableScreen(props: TableProps) {
           <Dock hasWindow={combat !== undefined} combat={isNarrow && combat} />
           <SidePanels live={live} state={state} onMoment={seeAgain} />
         </div>
-        <SheetTabs label={SURRENDER_TEXTS.name} tabs={SHEETS} sheet={sheet} />
+        <SheetTabs label={SURRENDER_TEXTS.name} tabs={withUnread(SHEETS, unread.length)} sheet={sheet} />
       </div>
     </TableProvider>
   );

@@ -8,6 +8,7 @@ import { NoticeBubble } from "../../table/NoticeBubble.tsx";
 import { goToPlace, isIn, usePlaceKeys, useSteadyFocus } from "../../table/places.ts";
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { useUnread, withUnread } from "../../table/unread.ts";
 import { useKeys } from "../../table/useKeys.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { useUndo } from "../../table/useUndo.ts";
@@ -100,6 +101,7 @@ export default function TableScreen(props: TableProps) {
   const seeAgain = useCallback((seq: number) => goTo(replayAddress(table.id, seq, eyes)), [table.id, eyes]);
   const replay = useCallback(() => seeAgain(live.state.get().seq), [seeAgain, live]);
   const { show: showSheet } = sheet;
+  const unread = useUnread(table.id, state.chat);
   const news = useMemo(
     () => <News history={state.history} onAll={() => showSheet("log")} />,
     [state.history, showSheet],
@@ -147,7 +149,7 @@ export default function TableScreen(props: TableProps) {
             onReplay={replay}
           />
         </div>
-        <SheetTabs label={TRIUMPH_TEXTS.name} tabs={sheetTabs(view)} sheet={sheet} />
+        <SheetTabs label={TRIUMPH_TEXTS.name} tabs={withUnread(sheetTabs(view), unread.length)} sheet={sheet} />
       </div>
     </TableProvider>
   );

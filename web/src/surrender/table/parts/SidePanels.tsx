@@ -4,6 +4,7 @@ import { Chat } from "../../../table/Chat.tsx";
 import { LogList } from "../../../table/LogList.tsx";
 import { Notes } from "../../../table/Notes.tsx";
 import { SidePanel, type SideTab } from "../../../table/SidePanel.tsx";
+import { useUnread } from "../../../table/unread.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { logOf } from "../model/log.ts";
@@ -23,6 +24,7 @@ export function SidePanels({ live, state, onMoment }: Props) {
   const { scene } = seen;
   const chapters = useMemo(() => logOf(state.history, scene), [state.history, scene]);
   const isSeated = faction !== undefined;
+  const unread = useUnread(live.id, state.chat).length;
   const everybodys: readonly SideTab[] = [
     {
       id: "log",
@@ -34,6 +36,7 @@ export function SidePanels({ live, state, onMoment }: Props) {
       id: "chat",
       name: texts.chat,
       symbol: "a-chat",
+      unread,
       content: <Chat live={live} messages={state.chat} maySpeak={isSeated} />,
     },
   ];

@@ -5,6 +5,7 @@ import type { ChatMessage } from "../../../net/messages.ts";
 import { Chat } from "../../../table/Chat.tsx";
 import { Notes } from "../../../table/Notes.tsx";
 import { SidePanel as Panel, type SideTab } from "../../../table/SidePanel.tsx";
+import { useUnread } from "../../../table/unread.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { Interrupts } from "./Interrupts.tsx";
@@ -25,12 +26,14 @@ interface Props {
 export const SidePanel = memo(function SidePanel({ live, history, chat, ...pointing }: Props) {
   const { faction } = useTable();
   const isSeated = faction !== undefined;
+  const unread = useUnread(live.id, chat).length;
   const everybodys: readonly SideTab[] = [
     { id: "log", name: texts.log, symbol: "a-log", content: <Log history={history} {...pointing} /> },
     {
       id: "chat",
       name: texts.chat,
       symbol: "a-chat",
+      unread,
       content: <Chat live={live} messages={chat} maySpeak={isSeated} />,
     },
   ];

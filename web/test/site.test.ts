@@ -1,0 +1,76 @@
+/** What surrounds the tables: titles, unread messages, whose games these are, unknown addresses. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { servedPage } from "./servedPage.ts";
+
+const site = servedPage();
+
+async function somebody(options = {}): Promise<Page> {
+  return (await site.browser.newContext({ viewport: { width: 1200, height: 800 }, ...options })).newPage();
+}
+
+test("a message is announced and counted until the chat is open; the title says whose move it is", async () => {
+  const [host, guest] = [await somebody(), await somebody()];
+  await host.goto(site.server.url);
+  await host.getByRole("button", { name: "New table" }).click();
+  const form = host.locator("dialog[open]");
+  await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
+  await form.getByLabel("Name of the table").fill("Thursday club");
+  await form.getByRole("button", { name: "Make the table" }).click();
+  const link = await host.getByLabel("Whoever has this link may sit down").inputValue();
+  expect(await host.title()).toBe("Thursday club – Tripartite");
+  await guest.goto(link);
+  await guest.getByRole("button", { name: "Sit down here" }).click();
+  for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor({ timeout: 20_000 });
+  expect(await host.title()).toBe("▶ Your move: Thursday club – Tripartite");
+  expect(await host.locator('link[rel="icon"]').getAttribute("href")).toContain("emblem-yours");
+
+  await guest.getByRole("tab", { name: "Chat" }).click();
+  await guest.getByLabel("Message to the table").fill("Good evening");
+  await guest.getByRole("button", { name: "Say" }).click();
+  await guest.locator(".chat").getByText("Good evening").waitFor();
+  expect(await guest.locator(".unread").count()).toBe(0);
+  await host.locator(".new-message", { hasText: "Good evening" }).waitFor();
+  await host.locator(".tabs .unread", { hasText: "1" }).waitFor();
+  await host.reload();
+  const skip = host.getByRole("button", { name: "Skip" });
+  await host.locator(".tabs .unread").or(skip).first().waitFor();
+  if (await skip.isVisible()) await skip.click();
+  await host.getByRole("tab", { name: "Chat" }).click();
+  await host.locator(".chat .chat-side").first().waitFor();
+  await host.locator(".tabs .unread").waitFor({ state: "detached" });
+});
+
+test("whose games these are stands at the foot of the start page, with a page about it", async () => {
+  const page = await somebody({ viewport: { width: 390, height: 844 } });
+  await page.goto(site.server.url);
+  await page.locator(".foot", { hasText: "Craig Besinque" }).waitFor();
+  await page.locator(".foot").getByRole("link", { name: "About" }).click();
+  await page.getByRole("heading", { name: "Whose games these are" }).waitFor();
+  expect(await page.title()).toBe("About – Tripartite");
+});
+
+test("an unknown address opens the page, which says so; without JavaScript there is a sentence", async () => {
+  const page = await somebody();
+  const answer = await page.goto(`${site.server.url}/nonsense/one/two`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("heading", { name: "There is nothing here." }).waitFor();
+  const plain = await somebody({ javaScriptEnabled: false });
+  await plain.goto(site.server.url);
+  expect(await plain.locator("noscript p").isVisible()).toBe(true);
+});
+
+test("copying the invitation works without a clipboard interface, and signing in can be closed by touch", async () => {
+  const page = await somebody();
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(site.server.url);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+  await page.getByRole("button", { name: "New table" }).click();
+  const form = page.locator("dialog[open]");
+  await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
+  await form.getByRole("button", { name: "Make the table" }).click();
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: /copied/i }).waitFor();
+});
