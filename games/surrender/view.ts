@@ -11,7 +11,7 @@ import { mobileAttackCost, occupiesFort, targetsOf } from "./rules/attacks.ts";
 import { battleUnderWay, groundSituation } from "./rules/battle.ts";
 import { pointsLeft } from "./rules/economy.ts";
 import { hasLeadingAlly, leadingAlly } from "./rules/leadingAlly.ts";
-import { marchTargets } from "./rules/march.ts";
+import { marchIntoBox, marchTargets } from "./rules/march.ts";
 import { isConquered, sideOfCountry } from "./rules/sides.ts";
 import { hasFlag, unitData } from "./rules/units.ts";
 import {
@@ -148,12 +148,14 @@ function unitView(s: State, unit: number, hidesDates: boolean): UnitView {
 function activationView(s: State): ActivationView {
   const activation = { unit: unitData(s, s.active).id, points: s.points, left: s.left === 1 };
   if (s.phase !== PHASE.march) return activation;
+  const into = marchIntoBox(s, s.active, s.points);
   const targets = targetsOf(s, s.active).filter((hex) => !occupiesFort(s, s.groundAt[hex]));
   return {
     ...activation,
     reach: Object.fromEntries(
       marchTargets(s, s.active, s.points).map(({ hex, cost }) => [boardOf(s).hexIds[hex], cost]),
     ),
+    ...(into !== undefined && { boxes: { [boardOf(s).boxes[into.box].id]: into.cost } }),
     attacks: Object.fromEntries(targets.map((hex) => [boardOf(s).hexIds[hex], mobileAttackCost(s, s.active, hex)])),
   };
 }

@@ -11,6 +11,8 @@ export type LandAction =
   | { type: "pass" }
   /** D-STEP By the cheapest way to any hex in reach; step by step it goes where the player wants. */
   | { type: "march"; hex: number }
+  /** D-STEP, D-AIR, D-STM Into the Central Russia Box. */
+  | { type: "enterBox"; box: number }
   /** D-STEP Mobile attack. */
   | { type: "attack"; hex: number }
   /** D-STEP, D-AIR Ends the activation. */
@@ -42,6 +44,7 @@ export const LAND_FIELDS = {
   launch: [],
   pass: [],
   march: ["hex"],
+  enterBox: ["box"],
   attack: ["hex"],
   end: [],
   will: [],

@@ -1,6 +1,7 @@
 import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
 import { RESULTS } from "../data/combatTable.ts";
 import type { LandEvent } from "../events/land.ts";
+import { boxPlace } from "../state.ts";
 import { type Describers, list, plural, side } from "./names.ts";
 
 const BOX = "the Mobilization Box";
@@ -15,6 +16,10 @@ export const LAND_LINES: Describers<LandEvent> = {
     cost === 0 ? `${names.unit(unit)} is activated.` : `${names.unit(unit)} is activated for ${plural(cost, "point")}.`,
   marched: ({ unit, fromHex, path, cost, left }, names) =>
     `${names.unit(unit)} marches from ${names.hex(fromHex)} to ${names.hex(path.at(-1)!)} (${cost} MP, ${left} left).`,
+  enteredBox: ({ unit, fromHex, box }, names) =>
+    `${names.unit(unit)} goes from ${names.hex(fromHex)} into the ${names.place(boxPlace(box))}.`,
+  leftBox: ({ unit, box, hex }, names) =>
+    `${names.unit(unit)} leaves the ${names.place(boxPlace(box))} for ${names.hex(hex)}.`,
   activationEnded: ({ unit }, names) => `${names.unit(unit)} is done.`,
   attackDeclared: ({ units, defender, hex, kind, cost }, names) => {
     const how = kind === "mobile" ? `Mobile attack, ${cost} MP` : kind === "assault" ? "Assault" : "landing";

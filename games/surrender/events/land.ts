@@ -7,6 +7,9 @@ export type LandEvent =
   | { type: "activated"; unit: number; cost: number }
   /** Hexes entered, without the first; points paid and left. */
   | { type: "marched"; unit: number; fromHex: number; path: number[]; cost: number; left: number }
+  /** §36.4 Into and out of the Central Russia Box, by march, flight or Strategic Movement. */
+  | { type: "enteredBox"; unit: number; fromHex: number; box: number }
+  | { type: "leftBox"; unit: number; box: number; hex: number }
   | { type: "activationEnded"; unit: number }
   | {
       type: "attackDeclared";

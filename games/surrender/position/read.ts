@@ -214,7 +214,7 @@ export function readHexes(s: State, value: unknown, path: string): number[] {
 export function readActivation(s: State, value: unknown): void {
   if (value === undefined) return;
   const fields = readObject(value, "activation");
-  allowKeys(fields, "activation", ["unit", "points", "left", "reach", "attacks"]);
+  allowKeys(fields, "activation", ["unit", "points", "left", "reach", "attacks", "boxes"]);
   s.active = readUnit(s, fields.unit, "activation.unit");
   s.points = readCount(fields.points ?? 0, "activation.points");
   s.left = readFlag(fields.left ?? false, "activation.left");

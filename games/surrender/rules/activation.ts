@@ -4,6 +4,7 @@ import { MAX_SORTIES } from "../data/rulings.ts";
 import { type Mobility, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { ACTIVATED, STRATEGIC, type State } from "../state.ts";
 import { pay, pointsLeft } from "./economy.ts";
+import { landBoxAt } from "./landBox.ts";
 import { movementAllowance } from "./movementCost.ts";
 import { payerOf } from "./sides.ts";
 import { hasFlag, unitData } from "./units.ts";
@@ -22,7 +23,7 @@ export function canActivate(s: State, unit: number): boolean {
   const { field } = unitData(s, unit);
   return (
     field &&
-    s.unitPlace[unit] >= 0 &&
+    (s.unitPlace[unit] >= 0 || landBoxAt(s, s.unitPlace[unit]) !== undefined) &&
     !hasFlag(s, unit, ACTIVATED | STRATEGIC) &&
     activationCost(s, unit) <= pointsLeft(s, payerOf(s, unit))
   );

@@ -2,7 +2,8 @@
 import { UNREACHED } from "../board/scratch.ts";
 import { SIX } from "../data/grid.ts";
 import { boardOf, type State } from "../state.ts";
-import { mayEnter, stepCost } from "./passage.ts";
+import { GROUND_BOX_COST, landBoxAt, landBoxFor } from "./landBox.ts";
+import { mayEnter, ownCost, stepCost } from "./passage.ts";
 import { holderOf } from "./sides.ts";
 import { ezocHexes, isEzoc } from "./zones.ts";
 
@@ -18,11 +19,14 @@ function search(s: State, unit: number, points: number, target = -1): void {
   const start = s.unitPlace[unit];
   for (const hex of reached) costs[hex] = UNREACHED;
   reached.length = 0;
-  costs[start] = 0;
-  reached.push(start);
   const ezoc = ezocHexes(s, faction);
-  if (s.left === 1 && ezoc[start] === 1) return;
-  waiting[0].push(start);
+  if (start < 0) leaveBox(s, unit, points, ezoc);
+  else {
+    costs[start] = 0;
+    reached.push(start);
+    if (s.left === 1 && ezoc[start] === 1) return;
+    waiting[0].push(start);
+  }
   for (let spent = 0; spent <= points; spent++) {
     const queue = waiting[spent];
     const done = target >= 0 && costs[target] <= spent;
@@ -41,6 +45,21 @@ function search(s: State, unit: number, points: number, target = -1): void {
       }
     }
     queue.length = 0;
+  }
+}
+
+/** §36.4 Out of the Central Russia Box: each hex beside it at its own cost. */
+function leaveBox(s: State, unit: number, points: number, ezoc: Uint8Array): void {
+  const { costs, before, reached, waiting } = boardOf(s).scratch.march;
+  const place = s.unitPlace[unit];
+  const faction = s.unitFaction[unit];
+  for (const hex of landBoxAt(s, place)?.hexes ?? []) {
+    const cost = ownCost(s, faction, hex);
+    if (cost > points || !mayStep(s, unit, faction, hex, ezoc)) continue;
+    costs[hex] = cost;
+    before[hex] = place;
+    reached.push(hex);
+    waiting[cost].push(hex);
   }
 }
 
@@ -69,13 +88,35 @@ export function canMarch(s: State, unit: number, points: number): boolean {
   const board = boardOf(s);
   const faction = s.unitFaction[unit];
   const start = s.unitPlace[unit];
+  if (start < 0) return marchTargets(s, unit, points).length > 0;
   if (s.left === 1 && isEzoc(s, start, faction)) return false;
   for (let way = 0; way < SIX; way++) {
     const to = board.neighbour[start * SIX + way];
     if (to < 0 || to >= board.land) continue;
     if (s.groundAt[to] < 0 && stepCost(s, faction, start, way) <= points && mayEnter(s, unit, to)) return true;
   }
-  return marchTargets(s, unit, points).length > 0;
+  return marchTargets(s, unit, points).length > 0 || marchIntoBox(s, unit, points) !== undefined;
+}
+
+/** §36.4 The cheapest way into the Central Russia Box: the hexes before it, and the cost. */
+export function marchIntoBox(
+  s: State,
+  unit: number,
+  points: number,
+): { box: number; path: number[]; cost: number } | undefined {
+  const box = landBoxFor(s, unit);
+  const start = s.unitPlace[unit];
+  if (box < 0 || start < 0 || points < GROUND_BOX_COST) return undefined;
+  const board = boardOf(s);
+  search(s, unit, points - GROUND_BOX_COST);
+  const { costs } = board.scratch.march;
+  const { marks } = board.scratch.zones;
+  if (s.left === 1 && marks[start] === 1) return undefined;
+  const isGate = (hex: number) =>
+    costs[hex] !== UNREACHED && (hex === start || (marks[hex] === 0 && !pauses(s, unit, hex)));
+  const gates = board.boxes[box].hexes.filter(isGate).sort((a, b) => costs[a] - costs[b] || a - b);
+  if (gates.length === 0) return undefined;
+  return { box, path: wayTo(s, unit, gates[0]), cost: costs[gates[0]] + GROUND_BOX_COST };
 }
 
 /** Hexes in which a march of the unit can end, with what they cost. */
@@ -95,9 +136,15 @@ export function marchPath(
   target: number,
 ): { path: number[]; cost: number } | undefined {
   search(s, unit, points, target);
-  const { costs, before } = boardOf(s).scratch.march;
+  const { costs } = boardOf(s).scratch.march;
   if (costs[target] === UNREACHED || s.groundAt[target] >= 0) return undefined;
+  return { path: wayTo(s, unit, target), cost: costs[target] };
+}
+
+/** The hexes of the way that the last search found, without the start. */
+function wayTo(s: State, unit: number, target: number): number[] {
+  const { before } = boardOf(s).scratch.march;
   const path: number[] = [];
   for (let hex = target; hex !== s.unitPlace[unit]; hex = before[hex]) path.unshift(hex);
-  return { path, cost: costs[target] };
+  return path;
 }

@@ -2,9 +2,11 @@
 import type { Refusal } from "@tripartite/kernel";
 import { SPOT_NONE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
+import { HEX_TERRAINS } from "../data/vocabulary.ts";
 import { NO } from "../refusals.ts";
 import { boardOf, type State } from "../state.ts";
 import { isInactive, joins } from "./inactive.ts";
+import { groundStepCosts, totalCost } from "./movementCost.ts";
 import { policyBars } from "./policies.ts";
 import { AXIS, atWar, holderOf, SOVIET, WESTERN } from "./sides.ts";
 
@@ -94,6 +96,20 @@ export function directionTo(s: State, from: number, to: number): number {
   return -1;
 }
 
+/** A city or fort that costs as an enemy's. */
+function isEnemySpot(s: State, faction: number, hex: number): boolean {
+  const spot = boardOf(s).spotAt[hex];
+  return spot !== SPOT_NONE && s.control[spot] !== faction && !isUncontrolled(s, spot);
+}
+
+/** §10.3 The hex's own cost, without hexside and Transport Line: out of the Central Russia Box (§36.4), or from the air (§56.2). */
+export function ownCost(s: State, faction: number, hex: number): number {
+  const board = boardOf(s);
+  const hasSpot = board.spotAt[hex] !== SPOT_NONE;
+  const cityOrFort = isEnemySpot(s, faction, hex) ? "enemy" : "friendly";
+  return totalCost(groundStepCosts({ terrain: HEX_TERRAINS[board.terrain[hex]], ...(hasSpot && { cityOrFort }) })!);
+}
+
 /**
  * §10.3 The cost of a step to a land hex, PROHIBITED by terrain; the line gives no benefit into a hex with an enemy in
  * it. §50.6 A city that nobody controls costs as a friendly one.
@@ -103,8 +119,7 @@ export function stepCost(s: State, faction: number, from: number, way: number): 
   const side = from * SIX + way;
   const to = board.neighbour[side];
   if (to >= board.land) return board.stepCost[side];
-  const spot = board.spotAt[to];
-  if (spot !== SPOT_NONE && s.control[spot] !== faction && !isUncontrolled(s, spot)) return board.enemySpotCost[side];
+  if (isEnemySpot(s, faction, to)) return board.enemySpotCost[side];
   const unit = s.groundAt[to] >= 0 ? s.groundAt[to] : s.airAt[to];
   const enemy = unit >= 0 && s.unitFaction[unit] !== faction;
   return (enemy ? board.enemyUnitCost : board.stepCost)[side];

@@ -106,6 +106,8 @@ export type ActivationView = {
   /** On the march: points to every hex in reach, and the price of every Mobile attack. */
   reach?: Record<HexId, number>;
   attacks?: Record<HexId, number>;
+  /** On the march: points into the Central Russia Box, if it is in reach. */
+  boxes?: Record<string, number>;
 };
 
 export type CombatView = {

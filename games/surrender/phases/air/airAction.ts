@@ -1,35 +1,45 @@
 /** §14.2, §51.1 An air unit acts: to another base, then an Air Strike or a Bombing Run if wanted. */
 import type { Action } from "../../actions.ts";
 import { NO } from "../../refusals.ts";
-import { flightTargets } from "../../rules/flight.ts";
+import { flightBox, flightTargets } from "../../rules/flight.ts";
 import { bombTargets, hasMission, refuseBomb, refuseStrike, strikeTargets } from "../../rules/missions.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { placeUnit, unitData } from "../../rules/units.ts";
+import { boxOf, boxPlace, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { beginInterceptions } from "../sea/intercept.ts";
 import { endActivation } from "../sequence.ts";
 import { declareBombing } from "./bombing.ts";
 import { beginStrike } from "./strike.ts";
 
+function flights(s: State): Action[] {
+  const box = flightBox(s, s.active);
+  return [
+    ...flightTargets(s, s.active).map((hex): Action => ({ type: "fly", hex })),
+    ...(box < 0 ? [] : [{ type: "enterBox", box } as const]),
+  ];
+}
+
 export const airActionPhase: Phase = {
   decision: "D-AIR",
   prompt: (s) => `${unitData(s, s.active).name}: fly to a base, strike, bomb or end.`,
   waiting(s) {
     const canFly = s.left === 0 && flightTargets(s, s.active, 1).length > 0;
-    return canFly || hasMission(s, s.active) ? bitOf(s.phasing) : 0;
+    return canFly || (s.left === 0 && flightBox(s, s.active) >= 0) || hasMission(s, s.active) ? bitOf(s.phasing) : 0;
   },
   legal: (s) => [
     ...strikeTargets(s, s.active).map((unit): Action => ({ type: "strike", unit })),
     ...bombTargets(s, s.active).map((hex): Action => ({ type: "bomb", hex })),
-    ...(s.left === 1 ? [] : flightTargets(s, s.active).map((hex): Action => ({ type: "fly", hex }))),
+    ...(s.left === 1 ? [] : flights(s)),
     { type: "end" },
   ],
   refuse(s, _, action) {
     if (action.type === "end") return undefined;
     if (action.type === "strike") return refuseStrike(s, s.active, action.unit);
     if (action.type === "bomb") return refuseBomb(s, s.active, action.hex);
-    if (action.type !== "fly") return NO.WRONG_ACTION;
+    if (action.type !== "fly" && action.type !== "enterBox") return NO.WRONG_ACTION;
     if (s.left === 1) return NO.FLOWN;
+    if (action.type === "enterBox") return action.box === flightBox(s, s.active) ? undefined : NO.NO_BASE;
     return flightTargets(s, s.active).includes(action.hex) ? undefined : NO.NO_BASE;
   },
   perform(s, _, action, out) {
@@ -38,9 +48,15 @@ export const airActionPhase: Phase = {
       declareBombing(s, action.hex, out);
       beginInterceptions(s);
     } else if (action.type === "fly") {
-      out.push({ type: "flew", unit: s.active, fromHex: s.unitPlace[s.active], hex: action.hex });
+      const from = s.unitPlace[s.active];
+      if (from < 0) out.push({ type: "leftBox", unit: s.active, box: boxOf(from), hex: action.hex });
+      else out.push({ type: "flew", unit: s.active, fromHex: from, hex: action.hex });
       placeUnit(s, s.active, action.hex);
       reportEntry(s, s.active, "move", action.hex, out);
+      s.left = 1;
+    } else if (action.type === "enterBox") {
+      out.push({ type: "enteredBox", unit: s.active, fromHex: s.unitPlace[s.active], box: action.box });
+      placeUnit(s, s.active, boxPlace(action.box));
       s.left = 1;
     } else endActivation(s, out);
   },

@@ -5,14 +5,15 @@ import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { isTargetOf, mobileAttackCost, occupiesFort, refuseTarget, targetsOf } from "../../rules/attacks.ts";
 import { enterHex, takeSpot } from "../../rules/control.ts";
+import { landBoxFor } from "../../rules/landBox.ts";
 import { liberate } from "../../rules/liberation.ts";
-import { canMarch, marchPath, marchTargets } from "../../rules/march.ts";
+import { canMarch, marchIntoBox, marchPath, marchTargets } from "../../rules/march.ts";
 import { mayEnter, refuseEntry } from "../../rules/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { countryOf } from "../../rules/sides.ts";
-import { unitData } from "../../rules/units.ts";
+import { placeUnit, unitData } from "../../rules/units.ts";
 import { isEzoc } from "../../rules/zones.ts";
-import { boardOf, MOBILE, type State } from "../../state.ts";
+import { boardOf, boxOf, boxPlace, MOBILE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, endActivation } from "../sequence.ts";
 import { beginCombat } from "./combatStart.ts";
@@ -30,7 +31,15 @@ function refuseMarch(s: State, hex: number): Refusal | undefined {
   const closed = refuseEntry(s, unit, hex);
   if (closed !== undefined) return closed;
   if (s.groundAt[hex] >= 0) return NO.OCCUPIED;
-  return s.left === 1 && isEzoc(s, s.unitPlace[unit], s.unitFaction[unit]) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
+  const from = s.unitPlace[unit];
+  return s.left === 1 && from >= 0 && isEzoc(s, from, s.unitFaction[unit]) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
+}
+
+/** Why the unit cannot march into the box: not its own, no way there, EZOC before points. */
+function refuseBox(s: State, box: number): Refusal | undefined {
+  if (box !== landBoxFor(s, s.active) || s.unitPlace[s.active] < 0) return NO.BARRED;
+  if (marchIntoBox(s, s.active, s.points) !== undefined) return undefined;
+  return s.left === 1 && isEzoc(s, s.unitPlace[s.active], s.unitFaction[s.active]) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
 }
 
 function refuseAttack(s: State, hex: number): Refusal | undefined {
@@ -40,22 +49,33 @@ function refuseAttack(s: State, hex: number): Refusal | undefined {
 }
 
 /** Goes along the path; cities on the way change hands (§2.3), and the game may be over before its end. */
-function walk(s: State, hex: number, out: Out): void {
+function walk(s: State, path: number[], cost: number, box: number, out: Out): void {
   const unit = s.active;
   const { spotAt } = boardOf(s);
   const faction = s.unitFaction[unit];
-  const { path, cost } = marchPath(s, unit, s.points, hex)!;
+  const from = s.unitPlace[unit];
   s.points -= cost;
   s.left = 1;
-  out.push({ type: "marched", unit, fromHex: s.unitPlace[unit], path, cost, left: s.points });
+  const walked = from < 0 ? path.slice(1) : path;
+  if (from < 0) out.push({ type: "leftBox", unit, box: boxOf(from), hex: path[0] });
+  if (walked.length > 0)
+    out.push({ type: "marched", unit, fromHex: from < 0 ? path[0] : from, path: walked, cost, left: s.points });
   for (const hex of path) noteInvasion(s, hex);
-  for (let i = 0; i < path.length - 1; i++) {
+  const passed = box < 0 ? path.length - 1 : path.length;
+  let stops = false;
+  for (let i = 0; i < passed && !stops; i++) {
     if (spotAt[path[i]] >= 0 && s.groundAt[path[i]] < 0) takeSpot(s, spotAt[path[i]], faction, out);
     reportEntry(s, unit, "move", path[i], out);
-    if (s.victory >= 0 || !mayEnter(s, unit, path[i + 1])) path.length = i + 1;
-    else if (spotAt[path[i]] >= 0) liberate(s, countryOf(s, path[i]), faction, out);
+    stops = s.victory >= 0 || (i + 1 < path.length && !mayEnter(s, unit, path[i + 1]));
+    if (stops) {
+      walked.length -= path.length - i - 1;
+      path.length = i + 1;
+    } else if (spotAt[path[i]] >= 0) liberate(s, countryOf(s, path[i]), faction, out);
   }
-  enterHex(s, unit, path[path.length - 1], out);
+  if (box >= 0 && !stops) {
+    out.push({ type: "enteredBox", unit, fromHex: path.at(-1) ?? from, box });
+    placeUnit(s, unit, boxPlace(box));
+  } else enterHex(s, unit, path[path.length - 1], out);
   displaceFirst(s);
 }
 
@@ -67,17 +87,25 @@ export const marchPhase: Phase = {
     const actions: Action[] = [];
     for (const hex of mobileAttacks(s)) actions.push({ type: "attack", hex });
     for (const { hex } of marchTargets(s, s.active, s.points)) actions.push({ type: "march", hex });
+    const into = marchIntoBox(s, s.active, s.points);
+    if (into !== undefined) actions.push({ type: "enterBox", box: into.box });
     actions.push({ type: "end" });
     return actions;
   },
   refuse(s, _, action) {
     if (action.type === "end") return undefined;
     if (action.type === "march") return refuseMarch(s, action.hex);
+    if (action.type === "enterBox") return refuseBox(s, action.box);
     return action.type === "attack" ? refuseAttack(s, action.hex) : NO.WRONG_ACTION;
   },
   perform(s, _, action, out) {
-    if (action.type === "march") walk(s, action.hex, out);
-    else if (action.type === "attack") {
+    if (action.type === "march") {
+      const { path, cost } = marchPath(s, s.active, s.points, action.hex)!;
+      walk(s, path, cost, -1, out);
+    } else if (action.type === "enterBox") {
+      const { path, cost, box } = marchIntoBox(s, s.active, s.points)!;
+      walk(s, path, cost, box, out);
+    } else if (action.type === "attack") {
       const cost = mobileAttackCost(s, s.active, action.hex);
       s.points -= cost;
       s.attack = MOBILE;

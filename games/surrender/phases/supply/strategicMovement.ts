@@ -3,11 +3,11 @@ import type { Action } from "../../actions.ts";
 import { NO } from "../../refusals.ts";
 import { enterHex } from "../../rules/control.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
-import { canMoveStrategically, strategicTargets } from "../../rules/strategicMovement.ts";
+import { canMoveStrategically, strategicBox, strategicTargets } from "../../rules/strategicMovement.ts";
 import { hasFlag, placeUnit, unitData } from "../../rules/units.ts";
-import { boardOf, PHASE, STRATEGIC, type State } from "../../state.ts";
+import { boardOf, boxOf, boxPlace, isOnMap, PHASE, STRATEGIC, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
-import { finishPart } from "../sequence.ts";
+import { displaceFirst, finishPart } from "../sequence.ts";
 
 function hasStrategicMove(s: State): boolean {
   return s.strategicMoves[s.phasing] > 0 && boardOf(s).units.some((_, unit) => canMoveStrategically(s, unit));
@@ -31,7 +31,7 @@ export const strategicMovementPhase: Phase = {
     const { unit } = action;
     const data = boardOf(s).units[unit];
     if (data === undefined || s.unitFaction[unit] !== faction) return NO.UNIT_NOT_YOURS;
-    if (s.unitPlace[unit] < 0) return NO.UNIT_OFF_MAP;
+    if (!isOnMap(s.unitPlace[unit])) return NO.UNIT_OFF_MAP;
     if (s.strategicMoves[faction] === 0) return NO.STRATEGIC_LIMIT;
     if (hasFlag(s, unit, STRATEGIC)) return NO.MOVED_STRATEGICALLY;
     if (data.garrison === true && !boardOf(s).scenario.rules.garrisonRail) return NO.GARRISON;
@@ -55,24 +55,42 @@ export const strategicDestinationPhase: Phase = {
   decision: "D-STM",
   prompt: (s) => `Where does ${unitData(s, s.active).name} go?`,
   waiting: (s) => bitOf(s.phasing),
-  legal: (s) => [...strategicTargets(s, s.active).map((hex): Action => ({ type: "relocate", hex })), { type: "stay" }],
+  legal(s) {
+    const box = strategicBox(s, s.active);
+    return [
+      ...strategicTargets(s, s.active).map((hex): Action => ({ type: "relocate", hex })),
+      ...(box < 0 ? [] : [{ type: "enterBox", box } as const]),
+      { type: "stay" },
+    ];
+  },
   refuse(s, _, action) {
     if (action.type === "stay") return undefined;
-    if (action.type !== "relocate") return NO.WRONG_ACTION;
-    if (strategicTargets(s, s.active).includes(action.hex)) return undefined;
+    if (action.type !== "relocate" && action.type !== "enterBox") return NO.WRONG_ACTION;
+    const fits =
+      action.type === "relocate"
+        ? strategicTargets(s, s.active).includes(action.hex)
+        : action.box === strategicBox(s, s.active);
+    if (fits) return undefined;
     return unitData(s, s.active).class === "air" ? NO.STRATEGIC_BASE : NO.STRATEGIC_TARGET;
   },
   perform(s, faction, action, out) {
     const unit = s.active;
     s.active = -1;
     s.phase = PHASE.strategicMovement;
-    if (action.type !== "relocate") return;
-    const fromHex = s.unitPlace[unit];
+    if (action.type !== "relocate" && action.type !== "enterBox") return;
+    const from = s.unitPlace[unit];
     s.unitFlags[unit] |= STRATEGIC;
     s.strategicMoves[faction]--;
-    out.push({ type: "strategicallyMoved", unit, fromHex, hex: action.hex });
+    if (action.type === "enterBox") {
+      placeUnit(s, unit, boxPlace(action.box));
+      out.push({ type: "enteredBox", unit, fromHex: from, box: action.box });
+      return;
+    }
+    if (from < 0) out.push({ type: "leftBox", unit, box: boxOf(from), hex: action.hex });
+    else out.push({ type: "strategicallyMoved", unit, fromHex: from, hex: action.hex });
     if (unitData(s, unit).class === "ground") {
       enterHex(s, unit, action.hex, out);
+      displaceFirst(s);
       return;
     }
     placeUnit(s, unit, action.hex);
