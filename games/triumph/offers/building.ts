@@ -1,11 +1,11 @@
 /** What new units and Production purchases mean. */
-import type { Area, Faction, Unit } from "../data/ids.ts";
+import type { Area, Faction } from "../data/ids.ts";
 import { NATIONALITIES } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
 import { cadresDue, cadresLeft, localNationality } from "../phases/setup.ts";
 import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount, planLength, plannedCadres } from "../rules/building.ts";
-import { PHASE, type State } from "../state.ts";
-import type { CadreMeaning, ConfirmMeaning, PlaceMeaning, StepMeaning } from "./meanings.ts";
+import type { State } from "../state.ts";
+import type { ConfirmMeaning, PlaceMeaning } from "./meanings.ts";
 
 /** D01 */
 export function meaningOfPlacement(s: State, seat: Faction, area: Area): PlaceMeaning {
@@ -15,19 +15,6 @@ export function meaningOfPlacement(s: State, seat: Faction, area: Area): PlaceMe
     due,
     ...(due === 1 && cadresDue(s, seat) === 1 && { last: true }),
   };
-}
-
-/** D02 With the last extra point the set-up of a seat is over. */
-function isLastExtra(s: State): boolean {
-  return s.phase === PHASE.setupExtra && s.points === 1;
-}
-
-export function meaningOfCadre(s: State): CadreMeaning {
-  return isLastExtra(s) ? { last: true } : {};
-}
-
-export function meaningOfStep(s: State, unit: Unit): StepMeaning {
-  return { cv: s.unitCv[unit] + 1, ...(isLastExtra(s) && { last: true }) };
 }
 
 /** D05 R20 Others see new blocks, and how many steps and cards were bought. */

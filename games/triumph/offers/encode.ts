@@ -15,7 +15,7 @@ import {
   meaningOfRetreat,
   meaningOfStrike,
 } from "./battle.ts";
-import { meaningOfCadre, meaningOfPlacement, meaningOfPlan, meaningOfStep } from "./building.ts";
+import { meaningOfPlacement, meaningOfPlan } from "./building.ts";
 import {
   meaningOfCommit,
   meaningOfDiplomacy,
@@ -43,10 +43,6 @@ function meaningOf(
   switch (action.type) {
     case "place":
       return meaningOfPlacement(s, seat, action.area);
-    case "cadre":
-      return meaningOfCadre(s);
-    case "step":
-      return meaningOfStep(s, action.unit);
     case "confirm":
       return s.phase === PHASE.production ? meaningOfPlan(s) : undefined;
     case "unplan":

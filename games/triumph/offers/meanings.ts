@@ -22,16 +22,6 @@ export interface PlaceMeaning {
   readonly last?: true;
 }
 
-export interface CadreMeaning {
-  readonly last?: true;
-}
-
-export interface StepMeaning {
-  /** CV afterwards. */
-  readonly cv: number;
-  readonly last?: true;
-}
-
 /** D05 What is left of the Level, and what the others will see of the plan. */
 export interface ConfirmMeaning {
   readonly unspent?: number;
@@ -47,8 +37,8 @@ export interface InfluenceMeaning {
   /** §7.31 Whose card it cancels: both are discarded, and nothing else happens. */
   readonly cancels?: FactionName;
   readonly markers?: MarkerChange;
-  /** §7.4 It counts when the card play is over; otherwise at once. */
-  readonly later?: true;
+  /** §17 A nation card of the set-up counts at once; in the card play it counts when that is over (§7.4). */
+  readonly now?: true;
   /** §7.4 POP and RES that begin to count. */
   readonly gain?: readonly [pop: number, res: number];
   /** §8.2 The nation joins; its new units by area. */
@@ -165,8 +155,6 @@ export interface MoveMeaning {
 /** The meanings by type of action; others have none. */
 export interface Meanings {
   place: PlaceMeaning;
-  cadre: CadreMeaning;
-  step: StepMeaning;
   confirm: ConfirmMeaning;
   unplan: DeclarationMeaning;
   diplomacy: InfluenceMeaning;

@@ -54,7 +54,7 @@ describe("the meaning of an offer", () => {
         for (const { seat } of triumph.pending(s)) takeAll(s, seat, counts);
       });
     }
-    for (const type of ["place", "step", "confirm", "diplomacy", "wildcard", "fund", "commit", "violate", "move"])
+    for (const type of ["place", "confirm", "diplomacy", "wildcard", "fund", "commit", "violate", "move"])
       expect(typesIn(counts)).toContain(type);
   }, 120_000);
 

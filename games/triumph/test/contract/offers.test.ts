@@ -101,7 +101,7 @@ describe("cards and declarations", () => {
         ({ action }) => action.nation === "spain",
       );
     const card = (faction: string) => ({ inPlay: [{ card: "A08", nation: "spain", faction }] });
-    expect(inSpain({})).toMatchObject({ markers: ["axis", 0, 1], later: true });
+    expect(inSpain({})).toMatchObject({ markers: ["axis", 0, 1] });
     expect(inSpain(card("axis"))).toMatchObject({ markers: ["axis", 1, 2] });
     expect(inSpain(card("west"))).toEqual({
       action: { type: "diplomacy", card: "A01", nation: "spain" },

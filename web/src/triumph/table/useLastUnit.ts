@@ -1,4 +1,5 @@
 /** The unit with which a set-up ends is placed only after a question: the cards that follow cannot be taken back. */
+import type { View } from "@tripartite/triumph/view";
 import { useCallback, useMemo, useState } from "react";
 import type { LiveTable } from "../../net/live.ts";
 import { offersOf, type TableAction, type TableOffer } from "./model/action.ts";
@@ -21,19 +22,21 @@ const PLACING: ReadonlySet<TableAction["type"]> = new Set(["place", "cadre", "st
 
 export function useLastUnit(
   live: LiveTable,
+  view: View,
   legal: readonly TableOffer[],
   send: (action: TableAction) => Promise<void>,
 ): Asking {
   const [action, setAction] = useState<TableAction>();
   const asksFirst = useCallback(
     (wanted: TableAction) => {
-      const isLast = PLACING.has(wanted.type) && endsSetup(offersOf(live.state.get()));
+      const now = live.state.get();
+      const isLast = PLACING.has(wanted.type) && endsSetup(now.view as unknown as View, offersOf(now));
       if (isLast) setAction(wanted);
       return isLast;
     },
     [live],
   );
-  const isOpen = action !== undefined && endsSetup(legal);
+  const isOpen = action !== undefined && endsSetup(view, legal);
   const lastUnit = useMemo(() => {
     if (!isOpen) return undefined;
     const close = () => setAction(undefined);

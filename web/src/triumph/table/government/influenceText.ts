@@ -11,11 +11,12 @@ type Play = OfferOf<"diplomacy" | "wildcard" | "intelligence">;
 
 /** A sentence or two; empty for plays that only show something. */
 export function influenceText(play: Play): string {
-  const { cancels, markers, later, joins, ind } = play;
+  const { cancels, markers, now, joins, ind } = play;
+  const isLater = play.action.type === "diplomacy" && !now;
   if (cancels) return texts.bothDiscarded(parties[cancels]);
   const units = Object.entries(joins ?? {}).map(([area, cv]) => `${areaName(area)} ${cv}`);
   const sentences = [
-    markers ? `${later ? texts.atResolution : texts.atOnce} ${markersText(markers, play)}` : "",
+    markers ? `${isLater ? texts.atResolution : texts.atOnce} ${markersText(markers, play)}` : "",
     units.length > 0 ? texts.muster(list(units)) : "",
     ind ? texts.ind(play.action.type === "intelligence" ? parties[play.action.rival] : texts.you, ...ind) : "",
   ];
