@@ -16,13 +16,13 @@ import type { CommitMeaning, CvByArea, FundMeaning, InfluenceMeaning, PassMeanin
 
 /** §7.31 In the set-up it counts at once (§17). Later the card cancels a Rival's, or counts when the card play is over, after the own cards that lie there. */
 export function meaningOfDiplomacy(s: State, faction: Faction, nation: Nation): InfluenceMeaning {
-  if (s.phase !== PHASE.government) return influence(s, faction, nation, markersOn(s, nation));
+  if (s.phase !== PHASE.government) return { ...influence(s, faction, nation, markersOn(s, nation)), now: true };
   const opposed = opposedCard(s, faction, nation);
   if (opposed >= 0) return { cancels: FACTIONS[s.place[IN_PLAY.at(s.inPlay, opposed).card] - PLACE.inPlay] };
   let before = markersOn(s, nation);
   for (const played of IN_PLAY.all(s.inPlay))
     if (played.nation === nation) before = markersAfter(before, faction, nation);
-  return { ...influence(s, faction, nation, before), later: true };
+  return influence(s, faction, nation, before);
 }
 
 /** §8.3 */
