@@ -113,8 +113,13 @@ export interface Game<
   offers(state: State, seat: Seat): readonly Offer<Action, Plan>[];
   /** The actions of the offers; empty if the seat has no decision. */
   legal(state: State, seat: Seat): readonly Action[];
-  /** What `seat` may do at any safe point, whoever's turn it is. `moment` as with `view`. */
-  interrupts(state: State, seat: Seat, moment?: number): readonly Action[];
+  /** What `seat` may do now, because the game is at a safe point, whoever's turn it is. */
+  interrupts(state: State, seat: Seat): readonly Action[];
+  /**
+   * The interrupts of a seat whether or not the game is at a safe point: a table lets them wait for the next one. As long
+   * as it has not changed it may be the same list; `moment` as with `view`. Absent: the game is always at a safe point.
+   */
+  postable?(state: State, seat: Seat, moment: number): readonly Action[];
   /**
    * Carries the action out in place, or refuses it and leaves the state untouched. One of the current offers (the same
    * object, or the same value) is carried out by its plan; anything else must pass the rules first.

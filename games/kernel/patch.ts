@@ -71,8 +71,9 @@ const NOWHERE = Number.POSITIVE_INFINITY;
 export function listChanges(before: readonly Json[], after: readonly Json[]): ListChange[] {
   const changes: ListChange[] = [];
   let budget = PATIENCE * (before.length + after.length);
-  const find = (item: Json, list: readonly Json[], start: number) => {
-    for (let i = start; i < list.length && budget > 0; i++, budget--) if (isSame(list[i], item)) return i - start + 1;
+  const find = (item: Json, list: readonly Json[], start: number, end: number) => {
+    for (let i = start; i < list.length && i < end && budget > 0; i++, budget--)
+      if (isSame(list[i], item)) return i - start + 1;
     return NOWHERE;
   };
   let [from, to] = [0, 0];
@@ -89,8 +90,8 @@ export function listChanges(before: readonly Json[], after: readonly Json[]): Li
       to++;
       continue;
     }
-    const goes = find(after[to], before, from + 1);
-    const comes = find(before[from], after, to + 1);
+    const goes = find(after[to], before, from + 1, NOWHERE);
+    const comes = find(before[from], after, to + 1, to + goes);
     if (goes === NOWHERE && comes === NOWHERE) {
       gone++;
       from++;

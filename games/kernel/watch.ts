@@ -4,10 +4,11 @@
  * so what has changed is found by comparing it with what was there the last time.
  */
 import { type Json, SPECTATOR, type Viewer } from "./contract.ts";
+import { type FieldSet, fieldSet, haveCommon, isIn, type Kept, Memory, type Scalar, type Values } from "./memory.ts";
 import { isSame } from "./patch.ts";
 
-type Scalar = number | string | boolean;
-type Values = Record<string, Scalar | readonly Scalar[]>;
+export type { Memory } from "./memory.ts";
+
 type Field<State> = keyof State & string;
 type Fact<State> = Field<State> | Part<State, unknown>;
 
@@ -72,12 +73,9 @@ export class Watch<State extends object> {
       const counts = this.#rows.map(({ names }) => names.length);
       memory = new Memory(state as unknown as Values, this.#fields, counts, this.#parts.length);
       this.#memories.set(state, memory);
-    } else if (moment === undefined || memory.moment !== moment) {
-      const changed = memory.compare(this.#fields);
-      if (changed.length > 0) {
-        for (const rows of this.#rows) rows.mark(memory, changed);
-        memory.keep(changed);
-      }
+    } else if ((moment === undefined || memory.moment !== moment) && memory.compare()) {
+      for (const rows of this.#rows) rows.mark(memory);
+      memory.keep();
     }
     memory.moment = moment;
     return memory;
@@ -107,7 +105,16 @@ export class Watch<State extends object> {
     const parts = facts.filter((fact) => typeof fact !== "string");
     const positions = fields.map((field) => this.#positionOf(field));
     const roots = [...new Set([...positions, ...parts.flatMap((part) => part.naming.roots)])];
-    return { id: this.#parts.length, fields, positions, parts, roots, isCommon };
+    return {
+      id: this.#parts.length,
+      fields,
+      positions,
+      parts,
+      roots,
+      set: fieldSet(positions),
+      rootSet: fieldSet(roots),
+      isCommon,
+    };
   }
 
   #positionOf(field: string): number {
@@ -125,66 +132,11 @@ interface Naming {
   readonly parts: readonly Part<never, unknown>[];
   /** Of all fields that it follows from, also through other parts. */
   readonly roots: readonly number[];
+  /** The same positions again, quick to look up. */
+  readonly set: FieldSet;
+  readonly rootSet: FieldSet;
   /** The same for everybody. */
   readonly isCommon: boolean;
-}
-
-interface Kept {
-  result: unknown;
-  /** The last look at which it was found to be true, and the one at which it became another one. */
-  checkedAt: number;
-  changedAt: number;
-}
-
-/** What is remembered of one state. */
-class Memory {
-  /** The number of the last look that found something changed. */
-  now = 1;
-  moment: number | undefined;
-  readonly state: Values;
-  /** The fields as they were at the last look. */
-  readonly seen: Values = {};
-  /** By field, and by row of each list of rows: the look that found it changed. */
-  readonly changedAt: number[];
-  readonly rowChangedAt: number[][];
-  /** By part and, if viewers see it differently, by viewer. */
-  readonly kept: (Kept | undefined)[][];
-
-  constructor(state: Values, fields: readonly string[], rowCounts: readonly number[], parts: number) {
-    this.state = state;
-    this.keep(fields);
-    this.changedAt = fields.map(() => this.now);
-    this.rowChangedAt = rowCounts.map((count) => new Array<number>(count).fill(this.now));
-    this.kept = Array.from({ length: parts }, () => []);
-  }
-
-  /** The fields that are no longer as they were. */
-  compare(fields: readonly string[]): string[] {
-    const changed: string[] = [];
-    for (let i = 0; i < fields.length; i++) {
-      const field = fields[i];
-      if (isUnchanged(this.seen[field], this.state[field])) continue;
-      if (changed.push(field) === 1) this.now++;
-      this.changedAt[i] = this.now;
-    }
-    return changed;
-  }
-
-  keep(fields: readonly string[]): void {
-    for (const field of fields) {
-      const value = this.state[field];
-      this.seen[field] = typeof value === "object" ? value.slice() : value;
-    }
-  }
-}
-
-export type { Memory };
-
-function isUnchanged(before: Scalar | readonly Scalar[], after: Scalar | readonly Scalar[]): boolean {
-  if (typeof before !== "object" || typeof after !== "object") return before === after;
-  if (before.length !== after.length) return false;
-  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return false;
-  return true;
 }
 
 /** Something shown of a state. */
@@ -211,15 +163,15 @@ export abstract class Part<in State, out Result> {
 
   #look(memory: Memory, viewer: Viewer): Kept {
     const { now } = memory;
-    const { id, roots, isCommon } = this.naming;
+    const { id, roots, rootSet, isCommon } = this.naming;
     const eyes = isCommon ? SPECTATOR : viewer;
     const kept = memory.kept[id];
     const last = kept[eyes + 1];
     if (last === undefined) {
-      const result = this.build(memory.state as never, eyes, (part) => part.of(memory, eyes));
+      const result = this.build(memory.state as never, eyes, memory.othersFor(eyes));
       return (kept[eyes + 1] = { result, checkedAt: now, changedAt: now });
     }
-    if (last.checkedAt !== now && roots.some((field) => memory.changedAt[field] > last.checkedAt)) {
+    if (memory.isNew(roots, rootSet, last.checkedAt)) {
       const result = this.renew(memory, eyes, last.result as Result, last.checkedAt);
       if (result !== last.result) {
         last.result = result;
@@ -241,13 +193,15 @@ class Single<State, Result> extends Part<State, Result> {
 
   /** What comes out as it was before stays the same object. */
   protected renew(memory: Memory, viewer: Viewer, before: Result, since: number): Result {
-    const { positions, parts } = this.naming;
-    const isNew =
-      positions.some((field) => memory.changedAt[field] > since) ||
-      parts.some((part) => part.changedAt(memory, viewer) > since);
-    if (!isNew) return before;
-    const after = this.build(memory.state as State, viewer, (part) => part.of(memory, viewer));
+    const { positions, set } = this.naming;
+    if (!memory.isNew(positions, set, since) && !this.#hasNewPart(memory, viewer, since)) return before;
+    const after = this.build(memory.state as State, viewer, memory.othersFor(viewer));
     return isSame(before as Json, after as Json) ? before : after;
+  }
+
+  #hasNewPart(memory: Memory, viewer: Viewer, since: number): boolean {
+    for (const part of this.naming.parts) if (part.changedAt(memory, viewer) > since) return true;
+    return false;
   }
 }
 
@@ -272,19 +226,20 @@ class Rows<State, Result> extends Part<State, Record<string, Result>> {
   }
 
   /** Notes the rows that changed items belonged to, and those that they belong to now. */
-  mark({ now, state, seen, rowChangedAt }: Memory, changed: readonly string[]): void {
+  mark({ now, state, seen, news, rowChangedAt }: Memory): void {
+    const { fields, positions, set } = this.naming;
+    if (!haveCommon(set, news)) return;
     const marks = rowChangedAt[this.#number];
-    this.naming.fields.forEach((field, i) => {
-      if (!changed.includes(field)) return;
-      const [before, after] = [seen[field], state[field]] as (readonly Scalar[])[];
+    for (let i = 0; i < fields.length; i++) {
+      if (!isIn(news, positions[i])) continue;
+      const [before, after] = [seen[fields[i]], state[fields[i]]] as (readonly Scalar[])[];
+      const place = this.#places[i];
       for (let index = 0; index < before.length || index < after.length; index++) {
         if (before[index] === after[index]) continue;
-        for (const s of [seen, state]) {
-          const row = this.#places[i](index, s as State);
-          if (row !== undefined && row >= 0) marks[row] = now;
-        }
+        markRow(marks, place(index, seen as State), now);
+        markRow(marks, place(index, state as State), now);
       }
-    });
+    }
   }
 
   /** Fast to copy and to compare, unlike a record whose keys were set one after the other. */
@@ -303,11 +258,15 @@ class Rows<State, Result> extends Part<State, Record<string, Result>> {
     for (let row = 0; row < marks.length; row++) {
       if (marks[row] <= since) continue;
       const name = this.names[row];
-      const result = this.buildRow(memory.state as State, viewer, row, (part) => part.of(memory, viewer));
+      const result = this.buildRow(memory.state as State, viewer, row, memory.othersFor(viewer));
       if (isSame(before[name] as Json, result as Json)) continue;
       if (after === before) after = { ...before };
       after[name] = result;
     }
     return after;
   }
+}
+
+function markRow(marks: number[], row: number | undefined, now: number): void {
+  if (row !== undefined && row >= 0) marks[row] = now;
 }

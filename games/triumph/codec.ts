@@ -1,5 +1,5 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
-import { type Json, OUTSIDE_THE_RULES, positionOf, quoted, type Refusal } from "@tripartite/kernel";
+import { type Json, type OfferJson, OUTSIDE_THE_RULES, positionOf, quoted, type Refusal } from "@tripartite/kernel";
 import type { Action, ActionType } from "./actions.ts";
 import { CARD_IDS, TECHS_OF_CARD } from "./data/deck.ts";
 import { CLASSES, DECKS, FACTIONS, NATIONALITIES, SEASONS, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
@@ -201,8 +201,52 @@ const ENCODED = Object.fromEntries(
   ]),
 );
 
-/** Lists of actions are long and made for every decision: this is `encodeFields` without looking each field up. */
+/** An action in JSON, and an offer of it that means no more than the action says. */
+interface Written {
+  readonly action: Json;
+  readonly offer: OfferJson;
+}
+
+/** Greater values are in no game: what is kept stays within bounds. */
+const VALUES = 512;
+/** By type, and by the values of the fields in order. */
+const written = Object.fromEntries(
+  Object.entries<readonly string[]>(ACTION_FIELDS).map(([type, fields]) => [
+    type,
+    fields.some((field) => Object.hasOwn(LIST_KINDS, field)) ? undefined : new Map<number, Written>(),
+  ]),
+);
+
+/** Lists of actions are long and made for every decision: actions without lists are written once for all games. */
 export function encodeAction(action: Action): Json {
+  return writtenOnce(action)?.action ?? encodeNamed(action);
+}
+
+/** An offer of an action that needs no explanation. */
+export function encodePlainOffer(action: Action): OfferJson {
+  return writtenOnce(action)?.offer ?? { action: encodeNamed(action) };
+}
+
+function writtenOnce(action: Action): Written | undefined {
+  const ofType = written[action.type];
+  if (ofType === undefined) return undefined;
+  const source = action as unknown as Readonly<Record<string, number | boolean>>;
+  let key = 0;
+  for (const { name } of ENCODED[action.type]) {
+    const value = Number(source[name]) + 1;
+    if (!(value >= 0 && value < VALUES)) return undefined;
+    key = key * VALUES + value;
+  }
+  const known = ofType.get(key);
+  if (known !== undefined) return known;
+  const json = Object.freeze(encodeNamed(action));
+  const once = { action: json, offer: Object.freeze({ action: json }) };
+  ofType.set(key, once);
+  return once;
+}
+
+/** This is `encodeFields` without looking each field up. */
+function encodeNamed(action: Action): { [key: string]: Json } {
   const source = action as unknown as Readonly<Record<string, number | boolean | readonly number[]>>;
   const json: { [key: string]: Json } = { type: action.type };
   for (const { name, names } of ENCODED[action.type]) {

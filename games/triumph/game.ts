@@ -22,7 +22,7 @@ import { handCount } from "./rules/cards.ts";
 import { withoutSoleTarget } from "./rules/fire.ts";
 import { reseed, setup } from "./setup.ts";
 import { PHASE, type State } from "./state.ts";
-import { interruptsOf } from "./view/interrupts.ts";
+import { postableInterrupts } from "./view/interrupts.ts";
 import { openViewOf } from "./view/open.ts";
 import { type View, viewOf } from "./view.ts";
 
@@ -118,7 +118,8 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   prompt: loop.prompt,
   offers: loop.offers,
   legal: loop.legal,
-  interrupts: (s, seat, moment) => (moment === undefined ? loop.interrupts(s, seat) : interruptsOf(s, seat, moment)),
+  interrupts: loop.interrupts,
+  postable: postableInterrupts,
   apply: loop.apply,
   explain: loop.explain,
   view: viewOf,

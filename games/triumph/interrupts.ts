@@ -20,8 +20,13 @@ import { PHASE, type State, seatInTurn } from "./state.ts";
 
 /** A moment when no card play, no unit's move and no Combat Action with its Hits is half finished. */
 export function isSafePoint(s: State): boolean {
-  if (s.phase <= PHASE.setupDiplomacy || s.intel.length > 0 || s.hits.length > 0 || s.picked >= 0) return false;
+  if (!hasSafePoints(s) || s.intel.length > 0 || s.hits.length > 0 || s.picked >= 0) return false;
   return s.phase !== PHASE.government || FACTIONS.every((_, seat) => fundedCards(s, seat).length === 0);
+}
+
+/** There are none during the set-up. */
+function hasSafePoints(s: State): boolean {
+  return s.phase > PHASE.setupDiplomacy;
 }
 
 /** §3.3, R91 */
@@ -32,9 +37,13 @@ function refuseDisband(s: State, seat: Faction, unit: Unit): Refusal | undefined
 
 /** §7.35 The order to Pass is given and taken back at any moment of the card play, and at no other time. */
 function refuseOrder(s: State, seat: Faction, topic: number, value: number): Refusal | undefined {
-  if (topic === PASSING_ORDER && !isCardPlay(s)) return NO.ORDER;
   if (topic !== PASSING_ORDER && !isSafePoint(s)) return NO.NOT_SAFE_POINT;
-  return ORDERS_OF_TOPIC[topic].includes(value) && standingOrder(s, seat, topic) !== value ? undefined : NO.ORDER;
+  return isNewOrder(s, seat, topic, value) ? undefined : NO.ORDER;
+}
+
+function isNewOrder(s: State, seat: Faction, topic: number, value: number): boolean {
+  if (topic === PASSING_ORDER && !isCardPlay(s)) return false;
+  return ORDERS_OF_TOPIC[topic].includes(value) && standingOrder(s, seat, topic) !== value;
 }
 
 export function refuseInterrupt(s: State, seat: Faction, action: Action): Refusal | undefined {
@@ -65,7 +74,12 @@ function disband(s: State, unit: Unit, out: Out): void {
 }
 
 export function legalInterrupts(s: State, seat: Faction): Action[] {
-  if (!isSafePoint(s)) return legalOrders(s, seat);
+  return isSafePoint(s) ? interruptsAtSafePoint(s, seat) : newOrders(s, seat, [PASSING_ORDER]);
+}
+
+/** What the seat may do at the next safe point, as the game stands. */
+export function interruptsAtSafePoint(s: State, seat: Faction): Action[] {
+  if (!hasSafePoints(s)) return [];
   const actions = legalReveals(s, seat);
   for (let nation: Nation = 0; nation < NATION_COUNT; nation++) {
     for (let count = 1; refuseRepudiation(s, seat, nation, count) === undefined; count++) {
@@ -75,15 +89,15 @@ export function legalInterrupts(s: State, seat: Faction): Action[] {
   for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (refuseDisband(s, seat, unit) === undefined) actions.push({ type: "disband", unit });
   }
-  return [...actions, ...legalOrders(s, seat)];
+  return [...actions, ...newOrders(s, seat, ALL_TOPICS)];
 }
 
-function legalOrders(s: State, seat: Faction): Action[] {
+const ALL_TOPICS = ORDERS_OF_TOPIC.map((_, topic) => topic);
+
+function newOrders(s: State, seat: Faction, topics: readonly number[]): Action[] {
   const actions: Action[] = [];
-  for (let topic = 0; topic < ORDERS_OF_TOPIC.length; topic++) {
-    for (const value of ORDERS_OF_TOPIC[topic]) {
-      if (refuseOrder(s, seat, topic, value) === undefined) actions.push({ type: "order", topic, value });
-    }
-  }
+  for (const topic of topics)
+    for (const value of ORDERS_OF_TOPIC[topic])
+      if (isNewOrder(s, seat, topic, value)) actions.push({ type: "order", topic, value });
   return actions;
 }

@@ -279,7 +279,7 @@ export class Play {
   /** Written again only when the game has made another list. */
   #interrupts(seat: Seat): readonly Json[] {
     const { state } = this.#table;
-    const actions = this.game.interrupts(state, seat, this.#seq);
+    const actions = this.game.postable?.(state, seat, this.#seq) ?? this.game.interrupts(state, seat);
     const last = this.#listed.get(seat);
     if (last?.actions === actions) return last.encoded;
     const encoded = actions.map((action) => this.game.encodeAction(action, state));

@@ -2,7 +2,7 @@
 import type { Area, Faction } from "../data/ids.ts";
 import { NATIONALITIES } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
-import { cadresDue, cadresLeft, localNationality } from "../phases/setup.ts";
+import { cadresLeft, isLastCadre, localNationality } from "../phases/setup.ts";
 import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount, planLength, plannedCadres } from "../rules/building.ts";
 import type { State } from "../state.ts";
 import type { ConfirmMeaning, PlaceMeaning } from "./meanings.ts";
@@ -13,7 +13,7 @@ export function meaningOfPlacement(s: State, seat: Faction, area: Area): PlaceMe
   return {
     nationality: NATIONALITIES[localNationality(area)],
     due,
-    ...(due === 1 && cadresDue(s, seat) === 1 && { last: true }),
+    ...(due === 1 && isLastCadre(s, seat) && { last: true }),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Json, Offer, OfferJson } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { encodeAction } from "../codec.ts";
+import { encodeAction, encodePlainOffer } from "../codec.ts";
 import type { Faction } from "../data/ids.ts";
 import type { Plan } from "../phases/phase.ts";
 import { isConvoy } from "../rules/units.ts";
@@ -31,7 +31,8 @@ import { meaningOfMove } from "./move.ts";
 
 export function encodeOffer({ action, plan }: Offer<Action, Plan>, s: State, seat: Faction): OfferJson {
   const meaning: object | undefined = meaningOf(s, seat, action, plan);
-  return { action: encodeAction(action), ...(meaning as { [fact: string]: Json } | undefined) };
+  if (meaning === undefined) return encodePlainOffer(action);
+  return { action: encodeAction(action), ...(meaning as { [fact: string]: Json }) };
 }
 
 function meaningOf(

@@ -83,12 +83,14 @@ function placesCadres(s: State, seat: Faction): boolean {
   return START_CADRES[seat].some(([target]) => placesCadreIn(s, seat, target));
 }
 
-/** Cadres that the seat still has to place. */
-export function cadresDue(s: State, seat: Faction): number {
-  return START_CADRES[seat].reduce(
-    (sum, [target]) => (placesCadreIn(s, seat, target) ? sum + cadresLeft(s, seat, target) : sum),
-    0,
-  );
+/** Has the seat only one Cadre to place? */
+export function isLastCadre(s: State, seat: Faction): boolean {
+  let due = 0;
+  for (const [target] of START_CADRES[seat]) {
+    if (placesCadreIn(s, seat, target)) due += cadresLeft(s, seat, target);
+    if (due > 1) return false;
+  }
+  return due === 1;
 }
 
 export const setupPhase: Phase = {

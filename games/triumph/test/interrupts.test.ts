@@ -1,5 +1,7 @@
 /** 4.11 Reveal, repudiate, disband and standing orders: at any safe point, by any seat. */
 import { describe, expect, it } from "vitest";
+import { WEST } from "../data/kinds.ts";
+import { postableInterrupts } from "../view/interrupts.ts";
 import { card, play, units } from "./table.ts";
 
 const CONFIRM = { type: "confirm" };
@@ -94,6 +96,15 @@ describe("safe points", () => {
     expect(table.refused("ussr", { type: "order", topic: "doubleAgent", value: "never" })).toBe("NOT_SAFE_POINT");
     table.do("west", { type: "doubleAgent" });
     table.do("west", DISBAND);
+  });
+
+  it("a rival's list does not show whether a unit is in hand (L17)", () => {
+    const table = play({ phase: "movement", seat: "axis", units: units("berlin infantry 3", "london fleet 4") });
+    const before = postableInterrupts(table.state, WEST, 0);
+    expect(before).toContainEqual({ type: "disband", unit: 1 });
+    table.do("axis", { type: "pick", unit: "berlin infantry" });
+    expect(table.refused("west", DISBAND)).toBe("NOT_SAFE_POINT");
+    expect(postableInterrupts(table.state, WEST, 1)).toBe(before);
   });
 
   it("there are none after the game", () => {

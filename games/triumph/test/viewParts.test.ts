@@ -6,6 +6,7 @@ import { copyState } from "../copy.ts";
 import { AXIS, USSR, WEST } from "../data/kinds.ts";
 import { triumph } from "../game.ts";
 import type { State } from "../state.ts";
+import { postableInterrupts } from "../view/interrupts.ts";
 import { watch } from "../view/watch.ts";
 import { viewOf } from "../view.ts";
 import { WAR } from "./positions.ts";
@@ -43,7 +44,7 @@ test.each(STARTS)("after every action of %s, everybody sees what a fresh look sh
         if (JSON.stringify(view) === JSON.stringify(viewOf(fresh, viewer))) continue;
         expect(view).toEqual(viewOf(fresh, viewer));
       }
-      for (const seat of SEATS) expect(triumph.interrupts(s, seat, step)).toEqual(triumph.interrupts(fresh, seat));
+      for (const seat of SEATS) expect(postableInterrupts(s, seat, step)).toEqual(postableInterrupts(fresh, seat, 0));
       step++;
     });
   }
@@ -56,7 +57,7 @@ test.each(STARTS)("parts of %s read only the facts that they name", (_name, star
     if (step++ % 7 !== 0) return;
     const show = (watched: State) => {
       for (const viewer of VIEWERS) viewOf(watched, viewer);
-      for (const seat of SEATS) triumph.interrupts(watched, seat, 0);
+      for (const seat of SEATS) postableInterrupts(watched, seat, 0);
     };
     for (const reads of unnamedReads(watch, copyState(s), show)) unnamed.add(reads);
   });
