@@ -112,6 +112,17 @@ test("Europe 1939: a declaration of war brings a country in; the game goes on to
   expect(await page.locator(".hex-board [tabindex='0']").count()).toBe(1);
   expect(await page.locator(".hex-board path[role=button]").count()).toBeLessThan(400);
   await page.locator(".dock").getByRole("button", { name: "Denmark" }).click();
+  const effects = page.locator(".war-effects");
+  await expect.poll(() => effects.textContent()).toMatch(/Denmark joins West.*National Will 2.*West sets up 1 unit/);
+  expect(await told(page)).not.toMatch(/Denmark/);
+  await page.getByRole("button", { name: "Political board" }).click();
+  const board = page.getByRole("region", { name: "Political board" });
+  await board.getByText("Next roll October 1940: ends on 1 (17 %)").waitFor();
+  expect(await board.locator(".pol-tile.lit", { hasText: "Denmark" }).count()).toBe(1);
+  expect(await board.locator(".pol-tile.lit", { hasText: "Estonia" }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Back to the map" }).click();
+  await page.getByRole("button", { name: "Declare war on Denmark" }).click();
   await settled(page);
   await expect.poll(() => told(page)).toMatch(/Axis declares war on Denmark/);
   await goOnToActions(page);

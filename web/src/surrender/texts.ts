@@ -1,6 +1,8 @@
 /** The sentences of the screens of Unconditional Surrender!. */
 import { MONTHS } from "@tripartite/surrender/data/vocabulary";
 import { TABLE_TEXTS } from "../table/texts.ts";
+import { POLITICS_TEXTS } from "./words/politics.ts";
+import { RAIL_TEXTS } from "./words/rail.ts";
 
 const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
 
@@ -99,6 +101,7 @@ export const SURRENDER_TEXTS = {
   calendar: {
     turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
     weather: (zone: string, weather: string) => `${zone} zone: ${weather}`,
+    part: (side: string, order: number) => `${side} ${order === 0 ? "acts" : order < 0 ? "has acted" : "follows"}`,
   },
   panel: {
     you: "you",
@@ -118,6 +121,8 @@ export const SURRENDER_TEXTS = {
     box: "Mobilization Box",
     victory: "Victory",
   },
+  politics: POLITICS_TEXTS,
+  rail: RAIL_TEXTS,
   tabs: { dock: "Decide", factions: "Sides", log: "Log" },
   side: TABLE_TEXTS.side,
   notice: TABLE_TEXTS.notice,

@@ -20,10 +20,15 @@ export function dueForReevaluation(s: State): number {
   return POLICY_IDS.findIndex((_, policy) => s.policies[policy] === 1 && s.policyTurn[policy] === s.turn);
 }
 
+/** §37.1 R-POL-6 The highest die that ends the policy in its roll of this number. */
+export function endsOnDie(roll: number): number {
+  return ENDS_ON_DIE.findLast(({ fromRoll }) => roll >= fromRoll)!.die;
+}
+
 /** §37.1 R-POL-6 Rolls for a policy: it ends, or its marker moves to the next turn. */
 export function reevaluate(s: State, policy: number, out: Out): void {
   s.policyRolls[policy]++;
-  const { die: limit } = ENDS_ON_DIE.findLast(({ fromRoll }) => s.policyRolls[policy] >= fromRoll)!;
+  const limit = endsOnDie(s.policyRolls[policy]);
   const die = rollDie(s);
   const ends = die <= limit;
   out.push({ type: "policyRolled", policy: POLICY_IDS[policy], die, limit, ends });

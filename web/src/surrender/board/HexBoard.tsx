@@ -23,7 +23,7 @@ import { HexSheet } from "./HexSheet.tsx";
 import { type BoardHex, type HexMap, hexAt } from "./hexMap.ts";
 import { hexTowards, nextLit } from "./keys.ts";
 import { Layer } from "./Layer.tsx";
-import { FocusRing, Lights, type LitHex, Prices, Veil } from "./LightLayer.tsx";
+import { FocusRing, Lights, type LitHex, Prices, RegionLight, Veil } from "./LightLayer.tsx";
 import { MapTools, ZOOM_STEP } from "./MapTools.tsx";
 import { NoEzocMarks, WeatherVeil } from "./Marks.tsx";
 import { PathLayer } from "./PathLayer.tsx";
@@ -52,11 +52,15 @@ export interface HexBoardProps {
     readonly hexes: ReadonlyMap<string, LitHex>;
     readonly units: ReadonlySet<string>;
     readonly seas?: ReadonlySet<string>;
+    /** A country that is looked at. */
+    readonly region?: readonly string[];
     readonly dim: boolean;
   };
   readonly trays?: readonly Tray[];
   readonly selected: { readonly hex?: string | undefined; readonly unit?: string | undefined };
   readonly path?: readonly string[] | undefined;
+  /** Comes into sight. */
+  readonly shown?: string | undefined;
   /** Comes into sight above the window that covers the lower part of the map. */
   readonly watched?: string | undefined;
   nameOf(country: string): string;
@@ -75,7 +79,21 @@ const texts = SURRENDER_TEXTS.board;
 
 /** The map with everything on it. */
 export function HexBoard(props: HexBoardProps) {
-  const { map, home, sides, units, control, weather, noEzoc, lit, trays = NO_TRAYS, selected, path, watched } = props;
+  const {
+    map,
+    home,
+    sides,
+    units,
+    control,
+    weather,
+    noEzoc,
+    lit,
+    trays = NO_TRAYS,
+    selected,
+    path,
+    shown,
+    watched,
+  } = props;
   const { nameOf, labelOf, onHex, onUnit, onLook } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
@@ -95,7 +113,7 @@ export function HexBoard(props: HexBoardProps) {
     return goBack;
   }, [watched, map, reveal, keepPlace]);
 
-  const standsIn = units.find(({ id }) => id === selected.unit)?.hex;
+  const standsIn = units.find(({ id }) => id === selected.unit)?.hex ?? shown;
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
     if (hex) reveal(onCanvas(map, hex));
@@ -188,6 +206,7 @@ export function HexBoard(props: HexBoardProps) {
             <WeatherVeil map={map} weather={weather} />
             {lit.dim && <Veil map={map} lit={lit.hexes} selected={selected.hex} />}
             {lit.seas && <SeaLights map={map} seas={lit.seas} />}
+            {lit.region && <RegionLight hexes={lit.region} />}
             <Lights lit={lit.hexes} selected={selected.hex} />
           </Layer>
           <Layer map={map} name="names">

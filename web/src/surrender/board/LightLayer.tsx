@@ -66,6 +66,17 @@ export const Lights = memo(function Lights({
   );
 });
 
+/** A country in focus: its rim, as of one hex that is chosen. */
+export const RegionLight = memo(function RegionLight({ hexes }: { hexes: readonly string[] }) {
+  const rim = useMemo(() => rimOf(new Set(hexes)), [hexes]);
+  return (
+    <g className="hex-light hex-light-chosen" {...DECORATION}>
+      <path className="light-line" d={rim} />
+      <path className="light-colour" d={rim} />
+    </g>
+  );
+});
+
 /** Only the rim of what can be reached: lines around every hex would hide the map. */
 export function rimOf(inside: ReadonlySet<string>): string {
   let path = "";

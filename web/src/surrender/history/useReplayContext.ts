@@ -15,6 +15,7 @@ export function useReplayContext(view: Json, eyes: Eyes, seats: readonly SeatInf
   const [looked, setLooked] = useState<string>();
   const seen = useMemo(() => seenOf(view), [view]);
   return {
+    view,
     seen,
     faction: typeof eyes === "number" ? factionsOf(seen.scene)[eyes] : undefined,
     seats,

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import { Icon } from "../../app/Icon.tsx";
 import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
@@ -21,12 +22,13 @@ import { hexLabel } from "./model/describe.ts";
 import { fightOf } from "./model/fight.ts";
 import { firstLook } from "./model/front.ts";
 import { mainAction } from "./model/main.ts";
-import { traysOf } from "./model/onBoard.ts";
+import { hexesOf, traysOf } from "./model/onBoard.ts";
 import { sumsUnderWay } from "./model/outlook.ts";
 import { unitsOnMap } from "./model/seen.ts";
 import { Bar } from "./parts/Bar.tsx";
 import { CombatWindow } from "./parts/CombatWindow.tsx";
 import { HexCard } from "./parts/HexCard.tsx";
+import { PoliticalBoard } from "./parts/PoliticalBoard.tsx";
 import { SidePanels } from "./parts/SidePanels.tsx";
 import { SideRail } from "./parts/SideRail.tsx";
 import { TurnTrack } from "./parts/TurnTrack.tsx";
@@ -39,6 +41,8 @@ import "../../table/styles/side.css";
 import "../../table/styles/dock.css";
 import "../../table/styles/phone.css";
 import "./styles/parts.css";
+import "./styles/rail.css";
+import "./styles/politics.css";
 import "./styles/combat.css";
 
 const { tabs } = SURRENDER_TEXTS;
@@ -60,6 +64,8 @@ export default function TableScreen(props: TableProps) {
   const [closed, setClosed] = useState<string>();
   const isNarrow = useIsNarrow();
   const unread = useUnread(table.id, state.chat);
+  const [isPolitics, setPolitics] = useState(false);
+  const hasPolitics = seen.scene.facts.phases.includes("diplomacy");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look falls there
   const home = useMemo(() => firstLook(seen, controller.faction), [seen.scene, controller.faction]);
   const { undo, barred } = useUndo(live, state, setNotice);
@@ -76,9 +82,14 @@ export default function TableScreen(props: TableProps) {
   useSteadyFocus(state.busy);
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
   const labelOf = useCallback((hex: BoardHex) => hexLabel(seen, hex, lights.hexes.get(hex.id)), [seen, lights]);
+  const region = useMemo(() => hexesOf(seen.scene, focus.country), [seen.scene, focus.country]);
   const lit = useMemo(
-    () => ({ ...lights, dim: decision !== undefined && lights.hexes.size + lights.seas.size > 0 }),
-    [lights, decision],
+    () => ({
+      ...lights,
+      ...(region && { region: region.hexes }),
+      dim: decision !== undefined && lights.hexes.size + lights.seas.size > 0,
+    }),
+    [lights, decision, region],
   );
   const fight = useMemo(() => fightOf(state.history), [state.history]);
   const sums = useMemo(() => sumsUnderWay(state.view!), [state.view]);
@@ -117,6 +128,7 @@ export default function TableScreen(props: TableProps) {
               lit={lit}
               selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
               path={end === undefined ? undefined : outlook?.pathTo(end)}
+              shown={focus.hex === undefined ? region?.middle : undefined}
               watched={isNarrow ? undefined : fight?.key === closed ? undefined : fight?.hex}
               labelOf={labelOf}
               onHex={controller.clickHex}
@@ -125,7 +137,13 @@ export default function TableScreen(props: TableProps) {
             />
           )}
           <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
+          {hasPolitics && (
+            <button type="button" className="btn pol-open" onClick={() => setPolitics(true)}>
+              <Icon name="s-peace" /> {SURRENDER_TEXTS.politics.open}
+            </button>
+          )}
           {!textMode && <HexCard />}
+          {hasPolitics && isPolitics && <PoliticalBoard onClose={() => setPolitics(false)} />}
           {!isNarrow && combat}
         </main>
         <SideRail />

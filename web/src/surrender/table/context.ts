@@ -1,3 +1,4 @@
+import type { Json } from "@tripartite/kernel";
 import type { Purpose } from "@tripartite/surrender/data/production";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import { createContext, useContext } from "react";
@@ -12,6 +13,8 @@ import type { Seen } from "./model/seen.ts";
 
 /** Everything that the parts of the table screen share. */
 export interface TableContext {
+  /** As the server sent it: with it the models ask the rules. */
+  readonly view: Json;
   readonly seen: Seen;
   /** Undefined for somebody who watches. */
   readonly faction: Faction | undefined;

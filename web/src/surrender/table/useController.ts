@@ -34,6 +34,10 @@ const AT_ONCE: ReadonlySet<TableAction["type"]> = new Set([
 /** Decisions in which the unit is chosen first, then what it does. */
 const UNIT_FIRST = new Set(["D-ACT", "D-MOB"]);
 
+/** A click on any hex of a country chooses it where countries are named. */
+const namesCountry = (legal: readonly TableAction[], id: string | undefined) =>
+  id !== undefined && legal.some(({ type, country }) => (type === "declareWar" || type === "pro") && country === id);
+
 export function useController({ table, live, seat }: TableProps): TableContext {
   const state = useStore(live.state);
   const legal = useMemo(() => actionsOf(state.legal), [state.legal]);
@@ -96,6 +100,8 @@ export function useController({ table, live, seat }: TableProps): TableContext {
         const there = legal.filter((action) => String(action.sea) === zone && isMeant(action));
         if (there.length === 1) act(there[0]);
         else setFocus({ ...focus, hex });
+      } else if (lit === undefined && namesCountry(legal, seen.scene.map.byId.get(hex)?.country)) {
+        setFocus({ hex, country: seen.scene.map.byId.get(hex)!.country! });
       } else if (lit === undefined) {
         setFocus({ ...focus, hex });
         const wish = decision && wishForHex(decision.id, focus, hex, groundUnitIn(seen, hex), faction);
@@ -128,6 +134,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
   );
 
   return {
+    view: state.view!,
     seen,
     faction,
     seats: table.seats,

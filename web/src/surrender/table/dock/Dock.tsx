@@ -16,6 +16,7 @@ import {
 } from "./ListControl.tsx";
 import { MarchControl } from "./MarchControl.tsx";
 import { OperationsControl } from "./OperationsControl.tsx";
+import { CupControl, DeclareWarControl, ProControl } from "./PoliticsControl.tsx";
 import { TransferControl } from "./TransferControl.tsx";
 
 export interface ControlProps {
@@ -34,6 +35,9 @@ const NO_ACTION: readonly TableAction["type"][] = [];
 
 /** Decisions with a control of their own. */
 const SPECIAL: Readonly<Record<string, Special>> = {
+  "D-DOW": { Control: DeclareWarControl, types: ["declareWar"] },
+  "D-PRO": { Control: ProControl, types: ["pro"] },
+  "D-CUP": { Control: CupControl, types: ["draw", "put"] },
   "D-TRF": { Control: TransferControl, types: ["transfer"] },
   "D-STM": { Control: StrategicControl, types: ["choose", "relocate"] },
   "D-ACT": { Control: OperationsControl, types: ["activate", "assault"] },

@@ -10,6 +10,8 @@ export interface Focus {
   /** A hex, or the name of a Map Box. */
   readonly hex?: string;
   readonly unit?: string;
+  /** A country, or a faction where war is declared on it. */
+  readonly country?: string;
 }
 
 export interface Lights {

@@ -1,8 +1,10 @@
 import { TURN_PHASES, type TurnPhase } from "@tripartite/surrender/data/sequence";
 import type { Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
 import { Icon } from "../../../app/Icon.tsx";
+import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
+import { factionsOf } from "../model/scene.ts";
 import { WeatherSign } from "./WeatherSign.tsx";
 
 const { calendar, months, weathers, zones } = SURRENDER_TEXTS;
@@ -30,6 +32,8 @@ const FEW_STEPS = 8;
 export function TurnTrack() {
   const { seen } = useTable();
   const { facts, sideName } = seen.scene;
+  const sides = factionsOf(seen.scene);
+  const turnOf = sides.indexOf(seen.phasing);
   const steps = TURN_PHASES.filter(({ id }) => facts.phases.includes(id));
   const now = steps.findIndex(({ id }) => id === seen.turnPhase);
   const zonesHere = Object.keys(seen.weather) as WeatherZone[];
@@ -54,9 +58,18 @@ export function TurnTrack() {
               <Icon name={SYMBOLS[id]} />
               <span className="ph-name">{SURRENDER_TEXTS.phases[id]}</span>
               {when === "now" && !joint && (
-                <span className="sub">
-                  <span className="now">{sideName(seen.phasing)}</span>
-                </span>
+                <ol className="sub">
+                  {sides.map((faction, order) => (
+                    <li
+                      key={faction}
+                      className={order === turnOf ? "now" : order < turnOf ? "past" : ""}
+                      title={calendar.part(sideName(faction), order - turnOf)}
+                    >
+                      <Icon name={FACTION_CLASS[faction]} className="emb-small" />
+                      <span className={order === turnOf ? "" : "unseen"}>{sideName(faction)}</span>
+                    </li>
+                  ))}
+                </ol>
               )}
             </li>
           );
