@@ -1,4 +1,7 @@
-/** Every decision of ours where the charts are silent. The engine reads `value`, so a correction is a change here. */
+/**
+ * Every decision of ours where the charts are silent. The engine reads `value`, so that a correction is a change here; a
+ * ruling that is fixed in code says where.
+ */
 import { CAMPAIGN_RULINGS } from "./rulings/campaign.ts";
 import { COMBAT_RULINGS } from "./rulings/combat.ts";
 import { HOME_RULINGS } from "./rulings/home.ts";

@@ -16,7 +16,7 @@ export function cityEffectOf(s: State, spot: number, change: "lost" | "regained"
   return cityEffect(isCapital(s, spot) ? "capital" : isMainland(s, area) ? "mainland" : "overseas", change);
 }
 
-/** §17.1 Applies one effect at once; at 0 the country collapses, by an act of `winner`. */
+/** §17.1 R-CON-5 Applies one effect at once; at 0, and only then, the country collapses, by an act of `winner`. */
 export function changeWill(s: State, country: number, effect: WillEffectId, winner: number, out: Out): void {
   const before = s.will[country];
   if (before < 0 || hasCollapsed(before)) return;

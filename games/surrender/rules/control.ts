@@ -10,7 +10,7 @@ import { leaveBeach } from "./sea/beaches.ts";
 import { countryOfSpot, isConquered } from "./sides.ts";
 import { placeUnit } from "./units.ts";
 
-/** §2.2 The faction of a ground unit that enters takes the city or fort, and National Will moves at once. */
+/** §2.2 R-CTL-1 The faction of a ground unit that enters takes the city or fort, and National Will moves at once. */
 export function takeSpot(s: State, spot: number, faction: number, out: Out): void {
   const before = s.control[spot];
   if (before === faction) return;

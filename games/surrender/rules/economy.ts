@@ -3,6 +3,7 @@
 import { rulesOf } from "../board/board.ts";
 import { COMMONWEALTH_TRADE } from "../data/campaign/markerKinds.ts";
 import type { PricedUnit, Purpose, UnitPrice } from "../data/production.ts";
+import { RULINGS } from "../data/rulings.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
 import {
@@ -70,7 +71,7 @@ export function pointsLeft(s: State, country: number): number {
 
 /** §8.4 R-ECO-4, §47.5 R-ECO-8 What a country may still hand over: of its own points, not of those it received. */
 export function givable(s: State, country: number): number {
-  const most = isHalved(s) ? Math.floor(s.income[country] / 2) : s.income[country];
+  const most = isHalved(s) ? Math.floor(s.income[country] * RULINGS["R-ECO-8"].value) : s.income[country];
   return Math.min(most - s.given[country], pointsLeft(s, country));
 }
 

@@ -6,7 +6,7 @@ import { boardOf, type State } from "../state.ts";
 import { factsOf, hasCome } from "./politics/countryFacts.ts";
 import { AXIS, atWar, countryOfSpot, isConquered } from "./sides.ts";
 
-/** §47.1 Factories in its own cities that its faction controls. */
+/** §47.1 R-ECO-6 Factories in its own cities, Mainland and Overseas, that its faction controls, bombed or not. */
 export function printedFactories(s: State, country: number): number {
   return countFactories(
     s,

@@ -1,6 +1,7 @@
 /** §60.8 R-CON-9 Liberation of a conquered country. */
 import { rulesOf } from "../board/board.ts";
 import { EVENT_IDS } from "../data/campaign/eventEffects.ts";
+import { RULINGS } from "../data/rulings.ts";
 import type { Out } from "../events.ts";
 import { ASIDE, boardOf, FREE_FORCES, MOBILIZATION_BOX, type State, UPGRADE_BOX, WAITS } from "../state.ts";
 import { rejoinOverseas } from "./overseas.ts";
@@ -23,7 +24,7 @@ function holdsEnough(s: State, country: number, faction: number): boolean {
     cities++;
     if (s.control[spot] === faction) held++;
   });
-  return held * 2 >= cities;
+  return held >= cities * RULINGS["R-CON-9"].value;
 }
 
 /** The country becomes active in a faction that is an enemy of its conqueror and holds enough of it. */

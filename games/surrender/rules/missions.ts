@@ -2,6 +2,7 @@
 import type { Refusal } from "@tripartite/kernel";
 import { distance, rulesOf, SPOT_NONE } from "../board/board.ts";
 import { RANGES } from "../data/ranges.ts";
+import { RULINGS } from "../data/rulings.ts";
 import { NO } from "../refusals.ts";
 import { boardOf, type State } from "../state.ts";
 import { mayFight } from "./activation.ts";
@@ -20,8 +21,10 @@ export function mayStrike(s: State, unit: number): boolean {
 /** §51.3, §51.4 R-AIR-7 Within seven hexes; for a carrier also the ports of its own Sea Zone. */
 function isInReach(s: State, unit: number, hex: number): boolean {
   const from = s.unitPlace[unit];
-  if (distance(boardOf(s), from, hex) <= RANGES.airStrike.hexes) return true;
-  return unitData(s, unit).type === "carrier" && portZone(s, from) >= 0 && portZone(s, from) === portZone(s, hex);
+  const isCarrier = unitData(s, unit).type === "carrier";
+  const range = isCarrier ? RULINGS["R-AIR-7"].value : RANGES.airStrike.hexes;
+  if (distance(boardOf(s), from, hex) <= range) return true;
+  return isCarrier && portZone(s, from) >= 0 && portZone(s, from) === portZone(s, hex);
 }
 
 function isTarget(s: State, unit: number, other: number): boolean {

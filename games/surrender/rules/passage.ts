@@ -11,7 +11,7 @@ import { policyBars } from "./policies.ts";
 import { AXIS, atWar, holderOf, SOVIET, WESTERN } from "./sides.ts";
 
 /**
- * §35.1, §35.2 Whether ground of the Area is open to a faction: its own or conquered by it, that of an enemy, or
+ * §35.1, §35.2 R-POL-3 Whether ground of the Area is open to a faction: its own or conquered by it, that of an enemy, or
  * liberated from the Axis. R-ACT-2 An inactive country is open to the enemies of the faction it would join.
  */
 export function isOpenArea(s: State, faction: number, area: number): boolean {
@@ -29,7 +29,7 @@ function isOpen(s: State, faction: number, country: number, holder: number): boo
   return holder === faction || atWar(s, faction, holder) || (s.liberated[country] === 1 && isOpenToAllies(s, faction));
 }
 
-/** §35.2 While both Allied factions are at war with the Axis. */
+/** §35.2 R-LIB-2 While both Allied factions are at war with the Axis. */
 function isOpenToAllies(s: State, faction: number): boolean {
   return faction !== AXIS && atWar(s, AXIS, WESTERN) && atWar(s, AXIS, SOVIET);
 }
@@ -60,12 +60,12 @@ export function refuseEntry(s: State, unit: number, hex: number): Refusal | unde
   return isStrangers(s, hex, faction) ? NO.STRANGER : undefined;
 }
 
-/** §38.4 Friends wait until the declaring faction has had its Operations Phase. */
+/** §38.4 R-POL-15 Friends wait until the declaring faction has had its Operations Phase. */
 export function isSheltered(s: State, unit: number, country: number): boolean {
   return s.countryFaction[country] === s.unitFaction[unit] && boardOf(s).units[unit].countryIndex !== country;
 }
 
-/** §33.4 A stranger's ground unit, or a city or fort in a stranger's hands, closes a hex. */
+/** §33.4, §33.5 R-STK-2 A stranger's ground unit, or a city or fort in a stranger's hands, closes a hex. */
 export function isStrangers(s: State, hex: number, faction: number): boolean {
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) {

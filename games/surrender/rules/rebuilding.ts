@@ -38,7 +38,7 @@ export function eliminate(s: State, unit: number, reason: "combat" | "noSupply",
   sendToBox(s, unit);
 }
 
-/** §18.2 R-REP-1 On the map with Full supply, once per unit and turn, and paid for. */
+/** §18.2 R-REP-1, R-REP-2 On the map, in a hex or box, with Full supply, once per unit and turn, and paid for. */
 function mayHaveReplacements(s: State, unit: number): boolean {
   return (
     s.unitFaction[unit] === s.phasing &&

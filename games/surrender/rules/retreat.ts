@@ -22,7 +22,7 @@ export function retreatHexes(s: State, unit: number, attackerHexes: readonly num
   return hexes;
 }
 
-/** RP1–RP3, R-RET-2, R-RET-3 */
+/** RP1–RP3, R-RET-2, R-RET-3; R-RET-4 hexsides do not count; R-RET-5 attackers from the sea stand in no hex. */
 function mayRetreatTo(s: State, unit: number, hex: number, attackerHexes: readonly number[]): boolean {
   const faction = s.unitFaction[unit];
   if (s.groundAt[hex] >= 0 || !mayEnter(s, unit, hex) || isForeignSpot(s, hex, faction)) return false;
@@ -31,7 +31,7 @@ function mayRetreatTo(s: State, unit: number, hex: number, attackerHexes: readon
   return isFriendlySpot(s, hex, faction) || !isInEnemyZone(s, hex, faction);
 }
 
-/** §12.8 R-ISO-1 No legal retreat, and no friendly city, fort or ground unit next to it. */
+/** §12.8 R-ISO-1, R-ISO-2 No legal retreat, and no friendly city, fort or ground unit next to it. */
 export function isIsolated(s: State, unit: number, attackerHexes: readonly number[]): boolean {
   return retreatHexes(s, unit, attackerHexes).length === 0 && !hasFriendNextToIt(s, unit);
 }

@@ -23,7 +23,7 @@ export function hasFlag(s: State, unit: number, flag: number): boolean {
   return (s.unitFlags[unit] & flag) !== 0;
 }
 
-/** The unit in the place of another one: what keeps it out of a hex (§4); -1 if there is room. */
+/** The unit in the place of another one: what keeps it out of a hex (§4, R-STK-1); -1 if there is room. */
 export function rivalIn(s: State, unit: number, hex: number): number {
   const { class: unitClass, convoy } = unitData(s, unit);
   if (unitClass === "ground") return s.groundAt[hex];

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { AIR_NAVAL_HALVINGS, AIR_NAVAL_MODIFIERS } from "../data/airNavalCombat.ts";
 import {
@@ -228,15 +227,4 @@ test("every ruling says what, why and how sure", () => {
     expect(reason).toMatch(/^[A-Z].*\.$/);
     expect(CONFIDENCES).toContain(confidence);
   }
-});
-
-test("docs/surrender-rulings.md lists every ruling as it is", () => {
-  const page = readFileSync(new URL("../../../docs/surrender-rulings.md", import.meta.url), "utf8");
-  const rows = page.split("\n").filter((line) => line.startsWith("| R-"));
-  expect(rows).toEqual(
-    Object.entries(RULINGS).map(
-      ([id, { value, decision, reason, confidence }]) =>
-        `| ${id} | \`${value}\` | ${decision} | ${reason} | ${confidence} |`,
-    ),
-  );
 });

@@ -1,4 +1,4 @@
-/** §14.2, §51.1 An air unit acts: to another base, then an Air Strike or a Bombing Run if wanted. */
+/** §14.2, §51.1 R-AIR-6 An air unit acts: to another base, then an Air Strike or a Bombing Run if wanted. */
 import type { Action } from "../../actions.ts";
 import { NO } from "../../refusals.ts";
 import { flightBox, flightTargets } from "../../rules/flight.ts";

@@ -1,4 +1,4 @@
-/** §10.1 Acts of ground units: activations for a march, and Assaults. */
+/** §10.1 Acts of ground units: activations for a march, and Assaults, which use no Movement Points (R-ASL-1). */
 import type { Refusal } from "@tripartite/kernel";
 import { NO } from "../../refusals.ts";
 import { activateGround, activationCost, allowanceOf, canActivate } from "../../rules/activation.ts";

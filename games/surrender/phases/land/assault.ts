@@ -1,4 +1,4 @@
-/** §10.5 An Assault is put together, then launched. */
+/** §10.5 An Assault is put together by units of one faction, of whatever country (R-ASL-3), then launched. */
 import type { Action } from "../../actions.ts";
 import { NO } from "../../refusals.ts";
 import { activateGround } from "../../rules/activation.ts";

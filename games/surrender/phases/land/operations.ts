@@ -1,4 +1,4 @@
-/** §10.1, §50.2 The Actions Sub-Phase: which unit acts next. */
+/** §10.1, §50.2 R-OPS-1 The Actions Sub-Phase: which unit acts next, in any order. */
 import { NO } from "../../refusals.ts";
 import { PHASE, type State } from "../../state.ts";
 import type { Act } from "../acts.ts";

@@ -1,4 +1,7 @@
-/** §37.1, §38 D-POL, D-DOW The Declare War Phase of a faction; the policies are re-evaluated before the first one. */
+/**
+ * §37.1, §38 D-POL, D-DOW The Declare War Phase of a faction; the policies are re-evaluated before the
+ * first one, so that war may follow a policy's end at once (R-POL-11). A declaration costs nothing (R-POL-14).
+ */
 import type { Action } from "../../actions.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { NO } from "../../refusals.ts";

@@ -11,6 +11,7 @@ import { refuseUnit } from "../land/acts.ts";
 import { beginInvasion } from "./invasion.ts";
 import { beginVoyage } from "./sail.ts";
 
+/** §52.1 R-NAV-3 Once a turn. */
 function mayActivate(s: State, faction: number, ship: number): boolean {
   if (s.unitFaction[ship] !== faction) return false;
   return isOnMap(s.unitPlace[ship]) && !hasFlag(s, ship, ACTIVATED) && hasUse(s, ship);

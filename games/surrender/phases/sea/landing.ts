@@ -1,5 +1,6 @@
 /** §55.5–§55.8 D-LAND, D-REB, D-MUL An invasion lands, group after group; then its ships find ports. */
 import type { Action } from "../../actions.ts";
+import { RULINGS } from "../../data/rulings.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { allowanceOf, mayFight } from "../../rules/activation.ts";
@@ -35,7 +36,7 @@ export function endInvasion(s: State, reason: "interdicted" | "cancelled" | "ove
 
 /** §55.6 R-AMP-6 Each convoy gains a Sortie, then the groups land in order. */
 export function beginLandings(s: State, out: Out): void {
-  for (const ship of s.force) if (unitData(s, ship).convoy) addSorties(s, ship, 1, out);
+  for (const ship of s.force) if (unitData(s, ship).convoy) addSorties(s, ship, RULINGS["R-AMP-6"].value, out);
   s.active = -1;
   s.phase = PHASE.landing;
 }

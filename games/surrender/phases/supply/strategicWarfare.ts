@@ -11,7 +11,7 @@ import { beginCommitment } from "../land/combatStart.ts";
 import { automatic } from "../phase.ts";
 import { clearCombat, finishPart } from "../sequence.ts";
 
-/** Countries with a Fac Lost marker. */
+/** R-SWF-2 Countries with a Fac Lost marker; both combats move that of Germany. */
 const MARKED = ["germany", "uk", "ussr"];
 
 /** §48.4 The marker of a country that is not active lies in box 1. */

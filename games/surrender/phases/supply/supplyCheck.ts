@@ -105,7 +105,7 @@ function findNeed(s: State): Need | undefined {
   return undefined;
 }
 
-/** §57.6 What became of the trace that was under way. */
+/** §57.6 What became of the trace that was under way; R-SUP-3 an undisturbed convoy gains no Sortie. */
 function settleTrace(s: State): void {
   const served: Arrival = { zone: s.route[0], ...(s.destination >= 0 && { port: s.destination }) };
   const [convoy] = s.force;
@@ -233,7 +233,7 @@ export const supplyLimitedPhase: Phase = {
   },
 };
 
-/** §57.8 Everybody's state; §57.9 a garrison in a friendly city or fort is never worse than Low. */
+/** §57.8 Everybody's state; §57.9 R-SUP-8 a garrison in a friendly city or fort is never worse than Low. */
 function finishCheck(s: State, out: Out): void {
   const { garrisonsHold } = boardOf(s).scenario.rules;
   for (const unit of unitsOf(s)) {

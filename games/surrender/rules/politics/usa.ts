@@ -15,7 +15,7 @@ export function isUsaDue(s: State): boolean {
   return s.usaMarker >= 0 && s.usaMarker <= s.turn && countryNamed(s, "usa") >= 0;
 }
 
-/** §44.2 The marker comes up: first units in the box, later ones on the Turn Track; §44.3 events that have not fired. */
+/** §44.2 The marker comes up: first units in the box, later ones on the Turn Track; §44.3 R-CEV-3 events that have not fired. */
 export function enterUsa(s: State, out: Out): void {
   const board = boardOf(s);
   const usa = countryNamed(s, "usa");

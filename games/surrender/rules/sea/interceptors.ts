@@ -75,7 +75,7 @@ function targets(s: State): readonly number[] {
   return operationOf(s) === "amphibiousInvasion" ? s.force.filter((unit) => unitData(s, unit).convoy) : s.force;
 }
 
-/** §53.1, §53.3 Everything the faction may try now. */
+/** §53.1, §53.3 R-NAV-2, R-NAV-4 Everything the faction may try now: a unit tries once in an operation. */
 export function attempts(s: State, faction: number): Attempt[] {
   if (operationOf(s) === "bombingRun") return bomberAttempts(s, faction);
   if (operationOf(s) === "supplyLineTrace" && hasTried(s, faction)) return [];
@@ -92,7 +92,7 @@ export function attempts(s: State, faction: number): Attempt[] {
   return found;
 }
 
-/** §53.1 Enemy fighters within five hexes of the target of a Bombing Run. */
+/** §53.1 R-AIR-4 Enemy fighters within five hexes of the target of a Bombing Run. */
 function bomberAttempts(s: State, faction: number): Attempt[] {
   const board = boardOf(s);
   const [bomber] = s.force;
@@ -111,7 +111,7 @@ function hasTried(s: State, faction: number): boolean {
   });
 }
 
-/** §53.1 The units that may escort the target of the attempt under way and have not fought in it. */
+/** §53.1 R-NAV-6 The units that may escort the target of the attempt under way and have not fought in it. */
 export function escorts(s: State): number[] {
   const target = s.defender;
   const faction = s.operationFaction;

@@ -2,6 +2,7 @@
 import type { Refusal } from "@tripartite/kernel";
 import { distance, PROHIBITED, rulesOf } from "../../board/board.ts";
 import { RANGES } from "../../data/ranges.ts";
+import { RULINGS } from "../../data/rulings.ts";
 import { FACTIONS, WEATHERS } from "../../data/vocabulary.ts";
 import { NO } from "../../refusals.ts";
 import { ACTIVATED, boardOf, boxOf, isMapBox, isOnMap, STRATEGIC, type State } from "../../state.ts";
@@ -14,9 +15,8 @@ import { hasFlag, unitData } from "../units.ts";
 import { isNextToBox, linksFrom } from "./lanes.ts";
 import { isWarship, portZone } from "./ports.ts";
 
-/** R-AMP-1 */
-export const MAX_PAIRS = 3;
-export const MAX_WARSHIPS = 3;
+export const MAX_PAIRS: number = RULINGS["R-AMP-1"].value;
+export const MAX_WARSHIPS = MAX_PAIRS;
 /** §55.3 All landings lie this near to the first. */
 const LANDING_SPREAD = 2;
 /** R-AMP-2 */

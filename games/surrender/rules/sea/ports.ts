@@ -1,4 +1,4 @@
-/** §36.5, §52.2 Ports, and who lies in them. */
+/** §36.5, §52.2 R-NAV-1 Ports, and who lies in them. */
 import { PROHIBITED, SPOT_NONE } from "../../board/board.ts";
 import { boardOf, boxOf, boxPlace, isMapBox, type State } from "../../state.ts";
 import { isFreePort } from "../displacement.ts";

@@ -89,7 +89,7 @@ export function hasLandLine(s: State, unit: number): boolean {
   return hasSupplyLine(s, unit, (hex) => isUnlimitedSource(s, unit, hex));
 }
 
-/** §57.7 The Limited sources that a unit reaches by land. */
+/** §57.7 R-SUP-7 The Limited sources that a unit reaches by land. */
 export function limitedSources(s: State, unit: number): number[] {
   const sources: number[] = [];
   hasSupplyLine(s, unit, (hex) => {
