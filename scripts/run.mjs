@@ -12,6 +12,7 @@ const JOBS = {
   tripartite: (args) => runPinned("cli/main.ts", args, calledFrom()),
   bench: (args) => runPinned("bench/main.ts", args),
   crash: (args) => runPinned("bench/crash.ts", args),
+  hostile: (args) => runPinned("bench/hostile.ts", args),
   soak: (args) => runPinned("bench/soak.ts", args),
   licences: () => runPinned("scripts/licences.mjs", []),
   map: (args) => drawMaps(args.length > 0 ? args : Object.keys(MAPS)),

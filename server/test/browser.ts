@@ -9,6 +9,8 @@ export type Answer = any;
 export class Browser {
   readonly url: string;
   cookie = "";
+  /** Where its sockets come from, if this machine has several addresses. */
+  localAddress: string | undefined;
   readonly #sockets: LiveSocket[] = [];
 
   constructor(url: string) {
@@ -49,7 +51,8 @@ export class Browser {
   async follow(tableId: string, query: Record<string, string | number> = {}, headers = {}): Promise<LiveSocket> {
     const parameters = new URLSearchParams(query as Record<string, string>);
     const address = `${this.url.replace("http", "ws")}/api/tables/${tableId}/live?${parameters}`;
-    const socket = new LiveSocket(address, { ...(this.cookie && { cookie: this.cookie }), ...headers });
+    const cookie = this.cookie && { cookie: this.cookie };
+    const socket = new LiveSocket(address, { ...cookie, ...headers }, this.localAddress);
     this.#sockets.push(socket);
     await socket.opened;
     return socket;
@@ -71,8 +74,8 @@ export class LiveSocket {
   readonly #answered = new Set<number>();
   #lastId = 0;
 
-  constructor(address: string, headers: Record<string, string>) {
-    this.#socket = new WebSocket(address, { headers });
+  constructor(address: string, headers: Record<string, string>, localAddress?: string) {
+    this.#socket = new WebSocket(address, { headers, ...(localAddress && { localAddress }) });
     const first = Promise.withResolvers<void>();
     const closed = Promise.withResolvers<{ code: number; reason: string }>();
     this.opened = first.promise;

@@ -85,9 +85,11 @@ export class Host {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(env: Record<string, string>): Promise<Host> {
-    const { child, port } = await spawnServer({ ...env, PORT: "0" });
-    return new Host(env, child, port);
+  /** Unless it is to be limited, it takes whatever one address sends. */
+  static async start(env: Record<string, string>, limits: "limited" | "unlimited" = "unlimited"): Promise<Host> {
+    const all = { ...(limits === "unlimited" && UNLIMITED_ENV), ...env };
+    const { child, port } = await spawnServer({ ...all, PORT: "0" });
+    return new Host(all, child, port);
   }
 
   async kill(): Promise<void> {
@@ -111,7 +113,7 @@ export class Host {
 
 async function spawnServer(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(new URL("./host.ts", import.meta.url), {
-    env: { ...process.env, ...UNLIMITED_ENV, HOST: "127.0.0.1", SNAPSHOT_EVERY: "20", ...env },
+    env: { ...process.env, HOST: "127.0.0.1", SNAPSHOT_EVERY: "20", ...env },
     execArgv: [],
   });
   const [{ port }] = (await Promise.race([
