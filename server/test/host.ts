@@ -4,13 +4,20 @@ import { toy } from "../../games/kernel/test/toy.ts";
 import { GAMES } from "../../games/registry.ts";
 import { readConfig } from "../config.ts";
 import { startServer } from "../server.ts";
+import { CannotStart } from "../settings.ts";
 import { testBots } from "./bots.ts";
+
+/** Exit code of a server that says why it does not start. */
+const CANNOT_START = 2;
 
 const server = await startServer({
   config: readConfig(process.env),
   games: { ...GAMES, toy },
   bots: testBots(),
   logger: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
+}).catch((error: unknown) => {
+  if (error instanceof CannotStart) process.exit(CANNOT_START);
+  throw error;
 });
 process.send!({ port: server.port });
 

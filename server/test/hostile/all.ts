@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { temporaryFolder } from "../harness.ts";
 import { type Attack, defended, type Scale } from "./attack.ts";
 import { freezing } from "./freeze.ts";
-import { forging, halfAsking, openTable } from "./network.ts";
+import { forging, halfAsking } from "./network.ts";
 import { intruding, peeking, seeding, stealing, swapping } from "./seats.ts";
 import { probing } from "./secrets.ts";
 import { doubling, harming } from "./storage.ts";
@@ -16,7 +16,6 @@ export async function attackAll(scale: Scale, onAttack: (attack: Attack) => void
   };
   const dataDir = temporaryFolder();
   const host = await defended(dataDir);
-  await openTable(host.url);
   for (const trick of [peeking, intruding, swapping, seeding, stealing]) note(await trick(host.url));
   note(await forging(host.url, scale));
   note(await doubling(dataDir));

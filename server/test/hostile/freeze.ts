@@ -35,7 +35,7 @@ class Victim {
       const asked = this.#seats.find(({ now }) => now?.legal?.length > 0);
       if (asked === undefined) throw new Error("nobody is asked");
       const begun = performance.now();
-      const { type } = await asked.act(asked.now.legal.at(-1));
+      const { type } = await asked.act(asked.now.legal.at(-1).action);
       times.push(performance.now() - begun);
       if (type !== "accepted") throw new Error(`the victim's action was answered ${type}`);
       await sleep(PAUSE_MS);
@@ -66,9 +66,10 @@ const isRefusal = ({ type, id }: { type: string; id?: number }) =>
 
 async function underFire(name: string, victim: Victim, flood: Flood, { seconds }: Scale): Promise<Attack> {
   const { p99: before } = await victim.play(seconds / 3);
+  const refusals = () => flood.sockets.reduce((sum, { messages }) => sum + messages.filter(isRefusal).length, 0);
+  const earlier = refusals();
   const [tried, { p99: during }] = await Promise.all([send(flood, seconds), victim.play(seconds)]);
-  const refused = flood.sockets.reduce((sum, { messages }) => sum + messages.filter(isRefusal).length, 0);
-  return { name, tried, refused, leaked: 0, slowed: { before, during } };
+  return { name, tried, refused: refusals() - earlier, leaked: 0, slowed: { before, during } };
 }
 
 /** A table of three guests in Production: the first has put something into its plan, the second sends orders. */
@@ -84,9 +85,10 @@ async function tableInProduction(attacker: Browser): Promise<{ id: string; asked
     const asker = seats.findIndex(({ now }) => now.legal.length > 0);
     const asked = seats[asker];
     const { legal } = asked.now;
-    const buy = legal.find(({ type }: { type: string }) => type === "buy");
-    const { type } = await asked.act(buy ?? legal.at(-1));
-    if (buy !== undefined && type === "accepted") return { id, asked, asker };
+    const buy = legal.find(({ action }: { action: { type: string } }) => action.type === "buy");
+    const { type } = await asked.act((buy ?? legal.at(-1)).action);
+    if (type !== "accepted") throw new Error(`the attacker's own action was answered ${type}`);
+    if (buy !== undefined) return { id, asked, asker };
     await sleep(60);
   }
 }
@@ -108,7 +110,11 @@ export async function freezing(url: string, scale: Scale): Promise<Attack[]> {
   for (const socket of orders.sockets) socket.close();
   const plans: Flood = {
     sockets: await open(asker),
-    message: (i) => ({ type: "act", seen, action: i % 2 === 0 ? { type: "buy", deck: "action" } : { type: "unplan", index: 0 } }),
+    message: (i) => ({
+      type: "act",
+      seen,
+      action: i % 2 === 0 ? { type: "buy", deck: "action" } : { type: "unplan", index: 0 },
+    }),
   };
   attacks.push(await underFire("D1 a plan made and unmade", victim, plans, scale));
   const chat: Flood = { sockets: plans.sockets, message: () => ({ type: "chat", text: "x".repeat(2000) }) };

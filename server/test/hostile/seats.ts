@@ -28,7 +28,12 @@ export async function peeking(url: string): Promise<Attack> {
     tally.count(await isRefused(ann, `${path}/ask`, { seat: 2 }));
     tally.count((await ann.request("GET", `${path}/replay/2/0?seq=0`)).status === 403);
     tally.count((await ann.request("GET", `${path}/replay/open/0?seq=0`)).status === 403);
-    tally.count(await ann.follow(id, { seat: 2 }).then(() => false, () => true));
+    tally.count(
+      await ann.follow(id, { seat: 2 }).then(
+        () => false,
+        () => true,
+      ),
+    );
     if (way === "leave") await ann.post(`${path}/take-over`, { seat: 0 });
   }
   return tally.row("D2 another side of one's own game");

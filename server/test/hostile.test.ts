@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { attackAll } from "./hostile/all.ts";
+
+test("a short hostile visit: nothing is told or done that should not be, and the others play on", async () => {
+  const scale = { seconds: 2, sockets: 5, connections: 30, messages: 200, pairs: 200 };
+  const attacks = await attackAll(scale, () => {});
+  expect(attacks.length).toBeGreaterThanOrEqual(14);
+  for (const { name, tried, leaked } of attacks)
+    expect({ name, tried: tried > 0, leaked }).toEqual({ name, tried: true, leaked: 0 });
+});
