@@ -17,7 +17,7 @@ function print({ name, tried, refused, leaked, slowed }: Attack): void {
 }
 
 console.log(line(["", "tried", "refused", "leaked"]) + "   others");
-const scale = { seconds, sockets: 30, connections: 600, messages: 5000, pairs: 4000 };
+const scale = { seconds, sockets: 30, connections: 600, messages: 5000, pairs: 50_000 };
 const attacks = await attackAll(scale, print);
 const isHurt = ({ leaked, slowed }: Attack) => leaked > 0 || (slowed !== undefined && slowed.during >= MOST_P99_MS);
 const hurt = attacks.filter(isHurt);

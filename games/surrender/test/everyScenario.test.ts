@@ -8,7 +8,8 @@ import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
 import { copyState } from "../state/copy.ts";
-import { boardOf, PHASE, type State, turnOfPlace, turnPlace, UNDECIDED, WILL, WILL_NOT } from "../state.ts";
+import { boardOf, type State, WILL, WILL_NOT } from "../state.ts";
+import { changeHiddenDates, secretCommitment } from "./secrets.ts";
 import { startOf, walk } from "./walk.ts";
 
 const SEED = 41;
@@ -77,8 +78,8 @@ test.each(SCENARIO_IDS)(
       seed: SEED + 1,
       steps: 700,
       before(s, { seat, action }, random) {
-        const chosen = s.choices.findIndex((choice) => choice !== UNDECIDED);
-        if (s.phase === PHASE.commit && chosen >= 0 && s.choices.includes(UNDECIDED)) {
+        const chosen = secretCommitment(s);
+        if (chosen >= 0) {
           const other = copyState(s);
           other.choices[chosen] = s.choices[chosen] === WILL ? WILL_NOT : WILL;
           expectAlike(
@@ -134,15 +135,3 @@ test.each(["europe-1939", "europe-1941", "europe-1944"])(
     expect(compared).toBeGreaterThan(10);
   },
 );
-
-/** Every date that is not yet due becomes another one that is not yet due either. */
-function changeHiddenDates(s: State): void {
-  const { units, markers } = boardOf(s);
-  const later = (place: number, printed: number | undefined) =>
-    printed === undefined || turnOfPlace(place) <= s.turn ? place : turnPlace(Math.max(s.turn + 1, printed + 1));
-  s.unitPlace = s.unitPlace.map((place, unit) => later(place, units[unit].turn));
-  s.markerPlace = s.markerPlace.map((at, marker) => {
-    const { place } = markers[marker];
-    return later(at, typeof place === "object" && s.turn <= place.turn ? place.turn : undefined);
-  });
-}

@@ -23,8 +23,16 @@ import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
 import { ORDER_TOPICS, ORDER_VALUES } from "../rules/orders.ts";
 import { routeClass } from "../rules/routeClasses.ts";
-import { PHASE, type State } from "../state.ts";
-import { namesFaceUpUnit, SHOWS_SECRETS, shareOpenChoices, withNumbersExchanged, withOtherSecrets } from "./secrets.ts";
+import type { State } from "../state.ts";
+import {
+  asksByOrder,
+  disclosesMore,
+  namesFaceUpUnit,
+  shareOpenChoices,
+  streamFor,
+  withNumbersExchanged,
+  withOtherSecrets,
+} from "./secrets.ts";
 
 const SEATS = [0, 1, 2];
 
@@ -210,36 +218,10 @@ describe("replay", () => {
 
 // ---- secrecy
 
-/** The Supply Phase tells Ground units from others by their losses. */
-function beginsSupply(event: Event): boolean {
-  return event.type === "phaseBegan" && event.name === "supply";
-}
-
-/** Two worlds may differ in what follows. */
-function disclosesMore(event: Event): boolean {
-  return SHOWS_SECRETS.has(event.type) || beginsSupply(event);
-}
-
-/** What a viewer hears, up to the first disclosure; that no unit can meet a declaration is one without a trace else. */
-function streamFor(s: State, viewer: number, events: readonly Event[]): string[] {
-  const stream: string[] = [];
-  for (const event of events) {
-    if (event.type === "aggressionWaived") continue;
-    if (disclosesMore(event)) return [...stream, event.type];
-    if (mayKnow(event, viewer)) stream.push(JSON.stringify(triumph.encodeEvent(event, s)));
-  }
-  return stream;
-}
-
 function appliedTo(s: State, seat: number, action: Action): readonly Event[] {
   const applied = triumph.apply(s, seat, action);
   if (isRefusal(applied)) throw new Error(`${JSON.stringify(action)} refused: ${applied.code}`);
   return applied.events;
-}
-
-/** Who is asked there follows from standing orders, which are secret but tell of nothing that is hidden. */
-function asksByOrder({ phase }: State): boolean {
-  return phase === PHASE.battleWindow || phase === PHASE.government || phase === PHASE.threat;
 }
 
 describe("secrecy", () => {

@@ -1,5 +1,5 @@
 /** For secrecy tests: another state that a viewer cannot tell from the one at hand (Part 11). */
-import { nextBelow, shuffle, UNSETTLED } from "@tripartite/kernel";
+import { mayKnow, nextBelow, shuffle, UNSETTLED } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import { copyState } from "../copy.ts";
 import { CARD_COUNT, DECK_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
@@ -7,6 +7,7 @@ import { FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES } from "../da
 import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { Event } from "../events.ts";
+import { triumph } from "../game.ts";
 import { VAULT } from "../rows.ts";
 import { PLAN_STEP } from "../rules/building.ts";
 import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/orders.ts";
@@ -35,6 +36,32 @@ export const SHOWS_SECRETS = new Set<Event["type"]>([
   "defeated",
   "yearBegan",
 ]);
+
+/** The Supply Phase tells Ground units from others by their losses. */
+function beginsSupply(event: Event): boolean {
+  return event.type === "phaseBegan" && event.name === "supply";
+}
+
+/** Two worlds may differ in what follows. */
+export function disclosesMore(event: Event): boolean {
+  return SHOWS_SECRETS.has(event.type) || beginsSupply(event);
+}
+
+/** What a viewer hears, up to the first disclosure; that no unit can meet a declaration is one without a trace else. */
+export function streamFor(s: State, viewer: number, events: readonly Event[]): string[] {
+  const stream: string[] = [];
+  for (const event of events) {
+    if (event.type === "aggressionWaived") continue;
+    if (disclosesMore(event)) return [...stream, event.type];
+    if (mayKnow(event, viewer)) stream.push(JSON.stringify(triumph.encodeEvent(event, s)));
+  }
+  return stream;
+}
+
+/** Who is asked there follows from standing orders, which are secret but tell of nothing that is hidden. */
+export function asksByOrder({ phase }: State): boolean {
+  return phase === PHASE.battleWindow || phase === PHASE.government || phase === PHASE.threat;
+}
 
 /** Dice and half-made choices are the same in both worlds: what is announced next follows from them. */
 export function shareOpenChoices(s: State, other: State): void {

@@ -24,6 +24,6 @@ export async function attackAll(scale: Scale, onAttack: (attack: Attack) => void
   await host.stop();
   note(await harming(dataDir));
   rmSync(dataDir, { recursive: true, force: true });
-  note(probing(scale));
+  note(...probing(scale));
   return attacks;
 }
