@@ -7,6 +7,7 @@ import { MAX_SORTIES } from "./data/rulings.ts";
 import { FACTIONS, SUPPLY_STATES, WEATHERS } from "./data/vocabulary.ts";
 import { isTargetOf } from "./rules/attacks.ts";
 import { pointsLeft } from "./rules/economy.ts";
+import { evacuationPorts } from "./rules/evacuation.ts";
 import { mayEnter } from "./rules/passage.ts";
 import { QUEUE_WIDTH } from "./rules/queue.ts";
 import { retreatHexes } from "./rules/retreat.ts";
@@ -178,7 +179,8 @@ function combatFaults(s: State, phase: PhaseName): string[] {
   else if (!isGone && s.attackers.some((unit) => !isTargetOf(s, unit, s.target)))
     faults.push("every attacker must be next to the defender");
   const hexes = s.attackers.map((unit) => s.unitPlace[unit]);
-  if (phase === "retreat" && retreatHexes(s, s.defender, hexes).length === 0) faults.push("there is no retreat");
+  if (phase === "retreat" && retreatHexes(s, s.defender, hexes).length + evacuationPorts(s, s.defender).length === 0)
+    faults.push("there is no retreat");
   if (phase !== "commit" && phase !== "assault" && s.choices.includes(UNDECIDED))
     faults.push("both sides have chosen before anything is committed");
   return faults;

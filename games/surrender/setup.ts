@@ -156,6 +156,7 @@ function emptyState(board: Board, scenario: number, optional: number, seed: Seed
     passes: 0,
     committedAir: FACTIONS.map(() => -1),
     committedMarkers: [],
+    airdrop: -1,
     mayHold: 0,
     operation: -1,
     operationFaction: NOBODY,

@@ -201,6 +201,8 @@ export interface State {
   /** Air unit committed, by faction. */
   committedAir: number[];
   committedMarkers: number[];
+  /** §56.2 The Airdrop marker that the attack was declared with. */
+  airdrop: number;
   /** 1 if a defender in a fort may stay (§13). */
   mayHold: number;
 

@@ -2,8 +2,8 @@
 export type LandAction =
   /** D-ACT Activates a ground unit for a march, an air unit or a ship. */
   | { type: "activate"; unit: number }
-  /** D-ACT Opens an Assault with its Primary Attacker. */
-  | { type: "assault"; unit: number; hex: number }
+  /** D-ACT Opens an Assault with its Primary Attacker; D-DROP with an Airdrop marker. */
+  | { type: "assault"; unit: number; hex: number; marker?: number }
   /** D-ACT An Additional Attacker; then the attack itself. */
   | { type: "join"; unit: number }
   | { type: "launch" }
@@ -13,8 +13,8 @@ export type LandAction =
   | { type: "march"; hex: number }
   /** D-STEP, D-AIR, D-STM Into the Central Russia Box. */
   | { type: "enterBox"; box: number }
-  /** D-STEP Mobile attack. */
-  | { type: "attack"; hex: number }
+  /** D-STEP Mobile attack; D-DROP with an Airdrop marker. */
+  | { type: "attack"; hex: number; marker?: number }
   /** D-STEP, D-AIR Ends the activation. */
   | { type: "end" }
   /** D-COM */
@@ -25,7 +25,9 @@ export type LandAction =
   | { type: "play"; marker: number }
   /** D-RET */
   | { type: "retreat"; hex: number }
-  /** D-RET In a fort. */
+  /** D-RET The defender leaves by sea; D-EVA a unit does so at the end of an enemy Operations Phase. */
+  | { type: "evacuate"; unit?: number; marker: number; hex?: number; box?: number }
+  /** D-RET In a fort, or where there is no retreat. */
   | { type: "hold" }
   /** D-ADV Which of the attackers advances, or none. */
   | { type: "advance"; unit: number }
@@ -39,19 +41,20 @@ export type LandAction =
 
 export const LAND_FIELDS = {
   activate: ["unit"],
-  assault: ["unit", "hex"],
+  assault: ["unit", "hex", "marker?"],
   join: ["unit"],
   launch: [],
   pass: [],
   march: ["hex"],
   enterBox: ["box"],
-  attack: ["hex"],
+  attack: ["hex", "marker?"],
   end: [],
   will: [],
   willNot: [],
   support: ["unit"],
   play: ["marker"],
   retreat: ["hex"],
+  evacuate: ["unit?", "marker", "hex?", "box?"],
   hold: [],
   advance: ["unit"],
   stay: [],

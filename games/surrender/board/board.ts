@@ -1,4 +1,5 @@
 /** A scenario as the rules use it: integers in flat arrays by hex, hexside, city, country, unit and Sea Zone. */
+import type { MarkerKind } from "../data/campaign/markerKinds.ts";
 import type { Passage } from "../data/campaign/passages.ts";
 import type { City, MapArea, MapBox, SeaZone } from "../data/maps/map.ts";
 import { SCENARIO_IDS, scenarioAt } from "../data/scenarios/index.ts";
@@ -120,6 +121,7 @@ export interface Board {
   readonly ships: readonly number[];
   readonly markers: readonly BoardMarker[];
   readonly markerIds: readonly string[];
+  readonly markersByKind: ReadonlyMap<MarkerKind, readonly number[]>;
   /** By country of the unit × land hex: 1 if a special rule bars it. */
   readonly barred: Uint8Array;
   /** By country of the unit × land hex: 1 if a special rule makes it an Unlimited Supply Source. */

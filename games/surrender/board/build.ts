@@ -83,6 +83,7 @@ export function buildBoard(scenario: Scenario): Board {
     ships: units.flatMap((each, unit) => (each.class === "naval" ? [unit] : [])),
     markers,
     markerIds: markers.map(({ id }) => id),
+    markersByKind: Map.groupBy(markers.keys(), (marker) => markers[marker].kind),
     barred: barredOf(scenario, countryIds, areas, area, row, land),
     sourceHexes: sourceHexesOf(scenario, countryIds, areas, area, row, onLine, land),
     ...buildSea(map, hexes, hexIndex, neighbour, spots, land),

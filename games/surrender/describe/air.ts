@@ -15,5 +15,7 @@ export const AIR_LINES: Describers<AirEvent> = {
     factions.length === 0 ? "Nobody has Air Support." : `Air Support for ${list(factions.map(names.faction))}.`,
   bombingRun: ({ unit, hex }, names) => `${names.unit(unit)} flies a Bombing Run against ${names.hex(hex)}.`,
   bombed: ({ unit, hex }, names) => `${names.unit(unit)} bombs ${names.hex(hex)}.`,
+  airdropped: ({ unit, hex }, names) => `Airdrop in ${names.hex(hex)}, flown by ${names.unit(unit)}.`,
+  partisansPlaced: ({ hex }, names) => `Partisans rise in ${names.hex(hex)}.`,
   flew: ({ unit, fromHex, hex }, names) => `${names.unit(unit)} flies from ${names.hex(fromHex)} to ${names.hex(hex)}.`,
 };

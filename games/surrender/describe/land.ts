@@ -6,7 +6,8 @@ import { type Describers, list, plural, side } from "./names.ts";
 
 const BOX = "the Mobilization Box";
 
-function cause(reason: "combat" | "noSupply" | "transport"): string {
+function cause(reason: "combat" | "noSupply" | "transport" | "evacuation"): string {
+  if (reason === "evacuation") return " in the evacuation";
   if (reason === "transport") return " on board its convoy";
   return reason === "noSupply" ? " for want of supply" : "";
 }
@@ -38,6 +39,8 @@ export const LAND_LINES: Describers<LandEvent> = {
   noEzocPlaced: ({ hex }, names) => `No EZOC in ${names.hex(hex)}.`,
   retreated: ({ unit, fromHex, hex }, names) =>
     `${names.unit(unit)} retreats from ${names.hex(fromHex)} to ${names.hex(hex)}.`,
+  evacuated: ({ unit, fromHex, place }, names) =>
+    `${names.unit(unit)} is evacuated by sea from ${names.hex(fromHex)} to ${names.place(place)}.`,
   held: ({ unit }, names) => `${names.unit(unit)} holds its fort.`,
   advanced: ({ unit, hex }, names) => `${names.unit(unit)} advances into ${names.hex(hex)}.`,
   displaced: ({ unit, fromHex, hex }, names) =>

@@ -20,4 +20,8 @@ export type AirEvent =
   /** §51.2 A Bombing Run begins, and its Bombed marker is placed. */
   | { type: "bombingRun"; unit: number; hex: number }
   | { type: "bombed"; unit: number; hex: number }
+  /** §56.2 With an attack on the hex, or to take it; the air unit flies the drop. */
+  | { type: "airdropped"; marker: number; unit: number; hex: number }
+  /** §56.4 */
+  | { type: "partisansPlaced"; marker: number; hex: number }
   | { type: "flew"; unit: number; fromHex: number; hex: number };

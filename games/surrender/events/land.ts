@@ -33,10 +33,12 @@ export type LandEvent =
       defence: SideValue;
       result: ResultCode;
     }
-  | { type: "reduced"; unit: number; hex: number; reason: "combat" | "noSupply" | "transport" }
+  | { type: "reduced"; unit: number; hex: number; reason: "combat" | "noSupply" | "transport" | "evacuation" }
   | { type: "eliminated"; unit: number; hex: number; reason: "combat" | "noSupply" }
   | { type: "noEzocPlaced"; hex: number }
   | { type: "retreated"; unit: number; fromHex: number; hex: number }
+  /** §56.3 By sea to a port or Map Box. */
+  | { type: "evacuated"; unit: number; fromHex: number; place: number; marker: number }
   | { type: "held"; unit: number; hex: number }
   | { type: "advanced"; unit: number; fromHex: number; hex: number }
   /** Without a hex: to the Mobilization Box. */

@@ -126,6 +126,7 @@ export function clearCombat(s: State): void {
   s.passes = 0;
   s.committedAir = [-1, -1, -1];
   s.committedMarkers = [];
+  s.airdrop = -1;
   s.mayHold = 0;
 }
 

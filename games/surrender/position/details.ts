@@ -106,6 +106,7 @@ const DETAILS: Readonly<Record<DetailField, Detail>> = {
   upgrades: { of: "integer", by: "faction" },
   invaded: { of: "integer" },
   surprise: { of: "marker" },
+  airdrop: { of: "marker" },
   operation: { of: "operation" },
   operationFaction: { of: "faction" },
   route: { of: "sea", list: true },

@@ -35,7 +35,7 @@ export const LAND_REFUSALS = {
   MARKER: ["21", "This Event marker cannot be used in this combat."],
   MUST_COMMIT: ["12.5, R-COM-1", "Who revealed Will Commit must commit something."],
   RETREAT: ["13.1, R-RET-2", "A retreat leads one hex away from every attacker, not into an enemy city or zone."],
-  NO_FORT: ["13", "Only a unit in a fort may stay."],
+  NO_FORT: ["13", "Only a unit in a fort, or one that cannot retreat, may stay."],
   ADVANCE: ["10.4, R-MOB-1, R-ASL-2", "Only a unit that attacked may advance into the empty hex."],
   DISPLACEMENT: ["13.3, R-DIS-1", "A displaced air unit goes to one of the nearest bases with room."],
 

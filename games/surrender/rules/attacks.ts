@@ -8,7 +8,7 @@ import { NO } from "../refusals.ts";
 import { ACTIVATED, boardOf, STRATEGIC, type State } from "../state.ts";
 import { canActivate } from "./activation.ts";
 import { isInactive, joins } from "./inactive.ts";
-import { directionTo, mayEnter, refuseEntry, stepCost } from "./passage.ts";
+import { directionTo, mayEnter, ownCost, refuseEntry, stepCost } from "./passage.ts";
 import { atWar, countryOf, isFriendlySpot } from "./sides.ts";
 import { hasFlag } from "./units.ts";
 
@@ -63,10 +63,14 @@ export function targetsOf(s: State, unit: number): number[] {
   return targets;
 }
 
-/** §10.4 The entry cost of the defender's hex without a Transport Line, and the cost of attacking there. */
-export function mobileAttackCost(s: State, unit: number, hex: number): number {
+/**
+ * §10.4 The entry cost of the defender's hex without a Transport Line, and the cost of attacking there; with an Airdrop
+ * (§56.2) the hexside costs nothing.
+ */
+export function mobileAttackCost(s: State, unit: number, hex: number, withDrop = false): number {
   const from = s.unitPlace[unit];
-  const entry = stepCost(s, s.unitFaction[unit], from, directionTo(s, from, hex));
+  const faction = s.unitFaction[unit];
+  const entry = withDrop ? ownCost(s, faction, hex) : stepCost(s, faction, from, directionTo(s, from, hex));
   return entry + GROUND_PLUS_COSTS[ATTACK_COST[weatherIn(s, hex)]].cost;
 }
 

@@ -1,6 +1,6 @@
 /** §12, §13 A combat on the map: the situation as the charts ask for it, and what its result does. */
 
-import { MARKER_NAMES, SURPRISE_BONUS } from "../data/campaign/markerKinds.ts";
+import { AIRDROP_ATTACK, MARKER_NAMES, SURPRISE_BONUS } from "../data/campaign/markerKinds.ts";
 import { SIX } from "../data/grid.ts";
 import { type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { ASSAULT, boardOf, LANDING, type State } from "../state.ts";
@@ -9,6 +9,7 @@ import { occupiesFort, ownerOf, weatherIn } from "./attacks.ts";
 import type { ModifierLine } from "./combatValue.ts";
 import { hasSurprise, markerEffects } from "./commitment.ts";
 import type { GroundForce, GroundSituation } from "./groundCombat.ts";
+import { partisanLines } from "./partisans.ts";
 import { directionTo } from "./passage.ts";
 import { isIsolated, retreatHexes } from "./retreat.ts";
 import { forceOfUnit } from "./sea/interceptors.ts";
@@ -75,10 +76,19 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
     defender: forceOf(s, defender),
     airAttacker: battle.airAttacker,
     airDefender: battle.airDefender,
-    markersAttacker: [...attackerMarkers.lines, ...surpriseLine(s, primary, defenderMarkers.cancelsSurprise)],
-    markersDefender: defenderMarkers.lines,
-    ignored: [...attackerMarkers.ignores, ...defenderMarkers.ignores],
+    markersAttacker: [
+      ...attackerMarkers.lines,
+      ...surpriseLine(s, primary, defenderMarkers.cancelsSurprise),
+      ...partisanLines(s, primary),
+    ],
+    markersDefender: [...defenderMarkers.lines, ...partisanLines(s, defender)],
+    ignored: [...attackerMarkers.ignores, ...defenderMarkers.ignores, ...liftedByDrop(s, primary)],
   };
+}
+
+/** §56.2 R-EVT-3 What does not count in the attack under way because of its Airdrop. */
+function liftedByDrop(s: State, primary: number): readonly string[] {
+  return s.airdrop >= 0 && s.attackers[0] === primary ? AIRDROP_ATTACK.ignores : [];
 }
 
 /** §56.1 R-EVT-2 The bonus of the first attack of a unit under a Surprise Attack marker, unless ULTRA cancels it. */

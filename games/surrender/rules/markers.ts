@@ -1,5 +1,7 @@
-/** §56 Where an Event marker goes after its use. */
+/** §56 Event markers: which a faction has, and where one goes after its use. */
+import type { MarkerKind } from "../data/campaign/markerKinds.ts";
 import { AVAILABLE, boardOf, HOLDING_BOX, OUT_OF_GAME, type State, turnPlace, USED } from "../state.ts";
+import { factionOfMarker } from "./sides.ts";
 
 /** §56 By its reuse: again at End of Turn, so many turns ahead on the Turn Track, out of the game, or its Holding Box. */
 export function useMarker(s: State, marker: number): void {
@@ -8,6 +10,22 @@ export function useMarker(s: State, marker: number): void {
   else if (reuse === "once") s.markerPlace[marker] = OUT_OF_GAME;
   else if (reuse === "holding") s.markerPlace[marker] = HOLDING_BOX;
   else s.markerPlace[marker] = USED;
+}
+
+/** Available markers of a kind that the faction owns; of several with the same effect only the first. */
+export function availableMarkers(s: State, faction: number, kind: MarkerKind): number[] {
+  const { markers, markersByKind } = boardOf(s);
+  const found: number[] = [];
+  for (const marker of markersByKind.get(kind) ?? []) {
+    if (s.markerPlace[marker] !== AVAILABLE || factionOfMarker(s, marker) !== faction) continue;
+    if (found.every((other) => markers[other].countryIndex !== markers[marker].countryIndex)) found.push(marker);
+  }
+  return found;
+}
+
+/** Whether the faction could use this very marker as one of the kind. */
+export function hasMarker(s: State, faction: number, kind: MarkerKind, marker: number): boolean {
+  return boardOf(s).markers[marker]?.kind === kind && isAvailable(s, marker) && factionOfMarker(s, marker) === faction;
 }
 
 export function isAvailable(s: State, marker: number): boolean {

@@ -5,6 +5,7 @@ import { STRENGTHS, SUPPLY_STATES } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { boardOf, boxPlace, isOnMap, MOBILIZATION_BOX, REBUILT, type State, WAITS } from "../state.ts";
 import { affordable, pay } from "./economy.ts";
+import { partisansAgainst } from "./partisans.ts";
 import { factsOf } from "./politics/countryFacts.ts";
 import { reportEntry } from "./politics/happenings.ts";
 import { countryOfSpot, isMainland, payerOf } from "./sides.ts";
@@ -45,8 +46,15 @@ function mayHaveReplacements(s: State, unit: number): boolean {
     isOnMap(s.unitPlace[unit]) &&
     s.unitSupply[unit] === FULL &&
     !hasFlag(s, unit, REBUILT) &&
+    !isUnderPartisans(s, unit) &&
     affordable(s, "replacements", unit) !== undefined
   );
+}
+
+/** §56.4 R-PAR-1 The ground unit in a hex with enemy Partisans. */
+function isUnderPartisans(s: State, unit: number): boolean {
+  const hex = s.unitPlace[unit];
+  return unitData(s, unit).class === "ground" && hex >= 0 && partisansAgainst(s, s.unitFaction[unit], hex) >= 0;
 }
 
 export function canRebuild(s: State, unit: number): boolean {

@@ -4,18 +4,20 @@ import { SIX } from "../data/grid.ts";
 import { boardOf, isOnMap, STRATEGIC, type State } from "../state.ts";
 import { isFreeBase } from "./displacement.ts";
 import { landBoxAt, landBoxFor } from "./landBox.ts";
+import { partisansAgainst } from "./partisans.ts";
 import { mayEnter } from "./passage.ts";
 import { holderOf } from "./sides.ts";
 import { hasFlag, unitData } from "./units.ts";
 import { isEzoc } from "./zones.ts";
 
-/** R-STM-2 No hex of the way may be in EZOC, hold an enemy, or be an enemy city or fort or neutral. */
+/** R-STM-2 No hex of the way may be in EZOC, hold an enemy or enemy Partisans (§56.4), or be an enemy city or fort or neutral. */
 function isOpenLine(s: State, unit: number, hex: number): boolean {
   const board = boardOf(s);
   const faction = s.unitFaction[unit];
   if (!mayEnter(s, unit, hex) || holderOf(s, board.area[hex]) < 0 || isEzoc(s, hex, faction)) return false;
   const spot = board.spotAt[hex];
   if (spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction) return false;
+  if (partisansAgainst(s, faction, hex) >= 0) return false;
   const ground = s.groundAt[hex];
   const air = s.airAt[hex];
   return (ground < 0 || s.unitFaction[ground] === faction) && (air < 0 || s.unitFaction[air] === faction);
@@ -59,11 +61,13 @@ function baseTargets(s: State, unit: number, most: number): number[] {
   const reach = board.scenario.rules.airFerryHexes ?? Number.POSITIVE_INFINITY;
   const targets: number[] = [];
   const box = landBoxAt(s, from);
+  const faction = s.unitFaction[unit];
   if (from < 0 && box === undefined) return targets;
+  if (from >= 0 && partisansAgainst(s, faction, from) >= 0) return targets;
   const isInReach = (hex: number) =>
     box === undefined ? distance(board, from, hex) <= reach : isNear(board, box, hex);
   for (let hex = 0; hex < board.land && targets.length < most; hex++)
-    if (isFreeBase(s, unit, hex) && isInReach(hex)) targets.push(hex);
+    if (isFreeBase(s, unit, hex) && isInReach(hex) && partisansAgainst(s, faction, hex) < 0) targets.push(hex);
   return targets;
 }
 

@@ -80,6 +80,7 @@ export function copyState(s: State): State {
     passes: s.passes,
     committedAir: s.committedAir.slice(),
     committedMarkers: s.committedMarkers.slice(),
+    airdrop: s.airdrop,
     mayHold: s.mayHold,
     operation: s.operation,
     operationFaction: s.operationFaction,

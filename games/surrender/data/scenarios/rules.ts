@@ -27,6 +27,8 @@ export interface ScenarioRules {
   readonly evacuation: "endOfOperations" | "retreat";
   /** §56 R-EVT-5 One marker of each kind per side, Ground Support not in Severe weather; small scenarios know neither. */
   readonly markersByWeatherAndKind: boolean;
+  /** §56.2 R-EVT-3 An Airdrop may also take a city or fort without a ground unit. */
+  readonly airdropTakesCities: boolean;
   /** R-NOS-1, §59.1 */
   readonly voluntaryElimination: boolean;
   /** R-SUP-2, R-SUP-6 What one convoy serves in a Supply Check. */
@@ -66,6 +68,7 @@ export const SMALL_RULES: ScenarioRules = {
   displacedMayGo: false,
   evacuation: "endOfOperations",
   markersByWeatherAndKind: false,
+  airdropTakesCities: false,
   voluntaryElimination: false,
   convoyServes: "portPair",
   garrisonsHold: false,
@@ -94,6 +97,7 @@ export const CAMPAIGN_RULES: ScenarioRules = {
   displacedMayGo: true,
   evacuation: "retreat",
   markersByWeatherAndKind: true,
+  airdropTakesCities: true,
   voluntaryElimination: true,
   convoyServes: "arrivalZone",
   garrisonsHold: true,

@@ -2,12 +2,14 @@
 import type { Refusal } from "@tripartite/kernel";
 import { NO } from "../../refusals.ts";
 import { activateGround, activationCost, allowanceOf, canActivate } from "../../rules/activation.ts";
+import { dropsFor, refuseDropWith } from "../../rules/airdrop.ts";
 import { isTargetOf, mayAssault, ownerOf, refuseTarget, targetsOf } from "../../rules/attacks.ts";
 import { pointsLeft } from "../../rules/economy.ts";
 import { payerOf } from "../../rules/sides.ts";
 import { hasFlag, unitData } from "../../rules/units.ts";
 import { ACTIVATED, ASSAULT, boardOf, isOnMap, PHASE, STRATEGIC, type State } from "../../state.ts";
 import type { Act } from "../acts.ts";
+import { declareDrop } from "./drop.ts";
 
 /** Why a unit of any class cannot be activated at all. */
 export function refuseUnit(s: State, faction: number, unit: number): Refusal | undefined {
@@ -42,11 +44,19 @@ export const GROUND_ACT: Act = {
     for (const unit of boardOf(s).fieldUnits) {
       if (s.unitFaction[unit] !== faction || !canActivate(s, unit)) continue;
       actions.push({ type: "activate", unit });
-      for (const hex of targetsOf(s, unit)) if (mayAssault(s, unit, hex)) actions.push({ type: "assault", unit, hex });
+      for (const hex of targetsOf(s, unit)) {
+        if (!mayAssault(s, unit, hex)) continue;
+        actions.push({ type: "assault", unit, hex });
+        for (const marker of dropsFor(s, unit, hex)) actions.push({ type: "assault", unit, hex, marker });
+      }
     }
   },
   refuse(s, faction, action) {
-    if (action.type === "assault") return refuseAttacker(s, faction, action.unit, action.hex);
+    if (action.type === "assault") {
+      const { unit, hex, marker } = action;
+      const refusal = refuseAttacker(s, faction, unit, hex);
+      return refusal ?? (marker === undefined ? undefined : refuseDropWith(s, marker, unit, hex));
+    }
     return action.type === "activate" ? refuseGround(s, faction, action.unit) : NO.WRONG_ACTION;
   },
   perform(s, _, action, out) {
@@ -69,6 +79,7 @@ export const GROUND_ACT: Act = {
       s.declaring = s.phasing;
       s.phase = PHASE.assault;
       out.push({ type: "activated", unit: action.unit, cost: activateGround(s, action.unit) });
+      if (action.marker !== undefined) declareDrop(s, action.marker, out);
     }
   },
 };

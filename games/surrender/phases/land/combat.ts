@@ -1,4 +1,4 @@
-/** §12 steps 3–6, §13 Dice, result, retreat and advance. */
+/** §12 steps 3–6, §13 Dice, result and advance. */
 import type { Action } from "../../actions.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import type { Out } from "../../events.ts";
@@ -8,10 +8,16 @@ import { airSituation, battleUnderWay, groundSituation } from "../../rules/battl
 import { changeWill } from "../../rules/collapse.ts";
 import { enterHex } from "../../rules/control.ts";
 import { rollBoth } from "../../rules/dice.ts";
-import { type GroundCombat, groundCombat } from "../../rules/groundCombat.ts";
+import { evacuationPorts } from "../../rules/evacuation.ts";
+import {
+  type GroundCombat,
+  type GroundOutcome,
+  type GroundSituation,
+  groundCombat,
+  groundOutcome,
+} from "../../rules/groundCombat.ts";
 import { directionTo, mayEnter } from "../../rules/passage.ts";
 import { eliminate, loseStep } from "../../rules/rebuilding.ts";
-import { retreatHexes } from "../../rules/retreat.ts";
 import { markBeachhead } from "../../rules/sea/beaches.ts";
 import { addSorties, unitData } from "../../rules/units.ts";
 import { ATTACKED, goTo, isOnMap, LANDING, MOBILE, PHASE, type State } from "../../state.ts";
@@ -47,7 +53,8 @@ export const combatPhase = automatic((s, out) => {
   const [primary] = s.attackers;
   const [airAttacker, airDefender] = airSupport(s, out);
   const battle = battleUnderWay(s, airAttacker, airDefender);
-  const combat = groundCombat(groundSituation(s, battle), rollBoth(s));
+  const situation = groundSituation(s, battle);
+  const combat = groundCombat(situation, rollBoth(s));
   for (const unit of s.attackers) s.unitFlags[unit] |= ATTACKED;
   const { attacker: attack, defender: defence, result } = combat;
   out.push({
@@ -60,9 +67,16 @@ export const combatPhase = automatic((s, out) => {
     defence,
     result,
   });
-  applyResult(s, combat, out);
+  applyResult(s, { ...combat, outcome: outcomeOf(s, situation, combat) }, out);
   displaceFirst(s);
 });
+
+/** §56.3 A defender that cannot retreat but could leave by sea is asked before it takes the "cannot retreat" result. */
+function outcomeOf(s: State, situation: GroundSituation, { result, outcome }: GroundCombat): GroundOutcome {
+  if (outcome.retreats) return outcome;
+  const asked = groundOutcome({ ...situation, canRetreat: true }, result);
+  return asked.retreats && evacuationPorts(s, s.defender).length > 0 ? asked : outcome;
+}
 
 function applyResult(s: State, { outcome, mayHoldFort }: GroundCombat, out: Out): void {
   const { active, defender } = s;
@@ -77,7 +91,7 @@ function applyResult(s: State, { outcome, mayHoldFort }: GroundCombat, out: Out)
 }
 
 /** §13, §13.4 In a Mobile attack a No EZOC marker is placed; a field unit costs its country National Will. */
-function loseDefender(s: State, out: Out): void {
+export function loseDefender(s: State, out: Out): void {
   const { countryIndex, field } = unitData(s, s.defender);
   eliminate(s, s.defender, "combat", out);
   if (s.attack === MOBILE && !s.noEzoc.includes(s.target)) {
@@ -89,7 +103,7 @@ function loseDefender(s: State, out: Out): void {
 }
 
 /** The combat is over; a Mobile attacker goes on with what points it has, an Assault ends (§10.5). */
-function goOn(s: State, out: Out): void {
+export function goOn(s: State, out: Out): void {
   if (s.attack !== MOBILE) endActivation(s, out);
   else {
     clearCombat(s);
@@ -110,59 +124,11 @@ function isStillNear(s: State, unit: number): boolean {
   return s.attack === LANDING || directionTo(s, s.unitPlace[unit], s.target) >= 0;
 }
 
-function afterCombat(s: State, out: Out): void {
+export function afterCombat(s: State, out: Out): void {
   if (s.victory >= 0) return;
   if (advancers(s).length > 0) goTo(s, PHASE.advance);
   else goOn(s, out);
 }
-
-function legalRetreats(s: State): number[] {
-  const attackerHexes = s.attack === LANDING ? [] : s.attackers.map((unit) => s.unitPlace[unit]);
-  return retreatHexes(s, s.defender, attackerHexes);
-}
-
-function retreatTo(s: State, hex: number, out: Out): void {
-  const unit = s.defender;
-  out.push({ type: "retreated", unit, fromHex: s.unitPlace[unit], hex });
-  enterHex(s, unit, hex, out);
-  afterCombat(s, out);
-  displaceFirst(s);
-}
-
-/** §13 It takes the "cannot retreat" result instead. */
-function holdFort(s: State, out: Out): void {
-  out.push({ type: "held", unit: s.defender, hex: s.target });
-  if (s.unitReduced[s.defender] === 1) loseDefender(s, out);
-  else {
-    loseStep(s, s.defender, "combat", out);
-    goOn(s, out);
-  }
-}
-
-/** D-RET R-RET-1 The owner chooses. */
-export const retreatPhase: Phase = {
-  decision: "D-RET",
-  prompt: (s) => `Where does ${unitData(s, s.defender).name} retreat to?`,
-  waiting: (s) => (s.mayHold === 1 || legalRetreats(s).length > 1 ? bitOf(s.unitFaction[s.defender]) : 0),
-  legal: (s) => [
-    ...legalRetreats(s).map((hex): Action => ({ type: "retreat", hex })),
-    ...(s.mayHold === 1 ? [{ type: "hold" } as const] : []),
-  ],
-  refuse(s, _, action) {
-    if (action.type === "hold") return s.mayHold === 1 ? undefined : NO.NO_FORT;
-    if (action.type !== "retreat") return NO.WRONG_ACTION;
-    return legalRetreats(s).includes(action.hex) ? undefined : NO.RETREAT;
-  },
-  perform(s, _, action, out) {
-    if (action.type === "retreat") retreatTo(s, action.hex, out);
-    else {
-      holdFort(s, out);
-      displaceFirst(s);
-    }
-  },
-  proceed: (s, out) => retreatTo(s, legalRetreats(s)[0], out),
-  fallback: (s) => ({ type: "retreat", hex: legalRetreats(s)[0] }),
-};
 
 /** §55.6 After a landing one of the surviving units must take the hex. */
 function mustAdvance(s: State): boolean {

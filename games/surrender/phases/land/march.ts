@@ -3,6 +3,7 @@ import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../../actions.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
+import { dropsFor, refuseDropWith } from "../../rules/airdrop.ts";
 import { isTargetOf, mobileAttackCost, occupiesFort, refuseTarget, targetsOf } from "../../rules/attacks.ts";
 import { enterHex, takeSpot } from "../../rules/control.ts";
 import { landBoxFor } from "../../rules/landBox.ts";
@@ -17,12 +18,18 @@ import { boardOf, boxOf, boxPlace, MOBILE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, endActivation } from "../sequence.ts";
 import { beginCombat } from "./combatStart.ts";
+import { declareDrop } from "./drop.ts";
 import { noteInvasion } from "./duty.ts";
 
-function mobileAttacks(s: State): number[] {
-  return targetsOf(s, s.active).filter(
-    (hex) => !occupiesFort(s, s.groundAt[hex]) && mobileAttackCost(s, s.active, hex) <= s.points,
-  );
+function mobileAttacks(s: State): Action[] {
+  const attacks: Action[] = [];
+  for (const hex of targetsOf(s, s.active)) {
+    if (!occupiesFort(s, s.groundAt[hex]) && mobileAttackCost(s, s.active, hex) <= s.points)
+      attacks.push({ type: "attack", hex });
+    if (mobileAttackCost(s, s.active, hex, true) <= s.points)
+      for (const marker of dropsFor(s, s.active, hex)) attacks.push({ type: "attack", hex, marker });
+  }
+  return attacks;
 }
 
 function refuseMarch(s: State, hex: number): Refusal | undefined {
@@ -42,10 +49,13 @@ function refuseBox(s: State, box: number): Refusal | undefined {
   return s.left === 1 && isEzoc(s, s.unitPlace[s.active], s.unitFaction[s.active]) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
 }
 
-function refuseAttack(s: State, hex: number): Refusal | undefined {
+function refuseAttack(s: State, hex: number, marker: number | undefined): Refusal | undefined {
   if (!isTargetOf(s, s.active, hex)) return refuseTarget(s, s.active, hex);
-  if (occupiesFort(s, s.groundAt[hex])) return NO.FORT;
-  return mobileAttackCost(s, s.active, hex) > s.points ? NO.ATTACK_COST : undefined;
+  const refusal = marker === undefined ? undefined : refuseDropWith(s, marker, s.active, hex);
+  if (refusal !== undefined) return refusal;
+  const withDrop = marker !== undefined;
+  if (!withDrop && occupiesFort(s, s.groundAt[hex])) return NO.FORT;
+  return mobileAttackCost(s, s.active, hex, withDrop) > s.points ? NO.ATTACK_COST : undefined;
 }
 
 /** Goes along the path; cities on the way change hands (§2.3), and the game may be over before its end. */
@@ -84,8 +94,7 @@ export const marchPhase: Phase = {
   prompt: (s) => `${unitData(s, s.active).name}: march, attack or end (${s.points} Movement Points left).`,
   waiting: (s) => (canMarch(s, s.active, s.points) || mobileAttacks(s).length > 0 ? bitOf(s.phasing) : 0),
   legal(s) {
-    const actions: Action[] = [];
-    for (const hex of mobileAttacks(s)) actions.push({ type: "attack", hex });
+    const actions = mobileAttacks(s);
     for (const { hex } of marchTargets(s, s.active, s.points)) actions.push({ type: "march", hex });
     const into = marchIntoBox(s, s.active, s.points);
     if (into !== undefined) actions.push({ type: "enterBox", box: into.box });
@@ -96,7 +105,7 @@ export const marchPhase: Phase = {
     if (action.type === "end") return undefined;
     if (action.type === "march") return refuseMarch(s, action.hex);
     if (action.type === "enterBox") return refuseBox(s, action.box);
-    return action.type === "attack" ? refuseAttack(s, action.hex) : NO.WRONG_ACTION;
+    return action.type === "attack" ? refuseAttack(s, action.hex, action.marker) : NO.WRONG_ACTION;
   },
   perform(s, _, action, out) {
     if (action.type === "march") {
@@ -106,12 +115,13 @@ export const marchPhase: Phase = {
       const { path, cost, box } = marchIntoBox(s, s.active, s.points)!;
       walk(s, path, cost, box, out);
     } else if (action.type === "attack") {
-      const cost = mobileAttackCost(s, s.active, action.hex);
+      const cost = mobileAttackCost(s, s.active, action.hex, action.marker !== undefined);
       s.points -= cost;
       s.attack = MOBILE;
       s.target = action.hex;
       s.defender = s.groundAt[action.hex];
       s.attackers = [s.active];
+      if (action.marker !== undefined) declareDrop(s, action.marker, out);
       beginCombat(s, cost, out);
     } else endActivation(s, out);
   },

@@ -3,12 +3,13 @@ import { NO } from "../../refusals.ts";
 import { PHASE, type State } from "../../state.ts";
 import type { Act } from "../acts.ts";
 import { AIR_ACT } from "../air/acts.ts";
+import { MARKER_ACTS } from "../air/markerActs.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { SEA_ACTS } from "../sea/acts.ts";
 import { GROUND_ACT } from "./acts.ts";
 import { mayPass } from "./duty.ts";
 
-const ACTS: readonly Act[] = [GROUND_ACT, AIR_ACT, ...SEA_ACTS];
+const ACTS: readonly Act[] = [GROUND_ACT, AIR_ACT, ...SEA_ACTS, ...MARKER_ACTS];
 
 function canAct(s: State): boolean {
   return ACTS.some((act) => act.isPossible(s, s.phasing));
@@ -16,7 +17,7 @@ function canAct(s: State): boolean {
 
 export const operationsPhase: Phase = {
   decision: "D-ACT",
-  prompt: () => "Activate a unit, open an Assault, or pass.",
+  prompt: () => "Activate a unit, open an Assault, place a marker, or pass.",
   waiting: (s) => (canAct(s) ? bitOf(s.phasing) : 0),
   legal(s, faction) {
     const actions: ReturnType<Phase["legal"]> = [];

@@ -2,6 +2,7 @@
 
 import { airUnitWithoutBase } from "../../rules/displacement.ts";
 import { countryInNeed } from "../../rules/homeDefense.ts";
+import { returnPartisans } from "../../rules/partisans.ts";
 import { fireByScenario } from "../../rules/politics/happenings.ts";
 import { PHASE } from "../../state.ts";
 import { automatic } from "../phase.ts";
@@ -10,6 +11,7 @@ import { enteringUnit } from "./enterUnit.ts";
 
 /** §38.4 Whoever waited for this faction's blow waits no longer. */
 export const operationsStartPhase = automatic((s, out) => {
+  returnPartisans(s, s.phasing);
   s.shelteredFrom = s.shelteredFrom.map((faction) => (faction === s.phasing ? -1 : faction));
   fireByScenario(s, out);
   s.phase = PHASE.surprise;

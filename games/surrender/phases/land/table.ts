@@ -1,14 +1,15 @@
 /** Operations on land (§50). */
 
-import { notYet } from "../unused.ts";
 import { assaultPhase } from "./assault.ts";
-import { advancePhase, combatPhase, retreatPhase } from "./combat.ts";
+import { advancePhase, combatPhase } from "./combat.ts";
 import { commitPhase, declarePhase } from "./combatStart.ts";
 import { displacementPhase } from "./displacement.ts";
 import { enterUnitPhase } from "./enterUnit.ts";
+import { evacuationPhase } from "./evacuation.ts";
 import { marchPhase } from "./march.ts";
 import { operationsPhase } from "./operations.ts";
 import { operationsEndPhase, operationsStartPhase } from "./operationsPhase.ts";
+import { retreatPhase } from "./retreat.ts";
 import { surprisePhase } from "./surprise.ts";
 
 export const LAND_PHASES = {
@@ -24,6 +25,6 @@ export const LAND_PHASES = {
   advance: advancePhase,
   displacement: displacementPhase,
   enterUnit: enterUnitPhase,
-  evacuation: notYet("evacuation"),
+  evacuation: evacuationPhase,
   operationsEnd: operationsEndPhase,
 };

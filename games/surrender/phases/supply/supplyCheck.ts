@@ -255,7 +255,7 @@ function finishCheck(s: State, out: Out): void {
   s.suppliedBySea = [];
   s.cutOff = [];
   s.limited = [];
-  s.phase = PHASE.operationsEnd;
+  s.phase = PHASE.evacuation;
 }
 
 function setSupply(s: State, unit: number, supply: number, out: Out): void {

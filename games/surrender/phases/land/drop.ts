@@ -1,0 +1,17 @@
+/** §56.2a D-DROP An attack is declared with an Airdrop. */
+import { AIRDROP_ATTACK } from "../../data/campaign/markerKinds.ts";
+import type { Out } from "../../events.ts";
+import { dropCarrier, dropCountry } from "../../rules/airdrop.ts";
+import { useMarker } from "../../rules/markers.ts";
+import { addSorties } from "../../rules/units.ts";
+import type { State } from "../../state.ts";
+
+/** The marker is used and its air unit flies; the attack on `s.target` is worked out with it. */
+export function declareDrop(s: State, marker: number, out: Out): void {
+  const [attacker] = s.attackers;
+  const unit = dropCarrier(s, s.unitFaction[attacker], dropCountry(s, marker, attacker), s.target);
+  s.airdrop = marker;
+  useMarker(s, marker);
+  out.push({ type: "airdropped", marker, unit, hex: s.target });
+  addSorties(s, unit, AIRDROP_ATTACK.carrierSorties, out);
+}
