@@ -96,6 +96,8 @@ export interface Game<
   /** Changes whenever states look different though the rules are the same: hashes of other versions say nothing. */
   readonly stateVersion: string;
 
+  /** Values of the option `scenario`; absent if there is nothing to choose. */
+  readonly scenarios?: readonly string[];
   /** Reads options from outside; absent ones take their defaults. */
   options(input: unknown): Options | Refusal;
   /** The options that a state was set up with. */

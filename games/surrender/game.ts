@@ -3,7 +3,7 @@ import { forgetOffers, type Game, gameLoop, isRefusal, type Outcome } from "@tri
 import type { Action } from "./actions.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
-import { scenarioAt } from "./data/scenarios/index.ts";
+import { SCENARIO_IDS, scenarioAt } from "./data/scenarios/index.ts";
 import { OUTCOMES } from "./data/scenarios/victory.ts";
 import { describeEvent } from "./describe.ts";
 import type { Event } from "./events.ts";
@@ -83,6 +83,7 @@ export const surrender: Game<State, Action, Event, Options, View, Plan> = {
   name: "Unconditional Surrender!",
   rulesVersion: RULES_VERSION,
   stateVersion: STATE_VERSION,
+  scenarios: SCENARIO_IDS,
   options: readOptions,
   optionsOf,
   seats: ({ scenario }) => scenarioAt(scenario).factions,

@@ -5,7 +5,7 @@ import { timeOf } from "./calendar.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
 import { copyState } from "./copy.ts";
-import { FACTIONS, VICTORIES } from "./data/kinds.ts";
+import { FACTIONS, SCENARIOS, VICTORIES } from "./data/kinds.ts";
 import { describeEvent } from "./describe.ts";
 import type { Event } from "./events.ts";
 import { legalInterrupts, performInterrupt, refuseInterrupt } from "./interrupts.ts";
@@ -109,6 +109,7 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   name: "Triumph & Tragedy",
   rulesVersion: RULES_VERSION,
   stateVersion: STATE_VERSION,
+  scenarios: SCENARIOS,
   options: readOptions,
   optionsOf,
   seats: () => FACTIONS,

@@ -2,21 +2,12 @@
  * The clocks in the database. A clock runs if no bot holds the seat, the seat is asked, and the table is not paused.
  * Each statement leaves clocks alone that are as they should be, so all of them can be repeated.
  */
+import type { SeatClock } from "@tripartite/kernel/protocol";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../storage/schema.ts";
 import type { Statement } from "../storage/store.ts";
 import type { TableInfo } from "../tables/info.ts";
 import { reminderLead } from "./time-control.ts";
-
-/** A clock as anybody may see it. It runs if it has a deadline: then `left` was what remained at `since`. */
-export interface SeatClock {
-  readonly left: number;
-  /** Later than now during a vacation. */
-  readonly since?: number;
-  readonly deadline?: number;
-  /** How often in a row the seat let its time run out. */
-  readonly expiries: number;
-}
 
 export async function loadClocks(db: Db, tableIds: readonly string[]): Promise<Map<string, SeatClock[]>> {
   const clocks = new Map<string, SeatClock[]>();

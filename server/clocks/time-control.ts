@@ -1,12 +1,5 @@
+import type { Pace, TimeControl } from "@tripartite/kernel/protocol";
 import { Problem } from "../problem.ts";
-import type { Pace } from "../tables/info.ts";
-
-/** In milliseconds. Every turn brings the increment; what is left of it goes to the reserve, which has a limit. */
-export interface TimeControl {
-  /** What a seat has at the beginning, and the most it keeps from turn to turn. */
-  readonly reserve: number;
-  readonly increment: number;
-}
 
 const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;

@@ -1,13 +1,7 @@
+import type { BotReason } from "@tripartite/kernel/protocol";
 import { notFound } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
-
-/** Why a bot made a move. */
-export interface Reason {
-  readonly seq: number;
-  readonly seat: number;
-  readonly reason: string;
-}
 
 /** More come with the next question. */
 const AT_ONCE = 1000;
@@ -31,7 +25,7 @@ export async function reasonsFor(db: Db, tableId: string, person: string | undef
     .orderBy("seq")
     .limit(AT_ONCE)
     .execute();
-  return rows as Reason[];
+  return rows as BotReason[];
 }
 
 function openSeats({ status, seats, botReasons }: TableInfo, person: string | undefined): number[] {

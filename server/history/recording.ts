@@ -10,36 +10,14 @@ import {
   type Json,
   type Moment,
   mayKnow,
-  type Seat,
   SPECTATOR,
 } from "@tripartite/kernel";
+import type { Eyes, ReplayChunk, ReplayStep, TimeMark } from "@tripartite/kernel/protocol";
 import { eventOfChange, type Play } from "../tables/play.ts";
 import { type StoredPosition, stateAt } from "../tables/positions.ts";
 
-/** Through whose eyes a game is told: a seat, somebody who watches, or, when it is over, with nothing hidden. */
-export type Eyes = Seat | "watch" | "open";
-
 /** So many steps come in one piece. */
 export const CHUNK = 100;
-
-/** One step as somebody saw it: how the view changed, and what happened. */
-export interface Step {
-  readonly patch?: Json;
-  readonly events: readonly Json[];
-}
-
-/** The view at step `first`, and the steps after it. */
-export interface Chunk {
-  readonly first: number;
-  readonly view: Json;
-  readonly steps: readonly Step[];
-}
-
-/** From step `step` on it is `time` in the calendar of the game. */
-export interface TimeMark {
-  readonly step: number;
-  readonly time: Json;
-}
 
 // biome-ignore lint/suspicious/noExplicitAny: the state of any game
 type State = any;
@@ -62,7 +40,7 @@ interface StepEnd {
 export class Recording {
   readonly game: AnyGame;
   readonly #log: GameLog;
-  /** Step 0 is the game before the first move. */
+  /** ReplayStep 0 is the game before the first move. */
   readonly #ends: readonly StepEnd[];
   readonly #states: State[] = [];
   readonly #times: TimeMark[] = [];
@@ -121,9 +99,9 @@ export class Recording {
     return this.#ends[Math.min((chunk + 1) * CHUNK, this.#ends.length - 1)].seq;
   }
 
-  async chunk(eyes: Eyes, chunk: number, pause: () => Promise<void>): Promise<Chunk> {
+  async chunk(eyes: Eyes, chunk: number, pause: () => Promise<void>): Promise<ReplayChunk> {
     const first = chunk * CHUNK;
-    const steps: Step[] = [];
+    const steps: ReplayStep[] = [];
     let view: Json | undefined;
     let before: Json = {};
     for (const [step, { state, events }] of this.#walk(this.game.copy(this.#states[chunk]), first)) {

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { GameLog, Json } from "@tripartite/kernel";
+import type { Eyes, ReplayIndex } from "@tripartite/kernel/protocol";
 import { forbidden, notFound, Problem } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
@@ -9,20 +10,7 @@ import { type Games, loadMoves, loadWholePlay } from "../tables/loading.ts";
 import { loadPositions } from "../tables/positions.ts";
 import type { Upgrades } from "../tables/upgrades.ts";
 import { LastUsed } from "./last-used.ts";
-import { CHUNK, type Eyes, Recording, type TimeMark } from "./recording.ts";
-
-/** What a replay has: the move after each step, and where the years and seasons begin. The same for all eyes. */
-export interface ReplayIndex {
-  /** The last move that is told of. */
-  readonly seq: number;
-  readonly over: boolean;
-  /** So many steps come in one piece. */
-  readonly chunk: number;
-  readonly seqs: readonly number[];
-  readonly times: readonly TimeMark[];
-  /** Whether everything can be shown. */
-  readonly open: boolean;
-}
+import { CHUNK, Recording } from "./recording.ts";
 
 const KEPT_RECORDINGS = 24;
 const KEPT_CHUNK_BYTES = 32 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { SPECTATOR, type Viewer } from "@tripartite/kernel";
+import type { ClientMessage, ServerMessage } from "@tripartite/kernel/protocol";
 import type { Logger } from "pino";
 import type { Person } from "../people/people.ts";
 import { forbidden, internal, Problem, unavailable } from "../problem.ts";
@@ -8,7 +9,7 @@ import type { LiveTables } from "../tables/live-tables.ts";
 import type { Reply, TableService } from "../tables/service.ts";
 import type { Talk } from "../tables/talk.ts";
 import { type Budget, ROW_BYTES, type Sender } from "./budget.ts";
-import { type ClientMessage, type Malformed, readMessage } from "./messages.ts";
+import { type Malformed, readMessage } from "./messages.ts";
 
 export interface ConnectionDeps {
   readonly service: TableService;
@@ -93,14 +94,14 @@ export class Connection {
     }
   }
 
-  async #handle(message: ClientMessage): Promise<{ type: string }> {
+  async #handle(message: ClientMessage): Promise<ServerMessage> {
     const { service, desk, talk, tables } = this.#deps;
     const table = this.#tableId;
     switch (message.type) {
       case "look":
         return { type: "glance", ...(await service.look(table, this.#person?.id, this.#seat, message.since)) };
       case "recentChat":
-        return { type: "messages", ...{ messages: await talk.recent(await tables.get(table), this.#person?.id) } };
+        return { type: "messages", messages: await talk.recent(await tables.get(table), this.#person?.id) };
     }
     const person = this.#mustBeSomebody();
     const seat = this.#mustSit();
@@ -111,7 +112,7 @@ export class Connection {
         return answered(await service.undo(table, person.id, seat, message.seen));
       case "explain": {
         const refusal = await service.explain(table, person.id, seat, message.action);
-        return { type: refusal === undefined ? "allowed" : "refused", ...refusal };
+        return refusal === undefined ? { type: "allowed" } : { type: "refused", ...refusal };
       }
       case "proposeRollback":
         await desk.agreements.propose(table, person, { kind: "rollback", to: message.to });
@@ -135,7 +136,7 @@ export class Connection {
         await talk.saveNote(table, seat, person.id, message.text);
         return { type: "done" };
       case "note":
-        return { type: "note", ...{ text: await talk.note(table, seat, person.id) } };
+        return { type: "note", text: await talk.note(table, seat, person.id) };
     }
   }
 
@@ -159,12 +160,14 @@ export class Connection {
   }
 }
 
-function answered(reply: Reply): { type: string } {
-  if (reply.status === "accepted" || reply.status === "queued") return accepted(reply.status, reply.seq);
-  const { status, ...rest } = reply;
-  return { type: status, ...rest };
-}
-
-function accepted(type: string, seq: number): { type: string; seq: number } {
-  return { type, seq };
+function answered(reply: Reply): ServerMessage {
+  if (reply.status === "stale") {
+    const { status: type, ...glance } = reply;
+    return { type, ...glance };
+  }
+  if (reply.status === "refused") {
+    const { status: type, ...refusal } = reply;
+    return { type, ...refusal };
+  }
+  return { type: reply.status, seq: reply.seq };
 }

@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { SPECTATOR } from "@tripartite/kernel";
+import type { Eyes } from "@tripartite/kernel/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { reasonsFor } from "../history/reasons.ts";
-import type { Eyes } from "../history/recording.ts";
 import type { Recordings } from "../history/recordings.ts";
 import type { Sights } from "../history/sights.ts";
 import type { Store } from "../storage/store.ts";

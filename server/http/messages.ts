@@ -1,25 +1,5 @@
-import type { Json } from "@tripartite/kernel";
+import type { ClientMessage, MessageType } from "@tripartite/kernel/protocol";
 import { Ajv, type JSONSchemaType, type ValidateFunction } from "ajv";
-
-/** What a client may send over a socket. `id` comes back with the answer. */
-export type ClientMessage =
-  | { type: "act"; id: number; seen: number; action: Json }
-  | { type: "undo"; id: number; seen: number }
-  | { type: "explain"; id: number; action: Json }
-  | { type: "look"; id: number; since: number }
-  | { type: "proposeRollback"; id: number; to: number }
-  | { type: "proposeEnding"; id: number; winners: number[] }
-  | { type: "proposePause"; id: number }
-  | { type: "resume"; id: number }
-  /** To the proposal with that number. */
-  | { type: "answer"; id: number; proposal: number; accept: boolean }
-  | { type: "chat"; id: number; text: string }
-  | { type: "recentChat"; id: number }
-  | { type: "saveNote"; id: number; text: string }
-  | { type: "note"; id: number };
-
-export type MessageType = ClientMessage["type"];
-export type MessageOf<Type extends MessageType> = Extract<ClientMessage, { type: Type }>;
 
 /** The one character that PostgreSQL cannot keep. */
 export const WITHOUT_NUL = "^[^\\u0000]*$";

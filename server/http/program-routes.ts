@@ -1,11 +1,10 @@
 import { PassThrough } from "node:stream";
 import type { Json, Seat } from "@tripartite/kernel";
-import type { Glance } from "@tripartite/kernel/protocol";
+import type { Glance, ProgramLine } from "@tripartite/kernel/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { Problem } from "../problem.ts";
 import type { Program, ProgramAccounts } from "../programs/accounts.ts";
-import type { Line } from "../programs/feed.ts";
 import type { Feeds } from "../programs/feeds.ts";
 import type { Desk } from "../tables/desk.ts";
 import type { Reply, TableService } from "../tables/service.ts";
@@ -113,7 +112,7 @@ function registerInvitations(app: FastifyInstance, { config, desk }: ProgramRout
 function registerStream(app: FastifyInstance, { config, feeds }: ProgramRouteDeps): void {
   app.get("/api/bot/events", { config: limited(config) }, async ({ program }, reply) => {
     const stream = new PassThrough();
-    const send = (line: Line) => {
+    const send = (line: ProgramLine) => {
       stream.write(`${JSON.stringify(line)}\n`);
       if (stream.readableLength + stream.writableLength > config.maxUnsentBytes) stream.destroy();
     };

@@ -1,11 +1,12 @@
+import { type GameInfo, type NewTable, type OwnTable, PACES } from "@tripartite/kernel/protocol";
 import type { FastifyInstance } from "fastify";
 import type { BotDirectory } from "../bots/bot.ts";
 import { TIME_LIMITS } from "../clocks/time-control.ts";
 import type { Config } from "../config.ts";
 import { notFound } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
-import type { Desk, NewTable } from "../tables/desk.ts";
-import { loadInfo, PACES, type TableInfo } from "../tables/info.ts";
+import type { Desk } from "../tables/desk.ts";
+import { loadInfo, type TableInfo } from "../tables/info.ts";
 import { openTables, tablesOf } from "../tables/listing.ts";
 import { type Games, seatIdsOf } from "../tables/loading.ts";
 import { seatsKeptFor, seatsOf } from "../tables/lobby.ts";
@@ -76,13 +77,18 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
   const { config, store, games, desk, bots } = deps;
 
   app.get("/api/games", async () => ({
-    games: Object.values(games).map(({ id, name, rulesVersion }) => ({
-      id,
-      name,
-      rulesVersion,
-      seats: seatIdsOf(games, { game: id, options: {} }),
-      bots: bots.list(id),
-    })),
+    games: Object.values(games).map(
+      ({ id: game, name, rulesVersion, scenarios }): GameInfo => ({
+        id: game,
+        name,
+        rulesVersion,
+        seats: seatIdsOf(games, { game, options: {} }),
+        ...(scenarios && {
+          scenarios: scenarios.map((id) => ({ id, seats: seatIdsOf(games, { game, options: { scenario: id } }) })),
+        }),
+        bots: bots.list(game),
+      }),
+    ),
   }));
 
   app.get("/api/tables", async () => ({ tables: await openTables(store.db) }));
@@ -156,7 +162,7 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
 }
 
 /** Those who sit at the table may invite others. */
-function asSeenBy(info: TableInfo, person: string | undefined) {
+function asSeenBy(info: TableInfo, person: string | undefined): OwnTable {
   const yourSeats = person === undefined ? [] : seatsOf(info, person);
   const keptForYou = person === undefined ? [] : seatsKeptFor(info, person);
   const mayInvite = yourSeats.length > 0 || info.creator === person;

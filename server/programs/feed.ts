@@ -1,40 +1,26 @@
-import type { Json, OfferJson, Outcome, Seat } from "@tripartite/kernel";
-import type { Glance } from "@tripartite/kernel/protocol";
+import type { Seat } from "@tripartite/kernel";
+import type { Glance, ProgramLine } from "@tripartite/kernel/protocol";
 import type { Farewell } from "../tables/audience.ts";
 import type { TableService } from "../tables/service.ts";
 import type { Engagement } from "./engagements.ts";
-
-/** One line of the stream that a program reads. */
-export type Line =
-  | { type: "invited"; table: string; seat: Seat; game: string; rulesVersion: string; options: Json }
-  | { type: "gameStart"; table: string; seat: Seat; game: string; rulesVersion: string; options: Json }
-  | { type: "events"; table: string; seat: Seat; since: number; seq: number; events: readonly Json[] }
-  | ({ type: "decision"; table: string; seat: Seat } & Question)
-  | { type: "gameEnd"; table: string; seat: Seat; outcome: Outcome }
-  | { type: "seatLost"; table: string; seat: Seat }
-  | { type: "heartbeat" }
-  | { type: "closed"; code: string };
-
-interface Question {
-  seq: number;
-  decision: { id: string; prompt: string };
-  view: Json;
-  legal: readonly OfferJson[];
-}
 
 /** The lines of one program: follows every table that it plays at. */
 export class Feed {
   readonly program: string;
   readonly tokenHash: string;
   readonly #service: TableService;
-  readonly #send: (line: Line) => void;
+  readonly #send: (line: ProgramLine) => void;
   /** Tables that are followed, each with the way to stop. */
   readonly #followed = new Map<string, Promise<() => void>>();
   readonly #over = new Set<string>();
   #invited: ReadonlySet<string> = new Set();
   #closed = false;
 
-  constructor({ id, tokenHash }: { id: string; tokenHash: string }, service: TableService, send: (line: Line) => void) {
+  constructor(
+    { id, tokenHash }: { id: string; tokenHash: string },
+    service: TableService,
+    send: (line: ProgramLine) => void,
+  ) {
     this.program = id;
     this.tokenHash = tokenHash;
     this.#service = service;
@@ -56,7 +42,7 @@ export class Feed {
     this.#invited = invited;
   }
 
-  tell(line: Line): void {
+  tell(line: ProgramLine): void {
     if (!this.#closed) this.#send(line);
   }
 
@@ -67,7 +53,7 @@ export class Feed {
   }
 
   /** If it cannot be followed now, because this process has not heard of the start, say, the next look tries again. */
-  #follow(table: string, seat: Seat, start: Line): void {
+  #follow(table: string, seat: Seat, start: ProgramLine): void {
     let started = false;
     let asked = -1;
     const send = (text: string) => {

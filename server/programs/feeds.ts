@@ -1,10 +1,11 @@
+import type { ProgramLine } from "@tripartite/kernel/protocol";
 import type { Logger } from "pino";
 import { Problem } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
 import type { TableService } from "../tables/service.ts";
 import type { Program, ProgramAccounts } from "./accounts.ts";
 import { engagementsOf } from "./engagements.ts";
-import { Feed, type Line } from "./feed.ts";
+import { Feed } from "./feed.ts";
 
 export interface FeedsOptions {
   readonly store: Store;
@@ -19,7 +20,7 @@ export interface FeedsOptions {
 
 /** A way to send lines to a program. */
 export interface Outlet {
-  send(line: Line): void;
+  send(line: ProgramLine): void;
   end(): void;
 }
 

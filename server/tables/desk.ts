@@ -1,32 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { isRefusal, type Json, type Seat, type Seed } from "@tripartite/kernel";
+import { isRefusal, type Seat, type Seed } from "@tripartite/kernel";
+import type { NewTable, SeatWish } from "@tripartite/kernel/protocol";
 import type { Logger } from "pino";
 import type { BotDirectory } from "../bots/bot.ts";
-import { type TimeControl, timeControlFor } from "../clocks/time-control.ts";
+import { timeControlFor } from "../clocks/time-control.ts";
 import { forbidden, notFound, Problem } from "../problem.ts";
 import type { Trx } from "../storage/schema.ts";
 import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
-import { insertInfo, type Pace, type SeatInfo, type TableInfo } from "./info.ts";
+import { insertInfo, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
 import { isUnplayable, partnersIn } from "./loading.ts";
-import type { SeatWish, Sitter } from "./lobby.ts";
+import type { Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 import { newSeed } from "./seeds.ts";
 import * as vacancies from "./vacancies.ts";
-
-export interface NewTable {
-  readonly game: string;
-  readonly options?: Json;
-  readonly pace?: Pace;
-  readonly timeControl?: TimeControl;
-  readonly title?: string;
-  readonly listed?: boolean;
-  readonly botReasons?: boolean;
-  /** Decks and dice as at every table with this number, for lessons and practice against bots. */
-  readonly practiceSeed?: number;
-  readonly seats: readonly SeatWish[];
-}
 
 export interface DeskOptions extends ChangesOptions {
   readonly logger: Logger;

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Seat } from "@tripartite/kernel";
+import type { Pace } from "@tripartite/kernel/protocol";
 import type { Logger } from "pino";
 import type { Job } from "../jobs.ts";
 import { Problem } from "../problem.ts";
 import type { Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
 import { type Companion, seatsIn, type TurnChange } from "./companion.ts";
-import type { Pace } from "./info.ts";
 import type { TableService } from "./service.ts";
 
 export interface DiscretionOptions {

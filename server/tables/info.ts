@@ -1,33 +1,14 @@
 import type { Json, Outcome, Seat, Seed } from "@tripartite/kernel";
-import { loadClocks, type SeatClock } from "../clocks/clock-rows.ts";
-import type { TimeControl } from "../clocks/time-control.ts";
+import type { Pace, PublicSeat, SeatClock, Status, TimeControl } from "@tripartite/kernel/protocol";
+import { loadClocks } from "../clocks/clock-rows.ts";
 import type { Db, SeatRow, TableRow, Trx } from "../storage/schema.ts";
 import { type Held, heldAfter } from "./vacancies.ts";
 
-export const PACES = ["live", "day", "threeDays", "none"] as const;
-export type Pace = (typeof PACES)[number];
-
-export const STATUSES = ["gathering", "playing", "ended"] as const;
-export type Status = (typeof STATUSES)[number];
-
-/**
- * Who plays a seat: a person, a program that plays over the network, a bot of the server, or nobody yet
- * (anybody may come, or only those who were invited).
- */
-export const SEAT_KINDS = ["person", "program", "bot", "open", "invited"] as const;
-
-export interface SeatInfo {
-  readonly kind: (typeof SEAT_KINDS)[number];
+export interface SeatInfo extends PublicSeat {
   /** Whose seat it is, person or program. */
   readonly person?: string;
-  readonly name?: string;
-  readonly bot?: string;
   /** The person whose seat it was, or for whom it is kept. */
   readonly former?: string;
-  /** Several people share the device of the person who holds it. */
-  readonly hotSeat: boolean;
-  /** A bot keeps the seat warm for whoever wants it. */
-  readonly vacant: boolean;
 }
 
 /** Something that every person at the table has to accept. */

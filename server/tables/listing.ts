@@ -1,4 +1,5 @@
 import type { Json } from "@tripartite/kernel";
+import type { OwnTable, PublicTable } from "@tripartite/kernel/protocol";
 import { sql } from "kysely";
 import type { Db, TurnRow } from "../storage/schema.ts";
 import { type TableInfo, withSeats } from "./info.ts";
@@ -8,7 +9,7 @@ import { publicInfo } from "./lookout.ts";
 const SHOWN_TABLES = 100;
 
 /** Tables that anybody may join, newest first. */
-export async function openTables(db: Db) {
+export async function openTables(db: Db): Promise<PublicTable[]> {
   const rows = await db
     .selectFrom("tables")
     .selectAll()
@@ -22,7 +23,7 @@ export async function openTables(db: Db) {
 }
 
 /** The tables of a person, those that wait for him first. */
-export async function tablesOf(db: Db, person: string) {
+export async function tablesOf(db: Db, person: string): Promise<OwnTable[]> {
   const rows = await db
     .selectFrom("tables")
     .leftJoin("turns", "turns.tableId", "tables.id")
@@ -46,7 +47,7 @@ export async function tablesOf(db: Db, person: string) {
 /** Nothing of it in a table that has not begun. */
 type Turn = { readonly [Field in "waiting" | "since" | "calendar"]: TurnRow[Field] | null };
 
-function ownTable(info: TableInfo, person: string, { waiting, since, calendar }: Turn) {
+function ownTable(info: TableInfo, person: string, { waiting, since, calendar }: Turn): OwnTable {
   const yourSeats = seatsOf(info, person);
   const asked = info.status === "playing" ? (waiting ?? 0) : 0;
   const waitingFor = info.seats.flatMap((_, seat) => ((asked >> seat) & 1 ? [seat] : []));

@@ -1,4 +1,5 @@
 /** Who sits where: pure changes of a table's information, or a Problem that says why not. */
+import type { SeatWish } from "@tripartite/kernel/protocol";
 import { forbidden, Problem } from "../problem.ts";
 import type { Proposal, SeatInfo, TableInfo } from "./info.ts";
 
@@ -8,9 +9,6 @@ export interface Sitter {
   /** Plays over the network by itself. */
   readonly isProgram?: boolean;
 }
-
-/** How a seat is filled when the table is created. */
-export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string } | { readonly program: string };
 
 /** A seat that is kept for a program until it has answered. */
 export function keptFor({ id, name }: Sitter): SeatInfo {

@@ -1,7 +1,8 @@
-import type { TableInfo } from "./info.ts";
+import type { PublicProposal, PublicSeat, PublicTable } from "@tripartite/kernel/protocol";
+import type { SeatInfo, TableInfo } from "./info.ts";
 
 /** What anybody may know about a table. Built field by field: neither the seed nor the join token may get out. */
-export function publicInfo(info: TableInfo) {
+export function publicInfo(info: TableInfo): PublicTable {
   const { id, version, game, rulesVersion, options, pace, title, listed, botReasons, status, created } = info;
   return {
     id,
@@ -16,7 +17,7 @@ export function publicInfo(info: TableInfo) {
     ...(info.practiceSeed !== undefined && { practiceSeed: info.practiceSeed }),
     status,
     created,
-    seats: info.seats.map(({ kind, name, bot, hotSeat, vacant }) => ({ kind, name, bot, hotSeat, vacant })),
+    seats: info.seats.map(publicSeat),
     ...(info.proposal && { proposal: publicProposal(info, info.proposal) }),
     ...(info.ending && { ending: info.ending }),
     ...(info.rematch && { rematch: info.rematch }),
@@ -26,10 +27,12 @@ export function publicInfo(info: TableInfo) {
   };
 }
 
-export type PublicInfo = ReturnType<typeof publicInfo>;
+function publicSeat({ kind, name, bot, hotSeat, vacant }: SeatInfo): PublicSeat {
+  return { kind, ...(name !== undefined && { name }), ...(bot !== undefined && { bot }), hotSeat, vacant };
+}
 
 /** People appear as the seats they hold: their ids are nobody else's business. */
-function publicProposal(info: TableInfo, proposal: NonNullable<TableInfo["proposal"]>) {
+function publicProposal(info: TableInfo, proposal: NonNullable<TableInfo["proposal"]>): PublicProposal {
   const { by, accepted, ...motion } = proposal;
   const seatsHeldBy = (people: readonly string[]) =>
     info.seats.flatMap(({ person }, seat) => (person !== undefined && people.includes(person) ? [seat] : []));

@@ -21,6 +21,12 @@ test("one server hosts scenarios with different seats and boards, and plays them
   }
 });
 
+test("the games say which seats each scenario has", async () => {
+  const { games } = await server.browser().get("/api/games");
+  expect(games[0].scenarios).toEqual(ISLAND_SCENARIOS.map(({ id, seats }) => ({ id, seats })));
+  expect(games[0].seats).toEqual(ISLAND_SCENARIOS[0].seats);
+});
+
 test("the number of seats is that of the scenario, and the refusal names them", async () => {
   const ann = await server.guest("Ann");
   const wanted = (scenario: string, seats: unknown[]) =>

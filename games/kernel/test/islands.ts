@@ -190,6 +190,7 @@ export const islands: Game<Islands, IslandAction, IslandEvent, IslandOptions, Is
   name: "Islands",
   rulesVersion: "1",
   stateVersion: "1",
+  scenarios: ISLAND_SCENARIOS.map(({ id }) => id),
   options(input) {
     const { scenario = "strait" } = (input ?? {}) as { scenario?: unknown };
     const found = ISLAND_SCENARIOS.findIndex(({ id }) => id === scenario);

@@ -1,138 +1,42 @@
 /** The HTTP side of the server: people and tables. */
-import type { Json, Outcome } from "@tripartite/kernel";
+import type { Json } from "@tripartite/kernel";
+import type {
+  BotInfo,
+  BotReason,
+  Eyes,
+  GameInfo,
+  NewTable,
+  OwnTable,
+  Pace,
+  Person,
+  PublicProposal,
+  PublicSeat,
+  PublicTable,
+  ReplayChunk,
+  ReplayIndex,
+  SeatClock,
+  SeatWish,
+  TimeControl,
+} from "@tripartite/kernel/protocol";
 
-export type Pace = "live" | "day" | "threeDays" | "none";
-
-export interface Person {
-  readonly name: string;
-  readonly account: boolean;
-}
-
-export interface BotInfo {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface GameInfo {
-  readonly id: string;
-  readonly name: string;
-  readonly rulesVersion: string;
-  readonly seats: readonly string[];
-  readonly bots: readonly BotInfo[];
-}
-
-export interface SeatInfo {
-  readonly kind: "person" | "program" | "bot" | "open" | "invited";
-  readonly name?: string;
-  readonly bot?: string;
-  readonly hotSeat: boolean;
-  readonly vacant: boolean;
-}
-
-/** A clock runs if it has a deadline: then `left` was what remained at `since`. */
-export interface SeatClock {
-  readonly left: number;
-  /** Later than now during a vacation. */
-  readonly since?: number;
-  readonly deadline?: number;
-  readonly expiries: number;
-}
-
-/** In milliseconds. */
-export interface TimeControl {
-  readonly reserve: number;
-  readonly increment: number;
-}
-
-export interface Proposal {
-  readonly number: number;
-  readonly kind: "rollback" | "ending" | "pause" | "seat";
-  readonly to?: number;
-  /** The seat that somebody of this name asks for. */
-  readonly seat?: number;
-  readonly name?: string;
-  readonly winners?: readonly number[];
-  readonly by: readonly number[];
-  readonly accepted: readonly number[];
-}
-
-/** What anybody may know of a table. */
-export interface TableInfo {
-  readonly id: string;
-  readonly version: number;
-  readonly game: string;
-  readonly options: Json;
-  readonly pace: Pace;
-  readonly title: string;
-  readonly listed: boolean;
-  readonly status: "gathering" | "playing" | "ended";
-  readonly created: number;
-  readonly seats: readonly SeatInfo[];
-  readonly proposal?: Proposal;
-  readonly timeControl?: TimeControl;
-  /** Since when all agreed that the clocks stand still. */
-  readonly paused?: number;
-  readonly clocks?: readonly SeatClock[];
-  readonly ending?: Outcome;
-  readonly rematch?: string;
-  /** Who made the table has chosen its dice and cards. */
-  readonly practiceSeed?: number;
-}
-
-/** A table as one person sees it. */
-export interface OwnTable extends TableInfo {
-  readonly yourSeats: readonly number[];
-  /** Seats that one left, or had before a rematch, and may take. */
-  readonly keptForYou?: readonly number[];
-  readonly joinToken?: string;
-  readonly yourMove?: boolean;
-  /** Seats that have to decide. */
-  readonly waitingFor?: readonly number[];
-  readonly waitingSince?: number;
-  /** Where the game stands in its own calendar. */
-  readonly calendar?: Json;
-}
-
-export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string };
-
-export interface NewTable {
-  readonly game: string;
-  readonly options?: Json;
-  readonly pace?: Pace;
-  /** Instead of what is usual for the pace. */
-  readonly timeControl?: TimeControl;
-  readonly title?: string;
-  readonly listed?: boolean;
-  /** Decks and dice as at every table with the same number; only where nobody but the creator and bots play. */
-  readonly practiceSeed?: number;
-  readonly seats: readonly SeatWish[];
-}
-
-/** Through whose eyes a game is seen: a seat, somebody who watches, or with nothing hidden. */
-export type Eyes = number | "watch" | "open";
-
-/** What there is to see of a game. Step 0 is before the first move; `seqs` is the move after each step. */
-export interface ReplayIndex {
-  readonly seq: number;
-  readonly over: boolean;
-  readonly open: boolean;
-  readonly chunk: number;
-  readonly seqs: readonly number[];
-  readonly times: readonly { readonly step: number; readonly time: Json }[];
-}
-
-export interface ReplayChunk {
-  readonly first: number;
-  readonly view: Json;
-  readonly steps: readonly { readonly patch?: Json; readonly events: readonly Json[] }[];
-}
-
-/** Why a bot made a move. */
-export interface BotReason {
-  readonly seq: number;
-  readonly seat: number;
-  readonly reason: string;
-}
+export type {
+  BotInfo,
+  BotReason,
+  Eyes,
+  GameInfo,
+  NewTable,
+  OwnTable,
+  Pace,
+  Person,
+  ReplayChunk,
+  ReplayIndex,
+  SeatClock,
+  SeatWish,
+  TimeControl,
+};
+export type Proposal = PublicProposal;
+export type SeatInfo = PublicSeat;
+export type TableInfo = PublicTable;
 
 /** The server said no, or could not be reached (code OFFLINE). */
 export class ApiError extends Error {

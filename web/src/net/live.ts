@@ -9,6 +9,7 @@ import {
   type Explanation,
   LiveError,
   type Reply,
+  type Request,
   type ServerMessage,
 } from "./messages.ts";
 import { Store } from "./store.ts";
@@ -98,7 +99,7 @@ export class LiveTable {
   }
 
   async act(action: GameAction): Promise<Reply> {
-    return this.#move("act", { action });
+    return this.#move({ type: "act", seen: this.state.get().seq, action });
   }
 
   /** Waits for the answer to whatever is on its way. */
@@ -107,54 +108,54 @@ export class LiveTable {
   }
 
   async undo(): Promise<Reply> {
-    return this.#move("undo", {});
+    return this.#move({ type: "undo", seen: this.state.get().seq });
   }
 
   /** Why not? */
   async explain(action: GameAction): Promise<Explanation> {
-    return (await this.#ask("explain", { action })) as Explanation;
+    return (await this.#ask({ type: "explain", action })) as Explanation;
   }
 
   async say(text: string): Promise<void> {
-    await this.#ask("chat", { text });
+    await this.#ask({ type: "chat", text });
   }
 
   async note(): Promise<string> {
-    const answer = await this.#ask("note", {});
+    const answer = await this.#ask({ type: "note" });
     return answer.type === "note" ? answer.text : "";
   }
 
   async saveNote(text: string): Promise<void> {
-    await this.#ask("saveNote", { text });
+    await this.#ask({ type: "saveNote", text });
   }
 
   async proposeRollback(to: number): Promise<void> {
-    await this.#ask("proposeRollback", { to });
+    await this.#ask({ type: "proposeRollback", to });
   }
 
   async proposeEnding(winners: readonly number[]): Promise<void> {
-    await this.#ask("proposeEnding", { winners });
+    await this.#ask({ type: "proposeEnding", winners });
   }
 
   async proposePause(): Promise<void> {
-    await this.#ask("proposePause", {});
+    await this.#ask({ type: "proposePause" });
   }
 
   /** Lets stopped clocks run again. */
   async resume(): Promise<void> {
-    await this.#ask("resume", {});
+    await this.#ask({ type: "resume" });
   }
 
   async answerProposal(proposal: number, accept: boolean): Promise<void> {
-    await this.#ask("answer", { proposal, accept });
+    await this.#ask({ type: "answer", proposal, accept });
   }
 
-  async #move(type: "act" | "undo", fields: object): Promise<Reply> {
+  async #move(request: Request): Promise<Reply> {
     this.state.update({ busy: true });
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#underway = promise;
     try {
-      const answer = await this.#ask(type, { seen: this.state.get().seq, ...fields });
+      const answer = await this.#ask(request);
       if (answer.type === "stale") this.#show([answer]);
       return answer as Reply;
     } finally {
@@ -163,14 +164,14 @@ export class LiveTable {
     }
   }
 
-  #ask(type: string, fields: object): Promise<ServerMessage> {
+  #ask(request: Request): Promise<ServerMessage> {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN)
       return Promise.reject(new LiveError("LOST", "There is no connection at the moment."));
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<ServerMessage>();
     this.#waiting.set(id, { resolve, reject });
-    socket.send(JSON.stringify({ type, id, ...fields }));
+    socket.send(JSON.stringify({ ...request, id }));
     return promise.finally(() => this.#waiting.delete(id));
   }
 
@@ -197,7 +198,7 @@ export class LiveTable {
   #opened(): void {
     this.#delay = FIRST_DELAY_MS;
     this.state.update({ connection: "open" });
-    this.#ask("recentChat", {}).catch(() => {});
+    this.#ask({ type: "recentChat" }).catch(() => {});
   }
 
   #lost(code: number, reason: string): void {
@@ -262,7 +263,7 @@ export class LiveTable {
       if (history === undefined || sight === undefined) isComplete = false;
       if (sight !== undefined) state = after(state, update, sight, history ?? state.history);
     }
-    if (!isComplete) this.#ask("look", { since: 0 }).catch(() => {});
+    if (!isComplete) this.#ask({ type: "look", since: 0 }).catch(() => {});
     this.state.set(state);
   }
 }

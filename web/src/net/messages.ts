@@ -1,9 +1,8 @@
 /** Messages of the live view of a table. */
 import type { Refusal } from "@tripartite/kernel";
-import type { Asked, ChatMessage, Glance, Update } from "@tripartite/kernel/protocol";
-import type { TableInfo } from "./api.ts";
+import type { Asked, ChatMessage, Request, ServerMessage } from "@tripartite/kernel/protocol";
 
-export type { Asked, ChatMessage };
+export type { Asked, ChatMessage, Request, ServerMessage };
 
 /** What became of an action or an undo. */
 export type Reply =
@@ -12,19 +11,6 @@ export type Reply =
   | { readonly type: "stale" };
 
 export type Explanation = { readonly type: "allowed" } | ({ readonly type: "refused" } & Refusal);
-
-export type ServerMessage = { readonly id?: number } & (
-  | { readonly type: "table"; readonly table: TableInfo; readonly time?: number }
-  | ({ readonly type: "update" } & Update)
-  | ({ readonly type: "glance" | "stale" } & Glance)
-  | { readonly type: "chat"; readonly message: ChatMessage }
-  | { readonly type: "messages"; readonly messages: readonly ChatMessage[] }
-  | { readonly type: "note"; readonly text: string }
-  | { readonly type: "error"; readonly code: string; readonly text: string; readonly retryAfterMs?: number }
-  | { readonly type: "accepted" | "queued"; readonly seq: number }
-  | ({ readonly type: "refused" } & Refusal)
-  | { readonly type: "allowed" | "done" }
-);
 
 /** Why a message could not be handled; LOST if the connection broke before the answer came. */
 export class LiveError extends Error {

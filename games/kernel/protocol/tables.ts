@@ -1,0 +1,181 @@
+/** Tables and games as the server tells of them over HTTP, and what it is asked for. */
+import type { Json, Outcome } from "../contract.ts";
+
+export const PACES = ["live", "day", "threeDays", "none"] as const;
+export type Pace = (typeof PACES)[number];
+
+export const STATUSES = ["gathering", "playing", "ended"] as const;
+export type Status = (typeof STATUSES)[number];
+
+/**
+ * Who plays a seat: a person, a program that plays over the network, a bot of the server, or nobody yet
+ * (anybody may come, or only those who were invited).
+ */
+export const SEAT_KINDS = ["person", "program", "bot", "open", "invited"] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+export interface Person {
+  readonly name: string;
+  readonly account: boolean;
+}
+
+export interface BotInfo {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A scenario by the value of the option `scenario`. */
+export interface ScenarioInfo {
+  readonly id: string;
+  readonly seats: readonly string[];
+}
+
+export interface GameInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly rulesVersion: string;
+  /** Of a table with the usual options. */
+  readonly seats: readonly string[];
+  /** Absent if the game has only one. */
+  readonly scenarios?: readonly ScenarioInfo[];
+  readonly bots: readonly BotInfo[];
+}
+
+export interface PublicSeat {
+  readonly kind: SeatKind;
+  readonly name?: string;
+  readonly bot?: string;
+  /** Several people share the device of the person who holds it. */
+  readonly hotSeat: boolean;
+  /** A bot keeps the seat warm for whoever wants it. */
+  readonly vacant: boolean;
+}
+
+/** A clock runs if it has a deadline: then `left` was what remained at `since`. */
+export interface SeatClock {
+  readonly left: number;
+  /** Later than now during a vacation. */
+  readonly since?: number;
+  readonly deadline?: number;
+  /** How often in a row the seat let its time run out. */
+  readonly expiries: number;
+}
+
+/** In milliseconds. Every turn brings the increment; what is left of it goes to the reserve, which has a limit. */
+export interface TimeControl {
+  /** What a seat has at the beginning, and the most it keeps from turn to turn. */
+  readonly reserve: number;
+  readonly increment: number;
+}
+
+export interface PublicProposal {
+  readonly number: number;
+  readonly kind: "rollback" | "ending" | "pause" | "seat";
+  readonly to?: number;
+  /** The seat that somebody of this name asks for. */
+  readonly seat?: number;
+  readonly name?: string;
+  readonly winners?: readonly number[];
+  readonly by: readonly number[];
+  readonly accepted: readonly number[];
+}
+
+/** What anybody may know of a table. */
+export interface PublicTable {
+  readonly id: string;
+  readonly version: number;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly options: Json;
+  readonly pace: Pace;
+  readonly title: string;
+  readonly listed: boolean;
+  /** People may read during the game why the bot on a seat of theirs did what it did. */
+  readonly botReasons?: boolean;
+  readonly status: Status;
+  readonly created: number;
+  readonly seats: readonly PublicSeat[];
+  readonly proposal?: PublicProposal;
+  readonly timeControl?: TimeControl;
+  /** Since when all agreed that the clocks stand still. */
+  readonly paused?: number;
+  readonly clocks?: readonly SeatClock[];
+  readonly ending?: Outcome;
+  readonly rematch?: string;
+  /** Who made the table has chosen its dice and cards. */
+  readonly practiceSeed?: number;
+}
+
+/** A table as one person sees it. */
+export interface OwnTable extends PublicTable {
+  readonly yourSeats: readonly number[];
+  /** Seats that one left, or had before a rematch, and may take. */
+  readonly keptForYou?: readonly number[];
+  readonly joinToken?: string;
+  readonly yourMove?: boolean;
+  /** Seats that have to decide. */
+  readonly waitingFor?: readonly number[];
+  readonly waitingSince?: number;
+  /** Where the game stands in its own calendar. */
+  readonly calendar?: Json;
+}
+
+/** Who shall play a seat of a new table. */
+export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string } | { readonly program: string };
+
+export interface NewTable {
+  readonly game: string;
+  readonly options?: Json;
+  readonly pace?: Pace;
+  /** Instead of what is usual for the pace. */
+  readonly timeControl?: TimeControl;
+  readonly title?: string;
+  readonly listed?: boolean;
+  readonly botReasons?: boolean;
+  /** Decks and dice as at every table with the same number; only where nobody but the creator and bots play. */
+  readonly practiceSeed?: number;
+  readonly seats: readonly SeatWish[];
+}
+
+/** Through whose eyes a game is told: a seat, somebody who watches, or, when it is over, with nothing hidden. */
+export type Eyes = number | "watch" | "open";
+
+/** From step `step` on it is `time` in the calendar of the game. */
+export interface TimeMark {
+  readonly step: number;
+  readonly time: Json;
+}
+
+/** What there is to see of a game, the same for all eyes. Step 0 is before the first move. */
+export interface ReplayIndex {
+  /** The last move that is told of. */
+  readonly seq: number;
+  readonly over: boolean;
+  /** Whether everything can be shown. */
+  readonly open: boolean;
+  /** So many steps come in one piece. */
+  readonly chunk: number;
+  /** The move after each step. */
+  readonly seqs: readonly number[];
+  readonly times: readonly TimeMark[];
+}
+
+/** One step as somebody saw it: how the view changed, and what happened. */
+export interface ReplayStep {
+  readonly patch?: Json;
+  readonly events: readonly Json[];
+}
+
+/** The view at step `first`, and the steps after it. */
+export interface ReplayChunk {
+  readonly first: number;
+  readonly view: Json;
+  readonly steps: readonly ReplayStep[];
+}
+
+/** Why a bot made a move. */
+export interface BotReason {
+  readonly seq: number;
+  readonly seat: number;
+  readonly reason: string;
+}
