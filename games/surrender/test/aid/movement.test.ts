@@ -81,6 +81,15 @@ describe("costs on the ground", () => {
     expect(costOf({ area: "germany", side: "mountain", rough: true })).toBe(3);
   });
 
+  test("a Strait costs 2 more (aid MG9)", () => {
+    const [from, to] = ["4531", "4530"];
+    expect(sideBetween(from, to)).toBe("strait");
+    const table = campaignTable(`everybody: out\nitaly: active axis, income 9\nIT1 ${from}`);
+    table.do("axis", { type: "activate", unit: "IT1" });
+    const plain = cityIn(to) !== undefined || !isRough(hexNamed(to).terrain) ? 1 : 2;
+    expect(table.view("axis").activation!.reach![to]).toBe(plain + 2);
+  });
+
   test("across a river into an enemy city costs 3 (aid M-2)", () => {
     expect(costOf({ area: "poland", side: "river", city: true })).toBe(3);
   });
@@ -110,4 +119,15 @@ describe("costs on the ground", () => {
     closed("GP1", at("Königsberg"), (id) => ["lithuania", undefined].includes(hexNamed(id).area));
     closed("GP1", at("München"), (id) => hexNamed(id).area === "switzerland" || hexNamed(id).terrain === "fadedDot");
   });
+});
+
+test("air units keep off neutral countries and what a policy bars (aid MA0)", () => {
+  const flights = (from: string) => {
+    const table = campaignTable(`everybody: out\nGL1 ${from}\nG5 Berlin`);
+    table.do("axis", { type: "activate", unit: "GL1" });
+    expect(table.refused("axis", { type: "fly", hex: at("Kaunas") })).toBe("NO_BASE");
+    return table.hexes("axis", "fly").map((hex) => hexNamed(hex).area);
+  };
+  expect(new Set(flights("Königsberg"))).toEqual(new Set(["germany"]));
+  expect(flights("München")).not.toContain("switzerland");
 });
