@@ -38,6 +38,7 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
   choose: 1 / 8,
   declareWar: 1 / 256,
   put: 1 / 8,
+  eliminate: 1 / 8,
 };
 const TO_OPEN_COUNTRY = 1 / 8;
 

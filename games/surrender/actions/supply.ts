@@ -20,7 +20,7 @@ export type SupplyAction =
   | { type: "limit"; hex: number; units: number[] }
   /** D-HOME */
   | { type: "home"; unit: number; hex: number }
-  /** D-VOL */
+  /** D-VOL, D-DIS To the Eliminated Box. */
   | { type: "eliminate"; unit: number }
   /** D-UPG */
   | { type: "upgrade"; unit: number; into: number; also?: number };

@@ -43,7 +43,9 @@ export const LAND_LINES: Describers<LandEvent> = {
     `${names.unit(unit)} is evacuated by sea from ${names.hex(fromHex)} to ${names.place(place)}.`,
   held: ({ unit }, names) => `${names.unit(unit)} holds its fort.`,
   advanced: ({ unit, hex }, names) => `${names.unit(unit)} advances into ${names.hex(hex)}.`,
-  displaced: ({ unit, fromHex, hex }, names) =>
-    `${names.unit(unit)} is displaced from ${names.hex(fromHex)} to ${hex === undefined ? BOX : names.hex(hex)}.`,
+  displaced({ unit, fromHex, hex, box }, names) {
+    const refuge = box === undefined ? BOX : `the ${names.place(boxPlace(box))}`;
+    return `${names.unit(unit)} is displaced from ${names.hex(fromHex)} to ${hex === undefined ? refuge : names.hex(hex)}.`;
+  },
   entered: ({ unit, hex }, names) => `${names.unit(unit)} arrives in ${hex === undefined ? BOX : names.hex(hex)}.`,
 };

@@ -41,7 +41,7 @@ export type LandEvent =
   | { type: "evacuated"; unit: number; fromHex: number; place: number; marker: number }
   | { type: "held"; unit: number; hex: number }
   | { type: "advanced"; unit: number; fromHex: number; hex: number }
-  /** Without a hex: to the Mobilization Box. */
-  | { type: "displaced"; unit: number; fromHex: number; hex?: number }
+  /** To a base or port, or to a Map Box; with neither off the map, until it is mobilized again. */
+  | { type: "displaced"; unit: number; fromHex: number; hex?: number; box?: number }
   /** Without a hex: to the Mobilization Box. */
   | { type: "entered"; unit: number; hex?: number };

@@ -37,7 +37,7 @@ export const LAND_REFUSALS = {
   RETREAT: ["13.1, R-RET-2", "A retreat leads one hex away from every attacker, not into an enemy city or zone."],
   NO_FORT: ["13", "Only a unit in a fort, or one that cannot retreat, may stay."],
   ADVANCE: ["10.4, R-MOB-1, R-ASL-2", "Only a unit that attacked may advance into the empty hex."],
-  DISPLACEMENT: ["13.3, R-DIS-1", "A displaced air unit goes to one of the nearest bases with room."],
+  DISPLACEMENT: ["13.3, R-DIS-1", "A displaced unit goes to one of the nearest bases or ports with room."],
 
   // scenarios
   MUST_ATTACK: ["R-SCN-3", "The scenario makes you attack first; a unit of yours still can."],

@@ -3,10 +3,11 @@ import { distance, rulesOf } from "../board/board.ts";
 import { SUPPLY_STATES } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { boardOf, ELIMINATED_BOX, isOnMap, MOBILIZATION_BOX, type State, turnPlace } from "../state.ts";
-import { displaceTo, isFreeBase, nearestBases } from "./displacement.ts";
+import { displaceTo, isFreeBase } from "./displacement.ts";
 import { mayEnter } from "./passage.ts";
 import { countryNamed } from "./politics/countryFacts.ts";
 import { repatriateAll } from "./politics/repatriation.ts";
+import { nearestRefuges } from "./sea/refuge.ts";
 import { atWar, countryOf, countryOfSpot, isMainland, STATUS } from "./sides.ts";
 import { leaveGame, placeUnit, sendToBox, setAside } from "./units.ts";
 
@@ -102,7 +103,7 @@ function leaveTheWar(s: State, country: number, out: Out): void {
     out.push({ type: "displaced", unit: u, fromHex: from, ...(to >= 0 && { hex: to }) });
   });
   board.units.forEach((unit, u) => {
-    if (unit.class !== "ground" && isThere(u)) displaceTo(s, u, nearestBases(s, u)[0] ?? -1, out);
+    if (unit.class !== "ground" && isThere(u)) displaceTo(s, u, nearestRefuges(s, u)[0] ?? -1, out);
   });
 }
 

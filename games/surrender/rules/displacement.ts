@@ -2,10 +2,10 @@
 import { distance, SPOT_NONE } from "../board/board.ts";
 import { RULINGS } from "../data/rulings.ts";
 import type { Out } from "../events.ts";
-import { boardOf, type State } from "../state.ts";
+import { boardOf, boxOf, isMapBox, isOnMap, type State } from "../state.ts";
 import { mayEnter } from "./passage.ts";
 import { isFriendlySpot } from "./sides.ts";
-import { addSorties, placeUnit, rivalIn, sendToBox, unitData } from "./units.ts";
+import { addSorties, placeUnit, rivalIn, sendToBox } from "./units.ts";
 
 /** §13.3 How far a displaced air unit goes. */
 const DISPLACEMENT_RANGE = 10;
@@ -33,16 +33,15 @@ export function isFreePort(s: State, ship: number, hex: number): boolean {
   return s.control[spot] === s.unitFaction[ship] && rivalIn(s, ship, hex) < 0 && mayEnter(s, ship, hex);
 }
 
-/** §13.3 The nearest bases (ships: ports) with room, within ten hexes. */
+/** §13.3 The nearest bases with room, within ten hexes. */
 export function nearestBases(s: State, unit: number): number[] {
   const board = boardOf(s);
-  const naval = unitData(s, unit).class === "naval";
   const from = s.unitPlace[unit];
   let nearest = DISPLACEMENT_RANGE;
   let bases: number[] = [];
   for (let hex = 0; hex < board.land; hex++) {
     const far = distance(board, from, hex);
-    if (far > nearest || !(naval ? isFreePort(s, unit, hex) : isFreeBase(s, unit, hex))) continue;
+    if (far > nearest || !isFreeBase(s, unit, hex)) continue;
     if (far < nearest) bases = [];
     nearest = far;
     bases.push(hex);
@@ -50,12 +49,17 @@ export function nearestBases(s: State, unit: number): number[] {
   return bases;
 }
 
-/** §13.3 R-DIS-1 To a base with two Sorties more; without one to the Mobilization Box. */
-export function displaceTo(s: State, unit: number, hex: number, out: Out): void {
+/** §13.3 R-DIS-1 To a base, port or Map Box with two Sorties more; -1: out of the map, to wait for its mobilization. */
+export function displaceTo(s: State, unit: number, place: number, out: Out): void {
   const fromHex = s.unitPlace[unit];
-  if (hex >= 0) placeUnit(s, unit, hex);
+  if (isOnMap(place)) placeUnit(s, unit, place);
   else sendToBox(s, unit);
-  out.push({ type: "displaced", unit, fromHex, ...(hex >= 0 && { hex }) });
+  out.push({
+    type: "displaced",
+    unit,
+    fromHex,
+    ...(place >= 0 ? { hex: place } : isMapBox(place) && { box: boxOf(place) }),
+  });
   addSorties(s, unit, RULINGS["R-DIS-1"].value, out);
 }
 

@@ -1,30 +1,46 @@
-/** §13.3 A unit that lost its base or port. */
+/** §13.3 D-DIS A unit that lost its base or port. */
 import type { Action } from "../../actions.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
-import { displaceTo, nearestBases } from "../../rules/displacement.ts";
+import { displaceTo } from "../../rules/displacement.ts";
+import { nearestRefuges } from "../../rules/sea/refuge.ts";
 import { unitData } from "../../rules/units.ts";
-import type { State } from "../../state.ts";
+import { boardOf, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { resume } from "../sequence.ts";
 
-function settle(s: State, hex: number, out: Out): void {
-  displaceTo(s, s.displaced.shift()!, hex, out);
+function settle(s: State, place: number, out: Out): void {
+  displaceTo(s, s.displaced.shift()!, place, out);
   if (s.displaced.length === 0) resume(s);
+}
+
+/** The hexes that take the unit in. */
+function refuges(s: State): number[] {
+  return nearestRefuges(s, s.displaced[0]).filter((place) => place >= 0);
+}
+
+/** R-DIS-1 In the campaign the owner may send it to the Eliminated Box instead. */
+function mayGo(s: State): boolean {
+  return boardOf(s).scenario.rules.displacedMayGo && refuges(s).length > 0;
 }
 
 export const displacementPhase: Phase = {
   decision: "D-DIS",
   prompt: (s) => `${unitData(s, s.displaced[0]).name} has lost its base. Which of the nearest ones does it go to?`,
-  waiting: (s) => (nearestBases(s, s.displaced[0]).length > 1 ? bitOf(s.unitFaction[s.displaced[0]]) : 0),
-  legal: (s) => nearestBases(s, s.displaced[0]).map((hex): Action => ({ type: "displace", hex })),
+  waiting: (s) => (refuges(s).length > 1 || mayGo(s) ? bitOf(s.unitFaction[s.displaced[0]]) : 0),
+  legal: (s) => [
+    ...refuges(s).map((hex): Action => ({ type: "displace", hex })),
+    ...(mayGo(s) ? [{ type: "eliminate", unit: s.displaced[0] } as const] : []),
+  ],
   refuse(s, _, action) {
+    if (action.type === "eliminate") return mayGo(s) && action.unit === s.displaced[0] ? undefined : NO.DISPLACEMENT;
     if (action.type !== "displace") return NO.WRONG_ACTION;
-    return nearestBases(s, s.displaced[0]).includes(action.hex) ? undefined : NO.DISPLACEMENT;
+    return refuges(s).includes(action.hex) ? undefined : NO.DISPLACEMENT;
   },
   perform(s, _, action, out) {
     if (action.type === "displace") settle(s, action.hex, out);
+    else settle(s, -1, out);
   },
-  proceed: (s, out) => settle(s, nearestBases(s, s.displaced[0])[0] ?? -1, out),
-  fallback: (s) => ({ type: "displace", hex: nearestBases(s, s.displaced[0])[0] }),
+  proceed: (s, out) => settle(s, nearestRefuges(s, s.displaced[0])[0] ?? -1, out),
+  fallback: (s) => ({ type: "displace", hex: refuges(s)[0] }),
 };

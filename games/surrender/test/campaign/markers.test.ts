@@ -161,6 +161,28 @@ test("§56.2 an Airdrop drives air units and ships out of the city", () => {
   expect(sorties(table, "UHF")).toBe(2);
 });
 
+test("R-DIS-1 the owner may send a displaced ship to the Eliminated Box; ports are counted by movement cost", () => {
+  const table = campaignTable(
+    `${EMPTY}norway: active western, will 6
+     Bergen: axis
+     GL5 Bergen
+     UHF Stavanger
+     germanyAirdrop: available`,
+    { month: "1940-04" },
+  );
+  play(table, "axis", { type: "drop", marker: "germanyAirdrop", hex: at("Stavanger") });
+  expect(table.decision()).toEqual(["western D-DIS"]);
+  expect(table.refused("western", { type: "displace", hex: at("London") })).toBe("DISPLACEMENT");
+  const zones = boardOf(table.state).seaZones;
+  const zoneOf = (hex: string) =>
+    zones.find(({ ports }) =>
+      ports.some((spot) => boardOf(table.state).hexIds[boardOf(table.state).spots[spot].hex] === hex),
+    )?.id;
+  for (const hex of table.hexes("western", "displace")) expect(zoneOf(hex)).toBe(zoneOf(at("Stavanger")));
+  play(table, "western", { type: "eliminate", unit: "UHF" });
+  expect(table.view("western").units.UHF.place).toBe("eliminated");
+});
+
 describe("V137 Partisans", () => {
   const LINES = `${EMPTY}ussr: active soviet, income 20
     G4 Minsk
