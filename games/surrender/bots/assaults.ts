@@ -3,7 +3,7 @@ import type { Action } from "../actions.ts";
 import { activationCost } from "../rules/activation.ts";
 import { MAX_ADDITIONAL } from "../rules/attacks.ts";
 import { unitData } from "../rules/units.ts";
-import { attackWorth } from "./attackWorth.ts";
+import { attackWorth, plannedBattle } from "./attackWorth.ts";
 import { best, type Decision, type Option, type Thought } from "./brain.ts";
 import { POINT_WORTH } from "./worth.ts";
 
@@ -29,14 +29,14 @@ export function assaultOptions(decision: Decision, alone: Alone): Option[] {
 
 function assaultBy(decision: Decision, hex: number, unit: number, units: readonly number[], alone: Alone): Option {
   const { s, outlook, style } = decision;
-  const battle = { kind: "assault" as const, hex, airAttacker: false, airDefender: false, markers: [] };
+  const worthOf = (units: readonly number[]) => attackWorth(outlook, plannedBattle(outlook, "assault", units, hex));
   let attackers = [unit];
-  let worth = attackWorth(outlook, { ...battle, attackers });
+  let worth = worthOf(attackers);
   let price = activationCost(s, unit) * POINT_WORTH + Math.max(0, alone(unit)) * OPENER_GIVES_UP;
   const others = style.combinedArms ? units.filter((other) => other !== unit) : [];
   for (const other of others.sort((a, b) => Number(unitData(s, b).mobile) - Number(unitData(s, a).mobile))) {
     if (attackers.length > MAX_ADDITIONAL) break;
-    const joined = attackWorth(outlook, { ...battle, attackers: [...attackers, other] });
+    const joined = worthOf([...attackers, other]);
     const cost = activationCost(s, other) * POINT_WORTH + Math.max(0, alone(other)) * GIVEN_UP;
     if (joined - worth - cost <= 0) continue;
     attackers = [...attackers, other];
@@ -48,11 +48,12 @@ function assaultBy(decision: Decision, hex: number, unit: number, units: readonl
 
 /** D-ACT While an Assault is put together. */
 export function joinAssault({ s, legal, style, outlook }: Decision): Thought {
-  const battle = { kind: "assault" as const, hex: s.target, airAttacker: false, airDefender: false, markers: [] };
-  const now = attackWorth(outlook, { ...battle, attackers: s.attackers });
+  const worthOf = (units: readonly number[]) =>
+    attackWorth(outlook, plannedBattle(outlook, "assault", units, s.target));
+  const now = worthOf(s.attackers);
   const options = legal.flatMap((action): Option[] => {
     if (action.type !== "join" || !style.combinedArms) return [];
-    const joined = attackWorth(outlook, { ...battle, attackers: [...s.attackers, action.unit] });
+    const joined = worthOf([...s.attackers, action.unit]);
     return [{ action, worth: joined - now - activationCost(s, action.unit) * POINT_WORTH, reason: "more weight" }];
   });
   const launch: Action = { type: "launch" };

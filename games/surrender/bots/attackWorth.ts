@@ -33,6 +33,17 @@ function resultWorth(outlook: Outlook, battle: Battle, situation: GroundSituatio
   return worth;
 }
 
+/** A battle that is only planned: with the air units that are likely to be there. */
+export function plannedBattle(
+  outlook: Outlook,
+  kind: Battle["kind"],
+  attackers: readonly number[],
+  hex: number,
+): Battle {
+  const air = outlook.style.exact ? outlook.airOver(hex) : 0;
+  return { kind, attackers, hex, airAttacker: air > 0, airDefender: false, markers: [] };
+}
+
 /** Weighted by how many of the 36 rolls lead there. */
 export function attackWorth(outlook: Outlook, battle: Battle): number {
   const { s, style } = outlook;

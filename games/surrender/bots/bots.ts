@@ -4,12 +4,14 @@ import type { Action } from "../actions.ts";
 import { decodeAction, encodeAction } from "../codec.ts";
 import { deciderOf, PHASE_TABLE } from "../phases/table.ts";
 import { stateOfView } from "../position.ts";
-import { PHASES, type PhaseName, type State } from "../state.ts";
+import { convoysWithUnits } from "../rules/sea/invasion.ts";
+import { boardOf, PHASES, type PhaseName, type State } from "../state.ts";
 import type { View } from "../view/types.ts";
 import { playAir } from "./air.ts";
 import { joinAssault } from "./assaults.ts";
 import { type Decision, decisionOf, firstOf, type Style, type Thought, type Way } from "./brain.ts";
 import { chooseAdvance, chooseRetreat, chooseToCommit, declareCommitment } from "./combat.ts";
+import { chooseConvoy, chooseLimited } from "./convoys.ts";
 import { chooseAgain, chooseInterception } from "./interception.ts";
 import { chooseMulberry, chooseRebase, chooseStorm, playInvasion } from "./invasion.ts";
 import { playMarch, playOperations } from "./operations.ts";
@@ -36,6 +38,8 @@ const WAYS: Partial<Record<PhaseName, Way>> = {
   economy: playEconomy,
   strategicMovement: playStrategic,
   strategicDestination: playStrategic,
+  supplySea: chooseConvoy,
+  supplyLimited: chooseLimited,
   homeDefense: choosePlace,
   noSupply: keepUnits,
   replacements: playReplacements,
@@ -68,11 +72,13 @@ function chooseSurprise({ s, faction, legal, outlook }: Decision): Thought {
     (place, unit) =>
       place >= 0 && s.unitFaction[unit] === faction && s.groundAt[place] === unit && outlook.isInContact(place),
   ).length;
-  if (ready >= ENOUGH_TO_STRIKE) return { action: surprise, reason: `${ready} units stand before the enemy.` };
+  const own = boardOf(s).fieldUnits.filter((unit) => s.unitFaction[unit] === faction && s.unitPlace[unit] >= 0).length;
+  if (ready + convoysWithUnits(s, faction).length >= Math.min(ENOUGH_TO_STRIKE, own / 3))
+    return { action: surprise, reason: `${ready} units stand before the enemy.` };
   return { action: firstOf(legal, "none") ?? legal[0], reason: "Too few could strike." };
 }
 
-const ENOUGH_TO_STRIKE = 4;
+const ENOUGH_TO_STRIKE = 5;
 
 function decode(json: Json, s: State): Action {
   const action = decodeAction(json, s);

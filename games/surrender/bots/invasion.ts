@@ -1,9 +1,12 @@
 /** D-INV, D-LAND, D-REB, D-MUL Amphibious Invasions: where a landing pays, and with what. */
 import { distance } from "../board/board.ts";
 import { activationCost } from "../rules/activation.ts";
-import { landingTargets, pairsFor } from "../rules/sea/invasion.ts";
+import { unitsInReach } from "../rules/sea/interceptors.ts";
+import { groupIn, invasionsLeft, landingTargets, pairsFor } from "../rules/sea/invasion.ts";
+import { warshipsAt } from "../rules/sea/ports.ts";
+import { atWar } from "../rules/sides.ts";
 import { boardOf } from "../state.ts";
-import { attackWorth } from "./attackWorth.ts";
+import { attackWorth, plannedBattle } from "./attackWorth.ts";
 import { bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import type { Outlook } from "./outlook.ts";
 import { POINT_WORTH, strengthOf } from "./worth.ts";
@@ -18,6 +21,10 @@ const NO_PORT = 0.8;
 const THREAT = 0.35;
 const THREAT_HEXES = 4;
 const REACH_AFTER_LANDING = 2;
+/** The chance to pass an interceptor. */
+const PASSED_WITH_ESCORT = 0.85;
+const PASSED_ALONE = 0.6;
+const MOST_INTERCEPTORS = 4;
 
 /** The worth of landing a unit in a hex, alone. */
 function landingWorth(outlook: Outlook, unit: number, hex: number): number {
@@ -27,9 +34,12 @@ function landingWorth(outlook: Outlook, unit: number, hex: number): number {
   const pull = Math.min(MOST_PULL, outlook.attraction(hex) - outlook.attraction(from));
   const guards = from < 0 ? 0 : outlook.guardWorth(from, s.unitReduced[unit] === 1);
   let worth = pull + outlook.prize(hex) - guards - activationCost(s, unit) * POINT_WORTH;
+  const others = groupIn(s, hex);
   if (s.groundAt[hex] >= 0) {
-    const battle = { hex, airAttacker: false, airDefender: false, markers: [] };
-    worth += attackWorth(outlook, { kind: "landing", attackers: [unit], ...battle }) - pull / 2;
+    const storm = (units: readonly number[]) => attackWorth(outlook, plannedBattle(outlook, "landing", units, hex));
+    if (others.length > 0)
+      return storm([...others, unit]) - storm(others) - guards - activationCost(s, unit) * POINT_WORTH;
+    worth += storm([unit]) - outlook.prize(hex) - pull / 2;
   }
   let port = -NO_PORT;
   for (const spot of board.spots) {
@@ -62,10 +72,38 @@ export function invasionOptions(decision: Decision): Option[] {
     if (action.type !== "invade") return [];
     const { sea } = action;
     const worths = pairsFor(s, faction, sea).map(({ unit }) => bestLanding(outlook, sea, unit).worth);
-    const most = Math.max(...worths);
+    const most = Math.max(...worths) * safetyOf(decision, sea);
     if (most < WORTH_LANDING) return [];
     return [{ action, worth: most + whim(decision), reason: `landing from the ${boardOf(s).seaZones[sea].name}` }];
   });
+}
+
+/** The chance that no interceptor stops a force in the zone. */
+function safetyOf({ s, faction, style }: Decision, zone: number): number {
+  if (!style.exact) return 1;
+  let interceptors = 0;
+  s.seatOf.forEach((seat, enemy) => {
+    if (seat >= 0 && atWar(s, faction, enemy)) interceptors += unitsInReach(s, enemy, zone).length;
+  });
+  const isEscorted = pairsFor(s, faction, zone).some(
+    ({ convoy }) => warshipsAt(s, faction, s.unitPlace[convoy]).length > 0,
+  );
+  return (isEscorted ? PASSED_WITH_ESCORT : PASSED_ALONE) ** Math.min(MOST_INTERCEPTORS, interceptors);
+}
+
+/** What a second invasion could do with the unit. */
+function elsewhere(outlook: Outlook, zone: number, unit: number): number {
+  const { s, faction } = outlook;
+  if (s.cargo.length === 0 || invasionsLeft(s, faction) < 2) return 0;
+  const { landings } = s;
+  s.landings = [];
+  let most = 0;
+  for (let other = 0; other < boardOf(s).seaZones.length; other++) {
+    if (other === zone || !pairsFor(s, faction, other).some((pair) => pair.unit === unit)) continue;
+    most = Math.max(most, bestLanding(outlook, other, unit).worth);
+  }
+  s.landings = landings;
+  return most;
 }
 
 /** D-INV Pairs as long as their landings pay, then every warship, then it begins. */
@@ -77,11 +115,11 @@ export function playInvasion({ s, legal, outlook }: Decision): Thought {
       : [],
   );
   if (landings.length > 0) return bestOf(landings);
-  const pairs = legal.flatMap((action): Option[] =>
-    action.type === "pair"
-      ? [{ action, worth: bestLanding(outlook, zone, action.unit).worth, reason: "part of the force" }]
-      : [],
-  );
+  const pairs = legal.flatMap((action): Option[] => {
+    if (action.type !== "pair") return [];
+    const worth = bestLanding(outlook, zone, action.unit).worth - elsewhere(outlook, zone, action.unit);
+    return [{ action, worth, reason: "part of the force" }];
+  });
   const launch = firstOf(legal, "launch");
   const worthIt = pairs.filter(({ worth }) => launch === undefined || worth > 0);
   if (worthIt.length > 0) return bestOf(worthIt);
@@ -95,8 +133,7 @@ export function chooseStorm({ legal, outlook, s }: Decision): Thought {
   const hex = s.landings[0];
   const options = legal.flatMap((action): Option[] => {
     if (action.type !== "storm") return [];
-    const battle = { hex, airAttacker: false, airDefender: false, markers: [] };
-    const worth = attackWorth(outlook, { kind: "landing", attackers: [action.unit], ...battle });
+    const worth = attackWorth(outlook, plannedBattle(outlook, "landing", [action.unit], hex));
     return [{ action, worth: worth + (action.with === undefined ? 0 : 1), reason: "ashore" }];
   });
   return bestOf(options);

@@ -1,6 +1,8 @@
 /** What a faction sees when it looks at the map: what everything is worth, where the fronts are, what is in danger. */
-import { SPOT_NONE } from "../board/board.ts";
+import { distance, SPOT_NONE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
+import { RANGES } from "../data/ranges.ts";
+import { pairsFor } from "../rules/sea/invasion.ts";
 import { atWar, enemiesOf } from "../rules/sides.ts";
 import { boardOf, isMapBox, type State } from "../state.ts";
 import type { Style } from "./brain.ts";
@@ -18,6 +20,9 @@ const WEAK_NEARER = 0.025;
 const THIS_TURN = 8;
 const NEXT_TURN = 15;
 const SOON = 23;
+/** An air unit with so many Sorties is kept back. */
+const TIRED = 4;
+const FROM_THE_SEA = 0.3;
 
 export class Outlook {
   readonly s: State;
@@ -31,9 +36,14 @@ export class Outlook {
   readonly balance: number;
   /** Whether anybody is at war with the faction. */
   readonly atWar: boolean;
+  /** Bases of air units that can still fight: the faction's own, and its enemies'. */
+  readonly #ownAir: readonly number[];
+  readonly #enemyAir: readonly number[];
   readonly #pull: Int16Array;
   readonly #enemies: Int16Array;
   readonly #nearer: number;
+  /** By Sea Zone: whether an enemy could land there. */
+  readonly #landings = new Map<number, boolean>();
 
   constructor(s: State, faction: number, style: Style) {
     this.s = s;
@@ -55,10 +65,23 @@ export class Outlook {
         enemies.push({ hex: place, level: 0 });
       }
     }
+    const bases = (isSide: (faction: number) => boolean) =>
+      board.airUnits.flatMap((unit) =>
+        s.unitPlace[unit] >= 0 && s.unitSorties[unit] < TIRED && isSide(s.unitFaction[unit]) ? [s.unitPlace[unit]] : [],
+      );
+    this.#ownAir = bases((side) => side === faction);
+    this.#enemyAir = bases((side) => atWar(s, faction, side));
     this.balance = own / theirs;
     this.#nearer = WEAK_NEARER + (NEARER - WEAK_NEARER) * Math.max(0, Math.min(1, (this.balance - 0.4) / 0.5));
     this.#pull = fieldOf(s, faction, this.#targets());
     this.#enemies = enemyField(s, faction, enemies);
+  }
+
+  /** Whose air units are likely to support a combat in the hex: +1 the faction's, -1 its enemies', 0 nobody's or both. */
+  airOver(hex: number): number {
+    const board = boardOf(this.s);
+    const reaches = (base: number) => distance(board, base, hex) <= RANGES.airSupport.hexes;
+    return Number(this.#ownAir.some(reaches)) - Number(this.#enemyAir.some(reaches));
   }
 
   /** Cities to be taken, and ports from which one could sail to where they are. */
@@ -97,7 +120,7 @@ export class Outlook {
     return -this.#enemies[hex];
   }
 
-  /** How likely an empty city is to fall. */
+  /** How likely an empty city is to fall to enemies that come by land. */
   danger(hex: number): number {
     const cost = this.enemyCost(hex);
     if (cost <= THIS_TURN) return 0.9;
@@ -105,11 +128,25 @@ export class Outlook {
     return cost <= SOON ? 0.12 : 0.01;
   }
 
+  /** … or from the sea. */
+  #seaDanger(spot: number): number {
+    const { port } = boardOf(this.s).spots[spot];
+    if (port < 0 || !this.style.exact) return 0;
+    let isOpen = this.#landings.get(port);
+    if (isOpen === undefined) {
+      isOpen = this.s.seatOf.some(
+        (seat, enemy) => seat >= 0 && atWar(this.s, this.faction, enemy) && pairsFor(this.s, enemy, port).length > 0,
+      );
+      this.#landings.set(port, isOpen);
+    }
+    return isOpen ? FROM_THE_SEA : 0;
+  }
+
   /** What it is worth that a unit stands in this hex: an own city that would otherwise be lost. */
   guardWorth(hex: number, reduced: boolean): number {
     const spot = boardOf(this.s).spotAt[hex];
     if (spot === SPOT_NONE || this.s.control[spot] !== this.faction) return 0;
-    return this.spots[spot] * this.danger(hex) * (reduced ? 0.45 : 0.65);
+    return this.spots[spot] * Math.max(this.danger(hex), this.#seaDanger(spot)) * (reduced ? 0.45 : 0.65);
   }
 
   /** What is gained by entering the hex. */

@@ -2,10 +2,9 @@
 import { mobileAttackCost, occupiesFort, targetsOf } from "../rules/attacks.ts";
 import { marchTargets } from "../rules/march.ts";
 import { hasLandLine } from "../rules/supply/sources.ts";
-import { hasSupplyLine } from "../rules/supplyLines.ts";
 import { placeUnit } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
-import { attackWorth } from "./attackWorth.ts";
+import { attackWorth, plannedBattle } from "./attackWorth.ts";
 import type { Outlook } from "./outlook.ts";
 
 export interface UnitPlan {
@@ -22,7 +21,7 @@ const CUT_OFF = 2;
 
 /** Whether the unit would be Full by land where it stands. */
 export function isSupplied(s: State, unit: number): boolean {
-  return boardOf(s).scenario.rules.convoyServes === "arrivalZone" ? hasLandLine(s, unit) : hasSupplyLine(s, unit);
+  return hasLandLine(s, unit);
 }
 
 /** The best Mobile attack from where the unit stands. */
@@ -33,8 +32,7 @@ export function bestAttack(outlook: Outlook, unit: number, points: number): { ta
     if (occupiesFort(s, s.groundAt[target])) continue;
     const cost = mobileAttackCost(s, unit, target);
     if (cost > points) continue;
-    const battle = { attackers: [unit], hex: target, airAttacker: false, airDefender: false, markers: [] };
-    const once = attackWorth(outlook, { kind: "mobile", ...battle });
+    const once = attackWorth(outlook, plannedBattle(outlook, "mobile", [unit], target));
     const worth = once > 0 && 2 * cost <= points ? once * (1 + SECOND_TRY) : once;
     if (worth > best.worth) best = { target, worth };
   }
