@@ -3,7 +3,7 @@ import type { Action } from "../actions.ts";
 import { activationCost } from "../rules/activation.ts";
 import { MAX_ADDITIONAL } from "../rules/attacks.ts";
 import { unitData } from "../rules/units.ts";
-import { attackWorth, plannedBattle } from "./attackWorth.ts";
+import { plannedWorth } from "./attackWorth.ts";
 import { best, type Decision, type Option, type Thought } from "./brain.ts";
 import { POINT_WORTH } from "./worth.ts";
 
@@ -29,7 +29,7 @@ export function assaultOptions(decision: Decision, alone: Alone): Option[] {
 
 function assaultBy(decision: Decision, hex: number, unit: number, units: readonly number[], alone: Alone): Option {
   const { s, outlook, style } = decision;
-  const worthOf = (units: readonly number[]) => attackWorth(outlook, plannedBattle(outlook, "assault", units, hex));
+  const worthOf = (units: readonly number[]) => plannedWorth(outlook, "assault", units, hex);
   let attackers = [unit];
   let worth = worthOf(attackers);
   let price = activationCost(s, unit) * POINT_WORTH + Math.max(0, alone(unit)) * OPENER_GIVES_UP;
@@ -48,8 +48,7 @@ function assaultBy(decision: Decision, hex: number, unit: number, units: readonl
 
 /** D-ACT While an Assault is put together. */
 export function joinAssault({ s, legal, style, outlook }: Decision): Thought {
-  const worthOf = (units: readonly number[]) =>
-    attackWorth(outlook, plannedBattle(outlook, "assault", units, s.target));
+  const worthOf = (units: readonly number[]) => plannedWorth(outlook, "assault", units, s.target);
   const now = worthOf(s.attackers);
   const options = legal.flatMap((action): Option[] => {
     if (action.type !== "join" || !style.combinedArms) return [];

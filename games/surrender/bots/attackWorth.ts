@@ -1,11 +1,11 @@
 /** What an attack can be expected to bring, from every roll of the dice. */
 import { SPOT_NONE } from "../board/board.ts";
 import { RESULT_CODES, type ResultCode } from "../data/combatTable.ts";
-import { type Battle, groundSituation } from "../rules/battle.ts";
+import { type Battle, type CombatKind, groundSituation } from "../rules/battle.ts";
 import { type GroundSituation, groundOutcome, groundSums } from "../rules/groundCombat.ts";
 import { resultOdds } from "../rules/odds.ts";
 import { unitData } from "../rules/units.ts";
-import { boardOf } from "../state.ts";
+import { ASSAULT, boardOf, LANDING, MOBILE } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
 import { stepWorth, unitWorth } from "./worth.ts";
 
@@ -33,17 +33,6 @@ function resultWorth(outlook: Outlook, battle: Battle, situation: GroundSituatio
   return worth;
 }
 
-/** A battle that is only planned: with the air units that are likely to be there. */
-export function plannedBattle(
-  outlook: Outlook,
-  kind: Battle["kind"],
-  attackers: readonly number[],
-  hex: number,
-): Battle {
-  const air = outlook.style.exact ? outlook.airOver(hex) : 0;
-  return { kind, attackers, hex, airAttacker: air > 0, airDefender: false, markers: [] };
-}
-
 /** Weighted by how many of the 36 rolls lead there. */
 export function attackWorth(outlook: Outlook, battle: Battle): number {
   const { s, style } = outlook;
@@ -57,5 +46,30 @@ export function attackWorth(outlook: Outlook, battle: Battle): number {
   let worth = 0;
   for (const result of RESULT_CODES)
     if (ways[result] > 0) worth += (ways[result] / of) * resultWorth(outlook, battle, situation, result);
+  return worth;
+}
+
+const ATTACKS: Readonly<Record<CombatKind, number>> = { mobile: MOBILE, assault: ASSAULT, landing: LANDING };
+
+/** An attack that is only planned: with the air units and the warship that are likely to help, and with surprise. */
+export function plannedWorth(
+  outlook: Outlook,
+  kind: CombatKind,
+  attackers: readonly number[],
+  hex: number,
+  warship = -1,
+): number {
+  const { s, faction } = outlook;
+  const { attack, attackers: before, attackingFaction, navalSupport } = s;
+  s.attack = ATTACKS[kind];
+  s.attackers = [...attackers];
+  s.attackingFaction = faction;
+  s.navalSupport = warship;
+  const airAttacker = outlook.style.exact && outlook.airOver(hex) > 0;
+  const worth = attackWorth(outlook, { kind, attackers, hex, airAttacker, airDefender: false, markers: [] });
+  s.attack = attack;
+  s.attackers = before;
+  s.attackingFaction = attackingFaction;
+  s.navalSupport = navalSupport;
   return worth;
 }

@@ -3,10 +3,10 @@ import { distance } from "../board/board.ts";
 import { activationCost } from "../rules/activation.ts";
 import { unitsInReach } from "../rules/sea/interceptors.ts";
 import { groupIn, invasionsLeft, landingTargets, pairsFor } from "../rules/sea/invasion.ts";
-import { warshipsAt } from "../rules/sea/ports.ts";
+import { isWarship, warshipsAt } from "../rules/sea/ports.ts";
 import { atWar } from "../rules/sides.ts";
 import { boardOf } from "../state.ts";
-import { attackWorth, plannedBattle } from "./attackWorth.ts";
+import { plannedWorth } from "./attackWorth.ts";
 import { bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import type { Outlook } from "./outlook.ts";
 import { POINT_WORTH, strengthOf } from "./worth.ts";
@@ -35,8 +35,9 @@ function landingWorth(outlook: Outlook, unit: number, hex: number): number {
   const guards = from < 0 ? 0 : outlook.guardWorth(from, s.unitReduced[unit] === 1);
   let worth = pull + outlook.prize(hex) - guards - activationCost(s, unit) * POINT_WORTH;
   const others = groupIn(s, hex);
+  const warship = warshipsAt(s, faction, from)[0] ?? -1;
   if (s.groundAt[hex] >= 0) {
-    const storm = (units: readonly number[]) => attackWorth(outlook, plannedBattle(outlook, "landing", units, hex));
+    const storm = (units: readonly number[]) => plannedWorth(outlook, "landing", units, hex, warship);
     if (others.length > 0)
       return storm([...others, unit]) - storm(others) - guards - activationCost(s, unit) * POINT_WORTH;
     worth += storm([unit]) - outlook.prize(hex) - pull / 2;
@@ -71,23 +72,23 @@ export function invasionOptions(decision: Decision): Option[] {
   return legal.flatMap((action): Option[] => {
     if (action.type !== "invade") return [];
     const { sea } = action;
-    const worths = pairsFor(s, faction, sea).map(({ unit }) => bestLanding(outlook, sea, unit).worth);
-    const most = Math.max(...worths) * safetyOf(decision, sea);
+    const worths = pairsFor(s, faction, sea).map(
+      ({ unit }) => bestLanding(outlook, sea, unit).worth * safetyOf(outlook, sea, unit),
+    );
+    const most = Math.max(...worths);
     if (most < WORTH_LANDING) return [];
     return [{ action, worth: most + whim(decision), reason: `landing from the ${boardOf(s).seaZones[sea].name}` }];
   });
 }
 
-/** The chance that no interceptor stops a force in the zone. */
-function safetyOf({ s, faction, style }: Decision, zone: number): number {
+/** The chance that no interceptor stops the unit on its way into the zone. */
+function safetyOf({ s, faction, style }: Outlook, zone: number, unit: number): number {
   if (!style.exact) return 1;
   let interceptors = 0;
   s.seatOf.forEach((seat, enemy) => {
     if (seat >= 0 && atWar(s, faction, enemy)) interceptors += unitsInReach(s, enemy, zone).length;
   });
-  const isEscorted = pairsFor(s, faction, zone).some(
-    ({ convoy }) => warshipsAt(s, faction, s.unitPlace[convoy]).length > 0,
-  );
+  const isEscorted = warshipsAt(s, faction, s.unitPlace[unit]).length > 0 || s.force.some((ship) => isWarship(s, ship));
   return (isEscorted ? PASSED_WITH_ESCORT : PASSED_ALONE) ** Math.min(MOST_INTERCEPTORS, interceptors);
 }
 
@@ -100,7 +101,7 @@ function elsewhere(outlook: Outlook, zone: number, unit: number): number {
   let most = 0;
   for (let other = 0; other < boardOf(s).seaZones.length; other++) {
     if (other === zone || !pairsFor(s, faction, other).some((pair) => pair.unit === unit)) continue;
-    most = Math.max(most, bestLanding(outlook, other, unit).worth);
+    most = Math.max(most, bestLanding(outlook, other, unit).worth * safetyOf(outlook, other, unit));
   }
   s.landings = landings;
   return most;
@@ -117,7 +118,8 @@ export function playInvasion({ s, legal, outlook }: Decision): Thought {
   if (landings.length > 0) return bestOf(landings);
   const pairs = legal.flatMap((action): Option[] => {
     if (action.type !== "pair") return [];
-    const worth = bestLanding(outlook, zone, action.unit).worth - elsewhere(outlook, zone, action.unit);
+    const here = bestLanding(outlook, zone, action.unit).worth * safetyOf(outlook, zone, action.unit);
+    const worth = here - elsewhere(outlook, zone, action.unit);
     return [{ action, worth, reason: "part of the force" }];
   });
   const launch = firstOf(legal, "launch");
@@ -133,8 +135,8 @@ export function chooseStorm({ legal, outlook, s }: Decision): Thought {
   const hex = s.landings[0];
   const options = legal.flatMap((action): Option[] => {
     if (action.type !== "storm") return [];
-    const worth = attackWorth(outlook, plannedBattle(outlook, "landing", [action.unit], hex));
-    return [{ action, worth: worth + (action.with === undefined ? 0 : 1), reason: "ashore" }];
+    const worth = plannedWorth(outlook, "landing", [action.unit], hex, action.with);
+    return [{ action, worth, reason: "ashore" }];
   });
   return bestOf(options);
 }

@@ -4,7 +4,7 @@ import { marchTargets } from "../rules/march.ts";
 import { hasLandLine } from "../rules/supply/sources.ts";
 import { placeUnit } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
-import { attackWorth, plannedBattle } from "./attackWorth.ts";
+import { plannedWorth } from "./attackWorth.ts";
 import type { Outlook } from "./outlook.ts";
 
 export interface UnitPlan {
@@ -32,7 +32,7 @@ export function bestAttack(outlook: Outlook, unit: number, points: number): { ta
     if (occupiesFort(s, s.groundAt[target])) continue;
     const cost = mobileAttackCost(s, unit, target);
     if (cost > points) continue;
-    const once = attackWorth(outlook, plannedBattle(outlook, "mobile", [unit], target));
+    const once = plannedWorth(outlook, "mobile", [unit], target);
     const worth = once > 0 && 2 * cost <= points ? once * (1 + SECOND_TRY) : once;
     if (worth > best.worth) best = { target, worth };
   }
