@@ -42,7 +42,20 @@ async function installChromium(): Promise<void> {
 
 export async function openBrowser(): Promise<Browser> {
   await installChromium();
-  return chromium.launch({ executablePath: findChromium()!, headless: true, args: FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium()!, headless: true, args: FLAGS });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(showAtOnce);
+    return context;
+  };
+  return browser;
+}
+
+/** Tests do not wait for what is shown, unless they are about that. */
+function showAtOnce(): void {
+  const key = "tripartite.settings";
+  localStorage.setItem(key, JSON.stringify({ pace: "once", ...JSON.parse(localStorage.getItem(key) ?? "{}") }));
 }
 
 const root = join(import.meta.dirname, "../..");

@@ -1,4 +1,5 @@
 /** What a person chose about the page itself; remembered in the browser. */
+import { PACES, type Pace } from "../net/stage.ts";
 import { Store } from "../net/store.ts";
 
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -10,6 +11,8 @@ export type Motion = (typeof MOTIONS)[number];
 export interface Settings {
   readonly theme: Theme;
   readonly motion: Motion;
+  /** How fast is shown what the others do. */
+  readonly pace: Pace;
   /** The map as a list of areas, for screen readers and whoever likes it. */
   readonly textMode: boolean;
   /** Before a step is ended, list what may have been forgotten. */
@@ -26,6 +29,7 @@ const KEY = "tripartite.settings";
 const DEFAULTS: Settings = {
   theme: "auto",
   motion: "auto",
+  pace: "normal",
   textMode: false,
   remind: true,
   game: "",
@@ -46,6 +50,7 @@ function remembered(): Settings {
       ...settings,
       theme: THEMES.includes(settings.theme) ? settings.theme : DEFAULTS.theme,
       motion: MOTIONS.includes(settings.motion) ? settings.motion : DEFAULTS.motion,
+      pace: PACES.includes(settings.pace) ? settings.pace : DEFAULTS.pace,
     };
   } catch {
     return DEFAULTS;

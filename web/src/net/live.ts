@@ -1,10 +1,10 @@
 /** The live view of one table: keeps it up to date over a socket that reconnects by itself. */
-import type { GameAction, Json, OfferJson, Outcome } from "@tripartite/kernel";
+import type { GameAction } from "@tripartite/kernel";
 import { type Sight, sightAfter, type Update } from "@tripartite/kernel/protocol";
 import type { TableInfo } from "./api.ts";
 import { afterUpdate, type History } from "./history.ts";
+import { type Known, NOTHING_KNOWN } from "./known.ts";
 import {
-  type Asked,
   type ChatMessage,
   type Explanation,
   LiveError,
@@ -12,25 +12,16 @@ import {
   type Request,
   type ServerMessage,
 } from "./messages.ts";
+import { type Frame, Stage } from "./stage.ts";
 import { Store } from "./store.ts";
 
-export interface LiveState {
+export interface LiveState extends Known {
   readonly connection: "connecting" | "open" | "lost" | "closed";
   /** Why the server closed the table for us. */
   readonly closedBecause?: string;
   readonly table?: TableInfo;
   /** Milliseconds that the server's clock is ahead of ours. */
   readonly ahead: number;
-  /** The last move that is known. */
-  readonly seq: number;
-  readonly history: History;
-  readonly waitingFor: readonly number[];
-  readonly decision?: Asked | undefined;
-  readonly outcome?: Outcome | undefined;
-  readonly mayUndo: boolean;
-  readonly view?: Json;
-  readonly legal: readonly OfferJson[];
-  readonly interrupts: readonly Json[];
   readonly chat: readonly ChatMessage[];
   /** An action is on its way. */
   readonly busy: boolean;
@@ -42,18 +33,7 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8000;
 /** Moves that follow each other faster are shown together. */
 const SHOWN_TOGETHER_MS = 80;
-const NOTHING: LiveState = {
-  connection: "connecting",
-  ahead: 0,
-  seq: 0,
-  history: [],
-  waitingFor: [],
-  mayUndo: false,
-  legal: [],
-  interrupts: [],
-  chat: [],
-  busy: false,
-};
+const NOTHING: LiveState = { ...NOTHING_KNOWN, connection: "connecting", ahead: 0, chat: [], busy: false };
 
 interface Waiting {
   resolve(message: ServerMessage): void;
@@ -61,8 +41,12 @@ interface Waiting {
 }
 
 export class LiveTable {
+  /** The table as it is shown: while the stage plays, it is behind what is known. */
   readonly state = new Store<LiveState>(NOTHING);
   readonly id: string;
+  readonly stage = new Stage((known) => this.state.update(known));
+  /** What the server told last. */
+  #known: Known = NOTHING_KNOWN;
   readonly #seat: number | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #socket: WebSocket | undefined;
@@ -94,12 +78,13 @@ export class LiveTable {
     removeEventListener("online", this.#connectNow);
     clearTimeout(this.#retry);
     clearTimeout(this.#showing);
+    this.stage.stop();
     this.#socket?.close();
     this.#socket = undefined;
   }
 
   async act(action: GameAction): Promise<Reply> {
-    return this.#move({ type: "act", seen: this.state.get().seq, action });
+    return this.#move({ type: "act", seen: this.#known.seq, action });
   }
 
   /** Waits for the answer to whatever is on its way. */
@@ -108,7 +93,7 @@ export class LiveTable {
   }
 
   async undo(): Promise<Reply> {
-    return this.#move({ type: "undo", seen: this.state.get().seq });
+    return this.#move({ type: "undo", seen: this.#known.seq });
   }
 
   /** Why not? */
@@ -182,7 +167,7 @@ export class LiveTable {
   #connect(): void {
     clearTimeout(this.#retry);
     if (this.#stopped || this.#socket !== undefined) return;
-    const query = new URLSearchParams({ since: String(this.state.get().seq), views: "changes" });
+    const query = new URLSearchParams({ since: String(this.#known.seq), views: "changes" });
     if (this.#seat !== undefined) query.set("seat", String(this.#seat));
     const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live?${query}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
@@ -255,16 +240,19 @@ export class LiveTable {
   }
 
   #show(updates: readonly Update[]): void {
-    let state = this.state.get();
+    const frames: Frame[] = [];
     let isComplete = true;
     for (const update of updates) {
-      const sight = sightAfter(sightOf(state), update);
-      const history = update.since === 0 ? [update] : afterUpdate(state.history, update);
+      const before = this.#known;
+      const sight = sightAfter(sightOf(before), update);
+      const history = update.since === 0 ? [update] : afterUpdate(before.history, update);
       if (history === undefined || sight === undefined) isComplete = false;
-      if (sight !== undefined) state = after(state, update, sight, history ?? state.history);
+      if (sight === undefined) continue;
+      this.#known = after(update, sight, history ?? before.history);
+      frames.push({ before, after: this.#known, batch: update });
     }
     if (!isComplete) this.#ask({ type: "look", since: 0 }).catch(() => {});
-    this.state.set(state);
+    this.stage.play(frames);
   }
 }
 
@@ -276,7 +264,7 @@ function asksAfter(before: boolean, update: Update): boolean {
 }
 
 /** What is seen of the table; undefined before the first update. */
-function sightOf({ waitingFor, decision, outcome, mayUndo, view, legal, interrupts }: LiveState): Sight | undefined {
+function sightOf({ waitingFor, decision, outcome, mayUndo, view, legal, interrupts }: Known): Sight | undefined {
   if (view === undefined) return undefined;
   return {
     waitingFor,
@@ -290,7 +278,7 @@ function sightOf({ waitingFor, decision, outcome, mayUndo, view, legal, interrup
 }
 
 /** What is known after a move. */
-function after(state: LiveState, { seq }: Update, sight: Sight, history: History): LiveState {
+function after({ seq }: Update, sight: Sight, history: History): Known {
   const { waitingFor, decision, outcome, mayUndo = false, view, legal = [], interrupts = [] } = sight;
-  return { ...state, seq, history, waitingFor, decision, outcome, mayUndo, view, legal, interrupts };
+  return { seq, history, waitingFor, decision, outcome, mayUndo, view, legal, interrupts };
 }

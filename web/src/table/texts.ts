@@ -42,6 +42,17 @@ export const TABLE_TEXTS = {
     queued: "Noted. It happens as soon as the action under way is finished.",
     dismiss: "Close",
   },
+  stage: {
+    title: "What the others do",
+    back: "One step back",
+    pause: "Pause",
+    play: "Go on",
+    skip: "Skip",
+    pace: "Pace",
+    paces: { slow: "Slow", normal: "Normal", quick: "Quick", once: "At once" },
+    again: "Show me again what happened",
+    goOn: "Continue",
+  },
   sheet: {
     larger: "Make the sheet larger",
     smaller: "Make the sheet smaller",

@@ -13,6 +13,7 @@ import {
 import { changeSettings, settings } from "../../app/settings.ts";
 import { useStore } from "../../net/store.ts";
 import { type MapExtent, useMapZoom } from "../../table/useMapZoom.ts";
+import { withoutFlying } from "../stage/flights.ts";
 import { AreaButtons } from "./AreaButtons.tsx";
 import { AreaNames } from "./AreaNames.tsx";
 import { AreaTip } from "./AreaTip.tsx";
@@ -20,6 +21,7 @@ import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
 import { type BorderPill, BorderPills } from "./BorderPills.tsx";
 import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
 import { ControlLayer, type Overlay, overlaysFor } from "./ControlLayer.tsx";
+import { FlightLayer, type Flights } from "./FlightLayer.tsx";
 import { touched } from "./finger.ts";
 import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
 import { Layer } from "./Layer.tsx";
@@ -29,6 +31,7 @@ import { MapSheet } from "./MapSheet.tsx";
 import { BattleMarks, BlockadeMarks, NationMarks, PlanMarks } from "./Marks.tsx";
 import { RouteLayer } from "./RouteLayer.tsx";
 import { Stacks } from "./Stacks.tsx";
+import { useShownPlaces } from "./useShownPlaces.ts";
 import { SupplyMarks, WaysLayer } from "./WaysLayer.tsx";
 import "./lands-day.css";
 import "./lands-night.css";
@@ -54,6 +57,10 @@ export type BoardProps = {
   supplyLosses?: ReadonlyMap<string, number>;
   /** What is planned there, in a word. */
   plans?: ReadonlyMap<string, string>;
+  /** Blocks on their way. */
+  flights?: Flights;
+  /** Where something is being shown; the map goes there and comes back when it is over. */
+  shown?: readonly string[] | undefined;
   onPoint?: (id: string | undefined) => void;
   onArea: (id: string) => void;
   /** An area is about to be chosen with the keyboard. */
@@ -70,6 +77,7 @@ export interface BoardHints {
   readonly tip?: { readonly area: string; readonly title: string; readonly lines: readonly string[] };
 }
 
+const NOBODY: Flights["flying"] = [];
 const NO_LOSSES: ReadonlyMap<string, number> = new Map();
 
 const HOME: Readonly<Record<View["viewer"], string>> = {
@@ -115,6 +123,8 @@ export function Board(props: BoardProps) {
     hints,
     supplyLosses,
     plans,
+    flights,
+    shown,
     onPoint,
     onArea,
     onKey,
@@ -166,6 +176,10 @@ export function Board(props: BoardProps) {
     const points = litPoints(view, lit);
     if (points.length > 0 && !points.some(zoom.sees)) zoom.centreOn(points[0]);
   }, [asked]);
+
+  useShownPlaces(zoom, shown);
+  const flying = flights?.flying ?? NOBODY;
+  const areas = useMemo(() => withoutFlying(view.areas, flying), [view.areas, flying]);
 
   const goTo = (area: BoardArea | undefined) => {
     if (!area) return;
@@ -262,7 +276,7 @@ export function Board(props: BoardProps) {
           <Layer name="blocks">
             {!isBare && (
               <Stacks
-                areas={view.areas}
+                areas={areas}
                 isFar={zoom.isFar}
                 focused={focused?.id}
                 litUnits={lit.units}
@@ -270,6 +284,11 @@ export function Board(props: BoardProps) {
               />
             )}
           </Layer>
+          {flights && flying.length > 0 && (
+            <Layer name="flights">
+              <FlightLayer {...flights} isFar={zoom.isFar} />
+            </Layer>
+          )}
           <Layer name="signs">
             <BattleMarks view={view} />
             <SupplyMarks own={view.own} losses={supplyLosses ?? NO_LOSSES} />

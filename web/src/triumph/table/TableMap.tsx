@@ -1,8 +1,13 @@
 /** The map of a game that goes on: what can be chosen, what is chosen, and what pointing at an area tells. */
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { History } from "../../net/history.ts";
+import type { Stage } from "../../net/stage.ts";
+import { useStore } from "../../net/store.ts";
 import { goToPlace } from "../../table/places.ts";
+import { sceneOf } from "../../table/stage/scene.ts";
 import { Board } from "../board/Board.tsx";
+import type { TriumphScene } from "../stage/scene.ts";
+import { useFlights } from "../stage/useFlights.ts";
 import { useAttention, useTable } from "./context.ts";
 import { plansByArea } from "./model/plans.ts";
 import { lastSupplyLosses } from "./model/supplyLosses.ts";
@@ -12,9 +17,10 @@ interface Props {
   readonly history: History;
   /** Named by a line of the log that somebody looks at. */
   readonly hovered: string | undefined;
+  readonly stage: Stage;
 }
 
-export const TableMap = memo(function TableMap({ history, hovered }: Props) {
+export const TableMap = memo(function TableMap({ history, hovered, stage }: Props) {
   const table = useTable();
   const { view, units, decision, legal } = table;
   const { focus, lit, route, looked, clickArea, clickUnit } = useAttention();
@@ -31,7 +37,9 @@ export const TableMap = memo(function TableMap({ history, hovered }: Props) {
     keyedArea.current = undefined;
     if (current !== undefined && current === focus.area && lit.areas.has(current)) goToPlace("dock");
   }, [focus, lit]);
-  const shownRoute = route ?? hints.route;
+  const flights = useFlights(stage);
+  const scene = sceneOf<TriumphScene>(useStore(stage.state).beat);
+  const shownRoute = scene?.flights.at(-1)?.route ?? route ?? hints.route;
   const area = hovered ?? focus.area;
   const unit = focus.unit ?? view.own?.picked;
   return (
@@ -45,6 +53,8 @@ export const TableMap = memo(function TableMap({ history, hovered }: Props) {
       hints={hints}
       supplyLosses={supplyLosses}
       plans={plans}
+      flights={flights}
+      shown={scene?.places}
       onPoint={setPointed}
       onArea={clickArea}
       onKey={noteKey}

@@ -8,10 +8,13 @@ import { NoticeBubble } from "../../table/NoticeBubble.tsx";
 import { goToPlace, isIn, usePlaceKeys, useSteadyFocus } from "../../table/places.ts";
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { StageBar } from "../../table/stage/StageBar.tsx";
+import { useDirector } from "../../table/stage/useStage.ts";
 import { useUnread, withUnread } from "../../table/unread.ts";
 import { useKeys } from "../../table/useKeys.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { useUndo } from "../../table/useUndo.ts";
+import { beatsOf } from "../stage/direct.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
@@ -95,6 +98,7 @@ export default function TableScreen(props: TableProps) {
       if (isInHand) await act({ type: "unpick" });
     },
   });
+  useDirector(live, beatsOf, props.seat !== undefined);
   usePlaceKeys();
   useSteadyFocus(state.busy);
   const eyes = props.seat ?? "watch";
@@ -120,7 +124,7 @@ export default function TableScreen(props: TableProps) {
         />
         <Calendar />
         <main className="map-place">
-          {textMode ? <TextBoard /> : <TableMap history={state.history} hovered={hovered} />}
+          {textMode ? <TextBoard /> : <TableMap history={state.history} hovered={hovered} stage={live.stage} />}
           {isDiplomacy && !textMode && (
             <>
               {board && <DiplomacyBoard />}
@@ -135,6 +139,7 @@ export default function TableScreen(props: TableProps) {
           {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={lookAt} />}
         </main>
         <BattleWindow live={live} history={state.history} />
+        <StageBar stage={live.stage} />
         <Hand />
         <FactionRail />
         <div className="side">

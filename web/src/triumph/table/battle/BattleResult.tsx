@@ -1,4 +1,5 @@
 import { partyOf } from "@tripartite/triumph/odds/sides";
+import { useMemo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { list } from "../../../words.ts";
 import { useTable } from "../context.ts";
@@ -9,11 +10,14 @@ import { DiceLog } from "./DiceLog.tsx";
 import { type BattleRecord, type CombatRecord, hitsTaken, shotsOf } from "./record.ts";
 import { Tray } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
+import { usePlayback } from "./usePlayback.ts";
 
 /** How the battles ended that have just been fought, until the person closes it, goes on, or another one begins. */
 export function BattleResult({ battles, defeated, onClose }: CombatRecord & { onClose(): void }) {
   const title = texts.over(list(battles.map(({ area }) => areaName(area))));
   const latest = battles.at(-1)!;
+  const shots = useMemo(() => shotsOf(latest), [latest]);
+  const playback = usePlayback(latest.key, shots);
   return (
     <section className="bt-result" aria-label={title}>
       <header>
@@ -23,7 +27,7 @@ export function BattleResult({ battles, defeated, onClose }: CombatRecord & { on
           <Icon name="a-close" />
         </button>
       </header>
-      <Tray record={latest} />
+      <Tray record={latest} playback={playback} />
       {battles.map((record) => (
         <Outcome key={record.key} record={record} />
       ))}
@@ -42,15 +46,18 @@ function Outcome({ record }: { record: BattleRecord }) {
             {areaName(record.area)}: {heldBy(view, record.area)}
           </b>
         </li>
-        {record.parties.map((party) => (
-          <li key={party}>
-            {texts.result(partyIn(record.area, party), scored(record, party), hitsTaken(record, party))}
-          </li>
-        ))}
+        <Score record={record} />
       </ul>
       <DiceLog record={record} />
     </>
   );
+}
+
+/** Hits of each side. */
+export function Score({ record }: { record: BattleRecord }) {
+  return record.parties.map((party) => (
+    <li key={party}>{texts.result(partyIn(record.area, party), scored(record, party), hitsTaken(record, party))}</li>
+  ));
 }
 
 function scored(record: BattleRecord, party: Party): number {

@@ -6,17 +6,22 @@ import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "reac
 import { Icon } from "../../../app/Icon.tsx";
 import type { History } from "../../../net/history.ts";
 import type { LiveTable } from "../../../net/live.ts";
+import { useStore } from "../../../net/store.ts";
+import { sceneOf } from "../../../table/stage/scene.ts";
+import type { TriumphScene } from "../../stage/scene.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import { unitOf } from "../model/action.ts";
 import { areaName, partyIn, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts";
 import { BattleDecision } from "./BattleDecision.tsx";
+import { BattleEndCard } from "./BattleEndCard.tsx";
 import { BattleResult } from "./BattleResult.tsx";
 import { DiceLog } from "./DiceLog.tsx";
 import { Field } from "./Field.tsx";
 import { OrderColumns } from "./OrderColumns.tsx";
-import { latestCombat } from "./record.ts";
+import { type BattleRecord, latestCombat, shotsOf } from "./record.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
+import { usePlayback } from "./usePlayback.ts";
 import "./battle.css";
 import "./decision.css";
 import "./result.css";
@@ -37,7 +42,13 @@ export const BattleWindow = memo(function BattleWindow({ live, history }: Props)
   const [folded, setFolded] = useState<string>();
   /** What had ended before the page was opened is not news. */
   const [closed, setClosed] = useState(record?.ended ? record.key : undefined);
+  const { beat, haste } = useStore(live.stage.state);
+  const end = sceneOf<TriumphScene>(beat)?.end;
+  useEffect(() => {
+    if (end) setClosed(end.record.key);
+  }, [end]);
   const { battle } = view;
+  if (end) return <BattleEndCard end={end} onContinue={live.stage.next} />;
   if (battle === undefined) {
     const wentOn = record !== undefined && actedAt !== undefined && actedAt > record.seq;
     if (record === undefined || !record.ended || record.key === closed || wentOn) return null;
@@ -77,14 +88,33 @@ export const BattleWindow = memo(function BattleWindow({ live, history }: Props)
             <Icon name="a-hide" />
           </button>
         </header>
-        <OrderColumns sides={sides} record={current} acting={acting} />
-        <Field area={area} sides={sides} record={current} acting={acting} />
+        <Course {...{ area, sides, acting, haste }} record={current} />
         <BattleDecision live={live} area={area} sides={sides} acting={acting} />
         {current && current.steps.length > 0 && <DiceLog record={current} />}
       </section>
     </Place>
   );
 });
+
+interface CourseProps {
+  readonly area: string;
+  readonly sides: readonly BattleSide[];
+  readonly record: BattleRecord | undefined;
+  readonly acting: number | undefined;
+  readonly haste: number;
+}
+
+/** Order of action, both sides, and the dice. */
+function Course({ area, sides, record, acting, haste }: CourseProps) {
+  const shots = useMemo(() => (record ? shotsOf(record) : []), [record]);
+  const playback = usePlayback(record?.key ?? "", shots, haste);
+  return (
+    <>
+      <OrderColumns sides={sides} record={record} acting={acting} done={playback.done} />
+      <Field area={area} sides={sides} record={record} acting={acting} playback={playback} />
+    </>
+  );
+}
 
 /** A new question is read from the top, where both sides and the last dice are. */
 function Place({ question, children }: { question: string; children: ReactNode }) {

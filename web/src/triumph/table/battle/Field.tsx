@@ -10,6 +10,7 @@ import { Block } from "../parts/Block.tsx";
 import { type BattleRecord, hitsTaken } from "./record.ts";
 import { Tray } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
+import type { Playback } from "./usePlayback.ts";
 
 const { unitTypes } = TRIUMPH_TEXTS;
 
@@ -18,9 +19,10 @@ interface Props {
   readonly sides: readonly BattleSide[];
   readonly record: BattleRecord | undefined;
   readonly acting: number | undefined;
+  readonly playback: Playback;
 }
 
-export function Field({ area, sides, record, acting }: Props) {
+export function Field({ area, sides, record, acting, playback }: Props) {
   const defenders = sides.filter(({ attacks }) => !attacks);
   const attackers = sides.filter(({ attacks }) => attacks);
   return (
@@ -30,7 +32,7 @@ export function Field({ area, sides, record, acting }: Props) {
           <Side key={side.party} side={side} area={area} record={record} acting={acting} />
         ))}
       </div>
-      <Tray record={record} />
+      <Tray record={record} playback={playback} />
       <div className="bt-half attacker">
         {attackers.map((side) => (
           <Side key={side.party} side={side} area={area} record={record} acting={acting} />
@@ -40,7 +42,7 @@ export function Field({ area, sides, record, acting }: Props) {
   );
 }
 
-interface SideProps extends Omit<Props, "sides"> {
+interface SideProps extends Omit<Props, "sides" | "playback"> {
   readonly side: BattleSide;
 }
 

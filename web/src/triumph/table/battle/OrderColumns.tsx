@@ -15,17 +15,20 @@ import { useTable } from "../context.ts";
 import type { Party } from "../model/action.ts";
 import { Block } from "../parts/Block.tsx";
 import { Dice } from "./Dice.tsx";
-import type { BattleRecord } from "./record.ts";
+import { type BattleRecord, type Step, shotsOf } from "./record.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
 interface Props {
   readonly sides: readonly BattleSide[];
   readonly record: BattleRecord | undefined;
   readonly acting: number | undefined;
+  /** Shots of the battle whose dice lie still. */
+  readonly done: number;
 }
 
-export function OrderColumns({ sides, record, acting }: Props) {
+export function OrderColumns({ sides, record, acting, done }: Props) {
   const { view } = useTable();
+  const shots = record ? shotsOf(record).slice(0, done) : [];
   return (
     <ol className="bt-order">
       {UNIT_TYPES.map((type, index) => {
@@ -49,7 +52,7 @@ export function OrderColumns({ sides, record, acting }: Props) {
                 {groups.map(
                   ({ party, units }) =>
                     units.length > 0 && (
-                      <Group key={party} party={party} units={units} acting={acting} type={type} record={record} />
+                      <Group key={party} party={party} units={units} acting={acting} type={type} shots={shots} />
                     ),
                 )}
               </div>
@@ -72,13 +75,13 @@ interface GroupProps {
   readonly type: UnitTypeName;
   readonly units: readonly BattleUnit[];
   readonly acting: number | undefined;
-  readonly record: BattleRecord | undefined;
+  readonly shots: readonly Step[];
 }
 
-function Group({ party, type, units, acting, record }: GroupProps) {
+function Group({ party, type, units, acting, shots: all }: GroupProps) {
   const { view } = useTable();
   const round = view.battle?.round;
-  const shots = (record?.steps ?? []).flatMap(({ key, shot, nationality, unitType, round: when }) =>
+  const shots = all.flatMap(({ key, shot, nationality, unitType, round: when }) =>
     shot && unitType === type && when === round && nationality !== undefined && partyOf(nationality) === party
       ? [{ key, shot }]
       : [],

@@ -1,21 +1,20 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { Dice } from "./Dice.tsx";
-import { type BattleRecord, lossText, type Step, shotsOf, stepsAfter } from "./record.ts";
+import { type BattleRecord, lossText, type Step, stepsAfter } from "./record.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
-import { usePlayback } from "./usePlayback.ts";
+import type { Playback } from "./usePlayback.ts";
 
 const { nationalities, unitTypes } = TRIUMPH_TEXTS;
 
 /** The latest shot; several that came at once are shown one after the other. */
-export function Tray({ record }: { record: BattleRecord | undefined }) {
-  const shots = useMemo(() => (record ? shotsOf(record) : []), [record]);
-  const { step, rolling, behind, skip } = usePlayback(record?.key ?? "", shots);
+export function Tray({ record, playback }: { record: BattleRecord | undefined; playback: Playback }) {
+  const { step, rolling, behind, skip } = playback;
   const tray = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: dice that are rolled come into sight
   useEffect(() => {
     tray.current?.scrollIntoView({ block: "nearest" });
-  }, [shots.length]);
+  }, [step]);
   return (
     <div ref={tray} className="bt-tray" aria-live="polite">
       {step === undefined ? (

@@ -37,6 +37,7 @@ export const BATTLE_TEXTS = {
   hits,
   noHit: "No hit",
   isGone: "destroyed",
+  goOn: "Continue",
   skip: "Skip",
   behind: (count: number) => `${count} more to show`,
   fire: (count: number) => `Fire, ${dice(count)}`,

@@ -10,13 +10,15 @@ const HURRY_FROM = 4;
 export interface Playback {
   readonly step: Step | undefined;
   readonly rolling: boolean;
+  /** Shots that have been shown to the end. */
+  readonly done: number;
   /** Shots that are still to be shown. */
   readonly behind: number;
   skip(): void;
 }
 
 /** Shots one after the other, each with rolling dice; what was there at first is not rolled again. */
-export function usePlayback(battle: string, shots: readonly Step[]): Playback {
+export function usePlayback(battle: string, shots: readonly Step[], haste = 1): Playback {
   const [shown, setShown] = useState({ battle, count: shots.length, rolling: false });
   const current = shown.battle === battle ? shown : { battle, count: 0, rolling: false };
   const count = Math.min(current.count, shots.length);
@@ -25,7 +27,7 @@ export function usePlayback(battle: string, shots: readonly Step[]): Playback {
     if (current.rolling) {
       const timer = setTimeout(
         () => setShown({ battle, count, rolling: false }),
-        behind >= HURRY_FROM ? ROLL_MS / 2 : ROLL_MS,
+        ROLL_MS * (behind >= HURRY_FROM ? 0.5 : Math.min(1, haste)),
       );
       return () => clearTimeout(timer);
     }
@@ -34,13 +36,14 @@ export function usePlayback(battle: string, shots: readonly Step[]): Playback {
       setShown({ battle, count: shots.length, rolling: false });
       return;
     }
-    const rest = count === 0 ? 0 : behind >= HURRY_FROM ? REST_MS / 3 : REST_MS;
+    const rest = count === 0 ? 0 : behind >= HURRY_FROM ? REST_MS / 3 : REST_MS * Math.min(1, haste);
     const timer = setTimeout(() => setShown({ battle, count: count + 1, rolling: true }), rest);
     return () => clearTimeout(timer);
-  }, [battle, count, behind, current.rolling, shots.length]);
+  }, [battle, count, behind, current.rolling, shots.length, haste]);
   return {
     step: shots[count - 1],
     rolling: current.rolling,
+    done: count - Number(current.rolling),
     behind,
     skip: () => setShown({ battle, count: shots.length, rolling: false }),
   };

@@ -1,0 +1,201 @@
+/** What the server tells is shown beat by beat, at a pace that can be followed; only then is the next decision asked. */
+import type { Batch } from "./history.ts";
+import type { Known } from "./known.ts";
+import { Store } from "./store.ts";
+
+export const PACES = ["slow", "normal", "quick", "once"] as const;
+export type Pace = (typeof PACES)[number];
+
+/** How long a beat lasts, measured by that of the normal pace. */
+const FACTORS: Readonly<Record<Exclude<Pace, "once">, number>> = { slow: 1.9, normal: 1, quick: 0.45 };
+/** A longer show is played faster, up to a limit. */
+const LONGEST_SHOW_MS = 18_000;
+const MOST_HASTE = 0.3;
+/** Beats that may follow each other closely take this share of their time. */
+const CLOSE_SHARE = 0.55;
+
+/** One update: what was known before it, and after it. */
+export interface Frame {
+  readonly before: Known;
+  readonly after: Known;
+  readonly batch: Batch;
+}
+
+/** A moment of the show. */
+export interface Beat {
+  readonly key: string;
+  /** Milliseconds at the normal pace. */
+  readonly ms: number;
+  /** It stays until the person goes on. */
+  readonly holds?: boolean;
+  /** The next beat of the same group may begin while this one still moves. */
+  readonly group?: string;
+  /** What is known of the table meanwhile. */
+  readonly known: Known;
+  /** What the game shows: caption, places, moves. */
+  readonly scene: unknown;
+}
+
+/** How a game shows what happens. */
+export interface Director {
+  /** Without a beat an update is shown at once. */
+  beatsOf(frame: Frame): readonly Beat[];
+  pace(): Pace;
+  /** Spectators are not stopped by beats that hold. */
+  readonly holds: boolean;
+}
+
+export interface StageState {
+  /** Undefined while nothing is shown: then the table is as it is now. */
+  readonly beat?: Beat | undefined;
+  readonly isPaused: boolean;
+  readonly hasEarlier: boolean;
+  /** Beats that are still to come. */
+  readonly left: number;
+  /** The last show can be seen again. */
+  readonly mayRepeat: boolean;
+  /** Times are multiplied with it. */
+  readonly haste: number;
+}
+
+const IDLE: StageState = { isPaused: false, hasEarlier: false, left: 0, mayRepeat: false, haste: 1 };
+
+export class Stage {
+  readonly state = new Store<StageState>(IDLE);
+  readonly #show: (known: Known) => void;
+  #director: Director | undefined;
+  #beats: Beat[] = [];
+  #at = -1;
+  #latest: Known | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #began = 0;
+
+  constructor(show: (known: Known) => void) {
+    this.#show = show;
+  }
+
+  /** From now on updates are shown as the game directs; returns what ends that. */
+  direct(director: Director): () => void {
+    this.#director = director;
+    return () => {
+      if (this.#director !== director) return;
+      this.#director = undefined;
+      this.skip();
+    };
+  }
+
+  /** What has come from the server. */
+  play(frames: readonly Frame[]): void {
+    const latest = frames.at(-1)?.after;
+    if (latest === undefined) return;
+    const shown = this.#latest;
+    this.#latest = latest;
+    const isVoid = frames.some(({ batch, before }) => batch.since < before.seq);
+    const beats =
+      isVoid || this.#pace === "once" || shown === undefined ? [] : frames.flatMap((frame) => this.#beatsOf(frame));
+    if (isVoid) this.#beats = [];
+    if (beats.length === 0) {
+      if (isVoid || !this.#isPlaying) this.#finish();
+      return;
+    }
+    if (!this.#isPlaying) {
+      this.#beats = [];
+      this.#at = -1;
+    }
+    this.#beats.push(...beats);
+    if (this.#at < 0) this.#go(0);
+    else this.#tell();
+  }
+
+  /** To the end: the table as it is now. */
+  skip = (): void => {
+    if (this.#isPlaying) this.#finish();
+  };
+
+  next = (): void => {
+    if (!this.#isPlaying) return;
+    if (this.#at + 1 < this.#beats.length) this.#go(this.#at + 1);
+    else this.#finish();
+  };
+
+  back = (): void => {
+    if (!this.#isPlaying) return;
+    this.state.update({ isPaused: true });
+    this.#go(Math.max(0, this.#at - 1));
+  };
+
+  pause = (isPaused: boolean): void => {
+    this.state.update({ isPaused });
+    this.#schedule();
+  };
+
+  /** The last show from its beginning. */
+  repeat = (): void => {
+    if (!this.#isPlaying && this.#beats.length > 0) this.#go(0);
+  };
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  get #isPlaying(): boolean {
+    return this.#at >= 0;
+  }
+
+  get #pace(): Pace {
+    return this.#director?.pace() ?? "once";
+  }
+
+  /** Nothing is taken out of the hands of somebody who decides at the same time as others. */
+  #beatsOf(frame: Frame): readonly Beat[] {
+    const [asked, still] = [frame.before.decision, frame.after.decision];
+    const isUndisturbed = asked !== undefined && asked.id === still?.id && asked.asked === still.asked;
+    return isUndisturbed ? [] : (this.#director?.beatsOf(frame) ?? []);
+  }
+
+  #go(at: number): void {
+    this.#at = at;
+    this.#began = Date.now();
+    const { known } = this.#beats[at];
+    this.#show({ ...known, decision: undefined, legal: [], interrupts: [], mayUndo: false, outcome: undefined });
+    this.#tell();
+  }
+
+  #tell(): void {
+    const { isPaused } = this.state.get();
+    this.state.set({
+      beat: this.#beats[this.#at],
+      isPaused,
+      hasEarlier: this.#at > 0,
+      left: this.#beats.length - 1 - this.#at,
+      mayRepeat: true,
+      haste: this.#haste(),
+    });
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const beat = this.#beats[this.#at];
+    if (!this.#isPlaying || beat === undefined || this.state.get().isPaused) return;
+    if (beat.holds && this.#director?.holds) return;
+    const next = this.#beats[this.#at + 1];
+    const isClose = beat.group !== undefined && beat.group === next?.group;
+    const ms = beat.ms * this.#haste() * (isClose ? CLOSE_SHARE : 1);
+    this.#timer = setTimeout(this.next, Math.max(0, this.#began + ms - Date.now()));
+  }
+
+  #haste(): number {
+    const pace = this.#pace;
+    const factor = pace === "once" ? 0 : FACTORS[pace];
+    const left = this.#beats.slice(this.#at).reduce((sum, { ms }) => sum + ms * factor, 0);
+    return factor * Math.max(MOST_HASTE, Math.min(1, LONGEST_SHOW_MS / left));
+  }
+
+  #finish(): void {
+    clearTimeout(this.#timer);
+    this.#at = -1;
+    if (this.#latest) this.#show(this.#latest);
+    this.state.set({ ...IDLE, mayRepeat: this.#beats.length > 0 });
+  }
+}

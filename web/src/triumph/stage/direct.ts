@@ -1,0 +1,148 @@
+/** How what happens in Triumph & Tragedy is shown: one beat for each line of the log that is worth one. */
+import { FACTIONS, NATIONALITIES, type NationalityName } from "@tripartite/triumph/data/kinds";
+import { PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
+import type { View } from "@tripartite/triumph/view";
+import type { Batch } from "../../net/history.ts";
+import type { Known } from "../../net/known.ts";
+import type { Beat, Frame } from "../../net/stage.ts";
+import type { Sound } from "../../table/stage/scene.ts";
+import { latestCombat } from "../table/battle/record.ts";
+import { type EventJson, type LogLine, logOf } from "../table/model/log.ts";
+import { TRIUMPH_TEXTS } from "../texts.ts";
+import { endOf } from "./battleEnd.ts";
+import { flightOf } from "./flights.ts";
+import { headlineOf } from "./headlines.ts";
+import type { TriumphScene } from "./scene.ts";
+import { timeOf } from "./timing.ts";
+
+/** These are shown before the position that they lead to. */
+const BEFORE_CHANGE: ReadonlySet<string> = new Set(["fired", "bombed", "held", "targetsFlagged"]);
+/** So are these if the board on which they are seen is cleared away afterwards. */
+const AT_GREEN_TABLE: ReadonlySet<string> = new Set([
+  "diplomacyPlayed",
+  "wildcardPlayed",
+  "diplomacyCancelled",
+  "intelligencePlayed",
+  "doubleAgentPlayed",
+  "industryRaised",
+  "technologyRevealed",
+  "pairVaulted",
+  "passed",
+  "influenceChanged",
+]);
+const SOUNDS: Readonly<Record<string, Sound>> = {
+  fired: "dice",
+  bombed: "dice",
+  warDeclared: "war",
+  neutralityViolated: "war",
+  defeated: "war",
+  satellite: "chime",
+  victory: "chime",
+  yearBegan: "chime",
+};
+/** The Powers whose fall nobody should miss. */
+const GREAT: ReadonlySet<unknown> = new Set(["germany", "italy", "britain", "france", "ussr", "usa"]);
+
+export function beatsOf({ before, after, batch }: Frame): Beat[] {
+  const events = batch.events as unknown as readonly EventJson[];
+  const [from, to] = [before.view, after.view] as unknown as [View | undefined, View];
+  if (from === undefined || from.phase === "setup") return [];
+  const lines = new Map(logOf([batch]).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
+  const beats: Beat[] = [];
+  let hasChanged = false;
+  events.forEach((event, index) => {
+    const key = `${batch.seq}.${index}`;
+    const line = lines.get(key);
+    const isOwn = ownerOf(event) === to.viewer;
+    const ms = timeOf(event.type, isOwn);
+    const isPlain = line === undefined && event.type !== "yearBegan" && event.type !== "seasonBegan";
+    if (ms === 0 || isPlain) {
+      const last = beats.at(-1);
+      if (last) beats[beats.length - 1] = withMore(last, line, { before, batch, told: index + 1 });
+      return;
+    }
+    const staysBefore = BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
+    hasChanged ||= !staysBefore;
+    const known = partly(hasChanged ? after : before, { before, batch, told: index + 1 });
+    beats.push({ key, ms, known, ...groupOf(event), ...sceneOf(key, event, line, { before, after, batch }, index) });
+  });
+  return beats;
+}
+
+interface Told {
+  readonly before: Known;
+  readonly batch: Batch;
+  /** Events of the batch that are known so far. */
+  readonly told: number;
+}
+
+function partly(known: Known, { before, batch, told }: Told): Known {
+  const { since, seq, events } = batch;
+  return {
+    ...known,
+    seq: before.seq,
+    waitingFor: before.waitingFor,
+    history: [...before.history, { since, seq, events: events.slice(0, told) }],
+  };
+}
+
+/** A line that has no beat of its own is shown with the one before. */
+function withMore(beat: Beat, line: LogLine | undefined, told: Told): Beat {
+  const scene = beat.scene as TriumphScene;
+  return {
+    ...beat,
+    known: partly(beat.known, told),
+    scene: line && !scene.headline ? { ...scene, lines: [...scene.lines, line] } : scene,
+  };
+}
+
+/** Moves of one side may overlap. */
+function groupOf(event: EventJson): Pick<Beat, "group"> {
+  return event.type === "moved" ? { group: `moves of ${ownerOf(event)}` } : {};
+}
+
+function ownerOf({ faction, nationality }: EventJson): string | undefined {
+  if (typeof faction === "string") return faction;
+  return FACTIONS[PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as NationalityName)]];
+}
+
+function sceneOf(
+  key: string,
+  event: EventJson,
+  line: LogLine | undefined,
+  { before, after, batch }: Frame,
+  index: number,
+): Pick<Beat, "scene" | "holds"> {
+  const [from, to] = [before.view, after.view] as unknown as [View, View];
+  const flight = flightOf(key, event);
+  const headline = headlineOf(event, to);
+  const sound = SOUNDS[event.type];
+  const record = event.type === "battleEnded" ? recordUpTo({ before, batch, told: index + 1 }) : undefined;
+  const isOurs = record?.parties.some((party) => party === to.viewer);
+  const scene: TriumphScene = {
+    lines: line ? [line] : [headingOf(key, batch.seq, event, to.year)],
+    places: line?.areas ?? [],
+    flights: flight ? [flight] : [],
+    ...(headline && { headline }),
+    ...(typeof event.nation === "string" && { nation: event.nation }),
+    ...(sound && { sound }),
+    ...(record && { end: endOf(record, from.turn, to) }),
+  };
+  const holds = isOurs || event.type === "victory" || (event.type === "defeated" && GREAT.has(event.nation));
+  return { scene, ...(holds && { holds: true }) };
+}
+
+/** A year or a Season has a heading in the log instead of a line. */
+function headingOf(key: string, seq: number, event: EventJson, year: number): LogLine {
+  const { seasons, calendar } = TRIUMPH_TEXTS;
+  const isYear = event.type === "yearBegan";
+  const text = isYear
+    ? `${calendar.newYear} ${event.year}`
+    : `${seasons[event.season as keyof typeof seasons]} ${year}`;
+  const symbol = isYear ? "p-newyear" : `p-${event.season}`;
+  return { key, seq, kind: "command", symbol, areas: [], pieces: [{ text }] };
+}
+
+function recordUpTo(told: Told) {
+  return latestCombat(partly(told.before, told).history).battles.at(-1);
+}

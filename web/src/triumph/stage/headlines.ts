@@ -1,0 +1,56 @@
+/** The great moments of the game. */
+import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
+import type { View } from "@tripartite/triumph/view";
+import type { Headline } from "../../table/stage/scene.ts";
+import { list } from "../../words.ts";
+import type { EventJson } from "../table/model/log.ts";
+import { nationName } from "../table/model/names.ts";
+import { TRIUMPH_TEXTS } from "../texts.ts";
+
+const { stage: texts, parties } = TRIUMPH_TEXTS;
+
+export function headlineOf(event: EventJson, after: View): Headline | undefined {
+  const faction = FACTIONS.find((one) => one === event.faction);
+  const rival = FACTIONS.find((one) => one === event.rival);
+  const name = faction ? parties[faction] : "";
+  const nation = typeof event.nation === "string" ? nationName(event.nation) : "";
+  const side = faction && `f-${faction}`;
+  switch (event.type) {
+    case "warDeclared":
+      return { symbol: "s-war", ...(side && { side }), title: texts.war(name, rival ? parties[rival] : ""), lines: [] };
+    case "neutralityViolated":
+      return {
+        symbol: "p-declare",
+        ...(side && { side }),
+        title: texts.violated(nation),
+        lines: [texts.violator(name)],
+      };
+    case "interventionDeclared":
+      return { symbol: "p-declare", ...(side && { side }), title: texts.intervenes(name, nation), lines: [] };
+    case "satellite":
+      return { symbol: "s-vp", ...(side && { side }), title: texts.joins(nation, name), lines: [] };
+    case "defeated":
+      return { symbol: "p-battle", side: "f-neutral", title: texts.defeated(nation), lines: [] };
+    case "yearBegan":
+      return { symbol: "p-newyear", title: String(event.year), lines: balance(after) };
+    case "victory": {
+      const winners = (event.factions as FactionName[]).map((one) => parties[one]);
+      return {
+        symbol: "s-vp",
+        side: `f-${(event.factions as string[])[0]}`,
+        title: texts.won(list(winners)),
+        lines: [],
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** How the sides stand when a year begins, as far as the viewer knows. */
+function balance({ factions }: View): string[] {
+  return FACTIONS.map((faction) => {
+    const { pop, res, ind, points } = factions[faction];
+    return texts.balance(parties[faction], { pop, res, ind }, points.least, points.most);
+  });
+}

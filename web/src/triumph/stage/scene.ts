@@ -1,0 +1,30 @@
+import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
+import type { Scene } from "../../table/stage/scene.ts";
+import type { BattleRecord } from "../table/battle/record.ts";
+
+/** A block on its way over the map. */
+export interface Flight {
+  readonly key: string;
+  readonly nationality: NationalityName;
+  /** Only of blocks that are face up. */
+  readonly unitType?: UnitTypeName;
+  readonly cv?: number;
+  /** Its start included. */
+  readonly route: readonly string[];
+}
+
+/** How a battle ended. */
+export interface BattleEnd {
+  readonly record: BattleRecord;
+  /** "Lorraine falls." */
+  readonly title: string;
+  /** Class that sets the colours of whoever holds the place now. */
+  readonly side: string;
+}
+
+export interface TriumphScene extends Scene {
+  readonly flights: readonly Flight[];
+  /** The nation at the green table that it is about. */
+  readonly nation?: string;
+  readonly end?: BattleEnd;
+}

@@ -1,0 +1,141 @@
+/** What the others do is shown in order, before anything is asked; battles have an end; the map comes back. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
+import { type Seats, threeSeats } from "./threeSeats.ts";
+
+/** The Axis marches on Lorraine and shifts blocks behind the front; its Tank misses, the French hit. */
+const MARCH = {
+  game: "triumph",
+  phase: "movement",
+  season: "summer",
+  seat: "axis",
+  commandOrder: ["axis"],
+  wars: [["axis", "west"]],
+  factions: { axis: { committed: ["A05"] } },
+  units: [
+    { area: "munich", unitType: "tank", cv: 1 },
+    { area: "berlin", unitType: "infantry", cv: 2 },
+    { area: "konigsberg", unitType: "infantry", cv: 2 },
+    { area: "rome", nationality: "italy", unitType: "infantry", cv: 2 },
+    { area: "lorraine", nationality: "france", unitType: "infantry", cv: 2 },
+    { area: "london", unitType: "airForce", cv: 2 },
+    { area: "moscow", unitType: "infantry", cv: 2 },
+  ],
+  dice: [6, 1, 6, 6, 6],
+};
+const MOVES = [
+  { unit: 1, from: "berlin", to: "ruhr" },
+  { unit: 3, from: "rome", to: "milan" },
+  { unit: 0, from: "munich", to: "lorraine" },
+];
+
+interface Sample {
+  readonly flights: readonly { readonly route: string; readonly x: number; readonly y: number }[];
+  readonly words: string;
+  readonly isAsked: boolean;
+  readonly end: string;
+}
+
+const site = servedPage(MARCH);
+const errors: string[] = [];
+let seats: Seats;
+
+/** Takes down in every frame of the screen what is to be seen. */
+function takeDown(): void {
+  const samples: Sample[] = [];
+  Object.assign(window, { samples });
+  const look = () => {
+    const flights = [...document.querySelectorAll<SVGGElement>("[data-flight]")].map((block) => {
+      const { x, y } = block.getBoundingClientRect();
+      return { route: block.dataset.flight!, x, y };
+    });
+    const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+    const isAsked = document.querySelector(".who:not(.quiet)") !== null;
+    samples.push({ flights, words: text(".stage-words"), isAsked, end: text(".bt-end h2") });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const samplesOf = (page: Page) => page.evaluate(() => (window as unknown as { samples: Sample[] }).samples);
+const mapOf = (page: Page) => page.locator(".board-canvas").evaluate((map) => (map as HTMLElement).style.transform);
+
+beforeAll(async () => {
+  seats = await threeSeats(site.server, site.browser, { width: 1440, height: 900 }, errors, async ({ west }) => {
+    await west.emulateMedia({ reducedMotion: "no-preference" });
+    await west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"normal"}'));
+    await west.addInitScript(takeDown);
+  });
+});
+
+test("a rival's moves are seen one after the other, and nothing is asked before", { timeout: 60_000 }, async () => {
+  const { axis, west } = seats;
+  await west.locator(".board-canvas").waitFor();
+  const map = await mapOf(west);
+  for (const { unit, to } of MOVES) {
+    await axis.locator(`[data-unit="${unit}"]`).first().click();
+    await settled(axis);
+    await axis.locator(`#area-${to}`).focus();
+    await axis.keyboard.press("Enter");
+    await settled(axis);
+    const way = axis.locator(".dock button.choice").first();
+    if (await axis.locator(`[data-unit="${unit}"][aria-pressed="true"]`).count()) await way.click();
+    await settled(axis);
+  }
+  await axis.locator("button.main").click();
+  await settled(axis);
+  if (await axis.locator(".before-end").count()) await axis.locator("button.main").click();
+  await axis.locator(".bt button.choice").first().click();
+  await west.locator(".who:not(.quiet)").waitFor({ timeout: 20_000 });
+  const samples = await samplesOf(west);
+  const routes = [...new Set(samples.flatMap(({ flights }) => flights.map(({ route }) => route)))];
+  expect(routes).toEqual(MOVES.map(({ from, to }) => `${from} ${to}`));
+  for (const route of routes) {
+    const places = samples.flatMap(({ flights }) => flights.filter((one) => one.route === route));
+    const [first, last] = [places[0], places.at(-1)!];
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size, route).toBeGreaterThan(3);
+    expect(Math.hypot(last.x - first.x, last.y - first.y), route).toBeGreaterThan(20);
+  }
+  const asked = samples.findIndex(({ isAsked }) => isAsked);
+  const lastFlight = samples.findLastIndex(({ flights }) => flights.length > 0);
+  expect(asked).toBeGreaterThan(lastFlight);
+  expect(samples.some(({ words }) => words.includes("One German block moves Munich – Lorraine."))).toBe(true);
+  expect(samples.slice(0, asked).some(({ words }) => words.includes("Battle in Lorraine"))).toBe(true);
+  expect(await mapOf(west)).toBe(map);
+});
+
+test("the last dice of a battle are seen, then how it ended, until one goes on", { timeout: 60_000 }, async () => {
+  const { west } = seats;
+  const map = await mapOf(west);
+  await west.locator(".bt button.choice").first().click();
+  await west.locator(".bt-tray .dice.rolling").waitFor();
+  const end = west.locator(".bt-end");
+  await end.waitFor({ timeout: 20_000 });
+  await expect.poll(() => end.locator("h2").textContent()).toMatch(/Lorraine/);
+  await west.waitForTimeout(400);
+  expect(await end.count()).toBe(1);
+  expect(await west.locator(".stage-words").textContent()).toContain("The battle in Lorraine is over.");
+  await end.getByRole("button", { name: "Continue" }).click();
+  await end.waitFor({ state: "detached" });
+  await west.locator(".stage-bar").waitFor({ state: "detached", timeout: 20_000 });
+  expect(await mapOf(west)).toBe(map);
+  expect(await west.locator(".bt-result").count()).toBe(0);
+});
+
+test("what was shown can be seen again, step by step, and skipped", { timeout: 60_000 }, async () => {
+  const { west } = seats;
+  const again = west.getByRole("button", { name: "Show me again what happened" });
+  await again.click();
+  await west.getByRole("button", { name: "Pause" }).click();
+  const words = west.locator(".stage-words");
+  const first = await words.textContent();
+  await west.locator("body").press("Space");
+  await expect.poll(() => words.textContent()).not.toBe(first);
+  await west.getByRole("button", { name: "One step back" }).click();
+  await expect.poll(() => words.textContent()).toBe(first);
+  await west.getByRole("button", { name: /^Skip/ }).click();
+  expect(await west.locator(".stage-bar").count()).toBe(0);
+  expect(errors).toEqual([]);
+});
