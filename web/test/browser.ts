@@ -54,6 +54,7 @@ export async function openBrowser(): Promise<Browser> {
 
 /** Tests do not wait for what is shown, unless they are about that. */
 function showAtOnce(): void {
+  if (location.protocol === "about:") return;
   const key = "tripartite.settings";
   localStorage.setItem(key, JSON.stringify({ pace: "once", ...JSON.parse(localStorage.getItem(key) ?? "{}") }));
 }
