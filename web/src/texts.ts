@@ -109,6 +109,8 @@ export const TEXTS = {
     themes: { auto: "As the system", light: "Day", dark: "Night" },
     motion: "Movement",
     motions: { auto: "As the system", less: "Nothing moves by itself" },
+    pace: "What the others do is shown",
+    sounds: "Sounds: dice, war, your move, messages",
     remind: "Before I end a step, remind me of what I may have forgotten",
     textMode: "Text instead of the map",
     textModeHint: "Areas, blocks and everything you may do, as lists. Good for screen readers and small screens.",

@@ -13,6 +13,7 @@ export interface Settings {
   readonly motion: Motion;
   /** How fast is shown what the others do. */
   readonly pace: Pace;
+  readonly sounds: boolean;
   /** The map as a list of areas, for screen readers and whoever likes it. */
   readonly textMode: boolean;
   /** Before a step is ended, list what may have been forgotten. */
@@ -30,6 +31,7 @@ const DEFAULTS: Settings = {
   theme: "auto",
   motion: "auto",
   pace: "normal",
+  sounds: false,
   textMode: false,
   remind: true,
   game: "",

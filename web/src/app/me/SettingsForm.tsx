@@ -1,4 +1,6 @@
+import { PACES } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
+import { TABLE_TEXTS } from "../../table/texts.ts";
 import { TEXTS } from "../../texts.ts";
 import { changeSettings, MOTIONS, settings, THEMES } from "../settings.ts";
 
@@ -6,7 +8,7 @@ const texts = TEXTS.settings;
 
 /** How the page looks and behaves; remembered in this browser. */
 export function SettingsForm() {
-  const { theme, motion, textMode, remind } = useStore(settings);
+  const { theme, motion, pace, sounds, textMode, remind } = useStore(settings);
   return (
     <div className="settings-form">
       <fieldset>
@@ -27,6 +29,19 @@ export function SettingsForm() {
           </label>
         ))}
       </fieldset>
+      <fieldset>
+        <legend>{texts.pace}</legend>
+        {PACES.map((one) => (
+          <label key={one} className="option">
+            <input type="radio" checked={pace === one} onChange={() => changeSettings({ pace: one })} />
+            <span>{TABLE_TEXTS.stage.paces[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="option">
+        <input type="checkbox" checked={sounds} onChange={({ target }) => changeSettings({ sounds: target.checked })} />
+        <span>{texts.sounds}</span>
+      </label>
       <label className="option">
         <input
           type="checkbox"

@@ -1,6 +1,7 @@
 /** What a beat of the stage shows, whatever the game. */
 import type { Beat } from "../../net/stage.ts";
 import type { LogLine } from "../LogList.tsx";
+import type { Sound } from "./sounds.ts";
 
 /** A great moment, over everything else. */
 export interface Headline {
@@ -20,8 +21,6 @@ export interface Scene {
   /** What is heard with it. */
   readonly sound?: Sound;
 }
-
-export type Sound = "dice" | "war" | "chime";
 
 /** The game whose director made the beat knows what its scene is. */
 export function sceneOf<Of extends Scene>(beat: Beat | undefined): Of | undefined {

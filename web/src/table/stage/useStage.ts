@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { settings } from "../../app/settings.ts";
 import type { LiveTable } from "../../net/live.ts";
 import type { Director, Stage } from "../../net/stage.ts";
+import { useStore } from "../../net/store.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+import { playSound } from "./sounds.ts";
 
 /** As long as the table is open, what happens is shown as the game directs. */
 export function useDirector({ stage }: LiveTable, beatsOf: Director["beatsOf"], isSeated: boolean): void {
@@ -9,6 +12,25 @@ export function useDirector({ stage }: LiveTable, beatsOf: Director["beatsOf"], 
     () => stage.direct({ beatsOf, holds: isSeated, pace: () => settings.get().pace }),
     [stage, beatsOf, isSeated],
   );
+}
+
+/** What is shown can be heard too; and that it is one's own move. */
+export function useSounds({ stage, state }: LiveTable): void {
+  const { beat } = useStore(stage.state);
+  const { decision, chat } = useStore(state);
+  const isAsked = decision !== undefined;
+  const messages = useRef(chat.length);
+  useEffect(() => {
+    const sound = sceneOf<Scene>(beat)?.sound;
+    if (sound) playSound(sound);
+  }, [beat]);
+  useEffect(() => {
+    if (isAsked) playSound("yourMove");
+  }, [isAsked]);
+  useEffect(() => {
+    if (messages.current > 0 && chat.length > messages.current) playSound("message");
+    messages.current = chat.length;
+  }, [chat.length]);
 }
 
 /** While something is shown: Space goes on, Left steps back, Escape skips the rest. */

@@ -5,7 +5,7 @@ import type { View } from "@tripartite/triumph/view";
 import type { Batch } from "../../net/history.ts";
 import type { Known } from "../../net/known.ts";
 import type { Beat, Frame } from "../../net/stage.ts";
-import type { Sound } from "../../table/stage/scene.ts";
+import type { Sound } from "../../table/stage/sounds.ts";
 import { latestCombat } from "../table/battle/record.ts";
 import { type EventJson, type LogLine, logOf } from "../table/model/log.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
@@ -92,7 +92,7 @@ function withMore(beat: Beat, line: LogLine | undefined, told: Told): Beat {
   return {
     ...beat,
     known: partly(beat.known, told),
-    scene: line && !scene.headline ? { ...scene, lines: [...scene.lines, line] } : scene,
+    scene: line && !scene.headline && scene.sound !== "dice" ? { ...scene, lines: [...scene.lines, line] } : scene,
   };
 }
 
@@ -120,7 +120,7 @@ function sceneOf(
   const record = event.type === "battleEnded" ? recordUpTo({ before, batch, told: index + 1 }) : undefined;
   const isOurs = record?.parties.some((party) => party === to.viewer);
   const scene: TriumphScene = {
-    lines: line ? [line] : [headingOf(key, batch.seq, event, to.year)],
+    lines: [line ? beforeDice(line) : headingOf(key, batch.seq, event, to.year)],
     places: line?.areas ?? [],
     flights: flight ? [flight] : [],
     ...(headline && { headline }),
@@ -130,6 +130,16 @@ function sceneOf(
   };
   const holds = isOurs || event.type === "victory" || (event.type === "defeated" && GREAT.has(event.nation));
   return { scene, ...(holds && { holds: true }) };
+}
+
+/** What the dice show is not told while they roll. */
+function beforeDice(line: LogLine): LogLine {
+  if (line.dice === undefined) return line;
+  const [text] = line.pieces
+    .map((piece) => piece.text)
+    .join("")
+    .split(":");
+  return { ...line, pieces: [{ text: `${text} …` }] };
 }
 
 /** A year or a Season has a heading in the log instead of a line. */

@@ -9,7 +9,7 @@ import { goToPlace, isIn, usePlaceKeys, useSteadyFocus } from "../../table/place
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
 import { StageBar } from "../../table/stage/StageBar.tsx";
-import { useDirector } from "../../table/stage/useStage.ts";
+import { useDirector, useSounds } from "../../table/stage/useStage.ts";
 import { useUnread, withUnread } from "../../table/unread.ts";
 import { useKeys } from "../../table/useKeys.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
@@ -99,6 +99,7 @@ export default function TableScreen(props: TableProps) {
     },
   });
   useDirector(live, beatsOf, props.seat !== undefined);
+  useSounds(live);
   usePlaceKeys();
   useSteadyFocus(state.busy);
   const eyes = props.seat ?? "watch";
