@@ -17,8 +17,7 @@ export function aidPage(): string {
   const charts = Map.groupBy(AID_ITEMS, ({ chart }) => chart);
   const tables = [...charts].map(([chart, items]) => {
     const rows = items.map(({ id, text, rules }) => {
-      const [test] = tests.get(id) ?? [];
-      const shown = test === undefined ? "–" : `${test.file}: ${test.title}`;
+      const shown = (tests.get(id) ?? []).map(({ file, title }) => `${file}: ${title}`)[0] ?? "–";
       return `| ${id} | ${text} | ${rules} | ${shown} |`;
     });
     return `\n## ${chart}\n\n| id | item | rules | played in |\n|---|---|---|---|\n${rows.join("\n")}\n`;
