@@ -32,7 +32,7 @@ export const LAND_REFUSALS = {
     "12.6, R-COM-2",
     "Air Support needs an air unit with fewer than six Sorties within five hexes, one a side.",
   ],
-  MARKER: ["21", "This Event marker cannot be used in this combat."],
+  MARKER: ["21", "This Event marker cannot be used here; of several equal ones the first is used."],
   MUST_COMMIT: ["12.5, R-COM-1", "Who revealed Will Commit must commit something."],
   RETREAT: ["13.1, R-RET-2", "A retreat leads one hex away from every attacker, not into an enemy city or zone."],
   NO_FORT: ["13", "Only a unit in a fort, or one that cannot retreat, may stay."],

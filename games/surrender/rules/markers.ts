@@ -23,9 +23,9 @@ export function availableMarkers(s: State, faction: number, kind: MarkerKind): n
   return found;
 }
 
-/** Whether the faction could use this very marker as one of the kind. */
+/** Whether the faction could use this very marker as one of the kind: the first of those with the same effect. */
 export function hasMarker(s: State, faction: number, kind: MarkerKind, marker: number): boolean {
-  return boardOf(s).markers[marker]?.kind === kind && isAvailable(s, marker) && factionOfMarker(s, marker) === faction;
+  return availableMarkers(s, faction, kind).includes(marker);
 }
 
 export function isAvailable(s: State, marker: number): boolean {
