@@ -49,6 +49,14 @@ export interface GameEvent {
   readonly audience?: number;
 }
 
+/** How a position is loaded whose phase asks nobody: automatic phases proceed. */
+export interface Loading<Event extends GameEvent> {
+  /** Takes what happens. */
+  readonly events: Event[];
+  /** Stops after the phase of the position even if nobody has to decide then. Nobody can act until a seat is asked. */
+  readonly onePhase: boolean;
+}
+
 export type OfferJson = { action: Json; [meaning: string]: Json };
 
 export interface Outcome {
@@ -129,6 +137,8 @@ export interface Game<
   apply(state: State, seat: Seat, action: Action): Applied<Event> | Refusal;
   /** Why not? Undefined if the action would be accepted. */
   explain(state: State, seat: Seat, action: Action): Refusal | undefined;
+  /** What the seat has to do before the action, such as to pick a unit up; undefined if nothing. */
+  preliminary?(state: State, seat: Seat, action: Action): Action | undefined;
   /**
    * What a seat (or a spectator) may know, as JSON that nobody changes: nothing secret, nothing shared with the state. What
    * has not changed since the last view of this state may be the same object (watch.ts). Who asks again with the same
@@ -158,8 +168,8 @@ export interface Game<
   /** One line for the log, in plain words. */
   describe(event: Event, state: State): string;
 
-  /** Position files: any state that could be set up on a table. */
-  load(position: unknown): State | Refusal;
+  /** Position files: any state that could be set up on a table. Phases proceed until a seat must decide. */
+  load(position: unknown, loading?: Loading<Event>): State | Refusal;
   save(state: State): Json;
 
   /** When a state is in the game's own calendar; nothing that anybody may not know. */

@@ -2,7 +2,17 @@
  * The loop of a game that is made of phases: an action is carried out, then phases proceed until a seat must decide or
  * the game is over. A game hands over its phases and adds what is its own; nothing of the loop is written twice.
  */
-import type { Applied, Decision, DiscreetQuestion, GameAction, GameEvent, Offer, Refusal, Seat } from "./contract.ts";
+import type {
+  Applied,
+  Decision,
+  DiscreetQuestion,
+  GameAction,
+  GameEvent,
+  Loading,
+  Offer,
+  Refusal,
+  Seat,
+} from "./contract.ts";
 import { forgetOffers, OfferBook } from "./offers.ts";
 import type { Phase } from "./phase.ts";
 
@@ -57,7 +67,7 @@ export interface Loop<State, Action extends GameAction, Event extends GameEvent,
   fallback(s: State, seat: Seat): Action;
   discreet(s: State, seat: Seat): DiscreetQuestion<Action> | undefined;
   /** Lets phases proceed until a seat must decide: a state that was set up or loaded is ready after it. */
-  settle(s: State, out?: Event[]): State;
+  settle(s: State, loading?: Loading<Event>): State;
   /** Bit mask of the seats that must act. */
   toAct(s: State): number;
   /** Broken promises, for `faults`. */
@@ -89,11 +99,13 @@ export function gameLoop<
   const mustAct = (s: State, seat: Seat) => seat >= 0 && (toAct(s) & (1 << seat)) !== 0;
 
   /** Lets phases proceed until a seat must decide or the game is over. */
-  function advance(s: State, out: Event[]): void {
+  function advance(s: State, out: Event[], onePhase = false): void {
+    const first = s.phase;
     for (let step = 0; ; step++) {
       s.toAct = waiting(s);
       if (s.toAct !== 0) return;
       if (s.victory >= 0) break;
+      if (onePhase && s.phase !== first) return;
       if (step > MAX_CHAIN) throw new Error(`phase ${s.phase} never ends`);
       phases[s.phase].proceed(s, out);
     }
@@ -162,9 +174,9 @@ export function gameLoop<
     explain,
     fallback: (s, seat) => phases[s.phase].fallback(s, seat),
     discreet: (s, seat) => (mustAct(s, seat) ? phases[s.phase].discreet?.(s, seat) : undefined),
-    settle(s, out = []) {
+    settle(s, loading) {
       forgetOffers(s);
-      advance(s, out);
+      advance(s, loading?.events ?? [], loading?.onePhase);
       return s;
     },
     toAct,

@@ -109,9 +109,9 @@ export const surrender: Game<State, Action, Event, Options, View, Plan> = {
   encodeAction,
   encodeEvent,
   describe: describeEvent,
-  load(position) {
+  load(position, loading) {
     const s = loadPosition(position);
-    return isRefusal(s) ? s : loop.settle(s);
+    return isRefusal(s) ? s : loop.settle(s, loading);
   },
   save: savePosition,
   timeOf: (s) => ({ turn: s.turn, ...boardOf(s).scenario.turns[s.turn - 1] }),

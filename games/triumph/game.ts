@@ -96,6 +96,13 @@ function isInterrupt(s: State, seat: number, action: Action): boolean {
   return s.phase !== PHASE.battleWindow || action.type !== "reveal" || (loop.toAct(s) & (1 << seat)) === 0;
 }
 
+/** §11 A unit is picked up before it moves. */
+function pickBefore(s: State, _seat: number, action: Action): Action | undefined {
+  return action.type === "move" && s.phase === PHASE.movement && s.picked < 0
+    ? { type: "pick", unit: action.unit }
+    : undefined;
+}
+
 function outcome(s: State): Outcome | undefined {
   if (s.victory < 0) return undefined;
   return {
@@ -123,6 +130,7 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   postable: postableInterrupts,
   apply: loop.apply,
   explain: loop.explain,
+  preliminary: pickBefore,
   view: viewOf,
   outcome,
   fallback: loop.fallback,
@@ -141,9 +149,9 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   encodeOffer,
   encodeEvent,
   describe: describeEvent,
-  load(position) {
+  load(position, loading) {
     const s = loadPosition(position);
-    return isRefusal(s) ? s : loop.settle(s);
+    return isRefusal(s) ? s : loop.settle(s, loading);
   },
   save: savePosition,
   timeOf: timeOf,

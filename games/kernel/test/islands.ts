@@ -246,10 +246,12 @@ export const islands: Game<Islands, IslandAction, IslandEvent, IslandOptions, Is
   },
   describe: ({ type, seat, to }, s) =>
     [boardOf(s).seats[seat ?? 0], type, to === undefined ? "" : boardOf(s).islands[to]].join(" ").trim(),
-  load(position) {
+  load(position, loading) {
     const { scenario, ...given } = position as Partial<Islands> & { scenario?: string };
     const options = islands.options({ scenario });
-    return isRefusal(options) ? options : islandLoop.settle(structuredClone({ ...fresh(options, 0), ...given }));
+    return isRefusal(options)
+      ? options
+      : islandLoop.settle(structuredClone({ ...fresh(options, 0), ...given }), loading);
   },
   save: ({ toAct, ...s }) => structuredClone({ ...s, scenario: boardOf(s).id }),
   faults: islandLoop.faults,

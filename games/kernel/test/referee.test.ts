@@ -116,7 +116,7 @@ test.each([
   ["steps[0].action: missing", { ...aiming, steps: [{ seat: "red" }] }],
   ["steps[0].ask: expected true or false", { ...aiming, steps: [{ seat: "red", action: fire, ask: 1 }] }],
   ["steps[0].actoin: unknown field", { ...aiming, steps: [{ seat: "red", actoin: fire }] }],
-  ["show[0]: expected state…, view.<seat>…, pending or outcome", { ...aiming, show: ["hand"] }],
+  ["show[0]: expected state…, open…, view.<seat>…, pending or outcome", { ...aiming, show: ["hand"] }],
   ['show[0]: unknown seat "pink"', { ...aiming, show: ["view.pink.hand"] }],
 ])("a malformed case is refused with the path: %s", (message, input) => {
   expect(() => referee(games, input)).toThrow(message);
