@@ -4,7 +4,7 @@ import { type Action, INTERRUPT_TYPES } from "./actions.ts";
 import { timeOf } from "./calendar.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
-import { copyState } from "./copy.ts";
+import { copyInto, copyState } from "./copy.ts";
 import { FACTIONS, SCENARIOS, VICTORIES } from "./data/kinds.ts";
 import { describeEvent } from "./describe.ts";
 import type { Event } from "./events.ts";
@@ -29,7 +29,7 @@ import { type View, viewOf } from "./view.ts";
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "2";
 /** Changes whenever a state of the same game looks different. */
-const STATE_VERSION = "3";
+const STATE_VERSION = "4";
 
 /** Events that show somebody what was hidden before, if only that there is no Double Agent. */
 const REVEALING = new Set<Event["type"]>([
@@ -137,6 +137,10 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   discreet: loop.discreet,
   weight: (action) => WEIGHTS[action.type] ?? 1,
   copy: copyState,
+  copyInto(target, s) {
+    forgetOffers(target);
+    copyInto(target, s);
+  },
   reseed(s, seed) {
     forgetOffers(s);
     reseed(s, seed);

@@ -7,7 +7,7 @@
 import { UNSETTLED } from "@tripartite/kernel";
 import { CARD_COUNT } from "./data/deck.ts";
 import type { Area, Border, Card, Faction, Nation, Nationality, Party, Unit, UnitType } from "./data/ids.ts";
-import { ALL_FACTIONS, PARTY_COUNT } from "./data/kinds.ts";
+import { ALL_FACTIONS } from "./data/kinds.ts";
 import { AREA_COUNT, NATION_COUNT } from "./data/map.ts";
 
 /** Each phase waits for one kind of decision (Part 4.12), or runs by itself. */
@@ -192,9 +192,8 @@ export interface State {
   control: number[];
   /** Parties continuously present, oldest first, as digits 1 + Party in base 8 from the lowest digit up. */
   seniority: number[];
-  /** Units per area × 4 Parties, Escaped Subs not counted. */
+  /** Units per area, Escaped Subs not counted, and Ground units among them: one number for all Parties (countOf). */
   present: number[];
-  /** Ground units per area × 4 Parties. */
   ground: number[];
 
   // ---- units; a free slot has area -1
@@ -297,11 +296,18 @@ export interface State {
   resume: number;
 }
 
+/** A list without holes: the runtime reads and copies it faster than one that was made with its length. */
+function filled(length: number, value: number): number[] {
+  const list: number[] = [];
+  while (list.length < length) list.push(value);
+  return list;
+}
+
 /** An empty board before any set-up. */
 export function blankState(): State {
   const perFaction = (value: number) => [value, value, value];
-  const perNation = (value: number) => new Array<number>(NATION_COUNT).fill(value);
-  const perArea = (value: number, parties = 1) => new Array<number>(AREA_COUNT * parties).fill(value);
+  const perNation = (value: number) => filled(NATION_COUNT, value);
+  const perArea = (value: number) => filled(AREA_COUNT, value);
   return {
     scenario: 0,
     canadaIsHome: 0,
@@ -331,7 +337,7 @@ export function blankState(): State {
     fought: perFaction(0),
     indRaises: perFaction(0),
     atomicRaises: perFaction(0),
-    chits: new Array<number>(12).fill(0),
+    chits: filled(12, 0),
     techs: perFaction(0),
     usaForces: 0,
     orders: perFaction(0),
@@ -343,15 +349,15 @@ export function blankState(): State {
     marker: perNation(-1),
     control: perArea(0),
     seniority: perArea(0),
-    present: perArea(0, PARTY_COUNT),
-    ground: perArea(0, PARTY_COUNT),
+    present: perArea(0),
+    ground: perArea(0),
     unitArea: [],
     unitNationality: [],
     unitType: [],
     unitCv: [],
     unitFlags: [],
     unitRoute: [],
-    place: new Array<number>(CARD_COUNT).fill(PLACE.deck),
+    place: filled(CARD_COUNT, PLACE.deck),
     actionDeck: [],
     investmentDeck: [],
     inPlay: [],
@@ -398,9 +404,17 @@ export function blankState(): State {
   };
 }
 
-/** Where the lists by area and Party (`present`, `ground`) count a Party's units in an area. */
-export function slotOf(area: Area, party: Party): number {
-  return area * PARTY_COUNT + party;
+/** Each Party's count of an area has so many bits: far more units than one could build, 31 bits for all four. */
+const COUNT_BITS = 9;
+const COUNT_MASK = (1 << COUNT_BITS) - 1;
+
+/** How many units of a Party `present` or `ground` counts in an area. */
+export function countOf(counts: readonly number[], area: Area, party: Party): number {
+  return (counts[area] >> (COUNT_BITS * party)) & COUNT_MASK;
+}
+
+export function addToCount(counts: number[], area: Area, party: Party, units: number): void {
+  counts[area] += units << (COUNT_BITS * party);
 }
 
 /** The seat that acts in a phase that goes round the table. */

@@ -20,7 +20,7 @@ import {
 import { CHITS, FACTORY_COSTS, FIRST_YEAR, LAST_YEAR } from "../data/scenarios.ts";
 import { IS_GROUND, IS_SHIP } from "../data/units.ts";
 import { IN_PLAY, INTEL, REVEALED, VAULT } from "../rows.ts";
-import { ESCAPED, PHASES, PLACE, type State, slotOf } from "../state.ts";
+import { countOf, ESCAPED, PHASES, PLACE, type State } from "../state.ts";
 
 /** Everything that is wrong with a state, in words; empty if all is well. */
 export function faultsOf(s: State): string[] {
@@ -164,19 +164,21 @@ function checkPresence(s: State, faults: string[]): void {
   const ground = new Uint8Array(AREA_COUNT * PARTY_COUNT);
   for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (s.unitArea[unit] < 0 || (s.unitFlags[unit] & ESCAPED) !== 0) continue;
-    const slot = slotOf(s.unitArea[unit], PARTY_OF_NATIONALITY[s.unitNationality[unit]]);
+    const slot = s.unitArea[unit] * PARTY_COUNT + PARTY_OF_NATIONALITY[s.unitNationality[unit]];
     present[slot]++;
     if (IS_GROUND[s.unitType[unit]]) ground[slot]++;
   }
   for (let slot = 0; slot < present.length; slot++) {
-    const where = () => `Party ${slot & 3} in ${AREA_IDS[slot >> 2]}`;
-    if (s.present[slot] !== present[slot]) faults.push(`${where()}: ${s.present[slot]} present, not ${present[slot]}`);
-    if (s.ground[slot] !== ground[slot])
-      faults.push(`${where()}: ${s.ground[slot]} on the ground, not ${ground[slot]}`);
+    const [area, party]: [Area, Party] = [Math.floor(slot / PARTY_COUNT), slot % PARTY_COUNT];
+    const where = () => `Party ${party} in ${AREA_IDS[area]}`;
+    const [counted, onGround] = [countOf(s.present, area, party), countOf(s.ground, area, party)];
+    if (counted !== present[slot]) faults.push(`${where()}: ${counted} present, not ${present[slot]}`);
+    if (onGround !== ground[slot]) faults.push(`${where()}: ${onGround} on the ground, not ${ground[slot]}`);
   }
   for (let area: Area = 0; area < AREA_COUNT; area++) {
     let parties = 0;
-    for (let party: Party = 0; party < 4; party++) if (present[slotOf(area, party)] > 0) parties |= 1 << party;
+    for (let party: Party = 0; party < PARTY_COUNT; party++)
+      if (present[area * PARTY_COUNT + party] > 0) parties |= 1 << party;
     if (seniorityMask(s.seniority[area]) !== parties)
       faults.push(`seniority in ${AREA_IDS[area]} is ${s.seniority[area]}`);
   }

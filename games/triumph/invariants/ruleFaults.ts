@@ -10,7 +10,7 @@ import { population, resources } from "../rules/economy.ts";
 import { atWarWith } from "../rules/relations.ts";
 import { suppliedAreas } from "../rules/supply.ts";
 import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradeRoutes } from "../rules/trade.ts";
-import { PHASE, type State, slotOf } from "../state.ts";
+import { countOf, PHASE, type State } from "../state.ts";
 import { naiveControl, naiveEconomy, naiveSupply, naiveTrade } from "./bruteForce.ts";
 
 /** What each state looked like when its slow answers were last found to agree. */
@@ -74,10 +74,9 @@ function checkSeas(s: State, faults: string[]): void {
   for (const sea of WATER_AREAS) {
     for (let faction: Faction = 0; faction < NATIVE; faction++) {
       for (let rival = faction + 1; rival < NATIVE; rival++) {
-        const [own, other] = [slotOf(sea, faction), slotOf(sea, rival)];
-        if (s.present[own] === 0 || s.present[other] === 0 || !atWarWith(s, faction, rival)) continue;
-        const onlyConvoys = s.present[own] === s.ground[own] && s.present[other] === s.ground[other];
-        if (!onlyConvoys)
+        const both = [faction, rival];
+        if (!atWarWith(s, faction, rival) || both.some((party) => countOf(s.present, sea, party) === 0)) continue;
+        if (both.some((party) => countOf(s.present, sea, party) > countOf(s.ground, sea, party)))
           faults.push(`${AREA_IDS[sea]} is shared by ${FACTIONS[faction]} and ${FACTIONS[rival]} at war`);
       }
     }

@@ -21,7 +21,7 @@ import { faceUp } from "../rules/faces.ts";
 import { isEnemy, occupies } from "../rules/relations.ts";
 import { hasFlag, partyOf, unitsIn } from "../rules/units.ts";
 import { checkMilitaryVictory } from "../rules/victory.ts";
-import { ESCAPED, PHASE, type State, slotOf } from "../state.ts";
+import { ESCAPED, PHASE, type State } from "../state.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 /** B1 Snapshot, Raiders and mandatory Battles. */
@@ -40,13 +40,13 @@ function options(s: State, faction: Faction): Action[] {
     if (occupies(s, faction, area) && refuseDesignate(s, faction, area) === undefined)
       actions.push({ type: "designate", area });
   }
-  const offered = new Set<number>();
+  const offered = new Set<string>();
   for (const unit of allEscapedSubs(s)) {
     const [area, rival] = [s.unitArea[unit], partyOf(s, unit)];
     if (rival === faction) {
       if (refuseReengage(s, faction, unit) === undefined) actions.push({ type: "reengage", unit });
-    } else if (!offered.has(slotOf(area, rival)) && refuseReengageRival(s, faction, area, rival) === undefined) {
-      offered.add(slotOf(area, rival));
+    } else if (!offered.has(`${area} ${rival}`) && refuseReengageRival(s, faction, area, rival) === undefined) {
+      offered.add(`${area} ${rival}`);
       actions.push({ type: "reengageRival", area, rival });
     }
   }

@@ -45,7 +45,7 @@ import {
 import { blocksLeft, bringUnit, growUnit, refuseBlock } from "../rules/musters.ts";
 import { rollTurnOrder } from "../rules/turnOrder.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
-import { PHASE, PLACE, type State, slotOf } from "../state.ts";
+import { countOf, PHASE, PLACE, type State } from "../state.ts";
 import type { Phase } from "./phase.ts";
 
 // ---- D01 free Cadres of all seats, at the same time
@@ -53,7 +53,7 @@ import type { Phase } from "./phase.ts";
 /** Cadres that the seat may still place in an area. */
 export function cadresLeft(s: State, seat: Faction, target: Area): number {
   const wanted = startUnits(seat, target, s.moscowInfantry === 1);
-  return wanted === 0 ? 0 : wanted - s.present[slotOf(target, seat)];
+  return wanted === 0 ? 0 : wanted - countOf(s.present, target, seat);
 }
 
 /** The Power whose blocks stand in an area: its own nation, or the owner of the Colony. */

@@ -7,7 +7,7 @@ import { AREA_COUNT, AREA_IDS, IS_LAND } from "../data/map.ts";
 import { PARTIES } from "../names.ts";
 import { controlNow } from "../rules/control.ts";
 import { partyOf, seniorityList, setSeniority } from "../rules/units.ts";
-import { ESCAPED, type State, slotOf } from "../state.ts";
+import { countOf, ESCAPED, type State } from "../state.ts";
 import { FACTION_SET, PARTY, readName } from "./scalars.ts";
 
 /** §7.1 What the snapshot would be if it were taken now. ANS without company hold only what was theirs without them (R11). */
@@ -24,7 +24,7 @@ export function computedControl(s: State): number[] {
 }
 
 function occupiers(s: State, sea: Area): number {
-  return FACTIONS.reduce((mask, _, f) => (s.present[slotOf(sea, f)] > 0 ? mask | (1 << f) : mask), 0);
+  return FACTIONS.reduce((mask, _, f) => (countOf(s.present, sea, f) > 0 ? mask | (1 << f) : mask), 0);
 }
 
 export function readControl(s: State, input: unknown): void {

@@ -7,7 +7,7 @@ import { IS_LAND } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
-import { ESCAPED, JOINED, type State, slotOf } from "../state.ts";
+import { countOf, ESCAPED, JOINED, type State } from "../state.ts";
 import { faceUp } from "./faces.ts";
 import { atWarWith, occupies } from "./relations.ts";
 import { hasEnemyUnits } from "./territory.ts";
@@ -68,8 +68,8 @@ export function refuseReengage(s: State, faction: Faction, unit: Unit): Refusal 
 /** ANS of the Faction, Escaped or not, may Engage an Enemy's Escaped Subs; Convoys alone cannot. */
 export function refuseReengageRival(s: State, faction: Faction, area: Area, rival: Faction): Refusal | undefined {
   if (IS_LAND[area] || !atWarWith(s, faction, rival) || escapedSubs(s, rival, area).length === 0) return NO.NO_REENGAGE;
-  const slot = slotOf(area, faction);
-  const canEngage = s.present[slot] > s.ground[slot] || escapedSubs(s, faction, area).length > 0;
+  const hasAns = countOf(s.present, area, faction) > countOf(s.ground, area, faction);
+  const canEngage = hasAns || escapedSubs(s, faction, area).length > 0;
   return canEngage ? refuseSeaBattle(s) : NO.NO_REENGAGE;
 }
 

@@ -4,7 +4,7 @@ import { AIR_FORCE, NATIVE, PRECISION_BOMBSIGHT, WINTER } from "../data/kinds.ts
 import { AREA_COUNT, IS_LAND, MAIN_CAPITAL, NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
 import type { Out } from "../events.ts";
-import { ACTED, ENGAGED, ESCAPED, JOINED, RAIDER, RETREATED, type State, slotOf } from "../state.ts";
+import { ACTED, countOf, ENGAGED, ESCAPED, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
 import { waitsInGroup } from "./battleGroups.ts";
 import { faceUp } from "./faces.ts";
 import { areHostile, atWarWith, hasGround, occupies } from "./relations.ts";
@@ -51,8 +51,8 @@ export function isBombing(s: State, faction: Faction, area: Area): boolean {
 export function isStandOff(s: State, faction: Faction, area: Area): boolean {
   if (IS_LAND[area]) return false;
   for (let party: Party = 0; party < NATIVE; party++) {
-    const slot = slotOf(area, party);
-    if ((party === faction || atWarWith(s, faction, party)) && s.present[slot] > s.ground[slot]) return false;
+    const hasAns = countOf(s.present, area, party) > countOf(s.ground, area, party);
+    if (hasAns && (party === faction || atWarWith(s, faction, party))) return false;
   }
   return true;
 }

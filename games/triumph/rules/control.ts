@@ -16,8 +16,8 @@ import {
 } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { MARKS } from "../rows.ts";
-import { type State, slotOf } from "../state.ts";
-import { occupies } from "./relations.ts";
+import type { State } from "../state.ts";
+import { hasGround, occupies } from "./relations.ts";
 import { seniorParty } from "./units.ts";
 
 /** Parties whose units count for control here: a Faction with only ANS counts only where it controlled before (R11). */
@@ -25,8 +25,7 @@ function holders(s: State, area: Area): number {
   let mask = 0;
   if (s.seniority[area] === 0) return mask;
   for (let party: Party = 0; party <= NATIVE; party++) {
-    const slot = slotOf(area, party);
-    if (s.present[slot] > 0 && (s.ground[slot] > 0 || s.control[area] === party)) mask |= 1 << party;
+    if (occupies(s, party, area) && (hasGround(s, party, area) || s.control[area] === party)) mask |= 1 << party;
   }
   return mask;
 }

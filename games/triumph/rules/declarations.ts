@@ -2,14 +2,14 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import { copyState } from "../copy.ts";
+import { copyInto, copyState } from "../copy.ts";
 import type { Card, Faction, Nation, Unit } from "../data/ids.ts";
 import { AMERICAN, AXIS, FACTIONS, INFANTRY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
 import { AREA_IDS, AREAS_OF_NATION, NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { ANNOUNCED, DECLARATIONS, type DeclarationRow, MUSTERS, THREATS } from "../rows.ts";
-import { DECLARE_WAR, INTERVENE, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
+import { blankState, DECLARE_WAR, INTERVENE, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
 import { imagineViolation } from "./aggressors.ts";
 import { discardCard, handOf, holds } from "./cards.ts";
 import { isValidCommand } from "./command.ts";
@@ -107,7 +107,7 @@ export function refuseAnnouncement(s: State, faction: Faction, prospect?: Prospe
     const refusal = refuseItem(s, faction, kind, object, card);
     if (refusal !== undefined) return refusal;
   }
-  const open = prospect?.open ?? findOpenDuties(afterAnnouncement(copyState(s), faction), faction);
+  const open = prospect?.open ?? findOpenDuties(afterAnnouncement(imagine(s), faction), faction);
   return open.isSound ? undefined : NO.DECLARE_UNREACHABLE;
 }
 
@@ -127,6 +127,14 @@ export interface Prospect {
   readonly movers: readonly Unit[];
   readonly isNear: readonly boolean[];
 }
+
+/** A state to try one announcement on, until the next one is tried. */
+function imagine(s: State): State {
+  copyInto(IMAGINED, s);
+  return IMAGINED;
+}
+
+const IMAGINED = blankState();
 
 export function prospectOf(s: State, faction: Faction): Prospect {
   const after = s.announced.length === 0 ? s : afterAnnouncement(copyState(s), faction);
@@ -148,7 +156,7 @@ function isFeasibleWith(s: State, faction: Faction, kind: number, object: number
   if (kind === VIOLATE && changesNothingElse(s, faction, object)) {
     return isFeasibleViolation(prospect ?? prospectOf(s, faction), faction, object);
   }
-  const imagined = copyState(s);
+  const imagined = imagine(s);
   addDeclaration(imagined, kind, object, -1);
   if (isSound(afterAnnouncement(imagined, faction), faction)) return true;
   return kind === DECLARE_WAR && isFeasibleWithBothWars(s, faction, object);
@@ -160,7 +168,7 @@ function isFeasibleWithBothWars(s: State, faction: Faction, rival: Faction): boo
   if (atWarWith(s, faction, other) || areFellowAllies(s, faction, other) || isUsedUp(s, DECLARE_WAR, other))
     return false;
   if (!AREA_IDS.some((_, area) => occupies(s, rival, area) && occupies(s, other, area))) return false;
-  const imagined = copyState(s);
+  const imagined = imagine(s);
   imagined.announced.push(DECLARE_WAR, rival, -1, DECLARE_WAR, other, -1);
   return isSound(afterAnnouncement(imagined, faction), faction);
 }

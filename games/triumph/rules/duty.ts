@@ -1,11 +1,11 @@
 /** §15.21, §15.4, R101 The Aggression that must follow a Declaration of War or a Violation of Neutrality. */
 
-import { copyState } from "../copy.ts";
+import { copyInto } from "../copy.ts";
 import type { Area, Faction, Nation, Unit } from "../data/ids.ts";
 import { AREAS_OF_NATION, IS_STRAIT } from "../data/map.ts";
 import type { Declaration, Out } from "../events.ts";
 import { DECLARATIONS } from "../rows.ts";
-import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
+import { blankState, DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
 import { findAggressors, isMetIn } from "./aggressors.ts";
 import { moverOnRoute, moveUnit } from "./movement.ts";
@@ -248,8 +248,12 @@ function knownCandidates(s: State, known: OpenDuties, kind: number, object: numb
   return duty < 0 ? [] : known.units[duty];
 }
 
+/** The state after the move that was imagined last. */
+const IMAGINED = blankState();
+
 function imagineMove(s: State, faction: Faction, unit: Unit, route: readonly Area[], strategic: boolean): State {
-  const after = copyState(s);
+  copyInto(IMAGINED, s);
+  const after = IMAGINED;
   const end = route[route.length - 1];
   moveUnit(moverOnRoute(after, unit, route, strategic), route, []);
   after.command--;

@@ -2,7 +2,7 @@
 import type { Area, Faction, Nation, Party } from "../data/ids.ts";
 import { ARMED, AXIS, NATIVE, SCENARIO_TWO_PLAYER } from "../data/kinds.ts";
 import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
-import { type State, slotOf } from "../state.ts";
+import { countOf, type State } from "../state.ts";
 
 /** The war bit of two Factions: axis–west 1, axis–ussr 2, west–ussr 4. */
 export function warBit(faction: Faction, rival: Faction): number {
@@ -55,11 +55,11 @@ export function areHostile(s: State, party: Party, other: Party, area: Area): bo
 
 /** §1.3 Occupied now by the Party; Escaped Subs do not count. */
 export function occupies(s: State, party: Party, area: Area): boolean {
-  return s.present[slotOf(area, party)] > 0;
+  return countOf(s.present, area, party) > 0;
 }
 
 export function hasGround(s: State, party: Party, area: Area): boolean {
-  return s.ground[slotOf(area, party)] > 0;
+  return countOf(s.ground, area, party) > 0;
 }
 
 // ---- two players

@@ -3,7 +3,7 @@ import type { Area, Nationality, Party, Unit, UnitType } from "../data/ids.ts";
 import { FORTRESS, PARTY_COUNT } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_CONVOY_AT_SEA, IS_GROUND } from "../data/units.ts";
-import { ESCAPED, type State, slotOf } from "../state.ts";
+import { addToCount, countOf, ESCAPED, type State } from "../state.ts";
 
 /** The Party a unit fights for: its Faction, or NATIVE. */
 export function partyOf(s: State, unit: Unit): Party {
@@ -96,15 +96,15 @@ export function returnSub(s: State, unit: Unit): void {
 }
 
 function enter(s: State, party: Party, area: Area, ground: boolean): void {
-  const slot = slotOf(area, party);
-  if (s.present[slot]++ === 0) s.seniority[area] = appendDigit(s.seniority[area], party + 1);
-  if (ground) s.ground[slot]++;
+  if (countOf(s.present, area, party) === 0) s.seniority[area] = appendDigit(s.seniority[area], party + 1);
+  addToCount(s.present, area, party, 1);
+  if (ground) addToCount(s.ground, area, party, 1);
 }
 
 function leave(s: State, party: Party, area: Area, ground: boolean): void {
-  const slot = slotOf(area, party);
-  if (--s.present[slot] === 0) s.seniority[area] = removeDigit(s.seniority[area], party + 1);
-  if (ground) s.ground[slot]--;
+  addToCount(s.present, area, party, -1);
+  if (countOf(s.present, area, party) === 0) s.seniority[area] = removeDigit(s.seniority[area], party + 1);
+  if (ground) addToCount(s.ground, area, party, -1);
 }
 
 /** The units in an area, in slot order. */

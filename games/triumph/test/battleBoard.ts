@@ -16,7 +16,7 @@ import { ENGAGEMENTS } from "../rows.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { hasEnemyUnits } from "../rules/territory.ts";
 import { packRoute } from "../rules/units.ts";
-import { blankState, ENGAGED, INVADER, MOVED, PHASE, type State, slotOf, TURN_NORMAL } from "../state.ts";
+import { blankState, countOf, ENGAGED, INVADER, MOVED, PHASE, type State, TURN_NORMAL } from "../state.ts";
 import { appendUnit } from "./appendUnit.ts";
 
 export const W_A = 1;
@@ -69,7 +69,7 @@ export function arrive(s: State, ids: readonly string[], nationality: number, ty
   const from = route[route.length - 2];
   const f = PARTY_OF_NATIONALITY[nationality];
   const enemies = hasEnemyUnits(s, f, end);
-  const first = s.present[slotOf(end, f)] === 0;
+  const first = countOf(s.present, end, f) === 0;
   let flags = MOVED;
   if (enemies) {
     flags |= ENGAGED;
@@ -158,7 +158,10 @@ export function waysOut(s: State, seat: number, unit: number, type: "retreat" | 
 export function indexFaults(s: State): string[] {
   const present = new Array<number>(AREA_COUNT * PARTY_COUNT).fill(0);
   s.unitArea.forEach((at, unit) => {
-    if (at >= 0 && (s.unitFlags[unit] & 4) === 0) present[slotOf(at, PARTY_OF_NATIONALITY[s.unitNationality[unit]])]++;
+    if (at >= 0 && (s.unitFlags[unit] & 4) === 0)
+      present[at * PARTY_COUNT + PARTY_OF_NATIONALITY[s.unitNationality[unit]]]++;
   });
-  return present.flatMap((count, slot) => (count === s.present[slot] ? [] : [`slot ${slot}`]));
+  return present.flatMap((count, slot) =>
+    count === countOf(s.present, Math.floor(slot / PARTY_COUNT), slot % PARTY_COUNT) ? [] : [`slot ${slot}`],
+  );
 }

@@ -17,7 +17,7 @@ import {
   WEST,
 } from "../data/kinds.ts";
 import { area, nation } from "../data/map.ts";
-import { PHASE, type State, slotOf } from "../state.ts";
+import { countOf, PHASE, type State } from "../state.ts";
 import { A_U, play, put, standing, startCombat, W_A, W_U, warBoard } from "./battleBoard.ts";
 
 const at = area;
@@ -46,7 +46,7 @@ describe("Defeat of a Major Power (7.2)", () => {
     expect(s.marker[nation("france")]).toBe(AXIS);
     expect(s.control[at("gascony")]).toBe(AXIS);
     expect(s.status[nation("syria")]).toBe(ARMED);
-    expect(s.present[slotOf(at("damascus"), NATIVE)]).toBe(1);
+    expect(countOf(s.present, at("damascus"), NATIVE)).toBe(1);
     expect(s.control[at("damascus")]).toBe(NATIVE);
     expect(s.control[at("tunisia")]).toBe(NATIVE);
     const fort = s.unitArea.indexOf(at("algiers"));
@@ -64,7 +64,7 @@ describe("Defeat of a Major Power (7.2)", () => {
     expect(s.status[nation("french-north-africa")]).toBe(CONQUERED);
     expect(s.marker[nation("french-north-africa")]).toBe(WEST);
     expect(s.control[at("morocco")]).toBe(WEST);
-    expect(s.present[slotOf(at("algiers"), NATIVE)]).toBe(0);
+    expect(countOf(s.present, at("algiers"), NATIVE)).toBe(0);
   });
 
   test("R15 units elsewhere in a Colony that arms itself stay and hold their area", () => {

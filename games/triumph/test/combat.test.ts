@@ -31,7 +31,7 @@ import { area, nation } from "../data/map.ts";
 import type { Event } from "../events.ts";
 import { diceOf, firepower } from "../rules/fire.ts";
 import { BATTLE_WINDOW_ORDER, NEVER, setStandingOrder } from "../rules/orders.ts";
-import { FACE_UP, MOVED, PHASE, type State, slotOf } from "../state.ts";
+import { countOf, FACE_UP, MOVED, PHASE, type State } from "../state.ts";
 import {
   A_U,
   arrive,
@@ -289,7 +289,7 @@ describe("V29 Armed Minor Fire", () => {
     const events = play(s, AXIS, fire(infantry, CLASS_GROUND));
     expect(s.status[nation("poland")]).toBe(3);
     expect(eventsOf(events, "defeated")).toHaveLength(1);
-    expect(s.present[slotOf(area("lvov"), NATIVE)]).toBe(0);
+    expect(countOf(s.present, area("lvov"), NATIVE)).toBe(0);
     expect(s.control[area("vilna")]).toBe(AXIS);
     expect(s.marker[nation("poland")]).toBe(AXIS);
     expect(s.fought).toEqual([1, 0, 0]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyState } from "../copy.ts";
+import { copyInto, copyState } from "../copy.ts";
 import { blankState, type State } from "../state.ts";
 
 const FIELDS = Object.keys(blankState()) as (keyof State)[];
@@ -29,3 +29,20 @@ test.each(FIELDS)("a copy shares nothing: %s", (field) => {
   if (Array.isArray(value)) expect(value).not.toBe(s[field]);
   else expect(typeof value).toBe("number");
 });
+
+test.each([blankState, marked])(
+  "a state that is written over is the same as the other, and shares nothing",
+  (before) => {
+    const target = before();
+    const lists = FIELDS.map((field) => target[field]);
+    const s = marked();
+    for (const field of FIELDS) if (Array.isArray(s[field])) s[field].push(7, 8, 9);
+    copyInto(target, s);
+    expect(target).toEqual(s);
+    FIELDS.forEach((field, i) => {
+      if (Array.isArray(target[field])) expect(target[field]).toBe(lists[i]);
+    });
+    copyInto(target, blankState());
+    expect(target).toEqual(blankState());
+  },
+);

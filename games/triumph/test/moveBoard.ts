@@ -18,10 +18,10 @@ import { movementPhase } from "../phases/movement.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { addUnit } from "../rules/units.ts";
 import {
+  countOf,
   ESCAPED,
   PHASE,
   type State,
-  slotOf,
   TURN_DEFENSIVE,
   TURN_EMERGENCY,
   TURN_NORMAL,
@@ -87,7 +87,7 @@ function place(s: State, area: number, nationality: number, type: number, escape
 
 function refreshSea(s: State, area: number): void {
   s.control[area] = 0;
-  for (let f = 0; f < NATIVE; f++) if (s.present[slotOf(area, f)] > 0) s.control[area] |= 1 << f;
+  for (let f = 0; f < NATIVE; f++) if (countOf(s.present, area, f) > 0) s.control[area] |= 1 << f;
 }
 
 /** Plays some random moves, so that borders are used and Minors Partitioned. */

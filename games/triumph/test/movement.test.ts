@@ -31,12 +31,12 @@ import { isAggression } from "../rules/aggression.ts";
 import { takeSnapshot } from "../rules/control.ts";
 import { occupies } from "../rules/relations.ts";
 import {
+  addToCount,
   DISENGAGED,
   ENGAGED,
   ESCAPED,
   INVADER,
   type State,
-  slotOf,
   TURN_DEFENSIVE,
   TURN_EMERGENCY,
   TURN_WINTER,
@@ -183,7 +183,7 @@ describe("sea movement", () => {
     expect(tryRoute(s, fleet, ["north-sea"])).toBe("ok");
     expect(tryRoute(s, fleet, ["north-sea", "norwegian-sea"])).toBe("STOP_ENEMY");
     s.unitFlags[sub] |= ESCAPED;
-    s.present[slotOf(area("north-sea"), AXIS)] = 0;
+    addToCount(s.present, area("north-sea"), AXIS, -1);
     snap(s);
     expect(tryRoute(s, infantry, ["north-sea"])).toBe("ok");
     expect(tryRoute(s, infantry, ["north-sea"], true)).toBe("STRATEGIC_NOT_FRIENDLY");

@@ -19,6 +19,7 @@ import { moverOnRoute } from "../rules/movement.ts";
 import { isConvoy } from "../rules/units.ts";
 import { protector, worldReaction } from "../rules/violation.ts";
 import {
+  countOf,
   DECLARE_WAR,
   DISENGAGED,
   ENGAGED,
@@ -76,7 +77,7 @@ function checkMove({ before, after, seat, action, events, offer }: Case<"move">)
   const joins = ofType(events, "satellite").some(({ nation }) => NATION_IDS[nation] === "usa");
   expect(offer.usa === true).toBe(joins);
   for (const party of offer.meets ?? []) {
-    const mask = after.present[end * 4 + [...FACTIONS, "native"].indexOf(party)];
+    const mask = countOf(after.present, end, [...FACTIONS, "native"].indexOf(party));
     expect(mask).toBeGreaterThan(0);
   }
   if (offer.takes) expect(offer.meets).toBeUndefined();

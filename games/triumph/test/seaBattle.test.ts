@@ -18,7 +18,7 @@ import {
 } from "../data/kinds.ts";
 import { area } from "../data/map.ts";
 import { hasFlag } from "../rules/units.ts";
-import { ESCAPED, FACE_UP, JOINED, PHASE, type State, slotOf } from "../state.ts";
+import { countOf, ESCAPED, FACE_UP, JOINED, PHASE, type State } from "../state.ts";
 import {
   A_U,
   arrive,
@@ -191,7 +191,7 @@ describe("V23 DoW and a shared Sea", () => {
     s.sharedSeas = [area("north-sea")];
     startCombat(s);
     expect(s.phase).toBe(PHASE.playerTurn);
-    expect(s.present[slotOf(area("north-sea"), WEST)]).toBe(1);
+    expect(countOf(s.present, area("north-sea"), WEST)).toBe(1);
   });
 });
 
@@ -246,7 +246,7 @@ describe("Escaped Subs (§12.73, R58)", () => {
     play(s, WEST, { type: "pass" });
     expect(hasFlag(s, sub, ESCAPED)).toBe(true);
     expect(hasFlag(s, sub, FACE_UP)).toBe(false);
-    expect(s.present[slotOf(area("north-sea"), AXIS)]).toBe(0);
+    expect(countOf(s.present, area("north-sea"), AXIS)).toBe(0);
     expect(s.control[area("north-sea")]).toBe(1 << WEST);
   });
 });

@@ -15,7 +15,7 @@ import { isCardPlay } from "../rules/passing.ts";
 import { achievedTechs } from "../rules/technology.ts";
 import { isDisputed } from "../rules/territory.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
-import { ESCAPED, FACE_UP, PHASE, PLACE, type State, seatInTurn, slotOf } from "../state.ts";
+import { addToCount, ESCAPED, FACE_UP, PHASE, PLACE, type State, seatInTurn } from "../state.ts";
 
 type Random = number[];
 
@@ -207,8 +207,7 @@ function changeUnit(s: State, unit: number, random: Random): void {
   if ((s.unitFlags[unit] & ESCAPED) !== 0 || s.blockLimits.length > 0) return;
   const type = ALL_UNIT_TYPES[nextBelow(random, ALL_UNIT_TYPES.length)];
   if (!couldBe(s, unit, type)) return;
-  const slot = slotOf(area, partyOf(s, unit));
-  s.ground[slot] += Number(IS_GROUND[type]) - Number(IS_GROUND[s.unitType[unit]]);
+  addToCount(s.ground, area, partyOf(s, unit), Number(IS_GROUND[type]) - Number(IS_GROUND[s.unitType[unit]]));
   s.unitType[unit] = type;
 }
 

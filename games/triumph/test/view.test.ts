@@ -6,7 +6,7 @@ import { triumph } from "../game.ts";
 import { loadPosition } from "../position.ts";
 import { defaultController, takeSnapshot } from "../rules/control.ts";
 import { seniorityList } from "../rules/units.ts";
-import { PHASE, type State } from "../state.ts";
+import { countOf, PHASE, type State } from "../state.ts";
 import { controlReason } from "../view/controlReason.ts";
 import { type View, viewOf } from "../view.ts";
 import { BATTLE, NEW_YEAR, WAR } from "./positions.ts";
@@ -250,7 +250,7 @@ describe("control", () => {
         const nation = NATION_OF_AREA[at];
         const party = s.control[at];
         if (reason === "owner") expect(party).toBe(seniorityList(s, at)[0]);
-        else if (reason === "units") expect(s.present[at * 4 + party]).toBeGreaterThan(0);
+        else if (reason === "units") expect(countOf(s.present, at, party)).toBeGreaterThan(0);
         else if (reason === "home") expect(party).toBe(FACTION_OF_NATION[nation]);
         else if (reason === "capital") expect(party).toBe(s.control[CAPITAL_OF_NATION[nation]]);
         else if (reason === "marker") expect(party).toBe(s.marker[nation]);
