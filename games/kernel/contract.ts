@@ -5,7 +5,7 @@
  * A state is plain serialisable data: scalars and arrays of scalars, the random generator included.
  */
 
-import type { Seed } from "./random.ts";
+import type { Random, Seed } from "./random.ts";
 
 /** Index into the seats of a table. */
 export type Seat = number;
@@ -152,6 +152,11 @@ export interface Game<
   discreet?(state: State, seat: Seat): DiscreetQuestion<Action> | undefined;
   /** How often random players take an action against others, 0 … 1: less for taking back, never (0) for conceding. */
   weight(action: Action, state: State): number;
+  /**
+   * Draws one legal action of a seat that must decide, without the whole list where the game can: for play-outs and
+   * simulations. Every action of `legal` may come; how often each comes is the game's affair.
+   */
+  sample?(state: State, seat: Seat, random: Random): Action;
   copy(state: State): State;
   /** Makes a state that nobody needs any more the same as another, faster than a copy. */
   copyInto?(target: State, state: State): void;

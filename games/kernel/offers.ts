@@ -19,11 +19,14 @@ interface List<Action, Plan> {
 interface Page<Action, Plan> {
   /** Empty: nothing is listed for the state as it is. */
   readonly lists: (List<Action, Plan> | undefined)[];
+  /** The offer that was drawn last without a list, and for which seat; -1 for none. */
+  drawn: Offer<Action, Plan> | undefined;
+  drawnFor: Seat;
   phase: number;
   toAct: number;
   victory: number;
   word: number;
-  drawn: number;
+  count: number;
   dice: number;
 }
 
@@ -36,8 +39,12 @@ const pages = new WeakMap<object, Page<never, never>>();
  */
 export function forgetOffers(s: object): void {
   const page = pages.get(s);
-  if (page !== undefined) page.lists.length = 0;
+  if (page === undefined) return;
+  page.lists.length = 0;
+  page.drawnFor = NOBODY;
 }
+
+const NOBODY = -1;
 
 /**
  * Offers by state: listed once for each decision and kept until the state changes. They are in memory alone: a copy of a
@@ -54,18 +61,22 @@ export class OfferBook<State extends Stamped, Action extends GameAction, Plan> {
   }
 
   keep(s: State, seat: Seat, list: List<Action, Plan>): List<Action, Plan> {
-    let page = pageOf<Action, Plan>(s);
-    if (page === undefined) {
-      page = { lists: [], phase: 0, toAct: 0, victory: 0, word: 0, drawn: 0, dice: 0 };
-      pages.set(s, page as Page<never, never>);
-    }
-    if (page.lists.length === 0 || !isOf(page, s)) open(page, s);
-    page.lists[seat] = list;
+    openPage<Action, Plan>(s).lists[seat] = list;
     return list;
+  }
+
+  /** Remembers an offer that was drawn without a list. */
+  keepDrawn(s: State, seat: Seat, offer: Offer<Action, Plan>): void {
+    const page = openPage<Action, Plan>(s);
+    page.drawn = offer;
+    page.drawnFor = seat;
   }
 
   /** The offer that this action is: the very object, or one of the same value. */
   find(s: State, seat: Seat, action: Action): Offer<Action, Plan> | undefined {
+    const page = pageOf<Action, Plan>(s);
+    if (page === undefined) return undefined;
+    if (page.drawnFor === seat && page.drawn?.action === action && isOf(page, s)) return page.drawn;
     const list = this.listed(s, seat);
     if (list === undefined) return undefined;
     let at = list.actions.indexOf(action);
@@ -79,13 +90,28 @@ function pageOf<Action, Plan>(s: object): Page<Action, Plan> | undefined {
   return pages.get(s) as Page<Action, Plan> | undefined;
 }
 
+/** The page of the state as it is. */
+function openPage<Action, Plan>(s: Stamped): Page<Action, Plan> {
+  let page = pageOf<Action, Plan>(s);
+  if (page === undefined) {
+    page = {
+      ...{ lists: [], drawn: undefined, drawnFor: NOBODY },
+      ...{ phase: 0, toAct: 0, victory: 0, word: 0, count: 0, dice: 0 },
+    };
+    pages.set(s, page as Page<never, never>);
+  }
+  if ((page.lists.length === 0 && page.drawnFor === NOBODY) || !isOf(page, s)) open(page, s);
+  return page;
+}
+
 function open(page: Page<unknown, unknown>, s: Stamped): void {
   page.lists.length = 0;
+  page.drawnFor = NOBODY;
   page.phase = s.phase;
   page.toAct = s.toAct;
   page.victory = s.victory;
   page.word = s.random[0];
-  page.drawn = s.random[3];
+  page.count = s.random[3];
   page.dice = s.dice.length;
 }
 
@@ -94,7 +120,7 @@ function isOf(page: Page<unknown, unknown>, s: Stamped): boolean {
     page.phase === s.phase &&
     page.toAct === s.toAct &&
     page.victory === s.victory &&
-    page.drawn === s.random[3] &&
+    page.count === s.random[3] &&
     page.word === s.random[0] &&
     page.dice === s.dice.length
   );

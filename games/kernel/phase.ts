@@ -1,5 +1,6 @@
 /** A phase waits for one kind of decision, or for nobody and runs on by itself. */
 import type { DiscreetQuestion, Offer, Refusal } from "./contract.ts";
+import type { Random } from "./random.ts";
 
 export interface Phase<State, Action, Event, Plan = undefined> {
   /** Stable name of the decision point. */
@@ -14,6 +15,11 @@ export interface Phase<State, Action, Event, Plan = undefined> {
   legal(s: State, seat: number): Action[];
   /** The same with plans: see `planned`. */
   readonly offers?: (s: State, seat: number) => readonly Offer<Action, Plan>[];
+  /**
+   * Draws one of the offers without listing all: every offer may come, and nothing that `refuse` does not accept. Undefined
+   * if only the list can tell.
+   */
+  readonly draw?: (s: State, seat: number, random: Random) => Offer<Action, Plan> | undefined;
   /** Why a seat that has to decide may not do this; undefined if it may. */
   refuse(s: State, seat: number, action: Action): Refusal | undefined;
   /** Carries out an action that is offered, with its plan if it has one, or that `refuse` accepts. */

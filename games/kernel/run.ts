@@ -15,6 +15,7 @@ import type {
 } from "./contract.ts";
 import { forgetOffers, OfferBook } from "./offers.ts";
 import type { Phase } from "./phase.ts";
+import type { Random } from "./random.ts";
 
 /** What the loop reads and writes in a state. */
 export interface RunningState {
@@ -62,6 +63,8 @@ export interface Loop<State, Action extends GameAction, Event extends GameEvent,
   offers(s: State, seat: Seat): readonly Offer<Action, Plan>[];
   legal(s: State, seat: Seat): readonly Action[];
   interrupts(s: State, seat: Seat): Action[];
+  /** One of the legal actions drawn without the list; undefined if only the list can tell, or nothing is asked. */
+  draw(s: State, seat: Seat, random: Random): Action | undefined;
   apply(s: State, seat: Seat, action: Action): Applied<Event> | Refusal;
   explain(s: State, seat: Seat, action: Action): Refusal | undefined;
   fallback(s: State, seat: Seat): Action;
@@ -170,6 +173,11 @@ export function gameLoop<
     },
     legal: (s, seat) => (mustAct(s, seat) ? list(s, seat).actions : []),
     interrupts: (s, seat) => (s.victory < 0 && seat >= 0 && seat < parts.seatCount(s) ? interrupts.legal(s, seat) : []),
+    draw(s, seat, random) {
+      const offer = mustAct(s, seat) ? phases[s.phase].draw?.(s, seat, random) : undefined;
+      if (offer !== undefined) book.keepDrawn(s, seat, offer);
+      return offer?.action;
+    },
     apply,
     explain,
     fallback: (s, seat) => phases[s.phase].fallback(s, seat),

@@ -1,5 +1,5 @@
 /** Triumph & Tragedy by the contract of a game: the phases in one table, run by the kernel's loop. */
-import { forgetOffers, type Game, gameLoop, isRefusal, type Outcome } from "@tripartite/kernel";
+import { forgetOffers, type Game, gameLoop, isRefusal, type Outcome, pickRandomly } from "@tripartite/kernel";
 import { type Action, INTERRUPT_TYPES } from "./actions.ts";
 import { timeOf } from "./calendar.ts";
 import { chronicleOf } from "./chronicle.ts";
@@ -65,6 +65,10 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
   rebase: 1 / 4,
   withdraw: 1 / 4,
 };
+function weight(action: Action): number {
+  return WEIGHTS[action.type] ?? 1;
+}
+
 /** §7.35 That somebody else wanted to Pass was hidden until it did. */
 function showsPassingOrder(s: State, seat: number, event: Event): boolean {
   return event.type === "passed" && event.faction !== seat && handCount(s, event.faction) > 0;
@@ -135,7 +139,8 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   outcome,
   fallback: loop.fallback,
   discreet: loop.discreet,
-  weight: (action) => WEIGHTS[action.type] ?? 1,
+  weight,
+  sample: (s, seat, random) => loop.draw(s, seat, random) ?? pickRandomly({ weight }, s, loop.legal(s, seat), random),
   copy: copyState,
   copyInto(target, s) {
     forgetOffers(target);
