@@ -48,6 +48,7 @@ export function buildBoard(scenario: Scenario): Board {
       return paid === undefined ? PROHIBITED : totalCost(paid);
     });
   const units = scenario.units.map((unit) => boardUnit(unit, countryIds));
+  const fieldUnits = units.flatMap(({ field }, unit) => (field ? [unit] : []));
   const markers = scenario.markers.map((marker) => boardMarker(marker, countryIds));
   const row = Uint8Array.from(hexIds, rowOf);
   return {
@@ -78,7 +79,7 @@ export function buildBoard(scenario: Scenario): Board {
     capitals: countryIds.map((_, country) => spots.findIndex(({ capitalOf }) => capitalOf === country)),
     units,
     unitIds: units.map(({ id }) => id),
-    fieldUnits: units.flatMap(({ field }, unit) => (field ? [unit] : [])),
+    fieldUnits,
     airUnits: units.flatMap((each, unit) => (each.class === "air" ? [unit] : [])),
     ships: units.flatMap((each, unit) => (each.class === "naval" ? [unit] : [])),
     markers,
@@ -89,7 +90,7 @@ export function buildBoard(scenario: Scenario): Board {
     ...buildSea(map, hexes, hexIndex, neighbour, spots, land),
     seatOf: FACTIONS.map((faction) => scenario.factions.indexOf(faction)),
     factionAt: scenario.factions.map((faction) => FACTIONS.indexOf(faction)),
-    scratch: newScratch(size),
+    scratch: newScratch(size, areas.length, fieldUnits.length),
   };
 }
 

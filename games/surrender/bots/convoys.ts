@@ -1,5 +1,6 @@
 /** D-CNV, D-LIM Supply by sea: the zones with the most to lose are served first. */
-import { arrivalsOf, seaWays } from "../rules/supply/seaLines.ts";
+import { landNetworks, portNetworks } from "../rules/supply/networks.ts";
+import { arrivalsOf, seaWays, supplyPorts } from "../rules/supply/seaLines.ts";
 import { unitData } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
@@ -27,8 +28,10 @@ function needy(s: State, faction: number): number[] {
 /** By arrival zone that is not settled: who could be supplied over it. */
 function zonesInNeed(s: State, faction: number): Map<number, number[]> {
   const zones = new Map<number, number[]>();
+  const lines = landNetworks(s, faction);
+  const ports = supplyPorts(s, faction);
   for (const unit of needy(s, faction))
-    for (const { zone } of arrivalsOf(s, unit))
+    for (const { zone } of arrivalsOf(s, lines, ports, unit))
       if (!s.servedZones.includes(zone)) zones.set(zone, [...(zones.get(zone) ?? []), unit]);
   return zones;
 }
@@ -42,8 +45,9 @@ function assignment(s: State, faction: number): Map<number, number> {
   }));
   const given = new Map<number, number>();
   const used = new Set<number>();
+  const inland = portNetworks(s, faction);
   for (const { zone, units } of zones.sort((a, b) => b.need - a.need || a.zone - b.zone)) {
-    const way = seaWays(s, faction, zone, units).find(({ convoy }) => !used.has(convoy));
+    const way = seaWays(s, inland, faction, zone, units).find(({ convoy }) => !used.has(convoy));
     if (way === undefined) continue;
     given.set(zone, way.convoy);
     used.add(way.convoy);

@@ -40,10 +40,15 @@ function seatsFor(s: State, factions: number): number {
 /** The faction for which a seat decides; a seat with two factions decides for the one that is asked. */
 export function factionFor(s: State, phase: Phase, seat: number): number {
   const own = boardOf(s).factionAt[seat];
-  const others = s.seatOf.some((each, faction) => each === seat && faction !== own);
-  if (!others) return own;
+  if (!hasOthers(s, seat, own)) return own;
   const waiting = phase.waiting(s);
   return s.seatOf.findIndex((each, faction) => each === seat && (waiting & (1 << faction)) !== 0);
+}
+
+function hasOthers(s: State, seat: number, own: number): boolean {
+  for (let faction = 0; faction < s.seatOf.length; faction++)
+    if (s.seatOf[faction] === seat && faction !== own) return true;
+  return false;
 }
 
 /** The phase as the players' seats see it. */

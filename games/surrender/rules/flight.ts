@@ -1,4 +1,5 @@
 /** §14.2 Air activations: the move to another base. */
+import type { Board } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { ACTIVATED, boardOf, isOnMap, STRATEGIC, type State } from "../state.ts";
 import { allowanceOf } from "./activation.ts";
@@ -14,13 +15,14 @@ import { hasFlag, unitData } from "./units.ts";
  */
 function spread(s: State, unit: number, far: number, visit: (hex: number) => boolean): void {
   const board = boardOf(s);
-  const visited = board.scratch.flight;
+  const { visited, areas } = board.scratch.flight;
   const start = s.unitPlace[unit];
   visited.fill(0);
+  areas.fill(UNKNOWN);
   let front: number[] = [];
   const enter = (to: number, next: number[]): boolean => {
     visited[to] = 1;
-    if (!mayFlyOver(s, unit, to)) return false;
+    if (!isOpenAbove(s, board, unit, to)) return false;
     next.push(to);
     return visit(to);
   };
@@ -59,6 +61,17 @@ export function flightBox(s: State, unit: number): number {
   let found = hexes.includes(start);
   if (!found) spread(s, unit, far, (hex) => (found = hexes.includes(hex)));
   return found ? box : -1;
+}
+
+const UNKNOWN = -1;
+
+/** Whether the unit may fly over the hex; each Area is looked at once in a search. */
+function isOpenAbove(s: State, board: Board, unit: number, hex: number): boolean {
+  const { areas } = board.scratch.flight;
+  const area = board.area[hex];
+  if (area < 0) return true;
+  if (areas[area] === UNKNOWN) areas[area] = Number(mayFlyOver(s, unit, area));
+  return areas[area] === 1;
 }
 
 /** R-AIR-2 One air activation per unit and turn, and only if there is something to do. */

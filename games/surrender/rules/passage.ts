@@ -1,6 +1,6 @@
 /** §10.3, §35 Where units may be, and what a step costs there. */
 import type { Refusal } from "@tripartite/kernel";
-import { SPOT_NONE } from "../board/board.ts";
+import { type Board, SPOT_NONE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { HEX_TERRAINS } from "../data/vocabulary.ts";
 import { NO } from "../refusals.ts";
@@ -34,17 +34,18 @@ function isOpenToAllies(s: State, faction: number): boolean {
   return faction !== AXIS && atWar(s, AXIS, WESTERN) && atWar(s, AXIS, SOVIET);
 }
 
-/** R-MOV-3, §35 Whether the unit may ever be in this hex: land, open to its side, not barred, no stranger there. */
+/** §35 Whether the ground of an Area is open to the unit: to its side, by the policies in force, and not sheltered. */
+export function mayBeInArea(s: State, unit: number, area: number): boolean {
+  if (!isOpenArea(s, s.unitFaction[unit], area)) return false;
+  const country = s.areaCountry[area];
+  return !(s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) && !policyBars(s, unit, area);
+}
+
+/** R-MOV-3, §35 Whether the unit may ever be in this hex: land, open to it, not barred, no stranger there. */
 export function mayEnter(s: State, unit: number, hex: number): boolean {
   const board = boardOf(s);
-  if (hex >= board.land) return false;
-  const country = s.areaCountry[board.area[hex]];
-  const faction = s.unitFaction[unit];
-  if (!isOpenArea(s, faction, board.area[hex])) return false;
-  const { countryIndex } = board.units[unit];
-  if (board.barred[countryIndex * board.land + hex] === 1) return false;
-  if (s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) return false;
-  return !policyBars(s, unit, hex) && !isStrangers(s, hex, faction);
+  if (hex >= board.land || board.barred[board.units[unit].countryIndex * board.land + hex] === 1) return false;
+  return !isStrangers(s, hex, s.unitFaction[unit]) && mayBeInArea(s, unit, board.area[hex]);
 }
 
 /** Why the unit may not be in the hex: the first of the reasons of `mayEnter` that holds. */
@@ -54,7 +55,7 @@ export function refuseEntry(s: State, unit: number, hex: number): Refusal | unde
   const country = s.areaCountry[board.area[hex]];
   const faction = s.unitFaction[unit];
   if (board.barred[board.units[unit].countryIndex * board.land + hex] === 1) return NO.BARRED;
-  if (policyBars(s, unit, hex)) return NO.POLICY_BAR;
+  if (policyBars(s, unit, board.area[hex])) return NO.POLICY_BAR;
   if (!isOpenCountry(s, faction, country)) return s.countryFaction[country] < 0 ? NO.NEUTRAL : NO.STRANGER;
   if (s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) return NO.SHELTERED;
   return isStrangers(s, hex, faction) ? NO.STRANGER : undefined;
@@ -67,21 +68,23 @@ export function isSheltered(s: State, unit: number, country: number): boolean {
 
 /** §33.4, §33.5 R-STK-2 A stranger's ground unit, or a city or fort in a stranger's hands, closes a hex. */
 export function isStrangers(s: State, hex: number, faction: number): boolean {
-  const spot = boardOf(s).spotAt[hex];
-  if (spot !== SPOT_NONE) {
-    const holder = s.control[spot];
-    if (holder >= 0 && holder !== faction && !atWar(s, faction, holder)) return true;
-  }
+  if (isStrangersSpot(s, hex, faction)) return true;
   const ground = s.groundAt[hex];
   if (ground < 0) return false;
   const owner = s.unitFaction[ground];
   return owner >= 0 && owner !== faction && !atWar(s, faction, owner);
 }
 
-/** §35.3 Flight hex by hex: water is free, strangers do not stop it. */
-export function mayFlyOver(s: State, unit: number, hex: number): boolean {
-  const area = boardOf(s).area[hex];
-  return area < 0 || (isOpenArea(s, s.unitFaction[unit], area) && !policyBars(s, unit, hex));
+export function isStrangersSpot(s: State, hex: number, faction: number): boolean {
+  const spot = boardOf(s).spotAt[hex];
+  if (spot === SPOT_NONE) return false;
+  const holder = s.control[spot];
+  return holder >= 0 && holder !== faction && !atWar(s, faction, holder);
+}
+
+/** §35.3 Flight over a hex of the Area (-1: water): water is free, strangers do not stop it. */
+export function mayFlyOver(s: State, unit: number, area: number): boolean {
+  return area < 0 || (isOpenArea(s, s.unitFaction[unit], area) && !policyBars(s, unit, area));
 }
 
 /** §60.4 Nobody's, in a country that is not out of the war. */
@@ -115,8 +118,11 @@ export function ownCost(s: State, faction: number, hex: number): number {
  * it. §50.6 A city that nobody controls costs as a friendly one.
  */
 export function stepCost(s: State, faction: number, from: number, way: number): number {
-  const board = boardOf(s);
-  const side = from * SIX + way;
+  return sideCost(s, boardOf(s), faction, from * SIX + way);
+}
+
+/** The same by the side that is crossed, for searches. */
+export function sideCost(s: State, board: Board, faction: number, side: number): number {
   const to = board.neighbour[side];
   if (to >= board.land) return board.stepCost[side];
   if (isEnemySpot(s, faction, to)) return board.enemySpotCost[side];

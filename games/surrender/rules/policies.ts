@@ -4,14 +4,15 @@ import { FACTIONS } from "../data/vocabulary.ts";
 import { boardOf, type State } from "../state.ts";
 import { isMainland } from "./sides.ts";
 
-/** §35.4 Whether a policy in force keeps the unit out of the land hex. */
-export function policyBars(s: State, unit: number, hex: number): boolean {
-  return s.policies.some((inForce, policy) => inForce === 1 && bars(s, policy, unit, hex));
+/** §35.4 Whether a policy in force keeps the unit out of an Area. */
+export function policyBars(s: State, unit: number, area: number): boolean {
+  for (let policy = 0; policy < s.policies.length; policy++)
+    if (s.policies[policy] === 1 && bars(s, policy, unit, area)) return true;
+  return false;
 }
 
-function bars(s: State, policy: number, unit: number, hex: number): boolean {
+function bars(s: State, policy: number, unit: number, area: number): boolean {
   const board = boardOf(s);
-  const area = board.area[hex];
   const country = s.areaCountry[area];
   const faction = FACTIONS[s.unitFaction[unit]];
   return POLICIES[POLICY_IDS[policy]].bars.some((bar) => {

@@ -6,7 +6,7 @@ import { boardOf, type State } from "../state.ts";
 import { isOpenCountry } from "./passage.ts";
 import { countryOfSpot, isConquered, isMainland } from "./sides.ts";
 import { supplyFrom } from "./supplyState.ts";
-import { isEzoc } from "./zones.ts";
+import { ezocHexes } from "./zones.ts";
 
 /** §16.4 By country of the unit × country of the city: 1 if a friendly Mainland city is an Unlimited source. */
 const suppliers = new WeakMap<Board, Uint8Array>();
@@ -38,27 +38,48 @@ export function isSource(s: State, unit: number, hex: number): boolean {
   return suppliersOf(board)[countryIndex * board.countryIds.length + country] === 1;
 }
 
+/** What a faction's lines have to heed: Areas that are open to it (1 by Area), and EZOCs (1 by hex). */
+interface Ground {
+  readonly faction: number;
+  readonly areas: Uint8Array;
+  readonly ezoc: Uint8Array;
+}
+
+function groundFor(s: State, faction: number): Ground {
+  const areas = new Uint8Array(s.areaCountry.length);
+  s.areaCountry.forEach((country, area) => {
+    if (s.countryFaction[country] >= 0 && isOpenCountry(s, faction, country)) areas[area] = 1;
+  });
+  return { faction, areas, ezoc: ezocHexes(s, faction) };
+}
+
 /** §16.3 R-SUP-1 Whether a line may enter the hex. */
-function isOpen(s: State, faction: number, hex: number): boolean {
-  const board = boardOf(s);
-  const country = s.areaCountry[board.area[hex]];
-  if (s.countryFaction[country] < 0 || !isOpenCountry(s, faction, country)) return false;
+function isOpen(s: State, board: Board, { faction, areas, ezoc }: Ground, hex: number): boolean {
+  if (areas[board.area[hex]] === 0) return false;
   const spot = board.spotAt[hex];
   if (spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction) return false;
   const ground = s.groundAt[hex];
-  if (ground >= 0) return s.unitFaction[ground] === faction;
-  return !isEzoc(s, hex, faction);
+  return ground >= 0 ? s.unitFaction[ground] === faction : ezoc[hex] === 0;
+}
+
+/** By land hex: 1 if lines of the faction may enter it. */
+export function openHexes(s: State, faction: number): Uint8Array {
+  const board = boardOf(s);
+  const ground = groundFor(s, faction);
+  const open = new Uint8Array(board.land);
+  for (let hex = 0; hex < board.land; hex++) if (isOpen(s, board, ground, hex)) open[hex] = 1;
+  return open;
 }
 
 /**
- * §16.2 Up to two hexes, then any distance along Transport Line links.
+ * §16.2 Up to two hexes, then any distance along Transport Line links: the search for one unit.
  * `isWanted` tells the sources; without it the unit's own ones count.
  */
 export function hasSupplyLine(s: State, unit: number, isWanted = (hex: number) => isSource(s, unit, hex)): boolean {
   const board = boardOf(s);
-  const faction = s.unitFaction[unit];
   const start = s.unitPlace[unit];
   if (isWanted(start)) return true;
+  const ground = groundFor(s, s.unitFaction[unit]);
   const visited = board.scratch.supply;
   visited.fill(0);
   visited[start] = 1;
@@ -66,9 +87,9 @@ export function hasSupplyLine(s: State, unit: number, isWanted = (hex: number) =
   let last = 0;
   for (let far = 0; far < RANGES.supplyLineLand.hexes; far++) {
     const end = queue.length;
-    for (; last < end; last++) if (spread(board, s, faction, queue, queue[last], false, isWanted)) return true;
+    for (; last < end; last++) if (spread(board, s, ground, queue, queue[last], false, isWanted)) return true;
   }
-  for (let i = 0; i < queue.length; i++) if (spread(board, s, faction, queue, queue[i], true, isWanted)) return true;
+  for (let i = 0; i < queue.length; i++) if (spread(board, s, ground, queue, queue[i], true, isWanted)) return true;
   return false;
 }
 
@@ -76,7 +97,7 @@ export function hasSupplyLine(s: State, unit: number, isWanted = (hex: number) =
 function spread(
   board: Board,
   s: State,
-  faction: number,
+  ground: Ground,
   queue: number[],
   hex: number,
   byLine: boolean,
@@ -87,7 +108,7 @@ function spread(
     const side = hex * SIX + way;
     const to = board.neighbour[side];
     if (to < 0 || to >= board.land || visited[to] === 1 || board.stepCost[side] === PROHIBITED) continue;
-    if ((byLine && board.line[side] === 0) || !isOpen(s, faction, to)) continue;
+    if ((byLine && board.line[side] === 0) || !isOpen(s, board, ground, to)) continue;
     visited[to] = 1;
     queue.push(to);
     if (isWanted(to)) return true;

@@ -8,7 +8,7 @@ import { isTargetOf, mobileAttackCost, occupiesFort, refuseTarget, targetsOf } f
 import { enterHex, takeSpot } from "../../rules/control.ts";
 import { landBoxFor } from "../../rules/landBox.ts";
 import { liberate } from "../../rules/liberation.ts";
-import { canMarch, marchIntoBox, marchPath, marchTargets } from "../../rules/march.ts";
+import { canMarch, marches, marchIntoBox, marchOf, marchPath } from "../../rules/march.ts";
 import { mayEnter, refuseEntry } from "../../rules/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { countryOf } from "../../rules/sides.ts";
@@ -94,12 +94,13 @@ export const marchPhase: Phase = {
   prompt: (s) => `${unitData(s, s.active).name}: march, attack or end (${s.points} Movement Points left).`,
   waiting: (s) => (canMarch(s, s.active, s.points) || mobileAttacks(s).length > 0 ? bitOf(s.phasing) : 0),
   legal(s) {
-    const actions = mobileAttacks(s);
-    for (const { hex } of marchTargets(s, s.active, s.points)) actions.push({ type: "march", hex });
     const into = marchIntoBox(s, s.active, s.points);
-    if (into !== undefined) actions.push({ type: "enterBox", box: into.box });
-    actions.push({ type: "end" });
-    return actions;
+    return [
+      ...mobileAttacks(s),
+      ...marches(s, s.active, s.points),
+      ...(into === undefined ? [] : [{ type: "enterBox", box: into.box } as const]),
+      { type: "end" },
+    ];
   },
   refuse(s, _, action) {
     if (action.type === "end") return undefined;
@@ -109,7 +110,7 @@ export const marchPhase: Phase = {
   },
   perform(s, _, action, out) {
     if (action.type === "march") {
-      const { path, cost } = marchPath(s, s.active, s.points, action.hex)!;
+      const { path, cost } = marchOf(s, s.active, s.points, action);
       walk(s, path, cost, -1, out);
     } else if (action.type === "enterBox") {
       const { path, cost, box } = marchIntoBox(s, s.active, s.points)!;

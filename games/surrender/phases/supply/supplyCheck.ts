@@ -3,18 +3,22 @@ import type { Action } from "../../actions.ts";
 import { OPERATIONS, SUPPLY_STATES } from "../../data/vocabulary.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
+import { remembered } from "../../rules/remembered.ts";
 import { ageBeachheads } from "../../rules/sea/beaches.ts";
 import { isFriendlySpot } from "../../rules/sides.ts";
+import { landNetworks, networksNear, portNetworks, reachesSource } from "../../rules/supply/networks.ts";
 import {
   type Arrival,
   arrivalsOf,
   keyOfArrival,
+  readyConvoys,
   type SeaWay,
-  type SourceNodes,
+  type SupplyPort,
   seaWays,
   servesUnit,
+  supplyPorts,
 } from "../../rules/supply/seaLines.ts";
-import { hasLandLine, isSuppliedByBox, limitedSources } from "../../rules/supply/sources.ts";
+import { isSuppliedByBox, limitedSources } from "../../rules/supply/sources.ts";
 import { supplyAfterCheck } from "../../rules/supplyState.ts";
 import { unitData } from "../../rules/units.ts";
 import { boardOf, boxOf, isMapBox, PHASE, type State } from "../../state.ts";
@@ -34,7 +38,8 @@ export const supplyCheckPhase = automatic((s) => {
   s.limited = [];
   s.cutOff = [];
   // Who has a line on land needs no ship.
-  s.suppliedBySea = unitsOf(s).filter((unit) => hasLandLine(s, unit));
+  const lines = linesOnLand(s);
+  s.suppliedBySea = unitsOf(s).filter((unit) => reachesSource(s, lines, unit));
   s.phase = PHASE.supplySea;
 });
 
@@ -63,35 +68,35 @@ interface Need extends Arrival {
   readonly ways: readonly SeaWay[];
 }
 
-/** The last answer to `nextNeed`, with all that it depends on during a Supply Check. */
-const answers = new WeakMap<State, { readonly key: number; readonly need: Need | undefined }>();
+/** All that supply lines on land depend on. */
+const FACTS_OF_LINES: readonly (keyof State)[] = [
+  ...(["phasing", "wars", "areaCountry", "countryStatus", "countryFaction", "liberated", "allegiance"] as const),
+  ...(["exile", "control", "noEzoc", "unitPlace", "unitFaction", "unitFlags"] as const),
+];
 
-/** A number that changes whenever the answer may. */
-function keyOf(s: State): number {
-  let key = s.turn * 3 + s.phasing;
-  const settled = [s.served, s.servedZones, s.servedPorts, s.suppliedBySea, s.cutOff];
-  for (const list of [s.unitPlace, s.unitSorties, s.control, ...settled]) {
-    key = Math.imul(key, 31) + list.length;
-    for (let i = 0; i < list.length; i++) key = (Math.imul(key, 31) + list[i]) | 0;
-  }
-  return key;
-}
+/** The networks are asked for at every step of a Supply Check. */
+const linesOnLand = remembered(FACTS_OF_LINES, (s) => landNetworks(s, s.phasing));
+const linesFromPorts = remembered(FACTS_OF_LINES, (s) => portNetworks(s, s.phasing));
 
-function nextNeed(s: State): Need | undefined {
-  const key = keyOf(s);
-  const known = answers.get(s);
-  if (known?.key === key) return known.need;
-  const need = findNeed(s);
-  answers.set(s, { key, need });
-  return need;
-}
+/** Asked by the prompt, the list and the loop alike. */
+const nextNeed = remembered(
+  [
+    ...FACTS_OF_LINES,
+    ...(["beachheads", "markerPlace", "unitSorties", "served", "servedZones", "servedPorts"] as const),
+    ...(["suppliedBySea", "cutOff"] as const),
+  ],
+  findNeed,
+);
 
 /** The next arrival, in the order of zones (or ports), that units need and a convoy can serve. */
 function findNeed(s: State): Need | undefined {
-  const sources: SourceNodes = new Map();
+  const units = needy(s);
+  if (units.length === 0 || readyConvoys(s, s.phasing).length === 0) return undefined;
+  const lines = linesOnLand(s);
+  const ports = supplyPorts(s, s.phasing);
   const needs = new Map<number, { arrival: Arrival; units: number[] }>();
-  for (const unit of needy(s))
-    for (const arrival of arrivalsOf(s, unit)) {
+  for (const unit of units)
+    for (const arrival of arrivalsOf(s, lines, ports, unit)) {
       if (isServed(s, arrival)) continue;
       const key = keyOfArrival(arrival);
       const need = needs.get(key);
@@ -99,19 +104,26 @@ function findNeed(s: State): Need | undefined {
       else need.units.push(unit);
     }
   for (const [, { arrival, units }] of [...needs].sort(([a], [b]) => a - b)) {
-    const ways = seaWays(s, s.phasing, arrival.zone, units, sources);
+    const ways = seaWays(s, linesFromPorts(s), s.phasing, arrival.zone, units);
     if (ways.length > 0) return { ...arrival, units, ways };
   }
   return undefined;
+}
+
+/** Whether the port is that of the arrival, or one of its zone. */
+function isAt({ hex, zone }: SupplyPort, { zone: arrivalZone, port }: Arrival): boolean {
+  return port === undefined ? zone === arrivalZone : hex === port;
 }
 
 /** §57.6 What became of the trace that was under way; R-SUP-3 an undisturbed convoy gains no Sortie. */
 function settleTrace(s: State): void {
   const served: Arrival = { zone: s.route[0], ...(s.destination >= 0 && { port: s.destination }) };
   const [convoy] = s.force;
+  const lines = linesOnLand(s);
+  const inland = linesFromPorts(s);
+  const port = supplyPorts(s, s.phasing).filter((each) => isAt(each, served));
   for (const unit of needy(s)) {
-    const arrives = arrivalsOf(s, unit).some((arrival) => keyOfArrival(arrival) === keyOfArrival(served));
-    if (!arrives || !servesUnit(s, unit, s.route)) continue;
+    if (arrivalsOf(s, lines, port, unit).length === 0 || !servesUnit(s, inland, unit, s.route)) continue;
     (s.interdicted === 1 ? s.cutOff : s.suppliedBySea).push(unit);
   }
   s.served.push(convoy, ...s.escorted);
@@ -173,15 +185,23 @@ function isLimited(s: State, unit: number): boolean {
   return s.limited.some((value, at) => at % 2 === 1 && value === unit);
 }
 
+function isUsed(s: State, source: number): boolean {
+  return s.limited.some((value, at) => at % 2 === 0 && value === source);
+}
+
 /** The next Limited source that units want, and who wants it. */
 function nextSource(s: State): { hex: number; units: number[] } | undefined {
+  const units = needy(s).filter((unit) => !isLimited(s, unit));
+  if (units.length === 0) return undefined;
   const wanted = new Map<number, number[]>();
-  for (const unit of needy(s)) {
-    if (isLimited(s, unit)) continue;
-    for (const hex of limitedSources(s, unit)) {
-      const isUsed = s.limited.some((value, at) => at % 2 === 0 && value === hex);
-      if (!isUsed) wanted.set(hex, [...(wanted.get(hex) ?? []), unit]);
-    }
+  for (const unit of units) {
+    const sources = limitedSources(s, unit).filter((hex) => !isUsed(s, hex));
+    if (sources.length === 0) continue;
+    const lines = linesOnLand(s);
+    const start = s.unitPlace[unit];
+    const near = networksNear(s, lines, start);
+    for (const hex of sources)
+      if (hex === start || near.includes(lines.of[hex])) wanted.set(hex, [...(wanted.get(hex) ?? []), unit]);
   }
   const [first] = [...wanted].sort(([a], [b]) => a - b);
   return first === undefined ? undefined : { hex: first[0], units: byNeed(s, first[1]) };

@@ -10,12 +10,12 @@ export function markBeachhead(s: State, hex: number): void {
   s.beachheads.push(hex, s.route[0], boardOf(s).scenario.rules.beachheadChecks);
 }
 
-/** Sea Zones for which a hex counts as a port through a beachhead. */
-export function beachheadZones(s: State, hex: number): number[] {
-  const zones: number[] = [];
+/** Hexes that count as ports through a beachhead, with their Sea Zones. */
+export function beachheads(s: State): { hex: number; zone: number }[] {
+  const found: { hex: number; zone: number }[] = [];
   for (let at = 0; at < s.beachheads.length; at += BEACHHEAD_WIDTH)
-    if (s.beachheads[at] === hex) zones.push(s.beachheads[at + 1]);
-  return zones;
+    found.push({ hex: s.beachheads[at], zone: s.beachheads[at + 1] });
+  return found;
 }
 
 /** §55.8 A Supply Check of the faction has passed: its beachheads last one less. */

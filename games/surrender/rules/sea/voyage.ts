@@ -72,6 +72,11 @@ function hasRoomForCargo(s: State, cargo: number, place: number): boolean {
   return s.airAt[place] < 0 && isBase(s, place, s.unitFaction[cargo]);
 }
 
+/** Whether a Mulberry stands anywhere. */
+export function hasMulberry(s: State): boolean {
+  return boardOf(s).markers.some(({ kind }, marker) => kind === "mulberry" && s.markerPlace[marker] >= 0);
+}
+
 /** §55.8 A Mulberry of the faction on the coast of the zone. */
 export function mulberriesOf(s: State, faction: number, zone: number): number[] {
   const { markers, seaZones } = boardOf(s);

@@ -1,5 +1,5 @@
 /** §57.2, §57.3, §57.7, §57.10 What supplies a unit on land: Unlimited and Limited sources. */
-import { rulesOf, SPOT_NONE } from "../../board/board.ts";
+import { type Board, rulesOf, SPOT_NONE } from "../../board/board.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, FREE_FORCES, type State } from "../../state.ts";
 import { countryOf, countryOfSpot, isCapital, isConquered, isMainland, STATUS } from "../sides.ts";
@@ -13,21 +13,47 @@ export function suppliedAs(s: State, unit: number): number {
   return hasFlag(s, unit, FREE_FORCES) ? countryIds.indexOf("uk") : units[unit].countryIndex;
 }
 
+/** All that decides which sources units of one faction may use: their country, and whether they are Free Forces. */
+export type SupplyKind = number;
+
+export function supplyKind(s: State, unit: number): SupplyKind {
+  return boardOf(s).units[unit].countryIndex * 2 + Number(hasFlag(s, unit, FREE_FORCES));
+}
+
+type Gives = "unlimited" | "limited" | undefined;
+
 /** What the place in a hex gives to the unit. */
-function sourceIn(s: State, unit: number, hex: number): "unlimited" | "limited" | undefined {
+function sourceIn(s: State, unit: number, hex: number): Gives {
   const board = boardOf(s);
   const country = suppliedAs(s, unit);
   const special = offMapLevel(s, country, s.unitFaction[unit], hex);
   if (special === "full") return "unlimited";
   const spot = board.spotAt[hex];
-  let gives: "unlimited" | "limited" | undefined;
-  if (spot !== SPOT_NONE && board.spots[spot].city !== undefined && s.control[spot] === s.unitFaction[unit]) {
-    const owner = countryOfSpot(s, spot);
-    const holder = s.countryFaction[owner];
-    const conquered = isConquered(s, owner) && s.exile[owner] === 0;
-    const active = s.countryStatus[owner] === STATUS.active;
-    gives = supplyFrom(
-      { country: board.countryIds[country], faction: FACTIONS[s.unitFaction[unit]] },
+  const isCity = spot !== SPOT_NONE && board.spots[spot].city !== undefined;
+  const gives = isCity && s.control[spot] === s.unitFaction[unit] ? cityGives(s, country, spot) : undefined;
+  return gives ?? (special === "low" || isLimitedByRule(s, country, hex) ? "limited" : undefined);
+}
+
+/** By board: what a city gives, by all that the answer depends on. */
+const cityGifts = new WeakMap<Board, Map<number, Gives>>();
+
+/** §57.2, §57.7 What a city gives to units of a country that are of the faction which controls it. */
+function cityGives(s: State, country: number, spot: number): Gives {
+  const board = boardOf(s);
+  const owner = countryOfSpot(s, spot);
+  const holder = s.countryFaction[owner];
+  const faction = s.control[spot];
+  const conquered = isConquered(s, owner) && s.exile[owner] === 0;
+  const active = s.countryStatus[owner] === STATUS.active;
+  const countries = board.countryIds.length;
+  const standing = conquered ? 2 : Number(active);
+  const factions = FACTIONS.length + 1;
+  const key = ((((spot * countries + owner) * countries + country) * factions + holder + 1) * factions + faction) * 3;
+  let gifts = cityGifts.get(board);
+  if (gifts === undefined) cityGifts.set(board, (gifts = new Map()));
+  if (!gifts.has(key + standing)) {
+    const given = supplyFrom(
+      { country: board.countryIds[country], faction: FACTIONS[faction] },
       {
         name: board.spots[spot].name,
         country: board.countryIds[owner],
@@ -36,11 +62,12 @@ function sourceIn(s: State, unit: number, hex: number): "unlimited" | "limited" 
         area: isMainland(s, board.spots[spot].area) ? "mainland" : "overseas",
         capital: isCapital(s, spot),
         factory: board.spots[spot].factories > 0,
-        controller: FACTIONS[s.control[spot]],
+        controller: FACTIONS[faction],
       },
-    )?.gives;
+    );
+    gifts.set(key + standing, given?.gives);
   }
-  return gives ?? (special === "low" || isLimitedByRule(s, country, hex) ? "limited" : undefined);
+  return gifts.get(key + standing);
 }
 
 /** Special rule limitedSource. */
@@ -84,19 +111,38 @@ export function isUnlimitedSource(s: State, unit: number, hex: number): boolean 
   return isSource(s, unit, hex) || sourceIn(s, unit, hex) === "unlimited" || isLineIntoBox(s, unit, hex);
 }
 
-/** §57.3 */
+/** §57.3 For one unit; `networks.ts` answers for many. */
 export function hasLandLine(s: State, unit: number): boolean {
   return hasSupplyLine(s, unit, (hex) => isUnlimitedSource(s, unit, hex));
 }
 
-/** §57.7 R-SUP-7 The Limited sources that a unit reaches by land. */
+/** By board: the hexes that can be sources at all. */
+const candidates = new WeakMap<Board, readonly number[]>();
+
+function candidatesOf(board: Board): readonly number[] {
+  let hexes = candidates.get(board);
+  if (hexes === undefined) {
+    const { land, onLine, spotAt, sourceHexes, countryIds, boxes } = board;
+    const byLine = rulesOf(board, "offMapSource").some(({ lineHexes }) => lineHexes === true);
+    const isCandidate = (hex: number) =>
+      spotAt[hex] !== SPOT_NONE ||
+      (byLine && onLine[hex] === 1) ||
+      boxes.some(({ lines }) => lines.includes(hex)) ||
+      countryIds.some((_, country) => sourceHexes[country * land + hex] === 1);
+    hexes = Array.from({ length: land }, (_, hex) => hex).filter(isCandidate);
+    candidates.set(board, hexes);
+  }
+  return hexes;
+}
+
+/** §57.2 Every Unlimited source of the unit, wherever it is. */
+export function unlimitedSources(s: State, unit: number): number[] {
+  return candidatesOf(boardOf(s)).filter((hex) => isUnlimitedSource(s, unit, hex));
+}
+
+/** §57.7 R-SUP-7 Every Limited source of the unit, wherever it is. */
 export function limitedSources(s: State, unit: number): number[] {
-  const sources: number[] = [];
-  hasSupplyLine(s, unit, (hex) => {
-    if (sourceIn(s, unit, hex) === "limited") sources.push(hex);
-    return false;
-  });
-  return sources;
+  return candidatesOf(boardOf(s)).filter((hex) => sourceIn(s, unit, hex) === "limited");
 }
 
 /** §59.2 R-SUP-5 Whether the Map Box supplies the unit. */

@@ -1,0 +1,103 @@
+/**
+ * §16.2, §57.3, §57.4 Supply lines of a whole faction at once. The hexes that its lines may enter are joined into networks
+ * along Transport Lines: a unit that reaches one hex of a network reaches all of them.
+ */
+import { type Board, PROHIBITED, SPOT_NONE } from "../../board/board.ts";
+import { SIX } from "../../data/grid.ts";
+import { RANGES } from "../../data/ranges.ts";
+import { boardOf, type State } from "../../state.ts";
+import { openHexes } from "../supplyLines.ts";
+import { isUnlimitedSource, type SupplyKind, supplyKind, unlimitedSources } from "./sources.ts";
+
+export interface Networks {
+  /** By land hex: the number of its network; -1 where lines may not enter. */
+  readonly of: Int16Array;
+  readonly count: number;
+  /** By what units are supplied as: 1 for each network with an Unlimited source of theirs. */
+  readonly fed: Map<SupplyKind, Uint8Array>;
+}
+
+/** §16.2, §16.3 Networks of the supply lines on land. */
+export function landNetworks(s: State, faction: number): Networks {
+  return join(boardOf(s), openHexes(s, faction));
+}
+
+/** §57.4 Networks of the lines from a port to a source, which only enemies in the way close. */
+export function portNetworks(s: State, faction: number): Networks {
+  const board = boardOf(s);
+  const open = new Uint8Array(board.land);
+  for (let hex = 0; hex < board.land; hex++)
+    if (board.onLine[hex] === 1 && isOpenLine(s, board, faction, hex)) open[hex] = 1;
+  return join(board, open);
+}
+
+function isOpenLine(s: State, board: Board, faction: number, hex: number): boolean {
+  if (s.countryFaction[s.areaCountry[board.area[hex]]] !== faction) return false;
+  const ground = s.groundAt[hex];
+  const spot = board.spotAt[hex];
+  if (ground >= 0 && s.unitFaction[ground] !== faction) return false;
+  return spot === SPOT_NONE || s.control[spot] < 0 || s.control[spot] === faction;
+}
+
+function join(board: Board, open: Uint8Array): Networks {
+  const of = new Int16Array(board.land).fill(-1);
+  const queue: number[] = [];
+  let count = 0;
+  for (let hex = 0; hex < board.land; hex++) {
+    if (open[hex] === 0 || of[hex] >= 0) continue;
+    of[hex] = count;
+    if (board.onLine[hex] === 1) queue.push(hex);
+    for (let from = queue.pop(); from !== undefined; from = queue.pop()) {
+      for (let way = 0; way < SIX; way++) {
+        const to = board.neighbour[from * SIX + way];
+        if (board.line[from * SIX + way] === 0 || to >= board.land || open[to] === 0 || of[to] >= 0) continue;
+        of[to] = count;
+        queue.push(to);
+      }
+    }
+    count++;
+  }
+  return { of, count, fed: new Map() };
+}
+
+/** The networks that a unit in the hex reaches over land, each once. */
+export function networksNear(s: State, { of }: Networks, start: number): number[] {
+  const found = of[start] >= 0 ? [of[start]] : [];
+  collect(boardOf(s), of, start, RANGES.supplyLineLand.hexes, found);
+  return found;
+}
+
+function collect(board: Board, of: Int16Array, from: number, far: number, found: number[]): void {
+  for (let way = 0; way < SIX; way++) {
+    const to = step(board, of, from, way);
+    if (to < 0) continue;
+    if (!found.includes(of[to])) found.push(of[to]);
+    if (far > 1) collect(board, of, to, far - 1, found);
+  }
+}
+
+/** The neighbour in a direction if a line may go there, or -1. */
+function step(board: Board, of: Int16Array, from: number, way: number): number {
+  const to = board.neighbour[from * SIX + way];
+  return to >= 0 && to < board.land && of[to] >= 0 && board.stepCost[from * SIX + way] !== PROHIBITED ? to : -1;
+}
+
+/** By network: 1 if it has an Unlimited source of the unit. */
+export function fedNetworks(s: State, networks: Networks, unit: number): Uint8Array {
+  const kind = supplyKind(s, unit);
+  let fed = networks.fed.get(kind);
+  if (fed === undefined) {
+    fed = new Uint8Array(networks.count);
+    for (const hex of unlimitedSources(s, unit)) if (networks.of[hex] >= 0) fed[networks.of[hex]] = 1;
+    networks.fed.set(kind, fed);
+  }
+  return fed;
+}
+
+/** §57.3 Whether a line on land leads from the unit to an Unlimited source of it. */
+export function reachesSource(s: State, networks: Networks, unit: number): boolean {
+  const start = s.unitPlace[unit];
+  const fed = fedNetworks(s, networks, unit);
+  if (networks.of[start] >= 0 && fed[networks.of[start]] === 1) return true;
+  return networksNear(s, networks, start).some((network) => fed[network] === 1) || isUnlimitedSource(s, unit, start);
+}
