@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type CrashReport, crashTest } from "../server/test/crash.ts";
 import { testPostgres } from "../server/test/postgres.ts";
 
-const [kills = 30, tables = 20] = process.argv.slice(2).map(Number);
+const [kills = 100, tables = 21] = process.argv.slice(2).map(Number);
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "tripartite-"));
 print("SQLite, one server", await crashTest({ kills, tables, env: { DATA_DIR } }));

@@ -5,8 +5,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fold, type GameLog, hashState, type LogEntry } from "@tripartite/kernel";
+import { type AnyGame, fold, type GameLog, hashState, type Json, type LogEntry } from "@tripartite/kernel";
 import { toy } from "../../games/kernel/test/toy.ts";
+import { GAMES } from "../../games/registry.ts";
 import { Browser, type LiveSocket } from "./browser.ts";
 import { UNLIMITED_ENV } from "./unlimited.ts";
 
@@ -26,30 +27,45 @@ export interface CrashReport {
   readonly faults: string[];
 }
 
-const SEATS = 3;
+/** What is played: the tests' small game without end, and both real games in several scenarios. */
+interface Kind {
+  readonly game: AnyGame;
+  readonly options: Json;
+  readonly seats: number;
+}
+
+const KINDS: readonly Kind[] = [
+  { game: toy, options: { rounds: 1_000_000 }, seats: 3 },
+  { game: GAMES.triumph, options: { scenario: "1936" }, seats: 3 },
+  { game: GAMES.surrender, options: { scenario: "europe-1939" }, seats: 3 },
+  { game: GAMES.surrender, options: { scenario: "ussr-1941" }, seats: 2 },
+  { game: toy, options: { rounds: 1_000_000 }, seats: 3 },
+  { game: GAMES.triumph, options: { scenario: "1939" }, seats: 3 },
+  { game: GAMES.surrender, options: { scenario: "mediterranean-1940" }, seats: 2 },
+];
 const MAX_PAUSE_MS = 400;
 /** On average, at each table. */
 const ACTIONS_PER_KILL = 4;
 const PATIENCE_MS = 20_000;
-const UNLIMITED = { rounds: 1_000_000 };
 
 export async function crashTest(options: CrashOptions): Promise<CrashReport> {
   const { kills, tables: count, env, servers: serverCount = 1, disaster } = options;
   const hosts: Host[] = [];
   for (let i = 0; i < serverCount; i++) hosts.push(await Host.start(env));
   const tables = await crashTables(hosts, count);
-  const playing = tables.map((table) => table.play());
+  const allPlay = tables.map((table) => table.play());
   const total = () => tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   for (let kill = 0; kill < kills; kill++) {
     const before = total();
     await sleep(50 + Math.random() * MAX_PAUSE_MS);
-    await untilMore(total, before + tables.length * ACTIONS_PER_KILL);
+    const playing = tables.filter(({ isOver }) => !isOver).length;
+    await untilMore(total, before + playing * ACTIONS_PER_KILL);
     if (disaster !== undefined && kill === Math.floor(kills / 2)) await disaster();
     await hosts[kill % hosts.length].killAndRestart();
   }
   await sleep(MAX_PAUSE_MS);
   for (const table of tables) table.stop();
-  await Promise.all(playing);
+  await Promise.all(allPlay);
   const faults: string[] = [];
   for (const table of tables) faults.push(...(await table.check()));
   for (const host of hosts) await host.stop();
@@ -67,8 +83,10 @@ export async function crashTables(hosts: readonly Host[], count: number): Promis
   await ann.post("/api/guests", { name: "Ann" });
   const tables: CrashTable[] = [];
   for (let i = 0; i < count; i++) {
-    const wanted = { game: "toy", options: UNLIMITED, seats: ["me", "hotSeat", "hotSeat"] };
-    tables.push(new CrashTable((await ann.post("/api/tables", wanted)).id, hosts, ann.cookie));
+    const kind = KINDS[i % KINDS.length];
+    const seats = ["me", ...Array.from({ length: kind.seats - 1 }, () => "hotSeat")];
+    const { id } = await ann.post("/api/tables", { game: kind.game.id, options: kind.options, seats });
+    tables.push(new CrashTable(id, kind, hosts, ann.cookie));
   }
   return tables;
 }
@@ -125,27 +143,34 @@ async function spawnServer(env: Record<string, string>): Promise<{ child: ChildP
   return { child, port };
 }
 
-/** Three seats of one table that play on whatever happens to the servers. */
+/** All seats of one table, which play on whatever happens to the servers, until the game ends. */
 export class CrashTable {
   readonly acknowledged = new Map<number, LogEntry>();
   readonly id: string;
+  readonly #kind: Kind;
   readonly #hosts: readonly Host[];
   readonly #cookie: string;
   readonly #faults: string[] = [];
   #stopped = false;
+  #ended = false;
 
-  constructor(id: string, hosts: readonly Host[], cookie: string) {
+  constructor(id: string, kind: Kind, hosts: readonly Host[], cookie: string) {
     this.id = id;
+    this.#kind = kind;
     this.#hosts = hosts;
     this.#cookie = cookie;
   }
 
   async play(): Promise<void> {
-    await Promise.all(Array.from({ length: SEATS }, (_, seat) => this.#playSeat(seat)));
+    await Promise.all(Array.from({ length: this.#kind.seats }, (_, seat) => this.#playSeat(seat)));
   }
 
   stop(): void {
     this.#stopped = true;
+  }
+
+  get isOver(): boolean {
+    return this.#ended;
   }
 
   async #playSeat(seat: number): Promise<void> {
@@ -176,7 +201,12 @@ export class CrashTable {
       gone = true;
     });
     while (!gone && !this.#stopped) {
-      const { legal = [], seq } = socket.now ?? {};
+      const { legal = [], seq, outcome } = socket.now ?? {};
+      if (outcome !== undefined) {
+        this.#ended = true;
+        this.#stopped = true;
+        return;
+      }
       if (legal.length === 0) {
         await sleep(5);
         continue;
@@ -201,7 +231,7 @@ export class CrashTable {
     const socket = await browser.follow(this.id, { seat: 0 });
     await socket.until(({ now }) => now !== undefined);
     const { seq } = socket;
-    await socket.ask("proposeEnding", { winners: [] });
+    if (!this.#ended) await socket.ask("proposeEnding", { winners: [] });
     const log: GameLog = await browser.get(`/api/tables/${this.id}/log`);
     socket.close();
     const faults = [...this.#faults];
@@ -210,7 +240,7 @@ export class CrashTable {
       if (JSON.stringify(log.entries[number - 1]) !== JSON.stringify(entry))
         faults.push(`${this.id}: acknowledged move ${number} is missing`);
     }
-    if (hashState(fold(toy, log)) !== log.finalHash) faults.push(`${this.id}: replays to another state`);
+    if (hashState(fold(this.#kind.game, log)) !== log.finalHash) faults.push(`${this.id}: replays to another state`);
     return faults;
   }
 }
