@@ -24,7 +24,7 @@ test("nor with two servers on one PostgreSQL that is cut off once", async () => 
     tables: 5,
     servers: 2,
     env: { DATABASE_URL },
-    disaster,
+    disasters: [disaster],
   });
   await postgres.close();
   expect(faults).toEqual([]);

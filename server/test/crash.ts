@@ -17,8 +17,8 @@ export interface CrashOptions {
   /** Settings of the servers: their data folder or their database. */
   readonly env: Record<string, string>;
   readonly servers?: number;
-  /** Something else that fails, once, in the middle of the run. */
-  disaster?(): Promise<void>;
+  /** What else fails during the run, one thing after the other, at equal distances. */
+  readonly disasters?: readonly (() => Promise<void>)[];
 }
 
 export interface CrashReport {
@@ -49,7 +49,7 @@ const ACTIONS_PER_KILL = 4;
 const PATIENCE_MS = 20_000;
 
 export async function crashTest(options: CrashOptions): Promise<CrashReport> {
-  const { kills, tables: count, env, servers: serverCount = 1, disaster } = options;
+  const { kills, tables: count, env, servers: serverCount = 1, disasters = [] } = options;
   const hosts: Host[] = [];
   for (let i = 0; i < serverCount; i++) hosts.push(await Host.start(env));
   const tables = await crashTables(hosts, count);
@@ -60,16 +60,26 @@ export async function crashTest(options: CrashOptions): Promise<CrashReport> {
     await sleep(50 + Math.random() * MAX_PAUSE_MS);
     const playing = tables.filter(({ isOver }) => !isOver).length;
     await untilMore(total, before + playing * ACTIONS_PER_KILL);
-    if (disaster !== undefined && kill === Math.floor(kills / 2)) await disaster();
+    for (const [i, disaster] of disasters.entries())
+      if (kill === Math.floor((kills * (i + 1)) / (disasters.length + 1))) await disaster();
     await hosts[kill % hosts.length].killAndRestart();
   }
-  await sleep(MAX_PAUSE_MS);
+  const stuck = await stuckTables(tables);
   for (const table of tables) table.stop();
   await Promise.all(allPlay);
-  const faults: string[] = [];
+  const faults = stuck.map(({ id }) => `${id}: stuck`);
   for (const table of tables) faults.push(...(await table.check()));
   for (const host of hosts) await host.stop();
   return { kills, acknowledged: total(), faults };
+}
+
+/** After the last disaster every game has to go on. */
+async function stuckTables(tables: readonly CrashTable[]): Promise<CrashTable[]> {
+  const before = new Map(tables.map((table) => [table, table.acknowledged.size]));
+  let waiting = [...tables];
+  for (const end = Date.now() + PATIENCE_MS; waiting.length > 0 && Date.now() < end; await sleep(50))
+    waiting = waiting.filter((table) => !table.isOver && table.acknowledged.size === before.get(table));
+  return waiting;
 }
 
 /** However slow the machine is, something happens between two kills. */

@@ -4,7 +4,17 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -12,6 +22,11 @@ import pg from "pg";
 import { temporaryFolder } from "./harness.ts";
 
 export interface TestPostgres {
+  readonly port: number;
+  /** Where it keeps its data. */
+  readonly data: string;
+  /** A second one that follows it; the first acknowledges nothing that the second does not have. */
+  standby(): Promise<Standby>;
   /** Creates an empty database and returns its address. */
   database(name: string): Promise<string>;
   /** Ends it as a power cut would. */
@@ -20,13 +35,19 @@ export interface TestPostgres {
   close(): Promise<void>;
 }
 
+export interface Standby {
+  readonly port: number;
+  /** From now on it is the database. */
+  promote(): Promise<void>;
+  close(): Promise<void>;
+}
+
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const PLATFORMS: Record<string, string> = { win32: "windows" };
 
-export async function testPostgres(): Promise<TestPostgres> {
-  const folder = temporaryFolder();
+export async function testPostgres(folder = temporaryFolder()): Promise<TestPostgres> {
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) {
@@ -47,19 +68,31 @@ export async function testPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let server: ChildProcess;
+  const settings: string[] = [];
   const start = async () => {
-    const flags = ["-D", data, "-p", String(port), "-k", data, "-c", "listen_addresses=127.0.0.1"];
-    server = spawn(join(bin, "postgres"), flags, { ...owner, cwd: data, stdio: "ignore" });
+    server = launch(bin, data, port, settings);
     await untilReady(address("postgres"));
   };
-  const stop = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, "exit");
-    server.kill(signal);
-    await ended;
-  };
+  const stop = (signal: NodeJS.Signals) => end(server, signal);
   await start();
   return {
+    port,
+    data,
+    async standby() {
+      const copy = join(folder, "standby");
+      await stop("SIGINT");
+      await run("cp", ["-a", data, copy], folder);
+      writeFileSync(join(copy, "standby.signal"), "");
+      settings.push("synchronous_standby_names=*");
+      const second = await freePort();
+      const follower = launch(bin, copy, second, [`primary_conninfo=host=127.0.0.1 port=${port} user=postgres`]);
+      await start();
+      return {
+        port: second,
+        promote: () => run(join(bin, "pg_ctl"), ["promote", "-D", copy]),
+        close: () => end(follower, "SIGINT"),
+      };
+    },
     async database(name) {
       const client = new pg.Client(address("postgres"));
       await client.connect();
@@ -74,6 +107,19 @@ export async function testPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function launch(bin: string, data: string, port: number, settings: readonly string[]): ChildProcess {
+  const all = ["listen_addresses=127.0.0.1", ...settings].flatMap((setting) => ["-c", setting]);
+  const flags = ["-D", data, "-p", String(port), "-k", data, ...all];
+  return spawn(join(bin, "postgres"), flags, { ...owner, cwd: data, stdio: "ignore" });
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill(signal);
+  await ended;
 }
 
 /** The folder with bin, lib and share. */
@@ -103,8 +149,12 @@ function linkLibraries(folder: string): void {
   }
 }
 
-async function run(command: string, args: string[]): Promise<void> {
-  const child = spawn(command, args, { ...owner, cwd: dirname(command), stdio: ["ignore", "ignore", "pipe"] });
+async function run(command: string, args: string[], cwd = dirname(command)): Promise<void> {
+  const child = spawn(command, args, {
+    ...(cwd === dirname(command) && owner),
+    cwd,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let complaints = "";
   child.stderr!.on("data", (data) => (complaints += data));
   const [code] = await once(child, "exit");
