@@ -7,7 +7,7 @@
  *     everybody: out                all units first
  *     belgium: active western, will 2
  *     norway: neutral, pro axis
- *     france: conquered axis, allegiance western
+ *     france: conquered axis, allegiance western   … with "exile" it fights on
  *     Tobruk: western               who controls a city; cities of a country above go with it
  *     germanyAirdrop: available     a marker: available, used, holding, "turn 12" …
  *     weather: warm poor, cold severe
@@ -136,6 +136,7 @@ function readCountry(draft: Draft, id: string, words: readonly string[]): void {
     const [key, value] = word.split(" ");
     if (key === "will" || key === "facLost" || key === "income") fields[key] = Number(value);
     else if (key === "pro" || key === "allegiance") fields[key] = value;
+    else if (key === "exile") fields[key] = true;
     else Object.assign(fields, { status: key, faction: value ?? "none" });
   }
   draft.countries[id] = { will: COUNTRY.get(id)!.will, ...fields };

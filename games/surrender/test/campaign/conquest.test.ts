@@ -1,13 +1,13 @@
 /** §60, §61 Worked examples V144–V150 but V147: conquest, liberation, armistice and victory, through the contract. */
+import { isRefusal, type Json } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
+import { europe } from "../../data/europe/map.ts";
+import type { Event } from "../../events.ts";
 import { surrender } from "../../game.ts";
-import { comeBack } from "../../rules/armistice.ts";
-import { changeWill } from "../../rules/collapse.ts";
 import { leadingAlly } from "../../rules/leadingAlly.ts";
-import { claimAtEndOfTurn } from "../../rules/victory.ts";
 import { AVAILABLE, boardOf, FREE_FORCES, unitPlaceName } from "../../state.ts";
-import type { Table } from "../table.ts";
-import { at, campaignTable } from "../vignettes-campaign.ts";
+import type { Side, Table } from "../table.ts";
+import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 
 const EMPTY = "everybody: out\n";
 
@@ -180,73 +180,190 @@ test("V148 the end of Germany, and the Leading Ally (aid CE-CON, NW3)", () => {
   expect({ western, soviet, leader }).toEqual({ western: 24, soviet: 26, leader: "soviet" });
 });
 
-describe("V149 armistice, V150 sudden victory", () => {
-  const table = campaignTable(
-    `${EMPTY}
-    germany: active axis, income 10
-    uk: active western, will 1
-    france: conquered axis, allegiance western
-    Cairo: axis
-    AM1 London
-    UBC1 Birmingham
-    UWDF Alexandria
-    usa: active western`,
-    { scenario: "europe-1941", month: "1942-03" },
-  );
-  test("V149 the UK is out for six turns (aid CE-COL, NW11)", () => {
+/** Everybody takes the default until something has come about; all events. */
+function untilThat(table: Table, isDone: () => boolean): Event[] {
+  const events: Event[] = [];
+  while (!isDone()) {
+    const [{ seat }] = surrender.pending(table.state);
+    const applied = surrender.apply(table.state, seat, surrender.fallback(table.state, seat));
+    if (isRefusal(applied)) throw new Error(applied.text);
+    events.push(...applied.events);
+  }
+  return events;
+}
+
+describe("V149 armistice", () => {
+  /** Egypt in March 1942: the last Will of the UK hangs on UWDF. */
+  const egypt = (details: Json = {}) =>
+    campaignTable(
+      `${EMPTY}
+      germany: active axis, income 10
+      uk: active western, will 1
+      france: conquered axis, allegiance western
+      frenchLevant: neutral
+      iraq: neutral
+      usa: active western
+      Cairo: axis
+      AM1 London
+      UBC1 Birmingham
+      UWDF Alexandria, reduced
+      GP1 Cairo+NW`,
+      { scenario: "europe-1941", month: "1942-03", dice: [6, 1], details },
+    );
+  const lastBattle = (table: Table): Event[] => {
+    const events = table.do("axis", { type: "activate", unit: "GP1" });
+    events.push(...table.do("axis", { type: "attack", hex: at("Alexandria") }));
+    while (table.decision().some((each) => each.endsWith("D-COM")))
+      events.push(...table.do(table.decision()[0].split(" ")[0] as Side, { type: "willNot" }));
+    return events;
+  };
+
+  test("V149 the UK is out for six turns, then comes back with half its Will (aid CE-COL, NW11)", () => {
+    const table = egypt();
     const germany = country(table, "germany").will ?? 0;
-    const out: never[] = [];
-    changeWill(table.state, index(table, "uk"), "NW1", 0, out);
+    const events = lastBattle(table);
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(["eliminated", "collapsed", "armistice"]));
     expect(country(table, "uk")).toMatchObject({ status: "out", will: 0 });
     expect(country(table, "germany").will).toBe(germany + 16);
-    expect([placeOf(table, "UBC1"), placeOf(table, "UWDF")]).toEqual(["box", "box"]);
-    expect([controls(table, "London"), controls(table, "Cairo")]).toEqual(["uncontrolled", "axis"]);
-    expect(table.state.repatriated).toEqual([boardOf(table.state).unitIds.indexOf("AM1")]);
-    table.state.repatriated = [];
-    expect(table.state.queue.length).toBeGreaterThan(0);
-  });
-  test("V150 the UK out and the USSR in exile decide the game", () => {
-    const fallen = surrender.copy(table.state);
-    const ussr = index(table, "ussr");
-    fallen.turn += 4;
-    fallen.control[boardOf(fallen).capitals[ussr]] = 0;
-    fallen.will[ussr] = 1;
-    changeWill(fallen, ussr, "NW1", 0, []);
-    expect([fallen.exile[ussr], fallen.victory]).toEqual([1, -1]);
-    claimAtEndOfTurn(fallen, []);
-    expect(surrender.outcome(fallen)?.kind).toBe("axis-decisive");
-  });
-  test("V149 it comes back with half its Will, and a second collapse pays nothing", () => {
-    const { state } = table;
-    state.turn += 6;
-    comeBack(state, []);
-    expect(country(table, "uk").status).toBe("out");
-    state.turn += 1;
-    comeBack(state, []);
+    expect([placeOf(table, "UBC1"), placeOf(table, "UWDF"), placeOf(table, "AM1")]).toEqual([
+      "box",
+      expect.stringMatching(/box|eliminated/),
+      "ENA",
+    ]);
+    expect(["London", "Malta", "Gibraltar", "Cairo"].map((city) => controls(table, city))).toEqual([
+      ...["uncontrolled", "uncontrolled", "uncontrolled", "axis"],
+    ]);
+    while (table.decision()[0] !== "axis D-PRO") table.do("axis", table.legal("axis").at(-1)!);
+    expect(table.legal("axis").map(({ country: id }) => id)).toEqual(expect.arrayContaining(["spain", "ireland"]));
+    const september = turnIn("europe-1941", "1942-09");
+    const meanwhile = untilThat(table, () => table.state.turn > september);
+    expect(meanwhile.filter((event) => event.type === "strategicCombat" && event.faction === 1)).toEqual([]);
     expect(country(table, "uk")).toMatchObject({ status: "active", faction: "western", will: 20 });
+    expect(country(table, "uk").facLost ?? 1).toBe(1);
     expect([controls(table, "London"), controls(table, "Cairo")]).toEqual(["western", "axis"]);
-    const germany = country(table, "germany").will;
-    state.will[index(table, "uk")] = 1;
-    changeWill(state, index(table, "uk"), "NW1", 0, []);
+  });
+
+  test("V149 a second collapse brings no second +16", () => {
+    const table = egypt({ willPaid: { uk: 1 } });
+    const germany = country(table, "germany").will ?? 0;
+    lastBattle(table);
     expect([country(table, "uk").status, country(table, "germany").will]).toEqual(["out", germany]);
   });
+});
+
+describe("V150 sudden victory, and exile (R-CON-7)", () => {
+  /** July 1942: G5 stands before Moskva, the USSR has a Will of 4. */
+  const moskva = (uk: string) =>
+    campaignTable(
+      `${EMPTY}
+      germany: active axis, income 10
+      ussr: active soviet, will 4
+      ${uk}
+      G5 Moskva+W
+      R20 Gorki
+      R16 CRB`,
+      { scenario: "europe-1941", month: "1942-07", details: { outUntil: { uk: 16 } } },
+    );
+  const july = turnIn("europe-1941", "1942-07");
+  const march = (table: Table) => {
+    table.do("axis", { type: "activate", unit: "G5" });
+    table.do("axis", { type: "march", hex: at("Moskva") });
+  };
+
+  test("V150 the UK out and the USSR in exile decide the game in the Victory Check", () => {
+    const table = moskva("uk: out");
+    march(table);
+    expect(country(table, "ussr")).toMatchObject({ status: "conquered", exile: true, will: 0 });
+    expect([placeOf(table, "R20"), placeOf(table, "R16")]).toEqual(["aside", "CRB"]);
+    expect(surrender.outcome(table.state)).toBeUndefined();
+    untilThat(table, () => surrender.outcome(table.state) !== undefined || table.state.turn > july);
+    expect(surrender.outcome(table.state)).toEqual({ kind: "axis-decisive", winners: [0] });
+  });
+
   test("V150 had the UK come back, the game would go on", () => {
-    const ussr = index(table, "ussr");
-    const { state } = table;
-    state.turn += 7;
-    comeBack(state, []);
-    state.control[boardOf(state).capitals[ussr]] = 0;
-    state.will[ussr] = 1;
-    changeWill(state, ussr, "NW1", 0, []);
-    claimAtEndOfTurn(state, []);
-    expect(surrender.outcome(state)).toBeUndefined();
+    const table = moskva("uk: active western, will 20");
+    march(table);
+    expect(country(table, "ussr")).toMatchObject({ status: "conquered", exile: true });
+    untilThat(table, () => surrender.outcome(table.state) !== undefined || table.state.turn > july);
+    expect(surrender.outcome(table.state)).toBeUndefined();
+  });
+
+  test("§60.7 the UK fights on from its Overseas Areas and boxes", () => {
+    const table = campaignTable(
+      `${EMPTY}
+      germany: active axis, income 10
+      uk: active western, will 4
+      G5 London+NW
+      UBC1 Birmingham
+      UWDF Cairo
+      UV3 WIO`,
+      { scenario: "europe-1941", month: "1942-07" },
+    );
+    table.do("axis", { type: "activate", unit: "G5" });
+    table.do("axis", { type: "march", hex: at("London") });
+    expect(country(table, "uk")).toMatchObject({ status: "conquered", faction: "axis", exile: true, will: 0 });
+    expect([placeOf(table, "UBC1"), table.place("UWDF"), placeOf(table, "UV3")]).toEqual(["aside", at("Cairo"), "WIO"]);
+    expect([controls(table, "Birmingham"), controls(table, "Cairo")]).toEqual(["uncontrolled", "western"]);
+  });
+
+  test.each([
+    ["uk", "London", "uk", "western", "U2A", 20],
+    ["ussr", "Moskva", "ussr", "soviet", "R5", 40],
+  ] as const)(
+    "§60.8 %s is liberated when %s falls and most of its cities are held",
+    (id, capital, area, side, unit, will) => {
+      const cities = europe().cities.filter((city) => city.area === area && city.name !== capital);
+      const held = cities.map(({ name }) => `${name}: ${side}`);
+      const table = campaignTable(
+        `${EMPTY}
+      ${id}: conquered axis, allegiance ${side}, exile, income 10
+      ${held.join("\n")}
+      ${capital}: axis
+      ${unit} ${capital}+NW, ${side}`,
+        { scenario: "europe-1944", phasing: side },
+      );
+      table.do(side, { type: "activate", unit });
+      table.do(side, { type: "march", hex: at(capital) });
+      expect(country(table, id)).toMatchObject({ status: "active", faction: side, will });
+    },
+  );
+});
+
+describe("§61.1 Germany's conquest by date", () => {
+  test.each([
+    ["1944-06", "allied-decisive"],
+    ["1944-07", "allied-operational"],
+    ["1945-05", "allied-operational"],
+    ["1945-06", "draw"],
+    ["1945-12", "draw"],
+  ] as const)("in %s it is %s", (month, kind) => {
+    const lines = `${EMPTY}
+      ussr: active soviet, income 10
+      germany: active axis, will 2
+      Berlin: soviet
+      R5 Dresden+E`;
+    const table = campaignTable(lines, { scenario: "europe-1941", month, phasing: "soviet" });
+    table.do("soviet", { type: "activate", unit: "R5" });
+    table.do("soviet", { type: "march", hex: at("Dresden") });
+    expect(surrender.outcome(table.state)?.kind).toBe(kind);
   });
 });
 
 test("R-CON-8 Germany goes on with Will 1, and its units drop one supply level", () => {
-  const table = campaignTable(`${EMPTY}germany: active axis, will 1\nG10 Berlin\nGP4 München, no`);
-  changeWill(table.state, index(table, "germany"), "NW1", 1, []);
+  const table = campaignTable(
+    `${EMPTY}
+    germany: active axis, will 1
+    france: active western, income 10
+    G10 Strasbourg+E, reduced
+    GP4 München, no
+    F1 Strasbourg`,
+    { phasing: "western", dice: [6, 1] },
+  );
+  table.do("western", { type: "activate", unit: "F1" });
+  table.do("western", { type: "attack", hex: at("Strasbourg+E") });
+  while (table.decision().some((each) => each.endsWith("D-COM")))
+    table.do(table.decision()[0].split(" ")[0] as Side, { type: "willNot" });
+  expect(placeOf(table, "G10")).toBe("eliminated");
   expect(country(table, "germany")).toMatchObject({ status: "active", will: 1 });
-  const supply = (id: string) => table.state.unitSupply[boardOf(table.state).unitIds.indexOf(id)];
-  expect([supply("G10"), supply("GP4")]).toEqual([1, 2]);
+  expect(table.view("axis").units.GP4.supply).toBe("no");
 });
