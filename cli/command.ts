@@ -1,4 +1,6 @@
 import type { AnyGame, BotRegistry, Toolbox } from "@tripartite/kernel";
+import type { Calibrations } from "../games/calibrations.ts";
+import type { MatchPlayers } from "./matches.ts";
 
 /** Everything that a command knows of the world around it. */
 export interface Context {
@@ -6,6 +8,9 @@ export interface Context {
   /** Of the games that have some. */
   readonly tools: Readonly<Record<string, Toolbox>>;
   readonly bots: BotRegistry;
+  readonly calibrations: Calibrations;
+  /** Threads that play matches; absent: everything is played in this one. */
+  startThreads?(jobs: number): MatchPlayers;
   readonly out: Screen;
   readonly err: Screen;
   /** The whole text of a file; "-" is the standard input. */

@@ -18,9 +18,16 @@ function helpText(tools: string): string {
       --games N                   how many games (60)
       --seed N                    seed of the first games (1)
       --scenario NAME             which set-up
+      --jobs N                    so many at a time (1)
       --out DIR                   save every game as a log that can be replayed
       --reasons                   with --out: also why each decision was taken
-      --events A,B                count the games in which these events occur
+      --events A,B                report what is called so, or begins like it, instead of what the game proposes
+  tripartite calibrate            plays a scenario with other values of our own, and prints a table
+      --game GAME                 which game
+      --scenario NAME             which set-up
+      --grid "A=1,2;B=3,4"        the values, every combination; without it: the values that there are
+      --players A,B               which bots (the first of the game on all seats)
+      --games N, --seed N, --jobs N   for each combination (40, 1, 1)
   tripartite referee FILE         judges a case (position and steps) and prints JSON
   tripartite legal FILE SEAT      what a seat may do in a position or after a case
       --game GAME                 which game a bare position belongs to

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { BOTS } from "../games/bots.ts";
+import { CALIBRATIONS } from "../games/calibrations.ts";
 import { GAMES } from "../games/registry.ts";
 import { TOOLS } from "../games/tools.ts";
+import { inThreads } from "./matchThreads.ts";
 import { run } from "./run.ts";
 
 /** A reader such as `head` that closes the pipe early is no error. */
@@ -17,6 +19,8 @@ process.exitCode = await run(process.argv.slice(2), {
   games: GAMES,
   tools: TOOLS,
   bots: BOTS,
+  calibrations: CALIBRATIONS,
+  startThreads: inThreads,
   out: process.stdout,
   err: process.stderr,
   read: (path) => readFileSync(path === "-" ? STANDARD_INPUT : path, "utf8"),

@@ -1,3 +1,4 @@
+import { calibrateCommand } from "./calibrate.ts";
 import { type Command, type Context, UsageError } from "./command.ts";
 import { helpCommand } from "./help.ts";
 import { legalCommand } from "./legal.ts";
@@ -17,6 +18,7 @@ const COMMANDS = new Map<string, Command>([
   ["play", playCommand],
   ["simulate", simulateCommand],
   ["tournament", tournamentCommand],
+  ["calibrate", calibrateCommand],
   ["referee", refereeCommand],
   ["legal", legalCommand],
   ["replay", replayCommand],

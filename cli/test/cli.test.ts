@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Json } from "../../games/kernel/contract.ts";
 import { recruit } from "../../games/kernel/recruit.ts";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { tripartite } from "./harness.ts";
@@ -151,4 +152,20 @@ test.each([
 ])("a tournament needs players for all seats: %s", async (line, message) => {
   const { code, err } = await tripartite(line, { bots: { toy: { some: recruit(toy) } } });
   expect({ code, err: err.trim() }).toEqual({ code: 2, err: `tripartite: ${message}` });
+});
+
+test("calibrate lists the values, plays every combination of a grid, and prints a table", async () => {
+  const tried: Record<string, number>[] = [];
+  const world = {
+    bots: { toy: { some: recruit(toy) } },
+    calibrations: {
+      toy: { values: () => ({ rounds: 3 }), apply: (_: Json, values: object) => void tried.push({ ...values }) },
+    },
+  };
+  expect(JSON.parse((await tripartite("calibrate", world)).out)).toEqual({ rounds: 3 });
+  const { code, out } = await tripartite("calibrate --grid rounds=2,4 --games 2", world);
+  expect(code).toBe(0);
+  expect(tried).toEqual([{ rounds: 2 }, { rounds: 2 }, { rounds: 4 }, { rounds: 4 }, {}]);
+  expect(out.split("\n")[0]).toContain("| rounds | games | red | green | blue |");
+  expect((await tripartite("calibrate --grid speed=1", world)).err).toContain("unknown value speed (known: rounds)");
 });

@@ -1,4 +1,4 @@
-import type { AnyGame, BotRegistry, Toolbox } from "@tripartite/kernel";
+import type { AnyGame, BotRegistry, Calibration, Toolbox } from "@tripartite/kernel";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { run } from "../run.ts";
 
@@ -16,13 +16,14 @@ export interface World {
   readonly games?: Record<string, AnyGame>;
   readonly tools?: Readonly<Record<string, Toolbox>>;
   readonly bots?: BotRegistry;
+  readonly calibrations?: Readonly<Record<string, Calibration>>;
   readonly isTTY?: boolean;
 }
 
 /** Runs a command line on the toy game, in a world of its own. */
 export async function tripartite(
   line: string | readonly string[],
-  { files = {}, games = { toy }, tools = {}, bots = {}, isTTY = false }: World = {},
+  { files = {}, games = { toy }, tools = {}, bots = {}, calibrations = {}, isTTY = false }: World = {},
 ): Promise<Run> {
   const stored: Record<string, string> = {};
   for (const [path, file] of Object.entries(files))
@@ -33,6 +34,7 @@ export async function tripartite(
     games,
     tools,
     bots,
+    calibrations,
     out: { isTTY, write: (text) => (printed.out += text) },
     err: { isTTY, write: (text) => (printed.err += text) },
     read(path) {

@@ -188,6 +188,8 @@ export interface Game<
 
   /** Rare things among the events of one action, by name, to be counted over many games. */
   milestones?(events: readonly Event[], state: State): string[];
+  /** How the names of events and milestones begin that a report about many games shows. */
+  readonly highlights?: readonly string[];
   /** Decision points and milestones that could come up with these options, so that a count can name what never did. */
   possibilities?(options: Options): { decisions: readonly string[]; milestones: readonly string[] };
   /** Broken invariants of a state, in words; empty if all is well. Slow: for tests and simulation. */

@@ -1,4 +1,5 @@
 export * from "./bot.ts";
+export * from "./calibration.ts";
 export * from "./contract.ts";
 export * from "./forgery.ts";
 export * from "./hash.ts";

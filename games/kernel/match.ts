@@ -41,10 +41,18 @@ export interface MatchResult {
   readonly log: GameLog;
   /** Milliseconds of every decision, by seat. */
   readonly times: readonly (readonly number[])[];
-  /** How often each type of event occurred. */
-  readonly events: ReadonlyMap<string, number>;
+  /** When it ended, in the game's own calendar. */
+  readonly ended?: Json;
+  /** Types of events and milestones: how often each occurred, and when first. */
+  readonly happenings: ReadonlyMap<string, Happening>;
   /** Decisions in which a bot threw or chose what is not allowed; the default action was taken. */
   readonly failures: readonly string[];
+}
+
+export interface Happening {
+  readonly count: number;
+  /** In the game's own calendar. */
+  readonly first?: Json;
 }
 
 /** What a seat remembers and has not been told yet. */
@@ -69,7 +77,11 @@ export function playMatch({
   const minds = bots.map((): Mind => ({ memory: null, events: [], seen: 0 }));
   const times: number[][] = bots.map(() => []);
   const entries: LogEntry[] = [];
-  const counts = new Map<string, number>();
+  const happenings = new Map<string, Happening>();
+  const note = (name: string) => {
+    const { count = 0, first = game.timeOf?.(state) } = happenings.get(name) ?? {};
+    happenings.set(name, { count: count + 1, ...(first !== undefined && { first }) });
+  };
   const failures: string[] = [];
   for (;;) {
     const [decision] = game.pending(state);
@@ -105,13 +117,23 @@ export function playMatch({
     if (isRefusal(applied)) throw new Error(`the default action is refused: ${describeRefusal(applied)}`);
     entries.push({ seat, action: game.encodeAction(taken, state) });
     for (const event of applied.events) {
-      counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
+      note(event.type);
       tell(event, game.encodeEvent(event, state), minds);
     }
+    for (const milestone of game.milestones?.(applied.events, state) ?? []) note(milestone);
   }
   const outcome = game.outcome(state);
   const log: GameLog = { ...newLog(game, start), entries, finalHash: hashState(state) };
-  return { seed, ...(outcome && { outcome }), log, times, events: counts, failures };
+  const ended = game.timeOf?.(state);
+  return {
+    seed,
+    ...(outcome && { outcome }),
+    ...(ended !== undefined && { ended }),
+    log,
+    times,
+    happenings,
+    failures,
+  };
 }
 
 function choose(bot: Bot, situation: Parameters<Bot["decide"]>[0]): ReturnType<Bot["decide"]> | string {

@@ -1,4 +1,4 @@
-import type { Seat } from "./contract.ts";
+import type { Json, Seat } from "./contract.ts";
 import type { MatchResult } from "./match.ts";
 
 /** A share with the interval that holds it with 95 % probability (Wilson). */
@@ -36,6 +36,29 @@ export function percentile(sorted: readonly number[], part: number): number {
   return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
 }
 
+/** A time of a game's calendar in words, and its place in the order; undefined if the calendar counts no turns. */
+function dateOf(time: Json | undefined): { readonly turn: number; readonly text: string } | undefined {
+  if (time === undefined || time === null || typeof time !== "object" || Array.isArray(time)) return undefined;
+  const { turn, month, year } = time as Record<string, Json | undefined>;
+  if (typeof turn !== "number") return undefined;
+  const text = typeof year === "number" ? `${year}-${String(month ?? "").padStart(2, "0")}` : `turn ${turn}`;
+  return { turn, text };
+}
+
+/** How often something happened in many games, and when first. */
+export interface Occurrence {
+  readonly games: number;
+  readonly count: number;
+  /** The earliest, the middle and the latest time at which it happened first. */
+  readonly dates?: readonly [string, string, string];
+}
+
+interface Seen {
+  games: number;
+  count: number;
+  readonly firsts: { readonly turn: number; readonly text: string }[];
+}
+
 interface Score {
   won: number;
   of: number;
@@ -57,7 +80,8 @@ export class Standings {
   readonly #times = new Map<string, number[]>();
   readonly #kinds = new Map<string, number[]>();
   readonly #endings = new Map<string, number>();
-  readonly #seen = new Map<string, number>();
+  readonly #seen = new Map<string, Seen>();
+  readonly #ends = new Map<string, { turn: number; kinds: Map<string, number> }>();
   readonly failures: string[] = [];
   games = 0;
   actions = 0;
@@ -67,10 +91,12 @@ export class Standings {
     this.#seats = seats;
   }
 
-  add(seating: readonly string[], { outcome, log, times, events, failures, seed }: MatchResult): void {
+  add(seating: readonly string[], { outcome, log, times, happenings, ended, failures, seed }: MatchResult): void {
     this.games++;
     this.actions += log.entries.length;
-    for (const type of events.keys()) this.#seen.set(type, (this.#seen.get(type) ?? 0) + 1);
+    for (const [name, { count, first }] of happenings) this.#see(name, count, dateOf(first));
+    const end = dateOf(ended);
+    if (outcome !== undefined && end !== undefined) this.#noteEnd(end, outcome.kind);
     for (const failure of failures) this.failures.push(`seed ${seed}, ${failure}`);
     if (outcome === undefined) this.failures.push(`seed ${seed}: no end after ${log.entries.length} actions`);
     const winners = outcome?.winners ?? [];
@@ -125,8 +151,35 @@ export class Standings {
     return this.#endings.get(kind) ?? 0;
   }
 
-  /** Games in which an event of this type occurred. */
-  gamesWith(event: string): number {
-    return this.#seen.get(event) ?? 0;
+  #see(name: string, count: number, first: { turn: number; text: string } | undefined): void {
+    const seen = this.#seen.get(name) ?? { games: 0, count: 0, firsts: [] };
+    seen.games++;
+    seen.count += count;
+    if (first !== undefined) seen.firsts.push(first);
+    this.#seen.set(name, seen);
   }
+
+  #noteEnd({ turn, text }: { turn: number; text: string }, kind: string): void {
+    const end = this.#ends.get(text) ?? { turn, kinds: new Map<string, number>() };
+    end.kinds.set(kind, (end.kinds.get(kind) ?? 0) + 1);
+    this.#ends.set(text, end);
+  }
+
+  /** When the games ended and how, in the order of time. */
+  get ends(): readonly { readonly date: string; readonly kinds: ReadonlyMap<string, number> }[] {
+    return [...this.#ends].sort(([, a], [, b]) => a.turn - b.turn).map(([date, { kinds }]) => ({ date, kinds }));
+  }
+
+  /** Events and milestones whose names begin like one of these, by name. */
+  occurrences(beginnings: readonly string[]): ReadonlyMap<string, Occurrence> {
+    const found = [...this.#seen].filter(([name]) => beginnings.some((beginning) => name.startsWith(beginning)));
+    return new Map(found.sort(([a], [b]) => a.localeCompare(b)).map(([name, seen]) => [name, occurrenceOf(seen)]));
+  }
+}
+
+function occurrenceOf({ games, count, firsts }: Seen): Occurrence {
+  if (firsts.length === 0) return { games, count };
+  const sorted = firsts.toSorted((a, b) => a.turn - b.turn);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))].text;
+  return { games, count, dates: [at(0), at(0.5), at(1)] };
 }

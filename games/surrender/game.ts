@@ -8,7 +8,7 @@ import { OUTCOMES } from "./data/scenarios/victory.ts";
 import { describeEvent } from "./describe.ts";
 import type { Event } from "./events.ts";
 import { faultsOf } from "./invariants.ts";
-import { milestonesOf, possibilitiesOf } from "./milestones.ts";
+import { HIGHLIGHTS, milestonesOf, possibilitiesOf } from "./milestones.ts";
 import { type Options, optionsOf, readOptions } from "./options.ts";
 import type { Plan } from "./phases/phase.ts";
 import { breakOff, turnPhaseOf } from "./phases/sequence.ts";
@@ -118,6 +118,7 @@ export const surrender: Game<State, Action, Event, Options, View, Plan> = {
   openView: openViewOf,
   chronicle: (moments) => chronicleOf(moments),
   milestones: milestonesOf,
+  highlights: HIGHLIGHTS,
   possibilities: possibilitiesOf,
   faults: (s) => [...faultsOf(s), ...loop.faults(s)],
 };

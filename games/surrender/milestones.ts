@@ -23,6 +23,12 @@ const RARE: readonly Event["type"][] = [
   ...(["bombed", "interdicted", "lostAtSea", "homeDefense", "usaMarkerLaid", "surpriseBought"] as const),
 ];
 
+/** What a report about many games shows. */
+export const HIGHLIGHTS: readonly string[] = [
+  ...["conquered ", "liberated ", "collapsed ", "armistice ", "activated ", "policy ended ", "event "],
+  ...["warDeclared", "warBegan", "invasion ", "interdicted", "bombed", "eliminated by ", "reduced by "],
+];
+
 export function milestonesOf(events: readonly Event[], s: OfScenario): string[] {
   return events.flatMap((event) => [...milestones(event, s), ...markersOf(event, s)]);
 }

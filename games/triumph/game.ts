@@ -167,5 +167,6 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   openView: openViewOf,
   chronicle: chronicleOf,
   milestones: milestonesOf,
+  highlights: ["warDeclared", "neutralityViolated", "satellite", "defeated"],
   faults: (s) => [...faultsOf(s), ...ruleFaults(s), ...loop.faults(s)],
 };

@@ -62,7 +62,7 @@ test("a bot that fails is noted and its default action taken", () => {
 test("standings add up victories by player and seat, and shared ones in parts", () => {
   const standings = new Standings(["a", "b", "b"], 3);
   const { log } = playMatch({ game: toy, bots: [last, last, last], seed: 1, options: { rounds: 1 } });
-  const result = { seed: 1, log, times: [[1], [2], [3]], events: new Map([["fired", 2]]), failures: [] };
+  const result = { seed: 1, log, times: [[1], [2], [3]], happenings: new Map([["fired", { count: 2 }]]), failures: [] };
   standings.add(["a", "b", "b"], { ...result, outcome: { winners: [0], kind: "points" } });
   standings.add(["b", "a", "b"], { ...result, outcome: { winners: [1, 2], kind: "points" } });
   const [a, b] = standings.standings;
@@ -71,5 +71,22 @@ test("standings add up victories by player and seat, and shared ones in parts", 
   expect(b.all).toMatchObject({ won: 0.5, of: 4 });
   expect(b.times.max).toBe(3);
   expect(standings.kinds.get("points")).toEqual([1, 0.5, 0.5]);
-  expect(standings.gamesWith("fired")).toBe(2);
+  expect(standings.occurrences(["fi"])).toEqual(new Map([["fired", { games: 2, count: 4 }]]));
+});
+
+test("standings tell when games were decided and when something happened first, in the order of time", () => {
+  const standings = new Standings(["a", "b"], 2);
+  const { log } = playMatch({ game: toy, bots: [last, last, last], seed: 1, options: { rounds: 1 } });
+  const dates = [
+    { turn: 9, month: 1, year: 1940 },
+    { turn: 1, month: 5, year: 1939 },
+    { turn: 4, month: 8, year: 1939 },
+  ];
+  for (const time of dates) {
+    const happenings = new Map([["fell", { count: 1, first: time }]]);
+    const outcome = { winners: [0], kind: "decisive" };
+    standings.add(["a", "b"], { seed: 1, log, times: [[], []], happenings, failures: [], outcome, ended: time });
+  }
+  expect(standings.ends.map(({ date }) => date)).toEqual(["1939-05", "1939-08", "1940-01"]);
+  expect(standings.occurrences(["fell"]).get("fell")?.dates).toEqual(["1939-05", "1939-08", "1940-01"]);
 });

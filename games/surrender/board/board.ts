@@ -155,6 +155,11 @@ export function boardAt(scenario: number): Board {
   return boards[scenario];
 }
 
+/** Calibration: the scenario has changed. */
+export function forgetBoard(scenario: number): void {
+  delete boards[scenario];
+}
+
 /** The board of a scenario by its name. */
 export function boardNamed(id: (typeof SCENARIO_IDS)[number]): Board {
   return boardAt(SCENARIO_IDS.indexOf(id));

@@ -39,6 +39,16 @@ const read: Scenario[] = [];
 
 /** The scenario at a position of SCENARIO_IDS. */
 export function scenarioAt(index: number): Scenario {
-  read[index] ??= SOURCES[SCENARIO_IDS[index]]();
+  read[index] ??= printedScenario(index);
   return read[index];
+}
+
+/** The scenario as it is written down. */
+export function printedScenario(index: number): Scenario {
+  return SOURCES[SCENARIO_IDS[index]]();
+}
+
+/** Calibration: what `scenarioAt` gives from now on. */
+export function replaceScenario(index: number, scenario: Scenario): void {
+  read[index] = scenario;
 }

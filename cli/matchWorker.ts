@@ -1,0 +1,9 @@
+/** A thread that plays the matches it is sent. */
+import { parentPort } from "node:worker_threads";
+import { BOTS } from "../games/bots.ts";
+import { CALIBRATIONS } from "../games/calibrations.ts";
+import { GAMES } from "../games/registry.ts";
+import { type MatchOrder, playOrder } from "./matches.ts";
+
+const world = { games: GAMES, bots: BOTS, calibrations: CALIBRATIONS, clock: () => performance.now() };
+parentPort!.on("message", (order: MatchOrder) => parentPort!.postMessage(playOrder(world, order)));

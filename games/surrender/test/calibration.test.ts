@@ -1,0 +1,39 @@
+/** Values that are tried: the scenario changes for the thread, and back. */
+import { afterEach, expect, test } from "vitest";
+import { boardNamed } from "../board/board.ts";
+import { CALIBRATION } from "../calibration.ts";
+import { SCENARIO_IDS } from "../data/scenarios/index.ts";
+import { surrender } from "../game.ts";
+import type { Options } from "../options.ts";
+
+const tried = (scenario: string) => ({ scenario });
+afterEach(() => {
+  for (const id of SCENARIO_IDS) if (!id.startsWith("europe-")) CALIBRATION.apply(tried(id), {});
+});
+
+test("the values of every short scenario are known by name", () => {
+  expect(CALIBRATION.values(tried("poland-1939"))).toMatchObject({ turns: 3, surprise: 2 });
+  expect(CALIBRATION.values(tried("scandinavia-1940"))).toMatchObject({ "will.norway": 6, "points.germany": 18 });
+});
+
+test("Will, points, length and ships are what was asked for, and as printed afterwards", () => {
+  const values = { "will.norway": 9, "points.germany": 20, turns: 4, surprise: 3, "convoys.axis": 1 };
+  const printed = boardNamed("scandinavia-1940").scenario;
+  CALIBRATION.apply(tried("scandinavia-1940"), values);
+  expect(CALIBRATION.values(tried("scandinavia-1940"))).toMatchObject({ "will.norway": 6 });
+  const board = boardNamed("scandinavia-1940");
+  const s = surrender.setup(surrender.options({ scenario: "scandinavia-1940" }) as Options, 1);
+  expect(s.will[board.countryIds.indexOf("norway")]).toBe(9);
+  expect(board.scenario.countries.find(({ id }) => id === "germany")?.points).toBe(20);
+  expect(board.scenario.turns).toHaveLength(4);
+  expect(board.scenario.victory.map(({ test }) => test.byTurn ?? test.atEndOf)).toEqual([3, 4, 4, 4, 4]);
+  expect(surrender.faults(s)).toEqual([]);
+  CALIBRATION.apply(tried("scandinavia-1940"), {});
+  expect(boardNamed("scandinavia-1940").scenario.turns).toEqual(printed.turns);
+});
+
+test("a value that the scenario does not have is an error", () => {
+  expect(() => CALIBRATION.apply(tried("poland-1939"), { "will.norway": 3 })).toThrow(
+    "poland-1939 has no value will.norway",
+  );
+});
