@@ -1,9 +1,11 @@
 /** A whole game in figures, for the screen after its end: how the sides fared, the luck of the dice, what decided it. */
+
 import type { Json, Moment } from "@tripartite/kernel";
 import { encodeEvent } from "./codec.ts";
 import { DIE_FACES } from "./data/combatTable.ts";
 import { FACTIONS, type Faction } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
+import { dateNow } from "./rules/calendar.ts";
 import { boardOf, type State } from "./state.ts";
 
 export type Side = Faction;
@@ -54,7 +56,7 @@ export function chronicleOf(moments: Iterable<Moment<State, Event>>): Chronicle 
   const losses = bySide(() => 0);
   let fought: CombatTally | undefined;
   for (const { seq, state, events } of moments) {
-    const when = { seq, turn: state.turn, ...boardOf(state).scenario.turns[state.turn - 1] };
+    const when = { seq, turn: state.turn, ...dateNow(state) };
     for (const [index, event] of events.entries()) {
       countDice(chronicle.dice, state, event);
       if (isKey(event, events.slice(0, index))) chronicle.moments.push({ ...when, event: encodeEvent(event, state) });

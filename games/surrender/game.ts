@@ -15,6 +15,8 @@ import { breakOff, turnPhaseOf } from "./phases/sequence.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
+import { dateNow } from "./rules/calendar.ts";
+import { hasLeftGame } from "./rules/coldWar.ts";
 import { concede, winnersOf } from "./rules/victory.ts";
 import { initialState, reseed } from "./setup.ts";
 import { copyState } from "./state/copy.ts";
@@ -24,7 +26,7 @@ import { openViewOf, type View, viewOf } from "./view.ts";
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "1";
 /** Changes whenever a state of the same game looks different: other fields, or other lists behind its numbers. */
-const STATE_VERSION = "7";
+const STATE_VERSION = "8";
 
 /** Random players like to attack, to advance and to take cities, and do not stop before they have done something. */
 const WEIGHTS: Partial<Record<Action["type"], number>> = {
@@ -47,10 +49,10 @@ function weight(action: Action, s: State): number {
   return WEIGHTS[action.type] ?? 1;
 }
 
-/** The faction that a seat plays as its own; -1 once it has conceded (§61.5). */
+/** The faction that a seat plays as its own; -1 once it has conceded (§61.5) or left the game (§70.5). */
 function factionOfSeat(s: State, seat: number): number {
   const own = boardOf(s).factionAt[seat];
-  return s.seatOf[own] === seat ? own : -1;
+  return s.seatOf[own] === seat && !hasLeftGame(s, own) ? own : -1;
 }
 
 /** §41.2 A second act of diplomacy in one phase. */
@@ -114,7 +116,7 @@ export const surrender: Game<State, Action, Event, Options, View, Plan> = {
     return isRefusal(s) ? s : loop.settle(s, loading);
   },
   save: savePosition,
-  timeOf: (s) => ({ turn: s.turn, ...boardOf(s).scenario.turns[s.turn - 1] }),
+  timeOf: (s) => ({ turn: s.turn, ...dateNow(s) }),
   openView: openViewOf,
   chronicle: (moments) => chronicleOf(moments),
   milestones: milestonesOf,

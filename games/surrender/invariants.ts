@@ -6,12 +6,13 @@ import { FAC_LOST_TRACK } from "./data/combatResults.ts";
 import { MAX_SORTIES } from "./data/rulings.ts";
 import { FACTIONS, SUPPLY_STATES, WEATHERS } from "./data/vocabulary.ts";
 import { isTargetOf } from "./rules/attacks.ts";
+import { lastTurnOf } from "./rules/coldWar.ts";
 import { pointsLeft } from "./rules/economy.ts";
 import { evacuationPorts } from "./rules/evacuation.ts";
 import { mayEnter } from "./rules/passage.ts";
 import { QUEUE_WIDTH } from "./rules/queue.ts";
 import { retreatHexes } from "./rules/retreat.ts";
-import { isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
+import { AXIS, isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
 import { rivalIn } from "./rules/units.ts";
 import {
   ASSAULT,
@@ -46,7 +47,7 @@ export function faultsOf(s: State): string[] {
 function clockFaults(s: State): string[] {
   const { scenario } = boardOf(s);
   const faults: string[] = [];
-  if (s.turn < 1 || s.turn > scenario.turns.length) faults.push(`there is no turn ${s.turn}`);
+  if (s.turn < 1 || s.turn > lastTurnOf(s)) faults.push(`there is no turn ${s.turn}`);
   if (s.victory >= 0 !== (s.phase === PHASE.over)) faults.push("the game is over exactly when somebody has won");
   if (s.weather.some((weather) => !(weather in WEATHERS))) faults.push("unknown weather");
   if (s.dice.some((die) => die < 1 || die > 6)) faults.push("a forced die is no die");
@@ -68,6 +69,7 @@ function worldFaults(s: State): string[] {
   if (isUsaActive(s) && s.policies.includes(1)) faults.push("the USA is active under a policy");
   if (s.facLost.some((box) => box < FAC_LOST_TRACK.min || box > FAC_LOST_TRACK.max))
     faults.push("Fac Lost off the track");
+  if (s.coldWar >= 0 && s.unitFaction.includes(AXIS)) faults.push("the Axis has left the game and still has units");
   if (new Set(s.bombed).size !== s.bombed.length) faults.push("two Bombed markers in a hex");
   boardOf(s).markers.forEach(({ id }, marker) => {
     if (markerPlaceName(boardOf(s), s.markerPlace[marker]) === undefined) faults.push(`${id}: nowhere`);

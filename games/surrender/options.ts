@@ -7,8 +7,8 @@ import type { State } from "./state.ts";
 export const OPTIONAL_RULES = ["sovietEntry", "variableEntry", "nuclear", "coldWar", "freeSetUp"] as const;
 export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
-/** Those of a campaign; nuclear strikes and the war of the Allies against each other are not played yet. */
-const CAMPAIGN_OPTIONS: readonly OptionalRule[] = ["sovietEntry", "variableEntry", "freeSetUp"];
+/** Those of a campaign. */
+const CAMPAIGN_OPTIONS: readonly OptionalRule[] = OPTIONAL_RULES;
 
 /** §70.3 A die chooses the opening. */
 const VARIABLE = "variable";

@@ -15,12 +15,13 @@ import {
   SEED_WORDS,
   seedRandom,
 } from "@tripartite/kernel";
+import { COLD_WAR_TURNS } from "./data/campaign/victory.ts";
 import { DIE_FACES } from "./data/combatTable.ts";
 import { OUTCOMES } from "./data/scenarios/victory.ts";
 import { TURN_PHASES } from "./data/sequence.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import { faultsOf } from "./invariants.ts";
-import { readOptions } from "./options.ts";
+import { hasOption, readOptions } from "./options.ts";
 import { readDetails } from "./position/details.ts";
 import {
   readActivation,
@@ -115,7 +116,7 @@ function readTable(fields: Record<string, unknown>, prepare: (s: State) => void 
   s.turnPhase = TURN_PHASES.findIndex(({ id }) => id === "operations");
   s.strategicMoves = FACTIONS.map((faction) => scenario.rules.strategicMoves[faction] ?? 0);
   if (fields.turn !== undefined) {
-    s.turn = readCount(fields.turn, "turn", scenario.turns.length);
+    s.turn = readCount(fields.turn, "turn", scenario.turns.length + (hasOption(s, "coldWar") ? COLD_WAR_TURNS : 0));
     if (s.turn === 0) throw new InputError("turn", "turns are counted from 1");
   }
   readPhase(s, fields);

@@ -18,6 +18,7 @@ import { hasOption, type Options } from "./options.ts";
 import { rollDie } from "./rules/dice.ts";
 import { STATUS, sideOfCountry } from "./rules/sides.ts";
 import { placeUnit } from "./rules/units.ts";
+import { nuclearTurn } from "./rules/variableEntry.ts";
 import {
   ASIDE,
   AVAILABLE,
@@ -54,9 +55,15 @@ export function initialState({ scenario, opening, optional }: Options, seed: See
   board.markers.forEach(({ id, place }, marker) => {
     s.markerPlace[marker] = markerPlaceOf(start.markers?.[id] ?? place ?? "available");
   });
+  if (hasOption(s, "nuclear")) setNuclear(s, board);
   if (hasOption(s, "variableEntry")) shiftEntries(s);
   if (hasOption(s, "freeSetUp")) s.phase = PHASE.freeSetUp;
   return s;
+}
+
+/** §70.4 The marker of nuclear strikes waits on the Turn Track. */
+function setNuclear(s: State, board: Board): void {
+  for (const marker of board.markersByKind.get("nuclear") ?? []) s.markerPlace[marker] = turnPlace(nuclearTurn(s));
 }
 
 /** §70.2 R-VAR-1 Each dated unit, upgrade and marker comes up to two turns early or late. */
@@ -104,6 +111,7 @@ function emptyState(board: Board, scenario: number, optional: number, seed: Seed
     usaSince: -1,
     cup: CUP_MARKERS.map(() => 0),
     cupHolding: CUP_MARKERS.map(() => 0),
+    coldWar: -1,
     countryStatus: byCountry(),
     countryFaction: byCountry(NOBODY),
     allegiance: byCountry(NOBODY),
@@ -124,6 +132,7 @@ function emptyState(board: Board, scenario: number, optional: number, seed: Seed
     control: board.spots.map(() => NOBODY),
     noEzoc: [],
     bombed: [],
+    destroyed: [],
     beachheads: [],
     markerPlace: board.markers.map(() => AVAILABLE),
     strategicMoves: FACTIONS.map(() => 0),

@@ -100,6 +100,9 @@ export interface State {
   cup: number[];
   cupHolding: number[];
 
+  /** §70.5 The turn in which the Axis left the game. */
+  coldWar: number;
+
   // ---- countries
   /** Position in COUNTRY_STATUSES. */
   countryStatus: number[];
@@ -140,6 +143,8 @@ export interface State {
   noEzoc: number[];
   /** §51.2 Hexes with a Bombed marker. */
   bombed: number[];
+  /** §70.4 Hexes whose factories were destroyed for good. */
+  destroyed: number[];
   /** §55.8 Hex, Sea Zone and Supply Checks left of each beachhead. */
   beachheads: number[];
   /** Where each Event marker is: AVAILABLE, USED, a hex … */

@@ -9,11 +9,14 @@ import { hasOption, writeOptions } from "./options.ts";
 import { writeDetails } from "./position/details.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "./rules/attacks.ts";
 import { battleUnderWay, groundSituation } from "./rules/battle.ts";
+import { dateNow } from "./rules/calendar.ts";
+import { lastTurnOf } from "./rules/coldWar.ts";
 import { pointsLeft } from "./rules/economy.ts";
 import { hasLeadingAlly, leadingAlly } from "./rules/leadingAlly.ts";
 import { marchIntoBox, marchTargets } from "./rules/march.ts";
 import { isConquered, sideOfCountry } from "./rules/sides.ts";
 import { hasFlag, unitData } from "./rules/units.ts";
+import { printedTurnOf } from "./rules/variableEntry.ts";
 import {
   AVAILABLE,
   boardOf,
@@ -35,12 +38,11 @@ export type { View } from "./view/types.ts";
 
 /** The table as `viewer` sees it: a seat, or SPECTATOR. */
 export function viewOf(s: State, viewer: number): View {
-  const { scenario } = boardOf(s);
-  const { month, year } = scenario.turns[s.turn - 1];
+  const { month, year } = dateNow(s);
   return {
     viewer: viewer < 0 ? "spectator" : FACTIONS[boardOf(s).factionAt[viewer]],
     ...tableView(s, hasOption(s, "variableEntry")),
-    lastTurn: scenario.turns.length,
+    lastTurn: lastTurnOf(s),
     ...(hasLeadingAlly(s) && { leadingAlly: leadingAlly(s) }),
     month,
     year,
@@ -122,9 +124,9 @@ function printedPlace(s: State, unit: number): number {
 }
 
 function printedMarkerPlace(s: State, marker: number): number {
-  const { place } = boardOf(s).markers[marker];
-  const isDated = typeof place === "object" && turnOfPlace(s.markerPlace[marker]) >= 0;
-  return isDated && s.turn <= place.turn + MOST_LATE ? turnPlace(place.turn) : s.markerPlace[marker];
+  const printed = printedTurnOf(s, marker);
+  const isDated = printed >= 0 && turnOfPlace(s.markerPlace[marker]) >= 0;
+  return isDated && s.turn <= printed + MOST_LATE ? turnPlace(printed) : s.markerPlace[marker];
 }
 
 /** §70.2 */

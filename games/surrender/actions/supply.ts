@@ -4,6 +4,8 @@ export type SupplyAction =
   | { type: "transfer"; from: number; to: number; amount: number }
   /** D-TRF, D-REP, D-MOB Ends the faction's part of the phase. */
   | { type: "done" }
+  /** D-NUK */
+  | { type: "nuclear"; hex: number }
   /** D-STM A unit for a strategic move, then where it goes. */
   | { type: "choose"; unit: number }
   | { type: "relocate"; hex: number }
@@ -28,6 +30,7 @@ export type SupplyAction =
 export const SUPPLY_FIELDS = {
   transfer: ["from", "to", "amount"],
   done: [],
+  nuclear: ["hex"],
   choose: ["unit"],
   relocate: ["hex"],
   rebuild: ["unit"],

@@ -3,6 +3,7 @@ import type { Action } from "../actions.ts";
 import { distance } from "../board/board.ts";
 import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
+import { dateNow } from "../rules/calendar.ts";
 import { pointsLeft } from "../rules/economy.ts";
 import { AXIS, atWar, countryOf, isConquered, SOVIET, STATUS, WESTERN } from "../rules/sides.ts";
 import { ASIDE, boardOf, type State } from "../state.ts";
@@ -86,7 +87,7 @@ const FACTION_FRIEND = [-1, SOVIET, WESTERN];
 /** D-DOW */
 export function playDeclarations({ s, faction, legal, style }: Decision): Thought {
   const done = firstOf(legal, "done") ?? legal[0];
-  const { month } = boardOf(s).scenario.turns[s.turn - 1];
+  const { month } = dateNow(s);
   const isSeason = month >= SEASON.from && month <= SEASON.to;
   const declared = s.shelteredFrom.filter((from) => from === faction).length;
   const options = legal.flatMap((action): Option[] => {

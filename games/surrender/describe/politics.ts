@@ -12,7 +12,10 @@ export const POLITICS_LINES: Describers<PoliticsEvent> = {
       ? `${names.hex(hex)} is held by nobody now.`
       : `${names.hex(hex)} is now held by ${names.faction(faction)}.`,
   willChanged: ({ country, effect, change, will }, names) =>
-    `${names.country(country)}'s National Will ${signed(change)} to ${will}: ${WILL_EFFECTS[effect].text}.`,
+    `${names.country(country)}'s National Will ${signed(change)} to ${will}: ${effect === "nuclear" ? "Nuclear strike" : WILL_EFFECTS[effect].text}.`,
+  nuclearStrike: ({ hex }, names) => `Nuclear strike on ${names.hex(hex)}: its factories are lost for good.`,
+  coldWar: () =>
+    "Germany is conquered and the Axis has left the game. From the next turn on the Allies may fight each other.",
   collapsed: ({ country }, names) => `${names.country(country)} collapses.`,
   conquered: ({ country, faction }, names) => `${names.country(country)} is conquered by ${names.faction(faction)}.`,
   leftGame: ({ unit }, names) => `${names.unit(unit)} leaves the game.`,

@@ -3,9 +3,12 @@ import type { EventId } from "../data/campaign/eventEffects.ts";
 import type { PolicyId } from "../data/campaign/policies.ts";
 import type { WillEffectId } from "../data/nationalWill.ts";
 
+/** An entry of the charts, or a nuclear strike (§70.4). */
+export type WillCause = WillEffectId | "nuclear";
+
 export type PoliticsEvent =
   | { type: "controlChanged"; hex: number; faction: number }
-  | { type: "willChanged"; country: number; effect: WillEffectId; change: number; will: number }
+  | { type: "willChanged"; country: number; effect: WillCause; change: number; will: number }
   | { type: "collapsed"; country: number }
   | { type: "conquered"; country: number; faction: number }
   | { type: "leftGame"; unit: number }
@@ -20,6 +23,10 @@ export type PoliticsEvent =
   /** §60.9 Active again from this turn on. */
   | { type: "armistice"; country: number; turn: number }
   | { type: "foughtOn"; country: number; will: number }
+  /** §70.4 */
+  | { type: "nuclearStrike"; hex: number }
+  /** §70.5 The Axis is out of the game; the Allies may fight each other from the next turn on. */
+  | { type: "coldWar"; turn: number }
   /** R-ACT-2, §39 */
   | { type: "countryActivated"; country: number; faction: number }
   /** §38 On a faction or on a neutral country. */

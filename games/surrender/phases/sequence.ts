@@ -2,6 +2,7 @@
 import { TURN_PHASES, type TurnPhase } from "../data/sequence.ts";
 import { OPERATIONS } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
+import { factionsInPlay } from "../rules/coldWar.ts";
 import { receiveIncome } from "../rules/economy.ts";
 import { useMarker } from "../rules/markers.ts";
 import { ACTIVATED, ATTACKED, boardOf, goTo, PHASE, type PhaseName, type State } from "../state.ts";
@@ -11,7 +12,7 @@ const FIRST: Readonly<Record<TurnPhase, PhaseName>> = {
   weather: "weather",
   declareWar: "declareWar",
   economy: "economy",
-  strategicWarfare: "strategicWarfare",
+  strategicWarfare: "nuclear",
   strategicMovement: "strategicMovement",
   operations: "operationsStart",
   noSupply: "noSupply",
@@ -44,7 +45,7 @@ export function beginTurn(s: State, out: Out): void {
 
 function beginTurnPhase(s: State, turnPhase: number, out: Out): void {
   s.turnPhase = turnPhase;
-  beginPart(s, boardOf(s).factionAt[0], out);
+  beginPart(s, factionsInPlay(s)[0], out);
   if (turnPhaseOf(s) === "economy") receiveIncome(s, out);
 }
 
@@ -64,8 +65,7 @@ export function finishPart(s: State): void {
 
 /** The next faction plays the phase, or the next phase begins with the first. */
 export function nextPart(s: State, out: Out): void {
-  const { factionAt } = boardOf(s);
-  const next = factionAt[factionAt.indexOf(s.phasing) + 1];
+  const next = factionsInPlay(s).find((faction) => faction > s.phasing);
   if (next !== undefined && !JOINT.includes(turnPhaseOf(s))) beginPart(s, next, out);
   else beginTurnPhase(s, phaseAfter(s, s.turnPhase), out);
 }

@@ -101,6 +101,8 @@ const DETAILS: Readonly<Record<DetailField, Detail>> = {
   willPaid: { of: "integer", by: "country" },
   areaCountry: { of: "country", by: "area" },
   bombed: { of: "hex", list: true },
+  destroyed: { of: "hex", list: true },
+  coldWar: { of: "integer" },
   beachheads: { of: "integer", list: true },
   invasions: { of: "integer", by: "faction" },
   upgrades: { of: "integer", by: "faction" },

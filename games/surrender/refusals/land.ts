@@ -41,5 +41,5 @@ export const LAND_REFUSALS = {
 
   // scenarios
   MUST_ATTACK: ["R-SCN-3", "The scenario makes you attack first; a unit of yours still can."],
-  CONCEDED: ["61.5", "This seat has conceded."],
+  CONCEDED: ["61.5", "This seat has conceded, or its faction has left the game."],
 } as const;

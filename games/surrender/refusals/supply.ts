@@ -21,6 +21,7 @@ export const SUPPLY_REFUSALS = {
     "A country gives at most half of its points and receives at most as many as its own.",
   ],
   PAYER: ["47.7", "One own country must have all the points."],
+  NUCLEAR_TARGET: ["70.4, R-SWF-4", "A nuclear strike needs a factory in enemy hands, in a country of the enemy."],
   SERVE: ["57.4, R-SUP-6", "The convoy must lie on a path to a source, with fewer than six Sorties, and serve once."],
   LIMITED_FULL: ["57.7", "A Limited source serves at most two units."],
   HOME: ["58, R-POL-4", "Home Defense takes a unit from abroad to a free city of its Mainland."],

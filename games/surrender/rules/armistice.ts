@@ -66,7 +66,7 @@ function signArmistice(s: State, country: number, out: Out): void {
 }
 
 /** Neutral without a marker; its units wait for its next activation. */
-function becomeNeutral(s: State, country: number, out: Out): void {
+export function becomeNeutral(s: State, country: number, out: Out): void {
   boardOf(s).units.forEach(({ countryIndex }, unit) => {
     if (countryIndex === country) setAside(s, unit, out);
   });

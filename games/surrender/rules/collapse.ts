@@ -1,6 +1,8 @@
 /** §17, §60 National Will on the board, and the collapse of a country. */
 import { rulesOf } from "../board/board.ts";
+import { NUCLEAR_WILL } from "../data/campaign/optionalRules.ts";
 import type { WillEffectId } from "../data/nationalWill.ts";
+import type { WillCause } from "../events/politics.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
 import { makePeace } from "./armistice.ts";
@@ -19,11 +21,21 @@ export function cityEffectOf(s: State, spot: number, change: "lost" | "regained"
 /** §17.1 R-CON-5 Applies one effect at once; at 0, and only then, the country collapses, by an act of `winner`. */
 export function changeWill(s: State, country: number, effect: WillEffectId, winner: number, out: Out): void {
   const before = s.will[country];
-  if (before < 0 || hasCollapsed(before)) return;
-  const will = willAfter(before, effect);
+  if (before >= 0 && !hasCollapsed(before)) setWill(s, country, willAfter(before, effect), effect, winner, out);
+}
+
+function setWill(s: State, country: number, will: number, effect: WillCause, winner: number, out: Out): void {
+  const change = will - s.will[country];
   s.will[country] = will;
-  out.push({ type: "willChanged", country, effect, change: will - before, will });
+  out.push({ type: "willChanged", country, effect, change, will });
   if (hasCollapsed(will)) collapse(s, country, winner, out);
+}
+
+/** §70.4 R-SWF-4 What a nuclear strike costs the country. */
+export function shakeWill(s: State, country: number, winner: number, out: Out): void {
+  const before = s.will[country];
+  if (before >= 0 && !hasCollapsed(before))
+    setWill(s, country, Math.max(0, before + NUCLEAR_WILL), "nuclear", winner, out);
 }
 
 /** §60.2 A faction at war with the country's; R-SCN-4 after 17 September the USSR too. */

@@ -14,9 +14,10 @@ export function printedFactories(s: State, country: number): number {
   );
 }
 
-/** The factories of a city that still stand. */
+/** §70.4 The factories of a city that still stand. */
 export function factoriesIn(s: State, spot: number): number {
-  return boardOf(s).spots[spot].factories;
+  const { factories, hex } = boardOf(s).spots[spot];
+  return s.destroyed.includes(hex) ? 0 : factories;
 }
 
 function countFactories(s: State, counts: (spot: number) => boolean): number {

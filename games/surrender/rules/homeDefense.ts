@@ -4,6 +4,7 @@ import type { Month } from "../data/campaign/calendar.ts";
 import { latestOf } from "../data/campaign/calendar.ts";
 import type { Out } from "../events.ts";
 import { boardOf, isOnMap, type State } from "../state.ts";
+import { dateNow } from "./calendar.ts";
 import { factsOf, isActive } from "./politics/countryFacts.ts";
 import { countryOf, countryOfSpot, isMainland } from "./sides.ts";
 import { placeUnit } from "./units.ts";
@@ -36,7 +37,7 @@ export function unitsAbroad(s: State, country: number): number[] {
 export function countryInNeed(s: State, faction: number): number {
   const { countryIds, scenario } = boardOf(s);
   if (!scenario.phases.includes("declareWar")) return -1;
-  const { month, year } = scenario.turns[s.turn - 1];
+  const { month, year } = dateNow(s);
   const now = `${year}-${String(month).padStart(2, "0")}` as Month;
   return countryIds.findIndex((_, country) => {
     if (!isActive(s, country) || s.countryFaction[country] !== faction) return false;

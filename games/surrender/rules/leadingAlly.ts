@@ -33,7 +33,7 @@ function scoreOf(s: State, faction: number): number {
 
 /** After an outcome of the campaign that the Axis did not win. */
 export function hasLeadingAlly(s: State): boolean {
-  return s.victory >= 0 && !OUTCOMES[s.victory].startsWith("axis") && boardOf(s).factionAt.length > 2;
+  return s.victory >= 0 && s.coldWar < 0 && !OUTCOMES[s.victory].startsWith("axis") && boardOf(s).factionAt.length > 2;
 }
 
 export function leadingAlly(s: State): Lead {

@@ -29,10 +29,15 @@ function holdsEnough(s: State, country: number, faction: number): boolean {
 
 /** The country becomes active in a faction that is an enemy of its conqueror and holds enough of it. */
 export function liberate(s: State, country: number, faction: number, out: Out): void {
-  const board = boardOf(s);
-  if (!board.scenario.rules.fallenMayReturn || !isConquered(s, country) || s.victory >= 0) return;
+  if (!boardOf(s).scenario.rules.fallenMayReturn || !isConquered(s, country) || s.victory >= 0) return;
   const conqueror = s.countryFaction[country];
-  if (!atWar(s, faction, conqueror) || !holdsEnough(s, country, faction)) return;
+  if (atWar(s, faction, conqueror) && holdsEnough(s, country, faction)) restore(s, country, faction, out);
+}
+
+/** It is active in the faction; cities that nobody controls are its own again. */
+export function restore(s: State, country: number, faction: number, out: Out): void {
+  const board = boardOf(s);
+  const conqueror = s.countryFaction[country];
   s.countryStatus[country] = STATUS.active;
   s.countryFaction[country] = faction;
   s.allegiance[country] = -1;

@@ -3,8 +3,9 @@ import { OUTCOMES, type Victory, type VictoryLine, type VictoryTest, type Winner
 import { FACTIONS, type Faction } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
 import { boardOf, PHASE, type State } from "../state.ts";
+import { beginColdWar, beginsColdWar, isColdWar } from "./coldWar.ts";
 import { hasLeadingAlly, leadingAlly } from "./leadingAlly.ts";
-import { AXIS, isConquered, STATUS } from "./sides.ts";
+import { AXIS, isConquered, STATUS, WESTERN } from "./sides.ts";
 
 const LEVELS = ["decisive", "operational"] as const;
 
@@ -44,6 +45,7 @@ function isTrue(s: State, test: VictoryTest, endOfTurn: boolean): boolean {
   const conquered = (id: string) => isConquered(s, countryNamed(s, id));
   if (test.byTurn !== undefined && s.turn > test.byTurn) return false;
   if (test.atEndOf !== undefined && !(endOfTurn && s.turn === test.atEndOf)) return false;
+  if (test.turnsOfColdWar !== undefined && !(endOfTurn && s.turn >= s.coldWar + test.turnsOfColdWar)) return false;
   if (test.conquered?.some((id) => !conquered(id))) return false;
   if (test.notConquered?.some(conquered)) return false;
   if (test.notConqueredAny?.every(conquered)) return false;
@@ -62,7 +64,14 @@ function isDue({ test }: VictoryLine, endOfTurn: boolean): boolean {
 }
 
 function claim(s: State, endOfTurn: boolean, out: Out): void {
-  const line = boardOf(s).scenario.victory.find((each) => isDue(each, endOfTurn) && isTrue(s, each.test, endOfTurn));
+  if (beginsColdWar(s)) {
+    beginColdWar(s, out);
+    return;
+  }
+  const { victory, coldWarVictory = [] } = boardOf(s).scenario;
+  const line = (isColdWar(s) ? coldWarVictory : victory).find(
+    (each) => isDue(each, endOfTurn) && isTrue(s, each.test, endOfTurn),
+  );
   if (line !== undefined) win(s, victoryOf(line), line.text, out);
 }
 
@@ -93,6 +102,10 @@ function isAxis(faction: number): boolean {
  */
 export function concede(s: State, faction: number, out: Out): void {
   out.push({ type: "conceded", faction });
+  if (isColdWar(s)) {
+    win(s, faction === WESTERN ? "soviet-decisive" : "western-decisive", `${FACTIONS[faction]} concedes`, out);
+    return;
+  }
   const heir = s.seatOf.findIndex(
     (seat, other) => other !== faction && isAxis(other) === isAxis(faction) && seat >= 0 && seat !== s.seatOf[faction],
   );

@@ -210,7 +210,7 @@ describe("books", () => {
         () => {},
         (s, events) => {
           for (const event of events) {
-            if (event.type !== "willChanged") continue;
+            if (event.type !== "willChanged" || event.effect === "nuclear") continue;
             const chart = Math.max(WILL_EFFECTS[event.effect].value, -will[event.country]);
             expect(event.change).toBe(chart);
             will[event.country] += event.change;

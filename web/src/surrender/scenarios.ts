@@ -119,7 +119,14 @@ const SOVIET_ENTRY: HouseRule = {
   usual: false,
 };
 const CAMPAIGN_RULES: readonly HouseRule[] = [
-  { id: "variableEntry", name: "Variable entry of the USA", hint: "a die moves its date", usual: false },
+  {
+    id: "variableEntry",
+    name: "Variable entry",
+    hint: "units and markers come up to two turns early or late",
+    usual: false,
+  },
+  { id: "nuclear", name: "Nuclear strikes", hint: "from August 1945 the West may destroy factories", usual: false },
+  { id: "coldWar", name: "West against Soviets", hint: "after Germany falls the Allies may fight on", usual: false },
   { id: "freeSetUp", name: "Free set-up", hint: "each side places its units itself", usual: false },
 ];
 

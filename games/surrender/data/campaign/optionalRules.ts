@@ -54,5 +54,8 @@ export const ENTRY_SHIFT = [-2, -1, 0, 0, 1, 2] as const;
 /** §70.2 Nothing comes before this turn. */
 export const EARLIEST_ENTRY = 2;
 
+/** §70.4 The first month with nuclear strikes. */
+export const NUCLEAR_FROM = { year: 1945, month: 8 } as const;
+
 /** §70.4 R-SWF-4 What a nuclear strike costs the country in Will. */
 export const NUCLEAR_WILL: number = RULINGS["R-SWF-4"].value;

@@ -58,7 +58,7 @@ export const CAMPAIGN_1944_VICTORY: readonly CampaignVictoryLine[] = [
   { outcome: "axis-decisive", endOf: "1945-12" },
 ];
 
-const COLD_WAR_TURNS = RULINGS["R-OPT-2"].value;
+export const COLD_WAR_TURNS: number = RULINGS["R-OPT-2"].value;
 
 /** §70.5 The optional war between West and Soviets. */
 export const COLD_WAR_VICTORY: readonly CampaignVictoryLine[] = [

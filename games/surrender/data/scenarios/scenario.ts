@@ -161,6 +161,8 @@ export interface Scenario {
   readonly specialRules: readonly SpecialRule[];
   /** The first line that is true decides. */
   readonly victory: readonly VictoryLine[];
+  /** §70.5 The lines after the Axis has left the game. */
+  readonly coldWarVictory?: readonly VictoryLine[];
   /** The first one is the default. */
   readonly starts: readonly Start[];
 }

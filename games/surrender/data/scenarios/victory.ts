@@ -32,6 +32,8 @@ export interface VictoryTest {
   readonly byTurn?: number;
   /** In the Victory Check of this turn. */
   readonly atEndOf?: number;
+  /** §70.5 In the Victory Check so many turns after the Axis left the game. */
+  readonly turnsOfColdWar?: number;
   /** Cities in the hands of the faction that their country began in. */
   readonly controls?: readonly string[];
   /** Cities in the hands of these factions. */

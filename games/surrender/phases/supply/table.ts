@@ -1,8 +1,8 @@
 /** Supply and the home front (§47–§49, §57–§59). */
-import { notYet } from "../unused.ts";
 import { economyPhase } from "./economy.ts";
 import { homeDefensePhase } from "./homeDefense.ts";
 import { noSupplyPhase } from "./noSupply.ts";
+import { nuclearPhase } from "./nuclear.ts";
 import { mobilizationPhase, replacementsPhase } from "./rebuilding.ts";
 import { strategicDestinationPhase, strategicMovementPhase } from "./strategicMovement.ts";
 import { strategicCombatPhase, strategicWarfarePhase } from "./strategicWarfare.ts";
@@ -13,7 +13,7 @@ export const SUPPLY_PHASES = {
   economy: economyPhase,
   strategicWarfare: strategicWarfarePhase,
   strategicCombat: strategicCombatPhase,
-  nuclear: notYet("nuclear"),
+  nuclear: nuclearPhase,
   strategicMovement: strategicMovementPhase,
   strategicDestination: strategicDestinationPhase,
   supplyCheck: supplyCheckPhase,

@@ -1,5 +1,6 @@
 /** §11 R-END-1, §62 The End of Turn Phase: unspent points are lost, the marks of the turn are taken off. */
 import { comeBack } from "../../rules/armistice.ts";
+import { dateNow } from "../../rules/calendar.ts";
 import { refillCup } from "../../rules/politics/cup.ts";
 import { enterUsa, isUsaDue } from "../../rules/politics/usa.ts";
 import { comeUp } from "../../rules/turnTrack.ts";
@@ -21,10 +22,10 @@ import { automatic } from "../phase.ts";
 
 /** §62 In the order of the rules; events of the USA's entry wait for the safe point of the new turn. */
 export const endOfTurnPhase = automatic((s, out) => {
-  const { turns, phases } = boardOf(s).scenario;
+  const { phases } = boardOf(s).scenario;
   clearTurn(s);
   returnMarkers(s);
-  if (turns[s.turn - 1].month === DECEMBER && phases.includes("diplomacy")) refillCup(s);
+  if (dateNow(s).month === DECEMBER && phases.includes("diplomacy")) refillCup(s);
   s.turn++;
   comeBack(s, out);
   comeUp(s, out);

@@ -1,13 +1,14 @@
 /** What a turn begins with. */
 import { FACTIONS } from "../../data/vocabulary.ts";
+import { dateNow } from "../../rules/calendar.ts";
 import { enterSoviets } from "../../rules/sovietEntry.ts";
 import { boardOf } from "../../state.ts";
 import { automatic } from "../phase.ts";
 import { beginTurn } from "../sequence.ts";
 
 export const turnStartPhase = automatic((s, out) => {
-  const { turns, rules } = boardOf(s).scenario;
-  const { month, year } = turns[s.turn - 1];
+  const { rules } = boardOf(s).scenario;
+  const { month, year } = dateNow(s);
   out.push({ type: "turnBegan", turn: s.turn, month, year });
   s.strategicMoves = FACTIONS.map((faction) => rules.strategicMoves[faction] ?? 0);
   enterSoviets(s, out);

@@ -1,5 +1,6 @@
 /** §7, §46 The Weather Phase. */
 import { WEATHER_ZONES, WEATHERS } from "../../data/vocabulary.ts";
+import { dateNow } from "../../rules/calendar.ts";
 import { rollDie } from "../../rules/dice.ts";
 import { weatherOf } from "../../rules/weather.ts";
 import { boardOf } from "../../state.ts";
@@ -9,8 +10,8 @@ import { finishPart } from "../sequence.ts";
 /** One die per zone of the map; a scenario may fix the first turn (R-WX-1). */
 export const weatherPhase = automatic((s, out) => {
   const board = boardOf(s);
-  const { turns, firstTurnWeather } = board.scenario;
-  const { month } = turns[s.turn - 1];
+  const { firstTurnWeather } = board.scenario;
+  const { month } = dateNow(s);
   for (const index of board.zones) {
     const zone = WEATHER_ZONES[index];
     const fixed = s.turn === 1 ? firstTurnWeather[zone] : undefined;

@@ -4,6 +4,7 @@ import { monthOfYear, yearOf } from "../../data/campaign/calendar.ts";
 import { COUNTRIES } from "../../data/campaign/countries.ts";
 import type { CampaignCountry } from "../../data/campaign/country.ts";
 import { boardOf, type State } from "../../state.ts";
+import { dateNow } from "../calendar.ts";
 import { STATUS } from "../sides.ts";
 
 const BY_ID: ReadonlyMap<string, CampaignCountry> = new Map(COUNTRIES.map((country) => [country.id, country]));
@@ -20,7 +21,7 @@ export function countryNamed(s: State, id: string): number {
 
 /** Whether the month has come. */
 export function hasCome(s: State, month: Month): boolean {
-  const now = boardOf(s).scenario.turns[s.turn - 1];
+  const now = dateNow(s);
   return now.year * 12 + now.month >= yearOf(month) * 12 + monthOfYear(month);
 }
 

@@ -5,6 +5,7 @@ import { FACTIONS } from "../../data/vocabulary.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { boardOf, type State } from "../../state.ts";
+import { factionsInPlay, hasLeftGame } from "../coldWar.ts";
 import { enqueue } from "../queue.ts";
 import { atWar } from "../sides.ts";
 import { neighboursOf } from "./borders.ts";
@@ -43,7 +44,7 @@ export function refuseCourting(
   { faction, kind, cause }: PoliticalResult,
   country: number,
 ): Refusal | undefined {
-  const court = factsOf(s, country)?.court ?? "never";
+  const court = hasLeftGame(s, faction) ? "never" : (factsOf(s, country)?.court ?? "never");
   if (!isNeutral(s, country) || court === "never" || s.becameNeutral[country] === s.turn) return NO.PRO_TARGET;
   if (policyBarsCourting(s, faction, country)) return NO.POLICY_BAR;
   if (kind === "restricted" && neighboursOf(s, (each) => each === cause, true)[country] === 0) return NO.PRO_TARGET;
@@ -71,12 +72,12 @@ export function succeed(s: State, faction: number, country: number, out: Out): v
 
 /** §42.3 A success of a faction that a policy keeps from the country has no effect. */
 export function succeedUnlessBarred(s: State, faction: number, country: number, out: Out): void {
-  if (!policyBarsCourting(s, faction, country)) succeed(s, faction, country, out);
+  if (!hasLeftGame(s, faction) && !policyBarsCourting(s, faction, country)) succeed(s, faction, country, out);
 }
 
 /** §40.5 The factions that are asked about a Political Failure, in order: the drawer's enemies, else the next in order. */
 export function usersOfFailure(s: State, drawer: number): number[] {
-  const { factionAt } = boardOf(s);
+  const factionAt = factionsInPlay(s);
   const enemies = factionAt.filter((faction) => atWar(s, faction, drawer));
   return enemies.length > 0 ? enemies : [factionAt[(factionAt.indexOf(drawer) + 1) % factionAt.length]];
 }

@@ -4,12 +4,12 @@ import { POLICIES, POLICY_IDS } from "../../data/campaign/policies.ts";
 import { WAR_PAIRS } from "../../data/campaign/wars.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import type { Out } from "../../events.ts";
-import { hasOption } from "../../options.ts";
 import { NO } from "../../refusals.ts";
 import { boardOf, type State } from "../../state.ts";
-import { AXIS, atWar, isConquered, pairOf, SOVIET, STATUS, WESTERN } from "../sides.ts";
+import { hasLeftGame, isColdWar } from "../coldWar.ts";
+import { AXIS, atWar, pairOf, SOVIET, STATUS, WESTERN } from "../sides.ts";
 import { neighboursOf } from "./borders.ts";
-import { countryNamed, factsOf, isNeutral } from "./countryFacts.ts";
+import { factsOf, isNeutral } from "./countryFacts.ts";
 import { queueResult } from "./court.ts";
 import { beginWar } from "./happenings.ts";
 import { joinFaction } from "./join.ts";
@@ -30,18 +30,17 @@ function policyForbids(s: State, faction: number, country?: number): boolean {
   );
 }
 
-/** §33.3, §70.5 West and Soviets stay at peace, unless the table plays on after Germany's conquest. */
-function isColdWar(s: State): boolean {
-  const germany = countryNamed(s, "germany");
-  return hasOption(s, "coldWar") && germany >= 0 && isConquered(s, germany);
+/** §33.3, §70.5 West and Soviets stay at peace, until the turn after the Axis has left the game. */
+function mayAlliesFight(s: State): boolean {
+  return isColdWar(s) && s.turn > s.coldWar;
 }
 
 export function refuseWarOnFaction(s: State, faction: number, against: number): Refusal | undefined {
-  if (faction === against || boardOf(s).seatOf[against] < 0) return NO.WAR_TARGET;
+  if (faction === against || boardOf(s).seatOf[against] < 0 || hasLeftGame(s, against)) return NO.WAR_TARGET;
   if (atWar(s, faction, against)) return NO.WAR_AT_WAR;
   const pair = WAR_PAIRS[pairOf(faction, against)];
   if (policyOfPair(s, pair) !== undefined || policyForbids(s, faction)) return NO.WAR_POLICY;
-  return pair === "western-soviet" && !isColdWar(s) ? NO.WAR_AT_WAR : undefined;
+  return pair === "western-soviet" && !mayAlliesFight(s) ? NO.WAR_AT_WAR : undefined;
 }
 
 /** §38.1 */

@@ -2,6 +2,7 @@
 import { type Board, rulesOf, SPOT_NONE } from "../../board/board.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, FREE_FORCES, type State } from "../../state.ts";
+import { factoriesIn } from "../factories.ts";
 import { countryOf, countryOfSpot, isCapital, isConquered, isMainland, STATUS } from "../sides.ts";
 import { hasSupplyLine, isSource } from "../supplyLines.ts";
 import { supplyFrom } from "../supplyState.ts";
@@ -46,9 +47,10 @@ function cityGives(s: State, country: number, spot: number): Gives {
   const conquered = isConquered(s, owner) && s.exile[owner] === 0;
   const active = s.countryStatus[owner] === STATUS.active;
   const countries = board.countryIds.length;
-  const standing = conquered ? 2 : Number(active);
+  const factory = factoriesIn(s, spot) > 0;
+  const standing = (conquered ? 2 : Number(active)) + (factory ? 3 : 0);
   const factions = FACTIONS.length + 1;
-  const key = ((((spot * countries + owner) * countries + country) * factions + holder + 1) * factions + faction) * 3;
+  const key = ((((spot * countries + owner) * countries + country) * factions + holder + 1) * factions + faction) * 6;
   let gifts = cityGifts.get(board);
   if (gifts === undefined) cityGifts.set(board, (gifts = new Map()));
   if (!gifts.has(key + standing)) {
@@ -61,7 +63,7 @@ function cityGives(s: State, country: number, spot: number): Gives {
         ...(conquered && { conqueredBy: FACTIONS[holder] }),
         area: isMainland(s, board.spots[spot].area) ? "mainland" : "overseas",
         capital: isCapital(s, spot),
-        factory: board.spots[spot].factories > 0,
+        factory,
         controller: FACTIONS[faction],
       },
     );

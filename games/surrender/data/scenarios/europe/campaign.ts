@@ -12,6 +12,7 @@ import {
   CAMPAIGN_VICTORY,
   type CampaignOutcome,
   type CampaignVictoryLine,
+  COLD_WAR_VICTORY,
 } from "../../campaign/victory.ts";
 import { WAR_PAIRS } from "../../campaign/wars.ts";
 import { europeMap } from "../../maps/europe.ts";
@@ -84,6 +85,7 @@ export function campaign(id: CampaignId): Scenario {
     firstTurnWeather,
     specialRules: [],
     victory: victory.map((line) => victoryLine(line, turn)),
+    coldWarVictory: COLD_WAR_VICTORY.map((line) => victoryLine(line, turn)),
     starts: resolved.map((start, i) => startOf(start, resolved[0], starts[i].name, turn)),
   };
 }
@@ -187,7 +189,7 @@ const OUTCOME_TEXTS: Readonly<Record<CampaignOutcome, string>> = {
 };
 
 function victoryLine(line: CampaignVictoryLine, turn: (month: Month) => number): VictoryLine {
-  const { outcome, conquered, to, fallen, endOf, controls, oneOf } = line;
+  const { outcome, conquered, to, fallen, endOf, turnsAfterStart, controls, oneOf } = line;
   const [who, level] = outcome.split("-") as [Winner | "draw", VictoryLevel | undefined];
   return {
     ...(who === "draw" ? {} : { who }),
@@ -197,6 +199,7 @@ function victoryLine(line: CampaignVictoryLine, turn: (month: Month) => number):
       ...(to === undefined ? {} : { byTurn: turn(to) }),
       ...(fallen === undefined ? {} : { fallen }),
       ...(endOf === undefined ? {} : { atEndOf: turn(endOf) }),
+      ...(turnsAfterStart === undefined ? {} : { turnsOfColdWar: turnsAfterStart }),
       ...(controls === undefined ? {} : { holds: { [controls.faction]: controls.cities } }),
       ...(oneOf === undefined || controls === undefined
         ? {}
@@ -206,7 +209,15 @@ function victoryLine(line: CampaignVictoryLine, turn: (month: Month) => number):
   };
 }
 
-function reasonOf({ conquered, to, fallen, endOf, controls, oneOf }: CampaignVictoryLine): string {
+const CONQUERED: Readonly<Record<string, string>> = { ussr: "the USSR is conquered", uk: "the UK is conquered" };
+
+function reasonOf(line: CampaignVictoryLine): string {
+  const { conquered, to, fallen, endOf, turnsAfterStart, controls, oneOf } = line;
+  if (conquered !== undefined && to === undefined) return CONQUERED[conquered];
+  if (turnsAfterStart !== undefined) {
+    const when = `${turnsAfterStart} turns after the Axis left`;
+    return controls === undefined ? `nobody has prevailed ${when}` : `${controls.cities.join(" and ")} held ${when}`;
+  }
   if (conquered !== undefined) return `Germany is conquered in ${to} or before`;
   if (fallen !== undefined) return "the UK and the USSR are conquered, in exile or out of the war";
   if (controls === undefined) return `Germany is unconquered at the end of ${endOf}`;

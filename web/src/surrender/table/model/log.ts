@@ -97,6 +97,7 @@ function sentence(json: Json, scene: Scene): string {
 function lineOf(key: string, event: EventJson, scene: Scene): LogLine {
   const unit = typeof event.unit === "string" ? event.unit : undefined;
   const faction = typeof event.faction === "string" ? event.faction : unit && scene.factionOfUnit(unit);
+  const look: string | undefined = faction && FACTION_CLASS[faction as keyof typeof FACTION_CLASS];
   const dice = ["attack", "defence"].flatMap((side) => {
     const value = event[side] as { die?: number } | undefined;
     return value?.die === undefined ? [] : [value.die];
@@ -104,7 +105,7 @@ function lineOf(key: string, event: EventJson, scene: Scene): LogLine {
   return {
     key,
     symbol: SYMBOLS[event.type] ?? "a-log",
-    ...(faction && { faction: FACTION_CLASS[faction as keyof typeof FACTION_CLASS].slice(2) }),
+    ...(look !== undefined && { faction: look.slice(2) }),
     ...(dice.length > 0 && { dice }),
     pieces: pieces(sentence(event as Json, scene), placesOf(event, scene), scene),
   };

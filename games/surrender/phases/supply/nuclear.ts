@@ -1,0 +1,57 @@
+/** §70.4 R-SWF-4 D-NUK Optional: before Strategic Warfare the West may destroy the factories of an enemy hex. */
+import type { Action } from "../../actions.ts";
+import { SPOT_NONE } from "../../board/board.ts";
+import { NO } from "../../refusals.ts";
+import { shakeWill } from "../../rules/collapse.ts";
+import { factoriesIn } from "../../rules/factories.ts";
+import { availableMarkers, useMarker } from "../../rules/markers.ts";
+import { atWar, countryOfSpot, sideOfCountry, WESTERN } from "../../rules/sides.ts";
+import { boardOf, PHASE, type State } from "../../state.ts";
+import { bitOf, type Phase } from "../phase.ts";
+import { displaceFirst, finishPart } from "../sequence.ts";
+
+/** A factory in the hands of an enemy, in a country that is active in an enemy faction. */
+function isTarget(s: State, spot: number): boolean {
+  return (
+    factoriesIn(s, spot) > 0 &&
+    atWar(s, WESTERN, s.control[spot]) &&
+    atWar(s, WESTERN, sideOfCountry(s, countryOfSpot(s, spot)))
+  );
+}
+
+function targets(s: State): number[] {
+  if (availableMarkers(s, WESTERN, "nuclear").length === 0) return [];
+  return boardOf(s).spots.flatMap(({ hex }, spot) => (isTarget(s, spot) ? [hex] : []));
+}
+
+export const nuclearPhase: Phase = {
+  decision: "D-NUK",
+  prompt: () => "A nuclear strike on an enemy factory? Then no strategic combat is fought in this turn.",
+  waiting: (s) => (targets(s).length > 0 ? bitOf(WESTERN) : 0),
+  legal: (s) => [...targets(s).map((hex): Action => ({ type: "nuclear", hex })), { type: "none" }],
+  refuse(s, _, action) {
+    if (action.type === "none") return undefined;
+    if (action.type !== "nuclear") return NO.WRONG_ACTION;
+    return targets(s).includes(action.hex) ? undefined : NO.NUCLEAR_TARGET;
+  },
+  perform(s, _, action, out) {
+    if (action.type !== "nuclear") {
+      s.phase = PHASE.strategicWarfare;
+      return;
+    }
+    const spot = boardOf(s).spotAt[action.hex];
+    if (spot === SPOT_NONE) return;
+    const country = countryOfSpot(s, spot);
+    useMarker(s, availableMarkers(s, WESTERN, "nuclear")[0]);
+    out.push({ type: "nuclearStrike", hex: action.hex });
+    s.destroyed.push(action.hex);
+    s.bombed = [];
+    finishPart(s);
+    shakeWill(s, country, WESTERN, out);
+    displaceFirst(s);
+  },
+  proceed(s) {
+    s.phase = PHASE.strategicWarfare;
+  },
+  fallback: () => ({ type: "none" }),
+};
