@@ -18,13 +18,14 @@ export function inThreads(jobs: number): MatchPlayers {
     const worker = free.pop()!;
     const { order, resolve, reject } = queue.shift()!;
     const settle = (answer: () => void) => {
-      worker.removeAllListeners();
+      worker.off("message", onMessage).off("error", onError);
       free.push(worker);
       answer();
       next();
     };
-    worker.once("message", (answer: MatchAnswer) => settle(() => resolve(answer)));
-    worker.once("error", (error) => settle(() => reject(error as Error)));
+    const onMessage = (answer: MatchAnswer) => settle(() => resolve(answer));
+    const onError = (error: unknown) => settle(() => reject(error as Error));
+    worker.on("message", onMessage).on("error", onError);
     worker.postMessage(order);
   };
   return {
