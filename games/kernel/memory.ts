@@ -4,6 +4,8 @@ import type { Others } from "./watch.ts";
 
 export type Scalar = number | string | boolean;
 export type Values = Record<string, Scalar | readonly Scalar[]>;
+/** A field as it was, which is the watch's own. */
+type Copy = Scalar | Scalar[];
 
 /** A set of fields by their positions, as bits. */
 export type FieldSet = number[];
@@ -54,7 +56,7 @@ export class Memory {
   readonly kept: (Kept | undefined)[][];
   readonly #fields: readonly string[];
   /** The values of `seen`, by position. */
-  readonly #before: Values[string][];
+  readonly #before: Copy[];
   readonly #others: Others[] = [];
 
   constructor(state: Values, fields: readonly string[], rowCounts: readonly number[], parts: number) {
@@ -85,7 +87,11 @@ export class Memory {
   keep(): void {
     for (const position of this.changed) {
       const field = this.#fields[position];
-      this.#before[position] = this.seen[field] = copied(this.state[field]);
+      const before = this.#before[position];
+      const now = this.state[field];
+      if (typeof before !== "object" || typeof now !== "object" || before.length !== now.length)
+        this.#before[position] = this.seen[field] = copied(now);
+      else for (let i = 0; i < now.length; i++) before[i] = now[i];
     }
   }
 
@@ -103,7 +109,7 @@ export class Memory {
   }
 }
 
-function copied(value: Values[string]): Values[string] {
+function copied(value: Values[string]): Copy {
   return typeof value === "object" ? value.slice() : value;
 }
 

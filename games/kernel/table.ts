@@ -226,7 +226,10 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   #apply(seat: Seat, action: Action): Played<Event> | Refusal {
     const before = this.#takeBacks.prepare(this.#state, seat);
     const applied = this.game.apply(this.#state, seat, action);
-    if (isRefusal(applied)) return applied;
+    if (isRefusal(applied)) {
+      this.#takeBacks.release(before);
+      return applied;
+    }
     return this.#record({ seat, action: this.game.encodeAction(action, this.#state) }, applied, before);
   }
 
@@ -234,7 +237,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     const played = { entry, events };
     this.#past.push(played);
     this.#written = undefined;
-    if (barrier) this.#takeBacks.close();
+    if (barrier) this.#takeBacks.close(before);
     else this.#takeBacks.add(entry, before);
     this.#past.settle(this.final - this.#forgotten);
     return played;

@@ -1,4 +1,4 @@
-import { type GameAction, type GameEvent, isRefusal, type Refusal, type Seat } from "./contract.ts";
+import { type Game, type GameAction, type GameEvent, isRefusal, type Refusal, type Seat } from "./contract.ts";
 import { carryOut, type Entry, type GameOf, isReseeding, lastOf, type TakenBack, takeBack } from "./log.ts";
 
 /** So many entries since the last barrier can be taken back. What lies further back is final too. */
@@ -27,8 +27,13 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
   /** To be asked before something is done: what has to be kept of the state as it is then. */
   prepare(state: State, seat: Seat | undefined): State | undefined {
     return this.#entries.length === 0 || this.#entries.some((entry) => isOfOther(entry, seat))
-      ? this.#game.copy(state)
+      ? copied(this.#game, state)
       : undefined;
+  }
+
+  /** What `prepare` kept is not needed, because nothing was done. */
+  release(before: State | undefined): void {
+    if (before !== undefined) spares.set(this.#game, before as object);
   }
 
   /** Something was done that discloses nothing; `before` is what `prepare` kept. */
@@ -43,8 +48,9 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
     if (this.#entries.length > TAKE_BACKS) this.#closeFirst();
   }
 
-  /** Nothing of what was done so far can be taken back. */
-  close(): void {
+  /** Nothing of what was done so far can be taken back; `before` is what `prepare` kept. */
+  close(before: State | undefined): void {
+    this.release(before);
     this.#checkpoint = undefined;
     this.#entries = [];
     this.#without.clear();
@@ -86,6 +92,17 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
     carryOut(this.#game, this.#checkpoint!, first);
     if (!isReseeding(first) && lastOf(this.#entries, first.seat) < 0) this.#without.delete(first.seat);
   }
+}
+
+/** For each game a state that nobody needs: most copies are made before an action and not needed after it. */
+const spares = new WeakMap<object, object>();
+
+function copied<State>(game: Pick<Game<State, never, never>, "copy" | "copyInto">, state: State): State {
+  const spare = spares.get(game) as State | undefined;
+  if (spare === undefined || game.copyInto === undefined) return game.copy(state);
+  spares.delete(game);
+  game.copyInto(spare, state);
+  return spare;
 }
 
 function isOfOther(entry: Entry, seat: Seat | undefined): boolean {

@@ -49,10 +49,19 @@ export const START_CADRES: readonly (readonly (readonly [Area, number])[])[] = [
   cadres({ moscow: 3, leningrad: 2, baku: 2, kiev: 1, odessa: 1, kharkov: 1, stalingrad: 1, urals: 1 }),
 ];
 
+/** By Faction and area, without and with the Infantry in Moscow. */
+const START_UNITS = [false, true].map((moscowInfantry) =>
+  START_CADRES.map((ofFaction) => {
+    const units = new Map<Area, number>();
+    for (const [target, free] of ofFaction)
+      units.set(target, free + fixedUnits(moscowInfantry).filter(([place]) => place === target).length);
+    return units;
+  }),
+);
+
 /** §5 Units of a Faction in an area when its free Cadres are placed, where it has any. */
 export function startUnits(faction: Faction, target: Area, moscowInfantry: boolean): number {
-  const free = START_CADRES[faction].find(([place]) => place === target)?.[1] ?? 0;
-  return free === 0 ? 0 : free + fixedUnits(moscowInfantry).filter(([place]) => place === target).length;
+  return START_UNITS[moscowInfantry ? 1 : 0][faction].get(target) ?? 0;
 }
 
 /** §18 Two players: one Cadre here must be a Fortress (R88). */

@@ -74,17 +74,28 @@ function spread({ areas, next }: Web, closed: number[], steps: typeof LAND_STEPS
 }
 
 /** All areas joined to the capital by a first and then a second Segment, either of them possibly empty. */
-function segments(capital: Area, closed: number[], first: typeof LAND_STEPS, second: typeof LAND_STEPS): Web {
-  const web = { areas: [capital], next: new Array<Area>(AREA_COUNT).fill(-1) };
+function segments(
+  capital: Area,
+  closed: number[],
+  first: typeof LAND_STEPS,
+  second: typeof LAND_STEPS,
+  web: Web = { areas: [], next: new Array<Area>(AREA_COUNT) },
+): Web {
+  web.areas.length = 0;
+  web.areas.push(capital);
+  web.next.fill(-1);
   web.next[capital] = capital;
   spread(web, closed, first);
   spread(web, closed, second);
   return web;
 }
 
+/** For webs of which only the areas are wanted, and at once. */
+const passing: Web = { areas: [], next: new Array<Area>(AREA_COUNT) };
+
 function markRoutes(routes: TradeRoutes, bit: number, capital: Area, closed: number[], sea: typeof LAND_STEPS): void {
-  for (const area of segments(capital, closed, LAND_STEPS, sea).areas) routes[area] |= bit;
-  for (const area of segments(capital, closed, sea, LAND_STEPS).areas) routes[area] |= bit;
+  for (const area of segments(capital, closed, LAND_STEPS, sea, passing).areas) routes[area] |= bit;
+  for (const area of segments(capital, closed, sea, LAND_STEPS, passing).areas) routes[area] |= bit;
 }
 
 /** §14.21, R77 At most one Land and one Sea Segment, in either order, ending in the own MainCapital. */
