@@ -87,21 +87,50 @@ test("Poland: an army is chosen in the list, shown with its price, and marches",
   expect(errors).toEqual([]);
 }, 120_000);
 
-test("Scandinavia: a ship is activated and sails", async () => {
+test("Scandinavia: a ship sails; an invasion in steps is intercepted and escorted, each with its odds", async () => {
   const { page, errors } = await openTable("scandinavia-1940", 2);
   await page.locator(".natural-coast").waitFor({ state: "attached" });
   await goOnToActions(page);
-  await page
-    .locator(".dock .unit-choice", { hasText: "Convoy" })
-    .or(page.locator(".dock .unit-choice", { hasText: "fleet" }))
-    .first()
-    .click();
+  const dock = page.locator(".dock");
+  const choose = async (text: string) => {
+    await dock.locator(".choice", { hasText: text }).first().click();
+    await settled(page);
+  };
+  await choose("Geleitverbände Norwegen");
+  const port = dock.locator(".choice", { hasText: "MP," }).first();
+  expect(await port.textContent()).toMatch(/\d+ MP, \d+ left; (may be intercepted by|nobody can intercept)/);
+  await port.hover();
+  await page.locator(".route-line").waitFor({ state: "attached" });
+  await port.click();
   await settled(page);
-  const ports = page.locator(".dock-control", { has: page.getByRole("heading", { name: "Sail to" }) });
-  await ports.locator(".choice").first().click();
-  await settled(page);
-  for (let left = 6; left > 0 && !(await told(page)).includes("sails"); left--) await decide(page);
   expect(await told(page)).toMatch(/sails/);
+  await sitWhereAsked(page);
+  for (let left = 4; left > 0 && (await page.getByRole("button", { name: "Let it pass" }).count()) > 0; left--)
+    await decide(page);
+  await sitWhereAsked(page);
+  for (const step of ["Skagerrak", "Gruppe XXI", "Oslo", "Flottenkommando"]) await choose(step);
+  expect(await dock.locator(".steps .now").textContent()).toBe("Launch");
+  expect(await dock.locator(".landing .odds li").count()).toBe(6);
+  expect(await dock.locator(".threats").textContent()).toMatch(/Skagerrak/);
+  await page.getByRole("button", { name: "Launch the invasion" }).click();
+  await settled(page);
+  await sitWhereAsked(page);
+  const fleet = dock.locator(".choice", { hasText: "Home Fleet" }).first();
+  expect(await fleet.textContent()).toMatch(/stops it with \d+ %; if Flottenkommando escorts: \d+ %/);
+  await fleet.click();
+  await settled(page);
+  await sitWhereAsked(page);
+  const escort = dock.locator(".choice", { hasText: "Flottenkommando" });
+  expect(await escort.textContent()).toMatch(/then stopped with \d+ %/);
+  await escort.click();
+  await settled(page);
+  for (
+    let left = 12;
+    left > 0 && !/invasion is over|lands|Invasion ends|called off|interdicted/i.test(await told(page));
+    left--
+  )
+    await decide(page);
+  expect(await told(page)).toMatch(/Flottenkommando/);
   expect(await faultsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
 }, 120_000);

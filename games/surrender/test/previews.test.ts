@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { FACTIONS } from "../data/vocabulary.ts";
 import { describeEvent } from "../describe.ts";
 import { surrender } from "../index.ts";
+import { previewCombat } from "../previews/combat.ts";
 import { cupStanding, policyStandings, previewSuccess, previewWar } from "../previews/politics.ts";
+import { previewInterception, previewSupply, previewVoyages } from "../previews/sea.ts";
 import { boardOf } from "../state.ts";
 
 function start() {
@@ -61,4 +63,69 @@ test("the Pact is rolled for in October 1940 and ends on a 1; the cup holds 16 m
   expect(pact).toMatchObject({ inForce: true, endsOn: 1, rolls: 0 });
   expect(boardOf(state).scenario.turns[pact.turn - 1]).toMatchObject({ year: 1940, month: 10 });
   expect(cupStanding(state).reduce((sum, { inCup }) => sum + inCup, 0)).toBe(16);
+});
+
+/** Goes on with what does nothing until the decision is asked, unless the next wanted action is offered. */
+function playTo(scenario: string, until: string, wanted: readonly object[] = []) {
+  const options = surrender.options({ scenario });
+  if (isRefusal(options)) throw new Error(options.text);
+  const state = surrender.setup(options, 7);
+  const idle = ["none", "done", "pass", "end", "willNot", "historical", "goOn", "stay"];
+  const rest = [...wanted];
+  for (let step = 0; step < 300; step++) {
+    const [asked] = surrender.pending(state);
+    if (asked.id === until && rest.length === 0) return state;
+    const legal = surrender.legal(state, asked.seat);
+    const json = legal.map((action) => surrender.encodeAction(action, state) as Record<string, unknown>);
+    const fits = json.findIndex(
+      (each) => rest[0] && Object.entries(rest[0]).every(([key, value]) => each[key] === value),
+    );
+    if (fits >= 0) rest.shift();
+    const at = fits >= 0 ? fits : json.findIndex((each) => idle.includes(String(each.type)));
+    const applied = surrender.apply(state, asked.seat, legal[Math.max(0, at)]);
+    if (isRefusal(applied)) throw new Error(applied.text);
+  }
+  throw new Error(`${until} is never asked`);
+}
+
+const LANDING = [{ type: "invade", sea: 16 }, { type: "pair" }, { type: "land" }, { type: "launch" }];
+
+test("a voyage: price, points left and who could intercept are those of the offer (§52, §53.2)", () => {
+  const state = playTo("scandinavia-1940", "D-NAV", [{ type: "activate", unit: "GV2" }]);
+  const voyages = previewVoyages(state);
+  const offered = surrender.legal(state, 0).flatMap((action) => (action.type === "sail" ? [action.place] : []));
+  expect(voyages.map(({ place }) => place)).toEqual(offered);
+  for (const { cost, left, route, threats } of voyages) {
+    expect(cost + left).toBe(state.points);
+    for (const { sea } of threats) expect(route).toContain(sea);
+  }
+});
+
+test("an interception: an escort lowers the chance; the chances of the escorts are those of the attempt (§53.4)", () => {
+  const state = playTo("scandinavia-1940", "D-INT", LANDING);
+  const attempts = surrender.legal(state, 1).flatMap((action) => (action.type === "intercept" ? [action] : []));
+  expect(attempts.length).toBeGreaterThan(0);
+  for (const attempt of attempts) {
+    const before = JSON.stringify(state);
+    const { bare, escorted } = previewInterception(state, attempt);
+    expect(bare).toBeGreaterThan(0);
+    if (escorted !== undefined) expect(escorted).toBeLessThan(bare);
+    expect(JSON.stringify(state)).toBe(before);
+  }
+});
+
+test("strategic warfare: the chances of the Fac Lost boxes add up to one (§48)", () => {
+  const { facLost, odds } = previewCombat(playTo("europe-1941", "D-COM"))!;
+  expect(facLost.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+  expect(Object.values(odds.ways).reduce((sum, ways) => sum + ways, 0)).toBe(36);
+});
+
+test("supply by sea: the proposal says whom it serves and who could stop it (§57.5)", () => {
+  const state = playTo("mediterranean-1940", "D-CNV");
+  const [proposal] = surrender.legal(state, 0);
+  if (proposal.type !== "serve") throw new Error("no proposal");
+  const { units, threats } = previewSupply(state, proposal);
+  expect(units.length).toBeGreaterThan(0);
+  for (const unit of units) expect(state.unitFaction[unit]).toBe(0);
+  for (const { sea } of threats) expect(proposal.route).toContain(sea);
 });

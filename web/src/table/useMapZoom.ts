@@ -26,6 +26,8 @@ export type MapExtent = {
   readonly farBelow: number;
   readonly firstScaleAtLeast: number;
   readonly closest: number;
+  /** Nothing lies over the lower rim of the map: it stays at the lower rim of the screen. */
+  readonly isClearBelow?: boolean;
 };
 
 export type MapZoom = {
@@ -227,7 +229,9 @@ class Mover {
     return zoomIdentity
       .translate(
         isWide ? Math.min(RIM, Math.max(left, width - RIM - this.#extent.width * k)) : left,
-        isHigh ? Math.min(RIM, top) : top,
+        isHigh
+          ? Math.min(RIM, this.#extent.isClearBelow ? Math.max(top, height - RIM - this.#extent.height * k) : top)
+          : top,
       )
       .scale(k);
   }

@@ -62,7 +62,7 @@ export function unitsInReach(s: State, faction: number, zone: number): number[] 
 }
 
 /** §56.5 R-EVT-10 U-boat markers of the faction that could intercept in the zone. */
-function uboatsFor(s: State, faction: number, zone: number): number[] {
+export function uboatsFor(s: State, faction: number, zone: number): number[] {
   const board = boardOf(s);
   if (!(UBOAT_INTERCEPTOR.zones as readonly number[]).includes(Number(board.seaZones[zone].id))) return [];
   return board.markers.flatMap(({ kind }, marker) =>

@@ -204,7 +204,7 @@ export function HexBoard(props: HexBoardProps) {
           </Layer>
           <Layer map={map} name="light">
             <WeatherVeil map={map} weather={weather} />
-            {lit.dim && <Veil map={map} lit={lit.hexes} selected={selected.hex} />}
+            {lit.dim && <Veil map={map} lit={lit.hexes} seas={lit.seas} selected={selected.hex} />}
             {lit.seas && <SeaLights map={map} seas={lit.seas} />}
             {lit.region && <RegionLight hexes={lit.region} />}
             <Lights lit={lit.hexes} selected={selected.hex} />
@@ -256,5 +256,6 @@ function extentOf({ width, height }: HexMap): MapExtent {
     farBelow: 0.5,
     firstScaleAtLeast: 0.6,
     closest: 2.4,
+    isClearBelow: true,
   };
 }

@@ -13,13 +13,16 @@ export interface LitHex {
 export const Veil = memo(function Veil({
   map,
   lit,
+  seas,
   selected,
 }: {
   map: HexMap;
   lit: ReadonlyMap<string, LitHex>;
+  seas: ReadonlySet<string> | undefined;
   selected: string | undefined;
 }) {
-  const holes = [...lit.keys(), ...(selected === undefined ? [] : [selected])];
+  const water = seas?.size ? map.hexes.filter(({ seaZone }) => seaZone !== undefined && seas.has(seaZone)) : [];
+  const holes = [...lit.keys(), ...(selected === undefined ? [] : [selected]), ...water.map(({ id }) => id)];
   const shape = `M${map.left} ${map.top}h${map.width}v${map.height}h${-map.width}z${[...new Set(holes)].map((id) => hexPath(id)).join("")}`;
   return <path className="veil" pointerEvents="none" d={shape} {...DECORATION} />;
 });

@@ -25,6 +25,7 @@ export function useReplayContext(view: Json, eyes: Eyes, seats: readonly SeatInf
     focus,
     lights: NOTHING_LIT,
     outlook: undefined,
+    voyages: new Map(),
     odds: undefined,
     busy: false,
     notice: undefined,

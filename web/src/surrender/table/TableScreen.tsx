@@ -24,6 +24,7 @@ import { firstLook } from "./model/front.ts";
 import { mainAction } from "./model/main.ts";
 import { hexesOf, traysOf } from "./model/onBoard.ts";
 import { sumsUnderWay } from "./model/outlook.ts";
+import { seaPath } from "./model/sea.ts";
 import { unitsOnMap } from "./model/seen.ts";
 import { Bar } from "./parts/Bar.tsx";
 import { CombatWindow } from "./parts/CombatWindow.tsx";
@@ -43,6 +44,7 @@ import "../../table/styles/phone.css";
 import "./styles/parts.css";
 import "./styles/rail.css";
 import "./styles/politics.css";
+import "./styles/sea.css";
 import "./styles/combat.css";
 
 const { tabs } = SURRENDER_TEXTS;
@@ -99,6 +101,11 @@ export default function TableScreen(props: TableProps) {
     ) : undefined;
   const seeAgain = (seq: number) => goTo(replayAddress(table.id, seq, props.seat ?? "watch"));
   const end = looked ?? focus.hex;
+  const seaWay = (place: string) => {
+    const voyage = controller.voyages.get(place);
+    const ship = seen.active === undefined ? undefined : seen.units.get(seen.active);
+    return voyage && seaPath(seen.scene, ship?.hex, voyage.route, place);
+  };
   return (
     <TableProvider value={controller}>
       <div className="table" data-sheet={sheet.open} data-rise={sheet.rise}>
@@ -127,7 +134,7 @@ export default function TableScreen(props: TableProps) {
               noEzoc={seen.noEzoc}
               lit={lit}
               selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
-              path={end === undefined ? undefined : outlook?.pathTo(end)}
+              path={end === undefined ? undefined : (seaWay(end) ?? outlook?.pathTo(end))}
               shown={focus.hex === undefined ? region?.middle : undefined}
               watched={isNarrow ? undefined : fight?.key === closed ? undefined : fight?.hex}
               labelOf={labelOf}

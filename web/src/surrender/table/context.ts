@@ -9,6 +9,7 @@ import type { TableAction } from "./model/action.ts";
 import type { CommitmentOdds } from "./model/commitment.ts";
 import type { Focus, Lights } from "./model/lights.ts";
 import type { Outlook } from "./model/outlook.ts";
+import type { SeenVoyage } from "./model/sea.ts";
 import type { Seen } from "./model/seen.ts";
 
 /** Everything that the parts of the table screen share. */
@@ -26,6 +27,8 @@ export interface TableContext {
   readonly lights: Lights;
   /** What the unit in focus, or the active one, could do. */
   readonly outlook: Outlook | undefined;
+  /** Where the active ship can sail, by place. */
+  readonly voyages: ReadonlyMap<string, SeenVoyage>;
   /** Of the combat under way. */
   readonly odds: CommitmentOdds | undefined;
   readonly busy: boolean;

@@ -11,6 +11,7 @@ import { commitmentOdds } from "./model/commitment.ts";
 import { type Focus, lightsOf, unitFirstTypes } from "./model/lights.ts";
 import { activationFor, outlookOf, priceFor } from "./model/outlook.ts";
 import { factionsOf, sceneOf } from "./model/scene.ts";
+import { voyagesOf } from "./model/sea.ts";
 import { groundUnitIn, seenOf } from "./model/seen.ts";
 import { wishForHex, wishForUnit } from "./model/wish.ts";
 
@@ -57,6 +58,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     () => (actor === undefined || decision === undefined ? undefined : outlookOf(state.view!, actor)),
     [state.view, actor, decision],
   );
+  const voyages = useMemo(() => voyagesOf(state.view!), [state.view]);
   const odds = useMemo(() => commitmentOdds(state.view!), [state.view]);
   const lights = useMemo(() => lightsOf(legal, focus, outlook, seen.scene), [legal, focus, outlook, seen.scene]);
 
@@ -144,6 +146,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     focus,
     lights,
     outlook,
+    voyages,
     odds,
     busy,
     notice,

@@ -68,12 +68,13 @@ function Group({ type, actions, isUnitFirst }: GroupProps) {
 }
 
 function OneAction({ action, isAlone }: { action: TableAction; isAlone: boolean }) {
-  const { seen } = useTable();
+  const { seen, decision } = useTable();
   const { scene } = seen;
   const pieces = namesIn(action, scene);
+  const named = SURRENDER_TEXTS.main.named[`${decision?.id} ${action.type}`];
   const unit = action.unit === undefined ? undefined : seen.units.get(action.unit);
   const place = placeOf(action) ?? unit?.hex;
-  const label = isAlone || pieces.length === 0 ? actionLabel(action, scene) : pieces.join(", ");
+  const label = named ?? (isAlone || pieces.length === 0 ? actionLabel(action, scene) : pieces.join(", "));
   return (
     <Choice
       actions={[action]}

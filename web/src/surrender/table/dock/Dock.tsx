@@ -5,7 +5,11 @@ import { useTable } from "../context.ts";
 import type { TableAction } from "../model/action.ts";
 import { mainAction } from "../model/main.ts";
 import { ActionGroups } from "./ActionGroups.tsx";
+import { CommitControl } from "./CommitControl.tsx";
+import { ConvoyControl } from "./ConvoyControl.tsx";
 import { COMBAT_DECISIONS } from "./decisions.ts";
+import { EscortControl, InterceptControl } from "./InterceptControl.tsx";
+import { InvasionControl, StormControl } from "./InvasionControl.tsx";
 import {
   AirControl,
   AssaultControl,
@@ -18,6 +22,7 @@ import { MarchControl } from "./MarchControl.tsx";
 import { OperationsControl } from "./OperationsControl.tsx";
 import { CupControl, DeclareWarControl, ProControl } from "./PoliticsControl.tsx";
 import { TransferControl } from "./TransferControl.tsx";
+import { VoyageControl } from "./VoyageControl.tsx";
 
 export interface ControlProps {
   readonly actions: readonly TableAction[];
@@ -29,6 +34,8 @@ interface Special {
   readonly types: readonly TableAction["type"][];
   /** It has something to show even when it has nothing to offer. */
   readonly isSteady?: true;
+  /** It shows the action of the amber button too. */
+  readonly hasMain?: true;
 }
 
 const NO_ACTION: readonly TableAction["type"][] = [];
@@ -43,11 +50,21 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   "D-ACT": { Control: OperationsControl, types: ["activate", "assault"] },
   "D-STEP": { Control: MarchControl, types: ["march", "attack"], isSteady: true },
   "D-AIR": { Control: AirControl, types: ["fly", "strike"], isSteady: true },
+  "D-NAV": { Control: VoyageControl, types: ["sail", "take", "load", "course", "strike"], isSteady: true },
+  "D-INV": { Control: InvasionControl, types: ["land", "pair", "take"], isSteady: true },
+  "D-INT": { Control: InterceptControl, types: ["intercept"] },
+  "D-ESC": { Control: EscortControl, types: ["escort", "none"] },
+  "D-LAND": { Control: StormControl, types: ["storm"] },
+  "D-CNV": { Control: ConvoyControl, types: ["serve"], hasMain: true },
   "D-DIS": { Control: DisplacementControl, types: ["displace"] },
   "D-REP": { Control: ReplacementControl, types: ["rebuild", "rest"] },
   "D-MOB": { Control: MobilizationControl, types: ["mobilize"] },
 };
 const ASSAULT: Special = { Control: AssaultControl, types: ["join", "launch"], isSteady: true };
+
+/** Combats without ground units have no window. */
+const APART: Special = { Control: CommitControl, types: ["will", "willNot", "support", "play"], isSteady: true };
+const COMMITMENTS: ReadonlySet<string> = new Set(["D-COM", "D-DEC"]);
 
 /** The combat window offers these. */
 const IN_COMBAT_WINDOW: readonly TableAction["type"][] = [
@@ -79,12 +96,13 @@ export function Dock({ hasWindow, combat }: Props) {
       </section>
     );
   }
-  const isAssault = legal.some(({ type }) => type === "launch" || type === "join");
-  const special = isAssault ? ASSAULT : SPECIAL[decision.id];
+  const isAssault = seen.phase === "assault";
+  const isApart = !isInCombat && COMMITMENTS.has(decision.id);
+  const special = isAssault ? ASSAULT : isApart ? APART : SPECIAL[decision.id];
   const main = mainAction(legal, decision.id, seen.scene)?.action;
   const open = legal.filter((action) => action !== main);
   const taken = new Set([...(special?.types ?? NO_ACTION), ...(isInCombat ? IN_COMBAT_WINDOW : NO_ACTION)]);
-  const own = open.filter(({ type }) => special?.types.includes(type));
+  const own = (special?.hasMain ? legal : open).filter(({ type }) => special?.types.includes(type));
   const others = open.filter(({ type }) => !taken.has(type));
   return (
     <section className="dock" aria-label={texts.title}>

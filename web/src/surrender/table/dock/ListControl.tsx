@@ -8,6 +8,7 @@ import { OddsBars } from "../parts/OddsBars.tsx";
 import { OddsTable } from "../parts/OddsTable.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { PointsLeft } from "./PointsLeft.tsx";
 import { UnitButtons } from "./UnitButtons.tsx";
 
 const texts = SURRENDER_TEXTS.dock;
@@ -88,6 +89,7 @@ export function ReplacementControl({ actions }: ControlProps) {
   return (
     <div className="dock-control">
       <p className="quiet">{texts.replacements}</p>
+      <PointsLeft />
       <ActionList actions={actions} detailOf={({ unit }) => texts.price(priceFor("replacements", unit!))} />
     </div>
   );
@@ -101,6 +103,7 @@ export function MobilizationControl({ actions }: ControlProps) {
   return (
     <div className="dock-control">
       <p className="quiet">{texts.mobilize}</p>
+      <PointsLeft />
       <UnitButtons units={units} detailOf={(unit) => texts.price(priceFor("mobilization", unit))} />
       <ActionList actions={chosen} symbol="a-plus" />
     </div>

@@ -6,6 +6,7 @@ import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { PointsLeft } from "./PointsLeft.tsx";
 import { UnitButtons } from "./UnitButtons.tsx";
 
 const texts = SURRENDER_TEXTS.dock;
@@ -21,6 +22,7 @@ export function OperationsControl({ actions }: ControlProps) {
       {armies.length > 0 && (
         <div className="dock-control">
           <p className="quiet">{texts.pickUnit}</p>
+          <PointsLeft />
           <h3>{texts.army}</h3>
           <UnitButtons units={armies} detailOf={(unit) => texts.activation(activationFor(unit))} />
         </div>

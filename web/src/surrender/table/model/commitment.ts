@@ -1,8 +1,10 @@
 /** How a combat would end if the sides committed all they can, or nothing. */
 import type { Json } from "@tripartite/kernel";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
+import { FACTIONS, type Faction } from "@tripartite/surrender/data/vocabulary";
+import { previewCombat, reservesOf } from "@tripartite/surrender/previews/combat";
 import { airSituation } from "@tripartite/surrender/rules/battle";
-import type { ModifierLine } from "@tripartite/surrender/rules/combatValue";
+import type { BothSides, ModifierLine } from "@tripartite/surrender/rules/combatValue";
 import { playableMarkers, supportersOf } from "@tripartite/surrender/rules/commitment";
 import type { GroundSituation } from "@tripartite/surrender/rules/groundCombat";
 import { groundOdds, groundOddsAfterAirCombat, type Odds } from "@tripartite/surrender/rules/odds";
@@ -64,4 +66,45 @@ function odds(state: State, situation: GroundSituation, attack: Reserves, defenc
   const defenderAir = defence.air >= 0 ? defence.air : state.committedAir[state.defendingFaction];
   if (attackerAir < 0 || defenderAir < 0) return groundOdds(full);
   return groundOddsAfterAirCombat(full, airSituation(state, "groundSupport", attackerAir, defenderAir, state.target));
+}
+
+/** What a side could commit, by name. */
+export interface SeenReserves {
+  readonly air: readonly string[];
+  readonly markers: readonly string[];
+}
+
+/** Of both sides of the combat under way, the attacker first; empty once it is decided. */
+export function reservesSeen(json: Json): readonly SeenReserves[] {
+  const view = json as unknown as View;
+  if (view.combat === undefined || !["assault", "commit", "declare"].includes(view.phase)) return [];
+  const state = stateSeen(json);
+  const { unitIds, markerIds } = boardOf(state);
+  return [state.attackingFaction, state.defendingFaction].map((faction) => {
+    const { air, markers } = reservesOf(state, faction);
+    return { air: air.map((unit) => unitIds[unit]), markers: markers.map((marker) => markerIds[marker]) };
+  });
+}
+
+/** A combat without ground units. */
+export interface CombatUnderWay {
+  readonly attacking: Faction;
+  readonly defending: Faction;
+  readonly sums: BothSides;
+  readonly odds: Odds<ResultCode>;
+  readonly facLost: readonly { readonly germany: number; readonly allied: number; readonly chance: number }[];
+  readonly reserves: readonly SeenReserves[];
+}
+
+export function combatUnderWay(json: Json): CombatUnderWay | undefined {
+  const state = stateSeen(json);
+  const preview = previewCombat(state);
+  return (
+    preview && {
+      ...preview,
+      attacking: FACTIONS[state.attackingFaction],
+      defending: FACTIONS[state.defendingFaction],
+      reserves: reservesSeen(json),
+    }
+  );
 }

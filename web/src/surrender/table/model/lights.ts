@@ -52,12 +52,14 @@ export function lightsOf(
   const seas = new Set<string>();
   const boxes = new Set<string>();
   const unitFirst = unitFirstTypes(legal);
+  // A course by hand is for those who want another way than the one to a lit port.
+  const hasPorts = legal.some(({ type }) => type === "sail");
   for (const action of legal) {
     const { type, unit, sea, target } = action;
     if (unit !== undefined && type !== "mobilize") units.add(unit);
     if (target !== undefined) units.add(target);
     if (unit !== undefined && unit !== focus.unit && unitFirst.has(type)) continue;
-    if (sea !== undefined) seas.add(String(sea));
+    if (sea !== undefined && !(type === "course" && hasPorts)) seas.add(String(sea));
     const place = placeOf(action);
     if (place === undefined) continue;
     if (map.byId.has(place)) hexes.set(place, litFor(action, place, outlook));

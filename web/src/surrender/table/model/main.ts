@@ -9,12 +9,17 @@ export interface MainAction {
   readonly action: TableAction;
 }
 
+/** Nothing but a choice from the list decides these. */
+const WITHOUT_MAIN: ReadonlySet<string> = new Set(["D-ESC"]);
+
 const ORDER = ["launch", "end", "done", "pass", "stay", "hold", "historical", "goOn", "none"] as const;
 
 export function mainAction(legal: readonly TableAction[], decision: string, scene: Scene): MainAction | undefined {
   const advances = ofTypes(legal, "advance");
   if (advances.length === 1) return { action: advances[0], label: actionLabel(advances[0], scene) };
-  if (advances.length > 1) return undefined;
+  if (advances.length > 1 || WITHOUT_MAIN.has(decision)) return undefined;
+  const proposal = ofTypes(legal, "serve")[0];
+  if (proposal) return { action: proposal, label: SURRENDER_TEXTS.main.serve(scene.shortUnitName(proposal.unit!)) };
   for (const type of ORDER) {
     const action = legal.find((one) => one.type === type);
     if (action !== undefined) return { action, label: labelOf(action, decision, scene) };
@@ -24,6 +29,7 @@ export function mainAction(legal: readonly TableAction[], decision: string, scen
 
 function labelOf(action: TableAction, decision: string, scene: Scene): string {
   const { main } = SURRENDER_TEXTS;
-  if (action.type === "pass") return main.passBy[decision] ?? main.pass;
+  const named = main.named[`${decision} ${action.type}`];
+  if (named !== undefined) return named;
   return action.type === "stay" && decision === "D-STM" ? main.putBack : actionLabel(action, scene);
 }

@@ -2,15 +2,18 @@
 import { RESULTS } from "@tripartite/surrender/data/combatTable";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import type { BothSides, SideSum as Sum } from "@tripartite/surrender/rules/combatValue";
+import { useMemo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { list } from "../../../words.ts";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { CombatControl } from "../dock/CombatControl.tsx";
+import { reservesSeen } from "../model/commitment.ts";
 import type { Fight, Rolled } from "../model/fight.ts";
 import { describeEffects } from "../model/log.ts";
 import { CounterPicture } from "./CounterPicture.tsx";
+import { Reserves } from "./Reserves.tsx";
 import { SideSum } from "./SideSum.tsx";
 
 const { combat: texts, weathers } = SURRENDER_TEXTS;
@@ -77,8 +80,9 @@ interface SideProps {
 }
 
 function Side({ fight, units, faction, part, sum }: SideProps) {
-  const { seen } = useTable();
+  const { seen, view } = useTable();
   const { sideName, shortUnitName, markerName, markerValue } = seen.scene;
+  const reserves = useMemo(() => reservesSeen(view)[part === "attacks" ? 0 : 1], [view, part]);
   if (faction === undefined) return null;
   const committed = fight.committed.filter((one) => one.faction === faction);
   return (
@@ -108,6 +112,7 @@ function Side({ fight, units, faction, part, sum }: SideProps) {
         </p>
       )}
       {sum && <SideSum sum={sum} />}
+      {reserves && <Reserves reserves={reserves} />}
     </div>
   );
 }

@@ -5,10 +5,12 @@ import { groundOf, holderOf, priceOf, unitState } from "../model/describe.ts";
 import { unitsIn } from "../model/seen.ts";
 import { CounterPicture } from "./CounterPicture.tsx";
 import { OddsBars } from "./OddsBars.tsx";
+import { useThreatLine } from "./Threats.tsx";
 
 /** What lies in the hex that is looked at or chosen, what it costs to go there, and how an attack would end. */
 export function HexCard() {
-  const { seen, focus, looked, lights, outlook, setFocus } = useTable();
+  const { seen, focus, looked, lights, outlook, voyages, setFocus } = useTable();
+  const threatLine = useThreatLine();
   const { scene } = seen;
   const { map, hexName } = scene;
   const id = looked ?? focus.hex;
@@ -16,6 +18,7 @@ export function HexCard() {
   if (id === undefined || hex === undefined) return null;
   const units = unitsIn(seen, id);
   const attack = outlook?.attacks.get(id);
+  const voyage = voyages.get(id);
   const { hex: _, ...rest } = focus;
   return (
     <section className={`area-card hex-card ${looked === undefined ? "" : "hex-card-glance"}`} aria-label={hexName(id)}>
@@ -39,7 +42,10 @@ export function HexCard() {
           </span>
         </p>
       ))}
-      <p className="price-line">{priceOf(lights.hexes.get(id))}</p>
+      <p className="price-line">
+        {voyage ? SURRENDER_TEXTS.sea.cost(voyage.cost, voyage.left) : priceOf(lights.hexes.get(id))}
+      </p>
+      {voyage && <p>{threatLine(voyage.threats)}</p>}
       {attack && <OddsBars odds={attack.odds()} kind="ground" />}
     </section>
   );

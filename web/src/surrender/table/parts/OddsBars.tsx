@@ -7,13 +7,15 @@ const { combat } = SURRENDER_TEXTS;
 
 interface Props {
   readonly odds: Odds<ResultCode>;
-  readonly kind: "ground" | "air";
+  readonly kind: "ground" | "air" | "strategic";
   readonly title?: string;
 }
 
+const NAMES = { ground: combat.results, air: combat.airResults, strategic: combat.strategicResults };
+
 /** How often each result comes, best for the attacker on the right. */
 export function OddsBars({ odds, kind, title }: Props) {
-  const names = kind === "ground" ? combat.results : combat.airResults;
+  const names = NAMES[kind];
   const most = Math.max(...RESULT_CODES.map((code) => odds.ways[code]));
   return (
     <figure className="odds">
