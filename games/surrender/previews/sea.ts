@@ -21,7 +21,8 @@ import { groupIn, landingHexes } from "../rules/sea/invasion.ts";
 import { isSeaZone } from "../rules/sea/lanes.ts";
 import { destinations, voyageUnderWay } from "../rules/sea/voyage.ts";
 import { enemiesOf } from "../rules/sides.ts";
-import { arrivalsOf, keyOfArrival, servesUnit } from "../rules/supply/seaLines.ts";
+import { landNetworks, portNetworks } from "../rules/supply/networks.ts";
+import { arrivalsOf, servesUnit, supplyPorts } from "../rules/supply/seaLines.ts";
 import { copyState } from "../state/copy.ts";
 import { boardOf, type State } from "../state.ts";
 
@@ -164,12 +165,14 @@ export interface SupplyPreview {
 }
 
 export function previewSupply(s: State, action: Action & { type: "serve" }): SupplyPreview {
-  const key = keyOfArrival({ zone: action.sea, ...(action.hex !== undefined && { port: action.hex }) });
+  const lines = landNetworks(s, s.phasing);
+  const inland = portNetworks(s, s.phasing);
+  const { sea, hex: port, route } = action;
+  const ports = supplyPorts(s, s.phasing).filter(({ hex, zone }) => (port === undefined ? zone === sea : hex === port));
   const units = boardOf(s).units.flatMap((_, unit) => {
     if (s.unitFaction[unit] !== s.phasing || s.unitPlace[unit] < 0) return [];
     if (s.suppliedBySea.includes(unit) || s.cutOff.includes(unit)) return [];
-    const arrives = arrivalsOf(s, unit).some((arrival) => keyOfArrival(arrival) === key);
-    return arrives && servesUnit(s, unit, action.route) ? [unit] : [];
+    return arrivalsOf(s, lines, ports, unit).length > 0 && servesUnit(s, inland, unit, route) ? [unit] : [];
   });
   return { units, threats: threatsOn(s, s.phasing, action.route) };
 }
