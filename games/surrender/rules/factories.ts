@@ -4,13 +4,18 @@ import type { ExtraFactories } from "../data/campaign/country.ts";
 import { EVENT_IDS } from "../data/campaign/eventEffects.ts";
 import { boardOf, type State } from "../state.ts";
 import { factsOf, hasCome } from "./politics/countryFacts.ts";
-import { AXIS, atWar, countryOfSpot, isConquered } from "./sides.ts";
+import { AXIS, atWar, countryOfSpot, isConquered, isMainland } from "./sides.ts";
 
-/** §47.1 R-ECO-6 Factories in its own cities, Mainland and Overseas, that its faction controls, bombed or not. */
+/** §47.1 R-ECO-6 Factories in its own cities, Mainland and Overseas, that its faction controls, bombed or not; §60.7 in exile those of its Overseas Areas. */
 export function printedFactories(s: State, country: number): number {
+  const isInExile = s.exile[country] === 1;
+  const side = isInExile ? s.allegiance[country] : s.countryFaction[country];
   return countFactories(
     s,
-    (spot) => s.control[spot] === s.countryFaction[country] && countryOfSpot(s, spot) === country,
+    (spot) =>
+      s.control[spot] === side &&
+      countryOfSpot(s, spot) === country &&
+      !(isInExile && isMainland(s, boardOf(s).spots[spot].area)),
   );
 }
 

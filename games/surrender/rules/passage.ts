@@ -19,11 +19,6 @@ export function isOpenArea(s: State, faction: number, area: number): boolean {
   return isOpen(s, faction, country, holderOf(s, area));
 }
 
-/** The same for the country as a whole. */
-export function isOpenCountry(s: State, faction: number, country: number): boolean {
-  return isOpen(s, faction, country, s.countryFaction[country]);
-}
-
 function isOpen(s: State, faction: number, country: number, holder: number): boolean {
   if (holder < 0) return isInactive(s, country) && atWar(s, faction, joins(s, country));
   return holder === faction || atWar(s, faction, holder) || (s.liberated[country] === 1 && isOpenToAllies(s, faction));
@@ -52,11 +47,12 @@ export function mayEnter(s: State, unit: number, hex: number): boolean {
 export function refuseEntry(s: State, unit: number, hex: number): Refusal | undefined {
   const board = boardOf(s);
   if (hex >= board.land) return NO.BARRED;
-  const country = s.areaCountry[board.area[hex]];
+  const area = board.area[hex];
+  const country = s.areaCountry[area];
   const faction = s.unitFaction[unit];
   if (board.barred[board.units[unit].countryIndex * board.land + hex] === 1) return NO.BARRED;
-  if (policyBars(s, unit, board.area[hex])) return NO.POLICY_BAR;
-  if (!isOpenCountry(s, faction, country)) return s.countryFaction[country] < 0 ? NO.NEUTRAL : NO.STRANGER;
+  if (policyBars(s, unit, area)) return NO.POLICY_BAR;
+  if (!isOpenArea(s, faction, area)) return holderOf(s, area) < 0 ? NO.NEUTRAL : NO.STRANGER;
   if (s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) return NO.SHELTERED;
   return isStrangers(s, hex, faction) ? NO.STRANGER : undefined;
 }

@@ -3,8 +3,8 @@ import { type Board, PROHIBITED, SPOT_NONE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
 import { boardOf, type State } from "../state.ts";
-import { isOpenCountry } from "./passage.ts";
-import { countryOfSpot, isConquered, isMainland } from "./sides.ts";
+import { isOpenArea } from "./passage.ts";
+import { countryOfSpot, holderOf, isConquered, isMainland } from "./sides.ts";
 import { supplyFrom } from "./supplyState.ts";
 import { ezocHexes } from "./zones.ts";
 
@@ -47,8 +47,8 @@ interface Ground {
 
 function groundFor(s: State, faction: number): Ground {
   const areas = new Uint8Array(s.areaCountry.length);
-  s.areaCountry.forEach((country, area) => {
-    if (s.countryFaction[country] >= 0 && isOpenCountry(s, faction, country)) areas[area] = 1;
+  s.areaCountry.forEach((_, area) => {
+    if (holderOf(s, area) >= 0 && isOpenArea(s, faction, area)) areas[area] = 1;
   });
   return { faction, areas, ezoc: ezocHexes(s, faction) };
 }

@@ -2,7 +2,7 @@
  * §16.2, §57.3, §57.4 Supply lines of a whole faction at once. The hexes that its lines may enter are joined into networks
  * along Transport Lines: a unit that reaches one hex of a network reaches all of them.
  */
-import { type Board, PROHIBITED, SPOT_NONE } from "../../board/board.ts";
+import { type Board, PROHIBITED } from "../../board/board.ts";
 import { SIX } from "../../data/grid.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { boardOf, type State } from "../../state.ts";
@@ -22,21 +22,14 @@ export function landNetworks(s: State, faction: number): Networks {
   return join(boardOf(s), openHexes(s, faction));
 }
 
-/** §57.4 Networks of the lines from a port to a source, which only enemies in the way close. */
+/** §16.5, §57.4 Networks of the lines from a friendly port to a source: the port is their beginning, EZOC or not. */
 export function portNetworks(s: State, faction: number): Networks {
   const board = boardOf(s);
-  const open = new Uint8Array(board.land);
-  for (let hex = 0; hex < board.land; hex++)
-    if (board.onLine[hex] === 1 && isOpenLine(s, board, faction, hex)) open[hex] = 1;
+  const open = openHexes(s, faction);
+  board.spots.forEach(({ hex, port }, spot) => {
+    if (port >= 0 && s.control[spot] === faction) open[hex] = 1;
+  });
   return join(board, open);
-}
-
-function isOpenLine(s: State, board: Board, faction: number, hex: number): boolean {
-  if (s.countryFaction[s.areaCountry[board.area[hex]]] !== faction) return false;
-  const ground = s.groundAt[hex];
-  const spot = board.spotAt[hex];
-  if (ground >= 0 && s.unitFaction[ground] !== faction) return false;
-  return spot === SPOT_NONE || s.control[spot] < 0 || s.control[spot] === faction;
 }
 
 function join(board: Board, open: Uint8Array): Networks {

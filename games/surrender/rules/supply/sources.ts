@@ -3,7 +3,7 @@ import { type Board, rulesOf, SPOT_NONE } from "../../board/board.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, FREE_FORCES, type State } from "../../state.ts";
 import { factoriesIn } from "../factories.ts";
-import { countryOf, countryOfSpot, isCapital, isConquered, isMainland, STATUS } from "../sides.ts";
+import { countryOfSpot, holderOf, isCapital, isConquered, isMainland, STATUS } from "../sides.ts";
 import { hasSupplyLine, isSource } from "../supplyLines.ts";
 import { supplyFrom } from "../supplyState.ts";
 import { hasFlag } from "../units.ts";
@@ -93,8 +93,7 @@ function offMapLevel(s: State, country: number, faction: number, hex: number): "
     if (board.area[hex] < 0 || !rule.areas.includes(board.areas[board.area[hex]].id)) continue;
     const spot = board.spotAt[hex];
     const isCity = spot !== SPOT_NONE && board.spots[spot].city !== undefined && s.control[spot] === faction;
-    const isLine =
-      rule.lineHexes === true && board.onLine[hex] === 1 && s.countryFaction[countryOf(s, hex)] === faction;
+    const isLine = rule.lineHexes === true && board.onLine[hex] === 1 && holderOf(s, board.area[hex]) === faction;
     if (isCity || isLine) return rule.level;
   }
   return undefined;

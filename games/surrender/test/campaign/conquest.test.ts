@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { europe } from "../../data/europe/map.ts";
 import type { Event } from "../../events.ts";
 import { surrender } from "../../game.ts";
+import { incomeOf } from "../../rules/economy.ts";
 import { leadingAlly } from "../../rules/leadingAlly.ts";
 import { AVAILABLE, boardOf, FREE_FORCES, unitPlaceName } from "../../state.ts";
 import type { Side, Table } from "../table.ts";
@@ -366,4 +367,14 @@ test("R-CON-8 Germany goes on with Will 1, and its units drop one supply level",
   expect(placeOf(table, "G10")).toBe("eliminated");
   expect(country(table, "germany")).toMatchObject({ status: "active", will: 1 });
   expect(table.view("axis").units.GP4.supply).toBe("no");
+});
+
+test("§60.7 the UK in exile has the points of its extra and Overseas factories only (R-CON-7)", () => {
+  const table = campaignTable("everybody: out", {
+    month: "1941-06",
+    countries: { uk: { status: "conquered", faction: "axis", allegiance: "western", exile: true, will: 0 } },
+    control: { [at("London")]: "western", [at("Birmingham")]: "axis" },
+  });
+  const uk = boardOf(table.state).countryIds.indexOf("uk");
+  expect(incomeOf(table.state, uk)).toBe(3 * (5 + 1));
 });
