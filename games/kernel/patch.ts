@@ -2,12 +2,22 @@ import type { Json } from "./contract.ts";
 
 type JsonObject = { [key: string]: Json };
 
+/** How records came about of which few entries differ from those of another record with the same keys. */
+const heirs = new WeakMap<object, { readonly before: object; readonly changed: readonly string[] }>();
+
+/** Notes that a record with the same keys as another one differs from it in these at most, so that nobody has to look. */
+export function noteHeir(before: object, after: object, changed: readonly string[]): void {
+  heirs.set(after, { before, changed });
+}
+
 /**
  * What has to change to turn one view into another, as a JSON Merge Patch (RFC 7396): objects name only the keys that
  * differ, null removes a key, everything else is replaced whole. Views hold no null. Undefined if nothing changed.
  */
 export function differenceOf(before: Json, after: Json): Json | undefined {
   if (!isObject(before) || !isObject(after)) return isSame(before, after) ? undefined : after;
+  const heir = heirs.get(after);
+  if (heir?.before === before) return differenceIn(heir.changed, before, after);
   let patch: JsonObject | undefined;
   let gone = 0;
   for (const _ in before) gone++;
@@ -22,6 +32,16 @@ export function differenceOf(before: Json, after: Json): Json | undefined {
   if (gone === 0) return patch;
   for (const key in before) {
     if (after[key] === undefined && before[key] !== undefined) (patch ??= {})[key] = null;
+  }
+  return patch;
+}
+
+function differenceIn(keys: readonly string[], before: JsonObject, after: JsonObject): Json | undefined {
+  let patch: JsonObject | undefined;
+  for (const key of keys) {
+    const [old, now] = [before[key], after[key]];
+    const difference = now === undefined ? null : old === undefined ? now : differenceOf(old, now);
+    if (difference !== undefined) (patch ??= {})[key] = difference;
   }
   return patch;
 }

@@ -5,7 +5,7 @@
  */
 import { type Json, SPECTATOR, type Viewer } from "./contract.ts";
 import { type FieldSet, fieldSet, haveCommon, isIn, type Kept, Memory, type Scalar, type Values } from "./memory.ts";
-import { isSame } from "./patch.ts";
+import { isSame, noteHeir } from "./patch.ts";
 
 export type { Memory } from "./memory.ts";
 
@@ -255,6 +255,7 @@ class Rows<State, Result> extends Part<State, Record<string, Result>> {
   ): Record<string, Result> {
     const marks = memory.rowChangedAt[this.#number];
     let after = before;
+    const changed: string[] = [];
     for (let row = 0; row < marks.length; row++) {
       if (marks[row] <= since) continue;
       const name = this.names[row];
@@ -262,7 +263,9 @@ class Rows<State, Result> extends Part<State, Record<string, Result>> {
       if (isSame(before[name] as Json, result as Json)) continue;
       if (after === before) after = { ...before };
       after[name] = result;
+      changed.push(name);
     }
+    if (after !== before) noteHeir(before, after, changed);
     return after;
   }
 }

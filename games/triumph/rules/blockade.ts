@@ -65,8 +65,7 @@ export function markBlockades(s: State, out: Out): void {
 }
 
 /** §14.22 The sources that the Faction uses, with the items that would fail the test now. */
-export function testedSources(s: State, faction: Faction): { area: Area; failing: number }[] {
-  const routes = tradeRoutes(s, faction);
+export function testedSources(s: State, faction: Faction, routes: TradeRoutes): { area: Area; failing: number }[] {
   return SOURCES.filter((area) => userOfArea(s, area) === faction).map((area) => ({
     area,
     failing: failingItems(routes, area),

@@ -109,27 +109,45 @@ export function tradeRoutes(s: State, faction: Faction): TradeRoutes {
   return routes;
 }
 
-/** §14.21 A Trade Route from each of these areas to the MainCapital, both included; around Africa only if it must. */
-export function tradePaths(s: State, faction: Faction, areas: readonly Area[]): (Area[] | undefined)[] {
+/** The Trade Routes of a Faction, and how they run: one search for both. */
+export interface TradeNetwork {
+  readonly routes: TradeRoutes;
+  /** §14.21 From an area to the MainCapital, both included; around Africa only if it must. */
+  pathFrom(area: Area): Area[] | undefined;
+}
+
+export function tradeNetwork(s: State, faction: Faction): TradeNetwork {
+  const routes = new Array<number>(AREA_COUNT).fill(0);
   const capital = MAIN_CAPITAL[faction];
-  if (s.control[capital] !== faction) return areas.map(() => undefined);
+  if (s.control[capital] !== faction) return { routes, pathFrom: () => undefined };
   const closed = closedAreas(s, faction);
-  const webs = [SEA_STEPS_NOT_AROUND_AFRICA, SEA_STEPS].map((sea) => [
+  const pairs = [SEA_STEPS_NOT_AROUND_AFRICA, SEA_STEPS].map((sea) => [
     segments(capital, closed, LAND_STEPS, sea),
     segments(capital, closed, sea, LAND_STEPS),
   ]);
-  return areas.map((area) => {
-    for (const pair of webs) {
-      const [path] = pair.flatMap((web) => pathIn(web, area)).sort((a, b) => a.length - b.length);
-      if (path !== undefined) return path;
-    }
-    return undefined;
+  [ROUTE_NOT_AROUND_AFRICA, ROUTE].forEach((bit, i) => {
+    for (const { areas } of pairs[i]) for (const area of areas) routes[area] |= bit;
   });
+  return {
+    routes,
+    pathFrom(area) {
+      for (const [one, other] of pairs) {
+        const path = shorter(pathIn(one, area), pathIn(other, area));
+        if (path !== undefined) return path;
+      }
+      return undefined;
+    },
+  };
 }
 
-function pathIn({ next }: Web, start: Area): Area[][] {
-  if (next[start] < 0) return [];
+/** The first of two that are equally long. */
+function shorter(one: Area[] | undefined, other: Area[] | undefined): Area[] | undefined {
+  return one === undefined || (other !== undefined && other.length < one.length) ? other : one;
+}
+
+function pathIn({ next }: Web, start: Area): Area[] | undefined {
+  if (next[start] < 0) return undefined;
   const path = [start];
   for (let area = start; next[area] !== area; area = next[area]) path.push(next[area]);
-  return [path];
+  return path;
 }

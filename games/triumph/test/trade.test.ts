@@ -7,7 +7,7 @@ import { naiveEconomy, naiveTrade, naiveUsable } from "../invariants/bruteForce.
 import { blockadedItems, markBlockades } from "../rules/blockade.ts";
 import { setInfluence } from "../rules/diplomacy.ts";
 import { factoryCost, lowerFactoryCost, population, productionLevel, resources } from "../rules/economy.ts";
-import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradePaths, tradeRoutes } from "../rules/trade.ts";
+import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradeNetwork, tradeRoutes } from "../rules/trade.ts";
 import { removeUnit } from "../rules/units.ts";
 import { ESCAPED, type State } from "../state.ts";
 import {
@@ -245,7 +245,9 @@ test("8.3, 7.4, 8.4 routes, POP, RES and Blockades agree with the brute force on
         const fast = tradeRoutes(s, f);
         expect(Array.from(fast, (bits) => (bits & ROUTE) !== 0)).toEqual(naiveTrade(s, f, true));
         expect(Array.from(fast, (bits) => (bits & ROUTE_NOT_AROUND_AFRICA) !== 0)).toEqual(naiveTrade(s, f, false));
-        for (const [start, path] of tradePaths(s, f, [...fast.keys()]).entries()) {
+        const { routes, pathFrom } = tradeNetwork(s, f);
+        expect(routes).toEqual(fast);
+        for (const [start, path] of [...fast.keys()].map(pathFrom).entries()) {
           expect(path !== undefined).toBe((fast[start] & ROUTE) !== 0);
           if (path !== undefined) expect([path[0], path.at(-1)]).toEqual([start, MAIN_CAPITAL[f]]);
         }

@@ -7,7 +7,7 @@ import { testedSources } from "../rules/blockade.ts";
 import { crossingLimit, invasionLimit, usedBy } from "../rules/borders.ts";
 import { atWar } from "../rules/relations.ts";
 import { needsSupply, supplyLines } from "../rules/supply.ts";
-import { tradePaths } from "../rules/trade.ts";
+import { tradeNetwork } from "../rules/trade.ts";
 import { partyOf } from "../rules/units.ts";
 import { ESCAPED, type State } from "../state.ts";
 import type { BlockadeItem, Crossing, OwnView } from "./types.ts";
@@ -26,17 +26,15 @@ function placesInNeed(s: State, seat: Faction): Area[] {
 }
 
 function tradeNow(s: State, seat: Faction): OwnView["trade"] {
-  const sources = testedSources(s, seat);
-  const paths = tradePaths(
-    s,
-    seat,
-    sources.map(({ area }) => area),
-  );
-  return sources.map(({ area, failing }, i) => ({
-    area: AREA_IDS[area],
-    ...(paths[i] && { route: namesOf(paths[i]) }),
-    failing: namesIn(failing, BLOCKADE_ITEMS),
-  }));
+  const { routes, pathFrom } = tradeNetwork(s, seat);
+  return testedSources(s, seat, routes).map(({ area, failing }) => {
+    const path = pathFrom(area);
+    return {
+      area: AREA_IDS[area],
+      ...(path && { route: namesOf(path) }),
+      failing: namesIn(failing, BLOCKADE_ITEMS),
+    };
+  });
 }
 
 /** §11.52 The Active Player knows his own moves; to others the kind of a block that crossed a border is secret. */
