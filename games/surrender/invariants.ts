@@ -32,7 +32,7 @@ import {
 const WITH_ACTIVE: readonly PhaseName[] = ["strategicDestination", "march", "assault", "airAction"];
 const WITH_COMBAT: readonly PhaseName[] = ["assault", "commit", "declare", "combat", "retreat", "advance"];
 
-/** Broken invariants, in words. */
+/** Broken invariants, in words: each with the part of a position file in which it shows. */
 export function faultsOf(s: State): string[] {
   return [
     ...clockFaults(s),
@@ -47,15 +47,16 @@ export function faultsOf(s: State): string[] {
 function clockFaults(s: State): string[] {
   const { scenario } = boardOf(s);
   const faults: string[] = [];
-  if (s.turn < 1 || s.turn > lastTurnOf(s)) faults.push(`there is no turn ${s.turn}`);
-  if (s.victory >= 0 !== (s.phase === PHASE.over)) faults.push("the game is over exactly when somebody has won");
-  if (s.weather.some((weather) => !(weather in WEATHERS))) faults.push("unknown weather");
-  if (s.dice.some((die) => die < 1 || die > 6)) faults.push("a forced die is no die");
+  if (s.turn < 1 || s.turn > lastTurnOf(s)) faults.push(`turn: there is no turn ${s.turn}`);
+  if (s.victory >= 0 !== (s.phase === PHASE.over))
+    faults.push("victory: the game is over exactly when somebody has won");
+  if (s.weather.some((weather) => !(weather in WEATHERS))) faults.push("weather: unknown weather");
+  if (s.dice.some((die) => die < 1 || die > 6)) faults.push("dice: a forced die is no die");
   FACTIONS.forEach((faction, i) => {
     const most = scenario.rules.strategicMoves[faction] ?? 0;
-    if (s.strategicMoves[i] < 0 || s.strategicMoves[i] > most) faults.push(`${faction}: strategic moves out of range`);
+    if (s.strategicMoves[i] < 0 || s.strategicMoves[i] > most) faults.push(`strategicMoves.${faction}: out of range`);
   });
-  if (s.queue.length % QUEUE_WIDTH !== 0) faults.push("the queue is torn");
+  if (s.queue.length % QUEUE_WIDTH !== 0) faults.push("details.queue: the queue is torn");
   return faults;
 }
 
@@ -64,15 +65,16 @@ function worldFaults(s: State): string[] {
   const faults: string[] = [];
   POLICY_IDS.forEach((id, policy) => {
     if (s.policies[policy] === 1 && s.wars[WAR_PAIRS.indexOf(POLICIES[id].pair)] === 1)
-      faults.push(`${id}: war under it`);
+      faults.push(`wars: there is war under the policy ${id}`);
   });
-  if (isUsaActive(s) && s.policies.includes(1)) faults.push("the USA is active under a policy");
+  if (isUsaActive(s) && s.policies.includes(1)) faults.push("countries.usa.status: the USA is active under a policy");
   if (s.facLost.some((box) => box < FAC_LOST_TRACK.min || box > FAC_LOST_TRACK.max))
-    faults.push("Fac Lost off the track");
-  if (s.coldWar >= 0 && s.unitFaction.includes(AXIS)) faults.push("the Axis has left the game and still has units");
-  if (new Set(s.bombed).size !== s.bombed.length) faults.push("two Bombed markers in a hex");
+    faults.push("countries: a Fac Lost marker is off its track");
+  if (s.coldWar >= 0 && s.unitFaction.includes(AXIS))
+    faults.push("units: the Axis has left the game and still has units");
+  if (new Set(s.bombed).size !== s.bombed.length) faults.push("details.bombed: two Bombed markers in a hex");
   boardOf(s).markers.forEach(({ id }, marker) => {
-    if (markerPlaceName(boardOf(s), s.markerPlace[marker]) === undefined) faults.push(`${id}: nowhere`);
+    if (markerPlaceName(boardOf(s), s.markerPlace[marker]) === undefined) faults.push(`markers.${id}: nowhere`);
   });
   return faults;
 }
@@ -84,24 +86,27 @@ function unitFaults(s: State): string[] {
   const count = { ground: 0, air: 0, naval: 0 };
   board.units.forEach((unit, u) => {
     const hex = s.unitPlace[u];
-    const { id } = unit;
-    if (!(s.unitSupply[u] in SUPPLY_STATES)) faults.push(`${id}: unknown supply`);
-    if (s.unitSorties[u] < 0 || s.unitSorties[u] > MAX_SORTIES) faults.push(`${id}: ${s.unitSorties[u]} Sorties`);
-    if (unit.class === "ground" && s.unitSorties[u] !== 0) faults.push(`${id}: a ground unit has no Sorties`);
-    if (unit.garrison === true && s.unitReduced[u] === 0) faults.push(`${id}: a garrison has only a reduced side`);
-    if (unitPlaceName(board, hex) === undefined) faults.push(`${id}: nowhere`);
+    const path = `units.${unit.id}`;
+    if (!(s.unitSupply[u] in SUPPLY_STATES)) faults.push(`${path}.supply: unknown supply`);
+    if (s.unitSorties[u] < 0 || s.unitSorties[u] > MAX_SORTIES)
+      faults.push(`${path}.sorties: ${s.unitSorties[u]} Sorties`);
+    if (unit.class === "ground" && s.unitSorties[u] !== 0) faults.push(`${path}.sorties: a ground unit has no Sorties`);
+    if (unit.garrison === true && s.unitReduced[u] === 0)
+      faults.push(`${path}.strength: a garrison has only a reduced side`);
+    if (unitPlaceName(board, hex) === undefined) faults.push(`${path}.place: nowhere`);
     if (hex < 0) return;
     const where = board.hexIds[hex];
-    if (rivalIn(s, u, hex) !== u) faults.push(`${id}: not the only ${unit.class} unit in ${where}`);
+    if (rivalIn(s, u, hex) !== u) faults.push(`${path}.place: not the only ${unit.class} unit in ${where}`);
     count[unit.class]++;
     if (s.unitFaction[u] < 0) {
-      if (s.countryStatus[unit.countryIndex] !== STATUS.inactive) faults.push(`${id}: on the map without a side`);
+      if (s.countryStatus[unit.countryIndex] !== STATUS.inactive)
+        faults.push(`${path}.place: on the map without a side`);
       return;
     }
-    if (!mayEnter(s, u, hex) && !isLeaving(s, u)) faults.push(`${id}: may not be in ${where}`);
+    if (!mayEnter(s, u, hex) && !isLeaving(s, u)) faults.push(`${path}.place: the unit may not be in ${where}`);
     const other = s.groundAt[hex];
     const meets = other >= 0 && s.unitFaction[other] !== s.unitFaction[u];
-    if (meets && !isLeaving(s, u)) faults.push(`${id} and ${board.units[other].id}: enemies in ${where}`);
+    if (meets && !isLeaving(s, u)) faults.push(`${path}.place: with the enemy ${board.units[other].id} in ${where}`);
   });
   const indexed = (index: readonly number[]) => index.filter((unit) => unit >= 0).length;
   if (indexed(s.groundAt) !== count.ground) faults.push("the index of ground units is wrong");
@@ -119,15 +124,15 @@ function countryFaults(s: State): string[] {
   const board = boardOf(s);
   return board.countryIds.flatMap((id, country) => {
     const faults: string[] = [];
-    if (pointsLeft(s, country) < 0) faults.push(`${id}: spent more points than it has`);
-    if (s.given[country] > s.income[country]) faults.push(`${id}: handed on points that it received`);
+    if (pointsLeft(s, country) < 0) faults.push(`countries.${id}.spent: more points than it has`);
+    if (s.given[country] > s.income[country]) faults.push(`countries.${id}.given: handed on points that it received`);
     const hasWill = board.scenario.countries[country].nationalWill !== undefined;
-    if (s.will[country] > 0 && !hasWill) faults.push(`${id}: National Will ${s.will[country]}`);
+    if (s.will[country] > 0 && !hasWill) faults.push(`countries.${id}.will: the country has no National Will`);
     const stays = (u: number) => s.exile[country] === 1 || (s.unitFlags[u] & FREE_FORCES) !== 0;
     if (isConquered(s, country)) {
-      if (s.will[country] !== 0) faults.push(`${id}: conquered with Will left`);
+      if (s.will[country] !== 0) faults.push(`countries.${id}.will: conquered with Will left`);
       if (board.units.some((unit, u) => unit.countryIndex === country && s.unitPlace[u] >= 0 && !stays(u)))
-        faults.push(`${id}: conquered and still has units on the map`);
+        faults.push(`countries.${id}.status: conquered and still has units on the map`);
     }
     return faults;
   });
@@ -139,7 +144,7 @@ function controlFaults(s: State): string[] {
   return board.spots.flatMap(({ hex, name }, spot) => {
     const unit = s.groundAt[hex];
     return unit >= 0 && s.unitFaction[unit] !== s.control[spot] && !isLeaving(s, unit)
-      ? [`${name}: not controlled by the unit that stands there`]
+      ? [`control.${board.hexIds[hex]}: ${name} is not controlled by the unit that stands there`]
       : [];
   });
 }
@@ -154,15 +159,16 @@ function activationFaults(s: State): string[] {
     WITH_ACTIVE.includes(phase) &&
     (active === undefined || !isOnMap(s.unitPlace[s.active]) || s.unitFaction[s.active] !== s.phasing)
   )
-    faults.push(`${phase}: a unit of the phasing faction must be active`);
-  if (phase === "march" && active?.field !== true) faults.push("march: only field units march");
-  if (phase === "airAction" && active?.class !== "air") faults.push("airAction: only air units fly");
-  if (WITH_COMBAT.includes(phase) !== s.attack >= 0) faults.push(`${phase}: a combat is under way, or should be`);
+    faults.push(`phase: in ${phase} a unit of the phasing faction must be active`);
+  if (phase === "march" && active?.field !== true) faults.push("activation.unit: only field units march");
+  if (phase === "airAction" && active?.class !== "air") faults.push("activation.unit: only air units fly");
+  if (WITH_COMBAT.includes(phase) !== s.attack >= 0)
+    faults.push(`combat: in ${phase} a combat is under way, or should be`);
   const waits = displacing || s.stack.includes(PHASE.displacement);
-  if (waits !== s.displaced.length > 0) faults.push("a unit is displaced, or should be");
+  if (waits !== s.displaced.length > 0) faults.push("displaced: a unit is displaced, or should be");
   if (s.displaced.some((unit) => units[unit].class === "ground" || s.unitPlace[unit] < 0))
-    faults.push("only air units and ships on the map are displaced");
-  if (s.points < 0) faults.push("more Movement Points spent than there were");
+    faults.push("displaced: only air units and ships on the map are displaced");
+  if (s.points < 0) faults.push("activation.points: more Movement Points spent than there were");
   if (s.attack >= 0) faults.push(...combatFaults(s, phase));
   return faults;
 }
@@ -171,19 +177,19 @@ function combatFaults(s: State, phase: PhaseName): string[] {
   const faults: string[] = [];
   const { units } = boardOf(s);
   if (s.attack !== MOBILE && s.attack !== ASSAULT) return faults;
-  if (s.attackers[0] !== s.active) faults.push("the Primary Attacker must be the active unit");
+  if (s.attackers[0] !== s.active) faults.push("combat.attackers: the Primary Attacker must be the active unit");
   if (s.attackers.some((unit) => !units[unit].field || s.unitFaction[unit] !== s.phasing))
-    faults.push("only field units of the phasing faction attack");
+    faults.push("combat.attackers: only field units of the phasing faction attack");
   const isGone = phase === "advance";
   if (units[s.defender].class !== "ground" || (!isGone && s.unitFaction[s.defender] === s.phasing))
-    faults.push("the defender must be an enemy ground unit");
-  if (!isGone && s.groundAt[s.target] !== s.defender) faults.push("the defender must be in its hex");
+    faults.push("combat.defender: the defender must be an enemy ground unit");
+  if (!isGone && s.groundAt[s.target] !== s.defender) faults.push("combat.defender: the defender must be in its hex");
   else if (!isGone && s.attackers.some((unit) => !isTargetOf(s, unit, s.target)))
-    faults.push("every attacker must be next to the defender");
+    faults.push("combat.attackers: every attacker must be next to the defender");
   const hexes = s.attackers.map((unit) => s.unitPlace[unit]);
   if (phase === "retreat" && retreatHexes(s, s.defender, hexes).length + evacuationPorts(s, s.defender).length === 0)
-    faults.push("there is no retreat");
+    faults.push("combat.hex: there is no retreat");
   if (phase !== "commit" && phase !== "assault" && s.choices.includes(UNDECIDED))
-    faults.push("both sides have chosen before anything is committed");
+    faults.push("combat.choices: both sides have chosen before anything is committed");
   return faults;
 }

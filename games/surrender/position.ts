@@ -108,7 +108,8 @@ function readTable(fields: Record<string, unknown>, prepare: (s: State) => void 
     ...(fields.options !== undefined && readObject(fields.options, "options")),
     ...(fields.scenario !== undefined && { scenario: fields.scenario }),
   });
-  if (isRefusal(options)) throw new InputError("options", options.text);
+  if (isRefusal(options))
+    throw new InputError("", options.text.startsWith("scenario:") ? options.text : `options.${options.text}`);
   const s = initialState(options, 1);
   prepare(s);
   const { scenario } = boardOf(s);

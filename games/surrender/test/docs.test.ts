@@ -32,7 +32,13 @@ test("a position with a fault is refused with its path", () => {
     [{ phase: "march" }, "march"],
     [{ dice: [7] }, "dice[0]"],
     [{ wether: {} }, "wether"],
-    [{ units: { G8: { place: "0114" } } }, "G8"],
+    [{ units: { G8: { place: "0114" } } }, "units.G8.place"],
+    [{ scenario: "narvik" }, "scenario: one of poland-1939"],
+    [{ options: { coldWar: true } }, "options.coldWar"],
+    [{ scenario: "france-1944", options: { opening: "eastFirst" } }, "options.opening"],
+    [{ scenario: "europe-1939", control: { "2530": "western" } }, "control.2530"],
+    [{ scenario: "europe-1939", units: { GL1: { place: "5033" } } }, "units.GL1.place"],
+    [{ scenario: "europe-1939", countries: { spain: { status: "sunk" } } }, "countries.spain.status"],
   ] as const) {
     const refusal = surrender.load({ game: "surrender", ...position });
     if (!isRefusal(refusal)) throw new Error(`${path} was accepted`);
