@@ -165,9 +165,12 @@ export async function startServer({
     logger,
     cookieSecret: secret,
   });
+  const isKnown = async ({ session }: Person) => (await people.find(session)) !== undefined;
+  const dismissStrangers = (id?: string) =>
+    sockets.dismissStrangers(isKnown, id).catch((error) => logger.error({ err: error }, "could not check sessions"));
   await store.listen({
     onNews(news) {
-      if (news.what === "logOut") sockets.dismiss(news.id!);
+      if (news.what === "logOut") dismissStrangers(news.id);
       else if (news.what === "channels") notices.channels.onNews(news);
       else if (news.what === "stream") feeds.listensElsewhere(news.id!);
       else tables.onNews(news);
@@ -175,8 +178,7 @@ export async function startServer({
     onGap() {
       tables.onGap();
       notices.channels.onGap();
-      const isKnown = async ({ session }: Person) => (await people.find(session)) !== undefined;
-      sockets.dismissStrangers(isKnown).catch((error) => logger.error({ err: error }, "could not check sessions"));
+      dismissStrangers();
     },
   });
   await listen(app, config);

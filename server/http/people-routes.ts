@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
+import type { Notices } from "../notices/notices.ts";
+import { ownData } from "../people/own-data.ts";
 import { normalised, type People, type Person } from "../people/people.ts";
+import { Problem } from "../problem.ts";
+import type { Store } from "../storage/store.ts";
 import type { Desk } from "../tables/desk.ts";
 import { forget, mustBeKnown, remember } from "./sessions.ts";
 import type { Sockets } from "./sockets.ts";
@@ -25,10 +29,12 @@ interface Deps {
   readonly desk: Desk;
   readonly sockets: Sockets;
   readonly config: Config;
+  readonly store: Store;
+  readonly notices: Pick<Notices, "canMail" | "channels" | "resets">;
 }
 
 /** Guests, accounts, logging in and out. */
-export function registerPeople(app: FastifyInstance, { people, desk, sockets, config }: Deps): void {
+export function registerPeople(app: FastifyInstance, { people, desk, sockets, config, store, notices }: Deps): void {
   const slowly = { rateLimit: { max: config.logInsPerMinute, timeWindow: "1 minute" } };
   const perName = TRIES_FACTOR * config.logInsPerMinute;
   const tries = new TokenBuckets(perName, perName / 60, () => performance.now());
@@ -94,11 +100,67 @@ export function registerPeople(app: FastifyInstance, { people, desk, sockets, co
     },
   );
 
-  app.post("/api/logout", async (request, reply) => {
+  app.post<{ Body?: { everywhere?: boolean } }>(
+    "/api/logout",
+    { schema: { body: { type: ["object", "null"], properties: { everywhere: { type: "boolean" } } } } },
+    async (request, reply) => {
+      const person = mustBeKnown(request);
+      const { everywhere = false } = request.body ?? {};
+      await (everywhere ? people.logOutEverywhere(person) : people.logOut(person));
+      if (everywhere) sockets.dismiss(person.id);
+      else sockets.dismissDevice(person.id, person.session);
+      forget(reply);
+      return {};
+    },
+  );
+
+  app.post<{ Body: { name: string } }>(
+    "/api/password-reset",
+    { schema: body({ name: NAME }), config: slowly },
+    async (request, reply) => {
+      mustWait(tries.take(normalised(request.body.name)), reply);
+      if (!notices.canMail) throw new Problem("NO_MAIL", "This server does not send mail. Ask its operator.");
+      const account = await people.findAccount(request.body.name);
+      // The answer does not tell whether there is such an account.
+      if (account !== undefined) await notices.channels.sendReset(account);
+      return {};
+    },
+  );
+
+  app.post<{ Body: { token: string; password: string } }>(
+    "/api/password-reset/confirm",
+    { schema: body({ token: { type: "string", maxLength: 200 }, password: PASSWORD }), config: slowly },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      const person = await people.resetPassword(await notices.resets.personOf(token), password);
+      sockets.dismiss(person.id);
+      remember(request, reply, person);
+      return shown(person);
+    },
+  );
+
+  app.get("/api/me/data", async (request, reply) => {
     const person = mustBeKnown(request);
-    await people.logOutEverywhere(person);
-    sockets.dismiss(person.id);
-    forget(reply);
-    return {};
+    reply.header("content-disposition", 'attachment; filename="tripartite.json"');
+    return ownData(store.db, person.id);
   });
+
+  app.post<{ Body: { password?: string } }>(
+    "/api/me/delete",
+    {
+      schema: { body: { type: "object", properties: { password: PASSWORD }, additionalProperties: false } },
+      config: slowly,
+    },
+    async (request, reply) => {
+      const person = mustBeKnown(request);
+      mustWait(tries.take(person.login ?? person.id), reply);
+      await people.mustConfirm(person, request.body.password);
+      await desk.leaveAll(person);
+      await people.delete(person);
+      await desk.renamed(person);
+      sockets.dismiss(person.id);
+      forget(reply);
+      return {};
+    },
+  );
 }

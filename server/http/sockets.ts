@@ -70,10 +70,19 @@ export class Sockets {
       if (state.person?.id === person && state.person.session !== spared) socket.close(CLOSE.loggedOut, "LOGGED_OUT");
   }
 
-  /** After a time without news: closes the sockets of everybody who has logged out meanwhile. */
-  async dismissStrangers(isKnown: (person: Person) => Promise<boolean>): Promise<void> {
-    const people = new Map([...this.#alive.values()].flatMap(({ person }) => (person ? [[person.id, person]] : [])));
-    for (const person of people.values()) if (!(await isKnown(person))) this.dismiss(person.id);
+  /** Closes the sockets of one device. */
+  dismissDevice(person: string, session: string): void {
+    for (const [socket, state] of this.#alive)
+      if (state.person?.id === person && state.person.session === session) socket.close(CLOSE.loggedOut, "LOGGED_OUT");
+  }
+
+  /** Closes the sockets of devices that were logged out through another process: those of one person, or of everybody. */
+  async dismissStrangers(isKnown: (person: Person) => Promise<boolean>, id?: string): Promise<void> {
+    const devices = [...this.#alive.values()].flatMap(({ person }) =>
+      person && (id === undefined || person.id === id) ? [[person.session, person] as const] : [],
+    );
+    for (const [session, person] of new Map(devices))
+      if (!(await isKnown(person))) this.dismissDevice(person.id, session);
   }
 
   #admit(request: FastifyRequest): void {

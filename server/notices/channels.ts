@@ -27,6 +27,7 @@ export interface ChannelsOptions {
 /** Questions whether an address is one's own: asked by one person, and received at one address. */
 const MAX_CONFIRMATIONS_PER_DAY = 5;
 const MAX_QUESTIONS_PER_DAY = 3;
+const MAX_RESETS_PER_DAY = 6;
 
 const newId = () => randomBytes(9).toString("base64url");
 
@@ -108,6 +109,23 @@ export class Channels {
   async end(id: string): Promise<void> {
     const row = await this.#db.selectFrom("channels").select("person").where("id", "=", id).executeTakeFirst();
     if (row !== undefined) await this.remove(row.person, id);
+  }
+
+  /** Sends the owner of an account a way to a new password, to each mail address that was confirmed; seldom. */
+  async sendReset(person: string): Promise<void> {
+    const now = this.#options.clock();
+    const sent = await this.#db
+      .selectFrom("outbox")
+      .select("id")
+      .where("person", "=", person)
+      .where("kind", "=", "passwordReset")
+      .where("created", ">", now - DAY)
+      .execute();
+    if (sent.length >= MAX_RESETS_PER_DAY) return;
+    const rows = (await this.#of(person).execute())
+      .filter(({ kind, code }) => kind === "mail" && code === null)
+      .map(({ id }) => toChannel(`${id}:reset:${newId()}`, id, person, "passwordReset", now));
+    if (rows.length > 0) await this.#db.insertInto("outbox").values(rows).execute();
   }
 
   /** Sends a test, of which the log will tell. */

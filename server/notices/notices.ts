@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { DAY } from "../clocks/time-control.ts";
 import type { Config } from "../config.ts";
 import type { Job } from "../jobs.ts";
+import { PasswordResets } from "../people/resets.ts";
 import type { Store } from "../storage/store.ts";
 import type { Games } from "../tables/loading.ts";
 import { Channels } from "./channels.ts";
@@ -31,6 +32,7 @@ export interface Notices {
   readonly jobs: readonly Job[];
   readonly canMail: boolean;
   readonly unsubscribing: Unsubscribing;
+  readonly resets: PasswordResets;
   /** What a browser needs to be reached by push. */
   readonly pushKey: string;
 }
@@ -52,10 +54,11 @@ export async function openNotices(deps: NoticesDeps): Promise<Notices> {
   };
   const logMs = config.noticeLogDays * DAY;
   const unsubscribing = new Unsubscribing(secret);
-  const links = { publicUrl, unsubscribing };
+  const resets = new PasswordResets(store.db, secret, clock);
+  const links = { publicUrl, unsubscribing, resets };
   const sender = new Sender({ store, channels, games, carriers, ...links, logger, clock, logMs, onDelivery });
   const isReachable = (person: string) => channels.isReachable(person);
   const notifier = new Notifier({ clock, delayMs: config.noticeDelaySeconds * 1000, isReachable });
   const jobs = [new Reminders(store, clock), sender];
-  return { channels, notifier, jobs, canMail, unsubscribing, pushKey: keys.publicKey };
+  return { channels, notifier, jobs, canMail, unsubscribing, resets, pushKey: keys.publicKey };
 }

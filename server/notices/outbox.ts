@@ -5,7 +5,7 @@ import type { Db, OutboxRow } from "../storage/schema.ts";
 import type { Statement, Store } from "../storage/store.ts";
 
 export const TABLE_NOTICES = ["yourMove", "reminder", "botPlays", "gameOver", "seatTaken", "declined"] as const;
-export type NoticeKind = (typeof TABLE_NOTICES)[number] | "test" | "confirmation";
+export type NoticeKind = (typeof TABLE_NOTICES)[number] | "test" | "confirmation" | "passwordReset";
 
 /** Something to tell a person about a seat of a table. */
 export interface TableNotice {

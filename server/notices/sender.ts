@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Job } from "../jobs.ts";
+import type { PasswordResets } from "../people/resets.ts";
 import type { ChannelRow, OutboxRow } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
 import { loadInfo } from "../tables/info.ts";
@@ -17,6 +18,7 @@ export interface SenderOptions {
   readonly carriers: Partial<Record<ChannelKind, Carrier>>;
   readonly publicUrl: string | undefined;
   readonly unsubscribing: Unsubscribing;
+  readonly resets: PasswordResets;
   readonly logger: Logger;
   clock(): number;
   /** How long it is remembered what was sent. */
@@ -75,12 +77,14 @@ export class Sender implements Job {
   }
 
   async #send(row: OutboxRow, channel: ChannelRow): Promise<Undelivered | undefined> {
-    const { store, carriers, games, publicUrl, logger, clock } = this.#options;
+    const { store, carriers, games, publicUrl, resets, logger, clock } = this.#options;
     try {
       const carrier = carriers[channel.kind as ChannelKind];
       if (carrier === undefined) throw new Undelivered("refused", "This server does not send that way.");
       const table = row.tableId === null ? undefined : await loadInfo(store.db, row.tableId);
-      const message = compose(row, { ...(table && { table }), channel, games, publicUrl, now: clock() });
+      const resetToken = row.kind === "passwordReset" ? await resets.tokenFor(row.person) : undefined;
+      const about = { ...(table && { table }), ...(resetToken !== undefined && { resetToken }) };
+      const message = compose(row, { ...about, channel, games, publicUrl, now: clock() });
       await carrier.send(JSON.parse(channel.target), { ...message, ...this.#wayOut(channel) });
       return undefined;
     } catch (error) {

@@ -9,14 +9,23 @@ export interface Subject {
   readonly games: Games;
   readonly publicUrl: string | undefined;
   readonly now: number;
+  /** In a mail about a forgotten password: what lets its reader choose another one. */
+  readonly resetToken?: string;
 }
 
 /** What to tell. Only what everybody may know about the table goes into it. */
-export function compose({ kind, seat }: OutboxRow, { table, channel, games, publicUrl, now }: Subject): Message {
+export function compose({ kind, seat }: OutboxRow, subject: Subject): Message {
+  const { table, channel, games, publicUrl, now, resetToken } = subject;
   if (kind === "confirmation")
     return {
       subject: "Tripartite: confirm your address",
       text: `Somebody wants to hear at this address when it is his move.\nIf that is you, the code is ${channel.code}. If not, do nothing.`,
+    };
+  if (kind === "passwordReset")
+    return {
+      subject: "Tripartite: a new password",
+      text: "Somebody has asked for a new password for your account. If that is you, open this within an hour. If not, do nothing.",
+      link: `${publicUrl ?? ""}/reset?token=${resetToken}`,
     };
   if (kind === "test")
     return { subject: "Tripartite: a test", text: "This is how you will hear that it is your move." };

@@ -15,6 +15,9 @@ export interface Person {
   readonly session: string;
 }
 
+/** The name of somebody who has deleted the account. */
+const NOBODY = "Somebody who left";
+
 /** Guests and accounts. A guest is known only by the cookie of his browser; an account by name and password. */
 export class People {
   readonly #store: Store;
@@ -42,13 +45,15 @@ export class People {
     return row && toPerson(row, session);
   }
 
-  /** A guest may change his name as often as he likes; the name of an account stays. */
+  /** Who has an account signs in by the new name from now on. */
   async rename(person: Person, name: string): Promise<Person> {
-    if (person.login !== undefined) throw new Problem("HAS_ACCOUNT", "The name of an account stays.");
-    await mustBeFree(this.#db, name);
-    const renamed = { ...person, name: name.trim() };
-    await this.#db.updateTable("people").set({ name: renamed.name }).where("id", "=", person.id).execute();
-    return renamed;
+    await mustBeFree(this.#db, name, person.id);
+    const shown = { name: name.trim() };
+    const account = { login: normalised(name), skeleton: skeletonOf(name) };
+    const hasAccount = person.login !== undefined;
+    const change = this.#db.updateTable("people").set({ ...shown, ...(hasAccount && account) });
+    await change.where("id", "=", person.id).execute();
+    return { ...person, ...shown, ...(hasAccount && { login: account.login }) };
   }
 
   /** Somebody new begins with an account. */
@@ -104,6 +109,47 @@ export class People {
     return { ...person, session };
   }
 
+  /** A new password for somebody who has shown otherwise whose account it is. Other cookies are worthless. */
+  async resetPassword(id: string, password: string): Promise<Person> {
+    const changes = { password: await hashPassword(password) };
+    const session = await this.#renew(id, (trx) =>
+      trx.updateTable("people").set(changes).where("id", "=", id).execute(),
+    );
+    return (await this.find(session))!;
+  }
+
+  /** The account by that name, if there is one. */
+  async findAccount(login: string): Promise<string | undefined> {
+    const row = this.#db.selectFrom("people").select("id").where("login", "=", normalised(login));
+    return (await row.where("password", "is not", null).executeTakeFirst())?.id;
+  }
+
+  /** Fails unless it is the password of the account; a guest has none. */
+  async mustConfirm({ login }: Person, password: string | undefined): Promise<void> {
+    if (login !== undefined) await this.#mustKnow(login, password ?? "");
+  }
+
+  /**
+   * Nothing is left of the person but a row without a name, to which recorded games point. What was said at tables stays
+   * for the others, without the name.
+   */
+  async delete({ id }: Person): Promise<void> {
+    const nobody = { name: NOBODY, login: null, skeleton: null, password: null };
+    await this.#store.transact([{ table: "", what: "logOut", id }], async (trx) => {
+      for (const table of ["channels", "vacations", "notes", "sights", "outbox"] as const)
+        await trx.deleteFrom(table).where("person", "=", id).execute();
+      await trx.updateTable("chat").set({ name: NOBODY }).where("person", "=", id).execute();
+      await trx.updateTable("seats").set({ name: NOBODY }).where("person", "=", id).execute();
+      await trx.updateTable("people").set(nobody).where("id", "=", id).execute();
+      await this.#sessions.endAll(trx, id);
+    });
+  }
+
+  /** Makes the cookie of this device worthless. */
+  async logOut({ id, session }: Person): Promise<void> {
+    await this.#store.transact([{ table: "", what: "logOut", id }], (trx) => this.#sessions.end(trx, id, session));
+  }
+
   /** Makes all cookies of the person worthless; every process hears of it. */
   async logOutEverywhere({ id }: Person): Promise<void> {
     await this.#store.transact([{ table: "", what: "logOut", id }], (trx) => this.#sessions.endAll(trx, id));
@@ -147,10 +193,11 @@ async function accountFor(name: string, password: string) {
 }
 
 /** Nobody bears the name of an account but its owner, nor one that looks like it. */
-export async function mustBeFree(db: Db, name: string): Promise<void> {
+export async function mustBeFree(db: Db, name: string, except = ""): Promise<void> {
   const holder = await db
     .selectFrom("people")
     .select("id")
+    .where("id", "!=", except)
     .where((person) => person.or([person("login", "=", normalised(name)), person("skeleton", "=", skeletonOf(name))]))
     .executeTakeFirst();
   if (holder !== undefined)

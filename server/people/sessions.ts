@@ -27,6 +27,12 @@ export class Sessions {
     return value;
   }
 
+  /** Makes one cookie worthless; one of an older build cannot be told from the others of its person. */
+  async end(db: Db, person: string, value: string): Promise<void> {
+    if (!value.startsWith(PREFIX)) return this.endAll(db, person);
+    await db.deleteFrom("sessions").where("id", "=", hashed(value)).execute();
+  }
+
   /** Makes all cookies of the person worthless. */
   async endAll(db: Db, person: string): Promise<void> {
     await db.deleteFrom("sessions").where("person", "=", person).execute();

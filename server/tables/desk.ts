@@ -101,6 +101,15 @@ export class Desk {
     await this.#changes.change(tableId, (info) => vacancies.askForSeat(info, person, this.#checked(info, seat)!));
   }
 
+  /** Somebody goes for good: bots play on at tables that have begun, seats of others become free. */
+  async leaveAll(person: Sitter): Promise<void> {
+    const { store } = this.#options;
+    const seats = store.db.selectFrom("seats").innerJoin("tables", "tables.id", "seats.tableId").distinct();
+    const mine = seats.select(["tableId", "status"]).where("seats.person", "=", person.id);
+    for (const { tableId, status } of await mine.where("status", "!=", "ended").execute())
+      await (status === "gathering" ? this.leave(tableId, person) : this.resign(tableId, person));
+  }
+
   /** Somebody goes by another name now: those who follow his tables hear of it. */
   async renamed(person: Sitter): Promise<void> {
     const { store, tables } = this.#options;

@@ -68,7 +68,7 @@ test("D12: a cookie of an older build is still good, until its owner logs out", 
   db.close();
   const old = withCookie(oldCookie(secret, id));
   expect(await nameOf(old)).toBe("Dora");
-  await dora.post("/api/logout");
+  await dora.post("/api/logout", { everywhere: true });
   expect([await nameOf(old), await nameOf(dora)]).toEqual([undefined, undefined]);
 });
 

@@ -41,7 +41,9 @@ test("a guest may take another name, and everybody who follows his table sees it
   await people[1].post("/api/account", { name: "Benno the Great", password: "correct horse" });
   await watcher.until(({ messages }) => messages.at(-1).table?.seats[1].name === "Benno the Great");
   const rename = (who: Browser, name: string) => who.request("POST", "/api/me/name", { name });
-  expect((await rename(people[1], "Bert")).json.code).toBe("HAS_ACCOUNT");
+  expect((await rename(people[1], "Bert the Great")).json).toEqual({ name: "Bert the Great", account: true });
+  const bert = { name: "bert the great", password: "correct horse" };
+  expect((await server.browser().request("POST", "/api/login", bert)).status).toBe(200);
   expect((await rename(server.browser(), "Bert")).status).toBe(401);
   expect((await rename(people[0], " ")).json.code).toBe("MALFORMED");
 });
@@ -145,7 +147,7 @@ test("settings are read from the environment and checked", () => {
 test("logging out closes every open socket of the person, and of nobody else", async () => {
   const { id, people, seats } = await threeSeats(server);
   const watching = await people[0].follow(id);
-  await people[0].post("/api/logout");
+  await people[0].post("/api/logout", { everywhere: true });
   for (const socket of [seats[0], watching]) expect(await socket.closed).toEqual({ code: 4003, reason: "LOGGED_OUT" });
   expect(await seats[1].act(bid(1))).toMatchObject({ type: "accepted" });
 });

@@ -5,8 +5,15 @@ import { callMyself, person } from "./people.ts";
 
 const texts = TEXTS.account;
 
-/** By what name others see somebody who has no account. */
-export function GuestName({ className, onType }: { className: string; onType?(name: string): void }) {
+interface Props {
+  readonly className: string;
+  onType?(name: string): void;
+  /** Also for somebody who has an account, and signs in by the new name then. */
+  readonly forAccounts?: boolean;
+}
+
+/** By what name others see somebody. */
+export function GuestName({ className, onType, forAccounts = false }: Props) {
   const { who } = useStore(person);
   const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -18,7 +25,7 @@ export function GuestName({ className, onType }: { className: string; onType?(na
       setProblem((error as Error).message);
     }
   };
-  if (who?.account) return null;
+  if (who?.account && !forAccounts) return null;
   return (
     <form className={className} onSubmit={save} key={who?.name ?? ""}>
       <label>

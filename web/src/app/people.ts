@@ -35,7 +35,18 @@ export async function signIn(name: string, password: string, isNew: boolean): Pr
   });
 }
 
-export async function signOut(): Promise<void> {
-  await api.logOut();
+export async function signOut(everywhere = false): Promise<void> {
+  await api.logOut(everywhere);
+  person.set({ known: true, who: undefined });
+}
+
+/** A new password by the token of a mail; who has it is signed in. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  person.set({ known: true, who: await api.resetPassword(token, password) });
+}
+
+/** The person goes for good. */
+export async function deleteMyself(password: string): Promise<void> {
+  await api.deleteMe(password);
   person.set({ known: true, who: undefined });
 }

@@ -11,6 +11,7 @@ export type Place =
   | { readonly page: "settings" }
   | { readonly page: "learn" }
   | { readonly page: "about" }
+  | { readonly page: "reset"; readonly token: string }
   | { readonly page: "lost" };
 
 export function placeOf({ pathname, searchParams, hash }: URL): Place {
@@ -18,6 +19,7 @@ export function placeOf({ pathname, searchParams, hash }: URL): Place {
   if (pathname === "/settings") return { page: "settings" };
   if (pathname === "/learn") return { page: "learn" };
   if (pathname === "/about") return { page: "about" };
+  if (pathname === "/reset") return { page: "reset", token: searchParams.get("token") ?? "" };
   const [, folder, id, rest] = pathname.split("/");
   if (folder === "rules" && id && !rest)
     return { page: "rules", game: id, ...(hash && { section: decodeURIComponent(hash.slice(1)) }) };

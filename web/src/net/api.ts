@@ -102,7 +102,11 @@ export const api = {
   createAccount: (name: string, password: string) => request<Person>("POST", "/account", { name, password }),
   logIn: (name: string, password: string) => request<Person>("POST", "/login", { name, password }),
   changePassword: (old: string, password: string) => request<Person>("POST", "/me/password", { old, password }),
-  logOut: () => request<object>("POST", "/logout"),
+  logOut: (everywhere: boolean) => request<object>("POST", "/logout", { everywhere }),
+  forgotPassword: (name: string) => request<object>("POST", "/password-reset", { name }),
+  resetPassword: (token: string, password: string) =>
+    request<Person>("POST", "/password-reset/confirm", { token, password }),
+  deleteMe: (password: string) => request<object>("POST", "/me/delete", password === "" ? {} : { password }),
   openTables: async () => (await request<{ tables: TableInfo[] }>("GET", "/tables")).tables,
   myTables: async () => (await request<{ tables: OwnTable[] }>("GET", "/tables/mine")).tables,
   table: (id: string) => request<OwnTable>("GET", `/tables/${encodeURIComponent(id)}`),

@@ -1,13 +1,11 @@
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { Foot } from "../Foot.tsx";
-import { GuestName } from "../GuestName.tsx";
 import { PageBar } from "../PageBar.tsx";
-import { person, signOut } from "../people.ts";
-import { SignInForm } from "../start/SignInForm.tsx";
+import { person } from "../people.ts";
 import { useTitle } from "../useTitle.ts";
+import { AccountSection } from "./AccountSection.tsx";
 import { Notifications } from "./Notifications.tsx";
-import { PasswordForm } from "./PasswordForm.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { VacationSection } from "./VacationSection.tsx";
 import "./me.css";
@@ -25,25 +23,7 @@ export function SettingsPage() {
           <h2 id="this-page">{TEXTS.settings.page}</h2>
           <SettingsForm />
         </section>
-        {known && (
-          <section className="card-section" aria-labelledby="account">
-            <h2 id="account">{TEXTS.account.title}</h2>
-            <p>{who ? TEXTS.account.youAre(who.name, who.account) : TEXTS.account.youAreNobody}</p>
-            {who?.account ? (
-              <>
-                <button type="button" className="btn" onClick={() => signOut()}>
-                  {TEXTS.account.signOut}
-                </button>
-                <PasswordForm />
-              </>
-            ) : (
-              <>
-                {who && <GuestName className="line-form" />}
-                <SignInForm isGuest={who !== undefined} onDone={() => {}} />
-              </>
-            )}
-          </section>
-        )}
+        {known && <AccountSection />}
         {who && <Notifications />}
         {who && <VacationSection />}
       </main>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { signIn } from "../people.ts";
 
@@ -13,6 +14,16 @@ export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): vo
     try {
       await signIn(String(data.get("name")), String(data.get("password")), isNew);
       onDone();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const forgot = async (form: HTMLFormElement) => {
+    const name = String(new FormData(form).get("name")).trim();
+    if (name === "") return setProblem(TEXTS.account.forgotWhom);
+    try {
+      await api.forgotPassword(name);
+      setProblem(TEXTS.account.forgotSent);
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -50,6 +61,11 @@ export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): vo
         <button type="button" className="btn ghost" onClick={change}>
           {isNew ? TEXTS.account.haveOne : TEXTS.account.haveNone}
         </button>
+        {!isNew && (
+          <button type="button" className="btn ghost" onClick={(event) => forgot(event.currentTarget.form!)}>
+            {TEXTS.account.forgot}
+          </button>
+        )}
       </div>
     </form>
   );

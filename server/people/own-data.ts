@@ -1,0 +1,36 @@
+/** Everything that the server keeps about a person, for that person alone. */
+import type { Db } from "../storage/schema.ts";
+
+export async function ownData(db: Db, person: string) {
+  const { name, login, created } = await db
+    .selectFrom("people")
+    .select(["name", "login", "created"])
+    .where("id", "=", person)
+    .executeTakeFirstOrThrow();
+  const devices = await db.selectFrom("sessions").select("created").where("person", "=", person).execute();
+  const channels = await db
+    .selectFrom("channels")
+    .select(["kind", "target", "created"])
+    .where("person", "=", person)
+    .execute();
+  const vacations = await db.selectFrom("vacations").select(["start", "until"]).where("person", "=", person).execute();
+  const seats = await db
+    .selectFrom("seats")
+    .innerJoin("tables", "tables.id", "seats.tableId")
+    .select(["tables.id as table", "tables.game", "tables.title", "tables.status", "tables.created", "seats.seat"])
+    .where("seats.person", "=", person)
+    .execute();
+  const chat = await db.selectFrom("chat").select(["tableId as table", "text", "time"]).where("person", "=", person);
+  const notes = await db.selectFrom("notes").select(["tableId as table", "seat", "text"]).where("person", "=", person);
+  return {
+    name,
+    account: login !== null,
+    created,
+    devices,
+    channels: channels.map(({ target, ...channel }) => ({ ...channel, target: JSON.parse(target) })),
+    vacations,
+    seats,
+    chat: await chat.execute(),
+    notes: await notes.execute(),
+  };
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { useStore } from "../../net/store.ts";
+import { TEXTS } from "../../texts.ts";
+import { GuestName } from "../GuestName.tsx";
+import { deleteMyself, person, signOut } from "../people.ts";
+import { SignInForm } from "../start/SignInForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+
+const texts = TEXTS.account;
+
+/** Who one is here: name, password, devices, one's data, and the way out. */
+export function AccountSection() {
+  const { who } = useStore(person);
+  return (
+    <section className="card-section" aria-labelledby="account">
+      <h2 id="account">{texts.title}</h2>
+      <p>{who ? texts.youAre(who.name, who.account) : texts.youAreNobody}</p>
+      {who && <GuestName className="line-form" forAccounts />}
+      {who?.account && (
+        <>
+          <div className="row">
+            <button type="button" className="btn" onClick={() => signOut()}>
+              {texts.signOut}
+            </button>
+            <button type="button" className="btn" onClick={() => signOut(true)}>
+              {texts.signOutEverywhere}
+            </button>
+          </div>
+          <p className="quiet">{texts.signOutMeans}</p>
+          <PasswordForm />
+        </>
+      )}
+      {!who?.account && <SignInForm isGuest={who !== undefined} onDone={() => {}} />}
+      {who && (
+        <>
+          <p>
+            <a className="btn" href="/api/me/data" download="tripartite.json">
+              {texts.myData}
+            </a>
+          </p>
+          <DeleteForm hasPassword={who.account} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    try {
+      await deleteMyself(String(new FormData(event.currentTarget).get("password") ?? ""));
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <details>
+      <summary>{texts.delete}</summary>
+      <form className="form" onSubmit={submit}>
+        <p>{texts.deleteMeans}</p>
+        {hasPassword && (
+          <label>
+            {texts.oldPassword}
+            <input name="password" type="password" autoComplete="current-password" required minLength={8} />
+          </label>
+        )}
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="btn">
+          {texts.deleteForGood}
+        </button>
+      </form>
+    </details>
+  );
+}
