@@ -12,17 +12,31 @@ import { availableMarkers, hasMarker } from "./markers.ts";
 import { mayEnter } from "./passage.ts";
 import { relation } from "./sides.ts";
 
-/** The air unit that flies the drop: of the country, in range, with the fewest Sorties, then the first; -1 if none. */
-export function dropCarrier(s: State, faction: number, country: number, hex: number): number {
+/** Air units of the country that could fly a drop somewhere. */
+function carriersOf(s: State, faction: number, country: number): number[] {
+  const { airUnits, units } = boardOf(s);
+  return airUnits.filter(
+    (unit) =>
+      units[unit].countryIndex === country &&
+      s.unitFaction[unit] === faction &&
+      s.unitPlace[unit] >= 0 &&
+      mayFight(s, unit),
+  );
+}
+
+/** The one of them that flies to a hex: in range, with the fewest Sorties, then the first; -1 if none. */
+function bestCarrier(s: State, carriers: readonly number[], hex: number): number {
   const board = boardOf(s);
   let best = -1;
-  for (const unit of board.airUnits) {
-    const place = s.unitPlace[unit];
-    if (place < 0 || s.unitFaction[unit] !== faction || board.units[unit].countryIndex !== country) continue;
-    if (!mayFight(s, unit) || distance(board, place, hex) > RANGES.airdrop.hexes) continue;
+  for (const unit of carriers) {
+    if (distance(board, s.unitPlace[unit], hex) > RANGES.airdrop.hexes) continue;
     if (best < 0 || s.unitSorties[unit] < s.unitSorties[best]) best = unit;
   }
   return best;
+}
+
+export function dropCarrier(s: State, faction: number, country: number, hex: number): number {
+  return bestCarrier(s, carriersOf(s, faction, country), hex);
 }
 
 /** The nationality of a drop: that of the marker; a marker of the whole faction goes with the attacker. */
@@ -35,8 +49,9 @@ export function dropCountry(s: State, marker: number, attacker: number): number 
 function fitsAttack(s: State, marker: number, attacker: number, hex: number): boolean {
   const { units, scenario } = boardOf(s);
   const country = dropCountry(s, marker, attacker);
+  if (units[attacker].countryIndex !== country) return false;
   const facts: DropFacts = {
-    ofMarkerCountry: units[attacker].countryIndex === country,
+    ofMarkerCountry: true,
     amphibious: false,
     weather: scenario.rules.markersByWeatherAndKind ? weatherIn(s, hex) : "fair",
     inRange: dropCarrier(s, s.unitFaction[attacker], country, hex) >= 0,
@@ -56,12 +71,11 @@ export function refuseDropWith(s: State, marker: number, attacker: number, hex: 
   return fitsAttack(s, marker, attacker, hex) ? undefined : NO.DROP;
 }
 
-/** §56.2b Whether the marker takes the city or fort. */
-function takes(s: State, faction: number, marker: number, spot: number): boolean {
-  const board = boardOf(s);
-  const { hex } = board.spots[spot];
+/** §56.2b Whether a drop of these air units takes the city or fort. */
+function takes(s: State, faction: number, carriers: readonly number[], spot: number): boolean {
+  const { hex } = boardOf(s).spots[spot];
   if (s.control[spot] === faction || s.groundAt[hex] >= 0) return false;
-  const carrier = dropCarrier(s, faction, board.markers[marker].countryIndex, hex);
+  const carrier = bestCarrier(s, carriers, hex);
   if (carrier < 0 || !mayEnter(s, carrier, hex)) return false;
   const holder = s.control[spot] < 0 ? "uncontrolled" : relation(s, faction, s.control[spot]);
   const facts: Pick<PlaceFacts, "groundUnit" | "holder" | "weather" | "inRange"> = {
@@ -77,7 +91,9 @@ function takes(s: State, faction: number, marker: number, spot: number): boolean
 export function dropHexes(s: State, faction: number, marker: number): number[] {
   const board = boardOf(s);
   if (!board.scenario.rules.airdropTakesCities) return [];
-  return board.spots.flatMap(({ hex }, spot) => (takes(s, faction, marker, spot) ? [hex] : []));
+  const carriers = carriersOf(s, faction, board.markers[marker].countryIndex);
+  if (carriers.length === 0) return [];
+  return board.spots.flatMap(({ hex }, spot) => (takes(s, faction, carriers, spot) ? [hex] : []));
 }
 
 export function refuseDrop(s: State, faction: number, marker: number, hex: number): Refusal | undefined {

@@ -26,8 +26,8 @@ function mobileAttacks(s: State): Action[] {
   for (const hex of targetsOf(s, s.active)) {
     if (!occupiesFort(s, s.groundAt[hex]) && mobileAttackCost(s, s.active, hex) <= s.points)
       attacks.push({ type: "attack", hex });
-    if (mobileAttackCost(s, s.active, hex, true) <= s.points)
-      for (const marker of dropsFor(s, s.active, hex)) attacks.push({ type: "attack", hex, marker });
+    for (const marker of dropsFor(s, s.active, hex))
+      if (mobileAttackCost(s, s.active, hex, true) <= s.points) attacks.push({ type: "attack", hex, marker });
   }
   return attacks;
 }
