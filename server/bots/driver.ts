@@ -1,5 +1,5 @@
 import type { Seat } from "@tripartite/kernel";
-import type { Glance } from "@tripartite/kernel/protocol";
+import type { News } from "@tripartite/kernel/protocol";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import { Problem } from "../problem.ts";
@@ -7,7 +7,7 @@ import type { Store } from "../storage/store.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { TableInfo } from "../tables/info.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
-import type { Play } from "../tables/play.ts";
+import type { BotSight, Play } from "../tables/play.ts";
 import type { Reply, TableService } from "../tables/service.ts";
 import { BotFailure, type BotRunner, type BotTask } from "./bot.ts";
 import { type Claims, claimsIn } from "./claims.ts";
@@ -180,9 +180,8 @@ function taskFor(
   { game, options, seed }: TableInfo,
   { bot, seat }: MindKey,
   { memory }: Mind,
-  glance: Glance,
+  glance: News & BotSight,
 ): BotTask {
-  const { view, events, since, seq } = glance;
-  const legal = (glance.legal ?? []).map(({ action }) => action);
+  const { view, legal, events, since, seq } = glance;
   return { bot, game, seat, options, view, legal, events, since, seq, memory, random: diceFor(seed, seat, seq) };
 }

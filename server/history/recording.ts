@@ -13,7 +13,8 @@ import {
   SPECTATOR,
 } from "@tripartite/kernel";
 import type { Eyes, ReplayChunk, ReplayStep, TimeMark } from "@tripartite/kernel/protocol";
-import { eventOfChange, type Play } from "../tables/play.ts";
+import { eventOfChange } from "../tables/moves.ts";
+import type { Play } from "../tables/play.ts";
 import { type StoredPosition, stateAt } from "../tables/positions.ts";
 
 /** So many steps come in one piece. */

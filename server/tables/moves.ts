@@ -92,3 +92,8 @@ export type NumberedRulesChange = Extract<NumberedMove, { kind: "rules" }>;
 export function lastRulesChange(line: readonly NumberedMove[]): NumberedRulesChange | undefined {
   return line.findLast((move): move is NumberedRulesChange => move.kind === "rules");
 }
+
+/** An event of the table itself, whatever is played there. */
+export function eventOfChange({ from, to, kept }: NumberedRulesChange): Json {
+  return { type: "rulesChanged", before: from, after: to, kept };
+}

@@ -16,8 +16,17 @@ import {
 } from "@tripartite/kernel";
 import type { Asked, News, Sight, Waiting } from "@tripartite/kernel/protocol";
 import { type Mark, Marks } from "./marks.ts";
-import { inForce, lastRulesChange, type Move, type NumberedMove, type NumberedRulesChange } from "./moves.ts";
+import {
+  eventOfChange,
+  inForce,
+  lastRulesChange,
+  type Move,
+  type NumberedMove,
+  type NumberedRulesChange,
+} from "./moves.ts";
 import { PACKER } from "./packing.ts";
+import { Questions } from "./questions.ts";
+import { ENOUGH, OVER, QUEUE_FULL } from "./refusals.ts";
 import { renewed } from "./sights.ts";
 
 export interface PlaySnapshot {
@@ -27,6 +36,12 @@ export interface PlaySnapshot {
   readonly state: unknown;
   readonly stateVersion?: string;
   readonly hash: string;
+}
+
+/** What a bot needs to decide: what its seat sees, and its actions alone. */
+export interface BotSight {
+  readonly view: Json;
+  readonly legal: readonly Json[];
 }
 
 /** A move that was carried out, as it is to be stored. */
@@ -58,12 +73,10 @@ export class Play {
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   readonly #table: Table<any, any, any>;
   #marks: Marks;
-  /** For each seat, the move after which it could know what it answers now. */
-  readonly #freshFrom: number[];
+  readonly #questions: Questions;
   /** What each seat has done unasked since the last information barrier. */
   readonly #unasked: number[];
   #seq: number;
-  #pending: readonly Decision[];
   #agreed: Outcome | undefined;
   /** The change of the rules that this game begins with. */
   #change: NumberedRulesChange | undefined;
@@ -77,10 +90,9 @@ export class Play {
     this.#table = from === undefined ? new Table(game, head, PACKER) : Table.resume(game, head, from, PACKER);
     this.#seq = from?.seq ?? 0;
     this.#marks = new Marks({ seq: this.#seq, length: this.#table.length });
-    const { seats } = this.#table;
-    this.#freshFrom = from === undefined ? seats.map(() => 0) : [...from.freshFrom];
+    const { seats, state } = this.#table;
+    this.#questions = new Questions(game, state, from?.freshFrom ?? seats.map(() => 0));
     this.#unasked = seats.map(() => 0);
-    this.#pending = game.pending(this.#table.state);
   }
 
   /** Takes up a game from its moves, or from a snapshot and the moves after it. */
@@ -110,7 +122,7 @@ export class Play {
   #begins(seq: number): void {
     this.#seq = seq;
     this.#marks = new Marks({ seq, length: 0 });
-    this.#freshFrom.fill(seq);
+    this.#questions.beginAt(seq);
   }
 
   get seq(): number {
@@ -146,14 +158,14 @@ export class Play {
 
   /** One bit for each seat that has to decide. */
   get waitingMask(): number {
-    return this.#agreed ? 0 : this.#pending.reduce((mask, { seat }) => mask | (1 << seat), 0);
+    return this.#agreed ? 0 : this.#questions.mask;
   }
 
   /** The seats whose question is a discreet one, and those of them that have nothing to decide. */
   get discretion(): { discreet?: number; ready?: number } {
     let discreet = 0;
     let ready = 0;
-    for (const { seat } of this.#pending) {
+    for (const { seat } of this.#questions.pending) {
       const question = this.game.discreet?.(this.#table.state, seat);
       if (question !== undefined) discreet |= 1 << seat;
       if (question?.answer !== undefined) ready |= 1 << seat;
@@ -164,7 +176,8 @@ export class Play {
   /** The answer to a discreet question that leaves nothing to decide. */
   readyAnswer(seat: Seat): Json | undefined {
     const { state } = this.#table;
-    const answer = this.#isAsked(seat) && !this.#agreed ? this.game.discreet?.(state, seat)?.answer : undefined;
+    const answer =
+      this.#questions.isAsked(seat) && !this.#agreed ? this.game.discreet?.(state, seat)?.answer : undefined;
     return answer === undefined ? undefined : this.game.encodeAction(answer, state);
   }
 
@@ -176,21 +189,18 @@ export class Play {
 
   /** The seat answers something that has changed since it looked, or has answered already. */
   isStale(seat: Seat, seen: number): boolean {
-    return seen < this.#freshFrom[seat];
+    return seen < this.#questions.freshFrom[seat];
   }
 
   /** The last move has changed what the seat is asked. */
   isNewlyAsked(seat: Seat): boolean {
-    return this.#freshFrom[seat] === this.#seq && this.#isAsked(seat);
-  }
-
-  #isAsked(seat: Seat): boolean {
-    return this.#pending.some((decision) => decision.seat === seat);
+    return this.#questions.freshFrom[seat] === this.#seq && this.#questions.isAsked(seat);
   }
 
   /** Carries out a move as the next one, or refuses it and changes nothing. */
   attempt(move: Move): Made | Refusal {
-    if (move.kind === "act" && this.#unasked[move.seat] >= MAX_UNASKED && !this.#isAsked(move.seat)) return ENOUGH;
+    if (move.kind === "act" && this.#unasked[move.seat] >= MAX_UNASKED && !this.#questions.isAsked(move.seat))
+      return ENOUGH;
     return this.#carryOut(move, this.#seq + 1);
   }
 
@@ -242,9 +252,10 @@ export class Play {
   waiting(viewer: Viewer): Waiting {
     const { outcome } = this;
     if (outcome !== undefined) return { waitingFor: [], outcome };
-    const own = this.#pending.find(({ seat }) => seat === viewer);
+    const { pending } = this.#questions;
+    const own = pending.find(({ seat }) => seat === viewer);
     return {
-      waitingFor: this.#pending.map(({ seat }) => seat),
+      waitingFor: pending.map(({ seat }) => seat),
       ...(own && { decision: this.#asked(own) }),
       ...(viewer >= 0 && this.#table.mayUndo(viewer) && { mayUndo: true }),
     };
@@ -259,12 +270,22 @@ export class Play {
     return sight;
   }
 
+  /** For the bot of a seat. */
+  botSight(seat: Seat): BotSight {
+    const { state } = this.#table;
+    const actions = this.#agreed ? [] : this.game.legal(state, seat);
+    return {
+      view: this.game.view(state, seat, this.#seq),
+      legal: actions.map((action) => this.game.encodeAction(action, state)),
+    };
+  }
+
   snapshot(): PlaySnapshot | undefined {
     const snapshot = this.#table.snapshot();
     if (snapshot === undefined || this.#agreed) return undefined;
     const { stateVersion } = this.game;
     const hash = hashState(snapshot.state);
-    return { ...snapshot, seq: this.#seq, freshFrom: [...this.#freshFrom], stateVersion, hash };
+    return { ...snapshot, seq: this.#seq, freshFrom: [...this.#questions.freshFrom], stateVersion, hash };
   }
 
   #look(viewer: Viewer): Sight {
@@ -288,7 +309,7 @@ export class Play {
   }
 
   #asked({ seat, id }: Decision): Asked {
-    return { id, prompt: this.game.prompt(this.#table.state, seat), asked: this.#freshFrom[seat] };
+    return { id, prompt: this.game.prompt(this.#table.state, seat), asked: this.#questions.freshFrom[seat] };
   }
 
   #carryOut(move: Move, seq: number): Made | Refusal {
@@ -310,7 +331,7 @@ export class Play {
       return QUEUE_FULL;
     const reply = this.#table.post(seat, move.action);
     if (reply.status === "refused") return reply.refusal;
-    if (!this.#isAsked(seat)) this.#unasked[seat]++;
+    if (!this.#questions.isAsked(seat)) this.#unasked[seat]++;
     if (this.#table.final === this.#table.length) this.#unasked.fill(0);
     this.#moved(seq, seat);
     return { move: { ...move, action: reply.action, seq }, queued: reply.status === "queued" };
@@ -329,29 +350,6 @@ export class Play {
   #moved(seq: number, by: Seat | undefined): void {
     this.#seq = seq;
     this.#marks.add({ seq, length: this.#table.length });
-    const before = this.#pending;
-    this.#pending = this.game.pending(this.#table.state);
-    for (let seat = 0; seat < this.#freshFrom.length; seat++)
-      if (by === undefined || by === seat || askedOf(before, seat) !== askedOf(this.#pending, seat))
-        this.#freshFrom[seat] = seq;
+    this.#questions.moved(this.#table.state, seq, by);
   }
-}
-
-/** An event of the table itself, whatever is played there. */
-export function eventOfChange({ from, to, kept }: NumberedRulesChange): Json {
-  return { type: "rulesChanged", before: from, after: to, kept };
-}
-
-const OVER: Refusal = { code: "GAME_OVER", rule: "table", text: "The game is over." };
-const ENOUGH: Refusal = {
-  code: "TOO_MANY_INTERRUPTS",
-  rule: "table",
-  text: "You have done enough out of turn. Wait until the game has gone on.",
-};
-const QUEUE_FULL: Refusal = { code: "TOO_MANY_WAITING", rule: "table", text: "Too many interrupts of yours wait." };
-
-/** Which decision the seat is asked, if any. */
-function askedOf(decisions: readonly Decision[], seat: Seat): string | undefined {
-  for (const decision of decisions) if (decision.seat === seat) return decision.id;
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer } from "@tripartite/kernel";
-import type { Glance } from "@tripartite/kernel/protocol";
+import type { Glance, News } from "@tripartite/kernel/protocol";
 import { forbidden, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
 import { type Farewell, kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
@@ -7,6 +7,7 @@ import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { seatsOf } from "./lobby.ts";
 import type { Move } from "./moves.ts";
+import type { BotSight } from "./play.ts";
 
 /** What became of something that a seat asked for. */
 export type Reply =
@@ -101,9 +102,9 @@ export class TableService {
     return this.#glanceAfterUpdates(tableId, viewerFor(table, person, seat), seen);
   }
 
-  /** What a bot is shown: exactly what a person on that seat would see. */
-  lookAsBot(tableId: string, seat: Seat, seen: number): Promise<Glance> {
-    return this.#glance(tableId, seat, seen);
+  /** What a bot of the server is shown: what a person on that seat would see, but not in words what actions mean. */
+  lookAsBot(tableId: string, seat: Seat, seen: number): Promise<News & BotSight> {
+    return this.#newsAnd(tableId, seat, seen, ({ play }) => play.botSight(seat));
   }
 
   /**
@@ -161,31 +162,33 @@ export class TableService {
     }
   }
 
+  #glance(tableId: string, viewer: Viewer, seen: number): Promise<Glance> {
+    return this.#newsAnd(tableId, viewer, seen, ({ play }) => play.sight(viewer));
+  }
+
   /** Whoever asks for more than is in memory has the whole game loaded, once for all who ask after him. */
-  async #glance(
+  async #newsAnd<Shown>(
     tableId: string,
     viewer: Viewer,
     seen: number,
-    before: (table: LiveTable) => void = () => {},
-  ): Promise<Glance> {
+    show: (table: LiveTable) => Shown,
+  ): Promise<News & Shown> {
     for (;;) {
       const table = await this.#settled(tableId);
       const { play, info } = table;
       if (info.status === "gathering") throw new Problem("NOT_PLAYING", "The game has not begun.");
       const news = play.news(viewer, seen);
-      if (news !== undefined) {
-        before(table);
-        return { ...news, ...play.sight(viewer) };
-      }
+      if (news !== undefined) return { ...news, ...show(table) };
       await this.#tables.reload(table);
     }
   }
 
   /** For somebody who follows the table: whatever he is shown later differs from this. */
   #glanceAfterUpdates(tableId: string, viewer: Viewer, seen: number): Promise<Glance> {
-    return this.#glance(tableId, viewer, seen, (table) => {
-      table.audience.tellLaggards();
-      table.audience.tellAll(viewer);
+    return this.#newsAnd(tableId, viewer, seen, ({ audience, play }) => {
+      audience.tellLaggards();
+      audience.tellAll(viewer);
+      return play.sight(viewer);
     });
   }
 

@@ -1,0 +1,11 @@
+/** What a table refuses whatever is played there. */
+import type { Refusal } from "@tripartite/kernel";
+
+const refusal = (code: string, text: string): Refusal => ({ code, rule: "table", text });
+
+export const OVER = refusal("GAME_OVER", "The game is over.");
+export const ENOUGH = refusal(
+  "TOO_MANY_INTERRUPTS",
+  "You have done enough out of turn. Wait until the game has gone on.",
+);
+export const QUEUE_FULL = refusal("TOO_MANY_WAITING", "Too many interrupts of yours wait.");
