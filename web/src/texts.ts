@@ -248,6 +248,8 @@ export const TEXTS = {
       { keys: ["U"], does: "Undo" },
       { keys: ["Esc"], does: "Step back, close" },
       { keys: ["+", "−", "0"], does: "On the map: nearer, farther, all of it" },
+      { keys: ["N"], does: "Unconditional Surrender!: the next unit that can act" },
+      { keys: ["/"], does: "Unconditional Surrender!: to a city by its name" },
       { keys: ["R"], does: "The rules about what is asked" },
       { keys: ["?"], does: "This list" },
     ],

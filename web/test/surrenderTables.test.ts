@@ -75,6 +75,13 @@ async function goOnToActions(page: Page): Promise<void> {
 test("Poland: an army is chosen in the list, shown with its price, and marches", async () => {
   const { page, errors } = await openTable("poland-1939", 2);
   await goOnToActions(page);
+  await page.keyboard.press("n");
+  await page.locator(".piece-selected").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("lodz");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-hex]:focus").waitFor({ state: "attached" });
   const army = page.locator(".dock .unit-choice", { hasText: "10. Armee" });
   expect(await army.textContent()).toMatch(/activation 2/);
   await army.click();

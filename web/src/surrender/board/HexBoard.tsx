@@ -18,6 +18,7 @@ import { BoxTrays, type Tray } from "./BoxTrays.tsx";
 import { Cities } from "./Cities.tsx";
 import { type BoardUnit, Counters } from "./Counters.tsx";
 import { EuropeSheet } from "./EuropeSheet.tsx";
+import { Fronts } from "./Fronts.tsx";
 import { HexButtons } from "./HexButtons.tsx";
 import { HexSheet } from "./HexSheet.tsx";
 import { type BoardHex, type HexMap, hexAt } from "./hexMap.ts";
@@ -26,6 +27,8 @@ import { Layer } from "./Layer.tsx";
 import { FocusRing, Lights, type LitHex, Prices, RegionLight, Veil } from "./LightLayer.tsx";
 import { MapTools, ZOOM_STEP } from "./MapTools.tsx";
 import { NoEzocMarks, WeatherVeil } from "./Marks.tsx";
+import { type OverlayHexes, type OverlayKind, OverlayLayer } from "./Overlay.tsx";
+import { Overview } from "./Overview.tsx";
 import { PathLayer } from "./PathLayer.tsx";
 import { SeaLights } from "./SeaLights.tsx";
 import "../../table/styles/sheet-colours.css";
@@ -35,6 +38,7 @@ import "./hexBoard.css";
 import "./nations.css";
 import "./europe.css";
 import "./trays.css";
+import "./tools.css";
 
 export interface HexBoardProps {
   readonly map: HexMap;
@@ -57,6 +61,8 @@ export interface HexBoardProps {
     readonly dim: boolean;
   };
   readonly trays?: readonly Tray[];
+  /** What the map shows beside what is printed on it. */
+  readonly overlay?: OverlayHexes;
   readonly selected: { readonly hex?: string | undefined; readonly unit?: string | undefined };
   readonly path?: readonly string[] | undefined;
   /** Comes into sight. */
@@ -70,9 +76,13 @@ export interface HexBoardProps {
   onUnit(id: string): void;
   /** Somebody looks at a hex, or no longer. */
   onLook(id: string | undefined): void;
+  onOverlay?(kind: OverlayKind): void;
 }
 
+const NO_OVERLAY: OverlayHexes = { kind: "none", groups: [] };
 const NO_TRAYS: readonly Tray[] = [];
+/** Maps of more hexes have an overview. */
+const LARGE_MAP = 450;
 const PAN_STEP = 120;
 const COVERED_SHARE = 0.6;
 const texts = SURRENDER_TEXTS.board;
@@ -94,7 +104,7 @@ export function HexBoard(props: HexBoardProps) {
     shown,
     watched,
   } = props;
-  const { nameOf, labelOf, onHex, onUnit, onLook } = props;
+  const { nameOf, labelOf, onHex, onUnit, onLook, onOverlay, overlay = NO_OVERLAY } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -204,6 +214,7 @@ export function HexBoard(props: HexBoardProps) {
           </Layer>
           <Layer map={map} name="light">
             <WeatherVeil map={map} weather={weather} />
+            {overlay.kind !== "none" && <OverlayLayer {...overlay} />}
             {lit.dim && <Veil map={map} lit={lit.hexes} seas={lit.seas} selected={selected.hex} />}
             {lit.seas && <SeaLights map={map} seas={lit.seas} />}
             {lit.region && <RegionLight hexes={lit.region} />}
@@ -217,7 +228,8 @@ export function HexBoard(props: HexBoardProps) {
           </Layer>
           <Layer map={map} name="blocks">
             <NoEzocMarks hexes={noEzoc} />
-            {!isBare && <Counters units={units} lit={lit.units} selected={selected.unit} />}
+            {!isBare && zoom.isFar && <Fronts units={units} />}
+            {!isBare && !zoom.isFar && <Counters units={units} lit={lit.units} selected={selected.unit} />}
           </Layer>
           <Layer map={map} name="signs">
             {path && path.length > 1 && <PathLayer path={path} />}
@@ -230,7 +242,16 @@ export function HexBoard(props: HexBoardProps) {
       <p id={help} hidden>
         {texts.help}
       </p>
-      <MapTools zoom={zoom} isBare={isBare} onBare={setBare} />
+      {map.hexes.length > LARGE_MAP && <Overview map={map} sides={sides} units={units} zoom={zoom} />}
+      <MapTools
+        map={map}
+        zoom={zoom}
+        isBare={isBare}
+        overlay={overlay.kind}
+        onBare={setBare}
+        onOverlay={(kind) => onOverlay?.(kind)}
+        onPlace={(hex) => goTo(map.byId.get(hex))}
+      />
     </section>
   );
 }
@@ -253,7 +274,7 @@ function extentOf({ width, height }: HexMap): MapExtent {
     height,
     overhang: 140,
     core: { width: width * 0.94, height: height * 0.94 },
-    farBelow: 0.5,
+    farBelow: 0.33,
     firstScaleAtLeast: 0.6,
     closest: 2.4,
     isClearBelow: true,

@@ -35,6 +35,8 @@ import { SideRail } from "./parts/SideRail.tsx";
 import { TurnTrack } from "./parts/TurnTrack.tsx";
 import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
+import { useNextUnit } from "./useNextUnit.ts";
+import { useOverlay } from "./useOverlay.ts";
 import "../../table/styles/table.css";
 import "../../table/styles/map.css";
 import "../../table/styles/rail.css";
@@ -81,6 +83,8 @@ export default function TableScreen(props: TableProps) {
     },
   });
   usePlaceKeys();
+  useNextUnit(controller);
+  const { overlay, showOverlay } = useOverlay(controller);
   useSteadyFocus(state.busy);
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
   const labelOf = useCallback((hex: BoardHex) => hexLabel(seen, hex, lights.hexes.get(hex.id)), [seen, lights]);
@@ -126,6 +130,8 @@ export default function TableScreen(props: TableProps) {
               map={seen.scene.map}
               home={home}
               sides={seen.areaSides}
+              overlay={overlay}
+              onOverlay={showOverlay}
               trays={traysOf(seen, lights, focus)}
               nameOf={seen.scene.countryName}
               units={units}

@@ -4,6 +4,7 @@ import { useTable } from "../context.ts";
 import { keyOf, ofTypes } from "../model/action.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
+import { nextUnit } from "../useNextUnit.ts";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 import { PointsLeft } from "./PointsLeft.tsx";
@@ -45,7 +46,8 @@ export function OperationsControl({ actions }: ControlProps) {
 
 /** What one unit could do: everything that is lit on the map for it, and the choices for the hex in focus. */
 function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
-  const { seen, focus, outlook, setFocus } = useTable();
+  const { seen, focus, legal, outlook, setFocus } = useTable();
+  const goOn = (next: string | undefined) => setFocus(next === undefined ? {} : { unit: next });
   const { hexName, unitName } = seen.scene;
   const activate = actions.find((action) => action.type === "activate" && action.unit === unit);
   const attack = focus.hex === undefined ? undefined : outlook?.attacks.get(focus.hex);
@@ -58,9 +60,14 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
         <CounterPicture unit={seen.units.get(unit)!} isDecoration />
         {unitName(unit)}
       </h3>
-      <button type="button" className="btn ghost" onClick={() => setFocus({})}>
-        {texts.deselect}
-      </button>
+      <div className="plan-buttons">
+        <button type="button" className="btn ghost" onClick={() => setFocus({})}>
+          {texts.deselect}
+        </button>
+        <button type="button" className="btn ghost" title={texts.nextUnit} onClick={() => goOn(nextUnit(legal, unit))}>
+          {texts.next} <kbd>N</kbd>
+        </button>
+      </div>
       <p className="quiet">{texts.chooseTarget}</p>
       {activate && attack && outlook && (
         <>

@@ -1,0 +1,45 @@
+/** What the map shows beside what is printed: enemy zones of control, supply, weather. */
+import type { Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
+import { memo } from "react";
+import { DECORATION } from "../../table/decoration.ts";
+import { hexPath } from "./hexes.ts";
+import type { HexMap } from "./hexMap.ts";
+
+export const OVERLAYS = ["none", "ezoc", "supply", "weather"] as const;
+export type OverlayKind = (typeof OVERLAYS)[number];
+
+/** Hexes by what holds for them, for the overlay that is chosen. */
+export interface OverlayHexes {
+  readonly kind: OverlayKind;
+  readonly groups: readonly { readonly name: string; readonly hexes: readonly string[] }[];
+}
+
+export const OverlayLayer = memo(function OverlayLayer({ groups }: OverlayHexes) {
+  return (
+    <g className="overlay" {...DECORATION}>
+      <defs>
+        <pattern
+          id="overlay-stripes"
+          width="14"
+          height="14"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect className="overlay-stripe" width="4" height="14" />
+        </pattern>
+      </defs>
+      {groups.map(({ name, hexes }) => (
+        <path key={name} className={`overlay-${name}`} d={hexes.map((id) => hexPath(id, 2)).join("")} />
+      ))}
+    </g>
+  );
+});
+
+/** Each weather zone in the tone of its weather. */
+export function weatherOverlay(
+  map: HexMap,
+  weather: Readonly<Partial<Record<WeatherZone, Weather>>>,
+): OverlayHexes["groups"] {
+  const groups = Map.groupBy(map.hexes, ({ weatherZone }) => weather[weatherZone] ?? "fair");
+  return [...groups].map(([name, hexes]) => ({ name: `weather-${name}`, hexes: hexes.map(({ id }) => id) }));
+}

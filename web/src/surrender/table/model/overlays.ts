@@ -1,0 +1,35 @@
+/** What the rules say of every hex for the overlays: enemy zones of control, and who would be in supply now. */
+import type { Json } from "@tripartite/kernel";
+import { FACTIONS, type Faction } from "@tripartite/surrender/data/vocabulary";
+import { landNetworks } from "@tripartite/surrender/rules/supply/networks";
+import { hasLandLine } from "@tripartite/surrender/rules/supply/sources";
+import { ezocHexes } from "@tripartite/surrender/rules/zones";
+import { boardOf } from "@tripartite/surrender/state";
+import type { OverlayHexes } from "../../board/Overlay.tsx";
+import { stateSeen } from "./state.ts";
+
+type Groups = OverlayHexes["groups"];
+
+/** Hexes in which an army of the side would have to stop. */
+export function ezocOverlay(view: Json, faction: Faction): Groups {
+  const state = stateSeen(view);
+  const marked = ezocHexes(state, FACTIONS.indexOf(faction));
+  const { hexIds, land } = boardOf(state);
+  return [{ name: "ezoc", hexes: hexIds.slice(0, land).filter((_, hex) => marked[hex] === 1) }];
+}
+
+/** Where supply lines of the side may run, and its units that have none on land. */
+export function supplyOverlay(view: Json, faction: Faction): Groups {
+  const state = stateSeen(view);
+  const side = FACTIONS.indexOf(faction);
+  const { hexIds, land, units } = boardOf(state);
+  const { of } = landNetworks(state, side);
+  const cutOff = units.flatMap((_, unit) => {
+    const place = state.unitPlace[unit];
+    return state.unitFaction[unit] === side && place >= 0 && !hasLandLine(state, unit) ? [hexIds[place]] : [];
+  });
+  return [
+    { name: "open", hexes: hexIds.slice(0, land).filter((_, hex) => of[hex] >= 0) },
+    { name: "cut", hexes: [...new Set(cutOff)] },
+  ];
+}

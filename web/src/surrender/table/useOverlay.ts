@@ -1,0 +1,31 @@
+/** The overlay that was chosen last; it is remembered. */
+import { useMemo } from "react";
+import { changeSettings, settings } from "../../app/settings.ts";
+import { useStore } from "../../net/store.ts";
+import { OVERLAYS, type OverlayHexes, type OverlayKind, weatherOverlay } from "../board/Overlay.tsx";
+import type { TableContext } from "./context.ts";
+import { ezocOverlay, supplyOverlay } from "./model/overlays.ts";
+
+const GAME = "surrender";
+
+export function useOverlay({ view, seen, faction }: TableContext): {
+  readonly overlay: OverlayHexes;
+  showOverlay(kind: OverlayKind): void;
+} {
+  const { overlays } = useStore(settings);
+  const kind = OVERLAYS.find((one) => one === overlays[GAME]) ?? "none";
+  const side = faction ?? seen.phasing;
+  const overlay = useMemo((): OverlayHexes => {
+    switch (kind) {
+      case "ezoc":
+        return { kind, groups: ezocOverlay(view, side) };
+      case "supply":
+        return { kind, groups: supplyOverlay(view, side) };
+      case "weather":
+        return { kind, groups: weatherOverlay(seen.scene.map, seen.weather) };
+      case "none":
+        return { kind, groups: [] };
+    }
+  }, [kind, view, side, seen]);
+  return { overlay, showOverlay: (one) => changeSettings({ overlays: { ...overlays, [GAME]: one } }) };
+}
