@@ -3,7 +3,7 @@ import { rulesOf } from "../board/board.ts";
 import { EVENT_IDS } from "../data/campaign/eventEffects.ts";
 import { RULINGS } from "../data/rulings.ts";
 import type { Out } from "../events.ts";
-import { ASIDE, boardOf, FREE_FORCES, MOBILIZATION_BOX, type State, UPGRADE_BOX, WAITS } from "../state.ts";
+import { ASIDE, boardOf, FREE_FORCES, isOnMap, MOBILIZATION_BOX, type State, UPGRADE_BOX, WAITS } from "../state.ts";
 import { rejoinOverseas } from "./overseas.ts";
 import { factsOf } from "./politics/countryFacts.ts";
 import { repatriateAll } from "./politics/repatriation.ts";
@@ -58,11 +58,21 @@ export function restore(s: State, country: number, faction: number, out: Out): v
   repatriateAll(s);
 }
 
-/** What was put aside goes to its box, from the next turn on; Free Forces are ordinary units from now on. */
+/**
+ * What was put aside goes to its box, from the next turn on, and so does a unit that fought for another faction. Free
+ * Forces of the same faction are ordinary units from now on.
+ */
 function joinAgain(s: State, unit: number, faction: number, returns: boolean): void {
   const { entry } = unitData(s, unit);
+  const changesSides = isOnMap(s.unitPlace[unit]) && s.unitFaction[unit] !== faction;
   s.unitFaction[unit] = faction;
   s.unitFlags[unit] &= ~FREE_FORCES;
+  if (changesSides) {
+    s.displaced = s.displaced.filter((other) => other !== unit);
+    placeUnit(s, unit, MOBILIZATION_BOX);
+    s.unitFlags[unit] |= WAITS;
+    return;
+  }
   if (!returns || s.unitPlace[unit] !== ASIDE || entry?.by === "freeForces") return;
   if (entry?.by === "event" && s.fired[EVENT_IDS.indexOf(entry.event)] < 0) return;
   placeUnit(s, unit, entry?.by === "upgrade" ? UPGRADE_BOX : MOBILIZATION_BOX);

@@ -330,6 +330,28 @@ describe("V150 sudden victory, and exile (R-CON-7)", () => {
   );
 });
 
+test("§60.8 Free Forces leave the West for the box of a country that the Soviets liberate", () => {
+  const cities = europe().cities.filter(({ area, name }) => area === "poland" && name !== "Warszawa");
+  const table = campaignTable(
+    `${EMPTY}
+    ussr: active soviet, income 10
+    poland: conquered axis, allegiance western
+    ${cities.map(({ name }) => `${name}: soviet`).join("\n")}
+    R5 Warszawa+E
+    PFF London, freeForces, western
+    UF11 London`,
+    { scenario: "europe-1944", phasing: "soviet" },
+  );
+  table.do("soviet", { type: "activate", unit: "R5" });
+  table.do("soviet", { type: "march", hex: at("Warszawa") });
+  expect(country(table, "poland")).toMatchObject({ status: "active", faction: "soviet", will: 2 });
+  expect([placeOf(table, "PFF"), table.place("UF11"), controls(table, "London")]).toEqual([
+    "box",
+    at("London"),
+    "western",
+  ]);
+});
+
 describe("§61.1 Germany's conquest by date", () => {
   test.each([
     ["1944-06", "allied-decisive"],
