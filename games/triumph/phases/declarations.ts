@@ -31,6 +31,7 @@ import { legalArrivals, performArrival, refuseArrival } from "../rules/usa.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { protector, worldReaction } from "../rules/violation.ts";
 import { DECLARE_WAR, INTERVENE, PHASE, type State, seatInTurn, VIOLATE } from "../state.ts";
+import { drawDeclaration } from "./draws.ts";
 import type { Phase } from "./phase.ts";
 
 function refuseIndex(s: State, index: number): Refusal | undefined {
@@ -77,6 +78,7 @@ export const declarationsPhase: Phase = {
         return NO.WRONG_ACTION;
     }
   },
+  draw: (s, seat, random) => drawDeclaration(s, seat, random, declarationsPhase.refuse),
   perform(s, seat, action, out) {
     if (action.type === "declareWar") addDeclaration(s, DECLARE_WAR, action.rival, action.card);
     else if (action.type === "violate") addDeclaration(s, VIOLATE, action.nation, -1);

@@ -26,6 +26,7 @@ import { canMove, hasQuietStep, listMoves, type MoveOffer, unitsThatCanMove } fr
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../state.ts";
+import { drawPick, drawRoute } from "./draws.ts";
 import type { Plan } from "./phase.ts";
 
 type Move = ActionOf<"move">;
@@ -190,6 +191,7 @@ export const movementPhase = planned<State, Action, Event, Plan>({
     if (refuseEnd(s, seat, open, movable) === undefined) offers.push({ action: { type: "endMovement" } });
     return offers;
   },
+  draw: (s, seat, random) => (s.picked >= 0 ? drawRoute(s, seat, random) : drawPick(s, seat, random)),
   refuse(s, seat, action) {
     switch (action.type) {
       case "pick":

@@ -34,6 +34,7 @@ import { atWar, isPassiveAlly } from "../rules/relations.ts";
 import { snapshot } from "../rules/snapshot.ts";
 import { legalArrivals, performArrival, queueYearlyForces, refuseArrival } from "../rules/usa.ts";
 import { PHASE, PLACE, type State } from "../state.ts";
+import { drawPurchase } from "./draws.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 /** 4.2.1 Blockades are confirmed, the Level is set, USA forces arrive. */
@@ -118,6 +119,7 @@ export const productionPhase: Phase = {
     if (action.type === "unplan") return action.index >= 0 && action.index < planLength(s) ? undefined : NO.PLAN_ITEM;
     return refusePurchase(s, seat, action);
   },
+  draw: (s, seat, random) => drawPurchase(s, seat, random, productionPhase.refuse),
   perform(s, seat, action, out) {
     if (action.type === "unplan") removeFromPlan(s, action.index);
     else if (action.type !== "confirm") addToPlan(s, action);

@@ -41,7 +41,14 @@ function isReady(s: State, board: Board, unit: Unit): boolean {
 }
 
 /** Can the unit march or fly straight into a neighbouring area and meet the declaration? Most answers need no search. */
-function strikesNextDoor(s: State, faction: Faction, board: Board, unit: Unit, kind: number, object: number): boolean {
+export function strikesNextDoor(
+  s: State,
+  faction: Faction,
+  board: Board,
+  unit: Unit,
+  kind: number,
+  object: number,
+): boolean {
   const start = s.unitArea[unit];
   if (kind === VIOLATE && COST_TO_NATION[object][BY_AIR][start] > 1) return false;
   if (!isReady(s, board, unit)) return false;

@@ -50,7 +50,7 @@ function impliedWar(s: State, faction: Faction, kind: number, object: number): F
 }
 
 /** §18.3 Does a Declaration of War cost this seat a further Command card? */
-function paysForWar(s: State, faction: Faction): boolean {
+export function paysForWar(s: State, faction: Faction): boolean {
   return s.scenario === SCENARIO_TWO_PLAYER && faction !== AXIS;
 }
 

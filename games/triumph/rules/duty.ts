@@ -4,7 +4,7 @@ import { copyInto } from "../copy.ts";
 import type { Area, Faction, Nation, Unit } from "../data/ids.ts";
 import { AREAS_OF_NATION, IS_STRAIT } from "../data/map.ts";
 import type { Declaration, Out } from "../events.ts";
-import { DECLARATIONS } from "../rows.ts";
+import { DECLARATIONS, type DeclarationRow } from "../rows.ts";
 import { blankState, DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
 import { findAggressors, isMetIn } from "./aggressors.ts";
@@ -74,6 +74,13 @@ function openPositions(s: State, faction: Faction): number[] {
     if (kind !== DECLARE_WAR || !sharesSeaWith(s, faction, object)) positions.push(row);
   });
   return positions;
+}
+
+/** The declaration that lacks its Aggression, if there is just one. */
+export function onlyOpenDuty(s: State, faction: Faction): DeclarationRow | undefined {
+  if (DECLARATIONS.count(s.duties) !== 1) return undefined;
+  const duty = DECLARATIONS.at(s.duties, 0);
+  return duty.kind === DECLARE_WAR && sharesSeaWith(s, faction, duty.object) ? undefined : duty;
 }
 
 /** For each of these duties up to `most` units that could meet it. */

@@ -1,5 +1,6 @@
 /** §11.0 The search for legal moves. Each class of routes is represented once, by a shortest route. */
 
+import { nextBelow, type Random } from "@tripartite/kernel";
 import type { ActionOf } from "../actions.ts";
 import type { Area, Faction, Unit } from "../data/ids.ts";
 import { AREA_COUNT, AREA_IDS, ENTRY_COST, IS_LAND, NEIGHBOURS, OTTAWA } from "../data/map.ts";
@@ -153,10 +154,18 @@ export function listPlainMoves(s: State, unit: Unit, seen: Survey): MoveOffer[] 
   return moves;
 }
 
+/** Does more than its end tell two moves apart? */
+function differsOnTheWay(m: Mover, seen: Survey): boolean {
+  return hasSideEffects(m, seen) || (m.disengages && m.isGround);
+}
+
+function needsEveryRoute(m: Mover, seen: Survey, withEffects = differsOnTheWay(m, seen)): boolean {
+  return withEffects || (!m.isGround && isWithinRange(m.s, m.unit, seen.contestedSeas));
+}
+
 function listNormalMoves(m: Mover, seen: Survey, moves: MoveOffer[], keys: number[]): void {
-  const withEffects = hasSideEffects(m, seen) || (m.disengages && m.isGround);
-  const everyRoute = withEffects || (!m.isGround && isWithinRange(m.s, m.unit, seen.contestedSeas));
-  const found = explore(m, seen.board, everyRoute ? ALL_ROUTES : ALL_ENDS);
+  const withEffects = differsOnTheWay(m, seen);
+  const found = explore(m, seen.board, needsEveryRoute(m, seen, withEffects) ? ALL_ROUTES : ALL_ENDS);
   for (let i = 0; i < found; i++) {
     const end = nodeArea[ends[i]];
     const facts = seen.board[end];
@@ -194,6 +203,36 @@ function listStrategicMoves(m: Mover, seen: Survey, moves: MoveOffer[]): void {
     isListed[end] = 1;
     moves.push(offerOf(m, routeTo(ends[i])));
   }
+}
+
+// ---- one move of many
+
+/**
+ * One of the unit's moves; undefined if the kind that was drawn has none. Each normal move that is listed may come, and each
+ * Strategic one, also where a normal one does the same.
+ */
+export function drawMove(
+  s: State,
+  unit: Unit,
+  random: Random,
+  seen: Survey = survey(s, partyOf(s, unit)),
+): MoveOffer | undefined {
+  const modes = MODES_OF_TYPE[s.unitType[unit]];
+  const startFacts = seen.board[s.unitArea[unit]];
+  if (nextBelow(random, 4) === 0) {
+    const m = moverOf(s, unit, modes[nextBelow(random, modes.length)], true, startFacts);
+    return m.disengages ? undefined : drawEnd(m, seen.board, random);
+  }
+  const m = moverOf(s, unit, modes[0], false, startFacts);
+  if ((modes.length === 1 || nextBelow(random, 2) === 0) && !needsEveryRoute(m, seen))
+    return drawEnd(m, seen.board, random);
+  const moves = listPlainMoves(s, unit, seen);
+  return moves.length > 0 ? moves[nextBelow(random, moves.length)] : undefined;
+}
+
+function drawEnd(m: Mover, board: Board, random: Random): MoveOffer | undefined {
+  const found = explore(m, board, ALL_ENDS);
+  return found > 0 ? offerOf(m, routeTo(ends[nextBelow(random, found)])) : undefined;
 }
 
 // ---- questions
