@@ -18,20 +18,28 @@ export function pickRandomly<State, Action extends GameAction>(
   }
 }
 
-/** An action of one kind, every kind being equally likely. */
+/** An action of one kind, every kind being equally likely. In most lists the actions of a kind stand in one row. */
 function pickOfOneKind<Action extends GameAction>(actions: readonly Action[], random: Random): Action {
   const kinds: string[] = [];
   const counts: number[] = [];
-  let last = -1;
-  for (const { type } of actions) {
-    if (type !== kinds[last]) last = kinds.indexOf(type);
-    if (last < 0) {
-      last = kinds.push(type) - 1;
+  const firsts: number[] = [];
+  const lasts: number[] = [];
+  let kind = -1;
+  for (let i = 0; i < actions.length; i++) {
+    const { type } = actions[i];
+    if (type !== kinds[kind]) kind = kinds.indexOf(type);
+    if (kind < 0) {
+      kind = kinds.push(type) - 1;
       counts.push(0);
+      firsts.push(i);
+      lasts.push(i);
     }
-    counts[last]++;
+    counts[kind]++;
+    lasts[kind] = i;
   }
   const chosen = nextBelow(random, kinds.length);
   let skipped = nextBelow(random, counts[chosen]);
+  const first = firsts[chosen];
+  if (lasts[chosen] - first < counts[chosen]) return actions[first + skipped];
   return actions.find(({ type }) => type === kinds[chosen] && skipped-- === 0)!;
 }

@@ -52,11 +52,10 @@ function pass(s: State, seat: Faction, out: Out): void {
 // ---- D07
 
 function legalFunding(s: State, seat: Faction, hand: readonly Card[], actions: Action[]): void {
-  for (const card of hand) {
-    if (DECK_OF_CARD[card] !== INVESTMENT_DECK) continue;
-    if (refuseFunding(s, seat, card) !== undefined) return;
-    actions.push({ type: "fund", card });
-  }
+  const cards = hand.filter((card) => DECK_OF_CARD[card] === INVESTMENT_DECK);
+  /** What is true of one of them is true of all. */
+  if (cards.length === 0 || refuseFunding(s, seat, cards[0]) !== undefined) return;
+  for (const card of cards) actions.push({ type: "fund", card });
 }
 
 export const governmentPhase: Phase = {

@@ -3,16 +3,16 @@
 import type { Area, Faction, Nation, Party } from "../data/ids.ts";
 import { DEFEATED, GREAT_POWER, NATIVE, POWER, WEST } from "../data/kinds.ts";
 import {
-  AREA_COUNT,
   AREAS_OF_NATION,
   CAPITAL_OF_NATION,
   FACTION_OF_NATION,
-  IS_LAND,
   KIND_OF_NATION,
+  LAND_AREAS,
   NATION_COUNT,
   NATION_OF_AREA,
   POWER_OF_NATION,
   USA,
+  WATER_AREAS,
 } from "../data/map.ts";
 import type { Out } from "../events.ts";
 import { MARKS } from "../rows.ts";
@@ -61,8 +61,8 @@ function settleMarker(s: State, nation: Nation): Party {
 }
 
 function occupiers(s: State, sea: Area): number {
+  if (s.seniority[sea] === 0) return 0;
   let mask = 0;
-  if (s.seniority[sea] === 0) return mask;
   for (let faction: Faction = 0; faction < NATIVE; faction++) if (occupies(s, faction, sea)) mask |= 1 << faction;
   return mask;
 }
@@ -85,10 +85,11 @@ function dropMarks(s: State, area: Area, party: Party): void {
 export function takeSnapshot(s: State, out: Out): void {
   const holders = new Array<Party>(NATION_COUNT);
   for (let nation: Nation = 0; nation < NATION_COUNT; nation++) holders[nation] = settleMarker(s, nation);
-  for (let area: Area = 0; area < AREA_COUNT; area++) {
-    if (IS_LAND[area]) settleArea(s, area, holders[NATION_OF_AREA[area]], out);
-    else s.control[area] = occupiers(s, area);
+  for (const area of LAND_AREAS) {
+    const holder = holders[NATION_OF_AREA[area]];
+    if (s.seniority[area] !== 0 || s.control[area] !== holder) settleArea(s, area, holder, out);
   }
+  for (const sea of WATER_AREAS) s.control[sea] = occupiers(s, sea);
 }
 
 /** R10 Land that a declaration, muster, Intervention, Public Opinion or Defeat gives away changes hands at once. */

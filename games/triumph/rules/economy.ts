@@ -9,16 +9,22 @@ import { atWar } from "./relations.ts";
 
 /** §7.4 POP of all areas that the Faction controls or influences, Blockades aside. */
 export function population(s: State, faction: Faction): number {
-  let sum = 0;
-  for (const area of SOURCES) if (userOfArea(s, area) === faction) sum += POP_OF_AREA[area];
-  return sum;
+  return wealth(s, faction).pop;
 }
 
 /** §7.4 RES of all areas that the Faction controls or influences, Blockades aside. */
 export function resources(s: State, faction: Faction): number {
-  let sum = 0;
-  for (const area of SOURCES) if (userOfArea(s, area) === faction) sum += RES_OF_AREA[area];
-  return sum;
+  return wealth(s, faction).res;
+}
+
+function wealth(s: State, faction: Faction): { pop: number; res: number } {
+  let [pop, res] = [0, 0];
+  for (const area of SOURCES) {
+    if (userOfArea(s, area) !== faction) continue;
+    pop += POP_OF_AREA[area];
+    res += RES_OF_AREA[area];
+  }
+  return { pop, res };
 }
 
 export interface ProductionLevel {
@@ -43,8 +49,7 @@ const AT_WAR: readonly Factor[] = ["ind", "pop", "res"];
  */
 export function productionLevel(s: State, faction: Faction, blockade: "confirmed" | "none"): ProductionLevel {
   const ind = s.ind[faction];
-  let pop = population(s, faction);
-  let res = resources(s, faction);
+  let { pop, res } = wealth(s, faction);
   const war = atWar(s, faction);
   if (war && blockade === "confirmed") {
     for (const [area, items] of blockadedItems(s, faction)) {

@@ -60,7 +60,9 @@ function supplySteps(s: State, faction: Faction): Area[] {
 
 /** §14.11 The areas with a Supply Line for the Faction. */
 export function suppliedAreas(s: State, faction: Faction): SuppliedAreas {
-  return supplySteps(s, faction).map((step) => (step >= 0 ? 1 : 0));
+  const supplied = supplySteps(s, faction);
+  for (let area: Area = 0; area < AREA_COUNT; area++) supplied[area] = supplied[area] >= 0 ? 1 : 0;
+  return supplied;
 }
 
 /** §14.11 A shortest Supply Line from each of these areas to its source, both included; undefined without one. */
