@@ -13,8 +13,11 @@ import type {
   UnitType,
 } from "./data/ids.ts";
 
-/** One kind of list: how many numbers a row takes, and where its fields stand. Rows are counted from 0. */
-export class Rows<Row> {
+/**
+ * One kind of list: how many numbers a row takes, and where its fields stand. Rows are counted from 0. Where rows are
+ * looked up by two fields (`Key`), these come first.
+ */
+export class Rows<Row, Key extends readonly [number, number] = readonly [never, never]> {
   readonly #width: number;
   readonly #read: (list: readonly number[], start: number) => Row;
   readonly #write: (row: Row) => number[];
@@ -47,12 +50,24 @@ export class Rows<Row> {
     return -1;
   }
 
+  /** The first row with this key; -1 if there is none. */
+  seek(list: readonly number[], first: Key[0], second: Key[1]): number {
+    for (let start = 0; start < list.length; start += this.#width) {
+      if (list[start] === first && list[start + 1] === second) return start / this.#width;
+    }
+    return -1;
+  }
+
+  has(list: readonly number[], first: Key[0], second: Key[1]): boolean {
+    return this.seek(list, first, second) >= 0;
+  }
+
   some(list: readonly number[], fits: (row: Row) => boolean): boolean {
     return this.find(list, fits) >= 0;
   }
 
   add(list: number[], row: Row): void {
-    list.push(...this.#write(row));
+    for (const value of this.#write(row)) list.push(value);
   }
 
   set(list: number[], row: number, changed: Row): void {
@@ -91,7 +106,7 @@ export interface Pair {
 }
 
 /** `vault`: Tech-pairs, oldest first. */
-export const VAULT = new Rows<Pair>(
+export const VAULT = new Rows<Pair, [Faction, Technology]>(
   (list, i) => ({
     faction: list[i],
     technology: list[i + 1],
@@ -130,7 +145,7 @@ export const MARKS = new Rows<{ area: Area; faction: Faction; items: number }>(
 );
 
 /** `plan`: what is bought; the meaning of `first` and `second` depends on the kind (rules/building.ts). */
-export const PLAN = new Rows<{ kind: number; first: number; second: number }>(
+export const PLAN = new Rows<{ kind: number; first: number; second: number }, [number, number]>(
   (list, i) => ({ kind: list[i], first: list[i + 1], second: list[i + 2] }),
   ({ kind, first, second }) => [kind, first, second],
 );
@@ -142,7 +157,10 @@ export const ARRIVALS = new Rows<{ unitType: UnitType; cv: number; area: Area }>
 );
 
 /** `musters`: units that still need a type. */
-export const MUSTERS = new Rows<{ faction: Faction; area: Area; cv: number; nationality: Nationality }>(
+export const MUSTERS = new Rows<
+  { faction: Faction; area: Area; cv: number; nationality: Nationality },
+  [Faction, Area]
+>(
   (list, i) => ({ faction: list[i], area: list[i + 1], cv: list[i + 2], nationality: list[i + 3] }),
   ({ faction, area, cv, nationality }) => [faction, area, cv, nationality],
 );
@@ -156,13 +174,13 @@ export interface DeclarationRow {
 }
 
 /** `announced`: `card` is what an Ally pays for a war, -1 for none. */
-export const ANNOUNCED = new Rows<DeclarationRow & { card: Card }>(
+export const ANNOUNCED = new Rows<DeclarationRow & { card: Card }, [number, number]>(
   (list, i) => ({ kind: list[i], object: list[i + 1], card: list[i + 2] }),
   ({ kind, object, card }) => [kind, object, card],
 );
 
 /** `withdrawn` and `duties`. */
-export const DECLARATIONS = new Rows<DeclarationRow>(
+export const DECLARATIONS = new Rows<DeclarationRow, [number, number]>(
   (list, i) => ({ kind: list[i], object: list[i + 1] }),
   ({ kind, object }) => [kind, object],
 );
@@ -174,7 +192,7 @@ export const THREATS = new Rows<{ nation: Nation; markers: number }>(
 );
 
 /** `engagements`: an Enemy came into `battle` from `from`; `closedTo` is a bit mask of Parties (§12.5c, R64). */
-export const ENGAGEMENTS = new Rows<{ battle: Area; from: Area; closedTo: number }>(
+export const ENGAGEMENTS = new Rows<{ battle: Area; from: Area; closedTo: number }, [Area, Area]>(
   (list, i) => ({ battle: list[i], from: list[i + 1], closedTo: list[i + 2] }),
   ({ battle, from, closedTo }) => [battle, from, closedTo],
 );

@@ -22,7 +22,7 @@ import {
   releaseImpossibleDuties,
 } from "../rules/duty.ts";
 import { moverByPlan, moverOnRoute, moveUnit, routeRefusal } from "../rules/movement.ts";
-import { canMove, hasQuietStep, listMoves, type MoveOffer, unitsThatCanMove } from "../rules/routes.ts";
+import { canMove, hasQuietStep, listMoves, listPlainMoves, type MoveOffer, unitsThatCanMove } from "../rules/routes.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../state.ts";
@@ -75,7 +75,8 @@ function hasDutifulMove(s: State, seat: Faction, unit: Unit, open: OpenDuties): 
   if (meetsOnlyDuty(s, open, unit)) return true;
   if (isSpare(s, open, unit) && hasQuietStep(s, unit, open.seen)) return true;
   if (isBoundElsewhere(s, open, unit)) return false;
-  return listMoves(s, unit, open.seen).some(({ action }) => keepsDuties(s, seat, action, open));
+  const isDutiful = ({ action }: MoveOffer) => keepsDuties(s, seat, action, open);
+  return listPlainMoves(s, unit, open.seen).some(isDutiful) || listMoves(s, unit, open.seen).some(isDutiful);
 }
 
 function keepsDuties(s: State, seat: Faction, move: Move, open: OpenDuties): boolean {

@@ -4,7 +4,7 @@ import { IS_LAND, NATION_OF_AREA } from "../data/map.ts";
 import type { State } from "../state.ts";
 import { COST_TO_ANYWHERE, COST_TO_NATION } from "./range.ts";
 import { occupies } from "./relations.ts";
-import { canReach } from "./routes.ts";
+import { findEnd } from "./routes.ts";
 import { aggresses, type Board, type Facts, surveyBoard, territory } from "./territory.ts";
 import { partyOf } from "./units.ts";
 
@@ -35,8 +35,13 @@ export function canAggressAgainstNation(
   nation: Nation,
   board: Board = surveyBoard(s, partyOf(s, unit)),
 ): boolean {
+  return targetInNation(s, unit, nation, board) >= 0;
+}
+
+/** An area in which it has; -1 for none. */
+export function targetInNation(s: State, unit: Unit, nation: Nation, board: Board): Area {
   const isWanted = (area: Area, facts: Facts) => NATION_OF_AREA[area] === nation && aggresses(area, facts);
-  return canReach(s, unit, board, COST_TO_NATION[nation], isWanted);
+  return findEnd(s, unit, board, COST_TO_NATION[nation], isWanted);
 }
 
 /** R101 Has the unit, as things stand, a legal move that Aggresses against the Rival anywhere? */
@@ -46,6 +51,11 @@ export function canAggressAgainstRival(
   rival: Faction,
   board: Board = surveyBoard(s, partyOf(s, unit)),
 ): boolean {
+  return targetOfRival(s, unit, rival, board) >= 0;
+}
+
+/** An area in which it has; -1 for none. */
+export function targetOfRival(s: State, unit: Unit, rival: Faction, board: Board): Area {
   const isWanted = (area: Area, facts: Facts) => concernsRival(s, area, rival) && aggresses(area, facts);
-  return canReach(s, unit, board, COST_TO_ANYWHERE, isWanted);
+  return findEnd(s, unit, board, COST_TO_ANYWHERE, isWanted);
 }

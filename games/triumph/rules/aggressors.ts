@@ -12,7 +12,7 @@ import {
   NEIGHBOURS,
 } from "../data/map.ts";
 import { DECLARE_WAR, ESCAPED, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
-import { canAggressAgainstNation, canAggressAgainstRival, concernsRival } from "./aggression.ts";
+import { concernsRival, targetInNation, targetOfRival } from "./aggression.ts";
 import { crossingRefusal } from "./borders.ts";
 import { BY_AIR } from "./mover.ts";
 import { COST_TO_NATION, isWithinRange, isWithinRangeOfNation } from "./range.ts";
@@ -40,6 +40,8 @@ function isReady(s: State, board: Board, unit: Unit): boolean {
   );
 }
 
+const NOWHERE: Area = -1;
+
 /** Can the unit march or fly straight into a neighbouring area and meet the declaration? Most answers need no search. */
 export function strikesNextDoor(
   s: State,
@@ -49,19 +51,24 @@ export function strikesNextDoor(
   kind: number,
   object: number,
 ): boolean {
+  return nextDoorTarget(s, faction, board, unit, kind, object) !== NOWHERE;
+}
+
+/** The first neighbouring area in which it can. */
+function nextDoorTarget(s: State, faction: Faction, board: Board, unit: Unit, kind: number, object: number): Area {
   const start = s.unitArea[unit];
-  if (kind === VIOLATE && COST_TO_NATION[object][BY_AIR][start] > 1) return false;
-  if (!isReady(s, board, unit)) return false;
+  if (kind === VIOLATE && COST_TO_NATION[object][BY_AIR][start] > 1) return NOWHERE;
+  if (!isReady(s, board, unit)) return NOWHERE;
   for (const area of NEIGHBOURS[start]) {
     if (IS_LAND[area] && (board[area] & HOSTILE) === 0) continue;
     if (!isTarget(s, board, kind, object, area)) continue;
     const isEmpty = (board[area] & TO_FIGHT) === 0;
-    if (s.unitType[unit] === AIR_FORCE && !isEmpty) return true;
+    if (s.unitType[unit] === AIR_FORCE && !isEmpty) return area;
     const crossed = border(start, area);
     const marches = isGroundUnit(s, unit) && IS_LAND_BORDER[crossed];
-    if (marches && (isEmpty || crossingRefusal(s, faction, crossed) === undefined)) return true;
+    if (marches && (isEmpty || crossingRefusal(s, faction, crossed) === undefined)) return area;
   }
-  return false;
+  return NOWHERE;
 }
 
 /** The areas in which a war can be met; a Violation is met within the nation alone. */
@@ -82,15 +89,18 @@ function kindOfMover(s: State, unit: Unit): number {
   return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
 }
 
-function canAggress(s: State, unit: Unit, kind: number, object: number, board: Board): boolean {
-  if (kind === DECLARE_WAR) return canAggressAgainstRival(s, unit, object, board);
-  return canAggressAgainstNation(s, unit, object, board);
+function targetWithinReach(s: State, unit: Unit, kind: number, object: number, board: Board): Area {
+  if (kind === DECLARE_WAR) return targetOfRival(s, unit, object, board);
+  return targetInNation(s, unit, object, board);
 }
 
-/**
- * Of units of the Faction that could still move up to `most` that have, as things stand on the board, a legal move that meets
- * the declaration.
- */
+/** A unit that can meet a declaration, and an area in which it can. */
+export interface Strike {
+  readonly unit: Unit;
+  readonly area: Area;
+}
+
+/** The units of `findStrikes`. */
 export function findAggressors(
   s: State,
   faction: Faction,
@@ -100,19 +110,37 @@ export function findAggressors(
   object: number,
   most: number,
 ): Unit[] {
-  const found: Unit[] = [];
+  return findStrikes(s, faction, board, units, kind, object, most).map(({ unit }) => unit);
+}
+
+/**
+ * Of units of the Faction that could still move up to `most` that have, as things stand on the board, a legal move that meets
+ * the declaration.
+ */
+export function findStrikes(
+  s: State,
+  faction: Faction,
+  board: Board,
+  units: readonly Unit[],
+  kind: number,
+  object: number,
+  most: number,
+): Strike[] {
+  const found: Strike[] = [];
   for (const unit of units) {
-    if (!strikesNextDoor(s, faction, board, unit, kind, object)) continue;
-    found.push(unit);
+    const area = nextDoorTarget(s, faction, board, unit, kind, object);
+    if (area === NOWHERE) continue;
+    found.push({ unit, area });
     if (found.length === most) return found;
   }
   const areas = areasToMeet(s, board, kind, object);
   const unable: number[] = [];
   for (const unit of units) {
-    if (!isNear(s, unit, kind, object, areas) || found.includes(unit)) continue;
+    if (!isNear(s, unit, kind, object, areas) || found.some((strike) => strike.unit === unit)) continue;
     if (unable.includes(kindOfMover(s, unit))) continue;
-    if (canAggress(s, unit, kind, object, board)) {
-      found.push(unit);
+    const area = targetWithinReach(s, unit, kind, object, board);
+    if (area !== NOWHERE) {
+      found.push({ unit, area });
       if (found.length === most) return found;
     } else unable.push(kindOfMover(s, unit));
   }

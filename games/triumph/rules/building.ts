@@ -134,7 +134,7 @@ export function refuseStep(
   if (!IS_LAND[area]) return NO.BUILD_SEA;
   if (hasEnemyUnits(s, faction, area)) return NO.BUILD_BATTLE;
   if (s.unitCv[unit] >= MAX_CV[s.unitNationality[unit]]) return NO.BUILD_MAX;
-  if (planCount(s, PLAN_STEP, unit) > 0) return NO.BUILD_TWICE;
+  if (PLAN.has(s.plan, PLAN_STEP, unit)) return NO.BUILD_TWICE;
   return isBuiltWithSupply(s.unitType[unit]) && supplied !== undefined && supplied[area] === 0
     ? NO.BUILD_SUPPLY
     : undefined;

@@ -25,13 +25,13 @@ import { declareWar, isViolable, rivalProtector, violateNation } from "./violati
 // ---- what may be announced
 
 function isAnnounced(s: State, kind: number, object: number): boolean {
-  return ANNOUNCED.some(s.announced, (declared) => declared.kind === kind && declared.object === object);
+  return ANNOUNCED.has(s.announced, kind, object);
 }
 
 /** §15.21, R105 Nothing is declared twice, and nothing that was withdrawn comes back in the same Player Turn. */
 function isUsedUp(s: State, kind: number, object: number): boolean {
   if (isAnnounced(s, kind, object) || (kind === INTERVENE && s.interventions.includes(object))) return true;
-  return DECLARATIONS.some(s.withdrawn, (declared) => declared.kind === kind && declared.object === object);
+  return DECLARATIONS.has(s.withdrawn, kind, object);
 }
 
 /** The Rivals that the Faction will be at war with once the announcement is carried out, as a bit mask. */

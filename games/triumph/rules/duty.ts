@@ -7,7 +7,7 @@ import type { Declaration, Out } from "../events.ts";
 import { DECLARATIONS, type DeclarationRow } from "../rows.ts";
 import { blankState, DECLARE_WAR, type State, VIOLATE } from "../state.ts";
 import { isAggression } from "./aggression.ts";
-import { findAggressors, isMetIn } from "./aggressors.ts";
+import { findAggressors, findStrikes, isMetIn } from "./aggressors.ts";
 import { moverOnRoute, moveUnit } from "./movement.ts";
 import { couldStillMove, isWithinRangeOfNation, unmovedUnits } from "./range.ts";
 import { occupies } from "./relations.ts";
@@ -34,6 +34,8 @@ export interface OpenDuties {
   readonly positions: readonly number[];
   /** For each of them some candidates: enough to match all of them, even without any one unit. */
   readonly units: Candidates;
+  /** Where each candidate can strike. */
+  readonly targets: readonly (readonly Area[])[];
   /** Every one of them can get a unit of its own and a Command. */
   readonly isSound: boolean;
   /** The board that the candidates were found on. */
@@ -43,8 +45,14 @@ export interface OpenDuties {
 export function findOpenDuties(s: State, faction: Faction): OpenDuties {
   const positions = openPositions(s, faction);
   const seen = survey(s, faction);
-  const units = findCandidates(s, faction, seen.board, positions, positions.length + 1);
-  return { positions, units, isSound: allMatched(units, s.command, NOBODY), seen };
+  const movers = positions.length > 0 ? unmovedUnits(s, faction) : [];
+  const strikes = positions.map((row) => {
+    const { kind, object } = DECLARATIONS.at(s.duties, row);
+    return findStrikes(s, faction, seen.board, movers, kind, object, positions.length + 1);
+  });
+  const units = strikes.map((some) => some.map(({ unit }) => unit));
+  const targets = strikes.map((some) => some.map(({ area }) => area));
+  return { positions, units, targets, isSound: allMatched(units, s.command, NOBODY), seen };
 }
 
 /** May a unit make any move that concerns no other unit? Not if its Aggression or its Command is needed elsewhere. */
@@ -217,8 +225,13 @@ function othersSuffice(s: State, faction: Faction, unit: Unit, route: readonly A
   open.positions.forEach((row, duty) => {
     const { kind, object } = DECLARATIONS.at(s.duties, row);
     if (isAggression && isMetIn(s, kind, object, end)) return;
-    const units = open.units[duty].filter((other) => other !== unit);
-    others.push(findAggressors(s, faction, board, units, kind, object, open.positions.length));
+    others.push(
+      open.units[duty].filter((other, i) => {
+        if (other === unit) return false;
+        if (open.targets[duty][i] !== end) return true;
+        return findStrikes(s, faction, board, [other], kind, object, 1).length > 0;
+      }),
+    );
   });
   board[end] = facts;
   return allMatched(others, s.command - 1, NOBODY);
@@ -250,7 +263,7 @@ function staysSound(s: State, after: State, faction: Faction, known: OpenDuties)
 }
 
 function knownCandidates(s: State, known: OpenDuties, kind: number, object: number): readonly Unit[] {
-  const row = DECLARATIONS.find(s.duties, (duty) => duty.kind === kind && duty.object === object);
+  const row = DECLARATIONS.seek(s.duties, kind, object);
   const duty = known.positions.indexOf(row);
   return duty < 0 ? [] : known.units[duty];
 }

@@ -196,7 +196,7 @@ function engage(m: Mover, from: Area, to: Area): void {
   m.s.unitFlags[m.unit] |= ENGAGED;
   const closed = { battle: to, from, closedTo: closedTo(m, from) };
   const known = m.s.engagements;
-  const row = ENGAGEMENTS.find(known, (engaged) => engaged.battle === to && engaged.from === from);
+  const row = ENGAGEMENTS.seek(known, to, from);
   if (row < 0) ENGAGEMENTS.add(known, closed);
   else ENGAGEMENTS.set(known, row, { ...closed, closedTo: closed.closedTo | ENGAGEMENTS.at(known, row).closedTo });
 }

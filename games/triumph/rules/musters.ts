@@ -41,7 +41,7 @@ export function musterSeats(s: State): number {
 }
 
 function findMuster(s: State, seat: Faction, area: Area): number {
-  return MUSTERS.find(s.musters, (muster) => muster.faction === seat && muster.area === area);
+  return MUSTERS.seek(s.musters, seat, area);
 }
 
 /** R7, R8, §3.241 May a unit of this type stand here as a new block? */

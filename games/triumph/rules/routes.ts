@@ -290,21 +290,24 @@ export function hasQuietStep(s: State, unit: Unit, seen: Survey): boolean {
 }
 
 /**
- * Does some normal move of the unit end in an area of this kind? `board` is a survey for its Faction, `costToGoal`
+ * An area of this kind in which some normal move of the unit ends; -1 for none. `board` is a survey for its Faction, `costToGoal`
  * by mode and area the least cost to any area of the kind.
  */
-export function canReach(
+export function findEnd(
   s: State,
   unit: Unit,
   board: Board,
   costToGoal: readonly Uint8Array[],
   isWanted: (area: Area, facts: Facts) => boolean,
-): boolean {
+): Area {
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     const m = moverOf(s, unit, mode, false, board[s.unitArea[unit]]);
     if (costToGoal[mode][m.start] > m.speed) continue;
     const found = explore(m, board, ALL_ENDS, costToGoal[mode]);
-    for (let i = 0; i < found; i++) if (isWanted(nodeArea[ends[i]], board[nodeArea[ends[i]]])) return true;
+    for (let i = 0; i < found; i++) {
+      const end = nodeArea[ends[i]];
+      if (isWanted(end, board[end])) return end;
+    }
   }
-  return false;
+  return -1;
 }

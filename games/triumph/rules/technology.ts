@@ -178,7 +178,7 @@ function showTechnology(
 
 /** The row of `vault`; -1 if there is no such pair. */
 function findPair(s: State, faction: Faction, technology: Technology): number {
-  return VAULT.find(s.vault, (pair) => pair.faction === faction && pair.technology === technology);
+  return VAULT.seek(s.vault, faction, technology);
 }
 
 /** R30 The card that stays must show the technology. */
