@@ -6,7 +6,7 @@ export * from "./hash.ts";
 export * from "./input.ts";
 export * from "./log.ts";
 export * from "./match.ts";
-export { forgetOffers, isSameAction } from "./offers.ts";
+export { forgetOffers, isSameAction, keepNote, noteOf } from "./offers.ts";
 export type { Packer } from "./past.ts";
 export * from "./patch.ts";
 export * from "./phase.ts";

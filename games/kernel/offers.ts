@@ -22,6 +22,8 @@ interface Page<Action, Plan> {
   /** The offer that was drawn last without a list, and for which seat; -1 for none. */
   drawn: Offer<Action, Plan> | undefined;
   drawnFor: Seat;
+  /** What a phase found out about the position, to be used again for its next decision. */
+  note: unknown;
   phase: number;
   toAct: number;
   victory: number;
@@ -42,9 +44,20 @@ export function forgetOffers(s: object): void {
   if (page === undefined) return;
   page.lists.length = 0;
   page.drawnFor = NOBODY;
+  page.note = undefined;
 }
 
 const NOBODY = -1;
+
+/** Keeps what a phase found out about the state as it is, until the state changes: see `Phase.keepsNote`. */
+export function keepNote(s: Stamped, note: unknown): void {
+  openPage(s).note = note;
+}
+
+export function noteOf(s: Stamped): unknown {
+  const page = pages.get(s);
+  return page !== undefined && isOf(page, s) ? page.note : undefined;
+}
 
 /**
  * Offers by state: listed once for each decision and kept until the state changes. They are in memory alone: a copy of a
@@ -95,18 +108,20 @@ function openPage<Action, Plan>(s: Stamped): Page<Action, Plan> {
   let page = pageOf<Action, Plan>(s);
   if (page === undefined) {
     page = {
-      ...{ lists: [], drawn: undefined, drawnFor: NOBODY },
+      ...{ lists: [], drawn: undefined, drawnFor: NOBODY, note: undefined },
       ...{ phase: 0, toAct: 0, victory: 0, word: 0, count: 0, dice: 0 },
     };
     pages.set(s, page as Page<never, never>);
   }
-  if ((page.lists.length === 0 && page.drawnFor === NOBODY) || !isOf(page, s)) open(page, s);
+  const isEmpty = page.lists.length === 0 && page.drawnFor === NOBODY && page.note === undefined;
+  if (isEmpty || !isOf(page, s)) open(page, s);
   return page;
 }
 
 function open(page: Page<unknown, unknown>, s: Stamped): void {
   page.lists.length = 0;
   page.drawnFor = NOBODY;
+  page.note = undefined;
   page.phase = s.phase;
   page.toAct = s.toAct;
   page.victory = s.victory;

@@ -11,25 +11,34 @@ export function pickRandomly<State, Action extends GameAction>(
   actions: readonly Action[],
   random: Random,
 ): Action {
+  let kinds: Kinds | undefined;
   for (;;) {
-    const action =
-      nextBelow(random, 2) === 0 ? actions[nextBelow(random, actions.length)] : pickOfOneKind(actions, random);
+    let action: Action;
+    if (nextBelow(random, 2) === 0) action = actions[nextBelow(random, actions.length)];
+    else {
+      kinds ??= kindsOf(actions);
+      action = pickOfOneKind(actions, kinds, random);
+    }
     if (nextWord(random) >>> 0 < game.weight(action, state) * 0x1_0000_0000) return action;
   }
 }
 
-/** An action of one kind, every kind being equally likely. In most lists the actions of a kind stand in one row. */
-function pickOfOneKind<Action extends GameAction>(actions: readonly Action[], random: Random): Action {
-  const kinds: string[] = [];
-  const counts: number[] = [];
-  const firsts: number[] = [];
-  const lasts: number[] = [];
+/** The kinds of a list of actions: how many there are of each, and where the first and the last of them stand. */
+interface Kinds {
+  readonly types: string[];
+  readonly counts: number[];
+  readonly firsts: number[];
+  readonly lasts: number[];
+}
+
+function kindsOf(actions: readonly GameAction[]): Kinds {
+  const [types, counts, firsts, lasts]: [string[], number[], number[], number[]] = [[], [], [], []];
   let kind = -1;
   for (let i = 0; i < actions.length; i++) {
     const { type } = actions[i];
-    if (type !== kinds[kind]) kind = kinds.indexOf(type);
+    if (type !== types[kind]) kind = types.indexOf(type);
     if (kind < 0) {
-      kind = kinds.push(type) - 1;
+      kind = types.push(type) - 1;
       counts.push(0);
       firsts.push(i);
       lasts.push(i);
@@ -37,9 +46,18 @@ function pickOfOneKind<Action extends GameAction>(actions: readonly Action[], ra
     counts[kind]++;
     lasts[kind] = i;
   }
-  const chosen = nextBelow(random, kinds.length);
+  return { types, counts, firsts, lasts };
+}
+
+/** An action of one kind, every kind being equally likely. In most lists the actions of a kind stand in one row. */
+function pickOfOneKind<Action extends GameAction>(
+  actions: readonly Action[],
+  { types, counts, firsts, lasts }: Kinds,
+  random: Random,
+): Action {
+  const chosen = nextBelow(random, types.length);
   let skipped = nextBelow(random, counts[chosen]);
   const first = firsts[chosen];
   if (lasts[chosen] - first < counts[chosen]) return actions[first + skipped];
-  return actions.find(({ type }) => type === kinds[chosen] && skipped-- === 0)!;
+  return actions.find(({ type }) => type === types[chosen] && skipped-- === 0)!;
 }

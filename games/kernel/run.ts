@@ -13,7 +13,7 @@ import type {
   Refusal,
   Seat,
 } from "./contract.ts";
-import { forgetOffers, OfferBook } from "./offers.ts";
+import { forgetOffers, keepNote, noteOf, OfferBook } from "./offers.ts";
 import type { Phase } from "./phase.ts";
 import type { Random } from "./random.ts";
 
@@ -134,11 +134,13 @@ export function gameLoop<
     const phase = phases[index];
     const drawn = s.random[3] - s.dice.length;
     const events: Event[] = [];
+    const note = phase.keepsNote?.(action) ? noteOf(s) : undefined;
     forgetOffers(s);
     if (offer !== undefined) phase.perform(s, seat, offer.action, events, offer.plan);
     else if (interrupts.has(s, seat, action)) interrupts.perform(s, seat, action, events);
     else phase.perform(s, seat, action, events);
     advance(s, events);
+    if (note !== undefined && s.phase === index && s.toAct === before) keepNote(s, note);
     const barrier =
       s.victory >= 0 ||
       s.random[3] - s.dice.length !== drawn ||

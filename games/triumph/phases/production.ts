@@ -1,6 +1,6 @@
 /** 4.2 Production: each seat in Turn Order completes all of it. */
 
-import type { Refusal } from "@tripartite/kernel";
+import { keepNote, noteOf, type Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import type { Faction } from "../data/ids.ts";
 import { ACTION_DECK, DECKS, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
@@ -12,6 +12,7 @@ import {
   addToPlan,
   buildSupply,
   isBuiltWithSupply,
+  isPlanned,
   legalCadres,
   legalSteps,
   PLAN_CADRE,
@@ -87,14 +88,41 @@ function refuseItem(
   return refuseCadre(s, seat, action.area, action.nationality, action.unitType, supplied);
 }
 
-function legalPurchases(s: State, seat: Faction): Action[] {
-  if (planLength(s) >= s.level) return [];
+/** Steps and Cadres before anything is planned; as long as nothing but the plan changes, all but the planned ones hold. */
+class Units {
+  readonly actions: readonly Action[];
+
+  constructor(s: State, seat: Faction) {
+    this.actions = listUnits(s, seat);
+  }
+
+  left(s: State): Action[] {
+    return this.actions.filter((action) => !isPlanned(s, action));
+  }
+}
+
+function listUnits(s: State, seat: Faction): Action[] {
   const supplied = buildSupply(s, seat);
   const actions: Action[] = [];
-  if (!isPassiveAlly(s, seat) || !refuseShare(s, seat, categoryOf("step", -1))) {
-    legalSteps(s, seat, supplied, actions);
-    legalCadres(s, seat, supplied, actions);
-  }
+  legalSteps(s, seat, supplied, actions);
+  return legalCadres(s, seat, supplied, actions);
+}
+
+/** Limits on blocks make one Cadre depend on another. */
+function legalUnits(s: State, seat: Faction): Action[] {
+  if (s.blockLimits.length > 0) return listUnits(s, seat);
+  const known = noteOf(s);
+  if (known instanceof Units) return known.left(s);
+  if (planLength(s) > 0) return listUnits(s, seat);
+  const units = new Units(s, seat);
+  keepNote(s, units);
+  return units.left(s);
+}
+
+function legalPurchases(s: State, seat: Faction): Action[] {
+  if (planLength(s) >= s.level) return [];
+  const takesUnits = !isPassiveAlly(s, seat) || !refuseShare(s, seat, categoryOf("step", -1));
+  const actions = takesUnits ? legalUnits(s, seat) : [];
   for (let deck = 0; deck < DECKS.length; deck++) {
     const refused =
       refuseBuy(s, deck) ?? (isPassiveAlly(s, seat) ? refuseShare(s, seat, categoryOf("buy", deck)) : undefined);
@@ -129,6 +157,7 @@ export const productionPhase: Phase = {
       nextSeat(s, out);
     }
   },
+  keepsNote: ({ type }) => type === "step" || type === "cadre" || type === "buy" || type === "unplan",
   proceed: () => {},
   fallback(s, seat) {
     const purchases = legalPurchases(s, seat);

@@ -78,6 +78,13 @@ export function addToPlan(s: State, action: Action): void {
   }
 }
 
+/** Is this very unit planned to grow, or this very Fortress planned? */
+export function isPlanned(s: State, action: Action): boolean {
+  if (s.plan.length === 0) return false;
+  if (action.type === "step") return PLAN.has(s.plan, PLAN_STEP, action.unit);
+  return action.type === "cadre" && action.unitType === FORTRESS && planHasFortress(s, action.area);
+}
+
 export function removeFromPlan(s: State, index: number): void {
   PLAN.remove(s.plan, index);
 }
