@@ -1,7 +1,7 @@
 /** D-ACT Assaults: who opens one, and who joins. */
 import type { Action } from "../actions.ts";
 import { activationCost } from "../rules/activation.ts";
-import { MAX_ADDITIONAL } from "../rules/attacks.ts";
+import { MAX_ADDITIONAL, occupiesFort } from "../rules/attacks.ts";
 import { unitData } from "../rules/units.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import { best, type Decision, type Option, type Thought } from "./brain.ts";
@@ -12,13 +12,16 @@ const GIVEN_UP = 0.8;
 /** The one that opens it can often advance all the same. */
 const OPENER_GIVES_UP = 0.2;
 
+/** What it is worth that a fort does not halve the attack. */
+const OVER_THE_WALL = 2;
+
 type Alone = (unit: number) => number;
 
 /** One option for each hex that could be assaulted: the best Primary Attacker with those who would join. */
 export function assaultOptions(decision: Decision, alone: Alone): Option[] {
   const byHex = new Map<number, number[]>();
   for (const action of decision.legal) {
-    if (action.type !== "assault") continue;
+    if (action.type !== "assault" || action.marker !== undefined) continue;
     byHex.set(action.hex, [...(byHex.get(action.hex) ?? []), action.unit]);
   }
   return [...byHex].flatMap(([hex, units]) => {
@@ -43,7 +46,18 @@ function assaultBy(decision: Decision, hex: number, unit: number, units: readonl
     worth = joined;
     price += cost;
   }
-  return { action: { type: "assault", unit, hex }, worth: worth - price, reason: `Assault of ${attackers.length}` };
+  const reason = `Assault of ${attackers.length}`;
+  const drop = occupiesFort(s, s.groundAt[hex]) ? withDrop(decision, unit, hex) : undefined;
+  if (drop !== undefined)
+    return { action: drop, worth: worth - price + OVER_THE_WALL, reason: `${reason}, from the air` };
+  return { action: { type: "assault", unit, hex }, worth: worth - price, reason };
+}
+
+/** §56.2 The same Assault with an Airdrop, if it is offered. */
+function withDrop({ legal }: Decision, unit: number, hex: number): Action | undefined {
+  return legal.find(
+    (action) => action.type === "assault" && action.unit === unit && action.hex === hex && action.marker !== undefined,
+  );
 }
 
 /** D-ACT While an Assault is put together. */

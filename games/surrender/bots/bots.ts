@@ -9,7 +9,7 @@ import { boardOf, PHASES, type PhaseName, type State } from "../state.ts";
 import type { View } from "../view/types.ts";
 import { playAir } from "./air.ts";
 import { joinAssault } from "./assaults.ts";
-import { type Decision, decisionOf, firstOf, type Style, type Thought, type Way } from "./brain.ts";
+import { best, type Decision, decisionOf, firstOf, type Option, type Style, type Thought, type Way } from "./brain.ts";
 import { chooseAdvance, chooseRetreat, chooseToCommit, declareCommitment } from "./combat.ts";
 import { chooseConvoy, chooseLimited } from "./convoys.ts";
 import { chooseAgain, chooseInterception } from "./interception.ts";
@@ -36,6 +36,7 @@ const WAYS: Partial<Record<PhaseName, Way>> = {
   eventMobilization: choosePlace,
   repatriation: chooseHome,
   economy: playEconomy,
+  nuclear: chooseTarget,
   strategicMovement: playStrategic,
   strategicDestination: playStrategic,
   supplySea: chooseConvoy,
@@ -64,6 +65,15 @@ const WAYS: Partial<Record<PhaseName, Way>> = {
   rebase: chooseRebase,
   mulberry: chooseMulberry,
 };
+
+/** D-NUK The target with the most factories. */
+function chooseTarget({ s, legal }: Decision): Thought {
+  const { spots, spotAt } = boardOf(s);
+  const options = legal.flatMap((action): Option[] =>
+    action.type === "nuclear" ? [{ action, worth: spots[spotAt[action.hex]].factories, reason: "to end the war" }] : [],
+  );
+  return best(options, firstOf(legal, "none") ?? legal[0], 0);
+}
 
 /** D-SUR A marker is for the day when many can strike. */
 function chooseSurprise({ s, faction, legal, outlook }: Decision): Thought {

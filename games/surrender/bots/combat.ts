@@ -68,7 +68,8 @@ export function declareCommitment(decision: Decision): Thought {
 export function chooseRetreat({ s, legal, outlook }: Decision): Thought {
   const hold = firstOf(legal, "hold");
   if (hold !== undefined && s.unitReduced[s.defender] === 0) return { action: hold, reason: "The fort holds." };
-  let best: { action: Action; worth: number } = { action: legal[0], worth: Number.NEGATIVE_INFINITY };
+  const ship = firstOf(legal, "evacuate");
+  let best: { action: Action; worth: number } = { action: ship ?? legal[0], worth: Number.NEGATIVE_INFINITY };
   for (const action of legal) {
     if (action.type !== "retreat") continue;
     const worth = outlook.hexWorth(s.defender, action.hex) + Math.min(6, outlook.enemyCost(action.hex)) / 15;

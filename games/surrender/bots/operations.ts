@@ -23,6 +23,13 @@ const NEAR = 4;
 /** A point that will be missing for replacements and Mobilization. */
 const SCARCE_POINT = 1;
 
+/** §56.2, §56.4 What an Airdrop marker is worth in an attack; Partisans where their own army fights, and elsewhere. */
+const DROP_PRICE = 1;
+const AT_THE_FRONT = 1;
+const BEHIND = 0.5;
+/** A unit in a land box comes out to the front. */
+const OUT_OF_THE_BOX = 0.6;
+
 const STAGES = ["air", "sea", "land"] as const;
 
 /** What is remembered during an Operations Phase. */
@@ -84,12 +91,14 @@ function optionsOf(decision: Decision, stage: number, campaign: Campaign): Optio
 
 function airOptions(decision: Decision): Option[] {
   const { s, legal, style, outlook } = decision;
-  if (!style.combinedArms || !outlook.atWar) return [];
-  return legal.flatMap((action): Option[] =>
-    action.type === "activate" && unitData(s, action.unit).class === "air"
-      ? [airOption(decision, action.unit, action)]
-      : [],
-  );
+  return legal.flatMap((action): Option[] => {
+    if (action.type === "drop")
+      return [{ action, worth: outlook.prize(action.hex) - DROP_PRICE, reason: "paratroopers take it" }];
+    if (action.type === "partisans")
+      return [{ action, worth: outlook.isInContact(action.hex) ? AT_THE_FRONT : BEHIND, reason: "the land rises" }];
+    const isAir = action.type === "activate" && unitData(s, action.unit).class === "air";
+    return isAir && style.combinedArms && outlook.atWar ? [airOption(decision, action.unit, action)] : [];
+  });
 }
 
 /** What the points of an activation are worth elsewhere. */
@@ -108,8 +117,10 @@ function groundOptions(decision: Decision, { plans, last }: Campaign): Option[] 
     if (action.type !== "activate") continue;
     const { unit } = action;
     const place = s.unitPlace[unit];
-    if (unitData(s, unit).class !== "ground" || isMapBox(place)) continue;
+    if (unitData(s, unit).class !== "ground") continue;
+    if (isMapBox(place)) plans.set(unit, OUT_OF_THE_BOX);
     units.push(unit);
+    if (isMapBox(place)) continue;
     if (last >= 0 && distance(board, place, last) <= NEAR) plans.delete(unit);
   }
   const worthOf = (unit: number): number => {
@@ -130,7 +141,14 @@ function groundOptions(decision: Decision, { plans, last }: Campaign): Option[] 
 /** D-STEP */
 export function playMarch({ s, legal, outlook }: Decision): Thought {
   const end = firstOf(legal, "end") ?? legal[0];
-  if (s.unitPlace[s.active] < 0) return { action: end, reason: "It waits." };
+  if (s.unitPlace[s.active] < 0) {
+    const ways = legal.flatMap((action): Option[] =>
+      action.type === "march"
+        ? [{ action, worth: outlook.hexWorth(s.active, action.hex), reason: "out of the box" }]
+        : [],
+    );
+    return ways.length > 0 ? bestOf(ways) : { action: end, reason: "It waits." };
+  }
   const plan = bestPlan(outlook, s.active, s.points);
   const goes = plan.hex !== s.unitPlace[s.active];
   const wanted = goes ? "march" : "attack";

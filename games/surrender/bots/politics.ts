@@ -18,6 +18,8 @@ const MARGIN = 1.5;
 /** Months in which wars are begun. */
 const SEASON = { from: 4, to: 8 } as const;
 const DECLARATIONS_A_TURN = 2;
+/** An Ally that is at peace waits until it is so much stronger than the Axis. */
+const SECOND_FRONT = 1.2;
 
 /** Units that a country would bring. */
 export function armyOf(s: State, country: number): number {
@@ -77,8 +79,7 @@ function wantsWarWith(s: State, faction: number, other: number): boolean {
     const isFree = !atWar(s, AXIS, rival) || (other === SOVIET ? isFallen(s, "france") : isFallen(s, "ussr"));
     return isFree && own > 0.9 * theirs;
   }
-  const busy = FACTION_FRIEND[faction];
-  return atWar(s, AXIS, busy) && own > 0.45 * theirs;
+  return atWar(s, AXIS, FACTION_FRIEND[faction]) && own > SECOND_FRONT * theirs;
 }
 
 /** The other Ally. */

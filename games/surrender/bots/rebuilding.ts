@@ -1,5 +1,6 @@
 /** D-REP, D-UPG, D-MOB, D-TRF Points are for units that fight and for cities that would be lost. */
 import type { Action } from "../actions.ts";
+import { DIPLOMACY_PRICES } from "../data/production.ts";
 import { affordable, pointsLeft } from "../rules/economy.ts";
 import { payerOf } from "../rules/sides.ts";
 import { hasFlag, unitData } from "../rules/units.ts";
@@ -9,6 +10,7 @@ import { placeWorth } from "./placement.ts";
 import { stepWorth } from "./worth.ts";
 
 const RESTED = 0.5;
+const DRAW_PRICE = DIPLOMACY_PRICES[0].cost;
 /** At most this part of a country's points is kept back for its losses. */
 const MOST_KEPT = 0.35;
 /** Points that bringing back a unit of each class costs, about. */
@@ -28,7 +30,15 @@ export function reserveOf(s: State, country: number): number {
     if (place === MOBILIZATION_BOX && !hasFlag(s, unit, WAITS)) needs += NEEDS[units[unit].class];
     else if (isOnMap(place) && s.unitReduced[unit] === 1 && units[unit].field) needs += units[unit].mobile ? 2 : 1;
   }
-  return Math.min(needs, MOST_KEPT * s.income[country]);
+  return Math.min(needs, MOST_KEPT * s.income[country]) + diplomacyOf(s, country);
+}
+
+/** Points that the richest country of a faction keeps for a draw from the Diplomacy Cup. */
+export function diplomacyOf(s: State, country: number): number {
+  const isRichest = s.income.every(
+    (income, other) => s.countryFaction[other] !== s.countryFaction[country] || income <= s.income[country],
+  );
+  return isRichest && s.cup.some((count) => count > 0) ? DRAW_PRICE : 0;
 }
 
 /** D-REP */
@@ -40,7 +50,7 @@ export function playReplacements({ s, legal, style }: Decision): Thought {
     if (price === undefined) return [];
     const { cost } = price;
     const payer = payerOf(s, unit);
-    if (style.combinedArms && pointsLeft(s, payer) - cost < waiting(s, payer)) return [];
+    if (style.combinedArms && pointsLeft(s, payer) - cost < waiting(s, payer) + diplomacyOf(s, payer)) return [];
     const gain = action.type === "rebuild" ? stepWorth(s, unit) : Math.min(2, s.unitSorties[unit]) * RESTED;
     return [{ action, worth: gain / cost, reason: "It pays most." }];
   });
@@ -61,11 +71,13 @@ function waiting(s: State, country: number): number {
 
 /** D-MOB Field units first, to the city that needs them most; what would be lost buys a Surprise Attack marker. */
 export function playMobilization(decision: Decision): Thought {
-  const { s, legal } = decision;
+  const { s, legal, style } = decision;
   const options = legal.flatMap((action): Option[] => {
     if (action.type !== "mobilize") return [];
     const { field, class: unitClass } = unitData(s, action.unit);
     const cost = affordable(s, "mobilization", action.unit)?.cost ?? 1;
+    const payer = payerOf(s, action.unit);
+    if (style.combinedArms && !field && pointsLeft(s, payer) - cost < diplomacyOf(s, payer)) return [];
     const place = placeWorth(decision, action.unit, action.hex);
     const worth = 5 + (field ? FIELD : OTHERS) + place - (unitClass === "ground" ? 0 : cost * IN_DANGER);
     return [{ action, worth, reason: "It is needed there." }];

