@@ -52,7 +52,13 @@ export interface BoardMarker extends EventMarker {
 export interface SeaLink {
   readonly to: number;
   /** The Strait or Canal that the link leads through. */
-  readonly passage: Passage | undefined;
+  readonly passage: BoardPassage | undefined;
+}
+
+export interface BoardPassage extends Passage {
+  /** The cities that decide who may pass, -1 if the board has no such city; the country that closes it, or -1. */
+  readonly cities: readonly number[];
+  readonly closedBy: number;
 }
 
 export interface BoardSeaZone extends SeaZone {
@@ -131,6 +137,10 @@ export interface Board {
   /** By sea node: zones, then boxes. */
   readonly seaIds: readonly string[];
   readonly seaLinks: readonly (readonly SeaLink[])[];
+  /** By sea node: the Map Box that it is, or -1. */
+  readonly boxAtNode: readonly number[];
+  /** By Sea Zone × Sea Zone: links from one to the other that cross no Strait or Canal, PROHIBITED if there is no way. */
+  readonly openLinks: readonly (readonly number[])[];
   /** By faction: its seat, or -1. */
   readonly seatOf: readonly number[];
   /** By seat: its faction. */

@@ -87,7 +87,7 @@ export function buildBoard(scenario: Scenario): Board {
     markersByKind: Map.groupBy(markers.keys(), (marker) => markers[marker].kind),
     barred: barredOf(scenario, countryIds, areas, area, row, land),
     sourceHexes: sourceHexesOf(scenario, countryIds, areas, area, row, onLine, land),
-    ...buildSea(map, hexes, hexIndex, neighbour, spots, land),
+    ...buildSea(map, hexes, hexIndex, neighbour, spots, land, countryIds),
     seatOf: FACTIONS.map((faction) => scenario.factions.indexOf(faction)),
     factionAt: scenario.factions.map((faction) => FACTIONS.indexOf(faction)),
     scratch: newScratch(size, areas.length, fieldUnits.length),

@@ -1,10 +1,19 @@
 /** §36 Sea Zones, Straits, Canals and Map Boxes of a board. */
+import type { Passage } from "../data/campaign/passages.ts";
 import { SIX } from "../data/grid.ts";
 import type { GameMap, MapHex } from "../data/maps/map.ts";
 import { FACTIONS, WEATHER_ZONES } from "../data/vocabulary.ts";
-import type { Board, BoardBox, BoardSeaZone, SeaLink, Spot } from "./board.ts";
+import {
+  type Board,
+  type BoardBox,
+  type BoardPassage,
+  type BoardSeaZone,
+  PROHIBITED,
+  type SeaLink,
+  type Spot,
+} from "./board.ts";
 
-type Sea = Pick<Board, "sea" | "seaZones" | "boxes" | "seaIds" | "seaLinks">;
+type Sea = Pick<Board, "sea" | "seaZones" | "boxes" | "seaIds" | "seaLinks" | "boxAtNode" | "openLinks">;
 
 export function buildSea(
   map: GameMap,
@@ -13,11 +22,14 @@ export function buildSea(
   neighbour: Int16Array,
   spots: readonly Spot[],
   land: number,
+  countryIds: readonly string[],
 ): Sea {
   const zoneIds = map.seaZones.map(({ id }) => id);
   const sea = Int8Array.from(hexes, ({ seaZone }) => (seaZone === undefined ? -1 : zoneIds.indexOf(seaZone)));
   const seaBoxes = map.mapBoxes.filter(({ adjacentHexes }) => adjacentHexes === undefined);
   const seaIds = [...zoneIds, ...seaBoxes.map(({ id }) => id)];
+  const passages = map.passages.map((passage) => boardPassage(passage, spots, countryIds));
+  const seaLinks = seaIds.map((id) => linksOf(map, passages, id, seaIds));
   const indexesOf = (ids: readonly string[] = []) => ids.flatMap((id) => hexIndex.get(id) ?? []);
   return {
     sea,
@@ -39,14 +51,40 @@ export function buildSea(
         lines: indexesOf(box.lineHexes),
       }),
     ),
-    seaLinks: seaIds.map((id) => linksOf(map, id, seaIds)),
+    seaLinks,
+    boxAtNode: seaIds.map((id) => map.mapBoxes.findIndex((box) => box.id === id)),
+    openLinks: zoneIds.map((_, zone) => openLinksFrom(seaLinks, zoneIds.length, zone)),
   };
 }
 
+function boardPassage(passage: Passage, spots: readonly Spot[], countryIds: readonly string[]): BoardPassage {
+  const { open, closedWhileNeutral } = passage;
+  const names = open === "all" ? [] : "controllerOf" in open ? open.controllerOf : [open.allButEnemiesOf];
+  return {
+    ...passage,
+    cities: names.map((city) => spots.findIndex(({ name }) => name === city)),
+    closedBy: closedWhileNeutral === undefined ? -1 : countryIds.indexOf(closedWhileNeutral),
+  };
+}
+
+function openLinksFrom(seaLinks: readonly (readonly SeaLink[])[], zones: number, zone: number): number[] {
+  const links: number[] = new Array(zones).fill(PROHIBITED);
+  links[zone] = 0;
+  const open = [zone];
+  for (const from of open) {
+    for (const { to, passage } of seaLinks[from]) {
+      if (passage !== undefined || to >= zones || links[to] !== PROHIBITED) continue;
+      links[to] = links[from] + 1;
+      open.push(to);
+    }
+  }
+  return links;
+}
+
 /** Links between zones go both ways, whichever of the two names the other. */
-function linksOf(map: GameMap, id: string, seaIds: readonly string[]): SeaLink[] {
+function linksOf(map: GameMap, passages: readonly BoardPassage[], id: string, seaIds: readonly string[]): SeaLink[] {
   return seaIds.flatMap((other, to): SeaLink[] => {
-    const passage = map.passages.find(
+    const passage = passages.find(
       ({ zones }) => id !== other && [id, other].every((each) => zones.includes(Number(each))),
     );
     const linked = neighboursOf(map, id).includes(other) || neighboursOf(map, other).includes(id);

@@ -1,7 +1,7 @@
 /** D-ACT, D-NAV, D-TRN Ships: armies go where there is something to be done, convoys where armies wait for them. */
 import type { Action } from "../actions.ts";
 import { activationCost, allowanceOf } from "../rules/activation.ts";
-import { cargoesFor, destinations, voyageUnderWay } from "../rules/sea/voyage.ts";
+import { cargoesFor, places, voyageUnderWay } from "../rules/sea/voyage.ts";
 import { unitData } from "../rules/units.ts";
 import { ACTIVATED, boardOf, isMapBox, isOnMap, STRATEGIC, type State } from "../state.ts";
 import { baseWorth } from "./air.ts";
@@ -66,11 +66,11 @@ function bestVoyage(outlook: Outlook, ship: number): Voyage | undefined {
   };
   for (const cargo of cargoesFor(s, ship)) {
     const price = unitData(s, cargo).class === "ground" ? activationCost(s, cargo) * POINT_WORTH : 0;
-    for (const { place } of destinations(s, { ...empty, cargo }))
+    for (const place of places(s, { ...empty, cargo }))
       consider({ cargo, place, worth: gainOf(outlook, cargo, place) - price });
   }
   if (callsFrom(outlook, s.unitPlace[ship]) === 0)
-    for (const { place } of destinations(s, { ...empty, cargo: -1 }))
+    for (const place of places(s, { ...empty, cargo: -1 }))
       if (callsFrom(outlook, place) > 0) consider({ cargo: -1, place, worth: CALLED_FOR });
   return chosen;
 }

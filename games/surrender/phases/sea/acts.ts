@@ -2,7 +2,7 @@
 import { NO } from "../../refusals.ts";
 import { allowanceOf } from "../../rules/activation.ts";
 import { strikeTargets } from "../../rules/missions.ts";
-import { convoysWithUnits, refuseInvasion } from "../../rules/sea/invasion.ts";
+import { invasionZones, refuseInvasion } from "../../rules/sea/invasion.ts";
 import { canSail } from "../../rules/sea/voyage.ts";
 import { hasFlag, unitData } from "../../rules/units.ts";
 import { ACTIVATED, boardOf, isOnMap, PHASE, type State } from "../../state.ts";
@@ -44,16 +44,11 @@ const VOYAGE: Act = {
   },
 };
 
-function zones(s: State, faction: number): number[] {
-  if (convoysWithUnits(s, faction).length === 0) return [];
-  return boardOf(s).seaZones.flatMap((_, zone) => (refuseInvasion(s, faction, zone) === undefined ? [zone] : []));
-}
-
 const INVASION: Act = {
   claims: (_, action) => action.type === "invade",
-  isPossible: (s, faction) => zones(s, faction).length > 0,
+  isPossible: (s, faction) => invasionZones(s, faction).length > 0,
   list(s, faction, actions) {
-    for (const sea of zones(s, faction)) actions.push({ type: "invade", sea });
+    for (const sea of invasionZones(s, faction)) actions.push({ type: "invade", sea });
   },
   refuse: (s, faction, action) => (action.type === "invade" ? refuseInvasion(s, faction, action.sea) : NO.WRONG_ACTION),
   perform(s, faction, action) {

@@ -14,6 +14,7 @@ import {
   type Destination,
   destinations,
   lanesOf,
+  places,
   voyageUnderWay,
 } from "../../rules/sea/voyage.ts";
 import { unitData } from "../../rules/units.ts";
@@ -63,7 +64,7 @@ function sail(s: State, { place, route, cost }: Destination, out: Out): void {
 /** Why the ship cannot end there: the path before the points before the port. */
 function refuseSail(s: State, place: number) {
   const voyage = voyageUnderWay(s);
-  if (destinations(s, voyage).some((end) => end.place === place)) return undefined;
+  if (places(s, voyage).includes(place)) return undefined;
   const node = nodeOf(s, place);
   if (node < 0) return NO.NO_PORT;
   const { costs, limit } = lanesOf(s, voyage);
@@ -74,7 +75,7 @@ function refuseSail(s: State, place: number) {
 function voyages(s: State): Action[] {
   const voyage = voyageUnderWay(s);
   return [
-    ...destinations(s, voyage).map(({ place }): Action => ({ type: "sail", place })),
+    ...places(s, voyage).map((place): Action => ({ type: "sail", place })),
     ...company(s),
     ...courses(s, voyage).map(({ node }): Action => ({ type: "course", sea: node })),
   ];

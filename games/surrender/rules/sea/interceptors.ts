@@ -1,5 +1,5 @@
 /** §53 Who may intercept the operation under way, where, and who may escort it. */
-import { distance, PROHIBITED } from "../../board/board.ts";
+import { distance } from "../../board/board.ts";
 import { UBOAT_INTERCEPTOR } from "../../data/campaign/markerKinds.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { FACTIONS, SUPPLY_STATES, UNDERTAKINGS, type Undertaking } from "../../data/vocabulary.ts";
@@ -11,7 +11,7 @@ import { markerEffects } from "../commitment.ts";
 import { strikeEscorts } from "../missions.ts";
 import { atWar, factionOfMarker } from "../sides.ts";
 import { unitData } from "../units.ts";
-import { isNextToBox, isSeaZone, linksFrom } from "./lanes.ts";
+import { isNextToBox, isSeaZone } from "./lanes.ts";
 import { airInPorts, isWarship, portZone, warshipsAt } from "./ports.ts";
 
 export function operationOf(s: State): Undertaking {
@@ -42,23 +42,30 @@ function isReady(s: State, unit: number): boolean {
   return mayFight(s, unit) && !s.tried.includes(unit);
 }
 
+/** §53.2 R-NAV-5 Whether the warship could intercept in a Sea Zone: from two zones away, or from a box beside it. */
+function isWarshipInReach(s: State, ship: number, zone: number): boolean {
+  const place = s.unitPlace[ship];
+  if (isMapBox(place)) return isNextToBox(s, boxOf(place), zone);
+  const port = portZone(s, place);
+  return port >= 0 && boardOf(s).openLinks[zone][port] <= RANGES.navalInterception.seaZones;
+}
+
+function isReadyWarship(s: State, faction: number, ship: number): boolean {
+  return s.unitFaction[ship] === faction && isWarship(s, ship) && mayFight(s, ship);
+}
+
 /** §53.2 R-NAV-5 Units of the faction that could intercept in a Sea Zone: open information, whatever is under way. */
 export function unitsInReach(s: State, faction: number, zone: number): number[] {
-  const board = boardOf(s);
-  const links = linksFrom(s, zone, "noPassages");
-  const units = airInPorts(s, faction, zone).filter((unit) => mayFight(s, unit));
-  board.ships.forEach((ship) => {
-    if (s.unitFaction[ship] !== faction || !isWarship(s, ship) || !mayFight(s, ship)) return;
-    const place = s.unitPlace[ship];
-    if (isMapBox(place)) {
-      if (isNextToBox(s, boxOf(place), zone)) units.push(ship);
-      return;
-    }
-    const port = portZone(s, place);
-    const away = port < 0 ? PROHIBITED : links[port];
-    if (away !== PROHIBITED && away <= RANGES.navalInterception.seaZones) units.push(ship);
-  });
-  return units;
+  return [
+    ...airInPorts(s, faction, zone).filter((unit) => mayFight(s, unit)),
+    ...boardOf(s).ships.filter((ship) => isReadyWarship(s, faction, ship) && isWarshipInReach(s, ship, zone)),
+  ];
+}
+
+/** Whether there are any. */
+export function isInReach(s: State, faction: number, zone: number): boolean {
+  if (boardOf(s).ships.some((ship) => isReadyWarship(s, faction, ship) && isWarshipInReach(s, ship, zone))) return true;
+  return airInPorts(s, faction, zone).some((unit) => mayFight(s, unit));
 }
 
 /** §56.5 R-EVT-10 U-boat markers of the faction that could intercept in the zone. */
@@ -84,9 +91,11 @@ export function attempts(s: State, faction: number): Attempt[] {
   s.route.forEach((sea, at) => {
     if (at < s.routeAt || !isSeaZone(s, sea) || seen.includes(sea)) return;
     seen.push(sea);
+    const units = unitsInReach(s, faction, sea).filter((unit) => isReady(s, unit));
+    const uboats = uboatsFor(s, faction, sea);
     for (const target of targets(s)) {
-      for (const unit of unitsInReach(s, faction, sea)) if (isReady(s, unit)) found.push({ unit, sea, target });
-      for (const marker of uboatsFor(s, faction, sea)) found.push({ marker, sea, target });
+      for (const unit of units) found.push({ unit, sea, target });
+      for (const marker of uboats) found.push({ marker, sea, target });
     }
   });
   return found;

@@ -1,6 +1,6 @@
 /** §55 Amphibious Invasions: how many, with whom, and where. */
 import type { Refusal } from "@tripartite/kernel";
-import { distance, PROHIBITED, rulesOf } from "../../board/board.ts";
+import { distance, rulesOf } from "../../board/board.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import { FACTIONS, WEATHERS } from "../../data/vocabulary.ts";
@@ -40,18 +40,20 @@ export function isSevereSea(s: State, zone: number): boolean {
   return WEATHERS[s.weather[boardOf(s).seaZones[zone].weather]] === "severe";
 }
 
-/** §55.2 Whether a pair in this place reaches the invasion zone. */
-function isInRange(s: State, faction: number, place: number, zone: number): boolean {
-  if (isMapBox(place)) return faction === WESTERN && isNextToBox(s, boxOf(place), zone);
+/** §55.2 The zones that a pair in this place could invade. */
+function zonesInRange(s: State, faction: number, place: number): number[] {
+  const { seaZones } = boardOf(s);
+  if (isMapBox(place))
+    return faction === WESTERN ? [...seaZones.keys()].filter((zone) => isNextToBox(s, boxOf(place), zone)) : [];
   const port = portZone(s, place);
-  if (port < 0) return false;
+  if (port < 0) return [];
   const rule = reachRule(s, faction);
-  const special = rule?.from.includes(boardOf(s).seaZones[port].id) ? rule.links : 0;
+  const special = rule?.from.includes(seaZones[port].id) ? rule.links : 0;
   const usual = faction === WESTERN ? RANGES.amphibiousInvasionWestern.seaZones : 0;
   const reach = Math.max(special, usual);
-  if (reach === 0) return port === zone;
-  const away = linksFrom(s, port, faction)[zone];
-  return away !== PROHIBITED && away <= reach;
+  if (reach === 0) return [port];
+  const links = linksFrom(s, port, faction);
+  return [...seaZones.keys()].filter((zone) => links[zone] <= reach);
 }
 
 function isFresh(s: State, unit: number, faction: number): boolean {
@@ -65,11 +67,17 @@ function promised(s: State, payer: number): number {
 
 /** §55.2 Why a ground unit and a convoy are no pair for the invasion of a zone. */
 export function refusePair(s: State, faction: number, zone: number, unit: number, convoy: number): Refusal | undefined {
+  const refusal = refuseAnywhere(s, faction, unit, convoy);
+  if (refusal !== undefined) return refusal;
+  return zonesInRange(s, faction, s.unitPlace[unit]).includes(zone) ? undefined : NO.INVASION_FORCE;
+}
+
+/** Why they are no pair wherever they are to land. */
+function refuseAnywhere(s: State, faction: number, unit: number, convoy: number): Refusal | undefined {
   const isPair = unitData(s, unit).field && unitData(s, convoy).convoy && s.unitPlace[unit] === s.unitPlace[convoy];
   if (!isPair || !isFresh(s, unit, faction) || !isFresh(s, convoy, faction) || !mayFight(s, convoy))
     return NO.INVASION_FORCE;
   if (s.cargo.includes(unit) || s.force.includes(convoy) || s.cargo.length >= MAX_PAIRS) return NO.INVASION_FORCE;
-  if (!isInRange(s, faction, s.unitPlace[unit], zone)) return NO.INVASION_FORCE;
   const payer = payerOf(s, unit);
   return activationCost(s, unit) + promised(s, payer) <= pointsLeft(s, payer) ? undefined : NO.INVASION_FORCE;
 }
@@ -132,7 +140,14 @@ export function unitWithoutLanding(s: State): number {
 /** §55.3 R-AMP-2 Why a unit may not be landed in a hex. */
 export function refuseLanding(s: State, zone: number, unit: number, hex: number): Refusal | undefined {
   const board = boardOf(s);
-  if (hex < 0 || !board.seaZones[zone].coast.includes(hex) || !mayEnter(s, unit, hex)) return NO.INVASION_TARGET;
+  if (hex < 0 || !board.seaZones[zone].coast.includes(hex)) return NO.INVASION_TARGET;
+  return refuseLandingAt(s, unit, hex);
+}
+
+/** The same for a hex on the coast of the zone. */
+function refuseLandingAt(s: State, unit: number, hex: number): Refusal | undefined {
+  const board = boardOf(s);
+  if (!mayEnter(s, unit, hex)) return NO.INVASION_TARGET;
   if (weatherIn(s, hex) === "severe") return NO.INVASION_LIMIT;
   const [first] = landingHexes(s);
   if (first !== undefined && distance(board, first, hex) > LANDING_SPREAD) return NO.INVASION_TARGET;
@@ -143,7 +158,11 @@ export function refuseLanding(s: State, zone: number, unit: number, hex: number)
 }
 
 export function landingTargets(s: State, zone: number, unit: number): number[] {
-  return boardOf(s).seaZones[zone].coast.filter((hex) => refuseLanding(s, zone, unit, hex) === undefined);
+  return boardOf(s).seaZones[zone].coast.filter((hex) => refuseLandingAt(s, unit, hex) === undefined);
+}
+
+function hasLandingTarget(s: State, zone: number, unit: number): boolean {
+  return boardOf(s).seaZones[zone].coast.some((hex) => refuseLandingAt(s, unit, hex) === undefined);
 }
 
 /** §55 Whether the faction could begin an invasion of the zone now. */
@@ -152,5 +171,17 @@ export function refuseInvasion(s: State, faction: number, zone: number): Refusal
   if (invasionsLeft(s, faction) <= 0 || isSevereSea(s, zone)) return NO.INVASION_LIMIT;
   const pairs = pairsFor(s, faction, zone);
   if (pairs.length === 0) return NO.INVASION_FORCE;
-  return pairs.some(({ unit }) => landingTargets(s, zone, unit).length > 0) ? undefined : NO.INVASION_TARGET;
+  return pairs.some(({ unit }) => hasLandingTarget(s, zone, unit)) ? undefined : NO.INVASION_TARGET;
+}
+
+/** The zones of which the faction could begin an invasion now. */
+export function invasionZones(s: State, faction: number): number[] {
+  if (invasionsLeft(s, faction) <= 0) return [];
+  const zones: number[] = [];
+  for (const { unit, convoy } of convoysWithUnits(s, faction)) {
+    if (refuseAnywhere(s, faction, unit, convoy) !== undefined) continue;
+    for (const zone of zonesInRange(s, faction, s.unitPlace[unit]))
+      if (!zones.includes(zone) && !isSevereSea(s, zone) && hasLandingTarget(s, zone, unit)) zones.push(zone);
+  }
+  return zones.sort((a, b) => a - b);
 }

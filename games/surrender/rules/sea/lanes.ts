@@ -1,33 +1,15 @@
 /** §36.2, §36.3, §52.1 Sea Zones, sea boxes and the ways between them. */
-import { type Board, PROHIBITED, type SeaLink } from "../../board/board.ts";
-import type { Passage } from "../../data/campaign/passages.ts";
+import { type BoardPassage, PROHIBITED, type SeaLink } from "../../board/board.ts";
 import { NAVAL_COSTS } from "../../data/movement.ts";
 import { boardOf, type State } from "../../state.ts";
 import { atWar, STATUS } from "../sides.ts";
 
-const citySpots = new WeakMap<Board, Map<string, number>>();
-
-/** The controller of a city by its name; -2 if the board has no such city. */
-function controllerOf(s: State, city: string): number {
-  const board = boardOf(s);
-  let known = citySpots.get(board);
-  if (known === undefined) {
-    known = new Map(board.spots.map(({ name }, spot) => [name, spot]));
-    citySpots.set(board, known);
-  }
-  const spot = known.get(city);
-  return spot === undefined ? -2 : s.control[spot];
-}
-
 /** §36.3 R-SEA-2 Whether ships and sea lines of the faction may pass a Strait or Canal. */
-export function isPassageOpen(s: State, faction: number, { open, closedWhileNeutral }: Passage): boolean {
-  if (closedWhileNeutral !== undefined) {
-    const country = boardOf(s).countryIds.indexOf(closedWhileNeutral);
-    if (country >= 0 && s.countryStatus[country] === STATUS.neutral) return false;
-  }
+function isPassageOpen(s: State, faction: number, { open, cities, closedBy }: BoardPassage): boolean {
+  if (closedBy >= 0 && s.countryStatus[closedBy] === STATUS.neutral) return false;
   if (open === "all") return true;
-  if ("controllerOf" in open) return open.controllerOf.every((city) => controllerOf(s, city) === faction);
-  return !atWar(s, faction, controllerOf(s, open.allButEnemiesOf));
+  if ("controllerOf" in open) return cities.every((spot) => spot >= 0 && s.control[spot] === faction);
+  return cities[0] < 0 || !atWar(s, faction, s.control[cities[0]]);
 }
 
 export function isSeaZone(s: State, node: number): boolean {
@@ -36,7 +18,7 @@ export function isSeaZone(s: State, node: number): boolean {
 
 /** The Map Box that a sea node is, or -1. */
 export function boxOfNode(s: State, node: number): number {
-  return isSeaZone(s, node) ? -1 : boardOf(s).boxes.findIndex((box) => box.node === node);
+  return boardOf(s).boxAtNode[node];
 }
 
 /** §36.4 Boxes are open to their own faction only. */
@@ -65,13 +47,23 @@ export interface Lanes {
   readonly before: readonly number[];
 }
 
-/** The cheapest ways from a node that has cost `spent` so far. */
-export function lanesFrom(s: State, faction: number, start: number, spent: number): Lanes {
+/**
+ * The cheapest ways from a node that has cost `spent` so far. With `isEnough` the search ends at the first node that is:
+ * what it tells then is one way there, not the cheapest one.
+ */
+export function lanesFrom(
+  s: State,
+  faction: number,
+  start: number,
+  spent: number,
+  isEnough: (node: number, cost: number) => boolean = () => false,
+): Lanes {
   const { seaLinks } = boardOf(s);
-  const costs = seaLinks.map(() => PROHIBITED);
-  const before = seaLinks.map(() => -1);
+  const costs: number[] = new Array(seaLinks.length).fill(PROHIBITED);
+  const before: number[] = new Array(seaLinks.length).fill(-1);
   const open = [start];
   costs[start] = spent;
+  if (isEnough(start, spent)) return { costs, before };
   for (let i = 0; i < open.length; i++) {
     const node = open[i];
     for (const link of seaLinks[node]) {
@@ -79,6 +71,7 @@ export function lanesFrom(s: State, faction: number, start: number, spent: numbe
       if (cost === PROHIBITED || costs[node] + cost >= costs[link.to]) continue;
       costs[link.to] = costs[node] + cost;
       before[link.to] = node;
+      if (isEnough(link.to, costs[link.to])) return { costs, before };
       open.push(link.to);
     }
   }
@@ -88,20 +81,20 @@ export function lanesFrom(s: State, faction: number, start: number, spent: numbe
 /** The nodes from the start of the lanes to one of them, without the start. */
 export function wayAlong({ before }: Lanes, to: number): number[] {
   const way: number[] = [];
-  for (let node = to; before[node] >= 0; node = before[node]) way.unshift(node);
-  return way;
+  for (let node = to; before[node] >= 0; node = before[node]) way.push(node);
+  return way.reverse();
 }
 
-/** Links from a Sea Zone to others, over zones only: not over passages, or over those open to the faction. */
-export function linksFrom(s: State, zone: number, faction: number | "noPassages"): number[] {
+/** Links from a Sea Zone to others, over zones only and over passages that are open to the faction. */
+export function linksFrom(s: State, zone: number, faction: number): number[] {
   const { seaLinks } = boardOf(s);
-  const links = seaLinks.map(() => PROHIBITED);
+  const links: number[] = new Array(seaLinks.length).fill(PROHIBITED);
   links[zone] = 0;
   const open = [zone];
   for (let i = 0; i < open.length; i++) {
     for (const { to, passage } of seaLinks[open[i]]) {
       if (links[to] !== PROHIBITED || !isSeaZone(s, to)) continue;
-      if (passage !== undefined && (faction === "noPassages" || !isPassageOpen(s, faction, passage))) continue;
+      if (passage !== undefined && !isPassageOpen(s, faction, passage)) continue;
       links[to] = links[open[i]] + 1;
       open.push(to);
     }

@@ -21,16 +21,28 @@ export function nodeOf(s: State, place: number): number {
 /** Hexes of the friendly ports of a zone that have room for the ship. */
 export function freePortsOf(s: State, ship: number, zone: number): number[] {
   const { seaZones, spots } = boardOf(s);
-  return seaZones[zone].ports.map((spot) => spots[spot].hex).filter((hex) => isFreePort(s, ship, hex));
+  const hexes: number[] = [];
+  for (const spot of seaZones[zone].ports) if (isFreePort(s, ship, spots[spot].hex)) hexes.push(spots[spot].hex);
+  return hexes;
+}
+
+/** Whether there is one besides the ship's own. */
+export function hasOtherPort(s: State, ship: number, zone: number): boolean {
+  const { seaZones, spots } = boardOf(s);
+  for (const spot of seaZones[zone].ports)
+    if (spots[spot].hex !== s.unitPlace[ship] && isFreePort(s, ship, spots[spot].hex)) return true;
+  return false;
 }
 
 /** Air units of the faction in ports of a zone. */
 export function airInPorts(s: State, faction: number, zone: number): number[] {
   const { seaZones, spots } = boardOf(s);
-  return seaZones[zone].ports.flatMap((spot) => {
+  const units: number[] = [];
+  for (const spot of seaZones[zone].ports) {
     const air = s.airAt[spots[spot].hex];
-    return air >= 0 && s.unitFaction[air] === faction ? [air] : [];
-  });
+    if (air >= 0 && s.unitFaction[air] === faction) units.push(air);
+  }
+  return units;
 }
 
 /** The warship of the faction in the same hex or box as another unit; in a box there may be several. */

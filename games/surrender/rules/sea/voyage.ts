@@ -8,7 +8,7 @@ import { mayEnter } from "../passage.ts";
 import { payerOf } from "../sides.ts";
 import { hasFlag, unitData } from "../units.ts";
 import { boxOfNode, isSeaZone, type Lanes, lanesFrom, linkCost, wayAlong } from "./lanes.ts";
-import { freePortsOf, nodeOf, startCost } from "./ports.ts";
+import { freePortsOf, hasOtherPort, nodeOf, startCost } from "./ports.ts";
 
 /** What is planned for the active ship so far. */
 export interface Voyage {
@@ -93,7 +93,7 @@ function endsAt(s: State, { ship, companion, cargo }: Voyage, node: number): num
   const box = boxOfNode(s, node);
   if (box >= 0) return boxPlace(box) === start ? [] : [boxPlace(box)];
   const ports = freePortsOf(s, ship, node).filter((hex) => hex !== start && hasRoomForCargo(s, cargo, hex));
-  const docks = ports.filter(() => companion < 0 || freePortsOf(s, companion, node).length > 0);
+  const docks = companion < 0 || freePortsOf(s, companion, node).length > 0 ? ports : [];
   if (cargo < 0) return docks;
   const beaches = mulberriesOf(s, s.unitFaction[ship], node).filter((hex) => hasRoomForCargo(s, cargo, hex));
   return [...docks, ...beaches.filter((hex) => !docks.includes(hex))];
@@ -105,20 +105,26 @@ export interface Destination {
   readonly cost: number;
 }
 
-/** Every place where the voyage can end now, by the cheapest way. */
+/** By sea node in reach: the places where the voyage can end there. */
+function ends(s: State, voyage: Voyage, { costs, limit }: ReturnType<typeof lanesOf>): number[][] {
+  return costs.map((cost, node) => (cost !== PROHIBITED && cost <= limit ? endsAt(s, voyage, node) : []));
+}
+
+/** Every place where the voyage can end now. */
+export function places(s: State, voyage: Voyage): number[] {
+  return ends(s, voyage, lanesOf(s, voyage)).flat();
+}
+
+/** The same with the cheapest way to each. */
 export function destinations(s: State, voyage: Voyage): Destination[] {
   const lanes = lanesOf(s, voyage);
   const start = nodeOf(s, s.unitPlace[voyage.ship]);
-  const found: Destination[] = [];
-  lanes.costs.forEach((cost, node) => {
-    if (cost === PROHIBITED || cost > lanes.limit) return;
-    const places = endsAt(s, voyage, node);
-    if (places.length === 0) return;
-    const leaves = voyage.route.length === 0 && isSeaZone(s, start) ? [start] : [];
+  const leaves = voyage.route.length === 0 && isSeaZone(s, start) ? [start] : [];
+  return ends(s, voyage, lanes).flatMap((found, node): Destination[] => {
+    if (found.length === 0) return [];
     const route = [...leaves, ...wayAlong(lanes, node)];
-    for (const place of places) found.push({ place, route, cost });
+    return found.map((place) => ({ place, route, cost: lanes.costs[node] }));
   });
-  return found;
 }
 
 /** §52.1 The next sea nodes that may be declared by hand. */
@@ -141,6 +147,12 @@ export function canSail(s: State, ship: number): boolean {
   const place = s.unitPlace[ship];
   const node = nodeOf(s, place);
   if (node < 0) return false;
-  if (isSeaZone(s, node) && freePortsOf(s, ship, node).some((hex) => hex !== place)) return true;
-  return destinations(s, { ship, companion: -1, cargo: -1, route: [], points: allowanceOf(s, ship) }).length > 0;
+  if (isSeaZone(s, node) && hasOtherPort(s, ship, node)) return true;
+  const allowance = allowanceOf(s, ship);
+  let found = false;
+  lanesFrom(s, s.unitFaction[ship], node, startCost(s, place), (to, cost) => {
+    found = cost <= allowance && (isSeaZone(s, to) ? hasOtherPort(s, ship, to) : boxPlace(boxOfNode(s, to)) !== place);
+    return found;
+  });
+  return found;
 }

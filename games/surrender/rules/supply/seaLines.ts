@@ -4,7 +4,7 @@ import { SIX } from "../../data/grid.ts";
 import { boardOf, type State } from "../../state.ts";
 import { mayFight } from "../activation.ts";
 import { beachheads } from "../sea/beaches.ts";
-import { unitsInReach } from "../sea/interceptors.ts";
+import { isInReach } from "../sea/interceptors.ts";
 import { boxOfNode, isSeaZone, lanesFrom, wayAlong } from "../sea/lanes.ts";
 import { nodeOf } from "../sea/ports.ts";
 import { hasMulberry, mulberriesOf } from "../sea/voyage.ts";
@@ -89,7 +89,7 @@ function danger(s: State, faction: number, route: readonly number[]): number {
   return route.filter((node) => {
     if (!isSeaZone(s, node)) return false;
     for (let enemy = 0; enemies >> enemy !== 0; enemy++)
-      if ((enemies & (1 << enemy)) !== 0 && unitsInReach(s, enemy, node).length > 0) return true;
+      if ((enemies & (1 << enemy)) !== 0 && isInReach(s, enemy, node)) return true;
     return false;
   }).length;
 }
