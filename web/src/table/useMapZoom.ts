@@ -9,7 +9,7 @@ const CLICK_DISTANCE = 6;
 /** Pieces come back a little above the zoom below which they are summed up. */
 const NEAR_AGAIN = 1.08;
 
-/** Only by hand one gets to see more than this of what lies beyond the map; below, where cards lie, also otherwise. */
+/** So much can be seen of what lies beyond the map, in pixels. */
 const RIM = 16;
 
 export type Point = readonly [number, number];
@@ -18,7 +18,7 @@ export type Point = readonly [number, number];
 export type MapExtent = {
   readonly width: number;
   readonly height: number;
-  /** How far beyond the rim one may look. */
+  /** How far beyond the lower rim one may look, where cards cover the map. */
   readonly overhang: number;
   /** The part of the map that the first view shows, as far as pieces stay readable. */
   readonly core: { readonly width: number; readonly height: number };
@@ -122,8 +122,8 @@ class Mover {
       .clickDistance(CLICK_DISTANCE)
       .extent(() => [[0, 0], [...this.#size]])
       .translateExtent([
-        [-overhang, -overhang],
-        [width + overhang, height + overhang],
+        [-RIM, -RIM],
+        [width + RIM, height + overhang],
       ])
       .on("start", () => this.#begin())
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event.transform, event.sourceEvent))
@@ -226,12 +226,11 @@ class Mover {
     const top = height / 2 - y * k;
     const isWide = this.#extent.width * k > width;
     const isHigh = this.#extent.height * k > height;
+    const below = this.#extent.isClearBelow ? RIM : this.#extent.overhang * k;
     return zoomIdentity
       .translate(
         isWide ? Math.min(RIM, Math.max(left, width - RIM - this.#extent.width * k)) : left,
-        isHigh
-          ? Math.min(RIM, this.#extent.isClearBelow ? Math.max(top, height - RIM - this.#extent.height * k) : top)
-          : top,
+        isHigh ? Math.min(RIM, Math.max(top, height - below - this.#extent.height * k)) : top,
       )
       .scale(k);
   }

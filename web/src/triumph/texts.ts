@@ -161,6 +161,18 @@ export const TRIUMPH_TEXTS = {
     scienceFrom: (year: number) => `From ${year} stands in for one of two`,
     intelligence: "Intelligence",
     factories: (count: number) => `${count} ${count === 1 ? "factory" : "factories"}`,
+    /** For slips, where the whole name does not fit. */
+    shortNames: {
+      "Air Defense Radar": "Air Defense",
+      "Precision Bombsight": "Bombsight",
+      "Motorized Infantry": "Motorized Inf.",
+      "Rocket Artillery": "Rockets",
+      "Industrial Espionage": "Espionage",
+      "Atomic Research 1": "Atomic 1",
+      "Atomic Research 2": "Atomic 2",
+      "Atomic Research 3": "Atomic 3",
+      "Atomic Research 4": "Atomic 4",
+    } as Readonly<Record<string, string>>,
     intelligenceTexts: {
       agent: "See all rival blocks in one area.",
       "code-break": "See a rival's whole hand.",
@@ -486,6 +498,7 @@ export const TRIUMPH_TEXTS = {
       } and ${cards} ${cards === 1 ? "card" : "cards"}; not the types.`,
     planEmpty: "A click on a block adds one CV, on an area a new unit. Points that you do not spend are lost.",
     remove: "Take back",
+    planned: "What you plan to build",
     cardsToBuy: "Cards, drawn when you confirm",
     buy: (deck: string) => `Buy one ${deck} card`,
     unbuy: (deck: string) => `One ${deck} card less`,

@@ -95,7 +95,7 @@ const EXTENT: MapExtent = {
   overhang: 160,
   core: { width: 2000, height: 1320 },
   farBelow: 0.5,
-  firstScaleAtLeast: 0.56,
+  firstScaleAtLeast: 0.72,
   closest: 2.6,
 };
 
@@ -165,10 +165,11 @@ export function Board(props: BoardProps) {
     [lit.areas, lit.units, onArea, onUnit],
   );
 
+  const { reveal } = zoom;
   useEffect(() => {
     const area = look && areaOf(look.area);
-    if (area) zoom.reveal(area.blocks);
-  }, [look, zoom]);
+    if (area) reveal(area.blocks);
+  }, [look, reveal]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the map
   useEffect(() => {

@@ -23,12 +23,14 @@ export type Placement = { piece: Piece; x: number; y: number };
 export type StackLayout = { placements: Placement[]; isCrowded: boolean };
 
 /** Size of a block on the map, and the room for one. */
-export const BLOCK_WIDTH = 39;
-export const BLOCK_HEIGHT = 44;
-const PITCH_X = 40;
-const PITCH_Y = 43;
+export const BLOCK_WIDTH = 51;
+export const BLOCK_HEIGHT = 58;
+const PITCH_X = 52;
+const PITCH_Y = 56;
+/** The pitch for which the grids of the areas were measured. */
+const MEASURED_PITCH = 42;
 /** From afar one block stands for many, and is drawn larger. */
-export const FAR_SCALE = 1.55;
+export const FAR_SCALE = 1.2;
 
 export function piecesOf(area: AreaView): Piece[] {
   const pieces: Piece[] = [];
@@ -119,7 +121,7 @@ export function farLayout(area: BoardArea, pieces: readonly Piece[]): StackLayou
 
 /** In the grid of the area; too many for it are piled, then overlap. */
 export function nearLayout(area: BoardArea, pieces: readonly Piece[]): StackLayout {
-  const [columns, rows] = area.grid;
+  const [columns, rows] = area.grid.map((count) => Math.max(1, Math.floor((count * MEASURED_PITCH) / PITCH_X)));
   const capacity = columns * rows;
   const shown = pieces.length > capacity ? piled(pieces) : [...pieces];
   if (shown.length <= capacity) {

@@ -11,7 +11,7 @@ import { interruptsOf, offersOf, ofTypes, type TableAction, type TableOffer, uni
 import { areasOf, type Focus, isRoundTrip, litBy, NO_FOCUS, offersAt, offersWith, playsCard } from "./model/focus.ts";
 import { areaName, cardName, unitName } from "./model/names.ts";
 import { ownUnits } from "./model/units.ts";
-import { isFight, shownWay, waysOf } from "./model/ways.ts";
+import { areAlike, isFight, shownWay, waysOf } from "./model/ways.ts";
 import { wishForArea, wishForCard, wishForUnit } from "./model/wish.ts";
 import { useLasting } from "./useLasting.ts";
 import { useLastUnit } from "./useLastUnit.ts";
@@ -30,8 +30,8 @@ const AT_ONCE_IN_AREA: ReadonlySet<TableAction["type"]> = new Set([
   "reverse",
 ]);
 
-/** A click on a card carries these out; they are confirmed together. */
-const AT_ONCE_IN_HAND: ReadonlySet<TableAction["type"]> = new Set(["discard", "keep"]);
+/** A click on a card carries these out if there is nothing else to choose; they are confirmed together. */
+const AT_ONCE_IN_HAND: ReadonlySet<TableAction["type"]> = new Set(["discard", "keep", "fund"]);
 
 export function useController({ table, live, seat }: TableProps, state: LiveState): Controller {
   const view = state.view as unknown as View;
@@ -121,7 +121,11 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
         (AT_ONCE_IN_AREA.has(choices[0].action.type) || isChosen(choices[0].action, focus))
       ) {
         act(choices[0].action);
-      } else if (focus.area === area && picked !== undefined && moves.length > 0) {
+      } else if (
+        (focus.area === area || (isPreviewed && areAlike(moves))) &&
+        picked !== undefined &&
+        moves.length > 0
+      ) {
         act(shownWay(waysOf(moves, units)).offer.action);
       } else {
         setNotice(undefined);

@@ -1,5 +1,4 @@
 /** New units: first the area, on the map or here, then the type. */
-import type { ActionType } from "@tripartite/triumph/actions";
 import type { NationalityName } from "@tripartite/triumph/data/kinds";
 import { MAIN_CAPITAL } from "@tripartite/triumph/data/map";
 import { useEffect, useRef } from "react";
@@ -16,15 +15,14 @@ import { PlaceRest } from "./PlaceRest.tsx";
 
 const texts = TRIUMPH_TEXTS.dock;
 
-/** Units of which a number is due in each area. */
-const DUE: ReadonlySet<ActionType> = new Set(["place", "muster"]);
-
 type Building = OfferOf<"place" | "muster" | "cadre">;
 
 export function BuildControl({ offers }: ControlProps) {
   const { view, setFocus, lookAt } = useTable();
   const { focus } = useAttention();
   const place = useRef<HTMLDivElement>(null);
+  /** A panel opens at its top. */
+  const isOpening = useRef(true);
   const buildings: readonly Building[] = ofTypes(offers, "place", "muster", "cadre");
   const byArea = groupBy(buildings, ({ action }) => action.area);
   const areas = [...byArea.keys()].sort(capitalsFirst);
@@ -38,15 +36,9 @@ export function BuildControl({ offers }: ControlProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the types of an area that was just chosen come into sight
   useEffect(() => {
-    if (chosen) place.current?.scrollIntoView({ block: "nearest" });
+    if (isOpening.current) isOpening.current = false;
+    else if (chosen) place.current?.scrollIntoView({ block: "nearest" });
   }, [focus.area]);
-  const lastChosen = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where every unit that was due has its place, the next area is asked
-  useEffect(() => {
-    const isFilled = lastChosen.current !== undefined && lastChosen.current === focus.area && !chosen;
-    lastChosen.current = chosen && focus.area;
-    if (isFilled && buildings.length > 0 && DUE.has(buildings[0].action.type)) choose(areas[0]);
-  }, [focus.area, chosen]);
   return (
     <div className="dock-control" ref={place}>
       {chosen && shown !== undefined ? (

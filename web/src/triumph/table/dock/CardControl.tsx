@@ -8,7 +8,7 @@ import { ofTypes, type TableAction, type TableOffer } from "../model/action.ts";
 import { byCommandWorth, commandWorth } from "../model/commandWorth.ts";
 import { areasOf, cardsOf, offersWith } from "../model/focus.ts";
 import { actionLabel } from "../model/label.ts";
-import { areaName, cardName, nationName, technologyName } from "../model/names.ts";
+import { areaName, cardName, inHandOrder, nationName, technologyName } from "../model/names.ts";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
@@ -79,7 +79,7 @@ function CardList({ offers }: ControlProps) {
   return (
     <>
       <p className="quiet">{texts.chooseCard}</p>
-      {[...cards].map((card) => {
+      {(commits.length > 0 ? [...cards] : inHandOrder([...cards])).map((card) => {
         const plays = offersWith(offers, card);
         const [first] = plays;
         if (plays.length === 1 && AT_ONCE.has(first.action.type))

@@ -30,19 +30,6 @@ export function PlanControl({ offers }: ControlProps) {
         ))}
       </p>
       {faction !== undefined && <WhyLevel faction={faction} />}
-      {plan.length === 0 && <p className="quiet">{texts.planEmpty}</p>}
-      <ul>
-        {plan.map(
-          (item, index) =>
-            item.type !== "buy" && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an item of the plan is its position
-              <li key={index}>
-                <PlannedUnit item={item} />
-                <TakeBack index={index} what={plannedName(item, units)} />
-              </li>
-            ),
-        )}
-      </ul>
       <h3>{texts.cardsToBuy}</h3>
       <div className="decks-to-buy">
         {DECKS.map((deck) => (
@@ -54,6 +41,20 @@ export function PlanControl({ offers }: ControlProps) {
           />
         ))}
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
+      <ul className="planned" aria-label={texts.planned} tabIndex={0}>
+        {plan.every(({ type }) => type === "buy") && <li className="quiet">{texts.planEmpty}</li>}
+        {plan.map(
+          (item, index) =>
+            item.type !== "buy" && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an item of the plan is its position
+              <li key={index}>
+                <PlannedUnit item={item} />
+                <TakeBack index={index} what={plannedName(item, units)} />
+              </li>
+            ),
+        )}
+      </ul>
       <p className="quiet">
         <Icon name="a-hide" /> {rivalsSee(ofTypes(legal, "confirm")[0])}
       </p>

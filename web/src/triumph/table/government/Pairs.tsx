@@ -1,4 +1,5 @@
 /** Technologies in force, pairs in the Vault, and pairs that the hand allows. */
+import { useEffect, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
@@ -9,8 +10,27 @@ import { cardName, TECHNOLOGY_SYMBOLS, technologyName } from "../model/names.ts"
 
 const texts = TRIUMPH_TEXTS.government;
 
+/** What technologies do, by their symbol, in the words of the glossary, which is fetched when it is needed. */
+function useEffects(): ReadonlyMap<string, string> {
+  const [effects, setEffects] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    let isOpen = true;
+    import("../../rules/glossary.ts").then(
+      ({ GLOSSARY }) =>
+        isOpen &&
+        setEffects(new Map(GLOSSARY.flatMap(({ symbols = [], text }) => symbols.map((symbol) => [symbol, text])))),
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return effects;
+}
+
 export function Pairs() {
   const { view, faction, legal } = useTable();
+  const effects = useEffects();
   if (faction === undefined) return null;
   const { revealed, vault } = view.factions[faction];
   const ready = groupBy(ofTypes(legal, "achieve"), ({ action }) => action.technology);
@@ -44,6 +64,7 @@ export function Pairs() {
             <Icon name={TECHNOLOGY_SYMBOLS[technology]} />
             {texts.pairReady(technologyName(technology))}
           </summary>
+          <p className="quiet">{effects.get(TECHNOLOGY_SYMBOLS[technology])}</p>
           {plays.map((play) => {
             const { card, with: other, vault: isVaulted } = play.action;
             return (

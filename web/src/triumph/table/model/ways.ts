@@ -55,6 +55,11 @@ export function waysOf(offers: readonly OfferOf<"move">[], units: OwnUnits): Way
   });
 }
 
+/** Whether it makes no difference which of the moves is taken: the same is said of each. */
+export function areAlike(moves: readonly OfferOf<"move">[]): boolean {
+  return new Set(moves.map(({ action, ...facts }) => JSON.stringify([action.strategic, facts]))).size === 1;
+}
+
 /** Would the unit fight for the area, or take it? */
 export function isFight({ meets, takes }: OfferOf<"move">): boolean {
   return meets !== undefined || takes === true;

@@ -45,7 +45,9 @@ function ActionFace({ card, nations }: { card: string; nations?: View["nations"]
         <Icon name={`p-${season}`} />
       </span>
       {wild >= 0 ? <WildBody wild={wild} /> : <Halves card={card} {...(nations && { nations })} />}
-      <span className="foot">{wild >= 0 ? wildUse(wild) : texts.twoUses(value, TRIUMPH_TEXTS.seasons[season])}</span>
+      <span className="card-use">
+        {wild >= 0 ? wildUse(wild) : texts.twoUses(value, TRIUMPH_TEXTS.seasons[season])}
+      </span>
     </>
   );
 }

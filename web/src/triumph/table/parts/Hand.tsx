@@ -1,10 +1,13 @@
 import { memo } from "react";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
-import { inHandOrder } from "../model/names.ts";
+import { cardName, commandOf, factoriesOf, inHandOrder, isActionCard } from "../model/names.ts";
 import { CardFace, cardClass } from "./CardFace.tsx";
 
 const texts = TRIUMPH_TEXTS.hand;
+
+/** More cards than these are shown as slips, each with its whole name; the card itself appears above a slip. */
+const MOST_CARDS_IN_FAN = 8;
 
 /** The cards of one's own seat; those with a play now are lit. */
 export const Hand = memo(function Hand() {
@@ -14,30 +17,33 @@ export const Hand = memo(function Hand() {
   const isGovernment = GOVERNMENT.includes(view.phase);
   const aside: readonly [string, readonly string[]][] = [
     [texts.funding, own.funding],
-    [texts.discarding, own.discarding],
     [texts.committed, own.committed],
   ];
+  /** A card that is to be discarded keeps its place, so that the others keep theirs. */
+  const cards = inHandOrder([...own.hand, ...own.discarding]);
+  const isMany = cards.length > MOST_CARDS_IN_FAN;
+  const Shown = isMany ? Slip : HandCard;
   return (
-    <section className="hand" aria-label={texts.title(own.hand.length)}>
+    <section className={isMany ? "hand many" : "hand"} aria-label={texts.title(own.hand.length)}>
       <h2 className="unseen">{texts.title(own.hand.length)}</h2>
       {isGovernment && <HandLimit />}
-      {own.hand.length === 0 && <p className="hand-empty">{texts.empty}</p>}
-      <ul className="fan">
-        {inHandOrder(own.hand).map((card) => (
+      {cards.length === 0 && <p className="hand-empty">{texts.empty}</p>}
+      <ul className={isMany ? "slips" : "fan"}>
+        {cards.map((card) => (
           <li key={card}>
-            <HandCard card={card} />
+            <Shown card={card} isLeaving={own.discarding.includes(card)} />
           </li>
         ))}
       </ul>
       {aside.map(
-        ([title, cards]) =>
-          cards.length > 0 && (
+        ([title, put]) =>
+          put.length > 0 && (
             <div key={title} className="aside">
               <h3>{title}</h3>
-              <ul className="fan">
-                {cards.map((card) => (
+              <ul className={isMany ? "slips" : "fan"}>
+                {put.map((card) => (
                   <li key={card}>
-                    <HandCard card={card} />
+                    <Shown card={card} isLeaving={false} />
                   </li>
                 ))}
               </ul>
@@ -58,21 +64,86 @@ function HandLimit() {
   return <p className="hand-limit">{texts.limit(hand.length, handLimit, view.factions[faction].vault.length)}</p>;
 }
 
-function HandCard({ card }: { card: string }) {
-  const { view, decision, setFocus } = useTable();
+interface CardProps {
+  readonly card: string;
+  /** It is chosen for the discard. */
+  readonly isLeaving: boolean;
+}
+
+/** What a card does in the hand, whatever it looks like. */
+function useCardButton({ card, isLeaving }: CardProps) {
+  const { decision, setFocus } = useTable();
   const { lit, focus, clickCard } = useAttention();
   const asked = decision !== undefined && lit.cards.size > 0;
   const state = lit.cards.has(card) ? "lit" : asked ? "dim" : "";
+  return {
+    state: isLeaving ? `${state} leaving` : state,
+    button: {
+      type: "button" as const,
+      "aria-pressed": focus.card === card || isLeaving,
+      onClick: () => clickCard(card),
+      draggable: lit.cards.has(card),
+      onDragStart: () => setFocus({ card }),
+    },
+  };
+}
+
+function HandCard(props: CardProps) {
+  const { view } = useTable();
+  const { state, button } = useCardButton(props);
   return (
-    <button
-      type="button"
-      className={`${cardClass(card)} ${state}`}
-      aria-pressed={focus.card === card}
-      onClick={() => clickCard(card)}
-      draggable={lit.cards.has(card)}
-      onDragStart={() => setFocus({ card })}
-    >
-      <CardFace card={card} nations={view.nations} />
+    <button {...button} className={`${cardClass(props.card)} ${state}`}>
+      <CardFace card={props.card} nations={view.nations} />
+      {props.isLeaving && <span className="leaving-mark">{texts.discarding}</span>}
     </button>
   );
+}
+
+/** A card by its index: value, letter and names. */
+function Slip(props: CardProps) {
+  const { card, isLeaving } = props;
+  const { view } = useTable();
+  const { state, button } = useCardButton(props);
+  return (
+    <>
+      <button {...button} className={`slip ${kindOf(card)} ${state}`} aria-label={nameOf(card, isLeaving)}>
+        <span className="slip-index">{indexOf(card)}</span>
+        <span className="slip-names">
+          {namesOf(card).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </span>
+      </button>
+      <span className={`slip-card ${cardClass(card)}`} aria-hidden="true">
+        <CardFace card={card} nations={view.nations} />
+      </span>
+    </>
+  );
+}
+
+function nameOf(card: string, isLeaving: boolean): string {
+  return isLeaving ? `${cardName(card)}, ${texts.discarding}` : cardName(card);
+}
+
+function kindOf(card: string): string {
+  return cardClass(card).replace(/^card /, "");
+}
+
+function indexOf(card: string) {
+  if (!isActionCard(card)) return <b>{factoriesOf(card)}</b>;
+  const { letter, value } = commandOf(card);
+  return (
+    <>
+      <b>{value}</b>
+      {letter}
+    </>
+  );
+}
+
+/** Its nations, its technologies, or what it is called. */
+function namesOf(card: string): readonly string[] {
+  return cardName(card)
+    .replace(/ \([^)]*\)$/, "")
+    .split("/")
+    .map((name) => TRIUMPH_TEXTS.card.shortNames[name] ?? name);
 }

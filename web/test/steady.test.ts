@@ -1,0 +1,129 @@
+/** Nothing moves under the hand: the map, the controls, and cards also when there are many. */
+import { CARD_IDS } from "@tripartite/triumph/data/deck";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
+import { threeSeats } from "./threeSeats.ts";
+
+const DESKTOP = { width: 1440, height: 900 };
+/** 24 cards: sixteen Action and eight Investment cards. */
+const MANY = [...CARD_IDS.slice(0, 16), ...CARD_IDS.slice(55, 63)];
+
+const UNITS = [
+  { area: "berlin", unitType: "infantry", cv: 2 },
+  { area: "munich", unitType: "tank", cv: 1 },
+  { area: "rome", nationality: "italy", unitType: "infantry", cv: 2 },
+  { area: "london", unitType: "fleet", cv: 2 },
+  { area: "delhi", nationality: "britain", unitType: "infantry", cv: 1 },
+  { area: "moscow", unitType: "infantry", cv: 2 },
+];
+
+async function tableFor(position: object): Promise<() => Page> {
+  const site = servedPage({ game: "triumph", units: UNITS, ...position } as never);
+  let page: Page;
+  beforeAll(async () => {
+    page = (await threeSeats(site.server, site.browser, DESKTOP, [])).axis;
+    await page.locator(".board-canvas").waitFor();
+  });
+  return () => page;
+}
+
+describe("the map and the panel of Production", async () => {
+  const table = await tableFor({ phase: "production", seat: "axis", factions: { axis: { ind: 14 } } });
+
+  test("blocks are large enough at the first zoom", async () => {
+    const box = await table().locator('[data-unit="0"]').first().boundingBox();
+    expect(box!.width).toBeGreaterThanOrEqual(36);
+  });
+
+  test("the wheel never takes the map away from under the pointer", async () => {
+    const page = table();
+    await page.locator(".dock .chip-button", { hasText: "Königsberg" }).first().click();
+    await page.mouse.move(700, 420);
+    const under = () =>
+      page.evaluate(() => {
+        const map = document.querySelector(".board-canvas")!.getBoundingClientRect();
+        return [(700 - map.x) / map.width, (420 - map.y) / map.height];
+      });
+    const turn = async (by: number) => {
+      await page.mouse.wheel(0, by);
+      await page.waitForTimeout(350);
+    };
+    for (const by of [240, 240, 240]) await turn(by);
+    expect(await page.locator(".board-far").count()).toBe(1);
+    for (const by of [-240, -240, -240]) {
+      const [x, y] = await under();
+      await turn(by);
+      const [laterX, laterY] = await under();
+      expect(laterX).toBeCloseTo(x, 2);
+      expect(laterY).toBeCloseTo(y, 2);
+    }
+    expect(await page.locator(".board-far").count()).toBe(0);
+  });
+
+  test("the map does not leave its frame", async () => {
+    const page = table();
+    const frame = (await page.locator(".board-viewport").boundingBox())!;
+    for (const by of [700, -700]) {
+      for (let n = 0; n < 5; n++) {
+        await page.mouse.move(700, 420);
+        await page.mouse.down();
+        await page.mouse.move(700 + by / 2, 420 + by / 2, { steps: 3 });
+        await page.mouse.up();
+      }
+      const map = (await page.locator(".board-canvas").boundingBox())!;
+      expect(map.x).toBeLessThanOrEqual(frame.x + 17);
+      expect(map.y).toBeLessThanOrEqual(frame.y + 17);
+      expect(map.x + map.width).toBeGreaterThanOrEqual(frame.x + frame.width - 17);
+      expect(map.y + map.height).toBeGreaterThanOrEqual(frame.y + frame.height - 170);
+    }
+  });
+
+  test("ten quick clicks on one button hit it ten times", async () => {
+    const page = table();
+    const plus = page.locator(".deck-stepper.action button").last();
+    await plus.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await plus.boundingBox())!;
+    for (let n = 0; n < 10; n++) {
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.waitForTimeout(110);
+    }
+    await settled(page);
+    await expect.poll(() => page.locator(".deck-stepper.action output").textContent()).toBe("10");
+    expect(await plus.boundingBox()).toEqual({ x, y, width, height });
+  });
+});
+
+describe("a hand of 24 cards", async () => {
+  const table = await tableFor({ phase: "handSize", seat: "axis", factions: { axis: { hand: MANY } } });
+
+  test("shows every name, and what is discarded leaves the others in their place", async () => {
+    const page = table();
+    const slips = page.locator(".hand .slip");
+    expect(await slips.count()).toBe(MANY.length);
+    const hidden = await slips.evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const box = button.getBoundingClientRect();
+          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          const names = [...button.querySelectorAll(".slip-names span")];
+          const isCut = names
+            .map((name) => name.getBoundingClientRect())
+            .some(({ right, top, bottom }) => right > box.right + 1 || top < box.top || bottom > box.bottom);
+          return isCut || !button.contains(top) || box.bottom > innerHeight;
+        })
+        .map((button) => button.textContent),
+    );
+    expect(hidden).toEqual([]);
+    const place = (await slips.nth(3).boundingBox())!;
+    await slips.nth(3).click();
+    await settled(page);
+    await slips.nth(3).and(page.locator(".leaving")).waitFor();
+    await slips.nth(4).click();
+    await settled(page);
+    await expect.poll(() => page.locator(".hand .leaving").count()).toBe(2);
+    expect(await slips.count()).toBe(MANY.length);
+    expect(await slips.nth(3).boundingBox()).toEqual(place);
+  });
+});
