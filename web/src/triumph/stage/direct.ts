@@ -5,6 +5,7 @@ import type { View } from "@tripartite/triumph/view";
 import type { Batch } from "../../net/history.ts";
 import type { Known } from "../../net/known.ts";
 import type { Beat, Frame } from "../../net/stage.ts";
+import type { Headline } from "../../table/stage/scene.ts";
 import type { Sound } from "../../table/stage/sounds.ts";
 import { latestCombat } from "../table/battle/record.ts";
 import { type EventJson, type LogLine, logOf } from "../table/model/log.ts";
@@ -12,6 +13,7 @@ import { TRIUMPH_TEXTS } from "../texts.ts";
 import { endOf } from "./battleEnd.ts";
 import { flightOf } from "./flights.ts";
 import { headlineOf } from "./headlines.ts";
+import { resolutionOf, resolvedAt } from "./resolution.ts";
 import type { TriumphScene } from "./scene.ts";
 import { timeOf } from "./timing.ts";
 
@@ -40,6 +42,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   victory: "chime",
   yearBegan: "chime",
 };
+const RESOLUTION_MS = 4500;
 /** The Powers whose fall nobody should miss. */
 const GREAT: ReadonlySet<unknown> = new Set(["germany", "italy", "britain", "france", "ussr", "usa"]);
 
@@ -49,12 +52,15 @@ export function beatsOf({ before, after, batch }: Frame): Beat[] {
   if (from === undefined || from.phase === "setup") return [];
   const lines = new Map(logOf([batch]).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
   const beats: Beat[] = [];
+  const resolved = resolvedAt(events, from, to);
   let hasChanged = false;
   events.forEach((event, index) => {
     const key = `${batch.seq}.${index}`;
     const line = lines.get(key);
     const isOwn = ownerOf(event) === to.viewer;
-    const ms = timeOf(event.type, isOwn);
+    if (event.type === "influenceChanged" && index < resolved) return;
+    const summary = index === resolved ? resolutionOf(events) : undefined;
+    const ms = summary ? RESOLUTION_MS : timeOf(event.type, isOwn);
     const isPlain = line === undefined && event.type !== "yearBegan" && event.type !== "seasonBegan";
     if (ms === 0 || isPlain) {
       const last = beats.at(-1);
@@ -64,7 +70,13 @@ export function beatsOf({ before, after, batch }: Frame): Beat[] {
     const staysBefore = BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
     hasChanged ||= !staysBefore;
     const known = partly(hasChanged ? after : before, { before, batch, told: index + 1 });
-    beats.push({ key, ms, known, ...groupOf(event), ...sceneOf(key, event, line, { before, after, batch }, index) });
+    beats.push({
+      key,
+      ms,
+      known,
+      ...groupOf(event),
+      ...sceneOf({ key, event, line, index, summary }, { before, after, batch }),
+    });
   });
   return beats;
 }
@@ -106,21 +118,28 @@ function ownerOf({ faction, nationality }: EventJson): string | undefined {
   return FACTIONS[PARTY_OF_NATIONALITY[NATIONALITIES.indexOf(nationality as NationalityName)]];
 }
 
+interface Shown {
+  readonly key: string;
+  readonly event: EventJson;
+  readonly line: LogLine | undefined;
+  /** Of the event in its batch. */
+  readonly index: number;
+  /** Stands for more than the event. */
+  readonly summary: Headline | undefined;
+}
+
 function sceneOf(
-  key: string,
-  event: EventJson,
-  line: LogLine | undefined,
+  { key, event, line, index, summary }: Shown,
   { before, after, batch }: Frame,
-  index: number,
 ): Pick<Beat, "scene" | "holds"> {
   const [from, to] = [before.view, after.view] as unknown as [View, View];
   const flight = flightOf(key, event);
-  const headline = headlineOf(event, to);
+  const headline = summary ?? headlineOf(event, to);
   const sound = SOUNDS[event.type];
   const record = event.type === "battleEnded" ? recordUpTo({ before, batch, told: index + 1 }) : undefined;
   const isOurs = record?.parties.some((party) => party === to.viewer);
   const scene: TriumphScene = {
-    lines: [line ? beforeDice(line) : headingOf(key, batch.seq, event, to.year)],
+    lines: summary ? [] : [line ? beforeDice(line) : headingOf(key, batch.seq, event, to.year)],
     places: line?.areas ?? [],
     flights: flight ? [flight] : [],
     ...(headline && { headline }),

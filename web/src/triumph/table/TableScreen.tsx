@@ -9,17 +9,20 @@ import { goToPlace, isIn, usePlaceKeys, useSteadyFocus } from "../../table/place
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
 import { StageBar } from "../../table/stage/StageBar.tsx";
+import { sceneOf } from "../../table/stage/scene.ts";
 import { useDirector, useSounds } from "../../table/stage/useStage.ts";
 import { useUnread, withUnread } from "../../table/unread.ts";
 import { useKeys } from "../../table/useKeys.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { useUndo } from "../../table/useUndo.ts";
 import { beatsOf } from "../stage/direct.ts";
+import type { TriumphScene } from "../stage/scene.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { BattleWindow } from "./battle/BattleWindow.tsx";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
 import { DiplomacyBoard } from "./government/DiplomacyBoard.tsx";
+import { ThisRound } from "./government/ThisRound.tsx";
 import { offersOf } from "./model/action.ts";
 import { offersWith } from "./model/focus.ts";
 import { AreaCard } from "./parts/AreaCard.tsx";
@@ -100,6 +103,7 @@ export default function TableScreen(props: TableProps) {
   });
   useDirector(live, beatsOf, props.seat !== undefined);
   useSounds(live);
+  const { beat } = useStore(live.stage.state);
   usePlaceKeys();
   useSteadyFocus(state.busy);
   const eyes = props.seat ?? "watch";
@@ -108,7 +112,12 @@ export default function TableScreen(props: TableProps) {
   const { show: showSheet } = sheet;
   const unread = useUnread(table.id, state.chat);
   const news = useMemo(
-    () => <News history={state.history} onAll={() => showSheet("log")} />,
+    () => (
+      <>
+        <ThisRound history={state.history} />
+        <News history={state.history} onAll={() => showSheet("log")} />
+      </>
+    ),
     [state.history, showSheet],
   );
   return (
@@ -128,7 +137,7 @@ export default function TableScreen(props: TableProps) {
           {textMode ? <TextBoard /> : <TableMap history={state.history} hovered={hovered} stage={live.stage} />}
           {isDiplomacy && !textMode && (
             <>
-              {board && <DiplomacyBoard />}
+              {board && <DiplomacyBoard shown={sceneOf<TriumphScene>(beat)?.nation} />}
               <button type="button" className="btn dp-switch" aria-pressed={board} onClick={() => setBoard(!board)}>
                 {board ? TRIUMPH_TEXTS.government.showMap : TRIUMPH_TEXTS.government.showBoard}
               </button>

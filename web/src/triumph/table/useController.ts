@@ -167,6 +167,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
 
   const clickCard = useCallback(
     (card: string) => {
+      setNotice(undefined);
       if (focus.card === card) return setFocus(NO_FOCUS);
       const plays = offersWith(legal, card);
       if (plays.length === 1 && AT_ONCE_IN_HAND.has(plays[0].action.type)) {
@@ -174,9 +175,9 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
         return;
       }
       setFocus({ card });
-      if (plays.length === 0) ask(cardName(card), decision && wishForCard(decision.id, card));
+      if (plays.length === 0) ask(cardName(card), decision && wishForCard(decision.id, card, view));
     },
-    [focus, legal, decision, act, ask],
+    [focus, legal, decision, view, act, ask],
   );
 
   const lookAt = useCallback((area: string) => setLooked({ area }), []);

@@ -28,7 +28,12 @@ const MARKERS_NAMES = texts.markers;
 
 const NEUTRALS: readonly string[] = NATION_IDS.filter((_, nation) => IS_MINOR[nation] || nation === USA);
 
-export const DiplomacyBoard = memo(function DiplomacyBoard() {
+interface Props {
+  /** The nation that something is shown of. */
+  readonly shown: string | undefined;
+}
+
+export const DiplomacyBoard = memo(function DiplomacyBoard({ shown }: Props) {
   const { view } = useTable();
   const tiles = NEUTRALS.filter((nation) => view.nations[nation].status === "neutral");
   const gone = NEUTRALS.filter((nation) => !tiles.includes(nation));
@@ -46,7 +51,7 @@ export const DiplomacyBoard = memo(function DiplomacyBoard() {
       </header>
       <ul className="dp-tiles">
         {tiles.map((nation) => (
-          <Tile key={nation} nation={nation} />
+          <Tile key={nation} nation={nation} isShown={nation === shown} />
         ))}
         {gone.length > 0 && (
           <li className="dp-gone">
@@ -64,7 +69,7 @@ export const DiplomacyBoard = memo(function DiplomacyBoard() {
   }
 });
 
-function Tile({ nation }: { nation: string }) {
+function Tile({ nation, isShown }: { nation: string; isShown: boolean }) {
   const { view, legal, act, setFocus } = useTable();
   const { focus } = useAttention();
   const busy = useBusy();
@@ -90,7 +95,7 @@ function Tile({ nation }: { nation: string }) {
     <li>
       <button
         type="button"
-        className={`dp-tile ${influence ? `f-${influence.faction} held` : ""} ${plays.length > 0 ? "lit" : ""}`}
+        className={`dp-tile ${influence ? `f-${influence.faction} held` : ""} ${plays.length > 0 ? "lit" : ""} ${isShown ? "shown" : ""}`}
         disabled={busy}
         aria-pressed={focus.area === capital}
         {...(plays.length > 0 && { title: influenceText(plays[0]) })}

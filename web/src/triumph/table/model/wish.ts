@@ -1,5 +1,6 @@
 /** "Why not?": the action that somebody probably wanted who clicked on something that is not lit. */
 
+import { NATIONS_OF_CARD, WILD_OF_CARD, WILD_TARGETS } from "@tripartite/triumph/data/deck";
 import { FACTIONS, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import {
   AREA_IDS,
@@ -13,7 +14,7 @@ import { IS_GROUND } from "@tripartite/triumph/data/units";
 import type { View } from "@tripartite/triumph/view";
 import type { TableAction } from "./action.ts";
 import type { Focus } from "./focus.ts";
-import { areaIndex } from "./names.ts";
+import { areaIndex, cardIndex } from "./names.ts";
 import { hasOthers, type OwnUnits } from "./units.ts";
 
 const FIRST_POWER = { axis: "germany", west: "britain", ussr: "ussr" } as const;
@@ -123,9 +124,33 @@ export function wishForUnit(decision: string, unit: number): TableAction | undef
   }
 }
 
+/** An Action card is meant for the first nation that it names. */
+function playWish(card: string, viewer: View["viewer"]): TableAction | undefined {
+  const index = cardIndex(card);
+  const [nation] = NATIONS_OF_CARD[index] ?? [];
+  if (nation !== undefined) return { type: "diplomacy", card, nation: NATION_IDS[nation] };
+  return WILD_OF_CARD[index] >= 0
+    ? { type: "wildcard", card, nation: wildTarget(WILD_OF_CARD[index], viewer) }
+    : undefined;
+}
+
+function wildTarget(wild: number, viewer: View["viewer"]): string {
+  const targets = WILD_TARGETS[wild];
+  const [first = 0] =
+    typeof targets === "string"
+      ? []
+      : targets[
+          Math.max(
+            0,
+            FACTIONS.findIndex((faction) => faction === viewer),
+          )
+        ];
+  return NATION_IDS[first];
+}
+
 /** What a click on a card without a play would have meant. */
-export function wishForCard(decision: string, card: string): TableAction | undefined {
-  if (decision === "D07") return { type: "fund", card };
+export function wishForCard(decision: string, card: string, { viewer }: View): TableAction | undefined {
+  if (decision === "D03" || decision === "D07") return playWish(card, viewer) ?? { type: "fund", card };
   if (decision === "D12" || decision === "D13") return { type: "commit", card };
   return decision === "D11" ? { type: "discard", card } : undefined;
 }

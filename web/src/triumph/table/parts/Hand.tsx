@@ -106,13 +106,16 @@ function Slip(props: CardProps) {
   const { state, button } = useCardButton(props);
   return (
     <>
-      <button {...button} className={`slip ${kindOf(card)} ${state}`} aria-label={nameOf(card, isLeaving)}>
-        <span className="slip-index">{indexOf(card)}</span>
-        <span className="slip-names">
+      <button {...button} className={`slip ${kindOf(card)} ${state}`}>
+        <span className="slip-index" aria-hidden="true">
+          {indexOf(card)}
+        </span>
+        <span className="slip-names" aria-hidden="true">
           {namesOf(card).map((name) => (
             <span key={name}>{name}</span>
           ))}
         </span>
+        <span className="unseen">{nameOf(card, isLeaving)}</span>
       </button>
       <span className={`slip-card ${cardClass(card)}`} aria-hidden="true">
         <CardFace card={card} nations={view.nations} />

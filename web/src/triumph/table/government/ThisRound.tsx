@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { Icon } from "../../../app/Icon.tsx";
+import type { History } from "../../../net/history.ts";
+import { useIsNarrow } from "../../../table/useIsNarrow.ts";
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import { useAttention, useTable } from "../context.ts";
+import { newsSince } from "../model/news.ts";
+
+const texts = TRIUMPH_TEXTS.government;
+
+/** Beside the board: what the others played since one's own last card. Its height stays, so that nothing below moves. */
+export function ThisRound({ history }: { history: History }) {
+  const { view } = useTable();
+  const { actedAt } = useAttention();
+  const isShown = !useIsNarrow() && view.own !== undefined && view.phase === "government";
+  const lines = useMemo(
+    () => (isShown && actedAt !== undefined ? newsSince(history, actedAt) : []),
+    [history, actedAt, isShown],
+  );
+  if (!isShown) return null;
+  return (
+    <section className="dp-round" aria-label={texts.round}>
+      <h3>{texts.round}</h3>
+      <ul>
+        {lines.toReversed().map(({ key, faction, symbol, pieces }) => (
+          <li key={key} className={faction ? `f-${faction}` : ""}>
+            <Icon name={symbol} />
+            <span>{pieces.map(({ text }) => text).join("")}</span>
+          </li>
+        ))}
+        {lines.length === 0 && <li className="quiet">{texts.nobodyPlayed}</li>}
+      </ul>
+    </section>
+  );
+}
