@@ -72,14 +72,16 @@ function Funding() {
 }
 
 function CardList({ offers }: ControlProps) {
-  const { setFocus, units } = useTable();
+  const { setFocus, units, view } = useTable();
   const commits = byCommandWorth(ofTypes(offers, "commit"));
   const cards = new Set((commits.length > 0 ? commits : offers).flatMap(({ action }) => cardsOf(action)));
+  const leaving = [...cards].filter((card) => view.own?.discarding.includes(card));
+  const open = [...cards].filter((card) => !leaving.includes(card));
   const worthOf = (card: string) => commits.find(({ action }) => action.card === card && action.second === undefined);
   return (
     <>
       <p className="quiet">{texts.chooseCard}</p>
-      {(commits.length > 0 ? [...cards] : inHandOrder([...cards])).map((card) => {
+      {(commits.length > 0 ? [...cards] : [...inHandOrder(open), ...inHandOrder(leaving)]).map((card) => {
         const plays = offersWith(offers, card);
         const [first] = plays;
         if (plays.length === 1 && AT_ONCE.has(first.action.type))
