@@ -33,6 +33,9 @@ type Choose = (engine: Engine, state: State, seat: number, random: kernel.Random
 const fromList: Choose = ({ game, kernel: { pickRandomly } }, state, seat, random) =>
   pickRandomly(game, state, game.legal(state, seat), random);
 
+/** One legal action, drawn without the list. */
+const drawn: Choose = ({ game }, state, seat, random) => game.sample!(state, seat, random);
+
 async function earlierEngine(): Promise<Engine | undefined> {
   const root = frozenRoot();
   if (root === undefined) return undefined;
@@ -155,4 +158,5 @@ export async function triumphBench(): Promise<void> {
   printCopies(now, earlier);
   for (const scenario of SCENARIOS)
     printPlay(scenario, "legal + pick + apply", ...compare(now, earlier, scenario, fromList));
+  for (const scenario of SCENARIOS) printPlay(scenario, "sample + apply", ...compare(now, earlier, scenario, drawn));
 }

@@ -24,6 +24,7 @@ export const simulateCommand: Command = (args, context) => {
       "check-every": { type: "string", default: "1" },
       "forge-every": { type: "string", default: "0" },
       coverage: { type: "boolean", default: false },
+      sample: { type: "boolean", default: false },
       log: { type: "string" },
     },
   });
@@ -38,6 +39,7 @@ export const simulateCommand: Command = (args, context) => {
       forgeEvery: wholeNumber("--forge-every", values["forge-every"], 0),
       options: values.scenario === undefined ? {} : { scenario: values.scenario },
       coverage: values.coverage,
+      sample: values.sample,
       clock: context.clock,
       onGame: (done) => {
         last = done;

@@ -18,6 +18,8 @@ export interface SimulationOptions {
   readonly checkEvery?: number;
   /** Before every so many actions forged ones are tried; 0 is never. */
   readonly forgeEvery?: number;
+  /** Actions are drawn by the game's own `sample`, if it has one: several times faster, by other odds. */
+  readonly sample?: boolean;
   /** A game that takes more actions is given up. */
   readonly maxActions?: number;
   readonly coverage?: boolean;
@@ -155,16 +157,22 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
       if (!this.#happens(interruptChance) || !this.#interrupt()) {
         const { seat, id } = pending[nextBelow(this.#random, pending.length)];
         this.#tally.decide(id);
-        const legal = this.#game.legal(this.#state, seat);
-        if (legal.length === 0) {
+        const action = this.#choose(seat);
+        if (action === undefined) {
           return this.#failure("deadEnd", `${this.#seats[seat]} must decide ${id} and has no action`);
         }
-        this.#apply(seat, pickRandomly(this.#game, this.#state, legal, this.#random));
+        this.#apply(seat, action);
       }
       if (checkEvery > 0 && this.length % checkEvery === 0) this.#check();
     }
     if (checkEvery > 0) this.#check();
     return this.#game.outcome(this.#state) ?? this.#failure("deadEnd", "nobody has to decide, yet there is no outcome");
+  }
+
+  #choose(seat: Seat): Action | undefined {
+    if (this.#options.sample && this.#game.sample) return this.#game.sample(this.#state, seat, this.#random);
+    const legal = this.#game.legal(this.#state, seat);
+    return legal.length === 0 ? undefined : pickRandomly(this.#game, this.#state, legal, this.#random);
   }
 
   /** A random seat interrupts, if it may and would. */

@@ -170,3 +170,18 @@ test.each(lenient)("forged actions find rules that are not sound", (game, text) 
   expect(failure.kind).toBe("forgery");
   expect(message).toMatch(text);
 });
+
+test("a game that can draw an action itself is asked for it, if that is wanted", () => {
+  let drawn = 0;
+  const drawing: typeof toy = {
+    ...toy,
+    sample(state, seat) {
+      drawn++;
+      return toy.legal(state, seat)[0];
+    },
+  };
+  simulate(drawing, { games: 2, interruptChance: 0 });
+  expect(drawn).toBe(0);
+  const { actions } = simulate(drawing, { games: 2, interruptChance: 0, sample: true });
+  expect(drawn).toBe(actions);
+});
