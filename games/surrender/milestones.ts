@@ -81,7 +81,7 @@ function markersOf(event: Event, s: OfScenario): string[] {
   return event.type === "surpriseBought" ? [] : [markerName(boardOf(s).markers[event.marker].id)];
 }
 
-/** Free Forces are counted as units; nuclear strikes are not played. */
+/** Free Forces are counted as units; nuclear strikes come with an option only. */
 const UNSEEN: readonly string[] = ["freeForces", "nuclear"];
 
 /** What could come up at a table; what random play never reaches has a test of its own. */

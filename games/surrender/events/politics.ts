@@ -24,7 +24,7 @@ export type PoliticsEvent =
   | { type: "armistice"; country: number; turn: number }
   | { type: "foughtOn"; country: number; will: number }
   /** §70.4 */
-  | { type: "nuclearStrike"; hex: number }
+  | { type: "nuclearStrike"; marker: number; hex: number }
   /** §70.5 The Axis is out of the game; the Allies may fight each other from the next turn on. */
   | { type: "coldWar"; turn: number }
   /** R-ACT-2, §39 */

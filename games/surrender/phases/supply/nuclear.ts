@@ -1,11 +1,10 @@
 /** §70.4 R-SWF-4 D-NUK Optional: before Strategic Warfare the West may destroy the factories of an enemy hex. */
 import type { Action } from "../../actions.ts";
-import { SPOT_NONE } from "../../board/board.ts";
 import { NO } from "../../refusals.ts";
 import { shakeWill } from "../../rules/collapse.ts";
 import { factoriesIn } from "../../rules/factories.ts";
 import { availableMarkers, useMarker } from "../../rules/markers.ts";
-import { atWar, countryOfSpot, sideOfCountry, WESTERN } from "../../rules/sides.ts";
+import { atWar, countryOf, countryOfSpot, sideOfCountry, WESTERN } from "../../rules/sides.ts";
 import { boardOf, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, finishPart } from "../sequence.ts";
@@ -39,11 +38,10 @@ export const nuclearPhase: Phase = {
       s.phase = PHASE.strategicWarfare;
       return;
     }
-    const spot = boardOf(s).spotAt[action.hex];
-    if (spot === SPOT_NONE) return;
-    const country = countryOfSpot(s, spot);
-    useMarker(s, availableMarkers(s, WESTERN, "nuclear")[0]);
-    out.push({ type: "nuclearStrike", hex: action.hex });
+    const country = countryOf(s, action.hex);
+    const [marker] = availableMarkers(s, WESTERN, "nuclear");
+    useMarker(s, marker);
+    out.push({ type: "nuclearStrike", marker, hex: action.hex });
     s.destroyed.push(action.hex);
     s.bombed = [];
     finishPart(s);
