@@ -9,6 +9,7 @@ function helpText(tools: string): string {
       --games N                   how many games (100)
       --seed N                    seed of the first game (1)
       --scenario NAME             which set-up
+      --options JSON              other options of the game, such as {"opening":"eastFirst"}
       --check-every N             check invariants after every N actions, 0 = never (1)
       --forge-every N             try 50 forged actions before every N actions, 0 = never (0)
       --coverage                  count decisions, actions, events and rare things; 0 = never

@@ -4,6 +4,7 @@ import {
   fold,
   type GameLog,
   hashState,
+  isRefusal,
   type Progress,
   SimulationError,
   type SimulationReport,
@@ -21,6 +22,7 @@ export const simulateCommand: Command = (args, context) => {
       games: { type: "string", default: "100" },
       seed: { type: "string", default: "1" },
       scenario: { type: "string" },
+      options: { type: "string", default: "{}" },
       "check-every": { type: "string", default: "1" },
       "forge-every": { type: "string", default: "0" },
       coverage: { type: "boolean", default: false },
@@ -37,7 +39,7 @@ export const simulateCommand: Command = (args, context) => {
       seed: wholeNumber("--seed", values.seed, Number.MIN_SAFE_INTEGER),
       checkEvery: wholeNumber("--check-every", values["check-every"], 0),
       forgeEvery: wholeNumber("--forge-every", values["forge-every"], 0),
-      options: values.scenario === undefined ? {} : { scenario: values.scenario },
+      options: { ...readOptions(game, values), ...(values.scenario !== undefined && { scenario: values.scenario }) },
       coverage: values.coverage,
       sample: values.sample,
       clock: context.clock,
@@ -61,6 +63,21 @@ export const simulateCommand: Command = (args, context) => {
     return 1;
   }
 };
+
+/** Options of the game besides the scenario, as JSON. */
+function readOptions(game: AnyGame, { options, scenario }: { options: string; scenario?: string | undefined }): object {
+  let read: unknown;
+  try {
+    read = JSON.parse(options);
+  } catch {
+    throw new UsageError("--options must be JSON");
+  }
+  if (typeof read !== "object" || read === null || Array.isArray(read))
+    throw new UsageError("--options must be a JSON object");
+  const refusal = game.options({ ...read, ...(scenario !== undefined && { scenario }) });
+  if (isRefusal(refusal)) throw new UsageError(refusal.text);
+  return read;
+}
 
 function chooseGame(context: Context, id: string | undefined): AnyGame {
   const known = Object.keys(context.games);

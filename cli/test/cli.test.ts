@@ -28,6 +28,8 @@ test.each([
   ["simulate --games many", "tripartite: --games must be a whole number of at least 1, not many"],
   ["simulate --games 0", "tripartite: --games must be a whole number of at least 1, not 0"],
   ["simulate --game chess", "tripartite: unknown game chess (known: toy)"],
+  ["simulate --options [1]", "tripartite: --options must be a JSON object"],
+  ["simulate --options {rounds}", "tripartite: --options must be JSON"],
   ["simulate --speed 9", "tripartite: Unknown option '--speed'"],
 ])("wrong usage is one clear line and exit code 2: %s", async (line, message) => {
   const refused = { ...aimingCase, steps: [{ seat: "blue", action: { type: "fire" } }] };

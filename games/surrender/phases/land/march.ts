@@ -11,6 +11,7 @@ import { liberate } from "../../rules/liberation.ts";
 import { canMarch, marches, marchIntoBox, marchOf, marchPath } from "../../rules/march.ts";
 import { mayEnter, refuseEntry } from "../../rules/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
+import { repatriateAll } from "../../rules/politics/repatriation.ts";
 import { countryOf } from "../../rules/sides.ts";
 import { placeUnit, unitData } from "../../rules/units.ts";
 import { isEzoc } from "../../rules/zones.ts";
@@ -86,6 +87,8 @@ function walk(s: State, path: number[], cost: number, box: number, out: Out): vo
     out.push({ type: "enteredBox", unit, fromHex: path.at(-1) ?? from, box });
     placeUnit(s, unit, boxPlace(box));
   } else enterHex(s, unit, path[path.length - 1], out);
+  // §35.5 A city on the way may have handed the country to a stranger, who closes it.
+  if (stops && s.victory < 0 && !mayEnter(s, unit, s.unitPlace[unit])) repatriateAll(s);
   displaceFirst(s);
 }
 
