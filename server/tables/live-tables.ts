@@ -9,8 +9,9 @@ import { loadInfo, type TableInfo } from "./info.ts";
 import { LiveTable, type Surroundings } from "./live.ts";
 import { type Games, loadMoves, loadPlay, loadWholePlay, restorePlay, saveSnapshot } from "./loading.ts";
 import { inForce, lastRulesChange, NO_SEAT, type NumberedMove, toRow } from "./moves.ts";
-import { NotPossible, type Play } from "./play.ts";
+import type { Play } from "./play.ts";
 import { PositionKeeper } from "./position-keeper.ts";
+import { NotPossible } from "./refusals.ts";
 import { newSeed } from "./seeds.ts";
 import type { Upgrades } from "./upgrades.ts";
 

@@ -26,7 +26,7 @@ import {
 } from "./moves.ts";
 import { PACKER } from "./packing.ts";
 import { Questions } from "./questions.ts";
-import { ENOUGH, OVER, QUEUE_FULL } from "./refusals.ts";
+import { ENOUGH, NotPossible, OVER, QUEUE_FULL } from "./refusals.ts";
 import { renewed } from "./sights.ts";
 
 export interface PlaySnapshot {
@@ -58,14 +58,6 @@ type Undo = Extract<Move, { kind: "undo" }>;
 const MAX_WAITING = 20;
 /** More than this a seat may not do unasked until dice, secrets or the turn are disclosed: no game goes on with it. */
 const MAX_UNASKED = 50;
-
-/** A move that was accepted once and is refused now: the rules have changed. */
-export class NotPossible extends Error {
-  constructor(seq: number, { code, text }: Refusal) {
-    super(`move ${seq} no longer applies: ${code} ${text}`);
-    this.name = "NotPossible";
-  }
-}
 
 /** A game in progress in memory: the moves of the table carried out on the kernel's table. Does no input or output. */
 export class Play {

@@ -9,3 +9,11 @@ export const ENOUGH = refusal(
   "You have done enough out of turn. Wait until the game has gone on.",
 );
 export const QUEUE_FULL = refusal("TOO_MANY_WAITING", "Too many interrupts of yours wait.");
+
+/** A move that was accepted once and is refused now: the rules have changed. */
+export class NotPossible extends Error {
+  constructor(seq: number, { code, text }: Refusal) {
+    super(`move ${seq} no longer applies: ${code} ${text}`);
+    this.name = "NotPossible";
+  }
+}
