@@ -7,6 +7,7 @@ const heirs = new WeakMap<object, { readonly before: object; readonly changed: r
 
 /** Notes that a record with the same keys as another one differs from it in these at most, so that nobody has to look. */
 export function noteHeir(before: object, after: object, changed: readonly string[]): void {
+  heirs.delete(before); // otherwise every record would keep all those before it
   heirs.set(after, { before, changed });
 }
 
