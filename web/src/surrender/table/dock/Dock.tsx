@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import type { TableAction } from "../model/action.ts";
+import { isWithDrop, type TableAction } from "../model/action.ts";
 import { mainAction } from "../model/main.ts";
 import { ActionGroups } from "./ActionGroups.tsx";
 import { CommitControl } from "./CommitControl.tsx";
@@ -102,8 +102,10 @@ export function Dock({ hasWindow, combat }: Props) {
   const main = mainAction(legal, decision.id, seen.scene)?.action;
   const open = legal.filter((action) => action !== main);
   const taken = new Set([...(special?.types ?? NO_ACTION), ...(isInCombat ? IN_COMBAT_WINDOW : NO_ACTION)]);
-  const own = (special?.hasMain ? legal : open).filter(({ type }) => special?.types.includes(type));
-  const others = open.filter(({ type }) => !taken.has(type));
+  const own = (special?.hasMain ? legal : open).filter(
+    (action) => special?.types.includes(action.type) && !isWithDrop(action),
+  );
+  const others = open.filter((action) => !taken.has(action.type) || isWithDrop(action));
   return (
     <section className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>

@@ -43,3 +43,8 @@ export const keyOf = (action: TableAction): string => JSON.stringify(action);
 
 /** The hex or Map Box that an action is about. */
 export const placeOf = ({ hex, place, box }: TableAction): string | undefined => hex ?? place ?? box;
+
+/** An attack that is declared with an Airdrop marker: it has a line of its own, a click on the map is the plain attack. */
+export function isWithDrop({ type, marker }: TableAction): boolean {
+  return marker !== undefined && (type === "attack" || type === "assault");
+}

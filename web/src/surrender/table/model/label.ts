@@ -2,7 +2,7 @@
 import { CUP_MARKER_NAMES, type CupMarker } from "@tripartite/surrender/data/campaign/cup";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import { SURRENDER_TEXTS } from "../../texts.ts";
-import type { TableAction } from "./action.ts";
+import { isWithDrop, type TableAction } from "./action.ts";
 import type { Scene } from "./scene.ts";
 import { inWords } from "./words.ts";
 
@@ -48,12 +48,17 @@ export function actionLabel(action: TableAction, scene: Scene): string {
     case "relocate":
     case "march":
       return dock.march(place);
-    case "assault":
-      return `${name}: ${dock.assault(place)}`;
+    case "assault": {
+      const assault = `${name}: ${dock.assault(place)}`;
+      return isWithDrop(action) ? acts.withDrop(assault) : assault;
+    }
     case "join":
       return dock.join(name);
     case "attack":
-      return dock.mobileAttack(place);
+      return isWithDrop(action) ? acts.withDrop(dock.mobileAttack(place)) : dock.mobileAttack(place);
+    case "drop":
+    case "partisans":
+      return `${actName(type)}: ${place}`;
     case "fly":
       return dock.fly(place);
     case "strike":
