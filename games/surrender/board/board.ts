@@ -107,6 +107,8 @@ export interface Board {
   /** By hex: position in `areas`, -1 for water. */
   readonly area: Int16Array;
   readonly areas: readonly BoardArea[];
+  /** By Area: its land hexes, ascending. */
+  readonly areaHexes: readonly (readonly number[])[];
   /** By hex: position in WEATHER_ZONES. */
   readonly zone: Uint8Array;
   /** Weather zones of the map, ascending. */

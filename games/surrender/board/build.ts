@@ -71,6 +71,7 @@ export function buildBoard(scenario: Scenario): Board {
     onLine,
     area,
     areas,
+    areaHexes: areas.map((_, index) => hexIds.flatMap((_, hex) => (hex < land && area[hex] === index ? [hex] : []))),
     zone,
     zones: WEATHER_ZONES.map((_, index) => index).filter((index) => zone.includes(index)),
     spots,

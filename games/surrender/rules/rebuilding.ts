@@ -109,9 +109,11 @@ export function isMobilizationCity(s: State, unit: number, hex: number): boolean
 }
 
 export function mobilizationCities(s: State, unit: number): number[] {
-  return boardOf(s)
-    .spots.map(({ hex }) => hex)
-    .filter((hex) => isMobilizationCity(s, unit, hex));
+  const hexes: number[] = [];
+  boardOf(s).spots.forEach(({ hex }, spot) => {
+    if (s.control[spot] === s.unitFaction[unit] && isMobilizationCity(s, unit, hex)) hexes.push(hex);
+  });
+  return hexes;
 }
 
 /** §59.4 R-MBL-2 Map Boxes where units of the country may be mobilized, with room for one more this turn. */

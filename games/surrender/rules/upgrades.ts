@@ -32,13 +32,8 @@ function mayBreakUp(s: State, unit: number, replaced: number): boolean {
   return countryIndex === unitData(s, replaced).countryIndex && s.unitFaction[unit] === s.unitFaction[replaced];
 }
 
-export function refuseUpgrade(
-  s: State,
-  faction: number,
-  unit: number,
-  into: number,
-  also?: number,
-): Refusal | undefined {
+/** Why the unit cannot be replaced, whatever else is broken up for it. */
+function refuseReplaced(s: State, faction: number, unit: number, into: number): Refusal | undefined {
   const { scenario } = boardOf(s);
   const of = s.unitPlace[into] === UPGRADE_BOX ? upgradeOf(s, into) : undefined;
   const { countryIndex } = unitData(s, into);
@@ -46,8 +41,23 @@ export function refuseUpgrade(
   if (unitData(s, unit).countryIndex !== countryIndex || !isOnMap(s.unitPlace[unit]) || !fits(s, unit, of))
     return NO.UPGRADE;
   if (s.upgrades[faction] >= scenario.rules.upgradesPerTurn || s.unitSupply[unit] !== FULL) return NO.UPGRADE;
-  if (s.unitPlace[unit] >= 0 && isEzoc(s, s.unitPlace[unit], faction)) return NO.UPGRADE;
-  if ((of.alsoEliminates ?? 0) === 0) return also === undefined ? undefined : NO.UPGRADE;
+  return s.unitPlace[unit] >= 0 && isEzoc(s, s.unitPlace[unit], faction) ? NO.UPGRADE : undefined;
+}
+
+function breaksUpAnother(s: State, into: number): boolean {
+  return (upgradeOf(s, into)?.alsoEliminates ?? 0) > 0;
+}
+
+export function refuseUpgrade(
+  s: State,
+  faction: number,
+  unit: number,
+  into: number,
+  also?: number,
+): Refusal | undefined {
+  const refusal = refuseReplaced(s, faction, unit, into);
+  if (refusal !== undefined) return refusal;
+  if (!breaksUpAnother(s, into)) return also === undefined ? undefined : NO.UPGRADE;
   return also !== undefined && mayBreakUp(s, also, unit) ? undefined : NO.UPGRADE;
 }
 
@@ -57,21 +67,21 @@ export interface Upgrade {
   readonly also?: number;
 }
 
-export function upgrades(s: State, faction: number): Upgrade[] {
+/** What the faction may upgrade now; at most so many are looked for. */
+export function upgrades(s: State, faction: number, most = Number.POSITIVE_INFINITY): Upgrade[] {
   const { units } = boardOf(s);
-  if (s.upgrades[faction] >= boardOf(s).scenario.rules.upgradesPerTurn) return [];
-  return units.flatMap((_, into) => {
-    const of = s.unitPlace[into] === UPGRADE_BOX ? upgradeOf(s, into) : undefined;
-    if (of === undefined) return [];
-    return units.flatMap((_, unit): Upgrade[] => {
-      if (s.unitFaction[unit] !== faction || !fits(s, unit, of)) return [];
-      if ((of.alsoEliminates ?? 0) === 0)
-        return refuseUpgrade(s, faction, unit, into) === undefined ? [{ unit, into }] : [];
-      return units.flatMap((_, also): Upgrade[] =>
-        refuseUpgrade(s, faction, unit, into, also) === undefined ? [{ unit, into, also }] : [],
-      );
-    });
-  });
+  const found: Upgrade[] = [];
+  if (s.upgrades[faction] >= boardOf(s).scenario.rules.upgradesPerTurn) return found;
+  for (let into = 0; into < units.length; into++) {
+    if (s.unitPlace[into] !== UPGRADE_BOX) continue;
+    for (let unit = 0; unit < units.length && found.length < most; unit++) {
+      if (s.unitFaction[unit] !== faction || refuseReplaced(s, faction, unit, into) !== undefined) continue;
+      if (!breaksUpAnother(s, into)) found.push({ unit, into });
+      else
+        for (let also = 0; also < units.length; also++) if (mayBreakUp(s, also, unit)) found.push({ unit, into, also });
+    }
+  }
+  return found;
 }
 
 /** The new unit takes place, strength, Sorties and flags of the old one, which leaves the game. */

@@ -71,7 +71,7 @@ interface Need extends Arrival {
 /** All that supply lines on land depend on. */
 const FACTS_OF_LINES: readonly (keyof State)[] = [
   ...(["phasing", "wars", "areaCountry", "countryStatus", "countryFaction", "liberated", "allegiance"] as const),
-  ...(["exile", "control", "noEzoc", "unitPlace", "unitFaction", "unitFlags"] as const),
+  ...(["exile", "control", "destroyed", "noEzoc", "unitPlace", "unitFaction", "unitFlags"] as const),
 ];
 
 /** The networks are asked for at every step of a Supply Check. */

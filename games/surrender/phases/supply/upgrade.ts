@@ -8,7 +8,7 @@ import { finishPart } from "../sequence.ts";
 export const upgradePhase: Phase = {
   decision: "D-UPG",
   prompt: () => "Replace units by those of the Upgrade Box, or go on.",
-  waiting: (s) => (upgrades(s, s.phasing).length > 0 ? bitOf(s.phasing) : 0),
+  waiting: (s) => (upgrades(s, s.phasing, 1).length > 0 ? bitOf(s.phasing) : 0),
   legal: (s, faction) => [
     ...upgrades(s, faction).map((each): Action => ({ type: "upgrade", ...each })),
     { type: "done" },

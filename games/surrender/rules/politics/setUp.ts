@@ -43,9 +43,13 @@ export function maySetUp(s: State, unit: number, hex: number): boolean {
 }
 
 export function setUpHexes(s: State, unit: number): number[] {
+  const { areaHexes, units } = boardOf(s);
   const hexes: number[] = [];
-  for (let hex = 0; hex < boardOf(s).land; hex++) if (maySetUp(s, unit, hex)) hexes.push(hex);
-  return hexes;
+  areaHexes.forEach((own, area) => {
+    if (s.areaCountry[area] !== units[unit].countryIndex) return;
+    for (const hex of own) if (maySetUp(s, unit, hex)) hexes.push(hex);
+  });
+  return hexes.sort((a, b) => a - b);
 }
 
 /** The place that the order of battle names. */

@@ -3,6 +3,7 @@ import { type Board, rulesOf, SPOT_NONE } from "../../board/board.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, FREE_FORCES, type State } from "../../state.ts";
 import { factoriesIn } from "../factories.ts";
+import { remembered } from "../remembered.ts";
 import { countryOfSpot, holderOf, isCapital, isConquered, isMainland, STATUS } from "../sides.ts";
 import { hasSupplyLine, isSource } from "../supplyLines.ts";
 import { supplyFrom } from "../supplyState.ts";
@@ -136,14 +137,41 @@ function candidatesOf(board: Board): readonly number[] {
   return hexes;
 }
 
-/** §57.2 Every Unlimited source of the unit, wherever it is. */
-export function unlimitedSources(s: State, unit: number): number[] {
-  return candidatesOf(boardOf(s)).filter((hex) => isUnlimitedSource(s, unit, hex));
+interface Sources {
+  readonly unlimited: readonly number[];
+  readonly limited: readonly number[];
 }
 
-/** §57.7 R-SUP-7 Every Limited source of the unit, wherever it is. */
-export function limitedSources(s: State, unit: number): number[] {
-  return candidatesOf(boardOf(s)).filter((hex) => sourceIn(s, unit, hex) === "limited");
+/** By faction and kind of unit, as long as nothing changes that they depend on. */
+const known = remembered(
+  ["control", "destroyed", "areaCountry", "countryFaction", "countryStatus", "exile", "allegiance"],
+  () => new Map<number, Sources>(),
+);
+
+/** Every source of the unit, wherever it is. */
+function sourcesOf(s: State, unit: number): Sources {
+  const kind = supplyKind(s, unit) * FACTIONS.length + s.unitFaction[unit];
+  const kinds = known(s);
+  let sources = kinds.get(kind);
+  if (sources === undefined) {
+    const hexes = candidatesOf(boardOf(s));
+    sources = {
+      unlimited: hexes.filter((hex) => isUnlimitedSource(s, unit, hex)),
+      limited: hexes.filter((hex) => sourceIn(s, unit, hex) === "limited"),
+    };
+    kinds.set(kind, sources);
+  }
+  return sources;
+}
+
+/** §57.2 */
+export function unlimitedSources(s: State, unit: number): readonly number[] {
+  return sourcesOf(s, unit).unlimited;
+}
+
+/** §57.7 R-SUP-7 */
+export function limitedSources(s: State, unit: number): readonly number[] {
+  return sourcesOf(s, unit).limited;
 }
 
 /** §59.2 R-SUP-5 Whether the Map Box supplies the unit. */
