@@ -67,6 +67,8 @@ export interface HexBoardProps {
   readonly path?: readonly string[] | undefined;
   /** Comes into sight. */
   readonly shown?: string | undefined;
+  /** What comes into sight belongs to a show; when it is over, the map is where the person had it. */
+  readonly isShow?: boolean;
   /** Comes into sight above the window that covers the lower part of the map. */
   readonly watched?: string | undefined;
   nameOf(country: string): string;
@@ -102,6 +104,7 @@ export function HexBoard(props: HexBoardProps) {
     selected,
     path,
     shown,
+    isShow = false,
     watched,
   } = props;
   const { nameOf, labelOf, onHex, onUnit, onLook, onOverlay, overlay = NO_OVERLAY } = props;
@@ -123,6 +126,7 @@ export function HexBoard(props: HexBoardProps) {
     return goBack;
   }, [watched, map, reveal, keepPlace]);
 
+  useEffect(() => (isShow ? keepPlace() : undefined), [isShow, keepPlace]);
   const standsIn = units.find(({ id }) => id === selected.unit)?.hex ?? shown;
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);

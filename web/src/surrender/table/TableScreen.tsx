@@ -8,6 +8,9 @@ import { NoticeBubble } from "../../table/NoticeBubble.tsx";
 import { usePlaceKeys, useSteadyFocus } from "../../table/places.ts";
 import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { StageBar } from "../../table/stage/StageBar.tsx";
+import { sceneOf } from "../../table/stage/scene.ts";
+import { useDirector, useSounds } from "../../table/stage/useStage.ts";
 import { useUnread, withUnread } from "../../table/unread.ts";
 import { useIsNarrow } from "../../table/useIsNarrow.ts";
 import { useKeys } from "../../table/useKeys.ts";
@@ -15,6 +18,8 @@ import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { useUndo } from "../../table/useUndo.ts";
 import { HexBoard } from "../board/HexBoard.tsx";
 import type { BoardHex } from "../board/hexMap.ts";
+import { FACTION_CLASS } from "../factions.ts";
+import { directorOf, type SurrenderScene } from "../stage/direct.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
@@ -82,6 +87,11 @@ export default function TableScreen(props: TableProps) {
       setFocus({});
     },
   });
+  const ownSide = controller.faction && FACTION_CLASS[controller.faction].slice(2);
+  const beatsOf = useMemo(() => directorOf(seen.scene, ownSide), [seen.scene, ownSide]);
+  useDirector(live, beatsOf, props.seat !== undefined);
+  useSounds(live);
+  const show = sceneOf<SurrenderScene>(useStore(live.stage.state).beat);
   usePlaceKeys();
   useNextUnit(controller);
   const { overlay, showOverlay } = useOverlay(controller);
@@ -140,8 +150,9 @@ export default function TableScreen(props: TableProps) {
               noEzoc={seen.noEzoc}
               lit={lit}
               selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
-              path={end === undefined ? undefined : (seaWay(end) ?? outlook?.pathTo(end))}
-              shown={focus.hex === undefined ? region?.middle : undefined}
+              path={show?.way ?? (end === undefined ? undefined : (seaWay(end) ?? outlook?.pathTo(end)))}
+              shown={show?.places[0] ?? (focus.hex === undefined ? region?.middle : undefined)}
+              isShow={show !== undefined}
               watched={isNarrow ? undefined : fight?.key === closed ? undefined : fight?.hex}
               labelOf={labelOf}
               onHex={controller.clickHex}
@@ -159,6 +170,7 @@ export default function TableScreen(props: TableProps) {
           {hasPolitics && isPolitics && <PoliticalBoard onClose={() => setPolitics(false)} />}
           {!isNarrow && combat}
         </main>
+        <StageBar stage={live.stage} />
         <SideRail />
         <div className="side">
           <Dock hasWindow={combat !== undefined} combat={isNarrow && combat} />
