@@ -155,7 +155,7 @@ test("what cannot be done answers with its rule, on the map and as text", async 
 test("on a phone against a bot, from the start page", async () => {
   const { page, errors } = await player("Bortnowski", PHONE);
   await page.goto(site.server.url);
-  await page.getByText("Unconditional Surrender!").first().click();
+  await page.getByText("Unconditional Surrender!", { exact: true }).first().click();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator("#hex-0711").waitFor();
   for (const button of ["Done", "No more moves"]) await press(page, button);
