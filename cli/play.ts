@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { mayKnow, nextBelow, pickRandomly, type Seat, SPECTATOR, seedRandom } from "@tripartite/kernel";
+import { type GameEvent, mayKnow, nextBelow, pickRandomly, type Seat, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { type Command, UsageError } from "./command.ts";
 
 /** Plays one game with random legal players and tells it as somebody who watches would see it. */
@@ -18,12 +18,17 @@ export const playCommand: Command = (args, context) => {
   if (!Number.isInteger(seed)) throw new UsageError("--seed takes a whole number");
   const options = game.options(values.scenario === undefined ? {} : { scenario: values.scenario });
   if ("code" in options) throw new UsageError(options.text);
-  const state = game.setup(options, seed);
+  const opening: GameEvent[] = [];
+  const state = game.setup(options, seed, opening);
+  const tell = (events: readonly GameEvent[]) => {
+    for (const event of events) if (mayKnow(event, SPECTATOR)) context.out.write(`${game.describe(event, state)}\n`);
+  };
   const seats = game.seats(options);
   const random = seedRandom(~seed);
   context.out.write(
     `${game.name}, seed ${seed}: ${seats.length} players who choose at random among all legal actions.\n\n`,
   );
+  tell(opening);
   let actions = 0;
   while (game.outcome(state) === undefined) {
     const waiting = game.pending(state);
@@ -31,8 +36,7 @@ export const playCommand: Command = (args, context) => {
     const applied = game.apply(state, seat, pickRandomly(game, state, game.legal(state, seat), random));
     if ("code" in applied) throw new Error(`${seats[seat]}: ${applied.text}`);
     actions++;
-    for (const event of applied.events)
-      if (mayKnow(event, SPECTATOR)) context.out.write(`${game.describe(event, state)}\n`);
+    tell(applied.events);
   }
   const { winners, kind } = game.outcome(state)!;
   const names = winners.map((winner: Seat) => seats[winner]).join(", ") || "nobody";

@@ -114,7 +114,8 @@ export interface Game<
   seats(options: Options): readonly string[];
   /** The other seats that the player of this one plays too; absent if every player has one. */
   partners?(options: Options, seat: Seat): readonly Seat[];
-  setup(options: Options, seed: Seed): State;
+  /** `opening` takes what happens before anybody decides. */
+  setup(options: Options, seed: Seed, opening?: Event[]): State;
   /** Who must decide now. Empty exactly when the game is over. No seat appears twice. */
   pending(state: State): Decision[];
   /** One line for a person: what is asked of the seat. Empty if it has no decision. */

@@ -102,17 +102,18 @@ function readOptions<State, Action extends GameAction, Event extends GameEvent>(
   return options;
 }
 
-/** The state before the first action. */
+/** The state before the first action; `opening` takes what the set-up brought about. */
 export function begin<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   start: Start,
+  opening?: Event[],
 ): State {
   if ("position" in start) {
     const state = game.load(start.position);
     if (isRefusal(state)) throw new InputError("position", describeRefusal(state));
     return state;
   }
-  return game.setup(readOptions(game, start.options), start.seed);
+  return game.setup(readOptions(game, start.options), start.seed, opening);
 }
 
 /** Replays a log. `onApplied` hears of every entry in order. */

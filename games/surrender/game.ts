@@ -90,7 +90,8 @@ export const surrender: Game<State, Action, Event, Options, View, Plan> = {
   options: readOptions,
   optionsOf,
   seats: ({ scenario }) => scenarioAt(scenario).factions,
-  setup: (options, seed) => loop.settle(initialState(options, seed)),
+  setup: (options, seed, opening = []) =>
+    loop.settle(initialState(options, seed), { events: opening, onePhase: false }),
   pending: loop.pending,
   prompt: loop.prompt,
   offers: loop.offers,

@@ -125,7 +125,7 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   optionsOf,
   seats: () => FACTIONS,
   partners,
-  setup: (options, seed) => loop.settle(setup(options, seed)),
+  setup: (options, seed, opening = []) => loop.settle(setup(options, seed), { events: opening, onePhase: false }),
   pending: loop.pending,
   prompt: loop.prompt,
   offers: loop.offers,

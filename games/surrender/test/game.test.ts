@@ -2,6 +2,7 @@
 import { fold, hashState, isRefusal, pickRandomly, seedRandom, simulate } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
+import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
 import { stateOfView } from "../position.ts";
 import { mayEnter, refuseEntry } from "../rules/passage.ts";
@@ -137,4 +138,13 @@ test("either side may concede at any time; random players never do", () => {
   expect(isRefusal(surrender.apply(s, 1, { type: "concede" }))).toBe(false);
   expect(surrender.outcome(s)).toEqual({ kind: "axis-decisive", winners: [0] });
   expect(surrender.pending(s)).toEqual([]);
+});
+
+test("the set-up tells the weather and the points of the first turn", () => {
+  const options = surrender.options({ scenario: "europe-1939" });
+  if (isRefusal(options)) throw new Error(options.text);
+  const opening: Event[] = [];
+  const s = surrender.setup(options, 3, opening);
+  expect(opening.map(({ type }) => type).slice(0, 3)).toEqual(["turnBegan", "weatherRolled", "weatherRolled"]);
+  expect(hashState(s)).toBe(hashState(surrender.setup(options, 3)));
 });
