@@ -49,13 +49,16 @@ export function forgetOffers(s: object): void {
 
 const NOBODY = -1;
 
-/** Keeps what a phase found out about the state as it is, until the state changes: see `Phase.keepsNote`. */
+/**
+ * Keeps what a phase found out about the state as it is, until the state changes: see `Phase.keepsNote`. About a state that
+ * was changed by hand (`UNSETTLED`) nothing is kept.
+ */
 export function keepNote(s: Stamped, note: unknown): void {
-  openPage(s).note = note;
+  if (s.toAct >= 0) openPage(s).note = note;
 }
 
 export function noteOf(s: Stamped): unknown {
-  const page = pages.get(s);
+  const page = s.toAct < 0 ? undefined : pages.get(s);
   return page !== undefined && isOf(page, s) ? page.note : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** §11 The Movement Phase (M2): the Active Player moves his units one by one, as many as he has Commands. */
 
-import { type Offer, planned, type Refusal } from "@tripartite/kernel";
+import { keepNote, noteOf, type Offer, planned, type Refusal } from "@tripartite/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import type { Area, Faction, Unit } from "../data/ids.ts";
 import { FORTRESS, WINTER } from "../data/kinds.ts";
@@ -11,6 +11,8 @@ import { DECLARATIONS } from "../rows.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
 import { refuseLateDeclaration } from "../rules/declarations.ts";
 import {
+  allCommandsAreDue,
+  canMeetDuty,
   findOpenDuties,
   isBoundElsewhere,
   isSpare,
@@ -23,6 +25,7 @@ import {
 } from "../rules/duty.ts";
 import { moverByPlan, moverOnRoute, moveUnit, routeRefusal } from "../rules/movement.ts";
 import { canMove, hasQuietStep, listMoves, listPlainMoves, type MoveOffer, unitsThatCanMove } from "../rules/routes.ts";
+import { type Survey, survey } from "../rules/survey.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../state.ts";
@@ -52,11 +55,30 @@ function unmovedUnits(s: State, seat: Faction): Unit[] {
   return units;
 }
 
-/** Those of them that have a move; `open` if a declaration still lacks its Aggression. */
-function movableUnits(s: State, seat: Faction, open: OpenDuties | undefined): Unit[] {
+/** Those of them that have a move. */
+function movableUnits(s: State, seat: Faction, { seen, open }: Outlook = outlookOf(s, seat)): Unit[] {
   const units = unmovedUnits(s, seat);
-  if (open === undefined) return unitsThatCanMove(s, seat, units);
+  if (open === undefined) return unitsThatCanMove(s, units, seen.board);
   return units.filter((unit) => hasDutifulMove(s, seat, unit, open));
+}
+
+/** The board as the seat finds it, and declarations that lack their Aggression: the same until a unit moves. */
+class Outlook {
+  readonly seen: Survey;
+  readonly open: OpenDuties | undefined;
+
+  constructor(s: State, seat: Faction) {
+    this.open = openDuties(s, seat);
+    this.seen = this.open?.seen ?? survey(s, seat);
+  }
+}
+
+function outlookOf(s: State, seat: Faction): Outlook {
+  const known = noteOf(s);
+  if (known instanceof Outlook) return known;
+  const outlook = new Outlook(s, seat);
+  keepNote(s, outlook);
+  return outlook;
 }
 
 function openDuties(s: State, seat: Faction): OpenDuties | undefined {
@@ -65,9 +87,9 @@ function openDuties(s: State, seat: Faction): OpenDuties | undefined {
 
 /** The moves of a unit after which every declaration can still get its Aggression (§15.21). */
 function dutifulMoves(s: State, seat: Faction, unit: Unit): MoveOffer[] {
-  const open = openDuties(s, seat);
-  if (open === undefined) return listMoves(s, unit);
-  return listMoves(s, unit, open.seen).filter(({ action }) => keepsDuties(s, seat, action, open));
+  const { seen, open } = outlookOf(s, seat);
+  const moves = listMoves(s, unit, seen);
+  return open === undefined ? moves : moves.filter(({ action }) => keepsDuties(s, seat, action, open));
 }
 
 /** Mostly there is a step that concerns nobody, and no list of the unit's moves is needed. */
@@ -75,6 +97,9 @@ function hasDutifulMove(s: State, seat: Faction, unit: Unit, open: OpenDuties): 
   if (meetsOnlyDuty(s, open, unit)) return true;
   if (isSpare(s, open, unit) && hasQuietStep(s, unit, open.seen)) return true;
   if (isBoundElsewhere(s, open, unit)) return false;
+  const canMeet = canMeetDuty(s, seat, open, unit);
+  if (canMeet && DECLARATIONS.count(s.duties) === 1) return true;
+  if (!canMeet && allCommandsAreDue(s, open)) return false;
   const isDutiful = ({ action }: MoveOffer) => keepsDuties(s, seat, action, open);
   return listPlainMoves(s, unit, open.seen).some(isDutiful) || listMoves(s, unit, open.seen).some(isDutiful);
 }
@@ -110,12 +135,12 @@ function refuseMove(s: State, seat: Faction, move: Move): Refusal | undefined {
 function refuseEnd(
   s: State,
   seat: Faction,
-  open = openDuties(s, seat),
+  open = s.duties.length > 0 ? outlookOf(s, seat).open : undefined,
   movable?: readonly Unit[],
 ): Refusal | undefined {
   if (s.picked >= 0) return NO.UNIT_PICKED;
   if (open === undefined || !openDutyCanBeMet(s, seat, open)) return undefined;
-  return (movable ?? movableUnits(s, seat, open)).length > 0 ? NO.AGGRESSION_DUE : undefined;
+  return (movable ?? movableUnits(s, seat)).length > 0 ? NO.AGGRESSION_DUE : undefined;
 }
 
 function refuseAtomic(s: State, seat: Faction): Refusal | undefined {
@@ -167,7 +192,7 @@ function strongestFirst(s: State): (a: Unit, b: Unit) => number {
 function fallback(s: State, seat: Faction): Action {
   if (s.picked >= 0) return dutyMove(s, seat, s.picked) ?? { type: "unpick" };
   if (refuseEnd(s, seat) === undefined) return { type: "endMovement" };
-  const units = movableUnits(s, seat, openDuties(s, seat)).sort(strongestFirst(s));
+  const units = movableUnits(s, seat).sort(strongestFirst(s));
   const unit = units.find((candidate) => dutyMove(s, seat, candidate) !== undefined);
   return { type: "pick", unit: unit ?? units[0] };
 }
@@ -185,11 +210,11 @@ export const movementPhase = planned<State, Action, Event, Plan>({
   waiting: (s) => 1 << seatInTurn(s),
   offers(s, seat) {
     if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked), { action: { type: "unpick" } }];
-    const open = openDuties(s, seat);
-    const movable = movableUnits(s, seat, open);
+    const outlook = outlookOf(s, seat);
+    const movable = movableUnits(s, seat, outlook);
     const offers: Offer<Action, Plan>[] = movable.map((unit) => ({ action: { type: "pick", unit } }));
     if (refuseAtomic(s, seat) === undefined) offers.push({ action: { type: "atomic" } });
-    if (refuseEnd(s, seat, open, movable) === undefined) offers.push({ action: { type: "endMovement" } });
+    if (refuseEnd(s, seat, outlook.open, movable) === undefined) offers.push({ action: { type: "endMovement" } });
     return offers;
   },
   draw: (s, seat, random) => (s.picked >= 0 ? drawRoute(s, seat, random) : drawPick(s, seat, random)),
@@ -216,6 +241,7 @@ export const movementPhase = planned<State, Action, Event, Plan>({
     else if (action.type === "atomic") claimAtomic(s, seat, out);
     else if (action.type === "endMovement") s.phase = PHASE.movementEnd;
   },
+  keepsNote: ({ type }) => type === "pick" || type === "unpick",
   proceed() {},
   fallback,
 });

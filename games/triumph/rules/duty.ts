@@ -71,6 +71,20 @@ export function isBoundElsewhere(s: State, open: OpenDuties, unit: Unit): boolea
   });
 }
 
+/** Is every Command needed for a declaration? Then only moves that meet one keep all of them possible. */
+export function allCommandsAreDue(s: State, open: OpenDuties): boolean {
+  return open.isSound && open.positions.length > 0 && s.command <= open.positions.length;
+}
+
+/** Has the unit a move that meets an open declaration? */
+export function canMeetDuty(s: State, faction: Faction, open: OpenDuties, unit: Unit): boolean {
+  return open.positions.some((row, duty) => {
+    const { kind, object } = DECLARATIONS.at(s.duties, row);
+    if (open.units[duty].includes(unit)) return true;
+    return findStrikes(s, faction, open.seen.board, [unit], kind, object, 1).length > 0;
+  });
+}
+
 /** Would the only open declaration be met by this unit? */
 export function meetsOnlyDuty(s: State, open: OpenDuties, unit: Unit): boolean {
   return DECLARATIONS.count(s.duties) === 1 && open.units.length === 1 && open.units[0].includes(unit);

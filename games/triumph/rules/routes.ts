@@ -2,7 +2,7 @@
 
 import { nextBelow, type Random } from "@tripartite/kernel";
 import type { ActionOf } from "../actions.ts";
-import type { Area, Faction, Unit } from "../data/ids.ts";
+import type { Area, Unit } from "../data/ids.ts";
 import { AREA_COUNT, AREA_IDS, ENTRY_COST, IS_LAND, NEIGHBOURS, OTTAWA } from "../data/map.ts";
 import type { State } from "../state.ts";
 import { departureRefusal, endRefusal, moverOnRoute, passRefusal } from "./movement.ts";
@@ -267,9 +267,8 @@ export function canMove(s: State, unit: Unit): boolean {
   return findsStep(s, unit, (area) => territory(s, faction, area)) || findsMove(s, unit, surveyBoard(s, faction));
 }
 
-/** Of the units given, all of one Faction, those that have a legal move. */
-export function unitsThatCanMove(s: State, faction: Faction, units: readonly Unit[]): Unit[] {
-  const board = surveyBoard(s, faction);
+/** Of the units given, all of the Faction that finds this board, those that have a legal move. */
+export function unitsThatCanMove(s: State, units: readonly Unit[], board: Board): Unit[] {
   return units.filter((unit) => findsStep(s, unit, (area) => board[area]) || findsMove(s, unit, board));
 }
 
