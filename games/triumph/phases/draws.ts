@@ -42,6 +42,7 @@ const happens = (random: Random, oneIn: number) => nextBelow(random, oneIn) === 
 const CONFIRM: Action = { type: "confirm" };
 const PASS: Action = { type: "pass" };
 const ANNOUNCE: Action = { type: "announce" };
+const END_MOVEMENT: Action = { type: "endMovement" };
 
 // ---- D05 Production
 
@@ -115,10 +116,10 @@ function proposeDeclaration(s: State, random: Random): Action {
 // ---- D19, D20 movement
 
 export function drawPick(s: State, seat: Faction, random: Random): Drawn {
-  if (s.command <= 0) return undefined;
-  if (s.duties.length > 0) return drawDutifulPick(s, seat, random);
-  if (happens(random, 16)) return { action: { type: "endMovement" } };
   if (happens(random, 16) && canClaimAtomic(s, seat)) return { action: { type: "atomic" } };
+  if (s.command <= 0) return { action: END_MOVEMENT };
+  if (s.duties.length > 0) return drawDutifulPick(s, seat, random);
+  if (happens(random, 16)) return { action: END_MOVEMENT };
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const unit: Unit = nextBelow(random, s.unitArea.length);
     if (couldStillMove(s, seat, unit) && canMove(s, unit)) return { action: { type: "pick", unit } };

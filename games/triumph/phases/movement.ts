@@ -210,11 +210,11 @@ export const movementPhase = planned<State, Action, Event, Plan>({
   waiting: (s) => 1 << seatInTurn(s),
   offers(s, seat) {
     if (s.picked >= 0) return [...dutifulMoves(s, seat, s.picked), { action: { type: "unpick" } }];
-    const outlook = outlookOf(s, seat);
-    const movable = movableUnits(s, seat, outlook);
+    const outlook = s.command > 0 ? outlookOf(s, seat) : undefined;
+    const movable = outlook ? movableUnits(s, seat, outlook) : [];
     const offers: Offer<Action, Plan>[] = movable.map((unit) => ({ action: { type: "pick", unit } }));
     if (refuseAtomic(s, seat) === undefined) offers.push({ action: { type: "atomic" } });
-    if (refuseEnd(s, seat, outlook.open, movable) === undefined) offers.push({ action: { type: "endMovement" } });
+    if (refuseEnd(s, seat, outlook?.open, movable) === undefined) offers.push({ action: { type: "endMovement" } });
     return offers;
   },
   draw: (s, seat, random) => (s.picked >= 0 ? drawRoute(s, seat, random) : drawPick(s, seat, random)),
