@@ -24,7 +24,7 @@ import { boardOf, type State } from "./state.ts";
 import { openViewOf, type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
-const RULES_VERSION = "1";
+const RULES_VERSION = "2";
 /** Changes whenever a state of the same game looks different: other fields, or other lists behind its numbers. */
 const STATE_VERSION = "8";
 
