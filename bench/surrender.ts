@@ -12,8 +12,9 @@ const SECONDS = 4;
 const WARM_UP = 2;
 const COPIES = 20_000;
 const TRIES = 5;
-/** Rounds in which the present and the first build take turns. */
-const ROUNDS = 3;
+/** Short rounds in which the present and the first build take turns, so that both meet the same load. */
+const ROUNDS = 21;
+const ROUND_SECONDS = 0.2;
 const FIRST_BUILD = "poland-1939";
 /** A Supply Check of each faction is measured in so many turns. */
 const CHECKED_TURNS = 20;
@@ -193,10 +194,10 @@ function rate({ actions, seconds }: Played): number {
 
 /** The present build against the first one in the same minute: the ratio of actions per second. */
 function ratioTo(first: Build, present: Build): number {
-  play(first, WARM_UP);
+  play(first, WARM_UP + SECONDS);
   const ratios = Array.from({ length: ROUNDS }, () => {
-    const before = rate(play(first, SECONDS / ROUNDS));
-    return rate(play(present, SECONDS / ROUNDS)) / before;
+    const before = rate(play(first, ROUND_SECONDS));
+    return rate(play(present, ROUND_SECONDS)) / before;
   });
   return ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
 }

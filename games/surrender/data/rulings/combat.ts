@@ -61,7 +61,7 @@ export const COMBAT_RULINGS = {
     decision: "The owner of the retreating unit picks the hex.",
     reason: "Usual, and the defender is asked elsewhere too.",
     confidence: "H",
-    fixedIn: "phases/land/combat.ts, §13",
+    fixedIn: "phases/land/retreat.ts, §13",
   },
   "R-RET-2": {
     value: 2,
