@@ -5,7 +5,7 @@ import { scenarioAt } from "./data/scenarios/index.ts";
 import type { Scenario } from "./data/scenarios/scenario.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
-import type { Options } from "./options.ts";
+import { hasOption, type Options } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { boardOf, type OfScenario } from "./state.ts";
 
@@ -81,12 +81,9 @@ function markersOf(event: Event, s: OfScenario): string[] {
   return event.type === "surpriseBought" ? [] : [markerName(boardOf(s).markers[event.marker].id)];
 }
 
-/** Free Forces are counted as units; nuclear strikes come with an option only. */
-const UNSEEN: readonly string[] = ["freeForces", "nuclear"];
-
 /** What could come up at a table; what random play never reaches has a test of its own. */
-export function possibilitiesOf({ scenario: index }: Options): { decisions: string[]; milestones: string[] } {
-  const scenario = scenarioAt(index);
+export function possibilitiesOf(options: Options): { decisions: string[]; milestones: string[] } {
+  const scenario = scenarioAt(options.scenario);
   const decisions = PHASE_TABLE.flatMap(({ decision }) =>
     typeof decision === "string" && decision !== "" ? [decision] : [],
   );
@@ -96,12 +93,17 @@ export function possibilitiesOf({ scenario: index }: Options): { decisions: stri
     milestones: [
       ...new Set([
         ...outcomes.map((outcome) => `victory ${outcome}`),
-        ...scenario.markers.flatMap(({ id, kind }) => (UNSEEN.includes(kind) ? [] : [markerName(id)])),
+        ...scenario.markers.flatMap(({ id, kind }) => (isSeen(kind, options) ? [markerName(id)] : [])),
         ...fates(scenario),
         ...(scenario.phases.includes("declareWar") ? politics() : []),
       ]),
     ],
   };
+}
+
+/** Free Forces are counted as units; nuclear strikes are an option. */
+function isSeen(kind: string, options: Options): boolean {
+  return kind === "nuclear" ? hasOption(options, "nuclear") : kind !== "freeForces";
 }
 
 function politics(): string[] {
