@@ -441,6 +441,7 @@ export const TRIUMPH_TEXTS = {
     command: (card: string) => `Without a card you have no turn in this Season. You hold ${card}.`,
   },
   area: {
+    lastSeen: (when: string, count: number) => `Seen by your agent, ${when}: ${count === 0 ? "nothing" : ""}`,
     close: "Close",
     details: "Details",
     popLong: "Population",

@@ -82,7 +82,7 @@ export default function ReplayScreen(props: ReplayProps) {
             onArea={clickArea}
             onUnit={clickUnit}
           />
-          <AreaCard />
+          <AreaCard history={history} />
         </main>
         <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={lookAt} />
         <Hand />

@@ -134,7 +134,11 @@ export default function TableScreen(props: TableProps) {
         />
         <Calendar />
         <main className="map-place">
-          {textMode ? <TextBoard /> : <TableMap history={state.history} hovered={hovered} stage={live.stage} />}
+          {textMode ? (
+            <TextBoard history={state.history} />
+          ) : (
+            <TableMap history={state.history} hovered={hovered} stage={live.stage} />
+          )}
           {isDiplomacy && !textMode && (
             <>
               {board && <DiplomacyBoard shown={sceneOf<TriumphScene>(beat)?.nation} />}
@@ -144,7 +148,7 @@ export default function TableScreen(props: TableProps) {
             </>
           )}
           <NoticeBubble notice={notice} onClose={() => setNotice(undefined)} />
-          {!textMode && !(isDiplomacy && board) && <AreaCard />}
+          {!textMode && !(isDiplomacy && board) && <AreaCard history={state.history} />}
           {lastUnit && <LastPlacement {...lastUnit} />}
           {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={lookAt} />}
         </main>

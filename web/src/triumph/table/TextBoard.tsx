@@ -9,6 +9,7 @@ import {
   NATION_OF_AREA,
 } from "@tripartite/triumph/data/map";
 import { useState } from "react";
+import type { History } from "../../net/history.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import { useAttention, useBusy, useTable } from "./context.ts";
 import { belongsTo, garrison, heldBy, worth } from "./model/describeArea.ts";
@@ -33,7 +34,7 @@ const BY_NATION: ReadonlyMap<string, readonly string[]> = (() => {
   return groups;
 })();
 
-export function TextBoard() {
+export function TextBoard({ history }: { history: History }) {
   const { legal, units, decision, faction } = useTable();
   const { lit } = useAttention();
   const [onlyLit, setOnlyLit] = useState(false);
@@ -57,7 +58,7 @@ export function TextBoard() {
               <h3>{nation}</h3>
               <ul>
                 {shown.map((area) => (
-                  <AreaRow key={area} area={area} />
+                  <AreaRow key={area} area={area} history={history} />
                 ))}
               </ul>
             </section>
@@ -74,7 +75,7 @@ function ownFirst(a: string, b: string, faction: FactionName | undefined): numbe
   return rank(a) - rank(b);
 }
 
-function AreaRow({ area }: { area: string }) {
+function AreaRow({ area, history }: { area: string; history: History }) {
   const { view, legal, units, act } = useTable();
   const { lit, focus, clickArea } = useAttention();
   const busy = useBusy();
@@ -101,7 +102,7 @@ function AreaRow({ area }: { area: string }) {
           {offers.length > SHOWN_ACTIONS && <li>{TRIUMPH_TEXTS.dock.more(offers.length - SHOWN_ACTIONS)}</li>}
         </ul>
       )}
-      {focus.area === area && <AreaCard />}
+      {focus.area === area && <AreaCard history={history} />}
     </li>
   );
 }

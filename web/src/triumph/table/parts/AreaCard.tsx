@@ -1,13 +1,15 @@
 import { BORDER_KINDS, BORDER_LIMIT } from "@tripartite/triumph/data/kinds";
 import { AREA_IDS, BLACK_RES_OF_AREA, NEIGHBOURS, POP_OF_AREA, RED_RES_OF_AREA } from "@tripartite/triumph/data/map";
 import type { View } from "@tripartite/triumph/view";
-import { memo, useRef, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
+import type { History } from "../../../net/history.ts";
 import { useIsNarrow } from "../../../table/useIsNarrow.ts";
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
 import { belongsTo, heldBy } from "../model/describeArea.ts";
+import { inspectedAreas } from "../model/inspected.ts";
 import { areaIndex, areaName } from "../model/names.ts";
 import { borderKind } from "../model/ways.ts";
 import { whyControlled } from "../model/why.ts";
@@ -17,7 +19,7 @@ import { Block } from "./Block.tsx";
 const { area: texts, borderKinds } = TRIUMPH_TEXTS;
 
 /** Who holds the area on which the person clicked and why, what it is worth, which blocks stand there, its borders; on narrow screens in brief. */
-export const AreaCard = memo(function AreaCard() {
+export const AreaCard = memo(function AreaCard({ history }: { history: History }) {
   const { view, setFocus } = useTable();
   const { focus, lit, notice, looked } = useAttention();
   const isNarrow = useIsNarrow();
@@ -54,9 +56,29 @@ export const AreaCard = memo(function AreaCard() {
         </button>
       </header>
       {isBrief ? <Brief id={id} /> : <Whole id={id} />}
+      {!isBrief && <LastSeen id={id} history={history} />}
     </section>
   );
 });
+
+/** What an agent saw there; the blocks may have gone since. */
+function LastSeen({ id, history }: { id: string; history: History }) {
+  const seen = useMemo(() => inspectedAreas(history), [history]).get(id);
+  if (seen === undefined) return null;
+  return (
+    <>
+      <p>
+        <Icon name="i-agent" /> {texts.lastSeen(seen.when, seen.units.length)}
+      </p>
+      <div className="blocks">
+        {seen.units.map(({ nationality, unitType, cv }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of others have no identity
+          <Block key={index} nationality={nationality} unitType={unitType} cv={cv} />
+        ))}
+      </div>
+    </>
+  );
+}
 
 function Brief({ id }: { id: string }) {
   const { view } = useTable();
