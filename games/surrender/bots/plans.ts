@@ -20,12 +20,12 @@ const SECOND_TRY = 0.5;
 const CUT_OFF = 2;
 
 /** Whether the unit would be Full by land where it stands. */
-export function isSupplied(s: State, unit: number): boolean {
+function isSupplied(s: State, unit: number): boolean {
   return hasLandLine(s, unit);
 }
 
 /** The best Mobile attack from where the unit stands. */
-export function bestAttack(outlook: Outlook, unit: number, points: number): { target: number; worth: number } {
+function bestAttack(outlook: Outlook, unit: number, points: number): { target: number; worth: number } {
   const { s } = outlook;
   let best = { target: -1, worth: 0 };
   for (const target of targetsOf(s, unit)) {

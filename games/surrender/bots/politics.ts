@@ -22,7 +22,7 @@ const DECLARATIONS_A_TURN = 2;
 const SECOND_FRONT = 1.2;
 
 /** Units that a country would bring. */
-export function armyOf(s: State, country: number): number {
+function armyOf(s: State, country: number): number {
   return boardOf(s).units.reduce(
     (sum, { countryIndex, class: unitClass, field }, unit) =>
       countryIndex === country && s.unitPlace[unit] === ASIDE

@@ -34,7 +34,7 @@ export function reserveOf(s: State, country: number): number {
 }
 
 /** Points that the richest country of a faction keeps for a draw from the Diplomacy Cup. */
-export function diplomacyOf(s: State, country: number): number {
+function diplomacyOf(s: State, country: number): number {
   const isRichest = s.income.every(
     (income, other) => s.countryFaction[other] !== s.countryFaction[country] || income <= s.income[country],
   );

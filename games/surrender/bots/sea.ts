@@ -3,7 +3,7 @@ import type { Action } from "../actions.ts";
 import { activationCost, allowanceOf } from "../rules/activation.ts";
 import { cargoesFor, places, voyageUnderWay } from "../rules/sea/voyage.ts";
 import { unitData } from "../rules/units.ts";
-import { ACTIVATED, boardOf, isMapBox, isOnMap, STRATEGIC, type State } from "../state.ts";
+import { ACTIVATED, boardOf, isMapBox, isOnMap, STRATEGIC } from "../state.ts";
 import { baseWorth } from "./air.ts";
 import { best, bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import { invasionOptions } from "./invasion.ts";
@@ -118,14 +118,4 @@ function loadOr(legal: readonly Action[], { cargo }: Voyage, end: Action): Thoug
 function sailTo(legal: readonly Action[], place: number, end: Action): Thought {
   const sail = legal.find((action) => action.type === "sail" && action.place === place);
   return sail === undefined ? best([], end) : { action: sail, reason: "Units wait there." };
-}
-
-/** D-PORT, D-SHIP Any port will do; one with room for more is better. */
-export function chooseDock({ legal, s }: Decision): Thought {
-  const docks = legal.filter((action) => action.type === "dock");
-  return { action: docks[0] ?? legal[0], reason: isHome(s, docks[0]) ? "The nearest port." : "The first port." };
-}
-
-function isHome(s: State, action: Action | undefined): boolean {
-  return action?.type === "dock" && action.place >= 0 && s.control[boardOf(s).spotAt[action.place]] >= 0;
 }

@@ -68,11 +68,6 @@ function stakesOf(board: Board): Stakes {
   return stakes;
 }
 
-/** Whether the conquest of the country ends the game. */
-export function isDecisive(s: State, country: number): boolean {
-  return stakesOf(boardOf(s)).decides[country];
-}
-
 /** What it is worth to drive a country out of the war. */
 function knockout(s: State, country: number): number {
   const { decides, factories } = stakesOf(boardOf(s));
