@@ -5,7 +5,7 @@ import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
 import { dateNow } from "../rules/calendar.ts";
 import { pointsLeft } from "../rules/economy.ts";
-import { AXIS, atWar, countryOf, isConquered, SOVIET, STATUS, WESTERN } from "../rules/sides.ts";
+import { AXIS, atWar, countryOf, isConquered, isUsaActive, SOVIET, STATUS, WESTERN } from "../rules/sides.ts";
 import { ASIDE, boardOf, type State } from "../state.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
 import { strengthOf } from "./worth.ts";
@@ -20,6 +20,7 @@ const SEASON = { from: 4, to: 8 } as const;
 const DECLARATIONS_A_TURN = 2;
 /** An Ally that is at peace waits until it is so much stronger than the Axis. */
 const SECOND_FRONT = 1.2;
+const WITH_THE_USA = 0.8;
 
 /** Units that a country would bring. */
 function armyOf(s: State, country: number): number {
@@ -79,7 +80,7 @@ function wantsWarWith(s: State, faction: number, other: number): boolean {
     const isFree = !atWar(s, AXIS, rival) || (other === SOVIET ? isFallen(s, "france") : isFallen(s, "ussr"));
     return isFree && own > 0.9 * theirs;
   }
-  return atWar(s, AXIS, FACTION_FRIEND[faction]) && own > SECOND_FRONT * theirs;
+  return atWar(s, AXIS, FACTION_FRIEND[faction]) && own > (isUsaActive(s) ? WITH_THE_USA : SECOND_FRONT) * theirs;
 }
 
 /** The other Ally. */
