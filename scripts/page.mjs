@@ -13,6 +13,7 @@ const SOURCES = [
   "web/package.json",
   "games",
   "docs/rulings.md",
+  "docs/surrender-rulings.md",
   "package-lock.json",
 ];
 const BUILT = "web/dist/index.html";

@@ -5,6 +5,7 @@ import { Store } from "../../server/storage/store.ts";
 import type { TestServer } from "../../server/test/harness.ts";
 import { storeGame } from "../../server/test/stored-game.ts";
 import { openBrowser, pageServer } from "../test/browser.ts";
+import { campaignBench } from "./campaign.ts";
 import { type CrowdedGame, crowdedGame } from "./crowded.ts";
 import { medianOf, panning, timedClick, wherever } from "./timing.ts";
 
@@ -25,6 +26,7 @@ export async function pageBench(): Promise<void> {
     await reportSizes(page, address);
     await reportClicks(page, game.blocks);
     await reportPanning(page);
+    await campaignBench(server, browser);
   } finally {
     await browser.close();
     await server.close();

@@ -257,11 +257,11 @@ export const TEXTS = {
   learn: {
     name: "Learn",
     title: "Learn by playing",
-    what: "A guided first year on the real engine, at a table of your own against two bots. Do as you are told or as you like; leave at any time and go on later.",
+    what: "Guided beginnings on the real engine, at a table of your own against bots. Do as you are told or as you like; leave at any time and go on later.",
     begin: "Begin",
     goOnThere: "Go on",
     again: "Begin again",
-    guided: "First time? A guided first year takes ten minutes.",
+    guided: "First time? A guided beginning takes ten minutes.",
     coach: "Coach",
     close: "Send the coach away",
     back: "Coach",

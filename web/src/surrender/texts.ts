@@ -29,6 +29,26 @@ export const SURRENDER_TEXTS = {
       text: "Every pair of dice is counted with the rules of the game itself, before you decide.",
     },
   ],
+  lessons: [
+    {
+      id: "poland",
+      seat: 0,
+      seed: 7,
+      title: "First turn in Poland",
+      hint: "March, attack, commit in secret, Air Support, Assault and supply. About fifteen minutes.",
+      options: { scenario: "poland-1939" },
+      bot: "cadet",
+    },
+    {
+      id: "landing",
+      seat: 0,
+      seed: 7,
+      title: "A landing in Norway",
+      hint: "An invasion step by step, interception and escort, supply by sea. About fifteen minutes.",
+      options: { scenario: "scandinavia-1940" },
+      bot: "cadet",
+    },
+  ],
   /** Places of units that are neither hexes nor Map Boxes. */
   places: {
     box: "Mobilization Box",
@@ -289,6 +309,11 @@ export const SURRENDER_TEXTS = {
     },
     withDrop: (attack: string) => `${attack} with an Airdrop`,
     hints: {
+      bomb: "A Bombed marker counts in the next Strategic Warfare; fighters within five hexes may intercept. §51.2",
+      drop: "Takes an empty enemy city or fort within three hexes of an air unit of its country. §56.2",
+      partisans: "The unit there fights at −2 and gets no replacements until your next Operations Phase. §56.4",
+      evacuate: "The unit leaves by sea and is reduced. §56.3",
+      nuclear: "The factories are lost for good, and the country's National Will drops by 4. §70.4",
       declareWar: "A declaration cannot be taken back; countries that it brings in set up at once.",
       course: "For another way than the cheapest one.",
     },

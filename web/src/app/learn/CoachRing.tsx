@@ -9,7 +9,8 @@ export function CoachRing({ selector }: { selector: string }) {
   useEffect(() => {
     const place = () => {
       const target = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
-      const { style } = ring.current!;
+      if (ring.current === null) return;
+      const { style } = ring.current;
       style.display = target === undefined ? "none" : "block";
       if (target === undefined) return;
       const { left, top, width, height } = target.getBoundingClientRect();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LiveState } from "../../../net/live.ts";
 import { TopBar } from "../../../table/TopBar.tsx";
 import { list } from "../../../words.ts";
+import { RULE_OF_DECISION } from "../../rules/decisions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import type { MainAction } from "../model/main.ts";
@@ -31,6 +32,7 @@ export function Bar({ state, title, main, undoBarred, onUndo, menu }: Props) {
       isYours={isYours}
       prompt={<Prompt state={state} sides={sides} chosen={decision?.id === "D-ACT" ? focus.unit : undefined} />}
       chip={isYours && seen.phase === "march" && seen.pointsLeft !== undefined && texts.pointsLeft(seen.pointsLeft)}
+      rule={decision && RULE_OF_DECISION[decision.id]}
       isSeated={faction !== undefined}
       busy={busy}
       undoBarred={undoBarred}

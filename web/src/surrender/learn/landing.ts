@@ -1,0 +1,93 @@
+/** A landing in Norway, April 1940: sail, invade in steps, interception and escort, supply by sea. */
+import type { Lesson } from "../../app/learn/lesson.ts";
+
+export const LANDING: Lesson = {
+  id: "landing",
+  steps: [
+    {
+      id: "welcome",
+      moment: "strategic",
+      title: "Across the sea",
+      text: "April 1940. Norway is held by few troops, but the Royal Navy lies at Scapa Flow. You will land before it can come in strength.",
+      look: ".map-place",
+    },
+    {
+      id: "rail",
+      moment: "strategic",
+      title: "No rails to Oslo",
+      text: "Strategic moves do not cross water (§9.2).",
+      task: "Press No more moves.",
+      look: "button.main",
+    },
+    {
+      id: "surprise",
+      moment: "surprise",
+      title: "Surprise",
+      text: "A Surprise Attack marker adds 2 to the first attack of each of your units in this phase (§56.1). When, if not now?",
+      task: "Use the Surprise Attack marker.",
+      look: ".dock",
+    },
+    {
+      id: "invade",
+      moment: "operations",
+      title: "An invasion in steps",
+      text: "First the Sea Zone from which you land, then pairs of an army and a convoy in the same port, where each lands, and warships (§55.2, §55.3). Nothing moves before you launch it.",
+      task: "At the end of the list choose Skagerrak and Kattegat.",
+      look: ".dock",
+      done: "invading",
+    },
+    {
+      id: "force",
+      moment: "invasion",
+      title: "The force",
+      text: "An army without an escort is an invitation. The dock shows who could intercept and the odds of the landing (§53.2, §55.6).",
+      task: "Choose Gruppe XXI, Oslo, then the Flottenkommando, and launch.",
+      look: ".dock",
+    },
+    {
+      id: "escort",
+      moment: "escort",
+      title: "They are coming",
+      text: "The escort fights first. If it holds, the interceptor is done; without one the convoy fights alone (§53.4).",
+      task: "Choose an escort.",
+      look: ".dock",
+    },
+    {
+      id: "storm",
+      moment: "landing",
+      title: "Ashore",
+      text: "A landing Assault fights at −1, with a warship's Naval Support at +2 in Fair weather (§55.6).",
+      task: "Choose who leads it.",
+      look: ".dock",
+    },
+    {
+      id: "convoy",
+      moment: "convoy",
+      title: "Bread by sea",
+      text: "Troops over there live from convoys. The safest way is proposed, with whom it feeds and who could stop it (§57.4, §57.6).",
+      task: "Press the amber button.",
+      look: "button.main",
+    },
+    {
+      id: "more",
+      moment: "operations",
+      title: "And the rest",
+      text: "Air units, ships and armies act one by one. Click a convoy to sail: each port says its price and who could intercept (§52.1).",
+      task: "Go on as you like, then End operations.",
+      look: ".dock",
+    },
+    {
+      id: "waiting",
+      moment: "waiting",
+      title: "The West answers",
+      text: "Now it is their turn to cross the sea. You are asked whenever you could intercept.",
+      look: ".log",
+    },
+    {
+      id: "end",
+      moment: "later",
+      title: "May",
+      text: "That was a landing. Oslo, Bergen, Trondheim and Narvik decide the scenario; the lines of victory stand at the left.",
+    },
+  ],
+};
