@@ -15,10 +15,12 @@ const SCENARIOS = ["1936", "1939", "two-player"];
 
 type Game = typeof triumph;
 type State = ReturnType<Game["setup"]>;
+type Action = ReturnType<Game["fallback"]>;
 
 interface Engine {
   readonly game: Game;
-  readonly kernel: Pick<typeof kernel, "nextBelow" | "pickRandomly" | "seedRandom">;
+  readonly kernel: Pick<typeof kernel, "nextBelow" | "seedRandom">;
+  pick(state: State, actions: readonly Action[], random: kernel.Random): Action;
 }
 
 interface Played {
@@ -27,11 +29,10 @@ interface Played {
   readonly seconds: number;
 }
 
-type Choose = (engine: Engine, state: State, seat: number, random: kernel.Random) => ReturnType<Game["fallback"]>;
+type Choose = (engine: Engine, state: State, seat: number, random: kernel.Random) => Action;
 
 /** The complete legal list at every decision. */
-const fromList: Choose = ({ game, kernel: { pickRandomly } }, state, seat, random) =>
-  pickRandomly(game, state, game.legal(state, seat), random);
+const fromList: Choose = ({ game, pick }, state, seat, random) => pick(state, game.legal(state, seat), random);
 
 /** One legal action, drawn without the list. */
 const drawn: Choose = ({ game }, state, seat, random) => game.sample!(state, seat, random);
@@ -43,7 +44,8 @@ async function earlierEngine(): Promise<Engine | undefined> {
     import(new URL("games/triumph/index.ts", root).href),
     import(new URL("games/kernel/index.ts", root).href),
   ]);
-  return { game, kernel: earlier };
+  /** Its random players knew no state. */
+  return { game, kernel: earlier, pick: (_, actions, random) => earlier.pickRandomly(game, actions, random) };
 }
 
 /** Seconds of CPU of the whole process. */
@@ -154,7 +156,8 @@ function printCopies(now: Engine, earlier: Engine | undefined): void {
 export async function triumphBench(): Promise<void> {
   const earlier = await earlierEngine();
   if (earlier === undefined) console.log("no earlier engine to compare with: git has not the whole history here");
-  const now: Engine = { game: triumph, kernel };
+  const pick: Engine["pick"] = (state, actions, random) => kernel.pickRandomly(triumph, state, actions, random);
+  const now: Engine = { game: triumph, kernel, pick };
   printCopies(now, earlier);
   for (const scenario of SCENARIOS)
     printPlay(scenario, "legal + pick + apply", ...compare(now, earlier, scenario, fromList));
