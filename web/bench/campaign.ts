@@ -1,19 +1,31 @@
 /** The campaign of Unconditional Surrender! at its set-up of 281 units, in a real Chromium. */
 import type { Browser, Page } from "playwright-core";
 import type { TestServer } from "../../server/test/harness.ts";
+import { pageServer } from "../test/browser.ts";
 import { medianOf, panning } from "./timing.ts";
 
+const SCENARIO = "europe-1941";
 const READY_LIMIT_MS = 2000;
 const LOAD_LIMIT_KB = 900;
 const SELECT_LIMIT_MS = 100;
 const SELECTIONS = 20;
 const HOVERS = 20;
 
-export async function campaignBench(server: TestServer, browser: Browser): Promise<void> {
+/** With a server of its own, the tables of which begin in the Operations Phase. */
+export async function campaignBench(browser: Browser): Promise<void> {
+  const server = await pageServer({ game: "surrender", scenario: SCENARIO });
+  try {
+    await measure(server, browser);
+  } finally {
+    await server.close();
+  }
+}
+
+async function measure(server: TestServer, browser: Browser): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.request.post(`${server.url}/api/guests`, { data: { name: "Bench" } });
   const made = await context.request.post(`${server.url}/api/tables`, {
-    data: { game: "surrender", options: { scenario: "europe-1941" }, seats: ["me", "me", "me"] },
+    data: { game: "surrender", options: { scenario: SCENARIO }, seats: ["me", "me", "me"] },
   });
   const { id } = (await made.json()) as { id: string };
   const address = `${server.url}/tables/${id}`;
@@ -58,31 +70,12 @@ async function reportReady(page: Page, address: string): Promise<void> {
   console.log(`campaign, table ready from the cache: ${medianOf(times).toFixed(0)} ms (limit ${READY_LIMIT_MS})`);
 }
 
-/** The amber button, until the Axis can activate units. */
+/** The table begins with the Axis Operations Phase; a Surprise Attack marker may be asked about first. */
 async function reachOperations(page: Page): Promise<void> {
-  const main = page.locator("button.main, .dock .choice");
-  for (let left = 30; left > 0; left--) {
-    const seat = await page
-      .locator(".who.quiet")
-      .textContent({ timeout: 500 })
-      .catch(() => null);
-    const side = /Waiting for (\w+)/.exec(seat ?? "")?.[1];
-    if (side !== undefined) {
-      await page.locator(".seat-switch a", { hasText: side }).click();
-      await page
-        .getByRole("button", { name: /^(Skip|To the table)$/ })
-        .first()
-        .click({ timeout: 2000 })
-        .catch(() => {});
-    }
-    if ((await page.locator(".dock .unit-choice").count()) > 20) return;
-    await main
-      .last()
-      .click({ timeout: 5000 })
-      .catch(() => {});
-    await page.waitForTimeout(300);
-  }
-  throw new Error("the bench did not reach the Operations Phase");
+  const units = page.locator(".dock .unit-choice").first();
+  await units.or(page.locator("button.main")).first().waitFor();
+  if ((await units.count()) === 0) await page.locator("button.main").click();
+  await units.waitFor();
 }
 
 /** N selects the next unit: until its reach is painted. */

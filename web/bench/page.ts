@@ -26,7 +26,7 @@ export async function pageBench(): Promise<void> {
     await reportSizes(page, address);
     await reportClicks(page, game.blocks);
     await reportPanning(page);
-    await campaignBench(server, browser);
+    await campaignBench(browser);
   } finally {
     await browser.close();
     await server.close();
