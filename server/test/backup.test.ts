@@ -2,11 +2,15 @@ import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { tripartite } from "../../cli/test/harness.ts";
+import { tripartite as run } from "../../cli/test/harness.ts";
+import { toy } from "../../games/kernel/test/toy.ts";
+import { GAMES } from "../../games/registry.ts";
 import { SQLITE_FILE } from "../storage/folder.ts";
 import { Store } from "../storage/store.ts";
 import { type CrashTable, crashTables, Host } from "./crash.ts";
 import { temporaryFolder } from "./harness.ts";
+
+const tripartite = (line: string) => run(line, { games: { ...GAMES, toy } });
 
 test("a copy made during play restores every action that was acknowledged before it", async () => {
   const [DATA_DIR, restored, copies] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
@@ -14,7 +18,7 @@ test("a copy made during play restores every action that was acknowledged before
   const host = await Host.start({ DATA_DIR });
   const tables = await crashTables([host], 4);
   const playing = tables.map((table) => table.play());
-  await sleep(1000);
+  while (tables.some(({ acknowledged }) => acknowledged.size <= 5)) await sleep(20);
   const before = tables.map(({ acknowledged }) => new Map(acknowledged));
   expect(await tripartite(`backup ${copy} --data ${DATA_DIR}`)).toMatchObject({ code: 0, out: `${copy}\n` });
   expect((await tripartite(`backup ${copy} --data ${DATA_DIR}`)).err).toBe(`tripartite: ${copy} exists already\n`);

@@ -123,7 +123,10 @@ test("areas of the map answer to a click: lit ones with what can be done there, 
 test("why not? names the rule", async () => {
   const { page } = await openPage(DESKTOP);
   await playNow(page);
-  await page.evaluate(() => localStorage.setItem("tripartite.settings", '{"theme":"dark","textMode":true}'));
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem("tripartite.settings") ?? "{}");
+    localStorage.setItem("tripartite.settings", JSON.stringify({ ...settings, theme: "dark", textMode: true }));
+  });
   await page.reload();
   await page.getByRole("button", { name: "Warsaw", exact: true }).click();
   await page.locator(".bub .rule").waitFor();

@@ -53,7 +53,7 @@ test("a game that is over is replayed by its address, by keys, by phase and thro
   await page.goto(`${site.server.url}/tables/${ended}/replay?at=60&eyes=0`);
   await page.locator(".board").waitFor();
   expect(await position(page)).toBe("Move 60 of 335");
-  const hand = page.locator(".hand .card");
+  const hand = page.locator(".hand li button");
   await hand.first().waitFor();
   await page.keyboard.press("ArrowRight");
   expect(await position(page)).toBe("Move 61 of 335");

@@ -66,8 +66,8 @@ export const TRIUMPH_TEXTS = {
   },
   stage: {
     war: (name: string, rival: string) => `${name} declares war on ${rival}`,
-    violated: (nation: string) => `${nation} is attacked`,
-    violator: (name: string) => `${name} violates its neutrality.`,
+    attacked: (nation: string) => `${nation} is attacked`,
+    attackedBy: (name: string) => `${name} violates its neutrality.`,
     intervenes: (name: string, nation: string) => `${name} intervenes for ${nation}`,
     joins: (nation: string, name: string) => `${nation} joins ${name}`,
     defeated: (nation: string) => `${nation} is defeated`,

@@ -22,8 +22,8 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
       return {
         symbol: "p-declare",
         ...(side && { side }),
-        title: texts.violated(nation),
-        lines: [texts.violator(name)],
+        title: texts.attacked(nation),
+        lines: [texts.attackedBy(name)],
       };
     case "interventionDeclared":
       return { symbol: "p-declare", ...(side && { side }), title: texts.intervenes(name, nation), lines: [] };
