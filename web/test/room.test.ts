@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { tableByLink } from "./newTable.ts";
 import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
@@ -10,13 +11,7 @@ async function somebody(): Promise<Page> {
 
 test("a table by link: the host waits, the guest sits down, a stranger watches and sees no hand", async () => {
   const [host, guest, stranger] = [await somebody(), await somebody(), await somebody()];
-  await host.goto(site.server.url);
-  await host.getByRole("button", { name: "New table" }).click();
-  const form = host.locator("dialog[open]");
-  await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
-  await form.getByLabel("Name of the table").fill("Thursday club");
-  await form.getByRole("button", { name: "Make the table" }).click();
-  const link = await host.getByLabel("Whoever has this link may sit down").inputValue();
+  const link = await tableByLink(host, site.server.url, "Thursday club");
 
   await guest.goto(site.server.url);
   await guest.getByPlaceholder("Join by link").fill(link);

@@ -1,6 +1,7 @@
 /** What surrounds the tables: titles, unread messages, whose games these are, unknown addresses. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { tableByLink } from "./newTable.ts";
 import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
@@ -11,13 +12,7 @@ async function somebody(options = {}): Promise<Page> {
 
 test("a message is announced and counted until the chat is open; the title says whose move it is", async () => {
   const [host, guest] = [await somebody(), await somebody()];
-  await host.goto(site.server.url);
-  await host.getByRole("button", { name: "New table" }).click();
-  const form = host.locator("dialog[open]");
-  await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
-  await form.getByLabel("Name of the table").fill("Thursday club");
-  await form.getByRole("button", { name: "Make the table" }).click();
-  const link = await host.getByLabel("Whoever has this link may sit down").inputValue();
+  const link = await tableByLink(host, site.server.url, "Thursday club");
   expect(await host.title()).toBe("Thursday club – Tripartite");
   await guest.goto(link);
   await guest.getByRole("button", { name: "Sit down here" }).click();
@@ -67,10 +62,7 @@ test("copying the invitation works without a clipboard interface, and signing in
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
   expect(await page.locator("dialog[open]").count()).toBe(0);
-  await page.getByRole("button", { name: "New table" }).click();
-  const form = page.locator("dialog[open]");
-  await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
-  await form.getByRole("button", { name: "Make the table" }).click();
+  await tableByLink(page, site.server.url, "Friday club");
   await page.getByRole("button", { name: "Copy the link" }).click();
   await page.getByRole("button", { name: /copied/i }).waitFor();
 });

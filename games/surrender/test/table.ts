@@ -29,6 +29,20 @@ export class Table {
     return [...applied.events];
   }
 
+  /** Everybody takes the default until something has come about; all events. */
+  until(isDone: (events: readonly Event[]) => boolean): Event[] {
+    const events: Event[] = [];
+    while (!isDone(events)) {
+      const [{ seat }] = surrender.pending(this.state);
+      const applied = surrender.apply(this.state, seat, surrender.fallback(this.state, seat));
+      if (isRefusal(applied)) throw new Error(applied.text);
+      const faults = surrender.faults(this.state);
+      if (faults.length > 0) throw new Error(faults.join("; "));
+      events.push(...applied.events);
+    }
+    return events;
+  }
+
   /** The rule that an action has to be refused with; nothing may change. */
   refused(side: Side, json: ActionJson): string {
     const before = JSON.stringify(this.state);

@@ -11,7 +11,6 @@ const ENDLESS = { rounds: 1_000_000 };
 /** Somebody who plays against himself without haste, and how long each action took. */
 class Victim {
   readonly #seats: LiveSocket[];
-  #stopped = false;
 
   private constructor(seats: LiveSocket[]) {
     this.#seats = seats;
@@ -25,11 +24,11 @@ class Victim {
     return new Victim(await Promise.all([0, 1, 2].map((seat) => browser.follow(id, { seat }))));
   }
 
-  /** The 99th percentile over so many seconds; with it, how many actions there were. */
-  async play(seconds: number): Promise<{ p99: number; actions: number }> {
+  /** The 99th percentile over so many seconds. */
+  async play(seconds: number): Promise<number> {
     const times: number[] = [];
     const end = Date.now() + seconds * 1000;
-    while (Date.now() < end && !this.#stopped) {
+    while (Date.now() < end) {
       const seq = Math.max(...this.#seats.map((seat) => seat.seq));
       for (const seat of this.#seats) await seat.until((one) => one.seq >= seq, 120_000);
       const asked = this.#seats.find(({ now }) => now?.legal?.length > 0);
@@ -41,7 +40,7 @@ class Victim {
       await sleep(PAUSE_MS);
     }
     times.sort((a, b) => a - b);
-    return { p99: times[Math.floor(times.length * 0.99)], actions: times.length };
+    return times[Math.floor(times.length * 0.99)];
   }
 }
 
@@ -65,15 +64,15 @@ const isRefusal = ({ type, id }: { type: string; id?: number }) =>
   type === "error" || (type === "refused" && id !== undefined);
 
 async function underFire(name: string, victim: Victim, flood: Flood, { seconds }: Scale): Promise<Attack> {
-  const { p99: before } = await victim.play(seconds / 3);
+  const before = await victim.play(seconds / 3);
   const refusals = () => flood.sockets.reduce((sum, { messages }) => sum + messages.filter(isRefusal).length, 0);
   const earlier = refusals();
-  const [tried, { p99: during }] = await Promise.all([send(flood, seconds), victim.play(seconds)]);
+  const [tried, during] = await Promise.all([send(flood, seconds), victim.play(seconds)]);
   return { name, tried, refused: refusals() - earlier, leaked: 0, slowed: { before, during } };
 }
 
 /** A table of three guests in Production: the first has put something into its plan, the second sends orders. */
-async function tableInProduction(attacker: Browser): Promise<{ id: string; asked: LiveSocket; asker: number }> {
+async function tableInProduction(attacker: Browser): Promise<{ id: string; asker: number }> {
   const { id } = await attacker.post("/api/tables", {
     ...{ game: "triumph", options: { scenario: "1939" } },
     seats: ["me", "me", "me"],
@@ -88,7 +87,7 @@ async function tableInProduction(attacker: Browser): Promise<{ id: string; asked
     const buy = legal.find(({ action }: { action: { type: string } }) => action.type === "buy");
     const { type } = await asked.act((buy ?? legal.at(-1)).action);
     if (type !== "accepted") throw new Error(`the attacker's own action was answered ${type}`);
-    if (buy !== undefined) return { id, asked, asker };
+    if (buy !== undefined) return { id, asker };
     await sleep(60);
   }
 }

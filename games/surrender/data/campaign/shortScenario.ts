@@ -1,7 +1,7 @@
 /** How a short scenario on the map of Europe is written down; `resolveShort.ts` makes hexes and units of it. */
+import type { SpecialRuleOf } from "../scenarios/specialRules.ts";
 import type { Faction, Weather, WeatherZone } from "../vocabulary.ts";
 import type { Month } from "./calendar.ts";
-import type { EventId } from "./eventEffects.ts";
 import type { Place } from "./force.ts";
 import type { BoxId } from "./mapBoxes.ts";
 import type { StartId } from "./starts.ts";
@@ -43,67 +43,25 @@ export interface ShortMarker {
   readonly from?: Month;
 }
 
-export type ShortRule = { readonly text: string } & (
-  | { readonly id: "noEntry"; readonly countries: readonly string[] }
-  /** Units of the country stay in these areas, and in rows up to `rowMax`. */
-  | { readonly id: "stayIn"; readonly country: string; readonly areas: readonly string[]; readonly rowMax?: number }
-  /** Friendly cities of the areas (with `lineHexes` their Transport Line hexes) are sources for units of the countries. */
-  | {
-      readonly id: "offMapSource";
-      readonly countries: readonly string[];
-      readonly areas: readonly string[];
-      readonly level: "full" | "low";
-      readonly lineHexes?: true;
-    }
-  /** Where their units leave the Mobilization Box. */
-  | {
-      readonly id: "mobilizeIn";
-      readonly countries: readonly string[];
-      readonly areas?: readonly string[];
-      readonly cities?: readonly string[];
-    }
-  /** Reach and number of a faction's Amphibious Invasions in those months, from ports of these zones. */
-  | {
-      readonly id: "invasionReach";
-      readonly faction: Faction;
+/** A special rule as the engine has it, but for what is dated: that names months and the numbers of Sea Zones. */
+export type ShortRule =
+  | SpecialRuleOf<
+      | "noEntry"
+      | "stayIn"
+      | "offMapSource"
+      | "mobilizeIn"
+      | "blowFirst"
+      | "changeSides"
+      | "factoriesMove"
+      | "bombedCosts"
+      | "liberation"
+      | "reminder"
+    >
+  | (Omit<SpecialRuleOf<"invasionReach">, "turns" | "from"> & {
       readonly months: readonly Month[];
-      readonly links: number;
       readonly from: readonly number[];
-      readonly number: number;
-    }
-  /** Free units at the end of the faction's Operations Phase of that month, placed as the event says. */
-  | {
-      readonly id: "eventMobilization";
-      readonly event: EventId;
-      readonly month: Month;
-      readonly faction: Faction;
-      readonly units: readonly string[];
-    }
-  /** §38.4 Closed to units of other countries until the faction's first Operations Phase. */
-  | { readonly id: "blowFirst"; readonly country: string; readonly faction: Faction }
-  /** Units of a conquered country that come back on the other side. */
-  | {
-      readonly id: "changeSides";
-      readonly country: string;
-      readonly conqueredBy: Faction;
-      readonly units: readonly string[];
-      readonly to: Faction;
-      readonly afterTurns: number;
-    }
-  /** Points lost with factories; one of so many comes back after some turns. */
-  | {
-      readonly id: "factoriesMove";
-      readonly country: string;
-      readonly per: number;
-      readonly points: number;
-      readonly afterTurns: number;
-    }
-  | { readonly id: "bombedCosts"; readonly country: string; readonly points: number }
-  /** §60.8 holds. */
-  | { readonly id: "liberation"; readonly country: string }
-  /** What general rules give here already, said for the players. */
-  | { readonly id: "reminder" }
-);
+    })
+  | (Omit<SpecialRuleOf<"eventMobilization">, "turn"> & { readonly month: Month });
 
 /** A line of the victory table; a line without `endOf` and `conquered` is tested in every Victory Check. */
 export interface ShortVictory {

@@ -31,12 +31,14 @@ type Rule = { readonly text: string } & (
       readonly level: "full" | "low";
       readonly lineHexes?: true;
     }
+  /** Where their units leave the Mobilization Box. */
   | {
       readonly id: "mobilizeIn";
       readonly countries: readonly string[];
       readonly areas?: readonly string[];
       readonly cities?: readonly string[];
     }
+  /** Reach and number of a faction's Amphibious Invasions in those turns, from ports of these zones. */
   | {
       readonly id: "invasionReach";
       readonly faction: Faction;
@@ -55,6 +57,7 @@ type Rule = { readonly text: string } & (
     }
   /** §38.4 Until the faction's first Operations Phase. */
   | { readonly id: "blowFirst"; readonly country: string; readonly faction: Faction }
+  /** Units of a conquered country that come back on the other side. */
   | {
       readonly id: "changeSides";
       readonly country: string;

@@ -1,5 +1,5 @@
 /** §60, §61 Worked examples V144–V150 but V147: conquest, liberation, armistice and victory, through the contract. */
-import { isRefusal, type Json } from "@tripartite/kernel";
+import type { Json } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { europe } from "../../data/europe/map.ts";
 import type { Event } from "../../events.ts";
@@ -181,18 +181,6 @@ test("V148 the end of Germany, and the Leading Ally (aid CE-CON, NW3)", () => {
   expect({ western, soviet, leader }).toEqual({ western: 24, soviet: 26, leader: "soviet" });
 });
 
-/** Everybody takes the default until something has come about; all events. */
-function untilThat(table: Table, isDone: () => boolean): Event[] {
-  const events: Event[] = [];
-  while (!isDone()) {
-    const [{ seat }] = surrender.pending(table.state);
-    const applied = surrender.apply(table.state, seat, surrender.fallback(table.state, seat));
-    if (isRefusal(applied)) throw new Error(applied.text);
-    events.push(...applied.events);
-  }
-  return events;
-}
-
 describe("V149 armistice", () => {
   /** Egypt in March 1942: the last Will of the UK hangs on UWDF. */
   const egypt = (details: Json = {}) =>
@@ -237,7 +225,7 @@ describe("V149 armistice", () => {
     while (table.decision()[0] !== "axis D-PRO") table.do("axis", table.legal("axis").at(-1)!);
     expect(table.legal("axis").map(({ country: id }) => id)).toEqual(expect.arrayContaining(["spain", "ireland"]));
     const september = turnIn("europe-1941", "1942-09");
-    const meanwhile = untilThat(table, () => table.state.turn > september);
+    const meanwhile = table.until(() => table.state.turn > september);
     expect(meanwhile.filter((event) => event.type === "strategicCombat" && event.faction === 1)).toEqual([]);
     expect(country(table, "uk")).toMatchObject({ status: "active", faction: "western", will: 20 });
     expect(country(table, "uk").facLost ?? 1).toBe(1);
@@ -277,7 +265,7 @@ describe("V150 sudden victory, and exile (R-CON-7)", () => {
     expect(country(table, "ussr")).toMatchObject({ status: "conquered", exile: true, will: 0 });
     expect([placeOf(table, "R20"), placeOf(table, "R16")]).toEqual(["aside", "CRB"]);
     expect(surrender.outcome(table.state)).toBeUndefined();
-    untilThat(table, () => surrender.outcome(table.state) !== undefined || table.state.turn > july);
+    table.until(() => surrender.outcome(table.state) !== undefined || table.state.turn > july);
     expect(surrender.outcome(table.state)).toEqual({ kind: "axis-decisive", winners: [0] });
   });
 
@@ -285,7 +273,7 @@ describe("V150 sudden victory, and exile (R-CON-7)", () => {
     const table = moskva("uk: active western, will 20");
     march(table);
     expect(country(table, "ussr")).toMatchObject({ status: "conquered", exile: true });
-    untilThat(table, () => surrender.outcome(table.state) !== undefined || table.state.turn > july);
+    table.until(() => surrender.outcome(table.state) !== undefined || table.state.turn > july);
     expect(surrender.outcome(table.state)).toBeUndefined();
   });
 

@@ -2,23 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
 import type { Event } from "../../events.ts";
-import { surrender } from "../../game.ts";
 import { boardOf } from "../../state.ts";
-import { type Side, Table } from "../table.ts";
+import { Table } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
-
-/** Takes the fallback of every decision until the condition holds. */
-function playOn(table: Table, until: (events: readonly Event[]) => boolean): Event[] {
-  const all: Event[] = [];
-  for (let step = 0; step < 500 && !until(all); step++) {
-    const [{ seat }] = surrender.pending(table.state);
-    const side = boardOf(table.state).scenario.factions[seat] as Side;
-    const json = surrender.encodeAction(surrender.fallback(table.state, seat), table.state) as { type: string };
-    all.push(...table.do(side, json));
-  }
-  if (!until(all)) throw new Error("it never happened");
-  return all;
-}
 
 const phaseBegan = (phase: string, faction?: number) => (events: readonly Event[]) =>
   events.some((each) => each.type === "phaseBegan" && each.phase === phase && each.faction === faction);
@@ -70,7 +56,7 @@ describe("Balkans 1941: supply by sea, one convoy for a pair of ports (R-SUP-2)"
 describe("USSR 1941", () => {
   test("eventMobilization: the emergency units come when the first Axis Operations Phase ends", () => {
     const table = new Table({ scenario: "ussr-1941", turnPhase: "operations", phase: "operationsStart" });
-    const events = playOn(table, phaseBegan("operations", 2));
+    const events = table.until(phaseBegan("operations", 2));
     const placed = events.flatMap((event) => (event.type === "unitPlaced" ? [event.unit] : []));
     const ids = placed.map((unit) => boardOf(table.state).unitIds[unit]).sort();
     expect(ids).toEqual(["R16", "R19", "R20", "R21", "R29", "R31", "RF8"]);

@@ -5,6 +5,7 @@ import { GuestName } from "../GuestName.tsx";
 import { deleteMyself, person, signOut } from "../people.ts";
 import { SignInForm } from "../start/SignInForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { PASSWORD_FIELD } from "./passwordField.ts";
 
 const texts = TEXTS.account;
 
@@ -63,7 +64,7 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
         {hasPassword && (
           <label>
             {texts.oldPassword}
-            <input name="password" type="password" autoComplete="current-password" required minLength={8} />
+            <input name="password" autoComplete="current-password" {...PASSWORD_FIELD} />
           </label>
         )}
         <p className="problem" role="alert">

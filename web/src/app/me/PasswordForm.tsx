@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
+import { PASSWORD_FIELD } from "./passwordField.ts";
 
 const texts = TEXTS.account;
-const LENGTH = { minLength: 8, maxLength: 200, required: true, type: "password" } as const;
 
 /** Another password for one's account; every other device is signed out. */
 export function PasswordForm() {
@@ -26,11 +26,11 @@ export function PasswordForm() {
       <h3 id={id}>{texts.changePassword}</h3>
       <label>
         {texts.oldPassword}
-        <input name="old" autoComplete="current-password" {...LENGTH} />
+        <input name="old" autoComplete="current-password" {...PASSWORD_FIELD} />
       </label>
       <label>
         {texts.password}
-        <input name="new" autoComplete="new-password" {...LENGTH} />
+        <input name="new" autoComplete="new-password" {...PASSWORD_FIELD} />
       </label>
       <p className="problem" role="alert">
         {outcome.problem}

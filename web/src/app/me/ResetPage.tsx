@@ -5,6 +5,7 @@ import { PageBar } from "../PageBar.tsx";
 import { resetPassword } from "../people.ts";
 import { goTo } from "../router.ts";
 import { useTitle } from "../useTitle.ts";
+import { PASSWORD_FIELD } from "./passwordField.ts";
 import "./me.css";
 
 const texts = TEXTS.account;
@@ -30,7 +31,7 @@ export function ResetPage({ token }: { token: string }) {
         <form className="form card-section" onSubmit={submit}>
           <label>
             {texts.password}
-            <input name="password" type="password" autoComplete="new-password" required minLength={8} maxLength={200} />
+            <input name="password" autoComplete="new-password" {...PASSWORD_FIELD} />
           </label>
           <p className="problem" role="alert">
             {problem}

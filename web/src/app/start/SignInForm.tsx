@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
+import { PASSWORD_FIELD } from "../me/passwordField.ts";
 import { signIn } from "../people.ts";
 
 /** Signing in, or making an account; a guest keeps his games. */
@@ -42,14 +43,7 @@ export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): vo
       </label>
       <label>
         {TEXTS.account.password}
-        <input
-          name="password"
-          type="password"
-          autoComplete={isNew ? "new-password" : "current-password"}
-          required
-          minLength={8}
-          maxLength={200}
-        />
+        <input name="password" autoComplete={isNew ? "new-password" : "current-password"} {...PASSWORD_FIELD} />
       </label>
       <p className="problem" role="alert">
         {problem}

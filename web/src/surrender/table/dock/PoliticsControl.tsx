@@ -7,6 +7,7 @@ import { useTable } from "../context.ts";
 import { keyOf, ofTypes, type TableAction } from "../model/action.ts";
 import { politicsOf, successOutlook, warOutlook } from "../model/politics.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
+import { CupList } from "../parts/CupList.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
@@ -123,25 +124,13 @@ export function ProControl({ actions }: ControlProps) {
 export function CupControl({ actions }: ControlProps) {
   const { seen, view } = useTable();
   const politics = useMemo(() => politicsOf(view), [view]);
-  const inAll = politics.cup.reduce((sum, { inCup }) => sum + inCup, 0);
   const left = (id: string | undefined) => seen.countries.find((country) => country.id === id)?.pointsLeft ?? 0;
   const puts = Map.groupBy(ofTypes(actions, "put"), ({ cupMarker }) => cupMarker!);
   return (
     <>
       <div className="dock-control">
         <h3>{texts.draw}</h3>
-        <ul className="pol-cup">
-          {politics.cup.map(({ id, name, inCup }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <b>{inCup}</b>
-              <span className="gauge" aria-hidden="true">
-                <i style={{ width: `${inAll === 0 ? 0 : (100 * inCup) / inAll}%` }} />
-              </span>
-              <small>{texts.chance(inAll === 0 ? 0 : inCup / inAll)}</small>
-            </li>
-          ))}
-        </ul>
+        <CupList politics={politics} />
         {ofTypes(actions, "draw").map((action) => (
           <Choice
             key={keyOf(action)}

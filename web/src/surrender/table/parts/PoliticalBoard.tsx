@@ -8,6 +8,7 @@ import type { TableAction } from "../model/action.ts";
 import { type Politics, politicsOf } from "../model/politics.ts";
 import { factionsOf } from "../model/scene.ts";
 import type { SeenCountry } from "../model/seen.ts";
+import { CupList } from "./CupList.tsx";
 
 const texts = SURRENDER_TEXTS.politics;
 
@@ -105,19 +106,7 @@ function Cup({ politics }: { politics: Politics }) {
   return (
     <section>
       <h3>{texts.cup(inAll)}</h3>
-      <ul className="pol-cup">
-        {politics.cup.map(({ id, name, inCup, holding }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <b>{inCup}</b>
-            <span className="gauge" aria-hidden="true">
-              <i style={{ width: `${inAll === 0 ? 0 : (100 * inCup) / inAll}%` }} />
-            </span>
-            <small>{texts.chance(inAll === 0 ? 0 : inCup / inAll)}</small>
-            <small title={texts.holdingTitle}>{texts.holding(holding)}</small>
-          </li>
-        ))}
-      </ul>
+      <CupList politics={politics} withHolding />
     </section>
   );
 }
