@@ -145,7 +145,7 @@ export interface State {
   bombed: number[];
   /** §70.4 Hexes whose factories were destroyed for good. */
   destroyed: number[];
-  /** §55.8 Hex, Sea Zone and Supply Checks left of each beachhead. */
+  /** §55.8 Hex, Sea Zone, faction and Supply Checks left of each beachhead. */
   beachheads: number[];
   /** Where each Event marker is: AVAILABLE, USED, a hex … */
   markerPlace: number[];

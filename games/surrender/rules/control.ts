@@ -6,7 +6,7 @@ import { changeWill, cityEffectOf } from "./collapse.ts";
 import { joinIfInvaded } from "./inactive.ts";
 import { liberate } from "./liberation.ts";
 import { reportEntry } from "./politics/happenings.ts";
-import { leaveBeach } from "./sea/beaches.ts";
+import { clearBeach } from "./sea/beaches.ts";
 import { countryOfSpot, isConquered } from "./sides.ts";
 import { placeUnit } from "./units.ts";
 
@@ -32,12 +32,21 @@ export function enterHex(s: State, unit: number, hex: number, out: Out): void {
   const faction = s.unitFaction[unit];
   joinIfInvaded(s, faction, hex, out);
   placeUnit(s, unit, hex);
-  leaveBeach(s, hex, faction);
+  clearBeach(s, hex, faction);
   displaceEnemies(s, hex, faction);
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
   reportEntry(s, unit, "move", hex, out);
   if (spot !== SPOT_NONE) liberate(s, countryOfSpot(s, spot), faction, out);
+}
+
+/** §50.6 A ground unit passes a hex on its march: it takes what is there and moves on. */
+export function passHex(s: State, unit: number, hex: number, out: Out): void {
+  const faction = s.unitFaction[unit];
+  clearBeach(s, hex, faction);
+  const spot = boardOf(s).spotAt[hex];
+  if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
+  reportEntry(s, unit, "move", hex, out);
 }
 
 /** §13.3 Enemy air units and ships in the hex have to leave. */

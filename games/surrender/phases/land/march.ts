@@ -5,12 +5,11 @@ import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
 import { dropsFor, refuseDropWith } from "../../rules/airdrop.ts";
 import { isTargetOf, mobileAttackCost, occupiesFort, refuseTarget, targetsOf } from "../../rules/attacks.ts";
-import { enterHex, takeSpot } from "../../rules/control.ts";
+import { enterHex, passHex } from "../../rules/control.ts";
 import { landBoxFor } from "../../rules/landBox.ts";
 import { liberate } from "../../rules/liberation.ts";
 import { canMarch, marches, marchIntoBox, marchOf, marchPath } from "../../rules/march.ts";
 import { mayEnter, refuseEntry } from "../../rules/passage.ts";
-import { reportEntry } from "../../rules/politics/happenings.ts";
 import { repatriateAll } from "../../rules/politics/repatriation.ts";
 import { countryOf } from "../../rules/sides.ts";
 import { placeUnit, unitData } from "../../rules/units.ts";
@@ -75,8 +74,7 @@ function walk(s: State, path: number[], cost: number, box: number, out: Out): vo
   const passed = box < 0 ? path.length - 1 : path.length;
   let stops = false;
   for (let i = 0; i < passed && !stops; i++) {
-    if (spotAt[path[i]] >= 0 && s.groundAt[path[i]] < 0) takeSpot(s, spotAt[path[i]], faction, out);
-    reportEntry(s, unit, "move", path[i], out);
+    passHex(s, unit, path[i], out);
     stops = s.victory >= 0 || (i + 1 < path.length && !mayEnter(s, unit, path[i + 1]));
     if (stops) {
       walked.length -= path.length - i - 1;

@@ -4,6 +4,7 @@ import type { Action } from "../../actions.ts";
 import { TRANSPORT_LOSS } from "../../data/combatResults.ts";
 import type { Out } from "../../events.ts";
 import { NO } from "../../refusals.ts";
+import { enterHex } from "../../rules/control.ts";
 import { isBase } from "../../rules/displacement.ts";
 import { strikeTargets } from "../../rules/missions.ts";
 import { mayEnter } from "../../rules/passage.ts";
@@ -14,12 +15,16 @@ import { voyageUnderWay } from "../../rules/sea/voyage.ts";
 import { addSorties, placeUnit, sendToBox, unitData } from "../../rules/units.ts";
 import { boxPlace, isMapBox, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
-import { clearOperation, endActivation } from "../sequence.ts";
+import { clearOperation, displaceFirst, endActivation } from "../sequence.ts";
 
+/** §50.6, §54 A ground unit on board enters the hex as if it had marched there: a Mulberry may stand in an enemy city. */
 function putDown(s: State, unit: number, place: number, out: Out): void {
-  const fromPlace = s.unitPlace[unit];
+  out.push({ type: "arrived", unit, fromPlace: s.unitPlace[unit], place });
+  if (place >= 0 && unitData(s, unit).class === "ground") {
+    enterHex(s, unit, place, out);
+    return;
+  }
   placeUnit(s, unit, place);
-  out.push({ type: "arrived", unit, fromPlace, place });
   if (place >= 0) reportEntry(s, unit, "move", place, out);
 }
 
@@ -33,6 +38,7 @@ export function arrive(s: State, out: Out): void {
   if (isDock && companion >= 0) s.berths = [companion];
   s.interdicted = 0;
   s.phase = PHASE.interdicted;
+  displaceFirst(s);
 }
 
 /** §53.5 The ships go to the nearest friendly port; the cargo suffers once. */

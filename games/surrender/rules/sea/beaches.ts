@@ -2,44 +2,48 @@
 import { boardOf, OUT_OF_GAME, type State } from "../../state.ts";
 import { atWar, factionOfMarker } from "../sides.ts";
 
-/** A beachhead: its hex, its Sea Zone and the Supply Checks left. */
-const BEACHHEAD_WIDTH = 3;
+/** A beachhead: its hex, its Sea Zone, its faction and the Supply Checks left. */
+type Beachhead = readonly [hex: number, zone: number, faction: number, checks: number];
+const BEACHHEAD_WIDTH = 4;
+
+function beachheads(s: State): Beachhead[] {
+  const found: Beachhead[] = [];
+  for (let at = 0; at < s.beachheads.length; at += BEACHHEAD_WIDTH) {
+    const [hex, zone, faction, checks] = s.beachheads.slice(at, at + BEACHHEAD_WIDTH);
+    found.push([hex, zone, faction, checks]);
+  }
+  return found;
+}
 
 /** §55.8 R-AMP-5 A landing hex counts as a port for supply for a while. */
 export function markBeachhead(s: State, hex: number): void {
-  s.beachheads.push(hex, s.route[0], boardOf(s).scenario.rules.beachheadChecks);
+  s.beachheads.push(hex, s.route[0], s.operationFaction, boardOf(s).scenario.rules.beachheadChecks);
 }
 
-/** Hexes that count as ports through a beachhead, with their Sea Zones. */
-export function beachheads(s: State): { hex: number; zone: number }[] {
-  const found: { hex: number; zone: number }[] = [];
-  for (let at = 0; at < s.beachheads.length; at += BEACHHEAD_WIDTH)
-    found.push({ hex: s.beachheads[at], zone: s.beachheads[at + 1] });
-  return found;
+/** §55.8 Hexes that count as ports of a Sea Zone for the faction, because its ground unit holds a beachhead there. */
+export function heldBeachheads(s: State, faction: number): { hex: number; zone: number }[] {
+  return beachheads(s).flatMap(([hex, zone, owner]) => {
+    const unit = s.groundAt[hex];
+    return owner === faction && unit >= 0 && s.unitFaction[unit] === faction ? [{ hex, zone }] : [];
+  });
 }
 
 /** §55.8 A Supply Check of the faction has passed: its beachheads last one less. */
 export function ageBeachheads(s: State, faction: number): void {
-  const left: number[] = [];
-  for (let at = 0; at < s.beachheads.length; at += BEACHHEAD_WIDTH) {
-    const [hex, zone, checks] = s.beachheads.slice(at, at + BEACHHEAD_WIDTH);
-    const unit = s.groundAt[hex];
-    const isOurs = unit >= 0 && s.unitFaction[unit] === faction;
-    if (unit < 0 || (isOurs && checks <= 1)) continue;
-    left.push(hex, zone, isOurs ? checks - 1 : checks);
-  }
-  s.beachheads = left;
+  s.beachheads = beachheads(s).flatMap(([hex, zone, owner, checks]) => {
+    if (owner !== faction) return [hex, zone, owner, checks];
+    return checks > 1 ? [hex, zone, owner, checks - 1] : [];
+  });
 }
 
-/** §55.8 An enemy ground unit that enters removes both. */
-export function leaveBeach(s: State, hex: number, faction: number): void {
+/** §55.8 A ground unit enters the hex: a beachhead or Mulberry of its enemy goes. */
+export function clearBeach(s: State, hex: number, faction: number): void {
   boardOf(s).markers.forEach(({ kind }, marker) => {
     if (kind === "mulberry" && s.markerPlace[marker] === hex && atWar(s, faction, factionOfMarker(s, marker)))
       s.markerPlace[marker] = OUT_OF_GAME;
   });
-  if (s.operation >= 0 || s.beachheads.length === 0) return;
-  const left: number[] = [];
-  for (let at = 0; at < s.beachheads.length; at += BEACHHEAD_WIDTH)
-    if (s.beachheads[at] !== hex) left.push(...s.beachheads.slice(at, at + BEACHHEAD_WIDTH));
-  s.beachheads = left;
+  if (s.beachheads.length > 0)
+    s.beachheads = beachheads(s)
+      .filter((beachhead) => beachhead[0] !== hex || !atWar(s, faction, beachhead[2]))
+      .flat();
 }

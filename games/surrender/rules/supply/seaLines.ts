@@ -3,7 +3,7 @@ import { PROHIBITED } from "../../board/board.ts";
 import { SIX } from "../../data/grid.ts";
 import { boardOf, type State } from "../../state.ts";
 import { mayFight } from "../activation.ts";
-import { beachheads } from "../sea/beaches.ts";
+import { heldBeachheads } from "../sea/beaches.ts";
 import { isInReach } from "../sea/interceptors.ts";
 import { boxOfNode, isSeaZone, lanesFrom, wayAlong } from "../sea/lanes.ts";
 import { nodeOf } from "../sea/ports.ts";
@@ -30,7 +30,7 @@ export interface SupplyPort {
 
 export function supplyPorts(s: State, faction: number): SupplyPort[] {
   const { spots, seaZones } = boardOf(s);
-  const ports = beachheads(s);
+  const ports: SupplyPort[] = heldBeachheads(s, faction);
   spots.forEach(({ hex, port }, spot) => {
     if (port >= 0 && s.control[spot] === faction) ports.push({ hex, zone: port });
   });

@@ -1,4 +1,4 @@
-/** §52–§55 Worked examples V121–V131: ships, interceptions, transport and landings, through the contract. */
+/** §52–§55 Worked examples V121–V130: ships, interceptions, transport and landings, through the contract. */
 import { describe, expect, test } from "vitest";
 import { boardOf } from "../../state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
@@ -363,40 +363,4 @@ test("V130 Malta: an island fort gives no Isolated bonus (aid GM2, G9, GH3, NW2)
   play(table, "axis", { type: "advance", unit: "IT1" });
   expect([table.place("IT1"), controller(table, "Malta"), will(table, "uk")]).toEqual([at("Malta"), 0, before - 1]);
   expect([sorties(table, "IN1"), sorties(table, "IV1"), sorties(table, "IV2")]).toEqual([1, 1, 1]);
-});
-
-describe("V131 beachhead and Mulberry", () => {
-  const normandy = () => {
-    const table = campaignTable(
-      `${EMPTY}france: conquered axis, allegiance western
-       U2A Southampton
-       UV2 Southampton
-       westernMulberry: available
-       naziSovietPact: ended
-       fired: CE-MED, CE-WEST, CE-EAST, CE-USA`,
-      { month: "1944-06", ...WESTERN_OPERATIONS },
-    );
-    give(table, "uk", 10);
-    play(
-      table,
-      "western",
-      { type: "invade", sea: 12 },
-      { type: "pair", unit: "U2A", with: "UV2" },
-      { type: "land", unit: "U2A", hex: at("Cherbourg+SE") },
-      { type: "launch" },
-    );
-    letPass(table, "axis");
-    play(table, "western", { type: "end" });
-    if (table.decision()[0] === "western D-REB") play(table, "western", { type: "done" });
-    return table;
-  };
-
-  test("V131 a Mulberry stands in the landing hex, and an enemy who enters removes it", () => {
-    const table = normandy();
-    expect(table.decision()).toEqual(["western D-MUL"]);
-    expect(table.refused("western", { type: "mulberry", hex: at("Cherbourg") })).toBe("MULBERRY");
-    play(table, "western", { type: "mulberry", hex: at("Cherbourg+SE") });
-    expect(table.state.beachheads.slice(0, 1)).toEqual([boardOf(table.state).hexIndex.get(at("Cherbourg+SE"))]);
-    expect(Object.values(table.view("western").markers)).toContain(at("Cherbourg+SE"));
-  });
 });
