@@ -139,7 +139,7 @@ export async function startServer({
   const messages = messageBudget(config);
   const storage = storageBudget(config);
   const sockets = new Sockets(config, {
-    ...{ service, desk, talk, tables, logger, maxMessageBytes, messages, storage, countReply },
+    ...{ service, desk, talk, tables, bots: driver, logger, maxMessageBytes, messages, storage, countReply },
   });
   const metrics = new Metrics({ sockets: () => sockets.count, liveTables: () => tables.count });
   const people = new People(store, clock);

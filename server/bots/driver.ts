@@ -1,12 +1,13 @@
 import type { Seat } from "@tripartite/kernel";
-import type { News } from "@tripartite/kernel/protocol";
+import { isByLetter, type News } from "@tripartite/kernel/protocol";
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import { Problem } from "../problem.ts";
+import { forbidden, Problem } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { TableInfo } from "../tables/info.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
+import { isAloneWithBots } from "../tables/lobby.ts";
 import type { BotSight, Play } from "../tables/play.ts";
 import type { Reply, TableService } from "../tables/service.ts";
 import { BotFailure, type BotRunner, type BotTask } from "./bot.ts";
@@ -44,6 +45,8 @@ export class BotDriver implements Companion {
   /** Tables where something happened while their bots were busy. */
   readonly #again = new Set<string>();
   readonly #restUntil = new Map<string, number>();
+  /** Tables where the bots give a person time to take something back: what ends that, and when it ends by itself. */
+  readonly #held = new Map<string, { readonly timer: NodeJS.Timeout; readonly until: number }>();
   readonly #lookout: NodeJS.Timeout;
   #looking: Promise<void> = Promise.resolve();
   #closing = false;
@@ -54,8 +57,24 @@ export class BotDriver implements Companion {
     this.#lookout = setInterval(() => this.#lookForForgotten(), options.patienceMs).unref();
   }
 
-  committed({ table, after }: TurnChange): void {
-    if (seatsIn(after).some((seat) => table.seats[seat].kind === "bot")) this.wake(table.id);
+  committed({ table, after, by, holdBotsMs = 0 }: TurnChange): void {
+    this.#endHold(table.id);
+    if (!seatsIn(after).some((seat) => table.seats[seat].kind === "bot")) return;
+    if (holdBotsMs > 0 && mayHold(table, by)) this.#hold(table.id, holdBotsMs);
+    else this.wake(table.id);
+  }
+
+  /** So many milliseconds the bots of a table still wait. */
+  heldFor(tableId: string): number {
+    const held = this.#held.get(tableId);
+    return held === undefined ? 0 : Math.max(0, held.until - this.#options.clock());
+  }
+
+  /** Whoever asked the bots to wait does not need them to wait any longer. */
+  async letAnswer(tableId: string, person: string): Promise<void> {
+    const { info } = await this.#options.tables.get(tableId);
+    if (!isAloneWithBots(info, person)) throw forbidden("Somebody else plays at this table.");
+    if (this.#held.has(tableId)) this.#answerNow(tableId);
   }
 
   seatsChanged({ id, seats }: TableInfo): void {
@@ -64,7 +83,7 @@ export class BotDriver implements Companion {
 
   /** Lets the bots of a table go on, if it is their turn. */
   wake(tableId: string): void {
-    if (this.#closing) return;
+    if (this.#closing || this.#held.has(tableId)) return;
     if (this.#busy.has(tableId)) {
       this.#again.add(tableId);
       return;
@@ -107,9 +126,29 @@ export class BotDriver implements Companion {
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#lookout);
+    for (const tableId of this.#held.keys()) this.#endHold(tableId);
     await this.#looking;
     await this.#options.runner.close();
     await Promise.all(this.#busy.values());
+  }
+
+  /** The claim keeps other processes from taking the bots for forgotten. */
+  #hold(tableId: string, ms: number): void {
+    const timer = setTimeout(() => this.#answerNow(tableId), ms);
+    this.#held.set(tableId, { timer, until: this.#options.clock() + ms });
+    this.#claims
+      .claim(tableId)
+      .catch((error) => this.#options.logger.error({ err: error, table: tableId }, "could not claim a table"));
+  }
+
+  #endHold(tableId: string): void {
+    clearTimeout(this.#held.get(tableId)?.timer);
+    this.#held.delete(tableId);
+  }
+
+  #answerNow(tableId: string): void {
+    this.#endHold(tableId);
+    this.wake(tableId);
   }
 
   #lookForForgotten(): void {
@@ -124,6 +163,7 @@ export class BotDriver implements Companion {
     try {
       if (this.#claims.shared) await tables.catchUp(await tables.get(tableId));
       for (let tries = 0; tries < TRIES && !this.#closing; ) {
+        if (this.#held.has(tableId)) return;
         const { info, play } = await tables.get(tableId);
         const seat = seatsIn(play.waitingMask).find((one) => info.seats[one].kind === "bot");
         if (info.status !== "playing" || seat === undefined || (await this.#isHeldBack(info, play, seat))) return;
@@ -168,6 +208,12 @@ export class BotDriver implements Companion {
       return undefined;
     }
   }
+}
+
+/** Bots wait only where nobody else does, and not in games that last for weeks. */
+function mayHold(table: TableInfo, by: Seat): boolean {
+  const person = table.seats[by]?.person;
+  return person !== undefined && !isByLetter(table.pace) && isAloneWithBots(table, person);
 }
 
 /** While the bot thought, somebody took its seat or the game ended: then it need not play. */

@@ -1,6 +1,7 @@
 import { SPECTATOR, type Viewer } from "@tripartite/kernel";
 import type { ClientMessage, ServerMessage } from "@tripartite/kernel/protocol";
 import type { Logger } from "pino";
+import type { BotDriver } from "../bots/driver.ts";
 import type { Person } from "../people/people.ts";
 import { forbidden, internal, Problem, unavailable } from "../problem.ts";
 import { isOutage } from "../storage/outage.ts";
@@ -16,6 +17,7 @@ export interface ConnectionDeps {
   readonly desk: Desk;
   readonly talk: Talk;
   readonly tables: LiveTables;
+  readonly bots: Pick<BotDriver, "heldFor" | "letAnswer">;
   readonly logger: Logger;
   readonly maxMessageBytes: number;
   /** Messages that may be sent, and bytes that may be stored. */
@@ -26,7 +28,16 @@ export interface ConnectionDeps {
 
 /** What is stored beside the game is a transaction of its own and counts as so many messages. */
 const STORED_COST = 10;
-const STORED = new Set(["chat", "saveNote", "proposeRollback", "proposeEnding", "proposePause", "resume", "answer"]);
+const STORED = new Set([
+  "chat",
+  "saveNote",
+  "proposeRollback",
+  "proposeEnding",
+  "proposePause",
+  "resume",
+  "answer",
+  "takeBack",
+]);
 const MOVES = new Set(["act", "undo"]);
 /** Answers to something that has been stored. */
 const TAKEN = new Set(["accepted", "queued", "done"]);
@@ -95,7 +106,7 @@ export class Connection {
   }
 
   async #handle(message: ClientMessage): Promise<ServerMessage> {
-    const { service, desk, talk, tables } = this.#deps;
+    const { service, desk, talk, tables, bots } = this.#deps;
     const table = this.#tableId;
     switch (message.type) {
       case "look":
@@ -106,10 +117,20 @@ export class Connection {
     const person = this.#mustBeSomebody();
     const seat = this.#mustSit();
     switch (message.type) {
-      case "act":
-        return answered(await service.act(table, person.id, seat, message.seen, message.action));
+      case "act": {
+        const { seen, action, holdBotsMs } = message;
+        const reply = answered(await service.act(table, person.id, seat, seen, action, holdBotsMs));
+        const botsWaitMs = reply.type === "accepted" ? bots.heldFor(table) : 0;
+        return botsWaitMs > 0 ? Object.assign(reply, { botsWaitMs }) : reply;
+      }
       case "undo":
         return answered(await service.undo(table, person.id, seat, message.seen));
+      case "letBotsAnswer":
+        await bots.letAnswer(table, person.id);
+        return { type: "done" };
+      case "takeBack":
+        await desk.agreements.takeBack(table, person);
+        return { type: "done" };
       case "explain": {
         const refusal = await service.explain(table, person.id, seat, message.action);
         return refusal === undefined ? { type: "allowed" } : { type: "refused", ...refusal };

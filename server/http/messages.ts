@@ -7,9 +7,15 @@ export const WITHOUT_NUL = "^[^\\u0000]*$";
 const COUNT = { type: "integer", minimum: 0, maximum: 2 ** 31 - 1 };
 const ACTION = { type: "object" };
 
+/** Bots wait no longer than that for somebody who may have slipped. */
+const LONGEST_HOLD_MS = 10_000;
+const OPTIONAL = new Set(["holdBotsMs"]);
+
 const FIELDS: Record<MessageType, Record<string, object>> = {
-  act: { seen: COUNT, action: ACTION },
+  act: { seen: COUNT, action: ACTION, holdBotsMs: { ...COUNT, maximum: LONGEST_HOLD_MS } },
   undo: { seen: COUNT },
+  letBotsAnswer: {},
+  takeBack: {},
   explain: { action: ACTION },
   look: { since: COUNT },
   proposeRollback: { to: COUNT },
@@ -27,7 +33,8 @@ const ajv = new Ajv();
 const VALIDATORS = new Map<string, ValidateFunction<ClientMessage>>(
   Object.entries(FIELDS).map(([type, fields]) => {
     const properties = { type: { const: type }, id: COUNT, ...fields };
-    const schema = { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+    const required = Object.keys(properties).filter((name) => !OPTIONAL.has(name));
+    const schema = { type: "object", properties, required, additionalProperties: false };
     return [type, ajv.compile(schema as unknown as JSONSchemaType<ClientMessage>)];
   }),
 );

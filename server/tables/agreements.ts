@@ -7,10 +7,11 @@ import type { Changes } from "./changes.ts";
 import { type Proposal, type TableInfo, withSeats } from "./info.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
-import { type Games, partnersIn } from "./loading.ts";
+import { type Games, loadMoves, partnersIn, restorePlay } from "./loading.ts";
 import type { Motion, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 import { NO_SEAT } from "./moves.ts";
+import { beforeLastDecision } from "./takeBack.ts";
 import { seatIfAgreed } from "./vacancies.ts";
 
 export interface AgreementsOptions {
@@ -40,6 +41,27 @@ export class Agreements {
     if (motion.kind === "pause" && table.info.time === undefined)
       throw new Problem("NO_CLOCKS", "There are no clocks.");
     await this.change(tableId, (info) => lobby.propose(info, person.id, motion));
+  }
+
+  /** Back to where the person decided last. Bots accept whatever is proposed, so it happens at once. */
+  async takeBack(tableId: string, person: Sitter): Promise<void> {
+    const { info } = await this.#options.tables.get(tableId);
+    if (!lobby.isAloneWithBots(info, person.id))
+      throw new Problem("NOT_ALONE", "Somebody else plays at this table: propose to go back.");
+    const to = await this.#beforeLastDecision(info, lobby.seatsOf(info, person.id));
+    if (to === undefined) throw new Problem("NOTHING_TO_TAKE_BACK", "You have not decided anything yet.");
+    await this.propose(tableId, person, { kind: "rollback", to });
+  }
+
+  async #beforeLastDecision(info: TableInfo, seats: readonly Seat[]): Promise<number | undefined> {
+    const { store, games } = this.#options;
+    const moves = await loadMoves(store.db, info.id);
+    const upTo = (last: number) => moves.filter(({ seq }) => seq <= last);
+    return beforeLastDecision(
+      moves,
+      seats,
+      (to, seat) => restorePlay(games, info, upTo(to)).readyAnswer(seat) === undefined,
+    );
   }
 
   /** Of the proposal with that number. */

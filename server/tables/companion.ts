@@ -16,6 +16,8 @@ export interface TurnChange {
   /** The seats whose question is a discreet one, and those of them that have nothing to decide. */
   readonly discreet?: number;
   readonly ready?: number;
+  /** The person who moved asks bots to wait so long before they answer. */
+  readonly holdBotsMs?: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Seat } from "@tripartite/kernel";
-import type { Pace } from "@tripartite/kernel/protocol";
+import { isByLetter, type Pace } from "@tripartite/kernel/protocol";
 import type { Logger } from "pino";
 import type { Job } from "../jobs.ts";
 import { Problem } from "../problem.ts";
@@ -90,7 +90,7 @@ export class Discretion implements Companion, Job {
   }
 
   #delay(pace: Pace): number {
-    const [least, most] = pace === "day" || pace === "threeDays" ? BY_LETTER : AT_ONE_SITTING;
+    const [least, most] = isByLetter(pace) ? BY_LETTER : AT_ONE_SITTING;
     return (randomInt(least, most) * this.#options.percent) / 100;
   }
 

@@ -44,7 +44,7 @@ export class LiveTable {
   }
 
   /** Carries out a move and settles when it is on disk. Fails if it could not be stored; then it has not happened. */
-  async make(move: Move, writes: readonly Write[] = []): Promise<Made | Refusal> {
+  async make(move: Move, writes: readonly Write[] = [], holdBotsMs?: number): Promise<Made | Refusal> {
     if (this.abandoned) throw new ConflictError("this table was loaded anew");
     const before = this.play.waitingMask;
     const previous = this.play.seq;
@@ -54,7 +54,7 @@ export class LiveTable {
     let change: TurnChange | undefined;
     let messages: ReadonlyMap<string, string>;
     try {
-      change = this.#turnChange(before, move);
+      change = this.#turnChange(before, move, holdBotsMs);
       messages = this.audience.write(move, previous);
       this.#storing = this.#append(made.move, change, writes);
       await this.#storing;
@@ -151,12 +151,13 @@ export class LiveTable {
     return this.#around.journal.append({ row, turn, writes: together });
   }
 
-  #turnChange(before: number, { seat: by }: Move): TurnChange | undefined {
+  #turnChange(before: number, { seat: by }: Move, holdBotsMs = 0): TurnChange | undefined {
     const after = this.play.waitingMask;
     const over = this.play.outcome !== undefined;
     if (after === before && !over) return undefined;
     const time = this.#around.clock();
-    return { table: this.info, seq: this.play.seq, time, before, after, over, by, ...this.play.discretion };
+    const turn = { table: this.info, seq: this.play.seq, time, before, after, over, by, holdBotsMs };
+    return { ...turn, ...this.play.discretion };
   }
 }
 

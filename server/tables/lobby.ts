@@ -47,6 +47,12 @@ export function peopleAt(info: TableInfo): string[] {
   return [...new Set(info.seats.flatMap(({ kind, person }) => (kind === "person" ? person! : [])))];
 }
 
+/** Nobody else plays but bots of the server. */
+export function isAloneWithBots({ seats }: TableInfo, person: string): boolean {
+  const isOwn = (seat: SeatInfo) => seat.kind === "person" && seat.person === person;
+  return seats.some(isOwn) && seats.every((seat) => seat.kind === "bot" || isOwn(seat));
+}
+
 /** The other seats that belong to the same player. */
 export type PartnersOf = (seat: number) => readonly number[];
 

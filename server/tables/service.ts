@@ -45,9 +45,10 @@ export class TableService {
     this.#maxMoves = maxMoves;
   }
 
-  /** A seat acts, having seen the game up to move `seen`. */
-  act(tableId: string, person: string, seat: Seat, seen: number, action: Json): Promise<Reply> {
-    return this.#move(tableId, seen, { kind: "act", seat, action }, (table) => mustHold(table, person, seat));
+  /** A seat acts, having seen the game up to move `seen`; bots that are asked then may have to wait. */
+  act(tableId: string, person: string, seat: Seat, seen: number, action: Json, holdBotsMs = 0): Promise<Reply> {
+    const move: Move = { kind: "act", seat, action };
+    return this.#move(tableId, seen, move, (table) => mustHold(table, person, seat), [], holdBotsMs);
   }
 
   /** A seat takes back its last action. */
@@ -222,6 +223,7 @@ export class TableService {
     move: Move,
     authorise: (table: LiveTable) => void,
     writes: readonly Write[] = [],
+    holdBotsMs = 0,
   ): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
       const table = await this.#allowing(tableId, (one) => {
@@ -232,7 +234,7 @@ export class TableService {
       if (seen > table.play.seq) await this.#tables.catchUp(table);
       if (table.play.isStale(move.seat, seen)) return this.#stale(tableId, move.seat, seen);
       try {
-        const made = await table.make(move, writes);
+        const made = await table.make(move, writes, holdBotsMs);
         if (isRefusal(made)) return { status: "refused", code: made.code, rule: made.rule, text: made.text };
         return { status: made.queued ? "queued" : "accepted", seq: made.move.seq };
       } catch (error) {

@@ -122,6 +122,12 @@ export const TEXTS = {
     motion: "Movement",
     motions: { auto: "As the system", less: "Nothing moves by itself" },
     pace: "What the others do is shown",
+    botWait: "Alone with bots, they answer",
+    botWaits: {
+      0: "At once",
+      3: "After three seconds, or when I let them",
+      10: "After ten seconds, or when I let them",
+    },
     sounds: "Sounds: dice, war, your move, messages",
     remind: "Before I end a step, remind me of what I may have forgotten",
     textMode: "Text instead of the map",

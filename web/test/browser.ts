@@ -56,7 +56,10 @@ export async function openBrowser(): Promise<Browser> {
 function showAtOnce(): void {
   if (location.protocol === "about:") return;
   const key = "tripartite.settings";
-  localStorage.setItem(key, JSON.stringify({ pace: "once", ...JSON.parse(localStorage.getItem(key) ?? "{}") }));
+  localStorage.setItem(
+    key,
+    JSON.stringify({ pace: "once", botWait: 0, ...JSON.parse(localStorage.getItem(key) ?? "{}") }),
+  );
 }
 
 const root = join(import.meta.dirname, "../..");

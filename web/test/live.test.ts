@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { href: "http://here/tables/t" });
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  live = new LiveTable("t", 0);
+  live = new LiveTable("t", { seat: 0 });
   live.start();
 });
 afterEach(() => {

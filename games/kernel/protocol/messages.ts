@@ -5,8 +5,13 @@ import type { PublicTable } from "./tables.ts";
 
 /** What a client may send. `id` comes back with the answer. */
 export type ClientMessage =
-  | { type: "act"; id: number; seen: number; action: Json }
+  /** Where all others are bots, they may be asked to wait before they answer, so that a slip can be taken back. */
+  | { type: "act"; id: number; seen: number; action: Json; holdBotsMs?: number }
   | { type: "undo"; id: number; seen: number }
+  /** Bots that wait need not wait any longer. */
+  | { type: "letBotsAnswer"; id: number }
+  /** To where the seat decided last, also past what was disclosed since; only where all others are bots. */
+  | { type: "takeBack"; id: number }
   | { type: "explain"; id: number; action: Json }
   | { type: "look"; id: number; since: number }
   | { type: "proposeRollback"; id: number; to: number }
@@ -39,7 +44,8 @@ export type ServerMessage = { readonly id?: number } & (
   | { readonly type: "messages"; readonly messages: readonly ChatMessage[] }
   | { readonly type: "note"; readonly text: string }
   | { readonly type: "error"; readonly code: string; readonly text: string; readonly retryAfterMs?: number }
-  | { readonly type: "accepted" | "queued"; readonly seq: number }
+  /** `botsWaitMs`: so long the bots wait before they answer. */
+  | { readonly type: "accepted" | "queued"; readonly seq: number; readonly botsWaitMs?: number }
   | ({ readonly type: "refused" } & Refusal)
   | { readonly type: "allowed" | "done" }
 );

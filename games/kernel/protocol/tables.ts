@@ -4,6 +4,11 @@ import type { Json, Outcome } from "../contract.ts";
 export const PACES = ["live", "day", "threeDays", "none"] as const;
 export type Pace = (typeof PACES)[number];
 
+/** Players answer when they find the time, hours or days later. */
+export function isByLetter(pace: Pace): boolean {
+  return pace === "day" || pace === "threeDays";
+}
+
 export const STATUSES = ["gathering", "playing", "ended"] as const;
 export type Status = (typeof STATUSES)[number];
 

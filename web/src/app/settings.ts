@@ -8,12 +8,18 @@ export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ["auto", "less"] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+/** Seconds that bots wait before they answer, so that a slip can be taken back. */
+export const BOT_WAITS = [0, 3, 10] as const;
+export type BotWait = (typeof BOT_WAITS)[number];
+
 export interface Settings {
   readonly theme: Theme;
   readonly motion: Motion;
   /** How fast is shown what the others do. */
   readonly pace: Pace;
   readonly sounds: boolean;
+  /** At tables where all others are bots. */
+  readonly botWait: BotWait;
   /** The map as a list of areas, for screen readers and whoever likes it. */
   readonly textMode: boolean;
   /** Before a step is ended, list what may have been forgotten. */
@@ -32,6 +38,7 @@ const DEFAULTS: Settings = {
   motion: "auto",
   pace: "normal",
   sounds: false,
+  botWait: 3,
   textMode: false,
   remind: true,
   game: "",
@@ -53,6 +60,7 @@ function remembered(): Settings {
       theme: THEMES.includes(settings.theme) ? settings.theme : DEFAULTS.theme,
       motion: MOTIONS.includes(settings.motion) ? settings.motion : DEFAULTS.motion,
       pace: PACES.includes(settings.pace) ? settings.pace : DEFAULTS.pace,
+      botWait: BOT_WAITS.includes(settings.botWait) ? settings.botWait : DEFAULTS.botWait,
     };
   } catch {
     return DEFAULTS;

@@ -25,6 +25,17 @@ export interface LiveState extends Known {
   readonly chat: readonly ChatMessage[];
   /** An action is on its way. */
   readonly busy: boolean;
+  /** After move `seq` the bots wait so long before they answer. */
+  readonly botsWait?: { readonly seq: number; readonly ms: number } | undefined;
+}
+
+/** Whose eyes a table is followed through, and what they wish. */
+export interface Follower {
+  readonly seat?: number | undefined;
+  /** All seats of the person. */
+  readonly ownSeats?: readonly number[];
+  /** How long bots shall wait before they answer, where nobody else plays. */
+  holdBotsMs?(): number;
 }
 
 /** The server will not let us follow this table any more: reconnecting would not help. */
@@ -47,7 +58,7 @@ export class LiveTable {
   readonly stage = new Stage((known) => this.state.update(known));
   /** What the server told last. */
   #known: Known = NOTHING_KNOWN;
-  readonly #seat: number | undefined;
+  readonly #follower: Follower;
   readonly #waiting = new Map<number, Waiting>();
   #socket: WebSocket | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -62,9 +73,16 @@ export class LiveTable {
   #shownAt = 0;
   #showing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(tableId: string, seat: number | undefined) {
+  constructor(tableId: string, follower: Follower = {}) {
     this.id = tableId;
-    this.#seat = seat;
+    this.#follower = follower;
+  }
+
+  /** Nobody else plays but bots of the server. */
+  get isAloneWithBots(): boolean {
+    const { ownSeats = [] } = this.#follower;
+    const seats = this.state.get().table?.seats ?? [];
+    return ownSeats.length > 0 && seats.every(({ kind }, seat) => kind === "bot" || ownSeats.includes(seat));
   }
 
   start(): void {
@@ -84,7 +102,22 @@ export class LiveTable {
   }
 
   async act(action: GameAction): Promise<Reply> {
-    return this.#move({ type: "act", seen: this.#known.seq, action });
+    const holdBotsMs = this.isAloneWithBots ? (this.#follower.holdBotsMs?.() ?? 0) : 0;
+    const wish = holdBotsMs > 0 ? { holdBotsMs } : {};
+    const reply = await this.#move({ type: "act", seen: this.#known.seq, action, ...wish });
+    if (reply.type === "accepted") this.#keepWaiting(reply);
+    return reply;
+  }
+
+  /** Bots that wait shall answer now. */
+  async letBotsAnswer(): Promise<void> {
+    this.state.update({ botsWait: undefined });
+    await this.#ask({ type: "letBotsAnswer" });
+  }
+
+  /** To where the person decided last; only where all others are bots. */
+  async takeBack(): Promise<void> {
+    await this.#move({ type: "takeBack" });
   }
 
   /** Waits for the answer to whatever is on its way. */
@@ -135,6 +168,15 @@ export class LiveTable {
     await this.#ask({ type: "answer", proposal, accept });
   }
 
+  #keepWaiting({ seq, botsWaitMs: ms = 0 }: { readonly seq: number; readonly botsWaitMs?: number }): void {
+    if (ms === 0 || this.#known.seq > seq) return;
+    const botsWait = { seq, ms };
+    this.state.update({ botsWait });
+    setTimeout(() => {
+      if (this.state.get().botsWait === botsWait) this.state.update({ botsWait: undefined });
+    }, ms);
+  }
+
   async #move(request: Request): Promise<Reply> {
     this.state.update({ busy: true });
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -168,7 +210,8 @@ export class LiveTable {
     clearTimeout(this.#retry);
     if (this.#stopped || this.#socket !== undefined) return;
     const query = new URLSearchParams({ since: String(this.#known.seq), views: "changes" });
-    if (this.#seat !== undefined) query.set("seat", String(this.#seat));
+    const { seat } = this.#follower;
+    if (seat !== undefined) query.set("seat", String(seat));
     const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/live?${query}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
@@ -252,6 +295,8 @@ export class LiveTable {
       frames.push({ before, after: this.#known, batch: update });
     }
     if (!isComplete) this.#ask({ type: "look", since: 0 }).catch(() => {});
+    const { botsWait } = this.state.get();
+    if (botsWait !== undefined && this.#known.seq > botsWait.seq) this.state.update({ botsWait: undefined });
     this.stage.play(frames);
   }
 }

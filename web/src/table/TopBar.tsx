@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { useDesk } from "../app/desk/context.ts";
 import { Icon } from "../app/Icon.tsx";
 import { RuleLink } from "../app/rules/RuleLink.tsx";
 import { Logo } from "../app/start/Logo.tsx";
+import { TakeBackMenu } from "./TakeBackMenu.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
+import { type BotsWait, useBotsWait } from "./useBotsWait.ts";
 
 const texts = TABLE_TEXTS.bar;
 
@@ -29,7 +32,11 @@ interface Props {
 
 /** Whose step it is, what is asked, Undo and the one amber button: always at the same places. */
 export function TopBar(props: Props) {
-  const { title, tag, isYours, prompt, rule, chip, isSeated, busy, undoBarred, onUndo, main, menu } = props;
+  const { title, chip, isSeated, busy, undoBarred, onUndo, menu } = props;
+  const desk = useDesk();
+  const wait = useBotsWait(desk?.live);
+  const { tag, isYours, prompt, rule, main } = wait === undefined ? props : whileBotsWait(wait);
+  const isAlone = isSeated && desk?.live.isAloneWithBots === true;
   return (
     <header className={`top ${isYours ? "" : "wait"}`}>
       <Logo subtitle={title} />
@@ -54,7 +61,7 @@ export function TopBar(props: Props) {
             className="btn on-bar undo"
             aria-busy={busy}
             disabled={busy || undoBarred !== undefined}
-            title={undoBarred}
+            title={undoBarred ?? (isAlone ? texts.takeBack : undefined)}
             onClick={onUndo}
           >
             <Icon name="a-undo" />
@@ -62,10 +69,12 @@ export function TopBar(props: Props) {
             <kbd>U</kbd>
           </button>
         )}
+        {isAlone && <TakeBackMenu desk={desk} />}
         {main && (
           <button type="button" className="btn primary main" disabled={busy} onClick={main.run}>
             {main.label}
             <Icon name="a-check" />
+            {wait && <span className="fuse" style={{ animationDuration: `${wait.ms}ms` }} aria-hidden="true" />}
           </button>
         )}
         {!main && isSeated && (
@@ -77,4 +86,10 @@ export function TopBar(props: Props) {
       {menu}
     </header>
   );
+}
+
+/** Before bots answer, the amber button lets them. */
+function whileBotsWait({ letThemAnswer }: BotsWait): Pick<Props, "tag" | "isYours" | "prompt" | "rule" | "main"> {
+  const main = { label: texts.letThem, run: letThemAnswer };
+  return { tag: texts.botsWait, isYours: false, prompt: texts.botsWaitPrompt, main };
 }

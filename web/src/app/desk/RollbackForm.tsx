@@ -57,7 +57,7 @@ export function RollbackForm({ desk, onPropose }: { desk: Desk; onPropose(to: nu
 }
 
 /** The steps with which the latest phases began, newest first, apart from those that a few moves reach. */
-function beginnings({ times, seqs }: ReplayIndex): number[] {
+export function beginnings({ times, seqs }: ReplayIndex): number[] {
   const last = seqs.length - 1;
   return times
     .map(({ step }) => step)

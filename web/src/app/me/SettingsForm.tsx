@@ -2,13 +2,13 @@ import { PACES } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
 import { TABLE_TEXTS } from "../../table/texts.ts";
 import { TEXTS } from "../../texts.ts";
-import { changeSettings, MOTIONS, settings, THEMES } from "../settings.ts";
+import { BOT_WAITS, changeSettings, MOTIONS, settings, THEMES } from "../settings.ts";
 
 const texts = TEXTS.settings;
 
 /** How the page looks and behaves; remembered in this browser. */
 export function SettingsForm() {
-  const { theme, motion, pace, sounds, textMode, remind } = useStore(settings);
+  const { theme, motion, pace, botWait, sounds, textMode, remind } = useStore(settings);
   return (
     <div className="settings-form">
       <fieldset>
@@ -35,6 +35,15 @@ export function SettingsForm() {
           <label key={one} className="option">
             <input type="radio" checked={pace === one} onChange={() => changeSettings({ pace: one })} />
             <span>{TABLE_TEXTS.stage.paces[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.botWait}</legend>
+        {BOT_WAITS.map((one) => (
+          <label key={one} className="option">
+            <input type="radio" checked={botWait === one} onChange={() => changeSettings({ botWait: one })} />
+            <span>{texts.botWaits[one]}</span>
           </label>
         ))}
       </fieldset>

@@ -16,12 +16,12 @@ const texts = TEXTS.hotSeat;
  * while its player has uncovered it. Who is asked is known from what everybody may see.
  */
 export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChange(): void }) {
-  const watching = useMemo(() => new LiveTable(table.id, undefined), [table.id]);
+  const watching = useMemo(() => new LiveTable(table.id), [table.id]);
   useEffect(() => {
     watching.start();
     return () => watching.stop();
   }, [watching]);
-  const { waitingFor, outcome, view, table: live } = useStore(watching.state);
+  const { waitingFor, outcome, view, seq, table: live } = useStore(watching.state);
   const hasLost = live !== undefined && table.yourSeats.some((seat) => live.seats[seat].kind !== "person");
   useEffect(() => {
     if (hasLost) onSeatsChange();
@@ -31,7 +31,9 @@ export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChan
   const [lingers, setLingers] = useState(false);
   const asked = table.yourSeats.filter((seat) => waitingFor.includes(seat));
   const isAsked = shown !== undefined && asked.includes(shown);
-  const mustGo = shown !== undefined && asked.length > 0 && !isAsked && !lingers;
+  /** What followed from the last move, dice above all, is seen before the curtain falls. */
+  const [seenUpTo, setSeenUpTo] = useState(0);
+  const mustGo = shown !== undefined && asked.length > 0 && !isAsked && !lingers && seenUpTo >= seq;
   const [last, setLast] = useState<number>();
   useEffect(() => {
     if (!mustGo) return;
@@ -62,7 +64,16 @@ export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChan
     setShown(undefined);
   };
   return (
-    <LiveGame key={shown} id={table.id} game={table.game} seat={shown} withReel={false} onSeatsChange={onSeatsChange}>
+    <LiveGame
+      key={shown}
+      id={table.id}
+      game={table.game}
+      seat={shown}
+      ownSeats={table.yourSeats}
+      withReel={false}
+      onSeatsChange={onSeatsChange}
+      onShown={setSeenUpTo}
+    >
       <button type="button" className="btn cover" onClick={cover}>
         <Icon name="a-hide" />
         {isAsked || asked.length === 0 ? texts.cover : texts.handOver(sides[asked[0]]?.name ?? "")}

@@ -8,6 +8,7 @@ import { DeskProvider } from "../desk/context.ts";
 import { useMarkSeen, useSeen } from "../history/useSeen.ts";
 import { Coach } from "../learn/Coach.tsx";
 import { RulesDesk } from "../rules/RulesDesk.tsx";
+import { settings } from "../settings.ts";
 import { useTitle } from "../useTitle.ts";
 import { useYourMove } from "../useYourMove.ts";
 import { NewMessage } from "./NewMessage.tsx";
@@ -21,22 +22,34 @@ interface Props {
   readonly game: string;
   /** Undefined for somebody who watches. */
   readonly seat: number | undefined;
+  /** All seats of the person; without them, that one. */
+  readonly ownSeats?: readonly number[];
   /** People who share a screen have seen what happened. */
   readonly withReel: boolean;
   /** Who sits where has changed. */
   onSeatsChange(): void;
+  /** Everything up to this move has been shown. */
+  onShown?(seq: number): void;
   /** Something of the shell that stands over the table. */
   readonly children?: ReactNode;
 }
 
 /** A game that goes on, through the eyes of one seat or of somebody who watches. */
-export function LiveGame({ id, game, seat, withReel, onSeatsChange, children }: Props) {
-  const live = useMemo(() => new LiveTable(id, seat), [id, seat]);
+export function LiveGame({ id, game, seat, ownSeats, withReel, onSeatsChange, onShown, children }: Props) {
+  const own = (ownSeats ?? [seat ?? []].flat()).join();
+  const live = useMemo(() => {
+    const holdBotsMs = () => 1000 * settings.get().botWait;
+    return new LiveTable(id, { seat, ownSeats: own === "" ? [] : own.split(",").map(Number), holdBotsMs });
+  }, [id, seat, own]);
   useEffect(() => {
     live.start();
     return () => live.stop();
   }, [live]);
-  const { connection, closedBecause, table, view, ahead, waitingFor } = useStore(live.state);
+  const { connection, closedBecause, table, view, ahead, waitingFor, seq } = useStore(live.state);
+  const isIdle = useStore(live.stage.state).beat === undefined;
+  useEffect(() => {
+    if (isIdle) onShown?.(seq);
+  }, [isIdle, seq, onShown]);
   const found = webGame(game);
   const isYours = seat !== undefined && table?.status === "playing" && waitingFor.includes(seat);
   useYourMove(isYours);

@@ -43,7 +43,15 @@ export function TablePage({ id, token, seat }: Props) {
   const ownSeat = seat !== undefined && table.yourSeats.includes(seat) ? seat : table.yourSeats[0];
   return (
     <>
-      <LiveGame key={ownSeat ?? "watch"} id={id} game={table.game} seat={ownSeat} withReel onSeatsChange={reload} />
+      <LiveGame
+        key={ownSeat ?? "watch"}
+        id={id}
+        game={table.game}
+        seat={ownSeat}
+        ownSeats={table.yourSeats}
+        withReel
+        onSeatsChange={reload}
+      />
       {table.yourSeats.length > 1 && <SeatSwitch table={table} seat={ownSeat} />}
     </>
   );

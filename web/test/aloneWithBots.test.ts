@@ -1,0 +1,68 @@
+/** Alone with bots: they wait before they answer, and whatever was done can be taken back. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
+
+const GOVERNMENT = {
+  game: "triumph",
+  phase: "government",
+  seat: "axis",
+  turnOrder: ["axis", "west", "ussr"],
+  factions: { axis: { hand: ["A01", "A02", "A03"] }, west: { hand: ["A10", "A11"] }, ussr: { hand: ["A20", "A21"] } },
+  units: [
+    { area: "berlin", unitType: "infantry", cv: 2 },
+    { area: "rome", nationality: "italy", unitType: "infantry", cv: 2 },
+    { area: "london", unitType: "fleet", cv: 2 },
+    { area: "moscow", unitType: "infantry", cv: 2 },
+  ],
+};
+
+const site = servedPage(GOVERNMENT);
+let page: Page;
+
+const prompt = () => page.locator(".top .prompt p").textContent();
+const isAsked = () => page.locator(".who:not(.quiet)").count();
+const undo = () => page.locator("button.undo");
+
+async function pass(): Promise<void> {
+  await page.locator("button.main").click();
+  if (await page.locator(".before-end").count()) await page.locator("button.main").click();
+  await settled(page);
+}
+
+beforeAll(async () => {
+  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  await context.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"once","botWait":10}'));
+  context.setDefaultTimeout(15_000);
+  await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Anna" } });
+  const made = await context.request.post(`${site.server.url}/api/tables`, {
+    data: { game: "triumph", seats: ["me", { bot: "cadet" }, { bot: "cadet" }] },
+  });
+  page = await context.newPage();
+  await page.goto(`${site.server.url}/tables/${(await made.json()).id}`);
+  await page.locator(".who:not(.quiet)").waitFor();
+});
+
+test("a slip is taken back before the bots have answered it", async () => {
+  const asked = await prompt();
+  await pass();
+  await page.getByText("Bots wait").waitFor();
+  expect(await page.locator("button.main").textContent()).toBe("Let them answer");
+  await undo().click();
+  await page.locator(".who:not(.quiet)").waitFor();
+  expect(await prompt()).toBe(asked);
+});
+
+test("they answer when they may, and that is taken back too", async () => {
+  const asked = await prompt();
+  await pass();
+  await page.getByRole("button", { name: "Let them answer" }).click();
+  await page.getByText("Bots wait").waitFor({ state: "detached" });
+  await expect.poll(() => page.locator(".log li, .log p").filter({ hasText: /West/ }).count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Take back to …" }).click();
+  await page.getByRole("button", { name: "Before my last move" }).click();
+  await page.locator(".take-back-choices").waitFor({ state: "detached" });
+  await expect.poll(isAsked).toBe(1);
+  expect(await prompt()).toBe(asked);
+});
