@@ -24,7 +24,9 @@ import { Feeds } from "./programs/feeds.ts";
 import { CannotStart } from "./settings.ts";
 import { Journal } from "./storage/journal.ts";
 import { Store } from "./storage/store.ts";
+import { Attendance } from "./tables/attendance.ts";
 import type { Companion } from "./tables/companion.ts";
+import { Deeds } from "./tables/deeds.ts";
 import { Desk } from "./tables/desk.ts";
 import { Discretion } from "./tables/discretion.ts";
 import { LiveTables } from "./tables/live-tables.ts";
@@ -69,6 +71,7 @@ export async function startServer({
   const store = await Store.open({ ...config, alone: true, onError });
   const journal = new Journal(store, (actions) => metrics.countBatch(actions));
   const talk = new Talk(store, clock, config.maxChatPerTable);
+  const deeds = new Deeds(store, clock);
   const companions: Companion[] = [];
   const upgrades = new Upgrades({ store, journal, games, companions, logger, clock });
   const tables = new LiveTables({
@@ -83,9 +86,10 @@ export async function startServer({
     snapshotEvery: config.snapshotEvery,
     idleMs: config.idleMinutes * 60_000,
     watcherPatienceMs: config.watcherPatienceMs,
-    onChat: (table, id) => talk.relay(table, id),
+    onOther: (table, news) => (news.what === "deed" ? deeds.relay(table, news.id!) : talk.relay(table, news)),
   });
-  const service = new TableService(tables, config.maxMovesPerTable);
+  const attendance = new Attendance({ store, logger, clock, find: (id) => tables.find(id) });
+  const service = new TableService(tables, attendance, config.maxMovesPerTable);
   const { botPatienceMs: patienceMs, botBudgetMs: budgetMs } = config;
   const { discreetDelayPercent: percent } = config;
   const discretion = new Discretion({ store, service, logger, clock, percent }, (tableId) => driver.wake(tableId));
@@ -96,7 +100,7 @@ export async function startServer({
   const secret = config.cookieSecret ?? (await cookieSecret(store.db));
   const onDelivery = (channel: string, result: string) => metrics.countDelivery(channel, result);
   const notices = await openNotices({ config, secret, store, games, logger, clock, onDelivery });
-  companions.push(discretion, driver, new Clocks(tables), notices.notifier);
+  companions.push(attendance, discretion, driver, new Clocks(tables), notices.notifier);
   const directory = directoryOf(bots.registry);
   const accounts = new ProgramAccounts(store.db, clock, config.maxBotsPerPerson);
   const { maxTablesPerPerson } = config;
@@ -106,6 +110,7 @@ export async function startServer({
     tables,
     games,
     companions,
+    deeds,
     logger,
     clock,
     maxTablesPerPerson,
@@ -119,6 +124,7 @@ export async function startServer({
     tables,
     service,
     desk,
+    deeds,
     logger,
     clock,
     expiriesBeforeBot: config.expiriesBeforeBot,
@@ -139,7 +145,7 @@ export async function startServer({
   const messages = messageBudget(config);
   const storage = storageBudget(config);
   const sockets = new Sockets(config, {
-    ...{ service, desk, talk, tables, bots: driver, logger, maxMessageBytes, messages, storage, countReply },
+    ...{ service, desk, talk, deeds, tables, bots: driver, logger, maxMessageBytes, messages, storage, countReply },
   });
   const metrics = new Metrics({ sockets: () => sockets.count, liveTables: () => tables.count });
   const people = new People(store, clock);
@@ -173,7 +179,9 @@ export async function startServer({
       if (news.what === "logOut") dismissStrangers(news.id);
       else if (news.what === "channels") notices.channels.onNews(news);
       else if (news.what === "stream") feeds.listensElsewhere(news.id!);
+      else if (news.what === "visits") attendance.tell(news.table);
       else tables.onNews(news);
+      if (news.what === "info") attendance.tell(news.table);
     },
     onGap() {
       tables.onGap();
@@ -196,6 +204,7 @@ export async function startServer({
       clearTimeout(lastCall);
       await jobs.close();
       await driver.close();
+      await attendance.close();
       await upgrades.close();
       await tables.close();
       await journal.drained();

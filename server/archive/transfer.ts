@@ -1,4 +1,4 @@
-/** A table as a file: everything to play on elsewhere. Neither passwords nor private notes travel with it. */
+/** A table as a file: everything to play on elsewhere. Neither passwords nor notes nor private talk travel with it. */
 import { createHash } from "node:crypto";
 import type { ActionRow, Db, PersonRow } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
@@ -9,7 +9,7 @@ import { type Games, restorePlay } from "../tables/loading.ts";
 import { fromRow } from "../tables/moves.ts";
 
 /** What belongs to a table, beside its own row: database tables with a column `tableId`. */
-const PARTS = ["seats", "actions", "positions", "turns", "chat", "clocks"] as const;
+const PARTS = ["seats", "actions", "positions", "turns", "chat", "clocks", "deeds"] as const;
 type Part = (typeof PARTS)[number];
 type Row = Record<string, unknown>;
 
@@ -43,7 +43,8 @@ async function readTable(db: Db, id: string): Promise<TableFile> {
   if (table === undefined) throw new TransferError(`there is no table ${id}`);
   const parts = {} as Record<Part, readonly Row[]>;
   for (const part of PARTS) parts[part] = await rowsOf(db, part, id);
-  const ids = parts.seats.flatMap(({ person, former }) => [person, former]).concat(table.creator);
+  const sitters = [...parts.seats, ...parts.deeds].flatMap(({ person, former }) => [person, former]);
+  const ids = sitters.concat(table.creator);
   const known = ids.filter((one): one is string => typeof one === "string");
   const people = await db.selectFrom("people").select(["id", "name"]).where("id", "in", known).orderBy("id").execute();
   const content: Content = { table: { ...table }, people, parts };
@@ -87,7 +88,14 @@ function rowsOf(db: Db, part: Part, tableId: string): Promise<Row[]> {
     .selectFrom(part as "actions")
     .selectAll()
     .where("tableId", "=", tableId);
+  if (part === "chat") return publicTalk(db, tableId);
   return (part === "actions" ? rows.orderBy("seq") : rows).execute() as unknown as Promise<Row[]>;
+}
+
+/** Private talk stays where it was said. */
+async function publicTalk(db: Db, tableId: string): Promise<Row[]> {
+  const rows = db.selectFrom("chat").selectAll().where("tableId", "=", tableId);
+  return rows.where((row) => row.or([row("toPerson", "is", null), row("opened", "=", 1)])).execute() as never;
 }
 
 function readFile(input: unknown): Content {

@@ -5,6 +5,7 @@ import { Problem } from "../problem.ts";
 import { forMeAlone } from "../storage/claiming.ts";
 import type { Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
+import type { Deeds } from "../tables/deeds.ts";
 import type { Desk } from "../tables/desk.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import type { TableService } from "../tables/service.ts";
@@ -15,6 +16,7 @@ export interface ExpiryOptions {
   readonly tables: LiveTables;
   readonly service: TableService;
   readonly desk: Desk;
+  readonly deeds: Deeds;
   readonly logger: Logger;
   clock(): number;
   /** After so many expiries in a row a bot plays the seat. */
@@ -83,23 +85,21 @@ export class Expiry implements Job {
   }
 
   async #expire(due: Due): Promise<void> {
-    const { tables, service, clock, expiriesBeforeBot, onExpiry } = this.#options;
+    const { tables, service, deeds, clock, expiriesBeforeBot, onExpiry } = this.#options;
     const expired = await this.#look(due);
     if (expired === undefined) return;
     if (expired.expiries + 1 >= expiriesBeforeBot) return this.#handToBot(expired);
-    const { tableId, seat, turn, expiries, head } = expired;
+    const { tableId, seat, turn, expiries, person, head } = expired;
     const { increment } = (await tables.get(tableId)).info.time!;
     const statements = rows.recordExpiry(rows.ofSeat(tableId, seat), turn, expiries + 1, increment, clock());
-    const reply = await service.actByDefault(
-      tableId,
-      seat,
-      head,
-      statements.map((statement) => () => statement),
-    );
+    const deed = deeds.row(tableId, head, { kind: "defaulted", person, seats: [seat] });
+    const writes: Write[] = [...statements.map((statement) => () => statement), deeds.write(deed)];
+    const reply = await service.actByDefault(tableId, seat, head, writes);
     if (reply.status === "refused") throw new Error(`the default action of seat ${seat} is refused: ${reply.code}`);
     if (reply.status === "stale") return;
     onExpiry("default");
     tables.onNews({ table: tableId, what: "info" });
+    await deeds.announce(await tables.get(tableId), [deed]);
   }
 
   /** Sets the clock anew first, so that a pause or a vacation that began at the last moment counts. */

@@ -5,6 +5,7 @@ import type { BotDriver } from "../bots/driver.ts";
 import type { Person } from "../people/people.ts";
 import { forbidden, internal, Problem, unavailable } from "../problem.ts";
 import { isOutage } from "../storage/outage.ts";
+import type { Deeds } from "../tables/deeds.ts";
 import type { Desk } from "../tables/desk.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import type { Reply, TableService } from "../tables/service.ts";
@@ -16,6 +17,7 @@ export interface ConnectionDeps {
   readonly service: TableService;
   readonly desk: Desk;
   readonly talk: Talk;
+  readonly deeds: Deeds;
   readonly tables: LiveTables;
   readonly bots: Pick<BotDriver, "heldFor" | "letAnswer">;
   readonly logger: Logger;
@@ -30,6 +32,7 @@ export interface ConnectionDeps {
 const STORED_COST = 10;
 const STORED = new Set([
   "chat",
+  "openTalk",
   "saveNote",
   "proposeRollback",
   "proposeEnding",
@@ -106,13 +109,15 @@ export class Connection {
   }
 
   async #handle(message: ClientMessage): Promise<ServerMessage> {
-    const { service, desk, talk, tables, bots } = this.#deps;
+    const { service, desk, talk, deeds, tables, bots } = this.#deps;
     const table = this.#tableId;
     switch (message.type) {
       case "look":
         return { type: "glance", ...(await service.look(table, this.#person?.id, this.#seat, message.since)) };
       case "recentChat":
-        return { type: "messages", messages: await talk.recent(await tables.get(table), this.#person?.id) };
+        return { type: "messages", ...(await this.#recentTalk()) };
+      case "recentDeeds":
+        return { type: "deeds", deeds: await deeds.recent(table) };
     }
     const person = this.#mustBeSomebody();
     const seat = this.#mustSit();
@@ -151,7 +156,10 @@ export class Connection {
         await desk.agreements.answer(table, person, message.proposal, message.accept);
         return { type: "done" };
       case "chat":
-        await talk.say(await tables.get(table), person, message.text);
+        await talk.say(await tables.get(table), person, seat, message.text, message.to);
+        return { type: "done" };
+      case "openTalk":
+        await talk.agreeToOpen(await tables.get(table), person, seat, message.with);
         return { type: "done" };
       case "saveNote":
         await talk.saveNote(table, seat, person.id, message.text);
@@ -159,6 +167,14 @@ export class Connection {
       case "note":
         return { type: "note", text: await talk.note(table, seat, person.id) };
     }
+  }
+
+  async #recentTalk() {
+    const { talk, tables } = this.#deps;
+    const table = await tables.get(this.#tableId);
+    const listener = { person: this.#person?.id, viewer: this.#viewer };
+    const openings = await talk.openings(table, listener);
+    return { messages: await talk.recent(table, listener), ...(openings.length > 0 && { openings }) };
   }
 
   get #seat(): number | undefined {

@@ -6,10 +6,12 @@ export const WITHOUT_NUL = "^[^\\u0000]*$";
 
 const COUNT = { type: "integer", minimum: 0, maximum: 2 ** 31 - 1 };
 const ACTION = { type: "object" };
+const SEAT = { ...COUNT, maximum: 15 };
 
 /** Bots wait no longer than that for somebody who may have slipped. */
 const LONGEST_HOLD_MS = 10_000;
-const OPTIONAL = new Set(["holdBotsMs"]);
+/** Fields that may be absent. */
+const OPTIONAL = new Set(["act.holdBotsMs", "chat.to"]);
 
 const FIELDS: Record<MessageType, Record<string, object>> = {
   act: { seen: COUNT, action: ACTION, holdBotsMs: { ...COUNT, maximum: LONGEST_HOLD_MS } },
@@ -19,12 +21,14 @@ const FIELDS: Record<MessageType, Record<string, object>> = {
   explain: { action: ACTION },
   look: { since: COUNT },
   proposeRollback: { to: COUNT },
-  proposeEnding: { winners: { type: "array", maxItems: 16, uniqueItems: true, items: { ...COUNT, maximum: 15 } } },
+  proposeEnding: { winners: { type: "array", maxItems: 16, uniqueItems: true, items: SEAT } },
   proposePause: {},
   resume: {},
   answer: { proposal: COUNT, accept: { type: "boolean" } },
-  chat: { text: { type: "string", minLength: 1, maxLength: 2000, pattern: WITHOUT_NUL } },
+  chat: { text: { type: "string", minLength: 1, maxLength: 2000, pattern: WITHOUT_NUL }, to: SEAT },
+  openTalk: { with: SEAT },
   recentChat: {},
+  recentDeeds: {},
   saveNote: { text: { type: "string", maxLength: 10_000, pattern: WITHOUT_NUL } },
   note: {},
 };
@@ -33,7 +37,7 @@ const ajv = new Ajv();
 const VALIDATORS = new Map<string, ValidateFunction<ClientMessage>>(
   Object.entries(FIELDS).map(([type, fields]) => {
     const properties = { type: { const: type }, id: COUNT, ...fields };
-    const required = Object.keys(properties).filter((name) => !OPTIONAL.has(name));
+    const required = Object.keys(properties).filter((name) => !OPTIONAL.has(`${type}.${name}`));
     const schema = { type: "object", properties, required, additionalProperties: false };
     return [type, ajv.compile(schema as unknown as JSONSchemaType<ClientMessage>)];
   }),

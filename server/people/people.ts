@@ -136,7 +136,7 @@ export class People {
   async delete({ id }: Person): Promise<void> {
     const nobody = { name: NOBODY, login: null, skeleton: null, password: null };
     await this.#store.transact([{ table: "", what: "logOut", id }], async (trx) => {
-      for (const table of ["channels", "vacations", "notes", "sights", "outbox"] as const)
+      for (const table of ["channels", "vacations", "notes", "sights", "outbox", "visits", "talkConsents"] as const)
         await trx.deleteFrom(table).where("person", "=", id).execute();
       await trx.updateTable("chat").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("seats").set({ name: NOBODY }).where("person", "=", id).execute();

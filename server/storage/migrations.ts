@@ -9,6 +9,9 @@ import { positions } from "./migration-008.ts";
 import { tallies } from "./migration-009.ts";
 import { sessions } from "./migration-010.ts";
 import { discreetAnswers } from "./migration-011.ts";
+import { deeds } from "./migration-012.ts";
+import { privateTalk } from "./migration-013.ts";
+import { visits } from "./migration-014.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -61,6 +64,9 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "009-tallies": tallies,
     "010-sessions": sessions,
     "011-discreet-answers": discreetAnswers,
+    "012-deeds": deeds,
+    "013-private-talk": privateTalk,
+    "014-visits": visits,
   };
 }
 

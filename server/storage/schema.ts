@@ -22,6 +22,9 @@ export interface Database {
   outbox: OutboxRow;
   sights: SightRow;
   discreetAnswers: DiscreetAnswerRow;
+  deeds: DeedRow;
+  talkConsents: TalkConsentRow;
+  visits: VisitRow;
 }
 
 export type Db = Kysely<Database>;
@@ -147,6 +150,41 @@ export interface ChatRow {
   name: string;
   text: string;
   time: number;
+  /** From which it was said; null for what was said long ago. */
+  seat: number | null;
+  /** Private talk: the seat and the person that alone may read it. */
+  toSeat: number | null;
+  toPerson: string | null;
+  /** Both agreed after the end to show it to everybody. */
+  opened: number;
+}
+
+/** Something that people did to a table, or that happened to their seats. `details` is JSON, without names. */
+export interface DeedRow {
+  id: string;
+  tableId: string;
+  /** The last move that had been made. */
+  seq: number;
+  time: number;
+  kind: string;
+  person: string | null;
+  details: string;
+}
+
+/** The person agrees that the private talk with the other one is shown to everybody. */
+export interface TalkConsentRow {
+  tableId: string;
+  person: string;
+  other: string;
+}
+
+/** The person follows the table through a process, which says so again before `until`; or left. */
+export interface VisitRow {
+  tableId: string;
+  person: string;
+  process: string;
+  until: number;
+  left: number | null;
 }
 
 export interface NoteRow {

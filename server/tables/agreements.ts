@@ -3,7 +3,8 @@ import type { Logger } from "pino";
 import { notFound, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
-import type { Changes } from "./changes.ts";
+import type { Changes, Circumstances } from "./changes.ts";
+import type { Deeds, Done } from "./deeds.ts";
 import { type Proposal, type TableInfo, withSeats } from "./info.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
@@ -18,6 +19,7 @@ export interface AgreementsOptions {
   readonly store: Store;
   readonly tables: LiveTables;
   readonly changes: Changes;
+  readonly deeds: Deeds;
   readonly games: Games;
   readonly logger: Logger;
   clock(): number;
@@ -40,7 +42,7 @@ export class Agreements {
     if (motion.kind === "ending") for (const winner of motion.winners) mustBeSeat(table.info, winner);
     if (motion.kind === "pause" && table.info.time === undefined)
       throw new Problem("NO_CLOCKS", "There are no clocks.");
-    await this.change(tableId, (info) => lobby.propose(info, person.id, motion));
+    await this.change(tableId, (info) => lobby.propose(info, person.id, motion), { by: person.id });
   }
 
   /** Back to where the person decided last. Bots accept whatever is proposed, so it happens at once. */
@@ -66,18 +68,17 @@ export class Agreements {
 
   /** Of the proposal with that number. */
   async answer(tableId: string, person: Sitter, number: number, accept: boolean): Promise<void> {
-    await this.change(tableId, (info) => lobby.answer(info, person.id, number, accept));
+    await this.change(tableId, (info) => lobby.answer(info, person.id, number, accept), {
+      by: person.id,
+      refuses: !accept,
+    });
   }
 
   /** Changes who has a say or what he says, and carries out what everybody has accepted then. */
-  async change(
-    tableId: string,
-    change: (info: TableInfo) => TableInfo,
-    condition?: Parameters<Changes["change"]>[2],
-  ): Promise<void> {
+  async change(tableId: string, change: (info: TableInfo) => TableInfo, circumstances?: Circumstances): Promise<void> {
     const { changes, clock, games } = this.#options;
     const agree = (info: TableInfo) => lobby.pauseIfAgreed(seatIfAgreed(info, partnersIn(games, info)), clock());
-    await changes.change(tableId, (info) => agree(change(info)), condition);
+    await changes.change(tableId, (info) => agree(change(info)), circumstances);
     await this.#carryOut(tableId);
   }
 
@@ -103,23 +104,34 @@ export class Agreements {
   async #carryOut(tableId: string): Promise<void> {
     await this.#insist(tableId, async (table) => {
       const proposal = lobby.acceptedByAll(table.info);
-      if (proposal?.kind === "ending")
-        await table.make({ kind: "end", seat: NO_SEAT, outcome: { kind: "agreed", winners: proposal.winners } });
+      if (proposal?.kind === "ending") await this.#end(table, proposal.winners);
       if (proposal?.kind === "rollback") await this.#rollBack(table, proposal);
     });
   }
 
+  async #end(table: LiveTable, winners: readonly Seat[]): Promise<void> {
+    const { deeds } = this.#options;
+    const deed = deeds.row(table.info.id, table.play.seq + 1, { kind: "ended", winners });
+    await table.make({ kind: "end", seat: NO_SEAT, outcome: { kind: "agreed", winners } }, [deeds.write(deed)]);
+    await deeds.announce(table, [deed]);
+  }
+
   async #rollBack(table: LiveTable, proposal: Proposal & { kind: "rollback" }): Promise<void> {
-    const { tables } = this.#options;
+    const { tables, deeds } = this.#options;
     const { info } = table;
     const proposer = lobby.seatsOf(info, proposal.by)[0] ?? NO_SEAT;
+    await table.settled();
+    const done: Done = { kind: "rolledBack", person: proposal.by, to: proposal.to };
+    const deed = deeds.row(info.id, table.play.seq + 1, done);
     const clear: Write = (db) =>
       db
         .updateTable("tables")
         .set((row) => ({ proposal: null, version: row("version", "+", 1) }))
         .where("id", "=", info.id);
-    await tables.rollBack(table, proposer, proposal.to, clear);
-    await tables.refreshInfo(await tables.get(info.id));
+    await tables.rollBack(table, proposer, proposal.to, [clear, deeds.write(deed)]);
+    const back = await tables.get(info.id);
+    await tables.refreshInfo(back);
+    await deeds.announce(back, [deed]);
   }
 
   /** Tried again if the game has gone on meanwhile; not after its end. */

@@ -3,6 +3,7 @@ import type { Write } from "../storage/journal.ts";
 import type { Trx } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
 import type { Companion, TurnChange } from "./companion.ts";
+import { type Cause, type Deeds, deedsBetween } from "./deeds.ts";
 import { loadInfo, type TableInfo, updateInfo } from "./info.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
@@ -14,11 +15,17 @@ export interface ChangesOptions {
   readonly tables: LiveTables;
   readonly games: Games;
   readonly companions: readonly Companion[];
+  readonly deeds: Deeds;
   clock(): number;
 }
 
 /** Fails unless something holds; what it writes is stored together with the change that depends on it. */
 export type Condition = (trx: Trx) => Promise<void>;
+
+/** What goes along with a change, and why it is made. */
+export interface Circumstances extends Cause {
+  readonly condition?: Condition;
+}
 
 const ATTEMPTS = 5;
 
@@ -34,22 +41,25 @@ export class Changes {
   async change(
     tableId: string,
     change: (info: TableInfo) => TableInfo,
-    condition: Condition = async () => {},
+    { condition = async () => {}, ...cause }: Circumstances = {},
   ): Promise<LiveTable> {
-    const { store, tables, companions, clock } = this.#options;
+    const { store, tables, companions, deeds, clock } = this.#options;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const table = await tables.get(tableId);
       const info = change(table.info);
+      const done = deedsBetween(table.info, info, cause).map((one) => deeds.row(tableId, table.play.seq, one));
       const start = table.info.status === "gathering" && info.status === "playing" ? this.start(info) : undefined;
-      const done = await store.transact([{ table: tableId, what: "info" }], async (trx) => {
+      const isStored = await store.transact([{ table: tableId, what: "info" }], async (trx) => {
         if (!(await updateInfo(trx, info))) return false;
         await condition(trx);
+        await deeds.insert(trx, done);
         const accompanying = companions.flatMap((companion) => companion.writeInfo?.(info, clock()) ?? []);
         await carryOut(trx, [...(start?.writes ?? []), ...accompanying]);
         return true;
       });
       await tables.refreshInfo(table);
-      if (!done) continue;
+      if (!isStored) continue;
+      await deeds.announce(table, done);
       start?.committed();
       for (const companion of companions) companion.seatsChanged?.(table.info);
       return table;
@@ -86,7 +96,7 @@ export class Changes {
       writes = companions.flatMap((companion) => companion.writeAnswer?.(before, after, clock()) ?? []);
       return after;
     };
-    return this.change(tableId, answered, (trx) => carryOut(trx, writes));
+    return this.change(tableId, answered, { condition: (trx) => carryOut(trx, writes) });
   }
 
   /** The first turn of a game. */

@@ -146,7 +146,7 @@ export class Desk {
 
   /** Lets stopped clocks run again. */
   async resume(tableId: string, person: Sitter): Promise<void> {
-    await this.#changes.change(tableId, (info) => lobby.resume(info, person.id));
+    await this.#changes.change(tableId, (info) => lobby.resume(info, person.id), { by: person.id });
   }
 
   /**
@@ -165,7 +165,11 @@ export class Desk {
       botPlays = after.seats[seat].kind === "bot";
       return after;
     };
-    await this.agreements.change(tableId, replace, (trx) => condition(trx, botPlays));
+    await this.agreements.change(tableId, replace, {
+      by: person,
+      outOfTime: true,
+      condition: (trx) => condition(trx, botPlays),
+    });
     return botPlays;
   }
 
@@ -185,9 +189,10 @@ export class Desk {
       isFirst = old.rematch === undefined;
       return { ...old, rematch: old.rematch ?? next.info.id };
     };
-    const table = await this.#changes.change(tableId, pointTo, async (trx) => {
+    const condition = async (trx: Trx) => {
       if (isFirst) await next.insert(trx);
-    });
+    };
+    const table = await this.#changes.change(tableId, pointTo, { condition });
     if (!isFirst) return this.#comeTo(table.info.rematch!, person);
     next.committed();
     return next.info;

@@ -30,7 +30,8 @@ export interface LiveTablesOptions {
   /** A game that has gone on is stored as a position so often. */
   readonly positionMs: number;
   readonly upgrades: Upgrades;
-  onChat(table: LiveTable, messageId: string): Promise<void>;
+  /** Something that is no move and no change of what is agreed: a message, a deed. */
+  onOther(table: LiveTable, news: News): Promise<void>;
 }
 
 /** The tables in memory: loaded on demand, kept true to the database, let go when nobody needs them. */
@@ -59,6 +60,11 @@ export class LiveTables implements NewsListener {
 
   get count(): number {
     return this.#tables.size;
+  }
+
+  /** The table, if it is in memory. */
+  find(id: string): Promise<LiveTable> | undefined {
+    return this.#tables.get(id);
   }
 
   get(id: string): Promise<LiveTable> {
@@ -112,7 +118,7 @@ export class LiveTables implements NewsListener {
   }
 
   /** Goes back to where move `to` had just been made; fails if that move no longer counts. */
-  async rollBack(table: LiveTable, seat: Seat, to: number, write: Write): Promise<void> {
+  async rollBack(table: LiveTable, seat: Seat, to: number, writes: readonly Write[]): Promise<void> {
     const { store, games, journal, clock, companions } = this.#options;
     const { info } = table;
     await table.settled();
@@ -138,7 +144,7 @@ export class LiveTables implements NewsListener {
     const storing = journal.append({
       row: toRow(move, { tableId: info.id, rulesVersion: info.rulesVersion, time }),
       turn: { tableId: info.id, waiting: change.after, since: time, calendar: play.calendar },
-      writes: [write, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
+      writes: [...writes, ...companions.flatMap((companion) => companion.write?.(change) ?? [])],
     });
     await this.reload(table, storing);
     await storing;
@@ -157,7 +163,8 @@ export class LiveTables implements NewsListener {
     return reloaded;
   }
 
-  onNews({ table: id, what, id: messageId }: News): void {
+  onNews(news: News): void {
+    const { table: id, what } = news;
     const loaded = this.#tables.get(id);
     if (loaded === undefined) return;
     this.#inBackground(loaded, async (table) => {
@@ -165,7 +172,7 @@ export class LiveTables implements NewsListener {
         await this.catchUp(table);
         return table.info.time && this.refreshInfo(table);
       }
-      return what === "info" ? this.refreshInfo(table) : this.#options.onChat(table, messageId!);
+      return what === "info" ? this.refreshInfo(table) : this.#options.onOther(table, news);
     });
   }
 

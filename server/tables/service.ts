@@ -2,6 +2,7 @@ import { isRefusal, type Json, type Refusal, type Seat, SPECTATOR, type Viewer }
 import type { Glance, News } from "@tripartite/kernel/protocol";
 import { forbidden, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
+import type { Attendance } from "./attendance.ts";
 import { type Farewell, kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
@@ -38,10 +39,12 @@ const ATTEMPTS = 5;
 /** Play at the tables: actions, taking back, looking, following. Knows neither HTTP nor sockets. */
 export class TableService {
   readonly #tables: LiveTables;
+  readonly #attendance: Attendance;
   readonly #maxMoves: number;
 
-  constructor(tables: LiveTables, maxMoves: number) {
+  constructor(tables: LiveTables, attendance: Attendance, maxMoves: number) {
     this.#tables = tables;
+    this.#attendance = attendance;
     this.#maxMoves = maxMoves;
   }
 
@@ -136,7 +139,11 @@ export class TableService {
       table.touch();
       follower.send(table.infoMessage());
       if (glance !== undefined) follower.send(JSON.stringify({ type: "update", ...glance }));
-      return () => table.audience.subscribers.delete(subscriber);
+      const leave = this.#attendance.arrive(tableId, person, subscriber.send);
+      return () => {
+        table.audience.subscribers.delete(subscriber);
+        leave();
+      };
     }
   }
 

@@ -1,7 +1,7 @@
 /** Messages over the socket of a table. */
 import type { GameAction, Json, Refusal, Seat } from "../contract.ts";
 import type { Glance, Update } from "./sight.ts";
-import type { PublicTable } from "./tables.ts";
+import type { PublicProposal, PublicTable } from "./tables.ts";
 
 /** What a client may send. `id` comes back with the answer. */
 export type ClientMessage =
@@ -20,8 +20,12 @@ export type ClientMessage =
   | { type: "resume"; id: number }
   /** To the proposal with that number. */
   | { type: "answer"; id: number; proposal: number; accept: boolean }
-  | { type: "chat"; id: number; text: string }
+  /** To everybody at the table, or to the person on one seat alone. */
+  | { type: "chat"; id: number; text: string; to?: Seat }
+  /** After the end: one agrees that the private talk with a seat is shown to everybody. */
+  | { type: "openTalk"; id: number; with: Seat }
   | { type: "recentChat"; id: number }
+  | { type: "recentDeeds"; id: number }
   | { type: "saveNote"; id: number; text: string }
   | { type: "note"; id: number };
 
@@ -41,7 +45,12 @@ export type ServerMessage = { readonly id?: number } & (
   | ({ readonly type: "update" } & Update)
   | ({ readonly type: "glance" | "stale" } & Glance)
   | { readonly type: "chat"; readonly message: ChatMessage }
-  | { readonly type: "messages"; readonly messages: readonly ChatMessage[] }
+  | { readonly type: "messages"; readonly messages: readonly ChatMessage[]; readonly openings?: readonly TalkOpening[] }
+  /** What one may read of the chat has changed: ask for it again. */
+  | { readonly type: "talkChanged" }
+  | { readonly type: "deed"; readonly deed: Deed }
+  | { readonly type: "deeds"; readonly deeds: readonly Deed[] }
+  | { readonly type: "presence"; readonly seats: readonly Presence[] }
   | { readonly type: "note"; readonly text: string }
   | { readonly type: "error"; readonly code: string; readonly text: string; readonly retryAfterMs?: number }
   /** `botsWaitMs`: so long the bots wait before they answer. */
@@ -55,4 +64,65 @@ export interface ChatMessage {
   readonly name: string;
   readonly text: string;
   readonly time: number;
+  /** The seat from which it was said; absent for messages from long ago. */
+  readonly seat?: Seat;
+  /** The seat for which alone it was meant. */
+  readonly to?: Seat;
+  /** It was private, and both agreed after the end to show it. */
+  readonly opened?: true;
+}
+
+/** Private talk that both may open to everybody after the end. */
+export interface TalkOpening {
+  readonly with: Seat;
+  /** Who has agreed so far. */
+  readonly you: boolean;
+  readonly they: boolean;
+}
+
+/** Whether the person of a seat follows the table now, or since when not; null for bots and free seats. */
+export type Presence = { readonly here: boolean; readonly since?: number } | null;
+
+export const DEED_KINDS = [
+  /** Before the game. */
+  "satDown",
+  "stoodUp",
+  /** A bot plays on; the person may return, unless it is for good. */
+  "left",
+  "resigned",
+  "outOfTime",
+  "dismissed",
+  "returned",
+  "tookSeat",
+  "proposed",
+  "declined",
+  "withdrawn",
+  /** The clocks stand still by consent, or because the last person does not answer; and run again. */
+  "paused",
+  "stopped",
+  "resumed",
+  "rolledBack",
+  /** Time ran out, and the default action of the game was taken. */
+  "defaulted",
+  "ended",
+] as const;
+export type DeedKind = (typeof DEED_KINDS)[number];
+
+/** Something that people do to a table, or that happens to their seats: a line of its log. */
+export interface Deed {
+  readonly id: string;
+  /** The last move that had been made. */
+  readonly seq: number;
+  readonly time: number;
+  readonly kind: DeedKind;
+  /** The seats that it is about. */
+  readonly seats?: readonly Seat[];
+  /** Who did it, or to whom it happened. */
+  readonly name?: string;
+  /** What was proposed, declined or withdrawn. */
+  readonly proposal?: Pick<PublicProposal, "kind" | "to" | "winners" | "seat">;
+  /** The move that the game went back to. */
+  readonly to?: number;
+  /** Who won by agreement. */
+  readonly winners?: readonly Seat[];
 }
