@@ -63,6 +63,9 @@ export class Browser {
   }
 }
 
+/** Who comes and goes is told when it is stored, and not with any move. */
+export const isPresence = (text: string) => text.startsWith('{"type":"presence"');
+
 /** A socket that keeps everything it was sent. */
 export class LiveSocket {
   readonly messages: Answer[] = [];

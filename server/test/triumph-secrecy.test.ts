@@ -11,7 +11,7 @@ import {
   shareOpenChoices,
   withOtherSecrets,
 } from "../../games/triumph/test/secrets.ts";
-import type { Browser, LiveSocket } from "./browser.ts";
+import { type Browser, isPresence, type LiveSocket } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
 
 interface Step {
@@ -65,6 +65,10 @@ function commonSteps(s: State, other: State, random: Random): Step[] {
   return steps;
 }
 
+function framesOf({ texts }: LiveSocket): string[] {
+  return texts.splice(0).filter((text) => !isPresence(text));
+}
+
 /**
  * Every frame that a viewer's sockets get, move by move, but for the name and the times of the table: also how many come
  * with each move, and which of them is the first.
@@ -80,7 +84,7 @@ async function framesFor(viewer: number, world: State, steps: readonly Step[]): 
   const collect = async (what: string) => {
     for (const [i, socket] of sockets.entries()) {
       await socket.ask("recentChat");
-      frames.push(`${what}, socket ${i}`, ...socket.texts.splice(0).map(withoutNames));
+      frames.push(`${what}, socket ${i}`, ...framesOf(socket).map(withoutNames));
     }
   };
   await collect("start");
