@@ -1,9 +1,12 @@
-/** `npm run hostile -- [seconds]`: attacks a server with its default limits and prints what became of it. */
+/**
+ * `npm run hostile -- [seconds]`: attacks a server with its default limits and prints what became of it.
+ * `npm run hostile -- secrets [pairs] [seed]`: only compares worlds that differ in secrets, in games from that seed on.
+ */
 
 import { attackAll } from "../server/test/hostile/all.ts";
 import type { Attack } from "../server/test/hostile/attack.ts";
+import { probing } from "../server/test/hostile/secrets.ts";
 
-const [seconds = 20] = process.argv.slice(2).map(Number);
 /** Others must hardly notice. */
 const MOST_P99_MS = 250;
 
@@ -17,8 +20,20 @@ function print({ name, tried, refused, leaked, slowed }: Attack): void {
 }
 
 console.log(line(["", "tried", "refused", "leaked"]) + "   others");
-const scale = { seconds, sockets: 30, connections: 600, messages: 5000, pairs: 50_000 };
-const attacks = await attackAll(scale, print);
+
+async function attack(args: readonly string[]): Promise<Attack[]> {
+  if (args[0] !== "secrets") {
+    const [seconds = 20] = args.map(Number);
+    const scale = { seconds, sockets: 30, connections: 600, messages: 5000, pairs: 50_000, seed: 1 };
+    return attackAll(scale, print);
+  }
+  const [pairs = 50_000, seed = 1] = args.slice(1).map(Number);
+  const attacks = probing({ pairs, seed });
+  attacks.forEach(print);
+  return attacks;
+}
+
+const attacks = await attack(process.argv.slice(2));
 const isHurt = ({ leaked, slowed }: Attack) => leaked > 0 || (slowed !== undefined && slowed.during >= MOST_P99_MS);
 const hurt = attacks.filter(isHurt);
 for (const { name } of hurt) console.log(`not held off: ${name}`);

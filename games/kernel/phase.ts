@@ -28,8 +28,8 @@ export interface Phase<State, Action, Event, Plan = undefined> {
   readonly keepsNote?: (action: Action) => boolean;
   /** Called as long as nobody has to decide: does what the rules do by themselves and sets the next phase. */
   proceed(s: State, out: Event[]): void;
-  /** Every decision of this phase is a discreet question. */
-  readonly discreet?: (s: State, seat: number) => DiscreetQuestion<Action>;
+  /** Undefined if what is asked gives nothing away. */
+  readonly discreet?: (s: State, seat: number) => DiscreetQuestion<Action> | undefined;
   /** What happens when the seat does not answer in time. */
   fallback(s: State, seat: number): Action;
 }

@@ -27,7 +27,7 @@ import { openViewOf } from "./view/open.ts";
 import { type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
-const RULES_VERSION = "2";
+const RULES_VERSION = "3";
 /** Changes whenever a state of the same game looks different. */
 const STATE_VERSION = "4";
 

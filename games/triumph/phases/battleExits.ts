@@ -165,14 +165,35 @@ function mayRebaseFreely(s: State, seat: Faction): Unit[] {
   return unitsOf(s, seat, s.battleArea).filter((unit) => IS_ANS[s.unitType[unit]] && !hasFlag(s, unit, ESCAPED));
 }
 
+function hasHaven(s: State, unit: Unit): boolean {
+  return rebaseAreas(s, partyOf(s, unit), s.unitType[unit], s.battleArea).length > 0;
+}
+
+/** Blocks that rivals cannot tell from an ANS. */
+function hasHiddenBlock(s: State, seat: Faction): boolean {
+  return unitsOf(s, seat, s.battleArea).some((unit) => !hasFlag(s, unit, FACE_UP) && !hasFlag(s, unit, ESCAPED));
+}
+
+/** Everybody sees a unit that could ReBase. */
+function showsChoice(s: State, seat: Faction): boolean {
+  return mayRebaseFreely(s, seat).some((unit) => hasFlag(s, unit, FACE_UP) && hasHaven(s, unit));
+}
+
+function hasChoice(s: State, seat: Faction): boolean {
+  return mayRebaseFreely(s, seat).some((unit) => hasHaven(s, unit));
+}
+
 export const optionalRebasePhase: Phase = {
   decision: "D33",
-  prompt: (s) => `Which of your units in ${AREA_NAMES[s.battleArea]} ReBase?`,
+  prompt: (s, seat) =>
+    hasChoice(s, seat)
+      ? `Which of your units in ${AREA_NAMES[s.battleArea]} ReBase?`
+      : `None of your units in ${AREA_NAMES[s.battleArea]} can ReBase. You need not do anything: play goes on in a while.`,
+  /** R117 A hidden block is reason enough to ask, so that the question does not show what it is. */
   waiting(s) {
     const faction = attacker(s);
     if (s.answers.length === 0) return 0;
-    const units = mayRebaseFreely(s, faction);
-    return units.some((unit) => rebaseAreas(s, faction, s.unitType[unit], s.battleArea).length > 0) ? 1 << faction : 0;
+    return hasHiddenBlock(s, faction) || showsChoice(s, faction) ? 1 << faction : 0;
   },
   legal: (s, seat) => [...rebasesOf(s, mayRebaseFreely(s, seat)), { type: "pass" }],
   refuse(s, seat, action) {
@@ -186,5 +207,9 @@ export const optionalRebasePhase: Phase = {
     else s.answers = [];
   },
   proceed: closeBattle,
+  discreet(s, seat) {
+    if (showsChoice(s, seat)) return undefined;
+    return { answer: hasChoice(s, seat) ? undefined : { type: "pass" } };
+  },
   fallback: () => ({ type: "pass" }),
 };

@@ -6,7 +6,7 @@ const game = new URL("../", import.meta.url);
 const tests = new URL("./", import.meta.url);
 const docs = readFileSync(new URL("../../../docs/rulings.md", import.meta.url), "utf8");
 
-const RULINGS = Array.from({ length: 116 }, (_, i) => `R${i + 1}`);
+const RULINGS = Array.from({ length: 117 }, (_, i) => `R${i + 1}`);
 const EXAMPLES = [1, 2, 4, 6, 7, 10, 12, 13, 14, 17, 18, 19, 21, 23, 24, 25, 27, 28, 29, 32, 33, 35, 38, 39].map(
   (number) => `V${number}`,
 );

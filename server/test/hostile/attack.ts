@@ -19,6 +19,8 @@ export interface Scale {
   readonly connections: number;
   readonly messages: number;
   readonly pairs: number;
+  /** The first of the games that are played for the pairs. */
+  readonly seed: number;
 }
 
 /** Settings that only make an attack shorter. */

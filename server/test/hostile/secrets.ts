@@ -85,14 +85,14 @@ const PROBERS: readonly Prober[] = [
   },
 ];
 
-export function probing({ pairs }: Scale): Attack[] {
-  return PROBERS.map((prober) => probe(prober, Math.ceil(pairs / PROBERS.length)));
+export function probing({ pairs, seed }: Pick<Scale, "pairs" | "seed">): Attack[] {
+  return PROBERS.map((prober) => probe(prober, Math.ceil(pairs / PROBERS.length), seed));
 }
 
-function probe(prober: Prober, pairs: number): Attack {
+function probe(prober: Prober, pairs: number, firstSeed: number): Attack {
   const { game, options } = prober;
   const tally = new Tally();
-  for (let seed = 1; tally.tried < pairs; seed++) {
+  for (let seed = firstSeed; tally.tried < pairs; seed++) {
     const read = game.options(options[seed % options.length]);
     if (isRefusal(read)) throw new Error(read.text);
     const viewers = [SPECTATOR, ...game.seats(read).keys()];

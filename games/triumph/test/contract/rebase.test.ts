@@ -1,5 +1,8 @@
 /** §13 ReBases. */
 import { describe, expect, it } from "vitest";
+import { WEST } from "../../data/kinds.ts";
+import { triumph } from "../../game.ts";
+import { play } from "../table.ts";
 import { A_U, attack, CONFIRM, cited, fire, PASS, satellites, tech, W_A, ways } from "./combat.ts";
 
 const rebase = (unit: string, to: string) => ({ type: "rebase", unit, to });
@@ -106,5 +109,38 @@ describe("two players", () => {
     const way = { type: "retreat", unit: "north-sea fleet britain", to: "norwegian-sea" };
     expect(table.refused("west", way)).toBe("ALLY_AREA");
     expect(ways(table, "west", "north-sea fleet britain", "retreat")).not.toContain("norwegian-sea");
+  });
+});
+
+describe("R117 after a Battle the question tells nothing about hidden blocks", () => {
+  /** A fight over Paris is over; one block there had Retreated into it and lies face down. */
+  const after = (unitType: string, faceUp = false) =>
+    play({
+      phase: "optionalRebase",
+      seat: "west",
+      commandOrder: ["west"],
+      wars: W_A,
+      battleArea: "paris",
+      answers: ["west"],
+      units: [{ area: "paris", unitType, [faceUp ? "faceUp" : "retreated"]: true }],
+    });
+
+  it("R117 the Active Player is asked whether or not it is an ANS; without one there is a ready answer", () => {
+    for (const type of ["infantry", "airForce"]) expect(after(type).pending).toEqual({ west: "D33" });
+    const infantry = after("infantry");
+    expect(infantry.legal("west")).toEqual([PASS]);
+    expect(triumph.discreet!(infantry.state, WEST)).toEqual({ answer: PASS });
+    infantry.answerReady();
+    expect(infantry.happened("battleEnded")).toMatchObject([{ area: "paris" }]);
+    const airForce = after("airForce");
+    expect(airForce.legal("west")).toContainEqual(rebase(airForce.number("paris airForce") as never, "london"));
+    expect(triumph.discreet!(airForce.state, WEST)).toEqual({ answer: undefined });
+  });
+
+  it("R117 what lies face up is asked only if it can go, and openly", () => {
+    expect(after("infantry", true).pending.west).not.toBe("D33");
+    const airForce = after("airForce", true);
+    expect(airForce.pending).toEqual({ west: "D33" });
+    expect(triumph.discreet!(airForce.state, WEST)).toBeUndefined();
   });
 });
