@@ -13,7 +13,7 @@ import { PLAN_STEP } from "../rules/building.ts";
 import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/orders.ts";
 import { isCardPlay } from "../rules/passing.ts";
 import { achievedTechs } from "../rules/technology.ts";
-import { isDisputed } from "../rules/territory.ts";
+import { hasEnemyUnits, isDisputed } from "../rules/territory.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
 import { addToCount, ESCAPED, FACE_UP, PHASE, PLACE, type State, seatInTurn } from "../state.ts";
 
@@ -219,8 +219,15 @@ function couldBe(s: State, unit: number, type: number): boolean {
   if (s.unitType[unit] === FORTRESS && setup) return false;
   if (IS_SHIP[type] && IS_LAND[area] && !IS_COASTAL[area]) return false;
   if (type === SUB && !IS_LAND[area] && isDisputed(s, area)) return false;
+  if (facesEnemiesAtSea(s, unit) && IS_GROUND[type] !== IS_GROUND[s.unitType[unit]]) return false;
   const safe = !IS_LAND[area] || (s.control[area] === partyOf(s, unit) && !isDisputed(s, area));
   return safe || IS_GROUND[type] === IS_GROUND[s.unitType[unit]];
+}
+
+/** Everybody knows who is a Convoy there: none enters (§11.22), and the Sea stays Disputed for Convoys alone (R59). */
+function facesEnemiesAtSea(s: State, unit: number): boolean {
+  const area = s.unitArea[unit];
+  return !IS_LAND[area] && hasEnemyUnits(s, partyOf(s, unit), area) && !s.sharedSeas.includes(area);
 }
 
 // ---- the rest
