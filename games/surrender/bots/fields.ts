@@ -16,9 +16,9 @@ export interface Origin {
 
 /**
  * By land hex: the highest level of an origin less the Movement Points to it, over ground that is open to the faction,
- * whoever stands there.
+ * whoever stands there. `slow` says what is added to the cost of entering a hex.
  */
-export function fieldOf(s: State, faction: number, origins: readonly Origin[]): Int16Array {
+export function fieldOf(s: State, faction: number, origins: readonly Origin[], slow?: Uint8Array): Int16Array {
   const board = boardOf(s);
   const levels = new Int16Array(board.land).fill(FAR);
   const open = board.areas.map((_, area) => isOpenArea(s, faction, area));
@@ -36,8 +36,9 @@ export function fieldOf(s: State, faction: number, origins: readonly Origin[]): 
       for (let way = 0; way < SIX; way++) {
         const to = board.neighbour[hex * SIX + way];
         if (to < 0 || to >= board.land || levels[to] >= level - 1 || !open[board.area[to]]) continue;
-        const cost = stepCost(s, faction, hex, way);
-        if (cost === PROHIBITED || level - cost <= levels[to] || level - cost < LOWEST) continue;
+        const step = stepCost(s, faction, hex, way);
+        const cost = slow === undefined ? step : step + slow[to];
+        if (step === PROHIBITED || level - cost <= levels[to] || level - cost < LOWEST) continue;
         levels[to] = level - cost;
         waiting[highest - levels[to]].push(to);
       }

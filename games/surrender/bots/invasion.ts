@@ -4,12 +4,12 @@ import { activationCost } from "../rules/activation.ts";
 import { unitsInReach } from "../rules/sea/interceptors.ts";
 import { groupIn, invasionsLeft, landingTargets, pairsFor } from "../rules/sea/invasion.ts";
 import { isWarship, warshipsAt } from "../rules/sea/ports.ts";
-import { atWar } from "../rules/sides.ts";
+import { atWar, holderOf } from "../rules/sides.ts";
 import { boardOf } from "../state.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import { bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import type { Outlook } from "./outlook.ts";
-import { POINT_WORTH, strengthOf } from "./worth.ts";
+import { POINT_WORTH } from "./worth.ts";
 
 /** An invasion has to be worth more than this: it binds convoys, and the landed need supply. */
 const WORTH_LANDING = 1;
@@ -17,9 +17,8 @@ const MOST_PULL = 3;
 /** A landing next to a port that can be walked into, or in one. */
 const PORT_NEAR = 1;
 const NO_PORT = 0.8;
-/** Enemies that could throw the landing back. */
-const THREAT = 0.35;
-const THREAT_HEXES = 4;
+/** Where one could go by Naval Transport. */
+const AT_HOME = 3;
 const REACH_AFTER_LANDING = 2;
 /** The chance to pass an interceptor. */
 const PASSED_WITH_ESCORT = 0.85;
@@ -48,13 +47,8 @@ function landingWorth(outlook: Outlook, unit: number, hex: number): number {
     if (far === 0) port = PORT_NEAR;
     else if (far <= REACH_AFTER_LANDING && s.groundAt[spot.hex] < 0) port = Math.max(port, PORT_NEAR / 2);
   }
-  let threat = 0;
-  for (const enemy of board.fieldUnits) {
-    const place = s.unitPlace[enemy];
-    if (place < 0 || s.unitFaction[enemy] < 0 || s.unitFaction[enemy] === faction) continue;
-    if (distance(board, hex, place) <= THREAT_HEXES) threat += strengthOf(s, enemy);
-  }
-  return worth + port - threat * THREAT;
+  const isHome = holderOf(s, board.area[hex]) === faction;
+  return worth + port - outlook.exposure(unit, hex) - (isHome ? AT_HOME : 0);
 }
 
 function bestLanding(outlook: Outlook, zone: number, unit: number): { hex: number; worth: number } {

@@ -8,14 +8,15 @@ import { distance } from "../board/board.ts";
 import { activationCost, allowanceOf } from "../rules/activation.ts";
 import { pointsLeft } from "../rules/economy.ts";
 import { payerOf } from "../rules/sides.ts";
-import { unitData } from "../rules/units.ts";
-import { boardOf, isMapBox, type State } from "../state.ts";
+import { hasFlag, unitData } from "../rules/units.ts";
+import { ACTIVATED, boardOf, isMapBox, STRATEGIC, type State } from "../state.ts";
 import { airOption } from "./air.ts";
 import { assaultOptions } from "./assaults.ts";
 import { best, bestOf, type Decision, firstOf, type Option, type Thought, WORTH_DOING, whim } from "./brain.ts";
 import { bestPlan } from "./plans.ts";
 import { reserveOf } from "./rebuilding.ts";
 import { seaOptions } from "./sea.ts";
+import { WEIGHTS } from "./weights.ts";
 import { POINT_WORTH } from "./worth.ts";
 
 /** What happens in a hex may change the plans of units as near as this. */
@@ -30,7 +31,8 @@ const BEHIND = 0.5;
 /** A unit in a land box comes out to the front. */
 const OUT_OF_THE_BOX = 0.6;
 
-const STAGES = ["air", "sea", "land"] as const;
+/** Ships once more at the end: an army that marched on has left room in its port. */
+const STAGES = ["air", "sea", "land", "sea"] as const;
 
 /** What is remembered during an Operations Phase. */
 interface Campaign {
@@ -106,7 +108,17 @@ function priceOf({ s, style }: Decision, unit: number): number {
   const cost = activationCost(s, unit);
   if (!style.combinedArms) return cost * POINT_WORTH;
   const payer = payerOf(s, unit);
-  return cost * (pointsLeft(s, payer) - cost < reserveOf(s, payer) ? SCARCE_POINT : POINT_WORTH);
+  const left = pointsLeft(s, payer) - reserveOf(s, payer);
+  if (left < cost) return cost * SCARCE_POINT;
+  return cost * (left >= wantedBy(s, payer) ? WEIGHTS.sparePoint : POINT_WORTH);
+}
+
+/** Points for an activation of every unit that the country could still activate. */
+function wantedBy(s: State, payer: number): number {
+  return boardOf(s).fieldUnits.reduce((sum, unit) => {
+    const canAct = s.unitPlace[unit] >= 0 && payerOf(s, unit) === payer && !hasFlag(s, unit, ACTIVATED | STRATEGIC);
+    return canAct ? sum + activationCost(s, unit) : sum;
+  }, 0);
 }
 
 function groundOptions(decision: Decision, { plans, last }: Campaign): Option[] {

@@ -1,5 +1,5 @@
 /** What a faction sees when it looks at the map: what everything is worth, where the fronts are, what is in danger. */
-import { distance, SPOT_NONE } from "../board/board.ts";
+import { distance, SPOT_NONE, STRAIT, WATER_SIDE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
 import { pairsFor } from "../rules/sea/invasion.ts";
@@ -7,15 +7,14 @@ import { atWar, enemiesOf } from "../rules/sides.ts";
 import { boardOf, isMapBox, type State } from "../state.ts";
 import type { Style } from "./brain.ts";
 import { FAR, fieldOf, type Origin } from "./fields.ts";
-import { isWanted, spotWorth, strengthOf, willWorths } from "./worth.ts";
+import { phasesLeft } from "./goals.ts";
+import { WEIGHTS } from "./weights.ts";
+import { isWanted, strengthOf, unitWorth, worthsOf } from "./worth.ts";
 
 /** A target is felt so much farther than a port from which one could sail. */
 const OVER_LAND = 60;
 /** How much farther a better target is felt. */
 const PER_WORTH = 6;
-/** The worth of a Movement Point nearer to the enemy. */
-const NEARER = 0.06;
-const WEAK_NEARER = 0.025;
 /** Movement Points of a turn, of two, of three. */
 const THIS_TURN = 8;
 const NEXT_TURN = 15;
@@ -23,6 +22,17 @@ const SOON = 23;
 /** An air unit with so many Sorties is kept back. */
 const TIRED = 4;
 const FROM_THE_SEA = 0.3;
+/** Hexes within which units join a fight, and may join it. */
+const CLOSE = 2;
+const NEAR = 4;
+/** From here on a unit is in danger, and no more is counted above. */
+const EVEN_ODDS = 1;
+const MOST_ODDS = 2;
+
+interface Army {
+  readonly places: number[];
+  readonly strengths: number[];
+}
 
 export class Outlook {
   readonly s: State;
@@ -42,6 +52,13 @@ export class Outlook {
   readonly #pull: Int16Array;
   readonly #enemies: Int16Array;
   readonly #nearer: number;
+  /** Operations Phases that an enemy still has. */
+  readonly #horizon: number;
+  readonly #own: Army = { places: [], strengths: [] };
+  readonly #theirs: Army = { places: [], strengths: [] };
+  /** By hex: strength near it. */
+  readonly #friends = new Map<number, number>();
+  readonly #foes = new Map<number, number>();
   /** By Sea Zone: whether an enemy could land there. */
   readonly #landings = new Map<number, boolean>();
 
@@ -50,21 +67,27 @@ export class Outlook {
     this.faction = faction;
     this.style = style;
     const board = boardOf(s);
-    this.wills = willWorths(s);
-    this.spots = Float64Array.from(board.spots, (_, spot) => spotWorth(s, spot, this.wills));
+    const { wills, spots } = worthsOf(s);
+    this.wills = wills;
+    this.spots = spots;
+    this.#horizon = s.seatOf.reduce(
+      (most, _, enemy) => (atWar(s, faction, enemy) ? Math.max(most, phasesLeft(s, enemy)) : most),
+      0,
+    );
     this.atWar = enemiesOf(s, faction) !== 0;
-    let own = 0.1;
-    let theirs = 0.1;
     const enemies: Origin[] = [];
     for (const unit of board.fieldUnits) {
       const place = s.unitPlace[unit];
       if (place < 0) continue;
-      if (s.unitFaction[unit] === faction) own += strengthOf(s, unit);
-      else if (atWar(s, faction, s.unitFaction[unit])) {
-        theirs += strengthOf(s, unit);
-        enemies.push({ hex: place, level: 0 });
-      }
+      const isOwn = s.unitFaction[unit] === faction;
+      if (!isOwn && !atWar(s, faction, s.unitFaction[unit])) continue;
+      const army = isOwn ? this.#own : this.#theirs;
+      army.places.push(place);
+      army.strengths.push(strengthOf(s, unit));
+      if (!isOwn) enemies.push({ hex: place, level: 0 });
     }
+    const own = this.#own.strengths.reduce((sum, strength) => sum + strength, 0.1);
+    const theirs = this.#theirs.strengths.reduce((sum, strength) => sum + strength, 0.1);
     const bases = (isSide: (faction: number) => boolean) =>
       board.airUnits.flatMap((unit) =>
         s.unitPlace[unit] >= 0 && s.unitSorties[unit] < TIRED && isSide(s.unitFaction[unit]) ? [s.unitPlace[unit]] : [],
@@ -72,9 +95,10 @@ export class Outlook {
     this.#ownAir = bases((side) => side === faction);
     this.#enemyAir = bases((side) => atWar(s, faction, side));
     this.balance = own / theirs;
-    this.#nearer = WEAK_NEARER + (NEARER - WEAK_NEARER) * Math.max(0, Math.min(1, (this.balance - 0.4) / 0.5));
+    const { nearer, weakNearer } = WEIGHTS;
+    this.#nearer = weakNearer + (nearer - weakNearer) * Math.max(0, Math.min(1, (this.balance - 0.4) / 0.5));
     this.#pull = fieldOf(s, faction, this.#targets());
-    this.#enemies = enemyField(s, faction, enemies);
+    this.#enemies = enemyField(s, faction, enemies, style.exact);
   }
 
   /** Whose air units are likely to support a combat in the hex: +1 the faction's, -1 its enemies', 0 nobody's or both. */
@@ -123,15 +147,16 @@ export class Outlook {
   /** How likely an empty city is to fall to enemies that come by land. */
   danger(hex: number): number {
     const cost = this.enemyCost(hex);
+    if (this.#horizon === 0) return 0;
     if (cost <= THIS_TURN) return 0.9;
-    if (cost <= NEXT_TURN) return 0.4;
-    return cost <= SOON ? 0.12 : 0.01;
+    if (cost <= NEXT_TURN) return this.#horizon > 1 ? 0.4 : 0.05;
+    return cost <= SOON && this.#horizon > 2 ? 0.12 : 0.01;
   }
 
   /** … or from the sea. */
   #seaDanger(spot: number): number {
     const { port } = boardOf(this.s).spots[spot];
-    if (port < 0 || !this.style.exact) return 0;
+    if (port < 0 || !this.style.exact || this.#horizon === 0) return 0;
     let isOpen = this.#landings.get(port);
     if (isOpen === undefined) {
       isOpen = this.s.seatOf.some(
@@ -146,7 +171,7 @@ export class Outlook {
   guardWorth(hex: number, reduced: boolean): number {
     const spot = boardOf(this.s).spotAt[hex];
     if (spot === SPOT_NONE || this.s.control[spot] !== this.faction) return 0;
-    return this.spots[spot] * Math.max(this.danger(hex), this.#seaDanger(spot)) * (reduced ? 0.45 : 0.65);
+    return this.spots[spot] * Math.max(this.danger(hex), this.#seaDanger(spot)) * (reduced ? WEIGHTS.reducedGuard : WEIGHTS.guard);
   }
 
   /** What is gained by entering the hex. */
@@ -158,7 +183,31 @@ export class Outlook {
   /** The worth of standing in a hex, and of taking what is in it. */
   hexWorth(unit: number, hex: number): number {
     const guarded = this.guardWorth(hex, this.s.unitReduced[unit] === 1) * this.style.caution;
-    return this.prize(hex) + guarded + this.attraction(hex);
+    return this.prize(hex) + guarded + this.attraction(hex) - this.exposure(unit, hex);
+  }
+
+  /** What a unit risks in a hex where enemies are stronger than it and the friends near it. */
+  exposure(unit: number, hex: number): number {
+    if (!this.style.exact || this.#horizon === 0) return 0;
+    const { s } = this;
+    const own = strengthOf(s, unit);
+    const from = s.unitPlace[unit];
+    const friends = this.#nearby(hex, true) - (from < 0 ? 0 : own * nearness(distance(boardOf(s), from, hex)));
+    const ratio = this.#nearby(hex, false) / (own + WEIGHTS.support * Math.max(0, friends));
+    return WEIGHTS.exposure * unitWorth(s, unit) * Math.max(0, Math.min(MOST_ODDS, ratio - EVEN_ODDS));
+  }
+
+  /** Strength of the field units near a hex: the faction's or its enemies'. */
+  #nearby(hex: number, friends: boolean): number {
+    const known = friends ? this.#friends : this.#foes;
+    let sum = known.get(hex);
+    if (sum !== undefined) return sum;
+    const board = boardOf(this.s);
+    const { places, strengths } = friends ? this.#own : this.#theirs;
+    sum = 0;
+    for (let i = 0; i < places.length; i++) sum += strengths[i] * nearness(distance(board, places[i], hex));
+    known.set(hex, sum);
+    return sum;
   }
 
   /** Whether an enemy ground unit stands next to the hex. */
@@ -174,15 +223,39 @@ export class Outlook {
   }
 }
 
+/** How much a unit so many hexes away counts. */
+function nearness(hexes: number): number {
+  return hexes <= CLOSE ? 1 : hexes <= NEAR ? 0.5 : 0;
+}
+
 /** How far the enemies are: each moves over what is open to it. */
-function enemyField(s: State, faction: number, origins: readonly Origin[]): Int16Array {
+function enemyField(s: State, faction: number, origins: readonly Origin[], isExact: boolean): Int16Array {
   const enemies = enemiesOf(s, faction);
+  const slow = isExact ? obstacles(s, faction) : undefined;
   let nearest = new Int16Array(boardOf(s).land).fill(FAR);
   for (let enemy = 0; enemies >> enemy !== 0; enemy++) {
     if ((enemies & (1 << enemy)) === 0) continue;
     const own = origins.filter(({ hex }) => s.unitFaction[s.groundAt[hex]] === enemy);
-    const field = fieldOf(s, enemy, own);
+    const field = fieldOf(s, enemy, own, slow);
     nearest = nearest.map((level, hex) => Math.max(level, field[hex]));
   }
   return nearest;
+}
+
+/** What the faction's units in the field add to an enemy's way; those in cities are counted as their guards. */
+function obstacles(s: State, faction: number): Uint8Array {
+  const board = boardOf(s);
+  const slow = new Uint8Array(board.land);
+  for (const unit of board.fieldUnits) {
+    const place = s.unitPlace[unit];
+    if (place < 0 || s.unitFaction[unit] !== faction || board.spotAt[place] !== SPOT_NONE) continue;
+    slow[place] = WEIGHTS.zone + 3;
+    for (let way = 0; way < SIX; way++) {
+      const next = board.neighbour[place * SIX + way];
+      const side = board.hexside[place * SIX + way];
+      if (next < 0 || next >= board.land || side === WATER_SIDE || side === STRAIT) continue;
+      slow[next] = Math.max(slow[next], WEIGHTS.zone);
+    }
+  }
+  return slow;
 }

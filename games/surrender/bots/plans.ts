@@ -6,6 +6,7 @@ import { placeUnit } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import type { Outlook } from "./outlook.ts";
+import { WEIGHTS } from "./weights.ts";
 
 export interface UnitPlan {
   readonly worth: number;
@@ -15,9 +16,6 @@ export interface UnitPlan {
   readonly target: number;
   readonly reason: string;
 }
-
-const SECOND_TRY = 0.5;
-const CUT_OFF = 2;
 
 /** Whether the unit would be Full by land where it stands. */
 function isSupplied(s: State, unit: number): boolean {
@@ -33,7 +31,7 @@ function bestAttack(outlook: Outlook, unit: number, points: number): { target: n
     const cost = mobileAttackCost(s, unit, target);
     if (cost > points) continue;
     const once = plannedWorth(outlook, "mobile", [unit], target);
-    const worth = once > 0 && 2 * cost <= points ? once * (1 + SECOND_TRY) : once;
+    const worth = once > 0 && 2 * cost <= points ? once * (1 + WEIGHTS.secondTry) : once;
     if (worth > best.worth) best = { target, worth };
   }
   return best;
@@ -46,6 +44,7 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
   const start = s.unitPlace[unit];
   const here = outlook.hexWorth(unit, start);
   const wasSupplied = !style.exact || isSupplied(s, unit);
+  const resupply = !style.exact || wasSupplied ? 0 : [0, WEIGHTS.lowSupply, WEIGHTS.noSupply][s.unitSupply[unit]];
   const stay = bestAttack(outlook, unit, points);
   let best: UnitPlan = {
     worth: stay.worth,
@@ -58,9 +57,10 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
     placeUnit(s, unit, hex);
     const attack = outlook.isInContact(hex) ? bestAttack(outlook, unit, points - cost) : { target: -1, worth: 0 };
     const worth = gain + attack.worth;
-    const isCutOff = worth > best.worth && wasSupplied && style.exact && !isSupplied(s, unit);
+    const mattersSupply = style.exact && worth + resupply > best.worth && (wasSupplied || resupply > 0);
+    const supplied = mattersSupply ? isSupplied(s, unit) : wasSupplied;
     placeUnit(s, unit, start);
-    const total = isCutOff ? worth - CUT_OFF : worth;
+    const total = worth + (supplied === wasSupplied ? 0 : supplied ? resupply : -WEIGHTS.cutOff);
     if (total > best.worth) {
       const goal = attack.target < 0 ? "" : `, attack on ${hexIds[attack.target]}`;
       best = { worth: total, hex, target: attack.target, reason: `to ${hexIds[hex]}${goal}` };

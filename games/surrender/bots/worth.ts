@@ -4,18 +4,17 @@ import { isInactive, joins } from "../rules/inactive.ts";
 import { atWar, countryOfSpot, isCapital, isMainland, STATUS } from "../rules/sides.ts";
 import { unitData } from "../rules/units.ts";
 import { boardOf, type State } from "../state.ts";
+import { goalsOf, turnsLeft } from "./goals.ts";
+import { WEIGHTS } from "./weights.ts";
 
-/** A country whose conquest ends the game, and what its factories and units add. */
-const DECIDES = 40;
+/** What a country's factories and units add to its worth. */
 const PER_FACTORY = 2;
 const PER_UNIT = 1.2;
-/** Whoever is rid of an enemy army has a front less. */
+/** A side that is rid of an enemy army has a front less. */
 const A_FRONT = 14;
-/** Nobody counts on more than this for a point of Will. */
 const MOST_WILL_WORTH = 4;
-const LEAST_WILL_WORTH = 0.4;
-/** The part of a country's worth that its last city adds: with it the country falls. */
-const LAST_STRAW = 0.5;
+const LEAST_WILL_WORTH = 0.15;
+const INACTIVE_WILL_WORTH = 0.4;
 /** §17.1 Will that changes with a capital, another Mainland city, an Overseas city. */
 const CAPITAL_WILL = 4;
 const CITY_WILL = 2;
@@ -25,79 +24,61 @@ export const POINT_WORTH = 0.3;
 export const SORTIE_WORTH = 0.4;
 const ANY_PLACE = 0.4;
 const PORT = 0.3;
-/** A city that a line of the victory table names. */
-const NAMED = 5;
-const COUNTED = 2.5;
-const MOST_NAMED = 10;
 
-interface Stakes {
-  /** By country: 1 if a line of the victory table asks for its conquest. */
-  readonly decides: readonly boolean[];
-  /** By city or fort: what the lines of the victory table add. */
-  readonly named: Float64Array;
-  /** By country: its cities' factories. */
-  readonly factories: readonly number[];
-}
+const known = new WeakMap<Board, readonly number[]>();
 
-const known = new WeakMap<Board, Stakes>();
-
-/** What the victory table of the scenario asks for. */
-function stakesOf(board: Board): Stakes {
-  let stakes = known.get(board);
-  if (stakes !== undefined) return stakes;
-  const { victory } = board.scenario;
-  const named = new Float64Array(board.spots.length);
-  const spotNamed = new Map(board.spots.map(({ name }, spot) => [name, spot]));
-  const add = (city: string, worth: number) => {
-    const spot = spotNamed.get(city);
-    if (spot !== undefined) named[spot] = Math.min(MOST_NAMED, named[spot] + worth);
-  };
-  for (const { test } of victory) {
-    for (const city of test.controls ?? []) add(city, NAMED);
-    for (const cities of Object.values(test.holds ?? {})) for (const city of cities) add(city, NAMED);
-    for (const city of test.count?.of ?? []) add(city, COUNTED);
-  }
-  const decides = board.countryIds.map((id) =>
-    victory.some(({ test }) => test.conquered?.includes(id) || test.fallen?.includes(id)),
-  );
-  const factories = board.countryIds.map((_, country) =>
+/** By country: its cities' factories. */
+function factoriesOf(board: Board): readonly number[] {
+  let factories = known.get(board);
+  if (factories !== undefined) return factories;
+  factories = board.countryIds.map((_, country) =>
     board.spots.reduce((sum, spot) => sum + (board.areas[spot.area].countryIndex === country ? spot.factories : 0), 0),
   );
-  stakes = { decides, named, factories };
-  known.set(board, stakes);
-  return stakes;
+  known.set(board, factories);
+  return factories;
 }
 
-/** What it is worth to drive a country out of the war. */
-function knockout(s: State, country: number): number {
-  const { decides, factories } = stakesOf(boardOf(s));
-  const units = boardOf(s).units.reduce(
-    (sum, { countryIndex, field }, unit) => sum + Number(countryIndex === country && field && s.unitPlace[unit] >= 0),
-    0,
-  );
-  const front = units > 0 ? A_FRONT : 0;
-  return (decides[country] ? DECIDES : 0) + factories[country] * PER_FACTORY + units * PER_UNIT + front;
+/** What everything is worth as things stand. */
+export interface Worths {
+  /** By country: what it is worth to drive it out of the war, as far as that can be done in time. */
+  readonly knockouts: readonly number[];
+  /** By country: a point of its Will, the more the less it has left. */
+  readonly wills: readonly number[];
+  /** By city or fort: to the side that takes or keeps it. */
+  readonly spots: Float64Array;
 }
 
-/** By country: the worth of a point of its Will, the more the less it has left. */
-export function willWorths(s: State): number[] {
-  return s.will.map((will, country) => {
-    if (will < 0 || s.countryStatus[country] !== STATUS.active) return isInactive(s, country) ? LEAST_WILL_WORTH : 0;
-    return Math.max(LEAST_WILL_WORTH, Math.min(MOST_WILL_WORTH, knockout(s, country) / (will + 2)));
+export function worthsOf(s: State): Worths {
+  const board = boardOf(s);
+  const { decides, named } = goalsOf(s);
+  const factories = factoriesOf(board);
+  const armies = new Int16Array(board.countryIds.length);
+  for (const unit of board.fieldUnits) if (s.unitPlace[unit] >= 0) armies[board.units[unit].countryIndex]++;
+  const most = WEIGHTS.willAtOnce + WEIGHTS.willATurn * (1 + turnsLeft(s));
+  const knockouts = s.will.map((will, country) => {
+    const front = armies[country] > 0 ? A_FRONT : 0;
+    const worth = decides[country] * WEIGHTS.decides + factories[country] * PER_FACTORY + armies[country] * PER_UNIT;
+    return (worth + front) * Math.max(0, Math.min(1, (2 * (most - will)) / most));
   });
+  const wills = s.will.map((will, country) => {
+    if (will < 0 || s.countryStatus[country] !== STATUS.active) return isInactive(s, country) ? INACTIVE_WILL_WORTH : 0;
+    return Math.max(LEAST_WILL_WORTH, Math.min(MOST_WILL_WORTH, knockouts[country] / (will + 2)));
+  });
+  const worths = { knockouts, wills, spots: named };
+  for (let spot = 0; spot < board.spots.length; spot++) named[spot] += spotWorth(s, spot, worths);
+  return worths;
 }
 
-/** §17.1 What a city is worth to whoever takes or keeps it, with the worth of the Will of its country. */
-export function spotWorth(s: State, spot: number, wills: readonly number[]): number {
+/** §17.1 What a city is worth beyond what the victory table says of it. */
+function spotWorth(s: State, spot: number, { knockouts, wills }: Worths): number {
   const board = boardOf(s);
   const { city, factories, area, port } = board.spots[spot];
-  const { named } = stakesOf(board);
-  if (city === undefined) return ANY_PLACE + named[spot];
+  if (city === undefined) return ANY_PLACE;
   const country = countryOfSpot(s, spot);
   const will = isCapital(s, spot) ? CAPITAL_WILL : isMainland(s, area) ? CITY_WILL : OVERSEAS_WILL;
   const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH;
-  const last = will >= s.will[country] ? LAST_STRAW * wills[country] * (s.will[country] + 2) : 0;
-  return ANY_PLACE + will * wills[country] + last + points + named[spot] + (port >= 0 ? PORT : 0);
+  const last = wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
+  return ANY_PLACE + will * wills[country] + last + points + (port >= 0 ? PORT : 0);
 }
 
 /** A step of a ground unit: the first of a full one, or the last. */

@@ -1,0 +1,142 @@
+/** What the victory table asks for as things stand: countries whose fall decides, cities that decide, turns that are left. */
+import type { VictoryLine, VictoryTest } from "../data/scenarios/victory.ts";
+import { TURN_PHASES } from "../data/sequence.ts";
+import { FACTIONS } from "../data/vocabulary.ts";
+import { lastTurnOf } from "../rules/coldWar.ts";
+import { AXIS, isConquered } from "../rules/sides.ts";
+import { boardOf, type State } from "../state.ts";
+import { WEIGHTS } from "./weights.ts";
+
+/** What an end is worth to a side. */
+const DECISIVE = 1;
+const OPERATIONAL = 0.9;
+const DRAW = 0.4;
+/** A line for which much is missing counts for less. */
+const PER_MISSING = 0.7;
+const PER_SPARE = 1;
+/** What the date adds: the nearer the end, the more a city counts. */
+const AT_FIRST = 0.6;
+const AT_LAST = 1.4;
+
+export interface Goals {
+  /** By country: what its conquest would change, 0 to 1. */
+  readonly decides: Float64Array;
+  /** By city or fort: what the lines of the victory table add. */
+  readonly named: Float64Array;
+}
+
+const OPERATIONS = TURN_PHASES.findIndex(({ id }) => id === "operations");
+
+/** Turns after this one. */
+export function turnsLeft(s: State): number {
+  return Math.max(0, lastTurnOf(s) - s.turn);
+}
+
+/** Operations Phases that a faction still has, without the one under way. */
+export function phasesLeft(s: State, faction: number): number {
+  const isToCome = s.turnPhase < OPERATIONS || (s.turnPhase === OPERATIONS && s.phasing < faction);
+  return turnsLeft(s) + Number(isToCome);
+}
+
+/** The worth of an end to the Axis or to its enemies. */
+function worthTo(isAxis: boolean, { who, level }: VictoryLine): number {
+  if (who === undefined) return DRAW;
+  const worth = level === "decisive" ? DECISIVE : OPERATIONAL;
+  return (who === "axis") === isAxis ? worth : DECISIVE - worth;
+}
+
+const spotsByName = new WeakMap<object, Map<string, number>>();
+
+function spotNamed(s: State, name: string): number {
+  const board = boardOf(s);
+  let names = spotsByName.get(board);
+  if (names === undefined) {
+    names = new Map(board.spots.map((spot, at) => [spot.name, at]));
+    spotsByName.set(board, names);
+  }
+  return names.get(name) ?? -1;
+}
+
+function isOpen(s: State, { byTurn }: VictoryTest): boolean {
+  return byTurn === undefined || s.turn <= byTurn;
+}
+
+interface Demand {
+  readonly faction: number;
+  readonly spots: readonly number[];
+  readonly atLeast: number;
+}
+
+/** The cities that a line asks for, by the faction that is to hold them. */
+function demandsOf(s: State, { controls, holds, count }: VictoryTest): Demand[] {
+  const { areas, spots, scenario } = boardOf(s);
+  const demand = (faction: number, names: readonly string[], atLeast = names.length): Demand => ({
+    faction,
+    spots: names.map((name) => spotNamed(s, name)).filter((spot) => spot >= 0),
+    atLeast,
+  });
+  const demands: Demand[] = [];
+  for (const city of controls ?? []) {
+    const home = scenario.countries[areas[spots[spotNamed(s, city)].area].countryIndex].faction;
+    if (home !== undefined) demands.push(demand(FACTIONS.indexOf(home), [city]));
+  }
+  for (const [faction, names] of Object.entries(holds ?? {}))
+    demands.push(demand(FACTIONS.indexOf(faction as (typeof FACTIONS)[number]), names));
+  if (count !== undefined) demands.push(demand(FACTIONS.indexOf(count.faction), count.of, count.atLeast));
+  return demands;
+}
+
+function heldOf(s: State, { faction, spots }: Demand): number {
+  return spots.filter((spot) => s.control[spot] === faction).length;
+}
+
+function countriesOf(s: State, ids: readonly string[] | undefined): number[] {
+  return (ids ?? []).map((id) => boardOf(s).countryIds.indexOf(id)).filter((country) => country >= 0);
+}
+
+/** Whether the line would decide if the game ended now. */
+function stands(s: State, { test }: VictoryLine): boolean {
+  if (!isOpen(s, test) || test.turnsOfColdWar !== undefined) return false;
+  const fallen = (country: number) => isConquered(s, country);
+  if (!countriesOf(s, test.conquered).every(fallen) || !countriesOf(s, test.fallen).every(fallen)) return false;
+  if (countriesOf(s, test.notConquered).some(fallen)) return false;
+  const any = countriesOf(s, test.notConqueredAny);
+  if (any.length > 0 && any.every(fallen)) return false;
+  return demandsOf(s, test).every((demand) => heldOf(s, demand) >= demand.atLeast);
+}
+
+/** What it would mean to the side if the line became true, or ceased to be. */
+function swing(s: State, lines: readonly VictoryLine[], line: VictoryLine, isAxis: boolean): number {
+  const instead = lines.find((other) => other !== line && stands(s, other));
+  return Math.max(0, worthTo(isAxis, line) - (instead === undefined ? DRAW : worthTo(isAxis, instead)));
+}
+
+export function goalsOf(s: State): Goals {
+  const board = boardOf(s);
+  const lines = board.scenario.victory;
+  const decides = new Float64Array(board.countryIds.length);
+  const named = new Float64Array(board.spots.length);
+  const all = lastTurnOf(s);
+  const urgency = AT_FIRST + (AT_LAST - AT_FIRST) * (all <= 1 ? 1 : (s.turn - 1) / (all - 1));
+  for (const line of lines) {
+    const { test } = line;
+    if (!isOpen(s, test)) continue;
+    const fall = [...countriesOf(s, test.conquered), ...countriesOf(s, test.fallen)];
+    const standing = fall.filter((country) => !isConquered(s, country));
+    for (const country of standing) {
+      const change = swing(s, lines, line, s.countryFaction[country] !== AXIS) / standing.length;
+      decides[country] = Math.max(decides[country], change);
+    }
+    for (const demand of demandsOf(s, test)) {
+      const change = swing(s, lines, line, demand.faction === AXIS);
+      const missing = demand.atLeast - heldOf(s, demand);
+      for (const spot of demand.spots) {
+        const isHeld = s.control[spot] === demand.faction;
+        const far = isHeld ? Math.abs(Math.min(0, missing)) * PER_SPARE + Math.max(0, missing) : missing - 1;
+        if (!isHeld && missing <= 0) continue;
+        named[spot] += (WEIGHTS.named * urgency * change) / (1 + far * PER_MISSING);
+      }
+    }
+  }
+  return { decides, named };
+}

@@ -1,0 +1,31 @@
+/** The numbers by which Staff weighs things, found by games between bots. */
+export const WEIGHTS = {
+  /** A country whose conquest wins the game, and a city that decides it. */
+  decides: 60,
+  named: 30,
+  /** The part of a country's worth that the city adds with which it falls. */
+  lastStraw: 0.8,
+  /** Will that a country can lose in a turn, and at once. */
+  willATurn: 12,
+  willAtOnce: 8,
+  /** A unit in the way costs an enemy so many Movement Points, its zone so many. */
+  zone: 5,
+  /** A unit that is short of supply, or has none, comes back to it. */
+  lowSupply: 2,
+  noSupply: 4,
+  /** A march that loses the line. */
+  cutOff: 2,
+  /** What a Movement Point nearer to a target is worth to the weak and to the strong. */
+  weakNearer: 0.025,
+  nearer: 0.06,
+  /** The part of a city's worth that a full and a reduced unit keep. */
+  guard: 0.65,
+  reducedGuard: 0.45,
+  /** What a unit risks among stronger enemies, and how much friends near it count. */
+  exposure: 0.3,
+  support: 0.7,
+  /** Points that nobody else needs. */
+  sparePoint: 0.05,
+  /** How much of a second Mobile attack is counted. */
+  secondTry: 0.5,
+};
