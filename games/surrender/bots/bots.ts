@@ -105,7 +105,6 @@ function propose({ s, seat, legal }: Decision): Thought {
 
 function think(decision: Decision): Thought {
   const { legal, s } = decision;
-  if (legal.length === 1) return { action: legal[0], reason: "There is nothing else to do." };
   const thought = (WAYS[PHASES[s.phase]] ?? propose)(decision);
   return legal.some((action) => isSameAction(action, thought.action)) ? thought : propose(decision);
 }
@@ -114,6 +113,7 @@ function botOf(name: string, style: Style): Bot {
   return {
     name,
     decide({ view, legal, seat, random, memory }: Situation) {
+      if (legal.length === 1) return { action: legal[0], memory, reason: "There is nothing else to do." };
       const s = stateOfView(view as unknown as View);
       const decision = decisionOf({
         s,

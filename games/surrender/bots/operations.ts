@@ -41,23 +41,24 @@ interface Campaign {
   readonly stage: number;
   /** By unit: what its best plan is worth; those that have to be thought over again are left out. */
   readonly plans: Map<number, number>;
-  /** Where the last unit acted, or -1. */
+  /** Where the last unit acted, or -1, and which it was. */
   readonly last: number;
+  readonly actor: number;
 }
+
+type Remembered = Omit<Campaign, "plans"> & { readonly plans: readonly number[][] };
 
 function recall({ s, faction, memory }: Decision): Campaign {
   const key = `${s.turn}:${faction}`;
-  const fresh: Campaign = { key, stage: 0, plans: new Map(), last: -1 };
+  const fresh: Campaign = { key, stage: 0, plans: new Map(), last: -1, actor: -1 };
   if (memory === null || typeof memory !== "object" || Array.isArray(memory)) return fresh;
-  const { operations } = memory as { operations?: { key: string; stage: number; plans: number[][]; last: number } };
+  const { operations } = memory as { operations?: Remembered };
   if (operations?.key !== key) return fresh;
   return { ...operations, plans: new Map(operations.plans.map(([unit, worth]) => [unit, worth])) };
 }
 
-function remember({ key, stage, plans, last }: Campaign): Json {
-  return {
-    operations: { key, stage, plans: [...plans].map(([unit, worth]) => [unit, Number(worth.toFixed(2))]), last },
-  };
+function remember({ plans, ...rest }: Campaign): Json {
+  return { operations: { ...rest, plans: [...plans].map(([unit, worth]) => [unit, Number(worth.toFixed(2))]) } };
 }
 
 /** Where the action takes place, or -1. */
@@ -76,7 +77,8 @@ export function playOperations(decision: Decision): Thought {
       undefined,
     );
     if (chosen === undefined || chosen.worth <= WORTH_DOING) continue;
-    const memory = remember({ ...campaign, stage, last: placeOf(s, chosen.action) });
+    const actor = "unit" in chosen.action ? (chosen.action.unit ?? -1) : -1;
+    const memory = remember({ ...campaign, stage, last: placeOf(s, chosen.action), actor });
     return { ...bestOf([chosen]), memory };
   }
   const pass = firstOf(legal, "pass");
@@ -121,32 +123,39 @@ function wantedBy(s: State, payer: number): number {
   }, 0);
 }
 
-function groundOptions(decision: Decision, { plans, last }: Campaign): Option[] {
+function groundOptions(decision: Decision, { plans, last, actor }: Campaign): Option[] {
   const { s, legal, outlook } = decision;
   const board = boardOf(s);
   const units: number[] = [];
+  const acted = [last, actor < 0 ? -1 : s.unitPlace[actor]].filter((hex) => hex >= 0);
   for (const action of legal) {
     if (action.type !== "activate") continue;
     const { unit } = action;
     const place = s.unitPlace[unit];
     if (unitData(s, unit).class !== "ground") continue;
     if (isMapBox(place)) plans.set(unit, OUT_OF_THE_BOX);
+    else if (acted.some((hex) => distance(board, place, hex) <= NEAR)) plans.delete(unit);
     units.push(unit);
-    if (isMapBox(place)) continue;
-    if (last >= 0 && distance(board, place, last) <= NEAR) plans.delete(unit);
   }
-  const worthOf = (unit: number): number => {
-    let worth = plans.get(unit);
-    if (worth === undefined) {
-      worth = bestPlan(outlook, unit, allowanceOf(s, unit)).worth;
-      plans.set(unit, worth);
-    }
+  const fresh = new Set<number>();
+  const renew = (unit: number): number => {
+    const worth = bestPlan(outlook, unit, allowanceOf(s, unit)).worth;
+    plans.set(unit, worth);
+    fresh.add(unit);
     return worth;
   };
-  const options = units.map((unit): Option => {
+  const worthOf = (unit: number): number => plans.get(unit) ?? renew(unit);
+  const optionOf = (unit: number): Option => {
     const worth = worthOf(unit) - priceOf(decision, unit) + whim(decision);
     return { action: { type: "activate", unit }, worth, reason: `${board.units[unit].name} acts` };
-  });
+  };
+  const options = units.map(optionOf);
+  for (;;) {
+    const top = options.reduce((most, option, i) => (option.worth > options[most].worth ? i : most), 0);
+    if (options.length === 0 || fresh.has(units[top]) || s.unitPlace[units[top]] < 0) break;
+    renew(units[top]);
+    options[top] = optionOf(units[top]);
+  }
   return [...options, ...assaultOptions(decision, worthOf)];
 }
 

@@ -13,8 +13,6 @@ import { isWanted, strengthOf, unitWorth, worthsOf } from "./worth.ts";
 
 /** A target is felt so much farther than a port from which one could sail. */
 const OVER_LAND = 60;
-/** How much farther a better target is felt. */
-const PER_WORTH = 6;
 /** Movement Points of a turn, of two, of three. */
 const THIS_TURN = 8;
 const NEXT_TURN = 15;
@@ -116,7 +114,7 @@ export class Outlook {
     for (let spot = 0; spot < board.spots.length; spot++) {
       const { hex, port } = board.spots[spot];
       if (isWanted(s, faction, spot))
-        origins.push({ hex, level: OVER_LAND + Math.round(PER_WORTH * Math.log(spots[spot])) });
+        origins.push({ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(spots[spot])) });
       else if (port >= 0 && s.control[spot] === faction)
         origins.push({ hex, level: s.convoyAt[spot] >= 0 && s.groundAt[hex] < 0 ? 6 : 0 });
     }
@@ -133,10 +131,11 @@ export class Outlook {
     return this.level(place) > 6;
   }
 
-  /** The worth of being as near as that. */
+  /** The worth of being as near as that: a part of what could be taken, the less the farther it is. */
   attraction(place: number): number {
     const level = this.level(place);
-    return Math.max(level, -OVER_LAND) * this.#nearer;
+    const target = WEIGHTS.pull * Math.exp((level - OVER_LAND) / WEIGHTS.reach);
+    return (Math.max(level, -OVER_LAND) + target / WEIGHTS.nearer) * this.#nearer;
   }
 
   /** Movement Points from the nearest enemy that moves; large if none comes by land. */
@@ -171,7 +170,11 @@ export class Outlook {
   guardWorth(hex: number, reduced: boolean): number {
     const spot = boardOf(this.s).spotAt[hex];
     if (spot === SPOT_NONE || this.s.control[spot] !== this.faction) return 0;
-    return this.spots[spot] * Math.max(this.danger(hex), this.#seaDanger(spot)) * (reduced ? WEIGHTS.reducedGuard : WEIGHTS.guard);
+    return (
+      this.spots[spot] *
+      Math.max(this.danger(hex), this.#seaDanger(spot)) *
+      (reduced ? WEIGHTS.reducedGuard : WEIGHTS.guard)
+    );
   }
 
   /** What is gained by entering the hex. */

@@ -5,6 +5,8 @@ export const WEIGHTS = {
   named: 30,
   /** The part of a country's worth that the city adds with which it falls. */
   lastStraw: 0.8,
+  /** Any city: supply lines run through it. */
+  anyCity: 0.4,
   /** Will that a country can lose in a turn, and at once. */
   willATurn: 12,
   willAtOnce: 8,
@@ -18,6 +20,9 @@ export const WEIGHTS = {
   /** What a Movement Point nearer to a target is worth to the weak and to the strong. */
   weakNearer: 0.025,
   nearer: 0.06,
+  /** Movement Points at which a target is felt with a part of its worth (1 of e), and how much that counts. */
+  reach: 12,
+  pull: 0.15,
   /** The part of a city's worth that a full and a reduced unit keep. */
   guard: 0.65,
   reducedGuard: 0.45,

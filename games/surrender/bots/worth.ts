@@ -22,7 +22,7 @@ const OVERSEAS_WILL = 1;
 /** A Production Point that is not spent on this can be spent on something else. */
 export const POINT_WORTH = 0.3;
 export const SORTIE_WORTH = 0.4;
-const ANY_PLACE = 0.4;
+const ANY_FORT = 0.4;
 const PORT = 0.3;
 
 const known = new WeakMap<Board, readonly number[]>();
@@ -73,12 +73,12 @@ export function worthsOf(s: State): Worths {
 function spotWorth(s: State, spot: number, { knockouts, wills }: Worths): number {
   const board = boardOf(s);
   const { city, factories, area, port } = board.spots[spot];
-  if (city === undefined) return ANY_PLACE;
+  if (city === undefined) return ANY_FORT;
   const country = countryOfSpot(s, spot);
   const will = isCapital(s, spot) ? CAPITAL_WILL : isMainland(s, area) ? CITY_WILL : OVERSEAS_WILL;
   const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH;
   const last = wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
-  return ANY_PLACE + will * wills[country] + last + points + (port >= 0 ? PORT : 0);
+  return WEIGHTS.anyCity + will * wills[country] + last + points + (port >= 0 ? PORT : 0);
 }
 
 /** A step of a ground unit: the first of a full one, or the last. */
