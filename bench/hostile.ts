@@ -14,9 +14,10 @@ const WIDTHS = [44, 9, 9, 8];
 const line = (cells: readonly (string | number)[]) =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(WIDTHS[0]) : String(cell).padStart(WIDTHS[i] ?? 0))).join(" ");
 
-function print({ name, tried, refused, leaked, slowed }: Attack): void {
+function print({ name, tried, refused, leaked, slowed, traces }: Attack): void {
   const p99 = slowed ? `   p99 ${slowed.before.toFixed(0)} → ${slowed.during.toFixed(0)} ms` : "";
   console.log(line([name, tried, refused, leaked]) + p99);
+  for (const trace of traces) console.log(`  ${trace}`);
 }
 
 console.log(line(["", "tried", "refused", "leaked"]) + "   others");

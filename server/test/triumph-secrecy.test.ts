@@ -56,7 +56,7 @@ function commonSteps(s: State, other: State, random: Random): Step[] {
   const [here, there] = [copyState(s), copyState(other)];
   while (steps.length < MOST_STEPS && triumph.outcome(here) === undefined) {
     const step = randomStep(here, random);
-    if (namesFaceUpUnit(here, step.action) || triumph.explain(there, step.seat, step.action)) break;
+    if (namesFaceUpUnit(here, there, step.action) || triumph.explain(there, step.seat, step.action)) break;
     const [one, two] = [here, there].map((state) => triumph.apply(state, step.seat, step.action));
     if (isRefusal(one) || isRefusal(two)) throw new Error("refused");
     if ([...one.events, ...two.events].some(({ type }) => DISCLOSES.has(type))) break;

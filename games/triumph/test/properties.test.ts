@@ -246,7 +246,7 @@ describe("secrecy", () => {
         for (const viewer of [-1, ...SEATS]) {
           const other = withOtherSecrets(s, viewer, random);
           shareOpenChoices(s, other);
-          if (namesFaceUpUnit(s, action) || triumph.explain(other, seat, action)) continue;
+          if (namesFaceUpUnit(s, other, action) || triumph.explain(other, seat, action)) continue;
           const after = copyState(s);
           const here = triumph.apply(after, seat, action);
           const there = triumph.apply(other, seat, action);

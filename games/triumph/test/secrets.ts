@@ -8,7 +8,7 @@ import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
 import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
-import { VAULT } from "../rows.ts";
+import { INTEL, VAULT } from "../rows.ts";
 import { PLAN_STEP } from "../rules/building.ts";
 import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/orders.ts";
 import { isCardPlay } from "../rules/passing.ts";
@@ -73,8 +73,8 @@ export function shareOpenChoices(s: State, other: State): void {
 }
 
 /** Face-up blocks may have changed numbers: the same number is another block that everybody knows. */
-export function namesFaceUpUnit(s: State, action: Action): boolean {
-  return "unit" in action && (s.unitFlags[action.unit] & FACE_UP) !== 0;
+export function namesFaceUpUnit(s: State, other: State, action: Action): boolean {
+  return "unit" in action && ((s.unitFlags[action.unit] | other.unitFlags[action.unit]) & FACE_UP) !== 0;
 }
 
 const COMMAND_HIDDEN = [PHASE.seasonStart, PHASE.command, PHASE.commandReveal];
@@ -169,6 +169,7 @@ function changeCards(s: State, rivals: readonly number[], random: Random): void 
 function changeVaults(s: State, viewer: number, rivals: readonly number[], random: Random): void {
   for (const [row, { faction, card, other, knownTo }] of VAULT.all(s.vault).entries()) {
     if (!rivals.includes(faction) || (viewer >= 0 && (knownTo & (1 << viewer)) !== 0)) continue;
+    if (looksIntoVault(s, viewer, faction)) continue;
     const technology = nextBelow(random, TECHNOLOGIES.length);
     const shows = (c: number) => (TECHS_OF_CARD[c] & (1 << technology)) !== 0;
     const pair = hiddenCards(s, rivals).filter(shows).slice(0, 2);
@@ -178,6 +179,13 @@ function changeVaults(s: State, viewer: number, rivals: readonly number[], rando
     swapCards(s, other, pair[1]);
     VAULT.set(s.vault, row, { faction, technology, card: pair[0], other: pair[1], knownTo });
   }
+}
+
+/** The player of a Mole has just seen the whole Vault of the victim (D08). */
+function looksIntoVault(s: State, viewer: number, victim: number): boolean {
+  if (s.phase !== PHASE.mole) return false;
+  const { player, rival } = INTEL.at(s.intel, 0);
+  return viewer === player && victim === rival;
 }
 
 // ---- units

@@ -10,6 +10,8 @@ export interface Attack {
   readonly leaked: number;
   /** The 99th percentile of what others waited for their actions, in milliseconds, before and during the attack. */
   readonly slowed?: { readonly before: number; readonly during: number };
+  /** Where to look for what leaked. */
+  readonly traces: readonly string[];
 }
 
 /** How much is tried: a minute or two by hand, a few seconds among the tests. */
@@ -41,15 +43,17 @@ export class Tally {
   tried = 0;
   refused = 0;
   leaked = 0;
+  readonly #traces: string[] = [];
 
-  count(isRefused: boolean): void {
+  count(isRefused: boolean, trace?: string): void {
     this.tried++;
     if (isRefused) this.refused++;
     else this.leaked++;
+    if (!isRefused && trace !== undefined) this.#traces.push(trace);
   }
 
   row(name: string): Attack {
     const { tried, refused, leaked } = this;
-    return { name, tried, refused, leaked };
+    return { name, tried, refused, leaked, traces: this.#traces };
   }
 }

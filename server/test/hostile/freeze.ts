@@ -68,7 +68,7 @@ async function underFire(name: string, victim: Victim, flood: Flood, { seconds }
   const refusals = () => flood.sockets.reduce((sum, { messages }) => sum + messages.filter(isRefusal).length, 0);
   const earlier = refusals();
   const [tried, during] = await Promise.all([send(flood, seconds), victim.play(seconds)]);
-  return { name, tried, refused: refusals() - earlier, leaked: 0, slowed: { before, during } };
+  return { name, tried, refused: refusals() - earlier, leaked: 0, slowed: { before, during }, traces: [] };
 }
 
 /** A table of three guests in Production: the first has put something into its plan, the second sends orders. */

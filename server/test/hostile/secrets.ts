@@ -50,7 +50,8 @@ const PROBERS: readonly Prober[] = [
     told(s, other, viewer, seat, action) {
       triumphSecrets.shareOpenChoices(s, other);
       const here = triumph.copy(s);
-      if (triumphSecrets.namesFaceUpUnit(s, action as never) || triumph.explain(other, seat, action as never)) return;
+      if (triumphSecrets.namesFaceUpUnit(s, other, action as never) || triumph.explain(other, seat, action as never))
+        return;
       const [one, two] = [here, other].map((world) => triumph.apply(world, seat, action as never));
       if (isRefusal(one) || isRefusal(two)) throw new Error("refused");
       const streams = [one, two].map(({ events }) => triumphSecrets.streamFor(s, viewer, events).join());
@@ -103,19 +104,30 @@ function probe(prober: Prober, pairs: number, firstSeed: number): Attack {
       const { seat } = asked[nextBelow(random, asked.length)];
       const action = pickRandomly(game, s, game.legal(s, seat), random);
       if (step % prober.every === 0)
-        for (const viewer of viewers) tally.count(looksAlike(prober, s, viewer, random, seat, action));
+        for (const viewer of viewers) {
+          const unlike = difference(prober, s, viewer, random, seat, action);
+          tally.count(unlike === "", `seed ${seed}, action ${step}, viewer ${viewer}: ${unlike}`);
+        }
       game.apply(s, seat, action);
     }
   }
   return tally.row(`secrets in two worlds, ${game.name}`);
 }
 
-function looksAlike(prober: Prober, s: World, viewer: number, random: Random, seat: number, action: unknown): boolean {
+/** Where what the viewer gets in two worlds begins to differ; empty if it does not. */
+function difference(prober: Prober, s: World, viewer: number, random: Random, seat: number, action: unknown): string {
   const other = prober.otherWorld(s, viewer, random);
-  const shown = [s, other].map((world) => shownTo(prober, world, viewer));
-  if (shown[0] !== shown[1]) return false;
+  const [here, there] = [s, other].map((world) => shownTo(prober, world, viewer));
+  if (here !== there) return `shown ${whereUnlike(here, there)}`;
   const told = prober.told(s, other, viewer, seat, action);
-  return told === undefined || told[0] === told[1];
+  return told === undefined || told[0] === told[1] ? "" : `told ${whereUnlike(...told)}`;
+}
+
+function whereUnlike(one: string, two: string): string {
+  let at = 0;
+  while (one[at] === two[at]) at++;
+  const from = Math.max(0, at - 60);
+  return `…${one.slice(from, at + 60)}… or …${two.slice(from, at + 60)}…`;
 }
 
 function shownTo({ game, asksByOrder }: Prober, s: World, viewer: number): string {
