@@ -11,51 +11,47 @@ export function pickRandomly<State, Action extends GameAction>(
   actions: readonly Action[],
   random: Random,
 ): Action {
-  let kinds: Kinds | undefined;
+  let kinds = 0;
   for (;;) {
     let action: Action;
     if (nextBelow(random, 2) === 0) action = actions[nextBelow(random, actions.length)];
     else {
-      kinds ??= kindsOf(actions);
+      if (kinds === 0) kinds = sortKinds(actions);
       action = pickOfOneKind(actions, kinds, random);
     }
     if (nextWord(random) >>> 0 < game.weight(action, state) * 0x1_0000_0000) return action;
   }
 }
 
-/** The kinds of a list of actions: how many there are of each, and where the first and the last of them stand. */
-interface Kinds {
-  readonly types: string[];
-  readonly counts: number[];
-  readonly firsts: number[];
-  readonly lasts: number[];
-}
+// The kinds of the list that was sorted last: how many there are of each, and where the first and the last of them stand.
+const types: string[] = [];
+const counts: number[] = [];
+const firsts: number[] = [];
+const lasts: number[] = [];
 
-function kindsOf(actions: readonly GameAction[]): Kinds {
-  const [types, counts, firsts, lasts]: [string[], number[], number[], number[]] = [[], [], [], []];
+/** Finds the kinds of a list and returns how many there are. */
+function sortKinds(actions: readonly GameAction[]): number {
+  let found = 0;
   let kind = -1;
   for (let i = 0; i < actions.length; i++) {
     const { type } = actions[i];
-    if (type !== types[kind]) kind = types.indexOf(type);
-    if (kind < 0) {
-      kind = types.push(type) - 1;
-      counts.push(0);
-      firsts.push(i);
-      lasts.push(i);
+    if (kind < 0 || type !== types[kind]) {
+      for (kind = 0; kind < found && type !== types[kind]; kind++);
+      if (kind === found) {
+        types[found] = type;
+        counts[found] = 0;
+        firsts[found++] = i;
+      }
     }
     counts[kind]++;
     lasts[kind] = i;
   }
-  return { types, counts, firsts, lasts };
+  return found;
 }
 
-/** An action of one kind, every kind being equally likely. In most lists the actions of a kind stand in one row. */
-function pickOfOneKind<Action extends GameAction>(
-  actions: readonly Action[],
-  { types, counts, firsts, lasts }: Kinds,
-  random: Random,
-): Action {
-  const chosen = nextBelow(random, types.length);
+/** An action of one of the kinds, each being equally likely. In most lists the actions of a kind stand in one row. */
+function pickOfOneKind<Action extends GameAction>(actions: readonly Action[], kinds: number, random: Random): Action {
+  const chosen = nextBelow(random, kinds);
   let skipped = nextBelow(random, counts[chosen]);
   const first = firsts[chosen];
   if (lasts[chosen] - first < counts[chosen]) return actions[first + skipped];

@@ -12,7 +12,6 @@ import {
   addToPlan,
   buildSupply,
   isBuiltWithSupply,
-  isPlanned,
   legalCadres,
   legalSteps,
   PLAN_CADRE,
@@ -26,6 +25,7 @@ import {
   refuseCadre,
   refuseStep,
   removeFromPlan,
+  withoutPlanned,
 } from "../rules/building.ts";
 import { drawCards } from "../rules/cards.ts";
 import { productionLevel } from "../rules/economy.ts";
@@ -97,7 +97,7 @@ class Units {
   }
 
   left(s: State): Action[] {
-    return this.actions.filter((action) => !isPlanned(s, action));
+    return withoutPlanned(s, this.actions);
   }
 }
 

@@ -78,11 +78,19 @@ export function addToPlan(s: State, action: Action): void {
   }
 }
 
-/** Is this very unit planned to grow, or this very Fortress planned? */
-export function isPlanned(s: State, action: Action): boolean {
-  if (s.plan.length === 0) return false;
-  if (action.type === "step") return PLAN.has(s.plan, PLAN_STEP, action.unit);
-  return action.type === "cadre" && action.unitType === FORTRESS && planHasFortress(s, action.area);
+/** Of steps and Cadres that could be bought before anything was planned, those that still can. */
+export function withoutPlanned(s: State, actions: readonly Action[]): Action[] {
+  const units: Unit[] = [];
+  const fortified: Area[] = [];
+  for (const { kind, first, second } of PLAN.all(s.plan)) {
+    if (kind === PLAN_STEP) units.push(first);
+    else if (kind === PLAN_CADRE && plannedType(second) === FORTRESS) fortified.push(first);
+  }
+  if (units.length === 0 && fortified.length === 0) return actions.slice();
+  return actions.filter((action) => {
+    if (action.type === "step") return !units.includes(action.unit);
+    return action.type !== "cadre" || action.unitType !== FORTRESS || !fortified.includes(action.area);
+  });
 }
 
 export function removeFromPlan(s: State, index: number): void {
@@ -198,6 +206,7 @@ export function refuseCadre(
 }
 
 function planHasFortress(s: State, area: Area): boolean {
+  if (!PLAN.has(s.plan, PLAN_CADRE, area)) return false;
   return PLAN.some(
     s.plan,
     ({ kind, first, second }) => kind === PLAN_CADRE && first === area && plannedType(second) === FORTRESS,

@@ -81,7 +81,7 @@ function refuseViolation(s: State, faction: Faction, nation: Nation): Refusal | 
 function refuseItem(s: State, faction: Faction, kind: number, object: number, card: Card): Refusal | undefined {
   if (kind === DECLARE_WAR) return refuseWar(s, faction, object, card);
   if (kind === VIOLATE) return refuseViolation(s, faction, object);
-  return refuseIntervention(s, faction, object, warsToBe(s, faction));
+  return refuseIntervention(s, faction, object, warsToBe);
 }
 
 /** D15 May this declaration join the announcement? The war that a Violation needs may be named after it. */

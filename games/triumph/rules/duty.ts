@@ -183,9 +183,10 @@ export function isSoundWith(
 ): boolean {
   const most = open.positions.length + 1;
   if (most > s.command) return false;
+  const any = findAggressors(s, faction, board, movers, VIOLATE, nation, 1);
+  if (any.length === 0 || most === 1) return any.length > 0;
+  if (!HAS_STRAITS[nation] && allMatched([...open.units, any], s.command, NOBODY)) return true;
   const aggressors = findAggressors(s, faction, board, movers, VIOLATE, nation, most);
-  if (aggressors.length === 0) return false;
-  if (!HAS_STRAITS[nation] && allMatched([...open.units, aggressors], s.command, NOBODY)) return true;
   return allMatched([...findCandidates(s, faction, board, open.positions, most), aggressors], s.command, NOBODY);
 }
 

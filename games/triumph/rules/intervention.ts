@@ -12,11 +12,16 @@ import { addMuster } from "./musters.ts";
 import { hasGround, minorIsEnemy, occupies } from "./relations.ts";
 import { removeUnit, seniorityList, setSeniority, unitsOf } from "./units.ts";
 
-/** R46 `wars` are the Rivals that the Faction is at war with, those in the same announcement included, as a bit mask. */
-export function refuseIntervention(s: State, faction: Faction, nation: Nation, wars: number): Refusal | undefined {
+/** R46 `warsOf` tells the Rivals that it is at war with, those in the same announcement included, as a bit mask. */
+export function refuseIntervention(
+  s: State,
+  faction: Faction,
+  nation: Nation,
+  warsOf: (s: State, faction: Faction) => number,
+): Refusal | undefined {
   if (s.status[nation] !== ARMED || s.violator[nation] < 0 || minorIsEnemy(s, faction, nation)) return NO.INTERVENE;
   const met = (1 << s.violator[nation]) | rivalsBesideFortresses(s, faction, nation);
-  return (met & ~wars) === 0 ? undefined : NO.INTERVENE;
+  return (met & ~warsOf(s, faction)) === 0 ? undefined : NO.INTERVENE;
 }
 
 function rivalsBesideFortresses(s: State, faction: Faction, nation: Nation): number {
