@@ -84,7 +84,7 @@ function isNear(s: State, unit: Unit, kind: number, object: number, areas: reado
 }
 
 /** Units with the same key have the same moves. */
-function kindOfMover(s: State, unit: Unit): number {
+export function kindOfMover(s: State, unit: Unit): number {
   const escaped = hasFlag(s, unit, ESCAPED) ? 1 : 0;
   return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
 }
@@ -135,8 +135,9 @@ export function findStrikes(
   }
   const areas = areasToMeet(s, board, kind, object);
   const unable: number[] = [];
+  const nextDoor = found.length;
   for (const unit of units) {
-    if (!isNear(s, unit, kind, object, areas) || found.some((strike) => strike.unit === unit)) continue;
+    if (!isNear(s, unit, kind, object, areas) || isAmong(found, nextDoor, unit)) continue;
     if (unable.includes(kindOfMover(s, unit))) continue;
     const area = targetWithinReach(s, unit, kind, object, board);
     if (area !== NOWHERE) {
@@ -145,6 +146,12 @@ export function findStrikes(
     } else unable.push(kindOfMover(s, unit));
   }
   return found;
+}
+
+/** Is the unit among the first so many of them? */
+function isAmong(strikes: readonly Strike[], count: number, unit: Unit): boolean {
+  for (let i = 0; i < count; i++) if (strikes[i].unit === unit) return true;
+  return false;
 }
 
 /** The board as it would be if a Neutral nation were Violated: its land is Hostile, with Fortresses in its cities. */

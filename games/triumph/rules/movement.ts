@@ -41,9 +41,13 @@ export function departureRefusal(m: Mover, startFacts: Facts): Refusal | undefin
   return m.strategic ? strategicStartRefusal(m, startFacts) : undefined;
 }
 
+/** A free unit that steps into a Friendly area without strangers: no rule but that of its mode asks for more. */
+function isUnhindered(m: Mover, facts: Facts): boolean {
+  return (facts & ~QUIET) === 0 && !m.isConfined && !m.strategic;
+}
+
 /** What bars the step into `to`, whether the move ends there or goes on. */
 function stepRefusal(m: Mover, from: Area, to: Area, facts: Facts, isEnd: boolean): Refusal | undefined {
-  if ((facts & ~QUIET) === 0 && !m.isConfined && !m.strategic) return undefined;
   const refusal = entryRefusal(m, to, facts, isEnd) ?? (m.mode === BY_SEA ? seaEntryRefusal(m, to, facts) : undefined);
   if (refusal !== undefined) return refusal;
   if (m.disengages && from === m.start) {
@@ -55,7 +59,7 @@ function stepRefusal(m: Mover, from: Area, to: Area, facts: Facts, isEnd: boolea
 
 /** Why the unit may not go on after the step into `to`. */
 export function passRefusal(m: Mover, from: Area, to: Area, facts: Facts): Refusal | undefined {
-  const refusal = stepRefusal(m, from, to, facts, false);
+  const refusal = isUnhindered(m, facts) ? undefined : stepRefusal(m, from, to, facts, false);
   if (refusal !== undefined) return refusal;
   if (m.mode === BY_LAND) return landPassRefusal(facts);
   return m.mode === BY_SEA ? seaPassRefusal(m, to, facts) : undefined;
@@ -63,6 +67,7 @@ export function passRefusal(m: Mover, from: Area, to: Area, facts: Facts): Refus
 
 /** Why the unit may not end its move with the step into `to`; `first` is the first area on its way. */
 export function endRefusal(m: Mover, from: Area, to: Area, facts: Facts, first: number = to): Refusal | undefined {
+  if (isUnhindered(m, facts)) return m.mode === BY_AIR ? airEndRefusal(m, to, facts) : undefined;
   const refusal =
     stepRefusal(m, from, to, facts, true) ?? arrivalRefusal(m, to, facts) ?? disengageEndRefusal(m, first, to, facts);
   if (refusal !== undefined) return refusal;
