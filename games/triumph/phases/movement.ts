@@ -9,6 +9,7 @@ import type { Event, Out } from "../events.ts";
 import { NO } from "../refusals.ts";
 import { DECLARATIONS } from "../rows.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
+import { kindOfMover } from "../rules/aggressors.ts";
 import { refuseLateDeclaration } from "../rules/declarations.ts";
 import {
   allCommandsAreDue,
@@ -59,7 +60,15 @@ function unmovedUnits(s: State, seat: Faction): Unit[] {
 function movableUnits(s: State, seat: Faction, { seen, open }: Outlook = outlookOf(s, seat)): Unit[] {
   const units = unmovedUnits(s, seat);
   if (open === undefined) return unitsThatCanMove(s, units, seen.board);
-  return units.filter((unit) => hasDutifulMove(s, seat, unit, open));
+  const kinds: number[] = [];
+  const answers: boolean[] = [];
+  return units.filter((unit) => {
+    const kind = kindOfMover(s, unit);
+    const known = kinds.indexOf(kind);
+    if (known >= 0) return answers[known];
+    kinds.push(kind);
+    return answers[answers.push(hasDutifulMove(s, seat, unit, open)) - 1];
+  });
 }
 
 /** The board as the seat finds it, and declarations that lack their Aggression: the same until a unit moves. */
@@ -67,8 +76,8 @@ class Outlook {
   readonly seen: Survey;
   readonly open: OpenDuties | undefined;
 
-  constructor(s: State, seat: Faction) {
-    this.open = openDuties(s, seat);
+  constructor(s: State, seat: Faction, open = s.duties.length > 0 ? findOpenDuties(s, seat) : undefined) {
+    this.open = open;
     this.seen = this.open?.seen ?? survey(s, seat);
   }
 }
@@ -81,31 +90,30 @@ function outlookOf(s: State, seat: Faction): Outlook {
   return outlook;
 }
 
-function openDuties(s: State, seat: Faction): OpenDuties | undefined {
-  return s.duties.length > 0 ? findOpenDuties(s, seat) : undefined;
-}
-
 /** The moves of a unit after which every declaration can still get its Aggression (§15.21). */
 function dutifulMoves(s: State, seat: Faction, unit: Unit): MoveOffer[] {
   const { seen, open } = outlookOf(s, seat);
   const moves = listMoves(s, unit, seen);
-  return open === undefined ? moves : moves.filter(({ action }) => keepsDuties(s, seat, action, open));
+  if (open === undefined) return moves;
+  const spare = isSpare(s, open, unit);
+  return moves.filter(({ action }) => keepsDuties(s, seat, action, open, spare));
 }
 
 /** Mostly there is a step that concerns nobody, and no list of the unit's moves is needed. */
 function hasDutifulMove(s: State, seat: Faction, unit: Unit, open: OpenDuties): boolean {
   if (meetsOnlyDuty(s, open, unit)) return true;
-  if (isSpare(s, open, unit) && hasQuietStep(s, unit, open.seen)) return true;
+  const spare = isSpare(s, open, unit);
+  if (spare && hasQuietStep(s, unit, open.seen)) return true;
   if (isBoundElsewhere(s, open, unit)) return false;
   const canMeet = canMeetDuty(s, seat, open, unit);
   if (canMeet && DECLARATIONS.count(s.duties) === 1) return true;
   if (!canMeet && allCommandsAreDue(s, open)) return false;
-  const isDutiful = ({ action }: MoveOffer) => keepsDuties(s, seat, action, open);
+  const isDutiful = ({ action }: MoveOffer) => keepsDuties(s, seat, action, open, spare);
   return listPlainMoves(s, unit, open.seen).some(isDutiful) || listMoves(s, unit, open.seen).some(isDutiful);
 }
 
-function keepsDuties(s: State, seat: Faction, move: Move, open: OpenDuties): boolean {
-  return moveKeepsDuties(s, seat, move.unit, move.route, move.strategic, open);
+function keepsDuties(s: State, seat: Faction, move: Move, open: OpenDuties, spare?: boolean): boolean {
+  return moveKeepsDuties(s, seat, move.unit, move.route, move.strategic, open, spare);
 }
 
 // ---- refusals
@@ -160,8 +168,9 @@ function move(s: State, seat: Faction, { unit, route, strategic }: Move, out: Ou
   s.moving = 1;
   s.picked = -1;
   if (aggression) meetDuties(s, seat, end, out);
-  releaseImpossibleDuties(s, seat, out);
+  const open = releaseImpossibleDuties(s, seat, out);
   if (s.arrivals.length > 0) awaitUsaForces(s);
+  else if (open !== undefined) keepNote(s, new Outlook(s, seat, open));
 }
 
 /** §8.46 The forces that join the West while somebody else moves. */

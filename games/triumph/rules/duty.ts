@@ -206,7 +206,7 @@ export function meetDuties(s: State, faction: Faction, area: Area, out: Out): vo
 
 /**
  * §15.21 Could every open declaration still get its Aggression after this legal move, if it could before?
- * Whoever asks for many moves of one position finds the open duties once and passes them on.
+ * Whoever asks for many moves of one unit finds the open duties, and whether it is spare, once and passes them on.
  */
 export function moveKeepsDuties(
   s: State,
@@ -215,9 +215,10 @@ export function moveKeepsDuties(
   route: readonly Area[],
   strategic: boolean,
   open: OpenDuties,
+  spare = isSpare(s, open, unit),
 ): boolean {
   if (open.positions.length === 0 && s.sharedSeas.length === 0) return true;
-  if (isQuietMove(s, unit, route, strategic, open.seen)) return isSpare(s, open, unit);
+  if (isQuietMove(s, unit, route, strategic, open.seen)) return spare;
   if (!open.isSound) return true;
   const left = open.positions.length - dutiesMetIn(s, faction, open, route[route.length - 1]);
   if (left > s.command - 1) return false;
@@ -301,18 +302,19 @@ export function openDutyCanBeMet(s: State, faction: Faction, open: OpenDuties = 
   return s.command > 0 && open.units.some((units) => units.length > 0);
 }
 
-/** R101 What became impossible by disbanding, musters or Border Limits is no longer due. */
-export function releaseImpossibleDuties(s: State, faction: Faction, out: Out): void {
-  if (s.duties.length === 0) return;
-  const positions = openPositions(s, faction);
-  const matched = matchDuties(
-    findCandidates(s, faction, surveyBoard(s, faction), positions, positions.length),
-    s.command,
-    NOBODY,
-  );
-  for (let i = positions.length - 1; i >= 0; i--) {
+/**
+ * R101 What became impossible by disbanding, musters or Border Limits is no longer due. Returns the open duties if all
+ * of them are still possible.
+ */
+export function releaseImpossibleDuties(s: State, faction: Faction, out: Out): OpenDuties | undefined {
+  if (s.duties.length === 0) return undefined;
+  const open = findOpenDuties(s, faction);
+  if (open.isSound) return open;
+  const matched = matchDuties(open.units, s.command, NOBODY);
+  for (let i = open.positions.length - 1; i >= 0; i--) {
     if (matched.includes(i)) continue;
-    const { kind, object } = DECLARATIONS.remove(s.duties, positions[i]);
+    const { kind, object } = DECLARATIONS.remove(s.duties, open.positions[i]);
     out.push({ type: "aggressionWaived", faction, ...describeDeclaration(kind, object) });
   }
+  return undefined;
 }

@@ -4,26 +4,43 @@ import { NEUTRAL, WEST } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, USA } from "../data/map.ts";
 import type { State } from "../state.ts";
 import { atWarWith } from "./relations.ts";
-import { type Board, ENEMY_UNITS, ESCAPED_ENEMIES, PARTITION, surveyBoard } from "./territory.ts";
+import { type Board, ENEMY_UNITS, ESCAPED_ENEMIES, type Facts, PARTITION, surveyBoard } from "./territory.ts";
 
-export interface Survey {
+export class Survey {
   readonly board: Board;
-  /** Land of Armed Minors that could be Partitioned. */
-  readonly partitions: readonly Area[];
-  /** Seas with Enemy units. */
-  readonly contestedSeas: readonly Area[];
   readonly ottawaMatters: boolean;
+  #partitions: readonly Area[] | undefined;
+  #contestedSeas: readonly Area[] | undefined;
+
+  constructor(s: State, faction: Faction) {
+    this.board = surveyBoard(s, faction);
+    this.ottawaMatters = ottawaMatters(s, faction);
+  }
+
+  /** Land of Armed Minors that could be Partitioned. */
+  get partitions(): readonly Area[] {
+    this.#partitions ??= areasWhere(this.board, (_, facts) => (facts & PARTITION) !== 0);
+    return this.#partitions;
+  }
+
+  /** Seas with Enemy units. */
+  get contestedSeas(): readonly Area[] {
+    this.#contestedSeas ??= areasWhere(
+      this.board,
+      (area, facts) => (facts & (ENEMY_UNITS | ESCAPED_ENEMIES)) !== 0 && !IS_LAND[area],
+    );
+    return this.#contestedSeas;
+  }
+}
+
+function areasWhere(board: Board, fits: (area: Area, facts: Facts) => boolean): Area[] {
+  const areas: Area[] = [];
+  for (let area: Area = 0; area < AREA_COUNT; area++) if (fits(area, board[area])) areas.push(area);
+  return areas;
 }
 
 export function survey(s: State, faction: Faction): Survey {
-  const board = surveyBoard(s, faction);
-  const partitions: Area[] = [];
-  const contestedSeas: Area[] = [];
-  for (let area: Area = 0; area < AREA_COUNT; area++) {
-    if ((board[area] & PARTITION) !== 0) partitions.push(area);
-    if ((board[area] & (ENEMY_UNITS | ESCAPED_ENEMIES)) !== 0 && !IS_LAND[area]) contestedSeas.push(area);
-  }
-  return { board, partitions, contestedSeas, ottawaMatters: ottawaMatters(s, faction) };
+  return new Survey(s, faction);
 }
 
 /** R43 Would a unit of the Faction that touches Ottawa bring the USA into the war? */

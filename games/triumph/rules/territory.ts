@@ -5,7 +5,7 @@ import { ARMED, NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, IS_STRAIT, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { ESCAPED, type State } from "../state.ts";
 import { areFellowAllies, enemiesOf, hasGround, isEnemy, minorIsEnemy, occupies } from "./relations.ts";
-import { isShared } from "./units.ts";
+import { isAlone, isShared } from "./units.ts";
 
 /** What an area is to a Faction: a sum of the following constants. */
 export type Facts = Id<"facts">;
@@ -80,6 +80,7 @@ function whoseLand(s: State, faction: Faction, area: Area, foes: number): Facts 
 
 function unitsThere(s: State, faction: Faction, area: Area, foes: number, whose: Facts): Facts {
   let facts = 0;
+  if (isAlone(s, faction, area)) return hasGround(s, faction, area) ? OWN_UNITS | OWN_GROUND : OWN_UNITS;
   for (let rival: Faction = 0; rival < NATIVE; rival++) {
     if (!occupies(s, rival, area)) continue;
     if (rival === faction) facts |= hasGround(s, rival, area) ? OWN_UNITS | OWN_GROUND : OWN_UNITS;
@@ -144,9 +145,12 @@ export type Board = Facts[];
 
 /** The whole board as a Faction sees it. */
 export function surveyBoard(s: State, faction: Faction): Board {
-  const board = new Array<Facts>(AREA_COUNT);
-  for (let area: Area = 0; area < AREA_COUNT; area++) board[area] = territoryWithoutSubs(s, faction, area);
   const foes = enemiesOf(s, faction);
+  const board = new Array<Facts>(AREA_COUNT);
+  for (let area: Area = 0; area < AREA_COUNT; area++) {
+    const whose = whoseArea(s, faction, area, foes);
+    board[area] = s.seniority[area] === 0 ? whose : whose | unitsThere(s, faction, area, foes, whose);
+  }
   if (foes === 0) return board;
   for (let unit: Unit = 0; unit < s.unitFlags.length; unit++) {
     if (isEscapedFoe(s, foes, unit)) board[s.unitArea[unit]] |= ESCAPED_ENEMIES;

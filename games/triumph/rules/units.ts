@@ -158,6 +158,11 @@ export function isShared(s: State, area: Area): boolean {
   return s.seniority[area] > DIGIT;
 }
 
+/** Nobody but this Party stands here now. */
+export function isAlone(s: State, party: Party, area: Area): boolean {
+  return s.seniority[area] === party + 1;
+}
+
 /** The first Party of the area's seniority list among those in the mask; -1 if none. */
 export function seniorParty(s: State, area: Area, mask: number): Party {
   for (let list = s.seniority[area]; list > 0; list >>= DIGIT_BITS) {
