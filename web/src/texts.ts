@@ -136,7 +136,41 @@ export const TEXTS = {
   clock: {
     title: "Clocks",
     paused: "Clocks stopped",
+    pressing: (time: string) => `Your clock: ${time} left.`,
     units: { day: "d", hour: "h", minute: "min" },
+  },
+  presence: {
+    here: "here",
+    away: "not here yet",
+    awaySince: (time: string) => `away for ${time}`,
+    bot: "bot",
+    program: "program",
+  },
+  deeds: {
+    somebody: "Somebody",
+    who: (name: string, side: string) => `${name} (${side})`,
+    satDown: (who: string) => `${who} sat down.`,
+    stoodUp: (who: string) => `${who} left the table.`,
+    left: (who: string) => `${who} handed the seat to a bot, and may come back.`,
+    resigned: (who: string) => `${who} resigned. A bot plays on.`,
+    outOfTime: (who: string) => `${who} ran out of time twice. A bot plays on until they return.`,
+    dismissed: (who: string) => `${who} was sent away. A bot plays on.`,
+    returned: (who: string) => `${who} is back and plays on.`,
+    tookSeat: (who: string) => `${who} took the seat from the bot.`,
+    motions: { rollback: "go back", ending: "end the game here", pause: "stop the clocks", seat: "take a seat" },
+    proposed: (who: string, motion: string) => `${who} proposed to ${motion}.`,
+    asksForSeat: (name: string, side: string) => `${name} asked for the ${side} seat.`,
+    declined: (who: string, motion: string) => `${who} declined to ${motion}.`,
+    withdrawn: (who: string, motion: string) => `${who} withdrew the proposal to ${motion}.`,
+    paused: () => "Everybody agreed to stop the clocks.",
+    stopped: (who: string) => `${who} ran out of time as the last person here, so the clocks stopped.`,
+    resumed: (who: string) => `${who} let the clocks run again.`,
+    rolledBack: (who: string) => `Everybody agreed to go back, as ${who} had proposed.`,
+    defaulted: (who: string) => `${who} ran out of time; the default action was taken.`,
+    ended: (winners: string) =>
+      winners === ""
+        ? "Everybody agreed to end the game without a winner."
+        : `Everybody agreed to end the game: ${winners} won.`,
   },
   desk: {
     seats: "At the table",
@@ -154,6 +188,9 @@ export const TEXTS = {
     takeBack: "Take back",
     fewMoves: "The last moves",
     moves: (count: number) => (count === 1 ? "one move" : `${count} moves`),
+    before: (count: number, what: string) => `${count === 1 ? "one move" : `${count} moves`}, to before: ${what}`,
+    unseen: "a move that you cannot see",
+    lookThere: "Look at that moment",
     toTheBeginning: "Everything since the beginning of",
     endHere: "End the game here",
     wins: (side: string) => `${side} wins`,
@@ -326,7 +363,9 @@ export const TEXTS = {
     yourSeats: "Your seats",
     watchOrReturn: "To the table",
     proposals: {
-      rollback: (who: string, to: number) => `${who}: take everything after move ${to} back?`,
+      rollback: (who: string) => `${who}: go back?`,
+      rollbackTo: (who: string, what: string, time: string, count: number) =>
+        `${who}: go back to before “${what}”${time && `, ${time}`}? That takes back ${count === 1 ? "one move" : `${count} moves`}, also those made meanwhile.`,
       ending: (who: string, winners: string) =>
         winners === ""
           ? `${who}: end the game here, without a winner?`

@@ -47,7 +47,7 @@ test("clocks, taking moves back and stopping the clocks by consent, a bot on one
   const choice = host.getByLabel("Take back");
   await choice.selectOption((await choice.locator("option").last().getAttribute("value"))!);
   await host.locator(".desk-form").first().getByRole("button", { name: "Propose" }).click();
-  await guest.getByText("Axis: take everything after move 0 back?").waitFor();
+  await guest.getByText(/Axis: go back to before/).waitFor();
   expect(await tank.count()).toBe(1);
   await guest.getByRole("button", { name: "Agree" }).click();
   await expect.poll(() => tank.count()).toBe(0);

@@ -4,7 +4,7 @@ import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
 import type { LessonGuide, LessonOffer } from "../app/learn/lesson.ts";
 import type { Reference, Term } from "../app/rules/reference.ts";
 import type { Eyes, TableInfo } from "../net/api.ts";
-import type { History } from "../net/history.ts";
+import type { Batch, History } from "../net/history.ts";
 import type { LiveTable } from "../net/live.ts";
 
 export interface SideLook {
@@ -122,6 +122,8 @@ export interface WebGame {
   /** How a game went, in charts; absent if the game tells no figures. */
   readonly Results?: LazyExoticComponent<ComponentType<ResultsProps>>;
   describeTime?(time: Json): TimeName;
+  /** What the first line of the log says of a move, if one can see anything of it; fetched when it is needed. */
+  tell?(move: Batch, view: Json): Promise<string | undefined>;
   /** Whether an event is worth a stop when somebody is told what happened. */
   isTold?(event: Json): boolean;
   readonly pages?: readonly GamePage[];

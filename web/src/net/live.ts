@@ -6,11 +6,14 @@ import { afterUpdate, type History } from "./history.ts";
 import { type Known, NOTHING_KNOWN } from "./known.ts";
 import {
   type ChatMessage,
+  type Deed,
   type Explanation,
   LiveError,
+  type Presence,
   type Reply,
   type Request,
   type ServerMessage,
+  type TalkOpening,
 } from "./messages.ts";
 import { type Frame, Stage } from "./stage.ts";
 import { Store } from "./store.ts";
@@ -23,6 +26,12 @@ export interface LiveState extends Known {
   /** Milliseconds that the server's clock is ahead of ours. */
   readonly ahead: number;
   readonly chat: readonly ChatMessage[];
+  /** Private talk that could be shown to everybody, after the end. */
+  readonly openings: readonly TalkOpening[];
+  /** What people did to the table, oldest first. */
+  readonly deeds: readonly Deed[];
+  /** Who is there, by seat; empty until it is known. */
+  readonly presence: readonly Presence[];
   /** An action is on its way. */
   readonly busy: boolean;
   /** After move `seq` the bots wait so long before they answer. */
@@ -44,7 +53,8 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8000;
 /** Moves that follow each other faster are shown together. */
 const SHOWN_TOGETHER_MS = 80;
-const NOTHING: LiveState = { ...NOTHING_KNOWN, connection: "connecting", ahead: 0, chat: [], busy: false };
+const NO_PEOPLE = { chat: [], openings: [], deeds: [], presence: [] };
+const NOTHING: LiveState = { ...NOTHING_KNOWN, ...NO_PEOPLE, connection: "connecting", ahead: 0, busy: false };
 
 interface Waiting {
   resolve(message: ServerMessage): void;
@@ -134,8 +144,14 @@ export class LiveTable {
     return (await this.#ask({ type: "explain", action })) as Explanation;
   }
 
-  async say(text: string): Promise<void> {
-    await this.#ask({ type: "chat", text });
+  /** To everybody, or to the person on one seat alone. */
+  async say(text: string, to?: number): Promise<void> {
+    await this.#ask({ type: "chat", text, ...(to !== undefined && { to }) });
+  }
+
+  /** Agrees to show the private talk with a seat to everybody. */
+  async openTalk(seat: number): Promise<void> {
+    await this.#ask({ type: "openTalk", with: seat });
   }
 
   async note(): Promise<string> {
@@ -226,7 +242,7 @@ export class LiveTable {
   #opened(): void {
     this.#delay = FIRST_DELAY_MS;
     this.state.update({ connection: "open" });
-    this.#ask({ type: "recentChat" }).catch(() => {});
+    for (const type of ["recentChat", "recentDeeds"] as const) this.#ask({ type }).catch(() => {});
   }
 
   #lost(code: number, reason: string): void {
@@ -252,16 +268,25 @@ export class LiveTable {
     }
     if (isMove && message.id === undefined && !this.#isAsked) this.#showSoon();
     else this.#showUpdates();
-    const { chat } = this.state.get();
-    if (message.type === "table")
-      this.state.update({ table: message.table, ...(message.time && { ahead: message.time - Date.now() }) });
-    else if (message.type === "chat" && !chat.some(({ id }) => id === message.message.id))
-      this.state.update({ chat: [...chat, message.message] });
-    else if (message.type === "messages") this.state.update({ chat: message.messages });
+    this.#hear(message);
     if (message.id === undefined) return;
     const waiting = this.#waiting.get(message.id);
     if (message.type === "error") waiting?.reject(new LiveError(message.code, message.text, message.retryAfterMs));
     else waiting?.resolve(message);
+  }
+
+  /** What concerns the table and its people, not the game. */
+  #hear(message: ServerMessage): void {
+    const { chat, deeds } = this.state.get();
+    if (message.type === "table")
+      this.state.update({ table: message.table, ...(message.time && { ahead: message.time - Date.now() }) });
+    else if (message.type === "chat") this.state.update({ chat: withNew(chat, message.message) });
+    else if (message.type === "messages")
+      this.state.update({ chat: message.messages, openings: message.openings ?? [] });
+    else if (message.type === "talkChanged") this.#ask({ type: "recentChat" }).catch(() => {});
+    else if (message.type === "deed") this.state.update({ deeds: withNew(deeds, message.deed) });
+    else if (message.type === "deeds") this.state.update({ deeds: message.deeds });
+    else if (message.type === "presence") this.state.update({ presence: message.seats });
   }
 
   /** At once, unless something was shown just now: bots among themselves move faster than anybody can read. */
@@ -299,6 +324,10 @@ export class LiveTable {
     if (botsWait !== undefined && this.#known.seq > botsWait.seq) this.state.update({ botsWait: undefined });
     this.stage.play(frames);
   }
+}
+
+function withNew<Item extends { readonly id: string }>(known: readonly Item[], item: Item): readonly Item[] {
+  return known.some(({ id }) => id === item.id) ? known : [...known, item];
 }
 
 /** Does the seat have to decide after an update? */

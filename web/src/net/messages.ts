@@ -1,8 +1,16 @@
 /** Messages of the live view of a table. */
 import type { Refusal } from "@tripartite/kernel";
-import type { Asked, ChatMessage, Request, ServerMessage } from "@tripartite/kernel/protocol";
+import type {
+  Asked,
+  ChatMessage,
+  Deed,
+  Presence,
+  Request,
+  ServerMessage,
+  TalkOpening,
+} from "@tripartite/kernel/protocol";
 
-export type { Asked, ChatMessage, Request, ServerMessage };
+export type { Asked, ChatMessage, Deed, Presence, Request, ServerMessage, TalkOpening };
 
 /** What became of an action or an undo. */
 export type Reply =

@@ -27,6 +27,11 @@ export class Store<Value> {
   };
 }
 
+/** A part of a value; the component is drawn again only if that part has changed. */
+export function usePart<Value, Part>(store: Store<Value>, part: (value: Value) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => part(store.get()));
+}
+
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }

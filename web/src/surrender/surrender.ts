@@ -21,6 +21,14 @@ export const surrender: WebGame = {
     return { chapter: `${SURRENDER_TEXTS.months[month - 1]} ${year}` };
   },
   isTold,
+  async tell(move, view) {
+    const [{ logOf }, { sceneOf }] = await Promise.all([
+      import("./table/model/log.ts"),
+      import("./table/model/scene.ts"),
+    ]);
+    const [chapter] = logOf([move], sceneOf((view as { scenario: string }).scenario));
+    return chapter?.lines[0]?.pieces.map(({ text }) => text).join("");
+  },
   Hero,
   Pictures,
   lessons: SURRENDER_TEXTS.lessons,

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { Fragment, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../app/Icon.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
 
@@ -27,6 +27,17 @@ export interface LogChapter {
   readonly lines: readonly LogLine[];
 }
 
+/** Something that people did to the table, after move `seq`. */
+export interface DeedLine {
+  readonly key: string;
+  readonly seq: number;
+  readonly symbol: string;
+  readonly text: string;
+  readonly time: number;
+  /** Class that sets the colours of a side. */
+  readonly className?: string;
+}
+
 interface Pointing {
   /** Somebody looks at the name of a place, or no longer. */
   onHover(area: string | undefined): void;
@@ -40,21 +51,31 @@ const SHOWN_CHAPTERS = 8;
 
 interface Props<Line extends LogLine> extends Pointing {
   readonly chapters: readonly (Omit<LogChapter, "lines"> & { readonly lines: readonly Line[] })[];
+  /** What people did stands between the moves. */
+  readonly deeds?: readonly DeedLine[];
   /** Somebody looks at a line, or no longer. */
   onLine?(line: Line | undefined): void;
 }
 
+const NO_DEEDS: readonly DeedLine[] = [];
+
 /** What happened, newest below. */
-export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }: Props<Line>) {
+export function LogList<Line extends LogLine>({ chapters, deeds = NO_DEEDS, onLine, ...pointing }: Props<Line>) {
   const [shown, setShown] = useState(SHOWN_CHAPTERS);
   const list = useRef<HTMLDivElement>(null);
-  useNewestInSight(list, chapters);
+  useNewestInSight(list, chapters, deeds);
+  const placed = useMemo(() => placeDeeds(chapters, deeds), [chapters, deeds]);
   return (
     <div ref={list} role="log">
       {chapters.length > shown && (
         <button type="button" className="btn ghost earlier" onClick={() => setShown(shown + SHOWN_CHAPTERS)}>
           {TABLE_TEXTS.side.earlier}
         </button>
+      )}
+      {chapters.length <= shown && placed.has(FIRST) && (
+        <ul className="lines">
+          <DeedItems deeds={placed.get(FIRST)} />
+        </ul>
       )}
       {chapters.slice(-shown).map(({ key, title, symbol, lines }) => (
         <section key={key}>
@@ -66,7 +87,10 @@ export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }:
           )}
           <ul className="lines">
             {lines.map((line) => (
-              <LineItem key={line.key} line={line} {...pointing} {...(onLine && { onLine: onLine as OnLine })} />
+              <Fragment key={line.key}>
+                <LineItem line={line} {...pointing} {...(onLine && { onLine: onLine as OnLine })} />
+                <DeedItems deeds={placed.get(line.key)} />
+              </Fragment>
             ))}
           </ul>
         </section>
@@ -75,11 +99,34 @@ export function LogList<Line extends LogLine>({ chapters, onLine, ...pointing }:
   );
 }
 
+/** Before the first line. */
+const FIRST = "";
+
+/** The deeds that stand after each line, by its key. */
+function placeDeeds(chapters: readonly LogChapter[], deeds: readonly DeedLine[]): Map<string, DeedLine[]> {
+  const lines = chapters.flatMap((chapter) => chapter.lines);
+  const placed = new Map<string, DeedLine[]>();
+  for (const deed of deeds) {
+    const key = lines.findLast(({ seq }) => seq !== undefined && seq <= deed.seq)?.key ?? FIRST;
+    placed.set(key, [...(placed.get(key) ?? []), deed]);
+  }
+  return placed;
+}
+
+function DeedItems({ deeds }: { deeds: readonly DeedLine[] | undefined }) {
+  return deeds?.map(({ key, symbol, text, time, className = "" }) => (
+    <li key={key} className={`deed ${className}`}>
+      <Icon name={symbol} />
+      {text} <time>{new Date(time).toLocaleTimeString([], { timeStyle: "short" })}</time>
+    </li>
+  ));
+}
+
 /** So near to the end still counts as reading the newest line. */
 const NEAR_END = 60;
 
 /** New lines come into sight, also when the panel gets lower; but nobody who reads older ones is pulled away. */
-function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown): void {
+function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown, deeds: unknown): void {
   const isAtEnd = useRef(true);
   const size = useRef(0);
   const show = useCallback(() => {
@@ -107,7 +154,7 @@ function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown): 
   useEffect(() => {
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [lines, show]);
+  }, [lines, deeds, show]);
 }
 
 type OnLine = (line: LogLine | undefined) => void;

@@ -51,6 +51,12 @@ export const triumph: WebGame = {
     return { chapter: String(year), ...(season && { section: seasons[season] }), detail };
   },
   isTold,
+  async tell(move) {
+    const { logOf } = await import("./table/model/log.ts");
+    return logOf([move])[0]
+      ?.lines[0]?.pieces.map(({ text }) => text)
+      .join("");
+  },
   Hero,
   Pictures,
   lessons: TRIUMPH_TEXTS.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" }, bot: "cadet" })),

@@ -1,10 +1,11 @@
-import { useCallback, useState } from "react";
-import { api, type ReplayIndex } from "../../net/api.ts";
-import { useStore } from "../../net/store.ts";
+import { useState } from "react";
+import type { ReplayIndex } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { timeAt } from "../history/Scrubber.tsx";
-import { useLoaded } from "../useLoaded.ts";
+import { Link } from "../Link.tsx";
+import { replayAddress } from "../router.ts";
 import type { Desk } from "./context.ts";
+import { useReplayIndex, useTold } from "./rollbacks.ts";
 
 const texts = TEXTS.desk;
 const FEW_MOVES = [1, 2, 3, 5, 10];
@@ -12,15 +13,13 @@ const LAST_TIMES = 20;
 
 /** To which move everybody should go back: a few moves, or where a phase began. */
 export function RollbackForm({ desk, onPropose }: { desk: Desk; onPropose(to: number): void }) {
-  const { table, live, game } = desk;
-  const { seq } = useStore(live.state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move makes a new choice
-  const load = useCallback(() => api.replayIndex(table.id), [table.id, seq]);
-  const { value: index } = useLoaded(load);
+  const { table, live, game, seat } = desk;
+  const index = useReplayIndex(live);
   const [chosen, setChosen] = useState<number>();
-  if (index === undefined || index.seqs.length < 2) return null;
-  const last = index.seqs.length - 1;
+  const last = (index?.seqs.length ?? 0) - 1;
   const few = FEW_MOVES.filter((count) => count <= last);
+  const told = useTold(game, live, index === undefined ? [] : few.map((count) => index.seqs[last - count + 1]));
+  if (index === undefined || last < 1) return null;
   const step = Math.min(chosen ?? last - 1, last - 1);
   return (
     <form
@@ -36,7 +35,7 @@ export function RollbackForm({ desk, onPropose }: { desk: Desk; onPropose(to: nu
           <optgroup label={texts.fewMoves}>
             {few.map((count) => (
               <option key={count} value={last - count}>
-                {texts.moves(count)}
+                {texts.before(count, told.get(index.seqs[last - count + 1]) ?? texts.unseen)}
               </option>
             ))}
           </optgroup>
@@ -52,6 +51,9 @@ export function RollbackForm({ desk, onPropose }: { desk: Desk; onPropose(to: nu
       <button type="submit" className="btn">
         {texts.propose}
       </button>
+      <Link className="look-there" href={replayAddress(table.id, index.seqs[step], seat)}>
+        {texts.lookThere}
+      </Link>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { takeOrAsk } from "../room/vacancy.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { duration, isRunning, leftAt, span } from "./clock.ts";
 import type { Desk } from "./context.ts";
+import { SeatPresence } from "./SeatPresence.tsx";
 import { useNow } from "./useNow.ts";
 
 const texts = TEXTS.desk;
@@ -46,7 +47,9 @@ export function SeatList({ desk, attempt }: Props) {
               </span>
               <span className="grow">
                 <b>{side.name}</b>
-                <small>{sitterText(seat, index === own)}</small>
+                <small>
+                  {sitterText(seat, index === own)} <SeatPresence seat={index} />
+                </small>
               </span>
               {clock && (
                 <span className="desk-clock">

@@ -35,3 +35,5 @@ export function span(ms: number): string {
 
 /** Below this a clock is shown as pressing. */
 export const PRESSING_MS = 2 * MINUTE;
+/** The last seconds. */
+export const LAST_MS = 30 * SECOND;

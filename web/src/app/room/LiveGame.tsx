@@ -12,8 +12,9 @@ import { settings } from "../settings.ts";
 import { useTitle } from "../useTitle.ts";
 import { useYourMove } from "../useYourMove.ts";
 import { NewMessage } from "./NewMessage.tsx";
+import { ProposalBanner } from "./ProposalBanner.tsx";
 import { Spectating } from "./Spectating.tsx";
-import { AfterGame, ClosedTable, ProposalBanner, TableProblem } from "./TableNotices.tsx";
+import { AfterGame, ClosedTable, TableProblem } from "./TableNotices.tsx";
 
 const Reel = lazy(() => import("../history/Reel.tsx"));
 
@@ -57,16 +58,15 @@ export function LiveGame({ id, game, seat, ownSeats, withReel, onSeatsChange, on
   if (found?.Table === undefined) return <TableProblem text={TEXTS.unknownGame} />;
   if (connection === "closed") return <ClosedTable because={closedBecause} onReturn={onSeatsChange} />;
   if (table === undefined || view === undefined) return <p className="notice">{TEXTS.loading}</p>;
+  const desk = { game: found, table, live, seat, ahead, reload: onSeatsChange };
   return (
-    <DeskProvider value={{ game: found, table, live, seat, ahead, reload: onSeatsChange }}>
+    <DeskProvider value={desk}>
       <RulesDesk game={found}>
         <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
           <CaughtUp live={live} game={found} seat={seat} withReel={withReel && found.Replay !== undefined} />
           {seat !== undefined && <Coach tableId={id} game={found} live={live} />}
           {seat === undefined && <Spectating table={table} />}
-          {seat !== undefined && table.proposal && (
-            <ProposalBanner live={live} proposal={table.proposal} seat={seat} sides={found.sides(table.options)} />
-          )}
+          {seat !== undefined && table.proposal && <ProposalBanner desk={desk} proposal={table.proposal} seat={seat} />}
           <NewMessage live={live} table={table} />
           {table.status === "ended" && <AfterGame table={table} isSeated={seat !== undefined} />}
           {children}

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import type { SideLook } from "../../games/game.ts";
 import { sidesOf, webGame } from "../../games/registry.ts";
-import { api, type OwnTable, type Proposal, type TableInfo } from "../../net/api.ts";
-import type { LiveTable } from "../../net/live.ts";
+import { api, type OwnTable, type TableInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Link } from "../Link.tsx";
 import { goTo, resultsAddress, tableAddress } from "../router.ts";
@@ -52,45 +50,6 @@ export function SeatSwitch({ table, seat }: { table: OwnTable; seat: number }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-interface ProposalProps {
-  readonly live: LiveTable;
-  readonly proposal: Proposal;
-  readonly seat: number;
-  readonly sides: readonly SideLook[];
-}
-
-function describeProposal({ kind, by, to, winners = [], seat, name }: Proposal, sides: readonly SideLook[]): string {
-  const nameOf = (seat: number) => sides[seat]?.name ?? String(seat);
-  const who = by.map(nameOf).join(", ");
-  if (kind === "rollback") return TEXTS.room.proposals.rollback(who, to ?? 0);
-  if (kind === "ending") return TEXTS.room.proposals.ending(who, winners.map(nameOf).join(", "));
-  if (kind === "seat") return TEXTS.room.proposals.seat(name ?? "", nameOf(seat ?? 0));
-  return TEXTS.room.proposals.pause(who);
-}
-
-/** Somebody proposes to take moves back or to end the game, or asks for a seat; everybody has to agree. */
-export function ProposalBanner({ live, proposal, seat, sides }: ProposalProps) {
-  const [problem, setProblem] = useState<string>();
-  const answer = (accept: boolean) =>
-    live.answerProposal(proposal.number, accept).catch((error: Error) => setProblem(error.message));
-  return (
-    <aside className="table-banner" role="status">
-      <b>{describeProposal(proposal, sides)}</b>
-      {proposal.accepted.includes(seat) ? (
-        <span>{TEXTS.room.othersDecide}</span>
-      ) : (
-        <button type="button" className="btn primary" onClick={() => answer(true)}>
-          {TEXTS.room.agree}
-        </button>
-      )}
-      <button type="button" className="btn" onClick={() => answer(false)}>
-        {proposal.by.includes(seat) ? TEXTS.room.takeProposalBack : TEXTS.room.decline}
-      </button>
-      <span className="problem">{problem}</span>
-    </aside>
   );
 }
 

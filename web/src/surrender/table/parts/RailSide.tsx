@@ -1,5 +1,6 @@
 /** One side: what its countries have left of Will and points, the markers it can use, and what waits off the map. */
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
+import { SeatPresence } from "../../../app/desk/SeatPresence.tsx";
 import { Icon } from "../../../app/Icon.tsx";
 import { TEXTS } from "../../../texts.ts";
 import { FACTION_CLASS } from "../../factions.ts";
@@ -31,7 +32,9 @@ export function RailSide({ faction }: { faction: Faction }) {
           <Icon name={FACTION_CLASS[faction]} />
         </span>
         {name}
-        <span className="nm">{player}</span>
+        <span className="nm">
+          {player} <SeatPresence seat={factionsOf(scene).indexOf(faction)} />
+        </span>
         <span className="st" title={texts.strategicMoves}>
           <Icon name="t-motorized" label={texts.strategicMoves} />
           {seen.strategicMoves[faction] ?? 0}

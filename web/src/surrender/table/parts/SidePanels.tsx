@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useDeedLines } from "../../../app/desk/deeds.ts";
 import type { LiveState, LiveTable } from "../../../net/live.ts";
 import { Chat } from "../../../table/Chat.tsx";
 import { LogList } from "../../../table/LogList.tsx";
@@ -24,13 +25,14 @@ export function SidePanels({ live, state, onMoment }: Props) {
   const { scene } = seen;
   const chapters = useMemo(() => logOf(state.history, scene), [state.history, scene]);
   const isSeated = faction !== undefined;
+  const deeds = useDeedLines();
   const unread = useUnread(live.id, state.chat).length;
   const everybodys: readonly SideTab[] = [
     {
       id: "log",
       name: texts.log,
       symbol: "a-log",
-      content: <LogList chapters={chapters} onHover={setLooked} onPlace={clickHex} onMoment={onMoment} />,
+      content: <LogList chapters={chapters} deeds={deeds} onHover={setLooked} onPlace={clickHex} onMoment={onMoment} />,
     },
     {
       id: "chat",

@@ -1,6 +1,7 @@
 import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
 import type { FactionView } from "@tripartite/triumph/view";
 import { memo } from "react";
+import { SeatPresence } from "../../../app/desk/SeatPresence.tsx";
 import { Icon } from "../../../app/Icon.tsx";
 import { TEXTS } from "../../../texts.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -48,7 +49,9 @@ function FactionPanel({ faction }: { faction: FactionName }) {
           <Icon name={`f-${faction}`} />
         </span>
         {TRIUMPH_TEXTS.parties[faction]}
-        <span className="nm">{player}</span>
+        <span className="nm">
+          {player} <SeatPresence seat={FACTIONS.indexOf(faction)} />
+        </span>
         <span className="st" data-tip={side.atWar ? "s-war" : "s-peace"}>
           <Icon name={side.atWar ? "s-war" : "s-peace"} />
           {side.atWar ? texts.war : texts.peace}

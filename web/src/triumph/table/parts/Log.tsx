@@ -2,7 +2,7 @@ import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import type { History } from "../../../net/history.ts";
 import { type LogChoice, LogFilter } from "../../../table/LogFilter.tsx";
-import { LogList } from "../../../table/LogList.tsx";
+import { type DeedLine, LogList } from "../../../table/LogList.tsx";
 import { TABLE_TEXTS } from "../../../table/texts.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
@@ -13,6 +13,8 @@ const KINDS = LOG_KINDS.map((id) => ({ id, name: TRIUMPH_TEXTS.logKinds[id] }));
 
 interface Props {
   readonly history: History;
+  /** What people did to the table. */
+  readonly deeds?: readonly DeedLine[];
   onHover(area: string | undefined): void;
   /** The map is to show a place. */
   onLook(area: string): void;
@@ -22,10 +24,11 @@ interface Props {
   onReplay?: () => void;
 }
 
-export const Log = memo(function Log({ history, onHover, onLook, onMoment, onReplay }: Props) {
+export const Log = memo(function Log({ history, deeds, onHover, onLook, onMoment, onReplay }: Props) {
   const { setRoute } = useTable();
   const [choice, setChoice] = useState<LogChoice>({});
   const chapters = useLog(history);
+  const isFiltered = choice.faction !== undefined || choice.kind !== undefined;
   const shown = useMemo(() => chosen(chapters, choice), [chapters, choice]);
   const point = useCallback(
     (line: LogLine | undefined) => {
@@ -37,8 +40,17 @@ export const Log = memo(function Log({ history, onHover, onLook, onMoment, onRep
   return (
     <>
       <LogFilter sides={SIDES} kinds={KINDS} choice={choice} onChoose={setChoice} onReplay={onReplay} />
-      {shown.length === 0 && <p className="quiet log-empty">{TABLE_TEXTS.side.nothingFits}</p>}
-      <LogList chapters={shown} onHover={onHover} onPlace={onLook} onLine={point} onMoment={onMoment} />
+      {shown.length === 0 && (isFiltered || !deeds?.length) && (
+        <p className="quiet log-empty">{TABLE_TEXTS.side.nothingFits}</p>
+      )}
+      <LogList
+        chapters={shown}
+        {...(deeds && !isFiltered && { deeds })}
+        onHover={onHover}
+        onPlace={onLook}
+        onLine={point}
+        onMoment={onMoment}
+      />
     </>
   );
 });

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useDeedLines } from "../../../app/desk/deeds.ts";
 import type { History } from "../../../net/history.ts";
 import type { LiveTable } from "../../../net/live.ts";
 import type { ChatMessage } from "../../../net/messages.ts";
@@ -26,9 +27,10 @@ interface Props {
 export const SidePanel = memo(function SidePanel({ live, history, chat, ...pointing }: Props) {
   const { faction } = useTable();
   const isSeated = faction !== undefined;
+  const deeds = useDeedLines();
   const unread = useUnread(live.id, chat).length;
   const everybodys: readonly SideTab[] = [
-    { id: "log", name: texts.log, symbol: "a-log", content: <Log history={history} {...pointing} /> },
+    { id: "log", name: texts.log, symbol: "a-log", content: <Log history={history} deeds={deeds} {...pointing} /> },
     {
       id: "chat",
       name: texts.chat,

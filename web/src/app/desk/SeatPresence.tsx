@@ -1,0 +1,33 @@
+import { TEXTS } from "../../texts.ts";
+import { Icon } from "../Icon.tsx";
+import { duration } from "./clock.ts";
+import { useDesk } from "./context.ts";
+import { usePresence } from "./deeds.ts";
+import { useNow } from "./useNow.ts";
+import "./presence.css";
+
+const texts = TEXTS.presence;
+
+/** A sign beside the name of a player: here, away since, a program, a bot. */
+export function SeatPresence({ seat }: { seat: number }) {
+  const desk = useDesk();
+  const presence = usePresence(seat);
+  const isAway = presence?.here === false;
+  const now = useNow(desk?.ahead ?? 0, isAway);
+  const kind = desk?.table.seats[seat]?.kind;
+  if (kind === "bot") return <Icon name="a-bot" className="presence-bot" label={texts.bot} />;
+  if (!presence || seat === desk?.seat) return null;
+  const { here, since } = presence;
+  const text = here
+    ? texts.here
+    : since === undefined
+      ? texts.away
+      : texts.awaySince(duration(Math.max(0, now - since)));
+  return (
+    <span className={`presence ${here ? "here" : "away"}`} title={text}>
+      {kind === "program" && <Icon name="a-bot" label={texts.program} />}
+      <i aria-hidden="true" />
+      <span className={here ? "unseen" : ""}>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+/** What people did to the table, in words, and who is there. */
+import { useMemo } from "react";
+import type { SideLook } from "../../games/game.ts";
+import { LiveTable } from "../../net/live.ts";
+import type { Deed, Presence } from "../../net/messages.ts";
+import { usePart } from "../../net/store.ts";
+import type { DeedLine } from "../../table/LogList.tsx";
+import { TEXTS } from "../../texts.ts";
+import { list } from "../../words.ts";
+import { useDesk } from "./context.ts";
+
+const texts = TEXTS.deeds;
+
+const SYMBOLS: Partial<Record<Deed["kind"], string>> = {
+  left: "a-bot",
+  resigned: "a-bot",
+  outOfTime: "a-bot",
+  dismissed: "a-bot",
+  defaulted: "a-clock",
+  paused: "a-pause",
+  stopped: "a-pause",
+  resumed: "a-clock",
+  rolledBack: "a-undo",
+  declined: "a-close",
+  ended: "a-check",
+};
+
+export function deedText({ kind, name, seats = [], proposal, winners = [] }: Deed, sides: readonly SideLook[]): string {
+  const sideOf = (seat: number) => sides[seat]?.name ?? String(seat);
+  const side = list(seats.map(sideOf));
+  const who = name === undefined ? side || texts.somebody : seats.length > 0 ? texts.who(name, side) : name;
+  switch (kind) {
+    case "proposed":
+      if (proposal?.kind === "seat") return texts.asksForSeat(name ?? texts.somebody, sideOf(proposal.seat ?? 0));
+      return texts.proposed(who, texts.motions[proposal!.kind]);
+    case "declined":
+    case "withdrawn":
+      return texts[kind](who, texts.motions[proposal!.kind]);
+    case "ended":
+      return texts.ended(list(winners.map(sideOf)));
+    default:
+      return texts[kind](who);
+  }
+}
+
+/** Where there is no live table, nothing happens. */
+const NOWHERE = new LiveTable("", undefined);
+
+/** Lines for the log of the table that is open. */
+export function useDeedLines(): readonly DeedLine[] {
+  const desk = useDesk();
+  const deeds = usePart((desk?.live ?? NOWHERE).state, (state) => state.deeds);
+  const { game, table } = desk ?? {};
+  return useMemo(() => {
+    const sides = game && table ? game.sides(table.options) : [];
+    return deeds.map((deed) => ({
+      key: deed.id,
+      seq: deed.seq,
+      symbol: SYMBOLS[deed.kind] ?? "a-user",
+      text: deedText(deed, sides),
+      time: deed.time,
+      ...(deed.seats?.length === 1 && { className: sides[deed.seats[0]]?.className ?? "" }),
+    }));
+  }, [deeds, game, table]);
+}
+
+/** Whether the person of a seat is there; undefined where that is not known, or nobody sits there. */
+export function usePresence(seat: number): Presence | undefined {
+  const desk = useDesk();
+  return usePart((desk?.live ?? NOWHERE).state, (state) => state.presence[seat]);
+}

@@ -1,0 +1,67 @@
+/** One sees the others: who is there, what they do to the table, what two of them say to each other. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { servedPage } from "./servedPage.ts";
+import { threeSeats } from "./threeSeats.ts";
+
+const site = servedPage();
+const SECRET = "Vienna at midnight";
+
+/** Everything that a page is sent over its sockets. */
+function framesOf(page: Page): string[] {
+  const frames: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Table and settings" }).click();
+}
+
+test("presence, private talk, a rollback that names its moment, and lines about what people do", async () => {
+  const errors: string[] = [];
+  let frames: string[] = [];
+  const viewport = { width: 1280, height: 900 };
+  const { axis, west, ussr } = await threeSeats(site.server, site.browser, viewport, errors, async (pages) => {
+    frames = framesOf(pages.ussr);
+  });
+  for (const page of [axis, west, ussr]) await page.locator(".dock .chip-button").first().waitFor();
+  await axis.locator(".fp", { hasText: "Ben" }).locator(".presence.here").waitFor();
+
+  await axis.getByRole("tab", { name: "Chat" }).click();
+  await axis.locator(".hearer select").selectOption({ label: "West only (Ben)" });
+  await axis.getByLabel("Message to the table").fill(SECRET);
+  await axis.getByRole("button", { name: "Say" }).click();
+  await west.locator(".new-message", { hasText: SECRET }).waitFor();
+  await west.getByRole("tab", { name: "Chat" }).click();
+  await west.locator(".chat .whispered", { hasText: "Axis to West only" }).waitFor();
+  await axis.locator(".hearer select").selectOption("");
+  await axis.getByLabel("Message to the table").fill("Good evening");
+  await axis.getByRole("button", { name: "Say" }).click();
+  await ussr.getByRole("tab", { name: "Chat" }).click();
+  await ussr.locator(".chat").getByText("Good evening").waitFor();
+  expect(await ussr.locator(".chat li").count()).toBe(1);
+  expect(frames.some((frame) => frame.includes("Good evening"))).toBe(true);
+  expect(frames.some((frame) => frame.includes(SECRET))).toBe(false);
+
+  await axis.locator(".dock .chip-button", { hasText: "Berlin" }).click();
+  await axis.locator(".type-picker button", { hasText: "Tank" }).click();
+  await axis.locator(".area-card").getByRole("img", { name: "German Tank 1" }).waitFor();
+  await openMenu(axis);
+  await axis.getByLabel("Take back").locator("option", { hasText: "one move, to before: " }).first().waitFor({
+    state: "attached",
+  });
+  await axis.locator(".desk-form").first().getByRole("button", { name: "Propose" }).click();
+  await west.getByText(/Axis: go back to before “.*Berlin.*That takes back one move/).waitFor();
+  expect(await west.getByRole("link", { name: "Look at that moment" }).getAttribute("href")).toMatch(/at=0&eyes=1/);
+  await ussr.getByRole("button", { name: "Decline" }).click();
+  await axis.locator(".new-deed", { hasText: "Clara (USSR) declined to go back." }).waitFor();
+  await axis.getByRole("tab", { name: "Log" }).click();
+  await axis.locator(".lines .deed", { hasText: "Anna (Axis) proposed to go back." }).waitFor();
+  await axis.locator(".lines .deed", { hasText: "Clara (USSR) declined to go back." }).waitFor();
+
+  await west.context().close();
+  await axis.locator(".fp", { hasText: "Ben" }).locator(".presence.away", { hasText: "away for" }).waitFor();
+  expect(errors).toEqual([]);
+}, 90_000);
