@@ -31,7 +31,8 @@ export function buildBoard(scenario: Scenario): Board {
   });
   const hexside = hexsidesOf(scenario, hexIndex, neighbour);
   const { line, onLine } = linesOf(scenario, hexIndex, neighbour);
-  const area = Int16Array.from(hexes, (hex) => areas.findIndex(({ id }) => id === hex.area));
+  const areaIndex = new Map(areas.map(({ id }, index) => [id, index]));
+  const area = Int16Array.from(hexes, (hex) => (hex.area === undefined ? -1 : (areaIndex.get(hex.area) ?? -1)));
   const zone = Uint8Array.from(hexes, ({ weatherZone }) => WEATHER_ZONES.indexOf(weatherZone));
   const terrain = Uint8Array.from(hexes, (hex) => HEX_TERRAINS.indexOf(hex.terrain));
   const spots = spotsOf(scenario, hexIndex, area);
@@ -39,14 +40,17 @@ export function buildBoard(scenario: Scenario): Board {
   spots.forEach(({ hex }, spot) => {
     spotAt[hex] = spot;
   });
-  const costs = (given: Partial<GroundStep>) =>
-    Uint8Array.from(neighbour, (to, side) => {
+  const costs = (given: Partial<GroundStep>) => {
+    const known = new Map<number, number>();
+    return Uint8Array.from(neighbour, (to, side) => {
       if (to < 0) return PROHIBITED;
-      const friendly: Partial<GroundStep> = spotAt[to] === SPOT_NONE ? {} : { cityOrFort: "friendly" };
-      const way = { hexside: HEXSIDES[hexside[side]], transportLine: line[side] === 1 };
-      const paid = groundStepCosts({ terrain: HEX_TERRAINS[terrain[to]], ...way, ...friendly, ...given });
-      return paid === undefined ? PROHIBITED : totalCost(paid);
+      const hasSpot = spotAt[to] !== SPOT_NONE;
+      const kind = ((terrain[to] * HEXSIDES.length + hexside[side]) * 2 + line[side]) * 2 + Number(hasSpot);
+      const cost = known.get(kind) ?? stepCost(terrain[to], hexside[side], line[side] === 1, hasSpot, given);
+      known.set(kind, cost);
+      return cost;
     });
+  };
   const units = scenario.units.map((unit) => boardUnit(unit, countryIds));
   const fieldUnits = units.flatMap(({ field }, unit) => (field ? [unit] : []));
   const markers = scenario.markers.map((marker) => boardMarker(marker, countryIds));
@@ -71,7 +75,7 @@ export function buildBoard(scenario: Scenario): Board {
     onLine,
     area,
     areas,
-    areaHexes: areas.map((_, index) => hexIds.flatMap((_, hex) => (hex < land && area[hex] === index ? [hex] : []))),
+    areaHexes: landByArea(area.subarray(0, land), areas.length),
     zone,
     zones: WEATHER_ZONES.map((_, index) => index).filter((index) => zone.includes(index)),
     spots,
@@ -93,6 +97,28 @@ export function buildBoard(scenario: Scenario): Board {
     factionAt: scenario.factions.map((faction) => FACTIONS.indexOf(faction)),
     scratch: newScratch(size, areas.length, fieldUnits.length),
   };
+}
+
+/** §10.3 A step over a hexside into a hex, whoever takes it. */
+function stepCost(
+  terrain: number,
+  hexside: number,
+  transportLine: boolean,
+  hasSpot: boolean,
+  given: Partial<GroundStep>,
+): number {
+  const friendly: Partial<GroundStep> = hasSpot ? { cityOrFort: "friendly" } : {};
+  const way = { hexside: HEXSIDES[hexside], transportLine };
+  const paid = groundStepCosts({ terrain: HEX_TERRAINS[terrain], ...way, ...friendly, ...given });
+  return paid === undefined ? PROHIBITED : totalCost(paid);
+}
+
+function landByArea(area: Int16Array, areas: number): number[][] {
+  const hexes: number[][] = Array.from({ length: areas }, () => []);
+  area.forEach((index, hex) => {
+    hexes[index]?.push(hex);
+  });
+  return hexes;
 }
 
 /** Land where ground units can be comes first; within both parts by id. */

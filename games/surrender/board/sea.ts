@@ -30,6 +30,7 @@ export function buildSea(
   const seaIds = [...zoneIds, ...seaBoxes.map(({ id }) => id)];
   const passages = map.passages.map((passage) => boardPassage(passage, spots, countryIds));
   const seaLinks = seaIds.map((id) => linksOf(map, passages, id, seaIds));
+  const coasts = coastsOf(zoneIds.length, sea, neighbour, land);
   const indexesOf = (ids: readonly string[] = []) => ids.flatMap((id) => hexIndex.get(id) ?? []);
   return {
     sea,
@@ -39,7 +40,7 @@ export function buildSea(
         ...zone,
         weather: WEATHER_ZONES.indexOf(zone.weatherZone ?? commonWeather(hexes, zone.id)),
         ports: spots.flatMap(({ port }, spot) => (port === index ? [spot] : [])),
-        coast: coastOf(index, sea, neighbour, land),
+        coast: coasts[index],
       }),
     ),
     boxes: map.mapBoxes.map(
@@ -106,15 +107,15 @@ function commonWeather(hexes: readonly MapHex[], zone: string): MapHex["weatherZ
   return WEATHER_ZONES.reduce((best, weather) => (count(weather) > count(best) ? weather : best));
 }
 
-function coastOf(zone: number, sea: Int8Array, neighbour: Int16Array, land: number): number[] {
-  const coast: number[] = [];
+/** The land beside each zone. */
+function coastsOf(zones: number, sea: Int8Array, neighbour: Int16Array, land: number): number[][] {
+  const coasts: number[][] = Array.from({ length: zones }, () => []);
   for (let hex = 0; hex < land; hex++) {
     for (let way = 0; way < SIX; way++) {
       const next = neighbour[hex * SIX + way];
-      if (next < 0 || sea[next] !== zone) continue;
-      coast.push(hex);
-      break;
+      const coast = next < 0 ? undefined : coasts[sea[next]];
+      if (coast !== undefined && coast.at(-1) !== hex) coast.push(hex);
     }
   }
-  return coast;
+  return coasts;
 }

@@ -117,6 +117,8 @@ export interface WebGame {
   readonly Pictures: ComponentType;
   /** Absent while the game can be read about but not played. */
   readonly Table?: LazyExoticComponent<ComponentType<TableProps>>;
+  /** Fetches and makes what the table needs, while the server is still asked for the game. */
+  prepare?(options: Json): Promise<unknown>;
   /** Absent if the game cannot be looked at again. */
   readonly Replay?: LazyExoticComponent<ComponentType<ReplayProps>>;
   /** How a game went, in charts; absent if the game tells no figures. */

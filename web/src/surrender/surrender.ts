@@ -1,3 +1,4 @@
+import type { Json } from "@tripartite/kernel";
 import { lazy } from "react";
 import type { WebGame } from "../games/game.ts";
 import { DEFAULT_SCENARIO, describeOptions, sideLooksOf, VARIANTS } from "./scenarios.ts";
@@ -6,12 +7,14 @@ import { Pictures } from "./start/Pictures.tsx";
 import { SURRENDER_TEXTS } from "./texts.ts";
 import { isTold } from "./told.ts";
 
+const scenarioOf = (options: Json): string => (options as { scenario?: string } | null)?.scenario ?? DEFAULT_SCENARIO;
+
 export const surrender: WebGame = {
   id: "surrender",
   name: SURRENDER_TEXTS.name,
   period: SURRENDER_TEXTS.period,
   promise: SURRENDER_TEXTS.promise,
-  sides: (options) => sideLooksOf((options as { scenario?: string } | null)?.scenario ?? DEFAULT_SCENARIO),
+  sides: (options) => sideLooksOf(scenarioOf(options)),
   firstChoice: 0,
   firstBot: "cadet",
   variants: VARIANTS,
@@ -35,6 +38,7 @@ export const surrender: WebGame = {
   lessonGuide: async () => (await import("./learn/guide.ts")).guide,
   glossary: async () => (await import("./rules/glossary.ts")).GLOSSARY,
   reference: async () => (await import("./rules/reference.ts")).reference,
+  prepare: async (options) => (await import("./table/prepare.ts")).prepareTable(scenarioOf(options)),
   Table: lazy(() => import("./table/TableScreen.tsx")),
   Replay: lazy(() => import("./history/ReplayScreen.tsx")),
   Results: lazy(() => import("./history/Results.tsx")),

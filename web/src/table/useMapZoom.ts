@@ -56,7 +56,7 @@ export function useMapZoom(
   extent: MapExtent,
   firstCentre: Point,
 ): MapZoom {
-  const [isFar, setFar] = useState(true);
+  const [isFar, setFar] = useState(false);
   const first = useRef(firstCentre);
   const mover = useRef<Mover>(undefined);
 
@@ -92,7 +92,8 @@ class Mover {
   #transform: ZoomTransform = zoomIdentity;
   /** Of the viewport. Known beforehand, so that no gesture makes the browser work out the page. */
   #size: Point = [0, 0];
-  #isFar = true;
+  /** The first look is a near one. */
+  #isFar = false;
   readonly #followers = new Set<() => void>();
   /** Where the map was when it began to move. */
   #from: ZoomTransform = zoomIdentity;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
@@ -25,6 +25,12 @@ export function TablePage({ id, token, seat }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sits on other seats
   const load = useCallback(() => api.table(id), [id, who]);
   const { value: table, failure, reload } = useLoaded(load);
+  useEffect(() => {
+    if (table?.status === "playing")
+      webGame(table.game)
+        ?.prepare?.(table.options)
+        .catch(() => {});
+  }, [table]);
   const [wasOver, setOver] = useState<boolean>();
   if (table !== undefined && wasOver === undefined)
     setOver(table.status === "ended" && table.ending?.kind !== "cancelled");

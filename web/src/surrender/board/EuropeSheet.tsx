@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { DECORATION } from "../../table/decoration.ts";
-import type { CoastFile } from "./coastFile.ts";
+import { type CoastFile, knownCoast, loadCoast } from "./coastFile.ts";
 import { type Allegiance, COAST_TRANSFORM, europePathsOf } from "./europeSheet.ts";
 import { Lines } from "./HexSheet.tsx";
 import type { HexMap } from "./hexMap.ts";
@@ -17,23 +17,16 @@ interface Props {
 
 const RELIEF_TERRAINS: readonly ReliefTerrain[] = ["woods", "hills", "swamp"];
 
-/** Kept for the next table. */
-let known: CoastFile | undefined;
-
-/** The coast comes apart from the rest of the table: it is by far the largest piece. */
 function useCoast(): CoastFile | undefined {
-  const [coast, setCoast] = useState(known);
+  const [coast, setCoast] = useState(knownCoast);
   useEffect(() => {
-    if (known !== undefined) return;
+    if (coast !== undefined) return;
     let isWanted = true;
-    import("./coast-data.json").then(({ default: file }) => {
-      known = file as CoastFile;
-      if (isWanted) setCoast(known);
-    });
+    loadCoast().then((file) => isWanted && setCoast(file));
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [coast]);
   return coast;
 }
 

@@ -14,6 +14,27 @@ export interface CoastFile {
   readonly borders: string;
 }
 
+let loading: Promise<CoastFile> | undefined;
+let loaded: CoastFile | undefined;
+
+/** It comes apart from the rest of the table: it is by far the largest piece. Kept for the next table. */
+export function loadCoast(): Promise<CoastFile> {
+  loading ??= import("./coast-data.json").then(
+    ({ default: file }) => {
+      loaded = file as CoastFile;
+      return loaded;
+    },
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Undefined until it is loaded. */
+export const knownCoast = (): CoastFile | undefined => loaded;
+
 export interface NamedPath {
   readonly name: string;
   readonly path: string;

@@ -2,7 +2,7 @@
 
 import { HEX_WIDTH as KILOMETRES } from "@tripartite/surrender/data/europe/geography";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
-import { centreOf, DIRECTIONS, HEX_WIDTH, hexPath, neighbourId, round, SHEET_RIM, sideOf } from "./hexes.ts";
+import { centreOf, DIRECTIONS, gridOf, HEX_WIDTH, neighbourId, round, SHEET_RIM, sideOf } from "./hexes.ts";
 import { type BoardHex, type HexMap, isLand, sideBetween, sidesWhere } from "./hexMap.ts";
 import { joined, outlineOf, pathThrough } from "./outline.ts";
 import { peaksAlong, type Relief } from "./relief.ts";
@@ -51,11 +51,8 @@ function makePaths(map: HexMap): EuropePaths {
     grounds: [...Map.groupBy([...land, ...map.scenery.filter(isDot)], ({ terrain }) => terrain)]
       .filter(([terrain]) => terrain !== "clear")
       .map(([terrain, hexes]) => ({ terrain, path: hexes.map(({ path }) => path).join("") })),
-    landGrid: land.map(({ id }) => hexPath(id)).join(""),
-    seaGrid: map.hexes
-      .filter((hex) => !isLand(hex))
-      .map(({ id }) => hexPath(id))
-      .join(""),
+    landGrid: gridOf(new Set(land.map(({ id }) => id))),
+    seaGrid: gridOf(new Set(map.hexes.filter((hex) => !isLand(hex)).map(({ id }) => id))),
     zoneBorders: paths(joined(sidesWhere(map, (a, b) => !isLand(a) && !isLand(b) && a.seaZone !== b.seaZone))),
     weatherBorders: paths(joined(sidesWhere(map, (a, b) => a.weatherZone !== b.weatherZone))),
     riverSides: map.sides

@@ -176,8 +176,9 @@ export const isLand = ({ terrain }: BoardHex): boolean => terrain !== "water";
 /** Every side between neighbours for which something holds, once. */
 export function sidesWhere(map: HexMap, holds: (a: BoardHex, b: BoardHex) => boolean): (readonly [Point, Point])[] {
   const sides: (readonly [Point, Point])[] = [];
+  const forward = DIRECTIONS.slice(0, 3);
   for (const hex of map.hexes) {
-    for (const direction of DIRECTIONS.slice(0, 3)) {
+    for (const direction of forward) {
       const other = neighbour(map, hex.id, direction);
       if (other && holds(hex, other)) sides.push(sideOf(hex.id, direction));
     }

@@ -11,8 +11,11 @@ export const SHEET_RIM = RIM;
 export const DIRECTIONS = ["E", "SE", "SW", "W", "NW", "NE"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
+
+/** Rows and columns beyond the rim are no hexes, but have ids too. */
 export function hexId(row: number, col: number): string {
-  return String(row).padStart(2, "0") + String(col).padStart(2, "0");
+  return (TWO_DIGITS[row] ?? String(row)) + (TWO_DIGITS[col] ?? String(col));
 }
 
 export function rowAndColumn(id: string): readonly [number, number] {
@@ -97,11 +100,26 @@ function corner(id: string, index: number): Point {
 export function hexPath(id: string, inset = 0): string {
   const [x, y] = centreOf(id);
   const share = 1 - inset / (HEX_WIDTH / 2);
-  const corners = DIRECTIONS.map((_, index) => {
+  let path = "";
+  for (let index = 0; index < CORNERS.length; index++) {
     const [cx, cy] = corner(id, index);
-    return `${round(x + (cx - x) * share)} ${round(y + (cy - y) * share)}`;
-  });
-  return `M${corners.join("L")}Z`;
+    path += `${index === 0 ? "M" : "L"}${round(x + (cx - x) * share)} ${round(y + (cy - y) * share)}`;
+  }
+  return `${path}Z`;
+}
+
+/** The lines around all these hexes, each drawn once. */
+export function gridOf(ids: ReadonlySet<string>): string {
+  let path = "";
+  for (const id of ids) {
+    let isOpen = false;
+    for (let side = 0; side < DIRECTIONS.length; side++) {
+      const isDrawn = side < 3 || !ids.has(neighbourId(id, DIRECTIONS[side]));
+      if (isDrawn) path += `${isOpen ? "" : `M${corner(id, side).join(" ")}`}L${corner(id, side + 1).join(" ")}`;
+      isOpen = isDrawn;
+    }
+  }
+  return path;
 }
 
 export function sheetSize(rows: number, cols: number): { readonly width: number; readonly height: number } {

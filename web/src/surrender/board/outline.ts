@@ -16,25 +16,31 @@ export function chanceAt(x: number, y: number, salt = 0): number {
 export function unevenSide(from: Point, to: Point): Point[] {
   const isTurned = from[0] > to[0] || (from[0] === to[0] && from[1] > to[1]);
   const [a, b] = isTurned ? [to, from] : [from, to];
-  const points = [a, ...broken(a, b, BREAKS), b];
+  const points = [a];
+  breakUp(a, b, BREAKS, points);
+  points.push(b);
   return isTurned ? points.reverse() : points;
 }
 
-function broken(a: Point, b: Point, depth: number): Point[] {
-  if (depth === 0) return [];
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+/** Adds what lies between two points. */
+function breakUp(a: Point, b: Point, depth: number, points: Point[]): void {
+  if (depth === 0) return;
   const stray = (chanceAt(a[0] + b[0], a[1] + b[1], depth) - 0.5) * 2 * STRAY;
-  const middle: Point = [(a[0] + b[0]) / 2 - dy * stray, (a[1] + b[1]) / 2 + dx * stray];
-  return [...broken(a, middle, depth - 1), middle, ...broken(middle, b, depth - 1)];
+  const middle: Point = [(a[0] + b[0]) / 2 - (b[1] - a[1]) * stray, (a[1] + b[1]) / 2 + (b[0] - a[0]) * stray];
+  breakUp(a, middle, depth - 1, points);
+  points.push(middle);
+  breakUp(middle, b, depth - 1, points);
 }
 
 export function pathThrough(points: readonly Point[], isClosed = false): string {
-  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${isClosed ? "Z" : ""}`;
+  let path = "";
+  for (const [x, y] of points) path += `${path === "" ? "M" : "L"}${round(x)} ${round(y)}`;
+  return isClosed ? `${path}Z` : path;
 }
 
 /** The rim of a group of hexes as closed uneven lines. */
 export function outlineOf(ids: ReadonlySet<string>): string {
-  const next = new Map<string, readonly [Point, Point]>();
+  const next = new Map<number, readonly [Point, Point]>();
   for (const id of ids) {
     for (const direction of DIRECTIONS) {
       if (ids.has(neighbourId(id, direction))) continue;
@@ -48,7 +54,8 @@ export function outlineOf(ids: ReadonlySet<string>): string {
     let side = next.values().next().value;
     while (side !== undefined) {
       next.delete(keyOf(side[0]));
-      ring.push(...unevenSide(side[0], side[1]).slice(0, -1));
+      const points = unevenSide(side[0], side[1]);
+      for (let i = 0; i + 1 < points.length; i++) ring.push(points[i]);
       side = next.get(keyOf(side[1]));
     }
     path += pathThrough(ring, true);
@@ -56,38 +63,40 @@ export function outlineOf(ids: ReadonlySet<string>): string {
   return path;
 }
 
-function keyOf([x, y]: Point): string {
-  return `${x} ${y}`;
+/** A corner by its place in tenths: whole numbers are found faster than strings. */
+function keyOf([x, y]: Point): number {
+  return Math.round(x * 10) * 1_000_000 + Math.round(y * 10);
 }
+
+type Side = readonly [Point, Point];
 
 /** Sides that hang together as long lines, so that strokes and dashes run on. */
-export function joined(sides: readonly (readonly [Point, Point])[]): Point[][] {
-  const open = sides.map(([from, to]) => unevenSide(from, to));
-  const lines: Point[][] = [];
-  for (let line = open.pop(); line !== undefined; line = open.pop()) {
-    let isGrowing = true;
-    while (isGrowing) {
-      isGrowing = false;
-      for (const [index, other] of open.entries()) {
-        const grown = linked(line, other);
-        if (grown === undefined) continue;
-        line = grown;
-        open.splice(index, 1);
-        isGrowing = true;
-        break;
-      }
+export function joined(sides: readonly Side[]): Point[][] {
+  const open = new Set(sides);
+  const at = new Map<number, Side[]>();
+  for (const side of sides) {
+    for (const end of side) {
+      const key = keyOf(end);
+      const there = at.get(key);
+      if (there === undefined) at.set(key, [side]);
+      else there.push(side);
     }
-    lines.push(line);
+  }
+  /** From one end of a side onwards, as far as sides are left. */
+  const follow = (line: Point[]): Point[] => {
+    for (;;) {
+      const end = keyOf(line.at(-1)!);
+      const side = at.get(end)!.find((one) => open.has(one));
+      if (side === undefined) return line;
+      open.delete(side);
+      const points = keyOf(side[0]) === end ? unevenSide(side[0], side[1]) : unevenSide(side[1], side[0]);
+      for (let i = 1; i < points.length; i++) line.push(points[i]);
+    }
+  };
+  const lines: Point[][] = [];
+  for (const side of open) {
+    open.delete(side);
+    lines.push(follow(follow(unevenSide(side[0], side[1])).reverse()));
   }
   return lines;
-}
-
-function linked(line: Point[], other: Point[]): Point[] | undefined {
-  const [first, last] = [keyOf(line[0]), keyOf(line.at(-1)!)];
-  const [otherFirst, otherLast] = [keyOf(other[0]), keyOf(other.at(-1)!)];
-  if (last === otherFirst) return [...line, ...other.slice(1)];
-  if (last === otherLast) return [...line, ...other.toReversed().slice(1)];
-  if (first === otherLast) return [...other, ...line.slice(1)];
-  if (first === otherFirst) return [...other.toReversed(), ...line.slice(1)];
-  return undefined;
 }

@@ -1,6 +1,6 @@
 /** Every line of the sheet as a path, made once for a map. */
 import type { Point } from "../../table/useMapZoom.ts";
-import { centreOf, hexPath, round } from "./hexes.ts";
+import { centreOf, gridOf, round } from "./hexes.ts";
 import { type BoardHex, type HexMap, isLand, sideBetween, sidesWhere } from "./hexMap.ts";
 import { chanceAt, joined, outlineOf, pathThrough } from "./outline.ts";
 import { isRelief, peaksAlong, type Relief, type ReliefTerrain, reliefOf } from "./relief.ts";
@@ -39,7 +39,7 @@ export function sheetPathsOf(map: HexMap): SheetPaths {
     relief: land.flatMap(({ terrain, centre }) =>
       isRelief(terrain) ? [{ terrain, signs: reliefOf(terrain, centre) }] : [],
     ),
-    grid: map.hexes.map(({ id }) => hexPath(id)).join(""),
+    grid: gridOf(new Set(map.hexes.map(({ id }) => id))),
     coasts: paths(shores),
     borders: paths(joined(sidesWhere(map, (a, b) => isLand(a) && isLand(b) && a.country !== b.country))),
     zoneLines: paths(joined(sidesWhere(map, (a, b) => a.weatherZone !== b.weatherZone))),
