@@ -1,5 +1,7 @@
-/** §22.3 What must hold after every action. */
+/** §22.3, §69 What must hold after every action. */
 
+import { SPOT_NONE } from "./board/board.ts";
+import { CUP_MARKER_NAMES, CUP_MARKERS } from "./data/campaign/cup.ts";
 import { POLICIES, POLICY_IDS } from "./data/campaign/policies.ts";
 import { WAR_PAIRS } from "./data/campaign/wars.ts";
 import { FAC_LOST_TRACK } from "./data/combatResults.ts";
@@ -13,6 +15,7 @@ import { mayEnter } from "./rules/passage.ts";
 import { QUEUE_WIDTH } from "./rules/queue.ts";
 import { retreatHexes } from "./rules/retreat.ts";
 import { AXIS, isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
+import { LIMITED_CAPACITY, limitedUnits, usedSources } from "./rules/supply/limited.ts";
 import { rivalIn } from "./rules/units.ts";
 import {
   ASSAULT,
@@ -37,9 +40,11 @@ export function faultsOf(s: State): string[] {
   return [
     ...clockFaults(s),
     ...worldFaults(s),
+    ...cupFaults(s),
     ...unitFaults(s),
     ...countryFaults(s),
     ...controlFaults(s),
+    ...supplyFaults(s),
     ...activationFaults(s),
   ];
 }
@@ -79,7 +84,31 @@ function worldFaults(s: State): string[] {
   return faults;
 }
 
-/** Stacking, no enemies together, everything in range, and the indices by hex true. */
+/** §69 Every marker of the cup is in it or in its Holding Box. */
+function cupFaults(s: State): string[] {
+  const { cup } = boardOf(s).scenario.starts[s.opening];
+  return CUP_MARKERS.flatMap((id, marker) => {
+    const all = (cup?.cup[id] ?? 0) + (cup?.holding[id] ?? 0);
+    const [drawn, held] = [s.cup[marker], s.cupHolding[marker]];
+    return drawn < 0 || held < 0 || drawn + held !== all
+      ? [`details.cup: cup and Holding Box hold ${drawn} and ${held} of the ${all} ${CUP_MARKER_NAMES[id]} markers`]
+      : [];
+  });
+}
+
+/** §57.7, §69 A Limited source supplies at most two units, and each of them once. */
+function supplyFaults(s: State): string[] {
+  if (s.limited.length === 0) return [];
+  const [sources, units] = [usedSources(s), limitedUnits(s)];
+  const faults: string[] = [];
+  for (const hex of new Set(sources))
+    if (sources.filter((source) => source === hex).length > LIMITED_CAPACITY)
+      faults.push(`details.limited: ${boardOf(s).hexIds[hex]} supplies more than ${LIMITED_CAPACITY} units`);
+  if (new Set(units).size !== units.length) faults.push("details.limited: two Limited sources supply one unit");
+  return faults;
+}
+
+/** §69 Stacking, one faction in a hex, everything in range, and the indices by hex true. */
 function unitFaults(s: State): string[] {
   const board = boardOf(s);
   const faults: string[] = [];
@@ -104,15 +133,22 @@ function unitFaults(s: State): string[] {
       return;
     }
     if (!mayEnter(s, u, hex) && !isLeaving(s, u)) faults.push(`${path}.place: the unit may not be in ${where}`);
-    const other = s.groundAt[hex];
-    const meets = other >= 0 && s.unitFaction[other] !== s.unitFaction[u];
-    if (meets && !isLeaving(s, u)) faults.push(`${path}.place: with the enemy ${board.units[other].id} in ${where}`);
+    if (isLeaving(s, u)) return;
+    for (const other of companyIn(s, hex))
+      if (s.unitFaction[other] !== s.unitFaction[u] && !isLeaving(s, other))
+        faults.push(`${path}.place: with ${board.units[other].id} of another faction in ${where}`);
   });
   const indexed = (index: readonly number[]) => index.filter((unit) => unit >= 0).length;
   if (indexed(s.groundAt) !== count.ground) faults.push("the index of ground units is wrong");
   if (indexed(s.airAt) !== count.air) faults.push("the index of air units is wrong");
   if (indexed(s.convoyAt) + indexed(s.warshipAt) !== count.naval) faults.push("the index of ships is wrong");
   return faults;
+}
+
+function companyIn(s: State, hex: number): number[] {
+  const spot = boardOf(s).spotAt[hex];
+  const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];
+  return [s.groundAt[hex], s.airAt[hex], ...ships].filter((unit) => unit >= 0);
 }
 
 /** §13.3, §35.5 It looks for a base or goes home; the end of the game breaks that off. */
@@ -131,7 +167,7 @@ function countryFaults(s: State): string[] {
     const stays = (u: number) => s.exile[country] === 1 || (s.unitFlags[u] & FREE_FORCES) !== 0;
     if (isConquered(s, country)) {
       if (s.will[country] !== 0) faults.push(`countries.${id}.will: conquered with Will left`);
-      if (board.units.some((unit, u) => unit.countryIndex === country && s.unitPlace[u] >= 0 && !stays(u)))
+      if (board.units.some((unit, u) => unit.countryIndex === country && isOnMap(s.unitPlace[u]) && !stays(u)))
         faults.push(`countries.${id}.status: conquered and still has units on the map`);
     }
     return faults;

@@ -6,6 +6,7 @@ import { NO } from "../../refusals.ts";
 import { remembered } from "../../rules/remembered.ts";
 import { ageBeachheads } from "../../rules/sea/beaches.ts";
 import { isFriendlySpot } from "../../rules/sides.ts";
+import { LIMITED_CAPACITY, limitedUnits, usedSources } from "../../rules/supply/limited.ts";
 import { landNetworks, networksNear, portNetworks, reachesSource } from "../../rules/supply/networks.ts";
 import {
   type Arrival,
@@ -27,8 +28,6 @@ import { beginInterceptions } from "../sea/intercept.ts";
 import { clearOperation } from "../sequence.ts";
 
 const TRACE = OPERATIONS.indexOf("supplyLineTrace");
-/** §57.7 */
-const LIMITED_CAPACITY = 2;
 const LOW = SUPPLY_STATES.indexOf("low");
 
 export const supplyCheckPhase = automatic((s) => {
@@ -181,21 +180,14 @@ function byNeed(s: State, units: readonly number[]): number[] {
   return [...units].sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
-function isLimited(s: State, unit: number): boolean {
-  return s.limited.some((value, at) => at % 2 === 1 && value === unit);
-}
-
-function isUsed(s: State, source: number): boolean {
-  return s.limited.some((value, at) => at % 2 === 0 && value === source);
-}
-
 /** The next Limited source that units want, and who wants it. */
 function nextSource(s: State): { hex: number; units: number[] } | undefined {
-  const units = needy(s).filter((unit) => !isLimited(s, unit));
+  const [supplied, used] = [limitedUnits(s), usedSources(s)];
+  const units = needy(s).filter((unit) => !supplied.includes(unit));
   if (units.length === 0) return undefined;
   const wanted = new Map<number, number[]>();
   for (const unit of units) {
-    const sources = limitedSources(s, unit).filter((hex) => !isUsed(s, hex));
+    const sources = limitedSources(s, unit).filter((hex) => !used.includes(hex));
     if (sources.length === 0) continue;
     const lines = linesOnLand(s);
     const start = s.unitPlace[unit];
@@ -256,8 +248,9 @@ export const supplyLimitedPhase: Phase = {
 /** §57.8 Everybody's state; §57.9 R-SUP-8 a garrison in a friendly city or fort is never worse than Low. */
 function finishCheck(s: State, out: Out): void {
   const { garrisonsHold } = boardOf(s).scenario.rules;
+  const limited = limitedUnits(s);
   for (const unit of unitsOf(s)) {
-    const line = s.suppliedBySea.includes(unit) ? "unlimited" : isLimited(s, unit) ? "limited" : "none";
+    const line = s.suppliedBySea.includes(unit) ? "unlimited" : limited.includes(unit) ? "limited" : "none";
     let after = SUPPLY_STATES.indexOf(supplyAfterCheck(SUPPLY_STATES[s.unitSupply[unit]], line));
     if (garrisonsHold && unitData(s, unit).garrison === true && isFriendlySpot(s, s.unitPlace[unit], s.phasing))
       after = Math.min(after, LOW);

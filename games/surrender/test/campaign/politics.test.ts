@@ -32,14 +32,13 @@ function hasFired(table: Table, event: (typeof EVENT_IDS)[number]): boolean {
   return table.state.fired[EVENT_IDS.indexOf(event)] >= 0;
 }
 
-/** The marker that the faction draws is made certain: it is the only one in the cup. */
-function fillCup(
-  table: Table,
-  marker: (typeof CUP_MARKERS)[number],
-  holding: Partial<Record<string, number>> = {},
-): void {
-  table.state.cup = CUP_MARKERS.map((id) => Number(id === marker));
-  table.state.cupHolding = CUP_MARKERS.map((id) => holding[id] ?? 0);
+/** The cup holds these markers, the Holding Box all others. */
+function fillCup(table: Table, cup: Partial<Record<(typeof CUP_MARKERS)[number], number>>): void {
+  const { state } = table;
+  CUP_MARKERS.forEach((id, marker) => {
+    state.cupHolding[marker] += state.cup[marker] - (cup[id] ?? 0);
+    state.cup[marker] = cup[id] ?? 0;
+  });
 }
 
 test("V101 a chain of declarations (aid SP-3, CE-ACT)", () => {
@@ -161,13 +160,13 @@ test("V106 Failure and Success in one phase: Italy joins the Soviets (aid PD1, S
   const table = campaignTable("italy: neutral", { options: { opening: "eastFirst" }, ...diplomacy() });
   give(table, "germany", 10);
   give(table, "ussr", 10);
-  fillCup(table, "politicalFailure");
+  fillCup(table, { politicalFailure: 1 });
   play(table, "axis", { type: "draw", country: "germany" });
   expect(country(table, "germany").left).toBe(5);
   play(table, "soviet", { type: "pro", country: "italy" });
   expect(country(table, "italy").pro).toBe("soviet");
   if (table.decision()[0] === "western D-CUP") play(table, "western", { type: "pass" });
-  fillCup(table, "politicalSuccess");
+  fillCup(table, { politicalSuccess: 1 });
   play(table, "soviet", { type: "draw", country: "ussr" }, { type: "pro", country: "italy" }, { type: "historical" });
   expect(country(table, "italy")).toMatchObject({ status: "active", faction: "soviet", income: 0 });
   expect(hasFired(table, "CE-MED")).toBe(false);
@@ -179,10 +178,10 @@ test("V107 put back, and who pays (aid PD2, PD0)", () => {
   give(table, "uk", 4);
   give(table, "france", 4);
   give(table, "ussr", 10);
-  table.state.cup = [4, 2, 1, 1];
-  table.state.cupHolding = [2, 0, 0, 3];
+  fillCup(table, { politicalSuccess: 5, politicalFailure: 4, areaSeized: 2, noEvent: 6 });
+  expect(table.state.cupHolding).toEqual([2, 0, 0, 3]);
   play(table, "axis", { type: "put", cupMarker: "politicalSuccess", country: "germany" });
-  expect(table.state.cup).toEqual([5, 2, 1, 2]);
+  expect(table.state.cup).toEqual([6, 4, 2, 7]);
   expect(table.state.cupHolding).toEqual([1, 0, 0, 2]);
   expect(table.decision()).toEqual(["soviet D-CUP"]);
   expect(table.refused("axis", { type: "draw", country: "germany" })).toBe("CUP_DONE");
@@ -196,7 +195,7 @@ describe("V108, V109 Disputed Areas", () => {
   const claim = (lines: string, die: number, more: Record<string, unknown> = {}) => {
     const table = campaignTable(lines, { month: "1940-01", ...diplomacy(), dice: [die], ...(more as object) });
     give(table, "germany", 10);
-    fillCup(table, "areaSeized");
+    fillCup(table, { areaSeized: 1 });
     play(table, "axis", { type: "draw", country: "germany" });
     return table;
   };
@@ -225,7 +224,7 @@ describe("V108, V109 Disputed Areas", () => {
   test("V109 the Axis refuses: the Pact is looked at next turn, the marker returns to the cup", () => {
     const table = campaignTable("romania: active axis", { month: "1940-07", ...diplomacy() });
     give(table, "germany", 10);
-    fillCup(table, "areaSeized");
+    fillCup(table, { areaSeized: 1 });
     play(table, "axis", { type: "draw", country: "germany" });
     play(table, "soviet", { type: "claim", disputed: "bessarabia" });
     play(table, "axis", { type: "refuse" });
@@ -237,7 +236,7 @@ describe("V108, V109 Disputed Areas", () => {
 test("V110 activation by the cup, set up by hand (aid CE-ACT)", () => {
   const table = campaignTable("romania: neutral, pro axis", { month: "1940-01", ...diplomacy() });
   give(table, "germany", 10);
-  fillCup(table, "politicalSuccess");
+  fillCup(table, { politicalSuccess: 1 });
   play(table, "axis", { type: "draw", country: "germany" }, { type: "pro", country: "romania" });
   expect(country(table, "romania")).toMatchObject({ status: "active", faction: "axis", will: 10, income: 0 });
   expect(table.refused("axis", { type: "place", unit: "RON", hex: at("București") })).toBe("SETUP_PLACE");
@@ -251,14 +250,14 @@ test("V110 activation by the cup, set up by hand (aid CE-ACT)", () => {
   };
   for (const [unit, city] of Object.entries(places)) play(table, "axis", { type: "place", unit, hex: at(city) });
   expect(table.place("RON")).toBe(at("Constanța"));
-  expect(table.state.cupHolding[CUP_MARKERS.indexOf("politicalSuccess")]).toBe(1);
+  expect(table.state.cup[CUP_MARKERS.indexOf("politicalSuccess")]).toBe(0);
 });
 
 describe("V111 too early for Spain", () => {
   const success = (month: "1940-03" | "1940-07") => {
     const table = campaignTable("spain: neutral, pro axis", { month, ...diplomacy() });
     give(table, "germany", 10);
-    fillCup(table, "politicalSuccess");
+    fillCup(table, { politicalSuccess: 1 });
     play(table, "axis", { type: "draw", country: "germany" });
     return table;
   };

@@ -1,0 +1,14 @@
+/** §57.7 The units that Limited sources supply in this Supply Check. */
+import type { State } from "../../state.ts";
+
+export const LIMITED_CAPACITY = 2;
+
+/** The source of each such unit. */
+export function usedSources(s: State): number[] {
+  return s.limited.filter((_, at) => at % 2 === 0);
+}
+
+/** These units, in the same order. */
+export function limitedUnits(s: State): number[] {
+  return s.limited.filter((_, at) => at % 2 === 1);
+}

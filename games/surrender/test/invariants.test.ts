@@ -1,0 +1,93 @@
+/** §69 What must hold of every state: a position that breaks it is refused, with its part of the file and the reason. */
+import { isRefusal, type Json } from "@tripartite/kernel";
+import { expect, test } from "vitest";
+import { boardNamed, hexOf } from "../board/board.ts";
+import { SCENARIO_IDS } from "../data/scenarios/index.ts";
+import { surrender } from "../game.ts";
+import { LIMITED_CAPACITY } from "../rules/supply/limited.ts";
+import { at } from "./vignettes-campaign.ts";
+import { walk } from "./walk.ts";
+
+const EUROPE = boardNamed("europe-1939");
+const unit = (id: string) => EUROPE.unitIds.indexOf(id);
+const OUT = { place: "out" };
+const tobruk = hexOf(EUROPE, at("Tobruk"));
+
+const BROKEN: readonly (readonly [rule: string, position: { [part: string]: Json }, fault: string])[] = [
+  [
+    "§35.1 no unit where it may not be",
+    { units: { G5: { place: at("Bruxelles") } } },
+    `units.G5.place: the unit may not be in ${at("Bruxelles")}`,
+  ],
+  [
+    "§33.5 one faction in a hex, ground units",
+    { units: { UAASF: OUT, GL1: { place: at("Southampton") } } },
+    `units.GL1.place: with UBEF of another faction in ${at("Southampton")}`,
+  ],
+  [
+    "§33.5 one faction in a hex, ships and air units",
+    { units: { UAASF: OUT, UBEF: OUT, GL1: { place: at("Southampton") } } },
+    `units.GL1.place: with UV2 of another faction in ${at("Southampton")}`,
+  ],
+  [
+    "§37 no war under a policy",
+    { wars: ["axis-western", "axis-soviet"] },
+    "wars: there is war under the policy naziSovietPact",
+  ],
+  [
+    "§60.3 a conquered country has no units on the map",
+    {
+      countries: { poland: { status: "conquered", faction: "axis", allegiance: "western", will: 0 } },
+      units: { "*": OUT, PFF: { place: "ENA", faction: "western" } },
+    },
+    "countries.poland.status: conquered and still has units on the map",
+  ],
+  [
+    "§41 the cup and its Holding Box together",
+    { details: { cup: { politicalSuccess: 7 } } },
+    "details.cup: cup and Holding Box hold 7 and 1 of the 7 Political Success markers",
+  ],
+  [
+    "§57.7 a Limited source supplies two units",
+    { details: { limited: [tobruk, unit("UWDF"), tobruk, unit("UGG"), tobruk, unit("UF11")] } },
+    `details.limited: ${at("Tobruk")} supplies more than 2 units`,
+  ],
+  [
+    "§57.7 one Limited source for a unit",
+    { details: { limited: [tobruk, unit("UWDF"), tobruk - 1, unit("UWDF")] } },
+    "details.limited: two Limited sources supply one unit",
+  ],
+  [
+    "§48.2 one Bombed marker in a hex",
+    { details: { bombed: [at("Berlin"), at("Berlin")] } },
+    "details.bombed: two Bombed markers in a hex",
+  ],
+  [
+    "§44 the USA is at war when both policies have ended",
+    { countries: { usa: { status: "active", faction: "western" } } },
+    "countries.usa.status: the USA is active under a policy",
+  ],
+];
+
+test.each(BROKEN)("%s", (_, position, fault) => {
+  const refusal = surrender.load({ game: "surrender", scenario: "europe-1939", ...position });
+  expect(isRefusal(refusal) && refusal.text).toBe(fault);
+});
+
+test.each(SCENARIO_IDS)("§57.7 %s: a Limited source supplies at most two units in a Supply Check", (scenario) => {
+  let used: number[] = [];
+  walk({
+    options: { scenario },
+    seed: 77,
+    steps: 400,
+    after(_, events) {
+      for (const event of events) {
+        if (event.type === "phaseBegan" || event.type === "passed") used = [];
+        if (event.type !== "limitedSupply") continue;
+        expect(event.units.length).toBeLessThanOrEqual(LIMITED_CAPACITY);
+        expect(used).not.toContain(event.hex);
+        used.push(event.hex);
+      }
+    },
+  });
+});
