@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { begin, type GameEvent, hasStatesOf, mayKnow, readLog, SPECTATOR, Table } from "@tripartite/kernel";
+import { hasStatesOf, readLog, SPECTATOR, Table } from "@tripartite/kernel";
 import { type Command, onlyFile, readJson } from "./command.ts";
 
 /** Exit code 1 when the log ends in another state than it says. */
@@ -12,10 +12,8 @@ export const replayCommand: Command = (args, context) => {
   const { game, log } = readLog(context.games, readJson(context, onlyFile(positionals, "replay FILE [--events]")));
   const table = new Table(game, log);
   if (values.events) {
-    const opening: GameEvent[] = [];
-    const state = begin(game, log, opening);
-    const first = opening.filter((event) => mayKnow(event, SPECTATOR)).map((event) => game.encodeEvent(event, state));
-    for (const event of [...first, ...table.eventsFor(SPECTATOR)]) context.out.write(`${JSON.stringify(event)}\n`);
+    for (const event of [...table.openingFor(SPECTATOR), ...table.eventsFor(SPECTATOR)])
+      context.out.write(`${JSON.stringify(event)}\n`);
   }
   const { finalHash } = table.log;
   const isComparable = log.finalHash !== undefined && hasStatesOf(game, log);

@@ -11,6 +11,7 @@ import {
 } from "./contract.ts";
 import { hashState } from "./hash.ts";
 import {
+  begin,
   carryOut,
   type Entry,
   fold,
@@ -187,6 +188,13 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     const before = this.#takeBacks.prepare(this.#state, undefined);
     this.game.reseed(this.#state, seed);
     this.#record({ reseed: seed }, { events: [], barrier: false }, before);
+  }
+
+  /** What this viewer may know of the set-up. */
+  openingFor(viewer: Viewer): Json[] {
+    const opening: Event[] = [];
+    const state = begin(this.game, this.#head, opening);
+    return opening.filter((event) => mayKnow(event, viewer)).map((event) => this.game.encodeEvent(event, state));
   }
 
   /** What this viewer may know of everything that happened after the first `since` entries of the log. */

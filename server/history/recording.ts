@@ -43,6 +43,7 @@ export class Recording {
   readonly #log: GameLog;
   /** ReplayStep 0 is the game before the first move. */
   readonly #ends: readonly StepEnd[];
+  readonly #opening: GameEvent[] = [];
   readonly #states: State[] = [];
   readonly #times: TimeMark[] = [];
 
@@ -58,7 +59,7 @@ export class Recording {
       return state === undefined ? [] : [{ seq: position.seq, length: 0, state }];
     });
     const news = play.change && { news: eventOfChange(play.change) };
-    this.#ends = [...past, { ...first, state: begin(play.game, this.#log), ...news }, ...later];
+    this.#ends = [...past, { ...first, state: begin(play.game, this.#log, this.#opening), ...news }, ...later];
   }
 
   /** Plays the game through once; in between others get their turn. `stored` are positions from before its log begins. */
@@ -113,7 +114,8 @@ export class Recording {
       if (step === first + CHUNK) break;
       if (step % PAUSE_EVERY === 0) await pause();
     }
-    return { first, view: view!, steps };
+    const opening = first === 0 ? this.#known(this.#states[0], this.#opening, eyes) : [];
+    return { first, ...(opening.length > 0 && { opening }), view: view!, steps };
   }
 
   /** Every moment of the game in order, numbered by moves. */

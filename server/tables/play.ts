@@ -216,14 +216,24 @@ export class Play {
   news(viewer: Viewer, seen: number): News | undefined {
     const mark = this.#marks.upTo(seen);
     if (mark === undefined) return this.#change && this.#newsOfChange(this.#change, viewer, seen);
-    return { since: mark.seq, seq: this.#seq, events: this.#table.eventsFor(viewer, mark.length) };
+    const opening = this.#openingAfter(mark, viewer);
+    const events = this.#table.eventsFor(viewer, mark.length);
+    return { since: mark.seq, seq: this.#seq, ...(opening && { opening }), events };
   }
 
   /** The fields of the news in JSON. Nothing that the viewer may know has happened from move `seen` to move `checked`. */
   newsText(viewer: Viewer, seen: number, checked: number): string {
     const mark = this.#marks.upTo(seen);
     if (mark === undefined) return JSON.stringify(this.news(viewer, seen)!).slice(1, -1);
-    return `"since":${mark.seq},"seq":${this.#seq},"events":${this.#eventsText(viewer, checked)}`;
+    const opening = this.#openingAfter(mark, viewer);
+    const before = opening === undefined ? "" : `"opening":${JSON.stringify(opening)},`;
+    return `"since":${mark.seq},"seq":${this.#seq},${before}"events":${this.#eventsText(viewer, checked)}`;
+  }
+
+  /** News from the first move on begin with the set-up. */
+  #openingAfter({ seq }: Mark, viewer: Viewer): Json[] | undefined {
+    const opening = seq === 0 ? this.#table.openingFor(viewer) : [];
+    return opening.length === 0 ? undefined : opening;
   }
 
   /** Has anything happened since that the viewer may know? */

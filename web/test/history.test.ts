@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterUpdate } from "../src/net/history.ts";
+import { afterUpdate, wholeHistory } from "../src/net/history.ts";
 
 const batch = (since: number, seq: number) => ({ since, seq, events: [`${since}-${seq}`] });
 
@@ -18,4 +18,11 @@ test("an undo voids what came after it", () => {
 test("what cuts through a piece, or leaves a gap, has to be asked for again", () => {
   expect(afterUpdate([batch(0, 10)], batch(9, 11))).toBeUndefined();
   expect(afterUpdate([batch(0, 4)], batch(6, 7))).toBeUndefined();
+});
+
+test("the set-up comes first, whatever is taken back", () => {
+  const opening = ["weather"];
+  const whole = wholeHistory({ ...batch(0, 4), opening });
+  expect(whole).toEqual([{ since: 0, seq: 0, events: opening }, batch(0, 4)]);
+  expect(afterUpdate(wholeHistory({ since: 0, seq: 0, events: [], opening }), batch(0, 1))).toBeDefined();
 });

@@ -32,6 +32,8 @@ export interface Sight extends Waiting {
 export interface News {
   readonly since: number;
   readonly seq: number;
+  /** What the set-up brought about before the first move; only if `since` is 0. */
+  readonly opening?: readonly Json[];
   readonly events: readonly Json[];
 }
 

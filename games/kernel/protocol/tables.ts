@@ -171,9 +171,10 @@ export interface ReplayStep {
   readonly events: readonly Json[];
 }
 
-/** The view at step `first`, and the steps after it. */
+/** The view at step `first`, and the steps after it; at step 0 also what the set-up brought about. */
 export interface ReplayChunk {
   readonly first: number;
+  readonly opening?: readonly Json[];
   readonly view: Json;
   readonly steps: readonly ReplayStep[];
 }

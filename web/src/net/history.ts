@@ -1,5 +1,6 @@
 /** The events that a viewer knows, in the pieces in which they came. */
 import type { Json } from "@tripartite/kernel";
+import type { News } from "@tripartite/kernel/protocol";
 
 /** What happened after move `since`, up to move `seq`. */
 export interface Batch {
@@ -9,6 +10,12 @@ export interface Batch {
 }
 
 export type History = readonly Batch[];
+
+/** The history from an update that tells of everything from the first move on. */
+export function wholeHistory({ since, seq, opening, events }: Batch & Pick<News, "opening">): History {
+  const update = { since, seq, events };
+  return opening === undefined ? [update] : [{ since: 0, seq: 0, events: opening }, update];
+}
 
 /**
  * The history after an update: whatever was known of moves after its `since` is void. Undefined if that cuts through a

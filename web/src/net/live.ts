@@ -2,7 +2,7 @@
 import type { GameAction } from "@tripartite/kernel";
 import { type Sight, sightAfter, type Update } from "@tripartite/kernel/protocol";
 import type { TableInfo } from "./api.ts";
-import { afterUpdate, type History } from "./history.ts";
+import { afterUpdate, type History, wholeHistory } from "./history.ts";
 import { type Known, NOTHING_KNOWN } from "./known.ts";
 import {
   type ChatMessage,
@@ -313,7 +313,7 @@ export class LiveTable {
     for (const update of updates) {
       const before = this.#known;
       const sight = sightAfter(sightOf(before), update);
-      const history = update.since === 0 ? [update] : afterUpdate(before.history, update);
+      const history = update.since === 0 ? wholeHistory(update) : afterUpdate(before.history, update);
       if (history === undefined || sight === undefined) isComplete = false;
       if (sight === undefined) continue;
       this.#known = after(update, sight, history ?? before.history);

@@ -17,6 +17,8 @@ interface LoadedPart {
   readonly first: number;
   readonly views: readonly Json[];
   readonly batches: History;
+  /** What the set-up brought about, in the first part. */
+  readonly opening: History;
 }
 
 export class Replay {
@@ -59,14 +61,14 @@ export class Replay {
   }
 }
 
-function unfolded({ seqs }: ReplayIndex, { first, view, steps }: ReplayChunk): LoadedPart {
+function unfolded({ seqs }: ReplayIndex, { first, opening, view, steps }: ReplayChunk): LoadedPart {
   const views = [view];
   const batches: Batch[] = [];
   steps.forEach(({ patch, events }, offset) => {
     views.push(patch === undefined ? views[offset] : patched(views[offset], patch));
     batches.push({ since: seqs[first + offset], seq: seqs[first + offset + 1], events });
   });
-  return { first, views, batches };
+  return { first, views, batches, opening: opening === undefined ? [] : [{ since: 0, seq: 0, events: opening }] };
 }
 
 /** The step at which a move is told; of a move that was taken back, the last one before it. */
@@ -98,5 +100,7 @@ export function historyTo({ index, parts }: ReplayState, step: number): History 
   if (index === undefined) return [];
   const before = parts.slice(0, partOf(index, step) + 1);
   const gap = before.lastIndexOf(undefined);
-  return before.slice(gap + 1).flatMap((part) => part?.batches.slice(0, Math.max(0, step - part.first)) ?? []);
+  return before
+    .slice(gap + 1)
+    .flatMap((part) => (part ? [...part.opening, ...part.batches.slice(0, Math.max(0, step - part.first))] : []));
 }
