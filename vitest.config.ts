@@ -1,11 +1,29 @@
 import { defineConfig } from "vitest/config";
 
+const ALL = "{games,cli,server,web}/**/*.test.ts";
+
+/** Tests that need a browser, PostgreSQL, processes of their own, or whole games. `npm run test:fast` leaves them out. */
+const SLOW = [
+  "web/test/{aloneWithBots,charts,desk,keyboard,partition,playNow,poland,reading,replay,room}.test.ts",
+  "web/test/{scenarios,site,stage,steady,surrenderTables,together,war}.test.ts",
+  "server/test/{backup,bots-postgres,crash,folder,hostile,jobs-postgres,rules-change,upgrade,whole-game}.test.ts",
+  "server/test/{bots,clocks,discretion,failure,people,triumph-secrecy}.test.ts",
+  "cli/test/{database,matchThreads}.test.ts",
+  "games/triumph/test/{bots,properties,viewParts,wholeGames}.test.ts",
+  "games/surrender/test/{bots,everyScenario,game}.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: ["{games,cli,server,web}/**/*.test.ts"],
+    projects: [
+      { extends: true, test: { name: "fast", include: [ALL], exclude: [...SLOW, "**/node_modules/**"] } },
+      { extends: true, test: { name: "slow", include: SLOW, sequence: { groupOrder: 0 } } },
+    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: "forks",
+    // Test files share their modules: loading them anew for each file would take half of the time.
+    isolate: false,
     maxWorkers: 2,
     expect: { poll: { timeout: 30_000 } },
   },

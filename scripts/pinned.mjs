@@ -63,7 +63,7 @@ function whenOrphaned(act) {
 }
 
 /** Signals reach the child; its exit code comes back, 128 + n if signal n ended it. */
-function execute(command, args, options) {
+export function execute(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: "inherit", ...options });
     const forward = (signal) => {

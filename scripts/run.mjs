@@ -1,11 +1,15 @@
 // Runs a job of the project under the pinned runtime, after installing what is missing.
+import { ensureBrowser } from "./browser.mjs";
 import { ensurePage } from "./page.mjs";
 import { ensureInstalled, runAttached, runPinned } from "./pinned.mjs";
 
-const TYPES = ["types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."];
-const PAGE_TYPES = ["types of the page", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "web"];
-const STYLE = ["style", "node_modules/@biomejs/biome/bin/biome", "check", "."];
-const TESTS = ["tests", "node_modules/vitest/vitest.mjs", "run"];
+const script = (heading, path, ...args) => ({ heading, run: () => runPinned(path, args) });
+const TYPES = script("types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", ".");
+const PAGE_TYPES = script("types of the page", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "web");
+const STYLE = script("style", "node_modules/@biomejs/biome/bin/biome", "check", ".");
+const BROWSER = { heading: "browser", run: ensureBrowser };
+const PAGE = { heading: "page", run: ensurePage };
+const tests = (...args) => script("tests", "node_modules/vitest/vitest.mjs", "run", ...args);
 
 const JOBS = {
   start: async (args) => (await ensurePage()) || runAttached("server/main.ts", args),
@@ -17,7 +21,8 @@ const JOBS = {
   licences: () => runPinned("scripts/licences.mjs", []),
   map: (args) => drawMaps(args.length > 0 ? args : Object.keys(MAPS)),
   check: () => runStages([TYPES, PAGE_TYPES, STYLE]),
-  test: (args) => runStages([TYPES, PAGE_TYPES, STYLE, [...TESTS, ...args]]),
+  test: (args) => runStages([TYPES, PAGE_TYPES, STYLE, BROWSER, PAGE, tests(...args)]),
+  "test:fast": (args) => runStages([TYPES, PAGE_TYPES, STYLE, tests("--project", "fast", ...args)]),
 };
 
 /** The programs that make the maps. */
@@ -42,9 +47,10 @@ function calledFrom() {
 }
 
 async function runStages(stages) {
-  for (const [heading, script, ...args] of stages) {
-    console.log(`\n— ${heading}`);
-    const code = await runPinned(script, args);
+  for (const { heading, run } of stages) {
+    console.log(`
+— ${heading}`);
+    const code = await run();
     if (code !== 0) return code;
   }
   return 0;

@@ -1,15 +1,13 @@
-/** Chromium for tests: the one of the system, installed where that is possible. */
+/** Chromium and a server with the page, for tests. */
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { type AnyGame, isRefusal, type Json } from "@tripartite/kernel";
 import { type Browser, chromium } from "playwright-core";
 import { GAMES } from "../../games/registry.ts";
+import { findChromium } from "../../scripts/browser.mjs";
 import { testBots } from "../../server/test/bots.ts";
 import { type TestServer, testServer } from "../../server/test/harness.ts";
 
-const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -20,29 +18,11 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-const ATTEMPTS = 12;
-
-function findChromium(): string | undefined {
-  return [process.env.CHROMIUM ?? "", ...CANDIDATES].find((path) => path !== "" && existsSync(path));
-}
-
-/** Another test file may be installing it at the same time: then this one waits for it. */
-async function installChromium(): Promise<void> {
-  for (let attempt = 1; findChromium() === undefined; attempt++) {
-    try {
-      execFileSync("apt-get", ["update"], { stdio: "ignore" });
-      execFileSync("apt-get", ["install", "-y", "chromium"], { stdio: "ignore" });
-    } catch {
-      if (attempt === ATTEMPTS)
-        throw new Error("The tests of the page need Chromium: install it, or name it in CHROMIUM.");
-      await setTimeout(5_000);
-    }
-  }
-}
-
+/** `npm test` installs Chromium before the tests where it is missing (scripts/browser.mjs). */
 export async function openBrowser(): Promise<Browser> {
-  await installChromium();
-  const browser = await chromium.launch({ executablePath: findChromium()!, headless: true, args: FLAGS });
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error("Chromium is not installed: run npm test, or set CHROMIUM.");
+  const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
