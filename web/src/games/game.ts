@@ -6,6 +6,7 @@ import type { Reference, Term } from "../app/rules/reference.ts";
 import type { Eyes, TableInfo } from "../net/api.ts";
 import type { Batch, History } from "../net/history.ts";
 import type { LiveTable } from "../net/live.ts";
+import type { Frame, Pace } from "../net/stage.ts";
 
 export interface SideLook {
   readonly name: string;
@@ -48,10 +49,6 @@ export interface TableProps {
 export interface ReplayProps {
   readonly table: TableInfo;
   readonly title: string;
-  /** What kind of show it is, if it is no replay. */
-  readonly tag?: string;
-  /** What is to be seen at first on a narrow screen. */
-  readonly sheet?: "now" | "log";
   readonly eyes: Eyes;
   readonly view: Json;
   /** The move after which it looked like this. */
@@ -62,6 +59,10 @@ export interface ReplayProps {
   readonly reason?: string;
   /** Everything up to it. */
   readonly history: History;
+  /** How it came about, if one has come from the moment before: then that is shown first. */
+  readonly frame: Frame | undefined;
+  readonly pace: Pace;
+  onShowing(isShowing: boolean): void;
   /** Stands in the bar at the top. */
   readonly bar: ReactNode;
   /** Stands below the map. */
@@ -126,8 +127,8 @@ export interface WebGame {
   describeTime?(time: Json): TimeName;
   /** What the first line of the log says of a move, if one can see anything of it; fetched when it is needed. */
   tell?(move: Batch, view: Json): Promise<string | undefined>;
-  /** Whether an event is worth a stop when somebody is told what happened. */
-  isTold?(event: Json): boolean;
+  /** Whether an event is shown on the stage. */
+  isShown?(event: Json): boolean;
   readonly pages?: readonly GamePage[];
   /** The rules in our own words, with a glossary; fetched when somebody reads them. */
   reference?(): Promise<Reference>;

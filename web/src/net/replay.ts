@@ -3,6 +3,8 @@ import type { Json } from "@tripartite/kernel";
 import { patched } from "@tripartite/kernel/patch";
 import { api, type Eyes, type ReplayChunk, type ReplayIndex } from "./api.ts";
 import type { Batch, History } from "./history.ts";
+import { NOTHING_KNOWN } from "./known.ts";
+import type { Frame } from "./stage.ts";
 import { Store } from "./store.ts";
 
 export interface ReplayState {
@@ -93,6 +95,21 @@ export function viewAt({ index, parts }: ReplayState, step: number): Json | unde
 export function batchAt({ index, parts }: ReplayState, step: number): Batch | undefined {
   const part = index && parts[partOf(index, step)];
   return part?.batches[step - part.first - 1];
+}
+
+/** A step as it would have come from the server; undefined as long as it is not here. */
+export function frameAt(state: ReplayState, step: number, history: History): Frame | undefined {
+  const { index, parts } = state;
+  const part = index && parts[partOf(index, step)];
+  const batch = batchAt(state, step);
+  if (part === undefined || batch === undefined) return undefined;
+  const [before, after] = [part.views[step - part.first - 1], part.views[step - part.first]];
+  return {
+    batch,
+    isPast: true,
+    before: { ...NOTHING_KNOWN, seq: batch.since, view: before, history },
+    after: { ...NOTHING_KNOWN, seq: batch.seq, view: after, history: [...history, batch] },
+  };
 }
 
 /** What is known of the time before a step, as far back as there is no gap. */

@@ -8,9 +8,12 @@ export type Pace = (typeof PACES)[number];
 
 /** How long a beat lasts, measured by that of the normal pace. */
 const FACTORS: Readonly<Record<Exclude<Pace, "once">, number>> = { slow: 1.9, normal: 1, quick: 0.45 };
-/** A longer show is played faster, up to a limit. */
+/** A longer show is played faster, up to a limit; where others wait, up to a higher one. */
 const LONGEST_SHOW_MS = 18_000;
 const MOST_HASTE = 0.3;
+const MOST_HASTE_WITH_PEOPLE = 0.08;
+/** What waits for the person goes on so soon if the others have gone on meanwhile. */
+const LONGEST_HOLD_MS = 6000;
 /** Beats that may follow each other closely take this share of their time. */
 const CLOSE_SHARE = 0.55;
 
@@ -19,6 +22,8 @@ export interface Frame {
   readonly before: Known;
   readonly after: Known;
   readonly batch: Batch;
+  /** It is past: one's own moves are shown like those of the others. */
+  readonly isPast?: true;
 }
 
 /** A moment of the show. */
@@ -43,6 +48,8 @@ export interface Director {
   pace(): Pace;
   /** Spectators are not stopped by beats that hold. */
   readonly holds: boolean;
+  /** Other people play on meanwhile: the show keeps up with them. */
+  keepsUp?(): boolean;
 }
 
 export interface StageState {
@@ -105,6 +112,15 @@ export class Stage {
     this.#beats.push(...beats);
     if (this.#at < 0) this.#go(0);
     else this.#tell();
+  }
+
+  /** Shows again, or for the first time, what happened before; false if there is nothing to show. */
+  review(frames: readonly Frame[]): boolean {
+    const beats = frames.flatMap((frame) => this.#director?.beatsOf(frame) ?? []);
+    if (beats.length === 0) return false;
+    this.#beats = beats;
+    this.#go(0);
+    return true;
   }
 
   /** To the end: the table as it is now. */
@@ -178,18 +194,25 @@ export class Stage {
     clearTimeout(this.#timer);
     const beat = this.#beats[this.#at];
     if (!this.#isPlaying || beat === undefined || this.state.get().isPaused) return;
-    if (beat.holds && this.#director?.holds) return;
     const next = this.#beats[this.#at + 1];
+    const waits = beat.holds && this.#director?.holds;
+    if (waits && (next === undefined || !this.#keepsUp)) return;
     const isClose = beat.group !== undefined && beat.group === next?.group;
-    const ms = beat.ms * this.#haste() * (isClose ? CLOSE_SHARE : 1);
+    const ms = waits ? LONGEST_HOLD_MS : beat.ms * this.#haste() * (isClose ? CLOSE_SHARE : 1);
     this.#timer = setTimeout(this.next, Math.max(0, this.#began + ms - Date.now()));
   }
 
+  get #keepsUp(): boolean {
+    return this.#director?.keepsUp?.() === true;
+  }
+
+  /** Where everything is shown at once, what is looked at nevertheless has the normal pace. */
   #haste(): number {
     const pace = this.#pace;
-    const factor = pace === "once" ? 0 : FACTORS[pace];
+    const factor = FACTORS[pace === "once" ? "normal" : pace];
     const left = this.#beats.slice(this.#at).reduce((sum, { ms }) => sum + ms * factor, 0);
-    return factor * Math.max(MOST_HASTE, Math.min(1, LONGEST_SHOW_MS / left));
+    const most = this.#keepsUp ? MOST_HASTE_WITH_PEOPLE : MOST_HASTE;
+    return factor * Math.max(most, Math.min(1, LONGEST_SHOW_MS / left));
   }
 
   #finish(): void {

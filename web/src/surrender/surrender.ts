@@ -1,11 +1,12 @@
 import type { Json } from "@tripartite/kernel";
+import type { Event } from "@tripartite/surrender/events";
 import { lazy } from "react";
 import type { WebGame } from "../games/game.ts";
 import { DEFAULT_SCENARIO, describeOptions, sideLooksOf, VARIANTS } from "./scenarios.ts";
+import { timeOf } from "./stage/timing.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
 import { SURRENDER_TEXTS } from "./texts.ts";
-import { isTold } from "./told.ts";
 
 const scenarioOf = (options: Json): string => (options as { scenario?: string } | null)?.scenario ?? DEFAULT_SCENARIO;
 
@@ -23,7 +24,6 @@ export const surrender: WebGame = {
     const { month, year } = time as { month: number; year: number };
     return { chapter: `${SURRENDER_TEXTS.months[month - 1]} ${year}` };
   },
-  isTold,
   async tell(move, view) {
     const [{ logOf }, { sceneOf }] = await Promise.all([
       import("./table/model/log.ts"),
@@ -32,6 +32,7 @@ export const surrender: WebGame = {
     const [chapter] = logOf([move], sceneOf((view as { scenario: string }).scenario));
     return chapter?.lines[0]?.pieces.map(({ text }) => text).join("");
   },
+  isShown: (event) => timeOf((event as { type: Event["type"] }).type) > 0,
   Hero,
   Pictures,
   lessons: SURRENDER_TEXTS.lessons,

@@ -2,10 +2,10 @@ import type { GameTime } from "@tripartite/triumph/calendar";
 import { DEFAULT_OPTIONS } from "@tripartite/triumph/options";
 import { lazy } from "react";
 import type { SideLook, WebGame } from "../games/game.ts";
+import { timeOf } from "./stage/timing.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
 import { TRIUMPH_TEXTS } from "./texts.ts";
-import { isTold } from "./told.ts";
 
 const { sides, variants, houseRules } = TRIUMPH_TEXTS;
 
@@ -50,13 +50,13 @@ export const triumph: WebGame = {
     const detail = turn === undefined ? stages[stage] : `${parties[turn]}: ${stages[stage]}`;
     return { chapter: String(year), ...(season && { section: seasons[season] }), detail };
   },
-  isTold,
   async tell(move) {
     const { logOf } = await import("./table/model/log.ts");
     return logOf([move])[0]
       ?.lines[0]?.pieces.map(({ text }) => text)
       .join("");
   },
+  isShown: (event) => timeOf((event as { type: string }).type, false) > 0,
   Hero,
   Pictures,
   lessons: TRIUMPH_TEXTS.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" }, bot: "cadet" })),

@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect, useMemo } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import type { WebGame } from "../../games/game.ts";
 import { webGame } from "../../games/registry.ts";
 import { api, type Eyes, type OwnTable, type ReplayIndex } from "../../net/api.ts";
-import { batchAt, historyTo, Replay, type ReplayState, stepOf, viewAt } from "../../net/replay.ts";
+import { batchAt, frameAt, historyTo, Replay, type ReplayState, stepOf, viewAt } from "../../net/replay.ts";
+import type { Pace } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { Link } from "../Link.tsx";
@@ -75,9 +76,10 @@ function LoadedReplay({ table, game, eyes, at }: LoadedProps) {
 
 function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: ReplayState; index: ReplayIndex }) {
   const countEvents = useCallback((step: number) => batchAt(state, step)?.events.length ?? 0, [state]);
-  const transport = useTransport(index, stepOf(index, at), countEvents);
+  const [isShowing, setShowing] = useState(false);
+  const transport = useTransport(index, stepOf(index, at), countEvents, isShowing);
   useTransportKeys(transport, index.seqs.length - 1);
-  const { step, event } = transport.position;
+  const { step, event, isNext } = transport.position;
   const seq = index.seqs[step];
   const address = replayAddress(table.id, seq, eyes);
   useEffect(() => {
@@ -85,6 +87,10 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
     return () => clearTimeout(timer);
   }, [address]);
   const told = useMemo(() => historyTo(state, step), [state, step]);
+  const frame = useMemo(
+    () => (isNext ? frameAt(state, step, historyTo(state, step - 1)) : undefined),
+    [state, step, isNext],
+  );
   const reason = useReasons(table.id).get(seq);
   const view = viewAt(state, step);
   const events = batchAt(state, step)?.events ?? [];
@@ -126,6 +132,9 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
           events={event === undefined ? events : [events[event]]}
           {...(reason !== undefined && { reason })}
           history={told}
+          frame={frame}
+          pace={paceOf(transport.delay)}
+          onShowing={setShowing}
           bar={bar}
           controls={<TransportBar game={game} index={index} transport={transport} />}
           onMoment={(moment) => {
@@ -136,6 +145,13 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
       )}
     </Suspense>
   );
+}
+
+/** How fast a step is shown, by how soon the next one comes. */
+function paceOf(delay: number): Pace {
+  if (delay > 1200) return "slow";
+  if (delay > 450) return "normal";
+  return delay > 120 ? "quick" : "once";
 }
 
 function Trouble({ text }: { text: string }) {

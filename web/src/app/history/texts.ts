@@ -20,18 +20,12 @@ export const HISTORY_TEXTS = {
     seeIt: "See it",
     end: "End",
   },
-  reel: {
+  absence: {
     title: "Since you were away",
-    loading: "What happened meanwhile …",
-    skip: "Skip",
-    back: "Back",
-    next: "Next",
-    play: "Play",
-    pause: "Pause",
-    showAll: "Show all",
+    moments: (count: number) => `${count} moments.`,
+    span: (from: string, to: string) => (from === to ? from : `From ${from} to ${to}.`),
+    show: "Show me",
     toTable: "To the table",
-    progress: "How far you have seen it",
-    position: (at: number, count: number) => `${at} of ${count}`,
   },
   replay: {
     titleOf: (table: string) => `Replay: ${table}`,

@@ -9,6 +9,8 @@ export type Unit = (typeof UNITS)[number];
 export interface Position {
   readonly step: number;
   readonly event?: number;
+  /** One has come from the step before, so that it can be seen how it went. */
+  readonly isNext?: true;
 }
 
 /** How many events led to a step, as far as that is known. */
@@ -35,7 +37,8 @@ export function moved(
     const count = countEvents(there);
     return count < 2 ? { step: there } : { step: there, event: by > 0 ? 0 : count - 1 };
   }
-  return { step: clamp(step + by, last) };
+  const there = clamp(step + by, last);
+  return there > step ? { step: there, isNext: true } : { step: there };
 }
 
 function clamp(step: number, last: number): number {
@@ -54,7 +57,13 @@ export interface Transport {
   setDelay(ms: number): void;
 }
 
-export function useTransport(index: ReplayIndex, first: number, countEvents: CountEvents): Transport {
+/** While a step is being shown, the next one waits. */
+export function useTransport(
+  index: ReplayIndex,
+  first: number,
+  countEvents: CountEvents,
+  isShowing: boolean,
+): Transport {
   const [position, setPosition] = useReducer(
     (before: Position, next: Position | ((before: Position) => Position)) =>
       typeof next === "function" ? next(before) : next,
@@ -71,10 +80,10 @@ export function useTransport(index: ReplayIndex, first: number, countEvents: Cou
     [unit, index, countEvents],
   );
   useEffect(() => {
-    if (!isPlaying) return;
+    if (!isPlaying || isShowing) return;
     const timer = setInterval(() => move(1), delay);
     return () => clearInterval(timer);
-  }, [isPlaying, delay, move]);
+  }, [isPlaying, isShowing, delay, move]);
   return { position, isPlaying, unit, delay, go, move, play, setUnit, setDelay };
 }
 

@@ -16,7 +16,7 @@ import { ProposalBanner } from "./ProposalBanner.tsx";
 import { Spectating } from "./Spectating.tsx";
 import { AfterGame, ClosedTable, TableProblem } from "./TableNotices.tsx";
 
-const Reel = lazy(() => import("../history/Reel.tsx"));
+const Absence = lazy(() => import("../history/Absence.tsx"));
 
 interface Props {
   readonly id: string;
@@ -83,7 +83,7 @@ interface CaughtUpProps {
   readonly withReel: boolean;
 }
 
-/** First what happened meanwhile, if there is something; then the table. */
+/** The table, and over it what happened meanwhile, if there is something. */
 function CaughtUp({ live, game, seat, withReel }: CaughtUpProps) {
   const { table, seq } = useStore(live.state);
   const { id } = table!;
@@ -99,7 +99,14 @@ function CaughtUp({ live, game, seat, withReel }: CaughtUpProps) {
   useMarkSeen(id, seat, isCaughtUp ? seq : undefined);
   const Table = game.Table!;
   if (known === undefined || wasAway === undefined) return <p className="notice">{TEXTS.loading}</p>;
-  if (!isCaughtUp && seat !== undefined)
-    return <Reel table={table!} game={game} seat={seat} since={known as number} onDone={done} />;
-  return <Table table={table!} live={live} seat={seat} />;
+  return (
+    <>
+      <Table table={table!} live={live} seat={seat} />
+      {!isCaughtUp && seat !== undefined && (
+        <Suspense>
+          <Absence live={live} game={game} seat={seat} since={known as number} onDone={done} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -12,12 +12,15 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import type { Flights } from "../../table/stage/useFlights.ts";
 import { type MapExtent, type Point, useMapZoom } from "../../table/useMapZoom.ts";
+import type { UnitFlight } from "../stage/direct.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
 import { BoxTrays, type Tray } from "./BoxTrays.tsx";
 import { Cities } from "./Cities.tsx";
 import { type BoardUnit, Counters } from "./Counters.tsx";
 import { EuropeSheet } from "./EuropeSheet.tsx";
+import { FlightLayer } from "./FlightLayer.tsx";
 import { Fronts } from "./Fronts.tsx";
 import { HexButtons } from "./HexButtons.tsx";
 import { HexSheet } from "./HexSheet.tsx";
@@ -65,6 +68,8 @@ export interface HexBoardProps {
   readonly overlay?: OverlayHexes;
   readonly selected: { readonly hex?: string | undefined; readonly unit?: string | undefined };
   readonly path?: readonly string[] | undefined;
+  /** Counters on their way. */
+  readonly flights?: Flights<UnitFlight>;
   /** Comes into sight. */
   readonly shown?: string | undefined;
   /** What comes into sight belongs to a show; when it is over, the map is where the person had it. */
@@ -83,6 +88,7 @@ export interface HexBoardProps {
 
 const NO_OVERLAY: OverlayHexes = { kind: "none", groups: [] };
 const NO_TRAYS: readonly Tray[] = [];
+const NO_FLIGHTS: Flights<UnitFlight> = { flying: [], ms: 0 };
 /** Maps of more hexes have an overview. */
 const LARGE_MAP = 450;
 const PAN_STEP = 120;
@@ -103,6 +109,7 @@ export function HexBoard(props: HexBoardProps) {
     trays = NO_TRAYS,
     selected,
     path,
+    flights = NO_FLIGHTS,
     shown,
     isShow = false,
     watched,
@@ -132,6 +139,12 @@ export function HexBoard(props: HexBoardProps) {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
     if (hex) reveal(onCanvas(map, hex));
   }, [standsIn, map, reveal]);
+
+  const { flying } = flights;
+  const standing = useMemo(
+    () => (flying.length === 0 ? units : units.filter(({ id }) => flying.every(({ unit }) => unit !== id))),
+    [units, flying],
+  );
 
   /** The hex at a place of the screen. */
   const hexUnder = useCallback(
@@ -233,10 +246,11 @@ export function HexBoard(props: HexBoardProps) {
           <Layer map={map} name="blocks">
             <NoEzocMarks hexes={noEzoc} />
             {!isBare && zoom.isFar && <Fronts units={units} />}
-            {!isBare && !zoom.isFar && <Counters units={units} lit={lit.units} selected={selected.unit} />}
+            {!isBare && !zoom.isFar && <Counters units={standing} lit={lit.units} selected={selected.unit} />}
           </Layer>
           <Layer map={map} name="signs">
             {path && path.length > 1 && <PathLayer path={path} />}
+            <FlightLayer {...flights} units={units} isFar={zoom.isFar} />
             <Prices lit={lit.hexes} />
             {focused && <FocusRing id={focused} />}
           </Layer>

@@ -1,17 +1,25 @@
+import type { View } from "@tripartite/surrender/view";
 import { useMemo } from "react";
 import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { Icon } from "../../app/Icon.tsx";
 import { Logo } from "../../app/start/Logo.tsx";
 import type { ReplayProps } from "../../games/game.ts";
+import { useStore } from "../../net/store.ts";
 import { LogList } from "../../table/LogList.tsx";
 import { Moment } from "../../table/Moment.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { HeadlineCard } from "../../table/stage/HeadlineCard.tsx";
+import { sceneOf } from "../../table/stage/scene.ts";
+import { useFlights } from "../../table/stage/useFlights.ts";
+import { useReplayStage } from "../../table/stage/useReplayStage.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { HexBoard } from "../board/HexBoard.tsx";
+import { directorOf, type SurrenderScene, type UnitFlight } from "../stage/direct.ts";
 import { TableProvider } from "../table/context.ts";
 import { hexLabel } from "../table/model/describe.ts";
 import { logOf } from "../table/model/log.ts";
 import { traysOf } from "../table/model/onBoard.ts";
+import { sceneOf as sceneryOf } from "../table/model/scene.ts";
 import { unitsOnMap } from "../table/model/seen.ts";
 import { HexCard } from "../table/parts/HexCard.tsx";
 import { SideRail } from "../table/parts/SideRail.tsx";
@@ -36,7 +44,13 @@ const SHEETS = [
 
 /** The table as it was, what happened just then, and the controls to move through the game. */
 export default function ReplayScreen(props: ReplayProps) {
-  const { table, title, eyes, view, seq, events, history, bar, controls, onMoment } = props;
+  const { table, title, eyes, seq, events, bar, controls, onMoment } = props;
+  const place = sceneryOf((props.view as unknown as View).scenario);
+  const beatsOf = useMemo(() => directorOf(place, undefined), [place]);
+  const { stage, view, history } = useReplayStage(props, beatsOf);
+  const { beat } = useStore(stage.state);
+  const show = sceneOf<SurrenderScene>(beat);
+  const flights = useFlights<UnitFlight>(stage);
   const context = useReplayContext(view, eyes, table.seats);
   const { seen, focus, looked, setFocus, setLooked } = context;
   const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("now");
@@ -71,7 +85,10 @@ export default function ReplayScreen(props: ReplayProps) {
             noEzoc={seen.noEzoc}
             lit={lit}
             selected={{ hex: looked ?? focus.hex, unit: seen.active }}
-            path={path}
+            path={show?.way ?? path}
+            flights={flights}
+            shown={show?.places[0]}
+            isShow={show !== undefined}
             labelOf={(hex) => hexLabel(seen, hex, undefined)}
             onHex={(hex) => setFocus({ hex })}
             onUnit={context.clickUnit}
@@ -80,6 +97,7 @@ export default function ReplayScreen(props: ReplayProps) {
           <HexCard />
         </main>
         <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={(hex) => setFocus({ hex })} />
+        {show?.headline && <HeadlineCard key={beat!.key} headline={show.headline} onContinue={stage.next} />}
         <SideRail />
         <div className="side">
           <section className="log" aria-label={texts.sheets.log}>

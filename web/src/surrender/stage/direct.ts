@@ -6,43 +6,11 @@ import type { Beat, Director, Frame } from "../../net/stage.ts";
 import type { LogLine } from "../../table/LogList.tsx";
 import type { Headline, Scene as ShownScene } from "../../table/stage/scene.ts";
 import type { Sound } from "../../table/stage/sounds.ts";
+import type { Flight } from "../../table/stage/useFlights.ts";
 import { logOf } from "../table/model/log.ts";
 import type { Scene } from "../table/model/scene.ts";
+import { timeOf } from "./timing.ts";
 
-/** Milliseconds at the normal pace; nothing for what is shown with the line before it. */
-const TIMES: Partial<Record<Event["type"], number>> = {
-  marched: 700,
-  advanced: 600,
-  flew: 600,
-  sailed: 800,
-  strategicallyMoved: 600,
-  landed: 700,
-  airdropped: 900,
-  attackDeclared: 900,
-  markerPlayed: 700,
-  airCombat: 1500,
-  groundCombat: 1700,
-  interceptionCombat: 1500,
-  strategicCombat: 1500,
-  retreated: 600,
-  displaced: 600,
-  reduced: 500,
-  eliminated: 700,
-  controlChanged: 400,
-  cupDrawn: 900,
-  eventFired: 1200,
-  policyRolled: 700,
-  countryActivated: 2000,
-  warDeclared: 3000,
-  sovietEntry: 2500,
-  conquered: 3000,
-  collapsed: 2800,
-  liberated: 2500,
-  victory: 4000,
-  weatherRolled: 500,
-  mobilized: 350,
-  rebuilt: 350,
-};
 /** Great moments, with their sign. */
 const HEADLINES: Partial<Record<Event["type"], string>> = {
   warDeclared: "s-war",
@@ -75,7 +43,7 @@ const MOVES: ReadonlySet<Event["type"]> = new Set([
 
 /** `own` are the sides of the viewer, as the log calls them. */
 export function directorOf(scene: Scene, own: string | undefined): Director["beatsOf"] {
-  return ({ before, after, batch }: Frame) => {
+  return ({ before, after, batch, isPast }: Frame) => {
     if (before.view === undefined) return [];
     const lines = new Map(logOf([batch], scene).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
     const beats: Beat[] = [];
@@ -83,8 +51,8 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
       const { type } = json as unknown as { type: Event["type"] };
       const key = `${batch.seq}.${index}`;
       const line = lines.get(key);
-      const isOwn = own !== undefined && line?.faction === own && MOVES.has(type);
-      const ms = line === undefined || isOwn ? 0 : (TIMES[type] ?? 0);
+      const isOwn = !isPast && own !== undefined && line?.faction === own && MOVES.has(type);
+      const ms = line === undefined || isOwn ? 0 : timeOf(type);
       const known = partly({ before, after, batch }, index + 1);
       const last = beats.at(-1);
       if (ms > 0 && line)
@@ -107,8 +75,14 @@ function partly({ before, after, batch }: Frame, told: number): Known {
   return { ...after, seq: before.seq, waitingFor: before.waitingFor, history };
 }
 
-/** The way of a unit over the map, its start included. */
+/** A counter on its way over the map. */
+export interface UnitFlight extends Flight {
+  readonly unit: string;
+}
+
 export interface SurrenderScene extends ShownScene {
+  readonly flights: readonly UnitFlight[];
+  /** The way of a unit over the map, its start included. */
   readonly way?: readonly string[];
 }
 
@@ -117,20 +91,23 @@ interface EventJson {
   readonly fromHex?: string;
   readonly hex?: string;
   readonly path?: readonly string[];
+  readonly unit?: string;
 }
 
 function sceneOf(json: Json, line: LogLine): SurrenderScene {
-  const { type, fromHex, hex, path } = json as unknown as EventJson;
+  const { type, fromHex, hex, path, unit } = json as unknown as EventJson;
   const end = path ?? (hex === undefined ? [] : [hex]);
   const symbol = HEADLINES[type];
   const sound = SOUNDS[type];
   const places = line.pieces.flatMap(({ area }) => area ?? []).reverse();
+  const way = fromHex !== undefined && end.length > 0 ? [fromHex, ...end] : undefined;
   return {
     lines: [line],
     places,
+    flights: way && unit !== undefined ? [{ key: line.key, unit, route: way }] : [],
     ...(symbol && { headline: headlineOf(symbol, line) }),
     ...(sound && { sound }),
-    ...(fromHex !== undefined && end.length > 0 && { way: [fromHex, ...end] }),
+    ...(way && { way }),
   };
 }
 

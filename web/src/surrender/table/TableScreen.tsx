@@ -10,6 +10,7 @@ import { SettingsMenu } from "../../table/SettingsMenu.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
 import { StageBar } from "../../table/stage/StageBar.tsx";
 import { sceneOf } from "../../table/stage/scene.ts";
+import { useFlights } from "../../table/stage/useFlights.ts";
 import { useDirector, useSounds } from "../../table/stage/useStage.ts";
 import { useUnread, withUnread } from "../../table/unread.ts";
 import { useIsNarrow } from "../../table/useIsNarrow.ts";
@@ -19,7 +20,7 @@ import { useUndo } from "../../table/useUndo.ts";
 import { HexBoard } from "../board/HexBoard.tsx";
 import type { BoardHex } from "../board/hexMap.ts";
 import { FACTION_CLASS } from "../factions.ts";
-import { directorOf, type SurrenderScene } from "../stage/direct.ts";
+import { directorOf, type SurrenderScene, type UnitFlight } from "../stage/direct.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
@@ -92,6 +93,7 @@ export default function TableScreen(props: TableProps) {
   useDirector(live, beatsOf, props.seat !== undefined);
   useSounds(live);
   const show = sceneOf<SurrenderScene>(useStore(live.stage.state).beat);
+  const flights = useFlights<UnitFlight>(live.stage);
   usePlaceKeys();
   useNextUnit(controller);
   const { overlay, showOverlay } = useOverlay(controller);
@@ -151,6 +153,7 @@ export default function TableScreen(props: TableProps) {
               lit={lit}
               selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
               path={show?.way ?? (end === undefined ? undefined : (seaWay(end) ?? outlook?.pathTo(end)))}
+              flights={flights}
               shown={show?.places[0] ?? (focus.hex === undefined ? region?.middle : undefined)}
               isShow={show !== undefined}
               watched={isNarrow ? undefined : fight?.key === closed ? undefined : fight?.hex}

@@ -1,10 +1,20 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../../app/Icon.tsx";
 import { TABLE_TEXTS } from "../texts.ts";
 import type { Headline } from "./scene.ts";
+import "./stage.css";
+
+interface Props {
+  readonly headline: Headline;
+  /** What the button says. */
+  readonly goOn?: string;
+  onContinue(): void;
+  /** Other buttons. */
+  readonly children?: ReactNode;
+}
 
 /** A great moment, as the front page of a paper. */
-export function HeadlineCard({ headline, onContinue }: { headline: Headline; onContinue(): void }) {
+export function HeadlineCard({ headline, goOn = TABLE_TEXTS.stage.goOn, onContinue, children }: Props) {
   const { symbol, side = "", title, lines } = headline;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -16,9 +26,12 @@ export function HeadlineCard({ headline, onContinue }: { headline: Headline; onC
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <button ref={button} type="button" className="btn primary" onClick={onContinue}>
-          {TABLE_TEXTS.stage.goOn}
-        </button>
+        <div className="headline-buttons">
+          <button ref={button} type="button" className="btn primary" onClick={onContinue}>
+            {goOn}
+          </button>
+          {children}
+        </div>
       </section>
     </div>
   );

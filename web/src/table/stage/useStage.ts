@@ -7,11 +7,11 @@ import { type Scene, sceneOf } from "./scene.ts";
 import { playSound } from "./sounds.ts";
 
 /** As long as the table is open, what happens is shown as the game directs. */
-export function useDirector({ stage }: LiveTable, beatsOf: Director["beatsOf"], isSeated: boolean): void {
-  useEffect(
-    () => stage.direct({ beatsOf, holds: isSeated, pace: () => settings.get().pace }),
-    [stage, beatsOf, isSeated],
-  );
+export function useDirector(live: LiveTable, beatsOf: Director["beatsOf"], isSeated: boolean): void {
+  useEffect(() => {
+    const keepsUp = () => !live.isAloneWithBots;
+    return live.stage.direct({ beatsOf, holds: isSeated, pace: () => settings.get().pace, keepsUp });
+  }, [live, beatsOf, isSeated]);
 }
 
 /** What is shown can be heard too; and that it is one's own move. */

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from "react";
 import { DECORATION } from "../../table/decoration.ts";
+import type { Flights as FlightsOf } from "../../table/stage/useFlights.ts";
 import type { Flight } from "../stage/scene.ts";
 import { BlockFace } from "./Block.tsx";
 import { areaOf, type Point } from "./boardMap.ts";
 import { BLOCK_WIDTH, FAR_SCALE } from "./pieces.ts";
 
-export interface Flights {
-  readonly flying: readonly Flight[];
-  /** How long each of them takes. */
-  readonly ms: number;
-}
+export type Flights = FlightsOf<Flight>;
 
 /** Blocks on their way over the map. */
 export function FlightLayer({ flying, ms, isFar }: Flights & { isFar: boolean }) {

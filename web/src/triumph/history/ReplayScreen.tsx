@@ -4,10 +4,18 @@ import { HISTORY_TEXTS } from "../../app/history/texts.ts";
 import { Icon } from "../../app/Icon.tsx";
 import { Logo } from "../../app/start/Logo.tsx";
 import type { ReplayProps } from "../../games/game.ts";
+import { useStore } from "../../net/store.ts";
 import { Moment } from "../../table/Moment.tsx";
 import { SheetTabs } from "../../table/SheetTabs.tsx";
+import { HeadlineCard } from "../../table/stage/HeadlineCard.tsx";
+import { sceneOf } from "../../table/stage/scene.ts";
+import { useFlights } from "../../table/stage/useFlights.ts";
+import { useReplayStage } from "../../table/stage/useReplayStage.ts";
 import { type Sheet, useSheet } from "../../table/useSheet.ts";
 import { Board } from "../board/Board.tsx";
+import { beatsOf } from "../stage/direct.ts";
+import type { Flight, TriumphScene } from "../stage/scene.ts";
+import { BattleWindow } from "../table/battle/BattleWindow.tsx";
 import { TableProvider } from "../table/context.ts";
 import { AreaCard } from "../table/parts/AreaCard.tsx";
 import { Calendar } from "../table/parts/Calendar.tsx";
@@ -37,13 +45,15 @@ const SHEETS = [
 
 /** The table as it was, what happened just then, and the controls to move through the game. */
 export default function ReplayScreen(props: ReplayProps) {
-  const { table, title, eyes, seq, events, history, bar, controls, onMoment } = props;
-  const view = props.view as unknown as View;
+  const { table, title, eyes, seq, events, bar, controls, onMoment } = props;
+  const { stage, history, ...shown } = useReplayStage(props, beatsOf);
+  const view = shown.view as unknown as View;
+  const flights = useFlights<Flight>(stage);
+  const { beat } = useStore(stage.state);
+  const scene = sceneOf<TriumphScene>(beat);
   const controller = useReplayContext(view, eyes, table.seats);
   const { focus, lit: nothingLit, looked, clickArea, clickUnit, route: wantedRoute } = controller.attention;
   const sheet: Sheet<(typeof SHEETS)[number]["id"]> = useSheet("now");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page asks for changes the sheet
-  useEffect(() => sheet.show(props.sheet ?? "now"), [props.sheet]);
   const [hovered, setHovered] = useState<string>();
   const chapters = useMemo(() => chaptersOfMoment(seq, events), [seq, events]);
   const lines = useMemo(() => linesOf(chapters), [chapters]);
@@ -53,7 +63,7 @@ export default function ReplayScreen(props: ReplayProps) {
     const place = lines.find(({ areas }) => areas.length > 0)?.areas[0];
     if (place !== undefined) lookAt(place);
   }, [lines, lookAt]);
-  const route = wantedRoute ?? lines.findLast((line) => line.route)?.route;
+  const route = scene?.flights.at(-1)?.route ?? wantedRoute ?? lines.findLast((line) => line.route)?.route;
   const selected = hovered ?? focus.area;
   return (
     <TableProvider {...controller}>
@@ -63,7 +73,7 @@ export default function ReplayScreen(props: ReplayProps) {
           <div className="prompt">
             <span className="who quiet">
               <Icon name="a-undo" />
-              {props.tag ?? texts.title}
+              {texts.title}
             </span>
           </div>
           {bar}
@@ -78,6 +88,8 @@ export default function ReplayScreen(props: ReplayProps) {
               ...(focus.unit !== undefined && { unit: focus.unit }),
             }}
             {...(route && { route })}
+            flights={flights}
+            shown={scene?.places}
             look={looked}
             onArea={clickArea}
             onUnit={clickUnit}
@@ -85,6 +97,8 @@ export default function ReplayScreen(props: ReplayProps) {
           <AreaCard history={history} />
         </main>
         <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={lookAt} />
+        {scene?.headline && <HeadlineCard key={beat!.key} headline={scene.headline} onContinue={stage.next} />}
+        <BattleWindow stage={stage} history={history} />
         <Hand />
         <OpenHands view={view} />
         <FactionRail />

@@ -46,7 +46,7 @@ const RESOLUTION_MS = 4500;
 /** The Powers whose fall nobody should miss. */
 const GREAT: ReadonlySet<unknown> = new Set(["germany", "italy", "britain", "france", "ussr", "usa"]);
 
-export function beatsOf({ before, after, batch }: Frame): Beat[] {
+export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
   const events = batch.events as unknown as readonly EventJson[];
   const [from, to] = [before.view, after.view] as unknown as [View | undefined, View];
   if (from === undefined || from.phase === "setup") return [];
@@ -57,7 +57,7 @@ export function beatsOf({ before, after, batch }: Frame): Beat[] {
   events.forEach((event, index) => {
     const key = `${batch.seq}.${index}`;
     const line = lines.get(key);
-    const isOwn = ownerOf(event) === to.viewer;
+    const isOwn = !isPast && ownerOf(event) === to.viewer;
     if (event.type === "influenceChanged" && index < resolved) return;
     const summary = index === resolved ? resolutionOf(events) : undefined;
     const ms = summary ? RESOLUTION_MS : timeOf(event.type, isOwn);

@@ -1,16 +1,14 @@
 import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
 import type { Scene } from "../../table/stage/scene.ts";
+import type { Flight as PieceFlight } from "../../table/stage/useFlights.ts";
 import type { BattleRecord } from "../table/battle/record.ts";
 
 /** A block on its way over the map. */
-export interface Flight {
-  readonly key: string;
+export interface Flight extends PieceFlight {
   readonly nationality: NationalityName;
   /** Only of blocks that are face up. */
   readonly unitType?: UnitTypeName;
   readonly cv?: number;
-  /** Its start included. */
-  readonly route: readonly string[];
 }
 
 /** How a battle ended. */

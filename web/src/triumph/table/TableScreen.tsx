@@ -152,7 +152,7 @@ export default function TableScreen(props: TableProps) {
           {lastUnit && <LastPlacement {...lastUnit} />}
           {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={lookAt} />}
         </main>
-        <BattleWindow live={live} history={state.history} />
+        <BattleWindow stage={live.stage} live={live} history={state.history} />
         <StageBar stage={live.stage} />
         <Hand />
         <FactionRail />

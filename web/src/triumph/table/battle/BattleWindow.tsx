@@ -6,6 +6,7 @@ import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from "reac
 import { Icon } from "../../../app/Icon.tsx";
 import type { History } from "../../../net/history.ts";
 import type { LiveTable } from "../../../net/live.ts";
+import type { Stage } from "../../../net/stage.ts";
 import { useStore } from "../../../net/store.ts";
 import { sceneOf } from "../../../table/stage/scene.ts";
 import type { TriumphScene } from "../../stage/scene.ts";
@@ -30,11 +31,13 @@ import "./narrow.css";
 const { parties } = TRIUMPH_TEXTS;
 
 interface Props {
-  readonly live: LiveTable;
+  readonly stage: Stage;
+  /** Absent when the battle is looked at again. */
+  readonly live?: LiveTable;
   readonly history: History;
 }
 
-export const BattleWindow = memo(function BattleWindow({ live, history }: Props) {
+export const BattleWindow = memo(function BattleWindow({ stage, live, history }: Props) {
   const { view, legal, decision } = useTable();
   const { focus, actedAt } = useAttention();
   const { battles, defeated } = useMemo(() => latestCombat(history), [history]);
@@ -42,16 +45,16 @@ export const BattleWindow = memo(function BattleWindow({ live, history }: Props)
   const [folded, setFolded] = useState<string>();
   /** What had ended before the page was opened is not news. */
   const [closed, setClosed] = useState(record?.ended ? record.key : undefined);
-  const { beat, haste } = useStore(live.stage.state);
+  const { beat, haste } = useStore(stage.state);
   const end = sceneOf<TriumphScene>(beat)?.end;
   useEffect(() => {
     if (end) setClosed(end.record.key);
   }, [end]);
   const { battle } = view;
-  if (end) return <BattleEndCard end={end} onContinue={live.stage.next} />;
+  if (end) return <BattleEndCard end={end} onContinue={stage.next} />;
   if (battle === undefined) {
     const wentOn = record !== undefined && actedAt !== undefined && actedAt > record.seq;
-    if (record === undefined || !record.ended || record.key === closed || wentOn) return null;
+    if (!live || record === undefined || !record.ended || record.key === closed || wentOn) return null;
     return <BattleResult battles={battles} defeated={defeated} onClose={() => setClosed(record.key)} />;
   }
   const { area } = battle;
@@ -89,7 +92,7 @@ export const BattleWindow = memo(function BattleWindow({ live, history }: Props)
           </button>
         </header>
         <Course {...{ area, sides, acting, haste }} record={current} />
-        <BattleDecision live={live} area={area} sides={sides} acting={acting} />
+        {live && <BattleDecision live={live} area={area} sides={sides} acting={acting} />}
         {current && current.steps.length > 0 && <DiceLog record={current} />}
       </section>
     </Place>

@@ -2,22 +2,37 @@ import { useEffect, useState } from "react";
 import { prefersStill } from "../../app/settings.ts";
 import type { Stage } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
-import { sceneOf } from "../../table/stage/scene.ts";
-import type { Flights } from "../board/FlightLayer.tsx";
-import type { Flight, TriumphScene } from "./scene.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+
+/** A piece on its way over the map. */
+export interface Flight {
+  readonly key: string;
+  /** Its start included. */
+  readonly route: readonly string[];
+}
+
+export interface Flights<Piece extends Flight> {
+  readonly flying: readonly Piece[];
+  /** How long each of them takes. */
+  readonly ms: number;
+}
+
+interface FlyingScene<Piece extends Flight> extends Scene {
+  readonly flights: readonly Piece[];
+}
 
 /** At the normal pace. */
 const FLIGHT_MS = 680;
-const NOBODY: readonly Flight[] = [];
+const NOBODY: readonly never[] = [];
 
-/** The blocks that are on their way: each begins with its beat and may still fly when the next one begins. */
-export function useFlights(stage: Stage): Flights {
+/** The pieces that are on their way: each begins with its beat and may still fly when the next one begins. */
+export function useFlights<Piece extends Flight>(stage: Stage): Flights<Piece> {
   const { beat, haste, isPaused } = useStore(stage.state);
-  const [flying, setFlying] = useState(NOBODY);
+  const [flying, setFlying] = useState<readonly Piece[]>(NOBODY);
   const ms = FLIGHT_MS * haste;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a flight begins once, with its beat
   useEffect(() => {
-    const starting = sceneOf<TriumphScene>(beat)?.flights ?? NOBODY;
+    const starting = sceneOf<FlyingScene<Piece>>(beat)?.flights ?? NOBODY;
     if (beat === undefined || isPaused || prefersStill()) return setFlying(NOBODY);
     if (starting.length === 0) return;
     setFlying((before) => [...before.filter(({ key }) => starting.every((one) => one.key !== key)), ...starting]);
