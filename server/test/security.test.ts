@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
@@ -5,6 +7,8 @@ import type { Answer, Browser } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
 import { bid, threeSeats } from "./toy-table.ts";
 
+/** Lines above this level are warnings and errors. */
+const INFO = 30;
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -216,6 +220,33 @@ test("neither log, metrics nor refusals tell what a game hides, nor passwords, t
   for (const secret of ["horse", token, joinToken, ann.cookie.slice(20), "amount", "quagga", "seed", "bids"])
     expect(told).not.toContain(secret);
   expect(lines.length).toBeGreaterThan(5);
+  await talkative.close();
+});
+
+test("D24: a bad frame closes its socket and is no error of the server", async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
+  const talkative = await testServer({ logger });
+  const ann = await talkative.guest("Ann");
+  const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "hotSeat", "hotSeat"] });
+  const { hostname, port } = new URL(talkative.url);
+  const reserved = Buffer.from([0b1111_0001, 0x80, 0, 0, 0, 0]);
+  const unmasked = Buffer.from([0b1000_0001, 0x01, 0x78]);
+  const endless = Buffer.from([0b1000_0001, 0xff, 0x40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  for (const frame of [reserved, unmasked, endless]) {
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /api/tables/${id}/live HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+    await once(socket, "data");
+    socket.on("error", () => {}).write(frame);
+    await once(socket.resume(), "close");
+  }
+  const told = await (await ann.follow(id, { seat: 0 })).ask("look", { since: 0 });
+  expect(told).toMatchObject({ type: "glance" });
+  const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > INFO);
+  expect(errors).toEqual([]);
   await talkative.close();
 });
 

@@ -50,6 +50,9 @@ const ODD: readonly unknown[] = [
 ];
 const TYPES = ["act", "undo", "explain", "answer", "proposeEnding", "proposeRollback", "saveNote", "chat", "__proto__"];
 
+/** What a server sends by itself. */
+const UNASKED = new Set(["table", "update", "presence", "deed", "talkChanged"]);
+
 /** Messages of somebody who has no right to send them: nothing may be accepted, and the game must not change. */
 export async function forging(url: string, { messages }: Scale): Promise<Attack> {
   const tally = new Tally();
@@ -75,7 +78,7 @@ export async function forging(url: string, { messages }: Scale): Promise<Attack>
     forger.sendRaw(JSON.stringify({ type, id: i % 3 === 0 ? odd() : i, ...fields }));
     if (i % 20 === 19) await sleep(1000 / 20);
   }
-  const replies = () => forger.messages.filter(({ type }) => type !== "table" && type !== "update");
+  const replies = () => forger.messages.filter(({ type }) => !UNASKED.has(type));
   await forger.until(() => replies().length >= messages, 60_000);
   for (const { type } of replies()) tally.count(type === "error" || type === "refused");
   tally.count(JSON.stringify((await red.ask("look", { since: 0 })).view) === before);
