@@ -47,7 +47,7 @@ export const verifyCommand: Command = async (args, context) => {
   return faults.length === 0 ? 0 : 1;
 };
 
-function lineOf({ table, text }: Finding): string {
+export function lineOf({ table, text }: Finding): string {
   return table === undefined ? `database: ${text}` : `table ${table}: ${text}`;
 }
 
@@ -89,27 +89,31 @@ async function verifyFile(file: string): Promise<Verdict> {
 }
 
 /** Ids of tables may begin with a dash; after "--" they are no options. */
-function idsLast(args: readonly string[]): string[] {
+export function idsLast(args: readonly string[]): string[] {
   const isId = (arg: string) => /^-[\w-]{11}$/.test(arg);
   return [...args.filter((arg) => !isId(arg)), "--", ...args.filter(isId)];
 }
 
-/** What was named, or else what a server started here would use. */
-async function withStore<Result>(
+/**
+ * What was named, or else what a server started here would use. With `alone` no server may use a SQLite database
+ * meanwhile: it would not hear of the change. With PostgreSQL servers do.
+ */
+export async function withStore<Result>(
   named: string | undefined,
-  access: "read" | "write",
+  access: "read" | "write" | "alone",
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const place = named ?? (DATABASE_URL || DATA_DIR || "./data");
   const isPostgres = IS_POSTGRES.test(place);
-  if (!isPostgres && access === "read" && !existsSync(join(place, SQLITE_FILE)))
+  if (!isPostgres && access !== "write" && !existsSync(join(place, SQLITE_FILE)))
     throw new UsageError(`there is no database in ${place}`);
   const store = await Store.open({
     dataDir: place,
     databaseUrl: isPostgres ? place : undefined,
     databaseConnections: 2,
     readOnly: access === "read",
+    alone: access === "alone",
     onError: () => {},
   });
   try {

@@ -38,7 +38,12 @@ function helpText(tools: string): string {
   tripartite import FILE          stores an exported table, whole or not at all
   tripartite verify               replays every stored game and reports what this build does otherwise
   tripartite backup FILE          copies the SQLite database, also while the server runs
-      --data DIR|DATABASE_URL     for these four: which database (DATABASE_URL, DATA_DIR or ./data)
+  tripartite people               the people of a server; also reset NAME, rename NAME NEW, ban NAME, delete NAME
+  tripartite tables               the tables of a server; also close ID, delete ID
+      --json                      for these two: the answer as JSON
+  tripartite move-database        copies a SQLite database to PostgreSQL, and replays every game there
+      --to DATABASE_URL           an empty database
+      --data DIR|DATABASE_URL     for these seven: which database (DATABASE_URL, DATA_DIR or ./data)
   tripartite GAME TOOL FILE       what a game can work out without a table; JSON in, JSON out
 ${tools}
   tripartite help                 this text

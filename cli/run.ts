@@ -14,6 +14,10 @@ function onDatabase(name: "exportCommand" | "importCommand" | "verifyCommand" | 
   return async (args, context) => (await import("./database.ts"))[name](args, context);
 }
 
+function byOperator(name: "peopleCommand" | "tablesCommand" | "moveCommand"): Command {
+  return async (args, context) => (await import("./operator.ts"))[name](args, context);
+}
+
 const COMMANDS = new Map<string, Command>([
   ["play", playCommand],
   ["simulate", simulateCommand],
@@ -26,6 +30,9 @@ const COMMANDS = new Map<string, Command>([
   ["import", onDatabase("importCommand")],
   ["verify", onDatabase("verifyCommand")],
   ["backup", onDatabase("backupCommand")],
+  ["people", byOperator("peopleCommand")],
+  ["tables", byOperator("tablesCommand")],
+  ["move-database", byOperator("moveCommand")],
   ["help", helpCommand],
   ["--help", helpCommand],
   ["-h", helpCommand],

@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** The name of somebody who has deleted the account. */
-const NOBODY = "Somebody who left";
+export const NOBODY = "Somebody who left";
 
 /** Guests and accounts. A guest is known only by the cookie of his browser; an account by name and password. */
 export class People {
@@ -141,6 +141,14 @@ export class People {
       await trx.updateTable("chat").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("seats").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("people").set(nobody).where("id", "=", id).execute();
+      await this.#sessions.endAll(trx, id);
+    });
+  }
+
+  /** Nobody can sign in to the account until it has a new password; its name stays taken. */
+  async bar({ id }: Person): Promise<void> {
+    await this.#store.transact([{ table: "", what: "logOut", id }], async (trx) => {
+      await trx.updateTable("people").set({ password: null }).where("id", "=", id).execute();
       await this.#sessions.endAll(trx, id);
     });
   }

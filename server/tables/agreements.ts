@@ -101,6 +101,13 @@ export class Agreements {
     });
   }
 
+  /** The operator ends the game. */
+  async close(tableId: string): Promise<void> {
+    await this.#insist(tableId, async (table) => {
+      await table.make({ kind: "end", seat: NO_SEAT, outcome: { kind: "abandoned", winners: [] } });
+    });
+  }
+
   async #carryOut(tableId: string): Promise<void> {
     await this.#insist(tableId, async (table) => {
       const proposal = lobby.acceptedByAll(table.info);

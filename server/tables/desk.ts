@@ -110,6 +110,23 @@ export class Desk {
       await (status === "gathering" ? this.leave(tableId, person) : this.resign(tableId, person));
   }
 
+  /** The operator ends a table, whoever sits there: nobody has won. */
+  async closeTable(tableId: string): Promise<void> {
+    const end = (kind: string) => (info: TableInfo) => ({
+      ...info,
+      status: "ended" as const,
+      ending: { kind, winners: [] },
+    });
+    try {
+      const { info } = await this.#options.tables.get(tableId);
+      if (info.status === "gathering") await this.#changes.change(tableId, end("cancelled"));
+      else await this.agreements.close(tableId);
+    } catch (error) {
+      if (!isUnplayable(error)) throw error;
+      await this.#changes.changeUnplayable(tableId, end("abandoned"));
+    }
+  }
+
   /** Somebody goes by another name now: those who follow his tables hear of it. */
   async renamed(person: Sitter): Promise<void> {
     const { store, tables } = this.#options;
