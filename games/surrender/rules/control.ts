@@ -32,12 +32,19 @@ export function enterHex(s: State, unit: number, hex: number, out: Out): void {
   const faction = s.unitFaction[unit];
   joinIfInvaded(s, faction, hex, out);
   placeUnit(s, unit, hex);
+  occupy(s, unit, hex, out);
+  reportEntry(s, unit, "move", hex, out);
+  const spot = boardOf(s).spotAt[hex];
+  if (spot !== SPOT_NONE) liberate(s, countryOfSpot(s, spot), faction, out);
+}
+
+/** §2.2, §13.3 A ground unit that has come into a hex takes what is there and drives out the enemy. */
+export function occupy(s: State, unit: number, hex: number, out: Out): void {
+  const faction = s.unitFaction[unit];
   clearBeach(s, hex, faction);
   displaceEnemies(s, hex, faction);
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
-  reportEntry(s, unit, "move", hex, out);
-  if (spot !== SPOT_NONE) liberate(s, countryOfSpot(s, spot), faction, out);
 }
 
 /** §50.6 A ground unit passes a hex on its march: it takes what is there and moves on. */

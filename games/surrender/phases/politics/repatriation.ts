@@ -6,12 +6,14 @@ import { homesOf, sendHome } from "../../rules/politics/repatriation.ts";
 import { unitData } from "../../rules/units.ts";
 import { PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
-import { endActivation, resume } from "../sequence.ts";
+import { endActivation, interrupt, resume } from "../sequence.ts";
 
 function goHome(s: State, hex: number, out: Out): void {
   const unit = s.repatriated.shift()!;
   sendHome(s, unit, hex, out);
   if (unit === s.active) s.points = 0;
+  // §13.3 An enemy air unit without a base may be in its way.
+  if (s.displaced.length > 0 && !s.stack.includes(PHASE.displacement)) interrupt(s, PHASE.displacement);
 }
 
 export const repatriationPhase: Phase = {

@@ -1,8 +1,8 @@
 /** §35.5 R-POL-5 Units that may not stay where they are go home at once, free. */
-import { distance, SPOT_NONE } from "../../board/board.ts";
+import { distance } from "../../board/board.ts";
 import type { Out } from "../../events.ts";
 import { boardOf, boxPlace, ELIMINATED_BOX, isMapBox, type State } from "../../state.ts";
-import { takeSpot } from "../control.ts";
+import { occupy } from "../control.ts";
 import { isFreeBase, isFreePort } from "../displacement.ts";
 import { mayEnter } from "../passage.ts";
 import { holderOf, isForeignSpot, isFriendlySpot } from "../sides.ts";
@@ -70,7 +70,6 @@ export function sendHome(s: State, unit: number, hex: number, out: Out): void {
   const place = hex >= 0 ? hex : refuge(s, unit);
   placeUnit(s, unit, place);
   out.push({ type: "repatriated", unit, fromHex, place });
-  const spot = hex >= 0 ? boardOf(s).spotAt[hex] : SPOT_NONE;
-  if (spot !== SPOT_NONE && unitData(s, unit).class === "ground") takeSpot(s, spot, s.unitFaction[unit], out);
+  if (hex >= 0 && unitData(s, unit).class === "ground") occupy(s, unit, hex, out);
   if (place < 0 && !isMapBox(place)) s.unitSupply[unit] = 0;
 }
