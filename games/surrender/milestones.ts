@@ -1,8 +1,8 @@
 /** What is worth counting over many games: rare things among the events of one action, and all that could come up. */
+import type { Board } from "./board/board.ts";
 import { EVENT_IDS } from "./data/campaign/eventEffects.ts";
 import { POLICY_IDS } from "./data/campaign/policies.ts";
 import { scenarioAt } from "./data/scenarios/index.ts";
-import type { Scenario } from "./data/scenarios/scenario.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
 import { hasOption, type Options } from "./options.ts";
@@ -94,7 +94,7 @@ export function possibilitiesOf(options: Options): { decisions: string[]; milest
       ...new Set([
         ...outcomes.map((outcome) => `victory ${outcome}`),
         ...scenario.markers.flatMap(({ id, kind }) => (isSeen(kind, options) ? [markerName(id)] : [])),
-        ...fates(scenario),
+        ...fates(boardOf(options)),
         ...(scenario.phases.includes("declareWar") ? politics() : []),
       ]),
     ],
@@ -110,15 +110,26 @@ function politics(): string[] {
   return [...EVENT_IDS.map((id) => `event ${id}`), ...POLICY_IDS.map((id) => `policy ended ${id}`)];
 }
 
-/** §39, §60 Countries with a Will can be conquered, and be liberated afterwards; neutrals can join a faction. */
-function fates({ countries, phases, starts }: Scenario): string[] {
+/**
+ * §39, §60 Countries with a Will and a Mainland city can be conquered, and be liberated afterwards; neutrals can join a
+ * faction.
+ */
+function fates(board: Board): string[] {
+  const { countries, phases, starts } = board.scenario;
   const isCampaign = phases.includes("declareWar");
   const names: string[] = [];
   for (const { id, status, nationalWill } of countries) {
     const statuses = [status, ...starts.map((start) => start.countries?.[id]?.status)];
-    if (nationalWill !== undefined && id !== "usa" && id !== "switzerland" && (isCampaign || status === "active"))
+    const canFall = nationalWill !== undefined && id !== "switzerland" && hasMainlandCity(board, id);
+    if (canFall && (isCampaign || status === "active"))
       names.push(`conquered ${id}`, ...(isCampaign && id !== "germany" ? [`liberated ${id}`] : []));
     if (isCampaign && id !== "switzerland" && statuses.includes("neutral")) names.push(`activated ${id}`);
   }
   return names;
+}
+
+function hasMainlandCity({ areas, capitals, countryIds, spots }: Board, id: string): boolean {
+  const country = countryIds.indexOf(id);
+  const isMainland = (area: number) => areas[area].countryIndex === country && areas[area].overseasIndex !== country;
+  return capitals[country] >= 0 || spots.some(({ city, area }) => city !== undefined && isMainland(area));
 }

@@ -1,4 +1,5 @@
 /** What `tripartite simulate --coverage` counts. */
+import { readFileSync } from "node:fs";
 import { simulate } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
@@ -23,4 +24,39 @@ test("names of what can come up follow from the scenario", () => {
   expect(names("europe-1939")).toEqual(
     expect.arrayContaining(["policy ended naziSovietPact", "activated spain", "liberated france", "marker ukRadar"]),
   );
+});
+
+/**
+ * What 200 random campaigns of a start and 2,000 games of a smaller scenario did not reach, or only once or twice, with
+ * the test that shows it. Every conquest and liberation is in campaign/fates.test.ts, every victory in victory.test.ts.
+ */
+const SELDOM: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  "D-AREA": ["campaign/politics.test.ts", "V108 Bessarabia is ceded"],
+  "D-CEDE": ["campaign/politics.test.ts", "V109 the Axis refuses"],
+  "D-NUK": ["campaign/options.test.ts", "O-NUKE factories are lost for good"],
+  "D-SET": ["campaign/options.test.ts", "O-FREE each faction may place its units anew"],
+  "D-SHIP": ["campaign/politics.test.ts", "V102 the West attacks a courted neutral"],
+  "D-REPAT": ["campaign/fates.test.ts", "D-REPAT §13.3 a unit that goes home"],
+  "D-MUL": ["campaign/beaches.test.ts", "V131 a Mulberry stands in a landing hex"],
+  "event CE-EAST": ["campaign/politics.test.ts", "V120 East Invaded waits"],
+  "event CE-MED": ["campaign/politics.test.ts", "V102 the West attacks a courted neutral (aid CE-MED)"],
+  "event CE-NOR": ["campaign/politics.test.ts", "V119 Leningrad is attacked"],
+  "event CE-SOU": ["campaign/politics.test.ts", "V119 a march into row 37"],
+  "event CE-USA": ["campaign/politics.test.ts", "V104 October holds, November ends"],
+  "event CE-WEST": ["campaign/politics.test.ts", "V112 an attack on Belgium under Appeasement"],
+  "policy ended appeasement": ["campaign/politics.test.ts", "V112 an attack on Belgium under Appeasement"],
+  "policy ended naziSovietPact": ["campaign/politics.test.ts", "V104 October holds, November ends"],
+};
+
+test("what random play seldom reaches has a test of its own", () => {
+  const known = surrender.possibilities!({ ...DEFAULT_OPTIONS, scenario: SCENARIO_IDS.indexOf("europe-1939") });
+  const politics = known.milestones.filter((name) => name.startsWith("event ") || name.startsWith("policy "));
+  expect(Object.keys(SELDOM)).toEqual(expect.arrayContaining(politics));
+  for (const [name, [file, title]] of Object.entries(SELDOM)) {
+    expect([...known.decisions, ...known.milestones]).toContain(name);
+    expect(readFileSync(new URL(file, import.meta.url), "utf8")).toContain(`"${title}`);
+  }
+  const source = readFileSync(new URL("campaign/fates.test.ts", import.meta.url), "utf8");
+  expect(source).toContain('"conquered %s"');
+  expect(source).toContain('"liberated %s"');
 });
