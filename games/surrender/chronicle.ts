@@ -6,6 +6,7 @@ import { DIE_FACES } from "./data/combatTable.ts";
 import { FACTIONS, type Faction } from "./data/vocabulary.ts";
 import type { Event } from "./events.ts";
 import { dateNow } from "./rules/calendar.ts";
+import { STATUS } from "./rules/sides.ts";
 import { boardOf, type State } from "./state.ts";
 
 export type Side = Faction;
@@ -18,6 +19,10 @@ export type SideFigures = {
   units: number;
   /** How often a unit of the side was reduced or eliminated so far. */
   losses: number;
+  /** National Will of its countries that are not conquered, as far as they have one. */
+  will: number;
+  /** Production Points of the turn. */
+  points: number;
 };
 
 type When = { seq: number; turn: number; month: number; year: number };
@@ -104,7 +109,17 @@ function figuresOf(s: State, side: Side, losses: number): SideFigures {
     strength: onMap.reduce((steps, unit) => steps + (s.unitReduced[unit] === 1 ? 1 : 2), 0),
     units: onMap.length,
     losses,
+    will: sumOf(s, side, (country) => s.will[country]),
+    points: sumOf(s, side, (country) => s.income[country]),
   };
+}
+
+/** Over the active countries of a side. */
+function sumOf(s: State, side: Side, figure: (country: number) => number): number {
+  return boardOf(s).countryIds.reduce((sum, _, country) => {
+    const isOfSide = FACTIONS[s.countryFaction[country]] === side && s.countryStatus[country] === STATUS.active;
+    return isOfSide ? sum + Math.max(0, figure(country)) : sum;
+  }, 0);
 }
 
 function noDice(): DiceTally {

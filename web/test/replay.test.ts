@@ -136,7 +136,7 @@ test("after the end of the hex game: the verdict, its charts and the fall of eac
   await page.goto(`${site.server.url}/tables/${poland}`);
   await page.getByRole("heading", { level: 1, name: "Axis won" }).waitFor();
   expect(await page.locator(".verdict p").textContent()).toBe("Decisive victory. §11");
-  expect(await page.locator(".chart svg polyline").count()).toBe(6);
+  expect(await page.locator(".chart svg polyline").count()).toBe(10);
   const cities = page.locator(".key-moments li").filter({ hasText: "Warszawa is now held by Axis." });
   await cities.getByRole("link").click();
   await page.locator(".board").waitFor();

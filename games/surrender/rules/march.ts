@@ -17,7 +17,7 @@ const NONE: readonly object[] = [];
  * §10.3 R-MOV-2 There is no minimum move. R-MOV-1 Hexes with friendly ground units are passed, not ended in, and not entered in an EZOC.
  * A march pauses in a hex with an enemy air unit, which has to find another base first (§13.3).
  */
-function search(s: State, unit: number, points: number, target = -1): void {
+function search(s: State, unit: number, points: number, target = -1, heedsZones = true): void {
   const board = boardOf(s);
   const { neighbour, land } = board;
   const { costs, before, reached, waiting, areas } = board.scratch.march;
@@ -26,7 +26,7 @@ function search(s: State, unit: number, points: number, target = -1): void {
   board.scratch.march.offered = NONE;
   for (const hex of reached) costs[hex] = UNREACHED;
   reached.length = 0;
-  const ezoc = ezocHexes(s, faction);
+  const ezoc = heedsZones ? ezocHexes(s, faction) : new Uint8Array(land);
   areas.fill(UNKNOWN);
   if (start < 0) leaveBox(s, unit, points, ezoc);
   else {
@@ -183,6 +183,12 @@ export function marchPath(
   const { costs } = boardOf(s).scratch.march;
   if (costs[target] === UNREACHED || s.groundAt[target] >= 0) return undefined;
   return { path: wayTo(s, unit, target), cost: costs[target] };
+}
+
+/** §5.3 Whether nothing but enemy zones of control keeps the unit from a hex. */
+export function isKeptByZones(s: State, unit: number, points: number, target: number): boolean {
+  search(s, unit, points, target, false);
+  return boardOf(s).scratch.march.costs[target] !== UNREACHED;
 }
 
 /** The hexes of the way that the last search found, without the start. */

@@ -20,6 +20,9 @@ test("turns, places, losses, dice and what decided a recorded game", () => {
   expect(last.sides.axis.places + last.sides.western.places).toBe(first.sides.axis.places + first.sides.western.places);
   expect(last.sides.axis.places).toBeGreaterThan(first.sides.axis.places);
   expect(last.sides.western.strength).toBeLessThan(first.sides.western.strength);
+  expect(last.sides.western.will).toBe(0);
+  expect(first.sides.western.will).toBeGreaterThan(0);
+  expect(standings.some(({ sides }) => sides.axis.points > 0)).toBe(true);
   const losses = all.filter(({ type }) => type === "reduced" || type === "eliminated");
   expect(last.sides.axis.losses + last.sides.western.losses).toBe(losses.length);
   const rolls = all.filter((event) => event.type === "groundCombat" || event.type === "airCombat");

@@ -1,6 +1,8 @@
 /** The sentences of the screens of Unconditional Surrender!. */
 import { MONTHS } from "@tripartite/surrender/data/vocabulary";
 import { TABLE_TEXTS } from "../table/texts.ts";
+import { AIR_TEXTS } from "./words/air.ts";
+import { BOARD_TEXTS } from "./words/board.ts";
 import { COMBAT_TEXTS } from "./words/combat.ts";
 import { POLITICS_TEXTS } from "./words/politics.ts";
 import { RAIL_TEXTS } from "./words/rail.ts";
@@ -103,16 +105,16 @@ export const SURRENDER_TEXTS = {
   },
   results: {
     ways: {
-      "axis-decisive": "Decisive victory. §11",
-      "axis-operational": "Operational victory. §11",
+      decisive: "Decisive victory. §11",
+      operational: "Operational victory. §11",
       draw: "Neither side reached its goals: a draw. §11",
-      "western-operational": "Operational victory. §11",
-      "western-decisive": "Decisive victory. §11",
     } as Readonly<Record<string, string>>,
     otherWay: "Ended by agreement of the players.",
     course: "The course of the campaign",
     places: "Cities and forts held",
     strength: "Strength, steps of ground units on the map",
+    will: "National Will of the active countries",
+    points: "Production Points of the turn",
     losses: "Losses, units reduced or eliminated",
     short: { places: "places", strength: "steps", units: "units", losses: "losses" },
     month: "Month",
@@ -146,6 +148,7 @@ export const SURRENDER_TEXTS = {
   politics: POLITICS_TEXTS,
   rail: RAIL_TEXTS,
   sea: SEA_TEXTS,
+  air: AIR_TEXTS,
   tabs: { dock: "Decide", factions: "Sides", log: "Log" },
   side: TABLE_TEXTS.side,
   notice: TABLE_TEXTS.notice,
@@ -325,25 +328,5 @@ export const SURRENDER_TEXTS = {
     legal: "You may",
     box: "Mobilization Box",
   },
-  board: {
-    map: "Map",
-    help: "Arrow keys go from hex to hex, Enter chooses, Page Down goes to the next hex that can be chosen, plus and minus zoom, 0 shows the whole map.",
-    tools: "Map tools",
-    zoomIn: "Closer",
-    zoomOut: "Farther",
-    fit: "Whole map",
-    hideUnits: "Hide the units",
-    boxes: "Map Boxes",
-    noEzoc: "No EZOC",
-    overview: "The whole map",
-    search: "Find a city",
-    searchHint: "City or fort",
-    layers: "Show on the map",
-    overlays: {
-      none: "Nothing more",
-      ezoc: "Enemy zones of control",
-      supply: "Supply lines on land",
-      weather: "Weather zones",
-    },
-  },
+  board: BOARD_TEXTS,
 };

@@ -8,7 +8,7 @@ import { isTargetOf, mobileAttackCost, occupiesFort, refuseTarget, targetsOf } f
 import { enterHex, passHex } from "../../rules/control.ts";
 import { landBoxFor } from "../../rules/landBox.ts";
 import { liberate } from "../../rules/liberation.ts";
-import { canMarch, marches, marchIntoBox, marchOf, marchPath } from "../../rules/march.ts";
+import { canMarch, isKeptByZones, marches, marchIntoBox, marchOf, marchPath } from "../../rules/march.ts";
 import { mayEnter, refuseEntry } from "../../rules/passage.ts";
 import { repatriateAll } from "../../rules/politics/repatriation.ts";
 import { countryOf } from "../../rules/sides.ts";
@@ -38,8 +38,7 @@ function refuseMarch(s: State, hex: number): Refusal | undefined {
   const closed = refuseEntry(s, unit, hex);
   if (closed !== undefined) return closed;
   if (s.groundAt[hex] >= 0) return NO.OCCUPIED;
-  const from = s.unitPlace[unit];
-  return s.left === 1 && from >= 0 && isEzoc(s, from, s.unitFaction[unit]) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
+  return isKeptByZones(s, unit, s.points, hex) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
 }
 
 /** Why the unit cannot march into the box: not its own, no way there, EZOC before points. */

@@ -1,5 +1,6 @@
 /** §51 Worked examples V134–V136: Air Strikes, carriers and Bombing Runs, through the contract. */
 import { expect, test } from "vitest";
+import { previewBombing } from "../../previews/air.ts";
 import { boardOf } from "../../state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
@@ -120,6 +121,17 @@ test("V135 a Bombing Run with an escort, and the Bombed marker in Strategic Warf
       expect(fought.defence.lines.find(({ id }) => id === "S-W3")?.value).toBe(1);
   }
   expect(bombed(table)).toEqual([]);
+});
+
+test("a Bombing Run: who could stop it, and what an escort is worth, is known before it begins (§53.4)", () => {
+  const table = campaignTable(`${EMPTY}${RUHR}UBC1 Southampton\nUF11 London`, AUGUST);
+  play(table, "western", { type: "activate", unit: "UBC1" });
+  const before = JSON.stringify(table.state);
+  const { unitIds, hexIndex } = boardOf(table.state);
+  const [threat, ...others] = previewBombing(table.state, hexIndex.get(at("Essen"))!);
+  expect([unitIds[threat.unit], unitIds[threat.escort!], others]).toEqual(["GL2", "UF11", []]);
+  expect(threat.escorted).toBeLessThan(threat.bare);
+  expect(JSON.stringify(table.state)).toBe(before);
 });
 
 test("V136 a bomber alone over the Ruhr is interdicted (aid IN-4, N10)", () => {

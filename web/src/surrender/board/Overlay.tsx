@@ -1,11 +1,11 @@
-/** What the map shows beside what is printed: enemy zones of control, supply, weather. */
+/** What the map shows beside what is printed: enemy zones of control, supply, ranges, weather. */
 import type { Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
 import { memo } from "react";
 import { DECORATION } from "../../table/decoration.ts";
 import { hexPath } from "./hexes.ts";
 import type { HexMap } from "./hexMap.ts";
 
-export const OVERLAYS = ["none", "ezoc", "supply", "weather"] as const;
+export const OVERLAYS = ["none", "ezoc", "supply", "range", "weather"] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
 
 /** Hexes by what holds for them, for the overlay that is chosen. */

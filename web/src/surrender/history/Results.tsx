@@ -31,12 +31,14 @@ export default function Results({ table, chronicle }: ResultsProps) {
   }));
   return (
     <>
-      <Verdict winners={winners.map((seat) => looks[seat])} how={texts.ways[kind] ?? texts.otherWay} />
+      <Verdict winners={winners.map((seat) => looks[seat])} how={howOf(kind)} />
       <Finals table={table} finals={finals} />
       <h2>{texts.course}</h2>
       <div className="charts">
         <Course title={texts.places} standings={standings} sides={sides} figure="places" />
         <Course title={texts.strength} standings={standings} sides={sides} figure="strength" />
+        <Course title={texts.will} standings={standings} sides={sides} figure="will" />
+        <Course title={texts.points} standings={standings} sides={sides} figure="points" />
         <Course title={texts.losses} standings={standings} sides={sides} figure="losses" />
         <Luck
           rows={sides.map(({ side, emblem, name, className }) => {
@@ -60,6 +62,12 @@ export default function Results({ table, chronicle }: ResultsProps) {
       </div>
     </>
   );
+}
+
+/** "axis-decisive", "draw", or an ending that the table tells. */
+function howOf(kind: string): string {
+  const degree = kind.split("-").at(-1)!;
+  return texts.ways[degree] ?? texts.otherWay;
 }
 
 const FIGURES = ["places", "strength", "units", "losses"] as const satisfies readonly (keyof SideFigures)[];

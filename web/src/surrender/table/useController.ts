@@ -9,7 +9,7 @@ import type { TableContext } from "./context.ts";
 import { actionsOf, placeOf, type TableAction } from "./model/action.ts";
 import { commitmentOdds } from "./model/commitment.ts";
 import { type Focus, lightsOf, unitFirstTypes } from "./model/lights.ts";
-import { activationFor, outlookOf, priceFor } from "./model/outlook.ts";
+import { activationFor, marchRefusal, outlookOf, priceFor } from "./model/outlook.ts";
 import { factionsOf, sceneOf } from "./model/scene.ts";
 import { voyagesOf } from "./model/sea.ts";
 import { groundUnitIn, seenOf } from "./model/seen.ts";
@@ -106,8 +106,12 @@ export function useController({ table, live, seat }: TableProps): TableContext {
         setFocus({ hex, country: seen.scene.map.byId.get(hex)!.country! });
       } else if (lit === undefined) {
         setFocus({ ...focus, hex });
+        const name = seen.scene.placeName(hex);
         const wish = decision && wishForHex(decision.id, focus, hex, groundUnitIn(seen, hex), faction);
-        ask(seen.scene.placeName(hex), wish);
+        if (wish?.type === "march" && decision?.id === "D-ACT") {
+          const refusal = marchRefusal(state.view!, focus.unit!, hex);
+          setNotice(refusal && { title: SURRENDER_TEXTS.hex.not(name), ...refusal });
+        } else ask(name, wish);
       } else if (fitting.length === 1 && (AT_ONCE.has(fitting[0].type) || focus.hex === hex)) act(fitting[0]);
       else if (fitting.length === 0 && lit.kind === "move" && focus.unit !== undefined)
         act({ type: "activate", unit: focus.unit }, { type: "march", hex });
@@ -116,7 +120,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
         setFocus({ ...focus, hex });
       }
     },
-    [legal, lights, unitFirst, focus, decision, seen, faction, act, ask],
+    [legal, lights, unitFirst, focus, decision, seen, faction, state.view, act, ask],
   );
 
   const clickUnit = useCallback(

@@ -3,9 +3,11 @@ import { useMemo } from "react";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, placeOf, type TableAction } from "../model/action.ts";
+import { promiseOf } from "../model/air.ts";
 import { actionLabel, actName, namesIn } from "../model/label.ts";
 import { unitFirstTypes } from "../model/lights.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
+import { OddsBars } from "../parts/OddsBars.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 import { UnitButtons } from "./UnitButtons.tsx";
@@ -68,19 +70,24 @@ function Group({ type, actions, isUnitFirst }: GroupProps) {
 }
 
 function OneAction({ action, isAlone }: { action: TableAction; isAlone: boolean }) {
-  const { seen, decision } = useTable();
+  const { seen, view, decision } = useTable();
   const { scene } = seen;
+  const promise = useMemo(() => promiseOf(view, action, scene), [view, action, scene]);
   const pieces = namesIn(action, scene);
   const named = SURRENDER_TEXTS.main.named[`${decision?.id} ${action.type}`];
   const unit = action.unit === undefined ? undefined : seen.units.get(action.unit);
   const place = placeOf(action) ?? unit?.hex;
   const label = named ?? (isAlone || pieces.length === 0 ? actionLabel(action, scene) : pieces.join(", "));
   return (
-    <Choice
-      actions={[action]}
-      label={label}
-      hex={place !== undefined && scene.map.byId.has(place) ? place : undefined}
-      {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "a-check" })}
-    />
+    <>
+      <Choice
+        actions={[action]}
+        label={label}
+        detail={promise?.detail}
+        hex={place !== undefined && scene.map.byId.has(place) ? place : undefined}
+        {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "a-check" })}
+      />
+      {promise?.odds && <OddsBars odds={promise.odds} kind="ground" title={SURRENDER_TEXTS.combat.oddsBare} />}
+    </>
   );
 }

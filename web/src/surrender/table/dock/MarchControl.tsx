@@ -4,6 +4,7 @@ import { useTable } from "../context.ts";
 import { keyOf, ofTypes } from "../model/action.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
+import { BaseWarning } from "./BaseWarning.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 
@@ -30,6 +31,7 @@ export function MarchControl({ actions }: ControlProps) {
         </h3>
       )}
       <p className="quiet">{texts.chooseTarget}</p>
+      {unit && <BaseWarning army={unit.id} />}
       {shownAttacks.map((action) => {
         const attack = outlook?.attacks.get(action.hex!);
         return (

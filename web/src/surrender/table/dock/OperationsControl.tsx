@@ -5,6 +5,7 @@ import { keyOf, ofTypes } from "../model/action.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
 import { nextUnit } from "../useNextUnit.ts";
+import { BaseWarning } from "./BaseWarning.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
 import { PointsLeft } from "./PointsLeft.tsx";
@@ -69,6 +70,7 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
         </button>
       </div>
       <p className="quiet">{texts.chooseTarget}</p>
+      <BaseWarning army={unit} />
       {activate && attack && outlook && (
         <>
           <Choice

@@ -1,7 +1,8 @@
 /** What a unit could do, reckoned with the rules of the game itself from what the seat sees. */
-import type { Json } from "@tripartite/kernel";
+import type { Json, Refusal } from "@tripartite/kernel";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import type { Purpose } from "@tripartite/surrender/data/production";
+import { whyNotMarch } from "@tripartite/surrender/previews/land";
 import { activationCost, allowanceOf } from "@tripartite/surrender/rules/activation";
 import { mobileAttackCost, occupiesFort, targetsOf } from "@tripartite/surrender/rules/attacks";
 import { airSituation, type Battle, groundSituation } from "@tripartite/surrender/rules/battle";
@@ -132,6 +133,14 @@ export function sumsUnderWay(json: Json): BothSides | undefined {
 export function priceFor(json: Json, purpose: Purpose, id: string): number | undefined {
   const state = stateSeen(json);
   return affordable(state, purpose, boardOf(state).unitIds.indexOf(id))?.cost;
+}
+
+/** Why an army could not march to a hex if it were activated now. */
+export function marchRefusal(json: Json, id: string, hex: string): Refusal | undefined {
+  const state = stateSeen(json);
+  const { unitIds, hexIndex } = boardOf(state);
+  const to = hexIndex.get(hex);
+  return to === undefined ? undefined : whyNotMarch(state, unitIds.indexOf(id), to);
 }
 
 /** What it costs to activate an army. */

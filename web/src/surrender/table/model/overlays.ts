@@ -1,6 +1,7 @@
-/** What the rules say of every hex for the overlays: enemy zones of control, and who would be in supply now. */
+/** What the rules say of every hex for the overlays: enemy zones of control, supply, ranges. */
 import type { Json } from "@tripartite/kernel";
 import { FACTIONS, type Faction } from "@tripartite/surrender/data/vocabulary";
+import { rangesOf } from "@tripartite/surrender/previews/air";
 import { landNetworks } from "@tripartite/surrender/rules/supply/networks";
 import { hasLandLine } from "@tripartite/surrender/rules/supply/sources";
 import { ezocHexes } from "@tripartite/surrender/rules/zones";
@@ -31,5 +32,19 @@ export function supplyOverlay(view: Json, faction: Faction): Groups {
   return [
     { name: "open", hexes: hexIds.slice(0, land).filter((_, hex) => of[hex] >= 0) },
     { name: "cut", hexes: [...new Set(cutOff)] },
+  ];
+}
+
+/** How far the air units and ships of the side reach, or the one that is chosen. */
+export function rangeOverlay(view: Json, faction: Faction, chosen: string | undefined): Groups {
+  const state = stateSeen(view);
+  const { hexIds, unitIds, sea } = boardOf(state);
+  const unit = chosen === undefined ? -1 : unitIds.indexOf(chosen);
+  const { support, strike, seas } = rangesOf(state, FACTIONS.indexOf(faction), unit < 0 ? undefined : unit);
+  const named = (hexes: readonly number[]) => hexes.map((hex) => hexIds[hex]);
+  return [
+    { name: "strike", hexes: named(strike) },
+    { name: "support", hexes: named(support) },
+    { name: "seas", hexes: hexIds.filter((_, hex) => seas.includes(sea[hex])) },
   ];
 }

@@ -16,7 +16,7 @@ export function wishForHex(
       return { type: "relocate", hex };
     case "D-ACT":
       if (focus.unit === undefined) return undefined;
-      return isEnemy ? { type: "assault", unit: focus.unit, hex } : undefined;
+      return isEnemy ? { type: "assault", unit: focus.unit, hex } : { type: "march", hex };
     case "D-STEP":
       return isEnemy ? { type: "attack", hex } : { type: "march", hex };
     case "D-AIR":
