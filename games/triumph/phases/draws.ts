@@ -4,7 +4,7 @@
  */
 import { nextBelow, type Offer, type Random, type Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
-import type { Area, Faction, Nationality, Unit } from "../data/ids.ts";
+import type { Area, Card, Faction, Nationality, Unit } from "../data/ids.ts";
 import { BRITISH, DECKS, FACTIONS, FORTRESS } from "../data/kinds.ts";
 import {
   AREAS_OF_NATION,
@@ -18,10 +18,10 @@ import {
 import { ALL_UNIT_TYPES } from "../data/units.ts";
 import { isMetIn, strikesNextDoor } from "../rules/aggressors.ts";
 import { fortressNationality, planLength } from "../rules/building.ts";
+import { handOf } from "../rules/cards.ts";
 import { declarationCount, paysForWar } from "../rules/declarations.ts";
 import { onlyOpenDuty } from "../rules/duty.ts";
 import { couldStillMove } from "../rules/range.ts";
-import { isPassiveAlly } from "../rules/relations.ts";
 import { canMove, drawMove, listPlainMoves } from "../rules/routes.ts";
 import { survey } from "../rules/survey.ts";
 import { aggresses, surveyBoard } from "../rules/territory.ts";
@@ -46,9 +46,7 @@ const END_MOVEMENT: Action = { type: "endMovement" };
 
 // ---- D05 Production
 
-/** A Passive Ally's even split (§18.21) is left to the list. */
 export function drawPurchase(s: State, seat: Faction, random: Random, refuse: Refuse): Drawn {
-  if (isPassiveAlly(s, seat)) return undefined;
   const isFull = planLength(s) >= s.level;
   for (let kinds = 0; kinds < KIND_TRIES; kinds++) {
     const lot = nextBelow(random, 16);
@@ -96,21 +94,27 @@ const HOMES_OF_NATIONALITY: readonly (readonly Area[])[] = NATION_OF_NATIONALITY
 // ---- D15 declarations
 
 export function drawDeclaration(s: State, seat: Faction, random: Random, refuse: Refuse): Drawn {
-  if (paysForWar(s, seat)) return undefined;
-  const action = proposeDeclaration(s, random);
+  const action = proposeDeclaration(s, seat, random);
   return { action: refuse(s, seat, action) === undefined ? action : PASS };
 }
 
 /** Who has named something mostly announces it; nothing but war leads to all the rest of the rules. */
-function proposeDeclaration(s: State, random: Random): Action {
+function proposeDeclaration(s: State, seat: Faction, random: Random): Action {
   const named = declarationCount(s);
   if (named > 0 && !happens(random, 4)) return ANNOUNCE;
   if (named > 0 && happens(random, 4)) return { type: "unplan", index: nextBelow(random, named) };
   const lot = nextBelow(random, 16);
-  if (lot < 6) return { type: "declareWar", rival: nextBelow(random, FACTIONS.length), card: -1 };
+  if (lot < 6)
+    return { type: "declareWar", rival: nextBelow(random, FACTIONS.length), card: proposePay(s, seat, random) };
   if (lot < 8) return { type: "violate", nation: nextBelow(random, NATION_COUNT) };
   if (lot === 8) return { type: "intervene", nation: nextBelow(random, NATION_COUNT) };
   return lot === 9 ? { type: "atomic" } : PASS;
+}
+
+/** §18.3 */
+function proposePay(s: State, seat: Faction, random: Random): Card {
+  const hand = paysForWar(s, seat) ? handOf(s, seat) : [];
+  return hand.length > 0 ? oneOf(random, hand) : -1;
 }
 
 // ---- D19, D20 movement

@@ -3,7 +3,7 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Action } from "../actions.ts";
 import type { Area, Faction, Nationality, Unit, UnitType } from "../data/ids.ts";
-import { BRITISH, FORTRESS, MAJOR_POWER, POWER } from "../data/kinds.ts";
+import { AIR_FORCE, BRITISH, FORTRESS, MAJOR_POWER, POWER } from "../data/kinds.ts";
 import {
   AREA_COUNT,
   AREAS_OF_NATION,
@@ -216,6 +216,17 @@ function planHasFortress(s: State, area: Area): boolean {
 /** R16 A card can be bought while the deck or its discards hold one. */
 export function refuseBuy(s: State, deck: number): Refusal | undefined {
   return drawableCount(s, deck) > planCount(s, PLAN_CARD, deck) ? undefined : NO.DECK_EMPTY;
+}
+
+/** Could one more unit be built? What needs no Supply is tried first: mostly there is something. */
+export function canBuildUnit(s: State, faction: Faction): boolean {
+  for (let unit: Unit = 0; unit < s.unitArea.length; unit++)
+    if (!isBuiltWithSupply(s.unitType[unit]) && refuseStep(s, faction, unit, undefined) === undefined) return true;
+  for (const nationality of POWER_NATIONALITIES)
+    for (const area of AREAS_OF_NATION[NATION_OF_NATIONALITY[nationality]])
+      if (refuseCadre(s, faction, area, nationality, AIR_FORCE, undefined) === undefined) return true;
+  const supplied = buildSupply(s, faction);
+  return legalSteps(s, faction, supplied).length > 0 || legalCadres(s, faction, supplied).length > 0;
 }
 
 // ---- lists: each adds to the actions that it is given

@@ -209,12 +209,11 @@ export function legalDeclarations(s: State, faction: Faction, prospect: Prospect
 }
 
 function listWars(s: State, faction: Faction, rival: Faction, actions: Action[]): void {
-  const cards = paysForWar(s, faction) ? handOf(s, faction) : [-1];
-  for (const card of cards) {
-    if (isUsedUp(s, DECLARE_WAR, rival) || refuseWar(s, faction, rival, card) !== undefined) continue;
-    if (!isFeasibleWith(s, faction, DECLARE_WAR, rival)) return;
-    actions.push({ type: "declareWar", rival, card });
-  }
+  if (isUsedUp(s, DECLARE_WAR, rival)) return;
+  const hand = paysForWar(s, faction) ? handOf(s, faction) : [-1];
+  const cards = hand.filter((card) => refuseWar(s, faction, rival, card) === undefined);
+  if (cards.length === 0 || !isFeasibleWith(s, faction, DECLARE_WAR, rival)) return;
+  for (const card of cards) actions.push({ type: "declareWar", rival, card });
 }
 
 // ---- the announcement

@@ -5,7 +5,7 @@ import type { Faction } from "../data/ids.ts";
 import { ACTION_DECK, INVESTMENT_DECK } from "../data/kinds.ts";
 import { NO } from "../refusals.ts";
 import type { State } from "../state.ts";
-import { buildSupply, legalCadres, legalSteps, PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount } from "./building.ts";
+import { canBuildUnit, PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount } from "./building.ts";
 import { drawableCount } from "./cards.ts";
 
 const UNITS = 0;
@@ -26,9 +26,7 @@ function planned(s: State, category: number): number {
 /** How many points a category could take at all; one without a legal purchase is skipped. */
 function capacity(s: State, faction: Faction, category: number): number {
   if (category !== UNITS) return drawableCount(s, category === ACTION_CARDS ? ACTION_DECK : INVESTMENT_DECK);
-  const supplied = buildSupply(s, faction);
-  const more = legalSteps(s, faction, supplied).length > 0 || legalCadres(s, faction, supplied).length > 0;
-  return more ? s.level : planned(s, UNITS);
+  return canBuildUnit(s, faction) ? s.level : planned(s, UNITS);
 }
 
 /** The share that every category gets, as far as it can take it, and the points that remain. */
