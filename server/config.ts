@@ -15,7 +15,7 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Addresses or networks of proxies that are believed who a client is and that he came over HTTPS. */
   readonly trustedProxies: readonly string[];
-  readonly logLevel: string;
+  readonly logLevel: string | undefined;
   /** The built page. */
   readonly pageDir: string;
   readonly maxMessageBytes: number;
@@ -115,7 +115,7 @@ export function readConfig(env: settings.Environment): Config {
     cookieSecret: text("COOKIE_SECRET", settings.SECRET),
     allowedOrigins: [...list("ALLOWED_ORIGINS", settings.ORIGIN), ...(publicUrl ? [new URL(publicUrl).origin] : [])],
     trustedProxies: list("TRUSTED_PROXIES", settings.NETWORK),
-    logLevel: text("LOG_LEVEL", settings.LOG_LEVEL) ?? "info",
+    logLevel: text("LOG_LEVEL", settings.LOG_LEVEL),
     pageDir: text("PAGE_DIR", settings.BUILT_PAGE) ?? BUILT_PAGE,
     maxMessageBytes: number("MAX_MESSAGE_BYTES", 16_384, 1024, 1_048_576),
     maxSockets: number("MAX_SOCKETS", 10_000),

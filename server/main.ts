@@ -3,6 +3,7 @@ import { BOTS } from "../games/bots.ts";
 import { GAMES } from "../games/registry.ts";
 import { BotPool } from "./bots/pool.ts";
 import { type Config, readConfig } from "./config.ts";
+import { greeting, ownAddresses } from "./greeting.ts";
 import { makeLogger } from "./logger.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { CannotStart } from "./settings.ts";
@@ -12,7 +13,7 @@ const isAttached = process.connected;
 
 try {
   const config = readConfig(process.env);
-  const logger = makeLogger(config.logLevel);
+  const logger = makeLogger(config.logLevel ?? (process.stdout.isTTY ? "warn" : "info"));
   stopOnSignals(await start(config, logger), logger);
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
@@ -30,6 +31,7 @@ async function start(config: Config, logger: Logger): Promise<RunningServer> {
   const server = await startServer({ config, games: GAMES, bots, logger });
   const storage = config.databaseUrl === undefined ? config.dataDir : "PostgreSQL";
   logger.info({ storage }, `http://localhost:${server.port}`);
+  if (process.stdout.isTTY) process.stdout.write(greeting({ ...config, port: server.port, storage }, ownAddresses()));
   return server;
 }
 

@@ -14,6 +14,7 @@ import { type HistoryRouteDeps, registerHistory } from "./history-routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkOf } from "./network.ts";
 import { type NoticeRouteDeps, registerNotices } from "./notice-routes.ts";
+import { describeRoutes } from "./openapi.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { registerPage } from "./page.ts";
 import { registerPeople } from "./people-routes.ts";
@@ -127,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     deps.metrics.countRequest(method, route, statusCode, elapsedTime / 1000);
     logger.info({ request: id, method, route, status: statusCode, ms: Math.round(elapsedTime) });
   });
+  await describeRoutes(app);
   registerPeople(app, deps);
   registerTables(app, deps);
   registerHistory(app, deps);
