@@ -124,7 +124,7 @@ class LoneSeat {
       this.seen = message.seq;
       this.#legal = legalAfter(this.#legal, text);
     } else if (message.type === "accepted") this.#unanswered--;
-    else if (message.type !== "table") throw new Error(`not expected: ${text}`);
+    else if (message.type !== "table" && message.type !== "presence") throw new Error(`not expected: ${text}`);
     this.#wake();
   }
 }
