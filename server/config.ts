@@ -71,6 +71,8 @@ export interface Config {
   /** After so many expiries in a row a bot plays the seat. */
   readonly expiriesBeforeBot: number;
   readonly vacationDaysPerYear: number;
+  /** A table that waits for players is closed when nobody who sits there has come for so long. */
+  readonly gatheringDays: number;
   /** Where people find the page; links in messages begin with it. */
   readonly publicUrl: string | undefined;
   /** Who runs this server, how to reach them, and what they say about privacy: shown on the page. */
@@ -154,6 +156,7 @@ export function readConfig(env: settings.Environment): Config {
     discreetDelayPercent: number("DISCREET_DELAY_PERCENT", 100, 0, 100),
     expiriesBeforeBot: number("EXPIRIES_BEFORE_BOT", 2),
     vacationDaysPerYear: number("VACATION_DAYS_PER_YEAR", 30, 0, 366),
+    gatheringDays: number("GATHERING_DAYS", 14, 1, 366),
     publicUrl,
     operator: text("OPERATOR", settings.SHORT_TEXT),
     operatorContact: text("OPERATOR_CONTACT", settings.CONTACT),

@@ -105,6 +105,7 @@ export async function startServer({
   const accounts = new ProgramAccounts(store.db, clock, config.maxBotsPerPerson);
   const { maxTablesPerPerson } = config;
   const findProgram = (name: string) => accounts.findByName(name);
+  const people = new People(store, clock);
   const desk = new Desk({
     store,
     tables,
@@ -115,7 +116,9 @@ export async function startServer({
     clock,
     maxTablesPerPerson,
     bots: directory,
+    gatheringDays: config.gatheringDays,
     findProgram,
+    findAccount: (name) => people.findByName(name),
   });
   const closing = new Closing(store.db, accounts, desk, logger);
   const vacations = new Vacations(store, tables, clock, config.vacationDaysPerYear);
@@ -148,7 +151,6 @@ export async function startServer({
     ...{ service, desk, talk, deeds, tables, bots: driver, logger, maxMessageBytes, messages, storage, countReply },
   });
   const metrics = new Metrics({ sockets: () => sockets.count, liveTables: () => tables.count });
-  const people = new People(store, clock);
   const app = await buildApp({
     config,
     store,
@@ -193,7 +195,7 @@ export async function startServer({
   await desk.agreements.carryOutForgotten();
   await driver.wakeForgotten(0);
   upgrades.start();
-  const jobs = new Jobs([expiry, discretion, closing, ...notices.jobs], config.jobIntervalMs, logger);
+  const jobs = new Jobs([expiry, discretion, closing, desk.host, ...notices.jobs], config.jobIntervalMs, logger);
   return {
     port: (app.server.address() as AddressInfo).port,
     async close() {

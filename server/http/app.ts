@@ -11,6 +11,7 @@ import { internal, Problem, unavailable } from "../problem.ts";
 import { isOutage } from "../storage/outage.ts";
 import { limitConnections } from "./connections.ts";
 import { type HistoryRouteDeps, registerHistory } from "./history-routes.ts";
+import { registerHosting } from "./host-routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkOf } from "./network.ts";
 import { type NoticeRouteDeps, registerNotices } from "./notice-routes.ts";
@@ -131,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await describeRoutes(app);
   registerPeople(app, deps);
   registerTables(app, deps);
+  registerHosting(app, deps.desk.host);
   registerHistory(app, deps);
   registerNotices(app, deps);
   registerUnsubscribing(app, deps);

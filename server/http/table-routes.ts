@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { notFound } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
 import type { Desk } from "../tables/desk.ts";
+import { hostOf } from "../tables/hosting.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
 import { openTables, tablesOf } from "../tables/listing.ts";
 import { type Games, seatIdsOf } from "../tables/loading.ts";
@@ -22,9 +23,9 @@ export interface TableRouteDeps {
   readonly bots: BotDirectory;
 }
 
-const SEAT = { type: "integer", minimum: 0, maximum: 15 };
-const ID = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
-const BOT = {
+export const SEAT = { type: "integer", minimum: 0, maximum: 15 };
+export const ID = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
+export const BOT = {
   type: "object",
   properties: { bot: { type: "string", maxLength: 40 } },
   required: ["bot"],
@@ -37,7 +38,7 @@ const PROGRAM = {
   additionalProperties: false,
 };
 const SEAT_WISH = { anyOf: [{ enum: ["me", "hotSeat", "open", "invited"] }, BOT, PROGRAM] };
-const TIME_CONTROL = {
+export const TIME_CONTROL = {
   type: "object",
   properties: {
     reserve: { type: "integer", minimum: TIME_LIMITS.reserve.least, maximum: TIME_LIMITS.reserve.most },
@@ -70,7 +71,7 @@ const JOIN = {
 const TAKE_OVER = { ...JOIN, required: ["seat"] };
 const ASK = { type: "object", properties: { seat: SEAT }, required: ["seat"], additionalProperties: false };
 
-type WithId = { Params: { id: string } };
+export type WithId = { Params: { id: string } };
 
 /** Everything about tables that is not play itself. */
 export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void {
@@ -155,16 +156,28 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
     return {};
   });
 
-  app.post<WithId>("/api/tables/:id/rematch", { schema: { params: ID } }, async (request) => {
-    const person = mustBeKnown(request);
-    return asSeenBy(await desk.rematch(request.params.id, person), person.id);
-  });
+  app.post<WithId & { Body?: { rotate?: boolean } }>(
+    "/api/tables/:id/rematch",
+    { schema: { params: ID, body: { type: ["object", "null"], properties: { rotate: { type: "boolean" } } } } },
+    async (request) => {
+      const person = mustBeKnown(request);
+      const { rotate = false } = request.body ?? {};
+      return asSeenBy(await desk.rematch(request.params.id, person, rotate), person.id);
+    },
+  );
 }
 
 /** Those who sit at the table may invite others. */
-function asSeenBy(info: TableInfo, person: string | undefined): OwnTable {
+export function asSeenBy(info: TableInfo, person: string | undefined): OwnTable {
   const yourSeats = person === undefined ? [] : seatsOf(info, person);
   const keptForYou = person === undefined ? [] : seatsKeptFor(info, person);
   const mayInvite = yourSeats.length > 0 || info.creator === person;
-  return { ...publicInfo(info), yourSeats, keptForYou, ...(mayInvite && { joinToken: info.joinToken }) };
+  const isHost = info.status === "gathering" && person !== undefined && hostOf(info) === person;
+  return {
+    ...publicInfo(info),
+    yourSeats,
+    keptForYou,
+    ...(isHost && { isHost }),
+    ...(mayInvite && { joinToken: info.joinToken }),
+  };
 }

@@ -124,6 +124,12 @@ export class People {
     return (await row.where("password", "is not", null).executeTakeFirst())?.id;
   }
 
+  /** The account by that name, to invite it. */
+  async findByName(login: string): Promise<{ id: string; name: string } | undefined> {
+    const row = this.#db.selectFrom("people").select(["id", "name"]).where("login", "=", normalised(login));
+    return row.where("password", "is not", null).executeTakeFirst();
+  }
+
   /** Fails unless it is the password of the account; a guest has none. */
   async mustConfirm({ login }: Person, password: string | undefined): Promise<void> {
     if (login !== undefined) await this.#mustKnow(login, password ?? "");

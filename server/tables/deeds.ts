@@ -26,7 +26,8 @@ export interface Cause {
 
 /** What was done to a table, told from how it changed. */
 export function deedsBetween(before: TableInfo, after: TableInfo, { by, refuses, outOfTime }: Cause = {}): Done[] {
-  const done: Done[] = seatDeeds(before, after, outOfTime ?? false);
+  const done: Done[] =
+    before.status === "gathering" ? gatheringDeeds(before, after, by) : seatDeeds(before, after, outOfTime ?? false);
   const whose = by === undefined ? {} : { person: by, seats: seatsHeldBy(before, by) };
   const { proposal } = before;
   if (refuses && proposal !== undefined && after.proposal === undefined)
@@ -38,6 +39,26 @@ export function deedsBetween(before: TableInfo, after: TableInfo, { by, refuses,
   if (before.paused === undefined && after.paused !== undefined)
     done.push(outOfTime ? { kind: "stopped", ...whose } : { kind: "paused" });
   if (before.paused !== undefined && after.paused === undefined) done.push({ kind: "resumed", ...whose });
+  return done;
+}
+
+/** Before the game: who came and went, and what the host arranged. */
+function gatheringDeeds(before: TableInfo, after: TableInfo, by: string | undefined): Done[] {
+  const sitters = ({ seats }: TableInfo) => new Set(seats.flatMap(({ person }) => person ?? []));
+  const [there, now] = [sitters(before), sitters(after)];
+  const done: Done[] = [];
+  const host = by === undefined ? {} : { person: by };
+  for (const person of there)
+    if (!now.has(person)) {
+      const kind = by !== undefined && by !== person ? "sentAway" : "stoodUp";
+      done.push({ kind, person, seats: seatsHeldBy(before, person) });
+    }
+  for (const person of now)
+    if (!there.has(person)) done.push({ kind: "satDown", person, seats: seatsHeldBy(after, person) });
+  const isElsewhere = (person: string) => String(seatsHeldBy(before, person)) !== String(seatsHeldBy(after, person));
+  if ([...now].some((person) => there.has(person) && isElsewhere(person))) done.push({ kind: "sidesChanged", ...host });
+  if (before.pace !== after.pace || JSON.stringify(before.time) !== JSON.stringify(after.time))
+    done.push({ kind: "timeChanged", ...host });
   return done;
 }
 
@@ -56,16 +77,14 @@ function seatDeeds(before: TableInfo, after: TableInfo, outOfTime: boolean): Don
 
 function changeOf(
   before: SeatInfo,
-  { kind, person, former }: SeatInfo,
+  { person, former }: SeatInfo,
   outOfTime: boolean,
 ): { kind: DeedKind; person: string } | undefined {
   if (before.person === person) return undefined;
   if (person !== undefined) {
-    if (!before.vacant) return { kind: "satDown", person };
     return { kind: before.former === person ? "returned" : "tookSeat", person };
   }
   const gone = before.person!;
-  if (kind !== "bot") return { kind: "stoodUp", person: gone };
   if (before.kind === "program") return { kind: "dismissed", person: gone };
   if (outOfTime) return { kind: "outOfTime", person: gone };
   return { kind: former === gone ? "left" : "resigned", person: gone };

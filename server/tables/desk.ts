@@ -8,6 +8,8 @@ import { forbidden, notFound, Problem } from "../problem.ts";
 import type { Trx } from "../storage/schema.ts";
 import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
+import { HostDesk } from "./host-desk.ts";
+import { rotated } from "./hosting.ts";
 import { insertInfo, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
 import { isUnplayable, partnersIn } from "./loading.ts";
@@ -21,12 +23,16 @@ export interface DeskOptions extends ChangesOptions {
   /** Tables that one person may have created and that are not ended. */
   readonly maxTablesPerPerson: number;
   readonly bots: BotDirectory;
+  /** A table that waits for players is closed when nobody who sits there has come for so long. */
+  readonly gatheringDays: number;
   findProgram(name: string): Promise<Sitter | undefined>;
+  findAccount(name: string): Promise<Sitter | undefined>;
 }
 
 /** Everything about a table beside the game: creating it, who sits where, rematch. */
 export class Desk {
   readonly agreements: Agreements;
+  readonly host: HostDesk;
   readonly #options: DeskOptions;
   readonly #changes: Changes;
 
@@ -34,6 +40,7 @@ export class Desk {
     this.#options = options;
     this.#changes = new Changes(options);
     this.agreements = new Agreements({ ...options, changes: this.#changes });
+    this.host = new HostDesk({ ...options, changes: this.#changes });
   }
 
   async create(person: Sitter, wanted: NewTable): Promise<TableInfo> {
@@ -191,14 +198,15 @@ export class Desk {
   }
 
   /** A new table like this one. The first who asks creates it, the others sit down at it. */
-  async rematch(tableId: string, person: Sitter): Promise<TableInfo> {
+  async rematch(tableId: string, person: Sitter, rotate: boolean): Promise<TableInfo> {
     const { info } = await this.#options.tables.get(tableId);
     if (info.rematch !== undefined) return this.#comeTo(info.rematch, person);
     if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
     if (lobby.seatsOf(info, person.id).length === 0) throw forbidden("You do not sit at this table.");
     await this.#mustHaveRoom(person);
     const { game, rulesVersion, options, pace, time, title, listed, botReasons } = info;
-    const seats = lobby.seatsForRematch(info, person);
+    const sides = rotate ? rotated(info.seats, partnersIn(this.#options.games, info)) : info.seats;
+    const seats = lobby.seatsForRematch(sides, person);
     const same = { game, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
     const next = this.#prepare(person, { ...same, seats });
     let isFirst = false;

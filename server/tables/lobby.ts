@@ -10,7 +10,7 @@ export interface Sitter {
   readonly isProgram?: boolean;
 }
 
-/** A seat that is kept for a program until it has answered. */
+/** A seat that is kept for somebody until they have answered. */
 export function keptFor({ id, name }: Sitter): SeatInfo {
   return { kind: "invited", former: id, name, hotSeat: false, vacant: false };
 }
@@ -23,11 +23,11 @@ export function newSeat(wish: Exclude<SeatWish, { program: string }>, { id, name
 }
 
 /** The same table again: people keep their seats, but each of them has to come. */
-export function seatsForRematch(info: TableInfo, asker: Sitter): SeatInfo[] {
-  return info.seats.map((seat) => {
+export function seatsForRematch(seats: readonly SeatInfo[], asker: Sitter): SeatInfo[] {
+  return seats.map((seat) => {
     if (seat.kind === "program") return keptFor({ id: seat.person!, name: seat.name! });
     if (seat.person === asker.id || seat.kind !== "person") return { ...seat, vacant: false };
-    return { kind: "invited", former: seat.person!, hotSeat: false, vacant: false };
+    return keptFor({ id: seat.person!, name: seat.name! });
   });
 }
 

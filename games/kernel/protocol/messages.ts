@@ -87,6 +87,9 @@ export const DEED_KINDS = [
   /** Before the game. */
   "satDown",
   "stoodUp",
+  "sentAway",
+  "sidesChanged",
+  "timeChanged",
   /** A bot plays on; the person may return, unless it is for good. */
   "left",
   "resigned",

@@ -117,6 +117,8 @@ export interface OwnTable extends PublicTable {
   /** Seats that one left, or had before a rematch, and may take. */
   readonly keptForYou?: readonly number[];
   readonly joinToken?: string;
+  /** One may arrange the table before the game: seats, sides, time, closing it. */
+  readonly isHost?: boolean;
   readonly yourMove?: boolean;
   /** Seats that have to decide. */
   readonly waitingFor?: readonly number[];

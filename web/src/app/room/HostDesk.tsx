@@ -1,0 +1,164 @@
+import { type FormEvent, useCallback, useState } from "react";
+import type { SideLook } from "../../games/game.ts";
+import { api, type OwnTable, type Pace } from "../../net/api.ts";
+import { TEXTS } from "../../texts.ts";
+import { ConfirmButton } from "../desk/ConfirmButton.tsx";
+import { MoreChoices, timeControlIn } from "../start/MoreChoices.tsx";
+import { useLoaded } from "../useLoaded.ts";
+
+const texts = TEXTS.host;
+const PACES: readonly Pace[] = ["none", "live", "day", "threeDays"];
+
+export type Attempt = (change: () => Promise<unknown>) => Promise<void>;
+
+/** The bots that can sit at a table. */
+export function useBots(game: string) {
+  const { value } = useLoaded(useCallback(() => api.games(), []));
+  return value?.find(({ id }) => id === game)?.bots ?? [];
+}
+
+interface SeatProps {
+  readonly table: OwnTable;
+  readonly seat: number;
+  readonly sides: readonly SideLook[];
+  readonly attempt: Attempt;
+}
+
+/** What the host may do with one seat: give it to a bot, free it, send somebody away, change places. */
+export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
+  const bots = useBots(table.game);
+  const { kind, bot } = table.seats[seat];
+  const isOwn = table.yourSeats.includes(seat);
+  const isPerson = kind === "person" || kind === "program";
+  const arrange = (choice: string) =>
+    attempt(() =>
+      api.arrangeSeat(
+        table.id,
+        seat,
+        choice.startsWith("bot:") ? { bot: choice.slice(4) } : (choice as "open" | "invited"),
+      ),
+    );
+  const swap = (other: number) =>
+    attempt(() => api.changeSides(table.id, swapped(table.seats.length, seat, other)));
+  return (
+    <span className="host-seat">
+      {!isPerson && (
+        <select
+          aria-label={texts.forWhom(sides[seat]?.name ?? "")}
+          value={kind === "bot" ? `bot:${bot}` : kind}
+          onChange={({ target }) => arrange(target.value)}
+        >
+          <option value="invited">{TEXTS.newTable.invited}</option>
+          <option value="open">{TEXTS.newTable.open}</option>
+          {bots.map(({ id, name }) => (
+            <option key={id} value={`bot:${id}`}>
+              {TEXTS.newTable.bot(name)}
+            </option>
+          ))}
+        </select>
+      )}
+      {isPerson && !isOwn && (
+        <ConfirmButton label={texts.sendAway} consequence={texts.sendAwayMeans} onConfirm={() => arrange("open")} />
+      )}
+      {isPerson && (
+        <select
+          aria-label={texts.swap(sides[seat]?.name ?? "")}
+          value=""
+          onChange={({ target }) => swap(Number(target.value))}
+        >
+          <option value="" disabled>
+            {texts.swapWith}
+          </option>
+          {sides.map(({ name }, other) =>
+            other === seat ? null : (
+              <option key={name} value={other}>
+                {name}
+              </option>
+            ),
+          )}
+        </select>
+      )}
+    </span>
+  );
+}
+
+function swapped(count: number, one: number, other: number): number[] {
+  return Array.from({ length: count }, (_, seat) => (seat === one ? other : seat === other ? one : seat));
+}
+
+/** What the host may do with the table as a whole. */
+export function HostDesk({ table, sides, attempt }: Omit<SeatProps, "seat">) {
+  const [pace, setPace] = useState(table.pace);
+  const free = table.seats.flatMap(({ kind, name }, seat) =>
+    (kind === "open" || kind === "invited") && name === undefined ? [seat] : [],
+  );
+  const invite = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    return attempt(async () => {
+      await api.arrangeSeat(table.id, Number(data.get("seat")), { account: String(data.get("name")).trim() });
+      form.reset();
+    });
+  };
+  const changeTime = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const timeControl = timeControlIn(new FormData(event.currentTarget), pace);
+    return attempt(() => api.changeTime(table.id, pace, timeControl));
+  };
+  return (
+    <section className="host-desk" aria-labelledby="host-desk">
+      <h2 id="host-desk">{texts.title}</h2>
+      <div className="row">
+        <button type="button" className="btn primary" onClick={() => attempt(() => api.beginWithBots(table.id))}>
+          {texts.begin}
+        </button>
+        <button type="button" className="btn" onClick={() => attempt(() => api.changeSides(table.id))}>
+          {texts.shuffle}
+        </button>
+        <ConfirmButton
+          label={texts.close}
+          consequence={texts.closeMeans}
+          onConfirm={() => attempt(() => api.closeTable(table.id))}
+        />
+      </div>
+      {free.length > 0 && (
+        <form className="desk-form" onSubmit={invite}>
+          <label>
+            {texts.inviteByName}
+            <input name="name" required maxLength={40} autoComplete="off" />
+          </label>
+          <label>
+            {texts.inviteFor}
+            <select name="seat">
+              {free.map((seat) => (
+                <option key={seat} value={seat}>
+                  {sides[seat]?.name ?? seat}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className="btn">
+            {texts.invite}
+          </button>
+        </form>
+      )}
+      <form className="desk-form" onSubmit={changeTime}>
+        <label>
+          {TEXTS.newTable.pace}
+          <select value={pace} onChange={({ target }) => setPace(target.value as Pace)}>
+            {PACES.map((one) => (
+              <option key={one} value={one}>
+                {TEXTS.paces[one].name}: {TEXTS.paces[one].hint}
+              </option>
+            ))}
+          </select>
+        </label>
+        <MoreChoices key={pace} pace={pace} rules={[]} />
+        <button type="submit" className="btn">
+          {texts.changeTime}
+        </button>
+      </form>
+    </section>
+  );
+}
