@@ -70,6 +70,11 @@ export async function request<Answer>(
   throw new ApiError(answer.code ?? "INTERNAL", answer.text ?? "Something went wrong.", response.status);
 }
 
+/** What the host of a table arranges before the game. */
+function host(id: string, what: string, body?: object): Promise<OwnTable> {
+  return request<OwnTable>("POST", `/tables/${encodeURIComponent(id)}/host/${what}`, body);
+}
+
 /** What the operator of the server says about it. */
 export interface Site {
   readonly operator?: string;
@@ -124,5 +129,15 @@ export const api = {
       ...(token !== undefined && { token }),
     }),
   askForSeat: (id: string, seat: number) => request<object>("POST", `/tables/${encodeURIComponent(id)}/ask`, { seat }),
-  rematch: (id: string) => request<OwnTable>("POST", `/tables/${encodeURIComponent(id)}/rematch`),
+  /** With `rotate` everybody moves on by one side. */
+  rematch: (id: string, rotate: boolean) =>
+    request<OwnTable>("POST", `/tables/${encodeURIComponent(id)}/rematch`, { rotate }),
+  arrangeSeat: (id: string, seat: number, plan: "open" | "invited" | { bot: string } | { account: string }) =>
+    host(id, "seat", { seat, for: plan }),
+  /** In this order, or shuffled. */
+  changeSides: (id: string, order?: readonly number[]) => host(id, "sides", order === undefined ? {} : { order }),
+  changeTime: (id: string, pace: Pace, timeControl: TimeControl | undefined) =>
+    host(id, "time", { pace, ...(timeControl && { timeControl }) }),
+  beginWithBots: (id: string) => host(id, "begin", {}),
+  closeTable: (id: string) => host(id, "close"),
 };

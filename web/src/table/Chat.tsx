@@ -56,11 +56,13 @@ export function Chat({ live, messages, maySpeak }: Props) {
   const sideOf = (seat: number | undefined) => (seat === undefined ? undefined : sides[seat]);
   return (
     <div className="chat" ref={place}>
-      <ul role="log">
-        {messages.map((message) => (
-          <Message key={message.id} message={message} seats={seats} sides={sides} />
-        ))}
-      </ul>
+      <div aria-live="polite">
+        <ul>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} seats={seats} sides={sides} />
+          ))}
+        </ul>
+      </div>
       {messages.length === 0 && <p className="quiet">{texts.noChat}</p>}
       {openings.map((opening) => (
         <Opening

@@ -44,7 +44,7 @@ export function deedText({ kind, name, seats = [], proposal, winners = [] }: Dee
 }
 
 /** Where there is no live table, nothing happens. */
-const NOWHERE = new LiveTable("", undefined);
+const NOWHERE = new LiveTable("");
 
 /** Lines for the log of the table that is open. */
 export function useDeedLines(): readonly DeedLine[] {

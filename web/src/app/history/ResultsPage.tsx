@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from "react";
+import { Suspense, useCallback, useEffect } from "react";
 import { webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
@@ -13,6 +13,8 @@ import { HISTORY_TEXTS } from "./texts.ts";
 import "../styles/results.css";
 
 const texts = HISTORY_TEXTS.results;
+/** Whether the others have made the next game. */
+const LOOK_EVERY_MS = 10_000;
 
 /** After the game: who won and how, how everybody fared, and what to do next. */
 export default function ResultsPage({ id }: { id: string }) {
@@ -20,7 +22,13 @@ export default function ResultsPage({ id }: { id: string }) {
     const table = await api.table(id);
     return { table, chronicle: table.status === "ended" ? await api.chronicle(id).catch(() => undefined) : undefined };
   }, [id]);
-  const { value, failure } = useLoaded(load);
+  const { value, failure, reload } = useLoaded(load);
+  const awaitsRematch = value !== undefined && value.table.yourSeats.length > 0 && value.table.rematch === undefined;
+  useEffect(() => {
+    if (!awaitsRematch) return;
+    const timer = setInterval(reload, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [awaitsRematch, reload]);
   useTitle(value && texts.titleOf(value.table.title || (webGame(value.table.game)?.name ?? "")));
   if (failure !== undefined) return <TableProblem text={failure} />;
   if (value === undefined) return <p className="notice">{texts.loading}</p>;

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from "react";
 import type { SideLook } from "../../games/game.ts";
+import { webGame } from "../../games/registry.ts";
 import { api, type OwnTable, type Pace } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { ConfirmButton } from "../desk/ConfirmButton.tsx";
@@ -38,8 +39,7 @@ export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
         choice.startsWith("bot:") ? { bot: choice.slice(4) } : (choice as "open" | "invited"),
       ),
     );
-  const swap = (other: number) =>
-    attempt(() => api.changeSides(table.id, swapped(table.seats.length, seat, other)));
+  const swap = (other: number) => attempt(() => api.changeSides(table.id, swapped(table.seats.length, seat, other)));
   return (
     <span className="host-seat">
       {!isPerson && (
@@ -60,7 +60,7 @@ export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
       {isPerson && !isOwn && (
         <ConfirmButton label={texts.sendAway} consequence={texts.sendAwayMeans} onConfirm={() => arrange("open")} />
       )}
-      {isPerson && (
+      {isPerson && !playTogether(table) && (
         <select
           aria-label={texts.swap(sides[seat]?.name ?? "")}
           value=""
@@ -80,6 +80,12 @@ export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
       )}
     </span>
   );
+}
+
+/** Seats that one player plays together change hands together: those are only shuffled. */
+function playTogether({ game, options }: OwnTable): boolean {
+  const { scenario } = (options ?? {}) as { scenario?: string };
+  return webGame(game)?.variants.some(({ id, together }) => together !== undefined && id === scenario) ?? false;
 }
 
 function swapped(count: number, one: number, other: number): number[] {

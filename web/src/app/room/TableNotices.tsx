@@ -56,18 +56,30 @@ export function SeatSwitch({ table, seat }: { table: OwnTable; seat: number }) {
 /** The same table again: a new one, or a seat at the one that somebody has made already. */
 export function Rematch({ table }: { table: TableInfo }) {
   const [problem, setProblem] = useState<string>();
-  const again = async () => {
+  const again = async (rotate: boolean) => {
     try {
-      goTo(tableAddress((await api.rematch(table.id)).id));
+      goTo(tableAddress((await api.rematch(table.id, rotate)).id));
     } catch (error) {
       setProblem((error as Error).message);
     }
   };
   return (
     <>
-      <button type="button" className="btn" onClick={again}>
-        {table.rematch === undefined ? TEXTS.room.rematch : TEXTS.room.toRematch}
-      </button>
+      {table.rematch === undefined ? (
+        <>
+          <button type="button" className="btn" onClick={() => again(false)}>
+            {TEXTS.room.rematch}
+          </button>
+          <button type="button" className="btn" onClick={() => again(true)}>
+            {TEXTS.room.rematchRotated}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="btn primary" onClick={() => again(false)}>
+          {TEXTS.room.toRematch}
+        </button>
+      )}
+      <span role="status">{table.rematch !== undefined && TEXTS.room.nextGame}</span>
       <span className="problem" role="alert">
         {problem}
       </span>

@@ -38,6 +38,8 @@ export function TablePage({ id, token, seat }: Props) {
   if (table === undefined || !known) return <p className="notice">{TEXTS.loading}</p>;
   if (table.status === "gathering")
     return <GatheringRoom table={table} {...(token !== undefined && { token })} onChange={reload} />;
+  if (table.status === "ended" && table.ending?.kind === "cancelled")
+    return <TableProblem text={TEXTS.room.closedByHost} />;
   if (wasOver && webGame(table.game)?.Results)
     return (
       <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>

@@ -66,7 +66,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
         pace,
         ...(timeControl && { timeControl }),
         title: String(data.get("title")).trim(),
-        listed: data.get("listed") !== null,
+        listed: data.get("listed") !== null || !seats.includes("open"),
         seats: seats.map(wishOf),
       });
       goTo(tableAddress(table.id));
@@ -155,10 +155,12 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
         {TEXTS.newTable.name}
         <input name="title" maxLength={100} />
       </label>
-      <label className="option">
-        <input type="checkbox" name="listed" defaultChecked />
-        <span>{TEXTS.newTable.listed}</span>
-      </label>
+      {seats.includes("open") && (
+        <label className="option">
+          <input type="checkbox" name="listed" defaultChecked />
+          <span>{TEXTS.newTable.listed}</span>
+        </label>
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>
