@@ -130,7 +130,9 @@ export class Operator {
       deeds: new Deeds(store, clock),
       maxTablesPerPerson: 0,
       bots: directoryOf(bots),
+      gatheringDays: Number.POSITIVE_INFINITY,
       findProgram: (name) => this.#accounts.findByName(name),
+      findAccount: (name) => this.#people.findByName(name),
     });
     this.#closing = new Closing(store.db, this.#accounts, this.#desk, logger);
   }
