@@ -69,7 +69,7 @@ export class Player implements Seated {
   }
 
   #answered(text: string): void {
-    if (text.startsWith('{"type":"table"')) return;
+    if (text.startsWith('{"type":"table"') || text.startsWith('{"type":"presence"')) return;
     if (text.startsWith('{"type":"accepted"')) {
       this.#task.meter.done(performance.now() - this.#sent);
       this.#task.onDone();
