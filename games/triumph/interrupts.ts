@@ -87,9 +87,20 @@ export function interruptsAtSafePoint(s: State, seat: Faction): Action[] {
     }
   }
   for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
-    if (refuseDisband(s, seat, unit) === undefined) actions.push({ type: "disband", unit });
+    if (refuseDisband(s, seat, unit) === undefined) actions.push(disbanding(unit));
   }
   return [...actions, ...newOrders(s, seat, ALL_TOPICS)];
+}
+
+/** These lists are long and kept for every seat: what is the same in all of them is one object. */
+const DISBANDINGS: Action[] = [];
+const ORDERS = ORDERS_OF_TOPIC.map((values, topic) =>
+  values.map((value) => ({ type: "order", topic, value }) as const),
+);
+
+function disbanding(unit: Unit): Action {
+  for (let next = DISBANDINGS.length; next <= unit; next++) DISBANDINGS.push({ type: "disband", unit: next });
+  return DISBANDINGS[unit];
 }
 
 const ALL_TOPICS = ORDERS_OF_TOPIC.map((_, topic) => topic);
@@ -97,7 +108,6 @@ const ALL_TOPICS = ORDERS_OF_TOPIC.map((_, topic) => topic);
 function newOrders(s: State, seat: Faction, topics: readonly number[]): Action[] {
   const actions: Action[] = [];
   for (const topic of topics)
-    for (const value of ORDERS_OF_TOPIC[topic])
-      if (isNewOrder(s, seat, topic, value)) actions.push({ type: "order", topic, value });
+    for (const order of ORDERS[topic]) if (isNewOrder(s, seat, topic, order.value)) actions.push(order);
   return actions;
 }
