@@ -50,6 +50,8 @@ export class Outlook {
   readonly #pull: Int16Array;
   readonly #enemies: Int16Array;
   readonly #nearer: number;
+  /** By city or fort: whether the end depends on it. */
+  readonly #decisive: Uint8Array;
   /** Operations Phases that an enemy still has. */
   readonly #horizon: number;
   readonly #own: Army = { places: [], strengths: [] };
@@ -65,7 +67,8 @@ export class Outlook {
     this.faction = faction;
     this.style = style;
     const board = boardOf(s);
-    const { wills, spots } = worthsOf(s);
+    const { wills, spots, decisive } = worthsOf(s);
+    this.#decisive = decisive;
     this.wills = wills;
     this.spots = spots;
     this.#horizon = s.seatOf.reduce(
@@ -170,11 +173,9 @@ export class Outlook {
   guardWorth(hex: number, reduced: boolean): number {
     const spot = boardOf(this.s).spotAt[hex];
     if (spot === SPOT_NONE || this.s.control[spot] !== this.faction) return 0;
-    return (
-      this.spots[spot] *
-      Math.max(this.danger(hex), this.#seaDanger(spot)) *
-      (reduced ? WEIGHTS.reducedGuard : WEIGHTS.guard)
-    );
+    const part = this.style.exact && this.#decisive[spot] === 0 ? WEIGHTS.otherGuard : WEIGHTS.guard;
+    const danger = Math.max(this.danger(hex), this.#seaDanger(spot));
+    return this.spots[spot] * danger * part * (reduced ? WEIGHTS.reducedGuard : 1);
   }
 
   /** What is gained by entering the hex. */

@@ -2,18 +2,18 @@
 export const WEIGHTS = {
   /** A country whose conquest wins the game, and a city that decides it. */
   decides: 60,
-  named: 30,
+  named: 24,
   /** The part of a country's worth that the city adds with which it falls. */
-  lastStraw: 0.8,
+  lastStraw: 0.9,
   /** Any city: supply lines run through it. */
   anyCity: 0.4,
   /** Will that a country can lose in a turn, and at once. */
   willATurn: 12,
   willAtOnce: 8,
   /** A unit in the way costs an enemy so many Movement Points, its zone so many. */
-  zone: 5,
+  zone: 6,
   /** A unit that is short of supply, or has none, comes back to it. */
-  lowSupply: 2,
+  lowSupply: 2.5,
   noSupply: 4,
   /** A march that loses the line. */
   cutOff: 2,
@@ -21,16 +21,17 @@ export const WEIGHTS = {
   weakNearer: 0.025,
   nearer: 0.06,
   /** Movement Points at which a target is felt with a part of its worth (1 of e), and how much that counts. */
-  reach: 12,
+  reach: 13,
   pull: 0.15,
-  /** The part of a city's worth that a full and a reduced unit keep. */
-  guard: 0.65,
-  reducedGuard: 0.45,
+  /** The part of a city's worth that a unit keeps where the end depends on it, and elsewhere; a reduced unit's part of that. */
+  guard: 0.75,
+  otherGuard: 0.3,
+  reducedGuard: 0.7,
   /** What a unit risks among stronger enemies, and how much friends near it count. */
   exposure: 0.3,
-  support: 0.7,
+  support: 0.6,
   /** Points that nobody else needs. */
-  sparePoint: 0.05,
+  sparePoint: 0.03,
   /** How much of a second Mobile attack is counted. */
   secondTry: 0.5,
 };

@@ -46,6 +46,8 @@ export interface Worths {
   readonly wills: readonly number[];
   /** By city or fort: to the side that takes or keeps it. */
   readonly spots: Float64Array;
+  /** By city or fort: 1 where the victory table asks for it or for its country; in a campaign everywhere. */
+  readonly decisive: Uint8Array;
 }
 
 export function worthsOf(s: State): Worths {
@@ -64,7 +66,11 @@ export function worthsOf(s: State): Worths {
     if (will < 0 || s.countryStatus[country] !== STATUS.active) return isInactive(s, country) ? INACTIVE_WILL_WORTH : 0;
     return Math.max(LEAST_WILL_WORTH, Math.min(MOST_WILL_WORTH, knockouts[country] / (will + 2)));
   });
-  const worths = { knockouts, wills, spots: named };
+  const isCampaign = board.scenario.factions.length > 2;
+  const decisive = Uint8Array.from(board.spots, (_, spot) =>
+    Number(isCampaign || named[spot] > 0 || decides[countryOfSpot(s, spot)] > 0),
+  );
+  const worths = { knockouts, wills, spots: named, decisive };
   for (let spot = 0; spot < board.spots.length; spot++) named[spot] += spotWorth(s, spot, worths);
   return worths;
 }
