@@ -18,6 +18,8 @@ export interface Context {
   write(path: string, text: string): void;
   /** Milliseconds. */
   clock(): number;
+  /** Milliseconds that this thread has computed. */
+  computed(): number;
 }
 
 export interface Screen {

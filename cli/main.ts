@@ -4,6 +4,7 @@ import { BOTS } from "../games/bots.ts";
 import { CALIBRATIONS } from "../games/calibrations.ts";
 import { GAMES } from "../games/registry.ts";
 import { TOOLS } from "../games/tools.ts";
+import { computedByThread } from "./matches.ts";
 import { inThreads } from "./matchThreads.ts";
 import { run } from "./run.ts";
 
@@ -29,4 +30,5 @@ process.exitCode = await run(process.argv.slice(2), {
     writeFileSync(path, text);
   },
   clock: () => performance.now(),
+  computed: computedByThread,
 });

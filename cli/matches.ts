@@ -29,11 +29,19 @@ export interface MatchWorld {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly bots: BotRegistry;
   readonly calibrations: Calibrations;
-  clock(): number;
+  /** Milliseconds that this thread has computed: other programs on the machine do not count. */
+  computed(): number;
+}
+
+const MICROSECONDS = 1000;
+
+export function computedByThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / MICROSECONDS;
 }
 
 export function playOrder(
-  { games, bots, calibrations, clock }: MatchWorld,
+  { games, bots, calibrations, computed }: MatchWorld,
   { game: id, players, options, seed, values, reasons = false }: MatchOrder,
 ): MatchAnswer {
   const lines: string[] = [];
@@ -44,7 +52,7 @@ export function playOrder(
     bots: players.map((player) => bots[id][player]),
     options,
     seed,
-    clock,
+    clock: computed,
     onDecision: ({ seat, action, reason }) => {
       if (reasons) lines.push(`${players[seat]} ${seat} ${JSON.stringify(action)} ${reason}`);
     },

@@ -103,11 +103,14 @@ function occurrenceText({ games, count, dates }: Occurrence, all: number): strin
 
 function format(seatNames: readonly string[], standings: Standings, events: readonly string[]): string {
   const { games, actions } = standings;
+  const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`;
+  const { milliseconds, longest } = standings;
   const rows: [string, string][] = [
     ["games", String(games)],
     ["actions a game", (actions / Math.max(1, games)).toFixed(0)],
+    ["computing a game", `${seconds(milliseconds / Math.max(1, games))}, at most ${seconds(longest)}`],
   ];
-  for (const { player, all, seats, times } of standings.standings) {
+  for (const { player, all, seats, times, longestTurn } of standings.standings) {
     rows.push([`${player} wins`, shareText(all)]);
     seats.forEach((share, seat) => {
       if (share.of > 0) rows.push([`  as ${seatNames[seat]}`, shareText(share)]);
@@ -115,6 +118,7 @@ function format(seatNames: readonly string[], standings: Standings, events: read
     const { decisions, p50, p95, max } = times;
     const ms = (time: number) => `${time.toFixed(1)} ms`;
     rows.push([`  decides`, `p50 ${ms(p50)}, p95 ${ms(p95)}, max ${ms(max)}, ${decisions} decisions`]);
+    rows.push([`  longest turn`, seconds(longestTurn)]);
   }
   for (const [kind, bySeat] of [...standings.kinds].sort(([a], [b]) => a.localeCompare(b))) {
     const parts = bySeat.map((count, seat) => `${seatNames[seat]} ${Number(count.toFixed(2))}`);

@@ -45,6 +45,7 @@ export async function tripartite(
       stored[path] = text;
     },
     clock: () => (time += 250),
+    computed: () => (time += 250),
   });
   return { code, ...printed, files: stored };
 }

@@ -14,6 +14,6 @@ test("two threads play three matches, and answer in order", async () => {
   const hashes: (string | undefined)[] = [];
   await playAll(players, orders, 4, ({ result }) => void hashes.push(result.log.finalHash));
   await players.close();
-  const world = { games: GAMES, bots: BOTS, calibrations: CALIBRATIONS, clock: () => 0 };
+  const world = { games: GAMES, bots: BOTS, calibrations: CALIBRATIONS, computed: () => 0 };
   expect(hashes).toEqual(orders.map((order) => playOrder(world, order).result.log.finalHash));
 });

@@ -41,6 +41,10 @@ export interface MatchResult {
   readonly log: GameLog;
   /** Milliseconds of every decision, by seat. */
   readonly times: readonly (readonly number[])[];
+  /** Milliseconds of the longest turn of the game's calendar, by seat. */
+  readonly longestTurns: readonly number[];
+  /** Milliseconds of the whole match, with the work of the referee. */
+  readonly milliseconds: number;
   /** When it ended, in the game's own calendar. */
   readonly ended?: Json;
   /** Types of events and milestones: how often each occurred, and when first. */
@@ -76,6 +80,9 @@ export function playMatch({
   const state = begin(game, start);
   const minds = bots.map((): Mind => ({ memory: null, events: [], seen: 0 }));
   const times: number[][] = bots.map(() => []);
+  const longestTurns = bots.map(() => 0);
+  const turns = bots.map(() => ({ date: "", milliseconds: 0 }));
+  const began = clock?.() ?? 0;
   const entries: LogEntry[] = [];
   const happenings = new Map<string, Happening>();
   const note = (name: string) => {
@@ -88,7 +95,7 @@ export function playMatch({
     if (decision === undefined || entries.length >= maxActions) break;
     const { seat, id } = decision;
     const mind = minds[seat];
-    const began = clock?.() ?? 0;
+    const asked = clock?.() ?? 0;
     const choice = choose(bots[seat], {
       seat,
       options,
@@ -100,8 +107,12 @@ export function playMatch({
       memory: mind.memory,
       random: seedRandom([seed, seat, entries.length, 0x51ed]),
     });
-    const milliseconds = (clock?.() ?? 0) - began;
+    const milliseconds = (clock?.() ?? 0) - asked;
     times[seat].push(milliseconds);
+    const date = JSON.stringify(game.timeOf?.(state) ?? null);
+    const turn = turns[seat].date === date ? turns[seat] : { date, milliseconds: 0 };
+    turns[seat] = { date, milliseconds: turn.milliseconds + milliseconds };
+    longestTurns[seat] = Math.max(longestTurns[seat], turns[seat].milliseconds);
     let action: GameAction | undefined;
     if (typeof choice === "string") failures.push(`${id}: ${choice}`);
     else {
@@ -131,6 +142,8 @@ export function playMatch({
     ...(ended !== undefined && { ended }),
     log,
     times,
+    longestTurns,
+    milliseconds: (clock?.() ?? 0) - began,
     happenings,
     failures,
   };

@@ -70,6 +70,8 @@ export interface Standing {
   /** By seat. */
   readonly seats: readonly Share[];
   readonly times: { readonly decisions: number; readonly p50: number; readonly p95: number; readonly max: number };
+  /** Milliseconds of the longest turn. */
+  readonly longestTurn: number;
 }
 
 /** Adds up matches. A victory that is shared counts in parts. */
@@ -78,6 +80,7 @@ export class Standings {
   readonly #seats: number;
   readonly #scores = new Map<string, Score>();
   readonly #times = new Map<string, number[]>();
+  readonly #longestTurns = new Map<string, number>();
   readonly #kinds = new Map<string, number[]>();
   readonly #endings = new Map<string, number>();
   readonly #seen = new Map<string, Seen>();
@@ -85,14 +88,20 @@ export class Standings {
   readonly failures: string[] = [];
   games = 0;
   actions = 0;
+  /** Of all matches, and of the longest. */
+  milliseconds = 0;
+  longest = 0;
 
   constructor(players: readonly string[], seats: number) {
     this.#players = [...new Set(players)];
     this.#seats = seats;
   }
 
-  add(seating: readonly string[], { outcome, log, times, happenings, ended, failures, seed }: MatchResult): void {
+  add(seating: readonly string[], result: MatchResult): void {
+    const { outcome, log, times, longestTurns, milliseconds, happenings, ended, failures, seed } = result;
     this.games++;
+    this.milliseconds += milliseconds;
+    this.longest = Math.max(this.longest, milliseconds);
     this.actions += log.entries.length;
     for (const [name, { count, first }] of happenings) this.#see(name, count, dateOf(first));
     const end = dateOf(ended);
@@ -105,6 +114,7 @@ export class Standings {
       this.#score(`${player}`, won);
       this.#score(`${player} ${seat}`, won);
       this.#times.set(player, [...(this.#times.get(player) ?? []), ...times[seat]]);
+      this.#longestTurns.set(player, Math.max(this.#longestTurns.get(player) ?? 0, longestTurns[seat]));
     });
     if (outcome !== undefined) {
       const bySeat = this.#kinds.get(outcome.kind) ?? new Array<number>(this.#seats).fill(0);
@@ -137,6 +147,7 @@ export class Standings {
           p95: percentile(sorted, 0.95),
           max: sorted.at(-1) ?? 0,
         },
+        longestTurn: this.#longestTurns.get(player) ?? 0,
       };
     });
   }

@@ -62,7 +62,9 @@ test("a bot that fails is noted and its default action taken", () => {
 test("standings add up victories by player and seat, and shared ones in parts", () => {
   const standings = new Standings(["a", "b", "b"], 3);
   const { log } = playMatch({ game: toy, bots: [last, last, last], seed: 1, options: { rounds: 1 } });
-  const result = { seed: 1, log, times: [[1], [2], [3]], happenings: new Map([["fired", { count: 2 }]]), failures: [] };
+  const happenings = new Map([["fired", { count: 2 }]]);
+  const times = { times: [[1], [2], [3]], longestTurns: [4, 6, 5], milliseconds: 20 };
+  const result = { seed: 1, log, ...times, happenings, failures: [] };
   standings.add(["a", "b", "b"], { ...result, outcome: { winners: [0], kind: "points" } });
   standings.add(["b", "a", "b"], { ...result, outcome: { winners: [1, 2], kind: "points" } });
   const [a, b] = standings.standings;
@@ -70,6 +72,8 @@ test("standings add up victories by player and seat, and shared ones in parts", 
   expect(a.seats[1]).toMatchObject({ won: 0.5, of: 1 });
   expect(b.all).toMatchObject({ won: 0.5, of: 4 });
   expect(b.times.max).toBe(3);
+  expect(b.longestTurn).toBe(6);
+  expect(standings).toMatchObject({ milliseconds: 40, longest: 20 });
   expect(standings.kinds.get("points")).toEqual([1, 0.5, 0.5]);
   expect(standings.occurrences(["fi"])).toEqual(new Map([["fired", { games: 2, count: 4 }]]));
 });
@@ -85,7 +89,8 @@ test("standings tell when games were decided and when something happened first, 
   for (const time of dates) {
     const happenings = new Map([["fell", { count: 1, first: time }]]);
     const outcome = { winners: [0], kind: "decisive" };
-    standings.add(["a", "b"], { seed: 1, log, times: [[], []], happenings, failures: [], outcome, ended: time });
+    const times = { times: [[], []], longestTurns: [0, 0], milliseconds: 0 };
+    standings.add(["a", "b"], { seed: 1, log, ...times, happenings, failures: [], outcome, ended: time });
   }
   expect(standings.ends.map(({ date }) => date)).toEqual(["1939-05", "1939-08", "1940-01"]);
   expect(standings.occurrences(["fell"]).get("fell")?.dates).toEqual(["1939-05", "1939-08", "1940-01"]);

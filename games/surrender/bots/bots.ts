@@ -22,7 +22,7 @@ import { playVoyage } from "./sea.ts";
 import { playStrategic } from "./strategic.ts";
 
 const CADET: Style = { exact: false, caution: 0.3, combinedArms: false, whim: 1 };
-const STAFF: Style = { exact: true, caution: 1, combinedArms: true, whim: 0 };
+export const STAFF: Style = { exact: true, caution: 1, combinedArms: true, whim: 0 };
 
 /** Decisions that are not named here are answered as the engine proposes. */
 const WAYS: Partial<Record<PhaseName, Way>> = {
