@@ -1,9 +1,14 @@
 /** What the others do is shown in order, before anything is asked; battles have an end; the map comes back. */
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { filmed, type Shot, some, writeFilm, writeStrip } from "./film.ts";
 import { settled } from "./play.ts";
 import { servedPage } from "./servedPage.ts";
 import { type Seats, threeSeats } from "./threeSeats.ts";
+
+/** `PICTURES=1` renews the film strips of the documentation. */
+const PICTURES = process.env.PICTURES ? join(import.meta.dirname, "../../docs/img") : undefined;
 
 /** The Axis marches on Lorraine and shifts blocks behind the front; its Tank misses, the French hit. */
 const MARCH = {
@@ -36,10 +41,13 @@ interface Sample {
   readonly words: string;
   readonly isAsked: boolean;
   readonly end: string;
+  readonly year: string;
 }
 
 const site = servedPage(MARCH);
 const errors: string[] = [];
+/** What West saw of the rival's turn. */
+const reel: Shot[] = [];
 let seats: Seats;
 
 /** Takes down in every frame of the screen what is to be seen. */
@@ -53,7 +61,7 @@ function takeDown(): void {
     });
     const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
     const isAsked = document.querySelector(".who:not(.quiet)") !== null;
-    samples.push({ flights, words: text(".stage-words"), isAsked, end: text(".bt-end h2") });
+    samples.push({ flights, words: text(".stage-words"), isAsked, end: text(".bt-end h2"), year: text(".year") });
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -66,6 +74,7 @@ beforeAll(async () => {
   seats = await threeSeats(site.server, site.browser, { width: 1440, height: 900 }, errors, async ({ west }) => {
     await west.emulateMedia({ reducedMotion: "no-preference" });
     await west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"normal"}'));
+    if (PICTURES) await west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"slow"}'));
     await west.addInitScript(takeDown);
   });
 });
@@ -74,6 +83,8 @@ test("a rival's moves are seen one after the other, and nothing is asked before"
   const { axis, west } = seats;
   await west.locator(".board-canvas").waitFor();
   const map = await mapOf(west);
+  const isAsked = west.locator(".who:not(.quiet)").waitFor({ timeout: 40_000 });
+  const filming = PICTURES === undefined ? [] : filmed(west, isAsked);
   for (const { unit, to } of MOVES) {
     await axis.locator(`[data-unit="${unit}"]`).first().click();
     await settled(axis);
@@ -88,7 +99,9 @@ test("a rival's moves are seen one after the other, and nothing is asked before"
   await settled(axis);
   if (await axis.locator(".before-end").count()) await axis.locator("button.main").click();
   await axis.locator(".bt button.choice").first().click();
-  await west.locator(".who:not(.quiet)").waitFor({ timeout: 20_000 });
+  await isAsked;
+  reel.push(...(await filming));
+  if (PICTURES !== undefined) return; // screenshots leave too few frames to sample
   const samples = await samplesOf(west);
   const routes = [...new Set(samples.flatMap(({ flights }) => flights.map(({ route }) => route)))];
   expect(routes).toEqual(MOVES.map(({ from, to }) => `${from} ${to}`));
@@ -110,18 +123,28 @@ test("the last dice of a battle are seen, then how it ended, until one goes on",
   const { west } = seats;
   const map = await mapOf(west);
   await west.locator(".bt button.choice").first().click();
-  await west.locator(".bt-tray .dice.rolling").waitFor();
   const end = west.locator(".bt-end");
+  const battle = PICTURES === undefined ? [] : await filmed(west, end.waitFor({ timeout: 20_000 }));
+  if (PICTURES === undefined) await west.locator(".bt-tray .dice.rolling").waitFor();
   await end.waitFor({ timeout: 20_000 });
   await expect.poll(() => end.locator("h2").textContent()).toMatch(/Lorraine/);
   await west.waitForTimeout(400);
   expect(await end.count()).toBe(1);
   expect(await west.locator(".stage-words").textContent()).toContain("The battle in Lorraine is over.");
+  const shown = (await samplesOf(west)).filter(({ words }) => words.includes("Lorraine"));
+  expect(shown.map(({ year }) => year)).not.toContain("1937");
   await end.getByRole("button", { name: "Continue" }).click();
   await end.waitFor({ state: "detached" });
   await west.locator(".stage-bar").waitFor({ state: "detached", timeout: 20_000 });
   expect(await mapOf(west)).toBe(map);
   expect(await west.locator(".bt-result").count()).toBe(0);
+  if (PICTURES === undefined) return;
+  const [fights = [], moves = []] = [true, false].map((isBattle) =>
+    [...reel, ...battle].filter((shot) => shot.isBattle === isBattle).map(({ picture }) => picture),
+  );
+  await writeStrip(west, moves, join(PICTURES, "turn-strip.webp"));
+  await writeStrip(west, fights, join(PICTURES, "battle-strip.webp"));
+  await writeFilm(west, [...some(moves, 12), ...some(fights, 12)], 500, join(PICTURES, "film.webp"));
 });
 
 test("what was shown can be seen again, step by step, and skipped", { timeout: 60_000 }, async () => {

@@ -70,6 +70,8 @@ export const TRIUMPH_TEXTS = {
     attackedBy: (name: string) => `${name} violates its neutrality.`,
     intervenes: (name: string, nation: string) => `${name} intervenes for ${nation}`,
     joins: (nation: string, name: string) => `${nation} joins ${name}`,
+    usaEnters: "The USA enters the war",
+    usaBrings: "Washington stands with the West from now on.",
     defeated: (nation: string) => `${nation} is defeated`,
     won: (names: string) => `${names} won the war`,
     balance: (

@@ -43,7 +43,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   yearBegan: "chime",
 };
 const RESOLUTION_MS = 4500;
-/** The Powers whose fall nobody should miss. */
+/** The Powers whose fall, or entry, nobody should miss. */
 const GREAT: ReadonlySet<unknown> = new Set(["germany", "italy", "britain", "france", "ussr", "usa"]);
 
 export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
@@ -53,6 +53,8 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
   const lines = new Map(logOf([batch]).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
   const beats: Beat[] = [];
   const resolved = resolvedAt(events, from, to);
+  /** Until a battle has ended on the stage, the table is as it was: nothing of what follows shows behind it. */
+  const ended = events.findLastIndex(({ type }) => type === "battleEnded");
   let hasChanged = false;
   events.forEach((event, index) => {
     const key = `${batch.seq}.${index}`;
@@ -68,7 +70,7 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
       return;
     }
     const staysBefore = BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
-    hasChanged ||= !staysBefore;
+    hasChanged ||= !staysBefore && index > ended;
     const known = partly(hasChanged ? after : before, { before, batch, told: index + 1 });
     beats.push({
       key,
@@ -147,7 +149,8 @@ function sceneOf(
     ...(sound && { sound }),
     ...(record && { end: endOf(record, from.turn, to) }),
   };
-  const holds = isOurs || event.type === "victory" || (event.type === "defeated" && GREAT.has(event.nation));
+  const isGreat = GREAT.has(event.nation) && (event.type === "defeated" || event.type === "satellite");
+  const holds = isOurs || event.type === "victory" || isGreat;
   return { scene, ...(holds && { holds: true }) };
 }
 

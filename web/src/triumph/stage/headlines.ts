@@ -28,6 +28,8 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
     case "interventionDeclared":
       return { symbol: "p-declare", ...(side && { side }), title: texts.intervenes(name, nation), lines: [] };
     case "satellite":
+      if (event.nation === "usa")
+        return { symbol: "s-war", side: "f-west", title: texts.usaEnters, lines: [texts.usaBrings] };
       return { symbol: "s-vp", ...(side && { side }), title: texts.joins(nation, name), lines: [] };
     case "defeated":
       return { symbol: "p-battle", side: "f-neutral", title: texts.defeated(nation), lines: [] };
