@@ -18,6 +18,7 @@ const JOBS = {
   crash: (args) => runPinned("bench/crash.ts", args),
   hostile: (args) => runPinned("bench/hostile.ts", args),
   soak: (args) => runPinned("bench/soak.ts", args),
+  "new-game": (args) => runPinned("scripts/newGame.mjs", args),
   licences: () => runPinned("scripts/licences.mjs", []),
   map: (args) => drawMaps(args.length > 0 ? args : Object.keys(MAPS)),
   check: () => runStages([TYPES, PAGE_TYPES, STYLE]),
