@@ -156,6 +156,7 @@ function isFeasibleWith(s: State, faction: Faction, kind: number, object: number
   if (kind === VIOLATE && changesNothingElse(s, faction, object)) {
     return isFeasibleViolation(prospect ?? prospectOf(s, faction), faction, object);
   }
+  if (kind === VIOLATE && prospect?.isNear[object] === false) return false;
   const imagined = imagine(s);
   addDeclaration(imagined, kind, object, -1);
   if (isSound(afterAnnouncement(imagined, faction), faction)) return true;

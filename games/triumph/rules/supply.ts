@@ -49,9 +49,12 @@ function supplySteps(s: State, faction: Faction): Area[] {
   const line = supplySources(s, faction);
   for (const source of line) steps[source] = source;
   for (let head = 0; head < line.length; head++) {
-    for (const next of NEIGHBOURS[line[head]]) {
+    const area = line[head];
+    const neighbours = NEIGHBOURS[area];
+    for (let i = 0; i < neighbours.length; i++) {
+      const next = neighbours[i];
       if (steps[next] >= 0) continue;
-      steps[next] = line[head];
+      steps[next] = area;
       if (carriesSupply(s, faction, next, foes)) line.push(next);
     }
   }
