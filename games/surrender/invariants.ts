@@ -1,6 +1,7 @@
 /** §22.3, §69 What must hold after every action. */
 
 import { SPOT_NONE } from "./board/board.ts";
+import { MAX_POINTS } from "./board/scratch.ts";
 import { CUP_MARKER_NAMES, CUP_MARKERS } from "./data/campaign/cup.ts";
 import { POLICIES, POLICY_IDS } from "./data/campaign/policies.ts";
 import { WAR_PAIRS } from "./data/campaign/wars.ts";
@@ -34,6 +35,8 @@ import {
 
 const WITH_ACTIVE: readonly PhaseName[] = ["strategicDestination", "march", "assault", "airAction"];
 const WITH_COMBAT: readonly PhaseName[] = ["assault", "commit", "declare", "combat", "retreat", "advance"];
+/** §53 Interceptions and what follows from them. */
+const WITH_OPERATION: readonly PhaseName[] = ["intercept", "escort", "again", "abort"];
 
 /** Broken invariants, in words: each with the part of a position file in which it shows. */
 export function faultsOf(s: State): string[] {
@@ -205,6 +208,10 @@ function activationFaults(s: State): string[] {
   if (s.displaced.some((unit) => units[unit].class === "ground" || s.unitPlace[unit] < 0))
     faults.push("displaced: only air units and ships on the map are displaced");
   if (s.points < 0) faults.push("activation.points: more Movement Points spent than there were");
+  if (s.points > MAX_POINTS) faults.push(`activation.points: no unit has more than ${MAX_POINTS} Movement Points`);
+  if (WITH_OPERATION.includes(phase) && s.operation < 0)
+    faults.push(`details.operation: in ${phase} an operation is under way`);
+  if (phase === "sail" && s.force[0] !== s.active) faults.push("details.force: the active ship leads the force");
   if (s.attack >= 0) faults.push(...combatFaults(s, phase));
   return faults;
 }

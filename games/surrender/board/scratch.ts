@@ -3,7 +3,7 @@
 import { FACTIONS } from "../data/vocabulary.ts";
 
 /** §10.3 More Movement Points than any unit has. */
-const MAX_POINTS = 10;
+export const MAX_POINTS = 10;
 export const UNREACHED = 127;
 
 export interface Scratch {

@@ -228,7 +228,10 @@ export function readDetails(s: State, input: unknown): void {
         (s[field] as number[])[index] = one(item, `${path}.${key}`);
       }
     } else if (detail.list) {
-      (s[field] as number[]) = readArray(value, path).map((item, i) => one(item, `${path}[${i}]`));
+      (s[field] as number[]) = readArray(value, path).map((item, i) => {
+        if (item === NONE) throw new InputError(`${path}[${i}]`, `no ${detail.of} in a list`);
+        return one(item, `${path}[${i}]`);
+      });
     } else (s[field] as number) = one(value, path);
   }
 }

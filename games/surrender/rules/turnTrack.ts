@@ -3,7 +3,17 @@ import { hexOf, SPOT_NONE } from "../board/board.ts";
 import type { Reinforcement } from "../data/scenarios/scenario.ts";
 import { FACTIONS, SUPPLY_STATES } from "../data/vocabulary.ts";
 import type { Out } from "../events.ts";
-import { ASIDE, AVAILABLE, boardOf, boxPlace, MOBILIZATION_BOX, type State, turnPlace, UPGRADE_BOX } from "../state.ts";
+import {
+  ASIDE,
+  AVAILABLE,
+  boardOf,
+  boxPlace,
+  FREE_FORCES,
+  MOBILIZATION_BOX,
+  type State,
+  turnPlace,
+  UPGRADE_BOX,
+} from "../state.ts";
 import { isFreeBase, isFreePort } from "./displacement.ts";
 import { mayEnter } from "./passage.ts";
 import { isActive } from "./politics/countryFacts.ts";
@@ -37,6 +47,9 @@ function reinforce(s: State, reinforcement: Reinforcement, out: Out): void {
   const unit = board.unitIds.indexOf(reinforcement.id);
   const { faction, reduced, sorties, supply, hex, box } = reinforcement;
   if (faction !== undefined) s.unitFaction[unit] = FACTIONS.indexOf(faction);
+  const { countryIndex, entry } = unitData(s, unit);
+  // §47.7, §60.6 The UK pays and supplies the units of a fallen country.
+  if (entry?.by === "freeForces" && !isActive(s, countryIndex)) s.unitFlags[unit] |= FREE_FORCES;
   s.unitReduced[unit] = Number(reduced === true || unitData(s, unit).garrison === true);
   s.unitSorties[unit] = sorties ?? 0;
   s.unitSupply[unit] = SUPPLY_STATES.indexOf(supply ?? "full");

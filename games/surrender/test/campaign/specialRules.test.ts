@@ -123,4 +123,17 @@ describe("France 1944", () => {
     expect(income([at("Essen"), at("Köln")])).toBe(income([]) - 6);
     expect(income([at("Paris")])).toBe(income([]));
   });
+
+  test("reinforcements of a conquered country are Free Forces: the UK pays for Armée B (§60.6)", () => {
+    const table = campaignTable("", { scenario: "france-1944", turn: 2 });
+    table.until(() => table.state.turn === 3);
+    table.until(() => table.decision()[0] === "western D-ACT");
+    table.do("western", { type: "activate", unit: "AV2" });
+    table.do("western", { type: "load", unit: "FF2" });
+    const paid = () => table.view("western").countries.uk.spent;
+    const before = paid();
+    const { place } = table.legal("western").find(({ type }) => type === "sail")!;
+    table.do("western", { type: "sail", place });
+    expect(paid()).toBe(before + 1);
+  });
 });
