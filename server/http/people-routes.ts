@@ -114,6 +114,20 @@ export function registerPeople(app: FastifyInstance, { people, desk, sockets, co
     },
   );
 
+  app.post("/api/me/carry", { config: slowly }, async (request) => ({
+    token: await people.carry(mustBeKnown(request)),
+  }));
+
+  app.post<{ Body: { token: string } }>(
+    "/api/carry",
+    { schema: body({ token: { type: "string", maxLength: 100 } }), config: slowly },
+    async (request, reply) => {
+      const person = await people.arrive(request.body.token);
+      remember(request, reply, person);
+      return shown(person);
+    },
+  );
+
   app.post<{ Body: { name: string } }>(
     "/api/password-reset",
     { schema: body({ name: NAME }), config: slowly },

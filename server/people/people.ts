@@ -159,6 +159,24 @@ export class People {
     });
   }
 
+  /** For a link by which another device of the person is known, too: once, within ten minutes. */
+  async carry({ id }: Person): Promise<string> {
+    return this.#sessions.lend(this.#db, id);
+  }
+
+  /** Another device of the person, by such a link. */
+  async arrive(token: string): Promise<Person> {
+    const session = await this.#store.transact([], (trx) => this.#sessions.redeem(trx, token));
+    const person = session === undefined ? undefined : await this.find(session);
+    if (person === undefined)
+      throw new Problem(
+        "LINK_USED",
+        "This link was used already, or is too old. Make a new one on the first device.",
+        410,
+      );
+    return person;
+  }
+
   /** Makes the cookie of this device worthless. */
   async logOut({ id, session }: Person): Promise<void> {
     await this.#store.transact([{ table: "", what: "logOut", id }], (trx) => this.#sessions.end(trx, id, session));

@@ -6,6 +6,10 @@ const PREFIX = "s.";
 /** As long as a browser keeps a cookie at most. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
+/** Tells a link to another device from a cookie: it is worth one cookie, once and for a short time. */
+const CARRIED = "c.";
+const CARRIED_MS = 10 * 60 * 1000;
+
 /** Which device is whose. The value of a cookie is random; only its hash is kept. */
 export class Sessions {
   readonly #clock: () => number;
@@ -25,6 +29,24 @@ export class Sessions {
     const old = db.deleteFrom("sessions").where("person", "=", person);
     await old.where("created", "<", now - LIFE_MS).execute();
     return value;
+  }
+
+  /** A value that another device may turn into a cookie of its own. */
+  async lend(db: Db, person: string): Promise<string> {
+    const value = CARRIED + randomBytes(24).toString("base64url");
+    await db
+      .insertInto("sessions")
+      .values({ id: hashed(value), person, created: this.#clock() })
+      .execute();
+    return value;
+  }
+
+  /** The cookie for a value that was lent; undefined if it is unknown, used or too old. */
+  async redeem(db: Db, value: string): Promise<string | undefined> {
+    if (!value.startsWith(CARRIED)) return undefined;
+    const lent = db.deleteFrom("sessions").where("id", "=", hashed(value)).returningAll();
+    const row = await lent.executeTakeFirst();
+    return row === undefined || row.created < this.#clock() - CARRIED_MS ? undefined : this.begin(db, row.person);
   }
 
   /** Makes one cookie worthless; one of an older build cannot be told from the others of its person. */

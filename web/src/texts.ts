@@ -93,6 +93,15 @@ export const TEXTS = {
     useName: "Use this name",
     signIn: "Sign in",
     signOut: "Sign out",
+    otherDevice: "Continue on another device",
+    otherDeviceLink: "Open this link on the other device",
+    otherDeviceMeans:
+      "The link works once, for ten minutes. Whoever opens it plays your seats, so show it to nobody else.",
+    continueTitle: "Continue on this device",
+    continueHere: "Continue here",
+    continueMeans: "Your games from the other device open here, too. Both devices stay yours.",
+    continueReplaces: (name: string) =>
+      `You are ${name} in this browser. Continuing replaces that here; a guest's games stay behind unless you make an account first.`,
     signOutEverywhere: "Sign out on all devices",
     signOutMeans: "Your games stay with the account. Tables that are open on a device that is signed out close there.",
     forgot: "I forgot my password",
@@ -385,6 +394,10 @@ export const TEXTS = {
     copy: "Copy the link",
     copied: "Copied",
     seatLost: "This seat is no longer yours.",
+    seatKept: "A bot plays your seat for you.",
+    seatKeptMeans:
+      "You left it, or your time ran out twice. It is yours again as soon as you take it back, unless somebody else sits there.",
+    takeBack: "Take my seat back",
     closed: "This table cannot be shown.",
     yourSeats: "Your seats",
     watchOrReturn: "To the table",

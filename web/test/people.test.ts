@@ -23,7 +23,7 @@ test("presence, private talk, a rollback that names its moment, and lines about 
   const errors: string[] = [];
   let frames: string[] = [];
   const viewport = { width: 1280, height: 900 };
-  const { axis, west, ussr } = await threeSeats(site.server, site.browser, viewport, errors, async (pages) => {
+  const { axis, west, ussr, path } = await threeSeats(site.server, site.browser, viewport, errors, async (pages) => {
     frames = framesOf(pages.ussr);
   });
   for (const page of [axis, west, ussr]) await page.locator(".dock .chip-button").first().waitFor();
@@ -61,6 +61,11 @@ test("presence, private talk, a rollback that names its moment, and lines about 
   await axis.locator(".lines .deed", { hasText: "Anna (Axis) proposed to go back." }).waitFor();
   await axis.locator(".lines .deed", { hasText: "Clara (USSR) declined to go back." }).waitFor();
 
+  await west.request.post(`${site.server.url}/api${path}/leave`);
+  await west.getByRole("heading", { name: "A bot plays your seat for you." }).waitFor();
+  await axis.locator(".lines .deed", { hasText: "Ben (West) handed the seat to a bot" }).waitFor();
+  await west.getByRole("button", { name: "Take my seat back" }).click();
+  await axis.locator(".lines .deed", { hasText: "Ben (West) is back" }).waitFor();
   await west.context().close();
   await axis.locator(".fp", { hasText: "Ben" }).locator(".presence.away", { hasText: "away for" }).waitFor();
   expect(errors).toEqual([]);

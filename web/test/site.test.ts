@@ -66,3 +66,19 @@ test("copying the invitation works without a clipboard interface, and signing in
   await page.getByRole("button", { name: "Copy the link" }).click();
   await page.getByRole("button", { name: /copied/i }).waitFor();
 });
+
+test("a guest continues on another device by a link that works once", async () => {
+  const [first, second] = [await somebody(), await somebody({ viewport: { width: 390, height: 844 } })];
+  const made = await first.request.post(`${site.server.url}/api/guests`, { data: { name: "Wanda" } });
+  expect(made.status()).toBe(200);
+  await first.goto(`${site.server.url}/settings`);
+  await first.getByRole("button", { name: "Continue on another device" }).click();
+  const link = await first.getByLabel("Open this link on the other device").inputValue();
+  await second.goto(link);
+  await second.getByRole("button", { name: "Continue here" }).click();
+  await second.waitForURL(`${site.server.url}/`);
+  const me = await second.request.get(`${site.server.url}/api/me`);
+  expect(await me.json()).toMatchObject({ person: { name: "Wanda", account: false } });
+  const again = await second.request.post(`${site.server.url}/api/carry`, { data: { token: link.split("#")[1] } });
+  expect(await again.json()).toMatchObject({ code: "LINK_USED" });
+});

@@ -6,6 +6,7 @@ import { AboutPage } from "./about/AboutPage.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Link } from "./Link.tsx";
 import { LearnPage } from "./learn/LearnPage.tsx";
+import { ContinuePage } from "./me/ContinuePage.tsx";
 import { ResetPage } from "./me/ResetPage.tsx";
 import { SettingsPage } from "./me/SettingsPage.tsx";
 import { keepForOffline } from "./offline.ts";
@@ -46,6 +47,7 @@ export function App() {
         {place.page === "rules" && <RulesPage key={place.game} {...place} />}
         {place.page === "learn" && <LearnPage />}
         {place.page === "about" && <AboutPage />}
+        {place.page === "continue" && <ContinuePage token={place.token} />}
         {place.page === "reset" && <ResetPage token={place.token} />}
         {place.page === "settings" && <SettingsPage />}
         {place.page === "lost" && <NotFound />}

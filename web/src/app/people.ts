@@ -40,6 +40,11 @@ export async function signOut(everywhere = false): Promise<void> {
   person.set({ known: true, who: undefined });
 }
 
+/** This device becomes one of the person who made the link on another one. */
+export async function continueHere(token: string): Promise<void> {
+  person.set({ known: true, who: await api.arrive(token) });
+}
+
 /** A new password by the token of a mail; who has it is signed in. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   person.set({ known: true, who: await api.resetPassword(token, password) });

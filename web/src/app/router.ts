@@ -12,6 +12,7 @@ export type Place =
   | { readonly page: "learn" }
   | { readonly page: "about" }
   | { readonly page: "reset"; readonly token: string }
+  | { readonly page: "continue"; readonly token: string }
   | { readonly page: "lost" };
 
 export function placeOf({ pathname, searchParams, hash }: URL): Place {
@@ -19,6 +20,7 @@ export function placeOf({ pathname, searchParams, hash }: URL): Place {
   if (pathname === "/settings") return { page: "settings" };
   if (pathname === "/learn") return { page: "learn" };
   if (pathname === "/about") return { page: "about" };
+  if (pathname === "/continue") return { page: "continue", token: hash.slice(1) };
   if (pathname === "/reset") return { page: "reset", token: searchParams.get("token") ?? "" };
   const [, folder, id, rest] = pathname.split("/");
   if (folder === "rules" && id && !rest)
@@ -76,6 +78,11 @@ export function rulesAddress(game: string, section?: string): string {
 /** The link that lets its bearer sit down. */
 export function invitation(id: string, token: string): string {
   return new URL(`${tableAddress(id)}?join=${encodeURIComponent(token)}`, location.origin).href;
+}
+
+/** The link by which another device becomes one's own; the server does not see the part after the sign. */
+export function continueLink(token: string): string {
+  return new URL(`/continue#${token}`, location.origin).href;
 }
 
 const listeners = new Set<() => void>();

@@ -107,6 +107,9 @@ export const api = {
   createAccount: (name: string, password: string) => request<Person>("POST", "/account", { name, password }),
   logIn: (name: string, password: string) => request<Person>("POST", "/login", { name, password }),
   changePassword: (old: string, password: string) => request<Person>("POST", "/me/password", { old, password }),
+  /** For a link by which another device becomes this person's, too. */
+  carry: async () => (await request<{ token: string }>("POST", "/me/carry")).token,
+  arrive: (token: string) => request<Person>("POST", "/carry", { token }),
   logOut: (everywhere: boolean) => request<object>("POST", "/logout", { everywhere }),
   forgotPassword: (name: string) => request<object>("POST", "/password-reset", { name }),
   resetPassword: (token: string, password: string) =>

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from "react";
+import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { GuestName } from "../GuestName.tsx";
 import { deleteMyself, person, signOut } from "../people.ts";
+import { InvitationLink } from "../room/InvitationLink.tsx";
+import { continueLink } from "../router.ts";
 import { SignInForm } from "../start/SignInForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { PASSWORD_FIELD } from "./passwordField.ts";
@@ -34,6 +37,7 @@ export function AccountSection() {
       {!who?.account && <SignInForm isGuest={who !== undefined} onDone={() => {}} />}
       {who && (
         <>
+          <OtherDevice />
           <p>
             <a className="btn" href="/api/me/data" download="tripartite.json">
               {texts.myData}
@@ -43,6 +47,32 @@ export function AccountSection() {
         </>
       )}
     </section>
+  );
+}
+
+/** A link that makes another device one's own, guest or not. */
+function OtherDevice() {
+  const [link, setLink] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const make = () =>
+    api.carry().then(
+      (token) => setLink(continueLink(token)),
+      (error: Error) => setProblem(error.message),
+    );
+  return (
+    <div className="other-device">
+      {link === undefined ? (
+        <button type="button" className="btn" onClick={make}>
+          {texts.otherDevice}
+        </button>
+      ) : (
+        <InvitationLink href={link} label={texts.otherDeviceLink} />
+      )}
+      <p className="quiet">{texts.otherDeviceMeans}</p>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export function LiveGame({ id, game, seat, ownSeats, withReel, onSeatsChange, on
   useYourMove(isYours);
   useTitle(table && TEXTS.room.tabTitle(table.title || (found?.name ?? game), isYours, connection === "lost"));
   if (found?.Table === undefined) return <TableProblem text={TEXTS.unknownGame} />;
-  if (connection === "closed") return <ClosedTable because={closedBecause} onReturn={onSeatsChange} />;
+  if (connection === "closed") return <ClosedTable id={id} because={closedBecause} onReturn={onSeatsChange} />;
   if (table === undefined || view === undefined) return <p className="notice">{TEXTS.loading}</p>;
   const desk = { game: found, table, live, seat, ahead, reload: onSeatsChange };
   return (

@@ -1,18 +1,33 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { sidesOf, webGame } from "../../games/registry.ts";
 import { api, type OwnTable, type TableInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Link } from "../Link.tsx";
 import { goTo, resultsAddress, tableAddress } from "../router.ts";
+import { useLoaded } from "../useLoaded.ts";
 
-/** The server does not let us follow the table any more. */
-export function ClosedTable({ because, onReturn }: { because: string | undefined; onReturn(): void }) {
+/** The server does not let us follow the table any more; a seat that a bot keeps can be taken back. */
+export function ClosedTable({ id, because, onReturn }: { id: string; because: string | undefined; onReturn(): void }) {
+  const [problem, setProblem] = useState<string>();
   const isSeatLost = because === "SEAT_LOST";
+  const load = useCallback(async () => (isSeatLost ? (await api.table(id)).keptForYou : undefined), [id, isSeatLost]);
+  const seat = useLoaded(load).value?.[0];
+  const takeBack = () => api.takeOver(id, seat!).then(onReturn, (error: Error) => setProblem(error.message));
+  const isKept = seat !== undefined;
   return (
     <main className="notice">
-      <h1>{isSeatLost ? TEXTS.room.seatLost : TEXTS.room.closed}</h1>
+      <h1>{isKept ? TEXTS.room.seatKept : isSeatLost ? TEXTS.room.seatLost : TEXTS.room.closed}</h1>
+      {isKept && <p>{TEXTS.room.seatKeptMeans}</p>}
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      {isKept && (
+        <button type="button" className="btn primary" onClick={takeBack}>
+          {TEXTS.room.takeBack}
+        </button>
+      )}
       {isSeatLost && (
-        <button type="button" className="btn primary" onClick={onReturn}>
+        <button type="button" className="btn" onClick={onReturn}>
           {TEXTS.room.watchOrReturn}
         </button>
       )}
