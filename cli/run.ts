@@ -1,6 +1,6 @@
 import { calibrateCommand } from "./calibrate.ts";
 import { type Command, type Context, UsageError } from "./command.ts";
-import { helpCommand } from "./help.ts";
+import { completionCommand, helpCommand, helpFor } from "./help.ts";
 import { legalCommand } from "./legal.ts";
 import { playCommand } from "./play.ts";
 import { refereeCommand } from "./referee.ts";
@@ -33,6 +33,7 @@ const COMMANDS = new Map<string, Command>([
   ["people", byOperator("peopleCommand")],
   ["tables", byOperator("tablesCommand")],
   ["move-database", byOperator("moveCommand")],
+  ["completion", completionCommand],
   ["help", helpCommand],
   ["--help", helpCommand],
   ["-h", helpCommand],
@@ -47,6 +48,11 @@ export async function run([name = "help", ...args]: string[], context: Context):
   try {
     const command = COMMANDS.get(name) ?? toolsOf(name, context);
     if (command === undefined) throw new UsageError(`unknown command ${name}, see tripartite help`);
+    const page = helpFor(name, args);
+    if (page !== undefined) {
+      context.out.write(page);
+      return 0;
+    }
     return await command(args, context);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

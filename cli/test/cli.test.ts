@@ -2,21 +2,37 @@ import { expect, test } from "vitest";
 import type { Json } from "../../games/kernel/contract.ts";
 import { recruit } from "../../games/kernel/recruit.ts";
 import { toy } from "../../games/kernel/test/toy.ts";
+import { MANUAL } from "../manual.ts";
 import { tripartite } from "./harness.ts";
 
 const aiming = { turn: 0, aimed: true, bids: [2, 1, 3], rounds: 1 };
 const aimingCase = { game: "toy", position: aiming, dice: [4], steps: [{ seat: "red", action: { type: "fire" } }] };
 
-test("without a command, the help names every command", async () => {
+test("without a command, the help names every command; each has a page with options and examples", async () => {
   const { code, out } = await tripartite("help");
   expect(code).toBe(0);
-  for (const command of ["play", "simulate", "tournament", "referee FILE", "legal FILE SEAT", "replay FILE"]) {
-    expect(out).toContain(`tripartite ${command}`);
+  for (const [name, { usage, flags, examples }] of Object.entries(MANUAL)) {
+    expect(out).toContain(`\n  ${name} `);
+    const page = await tripartite(`${name} --help`);
+    expect(page.code).toBe(0);
+    expect(page.out).toContain(`tripartite ${usage}`);
+    for (const [flag] of flags) expect(page.out).toContain(`  ${flag}`);
+    for (const example of examples) expect(page.out).toContain(`  tripartite ${example}\n`);
+    expect((await tripartite(`help ${name}`)).out).toBe(page.out);
   }
+});
+
+test.each(["bash", "zsh"])("completion for %s knows every command and its flags", async (shell) => {
+  const { code, out } = await tripartite(`completion ${shell}`);
+  expect(code).toBe(0);
+  expect(out).toContain(`local words="${Object.keys(MANUAL).join(" ")} help"`);
+  expect(out).toContain('replay) words="--events --help" ;;');
 });
 
 test.each([
   ["conquer", "tripartite: unknown command conquer, see tripartite help"],
+  ["help conquer", "tripartite: unknown command conquer"],
+  ["completion fish", "tripartite: usage: tripartite completion bash|zsh"],
   ["referee", "tripartite: usage: tripartite referee FILE"],
   ["referee gone.json", "tripartite: cannot read gone.json: no such file"],
   ["referee broken.json", "tripartite: broken.json is not JSON: "],
