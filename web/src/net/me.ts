@@ -1,4 +1,4 @@
-/** What concerns a person beside tables: how to be told, vacations. */
+/** What concerns a person beside tables: how to be told, vacations, programs that play for the person. */
 import { request } from "./api.ts";
 
 export const CHANNEL_KINDS = ["mail", "webhook", "push"] as const;
@@ -40,6 +40,19 @@ export interface Vacation {
   readonly daysLeft: number;
 }
 
+/** A bot account of the person. */
+export interface OwnProgram {
+  readonly name: string;
+  readonly created: number;
+}
+
+/** The token is told this once. */
+export interface ProgramToken {
+  readonly name: string;
+  readonly token: string;
+}
+
+const programPath = (name: string) => `/bots/${encodeURIComponent(name)}`;
 const channelPath = (id: string) => `/me/channels/${encodeURIComponent(id)}`;
 
 export const me = {
@@ -51,5 +64,9 @@ export const me = {
   deliveries: async () => (await request<{ deliveries: Delivery[] }>("GET", "/me/deliveries")).deliveries,
   vacation: () => request<Vacation>("GET", "/me/vacation"),
   beginVacation: (days: number) => request<Vacation>("POST", "/me/vacation", { days }),
+  programs: async () => (await request<{ bots: OwnProgram[] }>("GET", "/bots")).bots,
+  addProgram: (name: string) => request<ProgramToken>("POST", "/bots", { name }),
+  renewToken: (name: string) => request<ProgramToken>("POST", `${programPath(name)}/token`),
+  removeProgram: (name: string) => request<object>("DELETE", programPath(name)),
   endVacation: () => request<Vacation>("DELETE", "/me/vacation"),
 };

@@ -6,11 +6,12 @@ import { person } from "../people.ts";
 import { useTitle } from "../useTitle.ts";
 import { AccountSection } from "./AccountSection.tsx";
 import { Notifications } from "./Notifications.tsx";
+import { Programs } from "./Programs.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { VacationSection } from "./VacationSection.tsx";
 import "./me.css";
 
-/** The page itself, the account, notifications and vacations. */
+/** The page itself, the account, notifications, vacations and programs. */
 export function SettingsPage() {
   const { known, who } = useStore(person);
   useTitle(TEXTS.settings.title);
@@ -26,6 +27,7 @@ export function SettingsPage() {
         {known && <AccountSection />}
         {who && <Notifications />}
         {who && <VacationSection />}
+        {who?.account && <Programs />}
       </main>
       <Foot />
     </div>

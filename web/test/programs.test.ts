@@ -1,0 +1,43 @@
+/** Bot accounts on the page. */
+import { expect, test } from "vitest";
+import { servedPage } from "./servedPage.ts";
+
+const site = servedPage();
+
+test("a bot account is made, gets another token, and is removed; each token is shown once", async () => {
+  const context = await site.browser.newContext();
+  const { url } = site.server;
+  await context.request.post(`${url}/api/account`, { data: { name: "Ada", password: "a long password" } });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(`${url}/settings`);
+  const section = page.getByRole("region", { name: "Programs that play" });
+  await section.getByLabel("Name of the program").fill("Robby");
+  await section.getByRole("button", { name: "Make a bot account" }).click();
+  const shown = section.locator(".token code");
+  const first = (await shown.textContent())!;
+  const isGood = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${url}/api/bot/tables/none`, { headers })).status !== 401;
+  };
+  expect(await isGood(first)).toBe(true);
+
+  await section.getByRole("button", { name: "New token" }).click();
+  await section.getByRole("alertdialog").getByRole("button", { name: "New token" }).click();
+  await shown.filter({ hasNotText: first }).waitFor();
+  const second = (await shown.textContent())!;
+  expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
+
+  await section.getByLabel("Name of the program").fill("Ada");
+  await section.getByRole("button", { name: "Make a bot account" }).click();
+  await section.getByRole("alert").getByText("Somebody has that name already").waitFor();
+  expect(await shown.count()).toBe(0);
+
+  await section.getByRole("button", { name: "Remove" }).click();
+  await section.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await section.getByText("Robby").waitFor({ state: "detached" });
+  expect(await isGood(second)).toBe(false);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 60_000);
