@@ -37,6 +37,27 @@ describe("the map and the panel of Production", async () => {
     expect(box!.width).toBeGreaterThanOrEqual(36);
   });
 
+  test("closed land is answered too, beside the place that was clicked", async () => {
+    const page = table();
+    await page.locator("#area-berlin").focus(); // the map goes there
+    const found = await page.waitForFunction(() => {
+      const land = document.querySelector('[data-closed="switzerland"]')!;
+      const { x, y, width, height } = land.getBoundingClientRect();
+      const shares = Array.from({ length: 40 }, (_, i) => i / 40);
+      const at = shares.map((share) => [x + width * share, y + height / 2] as const);
+      return at.find(([left, top]) => document.elementFromPoint(left, top) === land);
+    });
+    const [x, y] = (await found.jsonValue())!;
+    await page.mouse.click(x, y);
+    const bubble = page.locator(".bub");
+    await bubble.getByText("no part of the game").waitFor();
+    const answer = (await bubble.boundingBox())!;
+    expect(Math.abs(answer.y + answer.height / 2 - y)).toBeLessThan(120);
+    expect(answer.x).toBeLessThan(x);
+    expect(answer.x + answer.width).toBeGreaterThan(x);
+    await bubble.getByRole("button").click();
+  });
+
   test("the wheel never takes the map away from under the pointer", async () => {
     const page = table();
     await page.locator(".dock .chip-button", { hasText: "Königsberg" }).first().click();

@@ -477,6 +477,7 @@ export const TRIUMPH_TEXTS = {
     empty: "No blocks.",
     blocks: (count: number, nationality: string) => `${count} ${nationality} ${count === 1 ? "block" : "blocks"}`,
     not: (name: string) => `Not ${name}`,
+    closed: { title: "Not there", text: "Hatched land is no part of the game: nothing may enter or cross it." },
   },
   textMode: {
     title: "The map as text",

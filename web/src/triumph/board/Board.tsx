@@ -20,6 +20,7 @@ import { AreaTip } from "./AreaTip.tsx";
 import { BoardTools, ZOOM_STEP } from "./BoardTools.tsx";
 import { type BorderPill, BorderPills } from "./BorderPills.tsx";
 import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
+import { ClosedLands } from "./ClosedLands.tsx";
 import { ControlLayer, type Overlay, overlaysFor } from "./ControlLayer.tsx";
 import { FlightLayer, type Flights } from "./FlightLayer.tsx";
 import { touched } from "./finger.ts";
@@ -66,6 +67,8 @@ export type BoardProps = {
   /** An area is about to be chosen with the keyboard. */
   onKey?: (id: string) => void;
   onUnit: (unit: number) => void;
+  /** Land that is no part of the game was chosen. */
+  onClosed?: () => void;
   /** Without these the buttons of the map decide. */
   overlay?: Overlay;
   hideBlocks?: boolean;
@@ -129,6 +132,7 @@ export function Board(props: BoardProps) {
     onArea,
     onKey,
     onUnit,
+    onClosed,
     overlay,
     hideBlocks,
   } = props;
@@ -161,8 +165,9 @@ export function Board(props: BoardProps) {
       const isAreaMeant = area && lit.areas.has(area) && !(unit && lit.units.has(Number(unit)));
       if (unit && !isAreaMeant) onUnit(Number(unit));
       else if (area) onArea(area);
+      else if (element.closest("[data-closed]")) onClosed?.();
     },
-    [lit.areas, lit.units, onArea, onUnit],
+    [lit.areas, lit.units, onArea, onUnit, onClosed],
   );
 
   const { reveal } = zoom;
@@ -259,6 +264,7 @@ export function Board(props: BoardProps) {
           </Layer>
           <Layer name="veil">{lit.dim && <Veil litAreas={lit.areas} selected={selected.area} />}</Layer>
           <Layer name="areas">
+            {onClosed && <ClosedLands />}
             <AreaButtons
               areas={view.areas}
               facts={facts}

@@ -13,7 +13,7 @@ import {
 import { MOUNTAINS, type Relief, TREES } from "./terrain.ts";
 
 /** Land of nobody in the game is hatched. */
-const OUT_OF_PLAY = new Set([
+export const OUT_OF_PLAY: ReadonlySet<string> = new Set([
   "switzerland",
   "sahara",
   "saudi-arabia",

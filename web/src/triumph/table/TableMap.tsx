@@ -8,6 +8,7 @@ import { sceneOf } from "../../table/stage/scene.ts";
 import { useFlights } from "../../table/stage/useFlights.ts";
 import { Board } from "../board/Board.tsx";
 import type { Flight, TriumphScene } from "../stage/scene.ts";
+import { TRIUMPH_TEXTS } from "../texts.ts";
 import { useAttention, useTable } from "./context.ts";
 import { plansByArea } from "./model/plans.ts";
 import { lastSupplyLosses } from "./model/supplyLosses.ts";
@@ -37,6 +38,8 @@ export const TableMap = memo(function TableMap({ history, hovered, stage }: Prop
     keyedArea.current = undefined;
     if (current !== undefined && current === focus.area && lit.areas.has(current)) goToPlace("dock");
   }, [focus, lit]);
+  const { setNotice } = table;
+  const refuseClosed = useCallback(() => setNotice(TRIUMPH_TEXTS.area.closed), [setNotice]);
   const flights = useFlights<Flight>(stage);
   const scene = sceneOf<TriumphScene>(useStore(stage.state).beat);
   const shownRoute = scene?.flights.at(-1)?.route ?? route ?? hints.route;
@@ -59,6 +62,7 @@ export const TableMap = memo(function TableMap({ history, hovered, stage }: Prop
       onArea={clickArea}
       onKey={noteKey}
       onUnit={clickUnit}
+      onClosed={refuseClosed}
     />
   );
 });

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { Notice } from "./notice.ts";
+
+/** An answer that comes later than this after a click does not belong to it. */
+const ANSWERS_WITHIN_MS = 3000;
+const GAP_PX = 18;
+
+interface Click {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
+/** Puts a notice beside the place that was clicked on the map or in the hand; on narrow screens it keeps its own place. */
+export function useClickedPlace(notice: Notice | undefined): RefObject<HTMLDivElement | null> {
+  const bubble = useRef<HTMLDivElement>(null);
+  const click = useRef<Click>(undefined);
+  useEffect(() => {
+    const note = ({ clientX: x, clientY: y, target }: PointerEvent) => {
+      const isPlace = target instanceof Element && target.closest(".board-viewport, .hand") !== null;
+      click.current = isPlace ? { x, y, at: Date.now() } : undefined;
+    };
+    addEventListener("pointerdown", note, { capture: true });
+    return () => removeEventListener("pointerdown", note, { capture: true });
+  }, []);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    const { x, y, at } = click.current ?? { x: 0, y: 0, at: 0 };
+    if (element === null || notice === undefined || innerWidth < 1024 || Date.now() - at > ANSWERS_WITHIN_MS) return;
+    const place = element.closest(".map-place")?.getBoundingClientRect();
+    if (place === undefined) return;
+    const { width, height } = element.getBoundingClientRect();
+    const left = Math.min(place.right - width - 8, Math.max(place.left + 8, x - width / 2));
+    const above = y - height - GAP_PX;
+    const top = above > place.top ? above : Math.min(y + GAP_PX, place.bottom - height - 8);
+    element.style.position = "fixed";
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+  }, [notice]);
+  return bubble;
+}
