@@ -131,6 +131,7 @@ export const SURRENDER_TEXTS = {
     you: "you",
     will: "National Will",
     conquered: "conquered",
+    draw: "Draw",
     productionPoints: "Production Points left",
     markerReady: "ready",
     markerUsed: "used this turn",

@@ -93,6 +93,10 @@ export function rimOf(inside: ReadonlySet<string>): string {
   return path;
 }
 
+/** Clear of the names of cities in the row above. */
+const PRICE_ON_FREE_HEX = 26;
+const PRICE_ABOVE_COUNTER = 40;
+
 /** What a step or an attack costs, at the upper corner of the hex. */
 export const Prices = memo(function Prices({ lit }: { lit: ReadonlyMap<string, LitHex> }) {
   return [...lit].map(([id, { kind, cost }]) => {
@@ -100,7 +104,12 @@ export const Prices = memo(function Prices({ lit }: { lit: ReadonlyMap<string, L
     const [x, y] = centreOf(id);
     const width = kind === "attack" ? (cost === undefined ? 26 : 42) : 24;
     return (
-      <g key={id} className={`price price-${kind}`} transform={`translate(${x} ${y - 40})`} {...DECORATION}>
+      <g
+        key={id}
+        className={`price price-${kind}`}
+        transform={`translate(${x} ${y - (kind === "move" ? PRICE_ON_FREE_HEX : PRICE_ABOVE_COUNTER)})`}
+        {...DECORATION}
+      >
         <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
         {kind === "attack" && <use href="#p-battle" x={cost === undefined ? -9 : -17} y="-9" width="18" height="18" />}
         {cost !== undefined && (

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { DECORATION } from "../../table/decoration.ts";
 import { hexPath } from "./hexes.ts";
 import type { HexMap } from "./hexMap.ts";
+import { rimOf } from "./LightLayer.tsx";
 
 export const OVERLAYS = ["none", "ezoc", "supply", "range", "weather"] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
@@ -11,7 +12,12 @@ export type OverlayKind = (typeof OVERLAYS)[number];
 /** Hexes by what holds for them, for the overlay that is chosen. */
 export interface OverlayHexes {
   readonly kind: OverlayKind;
-  readonly groups: readonly { readonly name: string; readonly hexes: readonly string[] }[];
+  readonly groups: readonly {
+    readonly name: string;
+    readonly hexes: readonly string[];
+    /** Shown as one surface with a rim. */
+    readonly isArea?: true;
+  }[];
 }
 
 export const OverlayLayer = memo(function OverlayLayer({ groups }: OverlayHexes) {
@@ -28,9 +34,12 @@ export const OverlayLayer = memo(function OverlayLayer({ groups }: OverlayHexes)
           <rect className="overlay-stripe" width="4" height="14" />
         </pattern>
       </defs>
-      {groups.map(({ name, hexes }) => (
-        <path key={name} className={`overlay-${name}`} d={hexes.map((id) => hexPath(id, 2)).join("")} />
+      {groups.map(({ name, hexes, isArea }) => (
+        <path key={name} className={`overlay-${name}`} d={hexes.map((id) => hexPath(id, isArea ? 0 : 2)).join("")} />
       ))}
+      {groups.map(({ name, hexes, isArea }) =>
+        isArea ? <path key={name} className="overlay-rim" d={rimOf(new Set(hexes))} /> : null,
+      )}
     </g>
   );
 });

@@ -17,7 +17,7 @@ import {
 import { WAR_PAIRS } from "../../campaign/wars.ts";
 import { europeMap } from "../../maps/europe.ts";
 import { TURN_PHASES } from "../../sequence.ts";
-import { FACTIONS, type Faction } from "../../vocabulary.ts";
+import { FACTIONS, type Faction, MONTHS } from "../../vocabulary.ts";
 import { CAMPAIGN_RULES } from "../rules.ts";
 import type { EventMarker, MarkerPlace, Scenario, Start, UnitStart } from "../scenario.ts";
 import { SIDES_1940 } from "../sides.ts";
@@ -209,6 +209,12 @@ function victoryLine(line: CampaignVictoryLine, turn: (month: Month) => number):
   };
 }
 
+/** "1944-06" → "June 1944" */
+function inWords(month: Month): string {
+  const [year, number] = month.split("-");
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
 const CONQUERED: Readonly<Record<string, string>> = { ussr: "the USSR is conquered", uk: "the UK is conquered" };
 
 function reasonOf(line: CampaignVictoryLine): string {
@@ -218,8 +224,8 @@ function reasonOf(line: CampaignVictoryLine): string {
     const when = `${turnsAfterStart} turns after the Axis left`;
     return controls === undefined ? `nobody has prevailed ${when}` : `${controls.cities.join(" and ")} held ${when}`;
   }
-  if (conquered !== undefined) return `Germany is conquered in ${to} or before`;
+  if (conquered !== undefined) return `Germany is conquered in ${inWords(to!)} or before`;
   if (fallen !== undefined) return "the UK and the USSR are conquered, in exile or out of the war";
-  if (controls === undefined) return `Germany is unconquered at the end of ${endOf}`;
-  return `the Axis holds ${controls.cities.join(" and ")} and one of ${oneOf?.join(", ")} at the end of ${endOf}`;
+  if (controls === undefined) return `Germany is unconquered at the end of ${inWords(endOf!)}`;
+  return `the Axis holds ${controls.cities.join(" and ")} and one of ${oneOf?.join(", ")} at the end of ${inWords(endOf!)}`;
 }

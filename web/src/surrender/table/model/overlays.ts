@@ -43,8 +43,8 @@ export function rangeOverlay(view: Json, faction: Faction, chosen: string | unde
   const { support, strike, seas } = rangesOf(state, FACTIONS.indexOf(faction), unit < 0 ? undefined : unit);
   const named = (hexes: readonly number[]) => hexes.map((hex) => hexIds[hex]);
   return [
-    { name: "strike", hexes: named(strike) },
-    { name: "support", hexes: named(support) },
-    { name: "seas", hexes: hexIds.filter((_, hex) => seas.includes(sea[hex])) },
+    { name: "strike", hexes: named([...support, ...strike]), isArea: true },
+    { name: "support", hexes: named(support), isArea: true },
+    { name: "seas", hexes: hexIds.filter((_, hex) => seas.includes(sea[hex])), isArea: true },
   ];
 }

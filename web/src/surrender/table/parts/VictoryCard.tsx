@@ -22,7 +22,7 @@ export function VictoryCard() {
                 <Icon name={who === undefined ? "f-neutral" : FACTION_CLASS[who]} />
               </span>
               <span>
-                <b>{winner === undefined ? levels.draw : `${name}: ${levels[level]}`}</b>
+                <b>{winner === undefined ? panel.draw : `${name}: ${levels[level]}`}</b>
                 <small>{text}</small>
               </span>
             </li>
