@@ -51,6 +51,13 @@ export type Glance = News & Sight;
 /** An update shows everything, or what changed. */
 export type Update = News & (Sight | SightChanges);
 
+/** The parts of a sight, of which some may be missing. */
+type SightParts = Pick<Sight, "waitingFor" | "view" | "legal" | "interrupts"> & {
+  readonly decision?: Asked | undefined;
+  readonly outcome?: Outcome | undefined;
+  readonly mayUndo?: boolean | undefined;
+};
+
 /** What a viewer sees after an update; undefined if nothing was seen before that could have changed. */
 export function sightAfter(before: Sight | undefined, update: Update): Sight | undefined {
   if ("view" in update) return wholeSight(update);
@@ -64,7 +71,8 @@ export function sightAfter(before: Sight | undefined, update: Update): Sight | u
   };
 }
 
-function wholeSight({ waitingFor, decision, outcome, mayUndo, view, legal, interrupts }: Sight): Sight {
+/** A sight of these parts: what is not there is left out, and lists are empty. */
+export function wholeSight({ waitingFor, decision, outcome, mayUndo, view, legal, interrupts }: SightParts): Sight {
   return {
     waitingFor,
     ...(decision && { decision }),

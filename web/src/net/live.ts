@@ -1,6 +1,6 @@
 /** The live view of one table: keeps it up to date over a socket that reconnects by itself. */
 import type { GameAction } from "@tripartite/kernel";
-import { type Sight, sightAfter, type Update } from "@tripartite/kernel/protocol";
+import { type Sight, sightAfter, type Update, wholeSight } from "@tripartite/kernel/protocol";
 import type { TableInfo } from "./api.ts";
 import { afterUpdate, type History, wholeHistory } from "./history.ts";
 import { type Known, NOTHING_KNOWN } from "./known.ts";
@@ -338,17 +338,8 @@ function asksAfter(before: boolean, update: Update): boolean {
 }
 
 /** What is seen of the table; undefined before the first update. */
-function sightOf({ waitingFor, decision, outcome, mayUndo, view, legal, interrupts }: Known): Sight | undefined {
-  if (view === undefined) return undefined;
-  return {
-    waitingFor,
-    ...(decision && { decision }),
-    ...(outcome && { outcome }),
-    ...(mayUndo && { mayUndo }),
-    view,
-    legal,
-    interrupts,
-  };
+function sightOf({ view, ...rest }: Known): Sight | undefined {
+  return view === undefined ? undefined : wholeSight({ view, ...rest });
 }
 
 /** What is known after a move. */
