@@ -172,7 +172,7 @@ test("the hand lies in the order of the Seasons, Investment cards last", () => {
 
 test("the unit with which one's set-up ends is known as such, in a game of 1939 also the last extra one", () => {
   const state = triumph.setup(triumph.options({ scenario: "1936" }) as never, 5) as State;
-  const isLast = (): boolean => endsSetup(viewOf(state, AXIS), offered(state, AXIS));
+  const isLast = (): boolean => endsSetup(offered(state, AXIS));
   const answers: boolean[] = [];
   for (let legal = triumph.legal(state, AXIS); legal.length > 0; legal = triumph.legal(state, AXIS)) {
     answers.push(isLast());
@@ -182,10 +182,7 @@ test("the unit with which one's set-up ends is known as such, in a game of 1939 
   expect(answers.indexOf(true)).toBe(answers.length - 1);
   expect(isLast()).toBe(false);
   const extra = (points: number) => load({ scenario: "1939", phase: "setupExtra", seat: "axis", points });
-  expect([2, 1].map((points) => endsSetup(viewOf(extra(points), AXIS), offered(extra(points), AXIS)))).toEqual([
-    false,
-    true,
-  ]);
+  expect([2, 1].map((points) => endsSetup(offered(extra(points), AXIS)))).toEqual([false, true]);
 });
 
 test("the card about an area stands in a corner where the area stays in sight", () => {

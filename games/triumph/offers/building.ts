@@ -4,8 +4,8 @@ import { NATIONALITIES } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
 import { cadresLeft, isLastCadre, localNationality } from "../phases/setup.ts";
 import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount, planLength, plannedCadres } from "../rules/building.ts";
-import type { State } from "../state.ts";
-import type { ConfirmMeaning, PlaceMeaning } from "./meanings.ts";
+import { PHASE, type State } from "../state.ts";
+import type { ConfirmMeaning, ExtraMeaning, PlaceMeaning } from "./meanings.ts";
 
 /** D01 */
 export function meaningOfPlacement(s: State, seat: Faction, area: Area): PlaceMeaning {
@@ -15,6 +15,11 @@ export function meaningOfPlacement(s: State, seat: Faction, area: Area): PlaceMe
     due,
     ...(due === 1 && isLastCadre(s, seat) && { last: true }),
   };
+}
+
+/** D02 */
+export function meaningOfExtra(s: State): ExtraMeaning | undefined {
+  return s.phase === PHASE.setupExtra && s.points === 1 ? { last: true } : undefined;
 }
 
 /** D05 R20 Others see new blocks, and how many steps and cards were bought. */

@@ -15,7 +15,7 @@ import {
   meaningOfRetreat,
   meaningOfStrike,
 } from "./battle.ts";
-import { meaningOfPlacement, meaningOfPlan } from "./building.ts";
+import { meaningOfExtra, meaningOfPlacement, meaningOfPlan } from "./building.ts";
 import {
   meaningOfCommit,
   meaningOfDiplomacy,
@@ -44,6 +44,9 @@ function meaningOf(
   switch (action.type) {
     case "place":
       return meaningOfPlacement(s, seat, action.area);
+    case "step":
+    case "cadre":
+      return meaningOfExtra(s);
     case "confirm":
       return s.phase === PHASE.production ? meaningOfPlan(s) : undefined;
     case "unplan":

@@ -22,6 +22,12 @@ export interface PlaceMeaning {
   readonly last?: true;
 }
 
+/** D02 A step or Cadre of the extra forces (§17). */
+export interface ExtraMeaning {
+  /** With it the seat's set-up is over. */
+  readonly last?: true;
+}
+
 /** D05 What is left of the Level, and what the others will see of the plan. */
 export interface ConfirmMeaning {
   readonly unspent?: number;
@@ -155,6 +161,8 @@ export interface MoveMeaning {
 /** The meanings by type of action; others have none. */
 export interface Meanings {
   place: PlaceMeaning;
+  step: ExtraMeaning;
+  cadre: ExtraMeaning;
   confirm: ConfirmMeaning;
   unplan: DeclarationMeaning;
   diplomacy: InfluenceMeaning;

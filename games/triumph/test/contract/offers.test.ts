@@ -127,3 +127,14 @@ describe("cards and declarations", () => {
     expect(poland).not.toHaveProperty("fortresses");
   });
 });
+
+describe("set-up", () => {
+  it("§17 the last of the extra forces says that the set-up ends with it, and none before", () => {
+    const extra = (points: number) => {
+      const t = play({ scenario: "1939", phase: "setupExtra", seat: "axis", points, units: army("berlin infantry 1") });
+      return [...ofType(t.meanings("axis"), "step"), ...ofType(t.meanings("axis"), "cadre")].map(({ last }) => last);
+    };
+    expect(new Set(extra(1))).toEqual(new Set([true]));
+    expect(new Set(extra(2))).toEqual(new Set([undefined]));
+  });
+});

@@ -79,7 +79,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
     [live],
   );
 
-  const { lastUnit, asksFirst } = useLastUnit(live, view, legal, send);
+  const { lastUnit, asksFirst } = useLastUnit(live, legal, send);
   const act = useCallback(
     async (action: TableAction) => {
       if (live.state.get().busy) {

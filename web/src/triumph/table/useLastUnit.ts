@@ -1,5 +1,4 @@
 /** The unit with which a set-up ends is placed only after a question: the cards that follow cannot be taken back. */
-import type { View } from "@tripartite/triumph/view";
 import { useCallback, useMemo, useState } from "react";
 import type { LiveTable } from "../../net/live.ts";
 import { offersOf, type TableAction, type TableOffer } from "./model/action.ts";
@@ -22,7 +21,6 @@ const PLACING: ReadonlySet<TableAction["type"]> = new Set(["place", "cadre", "st
 
 export function useLastUnit(
   live: LiveTable,
-  view: View,
   legal: readonly TableOffer[],
   send: (action: TableAction) => Promise<void>,
 ): Asking {
@@ -30,13 +28,13 @@ export function useLastUnit(
   const asksFirst = useCallback(
     (wanted: TableAction) => {
       const now = live.state.get();
-      const isLast = PLACING.has(wanted.type) && endsSetup(now.view as unknown as View, offersOf(now));
+      const isLast = PLACING.has(wanted.type) && endsSetup(offersOf(now));
       if (isLast) setAction(wanted);
       return isLast;
     },
     [live],
   );
-  const isOpen = action !== undefined && endsSetup(view, legal);
+  const isOpen = action !== undefined && endsSetup(legal);
   const lastUnit = useMemo(() => {
     if (!isOpen) return undefined;
     const close = () => setAction(undefined);

@@ -14,7 +14,7 @@ export function PlaceRest() {
   const { view, legal, units, act } = useTable();
   const [isPlacing, setPlacing] = useState(false);
   const next = view.phase === "setup" ? advisedCadre(legal) : advisedExtra(legal, units);
-  const isLast = endsSetup(view, legal);
+  const isLast = endsSetup(legal);
   const latest = useRef({ next, isLast });
   latest.current = { next, isLast };
   /** One unit after the other, each when the table shows the one before; the last one is asked about. */

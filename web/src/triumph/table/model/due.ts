@@ -3,9 +3,8 @@ import type { View } from "@tripartite/triumph/view";
 import { ofTypes, type TableOffer } from "./action.ts";
 
 /** With the next unit the person's set-up is over. */
-export function endsSetup(view: View, legal: readonly TableOffer[]): boolean {
-  if (view.phase === "setupExtra") return view.setupPoints === 1;
-  return ofTypes(legal, "place").some(({ last }) => last);
+export function endsSetup(legal: readonly TableOffer[]): boolean {
+  return ofTypes(legal, "place", "step", "cadre").some(({ last }) => last);
 }
 
 export function unitsDue(view: View, legal: readonly TableOffer[]): ReadonlyMap<string, number> {
