@@ -54,10 +54,19 @@ function startingFrom(game: AnyGame, position: Json): AnyGame {
   return { ...game, setup };
 }
 
-/** A server with the real games and the page as its sources are now; its tables may begin with a position. */
-export async function pageServer(position?: Json): Promise<TestServer> {
+let isBuilt = false;
+
+/** Builds the page unless it is as its sources are now; once is enough for all files of a process. */
+function buildPage(): void {
+  if (isBuilt) return;
   const build = "import { ensurePage } from './scripts/page.mjs'; process.exit(await ensurePage());";
   execFileSync(process.execPath, ["--input-type=module", "-e", build], { cwd: root, stdio: "inherit" });
+  isBuilt = true;
+}
+
+/** A server with the real games and the page as its sources are now; its tables may begin with a position. */
+export async function pageServer(position?: Json): Promise<TestServer> {
+  buildPage();
   const { game = "triumph" } = (position ?? {}) as { game?: string };
   const games = position === undefined ? GAMES : { ...GAMES, [game]: startingFrom(GAMES[game], position) };
   return testServer({ games, bots: testBots() });
