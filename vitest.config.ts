@@ -5,7 +5,7 @@ const ALL = "{games,cli,server,web}/**/*.test.ts";
 /** Tests that need a browser, PostgreSQL, processes of their own, or whole games. `npm run test:fast` leaves them out. */
 const SLOW = [
   "web/test/{aloneWithBots,charts,desk,keyboard,partition,playNow,poland,reading,replay,room}.test.ts",
-  "web/test/{scenarios,site,stage,steady,surrenderTables,together,war}.test.ts",
+  "web/test/{scenarios,site,stage,steady,surrenderCampaign,surrenderFrance,surrenderTables,together,war}.test.ts",
   "server/test/{backup,bots-postgres,crash,folder,hostile,jobs-postgres,rules-change,upgrade,whole-game}.test.ts",
   "server/test/{bots,clocks,discretion,failure,people,triumph-secrecy}.test.ts",
   "cli/test/{database,matchThreads}.test.ts",
