@@ -15,10 +15,10 @@ export const FRENCH_AFRICA_1942: ShortScenario = {
   },
   countries: {
     germany: { status: "active", faction: "axis", will: 45, points: 10 },
-    italy: { status: "active", faction: "axis", will: 14, points: 9 },
+    italy: { status: "active", faction: "axis", will: 14, points: 15 },
     frenchAfrica: { status: "active", faction: "axis", will: 4, points: 3 },
-    uk: { status: "active", faction: "western", will: 34, points: 12 },
-    usa: { status: "active", faction: "western", will: 30, points: 18 },
+    uk: { status: "active", faction: "western", will: 34, points: 5 },
+    usa: { status: "active", faction: "western", will: 30, points: 5 },
   },
   control: { western: ["Tobruk"] },
   units: [

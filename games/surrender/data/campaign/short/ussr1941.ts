@@ -37,7 +37,7 @@ export const USSR_1941: ShortScenario = {
     romania: { status: "active", faction: "axis", will: 10, points: 6 },
     poland: { status: "conquered", faction: "axis", allegiance: "western" },
     norway: { status: "conquered", faction: "axis", allegiance: "western" },
-    ussr: { status: "active", faction: "soviet", will: 92, points: 57 },
+    ussr: { status: "active", faction: "soviet", will: 92, points: 30 },
     estonia: { status: "ceded" },
     latvia: { status: "ceded" },
     lithuania: { status: "ceded" },
