@@ -169,7 +169,6 @@ export const TEXTS = {
     here: "here",
     away: "not here yet",
     awaySince: (time: string) => `away for ${time}`,
-    bot: "bot",
     program: "program",
   },
   deeds: {

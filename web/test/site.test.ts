@@ -82,3 +82,14 @@ test("a guest continues on another device by a link that works once", async () =
   const again = await second.request.post(`${site.server.url}/api/carry`, { data: { token: link.split("#")[1] } });
   expect(await again.json()).toMatchObject({ code: "LINK_USED" });
 });
+
+test("a phone on its side: the map keeps most of the height, and the buttons stand beside it", async () => {
+  const page = await somebody({ viewport: { width: 844, height: 390 }, reducedMotion: "reduce" });
+  await page.goto(site.server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".dock .chip-button").first().waitFor();
+  const boxOf = async (part: string) => (await page.locator(part).first().boundingBox())!;
+  const [map, buttons] = [await boxOf(".map-place"), await boxOf(".buttons")];
+  expect(map.height).toBeGreaterThan(290);
+  expect(buttons.x).toBeGreaterThanOrEqual(map.x + map.width);
+});

@@ -8,14 +8,13 @@ import "./presence.css";
 
 const texts = TEXTS.presence;
 
-/** A sign beside the name of a player: here, away since, a program, a bot. */
+/** A sign beside the name of a player: here, away since, a program. A bot says so by its name. */
 export function SeatPresence({ seat }: { seat: number }) {
   const desk = useDesk();
   const presence = usePresence(seat);
   const isAway = presence?.here === false;
   const now = useNow(desk?.ahead ?? 0, isAway);
   const kind = desk?.table.seats[seat]?.kind;
-  if (kind === "bot") return <Icon name="a-bot" className="presence-bot" label={texts.bot} />;
   if (!presence || seat === desk?.seat) return null;
   const { here, since } = presence;
   const text = here
