@@ -34,7 +34,7 @@ function toTurn(table: Table, turn: number): void {
 }
 
 /** U2A has landed in the empty hex south-east of Cherbourg; the West is asked for a Mulberry. */
-function normandy(more = ""): Table {
+function normandy(more = "", second?: ActionJson): Table {
   const table = campaignTable(`${JUNE_1944}U2A Southampton\nUV2 Southampton\nwesternMulberry: available\n${more}`, {
     scenario: "europe-1944",
     month: "1944-06",
@@ -47,6 +47,7 @@ function normandy(more = ""): Table {
     { type: "invade", sea: 12 },
     { type: "pair", unit: "U2A", with: "UV2" },
     { type: "land", unit: "U2A", hex: BEACH },
+    ...(second === undefined ? [] : [{ type: "pair", unit: "UCAN", with: "UV1" }, second]),
     { type: "launch" },
   );
   table.until(() => table.decision()[0] === "western D-MUL");
@@ -59,6 +60,27 @@ describe("V131 beachhead and Mulberry", () => {
     expect(table.refused("western", { type: "mulberry", hex: at("Cherbourg") })).toBe("MULBERRY");
     play(table, "western", { type: "mulberry", hex: BEACH });
     expect(table.view("western").markers.westernMulberry).toBe(BEACH);
+  });
+
+  test("V131 a landing hex with a port gets no Mulberry", () => {
+    const table = normandy("UBEF Birmingham\nUCAN London\nUV1 London", {
+      type: "land",
+      unit: "UCAN",
+      hex: at("Cherbourg"),
+    });
+    expect(table.place("UCAN")).toBe(at("Cherbourg"));
+    expect(table.refused("western", { type: "mulberry", hex: at("Cherbourg") })).toBe("MULBERRY");
+    expect(table.hexes("western", "mulberry")).toEqual([BEACH]);
+  });
+
+  test("V131 while U2A stands there no other unit can land at the Mulberry", () => {
+    const table = normandy("UBEF Birmingham\nUCAN London\nUV1 London");
+    play(table, "western", { type: "mulberry", hex: BEACH });
+    play(table, "western", { type: "activate", unit: "UV1" });
+    const load = table.legal("western").filter(({ type, unit }) => type === "load" && unit === "UCAN");
+    expect(load).toHaveLength(1);
+    play(table, "western", ...load);
+    expect(table.refused("western", { type: "sail", place: BEACH })).toBe("NO_PORT");
   });
 
   test.each([

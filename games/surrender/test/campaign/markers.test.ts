@@ -100,12 +100,15 @@ describe("V132 an Airdrop on a fort", () => {
     const events = play(belgium, "axis", { type: "attack", hex: at("Liège"), marker: "germanyAirdrop" });
     expect(before - belgium.state.points).toBe(3);
     expect(sorties(belgium, "GL2")).toBe(1);
+    const germany = will(belgium, "germany");
     events.push(...withoutCommitment(belgium));
     expect(values(events)).toEqual([6, 1, "DD"]);
+    expect([belgium.view("axis").units.BEG.place, will(belgium, "belgium")]).toEqual(["eliminated", 2]);
     play(belgium, "axis", { type: "advance", unit: "G5" });
     expect(controller(belgium, "Liège")).toBe("axis");
     expect(belgium.view("axis").countries.belgium).toMatchObject({ status: "conquered", faction: "axis" });
-    expect(controller(belgium, "Bruxelles")).toBeUndefined();
+    expect([will(belgium, "belgium"), will(belgium, "germany")]).toEqual([0, germany + 2]);
+    expect([controller(belgium, "Bruxelles"), controller(belgium, "Antwerpen")]).toEqual([undefined, undefined]);
     expect(belgium.place("BE1")).toBeUndefined();
     expect(markerPlace(belgium, "germanyAirdrop")).toBe(turnPlace(turnIn("europe-1939", "1940-09")));
   });
@@ -134,6 +137,7 @@ test("V133 an Airdrop on an empty city", () => {
      Bergen: axis
      GL5 Bergen
      NO1 Oslo
+     UBEF Stavanger+E
      germanyAirdrop: available`,
     { month: "1940-04" },
   );
@@ -144,6 +148,17 @@ test("V133 an Airdrop on an empty city", () => {
   expect(will(table, "norway")).toBe(2);
   expect(sorties(table, "GL5")).toBe(1);
   expect(table.refused("axis", { type: "drop", marker: "germanyAirdrop", hex: at("Stavanger") })).toBe("MARKER");
+  table.until(() => table.decision()[0] === "western D-ACT");
+  play(table, "western", { type: "activate", unit: "UBEF" }, { type: "march", hex: at("Stavanger") });
+  expect([table.place("UBEF"), controller(table, "Stavanger")]).toEqual([at("Stavanger"), "western"]);
+});
+
+test("V133 the marker counts as placed in the country: in Belgium it is a West Invaded", () => {
+  const table = campaignTable(`${EMPTY}belgium: active western\nGL2 Köln\ngermanyAirdrop: available`, {
+    month: "1940-05",
+  });
+  const events = play(table, "axis", { type: "drop", marker: "germanyAirdrop", hex: at("Liège") });
+  expect(events).toContainEqual({ type: "eventFired", event: "CE-WEST" });
 });
 
 test("§56.2 an Airdrop drives air units and ships out of the city", () => {
@@ -218,8 +233,12 @@ describe("V137 Partisans", () => {
     play(table, "soviet", { type: "partisans", marker: "sovietPartisans", hex: at("Minsk") });
     expect(table.view("axis").markers.sovietPartisans).toBe(at("Minsk"));
     expect(values(assault(table))).toEqual([5, 3, "DR"]);
+    const [retreat] = table.hexes("axis", "retreat");
+    play(table, "axis", { type: "retreat", hex: retreat });
+    expect(table.place("G4")).toBe(retreat);
     const without = campaignTable(LINES, setting());
     expect(values(assault(without))).toEqual([5, 5, "NE"]);
+    expect(without.place("G4")).toBe(at("Minsk"));
   });
 
   test("§56.4 Norway fought for the West: its Partisans may rise there", () => {

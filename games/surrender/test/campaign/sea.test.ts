@@ -1,5 +1,6 @@
 /** §52–§55 Worked examples V121–V130: ships, interceptions, transport and landings, through the contract. */
 import { describe, expect, test } from "vitest";
+import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
 import { boardOf } from "../../state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
@@ -21,6 +22,21 @@ function will(table: Table, country: string): number {
 
 function controller(table: Table, city: string): number {
   return table.state.control[boardOf(table.state).spots.findIndex(({ name }) => name === city)];
+}
+
+/** Both totals and the result of the combat that an action leads to. */
+function fought(table: Table, side: Side, action: ActionJson): unknown[] {
+  const combat = table.do(side, action).find(({ type }) => type === "interceptionCombat" || type === "groundCombat");
+  if (combat?.type !== "interceptionCombat" && combat?.type !== "groundCombat") return [];
+  return [combat.attack.value, combat.defence.value, combat.result];
+}
+
+function fired(table: Table, event: (typeof EVENT_IDS)[number]): boolean {
+  return table.state.fired[EVENT_IDS.indexOf(event)] >= 0;
+}
+
+function left(table: Table, country: string): number | undefined {
+  return table.view("axis").countries[country].left;
 }
 
 function play(table: Table, side: Side, ...actions: readonly ActionJson[]): void {
@@ -199,16 +215,19 @@ test("V126 landing in England (aid ES-1, R-2, R-7, AN-1, AN-3)", () => {
     { type: "land", unit: "G4", hex: at("Plymouth+E") },
     { type: "launch" },
   );
+  const [points, uk] = [left(table, "germany"), will(table, "uk")];
+  expect([points, fired(table, "CE-WEST")]).toEqual([5 - 2, false]);
   expect(table.refused("western", { type: "intercept", unit: "UHF", sea: 12, target: "GV1" })).toBe("INTERCEPT");
   play(table, "western", { type: "intercept", unit: "UWA", sea: 12, target: "GV1" });
-  play(table, "axis", { type: "escort", unit: "GL3" });
+  expect(fought(table, "axis", { type: "escort", unit: "GL3" })).toEqual([4, 7, "AS"]);
   expect([sorties(table, "UWA"), sorties(table, "GL3")]).toEqual([2, 1]);
   play(table, "western", { type: "intercept", unit: "UF11", sea: 12, target: "GV2" });
-  play(table, "axis", { type: "escort", unit: "GL3" });
+  expect(fought(table, "axis", { type: "escort", unit: "GL3" })).toEqual([4, 4, "NE"]);
   expect([sorties(table, "UF11"), sorties(table, "GL3")]).toEqual([1, 2]);
   letPass(table, "western");
   expect([sorties(table, "GV1"), sorties(table, "GV2")]).toEqual([1, 1]);
-  expect(controller(table, "Plymouth")).toBe(0);
+  expect([controller(table, "Plymouth"), will(table, "uk"), fired(table, "CE-WEST")]).toEqual([0, uk - 2, true]);
+  expect(table.state.beachheads[0]).toBe(boardOf(table.state).hexIndex.get(at("Plymouth")));
   expect(table.decision()).toEqual(["axis D-STEP"]);
   expect(table.state.points).toBe(3);
   play(table, "axis", { type: "end" });
@@ -249,10 +268,14 @@ test("V127 Casablanca (aid GM1, GM3, G2, G10, GA2, R-9, R-10, PA2)", () => {
     { type: "take", unit: "ANF" },
     { type: "launch" },
   );
+  expect(left(table, "usa")).toBe(10 - 4);
   expect([sorties(table, "AV1"), sorties(table, "AV2")]).toEqual([1, 1]);
-  play(table, "western", { type: "storm", unit: "AM1", with: "ANF" });
+  expect(fought(table, "western", { type: "storm", unit: "AM1", with: "ANF" })).toEqual([3, 1, "DR"]);
   expect(sorties(table, "ANF")).toBe(1);
-  if (table.decision()[0] === "axis D-RET") play(table, "axis", table.legal("axis")[0]);
+  expect(table.decision()).toEqual(["axis D-RET"]);
+  const [inland] = table.hexes("axis", "retreat");
+  play(table, "axis", { type: "retreat", hex: inland });
+  expect(table.place("AF1")).toBe(inland);
   expect(table.refused("western", { type: "stay" })).toBe("ADVANCE");
   play(table, "western", { type: "advance", unit: "AM1" });
   expect([table.place("AM1"), controller(table, "Casablanca"), will(table, "frenchAfrica")]).toEqual([
@@ -267,7 +290,8 @@ test("V127 Casablanca (aid GM1, GM3, G2, G10, GA2, R-9, R-10, PA2)", () => {
     { type: "rebase", unit: "AV1", hex: at("Casablanca") },
     { type: "rebase", unit: "ANF", hex: at("Casablanca") },
   );
-  expect(table.place("AV1")).toBe(at("Casablanca"));
+  if (table.decision()[0] === "western D-REB") play(table, "western", { type: "done" });
+  expect([table.place("AV1"), table.place("ANF")]).toEqual([at("Casablanca"), at("Casablanca")]);
   expect(table.view("western").units.AV2.place).toBe("ENA");
 });
 
@@ -277,7 +301,8 @@ const SICILY = `italy: active axis
      naziSovietPact: ended
      wars: axis-western, axis-soviet`;
 
-test("V128 called off (aid ES-3)", () => {
+/** The escort of a landing at Roma is beaten; the fleet in Napoli could intercept too. */
+function beatenEscort(): Table {
   const table = campaignTable(
     `${EMPTY}${SICILY}
      Cagliari: western
@@ -285,6 +310,7 @@ test("V128 called off (aid ES-3)", () => {
      AV2 Cagliari
      AN8 Cagliari
      GL2 Napoli
+     IN2 Napoli
      weather: warm poor`,
     { month: "1943-07", ...WESTERN_OPERATIONS, dice: [6, 2] },
   );
@@ -298,19 +324,36 @@ test("V128 called off (aid ES-3)", () => {
     { type: "take", unit: "AN8" },
     { type: "launch" },
   );
+  expect(table.legal("axis").map(({ unit }) => unit)).toContain("IN2");
   play(table, "axis", { type: "intercept", unit: "GL2", sea: 21, target: "AV2" });
-  play(table, "western", { type: "escort", unit: "AN8" });
+  expect(fought(table, "western", { type: "escort", unit: "AN8" })).toEqual([7, 2, "DD"]);
   expect([sorties(table, "GL2"), sorties(table, "AN8")]).toEqual([1, 3]);
   expect(table.decision()).toEqual(["western D-ABT"]);
+  return table;
+}
+
+test("V128 called off (aid ES-3)", () => {
+  const table = beatenEscort();
   play(table, "western", { type: "cancel" });
-  expect([table.place("AM7"), isReduced(table, "AM7"), sorties(table, "AV2")]).toEqual([at("Cagliari"), false, 0]);
+  expect(["AM7", "AV2", "AN8"].map((unit) => table.place(unit))).toEqual(Array(3).fill(at("Cagliari")));
+  expect([isReduced(table, "AM7"), sorties(table, "AV2"), sorties(table, "GL2")]).toEqual([false, 0, 1]);
+  expect(table.decision()).not.toContain("axis D-INT");
   expect(table.state.invasions[1]).toBe(1);
+});
+
+test("V128 if the invasion goes on the interceptor may try again", () => {
+  const table = beatenEscort();
+  play(table, "western", { type: "goOn" });
+  expect(table.decision()).toEqual(["axis D-AGN"]);
+  play(table, "axis", { type: "again" });
+  expect(sorties(table, "AV2")).toBeGreaterThan(0);
 });
 
 test("V129 stopped (aid IN-3, TL-1)", () => {
   const table = campaignTable(
     `${EMPTY}${SICILY}
      IN1 Taranto
+     GL2 Taranto
      U10A Malta
      UV4 Malta
      AM7 Bari
@@ -329,10 +372,14 @@ test("V129 stopped (aid IN-3, TL-1)", () => {
     { type: "pair", unit: "AM7", with: "AV2" },
   );
   play(table, "western", { type: "land", unit: "AM7", hex: table.hexes("western", "land")[0] }, { type: "launch" });
-  play(table, "axis", { type: "intercept", unit: "IN1", sea: 23, target: "UV4" });
+  expect(table.legal("axis").map(({ unit }) => unit)).toContain("GL2");
+  expect(fought(table, "axis", { type: "intercept", unit: "IN1", sea: 23, target: "UV4" })).toEqual([6, 2, "DR"]);
   expect([sorties(table, "UV4"), sorties(table, "IN1")]).toEqual([2, 1]);
   expect([isReduced(table, "U10A"), isReduced(table, "AM7")]).toEqual([true, false]);
-  expect([table.place("U10A"), table.place("AM7")]).toEqual([at("Malta"), at("Bari")]);
+  const ports = [at("Malta"), at("Malta"), at("Bari"), at("Bari")];
+  expect(["U10A", "UV4", "AM7", "AV2"].map((unit) => table.place(unit))).toEqual(ports);
+  expect([controller(table, "Siracusa"), table.state.beachheads]).toEqual([0, []]);
+  expect(table.decision()).not.toContain("axis D-INT");
 });
 
 test("V130 Malta: an island fort gives no Isolated bonus (aid GM2, G9, GH3, NW2)", () => {
@@ -357,10 +404,13 @@ test("V130 Malta: an island fort gives no Isolated bonus (aid GM2, G9, GH3, NW2)
     { type: "land", unit: "IT2", hex: at("Malta") },
     { type: "take", unit: "IN1" },
     { type: "launch" },
-    { type: "storm", unit: "IT1", with: "IN1" },
   );
+  expect(fought(table, "axis", { type: "storm", unit: "IT1", with: "IN1" })).toEqual([4, 1, "DR"]);
   if (table.decision()[0] === "western D-RET") play(table, "western", { type: "hold" });
+  expect([table.view("axis").units.UMG.place, will(table, "uk")]).toEqual(["eliminated", before]);
+  expect(table.refused("axis", { type: "stay" })).toBe("ADVANCE");
   play(table, "axis", { type: "advance", unit: "IT1" });
   expect([table.place("IT1"), controller(table, "Malta"), will(table, "uk")]).toEqual([at("Malta"), 0, before - 1]);
+  expect(table.place("IT2")).toBe(at("Taranto"));
   expect([sorties(table, "IN1"), sorties(table, "IV1"), sorties(table, "IV2")]).toEqual([1, 1, 1]);
 });
