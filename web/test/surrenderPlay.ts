@@ -16,11 +16,17 @@ export interface Table {
   readonly errors: string[];
 }
 
-export async function openTable(site: Site, scenario: string, sides: number, viewport = DESKTOP): Promise<Table> {
+export async function openTable(
+  site: Site,
+  scenario: string,
+  sides: number,
+  viewport = DESKTOP,
+  rules: Readonly<Record<string, boolean>> = {},
+): Promise<Table> {
   const context = await site.browser.newContext({ viewport, reducedMotion: "reduce" });
   await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Alone" } });
   const made = await context.request.post(`${site.server.url}/api/tables`, {
-    data: { game: "surrender", options: { scenario }, seats: Array.from({ length: sides }, () => "me") },
+    data: { game: "surrender", options: { scenario, ...rules }, seats: Array.from({ length: sides }, () => "me") },
   });
   const { id } = (await made.json()) as { id: string };
   const page = await context.newPage();

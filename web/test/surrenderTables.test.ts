@@ -79,6 +79,37 @@ test("Scandinavia: a ship sails; an invasion in steps is intercepted and escorte
   expect(errors).toEqual([]);
 }, 120_000);
 
+test("Europe, free set-up: an army is dragged from the list to a lit hex; elsewhere the rule is named", async () => {
+  const { page, errors } = await openTable(site, "europe-1939", 3, undefined, { freeSetUp: true });
+  const map = (await page.locator(".hex-board").boundingBox())!;
+  const drag = async (areas: string) => {
+    await page.locator(".dock .can-drag", { hasText: "1. Armee" }).first().hover();
+    await page.mouse.down();
+    await page.mouse.move(map.x + map.width / 2, map.y + map.height / 2, { steps: 3 });
+    await page.locator(".unit-in-hand").waitFor();
+    const unit = await page.locator(".piece-selected").getAttribute("data-unit");
+    const { hex, x, y } = await page.locator(areas).evaluateAll((all) => {
+      for (const area of all) {
+        const { left, top, width, height } = area.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (document.elementFromPoint(x, y) === area) return { hex: area.getAttribute("data-hex"), x, y };
+      }
+      throw new Error("no such hex in sight");
+    });
+    await page.mouse.move(x, y, { steps: 3 });
+    await page.mouse.up();
+    await settled(page);
+    return page.locator(`.piece[data-unit="${unit}"][data-hex="${hex}"]`);
+  };
+  const refused = await drag(".area:not(.area-lit)");
+  await page.locator(".bub", { hasText: "39.2" }).waitFor();
+  expect(await refused.count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await (await drag(".area-lit")).waitFor();
+  expect(await page.locator(".unit-in-hand").count()).toBe(0);
+  expect(errors).toEqual([]);
+}, 120_000);
+
 test("Europe on a phone: the decision is in reach and nothing is cut off", async () => {
   const { page, errors } = await openTable(site, "europe-1939", 3, PHONE);
   await page.locator(".dock").getByRole("button", { name: "Denmark" }).waitFor();

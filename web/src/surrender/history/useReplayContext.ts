@@ -30,6 +30,7 @@ export function useReplayContext(view: Json, eyes: Eyes, seats: readonly SeatInf
     busy: false,
     notice: undefined,
     looked,
+    dragged: undefined,
     priceFor: () => undefined,
     activationFor: () => 0,
     act: async () => {},
@@ -41,5 +42,6 @@ export function useReplayContext(view: Json, eyes: Eyes, seats: readonly SeatInf
       const hex = seen.units.get(unit)?.hex;
       setFocus(hex === undefined ? {} : { hex });
     },
+    pressUnit: () => {},
   };
 }

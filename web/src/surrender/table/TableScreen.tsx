@@ -39,6 +39,7 @@ import { PoliticalBoard } from "./parts/PoliticalBoard.tsx";
 import { SidePanels } from "./parts/SidePanels.tsx";
 import { SideRail } from "./parts/SideRail.tsx";
 import { TurnTrack } from "./parts/TurnTrack.tsx";
+import { UnitInHand } from "./parts/UnitInHand.tsx";
 import { TextBoard } from "./TextBoard.tsx";
 import { useController } from "./useController.ts";
 import { useNextUnit } from "./useNextUnit.ts";
@@ -179,6 +180,7 @@ export default function TableScreen(props: TableProps) {
           <Dock hasWindow={combat !== undefined} combat={isNarrow && combat} />
           <SidePanels live={live} state={state} onMoment={seeAgain} />
         </div>
+        <UnitInHand />
         <SheetTabs label={SURRENDER_TEXTS.name} tabs={withUnread(SHEETS, unread.length)} sheet={sheet} />
       </div>
     </TableProvider>

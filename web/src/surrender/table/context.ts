@@ -1,7 +1,7 @@
 import type { Json } from "@tripartite/kernel";
 import type { Purpose } from "@tripartite/surrender/data/production";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
-import { createContext, useContext } from "react";
+import { createContext, type PointerEvent, useContext } from "react";
 import type { SeatInfo } from "../../net/api.ts";
 import type { Asked } from "../../net/messages.ts";
 import type { Notice } from "../../table/notice.ts";
@@ -11,6 +11,7 @@ import type { Focus, Lights } from "./model/lights.ts";
 import type { Outlook } from "./model/outlook.ts";
 import type { SeenVoyage } from "./model/sea.ts";
 import type { Seen } from "./model/seen.ts";
+import type { DraggedUnit } from "./useUnitDrag.ts";
 
 /** Everything that the parts of the table screen share. */
 export interface TableContext {
@@ -35,6 +36,7 @@ export interface TableContext {
   readonly notice: Notice | undefined;
   /** The hex that somebody looks at. */
   readonly looked: string | undefined;
+  readonly dragged: DraggedUnit | undefined;
   /** What it costs to rebuild, rest or mobilize a unit. */
   priceFor(purpose: Purpose, unit: string): number | undefined;
   /** What it costs to activate an army. */
@@ -46,6 +48,8 @@ export interface TableContext {
   setLooked(hex: string | undefined): void;
   clickHex(hex: string): void;
   clickUnit(unit: string): void;
+  /** A press on a unit in a list; it may become a drag to the map. */
+  pressUnit(unit: string, event: PointerEvent): void;
 }
 
 const Context = createContext<TableContext | undefined>(undefined);

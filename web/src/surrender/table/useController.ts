@@ -14,6 +14,7 @@ import { factionsOf, sceneOf } from "./model/scene.ts";
 import { voyagesOf } from "./model/sea.ts";
 import { groundUnitIn, seenOf } from "./model/seen.ts";
 import { wishForHex, wishForUnit } from "./model/wish.ts";
+import { useUnitDrag } from "./useUnitDrag.ts";
 
 const texts = SURRENDER_TEXTS.notice;
 const NO_FOCUS: Focus = {};
@@ -139,6 +140,8 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     [legal, seen, focus, decision, faction, act, ask],
   );
 
+  const { dragged, pressUnit } = useUnitDrag((unit) => setFocus(unit === undefined ? NO_FOCUS : { unit }));
+
   return {
     view: state.view!,
     seen,
@@ -155,6 +158,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     busy,
     notice,
     looked,
+    dragged,
     priceFor: (purpose, unit) => priceFor(state.view!, purpose, unit),
     activationFor: (unit) => activationFor(state.view!, unit),
     act,
@@ -163,5 +167,6 @@ export function useController({ table, live, seat }: TableProps): TableContext {
     setLooked,
     clickHex,
     clickUnit,
+    pressUnit,
   };
 }

@@ -59,11 +59,9 @@ function Group({ type, actions, isUnitFirst }: GroupProps) {
     <div className="dock-control">
       {!isAlone && <h3>{actName(type)}</h3>}
       {hints[type] && <p className="quiet">{hints[type]}</p>}
-      {isUnitFirst ? (
-        <UnitButtons units={units} />
-      ) : (
-        actions.slice(0, SHOWN).map((action) => <OneAction key={keyOf(action)} action={action} isAlone={isAlone} />)
-      )}
+      {(isUnitFirst || type === "place") && <UnitButtons units={units} />}
+      {!isUnitFirst &&
+        actions.slice(0, SHOWN).map((action) => <OneAction key={keyOf(action)} action={action} isAlone={isAlone} />)}
       {!isUnitFirst && actions.length > SHOWN && <p className="quiet">{texts.more(actions.length - SHOWN)}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTable } from "../context.ts";
 import { unitState } from "../model/describe.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
@@ -8,22 +9,28 @@ interface Props {
   detailOf?(unit: string): string;
 }
 
-/** Units to choose from: the same as a click on their counters. */
+/** Units to choose from: the same as a click on their counters. A unit to be placed can be dragged to the map. */
 export function UnitButtons({ units, detailOf }: Props) {
-  const { seen, focus, busy, clickUnit, setLooked } = useTable();
+  const { seen, legal, focus, busy, clickUnit, pressUnit, setLooked } = useTable();
+  const placed = useMemo(
+    () => new Set(legal.flatMap(({ type, unit }) => (type === "place" && unit !== undefined ? [unit] : []))),
+    [legal],
+  );
   return units.map((id) => {
     const unit = seen.units.get(id)!;
     const show = () => setLooked(unit.hex);
     const hide = () => setLooked(undefined);
     const place = unit.hex === undefined && unit.place === "box" ? "" : seen.scene.placeName(unit.place);
+    const canDrag = placed.has(id) && !busy;
     return (
       <button
         key={id}
         type="button"
-        className="choice unit-choice"
+        className={canDrag ? "choice unit-choice can-drag" : "choice unit-choice"}
         disabled={busy}
         aria-pressed={focus.unit === id}
         onClick={() => clickUnit(id)}
+        {...(canDrag && { onPointerDown: (event) => pressUnit(id, event) })}
         onMouseEnter={show}
         onMouseLeave={hide}
         onFocus={show}

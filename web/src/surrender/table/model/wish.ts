@@ -27,6 +27,9 @@ export function wishForHex(
       return { type: "displace", hex };
     case "D-MOB":
       return focus.unit === undefined ? undefined : { type: "mobilize", unit: focus.unit, hex };
+    case "D-SET":
+    case "D-SETUP":
+      return focus.unit === undefined ? undefined : { type: "place", unit: focus.unit, hex };
     default:
       return undefined;
   }
