@@ -34,7 +34,7 @@ const REMOVED: Readonly<Record<string, string>> = {
   eliminated: "is eliminated",
   defeated: "is taken off with its nation",
   trapped: "has no way out and is eliminated",
-  supply: "is eliminated for want of Supply",
+  supply: "is eliminated: no Supply",
 };
 
 function title(id: string): string {
@@ -219,7 +219,7 @@ export function describeEvent(event: Event): string {
     case "supplyLoss":
       return `${plural(event.count, `${BLOCK_NAMES[event.nationality]} block`)} in ${where} without Supply.`;
     case "unitWeakened":
-      return `The unit in ${where} falls to ${event.cv} CV for want of Supply.`;
+      return `The unit in ${where} falls to ${event.cv} CV: no Supply.`;
     case "seasonBegan":
       return `${title(SEASONS[event.season])} begins.`;
     case "commandCommitted":
@@ -231,7 +231,7 @@ export function describeEvent(event: Event): string {
     case "playerTurnBegan":
       return `${f} takes ${article(event.kind)} turn with ${plural(event.command, "Command")}.`;
     case "declarationsAnnounced":
-      return `${f} announces ${list(event.declarations.map(declaration))}.`;
+      return `${f} intends ${list(event.declarations.map(declaration))}.`;
     case "protectorateKept":
       return `${f} stands by ${nation}.`;
     case "declarationWithdrawn":
@@ -247,7 +247,7 @@ export function describeEvent(event: Event): string {
     case "interventionLapsed":
       return `${f}'s intervention for ${nation} lapses.`;
     case "declarationFulfilled":
-      return `${f} has carried out ${declaration(event)}.`;
+      return `${f} has acted on its declaration: ${declaration(event)}.`;
     case "aggressionWaived":
       return `${f} can no longer carry out ${declaration(event)}.`;
     case "battlesDesignated":

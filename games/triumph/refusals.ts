@@ -1,5 +1,5 @@
 /** The catalogue of refusals: a stable code, the section of the rulebook or our ruling, and a sentence for people. */
-import { catalogue, OUTSIDE_THE_RULES } from "@tripartite/kernel";
+import { catalogue, OUTSIDE_THE_RULES, type Refusal } from "@tripartite/kernel";
 
 export const NO = catalogue({
   // the table
@@ -108,9 +108,9 @@ export const NO = catalogue({
 
   // cards
   CARD_NOT_HELD: ["7.3", "You do not hold this card."],
-  CARD_KIND: ["7.3", "This card cannot be used like that."],
-  DIPLO_TARGET: ["8.2", "This nation is not named on the card or closed to Diplomacy."],
-  WILD_TARGET: ["8.3", "This nation is not listed for you, or nothing would change there."],
+  CARD_KIND: ["7.3", "Cards of this kind have no such use."],
+  DIPLO_TARGET: ["8.2", "The card does not name this nation."],
+  WILD_TARGET: ["8.3", "This WildCard does not work on this nation for your Faction."],
   WILD_IND: ["8.3", "Foreign Aid costs one IND, and there is none left."],
   IND_LIMIT: ["7.32", "IND can be raised only twice a year."],
   IND_COST: ["7.32", "The Factory values do not reach the Factory Cost."],
@@ -137,3 +137,21 @@ export const NO = catalogue({
   MUSTER: ["8.2", "No unit waits for its type in this area."],
 });
 export type Code = keyof typeof NO;
+
+function specific(refusal: Refusal, rule: string, text: string): Refusal {
+  return { ...refusal, rule, text };
+}
+
+/** One code covers several cases here; each has the sentence that decides. */
+export const NO_BECAUSE = {
+  setupElsewhere: specific(NO.SETUP_AREA, "5.0", "None of your free Cadres is placed in this area."),
+  namesNoNation: specific(NO.CARD_KIND, "7.31", "Only cards that name nations are played for Diplomacy."),
+  noWildCard: specific(NO.CARD_KIND, "8.3", "This card is no WildCard."),
+  noInvestment: specific(NO.CARD_KIND, "7.32", "Only Investment cards pay for Industry."),
+  noIntelligence: specific(NO.CARD_KIND, "9.5", "This card is no Intelligence card that you could play now."),
+  warIsFree: specific(NO.CARD_KIND, "15.2", "This Declaration of War costs no card."),
+  diplomacyClosed: specific(NO.DIPLO_TARGET, "8.2", "This nation is no longer Neutral, so it is closed to Diplomacy."),
+  wildClosed: specific(NO.WILD_TARGET, "8.3", "This nation is no longer Neutral, so no WildCard works on it."),
+  nothingToRemove: specific(NO.WILD_TARGET, "8.3", "This card only removes a Rival's marker, and none lies there."),
+  markersFull: specific(NO.WILD_TARGET, "8.41", "You have as many markers there as you may have."),
+} as const;

@@ -37,7 +37,7 @@ describe("the map and the panel of Production", async () => {
     expect(box!.width).toBeGreaterThanOrEqual(36);
   });
 
-  test("closed land is answered too, beside the place that was clicked", async () => {
+  test("D1, D3: closed land is answered too, beside the place that was clicked", async () => {
     const page = table();
     await page.locator("#area-berlin").focus(); // the map goes there
     const found = await page.waitForFunction(() => {

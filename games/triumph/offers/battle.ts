@@ -7,8 +7,8 @@ import { border } from "../data/map.ts";
 import { attacker } from "../rules/battles.ts";
 import { crossingLimit, usedBy } from "../rules/borders.ts";
 import { BOMB_FIREPOWER, diceOf, firepower, STRIKE_FIREPOWER } from "../rules/fire.ts";
-import { cvAfterHit } from "../rules/hits.ts";
-import { isGroundUnit } from "../rules/units.ts";
+import { cvAfterHit, hitsToEliminate } from "../rules/hits.ts";
+import { isGroundUnit, partyOf } from "../rules/units.ts";
 import type { State } from "../state.ts";
 import type { BattleMeaning, HitMeaning, RetreatMeaning, ShotMeaning } from "./meanings.ts";
 import { enemiesAt } from "./move.ts";
@@ -17,8 +17,13 @@ export function meaningOfBattle(s: State, faction: Faction, area: Area): BattleM
   return { meets: enemiesAt(s, faction, area) };
 }
 
-export function meaningOfFire(s: State, { unit, targetClass }: ActionOf<"fire">): ShotMeaning {
-  return { dice: diceOf(s, unit, targetClass, s.battleArea), power: firepower(s, unit, targetClass) };
+export function meaningOfFire(s: State, { unit, targetClass, party }: ActionOf<"fire">): ShotMeaning {
+  const isTarget = (other: Unit) => (party >= 0 ? partyOf(s, other) === party : partyOf(s, other) !== partyOf(s, unit));
+  return {
+    dice: diceOf(s, unit, targetClass, s.battleArea),
+    power: firepower(s, unit, targetClass),
+    most: hitsToEliminate(s, targetClass, isTarget),
+  };
 }
 
 export function meaningOfStrike(s: State, unit: Unit): ShotMeaning {

@@ -112,6 +112,8 @@ export interface ShotMeaning {
   readonly dice: number;
   /** A die not above this number hits. */
   readonly power: number;
+  /** More hits than this find nothing left to hit; without it there is no such end. */
+  readonly most?: number;
 }
 
 export interface RetreatMeaning {

@@ -43,7 +43,7 @@ export const commandPhase: Phase = {
     isPassiveAlly(s, seat)
       ? "Commit one or two Command cards face down, or pass."
       : s.passes === s.turnOrder.length - 1
-        ? "Commit a Command card face down, or pass; the others have passed, so that ends it."
+        ? "Commit a Command card face down, or pass. The others have passed: your pass ends the commitment of cards."
         : "Commit a Command card face down, or pass.",
   waiting(s) {
     const seat = seatInTurn(s);

@@ -62,7 +62,7 @@ export const governmentPhase: Phase = {
   decision: "D07",
   prompt: (s) =>
     s.passes === PASSES_TO_END - 1
-      ? "Play a card, or pass; the others have passed, so that ends the card play."
+      ? "Play a card, or pass. The others have passed: your pass ends the card play."
       : "Play a card, or pass.",
   waiting(s) {
     const seat = s.turnOrder[s.turn];

@@ -28,7 +28,7 @@ import {
 import { EXTRA_1939, START_ACTION_CARDS, START_CADRES, startUnits, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
 import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
+import { NO, NO_BECAUSE } from "../refusals.ts";
 import { isHome, legalCadres, refuseCadre } from "../rules/building.ts";
 import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
 import { discardCard, drawCards, handOf } from "../rules/cards.ts";
@@ -64,7 +64,8 @@ export function localNationality(target: Area): Nationality {
 
 function refusePlacement(s: State, seat: Faction, target: Area, type: UnitType): Refusal | undefined {
   const left = cadresLeft(s, seat, target);
-  if (left === 0) return NO.SETUP_AREA;
+  if (left === 0)
+    return startUnits(seat, target, s.moscowInfantry === 1) === 0 ? NO_BECAUSE.setupElsewhere : NO.SETUP_AREA;
   const fortressDue =
     s.scenario === SCENARIO_TWO_PLAYER && TWO_PLAYER_FORTRESSES.includes(target) && fortressIn(s, target) < 0;
   if (fortressDue && left === 1 && type !== FORTRESS) return NO.SETUP_FORTRESS;

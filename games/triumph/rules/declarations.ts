@@ -7,7 +7,7 @@ import type { Card, Faction, Nation, Unit } from "../data/ids.ts";
 import { AMERICAN, AXIS, FACTIONS, INFANTRY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../data/kinds.ts";
 import { AREA_IDS, AREAS_OF_NATION, NATION_COUNT, USA, WASHINGTON } from "../data/map.ts";
 import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
+import { NO, NO_BECAUSE } from "../refusals.ts";
 import { ANNOUNCED, DECLARATIONS, type DeclarationRow, MUSTERS, THREATS } from "../rows.ts";
 import { blankState, DECLARE_WAR, INTERVENE, type State, TURN_NORMAL, VIOLATE } from "../state.ts";
 import { imagineViolation } from "./aggressors.ts";
@@ -57,7 +57,7 @@ export function paysForWar(s: State, faction: Faction): boolean {
 function refuseWar(s: State, faction: Faction, rival: Faction, card: Card): Refusal | undefined {
   if (rival === faction || atWarWith(s, faction, rival)) return NO.DECLARE_TARGET;
   if (areFellowAllies(s, faction, rival)) return NO.ALLY_AREA;
-  if (!paysForWar(s, faction)) return card < 0 ? undefined : NO.CARD_KIND;
+  if (!paysForWar(s, faction)) return card < 0 ? undefined : NO_BECAUSE.warIsFree;
   return card >= 0 && holds(s, faction, card) && isValidCommand(s, card) ? undefined : NO.ALLY_DOW_CARD;
 }
 

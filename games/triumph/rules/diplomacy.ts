@@ -15,7 +15,7 @@ import {
   USA,
 } from "../data/map.ts";
 import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
+import { NO, NO_BECAUSE } from "../refusals.ts";
 import { IN_PLAY, MARKS } from "../rows.ts";
 import { PLACE, type State } from "../state.ts";
 import { discardCard, holds } from "./cards.ts";
@@ -85,9 +85,9 @@ export function opposedCard(s: State, faction: Faction, nation: Nation): number 
 
 export function refuseDiplomacy(s: State, faction: Faction, card: Card, nation: Nation): Refusal | undefined {
   if (!holds(s, faction, card)) return NO.CARD_NOT_HELD;
-  if (NATIONS_OF_CARD[card].length === 0) return NO.CARD_KIND;
-  if (!NATIONS_OF_CARD[card].includes(nation) || s.status[nation] !== NEUTRAL) return NO.DIPLO_TARGET;
-  return undefined;
+  if (NATIONS_OF_CARD[card].length === 0) return NO_BECAUSE.namesNoNation;
+  if (!NATIONS_OF_CARD[card].includes(nation)) return NO.DIPLO_TARGET;
+  return s.status[nation] === NEUTRAL ? undefined : NO_BECAUSE.diplomacyClosed;
 }
 
 /** §7.31 The card stays face up, or cancels one card of a Rival on that nation (R22). */
@@ -131,12 +131,13 @@ function isWildTarget(s: State, faction: Faction, wild: number, nation: Nation):
 export function refuseWildCard(s: State, faction: Faction, card: Card, nation: Nation): Refusal | undefined {
   if (!holds(s, faction, card)) return NO.CARD_NOT_HELD;
   const wild = WILD_OF_CARD[card];
-  if (wild < 0) return NO.CARD_KIND;
+  if (wild < 0) return NO_BECAUSE.noWildCard;
   if (wild === FOREIGN_AID && s.ind[faction] < 1) return NO.WILD_IND;
-  if (s.status[nation] !== NEUTRAL || !isWildTarget(s, faction, wild, nation)) return NO.WILD_TARGET;
+  if (s.status[nation] !== NEUTRAL) return NO_BECAUSE.wildClosed;
+  if (!isWildTarget(s, faction, wild, nation)) return NO.WILD_TARGET;
   const rivalHolds = s.influenceBy[nation] >= 0 && s.influenceBy[nation] !== faction;
-  if (WILD_ONLY_REMOVES[wild] ? !rivalHolds : !influenceHasEffect(s, faction, nation)) return NO.WILD_TARGET;
-  return undefined;
+  if (WILD_ONLY_REMOVES[wild]) return rivalHolds ? undefined : NO_BECAUSE.nothingToRemove;
+  return influenceHasEffect(s, faction, nation) ? undefined : NO_BECAUSE.markersFull;
 }
 
 /** §8.3 Acts at once; neither cancels nor is cancelled by cards in play. */

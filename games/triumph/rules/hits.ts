@@ -1,7 +1,7 @@
 /** §12.44, §12.72 Hits: each goes to the strongest unit of its class. */
 
 import type { Refusal } from "@tripartite/kernel";
-import type { Unit } from "../data/ids.ts";
+import type { TargetClass, Unit } from "../data/ids.ts";
 import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "../data/kinds.ts";
 import { IS_LAND } from "../data/map.ts";
 import { cvPerHit } from "../data/units.ts";
@@ -14,12 +14,26 @@ import { classOf } from "./fire.ts";
 import { takeOff } from "./leaving.ts";
 import { isConvoy, partyOf } from "./units.ts";
 
+function fights(s: State, unit: Unit): boolean {
+  return s.unitArea[unit] === s.battleArea && (s.unitFlags[unit] & (JOINED | ESCAPED)) === JOINED;
+}
+
+/** Hits that would leave none of these units of the class. */
+export function hitsToEliminate(s: State, targetClass: TargetClass, isTarget: (unit: Unit) => boolean): number {
+  let hits = 0;
+  for (const unit of s.battleUnits) {
+    if (!fights(s, unit) || classOf(s, unit) !== targetClass || !isTarget(unit)) continue;
+    hits += Math.ceil(s.unitCv[unit] / (s.unitCv[unit] - cvAfterHit(s, unit)));
+  }
+  return hits;
+}
+
 /** The strongest units of the class that is hit. */
 export function strongestUnits(s: State): Unit[] {
   const { party, targetClass } = HITS.at(s.hits, 0);
   let strongest: Unit[] = [];
   for (const unit of s.battleUnits) {
-    if (s.unitArea[unit] !== s.battleArea || (s.unitFlags[unit] & (JOINED | ESCAPED)) !== JOINED) continue;
+    if (!fights(s, unit)) continue;
     if (partyOf(s, unit) !== party || classOf(s, unit) !== targetClass) continue;
     if (strongest.length === 0 || s.unitCv[unit] > s.unitCv[strongest[0]]) strongest = [unit];
     else if (s.unitCv[unit] === s.unitCv[strongest[0]]) strongest.push(unit);

@@ -5,7 +5,7 @@ import { DECK_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
 import type { Card, Faction } from "../data/ids.ts";
 import { INVESTMENT_DECK } from "../data/kinds.ts";
 import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
+import { NO, NO_BECAUSE } from "../refusals.ts";
 import { PLACE, type State } from "../state.ts";
 import { cardsAt, discardCard, handOf, holds } from "./cards.ts";
 import { factoryCost } from "./economy.ts";
@@ -25,7 +25,7 @@ export function fundedCards(s: State, faction: Faction): Card[] {
 /** A card may be laid aside if the raise is allowed and can still be paid. */
 export function refuseFunding(s: State, faction: Faction, card: Card): Refusal | undefined {
   if (!holds(s, faction, card)) return NO.CARD_NOT_HELD;
-  if (DECK_OF_CARD[card] !== INVESTMENT_DECK) return NO.CARD_KIND;
+  if (DECK_OF_CARD[card] !== INVESTMENT_DECK) return NO_BECAUSE.noInvestment;
   if (s.indRaises[faction] >= RAISES_PER_YEAR) return NO.IND_LIMIT;
   const reachable = factories(fundedCards(s, faction)) + factories(handOf(s, faction));
   return reachable >= factoryCost(s, faction) ? undefined : NO.IND_COST;

@@ -17,7 +17,7 @@ import {
 } from "../data/kinds.ts";
 import { AREA_COUNT, IS_MINOR, NATION_COUNT } from "../data/map.ts";
 import { type Out, only } from "../events.ts";
-import { NO } from "../refusals.ts";
+import { NO, NO_BECAUSE } from "../refusals.ts";
 import { INTEL } from "../rows.ts";
 import { PLACE, type State } from "../state.ts";
 import { handCount, handOf, holds } from "./cards.ts";
@@ -55,7 +55,7 @@ function hasObject(s: State, kind: number, rival: Faction, area: Area, nation: N
 export function refuseIntelligence(s: State, faction: Faction, action: Intelligence): Refusal | undefined {
   if (!holds(s, faction, action.card)) return NO.CARD_NOT_HELD;
   const kind = INTEL_OF_CARD[action.card];
-  if (kind < 0 || kind === DOUBLE_AGENT) return NO.CARD_KIND;
+  if (kind < 0 || kind === DOUBLE_AGENT) return NO_BECAUSE.noIntelligence;
   if (action.rival === faction || !hasObject(s, kind, action.rival, action.area, action.nation)) return NO.INTEL_TARGET;
   return undefined;
 }

@@ -1,5 +1,8 @@
 /** §12.4 Fire, Bombs and Carrier Strikes. */
+import { encodeOffers } from "@tripartite/kernel";
 import { describe, expect, it } from "vitest";
+import { WEST } from "../../data/kinds.ts";
+import { triumph } from "../../game.ts";
 import { A_U, attack, cited, fire, forces, moving, PASS, satellites, tech, W_A, ways } from "./combat.ts";
 
 describe("V6 a Sea Invasion", () => {
@@ -19,6 +22,8 @@ describe("V6 a Sea Invasion", () => {
       invader: true,
       joined: true,
     });
+    const shot = encodeOffers(triumph, table.state, WEST).find(({ action }) => Object(action).type === "fire");
+    expect(shot).toMatchObject({ dice: 3, most: 2 }); // D5: the Infantry has no more to lose
     table.do("west", fire("sicily fleet", "ground"));
     expect(table.happened("fired")[0]).toMatchObject({ dice: [1, 5, 6], hits: 1, target: "axis" });
     expect(forces(table, "sicily")).toContain("italy infantry 1");

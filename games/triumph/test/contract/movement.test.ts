@@ -96,7 +96,7 @@ describe("§11.0 the frame of a move", () => {
     ["berlin", "lorraine amsterdam ruhr berlin"],
     ["crete", "marseille tyrrhenian-sea central-mediterranean crete"],
     ["warsaw", "lorraine munich berlin warsaw"],
-  ])("RANGE: %s is simply too far for Infantry in Paris, whatever else forbids the way", (_, route) => {
+  ])("D1, RANGE: %s is simply too far for Infantry in Paris, whatever else forbids the way", (_, route) => {
     const t = moving("west", army("paris infantry 2"), WA);
     expect(barred(t, "west", "paris infantry", route)).toBe("RANGE 3.13, 11.21");
   });

@@ -13,6 +13,7 @@ import { type OfferOf, ofTypes, type TableOffer, unitOf } from "../model/action.
 import { groupBy } from "../model/focus.ts";
 import { areaIndex, areaName } from "../model/names.ts";
 import { borderKind } from "../model/ways.ts";
+import { expectedHits } from "./expectedHits.ts";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 import { useReasons } from "./useReasons.ts";
 
@@ -76,7 +77,7 @@ export function Option({ offer, symbol, label, detail, figure, best, onLook }: O
 
 export function FireOptions({ unit, offers, onLook }: Props) {
   const shots = ofTypes(offers, "fire");
-  const most = Math.max(0, ...shots.map(({ dice, power }) => dice * power));
+  const most = Math.max(0, ...shots.map(expectedHits));
   return (
     <section>
       <h4>
@@ -94,7 +95,7 @@ export function FireOptions({ unit, offers, onLook }: Props) {
               symbol={CLASS_SYMBOLS[targetClass]}
               label={texts.fireAt(name)}
               detail={texts.hitsOn(offer.power)}
-              best={offer.dice * offer.power === most && shots.length > 1}
+              best={expectedHits(offer) === most && shots.length > 1}
               figure={<Expected shot={offer} />}
               onLook={onLook}
             />
@@ -119,12 +120,10 @@ export function FireOptions({ unit, offers, onLook }: Props) {
   );
 }
 
-const SIDES_OF_A_DIE = 6;
-
-function Expected({ shot: { dice, power } }: { shot: ShotMeaning }) {
+function Expected({ shot }: { shot: ShotMeaning }) {
   return (
     <span className="bt-expected">
-      {((dice * power) / SIDES_OF_A_DIE).toFixed(1)}
+      {expectedHits(shot).toFixed(1)}
       <small>{texts.expected}</small>
     </span>
   );

@@ -105,7 +105,7 @@ export const BATTLE_TEXTS = {
   same: (count: number) => `${count} alike`,
   toTake: "to take it",
   toHold: "to hold it",
-  result: (party: string, scored: number, taken: number) => `${party}: ${hits(scored)} scored, ${taken} taken`,
+  result: (party: string, scored: number, taken: number) => `${party}: ${hits(scored)} rolled, ${taken} taken`,
   close: "Close",
   assumedInfantry: (weak: string, strong: string) =>
     `if each hidden block is an Infantry 2; ${weak} if 1, ${strong} if 3`,

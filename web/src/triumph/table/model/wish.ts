@@ -1,6 +1,6 @@
 /** "Why not?": the action that somebody probably wanted who clicked on something that is not lit. */
 
-import { NATIONS_OF_CARD, WILD_OF_CARD, WILD_TARGETS } from "@tripartite/triumph/data/deck";
+import { INTEL_OF_CARD, NATIONS_OF_CARD, WILD_OF_CARD, WILD_TARGETS } from "@tripartite/triumph/data/deck";
 import { FACTIONS, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
 import {
   AREA_IDS,
@@ -58,6 +58,15 @@ function declarationWish(view: View, area: string): TableAction | undefined {
   return nation === undefined ? undefined : { type: "violate", nation };
 }
 
+/** A card that was chosen before is meant for the nation or the Rival that was clicked. */
+function playOn(card: string, nation: string, area: string, { areas, viewer }: View): TableAction {
+  const index = cardIndex(card);
+  if (WILD_OF_CARD[index] >= 0) return { type: "wildcard", card, nation };
+  const rival = FACTIONS.find((faction) => faction === areas[area].control && faction !== viewer);
+  if (INTEL_OF_CARD[index] >= 0 && rival !== undefined) return { type: "intelligence", card, rival, area };
+  return { type: "diplomacy", card, nation };
+}
+
 /** What a click on an area that is not lit would have meant. */
 export function wishForArea(
   decision: string,
@@ -77,9 +86,7 @@ export function wishForArea(
         : { type: "cadre", area, nationality: FIRST_POWER[view.viewer], unitType: "infantry" };
     case "D03":
     case "D07":
-      return focus.card === undefined || nation === undefined
-        ? undefined
-        : { type: "diplomacy", card: focus.card, nation };
+      return focus.card === undefined || nation === undefined ? undefined : playOn(focus.card, nation, area, view);
     case "D06":
       return { type: "arrive", area };
     case "D10":

@@ -7,11 +7,11 @@ import { list } from "../../../words.ts";
 import { RULE_OF_DECISION } from "../../rules/decisions.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useTable } from "../context.ts";
-import type { TableOffer } from "../model/action.ts";
 import { seasonStep } from "../model/calendar.ts";
 import { offersWith } from "../model/focus.ts";
 import type { MainAction } from "../model/main.ts";
 import { areaName, cardName, unitName } from "../model/names.ts";
+import { promptOf } from "../model/prompt.ts";
 
 const texts = TRIUMPH_TEXTS.bar;
 
@@ -85,13 +85,6 @@ function Prompt({ state: { outcome, connection } }: { state: LiveState }) {
       {card ? questionOf(decision.id, decision.prompt) : promptOf(decision.prompt, legal)}
     </>
   );
-}
-
-/** The question fits the amber button. */
-function promptOf(prompt: string, legal: readonly TableOffer[]): string {
-  const may = (type: TableOffer["action"]["type"]) => legal.some(({ action }) => action.type === type);
-  if (may("raise")) return TRIUMPH_TEXTS.government.raise;
-  return may("announce") ? TRIUMPH_TEXTS.dock.announcePrompt : prompt;
 }
 
 function idlePrompt({ own }: View): string {

@@ -1,0 +1,10 @@
+import { TRIUMPH_TEXTS } from "../../texts.ts";
+import type { TableOffer } from "./action.ts";
+
+/** The question fits the amber button. */
+export function promptOf(prompt: string, legal: readonly TableOffer[]): string {
+  const may = (type: TableOffer["action"]["type"]) => legal.some(({ action }) => action.type === type);
+  if (may("raise")) return TRIUMPH_TEXTS.government.raise;
+  if (may("fund") && !may("pass")) return TRIUMPH_TEXTS.government.layAside;
+  return may("announce") ? TRIUMPH_TEXTS.dock.announcePrompt : prompt;
+}
