@@ -11,8 +11,9 @@ import { faultsOf } from "./invariants.ts";
 import { HIGHLIGHTS, milestonesOf, possibilitiesOf } from "./milestones.ts";
 import { type Options, optionsOf, readOptions } from "./options.ts";
 import type { Plan } from "./phases/phase.ts";
-import { breakOff, turnPhaseOf } from "./phases/sequence.ts";
+import { breakOff } from "./phases/sequence.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
+import { refuseUnasked } from "./phases/unasked.ts";
 import { loadPosition, savePosition } from "./position.ts";
 import { NO } from "./refusals.ts";
 import { dateNow } from "./rules/calendar.ts";
@@ -55,17 +56,11 @@ function factionOfSeat(s: State, seat: number): number {
   return s.seatOf[own] === seat && !hasLeftGame(s, own) ? own : -1;
 }
 
-/** §41.2 A second act of diplomacy in one phase. */
-function hasPlayedDiplomacy(s: State, seat: number, { type }: Action): boolean {
-  if ((type !== "draw" && type !== "put") || turnPhaseOf(s) !== "diplomacy") return false;
-  return seat < boardOf(s).factionAt.indexOf(s.phasing);
-}
-
 const loop = gameLoop<State, Action, Event, Plan>({
   phases: PHASE_TABLE,
   seatCount: (s) => boardOf(s).factionAt.length,
   refusals: { gameOver: NO.GAME_OVER, notYourDecision: NO.NOT_YOUR_DECISION },
-  notAsked: (s, seat, action) => (hasPlayedDiplomacy(s, seat, action) ? NO.CUP_DONE : undefined),
+  notAsked: (s, seat, action) => refuseUnasked(s, boardOf(s).factionAt[seat], action),
   interrupts: {
     has: (_, __, action) => action.type === "concede",
     legal: (s, seat) => (factionOfSeat(s, seat) < 0 ? [] : [{ type: "concede" }]),

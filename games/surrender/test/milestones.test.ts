@@ -38,13 +38,13 @@ const SELDOM: Readonly<Record<string, readonly [file: string, title: string]>> =
   "D-SHIP": ["campaign/politics.test.ts", "V102 the West attacks a courted neutral"],
   "D-REPAT": ["campaign/fates.test.ts", "D-REPAT §13.3 a unit that goes home"],
   "D-MUL": ["campaign/beaches.test.ts", "V131 a Mulberry stands in a landing hex"],
-  "event CE-EAST": ["campaign/politics.test.ts", "V120 East Invaded waits"],
+  "event CE-EAST": ["campaign/invasions.test.ts", "V120 East Invaded waits"],
   "event CE-MED": ["campaign/politics.test.ts", "V102 the West attacks a courted neutral (aid CE-MED)"],
-  "event CE-NOR": ["campaign/politics.test.ts", "V119 Leningrad is attacked"],
-  "event CE-SOU": ["campaign/politics.test.ts", "V119 a march into row 37"],
+  "event CE-NOR": ["campaign/invasions.test.ts", "V119 Leningrad is attacked"],
+  "event CE-SOU": ["campaign/invasions.test.ts", "V119 a march into row 37"],
   "event CE-USA": ["campaign/politics.test.ts", "V104 October holds, November ends"],
-  "event CE-WEST": ["campaign/politics.test.ts", "V112 an attack on Belgium under Appeasement"],
-  "policy ended appeasement": ["campaign/politics.test.ts", "V112 an attack on Belgium under Appeasement"],
+  "event CE-WEST": ["campaign/invasions.test.ts", "V112 an attack on Belgium under Appeasement"],
+  "policy ended appeasement": ["campaign/invasions.test.ts", "V112 an attack on Belgium under Appeasement"],
   "policy ended naziSovietPact": ["campaign/politics.test.ts", "V104 October holds, November ends"],
 };
 

@@ -3,6 +3,7 @@ import type { Action } from "../../actions.ts";
 import { NO } from "../../refusals.ts";
 import { flightBox, flightTargets } from "../../rules/flight.ts";
 import { bombTargets, hasMission, refuseBomb, refuseStrike, strikeTargets } from "../../rules/missions.ts";
+import { refuseEntry } from "../../rules/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { placeUnit, unitData } from "../../rules/units.ts";
 import { boxOf, boxPlace, type State } from "../../state.ts";
@@ -40,7 +41,8 @@ export const airActionPhase: Phase = {
     if (action.type !== "fly" && action.type !== "enterBox") return NO.WRONG_ACTION;
     if (s.left === 1) return NO.FLOWN;
     if (action.type === "enterBox") return action.box === flightBox(s, s.active) ? undefined : NO.NO_BASE;
-    return flightTargets(s, s.active).includes(action.hex) ? undefined : NO.NO_BASE;
+    if (flightTargets(s, s.active).includes(action.hex)) return undefined;
+    return refuseEntry(s, s.active, action.hex) ?? NO.NO_BASE;
   },
   perform(s, _, action, out) {
     if (action.type === "strike") beginStrike(s, action.unit, out);

@@ -125,7 +125,7 @@ test("air units keep off neutral countries and what a policy bars (aid MA0)", ()
   const flights = (from: string) => {
     const table = campaignTable(`everybody: out\nGL1 ${from}\nG5 Berlin`);
     table.do("axis", { type: "activate", unit: "GL1" });
-    expect(table.refused("axis", { type: "fly", hex: at("Kaunas") })).toBe("NO_BASE");
+    expect(table.refused("axis", { type: "fly", hex: at("Kaunas") })).toBe("POLICY_BAR");
     return table.hexes("axis", "fly").map((hex) => hexNamed(hex).area);
   };
   expect(new Set(flights("Königsberg"))).toEqual(new Set(["germany"]));
