@@ -175,9 +175,10 @@ export const supplySeaPhase: Phase = {
 
 /** §57.7 The order in which units get what is left: worst state, then ground, air, naval, then id. */
 function byNeed(s: State, units: readonly number[]): number[] {
+  const { unitIds } = boardOf(s);
   const classes = ["ground", "air", "naval"];
   const rank = (unit: number) => (3 - s.unitSupply[unit]) * 10 + classes.indexOf(unitData(s, unit).class);
-  return [...units].sort((a, b) => rank(a) - rank(b) || a - b);
+  return [...units].sort((a, b) => rank(a) - rank(b) || (unitIds[a] < unitIds[b] ? -1 : 1));
 }
 
 /** The next Limited source that units want, and who wants it. */
