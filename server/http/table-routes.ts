@@ -8,7 +8,7 @@ import type { Store } from "../storage/store.ts";
 import type { Desk } from "../tables/desk.ts";
 import { hostOf } from "../tables/hosting.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
-import { openTables, tablesOf } from "../tables/listing.ts";
+import { openTables, runningTables, tablesOf } from "../tables/listing.ts";
 import { type Games, seatIdsOf } from "../tables/loading.ts";
 import { seatsKeptFor, seatsOf } from "../tables/lobby.ts";
 import { publicInfo } from "../tables/lookout.ts";
@@ -56,6 +56,7 @@ const NEW_TABLE = {
     timeControl: TIME_CONTROL,
     title: { type: "string", maxLength: 100, pattern: WITHOUT_NUL },
     listed: { type: "boolean" },
+    watchable: { type: "boolean" },
     botReasons: { type: "boolean" },
     practiceSeed: { type: "integer", minimum: 1, maximum: 1_000_000 },
     seats: { type: "array", maxItems: 16, items: SEAT_WISH },
@@ -93,6 +94,8 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
   }));
 
   app.get("/api/tables", async () => ({ tables: await openTables(store.db) }));
+
+  app.get("/api/tables/running", async () => ({ tables: await runningTables(store.db) }));
 
   app.get("/api/tables/mine", async (request) => ({ tables: await tablesOf(store.db, mustBeKnown(request).id) }));
 

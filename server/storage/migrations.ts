@@ -12,6 +12,7 @@ import { discreetAnswers } from "./migration-011.ts";
 import { deeds } from "./migration-012.ts";
 import { privateTalk } from "./migration-013.ts";
 import { visits } from "./migration-014.ts";
+import { watchableTables } from "./migration-015.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -67,6 +68,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "012-deeds": deeds,
     "013-private-talk": privateTalk,
     "014-visits": visits,
+    "015-watchable-tables": watchableTables,
   };
 }
 

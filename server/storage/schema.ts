@@ -67,6 +67,7 @@ export interface TableRow {
   pace: string;
   title: string;
   listed: number;
+  watchable: number;
   botReasons: number;
   status: string;
   creator: string;

@@ -58,10 +58,11 @@ export class Desk {
     if (wanted.practiceSeed !== undefined) mustBePractice(wanted);
     await this.#mustHaveRoom(person);
     const seats = await Promise.all(wanted.seats.map((wish) => this.#newSeat(wish, person)));
-    const { pace = "none", title = "", listed = true, botReasons = false } = wanted;
+    const { pace = "none", title = "", listed = true, watchable = false, botReasons = false } = wanted;
     const time = timeControlFor(pace, wanted.timeControl);
     const { id, rulesVersion } = game;
-    const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
+    const shown = { title, listed, watchable, botReasons };
+    const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), ...shown };
     const { practiceSeed } = wanted;
     const chosen = practiceSeed !== undefined && { practiceSeed };
     const table = this.#prepare(person, { ...agreed, ...chosen, seats }, practiceSeed);
@@ -204,10 +205,11 @@ export class Desk {
     if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
     if (lobby.seatsOf(info, person.id).length === 0) throw forbidden("You do not sit at this table.");
     await this.#mustHaveRoom(person);
-    const { game, rulesVersion, options, pace, time, title, listed, botReasons } = info;
+    const { game, rulesVersion, options, pace, time, title, listed, watchable, botReasons } = info;
     const sides = rotate ? rotated(info.seats, partnersIn(this.#options.games, info)) : info.seats;
     const seats = lobby.seatsForRematch(sides, person);
-    const same = { game, rulesVersion, options, pace, ...(time && { time }), title, listed, botReasons };
+    const shown = { title, listed, watchable, botReasons };
+    const same = { game, rulesVersion, options, pace, ...(time && { time }), ...shown };
     const next = this.#prepare(person, { ...same, seats });
     let isFirst = false;
     const pointTo = (old: TableInfo) => {

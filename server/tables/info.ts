@@ -39,6 +39,8 @@ export interface TableInfo {
   readonly pace: Pace;
   readonly title: string;
   readonly listed: boolean;
+  /** Everybody may find the running game on the start page and watch it. */
+  readonly watchable: boolean;
   /** Whoever has a seat that a bot plays for him may read during the game why the bot did what it did. */
   readonly botReasons: boolean;
   readonly status: Status;
@@ -129,6 +131,7 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
     options,
     seed,
     listed,
+    watchable,
     botReasons,
     proposal,
     ending,
@@ -145,6 +148,7 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
     options: JSON.parse(options),
     seed: JSON.parse(seed),
     listed: listed === 1,
+    watchable: watchable === 1,
     botReasons: botReasons === 1,
     pace: pace as Pace,
     status: status as Status,
@@ -174,12 +178,13 @@ function fromSeatRow({ kind, person, present, name: past, bot, former, hotSeat, 
 
 function toTableRow(info: TableInfo): TableRow {
   const { seats, clocks, options, seed, listed, botReasons, proposal, ending, rematch, time, paused, ...rest } = info;
-  const { held, practiceSeed, ...same } = rest;
+  const { held, practiceSeed, watchable, ...same } = rest;
   return {
     ...same,
     options: JSON.stringify(options),
     seed: JSON.stringify(seed),
     listed: listed ? 1 : 0,
+    watchable: watchable ? 1 : 0,
     botReasons: botReasons ? 1 : 0,
     proposal: proposal === undefined ? null : JSON.stringify(proposal),
     ending: ending === undefined ? null : JSON.stringify(ending),

@@ -1,5 +1,5 @@
 import type { Json } from "@tripartite/kernel";
-import type { OwnTable, PublicTable } from "@tripartite/kernel/protocol";
+import type { OwnTable, PublicTable, RunningTable } from "@tripartite/kernel/protocol";
 import { sql } from "kysely";
 import type { Db, TurnRow } from "../storage/schema.ts";
 import { type TableInfo, withSeats } from "./info.ts";
@@ -7,6 +7,7 @@ import { seatsOf } from "./lobby.ts";
 import { publicInfo } from "./lookout.ts";
 
 const SHOWN_TABLES = 100;
+const RUNNING_TABLES = 10;
 
 /** Tables that anybody may join, newest first. */
 export async function openTables(db: Db): Promise<PublicTable[]> {
@@ -20,6 +21,22 @@ export async function openTables(db: Db): Promise<PublicTable[]> {
     .limit(SHOWN_TABLES)
     .execute();
   return (await withSeats(db, rows)).map(publicInfo);
+}
+
+/** Games that everybody may watch, newest first: an order by moves would show when a secret choice is made. */
+export async function runningTables(db: Db): Promise<RunningTable[]> {
+  const rows = await db
+    .selectFrom("tables")
+    .innerJoin("turns", "turns.tableId", "tables.id")
+    .selectAll("tables")
+    .select("turns.calendar")
+    .where("tables.watchable", "=", 1)
+    .where("tables.status", "=", "playing")
+    .orderBy("tables.created", "desc")
+    .limit(RUNNING_TABLES)
+    .execute();
+  const infos = await withSeats(db, rows);
+  return infos.map((info, i) => ({ ...publicInfo(info), ...calendarOf(rows[i]) }));
 }
 
 /** The tables of a person, those that wait for him first. */
@@ -56,6 +73,10 @@ function ownTable(info: TableInfo, person: string, { waiting, since, calendar }:
     ...publicInfo(info),
     ...{ yourSeats, yourMove, waitingFor },
     ...(since !== null && { waitingSince: since }),
-    ...(calendar !== null && { calendar: JSON.parse(calendar) as Json }),
+    ...calendarOf({ calendar }),
   };
+}
+
+function calendarOf({ calendar }: Pick<Turn, "calendar">): { readonly calendar?: Json } {
+  return calendar === null ? {} : { calendar: JSON.parse(calendar) as Json };
 }

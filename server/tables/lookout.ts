@@ -1,9 +1,12 @@
 import type { PublicProposal, PublicSeat, PublicTable } from "@tripartite/kernel/protocol";
+import { hostOf } from "./hosting.ts";
 import type { SeatInfo, TableInfo } from "./info.ts";
 
 /** What anybody may know about a table. Built field by field: neither the seed nor the join token may get out. */
 export function publicInfo(info: TableInfo): PublicTable {
-  const { id, version, game, rulesVersion, options, pace, title, listed, botReasons, status, created } = info;
+  const { id, version, game, rulesVersion, options, pace, title, listed, watchable, botReasons, status, created } =
+    info;
+  const host = status === "gathering" ? hostSeat(info) : undefined;
   return {
     id,
     version,
@@ -13,10 +16,12 @@ export function publicInfo(info: TableInfo): PublicTable {
     pace,
     title,
     listed,
+    ...(watchable && { watchable }),
     ...(botReasons && { botReasons }),
     ...(info.practiceSeed !== undefined && { practiceSeed: info.practiceSeed }),
     status,
     created,
+    ...(host !== undefined && { host }),
     seats: info.seats.map(publicSeat),
     ...(info.proposal && { proposal: publicProposal(info, info.proposal) }),
     ...(info.ending && { ending: info.ending }),
@@ -25,6 +30,12 @@ export function publicInfo(info: TableInfo): PublicTable {
     ...(info.paused !== undefined && { paused: info.paused }),
     ...(info.clocks && { clocks: info.clocks }),
   };
+}
+
+function hostSeat(info: TableInfo): number | undefined {
+  const host = hostOf(info);
+  const seat = info.seats.findIndex(({ person }) => person !== undefined && person === host);
+  return seat < 0 ? undefined : seat;
 }
 
 function publicSeat({ kind, name, bot, hotSeat, vacant }: SeatInfo): PublicSeat {

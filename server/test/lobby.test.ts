@@ -26,6 +26,24 @@ test("a table is listed until it is full, and an invited seat needs the token", 
   expect((await ben.get("/api/tables")).tables.map(({ id }: { id: string }) => id)).not.toContain(table.id);
 });
 
+test("a running game is offered to spectators only if its table was made watchable; a rematch stays so", async () => {
+  const [ann, ben] = [await server.guest("Ann"), await server.guest("Ben")];
+  const seats = ["hotSeat", { bot: "recruit" }, "me"];
+  const quiet = await ann.post("/api/tables", { game: "toy", seats });
+  const waiting = await ann.post("/api/tables", { game: "toy", watchable: true, seats: ["open", "open", "me"] });
+  const shown = await ann.post("/api/tables", { game: "toy", options: { rounds: 1 }, watchable: true, seats });
+  expect(waiting).toMatchObject({ watchable: true, host: 2 });
+  const running = async () => (await ben.get("/api/tables/running")).tables;
+  const [table, ...others] = await running();
+  expect(table).toMatchObject({ id: shown.id, status: "playing", calendar: { round: 0 } });
+  expect(others.map(({ id }: { id: string }) => id)).toEqual([]);
+  expect(quiet.watchable).toBeUndefined();
+  expect(JSON.stringify(table)).not.toMatch(/joinToken|seed|yourSeats|waiting/i);
+  await playToTheEnd([await ann.follow(shown.id, { seat: 0 }), await ann.follow(shown.id, { seat: 2 })]);
+  expect(await running()).toEqual([]);
+  expect(await ann.post(`/api/tables/${shown.id}/rematch`)).toMatchObject({ watchable: true });
+});
+
 test("my tables say where it is my move", async () => {
   const { id, people, seats } = await threeSeats(server);
   const mine = async (who: number) => (await people[who].get("/api/tables/mine")).tables[0];

@@ -95,10 +95,14 @@ export interface PublicTable {
   readonly pace: Pace;
   readonly title: string;
   readonly listed: boolean;
+  /** Everybody may find the running game on the start page and watch it. */
+  readonly watchable?: boolean;
   /** People may read during the game why the bot on a seat of theirs did what it did. */
   readonly botReasons?: boolean;
   readonly status: Status;
   readonly created: number;
+  /** Before the game: the seat of the host. */
+  readonly host?: number;
   readonly seats: readonly PublicSeat[];
   readonly proposal?: PublicProposal;
   readonly timeControl?: TimeControl;
@@ -109,6 +113,12 @@ export interface PublicTable {
   readonly rematch?: string;
   /** Who made the table has chosen its dice and cards. */
   readonly practiceSeed?: number;
+}
+
+/** A game that goes on and may be watched by everybody. */
+export interface RunningTable extends PublicTable {
+  /** Where the game stands in its own calendar. */
+  readonly calendar?: Json;
 }
 
 /** A table as one person sees it. */
@@ -138,6 +148,7 @@ export interface NewTable {
   readonly timeControl?: TimeControl;
   readonly title?: string;
   readonly listed?: boolean;
+  readonly watchable?: boolean;
   readonly botReasons?: boolean;
   /** Decks and dice as at every table with the same number; only where nobody but the creator and bots play. */
   readonly practiceSeed?: number;
