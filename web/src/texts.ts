@@ -57,6 +57,18 @@ export const TEXTS = {
     noGames: "No games yet. One click on Play now starts one.",
     openTables: "Open tables",
     noOpenTables: "Nobody is looking for players at the moment. Make a table, and it appears here.",
+    host: (name: string) => `Host: ${name}`,
+    withBots: (bots: string) => `with ${bots}`,
+    openFor: (time: string) => `open for ${time}`,
+    timeControl: (pace: string, reserve: string, increment: string) => `${pace}, ${reserve} + ${increment} a turn`,
+    running: "Games to watch",
+    noRunning:
+      "No game is open to spectators at the moment. Whoever makes a table decides whether everybody may watch.",
+    watch: "Watch",
+    plays: (side: string, player: string) => `${side}: ${player}`,
+    shortcuts: "More on this page",
+    toWatch: "Watch a game",
+    toJoin: "I have an invitation",
     howItWorks: "How it works",
     yourMove: "Your move",
     gameWith: (names: readonly string[]) => (names.length === 0 ? "Hot seat" : `With ${list(names)}`),
@@ -79,6 +91,7 @@ export const TEXTS = {
     keptFor: (name: string) => `kept for ${name}`,
     freeSeat: (side: string) => `${side}: free`,
     takenSeat: (side: string) => `${side}: taken`,
+    botSeat: (side: string) => `${side}: a bot`,
   },
   programs: {
     title: "Programs that play",
@@ -356,6 +369,8 @@ export const TEXTS = {
     pace: "Pace",
     name: "Name of the table (may stay empty)",
     listed: "Show it among the open tables",
+    watchable: "Everybody may watch: show the running game on the start page",
+    watchableHint: "Spectators see what lies open on the table, never a hand or a hidden block.",
     create: "Make the table",
   },
   spectator: {
@@ -400,6 +415,7 @@ export const TEXTS = {
     time: (reserve: string, increment: string) =>
       `Each side has ${reserve} in reserve and ${increment} more for each turn.`,
     nothingFree: "No seat is free for you here. Ask the host for the invitation link, or sign in if a seat is yours.",
+    watchable: "Everybody may watch this game once it has begun; nobody sees what is hidden.",
     talk: "While you wait",
     closedByHost: "This table was closed before the game began.",
     sitDown: "Sit down here",

@@ -93,3 +93,35 @@ test("a phone on its side: the map keeps most of the height, and the buttons sta
   expect(map.height).toBeGreaterThan(290);
   expect(buttons.x).toBeGreaterThanOrEqual(map.x + map.width);
 });
+
+test("on a phone one plays at once, finds games to watch and a place for an invitation; rows say who and how long", async () => {
+  const [host, page] = [await somebody(), await somebody({ viewport: { width: 390, height: 844 } })];
+  await page.goto(site.server.url);
+  const box = (await page.getByRole("button", { name: "Play now" }).boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(664);
+  await page.getByText("No game is open to spectators at the moment.").waitFor();
+  await host.request.post(`${site.server.url}/api/guests`, { data: { name: "Wilma" } });
+  const make = (table: object) =>
+    host.request.post(`${site.server.url}/api/tables`, { data: { game: "triumph", ...table } });
+  const bot = { bot: "recruit" };
+  await make({ title: "Shown", watchable: true, seats: ["me", bot, bot] });
+  await make({ title: "Not shown", seats: ["me", bot, bot] });
+  await make({ title: "Come", pace: "live", seats: ["open", "me", bot] });
+  await page.reload();
+  const open = page.locator(".gm", { hasText: "Come" });
+  await open.getByText("Host: Wilma · with a bot · open for 1 min").waitFor();
+  await open.getByText("Live, 30 min + 2 min a turn").waitFor();
+  await page.getByRole("link", { name: "I have an invitation" }).click();
+  await expect.poll(() => page.getByLabel("Join by link").evaluate(isInSight)).toBe(true);
+  await page.getByRole("link", { name: "Watch a game" }).click();
+  const rows = page.locator(".running .gm");
+  await expect.poll(() => rows.first().evaluate(isInSight)).toBe(true);
+  expect(await rows.count()).toBe(1);
+  await rows.getByText("Axis: Wilma · West: a bot · USSR: a bot").click();
+  await page.getByText("You watch", { exact: true }).waitFor();
+});
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}

@@ -33,6 +33,14 @@ export function span(ms: number): string {
   return `${Math.round(ms / MINUTE)} ${units.minute}`;
 }
 
+/** How old something is, in its largest unit: 3 d, 2 h, 5 min. */
+export function age(ms: number): string {
+  const { units } = TEXTS.clock;
+  if (ms >= DAY) return `${Math.floor(ms / DAY)} ${units.day}`;
+  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} ${units.hour}`;
+  return `${Math.max(1, Math.floor(ms / MINUTE))} ${units.minute}`;
+}
+
 /** Below this a clock is shown as pressing. */
 export const PRESSING_MS = 2 * MINUTE;
 /** The last seconds. */

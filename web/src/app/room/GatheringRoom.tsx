@@ -72,7 +72,8 @@ export function GatheringRoom({ table, token, onChange }: Props) {
           <h1>{table.title || game.name}</h1>
           <p>
             {[game.name, game.describeOptions(table.options), TEXTS.paces[table.pace].name].filter(Boolean).join(" · ")}
-            . {table.timeControl && timeText(table)} {texts.beginsWhenFull} {seated && texts.mayLeavePage}
+            . {table.timeControl && timeText(table)} {texts.beginsWhenFull} {table.watchable && texts.watchable}{" "}
+            {seated && texts.mayLeavePage}
           </p>
           <ul className="room-seats">
             {table.seats.map((seat, index) => {

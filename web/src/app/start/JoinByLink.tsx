@@ -14,7 +14,7 @@ export function JoinByLink() {
     goTo(address.pathname + address.search);
   };
   return (
-    <form className="join-link" onSubmit={follow}>
+    <form id="join" className="join-link" onSubmit={follow}>
       <label>
         <span className="unseen">{TEXTS.start.joinByLink}</span>
         <input name="link" placeholder={TEXTS.start.joinByLink} required />

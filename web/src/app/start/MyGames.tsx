@@ -9,6 +9,7 @@ import { Link } from "../Link.tsx";
 import { tableAddress } from "../router.ts";
 import { JoinByLink } from "./JoinByLink.tsx";
 import { NewTableForm } from "./NewTableForm.tsx";
+import { standingOf } from "./standing.ts";
 
 interface Props {
   readonly tables: readonly OwnTable[] | undefined;
@@ -51,7 +52,7 @@ export function MyGames({ tables, failure, game, botsOf }: Props) {
 function GameRow({ table }: { table: OwnTable }) {
   const game = webGame(table.game);
   const side = sidesOf(table)[table.yourSeats[0]];
-  const standing = standingOf(table, game);
+  const standing = standingOf(table);
   const others = table.seats.filter((_, index) => !table.yourSeats.includes(index));
   const bots = others.filter(({ kind }) => kind === "bot").length;
   const names = [
@@ -72,14 +73,6 @@ function GameRow({ table }: { table: OwnTable }) {
       </span>
     </Link>
   );
-}
-
-/** Where the game stands, for example "1938 · Government". */
-function standingOf({ calendar, status }: OwnTable, game: WebGame | undefined): string | undefined {
-  if (calendar === undefined || game?.describeTime === undefined) return undefined;
-  const { chapter, section, detail } = game.describeTime(calendar);
-  const part = status === "ended" ? undefined : (section ?? detail);
-  return part === undefined ? chapter : `${chapter} · ${part}`;
 }
 
 function statusOf({ status, waitingFor = [], seats }: OwnTable): string {

@@ -67,6 +67,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
         ...(timeControl && { timeControl }),
         title: String(data.get("title")).trim(),
         listed: data.get("listed") !== null || !seats.includes("open"),
+        watchable: data.get("watchable") !== null,
         seats: seats.map(wishOf),
       });
       goTo(tableAddress(table.id));
@@ -161,6 +162,13 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
           <span>{TEXTS.newTable.listed}</span>
         </label>
       )}
+      <label className="option">
+        <input type="checkbox" name="watchable" />
+        <span>
+          {TEXTS.newTable.watchable}
+          <small>{TEXTS.newTable.watchableHint}</small>
+        </span>
+      </label>
       <p className="problem" role="alert">
         {problem}
       </p>

@@ -1,6 +1,7 @@
 import { sidesOf, webGame } from "../../games/registry.ts";
-import type { TableInfo } from "../../net/api.ts";
+import type { SeatInfo, TableInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
+import { age, span } from "../desk/clock.ts";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { tableAddress } from "../router.ts";
@@ -33,13 +34,23 @@ export function OpenTables({ tables, failure }: Props) {
 function OpenTableRow({ table }: { table: TableInfo }) {
   const game = webGame(table.game);
   const sides = sidesOf(table);
-  const host = table.seats.find(({ kind }) => kind === "person")?.name;
+  const host = table.host === undefined ? undefined : table.seats[table.host].name;
+  const bots = table.seats.filter(({ kind }) => kind === "bot").length;
   return (
     <Link className="gm" href={tableAddress(table.id)}>
       <span className="grow">
         <b>{table.title || TEXTS.start.tableOf(host)}</b>
         <small>
-          {[game?.name ?? table.game, game?.describeOptions(table.options), TEXTS.paces[table.pace].name]
+          {[game?.name ?? table.game, game?.describeOptions(table.options), timeText(table)]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+        <small className="about-table">
+          {[
+            host && TEXTS.start.host(host),
+            bots > 0 && TEXTS.start.withBots(TEXTS.seats.bots(bots)),
+            TEXTS.start.openFor(age(Date.now() - table.created)),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </small>
@@ -49,7 +60,7 @@ function OpenTableRow({ table }: { table: TableInfo }) {
           const side = sides[index];
           if (side === undefined) return null;
           const free = kind === "open";
-          const label = free ? TEXTS.seats.freeSeat(side.name) : TEXTS.seats.takenSeat(side.name);
+          const label = free ? TEXTS.seats.freeSeat(side.name) : takenBy(table.seats[index], side.name);
           return (
             <span key={side.name} className={`${side.className} ${free ? "fr" : ""}`}>
               <Icon name={free ? "a-plus" : side.emblem} label={label} />
@@ -59,4 +70,16 @@ function OpenTableRow({ table }: { table: TableInfo }) {
       </span>
     </Link>
   );
+}
+
+/** The pace, and with clocks how much time there is. */
+function timeText({ pace, timeControl }: TableInfo): string {
+  const { name } = TEXTS.paces[pace];
+  return timeControl === undefined
+    ? name
+    : TEXTS.start.timeControl(name, span(timeControl.reserve), span(timeControl.increment));
+}
+
+function takenBy({ kind }: SeatInfo, side: string): string {
+  return kind === "bot" ? TEXTS.seats.botSeat(side) : TEXTS.seats.takenSeat(side);
 }

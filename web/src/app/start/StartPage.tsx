@@ -15,6 +15,7 @@ import { MyGames } from "./MyGames.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { OpenTables } from "./OpenTables.tsx";
 import { PlayNow } from "./PlayNow.tsx";
+import { RunningTables } from "./RunningTables.tsx";
 import "../styles/start.css";
 
 /** Whoever waits here for his move need not look himself. */
@@ -28,6 +29,7 @@ export function StartPage() {
   const game = webGame(lastGame) ?? WEB_GAMES[0];
   const myTables = useLoaded(who === undefined ? NO_TABLES : api.myTables);
   const openTables = useLoaded(api.openTables);
+  const running = useLoaded(api.runningTables);
   const games = useLoaded(api.games);
   const botsOf = (id: string) => games.value?.find((one) => one.id === id)?.bots ?? [];
   const waiting = myTables.value?.filter(({ yourMove }) => yourMove) ?? [];
@@ -35,7 +37,8 @@ export function StartPage() {
   const reload = useCallback(() => {
     myTables.reload();
     openTables.reload();
-  }, [myTables.reload, openTables.reload]);
+    running.reload();
+  }, [myTables.reload, openTables.reload, running.reload]);
   useEffect(() => {
     const timer = setInterval(reload, LOOK_EVERY_MS);
     return () => clearInterval(timer);
@@ -67,10 +70,23 @@ export function StartPage() {
         ) : (
           <p className="not-yet">{TEXTS.start.notYet}</p>
         )}
+        <nav className="shortcuts" aria-label={TEXTS.start.shortcuts}>
+          <a href="#watch">
+            <Icon name="a-eye" />
+            {TEXTS.start.toWatch}
+          </a>
+          <a href="#join">
+            <Icon name="a-link" />
+            {TEXTS.start.toJoin}
+          </a>
+        </nav>
       </header>
       <main className="cols">
         <MyGames tables={myTables.value} failure={myTables.failure} game={game} botsOf={botsOf} />
-        <OpenTables tables={openTables.value} failure={openTables.failure} />
+        <div className="tables">
+          <OpenTables tables={openTables.value} failure={openTables.failure} />
+          <RunningTables tables={running.value} failure={running.failure} />
+        </div>
         <section aria-labelledby="how">
           <h2 id="how">{TEXTS.start.howItWorks}</h2>
           <Pictures />
