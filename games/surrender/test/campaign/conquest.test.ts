@@ -1,12 +1,14 @@
 /** §60, §61 Worked examples V144–V150 but V147: conquest, liberation, armistice and victory, through the contract. */
 import type { Json } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
+import { distance } from "../../board/board.ts";
 import { europe } from "../../data/europe/map.ts";
 import type { Event } from "../../events.ts";
 import { surrender } from "../../game.ts";
 import { incomeOf } from "../../rules/economy.ts";
 import { leadingAlly } from "../../rules/leadingAlly.ts";
-import { AVAILABLE, boardOf, FREE_FORCES, unitPlaceName } from "../../state.ts";
+import { mayEnter } from "../../rules/passage.ts";
+import { AVAILABLE, boardOf, FREE_FORCES, unitPlaceName, WAITS } from "../../state.ts";
 import type { Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 
@@ -29,6 +31,23 @@ function placeOf(table: Table, id: string): string {
 
 function index(table: Table, id: string): number {
   return boardOf(table.state).countryIds.indexOf(id);
+}
+
+function areaOf(table: Table, hex: string): string | undefined {
+  const board = boardOf(table.state);
+  return board.areas[board.area[board.hexIndex.get(hex)!]]?.id;
+}
+
+function stepsBetween(table: Table, one: string, other: string): number {
+  const board = boardOf(table.state);
+  return distance(board, board.hexIndex.get(one)!, board.hexIndex.get(other)!);
+}
+
+/** How far away the nearest hex of an Area is. */
+function stepsToArea(table: Table, from: string, area: string): number {
+  const { hexIds } = boardOf(table.state);
+  const hexes = hexIds.filter((hex) => areaOf(table, hex) === area);
+  return Math.min(...hexes.map((hex) => stepsBetween(table, from, hex)));
 }
 
 describe("V144 Poland falls under the Pact", () => {
@@ -55,8 +74,8 @@ describe("V144 Poland falls under the Pact", () => {
     expect(country(table, "germany").will).toBe(42);
     expect([
       placeOf(table, "PFF"),
-      table.state.unitFlags[boardOf(table.state).unitIds.indexOf("PFF")] & FREE_FORCES,
-    ]).toEqual(["box", FREE_FORCES]);
+      table.state.unitFlags[boardOf(table.state).unitIds.indexOf("PFF")] & (FREE_FORCES | WAITS),
+    ]).toEqual(["box", FREE_FORCES | WAITS]);
     const partisans = boardOf(table.state).markerIds.indexOf("westernPartisans");
     expect(table.state.markerPlace[partisans]).toBe(AVAILABLE);
     expect(["Wilno", "Brześć", "Lwów"].map((city) => controls(table, city))).toEqual(["soviet", "soviet", "soviet"]);
@@ -64,11 +83,15 @@ describe("V144 Poland falls under the Pact", () => {
   });
   test("V144 GP4 goes home, G10 goes on, then the Axis has a Restricted success", () => {
     while (table.decision()[0] === "axis D-REPAT") table.do("axis", table.legal("axis")[0] as never);
-    expect(placeOf(table, "GP4")).not.toBe(at("Lwów"));
+    const [home, lwow] = [table.place("GP4")!, at("Lwów")];
+    expect(home).not.toBe(lwow);
+    expect(areaOf(table, home)).toBe("poland");
+    expect(stepsBetween(table, home, lwow)).toBe(stepsToArea(table, lwow, "poland"));
     expect(table.decision()).toEqual(["axis D-STEP"]);
     table.do("axis", { type: "end" });
     expect(table.decision()).toEqual(["axis D-PRO"]);
-    expect(table.refused("axis", { type: "pro", country: "lithuania" })).toBe("POLICY_BAR");
+    for (const barred of ["lithuania", "latvia"])
+      expect(table.refused("axis", { type: "pro", country: barred })).toBe("POLICY_BAR");
     expect(table.legal("axis").map((action) => action.country)).toEqual(expect.arrayContaining(["hungary", "romania"]));
     table.do("axis", { type: "pro", country: "hungary" });
     expect(country(table, "hungary").pro).toBe("axis");
@@ -80,18 +103,21 @@ test("V145 France falls (aid CE-CON, NW10)", () => {
     `${EMPTY}
     germany: active axis, income 10
     france: active western, will 4
+    poland: conquered axis, allegiance western
     spain: neutral, pro axis
     Lille: axis
     GP1 Paris+NE
     UBEF Bordeaux
     UWDF Tunis+SW
     UMG Malta
+    UGG Gibraltar
     FAF Alger
     FF1 aside
     FF2 aside`,
     { month: "1940-07" },
   );
   const germany = country(table, "germany").will ?? 0;
+  const uk = country(table, "uk").will;
   table.do("axis", { type: "activate", unit: "GP1" });
   table.do("axis", { type: "march", hex: at("Paris") });
   expect(country(table, "france")).toMatchObject({ status: "conquered", faction: "axis" });
@@ -105,7 +131,9 @@ test("V145 France falls (aid CE-CON, NW10)", () => {
   ]);
   while (table.decision()[0] === "western D-REPAT") table.do("western", table.legal("western")[0] as never);
   expect(placeOf(table, "FAF")).toBe("aside");
-  expect(placeOf(table, "UWDF")).not.toBe(at("Tunis+SW"));
+  expect(areaOf(table, table.place("UWDF")!)).toBe("egypt");
+  expect(table.view("western").units.UWDF).toMatchObject({ strength: "full", supply: "full" });
+  expect(country(table, "uk").will).toBe(uk);
   expect([placeOf(table, "FF1"), placeOf(table, "FF2")]).toEqual(["box", "box"]);
   table.do("axis", { type: "end" });
   expect(table.decision()).toEqual(["axis D-PRO"]);
@@ -126,6 +154,10 @@ const FRANCE_1944 = `${EMPTY}
   Vichy: none
   Toulouse: none
   U2A Paris+W
+  UCAN Brest+E
+  ussr: active soviet, income 10
+  R5 Strasbourg+E
+  F1 aside
   FF1 Le Havre, freeForces, western`;
 
 describe("V146 liberation", () => {
@@ -134,12 +166,25 @@ describe("V146 liberation", () => {
     table.do("western", { type: "activate", unit: "U2A" });
     table.do("western", { type: "march", hex: at("Paris") });
     expect(country(table, "france")).toMatchObject({ status: "active", faction: "western", will: 6 });
-    expect(["Vichy", "Toulouse", "Lille", "Brest"].map((city) => controls(table, city))).toEqual([
-      ...["western", "western", "axis", "axis"],
-    ]);
+    expect(["Vichy", "Toulouse"].map((city) => controls(table, city))).toEqual(["western", "western"]);
+    const lost = ["Lille", "Sedan", "Metz", "Strasbourg", "Bordeaux", "Brest"];
+    expect(lost.map((city) => controls(table, city))).toEqual(lost.map(() => "axis"));
     const ff1 = boardOf(table.state).unitIds.indexOf("FF1");
     expect(table.state.unitFlags[ff1] & FREE_FORCES).toBe(0);
     expect(table.state.liberated[index(table, "france")]).toBe(1);
+    const september = table.state.turn;
+    const flags = () => table.state.unitFlags[boardOf(table.state).unitIds.indexOf("F1")];
+    expect([placeOf(table, "F1"), flags() & WAITS]).toEqual(["box", WAITS]);
+    table.until(() => table.decision()[0] === "western D-ACT");
+    table.do("western", { type: "activate", unit: "UCAN" });
+    table.do("western", { type: "march", hex: at("Brest") });
+    expect(country(table, "france").will).toBe(8);
+    table.until(() => table.decision()[0] === "soviet D-ACT");
+    table.do("soviet", { type: "activate", unit: "R5" });
+    table.do("soviet", { type: "march", hex: at("Strasbourg") });
+    expect([table.place("R5"), controls(table, "Strasbourg")]).toEqual([at("Strasbourg"), "soviet"]);
+    table.until(() => table.state.turn > september && table.view("axis").turnPhase === "operations");
+    expect([flags() & WAITS, country(table, "france").income]).toEqual([0, 12]);
   });
   test("V146 with one city less nothing happens", () => {
     const table = campaignTable(FRANCE_1944.replace("Bastia: western", "Bastia: axis"), {
@@ -196,6 +241,7 @@ describe("V149 armistice", () => {
       AM1 London
       UBC1 Birmingham
       UWDF Alexandria, reduced
+      UV3 WIO
       GP1 Cairo+NW`,
       { scenario: "europe-1941", month: "1942-03", dice: [6, 1], details },
     );
@@ -214,21 +260,22 @@ describe("V149 armistice", () => {
     expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(["eliminated", "collapsed", "armistice"]));
     expect(country(table, "uk")).toMatchObject({ status: "out", will: 0 });
     expect(country(table, "germany").will).toBe(germany + 16);
-    expect([placeOf(table, "UBC1"), placeOf(table, "UWDF"), placeOf(table, "AM1")]).toEqual([
-      "box",
-      expect.stringMatching(/box|eliminated/),
-      "ENA",
-    ]);
-    expect(["London", "Malta", "Gibraltar", "Cairo"].map((city) => controls(table, city))).toEqual([
-      ...["uncontrolled", "uncontrolled", "uncontrolled", "axis"],
-    ]);
+    expect(["UBC1", "UWDF", "UV3", "AM1"].map((id) => placeOf(table, id))).toEqual(["box", "box", "box", "ENA"]);
+    const closed = ["London", "Malta", "Gibraltar", "Haifa", "Nicosia"];
+    expect(closed.map((city) => controls(table, city))).toEqual(closed.map(() => "uncontrolled"));
+    expect([controls(table, "Cairo"), controls(table, "Alexandria")]).toEqual(["axis", "uncontrolled"]);
+    expect(table.state.facLost[index(table, "uk")]).toBe(1);
+    const board = boardOf(table.state);
+    const mayEnterAt = (city: string) =>
+      mayEnter(table.state, board.unitIds.indexOf("GP1"), board.hexIndex.get(at(city))!);
+    expect(closed.map(mayEnterAt)).toEqual(closed.map(() => false));
+    expect(mayEnterAt("Alexandria")).toBe(true);
     while (table.decision()[0] !== "axis D-PRO") table.do("axis", table.legal("axis").at(-1)!);
     expect(table.legal("axis").map(({ country: id }) => id)).toEqual(expect.arrayContaining(["spain", "ireland"]));
     const september = turnIn("europe-1941", "1942-09");
     const meanwhile = table.until(() => table.state.turn > september);
     expect(meanwhile.filter((event) => event.type === "strategicCombat" && event.faction === 1)).toEqual([]);
     expect(country(table, "uk")).toMatchObject({ status: "active", faction: "western", will: 20 });
-    expect(country(table, "uk").facLost ?? 1).toBe(1);
     expect([controls(table, "London"), controls(table, "Cairo")]).toEqual(["western", "axis"]);
   });
 
