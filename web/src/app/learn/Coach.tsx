@@ -7,8 +7,10 @@ import { Icon } from "../Icon.tsx";
 import { parseLine } from "../rules/reference.ts";
 import { LineText } from "../rules/SectionText.tsx";
 import { CoachRing } from "./CoachRing.tsx";
+import { LessonEnd } from "./LessonEnd.tsx";
 import { currentStep, type LessonGuide, type LessonStep } from "./lesson.ts";
-import { changeLesson, lessons } from "./progress.ts";
+import { changeLesson, type LessonProgress, lessons } from "./progress.ts";
+import { useCoachPlace } from "./useCoachPlace.ts";
 import "./learn.css";
 
 const texts = TEXTS.learn;
@@ -46,22 +48,27 @@ export function Coach({ tableId, game, live }: Props) {
         {texts.back}
       </button>
     );
-  return <CoachCard tableId={tableId} live={live} guide={guide} steps={lesson.steps} read={progress.read} />;
+  return <CoachCard tableId={tableId} game={game} live={live} guide={guide} steps={lesson.steps} progress={progress} />;
 }
 
 interface CardProps {
   readonly tableId: string;
+  readonly game: WebGame;
   readonly live: LiveTable;
   readonly guide: LessonGuide;
   readonly steps: readonly LessonStep[];
-  readonly read: readonly string[];
+  readonly progress: LessonProgress;
 }
 
-function CoachCard({ tableId, live, guide, steps, read }: CardProps) {
+function CoachCard({ tableId, game, live, guide, steps, progress }: CardProps) {
+  const { read, place } = progress;
   const state = useStore(live.state);
   const [helping, setHelping] = useState(false);
   const step = currentStep({ id: "", steps }, guide, state, read);
-  const told = steps.filter(({ id }) => read.includes(id)).length;
+  const isOver = step?.isEnd === true || steps.some(({ id, isEnd }) => isEnd && read.includes(id));
+  const told = isOver ? steps.length : 1 + steps.findLastIndex(({ id }) => read.includes(id));
+  const { card, handle } = useCoachPlace(step?.look, place, (moved) => changeLesson(tableId, { place: moved }));
+  const close = () => changeLesson(tableId, { closed: true });
   const next = () => step && changeLesson(tableId, { read: [...read, step.id] });
   const help = async (name: string) => {
     setHelping(true);
@@ -78,22 +85,19 @@ function CoachCard({ tableId, live, guide, steps, read }: CardProps) {
   return (
     <>
       {step?.look && <CoachRing selector={step.look} />}
-      <aside className="coach" aria-label={texts.coach}>
+      <aside ref={card} className="coach" aria-label={texts.coach}>
         <header>
-          <Icon name="a-help" />
-          <b>{step?.title ?? texts.goOnTitle}</b>
-          <button
-            type="button"
-            className="bub-close"
-            aria-label={texts.close}
-            onClick={() => changeLesson(tableId, { closed: true })}
-          >
+          <button type="button" className="coach-grip" aria-label={texts.move} title={texts.move} {...handle}>
+            <span aria-hidden="true">⠿</span>
+          </button>
+          <b>{step?.title ?? (isOver ? texts.endTitle : texts.goOnTitle)}</b>
+          <button type="button" className="bub-close" aria-label={texts.close} onClick={close}>
             <Icon name="a-close" />
           </button>
         </header>
         <div aria-live="polite">
           <p>
-            <LineText line={parseLine(step?.text ?? texts.goOn)} words={NO_WORDS} />
+            <LineText line={parseLine(step?.text ?? (isOver ? texts.endText : texts.goOn))} words={NO_WORDS} />
           </p>
           {step?.task && (
             <p className="coach-task">
@@ -109,7 +113,8 @@ function CoachCard({ tableId, live, guide, steps, read }: CardProps) {
               {step.help.label}
             </button>
           )}
-          {step && (
+          {isOver && <LessonEnd game={game} onPlayOn={close} />}
+          {step && !step.isEnd && (
             <button type="button" className="btn" onClick={next}>
               {step.task ? texts.skip : texts.next}
             </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { shownElement } from "./shownElement.ts";
 
 const MARGIN_PX = 5;
 const LOOK_EVERY_MS = 250;
@@ -8,16 +9,18 @@ export function CoachRing({ selector }: { selector: string }) {
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = () => {
-      const target = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+      const target = shownElement(selector);
       if (ring.current === null) return;
       const { style } = ring.current;
       style.display = target === undefined ? "none" : "block";
       if (target === undefined) return;
-      const { left, top, width, height } = target.getBoundingClientRect();
-      style.left = `${left - MARGIN_PX}px`;
-      style.top = `${top - MARGIN_PX}px`;
-      style.width = `${width + 2 * MARGIN_PX}px`;
-      style.height = `${height + 2 * MARGIN_PX}px`;
+      const box = target.getBoundingClientRect();
+      const left = Math.max(0, box.left - MARGIN_PX);
+      const top = Math.max(0, box.top - MARGIN_PX);
+      style.left = `${left}px`;
+      style.top = `${top}px`;
+      style.width = `${Math.min(document.documentElement.clientWidth, box.right + MARGIN_PX) - left}px`;
+      style.height = `${Math.min(document.documentElement.clientHeight, box.bottom + MARGIN_PX) - top}px`;
     };
     place();
     const timer = setInterval(place, LOOK_EVERY_MS);

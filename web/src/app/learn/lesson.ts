@@ -17,6 +17,8 @@ export interface LessonStep {
   readonly done?: string;
   /** Name of what the coach can do on request, and the words for it. */
   readonly help?: { readonly name: string; readonly label: string };
+  /** The lesson is over; what to do next is offered. */
+  readonly isEnd?: true;
 }
 
 export interface Lesson {

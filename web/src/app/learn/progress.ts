@@ -1,11 +1,14 @@
 /** How far somebody is in which lesson; remembered in the browser, by table. */
 import { Store } from "../../net/store.ts";
+import type { Place } from "./clearPlace.ts";
 
 export interface LessonProgress {
   readonly game: string;
   readonly lesson: string;
   readonly read: readonly string[];
   readonly closed: boolean;
+  /** Where the person put the card. */
+  readonly place?: Place;
 }
 
 const KEY = "tripartite.lessons";

@@ -85,6 +85,7 @@ export const LANDING: Lesson = {
     },
     {
       id: "end",
+      isEnd: true,
       moment: "later",
       title: "May",
       text: "That was a landing. Oslo, Bergen, Trondheim and Narvik decide the scenario; the lines of victory stand at the left.",

@@ -117,6 +117,7 @@ export const POLAND: Lesson = {
     },
     {
       id: "end",
+      isEnd: true,
       moment: "later",
       title: "October",
       text: "That was a turn. Conquer Poland now for an operational victory. The rules are one click away at every §, the charts with all odds on the start page. Press ? for the keys.",

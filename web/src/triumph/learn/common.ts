@@ -109,6 +109,7 @@ export const WHILE_WAITING: LessonStep = {
 
 export const THE_END: LessonStep = {
   id: "end",
+  isEnd: true,
   moment: "nextYear",
   title: "That was a year",
   text: "At each New Year a Faction with 25 Victory Points wins (§16.2); two capitals of Rivals win at once (§16.3). You know enough to play on against these bots. The rules are always one click away: press ? for the keys, or the § beside a question.",
