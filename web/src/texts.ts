@@ -387,6 +387,13 @@ export const TEXTS = {
     take: (side: string) => `Take the ${side} seat`,
     asked: "Those at the table have been asked.",
   },
+  lateInvitation: {
+    title: "The game has begun without you",
+    full: "Every seat of your invitation is taken. You can watch from here, or start a game of your own.",
+    vacant: "Your invitation still counts: a bot plays a seat that became free, and you may take it below.",
+    watch: "Look at the table",
+    ownGame: "Start a game of your own",
+  },
   hotSeat: {
     turnOf: (side: string) => `${side}, it is your turn`,
     lookAway: "The others look away now.",

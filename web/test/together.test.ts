@@ -70,3 +70,20 @@ test("who watches is told so, sees how many do, and gets no seat without an invi
   await first.getByText("Nobody is at the table who could agree.").waitFor();
   expect(await first.locator(".fp.me[aria-label=Axis]").count()).toBe(0);
 }, 60_000);
+
+test("an invitation to a game that has begun says so, and what one can do; a vacant seat may be taken with it", async () => {
+  const [host, late] = [await somebody(), await somebody()];
+  await host.request.post(`${site.server.url}/api/guests`, { data: { name: "Wilma" } });
+  const seats = ["me", { bot: "recruit" }, { bot: "recruit" }];
+  const made = await host.request.post(`${site.server.url}/api/tables`, { data: { game: "triumph", seats } });
+  const { id, joinToken } = (await made.json()) as { id: string; joinToken: string };
+  await late.goto(`${site.server.url}/tables/${id}?join=${joinToken}`);
+  const notice = late.getByRole("complementary", { name: "The game has begun without you" });
+  await notice.getByText("Every seat of your invitation is taken.").waitFor();
+  expect(await notice.getByRole("link", { name: "Start a game of your own" }).getAttribute("href")).toBe("/");
+  await host.request.post(`${site.server.url}/api/tables/${id}/leave`);
+  await notice.getByText("Your invitation still counts").waitFor();
+  await notice.getByRole("button", { name: "Look at the table" }).click();
+  await late.getByRole("button", { name: "Take the Axis seat" }).click();
+  await late.locator(".fp.me[aria-label=Axis]").waitFor();
+}, 60_000);

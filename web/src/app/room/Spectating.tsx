@@ -6,7 +6,8 @@ import { useDesk } from "../desk/context.ts";
 import { Icon } from "../Icon.tsx";
 import { goTo, tableAddress } from "../router.ts";
 import { useLoaded } from "../useLoaded.ts";
-import { takeOrAsk } from "./vacancy.ts";
+import { LateInvitation } from "./LateInvitation.tsx";
+import { invitationHere, takeOrAsk } from "./vacancy.ts";
 
 const COUNT_EVERY_MS = 20_000;
 const texts = TEXTS.spectator;
@@ -39,22 +40,25 @@ export function Spectating({ table }: { table: TableInfo }) {
     }
   };
   return (
-    <aside className="spectating" aria-label={texts.title}>
-      <p>
-        <Icon name="a-eye" />
-        <b>{texts.title}</b>
-        <span>{texts.count(Math.max(1, count))}</span>
-      </p>
-      {vacant.map((seat) => (
-        <button key={seat} type="button" className="btn" onClick={() => take(seat)}>
-          {sides[seat] && <Icon name={sides[seat].emblem} />}
-          {texts.take(sides[seat]?.name ?? String(seat))}
-        </button>
-      ))}
-      {isAsking && table.proposal?.kind === "seat" && <span role="status">{texts.asked}</span>}
-      <span className="problem" role="alert">
-        {problem}
-      </span>
-    </aside>
+    <>
+      {isPlaying && invitationHere() !== undefined && <LateInvitation vacant={vacant.length > 0} />}
+      <aside className="spectating" aria-label={texts.title}>
+        <p>
+          <Icon name="a-eye" />
+          <b>{texts.title}</b>
+          <span>{texts.count(Math.max(1, count))}</span>
+        </p>
+        {vacant.map((seat) => (
+          <button key={seat} type="button" className="btn" onClick={() => take(seat)}>
+            {sides[seat] && <Icon name={sides[seat].emblem} />}
+            {texts.take(sides[seat]?.name ?? String(seat))}
+          </button>
+        ))}
+        {isAsking && table.proposal?.kind === "seat" && <span role="status">{texts.asked}</span>}
+        <span className="problem" role="alert">
+          {problem}
+        </span>
+      </aside>
+    </>
   );
 }

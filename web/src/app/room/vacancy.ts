@@ -8,13 +8,18 @@ import { placeOf } from "../router.ts";
  */
 export async function takeOrAsk(tableId: string, seat: number): Promise<"seated" | "asked"> {
   await ensureGuest();
-  const place = placeOf(new URL(location.href));
   try {
-    await api.takeOver(tableId, seat, place.page === "table" ? place.token : undefined);
+    await api.takeOver(tableId, seat, invitationHere());
     return "seated";
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "NOT_INVITED") throw error;
   }
   await api.askForSeat(tableId, seat);
   return "asked";
+}
+
+/** The invitation in the address of the page. */
+export function invitationHere(): string | undefined {
+  const place = placeOf(new URL(location.href));
+  return place.page === "table" ? place.token : undefined;
 }
