@@ -59,10 +59,19 @@ export function loseCargo(s: State, cargo: number, out: Out): void {
   }
 }
 
+/** §53.5 The nearest ports; those with room for the cargo, if there are any. */
+function refugesOf(s: State, ship: number): number[] {
+  const places = nearestPorts(s, ship, s.route[s.routeAt]);
+  const { ship: first, cargo } = voyageUnderWay(s);
+  if (ship !== first || cargo < 0) return places;
+  const roomy = places.filter((place) => s.unitPlace[cargo] === place || hasRoomFor(s, cargo, place));
+  return roomy.length > 0 ? roomy : places;
+}
+
 /** Where the next ship may be put down. */
 function berthsFor(s: State): number[] {
   const [ship] = s.berths;
-  if (s.interdicted === 1) return nearestPorts(s, ship, s.route[s.routeAt]);
+  if (s.interdicted === 1) return refugesOf(s, ship);
   const node = s.route.at(-1)!;
   const box = boxOfNode(s, node);
   if (box >= 0) return [boxPlace(box)];
@@ -80,14 +89,16 @@ function berth(s: State, place: number | undefined, out: Out): void {
   if (s.interdicted === 1 && ship === first && cargo >= 0) landCargo(s, cargo, place, out);
 }
 
+function hasRoomFor(s: State, cargo: number, place: number): boolean {
+  if (isMapBox(place)) return true;
+  if (!mayEnter(s, cargo, place)) return false;
+  if (unitData(s, cargo).class === "ground") return s.groundAt[place] < 0;
+  return s.airAt[place] < 0 && isBase(s, place, s.unitFaction[cargo]);
+}
+
 /** §53.5 The cargo is landed with its ship; without room it goes to the Eliminated Box. */
 function landCargo(s: State, cargo: number, place: number | undefined, out: Out): void {
-  const isGround = unitData(s, cargo).class === "ground";
-  const hasRoom =
-    place !== undefined &&
-    (isMapBox(place) ||
-      (mayEnter(s, cargo, place) &&
-        (isGround ? s.groundAt[place] < 0 : s.airAt[place] < 0 && isBase(s, place, s.unitFaction[cargo]))));
+  const hasRoom = place !== undefined && hasRoomFor(s, cargo, place);
   if (hasRoom) putDown(s, cargo, place, out);
   else if (s.unitPlace[cargo] !== place) {
     out.push({ type: "lostAtSea", unit: cargo });

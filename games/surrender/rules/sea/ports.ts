@@ -2,6 +2,7 @@
 import { PROHIBITED, SPOT_NONE } from "../../board/board.ts";
 import { boardOf, boxOf, boxPlace, isMapBox, type State } from "../../state.ts";
 import { isFreePort } from "../displacement.ts";
+import { mayEnter } from "../passage.ts";
 import { unitData } from "../units.ts";
 import { boxOfNode, isOpenNode, lanesFrom, nodeCost } from "./lanes.ts";
 
@@ -58,16 +59,24 @@ export function warshipsAt(s: State, faction: number, place: number): number[] {
   );
 }
 
+/** §53.5 The port that a ship at sea left has room for it. */
+function ownPortOf(s: State, ship: number, zone: number): number[] {
+  const place = s.unitPlace[ship];
+  if (place < 0 || portZone(s, place) !== zone || !mayEnter(s, ship, place)) return [];
+  return s.control[boardOf(s).spotAt[place]] === s.unitFaction[ship] ? [place] : [];
+}
+
 /** §53.5 The nearest friendly ports and boxes with room, by movement cost from a zone whatever the allowance. */
 export function nearestPorts(s: State, ship: number, zone: number): number[] {
   const faction = s.unitFaction[ship];
   const { costs } = lanesFrom(s, faction, zone, 0);
   let nearest = PROHIBITED;
   let places: number[] = [];
+  const portsFor = (node: number) => [...freePortsOf(s, ship, node), ...ownPortOf(s, ship, node)];
   costs.forEach((cost, node) => {
     if (cost > nearest || cost === PROHIBITED) return;
     const box = boxOfNode(s, node);
-    const found = box < 0 ? freePortsOf(s, ship, node) : isOpenNode(s, faction, node) ? [boxPlace(box)] : [];
+    const found = box < 0 ? portsFor(node) : isOpenNode(s, faction, node) ? [boxPlace(box)] : [];
     if (found.length === 0) return;
     if (cost < nearest) places = [];
     nearest = cost;

@@ -1,4 +1,4 @@
-/** §52–§55 Worked examples V121–V130: ships, interceptions, transport and landings, through the contract. */
+/** §52–§55 Worked examples V121, V122, V126–V130: ships, interceptions, transport and landings, through the contract. */
 import { describe, expect, test } from "vitest";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
 import { boardOf } from "../../state.ts";
@@ -109,6 +109,7 @@ test("V122 two interceptions of a transport (aid AN-6, AN-7, ES-1, ES-2, IN-2, I
   );
   give(table, "italy", 5);
   sail(table, "axis", "IV1", at("Tobruk"), { type: "take", unit: "IN1" }, { type: "load", unit: "IT1" });
+  expect(table.view("axis").countries.italy.left).toBe(4);
   play(table, "western", { type: "intercept", unit: "UFH", sea: 23, target: "IV1" });
   play(table, "axis", { type: "escort", unit: "IN1" });
   expect([sorties(table, "UFH"), sorties(table, "IN1")]).toEqual([1, 1]);
@@ -135,60 +136,6 @@ test("V122 without room for the cargo the order is refused", () => {
   give(table, "italy", 5);
   play(table, "axis", { type: "activate", unit: "IV1" }, { type: "load", unit: "IT1" });
   expect(table.refused("axis", { type: "sail", place: at("Tobruk") })).toBe("NO_PORT");
-});
-
-test("V123 a submarine catches an air transport (aid TL-3, MA3, N2)", () => {
-  const table = campaignTable(`${EMPTY}UV2 Southampton\nUAASF Southampton`, {
-    month: "1940-06",
-    ...WESTERN_OPERATIONS,
-    dice: [5, 3],
-  });
-  sail(table, "western", "UV2", at("Le Havre"), { type: "load", unit: "UAASF" });
-  play(table, "axis", { type: "intercept", marker: "germanyUboat", sea: 12, target: "UV2" });
-  expect([sorties(table, "UV2"), sorties(table, "UAASF")]).toEqual([2, 2]);
-  expect(table.decision()).toEqual(["western D-PORT"]);
-  play(table, "western", { type: "dock", place: at("Plymouth") });
-  expect([table.place("UV2"), table.place("UAASF")]).toEqual([at("Plymouth"), at("Plymouth")]);
-  expect(table.view("western").markers.germanyUboat).toBe("turn 12");
-});
-
-describe("V124 how far fleets reach", () => {
-  /** The zones in which a ship could intercept, by sending a convoy past it. */
-  function reach(lines: string, unit: string, place: string, zones: readonly (number | string)[]): (number | string)[] {
-    const table = campaignTable(EMPTY + lines, { month: "1940-06", ...WESTERN_OPERATIONS });
-    play(table, "western", { type: "activate", unit: "UV1" });
-    for (const sea of zones) play(table, "western", { type: "course", sea });
-    play(table, "western", { type: "sail", place });
-    return table
-      .legal("axis")
-      .flatMap((action) => (action.type === "intercept" && action.unit === unit ? [action.sea as number] : []));
-  }
-
-  test("V124 from Hamburg two links, never over a Canal or Strait (aid R-12)", () => {
-    expect(reach("norway: active western\nUV1 Bergen\nGFL Hamburg", "GFL", at("London"), [1, 10, 11, 12])).toEqual([
-      1, 10, 11, 12,
-    ]);
-    expect(reach("UV1 Glasgow\nGFL Hamburg", "GFL", at("Scapa Flow"), [2, 1])).toEqual([1]);
-    expect(reach("UV1 London\nGFL Hamburg", "GFL", at("Brest"), [12, 7, 9])).toEqual([12, 7, 9]);
-    expect(reach("UV1 London\nGFL Kiel", "GFL", at("Brest"), [12, 7, 9])).toEqual([]);
-  });
-});
-
-test("V125 bombers of the north: an interceptor tries once in an operation (aid IN-1, N1, N13, N14, R-4)", () => {
-  const table = campaignTable(
-    `${EMPTY}UHF Scapa Flow
-     GL5 Trondheim
-     norway: conquered axis, allegiance western
-     weather: cold poor
-     Narvik: western`,
-    { month: "1940-11", ...WESTERN_OPERATIONS, dice: [4, 4] },
-  );
-  sail(table, "western", "UHF", at("Narvik"));
-  play(table, "axis", { type: "intercept", unit: "GL5", sea: 1, target: "UHF" });
-  expect([sorties(table, "GL5"), sorties(table, "UHF")]).toEqual([1, 1]);
-  expect(table.legal("axis").filter(({ unit }) => unit === "GL5")).toEqual([]);
-  letPass(table, "axis");
-  expect(table.place("UHF")).toBe(at("Narvik"));
 });
 
 test("V126 landing in England (aid ES-1, R-2, R-7, AN-1, AN-3)", () => {

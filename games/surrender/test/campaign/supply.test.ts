@@ -1,4 +1,4 @@
-/** §47–§49, §57–§59 Worked examples V113–V118, V139–V143, V147: economy, strategic warfare, supply and the home front. */
+/** §47, §48, §57–§59 Worked examples V113–V117, V139–V143, V147: economy, strategic warfare, supply and the home front. */
 import { describe, expect, test } from "vitest";
 import type { Event } from "../../events.ts";
 import { boardOf } from "../../state.ts";
@@ -83,22 +83,27 @@ test("V114 transfers", () => {
   expect(table.refused("axis", transfer("italy", "hungary", 1))).toBe("TRANSFER_LIMIT");
   expect(table.refused("axis", transfer("italy", "germany", 11))).toBe("TRANSFER_LIMIT");
   play(table, "axis", transfer("italy", "germany", 10));
-  expect(country(table, "italy").left).toBe(21 + 20 - 10);
+  expect(["germany", "italy", "hungary"].map((id) => country(table, id).left)).toEqual([35, 31, 6]);
 });
 
 test("V115 Commonwealth Trade", () => {
-  const table = campaignTable("uk: facLost 5, income 27", {
-    month: "1940-08",
-    turnPhase: "economy",
-    phase: "economy",
-    phasing: "western",
-  });
+  const table = campaignTable("uk: facLost 5", { month: "1940-08", turnPhase: "weather", phase: "weather" });
+  table.until(() => table.decision()[0] === "western D-TRF");
+  expect(country(table, "uk").income).toBe(27);
   play(table, "western", { type: "play", marker: "ukCommonwealthTrade" });
   expect([country(table, "uk").income, country(table, "uk").facLost]).toEqual([33, 5]);
   expect(table.view("western").markers.ukCommonwealthTrade).toBe(`turn ${turnIn("europe-1939", "1940-11")}`);
 });
 
 describe("V116, V117 strategic warfare", () => {
+  /** The strategic combats among events: modifiers, final values, and the boxes of both Fac Lost markers. */
+  const combats = (events: readonly Event[]) =>
+    events.flatMap((event) => {
+      if (event.type !== "strategicCombat") return [];
+      const { attack, defence, result, germany, allied } = event;
+      return [`${attack.drm}:${defence.drm} ${attack.value}:${defence.value} ${result} ${germany} ${allied}`];
+    });
+
   test("V116 two combats, one German marker (aid S-A1, S-A2, S-W1, S-W3, S-S2, S-X, S-H, SR-1, SR-4, SP-5)", () => {
     const table = campaignTable(
       `${EMPTY}${ALL_AT_WAR}${CONQUERED}
@@ -119,33 +124,22 @@ describe("V116, V117 strategic warfare", () => {
       },
     );
     play(table, "axis", { type: "will" });
-    play(table, "western", { type: "will" });
+    const fought = combats(table.do("western", { type: "will" }));
+    expect(fought).toEqual(["5:3 5:6 NE 3 4", "1:3 5:5 NE 2 2"]);
     const facLost = () => ["germany", "uk", "ussr"].map((id) => table.state.facLost[index(table, id)]);
     expect(facLost()).toEqual([2, 4, 2]);
     expect(table.state.bombed).toEqual([]);
-    expect(table.view("axis").markers.germanyUboat).toBe(`turn ${turnIn("europe-1939", "1942-09")}`);
+    const { germanyUboat, westernUltra } = table.view("axis").markers;
+    const september = `turn ${turnIn("europe-1939", "1942-09")}`;
+    expect([germanyUboat, westernUltra]).toEqual([september, september]);
   });
 
   test("V117 the first month: both markers stay in box 1 (aid SR-4)", () => {
     const table = campaignTable("", { turnPhase: "strategicWarfare", phase: "strategicWarfare", dice: [2, 5] });
-    play(table, "axis", { type: "will" });
+    expect(combats(table.do("axis", { type: "will" }))).toEqual(["2:0 4:5 NE 1 1"]);
+    expect(table.view("axis").markers.germanyUboat).toBe(`turn ${turnIn("europe-1939", "1939-11")}`);
     expect([table.state.facLost[index(table, "germany")], table.state.facLost[index(table, "uk")]]).toEqual([1, 1]);
   });
-});
-
-test("V118 strategic movement: one unit, garrisons to cities only (aid SP-6)", () => {
-  const table = campaignTable(
-    `${EMPTY}${ALL_AT_WAR}poland: conquered axis, allegiance western
-     GGH Hamburg
-     G14 Breslau`,
-    { month: "1941-10", turnPhase: "strategicMovement", phase: "strategicMovement", strategicMoves: { axis: 1 } },
-  );
-  play(table, "axis", { type: "choose", unit: "GGH" });
-  const cities = new Set(boardOf(table.state).spots.map(({ hex }) => boardOf(table.state).hexIds[hex]));
-  expect(table.hexes("axis", "relocate").filter((hex) => !cities.has(hex))).toEqual([]);
-  play(table, "axis", { type: "relocate", hex: at("Warszawa") });
-  expect(table.place("GGH")).toBe(at("Warszawa"));
-  expect(table.decision().join()).not.toContain("axis D-STM");
 });
 
 /** The Supply Check of a faction. */
