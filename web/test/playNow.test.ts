@@ -86,7 +86,7 @@ test("from the start page to Spring 1936 by clicking", async () => {
   await page.locator(".dock .chip-button", { hasText: "Berlin" }).click();
   await page.locator(".type-picker button", { hasText: "Tank" }).click();
   await page.getByText("new Tank").waitFor();
-  await page.getByRole("button", { name: "Take back" }).first().click();
+  await page.locator(".dock").getByRole("button", { name: "Take back" }).first().click();
   await expect.poll(() => page.getByText("new Tank").count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("new Tank").waitFor();

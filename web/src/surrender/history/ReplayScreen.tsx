@@ -30,6 +30,7 @@ import "../../table/styles/table.css";
 import "../../table/styles/map.css";
 import "../../table/styles/rail.css";
 import "../../table/styles/side.css";
+import "../../table/styles/dock.css";
 import "../../table/styles/phone.css";
 import "../../table/styles/replay-screen.css";
 import "../table/styles/parts.css";

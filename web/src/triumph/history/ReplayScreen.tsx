@@ -31,6 +31,7 @@ import "../../table/styles/rail.css";
 import "../../table/styles/side.css";
 import "../table/styles/cards.css";
 import "../table/styles/hand.css";
+import "../../table/styles/dock.css";
 import "../../table/styles/phone.css";
 import "../../table/styles/replay-screen.css";
 
