@@ -208,7 +208,7 @@ test("a land battle with a retreat, which a broken line does not disturb", async
   await yourMove(west);
   await west.reload();
   await west.locator(".bt-option", { hasText: "At ground" }).click();
-  await axis.locator(".bt-result").getByText("West: 1 hit scored, 0 taken").waitFor();
+  await axis.locator(".bt-result").getByText("West: 1 hit rolled, 0 taken").waitFor();
   await axis.locator(".bt-result button").first().click();
 }, 90_000);
 
