@@ -40,6 +40,7 @@ import {
   readWeather,
   writeChoices,
 } from "./position/read.ts";
+import { checkRowsOf } from "./position/rows.ts";
 import { incomeOf } from "./rules/economy.ts";
 import { unitData } from "./rules/units.ts";
 import { initialState } from "./setup.ts";
@@ -127,6 +128,7 @@ function readTable(fields: Record<string, unknown>, prepare: (s: State) => void 
   readWeather(s, fields.weather);
   readWars(s, fields.wars);
   readDetails(s, fields.details);
+  checkRowsOf(s);
   readStandings(s, fields.countries);
   readUnits(s, fields.units);
   takeOccupiedSpots(s);

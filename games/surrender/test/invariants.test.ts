@@ -58,6 +58,36 @@ const BROKEN: readonly (readonly [rule: string, position: { [part: string]: Json
     "details.limited: two Limited sources supply one unit",
   ],
   [
+    "§55.3 a landing has a hex and a unit",
+    { details: { landings: [tobruk, unit("UWDF"), tobruk] } },
+    "details.landings: expected 2 numbers for each entry",
+  ],
+  [
+    "§55.3 the unit of a landing exists",
+    { details: { landings: [tobruk, 99999] } },
+    "details.landings[1]: 99999 is out of range",
+  ],
+  [
+    "§55.8 the Sea Zone of a beachhead exists",
+    { details: { beachheads: [tobruk, 99, 0, 1] } },
+    "details.beachheads[1]: 99 is out of range",
+  ],
+  [
+    "§45.3 what waits in the queue is known",
+    { details: { queue: [9, 0, 0, 0, 0] } },
+    "details.queue[0]: 9 is out of range",
+  ],
+  [
+    "§43.3 an event that waits has such a mobilization",
+    { details: { queue: [3, 0, 0, 5, -1] } },
+    "details.queue[3]: 5 is out of range",
+  ],
+  [
+    "§40.4 a restricted result names a country",
+    { details: { item: [1, 0, 0, 1, -1] } },
+    "details.item[4]: -1 is out of range",
+  ],
+  [
     "§48.2 one Bombed marker in a hex",
     { details: { bombed: [at("Berlin"), at("Berlin")] } },
     "details.bombed: two Bombed markers in a hex",
