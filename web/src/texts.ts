@@ -124,6 +124,7 @@ export const TEXTS = {
     signOut: "Sign out",
     otherDevice: "Continue on another device",
     otherDeviceLink: "Open this link on the other device",
+    otherDeviceCode: "The same link for the camera of the other device",
     otherDeviceMeans:
       "The link works once, for ten minutes. Whoever opens it plays your seats, so show it to nobody else.",
     continueTitle: "Continue on this device",

@@ -1,5 +1,6 @@
 /** What surrounds the tables: titles, unread messages, whose games these are, unknown addresses. */
-import type { Page } from "playwright-core";
+import jsQR from "jsqr";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tableByLink } from "./newTable.ts";
 import { servedPage } from "./servedPage.ts";
@@ -74,6 +75,8 @@ test("a guest continues on another device by a link that works once", async () =
   await first.goto(`${site.server.url}/settings`);
   await first.getByRole("button", { name: "Continue on another device" }).click();
   const link = await first.getByLabel("Open this link on the other device").inputValue();
+  const code = first.getByRole("img", { name: "The same link for the camera of the other device" });
+  expect(await read(code)).toBe(link);
   await second.goto(link);
   await second.getByRole("button", { name: "Continue here" }).click();
   await second.waitForURL(`${site.server.url}/`);
@@ -120,6 +123,20 @@ test("on a phone one plays at once, finds games to watch and a place for an invi
   await rows.getByText("Axis: Wilma · West: a bot · USSR: a bot").click();
   await page.getByText("You watch", { exact: true }).waitFor();
 });
+
+/** What a camera reads in the picture of a code. */
+async function read(code: Locator): Promise<string | undefined> {
+  const [, , size] = (await code.getAttribute("viewBox"))!.split(" ").map(Number);
+  const path = (await code.locator("path").getAttribute("d"))!;
+  const [scale, dots] = [4, size * 4];
+  const pixels = new Uint8ClampedArray(4 * dots * dots).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g))
+    for (let dot = 0; dot < scale * scale; dot++) {
+      const [row, column] = [Number(y) * scale + Math.floor(dot / scale), Number(x) * scale + (dot % scale)];
+      pixels.fill(0, 4 * (row * dots + column), 4 * (row * dots + column) + 3);
+    }
+  return jsQR(pixels, dots, dots)?.data;
+}
 
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
@@ -10,6 +10,7 @@ import { SignInForm } from "../start/SignInForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { PASSWORD_FIELD } from "./passwordField.ts";
 
+const QrCode = lazy(() => import("./QrCode.tsx"));
 const texts = TEXTS.account;
 
 /** Who one is here: name, password, devices, one's data, and the way out. */
@@ -66,7 +67,12 @@ function OtherDevice() {
           {texts.otherDevice}
         </button>
       ) : (
-        <InvitationLink href={link} label={texts.otherDeviceLink} />
+        <>
+          <InvitationLink href={link} label={texts.otherDeviceLink} />
+          <Suspense>
+            <QrCode text={link} label={texts.otherDeviceCode} />
+          </Suspense>
+        </>
       )}
       <p className="quiet">{texts.otherDeviceMeans}</p>
       <p className="problem" role="alert">
