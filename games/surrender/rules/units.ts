@@ -23,6 +23,12 @@ export function hasFlag(s: State, unit: number, flag: number): boolean {
   return (s.unitFlags[unit] & flag) !== 0;
 }
 
+/** Sorts units by their ids. */
+export function byUnitId(s: State, one: number, other: number): number {
+  const { unitIds } = boardOf(s);
+  return unitIds[one] < unitIds[other] ? -1 : Number(one !== other);
+}
+
 /** The unit in the place of another one: what keeps it out of a hex (§4, R-STK-1); -1 if there is room. */
 export function rivalIn(s: State, unit: number, hex: number): number {
   const { class: unitClass, convoy } = unitData(s, unit);

@@ -1,16 +1,27 @@
 /** §58 D-HOME At the end of its Operations Phase a faction brings units home. */
 import type { Action } from "../../actions.ts";
+import { distance } from "../../board/board.ts";
 import { NO } from "../../refusals.ts";
 import { bringHome, countryInNeed, homeCities, unitsAbroad } from "../../rules/homeDefense.ts";
-import { PHASE, type State } from "../../state.ts";
+import { byUnitId } from "../../rules/units.ts";
+import { boardOf, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
-function returns(s: State): Action[] {
+type Return = Extract<Action, { type: "home" }>;
+
+function returns(s: State): Return[] {
   const country = countryInNeed(s, s.phasing);
   if (country < 0) return [];
   return unitsAbroad(s, country).flatMap((unit) =>
-    homeCities(s, country).map((hex): Action => ({ type: "home", unit, hex })),
+    homeCities(s, country).map((hex): Return => ({ type: "home", unit, hex })),
   );
+}
+
+/** §63 The default: the unit and the city that are nearest to each other, then the lowest ids; out of a Map Box last. */
+function nearestReturn(s: State): Action {
+  const far = ({ unit, hex }: Return) =>
+    s.unitPlace[unit] < 0 ? Number.MAX_SAFE_INTEGER : distance(boardOf(s), s.unitPlace[unit], hex);
+  return returns(s).sort((a, b) => far(a) - far(b) || byUnitId(s, a.unit, b.unit) || a.hex - b.hex)[0];
 }
 
 export const homeDefensePhase: Phase = {
@@ -30,8 +41,8 @@ export const homeDefensePhase: Phase = {
   },
   proceed(s, out) {
     const [only] = returns(s);
-    if (only?.type === "home") bringHome(s, only.unit, only.hex, out);
+    if (only !== undefined) bringHome(s, only.unit, only.hex, out);
     else s.phase = PHASE.operationsEnd;
   },
-  fallback: (s) => returns(s)[0],
+  fallback: (s) => nearestReturn(s),
 };

@@ -21,7 +21,7 @@ import {
 } from "../../rules/supply/seaLines.ts";
 import { isSuppliedByBox, limitedSources } from "../../rules/supply/sources.ts";
 import { supplyAfterCheck } from "../../rules/supplyState.ts";
-import { unitData } from "../../rules/units.ts";
+import { byUnitId, unitData } from "../../rules/units.ts";
 import { boardOf, boxOf, isMapBox, PHASE, type State } from "../../state.ts";
 import { automatic, bitOf, type Phase } from "../phase.ts";
 import { beginInterceptions } from "../sea/intercept.ts";
@@ -175,10 +175,9 @@ export const supplySeaPhase: Phase = {
 
 /** §57.7 The order in which units get what is left: worst state, then ground, air, naval, then id. */
 function byNeed(s: State, units: readonly number[]): number[] {
-  const { unitIds } = boardOf(s);
   const classes = ["ground", "air", "naval"];
   const rank = (unit: number) => (3 - s.unitSupply[unit]) * 10 + classes.indexOf(unitData(s, unit).class);
-  return [...units].sort((a, b) => rank(a) - rank(b) || (unitIds[a] < unitIds[b] ? -1 : 1));
+  return [...units].sort((a, b) => rank(a) - rank(b) || byUnitId(s, a, b));
 }
 
 /** The next Limited source that units want, and who wants it. */

@@ -10,7 +10,7 @@ import { combatWeather } from "../combatPlace.ts";
 import { markerEffects } from "../commitment.ts";
 import { strikeEscorts } from "../missions.ts";
 import { atWar, factionOfMarker } from "../sides.ts";
-import { unitData } from "../units.ts";
+import { byUnitId, unitData } from "../units.ts";
 import { isNextToBox, isSeaZone } from "./lanes.ts";
 import { airInPorts, isWarship, portZone, warshipsAt } from "./ports.ts";
 
@@ -161,10 +161,7 @@ function bomberEscorts(s: State, bomber: number): number[] {
 /** The default of D-ESC: a warship if there is one, else an air unit; fewest Sorties, lowest id. */
 export function defaultEscort(s: State): number | undefined {
   const rank = (unit: number) => Number(!isWarship(s, unit)) * 100 + s.unitSorties[unit];
-  return escorts(s).reduce<number | undefined>(
-    (best, unit) => (best === undefined || rank(unit) < rank(best) ? unit : best),
-    undefined,
-  );
+  return [...escorts(s)].sort((a, b) => rank(a) - rank(b) || byUnitId(s, a, b)).at(0);
 }
 
 /** §53.3 The enemy factions that are asked, in order. */

@@ -9,6 +9,7 @@ import { boxOfNode, isSeaZone, lanesFrom, wayAlong } from "../sea/lanes.ts";
 import { nodeOf } from "../sea/ports.ts";
 import { hasMulberry, mulberriesOf } from "../sea/voyage.ts";
 import { enemiesOf } from "../sides.ts";
+import { byUnitId } from "../units.ts";
 import { fedNetworks, type Networks, networksNear } from "./networks.ts";
 import { isSuppliedByBox, isUnlimitedSource, supplyKind } from "./sources.ts";
 
@@ -124,9 +125,9 @@ export function seaWays(s: State, lines: Networks, faction: number, zone: number
     if (ready.length === 0) return;
     const dangers = danger(s, faction, route);
     for (const { convoy } of ready)
-      ways.push({ route, convoy, rank: [dangers, route.length, s.unitSorties[convoy], convoy] });
+      ways.push({ route, convoy, rank: [dangers, route.length, ...route, s.unitSorties[convoy]] });
   });
-  return ways.sort((a, b) => compare(a.rank, b.rank));
+  return ways.sort((a, b) => compare(a.rank, b.rank) || byUnitId(s, a.convoy, b.convoy));
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
