@@ -1,12 +1,14 @@
 /** What a decision would bring about is what it then brings about. */
 import { isRefusal } from "@tripartite/kernel";
 import { expect, test } from "vitest";
-import { FACTIONS } from "../data/vocabulary.ts";
+import { FACTIONS, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { describeEvent } from "../describe.ts";
 import { surrender } from "../index.ts";
 import { previewCombat } from "../previews/combat.ts";
+import { controllers } from "../previews/control.ts";
 import { cupStanding, policyStandings, previewSuccess, previewWar } from "../previews/politics.ts";
 import { previewInterception, previewSupply, previewVoyages } from "../previews/sea.ts";
+import { previewSupplyCheck } from "../previews/supply.ts";
 import { boardOf } from "../state.ts";
 
 function start() {
@@ -128,4 +130,45 @@ test("supply by sea: the proposal says whom it serves and who could stop it (§5
   expect(units.length).toBeGreaterThan(0);
   for (const unit of units) expect(state.unitFaction[unit]).toBe(0);
   for (const { sea } of threats) expect(proposal.route).toContain(sea);
+});
+
+test("a Supply Check foretold: with no interception the convoys supply just those units by sea (§57.4)", () => {
+  const state = playTo("mediterranean-1940", "D-CNV");
+  const onLand = [...state.suppliedBySea];
+  for (const unit of boardOf(state).units.keys()) state.unitSupply[unit] = SUPPLY_STATES.indexOf("low");
+  const before = JSON.stringify(state);
+  const { bySea, seas, without } = previewSupplyCheck(state, 0);
+  expect(JSON.stringify(state)).toBe(before);
+  expect(bySea.length).toBeGreaterThan(0);
+  expect(bySea.filter((unit) => onLand.includes(unit) || without.includes(unit))).toEqual([]);
+  const served: number[] = [];
+  for (let step = 0; step < 50; step++) {
+    const [{ id, seat }] = surrender.pending(state);
+    if (id !== "D-CNV" && id !== "D-INT") break;
+    const [proposal, ...others] = surrender.legal(state, seat);
+    if (id === "D-CNV" && proposal.type === "serve") served.push(...proposal.route);
+    const idle = [proposal, ...others].find(({ type }) => type === "pass" || type === "none")!;
+    surrender.apply(state, seat, id === "D-CNV" ? proposal : idle);
+  }
+  const full = (units: readonly number[]) =>
+    units.filter((unit) => state.unitSupply[unit] === SUPPLY_STATES.indexOf("full"));
+  expect(full([...onLand, ...bySea])).toEqual([...onLand, ...bySea]);
+  expect(full(without)).toEqual([]);
+  expect(seas).toEqual([...new Set(served)]);
+});
+
+test("control: a city is its controller's inside an Area of the other side; neutral land is nobody's (§34.3)", () => {
+  const state = start();
+  const { spots, area, areas, land } = boardOf(state);
+  const before = controllers(state);
+  expect(before.length).toBe(land);
+  const warsaw = spots.findIndex(({ name }) => name === "Warszawa");
+  const { hex } = spots[warsaw];
+  expect(before[hex]).toBe(FACTIONS.indexOf("western"));
+  state.control[warsaw] = FACTIONS.indexOf("axis");
+  const after = controllers(state);
+  expect(after[hex]).toBe(FACTIONS.indexOf("axis"));
+  expect(after.filter((side, at) => side !== before[at]).length).toBe(1);
+  const spain = before.filter((_, at) => areas[area[at]].id === "spain");
+  expect(new Set(spain)).toEqual(new Set([-1]));
 });

@@ -231,8 +231,8 @@ export function HexBoard(props: HexBoardProps) {
           </Layer>
           <Layer map={map} name="light">
             <WeatherVeil map={map} weather={weather} />
-            {overlay.kind !== "none" && <OverlayLayer {...overlay} />}
             {lit.dim && <Veil map={map} lit={lit.hexes} seas={lit.seas} selected={selected.hex} />}
+            {overlay.kind !== "none" && <OverlayLayer {...overlay} />}
             {lit.seas && <SeaLights map={map} seas={lit.seas} />}
             {lit.region && <RegionLight hexes={lit.region} />}
             <Lights lit={lit.hexes} selected={selected.hex} />

@@ -1,4 +1,4 @@
-/** What the map shows beside what is printed: enemy zones of control, supply, ranges, weather. */
+/** What the map shows beside what is printed: enemy zones of control, supply, ranges, control, weather. */
 import type { Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
 import { memo } from "react";
 import { DECORATION } from "../../table/decoration.ts";
@@ -6,7 +6,7 @@ import { hexPath } from "./hexes.ts";
 import type { HexMap } from "./hexMap.ts";
 import { rimOf } from "./LightLayer.tsx";
 
-export const OVERLAYS = ["none", "ezoc", "supply", "range", "weather"] as const;
+export const OVERLAYS = ["none", "ezoc", "supply", "range", "control", "weather"] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
 
 /** Hexes by what holds for them, for the overlay that is chosen. */
@@ -38,7 +38,7 @@ export const OverlayLayer = memo(function OverlayLayer({ groups }: OverlayHexes)
         <path key={name} className={`overlay-${name}`} d={hexes.map((id) => hexPath(id, isArea ? 0 : 2)).join("")} />
       ))}
       {groups.map(({ name, hexes, isArea }) =>
-        isArea ? <path key={name} className="overlay-rim" d={rimOf(new Set(hexes))} /> : null,
+        isArea ? <path key={name} className={`overlay-rim overlay-rim-${name}`} d={rimOf(new Set(hexes))} /> : null,
       )}
     </g>
   );

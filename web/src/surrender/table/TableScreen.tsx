@@ -102,13 +102,15 @@ export default function TableScreen(props: TableProps) {
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
   const labelOf = useCallback((hex: BoardHex) => hexLabel(seen, hex, lights.hexes.get(hex.id)), [seen, lights]);
   const region = useMemo(() => hexesOf(seen.scene, focus.country), [seen.scene, focus.country]);
+  // While any unit of the map may be chosen, the map stays bright.
+  const isFreeChoice = decision?.id === "D-ACT" && focus.unit === undefined;
   const lit = useMemo(
     () => ({
       ...lights,
       ...(region && { region: region.hexes }),
-      dim: decision !== undefined && lights.hexes.size + lights.seas.size > 0,
+      dim: decision !== undefined && !isFreeChoice && lights.hexes.size + lights.seas.size > 0,
     }),
-    [lights, decision, region],
+    [lights, decision, isFreeChoice, region],
   );
   const fight = useMemo(() => fightOf(state.history), [state.history]);
   const sums = useMemo(() => sumsUnderWay(state.view!), [state.view]);

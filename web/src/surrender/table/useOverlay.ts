@@ -4,7 +4,7 @@ import { changeSettings, settings } from "../../app/settings.ts";
 import { useStore } from "../../net/store.ts";
 import { OVERLAYS, type OverlayHexes, type OverlayKind, weatherOverlay } from "../board/Overlay.tsx";
 import type { TableContext } from "./context.ts";
-import { ezocOverlay, rangeOverlay, supplyOverlay } from "./model/overlays.ts";
+import { controlOverlay, ezocOverlay, rangeOverlay, supplyOverlay } from "./model/overlays.ts";
 
 const GAME = "surrender";
 
@@ -25,6 +25,8 @@ export function useOverlay({ view, seen, faction, focus }: TableContext): {
         return { kind, groups: supplyOverlay(view, side) };
       case "range":
         return { kind, groups: rangeOverlay(view, side, chosen) };
+      case "control":
+        return { kind, groups: controlOverlay(view) };
       case "weather":
         return { kind, groups: weatherOverlay(seen.scene.map, seen.weather) };
       case "none":

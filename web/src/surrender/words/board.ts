@@ -16,8 +16,9 @@ export const BOARD_TEXTS = {
   overlays: {
     none: "Nothing more",
     ezoc: "Enemy zones of control",
-    supply: "Supply on land at the next check",
+    supply: "Supply by land and sea at the next check",
     range: "Air and interception ranges",
+    control: "Control of hexes and cities",
     weather: "Weather zones",
   },
 };

@@ -1,9 +1,10 @@
-/** What the rules say of every hex for the overlays: enemy zones of control, supply, ranges. */
+/** What the rules say of every hex for the overlays: enemy zones of control, supply, control, ranges. */
 import type { Json } from "@tripartite/kernel";
 import { FACTIONS, type Faction } from "@tripartite/surrender/data/vocabulary";
 import { rangesOf } from "@tripartite/surrender/previews/air";
+import { controllers } from "@tripartite/surrender/previews/control";
+import { previewSupplyCheck } from "@tripartite/surrender/previews/supply";
 import { landNetworks } from "@tripartite/surrender/rules/supply/networks";
-import { hasLandLine } from "@tripartite/surrender/rules/supply/sources";
 import { ezocHexes } from "@tripartite/surrender/rules/zones";
 import { boardOf } from "@tripartite/surrender/state";
 import type { OverlayHexes } from "../../board/Overlay.tsx";
@@ -19,20 +20,32 @@ export function ezocOverlay(view: Json, faction: Faction): Groups {
   return [{ name: "ezoc", hexes: hexIds.slice(0, land).filter((_, hex) => marked[hex] === 1) }];
 }
 
-/** Where supply lines of the side may run, and its units that have none on land. */
+/** Where supply lines of the side may run on land and by sea, its units that convoys supply, and those without a line. */
 export function supplyOverlay(view: Json, faction: Faction): Groups {
   const state = stateSeen(view);
   const side = FACTIONS.indexOf(faction);
-  const { hexIds, land, units } = boardOf(state);
+  const { hexIds, land, sea } = boardOf(state);
   const { of } = landNetworks(state, side);
-  const cutOff = units.flatMap((_, unit) => {
-    const place = state.unitPlace[unit];
-    return state.unitFaction[unit] === side && place >= 0 && !hasLandLine(state, unit) ? [hexIds[place]] : [];
-  });
+  const { bySea, seas, without } = previewSupplyCheck(state, side);
+  const hexesOf = (units: readonly number[]) => [...new Set(units.map((unit) => hexIds[state.unitPlace[unit]]))];
   return [
     { name: "open", hexes: hexIds.slice(0, land).filter((_, hex) => of[hex] >= 0) },
-    { name: "cut", hexes: [...new Set(cutOff)] },
+    { name: "seas", hexes: hexIds.filter((_, hex) => seas.includes(sea[hex])), isArea: true },
+    { name: "by-sea", hexes: hexesOf(bySea) },
+    { name: "cut", hexes: hexesOf(without) },
   ];
+}
+
+/** §34.3 The hexes of each side. */
+export function controlOverlay(view: Json): Groups {
+  const state = stateSeen(view);
+  const { hexIds } = boardOf(state);
+  const holders = controllers(state);
+  return FACTIONS.map((name, side) => ({
+    name: `control-${name}`,
+    hexes: hexIds.filter((_, hex) => holders[hex] === side),
+    isArea: true,
+  }));
 }
 
 /** How far the air units and ships of the side reach, or the one that is chosen. */
