@@ -43,7 +43,8 @@ export function TurnTrack() {
   );
   const month = `${months[seen.month - 1]} ${seen.year}`;
   return (
-    <nav className={steps.length > FEW_STEPS ? "cal cal-long" : "cal"} aria-label={month}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and only then can it be reached by keyboard
+    <nav className={steps.length > FEW_STEPS ? "cal cal-long" : "cal"} aria-label={month} tabIndex={0}>
       <span className="year">{month}</span>
       <ol className="phases">
         {steps.map(({ id, joint }, index) => {
