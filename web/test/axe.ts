@@ -1,4 +1,4 @@
-/** Serious faults that axe finds; it is run outside of the page's own rules for scripts. */
+/** Faults that axe finds; it is run outside of the page's own rules for scripts. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
@@ -17,7 +17,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     const { violations } = await axe.run();
     return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .filter(({ impact }) => impact !== "minor")
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 5)}`);
   });
 }

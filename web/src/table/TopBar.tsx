@@ -39,6 +39,7 @@ export function TopBar(props: Props) {
   const isAlone = isSeated && desk?.live.isAloneWithBots === true;
   return (
     <header className={`top ${isYours ? "" : "wait"}`}>
+      <h1 className="unseen">{title}</h1>
       <Logo subtitle={title} />
       <div className="prompt">
         <span className={`who ${isYours ? "" : "quiet"}`}>

@@ -52,7 +52,8 @@ function BlockText({ block, words }: { block: Block; words: readonly string[] })
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll, also by keyboard
-    <section className="rules-table" tabIndex={0} aria-label={block.head.filter(Boolean).join(", ")}>
+    // biome-ignore lint/a11y/useSemanticElements: there are no fields in it
+    <div className="rules-table" role="group" tabIndex={0} aria-label={block.head.filter(Boolean).join(", ")}>
       <table>
         <thead>
           <tr>
@@ -81,7 +82,7 @@ function BlockText({ block, words }: { block: Block; words: readonly string[] })
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

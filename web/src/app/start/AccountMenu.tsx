@@ -12,7 +12,11 @@ export function AccountMenu({ onChange }: { onChange(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div className="account">
-      <Link className="btn on-bar" href="/settings" aria-label={TEXTS.settings.title}>
+      <Link
+        className="btn on-bar"
+        href="/settings"
+        aria-label={who ? `${who.name}, ${TEXTS.settings.title}` : TEXTS.settings.title}
+      >
         <Icon name={who ? "a-user" : "a-settings"} />
         {who && <span className="who">{who.name}</span>}
       </Link>

@@ -63,6 +63,7 @@ export default function ReplayScreen(props: ReplayProps) {
     <TableProvider value={context}>
       <div className="table replay" data-sheet={sheet.open} data-rise={sheet.rise}>
         <header className="top wait">
+          <h1 className="unseen">{title}</h1>
           <Logo subtitle={title} />
           <div className="prompt">
             <span className="who quiet">

@@ -22,14 +22,14 @@ export function Finals({ table, finals }: { table: TableInfo; finals: readonly F
           const isWinner = table.ending?.winners.includes(seat) === true;
           return (
             <li key={seat} className={`final ${side.className} ${isWinner ? "is-winner" : ""}`}>
-              <h3>
+              <h2>
                 <span className="emb">
                   <Icon name={side.emblem} />
                 </span>
                 {side.name}
                 <small>{playerOf(table, seat)}</small>
                 {isWinner && <Icon name="s-vp" label={texts.winner} className="crown" />}
-              </h3>
+              </h2>
               <dl>
                 {figures.map(({ name, value }, index) => (
                   <div key={name} className={index === 0 ? "big" : ""}>
