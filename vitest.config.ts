@@ -4,13 +4,14 @@ const ALL = "{games,cli,server,web}/**/*.test.ts";
 
 /** Tests that need a browser, PostgreSQL, processes of their own, or whole games. `npm run test:fast` leaves them out. */
 const SLOW = [
-  "web/test/{aloneWithBots,charts,desk,keyboard,partition,playNow,poland,reading,replay,room}.test.ts",
-  "web/test/{scenarios,site,stage,steady,surrenderCampaign,surrenderFrance,surrenderTables,together,war}.test.ts",
+  "web/test/{aloneWithBots,charts,coach,desk,keyboard,partition,people}.test.ts",
+  "web/test/{playNow,poland,programs,reading,replay,room,scenarios,site}.test.ts",
+  "web/test/{stage,steady,surrenderCampaign,surrenderFrance,surrenderTables,together,waiting,war}.test.ts",
   "server/test/{backup,bots-postgres,crash,folder,hostile,jobs-postgres,rules-change,upgrade,whole-game}.test.ts",
-  "server/test/{bots,clocks,discretion,failure,people,triumph-secrecy}.test.ts",
+  "server/test/{bots,clocks,discretion,failure,notices,patches,people,triumph-secrecy}.test.ts",
   "cli/test/{database,matchThreads}.test.ts",
-  "games/triumph/test/{bots,properties,viewParts,wholeGames}.test.ts",
-  "games/surrender/test/{bots,everyScenario,game}.test.ts",
+  "games/triumph/test/{bots,properties,sample,viewParts,wholeGames}.test.ts",
+  "games/surrender/test/{bots,everyScenario,game,kept,properties,takeOver}.test.ts",
 ];
 
 export default defineConfig({
