@@ -15,6 +15,7 @@ import {
   WAITS,
 } from "../state.ts";
 import { payGermany, queueConquestResult } from "./collapse.ts";
+import { displaceEnemies } from "./displacement.ts";
 import { partOverseas } from "./overseas.ts";
 import { countryNamed, factsOf, isActive } from "./politics/countryFacts.ts";
 import { cede, isCeded } from "./politics/disputed.ts";
@@ -72,7 +73,7 @@ function isAtHome(s: State, unit: number, country: number): boolean {
 
 /**
  * §60.4 R-CON-1 What the enemy controls stays; R-CON-4 so does a city with a unit of an ally in it. The others pass to
- * `taker`; ships in them lose their port (§13.3).
+ * `taker`, and the loser's air units and ships in them have to leave (§13.3).
  */
 function giveUpCities(s: State, country: number, loser: number, taker: number, exile: boolean, out: Out): void {
   boardOf(s).spots.forEach(({ hex, area }, spot) => {
@@ -82,8 +83,7 @@ function giveUpCities(s: State, country: number, loser: number, taker: number, e
     if (unit >= 0 && s.unitFaction[unit] === loser) return;
     s.control[spot] = taker;
     out.push({ type: "controlChanged", hex, faction: taker });
-    for (const ship of [s.convoyAt[spot], s.warshipAt[spot]])
-      if (ship >= 0 && !s.displaced.includes(ship)) s.displaced.push(ship);
+    displaceEnemies(s, hex, taker);
   });
 }
 

@@ -3,6 +3,7 @@ import { SPOT_NONE } from "../board/board.ts";
 import type { Out } from "../events.ts";
 import { boardOf, type State } from "../state.ts";
 import { changeWill, cityEffectOf } from "./collapse.ts";
+import { displaceEnemies } from "./displacement.ts";
 import { joinIfInvaded } from "./inactive.ts";
 import { liberate } from "./liberation.ts";
 import { reportEntry } from "./politics/happenings.ts";
@@ -54,12 +55,4 @@ export function passHex(s: State, unit: number, hex: number, out: Out): void {
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
   reportEntry(s, unit, "move", hex, out);
-}
-
-/** §13.3 Enemy air units and ships in the hex have to leave. */
-export function displaceEnemies(s: State, hex: number, faction: number): void {
-  const spot = boardOf(s).spotAt[hex];
-  const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];
-  for (const other of [s.airAt[hex], ...ships])
-    if (other >= 0 && s.unitFaction[other] !== faction && !s.displaced.includes(other)) s.displaced.push(other);
 }

@@ -73,3 +73,11 @@ export function airUnitWithoutBase(s: State, faction: number): number {
       !isBase(s, s.unitPlace[u], faction),
   );
 }
+
+/** §13.3 Enemy air units and ships in the hex have to leave. */
+export function displaceEnemies(s: State, hex: number, faction: number): void {
+  const spot = boardOf(s).spotAt[hex];
+  const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];
+  for (const other of [s.airAt[hex], ...ships])
+    if (other >= 0 && s.unitFaction[other] !== faction && !s.displaced.includes(other)) s.displaced.push(other);
+}

@@ -2,7 +2,8 @@
 import { AIRDROP_ACTION } from "../../data/campaign/markerKinds.ts";
 import { NO } from "../../refusals.ts";
 import { dropCarrier, dropHexes, refuseDrop } from "../../rules/airdrop.ts";
-import { displaceEnemies, takeSpot } from "../../rules/control.ts";
+import { takeSpot } from "../../rules/control.ts";
+import { displaceEnemies } from "../../rules/displacement.ts";
 import { liberate } from "../../rules/liberation.ts";
 import { availableMarkers, useMarker } from "../../rules/markers.ts";
 import { partisanHexes, refusePartisans } from "../../rules/partisans.ts";

@@ -435,3 +435,23 @@ test("§60.7 the UK in exile has the points of its extra and Overseas factories 
   const uk = boardOf(table.state).countryIds.indexOf("uk");
   expect(incomeOf(table.state, uk)).toBe(3 * (5 + 1));
 });
+
+test("R-CON-4 an ally's air unit leaves a city that changes hands with the conquest (17.3, 13.3)", () => {
+  const table = campaignTable(
+    `${EMPTY}
+    germany: active axis, income 10
+    yugoslavia: active western, will 1
+    uk: active western, income 10
+    greece: active western, will 10
+    G14 Beograd+E
+    UF11 Split
+    GR1 Athinai`,
+    { phasing: "axis" },
+  );
+  table.do("axis", { type: "activate", unit: "G14" });
+  table.do("axis", { type: "march", hex: at("Beograd") });
+  expect(country(table, "yugoslavia").status).toBe("conquered");
+  table.until(() => table.decision().every((each) => !each.endsWith("D-DIS")));
+  expect(placeOf(table, "UF11")).not.toBe(at("Split"));
+  expect(surrender.faults(table.state)).toEqual([]);
+});
