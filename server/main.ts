@@ -14,25 +14,30 @@ const isAttached = process.connected;
 try {
   const config = readConfig(process.env);
   const logger = makeLogger(config.logLevel ?? (process.stdout.isTTY ? "warn" : "info"));
-  stopOnSignals(await start(config, logger), logger);
+  const server = await start(config, logger);
+  stopOnSignals(server, logger);
+  announce(server, config, logger);
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   console.error(`cannot start: ${error.message}`);
   process.exit(1);
 }
 
-async function start(config: Config, logger: Logger): Promise<RunningServer> {
+function start(config: Config, logger: Logger): Promise<RunningServer> {
   const bots = new BotPool({
     registry: BOTS,
     module: new URL("../games/bots.ts", import.meta.url),
     threads: config.botThreads,
     budgetMs: config.botBudgetMs,
   });
-  const server = await startServer({ config, games: GAMES, bots, logger });
+  return startServer({ config, games: GAMES, bots, logger });
+}
+
+/** Says where the server is, once it can be stopped in good order. */
+function announce({ port }: RunningServer, config: Config, logger: Logger): void {
   const storage = config.databaseUrl === undefined ? config.dataDir : "PostgreSQL";
-  logger.info({ storage }, `http://localhost:${server.port}`);
-  if (process.stdout.isTTY) process.stdout.write(greeting({ ...config, port: server.port, storage }, ownAddresses()));
-  return server;
+  logger.info({ storage }, `http://localhost:${port}`);
+  if (process.stdout.isTTY) process.stdout.write(greeting({ ...config, port, storage }, ownAddresses()));
 }
 
 function stopOnSignals(server: RunningServer, logger: Logger): void {
