@@ -9,7 +9,7 @@ const SLOW = [
   "web/test/{stage,steady,surrenderCampaign,surrenderFrance,surrenderTables,together,waiting,war}.test.ts",
   "server/test/{backup,bots-postgres,crash,folder,hostile,jobs-postgres,rules-change,upgrade,whole-game}.test.ts",
   "server/test/{bots,clocks,discretion,failure,notices,patches,people,triumph-secrecy}.test.ts",
-  "cli/test/{database,matchThreads}.test.ts",
+  "cli/test/{database,matchThreads,operator}.test.ts",
   "games/triumph/test/{bots,properties,sample,viewParts,wholeGames}.test.ts",
   "games/surrender/test/{bots,everyScenario,game,kept,properties,takeOver}.test.ts",
 ];
@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: "fast", include: [ALL], exclude: [...SLOW, "**/node_modules/**"] } },
-      { extends: true, test: { name: "slow", include: SLOW, sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: "slow", include: SLOW } },
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -88,8 +88,7 @@ describe("at a table", () => {
     });
     await page.reload();
     await coach.getByText("The lesson is over").waitFor();
-    for (const name of ["Another lesson", "A new game", "The rules"])
-      expect(await coach.getByRole("link", { name }).isVisible()).toBe(true);
+    for (const name of ["Another lesson", "A new game", "The rules"]) await coach.getByRole("link", { name }).waitFor();
     const progress = coach.getByRole("progressbar");
     expect(await progress.getAttribute("value")).toBe(await progress.getAttribute("max"));
     await coach.getByRole("button", { name: "Play on here" }).click();

@@ -17,7 +17,7 @@ const MOST_PULL = 3;
 /** A landing next to a port that can be walked into, or in one. */
 const PORT_NEAR = 1;
 const NO_PORT = 0.8;
-/** Where one could go by Naval Transport. */
+/** What a landing on one's own coast is worth less: Naval Transport goes there as well. */
 const AT_HOME = 3;
 const REACH_AFTER_LANDING = 2;
 /** The chance to pass an interceptor. */

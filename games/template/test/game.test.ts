@@ -51,11 +51,16 @@ test("1.1 an order is secret until both are given", () => {
 });
 
 test("3.1, 3.2 the game ends after its rounds, or when one side holds every hill; more hills win", () => {
-  const s = template.load({ rounds: 9, round: 2, holders: [0, 0, -1] });
-  template.apply(accepted(s), RED, send(2));
-  template.apply(accepted(s), BLUE, send(1));
-  expect(template.outcome(accepted(s))).toBeUndefined();
-  const last = accepted(template.load({ rounds: 3, round: 3, holders: [0, -1, -1] }));
+  const held = { rounds: 9, round: 2, holders: [RED, RED, -1] };
+  const shared = accepted(template.load(held));
+  template.apply(shared, RED, send(2));
+  template.apply(shared, BLUE, send(1));
+  expect(template.outcome(shared)).toBeUndefined();
+  const whole = accepted(template.load({ ...held, dice: [5, 1] }));
+  template.apply(whole, RED, send(2));
+  template.apply(whole, BLUE, send(2));
+  expect(template.outcome(whole)).toEqual({ kind: "hills", winners: [RED] });
+  const last = accepted(template.load({ rounds: 3, round: 3, holders: [RED, -1, -1] }));
   template.apply(last, RED, send(1));
   template.apply(last, BLUE, send(2));
   expect(template.outcome(last)).toEqual({ kind: "hills", winners: [RED] });

@@ -1,14 +1,14 @@
 import { type FormEvent, useCallback, useState } from "react";
 import type { SideLook } from "../../games/game.ts";
 import { webGame } from "../../games/registry.ts";
-import { api, type OwnTable, type Pace } from "../../net/api.ts";
+import { api, type OwnTable } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { ConfirmButton } from "../desk/ConfirmButton.tsx";
 import { MoreChoices, timeControlIn } from "../start/MoreChoices.tsx";
+import { PaceChoice } from "../start/PaceChoice.tsx";
 import { useLoaded } from "../useLoaded.ts";
 
 const texts = TEXTS.host;
-const PACES: readonly Pace[] = ["none", "live", "day", "threeDays"];
 
 export type Attempt = (change: () => Promise<unknown>) => Promise<void>;
 
@@ -150,16 +150,7 @@ export function HostDesk({ table, sides, attempt }: Omit<SeatProps, "seat">) {
         </form>
       )}
       <form className="desk-form" onSubmit={changeTime}>
-        <label>
-          {TEXTS.newTable.pace}
-          <select value={pace} onChange={({ target }) => setPace(target.value as Pace)}>
-            {PACES.map((one) => (
-              <option key={one} value={one}>
-                {TEXTS.paces[one].name}: {TEXTS.paces[one].hint}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PaceChoice pace={pace} onChange={setPace} />
         <MoreChoices key={pace} pace={pace} rules={[]} />
         <button type="submit" className="btn">
           {texts.changeTime}

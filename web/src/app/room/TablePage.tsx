@@ -25,6 +25,7 @@ export function TablePage({ id, token, seat }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sits on other seats
   const load = useCallback(() => api.table(id), [id, who]);
   const { value: table, failure, reload } = useLoaded(load);
+  // What cannot be fetched ahead is fetched again, and its error shown, when the table opens.
   useEffect(() => {
     if (table?.status === "playing")
       webGame(table.game)

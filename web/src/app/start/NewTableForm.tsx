@@ -8,6 +8,7 @@ import { Icon } from "../Icon.tsx";
 import { ensureGuest } from "../people.ts";
 import { goTo, tableAddress } from "../router.ts";
 import { houseRulesIn, MoreChoices, openingIn, timeControlIn } from "./MoreChoices.tsx";
+import { PaceChoice } from "./PaceChoice.tsx";
 
 interface Props {
   readonly firstGame: WebGame;
@@ -16,7 +17,6 @@ interface Props {
 }
 
 const PLAYABLE = WEB_GAMES.filter(({ Table }) => Table !== undefined);
-const PACES: readonly Pace[] = ["none", "live", "day", "threeDays"];
 const MINE = "me";
 
 /** What a choice in a seat's list means to the server. */
@@ -141,16 +141,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
           </label>
         ))}
       </fieldset>
-      <label>
-        {TEXTS.newTable.pace}
-        <select value={pace} onChange={({ target }) => setPace(target.value as Pace)}>
-          {PACES.map((one) => (
-            <option key={one} value={one}>
-              {TEXTS.paces[one].name}: {TEXTS.paces[one].hint}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PaceChoice pace={pace} onChange={setPace} />
       <MoreChoices key={`${game.id} ${variant.id}`} pace={pace} rules={houseRules} />
       <label>
         {TEXTS.newTable.name}
