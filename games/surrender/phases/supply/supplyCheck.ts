@@ -6,6 +6,7 @@ import { NO } from "../../refusals.ts";
 import { remembered } from "../../rules/remembered.ts";
 import { ageBeachheads } from "../../rules/sea/beaches.ts";
 import { isFriendlySpot } from "../../rules/sides.ts";
+import { type Need, planConvoys } from "../../rules/supply/convoyPlan.ts";
 import { LIMITED_CAPACITY, limitedUnits, usedSources } from "../../rules/supply/limited.ts";
 import { landNetworks, networksNear, portNetworks, reachesSource } from "../../rules/supply/networks.ts";
 import {
@@ -62,11 +63,6 @@ function markServed(s: State, { zone, port }: Arrival): void {
   else s.servedPorts.push(port);
 }
 
-interface Need extends Arrival {
-  readonly units: readonly number[];
-  readonly ways: readonly SeaWay[];
-}
-
 /** All that supply lines on land depend on. */
 const FACTS_OF_LINES: readonly (keyof State)[] = [
   ...(["phasing", "wars", "areaCountry", "countryStatus", "countryFaction", "liberated", "allegiance"] as const),
@@ -78,19 +74,19 @@ const linesOnLand = remembered(FACTS_OF_LINES, (s) => landNetworks(s, s.phasing)
 const linesFromPorts = remembered(FACTS_OF_LINES, (s) => portNetworks(s, s.phasing));
 
 /** Asked by the prompt, the list and the loop alike. */
-const nextNeed = remembered(
+const openNeeds = remembered(
   [
     ...FACTS_OF_LINES,
     ...(["beachheads", "markerPlace", "unitSorties", "served", "servedZones", "servedPorts"] as const),
     ...(["suppliedBySea", "cutOff"] as const),
   ],
-  findNeed,
+  findNeeds,
 );
 
-/** The next arrival, in the order of zones (or ports), that units need and a convoy can serve. */
-function findNeed(s: State): Need | undefined {
+/** The arrivals, in the order of zones (or ports), that units need and a convoy can serve. */
+function findNeeds(s: State): Need[] {
   const units = needy(s);
-  if (units.length === 0 || readyConvoys(s, s.phasing).length === 0) return undefined;
+  if (units.length === 0 || readyConvoys(s, s.phasing).length === 0) return [];
   const lines = linesOnLand(s);
   const ports = supplyPorts(s, s.phasing);
   const needs = new Map<number, { arrival: Arrival; units: number[] }>();
@@ -102,11 +98,28 @@ function findNeed(s: State): Need | undefined {
       if (need === undefined) needs.set(key, { arrival, units: [unit] });
       else need.units.push(unit);
     }
-  for (const [, { arrival, units }] of [...needs].sort(([a], [b]) => a - b)) {
-    const ways = seaWays(s, linesFromPorts(s), s.phasing, arrival.zone, units);
-    if (ways.length > 0) return { ...arrival, units, ways };
-  }
-  return undefined;
+  return [...needs]
+    .sort(([a], [b]) => a - b)
+    .map(([, { arrival, units }]) => ({
+      ...arrival,
+      units,
+      ways: seaWays(s, linesFromPorts(s), s.phasing, arrival.zone, units),
+    }))
+    .filter(({ ways }) => ways.length > 0);
+}
+
+function nextNeed(s: State): Need | undefined {
+  return openNeeds(s)[0];
+}
+
+/** The proposal first: the planned convoy, or none if the plan needs it elsewhere. */
+function choicesFor(s: State, need: Need): Action[] {
+  const planned = planConvoys(s, openNeeds(s)).get(keyOfArrival(need));
+  const ways = need.ways.map((way) => toAction(need, way));
+  const none: Action = { type: "none" };
+  if (planned === undefined) return [none, ...ways];
+  const [proposal] = ways.splice(need.ways.indexOf(planned), 1);
+  return [proposal, ...ways, none];
 }
 
 /** Whether the port is that of the arrival, or one of its zone. */
@@ -152,7 +165,7 @@ export const supplySeaPhase: Phase = {
   waiting: (s) => (s.operation !== TRACE && nextNeed(s) !== undefined ? bitOf(s.phasing) : 0),
   legal(s) {
     const need = nextNeed(s);
-    return need === undefined ? [] : [...need.ways.map((way) => toAction(need, way)), { type: "none" }];
+    return need === undefined ? [] : choicesFor(s, need);
   },
   refuse(s, faction, action) {
     if (action.type === "none") return undefined;

@@ -56,3 +56,35 @@ test("D-CNV of two convoys with as many Sorties the one with the lower id serves
       .slice(0, 2),
   ).toEqual(["AV1", "UV1"]);
 });
+
+test("57.5 one convoy for two zones goes to the zone with more ground units; what is left serves the other", () => {
+  const position = (convoys: string) => `everybody: out
+     wars: axis-western, axis-soviet
+     naziSovietPact: ended
+     fired: CE-EAST, CE-MED, CE-WEST, CE-USA
+     usa: active western
+     greece: active western
+     italy: active axis
+     Rodi: western
+     UWDF Malta
+     UBEF Iraklion
+     UCAN Rodi
+     ${convoys}`;
+  const proposals = (convoys: string) => {
+    const table = campaignTable(position(convoys), {
+      month: "1942-06",
+      phasing: "western",
+      turnPhase: "operations",
+      phase: "supplyCheck",
+    });
+    const taken: string[] = [];
+    while (table.decision()[0] === "western D-CNV") {
+      const [proposal] = table.legal("western");
+      taken.push(`${proposal.sea ?? "none"} ${proposal.unit ?? ""}`.trim());
+      table.do("western", proposal);
+    }
+    return taken;
+  };
+  expect(proposals("UV1 Alexandria")).toEqual(["none", "26 UV1"]);
+  expect(proposals("UV1 Alexandria\nAV1 Port Said")).toEqual(["23 UV1", "26 AV1"]);
+});
