@@ -1,17 +1,17 @@
 /** A whole game in figures, for the screen after its end: how each side fared, the luck of the dice, what decided it. */
 
 import type { Json, Moment } from "@tripartite/kernel";
-import { timeOf } from "./calendar.ts";
 import { encodeEvent } from "./codec.ts";
 import type { Faction, Unit } from "./data/ids.ts";
 import { FACTIONS, type FactionName, type Season } from "./data/kinds.ts";
 import { AREA_IDS, PARTY_OF_NATIONALITY, USA } from "./data/map.ts";
-import type { Event } from "./events.ts";
-import { PARTIES, type PartyName } from "./names.ts";
-import { population, productionLevel, resources } from "./rules/economy.ts";
+import type { Event } from "./model/events.ts";
+import { PARTIES, type PartyName } from "./model/names.ts";
+import type { State } from "./model/state.ts";
+import { population, productionLevel, resources } from "./rules/economy/economy.ts";
 import { partyOf } from "./rules/units.ts";
 import { victoryPoints } from "./rules/victory.ts";
-import type { State } from "./state.ts";
+import { timeOf } from "./view/calendar.ts";
 
 export type SideFigures = {
   ind: number;

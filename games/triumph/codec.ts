@@ -1,11 +1,11 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
 import { type Json, type OfferJson, OUTSIDE_THE_RULES, positionOf, quoted, type Refusal } from "@tripartite/kernel";
-import type { Action, ActionType } from "./actions.ts";
 import { CARD_IDS, TECHS_OF_CARD } from "./data/deck.ts";
 import { CLASSES, DECKS, FACTIONS, NATIONALITIES, SEASONS, TECHNOLOGIES, UNIT_TYPES } from "./data/kinds.ts";
 import { AREA_IDS, NATION_IDS } from "./data/map.ts";
-import type { Event } from "./events.ts";
-import { ORDER_TOPICS, ORDER_VALUES } from "./rules/orders.ts";
+import type { Action, ActionType } from "./model/actions.ts";
+import type { Event } from "./model/events.ts";
+import { ORDER_TOPICS, ORDER_VALUES } from "./rules/cards/orders.ts";
 
 type Kind = readonly string[] | "integer" | "boolean";
 

@@ -18,7 +18,7 @@ import type { Area, Card, Nationality, Party, UnitType } from "./data/ids.ts";
 import { INTELLIGENCE, NATIVE, SEASONS, TECHNOLOGIES } from "./data/kinds.ts";
 import { AREA_NAMES, NATION_NAMES, NATION_OF_AREA } from "./data/map.ts";
 import { UNIT_NAMES } from "./data/units.ts";
-import type { Declaration, Event } from "./events.ts";
+import type { Declaration, Event } from "./model/events.ts";
 
 const PARTY_NAMES = ["Axis", "West", "USSR"];
 const BLOCK_NAMES = ["German", "Italian", "British", "French", "US", "Soviet", "Neutral"];

@@ -2,7 +2,7 @@
 import { CARD_IDS } from "./data/deck.ts";
 import { FACTIONS, TECHNOLOGIES } from "./data/kinds.ts";
 import { NATION_IDS, USA } from "./data/map.ts";
-import type { Event } from "./events.ts";
+import type { Event } from "./model/events.ts";
 
 /** What one action brought about, by name. */
 export function milestonesOf(events: readonly Event[]): string[] {

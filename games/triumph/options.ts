@@ -1,7 +1,7 @@
 /** What a table may choose before the game: scenario and the rulings that are configurable. */
 import { OUTSIDE_THE_RULES, positionOf, type Refusal } from "@tripartite/kernel";
 import { AXIS, NATIONALITIES, SCENARIO_TWO_PLAYER, SCENARIOS, UNIT_TYPES, USSR, WEST } from "./data/kinds.ts";
-import type { State } from "./state.ts";
+import type { State } from "./model/state.ts";
 
 export interface Options {
   /** Integer of SCENARIOS. */

@@ -10,6 +10,7 @@ import {
 } from "@tripartite/kernel";
 import { FACTIONS, NATIONALITIES, SCENARIOS, SEASONS, UNIT_TYPES } from "./data/kinds.ts";
 import { faultsOf } from "./invariants/faults.ts";
+import { PHASE, PHASES, PLACE, type State } from "./model/state.ts";
 import { type Options, optionsOf, readOptions } from "./options.ts";
 import { CardPlaces, readDecks, readInPlay, readRevealed, readVaults, writeCards } from "./position/cards.ts";
 import { readChance, readClock, readTableOptions, SEED, writeTurn, writeWars } from "./position/clock.ts";
@@ -20,7 +21,6 @@ import { FIELD_NAMES, FIELDS } from "./position/fields.ts";
 import { placeMarkers, readNations, writeNations } from "./position/nations.ts";
 import { readName } from "./position/scalars.ts";
 import { readUnits, writeUnits } from "./position/units.ts";
-import { PHASE, PHASES, PLACE, type State } from "./state.ts";
 
 const SECTIONS = [
   "game",

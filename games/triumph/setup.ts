@@ -6,10 +6,10 @@ import type { Card, Nation } from "./data/ids.ts";
 import { FACTIONS, NEUTRAL, POWER } from "./data/kinds.ts";
 import { FACTION_OF_NATION, NATION_COUNT } from "./data/map.ts";
 import { CHITS, FIRST_YEAR, fixedUnits, START_IND } from "./data/scenarios.ts";
+import { blankState, PHASE, type State } from "./model/state.ts";
 import type { Options } from "./options.ts";
-import { takeSnapshot } from "./rules/control.ts";
+import { takeSnapshot } from "./rules/nations/control.ts";
 import { addUnit } from "./rules/units.ts";
-import { blankState, PHASE, type State } from "./state.ts";
 
 /** Nations, decks and chits as they lie ready, without a single unit. */
 export function emptyBoard(options: Options, seed: Seed): State {

@@ -1,10 +1,10 @@
 /** What a seat or a spectator is sent over the wire does not depend on what he may not know. */
 import { isRefusal, type Json, nextBelow, pickRandomly, type Random, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Action } from "../../games/triumph/actions.ts";
-import { copyState } from "../../games/triumph/copy.ts";
 import { triumph } from "../../games/triumph/index.ts";
-import type { State } from "../../games/triumph/state.ts";
+import type { Action } from "../../games/triumph/model/actions.ts";
+import { copyState } from "../../games/triumph/model/copy.ts";
+import type { State } from "../../games/triumph/model/state.ts";
 import {
   namesFaceUpUnit,
   SHOWS_SECRETS,

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { NO } from "../../games/triumph/refusals.ts";
+import { NO } from "../../games/triumph/model/refusals.ts";
 import { parseChapter, parseLine, rulesIn, type Section } from "../src/app/rules/reference.ts";
 import { marked, search } from "../src/app/rules/search.ts";
 import { RULE_OF_DECISION } from "../src/triumph/rules/decisions.ts";
@@ -38,10 +38,8 @@ test("every decision of the game leads to a section", () => {
 
 test("every rule that the code names in its comments has a section", () => {
   const cited = new Set<string>();
-  for (const folder of ["rules", "phases"])
-    for (const file of readdirSync(join(triumph, folder)))
-      for (const [, rule] of readFileSync(join(triumph, folder, file), "utf8").matchAll(/§(\d+\.\d+[a-e]?)/g))
-        cited.add(rule);
+  for (const file of globSync("{rules,phases}/**/*.ts", { cwd: triumph }))
+    for (const [, rule] of readFileSync(join(triumph, file), "utf8").matchAll(/§(\d+\.\d+[a-e]?)/g)) cited.add(rule);
   expect(cited.size).toBeGreaterThan(60);
   expect([...cited].filter((rule) => !numbers.has(rule))).toEqual([]);
 });

@@ -1,17 +1,17 @@
 /** Which attacks a Faction could make with the moves that its units have, and what they promise. */
 
-import type { ActionOf } from "../actions.ts";
 import type { Area, Faction, Party } from "../data/ids.ts";
 import { BORDER_LIMIT, NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, border, IS_GREAT_CAPITAL, IS_LAND, KIND_OF_BORDER } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
-import { battleOdds, groundFirst } from "../rules/odds.ts";
-import { isWithinRange, unmovedUnits } from "../rules/range.ts";
-import { isEnemy, occupies } from "../rules/relations.ts";
-import { listPlainMoves } from "../rules/routes.ts";
-import { survey } from "../rules/survey.ts";
-import { TO_CONQUER, TO_FIGHT } from "../rules/territory.ts";
-import type { State } from "../state.ts";
+import type { ActionOf } from "../model/actions.ts";
+import type { State } from "../model/state.ts";
+import { battleOdds, groundFirst } from "../odds/calculator/odds.ts";
+import { TO_CONQUER, TO_FIGHT } from "../rules/nations/territory.ts";
+import { isWithinRange, unmovedUnits } from "../rules/routes/range.ts";
+import { listPlainMoves } from "../rules/routes/routes.ts";
+import { survey } from "../rules/routes/survey.ts";
+import { isEnemy, occupies } from "../rules/war/relations.ts";
 import type { Style } from "./brain.ts";
 import { type Campaign, campaignOf } from "./campaign.ts";
 import { neededAt } from "./production.ts";

@@ -1,14 +1,14 @@
 /** Decisions in the Combat Phase: which battles, at whom to fire, when to go, and who takes the Hits. */
 
-import type { ActionOf } from "../actions.ts";
 import type { Area, Faction, Party } from "../data/ids.ts";
 import { AIR_FORCE, CLASS_GROUND, FORTRESS, INFANTRY, NATIVE, TANK } from "../data/kinds.ts";
 import { AREA_NAMES, IS_GREAT_CAPITAL, IS_LAND } from "../data/map.ts";
 import { FIREPOWER, IS_GROUND } from "../data/units.ts";
-import { classOf } from "../rules/fire.ts";
-import { leastValuable } from "../rules/hits.ts";
+import type { ActionOf } from "../model/actions.ts";
+import { ESCAPED, type State } from "../model/state.ts";
+import { classOf } from "../rules/combat/fire.ts";
+import { leastValuable } from "../rules/combat/hits.ts";
 import { partyOf } from "../rules/units.ts";
-import { ESCAPED, type State } from "../state.ts";
 import { defendersIn } from "./attacks.ts";
 import { best, type Decision, ofType, type Thought } from "./brain.ts";
 import { type Fighter, fightersOf, prospects, strengthsOf, threatTo } from "./strength.ts";

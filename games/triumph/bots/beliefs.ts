@@ -14,7 +14,7 @@ import {
   PARTY_OF_NATIONALITY,
 } from "../data/map.ts";
 import { IS_GROUND, IS_SHIP } from "../data/units.ts";
-import type { State } from "../state.ts";
+import type { State } from "../model/state.ts";
 import { habitAt } from "./habits.ts";
 import { factionOf } from "./imagine.ts";
 import { valueOfGrowth } from "./production.ts";

@@ -1,7 +1,7 @@
 /** The bots of this game behind the kernel's interface: a situation in, one of its legal actions out. */
 import { type Bot, isRefusal, type Json, type Random, type Situation } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import { decodeAction, encodeAction } from "../codec.ts";
+import type { Action } from "../model/actions.ts";
 import type { View } from "../view/types.ts";
 import { growBlocks } from "./beliefs.ts";
 import { imagine } from "./imagine.ts";

@@ -1,9 +1,9 @@
 /** How a player of this game thinks: from a table, real to him or imagined, to one of the actions he may take. */
 
 import type { Random } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Card, Faction, Technology } from "../data/ids.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { State } from "../model/state.ts";
 import type { Plan } from "./memory.ts";
 
 export interface Thought {

@@ -11,8 +11,8 @@ import {
   PARTY_OF_NATIONALITY,
 } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
+import type { State } from "../model/state.ts";
 import { factionOfCapital, rivalCapitals } from "../rules/victory.ts";
-import type { State } from "../state.ts";
 import type { Mind, Style } from "./brain.ts";
 import { defenceOf, LAND_STEPS, type Strengths, strengthsOf } from "./strength.ts";
 import { rivalsOf } from "./worth.ts";

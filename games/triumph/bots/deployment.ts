@@ -2,11 +2,11 @@
 import type { Area, Unit } from "../data/ids.ts";
 import { AREA_COUNT, IS_LAND, POP_OF_AREA, RES_OF_AREA } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
-import { unmovedUnits } from "../rules/range.ts";
-import { atWarWith } from "../rules/relations.ts";
-import { listMoves } from "../rules/routes.ts";
-import { survey } from "../rules/survey.ts";
-import { TO_CONQUER, TO_FIGHT } from "../rules/territory.ts";
+import { TO_CONQUER, TO_FIGHT } from "../rules/nations/territory.ts";
+import { unmovedUnits } from "../rules/routes/range.ts";
+import { listMoves } from "../rules/routes/routes.ts";
+import { survey } from "../rules/routes/survey.ts";
+import { atWarWith } from "../rules/war/relations.ts";
 import type { Front } from "./attacks.ts";
 import type { Style } from "./brain.ts";
 import { neededAt } from "./production.ts";

@@ -1,8 +1,8 @@
 /** How good a table is for a Faction: the chance to win, from what a table says about everybody's chances. */
 import type { Faction } from "../data/ids.ts";
 import { ALL_FACTIONS, AXIS } from "../data/kinds.ts";
-import { areFellowAllies } from "../rules/relations.ts";
-import type { State } from "../state.ts";
+import type { State } from "../model/state.ts";
+import { areFellowAllies } from "../rules/war/relations.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { WEIGHTS } from "./weights.ts";
 

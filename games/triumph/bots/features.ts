@@ -5,11 +5,11 @@ import type { Faction, Unit } from "../data/ids.ts";
 import { ACTION_DECK, ALL_FACTIONS, CARRIER, FLEET, SUB, USSR, WEST } from "../data/kinds.ts";
 import { AREA_COUNT, GREAT_CAPITALS, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
-import { handOf } from "../rules/cards.ts";
-import { factoryCost, population, resources } from "../rules/economy.ts";
-import { atWar } from "../rules/relations.ts";
+import type { State } from "../model/state.ts";
+import { handOf } from "../rules/cards/cards.ts";
+import { factoryCost, population, resources } from "../rules/economy/economy.ts";
 import { factionOfCapital, rivalCapitals } from "../rules/victory.ts";
-import type { State } from "../state.ts";
+import { atWar } from "../rules/war/relations.ts";
 import { type Strengths, strengthsOf, threatTo } from "./strength.ts";
 import { ownCapitals, pointsOf, rivalsOf } from "./worth.ts";
 

@@ -1,6 +1,5 @@
 /** Card play of the Government Phase: Industry, Diplomacy, technology, Intelligence, and what to discard. */
 
-import type { Action, ActionOf } from "../actions.ts";
 import {
   COMMAND_OF_CARD,
   DECK_OF_CARD,
@@ -35,13 +34,14 @@ import {
 } from "../data/kinds.ts";
 import { MUSTER_OF_NATION, NATION_NAMES, USA } from "../data/map.ts";
 import { HAND_SIZE_LIMIT } from "../data/scenarios.ts";
-import { IN_PLAY } from "../rows.ts";
-import { handOf } from "../rules/cards.ts";
-import { factoryCost, population } from "../rules/economy.ts";
-import { fundedCards } from "../rules/industry.ts";
-import { atWar } from "../rules/relations.ts";
-import { achievedTechs, vaultPairs } from "../rules/technology.ts";
-import { PLACE, type State } from "../state.ts";
+import type { Action, ActionOf } from "../model/actions.ts";
+import { IN_PLAY } from "../model/rows.ts";
+import { PLACE, type State } from "../model/state.ts";
+import { handOf } from "../rules/cards/cards.ts";
+import { achievedTechs, vaultPairs } from "../rules/cards/technology.ts";
+import { factoryCost, population } from "../rules/economy/economy.ts";
+import { fundedCards } from "../rules/economy/industry.ts";
+import { atWar } from "../rules/war/relations.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import { type Attitude, dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, USUAL, worthOfNation } from "./worth.ts";
 

@@ -4,8 +4,8 @@ import { nextBelow, type Random } from "@tripartite/kernel";
 import type { Area, Nationality, UnitType } from "../data/ids.ts";
 import { AIR_FORCE, CARRIER, FLEET, FORTRESS, INFANTRY, SUB, TANK } from "../data/kinds.ts";
 import { IS_COASTAL, IS_LAND, MAX_CV, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import type { State } from "../model/state.ts";
 import { fortressIn } from "../rules/units.ts";
-import type { State } from "../state.ts";
 
 export interface Block {
   readonly type: number;

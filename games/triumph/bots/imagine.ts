@@ -21,7 +21,7 @@ import {
 } from "../data/kinds.ts";
 import { AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
 import { FACTORY_COSTS } from "../data/scenarios.ts";
-import { PARTIES, WAR_PAIRS } from "../names.ts";
+import { PARTIES, WAR_PAIRS } from "../model/names.ts";
 import {
   ANNOUNCED,
   ARRIVALS,
@@ -35,10 +35,7 @@ import {
   PLAN,
   REVEALED,
   VAULT,
-} from "../rows.ts";
-import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedBlock } from "../rules/building.ts";
-import { occupies } from "../rules/relations.ts";
-import { addUnit, clearSlot, fillSlot, packRoute, setSeniority } from "../rules/units.ts";
+} from "../model/rows.ts";
 import {
   ACTED,
   blankState,
@@ -57,7 +54,10 @@ import {
   type State,
   TURN_KINDS,
   VIOLATE,
-} from "../state.ts";
+} from "../model/state.ts";
+import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedBlock } from "../rules/economy/building.ts";
+import { addUnit, clearSlot, fillSlot, packRoute, setSeniority } from "../rules/units.ts";
+import { occupies } from "../rules/war/relations.ts";
 import type { AreaView, DeclarationView, FaceUpUnit, OwnUnit, PlanItem, View } from "../view/types.ts";
 import { BLOCKADE_ITEMS } from "../view/ways.ts";
 import { type Guess, guessBlocks } from "./guessBlocks.ts";

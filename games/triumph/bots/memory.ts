@@ -1,11 +1,11 @@
 /** What a bot keeps from one decision to the next: what it saw of its Rivals, and what it means to do. */
 
 import { type Json, positionOf } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Area, Faction, Nationality, Unit } from "../data/ids.ts";
 import { FACTIONS, type FactionName, GREY, NATIONALITIES, SEASONS, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_IDS, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { EXTRA_1939 } from "../data/scenarios.ts";
+import type { Action } from "../model/actions.ts";
 import type { View } from "../view/types.ts";
 import { type Beliefs, behold, believe, cvOfNewBlock, keyOf, noBeliefs, recount, type Told } from "./beliefs.ts";
 import type { Mind } from "./brain.ts";

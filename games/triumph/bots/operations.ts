@@ -1,8 +1,6 @@
 /** Plans for a Player Turn: which wars and Violations, which attacks, and where the other units go. */
 
 import { isRefusal, UNSETTLED } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
-import { copyState } from "../copy.ts";
 import { COMMAND_OF_CARD } from "../data/deck.ts";
 import type { Area, Faction, Nation, Unit } from "../data/ids.ts";
 import { AXIS, FACTIONS, NEUTRAL } from "../data/kinds.ts";
@@ -17,13 +15,15 @@ import {
 } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { triumph } from "../game.ts";
-import { handOf } from "../rules/cards.ts";
-import { isValidCommand } from "../rules/command.ts";
-import { nationsWithinRange, unmovedUnits } from "../rules/range.ts";
-import { atWar, atWarWith } from "../rules/relations.ts";
+import type { Action } from "../model/actions.ts";
+import { copyState } from "../model/copy.ts";
+import { PHASE, type State, TURN_NORMAL } from "../model/state.ts";
+import { handOf } from "../rules/cards/cards.ts";
+import { isValidCommand } from "../rules/cards/command.ts";
+import { nationsWithinRange, unmovedUnits } from "../rules/routes/range.ts";
 import { factionOfCapital, rivalCapitals } from "../rules/victory.ts";
-import { isViolable, rivalProtector } from "../rules/violation.ts";
-import { PHASE, type State, TURN_NORMAL } from "../state.ts";
+import { atWar, atWarWith } from "../rules/war/relations.ts";
+import { isViolable, rivalProtector } from "../rules/war/violation.ts";
 import { type Attack, chooseAttacks, type Front, oddsNow, surveyFront } from "./attacks.ts";
 import type { Mind, Style } from "./brain.ts";
 import { targetsOf } from "./campaign.ts";

@@ -1,16 +1,16 @@
 /** What to build and what to buy: enough to hold the capitals, then Industry, then the reach of Diplomacy and war. */
 
-import type { Action, ActionOf } from "../actions.ts";
 import { DECK_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
 import type { Area, Faction, Unit } from "../data/ids.ts";
 import { ACTION_DECK, FLEET, FORTRESS, INFANTRY, INVESTMENT_DECK, TANK } from "../data/kinds.ts";
 import { AREA_COUNT, AREA_NAMES, IS_GREAT_CAPITAL, MAIN_CAPITAL, MAX_CV } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
-import { PLAN_CARD, planCount, planLength } from "../rules/building.ts";
-import { handOf } from "../rules/cards.ts";
-import { factoryCost } from "../rules/economy.ts";
-import { atWar } from "../rules/relations.ts";
-import type { State } from "../state.ts";
+import type { Action, ActionOf } from "../model/actions.ts";
+import type { State } from "../model/state.ts";
+import { handOf } from "../rules/cards/cards.ts";
+import { PLAN_CARD, planCount, planLength } from "../rules/economy/building.ts";
+import { factoryCost } from "../rules/economy/economy.ts";
+import { atWar } from "../rules/war/relations.ts";
 import { best, type Decision, type Mind, ofType, type Style, type Thought } from "./brain.ts";
 import { campaignOf, targetsOf } from "./campaign.ts";
 import { raisesWanted } from "./government.ts";

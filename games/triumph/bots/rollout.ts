@@ -3,7 +3,7 @@
 import { isRefusal, type Random } from "@tripartite/kernel";
 import type { Faction } from "../data/ids.ts";
 import { triumph } from "../game.ts";
-import type { State } from "../state.ts";
+import type { State } from "../model/state.ts";
 import type { Mind, Style } from "./brain.ts";
 import { chanceToWin } from "./evaluate.ts";
 import { think } from "./think.ts";

@@ -1,10 +1,10 @@
 /** Choosing between plans by trying them out in tables that fit what was seen. */
 
 import { nextWord, type Random } from "@tripartite/kernel";
-import { copyState } from "../copy.ts";
 import type { Faction } from "../data/ids.ts";
 import { triumph } from "../game.ts";
-import type { State } from "../state.ts";
+import { copyState } from "../model/copy.ts";
+import type { State } from "../model/state.ts";
 import type { Mind, Style } from "./brain.ts";
 import { type Effort, playOut } from "./rollout.ts";
 

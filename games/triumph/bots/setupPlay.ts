@@ -2,8 +2,8 @@
 import type { Faction, Unit } from "../data/ids.ts";
 import { AIR_FORCE, FLEET, FORTRESS, INFANTRY, SUB, TANK, USSR, WEST } from "../data/kinds.ts";
 import { area, IS_GREAT_CAPITAL, MAX_CV } from "../data/map.ts";
+import type { State } from "../model/state.ts";
 import { partyOf } from "../rules/units.ts";
-import type { State } from "../state.ts";
 import { best, type Decision, ofType, type Thought } from "./brain.ts";
 
 /** Types wanted in each area, the most important first. */

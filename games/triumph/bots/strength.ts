@@ -10,8 +10,8 @@ import {
   PARTY_OF_NATIONALITY,
 } from "../data/map.ts";
 import { FIREPOWER, IS_GROUND } from "../data/units.ts";
-import { areFellowAllies, atWarWith } from "../rules/relations.ts";
-import { ESCAPED, type State } from "../state.ts";
+import { ESCAPED, type State } from "../model/state.ts";
+import { areFellowAllies, atWarWith } from "../rules/war/relations.ts";
 
 /** Land areas one step away on foot. */
 export const LAND_STEPS: readonly (readonly number[])[] = NEIGHBOURS.map((list, area) =>

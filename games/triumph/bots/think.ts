@@ -1,6 +1,6 @@
 /** One decision of any kind: each phase has its own way of thinking. */
-import type { PhaseName } from "../state.ts";
-import { PHASES } from "../state.ts";
+import type { PhaseName } from "../model/state.ts";
+import { PHASES } from "../model/state.ts";
 import {
   actInBattle,
   chooseBattle,

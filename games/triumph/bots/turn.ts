@@ -1,16 +1,16 @@
 /** Command cards, declarations and movement: the plan of a Player Turn, carried out step by step. */
 
 import { isSameAction } from "@tripartite/kernel";
-import type { Action, ActionOf } from "../actions.ts";
 import { COMMAND_OF_CARD, DECK_OF_CARD, LETTER_OF_CARD } from "../data/deck.ts";
 import type { Card, Faction } from "../data/ids.ts";
 import { ACTION_DECK } from "../data/kinds.ts";
 import { AREA_NAMES } from "../data/map.ts";
 import { EMERGENCY_COMMAND } from "../data/scenarios.ts";
 import { triumph } from "../game.ts";
-import { isValidCommand } from "../rules/command.ts";
-import { atWar, isPassiveAlly } from "../rules/relations.ts";
-import { PHASE, type State } from "../state.ts";
+import type { Action, ActionOf } from "../model/actions.ts";
+import { PHASE, type State } from "../model/state.ts";
+import { isValidCommand } from "../rules/cards/command.ts";
+import { atWar, isPassiveAlly } from "../rules/war/relations.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import type { Plan } from "./memory.ts";
 import { atTurnStart, type Operation, planOperations } from "./operations.ts";

@@ -14,10 +14,10 @@ import {
   RES_OF_AREA,
   USA,
 } from "../data/map.ts";
-import { population, productionLevel, resources } from "../rules/economy.ts";
-import { areFellowAllies, atWar } from "../rules/relations.ts";
+import type { State } from "../model/state.ts";
+import { population, productionLevel, resources } from "../rules/economy/economy.ts";
 import { factionOfCapital, rivalCapitals, victoryPoints } from "../rules/victory.ts";
-import type { State } from "../state.ts";
+import { areFellowAllies, atWar } from "../rules/war/relations.ts";
 import type { Style } from "./brain.ts";
 
 export const POP_OF_NATION: readonly number[] = sumOver(POP_OF_AREA);

@@ -28,8 +28,8 @@ import {
   RED_RES_OF_AREA,
   USA,
 } from "../data/map.ts";
-import { MARKS } from "../rows.ts";
-import { ESCAPED, type State } from "../state.ts";
+import { MARKS } from "../model/rows.ts";
+import { ESCAPED, type State } from "../model/state.ts";
 
 const PARTY_BY_NATIONALITY = ["axis", "axis", "west", "west", "west", "ussr", "native"];
 const PARTIES = ["axis", "west", "ussr", "native"];

@@ -19,8 +19,8 @@ import {
 } from "../data/map.ts";
 import { CHITS, FACTORY_COSTS, FIRST_YEAR, LAST_YEAR } from "../data/scenarios.ts";
 import { IS_GROUND, IS_SHIP } from "../data/units.ts";
-import { IN_PLAY, INTEL, REVEALED, VAULT } from "../rows.ts";
-import { countOf, ESCAPED, PHASES, PLACE, type State } from "../state.ts";
+import { IN_PLAY, INTEL, REVEALED, VAULT } from "../model/rows.ts";
+import { countOf, ESCAPED, PHASES, PLACE, type State } from "../model/state.ts";
 
 /** Everything that is wrong with a state, in words; empty if all is well. */
 export function faultsOf(s: State): string[] {

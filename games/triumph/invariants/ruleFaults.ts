@@ -4,13 +4,13 @@ import { hashState } from "@tripartite/kernel";
 import type { Area, Border, Faction } from "../data/ids.ts";
 import { FACTIONS, NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, AREA_IDS, BORDER_A, BORDER_B, IS_LAND, LAND_AREAS, WATER_AREAS } from "../data/map.ts";
-import { crossingLimit, invasionLimit } from "../rules/borders.ts";
-import { controlNow } from "../rules/control.ts";
-import { population, resources } from "../rules/economy.ts";
-import { atWarWith } from "../rules/relations.ts";
-import { suppliedAreas } from "../rules/supply.ts";
-import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradeRoutes } from "../rules/trade.ts";
-import { countOf, PHASE, type State } from "../state.ts";
+import { countOf, PHASE, type State } from "../model/state.ts";
+import { population, resources } from "../rules/economy/economy.ts";
+import { suppliedAreas } from "../rules/economy/supply.ts";
+import { ROUTE, ROUTE_NOT_AROUND_AFRICA, tradeRoutes } from "../rules/economy/trade.ts";
+import { crossingLimit, invasionLimit } from "../rules/movement/borders.ts";
+import { controlNow } from "../rules/nations/control.ts";
+import { atWarWith } from "../rules/war/relations.ts";
 import { naiveControl, naiveEconomy, naiveSupply, naiveTrade } from "./bruteForce.ts";
 
 /** What each state looked like when its slow answers were last found to agree. */

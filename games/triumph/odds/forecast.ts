@@ -1,5 +1,6 @@
 /** What a battle will probably come to, in the few numbers that a person weighs. */
 import { IS_GROUND } from "../data/units.ts";
+import { cvChances } from "./calculator/losses.ts";
 import {
   battleOdds,
   groundFirst,
@@ -7,8 +8,7 @@ import {
   type OddsOutcome,
   type OddsSide,
   type OddsUnit,
-} from "../rules/odds.ts";
-import { cvChances } from "../rules/oddsLosses.ts";
+} from "./calculator/odds.ts";
 
 /** A side of a battle as it is sent to the worker: without functions. */
 export interface PlainSide extends Omit<OddsSide, "policy"> {

@@ -1,5 +1,5 @@
 /** Battles that have not begun: own units are known, hidden blocks of others are assumed. */
-import type { PartyName } from "../names.ts";
+import type { PartyName } from "../model/names.ts";
 import type { OwnUnit, View } from "../view/types.ts";
 import type { Question } from "./forecast.ts";
 import { questionOf } from "./questions.ts";

@@ -2,8 +2,8 @@
 import type { Unit } from "../data/ids.ts";
 import { CLASSES, type TargetClassName, type TechnologyName, UNIT_TYPES } from "../data/kinds.ts";
 import type { NamedOffer, NamedOfferOf, ShotMeaning } from "../offers/meanings.ts";
-import { hitsTaken, type OddsUnit } from "../rules/odds.ts";
 import type { BattleView, View } from "../view/types.ts";
+import { hitsTaken, type OddsUnit } from "./calculator/odds.ts";
 import type { PlainSide, Question } from "./forecast.ts";
 import { type BattleSide, type BattleUnit, isSea } from "./sides.ts";
 import { technologiesOf } from "./technologies.ts";

@@ -3,7 +3,7 @@ import type { Unit } from "../data/ids.ts";
 import { NATIONALITIES, type NationalityName, UNIT_TYPES, type UnitTypeName } from "../data/kinds.ts";
 import { area as areaOf, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_ANS, IS_CONVOY_AT_SEA } from "../data/units.ts";
-import { PARTIES, type PartyName } from "../names.ts";
+import { PARTIES, type PartyName } from "../model/names.ts";
 import type { AreaView, FaceUpUnit, OwnUnit, View } from "../view/types.ts";
 
 export interface BattleUnit {

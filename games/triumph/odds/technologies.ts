@@ -1,5 +1,5 @@
 import { TECHNOLOGIES, type TechnologyName } from "../data/kinds.ts";
-import type { PartyName } from "../names.ts";
+import type { PartyName } from "../model/names.ts";
 import type { View } from "../view/types.ts";
 
 /** Revealed technologies as a bit mask; `more` are weighed. */

@@ -1,15 +1,15 @@
 /** §12 What the actions of a battle mean: dice, losses, borders. */
 
-import type { ActionOf } from "../actions.ts";
 import type { Area, Faction, Unit } from "../data/ids.ts";
 import { CLASS_NAVAL } from "../data/kinds.ts";
 import { border } from "../data/map.ts";
-import { attacker } from "../rules/battles.ts";
-import { crossingLimit, usedBy } from "../rules/borders.ts";
-import { BOMB_FIREPOWER, diceOf, firepower, STRIKE_FIREPOWER } from "../rules/fire.ts";
-import { cvAfterHit, hitsToEliminate } from "../rules/hits.ts";
+import type { ActionOf } from "../model/actions.ts";
+import type { State } from "../model/state.ts";
+import { attacker } from "../rules/combat/battles.ts";
+import { BOMB_FIREPOWER, diceOf, firepower, STRIKE_FIREPOWER } from "../rules/combat/fire.ts";
+import { cvAfterHit, hitsToEliminate } from "../rules/combat/hits.ts";
+import { crossingLimit, usedBy } from "../rules/movement/borders.ts";
 import { isGroundUnit, partyOf } from "../rules/units.ts";
-import type { State } from "../state.ts";
 import type { BattleMeaning, HitMeaning, RetreatMeaning, ShotMeaning } from "./meanings.ts";
 import { enemiesAt } from "./move.ts";
 

@@ -2,9 +2,9 @@
 import type { Area, Faction } from "../data/ids.ts";
 import { NATIONALITIES } from "../data/kinds.ts";
 import { AREA_IDS } from "../data/map.ts";
+import { PHASE, type State } from "../model/state.ts";
 import { cadresLeft, isLastCadre, localNationality } from "../phases/setup.ts";
-import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount, planLength, plannedCadres } from "../rules/building.ts";
-import { PHASE, type State } from "../state.ts";
+import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, planCount, planLength, plannedCadres } from "../rules/economy/building.ts";
 import type { ConfirmMeaning, ExtraMeaning, PlaceMeaning } from "./meanings.ts";
 
 /** D01 */

@@ -2,11 +2,11 @@
 import type { Faction, Nation } from "../data/ids.ts";
 import { FACTIONS, NEUTRAL, WEST } from "../data/kinds.ts";
 import { AREA_IDS, USA } from "../data/map.ts";
-import { declarationAt } from "../rules/declarations.ts";
-import { factoryCost, lowerFactoryCostOf, productionLevel } from "../rules/economy.ts";
-import { atWar, atWarWith, warBit } from "../rules/relations.ts";
-import { isProtectorate, reactionCards, rivalProtector, seasShared } from "../rules/violation.ts";
-import { DECLARE_WAR, type State, VIOLATE } from "../state.ts";
+import { DECLARE_WAR, type State, VIOLATE } from "../model/state.ts";
+import { factoryCost, lowerFactoryCostOf, productionLevel } from "../rules/economy/economy.ts";
+import { declarationAt } from "../rules/war/declarations.ts";
+import { atWar, atWarWith, warBit } from "../rules/war/relations.ts";
+import { isProtectorate, reactionCards, rivalProtector, seasShared } from "../rules/war/violation.ts";
 import { musterOf, worthTo } from "./cards.ts";
 import type { AnswerMeaning, DeclarationMeaning } from "./meanings.ts";
 

@@ -1,12 +1,12 @@
 /** An offer as pages and bot programs see it: the action in names, and beside it what it means. */
 
 import type { Json, Offer, OfferJson } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import { encodeAction, encodePlainOffer } from "../codec.ts";
 import type { Faction } from "../data/ids.ts";
+import type { Action } from "../model/actions.ts";
+import { DECLARE_WAR, PHASE, type State, VIOLATE } from "../model/state.ts";
 import type { Plan } from "../phases/phase.ts";
 import { isConvoy } from "../rules/units.ts";
-import { DECLARE_WAR, PHASE, type State, VIOLATE } from "../state.ts";
 import {
   meaningOfBattle,
   meaningOfBombing,

@@ -2,11 +2,12 @@
  * What an offered action means, in names: the facts that the rules know when they list it, for pages and bot programs.
  * Everything that is usual is left out.
  */
-import type { ActionType } from "../actions.ts";
+
 import type { FactionName, NationalityName } from "../data/kinds.ts";
-import type { NamedActionOf } from "../namedAction.ts";
-import type { PartyName } from "../names.ts";
-import type { TurnKind } from "../state.ts";
+import type { ActionType } from "../model/actions.ts";
+import type { NamedActionOf } from "../model/namedAction.ts";
+import type { PartyName } from "../model/names.ts";
+import type { TurnKind } from "../model/state.ts";
 
 /** §11.52, §11.221 How many have used a border before, and how many may. */
 export type BorderUse = readonly [used: number, limit: number];

@@ -1,19 +1,19 @@
 /** §11 What a move means: mode, cost, whom it meets, borders, declarations that it fulfils. */
 
-import type { ActionOf } from "../actions.ts";
 import type { Area, Border, Faction } from "../data/ids.ts";
 import { NATIVE } from "../data/kinds.ts";
 import { ENTRY_COST, IS_LAND, NATION_IDS } from "../data/map.ts";
-import { PARTIES, type PartyName } from "../names.ts";
-import { DECLARATIONS } from "../rows.ts";
-import { isMetIn } from "../rules/aggressors.ts";
-import { crossingLimit, crossingRoom, invasionLimit, invasionRoom } from "../rules/borders.ts";
-import { drawsInUsa, effectsOf, type MoveEffects, NO_BORDER, partitionedBy } from "../rules/moveEffects.ts";
-import { moverByPlan, moverOnRoute, passRefusal } from "../rules/movement.ts";
-import { ALONG_COAST, type MovePlan, type Mover } from "../rules/mover.ts";
-import { isEnemy, occupies } from "../rules/relations.ts";
-import { PARTITION_UNITS, TO_CONQUER } from "../rules/territory.ts";
-import type { State } from "../state.ts";
+import type { ActionOf } from "../model/actions.ts";
+import { PARTIES, type PartyName } from "../model/names.ts";
+import { DECLARATIONS } from "../model/rows.ts";
+import type { State } from "../model/state.ts";
+import { crossingLimit, crossingRoom, invasionLimit, invasionRoom } from "../rules/movement/borders.ts";
+import { drawsInUsa, effectsOf, type MoveEffects, NO_BORDER, partitionedBy } from "../rules/movement/moveEffects.ts";
+import { moverByPlan, moverOnRoute, passRefusal } from "../rules/movement/movement.ts";
+import { ALONG_COAST, type MovePlan, type Mover } from "../rules/movement/mover.ts";
+import { PARTITION_UNITS, TO_CONQUER } from "../rules/nations/territory.ts";
+import { isMetIn } from "../rules/war/aggressors.ts";
+import { isEnemy, occupies } from "../rules/war/relations.ts";
 import type { BorderUse, ModeName, MoveMeaning } from "./meanings.ts";
 
 const MODE_NAMES: readonly ModeName[] = ["land", "sea", "air", "coast"];

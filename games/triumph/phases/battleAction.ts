@@ -1,17 +1,17 @@
 /** §12.3, §12.4 The actions of a Combat Round: which unit acts, and how (D26); the order of equals (D29); Hits (D27). */
 
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Area, Faction, Party, TargetClass, Unit } from "../data/ids.ts";
 import { CARRIER, CLASS_NAVAL, INFANTRY, NATIVE } from "../data/kinds.ts";
 import { AREA_NAMES, IS_LAND } from "../data/map.ts";
 import { IS_ANS, UNIT_NAMES } from "../data/units.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { HITS, STRIKING } from "../rows.ts";
-import { endRound } from "../rules/battleRounds.ts";
-import { attacker, isBattleOver, isSingle, isStandOff, partiesOfMask } from "../rules/battles.ts";
-import { actingParty, beginType, canAct, fixOrder, tiedParties } from "../rules/combatOrder.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { HITS, STRIKING } from "../model/rows.ts";
+import { ACTED, PHASE, type State } from "../model/state.ts";
+import { attacker, isBattleOver, isSingle, isStandOff, partiesOfMask } from "../rules/combat/battles.ts";
+import { actingParty, beginType, canAct, fixOrder, tiedParties } from "../rules/combat/combatOrder.ts";
 import {
   bomb,
   canScore,
@@ -26,12 +26,12 @@ import {
   refuseStrikeTarget,
   targetNamed,
   targetsOf,
-} from "../rules/fire.ts";
-import { leastValuable, refuseHit, strongestUnits, takeHit, takePlainHits } from "../rules/hits.ts";
-import { rebase, rebaseAreas, refuseRebase } from "../rules/rebase.ts";
-import { refuseRetreat, retreat, retreatAreas } from "../rules/retreat.ts";
+} from "../rules/combat/fire.ts";
+import { leastValuable, refuseHit, strongestUnits, takeHit, takePlainHits } from "../rules/combat/hits.ts";
+import { rebase, rebaseAreas, refuseRebase } from "../rules/combat/rebase.ts";
+import { refuseRetreat, retreat, retreatAreas } from "../rules/combat/retreat.ts";
 import { partyOf } from "../rules/units.ts";
-import { ACTED, PHASE, type State } from "../state.ts";
+import { endRound } from "./battleRounds.ts";
 import type { Phase } from "./phase.ts";
 
 // ---- what a unit may do (6.4)

@@ -1,18 +1,18 @@
 /** §12.22, §12.52, §12.73, §13 Leaving a Battle at the end of a round: D30 to D33. */
 
-import type { Action } from "../actions.ts";
 import type { Faction, Unit } from "../data/ids.ts";
 import { AIR_FORCE, SUB } from "../data/kinds.ts";
 import { AREA_NAMES } from "../data/map.ts";
 import { IS_ANS } from "../data/units.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { beginEscapes, closeBattle, endSeaRound, isSeaBattleOver, joinedUnits } from "../rules/battleRounds.ts";
-import { answerOrder, attacker, isInBattle } from "../rules/battles.ts";
-import { rebase, rebaseAreas, refuseRebase } from "../rules/rebase.ts";
-import { eliminateTrapped, hasExit, refuseRetreat, retreat, retreatAreas } from "../rules/retreat.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { ESCAPED, FACE_UP, JOINED, type State } from "../model/state.ts";
+import { answerOrder, attacker, isInBattle } from "../rules/combat/battles.ts";
+import { rebase, rebaseAreas, refuseRebase } from "../rules/combat/rebase.ts";
+import { eliminateTrapped, hasExit, refuseRetreat, retreat, retreatAreas } from "../rules/combat/retreat.ts";
 import { escapeSub, hasFlag, inPublicOrder, partyOf, unitsOf } from "../rules/units.ts";
-import { ESCAPED, FACE_UP, JOINED, type State } from "../state.ts";
+import { beginEscapes, closeBattle, endSeaRound, isSeaBattleOver, joinedUnits } from "./battleRounds.ts";
 import type { Phase } from "./phase.ts";
 
 /** The first seat in the order of answers that owns one of the units. */

@@ -1,19 +1,26 @@
 /** §12.2, §9.3 The beginning of a Battle and of each of its rounds: flags (D25), technologies (D24), BattleGroups (D28). */
 
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Faction, Unit } from "../data/ids.ts";
 import { NATIVE } from "../data/kinds.ts";
 import { AREA_NAMES, IS_LAND } from "../data/map.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { joinGroup, unitsOfGroup, waitingGroups } from "../rules/battleGroups.ts";
-import { openWindow } from "../rules/battleRounds.ts";
-import { attacker, hostileParties, isBattleOver, isStandOff, partiesOfMask, settleSides } from "../rules/battles.ts";
-import { beginType } from "../rules/combatOrder.ts";
-import { BATTLE_WINDOW_ORDER, NEVER, standingOrder } from "../rules/orders.ts";
-import { legalReveals, performReveal, refuseReveal, vaultPairs } from "../rules/technology.ts";
-import { ACTED, PHASE, type State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { ACTED, PHASE, type State } from "../model/state.ts";
+import { BATTLE_WINDOW_ORDER, NEVER, standingOrder } from "../rules/cards/orders.ts";
+import { legalReveals, performReveal, refuseReveal, vaultPairs } from "../rules/cards/technology.ts";
+import { joinGroup, unitsOfGroup, waitingGroups } from "../rules/combat/battleGroups.ts";
+import {
+  attacker,
+  hostileParties,
+  isBattleOver,
+  isStandOff,
+  partiesOfMask,
+  settleSides,
+} from "../rules/combat/battles.ts";
+import { beginType } from "../rules/combat/combatOrder.ts";
+import { openWindow } from "./battleRounds.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 // ---- D25 flags in a Battle of three Parties

@@ -1,13 +1,13 @@
 /** B9 The end of the Combat Phase: Captures and Defeats, control, forced Retreats, victory, hidden units. */
 import type { Unit } from "../data/ids.ts";
-import type { Out } from "../events.ts";
-import { attacker } from "../rules/battles.ts";
-import { resolveDefeats } from "../rules/capture.ts";
-import { takeSnapshot } from "../rules/control.ts";
-import { settleAllFaces } from "../rules/faces.ts";
-import { forcedLeavers } from "../rules/retreat.ts";
+import type { Out } from "../model/events.ts";
+import { INVADER, PHASE, RAIDER, RETREATED, type State } from "../model/state.ts";
+import { attacker } from "../rules/combat/battles.ts";
+import { settleAllFaces } from "../rules/combat/faces.ts";
+import { forcedLeavers } from "../rules/combat/retreat.ts";
+import { resolveDefeats } from "../rules/nations/capture.ts";
+import { takeSnapshot } from "../rules/nations/control.ts";
 import { checkMilitaryVictory } from "../rules/victory.ts";
-import { INVADER, PHASE, RAIDER, RETREATED, type State } from "../state.ts";
 import { automatic } from "./phase.ts";
 
 /** (1) to (4) */

@@ -1,9 +1,10 @@
 /** §10.1 The start of a Season: Command cards face down (C1), their reveal (C2), ties (C3). */
 import { DECK_OF_CARD } from "../data/deck.ts";
 import { INVESTMENT_DECK } from "../data/kinds.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { discardCard } from "../rules/cards.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { PHASE, type State, seatInTurn, TURN_KINDS } from "../model/state.ts";
+import { discardCard } from "../rules/cards/cards.ts";
 import {
   alphabeticalOrder,
   commandValueOf,
@@ -17,10 +18,9 @@ import {
   tieChooser,
   tieOrders,
   turnKindOf,
-} from "../rules/command.ts";
-import { isPassiveAlly } from "../rules/relations.ts";
+} from "../rules/cards/command.ts";
 import { snapshot } from "../rules/snapshot.ts";
-import { PHASE, type State, seatInTurn, TURN_KINDS } from "../state.ts";
+import { isPassiveAlly } from "../rules/war/relations.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 export const seasonStartPhase = automatic((s: State, out: Out) => {

@@ -1,13 +1,20 @@
 /** §15 Declarations before the first move (M1): announcement, threat window, confirmation, reinforcements. */
 
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Faction, Nation } from "../data/ids.ts";
 import { INFANTRY, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { THREATS } from "../rows.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { THREATS } from "../model/rows.ts";
+import { DECLARE_WAR, INTERVENE, PHASE, type State, seatInTurn, VIOLATE } from "../model/state.ts";
+import { ASK, DROP_ALL, DROP_TO_ONE, standingOrder, THREAT_ORDER } from "../rules/cards/orders.ts";
+import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/economy/musters.ts";
+import { repudiate } from "../rules/nations/diplomacy.ts";
+import { legalArrivals, performArrival, refuseArrival } from "../rules/nations/usa.ts";
+import { snapshot } from "../rules/snapshot.ts";
+import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import {
   addDeclaration,
   announceDeclarations,
@@ -21,16 +28,9 @@ import {
   UNANSWERED,
   violatedNations,
   withdrawDeclaration,
-} from "../rules/declarations.ts";
-import { repudiate } from "../rules/diplomacy.ts";
-import { releaseImpossibleDuties } from "../rules/duty.ts";
-import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/musters.ts";
-import { ASK, DROP_ALL, DROP_TO_ONE, standingOrder, THREAT_ORDER } from "../rules/orders.ts";
-import { snapshot } from "../rules/snapshot.ts";
-import { legalArrivals, performArrival, refuseArrival } from "../rules/usa.ts";
-import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
-import { protector, worldReaction } from "../rules/violation.ts";
-import { DECLARE_WAR, INTERVENE, PHASE, type State, seatInTurn, VIOLATE } from "../state.ts";
+} from "../rules/war/declarations.ts";
+import { releaseImpossibleDuties } from "../rules/war/duty.ts";
+import { protector, worldReaction } from "../rules/war/violation.ts";
 import { drawDeclaration } from "./draws.ts";
 import type { Phase } from "./phase.ts";
 

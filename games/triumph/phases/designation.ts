@@ -1,11 +1,12 @@
 /** §12.1 B1 and B2: the Combat Phase begins, Active Battles are designated (D22) and picked one by one (D23). */
 
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Area, Faction } from "../data/ids.ts";
 import { AREA_COUNT, AREA_NAMES } from "../data/map.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { ESCAPED, PHASE, type State } from "../model/state.ts";
 import {
   allEscapedSubs,
   lacksAttackers,
@@ -14,14 +15,13 @@ import {
   refuseReengage,
   refuseReengageRival,
   waitsInGroup,
-} from "../rules/battleGroups.ts";
-import { attacker, beginBattle, designateBattle, findBattles, isBattle, mayFightIn } from "../rules/battles.ts";
-import { takeSnapshot } from "../rules/control.ts";
-import { faceUp } from "../rules/faces.ts";
-import { isEnemy, occupies } from "../rules/relations.ts";
+} from "../rules/combat/battleGroups.ts";
+import { attacker, beginBattle, designateBattle, findBattles, isBattle, mayFightIn } from "../rules/combat/battles.ts";
+import { faceUp } from "../rules/combat/faces.ts";
+import { takeSnapshot } from "../rules/nations/control.ts";
 import { hasFlag, partyOf, unitsIn } from "../rules/units.ts";
 import { checkMilitaryVictory } from "../rules/victory.ts";
-import { ESCAPED, PHASE, type State } from "../state.ts";
+import { isEnemy, occupies } from "../rules/war/relations.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 /** B1 Snapshot, Raiders and mandatory Battles. */

@@ -3,7 +3,6 @@
  * rules accept it. Kinds that take something back, or end the decision, come seldom.
  */
 import { nextBelow, type Offer, type Random, type Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Area, Card, Faction, Nationality, Unit } from "../data/ids.ts";
 import { BRITISH, DECKS, FACTIONS, FORTRESS } from "../data/kinds.ts";
 import {
@@ -16,17 +15,18 @@ import {
   POWER_NATIONALITIES,
 } from "../data/map.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
-import { isMetIn, strikesNextDoor } from "../rules/aggressors.ts";
-import { fortressNationality, planLength } from "../rules/building.ts";
-import { handOf } from "../rules/cards.ts";
-import { declarationCount, paysForWar } from "../rules/declarations.ts";
-import { onlyOpenDuty } from "../rules/duty.ts";
-import { couldStillMove } from "../rules/range.ts";
-import { canMove, drawMove, listPlainMoves } from "../rules/routes.ts";
-import { survey } from "../rules/survey.ts";
-import { aggresses, surveyBoard } from "../rules/territory.ts";
+import type { Action } from "../model/actions.ts";
+import type { State } from "../model/state.ts";
+import { handOf } from "../rules/cards/cards.ts";
+import { fortressNationality, planLength } from "../rules/economy/building.ts";
+import { aggresses, surveyBoard } from "../rules/nations/territory.ts";
+import { couldStillMove } from "../rules/routes/range.ts";
+import { canMove, drawMove, listPlainMoves } from "../rules/routes/routes.ts";
+import { survey } from "../rules/routes/survey.ts";
 import { canClaimAtomic } from "../rules/victory.ts";
-import type { State } from "../state.ts";
+import { isMetIn, strikesNextDoor } from "../rules/war/aggressors.ts";
+import { declarationCount, paysForWar } from "../rules/war/declarations.ts";
+import { onlyOpenDuty } from "../rules/war/duty.ts";
 import type { Plan } from "./phase.ts";
 
 type Drawn = Offer<Action, Plan> | undefined;

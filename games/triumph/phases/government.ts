@@ -1,17 +1,15 @@
 /** 4.3 Government card play: seats act in Turn Order, rotating, until three Passes in a row. */
 
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import { DECK_OF_CARD, INTEL_OF_CARD } from "../data/deck.ts";
 import type { Card, Faction } from "../data/ids.ts";
 import { AGENT, COUP, INVESTMENT_DECK, MOLE } from "../data/kinds.ts";
-import { type Out, only } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { INTEL } from "../rows.ts";
-import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
-import { discardCard, handCount, handOf } from "../rules/cards.ts";
-import { playDiplomacy, playWildCard, refuseDiplomacy, refuseWildCard } from "../rules/diplomacy.ts";
-import { fund, fundedCards, raiseIndustry, refuseFunding, refuseRaise } from "../rules/industry.ts";
+import type { Action } from "../model/actions.ts";
+import { type Out, only } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { INTEL } from "../model/rows.ts";
+import { PHASE, PLACE, type State } from "../model/state.ts";
+import { discardCard, handCount, handOf } from "../rules/cards/cards.ts";
 import {
   areasWithBlocks,
   carryOut,
@@ -21,9 +19,9 @@ import {
   playDoubleAgent,
   playIntelligence,
   refuseIntelligence,
-} from "../rules/intelligence.ts";
-import { ALWAYS, DOUBLE_AGENT_ORDER, NEVER, standingOrder } from "../rules/orders.ts";
-import { endPassing, passesByOrder, touch, touchRivalsIn } from "../rules/passing.ts";
+} from "../rules/cards/intelligence.ts";
+import { ALWAYS, DOUBLE_AGENT_ORDER, NEVER, standingOrder } from "../rules/cards/orders.ts";
+import { endPassing, passesByOrder, touch, touchRivalsIn } from "../rules/cards/passing.ts";
 import {
   achieve,
   legalAchievements,
@@ -31,8 +29,10 @@ import {
   refuseAchieve,
   refuseMolePair,
   vaultedTechs,
-} from "../rules/technology.ts";
-import { PHASE, PLACE, type State } from "../state.ts";
+} from "../rules/cards/technology.ts";
+import { fund, fundedCards, raiseIndustry, refuseFunding, refuseRaise } from "../rules/economy/industry.ts";
+import { legalDiplomacy, legalWildCards } from "../rules/nations/cardPlays.ts";
+import { playDiplomacy, playWildCard, refuseDiplomacy, refuseWildCard } from "../rules/nations/diplomacy.ts";
 import type { Phase } from "./phase.ts";
 
 const PASSES_TO_END = 3;

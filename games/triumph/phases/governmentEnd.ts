@@ -1,17 +1,17 @@
 /** 4.4, 4.5 Diplomacy Resolution, status and musters, hand size. */
 
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import { COMMAND_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
 import type { Card, Faction } from "../data/ids.ts";
 import { FACTIONS, INFANTRY, SPRING } from "../data/kinds.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { cardsAt, countAt, discardCard, handCount, handOf, holds } from "../rules/cards.ts";
-import { readStatuses, resolveDiplomacy } from "../rules/diplomacy.ts";
-import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/musters.ts";
-import { handLimit } from "../rules/technology.ts";
-import { PHASE, PLACE, type State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { PHASE, PLACE, type State } from "../model/state.ts";
+import { cardsAt, countAt, discardCard, handCount, handOf, holds } from "../rules/cards/cards.ts";
+import { handLimit } from "../rules/cards/technology.ts";
+import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/economy/musters.ts";
+import { readStatuses, resolveDiplomacy } from "../rules/nations/diplomacy.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 /** G2, G3 */

@@ -1,8 +1,8 @@
 /** §15.423 The end of movement turns successful Interventions into Satellites (M3, D21). */
 import { ARMED, INFANTRY } from "../data/kinds.ts";
-import { finishInterventions, inheritFirstPlace, resolveInterventions } from "../rules/intervention.ts";
-import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/musters.ts";
-import { PHASE, type State, seatInTurn } from "../state.ts";
+import { PHASE, type State, seatInTurn } from "../model/state.ts";
+import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/economy/musters.ts";
+import { finishInterventions, inheritFirstPlace, resolveInterventions } from "../rules/war/intervention.ts";
 import type { Phase } from "./phase.ts";
 
 function isUnresolved(s: State): boolean {

@@ -1,16 +1,29 @@
 /** §11 The Movement Phase (M2): the Active Player moves his units one by one, as many as he has Commands. */
 
 import { keepNote, noteOf, type Offer, planned, type Refusal } from "@tripartite/kernel";
-import type { Action, ActionOf } from "../actions.ts";
 import type { Area, Faction, Unit } from "../data/ids.ts";
 import { FORTRESS, WINTER } from "../data/kinds.ts";
 import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
-import type { Event, Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { DECLARATIONS } from "../rows.ts";
-import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/aggression.ts";
-import { kindOfMover } from "../rules/aggressors.ts";
-import { refuseLateDeclaration } from "../rules/declarations.ts";
+import type { Action, ActionOf } from "../model/actions.ts";
+import type { Event, Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { DECLARATIONS } from "../model/rows.ts";
+import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../model/state.ts";
+import { moverByPlan, moverOnRoute, moveUnit, routeRefusal } from "../rules/movement/movement.ts";
+import {
+  canMove,
+  hasQuietStep,
+  listMoves,
+  listPlainMoves,
+  type MoveOffer,
+  unitsThatCanMove,
+} from "../rules/routes/routes.ts";
+import { type Survey, survey } from "../rules/routes/survey.ts";
+import { hasFlag, partyOf } from "../rules/units.ts";
+import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
+import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/war/aggression.ts";
+import { kindOfMover } from "../rules/war/aggressors.ts";
+import { refuseLateDeclaration } from "../rules/war/declarations.ts";
 import {
   allCommandsAreDue,
   canMeetDuty,
@@ -23,13 +36,7 @@ import {
   type OpenDuties,
   openDutyCanBeMet,
   releaseImpossibleDuties,
-} from "../rules/duty.ts";
-import { moverByPlan, moverOnRoute, moveUnit, routeRefusal } from "../rules/movement.ts";
-import { canMove, hasQuietStep, listMoves, listPlainMoves, type MoveOffer, unitsThatCanMove } from "../rules/routes.ts";
-import { type Survey, survey } from "../rules/survey.ts";
-import { hasFlag, partyOf } from "../rules/units.ts";
-import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
-import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../state.ts";
+} from "../rules/war/duty.ts";
 import { drawPick, drawRoute } from "./draws.ts";
 import type { Plan } from "./phase.ts";
 

@@ -1,11 +1,11 @@
 /** §11 The end of the Movement Phase (M3): Interventions take effect, Aggressors are turned face up. */
 import { NATIVE } from "../data/kinds.ts";
 import { LAND_AREAS } from "../data/map.ts";
-import type { Out } from "../events.ts";
-import { faceUp } from "../rules/faces.ts";
-import { isDisputed } from "../rules/territory.ts";
+import type { Out } from "../model/events.ts";
+import { PHASE, type State, TURN_DEFENSIVE, TURN_EMERGENCY } from "../model/state.ts";
+import { faceUp } from "../rules/combat/faces.ts";
+import { isDisputed } from "../rules/nations/territory.ts";
 import { partyOf, seniorityList, unitsIn } from "../rules/units.ts";
-import { PHASE, type State, TURN_DEFENSIVE, TURN_EMERGENCY } from "../state.ts";
 import { automatic } from "./phase.ts";
 
 /** §11.54 In a Disputed area everybody but the Owner is an Aggressor. */

@@ -1,9 +1,9 @@
 /** A phase of Triumph & Tragedy; its decision points are numbered in Part 4.12. */
 import { automatic as automaticPhase, type Phase as PhaseOf } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
-import type { Event } from "../events.ts";
-import type { MovePlan } from "../rules/mover.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { Event } from "../model/events.ts";
+import type { State } from "../model/state.ts";
+import type { MovePlan } from "../rules/movement/mover.ts";
 
 /** What a phase found out about an action when it offered it; moves only. */
 export type Plan = MovePlan;

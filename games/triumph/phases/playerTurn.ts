@@ -1,11 +1,7 @@
 /** §10.2 The Player Turns of a Season, one after the other in Command Order. */
 import type { Faction, Unit } from "../data/ids.ts";
 import { LAND_AREAS } from "../data/map.ts";
-import type { Out } from "../events.ts";
-import { isBattle } from "../rules/battles.ts";
-import { discardCard } from "../rules/cards.ts";
-import { commandValueOf, committedCards, turnKindOf } from "../rules/command.ts";
-import { snapshot } from "../rules/snapshot.ts";
+import type { Out } from "../model/events.ts";
 import {
   ACTED,
   DISENGAGED,
@@ -20,7 +16,11 @@ import {
   TURN_KINDS,
   TURN_NONE,
   TURN_NORMAL,
-} from "../state.ts";
+} from "../model/state.ts";
+import { discardCard } from "../rules/cards/cards.ts";
+import { commandValueOf, committedCards, turnKindOf } from "../rules/cards/command.ts";
+import { isBattle } from "../rules/combat/battles.ts";
+import { snapshot } from "../rules/snapshot.ts";
 import { automatic } from "./phase.ts";
 
 const FLAGS_OF_A_TURN = MOVED | INVADER | ENGAGED | DISENGAGED | ACTED | JOINED | RAIDER | RETREATED;

@@ -1,13 +1,15 @@
 /** 4.2 Production: each seat in Turn Order completes all of it. */
 
 import { keepNote, noteOf, type Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Faction } from "../data/ids.ts";
 import { ACTION_DECK, DECKS, INFANTRY, INVESTMENT_DECK, WEST } from "../data/kinds.ts";
 import { WASHINGTON } from "../data/map.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { MARKS, PLAN } from "../rows.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { MARKS, PLAN } from "../model/rows.ts";
+import { PHASE, PLACE, type State } from "../model/state.ts";
+import { drawCards } from "../rules/cards/cards.ts";
 import {
   addToPlan,
   buildSupply,
@@ -26,15 +28,13 @@ import {
   refuseStep,
   removeFromPlan,
   withoutPlanned,
-} from "../rules/building.ts";
-import { drawCards } from "../rules/cards.ts";
-import { productionLevel } from "../rules/economy.ts";
-import { bringUnit, growUnit } from "../rules/musters.ts";
-import { categoryOf, refuseShare, refuseUnevenPlan } from "../rules/passiveProduction.ts";
-import { atWar, isPassiveAlly } from "../rules/relations.ts";
+} from "../rules/economy/building.ts";
+import { productionLevel } from "../rules/economy/economy.ts";
+import { bringUnit, growUnit } from "../rules/economy/musters.ts";
+import { categoryOf, refuseShare, refuseUnevenPlan } from "../rules/economy/passiveProduction.ts";
+import { legalArrivals, performArrival, queueYearlyForces, refuseArrival } from "../rules/nations/usa.ts";
 import { snapshot } from "../rules/snapshot.ts";
-import { legalArrivals, performArrival, queueYearlyForces, refuseArrival } from "../rules/usa.ts";
-import { PHASE, PLACE, type State } from "../state.ts";
+import { atWar, isPassiveAlly } from "../rules/war/relations.ts";
 import { drawPurchase } from "./draws.ts";
 import { automatic, type Phase } from "./phase.ts";
 

@@ -1,7 +1,6 @@
 /** Part 3: free Cadres, and what the 1939 game adds before its first New Year. */
 
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import type { Area, Faction, Nationality, Unit, UnitType } from "../data/ids.ts";
 import {
   ACTION_DECK,
@@ -27,13 +26,16 @@ import {
 } from "../data/map.ts";
 import { EXTRA_1939, START_ACTION_CARDS, START_CADRES, startUnits, TWO_PLAYER_FORTRESSES } from "../data/scenarios.ts";
 import { ALL_UNIT_TYPES } from "../data/units.ts";
-import type { Out } from "../events.ts";
-import { NO, NO_BECAUSE } from "../refusals.ts";
-import { isHome, legalCadres, refuseCadre } from "../rules/building.ts";
-import { legalDiplomacy, legalWildCards } from "../rules/cardPlays.ts";
-import { discardCard, drawCards, handOf } from "../rules/cards.ts";
-import { drawChit } from "../rules/chits.ts";
-import { settleNation } from "../rules/control.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import { NO, NO_BECAUSE } from "../model/refusals.ts";
+import { countOf, PHASE, PLACE, type State } from "../model/state.ts";
+import { discardCard, drawCards, handOf } from "../rules/cards/cards.ts";
+import { drawChit } from "../rules/cards/chits.ts";
+import { isHome, legalCadres, refuseCadre } from "../rules/economy/building.ts";
+import { blocksLeft, bringUnit, growUnit, refuseBlock } from "../rules/economy/musters.ts";
+import { legalDiplomacy, legalWildCards } from "../rules/nations/cardPlays.ts";
+import { settleNation } from "../rules/nations/control.ts";
 import {
   applyInfluence,
   influenceHasEffect,
@@ -41,11 +43,9 @@ import {
   readStatuses,
   refuseDiplomacy,
   refuseWildCard,
-} from "../rules/diplomacy.ts";
-import { blocksLeft, bringUnit, growUnit, refuseBlock } from "../rules/musters.ts";
+} from "../rules/nations/diplomacy.ts";
 import { rollTurnOrder } from "../rules/turnOrder.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
-import { countOf, PHASE, PLACE, type State } from "../state.ts";
 import type { Phase } from "./phase.ts";
 
 // ---- D01 free Cadres of all seats, at the same time

@@ -3,17 +3,17 @@ import type { Unit } from "../data/ids.ts";
 import { SUMMER, WINTER } from "../data/kinds.ts";
 import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import { LAST_YEAR } from "../data/scenarios.ts";
-import { type Out, only } from "../events.ts";
-import { markBlockades } from "../rules/blockade.ts";
-import { settleAllFaces } from "../rules/faces.ts";
+import { type Out, only } from "../model/events.ts";
+import { PHASE, type State } from "../model/state.ts";
+import { settleAllFaces } from "../rules/combat/faces.ts";
+import { forcedLeavers } from "../rules/combat/retreat.ts";
+import { markBlockades } from "../rules/economy/blockade.ts";
+import { needsSupply, type SuppliedAreas, suppliedAreas } from "../rules/economy/supply.ts";
 import { takeOff } from "../rules/leaving.ts";
-import { atWar } from "../rules/relations.ts";
-import { forcedLeavers } from "../rules/retreat.ts";
 import { snapshot } from "../rules/snapshot.ts";
-import { needsSupply, type SuppliedAreas, suppliedAreas } from "../rules/supply.ts";
 import { inPublicOrder, partyOf } from "../rules/units.ts";
 import { hegemony } from "../rules/victory.ts";
-import { PHASE, type State } from "../state.ts";
+import { atWar } from "../rules/war/relations.ts";
 import { automatic } from "./phase.ts";
 
 /** §14.1 Ground units of Factions At War without a Supply Line; in Winter only those inside the USSR (R37). */

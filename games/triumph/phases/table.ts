@@ -1,5 +1,5 @@
 /** All phases by their integers. */
-import { PHASES, type PhaseName } from "../state.ts";
+import { PHASES, type PhaseName } from "../model/state.ts";
 import { battleActionPhase, battleHitsPhase, battleOrderPhase } from "./battleAction.ts";
 import { airRebasePhase, forcedRetreatPhase, optionalRebasePhase, subEscapePhase } from "./battleExits.ts";
 import { battleFlagsPhase, battleJoinPhase, battleRoundPhase, battleWindowPhase } from "./battleStart.ts";

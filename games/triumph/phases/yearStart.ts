@@ -1,15 +1,15 @@
 /** 4.1 Year Start: everything happens by itself, except that two players name the Active Ally. */
 import type { Faction } from "../data/ids.ts";
 import { ACTION_DECK, AXIS, FACTIONS, INVESTMENT_DECK, SCENARIO_TWO_PLAYER, USSR, WEST } from "../data/kinds.ts";
-import type { Out } from "../events.ts";
-import { NO } from "../refusals.ts";
-import { halveStack, reshuffle, takeStack } from "../rules/cards.ts";
-import { dealPeaceDividends } from "../rules/chits.ts";
-import { publicOpinion } from "../rules/diplomacy.ts";
+import type { Out } from "../model/events.ts";
+import { NO } from "../model/refusals.ts";
+import { PHASE, type State } from "../model/state.ts";
+import { halveStack, reshuffle, takeStack } from "../rules/cards/cards.ts";
+import { dealPeaceDividends } from "../rules/cards/chits.ts";
+import { publicOpinion } from "../rules/nations/diplomacy.ts";
 import { snapshot } from "../rules/snapshot.ts";
 import { rollTurnOrder } from "../rules/turnOrder.ts";
 import { checkEconomicVictory } from "../rules/victory.ts";
-import { PHASE, type State } from "../state.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 /** §8.44 */

@@ -5,10 +5,10 @@ import { CARD_COUNT, CARD_IDS, DECK_OF_CARD, NATIONS_OF_CARD, TECHS_OF_CARD } fr
 import type { Card, Faction, Nation, Technology } from "../data/ids.ts";
 import { ACTION_DECK, DECKS, FACTIONS, INVESTMENT_DECK, TECHNOLOGIES } from "../data/kinds.ts";
 import { NATION_IDS } from "../data/map.ts";
-import { namesIn } from "../names.ts";
-import { IN_PLAY, type Pair, REVEALED, type Shown, VAULT } from "../rows.ts";
-import { cardsAt } from "../rules/cards.ts";
-import { PLACE, type State } from "../state.ts";
+import { namesIn } from "../model/names.ts";
+import { IN_PLAY, type Pair, REVEALED, type Shown, VAULT } from "../model/rows.ts";
+import { PLACE, type State } from "../model/state.ts";
+import { cardsAt } from "../rules/cards/cards.ts";
 import { CARD, FACTION, FACTION_SET, NATION, TECHNOLOGY } from "./scalars.ts";
 
 /** Piles of a Faction that are named in its section. */

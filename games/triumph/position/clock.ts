@@ -4,9 +4,9 @@ import { InputError, type Json, readArray, readObject, seedRandom } from "@tripa
 import type { Faction } from "../data/ids.ts";
 import { FACTIONS, SEASONS } from "../data/kinds.ts";
 import { FIRST_YEAR, LAST_YEAR } from "../data/scenarios.ts";
-import { WAR_PAIRS } from "../names.ts";
-import { warBit } from "../rules/relations.ts";
-import { PHASE, type State } from "../state.ts";
+import { WAR_PAIRS } from "../model/names.ts";
+import { PHASE, type State } from "../model/state.ts";
+import { warBit } from "../rules/war/relations.ts";
 import { orderOfTurns } from "./defaults.ts";
 import { FACTION, integer, maybe, named } from "./scalars.ts";
 

@@ -4,10 +4,10 @@ import { InputError, type Json, readArray, readObject } from "@tripartite/kernel
 import type { Area, Unit } from "../data/ids.ts";
 import { FACTIONS } from "../data/kinds.ts";
 import { AREA_COUNT, AREA_IDS, IS_LAND } from "../data/map.ts";
-import { PARTIES } from "../names.ts";
-import { controlNow } from "../rules/control.ts";
+import { PARTIES } from "../model/names.ts";
+import { countOf, ESCAPED, type State } from "../model/state.ts";
+import { controlNow } from "../rules/nations/control.ts";
 import { partyOf, seniorityList, setSeniority } from "../rules/units.ts";
-import { countOf, ESCAPED, type State } from "../state.ts";
 import { FACTION_SET, PARTY, readName } from "./scalars.ts";
 
 /** §7.1 What the snapshot would be if it were taken now. ANS without company hold only what was theirs without them (R11). */

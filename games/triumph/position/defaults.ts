@@ -2,10 +2,10 @@
 import { AXIS, FACTIONS, SATELLITE, SCENARIO_1939, SPRING } from "../data/kinds.ts";
 import { nation } from "../data/map.ts";
 import { EXTRA_1939, FIRST_YEAR } from "../data/scenarios.ts";
+import { PHASE, type State, TURN_NORMAL } from "../model/state.ts";
 import type { Options } from "../options.ts";
-import { productionLevel } from "../rules/economy.ts";
+import { productionLevel } from "../rules/economy/economy.ts";
 import { emptyBoard } from "../setup.ts";
-import { PHASE, type State, TURN_NORMAL } from "../state.ts";
 
 /** The highest Command value on a card. */
 const FULL_COMMAND = 10;

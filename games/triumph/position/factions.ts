@@ -4,8 +4,8 @@ import { allowKeys, InputError, type Json, readArray, readObject } from "@tripar
 import type { Faction } from "../data/ids.ts";
 import { FACTIONS } from "../data/kinds.ts";
 import { CHITS, FACTORY_COSTS } from "../data/scenarios.ts";
-import { ORDER_TOPICS, ORDER_VALUES, ORDERS_OF_TOPIC, setStandingOrder, standingOrder } from "../rules/orders.ts";
-import type { State } from "../state.ts";
+import type { State } from "../model/state.ts";
+import { ORDER_TOPICS, ORDER_VALUES, ORDERS_OF_TOPIC, setStandingOrder, standingOrder } from "../rules/cards/orders.ts";
 import { type CardPlaces, PILES, writePiles } from "./cards.ts";
 import { COUNT, FLAG, integer, readName, type Scalar } from "./scalars.ts";
 

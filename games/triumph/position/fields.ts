@@ -5,8 +5,15 @@
 import { allowKeys, type Json, readArray, readObject } from "@tripartite/kernel";
 import { INTEL_OF_CARD } from "../data/deck.ts";
 import { AGENT, DECKS, FACTIONS, VICTORIES } from "../data/kinds.ts";
-import { PLAN_CADRE, PLAN_CARD, PLAN_STEP, plannedBlock, plannedNationality, plannedType } from "../rules/building.ts";
-import { DECLARE_WAR, PHASES, type State, TURN_KINDS } from "../state.ts";
+import { DECLARE_WAR, PHASES, type State, TURN_KINDS } from "../model/state.ts";
+import {
+  PLAN_CADRE,
+  PLAN_CARD,
+  PLAN_STEP,
+  plannedBlock,
+  plannedNationality,
+  plannedType,
+} from "../rules/economy/building.ts";
 import { BLOCKADE_ITEMS } from "../view/ways.ts";
 import {
   AREA,

@@ -2,8 +2,8 @@
 import { allowKeys, InputError, type Json, readObject } from "@tripartite/kernel";
 import { ARMED, CONQUERED, DEFEATED, FACTIONS, NATIVE, NEUTRAL, SATELLITE, STATUSES } from "../data/kinds.ts";
 import { CAPITAL_OF_NATION, NATION_COUNT, NATION_IDS, NATION_NAMES } from "../data/map.ts";
-import { controlNow, defaultController } from "../rules/control.ts";
-import type { State } from "../state.ts";
+import type { State } from "../model/state.ts";
+import { controlNow, defaultController } from "../rules/nations/control.ts";
 import { FACTION, FACTION_SET, integer, maybe, named, readName } from "./scalars.ts";
 
 const STATUS = named(STATUSES, "status");

@@ -3,7 +3,7 @@ import { InputError, type Json, readArray, readInteger, readString } from "@trip
 import { CARD_IDS } from "../data/deck.ts";
 import { CLASSES, FACTIONS, NATIONALITIES, TECHNOLOGIES, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_IDS, BORDER_A, BORDER_B, border, NATION_IDS } from "../data/map.ts";
-import { namesIn, PARTIES } from "../names.ts";
+import { namesIn, PARTIES } from "../model/names.ts";
 
 export interface Scalar {
   write(value: number): Json;

@@ -15,7 +15,6 @@ import {
   POWER_OF_NATION,
 } from "../data/map.ts";
 import { IS_SHIP } from "../data/units.ts";
-import { clearSlot, fillSlot, fortressIn, packRoute, unpackRoute } from "../rules/units.ts";
 import {
   ACTED,
   DISENGAGED,
@@ -28,7 +27,8 @@ import {
   RAIDER,
   RETREATED,
   type State,
-} from "../state.ts";
+} from "../model/state.ts";
+import { clearSlot, fillSlot, fortressIn, packRoute, unpackRoute } from "../rules/units.ts";
 import { AREA, FLAG, integer, NATIONALITY, UNIT_TYPE } from "./scalars.ts";
 
 /** Flags of a unit by the names they have in a file. */

@@ -1,6 +1,6 @@
 /** Dice and draws: the only places where the game asks its generator. */
 import { nextBelow } from "@tripartite/kernel";
-import type { State } from "../state.ts";
+import type { State } from "../model/state.ts";
 
 /** One die: a forced result if the position holds any, otherwise from the generator. */
 export function rollDie(s: State): number {

@@ -1,7 +1,7 @@
 /** §12.5, §13 What becomes of a unit that leaves its area by Retreat or ReBase, or the map. */
 import type { Area, Unit } from "../data/ids.ts";
-import type { Out } from "../events.ts";
-import { ENGAGED, FACE_UP, INVADER, JOINED, RAIDER, RETREATED, type State } from "../state.ts";
+import type { Out } from "../model/events.ts";
+import { ENGAGED, FACE_UP, INVADER, JOINED, RAIDER, RETREATED, type State } from "../model/state.ts";
 import { hasFlag, relocateUnit, removeUnit } from "./units.ts";
 
 const FLAGS_OF_A_BATTLE = FACE_UP | JOINED | ENGAGED | INVADER | RAIDER;

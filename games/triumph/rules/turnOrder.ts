@@ -1,7 +1,7 @@
 /** §7.14 The year's Turn Order. */
 import { TURN_ORDERS } from "../data/scenarios.ts";
-import type { Out } from "../events.ts";
-import type { State } from "../state.ts";
+import type { Out } from "../model/events.ts";
+import type { State } from "../model/state.ts";
 import { rollDie } from "./chance.ts";
 
 export function rollTurnOrder(s: State, out: Out): void {

@@ -3,7 +3,7 @@ import type { Area, Nationality, Party, Unit, UnitType } from "../data/ids.ts";
 import { FORTRESS, PARTY_COUNT } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_CONVOY_AT_SEA, IS_GROUND } from "../data/units.ts";
-import { addToCount, countOf, ESCAPED, type State } from "../state.ts";
+import { addToCount, countOf, ESCAPED, type State } from "../model/state.ts";
 
 /** The Party a unit fights for: its Faction, or NATIVE. */
 export function partyOf(s: State, unit: Unit): Party {

@@ -18,16 +18,16 @@ import {
   WINTER,
 } from "../data/kinds.ts";
 import { FACTION_OF_NATION, GREAT_CAPITALS, IS_LAND, MAIN_CAPITAL, NATION_OF_AREA, USA } from "../data/map.ts";
-import type { Out } from "../events.ts";
-import { REVEALED } from "../rows.ts";
-import { MOVED, PHASE, type State, TURN_DEFENSIVE, TURN_NORMAL } from "../state.ts";
-import { productionLevel } from "./economy.ts";
-import { BY_AIR, movementSpeed } from "./mover.ts";
-import { leastCost } from "./range.ts";
-import { areFellowAllies, atWarWith } from "./relations.ts";
-import { pairsOf } from "./technology.ts";
-import { hasEnemyUnits } from "./territory.ts";
+import type { Out } from "../model/events.ts";
+import { REVEALED } from "../model/rows.ts";
+import { MOVED, PHASE, type State, TURN_DEFENSIVE, TURN_NORMAL } from "../model/state.ts";
+import { pairsOf } from "./cards/technology.ts";
+import { productionLevel } from "./economy/economy.ts";
+import { BY_AIR, movementSpeed } from "./movement/mover.ts";
+import { hasEnemyUnits } from "./nations/territory.ts";
+import { leastCost } from "./routes/range.ts";
 import { hasFlag, partyOf } from "./units.ts";
+import { areFellowAllies, atWarWith } from "./war/relations.ts";
 
 /** §16.2 */
 const ECONOMIC_POINTS = 25;

@@ -5,8 +5,8 @@ import { imagine } from "../bots/imagine.ts";
 import { freshMemory, guessFrom } from "../bots/memory.ts";
 import { MARSHAL } from "../bots/styles.ts";
 import { triumph } from "../game.ts";
+import type { State } from "../model/state.ts";
 import { setup } from "../setup.ts";
-import type { State } from "../state.ts";
 import { viewOf } from "../view.ts";
 
 const SCENARIOS = ["1936", "1939", "two-player"];

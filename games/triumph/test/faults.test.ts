@@ -1,8 +1,8 @@
 import { isRefusal } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../invariants/faults.ts";
+import type { State } from "../model/state.ts";
 import { loadPosition } from "../position.ts";
-import type { State } from "../state.ts";
 import { BATTLE, NEW_YEAR, WAR } from "./positions.ts";
 import { newGame, playOn, positionOf } from "./states.ts";
 

@@ -11,8 +11,8 @@ import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, USSR, WEST } from "..
 import { AREA_COUNT, area, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { triumph } from "../game.ts";
+import { PHASE, type State } from "../model/state.ts";
 import { setup } from "../setup.ts";
-import { PHASE, type State } from "../state.ts";
 import { viewOf } from "../view.ts";
 
 function newGame(seed: number): State {

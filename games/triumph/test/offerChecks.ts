@@ -1,23 +1,12 @@
 /** What an offer says is what happens: the meaning of each kind of action against the state and events after it. */
 import type { Offer } from "@tripartite/kernel";
 import { expect } from "vitest";
-import type { Action, ActionOf, ActionType } from "../actions.ts";
-import { copyState } from "../copy.ts";
 import { FACTIONS } from "../data/kinds.ts";
 import { AREA_IDS, ENTRY_COST, NATION_IDS } from "../data/map.ts";
-import type { Event, Out } from "../events.ts";
 import { triumph } from "../game.ts";
-import { encodeOffer } from "../offers/encode.ts";
-import type { DeclarationMeaning, InfluenceMeaning, NamedOffer, NamedOfferOf } from "../offers/meanings.ts";
-import type { Plan } from "../phases/phase.ts";
-import { crossingLimit, invasionLimit, usedBy } from "../rules/borders.ts";
-import { commandValueOf, turnKindOf } from "../rules/command.ts";
-import { carryOutDeclarations, declarationAt } from "../rules/declarations.ts";
-import { resolveDiplomacy } from "../rules/diplomacy.ts";
-import { factoryCost, population, productionLevel, resources } from "../rules/economy.ts";
-import { moverOnRoute } from "../rules/movement.ts";
-import { isConvoy } from "../rules/units.ts";
-import { protector, worldReaction } from "../rules/violation.ts";
+import type { Action, ActionOf, ActionType } from "../model/actions.ts";
+import { copyState } from "../model/copy.ts";
+import type { Event, Out } from "../model/events.ts";
 import {
   countOf,
   DECLARE_WAR,
@@ -30,7 +19,18 @@ import {
   TURN_KINDS,
   TURN_NONE,
   VIOLATE,
-} from "../state.ts";
+} from "../model/state.ts";
+import { encodeOffer } from "../offers/encode.ts";
+import type { DeclarationMeaning, InfluenceMeaning, NamedOffer, NamedOfferOf } from "../offers/meanings.ts";
+import type { Plan } from "../phases/phase.ts";
+import { commandValueOf, turnKindOf } from "../rules/cards/command.ts";
+import { factoryCost, population, productionLevel, resources } from "../rules/economy/economy.ts";
+import { crossingLimit, invasionLimit, usedBy } from "../rules/movement/borders.ts";
+import { moverOnRoute } from "../rules/movement/movement.ts";
+import { resolveDiplomacy } from "../rules/nations/diplomacy.ts";
+import { isConvoy } from "../rules/units.ts";
+import { carryOutDeclarations, declarationAt } from "../rules/war/declarations.ts";
+import { protector, worldReaction } from "../rules/war/violation.ts";
 
 interface Case<Type extends ActionType> {
   readonly before: State;

@@ -1,18 +1,18 @@
 /** Offers mean what taking them brings about: in random games, random Movement Phases and random Combat Phases. */
 import { isRefusal, nextBelow, type Offer, seedRandom } from "@tripartite/kernel";
 import { describe, expect, it } from "vitest";
-import type { Action, ActionType } from "../actions.ts";
-import { copyState } from "../copy.ts";
-import type { Out } from "../events.ts";
 import { triumph } from "../game.ts";
+import type { Action, ActionType } from "../model/actions.ts";
+import { copyState } from "../model/copy.ts";
+import type { Out } from "../model/events.ts";
+import type { State } from "../model/state.ts";
 import { movementPhase } from "../phases/movement.ts";
 import type { Plan } from "../phases/phase.ts";
-import type { State } from "../state.ts";
-import { inCombat, phaseOf, runOn, startCombat } from "./battleBoard.ts";
-import { combatPosition } from "./combatCrowd.ts";
-import { movePosition, playMoves } from "./moveBoard.ts";
 import { checkOffer } from "./offerChecks.ts";
 import { newGame, playOn } from "./states.ts";
+import { inCombat, phaseOf, runOn, startCombat } from "./unit/battleBoard.ts";
+import { combatPosition } from "./unit/combatCrowd.ts";
+import { movePosition, playMoves } from "./unit/moveBoard.ts";
 
 type Counts = Map<ActionType, number>;
 

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { triumph } from "../game.ts";
 import { faultsOf } from "../invariants/faults.ts";
+import * as stateModule from "../model/state.ts";
+import { blankState, PHASE, type State } from "../model/state.ts";
 import { FIELD_NAMES } from "../position/fields.ts";
 import { UNIT_FLAGS } from "../position/units.ts";
 import { loadPosition, savePosition } from "../position.ts";
-import * as stateModule from "../state.ts";
-import { blankState, PHASE, type State } from "../state.ts";
 import { BATTLE, EVERY_FIELD, NEW_YEAR, WAR } from "./positions.ts";
 import { newGame, playOn, positionOf } from "./states.ts";
 

@@ -13,17 +13,17 @@ import {
 } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { checkOffers } from "../../kernel/test/offerChecks.ts";
-import type { Action } from "../actions.ts";
 import { ACTION_FIELDS } from "../codec.ts";
-import { copyState } from "../copy.ts";
 import { CARD_IDS } from "../data/deck.ts";
 import { CLASSES, DECKS, FACTIONS, NATIONALITIES, SCENARIOS, TECHNOLOGIES, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_IDS, NATION_IDS } from "../data/map.ts";
-import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
-import { ORDER_TOPICS, ORDER_VALUES } from "../rules/orders.ts";
-import { routeClass } from "../rules/routeClasses.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import { copyState } from "../model/copy.ts";
+import type { Event } from "../model/events.ts";
+import type { State } from "../model/state.ts";
+import { ORDER_TOPICS, ORDER_VALUES } from "../rules/cards/orders.ts";
+import { routeClass } from "../rules/routes/routeClasses.ts";
 import {
   asksByOrder,
   disclosesMore,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { NO } from "../refusals.ts";
+import { NO } from "../model/refusals.ts";
 
 const game = new URL("../", import.meta.url);
 const tests = new URL("./", import.meta.url);

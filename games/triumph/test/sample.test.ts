@@ -1,9 +1,9 @@
 /** Drawing one action without the list: only what is accepted, and everything that is listed. */
 import { isRefusal, isSameAction, nextBelow, pickRandomly, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
-import type { Action } from "../actions.ts";
 import { triumph } from "../game.ts";
-import { PHASES, type State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import { PHASES, type State } from "../model/state.ts";
 
 const SCENARIOS = ["1936", "1939", "two-player"];
 

@@ -1,21 +1,21 @@
 /** For secrecy tests: another state that a viewer cannot tell from the one at hand (Part 11). */
 import { mayKnow, nextBelow, shuffle, UNSETTLED } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
-import { copyState } from "../copy.ts";
 import { CARD_COUNT, DECK_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
 import { FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES } from "../data/kinds.ts";
 import { IS_COASTAL, IS_LAND, MAX_CV } from "../data/map.ts";
 import { ALL_UNIT_TYPES, IS_GROUND, IS_SHIP } from "../data/units.ts";
-import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
-import { INTEL, VAULT } from "../rows.ts";
-import { PLAN_STEP } from "../rules/building.ts";
-import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/orders.ts";
-import { isCardPlay } from "../rules/passing.ts";
-import { achievedTechs } from "../rules/technology.ts";
-import { hasEnemyUnits, isDisputed } from "../rules/territory.ts";
+import type { Action } from "../model/actions.ts";
+import { copyState } from "../model/copy.ts";
+import type { Event } from "../model/events.ts";
+import { INTEL, VAULT } from "../model/rows.ts";
+import { addToCount, ESCAPED, FACE_UP, PHASE, PLACE, type State, seatInTurn } from "../model/state.ts";
+import { ORDERS_OF_TOPIC, PASSING_ORDER, setStandingOrder } from "../rules/cards/orders.ts";
+import { isCardPlay } from "../rules/cards/passing.ts";
+import { achievedTechs } from "../rules/cards/technology.ts";
+import { PLAN_STEP } from "../rules/economy/building.ts";
+import { hasEnemyUnits, isDisputed } from "../rules/nations/territory.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
-import { addToCount, ESCAPED, FACE_UP, PHASE, PLACE, type State, seatInTurn } from "../state.ts";
 
 type Random = number[];
 

@@ -1,10 +1,10 @@
 /** States of random games, for properties that hold in all of them. */
 import { isRefusal, nextBelow, seedRandom } from "@tripartite/kernel";
-import type { Action, ActionType } from "../actions.ts";
-import { copyState } from "../copy.ts";
 import { triumph } from "../game.ts";
+import type { Action, ActionType } from "../model/actions.ts";
+import { copyState } from "../model/copy.ts";
+import type { State } from "../model/state.ts";
 import { readOptions } from "../options.ts";
-import type { State } from "../state.ts";
 
 /** Types that end something; a random player would end everything at once if it did not mostly pass them over. */
 const ENDING: readonly ActionType[] = ["pass", "confirm"];

@@ -21,10 +21,10 @@ import {
   WILDCARDS,
 } from "../data/kinds.ts";
 import { area, nation } from "../data/map.ts";
-import type { Event } from "../events.ts";
 import { triumph } from "../game.ts";
+import type { Event } from "../model/events.ts";
+import type { State } from "../model/state.ts";
 import type { NamedOffer } from "../offers/meanings.ts";
-import type { State } from "../state.ts";
 import type { View } from "../view.ts";
 
 export type ActionJson = { type: string; [field: string]: Json };

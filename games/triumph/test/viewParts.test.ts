@@ -2,10 +2,10 @@
 import { isRefusal, type Json, nextBelow, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { unnamedReads } from "../../kernel/test/reads.ts";
-import { copyState } from "../copy.ts";
 import { AXIS, USSR, WEST } from "../data/kinds.ts";
 import { triumph } from "../game.ts";
-import type { State } from "../state.ts";
+import { copyState } from "../model/copy.ts";
+import type { State } from "../model/state.ts";
 import { postableInterrupts } from "../view/interrupts.ts";
 import { watch } from "../view/watch.ts";
 import { viewOf } from "../view.ts";

@@ -4,8 +4,7 @@ import { SPECTATOR } from "@tripartite/kernel";
 import type { Area, Nation, Party, Unit } from "../data/ids.ts";
 import { FACTIONS, NATIONALITIES, NATIVE, STATUSES, UNIT_TYPES } from "../data/kinds.ts";
 import { AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
-import { nameOf, namesIn, PARTIES } from "../names.ts";
-import { partyOf, seniorityList, unitsIn, unpackRoute } from "../rules/units.ts";
+import { nameOf, namesIn, PARTIES } from "../model/names.ts";
 import {
   ACTED,
   DISENGAGED,
@@ -18,7 +17,8 @@ import {
   RAIDER,
   RETREATED,
   type State,
-} from "../state.ts";
+} from "../model/state.ts";
+import { partyOf, seniorityList, unitsIn, unpackRoute } from "../rules/units.ts";
 import type { AreaView, FaceUpUnit, HiddenBlocks, NationView, OwnUnit } from "./types.ts";
 import { watch } from "./watch.ts";
 

@@ -1,8 +1,8 @@
 /** §15 Declarations by name. */
 import { FACTIONS } from "../data/kinds.ts";
 import { NATION_IDS } from "../data/map.ts";
-import type { DeclarationRow } from "../rows.ts";
-import { DECLARE_WAR, VIOLATE } from "../state.ts";
+import type { DeclarationRow } from "../model/rows.ts";
+import { DECLARE_WAR, VIOLATE } from "../model/state.ts";
 import type { DeclarationView } from "./types.ts";
 
 export function declarationView({ kind, object }: DeclarationRow): DeclarationView {

@@ -1,7 +1,7 @@
 /** 4.11 What a seat may do at the next safe point, as the same list as long as that has not changed. */
-import type { Action } from "../actions.ts";
-import { interruptsAtSafePoint } from "../interrupts.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { State } from "../model/state.ts";
+import { interruptsAtSafePoint } from "../phases/interrupts.ts";
 import { watch } from "./watch.ts";
 
 const interrupts = watch.ownPart(

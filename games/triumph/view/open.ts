@@ -1,7 +1,7 @@
 /** The table with every block and card face up, for games that are over. */
 import { SPECTATOR } from "@tripartite/kernel";
 import { FACTIONS } from "../data/kinds.ts";
-import { PLACE, type State } from "../state.ts";
+import { PLACE, type State } from "../model/state.ts";
 import { viewOf } from "../view.ts";
 import { openAreasView } from "./board.ts";
 import { cardNames, heldCards, openFactionsView } from "./factions.ts";

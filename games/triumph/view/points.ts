@@ -2,10 +2,10 @@
 
 import type { Faction } from "../data/ids.ts";
 import { ATOMIC_1, ATOMIC_4 } from "../data/kinds.ts";
-import { REVEALED } from "../rows.ts";
-import { pairsOf } from "../rules/technology.ts";
+import { REVEALED } from "../model/rows.ts";
+import type { State } from "../model/state.ts";
+import { pairsOf } from "../rules/cards/technology.ts";
 import { atomicBit, CAPITAL_POINTS, chitPoints, countBits, enemyCapitals } from "../rules/victory.ts";
-import type { State } from "../state.ts";
 import type { FactionView } from "./types.ts";
 
 const STAGES = ATOMIC_4 - ATOMIC_1 + 1;

@@ -15,9 +15,9 @@ import type {
   UnitTypeName,
   VICTORIES,
 } from "../data/kinds.ts";
-import type { PartyName } from "../names.ts";
-import type { Factor } from "../rules/economy.ts";
-import type { PhaseName, TurnKind } from "../state.ts";
+import type { PartyName } from "../model/names.ts";
+import type { PhaseName, TurnKind } from "../model/state.ts";
+import type { Factor } from "../rules/economy/economy.ts";
 
 type AreaName = string;
 type NationName = string;

@@ -1,15 +1,15 @@
 /** §11.52, §14 What a seat knows of its own Supply Lines, Trade Routes and used borders. */
 import type { Area, Faction, Unit } from "../data/ids.ts";
 import { AREA_IDS, BORDER_A, BORDER_B } from "../data/map.ts";
-import { namesIn } from "../names.ts";
-import { attacker } from "../rules/battles.ts";
-import { testedSources } from "../rules/blockade.ts";
-import { crossingLimit, invasionLimit, usedBy } from "../rules/borders.ts";
-import { atWar } from "../rules/relations.ts";
-import { needsSupply, supplyLines } from "../rules/supply.ts";
-import { tradeNetwork } from "../rules/trade.ts";
+import { namesIn } from "../model/names.ts";
+import { ESCAPED, type State } from "../model/state.ts";
+import { attacker } from "../rules/combat/battles.ts";
+import { testedSources } from "../rules/economy/blockade.ts";
+import { needsSupply, supplyLines } from "../rules/economy/supply.ts";
+import { tradeNetwork } from "../rules/economy/trade.ts";
+import { crossingLimit, invasionLimit, usedBy } from "../rules/movement/borders.ts";
 import { partyOf } from "../rules/units.ts";
-import { ESCAPED, type State } from "../state.ts";
+import { atWar } from "../rules/war/relations.ts";
 import type { BlockadeItem, Crossing, OwnView } from "./types.ts";
 import { watch } from "./watch.ts";
 

@@ -1,7 +1,7 @@
 /** What offers say, in cases that pages and bots got wrong or that random play seldom reaches. */
 import { describe, expect, it } from "vitest";
-import type { ActionType } from "../../actions.ts";
 import type { FactionName } from "../../data/kinds.ts";
+import type { ActionType } from "../../model/actions.ts";
 import type { NamedOffer, NamedOfferOf } from "../../offers/meanings.ts";
 import { play, type Table } from "../table.ts";
 import { AXIS_USSR, army, declaring, knows, march, moving, satellite, violatedBy, WEST_AXIS } from "./moves.ts";
