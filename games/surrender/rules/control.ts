@@ -6,7 +6,7 @@ import { changeWill, cityEffectOf } from "./collapse.ts";
 import { displaceEnemies } from "./displacement.ts";
 import { joinIfInvaded } from "./inactive.ts";
 import { liberate } from "./liberation.ts";
-import { reportEntry } from "./politics/happenings.ts";
+import { groundOf, reportEntry } from "./politics/happenings.ts";
 import { clearBeach } from "./sea/beaches.ts";
 import { countryOfSpot, isConquered } from "./sides.ts";
 import { placeUnit } from "./units.ts";
@@ -32,9 +32,10 @@ export function takeSpot(s: State, spot: number, faction: number, out: Out): voi
 export function enterHex(s: State, unit: number, hex: number, out: Out): void {
   const faction = s.unitFaction[unit];
   joinIfInvaded(s, faction, hex, out);
+  const ground = groundOf(s, hex);
   placeUnit(s, unit, hex);
   occupy(s, unit, hex, out);
-  reportEntry(s, unit, "move", hex, out);
+  reportEntry(s, unit, "move", hex, out, ground);
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) liberate(s, countryOfSpot(s, spot), faction, out);
 }
@@ -51,8 +52,9 @@ export function occupy(s: State, unit: number, hex: number, out: Out): void {
 /** §50.6 A ground unit passes a hex on its march: it takes what is there and moves on. */
 export function passHex(s: State, unit: number, hex: number, out: Out): void {
   const faction = s.unitFaction[unit];
+  const ground = groundOf(s, hex);
   clearBeach(s, hex, faction);
   const spot = boardOf(s).spotAt[hex];
   if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
-  reportEntry(s, unit, "move", hex, out);
+  reportEntry(s, unit, "move", hex, out, ground);
 }

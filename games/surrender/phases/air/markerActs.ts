@@ -7,7 +7,7 @@ import { displaceEnemies } from "../../rules/displacement.ts";
 import { liberate } from "../../rules/liberation.ts";
 import { availableMarkers, useMarker } from "../../rules/markers.ts";
 import { partisanHexes, refusePartisans } from "../../rules/partisans.ts";
-import { reportMarker } from "../../rules/politics/happenings.ts";
+import { groundOf, reportMarker } from "../../rules/politics/happenings.ts";
 import { countryOfSpot } from "../../rules/sides.ts";
 import { addSorties } from "../../rules/units.ts";
 import { boardOf } from "../../state.ts";
@@ -31,12 +31,13 @@ const DROP: Act = {
     const board = boardOf(s);
     const unit = dropCarrier(s, faction, board.markers[marker].countryIndex, hex);
     const spot = board.spotAt[hex];
+    const ground = groundOf(s, hex);
     useMarker(s, marker);
     out.push({ type: "airdropped", marker, unit, hex });
     addSorties(s, unit, AIRDROP_ACTION.carrierSorties, out);
     displaceEnemies(s, hex, faction);
     takeSpot(s, spot, faction, out);
-    reportMarker(s, faction, hex, out);
+    reportMarker(s, faction, hex, ground, out);
     liberate(s, countryOfSpot(s, spot), faction, out);
     displaceFirst(s);
   },

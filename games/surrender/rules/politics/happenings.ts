@@ -27,14 +27,34 @@ function mayFire(s: State, event: EventId): boolean {
   return s.fired[EVENT_IDS.indexOf(event)] < 0;
 }
 
-/** §43.1 A unit attacks into, moves into or is placed in a hex. Only what the Axis does can be a trigger. */
-export function reportEntry(s: State, unit: number, how: EntryKind, hex: number, out: Out): void {
-  if (s.unitFaction[unit] === AXIS) reportAxisEntry(s, boardOf(s).units[unit].class, how, hex, out);
+/** Whose ground a hex is. */
+export interface Ground {
+  readonly country: number;
+  readonly area: "mainland" | "overseas";
+}
+
+export function groundOf(s: State, hex: number): Ground {
+  return { country: countryOf(s, hex), area: isMainland(s, boardOf(s).area[hex]) ? "mainland" : "overseas" };
+}
+
+/**
+ * §43.1 A unit attacks into, moves into or is placed in a hex. Only what the Axis does can be a trigger. What counts is
+ * whose ground the hex was when it was entered: with the entry that conquers Poland it may pass to the USSR (§42.5).
+ */
+export function reportEntry(
+  s: State,
+  unit: number,
+  how: EntryKind,
+  hex: number,
+  out: Out,
+  ground = groundOf(s, hex),
+): void {
+  if (s.unitFaction[unit] === AXIS) reportAxisEntry(s, boardOf(s).units[unit].class, how, hex, ground, out);
 }
 
 /** §56.2 The same for a marker. */
-export function reportMarker(s: State, faction: number, hex: number, out: Out): void {
-  if (faction === AXIS) reportAxisEntry(s, "marker", "placement", hex, out);
+export function reportMarker(s: State, faction: number, hex: number, ground: Ground, out: Out): void {
+  if (faction === AXIS) reportAxisEntry(s, "marker", "placement", hex, ground, out);
 }
 
 function reportAxisEntry(
@@ -42,11 +62,11 @@ function reportAxisEntry(
   piece: NonNullable<Happening["piece"]>,
   how: EntryKind,
   hex: number,
+  { country, area }: Ground,
   out: Out,
 ): void {
   if (!hasPolitics(s) || s.fired.every((turn) => turn >= 0)) return;
   const board = boardOf(s);
-  const country = countryOf(s, hex);
   if (country < 0) return;
   const holder = s.countryStatus[country] === STATUS.active ? s.countryFaction[country] : -1;
   const happening: Happening = {
@@ -55,7 +75,7 @@ function reportAxisEntry(
     piece,
     how,
     country: board.countryIds[country],
-    area: isMainland(s, board.area[hex]) ? "mainland" : "overseas",
+    area,
     countryFaction: holder < 0 ? "none" : FACTIONS[holder],
     hexRow: board.row[hex],
     bordersWesternOverseas: factsOf(s, country)?.bordersWesternOverseas === true,

@@ -2,6 +2,9 @@
 import type { Json } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { distance } from "../../board/board.ts";
+import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
+import { POLICY_IDS } from "../../data/campaign/policies.ts";
+import { WAR_PAIRS } from "../../data/campaign/wars.ts";
 import { europe } from "../../data/europe/map.ts";
 import type { Event } from "../../events.ts";
 import { surrender } from "../../game.ts";
@@ -96,6 +99,23 @@ describe("V144 Poland falls under the Pact", () => {
     table.do("axis", { type: "pro", country: "hungary" });
     expect(country(table, "hungary").pro).toBe("axis");
   });
+});
+
+test("§42.5, §43.1 the step into Brześć that ends Poland's war was made on Polish ground: the Pact stands", () => {
+  const table = campaignTable(
+    `${EMPTY}
+    germany: active axis, income 10
+    poland: active western, will 2
+    Warszawa: axis
+    G10 Brześć+W`,
+  );
+  table.do("axis", { type: "activate", unit: "G10" });
+  table.do("axis", { type: "march", hex: at("Brześć") });
+  expect(country(table, "poland").status).toBe("conquered");
+  expect(controls(table, "Brześć")).toBe("soviet");
+  expect(table.state.fired[EVENT_IDS.indexOf("CE-EAST")]).toBe(-1);
+  expect(table.state.policies[POLICY_IDS.indexOf("naziSovietPact")]).toBe(1);
+  expect(table.state.wars[WAR_PAIRS.indexOf("axis-soviet")]).toBe(0);
 });
 
 test("V145 France falls (aid CE-CON, NW10)", () => {
