@@ -17,6 +17,7 @@ import { cookieSecret } from "./http/sessions.ts";
 import { Sockets } from "./http/sockets.ts";
 import { Jobs } from "./jobs.ts";
 import { openNotices } from "./notices/notices.ts";
+import { GuestGames } from "./people/guest-games.ts";
 import { People, type Person } from "./people/people.ts";
 import { ProgramAccounts } from "./programs/accounts.ts";
 import { Closing } from "./programs/closing.ts";
@@ -120,6 +121,7 @@ export async function startServer({
     findProgram,
     findAccount: (name) => people.findByName(name),
   });
+  const guestGames = new GuestGames({ store, games, clock, onNews: (news) => tables.onNews(news) });
   const closing = new Closing(store.db, accounts, desk, logger);
   const vacations = new Vacations(store, tables, clock, config.vacationDaysPerYear);
   const expiry = new Expiry({
@@ -163,6 +165,7 @@ export async function startServer({
     closing,
     feeds,
     people,
+    guestGames,
     notices,
     vacations,
     recordings: new Recordings(store.db, games, upgrades),

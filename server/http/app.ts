@@ -6,6 +6,7 @@ import websocket from "@fastify/websocket";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import type { GuestGames } from "../people/guest-games.ts";
 import type { People } from "../people/people.ts";
 import { internal, Problem, unavailable } from "../problem.ts";
 import { isOutage } from "../storage/outage.ts";
@@ -29,6 +30,7 @@ import { registerUnsubscribing } from "./unsubscribe-routes.ts";
 export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDeps, HistoryRouteDeps, ProgramOwnerDeps {
   readonly config: Config;
   readonly people: People;
+  readonly guestGames: GuestGames;
   readonly sockets: Sockets;
   readonly metrics: Metrics;
   readonly logger: Logger;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Notices } from "../notices/notices.ts";
+import type { GuestGames } from "../people/guest-games.ts";
 import { ownData } from "../people/own-data.ts";
 import { normalised, type People, type Person } from "../people/people.ts";
 import { Problem } from "../problem.ts";
@@ -17,6 +18,22 @@ function body(properties: object) {
   return { body: { type: "object", properties, required: Object.keys(properties), additionalProperties: false } };
 }
 
+const LOG_IN = {
+  body: {
+    type: "object",
+    properties: { name: NAME, password: PASSWORD, bringGames: { type: "boolean" } },
+    required: ["name", "password"],
+    additionalProperties: false,
+  },
+};
+
+/** Only whoever has the guest's cookie brings the guest's games. */
+function mustBeGuest(person: Person | undefined): Person {
+  if (person === undefined || person.login !== undefined)
+    throw new Problem("NO_GUEST", "You are not here as a guest, so there are no games to bring along.");
+  return person;
+}
+
 /** So many times as often as one address may try, all addresses together may try to log in by one name. */
 const TRIES_FACTOR = 3;
 
@@ -26,6 +43,7 @@ function shown({ name, login }: Person) {
 
 interface Deps {
   readonly people: People;
+  readonly guestGames: GuestGames;
   readonly desk: Desk;
   readonly sockets: Sockets;
   readonly config: Config;
@@ -34,7 +52,8 @@ interface Deps {
 }
 
 /** Guests, accounts, logging in and out. */
-export function registerPeople(app: FastifyInstance, { people, desk, sockets, config, store, notices }: Deps): void {
+export function registerPeople(app: FastifyInstance, deps: Deps): void {
+  const { people, guestGames, desk, sockets, config, store, notices } = deps;
   const slowly = { rateLimit: { max: config.logInsPerMinute, timeWindow: "1 minute" } };
   const perName = TRIES_FACTOR * config.logInsPerMinute;
   const tries = new TokenBuckets(perName, perName / 60, () => performance.now());
@@ -75,13 +94,15 @@ export function registerPeople(app: FastifyInstance, { people, desk, sockets, co
     },
   );
 
-  app.post<{ Body: { name: string; password: string } }>(
+  app.post<{ Body: { name: string; password: string; bringGames?: boolean } }>(
     "/api/login",
-    { schema: body({ name: NAME, password: PASSWORD }), config: slowly },
+    { schema: LOG_IN, config: slowly },
     async (request, reply) => {
-      const { name, password } = request.body;
+      const { name, password, bringGames = false } = request.body;
       mustWait(tries.take(normalised(name)), reply);
-      const person = await people.logIn(name, password);
+      const guest = bringGames ? mustBeGuest(request.person) : undefined;
+      const person = await people.logIn(name, password, guest && ((account) => guestGames.bring(guest, account)));
+      if (guest !== undefined) sockets.dismiss(guest.id);
       remember(request, reply, person);
       return shown(person);
     },

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Problem } from "../problem.ts";
 import type { Db, PersonRow } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
+import type { Sitter } from "../tables/lobby.ts";
 import { skeletonOf } from "./lookalikes.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { Sessions } from "./sessions.ts";
@@ -82,8 +83,10 @@ export class People {
     }
   }
 
-  async logIn(login: string, password: string): Promise<Person> {
+  /** `first` is done when the password is right, before the person is signed in. */
+  async logIn(login: string, password: string, first?: (account: Sitter) => Promise<void>): Promise<Person> {
     const row = await this.#mustKnow(login, password);
+    await first?.(row);
     return toPerson(row, await this.#sessions.begin(this.#db, row.id));
   }
 
