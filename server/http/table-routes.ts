@@ -8,7 +8,7 @@ import type { Store } from "../storage/store.ts";
 import type { Desk } from "../tables/desk.ts";
 import { hostOf } from "../tables/hosting.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
-import { openTables, runningTables, tablesOf } from "../tables/listing.ts";
+import { openTables, runningTables, tablesOf, tablesWaitingFor } from "../tables/listing.ts";
 import { type Games, seatIdsOf } from "../tables/loading.ts";
 import { seatsKeptFor, seatsOf } from "../tables/lobby.ts";
 import { publicInfo } from "../tables/lookout.ts";
@@ -98,6 +98,10 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
   app.get("/api/tables/running", async () => ({ tables: await runningTables(store.db) }));
 
   app.get("/api/tables/mine", async (request) => ({ tables: await tablesOf(store.db, mustBeKnown(request).id) }));
+
+  app.get("/api/tables/waiting", async (request) => ({
+    tables: await tablesWaitingFor(store.db, mustBeKnown(request).id),
+  }));
 
   app.get<WithId>("/api/tables/:id", { schema: { params: ID } }, async ({ params, person }) => {
     const info = await loadInfo(store.db, params.id);

@@ -1,5 +1,5 @@
 import type { Json } from "@tripartite/kernel";
-import type { OwnTable, PublicTable, RunningTable } from "@tripartite/kernel/protocol";
+import type { OwnTable, PublicTable, RunningTable, WaitingTable } from "@tripartite/kernel/protocol";
 import { sql } from "kysely";
 import type { Db, TurnRow } from "../storage/schema.ts";
 import { type TableInfo, withSeats } from "./info.ts";
@@ -59,6 +59,29 @@ export async function tablesOf(db: Db, person: string): Promise<OwnTable[]> {
   const infos = await withSeats(db, rows);
   const tables = infos.map((info, i) => ownTable(info, person, rows[i]));
   return tables.sort((a, b) => Number(b.yourMove) - Number(a.yourMove));
+}
+
+/** The games that wait for a person: the one whose clock ends first, then those that have waited longest. */
+export async function tablesWaitingFor(db: Db, person: string): Promise<WaitingTable[]> {
+  const rows = await db
+    .selectFrom("seats")
+    .innerJoin("tables", "tables.id", "seats.tableId")
+    .innerJoin("turns", "turns.tableId", "seats.tableId")
+    .leftJoin("clocks", (join) =>
+      join.onRef("clocks.tableId", "=", "seats.tableId").onRef("clocks.seat", "=", "seats.seat"),
+    )
+    .select(["tables.id", "tables.game", "tables.title", "seats.seat", "turns.since", "clocks.deadline"])
+    .where("seats.person", "=", person)
+    .where("tables.status", "=", "playing")
+    .where(sql<boolean>`(${sql.ref("turns.waiting")} >> ${sql.ref("seats.seat")}) & 1 = 1`)
+    .orderBy(sql`coalesce(${sql.ref("clocks.deadline")}, ${sql.lit(Number.MAX_SAFE_INTEGER)})`)
+    .orderBy("turns.since")
+    .orderBy("tables.id")
+    .orderBy("seats.seat")
+    .limit(SHOWN_TABLES)
+    .execute();
+  const isFirstSeat = ({ id }: { id: string }, at: number) => rows.findIndex((row) => row.id === id) === at;
+  return rows.filter(isFirstSeat).map(({ deadline, ...row }) => ({ ...row, ...(deadline !== null && { deadline }) }));
 }
 
 /** Nothing of it in a table that has not begun. */

@@ -137,6 +137,19 @@ export interface OwnTable extends PublicTable {
   readonly calendar?: Json;
 }
 
+/** A game that waits for a person. */
+export interface WaitingTable {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  /** The seat that is asked. */
+  readonly seat: number;
+  /** Since when somebody at the table is asked. */
+  readonly since: number;
+  /** When the clock of the seat ends, if it runs. */
+  readonly deadline?: number;
+}
+
 /** Who shall play a seat of a new table. */
 export type SeatWish = "me" | "hotSeat" | "open" | "invited" | { readonly bot: string } | { readonly program: string };
 

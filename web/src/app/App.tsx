@@ -3,6 +3,7 @@ import { webGame } from "../games/registry.ts";
 import { Sprite } from "../look/Sprite.tsx";
 import { TEXTS } from "../texts.ts";
 import { AboutPage } from "./about/AboutPage.tsx";
+import { NextGameKey } from "./desk/NextGame.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Link } from "./Link.tsx";
 import { LearnPage } from "./learn/LearnPage.tsx";
@@ -30,6 +31,7 @@ export function App() {
     <>
       <Sprite />
       <ShortcutHelp />
+      <NextGameKey here={place.page === "table" ? place.id : undefined} />
       <ErrorBoundary>
         {place.page === "start" && <StartPage />}
         {place.page === "table" && <TablePage key={`${place.id} ${place.seat ?? ""}`} {...place} />}

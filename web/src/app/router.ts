@@ -66,6 +66,11 @@ export function tableAddress(id: string): string {
   return `/tables/${encodeURIComponent(id)}`;
 }
 
+/** A table through the eyes of one seat. */
+export function seatAddress({ id, seat }: { readonly id: string; readonly seat: number }): string {
+  return `${tableAddress(id)}?seat=${seat}`;
+}
+
 export function gamePageAddress(game: string, page: string): string {
   return `/${encodeURIComponent(game)}/${encodeURIComponent(page)}`;
 }

@@ -18,6 +18,7 @@ import type {
   SeatClock,
   SeatWish,
   TimeControl,
+  WaitingTable,
 } from "@tripartite/kernel/protocol";
 
 export type {
@@ -35,6 +36,7 @@ export type {
   SeatClock,
   SeatWish,
   TimeControl,
+  WaitingTable,
 };
 export type Proposal = PublicProposal;
 export type SeatInfo = PublicSeat;
@@ -119,6 +121,7 @@ export const api = {
   deleteMe: (password: string) => request<object>("POST", "/me/delete", password === "" ? {} : { password }),
   openTables: async () => (await request<{ tables: TableInfo[] }>("GET", "/tables")).tables,
   runningTables: async () => (await request<{ tables: RunningTable[] }>("GET", "/tables/running")).tables,
+  waitingTables: async () => (await request<{ tables: WaitingTable[] }>("GET", "/tables/waiting")).tables,
   myTables: async () => (await request<{ tables: OwnTable[] }>("GET", "/tables/mine")).tables,
   table: (id: string) => request<OwnTable>("GET", `/tables/${encodeURIComponent(id)}`),
   createTable: (table: NewTable) => request<OwnTable>("POST", "/tables", table),

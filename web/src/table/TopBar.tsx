@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useDesk } from "../app/desk/context.ts";
+import { NextGame } from "../app/desk/NextGame.tsx";
 import { Icon } from "../app/Icon.tsx";
 import { RuleLink } from "../app/rules/RuleLink.tsx";
 import { Logo } from "../app/start/Logo.tsx";
@@ -56,6 +57,7 @@ export function TopBar(props: Props) {
         {chip && <span className="chip">{chip}</span>}
       </div>
       <div className="buttons">
+        {isSeated && desk && <NextGame desk={desk} isBrief={isYours} />}
         {isSeated && (
           <button
             type="button"

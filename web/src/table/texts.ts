@@ -17,6 +17,8 @@ export const TABLE_TEXTS = {
     letThem: "Let them answer",
     menu: "Table and settings",
     nothingToDo: "Nothing is asked of you now.",
+    nextGame: "Next game",
+    thatWaits: "that waits",
     lost: "Connection lost. Trying again …",
     back: "Start page",
     rules: "Rules about this:",

@@ -3,10 +3,12 @@ import { WEB_GAMES, webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { useWaitingGames } from "../desk/waitingGames.ts";
 import { Foot } from "../Foot.tsx";
 import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
 import { person } from "../people.ts";
-import { tableAddress } from "../router.ts";
+import { seatAddress } from "../router.ts";
 import { changeSettings, settings } from "../settings.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useTitle } from "../useTitle.ts";
@@ -32,7 +34,7 @@ export function StartPage() {
   const running = useLoaded(api.runningTables);
   const games = useLoaded(api.games);
   const botsOf = (id: string) => games.value?.find((one) => one.id === id)?.bots ?? [];
-  const waiting = myTables.value?.filter(({ yourMove }) => yourMove) ?? [];
+  const waiting = useWaitingGames();
   const { Hero, Pictures, Table, promise } = game;
   const reload = useCallback(() => {
     myTables.reload();
@@ -52,10 +54,10 @@ export function StartPage() {
           <GameChoice games={WEB_GAMES} chosen={game} onChoose={(id) => changeSettings({ game: id })} />
         )}
         {waiting.length > 0 && (
-          <a className="btn go-on" href={waiting.length === 1 ? tableAddress(waiting[0].id) : "#my-games"}>
+          <Link className="btn go-on" href={seatAddress(waiting[0])}>
             <Icon name="p-move" />
-            {TEXTS.start.goOn(waiting.length)}
-          </a>
+            {waiting.length === 1 ? TEXTS.start.goOn : TEXTS.start.nextGame(waiting.length)}
+          </Link>
         )}
         <div className="claim">
           <h1>
