@@ -4,10 +4,10 @@ import type { Json, Moment } from "@tripartite/kernel";
 import { encodeEvent } from "./codec.ts";
 import { DIE_FACES } from "./data/combatTable.ts";
 import { FACTIONS, type Faction } from "./data/vocabulary.ts";
-import type { Event } from "./events.ts";
+import type { Event } from "./model/events.ts";
+import { boardOf, type State } from "./model/state.ts";
 import { dateNow } from "./rules/calendar.ts";
 import { STATUS } from "./rules/sides.ts";
-import { boardOf, type State } from "./state.ts";
 
 export type Side = Faction;
 

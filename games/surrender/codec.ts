@@ -1,12 +1,12 @@
 /** The border of the module: JSON with names outside, integers inside. Field names decide what a field holds. */
 import { type Json, positionOf, quoted, type Refusal } from "@tripartite/kernel";
-import { ACTION_FIELDS, type Action, type ActionType } from "./actions.ts";
 import type { Board } from "./board/board.ts";
 import { CUP_MARKERS } from "./data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "./data/campaign/disputedAreas.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
-import type { Event } from "./events.ts";
-import { boardOf, type OfScenario, unitPlaceName, unitPlaceOf } from "./state.ts";
+import { ACTION_FIELDS, type Action, type ActionType } from "./model/actions.ts";
+import type { Event } from "./model/events.ts";
+import { boardOf, type OfScenario, unitPlaceName, unitPlaceOf } from "./model/state.ts";
 
 /** How the integers of a field are told outside. */
 export interface Kind {

@@ -6,8 +6,8 @@ import { POLITICS_LINES } from "./describe/politics.ts";
 import { SEA_LINES } from "./describe/sea.ts";
 import { SUPPLY_LINES } from "./describe/supply.ts";
 import { TURN_LINES } from "./describe/turn.ts";
-import type { Event } from "./events.ts";
-import { boardOf, type OfScenario } from "./state.ts";
+import type { Event } from "./model/events.ts";
+import { boardOf, type OfScenario } from "./model/state.ts";
 
 const LINES = { ...TURN_LINES, ...POLITICS_LINES, ...SUPPLY_LINES, ...LAND_LINES, ...AIR_LINES, ...SEA_LINES };
 

@@ -1,27 +1,27 @@
 /** Unconditional Surrender! by the contract of a game: the phases in one table, run by the kernel's loop. */
 import { forgetOffers, type Game, gameLoop, isRefusal, type Outcome } from "@tripartite/kernel";
-import type { Action } from "./actions.ts";
 import { chronicleOf } from "./chronicle.ts";
 import { decodeAction, encodeAction, encodeEvent } from "./codec.ts";
 import { SCENARIO_IDS, scenarioAt } from "./data/scenarios/index.ts";
 import { OUTCOMES } from "./data/scenarios/victory.ts";
 import { describeEvent } from "./describe.ts";
-import type { Event } from "./events.ts";
 import { faultsOf } from "./invariants.ts";
 import { HIGHLIGHTS, milestonesOf, possibilitiesOf } from "./milestones.ts";
+import type { Action } from "./model/actions.ts";
+import type { Event } from "./model/events.ts";
+import { NO } from "./model/refusals.ts";
+import { copyState } from "./model/state/copy.ts";
+import { boardOf, type State } from "./model/state.ts";
 import { type Options, optionsOf, readOptions } from "./options.ts";
 import type { Plan } from "./phases/phase.ts";
 import { breakOff } from "./phases/sequence.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 import { refuseUnasked } from "./phases/unasked.ts";
 import { loadPosition, savePosition } from "./position.ts";
-import { NO } from "./refusals.ts";
 import { dateNow } from "./rules/calendar.ts";
-import { hasLeftGame } from "./rules/coldWar.ts";
+import { hasLeftGame } from "./rules/nations/coldWar.ts";
 import { concede, winnersOf } from "./rules/victory.ts";
 import { initialState, reseed } from "./setup.ts";
-import { copyState } from "./state/copy.ts";
-import { boardOf, type State } from "./state.ts";
 import { openViewOf, type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */

@@ -1,7 +1,7 @@
 export { surrender } from "./game.ts";
-export * from "./rules/airNavalCombat.ts";
-export * from "./rules/combatValue.ts";
-export * from "./rules/groundCombat.ts";
-export * from "./rules/interception.ts";
-export * from "./rules/odds.ts";
-export * from "./rules/strategicCombat.ts";
+export * from "./rules/charts/airNavalCombat.ts";
+export * from "./rules/charts/combatValue.ts";
+export * from "./rules/charts/groundCombat.ts";
+export * from "./rules/charts/interception.ts";
+export * from "./rules/charts/odds.ts";
+export * from "./rules/charts/strategicCombat.ts";

@@ -8,16 +8,6 @@ import { WAR_PAIRS } from "./data/campaign/wars.ts";
 import { FAC_LOST_TRACK } from "./data/combatResults.ts";
 import { MAX_SORTIES } from "./data/rulings.ts";
 import { FACTIONS, SUPPLY_STATES, WEATHERS } from "./data/vocabulary.ts";
-import { isTargetOf } from "./rules/attacks.ts";
-import { lastTurnOf } from "./rules/coldWar.ts";
-import { pointsLeft } from "./rules/economy.ts";
-import { evacuationPorts } from "./rules/evacuation.ts";
-import { mayEnter } from "./rules/passage.ts";
-import { QUEUE_WIDTH } from "./rules/queue.ts";
-import { retreatHexes } from "./rules/retreat.ts";
-import { AXIS, isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
-import { LIMITED_CAPACITY, limitedUnits, usedSources } from "./rules/supply/limited.ts";
-import { rivalIn } from "./rules/units.ts";
 import {
   ASSAULT,
   boardOf,
@@ -31,7 +21,17 @@ import {
   type State,
   UNDECIDED,
   unitPlaceName,
-} from "./state.ts";
+} from "./model/state.ts";
+import { isTargetOf } from "./rules/combat/attacks.ts";
+import { pointsLeft } from "./rules/economy/economy.ts";
+import { mayEnter } from "./rules/land/passage.ts";
+import { retreatHexes } from "./rules/land/retreat.ts";
+import { lastTurnOf } from "./rules/nations/coldWar.ts";
+import { QUEUE_WIDTH } from "./rules/queue.ts";
+import { evacuationPorts } from "./rules/sea/evacuation.ts";
+import { AXIS, isConquered, isUsaActive, STATUS } from "./rules/sides.ts";
+import { LIMITED_CAPACITY, limitedUnits, usedSources } from "./rules/supply/limited.ts";
+import { rivalIn } from "./rules/units.ts";
 
 const WITH_ACTIVE: readonly PhaseName[] = ["strategicDestination", "march", "assault", "airAction"];
 const WITH_COMBAT: readonly PhaseName[] = ["assault", "commit", "declare", "combat", "retreat", "advance"];

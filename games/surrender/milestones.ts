@@ -4,10 +4,10 @@ import { EVENT_IDS } from "./data/campaign/eventEffects.ts";
 import { POLICY_IDS } from "./data/campaign/policies.ts";
 import { scenarioAt } from "./data/scenarios/index.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
-import type { Event } from "./events.ts";
+import type { Event } from "./model/events.ts";
+import { boardOf, type OfScenario } from "./model/state.ts";
 import { hasOption, type Options } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
-import { boardOf, type OfScenario } from "./state.ts";
 
 const RARE: readonly Event["type"][] = [
   ...([

@@ -1,7 +1,7 @@
 /** What a table may choose before the game. */
 import type { Refusal } from "@tripartite/kernel";
 import { SCENARIO_IDS, scenarioAt } from "./data/scenarios/index.ts";
-import type { State } from "./state.ts";
+import type { State } from "./model/state.ts";
 
 /** §70 Optional rules that a table may switch on; the positions are bits of `State.optional`. */
 export const OPTIONAL_RULES = ["sovietEntry", "variableEntry", "nuclear", "coldWar", "freeSetUp"] as const;

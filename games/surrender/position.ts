@@ -21,6 +21,7 @@ import { OUTCOMES } from "./data/scenarios/victory.ts";
 import { TURN_PHASES } from "./data/sequence.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import { faultsOf } from "./invariants.ts";
+import { boardOf, PHASE, PHASES, type State } from "./model/state.ts";
 import { hasOption, readOptions } from "./options.ts";
 import { readDetails } from "./position/details.ts";
 import {
@@ -41,10 +42,9 @@ import {
   writeChoices,
 } from "./position/read.ts";
 import { checkRowsOf } from "./position/rows.ts";
-import { incomeOf } from "./rules/economy.ts";
+import { incomeOf } from "./rules/economy/economy.ts";
 import { unitData } from "./rules/units.ts";
 import { initialState } from "./setup.ts";
-import { boardOf, PHASE, PHASES, type State } from "./state.ts";
 import type { View } from "./view/types.ts";
 import { COMBAT_KINDS, tableView } from "./view.ts";
 

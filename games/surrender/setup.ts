@@ -14,11 +14,6 @@ import {
   type UnitStart,
 } from "./data/scenarios/scenario.ts";
 import { FACTIONS, type Faction, SUPPLY_STATES, WEATHER_ZONES } from "./data/vocabulary.ts";
-import { hasOption, type Options } from "./options.ts";
-import { rollDie } from "./rules/dice.ts";
-import { STATUS, sideOfCountry } from "./rules/sides.ts";
-import { placeUnit } from "./rules/units.ts";
-import { nuclearTurn } from "./rules/variableEntry.ts";
 import {
   ASIDE,
   AVAILABLE,
@@ -34,7 +29,12 @@ import {
   turnPlace,
   UPGRADE_BOX,
   USED,
-} from "./state.ts";
+} from "./model/state.ts";
+import { hasOption, type Options } from "./options.ts";
+import { rollDie } from "./rules/dice.ts";
+import { nuclearTurn } from "./rules/politics/variableEntry.ts";
+import { STATUS, sideOfCountry } from "./rules/sides.ts";
+import { placeUnit } from "./rules/units.ts";
 
 const NOBODY = -1;
 

@@ -5,18 +5,6 @@ import { COUNTRY_STATUSES } from "./data/scenarios/scenario.ts";
 import { OUTCOMES } from "./data/scenarios/victory.ts";
 import { TURN_PHASES } from "./data/sequence.ts";
 import { FACTIONS, type Faction, SUPPLY_STATES, WEATHER_ZONES, WEATHERS } from "./data/vocabulary.ts";
-import { hasOption, writeOptions } from "./options.ts";
-import { writeDetails } from "./position/details.ts";
-import { mobileAttackCost, occupiesFort, targetsOf } from "./rules/attacks.ts";
-import { battleUnderWay, groundSituation } from "./rules/battle.ts";
-import { dateNow } from "./rules/calendar.ts";
-import { lastTurnOf } from "./rules/coldWar.ts";
-import { pointsLeft } from "./rules/economy.ts";
-import { hasLeadingAlly, leadingAlly } from "./rules/leadingAlly.ts";
-import { marchIntoBox, marchTargets } from "./rules/march.ts";
-import { isConquered, sideOfCountry } from "./rules/sides.ts";
-import { hasFlag, unitData } from "./rules/units.ts";
-import { printedTurnOf } from "./rules/variableEntry.ts";
 import {
   AVAILABLE,
   boardOf,
@@ -31,7 +19,19 @@ import {
   UNIT_FLAGS,
   unitPlaceName,
   WILL,
-} from "./state.ts";
+} from "./model/state.ts";
+import { hasOption, writeOptions } from "./options.ts";
+import { writeDetails } from "./position/details.ts";
+import { dateNow } from "./rules/calendar.ts";
+import { mobileAttackCost, occupiesFort, targetsOf } from "./rules/combat/attacks.ts";
+import { battleUnderWay, groundSituation } from "./rules/combat/battle.ts";
+import { pointsLeft } from "./rules/economy/economy.ts";
+import { marchIntoBox, marchTargets } from "./rules/land/march.ts";
+import { lastTurnOf } from "./rules/nations/coldWar.ts";
+import { hasLeadingAlly, leadingAlly } from "./rules/nations/leadingAlly.ts";
+import { printedTurnOf } from "./rules/politics/variableEntry.ts";
+import { isConquered, sideOfCountry } from "./rules/sides.ts";
+import { hasFlag, unitData } from "./rules/units.ts";
 import type { ActivationView, CombatView, CountryView, UnitView, View } from "./view/types.ts";
 
 export type { View } from "./view/types.ts";

@@ -1,7 +1,7 @@
 /** The forms of the player aid give the worked examples as the rules do; their addresses say what is filled in. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Vignette, vignettesOf } from "../../games/surrender/test/vignettes.ts";
+import { type Vignette, vignettesOf } from "../../games/surrender/test/unit/vignettes.ts";
 import { COMBAT_FORMS, COMBAT_KINDS, type CombatKind } from "../src/surrender/charts/combat/forms.ts";
 import { type Field, readValues, usualValues, type Values, writeValues } from "../src/surrender/charts/form.ts";
 

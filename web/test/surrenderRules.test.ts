@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { encodeOffers, isRefusal } from "@tripartite/kernel";
 import { surrender } from "@tripartite/surrender";
 import { expect, test } from "vitest";
-import { NO } from "../../games/surrender/refusals.ts";
+import { NO } from "../../games/surrender/model/refusals.ts";
 import { currentStep } from "../src/app/learn/lesson.ts";
 import { findSection, parseLine, rulesIn } from "../src/app/rules/reference.ts";
 import { search } from "../src/app/rules/search.ts";

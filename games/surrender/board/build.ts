@@ -3,7 +3,7 @@ import { columnOf, neighbourId, rowOf, SIX, slantOf } from "../data/grid.ts";
 import type { City, MapHex } from "../data/maps/map.ts";
 import type { EventMarker, Scenario, ScenarioUnit } from "../data/scenarios/scenario.ts";
 import { classOf, FACTIONS, GROUND_TYPES, HEX_TERRAINS, HEXSIDES, WEATHER_ZONES } from "../data/vocabulary.ts";
-import { type GroundStep, groundStepCosts, totalCost } from "../rules/movementCost.ts";
+import { type GroundStep, groundStepCosts, totalCost } from "../rules/charts/movementCost.ts";
 import {
   type Board,
   type BoardArea,

@@ -1,14 +1,15 @@
 /** D-AIR Bases near the front, and Air Strikes that pay. */
-import type { Action } from "../actions.ts";
+
 import { distance } from "../board/board.ts";
 import { SORTIES_GAINED } from "../data/combatResults.ts";
 import { RESULT_CODES, RESULTS } from "../data/combatTable.ts";
 import { RANGES } from "../data/ranges.ts";
 import { MAX_SORTIES } from "../data/rulings.ts";
-import { airSituation } from "../rules/battle.ts";
-import { bombTargets, strikeTargets } from "../rules/missions.ts";
-import { airNavalOdds } from "../rules/odds.ts";
-import { boardOf, type State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import { boardOf, type State } from "../model/state.ts";
+import { bombTargets, strikeTargets } from "../rules/air/missions.ts";
+import { airNavalOdds } from "../rules/charts/odds.ts";
+import { airSituation } from "../rules/combat/battle.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
 import type { Outlook } from "./outlook.ts";
 import { SORTIE_WORTH } from "./worth.ts";

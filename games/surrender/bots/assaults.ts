@@ -1,7 +1,7 @@
 /** D-ACT Assaults: who opens one, and who joins. */
-import type { Action } from "../actions.ts";
-import { activationCost } from "../rules/activation.ts";
-import { MAX_ADDITIONAL, occupiesFort } from "../rules/attacks.ts";
+import type { Action } from "../model/actions.ts";
+import { MAX_ADDITIONAL, occupiesFort } from "../rules/combat/attacks.ts";
+import { activationCost } from "../rules/land/activation.ts";
 import { unitData } from "../rules/units.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import { best, type Decision, type Option, type Thought } from "./brain.ts";

@@ -1,11 +1,11 @@
 /** What an attack can be expected to bring, from every roll of the dice. */
 import { SPOT_NONE } from "../board/board.ts";
 import { RESULT_CODES, type ResultCode } from "../data/combatTable.ts";
-import { type Battle, type CombatKind, groundSituation } from "../rules/battle.ts";
-import { type GroundSituation, groundOutcome, groundSums } from "../rules/groundCombat.ts";
-import { resultOdds } from "../rules/odds.ts";
+import { ASSAULT, boardOf, LANDING, MOBILE } from "../model/state.ts";
+import { type GroundSituation, groundOutcome, groundSums } from "../rules/charts/groundCombat.ts";
+import { resultOdds } from "../rules/charts/odds.ts";
+import { type Battle, type CombatKind, groundSituation } from "../rules/combat/battle.ts";
 import { unitData } from "../rules/units.ts";
-import { ASSAULT, boardOf, LANDING, MOBILE } from "../state.ts";
 import type { Outlook } from "./outlook.ts";
 import { stepWorth, unitWorth } from "./worth.ts";
 

@@ -1,11 +1,11 @@
 /** The bots of this game behind the kernel's interface: a situation in, one of its legal actions out. */
 import { type Bot, isRefusal, isSameAction, type Json, type Situation } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import { decodeAction, encodeAction } from "../codec.ts";
+import type { Action } from "../model/actions.ts";
+import { boardOf, PHASES, type PhaseName, type State } from "../model/state.ts";
 import { deciderOf, PHASE_TABLE } from "../phases/table.ts";
 import { stateOfView } from "../position.ts";
 import { convoysWithUnits } from "../rules/sea/invasion.ts";
-import { boardOf, PHASES, type PhaseName, type State } from "../state.ts";
 import type { View } from "../view/types.ts";
 import { playAir } from "./air.ts";
 import { joinAssault } from "./assaults.ts";

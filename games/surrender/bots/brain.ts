@@ -1,7 +1,7 @@
 /** What the bots' ways of thinking share: the decision, the style, and how the best of several options is taken. */
 import { type Json, nextBelow, type Random } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { State } from "../model/state.ts";
 import { Outlook } from "./outlook.ts";
 
 export interface Style {

@@ -1,8 +1,8 @@
 /** D-COM, D-DEC, D-RET, D-ADV The decisions around a combat. */
-import type { Action } from "../actions.ts";
-import { battleUnderWay } from "../rules/battle.ts";
-import { playableMarkers, supportersOf } from "../rules/commitment.ts";
-import { isGroundCombat, STRATEGIC_WARFARE } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import { isGroundCombat, STRATEGIC_WARFARE } from "../model/state.ts";
+import { battleUnderWay } from "../rules/combat/battle.ts";
+import { playableMarkers, supportersOf } from "../rules/combat/commitment.ts";
 import { attackWorth } from "./attackWorth.ts";
 import { type Decision, firstOf, type Thought } from "./brain.ts";
 import { SORTIE_WORTH } from "./worth.ts";

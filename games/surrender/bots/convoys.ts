@@ -1,8 +1,9 @@
 /** D-CNV, D-LIM Supply by sea: the zones with the most to lose are served first. */
+
+import { boardOf, type State } from "../model/state.ts";
 import { landNetworks, portNetworks } from "../rules/supply/networks.ts";
 import { arrivalsOf, seaWays, supplyPorts } from "../rules/supply/seaLines.ts";
 import { unitData } from "../rules/units.ts";
-import { boardOf, type State } from "../state.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
 
 /** What it is worth that a unit is supplied; §57.9 a garrison in its city holds out. */

@@ -1,8 +1,8 @@
 /** Ways over land for a whole faction at once: how near every hex is to what matters. */
 import { PROHIBITED } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
-import { isOpenArea, stepCost } from "../rules/passage.ts";
-import { boardOf, type State } from "../state.ts";
+import { boardOf, type State } from "../model/state.ts";
+import { isOpenArea, stepCost } from "../rules/land/passage.ts";
 
 /** No way leads there. */
 export const FAR = -1000;

@@ -2,9 +2,9 @@
 import type { VictoryLine, VictoryTest } from "../data/scenarios/victory.ts";
 import { TURN_PHASES } from "../data/sequence.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
-import { lastTurnOf } from "../rules/coldWar.ts";
+import { boardOf, type State } from "../model/state.ts";
+import { lastTurnOf } from "../rules/nations/coldWar.ts";
 import { AXIS, isConquered } from "../rules/sides.ts";
-import { boardOf, type State } from "../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** What an end is worth to a side. */

@@ -4,12 +4,12 @@ import { UBOAT_INTERCEPTOR } from "../data/campaign/markerKinds.ts";
 import { SORTIES_GAINED } from "../data/combatResults.ts";
 import { RESULT_CODES, RESULTS } from "../data/combatTable.ts";
 import { FACTIONS, WEATHERS } from "../data/vocabulary.ts";
-import type { AirNavalForce, AirNavalSituation } from "../rules/airNavalCombat.ts";
-import { weatherIn } from "../rules/attacks.ts";
-import { airNavalOdds } from "../rules/odds.ts";
+import { boardOf, type State } from "../model/state.ts";
+import type { AirNavalForce, AirNavalSituation } from "../rules/charts/airNavalCombat.ts";
+import { airNavalOdds } from "../rules/charts/odds.ts";
+import { weatherIn } from "../rules/combat/attacks.ts";
 import { forceOfUnit, interceptionSituation, operationOf } from "../rules/sea/interceptors.ts";
 import { isWarship } from "../rules/sea/ports.ts";
-import { boardOf, type State } from "../state.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
 import { SORTIE_WORTH } from "./worth.ts";
 

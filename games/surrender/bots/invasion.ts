@@ -1,11 +1,11 @@
 /** D-INV, D-LAND, D-REB, D-MUL Amphibious Invasions: where a landing pays, and with what. */
 import { distance } from "../board/board.ts";
-import { activationCost } from "../rules/activation.ts";
+import { boardOf } from "../model/state.ts";
+import { activationCost } from "../rules/land/activation.ts";
 import { unitsInReach } from "../rules/sea/interceptors.ts";
 import { groupIn, invasionsLeft, landingTargets, pairsFor } from "../rules/sea/invasion.ts";
 import { isWarship, warshipsAt } from "../rules/sea/ports.ts";
 import { atWar, holderOf } from "../rules/sides.ts";
-import { boardOf } from "../state.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import { bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import type { Outlook } from "./outlook.ts";

@@ -3,13 +3,13 @@
  * once for the phase; afterwards only where something happened, and for the unit that is next.
  */
 import type { Json } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
 import { distance } from "../board/board.ts";
-import { activationCost, allowanceOf } from "../rules/activation.ts";
-import { pointsLeft } from "../rules/economy.ts";
+import type { Action } from "../model/actions.ts";
+import { ACTIVATED, boardOf, isMapBox, STRATEGIC, type State } from "../model/state.ts";
+import { pointsLeft } from "../rules/economy/economy.ts";
+import { activationCost, allowanceOf } from "../rules/land/activation.ts";
 import { payerOf } from "../rules/sides.ts";
 import { hasFlag, unitData } from "../rules/units.ts";
-import { ACTIVATED, boardOf, isMapBox, STRATEGIC, type State } from "../state.ts";
 import { airOption } from "./air.ts";
 import { assaultOptions } from "./assaults.ts";
 import { best, bestOf, type Decision, firstOf, type Option, type Thought, WORTH_DOING, whim } from "./brain.ts";

@@ -2,9 +2,9 @@
 import { distance, SPOT_NONE, STRAIT, WATER_SIDE } from "../board/board.ts";
 import { SIX } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
+import { boardOf, isMapBox, type State } from "../model/state.ts";
 import { pairsFor } from "../rules/sea/invasion.ts";
 import { atWar, enemiesOf } from "../rules/sides.ts";
-import { boardOf, isMapBox, type State } from "../state.ts";
 import type { Style } from "./brain.ts";
 import { FAR, fieldOf, type Origin } from "./fields.ts";
 import { phasesLeft } from "./goals.ts";

@@ -1,5 +1,5 @@
 /** D-CEM, D-SET, D-SETUP, D-DIS, D-REPAT, D-HOME Where a unit is put down. */
-import type { Action } from "../actions.ts";
+import type { Action } from "../model/actions.ts";
 import { unitData } from "../rules/units.ts";
 import { baseWorth } from "./air.ts";
 import { bestOf, type Decision, firstOf, type Option, type Thought } from "./brain.ts";

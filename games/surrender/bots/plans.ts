@@ -1,9 +1,10 @@
 /** What a ground unit could do with an activation, and what that is worth. */
-import { mobileAttackCost, occupiesFort, targetsOf } from "../rules/attacks.ts";
-import { marchTargets } from "../rules/march.ts";
+
+import { boardOf, type State } from "../model/state.ts";
+import { mobileAttackCost, occupiesFort, targetsOf } from "../rules/combat/attacks.ts";
+import { marchTargets } from "../rules/land/march.ts";
 import { hasLandLine } from "../rules/supply/sources.ts";
 import { placeUnit } from "../rules/units.ts";
-import { boardOf, type State } from "../state.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import type { Outlook } from "./outlook.ts";
 import { WEIGHTS } from "./weights.ts";

@@ -1,12 +1,13 @@
 /** D-DOW, D-PRO, D-CUP, D-AREA, D-CEDE Politics by what a country is worth and what it would cost. */
-import type { Action } from "../actions.ts";
+
 import { distance } from "../board/board.ts";
 import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
+import type { Action } from "../model/actions.ts";
+import { ASIDE, boardOf, type State } from "../model/state.ts";
 import { dateNow } from "../rules/calendar.ts";
-import { pointsLeft } from "../rules/economy.ts";
+import { pointsLeft } from "../rules/economy/economy.ts";
 import { AXIS, atWar, countryOf, isConquered, isUsaActive, SOVIET, STATUS, WESTERN } from "../rules/sides.ts";
-import { ASIDE, boardOf, type State } from "../state.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
 import { strengthOf } from "./worth.ts";
 

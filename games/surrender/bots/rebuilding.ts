@@ -1,10 +1,11 @@
 /** D-REP, D-UPG, D-MOB, D-TRF Points are for units that fight and for cities that would be lost. */
-import type { Action } from "../actions.ts";
+
 import { DIPLOMACY_PRICES } from "../data/production.ts";
-import { affordable, pointsLeft } from "../rules/economy.ts";
+import type { Action } from "../model/actions.ts";
+import { boardOf, isOnMap, MOBILIZATION_BOX, type State, WAITS } from "../model/state.ts";
+import { affordable, pointsLeft } from "../rules/economy/economy.ts";
 import { payerOf } from "../rules/sides.ts";
 import { hasFlag, unitData } from "../rules/units.ts";
-import { boardOf, isOnMap, MOBILIZATION_BOX, type State, WAITS } from "../state.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
 import { placeWorth } from "./placement.ts";
 import { stepWorth } from "./worth.ts";

@@ -1,9 +1,9 @@
 /** D-ACT, D-NAV, D-TRN Ships: armies go where there is something to be done, convoys where armies wait for them. */
-import type { Action } from "../actions.ts";
-import { activationCost, allowanceOf } from "../rules/activation.ts";
+import type { Action } from "../model/actions.ts";
+import { ACTIVATED, boardOf, isMapBox, isOnMap, STRATEGIC } from "../model/state.ts";
+import { activationCost, allowanceOf } from "../rules/land/activation.ts";
 import { cargoesFor, places, voyageUnderWay } from "../rules/sea/voyage.ts";
 import { unitData } from "../rules/units.ts";
-import { ACTIVATED, boardOf, isMapBox, isOnMap, STRATEGIC } from "../state.ts";
 import { baseWorth } from "./air.ts";
 import { best, bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import { invasionOptions } from "./invasion.ts";

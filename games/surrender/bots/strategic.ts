@@ -1,6 +1,6 @@
 /** D-STM A unit that can do nothing better goes by rail or air to where it is needed. */
-import { allowanceOf } from "../rules/activation.ts";
-import { strategicTargets } from "../rules/strategicMovement.ts";
+import { allowanceOf } from "../rules/land/activation.ts";
+import { strategicTargets } from "../rules/land/strategicMovement.ts";
 import { unitData } from "../rules/units.ts";
 import { baseWorth } from "./air.ts";
 import { best, bestOf, type Decision, firstOf, type Option, type Thought } from "./brain.ts";

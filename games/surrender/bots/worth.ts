@@ -1,9 +1,9 @@
 /** What wins or loses the scenario: the worth of cities, of points of Will, of countries and of units. */
 import type { Board } from "../board/board.ts";
-import { isInactive, joins } from "../rules/inactive.ts";
+import { boardOf, type State } from "../model/state.ts";
+import { isInactive, joins } from "../rules/nations/inactive.ts";
 import { atWar, countryOfSpot, isCapital, isMainland, STATUS } from "../rules/sides.ts";
 import { unitData } from "../rules/units.ts";
-import { boardOf, type State } from "../state.ts";
 import { goalsOf, turnsLeft } from "./goals.ts";
 import { WEIGHTS } from "./weights.ts";
 

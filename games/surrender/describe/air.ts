@@ -1,5 +1,5 @@
 import { RESULTS } from "../data/combatTable.ts";
-import type { AirEvent } from "../events/air.ts";
+import type { AirEvent } from "../model/events/air.ts";
 import { type Describers, list, plural, side, signed } from "./names.ts";
 
 export const AIR_LINES: Describers<AirEvent> = {

@@ -1,7 +1,7 @@
 import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
 import { RESULTS } from "../data/combatTable.ts";
-import type { LandEvent } from "../events/land.ts";
-import { boxPlace } from "../state.ts";
+import type { LandEvent } from "../model/events/land.ts";
+import { boxPlace } from "../model/state.ts";
 import { type Describers, list, plural, side } from "./names.ts";
 
 const BOX = "the Mobilization Box";

@@ -1,8 +1,8 @@
 /** Names and figures of a scenario as the log tells them. */
 import type { Board } from "../board/board.ts";
 import { FACTIONS, MONTHS } from "../data/vocabulary.ts";
-import type { SideValue } from "../rules/combatValue.ts";
-import { unitPlaceName } from "../state.ts";
+import { unitPlaceName } from "../model/state.ts";
+import type { SideValue } from "../rules/charts/combatValue.ts";
 
 export interface Names {
   unit(unit: number): string;

@@ -3,7 +3,7 @@ import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
 import { POLICIES } from "../data/campaign/policies.ts";
 import { CONDITIONAL_EVENTS } from "../data/conditionalEvents.ts";
 import { WILL_EFFECTS } from "../data/nationalWill.ts";
-import type { PoliticsEvent } from "../events/politics.ts";
+import type { PoliticsEvent } from "../model/events/politics.ts";
 import { type Describers, list, signed } from "./names.ts";
 
 export const POLITICS_LINES: Describers<PoliticsEvent> = {

@@ -1,6 +1,6 @@
 import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
 import { RESULTS } from "../data/combatTable.ts";
-import type { SeaEvent } from "../events/sea.ts";
+import type { SeaEvent } from "../model/events/sea.ts";
 import { type Describers, list, type Names, plural, side } from "./names.ts";
 
 const ENDS = {

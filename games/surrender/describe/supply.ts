@@ -1,8 +1,8 @@
 import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
 import { RESULTS } from "../data/combatTable.ts";
-import type { SupplyEvent } from "../events/supply.ts";
+import type { SupplyEvent } from "../model/events/supply.ts";
+import { boxPlace } from "../model/state.ts";
 import { AXIS } from "../rules/sides.ts";
-import { boxPlace } from "../state.ts";
 import { type Describers, list, plural, side } from "./names.ts";
 
 const SUPPLY_NAMES = { full: "Full", low: "Low", no: "No" } as const;

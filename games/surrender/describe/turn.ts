@@ -1,7 +1,7 @@
 import { TURN_PHASES } from "../data/sequence.ts";
 import { FACTIONS, MONTHS } from "../data/vocabulary.ts";
-import type { TurnEvent } from "../events/turn.ts";
-import type { Lead } from "../rules/leadingAlly.ts";
+import type { TurnEvent } from "../model/events/turn.ts";
+import type { Lead } from "../rules/nations/leadingAlly.ts";
 import type { Describers, Names } from "./names.ts";
 
 export const TURN_LINES: Describers<TurnEvent> = {

@@ -1,8 +1,8 @@
 /** §50.2 What a faction may do in its Actions Sub-Phase: each chapter adds its own acts to D-ACT. */
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
-import type { Out } from "../events.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { Out } from "../model/events.ts";
+import type { State } from "../model/state.ts";
 
 export interface Act {
   /** Whether an action of D-ACT belongs to this chapter; the first chapter that claims it gets it. */

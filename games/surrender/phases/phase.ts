@@ -3,9 +3,9 @@
  * of phases translates the seats of the players (a seat may decide for two factions).
  */
 import { automatic as automaticPhase, type Phase as PhaseOf } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
-import type { Event } from "../events.ts";
-import { boardOf, type State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { Event } from "../model/events.ts";
+import { boardOf, type State } from "../model/state.ts";
 import { beginItem, hasDueItem } from "./queue.ts";
 
 /** What a phase found out about an action when it offered it. */

@@ -1,6 +1,7 @@
 /** §45.3 Safe points: what waits in the queue (rules/queue.ts) is carried out, one item after the other. */
+
+import { PHASE, type State } from "../model/state.ts";
 import { ITEMS, NOW, QUEUE_WIDTH } from "../rules/queue.ts";
-import { PHASE, type State } from "../state.ts";
 import { interrupt, resume } from "./sequence.ts";
 
 /** Where the next item that is due stands in the queue, or -1. */

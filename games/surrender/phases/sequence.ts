@@ -1,11 +1,11 @@
 /** §6, §45 Who plays which phase after whom, and how one phase interrupts another. */
 import { TURN_PHASES, type TurnPhase } from "../data/sequence.ts";
 import { OPERATIONS } from "../data/vocabulary.ts";
-import type { Out } from "../events.ts";
-import { factionsInPlay } from "../rules/coldWar.ts";
-import { receiveIncome } from "../rules/economy.ts";
+import type { Out } from "../model/events.ts";
+import { ACTIVATED, ATTACKED, boardOf, goTo, PHASE, type PhaseName, type State } from "../model/state.ts";
+import { receiveIncome } from "../rules/economy/economy.ts";
 import { useMarker } from "../rules/markers.ts";
-import { ACTIVATED, ATTACKED, boardOf, goTo, PHASE, type PhaseName, type State } from "../state.ts";
+import { factionsInPlay } from "../rules/nations/coldWar.ts";
 
 /** Where each phase of the turn begins. */
 const FIRST: Readonly<Record<TurnPhase, PhaseName>> = {

@@ -1,5 +1,5 @@
 /** Every phase, in the order of PHASES. A chapter has one table of its own; only the safe points are named here (§45.3). */
-import { PHASES, type PhaseName, type State } from "../state.ts";
+import { PHASES, type PhaseName, type State } from "../model/state.ts";
 import { AIR_PHASES } from "./air/table.ts";
 import { LAND_PHASES } from "./land/table.ts";
 import { factionFor, type Phase, safe, seated } from "./phase.ts";

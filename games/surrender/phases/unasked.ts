@@ -1,8 +1,8 @@
 /** Why a faction that is not asked could not have done what it names; undefined if it is only not its turn. */
 import type { Refusal } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
-import { NO } from "../refusals.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import { NO } from "../model/refusals.ts";
+import type { State } from "../model/state.ts";
 import { declareWarPhase } from "./politics/declareWar.ts";
 import { diplomacyPhase } from "./politics/diplomacy.ts";
 import { turnPhaseOf } from "./sequence.ts";

@@ -8,9 +8,9 @@ import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { EVENT_IDS } from "../data/campaign/eventEffects.ts";
 import { POLICY_IDS } from "../data/campaign/policies.ts";
 import { FACTIONS, UNDERTAKINGS } from "../data/vocabulary.ts";
+import { boardOf, isGroundCombat, PHASES, type State } from "../model/state.ts";
 import { optionsOf } from "../options.ts";
 import { initialState } from "../setup.ts";
-import { boardOf, isGroundCombat, PHASES, type State } from "../state.ts";
 
 /** Fields that sections of their own tell, and those that follow from others. */
 type SectionField =

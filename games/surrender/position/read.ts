@@ -3,9 +3,6 @@ import { allowKeys, type Fields, InputError, readArray, readInteger, readObject,
 import { WAR_PAIRS } from "../data/campaign/wars.ts";
 import { COUNTRY_STATUSES } from "../data/scenarios/scenario.ts";
 import { FACTIONS, STRENGTHS, SUPPLY_STATES, WEATHER_ZONES, WEATHERS } from "../data/vocabulary.ts";
-import { ownerOf } from "../rules/attacks.ts";
-import { STATUS, sideOfCountry } from "../rules/sides.ts";
-import { placeUnit, rivalIn } from "../rules/units.ts";
 import {
   AVAILABLE,
   boardOf,
@@ -20,7 +17,10 @@ import {
   unitPlaceOf,
   WILL,
   WILL_NOT,
-} from "../state.ts";
+} from "../model/state.ts";
+import { ownerOf } from "../rules/combat/attacks.ts";
+import { STATUS, sideOfCountry } from "../rules/sides.ts";
+import { placeUnit, rivalIn } from "../rules/units.ts";
 import { COMBAT_KINDS } from "../view.ts";
 
 const CHOICES = ["open", "willNot", "will"];

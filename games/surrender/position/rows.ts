@@ -3,9 +3,9 @@ import { InputError } from "@tripartite/kernel";
 import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
 import { EVENT_EFFECTS, EVENT_IDS, type EventEffect } from "../data/campaign/eventEffects.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
+import { boardOf, type State } from "../model/state.ts";
 import { RESULTS, type ResultKind } from "../rules/politics/court.ts";
 import { ITEMS, type Item, QUEUE_WIDTH } from "../rules/queue.ts";
-import { boardOf, type State } from "../state.ts";
 
 /** The least and the greatest number. */
 type Range = readonly [least: number, most: number];

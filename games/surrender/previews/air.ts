@@ -3,14 +3,14 @@ import { distance } from "../board/board.ts";
 import { PARTISANS } from "../data/campaign/markerKinds.ts";
 import type { ResultCode } from "../data/combatTable.ts";
 import { RANGES } from "../data/ranges.ts";
+import { copyState } from "../model/state/copy.ts";
+import { boardOf, type State } from "../model/state.ts";
 import { declareBombing } from "../phases/air/bombing.ts";
-import { mayFight } from "../rules/activation.ts";
-import { dropCarrier, dropCountry } from "../rules/airdrop.ts";
-import { type CombatKind, groundSituation } from "../rules/battle.ts";
-import { groundOdds, type Odds } from "../rules/odds.ts";
+import { dropCarrier, dropCountry } from "../rules/air/airdrop.ts";
+import { groundOdds, type Odds } from "../rules/charts/odds.ts";
+import { type CombatKind, groundSituation } from "../rules/combat/battle.ts";
+import { mayFight } from "../rules/land/activation.ts";
 import { attempts, enemyFactions, unitsInReach } from "../rules/sea/interceptors.ts";
-import { copyState } from "../state/copy.ts";
-import { boardOf, type State } from "../state.ts";
 import { type InterceptionPreview, previewInterception } from "./sea.ts";
 
 export interface BombingThreat extends InterceptionPreview {

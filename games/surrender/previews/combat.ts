@@ -1,13 +1,13 @@
 /** The combat under way without ground units: its sums, its odds, and what either side could still commit. */
 import type { ResultCode } from "../data/combatTable.ts";
-import { airNavalSums } from "../rules/airNavalCombat.ts";
-import type { BothSides } from "../rules/combatValue.ts";
-import { playableMarkers, supportersOf } from "../rules/commitment.ts";
-import { ALL_DICE, type Odds, resultOdds } from "../rules/odds.ts";
+import { AIR_NAVAL, STRATEGIC_WARFARE, type State } from "../model/state.ts";
+import { airNavalSums } from "../rules/charts/airNavalCombat.ts";
+import type { BothSides } from "../rules/charts/combatValue.ts";
+import { ALL_DICE, type Odds, resultOdds } from "../rules/charts/odds.ts";
+import { strategicCombat, strategicSums } from "../rules/charts/strategicCombat.ts";
+import { playableMarkers, supportersOf } from "../rules/combat/commitment.ts";
+import { strategicSituation } from "../rules/economy/strategicFacts.ts";
 import { interceptionSituation } from "../rules/sea/interceptors.ts";
-import { strategicCombat, strategicSums } from "../rules/strategicCombat.ts";
-import { strategicSituation } from "../rules/strategicFacts.ts";
-import { AIR_NAVAL, STRATEGIC_WARFARE, type State } from "../state.ts";
 
 /** §12.5 Open information before the secret choice. */
 export interface Reserves {

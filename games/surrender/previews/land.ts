@@ -1,10 +1,10 @@
 /** What a march would meet before its unit is activated. */
 import type { Refusal } from "@tripartite/kernel";
+import { copyState } from "../model/state/copy.ts";
+import { isOnMap, type State } from "../model/state.ts";
 import { marchPhase } from "../phases/land/march.ts";
-import { allowanceOf } from "../rules/activation.ts";
-import { isBase } from "../rules/displacement.ts";
-import { copyState } from "../state/copy.ts";
-import { isOnMap, type State } from "../state.ts";
+import { isBase } from "../rules/air/displacement.ts";
+import { allowanceOf } from "../rules/land/activation.ts";
 
 /** §10.3 Why an army that was activated now could not march to a hex, or attack the enemy in it. */
 export function whyNotMarch(s: State, unit: number, hex: number): Refusal | undefined {

@@ -1,16 +1,17 @@
 /** What a political decision would bring about, found out on a copy of the position. */
-import type { Action } from "../actions.ts";
+
 import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
 import { POLICY_IDS } from "../data/campaign/policies.ts";
-import type { Event } from "../events.ts";
+import type { Action } from "../model/actions.ts";
+import type { Event } from "../model/events.ts";
+import { copyState } from "../model/state/copy.ts";
+import { boardOf, MOBILIZATION_BOX, type State } from "../model/state.ts";
 import { courtable, succeed } from "../rules/politics/court.ts";
 import { declareWarOnCountry, declareWarOnFaction, joinsAgainst } from "../rules/politics/declarations.ts";
 import { isCeded, mayClaim } from "../rules/politics/disputed.ts";
 import { isSetUp } from "../rules/politics/join.ts";
 import { endsOnDie } from "../rules/politics/policyEnds.ts";
-import { copyState } from "../state/copy.ts";
-import { boardOf, MOBILIZATION_BOX, type State } from "../state.ts";
 
 /** §38 A declaration of war on a country or a faction. */
 export interface WarPreview {

@@ -1,11 +1,13 @@
 /** What an operation at sea costs, who could intercept it, and with what chance. */
 
-import type { Action } from "../actions.ts";
 import type { ResultCode } from "../data/combatTable.ts";
-import type { AirNavalForce } from "../rules/airNavalCombat.ts";
-import { groundSituation } from "../rules/battle.ts";
-import { combatWeather } from "../rules/combatPlace.ts";
-import { airNavalOdds, groundOdds, interceptionOdds, type Odds } from "../rules/odds.ts";
+import type { Action } from "../model/actions.ts";
+import { copyState } from "../model/state/copy.ts";
+import { boardOf, type State } from "../model/state.ts";
+import type { AirNavalForce } from "../rules/charts/airNavalCombat.ts";
+import { airNavalOdds, groundOdds, interceptionOdds, type Odds } from "../rules/charts/odds.ts";
+import { groundSituation } from "../rules/combat/battle.ts";
+import { combatWeather } from "../rules/combat/combatPlace.ts";
 import {
   type Attempt,
   defaultEscort,
@@ -23,8 +25,6 @@ import { destinations, voyageUnderWay } from "../rules/sea/voyage.ts";
 import { enemiesOf } from "../rules/sides.ts";
 import { landNetworks, portNetworks } from "../rules/supply/networks.ts";
 import { arrivalsOf, servesUnit, supplyPorts } from "../rules/supply/seaLines.ts";
-import { copyState } from "../state/copy.ts";
-import { boardOf, type State } from "../state.ts";
 
 /** Enemies that could intercept in a Sea Zone of a way. */
 export interface Threat {

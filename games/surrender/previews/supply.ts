@@ -1,9 +1,9 @@
 /** §57 What a Supply Check now would find, if every proposed convoy arrives. */
-import type { Event } from "../events.ts";
+import type { Event } from "../model/events.ts";
+import { copyState } from "../model/state/copy.ts";
+import { boardOf, type State } from "../model/state.ts";
 import { clearOperation } from "../phases/sequence.ts";
 import { supplyCheckPhase, supplySeaPhase } from "../phases/supply/supplyCheck.ts";
-import { copyState } from "../state/copy.ts";
-import { boardOf, type State } from "../state.ts";
 
 export interface SupplyCheckPreview {
   /** Units that the proposed convoys supply, and the sea nodes on their ways. */

@@ -1,5 +1,5 @@
 /** The month of a turn. */
-import { boardOf, type State } from "../state.ts";
+import { boardOf, type State } from "../model/state.ts";
 
 const MONTHS_A_YEAR = 12;
 

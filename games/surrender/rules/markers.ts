@@ -1,6 +1,6 @@
 /** §56 Event markers: which a faction has, and where one goes after its use. */
 import type { MarkerKind } from "../data/campaign/markerKinds.ts";
-import { AVAILABLE, boardOf, HOLDING_BOX, OUT_OF_GAME, type State, turnPlace, USED } from "../state.ts";
+import { AVAILABLE, boardOf, HOLDING_BOX, OUT_OF_GAME, type State, turnPlace, USED } from "../model/state.ts";
 import { factionOfMarker } from "./sides.ts";
 
 /** §56 By its reuse: again at End of Turn, so many turns ahead on the Turn Track, out of the game, or its Holding Box. */

@@ -1,5 +1,5 @@
 /** §45.3 What waits for a safe point, R-CEV-1: set-ups, political results, mobilizations of conditional events. */
-import type { PhaseName, State } from "../state.ts";
+import type { PhaseName, State } from "../model/state.ts";
 
 /** In the order in which they are carried out; each has the phase that does it. */
 export const ITEMS = [

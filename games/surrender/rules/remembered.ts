@@ -1,6 +1,6 @@
 /** Answers that are asked for again and again while nothing changes. They are in memory alone, never part of a state. */
 import type { Board } from "../board/board.ts";
-import { boardOf, type State } from "../state.ts";
+import { boardOf, type State } from "../model/state.ts";
 
 type Facts = (number | number[])[];
 

@@ -2,7 +2,7 @@
 import { SPOT_NONE } from "../board/board.ts";
 import { COUNTRY_STATUSES, type CountryStatus } from "../data/scenarios/scenario.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
-import { boardOf, FREE_FORCES, type State } from "../state.ts";
+import { boardOf, FREE_FORCES, type State } from "../model/state.ts";
 
 export const AXIS = FACTIONS.indexOf("axis");
 export const WESTERN = FACTIONS.indexOf("western");

@@ -1,7 +1,7 @@
 /** §3, §4 Units and their places. Every change of a place goes through here, so that the indices by hex stay true. */
 import { type BoardUnit, SPOT_NONE } from "../board/board.ts";
 import { MAX_SORTIES } from "../data/rulings.ts";
-import type { Out } from "../events.ts";
+import type { Out } from "../model/events.ts";
 import {
   ACTIVATED,
   ASIDE,
@@ -13,7 +13,7 @@ import {
   type State,
   UPGRADE_BOX,
   WAITS,
-} from "../state.ts";
+} from "../model/state.ts";
 
 export function unitData(s: State, unit: number): BoardUnit {
   return boardOf(s).units[unit];

@@ -1,10 +1,10 @@
 /** §11, §61, Part E Victory: the first line of the scenario's table that is true. */
 import { OUTCOMES, type Victory, type VictoryLine, type VictoryTest, type Winner } from "../data/scenarios/victory.ts";
 import { FACTIONS, type Faction } from "../data/vocabulary.ts";
-import type { Out } from "../events.ts";
-import { boardOf, PHASE, type State } from "../state.ts";
-import { beginColdWar, beginsColdWar, isColdWar } from "./coldWar.ts";
-import { hasLeadingAlly, leadingAlly } from "./leadingAlly.ts";
+import type { Out } from "../model/events.ts";
+import { boardOf, PHASE, type State } from "../model/state.ts";
+import { beginColdWar, beginsColdWar, isColdWar } from "./nations/coldWar.ts";
+import { hasLeadingAlly, leadingAlly } from "./nations/leadingAlly.ts";
 import { AXIS, isConquered, STATUS, WESTERN } from "./sides.ts";
 
 const LEVELS = ["decisive", "operational"] as const;

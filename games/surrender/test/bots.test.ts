@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { SURRENDER_BOTS } from "../bots/bots.ts";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
+import { PHASES, type State } from "../model/state.ts";
 import { stateOfView } from "../position.ts";
-import { PHASES, type State } from "../state.ts";
 
 const { staff, cadet } = SURRENDER_BOTS;
 const SHORT = SCENARIO_IDS.filter((id) => !id.startsWith("europe-"));

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { isRefusal } from "@tripartite/kernel";
 import { expect, test } from "vitest";
-import { ACTION_FIELDS } from "../actions.ts";
 import { surrender } from "../game.ts";
+import { ACTION_FIELDS } from "../model/actions.ts";
 
 const text = readFileSync(new URL("../../../docs/surrender.md", import.meta.url), "utf8");
 

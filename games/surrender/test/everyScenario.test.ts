@@ -5,10 +5,10 @@
 import { Forger, fold, hashState, isRefusal, mayKnow, newLog, seedRandom } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
-import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
-import { copyState } from "../state/copy.ts";
-import { boardOf, type State, WILL, WILL_NOT } from "../state.ts";
+import type { Event } from "../model/events.ts";
+import { copyState } from "../model/state/copy.ts";
+import { boardOf, type State, WILL, WILL_NOT } from "../model/state.ts";
 import { changeHiddenDates, secretCommitment } from "./secrets.ts";
 import { startOf, walk } from "./walk.ts";
 

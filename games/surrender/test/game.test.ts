@@ -2,12 +2,12 @@
 import { fold, hashState, isRefusal, pickRandomly, seedRandom, simulate } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
-import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
+import type { Event } from "../model/events.ts";
+import { copyInto } from "../model/state/copy.ts";
+import { boardOf } from "../model/state.ts";
 import { stateOfView } from "../position.ts";
-import { mayEnter, refuseEntry } from "../rules/passage.ts";
-import { copyInto } from "../state/copy.ts";
-import { boardOf } from "../state.ts";
+import { mayEnter, refuseEntry } from "../rules/land/passage.ts";
 
 const STEPS = 1500;
 const EVERY = 7;

@@ -1,10 +1,10 @@
 /** What searches keep in memory never shows: answers are those of a state about which nothing is known yet. */
 import { describe, expect, test } from "vitest";
 import { surrender } from "../game.ts";
+import { boardOf, type State } from "../model/state.ts";
+import { ezocHexes, isEzoc } from "../rules/land/zones.ts";
 import { landNetworks, reachesSource } from "../rules/supply/networks.ts";
 import { hasLandLine } from "../rules/supply/sources.ts";
-import { ezocHexes, isEzoc } from "../rules/zones.ts";
-import { boardOf, type State } from "../state.ts";
 import { type Step, type Walk, walk } from "./walk.ts";
 
 const SCENARIOS = ["poland-1939", "balkans-1941", "mediterranean-1940", "ussr-1941", "europe-1939", "europe-1944"];

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { FACTIONS, SUPPLY_STATES } from "../data/vocabulary.ts";
 import { describeEvent } from "../describe.ts";
 import { surrender } from "../index.ts";
+import { boardOf } from "../model/state.ts";
 import { previewCombat } from "../previews/combat.ts";
 import { controllers } from "../previews/control.ts";
 import { cupStanding, policyStandings, previewSuccess, previewWar } from "../previews/politics.ts";
 import { previewInterception, previewSupply, previewVoyages } from "../previews/sea.ts";
 import { previewSupplyCheck } from "../previews/supply.ts";
-import { boardOf } from "../state.ts";
 
 function start() {
   const options = surrender.options({ scenario: "europe-1939" });

@@ -3,10 +3,10 @@ import { isRefusal } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { boardNamed, distance } from "../board/board.ts";
 import { surrender } from "../index.ts";
+import { boardOf } from "../model/state.ts";
 import { previewDropAttack, rangesOf } from "../previews/air.ts";
 import { strandedAir, whyNotMarch } from "../previews/land.ts";
-import { groundOdds } from "../rules/odds.ts";
-import { boardOf } from "../state.ts";
+import { groundOdds } from "../rules/charts/odds.ts";
 import { Table } from "./table.ts";
 
 test("why not: the answer before an army is activated is the answer afterwards (§5.3, §10.3)", () => {

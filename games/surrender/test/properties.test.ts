@@ -2,18 +2,18 @@
 import { isRefusal, type Json, mayKnow, nextBelow, pickRandomly, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { checkOffers } from "../../kernel/test/offerChecks.ts";
-import { ACTION_FIELDS, type Action } from "../actions.ts";
 import { boardNamed, distance } from "../board/board.ts";
 import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
 import { WILL_EFFECTS } from "../data/nationalWill.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
-import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
+import { ACTION_FIELDS, type Action } from "../model/actions.ts";
+import type { Event } from "../model/events.ts";
+import { copyState } from "../model/state/copy.ts";
+import { PHASE, type State, UNDECIDED, WILL, WILL_NOT } from "../model/state.ts";
+import { ezocHexes, isEzoc } from "../rules/land/zones.ts";
 import { countryOf } from "../rules/sides.ts";
-import { ezocHexes, isEzoc } from "../rules/zones.ts";
-import { copyState } from "../state/copy.ts";
-import { PHASE, type State, UNDECIDED, WILL, WILL_NOT } from "../state.ts";
 
 const BOARD = boardNamed("poland-1939");
 

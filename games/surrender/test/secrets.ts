@@ -1,9 +1,9 @@
 /** For secrecy tests: another state that a viewer cannot tell from the one at hand (§64). */
 import { nextBelow, type Random } from "@tripartite/kernel";
 import { surrender } from "../game.ts";
+import { copyState } from "../model/state/copy.ts";
+import { boardOf, PHASE, type State, turnOfPlace, turnPlace, UNDECIDED, WILL, WILL_NOT } from "../model/state.ts";
 import { hasOption } from "../options.ts";
-import { copyState } from "../state/copy.ts";
-import { boardOf, PHASE, type State, turnOfPlace, turnPlace, UNDECIDED, WILL, WILL_NOT } from "../state.ts";
 
 /** A copy that differs in dice to come, hidden dates and a commitment of another seat that is still secret. */
 export function withOtherSecrets(s: State, viewer: number, random: Random): State {

@@ -1,9 +1,9 @@
 /** A table for tests through the public contract: a position goes in, actions go in as JSON, outcomes come out. */
 import { type Applied, isRefusal, type Json } from "@tripartite/kernel";
 import { boardNamed, hexOf } from "../board/board.ts";
-import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
-import { boardOf, type State, unitPlaceName } from "../state.ts";
+import type { Event } from "../model/events.ts";
+import { boardOf, type State, unitPlaceName } from "../model/state.ts";
 import type { View } from "../view/types.ts";
 
 export type ActionJson = { type: string; [field: string]: Json };

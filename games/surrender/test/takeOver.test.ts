@@ -1,15 +1,15 @@
 /** A seat that a bot takes over in the middle of a game goes on: always legal, and not only by passing. */
 import { type Bot, isRefusal, type Json, nextBelow, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
-import type { Action } from "../actions.ts";
 import { STAFF, SURRENDER_BOTS } from "../bots/bots.ts";
 import { decisionOf } from "../bots/brain.ts";
 import { bestPlan } from "../bots/plans.ts";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
+import type { Action } from "../model/actions.ts";
+import { boardOf, PHASES, type State } from "../model/state.ts";
 import { deciderOf } from "../phases/table.ts";
-import { allowanceOf } from "../rules/activation.ts";
-import { boardOf, PHASES, type State } from "../state.ts";
+import { allowanceOf } from "../rules/land/activation.ts";
 import { walk } from "./walk.ts";
 
 const POSITIONS = 200;

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { SCENARIO_IDS, scenarioAt } from "../data/scenarios/index.ts";
 import type { VictoryLine, VictoryTest } from "../data/scenarios/victory.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
-import type { Event } from "../events.ts";
+import type { Event } from "../model/events.ts";
+import { boardOf, type State } from "../model/state.ts";
 import { STATUS } from "../rules/sides.ts";
 import { claimAtEndOfTurn } from "../rules/victory.ts";
-import { boardOf, type State } from "../state.ts";
 import { startOf } from "./walk.ts";
 
 const LINES = SCENARIO_IDS.flatMap((scenario, index) =>

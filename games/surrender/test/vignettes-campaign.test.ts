@@ -1,6 +1,6 @@
 /** The set-ups of worked examples say what they mean. */
 import { expect, test } from "vitest";
-import { boardOf } from "../state.ts";
+import { boardOf } from "../model/state.ts";
 import { at, campaignTable, turnIn } from "./vignettes-campaign.ts";
 
 test("units, countries, cities, markers, weather, wars and policies from text", () => {

@@ -1,9 +1,9 @@
 /** Random play through the contract, for properties that must hold in every scenario. */
 import { isRefusal, type Json, nextBelow, pickRandomly, type Random, seedRandom } from "@tripartite/kernel";
-import type { Action } from "../actions.ts";
-import type { Event } from "../events.ts";
 import { surrender } from "../game.ts";
-import type { State } from "../state.ts";
+import type { Action } from "../model/actions.ts";
+import type { Event } from "../model/events.ts";
+import type { State } from "../model/state.ts";
 
 export interface Step {
   readonly seat: number;

@@ -16,12 +16,12 @@ import {
   SUPPLY_STATES,
   WEATHERS,
 } from "../data/vocabulary.ts";
-import { type AirNavalSituation, airNavalCombat, airNavalSums } from "../rules/airNavalCombat.ts";
-import type { BothSides, CombatRoll, Dice } from "../rules/combatValue.ts";
-import { type GroundSituation, groundCombat, groundSums } from "../rules/groundCombat.ts";
-import { type Interception, intercept } from "../rules/interception.ts";
-import { groundOddsAfterAirCombat, interceptionOdds, resultOdds } from "../rules/odds.ts";
-import { type StrategicSituation, strategicCombat, strategicSums } from "../rules/strategicCombat.ts";
+import { type AirNavalSituation, airNavalCombat, airNavalSums } from "../rules/charts/airNavalCombat.ts";
+import type { BothSides, CombatRoll, Dice } from "../rules/charts/combatValue.ts";
+import { type GroundSituation, groundCombat, groundSums } from "../rules/charts/groundCombat.ts";
+import { type Interception, intercept } from "../rules/charts/interception.ts";
+import { groundOddsAfterAirCombat, interceptionOdds, resultOdds } from "../rules/charts/odds.ts";
+import { type StrategicSituation, strategicCombat, strategicSums } from "../rules/charts/strategicCombat.ts";
 import {
   at,
   listOf,

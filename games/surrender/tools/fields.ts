@@ -19,9 +19,9 @@ import {
   STRENGTHS,
   SUPPLY_STATES,
 } from "../data/vocabulary.ts";
-import type { AirNavalForce } from "../rules/airNavalCombat.ts";
-import type { Dice, ModifierLine } from "../rules/combatValue.ts";
-import type { GroundForce } from "../rules/groundCombat.ts";
+import type { AirNavalForce } from "../rules/charts/airNavalCombat.ts";
+import type { Dice, ModifierLine } from "../rules/charts/combatValue.ts";
+import type { GroundForce } from "../rules/charts/groundCombat.ts";
 
 /** Modifiers of markers beyond this are a slip of the pen. */
 const MARKER_LIMIT = 20;

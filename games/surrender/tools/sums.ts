@@ -14,9 +14,9 @@ import { DIE_FACES } from "../data/combatTable.ts";
 import { WILL_EFFECTS, type WillEffectId } from "../data/nationalWill.ts";
 import { DIPLOMACY_NOTE, isDiplomacyTwice, PRICES } from "../data/production.ts";
 import { MOBILITIES, SUPPLY_STATES, WEATHER_ZONES } from "../data/vocabulary.ts";
-import { costOf, movementAllowance, STEP_COSTS, type StepCostId, totalCost } from "../rules/movementCost.ts";
-import { gainsOfGermany, hasCollapsed, willAfter, willTrail } from "../rules/nationalWill.ts";
-import { weatherOdds, weatherOf } from "../rules/weather.ts";
+import { costOf, movementAllowance, STEP_COSTS, type StepCostId, totalCost } from "../rules/charts/movementCost.ts";
+import { gainsOfGermany, hasCollapsed, willAfter, willTrail } from "../rules/charts/nationalWill.ts";
+import { weatherOdds, weatherOf } from "../rules/charts/weather.ts";
 import { listOf, numberIn, oneOf, optional } from "./fields.ts";
 
 const ZONES = WEATHER_ZONES;

@@ -6,9 +6,9 @@ import type { CountryStatus } from "../data/scenarios/scenario.ts";
 import type { Victory } from "../data/scenarios/victory.ts";
 import type { TurnPhase } from "../data/sequence.ts";
 import type { Faction, Strength, SupplyState, Weather, WeatherZone } from "../data/vocabulary.ts";
-import type { GroundSituation } from "../rules/groundCombat.ts";
-import type { Lead } from "../rules/leadingAlly.ts";
-import type { PhaseName } from "../state.ts";
+import type { PhaseName } from "../model/state.ts";
+import type { GroundSituation } from "../rules/charts/groundCombat.ts";
+import type { Lead } from "../rules/nations/leadingAlly.ts";
 
 type HexId = string;
 type UnitId = string;

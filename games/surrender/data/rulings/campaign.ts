@@ -21,7 +21,7 @@ export const CAMPAIGN_RULINGS = {
     decision: "Overseas factories count for income; Bombed markers count in strategic combat only.",
     reason: "The charts list Bombed markers there.",
     confidence: "M",
-    fixedIn: "rules/factories.ts, §47.1",
+    fixedIn: "rules/economy/factories.ts, §47.1",
   },
   "R-ECO-7": {
     value: 3,
@@ -41,14 +41,14 @@ export const CAMPAIGN_RULINGS = {
     decision: "Some countries have factories besides those of their cities, by date or event.",
     reason: "The growth of the UK, the USA, the USSR and Germany.",
     confidence: "L",
-    fixedIn: "rules/factories.ts, §47.4",
+    fixedIn: "rules/economy/factories.ts, §47.4",
   },
   "R-SWF-1": {
     value: "atWar",
     decision: "The Axis fights one strategic combat against each Allied faction it is at war with.",
     reason: "The wording of the charts.",
     confidence: "M",
-    fixedIn: "rules/strategicFacts.ts, §48.1",
+    fixedIn: "rules/economy/strategicFacts.ts, §48.1",
   },
   "R-SWF-2": {
     value: 1,
@@ -87,7 +87,7 @@ export const CAMPAIGN_RULINGS = {
     decision: "An air unit near a ship that is struck may escort it.",
     reason: "So the online version asks; the range is printed.",
     confidence: "M",
-    fixedIn: "rules/missions.ts, §51.3",
+    fixedIn: "rules/air/missions.ts, §51.3",
   },
   "R-AIR-6": {
     value: 1,
@@ -107,7 +107,7 @@ export const CAMPAIGN_RULINGS = {
     decision: "Only factory hexes of Germany are bombed.",
     reason: "Only these count in the charts.",
     confidence: "M",
-    fixedIn: "rules/missions.ts, §51.2",
+    fixedIn: "rules/air/missions.ts, §51.2",
   },
   "R-AIR-9": {
     value: "sameSeaZone",
@@ -182,21 +182,21 @@ export const CAMPAIGN_RULINGS = {
     decision: "In one combat a side commits at most this many markers of a kind.",
     reason: "It keeps the sums small.",
     confidence: "L",
-    fixedIn: "rules/commitment.ts, §56",
+    fixedIn: "rules/combat/commitment.ts, §56",
   },
   "R-EVT-6": {
     value: "ukMobilizationBox",
     decision: "When the Axis conquers Poland, France or Greece, some of their units go to the UK's Mobilization Box.",
     reason: "Only the name is known.",
     confidence: "L",
-    fixedIn: "rules/conquest.ts, §60.6",
+    fixedIn: "rules/nations/conquest.ts, §60.6",
   },
   "R-EVT-7": {
     value: "fortDoesNotHalve",
     decision: "Heavy Artillery: in one Assault by Germany a fort does not halve the attacker.",
     reason: "Only the name is known.",
     confidence: "L",
-    fixedIn: "rules/groundCombat.ts, §56.5",
+    fixedIn: "rules/charts/groundCombat.ts, §56.5",
   },
   "R-EVT-8": {
     value: 2,
@@ -274,6 +274,6 @@ export const CAMPAIGN_RULINGS = {
     decision: "Replacements reach units in Map Boxes too.",
     reason: "The charts say so.",
     confidence: "H",
-    fixedIn: "rules/rebuilding.ts, §59.2",
+    fixedIn: "rules/economy/rebuilding.ts, §59.2",
   },
 } as const satisfies RulingTable;

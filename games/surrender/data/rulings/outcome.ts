@@ -7,14 +7,14 @@ export const OUTCOME_RULINGS = {
     decision: "The conqueror is the enemy faction that holds most of the Mainland cities.",
     reason: "There are two Allied factions.",
     confidence: "M",
-    fixedIn: "rules/collapse.ts, §60.2",
+    fixedIn: "rules/nations/collapse.ts, §60.2",
   },
   "R-CON-7": {
     value: "exile",
     decision: "The UK and the USSR fight on after their conquest, from boxes and Overseas Areas.",
     reason: "The charts give them sources there.",
     confidence: "L",
-    fixedIn: "rules/conquest.ts, §60.7",
+    fixedIn: "rules/nations/conquest.ts, §60.7",
   },
   "R-CON-8": {
     value: 6,
@@ -34,7 +34,7 @@ export const OUTCOME_RULINGS = {
     decision: "When the Axis conquers France, French Africa and French Levant become neutral countries.",
     reason: "A scenario of North Africa is known.",
     confidence: "L",
-    fixedIn: "rules/overseas.ts, §60.5",
+    fixedIn: "rules/nations/overseas.ts, §60.5",
   },
   "R-VIC-1": {
     value: "byDate",

@@ -21,14 +21,14 @@ export const POLITICS_RULINGS = {
     decision: "Units enter own, conquered and enemy ground; a unit, city or fort of a stranger closes a hex.",
     reason: "The charts bar neutrals and policies only.",
     confidence: "M",
-    fixedIn: "rules/passage.ts, §35.1",
+    fixedIn: "rules/land/passage.ts, §35.1",
   },
   "R-POL-4": {
     value: "byCountryAndDate",
     decision: "Home Defense asks for a number of ground units by country and date; units come home free and reduced.",
     reason: "The step is known, its numbers are not.",
     confidence: "L",
-    fixedIn: "rules/homeDefense.ts, §58",
+    fixedIn: "rules/nations/homeDefense.ts, §58",
   },
   "R-POL-5": {
     value: "nearestOwnHex",
@@ -106,7 +106,7 @@ export const POLITICS_RULINGS = {
     decision: "No help enters a country that was declared war on before the declarer's Operations Phase.",
     reason: "The order of the factions would undo every Allied landing.",
     confidence: "L",
-    fixedIn: "rules/passage.ts, §38.4",
+    fixedIn: "rules/land/passage.ts, §38.4",
   },
   "R-DIP-1": {
     value: 1,
@@ -150,7 +150,7 @@ export const POLITICS_RULINGS = {
     decision: "Conquests, collapses of great powers and declarations of war give political results too.",
     reason: "Hungary was courted after Poland's conquest.",
     confidence: "M",
-    fixedIn: "rules/collapse.ts, §40.4",
+    fixedIn: "rules/nations/collapse.ts, §40.4",
   },
   "R-SET-1": {
     value: "historicalOrFree",
@@ -185,20 +185,20 @@ export const POLITICS_RULINGS = {
     decision: "Western and Soviet units never share a hex or help each other.",
     reason: "Usual.",
     confidence: "M",
-    fixedIn: "rules/passage.ts, §33.5",
+    fixedIn: "rules/land/passage.ts, §33.5",
   },
   "R-LIB-2": {
     value: true,
     decision: "A country that was liberated from the Axis is open to both Allied factions.",
     reason: "Both fight through such countries.",
     confidence: "L",
-    fixedIn: "rules/passage.ts, §35.2",
+    fixedIn: "rules/land/passage.ts, §35.2",
   },
   "R-TRK-1": {
     value: "mobilizationBox",
     decision: "Units that come up on the Turn Track go to the Mobilization Box and are paid for.",
     reason: "There is a price for every kind of unit.",
     confidence: "M",
-    fixedIn: "rules/turnTrack.ts, §45.4",
+    fixedIn: "rules/economy/turnTrack.ts, §45.4",
   },
 } as const satisfies RulingTable;

@@ -1,9 +1,9 @@
 /** §14.2, §51 Acts of air units. */
-import { NO } from "../../refusals.ts";
-import { allowanceOf } from "../../rules/activation.ts";
-import { canActivateAir } from "../../rules/flight.ts";
+import { NO } from "../../model/refusals.ts";
+import { ACTIVATED, boardOf, PHASE } from "../../model/state.ts";
+import { canActivateAir } from "../../rules/air/flight.ts";
+import { allowanceOf } from "../../rules/land/activation.ts";
 import { unitData } from "../../rules/units.ts";
-import { ACTIVATED, boardOf, PHASE } from "../../state.ts";
 import type { Act } from "../acts.ts";
 import { refuseUnit } from "../land/acts.ts";
 

@@ -1,12 +1,12 @@
 /** §14.2, §51.1 R-AIR-6 An air unit acts: to another base, then an Air Strike or a Bombing Run if wanted. */
-import type { Action } from "../../actions.ts";
-import { NO } from "../../refusals.ts";
-import { flightBox, flightTargets } from "../../rules/flight.ts";
-import { bombTargets, hasMission, refuseBomb, refuseStrike, strikeTargets } from "../../rules/missions.ts";
-import { refuseEntry } from "../../rules/passage.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boxOf, boxPlace, type State } from "../../model/state.ts";
+import { flightBox, flightTargets } from "../../rules/air/flight.ts";
+import { bombTargets, hasMission, refuseBomb, refuseStrike, strikeTargets } from "../../rules/air/missions.ts";
+import { refuseEntry } from "../../rules/land/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { placeUnit, unitData } from "../../rules/units.ts";
-import { boxOf, boxPlace, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { beginInterceptions } from "../sea/intercept.ts";
 import { endActivation } from "../sequence.ts";

@@ -1,9 +1,9 @@
 /** §51.2 A Bombing Run: its start, and how it ends. */
 import { UNDERTAKINGS } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
+import type { Out } from "../../model/events.ts";
+import type { State } from "../../model/state.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { addSorties } from "../../rules/units.ts";
-import type { State } from "../../state.ts";
 import { endActivation } from "../sequence.ts";
 
 const BOMBING_RUN = UNDERTAKINGS.indexOf("bombingRun");

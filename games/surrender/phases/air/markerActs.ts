@@ -1,16 +1,16 @@
 /** §56.2, §56.4 D-MARK, D-PART Event markers that are placed on the map as an action of their own. */
 import { AIRDROP_ACTION } from "../../data/campaign/markerKinds.ts";
-import { NO } from "../../refusals.ts";
-import { dropCarrier, dropHexes, refuseDrop } from "../../rules/airdrop.ts";
-import { takeSpot } from "../../rules/control.ts";
-import { displaceEnemies } from "../../rules/displacement.ts";
-import { liberate } from "../../rules/liberation.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf } from "../../model/state.ts";
+import { dropCarrier, dropHexes, refuseDrop } from "../../rules/air/airdrop.ts";
+import { displaceEnemies } from "../../rules/air/displacement.ts";
+import { partisanHexes, refusePartisans } from "../../rules/combat/partisans.ts";
+import { takeSpot } from "../../rules/land/control.ts";
 import { availableMarkers, useMarker } from "../../rules/markers.ts";
-import { partisanHexes, refusePartisans } from "../../rules/partisans.ts";
+import { liberate } from "../../rules/nations/liberation.ts";
 import { groundOf, reportMarker } from "../../rules/politics/happenings.ts";
 import { countryOfSpot } from "../../rules/sides.ts";
 import { addSorties } from "../../rules/units.ts";
-import { boardOf } from "../../state.ts";
 import type { Act } from "../acts.ts";
 import { displaceFirst } from "../sequence.ts";
 

@@ -1,8 +1,8 @@
 /** §14.3, §51.3 An Air Strike: escorts of a ship first (D-ESC, D-AGN), then the target; Sorties only. */
 import { UNDERTAKINGS } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
+import type { Out } from "../../model/events.ts";
+import { PHASE, type State } from "../../model/state.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
-import { PHASE, type State } from "../../state.ts";
 
 const AIR_STRIKE = UNDERTAKINGS.indexOf("airStrike");
 

@@ -1,13 +1,13 @@
 /** §10.1 Acts of ground units: activations for a march, and Assaults, which use no Movement Points (R-ASL-1). */
 import type { Refusal } from "@tripartite/kernel";
-import { NO } from "../../refusals.ts";
-import { activateGround, activationCost, allowanceOf, canActivate } from "../../rules/activation.ts";
-import { dropsFor, refuseDropWith } from "../../rules/airdrop.ts";
-import { isTargetOf, mayAssault, ownerOf, refuseTarget, targetsOf } from "../../rules/attacks.ts";
-import { pointsLeft } from "../../rules/economy.ts";
+import { NO } from "../../model/refusals.ts";
+import { ACTIVATED, ASSAULT, boardOf, isOnMap, PHASE, STRATEGIC, type State } from "../../model/state.ts";
+import { dropsFor, refuseDropWith } from "../../rules/air/airdrop.ts";
+import { isTargetOf, mayAssault, ownerOf, refuseTarget, targetsOf } from "../../rules/combat/attacks.ts";
+import { pointsLeft } from "../../rules/economy/economy.ts";
+import { activateGround, activationCost, allowanceOf, canActivate } from "../../rules/land/activation.ts";
 import { payerOf } from "../../rules/sides.ts";
 import { hasFlag, unitData } from "../../rules/units.ts";
-import { ACTIVATED, ASSAULT, boardOf, isOnMap, PHASE, STRATEGIC, type State } from "../../state.ts";
 import type { Act } from "../acts.ts";
 import { declareDrop } from "./drop.ts";
 

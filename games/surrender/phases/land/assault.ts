@@ -1,10 +1,10 @@
 /** §10.5 An Assault is put together by units of one faction, of whatever country (R-ASL-3), then launched. */
-import type { Action } from "../../actions.ts";
-import { NO } from "../../refusals.ts";
-import { activateGround } from "../../rules/activation.ts";
-import { MAX_ADDITIONAL, mayJoin } from "../../rules/attacks.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { MAX_ADDITIONAL, mayJoin } from "../../rules/combat/attacks.ts";
+import { activateGround } from "../../rules/land/activation.ts";
 import { unitData } from "../../rules/units.ts";
-import { boardOf, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { refuseAttacker } from "./acts.ts";
 import { beginCombat } from "./combatStart.ts";

@@ -1,26 +1,27 @@
 /** §12 steps 3–6, §13 Dice, result and advance. */
-import type { Action } from "../../actions.ts";
+
 import { RULINGS } from "../../data/rulings.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { airNavalCombat } from "../../rules/airNavalCombat.ts";
-import { airSituation, battleUnderWay, groundSituation } from "../../rules/battle.ts";
-import { changeWill } from "../../rules/collapse.ts";
-import { enterHex } from "../../rules/control.ts";
-import { rollBoth } from "../../rules/dice.ts";
-import { evacuationPorts } from "../../rules/evacuation.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { ATTACKED, goTo, isOnMap, LANDING, MOBILE, PHASE, type State } from "../../model/state.ts";
+import { airNavalCombat } from "../../rules/charts/airNavalCombat.ts";
 import {
   type GroundCombat,
   type GroundOutcome,
   type GroundSituation,
   groundCombat,
   groundOutcome,
-} from "../../rules/groundCombat.ts";
-import { directionTo, mayEnter } from "../../rules/passage.ts";
-import { eliminate, loseStep } from "../../rules/rebuilding.ts";
+} from "../../rules/charts/groundCombat.ts";
+import { airSituation, battleUnderWay, groundSituation } from "../../rules/combat/battle.ts";
+import { rollBoth } from "../../rules/dice.ts";
+import { eliminate, loseStep } from "../../rules/economy/rebuilding.ts";
+import { enterHex } from "../../rules/land/control.ts";
+import { directionTo, mayEnter } from "../../rules/land/passage.ts";
+import { changeWill } from "../../rules/nations/collapse.ts";
 import { markBeachhead } from "../../rules/sea/beaches.ts";
+import { evacuationPorts } from "../../rules/sea/evacuation.ts";
 import { addSorties, unitData } from "../../rules/units.ts";
-import { ATTACKED, goTo, isOnMap, LANDING, MOBILE, PHASE, type State } from "../../state.ts";
 import { automatic, bitOf, type Phase } from "../phase.ts";
 import { clearCombat, displaceFirst, endActivation } from "../sequence.ts";
 

@@ -1,14 +1,30 @@
 /** §12 step 2 The secret choice, and what the sides then commit. */
-import type { Action } from "../../actions.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { ownerOf } from "../../rules/attacks.ts";
-import { combatKindOf } from "../../rules/battle.ts";
-import { canCommit, hasCommitted, mayPlay, maySupport, playableMarkers, supportersOf } from "../../rules/commitment.ts";
-import { joinIfInvaded } from "../../rules/inactive.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import {
+  AIR_NAVAL,
+  boardOf,
+  PHASE,
+  STRATEGIC_WARFARE,
+  type State,
+  UNDECIDED,
+  WILL,
+  WILL_NOT,
+} from "../../model/state.ts";
+import { ownerOf } from "../../rules/combat/attacks.ts";
+import { combatKindOf } from "../../rules/combat/battle.ts";
+import {
+  canCommit,
+  hasCommitted,
+  mayPlay,
+  maySupport,
+  playableMarkers,
+  supportersOf,
+} from "../../rules/combat/commitment.ts";
 import { useMarker } from "../../rules/markers.ts";
+import { joinIfInvaded } from "../../rules/nations/inactive.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
-import { AIR_NAVAL, boardOf, PHASE, STRATEGIC_WARFARE, type State, UNDECIDED, WILL, WILL_NOT } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { noteInvasion } from "./duty.ts";
 

@@ -1,11 +1,11 @@
 /** §13.3 D-DIS A unit that lost its base or port. */
-import type { Action } from "../../actions.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { displaceTo } from "../../rules/displacement.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { displaceTo } from "../../rules/air/displacement.ts";
 import { nearestRefuges } from "../../rules/sea/refuge.ts";
 import { unitData } from "../../rules/units.ts";
-import { boardOf, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { resume } from "../sequence.ts";
 

@@ -1,10 +1,10 @@
 /** §56.2a D-DROP An attack is declared with an Airdrop. */
 import { AIRDROP_ATTACK } from "../../data/campaign/markerKinds.ts";
-import type { Out } from "../../events.ts";
-import { dropCarrier, dropCountry } from "../../rules/airdrop.ts";
+import type { Out } from "../../model/events.ts";
+import type { State } from "../../model/state.ts";
+import { dropCarrier, dropCountry } from "../../rules/air/airdrop.ts";
 import { useMarker } from "../../rules/markers.ts";
 import { addSorties } from "../../rules/units.ts";
-import type { State } from "../../state.ts";
 
 /** The marker is used and its air unit flies; the attack on `s.target` is worked out with it. */
 export function declareDrop(s: State, marker: number, out: Out): void {

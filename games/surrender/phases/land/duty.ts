@@ -2,11 +2,11 @@
 import { rulesOf } from "../../board/board.ts";
 import { SIX } from "../../data/grid.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
-import { allowanceOf, canActivate } from "../../rules/activation.ts";
-import { mobileAttackCost, occupiesFort, targetsOf } from "../../rules/attacks.ts";
-import { mayEnter, stepCost } from "../../rules/passage.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { mobileAttackCost, occupiesFort, targetsOf } from "../../rules/combat/attacks.ts";
+import { allowanceOf, canActivate } from "../../rules/land/activation.ts";
+import { mayEnter, stepCost } from "../../rules/land/passage.ts";
 import { countryOf } from "../../rules/sides.ts";
-import { boardOf, type State } from "../../state.ts";
 
 export function mayPass(s: State): boolean {
   const board = boardOf(s);

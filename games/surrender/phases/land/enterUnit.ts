@@ -1,12 +1,13 @@
 /** D-SET Units that a scenario brings at the end of an Operations Phase (special rule emergencyAir). */
-import type { Action } from "../../actions.ts";
+
 import { FACTIONS } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { joinsAt } from "../../rules/entry.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { ASIDE, boardOf, PHASE, type State } from "../../model/state.ts";
+import { joinsAt } from "../../rules/economy/entry.ts";
 import { countryOfSpot } from "../../rules/sides.ts";
 import { placeUnit, rivalIn, sendToBox, unitData } from "../../rules/units.ts";
-import { ASIDE, boardOf, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
 /** The next unit that is due now, or -1. */

@@ -1,10 +1,10 @@
 /** §11 R-EVT-4 D-EVA Small scenarios: at the end of an enemy Operations Phase one unit may be taken home by sea. */
-import type { Action } from "../../actions.ts";
-import { NO } from "../../refusals.ts";
-import { type Evacuation, lateEvacuations } from "../../rules/evacuation.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, boxOf, boxPlace, PHASE, type State } from "../../model/state.ts";
 import { hasMarker, useMarker } from "../../rules/markers.ts";
+import { type Evacuation, lateEvacuations } from "../../rules/sea/evacuation.ts";
 import { placeUnit } from "../../rules/units.ts";
-import { boardOf, boxOf, boxPlace, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
 /** The faction that is asked, or -1. */

@@ -1,6 +1,6 @@
 /** §10.1, §50.2 R-OPS-1 The Actions Sub-Phase: which unit acts next, in any order. */
-import { NO } from "../../refusals.ts";
-import { PHASE, type State } from "../../state.ts";
+import { NO } from "../../model/refusals.ts";
+import { PHASE, type State } from "../../model/state.ts";
 import type { Act } from "../acts.ts";
 import { AIR_ACT } from "../air/acts.ts";
 import { MARKER_ACTS } from "../air/markerActs.ts";

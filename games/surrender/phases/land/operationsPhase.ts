@@ -1,10 +1,10 @@
 /** §50.1, §50.4 How a faction's Operations Phase begins and ends. */
 
-import { airUnitWithoutBase } from "../../rules/displacement.ts";
-import { countryInNeed } from "../../rules/homeDefense.ts";
-import { returnPartisans } from "../../rules/partisans.ts";
+import { PHASE } from "../../model/state.ts";
+import { airUnitWithoutBase } from "../../rules/air/displacement.ts";
+import { returnPartisans } from "../../rules/combat/partisans.ts";
+import { countryInNeed } from "../../rules/nations/homeDefense.ts";
 import { fireByScenario } from "../../rules/politics/happenings.ts";
-import { PHASE } from "../../state.ts";
 import { automatic } from "../phase.ts";
 import { clearOperations, displaceFirst, finishPart } from "../sequence.ts";
 import { enteringUnit } from "./enterUnit.ts";

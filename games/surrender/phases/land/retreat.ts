@@ -1,14 +1,14 @@
 /** §13.1, §56.3 D-RET A defender retreats, holds or leaves by sea. */
-import type { Action } from "../../actions.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { enterHex } from "../../rules/control.ts";
-import { evacuationMarker, evacuationPorts } from "../../rules/evacuation.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { LANDING, type State } from "../../model/state.ts";
+import { loseStep } from "../../rules/economy/rebuilding.ts";
+import { enterHex } from "../../rules/land/control.ts";
+import { retreatHexes } from "../../rules/land/retreat.ts";
 import { hasMarker, useMarker } from "../../rules/markers.ts";
-import { loseStep } from "../../rules/rebuilding.ts";
-import { retreatHexes } from "../../rules/retreat.ts";
+import { evacuationMarker, evacuationPorts } from "../../rules/sea/evacuation.ts";
 import { unitData } from "../../rules/units.ts";
-import { LANDING, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst } from "../sequence.ts";
 import { afterCombat, goOn, loseDefender } from "./combat.ts";

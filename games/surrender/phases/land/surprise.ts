@@ -1,8 +1,8 @@
 /** §50.1, §56.1 D-SUR At the start of its Operations Phase a faction may use a Surprise Attack marker. */
-import { NO } from "../../refusals.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, PHASE, type State } from "../../model/state.ts";
 import { isAvailable } from "../../rules/markers.ts";
 import { factionOfMarker } from "../../rules/sides.ts";
-import { boardOf, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
 /** The first available Surprise Attack marker of the phasing faction, or -1. */

@@ -1,10 +1,10 @@
 /** §42 D-AREA, D-CEDE Area Seized: the Soviets claim a Disputed Area; the Axis answers for owners that it holds. */
 import { DISPUTED_AREAS } from "../../data/campaign/disputedAreas.ts";
-import { NO } from "../../refusals.ts";
+import { NO } from "../../model/refusals.ts";
+import { PHASE, type State } from "../../model/state.ts";
 import { answerByDie, cede, isAxisAsked, mayClaim, refuseClaim } from "../../rules/politics/disputed.ts";
 import { itemNumbers } from "../../rules/queue.ts";
 import { AXIS, SOVIET } from "../../rules/sides.ts";
-import { PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishItem } from "../queue.ts";
 import { displaceFirst } from "../sequence.ts";

@@ -2,9 +2,11 @@
  * §37.1, §38 D-POL, D-DOW The Declare War Phase of a faction; the policies are re-evaluated before the
  * first one, so that war may follow a policy's end at once (R-POL-11). A declaration costs nothing (R-POL-14).
  */
-import type { Action } from "../../actions.ts";
+
 import { FACTIONS } from "../../data/vocabulary.ts";
-import { NO } from "../../refusals.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
 import {
   declareWarOnCountry,
   declareWarOnFaction,
@@ -13,7 +15,6 @@ import {
 } from "../../rules/politics/declarations.ts";
 import { dueForReevaluation, reevaluate } from "../../rules/politics/policyEnds.ts";
 import { isSeptemberDue, seventeenthSeptember } from "../../rules/politics/september.ts";
-import { boardOf, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, finishPart } from "../sequence.ts";
 

@@ -1,9 +1,10 @@
 /** §41 D-CUP The Diplomacy Phase of a faction: draw a marker, put one back, or pass. */
-import type { Action } from "../../actions.ts";
+
 import { CUP_MARKERS } from "../../data/campaign/cup.ts";
-import { NO } from "../../refusals.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import type { State } from "../../model/state.ts";
 import { draw, isCupEmpty, payersOfDraw, payersOfPut, put } from "../../rules/politics/cup.ts";
-import type { State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 

@@ -1,7 +1,9 @@
 /** §43.5 D-CEM, §43.6 D-SHIP What conditional events bring: free units, then Emergency Shipping. */
-import type { Action } from "../../actions.ts";
+
 import type { EventMobilization } from "../../data/campaign/eventEffects.ts";
-import { NO } from "../../refusals.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boxOf, boxPlace, type State } from "../../model/state.ts";
 import { countryNamed } from "../../rules/politics/countryFacts.ts";
 import {
   cancelMobilization,
@@ -17,7 +19,6 @@ import {
 } from "../../rules/politics/eventUnits.ts";
 import { itemNumbers } from "../../rules/queue.ts";
 import { placeUnit, unitData } from "../../rules/units.ts";
-import { boxOf, boxPlace, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishItem } from "../queue.ts";
 

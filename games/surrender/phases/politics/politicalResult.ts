@@ -1,5 +1,6 @@
 /** §40.3 D-PRO The faction of a political result names a neutral country, or none. */
-import { NO } from "../../refusals.ts";
+import { NO } from "../../model/refusals.ts";
+import type { State } from "../../model/state.ts";
 import {
   courtable,
   type PoliticalResult,
@@ -10,7 +11,6 @@ import {
   usersOfFailure,
 } from "../../rules/politics/court.ts";
 import { itemNumbers } from "../../rules/queue.ts";
-import type { State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishItem } from "../queue.ts";
 import { displaceFirst } from "../sequence.ts";

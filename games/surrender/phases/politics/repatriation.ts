@@ -1,10 +1,10 @@
 /** §35.5 D-REPAT Units that may not stay go home, one after the other. */
 
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { PHASE, type State } from "../../model/state.ts";
 import { homesOf, sendHome } from "../../rules/politics/repatriation.ts";
 import { unitData } from "../../rules/units.ts";
-import { PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { endActivation, interrupt, resume } from "../sequence.ts";
 

@@ -1,10 +1,10 @@
 /** §39.2 D-SETUP The units of a country that has just joined a faction are set up. */
-import type { Action } from "../../actions.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
 import { historicalHex, maySetUp, setUpHexes, setUpUnit, unitsToSetUp } from "../../rules/politics/setUp.ts";
 import { itemNumbers } from "../../rules/queue.ts";
-import { boardOf, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishItem } from "../queue.ts";
 

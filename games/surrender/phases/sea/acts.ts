@@ -1,11 +1,11 @@
 /** §52–§55 Acts of ships: voyages and invasions. */
-import { NO } from "../../refusals.ts";
-import { allowanceOf } from "../../rules/activation.ts";
-import { strikeTargets } from "../../rules/missions.ts";
+import { NO } from "../../model/refusals.ts";
+import { ACTIVATED, boardOf, isOnMap, PHASE, type State } from "../../model/state.ts";
+import { strikeTargets } from "../../rules/air/missions.ts";
+import { allowanceOf } from "../../rules/land/activation.ts";
 import { invasionZones, refuseInvasion } from "../../rules/sea/invasion.ts";
 import { canSail } from "../../rules/sea/voyage.ts";
 import { hasFlag, unitData } from "../../rules/units.ts";
-import { ACTIVATED, boardOf, isOnMap, PHASE, type State } from "../../state.ts";
 import type { Act } from "../acts.ts";
 import { refuseUnit } from "../land/acts.ts";
 import { beginInvasion } from "./invasion.ts";

@@ -1,19 +1,19 @@
 /** §52.4, §53.5, §54 Ships and cargo are put down; interdicted ones go to the nearest port (D-PORT). */
 
-import type { Action } from "../../actions.ts";
 import { TRANSPORT_LOSS } from "../../data/combatResults.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { enterHex } from "../../rules/control.ts";
-import { isBase } from "../../rules/displacement.ts";
-import { strikeTargets } from "../../rules/missions.ts";
-import { mayEnter } from "../../rules/passage.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { boxPlace, isMapBox, PHASE, type State } from "../../model/state.ts";
+import { isBase } from "../../rules/air/displacement.ts";
+import { strikeTargets } from "../../rules/air/missions.ts";
+import { enterHex } from "../../rules/land/control.ts";
+import { mayEnter } from "../../rules/land/passage.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
 import { boxOfNode } from "../../rules/sea/lanes.ts";
 import { freePortsOf, nearestPorts } from "../../rules/sea/ports.ts";
 import { voyageUnderWay } from "../../rules/sea/voyage.ts";
 import { addSorties, placeUnit, sendToBox, unitData } from "../../rules/units.ts";
-import { boxPlace, isMapBox, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { clearOperation, displaceFirst, endActivation } from "../sequence.ts";
 

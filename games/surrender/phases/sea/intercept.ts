@@ -1,8 +1,10 @@
 /** §53.3, §53.4 D-INT, D-ESC, D-AGN, D-ABT Interceptions of an operation, one attempt after the other. */
-import type { Action } from "../../actions.ts";
+
 import { MAX_SORTIES } from "../../data/rulings.ts";
-import { NO } from "../../refusals.ts";
-import { airNavalCombat } from "../../rules/airNavalCombat.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { AIR_NAVAL, PHASE, type State } from "../../model/state.ts";
+import { airNavalCombat } from "../../rules/charts/airNavalCombat.ts";
 import { rollBoth } from "../../rules/dice.ts";
 import { useMarker } from "../../rules/markers.ts";
 import {
@@ -19,7 +21,6 @@ import {
   operationOf,
 } from "../../rules/sea/interceptors.ts";
 import { addSorties, unitData } from "../../rules/units.ts";
-import { AIR_NAVAL, PHASE, type State } from "../../state.ts";
 import { beginCommitment } from "../land/combatStart.ts";
 import { automatic, bitOf, type Phase } from "../phase.ts";
 import { clearCombat } from "../sequence.ts";

@@ -1,9 +1,11 @@
 /** §55.2–§55.4 D-INV The force of an Amphibious Invasion is put together, step by step, then it sets out. */
-import type { Action } from "../../actions.ts";
+
 import { OPERATIONS } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { activateGround } from "../../rules/activation.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { ACTIVATED, PHASE, type State } from "../../model/state.ts";
+import { activateGround } from "../../rules/land/activation.ts";
 import {
   landingTargets,
   pairsFor,
@@ -13,7 +15,6 @@ import {
   warshipsFor,
 } from "../../rules/sea/invasion.ts";
 import { unitData } from "../../rules/units.ts";
-import { ACTIVATED, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { clearOperation } from "../sequence.ts";
 import { beginInterceptions } from "./intercept.ts";

@@ -1,19 +1,20 @@
 /** §55.5–§55.8 D-LAND, D-REB, D-MUL An invasion lands, group after group; then its ships find ports. */
-import type { Action } from "../../actions.ts";
+
 import { RULINGS } from "../../data/rulings.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { allowanceOf, mayFight } from "../../rules/activation.ts";
-import { ownerOf } from "../../rules/attacks.ts";
-import { enterHex } from "../../rules/control.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { AVAILABLE, boardOf, LANDING, PHASE, type State } from "../../model/state.ts";
+import { ownerOf } from "../../rules/combat/attacks.ts";
+import { allowanceOf, mayFight } from "../../rules/land/activation.ts";
+import { enterHex } from "../../rules/land/control.ts";
+import { mayEnter } from "../../rules/land/passage.ts";
 import { useMarker } from "../../rules/markers.ts";
-import { mayEnter } from "../../rules/passage.ts";
 import { markBeachhead } from "../../rules/sea/beaches.ts";
 import { groupIn, landingHexes } from "../../rules/sea/invasion.ts";
 import { freePortsOf, isWarship, portZone } from "../../rules/sea/ports.ts";
 import { atWar, factionOfMarker } from "../../rules/sides.ts";
 import { addSorties, placeUnit, unitData } from "../../rules/units.ts";
-import { AVAILABLE, boardOf, LANDING, PHASE, type State } from "../../state.ts";
 import { beginCombat } from "../land/combatStart.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { clearCombat, clearOperation, displaceFirst } from "../sequence.ts";

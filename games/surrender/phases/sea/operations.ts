@@ -1,8 +1,8 @@
 /** §53 What an operation does when its interceptions are over, and when it was interdicted. */
 import type { Undertaking } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
+import type { Out } from "../../model/events.ts";
+import { PHASE, type State } from "../../model/state.ts";
 import { operationOf } from "../../rules/sea/interceptors.ts";
-import { PHASE, type State } from "../../state.ts";
 import { completeBombing, interdictBombing } from "../air/bombing.ts";
 import { endActivation } from "../sequence.ts";
 import { arrive, interdictVoyage } from "./arrival.ts";

@@ -1,11 +1,13 @@
 /** §52, §54 D-NAV, D-TRN A ship is active: company and cargo, a course step by step, or straight to a port. */
-import type { Action } from "../../actions.ts";
+
 import { PROHIBITED } from "../../board/board.ts";
 import { OPERATIONS } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { activateGround } from "../../rules/activation.ts";
-import { refuseStrike, strikeTargets } from "../../rules/missions.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { ACTIVATED, type State } from "../../model/state.ts";
+import { refuseStrike, strikeTargets } from "../../rules/air/missions.ts";
+import { activateGround } from "../../rules/land/activation.ts";
 import { nodeOf } from "../../rules/sea/ports.ts";
 import {
   cargoesFor,
@@ -18,7 +20,6 @@ import {
   voyageUnderWay,
 } from "../../rules/sea/voyage.ts";
 import { unitData } from "../../rules/units.ts";
-import { ACTIVATED, type State } from "../../state.ts";
 import { beginStrike } from "../air/strike.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { endActivation } from "../sequence.ts";

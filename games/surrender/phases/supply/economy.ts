@@ -1,12 +1,13 @@
 /** §8.4, §47.5 Economy: handing points from one own country to another; §47.6 Commonwealth Trade. */
-import type { Action } from "../../actions.ts";
+
 import { COMMONWEALTH_TRADE } from "../../data/campaign/markerKinds.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { givable, incomeOf, mayReceive, receivable } from "../../rules/economy.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { givable, incomeOf, mayReceive, receivable } from "../../rules/economy/economy.ts";
 import { isAvailable, useMarker } from "../../rules/markers.ts";
 import { factionOfMarker } from "../../rules/sides.ts";
-import { boardOf, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 

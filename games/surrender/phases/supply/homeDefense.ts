@@ -1,10 +1,11 @@
 /** §58 D-HOME At the end of its Operations Phase a faction brings units home. */
-import type { Action } from "../../actions.ts";
+
 import { distance } from "../../board/board.ts";
-import { NO } from "../../refusals.ts";
-import { bringHome, countryInNeed, homeCities, unitsAbroad } from "../../rules/homeDefense.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, PHASE, type State } from "../../model/state.ts";
+import { bringHome, countryInNeed, homeCities, unitsAbroad } from "../../rules/nations/homeDefense.ts";
 import { byUnitId } from "../../rules/units.ts";
-import { boardOf, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
 type Return = Extract<Action, { type: "home" }>;

@@ -1,10 +1,11 @@
 /** §18.1, §59.1 The No Supply Phase of a faction: D-VOL, then what No Supply costs. */
-import type { Action } from "../../actions.ts";
+
 import { SUPPLY_STATES } from "../../data/vocabulary.ts";
-import { NO } from "../../refusals.ts";
-import { sufferNoSupply } from "../../rules/rebuilding.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { sufferNoSupply } from "../../rules/economy/rebuilding.ts";
 import { sendToBox, unitData } from "../../rules/units.ts";
-import { boardOf, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 

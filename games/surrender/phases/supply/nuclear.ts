@@ -1,11 +1,11 @@
 /** §70.4 R-SWF-4 D-NUK Optional: before Strategic Warfare the West may destroy the factories of an enemy hex. */
-import type { Action } from "../../actions.ts";
-import { NO } from "../../refusals.ts";
-import { shakeWill } from "../../rules/collapse.ts";
-import { factoriesIn } from "../../rules/factories.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, PHASE, type State } from "../../model/state.ts";
+import { factoriesIn } from "../../rules/economy/factories.ts";
 import { availableMarkers, useMarker } from "../../rules/markers.ts";
+import { shakeWill } from "../../rules/nations/collapse.ts";
 import { atWar, countryOf, countryOfSpot, sideOfCountry, WESTERN } from "../../rules/sides.ts";
-import { boardOf, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, finishPart } from "../sequence.ts";
 

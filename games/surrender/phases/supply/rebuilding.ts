@@ -1,9 +1,10 @@
 /** §18.2 Replacements, §18.4 Mobilization. */
-import type { Action } from "../../actions.ts";
+
 import { PRICES } from "../../data/production.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { payers } from "../../rules/politics/cup.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, HOLDING_BOX, type State, turnPlace } from "../../model/state.ts";
 import {
   canMobilize,
   canRebuild,
@@ -15,9 +16,9 @@ import {
   mobilize,
   rebuild,
   rest,
-} from "../../rules/rebuilding.ts";
+} from "../../rules/economy/rebuilding.ts";
+import { payers } from "../../rules/politics/cup.ts";
 import { factionOfMarker } from "../../rules/sides.ts";
-import { boardOf, HOLDING_BOX, type State, turnPlace } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 

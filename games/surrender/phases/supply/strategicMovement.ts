@@ -1,11 +1,11 @@
 /** §9 Strategic Movement: first the unit, then where it goes. */
-import type { Action } from "../../actions.ts";
-import { NO } from "../../refusals.ts";
-import { enterHex } from "../../rules/control.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, boxOf, boxPlace, isOnMap, PHASE, STRATEGIC, type State } from "../../model/state.ts";
+import { enterHex } from "../../rules/land/control.ts";
+import { canMoveStrategically, strategicBox, strategicTargets } from "../../rules/land/strategicMovement.ts";
 import { reportEntry } from "../../rules/politics/happenings.ts";
-import { canMoveStrategically, strategicBox, strategicTargets } from "../../rules/strategicMovement.ts";
 import { hasFlag, placeUnit, unitData } from "../../rules/units.ts";
-import { boardOf, boxOf, boxPlace, isOnMap, PHASE, STRATEGIC, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, finishPart } from "../sequence.ts";
 

@@ -1,12 +1,12 @@
 /** §48 The Strategic Warfare Phase, played jointly: the Axis against the West, then against the Soviets. */
 import { STRATEGIC_COUNTRY } from "../../data/strategicCombat.ts";
 import { FACTIONS, type StrategicOpponent } from "../../data/vocabulary.ts";
+import { PHASE, STRATEGIC_WARFARE, type State } from "../../model/state.ts";
+import { strategicCombat } from "../../rules/charts/strategicCombat.ts";
 import { rollBoth } from "../../rules/dice.ts";
+import { nextOpponent, strategicSituation } from "../../rules/economy/strategicFacts.ts";
 import { countryNamed, isActive } from "../../rules/politics/countryFacts.ts";
 import { AXIS } from "../../rules/sides.ts";
-import { strategicCombat } from "../../rules/strategicCombat.ts";
-import { nextOpponent, strategicSituation } from "../../rules/strategicFacts.ts";
-import { PHASE, STRATEGIC_WARFARE, type State } from "../../state.ts";
 import { beginCommitment } from "../land/combatStart.ts";
 import { automatic } from "../phase.ts";
 import { clearCombat, finishPart } from "../sequence.ts";

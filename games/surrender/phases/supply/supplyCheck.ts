@@ -1,8 +1,11 @@
 /** §16.1, §57 The Supply Check Sub-Phase: by land, then by sea, then from Limited sources. */
-import type { Action } from "../../actions.ts";
+
 import { OPERATIONS, SUPPLY_STATES } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
+import type { Action } from "../../model/actions.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, boxOf, isMapBox, PHASE, type State } from "../../model/state.ts";
+import { supplyAfterCheck } from "../../rules/charts/supplyState.ts";
 import { remembered } from "../../rules/remembered.ts";
 import { ageBeachheads } from "../../rules/sea/beaches.ts";
 import { isFriendlySpot } from "../../rules/sides.ts";
@@ -21,9 +24,7 @@ import {
   supplyPorts,
 } from "../../rules/supply/seaLines.ts";
 import { isSuppliedByBox, limitedSources } from "../../rules/supply/sources.ts";
-import { supplyAfterCheck } from "../../rules/supplyState.ts";
 import { byUnitId, unitData } from "../../rules/units.ts";
-import { boardOf, boxOf, isMapBox, PHASE, type State } from "../../state.ts";
 import { automatic, bitOf, type Phase } from "../phase.ts";
 import { beginInterceptions } from "../sea/intercept.ts";
 import { clearOperation } from "../sequence.ts";

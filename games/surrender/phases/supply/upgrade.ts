@@ -1,7 +1,7 @@
 /** §59.3 D-UPG The Upgrade Phase of a faction. */
-import type { Action } from "../../actions.ts";
-import { NO } from "../../refusals.ts";
-import { refuseUpgrade, upgrade, upgrades } from "../../rules/upgrades.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { refuseUpgrade, upgrade, upgrades } from "../../rules/economy/upgrades.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 

@@ -1,9 +1,5 @@
 /** §11 R-END-1, §62 The End of Turn Phase: unspent points are lost, the marks of the turn are taken off. */
-import { comeBack } from "../../rules/armistice.ts";
-import { dateNow } from "../../rules/calendar.ts";
-import { refillCup } from "../../rules/politics/cup.ts";
-import { enterUsa, isUsaDue } from "../../rules/politics/usa.ts";
-import { comeUp } from "../../rules/turnTrack.ts";
+
 import {
   ACTIVATED,
   AVAILABLE,
@@ -17,7 +13,12 @@ import {
   type State,
   USED,
   WAITS,
-} from "../../state.ts";
+} from "../../model/state.ts";
+import { dateNow } from "../../rules/calendar.ts";
+import { comeUp } from "../../rules/economy/turnTrack.ts";
+import { comeBack } from "../../rules/nations/armistice.ts";
+import { refillCup } from "../../rules/politics/cup.ts";
+import { enterUsa, isUsaDue } from "../../rules/politics/usa.ts";
 import { automatic } from "../phase.ts";
 
 /** §62 In the order of the rules; events of the USA's entry wait for the safe point of the new turn. */

@@ -1,10 +1,10 @@
 /** §70.6 D-SET Optional: at the start each faction may place its units anew inside the countries they stand in. */
-import type { Action } from "../../actions.ts";
-import { NO } from "../../refusals.ts";
+import type { Action } from "../../model/actions.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, PHASE, type State } from "../../model/state.ts";
 import { maySetUp } from "../../rules/politics/setUp.ts";
 import { countryOf } from "../../rules/sides.ts";
 import { placeUnit } from "../../rules/units.ts";
-import { boardOf, PHASE, type State } from "../../state.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
 /** Own units in hexes of their own country. */

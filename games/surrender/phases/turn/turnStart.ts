@@ -1,8 +1,8 @@
 /** What a turn begins with. */
 import { FACTIONS } from "../../data/vocabulary.ts";
+import { boardOf } from "../../model/state.ts";
 import { dateNow } from "../../rules/calendar.ts";
-import { enterSoviets } from "../../rules/sovietEntry.ts";
-import { boardOf } from "../../state.ts";
+import { enterSoviets } from "../../rules/nations/sovietEntry.ts";
 import { automatic } from "../phase.ts";
 import { beginTurn } from "../sequence.ts";
 

@@ -1,9 +1,9 @@
 /** §7, §46 The Weather Phase. */
 import { WEATHER_ZONES, WEATHERS } from "../../data/vocabulary.ts";
+import { boardOf } from "../../model/state.ts";
 import { dateNow } from "../../rules/calendar.ts";
+import { weatherOf } from "../../rules/charts/weather.ts";
 import { rollDie } from "../../rules/dice.ts";
-import { weatherOf } from "../../rules/weather.ts";
-import { boardOf } from "../../state.ts";
 import { automatic } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 

@@ -1,7 +1,7 @@
 /** §36.7, §40.3 Land borders: two countries touch where their hexes do, but not across water or a Strait. */
 import { type Board, STRAIT, WATER_SIDE } from "../../board/board.ts";
 import { SIX } from "../../data/grid.ts";
-import { boardOf, type State } from "../../state.ts";
+import { boardOf, type State } from "../../model/state.ts";
 
 const touching = new WeakMap<Board, readonly (readonly [number, number])[]>();
 

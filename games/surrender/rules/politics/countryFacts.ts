@@ -3,7 +3,7 @@ import type { Month } from "../../data/campaign/calendar.ts";
 import { monthOfYear, yearOf } from "../../data/campaign/calendar.ts";
 import { COUNTRIES } from "../../data/campaign/countries.ts";
 import type { CampaignCountry } from "../../data/campaign/country.ts";
-import { boardOf, type State } from "../../state.ts";
+import { boardOf, type State } from "../../model/state.ts";
 import { dateNow } from "../calendar.ts";
 import { STATUS } from "../sides.ts";
 

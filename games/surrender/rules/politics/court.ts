@@ -2,10 +2,10 @@
 import type { Refusal } from "@tripartite/kernel";
 import { POLICIES, POLICY_IDS } from "../../data/campaign/policies.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
-import { NO } from "../../refusals.ts";
-import { boardOf, type State } from "../../state.ts";
-import { factionsInPlay, hasLeftGame } from "../coldWar.ts";
+import type { Out } from "../../model/events.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { factionsInPlay, hasLeftGame } from "../nations/coldWar.ts";
 import { enqueue } from "../queue.ts";
 import { atWar } from "../sides.ts";
 import { neighboursOf } from "./borders.ts";

@@ -3,10 +3,10 @@
 import { CUP_MARKERS } from "../../data/campaign/cup.ts";
 import { CEDED_ON_DIE, CEDED_TO, DISPUTED_AREAS } from "../../data/campaign/disputedAreas.ts";
 import { POLICY_IDS } from "../../data/campaign/policies.ts";
-import type { Out } from "../../events.ts";
-import { boardOf, type State } from "../../state.ts";
-import { changeWill } from "../collapse.ts";
+import type { Out } from "../../model/events.ts";
+import { boardOf, type State } from "../../model/state.ts";
 import { rollDie } from "../dice.ts";
+import { changeWill } from "../nations/collapse.ts";
 import { AXIS, atWar, SOVIET, STATUS } from "../sides.ts";
 import { leaveGame } from "../units.ts";
 import { countryNamed } from "./countryFacts.ts";

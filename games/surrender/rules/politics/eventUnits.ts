@@ -1,9 +1,9 @@
 /** §43.5, §43.6 Free units of conditional events, and Emergency Shipping. */
 import { SPOT_NONE } from "../../board/board.ts";
 import { EVENT_EFFECTS, EVENT_IDS, type EventMobilization } from "../../data/campaign/eventEffects.ts";
-import type { Out } from "../../events.ts";
-import { ASIDE, boardOf, boxPlace, isOnMap, MOBILIZATION_BOX, type State } from "../../state.ts";
-import { isFreePort } from "../displacement.ts";
+import type { Out } from "../../model/events.ts";
+import { ASIDE, boardOf, boxPlace, isOnMap, MOBILIZATION_BOX, type State } from "../../model/state.ts";
+import { isFreePort } from "../air/displacement.ts";
 import { countryOfSpot, isMainland } from "../sides.ts";
 import { leaveGame, placeUnit, rivalIn, unitData } from "../units.ts";
 import { countryNamed, isActive } from "./countryFacts.ts";

@@ -8,9 +8,9 @@ import { FACTIONS_OF_PAIR, WAR_PAIRS, type WarPair } from "../../data/campaign/w
 import { CONDITIONAL_EVENTS, type Happening } from "../../data/conditionalEvents.ts";
 import { TURN_PHASES } from "../../data/sequence.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
-import type { Out } from "../../events.ts";
-import { boardOf, type State } from "../../state.ts";
-import { triggers } from "../conditionalEvents.ts";
+import type { Out } from "../../model/events.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { triggers } from "../charts/conditionalEvents.ts";
 import { enqueue, enqueueForEnd } from "../queue.ts";
 import { AXIS, countryOf, isMainland, isUsaActive, STATUS } from "../sides.ts";
 import { factsOf } from "./countryFacts.ts";

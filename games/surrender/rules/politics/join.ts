@@ -1,9 +1,9 @@
 /** §39, CE-ACT A country joins a faction. */
 import { COUNTRY_STATUSES } from "../../data/scenarios/scenario.ts";
 import { TURN_PHASES } from "../../data/sequence.ts";
-import type { Out } from "../../events.ts";
-import { ASIDE, AVAILABLE, boardOf, MOBILIZATION_BOX, type State, UPGRADE_BOX } from "../../state.ts";
-import { incomeOf } from "../economy.ts";
+import type { Out } from "../../model/events.ts";
+import { ASIDE, AVAILABLE, boardOf, MOBILIZATION_BOX, type State, UPGRADE_BOX } from "../../model/state.ts";
+import { incomeOf } from "../economy/economy.ts";
 import { enqueue } from "../queue.ts";
 import { countryOfSpot } from "../sides.ts";
 import { placeUnit, unitData } from "../units.ts";

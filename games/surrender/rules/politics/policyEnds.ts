@@ -1,8 +1,8 @@
 /** §37 The policies in force and their re-evaluation. */
 import { ENDS_ON_DIE, POLICIES, POLICY_IDS, type PolicyId } from "../../data/campaign/policies.ts";
 import type { WarPair } from "../../data/campaign/wars.ts";
-import type { Out } from "../../events.ts";
-import type { State } from "../../state.ts";
+import type { Out } from "../../model/events.ts";
+import type { State } from "../../model/state.ts";
 import { rollDie } from "../dice.ts";
 import { endPolicy } from "./happenings.ts";
 

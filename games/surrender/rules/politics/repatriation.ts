@@ -1,13 +1,13 @@
 /** §35.5 R-POL-5 Units that may not stay where they are go home at once, free. */
 import { distance } from "../../board/board.ts";
-import type { Out } from "../../events.ts";
-import { boardOf, boxPlace, ELIMINATED_BOX, isMapBox, type State } from "../../state.ts";
-import { occupy } from "../control.ts";
-import { isFreeBase, isFreePort } from "../displacement.ts";
-import { mayEnter } from "../passage.ts";
+import type { Out } from "../../model/events.ts";
+import { boardOf, boxPlace, ELIMINATED_BOX, isMapBox, type State } from "../../model/state.ts";
+import { isFreeBase, isFreePort } from "../air/displacement.ts";
+import { occupy } from "../land/control.ts";
+import { mayEnter } from "../land/passage.ts";
+import { isEzoc } from "../land/zones.ts";
 import { holderOf, isForeignSpot, isFriendlySpot } from "../sides.ts";
 import { placeUnit, unitData } from "../units.ts";
-import { isEzoc } from "../zones.ts";
 
 /** Whether a unit on the map may stay in its hex. */
 function mayStay(s: State, unit: number): boolean {

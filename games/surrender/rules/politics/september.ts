@@ -1,9 +1,9 @@
 /** §70.1 R-OPT-1 The optional rule "17 September" of the campaign. */
 import { DISPUTED_AREAS } from "../../data/campaign/disputedAreas.ts";
-import type { Out } from "../../events.ts";
+import type { Out } from "../../model/events.ts";
+import { boardOf, type State } from "../../model/state.ts";
 import { hasOption } from "../../options.ts";
-import { boardOf, type State } from "../../state.ts";
-import { changeWill } from "../collapse.ts";
+import { changeWill } from "../nations/collapse.ts";
 import { AXIS, WESTERN } from "../sides.ts";
 import { countryNamed, hasCome, isActive } from "./countryFacts.ts";
 import { cede, isCeded } from "./disputed.ts";

@@ -2,11 +2,11 @@
 import { distance, SPOT_NONE } from "../../board/board.ts";
 import { SIX } from "../../data/grid.ts";
 import type { UnitPlace } from "../../data/scenarios/scenario.ts";
-import type { Out } from "../../events.ts";
-import { boardOf, boxPlace, MOBILIZATION_BOX, type State } from "../../state.ts";
+import type { Out } from "../../model/events.ts";
+import { boardOf, boxPlace, MOBILIZATION_BOX, type State } from "../../model/state.ts";
+import { isEzoc } from "../land/zones.ts";
 import { countryOf } from "../sides.ts";
 import { placeUnit, rivalIn, unitData } from "../units.ts";
-import { isEzoc } from "../zones.ts";
 import { reportEntry } from "./happenings.ts";
 import { isSetUp } from "./join.ts";
 

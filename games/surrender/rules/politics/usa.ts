@@ -1,8 +1,8 @@
 /** §44 The USA enters the war. */
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
 import { USA_BOX } from "../../data/campaign/numbers.ts";
-import type { Out } from "../../events.ts";
-import { ASIDE, afterUsaPlace, boardOf, boxPlace, type State, turnPlace, turnsAfterUsa } from "../../state.ts";
+import type { Out } from "../../model/events.ts";
+import { ASIDE, afterUsaPlace, boardOf, boxPlace, type State, turnPlace, turnsAfterUsa } from "../../model/state.ts";
 import { WESTERN } from "../sides.ts";
 import { placeUnit } from "../units.ts";
 import { countryNamed } from "./countryFacts.ts";

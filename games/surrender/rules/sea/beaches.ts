@@ -1,5 +1,5 @@
 /** §55.8 Beachheads and Mulberries. */
-import { boardOf, OUT_OF_GAME, type State } from "../../state.ts";
+import { boardOf, OUT_OF_GAME, type State } from "../../model/state.ts";
 import { atWar, factionOfMarker } from "../sides.ts";
 
 /** A beachhead: its hex, its Sea Zone, its faction and the Supply Checks left. */

@@ -1,7 +1,7 @@
 /** §36.2, §36.3, §52.1 Sea Zones, sea boxes and the ways between them. */
 import { type BoardPassage, PROHIBITED, type SeaLink } from "../../board/board.ts";
 import { NAVAL_COSTS } from "../../data/movement.ts";
-import { boardOf, type State } from "../../state.ts";
+import { boardOf, type State } from "../../model/state.ts";
 import { atWar, STATUS } from "../sides.ts";
 
 /** §36.3 R-SEA-2 Whether ships and sea lines of the faction may pass a Strait or Canal. */

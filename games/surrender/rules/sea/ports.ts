@@ -1,8 +1,8 @@
 /** §36.5, §52.2 R-NAV-1 Ports, and who lies in them. */
 import { PROHIBITED, SPOT_NONE } from "../../board/board.ts";
-import { boardOf, boxOf, boxPlace, isMapBox, type State } from "../../state.ts";
-import { isFreePort } from "../displacement.ts";
-import { mayEnter } from "../passage.ts";
+import { boardOf, boxOf, boxPlace, isMapBox, type State } from "../../model/state.ts";
+import { isFreePort } from "../air/displacement.ts";
+import { mayEnter } from "../land/passage.ts";
 import { unitData } from "../units.ts";
 import { boxOfNode, isOpenNode, lanesFrom, nodeCost } from "./lanes.ts";
 

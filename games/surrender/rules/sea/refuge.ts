@@ -1,6 +1,6 @@
 /** §13.3 Where a unit goes that has lost its base or port. */
-import type { State } from "../../state.ts";
-import { nearestBases } from "../displacement.ts";
+import type { State } from "../../model/state.ts";
+import { nearestBases } from "../air/displacement.ts";
 import { unitData } from "../units.ts";
 import { nearestPorts, portZone } from "./ports.ts";
 

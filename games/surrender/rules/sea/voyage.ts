@@ -1,10 +1,10 @@
 /** §52, §54 Where a ship can sail, with whom and with what on board. */
 import { PROHIBITED } from "../../board/board.ts";
-import { ACTIVATED, boardOf, boxPlace, isMapBox, STRATEGIC, type State } from "../../state.ts";
-import { activationCost, allowanceOf } from "../activation.ts";
-import { isBase } from "../displacement.ts";
-import { pointsLeft } from "../economy.ts";
-import { mayEnter } from "../passage.ts";
+import { ACTIVATED, boardOf, boxPlace, isMapBox, STRATEGIC, type State } from "../../model/state.ts";
+import { isBase } from "../air/displacement.ts";
+import { pointsLeft } from "../economy/economy.ts";
+import { activationCost, allowanceOf } from "../land/activation.ts";
+import { mayEnter } from "../land/passage.ts";
 import { payerOf } from "../sides.ts";
 import { hasFlag, unitData } from "../units.ts";
 import { boxOfNode, isSeaZone, type Lanes, lanesFrom, linkCost, wayAlong } from "./lanes.ts";

@@ -1,5 +1,5 @@
 /** §57.5 Which convoys the engine proposes for which arrivals. */
-import type { State } from "../../state.ts";
+import type { State } from "../../model/state.ts";
 import { unitData } from "../units.ts";
 import { type Arrival, keyOfArrival, type SeaWay } from "./seaLines.ts";
 

@@ -1,5 +1,5 @@
 /** §57.7 The units that Limited sources supply in this Supply Check. */
-import type { State } from "../../state.ts";
+import type { State } from "../../model/state.ts";
 
 export const LIMITED_CAPACITY = 2;
 

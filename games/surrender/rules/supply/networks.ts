@@ -5,8 +5,8 @@
 import { type Board, PROHIBITED } from "../../board/board.ts";
 import { SIX } from "../../data/grid.ts";
 import { RANGES } from "../../data/ranges.ts";
-import { boardOf, type State } from "../../state.ts";
-import { openHexes } from "../supplyLines.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { openHexes } from "./lines.ts";
 import { isUnlimitedSource, type SupplyKind, supplyKind, unlimitedSources } from "./sources.ts";
 
 export interface Networks {

@@ -1,8 +1,8 @@
 /** §57.4, §57.5 Supply by sea: arrival zones, the ways to a source, and the convoys that can serve them. */
 import { PROHIBITED } from "../../board/board.ts";
 import { SIX } from "../../data/grid.ts";
-import { boardOf, type State } from "../../state.ts";
-import { mayFight } from "../activation.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { mayFight } from "../land/activation.ts";
 import { heldBeachheads } from "../sea/beaches.ts";
 import { isInReach } from "../sea/interceptors.ts";
 import { boxOfNode, isSeaZone, lanesFrom, wayAlong } from "../sea/lanes.ts";

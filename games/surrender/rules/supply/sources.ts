@@ -1,13 +1,13 @@
 /** §57.2, §57.3, §57.7, §57.10 What supplies a unit on land: Unlimited and Limited sources. */
 import { type Board, rulesOf, SPOT_NONE } from "../../board/board.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
-import { boardOf, FREE_FORCES, type State } from "../../state.ts";
-import { factoriesIn } from "../factories.ts";
+import { boardOf, FREE_FORCES, type State } from "../../model/state.ts";
+import { supplyFrom } from "../charts/supplyState.ts";
+import { factoriesIn } from "../economy/factories.ts";
 import { remembered } from "../remembered.ts";
 import { countryOfSpot, holderOf, isCapital, isConquered, isMainland, STATUS } from "../sides.ts";
-import { hasSupplyLine, isSource } from "../supplyLines.ts";
-import { supplyFrom } from "../supplyState.ts";
 import { hasFlag } from "../units.ts";
+import { hasSupplyLine, isSource } from "./lines.ts";
 
 /** The country that a unit is supplied as: §57.10 Free Forces as UK units. */
 export function suppliedAs(s: State, unit: number): number {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hexesBetween } from "../../data/europe/atlas.ts";
 import { europe } from "../../data/europe/map.ts";
 import type { Weather } from "../../data/vocabulary.ts";
-import type { Event } from "../../events.ts";
+import type { Event } from "../../model/events.ts";
 import type { Table } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 import { fight } from "./duel.ts";

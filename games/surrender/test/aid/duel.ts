@@ -3,8 +3,8 @@ import { cityIn, hasFort, hexesAround, hexNamed, isOpenHex, sideBetween } from "
 import { europe } from "../../data/europe/map.ts";
 import { SCENARIO_IDS, type ScenarioId, scenarioAt } from "../../data/scenarios/index.ts";
 import { FACTIONS, type Hexside, type HexTerrain, type Weather } from "../../data/vocabulary.ts";
-import type { Event } from "../../events.ts";
-import { boardOf } from "../../state.ts";
+import type { Event } from "../../model/events.ts";
+import { boardOf } from "../../model/state.ts";
 import type { Side, Table } from "../table.ts";
 import { campaignTable } from "../vignettes-campaign.ts";
 

@@ -1,6 +1,6 @@
 /** The aid's lines on ships, on air units against them and on their ranges, played on the map of Europe. */
 import { describe, expect, test } from "vitest";
-import type { Event } from "../../events.ts";
+import type { Event } from "../../model/events.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable, type Setting } from "../vignettes-campaign.ts";
 import { fight } from "./duel.ts";

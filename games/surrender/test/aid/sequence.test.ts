@@ -5,8 +5,8 @@ import { hexNamed } from "../../data/europe/atlas.ts";
 import { TURN_PHASES } from "../../data/sequence.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { WEATHER_TABLE } from "../../data/weather.ts";
-import type { Event } from "../../events.ts";
 import { surrender } from "../../game.ts";
+import type { Event } from "../../model/events.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 import { startOf } from "../walk.ts";
 

@@ -1,6 +1,6 @@
 /** The aid's lists and results of strategic combat, played in the Strategic Warfare Phase of the campaign. */
 import { describe, expect, test } from "vitest";
-import type { Event } from "../../events.ts";
+import type { Event } from "../../model/events.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 
 const BASE = `everybody: out

@@ -1,6 +1,6 @@
 /** The aid's National Will effects that cities and field units have, played on the map of Europe. */
 import { expect, test } from "vitest";
-import type { Event } from "../../events.ts";
+import type { Event } from "../../model/events.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 import { fight } from "./duel.ts";
 

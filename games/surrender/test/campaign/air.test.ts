@@ -1,8 +1,8 @@
 /** §51 Worked examples V134–V136: Air Strikes, carriers and Bombing Runs, through the contract. */
 import { expect, test } from "vitest";
-import type { Event } from "../../events.ts";
+import type { Event } from "../../model/events.ts";
+import { boardOf } from "../../model/state.ts";
 import { previewBombing } from "../../previews/air.ts";
-import { boardOf } from "../../state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { boardNamed, hexOf } from "../../board/board.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
-import { boardOf } from "../../state.ts";
+import { boardOf } from "../../model/state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

@@ -1,6 +1,6 @@
 /** §44, §58, §59 Worked examples V142, V143 and V147 over several turns: upgrades, the USA and Home Defense. */
 import { expect, test } from "vitest";
-import type { Event } from "../../events.ts";
+import type { Event } from "../../model/events.ts";
 import type { Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

@@ -6,12 +6,12 @@ import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
 import { POLICY_IDS } from "../../data/campaign/policies.ts";
 import { WAR_PAIRS } from "../../data/campaign/wars.ts";
 import { europe } from "../../data/europe/map.ts";
-import type { Event } from "../../events.ts";
 import { surrender } from "../../game.ts";
-import { incomeOf } from "../../rules/economy.ts";
-import { leadingAlly } from "../../rules/leadingAlly.ts";
-import { mayEnter } from "../../rules/passage.ts";
-import { AVAILABLE, boardOf, FREE_FORCES, unitPlaceName, WAITS } from "../../state.ts";
+import type { Event } from "../../model/events.ts";
+import { AVAILABLE, boardOf, FREE_FORCES, unitPlaceName, WAITS } from "../../model/state.ts";
+import { incomeOf } from "../../rules/economy/economy.ts";
+import { mayEnter } from "../../rules/land/passage.ts";
+import { leadingAlly } from "../../rules/nations/leadingAlly.ts";
 import type { Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

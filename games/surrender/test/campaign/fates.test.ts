@@ -5,8 +5,8 @@ import { COUNTRIES } from "../../data/campaign/countries.ts";
 import { SIX } from "../../data/grid.ts";
 import { SCENARIO_IDS } from "../../data/scenarios/index.ts";
 import { surrender } from "../../game.ts";
+import { boardOf } from "../../model/state.ts";
 import { DEFAULT_OPTIONS } from "../../options.ts";
-import { boardOf } from "../../state.ts";
 import { type Side, Table } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 

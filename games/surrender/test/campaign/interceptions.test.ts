@@ -1,6 +1,6 @@
 /** §53 Worked examples V123–V125: who can intercept, where, and how often, through the contract. */
 import { describe, expect, test } from "vitest";
-import { boardOf } from "../../state.ts";
+import { boardOf } from "../../model/state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

@@ -1,8 +1,8 @@
 /** §43 Worked examples V112, V119, V120: conditional events that an invasion sets off, through the contract. */
 import { describe, expect, test } from "vitest";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
-import { isInEnemyZone } from "../../rules/zones.ts";
-import { boardOf } from "../../state.ts";
+import { boardOf } from "../../model/state.ts";
+import { isInEnemyZone } from "../../rules/land/zones.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

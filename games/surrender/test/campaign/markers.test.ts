@@ -1,7 +1,7 @@
 /** §56 Event markers on the map, through the contract. */
 import { describe, expect, test } from "vitest";
-import type { Event } from "../../events.ts";
-import { boardOf, HOLDING_BOX, turnPlace } from "../../state.ts";
+import type { Event } from "../../model/events.ts";
+import { boardOf, HOLDING_BOX, turnPlace } from "../../model/state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

@@ -2,8 +2,8 @@
 import { isRefusal } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { surrender } from "../../game.ts";
-import { incomeOf } from "../../rules/economy.ts";
-import { boardOf, turnOfPlace, turnPlace } from "../../state.ts";
+import { boardOf, turnOfPlace, turnPlace } from "../../model/state.ts";
+import { incomeOf } from "../../rules/economy/economy.ts";
 import type { Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { CUP_MARKERS } from "../../data/campaign/cup.ts";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
+import { boardOf } from "../../model/state.ts";
 import { countryOf } from "../../rules/sides.ts";
-import { boardOf } from "../../state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

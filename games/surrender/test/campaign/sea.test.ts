@@ -1,7 +1,7 @@
 /** §52–§55 Worked examples V121, V122, V126–V130: ships, interceptions, transport and landings, through the contract. */
 import { describe, expect, test } from "vitest";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
-import { boardOf } from "../../state.ts";
+import { boardOf } from "../../model/state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 

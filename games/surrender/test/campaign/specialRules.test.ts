@@ -1,8 +1,8 @@
 /** The special rules of the scenarios, each read by one rule of the engine. */
 import { describe, expect, test } from "vitest";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
-import type { Event } from "../../events.ts";
-import { boardOf } from "../../state.ts";
+import type { Event } from "../../model/events.ts";
+import { boardOf } from "../../model/state.ts";
 import { Table } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 

@@ -1,6 +1,6 @@
 /** §49, §56.4 Worked example V118: Strategic Movement by Transport Line, through the contract. */
 import { describe, expect, test } from "vitest";
-import { boardOf } from "../../state.ts";
+import { boardOf } from "../../model/state.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";
 
 describe("V118 strategic movement", () => {

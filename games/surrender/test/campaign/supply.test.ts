@@ -1,7 +1,7 @@
 /** §47, §48, §57–§59 Worked examples V113–V117, V139–V143, V147: economy, strategic warfare, supply and the home front. */
 import { describe, expect, test } from "vitest";
-import type { Event } from "../../events.ts";
-import { boardOf } from "../../state.ts";
+import type { Event } from "../../model/events.ts";
+import { boardOf } from "../../model/state.ts";
 import type { ActionJson, Side, Table } from "../table.ts";
 import { at, campaignTable, turnIn } from "../vignettes-campaign.ts";
 

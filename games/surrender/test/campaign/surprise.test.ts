@@ -1,7 +1,7 @@
 /** §56.1, §56.5 Surprise Attack in a second attack and in a landing, and ULTRA against it, through the contract. */
 import { expect, test } from "vitest";
 import { SCENARIO_IDS, scenarioAt } from "../../data/scenarios/index.ts";
-import type { Event } from "../../events.ts";
+import type { Event } from "../../model/events.ts";
 import type { Side, Table } from "../table.ts";
 import { at, campaignTable, type Setting, turnIn } from "../vignettes-campaign.ts";
 

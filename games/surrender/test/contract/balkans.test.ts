@@ -1,8 +1,8 @@
 /** The Balkans 1941 on land: sources at the edge of the map, transit, Hungarians. */
 import { expect, test } from "vitest";
 import { hexOf } from "../../board/board.ts";
-import { hasSupplyLine, isSource } from "../../rules/supplyLines.ts";
-import { boardOf } from "../../state.ts";
+import { boardOf } from "../../model/state.ts";
+import { hasSupplyLine, isSource } from "../../rules/supply/lines.ts";
 import { Table } from "../table.ts";
 
 test("edgeSource: Transport Line hexes on the north edge in Hungary supply German units, and them only", () => {

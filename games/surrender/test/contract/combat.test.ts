@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { occupiesFort } from "../../rules/attacks.ts";
-import { groundSituation } from "../../rules/battle.ts";
-import { mayHoldFort } from "../../rules/groundCombat.ts";
+import { boardOf } from "../../model/state.ts";
+import { mayHoldFort } from "../../rules/charts/groundCombat.ts";
+import { occupiesFort } from "../../rules/combat/attacks.ts";
+import { groundSituation } from "../../rules/combat/battle.ts";
 import { initialState } from "../../setup.ts";
-import { boardOf } from "../../state.ts";
 import { type ActionJson, hex as hexOf, Table, unit } from "../table.ts";
 
 function only(units: Record<string, object>, more: object = {}): Table {

@@ -1,8 +1,8 @@
 /** France 1940 on land: inactive countries, the duty to attack, forts, the air unit that enters. */
 import { describe, expect, test } from "vitest";
 import { hexOf } from "../../board/board.ts";
-import { isInEnemyZone } from "../../rules/zones.ts";
-import { boardOf } from "../../state.ts";
+import { boardOf } from "../../model/state.ts";
+import { isInEnemyZone } from "../../rules/land/zones.ts";
 import { Table } from "../table.ts";
 
 const FRANCE = { scenario: "france-1940" };

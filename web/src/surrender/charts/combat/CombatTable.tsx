@@ -1,5 +1,5 @@
 import { COMBAT_TABLE, DIE_FACES, RESULTS, TABLE_SIZE } from "@tripartite/surrender/data/combatTable";
-import { type CombatRoll, type SideSum, sideValue } from "@tripartite/surrender/rules/combatValue";
+import { type CombatRoll, type SideSum, sideValue } from "@tripartite/surrender/rules/charts/combatValue";
 import { CHART_TEXTS } from "../texts.ts";
 import type { Stage } from "./analysis.ts";
 

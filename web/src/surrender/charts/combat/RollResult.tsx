@@ -1,5 +1,5 @@
 import { RESULTS } from "@tripartite/surrender/data/combatTable";
-import type { SideValue } from "@tripartite/surrender/rules/combatValue";
+import type { SideValue } from "@tripartite/surrender/rules/charts/combatValue";
 import { Icon } from "../../../app/Icon.tsx";
 import { CHART_TEXTS, signed } from "../texts.ts";
 import type { Rolled, Stage } from "./analysis.ts";

@@ -1,5 +1,5 @@
 import { DIE_FACES } from "@tripartite/surrender/data/combatTable";
-import { type SideSum, sideValue } from "@tripartite/surrender/rules/combatValue";
+import { type SideSum, sideValue } from "@tripartite/surrender/rules/charts/combatValue";
 import { CHART_TEXTS, signed } from "../texts.ts";
 import type { Stage } from "./analysis.ts";
 

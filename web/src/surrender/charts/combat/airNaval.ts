@@ -6,8 +6,8 @@ import {
   airNavalCombat,
   airNavalOutcome,
   airNavalSums,
-} from "@tripartite/surrender/rules/airNavalCombat";
-import { resultOdds } from "@tripartite/surrender/rules/odds";
+} from "@tripartite/surrender/rules/charts/airNavalCombat";
+import { resultOdds } from "@tripartite/surrender/rules/charts/odds";
 import { choice, chosen, type Values } from "../form.ts";
 import { CHART_TEXTS } from "../texts.ts";
 import { type CombatForm, exchangeSides, resultRows } from "./analysis.ts";

@@ -1,7 +1,7 @@
 /** What the player aid shows of a combat, whatever its kind. */
 import { RESULT_CODES, RESULTS, type ResultCode } from "@tripartite/surrender/data/combatTable";
-import type { BothSides, CombatRoll } from "@tripartite/surrender/rules/combatValue";
-import type { Odds } from "@tripartite/surrender/rules/odds";
+import type { BothSides, CombatRoll } from "@tripartite/surrender/rules/charts/combatValue";
+import type { Odds } from "@tripartite/surrender/rules/charts/odds";
 import type { Field, Values } from "../form.ts";
 
 /** One combat of possibly two in a row. */

@@ -1,15 +1,19 @@
 import { RESULTS } from "@tripartite/surrender/data/combatTable";
 import { GROUND_EVENT, MAX_ADDITIONAL_ATTACKERS } from "@tripartite/surrender/data/groundCombat";
 import { AIR_TYPES, type GroundType, type SupplyState, type Weather } from "@tripartite/surrender/data/vocabulary";
-import { type AirNavalSituation, airNavalCombat, airNavalSums } from "@tripartite/surrender/rules/airNavalCombat";
+import {
+  type AirNavalSituation,
+  airNavalCombat,
+  airNavalSums,
+} from "@tripartite/surrender/rules/charts/airNavalCombat";
 import {
   type GroundForce,
   type GroundSituation,
   groundCombat,
   groundOutcome,
   groundSums,
-} from "@tripartite/surrender/rules/groundCombat";
-import { groundOddsAfterAirCombat, resultOdds } from "@tripartite/surrender/rules/odds";
+} from "@tripartite/surrender/rules/charts/groundCombat";
+import { groundOddsAfterAirCombat, resultOdds } from "@tripartite/surrender/rules/charts/odds";
 import { choice, chosen, count, type Field, isOn, numberOf, toggle, type Values } from "../form.ts";
 import { CHART_TEXTS } from "../texts.ts";
 import { type Analysis, type CombatForm, exchangeSides, type Rolled, resultRows, type Section } from "./analysis.ts";

@@ -2,8 +2,8 @@ import { AIR_NAVAL_EVENT } from "@tripartite/surrender/data/airNavalCombat";
 import { INTERDICTED } from "@tripartite/surrender/data/combatResults";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import { OPERATIONS, type Operation, type SupplyState, type Weather } from "@tripartite/surrender/data/vocabulary";
-import { airNavalSums } from "@tripartite/surrender/rules/airNavalCombat";
-import type { Dice } from "@tripartite/surrender/rules/combatValue";
+import { airNavalSums } from "@tripartite/surrender/rules/charts/airNavalCombat";
+import type { Dice } from "@tripartite/surrender/rules/charts/combatValue";
 import {
   escortSituation,
   INTERCEPTION_OUTCOMES,
@@ -11,8 +11,8 @@ import {
   type InterceptionOutcome,
   intercept,
   targetSituation,
-} from "@tripartite/surrender/rules/interception";
-import { interceptionOdds } from "@tripartite/surrender/rules/odds";
+} from "@tripartite/surrender/rules/charts/interception";
+import { interceptionOdds } from "@tripartite/surrender/rules/charts/odds";
 import { choice, chosen, isOn, toggle, type Values } from "../form.ts";
 import { CHART_TEXTS } from "../texts.ts";
 import type { CombatForm, Section, Stage } from "./analysis.ts";

@@ -8,8 +8,8 @@ import {
   type SupplyState,
   WEATHERS,
 } from "@tripartite/surrender/data/vocabulary";
-import type { AirNavalForce } from "@tripartite/surrender/rules/airNavalCombat";
-import type { ModifierLine } from "@tripartite/surrender/rules/combatValue";
+import type { AirNavalForce } from "@tripartite/surrender/rules/charts/airNavalCombat";
+import type { ModifierLine } from "@tripartite/surrender/rules/charts/combatValue";
 import { choice, chosen, count, type Field, isOn, numberOf, type Option, toggle, type Values } from "../form.ts";
 import { CHART_TEXTS } from "../texts.ts";
 

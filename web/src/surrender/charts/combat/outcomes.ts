@@ -1,7 +1,7 @@
 /** Results in words. */
-import type { AirNavalOutcome } from "@tripartite/surrender/rules/airNavalCombat";
-import type { GroundOutcome, GroundSituation } from "@tripartite/surrender/rules/groundCombat";
-import type { StrategicOutcome } from "@tripartite/surrender/rules/strategicCombat";
+import type { AirNavalOutcome } from "@tripartite/surrender/rules/charts/airNavalCombat";
+import type { GroundOutcome, GroundSituation } from "@tripartite/surrender/rules/charts/groundCombat";
+import type { StrategicOutcome } from "@tripartite/surrender/rules/charts/strategicCombat";
 import { CHART_TEXTS, signed } from "../texts.ts";
 
 const { outcomes } = CHART_TEXTS;

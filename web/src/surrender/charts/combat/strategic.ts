@@ -6,13 +6,13 @@ import {
   STRATEGIC_EVENT,
 } from "@tripartite/surrender/data/strategicCombat";
 import type { StrategicOpponent } from "@tripartite/surrender/data/vocabulary";
-import { resultOdds } from "@tripartite/surrender/rules/odds";
+import { resultOdds } from "@tripartite/surrender/rules/charts/odds";
 import {
   type StrategicSituation,
   strategicCombat,
   strategicOutcome,
   strategicSums,
-} from "@tripartite/surrender/rules/strategicCombat";
+} from "@tripartite/surrender/rules/charts/strategicCombat";
 import { choice, chosen, count, isOn, numberOf, toggle, type Values } from "../form.ts";
 import { CHART_TEXTS, signed } from "../texts.ts";
 import { type CombatForm, resultRows } from "./analysis.ts";

@@ -1,6 +1,6 @@
 import { AIR_COSTS, NAVAL_COSTS } from "@tripartite/surrender/data/movement";
 import type { SupplyState } from "@tripartite/surrender/data/vocabulary";
-import { movementAllowance } from "@tripartite/surrender/rules/movementCost";
+import { movementAllowance } from "@tripartite/surrender/rules/charts/movementCost";
 import { Icon } from "../../../app/Icon.tsx";
 import { FieldView } from "../FieldView.tsx";
 import { chosen } from "../form.ts";

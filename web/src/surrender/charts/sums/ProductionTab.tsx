@@ -6,7 +6,7 @@ import {
   SURPRISE_ATTACK,
   UNIT_PRICES,
 } from "@tripartite/surrender/data/production";
-import { productionPoints, totalPrice } from "@tripartite/surrender/rules/productionCost";
+import { productionPoints, totalPrice } from "@tripartite/surrender/rules/charts/productionCost";
 import { CountView, FieldView } from "../FieldView.tsx";
 import { numberOf } from "../form.ts";
 import { CHART_TEXTS } from "../texts.ts";

@@ -1,5 +1,5 @@
 import { WEATHER_ZONES, WEATHERS, type WeatherZone } from "@tripartite/surrender/data/vocabulary";
-import { weatherOdds, weatherOf } from "@tripartite/surrender/rules/weather";
+import { weatherOdds, weatherOf } from "@tripartite/surrender/rules/charts/weather";
 import { useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { WEATHER_SYMBOLS } from "../combat/options.ts";

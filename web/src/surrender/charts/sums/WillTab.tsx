@@ -1,5 +1,5 @@
 import { WILL_EFFECTS, type WillEffectId } from "@tripartite/surrender/data/nationalWill";
-import { gainsOfGermany, hasCollapsed, willTrail } from "@tripartite/surrender/rules/nationalWill";
+import { gainsOfGermany, hasCollapsed, willTrail } from "@tripartite/surrender/rules/charts/nationalWill";
 import { Icon } from "../../../app/Icon.tsx";
 import { FieldView } from "../FieldView.tsx";
 import { isOn, numberOf } from "../form.ts";

@@ -1,6 +1,6 @@
 /** The way of a unit as steps, each a list of entries of the cost table. */
 import type { MovementCost } from "@tripartite/surrender/data/movement";
-import { STEP_COSTS, totalCost } from "@tripartite/surrender/rules/movementCost";
+import { STEP_COSTS, totalCost } from "@tripartite/surrender/rules/charts/movementCost";
 import type { Values } from "../form.ts";
 
 const COSTS: Readonly<Record<string, MovementCost>> = STEP_COSTS;

@@ -4,7 +4,7 @@ import { decodeAction } from "@tripartite/surrender/codec";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import { previewBombing, previewDrop, previewDropAttack, previewPartisans } from "@tripartite/surrender/previews/air";
 import { strandedAir } from "@tripartite/surrender/previews/land";
-import type { Odds } from "@tripartite/surrender/rules/odds";
+import type { Odds } from "@tripartite/surrender/rules/charts/odds";
 import { boardOf } from "@tripartite/surrender/state";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import type { TableAction } from "./action.ts";

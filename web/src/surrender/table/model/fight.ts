@@ -2,7 +2,7 @@
 import type { Json } from "@tripartite/kernel";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
-import type { SideValue } from "@tripartite/surrender/rules/combatValue";
+import type { SideValue } from "@tripartite/surrender/rules/charts/combatValue";
 import type { History } from "../../../net/history.ts";
 
 /** A combat whose dice have been rolled. */

@@ -12,7 +12,7 @@ import {
   previewVoyages,
   type Threat,
 } from "@tripartite/surrender/previews/sea";
-import type { Odds } from "@tripartite/surrender/rules/odds";
+import type { Odds } from "@tripartite/surrender/rules/charts/odds";
 import { boardOf, type State, unitPlaceName } from "@tripartite/surrender/state";
 import type { View } from "@tripartite/surrender/view";
 import { hexDistance } from "../../board/keys.ts";

@@ -1,7 +1,7 @@
 /** The combat: both sides with every modifier, what is committed, dice, result and what follows. */
 import { RESULTS } from "@tripartite/surrender/data/combatTable";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
-import type { BothSides, SideSum as Sum } from "@tripartite/surrender/rules/combatValue";
+import type { BothSides, SideSum as Sum } from "@tripartite/surrender/rules/charts/combatValue";
 import { useMemo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { list } from "../../../words.ts";

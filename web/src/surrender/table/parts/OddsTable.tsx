@@ -1,5 +1,5 @@
 import { RESULT_CODES, RESULTS, type ResultCode } from "@tripartite/surrender/data/combatTable";
-import type { Odds } from "@tripartite/surrender/rules/odds";
+import type { Odds } from "@tripartite/surrender/rules/charts/odds";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { percent } from "../model/percent.ts";

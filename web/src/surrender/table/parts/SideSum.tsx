@@ -1,4 +1,4 @@
-import type { SideValue, SideSum as Sum } from "@tripartite/surrender/rules/combatValue";
+import type { SideValue, SideSum as Sum } from "@tripartite/surrender/rules/charts/combatValue";
 import { Icon } from "../../../app/Icon.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 

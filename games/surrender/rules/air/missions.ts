@@ -1,0 +1,108 @@
+/** §51 Missions of air units and carriers: Air Strikes and Bombing Runs. */
+import type { Refusal } from "@tripartite/kernel";
+import { distance, rulesOf, SPOT_NONE } from "../../board/board.ts";
+import { RANGES } from "../../data/ranges.ts";
+import { RULINGS } from "../../data/rulings.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { factoriesIn } from "../economy/factories.ts";
+import { mayFight } from "../land/activation.ts";
+import { airInPorts, portZone } from "../sea/ports.ts";
+import { AXIS, atWar, countryOfSpot } from "../sides.ts";
+import { unitData } from "../units.ts";
+
+/** §51.3 R-AIR-2 Air units strike, in the campaign carriers too. */
+export function mayStrike(s: State, unit: number): boolean {
+  const { class: unitClass, type } = unitData(s, unit);
+  if (unitClass === "ground" || s.unitPlace[unit] < 0 || !mayFight(s, unit)) return false;
+  return unitClass === "air" || (type === "carrier" && boardOf(s).scenario.rules.carrierStrike);
+}
+
+/** §51.3, §51.4 R-AIR-7 Within seven hexes; for a carrier also the ports of its own Sea Zone. */
+function isInReach(s: State, unit: number, hex: number): boolean {
+  const from = s.unitPlace[unit];
+  const isCarrier = unitData(s, unit).type === "carrier";
+  const range = isCarrier ? RULINGS["R-AIR-7"].value : RANGES.airStrike.hexes;
+  if (distance(boardOf(s), from, hex) <= range) return true;
+  return isCarrier && portZone(s, from) >= 0 && portZone(s, from) === portZone(s, hex);
+}
+
+function isTarget(s: State, unit: number, other: number): boolean {
+  const place = s.unitPlace[other];
+  return place >= 0 && unitData(s, other).class !== "ground" && isInReach(s, unit, place);
+}
+
+/** §14.3, §51.3 Enemy air and naval units in reach; at most so many are looked for. */
+export function strikeTargets(s: State, unit: number, most = Number.POSITIVE_INFINITY): number[] {
+  const targets: number[] = [];
+  if (!mayStrike(s, unit)) return targets;
+  const { airUnits, ships } = boardOf(s);
+  for (const others of [airUnits, ships])
+    for (const other of others) {
+      if (!atWar(s, s.unitFaction[unit], s.unitFaction[other]) || !isTarget(s, unit, other)) continue;
+      targets.push(other);
+      if (targets.length === most) return targets;
+    }
+  return targets;
+}
+
+export function refuseStrike(s: State, unit: number, other: number): Refusal | undefined {
+  if (!mayFight(s, unit)) return NO.SORTIES;
+  if (!mayStrike(s, unit) || unitData(s, other) === undefined) return NO.STRIKE_TARGET;
+  const [own, struck] = [s.unitFaction[unit], s.unitFaction[other]];
+  if (s.unitPlace[other] >= 0 && struck !== own && !atWar(s, own, struck)) return NO.STRANGER;
+  return struck !== own && isTarget(s, unit, other) ? undefined : NO.STRIKE_TARGET;
+}
+
+/** §51.3 R-AIR-5 The escorts of a ship that is struck: air units in its hex or in a port of that hex's Sea Zone. */
+export function strikeEscorts(s: State, target: number): number[] {
+  if (unitData(s, target).class !== "naval" || !boardOf(s).scenario.rules.carrierStrike) return [];
+  const hex = s.unitPlace[target];
+  const zone = portZone(s, hex);
+  return zone >= 0 ? airInPorts(s, s.unitFaction[target], zone) : s.airAt[hex] >= 0 ? [s.airAt[hex]] : [];
+}
+
+/** R-AIR-3 Bombed markers count in Strategic Warfare, or by a special rule; elsewhere nobody bombs. */
+function doBombsCount(s: State): boolean {
+  const board = boardOf(s);
+  return board.scenario.phases.includes("strategicWarfare") || rulesOf(board, "bombedCosts").length > 0;
+}
+
+function mayBomb(s: State, unit: number): boolean {
+  return (
+    unitData(s, unit).type === "bomber" &&
+    s.unitPlace[unit] >= 0 &&
+    mayFight(s, unit) &&
+    atWar(s, s.unitFaction[unit], AXIS) &&
+    doBombsCount(s)
+  );
+}
+
+/** §51.2 R-AIR-8 A Germany factory in Axis hands without a Bombed marker, within twenty hexes. */
+function isBombTarget(s: State, unit: number, spot: number): boolean {
+  const board = boardOf(s);
+  const { hex } = board.spots[spot];
+  return (
+    factoriesIn(s, spot) > 0 &&
+    s.control[spot] === AXIS &&
+    board.countryIds[countryOfSpot(s, spot)] === "germany" &&
+    !s.bombed.includes(hex) &&
+    distance(board, s.unitPlace[unit], hex) <= RANGES.bombingRun.hexes
+  );
+}
+
+export function bombTargets(s: State, unit: number): number[] {
+  if (!mayBomb(s, unit)) return [];
+  return boardOf(s).spots.flatMap(({ hex }, spot) => (isBombTarget(s, unit, spot) ? [hex] : []));
+}
+
+/** §51.1 Whether the unit could fly a mission from where it is. */
+export function hasMission(s: State, unit: number): boolean {
+  return strikeTargets(s, unit, 1).length > 0 || bombTargets(s, unit).length > 0;
+}
+
+export function refuseBomb(s: State, unit: number, hex: number): Refusal | undefined {
+  if (!mayFight(s, unit)) return NO.SORTIES;
+  const spot = boardOf(s).spotAt[hex];
+  return mayBomb(s, unit) && spot !== SPOT_NONE && isBombTarget(s, unit, spot) ? undefined : NO.BOMB_TARGET;
+}

@@ -1,0 +1,91 @@
+/** §47 R-ECO-9 Factories of a country: printed, extra, captured. */
+
+import type { ExtraFactories } from "../../data/campaign/country.ts";
+import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { factsOf, hasCome } from "../politics/countryFacts.ts";
+import { AXIS, atWar, countryOfSpot, isConquered, isMainland } from "../sides.ts";
+
+/** §47.1 R-ECO-6 Factories in its own cities, Mainland and Overseas, that its faction controls, bombed or not; §60.7 in exile those of its Overseas Areas. */
+export function printedFactories(s: State, country: number): number {
+  const isInExile = s.exile[country] === 1;
+  const side = isInExile ? s.allegiance[country] : s.countryFaction[country];
+  return countFactories(
+    s,
+    (spot) =>
+      s.control[spot] === side &&
+      countryOfSpot(s, spot) === country &&
+      !(isInExile && isMainland(s, boardOf(s).spots[spot].area)),
+  );
+}
+
+/** §70.4 The factories of a city that still stand. */
+export function factoriesIn(s: State, spot: number): number {
+  const { factories, hex } = boardOf(s).spots[spot];
+  return s.destroyed.includes(hex) ? 0 : factories;
+}
+
+function countFactories(s: State, counts: (spot: number) => boolean): number {
+  return boardOf(s).spots.reduce(
+    (sum, { factories }, spot) => (factories > 0 && counts(spot) ? sum + factoriesIn(s, spot) : sum),
+    0,
+  );
+}
+
+/** §47.4 Extra factories by date or event; a small scenario gives a number. */
+export function extraFactories(s: State, country: number): number {
+  const { scenario } = boardOf(s);
+  const entries = factsOf(s, country)?.extraFactories;
+  if (entries === undefined || !scenario.phases.includes("declareWar"))
+    return scenario.countries[country].extraFactories;
+  const dated = entries.findLast((entry) => "from" in entry && hasCome(s, entry.from));
+  const base = dated !== undefined && "from" in dated ? dated.number : 0;
+  return entries.reduce((sum, entry) => sum + added(s, country, entry), base);
+}
+
+/** What an entry without a date adds. */
+function added(s: State, country: number, entry: ExtraFactories): number {
+  if ("event" in entry) return s.fired[EVENT_IDS.indexOf(entry.event)] >= 0 ? entry.add : 0;
+  if ("sinceEvent" in entry) {
+    const fired = s.fired[EVENT_IDS.indexOf(entry.sinceEvent)];
+    return fired < 0 ? 0 : Math.min(entry.most, Math.floor((s.turn - fired) / entry.every) * entry.add);
+  }
+  if ("fromActivation" in entry) {
+    if (s.usaSince === NOT_YET) return 0;
+    const grown = Math.floor((s.turn - s.usaSince) / entry.every) * entry.add;
+    return Math.min(entry.most, entry.fromActivation + Math.max(0, grown));
+  }
+  if ("perEnemyHeld" in entry) {
+    return Math.floor(factoriesInEnemyHands(s, country) / entry.perEnemyHeld);
+  }
+  return 0;
+}
+
+export function factoriesInEnemyHands(s: State, country: number): number {
+  const home = s.countryFaction[country];
+  return countFactories(s, (spot) => countryOfSpot(s, spot) === country && atWar(s, home, s.control[spot]));
+}
+
+/** R-AIR-3 Bombed markers in factory hexes of the country. */
+export function bombedFactories(s: State, country: number): number {
+  const { spotAt, spots } = boardOf(s);
+  return s.bombed.filter((hex) => {
+    const spot = spotAt[hex];
+    return spot >= 0 && spots[spot].factories > 0 && countryOfSpot(s, spot) === country;
+  }).length;
+}
+
+/** `usaSince` before the USA is active. */
+const NOT_YET = -1;
+
+/** §47.3 R-ECO-7 One for so many factories in cities that the Axis controls in countries it has conquered. */
+export function capturedFactories(s: State, country: number): number {
+  const { scenario, countryIds } = boardOf(s);
+  const { capturedFactories: rule } = scenario.rules;
+  if (rule === undefined || countryIds[country] !== rule.country) return 0;
+  const captured = countFactories(s, (spot) => {
+    const owner = countryOfSpot(s, spot);
+    return s.control[spot] === AXIS && isConquered(s, owner) && s.countryFaction[owner] === AXIS;
+  });
+  return Math.floor(captured / rule.per);
+}

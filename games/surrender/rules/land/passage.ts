@@ -1,0 +1,128 @@
+/** §10.3, §35 Where units may be, and what a step costs there. */
+import type { Refusal } from "@tripartite/kernel";
+import { type Board, SPOT_NONE } from "../../board/board.ts";
+import { SIX } from "../../data/grid.ts";
+import { HEX_TERRAINS } from "../../data/vocabulary.ts";
+import { NO } from "../../model/refusals.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { groundStepCosts, totalCost } from "../charts/movementCost.ts";
+import { isInactive, joins } from "../nations/inactive.ts";
+import { policyBars } from "../politics/policies.ts";
+import { AXIS, atWar, holderOf, SOVIET, WESTERN } from "../sides.ts";
+
+/**
+ * §35.1, §35.2 R-POL-3 Whether ground of the Area is open to a faction: its own or conquered by it, that of an enemy, or
+ * liberated from the Axis. R-ACT-2 An inactive country is open to the enemies of the faction it would join.
+ */
+export function isOpenArea(s: State, faction: number, area: number): boolean {
+  const country = s.areaCountry[area];
+  return isOpen(s, faction, country, holderOf(s, area));
+}
+
+function isOpen(s: State, faction: number, country: number, holder: number): boolean {
+  if (holder < 0) return isInactive(s, country) && atWar(s, faction, joins(s, country));
+  return holder === faction || atWar(s, faction, holder) || (s.liberated[country] === 1 && isOpenToAllies(s, faction));
+}
+
+/** §35.2 R-LIB-2 While both Allied factions are at war with the Axis. */
+function isOpenToAllies(s: State, faction: number): boolean {
+  return faction !== AXIS && atWar(s, AXIS, WESTERN) && atWar(s, AXIS, SOVIET);
+}
+
+/** §35 Whether the ground of an Area is open to the unit: to its side, by the policies in force, and not sheltered. */
+export function mayBeInArea(s: State, unit: number, area: number): boolean {
+  if (!isOpenArea(s, s.unitFaction[unit], area)) return false;
+  const country = s.areaCountry[area];
+  return !(s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) && !policyBars(s, unit, area);
+}
+
+/** R-MOV-3, §35 Whether the unit may ever be in this hex: land, open to it, not barred, no stranger there. */
+export function mayEnter(s: State, unit: number, hex: number): boolean {
+  const board = boardOf(s);
+  if (hex >= board.land || board.barred[board.units[unit].countryIndex * board.land + hex] === 1) return false;
+  return !isStrangers(s, hex, s.unitFaction[unit]) && mayBeInArea(s, unit, board.area[hex]);
+}
+
+/** Why the unit may not be in the hex: the first of the reasons of `mayEnter` that holds. */
+export function refuseEntry(s: State, unit: number, hex: number): Refusal | undefined {
+  const board = boardOf(s);
+  if (hex >= board.land) return NO.BARRED;
+  const area = board.area[hex];
+  const country = s.areaCountry[area];
+  const faction = s.unitFaction[unit];
+  if (board.barred[board.units[unit].countryIndex * board.land + hex] === 1) return NO.BARRED;
+  if (policyBars(s, unit, area)) return NO.POLICY_BAR;
+  if (!isOpenArea(s, faction, area)) return holderOf(s, area) < 0 ? NO.NEUTRAL : NO.STRANGER;
+  if (s.shelteredFrom[country] >= 0 && isSheltered(s, unit, country)) return NO.SHELTERED;
+  return isStrangers(s, hex, faction) ? NO.STRANGER : undefined;
+}
+
+/** §38.4 R-POL-15 Friends wait until the declaring faction has had its Operations Phase. */
+export function isSheltered(s: State, unit: number, country: number): boolean {
+  return s.countryFaction[country] === s.unitFaction[unit] && boardOf(s).units[unit].countryIndex !== country;
+}
+
+/** §33.4, §33.5 R-STK-2 A stranger's ground unit, or a city or fort in a stranger's hands, closes a hex. */
+export function isStrangers(s: State, hex: number, faction: number): boolean {
+  if (isStrangersSpot(s, hex, faction)) return true;
+  const ground = s.groundAt[hex];
+  if (ground < 0) return false;
+  const owner = s.unitFaction[ground];
+  return owner >= 0 && owner !== faction && !atWar(s, faction, owner);
+}
+
+export function isStrangersSpot(s: State, hex: number, faction: number): boolean {
+  const spot = boardOf(s).spotAt[hex];
+  if (spot === SPOT_NONE) return false;
+  const holder = s.control[spot];
+  return holder >= 0 && holder !== faction && !atWar(s, faction, holder);
+}
+
+/** §35.3 Flight over a hex of the Area (-1: water): water is free, strangers do not stop it. */
+export function mayFlyOver(s: State, unit: number, area: number): boolean {
+  return area < 0 || (isOpenArea(s, s.unitFaction[unit], area) && !policyBars(s, unit, area));
+}
+
+/** §60.4 Nobody's, in a country that is not out of the war. */
+function isUncontrolled(s: State, spot: number): boolean {
+  return s.control[spot] < 0 && holderOf(s, boardOf(s).spots[spot].area) >= 0;
+}
+
+/** The direction from a hex to its neighbour, or -1 if they are none. */
+export function directionTo(s: State, from: number, to: number): number {
+  const { neighbour } = boardOf(s);
+  for (let way = 0; way < SIX; way++) if (neighbour[from * SIX + way] === to) return way;
+  return -1;
+}
+
+/** A city or fort that costs as an enemy's. */
+function isEnemySpot(s: State, faction: number, hex: number): boolean {
+  const spot = boardOf(s).spotAt[hex];
+  return spot !== SPOT_NONE && s.control[spot] !== faction && !isUncontrolled(s, spot);
+}
+
+/** §10.3 The hex's own cost, without hexside and Transport Line: out of the Central Russia Box (§36.4), or from the air (§56.2). */
+export function ownCost(s: State, faction: number, hex: number): number {
+  const board = boardOf(s);
+  const hasSpot = board.spotAt[hex] !== SPOT_NONE;
+  const cityOrFort = isEnemySpot(s, faction, hex) ? "enemy" : "friendly";
+  return totalCost(groundStepCosts({ terrain: HEX_TERRAINS[board.terrain[hex]], ...(hasSpot && { cityOrFort }) })!);
+}
+
+/**
+ * §10.3 The cost of a step to a land hex, PROHIBITED by terrain; the line gives no benefit into a hex with an enemy in
+ * it. §50.6 A city that nobody controls costs as a friendly one.
+ */
+export function stepCost(s: State, faction: number, from: number, way: number): number {
+  return sideCost(s, boardOf(s), faction, from * SIX + way);
+}
+
+/** The same by the side that is crossed, for searches. */
+export function sideCost(s: State, board: Board, faction: number, side: number): number {
+  const to = board.neighbour[side];
+  if (to >= board.land) return board.stepCost[side];
+  if (isEnemySpot(s, faction, to)) return board.enemySpotCost[side];
+  const unit = s.groundAt[to] >= 0 ? s.groundAt[to] : s.airAt[to];
+  const enemy = unit >= 0 && s.unitFaction[unit] !== faction;
+  return (enemy ? board.enemyUnitCost : board.stepCost)[side];
+}

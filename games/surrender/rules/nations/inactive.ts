@@ -1,0 +1,32 @@
+/** R-ACT-2 Inactive countries: neutral for everybody until an enemy of the faction they would join attacks or enters them. */
+import { FACTIONS } from "../../data/vocabulary.ts";
+import type { Out } from "../../model/events.ts";
+import { boardOf, type State } from "../../model/state.ts";
+import { atWar, countryOf, countryOfSpot, STATUS } from "../sides.ts";
+
+export function isInactive(s: State, country: number): boolean {
+  return s.countryStatus[country] === STATUS.inactive;
+}
+
+/** The faction that an inactive country would join. */
+export function joins(s: State, country: number): number {
+  return FACTIONS.indexOf(boardOf(s).scenario.countries[country].faction!);
+}
+
+/** A step into the hex or an attack on it is declared: its country joins before anything is worked out. */
+export function joinIfInvaded(s: State, faction: number, hex: number, out: Out): void {
+  const country = countryOf(s, hex);
+  if (!isInactive(s, country)) return;
+  const side = joins(s, country);
+  if (!atWar(s, faction, side)) return;
+  s.countryStatus[country] = STATUS.active;
+  s.countryFaction[country] = side;
+  const { spots, units } = boardOf(s);
+  spots.forEach((_, spot) => {
+    if (countryOfSpot(s, spot) === country) s.control[spot] = side;
+  });
+  units.forEach(({ countryIndex }, unit) => {
+    if (countryIndex === country) s.unitFaction[unit] = side;
+  });
+  out.push({ type: "countryActivated", country, faction: side });
+}

@@ -1,0 +1,89 @@
+/** §60.8 R-CON-9 Liberation of a conquered country. */
+import { rulesOf } from "../../board/board.ts";
+import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
+import { RULINGS } from "../../data/rulings.ts";
+import type { Out } from "../../model/events.ts";
+import {
+  ASIDE,
+  boardOf,
+  FREE_FORCES,
+  isOnMap,
+  MOBILIZATION_BOX,
+  type State,
+  UPGRADE_BOX,
+  WAITS,
+} from "../../model/state.ts";
+import { factsOf } from "../politics/countryFacts.ts";
+import { repatriateAll } from "../politics/repatriation.ts";
+import { AXIS, atWar, countryOfSpot, isConquered, isMainland, STATUS } from "../sides.ts";
+import { placeUnit, unitData } from "../units.ts";
+import { rejoinOverseas } from "./overseas.ts";
+
+/** Minors have this Will when they are liberated. */
+const MINOR_WILL = 2;
+
+/** The capital, and at least half of the Mainland cities. */
+function holdsEnough(s: State, country: number, faction: number): boolean {
+  const board = boardOf(s);
+  if (s.control[board.capitals[country]] !== faction) return false;
+  let cities = 0;
+  let held = 0;
+  board.spots.forEach(({ city, area }, spot) => {
+    if (city === undefined || countryOfSpot(s, spot) !== country || !isMainland(s, area)) return;
+    cities++;
+    if (s.control[spot] === faction) held++;
+  });
+  return held >= cities * RULINGS["R-CON-9"].value;
+}
+
+/** The country becomes active in a faction that is an enemy of its conqueror and holds enough of it. */
+export function liberate(s: State, country: number, faction: number, out: Out): void {
+  if (!boardOf(s).scenario.rules.fallenMayReturn || !isConquered(s, country) || s.victory >= 0) return;
+  const conqueror = s.countryFaction[country];
+  if (atWar(s, faction, conqueror) && holdsEnough(s, country, faction)) restore(s, country, faction, out);
+}
+
+/** It is active in the faction; cities that nobody controls are its own again. */
+export function restore(s: State, country: number, faction: number, out: Out): void {
+  const board = boardOf(s);
+  const conqueror = s.countryFaction[country];
+  s.countryStatus[country] = STATUS.active;
+  s.countryFaction[country] = faction;
+  s.allegiance[country] = -1;
+  s.exile[country] = 0;
+  s.liberated[country] = Number(conqueror === AXIS);
+  s.will[country] = factsOf(s, country)?.willLiberated ?? MINOR_WILL;
+  out.push({ type: "liberated", country, faction, will: s.will[country] });
+  board.spots.forEach(({ hex }, spot) => {
+    if (countryOfSpot(s, spot) !== country || s.control[spot] >= 0) return;
+    s.control[spot] = faction;
+    out.push({ type: "controlChanged", hex, faction });
+  });
+  rejoinOverseas(s, country, faction, out);
+  const unitsReturn = rulesOf(board, "liberation").every((rule) => rule.country !== board.countryIds[country]);
+  board.units.forEach(({ countryIndex }, unit) => {
+    if (countryIndex === country) joinAgain(s, unit, faction, unitsReturn);
+  });
+  repatriateAll(s);
+}
+
+/**
+ * What was put aside goes to its box, from the next turn on, and so does a unit that fought for another faction. Free
+ * Forces of the same faction are ordinary units from now on.
+ */
+function joinAgain(s: State, unit: number, faction: number, returns: boolean): void {
+  const { entry } = unitData(s, unit);
+  const changesSides = isOnMap(s.unitPlace[unit]) && s.unitFaction[unit] !== faction;
+  s.unitFaction[unit] = faction;
+  s.unitFlags[unit] &= ~FREE_FORCES;
+  if (changesSides) {
+    s.displaced = s.displaced.filter((other) => other !== unit);
+    placeUnit(s, unit, MOBILIZATION_BOX);
+    s.unitFlags[unit] |= WAITS;
+    return;
+  }
+  if (!returns || s.unitPlace[unit] !== ASIDE || entry?.by === "freeForces") return;
+  if (entry?.by === "event" && s.fired[EVENT_IDS.indexOf(entry.event)] < 0) return;
+  placeUnit(s, unit, entry?.by === "upgrade" ? UPGRADE_BOX : MOBILIZATION_BOX);
+  s.unitFlags[unit] |= WAITS;
+}
