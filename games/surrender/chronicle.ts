@@ -100,12 +100,12 @@ function sideOf(s: State, unit: number): Side {
 }
 
 function figuresOf(s: State, side: Side, losses: number): SideFigures {
-  const { units, spots } = boardOf(s);
+  const { units, sites } = boardOf(s);
   const onMap = units.flatMap((unit, index) =>
     unit.field && FACTIONS[s.unitFaction[index]] === side && s.unitPlace[index] >= 0 ? [index] : [],
   );
   return {
-    places: spots.filter((_, spot) => FACTIONS[s.control[spot]] === side).length,
+    places: sites.filter((_, site) => FACTIONS[s.control[site]] === side).length,
     strength: onMap.reduce((steps, unit) => steps + (s.unitReduced[unit] === 1 ? 1 : 2), 0),
     units: onMap.length,
     losses,

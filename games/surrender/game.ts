@@ -46,7 +46,7 @@ const WEIGHTS: Partial<Record<Action["type"], number>> = {
 const TO_OPEN_COUNTRY = 1 / 8;
 
 function weight(action: Action, s: State): number {
-  if (action.type === "march" && boardOf(s).spotAt[action.hex] < 0) return TO_OPEN_COUNTRY;
+  if (action.type === "march" && boardOf(s).siteAt[action.hex] < 0) return TO_OPEN_COUNTRY;
   return WEIGHTS[action.type] ?? 1;
 }
 

@@ -1,6 +1,6 @@
 /** §22.3, §69 What must hold after every action. */
 
-import { SPOT_NONE } from "./board/board.ts";
+import { NO_SITE } from "./board/board.ts";
 import { MAX_POINTS } from "./board/scratch.ts";
 import { CUP_MARKER_NAMES, CUP_MARKERS } from "./data/campaign/cup.ts";
 import { POLICIES, POLICY_IDS } from "./data/campaign/policies.ts";
@@ -149,8 +149,8 @@ function unitFaults(s: State): string[] {
 }
 
 function companyIn(s: State, hex: number): number[] {
-  const spot = boardOf(s).spotAt[hex];
-  const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];
+  const site = boardOf(s).siteAt[hex];
+  const ships = site === NO_SITE ? [] : [s.convoyAt[site], s.warshipAt[site]];
   return [s.groundAt[hex], s.airAt[hex], ...ships].filter((unit) => unit >= 0);
 }
 
@@ -180,9 +180,9 @@ function countryFaults(s: State): string[] {
 /** §2.1 The unit that stands in a city or fort controls it. */
 function controlFaults(s: State): string[] {
   const board = boardOf(s);
-  return board.spots.flatMap(({ hex, name }, spot) => {
+  return board.sites.flatMap(({ hex, name }, site) => {
     const unit = s.groundAt[hex];
-    return unit >= 0 && s.unitFaction[unit] !== s.control[spot] && !isLeaving(s, unit)
+    return unit >= 0 && s.unitFaction[unit] !== s.control[site] && !isLeaving(s, unit)
       ? [`control.${board.hexIds[hex]}: ${name} is not controlled by the unit that stands there`]
       : [];
   });

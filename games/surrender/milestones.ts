@@ -128,8 +128,8 @@ function fates(board: Board): string[] {
   return names;
 }
 
-function hasMainlandCity({ areas, capitals, countryIds, spots }: Board, id: string): boolean {
+function hasMainlandCity({ areas, capitals, countryIds, sites }: Board, id: string): boolean {
   const country = countryIds.indexOf(id);
   const isMainland = (area: number) => areas[area].countryIndex === country && areas[area].overseasIndex !== country;
-  return capitals[country] >= 0 || spots.some(({ city, area }) => city !== undefined && isMainland(area));
+  return capitals[country] >= 0 || sites.some(({ city, area }) => city !== undefined && isMainland(area));
 }

@@ -131,7 +131,7 @@ function readTable(fields: Record<string, unknown>, prepare: (s: State) => void 
   checkRowsOf(s);
   readStandings(s, fields.countries);
   readUnits(s, fields.units);
-  takeOccupiedSpots(s);
+  takeOccupiedSites(s);
   readControl(s, fields.control);
   s.income = s.income.map((_, country) => incomeOf(s, country));
   readCountries(s, fields.countries);
@@ -155,9 +155,9 @@ function readPhase(s: State, fields: Record<string, unknown>): void {
 }
 
 /** §2.1 Unless something else is said, a unit controls the city or fort it stands in. */
-function takeOccupiedSpots(s: State): void {
-  boardOf(s).spots.forEach(({ hex }, spot) => {
-    if (s.groundAt[hex] >= 0) s.control[spot] = s.unitFaction[s.groundAt[hex]];
+function takeOccupiedSites(s: State): void {
+  boardOf(s).sites.forEach(({ hex }, site) => {
+    if (s.groundAt[hex] >= 0) s.control[site] = s.unitFaction[s.groundAt[hex]];
   });
 }
 
@@ -180,7 +180,7 @@ export function savePosition(s: State): Json {
   const board = boardOf(s);
   const table = tableView(s);
   const control = Object.fromEntries(
-    board.spots.map(({ hex }, spot) => [board.hexIds[hex], s.control[spot] < 0 ? "none" : FACTIONS[s.control[spot]]]),
+    board.sites.map(({ hex }, site) => [board.hexIds[hex], s.control[site] < 0 ? "none" : FACTIONS[s.control[site]]]),
   );
   const countries = Object.fromEntries(
     Object.entries(table.countries).map(([id, { left, ...country }]) => [

@@ -129,7 +129,7 @@ function emptyState(board: Board, scenario: number, optional: number, seed: Seed
     given: byCountry(),
     spent: byCountry(),
     areaCountry: board.areas.map(({ countryIndex }) => countryIndex),
-    control: board.spots.map(() => NOBODY),
+    control: board.sites.map(() => NOBODY),
     noEzoc: [],
     bombed: [],
     destroyed: [],
@@ -149,8 +149,8 @@ function emptyState(board: Board, scenario: number, optional: number, seed: Seed
     unitFlags: byUnit(),
     groundAt: new Array<number>(board.land).fill(-1),
     airAt: new Array<number>(board.land).fill(-1),
-    convoyAt: board.spots.map(() => -1),
-    warshipAt: board.spots.map(() => -1),
+    convoyAt: board.sites.map(() => -1),
+    warshipAt: board.sites.map(() => -1),
     active: -1,
     points: 0,
     left: 0,
@@ -241,10 +241,10 @@ function setCountries(s: State, board: Board, start: Start): void {
 
 /** §2.1, §71.1 Cities and forts of countries that take no part belong to nobody. */
 function setControl(s: State, board: Board, start: Start): void {
-  board.spots.forEach(({ name, hex, area }, spot) => {
+  board.sites.forEach(({ name, hex, area }, site) => {
     const said = start.control?.[name] ?? start.control?.[board.hexIds[hex]];
-    if (said === undefined) s.control[spot] = s.countryFaction[s.areaCountry[area]];
-    else s.control[spot] = said === "none" ? NOBODY : FACTIONS.indexOf(said);
+    if (said === undefined) s.control[site] = s.countryFaction[s.areaCountry[area]];
+    else s.control[site] = said === "none" ? NOBODY : FACTIONS.indexOf(said);
   });
 }
 

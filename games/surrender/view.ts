@@ -92,8 +92,8 @@ export function tableView(s: State, hidesDates = false) {
 
 function controlView(s: State): View["control"] {
   const control: View["control"] = {};
-  boardOf(s).spots.forEach(({ hex }, spot) => {
-    if (s.control[spot] >= 0) control[boardOf(s).hexIds[hex]] = FACTIONS[s.control[spot]];
+  boardOf(s).sites.forEach(({ hex }, site) => {
+    if (s.control[site] >= 0) control[boardOf(s).hexIds[hex]] = FACTIONS[s.control[site]];
   });
   return control;
 }

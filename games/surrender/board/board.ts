@@ -10,7 +10,7 @@ import { buildBoard } from "./build.ts";
 import type { Scratch } from "./scratch.ts";
 
 /** §2.1 A hex with a controller: a city, a fort or both. */
-export interface Spot {
+export interface Site {
   readonly hex: number;
   readonly name: string;
   readonly city: City | undefined;
@@ -64,7 +64,7 @@ export interface BoardPassage extends Passage {
 export interface BoardSeaZone extends SeaZone {
   /** Position in WEATHER_ZONES. */
   readonly weather: number;
-  /** Spots whose port opens to it. */
+  /** Sites whose port opens to it. */
   readonly ports: readonly number[];
   /** §36.5 Land hexes that touch it. */
   readonly coast: readonly number[];
@@ -99,7 +99,7 @@ export interface Board {
   /** By hex × direction: the step there, PROHIBITED by terrain or in points; with an enemy city, fort or unit in it. */
   readonly stepCost: Uint8Array;
   readonly enemyUnitCost: Uint8Array;
-  readonly enemySpotCost: Uint8Array;
+  readonly enemySiteCost: Uint8Array;
   /** By hex: position in HEX_TERRAINS. */
   readonly terrain: Uint8Array;
   /** By hex: 1 if a Transport Line runs through. */
@@ -115,11 +115,11 @@ export interface Board {
   readonly zones: readonly number[];
   /** By hex: Sea Zone, -1 for land. */
   readonly sea: Int8Array;
-  readonly spots: readonly Spot[];
-  /** By hex: position in `spots`, or -1. */
-  readonly spotAt: Int16Array;
+  readonly sites: readonly Site[];
+  /** By hex: position in `sites`, or -1. */
+  readonly siteAt: Int16Array;
   readonly countryIds: readonly string[];
-  /** By country: the spot that is its capital, or -1. */
+  /** By country: the site that is its capital, or -1. */
   readonly capitals: readonly number[];
   readonly units: readonly BoardUnit[];
   readonly unitIds: readonly string[];
@@ -153,7 +153,7 @@ export interface Board {
 /** A step that terrain forbids. */
 export const PROHIBITED = 255;
 /** No city and no fort in a hex. */
-export const SPOT_NONE = -1;
+export const NO_SITE = -1;
 export const WATER_SIDE = HEXSIDES.indexOf("water");
 export const STRAIT = HEXSIDES.indexOf("strait");
 

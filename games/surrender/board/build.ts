@@ -1,5 +1,5 @@
 /** Builds the board of a scenario. */
-import { columnOf, neighbourId, rowOf, SIX, slantOf } from "../data/grid.ts";
+import { columnOf, DIRECTION_COUNT, neighbourId, rowOf, slantOf } from "../data/grid.ts";
 import type { City, MapHex } from "../data/maps/map.ts";
 import type { EventMarker, Scenario, ScenarioUnit } from "../data/scenarios/scenario.ts";
 import { classOf, FACTIONS, GROUND_TYPES, HEX_TERRAINS, HEXSIDES, WEATHER_ZONES } from "../data/vocabulary.ts";
@@ -9,9 +9,9 @@ import {
   type BoardArea,
   type BoardMarker,
   type BoardUnit,
+  NO_SITE,
   PROHIBITED,
-  SPOT_NONE,
-  type Spot,
+  type Site,
 } from "./board.ts";
 import { newScratch } from "./scratch.ts";
 import { buildSea } from "./sea.ts";
@@ -25,9 +25,10 @@ export function buildBoard(scenario: Scenario): Board {
   const hexIds = hexes.map(({ id }) => id);
   const hexIndex = new Map(hexIds.map((id, hex) => [id, hex]));
   const areas = areasOf(scenario, countryIds);
-  const neighbour = new Int16Array(size * SIX);
+  const neighbour = new Int16Array(size * DIRECTION_COUNT);
   hexIds.forEach((id, hex) => {
-    for (let way = 0; way < SIX; way++) neighbour[hex * SIX + way] = hexIndex.get(neighbourId(id, way)) ?? -1;
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++)
+      neighbour[hex * DIRECTION_COUNT + direction] = hexIndex.get(neighbourId(id, direction)) ?? -1;
   });
   const hexside = hexsidesOf(scenario, hexIndex, neighbour);
   const { line, onLine } = linesOf(scenario, hexIndex, neighbour);
@@ -35,18 +36,18 @@ export function buildBoard(scenario: Scenario): Board {
   const area = Int16Array.from(hexes, (hex) => (hex.area === undefined ? -1 : (areaIndex.get(hex.area) ?? -1)));
   const zone = Uint8Array.from(hexes, ({ weatherZone }) => WEATHER_ZONES.indexOf(weatherZone));
   const terrain = Uint8Array.from(hexes, (hex) => HEX_TERRAINS.indexOf(hex.terrain));
-  const spots = spotsOf(scenario, hexIndex, area);
-  const spotAt = new Int16Array(size).fill(SPOT_NONE);
-  spots.forEach(({ hex }, spot) => {
-    spotAt[hex] = spot;
+  const sites = sitesOf(scenario, hexIndex, area);
+  const siteAt = new Int16Array(size).fill(NO_SITE);
+  sites.forEach(({ hex }, site) => {
+    siteAt[hex] = site;
   });
   const costs = (given: Partial<GroundStep>) => {
     const known = new Map<number, number>();
     return Uint8Array.from(neighbour, (to, side) => {
       if (to < 0) return PROHIBITED;
-      const hasSpot = spotAt[to] !== SPOT_NONE;
-      const kind = ((terrain[to] * HEXSIDES.length + hexside[side]) * 2 + line[side]) * 2 + Number(hasSpot);
-      const cost = known.get(kind) ?? stepCost(terrain[to], hexside[side], line[side] === 1, hasSpot, given);
+      const hasSite = siteAt[to] !== NO_SITE;
+      const kind = ((terrain[to] * HEXSIDES.length + hexside[side]) * 2 + line[side]) * 2 + Number(hasSite);
+      const cost = known.get(kind) ?? stepCost(terrain[to], hexside[side], line[side] === 1, hasSite, given);
       known.set(kind, cost);
       return cost;
     });
@@ -70,7 +71,7 @@ export function buildBoard(scenario: Scenario): Board {
     line,
     stepCost: costs({}),
     enemyUnitCost: costs({ enemyUnit: true }),
-    enemySpotCost: costs({ cityOrFort: "enemy" }),
+    enemySiteCost: costs({ cityOrFort: "enemy" }),
     terrain,
     onLine,
     area,
@@ -78,10 +79,10 @@ export function buildBoard(scenario: Scenario): Board {
     areaHexes: landByArea(area.subarray(0, land), areas.length),
     zone,
     zones: WEATHER_ZONES.map((_, index) => index).filter((index) => zone.includes(index)),
-    spots,
-    spotAt,
+    sites,
+    siteAt,
     countryIds,
-    capitals: countryIds.map((_, country) => spots.findIndex(({ capitalOf }) => capitalOf === country)),
+    capitals: countryIds.map((_, country) => sites.findIndex(({ capitalOf }) => capitalOf === country)),
     units,
     unitIds: units.map(({ id }) => id),
     fieldUnits,
@@ -92,7 +93,7 @@ export function buildBoard(scenario: Scenario): Board {
     markersByKind: Map.groupBy(markers.keys(), (marker) => markers[marker].kind),
     barred: barredOf(scenario, countryIds, areas, area, row, land),
     sourceHexes: sourceHexesOf(scenario, countryIds, areas, area, row, onLine, land),
-    ...buildSea(map, hexes, hexIndex, neighbour, spots, land, countryIds),
+    ...buildSea(map, hexes, hexIndex, neighbour, sites, land, countryIds),
     seatOf: FACTIONS.map((faction) => scenario.factions.indexOf(faction)),
     factionAt: scenario.factions.map((faction) => FACTIONS.indexOf(faction)),
     scratch: newScratch(size, areas.length, fieldUnits.length),
@@ -104,12 +105,12 @@ function stepCost(
   terrain: number,
   hexside: number,
   transportLine: boolean,
-  hasSpot: boolean,
+  hasSite: boolean,
   given: Partial<GroundStep>,
 ): number {
-  const friendly: Partial<GroundStep> = hasSpot ? { cityOrFort: "friendly" } : {};
-  const way = { hexside: HEXSIDES[hexside], transportLine };
-  const paid = groundStepCosts({ terrain: HEX_TERRAINS[terrain], ...way, ...friendly, ...given });
+  const friendly: Partial<GroundStep> = hasSite ? { cityOrFort: "friendly" } : {};
+  const step = { hexside: HEXSIDES[hexside], transportLine };
+  const paid = groundStepCosts({ terrain: HEX_TERRAINS[terrain], ...step, ...friendly, ...given });
   return paid === undefined ? PROHIBITED : totalCost(paid);
 }
 
@@ -145,13 +146,14 @@ type HexIndex = ReadonlyMap<string, number>;
 /** Marks both sides of the border between two neighbours; what lies outside the region is left out. */
 function mark(marks: Uint8Array, neighbour: Int16Array, a: number | undefined, b: number | undefined, value: number) {
   if (a === undefined || b === undefined) return;
-  marks[a * SIX + wayTo(neighbour, a, b)] = value;
-  marks[b * SIX + wayTo(neighbour, b, a)] = value;
+  marks[a * DIRECTION_COUNT + wayTo(neighbour, a, b)] = value;
+  marks[b * DIRECTION_COUNT + wayTo(neighbour, b, a)] = value;
 }
 
 /** The direction from a hex to its neighbour. */
 function wayTo(neighbour: Int16Array, from: number, to: number): number {
-  for (let way = 0; way < SIX; way++) if (neighbour[from * SIX + way] === to) return way;
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++)
+    if (neighbour[from * DIRECTION_COUNT + direction] === to) return direction;
   throw new Error(`hexes ${from} and ${to} are not neighbours`);
 }
 
@@ -168,7 +170,7 @@ function hexsidesOf({ map }: Scenario, hexIndex: HexIndex, neighbour: Int16Array
 
 function linesOf({ map }: Scenario, hexIndex: HexIndex, neighbour: Int16Array) {
   const line = new Uint8Array(neighbour.length);
-  const onLine = new Uint8Array(neighbour.length / SIX);
+  const onLine = new Uint8Array(neighbour.length / DIRECTION_COUNT);
   for (const { path } of map.transportLines) {
     const hexes = path.split(" ").map((id) => hexIndex.get(id));
     hexes.forEach((hex, i) => {
@@ -179,11 +181,11 @@ function linesOf({ map }: Scenario, hexIndex: HexIndex, neighbour: Int16Array) {
   return { line, onLine };
 }
 
-function spotsOf(scenario: Scenario, hexIndex: HexIndex, area: Int16Array): Spot[] {
+function sitesOf(scenario: Scenario, hexIndex: HexIndex, area: Int16Array): Site[] {
   const { map } = scenario;
   const capitals = new Map(scenario.countries.map(({ capital }, country) => [capital, country]));
   const port = ({ portOf }: City) => (portOf === undefined ? -1 : map.seaZones.findIndex(({ id }) => id === portOf));
-  const cities = map.cities.flatMap((city): Spot[] => {
+  const cities = map.cities.flatMap((city): Site[] => {
     const hex = hexIndex.get(city.hex);
     if (hex === undefined) return [];
     const fort = map.forts.find((each) => each.hex === city.hex);
@@ -201,7 +203,7 @@ function spotsOf(scenario: Scenario, hexIndex: HexIndex, area: Int16Array): Spot
       },
     ];
   });
-  const forts = map.forts.flatMap((fort): Spot[] => {
+  const forts = map.forts.flatMap((fort): Site[] => {
     const hex = hexIndex.get(fort.hex);
     if (hex === undefined || map.cities.some((city) => city.hex === fort.hex)) return [];
     return [

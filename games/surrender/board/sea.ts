@@ -1,6 +1,6 @@
 /** §36 Sea Zones, Straits, Canals and Map Boxes of a board. */
 import type { Passage } from "../data/campaign/passages.ts";
-import { SIX } from "../data/grid.ts";
+import { DIRECTION_COUNT } from "../data/grid.ts";
 import type { GameMap, MapHex } from "../data/maps/map.ts";
 import { FACTIONS, WEATHER_ZONES } from "../data/vocabulary.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type BoardSeaZone,
   PROHIBITED,
   type SeaLink,
-  type Spot,
+  type Site,
 } from "./board.ts";
 
 type Sea = Pick<Board, "sea" | "seaZones" | "boxes" | "seaIds" | "seaLinks" | "boxAtNode" | "openLinks">;
@@ -20,7 +20,7 @@ export function buildSea(
   hexes: readonly MapHex[],
   hexIndex: ReadonlyMap<string, number>,
   neighbour: Int16Array,
-  spots: readonly Spot[],
+  sites: readonly Site[],
   land: number,
   countryIds: readonly string[],
 ): Sea {
@@ -28,7 +28,7 @@ export function buildSea(
   const sea = Int8Array.from(hexes, ({ seaZone }) => (seaZone === undefined ? -1 : zoneIds.indexOf(seaZone)));
   const seaBoxes = map.mapBoxes.filter(({ adjacentHexes }) => adjacentHexes === undefined);
   const seaIds = [...zoneIds, ...seaBoxes.map(({ id }) => id)];
-  const passages = map.passages.map((passage) => boardPassage(passage, spots, countryIds));
+  const passages = map.passages.map((passage) => boardPassage(passage, sites, countryIds));
   const seaLinks = seaIds.map((id) => linksOf(map, passages, id, seaIds));
   const coasts = coastsOf(zoneIds.length, sea, neighbour, land);
   const indexesOf = (ids: readonly string[] = []) => ids.flatMap((id) => hexIndex.get(id) ?? []);
@@ -39,7 +39,7 @@ export function buildSea(
       (zone, index): BoardSeaZone => ({
         ...zone,
         weather: WEATHER_ZONES.indexOf(zone.weatherZone ?? commonWeather(hexes, zone.id)),
-        ports: spots.flatMap(({ port }, spot) => (port === index ? [spot] : [])),
+        ports: sites.flatMap(({ port }, site) => (port === index ? [site] : [])),
         coast: coasts[index],
       }),
     ),
@@ -58,12 +58,12 @@ export function buildSea(
   };
 }
 
-function boardPassage(passage: Passage, spots: readonly Spot[], countryIds: readonly string[]): BoardPassage {
+function boardPassage(passage: Passage, sites: readonly Site[], countryIds: readonly string[]): BoardPassage {
   const { open, closedWhileNeutral } = passage;
   const names = open === "all" ? [] : "controllerOf" in open ? open.controllerOf : [open.allButEnemiesOf];
   return {
     ...passage,
-    cities: names.map((city) => spots.findIndex(({ name }) => name === city)),
+    cities: names.map((city) => sites.findIndex(({ name }) => name === city)),
     closedBy: closedWhileNeutral === undefined ? -1 : countryIds.indexOf(closedWhileNeutral),
   };
 }
@@ -111,8 +111,8 @@ function commonWeather(hexes: readonly MapHex[], zone: string): MapHex["weatherZ
 function coastsOf(zones: number, sea: Int8Array, neighbour: Int16Array, land: number): number[][] {
   const coasts: number[][] = Array.from({ length: zones }, () => []);
   for (let hex = 0; hex < land; hex++) {
-    for (let way = 0; way < SIX; way++) {
-      const next = neighbour[hex * SIX + way];
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const next = neighbour[hex * DIRECTION_COUNT + direction];
       const coast = next < 0 ? undefined : coasts[sea[next]];
       if (coast !== undefined && coast.at(-1) !== hex) coast.push(hex);
     }

@@ -1,5 +1,5 @@
 /** What an attack can be expected to bring, from every roll of the dice. */
-import { SPOT_NONE } from "../board/board.ts";
+import { NO_SITE } from "../board/board.ts";
 import { RESULT_CODES, type ResultCode } from "../data/combatTable.ts";
 import { ASSAULT, boardOf, LANDING, MOBILE } from "../model/state.ts";
 import { type GroundSituation, groundOutcome, groundSums } from "../rules/charts/groundCombat.ts";
@@ -19,8 +19,8 @@ function resultWorth(outlook: Outlook, battle: Battle, situation: GroundSituatio
   const [primary] = battle.attackers;
   const defender = s.groundAt[battle.hex];
   const outcome = groundOutcome(situation, result);
-  const spot = boardOf(s).spotAt[battle.hex];
-  const hex = spot === SPOT_NONE ? OPEN_HEX : outlook.spots[spot];
+  const site = boardOf(s).siteAt[battle.hex];
+  const hex = site === NO_SITE ? OPEN_HEX : outlook.sites[site];
   let worth = 0;
   if (outcome.attacker === "eliminated" || outcome.attacker !== (situation.attacker.strength ?? "full"))
     worth -= stepWorth(s, primary);
@@ -39,8 +39,8 @@ export function attackWorth(outlook: Outlook, battle: Battle): number {
   const situation = groundSituation(s, battle);
   const sums = groundSums(situation);
   if (!style.exact) {
-    const spot = boardOf(s).spotAt[battle.hex];
-    return (sums.attacker.drm - sums.defender.drm - 2) * (spot === SPOT_NONE ? 0.7 : 1);
+    const site = boardOf(s).siteAt[battle.hex];
+    return (sums.attacker.drm - sums.defender.drm - 2) * (site === NO_SITE ? 0.7 : 1);
   }
   const { ways, of } = resultOdds(sums);
   let worth = 0;

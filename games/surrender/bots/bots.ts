@@ -68,9 +68,9 @@ const WAYS: Partial<Record<PhaseName, Way>> = {
 
 /** D-NUK The target with the most factories. */
 function chooseTarget({ s, legal }: Decision): Thought {
-  const { spots, spotAt } = boardOf(s);
+  const { sites, siteAt } = boardOf(s);
   const options = legal.flatMap((action): Option[] =>
-    action.type === "nuclear" ? [{ action, worth: spots[spotAt[action.hex]].factories, reason: "to end the war" }] : [],
+    action.type === "nuclear" ? [{ action, worth: sites[siteAt[action.hex]].factories, reason: "to end the war" }] : [],
   );
   return best(options, firstOf(legal, "none") ?? legal[0], 0);
 }

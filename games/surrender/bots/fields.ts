@@ -1,6 +1,6 @@
 /** Ways over land for a whole faction at once: how near every hex is to what matters. */
 import { PROHIBITED } from "../board/board.ts";
-import { SIX } from "../data/grid.ts";
+import { DIRECTION_COUNT } from "../data/grid.ts";
 import { boardOf, type State } from "../model/state.ts";
 import { isOpenArea, stepCost } from "../rules/land/passage.ts";
 
@@ -33,10 +33,10 @@ export function fieldOf(s: State, faction: number, origins: readonly Origin[], s
     const level = highest - at;
     for (const hex of waiting[at]) {
       if (levels[hex] !== level) continue;
-      for (let way = 0; way < SIX; way++) {
-        const to = board.neighbour[hex * SIX + way];
+      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+        const to = board.neighbour[hex * DIRECTION_COUNT + direction];
         if (to < 0 || to >= board.land || levels[to] >= level - 1 || !open[board.area[to]]) continue;
-        const step = stepCost(s, faction, hex, way);
+        const step = stepCost(s, faction, hex, direction);
         const cost = slow === undefined ? step : step + slow[to];
         if (step === PROHIBITED || level - cost <= levels[to] || level - cost < LOWEST) continue;
         levels[to] = level - cost;

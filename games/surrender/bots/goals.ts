@@ -45,14 +45,14 @@ function worthTo(isAxis: boolean, { who, level }: VictoryLine): number {
   return (who === "axis") === isAxis ? worth : DECISIVE - worth;
 }
 
-const spotsByName = new WeakMap<object, Map<string, number>>();
+const sitesByName = new WeakMap<object, Map<string, number>>();
 
-function spotNamed(s: State, name: string): number {
+function siteNamed(s: State, name: string): number {
   const board = boardOf(s);
-  let names = spotsByName.get(board);
+  let names = sitesByName.get(board);
   if (names === undefined) {
-    names = new Map(board.spots.map((spot, at) => [spot.name, at]));
-    spotsByName.set(board, names);
+    names = new Map(board.sites.map((site, at) => [site.name, at]));
+    sitesByName.set(board, names);
   }
   return names.get(name) ?? -1;
 }
@@ -63,21 +63,21 @@ function isOpen(s: State, { byTurn }: VictoryTest): boolean {
 
 interface Demand {
   readonly faction: number;
-  readonly spots: readonly number[];
+  readonly sites: readonly number[];
   readonly atLeast: number;
 }
 
 /** The cities that a line asks for, by the faction that is to hold them. */
 function demandsOf(s: State, { controls, holds, count }: VictoryTest): Demand[] {
-  const { areas, spots, scenario } = boardOf(s);
+  const { areas, sites, scenario } = boardOf(s);
   const demand = (faction: number, names: readonly string[], atLeast = names.length): Demand => ({
     faction,
-    spots: names.map((name) => spotNamed(s, name)).filter((spot) => spot >= 0),
+    sites: names.map((name) => siteNamed(s, name)).filter((site) => site >= 0),
     atLeast,
   });
   const demands: Demand[] = [];
   for (const city of controls ?? []) {
-    const home = scenario.countries[areas[spots[spotNamed(s, city)].area].countryIndex].faction;
+    const home = scenario.countries[areas[sites[siteNamed(s, city)].area].countryIndex].faction;
     if (home !== undefined) demands.push(demand(FACTIONS.indexOf(home), [city]));
   }
   for (const [faction, names] of Object.entries(holds ?? {}))
@@ -86,8 +86,8 @@ function demandsOf(s: State, { controls, holds, count }: VictoryTest): Demand[] 
   return demands;
 }
 
-function heldOf(s: State, { faction, spots }: Demand): number {
-  return spots.filter((spot) => s.control[spot] === faction).length;
+function heldOf(s: State, { faction, sites }: Demand): number {
+  return sites.filter((site) => s.control[site] === faction).length;
 }
 
 function countriesOf(s: State, ids: readonly string[] | undefined): number[] {
@@ -115,7 +115,7 @@ export function goalsOf(s: State): Goals {
   const board = boardOf(s);
   const lines = board.scenario.victory;
   const decides = new Float64Array(board.countryIds.length);
-  const named = new Float64Array(board.spots.length);
+  const named = new Float64Array(board.sites.length);
   const all = lastTurnOf(s);
   const urgency = AT_FIRST + (AT_LAST - AT_FIRST) * (all <= 1 ? 1 : (s.turn - 1) / (all - 1));
   for (const line of lines) {
@@ -130,11 +130,11 @@ export function goalsOf(s: State): Goals {
     for (const demand of demandsOf(s, test)) {
       const change = swing(s, lines, line, demand.faction === AXIS);
       const missing = demand.atLeast - heldOf(s, demand);
-      for (const spot of demand.spots) {
-        const isHeld = s.control[spot] === demand.faction;
+      for (const site of demand.sites) {
+        const isHeld = s.control[site] === demand.faction;
         const far = isHeld ? Math.abs(Math.min(0, missing)) * PER_SPARE + Math.max(0, missing) : missing - 1;
         if (!isHeld && missing <= 0) continue;
-        named[spot] += (WEIGHTS.named * urgency * change) / (1 + far * PER_MISSING);
+        named[site] += (WEIGHTS.named * urgency * change) / (1 + far * PER_MISSING);
       }
     }
   }

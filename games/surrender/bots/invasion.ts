@@ -42,10 +42,10 @@ function landingWorth(outlook: Outlook, unit: number, hex: number): number {
     worth += storm([unit]) - outlook.prize(hex) - pull / 2;
   }
   let port = -NO_PORT;
-  for (const spot of board.spots) {
-    const far = spot.port < 0 ? 99 : distance(board, hex, spot.hex);
+  for (const site of board.sites) {
+    const far = site.port < 0 ? 99 : distance(board, hex, site.hex);
     if (far === 0) port = PORT_NEAR;
-    else if (far <= REACH_AFTER_LANDING && s.groundAt[spot.hex] < 0) port = Math.max(port, PORT_NEAR / 2);
+    else if (far <= REACH_AFTER_LANDING && s.groundAt[site.hex] < 0) port = Math.max(port, PORT_NEAR / 2);
   }
   const isHome = holderOf(s, board.area[hex]) === faction;
   return worth + port - outlook.exposure(unit, hex) - (isHome ? AT_HOME : 0);

@@ -1,6 +1,6 @@
 /** What a faction sees when it looks at the map: what everything is worth, where the fronts are, what is in danger. */
-import { distance, SPOT_NONE, STRAIT, WATER_SIDE } from "../board/board.ts";
-import { SIX } from "../data/grid.ts";
+import { distance, NO_SITE, STRAIT, WATER_SIDE } from "../board/board.ts";
+import { DIRECTION_COUNT } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
 import { boardOf, isMapBox, type State } from "../model/state.ts";
 import { pairsFor } from "../rules/sea/invasion.ts";
@@ -39,7 +39,7 @@ export class Outlook {
   /** By country: the worth of a point of its Will. */
   readonly wills: readonly number[];
   /** By city or fort. */
-  readonly spots: Float64Array;
+  readonly sites: Float64Array;
   /** Strength of the own field units on the map over that of all enemies. */
   readonly balance: number;
   /** Whether anybody is at war with the faction. */
@@ -67,10 +67,10 @@ export class Outlook {
     this.faction = faction;
     this.style = style;
     const board = boardOf(s);
-    const { wills, spots, decisive } = worthsOf(s);
+    const { wills, sites, decisive } = worthsOf(s);
     this.#decisive = decisive;
     this.wills = wills;
-    this.spots = spots;
+    this.sites = sites;
     this.#horizon = s.seatOf.reduce(
       (most, _, enemy) => (atWar(s, faction, enemy) ? Math.max(most, phasesLeft(s, enemy)) : most),
       0,
@@ -111,15 +111,15 @@ export class Outlook {
 
   /** Cities to be taken, and ports from which one could sail to where they are. */
   #targets(): Origin[] {
-    const { s, faction, spots } = this;
+    const { s, faction, sites } = this;
     const board = boardOf(s);
     const origins: Origin[] = [];
-    for (let spot = 0; spot < board.spots.length; spot++) {
-      const { hex, port } = board.spots[spot];
-      if (isWanted(s, faction, spot))
-        origins.push({ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(spots[spot])) });
-      else if (port >= 0 && s.control[spot] === faction)
-        origins.push({ hex, level: s.convoyAt[spot] >= 0 && s.groundAt[hex] < 0 ? 6 : 0 });
+    for (let site = 0; site < board.sites.length; site++) {
+      const { hex, port } = board.sites[site];
+      if (isWanted(s, faction, site))
+        origins.push({ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(sites[site])) });
+      else if (port >= 0 && s.control[site] === faction)
+        origins.push({ hex, level: s.convoyAt[site] >= 0 && s.groundAt[hex] < 0 ? 6 : 0 });
     }
     return origins;
   }
@@ -156,8 +156,8 @@ export class Outlook {
   }
 
   /** … or from the sea. */
-  #seaDanger(spot: number): number {
-    const { port } = boardOf(this.s).spots[spot];
+  #seaDanger(site: number): number {
+    const { port } = boardOf(this.s).sites[site];
     if (port < 0 || !this.style.exact || this.#horizon === 0) return 0;
     let isOpen = this.#landings.get(port);
     if (isOpen === undefined) {
@@ -171,17 +171,17 @@ export class Outlook {
 
   /** What it is worth that a unit stands in this hex: an own city that would otherwise be lost. */
   guardWorth(hex: number, reduced: boolean): number {
-    const spot = boardOf(this.s).spotAt[hex];
-    if (spot === SPOT_NONE || this.s.control[spot] !== this.faction) return 0;
-    const part = this.style.exact && this.#decisive[spot] === 0 ? WEIGHTS.otherGuard : WEIGHTS.guard;
-    const danger = Math.max(this.danger(hex), this.#seaDanger(spot));
-    return this.spots[spot] * danger * part * (reduced ? WEIGHTS.reducedGuard : 1);
+    const site = boardOf(this.s).siteAt[hex];
+    if (site === NO_SITE || this.s.control[site] !== this.faction) return 0;
+    const part = this.style.exact && this.#decisive[site] === 0 ? WEIGHTS.otherGuard : WEIGHTS.guard;
+    const danger = Math.max(this.danger(hex), this.#seaDanger(site));
+    return this.sites[site] * danger * part * (reduced ? WEIGHTS.reducedGuard : 1);
   }
 
   /** What is gained by entering the hex. */
   prize(hex: number): number {
-    const spot = boardOf(this.s).spotAt[hex];
-    return spot !== SPOT_NONE && isWanted(this.s, this.faction, spot) ? this.spots[spot] : 0;
+    const site = boardOf(this.s).siteAt[hex];
+    return site !== NO_SITE && isWanted(this.s, this.faction, site) ? this.sites[site] : 0;
   }
 
   /** The worth of standing in a hex, and of taking what is in it. */
@@ -217,8 +217,8 @@ export class Outlook {
   /** Whether an enemy ground unit stands next to the hex. */
   isInContact(hex: number): boolean {
     const { neighbour, land } = boardOf(this.s);
-    for (let way = 0; way < SIX; way++) {
-      const next = neighbour[hex * SIX + way];
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const next = neighbour[hex * DIRECTION_COUNT + direction];
       if (next < 0 || next >= land) continue;
       const unit = this.s.groundAt[next];
       if (unit >= 0 && this.s.unitFaction[unit] !== this.faction) return true;
@@ -252,11 +252,11 @@ function obstacles(s: State, faction: number): Uint8Array {
   const slow = new Uint8Array(board.land);
   for (const unit of board.fieldUnits) {
     const place = s.unitPlace[unit];
-    if (place < 0 || s.unitFaction[unit] !== faction || board.spotAt[place] !== SPOT_NONE) continue;
+    if (place < 0 || s.unitFaction[unit] !== faction || board.siteAt[place] !== NO_SITE) continue;
     slow[place] = WEIGHTS.zone + 3;
-    for (let way = 0; way < SIX; way++) {
-      const next = board.neighbour[place * SIX + way];
-      const side = board.hexside[place * SIX + way];
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const next = board.neighbour[place * DIRECTION_COUNT + direction];
+      const side = board.hexside[place * DIRECTION_COUNT + direction];
       if (next < 0 || next >= board.land || side === WATER_SIDE || side === STRAIT) continue;
       slow[next] = Math.max(slow[next], WEIGHTS.zone);
     }

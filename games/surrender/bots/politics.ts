@@ -36,7 +36,7 @@ function armyOf(s: State, country: number): number {
 
 /** Factories and cities of a country. */
 function landOf(s: State, country: number): number {
-  return boardOf(s).spots.reduce(
+  return boardOf(s).sites.reduce(
     (sum, { area, factories }) => sum + (s.areaCountry[area] === country ? 0.4 + factories * 1.5 : 0),
     0,
   );

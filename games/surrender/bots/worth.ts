@@ -2,7 +2,7 @@
 import type { Board } from "../board/board.ts";
 import { boardOf, type State } from "../model/state.ts";
 import { isInactive, joins } from "../rules/nations/inactive.ts";
-import { atWar, countryOfSpot, isCapital, isMainland, STATUS } from "../rules/sides.ts";
+import { atWar, countryOfSite, isCapital, isMainland, STATUS } from "../rules/sides.ts";
 import { unitData } from "../rules/units.ts";
 import { goalsOf, turnsLeft } from "./goals.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -32,7 +32,7 @@ function factoriesOf(board: Board): readonly number[] {
   let factories = known.get(board);
   if (factories !== undefined) return factories;
   factories = board.countryIds.map((_, country) =>
-    board.spots.reduce((sum, spot) => sum + (board.areas[spot.area].countryIndex === country ? spot.factories : 0), 0),
+    board.sites.reduce((sum, site) => sum + (board.areas[site.area].countryIndex === country ? site.factories : 0), 0),
   );
   known.set(board, factories);
   return factories;
@@ -45,7 +45,7 @@ export interface Worths {
   /** By country: a point of its Will, the more the less it has left. */
   readonly wills: readonly number[];
   /** By city or fort: to the side that takes or keeps it. */
-  readonly spots: Float64Array;
+  readonly sites: Float64Array;
   /** By city or fort: 1 where the victory table asks for it or for its country; in a campaign everywhere. */
   readonly decisive: Uint8Array;
 }
@@ -67,21 +67,21 @@ export function worthsOf(s: State): Worths {
     return Math.max(LEAST_WILL_WORTH, Math.min(MOST_WILL_WORTH, knockouts[country] / (will + 2)));
   });
   const isCampaign = board.scenario.factions.length > 2;
-  const decisive = Uint8Array.from(board.spots, (_, spot) =>
-    Number(isCampaign || named[spot] > 0 || decides[countryOfSpot(s, spot)] > 0),
+  const decisive = Uint8Array.from(board.sites, (_, site) =>
+    Number(isCampaign || named[site] > 0 || decides[countryOfSite(s, site)] > 0),
   );
-  const worths = { knockouts, wills, spots: named, decisive };
-  for (let spot = 0; spot < board.spots.length; spot++) named[spot] += spotWorth(s, spot, worths);
+  const worths = { knockouts, wills, sites: named, decisive };
+  for (let site = 0; site < board.sites.length; site++) named[site] += siteWorth(s, site, worths);
   return worths;
 }
 
 /** §17.1 What a city is worth beyond what the victory table says of it. */
-function spotWorth(s: State, spot: number, { knockouts, wills }: Worths): number {
+function siteWorth(s: State, site: number, { knockouts, wills }: Worths): number {
   const board = boardOf(s);
-  const { city, factories, area, port } = board.spots[spot];
+  const { city, factories, area, port } = board.sites[site];
   if (city === undefined) return ANY_FORT;
-  const country = countryOfSpot(s, spot);
-  const will = isCapital(s, spot) ? CAPITAL_WILL : isMainland(s, area) ? CITY_WILL : OVERSEAS_WILL;
+  const country = countryOfSite(s, site);
+  const will = isCapital(s, site) ? CAPITAL_WILL : isMainland(s, area) ? CITY_WILL : OVERSEAS_WILL;
   const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH;
   const last = wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
   return WEIGHTS.anyCity + will * wills[country] + last + points + (port >= 0 ? PORT : 0);
@@ -101,10 +101,10 @@ export function unitWorth(s: State, unit: number): number {
 }
 
 /** Whether a city or fort is one that the faction wants: an enemy's, nobody's, or of a country that an attack brings in. */
-export function isWanted(s: State, faction: number, spot: number): boolean {
-  const holder = s.control[spot];
+export function isWanted(s: State, faction: number, site: number): boolean {
+  const holder = s.control[site];
   if (holder >= 0) return atWar(s, faction, holder);
-  const country = countryOfSpot(s, spot);
+  const country = countryOfSite(s, site);
   if (isInactive(s, country)) return atWar(s, faction, joins(s, country));
   return s.countryFaction[country] >= 0;
 }

@@ -2,7 +2,7 @@
 
 /** Clockwise from the east. */
 export const DIRECTIONS = ["E", "SE", "SW", "W", "NW", "NE"] as const;
-export const SIX = DIRECTIONS.length;
+export const DIRECTION_COUNT = DIRECTIONS.length;
 
 export const ODD_ROW = [
   [0, 1],

@@ -25,8 +25,8 @@ export type Describers<Event extends { type: string }> = {
 };
 
 export function namesOn(board: Board): Names {
-  const { units, spotAt, spots, countryIds, hexIds, markers, boxes, seaZones, scenario } = board;
-  const hex = (index: number) => (spotAt[index] >= 0 ? spots[spotAt[index]].name : hexIds[index]);
+  const { units, siteAt, sites, countryIds, hexIds, markers, boxes, seaZones, scenario } = board;
+  const hex = (index: number) => (siteAt[index] >= 0 ? sites[siteAt[index]].name : hexIds[index]);
   return {
     unit: (unit) => units[unit].name,
     hex,

@@ -121,9 +121,9 @@ function readFaction(value: unknown, path: string): number {
 
 export function readControl(s: State, value: unknown): void {
   for (const [id, faction] of section(value, "control")) {
-    const spot = boardOf(s).spotAt[readHex(s, id, "control")];
-    if (spot < 0) throw new InputError(`control.${id}`, "there is no city or fort in this hex");
-    s.control[spot] = readFaction(faction, `control.${id}`);
+    const site = boardOf(s).siteAt[readHex(s, id, "control")];
+    if (site < 0) throw new InputError(`control.${id}`, "there is no city or fort in this hex");
+    s.control[site] = readFaction(faction, `control.${id}`);
   }
 }
 
@@ -179,7 +179,7 @@ function settlePlaces(s: State, places: readonly number[]): void {
     if (place >= 0) {
       const name = board.hexIds[place];
       if (place >= board.land) throw fault(`no unit can be in ${name}`);
-      if (unitClass === "naval" && (board.spots[board.spotAt[place]]?.port ?? -1) < 0)
+      if (unitClass === "naval" && (board.sites[board.siteAt[place]]?.port ?? -1) < 0)
         throw fault(`there is no port in ${name}`);
       if (rivalIn(s, unit, place) >= 0) throw fault(`there is another ${unitClass} unit in ${name}`);
     }

@@ -47,8 +47,8 @@ export function previewWar(s: State, faction: number, action: Action & { type: "
     waiting: own.filter((unit) => after.unitPlace[unit] === MOBILIZATION_BOX),
     courted: courtable(after, { faction: joins, kind: "restricted", cause: country }),
     will: after.will[country],
-    factories: board.spots.reduce(
-      (sum, spot) => sum + (board.areas[spot.area].countryIndex === country ? spot.factories : 0),
+    factories: board.sites.reduce(
+      (sum, site) => sum + (board.areas[site.area].countryIndex === country ? site.factories : 0),
       0,
     ),
   };

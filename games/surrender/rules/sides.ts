@@ -1,5 +1,5 @@
 /** §33, §34 Who is whose: war and peace between factions, countries and their Areas, the faction of a unit or marker. */
-import { SPOT_NONE } from "../board/board.ts";
+import { NO_SITE } from "../board/board.ts";
 import { COUNTRY_STATUSES, type CountryStatus } from "../data/scenarios/scenario.ts";
 import { FACTIONS } from "../data/vocabulary.ts";
 import { boardOf, FREE_FORCES, type State } from "../model/state.ts";
@@ -67,8 +67,8 @@ export function countryOf(s: State, hex: number): number {
   return area < 0 ? -1 : s.areaCountry[area];
 }
 
-export function countryOfSpot(s: State, spot: number): number {
-  return s.areaCountry[boardOf(s).spots[spot].area];
+export function countryOfSite(s: State, site: number): number {
+  return s.areaCountry[boardOf(s).sites[site].area];
 }
 
 /**
@@ -80,8 +80,8 @@ export function holderOf(s: State, area: number): number {
   const isOut = s.countryStatus[country] === STATUS.out;
   if ((!isOut && s.exile[country] === 0) || isMainland(s, area)) return s.countryFaction[country];
   if (!isOut) return s.allegiance[country];
-  return boardOf(s).spots.reduce(
-    (holder, spot, i) => (spot.area === area ? Math.max(holder, s.control[i]) : holder),
+  return boardOf(s).sites.reduce(
+    (holder, site, i) => (site.area === area ? Math.max(holder, s.control[i]) : holder),
     -1,
   );
 }
@@ -92,8 +92,8 @@ export function isMainland(s: State, area: number): boolean {
 }
 
 /** Whether the city is the capital of the country that it belongs to now. */
-export function isCapital(s: State, spot: number): boolean {
-  return boardOf(s).spots[spot].capitalOf === countryOfSpot(s, spot);
+export function isCapital(s: State, site: number): boolean {
+  return boardOf(s).sites[site].capitalOf === countryOfSite(s, site);
 }
 
 /** §44 */
@@ -107,13 +107,13 @@ export function isConquered(s: State, country: number): boolean {
 }
 
 /** Whether the hex holds a city or fort of this faction. */
-export function isFriendlySpot(s: State, hex: number, faction: number): boolean {
-  const spot = boardOf(s).spotAt[hex];
-  return spot !== SPOT_NONE && s.control[spot] === faction;
+export function isFriendlySite(s: State, hex: number, faction: number): boolean {
+  const site = boardOf(s).siteAt[hex];
+  return site !== NO_SITE && s.control[site] === faction;
 }
 
 /** Whether the hex holds a city or fort in the hands of another faction; an uncontrolled one is nobody's (§60.4). */
-export function isForeignSpot(s: State, hex: number, faction: number): boolean {
-  const spot = boardOf(s).spotAt[hex];
-  return spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction;
+export function isForeignSite(s: State, hex: number, faction: number): boolean {
+  const site = boardOf(s).siteAt[hex];
+  return site !== NO_SITE && s.control[site] >= 0 && s.control[site] !== faction;
 }

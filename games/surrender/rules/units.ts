@@ -1,5 +1,5 @@
 /** §3, §4 Units and their places. Every change of a place goes through here, so that the indices by hex stay true. */
-import { type BoardUnit, SPOT_NONE } from "../board/board.ts";
+import { type BoardUnit, NO_SITE } from "../board/board.ts";
 import { MAX_SORTIES } from "../data/rulings.ts";
 import type { Out } from "../model/events.ts";
 import {
@@ -34,15 +34,15 @@ export function rivalIn(s: State, unit: number, hex: number): number {
   const { class: unitClass, convoy } = unitData(s, unit);
   if (unitClass === "ground") return s.groundAt[hex];
   if (unitClass === "air") return s.airAt[hex];
-  const spot = boardOf(s).spotAt[hex];
-  return spot === SPOT_NONE ? -1 : (convoy ? s.convoyAt : s.warshipAt)[spot];
+  const site = boardOf(s).siteAt[hex];
+  return site === NO_SITE ? -1 : (convoy ? s.convoyAt : s.warshipAt)[site];
 }
 
 function setIndex(s: State, unit: number, hex: number, value: number): void {
   const { class: unitClass, convoy } = unitData(s, unit);
   if (unitClass === "ground") s.groundAt[hex] = value;
   else if (unitClass === "air") s.airAt[hex] = value;
-  else (convoy ? s.convoyAt : s.warshipAt)[boardOf(s).spotAt[hex]] = value;
+  else (convoy ? s.convoyAt : s.warshipAt)[boardOf(s).siteAt[hex]] = value;
 }
 
 /** Puts a unit into a place that has room for it: a hex, or a box of any kind. */

@@ -25,14 +25,14 @@ function countryNamed(s: State, id: string): number {
 }
 
 function holderOf(s: State, city: string): Faction | undefined {
-  return FACTIONS[s.control[boardOf(s).spots.findIndex(({ name }) => name === city)]];
+  return FACTIONS[s.control[boardOf(s).sites.findIndex(({ name }) => name === city)]];
 }
 
 /** "Controls" asks for the faction that the city's country began with. */
 function isHome(s: State, city: string): boolean {
-  const { spots, areas, scenario } = boardOf(s);
-  const spot = spots.find(({ name }) => name === city)!;
-  return holderOf(s, city) === scenario.countries[areas[spot.area].countryIndex].faction;
+  const { sites, areas, scenario } = boardOf(s);
+  const site = sites.find(({ name }) => name === city)!;
+  return holderOf(s, city) === scenario.countries[areas[site.area].countryIndex].faction;
 }
 
 /** §61.1 Conquered, in exile or out. */

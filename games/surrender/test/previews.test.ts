@@ -159,11 +159,11 @@ test("a Supply Check foretold: with no interception the convoys supply just thos
 
 test("control: a city is its controller's inside an Area of the other side; neutral land is nobody's (§34.3)", () => {
   const state = start();
-  const { spots, area, areas, land } = boardOf(state);
+  const { sites, area, areas, land } = boardOf(state);
   const before = controllers(state);
   expect(before.length).toBe(land);
-  const warsaw = spots.findIndex(({ name }) => name === "Warszawa");
-  const { hex } = spots[warsaw];
+  const warsaw = sites.findIndex(({ name }) => name === "Warszawa");
+  const { hex } = sites[warsaw];
   expect(before[hex]).toBe(FACTIONS.indexOf("western"));
   state.control[warsaw] = FACTIONS.indexOf("axis");
   const after = controllers(state);

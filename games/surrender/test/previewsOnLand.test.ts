@@ -50,14 +50,14 @@ test("an army that leaves an air unit without a base is found; in a city the air
   for (const unit of board.fieldUnits) {
     const hex = state.unitPlace[unit];
     if (hex < 0 || state.airAt[hex] < 0) continue;
-    const isCity = board.spotAt[hex] >= 0 && board.spots[board.spotAt[hex]].city !== undefined;
+    const isCity = board.siteAt[hex] >= 0 && board.sites[board.siteAt[hex]].city !== undefined;
     expect(strandedAir(state, unit)).toBe(isCity ? -1 : state.airAt[hex]);
   }
 });
 
 test("R-EVT-3 the odds of an attack with an Airdrop are those of the combat that follows", () => {
   const board = boardNamed("france-1940");
-  const fort = board.spots.find(({ fort, area }) => fort && board.areas[area].country === "belgium")!;
+  const fort = board.sites.find(({ fort, area }) => fort && board.areas[area].country === "belgium")!;
   const way = Array.from({ length: 6 }, (_, side) => side).find(
     (side) => board.stepCost[fort.hex * 6 + side] !== 255 && board.neighbour[fort.hex * 6 + side] < board.land,
   )!;

@@ -226,8 +226,8 @@ describe("books", () => {
       const { control, unitFaction } = start(seed);
       let activated = new Set<number>();
       const enter = (unit: number, hex: number) => {
-        if (BOARD.spotAt[hex] >= 0 && BOARD.units[unit].class === "ground")
-          control[BOARD.spotAt[hex]] = unitFaction[unit];
+        if (BOARD.siteAt[hex] >= 0 && BOARD.units[unit].class === "ground")
+          control[BOARD.siteAt[hex]] = unitFaction[unit];
       };
       playGame(
         seed,
@@ -266,13 +266,13 @@ describe("books", () => {
             retreats++;
             const { field } = BOARD.units[event.unit];
             const faction = s.unitFaction[event.unit];
-            const spot = BOARD.spotAt[event.hex];
+            const site = BOARD.siteAt[event.hex];
             expect(field).toBe(true);
             expect(distance(BOARD, event.fromHex, event.hex)).toBe(1);
             expect(event.hex).toBeLessThan(BOARD.land);
             expect(s.countryFaction[countryOf(s, event.hex)]).toBeGreaterThanOrEqual(0);
             for (const attacker of attackers) expect(distance(BOARD, attacker, event.hex)).toBeGreaterThanOrEqual(2);
-            if (spot >= 0) expect(s.control[spot]).toBe(faction);
+            if (site >= 0) expect(s.control[site]).toBe(faction);
             else {
               const enemies = BOARD.units.filter(
                 (unit, u) => s.unitFaction[u] !== faction && unit.field && s.unitPlace[u] >= 0,

@@ -15,20 +15,20 @@ const LINES = SCENARIO_IDS.flatMap((scenario, index) =>
 
 /** Nobody holds a city, nobody is conquered: then exactly what the line asks for. */
 function fulfil(s: State, { conquered, notConqueredAny, fallen, controls, holds, count }: VictoryTest): void {
-  const { spots, areas, countryIds, scenario } = boardOf(s);
-  const spotOf = (city: string) => spots.findIndex(({ name }) => name === city);
+  const { sites, areas, countryIds, scenario } = boardOf(s);
+  const siteOf = (city: string) => sites.findIndex(({ name }) => name === city);
   const fall = (id: string) => {
     s.countryStatus[countryIds.indexOf(id)] = STATUS.conquered;
   };
   s.control.fill(-1);
   for (const id of [...(conquered ?? []), ...(notConqueredAny?.slice(1) ?? []), ...(fallen ?? [])]) fall(id);
   for (const city of controls ?? []) {
-    const { faction } = scenario.countries[areas[spots[spotOf(city)].area].countryIndex];
-    s.control[spotOf(city)] = FACTIONS.indexOf(faction!);
+    const { faction } = scenario.countries[areas[sites[siteOf(city)].area].countryIndex];
+    s.control[siteOf(city)] = FACTIONS.indexOf(faction!);
   }
   for (const [faction, cities] of Object.entries(holds ?? {}))
-    for (const city of cities) s.control[spotOf(city)] = FACTIONS.indexOf(faction as "axis");
-  for (const city of count?.of.slice(-count.atLeast) ?? []) s.control[spotOf(city)] = FACTIONS.indexOf(count!.faction);
+    for (const city of cities) s.control[siteOf(city)] = FACTIONS.indexOf(faction as "axis");
+  for (const city of count?.of.slice(-count.atLeast) ?? []) s.control[siteOf(city)] = FACTIONS.indexOf(count!.faction);
 }
 
 test.each(LINES)("%s, line %i: %s", (scenario, at) => {

@@ -22,11 +22,11 @@ test("units, countries, cities, markers, weather, wars and policies from text", 
   const s = table.state;
   const board = boardOf(s);
   const unit = (id: string) => board.unitIds.indexOf(id);
-  const spot = (name: string) => board.spots.findIndex((known) => known.name === name);
+  const site = (name: string) => board.sites.findIndex((known) => known.name === name);
   expect(s.turn).toBe(turnIn("europe-1939", "1940-05"));
   expect([table.place("G5"), table.place("BEG")]).toEqual([at("Köln"), at("Liège")]);
   expect([s.unitSorties[unit("GL2")], s.unitReduced[unit("BE1")], s.unitFaction[unit("BEG")]]).toEqual([1, 1, 1]);
-  expect([s.control[spot("Bruxelles")], s.control[spot("Antwerpen")]]).toEqual([1, -1]);
+  expect([s.control[site("Bruxelles")], s.control[site("Antwerpen")]]).toEqual([1, -1]);
   expect(s.will[board.countryIds.indexOf("belgium")]).toBe(2);
   expect(s.pro[board.countryIds.indexOf("greece")]).toBe(0);
   expect([s.weather[1], s.policies, s.fired[5], s.dice]).toEqual([1, [0, 0], 0, [5, 3]]);

@@ -1,6 +1,6 @@
 /** R-SCN-3 A scenario's duty to attack withholds the pass as long as a unit could fulfil it as its first act. */
 import { rulesOf } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "../../rules/combat/attacks.ts";
@@ -23,10 +23,10 @@ function couldInvade(s: State, unit: number, countries: readonly number[]): bool
   const { neighbour, land } = boardOf(s);
   const from = s.unitPlace[unit];
   const points = allowanceOf(s, unit);
-  for (let way = 0; way < SIX; way++) {
-    const hex = neighbour[from * SIX + way];
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const hex = neighbour[from * DIRECTION_COUNT + direction];
     if (hex < 0 || hex >= land || !countries.includes(countryOf(s, hex)) || !mayEnter(s, unit, hex)) continue;
-    if (s.groundAt[hex] < 0 && stepCost(s, s.phasing, from, way) <= points) return true;
+    if (s.groundAt[hex] < 0 && stepCost(s, s.phasing, from, direction) <= points) return true;
   }
   return targetsOf(s, unit).some(
     (hex) =>

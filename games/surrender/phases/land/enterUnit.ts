@@ -6,7 +6,7 @@ import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
 import { ASIDE, boardOf, PHASE, type State } from "../../model/state.ts";
 import { joinsAt } from "../../rules/economy/entry.ts";
-import { countryOfSpot } from "../../rules/sides.ts";
+import { countryOfSite } from "../../rules/sides.ts";
 import { placeUnit, rivalIn, sendToBox, unitData } from "../../rules/units.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
@@ -20,8 +20,8 @@ export function enteringUnit(s: State): number {
 
 function places(s: State): number[] {
   const unit = s.active;
-  return boardOf(s).spots.flatMap(({ city, hex }, spot) => {
-    const own = countryOfSpot(s, spot) === unitData(s, unit).countryIndex && s.control[spot] === joinsAt(s, unit);
+  return boardOf(s).sites.flatMap(({ city, hex }, site) => {
+    const own = countryOfSite(s, site) === unitData(s, unit).countryIndex && s.control[site] === joinsAt(s, unit);
     return city !== undefined && own && rivalIn(s, unit, hex) < 0 ? [hex] : [];
   });
 }

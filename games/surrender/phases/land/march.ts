@@ -60,7 +60,7 @@ function refuseAttack(s: State, hex: number, marker: number | undefined): Refusa
 /** Goes along the path; cities on the way change hands (§2.3), and the game may be over before its end. */
 function walk(s: State, path: number[], cost: number, box: number, out: Out): void {
   const unit = s.active;
-  const { spotAt } = boardOf(s);
+  const { siteAt } = boardOf(s);
   const faction = s.unitFaction[unit];
   const from = s.unitPlace[unit];
   s.points -= cost;
@@ -78,7 +78,7 @@ function walk(s: State, path: number[], cost: number, box: number, out: Out): vo
     if (stops) {
       walked.length -= path.length - i - 1;
       path.length = i + 1;
-    } else if (spotAt[path[i]] >= 0) liberate(s, countryOf(s, path[i]), faction, out);
+    } else if (siteAt[path[i]] >= 0) liberate(s, countryOf(s, path[i]), faction, out);
   }
   if (box >= 0 && !stops) {
     out.push({ type: "enteredBox", unit, fromHex: path.at(-1) ?? from, box });

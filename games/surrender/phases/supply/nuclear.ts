@@ -5,22 +5,22 @@ import { boardOf, PHASE, type State } from "../../model/state.ts";
 import { factoriesIn } from "../../rules/economy/factories.ts";
 import { availableMarkers, useMarker } from "../../rules/markers.ts";
 import { shakeWill } from "../../rules/nations/collapse.ts";
-import { atWar, countryOf, countryOfSpot, sideOfCountry, WESTERN } from "../../rules/sides.ts";
+import { atWar, countryOf, countryOfSite, sideOfCountry, WESTERN } from "../../rules/sides.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, finishPart } from "../sequence.ts";
 
 /** A factory in the hands of an enemy, in a country that is active in an enemy faction. */
-function isTarget(s: State, spot: number): boolean {
+function isTarget(s: State, site: number): boolean {
   return (
-    factoriesIn(s, spot) > 0 &&
-    atWar(s, WESTERN, s.control[spot]) &&
-    atWar(s, WESTERN, sideOfCountry(s, countryOfSpot(s, spot)))
+    factoriesIn(s, site) > 0 &&
+    atWar(s, WESTERN, s.control[site]) &&
+    atWar(s, WESTERN, sideOfCountry(s, countryOfSite(s, site)))
   );
 }
 
 function targets(s: State): number[] {
   if (availableMarkers(s, WESTERN, "nuclear").length === 0) return [];
-  return boardOf(s).spots.flatMap(({ hex }, spot) => (isTarget(s, spot) ? [hex] : []));
+  return boardOf(s).sites.flatMap(({ hex }, site) => (isTarget(s, site) ? [hex] : []));
 }
 
 export const nuclearPhase: Phase = {

@@ -8,7 +8,7 @@ import { boardOf, boxOf, isMapBox, PHASE, type State } from "../../model/state.t
 import { supplyAfterCheck } from "../../rules/charts/supplyState.ts";
 import { remembered } from "../../rules/remembered.ts";
 import { ageBeachheads } from "../../rules/sea/beaches.ts";
-import { isFriendlySpot } from "../../rules/sides.ts";
+import { isFriendlySite } from "../../rules/sides.ts";
 import { type Need, planConvoys } from "../../rules/supply/convoyPlan.ts";
 import { LIMITED_CAPACITY, limitedUnits, usedSources } from "../../rules/supply/limited.ts";
 import { landNetworks, networksNear, portNetworks, reachesSource } from "../../rules/supply/networks.ts";
@@ -266,7 +266,7 @@ function finishCheck(s: State, out: Out): void {
   for (const unit of unitsOf(s)) {
     const line = s.suppliedBySea.includes(unit) ? "unlimited" : limited.includes(unit) ? "limited" : "none";
     let after = SUPPLY_STATES.indexOf(supplyAfterCheck(SUPPLY_STATES[s.unitSupply[unit]], line));
-    if (garrisonsHold && unitData(s, unit).garrison === true && isFriendlySpot(s, s.unitPlace[unit], s.phasing))
+    if (garrisonsHold && unitData(s, unit).garrison === true && isFriendlySite(s, s.unitPlace[unit], s.phasing))
       after = Math.min(after, LOW);
     setSupply(s, unit, after, out);
   }

@@ -72,12 +72,12 @@ export function refuseDropWith(s: State, marker: number, attacker: number, hex: 
 }
 
 /** §56.2b Whether a drop of these air units takes the city or fort. */
-function takes(s: State, faction: number, carriers: readonly number[], spot: number): boolean {
-  const { hex } = boardOf(s).spots[spot];
-  if (s.control[spot] === faction || s.groundAt[hex] >= 0) return false;
+function takes(s: State, faction: number, carriers: readonly number[], site: number): boolean {
+  const { hex } = boardOf(s).sites[site];
+  if (s.control[site] === faction || s.groundAt[hex] >= 0) return false;
   const carrier = bestCarrier(s, carriers, hex);
   if (carrier < 0 || !mayEnter(s, carrier, hex)) return false;
-  const holder = s.control[spot] < 0 ? "uncontrolled" : relation(s, faction, s.control[spot]);
+  const holder = s.control[site] < 0 ? "uncontrolled" : relation(s, faction, s.control[site]);
   const facts: Pick<PlaceFacts, "groundUnit" | "holder" | "weather" | "inRange"> = {
     groundUnit: false,
     holder,
@@ -93,7 +93,7 @@ export function dropHexes(s: State, faction: number, marker: number): number[] {
   if (!board.scenario.rules.airdropTakesCities) return [];
   const carriers = carriersOf(s, faction, board.markers[marker].countryIndex);
   if (carriers.length === 0) return [];
-  return board.spots.flatMap(({ hex }, spot) => (takes(s, faction, carriers, spot) ? [hex] : []));
+  return board.sites.flatMap(({ hex }, site) => (takes(s, faction, carriers, site) ? [hex] : []));
 }
 
 export function refuseDrop(s: State, faction: number, marker: number, hex: number): Refusal | undefined {

@@ -1,10 +1,10 @@
 /** §13.3, §14.1 Bases of air units, ports of ships, and units that lose theirs. */
-import { distance, SPOT_NONE } from "../../board/board.ts";
+import { distance, NO_SITE } from "../../board/board.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, boxOf, isMapBox, isOnMap, type State } from "../../model/state.ts";
 import { mayEnter } from "../land/passage.ts";
-import { isFriendlySpot } from "../sides.ts";
+import { isFriendlySite } from "../sides.ts";
 import { addSorties, placeUnit, rivalIn, sendToBox } from "../units.ts";
 
 /** §13.3 How far a displaced air unit goes. */
@@ -16,8 +16,8 @@ export function isBase(s: State, hex: number, faction: number): boolean {
   if (hex >= board.land) return false;
   const ground = s.groundAt[hex];
   if (ground >= 0) return s.unitFaction[ground] === faction;
-  const spot = board.spotAt[hex];
-  return isFriendlySpot(s, hex, faction) && board.spots[spot].city !== undefined;
+  const site = board.siteAt[hex];
+  return isFriendlySite(s, hex, faction) && board.sites[site].city !== undefined;
 }
 
 /** §4, §35.3 A base without another air unit where this one may be. */
@@ -28,9 +28,9 @@ export function isFreeBase(s: State, unit: number, hex: number): boolean {
 /** §4, §35.3, §52.2 A friendly-controlled port with room for the ship where it may be. */
 export function isFreePort(s: State, ship: number, hex: number): boolean {
   const board = boardOf(s);
-  const spot = board.spotAt[hex];
-  if (spot === SPOT_NONE || board.spots[spot].port < 0) return false;
-  return s.control[spot] === s.unitFaction[ship] && rivalIn(s, ship, hex) < 0 && mayEnter(s, ship, hex);
+  const site = board.siteAt[hex];
+  if (site === NO_SITE || board.sites[site].port < 0) return false;
+  return s.control[site] === s.unitFaction[ship] && rivalIn(s, ship, hex) < 0 && mayEnter(s, ship, hex);
 }
 
 /** §13.3 The nearest bases with room, within ten hexes. */
@@ -76,8 +76,8 @@ export function airUnitWithoutBase(s: State, faction: number): number {
 
 /** §13.3 Enemy air units and ships in the hex have to leave. */
 export function displaceEnemies(s: State, hex: number, faction: number): void {
-  const spot = boardOf(s).spotAt[hex];
-  const ships = spot === SPOT_NONE ? [] : [s.convoyAt[spot], s.warshipAt[spot]];
+  const site = boardOf(s).siteAt[hex];
+  const ships = site === NO_SITE ? [] : [s.convoyAt[site], s.warshipAt[site]];
   for (const other of [s.airAt[hex], ...ships])
     if (other >= 0 && s.unitFaction[other] !== faction && !s.displaced.includes(other)) s.displaced.push(other);
 }

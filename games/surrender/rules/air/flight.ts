@@ -1,6 +1,6 @@
 /** §14.2 Air activations: the move to another base. */
 import type { Board } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { ACTIVATED, boardOf, isOnMap, STRATEGIC, type State } from "../../model/state.ts";
 import { allowanceOf } from "../land/activation.ts";
 import { AIR_BOX_COST, landBoxAt, landBoxFor } from "../land/landBox.ts";
@@ -35,8 +35,8 @@ function spread(s: State, unit: number, far: number, visit: (hex: number) => boo
         for (const to of landBoxAt(s, hex)?.hexes ?? []) if (enter(to, next)) return;
         continue;
       }
-      for (let way = 0; way < SIX; way++) {
-        const to = board.neighbour[hex * SIX + way];
+      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+        const to = board.neighbour[hex * DIRECTION_COUNT + direction];
         if (to >= 0 && visited[to] === 0 && enter(to, next)) return;
       }
     }

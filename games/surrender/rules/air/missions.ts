@@ -1,6 +1,6 @@
 /** §51 Missions of air units and carriers: Air Strikes and Bombing Runs. */
 import type { Refusal } from "@tripartite/kernel";
-import { distance, rulesOf, SPOT_NONE } from "../../board/board.ts";
+import { distance, NO_SITE, rulesOf } from "../../board/board.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import { NO } from "../../model/refusals.ts";
@@ -8,7 +8,7 @@ import { boardOf, type State } from "../../model/state.ts";
 import { factoriesIn } from "../economy/factories.ts";
 import { mayFight } from "../land/activation.ts";
 import { airInPorts, portZone } from "../sea/ports.ts";
-import { AXIS, atWar, countryOfSpot } from "../sides.ts";
+import { AXIS, atWar, countryOfSite } from "../sides.ts";
 import { unitData } from "../units.ts";
 
 /** §51.3 R-AIR-2 Air units strike, in the campaign carriers too. */
@@ -79,13 +79,13 @@ function mayBomb(s: State, unit: number): boolean {
 }
 
 /** §51.2 R-AIR-8 A Germany factory in Axis hands without a Bombed marker, within twenty hexes. */
-function isBombTarget(s: State, unit: number, spot: number): boolean {
+function isBombTarget(s: State, unit: number, site: number): boolean {
   const board = boardOf(s);
-  const { hex } = board.spots[spot];
+  const { hex } = board.sites[site];
   return (
-    factoriesIn(s, spot) > 0 &&
-    s.control[spot] === AXIS &&
-    board.countryIds[countryOfSpot(s, spot)] === "germany" &&
+    factoriesIn(s, site) > 0 &&
+    s.control[site] === AXIS &&
+    board.countryIds[countryOfSite(s, site)] === "germany" &&
     !s.bombed.includes(hex) &&
     distance(board, s.unitPlace[unit], hex) <= RANGES.bombingRun.hexes
   );
@@ -93,7 +93,7 @@ function isBombTarget(s: State, unit: number, spot: number): boolean {
 
 export function bombTargets(s: State, unit: number): number[] {
   if (!mayBomb(s, unit)) return [];
-  return boardOf(s).spots.flatMap(({ hex }, spot) => (isBombTarget(s, unit, spot) ? [hex] : []));
+  return boardOf(s).sites.flatMap(({ hex }, site) => (isBombTarget(s, unit, site) ? [hex] : []));
 }
 
 /** §51.1 Whether the unit could fly a mission from where it is. */
@@ -103,6 +103,6 @@ export function hasMission(s: State, unit: number): boolean {
 
 export function refuseBomb(s: State, unit: number, hex: number): Refusal | undefined {
   if (!mayFight(s, unit)) return NO.SORTIES;
-  const spot = boardOf(s).spotAt[hex];
-  return mayBomb(s, unit) && spot !== SPOT_NONE && isBombTarget(s, unit, spot) ? undefined : NO.BOMB_TARGET;
+  const site = boardOf(s).siteAt[hex];
+  return mayBomb(s, unit) && site !== NO_SITE && isBombTarget(s, unit, site) ? undefined : NO.BOMB_TARGET;
 }

@@ -1,7 +1,7 @@
 /** §10.4 Mobile attacks, §10.5 Assaults, §10.6 forts: who may attack whom, and at what price. */
 import type { Refusal } from "@tripartite/kernel";
 import { PROHIBITED } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { ATTACK_COST, GROUND_PLUS_COSTS } from "../../data/movement.ts";
 import { WEATHERS, type Weather } from "../../data/vocabulary.ts";
 import { NO } from "../../model/refusals.ts";
@@ -9,7 +9,7 @@ import { ACTIVATED, boardOf, STRATEGIC, type State } from "../../model/state.ts"
 import { canActivate } from "../land/activation.ts";
 import { directionTo, mayEnter, ownCost, refuseEntry, stepCost } from "../land/passage.ts";
 import { isInactive, joins } from "../nations/inactive.ts";
-import { atWar, countryOf, isFriendlySpot } from "../sides.ts";
+import { atWar, countryOf, isFriendlySite } from "../sides.ts";
 import { hasFlag } from "../units.ts";
 
 /** §10.5 Additional Attackers at most. */
@@ -23,9 +23,9 @@ export function weatherIn(s: State, hex: number): Weather {
 export function occupiesFort(s: State, unit: number): boolean {
   const board = boardOf(s);
   const hex = s.unitPlace[unit];
-  const spot = board.spotAt[hex];
-  if (spot < 0 || !board.spots[spot].fort) return false;
-  return s.unitFaction[unit] < 0 || isFriendlySpot(s, hex, s.unitFaction[unit]);
+  const site = board.siteAt[hex];
+  if (site < 0 || !board.sites[site].fort) return false;
+  return s.unitFaction[unit] < 0 || isFriendlySite(s, hex, s.unitFaction[unit]);
 }
 
 /** The side of a ground unit; one of an inactive country has the side it joins when it is attacked (R-ACT-2). */
@@ -40,8 +40,8 @@ export function isTargetOf(s: State, unit: number, hex: number): boolean {
   const from = s.unitPlace[unit];
   const defender = hex < board.land ? s.groundAt[hex] : -1;
   if (from < 0 || defender < 0 || !atWar(s, s.unitFaction[unit], ownerOf(s, defender))) return false;
-  const way = directionTo(s, from, hex);
-  return way >= 0 && board.stepCost[from * SIX + way] !== PROHIBITED && mayEnter(s, unit, hex);
+  const direction = directionTo(s, from, hex);
+  return direction >= 0 && board.stepCost[from * DIRECTION_COUNT + direction] !== PROHIBITED && mayEnter(s, unit, hex);
 }
 
 /** Why the unit cannot attack what is in a hex that is no target of it. */
@@ -56,8 +56,8 @@ export function targetsOf(s: State, unit: number): number[] {
   const { neighbour, land } = boardOf(s);
   const from = s.unitPlace[unit];
   const targets: number[] = [];
-  for (let way = 0; way < SIX; way++) {
-    const hex = neighbour[from * SIX + way];
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const hex = neighbour[from * DIRECTION_COUNT + direction];
     if (hex >= 0 && hex < land && s.groundAt[hex] >= 0 && isTargetOf(s, unit, hex)) targets.push(hex);
   }
   return targets;

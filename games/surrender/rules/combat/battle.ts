@@ -1,7 +1,7 @@
 /** §12, §13 A combat on the map: the situation as the charts ask for it, and what its result does. */
 
 import { AIRDROP_ATTACK, MARKER_NAMES, SURPRISE_BONUS } from "../../data/campaign/markerKinds.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../../data/vocabulary.ts";
 import { ASSAULT, boardOf, LANDING, type State } from "../../model/state.ts";
 import type { AirNavalSituation } from "../charts/airNavalCombat.ts";
@@ -53,7 +53,7 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
   const defender = s.groundAt[hex];
   const faction = s.unitFaction[primary];
   const from = s.unitPlace[primary];
-  const spot = board.spotAt[hex];
+  const site = board.siteAt[hex];
   const isLanding = battle.kind === "landing";
   const attackerMarkers = markerEffects(s, battle.markers, faction);
   const defenderMarkers = markerEffects(s, battle.markers, ownerOf(s, defender));
@@ -65,12 +65,12 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
     navalSupport: isLanding && s.navalSupport >= 0,
     weather: weatherIn(s, hex),
     terrain: HEX_TERRAINS[board.terrain[hex]],
-    city: spot >= 0 && board.spots[spot].city !== undefined,
+    city: site >= 0 && board.sites[site].city !== undefined,
     fort: occupiesFort(s, defender),
-    fortOnIsland: spot >= 0 && board.spots[spot].island,
+    fortOnIsland: site >= 0 && board.sites[site].island,
     isolated: isIsolated(s, defender, attackerHexes),
     canRetreat: retreatHexes(s, defender, attackerHexes).length > 0,
-    hexside: isLanding ? "clear" : HEXSIDES[board.hexside[from * SIX + directionTo(s, from, hex)]],
+    hexside: isLanding ? "clear" : HEXSIDES[board.hexside[from * DIRECTION_COUNT + directionTo(s, from, hex)]],
     attacker: forceOf(s, primary),
     additional: additional.map((unit) => forceOf(s, unit)),
     defender: forceOf(s, defender),

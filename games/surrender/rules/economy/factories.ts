@@ -4,7 +4,7 @@ import type { ExtraFactories } from "../../data/campaign/country.ts";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { factsOf, hasCome } from "../politics/countryFacts.ts";
-import { AXIS, atWar, countryOfSpot, isConquered, isMainland } from "../sides.ts";
+import { AXIS, atWar, countryOfSite, isConquered, isMainland } from "../sides.ts";
 
 /** §47.1 R-ECO-6 Factories in its own cities, Mainland and Overseas, that its faction controls, bombed or not; §60.7 in exile those of its Overseas Areas. */
 export function printedFactories(s: State, country: number): number {
@@ -12,22 +12,22 @@ export function printedFactories(s: State, country: number): number {
   const side = isInExile ? s.allegiance[country] : s.countryFaction[country];
   return countFactories(
     s,
-    (spot) =>
-      s.control[spot] === side &&
-      countryOfSpot(s, spot) === country &&
-      !(isInExile && isMainland(s, boardOf(s).spots[spot].area)),
+    (site) =>
+      s.control[site] === side &&
+      countryOfSite(s, site) === country &&
+      !(isInExile && isMainland(s, boardOf(s).sites[site].area)),
   );
 }
 
 /** §70.4 The factories of a city that still stand. */
-export function factoriesIn(s: State, spot: number): number {
-  const { factories, hex } = boardOf(s).spots[spot];
+export function factoriesIn(s: State, site: number): number {
+  const { factories, hex } = boardOf(s).sites[site];
   return s.destroyed.includes(hex) ? 0 : factories;
 }
 
-function countFactories(s: State, counts: (spot: number) => boolean): number {
-  return boardOf(s).spots.reduce(
-    (sum, { factories }, spot) => (factories > 0 && counts(spot) ? sum + factoriesIn(s, spot) : sum),
+function countFactories(s: State, counts: (site: number) => boolean): number {
+  return boardOf(s).sites.reduce(
+    (sum, { factories }, site) => (factories > 0 && counts(site) ? sum + factoriesIn(s, site) : sum),
     0,
   );
 }
@@ -63,15 +63,15 @@ function added(s: State, country: number, entry: ExtraFactories): number {
 
 export function factoriesInEnemyHands(s: State, country: number): number {
   const home = s.countryFaction[country];
-  return countFactories(s, (spot) => countryOfSpot(s, spot) === country && atWar(s, home, s.control[spot]));
+  return countFactories(s, (site) => countryOfSite(s, site) === country && atWar(s, home, s.control[site]));
 }
 
 /** R-AIR-3 Bombed markers in factory hexes of the country. */
 export function bombedFactories(s: State, country: number): number {
-  const { spotAt, spots } = boardOf(s);
+  const { siteAt, sites } = boardOf(s);
   return s.bombed.filter((hex) => {
-    const spot = spotAt[hex];
-    return spot >= 0 && spots[spot].factories > 0 && countryOfSpot(s, spot) === country;
+    const site = siteAt[hex];
+    return site >= 0 && sites[site].factories > 0 && countryOfSite(s, site) === country;
   }).length;
 }
 
@@ -83,9 +83,9 @@ export function capturedFactories(s: State, country: number): number {
   const { scenario, countryIds } = boardOf(s);
   const { capturedFactories: rule } = scenario.rules;
   if (rule === undefined || countryIds[country] !== rule.country) return 0;
-  const captured = countFactories(s, (spot) => {
-    const owner = countryOfSpot(s, spot);
-    return s.control[spot] === AXIS && isConquered(s, owner) && s.countryFaction[owner] === AXIS;
+  const captured = countFactories(s, (site) => {
+    const owner = countryOfSite(s, site);
+    return s.control[site] === AXIS && isConquered(s, owner) && s.countryFaction[owner] === AXIS;
   });
   return Math.floor(captured / rule.per);
 }

@@ -1,5 +1,5 @@
 /** §18 No Supply, Replacements and Mobilization. */
-import { rulesOf, SPOT_NONE } from "../../board/board.ts";
+import { NO_SITE, rulesOf } from "../../board/board.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import { STRENGTHS, SUPPLY_STATES } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
@@ -8,7 +8,7 @@ import { strengthAfterNoSupply } from "../charts/supplyState.ts";
 import { partisansAgainst } from "../combat/partisans.ts";
 import { factsOf } from "../politics/countryFacts.ts";
 import { reportEntry } from "../politics/happenings.ts";
-import { countryOfSpot, isMainland, payerOf } from "../sides.ts";
+import { countryOfSite, isMainland, payerOf } from "../sides.ts";
 import { addSorties, hasFlag, placeUnit, rivalIn, sendToBox, unitData } from "../units.ts";
 import { affordable, pay } from "./economy.ts";
 
@@ -94,24 +94,24 @@ export function canMobilize(s: State, unit: number): boolean {
 /** §18.4 A friendly-controlled own Mainland city with room, in which nothing was mobilized this turn. */
 export function isMobilizationCity(s: State, unit: number, hex: number): boolean {
   const board = boardOf(s);
-  const spot = board.spotAt[hex];
-  if (spot === undefined || spot === SPOT_NONE || s.mobilizedIn.includes(hex)) return false;
-  const { city, area, port } = board.spots[spot];
+  const site = board.siteAt[hex];
+  if (site === undefined || site === NO_SITE || s.mobilizedIn.includes(hex)) return false;
+  const { city, area, port } = board.sites[site];
   const { class: unitClass } = unitData(s, unit);
   const payer = payerOf(s, unit);
-  if (city === undefined || s.control[spot] !== s.unitFaction[unit] || s.exile[payer] === 1) return false;
+  if (city === undefined || s.control[site] !== s.unitFaction[unit] || s.exile[payer] === 1) return false;
   const special = rulesOf(board, "mobilizeIn").find(({ countries }) => countries.includes(board.countryIds[payer]));
   if (special !== undefined) {
     const isNamed = special.cities?.includes(city.name) || special.areas?.includes(board.areas[area].id);
     if (!isNamed) return false;
-  } else if (countryOfSpot(s, spot) !== payer || !isMainland(s, area)) return false;
+  } else if (countryOfSite(s, site) !== payer || !isMainland(s, area)) return false;
   return rivalIn(s, unit, hex) < 0 && (unitClass !== "naval" || port >= 0);
 }
 
 export function mobilizationCities(s: State, unit: number): number[] {
   const hexes: number[] = [];
-  boardOf(s).spots.forEach(({ hex }, spot) => {
-    if (s.control[spot] === s.unitFaction[unit] && isMobilizationCity(s, unit, hex)) hexes.push(hex);
+  boardOf(s).sites.forEach(({ hex }, site) => {
+    if (s.control[site] === s.unitFaction[unit] && isMobilizationCity(s, unit, hex)) hexes.push(hex);
   });
   return hexes;
 }

@@ -25,8 +25,8 @@ export function nextOpponent(s: State): number {
 
 /** Numbers of the Sea Zones with a port that the Axis controls. */
 function axisPorts(s: State): number[] {
-  const { spots } = boardOf(s);
-  return spots.flatMap(({ port }, spot) => (port >= 0 && s.control[spot] === AXIS ? [zoneNumber(s, port)] : []));
+  const { sites } = boardOf(s);
+  return sites.flatMap(({ port }, site) => (port >= 0 && s.control[site] === AXIS ? [zoneNumber(s, port)] : []));
 }
 
 function zoneNumber(s: State, zone: number): number {

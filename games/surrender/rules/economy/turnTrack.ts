@@ -1,5 +1,5 @@
 /** §45.4, §62 What comes up on the Turn Track, and reinforcements of the short scenarios. */
-import { hexOf, SPOT_NONE } from "../../board/board.ts";
+import { hexOf, NO_SITE } from "../../board/board.ts";
 import type { Reinforcement } from "../../data/scenarios/scenario.ts";
 import { FACTIONS, SUPPLY_STATES } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
@@ -65,7 +65,7 @@ function hasRoom(s: State, unit: number, hex: number): boolean {
   const { class: unitClass } = unitData(s, unit);
   if (rivalIn(s, unit, hex) >= 0 || !mayEnter(s, unit, hex)) return false;
   if (unitClass === "air") return isFreeBase(s, unit, hex);
-  const spot = boardOf(s).spotAt[hex];
-  if (unitClass === "ground") return spot === SPOT_NONE || s.control[spot] === s.unitFaction[unit];
+  const site = boardOf(s).siteAt[hex];
+  if (unitClass === "ground") return site === NO_SITE || s.control[site] === s.unitFaction[unit];
   return isFreePort(s, unit, hex);
 }

@@ -1,5 +1,5 @@
 /** §2 Control of cities and forts, and what ground units do to the hex they enter. */
-import { SPOT_NONE } from "../../board/board.ts";
+import { NO_SITE } from "../../board/board.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { displaceEnemies } from "../air/displacement.ts";
@@ -8,21 +8,21 @@ import { joinIfInvaded } from "../nations/inactive.ts";
 import { liberate } from "../nations/liberation.ts";
 import { groundOf, reportEntry } from "../politics/happenings.ts";
 import { clearBeach } from "../sea/beaches.ts";
-import { countryOfSpot, isConquered } from "../sides.ts";
+import { countryOfSite, isConquered } from "../sides.ts";
 import { placeUnit } from "../units.ts";
 
 /** §2.2 R-CTL-1 The faction of a ground unit that enters takes the city or fort, and National Will moves at once. */
-export function takeSpot(s: State, spot: number, faction: number, out: Out): void {
-  const before = s.control[spot];
+export function takeSite(s: State, site: number, faction: number, out: Out): void {
+  const before = s.control[site];
   if (before === faction) return;
-  const { hex, city } = boardOf(s).spots[spot];
-  const country = countryOfSpot(s, spot);
-  s.control[spot] = faction;
+  const { hex, city } = boardOf(s).sites[site];
+  const country = countryOfSite(s, site);
+  s.control[site] = faction;
   out.push({ type: "controlChanged", hex, faction });
   const home = s.countryFaction[country];
   if (city === undefined || isConquered(s, country)) return;
-  if (before === home) changeWill(s, country, cityEffectOf(s, spot, "lost"), faction, out);
-  else if (faction === home && before >= 0) changeWill(s, country, cityEffectOf(s, spot, "regained"), before, out);
+  if (before === home) changeWill(s, country, cityEffectOf(s, site, "lost"), faction, out);
+  else if (faction === home && before >= 0) changeWill(s, country, cityEffectOf(s, site, "regained"), before, out);
 }
 
 /**
@@ -36,8 +36,8 @@ export function enterHex(s: State, unit: number, hex: number, out: Out): void {
   placeUnit(s, unit, hex);
   occupy(s, unit, hex, out);
   reportEntry(s, unit, "move", hex, out, ground);
-  const spot = boardOf(s).spotAt[hex];
-  if (spot !== SPOT_NONE) liberate(s, countryOfSpot(s, spot), faction, out);
+  const site = boardOf(s).siteAt[hex];
+  if (site !== NO_SITE) liberate(s, countryOfSite(s, site), faction, out);
 }
 
 /** §2.2, §13.3 A ground unit that has come into a hex takes what is there and drives out the enemy. */
@@ -45,8 +45,8 @@ export function occupy(s: State, unit: number, hex: number, out: Out): void {
   const faction = s.unitFaction[unit];
   clearBeach(s, hex, faction);
   displaceEnemies(s, hex, faction);
-  const spot = boardOf(s).spotAt[hex];
-  if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
+  const site = boardOf(s).siteAt[hex];
+  if (site !== NO_SITE) takeSite(s, site, faction, out);
 }
 
 /** §50.6 A ground unit passes a hex on its march: it takes what is there and moves on. */
@@ -54,7 +54,7 @@ export function passHex(s: State, unit: number, hex: number, out: Out): void {
   const faction = s.unitFaction[unit];
   const ground = groundOf(s, hex);
   clearBeach(s, hex, faction);
-  const spot = boardOf(s).spotAt[hex];
-  if (spot !== SPOT_NONE) takeSpot(s, spot, faction, out);
+  const site = boardOf(s).siteAt[hex];
+  if (site !== NO_SITE) takeSite(s, site, faction, out);
   reportEntry(s, unit, "move", hex, out, ground);
 }

@@ -1,13 +1,13 @@
 /** §5.3, §10.3 Marching: which hexes a ground unit can reach, and by which way. */
 
-import { type Board, distance, SPOT_NONE } from "../../board/board.ts";
+import { type Board, distance, NO_SITE } from "../../board/board.ts";
 import { UNREACHED } from "../../board/scratch.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import type { Action } from "../../model/actions.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { holderOf } from "../sides.ts";
 import { GROUND_BOX_COST, landBoxAt, landBoxFor } from "./landBox.ts";
-import { isStrangersSpot, mayBeInArea, mayEnter, ownCost, sideCost, stepCost } from "./passage.ts";
+import { isStrangersSite, mayBeInArea, mayEnter, ownCost, sideCost, stepCost } from "./passage.ts";
 import { ezocHexes, isEzoc } from "./zones.ts";
 
 type March = Extract<Action, { type: "march" }>;
@@ -42,10 +42,10 @@ function search(s: State, unit: number, points: number, target = -1, heedsZones 
     for (let i = 0; i < queue.length && !done; i++) {
       const hex = queue[i];
       if (costs[hex] !== spent || (hex !== start && (ezoc[hex] === 1 || pauses(s, board, faction, hex)))) continue;
-      for (let way = 0; way < SIX; way++) {
-        const to = neighbour[hex * SIX + way];
+      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+        const to = neighbour[hex * DIRECTION_COUNT + direction];
         if (to < 0 || to >= land || costs[to] <= spent + 1) continue;
-        const cost = spent + sideCost(s, board, faction, hex * SIX + way);
+        const cost = spent + sideCost(s, board, faction, hex * DIRECTION_COUNT + direction);
         if (cost > points || cost >= costs[to] || !mayStep(s, board, unit, faction, to, ezoc)) continue;
         if (costs[to] === UNREACHED) reached.push(to);
         costs[to] = cost;
@@ -93,7 +93,7 @@ function isOpenTo(s: State, board: Board, unit: number, faction: number, hex: nu
   if (areas[area] === UNKNOWN)
     areas[area] = mayBeInArea(s, unit, area) ? (holderOf(s, area) < 0 ? JOINS : OPEN) : CLOSED;
   if (areas[area] === CLOSED || board.barred[board.units[unit].countryIndex * board.land + hex] === 1) return false;
-  return board.spotAt[hex] === SPOT_NONE || !isStrangersSpot(s, hex, faction);
+  return board.siteAt[hex] === NO_SITE || !isStrangersSite(s, hex, faction);
 }
 
 /** Whether the march pauses in this hex: an enemy air unit or ship looks for a base (§13.3), or its country joins (R-ACT-2). */
@@ -101,10 +101,10 @@ function pauses(s: State, board: Board, faction: number, hex: number): boolean {
   if (board.scratch.march.areas[board.area[hex]] === JOINS) return true;
   const air = s.airAt[hex];
   if (air >= 0 && s.unitFaction[air] !== faction) return true;
-  const spot = board.spotAt[hex];
-  if (spot < 0) return false;
-  const convoy = s.convoyAt[spot];
-  const warship = s.warshipAt[spot];
+  const site = board.siteAt[hex];
+  if (site < 0) return false;
+  const convoy = s.convoyAt[site];
+  const warship = s.warshipAt[site];
   return (convoy >= 0 && s.unitFaction[convoy] !== faction) || (warship >= 0 && s.unitFaction[warship] !== faction);
 }
 
@@ -115,10 +115,10 @@ export function canMarch(s: State, unit: number, points: number): boolean {
   const start = s.unitPlace[unit];
   if (start < 0) return marchHexes(s, unit, points).length > 0;
   if (s.left === 1 && isEzoc(s, start, faction)) return false;
-  for (let way = 0; way < SIX; way++) {
-    const to = board.neighbour[start * SIX + way];
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const to = board.neighbour[start * DIRECTION_COUNT + direction];
     if (to < 0 || to >= board.land) continue;
-    if (s.groundAt[to] < 0 && stepCost(s, faction, start, way) <= points && mayEnter(s, unit, to)) return true;
+    if (s.groundAt[to] < 0 && stepCost(s, faction, start, direction) <= points && mayEnter(s, unit, to)) return true;
   }
   return marchHexes(s, unit, points).length > 0 || marchIntoBox(s, unit, points) !== undefined;
 }

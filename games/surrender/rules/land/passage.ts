@@ -1,7 +1,7 @@
 /** §10.3, §35 Where units may be, and what a step costs there. */
 import type { Refusal } from "@tripartite/kernel";
-import { type Board, SPOT_NONE } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { type Board, NO_SITE } from "../../board/board.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { HEX_TERRAINS } from "../../data/vocabulary.ts";
 import { NO } from "../../model/refusals.ts";
 import { boardOf, type State } from "../../model/state.ts";
@@ -64,17 +64,17 @@ export function isSheltered(s: State, unit: number, country: number): boolean {
 
 /** §33.4, §33.5 R-STK-2 A stranger's ground unit, or a city or fort in a stranger's hands, closes a hex. */
 export function isStrangers(s: State, hex: number, faction: number): boolean {
-  if (isStrangersSpot(s, hex, faction)) return true;
+  if (isStrangersSite(s, hex, faction)) return true;
   const ground = s.groundAt[hex];
   if (ground < 0) return false;
   const owner = s.unitFaction[ground];
   return owner >= 0 && owner !== faction && !atWar(s, faction, owner);
 }
 
-export function isStrangersSpot(s: State, hex: number, faction: number): boolean {
-  const spot = boardOf(s).spotAt[hex];
-  if (spot === SPOT_NONE) return false;
-  const holder = s.control[spot];
+export function isStrangersSite(s: State, hex: number, faction: number): boolean {
+  const site = boardOf(s).siteAt[hex];
+  if (site === NO_SITE) return false;
+  const holder = s.control[site];
   return holder >= 0 && holder !== faction && !atWar(s, faction, holder);
 }
 
@@ -84,44 +84,45 @@ export function mayFlyOver(s: State, unit: number, area: number): boolean {
 }
 
 /** §60.4 Nobody's, in a country that is not out of the war. */
-function isUncontrolled(s: State, spot: number): boolean {
-  return s.control[spot] < 0 && holderOf(s, boardOf(s).spots[spot].area) >= 0;
+function isUncontrolled(s: State, site: number): boolean {
+  return s.control[site] < 0 && holderOf(s, boardOf(s).sites[site].area) >= 0;
 }
 
 /** The direction from a hex to its neighbour, or -1 if they are none. */
 export function directionTo(s: State, from: number, to: number): number {
   const { neighbour } = boardOf(s);
-  for (let way = 0; way < SIX; way++) if (neighbour[from * SIX + way] === to) return way;
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++)
+    if (neighbour[from * DIRECTION_COUNT + direction] === to) return direction;
   return -1;
 }
 
 /** A city or fort that costs as an enemy's. */
-function isEnemySpot(s: State, faction: number, hex: number): boolean {
-  const spot = boardOf(s).spotAt[hex];
-  return spot !== SPOT_NONE && s.control[spot] !== faction && !isUncontrolled(s, spot);
+function isEnemySite(s: State, faction: number, hex: number): boolean {
+  const site = boardOf(s).siteAt[hex];
+  return site !== NO_SITE && s.control[site] !== faction && !isUncontrolled(s, site);
 }
 
 /** §10.3 The hex's own cost, without hexside and Transport Line: out of the Central Russia Box (§36.4), or from the air (§56.2). */
 export function ownCost(s: State, faction: number, hex: number): number {
   const board = boardOf(s);
-  const hasSpot = board.spotAt[hex] !== SPOT_NONE;
-  const cityOrFort = isEnemySpot(s, faction, hex) ? "enemy" : "friendly";
-  return totalCost(groundStepCosts({ terrain: HEX_TERRAINS[board.terrain[hex]], ...(hasSpot && { cityOrFort }) })!);
+  const hasSite = board.siteAt[hex] !== NO_SITE;
+  const cityOrFort = isEnemySite(s, faction, hex) ? "enemy" : "friendly";
+  return totalCost(groundStepCosts({ terrain: HEX_TERRAINS[board.terrain[hex]], ...(hasSite && { cityOrFort }) })!);
 }
 
 /**
  * §10.3 The cost of a step to a land hex, PROHIBITED by terrain; the line gives no benefit into a hex with an enemy in
  * it. §50.6 A city that nobody controls costs as a friendly one.
  */
-export function stepCost(s: State, faction: number, from: number, way: number): number {
-  return sideCost(s, boardOf(s), faction, from * SIX + way);
+export function stepCost(s: State, faction: number, from: number, direction: number): number {
+  return sideCost(s, boardOf(s), faction, from * DIRECTION_COUNT + direction);
 }
 
 /** The same by the side that is crossed, for searches. */
 export function sideCost(s: State, board: Board, faction: number, side: number): number {
   const to = board.neighbour[side];
   if (to >= board.land) return board.stepCost[side];
-  if (isEnemySpot(s, faction, to)) return board.enemySpotCost[side];
+  if (isEnemySite(s, faction, to)) return board.enemySiteCost[side];
   const unit = s.groundAt[to] >= 0 ? s.groundAt[to] : s.airAt[to];
   const enemy = unit >= 0 && s.unitFaction[unit] !== faction;
   return (enemy ? board.enemyUnitCost : board.stepCost)[side];

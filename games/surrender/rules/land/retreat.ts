@@ -1,9 +1,9 @@
 /** §13.1 Retreats, and §12.8 isolation. */
 import { distance, PROHIBITED } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import { boardOf, type State } from "../../model/state.ts";
-import { holderOf, isForeignSpot, isFriendlySpot } from "../sides.ts";
+import { holderOf, isForeignSite, isFriendlySite } from "../sides.ts";
 import { unitData } from "../units.ts";
 import { mayEnter } from "./passage.ts";
 import { isInEnemyZone } from "./zones.ts";
@@ -14,9 +14,9 @@ export function retreatHexes(s: State, unit: number, attackerHexes: readonly num
   if (!unitData(s, unit).field) return [];
   const from = s.unitPlace[unit];
   const hexes: number[] = [];
-  for (let way = 0; way < SIX; way++) {
-    const hex = board.neighbour[from * SIX + way];
-    if (hex < 0 || hex >= board.land || board.stepCost[from * SIX + way] === PROHIBITED) continue;
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const hex = board.neighbour[from * DIRECTION_COUNT + direction];
+    if (hex < 0 || hex >= board.land || board.stepCost[from * DIRECTION_COUNT + direction] === PROHIBITED) continue;
     if (mayRetreatTo(s, unit, hex, attackerHexes)) hexes.push(hex);
   }
   return hexes;
@@ -25,10 +25,10 @@ export function retreatHexes(s: State, unit: number, attackerHexes: readonly num
 /** RP1–RP3, R-RET-2, R-RET-3; R-RET-4 hexsides do not count; R-RET-5 attackers from the sea stand in no hex. */
 function mayRetreatTo(s: State, unit: number, hex: number, attackerHexes: readonly number[]): boolean {
   const faction = s.unitFaction[unit];
-  if (s.groundAt[hex] >= 0 || !mayEnter(s, unit, hex) || isForeignSpot(s, hex, faction)) return false;
+  if (s.groundAt[hex] >= 0 || !mayEnter(s, unit, hex) || isForeignSite(s, hex, faction)) return false;
   if (holderOf(s, boardOf(s).area[hex]) < 0) return false;
   if (attackerHexes.some((attacker) => distance(boardOf(s), attacker, hex) < RULINGS["R-RET-2"].value)) return false;
-  return isFriendlySpot(s, hex, faction) || !isInEnemyZone(s, hex, faction);
+  return isFriendlySite(s, hex, faction) || !isInEnemyZone(s, hex, faction);
 }
 
 /** §12.8 R-ISO-1, R-ISO-2 No legal retreat, and no friendly city, fort or ground unit next to it. */
@@ -39,11 +39,11 @@ export function isIsolated(s: State, unit: number, attackerHexes: readonly numbe
 function hasFriendNextToIt(s: State, unit: number): boolean {
   const board = boardOf(s);
   const faction = s.unitFaction[unit];
-  for (let way = 0; way < SIX; way++) {
-    const hex = board.neighbour[s.unitPlace[unit] * SIX + way];
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const hex = board.neighbour[s.unitPlace[unit] * DIRECTION_COUNT + direction];
     if (hex < 0 || hex >= board.land) continue;
     const other = s.groundAt[hex];
-    if (isFriendlySpot(s, hex, faction) || (other >= 0 && s.unitFaction[other] === faction)) return true;
+    if (isFriendlySite(s, hex, faction) || (other >= 0 && s.unitFaction[other] === faction)) return true;
   }
   return false;
 }

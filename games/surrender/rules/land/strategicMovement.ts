@@ -1,6 +1,6 @@
 /** §9 Strategic Movement by Transport Line and between air bases. */
-import { type Board, type BoardBox, distance, SPOT_NONE } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { type Board, type BoardBox, distance, NO_SITE } from "../../board/board.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { boardOf, isOnMap, STRATEGIC, type State } from "../../model/state.ts";
 import { isFreeBase } from "../air/displacement.ts";
 import { partisansAgainst } from "../combat/partisans.ts";
@@ -15,8 +15,8 @@ function isOpenLine(s: State, unit: number, hex: number): boolean {
   const board = boardOf(s);
   const faction = s.unitFaction[unit];
   if (!mayEnter(s, unit, hex) || holderOf(s, board.area[hex]) < 0 || isEzoc(s, hex, faction)) return false;
-  const spot = board.spotAt[hex];
-  if (spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction) return false;
+  const site = board.siteAt[hex];
+  if (site !== NO_SITE && s.control[site] >= 0 && s.control[site] !== faction) return false;
   if (partisansAgainst(s, faction, hex) >= 0) return false;
   const ground = s.groundAt[hex];
   const air = s.airAt[hex];
@@ -32,7 +32,7 @@ function railTargets(s: State, unit: number, most: number): number[] {
   const queue: number[] = [];
   const targets: number[] = [];
   const { field } = board.units[unit];
-  const isEnd = (hex: number) => s.groundAt[hex] < 0 && (field || board.spotAt[hex] !== SPOT_NONE);
+  const isEnd = (hex: number) => s.groundAt[hex] < 0 && (field || board.siteAt[hex] !== NO_SITE);
   for (const hex of start >= 0 ? [start] : (landBoxAt(s, start)?.lines ?? [])) {
     visited[hex] = 1;
     if (!isOpenLine(s, unit, hex)) continue;
@@ -41,9 +41,9 @@ function railTargets(s: State, unit: number, most: number): number[] {
     if (targets.length === most) return targets;
   }
   for (let i = 0; i < queue.length; i++) {
-    for (let way = 0; way < SIX; way++) {
-      if (board.line[queue[i] * SIX + way] === 0) continue;
-      const to = board.neighbour[queue[i] * SIX + way];
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      if (board.line[queue[i] * DIRECTION_COUNT + direction] === 0) continue;
+      const to = board.neighbour[queue[i] * DIRECTION_COUNT + direction];
       if (visited[to] === 1) continue;
       visited[to] = 1;
       if (!isOpenLine(s, unit, to)) continue;

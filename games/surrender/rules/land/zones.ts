@@ -1,7 +1,7 @@
 /** §5 Zones of control. */
 import { type Board, STRAIT, WATER_SIDE } from "../../board/board.ts";
 import type { EzocScratch } from "../../board/scratch.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { enemiesOf, holderOf } from "../sides.ts";
 
@@ -13,12 +13,12 @@ export function isInEnemyZone(s: State, hex: number, faction: number): boolean {
   const board = boardOf(s);
   if (hex >= board.land || holderOf(s, board.area[hex]) < 0) return false;
   const enemies = enemiesOf(s, faction);
-  for (let way = 0; way < SIX; way++) {
-    const next = board.neighbour[hex * SIX + way];
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const next = board.neighbour[hex * DIRECTION_COUNT + direction];
     if (next < 0 || next >= board.land) continue;
     const unit = s.groundAt[next];
     if (unit < 0 || (enemies & (1 << s.unitFaction[unit])) === 0 || !board.units[unit].field) continue;
-    const side = board.hexside[hex * SIX + way];
+    const side = board.hexside[hex * DIRECTION_COUNT + direction];
     if (side !== WATER_SIDE && side !== STRAIT) return true;
   }
   return false;
@@ -85,9 +85,9 @@ function mark(board: Board, { marks, marked, places, closed, freed }: EzocScratc
   marked.length = 0;
   for (const from of places) {
     if (from < 0) continue;
-    for (let way = 0; way < SIX; way++) {
-      const hex = board.neighbour[from * SIX + way];
-      const side = board.hexside[from * SIX + way];
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const hex = board.neighbour[from * DIRECTION_COUNT + direction];
+      const side = board.hexside[from * DIRECTION_COUNT + direction];
       if (hex < 0 || hex >= board.land || marks[hex] === 1 || side === WATER_SIDE || side === STRAIT) continue;
       if (closed[board.area[hex]] === 1) continue;
       marks[hex] = 1;

@@ -8,7 +8,7 @@ import { mayEnter } from "../land/passage.ts";
 import { countryNamed } from "../politics/countryFacts.ts";
 import { repatriateAll } from "../politics/repatriation.ts";
 import { nearestRefuges } from "../sea/refuge.ts";
-import { atWar, countryOf, countryOfSpot, isMainland, STATUS } from "../sides.ts";
+import { atWar, countryOf, countryOfSite, isMainland, STATUS } from "../sides.ts";
 import { leaveGame, placeUnit, sendToBox, setAside } from "../units.ts";
 
 /** Powers that make an armistice. */
@@ -54,13 +54,13 @@ function signArmistice(s: State, country: number, out: Out): void {
   });
   s.displaced = s.displaced.filter((unit) => s.unitPlace[unit] >= 0);
   const lost = new Set<number>();
-  board.spots.forEach(({ area, city }, spot) => {
-    if (city !== undefined && countryOfSpot(s, spot) === country && !isMainland(s, area))
-      if (atWar(s, s.control[spot], home)) lost.add(area);
+  board.sites.forEach(({ area, city }, site) => {
+    if (city !== undefined && countryOfSite(s, site) === country && !isMainland(s, area))
+      if (atWar(s, s.control[site], home)) lost.add(area);
   });
-  board.spots.forEach(({ area }, spot) => {
-    if (countryOfSpot(s, spot) !== country) return;
-    if (!lost.has(area) || s.control[spot] === home) s.control[spot] = -1;
+  board.sites.forEach(({ area }, site) => {
+    if (countryOfSite(s, site) !== country) return;
+    if (!lost.has(area) || s.control[site] === home) s.control[site] = -1;
   });
   repatriateAll(s);
 }
@@ -80,8 +80,8 @@ function close(s: State, country: number, out: Out): void {
   s.countryFaction[country] = -1;
   s.countryStatus[country] = STATUS.neutral;
   s.becameNeutral[country] = s.turn;
-  boardOf(s).spots.forEach((_, spot) => {
-    if (countryOfSpot(s, spot) === country) s.control[spot] = -1;
+  boardOf(s).sites.forEach((_, site) => {
+    if (countryOfSite(s, site) === country) s.control[site] = -1;
   });
   if (boardOf(s).scenario.rules.fallenMayReturn) out.push({ type: "becameNeutral", country });
 }
@@ -139,8 +139,8 @@ function endArmistice(s: State, country: number, out: Out): void {
   s.outUntil[country] = -1;
   s.will[country] = Math.ceil((board.scenario.countries[country].nationalWill ?? 0) / 2);
   out.push({ type: "countryActivated", country, faction });
-  board.spots.forEach((_, spot) => {
-    if (countryOfSpot(s, spot) === country && s.control[spot] < 0) s.control[spot] = faction;
+  board.sites.forEach((_, site) => {
+    if (countryOfSite(s, site) === country && s.control[site] < 0) s.control[site] = faction;
   });
 }
 
@@ -148,11 +148,11 @@ function endArmistice(s: State, country: number, out: Out): void {
 function returnTo(s: State, unit: number, country: number, out: Out): void {
   if (s.unitPlace[unit] !== turnPlace(s.turn)) return;
   const board = boardOf(s);
-  const spot = board.capitals[country];
-  const hex = board.spots[spot].hex;
+  const site = board.capitals[country];
+  const hex = board.sites[site].hex;
   const isAir = board.units[unit].class === "air";
   const faction = s.unitFaction[unit];
-  const hasRoom = isAir ? isFreeBase(s, unit, hex) : s.groundAt[hex] < 0 && s.control[spot] === faction;
+  const hasRoom = isAir ? isFreeBase(s, unit, hex) : s.groundAt[hex] < 0 && s.control[site] === faction;
   placeUnit(s, unit, hasRoom ? hex : MOBILIZATION_BOX);
   out.push({ type: "unitPlaced", unit, place: s.unitPlace[unit] });
 }

@@ -6,7 +6,7 @@ import { boardOf, type State } from "../../model/state.ts";
 import { hasOption } from "../../options.ts";
 import { countryNamed } from "../politics/countryFacts.ts";
 import { repatriateAll } from "../politics/repatriation.ts";
-import { AXIS, countryOfSpot, holderOf, isConquered, SOVIET, STATUS, WESTERN } from "../sides.ts";
+import { AXIS, countryOfSite, holderOf, isConquered, SOVIET, STATUS, WESTERN } from "../sides.ts";
 import { setAside } from "../units.ts";
 import { becomeNeutral } from "./armistice.ts";
 import { restore } from "./liberation.ts";
@@ -83,10 +83,10 @@ function fallTo(s: State, country: number, faction: number, out: Out): void {
 
 /** What the Axis still controls goes to the faction that the country fights in; elsewhere it is nobody's (§60.4). */
 function giveBackCities(s: State, out: Out): void {
-  boardOf(s).spots.forEach(({ hex, area }, spot) => {
-    if (s.control[spot] !== AXIS) return;
-    const isActive = s.countryStatus[countryOfSpot(s, spot)] === STATUS.active;
-    s.control[spot] = isActive ? holderOf(s, area) : -1;
-    out.push({ type: "controlChanged", hex, faction: s.control[spot] });
+  boardOf(s).sites.forEach(({ hex, area }, site) => {
+    if (s.control[site] !== AXIS) return;
+    const isActive = s.countryStatus[countryOfSite(s, site)] === STATUS.active;
+    s.control[site] = isActive ? holderOf(s, area) : -1;
+    out.push({ type: "controlChanged", hex, faction: s.control[site] });
   });
 }

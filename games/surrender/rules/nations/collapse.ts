@@ -8,14 +8,14 @@ import { boardOf, type State } from "../../model/state.ts";
 import { cityEffect, gainsOfGermany, hasCollapsed, willAfter } from "../charts/nationalWill.ts";
 import { queueResult } from "../politics/court.ts";
 import { hasPolitics } from "../politics/happenings.ts";
-import { atWar, countryOfSpot, isCapital, isConquered, isMainland, SOVIET } from "../sides.ts";
+import { atWar, countryOfSite, isCapital, isConquered, isMainland, SOVIET } from "../sides.ts";
 import { makePeace } from "./armistice.ts";
 import { conquer } from "./conquest.ts";
 
 /** §17.1 The effect of a city that changes hands. */
-export function cityEffectOf(s: State, spot: number, change: "lost" | "regained"): WillEffectId {
-  const { area } = boardOf(s).spots[spot];
-  return cityEffect(isCapital(s, spot) ? "capital" : isMainland(s, area) ? "mainland" : "overseas", change);
+export function cityEffectOf(s: State, site: number, change: "lost" | "regained"): WillEffectId {
+  const { area } = boardOf(s).sites[site];
+  return cityEffect(isCapital(s, site) ? "capital" : isMainland(s, area) ? "mainland" : "overseas", change);
 }
 
 /** §17.1 R-CON-5 Applies one effect at once; at 0, and only then, the country collapses, by an act of `winner`. */
@@ -47,9 +47,9 @@ function isEnemyOf(s: State, holder: number, home: number): boolean {
 function citiesLost(s: State, country: number): number[] {
   const home = s.countryFaction[country];
   const lost = [0, 0, 0];
-  boardOf(s).spots.forEach(({ city, area }, spot) => {
-    if (city === undefined || countryOfSpot(s, spot) !== country || !isMainland(s, area)) return;
-    if (isEnemyOf(s, s.control[spot], home)) lost[s.control[spot]]++;
+  boardOf(s).sites.forEach(({ city, area }, site) => {
+    if (city === undefined || countryOfSite(s, site) !== country || !isMainland(s, area)) return;
+    if (isEnemyOf(s, s.control[site], home)) lost[s.control[site]]++;
   });
   return lost;
 }

@@ -19,7 +19,7 @@ import { countryNamed, factsOf, isActive } from "../politics/countryFacts.ts";
 import { cede, isCeded } from "../politics/disputed.ts";
 import { isInForce } from "../politics/policyEnds.ts";
 import { repatriateAll } from "../politics/repatriation.ts";
-import { AXIS, countryOf, countryOfSpot, isMainland, STATUS, WESTERN } from "../sides.ts";
+import { AXIS, countryOf, countryOfSite, isMainland, STATUS, WESTERN } from "../sides.ts";
 import { leaveGame, placeUnit, setAside } from "../units.ts";
 import { claimConquest } from "../victory.ts";
 import { payGermany, queueConquestResult } from "./collapse.ts";
@@ -76,12 +76,12 @@ function isAtHome(s: State, unit: number, country: number): boolean {
  * `taker`, and the loser's air units and ships in them have to leave (§13.3).
  */
 function giveUpCities(s: State, country: number, loser: number, taker: number, exile: boolean, out: Out): void {
-  boardOf(s).spots.forEach(({ hex, area }, spot) => {
-    if (countryOfSpot(s, spot) !== country || s.control[spot] !== loser) return;
+  boardOf(s).sites.forEach(({ hex, area }, site) => {
+    if (countryOfSite(s, site) !== country || s.control[site] !== loser) return;
     if (exile && !isMainland(s, area)) return;
     const unit = s.groundAt[hex];
     if (unit >= 0 && s.unitFaction[unit] === loser) return;
-    s.control[spot] = taker;
+    s.control[site] = taker;
     out.push({ type: "controlChanged", hex, faction: taker });
     displaceEnemies(s, hex, taker);
   });

@@ -6,7 +6,7 @@ import type { Out } from "../../model/events.ts";
 import { boardOf, isOnMap, type State } from "../../model/state.ts";
 import { dateNow } from "../calendar.ts";
 import { factsOf, isActive } from "../politics/countryFacts.ts";
-import { countryOf, countryOfSpot, isMainland } from "../sides.ts";
+import { countryOf, countryOfSite, isMainland } from "../sides.ts";
 import { placeUnit } from "../units.ts";
 
 function isAtHome(s: State, unit: number, country: number): boolean {
@@ -22,8 +22,8 @@ function groundUnits(s: State, country: number): number[] {
 
 /** Free own Mainland cities. */
 export function homeCities(s: State, country: number): number[] {
-  return boardOf(s).spots.flatMap(({ hex, city, area }, spot) => {
-    const isOwn = countryOfSpot(s, spot) === country && s.control[spot] === s.countryFaction[country];
+  return boardOf(s).sites.flatMap(({ hex, city, area }, site) => {
+    const isOwn = countryOfSite(s, site) === country && s.control[site] === s.countryFaction[country];
     return city !== undefined && isOwn && isMainland(s, area) && s.groundAt[hex] < 0 ? [hex] : [];
   });
 }

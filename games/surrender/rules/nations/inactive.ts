@@ -2,7 +2,7 @@
 import { FACTIONS } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, type State } from "../../model/state.ts";
-import { atWar, countryOf, countryOfSpot, STATUS } from "../sides.ts";
+import { atWar, countryOf, countryOfSite, STATUS } from "../sides.ts";
 
 export function isInactive(s: State, country: number): boolean {
   return s.countryStatus[country] === STATUS.inactive;
@@ -21,9 +21,9 @@ export function joinIfInvaded(s: State, faction: number, hex: number, out: Out):
   if (!atWar(s, faction, side)) return;
   s.countryStatus[country] = STATUS.active;
   s.countryFaction[country] = side;
-  const { spots, units } = boardOf(s);
-  spots.forEach((_, spot) => {
-    if (countryOfSpot(s, spot) === country) s.control[spot] = side;
+  const { sites, units } = boardOf(s);
+  sites.forEach((_, site) => {
+    if (countryOfSite(s, site) === country) s.control[site] = side;
   });
   units.forEach(({ countryIndex }, unit) => {
     if (countryIndex === country) s.unitFaction[unit] = side;

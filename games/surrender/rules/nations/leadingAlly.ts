@@ -2,7 +2,7 @@
 import { LEADING_ALLY } from "../../data/campaign/victory.ts";
 import { OUTCOMES } from "../../data/scenarios/victory.ts";
 import { boardOf, type State } from "../../model/state.ts";
-import { AXIS, countryOfSpot, isMainland, SOVIET, STATUS, WESTERN } from "../sides.ts";
+import { AXIS, countryOfSite, isMainland, SOVIET, STATUS, WESTERN } from "../sides.ts";
 
 export interface Lead {
   readonly western: number;
@@ -19,9 +19,9 @@ function isOfTheAxis(s: State, country: number): boolean {
 function scoreOf(s: State, faction: number): number {
   const board = boardOf(s);
   let score = 0;
-  board.spots.forEach(({ city, area, capitalOf }, spot) => {
-    const country = countryOfSpot(s, spot);
-    if (city === undefined || s.control[spot] !== faction || !isMainland(s, area) || !isOfTheAxis(s, country)) return;
+  board.sites.forEach(({ city, area, capitalOf }, site) => {
+    const country = countryOfSite(s, site);
+    if (city === undefined || s.control[site] !== faction || !isMainland(s, area) || !isOfTheAxis(s, country)) return;
     score += capitalOf === country ? LEADING_ALLY.capital : LEADING_ALLY.city;
   });
   board.countryIds.forEach((_, country) => {

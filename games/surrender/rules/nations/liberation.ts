@@ -15,7 +15,7 @@ import {
 } from "../../model/state.ts";
 import { factsOf } from "../politics/countryFacts.ts";
 import { repatriateAll } from "../politics/repatriation.ts";
-import { AXIS, atWar, countryOfSpot, isConquered, isMainland, STATUS } from "../sides.ts";
+import { AXIS, atWar, countryOfSite, isConquered, isMainland, STATUS } from "../sides.ts";
 import { placeUnit, unitData } from "../units.ts";
 import { rejoinOverseas } from "./overseas.ts";
 
@@ -28,10 +28,10 @@ function holdsEnough(s: State, country: number, faction: number): boolean {
   if (s.control[board.capitals[country]] !== faction) return false;
   let cities = 0;
   let held = 0;
-  board.spots.forEach(({ city, area }, spot) => {
-    if (city === undefined || countryOfSpot(s, spot) !== country || !isMainland(s, area)) return;
+  board.sites.forEach(({ city, area }, site) => {
+    if (city === undefined || countryOfSite(s, site) !== country || !isMainland(s, area)) return;
     cities++;
-    if (s.control[spot] === faction) held++;
+    if (s.control[site] === faction) held++;
   });
   return held >= cities * RULINGS["R-CON-9"].value;
 }
@@ -54,9 +54,9 @@ export function restore(s: State, country: number, faction: number, out: Out): v
   s.liberated[country] = Number(conqueror === AXIS);
   s.will[country] = factsOf(s, country)?.willLiberated ?? MINOR_WILL;
   out.push({ type: "liberated", country, faction, will: s.will[country] });
-  board.spots.forEach(({ hex }, spot) => {
-    if (countryOfSpot(s, spot) !== country || s.control[spot] >= 0) return;
-    s.control[spot] = faction;
+  board.sites.forEach(({ hex }, site) => {
+    if (countryOfSite(s, site) !== country || s.control[site] >= 0) return;
+    s.control[site] = faction;
     out.push({ type: "controlChanged", hex, faction });
   });
   rejoinOverseas(s, country, faction, out);

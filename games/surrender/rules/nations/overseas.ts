@@ -19,7 +19,7 @@ function partsOf(s: State, country: number): number[] {
 function isAxisThere(s: State, areas: readonly number[]): boolean {
   const board = boardOf(s);
   if (
-    board.spots.some(({ area, city }, spot) => city !== undefined && areas.includes(area) && s.control[spot] === AXIS)
+    board.sites.some(({ area, city }, site) => city !== undefined && areas.includes(area) && s.control[site] === AXIS)
   )
     return true;
   return board.units.some(
@@ -59,9 +59,9 @@ export function rejoinOverseas(s: State, country: number, faction: number, out: 
 
 function moveAreas(s: State, areas: readonly number[], country: number, faction: number, out: Out): void {
   for (const area of areas) s.areaCountry[area] = country;
-  boardOf(s).spots.forEach(({ area, hex }, spot) => {
-    if (!areas.includes(area) || s.control[spot] === faction) return;
-    s.control[spot] = faction;
+  boardOf(s).sites.forEach(({ area, hex }, site) => {
+    if (!areas.includes(area) || s.control[site] === faction) return;
+    s.control[site] = faction;
     out.push({ type: "controlChanged", hex, faction });
   });
 }

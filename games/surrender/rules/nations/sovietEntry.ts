@@ -3,7 +3,7 @@ import { rulesOf } from "../../board/board.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { hasOption } from "../../options.ts";
-import { AXIS, countryOfSpot, SOVIET, WESTERN } from "../sides.ts";
+import { AXIS, countryOfSite, SOVIET, WESTERN } from "../sides.ts";
 import { leaveGame } from "../units.ts";
 import { changeWill, cityEffectOf } from "./collapse.ts";
 
@@ -18,10 +18,10 @@ export function enterSoviets(s: State, out: Out): void {
     const hex = s.unitPlace[unit];
     if (s.unitFaction[unit] === WESTERN && hex >= 0 && board.column[hex] >= from) leaveGame(s, unit, out);
   });
-  board.spots.forEach(({ hex }, spot) => {
-    if (s.control[spot] !== WESTERN || board.column[hex] < from || s.victory >= 0) return;
-    s.control[spot] = SOVIET;
+  board.sites.forEach(({ hex }, site) => {
+    if (s.control[site] !== WESTERN || board.column[hex] < from || s.victory >= 0) return;
+    s.control[site] = SOVIET;
     out.push({ type: "controlChanged", hex, faction: SOVIET });
-    changeWill(s, countryOfSpot(s, spot), cityEffectOf(s, spot, "lost"), AXIS, out);
+    changeWill(s, countryOfSite(s, site), cityEffectOf(s, site, "lost"), AXIS, out);
   });
 }

@@ -1,6 +1,6 @@
 /** §36.7, §40.3 Land borders: two countries touch where their hexes do, but not across water or a Strait. */
 import { type Board, STRAIT, WATER_SIDE } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { boardOf, type State } from "../../model/state.ts";
 
 const touching = new WeakMap<Board, readonly (readonly [number, number])[]>();
@@ -13,7 +13,7 @@ function touchingAreas(board: Board): readonly (readonly [number, number])[] {
     for (let side = 0; side < board.neighbour.length; side++) {
       const to = board.neighbour[side];
       if (to < 0 || board.hexside[side] === WATER_SIDE || board.hexside[side] === STRAIT) continue;
-      const [one, other] = [board.area[Math.floor(side / SIX)], board.area[to]];
+      const [one, other] = [board.area[Math.floor(side / DIRECTION_COUNT)], board.area[to]];
       if (one >= 0 && other > one) found.add(one * board.areas.length + other);
     }
     pairs = [...found].map((pair) => [Math.floor(pair / board.areas.length), pair % board.areas.length] as const);

@@ -70,8 +70,8 @@ export function cede(s: State, disputed: number, out: Out): void {
   const areas = areasOf(s, disputed);
   for (const area of areas) s.areaCountry[area] = ussr;
   out.push({ type: "areaCeded", disputed });
-  board.spots.forEach(({ area }, spot) => {
-    if (areas.includes(area)) s.control[spot] = SOVIET;
+  board.sites.forEach(({ area }, site) => {
+    if (areas.includes(area)) s.control[site] = SOVIET;
   });
   if (whole) {
     const country = countryNamed(s, owner);

@@ -1,10 +1,10 @@
 /** §43.5, §43.6 Free units of conditional events, and Emergency Shipping. */
-import { SPOT_NONE } from "../../board/board.ts";
+import { NO_SITE } from "../../board/board.ts";
 import { EVENT_EFFECTS, EVENT_IDS, type EventMobilization } from "../../data/campaign/eventEffects.ts";
 import type { Out } from "../../model/events.ts";
 import { ASIDE, boardOf, boxPlace, isOnMap, MOBILIZATION_BOX, type State } from "../../model/state.ts";
 import { isFreePort } from "../air/displacement.ts";
-import { countryOfSpot, isMainland } from "../sides.ts";
+import { countryOfSite, isMainland } from "../sides.ts";
 import { leaveGame, placeUnit, rivalIn, unitData } from "../units.ts";
 import { countryNamed, isActive } from "./countryFacts.ts";
 import { reportEntry } from "./happenings.ts";
@@ -26,15 +26,15 @@ export function eventPlaces(s: State, mobilization: EventMobilization, unit: num
   const { countryIndex, class: unitClass, entry } = unitData(s, unit);
   const { areas, inBritain, boxes = [], rowMost = Infinity, rowLeast = 0 } = mobilization;
   const own = entry !== undefined && "areas" in entry ? entry.areas : undefined;
-  const places = board.spots.flatMap(({ hex, city, area, port }, spot) => {
+  const places = board.sites.flatMap(({ hex, city, area, port }, site) => {
     const { id, britain } = board.areas[area];
     const isNamed = (areas?.includes(id) ?? true) && (own?.includes(id) ?? true) && (!inBritain || britain === true);
     const fits = city !== undefined && (unitClass !== "naval" || port >= 0) && isNamed;
     if (!fits || board.row[hex] > rowMost || board.row[hex] < rowLeast) return [];
-    const isFriendly = s.control[spot] === s.countryFaction[countryIndex] && countryOfSpot(s, spot) === countryIndex;
+    const isFriendly = s.control[site] === s.countryFaction[countryIndex] && countryOfSite(s, site) === countryIndex;
     return isFriendly && rivalIn(s, unit, hex) < 0 ? [hex] : [];
   });
-  const first = board.spots.find(({ name }) => name === mobilization.first)?.hex;
+  const first = board.sites.find(({ name }) => name === mobilization.first)?.hex;
   if (first !== undefined && isFirst(s, mobilization, unit) && places.includes(first)) return [first];
   return [
     ...places.sort((a, b) => a - b),
@@ -83,9 +83,9 @@ export function convoysToShip(s: State, countries: readonly number[]): number[] 
 /** §43.6 Friendly ports with room in an Overseas Area of one of the countries. */
 export function shippingPorts(s: State, convoy: number, owners: readonly number[]): number[] {
   const board = boardOf(s);
-  return board.spots.flatMap(({ hex, port, area }, spot) => {
-    if (port < 0 || board.spotAt[hex] === SPOT_NONE || hex === s.unitPlace[convoy]) return [];
-    const owner = countryOfSpot(s, spot);
+  return board.sites.flatMap(({ hex, port, area }, site) => {
+    if (port < 0 || board.siteAt[hex] === NO_SITE || hex === s.unitPlace[convoy]) return [];
+    const owner = countryOfSite(s, site);
     return owners.includes(owner) && !isMainland(s, area) && isFreePort(s, convoy, hex) ? [hex] : [];
   });
 }

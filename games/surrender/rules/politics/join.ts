@@ -5,7 +5,7 @@ import type { Out } from "../../model/events.ts";
 import { ASIDE, AVAILABLE, boardOf, MOBILIZATION_BOX, type State, UPGRADE_BOX } from "../../model/state.ts";
 import { incomeOf } from "../economy/economy.ts";
 import { enqueue } from "../queue.ts";
-import { countryOfSpot } from "../sides.ts";
+import { countryOfSite } from "../sides.ts";
 import { placeUnit, unitData } from "../units.ts";
 import { reportActivation } from "./happenings.ts";
 import { repatriateAll } from "./repatriation.ts";
@@ -24,8 +24,8 @@ export function joinFaction(s: State, country: number, faction: number, out: Out
   s.pro[country] = -1;
   s.will[country] = nationalWill ?? -1;
   out.push({ type: "countryActivated", country, faction });
-  board.spots.forEach((_, spot) => {
-    if (countryOfSpot(s, spot) === country) s.control[spot] = faction;
+  board.sites.forEach((_, site) => {
+    if (countryOfSite(s, site) === country) s.control[site] = faction;
   });
   board.units.forEach(({ countryIndex }, unit) => {
     if (countryIndex === country) joinUnit(s, unit, country, faction);

@@ -6,7 +6,7 @@ import { isFreeBase, isFreePort } from "../air/displacement.ts";
 import { occupy } from "../land/control.ts";
 import { mayEnter } from "../land/passage.ts";
 import { isEzoc } from "../land/zones.ts";
-import { holderOf, isForeignSpot, isFriendlySpot } from "../sides.ts";
+import { holderOf, isForeignSite, isFriendlySite } from "../sides.ts";
 import { placeUnit, unitData } from "../units.ts";
 
 /** Whether a unit on the map may stay in its hex. */
@@ -14,7 +14,7 @@ function mayStay(s: State, unit: number): boolean {
   const hex = s.unitPlace[unit];
   if (!mayEnter(s, unit, hex)) return false;
   const { class: unitClass } = unitData(s, unit);
-  return unitClass !== "naval" || isFriendlySpot(s, hex, s.unitFaction[unit]);
+  return unitClass !== "naval" || isFriendlySite(s, hex, s.unitFaction[unit]);
 }
 
 /** Notes every unit that has to go home, in the order of their ids. */
@@ -36,7 +36,7 @@ function hasRoom(s: State, unit: number, hex: number): boolean {
   const faction = s.unitFaction[unit];
   if (unitClass === "air") return isFreeBase(s, unit, hex);
   if (unitClass === "naval") return isFreePort(s, unit, hex);
-  return s.groundAt[hex] < 0 && !isForeignSpot(s, hex, faction) && !isEzoc(s, hex, faction);
+  return s.groundAt[hex] < 0 && !isForeignSite(s, hex, faction) && !isEzoc(s, hex, faction);
 }
 
 /** The nearest hexes that take the unit in, in the order of their ids. */

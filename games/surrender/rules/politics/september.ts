@@ -24,11 +24,11 @@ export function isSeptemberDue(s: State): boolean {
 export function seventeenthSeptember(s: State, out: Out): void {
   const board = boardOf(s);
   const poland = countryNamed(s, "poland");
-  const lost = board.spots.filter(
-    ({ city, area }, spot) =>
+  const lost = board.sites.filter(
+    ({ city, area }, site) =>
       city !== undefined &&
       board.areas[area].disputed === DISPUTED_AREAS[EASTERN_POLAND].id &&
-      s.control[spot] === s.countryFaction[poland],
+      s.control[site] === s.countryFaction[poland],
   ).length;
   cede(s, EASTERN_POLAND, out);
   for (let city = 0; city < lost && isActive(s, poland); city++) changeWill(s, poland, "NW3", AXIS, out);

@@ -1,6 +1,6 @@
 /** §39.2 R-SET-1 Where the units of a country may be set up. */
-import { distance, SPOT_NONE } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { distance, NO_SITE } from "../../board/board.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import type { UnitPlace } from "../../data/scenarios/scenario.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, boxPlace, MOBILIZATION_BOX, type State } from "../../model/state.ts";
@@ -21,8 +21,8 @@ export function unitsToSetUp(s: State, country: number): number[] {
 function isOnEdge(s: State, hex: number): boolean {
   const { neighbour } = boardOf(s);
   const country = countryOf(s, hex);
-  for (let way = 0; way < SIX; way++) {
-    const to = neighbour[hex * SIX + way];
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const to = neighbour[hex * DIRECTION_COUNT + direction];
     if (to >= 0 && countryOf(s, to) !== country) return true;
   }
   return false;
@@ -35,10 +35,10 @@ export function maySetUp(s: State, unit: number, hex: number): boolean {
   if (hex < 0 || hex >= board.land || countryOf(s, hex) !== countryIndex || rivalIn(s, unit, hex) >= 0) return false;
   const areas = entry !== undefined && "areas" in entry ? entry.areas : undefined;
   if (areas !== undefined && !areas.includes(board.areas[board.area[hex]].id)) return false;
-  const spot = board.spotAt[hex];
-  if (unitClass === "air") return spot !== SPOT_NONE && board.spots[spot].city !== undefined;
-  if (unitClass === "naval") return spot !== SPOT_NONE && board.spots[spot].port >= 0;
-  if (spot !== SPOT_NONE) return true;
+  const site = board.siteAt[hex];
+  if (unitClass === "air") return site !== NO_SITE && board.sites[site].city !== undefined;
+  if (unitClass === "naval") return site !== NO_SITE && board.sites[site].port >= 0;
+  if (site !== NO_SITE) return true;
   return field && isOnEdge(s, hex) && !isEzoc(s, hex, s.unitFaction[unit]);
 }
 

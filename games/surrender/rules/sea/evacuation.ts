@@ -1,25 +1,28 @@
 /** §56.3 R-EVT-4 Naval Evacuation: who may leave by sea, and where to. */
-import { SPOT_NONE } from "../../board/board.ts";
+import { NO_SITE } from "../../board/board.ts";
 import { EVACUATION, type EvacuationFacts } from "../../data/campaign/markerKinds.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { WEATHERS } from "../../data/vocabulary.ts";
 import { boardOf, boxPlace, type State } from "../../model/state.ts";
 import { holds } from "../charts/conditions.ts";
 import { mayEnter } from "../land/passage.ts";
 import { availableMarkers } from "../markers.ts";
-import { atWar, countryOfSpot, holderOf, isConquered } from "../sides.ts";
+import { atWar, countryOfSite, holderOf, isConquered } from "../sides.ts";
 import { unitData } from "../units.ts";
 import { linksFrom } from "./lanes.ts";
 import { portZone } from "./ports.ts";
 
 /** Sea Zones of friendly ports in a hex and next to it. */
 function zonesOfPorts(s: State, faction: number, hex: number): number[] {
-  const { neighbour, spotAt } = boardOf(s);
-  const near = [hex, ...Array.from({ length: SIX }, (_, way) => neighbour[hex * SIX + way])];
+  const { neighbour, siteAt } = boardOf(s);
+  const near = [
+    hex,
+    ...Array.from({ length: DIRECTION_COUNT }, (_, direction) => neighbour[hex * DIRECTION_COUNT + direction]),
+  ];
   return near.flatMap((each) => {
-    const spot = each < 0 ? SPOT_NONE : spotAt[each];
+    const site = each < 0 ? NO_SITE : siteAt[each];
     const zone = each < 0 ? -1 : portZone(s, each);
-    return zone >= 0 && s.control[spot] === faction ? [zone] : [];
+    return zone >= 0 && s.control[site] === faction ? [zone] : [];
   });
 }
 
@@ -27,7 +30,7 @@ function zonesOfPorts(s: State, faction: number, hex: number): number[] {
 function zonesOfWarships(s: State, faction: number, hex: number): number[] {
   return boardOf(s).seaZones.flatMap(({ coast, ports }, zone) => {
     if (!coast.includes(hex)) return [];
-    const isThere = ports.some((spot) => s.warshipAt[spot] >= 0 && s.unitFaction[s.warshipAt[spot]] === faction);
+    const isThere = ports.some((site) => s.warshipAt[site] >= 0 && s.unitFaction[s.warshipAt[site]] === faction);
     return isThere ? [zone] : [];
   });
 }
@@ -44,11 +47,11 @@ export function evacuationMarker(s: State, unit: number): number {
 }
 
 /** §56.3 A friendly port without a ground unit, in a country that fights in the faction. */
-function isHaven(s: State, unit: number, spot: number): boolean {
+function isHaven(s: State, unit: number, site: number): boolean {
   const faction = s.unitFaction[unit];
-  const { hex, area } = boardOf(s).spots[spot];
-  const country = countryOfSpot(s, spot);
-  if (s.control[spot] !== faction || s.groundAt[hex] >= 0 || holderOf(s, area) !== faction) return false;
+  const { hex, area } = boardOf(s).sites[site];
+  const country = countryOfSite(s, site);
+  if (s.control[site] !== faction || s.groundAt[hex] >= 0 || holderOf(s, area) !== faction) return false;
   return (!isConquered(s, country) || s.exile[country] === 1) && mayEnter(s, unit, hex);
 }
 
@@ -70,7 +73,7 @@ export function evacuationPorts(s: State, unit: number): number[] {
     if (!holds<EvacuationFacts>(EVACUATION.when, facts)) continue;
     linksFrom(s, zone, faction).forEach((links, to) => {
       if (links > rules.evacuationLinks) return;
-      for (const spot of board.seaZones[to]?.ports ?? []) if (isHaven(s, unit, spot)) found.add(board.spots[spot].hex);
+      for (const site of board.seaZones[to]?.ports ?? []) if (isHaven(s, unit, site)) found.add(board.sites[site].hex);
     });
   }
   return [...found].sort((a, b) => a - b);
@@ -99,8 +102,8 @@ export function lateEvacuations(s: State, faction: number): Evacuation[] {
 function homesOf(s: State, unit: number): number[] {
   const board = boardOf(s);
   const { countryIndex } = board.units[unit];
-  const ports = board.spots.flatMap(({ hex, port }, spot) => {
-    const isOwn = port >= 0 && countryOfSpot(s, spot) === countryIndex && s.control[spot] === s.unitFaction[unit];
+  const ports = board.sites.flatMap(({ hex, port }, site) => {
+    const isOwn = port >= 0 && countryOfSite(s, site) === countryIndex && s.control[site] === s.unitFaction[unit];
     return isOwn && s.groundAt[hex] < 0 ? [hex] : [];
   });
   const boxes = board.boxes.flatMap(({ node, unlimitedFor }, box) =>

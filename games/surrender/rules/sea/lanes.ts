@@ -8,7 +8,7 @@ import { atWar, STATUS } from "../sides.ts";
 function isPassageOpen(s: State, faction: number, { open, cities, closedBy }: BoardPassage): boolean {
   if (closedBy >= 0 && s.countryStatus[closedBy] === STATUS.neutral) return false;
   if (open === "all") return true;
-  if ("controllerOf" in open) return cities.every((spot) => spot >= 0 && s.control[spot] === faction);
+  if ("controllerOf" in open) return cities.every((site) => site >= 0 && s.control[site] === faction);
   return cities[0] < 0 || !atWar(s, faction, s.control[cities[0]]);
 }
 

@@ -1,5 +1,5 @@
 /** §36.5, §52.2 R-NAV-1 Ports, and who lies in them. */
-import { PROHIBITED, SPOT_NONE } from "../../board/board.ts";
+import { NO_SITE, PROHIBITED } from "../../board/board.ts";
 import { boardOf, boxOf, boxPlace, isMapBox, type State } from "../../model/state.ts";
 import { isFreePort } from "../air/displacement.ts";
 import { mayEnter } from "../land/passage.ts";
@@ -10,8 +10,8 @@ import { boxOfNode, isOpenNode, lanesFrom, nodeCost } from "./lanes.ts";
 export function portZone(s: State, place: number): number {
   if (place < 0) return -1;
   const board = boardOf(s);
-  const spot = board.spotAt[place];
-  return spot === SPOT_NONE ? -1 : board.spots[spot].port;
+  const site = board.siteAt[place];
+  return site === NO_SITE ? -1 : board.sites[site].port;
 }
 
 /** The sea node from which a ship in this place starts: the zone of its port, or its box; -1 if it lies nowhere. */
@@ -21,26 +21,26 @@ export function nodeOf(s: State, place: number): number {
 
 /** Hexes of the friendly ports of a zone that have room for the ship. */
 export function freePortsOf(s: State, ship: number, zone: number): number[] {
-  const { seaZones, spots } = boardOf(s);
+  const { seaZones, sites } = boardOf(s);
   const hexes: number[] = [];
-  for (const spot of seaZones[zone].ports) if (isFreePort(s, ship, spots[spot].hex)) hexes.push(spots[spot].hex);
+  for (const site of seaZones[zone].ports) if (isFreePort(s, ship, sites[site].hex)) hexes.push(sites[site].hex);
   return hexes;
 }
 
 /** Whether there is one besides the ship's own. */
 export function hasOtherPort(s: State, ship: number, zone: number): boolean {
-  const { seaZones, spots } = boardOf(s);
-  for (const spot of seaZones[zone].ports)
-    if (spots[spot].hex !== s.unitPlace[ship] && isFreePort(s, ship, spots[spot].hex)) return true;
+  const { seaZones, sites } = boardOf(s);
+  for (const site of seaZones[zone].ports)
+    if (sites[site].hex !== s.unitPlace[ship] && isFreePort(s, ship, sites[site].hex)) return true;
   return false;
 }
 
 /** Air units of the faction in ports of a zone. */
 export function airInPorts(s: State, faction: number, zone: number): number[] {
-  const { seaZones, spots } = boardOf(s);
+  const { seaZones, sites } = boardOf(s);
   const units: number[] = [];
-  for (const spot of seaZones[zone].ports) {
-    const air = s.airAt[spots[spot].hex];
+  for (const site of seaZones[zone].ports) {
+    const air = s.airAt[sites[site].hex];
     if (air >= 0 && s.unitFaction[air] === faction) units.push(air);
   }
   return units;
@@ -50,8 +50,8 @@ export function airInPorts(s: State, faction: number, zone: number): number[] {
 export function warshipsAt(s: State, faction: number, place: number): number[] {
   const board = boardOf(s);
   if (place >= 0) {
-    const spot = board.spotAt[place];
-    const ship = spot === SPOT_NONE ? -1 : s.warshipAt[spot];
+    const site = board.siteAt[place];
+    const ship = site === NO_SITE ? -1 : s.warshipAt[site];
     return ship >= 0 && s.unitFaction[ship] === faction ? [ship] : [];
   }
   return board.units.flatMap(({ class: unitClass, convoy }, unit) =>
@@ -63,7 +63,7 @@ export function warshipsAt(s: State, faction: number, place: number): number[] {
 function ownPortOf(s: State, ship: number, zone: number): number[] {
   const place = s.unitPlace[ship];
   if (place < 0 || portZone(s, place) !== zone || !mayEnter(s, ship, place)) return [];
-  return s.control[boardOf(s).spotAt[place]] === s.unitFaction[ship] ? [place] : [];
+  return s.control[boardOf(s).siteAt[place]] === s.unitFaction[ship] ? [place] : [];
 }
 
 /** §53.5 The nearest friendly ports and boxes with room, by movement cost from a zone whatever the allowance. */

@@ -1,12 +1,12 @@
 /** §16 Supply lines on the map. */
-import { type Board, PROHIBITED, SPOT_NONE } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { type Board, NO_SITE, PROHIBITED } from "../../board/board.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { supplyFrom } from "../charts/supplyState.ts";
 import { isOpenArea } from "../land/passage.ts";
 import { ezocHexes } from "../land/zones.ts";
-import { countryOfSpot, holderOf, isConquered, isMainland } from "../sides.ts";
+import { countryOfSite, holderOf, isConquered, isMainland } from "../sides.ts";
 
 /** §16.4 By country of the unit × country of the city: 1 if a friendly Mainland city is an Unlimited source. */
 const suppliers = new WeakMap<Board, Uint8Array>();
@@ -30,11 +30,10 @@ export function isSource(s: State, unit: number, hex: number): boolean {
   const board = boardOf(s);
   const { countryIndex } = board.units[unit];
   if (board.sourceHexes[countryIndex * board.land + hex] === 1) return true;
-  const spot = board.spotAt[hex];
-  if (spot === SPOT_NONE || s.control[spot] !== s.unitFaction[unit] || board.spots[spot].city === undefined)
-    return false;
-  const country = countryOfSpot(s, spot);
-  if (isConquered(s, country) || !isMainland(s, board.spots[spot].area)) return false;
+  const site = board.siteAt[hex];
+  if (site === NO_SITE || s.control[site] !== s.unitFaction[unit] || board.sites[site].city === undefined) return false;
+  const country = countryOfSite(s, site);
+  if (isConquered(s, country) || !isMainland(s, board.sites[site].area)) return false;
   return suppliersOf(board)[countryIndex * board.countryIds.length + country] === 1;
 }
 
@@ -56,8 +55,8 @@ function groundFor(s: State, faction: number): Ground {
 /** §16.3 R-SUP-1 Whether a line may enter the hex. */
 function isOpen(s: State, board: Board, { faction, areas, ezoc }: Ground, hex: number): boolean {
   if (areas[board.area[hex]] === 0) return false;
-  const spot = board.spotAt[hex];
-  if (spot !== SPOT_NONE && s.control[spot] >= 0 && s.control[spot] !== faction) return false;
+  const site = board.siteAt[hex];
+  if (site !== NO_SITE && s.control[site] >= 0 && s.control[site] !== faction) return false;
   const ground = s.groundAt[hex];
   return ground >= 0 ? s.unitFaction[ground] === faction : ezoc[hex] === 0;
 }
@@ -104,8 +103,8 @@ function spread(
   isWanted: (hex: number) => boolean,
 ): boolean {
   const visited = board.scratch.supply;
-  for (let way = 0; way < SIX; way++) {
-    const side = hex * SIX + way;
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const side = hex * DIRECTION_COUNT + direction;
     const to = board.neighbour[side];
     if (to < 0 || to >= board.land || visited[to] === 1 || board.stepCost[side] === PROHIBITED) continue;
     if ((byLine && board.line[side] === 0) || !isOpen(s, board, ground, to)) continue;

@@ -3,7 +3,7 @@
  * along Transport Lines: a unit that reaches one hex of a network reaches all of them.
  */
 import { type Board, PROHIBITED } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { openHexes } from "./lines.ts";
@@ -26,8 +26,8 @@ export function landNetworks(s: State, faction: number): Networks {
 export function portNetworks(s: State, faction: number): Networks {
   const board = boardOf(s);
   const open = openHexes(s, faction);
-  board.spots.forEach(({ hex, port }, spot) => {
-    if (port >= 0 && s.control[spot] === faction) open[hex] = 1;
+  board.sites.forEach(({ hex, port }, site) => {
+    if (port >= 0 && s.control[site] === faction) open[hex] = 1;
   });
   return join(board, open);
 }
@@ -41,9 +41,10 @@ function join(board: Board, open: Uint8Array): Networks {
     of[hex] = count;
     if (board.onLine[hex] === 1) queue.push(hex);
     for (let from = queue.pop(); from !== undefined; from = queue.pop()) {
-      for (let way = 0; way < SIX; way++) {
-        const to = board.neighbour[from * SIX + way];
-        if (board.line[from * SIX + way] === 0 || to >= board.land || open[to] === 0 || of[to] >= 0) continue;
+      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+        const to = board.neighbour[from * DIRECTION_COUNT + direction];
+        if (board.line[from * DIRECTION_COUNT + direction] === 0 || to >= board.land || open[to] === 0 || of[to] >= 0)
+          continue;
         of[to] = count;
         queue.push(to);
       }
@@ -61,8 +62,8 @@ export function networksNear(s: State, { of }: Networks, start: number): number[
 }
 
 function collect(board: Board, of: Int16Array, from: number, far: number, found: number[]): void {
-  for (let way = 0; way < SIX; way++) {
-    const to = step(board, of, from, way);
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const to = step(board, of, from, direction);
     if (to < 0) continue;
     if (!found.includes(of[to])) found.push(of[to]);
     if (far > 1) collect(board, of, to, far - 1, found);
@@ -70,9 +71,11 @@ function collect(board: Board, of: Int16Array, from: number, far: number, found:
 }
 
 /** The neighbour in a direction if a line may go there, or -1. */
-function step(board: Board, of: Int16Array, from: number, way: number): number {
-  const to = board.neighbour[from * SIX + way];
-  return to >= 0 && to < board.land && of[to] >= 0 && board.stepCost[from * SIX + way] !== PROHIBITED ? to : -1;
+function step(board: Board, of: Int16Array, from: number, direction: number): number {
+  const to = board.neighbour[from * DIRECTION_COUNT + direction];
+  return to >= 0 && to < board.land && of[to] >= 0 && board.stepCost[from * DIRECTION_COUNT + direction] !== PROHIBITED
+    ? to
+    : -1;
 }
 
 /** By network: 1 if it has an Unlimited source of the unit. */

@@ -1,6 +1,6 @@
 /** §57.4, §57.5 Supply by sea: arrival zones, the ways to a source, and the convoys that can serve them. */
 import { PROHIBITED } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { mayFight } from "../land/activation.ts";
 import { heldBeachheads } from "../sea/beaches.ts";
@@ -30,10 +30,10 @@ export interface SupplyPort {
 }
 
 export function supplyPorts(s: State, faction: number): SupplyPort[] {
-  const { spots, seaZones } = boardOf(s);
+  const { sites, seaZones } = boardOf(s);
   const ports: SupplyPort[] = heldBeachheads(s, faction);
-  spots.forEach(({ hex, port }, spot) => {
-    if (port >= 0 && s.control[spot] === faction) ports.push({ hex, zone: port });
+  sites.forEach(({ hex, port }, site) => {
+    if (port >= 0 && s.control[site] === faction) ports.push({ hex, zone: port });
   });
   if (hasMulberry(s))
     seaZones.forEach((_, zone) => {
@@ -61,9 +61,10 @@ function portLeadsToSource(s: State, lines: Networks, unit: number, port: number
   const { neighbour, line, land } = boardOf(s);
   const fed = fedNetworks(s, lines, unit);
   if (lines.of[port] >= 0) return fed[lines.of[port]] === 1;
-  for (let way = 0; way < SIX; way++) {
-    const to = neighbour[port * SIX + way];
-    if (line[port * SIX + way] === 1 && to < land && lines.of[to] >= 0 && fed[lines.of[to]] === 1) return true;
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    const to = neighbour[port * DIRECTION_COUNT + direction];
+    if (line[port * DIRECTION_COUNT + direction] === 1 && to < land && lines.of[to] >= 0 && fed[lines.of[to]] === 1)
+      return true;
   }
   return isUnlimitedSource(s, unit, port);
 }
@@ -74,7 +75,7 @@ function isSourceNode(s: State, lines: Networks, unit: number, node: number): bo
   const box = boxOfNode(s, node);
   if (box >= 0) return isSuppliedByBox(s, unit, box);
   return board.seaZones[node].ports.some(
-    (spot) => s.control[spot] === s.unitFaction[unit] && portLeadsToSource(s, lines, unit, board.spots[spot].hex),
+    (site) => s.control[site] === s.unitFaction[unit] && portLeadsToSource(s, lines, unit, board.sites[site].hex),
   );
 }
 

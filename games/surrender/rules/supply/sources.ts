@@ -1,11 +1,11 @@
 /** §57.2, §57.3, §57.7, §57.10 What supplies a unit on land: Unlimited and Limited sources. */
-import { type Board, rulesOf, SPOT_NONE } from "../../board/board.ts";
+import { type Board, NO_SITE, rulesOf } from "../../board/board.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, FREE_FORCES, type State } from "../../model/state.ts";
 import { supplyFrom } from "../charts/supplyState.ts";
 import { factoriesIn } from "../economy/factories.ts";
 import { remembered } from "../remembered.ts";
-import { countryOfSpot, holderOf, isCapital, isConquered, isMainland, STATUS } from "../sides.ts";
+import { countryOfSite, holderOf, isCapital, isConquered, isMainland, STATUS } from "../sides.ts";
 import { hasFlag } from "../units.ts";
 import { hasSupplyLine, isSource } from "./lines.ts";
 
@@ -30,9 +30,9 @@ function sourceIn(s: State, unit: number, hex: number): Gives {
   const country = suppliedAs(s, unit);
   const special = offMapLevel(s, country, s.unitFaction[unit], hex);
   if (special === "full") return "unlimited";
-  const spot = board.spotAt[hex];
-  const isCity = spot !== SPOT_NONE && board.spots[spot].city !== undefined;
-  const gives = isCity && s.control[spot] === s.unitFaction[unit] ? cityGives(s, country, spot) : undefined;
+  const site = board.siteAt[hex];
+  const isCity = site !== NO_SITE && board.sites[site].city !== undefined;
+  const gives = isCity && s.control[site] === s.unitFaction[unit] ? cityGives(s, country, site) : undefined;
   return gives ?? (special === "low" || isLimitedByRule(s, country, hex) ? "limited" : undefined);
 }
 
@@ -40,30 +40,30 @@ function sourceIn(s: State, unit: number, hex: number): Gives {
 const cityGifts = new WeakMap<Board, Map<number, Gives>>();
 
 /** §57.2, §57.7 What a city gives to units of a country that are of the faction which controls it. */
-function cityGives(s: State, country: number, spot: number): Gives {
+function cityGives(s: State, country: number, site: number): Gives {
   const board = boardOf(s);
-  const owner = countryOfSpot(s, spot);
+  const owner = countryOfSite(s, site);
   const holder = s.countryFaction[owner];
-  const faction = s.control[spot];
+  const faction = s.control[site];
   const conquered = isConquered(s, owner) && s.exile[owner] === 0;
   const active = s.countryStatus[owner] === STATUS.active;
   const countries = board.countryIds.length;
-  const factory = factoriesIn(s, spot) > 0;
+  const factory = factoriesIn(s, site) > 0;
   const standing = (conquered ? 2 : Number(active)) + (factory ? 3 : 0);
   const factions = FACTIONS.length + 1;
-  const key = ((((spot * countries + owner) * countries + country) * factions + holder + 1) * factions + faction) * 6;
+  const key = ((((site * countries + owner) * countries + country) * factions + holder + 1) * factions + faction) * 6;
   let gifts = cityGifts.get(board);
   if (gifts === undefined) cityGifts.set(board, (gifts = new Map()));
   if (!gifts.has(key + standing)) {
     const given = supplyFrom(
       { country: board.countryIds[country], faction: FACTIONS[faction] },
       {
-        name: board.spots[spot].name,
+        name: board.sites[site].name,
         country: board.countryIds[owner],
         ...(active && { countryFaction: FACTIONS[holder] }),
         ...(conquered && { conqueredBy: FACTIONS[holder] }),
-        area: isMainland(s, board.spots[spot].area) ? "mainland" : "overseas",
-        capital: isCapital(s, spot),
+        area: isMainland(s, board.sites[site].area) ? "mainland" : "overseas",
+        capital: isCapital(s, site),
         factory,
         controller: FACTIONS[faction],
       },
@@ -76,12 +76,12 @@ function cityGives(s: State, country: number, spot: number): Gives {
 /** Special rule limitedSource. */
 function isLimitedByRule(s: State, country: number, hex: number): boolean {
   const board = boardOf(s);
-  const spot = board.spotAt[hex];
+  const site = board.siteAt[hex];
   return (
-    spot !== SPOT_NONE &&
-    s.control[spot] === s.countryFaction[country] &&
+    site !== NO_SITE &&
+    s.control[site] === s.countryFaction[country] &&
     rulesOf(board, "limitedSource").some(
-      (rule) => rule.country === board.countryIds[country] && rule.city === board.spots[spot].name,
+      (rule) => rule.country === board.countryIds[country] && rule.city === board.sites[site].name,
     )
   );
 }
@@ -92,8 +92,8 @@ function offMapLevel(s: State, country: number, faction: number, hex: number): "
   for (const rule of rulesOf(board, "offMapSource")) {
     if (!rule.countries.includes(board.countryIds[country])) continue;
     if (board.area[hex] < 0 || !rule.areas.includes(board.areas[board.area[hex]].id)) continue;
-    const spot = board.spotAt[hex];
-    const isCity = spot !== SPOT_NONE && board.spots[spot].city !== undefined && s.control[spot] === faction;
+    const site = board.siteAt[hex];
+    const isCity = site !== NO_SITE && board.sites[site].city !== undefined && s.control[site] === faction;
     const isLine = rule.lineHexes === true && board.onLine[hex] === 1 && holderOf(s, board.area[hex]) === faction;
     if (isCity || isLine) return rule.level;
   }
@@ -124,10 +124,10 @@ const candidates = new WeakMap<Board, readonly number[]>();
 function candidatesOf(board: Board): readonly number[] {
   let hexes = candidates.get(board);
   if (hexes === undefined) {
-    const { land, onLine, spotAt, sourceHexes, countryIds, boxes } = board;
+    const { land, onLine, siteAt, sourceHexes, countryIds, boxes } = board;
     const byLine = rulesOf(board, "offMapSource").some(({ lineHexes }) => lineHexes === true);
     const isCandidate = (hex: number) =>
-      spotAt[hex] !== SPOT_NONE ||
+      siteAt[hex] !== NO_SITE ||
       (byLine && onLine[hex] === 1) ||
       boxes.some(({ lines }) => lines.includes(hex)) ||
       countryIds.some((_, country) => sourceHexes[country * land + hex] === 1);

@@ -22,8 +22,8 @@ function country(table: Table, id: string) {
 }
 
 function controls(table: Table, city: string): string {
-  const { spots } = boardOf(table.state);
-  const holder = table.state.control[spots.findIndex(({ name }) => name === city)];
+  const { sites } = boardOf(table.state);
+  const holder = table.state.control[sites.findIndex(({ name }) => name === city)];
   return ["uncontrolled", "axis", "western", "soviet"][holder + 1];
 }
 
@@ -236,9 +236,9 @@ test("V148 the end of Germany, and the Leading Ally (aid CE-CON, NW3)", () => {
     ${["Berlin", "Breslau", "Stettin", "Königsberg", "Budapest", "București", "Ploiești", "Iași"].map((city) => `${city}: soviet`).join("\n")}
     R5 Dresden+E`;
   const table = campaignTable(lines, { scenario: "europe-1944", month: "1945-04", phasing: "soviet" });
-  for (const [spot, { name, area }] of boardOf(table.state).spots.entries())
+  for (const [site, { name, area }] of boardOf(table.state).sites.entries())
     if (boardOf(table.state).areas[area].countryIndex === index(table, "italy"))
-      table.state.control[spot] = ["Roma", "Napoli", "Bari", "Palermo"].includes(name) ? 1 : 0;
+      table.state.control[site] = ["Roma", "Napoli", "Bari", "Palermo"].includes(name) ? 1 : 0;
   table.do("soviet", { type: "activate", unit: "R5" });
   table.do("soviet", { type: "march", hex: at("Dresden") });
   expect(surrender.outcome(table.state)).toEqual({ kind: "allied-operational", winners: [1, 2] });

@@ -1,8 +1,8 @@
 /** §35.5, §60 Every country can fall and rise again; what random play seldom or never reaches is shown here by name. */
 import { describe, expect, test } from "vitest";
-import { boardNamed, SPOT_NONE } from "../../board/board.ts";
+import { boardNamed, NO_SITE } from "../../board/board.ts";
 import { COUNTRIES } from "../../data/campaign/countries.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { SCENARIO_IDS } from "../../data/scenarios/index.ts";
 import { surrender } from "../../game.ts";
 import { boardOf } from "../../model/state.ts";
@@ -38,11 +38,14 @@ function homeOf(id: string): "western" | "soviet" {
 
 /** A land hex of the same country beside its capital, without a city if there is one. */
 function beside(capital: string): string {
-  const { area, hexIds, hexIndex, land, neighbour, spotAt } = EUROPE;
+  const { area, hexIds, hexIndex, land, neighbour, siteAt } = EUROPE;
   const hex = hexIndex.get(at(capital))!;
-  const around = Array.from({ length: SIX }, (_, way) => neighbour[hex * SIX + way]);
+  const around = Array.from(
+    { length: DIRECTION_COUNT },
+    (_, direction) => neighbour[hex * DIRECTION_COUNT + direction],
+  );
   const own = around.filter((next) => next >= 0 && next < land && area[next] === area[hex]);
-  return hexIds[own.find((next) => spotAt[next] === SPOT_NONE) ?? own[0]];
+  return hexIds[own.find((next) => siteAt[next] === NO_SITE) ?? own[0]];
 }
 
 /** The Baltic states are gone in the later starts. */
@@ -86,8 +89,8 @@ describe("§60.8 liberation", () => {
       units: { "*": { place: "out" }, AM1: { place: beside(capital) } },
     });
     const board = boardOf(table.state);
-    board.spots.forEach(({ area, name }, spot) => {
-      if (board.countryIds[table.state.areaCountry[area]] === id && name !== capital) table.state.control[spot] = 1;
+    board.sites.forEach(({ area, name }, site) => {
+      if (board.countryIds[table.state.areaCountry[area]] === id && name !== capital) table.state.control[site] = 1;
     });
     enter(table, "western", "AM1", capital);
     const { willLiberated } = LANDS.find((country) => country.id === id)!;

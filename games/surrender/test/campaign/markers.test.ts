@@ -191,7 +191,7 @@ test("R-DIS-1 the owner may send a displaced ship to the Eliminated Box; ports a
   const zones = boardOf(table.state).seaZones;
   const zoneOf = (hex: string) =>
     zones.find(({ ports }) =>
-      ports.some((spot) => boardOf(table.state).hexIds[boardOf(table.state).spots[spot].hex] === hex),
+      ports.some((site) => boardOf(table.state).hexIds[boardOf(table.state).sites[site].hex] === hex),
     )?.id;
   for (const hex of table.hexes("western", "displace")) expect(zoneOf(hex)).toBe(zoneOf(at("Stavanger")));
   play(table, "western", { type: "eliminate", unit: "UHF" });

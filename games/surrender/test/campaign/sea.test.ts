@@ -21,7 +21,7 @@ function will(table: Table, country: string): number {
 }
 
 function controller(table: Table, city: string): number {
-  return table.state.control[boardOf(table.state).spots.findIndex(({ name }) => name === city)];
+  return table.state.control[boardOf(table.state).sites.findIndex(({ name }) => name === city)];
 }
 
 /** Both totals and the result of the combat that an action leads to. */

@@ -75,9 +75,9 @@ describe("USSR 1941", () => {
   };
 
   test("factoriesMove: each lost factory costs 3 points, one of two works again after three turns", () => {
-    const { spots, countryIds, scenario } = boardOf(new Table({ scenario: "ussr-1941" }).state);
+    const { sites, countryIds, scenario } = boardOf(new Table({ scenario: "ussr-1941" }).state);
     const all = scenario.countries[countryIds.indexOf("ussr")].points!;
-    const lost = spots
+    const lost = sites
       .filter(({ name }) => ["Kiev", "Kharkov", "Dnepropetrovsk"].includes(name))
       .reduce((sum, { factories }) => sum + factories, 0);
     expect(lost).toBeGreaterThan(1);

@@ -47,8 +47,8 @@ describe("V118 strategic movement", () => {
   test("V118 a garrison to a city, not to an open line hex", () => {
     const table = east("");
     table.do("axis", { type: "choose", unit: "GGH" });
-    const { spots, hexIds } = boardOf(table.state);
-    const cities = new Set(spots.map(({ hex }) => hexIds[hex]));
+    const { sites, hexIds } = boardOf(table.state);
+    const cities = new Set(sites.map(({ hex }) => hexIds[hex]));
     expect(table.hexes("axis", "relocate").filter((hex) => !cities.has(hex))).toEqual([]);
     expect(table.refused("axis", { type: "relocate", hex: at("Minsk+W+W") })).toBe("STRATEGIC_TARGET");
     table.do("axis", { type: "relocate", hex: at("Warszawa") });

@@ -5,7 +5,7 @@ import { Table } from "../table.ts";
 
 function cityHex(scenario: "france-1940" | "balkans-1941", name: string): string {
   const board = boardNamed(scenario);
-  return board.hexIds[board.spots.find((spot) => spot.name === name)!.hex];
+  return board.hexIds[board.sites.find((site) => site.name === name)!.hex];
 }
 
 test("R-EVT-4 Balkans 1941: at the end of the Axis Operations Phase a UK unit goes to the Egypt Box, reduced", () => {
@@ -42,7 +42,7 @@ test("R-EVT-4 France 1940: nobody has to go, and nobody asks twice in a phase", 
 
 test("R-EVT-3 France 1940: a Mobile attack on a fort with an Airdrop; it takes no empty city", () => {
   const board = boardNamed("france-1940");
-  const fort = board.spots.find(({ fort, area }) => fort && board.areas[area].country === "belgium")!;
+  const fort = board.sites.find(({ fort, area }) => fort && board.areas[area].country === "belgium")!;
   const near = Array.from({ length: 6 }, (_, way) => way).find(
     (way) => board.stepCost[fort.hex * 6 + way] !== 255 && board.neighbour[fort.hex * 6 + way] < board.land,
   )!;

@@ -1,14 +1,14 @@
 /** Every scenario is whole: map, lines, cities, units, supply at the start, victory. */
 import { describe, expect, test } from "vitest";
 import { type Board, boardAt, boardNamed, hexOf, PROHIBITED } from "../../board/board.ts";
-import { SIX } from "../../data/grid.ts";
+import { DIRECTION_COUNT } from "../../data/grid.ts";
 import { SCENARIO_IDS } from "../../data/scenarios/index.ts";
 import { COUNTRY_STATUSES } from "../../data/scenarios/scenario.ts";
 import { FACTIONS, HEX_TERRAINS } from "../../data/vocabulary.ts";
 import { PHASES } from "../../model/state.ts";
 import { DEFAULT_OPTIONS } from "../../options.ts";
 import { isBase } from "../../rules/air/displacement.ts";
-import { atWar, countryOf, countryOfSpot, isCapital } from "../../rules/sides.ts";
+import { atWar, countryOf, countryOfSite, isCapital } from "../../rules/sides.ts";
 import { hasSupplyLine } from "../../rules/supply/lines.ts";
 import { rivalIn } from "../../rules/units.ts";
 import { initialState } from "../../setup.ts";
@@ -16,7 +16,10 @@ import { initialState } from "../../setup.ts";
 const WATER = HEX_TERRAINS.indexOf("water");
 
 function neighbours(board: Board, hex: number): number[] {
-  return Array.from({ length: SIX }, (_, way) => board.neighbour[hex * SIX + way]).filter((next) => next >= 0);
+  return Array.from(
+    { length: DIRECTION_COUNT },
+    (_, direction) => board.neighbour[hex * DIRECTION_COUNT + direction],
+  ).filter((next) => next >= 0);
 }
 
 describe.each(SCENARIO_IDS.map((id, scenario) => [id, scenario] as const))("%s", (_, scenario) => {
@@ -60,23 +63,23 @@ describe.each(SCENARIO_IDS.map((id, scenario) => [id, scenario] as const))("%s",
         expect(hexOf(board, id), name).toBeLessThan(board.land);
         if (i === 0 || !inPlay(line[i - 1])) return;
         const from = hexOf(board, line[i - 1]);
-        const way = Array.from({ length: SIX }, (_, n) => n).find(
-          (n) => board.neighbour[from * SIX + n] === hexOf(board, id),
+        const direction = Array.from({ length: DIRECTION_COUNT }, (_, n) => n).find(
+          (n) => board.neighbour[from * DIRECTION_COUNT + n] === hexOf(board, id),
         )!;
-        expect(board.stepCost[from * SIX + way], name).toBe(1);
+        expect(board.stepCost[from * DIRECTION_COUNT + direction], name).toBe(1);
       });
     }
   });
 
   test("cities, capitals, ports and forts", () => {
-    expect(new Set(board.spots.map(({ hex }) => hex)).size).toBe(board.spots.length);
+    expect(new Set(board.sites.map(({ hex }) => hex)).size).toBe(board.sites.length);
     expect(new Set(map.cities.map(({ name }) => name)).size).toBe(map.cities.length);
-    board.spots.forEach(({ name, hex, area, port, city }, spot) => {
+    board.sites.forEach(({ name, hex, area, port, city }, site) => {
       expect(hex, name).toBeLessThan(board.land);
       expect(board.areas[area].countryIndex, name).toBeGreaterThanOrEqual(0);
       if (city !== undefined) expect(board.areas[area].id, name).toBe(city.country);
       if (port >= 0 && city?.estuary === undefined) expect(board.seaZones[port].coast, name).toContain(hex);
-      for (const s of states) if (isCapital(s, spot)) expect(board.capitals[countryOfSpot(s, spot)]).toBe(spot);
+      for (const s of states) if (isCapital(s, site)) expect(board.capitals[countryOfSite(s, site)]).toBe(site);
     });
     for (const country of data.countries) {
       expect(COUNTRY_STATUSES).toContain(country.status);
@@ -101,7 +104,7 @@ describe.each(SCENARIO_IDS.map((id, scenario) => [id, scenario] as const))("%s",
         const holder = s.countryFaction[countryOf(s, hex)];
         expect(holder === s.unitFaction[u] || atWar(s, holder, s.unitFaction[u]), unit.id).toBe(true);
         if (unit.class === "air") expect(isBase(s, hex, s.unitFaction[u]), unit.id).toBe(true);
-        if (unit.class === "naval") expect(board.spots[board.spotAt[hex]].port, unit.id).toBeGreaterThanOrEqual(0);
+        if (unit.class === "naval") expect(board.sites[board.siteAt[hex]].port, unit.id).toBeGreaterThanOrEqual(0);
       });
     }
   });
@@ -130,13 +133,13 @@ test.each(["poland-1939", "france-1940", "balkans-1941"] as const)(
     const seen = new Set([s.unitPlace[first]]);
     const takesPart = (hex: number) => board.scenario.countries[countryOf(s, hex)].faction !== undefined;
     for (const hex of seen) {
-      for (let way = 0; way < SIX; way++) {
-        const to = board.neighbour[hex * SIX + way];
-        if (to >= 0 && board.stepCost[hex * SIX + way] !== PROHIBITED && takesPart(to)) seen.add(to);
+      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+        const to = board.neighbour[hex * DIRECTION_COUNT + direction];
+        if (to >= 0 && board.stepCost[hex * DIRECTION_COUNT + direction] !== PROHIBITED && takesPart(to)) seen.add(to);
       }
     }
-    board.spots.forEach(({ hex, name }, spot) => {
-      const { faction, id: country } = board.scenario.countries[countryOfSpot(s, spot)];
+    board.sites.forEach(({ hex, name }, site) => {
+      const { faction, id: country } = board.scenario.countries[countryOfSite(s, site)];
       if (faction === "western" && country !== "uk") expect(seen.has(hex), name).toBe(true);
     });
   },
@@ -149,9 +152,9 @@ test("in Poland every unit has a supply line at the start, and its country can b
     if (state.unitPlace[unit] >= 0) expect(hasSupplyLine(state, unit), id).toBe(true);
   });
   const poland = board.countryIds.indexOf("poland");
-  const loss = board.spots.reduce((sum, _, spot) => {
-    if (countryOfSpot(state, spot) !== poland) return sum;
-    return sum + (isCapital(state, spot) ? 4 : 2);
+  const loss = board.sites.reduce((sum, _, site) => {
+    if (countryOfSite(state, site) !== poland) return sum;
+    return sum + (isCapital(state, site) ? 4 : 2);
   }, 0);
   expect(loss).toBeGreaterThanOrEqual(state.will[poland]);
 });
