@@ -7,7 +7,7 @@ import { IS_GROUND } from "../data/units.ts";
 import type { ActionOf } from "../model/actions.ts";
 import type { State } from "../model/state.ts";
 import { battleOdds, groundFirst } from "../odds/calculator/odds.ts";
-import { TO_CONQUER, TO_FIGHT } from "../rules/nations/territory.ts";
+import { ENEMIES_HERE, ENEMY_LAND } from "../rules/nations/territory.ts";
 import { isWithinRange, unmovedUnits } from "../rules/routes/range.ts";
 import { listPlainMoves } from "../rules/routes/routes.ts";
 import { survey } from "../rules/routes/survey.ts";
@@ -60,12 +60,12 @@ export function surveyFront(s: State, f: Faction, style: Style, targets: readonl
   const chances: Chances = new Map();
   const hostile: number[] = [];
   for (let area: Area = 0; area < AREA_COUNT; area++)
-    if ((seen.board[area] & (TO_CONQUER | TO_FIGHT)) !== 0) hostile.push(area);
+    if ((seen.board[area] & (ENEMY_LAND | ENEMIES_HERE)) !== 0) hostile.push(area);
   for (const unit of hostile.length > 0 ? unmovedUnits(s, f) : []) {
     if (!isWithinRange(s, unit, hostile)) continue;
     for (const { action: move } of listPlainMoves(s, unit, seen)) {
       const end = move.route[move.route.length - 1];
-      if ((seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) add(chances, end, move);
+      if ((seen.board[end] & (ENEMY_LAND | ENEMIES_HERE)) !== 0) add(chances, end, move);
     }
   }
   const spare = new Map(

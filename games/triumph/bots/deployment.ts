@@ -2,7 +2,7 @@
 import type { Area, Unit } from "../data/ids.ts";
 import { AREA_COUNT, IS_LAND, POP_OF_AREA, RES_OF_AREA } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
-import { TO_CONQUER, TO_FIGHT } from "../rules/nations/territory.ts";
+import { ENEMIES_HERE, ENEMY_LAND } from "../rules/nations/territory.ts";
 import { unmovedUnits } from "../rules/routes/range.ts";
 import { listMoves } from "../rules/routes/routes.ts";
 import { survey } from "../rules/routes/survey.ts";
@@ -79,7 +79,7 @@ export function deployments(
     const stays = IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1;
     for (const { action } of listMoves(s, unit, seen)) {
       const end = action.route[action.route.length - 1];
-      if (!IS_LAND[end] || (seen.board[end] & (TO_CONQUER | TO_FIGHT)) !== 0) continue;
+      if (!IS_LAND[end] || (seen.board[end] & (ENEMY_LAND | ENEMIES_HERE)) !== 0) continue;
       const gain = crowded(pull[end], strengths.defence[f][end]) - stays;
       if (gain > WORTH_A_MOVE) options.push({ unit, end, gain });
     }

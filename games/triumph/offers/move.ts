@@ -11,7 +11,7 @@ import { crossingLimit, crossingRoom, invasionLimit, invasionRoom } from "../rul
 import { drawsInUsa, effectsOf, type MoveEffects, NO_BORDER, partitionedBy } from "../rules/movement/moveEffects.ts";
 import { moverByPlan, moverOnRoute, passRefusal } from "../rules/movement/movement.ts";
 import { ALONG_COAST, type MovePlan, type Mover } from "../rules/movement/mover.ts";
-import { PARTITION_UNITS, TO_CONQUER } from "../rules/nations/territory.ts";
+import { ENEMY_LAND, PARTITION_UNITS } from "../rules/nations/territory.ts";
 import { isMetIn } from "../rules/war/aggressors.ts";
 import { isEnemy, occupies } from "../rules/war/relations.ts";
 import type { BorderUse, ModeName, MoveMeaning } from "./meanings.ts";
@@ -32,7 +32,7 @@ export function meaningOfMove(s: State, { unit, route, strategic }: ActionOf<"mo
     ...(engages && { meets: enemiesAt(s, m.faction, end, (facts & PARTITION_UNITS) !== 0) }),
     ...(engages && passRefusal(m, effects.from, end, facts) === undefined && { mayPass: true }),
     ...(invades && { invades: true }),
-    ...(m.isGround && !engages && IS_LAND[end] && (facts & TO_CONQUER) !== 0 && { takes: true }),
+    ...(m.isGround && !engages && IS_LAND[end] && (facts & ENEMY_LAND) !== 0 && { takes: true }),
     ...(partitions.length > 0 && { partitions: partitions.map((nation) => NATION_IDS[nation]) }),
     ...(effects.entry !== NO_BORDER && { entry: entryUse(s, m, effects) }),
     ...(fulfils.length > 0 && { fulfils }),

@@ -5,7 +5,7 @@ import { IS_LAND } from "../data/map.ts";
 import type { Out } from "../model/events.ts";
 import { ACTED, INVADER, JOINED, PHASE, type State } from "../model/state.ts";
 import { answerOrder, attacker, isBattleOver, isInBattle, isStandOff } from "../rules/combat/battles.ts";
-import { settleFaces } from "../rules/combat/faces.ts";
+import { resetFaces } from "../rules/combat/faces.ts";
 import { rebaseAreas } from "../rules/combat/rebase.ts";
 import { eliminateTrapped, forcedLeavers } from "../rules/combat/retreat.ts";
 import { hasFlag, inPublicOrder, partyOf, unitsIn } from "../rules/units.ts";
@@ -68,7 +68,7 @@ export function endSeaRound(s: State): void {
 export function closeBattle(s: State, out: Out): void {
   out.push({ type: "battleEnded", area: s.battleArea });
   for (const unit of unitsIn(s, s.battleArea)) s.unitFlags[unit] &= ~(ACTED | JOINED | INVADER);
-  settleFaces(s, s.battleArea);
+  resetFaces(s, s.battleArea);
   s.battleArea = -1;
   s.battleUnits = [];
   s.battleSides = 0;

@@ -13,11 +13,11 @@ import { legalReveals, performReveal, refuseReveal, vaultPairs } from "../rules/
 import { joinGroup, unitsOfGroup, waitingGroups } from "../rules/combat/battleGroups.ts";
 import {
   attacker,
+  chooseSides,
   hostileParties,
   isBattleOver,
   isStandOff,
   partiesOfMask,
-  settleSides,
 } from "../rules/combat/battles.ts";
 import { beginType } from "../rules/combat/combatOrder.ts";
 import { openWindow } from "./battleRounds.ts";
@@ -62,7 +62,7 @@ export const battleFlagsPhase: Phase = {
       endFlags(s, out);
       return;
     }
-    settleSides(s, out);
+    chooseSides(s, out);
     openWindow(s);
   },
   fallback: (s, seat) => ({ type: "target", party: partiesOfMask(unflagged(s, seat))[0] }),

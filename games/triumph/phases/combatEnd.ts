@@ -3,7 +3,7 @@ import type { Unit } from "../data/ids.ts";
 import type { Out } from "../model/events.ts";
 import { INVADER, PHASE, RAIDER, RETREATED, type State } from "../model/state.ts";
 import { attacker } from "../rules/combat/battles.ts";
-import { settleAllFaces } from "../rules/combat/faces.ts";
+import { resetAllFaces } from "../rules/combat/faces.ts";
 import { forcedLeavers } from "../rules/combat/retreat.ts";
 import { resolveDefeats } from "../rules/nations/capture.ts";
 import { takeSnapshot } from "../rules/nations/control.ts";
@@ -21,7 +21,7 @@ export const combatEndPhase = automatic((s: State, out: Out) => {
 
 /** (5) and (6); then the next Player Turn. */
 export const combatOverPhase = automatic((s: State, out: Out) => {
-  settleAllFaces(s);
+  resetAllFaces(s);
   for (let unit: Unit = 0; unit < s.unitArea.length; unit++) s.unitFlags[unit] &= ~(INVADER | RAIDER | RETREATED);
   if (checkMilitaryVictory(s, attacker(s), out)) return;
   s.turn++;

@@ -19,13 +19,13 @@ import {
   tieOrders,
   turnKindOf,
 } from "../rules/cards/command.ts";
-import { snapshot } from "../rules/snapshot.ts";
+import { snapshotEndsGame } from "../rules/victory.ts";
 import { isPassiveAlly } from "../rules/war/relations.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 export const seasonStartPhase = automatic((s: State, out: Out) => {
   out.push({ type: "seasonBegan", season: s.season });
-  if (snapshot(s, -1, out)) return;
+  if (snapshotEndsGame(s, -1, out)) return;
   s.commandOrder = [];
   s.turn = 0;
   s.passes = 0;

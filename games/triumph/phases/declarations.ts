@@ -13,8 +13,7 @@ import { ASK, DROP_ALL, DROP_TO_ONE, standingOrder, THREAT_ORDER } from "../rule
 import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/economy/musters.ts";
 import { repudiate } from "../rules/nations/diplomacy.ts";
 import { legalArrivals, performArrival, refuseArrival } from "../rules/nations/usa.ts";
-import { snapshot } from "../rules/snapshot.ts";
-import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
+import { canClaimAtomic, claimAtomic, snapshotEndsGame } from "../rules/victory.ts";
 import {
   addDeclaration,
   announceDeclarations,
@@ -107,7 +106,7 @@ function announce(s: State, seat: Faction, out: Out): void {
 /** M1 closes: the snapshot that movement is played by. What disbanding has made impossible is no longer due (R101). */
 function closeDeclarations(s: State, seat: Faction, out: Out): void {
   s.announced = [];
-  if (snapshot(s, seat, out)) return;
+  if (snapshotEndsGame(s, seat, out)) return;
   s.phase = PHASE.movement;
   releaseImpossibleDuties(s, seat, out);
 }

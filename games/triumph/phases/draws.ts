@@ -24,7 +24,7 @@ import { couldStillMove } from "../rules/routes/range.ts";
 import { canMove, drawMove, listPlainMoves } from "../rules/routes/routes.ts";
 import { survey } from "../rules/routes/survey.ts";
 import { canClaimAtomic } from "../rules/victory.ts";
-import { isMetIn, strikesNextDoor } from "../rules/war/aggressors.ts";
+import { canAttackAdjacent, isMetIn } from "../rules/war/aggressors.ts";
 import { declarationCount, paysForWar } from "../rules/war/declarations.ts";
 import { onlyOpenDuty } from "../rules/war/duty.ts";
 import type { Plan } from "./phase.ts";
@@ -140,7 +140,7 @@ function drawDutifulPick(s: State, seat: Faction, random: Random): Drawn {
   const first = nextBelow(random, count);
   for (let i = 0; i < count; i++) {
     const unit: Unit = (first + i) % count;
-    if (couldStillMove(s, seat, unit) && strikesNextDoor(s, seat, board, unit, duty.kind, duty.object))
+    if (couldStillMove(s, seat, unit) && canAttackAdjacent(s, seat, board, unit, duty.kind, duty.object))
       return { action: { type: "pick", unit } };
   }
   return undefined;

@@ -31,8 +31,14 @@ import {
   vaultedTechs,
 } from "../rules/cards/technology.ts";
 import { fund, fundedCards, raiseIndustry, refuseFunding, refuseRaise } from "../rules/economy/industry.ts";
-import { legalDiplomacy, legalWildCards } from "../rules/nations/cardPlays.ts";
-import { playDiplomacy, playWildCard, refuseDiplomacy, refuseWildCard } from "../rules/nations/diplomacy.ts";
+import {
+  legalDiplomacy,
+  legalWildCards,
+  playDiplomacy,
+  playWildCard,
+  refuseDiplomacy,
+  refuseWildCard,
+} from "../rules/nations/diplomacy.ts";
 import type { Phase } from "./phase.ts";
 
 const PASSES_TO_END = 3;

@@ -13,9 +13,8 @@ import { isCardPlay } from "../rules/cards/passing.ts";
 import { legalReveals, performReveal, refuseReveal } from "../rules/cards/technology.ts";
 import { forgetUnit } from "../rules/economy/building.ts";
 import { fundedCards } from "../rules/economy/industry.ts";
-import { takeOff } from "../rules/leaving.ts";
 import { refuseRepudiation, repudiate } from "../rules/nations/diplomacy.ts";
-import { partyOf } from "../rules/units.ts";
+import { partyOf, takeOff } from "../rules/units.ts";
 import { releaseImpossibleDuties } from "../rules/war/duty.ts";
 
 /** A moment when no card play, no unit's move and no Combat Action with its Hits is half finished. */

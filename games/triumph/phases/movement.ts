@@ -28,8 +28,8 @@ import {
   allCommandsAreDue,
   canMeetDuty,
   findOpenDuties,
-  isBoundElsewhere,
-  isSpare,
+  isFreeToMove,
+  isNeededElsewhere,
   meetDuties,
   meetsOnlyDuty,
   moveKeepsDuties,
@@ -102,16 +102,16 @@ function dutifulMoves(s: State, seat: Faction, unit: Unit): MoveOffer[] {
   const { seen, open } = outlookOf(s, seat);
   const moves = listMoves(s, unit, seen);
   if (open === undefined) return moves;
-  const spare = isSpare(s, open, unit);
+  const spare = isFreeToMove(s, open, unit);
   return moves.filter(({ action }) => keepsDuties(s, seat, action, open, spare));
 }
 
 /** Mostly there is a step that concerns nobody, and no list of the unit's moves is needed. */
 function hasDutifulMove(s: State, seat: Faction, unit: Unit, open: OpenDuties): boolean {
   if (meetsOnlyDuty(s, open, unit)) return true;
-  const spare = isSpare(s, open, unit);
+  const spare = isFreeToMove(s, open, unit);
   if (spare && hasQuietStep(s, unit, open.seen)) return true;
-  if (isBoundElsewhere(s, open, unit)) return false;
+  if (isNeededElsewhere(s, open, unit)) return false;
   const canMeet = canMeetDuty(s, seat, open, unit);
   if (canMeet && DECLARATIONS.count(s.duties) === 1) return true;
   if (!canMeet && allCommandsAreDue(s, open)) return false;

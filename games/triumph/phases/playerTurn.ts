@@ -20,7 +20,7 @@ import {
 import { discardCard } from "../rules/cards/cards.ts";
 import { commandValueOf, committedCards, turnKindOf } from "../rules/cards/command.ts";
 import { isBattle } from "../rules/combat/battles.ts";
-import { snapshot } from "../rules/snapshot.ts";
+import { snapshotEndsGame } from "../rules/victory.ts";
 import { automatic } from "./phase.ts";
 
 const FLAGS_OF_A_TURN = MOVED | INVADER | ENGAGED | DISENGAGED | ACTED | JOINED | RAIDER | RETREATED;
@@ -87,7 +87,7 @@ export const playerTurnPhase = automatic((s: State, out: Out) => {
   s.turnKind = turnKindOf(s, seat);
   s.command = commandValueOf(s, seat);
   out.push({ type: "playerTurnBegan", faction: seat, kind: TURN_KINDS[s.turnKind], command: s.command });
-  if (snapshot(s, seat, out)) return;
+  if (snapshotEndsGame(s, seat, out)) return;
   noteBattles(s, seat);
   s.phase = s.turnKind === TURN_NORMAL ? PHASE.declarations : PHASE.movement;
 });

@@ -33,14 +33,14 @@ import { productionLevel } from "../rules/economy/economy.ts";
 import { bringUnit, growUnit } from "../rules/economy/musters.ts";
 import { categoryOf, refuseShare, refuseUnevenPlan } from "../rules/economy/passiveProduction.ts";
 import { legalArrivals, performArrival, queueYearlyForces, refuseArrival } from "../rules/nations/usa.ts";
-import { snapshot } from "../rules/snapshot.ts";
+import { snapshotEndsGame } from "../rules/victory.ts";
 import { atWar, isPassiveAlly } from "../rules/war/relations.ts";
 import { drawPurchase } from "./draws.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 /** 4.2.1 Blockades are confirmed, the Level is set, USA forces arrive. */
 export const productionStartPhase: Phase = automatic((s, out) => {
-  if (s.turn === 0 && snapshot(s, -1, out)) return;
+  if (s.turn === 0 && snapshotEndsGame(s, -1, out)) return;
   const seat = s.turnOrder[s.turn];
   const { level, ind, pop, res } = productionLevel(s, seat, "confirmed");
   s.level = level;
@@ -204,5 +204,5 @@ function nextSeat(s: State, out: Out): void {
   s.turn = 0;
   s.passes = 0;
   s.phase = PHASE.government;
-  snapshot(s, -1, out);
+  snapshotEndsGame(s, -1, out);
 }

@@ -32,19 +32,20 @@ import { NO, NO_BECAUSE } from "../model/refusals.ts";
 import { countOf, PHASE, PLACE, type State } from "../model/state.ts";
 import { discardCard, drawCards, handOf } from "../rules/cards/cards.ts";
 import { drawChit } from "../rules/cards/chits.ts";
+import { rollTurnOrder } from "../rules/chance.ts";
 import { isHome, legalCadres, refuseCadre } from "../rules/economy/building.ts";
 import { blocksLeft, bringUnit, growUnit, refuseBlock } from "../rules/economy/musters.ts";
-import { legalDiplomacy, legalWildCards } from "../rules/nations/cardPlays.ts";
-import { settleNation } from "../rules/nations/control.ts";
+import { updateNationControl } from "../rules/nations/control.ts";
 import {
   applyInfluence,
   influenceHasEffect,
+  legalDiplomacy,
+  legalWildCards,
   playWildCard,
   readStatuses,
   refuseDiplomacy,
   refuseWildCard,
 } from "../rules/nations/diplomacy.ts";
-import { rollTurnOrder } from "../rules/turnOrder.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
 import type { Phase } from "./phase.ts";
 
@@ -216,7 +217,7 @@ function occupyAustria(s: State, out: Out): void {
   s.status[austria] = SATELLITE;
   s.marker[austria] = AXIS;
   out.push({ type: "satellite", nation: austria, faction: AXIS });
-  settleNation(s, austria, out);
+  updateNationControl(s, austria, out);
   if (blocksLeft(s, GERMAN, INFANTRY) > 0) bringUnit(s, AXIS, area("vienna"), GERMAN, INFANTRY, 2, out);
 }
 

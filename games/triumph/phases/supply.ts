@@ -5,14 +5,12 @@ import { NATION_OF_AREA, USSR_NATION } from "../data/map.ts";
 import { LAST_YEAR } from "../data/scenarios.ts";
 import { type Out, only } from "../model/events.ts";
 import { PHASE, type State } from "../model/state.ts";
-import { settleAllFaces } from "../rules/combat/faces.ts";
+import { resetAllFaces } from "../rules/combat/faces.ts";
 import { forcedLeavers } from "../rules/combat/retreat.ts";
 import { markBlockades } from "../rules/economy/blockade.ts";
 import { needsSupply, type SuppliedAreas, suppliedAreas } from "../rules/economy/supply.ts";
-import { takeOff } from "../rules/leaving.ts";
-import { snapshot } from "../rules/snapshot.ts";
-import { inPublicOrder, partyOf } from "../rules/units.ts";
-import { hegemony } from "../rules/victory.ts";
+import { inPublicOrder, partyOf, takeOff } from "../rules/units.ts";
+import { hegemony, snapshotEndsGame } from "../rules/victory.ts";
 import { atWar } from "../rules/war/relations.ts";
 import { automatic } from "./phase.ts";
 
@@ -68,7 +66,7 @@ function nextSeason(s: State, out: Out): void {
 export const supplyPhase = automatic((s: State, out: Out) => {
   if (s.supplyStep === 0) {
     out.push({ type: "phaseBegan", name: "supply" });
-    if (snapshot(s, -1, out)) return;
+    if (snapshotEndsGame(s, -1, out)) return;
     applyLosses(s, inPublicOrder(s, unsuppliedUnits(s)), out);
     s.supplyStep = 1;
     s.leaving = forcedLeavers(s);
@@ -76,7 +74,7 @@ export const supplyPhase = automatic((s: State, out: Out) => {
     s.phase = PHASE.forcedRetreat;
     return;
   }
-  settleAllFaces(s);
+  resetAllFaces(s);
   if (s.season === SUMMER) markBlockades(s, out);
   nextSeason(s, out);
 });

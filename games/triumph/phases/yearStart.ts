@@ -6,10 +6,9 @@ import { NO } from "../model/refusals.ts";
 import { PHASE, type State } from "../model/state.ts";
 import { halveStack, reshuffle, takeStack } from "../rules/cards/cards.ts";
 import { dealPeaceDividends } from "../rules/cards/chits.ts";
+import { rollTurnOrder } from "../rules/chance.ts";
 import { publicOpinion } from "../rules/nations/diplomacy.ts";
-import { snapshot } from "../rules/snapshot.ts";
-import { rollTurnOrder } from "../rules/turnOrder.ts";
-import { checkEconomicVictory } from "../rules/victory.ts";
+import { checkEconomicVictory, snapshotEndsGame } from "../rules/victory.ts";
 import { automatic, type Phase } from "./phase.ts";
 
 /** §8.44 */
@@ -19,7 +18,7 @@ export const yearStartPhase: Phase = automatic((s, out) => {
   s.season = -1;
   s.year++;
   out.push({ type: "yearBegan", year: s.year });
-  if (snapshot(s, -1, out)) return;
+  if (snapshotEndsGame(s, -1, out)) return;
   if (PUBLIC_OPINION_YEARS.includes(s.year)) publicOpinion(s, out);
   if (checkEconomicVictory(s, out)) return;
   reshuffle(s, ACTION_DECK, out);

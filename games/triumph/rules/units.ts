@@ -3,7 +3,19 @@ import type { Area, Nationality, Party, Unit, UnitType } from "../data/ids.ts";
 import { FORTRESS, PARTY_COUNT } from "../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, PARTY_OF_NATIONALITY } from "../data/map.ts";
 import { IS_CONVOY_AT_SEA, IS_GROUND } from "../data/units.ts";
-import { addToCount, countOf, ESCAPED, type State } from "../model/state.ts";
+import type { Out } from "../model/events.ts";
+import {
+  addToCount,
+  countOf,
+  ENGAGED,
+  ESCAPED,
+  FACE_UP,
+  INVADER,
+  JOINED,
+  RAIDER,
+  RETREATED,
+  type State,
+} from "../model/state.ts";
 
 /** The Party a unit fights for: its Faction, or NATIVE. */
 export function partyOf(s: State, unit: Unit): Party {
@@ -23,7 +35,7 @@ export function hasFlag(s: State, unit: Unit, flag: number): boolean {
   return (s.unitFlags[unit] & flag) !== 0;
 }
 
-/** Every Party has each fourth slot, so that nobody can read the fate of a rival's block off the number of his own. */
+/** Each Party uses every fourth slot, so the number of an own block says nothing about the fate of a Rival's. */
 function freeSlot(s: State, party: Party): Unit {
   let unit: Unit = party as number;
   while (unit < s.unitArea.length && s.unitArea[unit] >= 0) unit += PARTY_COUNT;
@@ -212,4 +224,28 @@ export function unpackRoute(packed: number): Area[] {
   const areas: Area[] = [];
   for (let rest = packed; rest > 0; rest = Math.floor(rest / ROUTE_BASE)) areas.unshift((rest % ROUTE_BASE) - 1);
   return areas;
+}
+
+// ---- leaving (§12.5, §13)
+
+const FLAGS_OF_A_BATTLE = FACE_UP | JOINED | ENGAGED | INVADER | RAIDER;
+
+/** The unit leaves face down and takes no further part in this Combat Phase. */
+export function leaveArea(s: State, unit: Unit, to: Area, type: "retreated" | "rebased", out: Out): void {
+  const from = s.unitArea[unit];
+  const nationality = s.unitNationality[unit];
+  if (hasFlag(s, unit, FACE_UP)) {
+    out.push({ type, from, to, nationality, unitType: s.unitType[unit], cv: s.unitCv[unit] });
+  } else {
+    out.push({ type, from, to, nationality });
+  }
+  relocateUnit(s, unit, to);
+  s.unitFlags[unit] = (s.unitFlags[unit] & ~FLAGS_OF_A_BATTLE) | RETREATED;
+}
+
+/** Removes a block from the map, face up. */
+export function takeOff(s: State, unit: Unit, reason: string, out: Out, cv: number = s.unitCv[unit]): void {
+  const [area, nationality, unitType] = [s.unitArea[unit], s.unitNationality[unit], s.unitType[unit]];
+  out.push({ type: "blockRemoved", area, nationality, unitType, cv, reason });
+  removeUnit(s, unit);
 }

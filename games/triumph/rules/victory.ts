@@ -24,6 +24,7 @@ import { MOVED, PHASE, type State, TURN_DEFENSIVE, TURN_NORMAL } from "../model/
 import { pairsOf } from "./cards/technology.ts";
 import { productionLevel } from "./economy/economy.ts";
 import { BY_AIR, movementSpeed } from "./movement/mover.ts";
+import { takeSnapshot } from "./nations/control.ts";
 import { hasEnemyUnits } from "./nations/territory.ts";
 import { leastCost } from "./routes/range.ts";
 import { hasFlag, partyOf } from "./units.ts";
@@ -181,4 +182,10 @@ export function claimAtomic(s: State, faction: Faction, out: Out): void {
     if (atomicBit(technology) !== 0) out.push({ type: "pairSeen", faction, technology, cards: [card, other] });
   }
   win(s, withAlly(s, 1 << faction), ATOMIC, allPoints(s, "confirmed"), out);
+}
+
+/** R10, R110 Takes the snapshot that opens a phase. True if it ends the game; `activeSeat` has the Player Turn, or is -1. */
+export function snapshotEndsGame(s: State, activeSeat: Faction, out: Out): boolean {
+  takeSnapshot(s, out);
+  return checkMilitaryVictory(s, activeSeat, out);
 }

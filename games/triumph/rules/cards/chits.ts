@@ -4,7 +4,7 @@ import { AXIS, USSR } from "../../data/kinds.ts";
 import { CHITS } from "../../data/scenarios.ts";
 import { type Out, only } from "../../model/events.ts";
 import type { State } from "../../model/state.ts";
-import { drawLot } from "../chance.ts";
+import { randomBelow } from "../chance.ts";
 import { atWar } from "../war/relations.ts";
 
 const VALUES = CHITS.length;
@@ -18,7 +18,7 @@ export function earnsPeaceDividend(s: State, faction: Faction): boolean {
 export function drawChit(s: State, faction: Faction, out: Out): void {
   const left = s.chits[0] + s.chits[1] + s.chits[2];
   if (left === 0) return;
-  let lot = drawLot(s, left);
+  let lot = randomBelow(s, left);
   let value = 0;
   while (lot >= s.chits[value]) lot -= s.chits[value++];
   s.chits[value]--;

@@ -20,7 +20,7 @@ import { type Out, only } from "../../model/events.ts";
 import { NO, NO_BECAUSE } from "../../model/refusals.ts";
 import { INTEL } from "../../model/rows.ts";
 import { PLACE, type State } from "../../model/state.ts";
-import { drawLot } from "../chance.ts";
+import { randomBelow } from "../chance.ts";
 import { lowerIndustry } from "../economy/industry.ts";
 import { setInfluence } from "../nations/diplomacy.ts";
 import { faceOf, inPublicOrder, partyOf, unitsOf } from "../units.ts";
@@ -133,7 +133,7 @@ function inspectArea(s: State, spy: Faction, victim: Faction, area: Area, out: O
 function stealCard(s: State, spy: Faction, victim: Faction, out: Out): void {
   const hand = handOf(s, victim);
   if (hand.length === 0) return;
-  const card = hand[drawLot(s, hand.length)];
+  const card = hand[randomBelow(s, hand.length)];
   s.place[card] = PLACE.hand + spy;
   out.push({ type: "cardStolen", faction: spy, rival: victim });
   out.push({ type: "stolenCard", audience: only(spy) | only(victim), faction: spy, rival: victim, card });

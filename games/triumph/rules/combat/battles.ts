@@ -6,7 +6,7 @@ import { IS_ANS } from "../../data/units.ts";
 import type { Out } from "../../model/events.ts";
 import { ACTED, countOf, ENGAGED, ESCAPED, JOINED, RAIDER, RETREATED, type State } from "../../model/state.ts";
 import { hasTech } from "../cards/technology.ts";
-import { HOSTILE, hasEnemyUnits, whoseArea } from "../nations/territory.ts";
+import { areaRelation, HOSTILE, hasEnemyUnits } from "../nations/territory.ts";
 import { hasFlag, partyOf, unitsIn, unpackRoute } from "../units.ts";
 import { areHostile, atWarWith, hasGround, occupies } from "../war/relations.ts";
 import { waitsInGroup } from "./battleGroups.ts";
@@ -37,7 +37,7 @@ export function isRaid(s: State, faction: Faction, area: Area): boolean {
 /** §12.62 The Enemy whose MainCapital this area is while an Enemy controls it; -1 if none. */
 export function enemyOfMainCapital(s: State, faction: Faction, area: Area): Faction {
   const rival = MAIN_CAPITAL.indexOf(area);
-  return rival >= 0 && atWarWith(s, faction, rival) && whoseArea(s, faction, area) === HOSTILE ? rival : -1;
+  return rival >= 0 && atWarWith(s, faction, rival) && areaRelation(s, faction, area) === HOSTILE ? rival : -1;
 }
 
 /** R56 Air Forces of the Faction over an unoccupied Enemy MainCapital. */
@@ -144,7 +144,7 @@ export function beginBattle(s: State, area: Area): void {
 }
 
 /** The Active Player, everyone he targets, and whoever those target in turn; the rest stay out of it. */
-export function settleSides(s: State, out: Out): void {
+export function chooseSides(s: State, out: Out): void {
   const faction = attacker(s);
   for (let party: Party = 0; party < NATIVE; party++)
     if ((s.battleTargets[party] & (1 << NATIVE)) !== 0) s.battleTargets[NATIVE] |= 1 << party;

@@ -23,7 +23,7 @@ function ownerOf(s: State, area: Area): Party {
 }
 
 /** §12.22 After a round only the Aggressors of a land area that is still Disputed lie face up. */
-export function settleFaces(s: State, area: Area): void {
+export function resetFaces(s: State, area: Area): void {
   const disputed = IS_LAND[area] && isDisputed(s, area);
   const owner = disputed ? ownerOf(s, area) : -1;
   for (const unit of unitsIn(s, area)) {
@@ -33,7 +33,7 @@ export function settleFaces(s: State, area: Area): void {
 }
 
 /** B9 (6) The same for every area of the board. */
-export function settleAllFaces(s: State): void {
+export function resetAllFaces(s: State): void {
   const owners = new Array<Party>(AREA_COUNT).fill(-2);
   for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     const area = s.unitArea[unit];

@@ -9,8 +9,7 @@ import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
 import { HITS } from "../../model/rows.ts";
 import { ACTED, ENGAGED, ESCAPED, INVADER, JOINED, MOVED, RAIDER, type State } from "../../model/state.ts";
-import { takeOff } from "../leaving.ts";
-import { isConvoy, partyOf } from "../units.ts";
+import { isConvoy, partyOf, takeOff } from "../units.ts";
 import { engagedFrom } from "./battles.ts";
 import { classOf } from "./fire.ts";
 

@@ -8,7 +8,6 @@ import { IS_ANS } from "../../data/units.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
 import type { State } from "../../model/state.ts";
-import { leaveArea } from "../leaving.ts";
 import { isFirstStepOut } from "../movement/disengage.ts";
 import { ALONG_COAST, BY_AIR, BY_SEA, movementSpeed, passesEnemies, STEPS } from "../movement/mover.ts";
 import {
@@ -21,7 +20,7 @@ import {
   RIVAL_UNITS,
   territoryWithoutSubs,
 } from "../nations/territory.ts";
-import { partyOf } from "../units.ts";
+import { leaveArea, partyOf } from "../units.ts";
 
 /** §13.0, R89 An Undisputed land area that is Friendly in the snapshot. */
 function isHaven(area: Area, facts: Facts): boolean {

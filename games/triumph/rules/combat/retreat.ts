@@ -9,7 +9,6 @@ import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
 import { ENGAGEMENTS } from "../../model/rows.ts";
 import { RAIDER, type State } from "../../model/state.ts";
-import { leaveArea, takeOff } from "../leaving.ts";
 import { retreatRefusal } from "../movement/borders.ts";
 import { canCross } from "../movement/mover.ts";
 import {
@@ -20,7 +19,7 @@ import {
   OWN_UNITS,
   territoryWithoutSubs,
 } from "../nations/territory.ts";
-import { hasFlag, isGroundUnit, partyOf, unitsIn } from "../units.ts";
+import { hasFlag, isGroundUnit, leaveArea, partyOf, takeOff, unitsIn } from "../units.ts";
 import { hasGround, isEnemy } from "../war/relations.ts";
 import { attacker, engagedFrom } from "./battles.ts";
 import { rebaseAreas } from "./rebase.ts";

@@ -11,7 +11,7 @@ import {
   USA,
 } from "../../data/map.ts";
 import type { State } from "../../model/state.ts";
-import { FRIENDLY, isPassableStrait, whoseArea } from "../nations/territory.ts";
+import { areaRelation, FRIENDLY, isPassableStrait } from "../nations/territory.ts";
 import { isGroundUnit, partyOf } from "../units.ts";
 import { enemiesOf } from "../war/relations.ts";
 
@@ -32,7 +32,7 @@ export function supplySources(s: State, faction: Faction): Area[] {
 
 /** §14.11 May a Supply Line of the Faction pass here? Friendly land, Open Seas, Straits of Neutrals and of Rivals at peace. */
 function carriesSupply(s: State, faction: Faction, area: Area, foes: number): boolean {
-  const whose = whoseArea(s, faction, area, foes);
+  const whose = areaRelation(s, faction, area, foes);
   return (whose & FRIENDLY) !== 0 || isPassableStrait(area, whose);
 }
 

@@ -10,7 +10,7 @@ import {
   NEIGHBOURS,
 } from "../../data/map.ts";
 import { ESCAPED, type State } from "../../model/state.ts";
-import { FRIENDLY, INTERVENTION, isPassableStrait, OF_NEUTRAL, PARTITION, whoseArea } from "../nations/territory.ts";
+import { areaRelation, FRIENDLY, INTERVENTION, isPassableStrait, OF_NEUTRAL, PARTITION } from "../nations/territory.ts";
 import { partyOf } from "../units.ts";
 import { atWarWith, enemiesOf } from "../war/relations.ts";
 
@@ -43,7 +43,7 @@ const NEUTRAL_LAND = OF_NEUTRAL | PARTITION | INTERVENTION;
 
 /** §14.21 Open Seas, Friendly and Neutral land, and the Straits of Rivals at peace. */
 function carriesTrade(s: State, faction: Faction, area: Area, foes: number): boolean {
-  const whose = whoseArea(s, faction, area, foes);
+  const whose = areaRelation(s, faction, area, foes);
   return (whose & (FRIENDLY | NEUTRAL_LAND)) !== 0 || isPassableStrait(area, whose);
 }
 

@@ -5,7 +5,7 @@ import type { Area } from "../../data/ids.ts";
 import { border } from "../../data/map.ts";
 import { NO } from "../../model/refusals.ts";
 import type { State } from "../../model/state.ts";
-import { ENEMY_UNITS, type Facts, FRIENDLY, isDisputed, TO_CONQUER, territory } from "../nations/territory.ts";
+import { ENEMY_LAND, ENEMY_UNITS, type Facts, FRIENDLY, isDisputed, territory } from "../nations/territory.ts";
 import { crossingRefusal } from "./borders.ts";
 import { type Mover, movesAsConvoy, startsAtSea } from "./mover.ts";
 
@@ -13,7 +13,7 @@ import { type Mover, movesAsConvoy, startsAtSea } from "./mover.ts";
 export function isFirstStepOut(s: State, area: Area, facts: Facts, mayCross: boolean): boolean {
   const holdsBattle = (facts & ENEMY_UNITS) !== 0 || isDisputed(s, area);
   if ((facts & FRIENDLY) !== 0 && !holdsBattle) return true;
-  return mayCross && (holdsBattle || (facts & TO_CONQUER) !== 0);
+  return mayCross && (holdsBattle || (facts & ENEMY_LAND) !== 0);
 }
 
 export function disengageRefusal(m: Mover, to: Area, facts: Facts, isEnd: boolean): Refusal | undefined {

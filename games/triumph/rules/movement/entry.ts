@@ -7,6 +7,7 @@ import { NO } from "../../model/refusals.ts";
 import {
   ALLY_UNITS,
   aggresses,
+  ENEMIES_HERE,
   ENEMY_UNITS,
   type Facts,
   FRIENDLY,
@@ -15,7 +16,6 @@ import {
   OF_RIVAL,
   OWN_UNITS,
   RIVAL_UNITS,
-  TO_FIGHT,
 } from "../nations/territory.ts";
 import { BY_AIR, BY_SEA, type Mode, type Mover } from "./mover.ts";
 
@@ -52,5 +52,5 @@ export function arrivalRefusal(m: Mover, to: Area, facts: Facts): Refusal | unde
   if (m.inDefensive && (aggresses(to, facts) || (!IS_LAND[to] && (facts & ENEMY_UNITS) !== 0))) {
     return NO.DEFENSIVE_AGGRESSION;
   }
-  return m.disengages && (facts & TO_FIGHT) !== 0 ? NO.REENGAGE : undefined;
+  return m.disengages && (facts & ENEMIES_HERE) !== 0 ? NO.REENGAGE : undefined;
 }

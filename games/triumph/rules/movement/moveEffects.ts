@@ -1,7 +1,7 @@
 /** §11 What a legal move does besides taking the unit along: whom it meets, which borders it uses, what it sets off. */
 import type { Area, Border, Nation } from "../../data/ids.ts";
 import { border, IS_LAND, NATION_OF_AREA, OTTAWA } from "../../data/map.ts";
-import { aggresses, type Facts, PARTITION, TO_CONQUER, TO_FIGHT, territory } from "../nations/territory.ts";
+import { aggresses, ENEMIES_HERE, ENEMY_LAND, type Facts, PARTITION, territory } from "../nations/territory.ts";
 import { ottawaMatters } from "../routes/survey.ts";
 import { isTransit } from "./entry.ts";
 import { type Mover, movesAsConvoy } from "./mover.ts";
@@ -28,7 +28,7 @@ export function effectsOf(m: Mover, route: readonly Area[]): MoveEffects {
   const end = route[route.length - 1];
   const from = route.length > 1 ? route[route.length - 2] : m.start;
   const facts = territory(m.s, m.faction, end);
-  const engages = (facts & TO_FIGHT) !== 0;
+  const engages = (facts & ENEMIES_HERE) !== 0;
   const invades = isInvasion(m, end, facts);
   return {
     from,
@@ -44,7 +44,7 @@ export function effectsOf(m: Mover, route: readonly Area[]): MoveEffects {
 
 /** §11.221, R50 A Convoy that lands on Enemy land Invades. */
 export function isInvasion(m: Mover, end: Area, facts: Facts): boolean {
-  return movesAsConvoy(m) && IS_LAND[end] && (facts & TO_CONQUER) !== 0;
+  return movesAsConvoy(m) && IS_LAND[end] && (facts & ENEMY_LAND) !== 0;
 }
 
 /** §15.422 Does this step of the move make the Minor an Enemy? */

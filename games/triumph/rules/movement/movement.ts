@@ -8,7 +8,7 @@ import { type Out, only } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
 import { ENGAGEMENTS } from "../../model/rows.ts";
 import { DISENGAGED, ENGAGED, INVADER, MOVED, type State } from "../../model/state.ts";
-import { type Facts, QUIET, territory } from "../nations/territory.ts";
+import { type Facts, OWN_ONLY, territory } from "../nations/territory.ts";
 import { enterOttawa } from "../nations/usa.ts";
 import { leastCost } from "../routes/range.ts";
 import { packRoute, partyOf, relocateUnit } from "../units.ts";
@@ -43,7 +43,7 @@ export function departureRefusal(m: Mover, startFacts: Facts): Refusal | undefin
 
 /** A free unit that steps into a Friendly area without strangers: no rule but that of its mode asks for more. */
 function isUnhindered(m: Mover, facts: Facts): boolean {
-  return (facts & ~QUIET) === 0 && !m.isConfined && !m.strategic;
+  return (facts & ~OWN_ONLY) === 0 && !m.isConfined && !m.strategic;
 }
 
 /** What bars the step into `to`, whether the move ends there or goes on. */

@@ -5,7 +5,7 @@ import type { Area, Faction } from "../../data/ids.ts";
 import { AIR_FORCE, NATIVE, PRECISION_BOMBSIGHT } from "../../data/kinds.ts";
 import { MAIN_CAPITAL } from "../../data/map.ts";
 import { NO } from "../../model/refusals.ts";
-import { type Facts, FRIENDLY, HOSTILE, INTERVENTION, OWN_GROUND, TO_FIGHT } from "../nations/territory.ts";
+import { ENEMIES_HERE, type Facts, FRIENDLY, HOSTILE, INTERVENTION, OWN_GROUND } from "../nations/territory.ts";
 import { atWarWith } from "../war/relations.ts";
 import type { Mover } from "./mover.ts";
 
@@ -13,7 +13,7 @@ import type { Mover } from "./mover.ts";
 export function raidRefusal(m: Mover, area: Area, facts: Facts): Refusal | undefined {
   if ((facts & (FRIENDLY | OWN_GROUND)) !== 0) return undefined;
   if ((facts & INTERVENTION) !== 0) return NO.INTERVENTION_SUPPORT;
-  if ((facts & TO_FIGHT) !== 0) return undefined;
+  if ((facts & ENEMIES_HERE) !== 0) return undefined;
   return (facts & HOSTILE) !== 0 && canBomb(m, area) ? undefined : NO.RAID_EMPTY;
 }
 

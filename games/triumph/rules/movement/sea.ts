@@ -5,14 +5,14 @@ import type { Area } from "../../data/ids.ts";
 import { border, IS_LAND, IS_STRAIT } from "../../data/map.ts";
 import { NO } from "../../model/refusals.ts";
 import {
+  ENEMIES_HERE,
+  ENEMY_LAND,
   ENEMY_UNITS,
   type Facts,
   FRIENDLY,
   HOSTILE,
   INTERVENTION,
   isPassableStrait,
-  TO_CONQUER,
-  TO_FIGHT,
 } from "../nations/territory.ts";
 import { crossingRefusal, invasionRefusal } from "./borders.ts";
 import { type Mover, movesAsConvoy } from "./mover.ts";
@@ -44,7 +44,7 @@ export function seaEndRefusal(m: Mover, from: Area, to: Area, facts: Facts): Ref
 
 /** §11.221, R50 Into Enemy-controlled land a Convoy Invades; in a Friendly area with Enemy units it Engages. */
 function landingRefusal(m: Mover, from: Area, to: Area, facts: Facts): Refusal | undefined {
-  const meetsEnemy = (facts & TO_FIGHT) !== 0;
-  if ((facts & TO_CONQUER) !== 0) return invasionRefusal(m.s, m.faction, border(from, to), meetsEnemy);
+  const meetsEnemy = (facts & ENEMIES_HERE) !== 0;
+  if ((facts & ENEMY_LAND) !== 0) return invasionRefusal(m.s, m.faction, border(from, to), meetsEnemy);
   return meetsEnemy ? crossingRefusal(m.s, m.faction, border(from, to)) : undefined;
 }

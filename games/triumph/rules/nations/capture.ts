@@ -14,8 +14,7 @@ import {
 } from "../../data/map.ts";
 import type { Out } from "../../model/events.ts";
 import type { State } from "../../model/state.ts";
-import { takeOff } from "../leaving.ts";
-import { addUnit, inPublicOrder, seniorParty } from "../units.ts";
+import { addUnit, inPublicOrder, seniorParty, takeOff } from "../units.ts";
 import { atWarWith, hasGround, minorIsEnemy, occupies } from "../war/relations.ts";
 import { controlNow } from "./control.ts";
 

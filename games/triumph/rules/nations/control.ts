@@ -53,7 +53,7 @@ export function controlNow(s: State, area: Area): Party {
  * R12 A marker lies on every Capital that another than its default controls, except those of Great Powers.
  * Returns the Party that the nation's land without units belongs to.
  */
-function settleMarker(s: State, nation: Nation): Party {
+function updateMarker(s: State, nation: Nation): Party {
   if (KIND_OF_NATION[nation] === GREAT_POWER) return FACTION_OF_NATION[nation];
   const controller = controlNow(s, CAPITAL_OF_NATION[nation]);
   s.marker[nation] = controller === NATIVE || controller === defaultController(s, nation) ? -1 : controller;
@@ -68,7 +68,7 @@ function occupiers(s: State, sea: Area): number {
 }
 
 /** `holder` is the Party that the nation's land without units belongs to. */
-function settleArea(s: State, area: Area, holder: Party, out: Out): void {
+function updateAreaControl(s: State, area: Area, holder: Party, out: Out): void {
   const party = s.seniority[area] === 0 ? holder : controlNow(s, area);
   if (party === s.control[area]) return;
   s.control[area] = party;
@@ -84,16 +84,16 @@ function dropMarks(s: State, area: Area, party: Party): void {
 /** R10 The snapshot at the start of a phase. */
 export function takeSnapshot(s: State, out: Out): void {
   const holders = new Array<Party>(NATION_COUNT);
-  for (let nation: Nation = 0; nation < NATION_COUNT; nation++) holders[nation] = settleMarker(s, nation);
+  for (let nation: Nation = 0; nation < NATION_COUNT; nation++) holders[nation] = updateMarker(s, nation);
   for (const area of LAND_AREAS) {
     const holder = holders[NATION_OF_AREA[area]];
-    if (s.seniority[area] !== 0 || s.control[area] !== holder) settleArea(s, area, holder, out);
+    if (s.seniority[area] !== 0 || s.control[area] !== holder) updateAreaControl(s, area, holder, out);
   }
   for (const sea of WATER_AREAS) s.control[sea] = occupiers(s, sea);
 }
 
 /** R10 Land that a declaration, muster, Intervention, Public Opinion or Defeat gives away changes hands at once. */
-export function settleNation(s: State, nation: Nation, out: Out): void {
-  const holder = settleMarker(s, nation);
-  for (const area of AREAS_OF_NATION[nation]) settleArea(s, area, holder, out);
+export function updateNationControl(s: State, nation: Nation, out: Out): void {
+  const holder = updateMarker(s, nation);
+  for (const area of AREAS_OF_NATION[nation]) updateAreaControl(s, area, holder, out);
 }

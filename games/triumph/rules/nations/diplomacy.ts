@@ -14,6 +14,7 @@ import {
   NEIGHBOURS,
   USA,
 } from "../../data/map.ts";
+import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
 import { NO, NO_BECAUSE } from "../../model/refusals.ts";
 import { IN_PLAY, MARKS } from "../../model/rows.ts";
@@ -21,7 +22,7 @@ import { PLACE, type State } from "../../model/state.ts";
 import { discardCard, holds } from "../cards/cards.ts";
 import { lowerIndustry } from "../economy/industry.ts";
 import { queueMusters } from "../economy/musters.ts";
-import { settleNation } from "./control.ts";
+import { updateNationControl } from "./control.ts";
 import { usaJoinsWest } from "./usa.ts";
 
 const SATELLITE_MARKERS = 3;
@@ -183,7 +184,7 @@ export function makeSatellite(s: State, nation: Nation, faction: Faction, out: O
   s.influence[nation] = 0;
   s.marker[nation] = faction;
   out.push({ type: "satellite", nation, faction });
-  settleNation(s, nation, out);
+  updateNationControl(s, nation, out);
   queueMusters(s, nation, faction);
 }
 
@@ -205,4 +206,22 @@ export function refuseRepudiation(s: State, faction: Faction, nation: Nation, co
 export function repudiate(s: State, faction: Faction, nation: Nation, count: number, out: Out): void {
   out.push({ type: "repudiated", faction, nation, count });
   setInfluence(s, nation, faction, s.influence[nation] - count, out);
+}
+
+// ---- what the cards of a hand could be played for
+
+const ALL_NATIONS = Array.from({ length: NATION_COUNT }, (_, nation) => nation);
+
+export function legalDiplomacy(s: State, faction: Faction, card: Card, actions: Action[]): void {
+  for (const nation of NATIONS_OF_CARD[card]) {
+    if (refuseDiplomacy(s, faction, card, nation) === undefined) actions.push({ type: "diplomacy", card, nation });
+  }
+}
+
+export function legalWildCards(s: State, faction: Faction, card: Card, actions: Action[]): void {
+  if (WILD_OF_CARD[card] < 0) return;
+  const targets = WILD_TARGETS[WILD_OF_CARD[card]];
+  for (const nation of typeof targets === "string" ? ALL_NATIONS : targets[faction]) {
+    if (refuseWildCard(s, faction, card, nation) === undefined) actions.push({ type: "wildcard", card, nation });
+  }
 }

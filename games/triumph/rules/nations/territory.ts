@@ -39,14 +39,14 @@ export const NEUTRAL_UNITS: Facts = 4096;
 export const ESCAPED_ENEMIES: Facts = 8192;
 
 /** Land that Ground units from the sea Invade, and that ANS enter only as Raiders or with Ground Support. */
-export const TO_CONQUER: Facts = HOSTILE | PARTITION;
+export const ENEMY_LAND: Facts = HOSTILE | PARTITION;
 /** Units that whoever stops here Engages. */
-export const TO_FIGHT: Facts = ENEMY_UNITS | PARTITION_UNITS;
+export const ENEMIES_HERE: Facts = ENEMY_UNITS | PARTITION_UNITS;
 
 /** A Friendly area without strangers: any unit that is free to go may enter it. */
-export const QUIET: Facts = FRIENDLY | OWN_UNITS | OWN_GROUND;
+export const OWN_ONLY: Facts = FRIENDLY | OWN_UNITS | OWN_GROUND;
 /** A Friendly area without anybody to fight: own units that come or go change nothing for others. */
-export const PEACEFUL: Facts = QUIET | RIVAL_UNITS | ALLY_UNITS;
+export const NO_ENEMIES: Facts = OWN_ONLY | RIVAL_UNITS | ALLY_UNITS;
 
 /** What an area is to a Faction. */
 export function territory(s: State, faction: Faction, area: Area): Facts {
@@ -57,17 +57,17 @@ export function territory(s: State, faction: Faction, area: Area): Facts {
 /** The same without ESCAPED_ENEMIES, which take a look at every unit. */
 export function territoryWithoutSubs(s: State, faction: Faction, area: Area): Facts {
   const foes = enemiesOf(s, faction);
-  const whose = whoseArea(s, faction, area, foes);
+  const whose = areaRelation(s, faction, area, foes);
   return s.seniority[area] === 0 ? whose : whose | unitsThere(s, faction, area, foes, whose);
 }
 
 /** Whose an area is for a Faction with these Enemies (enemiesOf): the first six constants. */
-export function whoseArea(s: State, faction: Faction, area: Area, foes = enemiesOf(s, faction)): Facts {
-  if (IS_LAND[area]) return whoseLand(s, faction, area, foes);
+export function areaRelation(s: State, faction: Faction, area: Area, foes = enemiesOf(s, faction)): Facts {
+  if (IS_LAND[area]) return landRelation(s, faction, area, foes);
   return (s.control[area] & foes) === 0 ? FRIENDLY : HOSTILE;
 }
 
-function whoseLand(s: State, faction: Faction, area: Area, foes: number): Facts {
+function landRelation(s: State, faction: Faction, area: Area, foes: number): Facts {
   const party = s.control[area];
   if (party === faction) return FRIENDLY;
   if (party !== NATIVE) return (foes & (1 << party)) !== 0 ? HOSTILE : OF_RIVAL;
@@ -137,7 +137,7 @@ export function isPassableStrait(area: Area, facts: Facts): boolean {
 /** §11.54 Would a unit that stops here Aggress: Enemy land without units, or an area whose units are all Enemy? */
 export function aggresses(area: Area, facts: Facts): boolean {
   if ((facts & (OWN_UNITS | RIVAL_UNITS | NEUTRAL_UNITS)) !== 0) return false;
-  return (facts & TO_FIGHT) !== 0 || (IS_LAND[area] && (facts & TO_CONQUER) !== 0);
+  return (facts & ENEMIES_HERE) !== 0 || (IS_LAND[area] && (facts & ENEMY_LAND) !== 0);
 }
 
 /** What each area is to a Faction. */
@@ -148,7 +148,7 @@ export function surveyBoard(s: State, faction: Faction): Board {
   const foes = enemiesOf(s, faction);
   const board = new Array<Facts>(AREA_COUNT);
   for (let area: Area = 0; area < AREA_COUNT; area++) {
-    const whose = whoseArea(s, faction, area, foes);
+    const whose = areaRelation(s, faction, area, foes);
     board[area] = s.seniority[area] === 0 ? whose : whose | unitsThere(s, faction, area, foes, whose);
   }
   if (foes === 0) return board;

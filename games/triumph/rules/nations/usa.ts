@@ -12,8 +12,8 @@ import type { State } from "../../model/state.ts";
 import { lowerFactoryCost } from "../economy/economy.ts";
 import { blocksLeft, bringUnit } from "../economy/musters.ts";
 import { atWarWith } from "../war/relations.ts";
-import { settleNation } from "./control.ts";
-import { HOSTILE, whoseArea } from "./territory.ts";
+import { updateNationControl } from "./control.ts";
+import { areaRelation, HOSTILE } from "./territory.ts";
 
 const FORCES = [AIR_FORCE, FLEET, INFANTRY, TANK];
 const FIRST_FORCES_YEAR = 1942;
@@ -26,7 +26,7 @@ export function usaJoinsWest(s: State, out: Out): void {
   s.influenceBy[USA] = -1;
   s.influence[USA] = 0;
   out.push({ type: "satellite", nation: USA, faction: WEST });
-  settleNation(s, USA, out);
+  updateNationControl(s, USA, out);
   bringFortress(s, WASHINGTON, 4, out);
   bringFortress(s, NEW_YORK, 2, out);
   lowerFactoryCost(s, WEST, out);
@@ -70,7 +70,7 @@ function addArrival(s: State, unitType: UnitType, cv: number): void {
 
 export function refuseArrival(s: State, action: Action): Refusal | undefined {
   if (action.type !== "arrive") return NO.WRONG_ACTION;
-  const free = AREAS_OF_NATION[USA].includes(action.area) && (whoseArea(s, WEST, action.area) & HOSTILE) === 0;
+  const free = AREAS_OF_NATION[USA].includes(action.area) && (areaRelation(s, WEST, action.area) & HOSTILE) === 0;
   return free ? undefined : NO.ARRIVAL_AREA;
 }
 

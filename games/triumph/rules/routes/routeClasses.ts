@@ -7,13 +7,13 @@ import { moverOnRoute } from "../movement/movement.ts";
 import type { Mover } from "../movement/mover.ts";
 import {
   type Board,
+  ENEMIES_HERE,
   ENEMY_UNITS,
   ESCAPED_ENEMIES,
   type Facts,
+  NO_ENEMIES,
   PARTITION,
-  PEACEFUL,
   surveyBoard,
-  TO_FIGHT,
 } from "../nations/territory.ts";
 import { partyOf } from "../units.ts";
 import { ottawaMatters, type Survey } from "./survey.ts";
@@ -25,7 +25,7 @@ export function joinsBattleGroup(m: Mover, end: Area, facts: Facts): boolean {
 
 /** Does it matter from where the unit comes: Border Limits (§11.52, §11.221) and Retreats (§12.5c, d)? */
 export function originMatters(m: Mover, end: Area, facts: Facts): boolean {
-  return (facts & TO_FIGHT) !== 0 || isInvasion(m, end, facts);
+  return (facts & ENEMIES_HERE) !== 0 || isInvasion(m, end, facts);
 }
 
 const BASE = AREA_COUNT + 1;
@@ -79,7 +79,7 @@ export function mayHaveSideEffects(route: readonly Area[], board: Board): boolea
 /** A move between Friendly areas without anybody to fight that concerns nobody on its way. */
 export function isQuietMove(s: State, unit: Unit, route: readonly Area[], strategic: boolean, seen: Survey): boolean {
   const end = route[route.length - 1];
-  if (((seen.board[s.unitArea[unit]] | seen.board[end]) & ~PEACEFUL) !== 0) return false;
+  if (((seen.board[s.unitArea[unit]] | seen.board[end]) & ~NO_ENEMIES) !== 0) return false;
   if (!mayHaveSideEffects(route, seen.board)) return true;
   return classKey(moverOnRoute(s, unit, route, strategic), route, seen.board) === plainKey(end);
 }

@@ -7,7 +7,7 @@ import type { ActionOf } from "../../model/actions.ts";
 import type { State } from "../../model/state.ts";
 import { departureRefusal, endRefusal, moverOnRoute, passRefusal } from "../movement/movement.ts";
 import { BY_SEA, MODES_OF_TYPE, MOVE_PLANS, type MovePlan, type Mover, moverOf, STEPS } from "../movement/mover.ts";
-import { type Board, type Facts, PEACEFUL, surveyBoard, territory } from "../nations/territory.ts";
+import { type Board, type Facts, NO_ENEMIES, surveyBoard, territory } from "../nations/territory.ts";
 import { partyOf } from "../units.ts";
 import { COST_TO_ANYWHERE, isWithinRange } from "./range.ts";
 import { classKey, joinsBattleGroup, originMatters, plainKey } from "./routeClasses.ts";
@@ -276,12 +276,13 @@ export function unitsThatCanMove(s: State, units: readonly Unit[], board: Board)
 export function hasQuietStep(s: State, unit: Unit, seen: Survey): boolean {
   const start = s.unitArea[unit];
   const { board } = seen;
-  if ((board[start] & ~PEACEFUL) !== 0) return false;
+  if ((board[start] & ~NO_ENEMIES) !== 0) return false;
   for (const mode of MODES_OF_TYPE[s.unitType[unit]]) {
     const m = moverOf(s, unit, mode, false, board[start]);
     if (departureRefusal(m, board[start]) !== undefined) continue;
     for (const to of STEPS[mode][start]) {
-      if ((board[to] & ~PEACEFUL) !== 0 || ENTRY_COST[to] > m.speed || (seen.ottawaMatters && to === OTTAWA)) continue;
+      if ((board[to] & ~NO_ENEMIES) !== 0 || ENTRY_COST[to] > m.speed || (seen.ottawaMatters && to === OTTAWA))
+        continue;
       if (endRefusal(m, start, to, board[to]) === undefined) return true;
     }
   }

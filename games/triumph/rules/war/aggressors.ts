@@ -14,7 +14,7 @@ import {
 import { DECLARE_WAR, ESCAPED, type State, TURN_NORMAL, VIOLATE } from "../../model/state.ts";
 import { crossingRefusal } from "../movement/borders.ts";
 import { BY_AIR } from "../movement/mover.ts";
-import { aggresses, type Board, ENEMY_UNITS, HOSTILE, QUIET, TO_FIGHT } from "../nations/territory.ts";
+import { aggresses, type Board, ENEMIES_HERE, ENEMY_UNITS, HOSTILE, OWN_ONLY } from "../nations/territory.ts";
 import { COST_TO_NATION, isWithinRange, isWithinRangeOfNation } from "../routes/range.ts";
 import { hasFlag, isGroundUnit } from "../units.ts";
 import { concernsRival, targetInNation, targetOfRival } from "./aggression.ts";
@@ -36,14 +36,14 @@ function isReady(s: State, board: Board, unit: Unit): boolean {
     s.turnKind === TURN_NORMAL &&
     s.unitNationality[unit] !== AMERICAN &&
     IS_LAND[start] &&
-    (board[start] & ~QUIET) === 0
+    (board[start] & ~OWN_ONLY) === 0
   );
 }
 
 const NOWHERE: Area = -1;
 
 /** Can the unit march or fly straight into a neighbouring area and meet the declaration? Most answers need no search. */
-export function strikesNextDoor(
+export function canAttackAdjacent(
   s: State,
   faction: Faction,
   board: Board,
@@ -62,7 +62,7 @@ function nextDoorTarget(s: State, faction: Faction, board: Board, unit: Unit, ki
   for (const area of NEIGHBOURS[start]) {
     if (IS_LAND[area] && (board[area] & HOSTILE) === 0) continue;
     if (!isTarget(s, board, kind, object, area)) continue;
-    const isEmpty = (board[area] & TO_FIGHT) === 0;
+    const isEmpty = (board[area] & ENEMIES_HERE) === 0;
     if (s.unitType[unit] === AIR_FORCE && !isEmpty) return area;
     const crossed = border(start, area);
     const marches = isGroundUnit(s, unit) && IS_LAND_BORDER[crossed];

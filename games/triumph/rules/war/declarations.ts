@@ -17,7 +17,7 @@ import { usaAttacked } from "../nations/usa.ts";
 import { nationsWithinRange, unmovedUnits } from "../routes/range.ts";
 import { addUnit } from "../units.ts";
 import { imagineViolation } from "./aggressors.ts";
-import { describeDeclaration, findOpenDuties, isSound, isSoundWith, type OpenDuties } from "./duty.ts";
+import { canMeetAll, canMeetAllWith, describeDeclaration, findOpenDuties, type OpenDuties } from "./duty.ts";
 import { refuseIntervention } from "./intervention.ts";
 import { areFellowAllies, atWarWith, enemiesOf, occupies } from "./relations.ts";
 import { declareWar, isViolable, rivalProtector, violateNation } from "./violation.ts";
@@ -108,7 +108,7 @@ export function refuseAnnouncement(s: State, faction: Faction, prospect?: Prospe
     if (refusal !== undefined) return refusal;
   }
   const open = prospect?.open ?? findOpenDuties(afterAnnouncement(imagine(s), faction), faction);
-  return open.isSound ? undefined : NO.DECLARE_UNREACHABLE;
+  return open.canMeetAll ? undefined : NO.DECLARE_UNREACHABLE;
 }
 
 /** §15.21, §10.11 Why a declaration is refused once movement has begun; undefined for any other action. */
@@ -159,7 +159,7 @@ function isFeasibleWith(s: State, faction: Faction, kind: number, object: number
   if (kind === VIOLATE && prospect?.isNear[object] === false) return false;
   const imagined = imagine(s);
   addDeclaration(imagined, kind, object, -1);
-  if (isSound(afterAnnouncement(imagined, faction), faction)) return true;
+  if (canMeetAll(afterAnnouncement(imagined, faction), faction)) return true;
   return kind === DECLARE_WAR && isFeasibleWithBothWars(s, faction, object);
 }
 
@@ -171,7 +171,7 @@ function isFeasibleWithBothWars(s: State, faction: Faction, rival: Faction): boo
   if (!AREA_IDS.some((_, area) => occupies(s, rival, area) && occupies(s, other, area))) return false;
   const imagined = imagine(s);
   imagined.announced.push(DECLARE_WAR, rival, -1, DECLARE_WAR, other, -1);
-  return isSound(afterAnnouncement(imagined, faction), faction);
+  return canMeetAll(afterAnnouncement(imagined, faction), faction);
 }
 
 /** Does a Violation of this nation bring no war and find no units in its land? */
@@ -187,7 +187,7 @@ function isFeasibleViolation({ after, open, movers, isNear }: Prospect, faction:
   const areas = AREAS_OF_NATION[nation];
   const facts = areas.map((area) => board[area]);
   imagineViolation(board, nation);
-  const isFeasible = isSoundWith(after, faction, board, movers, nation, open);
+  const isFeasible = canMeetAllWith(after, faction, board, movers, nation, open);
   areas.forEach((area, i) => {
     board[area] = facts[i];
   });

@@ -37,7 +37,7 @@ export interface OpenDuties {
   /** Where each candidate can strike. */
   readonly targets: readonly (readonly Area[])[];
   /** Every one of them can get a unit of its own and a Command. */
-  readonly isSound: boolean;
+  readonly canMeetAll: boolean;
   /** The board that the candidates were found on. */
   readonly seen: Survey;
 }
@@ -52,19 +52,19 @@ export function findOpenDuties(s: State, faction: Faction): OpenDuties {
   });
   const units = strikes.map((some) => some.map(({ unit }) => unit));
   const targets = strikes.map((some) => some.map(({ area }) => area));
-  return { positions, units, targets, isSound: allMatched(units, s.command, NOBODY), seen };
+  return { positions, units, targets, canMeetAll: allMatched(units, s.command, NOBODY), seen };
 }
 
 /** May a unit make any move that concerns no other unit? Not if its Aggression or its Command is needed elsewhere. */
-export function isSpare(s: State, open: OpenDuties, unit: Unit): boolean {
-  if (!open.isSound || open.positions.length === 0) return true;
+export function isFreeToMove(s: State, open: OpenDuties, unit: Unit): boolean {
+  if (!open.canMeetAll || open.positions.length === 0) return true;
   if (s.command <= open.positions.length) return false;
   return !open.units.some((units) => units.includes(unit)) || allMatched(open.units, s.command - 1, unit);
 }
 
 /** Are all Commands needed for declarations, and is the unit too far away from all of them? Then it stays. */
-export function isBoundElsewhere(s: State, open: OpenDuties, unit: Unit): boolean {
-  if (open.positions.length < s.command || !open.isSound) return false;
+export function isNeededElsewhere(s: State, open: OpenDuties, unit: Unit): boolean {
+  if (open.positions.length < s.command || !open.canMeetAll) return false;
   return open.positions.every((row) => {
     const { kind, object } = DECLARATIONS.at(s.duties, row);
     return kind === VIOLATE && !isWithinRangeOfNation(s, unit, object);
@@ -73,7 +73,7 @@ export function isBoundElsewhere(s: State, open: OpenDuties, unit: Unit): boolea
 
 /** Is every Command needed for a declaration? Then only moves that meet one keep all of them possible. */
 export function allCommandsAreDue(s: State, open: OpenDuties): boolean {
-  return open.isSound && open.positions.length > 0 && s.command <= open.positions.length;
+  return open.canMeetAll && open.positions.length > 0 && s.command <= open.positions.length;
 }
 
 /** Has the unit a move that meets an open declaration? */
@@ -159,7 +159,7 @@ function allMatched(units: Candidates, commands: number, spared: Unit): boolean 
 }
 
 /** R101 Can every declaration still get its Aggression? */
-export function isSound(s: State, faction: Faction): boolean {
+export function canMeetAll(s: State, faction: Faction): boolean {
   const positions = openPositions(s, faction);
   if (positions.length > s.command) return false;
   return allMatched(
@@ -173,7 +173,7 @@ export function isSound(s: State, faction: Faction): boolean {
  * R101 Could they all get it if this nation were Violated too? `board` shows it as Violated, `open` are the duties
  * without it: what could be met before can still be met, unless it was by way of the nation's Straits.
  */
-export function isSoundWith(
+export function canMeetAllWith(
   s: State,
   faction: Faction,
   board: Board,
@@ -215,15 +215,15 @@ export function moveKeepsDuties(
   route: readonly Area[],
   strategic: boolean,
   open: OpenDuties,
-  spare = isSpare(s, open, unit),
+  spare = isFreeToMove(s, open, unit),
 ): boolean {
   if (open.positions.length === 0 && s.sharedSeas.length === 0) return true;
   if (isQuietMove(s, unit, route, strategic, open.seen)) return spare;
-  if (!open.isSound) return true;
+  if (!open.canMeetAll) return true;
   const left = open.positions.length - dutiesMetIn(s, faction, open, route[route.length - 1]);
   if (left > s.command - 1) return false;
   if (s.sharedSeas.length === 0 && (left === 0 || othersSuffice(s, faction, unit, route, open))) return true;
-  return staysSound(s, imagineMove(s, faction, unit, route, strategic), faction, open);
+  return stillCanMeetAll(s, imagineMove(s, faction, unit, route, strategic), faction, open);
 }
 
 /**
@@ -263,7 +263,7 @@ function dutiesMetIn(s: State, faction: Faction, open: OpenDuties, area: Area): 
 }
 
 /** The known candidates are tried first: mostly they can still meet the duties. */
-function staysSound(s: State, after: State, faction: Faction, known: OpenDuties): boolean {
+function stillCanMeetAll(s: State, after: State, faction: Faction, known: OpenDuties): boolean {
   const positions = openPositions(after, faction);
   if (positions.length === 0) return true;
   if (positions.length > after.command) return false;
@@ -309,7 +309,7 @@ export function openDutyCanBeMet(s: State, faction: Faction, open: OpenDuties = 
 export function releaseImpossibleDuties(s: State, faction: Faction, out: Out): OpenDuties | undefined {
   if (s.duties.length === 0) return undefined;
   const open = findOpenDuties(s, faction);
-  if (open.isSound) return open;
+  if (open.canMeetAll) return open;
   const matched = matchDuties(open.units, s.command, NOBODY);
   for (let i = open.positions.length - 1; i >= 0; i--) {
     if (matched.includes(i)) continue;

@@ -8,7 +8,7 @@ import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
 import type { State } from "../../model/state.ts";
 import { addMuster } from "../economy/musters.ts";
-import { settleNation } from "../nations/control.ts";
+import { updateNationControl } from "../nations/control.ts";
 import { removeUnit, seniorityList, setSeniority, unitsOf } from "../units.ts";
 import { hasGround, minorIsEnemy, occupies } from "./relations.ts";
 
@@ -73,6 +73,6 @@ export function inheritFirstPlace(s: State, faction: Faction, area: Area): void 
 
 /** R10 Once all types are chosen the land changes hands. */
 export function finishInterventions(s: State, out: Out): void {
-  for (const nation of s.interventions) settleNation(s, nation, out);
+  for (const nation of s.interventions) updateNationControl(s, nation, out);
   s.interventions = [];
 }

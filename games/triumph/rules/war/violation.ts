@@ -6,7 +6,7 @@ import type { Out } from "../../model/events.ts";
 import type { State } from "../../model/state.ts";
 import { drawCards } from "../cards/cards.ts";
 import { lowerFactoryCost } from "../economy/economy.ts";
-import { settleNation } from "../nations/control.ts";
+import { updateNationControl } from "../nations/control.ts";
 import { setInfluence } from "../nations/diplomacy.ts";
 import { addUnit } from "../units.ts";
 import { areFellowAllies, occupies, warBit } from "./relations.ts";
@@ -55,7 +55,7 @@ export function violateNation(s: State, faction: Faction, nation: Nation, out: O
   s.status[nation] = ARMED;
   s.violator[nation] = faction;
   s.enemies[nation] |= 1 << faction;
-  settleNation(s, nation, out);
+  updateNationControl(s, nation, out);
 }
 
 /** The Cities and Towns of a nation that have a Muster Value. */

@@ -10,17 +10,17 @@ import { DEFAULT_OPTIONS } from "../../options.ts";
 import { moverOnRoute, moveUnit } from "../../rules/movement/movement.ts";
 import { listMoves } from "../../rules/routes/routes.ts";
 import { isAggression } from "../../rules/war/aggression.ts";
-import { findOpenDuties, isSound, meetDuties, moveKeepsDuties } from "../../rules/war/duty.ts";
+import { canMeetAll, findOpenDuties, meetDuties, moveKeepsDuties } from "../../rules/war/duty.ts";
 
 /** Carries the move out on a copy and looks whether every declaration can still be met. */
-function staysSound(s: State, seat: number, { unit, route, strategic }: ActionOf<"move">): boolean {
+function stillCanMeetAll(s: State, seat: number, { unit, route, strategic }: ActionOf<"move">): boolean {
   const after = copyState(s);
   const end = route[route.length - 1];
   const aggression = isAggression(s, seat, end);
   moveUnit(moverOnRoute(after, unit, route, strategic), route, []);
   after.command--;
   if (aggression) meetDuties(after, seat, end, []);
-  return isSound(after, seat);
+  return canMeetAll(after, seat);
 }
 
 test("R101 a move is allowed exactly if it keeps a sound position sound", () => {
@@ -33,9 +33,9 @@ test("R101 a move is allowed exactly if it keeps a sound position sound", () => 
       const { seat } = waiting[nextBelow(random, waiting.length)];
       if (s.phase === PHASE.movement && s.picked >= 0 && s.duties.length > 0) {
         const open = findOpenDuties(s, seat);
-        const sound = isSound(s, seat);
+        const sound = canMeetAll(s, seat);
         for (const { action: move } of listMoves(s, s.picked)) {
-          const expected = !sound || staysSound(s, seat, move);
+          const expected = !sound || stillCanMeetAll(s, seat, move);
           const allowed = moveKeepsDuties(s, seat, move.unit, move.route, move.strategic, open);
           expect(allowed, `seed ${seed} ${JSON.stringify(triumph.encodeAction(move, s))}`).toBe(expected);
           compared++;
