@@ -9,6 +9,7 @@ import { NOBODY, normalised, People, type Person } from "./people/people.ts";
 import { Problem } from "./problem.ts";
 import { ProgramAccounts } from "./programs/accounts.ts";
 import { Closing } from "./programs/closing.ts";
+import { Endings } from "./ratings/endings.ts";
 import { Journal } from "./storage/journal.ts";
 import type { Database, PersonRow } from "./storage/schema.ts";
 import type { Store } from "./storage/store.ts";
@@ -34,6 +35,7 @@ const PARTS = [
     "botClaims",
   ] as const),
   ...(["clocks", "outbox", "sights", "discreetAnswers", "deeds", "talkConsents", "visits"] as const),
+  ...(["endings", "results", "placings"] as const),
 ] satisfies (keyof Database)[];
 
 export interface ListedPerson {
@@ -121,7 +123,7 @@ export class Operator {
       ...{ snapshotEvery: 200, idleMs: 60_000, watcherPatienceMs: 0, positionMs: 60_000 },
       onOther: async () => {},
     });
-    companions.push(new Clocks(this.#tables));
+    companions.push(new Clocks(this.#tables), new Endings(() => {}));
     this.#accounts = new ProgramAccounts(store.db, clock, 0);
     this.#people = new People(store, clock);
     this.#desk = new Desk({

@@ -22,6 +22,8 @@ import { People, type Person } from "./people/people.ts";
 import { ProgramAccounts } from "./programs/accounts.ts";
 import { Closing } from "./programs/closing.ts";
 import { Feeds } from "./programs/feeds.ts";
+import { Endings } from "./ratings/endings.ts";
+import { Recorder } from "./ratings/recorder.ts";
 import { CannotStart } from "./settings.ts";
 import { Journal } from "./storage/journal.ts";
 import { Store } from "./storage/store.ts";
@@ -101,7 +103,9 @@ export async function startServer({
   const secret = config.cookieSecret ?? (await cookieSecret(store.db));
   const onDelivery = (channel: string, result: string) => metrics.countDelivery(channel, result);
   const notices = await openNotices({ config, secret, store, games, logger, clock, onDelivery });
-  companions.push(attendance, discretion, driver, new Clocks(tables), notices.notifier);
+  const recorder = new Recorder({ store, games, logger });
+  const endings = new Endings(() => recorder.wake());
+  companions.push(attendance, discretion, driver, new Clocks(tables), notices.notifier, endings);
   const directory = directoryOf(bots.registry);
   const accounts = new ProgramAccounts(store.db, clock, config.maxBotsPerPerson);
   const { maxTablesPerPerson } = config;
@@ -198,7 +202,11 @@ export async function startServer({
   await desk.agreements.carryOutForgotten();
   await driver.wakeForgotten(0);
   upgrades.start();
-  const jobs = new Jobs([expiry, discretion, closing, desk.host, ...notices.jobs], config.jobIntervalMs, logger);
+  const jobs = new Jobs(
+    [expiry, discretion, closing, desk.host, recorder, ...notices.jobs],
+    config.jobIntervalMs,
+    logger,
+  );
   return {
     port: (app.server.address() as AddressInfo).port,
     async close() {

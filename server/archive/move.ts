@@ -12,7 +12,7 @@ const TABLES: Readonly<Record<Name, true>> = {
   ...{ people: true, sessions: true, tables: true, seats: true, actions: true, tallies: true, turns: true },
   ...{ snapshots: true, positions: true, chat: true, notes: true, settings: true, botMinds: true, botClaims: true },
   ...{ clocks: true, vacations: true, channels: true, outbox: true, sights: true, discreetAnswers: true },
-  ...{ deeds: true, talkConsents: true, visits: true },
+  ...{ deeds: true, talkConsents: true, visits: true, endings: true, results: true, placings: true, ratings: true },
 };
 const NAMES = Object.keys(TABLES) as Name[];
 /** Rows that are read or written by one statement. */

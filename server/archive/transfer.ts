@@ -51,7 +51,10 @@ async function readTable(db: Db, id: string): Promise<TableFile> {
   return { format: FORMAT, version: VERSION, hash: hashOf(content), content };
 }
 
-/** Stores the table and its people in one transaction; returns the table's id. Fails if it is here already. */
+/**
+ * Stores the table and its people in one transaction; returns the table's id. Fails if it is here already. Ratings do not
+ * travel: a finished game is recorded here like any other of guests.
+ */
 export async function importTable(store: Store, games: Games, input: unknown, time: number): Promise<string> {
   const { table, people, parts } = readFile(input);
   const id = String(table.id);
@@ -79,8 +82,17 @@ export async function importTable(store: Store, games: Games, input: unknown, ti
         .onConflict((one) => one.doNothing())
         .execute();
     await mustReplay(trx, games, id);
+    if (table.status === "ended" && parts.actions.length > 0)
+      await trx
+        .insertInto("endings")
+        .values({ tableId: id, time: lastTime(parts.actions) })
+        .execute();
   });
   return id;
+}
+
+function lastTime(actions: readonly Row[]): number {
+  return actions.reduce((last, { time }) => Math.max(last, Number(time)), 0);
 }
 
 function rowsOf(db: Db, part: Part, tableId: string): Promise<Row[]> {

@@ -48,6 +48,15 @@ export function registerHosting(app: FastifyInstance, host: HostDesk): void {
     },
   );
 
+  app.post<WithId & { Body: { rated: boolean } }>(
+    "/api/tables/:id/host/rated",
+    { schema: body({ rated: { type: "boolean" } }) },
+    async (request) => {
+      const person = mustBeKnown(request);
+      return asSeenBy(await host.changeRated(request.params.id, person, request.body.rated), person.id);
+    },
+  );
+
   app.post<WithId & { Body: { bot?: string } }>(
     "/api/tables/:id/host/begin",
     { schema: body({ bot: { type: "string", maxLength: 40 } }, []) },

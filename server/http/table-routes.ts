@@ -57,6 +57,7 @@ const NEW_TABLE = {
     title: { type: "string", maxLength: 100, pattern: WITHOUT_NUL },
     listed: { type: "boolean" },
     watchable: { type: "boolean" },
+    rated: { type: "boolean" },
     botReasons: { type: "boolean" },
     practiceSeed: { type: "integer", minimum: 1, maximum: 1_000_000 },
     seats: { type: "array", maxItems: 16, items: SEAT_WISH },

@@ -13,6 +13,7 @@ import { deeds } from "./migration-012.ts";
 import { privateTalk } from "./migration-013.ts";
 import { visits } from "./migration-014.ts";
 import { watchableTables } from "./migration-015.ts";
+import { ratings } from "./migration-016.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -69,6 +70,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "013-private-talk": privateTalk,
     "014-visits": visits,
     "015-watchable-tables": watchableTables,
+    "016-ratings": ratings,
   };
 }
 

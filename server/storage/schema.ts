@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { EndingRow, PlacingRow, RatingRow, ResultRow } from "./rating-rows.ts";
 
 /** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds; JSON is kept as text. */
 export interface Database {
@@ -25,6 +26,10 @@ export interface Database {
   deeds: DeedRow;
   talkConsents: TalkConsentRow;
   visits: VisitRow;
+  endings: EndingRow;
+  results: ResultRow;
+  placings: PlacingRow;
+  ratings: RatingRow;
 }
 
 export type Db = Kysely<Database>;
@@ -68,6 +73,8 @@ export interface TableRow {
   title: string;
   listed: number;
   watchable: number;
+  /** The people at the table want the result to count, if it can. */
+  rated: number;
   botReasons: number;
   status: string;
   creator: string;

@@ -10,7 +10,7 @@ import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
 import { HostDesk } from "./host-desk.ts";
 import { rotated } from "./hosting.ts";
-import { insertInfo, type SeatInfo, type TableInfo } from "./info.ts";
+import { insertInfo, loadInfo, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
 import { isUnplayable, partnersIn } from "./loading.ts";
 import type { Sitter } from "./lobby.ts";
@@ -58,17 +58,18 @@ export class Desk {
     if (wanted.practiceSeed !== undefined) mustBePractice(wanted);
     await this.#mustHaveRoom(person);
     const seats = await Promise.all(wanted.seats.map((wish) => this.#newSeat(wish, person)));
-    const { pace = "none", title = "", listed = true, watchable = false, botReasons = false } = wanted;
+    const { pace = "none", title = "", listed = true, watchable = false, rated = true, botReasons = false } = wanted;
     const time = timeControlFor(pace, wanted.timeControl);
     const { id, rulesVersion } = game;
-    const shown = { title, listed, watchable, botReasons };
+    const shown = { title, listed, watchable, rated, botReasons };
     const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), ...shown };
     const { practiceSeed } = wanted;
     const chosen = practiceSeed !== undefined && { practiceSeed };
     const table = this.#prepare(person, { ...agreed, ...chosen, seats }, practiceSeed);
-    await this.#options.store.transact([], table.insert);
+    const { store } = this.#options;
+    await store.transact([], table.insert);
     table.committed();
-    return table.info;
+    return (await loadInfo(store.db, table.info.id))!;
   }
 
   async join(tableId: string, person: Sitter, seat: Seat | undefined, token: string | undefined): Promise<TableInfo> {
@@ -205,10 +206,10 @@ export class Desk {
     if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
     if (lobby.seatsOf(info, person.id).length === 0) throw forbidden("You do not sit at this table.");
     await this.#mustHaveRoom(person);
-    const { game, rulesVersion, options, pace, time, title, listed, watchable, botReasons } = info;
+    const { game, rulesVersion, options, pace, time, title, listed, watchable, rated, botReasons } = info;
     const sides = rotate ? rotated(info.seats, partnersIn(this.#options.games, info)) : info.seats;
     const seats = lobby.seatsForRematch(sides, person);
-    const shown = { title, listed, watchable, botReasons };
+    const shown = { title, listed, watchable, rated, botReasons };
     const same = { game, rulesVersion, options, pace, ...(time && { time }), ...shown };
     const next = this.#prepare(person, { ...same, seats });
     let isFirst = false;
@@ -222,7 +223,7 @@ export class Desk {
     const table = await this.#changes.change(tableId, pointTo, { condition });
     if (!isFirst) return this.#comeTo(table.info.rematch!, person);
     next.committed();
-    return next.info;
+    return (await loadInfo(this.#options.store.db, next.info.id))!;
   }
 
   /** Sits down at the table that somebody else has made for a rematch, unless one does already or it plays without. */

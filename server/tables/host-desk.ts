@@ -66,6 +66,10 @@ export class HostDesk implements Job {
     return this.#change(tableId, host, (info) => hosting.changeTime(info, host.id, pace, time));
   }
 
+  async changeRated(tableId: string, host: Sitter, rated: boolean): Promise<TableInfo> {
+    return this.#change(tableId, host, (info) => hosting.changeRated(info, host.id, rated));
+  }
+
   async closeTable(tableId: string, host: Sitter): Promise<void> {
     await this.#change(tableId, host, (info) => hosting.close(info, host.id));
   }

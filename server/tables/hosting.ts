@@ -67,6 +67,12 @@ export function changeTime(info: TableInfo, host: string, pace: Pace, time: Time
   return { ...rest, pace, ...(time && { time }) };
 }
 
+/** Whether the result shall count for ratings, if it can. */
+export function changeRated(info: TableInfo, host: string, rated: boolean): TableInfo {
+  mustHost(info, host);
+  return { ...info, rated };
+}
+
 /** The table is gone; nobody waits for it any more. */
 export function close(info: TableInfo, host: string): TableInfo {
   mustHost(info, host);

@@ -9,6 +9,8 @@ export interface SeatInfo extends PublicSeat {
   readonly person?: string;
   /** The person whose seat it was, or for whom it is kept. */
   readonly former?: string;
+  /** The account behind it: the person's own, or that of the program's owner. Absent for guests. */
+  readonly account?: string;
 }
 
 /** Something that every person at the table has to accept. */
@@ -41,6 +43,8 @@ export interface TableInfo {
   readonly listed: boolean;
   /** Everybody may find the running game on the start page and watch it. */
   readonly watchable: boolean;
+  /** The result shall count for ratings, if it can. */
+  readonly rated: boolean;
   /** Whoever has a seat that a bot plays for him may read during the game why the bot did what it did. */
   readonly botReasons: boolean;
   readonly status: Status;
@@ -62,6 +66,9 @@ export interface TableInfo {
   readonly clocks?: readonly SeatClock[];
 }
 
+/** What is to be known of the person who holds a seat. */
+const HOLDER = ["people.name as present", "people.login", "people.owner"] as const;
+
 /** Table and seats are read by one statement, so that they belong together. */
 export async function loadInfo(db: Db, id: string): Promise<TableInfo | undefined> {
   const rows = await db
@@ -69,7 +76,7 @@ export async function loadInfo(db: Db, id: string): Promise<TableInfo | undefine
     .innerJoin("seats", "seats.tableId", "tables.id")
     .leftJoin("people", "people.id", "seats.person")
     .selectAll(["tables", "seats"])
-    .select("people.name as present")
+    .select(HOLDER)
     .where("tables.id", "=", id)
     .orderBy("seats.seat")
     .execute();
@@ -86,7 +93,7 @@ export async function withSeats(db: Db, rows: readonly TableRow[]): Promise<Tabl
     .selectFrom("seats")
     .leftJoin("people", "people.id", "seats.person")
     .selectAll("seats")
-    .select("people.name as present")
+    .select(HOLDER)
     .where("tableId", "in", ids)
     .orderBy("seat")
     .execute();
@@ -122,8 +129,12 @@ export async function updateInfo(trx: Trx, info: TableInfo): Promise<boolean> {
   return true;
 }
 
-/** A seat with the name by which its holder goes now. */
-type NamedSeatRow = SeatRow & { readonly present: string | null };
+/** A seat with the name by which its holder goes now, and with the account. */
+type NamedSeatRow = SeatRow & {
+  readonly present: string | null;
+  readonly login: string | null;
+  readonly owner: string | null;
+};
 
 function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
   const { id, version, game, rulesVersion, title, creator, joinToken, created } = row;
@@ -132,6 +143,7 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
     seed,
     listed,
     watchable,
+    rated,
     botReasons,
     proposal,
     ending,
@@ -149,6 +161,7 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
     seed: JSON.parse(seed),
     listed: listed === 1,
     watchable: watchable === 1,
+    rated: rated === 1,
     botReasons: botReasons === 1,
     pace: pace as Pace,
     status: status as Status,
@@ -163,14 +176,17 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
   };
 }
 
-function fromSeatRow({ kind, person, present, name: past, bot, former, hotSeat, vacant }: NamedSeatRow): SeatInfo {
+function fromSeatRow(row: NamedSeatRow): SeatInfo {
+  const { kind, person, present, name: past, bot, former, hotSeat, vacant, login, owner } = row;
   const name = present ?? past;
+  const account = owner ?? (login === null ? null : person);
   return {
     kind: kind as SeatInfo["kind"],
     ...(person !== null && { person }),
     ...(name !== null && { name }),
     ...(bot !== null && { bot }),
     ...(former !== null && { former }),
+    ...(account !== null && { account }),
     hotSeat: hotSeat === 1,
     vacant: vacant === 1,
   };
@@ -178,13 +194,14 @@ function fromSeatRow({ kind, person, present, name: past, bot, former, hotSeat, 
 
 function toTableRow(info: TableInfo): TableRow {
   const { seats, clocks, options, seed, listed, botReasons, proposal, ending, rematch, time, paused, ...rest } = info;
-  const { held, practiceSeed, watchable, ...same } = rest;
+  const { held, practiceSeed, watchable, rated, ...same } = rest;
   return {
     ...same,
     options: JSON.stringify(options),
     seed: JSON.stringify(seed),
     listed: listed ? 1 : 0,
     watchable: watchable ? 1 : 0,
+    rated: rated ? 1 : 0,
     botReasons: botReasons ? 1 : 0,
     proposal: proposal === undefined ? null : JSON.stringify(proposal),
     ending: ending === undefined ? null : JSON.stringify(ending),

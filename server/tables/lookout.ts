@@ -1,4 +1,5 @@
 import type { PublicProposal, PublicSeat, PublicTable } from "@tripartite/kernel/protocol";
+import { whyUnrated } from "../ratings/eligibility.ts";
 import { hostOf } from "./hosting.ts";
 import type { SeatInfo, TableInfo } from "./info.ts";
 
@@ -7,6 +8,7 @@ export function publicInfo(info: TableInfo): PublicTable {
   const { id, version, game, rulesVersion, options, pace, title, listed, watchable, botReasons, status, created } =
     info;
   const host = status === "gathering" ? hostSeat(info) : undefined;
+  const unrated = whyUnrated(info);
   return {
     id,
     version,
@@ -17,6 +19,7 @@ export function publicInfo(info: TableInfo): PublicTable {
     title,
     listed,
     ...(watchable && { watchable }),
+    ...(unrated && { unrated }),
     ...(botReasons && { botReasons }),
     ...(info.practiceSeed !== undefined && { practiceSeed: info.practiceSeed }),
     status,

@@ -19,6 +19,21 @@ export type Status = (typeof STATUSES)[number];
 export const SEAT_KINDS = ["person", "program", "bot", "open", "invited"] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
+/** Why a game does not count for ratings. */
+export const UNRATED_REASONS = [
+  "chosen",
+  "practice",
+  "hotSeat",
+  "oneOwner",
+  "guests",
+  "alone",
+  "closed",
+  "brokenOff",
+  "short",
+  "dismissed",
+] as const;
+export type UnratedReason = (typeof UNRATED_REASONS)[number];
+
 export interface Person {
   readonly name: string;
   readonly account: boolean;
@@ -97,6 +112,8 @@ export interface PublicTable {
   readonly listed: boolean;
   /** Everybody may find the running game on the start page and watch it. */
   readonly watchable?: boolean;
+  /** Absent if the result will count for ratings, as far as it can be told now. */
+  readonly unrated?: UnratedReason;
   /** People may read during the game why the bot on a seat of theirs did what it did. */
   readonly botReasons?: boolean;
   readonly status: Status;
@@ -162,6 +179,8 @@ export interface NewTable {
   readonly title?: string;
   readonly listed?: boolean;
   readonly watchable?: boolean;
+  /** Whether the result shall count for ratings, if it can; true unless it is false. */
+  readonly rated?: boolean;
   readonly botReasons?: boolean;
   /** Decks and dice as at every table with the same number; only where nobody but the creator and bots play. */
   readonly practiceSeed?: number;
