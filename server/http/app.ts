@@ -22,6 +22,7 @@ import { registerPage } from "./page.ts";
 import { registerPeople } from "./people-routes.ts";
 import { type ProgramOwnerDeps, registerProgramOwners } from "./program-owner-routes.ts";
 import { type ProgramRouteDeps, registerPrograms } from "./program-routes.ts";
+import { registerResults } from "./result-routes.ts";
 import { registerSessions } from "./sessions.ts";
 import type { Sockets } from "./sockets.ts";
 import { registerTables, type TableRouteDeps } from "./table-routes.ts";
@@ -136,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTables(app, deps);
   registerHosting(app, deps.desk.host);
   registerHistory(app, deps);
+  registerResults(app, deps);
   registerNotices(app, deps);
   registerUnsubscribing(app, deps);
   registerProgramOwners(app, deps);

@@ -22,6 +22,15 @@ export async function ownData(db: Db, person: string) {
     .execute();
   const chat = await db.selectFrom("chat").select(["tableId as table", "text", "time"]).where("person", "=", person);
   const notes = await db.selectFrom("notes").select(["tableId as table", "seat", "text"]).where("person", "=", person);
+  const games = await db
+    .selectFrom("placings")
+    .innerJoin("results", "results.tableId", "placings.tableId")
+    .select(["results.tableId as table", "ended", "kind", "seats", "won", "left", "rank", "muBefore", "sigmaBefore"])
+    .select(["mu", "sigma", "unrated"])
+    .where("player", "=", person)
+    .orderBy("number")
+    .execute();
+  const ratings = db.selectFrom("ratings").select(["game", "scenario", "mu", "sigma", "games", "won"]);
   return {
     name,
     account: login !== null,
@@ -30,6 +39,8 @@ export async function ownData(db: Db, person: string) {
     channels: channels.map(({ target, ...channel }) => ({ ...channel, target: JSON.parse(target) })),
     vacations,
     seats,
+    finishedGames: games.map(({ seats: held, ...game }) => ({ ...game, seats: JSON.parse(held) })),
+    ratings: await ratings.where("player", "=", person).execute(),
     chat: await chat.execute(),
     notes: await notes.execute(),
   };

@@ -147,6 +147,7 @@ export class People {
     await this.#store.transact([{ table: "", what: "logOut", id }], async (trx) => {
       for (const table of ["channels", "vacations", "notes", "sights", "outbox", "visits", "talkConsents"] as const)
         await trx.deleteFrom(table).where("person", "=", id).execute();
+      await trx.deleteFrom("ratings").where("player", "=", id).execute();
       await trx.updateTable("chat").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("seats").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("people").set(nobody).where("id", "=", id).execute();
