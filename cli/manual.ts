@@ -120,6 +120,12 @@ export const MANUAL: Readonly<Record<string, Entry>> = {
     flags: [JSON_ANSWER, DATA],
     examples: ["tables --json", "tables close k3v9"],
   },
+  ratings: {
+    usage: "ratings [list | rebuild]",
+    summary: "the ratings of a server's players, or all of them worked out again from the finished games",
+    flags: [JSON_ANSWER, DATA],
+    examples: ["ratings", "ratings rebuild"],
+  },
   "move-database": {
     usage: "move-database",
     summary: "copies a SQLite database to PostgreSQL, and replays every game there",

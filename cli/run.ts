@@ -18,6 +18,8 @@ function byOperator(name: "peopleCommand" | "tablesCommand" | "moveCommand"): Co
   return async (args, context) => (await import("./operator.ts"))[name](args, context);
 }
 
+const ratingsCommand: Command = async (args, context) => (await import("./ratings.ts")).ratingsCommand(args, context);
+
 const COMMANDS = new Map<string, Command>([
   ["play", playCommand],
   ["simulate", simulateCommand],
@@ -32,6 +34,7 @@ const COMMANDS = new Map<string, Command>([
   ["backup", onDatabase("backupCommand")],
   ["people", byOperator("peopleCommand")],
   ["tables", byOperator("tablesCommand")],
+  ["ratings", ratingsCommand],
   ["move-database", byOperator("moveCommand")],
   ["completion", completionCommand],
   ["help", helpCommand],
