@@ -19,6 +19,7 @@ const JOBS = {
   hostile: (args) => runPinned("bench/hostile.ts", args),
   soak: (args) => runPinned("bench/soak.ts", args),
   "new-game": (args) => runPinned("scripts/newGame.mjs", args),
+  schemas: () => runPinned("games/schemas/main.ts", []),
   licences: () => runPinned("scripts/licences.mjs", []),
   map: (args) => drawMaps(args.length > 0 ? args : Object.keys(MAPS)),
   check: () => runStages([TYPES, PAGE_TYPES, STYLE]),

@@ -23,6 +23,7 @@ import { registerPeople } from "./people-routes.ts";
 import { type ProgramOwnerDeps, registerProgramOwners } from "./program-owner-routes.ts";
 import { type ProgramRouteDeps, registerPrograms } from "./program-routes.ts";
 import { registerResults } from "./result-routes.ts";
+import { registerSchemas } from "./schema-routes.ts";
 import { registerSessions } from "./sessions.ts";
 import type { Sockets } from "./sockets.ts";
 import { registerTables, type TableRouteDeps } from "./table-routes.ts";
@@ -142,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerUnsubscribing(app, deps);
   registerProgramOwners(app, deps);
   registerPrograms(app, deps);
+  registerSchemas(app, deps);
   deps.sockets.register(app);
   registerOperations(app, deps);
   registerPage(app, config.pageDir, Object.keys(deps.games));

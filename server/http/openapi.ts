@@ -13,11 +13,13 @@ const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ["/api/bots", "Owners of programs"],
   ["/api/tables", "Tables"],
   ["/api/games", "Tables"],
+  ["/api/schemas", "Programs"],
   ["/api/", "People"],
 ];
 const DESCRIPTION =
   "Requests of people carry the cookie of POST /api/guests, /api/account or /api/login; those of programs a token. " +
-  "What each answer holds is in docs/protocol.md; /api/bot/schema has the stream of programs as JSON Schemas. " +
+  "What each answer holds is in docs/protocol.md; /api/bot/schema has the stream of programs as JSON Schemas, " +
+  "/api/schemas/{game} the actions, events, offers and views of a game. " +
   "GET /api/tables/{id}/live is a websocket.";
 
 /** To be called before the routes that it describes. */
@@ -43,7 +45,7 @@ function describe(url: string) {
   if (tag === undefined) return { hide: true };
   return {
     tags: [tag],
-    security: tag === "Programs" ? [{ token: [] }] : [{ cookie: [] }, {}],
+    security: url.startsWith("/api/bot/") ? [{ token: [] }] : [{ cookie: [] }, {}],
     response: {
       200: { description: "Done", ...JSON_ANSWER },
       default: { description: "Refused, or failed", ...ERROR },

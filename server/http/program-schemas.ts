@@ -3,13 +3,20 @@ const COUNT = { type: "integer", minimum: 0, maximum: 2 ** 31 - 1 };
 const SEAT = { type: "integer", minimum: 0, maximum: 15 };
 const TEXT = { type: "string" };
 const ANYTHING = {};
-const EVENTS = { type: "array", items: { type: "object" } };
+const VIEW = { description: "View in /api/schemas/{game}" };
+const EVENTS = { type: "array", items: { type: "object", description: "Event in /api/schemas/{game}" } };
 /** Each action with what it means. */
 const OFFERS = {
   type: "array",
-  items: { type: "object", properties: { action: { type: "object" } }, required: ["action"] },
+  items: {
+    type: "object",
+    description: "Offer in /api/schemas/{game}",
+    properties: { action: { type: "object" } },
+    required: ["action"],
+  },
 };
-const ACTIONS = { type: "array", items: { type: "object" } };
+const ACTION = { type: "object", description: "Action in /api/schemas/{game}" };
+const ACTIONS = { type: "array", items: ACTION };
 const DECISION = { type: "object", properties: { id: TEXT, prompt: TEXT }, required: ["id", "prompt"] };
 const OUTCOME = {
   type: "object",
@@ -42,7 +49,7 @@ const LINES = {
     seat: SEAT,
     seq: COUNT,
     decision: DECISION,
-    view: ANYTHING,
+    view: VIEW,
     legal: { ...OFFERS, minItems: 1 },
   }),
   gameEnd: exactly({ type: { const: "gameEnd" }, table: TEXT, seat: SEAT, outcome: OUTCOME }),
@@ -60,7 +67,7 @@ const LOOK = {
   waitingFor: { type: "array", items: SEAT },
   decision: DECISION,
   outcome: OUTCOME,
-  view: ANYTHING,
+  view: VIEW,
   legal: OFFERS,
   interrupts: ACTIONS,
 };
@@ -70,7 +77,7 @@ const ERROR = exactly({ code: TEXT, text: TEXT });
 
 export const SCHEMAS = {
   lines: LINES,
-  action: exactly({ seen: COUNT, action: { type: "object" } }),
+  action: exactly({ seen: COUNT, action: ACTION }),
   accepted: exactly({ status: { enum: ["accepted", "queued"] }, seq: COUNT }),
   refused: exactly({ code: TEXT, rule: TEXT, text: TEXT }),
   stale: exactly({ code: { const: "STALE" }, text: TEXT, ...LOOK }, LOOK_OPTIONAL),

@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { Ajv } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { triumph } from "../../games/triumph/index.ts";
 import { greeting } from "../greeting.ts";
@@ -35,6 +36,28 @@ test("the OpenAPI document has every request that docs/protocol.md names, and it
   for (const schema of bodies) expect(ajv.compile(schema)).toBeTypeOf("function");
   expect(paths["/api/bot/tables/{id}/actions"].post.security).toEqual([{ token: [] }]);
   expect(Object.keys(paths).filter((path) => !path.startsWith("/api/"))).toEqual([]);
+});
+
+test("the schemas of a game are served, and what the server sends a seat matches them", async () => {
+  const ann = await server.guest("Ann");
+  expect(await ann.get("/api/schemas")).toEqual({ schemas: [{ game: "triumph", href: "/api/schemas/triumph" }] });
+  const { status, json: schema, headers } = await ann.request("GET", "/api/schemas/triumph");
+  expect([status, headers.get("content-type")]).toEqual([200, "application/schema+json; charset=utf-8"]);
+  for (const unknown of ["chess", "toString", "..%2Ftriumph"])
+    expect((await ann.request("GET", `/api/schemas/${unknown}`)).status).toBe(404);
+  const { id } = await ann.post("/api/tables", { game: "triumph", seats: ["me", "hotSeat", "hotSeat"] });
+  const socket = await ann.follow(id, { seat: 0, views: "each" });
+  await socket.until(({ now }) => now !== undefined);
+  expect((await socket.act(socket.now.legal[0].action)).type).toBe("accepted");
+  await socket.until(({ seq }) => seq === 1);
+  const ajv = new Ajv2020({ strict: false }).addSchema(schema);
+  const matches = (part: string, json: unknown) => ajv.validate(`/api/schemas/triumph#/$defs/${part}`, json);
+  for (const { view, legal, interrupts, events } of socket.updates) {
+    expect(matches("View", view)).toBe(true);
+    for (const offer of legal) expect(matches("Offer", offer)).toBe(true);
+    for (const action of interrupts) expect(matches("Action", action)).toBe(true);
+    for (const event of events) expect(matches("Event", event)).toBe(true);
+  }
 });
 
 test("the walk-through with curl plays its first action", async () => {

@@ -14,7 +14,7 @@ import type { Action, ActionType } from "./actions.ts";
 import type { PartyName } from "./names.ts";
 
 /** What the integers of a field are the names of. Fields that are not listed hold the same inside and outside. */
-interface FieldNames {
+export interface FieldNames {
   area: string;
   to: string;
   nation: string;
