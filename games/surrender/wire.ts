@@ -1,7 +1,8 @@
 /** What goes in and out of the game as JSON. `npm run schemas` makes JSON Schemas of these types. */
-import type { Action } from "./actions.ts";
+
 import type { Faction } from "./data/vocabulary.ts";
-import type { Event } from "./events.ts";
+import type { Action } from "./model/actions.ts";
+import type { Event } from "./model/events.ts";
 import type { View } from "./view/types.ts";
 
 /** What the integers of a field are the names of (codec.ts); "none" where there is nothing to name. */
