@@ -1,23 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const ALL = "{games,cli,server,web}/**/*.test.ts";
+const ALL = globSync("{games,cli,server,web}/**/*.test.ts", { exclude: ["**/node_modules/**"] });
 
-/** Tests that need a browser, PostgreSQL, processes of their own, or whole games. `npm run test:fast` leaves them out. */
-const SLOW = [
-  "web/test/{aloneWithBots,charts,coach,desk,keyboard,partition,people}.test.ts",
-  "web/test/{playNow,poland,programs,reading,replay,room,scenarios,site}.test.ts",
-  "web/test/{stage,steady,surrenderCampaign,surrenderFrance,surrenderTables,together,waiting,war}.test.ts",
-  "server/test/{backup,bots-postgres,crash,folder,hostile,jobs-postgres,rules-change,upgrade,whole-game}.test.ts",
-  "server/test/{bots,clocks,discretion,failure,notices,patches,people,triumph-secrecy}.test.ts",
-  "cli/test/{database,matchThreads,operator}.test.ts",
-  "games/triumph/test/{bots,properties,sample,viewParts,wholeGames}.test.ts",
+/** Tests that play whole games, wait for clocks or start processes of their own. */
+const LONG = [
+  "server/test/{backup,crash,folder,hostile,rules-change,upgrade,whole-game}.test.ts",
+  "server/test/{bot-account,bots,clocks,discretion,failure,notices,patches,people,triumph-secrecy}.test.ts",
+  "cli/test/{database,matchThreads,operator,signals}.test.ts",
+  "games/triumph/test/{bots,offers,properties,sample,viewParts,wholeGames}.test.ts",
+  "games/triumph/test/unit/{movementClasses,oddsReal}.test.ts",
   "games/surrender/test/{bots,everyScenario,game,kept,properties,takeOver}.test.ts",
-];
+  "web/test/europe.test.ts",
+].flatMap((pattern) => globSync(pattern));
+
+/** A browser and a PostgreSQL take time, too. */
+function needsMuch(file: string): boolean {
+  const text = readFileSync(file, "utf8");
+  return text.includes('/postgres.ts"') || (file.startsWith("web/") && /"\.\/(servedPage|browser)\.ts"/.test(text));
+}
+
+/** `npm run test:fast` leaves these out. */
+const SLOW = ALL.filter((file) => LONG.includes(file) || needsMuch(file));
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "fast", include: [ALL], exclude: [...SLOW, "**/node_modules/**"] } },
+      { extends: true, test: { name: "fast", include: ALL.filter((file) => !SLOW.includes(file)) } },
       { extends: true, test: { name: "slow", include: SLOW } },
     ],
     testTimeout: 120_000,

@@ -6,6 +6,7 @@ import pino, { type Logger } from "pino";
 import { toy } from "../../games/kernel/test/toy.ts";
 import type { BotRunner } from "../bots/bot.ts";
 import { type Config, readConfig } from "../config.ts";
+import { COST } from "../people/passwords.ts";
 import { type RunningServer, startServer } from "../server.ts";
 import { testBots } from "./bots.ts";
 import { Browser } from "./browser.ts";
@@ -46,6 +47,9 @@ const GENEROUS: Partial<Config> = {
   maxTablesPerPerson: 1e9,
   discreetDelayPercent: 0,
 };
+
+// Tests make many accounts, and none of their passwords is worth guessing.
+COST.N = 2 ** 10;
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "tripartite-"));
