@@ -36,6 +36,7 @@ const PARTS = [
   ] as const),
   ...(["clocks", "outbox", "sights", "discreetAnswers", "deeds", "talkConsents", "visits"] as const),
   ...(["endings", "results", "placings"] as const),
+  ...(["standingOrders", "orderFirings"] as const),
 ] satisfies (keyof Database)[];
 
 export interface ListedPerson {

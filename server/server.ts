@@ -17,6 +17,7 @@ import { cookieSecret } from "./http/sessions.ts";
 import { Sockets } from "./http/sockets.ts";
 import { Jobs } from "./jobs.ts";
 import { openNotices } from "./notices/notices.ts";
+import { StandingOrders } from "./orders/standing-orders.ts";
 import { GuestGames } from "./people/guest-games.ts";
 import { People, type Person } from "./people/people.ts";
 import { ProgramAccounts } from "./programs/accounts.ts";
@@ -89,14 +90,20 @@ export async function startServer({
     snapshotEvery: config.snapshotEvery,
     idleMs: config.idleMinutes * 60_000,
     watcherPatienceMs: config.watcherPatienceMs,
+    onMoved: (tableId) => orders.wake(tableId),
     onOther: (table, news) => (news.what === "deed" ? deeds.relay(table, news.id!) : talk.relay(table, news)),
   });
   const attendance = new Attendance({ store, logger, clock, find: (id) => tables.find(id) });
   const service = new TableService(tables, attendance, config.maxMovesPerTable);
   const { botPatienceMs: patienceMs, botBudgetMs: budgetMs } = config;
   const { discreetDelayPercent: percent } = config;
-  const discretion = new Discretion({ store, service, logger, clock, percent }, (tableId) => driver.wake(tableId));
+  const discretion = new Discretion({ store, service, logger, clock, percent }, (tableId) => {
+    driver.wake(tableId);
+    orders.wake(tableId);
+  });
   const isHeldBack = (tableId: string, seat: number) => discretion.isHeldBack(tableId, seat);
+  const orders = new StandingOrders({ store, tables, service, games, logger, clock, percent, isHeldBack });
+  await orders.load();
   const driver = new BotDriver({
     ...{ tables, service, store, runner: bots, logger, clock, patienceMs, budgetMs, isHeldBack },
   });
@@ -105,7 +112,7 @@ export async function startServer({
   const notices = await openNotices({ config, secret, store, games, logger, clock, onDelivery });
   const recorder = new Recorder({ store, games, logger });
   const endings = new Endings(() => recorder.wake());
-  companions.push(attendance, discretion, driver, new Clocks(tables), notices.notifier, endings);
+  companions.push(attendance, discretion, driver, orders, new Clocks(tables), notices.notifier, endings);
   const directory = directoryOf(bots.registry);
   const accounts = new ProgramAccounts(store.db, clock, config.maxBotsPerPerson);
   const { maxTablesPerPerson } = config;
@@ -174,6 +181,7 @@ export async function startServer({
     vacations,
     recordings: new Recordings(store.db, games, upgrades),
     sights: new Sights(store.db),
+    orders,
     sockets,
     storage,
     metrics,
@@ -188,6 +196,7 @@ export async function startServer({
       if (news.what === "logOut") dismissStrangers(news.id);
       else if (news.what === "channels") notices.channels.onNews(news);
       else if (news.what === "stream") feeds.listensElsewhere(news.id!);
+      else if (news.what === "orders") orders.onNews(news);
       else if (news.what === "visits") attendance.tell(news.table);
       else tables.onNews(news);
       if (news.what === "info") attendance.tell(news.table);
@@ -195,6 +204,7 @@ export async function startServer({
     onGap() {
       tables.onGap();
       notices.channels.onGap();
+      orders.onGap();
       dismissStrangers();
     },
   });
@@ -203,7 +213,7 @@ export async function startServer({
   await driver.wakeForgotten(0);
   upgrades.start();
   const jobs = new Jobs(
-    [expiry, discretion, closing, desk.host, recorder, ...notices.jobs],
+    [expiry, discretion, orders, closing, desk.host, recorder, ...notices.jobs],
     config.jobIntervalMs,
     logger,
   );

@@ -74,6 +74,18 @@ export interface DiscreetQuestion<Action> {
   readonly answer: Action | undefined;
 }
 
+/** What may happen to a seat that has given standing orders, so that it wants to be asked again. */
+export const ALERTS = ["battle", "loss", "war", "time"] as const;
+export type Alert = (typeof ALERTS)[number];
+
+/** What a seat may answer in advance, and what happens to it meanwhile. */
+export interface StandingAnswers<State, Event extends GameEvent> {
+  /** The decisions, by their ids. None of them is a discreet question that tells what a seat holds. */
+  readonly decisions: readonly string[];
+  /** What an event that the seat may know means for it: a battle with its units begins, it loses one, a war, a new turn. */
+  alertOf(event: Event, seat: Seat, state: State): Alert | undefined;
+}
+
 /** What an accepted action meant for undo: after a barrier nothing before it can be taken back. */
 export interface Applied<Event extends GameEvent> {
   readonly events: readonly Event[];
@@ -151,6 +163,8 @@ export interface Game<
   fallback(state: State, seat: Seat): Action;
   /** Undefined if the seat is asked nothing, or something that gives nothing away. Absent: nothing ever does. */
   discreet?(state: State, seat: Seat): DiscreetQuestion<Action> | undefined;
+  /** Absent: nothing can be answered in advance. */
+  readonly standing?: StandingAnswers<State, Event>;
   /** How often random players take an action against others, 0 … 1: less for taking back, never (0) for conceding. */
   weight(action: Action, state: State): number;
   /**

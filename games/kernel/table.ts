@@ -199,9 +199,14 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
 
   /** What this viewer may know of everything that happened after the first `since` entries of the log. */
   eventsFor(viewer: Viewer, since = this.#forgotten): Json[] {
-    const known: Json[] = [];
+    return this.knownTo(viewer, since).map((event) => this.game.encodeEvent(event, this.#state));
+  }
+
+  /** The same as the game's own events. */
+  knownTo(viewer: Viewer, since = this.#forgotten): Event[] {
+    const known: Event[] = [];
     for (const { events } of this.#after(since))
-      for (const event of events) if (mayKnow(event, viewer)) known.push(this.game.encodeEvent(event, this.#state));
+      for (const event of events) if (mayKnow(event, viewer)) known.push(event);
     return known;
   }
 

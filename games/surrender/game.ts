@@ -22,6 +22,7 @@ import { dateNow } from "./rules/calendar.ts";
 import { hasLeftGame } from "./rules/nations/coldWar.ts";
 import { concede, winnersOf } from "./rules/victory.ts";
 import { initialState, reseed } from "./setup.ts";
+import { standing } from "./standing.ts";
 import { openViewOf, type View, viewOf } from "./view.ts";
 
 /** Changes whenever a recorded game could end differently. */
@@ -97,6 +98,7 @@ export const surrender: Game<State, Action, Event, Options, View, Plan> = {
   view: viewOf,
   outcome,
   fallback: loop.fallback,
+  standing,
   weight,
   copy: copyState,
   reseed(s, seed) {

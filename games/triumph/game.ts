@@ -21,6 +21,7 @@ import { loadPosition, savePosition } from "./position.ts";
 import { handCount } from "./rules/cards/cards.ts";
 import { withoutSoleTarget } from "./rules/combat/fire.ts";
 import { reseed, setup } from "./setup.ts";
+import { standing } from "./standing.ts";
 import { timeOf } from "./view/calendar.ts";
 import { postableInterrupts } from "./view/interrupts.ts";
 import { openViewOf } from "./view/open.ts";
@@ -139,6 +140,7 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   outcome,
   fallback: loop.fallback,
   discreet: loop.discreet,
+  standing,
   weight,
   sample: (s, seat, random) => loop.draw(s, seat, random) ?? pickRandomly({ weight }, s, loop.legal(s, seat), random),
   copy: copyState,

@@ -73,7 +73,8 @@ export class Channels {
     if ("endpoint" in target) mustBeAllowed(target.endpoint, outgoing);
     const now = clock();
     const code = kind === "mail" ? randomBytes(6).toString("hex") : null;
-    const row: ChannelRow = { id: newId(), person, kind, target: JSON.stringify(target), code, created: now };
+    const secret = kind === "webhook" ? randomBytes(32).toString("base64url") : null;
+    const row: ChannelRow = { id: newId(), person, kind, target: JSON.stringify(target), code, created: now, secret };
     const others = await this.#of(person).execute();
     const same = others.find((other) => other.kind === kind && addressOf(other.target) === addressOf(row.target));
     if (same !== undefined) return shown(same);
@@ -86,7 +87,7 @@ export class Channels {
       const mail = toChannel(`${question}${row.id}`, row.id, person, "confirmation", now);
       await db.insertInto("outbox").values(mail).execute();
     });
-    return shown(row);
+    return { ...shown(row), ...(secret !== null && { secret }) };
   }
 
   async confirm(person: string, id: string, code: string) {

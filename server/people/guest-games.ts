@@ -112,7 +112,7 @@ async function tablesWith(trx: Trx, guest: string): Promise<TableInfo[]> {
 
 /** Everything else that is kept about a person. `shared` are tables where the account has had a seat, too. */
 async function giveRows(trx: Trx, guest: string, account: string, shared: readonly string[]): Promise<void> {
-  for (const table of ["chat", "deeds", "vacations"] as const)
+  for (const table of ["chat", "deeds", "vacations", "standingOrders", "orderFirings"] as const)
     await trx.updateTable(table).set({ person: account }).where("person", "=", guest).execute();
   await trx.updateTable("chat").set({ toPerson: account }).where("toPerson", "=", guest).execute();
   for (const column of ["person", "other"] as const) {
@@ -127,7 +127,7 @@ async function giveRows(trx: Trx, guest: string, account: string, shared: readon
   }
   await giveSights(trx, guest, account);
   await giveNotes(trx, guest, account);
-  for (const table of ["notes", "sights", "channels", "outbox", "visits"] as const)
+  for (const table of ["notes", "sights", "channels", "outbox", "visits", "noticeWishes"] as const)
     await trx.deleteFrom(table).where("person", "=", guest).execute();
 }
 

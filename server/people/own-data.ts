@@ -31,6 +31,11 @@ export async function ownData(db: Db, person: string) {
     .orderBy("number")
     .execute();
   const ratings = db.selectFrom("ratings").select(["game", "scenario", "mu", "sigma", "games", "won"]);
+  const orders = db
+    .selectFrom("standingOrders")
+    .select(["tableId as table", "seat", "decision", "answer", "stops"])
+    .where("person", "=", person);
+  const wishes = db.selectFrom("noticeWishes").select("wishes").where("person", "=", person);
   return {
     name,
     account: login !== null,
@@ -43,5 +48,11 @@ export async function ownData(db: Db, person: string) {
     ratings: await ratings.where("player", "=", person).execute(),
     chat: await chat.execute(),
     notes: await notes.execute(),
+    standingOrders: (await orders.execute()).map(({ answer, stops, ...order }) => ({
+      ...order,
+      answer: JSON.parse(answer),
+      stops: JSON.parse(stops),
+    })),
+    noticeWishes: JSON.parse((await wishes.executeTakeFirst())?.wishes ?? "null"),
   };
 }

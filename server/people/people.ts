@@ -148,6 +148,8 @@ export class People {
       for (const table of ["channels", "vacations", "notes", "sights", "outbox", "visits", "talkConsents"] as const)
         await trx.deleteFrom(table).where("person", "=", id).execute();
       await trx.deleteFrom("ratings").where("player", "=", id).execute();
+      for (const table of ["standingOrders", "orderFirings", "noticeWishes"] as const)
+        await trx.deleteFrom(table).where("person", "=", id).execute();
       await trx.updateTable("chat").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("seats").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("people").set(nobody).where("id", "=", id).execute();

@@ -14,6 +14,7 @@ import { privateTalk } from "./migration-013.ts";
 import { visits } from "./migration-014.ts";
 import { watchableTables } from "./migration-015.ts";
 import { ratings } from "./migration-016.ts";
+import { letters } from "./migration-017.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -71,6 +72,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "014-visits": visits,
     "015-watchable-tables": watchableTables,
     "016-ratings": ratings,
+    "017-letters": letters,
   };
 }
 

@@ -30,6 +30,9 @@ export interface Database {
   results: ResultRow;
   placings: PlacingRow;
   ratings: RatingRow;
+  standingOrders: StandingOrderRow;
+  orderFirings: OrderFiringRow;
+  noticeWishes: NoticeWishRow;
 }
 
 export type Db = Kysely<Database>;
@@ -245,6 +248,14 @@ export interface ChannelRow {
   /** What the owner of a mail address must repeat before it is used; null when he did. */
   code: string | null;
   created: number;
+  /** What signs messages to a webhook; null for other channels, and for webhooks from before there were signatures. */
+  secret: string | null;
+}
+
+/** When a person wants to hear of games. `wishes` is JSON. */
+export interface NoticeWishRow {
+  person: string;
+  wishes: string;
 }
 
 /** A message to be sent through one channel, and afterwards what became of it. The id makes it happen once. */
@@ -296,4 +307,34 @@ export interface DiscreetAnswerRow {
   tableId: string;
   seat: number;
   due: number;
+}
+
+/** How a seat answers a decision without being asked. One for each decision of a seat. */
+export interface StandingOrderRow {
+  id: string;
+  tableId: string;
+  seat: number;
+  person: string;
+  decision: string;
+  /** JSON: "default", or the fields that the action must have. */
+  answer: string;
+  /** JSON: the alerts that end it. */
+  stops: string;
+  created: number;
+  /** The last move up to which it was looked at. */
+  checked: number;
+  /** How often it has answered. */
+  fired: number;
+  /** Why it answers no longer. */
+  ended: string | null;
+}
+
+/** A move that a standing order made; stored together with it. */
+export interface OrderFiringRow {
+  tableId: string;
+  seq: number;
+  seat: number;
+  person: string;
+  decision: string;
+  time: number;
 }

@@ -12,7 +12,7 @@ import { SqliteTransaction, sqliteDialect } from "./sqlite.ts";
 /** What changed about a table; the change itself is read from the database, so no secret travels with the news. */
 export interface News {
   readonly table: string;
-  readonly what: "actions" | "info" | "chat" | "talk" | "deed" | "visits" | "channels" | "logOut" | "stream";
+  readonly what: "actions" | "info" | "chat" | "talk" | "deed" | "visits" | "orders" | "channels" | "logOut" | "stream";
   /** Of a chat message or a deed, of those whose private talk changed, of the person who logged out or changed how he is told of his move, of the program that listens. */
   readonly id?: string;
 }

@@ -30,6 +30,8 @@ export interface LiveTablesOptions {
   /** A game that has gone on is stored as a position so often. */
   readonly positionMs: number;
   readonly upgrades: Upgrades;
+  /** A move was made here, and is on disk. */
+  onMoved?(tableId: string): void;
   /** Something that is no move and no change of what is agreed: a message, a deed. */
   onOther(table: LiveTable, news: News): Promise<void>;
 }
@@ -230,6 +232,7 @@ export class LiveTables implements NewsListener {
   }
 
   #afterCommit(table: LiveTable): void {
+    this.#options.onMoved?.(table.info.id);
     if (table.info.status === "ended") this.#inBackground(Promise.resolve(table), (ended) => this.refreshInfo(ended));
     const last = this.#snapshotAt.get(table) ?? 0;
     if (table.committed - last < this.#options.snapshotEvery || table.isBusy) return;

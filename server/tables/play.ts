@@ -1,4 +1,5 @@
 import {
+  type Alert,
   type AnyGame,
   type Decision,
   encodeOffers,
@@ -210,6 +211,20 @@ export class Play {
   fallback(seat: Seat): Json {
     const { state } = this.#table;
     return this.game.encodeAction(this.game.fallback(state, seat), state);
+  }
+
+  /** What the seat is asked, by its id. */
+  askedOf(seat: Seat): string | undefined {
+    return this.#agreed ? undefined : this.#questions.pending.find((decision) => decision.seat === seat)?.id;
+  }
+
+  /** What has happened to the seat since then, as far as it may know; undefined if that is not in memory. */
+  alertsSince(seat: Seat, seen: number): Set<Alert> | undefined {
+    const mark = this.#marks.upTo(seen);
+    if (mark === undefined && this.#change === undefined) return undefined;
+    const { state } = this.#table;
+    const events = this.#table.knownTo(seat, mark?.length ?? 0);
+    return new Set(events.flatMap((event) => this.game.standing?.alertOf(event, seat, state) ?? []));
   }
 
   /** Undefined if `seen` lies before everything that is in memory. */

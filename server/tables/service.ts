@@ -64,6 +64,11 @@ export class TableService {
     return this.#move(tableId, seen, { kind: "act", seat, ...act }, (table) => mustBeBots(table, seat), writes);
   }
 
+  /** A standing order of the person answers for the seat. */
+  actByOrder(tableId: string, person: string, seat: Seat, seen: number, action: Json, writes: readonly Write[]) {
+    return this.#move(tableId, seen, { kind: "act", seat, action }, (table) => mustHold(table, person, seat), writes);
+  }
+
   /** The bot of a seat does not know what to do. */
   defaultAsBot(tableId: string, seat: Seat, seen: number): Promise<Reply> {
     return this.#default(tableId, seat, seen, (table) => mustBeBots(table, seat), []);

@@ -50,6 +50,8 @@ export type ServerMessage = { readonly id?: number } & (
   | { readonly type: "talkChanged" }
   | { readonly type: "deed"; readonly deed: Deed }
   | { readonly type: "deeds"; readonly deeds: readonly Deed[] }
+  /** The standing orders of one's own seat have changed, or one has answered: ask for them again. */
+  | { readonly type: "ordersChanged" }
   | { readonly type: "presence"; readonly seats: readonly Presence[] }
   | { readonly type: "note"; readonly text: string }
   | { readonly type: "error"; readonly code: string; readonly text: string; readonly retryAfterMs?: number }

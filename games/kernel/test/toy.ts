@@ -110,6 +110,11 @@ export const toy: Game<ToyState, ToyAction, ToyEvent, ToyOptions> = {
     const legal = toy.legal(state, seat);
     return legal.find(({ type }) => type === "aim" || type === "fire") ?? legal[0];
   },
+  standing: {
+    decisions: ["bid", "aim"],
+    alertOf: ({ type, seat }, own) =>
+      type === "fired" && seat !== own ? "battle" : type === "flag" ? "war" : undefined,
+  },
   weight: ({ type }) => (type === "withdraw" || type === "unload" ? 1 / 16 : 1),
   copy: ({ random, dice, bids, flags, points, ...plain }) => ({
     ...plain,
