@@ -125,10 +125,24 @@ async function giveRows(trx: Trx, guest: string, account: string, shared: readon
       .where(column, "=", guest)
       .execute();
   }
+  await givePlacings(trx, guest, account);
   await giveSights(trx, guest, account);
   await giveNotes(trx, guest, account);
   for (const table of ["notes", "sights", "channels", "outbox", "visits", "noticeWishes"] as const)
     await trx.deleteFrom(table).where("person", "=", guest).execute();
+}
+
+/** Games with guests are not rated, so only who played what is carried over. A seat that both had counts once. */
+async function givePlacings(trx: Trx, guest: string, account: string): Promise<void> {
+  const both = trx.selectFrom("placings").select(["tableId", "seat"]).where("player", "=", account);
+  for (const { tableId, seat } of await both.execute())
+    await trx
+      .deleteFrom("placings")
+      .where("player", "=", guest)
+      .where("tableId", "=", tableId)
+      .where("seat", "=", seat)
+      .execute();
+  await trx.updateTable("placings").set({ player: account }).where("player", "=", guest).execute();
 }
 
 /** What either of them has seen was seen. */

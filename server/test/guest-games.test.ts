@@ -86,7 +86,10 @@ test("seats, hosted tables, talk, notes and proposals become the account's; of t
   const guest = await server.guest("Gus");
   const { id } = await guest.post("/api/tables", { game: "toy", seats: ["me", "hotSeat", "hotSeat"] });
   await guest.post("/api/me/vacation", { days: 2 });
+  const short = await guest.post("/api/tables", { game: "toy", seats: ["me", { bot: "recruit" }, { bot: "recruit" }] });
+  await guest.post(`/api/tables/${short.id}/resign`);
   const gus = guestIdOf("Gus");
+  await expect.poll(() => sqliteHolds(gus)).toContain("placings");
   expect(sqliteHolds(gus)).toEqual(expect.arrayContaining(["people", "seats", "tables", "sessions"]));
   expect((await bring(guest, "dora")).status).toBe(200);
   expect((await guest.get(`/api/tables/${id}`)).yourSeats).toEqual([0, 1, 2]);
