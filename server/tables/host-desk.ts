@@ -23,6 +23,7 @@ export interface HostDeskOptions {
   /** A table is closed when nobody of those who sit there has come for so long. */
   readonly gatheringDays: number;
   findAccount(name: string): Promise<Sitter | undefined>;
+  findProgram(name: string): Promise<Sitter | undefined>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -118,7 +119,8 @@ export class HostDesk implements Job {
 
   async #planOf(wish: SeatPlanWish): Promise<hosting.SeatPlan> {
     if (typeof wish !== "object" || "bot" in wish) return wish;
-    const account = await this.#options.findAccount(wish.account);
+    const { findAccount, findProgram } = this.#options;
+    const account = (await findAccount(wish.account)) ?? (await findProgram(wish.account));
     if (account === undefined) throw new Problem("NO_ACCOUNT", "Nobody has an account by that name.", 404);
     return { account };
   }

@@ -6,7 +6,7 @@ import type { SeatInfo, TableInfo } from "./info.ts";
 import type { PartnersOf, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 
-/** For whom a seat is: anybody, whoever has the invitation, a bot of the server, or an account. */
+/** For whom a seat is: anybody, whoever has the invitation, a bot of the server, or an account of a person or program. */
 export type SeatPlan = "open" | "invited" | { readonly bot: string } | { readonly account: Sitter };
 
 /** Who made the table, as long as that person sits there; otherwise the first person who does. */

@@ -1,5 +1,6 @@
 import type { Json, Outcome, Seat, Seed } from "@tripartite/kernel";
 import type { Pace, PublicSeat, SeatClock, Status, TimeControl } from "@tripartite/kernel/protocol";
+import { sql } from "kysely";
 import { loadClocks } from "../clocks/clock-rows.ts";
 import type { Db, SeatRow, TableRow, Trx } from "../storage/schema.ts";
 import { type Held, heldAfter } from "./vacancies.ts";
@@ -68,6 +69,10 @@ export interface TableInfo {
 
 /** What is to be known of the person who holds a seat. */
 const HOLDER = ["people.name as present", "people.login", "people.owner"] as const;
+/** Who owns the program that plays the seat, or for which it is kept. */
+const OWNER = sql<string | null>`(select "owners"."name" from "people" as "programs"
+  join "people" as "owners" on "owners"."id" = "programs"."owner"
+  where "programs"."id" = coalesce("seats"."person", "seats"."former"))`.as("ownerName");
 
 /** Table and seats are read by one statement, so that they belong together. */
 export async function loadInfo(db: Db, id: string): Promise<TableInfo | undefined> {
@@ -76,7 +81,7 @@ export async function loadInfo(db: Db, id: string): Promise<TableInfo | undefine
     .innerJoin("seats", "seats.tableId", "tables.id")
     .leftJoin("people", "people.id", "seats.person")
     .selectAll(["tables", "seats"])
-    .select(HOLDER)
+    .select([...HOLDER, OWNER])
     .where("tables.id", "=", id)
     .orderBy("seats.seat")
     .execute();
@@ -93,7 +98,7 @@ export async function withSeats(db: Db, rows: readonly TableRow[]): Promise<Tabl
     .selectFrom("seats")
     .leftJoin("people", "people.id", "seats.person")
     .selectAll("seats")
-    .select(HOLDER)
+    .select([...HOLDER, OWNER])
     .where("tableId", "in", ids)
     .orderBy("seat")
     .execute();
@@ -134,6 +139,7 @@ type NamedSeatRow = SeatRow & {
   readonly present: string | null;
   readonly login: string | null;
   readonly owner: string | null;
+  readonly ownerName: string | null;
 };
 
 function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
@@ -177,7 +183,7 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
 }
 
 function fromSeatRow(row: NamedSeatRow): SeatInfo {
-  const { kind, person, present, name: past, bot, former, hotSeat, vacant, login, owner } = row;
+  const { kind, person, present, name: past, bot, former, hotSeat, vacant, login, owner, ownerName } = row;
   const name = present ?? past;
   const account = owner ?? (login === null ? null : person);
   return {
@@ -187,6 +193,7 @@ function fromSeatRow(row: NamedSeatRow): SeatInfo {
     ...(bot !== null && { bot }),
     ...(former !== null && { former }),
     ...(account !== null && { account }),
+    ...(ownerName !== null && { owner: ownerName }),
     hotSeat: hotSeat === 1,
     vacant: vacant === 1,
   };

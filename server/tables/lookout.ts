@@ -41,8 +41,15 @@ function hostSeat(info: TableInfo): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-function publicSeat({ kind, name, bot, hotSeat, vacant }: SeatInfo): PublicSeat {
-  return { kind, ...(name !== undefined && { name }), ...(bot !== undefined && { bot }), hotSeat, vacant };
+function publicSeat({ kind, name, bot, owner, hotSeat, vacant }: SeatInfo): PublicSeat {
+  return {
+    kind,
+    ...(name !== undefined && { name }),
+    ...(bot !== undefined && { bot }),
+    ...(owner !== undefined && { owner }),
+    hotSeat,
+    vacant,
+  };
 }
 
 /** People appear as the seats they hold: their ids are nobody else's business. */

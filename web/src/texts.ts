@@ -90,6 +90,7 @@ export const TEXTS = {
     free: "free",
     invited: "kept for somebody with the link",
     keptFor: (name: string) => `kept for ${name}`,
+    programOf: (name: string, owner: string) => `${name}, a program of ${owner}`,
     freeSeat: (side: string) => `${side}: free`,
     takenSeat: (side: string) => `${side}: taken`,
     botSeat: (side: string) => `${side}: a bot`,
@@ -116,9 +117,14 @@ export const TEXTS = {
     youAre: (name: string, account: boolean) =>
       account ? `You are signed in as ${name}.` : `You are ${name}, a guest known to this browser only.`,
     youAreNobody:
-      "You have not played here yet. A game makes you a guest; an account keeps your games on every device.",
+      "You are not signed in. Whoever starts a game plays as a guest of this browser; an account keeps your games on every device.",
     upgrade: "Your games come along.",
-    staysBehind: "Games that you play as a guest do not come along. Make an account to keep them.",
+    bringGames: (count: number) =>
+      count === 1
+        ? "Bring the game that I play as a guest along"
+        : `Bring the ${count} games that I play as a guest along`,
+    bringGamesMeans:
+      "Seats, tables, talk and notes of the guest become the account's. Without this they stay behind, and you cannot return to them.",
     guestName: "Your name",
     useName: "Use this name",
     signIn: "Sign in",
@@ -134,7 +140,8 @@ export const TEXTS = {
     continueReplaces: (name: string) =>
       `You are ${name} in this browser. Continuing replaces that here; a guest's games stay behind unless you make an account first.`,
     signOutEverywhere: "Sign out on all devices",
-    signOutMeans: "Your games stay with the account. Tables that are open on a device that is signed out close there.",
+    signOutMeans:
+      "Your games stay with the account, and clocks run on. Tables that are open on a device that is signed out close there. “Sign out” is for this device only.",
     forgot: "I forgot my password",
     forgotWhom: "Write your name above, then press again.",
     forgotSent: "If that account has a confirmed mail address, a mail is on its way. It works for an hour.",
@@ -184,7 +191,7 @@ export const TEXTS = {
     here: "here",
     away: "not here yet",
     awaySince: (time: string) => `away for ${time}`,
-    program: "program",
+    programOf: (owner: string) => `a program of ${owner}`,
   },
   deeds: {
     somebody: "Somebody",
@@ -376,6 +383,7 @@ export const TEXTS = {
     invited: "Whoever has my link",
     open: "Anybody",
     bot: (name: string) => `Bot: ${name}`,
+    program: (name: string) => `My program: ${name}`,
     pace: "Pace",
     name: "Name of the table (may stay empty)",
     listed: "Show it among the open tables",

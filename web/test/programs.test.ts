@@ -41,3 +41,28 @@ test("a bot account is made, gets another token, and is removed; each token is s
   expect(errors).toEqual([]);
   await context.close();
 }, 60_000);
+
+test("a program of one's own gets a seat in the form and at the host's desk, and is marked with its owner", async () => {
+  const context = await site.browser.newContext({ reducedMotion: "reduce" });
+  context.setDefaultTimeout(15_000);
+  const { url } = site.server;
+  const post = async (path: string, data: object, headers = {}) =>
+    (await context.request.post(url + path, { data, headers })).json() as Promise<Record<string, string>>;
+  await post("/api/account", { name: "Bea", password: "a long password" });
+  const tokens = [await post("/api/bots", { name: "Rover" }), await post("/api/bots", { name: "Rusty" })];
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole("button", { name: "New table" }).click();
+  await page.locator(".seat-choice", { hasText: "West" }).locator("select").selectOption("My program: Rover");
+  await page.getByRole("button", { name: "Make the table" }).click();
+  const row = (side: string) => page.locator(".room-seats li", { hasText: side });
+  await row("West").getByText("kept for Rover, a program of Bea").waitFor();
+  await page.getByLabel("USSR: for whom").selectOption("My program: Rusty");
+  await row("USSR").getByText("kept for Rusty, a program of Bea").waitFor();
+  const id = new URL(page.url()).pathname.split("/")[2];
+  for (const { token } of tokens) await post(`/api/bot/tables/${id}/accept`, {}, { authorization: `Bearer ${token}` });
+  await page.locator(".dock .chip-button").first().waitFor();
+  const rail = page.locator(".fp", { hasText: "Rover" });
+  expect(await rail.getByRole("img", { name: "a program of Bea" }).count()).toBe(1);
+  await context.close();
+}, 60_000);

@@ -86,6 +86,31 @@ test("a guest continues on another device by a link that works once", async () =
   expect(await again.json()).toMatchObject({ code: "LINK_USED" });
 });
 
+test("a guest is asked about the games when signing in, and they are the account's afterwards", async () => {
+  const { url } = site.server;
+  const owner = await somebody();
+  await owner.request.post(`${url}/api/account`, { data: { name: "Xenia", password: "a long password" } });
+  const guest = await somebody({ viewport: { width: 390, height: 844 } });
+  await guest.request.post(`${url}/api/guests`, { data: { name: "Guest" } });
+  await guest.request.post(`${url}/api/tables`, {
+    data: { game: "triumph", title: "Brought", seats: ["me", "open", "open"] },
+  });
+  await guest.goto(url);
+  await guest.getByRole("button", { name: "Keep my games" }).click();
+  await guest.getByRole("button", { name: "I have an account" }).click();
+  const question = guest.getByRole("dialog").getByLabel("Bring the game that I play as a guest along");
+  expect(await question.isChecked()).toBe(true);
+  await guest.getByLabel("Name", { exact: true }).fill("Xenia");
+  await guest.getByLabel("Password").fill("a long password");
+  await guest.getByRole("dialog").getByRole("button", { name: "Sign in" }).click();
+  await guest.getByRole("link", { name: "Xenia, Settings" }).waitFor();
+  await owner.goto(url);
+  for (const page of [guest, owner])
+    await page.getByRole("region", { name: "My games" }).getByText("Brought").waitFor();
+  await guest.goto(`${url}/settings`);
+  await guest.getByText("“Sign out” is for this device only.").waitFor();
+});
+
 test("a phone on its side: the map keeps most of the height, and the buttons stand beside it", async () => {
   const page = await somebody({ viewport: { width: 844, height: 390 }, reducedMotion: "reduce" });
   await page.goto(site.server.url);

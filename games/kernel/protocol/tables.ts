@@ -65,6 +65,8 @@ export interface PublicSeat {
   readonly kind: SeatKind;
   readonly name?: string;
   readonly bot?: string;
+  /** A program plays the seat, or it is kept for one: the name of the person who owns it. */
+  readonly owner?: string;
   /** Several people share the device of the person who holds it. */
   readonly hotSeat: boolean;
   /** A bot keeps the seat warm for whoever wants it. */

@@ -28,11 +28,13 @@ export async function callMyself(name: string): Promise<void> {
   person.set({ known: true, who: await (who === undefined ? api.becomeGuest(name) : api.rename(name)) });
 }
 
-export async function signIn(name: string, password: string, isNew: boolean): Promise<void> {
-  person.set({
-    known: true,
-    who: await (isNew ? api.createAccount(name, password) : api.logIn(name, password)),
-  });
+export async function signIn(name: string, password: string, bringGames: boolean): Promise<void> {
+  person.set({ known: true, who: await api.logIn(name, password, bringGames) });
+}
+
+/** A guest who makes an account keeps the games. */
+export async function makeAccount(name: string, password: string): Promise<void> {
+  person.set({ known: true, who: await api.createAccount(name, password) });
 }
 
 export async function signOut(everywhere = false): Promise<void> {

@@ -86,6 +86,9 @@ export interface Site {
   readonly privacy?: string;
 }
 
+/** For whom the host keeps a seat; an account belongs to a person or to a program. */
+export type SeatPlan = "open" | "invited" | { readonly bot: string } | { readonly account: string };
+
 export const api = {
   site: () => request<Site>("GET", "/site"),
   replayIndex: (id: string) => request<ReplayIndex>("GET", `/tables/${encodeURIComponent(id)}/replay`),
@@ -109,7 +112,9 @@ export const api = {
   becomeGuest: (name: string) => request<Person>("POST", "/guests", { name }),
   rename: (name: string) => request<Person>("POST", "/me/name", { name }),
   createAccount: (name: string, password: string) => request<Person>("POST", "/account", { name, password }),
-  logIn: (name: string, password: string) => request<Person>("POST", "/login", { name, password }),
+  /** With `bringGames`, the games of the guest who signs in become the account's. */
+  logIn: (name: string, password: string, bringGames: boolean) =>
+    request<Person>("POST", "/login", { name, password, ...(bringGames && { bringGames }) }),
   changePassword: (old: string, password: string) => request<Person>("POST", "/me/password", { old, password }),
   /** For a link by which another device becomes this person's, too. */
   carry: async () => (await request<{ token: string }>("POST", "/me/carry")).token,
@@ -141,8 +146,7 @@ export const api = {
   /** With `rotate` everybody moves on by one side. */
   rematch: (id: string, rotate: boolean) =>
     request<OwnTable>("POST", `/tables/${encodeURIComponent(id)}/rematch`, { rotate }),
-  arrangeSeat: (id: string, seat: number, plan: "open" | "invited" | { bot: string } | { account: string }) =>
-    host(id, "seat", { seat, for: plan }),
+  arrangeSeat: (id: string, seat: number, plan: SeatPlan) => host(id, "seat", { seat, for: plan }),
   /** In this order, or shuffled. */
   changeSides: (id: string, order?: readonly number[]) => host(id, "sides", order === undefined ? {} : { order }),
   changeTime: (id: string, pace: Pace, timeControl: TimeControl | undefined) =>

@@ -14,7 +14,13 @@ export function SeatPresence({ seat }: { seat: number }) {
   const presence = usePresence(seat);
   const isAway = presence?.here === false;
   const now = useNow(desk?.ahead ?? 0, isAway);
-  const kind = desk?.table.seats[seat]?.kind;
+  const { kind, owner } = desk?.table.seats[seat] ?? {};
+  if (kind === "program")
+    return (
+      <span className="presence" title={texts.programOf(owner ?? "")}>
+        <Icon name="a-bot" label={texts.programOf(owner ?? "")} />
+      </span>
+    );
   if (!presence || seat === desk?.seat) return null;
   const { here, since } = presence;
   const text = here
@@ -24,7 +30,6 @@ export function SeatPresence({ seat }: { seat: number }) {
       : texts.awaySince(duration(Math.max(0, now - since)));
   return (
     <span className={`presence ${here ? "here" : "away"}`} title={text}>
-      {kind === "program" && <Icon name="a-bot" label={texts.program} />}
       <i aria-hidden="true" />
       <span className={here ? "unseen" : ""}>{text}</span>
     </span>

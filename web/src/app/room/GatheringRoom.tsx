@@ -160,10 +160,11 @@ function timeText({ timeControl }: OwnTable): string {
   return timeControl === undefined ? "" : texts.time(span(timeControl.reserve), span(timeControl.increment));
 }
 
-function seatText({ kind, name, bot }: SeatInfo, own: boolean): string {
+function seatText({ kind, name, bot, owner }: SeatInfo, own: boolean): string {
   if (own) return TEXTS.seats.you;
   if (kind === "bot") return TEXTS.seats.botNamed(bot ?? "");
   if (kind === "open") return TEXTS.seats.free;
-  if (kind === "invited" && name !== undefined) return TEXTS.seats.keptFor(name);
+  if (kind === "invited" && name !== undefined)
+    return TEXTS.seats.keptFor(owner === undefined ? name : TEXTS.seats.programOf(name, owner));
   return name ?? TEXTS.seats.invited;
 }

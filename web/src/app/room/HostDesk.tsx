@@ -1,9 +1,10 @@
 import { type FormEvent, useCallback, useState } from "react";
 import type { SideLook } from "../../games/game.ts";
 import { webGame } from "../../games/registry.ts";
-import { api, type OwnTable } from "../../net/api.ts";
+import { api, type OwnTable, type SeatPlan } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { ConfirmButton } from "../desk/ConfirmButton.tsx";
+import { usePrograms } from "../me/usePrograms.ts";
 import { MoreChoices, timeControlIn } from "../start/MoreChoices.tsx";
 import { PaceChoice } from "../start/PaceChoice.tsx";
 import { useLoaded } from "../useLoaded.ts";
@@ -28,24 +29,18 @@ interface SeatProps {
 /** What the host may do with one seat: give it to a bot, free it, send somebody away, change places. */
 export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
   const bots = useBots(table.game);
-  const { kind, bot } = table.seats[seat];
+  const programs = usePrograms();
+  const { kind, bot, name: keptFor } = table.seats[seat];
   const isOwn = table.yourSeats.includes(seat);
   const isPerson = kind === "person" || kind === "program";
-  const arrange = (choice: string) =>
-    attempt(() =>
-      api.arrangeSeat(
-        table.id,
-        seat,
-        choice.startsWith("bot:") ? { bot: choice.slice(4) } : (choice as "open" | "invited"),
-      ),
-    );
+  const arrange = (choice: string) => attempt(() => api.arrangeSeat(table.id, seat, planOf(choice)));
   const swap = (other: number) => attempt(() => api.changeSides(table.id, swapped(table.seats.length, seat, other)));
   return (
     <span className="host-seat">
       {!isPerson && (
         <select
           aria-label={texts.forWhom(sides[seat]?.name ?? "")}
-          value={kind === "bot" ? `bot:${bot}` : kind}
+          value={kind === "bot" ? `bot:${bot}` : keptFor === undefined ? kind : `${ACCOUNT}${keptFor}`}
           onChange={({ target }) => arrange(target.value)}
         >
           <option value="invited">{TEXTS.newTable.invited}</option>
@@ -55,6 +50,14 @@ export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
               {TEXTS.newTable.bot(name)}
             </option>
           ))}
+          {programs.map(({ name }) => (
+            <option key={name} value={ACCOUNT + name}>
+              {TEXTS.newTable.program(name)}
+            </option>
+          ))}
+          {keptFor !== undefined && !programs.some(({ name }) => name === keptFor) && (
+            <option value={ACCOUNT + keptFor}>{keptFor}</option>
+          )}
         </select>
       )}
       {isPerson && !isOwn && (
@@ -80,6 +83,13 @@ export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
       )}
     </span>
   );
+}
+
+const ACCOUNT = "account:";
+
+function planOf(choice: string): SeatPlan {
+  if (choice.startsWith(ACCOUNT)) return { account: choice.slice(ACCOUNT.length) };
+  return choice.startsWith("bot:") ? { bot: choice.slice(4) } : (choice as "open" | "invited");
 }
 
 /** Seats that one player plays together change hands together: those are only shuffled. */

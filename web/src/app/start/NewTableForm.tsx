@@ -5,6 +5,7 @@ import { WEB_GAMES } from "../../games/registry.ts";
 import { api, type BotInfo, type Pace, type SeatWish } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
+import { usePrograms } from "../me/usePrograms.ts";
 import { ensureGuest } from "../people.ts";
 import { goTo, tableAddress } from "../router.ts";
 import { houseRulesIn, MoreChoices, openingIn, timeControlIn } from "./MoreChoices.tsx";
@@ -18,9 +19,11 @@ interface Props {
 
 const PLAYABLE = WEB_GAMES.filter(({ Table }) => Table !== undefined);
 const MINE = "me";
+const PROGRAM = "program:";
 
 /** What a choice in a seat's list means to the server. */
 function wishOf(choice: string): SeatWish {
+  if (choice.startsWith(PROGRAM)) return { program: choice.slice(PROGRAM.length) };
   return choice.startsWith("bot:") ? { bot: choice.slice(4) } : (choice as Exclude<SeatWish, object>);
 }
 
@@ -33,6 +36,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
   const [variant, setVariant] = useState(game.variants[0]);
   const sides = game.sides(variant.options);
   const bots = botsOf(game.id);
+  const programs = usePrograms();
   const houseRules = [...(game.houseRules ?? []), ...(variant.houseRules ?? [])];
   const [seats, setSeats] = useState(firstSeats(sides));
   const [pace, setPace] = useState<Pace>("none");
@@ -134,6 +138,11 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
               {bots.map(({ id, name }) => (
                 <option key={id} value={`bot:${id}`}>
                   {TEXTS.newTable.bot(name)}
+                </option>
+              ))}
+              {programs.map(({ name }) => (
+                <option key={name} value={PROGRAM + name}>
+                  {TEXTS.newTable.program(name)}
                 </option>
               ))}
               <option value="hotSeat">{TEXTS.newTable.hotSeat}</option>

@@ -2,18 +2,23 @@ import { type FormEvent, useId, useState } from "react";
 import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { PASSWORD_FIELD } from "../me/passwordField.ts";
-import { signIn } from "../people.ts";
+import { makeAccount, signIn } from "../people.ts";
+import { useLoaded } from "../useLoaded.ts";
 
-/** Signing in, or making an account; a guest keeps his games. */
+const NO_TABLES = async () => [];
+
+/** Signing in, or making an account. A guest keeps the games with a new account, and is asked about them otherwise. */
 export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): void }) {
   const [isNew, setIsNew] = useState(isGuest);
   const [problem, setProblem] = useState<string>();
+  const { value: guestTables = [] } = useLoaded(isGuest ? api.myTables : NO_TABLES);
   const id = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     try {
-      await signIn(String(data.get("name")), String(data.get("password")), isNew);
+      const [name, password] = [String(data.get("name")), String(data.get("password"))];
+      await (isNew ? makeAccount(name, password) : signIn(name, password, data.get("bringGames") !== null));
       onDone();
     } catch (error) {
       setProblem((error as Error).message);
@@ -36,7 +41,7 @@ export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): vo
   return (
     <form className="form" aria-labelledby={id} onSubmit={submit}>
       <h2 id={id}>{isNew ? TEXTS.account.create : TEXTS.account.signIn}</h2>
-      {isGuest && <p className="quiet">{isNew ? TEXTS.account.upgrade : TEXTS.account.staysBehind}</p>}
+      {isGuest && isNew && <p className="quiet">{TEXTS.account.upgrade}</p>}
       <label>
         {TEXTS.account.name}
         <input name="name" autoComplete="username" required maxLength={40} />
@@ -45,6 +50,15 @@ export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): vo
         {TEXTS.account.password}
         <input name="password" autoComplete={isNew ? "new-password" : "current-password"} {...PASSWORD_FIELD} />
       </label>
+      {!isNew && guestTables.length > 0 && (
+        <label className="option">
+          <input type="checkbox" name="bringGames" defaultChecked />
+          <span>
+            {TEXTS.account.bringGames(guestTables.length)}
+            <small>{TEXTS.account.bringGamesMeans}</small>
+          </span>
+        </label>
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>
