@@ -1,4 +1,4 @@
-/** §22.3, §69 What must hold after every action. */
+/** What must hold after every action. */
 
 import { NO_SITE } from "./board/board.ts";
 import { MAX_POINTS } from "./board/scratch.ts";
@@ -68,7 +68,7 @@ function clockFaults(s: State): string[] {
   return faults;
 }
 
-/** §69 War and policies, markers, Fac Lost, Bombed. */
+/** War and policies, markers, Fac Lost, Bombed. */
 function worldFaults(s: State): string[] {
   const faults: string[] = [];
   POLICY_IDS.forEach((id, policy) => {
@@ -87,7 +87,7 @@ function worldFaults(s: State): string[] {
   return faults;
 }
 
-/** §69 Every marker of the cup is in it or in its Holding Box. */
+/** §41.1 Every marker of the cup is in it or in its Holding Box. */
 function cupFaults(s: State): string[] {
   const { cup } = boardOf(s).scenario.starts[s.opening];
   return CUP_MARKERS.flatMap((id, marker) => {
@@ -99,7 +99,7 @@ function cupFaults(s: State): string[] {
   });
 }
 
-/** §57.7, §69 A Limited source supplies at most two units, and each of them once. */
+/** §57.7 A Limited source supplies at most two units, and each of them once. */
 function supplyFaults(s: State): string[] {
   if (s.limited.length === 0) return [];
   const [sources, units] = [usedSources(s), limitedUnits(s)];
@@ -111,7 +111,7 @@ function supplyFaults(s: State): string[] {
   return faults;
 }
 
-/** §69 Stacking, one faction in a hex, everything in range, and the indices by hex true. */
+/** §4 Stacking, one faction in a hex, everything in range, and the indices by hex true. */
 function unitFaults(s: State): string[] {
   const board = boardOf(s);
   const faults: string[] = [];

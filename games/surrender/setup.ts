@@ -1,4 +1,4 @@
-/** Part E, §71 The table before the first turn. */
+/** §71 The table before the first turn. */
 import { reseedRandom, type Seed, seedRandom, UNSETTLED } from "@tripartite/kernel";
 import { type Board, boardAt, hexOf, rulesOf } from "./board/board.ts";
 import { CUP_MARKERS } from "./data/campaign/cup.ts";

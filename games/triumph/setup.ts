@@ -1,4 +1,4 @@
-/** Part 3: the board before the first decision. */
+/** §5.0, §17, §18 The board before the first decision. */
 
 import { reseedRandom, type Seed, seedRandom, shuffle } from "@tripartite/kernel";
 import { ACTION_CARD_COUNT, CARD_COUNT } from "./data/deck.ts";
@@ -31,7 +31,7 @@ export function emptyBoard(options: Options, seed: Seed): State {
   return s;
 }
 
-/** 3.1 Steps 1 and 2; the free Cadres are the first decision of all seats. */
+/** §5.0 Placed units and cards; the free Cadres are the first decision of all seats. */
 export function setup(options: Options, seed: Seed): State {
   const s = emptyBoard(options, seed);
   s.year = FIRST_YEAR[options.scenario] - 1;

@@ -1,4 +1,4 @@
-/** Part 11: what a seat, or somebody who only watches, may know. Built field by field from what is not secret to it. */
+/** §4.31 What a seat or a spectator may know. Views are built field by field from facts that are not secret to the viewer. */
 
 import { CARD_IDS, INTEL_OF_CARD } from "./data/deck.ts";
 import type { UnitType } from "./data/ids.ts";

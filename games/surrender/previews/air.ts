@@ -33,7 +33,7 @@ export interface DropPreview {
   readonly odds: Odds<ResultCode>;
 }
 
-/** §56.2a R-EVT-3 An attack of one unit with an Airdrop, with nothing committed by either side. */
+/** §56.2 R-EVT-3 An attack of one unit with an Airdrop, with nothing committed by either side. */
 export function previewDropAttack(
   s: State,
   kind: CombatKind,
@@ -50,7 +50,7 @@ export function previewDropAttack(
   return { carrier, odds: groundOdds(groundSituation(after, battle)) };
 }
 
-/** §56.2b The air unit that flies a drop on an empty city or fort, or -1. */
+/** §56.2 The air unit that flies a drop on an empty city or fort, or -1. */
 export function previewDrop(s: State, faction: number, marker: number, hex: number): number {
   return dropCarrier(s, faction, boardOf(s).markers[marker].countryIndex, hex);
 }

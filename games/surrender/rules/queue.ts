@@ -14,7 +14,7 @@ export type Item = (typeof ITEMS)[number];
 /** An item: its kind, when it is due, and three numbers of its own. */
 export const QUEUE_WIDTH = 5;
 
-/** Due at the next safe point; otherwise 1 + the faction whose Operations Phase has to end first (§43.3c). */
+/** Due at the next safe point; otherwise 1 + the faction whose Operations Phase has to end first (§43.3). */
 export const NOW = 0;
 
 type Numbers = readonly [number?, number?, number?];
@@ -24,7 +24,7 @@ export function enqueue(s: State, item: Item, ...numbers: Numbers): void {
   push(s, item, NOW, numbers);
 }
 
-/** Lets something wait until the faction's Operations Phase ends (§43.3c). */
+/** Lets something wait until the faction's Operations Phase ends (§43.3). */
 export function enqueueForEnd(s: State, faction: number, item: Item, ...numbers: Numbers): void {
   push(s, item, 1 + faction, numbers);
 }

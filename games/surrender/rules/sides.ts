@@ -24,7 +24,7 @@ export function pairOf(faction: number, other: number): number {
   return PAIR[faction * FACTIONS.length + other];
 }
 
-/** §30 Own: of the same faction. Enemy: at war with it. Stranger: neither. */
+/** §33 Own: of the same faction. Enemy: at war with it. Stranger: neither. */
 export type Relation = "own" | "enemy" | "stranger";
 
 export function relation(s: State, faction: number, other: number): Relation {

@@ -1,4 +1,4 @@
-/** §11, §61, Part E Victory: the first line of the scenario's table that is true. */
+/** §11, §61 Victory: the first line of the scenario's table that is true. */
 import { OUTCOMES, type Victory, type VictoryLine, type VictoryTest, type Winner } from "../data/scenarios/victory.ts";
 import { FACTIONS, type Faction } from "../data/vocabulary.ts";
 import type { Out } from "../model/events.ts";

@@ -1,4 +1,4 @@
-/** §69 What must hold of every state: a position that breaks it is refused, with its part of the file and the reason. */
+/** What must hold of every state: a position that breaks it is refused, with its part of the file and the reason. */
 import { isRefusal, type Json } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { boardNamed, hexOf } from "../board/board.ts";

@@ -1,4 +1,4 @@
-/** Part 3: how the free Cadres are used, and the extra forces of 1939. */
+/** §5.0, §17 Where the free Cadres and the extra forces of 1939 are placed. */
 import type { Faction, Unit } from "../data/ids.ts";
 import { AIR_FORCE, FLEET, FORTRESS, INFANTRY, SUB, TANK, USSR, WEST } from "../data/kinds.ts";
 import { area, IS_GREAT_CAPITAL, MAX_CV } from "../data/map.ts";

@@ -1,4 +1,4 @@
-/** Part 3: what each set-up puts on the board and into the hands. Lists by Faction are axis, west, ussr. */
+/** §5, §17, §18 What each set-up puts on the board and into the hands. Lists by Faction are axis, west, ussr. */
 import type { Area, Faction, Nationality, UnitType } from "./ids.ts";
 import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, SOVIET, USSR, WEST } from "./kinds.ts";
 import { area } from "./map.ts";

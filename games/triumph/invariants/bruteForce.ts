@@ -71,7 +71,7 @@ export function naivePresence(s: State): { present: number[]; ground: number[] }
   return { present, ground };
 }
 
-/** 7.1 Control of a land area if a snapshot were taken now; `s.control` is the snapshot before. */
+/** §1.14 Control of a land area if a snapshot were taken now; `s.control` is the snapshot before. */
 export function naiveControl(s: State, area: Area): Party {
   const here = liveUnits(s).filter((u) => s.unitArea[u] === area && (s.unitFlags[u] & ESCAPED) === 0);
   const holds = (p: Party) => {
@@ -120,7 +120,7 @@ function landFor(s: State, f: Faction, area: Area): Land {
   return atWar(s, f, party) ? "enemy" : "rival";
 }
 
-// ---- Supply (8.2)
+// ---- Supply (§14.1)
 
 function mayCarrySupply(s: State, f: Faction, area: Area): boolean {
   if (!IS_LAND[area]) return seaIsOpen(s, f, area);
@@ -144,7 +144,7 @@ function isSource(s: State, f: Faction, area: Area): boolean {
   });
 }
 
-/** 8.2 Per area: would a unit of f there be supplied? Each area asks its neighbours until nothing changes. */
+/** §14.1 Per area: would a unit of f there be supplied? Each area asks its neighbours until nothing changes. */
 export function naiveSupply(s: State, f: Faction): boolean[] {
   const supplied = new Array<boolean>(AREA_COUNT).fill(false);
   for (let area: Area = 0; area < AREA_COUNT; area++) supplied[area] = isSource(s, f, area);
@@ -162,7 +162,7 @@ export function naiveSupply(s: State, f: Faction): boolean[] {
   return supplied;
 }
 
-// ---- Trade (8.3)
+// ---- Trade (§14.21)
 
 /** Waters in which Escaped Subs of f's Enemies lurk. */
 function lurkedWaters(s: State, f: Faction): Set<number> {
@@ -209,7 +209,7 @@ function follow(live: boolean[][], b: number, from: Area, to: Area): boolean {
 }
 
 /**
- * 8.3 Per area: does a Trade Route to f's MainCapital exist? A route is followed from its source forwards:
+ * §14.21 Per area: does a Trade Route to f's MainCapital exist? A route is followed from its source forwards:
  * `live` holds the pairs (area, Segments used so far) from which the capital can still be reached.
  */
 export function naiveTrade(s: State, f: Faction, aroundAfrica: boolean): boolean[] {
@@ -231,14 +231,14 @@ export function naiveTrade(s: State, f: Faction, aroundAfrica: boolean): boolean
   return none.map((_, area) => live[0][area] || live[1][area]);
 }
 
-// ---- POP and RES (7.4)
+// ---- POP and RES (§7.21)
 
 export interface NaiveEconomy {
   pop: number;
   res: number;
 }
 
-/** 7.4 By nation: what is controlled, and Neutrals with Influence as a whole. */
+/** §7.21 By nation: what is controlled, and Neutrals with Influence as a whole. */
 export function naiveEconomy(s: State, f: Faction): NaiveEconomy {
   const total = { pop: 0, res: 0 };
   NATION_IDS.forEach((id, nation) => {
@@ -257,7 +257,7 @@ export function naiveEconomy(s: State, f: Faction): NaiveEconomy {
   return total;
 }
 
-/** 8.4, 8.5 POP and RES that f can use now: an item is lost if it was marked in Summer and fails again. */
+/** §14.22, §14.23 POP and RES that f can use now: an item is lost if it was marked in Summer and fails again. */
 export function naiveUsable(s: State, f: Faction): NaiveEconomy {
   const usable = naiveEconomy(s, f);
   const route = naiveTrade(s, f, true);

@@ -120,5 +120,5 @@ export type Action =
 export type ActionType = Action["type"];
 export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
 
-/** Actions that any seat may take at any safe point (Part 4.11). */
+/** Actions that any seat may take at any safe point (§4.11). */
 export const INTERRUPT_TYPES: ReadonlySet<ActionType> = new Set(["reveal", "repudiate", "disband", "order"]);

@@ -10,7 +10,7 @@ import type { Area, Border, Card, Faction, Nation, Nationality, Party, Unit, Uni
 import { ALL_FACTIONS } from "../data/kinds.ts";
 import { AREA_COUNT, NATION_COUNT } from "../data/map.ts";
 
-/** Each phase waits for one kind of decision (Part 4.12), or runs by itself. */
+/** Each phase waits for one kind of decision (§4.12), or runs by itself. */
 export const PHASES = [
   "setup",
   "setupExtra",
@@ -85,7 +85,7 @@ export const PLACE = {
 
 /** Bits of `unitFlags`. */
 export const MOVED = 1;
-/** Turned face up: everybody knows type and CV (Part 11). */
+/** Face up: all seats know the type and CV (§4.31). */
 export const FACE_UP = 2;
 /** §12.73 */
 export const ESCAPED = 4;

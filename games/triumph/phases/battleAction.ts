@@ -34,7 +34,7 @@ import { partyOf } from "../rules/units.ts";
 import { endRound } from "./battleRounds.ts";
 import type { Phase } from "./phase.ts";
 
-// ---- what a unit may do (6.4)
+// ---- what a unit may do (§12.3)
 
 function addFire(s: State, unit: Unit, party: Party, targets: number, actions: Action[]): void {
   for (let other = 0; other <= NATIVE; other++) {

@@ -1,4 +1,4 @@
-/** B9 The end of the Combat Phase: Captures and Defeats, control, forced Retreats, victory, hidden units. */
+/** §12.24 The end of the Combat Phase: Captures and Defeats, control, forced Retreats, victory, hidden units. */
 import type { Unit } from "../data/ids.ts";
 import type { Out } from "../model/events.ts";
 import { INVADER, PHASE, RAIDER, RETREATED, type State } from "../model/state.ts";

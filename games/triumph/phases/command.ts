@@ -1,4 +1,4 @@
-/** §10.1 The start of a Season: Command cards face down (C1), their reveal (C2), ties (C3). */
+/** §10.1 The start of a Season: Command cards are committed face down and revealed, then ties are resolved. */
 import { DECK_OF_CARD } from "../data/deck.ts";
 import { INVESTMENT_DECK } from "../data/kinds.ts";
 import type { Out } from "../model/events.ts";
@@ -36,7 +36,7 @@ function nextInRotation(s: State): void {
   s.turn = (s.turn + 1) % s.turnOrder.length;
 }
 
-/** C1 The rotation ends with as many consecutive Passes as there are seats. */
+/** The rotation ends with as many consecutive Passes as there are seats. */
 export const commandPhase: Phase = {
   decision: (s, seat) => (isPassiveAlly(s, seat) ? "D13" : "D12"),
   prompt: (s, seat) =>
@@ -75,7 +75,7 @@ export const commandPhase: Phase = {
   fallback: () => ({ type: "pass" }),
 };
 
-/** C2 All cards are shown; Investment cards were a bluff and are discarded. */
+/** All cards are revealed; Investment cards were a bluff and are discarded. */
 export const commandRevealPhase = automatic((s: State, out: Out) => {
   for (const seat of s.turnOrder) {
     const cards = committedCards(s, seat);
@@ -89,7 +89,7 @@ export const commandRevealPhase = automatic((s: State, out: Out) => {
   else beginPlayerTurns(s, out);
 });
 
-/** C3 */
+/** §10.1 Ties between Command cards. */
 export const commandTiePhase: Phase = {
   decision: "D14",
   prompt: () => "Order the Player Turns of the seats with the same letter.",

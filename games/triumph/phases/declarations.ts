@@ -1,4 +1,4 @@
-/** §15 Declarations before the first move (M1): announcement, threat window, confirmation, reinforcements. */
+/** §15 Declarations before the first move : announcement, threat window, confirmation, reinforcements. */
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Faction, Nation } from "../data/ids.ts";
@@ -103,7 +103,7 @@ function announce(s: State, seat: Faction, out: Out): void {
   s.threats = THREATS.flat(threats.map(({ nation }) => ({ nation, markers: standingAnswer(s, nation) })));
 }
 
-/** M1 closes: the snapshot that movement is played by. What disbanding has made impossible is no longer due (R101). */
+/** Declarations close with the snapshot for movement. Aggression that disbanding made impossible is no longer due (R101). */
 function closeDeclarations(s: State, seat: Faction, out: Out): void {
   s.announced = [];
   if (snapshotEndsGame(s, seat, out)) return;

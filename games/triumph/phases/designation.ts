@@ -1,4 +1,4 @@
-/** §12.1 B1 and B2: the Combat Phase begins, Active Battles are designated (D22) and picked one by one (D23). */
+/** §12.1 The Combat Phase begins, Active Battles are designated (D22) and picked one by one (D23). */
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Area, Faction } from "../data/ids.ts";
@@ -24,7 +24,7 @@ import { checkMilitaryVictory } from "../rules/victory.ts";
 import { isEnemy, occupies } from "../rules/war/relations.ts";
 import { automatic, type Phase } from "./phase.ts";
 
-/** B1 Snapshot, Raiders and mandatory Battles. */
+/** §12.1 Snapshot, Raiders and mandatory Battles. */
 export const combatStartPhase = automatic((s: State, out: Out) => {
   out.push({ type: "phaseBegan", name: "combat", faction: attacker(s) });
   takeSnapshot(s, out);

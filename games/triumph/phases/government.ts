@@ -1,4 +1,4 @@
-/** 4.3 Government card play: seats act in Turn Order, rotating, until three Passes in a row. */
+/** §7.3 Government card play: seats act in Turn Order, rotating, until three Passes in a row. */
 
 import type { Refusal } from "@tripartite/kernel";
 import { DECK_OF_CARD, INTEL_OF_CARD } from "../data/deck.ts";

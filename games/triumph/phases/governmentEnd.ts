@@ -1,4 +1,4 @@
-/** 4.4, 4.5 Diplomacy Resolution, status and musters, hand size. */
+/** §7.4, §7.5 Diplomacy Resolution, status and musters, hand size. */
 
 import type { Refusal } from "@tripartite/kernel";
 import { COMMAND_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";

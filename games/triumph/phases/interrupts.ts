@@ -1,4 +1,4 @@
-/** 4.11 What a seat may do at any safe point, whoever's turn it is: reveal, repudiate, disband, standing orders. */
+/** §4.11 What any seat may do at a safe point, in or out of turn: reveal, repudiate, disband, standing orders. */
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Faction, Nation, Unit } from "../data/ids.ts";

@@ -1,4 +1,4 @@
-/** §15.423 The end of movement turns successful Interventions into Satellites (M3, D21). */
+/** §15.423 The end of movement turns successful Interventions into Satellites (D21). */
 import { ARMED, INFANTRY } from "../data/kinds.ts";
 import { PHASE, type State, seatInTurn } from "../model/state.ts";
 import { legalMusters, musterSeats, performMuster, refuseMuster } from "../rules/economy/musters.ts";

@@ -1,4 +1,4 @@
-/** §11 The Movement Phase (M2): the Active Player moves his units one by one, as many as he has Commands. */
+/** §11 The Movement Phase: the Active Player moves units one by one, one for each Command. */
 
 import { keepNote, noteOf, type Offer, planned, type Refusal } from "@tripartite/kernel";
 import type { Area, Faction, Unit } from "../data/ids.ts";
@@ -146,7 +146,7 @@ function refuseMove(s: State, seat: Faction, move: Move): Refusal | undefined {
   return s.duties.length > 0 && !keepsDuties(s, seat, move, findOpenDuties(s, seat)) ? NO.AGGRESSION_DUE : undefined;
 }
 
-/** M3 is refused while a declaration lacks its Aggression and can still get it, but never for good (R101). */
+/** Movement may not end while a declaration lacks an Aggression that is still possible (R101). */
 function refuseEnd(
   s: State,
   seat: Faction,

@@ -1,4 +1,4 @@
-/** §11 The end of the Movement Phase (M3): Interventions take effect, Aggressors are turned face up. */
+/** §11 The end of the Movement Phase : Interventions take effect, Aggressors are turned face up. */
 import { NATIVE } from "../data/kinds.ts";
 import { LAND_AREAS } from "../data/map.ts";
 import type { Out } from "../model/events.ts";

@@ -1,4 +1,4 @@
-/** A phase of Triumph & Tragedy; its decision points are numbered in Part 4.12. */
+/** A phase of Triumph & Tragedy; its decision points are numbered in §4.12. */
 import { automatic as automaticPhase, type Phase as PhaseOf } from "@tripartite/kernel";
 import type { Action } from "../model/actions.ts";
 import type { Event } from "../model/events.ts";

@@ -76,7 +76,7 @@ function noteBattles(s: State, seat: Faction): void {
   for (const area of LAND_AREAS) if (isBattle(s, seat, area)) s.battleAreas.push(area);
 }
 
-/** The seat at `turn` in Command Order begins; only a normal turn has declarations (M1). */
+/** The seat at `turn` in Command Order begins; only a normal turn has declarations. */
 export const playerTurnPhase = automatic((s: State, out: Out) => {
   forgetLastTurn(s);
   if (s.turn >= s.commandOrder.length) {

@@ -1,4 +1,4 @@
-/** 4.2 Production: each seat in Turn Order completes all of it. */
+/** §7.2 Production: each seat in Turn Order completes all of it. */
 
 import { keepNote, noteOf, type Refusal } from "@tripartite/kernel";
 import type { Faction } from "../data/ids.ts";
@@ -38,7 +38,7 @@ import { atWar, isPassiveAlly } from "../rules/war/relations.ts";
 import { drawPurchase } from "./draws.ts";
 import { automatic, type Phase } from "./phase.ts";
 
-/** 4.2.1 Blockades are confirmed, the Level is set, USA forces arrive. */
+/** §7.21 Blockades are confirmed, the Level is set, USA forces arrive. */
 export const productionStartPhase: Phase = automatic((s, out) => {
   if (s.turn === 0 && snapshotEndsGame(s, -1, out)) return;
   const seat = s.turnOrder[s.turn];

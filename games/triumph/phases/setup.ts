@@ -1,4 +1,4 @@
-/** Part 3: free Cadres, and what the 1939 game adds before its first New Year. */
+/** §5.0, §17 Free Cadres, and what the 1939 game adds before its first New Year. */
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Area, Faction, Nationality, Unit, UnitType } from "../data/ids.ts";

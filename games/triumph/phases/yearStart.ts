@@ -1,4 +1,4 @@
-/** 4.1 Year Start: everything happens by itself, except that two players name the Active Ally. */
+/** §7.1 New Year runs by itself; only in the two-player game the Allies name the Active Ally. */
 import type { Faction } from "../data/ids.ts";
 import { ACTION_DECK, AXIS, FACTIONS, INVESTMENT_DECK, SCENARIO_TWO_PLAYER, USSR, WEST } from "../data/kinds.ts";
 import type { Out } from "../model/events.ts";

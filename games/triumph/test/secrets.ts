@@ -1,4 +1,4 @@
-/** For secrecy tests: another state that a viewer cannot tell from the one at hand (Part 11). */
+/** For secrecy tests: another state that a viewer cannot tell from the one at hand (§4.31). */
 import { mayKnow, nextBelow, shuffle, UNSETTLED } from "@tripartite/kernel";
 import { CARD_COUNT, DECK_OF_CARD, TECHS_OF_CARD } from "../data/deck.ts";
 import { FORTRESS, INDUSTRIAL_ESPIONAGE, NATIVE, SUB, TECHNOLOGIES } from "../data/kinds.ts";

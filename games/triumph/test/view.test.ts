@@ -136,7 +136,7 @@ describe("cards", () => {
     expect(viewOf(s, AXIS).own?.discarding).toEqual(["A03"]);
   });
 
-  test("§10.1 a committed card is only a fact until C2", () => {
+  test("§10.1 before the reveal a view says only that a card is committed", () => {
     const s = load({ phase: "command", factions: { axis: { committed: ["I01"] } } });
     expect(faction(s, WEST, "axis")).toMatchObject({ committed: 1 });
     expect(JSON.stringify(viewOf(s, WEST))).not.toContain("I01");

@@ -1,4 +1,4 @@
-/** Part 11: nations, areas and blocks as somebody may see them. */
+/** §4.31 Nations, areas and blocks as a viewer may see them. */
 
 import { SPECTATOR } from "@tripartite/kernel";
 import type { Area, Nation, Party, Unit } from "../data/ids.ts";

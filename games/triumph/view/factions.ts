@@ -1,4 +1,4 @@
-/** Part 11: what the table sees of a Faction, and what its own seat sees of it besides. */
+/** §4.31 What the table sees of a Faction, and what its own seat sees of it besides. */
 
 import { type Others, SPECTATOR } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
@@ -17,7 +17,7 @@ import { watch } from "./watch.ts";
 import { escapedSubs } from "./ways.ts";
 
 const CHIT_VALUES = 3;
-/** §10.1 Until C2 a committed card is only a fact. */
+/** §10.1 Before the reveal a view says only that a card is committed. */
 const BEFORE_COMMAND_REVEAL: readonly number[] = [PHASE.seasonStart, PHASE.command, PHASE.commandReveal];
 
 /** What land, Influence and industry are worth, Faction by Faction. */

@@ -1,4 +1,4 @@
-/** 4.11 What a seat may do at the next safe point, as the same list as long as that has not changed. */
+/** §4.11 What a seat may do at the next safe point. The list keeps its identity while it does not change. */
 import type { Action } from "../model/actions.ts";
 import type { State } from "../model/state.ts";
 import { interruptsAtSafePoint } from "../phases/interrupts.ts";

@@ -1,4 +1,4 @@
-/** Part 11: what only the own seat sees. */
+/** §4.31 What only the own seat sees. */
 
 import type { Faction } from "../data/ids.ts";
 import { DECKS, NATIONALITIES, UNIT_TYPES, WEST } from "../data/kinds.ts";

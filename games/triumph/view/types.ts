@@ -1,5 +1,5 @@
 /**
- * What somebody at the table may know (Part 11), in names. None of these types has room for a secret of another seat:
+ * What a seat or spectator may know (§4.31), in names. None of these types has room for a secret of another seat:
  * face-down blocks are counts without identity, hands and Vaults are numbers.
  */
 import type { Unit } from "../data/ids.ts";
@@ -98,7 +98,7 @@ export type FactionView = {
   passiveStack: number;
   /** Face-down Command cards. */
   committed: number;
-  /** The Command cards after C2. */
+  /** The Command cards after their reveal. */
   command?: CardName[];
   /** The Player Turn that they give, if they give one. */
   commandTurn?: { kind: TurnKind; commands: number };

@@ -1,4 +1,4 @@
-/** §30 The months of the campaign: turn 1 is September 1939, turn 76 is December 1945. */
+/** §71.3 The months of the campaign: turn 1 is September 1939, turn 76 is December 1945. */
 
 /** A month as "1939-09". */
 export type Month = `${number}-${number}`;

@@ -25,9 +25,9 @@ export interface EventMobilization {
 
 export interface EventEffect {
   readonly id: EventId;
-  /** §43.3a At once, if an act of the Axis fired it. */
+  /** §43.3 At once, if an act of the Axis fired it. */
   readonly byAxisAct?: { readonly war: WarPair; readonly ends: PolicyId };
-  /** §43.3c After the Operations Phase, or at the next safe point. */
+  /** §43.3 After the Operations Phase, or at the next safe point. */
   readonly mobilize: readonly EventMobilization[];
   /** §43.6 One convoy of each of these countries may go to a port of an Overseas Area of any of them. */
   readonly emergencyShipping?: readonly string[];

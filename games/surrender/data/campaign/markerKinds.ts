@@ -169,14 +169,14 @@ export const COMMITMENTS: { readonly [Kind in MarkerKind]?: readonly Commitment[
 /** §56.1 Added to the first attack of each unit in the phase. */
 export const SURPRISE_BONUS: number = RULINGS["R-EVT-2"].value;
 
-/** §56.2a R-EVT-3 With an attack: no hexside cost or modifier, no halving by a fort, no fort-only-by-Assault rule. */
+/** §56.2 R-EVT-3 With an attack: no hexside cost or modifier, no halving by a fort, no fort-only-by-Assault rule. */
 export const AIRDROP_ATTACK = {
   when: { ofMarkerCountry: true, amphibious: false, weather: OPEN_SKY, inRange: true } satisfies Condition<DropFacts>,
   ignores: ["G12", "G13", "MG8", "MG9", "GH3", "fortOnlyByAssault"],
   carrierSorties: 1,
 } as const;
 
-/** §56.2b R-EVT-3 As an action of its own: takes a city or fort without a ground unit. */
+/** §56.2 R-EVT-3 As an action of its own: takes a city or fort without a ground unit. */
 export const AIRDROP_ACTION = {
   when: {
     groundUnit: false,

@@ -1,4 +1,4 @@
-/** Part E. R-SCN-1, R-SCN-2: kinds of units, Wills, factories and the number of turns are ours. */
+/** §71 R-SCN-1, R-SCN-2: kinds of units, Wills, factories and the number of turns are ours. */
 import { letterMap } from "../maps/letters.ts";
 import { SMALL_RULES } from "./rules.ts";
 import type { Scenario } from "./scenario.ts";

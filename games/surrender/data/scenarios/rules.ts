@@ -1,4 +1,4 @@
-/** §32 What differs between the small scenarios and the campaign. A scenario takes one of the two blocks and says what is its own. */
+/** §71 What differs between the small scenarios and the campaign. A scenario takes one of the two blocks and says what is its own. */
 import { RULINGS } from "../rulings.ts";
 import type { Faction } from "../vocabulary.ts";
 

@@ -1,4 +1,4 @@
-/** What a scenario says (Part E, §31, §71): its map, the sides, the clock, the order of battle, markers, rules and victory. */
+/** §71 What a scenario says: its map, the sides, the clock, the order of battle, markers, rules and victory. */
 import type { CupMarker } from "../campaign/cup.ts";
 import type { EventId } from "../campaign/eventEffects.ts";
 import type { MarkerKind } from "../campaign/markerKinds.ts";

@@ -14,7 +14,7 @@ import { addSorties } from "../../rules/units.ts";
 import type { Act } from "../acts.ts";
 import { displaceFirst } from "../sequence.ts";
 
-/** §56.2b Control passes as if a ground unit had entered; none stays. */
+/** §56.2 Control passes as if a ground unit had entered; none stays. */
 const DROP: Act = {
   claims: (_, action) => action.type === "drop",
   isPossible: (s, faction) =>

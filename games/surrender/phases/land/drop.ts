@@ -1,4 +1,4 @@
-/** §56.2a D-DROP An attack is declared with an Airdrop. */
+/** §56.2 D-DROP An attack is declared with an Airdrop. */
 import { AIRDROP_ATTACK } from "../../data/campaign/markerKinds.ts";
 import type { Out } from "../../model/events.ts";
 import type { State } from "../../model/state.ts";

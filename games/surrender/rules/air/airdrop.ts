@@ -45,7 +45,7 @@ export function dropCountry(s: State, marker: number, attacker: number): number 
   return markers[marker].countryIndex >= 0 ? markers[marker].countryIndex : units[attacker].countryIndex;
 }
 
-/** §56.2a Whether the marker may be declared with an attack of the unit on the hex. */
+/** §56.2 Whether the marker may be declared with an attack of the unit on the hex. */
 function fitsAttack(s: State, marker: number, attacker: number, hex: number): boolean {
   const { units, scenario } = boardOf(s);
   const country = dropCountry(s, marker, attacker);
@@ -71,7 +71,7 @@ export function refuseDropWith(s: State, marker: number, attacker: number, hex: 
   return fitsAttack(s, marker, attacker, hex) ? undefined : NO.DROP;
 }
 
-/** §56.2b Whether a drop of these air units takes the city or fort. */
+/** §56.2 Whether a drop of these air units takes the city or fort. */
 function takes(s: State, faction: number, carriers: readonly number[], site: number): boolean {
   const { hex } = boardOf(s).sites[site];
   if (s.control[site] === faction || s.groundAt[hex] >= 0) return false;

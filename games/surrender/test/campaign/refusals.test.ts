@@ -1,4 +1,4 @@
-/** §67 Refusals of the campaign that no worked example shows, through the contract. */
+/** Refusals of the campaign that no worked example shows, through the contract. */
 import { expect, test } from "vitest";
 import type { Side } from "../table.ts";
 import { at, campaignTable } from "../vignettes-campaign.ts";

@@ -29,7 +29,7 @@ export interface OddsUnit {
   readonly group?: number;
 }
 
-/** What a block is in battle, in the order in which equal CVs are hit: the weakest value first (4.11, D27). */
+/** What a block is in battle, in the order in which equal CVs are hit: the weakest value first (§12.44, D27). */
 const KINDS = [
   { type: INFANTRY, targetClass: CLASS_NAVAL, convoy: true },
   { type: TANK, targetClass: CLASS_NAVAL, convoy: true },

@@ -1,4 +1,4 @@
-/** Standing orders (4.11): answers that a seat gives in advance, so that nobody has to wait for it. Secret. */
+/** §4.11 Standing orders: answers that a seat gives in advance to save waiting. They are secret. */
 import type { Faction } from "../../data/ids.ts";
 import type { State } from "../../model/state.ts";
 

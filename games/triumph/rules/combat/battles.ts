@@ -79,7 +79,7 @@ function markRaiders(s: State, faction: Faction): void {
   }
 }
 
-/** B1 Raiders, the areas that hold a Battle, and the Battles that must be fought. Border Limits restart (§11.52). */
+/** §12.1 Raiders, the areas that hold a Battle, and the Battles that must be fought. Border Limits restart (§11.52). */
 export function findBattles(s: State): void {
   const faction = attacker(s);
   s.crossings = [];
@@ -126,7 +126,7 @@ export function partiesOfMask(mask: number): Party[] {
 }
 
 /**
- * B2 The Battle begins. At sea and against a single Enemy the targets are plain (R93);
+ * §12.1 The Battle begins. At sea and against a single Enemy the targets are plain (R93);
  * on land a Faction with several Enemies has to flag them (D25): `answers` says who is asked.
  */
 export function beginBattle(s: State, area: Area): void {

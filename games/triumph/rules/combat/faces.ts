@@ -1,4 +1,4 @@
-/** §12.1, Part 11 Which blocks lie face up, so that everybody knows their type and CV. */
+/** §12.1, §4.31 Which blocks lie face up: all seats know their type and CV. */
 import type { Area, Party, Unit } from "../../data/ids.ts";
 import { AREA_COUNT, IS_LAND } from "../../data/map.ts";
 import type { Out } from "../../model/events.ts";
@@ -32,7 +32,7 @@ export function resetFaces(s: State, area: Area): void {
   }
 }
 
-/** B9 (6) The same for every area of the board. */
+/** §12.24 The same for every area of the board. */
 export function resetAllFaces(s: State): void {
   const owners = new Array<Party>(AREA_COUNT).fill(-2);
   for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {

@@ -89,7 +89,7 @@ export function refuseHit(s: State, unit: Unit): Refusal | undefined {
   return strongestUnits(s).includes(unit) ? undefined : NO.HIT_UNIT;
 }
 
-/** 4.11 Convoy, Sub, Infantry, Fleet, Air Force, Tank, Carrier, Fortress; within a type the one that has acted. */
+/** §12.44 Convoy, Sub, Infantry, Fleet, Air Force, Tank, Carrier, Fortress; within a type the one that has acted. */
 const LEAST_VALUE = [SUB, INFANTRY, FLEET, AIR_FORCE, TANK, CARRIER, FORTRESS];
 
 export function leastValuable(s: State, units: readonly Unit[]): Unit {

@@ -68,7 +68,7 @@ export function retreat(s: State, unit: Unit, to: Area, out: Out): void {
   leaveArea(s, unit, to, "retreated", out);
 }
 
-// ---- forced Retreats (6.8)
+// ---- forced Retreats (§12.52)
 
 /**
  * §12.52 ANS without Ground Support may not stay on land that their Faction does not hold (R107),

@@ -1,4 +1,4 @@
-/** §1.121, §2.21, §2.31, §15.421 Captured Capitals, Defeats, and what becomes of Colonies (7.2, 7.3). */
+/** §1.121, §2.21, §2.31, §15.421 Captured Capitals, Defeats, and what becomes of Colonies. */
 import type { Area, Faction, Nation, Party, Unit } from "../../data/ids.ts";
 import { ARMED, CONQUERED, DEFEATED, FORTRESS, GREY, MAJOR_POWER, NATIVE, POWER } from "../../data/kinds.ts";
 import {
@@ -89,7 +89,7 @@ function releaseColony(s: State, colony: Nation, out: Out): void {
   }
 }
 
-/** B9 (1), (2) Captures and Defeats, until nothing changes any more (R104). */
+/** §2.21 Captures and Defeats, until nothing changes any more (R104). */
 export function resolveDefeats(s: State, out: Out): void {
   for (let changed = true; changed; ) {
     changed = false;

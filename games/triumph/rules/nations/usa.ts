@@ -1,4 +1,4 @@
-/** Part 9: the USA joins the West, and its forces arrive. */
+/** §8.4 The USA joins the West, and its forces arrive. */
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Area, Faction, UnitType } from "../../data/ids.ts";

@@ -1,4 +1,4 @@
-/** §15 Announcing Declarations of War, Violations of Neutrality and Interventions, and carrying them out (M1). */
+/** §15 Announcing Declarations of War, Violations of Neutrality and Interventions, and carrying them out. */
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Card, Faction, Nation, Unit } from "../../data/ids.ts";
@@ -257,7 +257,7 @@ export function announceDeclarations(s: State, faction: Faction, out: Out): void
   out.push({ type: "declarationsAnnounced", faction, declarations });
 }
 
-// ---- carrying out (7.5–7.8)
+// ---- carrying out (§15)
 
 /** The nations of the announcement's Violations. */
 export function violatedNations(s: State): Nation[] {

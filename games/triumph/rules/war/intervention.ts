@@ -39,7 +39,7 @@ function hasArrived(s: State, faction: Faction, nation: Nation): boolean {
   return AREAS_OF_NATION[nation].some((area) => s.control[area] === NATIVE && hasGround(s, faction, area));
 }
 
-/** M3 The Interventions that arrived turn the Minor into a Satellite and await types (D21); the others lapse. */
+/** §15.423 The Interventions that arrived turn the Minor into a Satellite and await types (D21); the others lapse. */
 export function resolveInterventions(s: State, faction: Faction, out: Out): void {
   s.interventions = s.interventions.filter((nation) => {
     if (s.status[nation] === ARMED && hasArrived(s, faction, nation)) {

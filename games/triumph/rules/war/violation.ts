@@ -13,7 +13,7 @@ import { areFellowAllies, occupies, warBit } from "./relations.ts";
 
 const PROTECTORATE_MARKERS = 2;
 
-/** §8.1 The Faction whose Protectorate a nation is; -1 if nobody's. Markers on the USA protect nothing (7.6). */
+/** §8.1 The Faction whose Protectorate a nation is; -1 if nobody's. Markers on the USA protect nothing (§8.41). */
 export function protector(s: State, nation: Nation): Faction {
   return s.status[nation] === NEUTRAL && isProtectorate(nation, s.influence[nation]) ? s.influenceBy[nation] : -1;
 }
@@ -28,7 +28,7 @@ export function rivalProtector(s: State, faction: Faction, nation: Nation): Fact
   return holder === faction ? -1 : holder;
 }
 
-/** §15.4 A Neutral, or a Colony that lost its Power and that nobody has Violated yet (7.3). */
+/** §15.4 A Neutral, or a Colony that lost its Power and that nobody has Violated yet (§2.31). */
 export function isViolable(s: State, nation: Nation): boolean {
   return s.status[nation] === NEUTRAL || (s.status[nation] === ARMED && s.violator[nation] < 0);
 }

@@ -7,7 +7,7 @@ import { attack, END, forces, move, moving, PASS, W_A } from "./combat.ts";
 const parisFalls = (...list: string[]): Table =>
   attack("axis", W_A, ["lorraine tank 2 germany", ...list], ["lorraine tank > paris"]);
 
-describe("Colonies of a Defeated Power (7.3)", () => {
+describe("Colonies of a Defeated Power (§2.31)", () => {
   it("become Armed Minors without Violator and Enemies, with Fortresses by Muster Value", () => {
     const table = parisFalls("algiers infantry 2", "damascus tank 1");
     expect(

@@ -193,7 +193,7 @@ describe("§10.4 Winter", () => {
   );
   const winter = { wars: [AXIS_USSR], nations: { poland: satellite("axis") } };
 
-  it("4.10 only the USSR commits, and an Action card of any Season counts with its full value", () => {
+  it("§10.4 only the USSR commits, and an Action card of any Season counts with its full value", () => {
     const t = commandStep(
       "winter",
       { axis: "summer N", west: "fall A", ussr: "summer P" },
@@ -220,12 +220,12 @@ describe("§10.4 Winter", () => {
     expect(barred(t, "ussr", who, route)).toBe("WINTER_AREA 10.4");
   });
 
-  it("4.10 WINTER_AREA: a unit outside the USSR is not taken up", () => {
+  it("§10.4 WINTER_AREA: a unit outside the USSR is not taken up", () => {
     const t = moving("ussr", front, { ...winter, season: "winter", turnKind: "winter" });
     expect(refusal(t, "ussr", { type: "pick", unit: "warsaw infantry ussr" })).toBe("WINTER_AREA 10.4");
   });
 
-  it("4.10 Battles only inside the USSR: the old one in Warsaw is not offered", () => {
+  it("§10.4 Battles only inside the USSR: the old one in Warsaw is not offered", () => {
     const t = moving(
       "ussr",
       [...front, ...army("vilna infantry 1 ussr", "belorussia infantry 2", "belorussia infantry 1 germany")],
@@ -243,7 +243,7 @@ describe("§10.4 Winter", () => {
     expect(t.happened("battlesDesignated")).toMatchObject([{ areas: ["kiev", "belorussia"] }]);
   });
 
-  it("R58 4.10 no Escaped Sub is Engaged again in Winter: Seas are no USSR land", () => {
+  it("R58 §10.4 no Escaped Sub is Engaged again in Winter: Seas are no USSR land", () => {
     const units = [
       ...front,
       ...army(

@@ -164,7 +164,7 @@ describe("what may be declared", () => {
     expect(refusal(t, "axis", war("ussr"))).toBe("DECLARE_UNREACHABLE 15.21, 15.4");
   });
 
-  it("4.7 M1 may be repeated until the first move; a further announcement counts the open duties", () => {
+  it("§15.1 declarations may be repeated until the first move; a further announcement counts the open duties", () => {
     const t = beforePoland({}, { command: 2 });
     announce(t, "axis", violate("poland"));
     announce(t, "axis", violate("czechoslovakia"));
@@ -173,7 +173,7 @@ describe("what may be declared", () => {
   });
 });
 
-describe("7.6 Protectorates and the threat window", () => {
+describe("§8.12 Protectorates and the threat window", () => {
   function threatened(more: Position = {}): Table {
     const t = beforePoland({ poland: ["west", 2] }, more);
     announce(t, "axis", violate("poland"));

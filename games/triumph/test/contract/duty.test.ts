@@ -175,7 +175,7 @@ describe("R101 the exact test", () => {
     endMovement(t, "axis");
   });
 
-  it("R101 M3 is never barred for good: the last unit disbanded, movement may end", () => {
+  it("R101 movement may end once the last unit that could attack is disbanded", () => {
     const t = violating(["poland"], ["konigsberg infantry", "rome infantry"]);
     t.do("axis", { type: "disband", unit: "konigsberg infantry" });
     march(t, "axis", "rome infantry", "milan");

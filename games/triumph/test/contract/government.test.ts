@@ -1,4 +1,4 @@
-/** 4.3 The order of card play and Industry, 4.4 musters, 4.5 hand size. */
+/** §7.3 The order of card play and Industry, §7.41 musters, §7.5 hand size. */
 import { describe, expect, it } from "vitest";
 import { card, type Position, play, units } from "../table.ts";
 
@@ -146,7 +146,7 @@ describe("Industry (§7.32)", () => {
   });
 });
 
-describe("musters (4.4)", () => {
+describe("musters (§7.41)", () => {
   const markers = (faction: string, count: number) => ({ influence: { faction, count } });
   /** All seats pass at once; the markers speak. */
   const resolve = (nations: Position, more: Position = {}) => {
@@ -211,7 +211,7 @@ describe("musters (4.4)", () => {
   });
 });
 
-describe("hand size (4.5)", () => {
+describe("hand size (§7.5)", () => {
   const cards = (count: number, from = 1) =>
     Array.from({ length: count }, (_, i) => `A${String(from + i).padStart(2, "0")}`);
   const limits = { axis: { hand: cards(9, 1) }, west: { hand: cards(9, 10) }, ussr: { hand: cards(6, 20) } };

@@ -1,4 +1,4 @@
-/** Part 11: who sees what before, in and after a Battle. */
+/** §4.31 Who sees what before, in and after a Battle. */
 import { describe, expect, it } from "vitest";
 import { triumph } from "../../game.ts";
 import { type Table, units } from "../table.ts";

@@ -1,4 +1,4 @@
-/** 4.11 Reveal, repudiate, disband and standing orders: at any safe point, by any seat. */
+/** §4.11 Reveal, repudiate, disband and standing orders: at any safe point, by any seat. */
 import { describe, expect, it } from "vitest";
 import { WEST } from "../../data/kinds.ts";
 import { postableInterrupts } from "../../view/interrupts.ts";

@@ -325,7 +325,7 @@ describe("§15.423 Intervention", () => {
     expect(t.view().nations.greece.enemies).toEqual(["axis"]);
   });
 
-  it("R46 ANS left behind by a lapsed Intervention leave by 6.8", () => {
+  it("R46 ANS left behind by a lapsed Intervention are forced to Retreat (§12.52)", () => {
     const t = intervening([fort, convoy, "eastern-mediterranean fleet 2 britain"]);
     march(t, "west", "eastern-mediterranean infantry", "crete");
     march(t, "west", "eastern-mediterranean fleet", "crete");

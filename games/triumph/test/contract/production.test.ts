@@ -1,4 +1,4 @@
-/** 4.2 Production, with what it needs of Supply, Trade and Blockade (8.2 to 8.5). */
+/** §7.2 Production with Supply, Trade and Blockade (§14). */
 import { describe, expect, it } from "vitest";
 import { type Position, play, units } from "../table.ts";
 

@@ -1,4 +1,4 @@
-/** Part 3: the three set-ups. */
+/** §5.0, §17, §18 The three set-ups. */
 import { describe, expect, it } from "vitest";
 import { FACTIONS, type FactionName } from "../../data/kinds.ts";
 import { begin, card, play, type Table, units } from "../table.ts";
@@ -20,7 +20,7 @@ function counts(table: Table, seat: FactionName): Record<string, number> {
 
 const inSetup = (table: Table) => table.view().phase !== "setup";
 
-describe("1936 (3.1)", () => {
+describe("1936 (§5.0)", () => {
   it("asks all seats at the same time for their free Cadres, with the fixed units on the board", () => {
     const table = begin("1936");
     expect(table.pending).toEqual({ axis: "D01", west: "D01", ussr: "D01" });
@@ -153,7 +153,7 @@ describe("1936 (3.1)", () => {
   });
 });
 
-describe("1939 (3.2)", () => {
+describe("1939 (§17)", () => {
   const cadre = (area: string, nationality: string, unitType: string) => ({
     type: "cadre",
     area,
@@ -269,7 +269,7 @@ describe("1939 (3.2)", () => {
   });
 });
 
-describe("two players (3.3)", () => {
+describe("two players (§18)", () => {
   it("R88: one Cadre in each of Baku, Delhi and Bombay must be a Fortress, the second one is free", () => {
     const table = begin("two-player");
     expect(table.refused("west", place("bombay", "infantry"))).toBe("SETUP_FORTRESS");

@@ -1,4 +1,4 @@
-/** Part 9: the USA. */
+/** §8.4 The USA. */
 import { describe, expect, it } from "vitest";
 import { card, type Position, play, units } from "../table.ts";
 
@@ -93,7 +93,7 @@ describe("V39, step by step", () => {
   });
 });
 
-describe("Public Opinion (9.2)", () => {
+describe("Public Opinion (§8.44)", () => {
   it("is asked in 1941 to 1944 only", () => {
     const count = (year: number) => newYear(year - 1).view().nations.usa.influence?.count ?? 0;
     expect([1938, 1940, 1941, 1942, 1943, 1944, 1945].map(count)).toEqual([0, 0, 1, 1, 1, 1, 0]);
@@ -116,7 +116,7 @@ describe("Public Opinion (9.2)", () => {
   });
 });
 
-describe("Forces (9.4)", () => {
+describe("Forces (§8.45)", () => {
   it.each([
     [1941, 0],
     [1942, 1],
@@ -176,7 +176,7 @@ describe("Forces (9.4)", () => {
   });
 });
 
-describe("the USA as a Power of the West (9.3)", () => {
+describe("the USA as a Power of the West (§8.43)", () => {
   it("lowers the Factory Cost by one level of the printed row (R4), to 3 at most", () => {
     const cost = (factoryLevel: number) =>
       newYear(1941, { nations: { usa: markers("west", 2) }, factions: { west: { factoryLevel } } }).view().factions.west

@@ -29,7 +29,7 @@ describe("§8.46 the USA attacked", () => {
     expect(refusal(soviet, "ussr", violate("usa"))).toBe("VIOLATE_USA 8.46");
   });
 
-  it("9.5 R42 Violation: Satellite at once, Fortresses, Factory Cost, the forces of 1942; West markers open no window", () => {
+  it("§8.46 R42 Violation: Satellite at once, Fortresses, Factory Cost, the forces of 1942; West markers open no window", () => {
     const nations = { usa: { influence: { faction: "west", count: 2 } } };
     const t = declaring("axis", ocean, { wars: [WEST_AXIS], nations });
     announce(t, "axis", violate("usa"));

@@ -1,4 +1,4 @@
-/** 4.1 Year Start, control (7.1), Economic and Military Victory as the New Year brings them (Part 10). */
+/** §7.1 New Year, §1.14 control, §16 Economic and Military Victory at New Year. */
 import { describe, expect, it } from "vitest";
 import { FACTIONS } from "../../data/kinds.ts";
 import { type Position, play, units } from "../table.ts";
@@ -104,7 +104,7 @@ describe("Peace Dividends (§7.13)", () => {
   });
 });
 
-describe("Economic Victory (10.2)", () => {
+describe("Economic Victory (§16.2)", () => {
   it("R85: Public Opinion comes before the check", () => {
     const rich = { factions: { west: { ind: 15, chits: [2, 2, 2, 2, 1, 1] } } };
     expect(newYear(1940, rich).outcome).toEqual({ winners: ["west"], kind: "economic" });
@@ -152,7 +152,7 @@ describe("Economic Victory (10.2)", () => {
   });
 });
 
-describe("Military Victory at a snapshot (10.3)", () => {
+describe("Military Victory at a snapshot (§16.3)", () => {
   it("R81: two capitals of Rivals win, also of two Rivals and without war", () => {
     const one = newYear(1940, { units: units("paris infantry 1 germany") });
     expect(one.outcome).toBeUndefined();
@@ -184,7 +184,7 @@ describe("Military Victory at a snapshot (10.3)", () => {
   });
 });
 
-describe("Hegemony (10.5)", () => {
+describe("Hegemony (§16.5)", () => {
   it("R84: after Winter 1945 the highest total wins, equal ones share", () => {
     const end = (position: Position) => play({ phase: "supply", season: "winter", year: 1945, ...position }).outcome;
     expect(end({})).toEqual({ winners: ["axis"], kind: "hegemony" });
@@ -198,7 +198,7 @@ describe("Hegemony (10.5)", () => {
   });
 });
 
-describe("control (7.1)", () => {
+describe("control (§1.14)", () => {
   it("R10: the snapshot of the New Year takes over what happened since the last one", () => {
     const position = {
       units: units("vienna infantry 1 germany"),
@@ -290,7 +290,7 @@ describe("control (7.1)", () => {
   });
 });
 
-describe("POP and RES (7.4)", () => {
+describe("POP and RES (§7.21)", () => {
   it("follow Influence at once; of the USA only for the West (§8.41)", () => {
     const influence = (faction: string, count: number) => ({ influence: { faction, count } });
     const pops = (nations: Position) => {

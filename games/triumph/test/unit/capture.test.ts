@@ -32,7 +32,7 @@ function onMap(s: State, nationality: number): number {
   return s.unitArea.filter((where, unit) => where >= 0 && s.unitNationality[unit] === nationality).length;
 }
 
-describe("Defeat of a Major Power (7.2)", () => {
+describe("Defeat of a Major Power (§2.21)", () => {
   test("all its units go, its land follows the Capital, its Colonies arm themselves", () => {
     const s = warBoard(W_A, AXIS);
     standing(s);
@@ -115,7 +115,7 @@ describe("Defeat of a Major Power (7.2)", () => {
   });
 });
 
-describe("Military Victory at B9 (10.3)", () => {
+describe("Military Victory at the end of a Combat Phase (§16)", () => {
   test("two capitals of Rivals win at once", () => {
     const s = warBoard(W_A, AXIS);
     standing(s);

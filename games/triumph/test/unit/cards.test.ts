@@ -1,4 +1,4 @@
-/** Both decks against Parts 2.6 to 2.8. */
+/** §2.6, §4.1, §4.2 Both decks, card by card. */
 import { describe, expect, it } from "vitest";
 import { ACTION_ROWS, INVESTMENT_ROWS, WILDCARD_RULES } from "../../data/cards.ts";
 import {
@@ -38,7 +38,7 @@ function printed(letter: string, value: number, shown: readonly string[] | strin
   return `${letter}${value} ${typeof shown === "string" ? `*${shown}` : shown.toSorted().join("/")}`;
 }
 
-describe("Action deck (2.6)", () => {
+describe("Action deck (§4.1)", () => {
   it("holds 55 cards: 15 Spring, 25 Summer, 15 Fall", () => {
     expect(ACTION_CARD_COUNT).toBe(55);
     expect(CARD_COUNT).toBe(110);
@@ -86,7 +86,7 @@ describe("Action deck (2.6)", () => {
   });
 });
 
-describe("WildCards (2.7)", () => {
+describe("WildCards (§8.3)", () => {
   it("are twelve: two each of Isolationism and Birds of a Feather, one of the others", () => {
     const copies: Record<string, number> = {};
     for (const row of ACTION_ROWS) if (typeof row[4] === "string") copies[row[4]] = (copies[row[4]] ?? 0) + 1;
@@ -152,7 +152,7 @@ describe("WildCards (2.7)", () => {
   });
 });
 
-describe("Investment deck (2.8)", () => {
+describe("Investment deck (§4.2)", () => {
   it("holds 40 technology cards with two technologies each, 10 Intelligence and 5 Science cards", () => {
     expect(INVESTMENT_ROWS.length).toBe(55);
     const kinds = ["technology", "intelligence", "science"].map(

@@ -309,7 +309,7 @@ describe("nations", () => {
     expect(MUSTER_OF_NATION[nation("usa")]).toBe(0);
   });
 
-  it("have the POP and RES of Part 2.1, area by area", () => {
+  it("have the POP and RES of the printed map (§2.5), area by area", () => {
     const ofFaction = (faction: string) => LAND_AREAS.filter((a) => NATION_ROWS[NATION_OF_AREA[a]][3] === faction);
     const totals = (areas: readonly number[]) => [
       sum(areas.map((a) => POP_OF_AREA[a])),
@@ -354,7 +354,7 @@ describe("nations", () => {
   });
 });
 
-describe("units (2.2)", () => {
+describe("units (§3)", () => {
   it("R1: act in the order of §12.3 with speed and Firepower against air, naval, ground, sub", () => {
     expect(UNIT_TYPES.map((name, type) => [name, SPEED[type], ...FIREPOWER[type]])).toEqual([
       ["fortress", 0, 2, 3, 4, 3],
@@ -373,10 +373,10 @@ describe("units (2.2)", () => {
   });
 });
 
-describe("scenarios (Part 3)", () => {
+describe("scenarios (§5, §17, §18)", () => {
   const byFaction = <Value>(axis: Value, west: Value, ussr: Value) => [axis, west, ussr];
 
-  it("R4: start with the numbers of Part 2.1; the Soviet Factory Cost falls by two", () => {
+  it("R4: start with the printed numbers; the Soviet Factory Cost falls by two", () => {
     expect(START_IND).toEqual(byFaction(12, 7, 9));
     expect(FACTORY_COSTS).toEqual(byFaction([5, 4, 3], [6, 5, 4, 3], [7, 5, 3]));
     expect(HAND_SIZE_LIMIT).toEqual(byFaction(7, 8, 6));
@@ -403,7 +403,7 @@ describe("scenarios (Part 3)", () => {
     expect([EXTRA_1939.chits, EXTRA_1939.axisDiplomacyPlays]).toEqual([3, 7]);
   });
 
-  it("have 32 chits: sixteen of 0, twelve of 1, four of 2 (2.9)", () => {
+  it("have 32 chits: sixteen of 0, twelve of 1, four of 2 (§4.4)", () => {
     expect(CHITS).toEqual([16, 12, 4]);
     expect(sum(CHITS)).toBe(32);
   });

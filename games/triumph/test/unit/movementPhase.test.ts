@@ -140,7 +140,7 @@ describe("D19", () => {
   });
 });
 
-describe("M3", () => {
+describe("the end of movement", () => {
   it("turns Aggressors in Disputed areas face up and goes on to combat", () => {
     const s = movementOf(AXIS, WEST_AXIS);
     const owner = put(s, "lorraine", FRENCH, INFANTRY);

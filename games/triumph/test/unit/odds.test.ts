@@ -66,7 +66,7 @@ describe("small cases by hand", () => {
     expect(odds.outcomes.length).toBe(3);
   });
 
-  test("15.22 Surprise turns the order, and only the Defender's FirstFire stops it", () => {
+  test("§15.22 Surprise turns the order, and only the Defender's FirstFire stops it", () => {
     const surprised = land([one(INFANTRY, 1)], [one(INFANTRY, 1)], { surprise: true });
     expect(battleOdds(surprised).defenderEliminated).toBeCloseTo(1 / 2);
     const rockets = { units: [one(INFANTRY, 1)], technologies: 1 << ROCKET_ARTILLERY };
@@ -100,7 +100,7 @@ describe("small cases by hand", () => {
     expect(mostHits([1, 1, 0, 0], [4, 4, 0, 0])).toBe(CLASS_NAVAL);
   });
 
-  test("12.72 Carriers and Convoys lose two CV for a Hit", () => {
+  test("§12.72 Carriers and Convoys lose two CV for a Hit", () => {
     const odds = battleOdds(sea([one(SUB, 1)], [one(INFANTRY, 3)]));
     expect(odds.defenderEliminated).toBeCloseTo(1);
     expect(odds.attackerHits).toBeCloseTo(2);
@@ -117,7 +117,7 @@ describe("small cases by hand", () => {
     expect([odds.attackerCv, odds.defenderCv, odds.attackerAlone, odds.defenderAlone]).toEqual([2, 1, 0, 0]);
   });
 
-  test("12.75 Air Forces fight one round at sea and go back", () => {
+  test("§12.75 Air Forces fight one round at sea and return", () => {
     const odds = battleOdds(sea([one(AIR_FORCE, 1)], [one(FLEET, 1)]));
     expect(odds.defenderEliminated).toBeCloseTo(1 / 6);
     expect(odds.attackerEliminated).toBeCloseTo((5 / 6) * (1 / 6));
@@ -190,7 +190,7 @@ describe("against a plain simulation", () => {
     );
   });
 
-  test("12.23 Sea Battles with BattleGroups", () => {
+  test("§12.23 Sea Battles with BattleGroups", () => {
     fc.assert(
       fc.property(
         few(seaUnits),

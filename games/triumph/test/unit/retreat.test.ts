@@ -220,7 +220,7 @@ describe("ReBase (§13)", () => {
   });
 });
 
-describe("forced Retreats (6.8)", () => {
+describe("forced Retreats (§12.52)", () => {
   test("R62 an Owner attacked only by Raiders stays; R107 ANS on land that is not theirs leave", () => {
     const s = warBoard(W_A, AXIS);
     const fleet = put(s, "marseille", FRENCH, FLEET, 2);

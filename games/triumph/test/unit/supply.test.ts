@@ -33,7 +33,7 @@ import {
 
 const BIT_AXIS = 1 << AXIS;
 
-describe("supply lines (8.2)", () => {
+describe("supply lines (§14.1)", () => {
   test("R74 an Aggressor's own area need not be Friendly, but nothing behind it may be Enemy land", () => {
     const s = emptyBoard();
     s.war = AXIS_USSR;
@@ -51,7 +51,7 @@ describe("supply lines (8.2)", () => {
     expect(isSupplied(s, deep)).toBe(false);
   });
 
-  test("8.2 Open Seas carry Supply, Escaped Subs are no obstacle, Enemy Seas close it", () => {
+  test("§14.1 Open Seas carry Supply, Escaped Subs are no obstacle, Enemy Seas close it", () => {
     const s = emptyBoard();
     s.war = WEST_AXIS;
     const ids = ["irish-sea", "north-sea", "bay-of-biscay", "north-atlantic-ocean", "norwegian-sea"];
@@ -66,7 +66,7 @@ describe("supply lines (8.2)", () => {
     expect(isSupplied(s, unit)).toBe(false);
   });
 
-  test("8.2 Straits of Neutrals and of Rivals at peace carry Supply, other Neutral land does not", () => {
+  test("§14.1 Straits of Neutrals and of Rivals at peace carry Supply, other Neutral land does not", () => {
     const s = emptyBoard();
     s.war = AXIS_USSR;
     const georgia = place(s, "sinope", GERMAN, INFANTRY);
@@ -97,7 +97,7 @@ describe("supply lines (8.2)", () => {
     expect(supplySources(s, WEST)).not.toContain(area("paris"));
   });
 
-  test("8.1 Fortresses, Air Forces and ships need no Supply", () => {
+  test("§14.1 Fortresses, Air Forces and ships need no Supply", () => {
     const s = emptyBoard();
     s.war = WEST_AXIS;
     const fortress = place(s, "kabul", BRITISH, FORTRESS);
@@ -122,7 +122,7 @@ describe("against the brute force", () => {
     );
   });
 
-  test("8.2 supplied areas on random boards", () => {
+  test("§14.1 supplied areas on random boards", () => {
     fc.assert(
       fc.property(randomBoard, (s) => {
         snapshot(s);

@@ -33,7 +33,7 @@ function supplyRun(s: State, season: number): Event[] {
   return out;
 }
 
-describe("Supply Phase (4.9, 4.10)", () => {
+describe("Supply Phase (§10.3, §10.4)", () => {
   /** London cut off by sea, with everything Axis troops could want around it. */
   function cutOff(): State {
     const s = emptyBoard();
@@ -75,7 +75,7 @@ describe("Supply Phase (4.9, 4.10)", () => {
     ]);
   });
 
-  test("8.1 Factions at Peace never check Supply", () => {
+  test("§14.1 Factions at Peace never check Supply", () => {
     const s = cutOff();
     s.war = WEST_USSR;
     supplyRun(s, 2);
@@ -92,7 +92,7 @@ describe("Supply Phase (4.9, 4.10)", () => {
     expect(s.unitCv[s.unitArea.indexOf(area("urals"))]).toBe(1);
   });
 
-  test("8.1 Convoys lose one CV, not two", () => {
+  test("§14.1 Convoys lose one CV, not two", () => {
     const s = emptyBoard();
     s.war = WEST_AXIS;
     satellite(s, "denmark", AXIS);

@@ -39,7 +39,7 @@ function closeSuez(s: State): State {
   return snapshot(s);
 }
 
-describe("POP and RES (7.4)", () => {
+describe("POP and RES (§7.21)", () => {
   test("the Factions start with the POP and RES of 2.1", () => {
     const s = emptyBoard();
     expect([AXIS, WEST, USSR].map((f) => [population(s, f), resources(s, f)])).toEqual([
@@ -49,7 +49,7 @@ describe("POP and RES (7.4)", () => {
     ]);
   });
 
-  test("8.41 Influence on the USA is worth something to the West only", () => {
+  test("§8.41 Influence on the USA is worth something to the West only", () => {
     const s = emptyBoard();
     influence(s, "usa", AXIS, 2);
     expect([population(s, AXIS), resources(s, AXIS)]).toEqual([11, 6]);
@@ -89,7 +89,7 @@ describe("POP and RES (7.4)", () => {
   });
 });
 
-describe("Trade Routes (8.3)", () => {
+describe("Trade Routes (§14.21)", () => {
   test("R114 London is reached by sea alone", () => {
     const s = emptyBoard();
     s.war = WEST_AXIS;
@@ -121,7 +121,7 @@ describe("Trade Routes (8.3)", () => {
     expect(hasRoute(s, USSR, "adana")).toBe(false);
   });
 
-  test("8.3 Enemy Seas and Escaped Enemy Subs block, Escaped Subs of Rivals at peace do not", () => {
+  test("§14.21 Enemy Seas and Escaped Enemy Subs block, Escaped Subs of Rivals at peace do not", () => {
     const s = emptyBoard();
     s.war = WEST_AXIS;
     for (const id of ["irish-sea", "north-sea", "bay-of-biscay"]) place(s, id, SOVIET, SUB, 1, ESCAPED);
@@ -154,7 +154,7 @@ describe("Trade Routes (8.3)", () => {
   });
 });
 
-describe("Blockade (8.4, 8.5)", () => {
+describe("Blockade (§14.22)", () => {
   test("V32 Sweden blockaded: the Level falls from 8 to 6, and is 8 again when the Fleet has gone", () => {
     const s = emptyBoard();
     influence(s, "sweden", AXIS, 1);
@@ -232,7 +232,7 @@ describe("Blockade (8.4, 8.5)", () => {
   });
 });
 
-test("8.3, 7.4, 8.4 routes, POP, RES and Blockades agree with the brute force on random boards", () => {
+test("§14.21, §7.21, §14.22 routes, POP, RES and Blockades agree with the brute force on random boards", () => {
   fc.assert(
     fc.property(randomBoard, fc.array(fc.nat(AREA_COUNT - 1), { maxLength: 12 }), (s, moved) => {
       snapshot(s);
@@ -260,7 +260,7 @@ test("8.3, 7.4, 8.4 routes, POP, RES and Blockades agree with the brute force on
   );
 });
 
-test("R14, 7.4 what a Defeated Power leaves counts for whoever holds it", () => {
+test("R14, §7.21 what a Defeated Power leaves counts for its holder", () => {
   const s = emptyBoard();
   defeated(s, "france", AXIS);
   snapshot(s);

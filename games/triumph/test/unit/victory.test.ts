@@ -55,7 +55,7 @@ function twoPlayers(): State {
   return s;
 }
 
-describe("Victory Points (10.1)", () => {
+describe("Victory Points (§16.1)", () => {
   test("Level, Atomic stages, Enemy capitals, chits and Declarations of War add up", () => {
     const s = emptyBoard();
     expect([AXIS, WEST, USSR].map((f) => victoryPoints(s, f))).toEqual([11, 7, 9]);
@@ -80,7 +80,7 @@ describe("Victory Points (10.1)", () => {
   });
 });
 
-describe("Economic Victory (10.2)", () => {
+describe("Economic Victory (§16.2)", () => {
   test("25 points win, 24 do not", () => {
     const s = withPoints(emptyBoard(), AXIS, 6, 1);
     expect(victoryPoints(s, AXIS)).toBe(24);
@@ -108,7 +108,7 @@ describe("Economic Victory (10.2)", () => {
   });
 });
 
-describe("Military Victory (10.3)", () => {
+describe("Military Victory (§16.3)", () => {
   test("R81 capitals of two Rivals add up, at war or not", () => {
     const s = emptyBoard();
     place(s, "rome", SOVIET, INFANTRY);
@@ -168,7 +168,7 @@ describe("Military Victory (10.3)", () => {
   });
 });
 
-describe("Atomic Victory (10.4)", () => {
+describe("Atomic Victory (§16.4)", () => {
   function ready(f = WEST): State {
     const s = emptyBoard();
     s.war = WEST_AXIS;
@@ -240,7 +240,7 @@ describe("Atomic Victory (10.4)", () => {
   });
 });
 
-describe("Hegemony (10.5)", () => {
+describe("Hegemony (§16.5)", () => {
   test("R84 the highest total after Winter 1945 wins, equal ones share, Blockades are forgotten", () => {
     const s = emptyBoard();
     s.war = WEST_AXIS;
