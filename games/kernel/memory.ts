@@ -11,6 +11,9 @@ type Copy = Scalar | Scalar[];
 export type FieldSet = number[];
 const BITS = 30;
 
+/** Most tables have three seats, and spectators. */
+const VIEWERS = 4;
+
 export function fieldSet(positions: readonly number[]): FieldSet {
   const set: FieldSet = [];
   for (const position of positions) {
@@ -59,7 +62,8 @@ export class Memory {
   readonly #before: Copy[];
   readonly #others: Others[] = [];
 
-  constructor(state: Values, fields: readonly string[], rowCounts: readonly number[], parts: number) {
+  /** `areCommon` says of each part whether everybody sees it alike. */
+  constructor(state: Values, fields: readonly string[], rowCounts: readonly number[], areCommon: readonly boolean[]) {
     this.state = state;
     this.#fields = fields;
     this.#before = fields.map((field) => copied(state[field]));
@@ -67,7 +71,7 @@ export class Memory {
     this.seen = Object.fromEntries(fields.map((field, i) => [field, this.#before[i]]));
     this.changedAt = fields.map(() => this.now);
     this.rowChangedAt = rowCounts.map((count) => new Array<number>(count).fill(this.now));
-    this.kept = Array.from({ length: parts }, () => []);
+    this.kept = areCommon.map((isCommon) => new Array(isCommon ? 1 : VIEWERS).fill(undefined));
   }
 
   /** Is any field no longer as it was? */

@@ -2,13 +2,26 @@ import type { Json } from "./contract.ts";
 
 type JsonObject = { [key: string]: Json };
 
-/** How records came about of which few entries differ from those of another record with the same keys. */
-const heirs = new WeakMap<object, { readonly before: object; readonly changed: readonly string[] }>();
+/** A record of which few entries differ from those of another record with the same keys. */
+interface Heir {
+  readonly before: object;
+  readonly after: object;
+  readonly changed: readonly string[];
+}
+
+/** The last ones. They are asked for right after they came about, if at all. */
+const heirs: (Heir | undefined)[] = new Array(16).fill(undefined);
+let oldest = 0;
 
 /** Notes that a record with the same keys as another one differs from it in these at most, so that nobody has to look. */
 export function noteHeir(before: object, after: object, changed: readonly string[]): void {
-  heirs.delete(before); // otherwise every record would keep all those before it
-  heirs.set(after, { before, changed });
+  heirs[oldest] = { before, after, changed };
+  oldest = (oldest + 1) % heirs.length;
+}
+
+function heirOf(before: object, after: object): Heir | undefined {
+  for (const heir of heirs) if (heir !== undefined && heir.after === after && heir.before === before) return heir;
+  return undefined;
 }
 
 /**
@@ -17,8 +30,8 @@ export function noteHeir(before: object, after: object, changed: readonly string
  */
 export function differenceOf(before: Json, after: Json): Json | undefined {
   if (!isObject(before) || !isObject(after)) return isSame(before, after) ? undefined : after;
-  const heir = heirs.get(after);
-  if (heir?.before === before) return differenceIn(heir.changed, before, after);
+  const heir = heirOf(before, after);
+  if (heir !== undefined) return differenceIn(heir.changed, before, after);
   let patch: JsonObject | undefined;
   let gone = 0;
   for (const _ in before) gone++;

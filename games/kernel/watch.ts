@@ -25,7 +25,8 @@ type RowFacts<State> = { readonly [Name in Field<State>]?: RowOf<State> };
 /** Watches the states of a game. Parts are declared once, before the first look. */
 export class Watch<State extends object> {
   readonly #fields: string[] = [];
-  readonly #rows: Rows<State, unknown>[] = [];
+  /** By what they follow from, with the facts that say so: rows that follow from the same facts change together. */
+  readonly #rows: { readonly facts: RowFacts<State>; readonly rows: Rows<State, unknown> }[] = [];
   readonly #parts: Part<State, unknown>[] = [];
   readonly #memories = new WeakMap<State, Memory>();
 
@@ -70,11 +71,12 @@ export class Watch<State extends object> {
   look(state: State, moment?: number): Memory {
     let memory = this.#memories.get(state);
     if (memory === undefined) {
-      const counts = this.#rows.map(({ names }) => names.length);
-      memory = new Memory(state as unknown as Values, this.#fields, counts, this.#parts.length);
+      const counts = this.#rows.map(({ rows }) => rows.names.length);
+      const areCommon = this.#parts.map(({ naming }) => naming.isCommon);
+      memory = new Memory(state as unknown as Values, this.#fields, counts, areCommon);
       this.#memories.set(state, memory);
     } else if ((moment === undefined || memory.moment !== moment) && memory.compare()) {
-      for (const rows of this.#rows) rows.mark(memory);
+      for (const { rows } of this.#rows) rows.mark(memory);
       memory.keep();
     }
     memory.moment = moment;
@@ -90,8 +92,10 @@ export class Watch<State extends object> {
   ): Part<State, Record<string, Result>> {
     const fields = Object.keys(facts) as Field<State>[];
     const places = Object.values(facts) as RowOf<State>[];
-    const rows = new Rows(this.#naming([...fields, ...parts], isCommon), this.#rows.length, names, places, build);
-    this.#rows.push(rows as Rows<State, unknown>);
+    const like = this.#rows.findIndex((other) => other.facts === facts && other.rows.names === names);
+    const number = like < 0 ? this.#rows.length : like;
+    const rows = new Rows(this.#naming([...fields, ...parts], isCommon), number, names, places, build);
+    if (like < 0) this.#rows.push({ facts, rows: rows as Rows<State, unknown> });
     return this.#add(rows);
   }
 

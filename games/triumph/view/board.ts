@@ -87,6 +87,10 @@ function isSeenByAll(s: State, unit: Unit): boolean {
   return (s.unitFlags[unit] & FACE_UP) !== 0 || partyOf(s, unit) === NATIVE;
 }
 
+/** By nationality and count: blocks that look alike are one object, in all games. */
+const BLOCKS: HiddenBlocks[][] = NATIONALITIES.map(() => []);
+const ESCAPED_BLOCKS: HiddenBlocks[][] = NATIONALITIES.map(() => []);
+
 /** Counts by nationality, Escaped Subs apart (§12.73). */
 function hiddenBlocks(s: State, units: readonly Unit[]): HiddenBlocks[] {
   const blocks: HiddenBlocks[] = [];
@@ -94,10 +98,11 @@ function hiddenBlocks(s: State, units: readonly Unit[]): HiddenBlocks[] {
   const escaped = new Array<number>(NATIONALITIES.length).fill(0);
   for (const unit of units) (s.unitFlags[unit] & ESCAPED ? escaped : present)[s.unitNationality[unit]]++;
   for (const [i, nationality] of NATIONALITIES.entries()) {
-    if (present[i] > 0) blocks.push({ nationality, count: present[i] });
-    if (escaped[i] > 0) blocks.push({ nationality, count: escaped[i], escaped: true });
+    const [count, subs] = [present[i], escaped[i]];
+    if (count > 0) blocks.push((BLOCKS[i][count] ??= Object.freeze({ nationality, count })));
+    if (subs > 0) blocks.push((ESCAPED_BLOCKS[i][subs] ??= Object.freeze({ nationality, count: subs, escaped: true })));
   }
-  return blocks;
+  return blocks.slice(); // without the room that a list keeps for growing
 }
 
 /** Flags that matter to everybody in a Battle. */
@@ -129,22 +134,29 @@ function faceUpUnits(s: State, units: readonly Unit[]): FaceUpUnit[] {
       s.unitCv[b] - s.unitCv[a] ||
       (s.unitFlags[a] & SHOWN_FLAGS) - (s.unitFlags[b] & SHOWN_FLAGS),
   );
-  return sorted.map((unit) => ({
-    nationality: NATIONALITIES[s.unitNationality[unit]],
-    unitType: UNIT_TYPES[s.unitType[unit]],
-    cv: s.unitCv[unit],
-    ...flagsOf(s.unitFlags[unit], PUBLIC_FLAGS),
-  }));
+  return sorted.map((unit) => {
+    const plain: FaceUpUnit = {
+      nationality: NATIONALITIES[s.unitNationality[unit]],
+      unitType: UNIT_TYPES[s.unitType[unit]],
+      cv: s.unitCv[unit],
+    };
+    return (s.unitFlags[unit] & SHOWN_FLAGS) === 0 ? plain : { ...plain, ...flagsOf(s.unitFlags[unit], PUBLIC_FLAGS) };
+  });
 }
 
 function ownUnit(s: State, unit: Unit): OwnUnit {
-  return {
+  const plain: OwnUnit = {
     unit,
     nationality: NATIONALITIES[s.unitNationality[unit]],
     unitType: UNIT_TYPES[s.unitType[unit]],
     cv: s.unitCv[unit],
-    ...flagsOf(s.unitFlags[unit], OWN_FLAGS),
-    ...(s.unitRoute[unit] > 0 && { route: unpackRoute(s.unitRoute[unit]).map((area) => AREA_IDS[area]) }),
+  };
+  const [flags, route] = [s.unitFlags[unit], s.unitRoute[unit]];
+  if (flags === 0 && route <= 0) return plain;
+  return {
+    ...plain,
+    ...flagsOf(flags, OWN_FLAGS),
+    ...(route > 0 && { route: unpackRoute(route).map((area) => AREA_IDS[area]) }),
   };
 }
 
