@@ -115,11 +115,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(websocket, {
     options: { maxPayload: config.maxMessageBytes * HARD_LIMIT_FACTOR, perMessageDeflate: false },
-    // what a client sends in bad frames is no error of the server
-    errorHandler: (error, socket) => {
-      logger.debug({ err: error }, "a socket failed");
-      socket.terminate();
-    },
   });
   registerSessions(app, deps.people);
   app.addHook("onRequest", async ({ url }) => {

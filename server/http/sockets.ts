@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocket } from "ws";
 import type { Config } from "../config.ts";
@@ -12,6 +13,7 @@ import { Wire } from "./wire.ts";
 const CLOSE = { unavailable: 1013, refused: 4000, seatLost: 4001, tooSlow: 4002, loggedOut: 4003 };
 const REASON = { unavailable: "UNAVAILABLE", seatLost: "SEAT_LOST" };
 const HEARTBEAT_MS = 30_000;
+const ROUTE = "/api/tables/:id/live";
 
 interface Query {
   seat?: string;
@@ -38,6 +40,8 @@ export class Sockets {
   readonly #deps: ConnectionDeps;
   readonly #alive = new Map<WebSocket, { answered: boolean; readonly person: Person | undefined }>();
   readonly #perAddress = new Map<string, number>();
+  /** What would have answered a request if it had not become a socket. */
+  readonly #responses = new WeakMap<IncomingMessage, ServerResponse>();
   readonly #heartbeat: NodeJS.Timeout;
   /** Sockets of people without a name, which have nothing else to tell them apart. */
   #strangers = 0;
@@ -54,8 +58,15 @@ export class Sockets {
 
   register(app: FastifyInstance): void {
     app.get<{ Params: { id: string }; Querystring: Query }>(
-      "/api/tables/:id/live",
-      { websocket: true, schema: SCHEMA, preValidation: async (request) => this.#admit(request) },
+      ROUTE,
+      {
+        websocket: true,
+        schema: SCHEMA,
+        preValidation: async (request, reply) => {
+          this.#admit(request);
+          this.#responses.set(request.raw, reply.raw);
+        },
+      },
       (socket, request) => this.#open(socket, request.params.id, request.query, request),
     );
   }
@@ -93,10 +104,11 @@ export class Sockets {
   }
 
   /** Nothing is read from the socket until it follows its table. */
-  #open(socket: WebSocket, tableId: string, query: Query, { person, ip, raw }: FastifyRequest): void {
+  #open(socket: WebSocket, tableId: string, query: Query, { id, person, ip, raw }: FastifyRequest): void {
     socket.pause();
+    this.#forgetRequest(socket, raw);
     const address = networkOf(ip);
-    this.#remember(socket, address, person);
+    this.#remember(socket, address, person, id);
     const wire = new Wire(socket, raw.socket);
     const seat = query.seat === undefined ? undefined : Number(query.seat);
     const send = (message: string) => this.#send(socket, wire, message);
@@ -126,15 +138,28 @@ export class Sockets {
       .finally(() => socket.resume());
   }
 
-  #remember(socket: WebSocket, address: string, person: Person | undefined): void {
+  /** Otherwise request and response would stay in memory as long as the socket. */
+  #forgetRequest(socket: WebSocket, raw: IncomingMessage): void {
+    this.#responses.get(raw)?.detachSocket(raw.socket);
+    socket.removeAllListeners("error");
+  }
+
+  #remember(socket: WebSocket, address: string, person: Person | undefined, request: string): void {
+    const { logger } = this.#deps;
     const state = { answered: true, person };
+    const since = performance.now();
     this.#alive.set(socket, state);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     socket.on("pong", () => {
       state.answered = true;
     });
-    socket.on("error", () => socket.terminate());
+    // what a client sends in bad frames is no error of the server
+    socket.on("error", (error) => {
+      logger.debug({ err: error }, "a socket failed");
+      socket.terminate();
+    });
     socket.on("close", () => {
+      logger.info({ request, route: ROUTE, ms: Math.round(performance.now() - since) }, "a socket was closed");
       this.#alive.delete(socket);
       const left = this.#perAddress.get(address)! - 1;
       if (left > 0) this.#perAddress.set(address, left);
