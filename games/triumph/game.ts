@@ -6,6 +6,7 @@ import { FACTIONS, SCENARIOS, VICTORIES } from "./data/kinds.ts";
 import { describeEvent } from "./describe.ts";
 import { faultsOf } from "./invariants/faults.ts";
 import { ruleFaults } from "./invariants/ruleFaults.ts";
+import { lessonStart } from "./lessons/start.ts";
 import { milestonesOf } from "./milestones.ts";
 import { type Action, INTERRUPT_TYPES } from "./model/actions.ts";
 import { copyInto, copyState } from "./model/copy.ts";
@@ -126,7 +127,10 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   optionsOf,
   seats: () => FACTIONS,
   partners,
-  setup: (options, seed, opening = []) => loop.settle(setup(options, seed), { events: opening, onePhase: false }),
+  setup(options, seed, opening = []) {
+    const start = options.lesson < 0 ? setup(options, seed) : lessonStart(options.lesson, seed);
+    return loop.settle(start, { events: opening, onePhase: false });
+  },
   pending: loop.pending,
   prompt: loop.prompt,
   offers: loop.offers,

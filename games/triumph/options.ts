@@ -1,6 +1,6 @@
 /** What a table may choose before the game: scenario and the rulings that are configurable. */
 import { OUTSIDE_THE_RULES, positionOf, type Refusal } from "@tripartite/kernel";
-import { AXIS, NATIONALITIES, SCENARIO_TWO_PLAYER, SCENARIOS, UNIT_TYPES, USSR, WEST } from "./data/kinds.ts";
+import { AXIS, LESSONS, NATIONALITIES, SCENARIO_TWO_PLAYER, SCENARIOS, UNIT_TYPES, USSR, WEST } from "./data/kinds.ts";
 import type { State } from "./model/state.ts";
 
 export interface Options {
@@ -16,6 +16,8 @@ export interface Options {
   readonly moscowInfantry: boolean;
   /** R7 Blocks per nationality × type, 0 = unlimited; empty = all unlimited. */
   readonly blockLimits: readonly number[];
+  /** Integer of LESSONS, whose position the table begins with; -1 for a game from its set-up. */
+  readonly lesson: number;
 }
 
 export const DEFAULT_OPTIONS: Options = {
@@ -25,8 +27,10 @@ export const DEFAULT_OPTIONS: Options = {
   publicHandDiscards: true,
   moscowInfantry: false,
   blockLimits: [],
+  lesson: -1,
 };
 
+/** A state does not tell which position it came from. */
 export function optionsOf(s: State): Options {
   return {
     scenario: s.scenario,
@@ -35,6 +39,7 @@ export function optionsOf(s: State): Options {
     publicHandDiscards: s.publicHandDiscards === 1,
     moscowInfantry: s.moscowInfantry === 1,
     blockLimits: s.blockLimits,
+    lesson: -1,
   };
 }
 
@@ -54,10 +59,11 @@ function isFlag(key: string): key is (typeof FLAGS)[number] {
   return (FLAGS as readonly string[]).includes(key);
 }
 
-/** Reads `{ scenario?, <flag>?, blockLimits?: { germany: { tank: 6 } } }`. */
+/** Reads `{ scenario?, <flag>?, blockLimits?: { germany: { tank: 6 } } }`, or `{ lesson }` alone. */
 export function readOptions(input: unknown): Options | Refusal {
   if (input === undefined || input === null) return DEFAULT_OPTIONS;
   if (typeof input !== "object" || Array.isArray(input)) return bad("Options are a JSON object.");
+  if (Object.hasOwn(input, "lesson")) return readLesson(input as Record<string, unknown>);
   const options: { -readonly [Key in keyof Options]: Options[Key] } = { ...DEFAULT_OPTIONS };
   for (const [key, value] of Object.entries(input)) {
     if (key === "scenario") {
@@ -74,6 +80,13 @@ export function readOptions(input: unknown): Options | Refusal {
     } else return bad(`${key.slice(0, 40)}: unknown option.`);
   }
   return options;
+}
+
+function readLesson({ lesson: name, ...rest }: Record<string, unknown>): Options | Refusal {
+  const lesson = positionOf(LESSONS, name as string);
+  if (lesson < 0) return bad(`lesson: one of ${LESSONS.join(", ")}.`);
+  if (Object.keys(rest).length > 0) return bad("lesson: stands alone, its position has all the rest.");
+  return { ...DEFAULT_OPTIONS, lesson };
 }
 
 function readBlockLimits(input: unknown): number[] | Refusal {

@@ -1,4 +1,4 @@
-import { encodeOffers } from "@tripartite/kernel";
+import { encodeOffers, isRefusal } from "@tripartite/kernel";
 import { triumph } from "@tripartite/triumph";
 import { ACTION_ROWS } from "@tripartite/triumph/data/cards";
 import type { View } from "@tripartite/triumph/view";
@@ -46,7 +46,7 @@ function playYear(lesson: Lesson, seat: number, seed: number) {
       }
       break;
     }
-    if (guide.momentOf(live) === "nextYear") break;
+    if (guide.momentOf(live, lesson.id) === "nextYear") break;
     const next = triumph.pending(state).at(0);
     if (next === undefined) break;
     triumph.apply(state, next.seat, triumph.fallback(state, next.seat));
@@ -56,7 +56,9 @@ function playYear(lesson: Lesson, seat: number, seed: number) {
 
 const WANTED = { axis: ["austria", 3], west: ["usa", 3], ussr: ["poland", 2] } as const;
 
-describe.each(triumphScreens.lessons ?? [])("$title", ({ id, seat, seed }) => {
+const OFFERS = triumphScreens.lessons ?? [];
+
+describe.each(OFFERS.filter(({ id }) => Object.hasOwn(WANTED, id)))("$title", ({ id, seat, seed }) => {
   const lesson = guide.lessons.find((one) => one.id === id)!;
   const { told, start } = playYear(lesson, seat, seed);
 
@@ -72,11 +74,19 @@ describe.each(triumphScreens.lessons ?? [])("$title", ({ id, seat, seed }) => {
     const year = ["welcome", "placeRest", "tracks", "plan", "diplomacy", "persist", "command", "summer", "fall", "end"];
     expect(year.filter((step) => !told.includes(step))).toEqual([]);
   });
+});
 
-  test("cites rules that exist, in steps with names of their own", () => {
+test("every lesson is offered, and every offer is a lesson that the engine knows", () => {
+  expect(OFFERS.map(({ id }) => id)).toEqual(guide.lessons.map(({ id }) => id));
+  expect(OFFERS.map(({ options }) => isRefusal(triumph.options(options)))).toEqual(OFFERS.map(() => false));
+});
+
+describe.each(guide.lessons)("$id", (lesson) => {
+  test("cites rules that exist, in steps with names of their own, and ends", () => {
     const numbers = new Set(reference.chapters.flatMap(({ sections }) => sections.map(({ number }) => number)));
     const cited = lesson.steps.flatMap(({ text }) => parseLine(text).flatMap(({ to }) => to ?? []));
     expect(cited.filter((rule) => !numbers.has(rule))).toEqual([]);
     expect(new Set(lesson.steps.map((step) => step.id)).size).toBe(lesson.steps.length);
+    expect(lesson.steps.at(-1)?.isEnd).toBe(true);
   });
 });

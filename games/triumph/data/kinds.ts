@@ -153,6 +153,10 @@ export type Scenario = (typeof SCENARIOS)[number];
 export const SCENARIO_1939 = 1;
 export const SCENARIO_TWO_PLAYER = 2;
 
+/** Lessons that begin with a position of their own. */
+export const LESSONS = ["land-battle", "sea-battle", "supply", "blockade"] as const;
+export type LessonName = (typeof LESSONS)[number];
+
 /** The four ways to win (§16). */
 export const VICTORIES = ["economic", "military", "atomic", "hegemony"] as const;
 export const ECONOMIC = 0;

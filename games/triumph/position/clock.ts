@@ -79,5 +79,6 @@ export function readTableOptions(fields: Fields): Fields {
   const options = readObject(fields.options ?? {}, "options");
   if (Object.hasOwn(options, "scenario"))
     throw new InputError("options.scenario", "the scenario stands outside of options");
+  if (Object.hasOwn(options, "lesson")) throw new InputError("options.lesson", "a position is no lesson");
   return fields.scenario === undefined ? options : { ...options, scenario: fields.scenario };
 }

@@ -48,6 +48,38 @@ export const TRIUMPH_TEXTS = {
       hint: "Depth, neighbours and a season of your own. About ten minutes.",
     },
   ],
+  lesson: "Lesson",
+  /** Short lessons that begin with a position of their own. */
+  chapters: [
+    {
+      id: "land-battle",
+      seat: 0,
+      seed: 1,
+      title: "A land battle",
+      hint: "Lorraine 1940: cross a river, fire in order, take hits. Three minutes.",
+    },
+    {
+      id: "sea-battle",
+      seat: 1,
+      seed: 1,
+      title: "A sea battle",
+      hint: "Catch a convoy in the North Sea, round after round. Three minutes.",
+    },
+    {
+      id: "supply",
+      seat: 0,
+      seed: 1,
+      title: "Supply",
+      hint: "A Tank that ran too far ahead, and an army behind a hostile sea. Three minutes.",
+    },
+    {
+      id: "blockade",
+      seat: 1,
+      seed: 1,
+      title: "Blockade",
+      hint: "One Sub in the right sea costs the Axis its ore. Four minutes.",
+    },
+  ],
   sides: {
     axis: { name: "Axis", hint: "strong early, short of ore" },
     west: { name: "West", hint: "sea power, slow start" },

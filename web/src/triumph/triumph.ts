@@ -15,6 +15,7 @@ type HouseRuleId = (typeof RULE_IDS)[number];
 
 interface TableOptions extends Partial<Record<HouseRuleId, boolean>> {
   readonly scenario?: keyof typeof variants;
+  readonly lesson?: string;
 }
 
 /** By seat. */
@@ -39,7 +40,8 @@ export const triumph: WebGame = {
   ],
   houseRules: RULE_IDS.map((id) => ({ id, ...houseRules[id], usual: DEFAULT_OPTIONS[id] })),
   describeOptions(options) {
-    const { scenario = "1936", ...chosen } = (options ?? {}) as TableOptions;
+    const { scenario = "1936", lesson, ...chosen } = (options ?? {}) as TableOptions;
+    if (lesson !== undefined) return TRIUMPH_TEXTS.lesson;
     const unusual = RULE_IDS.filter((id) => (chosen[id] ?? DEFAULT_OPTIONS[id]) !== DEFAULT_OPTIONS[id]);
     return [variants[scenario]?.name ?? scenario, ...unusual.map((id) => houseRules[id].unusual)].join(", ");
   },
@@ -59,7 +61,10 @@ export const triumph: WebGame = {
   isShown: (event) => timeOf((event as { type: string }).type, false) > 0,
   Hero,
   Pictures,
-  lessons: TRIUMPH_TEXTS.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" }, bot: "cadet" })),
+  lessons: [
+    ...TRIUMPH_TEXTS.lessons.map((lesson) => ({ ...lesson, options: { scenario: "1936" }, bot: "cadet" })),
+    ...TRIUMPH_TEXTS.chapters.map((lesson) => ({ ...lesson, options: { lesson: lesson.id }, bot: "cadet" })),
+  ],
   lessonGuide: async () => (await import("./learn/guide.ts")).guide,
   glossary: async () => (await import("./rules/glossary.ts")).GLOSSARY,
   reference: async () => (await import("./rules/reference.ts")).reference,

@@ -14,6 +14,7 @@ describe("options", () => {
         publicHandDiscards: true,
         moscowInfantry: false,
         blockLimits: [],
+        lesson: -1,
       });
     }
   });
@@ -34,6 +35,8 @@ describe("options", () => {
     ["__proto__", JSON.parse('{"__proto__":{"scenario":"1939"}}')],
     ["a name of 10 MB", { ["x".repeat(10_000_000)]: true }],
     ["a flag as text", { canadaIsHome: "yes" }],
+    ["an unknown lesson", { lesson: "victory" }],
+    ["a lesson with a scenario", { lesson: "supply", scenario: "1939" }],
     ["limits that are a list", { blockLimits: [] }],
     ["limits of an unknown nationality", { blockLimits: { poland: { tank: 1 } } }],
     ["limits of an unknown type", { blockLimits: { germany: { zeppelin: 1 } } }],

@@ -8,7 +8,8 @@ import { parseLine } from "../rules/reference.ts";
 import { LineText } from "../rules/SectionText.tsx";
 import { CoachRing } from "./CoachRing.tsx";
 import { LessonEnd } from "./LessonEnd.tsx";
-import { currentStep, type LessonGuide, type LessonStep } from "./lesson.ts";
+import { currentStep, type Lesson, type LessonGuide } from "./lesson.ts";
+import { coachPlace } from "./looking.ts";
 import { changeLesson, type LessonProgress, lessons } from "./progress.ts";
 import { useCoachPlace } from "./useCoachPlace.ts";
 import "./learn.css";
@@ -48,7 +49,7 @@ export function Coach({ tableId, game, live }: Props) {
         {texts.back}
       </button>
     );
-  return <CoachCard tableId={tableId} game={game} live={live} guide={guide} steps={lesson.steps} progress={progress} />;
+  return <CoachCard tableId={tableId} game={game} live={live} guide={guide} lesson={lesson} progress={progress} />;
 }
 
 interface CardProps {
@@ -56,18 +57,23 @@ interface CardProps {
   readonly game: WebGame;
   readonly live: LiveTable;
   readonly guide: LessonGuide;
-  readonly steps: readonly LessonStep[];
+  readonly lesson: Lesson;
   readonly progress: LessonProgress;
 }
 
-function CoachCard({ tableId, game, live, guide, steps, progress }: CardProps) {
+function CoachCard({ tableId, game, live, guide, lesson, progress }: CardProps) {
   const { read, place } = progress;
+  const { steps } = lesson;
   const state = useStore(live.state);
   const [helping, setHelping] = useState(false);
-  const step = currentStep({ id: "", steps }, guide, state, read);
+  const step = currentStep(lesson, guide, state, read);
   const isOver = step?.isEnd === true || steps.some(({ id, isEnd }) => isEnd && read.includes(id));
   const told = isOver ? steps.length : 1 + steps.findLastIndex(({ id }) => read.includes(id));
   const { card, handle } = useCoachPlace(step?.look, place, (moved) => changeLesson(tableId, { place: moved }));
+  useEffect(() => {
+    coachPlace.set(step?.place);
+    return () => coachPlace.set(undefined);
+  }, [step]);
   const close = () => changeLesson(tableId, { closed: true });
   const next = () => step && changeLesson(tableId, { read: [...read, step.id] });
   const help = async (name: string) => {

@@ -28,12 +28,17 @@ export function clearPlace(wanted: Place, size: Size, obstacles: readonly Box[],
   const places = lefts.flatMap((left) => tops.map((top) => inside({ left, top }, size, frame)));
   const rated = places.map((place) => ({
     place,
-    covered: obstacles.reduce((sum, box) => sum + covered(place, size, box), 0),
+    covered: coveredOf(place, size, obstacles),
     distance: Math.hypot(place.left - wanted.left, place.top - wanted.top),
   }));
   return rated.reduce((best, one) =>
     one.covered < best.covered || (one.covered === best.covered && one.distance < best.distance) ? one : best,
   ).place;
+}
+
+/** How much of the obstacles the card covers there. */
+export function coveredOf(place: Place, size: Size, obstacles: readonly Box[]): number {
+  return obstacles.reduce((sum, box) => sum + covered(place, size, box), 0);
 }
 
 function inside({ left, top }: Place, { width, height }: Size, frame: Box): Place {

@@ -13,6 +13,8 @@ export interface LessonStep {
   readonly task?: string;
   /** Selector of the part of the page that it is about. */
   readonly look?: string;
+  /** Place on the map that it is about: the map shows it. */
+  readonly place?: string;
   /** Name of what ends the step by itself. */
   readonly done?: string;
   /** Name of what the coach can do on request, and the words for it. */
@@ -30,7 +32,7 @@ export interface Lesson {
 export interface LessonGuide {
   readonly lessons: readonly Lesson[];
   /** Undefined while nothing can be said. */
-  momentOf(state: LiveState): string | undefined;
+  momentOf(state: LiveState, lesson: string): string | undefined;
   isDone(check: string, state: LiveState): boolean;
   /** The next action of what was asked for; undefined when nothing is left to do. */
   help(name: string, state: LiveState): GameAction | undefined;
@@ -51,12 +53,12 @@ export interface LessonOffer {
 
 /** The step to be told now: the first of this moment that has been neither read nor done. */
 export function currentStep(
-  { steps }: Lesson,
+  { id, steps }: Lesson,
   guide: LessonGuide,
   state: LiveState,
   read: readonly string[],
 ): LessonStep | undefined {
-  const moment = guide.momentOf(state);
+  const moment = guide.momentOf(state, id);
   return steps.find(
     (step) =>
       step.moment === moment && !read.includes(step.id) && (step.done === undefined || !guide.isDone(step.done, state)),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import { type Box, clearPlace, type Place } from "./clearPlace.ts";
+import { type Box, clearPlace, coveredOf, type Place } from "./clearPlace.ts";
 import { shownElement } from "./shownElement.ts";
 
 const LOOK_EVERY_MS = 250;
@@ -7,8 +7,10 @@ const STEP_PX = 24;
 const MARGIN_PX = 8;
 /** What fills more of the window than this, such as the map, cannot be kept clear. */
 const TOO_LARGE = 0.4;
-/** The answer to "why not?". */
-const ANSWER = ".bub";
+/** What the card never covers if it can help it: answers, and parts that a game has marked. */
+const KEPT_CLEAR = ".bub, [data-keep-clear]";
+/** Where a game has filled the window, a wide and low card may cover less. */
+const FILLED = "[data-fills-window]";
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -106,13 +108,20 @@ function frameOf(card: HTMLElement): Box {
 }
 
 function moveClear(card: HTMLElement, wanted: Place | undefined, look: string | undefined): void {
-  const boxes = [look, ANSWER].flatMap((selector) => {
-    const shown = selector === undefined ? undefined : shownElement(selector);
-    return shown === undefined ? [] : [shown.getBoundingClientRect()];
-  });
+  const target = look === undefined ? undefined : shownElement(look);
+  const kept = [...document.querySelectorAll(KEPT_CLEAR), ...(target ? [target] : [])];
+  const boxes = kept.map((one) => one.getBoundingClientRect());
   const obstacles = boxes.filter(({ width, height }) => width * height < TOO_LARGE * innerWidth * innerHeight);
-  const size = card.getBoundingClientRect();
-  put(card, clearPlace(wanted ?? homeOf(card), size, obstacles, frameOf(card)));
+  const isFilled = shownElement(FILLED) !== undefined;
+  const tried = (isFilled ? [true, false] : [false]).map((isWide) => {
+    card.classList.toggle("coach-wide", isWide);
+    const size = card.getBoundingClientRect();
+    const place = clearPlace(wanted ?? homeOf(card), size, obstacles, frameOf(card));
+    return { isWide, place, covered: coveredOf(place, size, obstacles) };
+  });
+  const best = tried.reduce((one, other) => (other.covered < one.covered ? other : one));
+  card.classList.toggle("coach-wide", best.isWide);
+  put(card, best.place);
 }
 
 function put({ style }: HTMLElement, { left, top }: Place): void {

@@ -5,6 +5,11 @@ import type { LiveState } from "../../net/live.ts";
 import { offersOf, ofTypes, type TableOffer } from "../table/model/action.ts";
 import { advisedCadre, isAnyPlaced } from "../table/model/deployment.ts";
 import { AXIS } from "./axis.ts";
+import { BLOCKADE } from "./blockade.ts";
+import { CHAPTER_CHECKS, chapterMoment, isChapter } from "./chapters.ts";
+import { LAND_BATTLE } from "./landBattle.ts";
+import { SEA_BATTLE } from "./seaBattle.ts";
+import { SUPPLY } from "./supply.ts";
 import { USSR } from "./ussr.ts";
 import { WEST } from "./west.ts";
 
@@ -21,9 +26,10 @@ const MOMENTS: Readonly<Record<string, string>> = {
 
 const viewOf = ({ view }: LiveState) => view as unknown as View;
 
-function momentOf(state: LiveState): string | undefined {
+function momentOf(state: LiveState, lesson: string): string | undefined {
   const view = viewOf(state);
   if (view === undefined) return undefined;
+  if (isChapter(lesson)) return chapterMoment(lesson, view, state.decision?.id);
   if (view.year > FIRST_YEAR) return "nextYear";
   if (state.decision === undefined) return "waiting";
   const { id } = state.decision;
@@ -43,6 +49,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   moved: ({ areas }) => Object.values(areas).some(({ units = [] }) => units.some(({ moved }) => moved)),
   /** Something was placed in the set-up. */
   placed: isAnyPlaced,
+  ...CHAPTER_CHECKS,
 };
 
 /** What the coach would do next. */
@@ -57,7 +64,7 @@ const HELP: Readonly<Record<string, (view: View, legal: readonly TableOffer[]) =
 };
 
 export const guide: LessonGuide = {
-  lessons: [AXIS, WEST, USSR],
+  lessons: [AXIS, WEST, USSR, LAND_BATTLE, SEA_BATTLE, SUPPLY, BLOCKADE],
   momentOf,
   isDone: (check, state) => CHECKS[check]?.(viewOf(state), offersOf(state)) ?? false,
   help: (name, state) => HELP[name]?.(viewOf(state), offersOf(state))?.action,

@@ -1,5 +1,6 @@
 import type { View } from "@tripartite/triumph/view";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { coachPlace } from "../../app/learn/looking.ts";
 import { goTo, replayAddress } from "../../app/router.ts";
 import { settings } from "../../app/settings.ts";
 import type { TableProps } from "../../games/game.ts";
@@ -101,6 +102,10 @@ export default function TableScreen(props: TableProps) {
       if (isInHand) await act({ type: "unpick" });
     },
   });
+  const taught = useStore(coachPlace);
+  useEffect(() => {
+    if (taught !== undefined) lookAt(taught);
+  }, [taught, lookAt]);
   useDirector(live, beatsOf, props.seat !== undefined);
   useSounds(live);
   const { beat } = useStore(live.stage.state);

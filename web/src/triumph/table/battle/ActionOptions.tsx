@@ -84,7 +84,7 @@ export function FireOptions({ unit, offers, onLook }: Props) {
         <Icon name="a-fire" />
         {texts.fire(unit.cv)}
       </h4>
-      <div className="bt-options">
+      <div className="bt-options" data-keep-clear>
         {shots.map((offer) => {
           const { targetClass, party } = offer.action;
           const name = party ? `${texts.at[targetClass]}, ${parties[party]}` : texts.at[targetClass];
@@ -219,7 +219,9 @@ function Exits({ title, children }: { title: string; children: ReactNode }) {
         <Icon name="a-retreat" />
         {title}
       </h4>
-      <div className="bt-options two">{children}</div>
+      <div className="bt-options two" data-keep-clear>
+        {children}
+      </div>
     </>
   );
 }

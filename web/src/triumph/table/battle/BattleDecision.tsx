@@ -91,8 +91,10 @@ function Asked({ onLook }: { onLook(offer: TableOffer | undefined): void }) {
   const others = legal.filter(({ action }) => !EXITS.has(action.type) && !ENDS.has(action.type));
   return (
     <div className="bt-asked">
-      <p className="bt-prompt">{decision.prompt}</p>
-      {others.length > 0 && <ChoiceControl offers={others} onLook={onLook} />}
+      <div className="bt-answers" data-keep-clear>
+        <p className="bt-prompt">{decision.prompt}</p>
+        {others.length > 0 && <ChoiceControl offers={others} onLook={onLook} />}
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function BattleEndCard({ end, onContinue }: { end: BattleEnd; onContinue(
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className="bt-place bt-end-place">
-      <section className={`bt-end ${side}`} aria-label={title}>
+      <section className={`bt-end ${side}`} data-keep-clear aria-label={title}>
         <Icon name="p-battle" className="headline-sign" />
         <h2 aria-live="polite">{title}</h2>
         {last && (

@@ -19,7 +19,7 @@ export function BattleResult({ battles, defeated, onClose }: CombatRecord & { on
   const shots = useMemo(() => shotsOf(latest), [latest]);
   const playback = usePlayback(latest.key, shots);
   return (
-    <section className="bt-result" aria-label={title}>
+    <section className="bt-result" data-keep-clear aria-label={title}>
       <header>
         <Icon name="p-battle" />
         <h2>{title}</h2>

@@ -73,7 +73,7 @@ export const BattleWindow = memo(function BattleWindow({ stage, live, history }:
   const acting = focus.unit !== undefined && able.includes(focus.unit) ? focus.unit : able[0];
   return (
     <Place question={`${decision?.id} ${able.join()}`}>
-      <section className="bt" aria-label={texts.title(areaName(area))}>
+      <section className="bt" data-fills-window aria-label={texts.title(areaName(area))}>
         <header className="bt-head">
           <Icon name="p-battle" className="big" />
           <h2>{areaName(area)}</h2>

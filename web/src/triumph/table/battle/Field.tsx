@@ -65,7 +65,7 @@ function Side({ side, area, record, acting }: SideProps) {
         {partyIn(area, party)}
         <small>{facts.filter(Boolean).join(" · ")}</small>
       </h3>
-      <ul className="bt-row">
+      <ul className="bt-row" data-keep-clear>
         {units.map((unit) => (
           <li key={unit.key}>
             <Fighter unit={unit} area={area} isActing={unit.unit !== undefined && unit.unit === acting} />

@@ -33,7 +33,7 @@ export function HitOptions({ sides, offers, forecasts, attacks, nameOf, onLook }
         <Icon name="p-battle" />
         {texts.takesHit}
       </h4>
-      <div className="bt-options two">
+      <div className="bt-options two" data-keep-clear>
         {hits.map(({ offer, unit, from, alike }) => {
           const forecast = forecasts.get(nameOf(offer) ?? "");
           const facts = [

@@ -15,7 +15,7 @@ interface Props {
 /** What a choice will probably come to: the two ends, and the own losses as a chart. */
 export function OddsPanel({ title, forecast, sea, attacks, parties, warning }: Props) {
   return (
-    <section className="bt-odds" aria-label={title} aria-live="polite">
+    <section className="bt-odds" data-keep-clear aria-label={title} aria-live="polite">
       <h4>{title}</h4>
       {forecast === undefined ? (
         <p className="quiet">{texts.working}</p>

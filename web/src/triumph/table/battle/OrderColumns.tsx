@@ -30,7 +30,7 @@ export function OrderColumns({ sides, record, acting, done }: Props) {
   const { view } = useTable();
   const shots = record ? shotsOf(record).slice(0, done) : [];
   return (
-    <ol className="bt-order">
+    <ol className="bt-order" data-keep-clear>
       {UNIT_TYPES.map((type, index) => {
         const groups = inOrderOfAction(view, sides, type).map(({ units, ...side }) => ({
           ...side,

@@ -16,7 +16,7 @@ export function Tray({ record, playback }: { record: BattleRecord | undefined; p
     tray.current?.scrollIntoView({ block: "nearest" });
   }, [step]);
   return (
-    <div ref={tray} className="bt-tray" aria-live="polite">
+    <div ref={tray} className="bt-tray" data-keep-clear aria-live="polite">
       {step === undefined ? (
         <p>{texts.beforeDice}</p>
       ) : (

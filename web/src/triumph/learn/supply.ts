@@ -1,0 +1,75 @@
+/** Supply: an unbroken line home, by land and by sea. */
+import type { Lesson } from "../../app/learn/lesson.ts";
+
+export const SUPPLY: Lesson = {
+  id: "supply",
+  steps: [
+    {
+      id: "welcome",
+      moment: "movement",
+      title: "Too far ahead",
+      text: "Spring 1941. You are the Axis, at war with both. A German Tank stands in Bryansk. Nobody stands in Belorussia behind it, so that is still Soviet land.",
+      look: '.stacks [data-area="bryansk"]',
+      place: "bryansk",
+    },
+    {
+      id: "layer",
+      moment: "movement",
+      title: "See the lines",
+      text: "Under Overlays choose Your Supply Lines. Every Tank and Infantry at war needs a line of own land and Open Seas to a MainCapital or SubCapital (§14.11). Red places have none: they lose one CV at the end of the Season (§14.1).",
+      look: ".board-tools",
+    },
+    {
+      id: "open",
+      moment: "movement",
+      title: "Close the gap",
+      text: "Empty Enemy land becomes yours when a Ground unit stops in it (§11.54).",
+      task: "Click the Infantry in Vilna, then Belorussia.",
+      look: '.stacks [data-area="vilna"]',
+      place: "vilna",
+      done: "isGapClosed",
+    },
+    {
+      id: "into",
+      moment: "picked",
+      title: "Into Belorussia",
+      text: "Nobody defends it. The line from Bryansk then runs over Belorussia and Vilna home.",
+      task: "Click Belorussia, and confirm the move.",
+      look: "#area-belorussia",
+      place: "belorussia",
+      done: "isGapClosed",
+    },
+    {
+      id: "sea",
+      moment: "movement",
+      title: "A line by sea",
+      text: "Bryansk will be fed. The Italians in Tripoli are not: a British Fleet is in the Central Mediterranean, so for you it is no Open Sea (§1.21). Only ships or aircraft could drive it away, and you have none near. Fortresses would need no supply.",
+      look: '.stacks [data-area="tripoli"]',
+      place: "tripoli",
+    },
+    {
+      id: "endMove",
+      moment: "movement",
+      title: "The check",
+      text: "Supply is checked at the end of every Season, for everybody at war and at the same moment (§14.1).",
+      task: "Press End movement, and watch Tripoli.",
+      look: "button.main",
+    },
+    {
+      id: "home",
+      moment: "home",
+      title: "Leave?",
+      text: "Ships and aircraft may go home after a battle (§12.22).",
+      look: ".dock",
+    },
+    {
+      id: "end",
+      isEnd: true,
+      moment: "over",
+      title: "That was supply",
+      text: "Tripoli has lost one CV, and will lose one each Season until the sea is open; without supply nothing can be built there either (§14.12). Before you advance, look behind you. Next: the blockade, which starves factories instead of armies.",
+      look: '.stacks [data-area="tripoli"]',
+      place: "tripoli",
+    },
+  ],
+};
