@@ -1,8 +1,8 @@
 import { isRefusal, type Seed } from "@tripartite/kernel";
 import { LESSONS } from "../data/kinds.ts";
+import type { State } from "../model/state.ts";
 import { loadPosition } from "../position.ts";
 import { reseed } from "../setup.ts";
-import type { State } from "../model/state.ts";
 import { LESSON_POSITIONS } from "./positions.ts";
 
 /** The board at the beginning of a lesson; the seed gives decks and dice. */
