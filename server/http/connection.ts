@@ -38,6 +38,8 @@ const STORED = new Set([
   "proposeEnding",
   "proposePause",
   "resume",
+  "proposeWatching",
+  "endWatching",
   "answer",
   "takeBack",
 ]);
@@ -151,6 +153,12 @@ export class Connection {
         return { type: "done" };
       case "resume":
         await desk.resume(table, person);
+        return { type: "done" };
+      case "proposeWatching":
+        await desk.agreements.propose(table, person, { kind: "watching" });
+        return { type: "done" };
+      case "endWatching":
+        await desk.endWatching(table, person);
         return { type: "done" };
       case "answer":
         await desk.agreements.answer(table, person, message.proposal, message.accept);

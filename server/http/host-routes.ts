@@ -57,6 +57,15 @@ export function registerHosting(app: FastifyInstance, host: HostDesk): void {
     },
   );
 
+  app.post<WithId & { Body: { watchable: boolean } }>(
+    "/api/tables/:id/host/watchable",
+    { schema: body({ watchable: { type: "boolean" } }) },
+    async (request) => {
+      const person = mustBeKnown(request);
+      return asSeenBy(await host.changeWatchable(request.params.id, person, request.body.watchable), person.id);
+    },
+  );
+
   app.post<WithId & { Body: { bot?: string } }>(
     "/api/tables/:id/host/begin",
     { schema: body({ bot: { type: "string", maxLength: 40 } }, []) },

@@ -24,6 +24,8 @@ const FIELDS: Record<MessageType, Record<string, object>> = {
   proposeEnding: { winners: { type: "array", maxItems: 16, uniqueItems: true, items: SEAT } },
   proposePause: {},
   resume: {},
+  proposeWatching: {},
+  endWatching: {},
   answer: { proposal: COUNT, accept: { type: "boolean" } },
   chat: { text: { type: "string", minLength: 1, maxLength: 2000, pattern: WITHOUT_NUL }, to: SEAT },
   openTalk: { with: SEAT },

@@ -27,7 +27,7 @@ export interface AgreementsOptions {
 
 const ATTEMPTS = 5;
 
-/** What everybody at a table has to accept: going back, an ending, a pause, somebody new on a vacant seat. */
+/** What everybody at a table has to accept: going back, an ending, a pause, spectators, somebody new on a vacant seat. */
 export class Agreements {
   readonly #options: AgreementsOptions;
 
@@ -42,6 +42,8 @@ export class Agreements {
     if (motion.kind === "ending") for (const winner of motion.winners) mustBeSeat(table.info, winner);
     if (motion.kind === "pause" && table.info.time === undefined)
       throw new Problem("NO_CLOCKS", "There are no clocks.");
+    if (motion.kind === "watching" && table.info.watchable)
+      throw new Problem("WATCHABLE", "Everybody may watch the game already.");
     await this.change(tableId, (info) => lobby.propose(info, person.id, motion), { by: person.id });
   }
 
@@ -77,7 +79,8 @@ export class Agreements {
   /** Changes who has a say or what he says, and carries out what everybody has accepted then. */
   async change(tableId: string, change: (info: TableInfo) => TableInfo, circumstances?: Circumstances): Promise<void> {
     const { changes, clock, games } = this.#options;
-    const agree = (info: TableInfo) => lobby.pauseIfAgreed(seatIfAgreed(info, partnersIn(games, info)), clock());
+    const agree = (info: TableInfo) =>
+      lobby.letWatchIfAgreed(lobby.pauseIfAgreed(seatIfAgreed(info, partnersIn(games, info)), clock()));
     await changes.change(tableId, (info) => agree(change(info)), circumstances);
     await this.#carryOut(tableId);
   }

@@ -36,6 +36,8 @@ export function deedsBetween(before: TableInfo, after: TableInfo, { by, refuses,
     const { by: person } = after.proposal;
     done.push({ kind: "proposed", person, seats: seatsHeldBy(after, person), proposal: motionOf(after.proposal) });
   }
+  if (before.watchable !== after.watchable)
+    done.push(after.watchable ? { kind: "watchingAllowed", ...whose } : { kind: "watchingEnded", ...whose });
   if (before.paused === undefined && after.paused !== undefined)
     done.push(outOfTime ? { kind: "stopped", ...whose } : { kind: "paused" });
   if (before.paused !== undefined && after.paused === undefined) done.push({ kind: "resumed", ...whose });

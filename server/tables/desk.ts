@@ -170,6 +170,11 @@ export class Desk {
     await this.#changes.change(tableId, (info) => invitations.remove(info, program, this.#substitute(info)));
   }
 
+  /** Takes the game from the list of those that everybody may watch. */
+  async endWatching(tableId: string, person: Sitter): Promise<void> {
+    await this.#changes.change(tableId, (info) => lobby.endWatching(info, person.id), { by: person.id });
+  }
+
   /** Lets stopped clocks run again. */
   async resume(tableId: string, person: Sitter): Promise<void> {
     await this.#changes.change(tableId, (info) => lobby.resume(info, person.id), { by: person.id });

@@ -71,6 +71,10 @@ export class HostDesk implements Job {
     return this.#change(tableId, host, (info) => hosting.changeRated(info, host.id, rated));
   }
 
+  async changeWatchable(tableId: string, host: Sitter, watchable: boolean): Promise<TableInfo> {
+    return this.#change(tableId, host, (info) => hosting.changeWatchable(info, host.id, watchable));
+  }
+
   async closeTable(tableId: string, host: Sitter): Promise<void> {
     await this.#change(tableId, host, (info) => hosting.close(info, host.id));
   }

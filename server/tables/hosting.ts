@@ -73,6 +73,12 @@ export function changeRated(info: TableInfo, host: string, rated: boolean): Tabl
   return { ...info, rated };
 }
 
+/** Whether everybody may find the running game and watch it; those who sit down see it beforehand. */
+export function changeWatchable(info: TableInfo, host: string, watchable: boolean): TableInfo {
+  mustHost(info, host);
+  return { ...info, watchable };
+}
+
 /** The table is gone; nobody waits for it any more. */
 export function close(info: TableInfo, host: string): TableInfo {
   mustHost(info, host);

@@ -24,6 +24,8 @@ export type Proposal = {
   | { readonly kind: "rollback"; readonly to: number }
   | { readonly kind: "ending"; readonly winners: readonly Seat[] }
   | { readonly kind: "pause" }
+  /** Everybody may find the running game and watch it. */
+  | { readonly kind: "watching" }
   /** Somebody who does not sit at the table, by this name, asks for a vacant seat. */
   | { readonly kind: "seat"; readonly seat: Seat; readonly name: string }
 );

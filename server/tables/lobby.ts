@@ -114,7 +114,8 @@ export function resign(info: TableInfo, person: string, bot: string): TableInfo 
 export type Motion =
   | { readonly kind: "rollback"; readonly to: number }
   | { readonly kind: "ending"; readonly winners: readonly number[] }
-  | { readonly kind: "pause" };
+  | { readonly kind: "pause" }
+  | { readonly kind: "watching" };
 
 /** A new proposal replaces the one on the table. */
 export function propose(info: TableInfo, person: string, motion: Motion): TableInfo {
@@ -152,6 +153,20 @@ export function pauseIfAgreed(info: TableInfo, time: number): TableInfo {
   if (acceptedByAll(info)?.kind !== "pause") return info;
   const { proposal, ...rest } = info;
   return { ...rest, paused: info.paused ?? time };
+}
+
+/** The running game is offered to everybody if everybody at the table has accepted that. */
+export function letWatchIfAgreed(info: TableInfo): TableInfo {
+  if (acceptedByAll(info)?.kind !== "watching") return info;
+  const { proposal, ...rest } = info;
+  return { ...rest, watchable: true };
+}
+
+/** It takes the consent of everybody, so anybody may end it. */
+export function endWatching(info: TableInfo, person: string): TableInfo {
+  mustSit(info, person);
+  if (!info.watchable) throw new Problem("NOT_WATCHABLE", "The game is not offered to spectators.");
+  return { ...info, watchable: false };
 }
 
 /** Anybody at the table may let the clocks run again. */

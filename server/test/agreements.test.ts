@@ -28,6 +28,44 @@ test("who leaves or resigns no longer holds up what all others have accepted", a
   });
 });
 
+test("a game is offered to spectators when all have accepted it, and no longer when one wants that", async () => {
+  const { id, people, seats } = await threeSeats(server, { rounds: 9999 });
+  const isOffered = async () =>
+    (await people[0].get("/api/tables/running")).tables.some((table: { id: string }) => table.id === id);
+  expect(await seats[0].ask("endWatching")).toMatchObject({ code: "NOT_WATCHABLE" });
+  await seats[0].ask("proposeWatching");
+  await seats[1].answer(true);
+  expect(await isOffered()).toBe(false);
+  await seats[2].answer(true);
+  expect(await isOffered()).toBe(true);
+  expect(await seats[0].ask("proposeWatching")).toMatchObject({ code: "WATCHABLE" });
+  expect(await seats[1].ask("endWatching")).toMatchObject({ type: "done" });
+  expect(await isOffered()).toBe(false);
+  const { deeds } = await seats[0].ask("recentDeeds");
+  expect(deeds.map(({ kind }: { kind: string }) => kind).slice(-3)).toEqual([
+    "proposed",
+    "watchingAllowed",
+    "watchingEnded",
+  ]);
+  const spectator = await (await server.guest("Eve")).follow(id);
+  for (const type of ["proposeWatching", "endWatching"])
+    expect(await spectator.ask(type)).toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("before the game the host alone says whether it will be offered", async () => {
+  const [ann, ben] = await Promise.all(["Ann", "Ben"].map((name) => server.guest(name)));
+  const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", "open"] });
+  await ben.post(`/api/tables/${id}/join`, {});
+  const change = (who: typeof ann, watchable: unknown) =>
+    who.request("POST", `/api/tables/${id}/host/watchable`, { watchable });
+  expect((await change(ben, true)).json.code).toBe("FORBIDDEN");
+  expect((await change(ann, "yes")).json.code).toBe("MALFORMED");
+  expect((await change(ann, true)).json.watchable).toBe(true);
+  await ann.post(`/api/tables/${id}/host/begin`, {});
+  expect((await change(ann, false)).json.code).toBe("NOT_GATHERING");
+  expect((await ben.get(`/api/tables/${id}`)).watchable).toBe(true);
+});
+
 test("where nobody is left, nothing is agreed on", async () => {
   const { id, people, seats } = await threeSeats(server, { rounds: 9999 });
   await seats[0].ask("proposeEnding", { winners: [0] });

@@ -207,7 +207,15 @@ export const TEXTS = {
     dismissed: (who: string) => `${who} was sent away. A bot plays on.`,
     returned: (who: string) => `${who} is back and plays on.`,
     tookSeat: (who: string) => `${who} took the seat from the bot.`,
-    motions: { rollback: "go back", ending: "end the game here", pause: "stop the clocks", seat: "take a seat" },
+    motions: {
+      rollback: "go back",
+      ending: "end the game here",
+      pause: "stop the clocks",
+      watching: "let everybody watch",
+      seat: "take a seat",
+    },
+    watchingAllowed: () => "From now on everybody may find and watch this game.",
+    watchingEnded: (who: string) => `${who} took the game from the list of games to watch.`,
     proposed: (who: string, motion: string) => `${who} proposed to ${motion}.`,
     asksForSeat: (name: string, side: string) => `${name} asked for the ${side} seat.`,
     declined: (who: string, motion: string) => `${who} declined to ${motion}.`,
@@ -246,6 +254,8 @@ export const TEXTS = {
     wins: (side: string) => `${side} wins`,
     nobodyWins: "Without a tick nobody wins.",
     proposePause: "Propose to stop the clocks",
+    proposeWatching: "Propose to let everybody watch",
+    endWatching: "Show the game to spectators no longer",
     resume: "Let the clocks run again",
     yourSeat: "Your seat",
     handToBot: "Hand my seat to a bot",
@@ -431,6 +441,7 @@ export const TEXTS = {
     inviteFor: "Side",
     invite: "Keep the seat",
     changeTime: "Change the time",
+    watchable: "Everybody may watch",
   },
   room: {
     tabTitle: (table: string, isYours: boolean, isLost: boolean) =>
@@ -466,6 +477,7 @@ export const TEXTS = {
           ? `${who}: end the game here, without a winner?`
           : `${who}: end the game here, won by ${winners}?`,
       pause: (who: string) => `${who}: stop the clocks?`,
+      watching: (who: string) => `${who}: let everybody find and watch this game? Nobody sees what is hidden.`,
       seat: (name: string, side: string) => `${name} would like to play ${side} on. Agree?`,
     },
     agree: "Agree",

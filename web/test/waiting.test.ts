@@ -36,6 +36,8 @@ test("host and guest wait, talk, change sides and time, begin with bots, and pla
   await guest.locator(".room-seats li", { hasText: "Axis" }).getByText("you").waitFor();
   await guest.getByText("Anna changed who plays which side.").waitFor();
   expect(await guest.getByText("You are the host").count()).toBe(0);
+  await host.getByLabel("Everybody may watch").click();
+  await guest.getByText("Everybody may watch this game once it has begun").waitFor();
   await host.getByLabel("Pace").selectOption("none");
   await host.getByRole("button", { name: "Change the time" }).click();
   await guest.getByText("Anna changed the time control.").waitFor();
@@ -43,7 +45,16 @@ test("host and guest wait, talk, change sides and time, begin with bots, and pla
   for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor();
   expect(await guest.locator(".fp.me").getAttribute("aria-label")).toBe("Axis");
 
-  await host.getByRole("button", { name: "Table and settings" }).click();
+  const openMenu = () => host.getByRole("button", { name: "Table and settings" }).click();
+  for (const act of ["Show the game to spectators no longer", "Propose to let everybody watch"]) {
+    await openMenu();
+    await host.getByRole("button", { name: act }).click();
+    await host.locator("dialog[open]").waitFor({ state: "detached" });
+  }
+  await guest.getByText(/let everybody find and watch this game\?/).waitFor();
+  await guest.getByRole("button", { name: "Agree" }).click();
+  await guest.locator(".new-deed", { hasText: "From now on everybody may find and watch this game." }).waitFor();
+  await openMenu();
   await host.locator(".desk-form", { hasText: "End the game here" }).getByRole("button", { name: "Propose" }).click();
   await guest.getByRole("button", { name: "Agree" }).click();
   await host.getByRole("button", { name: "Next game with rotated sides" }).click();

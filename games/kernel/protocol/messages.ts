@@ -18,6 +18,8 @@ export type ClientMessage =
   | { type: "proposeEnding"; id: number; winners: readonly Seat[] }
   | { type: "proposePause"; id: number }
   | { type: "resume"; id: number }
+  | { type: "proposeWatching"; id: number }
+  | { type: "endWatching"; id: number }
   /** To the proposal with that number. */
   | { type: "answer"; id: number; proposal: number; accept: boolean }
   /** To everybody at the table, or to the person on one seat alone. */
@@ -92,6 +94,9 @@ export const DEED_KINDS = [
   "sentAway",
   "sidesChanged",
   "timeChanged",
+  /** Everybody may find and watch the game, by the host before it and by consent in it; or no longer. */
+  "watchingAllowed",
+  "watchingEnded",
   /** A bot plays on; the person may return, unless it is for good. */
   "left",
   "resigned",

@@ -92,7 +92,7 @@ export interface TimeControl {
 
 export interface PublicProposal {
   readonly number: number;
-  readonly kind: "rollback" | "ending" | "pause" | "seat";
+  readonly kind: "rollback" | "ending" | "pause" | "watching" | "seat";
   readonly to?: number;
   /** The seat that somebody of this name asks for. */
   readonly seat?: number;

@@ -149,6 +149,7 @@ export const api = {
   arrangeSeat: (id: string, seat: number, plan: SeatPlan) => host(id, "seat", { seat, for: plan }),
   /** In this order, or shuffled. */
   changeSides: (id: string, order?: readonly number[]) => host(id, "sides", order === undefined ? {} : { order }),
+  changeWatchable: (id: string, watchable: boolean) => host(id, "watchable", { watchable }),
   changeTime: (id: string, pace: Pace, timeControl: TimeControl | undefined) =>
     host(id, "time", { pace, ...(timeControl && { timeControl }) }),
   beginWithBots: (id: string) => host(id, "begin", {}),

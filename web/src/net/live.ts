@@ -175,6 +175,14 @@ export class LiveTable {
     await this.#ask({ type: "proposePause" });
   }
 
+  async proposeWatching(): Promise<void> {
+    await this.#ask({ type: "proposeWatching" });
+  }
+
+  async endWatching(): Promise<void> {
+    await this.#ask({ type: "endWatching" });
+  }
+
   /** Lets stopped clocks run again. */
   async resume(): Promise<void> {
     await this.#ask({ type: "resume" });

@@ -21,6 +21,8 @@ const SYMBOLS: Partial<Record<Deed["kind"], string>> = {
   stopped: "a-pause",
   resumed: "a-clock",
   rolledBack: "a-undo",
+  watchingAllowed: "a-eye",
+  watchingEnded: "a-eye",
   declined: "a-close",
   ended: "a-check",
 };

@@ -159,6 +159,17 @@ export function HostDesk({ table, sides, attempt }: Omit<SeatProps, "seat">) {
           </button>
         </form>
       )}
+      <label className="option">
+        <input
+          type="checkbox"
+          checked={table.watchable ?? false}
+          onChange={({ target }) => attempt(() => api.changeWatchable(table.id, target.checked))}
+        />
+        <span>
+          {texts.watchable}
+          <small>{TEXTS.newTable.watchableHint}</small>
+        </span>
+      </label>
       <form className="desk-form" onSubmit={changeTime}>
         <PaceChoice pace={pace} onChange={setPace} />
         <MoreChoices key={pace} pace={pace} rules={[]} />
