@@ -45,3 +45,35 @@ test("from any table and the start page to the next game that waits, by button a
   await page.getByRole("link", { name: "Next game that waits (2)" }).click();
   await page.waitForURL(`**/tables/${first}?seat=0`);
 }, 60_000);
+
+test("a standing order is given at the decision, answers it, is shown to that seat alone, and can be removed", async () => {
+  const [ann, ben] = [await somebody("Ann"), await somebody("Ben")];
+  const frames: string[] = [];
+  ben.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  const made = await ann.request.post(`${site.server.url}/api/tables`, {
+    data: { game: "surrender", options: { scenario: "poland-1939" }, listed: false, seats: ["me", "invited"] },
+  });
+  const { id, joinToken } = (await made.json()) as { id: string; joinToken: string };
+  await ben.request.post(`${site.server.url}/api/tables/${id}/join`, { data: { token: joinToken } });
+  const orders = async (page: Page, seat: number) =>
+    (await (await page.request.get(`${site.server.url}/api/tables/${id}/orders?seat=${seat}`)).json()) as {
+      fired: { decision: string }[];
+    };
+  await Promise.all([ann, ben].map((page) => page.goto(`${site.server.url}/tables/${id}`)));
+  await ann.getByText("Always answer so …").click();
+  const form = ann.locator(".standing-orders form");
+  expect(await form.locator("legend").first().textContent()).not.toBe("");
+  await form.getByLabel("a war begins").uncheck();
+  await form.getByLabel("a new turn begins").check();
+  expect(await faultsOf(ann)).toEqual([]);
+  await form.getByRole("button", { name: "Answer so from now on" }).click();
+  const order = ann.locator(".standing-orders li", { hasText: "until a new turn begins" });
+  await order.waitFor();
+  await order.getByText("answered once").waitFor();
+  await ann.locator(".lines .deed", { hasText: "Your standing order answered:" }).first().waitFor();
+  expect((await orders(ann, 0)).fired.length).toBeGreaterThan(0);
+  expect(frames.join()).not.toContain("order");
+  expect(await ben.locator(".standing-orders li").count()).toBe(0);
+  await order.getByRole("button", { name: "Remove the order" }).click();
+  await order.waitFor({ state: "detached" });
+}, 60_000);

@@ -77,6 +77,15 @@ export interface ResultsProps {
   readonly chronicle: Json;
 }
 
+/** A decision that can be answered in advance, in words. */
+export interface OrderWords {
+  readonly name: string;
+  /** What the default action of the game means there. */
+  readonly usual: string;
+  /** Other answers, by the type of the action. */
+  readonly answers?: Readonly<Record<string, string>>;
+}
+
 /** A moment in the calendar of a game, in words: for example "1939", "Spring", "Axis moves". */
 export interface TimeName {
   readonly chapter: string;
@@ -120,6 +129,8 @@ export interface WebGame {
   readonly Table?: LazyExoticComponent<ComponentType<TableProps>>;
   /** Fetches and makes what the table needs, while the server is still asked for the game. */
   prepare?(options: Json): Promise<unknown>;
+  /** What players may answer in advance, by decision, and what a new turn is called. */
+  readonly standing?: { readonly decisions: Readonly<Record<string, OrderWords>>; readonly time: string };
   /** Absent if the game cannot be looked at again. */
   readonly Replay?: LazyExoticComponent<ComponentType<ReplayProps>>;
   /** How a game went, in charts; absent if the game tells no figures. */

@@ -5,6 +5,7 @@ import type {
   BotReason,
   Eyes,
   GameInfo,
+  NewOrder,
   NewTable,
   OwnTable,
   Pace,
@@ -16,7 +17,9 @@ import type {
   ReplayIndex,
   RunningTable,
   SeatClock,
+  SeatOrders,
   SeatWish,
+  StandingOrder,
   TimeControl,
   WaitingTable,
 } from "@tripartite/kernel/protocol";
@@ -26,6 +29,7 @@ export type {
   BotReason,
   Eyes,
   GameInfo,
+  NewOrder,
   NewTable,
   OwnTable,
   Pace,
@@ -34,7 +38,9 @@ export type {
   ReplayIndex,
   RunningTable,
   SeatClock,
+  SeatOrders,
   SeatWish,
+  StandingOrder,
   TimeControl,
   WaitingTable,
 };
@@ -105,6 +111,12 @@ export const api = {
     undefined,
   markSeen: (id: string, seat: number, seq: number) =>
     request<object>("POST", `/tables/${encodeURIComponent(id)}/seen`, { seat, seq }, true),
+  orders: (id: string, seat: number) =>
+    request<SeatOrders>("GET", `/tables/${encodeURIComponent(id)}/orders?seat=${seat}`),
+  addOrder: (id: string, order: NewOrder) =>
+    request<StandingOrder>("POST", `/tables/${encodeURIComponent(id)}/orders`, order),
+  removeOrder: (id: string, seat: number, order: string) =>
+    request<object>("DELETE", `/tables/${encodeURIComponent(id)}/orders/${encodeURIComponent(order)}?seat=${seat}`),
   watchers: async (id: string) =>
     (await request<{ count: number }>("GET", `/tables/${encodeURIComponent(id)}/watchers`)).count,
   games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,

@@ -1,9 +1,9 @@
 /** The live view of one table: keeps it up to date over a socket that reconnects by itself. */
 import type { GameAction } from "@tripartite/kernel";
-import { type Sight, sightAfter, type Update, wholeSight } from "@tripartite/kernel/protocol";
-import type { TableInfo } from "./api.ts";
-import { afterUpdate, type History, wholeHistory } from "./history.ts";
-import { type Known, NOTHING_KNOWN } from "./known.ts";
+import { sightAfter, type Update } from "@tripartite/kernel/protocol";
+import { api, type SeatOrders, type TableInfo } from "./api.ts";
+import { afterUpdate, wholeHistory } from "./history.ts";
+import { asksAfter, type Known, knownAfter, NOTHING_KNOWN, sightOf } from "./known.ts";
 import {
   type ChatMessage,
   type Deed,
@@ -32,6 +32,8 @@ export interface LiveState extends Known {
   readonly deeds: readonly Deed[];
   /** Who is there, by seat; empty until it is known. */
   readonly presence: readonly Presence[];
+  /** What the seat answers without being asked; undefined until it is known. */
+  readonly orders?: SeatOrders;
   /** An action is on its way. */
   readonly busy: boolean;
   /** After move `seq` the bots wait so long before they answer. */
@@ -251,6 +253,17 @@ export class LiveTable {
     this.#delay = FIRST_DELAY_MS;
     this.state.update({ connection: "open" });
     for (const type of ["recentChat", "recentDeeds"] as const) this.#ask({ type }).catch(() => {});
+    this.#lookAtOrders();
+  }
+
+  /** They can be asked for once the game has begun; if that fails, the next change brings them. */
+  #lookAtOrders(): void {
+    const { seat } = this.#follower;
+    if (seat === undefined) return;
+    api.orders(this.id, seat).then(
+      (orders) => this.state.update({ orders }),
+      () => {},
+    );
   }
 
   #lost(code: number, reason: string): void {
@@ -294,6 +307,7 @@ export class LiveTable {
     else if (message.type === "talkChanged") this.#ask({ type: "recentChat" }).catch(() => {});
     else if (message.type === "deed") this.state.update({ deeds: withNew(deeds, message.deed) });
     else if (message.type === "deeds") this.state.update({ deeds: message.deeds });
+    else if (message.type === "ordersChanged") this.#lookAtOrders();
     else if (message.type === "presence") this.state.update({ presence: message.seats });
   }
 
@@ -324,7 +338,7 @@ export class LiveTable {
       const history = update.since === 0 ? wholeHistory(update) : afterUpdate(before.history, update);
       if (history === undefined || sight === undefined) isComplete = false;
       if (sight === undefined) continue;
-      this.#known = after(update, sight, history ?? before.history);
+      this.#known = knownAfter(update, sight, history ?? before.history);
       frames.push({ before, after: this.#known, batch: update });
     }
     if (!isComplete) this.#ask({ type: "look", since: 0 }).catch(() => {});
@@ -336,22 +350,4 @@ export class LiveTable {
 
 function withNew<Item extends { readonly id: string }>(known: readonly Item[], item: Item): readonly Item[] {
   return known.some(({ id }) => id === item.id) ? known : [...known, item];
-}
-
-/** Does the seat have to decide after an update? */
-function asksAfter(before: boolean, update: Update): boolean {
-  if ("view" in update) return update.decision !== undefined;
-  const { decision } = (update.patch ?? {}) as { decision?: unknown };
-  return decision === undefined ? before : decision !== null;
-}
-
-/** What is seen of the table; undefined before the first update. */
-function sightOf({ view, ...rest }: Known): Sight | undefined {
-  return view === undefined ? undefined : wholeSight({ view, ...rest });
-}
-
-/** What is known after a move. */
-function after({ seq }: Update, sight: Sight, history: History): Known {
-  const { waitingFor, decision, outcome, mayUndo = false, view, legal = [], interrupts = [] } = sight;
-  return { seq, history, waitingFor, decision, outcome, mayUndo, view, legal, interrupts };
 }

@@ -4,6 +4,7 @@ import { lazy } from "react";
 import type { WebGame } from "../games/game.ts";
 import { DEFAULT_SCENARIO, describeOptions, sideLooksOf, VARIANTS } from "./scenarios.ts";
 import { timeOf } from "./stage/timing.ts";
+import { STANDING } from "./standing.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
 import { SURRENDER_TEXTS } from "./texts.ts";
@@ -33,6 +34,7 @@ export const surrender: WebGame = {
     return chapter?.lines[0]?.pieces.map(({ text }) => text).join("");
   },
   isShown: (event) => timeOf((event as { type: Event["type"] }).type) > 0,
+  standing: STANDING,
   Hero,
   Pictures,
   lessons: SURRENDER_TEXTS.lessons,

@@ -3,6 +3,7 @@ import { DEFAULT_OPTIONS } from "@tripartite/triumph/options";
 import { lazy } from "react";
 import type { SideLook, WebGame } from "../games/game.ts";
 import { timeOf } from "./stage/timing.ts";
+import { STANDING } from "./standing.ts";
 import { Hero } from "./start/Hero.tsx";
 import { Pictures } from "./start/Pictures.tsx";
 import { TRIUMPH_TEXTS } from "./texts.ts";
@@ -59,6 +60,7 @@ export const triumph: WebGame = {
       .join("");
   },
   isShown: (event) => timeOf((event as { type: string }).type, false) > 0,
+  standing: STANDING,
   Hero,
   Pictures,
   lessons: [

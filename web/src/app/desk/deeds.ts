@@ -52,10 +52,15 @@ const NOWHERE = new LiveTable("");
 export function useDeedLines(): readonly DeedLine[] {
   const desk = useDesk();
   const deeds = usePart((desk?.live ?? NOWHERE).state, (state) => state.deeds);
+  const fired = usePart((desk?.live ?? NOWHERE).state, (state) => state.orders?.fired);
   const { game, table } = desk ?? {};
   return useMemo(() => {
     const sides = game && table ? game.sides(table.options) : [];
-    return deeds.map((deed) => ({
+    const answered = (fired ?? []).map(({ seq, decision, time }) => ({
+      ...{ key: `order ${seq}`, seq, time, symbol: "a-bot" },
+      text: TEXTS.orders.answered(game?.standing?.decisions[decision]?.name ?? decision),
+    }));
+    const done = deeds.map((deed) => ({
       key: deed.id,
       seq: deed.seq,
       symbol: SYMBOLS[deed.kind] ?? "a-user",
@@ -63,7 +68,8 @@ export function useDeedLines(): readonly DeedLine[] {
       time: deed.time,
       ...(deed.seats?.length === 1 && { className: sides[deed.seats[0]]?.className ?? "" }),
     }));
-  }, [deeds, game, table]);
+    return [...done, ...answered];
+  }, [deeds, fired, game, table]);
 }
 
 /** Whether the person of a seat is there; undefined where that is not known, or nobody sits there. */

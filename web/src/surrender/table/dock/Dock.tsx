@@ -1,5 +1,6 @@
 /** Everything that can be decided now, each kind with a control that fits it. */
 import type { ComponentType, ReactNode } from "react";
+import { StandingOrders } from "../../../app/desk/StandingOrders.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { isWithDrop, type TableAction } from "../model/action.ts";
@@ -93,6 +94,7 @@ export function Dock({ hasWindow, combat }: Props) {
     return (
       <section className="dock idle" aria-label={texts.title}>
         {combat || <p className="quiet">{faction === undefined ? texts.wait : texts.yourTurnSoon}</p>}
+        <StandingOrders />
       </section>
     );
   }
@@ -114,6 +116,7 @@ export function Dock({ hasWindow, combat }: Props) {
       {special && (own.length > 0 || special.isSteady) && <special.Control actions={own} />}
       {others.length > 0 && <ActionGroups actions={others} />}
       {!isInCombat && combat}
+      <StandingOrders />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ActionType } from "@tripartite/triumph/actions";
 import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { StandingOrders } from "../../../app/desk/StandingOrders.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { Pairs } from "../government/Pairs.tsx";
@@ -97,6 +98,7 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
         {news}
         {!isOver && <p className="quiet">{view.own ? texts.yourTurnSoon : texts.wait}</p>}
         <PassingOrder />
+        <StandingOrders />
       </section>
     );
   }
@@ -105,6 +107,7 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
       <section className="dock idle" aria-label={texts.title}>
         {news}
         <p className="quiet">{texts.inBattle}</p>
+        <StandingOrders />
       </section>
     );
   }
@@ -121,6 +124,7 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
           (Control === DeclarationControl && DECLARING.has(view.phase));
         return own.length > 0 || always ? <Control key={types[0]} offers={own} /> : null;
       })}
+      <StandingOrders />
     </section>
   );
 });
