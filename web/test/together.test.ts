@@ -81,6 +81,15 @@ test("an invitation to a game that has begun says so, and what one can do; a vac
   const notice = late.getByRole("complementary", { name: "The game has begun without you" });
   await notice.getByText("Every seat of your invitation is taken.").waitFor();
   expect(await notice.getByRole("link", { name: "Start a game of your own" }).getAttribute("href")).toBe("/");
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ]) {
+    await late.setViewportSize({ width, height });
+    const [banner, bar] = [await notice.boundingBox(), await late.locator(".cal").boundingBox()];
+    expect([width, banner!.y >= bar!.y + bar!.height]).toEqual([width, true]);
+  }
   await host.request.post(`${site.server.url}/api/tables/${id}/leave`);
   await notice.getByText("Your invitation still counts").waitFor();
   await notice.getByRole("button", { name: "Look at the table" }).click();
