@@ -8,6 +8,7 @@ import { WAR_PAIRS } from "./data/campaign/wars.ts";
 import { FAC_LOST_TRACK } from "./data/combatResults.ts";
 import { MAX_SORTIES } from "./data/rulings.ts";
 import { FACTIONS, SUPPLY_STATES, WEATHERS } from "./data/vocabulary.ts";
+import { underWayFaults } from "./invariants/underWay.ts";
 import {
   ASSAULT,
   boardOf,
@@ -35,8 +36,6 @@ import { rivalIn } from "./rules/units.ts";
 
 const WITH_ACTIVE: readonly PhaseName[] = ["strategicDestination", "march", "assault", "airAction"];
 const WITH_COMBAT: readonly PhaseName[] = ["assault", "commit", "declare", "combat", "retreat", "advance"];
-/** §53 Interceptions and what follows from them. */
-const WITH_OPERATION: readonly PhaseName[] = ["intercept", "escort", "again", "abort"];
 
 /** Broken invariants, in words: each with the part of a position file in which it shows. */
 export function faultsOf(s: State): string[] {
@@ -49,6 +48,7 @@ export function faultsOf(s: State): string[] {
     ...controlFaults(s),
     ...supplyFaults(s),
     ...activationFaults(s),
+    ...underWayFaults(s),
   ];
 }
 
@@ -209,8 +209,6 @@ function activationFaults(s: State): string[] {
     faults.push("displaced: only air units and ships on the map are displaced");
   if (s.points < 0) faults.push("activation.points: more Movement Points spent than there were");
   if (s.points > MAX_POINTS) faults.push(`activation.points: no unit has more than ${MAX_POINTS} Movement Points`);
-  if (WITH_OPERATION.includes(phase) && s.operation < 0)
-    faults.push(`details.operation: in ${phase} an operation is under way`);
   if (phase === "sail" && s.force[0] !== s.active) faults.push("details.force: the active ship leads the force");
   if (s.attack >= 0) faults.push(...combatFaults(s, phase));
   return faults;

@@ -51,7 +51,7 @@ function queueRow(s: State, row: readonly number[]): readonly Range[] {
 }
 
 function checkRows(
-  list: "queue" | "item" | "landings" | "limited" | "beachheads",
+  list: "queue" | "item" | "landings" | "limited" | "beachheads" | "boxMobilized",
   numbers: readonly number[],
   width: number,
   rangesOf: (row: readonly number[]) => readonly Range[],
@@ -67,7 +67,8 @@ function checkRows(
 
 /** Refuses numbers that no play could have put there. */
 export function checkRowsOf(s: State): void {
-  const { land, unitIds, seaZones, scenario } = boardOf(s);
+  const { land, unitIds, seaZones, boxes, countryIds, scenario } = boardOf(s);
+  const boxAndCountry = [indexOf(boxes), indexOf(countryIds)];
   const hex: Range = [0, land - 1];
   const hexAndUnit = [hex, indexOf(unitIds)];
   const beachhead: readonly Range[] = [hex, indexOf(seaZones), FACTION, [0, scenario.rules.beachheadChecks]];
@@ -75,5 +76,6 @@ export function checkRowsOf(s: State): void {
   checkRows("item", s.item, QUEUE_WIDTH, (row) => queueRow(s, row));
   checkRows("landings", s.landings, hexAndUnit.length, () => hexAndUnit);
   checkRows("beachheads", s.beachheads, beachhead.length, () => beachhead);
+  checkRows("boxMobilized", s.boxMobilized, boxAndCountry.length, () => boxAndCountry);
   checkRows("limited", s.limited, hexAndUnit.length, () => hexAndUnit);
 }

@@ -1,9 +1,10 @@
 /** What must hold of every state: a position that breaks it is refused, with its part of the file and the reason. */
-import { isRefusal, type Json } from "@tripartite/kernel";
+import { type Fields, isRefusal, type Json, nextBelow, seedRandom } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { boardNamed, hexOf } from "../board/board.ts";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
+import { PHASES, type State } from "../model/state.ts";
 import { LIMITED_CAPACITY } from "../rules/supply/limited.ts";
 import { at } from "./vignettes-campaign.ts";
 import { walk } from "./walk.ts";
@@ -87,6 +88,30 @@ const BROKEN: readonly (readonly [rule: string, position: { [part: string]: Json
     { details: { item: [1, 0, 0, 1, -1] } },
     "details.item[4]: -1 is out of range",
   ],
+  ["§45.3 a claim is an item of the queue", { phase: "claim" }, "details.item: in claim an item claim is under way"],
+  [
+    "§45.3 an item interrupts another phase",
+    { phase: "claim", details: { item: [2, 0, 0, -1, -1] } },
+    "details.stack: claim interrupts another phase",
+  ],
+  ["§53.1 an operation is intercepted", { phase: "escort" }, "details.operation: in escort an operation is under way"],
+  [
+    "§55 ships land in an invasion",
+    { phase: "rebase", details: { operation: "navalMovement" } },
+    "details.operationFaction: a faction carries out the operation",
+  ],
+  [
+    "§52 a voyage has a path and an end",
+    { details: { operation: "navalMovement", operationFaction: "axis", force: ["GV2"] } },
+    "details.route: the operation is on its way",
+  ],
+  ["§53.2 an interceptor is a unit or a marker", { details: { tried: [9999] } }, "details.tried[0]: no unit or marker"],
+  ["§52 a voyage ends on the map", { details: { destination: 999999 } }, "details.destination: no place on the map"],
+  [
+    "§59.4 a unit is mobilized in a Map Box for a country",
+    { details: { boxMobilized: [0, 500] } },
+    "details.boxMobilized[1]: 500 is out of range",
+  ],
   [
     "§48.2 one Bombed marker in a hex",
     { details: { bombed: [at("Berlin"), at("Berlin")] } },
@@ -121,3 +146,37 @@ test.each(SCENARIO_IDS)("§57.7 %s: a Limited source supplies at most two units 
     },
   });
 });
+
+test.each(SCENARIO_IDS)(
+  "%s: a position in another phase, or without a detail, is refused or can be played on",
+  (scenario) => {
+    const random = seedRandom(11);
+    walk({
+      options: { scenario },
+      seed: 12,
+      steps: 300,
+      before(s) {
+        if (nextBelow(random, 10) !== 0) return;
+        const { details = {}, ...position } = surrender.save(s) as { details?: Fields } & Fields;
+        const names = Object.keys(details);
+        const { [names[nextBelow(random, names.length)]]: _, ...fewer } = details;
+        const phase = PHASES[nextBelow(random, PHASES.length)];
+        for (const other of [
+          { ...position, details: fewer },
+          { ...position, details, phase },
+        ] as Json[]) {
+          const loaded = surrender.load(other);
+          if (isRefusal(loaded)) expect(loaded.code).toBe("POSITION");
+          else playOn(loaded);
+        }
+      },
+    });
+  },
+);
+
+function playOn(s: State): void {
+  for (let step = 0; step < 3 && surrender.outcome(s) === undefined; step++) {
+    const [{ seat }] = surrender.pending(s);
+    expect(surrender.apply(s, seat, surrender.legal(s, seat)[0])).not.toHaveProperty("code");
+  }
+}
