@@ -37,7 +37,7 @@ test("Scandinavia: a ship sails; an invasion in steps is intercepted and escorte
   await goOnToActions(page);
   const dock = page.locator(".dock");
   const choose = async (text: string) => {
-    await dock.locator(".choice", { hasText: text }).first().click();
+    await dock.locator(".choice, .chip-button", { hasText: text }).first().click();
     await settled(page);
   };
   await choose("Geleitverbände Norwegen");
@@ -52,7 +52,9 @@ test("Scandinavia: a ship sails; an invasion in steps is intercepted and escorte
   for (let left = 4; left > 0 && (await page.getByRole("button", { name: "Let it pass" }).count()) > 0; left--)
     await decide(page);
   await sitWhereAsked(page);
-  for (const step of ["Skagerrak", "Gruppe XXI", "Oslo", "Flottenkommando"]) await choose(step);
+  for (const step of ["Skagerrak", "Gruppe XXI"]) await choose(step);
+  expect(await page.locator(".area-lit").count()).toBeGreaterThan(3);
+  for (const step of ["Oslo", "Flottenkommando"]) await choose(step);
   expect(await dock.locator(".steps .now").textContent()).toBe("Launch");
   expect(await dock.locator(".landing .odds li").count()).toBe(6);
   expect(await dock.locator(".threats").textContent()).toMatch(/Skagerrak/);

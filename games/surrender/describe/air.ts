@@ -7,7 +7,7 @@ export const AIR_LINES: Describers<AirEvent> = {
   airCombat: ({ mission, unit, defender, attack, defence, result }, names) => {
     const kind = mission === "airStrike" ? "Air Strike" : "Air combat";
     const sums = `${names.unit(unit)} ${side(attack)} against ${names.unit(defender)} ${side(defence)}`;
-    return `${kind}: ${sums}: ${RESULTS[result].symbol}, ${RESULTS[result].name}.`;
+    return `${kind}: ${sums}: ${RESULTS[result].symbol}.`;
   },
   sorties: ({ unit, sorties, change }, names) =>
     `${names.unit(unit)}: ${plural(sorties, "Sortie")} (${signed(change)}).`,

@@ -1,13 +1,16 @@
 import { MARKER_NAMES } from "../data/campaign/markerKinds.ts";
-import { RESULTS } from "../data/combatTable.ts";
+import { RESULTS, type ResultCode } from "../data/combatTable.ts";
 import type { SeaEvent } from "../model/events/sea.ts";
 import { type Describers, list, type Names, plural, side } from "./names.ts";
 
 const ENDS = {
   interdicted: "The invasion is stopped at sea: nobody lands.",
-  cancelled: "The invasion is called off: everybody returns.",
+  cancelled: "The invasion is called off: all units return.",
   over: "The invasion is over.",
 } as const;
+
+/** §53.4 An interceptor that does not beat its enemy is finished. */
+const DEFENDER_LOSES: ReadonlySet<ResultCode> = new Set(["DR", "DD", "DE"]);
 
 function interceptorName({ unit, marker }: { unit?: number; marker?: number }, names: Names): string {
   return unit === undefined ? `A ${MARKER_NAMES[names.marker(marker!).kind]}` : names.unit(unit);
@@ -38,7 +41,8 @@ export const SEA_LINES: Describers<SeaEvent> = {
       names,
     );
     const sums = `${interceptor} ${side(attack)} against ${names.unit(defender)} ${side(defence)}`;
-    return `${sums}: ${RESULTS[result].symbol}, ${RESULTS[result].name}.`;
+    const loser = DEFENDER_LOSES.has(result) ? `${names.unit(defender)} is beaten` : `${interceptor} is driven off`;
+    return `${sums}: ${RESULTS[result].symbol}, ${loser}.`;
   },
   interdicted: ({ target }, names) => `${names.unit(target)} is interdicted.`,
   landed: ({ unit, hex }, names) => `${names.unit(unit)} lands in ${names.hex(hex)}.`,

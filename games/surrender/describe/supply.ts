@@ -21,7 +21,7 @@ export const SUPPLY_LINES: Describers<SupplyEvent> = {
   strategicCombat: ({ faction, attack, defence, result, germany, allied }, names) =>
     `Strategic Warfare: ${names.faction(AXIS)} ${side(attack)} against ${names.faction(faction)} ${side(defence)}: ${RESULTS[result].symbol}. Fac Lost: Germany ${germany}, ${names.faction(faction)} ${allied}.`,
   convoyServes: ({ sea, unit, route }, names) =>
-    `${names.unit(unit)} keeps up supply over the ${names.sea(sea)} (${list(route.map(names.sea))}).`,
+    `Supply by sea in ${names.sea(sea)}: ${[names.unit(unit), ...route.toReversed().map(names.sea)].join(" – ")}.`,
   limitedSupply: ({ hex, units }, names) => `${names.hex(hex)} supplies ${list(units.map(names.unit))}.`,
   homeDefense: ({ unit, hex }, names) => `Home Defense: ${names.unit(unit)} returns to ${names.hex(hex)}.`,
   givenUp: ({ unit }, names) => `${names.unit(unit)} without supply is given up.`,

@@ -86,6 +86,7 @@ export const SURRENDER_TEXTS = {
   bar: {
     ...TABLE_TEXTS.bar,
     pointsLeft: (left: number) => `${left} MP left`,
+    plan: "Choose a lit hex to march there, or a striped one to attack.",
     won: (names: string, level: string) => (names === "" ? `The campaign ends in a draw.` : `${names}: ${level}.`),
   },
   phases: {
@@ -155,7 +156,7 @@ export const SURRENDER_TEXTS = {
   notice: TABLE_TEXTS.notice,
   main: {
     pass: "Pass",
-    serve: (convoy: string) => `${convoy} keeps up supply`,
+    serve: "Send this convoy",
     /** By decision and action, where the usual word says too little. */
     named: {
       "D-STM pass": "No more moves",
@@ -185,6 +186,7 @@ export const SURRENDER_TEXTS = {
   },
   hex: {
     numbered: (id: string) => `hex ${id}`,
+    near: (city: string, id: string) => `near ${city} (${id})`,
     capital: "capital",
     factories: (count: number) => `${count} ${count === 1 ? "factory" : "factories"}`,
     port: "port",
@@ -214,6 +216,18 @@ export const SURRENDER_TEXTS = {
     handOver: (amount: number, from: string, to: string) => `${points(amount)} from ${from} to ${to}`,
     chooseStrategic: "Choose a unit for a strategic move: rail for armies, any base for air units.",
     chooseDestination: "Choose a lit hex.",
+    /** By decision: what is placed, and what follows. */
+    placing: {
+      "D-SETUP": "Choose a unit, then a lit hex, or drag it there. The button above places all of them as in history.",
+      "D-SET": "Choose a unit, then a lit hex, or drag it there.",
+      "D-CEM": "The event brings it for free, in full supply.",
+      "D-SHIP": "Choose a convoy, then a lit port overseas. Nobody can intercept it, and it may still act later. §43.6",
+      "D-REB":
+        "Choose a ship, then a lit port of the Sea Zone. Ships that you leave out go back to where they started. §55.7",
+      "D-HOME": "Choose a unit abroad, then a lit city of its country. It arrives reduced. §58.1",
+      "D-REPAT": "It stands on foreign soil and goes to one of the nearest hexes of its side. §35.5",
+      "D-PORT": "The operation is stopped. The ship puts in at one of the nearest ports. §53.5",
+    } as Readonly<Record<string, string>>,
     pickUnit: "Choose a unit: the map shows where it can go and what it can attack.",
     army: "Armies",
     air: "Air",
@@ -245,7 +259,8 @@ export const SURRENDER_TEXTS = {
     displace: (hex: string) => `Base in ${hex}`,
     displaceTitle: "A base for the displaced air unit",
     inCombat: "Decide in the combat window.",
-    more: (count: number) => `${count} more`,
+    more: (count: number) => `${count} more, lit on the map`,
+    moreInList: (count: number) => `${count} more`,
     showAll: "Show everything",
     ships: "Ships",
     concede: "Concede",
@@ -313,6 +328,19 @@ export const SURRENDER_TEXTS = {
     },
     withDrop: (attack: string) => `${attack} with an Airdrop`,
     hints: {
+      surprise:
+        "Each of your units adds 2 to its first attack in this phase. At its end the marker goes to the Holding Box. §56.1",
+      buySurprise: "20 points. It comes four turns later. §59.5",
+      claim:
+        "A neutral owner cedes on 1–4. On 5–6 it refuses, and the Axis gains a success there. What is ceded becomes Soviet soil, and the National Will of the USSR rises by 2. §42.3",
+      cede: "The area becomes Soviet soil with its cities; you lose no National Will. The National Will of the USSR rises by 2. §42.4",
+      refuse:
+        "Then the Nazi–Soviet Pact, if it is in force, is rolled for in the next turn, and the marker goes back into the cup. §42.3",
+      mulberry: "A port for supply and Naval Transport, until an enemy army enters. Convoys cannot stay there. §55.8",
+      eliminate:
+        "It goes to the Eliminated Box, without a loss of National Will. Otherwise it is reduced now, or eliminated if it is reduced. §59.1",
+      limit: "A Limited source keeps two units in Low Supply; the others drop one level. §57.7",
+      upgrade: "The new unit takes the place, strength and Sorties of the old one. Free; three in a turn. §59.3",
       bomb: "A Bombed marker counts in the next Strategic Warfare; fighters within five hexes may intercept. §51.2",
       drop: "Takes an empty enemy city or fort within three hexes of an air unit of its country. §56.2",
       partisans: "The unit there fights at −2 and gets no replacements until your next Operations Phase. §56.4",

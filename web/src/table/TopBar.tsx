@@ -26,8 +26,8 @@ interface Props {
   /** Why nothing can be taken back at the moment. */
   readonly undoBarred: string | undefined;
   onUndo(): void;
-  /** The one amber button. */
-  readonly main: { readonly label: string; run(): void } | undefined;
+  /** The one amber button; one that only goes back is not amber. */
+  readonly main: { readonly label: string; readonly isBack?: boolean; run(): void } | undefined;
   readonly menu: ReactNode;
 }
 
@@ -74,9 +74,14 @@ export function TopBar(props: Props) {
         )}
         {isAlone && <TakeBackMenu desk={desk} />}
         {main && (
-          <button type="button" className="btn primary main" disabled={busy} onClick={main.run}>
+          <button
+            type="button"
+            className={main.isBack ? "btn on-bar main" : "btn primary main"}
+            disabled={busy}
+            onClick={main.run}
+          >
             {main.label}
-            <Icon name="a-check" />
+            <Icon name={main.isBack ? "a-undo" : "a-check"} />
             {wait && <span className="fuse" style={{ animationDuration: `${wait.ms}ms` }} aria-hidden="true" />}
           </button>
         )}

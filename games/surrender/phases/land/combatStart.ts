@@ -71,7 +71,10 @@ function resolution(s: State): number {
 export const commitPhase: Phase = {
   decision: "D-COM",
   simultaneous: true,
-  prompt: () => "In secret: will you commit air support or an Event marker to this combat?",
+  prompt: (s) =>
+    s.attack === STRATEGIC_WARFARE
+      ? "In secret: will you commit an Event marker to Strategic Warfare?"
+      : "In secret: will you commit air support or an Event marker to this combat?",
   waiting: (s) => s.choices.reduce((mask, choice, faction) => (choice === UNDECIDED ? mask | bitOf(faction) : mask), 0),
   legal: () => [{ type: "will" }, { type: "willNot" }],
   refuse: (_, __, action) => (action.type === "will" || action.type === "willNot" ? undefined : NO.WRONG_ACTION),

@@ -162,7 +162,7 @@ function serve(s: State, action: Extract<Action, { type: "serve" }>, out: Out): 
 /** D-CNV A convoy and a way for each arrival zone, or none. */
 export const supplySeaPhase: Phase = {
   decision: "D-CNV",
-  prompt: (s) => `Which convoy keeps up supply over the ${boardOf(s).seaZones[nextNeed(s)?.zone ?? 0].name}?`,
+  prompt: (s) => `Supply by sea in ${boardOf(s).seaZones[nextNeed(s)?.zone ?? 0].name}: which convoy serves it?`,
   waiting: (s) => (s.operation !== TRACE && nextNeed(s) !== undefined ? bitOf(s.phasing) : 0),
   legal(s) {
     const need = nextNeed(s);

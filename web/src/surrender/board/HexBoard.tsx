@@ -134,7 +134,7 @@ export function HexBoard(props: HexBoardProps) {
   }, [watched, map, reveal, keepPlace]);
 
   useEffect(() => (isShow ? keepPlace() : undefined), [isShow, keepPlace]);
-  const standsIn = units.find(({ id }) => id === selected.unit)?.hex ?? shown;
+  const standsIn = shown ?? units.find(({ id }) => id === selected.unit)?.hex;
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
     if (hex) reveal(onCanvas(map, hex));

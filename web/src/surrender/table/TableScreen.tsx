@@ -28,10 +28,11 @@ import { hexLabel } from "./model/describe.ts";
 import { fightOf } from "./model/fight.ts";
 import { firstLook } from "./model/front.ts";
 import { mainAction } from "./model/main.ts";
-import { hexesOf, traysOf } from "./model/onBoard.ts";
+import { traysOf } from "./model/onBoard.ts";
 import { sumsUnderWay } from "./model/outlook.ts";
 import { seaPath } from "./model/sea.ts";
 import { unitsOnMap } from "./model/seen.ts";
+import { sightOf } from "./model/sight.ts";
 import { Bar } from "./parts/Bar.tsx";
 import { CombatWindow } from "./parts/CombatWindow.tsx";
 import { HexCard } from "./parts/HexCard.tsx";
@@ -83,7 +84,7 @@ export default function TableScreen(props: TableProps) {
   const main = decision && mainAction(legal, decision.id, seen.scene);
   useKeys({
     undo,
-    main: () => main && act(main.action),
+    main: () => main && !main.isBack && act(main.action),
     back: () => {
       setNotice(undefined);
       setFocus({});
@@ -101,16 +102,19 @@ export default function TableScreen(props: TableProps) {
   useSteadyFocus(state.busy);
   const units = useMemo(() => unitsOnMap(seen.units), [seen.units]);
   const labelOf = useCallback((hex: BoardHex) => hexLabel(seen, hex, lights.hexes.get(hex.id)), [seen, lights]);
-  const region = useMemo(() => hexesOf(seen.scene, focus.country), [seen.scene, focus.country]);
+  const sight = useMemo(
+    () => sightOf(decision?.id, legal, focus, seen, state.view!),
+    [decision, legal, focus, seen, state.view],
+  );
   // While any unit of the map may be chosen, the map stays bright.
   const isFreeChoice = decision?.id === "D-ACT" && focus.unit === undefined;
   const lit = useMemo(
     () => ({
       ...lights,
-      ...(region && { region: region.hexes }),
+      ...(sight.region && { region: sight.region }),
       dim: decision !== undefined && !isFreeChoice && lights.hexes.size + lights.seas.size > 0,
     }),
-    [lights, decision, isFreeChoice, region],
+    [lights, decision, isFreeChoice, sight],
   );
   const fight = useMemo(() => fightOf(state.history), [state.history]);
   const sums = useMemo(() => sumsUnderWay(state.view!), [state.view]);
@@ -155,9 +159,9 @@ export default function TableScreen(props: TableProps) {
               noEzoc={seen.noEzoc}
               lit={lit}
               selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
-              path={show?.way ?? (end === undefined ? undefined : (seaWay(end) ?? outlook?.pathTo(end)))}
+              path={show?.way ?? (end === undefined ? sight.path : (seaWay(end) ?? outlook?.pathTo(end) ?? sight.path))}
               flights={flights}
-              shown={show?.places[0] ?? (focus.hex === undefined ? region?.middle : undefined)}
+              shown={show?.places[0] ?? sight.hex}
               isShow={show !== undefined}
               watched={isNarrow ? undefined : fight?.key === closed ? undefined : fight?.hex}
               labelOf={labelOf}

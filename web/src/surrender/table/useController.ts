@@ -32,6 +32,8 @@ const AT_ONCE: ReadonlySet<TableAction["type"]> = new Set([
   "rebase",
   "ship",
   "dock",
+  "home",
+  "repatriate",
 ]);
 /** Decisions in which the unit is chosen first, then what it does. */
 const UNIT_FIRST = new Set(["D-ACT", "D-MOB"]);

@@ -28,6 +28,16 @@ export const SEA_TEXTS = {
   interceptWith: (target: string) => `Intercept ${target}`,
   stops: (chance: number) => `stops it with ${percent(chance)}`,
   stopsEscorted: (unit: string, chance: number) => `if ${unit} escorts: ${percent(chance)}`,
+  attacks: (interceptor: string, target: string) => `${interceptor} attacks ${target}.`,
+  goOnHint: (target: string, chance: number) =>
+    `If you go on, it may attack ${target} itself and stop the invasion with ${percent(chance)}; a second escort may still help. §53.4`,
+  againHint: "Each fight costs Sorties. The other side may name another escort. §53.4",
+  fightOn: (act: string, target: string, chance: number) =>
+    act === "again"
+      ? `stops ${target} with ${percent(chance)} if nothing else escorts it`
+      : act === "cancel"
+        ? "everybody returns to port without loss; it counts as an invasion of this turn"
+        : "",
   escort: "Choose the escort",
   escortHint: "It fights first. Beaten, it lets the interceptor through.",
   withEscort: (chance: number) => `then stopped with ${percent(chance)}`,

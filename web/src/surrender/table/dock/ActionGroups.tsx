@@ -17,13 +17,15 @@ const SHOWN = 24;
 
 /** What has been clicked on the map narrows the lists. */
 export function ActionGroups({ actions }: ControlProps) {
-  const { focus, seen, setFocus } = useTable();
+  const { focus, seen, decision, setFocus } = useTable();
   const zone = focus.hex === undefined ? undefined : seen.scene.map.byId.get(focus.hex)?.seaZone;
   const unitFirst = useMemo(() => unitFirstTypes(actions), [actions]);
   const fits = (action: TableAction) =>
     (focus.unit === undefined || action.unit === focus.unit) &&
     (focus.hex === undefined || placeOf(action) === focus.hex || (zone !== undefined && String(action.sea) === zone));
   const fitting = focus.unit === undefined && focus.hex === undefined ? [] : actions.filter(fits);
+  // A unit that has been chosen to act is what the dock is about.
+  if (decision?.id === "D-ACT" && focus.unit !== undefined && fitting.length === 0) return null;
   const shown = fitting.length > 0 ? fitting : actions;
   const groups = Map.groupBy(shown, ({ type }) => type);
   return (
@@ -59,10 +61,10 @@ function Group({ type, actions, isUnitFirst }: GroupProps) {
     <div className="dock-control">
       {!isAlone && <h3>{actName(type)}</h3>}
       {hints[type] && <p className="quiet">{hints[type]}</p>}
-      {(isUnitFirst || type === "place") && <UnitButtons units={units} />}
+      {isUnitFirst && <UnitButtons units={units} />}
       {!isUnitFirst &&
         actions.slice(0, SHOWN).map((action) => <OneAction key={keyOf(action)} action={action} isAlone={isAlone} />)}
-      {!isUnitFirst && actions.length > SHOWN && <p className="quiet">{texts.more(actions.length - SHOWN)}</p>}
+      {!isUnitFirst && actions.length > SHOWN && <p className="quiet">{texts.moreInList(actions.length - SHOWN)}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ActionGroups } from "./ActionGroups.tsx";
 import { CommitControl } from "./CommitControl.tsx";
 import { ConvoyControl } from "./ConvoyControl.tsx";
 import { COMBAT_DECISIONS } from "./decisions.ts";
-import { EscortControl, InterceptControl } from "./InterceptControl.tsx";
+import { EscortControl, FightOnControl, InterceptControl } from "./InterceptControl.tsx";
 import { InvasionControl, StormControl } from "./InvasionControl.tsx";
 import {
   AirControl,
@@ -21,6 +21,7 @@ import {
 } from "./ListControl.tsx";
 import { MarchControl } from "./MarchControl.tsx";
 import { OperationsControl } from "./OperationsControl.tsx";
+import { PlaceControl } from "./PlaceControl.tsx";
 import { CupControl, DeclareWarControl, ProControl } from "./PoliticsControl.tsx";
 import { TransferControl } from "./TransferControl.tsx";
 import { VoyageControl } from "./VoyageControl.tsx";
@@ -44,6 +45,14 @@ const NO_ACTION: readonly TableAction["type"][] = [];
 /** Decisions with a control of their own. */
 const SPECIAL: Readonly<Record<string, Special>> = {
   "D-DOW": { Control: DeclareWarControl, types: ["declareWar"] },
+  "D-SETUP": { Control: PlaceControl, types: ["place"] },
+  "D-SET": { Control: PlaceControl, types: ["place"] },
+  "D-CEM": { Control: PlaceControl, types: ["place"] },
+  "D-SHIP": { Control: PlaceControl, types: ["ship"] },
+  "D-REB": { Control: PlaceControl, types: ["rebase"] },
+  "D-HOME": { Control: PlaceControl, types: ["home"] },
+  "D-REPAT": { Control: PlaceControl, types: ["repatriate"] },
+  "D-PORT": { Control: PlaceControl, types: ["dock"] },
   "D-PRO": { Control: ProControl, types: ["pro"] },
   "D-CUP": { Control: CupControl, types: ["draw", "put"] },
   "D-TRF": { Control: TransferControl, types: ["transfer"] },
@@ -55,6 +64,8 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   "D-INV": { Control: InvasionControl, types: ["land", "pair", "take"], isSteady: true },
   "D-INT": { Control: InterceptControl, types: ["intercept"] },
   "D-ESC": { Control: EscortControl, types: ["escort", "none"] },
+  "D-AGN": { Control: FightOnControl, types: ["again", "breakOff"] },
+  "D-ABT": { Control: FightOnControl, types: ["cancel", "goOn"] },
   "D-LAND": { Control: StormControl, types: ["storm"] },
   "D-CNV": { Control: ConvoyControl, types: ["serve"], hasMain: true },
   "D-DIS": { Control: DisplacementControl, types: ["displace"] },

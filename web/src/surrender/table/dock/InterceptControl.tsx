@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, type TableAction } from "../model/action.ts";
-import { escortChances, interceptionChance } from "../model/sea.ts";
+import { escortChances, interceptionChance, interceptionOf } from "../model/sea.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
@@ -61,6 +61,7 @@ export function EscortControl({ actions }: ControlProps) {
   };
   return (
     <div className="dock-control">
+      <Encounter />
       <h3>{texts.escort}</h3>
       <p className="quiet">{texts.escortHint}</p>
       {actions.map((action) => {
@@ -76,6 +77,48 @@ export function EscortControl({ actions }: ControlProps) {
           />
         );
       })}
+    </div>
+  );
+}
+
+/** Who attacks whom. */
+function Encounter() {
+  const { seen, view } = useTable();
+  const { scene } = seen;
+  const { unit, marker, target } = useMemo(() => interceptionOf(view), [view]);
+  if (unit === undefined && marker === undefined) return null;
+  const name = unit === undefined ? scene.markerName(marker!) : scene.shortUnitName(unit);
+  return (
+    <div className="encounter">
+      <span className="blocks">
+        {[unit, target].flatMap((id) => {
+          const one = id === undefined ? undefined : seen.units.get(id);
+          return one ? [<CounterPicture key={id} unit={one} isDecoration />] : [];
+        })}
+      </span>
+      <p>{texts.attacks(name, scene.shortUnitName(target))}</p>
+    </div>
+  );
+}
+
+/** The escort is beaten: the interceptor may attack once more, the invader may turn back; with what that means. */
+export function FightOnControl({ actions }: ControlProps) {
+  const { seen, view, decision } = useTable();
+  const { target, stopped } = useMemo(() => interceptionOf(view), [view]);
+  const name = seen.scene.shortUnitName(target);
+  return (
+    <div className="dock-control">
+      <Encounter />
+      <p className="quiet">{decision?.id === "D-ABT" ? texts.goOnHint(name, stopped) : texts.againHint}</p>
+      {actions.map((action) => (
+        <Choice
+          key={keyOf(action)}
+          actions={[action]}
+          label={SURRENDER_TEXTS.acts.names[action.type as "again"]}
+          detail={texts.fightOn(action.type, name, stopped)}
+          symbol={action.type === "again" ? "p-battle" : "a-retreat"}
+        />
+      ))}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { OddsBars } from "../parts/OddsBars.tsx";
 import { Threats } from "../parts/Threats.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { PlaceChips } from "./PlaceChips.tsx";
 
 const texts = SURRENDER_TEXTS.sea;
 
@@ -31,36 +32,10 @@ export function InvasionControl({ actions }: ControlProps) {
             </li>
           ))}
         </ol>
-        {invasion.ships.length > 0 && (
-          <>
-            <h4>{texts.force}</h4>
-            <Units ids={[...invasion.units, ...invasion.ships]} />
-          </>
-        )}
-        {invasion.landings.map(({ hex, units, odds }) => (
-          <div key={hex} className="landing">
-            <h4>{texts.landsIn(scene.hexName(hex))}</h4>
-            <Units ids={units} />
-            {odds ? (
-              <OddsBars odds={odds} kind="ground" title={SURRENDER_TEXTS.combat.oddsBare} />
-            ) : (
-              <p className="quiet">{texts.unopposed}</p>
-            )}
-          </div>
-        ))}
       </div>
       {lands.length > 0 && (
         <div className="dock-control">
-          <p className="quiet">{texts.landing(scene.shortUnitName(lands[0].unit!))}</p>
-          {lands.map((action) => (
-            <Choice
-              key={keyOf(action)}
-              actions={[action]}
-              label={scene.hexName(action.hex!)}
-              symbol="p-move"
-              hex={action.hex}
-            />
-          ))}
+          <PlaceChips actions={lands} title={texts.landing(scene.shortUnitName(lands[0].unit!))} />
         </div>
       )}
       {pairs.length > 0 && (
@@ -88,6 +63,23 @@ export function InvasionControl({ actions }: ControlProps) {
               label={scene.shortUnitName(action.unit!)}
               picture={<Units ids={[action.unit!]} />}
             />
+          ))}
+        </div>
+      )}
+      {invasion.ships.length > 0 && (
+        <div className="dock-control">
+          <h4>{texts.force}</h4>
+          <Units ids={[...invasion.units, ...invasion.ships]} />
+          {invasion.landings.map(({ hex, units, odds }) => (
+            <div key={hex} className="landing">
+              <h4>{texts.landsIn(scene.hexName(hex))}</h4>
+              <Units ids={units} />
+              {odds ? (
+                <OddsBars odds={odds} kind="ground" title={SURRENDER_TEXTS.combat.oddsBare} />
+              ) : (
+                <p className="quiet">{texts.unopposed}</p>
+              )}
+            </div>
           ))}
         </div>
       )}

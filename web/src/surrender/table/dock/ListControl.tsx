@@ -8,6 +8,7 @@ import { OddsBars } from "../parts/OddsBars.tsx";
 import { OddsTable } from "../parts/OddsTable.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { PlaceChips } from "./PlaceChips.tsx";
 import { PointsLeft } from "./PointsLeft.tsx";
 import { UnitButtons } from "./UnitButtons.tsx";
 
@@ -24,7 +25,7 @@ export function StrategicControl({ actions }: ControlProps) {
           <UnitButtons units={choices.map(({ unit }) => unit!)} />
         </>
       ) : (
-        <HexChoices actions={ofTypes(actions, "relocate")} title={texts.chooseDestination} />
+        <PlaceChips actions={ofTypes(actions, "relocate")} title={texts.chooseDestination} />
       )}
     </div>
   );
@@ -48,7 +49,7 @@ export function AirControl({ actions }: ControlProps) {
           {outlook && <OddsBars odds={outlook.strikeOdds(action.unit!)} kind="air" />}
         </div>
       ))}
-      <HexChoices actions={ofTypes(actions, "fly")} title={texts.chooseDestination} />
+      <PlaceChips actions={ofTypes(actions, "fly")} title={texts.chooseDestination} />
     </div>
   );
 }
@@ -79,7 +80,7 @@ export function AssaultControl({ actions }: ControlProps) {
 export function DisplacementControl({ actions }: ControlProps) {
   return (
     <div className="dock-control">
-      <HexChoices actions={actions} title={texts.displaceTitle} />
+      <PlaceChips actions={actions} title={texts.displaceTitle} />
     </div>
   );
 }
@@ -107,48 +108,6 @@ export function MobilizationControl({ actions }: ControlProps) {
       <UnitButtons units={units} detailOf={(unit) => texts.price(priceFor("mobilization", unit))} />
       <ActionList actions={chosen} symbol="a-plus" />
     </div>
-  );
-}
-
-function HexChoices({ actions, title }: { actions: readonly TableAction[]; title: string }) {
-  const { hexName } = useTable().seen.scene;
-  if (actions.length === 0) return null;
-  const named = actions.filter(({ hex }) => hexName(hex!) !== SURRENDER_TEXTS.hex.numbered(hex!));
-  return (
-    <>
-      <p className="quiet">{title}</p>
-      <div className="chips">
-        {(named.length > 0 ? named : actions).map((action) => (
-          <HexChip key={keyOf(action)} action={action} />
-        ))}
-      </div>
-      {named.length > 0 && named.length < actions.length && (
-        <p className="quiet">{texts.more(actions.length - named.length)}</p>
-      )}
-    </>
-  );
-}
-
-function HexChip({ action }: { action: TableAction }) {
-  const { act, busy, seen, setLooked } = useTable();
-  const show = () => setLooked(action.hex);
-  const hide = () => setLooked(undefined);
-  return (
-    <button
-      type="button"
-      className="chip-button"
-      disabled={busy}
-      onClick={() => {
-        hide();
-        act(action);
-      }}
-      onMouseEnter={show}
-      onMouseLeave={hide}
-      onFocus={show}
-      onBlur={hide}
-    >
-      {seen.scene.hexName(action.hex!)}
-    </button>
   );
 }
 

@@ -69,7 +69,6 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
           {texts.next} <kbd>N</kbd>
         </button>
       </div>
-      <p className="quiet">{texts.chooseTarget}</p>
       <BaseWarning army={unit} />
       {activate && attack && outlook && (
         <>

@@ -15,11 +15,14 @@ const texts = SURRENDER_TEXTS.politics;
 
 /** A declaration of war: the countries, then all that the chosen one brings about. */
 export function DeclareWarControl({ actions }: ControlProps) {
-  const { focus, seen } = useTable();
+  const { focus, seen, faction: own } = useTable();
   const chosen = actions.find(({ country, faction }) => (country ?? faction) === (focus.country ?? ""));
   if (chosen) return <WarPlan action={chosen} />;
   const factions = actions.filter(({ faction }) => faction !== undefined);
-  const countries = actions.filter(({ country }) => country !== undefined);
+  const isFriend = (id: string) => seen.countries.find((country) => country.id === id)?.pro === own;
+  const countries = actions
+    .filter(({ country }) => country !== undefined)
+    .toSorted((a, b) => Number(isFriend(a.country!)) - Number(isFriend(b.country!)));
   return (
     <div className="dock-control">
       <p className="quiet">{texts.chooseVictim}</p>

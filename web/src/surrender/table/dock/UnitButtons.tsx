@@ -20,7 +20,8 @@ export function UnitButtons({ units, detailOf }: Props) {
     const unit = seen.units.get(id)!;
     const show = () => setLooked(unit.hex);
     const hide = () => setLooked(undefined);
-    const place = unit.hex === undefined && unit.place === "box" ? "" : seen.scene.placeName(unit.place);
+    const isOffMap = unit.hex === undefined && (unit.place === "box" || placed.has(id));
+    const place = isOffMap ? "" : seen.scene.nearName(unit.place);
     const canDrag = placed.has(id) && !busy;
     return (
       <button
@@ -39,7 +40,10 @@ export function UnitButtons({ units, detailOf }: Props) {
         <CounterPicture unit={unit} isDecoration />
         <span className="choice-text">
           <b>{seen.scene.shortUnitName(id)}</b>
-          <small>{[place, unitState(unit), detailOf?.(id)].filter(Boolean).join(" · ")}</small>
+          <small>
+            {[place, unitState(unit)].filter(Boolean).join(" · ")}
+            {detailOf && <span className="whole"> · {detailOf(id)}</span>}
+          </small>
         </span>
       </button>
     );

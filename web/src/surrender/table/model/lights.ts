@@ -23,9 +23,10 @@ export interface Lights {
 }
 
 /** A unit comes first; only then its hexes are lit. */
-const UNIT_FIRST: ReadonlySet<TableAction["type"]> = new Set(["assault", "mobilize", "land", "rebase", "ship"]);
+const UNIT_FIRST: ReadonlySet<TableAction["type"]> = new Set(["assault", "mobilize"]);
 
-/** With so many units that each have their own places, a unit comes first too. */
+/** With two units that each have their own places, the unit comes first here; elsewhere with three. */
+const UNIT_BEFORE_PLACE: ReadonlySet<TableAction["type"]> = new Set(["land", "rebase", "ship", "place", "home"]);
 const MANY = 3;
 
 /** Types of action in which the unit is chosen before the place. */
@@ -36,7 +37,9 @@ export function unitFirstTypes(legal: readonly TableAction[]): ReadonlySet<Table
     const known = units.get(action.type) ?? new Set();
     units.set(action.type, known.add(action.unit));
   }
-  const many = [...units].filter(([, known]) => known.size >= MANY).map(([type]) => type);
+  const many = [...units]
+    .filter(([type, { size }]) => size >= (UNIT_BEFORE_PLACE.has(type) ? 2 : MANY))
+    .map(([type]) => type);
   return new Set([...UNIT_FIRST, ...many]);
 }
 
@@ -54,12 +57,14 @@ export function lightsOf(
   const unitFirst = unitFirstTypes(legal);
   // A course by hand is for those who want another way than the one to a lit port.
   const hasPorts = legal.some(({ type }) => type === "sail");
+  // Invasions are begun in the dock: the seas of half a continent in amber would hide the units that can act.
+  const isUnlit = (type: TableAction["type"]) => type === "invade" || (type === "course" && hasPorts);
   for (const action of legal) {
     const { type, unit, sea, target } = action;
     if (unit !== undefined && type !== "mobilize") units.add(unit);
     if (target !== undefined) units.add(target);
     if (unit !== undefined && unit !== focus.unit && unitFirst.has(type)) continue;
-    if (sea !== undefined && !(type === "course" && hasPorts)) seas.add(String(sea));
+    if (sea !== undefined && !isUnlit(type)) seas.add(String(sea));
     const place = placeOf(action);
     if (place === undefined) continue;
     if (map.byId.has(place)) hexes.set(place, litFor(action, place, outlook));

@@ -1,6 +1,7 @@
 /** Events as lines of the log. */
 import type { Json } from "@tripartite/kernel";
 import { decodeEvent } from "@tripartite/surrender/codec";
+import type { TurnPhase } from "@tripartite/surrender/data/sequence";
 import { describeEvent } from "@tripartite/surrender/describe";
 import type { Event } from "@tripartite/surrender/events";
 import type { History } from "../../../net/history.ts";
@@ -8,6 +9,7 @@ import type { LogChapter, LogLine, LogPiece } from "../../../table/LogList.tsx";
 import { tableEventText } from "../../../table/tableEvents.ts";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
+import { PHASE_SYMBOLS } from "./phaseSymbols.ts";
 import type { Scene } from "./scene.ts";
 
 interface EventJson {
@@ -24,6 +26,14 @@ const SYMBOLS: Partial<Record<Event["type"], string>> = {
   transferred: "r-ind",
   strategicallyMoved: "t-motorized",
   marched: "p-move",
+  sailed: "u-convoy",
+  arrived: "u-convoy",
+  invasionLaunched: "u-convoy",
+  landed: "u-convoy",
+  intercepted: "a-fire",
+  escorted: "a-hold",
+  interceptionCombat: "a-dice",
+  strategicCombat: "a-dice",
   advanced: "p-move",
   flew: "u-air",
   airCommitted: "u-air",
@@ -43,21 +53,28 @@ const SYMBOLS: Partial<Record<Event["type"], string>> = {
   rested: "a-plus",
   mobilized: "a-plus",
   controlChanged: "c-city",
+  unitPlaced: "a-plus",
+  convoyServes: "p-supply",
+  limitedSupply: "p-supply",
+  bombingRun: "u-air",
+  bombed: "a-fire",
+  airdropped: "u-air",
+  evacuated: "u-convoy",
+  warDeclared: "s-contested",
+  warBegan: "s-contested",
+  proChanged: "s-peace",
+  countryActivated: "s-peace",
+  areaCeded: "s-peace",
+  cupDrawn: "a-dice",
+  policyRolled: "a-dice",
+  willChanged: "s-vp",
+  usaMarkerLaid: "s-vp",
+  upgraded: "a-plus",
   sovietEntry: "f-ussr",
   collapsed: "s-contested",
   conquered: "c-capital",
   conceded: "s-peace",
   victory: "s-vp",
-};
-
-const CHAPTER_SYMBOLS: Readonly<Record<string, string>> = {
-  economy: "p-production",
-  strategicMovement: "t-motorized",
-  operations: "p-move",
-  noSupply: "s-unsupplied",
-  replacements: "a-plus",
-  mobilization: "r-pop",
-  victoryCheck: "s-vp",
 };
 
 /** The key of what comes before the first heading. */
@@ -74,8 +91,7 @@ export function logOf(history: History, scene: Scene): LogChapter[] {
       const event = json as unknown as EventJson;
       const key = `${seq}.${index}`;
       if (event.type === "turnBegan") begin(key, sentence(json, scene), "p-newyear");
-      else if (event.type === "phaseBegan")
-        begin(key, sentence(json, scene), CHAPTER_SYMBOLS[String(event.phase)] ?? "a-log");
+      else if (event.type === "phaseBegan") begin(key, sentence(json, scene), PHASE_SYMBOLS[event.phase as TurnPhase]);
       else if (!SILENT.has(event.type)) {
         if (chapters.length === 0) begin(BEFORE_HEADINGS, SURRENDER_TEXTS.log.setup, "p-newyear");
         chapters.at(-1)!.lines.push({ ...lineOf(key, event, scene), seq });

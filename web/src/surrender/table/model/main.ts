@@ -7,6 +7,8 @@ import type { Scene } from "./scene.ts";
 export interface MainAction {
   readonly label: string;
   readonly action: TableAction;
+  /** It only takes back what was begun: no amber, and no key. */
+  readonly isBack?: boolean;
 }
 
 /** Nothing but a choice from the list decides these. */
@@ -19,12 +21,18 @@ export function mainAction(legal: readonly TableAction[], decision: string, scen
   if (advances.length === 1) return { action: advances[0], label: actionLabel(advances[0], scene) };
   if (advances.length > 1 || WITHOUT_MAIN.has(decision)) return undefined;
   const proposal = ofTypes(legal, "serve")[0];
-  if (proposal) return { action: proposal, label: SURRENDER_TEXTS.main.serve(scene.shortUnitName(proposal.unit!)) };
+  if (proposal) return { action: proposal, label: SURRENDER_TEXTS.main.serve };
   for (const type of ORDER) {
     const action = legal.find((one) => one.type === type);
-    if (action !== undefined) return { action, label: labelOf(action, decision, scene) };
+    if (action !== undefined)
+      return { action, label: labelOf(action, decision, scene), isBack: isBack(type, decision) };
   }
   return undefined;
+}
+
+/** The question is where something goes; the button is for those who change their mind. */
+function isBack(type: TableAction["type"], decision: string): boolean {
+  return (type === "stay" && decision === "D-STM") || (type === "end" && decision === "D-INV");
 }
 
 function labelOf(action: TableAction, decision: string, scene: Scene): string {

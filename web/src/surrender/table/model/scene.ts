@@ -7,7 +7,8 @@ import type { Scenario, ScenarioUnit } from "@tripartite/surrender/data/scenario
 import { FACTIONS, type Faction, type UnitClass } from "@tripartite/surrender/data/vocabulary";
 import { namesOn } from "@tripartite/surrender/describe/names";
 import type { OfScenario } from "@tripartite/surrender/state";
-import { type HexMap, hexMapOf } from "../../board/hexMap.ts";
+import { type BoardHex, type HexMap, hexMapOf } from "../../board/hexMap.ts";
+import { hexDistance } from "../../board/keys.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { inWords } from "./words.ts";
 
@@ -32,6 +33,8 @@ export interface Scene extends OfScenario {
   hexName(id: string): string;
   /** A hex, a Map Box or another place of a unit. */
   placeName(id: string): string;
+  /** The same, but a hex without a name is near a city. */
+  nearName(id: string): string;
   /** A Sea Zone or a sea box. */
   seaName(id: string | number): string;
   markerName(id: string): string;
@@ -63,6 +66,11 @@ function makeScene(scenario: number): Scene {
     const hex = map.byId.get(id);
     return hex?.city?.name ?? hex?.fort ?? SURRENDER_TEXTS.hex.numbered(id);
   };
+  const placeName = (id: string) => {
+    if (map.byId.has(id)) return hexName(id);
+    return board.boxes.find((box) => box.id === id)?.name ?? SURRENDER_TEXTS.places[id] ?? inWords(id);
+  };
+  const near = new Map<string, string | undefined>();
   const markerOf = (id: string) => facts.markers.find((one) => one.id === id);
   return {
     scenario,
@@ -85,9 +93,13 @@ function makeScene(scenario: number): Scene {
     unitName,
     shortUnitName: (id) => unitName(id).replace(/ \(.*\)$/, ""),
     hexName,
-    placeName: (id) => {
-      if (map.byId.has(id)) return hexName(id);
-      return board.boxes.find((box) => box.id === id)?.name ?? SURRENDER_TEXTS.places[id] ?? inWords(id);
+    placeName,
+    nearName: (id) => {
+      const hex = map.byId.get(id);
+      if (hex === undefined || hex.city || hex.fort) return placeName(id);
+      if (!near.has(id)) near.set(id, nearestCity(map, hex));
+      const city = near.get(id);
+      return city === undefined ? placeName(id) : SURRENDER_TEXTS.hex.near(city, id);
     },
     seaName: (id) => {
       const node = board.seaIds.indexOf(String(id));
@@ -101,6 +113,15 @@ function makeScene(scenario: number): Scene {
     markerValue: (id) => markerOf(id)?.value ?? 0,
     disputedName: (id) => DISPUTED_AREAS.find((area) => area.id === id)?.name ?? inWords(id),
   };
+}
+
+const NEAR = 4;
+
+/** A city of the same country first, if there is one near by. */
+function nearestCity({ hexes }: HexMap, { id, country }: BoardHex): string | undefined {
+  const away = (hex: BoardHex) => hexDistance(id, hex.id) + (hex.country === country ? 0 : 1.5);
+  const cities = hexes.filter((hex) => hex.city !== undefined && hexDistance(id, hex.id) <= NEAR);
+  return cities.toSorted((a, b) => away(a) - away(b))[0]?.city?.name;
 }
 
 /** The capital of the side's first country that has units on the map, or the middle of the map. */

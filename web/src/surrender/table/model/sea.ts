@@ -13,6 +13,7 @@ import {
   type Threat,
 } from "@tripartite/surrender/previews/sea";
 import type { Odds } from "@tripartite/surrender/rules/charts/odds";
+import { markerOfCode } from "@tripartite/surrender/rules/sea/interceptors";
 import { boardOf, type State, unitPlaceName } from "@tripartite/surrender/state";
 import type { View } from "@tripartite/surrender/view";
 import { hexDistance } from "../../board/keys.ts";
@@ -80,7 +81,7 @@ export function seaPath(
 const middles = new WeakMap<Scene, Map<string, string | undefined>>();
 
 /** The hex in the middle of a Sea Zone. */
-function middleOf(scene: Scene, zone: string): string | undefined {
+export function middleOf(scene: Scene, zone: string): string | undefined {
   const known = middles.get(scene) ?? new Map<string, string | undefined>();
   middles.set(scene, known);
   if (!known.has(zone)) {
@@ -122,6 +123,40 @@ export function escortChances(view: Json): ReadonlyMap<string, number> {
   const state = stateSeen(view);
   const { unitIds } = boardOf(state);
   return new Map(previewEscorts(state).map(({ unit, stopped }) => [unit === undefined ? "" : unitIds[unit], stopped]));
+}
+
+/** The interception under way: who attacks whom, and the chance that the target is stopped if nothing else escorts it. */
+export interface SeenInterception {
+  readonly unit: string | undefined;
+  readonly marker: string | undefined;
+  readonly target: string;
+  readonly stopped: number;
+}
+
+export function interceptionOf(view: Json): SeenInterception {
+  const state = stateSeen(view);
+  const { unitIds, markerIds } = boardOf(state);
+  const { interceptor, defender } = state;
+  return {
+    unit: interceptor < 0 ? undefined : unitIds[interceptor],
+    marker: interceptor < -1 ? markerIds[markerOfCode(interceptor)] : undefined,
+    target: unitIds[defender],
+    stopped: previewEscorts(state).find(({ unit }) => unit === undefined)!.stopped,
+  };
+}
+
+/** The Sea Zones of the operation that may be intercepted, from its ship on. */
+export function operationWay(view: Json, scene: Scene, hexOf: (unit: string) => string | undefined): string[] {
+  const state = stateSeen(view);
+  const { seaIds, unitIds } = boardOf(state);
+  const ship = state.force[0] ?? state.active;
+  const from = ship === undefined || ship < 0 ? undefined : hexOf(unitIds[ship]);
+  return seaPath(
+    scene,
+    from,
+    state.route.map((node) => seaIds[node]),
+    undefined,
+  );
 }
 
 export interface SeenInvasion {

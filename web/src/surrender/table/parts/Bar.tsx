@@ -37,7 +37,7 @@ export function Bar({ state, title, main, undoBarred, onUndo, menu }: Props) {
       busy={busy}
       undoBarred={undoBarred}
       onUndo={onUndo}
-      main={main && { label: main.label, run: () => act(main.action) }}
+      main={main && { label: main.label, isBack: main.isBack === true, run: () => act(main.action) }}
       menu={menu}
     />
   );
@@ -58,7 +58,7 @@ function Prompt({ state: { outcome, connection, decision }, chosen, sides }: Pro
   return (
     <>
       {chosen && <b>{seen.scene.unitName(chosen)}. </b>}
-      {decision.prompt}
+      {chosen && seen.scene.isGround(chosen) ? texts.plan : decision.prompt}
     </>
   );
 }

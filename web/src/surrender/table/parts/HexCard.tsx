@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { groundOf, holderOf, priceOf, unitState } from "../model/describe.ts";
 import { unitsIn } from "../model/seen.ts";
+import { useClearSide } from "../useClearSide.ts";
 import { CounterPicture } from "./CounterPicture.tsx";
 import { OddsBars } from "./OddsBars.tsx";
 import { useThreatLine } from "./Threats.tsx";
@@ -15,13 +17,20 @@ export function HexCard() {
   const { map, hexName } = scene;
   const id = looked ?? focus.hex;
   const hex = id === undefined ? undefined : map.byId.get(id);
+  const card = useRef<HTMLElement>(null);
+  const side = useClearSide(card, map, hex);
   if (id === undefined || hex === undefined) return null;
   const units = unitsIn(seen, id);
   const attack = outlook?.attacks.get(id);
   const voyage = voyages.get(id);
   const { hex: _, ...rest } = focus;
   return (
-    <section className={`area-card hex-card ${looked === undefined ? "" : "hex-card-glance"}`} aria-label={hexName(id)}>
+    <section
+      ref={card}
+      className={`area-card hex-card ${looked === undefined ? "" : "hex-card-glance"}`}
+      data-side={side}
+      aria-label={hexName(id)}
+    >
       <header>
         <h2>{hexName(id)}</h2>
         {(hex.city || hex.fort) && <small className="hex-number">{id}</small>}

@@ -1,29 +1,14 @@
-import { TURN_PHASES, type TurnPhase } from "@tripartite/surrender/data/sequence";
+import { TURN_PHASES } from "@tripartite/surrender/data/sequence";
 import type { Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
 import { Icon } from "../../../app/Icon.tsx";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
+import { PHASE_SYMBOLS } from "../model/phaseSymbols.ts";
 import { factionsOf } from "../model/scene.ts";
 import { WeatherSign } from "./WeatherSign.tsx";
 
 const { calendar, months, weathers, zones } = SURRENDER_TEXTS;
-
-const SYMBOLS: Readonly<Record<TurnPhase, string>> = {
-  weather: "p-summer",
-  declareWar: "s-contested",
-  economy: "p-production",
-  strategicWarfare: "a-fire",
-  strategicMovement: "t-motorized",
-  operations: "p-move",
-  noSupply: "s-unsupplied",
-  replacements: "a-plus",
-  upgrade: "u-tank",
-  mobilization: "r-pop",
-  diplomacy: "s-peace",
-  victoryCheck: "s-vp",
-  endOfTurn: "p-newyear",
-};
 
 /** Of more phases only the present one is named. */
 const FEW_STEPS = 8;
@@ -56,7 +41,7 @@ export function TurnTrack() {
               title={SURRENDER_TEXTS.phases[id]}
               aria-current={when === "now" ? "step" : undefined}
             >
-              <Icon name={SYMBOLS[id]} />
+              <Icon name={PHASE_SYMBOLS[id]} />
               <span className="ph-name">{SURRENDER_TEXTS.phases[id]}</span>
               {when === "now" && !joint && (
                 <ol className="sub">

@@ -1,0 +1,31 @@
+/** Units and the places they may go to: set-ups, entries by event, shipping, new ports, the way home. */
+import { SURRENDER_TEXTS } from "../../texts.ts";
+import { useTable } from "../context.ts";
+import { CounterPicture } from "../parts/CounterPicture.tsx";
+import type { ControlProps } from "./Dock.tsx";
+import { PlaceChips } from "./PlaceChips.tsx";
+import { UnitButtons } from "./UnitButtons.tsx";
+
+const texts = SURRENDER_TEXTS.dock;
+
+export function PlaceControl({ actions }: ControlProps) {
+  const { focus, seen, decision } = useTable();
+  const units = [...new Set(actions.flatMap(({ unit }) => unit ?? []))];
+  const chosen = units.length === 1 ? units[0] : units.find((unit) => unit === focus.unit);
+  const single = units.length === 1 ? seen.units.get(units[0]) : undefined;
+  return (
+    <div className="dock-control">
+      <p className="quiet">{texts.placing[decision?.id ?? ""] ?? texts.chooseDestination}</p>
+      {single && (
+        <h3 className="picked">
+          <CounterPicture unit={single} isDecoration />
+          {seen.scene.unitName(single.id)}
+        </h3>
+      )}
+      {(chosen !== undefined || units.length === 0) && (
+        <PlaceChips actions={actions.filter(({ unit }) => unit === undefined || unit === chosen)} />
+      )}
+      {(units.length > 1 || single?.hex === undefined) && <UnitButtons units={units} />}
+    </div>
+  );
+}
