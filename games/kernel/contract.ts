@@ -205,6 +205,8 @@ export interface Game<
   milestones?(events: readonly Event[], state: State): string[];
   /** How the names of events and milestones begin that a report about many games shows. */
   readonly highlights?: readonly string[];
+  /** Types of actions for which the reasons of the game's own bots tell no secret, so that they may be read at any time. */
+  readonly openReasons?: readonly string[];
   /** Decision points and milestones that could come up with these options, so that a count can name what never did. */
   possibilities?(options: Options): { decisions: readonly string[]; milestones: readonly string[] };
   /** Broken invariants of a state, in words; empty if all is well. Slow: for tests and simulation. */

@@ -173,6 +173,7 @@ export const triumph: Game<State, Action, Event, Options, View, Plan> = {
   openView: openViewOf,
   chronicle: chronicleOf,
   milestones: milestonesOf,
+  openReasons: ["diplomacy", "wildcard"],
   highlights: ["warDeclared", "neutralityViolated", "satellite", "defeated"],
   faults: (s) => [...faultsOf(s), ...ruleFaults(s), ...loop.faults(s)],
 };

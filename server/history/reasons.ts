@@ -1,3 +1,4 @@
+import type { AnyGame } from "@tripartite/kernel";
 import type { BotReason } from "@tripartite/kernel/protocol";
 import { notFound } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
@@ -7,21 +8,34 @@ import { loadInfo, type TableInfo } from "../tables/info.ts";
 const AT_ONCE = 1000;
 
 /**
- * Why the bots of a table did what they did, after move `after`. When the game is over it is open to all. Before, it
- * would tell secrets: if the table was created so, whoever has a seat may read why a bot played it for him.
+ * Why the bots of a table did what they did, after move `after`. When the game is over it is open to all. Before, most
+ * of it would tell secrets: open are only the kinds of actions that the game names, and, if the table was created so, why a
+ * bot played a seat for its holder.
  */
-export async function reasonsFor(db: Db, tableId: string, person: string | undefined, after: number) {
+export async function reasonsFor(
+  db: Db,
+  games: Readonly<Record<string, AnyGame>>,
+  tableId: string,
+  person: string | undefined,
+  after: number,
+): Promise<BotReason[]> {
   const info = await loadInfo(db, tableId);
   if (info === undefined) throw notFound("table");
+  const { openReasons = [] } = games[info.game] ?? {};
   const seats = openSeats(info, person);
-  if (seats.length === 0) return [];
+  if (seats.length === 0 && openReasons.length === 0) return [];
   const rows = await db
     .selectFrom("actions")
     .select(["seq", "seat", "reason"])
     .where("tableId", "=", tableId)
     .where("seq", ">", after)
-    .where("seat", "in", seats)
     .where("reason", "is not", null)
+    .where(({ eb, or }) =>
+      or([
+        ...(seats.length > 0 ? [eb("seat", "in", seats)] : []),
+        ...openReasons.map((type) => eb("action", "like", `%"type":"${type}"%`)),
+      ]),
+    )
     .orderBy("seq")
     .limit(AT_ONCE)
     .execute();

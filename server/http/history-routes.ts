@@ -8,11 +8,13 @@ import type { Recordings } from "../history/recordings.ts";
 import type { Sights } from "../history/sights.ts";
 import type { Store } from "../storage/store.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
+import type { Games } from "../tables/loading.ts";
 import { seatsOf } from "../tables/lobby.ts";
 import { mustBeKnown } from "./sessions.ts";
 
 export interface HistoryRouteDeps {
   readonly config: { readonly replaysPerMinute: number };
+  readonly games: Games;
   readonly store: Store;
   readonly recordings: Recordings;
   readonly sights: Sights;
@@ -52,7 +54,7 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, cont
 
 /** A game as it went: replay, figures at the end, how far somebody has followed it, and how many watch. */
 export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): void {
-  const { config, store, recordings, sights, tables } = deps;
+  const { config, games, store, recordings, sights, tables } = deps;
   const limited = { rateLimit: { max: config.replaysPerMinute, timeWindow: "1 minute" } };
 
   app.get<WithId>("/api/tables/:id/replay", { schema: { params: ID }, config: limited }, async (request, reply) =>
@@ -82,7 +84,7 @@ export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): v
     "/api/tables/:id/reasons",
     { schema: { params: ID, querystring: AFTER } },
     async ({ params, query, person }) => ({
-      reasons: await reasonsFor(store.db, params.id, person?.id, Number(query.after ?? 0)),
+      reasons: await reasonsFor(store.db, games, params.id, person?.id, Number(query.after ?? 0)),
     }),
   );
 

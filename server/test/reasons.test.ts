@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { toy } from "../../games/kernel/test/toy.ts";
 import type { Browser } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
 import { playToTheEnd } from "./random-game.ts";
@@ -38,6 +39,21 @@ test("why a bot did something is told to whom it plays for, if the table was mad
     expect(all.some(({ seat }: { seat: number }) => seat === 0)).toBe(false);
     expect(await reasons(watcher, id, all.at(-1).seq)).toEqual([]);
     expect(red.texts.join()).not.toMatch(/It came up|"last"/);
+  }
+});
+
+test("reasons for actions that the game names are open to all at once, no others", async () => {
+  for (const openReasons of [["bid"], ["aim"]]) {
+    const own = await testServer({ games: { toy: { ...toy, openReasons } as never } });
+    const ann = await own.guest("Ann");
+    const seats = ["me", { bot: "recruit" }, { bot: "recruit" }];
+    const { id } = await ann.post("/api/tables", { game: "toy", options: { rounds: 3 }, seats });
+    const red = await ann.follow(id, { seat: 0 });
+    await red.act(bid(1));
+    await red.until(({ seq }) => seq >= 3);
+    const told = await reasons(own.browser(), id);
+    expect(told.map(({ seat }: { seat: number }) => seat).sort()).toEqual(openReasons[0] === "bid" ? [1, 2] : []);
+    await own.close();
   }
 });
 

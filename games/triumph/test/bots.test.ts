@@ -55,6 +55,24 @@ describe("whole games", () => {
   });
 });
 
+test("reasons that may be read at any time tell of nothing but the nation and its open Influence", () => {
+  const { openReasons = [] } = triumph;
+  const told = new Set<string>();
+  for (const [strength, bot] of Object.entries(TRIUMPH_BOTS)) {
+    if (strength === "marshal") continue; // plays its cards as Staff does, and thinks long
+    const s = newGame("1936", 11);
+    for (let i = 0; i < 400 && s.season < 0; i++) {
+      const choice = bot.decide(situationIn(s));
+      const action = choice.action as { type: string };
+      if (openReasons.includes(action.type)) told.add(choice.reason);
+      const [{ seat }] = triumph.pending(s);
+      expect(triumph.apply(s, seat, triumph.decodeAction(action, s) as never)).not.toHaveProperty("code");
+    }
+  }
+  expect(told.size).toBeGreaterThan(3);
+  for (const reason of told) expect(reason).toMatch(/^(A Rival must not have [A-Z].*\.|[A-Z].* is worth having\.)$/);
+});
+
 test("a bot is a pure function of its situation, which it leaves as it was", () => {
   const s = midGame("1936", 3, 200);
   for (const bot of Object.values(TRIUMPH_BOTS)) {

@@ -17,10 +17,12 @@ interface Props {
   onChoose(choice: LogChoice): void;
   /** Absent where the replay is being looked at. */
   onReplay?: (() => void) | undefined;
+  /** Absent where no bot plays. */
+  readonly why?: { readonly isOn: boolean; onSwitch(): void } | undefined;
 }
 
 /** Which lines of the log are shown: of one side, of one kind, or both. */
-export function LogFilter({ sides, kinds, choice, onChoose, onReplay }: Props) {
+export function LogFilter({ sides, kinds, choice, onChoose, onReplay, why }: Props) {
   const { faction, kind } = choice;
   return (
     <div className="log-filter">
@@ -53,6 +55,18 @@ export function LogFilter({ sides, kinds, choice, onChoose, onReplay }: Props) {
           <Icon name={emblem} />
         </button>
       ))}
+      {why && (
+        <button
+          type="button"
+          className="side-filter"
+          aria-pressed={why.isOn}
+          aria-label={texts.why}
+          title={texts.why}
+          onClick={why.onSwitch}
+        >
+          <Icon name="a-help" />
+        </button>
+      )}
       {onReplay && (
         <button type="button" className="side-filter" aria-label={texts.replay} title={texts.replay} onClick={onReplay}>
           <Icon name="a-play" />

@@ -53,6 +53,8 @@ interface Props<Line extends LogLine> extends Pointing {
   readonly chapters: readonly (Omit<LogChapter, "lines"> & { readonly lines: readonly Line[] })[];
   /** What people did stands between the moves. */
   readonly deeds?: readonly DeedLine[];
+  /** Why bots made their moves, by move. */
+  readonly reasons?: ReadonlyMap<number, string>;
   /** Somebody looks at a line, or no longer. */
   onLine?(line: Line | undefined): void;
 }
@@ -60,7 +62,13 @@ interface Props<Line extends LogLine> extends Pointing {
 const NO_DEEDS: readonly DeedLine[] = [];
 
 /** What happened, newest below. */
-export function LogList<Line extends LogLine>({ chapters, deeds = NO_DEEDS, onLine, ...pointing }: Props<Line>) {
+export function LogList<Line extends LogLine>({
+  chapters,
+  deeds = NO_DEEDS,
+  reasons,
+  onLine,
+  ...pointing
+}: Props<Line>) {
   const [shown, setShown] = useState(SHOWN_CHAPTERS);
   const list = useRef<HTMLDivElement>(null);
   useNewestInSight(list, chapters, deeds);
@@ -86,9 +94,14 @@ export function LogList<Line extends LogLine>({ chapters, deeds = NO_DEEDS, onLi
             </h3>
           )}
           <ul className="lines">
-            {lines.map((line) => (
+            {lines.map((line, index) => (
               <Fragment key={line.key}>
-                <LineItem line={line} {...pointing} {...(onLine && { onLine: onLine as OnLine })} />
+                <LineItem
+                  line={line}
+                  reason={lines[index - 1]?.seq === line.seq ? undefined : reasons?.get(line.seq ?? -1)}
+                  {...pointing}
+                  {...(onLine && { onLine: onLine as OnLine })}
+                />
                 <DeedItems deeds={placed.get(line.key)} />
               </Fragment>
             ))}
@@ -166,10 +179,11 @@ function stopOf(text = ""): string {
 
 interface LineProps extends Pointing {
   readonly line: LogLine;
+  readonly reason: string | undefined;
   readonly onLine?: OnLine;
 }
 
-const LineItem = memo(function LineItem({ line, onHover, onPlace, onMoment, onLine }: LineProps) {
+const LineItem = memo(function LineItem({ line, reason, onHover, onPlace, onMoment, onLine }: LineProps) {
   return (
     <li
       className={line.faction ? `f-${line.faction}` : ""}
@@ -209,6 +223,7 @@ const LineItem = memo(function LineItem({ line, onHover, onPlace, onMoment, onLi
           ))}
         </span>
       )}
+      {reason && <q className="why">{reason}</q>}
       {onMoment && line.seq !== undefined && (
         <button
           type="button"

@@ -51,6 +51,7 @@ export const TABLE_TEXTS = {
     filter: "Show",
     everything: "Everything",
     onlyOf: (side: string) => `Only ${side}`,
+    why: "Why the bots played it, as far as that tells no secret",
     nothingFits: "Nothing of this kind yet.",
   },
   notice: {

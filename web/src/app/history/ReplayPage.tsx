@@ -91,7 +91,7 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
     () => (isNext ? frameAt(state, step, historyTo(state, step - 1)) : undefined),
     [state, step, isNext],
   );
-  const reason = useReasons(table.id).get(seq);
+  const reason = useReasons(table.id, 0).get(seq);
   const view = viewAt(state, step);
   const events = batchAt(state, step)?.events ?? [];
   const Screen = game.Replay!;

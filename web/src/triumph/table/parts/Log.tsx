@@ -1,5 +1,6 @@
 import { FACTIONS } from "@tripartite/triumph/data/kinds";
 import { memo, useCallback, useMemo, useRef, useState } from "react";
+import { useReasons } from "../../../app/history/useReasons.ts";
 import type { History } from "../../../net/history.ts";
 import { type LogChoice, LogFilter } from "../../../table/LogFilter.tsx";
 import { type DeedLine, LogList } from "../../../table/LogList.tsx";
@@ -12,6 +13,8 @@ const SIDES = FACTIONS.map((id) => ({ id, ...TRIUMPH_TEXTS.sides[id], emblem: `f
 const KINDS = LOG_KINDS.map((id) => ({ id, name: TRIUMPH_TEXTS.logKinds[id] }));
 
 interface Props {
+  /** Absent where the replay is being looked at: it has the reasons already. */
+  readonly tableId?: string;
   readonly history: History;
   /** What people did to the table. */
   readonly deeds?: readonly DeedLine[];
@@ -24,8 +27,15 @@ interface Props {
   onReplay?: () => void;
 }
 
-export const Log = memo(function Log({ history, deeds, onHover, onLook, onMoment, onReplay }: Props) {
-  const { setRoute } = useTable();
+export const Log = memo(function Log({ tableId = "", history, deeds, onHover, onLook, onMoment, onReplay }: Props) {
+  const { setRoute, seats } = useTable();
+  const [isWhy, setWhy] = useState(false);
+  const reasons = useReasons(tableId, isWhy ? (history.at(-1)?.seq ?? 0) : undefined);
+  const why = tableId !== "" &&
+    seats.some(({ kind }) => kind === "bot") && {
+      isOn: isWhy,
+      onSwitch: () => setWhy(!isWhy),
+    };
   const [choice, setChoice] = useState<LogChoice>({});
   const chapters = useLog(history);
   const isFiltered = choice.faction !== undefined || choice.kind !== undefined;
@@ -39,12 +49,20 @@ export const Log = memo(function Log({ history, deeds, onHover, onLook, onMoment
   );
   return (
     <>
-      <LogFilter sides={SIDES} kinds={KINDS} choice={choice} onChoose={setChoice} onReplay={onReplay} />
+      <LogFilter
+        sides={SIDES}
+        kinds={KINDS}
+        choice={choice}
+        onChoose={setChoice}
+        onReplay={onReplay}
+        why={why || undefined}
+      />
       {shown.length === 0 && (isFiltered || !deeds?.length) && (
         <p className="quiet log-empty">{TABLE_TEXTS.side.nothingFits}</p>
       )}
       <LogList
         chapters={shown}
+        {...(isWhy && { reasons })}
         {...(deeds && !isFiltered && { deeds })}
         onHover={onHover}
         onPlace={onLook}

@@ -30,7 +30,12 @@ export const SidePanel = memo(function SidePanel({ live, history, chat, ...point
   const deeds = useDeedLines();
   const unread = useUnread(live.id, chat).length;
   const everybodys: readonly SideTab[] = [
-    { id: "log", name: texts.log, symbol: "a-log", content: <Log history={history} deeds={deeds} {...pointing} /> },
+    {
+      id: "log",
+      name: texts.log,
+      symbol: "a-log",
+      content: <Log tableId={live.id} history={history} deeds={deeds} {...pointing} />,
+    },
     {
       id: "chat",
       name: texts.chat,
