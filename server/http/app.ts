@@ -57,6 +57,8 @@ const IDLE_FACTOR = 4;
 /** Beyond this a socket is cut off; between this and the limit for messages it gets an answer. */
 const HARD_LIMIT_FACTOR = 64;
 
+/** In an address: 40 letters, each of them up to four bytes in three signs. */
+const LONGEST_NAME = 480;
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
   directives: {
@@ -81,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: config.maxMessageBytes,
+    routerOptions: { maxParamLength: LONGEST_NAME },
     requestTimeout: config.requestTimeoutSeconds * 1000,
     connectionTimeout: IDLE_FACTOR * config.requestTimeoutSeconds * 1000,
     http: {

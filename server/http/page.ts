@@ -24,7 +24,21 @@ const ENCODINGS = [
 ] as const;
 
 /** Addresses that the page itself understands. */
-const ADDRESSES = ["/", "/tables/:id", "/tables/:id/:part", "/rules/:game", "/learn", "/settings", "/about", "/reset"];
+const ADDRESSES = [
+  "/",
+  "/tables/:id",
+  "/tables/:id/:part",
+  "/rules/:game",
+  "/learn",
+  "/settings",
+  "/about",
+  "/reset",
+  "/games",
+  "/leaders",
+  "/statistics",
+  "/player/:name",
+  "/bot/:id",
+];
 
 /** Files at the root: the service worker speaks for the whole page, browsers look for the rest there. */
 const ROOT_FILES = [

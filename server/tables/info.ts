@@ -5,7 +5,7 @@ import { loadClocks } from "../clocks/clock-rows.ts";
 import type { Db, SeatRow, TableRow, Trx } from "../storage/schema.ts";
 import { type Held, heldAfter } from "./vacancies.ts";
 
-export interface SeatInfo extends PublicSeat {
+export interface SeatInfo extends Omit<PublicSeat, "account"> {
   /** Whose seat it is, person or program. */
   readonly person?: string;
   /** The person whose seat it was, or for whom it is kept. */

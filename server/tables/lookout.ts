@@ -41,12 +41,13 @@ function hostSeat(info: TableInfo): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-function publicSeat({ kind, name, bot, owner, hotSeat, vacant }: SeatInfo): PublicSeat {
+function publicSeat({ kind, name, bot, owner, account, hotSeat, vacant }: SeatInfo): PublicSeat {
   return {
     kind,
     ...(name !== undefined && { name }),
     ...(bot !== undefined && { bot }),
     ...(owner !== undefined && { owner }),
+    ...(account !== undefined && { account: true }),
     hotSeat,
     vacant,
   };

@@ -1,4 +1,5 @@
 /** Ranks and reasons of finished games, from what is stored about their tables. */
+import { FIRST_RATING } from "@tripartite/kernel/protocol";
 import { expect, test } from "vitest";
 import { afterGame, NEWCOMER, shown, together } from "../ratings/skill.ts";
 import { type Circumstances, verdictOn } from "../ratings/verdict.ts";
@@ -70,7 +71,7 @@ test("a bot on two seats learns what both have learnt together", () => {
   const after = afterGame([NEWCOMER, NEWCOMER, NEWCOMER], [1, 2, 2]);
   expect(after[1]).toEqual(after[2]);
   expect(together(after.slice(1))).toEqual(after[1]);
-  expect(shown(NEWCOMER)).toEqual({ rating: 1500, uncertainty: 500 });
+  expect(shown(NEWCOMER)).toEqual(FIRST_RATING);
   const even = afterGame([NEWCOMER, NEWCOMER], [1, 1]);
   expect(even[0].mu).toBe(even[1].mu);
   expect(afterGame([NEWCOMER, NEWCOMER], [1, 2])[0].mu).toBeGreaterThan(even[0].mu);

@@ -2,11 +2,14 @@
 import type { Json } from "../contract.ts";
 import type { UnratedReason } from "./tables.ts";
 
-/** A skill in points, and how sure it is: one standard deviation. Newcomers begin with 1500 ± 500. */
+/** A skill in points, and how sure it is: one standard deviation. */
 export interface Rating {
   readonly rating: number;
   readonly uncertainty: number;
 }
+
+/** What everybody begins with. */
+export const FIRST_RATING: Rating = { rating: 1500, uncertainty: 500 };
 
 /** People with an account, programs and bots of the server have a page; guests have none, nor those who left for good. */
 export const PLAYER_KINDS = ["person", "program", "bot", "guest", "gone"] as const;

@@ -67,6 +67,8 @@ export interface PublicSeat {
   readonly bot?: string;
   /** A program plays the seat, or it is kept for one: the name of the person who owns it. */
   readonly owner?: string;
+  /** The person or program has an account, and with it a page; absent for guests. */
+  readonly account?: true;
   /** Several people share the device of the person who holds it. */
   readonly hotSeat: boolean;
   /** A bot keeps the seat warm for whoever wants it. */

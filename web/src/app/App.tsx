@@ -20,6 +20,10 @@ import { StartPage } from "./start/StartPage.tsx";
 import { useTitle } from "./useTitle.ts";
 
 const ResultsPage = lazy(() => import("./history/ResultsPage.tsx"));
+const FinishedGamesPage = lazy(() => import("./players/FinishedGamesPage.tsx"));
+const LeadersPage = lazy(() => import("./players/LeadersPage.tsx"));
+const StatisticsPage = lazy(() => import("./players/StatisticsPage.tsx"));
+const PlayerPage = lazy(() => import("./players/PlayerPage.tsx"));
 const ReplayPage = lazy(() => import("./history/ReplayPage.tsx"));
 
 export function App() {
@@ -45,6 +49,13 @@ export function App() {
             <ResultsPage key={place.id} id={place.id} />
           </Suspense>
         )}
+        <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
+          {place.page === "games" && <FinishedGamesPage key={String(place.query)} query={place.query} />}
+          {place.page === "leaders" && <LeadersPage {...place} />}
+          {place.page === "statistics" && <StatisticsPage {...place} />}
+          {place.page === "player" && <PlayerPage key={place.name} wanted={{ name: place.name }} />}
+          {place.page === "bot" && <PlayerPage key={place.id} wanted={{ bot: place.id }} />}
+        </Suspense>
         {place.page === "game" && <GamePageFrame key={`${place.game} ${place.id}`} {...place} />}
         {place.page === "rules" && <RulesPage key={place.game} {...place} />}
         {place.page === "learn" && <LearnPage />}

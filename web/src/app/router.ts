@@ -13,6 +13,10 @@ export type Place =
   | { readonly page: "about" }
   | { readonly page: "reset"; readonly token: string }
   | { readonly page: "continue"; readonly token: string }
+  | { readonly page: "games"; readonly query: URLSearchParams }
+  | { readonly page: "leaders" | "statistics"; readonly game?: string; readonly scenario?: string }
+  | { readonly page: "player"; readonly name: string }
+  | { readonly page: "bot"; readonly id: string }
   | { readonly page: "lost" };
 
 export function placeOf({ pathname, searchParams, hash }: URL): Place {
@@ -22,7 +26,12 @@ export function placeOf({ pathname, searchParams, hash }: URL): Place {
   if (pathname === "/about") return { page: "about" };
   if (pathname === "/continue") return { page: "continue", token: hash.slice(1) };
   if (pathname === "/reset") return { page: "reset", token: searchParams.get("token") ?? "" };
+  if (pathname === "/games") return { page: "games", query: searchParams };
+  if (pathname === "/leaders" || pathname === "/statistics")
+    return { page: pathname === "/leaders" ? "leaders" : "statistics", ...scenarioIn(searchParams) };
   const [, folder, id, rest] = pathname.split("/");
+  if (folder === "player" && id && !rest) return { page: "player", name: decodeURIComponent(id) };
+  if (folder === "bot" && id && !rest) return { page: "bot", id: decodeURIComponent(id) };
   if (folder === "rules" && id && !rest)
     return { page: "rules", game: id, ...(hash && { section: decodeURIComponent(hash.slice(1)) }) };
   if (!id) return { page: "lost" };
@@ -48,6 +57,27 @@ function replayPlace(id: string, query: URLSearchParams): Place {
     ...(/^\d{1,9}$/.test(at) && { at: Number(at) }),
     ...(/^(\d|watch|open)$/.test(eyes) && { eyes }),
   };
+}
+
+function scenarioIn(query: URLSearchParams): { game?: string; scenario?: string } {
+  const [game, scenario] = [query.get("game"), query.get("scenario")];
+  return { ...(game && { game }), ...(scenario && { scenario }) };
+}
+
+/** Pages about the players and games of one scenario, or about those that fit. */
+export function playersAddress(page: "games" | "leaders" | "statistics", query: Record<string, string> = {}): string {
+  const wanted = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  return `/${page}${wanted.size > 0 ? `?${wanted}` : ""}`;
+}
+
+/** The page of an account or a program. */
+export function playerAddress(name: string): string {
+  return `/player/${encodeURIComponent(name)}`;
+}
+
+/** The page of a bot of the server. */
+export function botAddress(bot: string): string {
+  return `/bot/${encodeURIComponent(bot)}`;
 }
 
 /** A moment of a game, seen through somebody's eyes. */

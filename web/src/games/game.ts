@@ -121,6 +121,10 @@ export interface WebGame {
   readonly houseRules?: readonly HouseRule[];
   /** One line about the options of a table. */
   describeOptions(options: Json): string;
+  /** Every way in which its rules may end a game, with a short name for it. */
+  readonly endings?: readonly { readonly id: string; readonly name: string }[];
+  /** The name of such an ending where it depends on the scenario, as the names of sides may. */
+  describeEnding?(id: string, options: Json): string | undefined;
   /** Picture behind the claim of the start page. */
   readonly Hero: ComponentType;
   /** How it works, in three pictures. */

@@ -4,12 +4,16 @@ import type {
   BotInfo,
   BotReason,
   Eyes,
+  FinishedGame,
+  FinishedGames,
   GameInfo,
+  LeaderBoard,
   NewOrder,
   NewTable,
   OwnTable,
   Pace,
   Person,
+  PlayerProfile,
   PublicProposal,
   PublicSeat,
   PublicTable,
@@ -20,6 +24,7 @@ import type {
   SeatOrders,
   SeatWish,
   StandingOrder,
+  Statistics,
   TimeControl,
   WaitingTable,
 } from "@tripartite/kernel/protocol";
@@ -95,7 +100,19 @@ export interface Site {
 /** For whom the host keeps a seat; an account belongs to a person or to a program. */
 export type SeatPlan = "open" | "invited" | { readonly bot: string } | { readonly account: string };
 
+/** Whose page: an account or a program by its name, or a bot of the server. */
+export type WantedPlayer = { readonly name: string } | { readonly bot: string };
+
 export const api = {
+  /** A finished game; fails with the status 404 as long as it is not recorded. */
+  result: (id: string) => request<FinishedGame>("GET", `/tables/${encodeURIComponent(id)}/result`),
+  results: (query: Readonly<Record<string, string>>) =>
+    request<FinishedGames>("GET", `/results?${new URLSearchParams(query)}`),
+  player: (wanted: WantedPlayer) => request<PlayerProfile>("GET", `/player?${new URLSearchParams({ ...wanted })}`),
+  leaders: (game: string, scenario: string) =>
+    request<LeaderBoard>("GET", `/leaders?${new URLSearchParams({ game, scenario })}`),
+  statistics: (game: string, scenario: string) =>
+    request<Statistics>("GET", `/statistics?${new URLSearchParams({ game, scenario })}`),
   site: () => request<Site>("GET", "/site"),
   replayIndex: (id: string) => request<ReplayIndex>("GET", `/tables/${encodeURIComponent(id)}/replay`),
   replayChunk: (id: string, eyes: Eyes, chunk: number, seq: number) =>
@@ -164,6 +181,7 @@ export const api = {
   changeWatchable: (id: string, watchable: boolean) => host(id, "watchable", { watchable }),
   changeTime: (id: string, pace: Pace, timeControl: TimeControl | undefined) =>
     host(id, "time", { pace, ...(timeControl && { timeControl }) }),
+  changeRated: (id: string, rated: boolean) => host(id, "rated", { rated }),
   beginWithBots: (id: string) => host(id, "begin", {}),
   closeTable: (id: string) => host(id, "close"),
 };

@@ -2,6 +2,9 @@
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import type { HouseRule, SideLook, Variant } from "../games/game.ts";
 import { FACTION_CLASS } from "./factions.ts";
+import { SURRENDER_TEXTS } from "./texts.ts";
+
+const LEVELS = SURRENDER_TEXTS.levels;
 
 interface ScenarioOffer {
   readonly id: string;
@@ -152,4 +155,11 @@ export function describeOptions(options: unknown): string {
   return [offerOf(String(scenario)).name, ...chosen.map(({ name }) => name), ...extras.map(({ name }) => name)].join(
     ", ",
   );
+}
+
+/** "Poland, decisive victory"; undefined for an ending that names no single side. */
+export function describeEnding(ending: string, scenario: string): string | undefined {
+  const [winner, level] = ending.split("-");
+  const side = offerOf(scenario).sides.find(({ faction }) => faction === winner);
+  return side && `${side.name}, ${LEVELS[level as keyof typeof LEVELS]}`;
 }

@@ -2,7 +2,7 @@ import type { Json } from "@tripartite/kernel";
 import type { Event } from "@tripartite/surrender/events";
 import { lazy } from "react";
 import type { WebGame } from "../games/game.ts";
-import { DEFAULT_SCENARIO, describeOptions, sideLooksOf, VARIANTS } from "./scenarios.ts";
+import { DEFAULT_SCENARIO, describeEnding, describeOptions, sideLooksOf, VARIANTS } from "./scenarios.ts";
 import { timeOf } from "./stage/timing.ts";
 import { STANDING } from "./standing.ts";
 import { Hero } from "./start/Hero.tsx";
@@ -35,6 +35,8 @@ export const surrender: WebGame = {
   },
   isShown: (event) => timeOf((event as { type: Event["type"] }).type) > 0,
   standing: STANDING,
+  describeEnding: (id, options) => describeEnding(id, scenarioOf(options)),
+  endings: Object.entries(SURRENDER_TEXTS.endings).map(([id, name]) => ({ id, name })),
   Hero,
   Pictures,
   lessons: SURRENDER_TEXTS.lessons,

@@ -104,6 +104,17 @@ export const SURRENDER_TEXTS = {
     victoryCheck: "Victory Check",
     endOfTurn: "End of Turn",
   },
+  endings: {
+    "axis-decisive": "Axis, decisive victory",
+    "axis-operational": "Axis, operational victory",
+    draw: "Draw",
+    "western-operational": "West, operational victory",
+    "western-decisive": "West, decisive victory",
+    "soviet-operational": "USSR, operational victory",
+    "soviet-decisive": "USSR, decisive victory",
+    "allied-operational": "Allies, operational victory",
+    "allied-decisive": "Allies, decisive victory",
+  },
   results: {
     ways: {
       decisive: "Decisive victory. §11",

@@ -291,6 +291,12 @@ export const TRIUMPH_TEXTS = {
     supply: "Supply",
     over: "End",
   },
+  endings: {
+    economic: "Economic victory",
+    military: "Military victory",
+    atomic: "Atomic victory",
+    hegemony: "Hegemony",
+  },
   results: {
     ways: {
       economic: "Economic victory: 25 points or more at the New Year, and more than anybody else. §16.2",

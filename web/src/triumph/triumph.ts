@@ -61,6 +61,7 @@ export const triumph: WebGame = {
   },
   isShown: (event) => timeOf((event as { type: string }).type, false) > 0,
   standing: STANDING,
+  endings: Object.entries(TRIUMPH_TEXTS.endings).map(([id, name]) => ({ id, name })),
   Hero,
   Pictures,
   lessons: [

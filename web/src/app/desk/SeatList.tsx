@@ -2,7 +2,10 @@ import { useCallback } from "react";
 import { api, type SeatInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
+import { Link } from "../Link.tsx";
+import { PLAYERS_TEXTS } from "../players/texts.ts";
 import { takeOrAsk } from "../room/vacancy.ts";
+import { botAddress, playerAddress } from "../router.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { duration, isRunning, leftAt, span } from "./clock.ts";
 import type { Desk } from "./context.ts";
@@ -48,7 +51,7 @@ export function SeatList({ desk, attempt }: Props) {
               <span className="grow">
                 <b>{side.name}</b>
                 <small>
-                  {sitterText(seat, index === own)} <SeatPresence seat={index} />
+                  <SitterName seat={seat} isOwn={index === own} /> <SeatPresence seat={index} />
                 </small>
               </span>
               {clock && (
@@ -72,6 +75,9 @@ export function SeatList({ desk, attempt }: Props) {
           );
         })}
       </ul>
+      <p className="quiet">
+        {table.unrated === undefined ? PLAYERS_TEXTS.table.rated : PLAYERS_TEXTS.reasons[table.unrated]}
+      </p>
       {table.practiceSeed !== undefined && <p className="quiet">{texts.practice}</p>}
       <p className="quiet">
         {timeControl
@@ -82,8 +88,13 @@ export function SeatList({ desk, attempt }: Props) {
   );
 }
 
-function sitterText({ kind, name, bot, vacant }: SeatInfo, own: boolean): string {
-  if (own) return TEXTS.seats.you;
-  if (kind !== "bot") return name ?? TEXTS.seats.free;
-  return vacant ? texts.vacant(TEXTS.seats.botNamed(bot ?? "")) : TEXTS.seats.botNamed(bot ?? "");
+/** With the way to the page of those who have one. */
+function SitterName({ seat, isOwn }: { seat: SeatInfo; isOwn: boolean }) {
+  const { kind, name = TEXTS.seats.free, bot = "", vacant, account } = seat;
+  if (isOwn) return TEXTS.seats.you;
+  if (kind === "bot") {
+    const called = TEXTS.seats.botNamed(bot);
+    return <Link href={botAddress(bot)}>{vacant ? texts.vacant(called) : called}</Link>;
+  }
+  return account ? <Link href={playerAddress(name)}>{name}</Link> : name;
 }

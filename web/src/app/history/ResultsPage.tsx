@@ -4,6 +4,7 @@ import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Foot } from "../Foot.tsx";
 import { Link } from "../Link.tsx";
+import { GameRatings } from "../players/GameRatings.tsx";
 import { Rematch, TableProblem } from "../room/TableNotices.tsx";
 import { replayAddress } from "../router.ts";
 import { Logo } from "../start/Logo.tsx";
@@ -51,6 +52,7 @@ export default function ResultsPage({ id }: { id: string }) {
         </nav>
       </header>
       <main>
+        <GameRatings id={id} />
         {Results === undefined || chronicle === undefined ? (
           <p>{texts.noFigures}</p>
         ) : (

@@ -12,6 +12,7 @@ import { SeatPresence } from "../desk/SeatPresence.tsx";
 import { GuestName } from "../GuestName.tsx";
 import { Icon } from "../Icon.tsx";
 import { callMyself, ensureGuest } from "../people.ts";
+import { PLAYERS_TEXTS } from "../players/texts.ts";
 import { goTo, invitation } from "../router.ts";
 import { Logo } from "../start/Logo.tsx";
 import { useTitle } from "../useTitle.ts";
@@ -74,6 +75,9 @@ export function GatheringRoom({ table, token, onChange }: Props) {
             {[game.name, game.describeOptions(table.options), TEXTS.paces[table.pace].name].filter(Boolean).join(" · ")}
             . {table.timeControl && timeText(table)} {texts.beginsWhenFull} {table.watchable && texts.watchable}{" "}
             {seated && texts.mayLeavePage}
+          </p>
+          <p className="room-rated">
+            {table.unrated === undefined ? PLAYERS_TEXTS.table.rated : PLAYERS_TEXTS.reasons[table.unrated]}
           </p>
           <ul className="room-seats">
             {table.seats.map((seat, index) => {

@@ -5,6 +5,7 @@ import { api, type OwnTable, type SeatPlan } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { ConfirmButton } from "../desk/ConfirmButton.tsx";
 import { usePrograms } from "../me/usePrograms.ts";
+import { PLAYERS_TEXTS } from "../players/texts.ts";
 import { MoreChoices, timeControlIn } from "../start/MoreChoices.tsx";
 import { PaceChoice } from "../start/PaceChoice.tsx";
 import { useLoaded } from "../useLoaded.ts";
@@ -138,6 +139,17 @@ export function HostDesk({ table, sides, attempt }: Omit<SeatProps, "seat">) {
           onConfirm={() => attempt(() => api.closeTable(table.id))}
         />
       </div>
+      <label className="option">
+        <input
+          type="checkbox"
+          checked={table.unrated !== "chosen"}
+          onChange={({ target }) => attempt(() => api.changeRated(table.id, target.checked))}
+        />
+        <span>
+          {PLAYERS_TEXTS.table.choose}
+          <small>{PLAYERS_TEXTS.table.chooseHint}</small>
+        </span>
+      </label>
       {free.length > 0 && (
         <form className="desk-form" onSubmit={invite}>
           <label>

@@ -4,7 +4,8 @@ import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { person } from "../people.ts";
-import { gamePageAddress, rulesAddress } from "../router.ts";
+import { PLAYERS_TEXTS } from "../players/texts.ts";
+import { gamePageAddress, playersAddress, rulesAddress } from "../router.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Logo } from "./Logo.tsx";
 
@@ -39,6 +40,12 @@ export function Navigation({ game, onPersonChange }: { game: WebGame; onPersonCh
             </Link>
           </li>
         ))}
+        <li className="nav-players">
+          <Link href={playersAddress("games")}>
+            <Icon name="s-vp" />
+            {PLAYERS_TEXTS.name}
+          </Link>
+        </li>
       </ul>
       {known && <AccountMenu onChange={onPersonChange} />}
     </nav>

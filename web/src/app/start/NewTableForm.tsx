@@ -7,6 +7,7 @@ import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { usePrograms } from "../me/usePrograms.ts";
 import { ensureGuest } from "../people.ts";
+import { PLAYERS_TEXTS } from "../players/texts.ts";
 import { goTo, tableAddress } from "../router.ts";
 import { houseRulesIn, MoreChoices, openingIn, timeControlIn } from "./MoreChoices.tsx";
 import { PaceChoice } from "./PaceChoice.tsx";
@@ -72,6 +73,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
         title: String(data.get("title")).trim(),
         listed: data.get("listed") !== null || !seats.includes("open"),
         watchable: data.get("watchable") !== null,
+        rated: data.get("rated") !== null,
         seats: seats.map(wishOf),
       });
       goTo(tableAddress(table.id));
@@ -167,6 +169,13 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
         <span>
           {TEXTS.newTable.watchable}
           <small>{TEXTS.newTable.watchableHint}</small>
+        </span>
+      </label>
+      <label className="option">
+        <input type="checkbox" name="rated" defaultChecked />
+        <span>
+          {PLAYERS_TEXTS.table.choose}
+          <small>{PLAYERS_TEXTS.table.chooseHint}</small>
         </span>
       </label>
       <p className="problem" role="alert">

@@ -4,6 +4,7 @@ import { TEXTS } from "../../texts.ts";
 import { age, span } from "../desk/clock.ts";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
+import { PLAYERS_TEXTS } from "../players/texts.ts";
 import { tableAddress } from "../router.ts";
 
 interface Props {
@@ -49,6 +50,7 @@ function OpenTableRow({ table }: { table: TableInfo }) {
           {[
             host && TEXTS.start.host(host),
             bots > 0 && TEXTS.start.withBots(TEXTS.seats.bots(bots)),
+            PLAYERS_TEXTS.table.short[table.unrated === undefined ? "rated" : "unrated"],
             TEXTS.start.openFor(age(Date.now() - table.created)),
           ]
             .filter(Boolean)

@@ -8,6 +8,7 @@ import { Foot } from "../Foot.tsx";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { person } from "../people.ts";
+import { PlayersSection } from "../players/PlayersSection.tsx";
 import { seatAddress } from "../router.ts";
 import { changeSettings, settings } from "../settings.ts";
 import { useLoaded } from "../useLoaded.ts";
@@ -88,6 +89,7 @@ export function StartPage() {
         <div className="tables">
           <OpenTables tables={openTables.value} failure={openTables.failure} />
           <RunningTables tables={running.value} failure={running.failure} />
+          <PlayersSection />
         </div>
         <section aria-labelledby="how">
           <h2 id="how">{TEXTS.start.howItWorks}</h2>
