@@ -137,7 +137,7 @@ test("on a phone one plays at once, finds games to watch and a place for an invi
   await make({ title: "Come", pace: "live", seats: ["open", "me", bot] });
   await page.reload();
   const open = page.locator(".gm", { hasText: "Come" });
-  await open.getByText("Host: Wilma · with a bot · open for 1 min").waitFor();
+  await open.getByText("Host: Wilma · with a bot · not rated · open for 1 min").waitFor();
   await open.getByText("Live, 30 min + 2 min a turn").waitFor();
   await page.getByRole("link", { name: "I have an invitation" }).click();
   await expect.poll(() => page.getByLabel("Join by link").evaluate(isInSight)).toBe(true);
