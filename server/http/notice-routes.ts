@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Target } from "../notices/channels.ts";
 import type { Notices } from "../notices/notices.ts";
 import { deliveries } from "../notices/outbox.ts";
+import { DIGESTS, type NoticeWishes, wishesOf } from "../notices/wishes.ts";
 import type { Store } from "../storage/store.ts";
 import { mustBeKnown } from "./sessions.ts";
 
@@ -33,6 +34,19 @@ const TARGET = {
 const CODE = exactly({ code: { type: "string", maxLength: 40 } });
 const DAYS = exactly({ days: { type: "integer", minimum: 1, maximum: 366 } });
 
+const TIME_OF_DAY = { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" };
+const WISHES = {
+  type: "object",
+  properties: {
+    zone: { type: "string", minLength: 1, maxLength: 60 },
+    quiet: exactly({ from: TIME_OF_DAY, to: TIME_OF_DAY }),
+    digest: { enum: DIGESTS },
+    digestAt: TIME_OF_DAY,
+  },
+  required: ["zone"],
+  additionalProperties: false,
+};
+
 type WithId = { Params: { id: string } };
 
 /** How a person is told that it is his move, what was sent, and vacations. */
@@ -58,6 +72,19 @@ export function registerNotices(app: FastifyInstance, { config, store, notices, 
 
   app.post<WithId>("/api/me/channels/:id/test", { schema: { params: ID }, config: slowly }, async (request) => ({
     delivery: await channels.test(mustBeKnown(request).id, request.params.id),
+  }));
+
+  app.post<WithId>("/api/me/channels/:id/secret", { schema: { params: ID }, config: slowly }, async (request) => ({
+    secret: await channels.renewSecret(mustBeKnown(request).id, request.params.id),
+  }));
+
+  app.get("/api/me/notice-wishes", async (request) => {
+    const { id } = mustBeKnown(request);
+    return { wishes: (await wishesOf(store.db, [id])).get(id) ?? null };
+  });
+
+  app.post<{ Body: NoticeWishes }>("/api/me/notice-wishes", { schema: { body: WISHES } }, async (request) => ({
+    wishes: await notices.saveWishes(mustBeKnown(request).id, request.body),
   }));
 
   app.delete<WithId>("/api/me/channels/:id", { schema: { params: ID } }, async (request) => {

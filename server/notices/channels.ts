@@ -29,6 +29,7 @@ const MAX_CONFIRMATIONS_PER_DAY = 5;
 const MAX_QUESTIONS_PER_DAY = 3;
 const MAX_RESETS_PER_DAY = 6;
 
+const newSecret = () => randomBytes(32).toString("base64url");
 const newId = () => randomBytes(9).toString("base64url");
 
 /** How each person wants to be told that it is his move. Who wants that at all is kept in memory. */
@@ -73,7 +74,7 @@ export class Channels {
     if ("endpoint" in target) mustBeAllowed(target.endpoint, outgoing);
     const now = clock();
     const code = kind === "mail" ? randomBytes(6).toString("hex") : null;
-    const secret = kind === "webhook" ? randomBytes(32).toString("base64url") : null;
+    const secret = kind === "webhook" ? newSecret() : null;
     const row: ChannelRow = { id: newId(), person, kind, target: JSON.stringify(target), code, created: now, secret };
     const others = await this.#of(person).execute();
     const same = others.find((other) => other.kind === kind && addressOf(other.target) === addressOf(row.target));
@@ -104,6 +105,15 @@ export class Channels {
       const waiting = db.updateTable("outbox").set({ status: "dropped", finished: this.#options.clock() });
       await waiting.where("channel", "=", id).where("status", "=", "waiting").execute();
     });
+  }
+
+  /** Another secret for a webhook; the one before signs nothing from now on. */
+  async renewSecret(person: string, id: string): Promise<string> {
+    const { kind } = await this.#find(person, id);
+    if (kind !== "webhook") throw new Problem("NO_SECRET", "Only messages to webhooks are signed.", 400);
+    const secret = newSecret();
+    await this.#db.updateTable("channels").set({ secret }).where("id", "=", id).execute();
+    return secret;
   }
 
   /** Its owner said so through a link in a message to it; he may have done so before. */
@@ -201,7 +211,8 @@ function addressOf(target: string): string {
 }
 
 /** The address of a webhook is as good as a password, so only its host is shown again. */
-function shown({ id, kind, target, code, created }: ChannelRow) {
+function shown({ id, kind, target, code, created, secret }: ChannelRow) {
   const address = addressOf(target);
-  return { id, kind, to: kind === "mail" ? address : new URL(address).host, confirmed: code === null, created };
+  const to = kind === "mail" ? address : new URL(address).host;
+  return { id, kind, to, confirmed: code === null, created, ...(secret !== null && { signed: true }) };
 }

@@ -13,6 +13,7 @@ import { Reminders } from "./reminders.ts";
 import { Sender } from "./sender.ts";
 import { Unsubscribing } from "./unsubscribing.ts";
 import { webhooks } from "./webhook.ts";
+import { type NoticeWishes, saveWishes } from "./wishes.ts";
 
 export interface NoticesDeps {
   readonly config: Config;
@@ -35,6 +36,7 @@ export interface Notices {
   readonly resets: PasswordResets;
   /** What a browser needs to be reached by push. */
   readonly pushKey: string;
+  saveWishes(person: string, wishes: NoticeWishes): Promise<NoticeWishes>;
 }
 
 export async function openNotices(deps: NoticesDeps): Promise<Notices> {
@@ -60,5 +62,8 @@ export async function openNotices(deps: NoticesDeps): Promise<Notices> {
   const isReachable = (person: string) => channels.isReachable(person);
   const notifier = new Notifier({ clock, delayMs: config.noticeDelaySeconds * 1000, isReachable });
   const jobs = [new Reminders(store, clock), sender];
-  return { channels, notifier, jobs, canMail, unsubscribing, resets, pushKey: keys.publicKey };
+  const wishes = {
+    saveWishes: (person: string, wanted: NoticeWishes) => saveWishes(store.db, person, wanted, clock()),
+  };
+  return { channels, notifier, jobs, canMail, unsubscribing, resets, pushKey: keys.publicKey, ...wishes };
 }

@@ -52,8 +52,15 @@ export class Notifier implements Companion {
     });
   }
 
-  writeInfo({ id, status }: TableInfo, time: number): Write[] {
-    return status === "playing" ? [() => outbox.dropForStrangers(id, time)] : [];
+  /** Those for whom a seat is kept hear of it once. */
+  writeInfo({ id, status, seats }: TableInfo, time: number): Write[] {
+    if (status === "playing") return [() => outbox.dropForStrangers(id, time)];
+    if (status !== "gathering") return [];
+    return seats.flatMap(({ kind, former }, seat) => {
+      const person = kind === "invited" ? this.#reachable(former) : undefined;
+      const notice = person && ({ kind: "invited", person, tableId: id, seat, turn: seat } as const);
+      return notice ? [() => outbox.post(notice, time, time)] : [];
+    });
   }
 
   /** A bot took the seat of a person whose time was up. */

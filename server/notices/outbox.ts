@@ -1,10 +1,19 @@
 /** Messages to people in the database: written with what they are about, sent afterwards, kept as a log. */
+import type { Json } from "@tripartite/kernel";
 import { sql } from "kysely";
 import { forMeAlone } from "../storage/claiming.ts";
 import type { Db, OutboxRow } from "../storage/schema.ts";
 import type { Statement, Store } from "../storage/store.ts";
 
-export const TABLE_NOTICES = ["yourMove", "reminder", "botPlays", "gameOver", "seatTaken", "declined"] as const;
+export const TABLE_NOTICES = [
+  "yourMove",
+  "reminder",
+  "botPlays",
+  "gameOver",
+  "seatTaken",
+  "declined",
+  "invited",
+] as const;
 export type NoticeKind = (typeof TABLE_NOTICES)[number] | "test" | "confirmation" | "passwordReset";
 
 /** Something to tell a person about a seat of a table. */
@@ -62,10 +71,27 @@ export async function claimDue({ db, dialect }: Store, now: number, most: number
   return (await claimed.execute(db)).rows;
 }
 
-/** Whether the person has seen the table since then anyway. */
-export async function hasSeen(db: Db, { tableId, person, turn }: OutboxRow): Promise<boolean> {
-  const sight = db.selectFrom("sights").select("seq").where("tableId", "=", tableId).where("person", "=", person);
-  return (await sight.where("seq", ">=", turn).executeTakeFirst()) !== undefined;
+/** It need not be told any more: the person has seen it, or is no longer invited. */
+export async function isIdle(db: Db, { kind, tableId, person, seat, turn }: OutboxRow): Promise<boolean> {
+  if (kind === "gameOver") {
+    const sight = db.selectFrom("sights").select("seq").where("tableId", "=", tableId).where("person", "=", person);
+    return (await sight.where("seq", ">=", turn).executeTakeFirst()) !== undefined;
+  }
+  if (kind !== "invited") return false;
+  const kept = db.selectFrom("seats").select("kind").where("tableId", "=", tableId).where("seat", "=", seat);
+  return (await kept.where("former", "=", person).where("kind", "=", "invited").executeTakeFirst()) === undefined;
+}
+
+/** When the clock of the seat ends that it is about. */
+export async function deadlineOf(db: Db, { tableId, seat }: OutboxRow): Promise<number | undefined> {
+  if (tableId === null || seat === null) return undefined;
+  const clock = db.selectFrom("clocks").select("deadline").where("tableId", "=", tableId).where("seat", "=", seat);
+  return (await clock.executeTakeFirst())?.deadline ?? undefined;
+}
+
+export async function calendarOf(db: Db, tableId: string): Promise<Json | undefined> {
+  const turn = await db.selectFrom("turns").select("calendar").where("tableId", "=", tableId).executeTakeFirst();
+  return turn?.calendar == null ? undefined : (JSON.parse(turn.calendar) as Json);
 }
 
 export type Finish = "sent" | "failed" | "unknown" | "dropped";
@@ -74,6 +100,31 @@ export async function finish(db: Db, id: string, status: Finish, now: number, er
   const finished = { status, finished: now, error };
   await db.updateTable("outbox").set(finished).where("id", "=", id).where("status", "=", "sending").execute();
 }
+
+/** It waits for a better time; that was no try. */
+export async function hold(db: Db, id: string, due: number): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set((row) => ({ status: "waiting", due, attempts: row("attempts", "-", 1) }))
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .execute();
+}
+
+/** What waits for a better time and was not tried yet may be wanted now. */
+export async function lookAgain(db: Db, person: string, now: number): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ due: now })
+    .where("person", "=", person)
+    .where("status", "=", "waiting")
+    .where("attempts", "=", 0)
+    .where("created", "<", now - SURELY_HELD_MS)
+    .execute();
+}
+
+/** No notice waits so long before anybody could have answered. */
+const SURELY_HELD_MS = 600_000;
 
 export async function tryAgain(db: Db, id: string, due: number, error: string): Promise<void> {
   const waiting = { status: "waiting", due, error };

@@ -8,8 +8,9 @@ import type { Games } from "../tables/loading.ts";
 import type { ChannelKind, Channels } from "./channels.ts";
 import { type Carrier, type Message, Undelivered } from "./delivery.ts";
 import * as outbox from "./outbox.ts";
-import { compose } from "./texts.ts";
+import { compose, composeDigest } from "./texts.ts";
 import type { Unsubscribing } from "./unsubscribing.ts";
+import { heldUntil, wishesOf } from "./wishes.ts";
 
 export interface SenderOptions {
   readonly store: Store;
@@ -47,7 +48,8 @@ export class Sender implements Job {
     const { store, clock, logMs } = this.#options;
     const now = clock();
     const free = MAX_IN_FLIGHT - this.#inFlight.size;
-    if (free > 0) for (const row of await outbox.claimDue(store, now, free)) this.#begin(row);
+    if (free > 0)
+      for (const rows of await this.#batches(await outbox.claimDue(store, now, free), now)) this.#begin(rows);
     await outbox.giveUpLost(store.db, now);
     if (now < this.#swept + SWEEP_MS) return;
     this.#swept = now;
@@ -58,40 +60,79 @@ export class Sender implements Job {
     await Promise.all(this.#inFlight);
   }
 
-  #begin(row: OutboxRow): void {
-    const delivery = this.#deliver(row)
+  /** What goes out now: what people want to hear in one message, together. The rest waits for its time. */
+  async #batches(rows: readonly OutboxRow[], now: number): Promise<OutboxRow[][]> {
+    const { db } = this.#options.store;
+    const wishes = await wishesOf(db, [...new Set(rows.map(({ person }) => person))]);
+    const batches = new Map<string, OutboxRow[]>();
+    for (const row of rows) {
+      const wish = wishes.get(row.person);
+      const deadline = wish && (await outbox.deadlineOf(db, row));
+      const until = wish === undefined ? now : heldUntil(wish, { ...row, deadline }, now);
+      if (until > now) {
+        await outbox.hold(db, row.id, until);
+        continue;
+      }
+      const isTogether = wish !== undefined && row.tableId !== null;
+      const key = isTogether ? row.channel : row.id;
+      batches.set(key, [...(batches.get(key) ?? []), row]);
+    }
+    return [...batches.values()];
+  }
+
+  #begin(rows: readonly OutboxRow[]): void {
+    const delivery = this.#deliver(rows)
       .catch((error) => this.#options.logger.error({ err: error }, "the outbox could not be written"))
       .finally(() => this.#inFlight.delete(delivery));
     this.#inFlight.add(delivery);
   }
 
-  async #deliver(row: OutboxRow): Promise<void> {
+  /** All rows are for the same channel. */
+  async #deliver(rows: readonly OutboxRow[]): Promise<void> {
     const { store, clock, onDelivery } = this.#options;
-    const channel = await store.db.selectFrom("channels").selectAll().where("id", "=", row.channel).executeTakeFirst();
-    const isIdle = channel === undefined || (row.kind === "gameOver" && (await outbox.hasSeen(store.db, row)));
-    if (isIdle) return outbox.finish(store.db, row.id, "dropped", clock(), null);
-    const problem = await this.#send(row, channel);
+    const id = rows[0].channel;
+    const channel = await store.db.selectFrom("channels").selectAll().where("id", "=", id).executeTakeFirst();
+    const wanted: OutboxRow[] = [];
+    for (const row of rows) {
+      if (channel === undefined || (await outbox.isIdle(store.db, row)))
+        await outbox.finish(store.db, row.id, "dropped", clock(), null);
+      else wanted.push(row);
+    }
+    if (channel === undefined || wanted.length === 0) return;
+    const problem = await this.#send(wanted, channel);
     onDelivery(channel.kind, problem?.verdict ?? "sent");
-    if (problem === undefined) return outbox.finish(store.db, row.id, "sent", clock(), null);
-    await this.#afterFailure(row, channel, problem);
+    for (const row of wanted) {
+      if (problem === undefined) await outbox.finish(store.db, row.id, "sent", clock(), null);
+      else await this.#afterFailure(row, channel, problem);
+    }
   }
 
-  async #send(row: OutboxRow, channel: ChannelRow): Promise<Undelivered | undefined> {
-    const { store, carriers, games, publicUrl, resets, logger, clock } = this.#options;
+  async #send(rows: readonly OutboxRow[], channel: ChannelRow): Promise<Undelivered | undefined> {
+    const { carriers, logger, clock } = this.#options;
     try {
       const carrier = carriers[channel.kind as ChannelKind];
       if (carrier === undefined) throw new Undelivered("refused", "This server does not send that way.");
-      const table = row.tableId === null ? undefined : await loadInfo(store.db, row.tableId);
-      const resetToken = row.kind === "passwordReset" ? await resets.tokenFor(row.person) : undefined;
-      const about = { ...(table && { table }), ...(resetToken !== undefined && { resetToken }) };
-      const message = compose(row, { ...about, channel, games, publicUrl, now: clock() });
-      await carrier.send(JSON.parse(channel.target), { ...message, ...this.#wayOut(channel) });
+      const messages: Message[] = [];
+      for (const row of rows) messages.push(await this.#compose(row, channel));
+      const signing = { secret: channel.secret, delivery: rows[0].id, time: clock() };
+      const message = { ...composeDigest(messages), ...this.#wayOut(channel) };
+      await carrier.send(JSON.parse(channel.target), message, signing);
       return undefined;
     } catch (error) {
       if (error instanceof Undelivered) return error;
       logger.error({ err: error, channel: channel.kind }, "a message could not be sent");
       return new Undelivered("refused", "Something went wrong here.");
     }
+  }
+
+  async #compose(row: OutboxRow, channel: ChannelRow): Promise<Message> {
+    const { store, games, publicUrl, resets, clock } = this.#options;
+    const table = row.tableId === null ? undefined : await loadInfo(store.db, row.tableId);
+    const calendar = table && (await outbox.calendarOf(store.db, table.id));
+    const resetToken = row.kind === "passwordReset" ? await resets.tokenFor(row.person) : undefined;
+    const about = { ...(table && { table }), ...(resetToken !== undefined && { resetToken }) };
+    const when = calendar === undefined ? {} : { calendar };
+    return compose(row, { ...about, ...when, channel, games, publicUrl, now: clock() });
   }
 
   #wayOut({ id }: ChannelRow): Pick<Message, "unsubscribe"> {

@@ -1,7 +1,8 @@
+import type { Json } from "@tripartite/kernel";
 import type { ChannelRow, OutboxRow } from "../storage/schema.ts";
 import type { TableInfo } from "../tables/info.ts";
 import { type Games, seatIdsOf } from "../tables/loading.ts";
-import type { Message } from "./delivery.ts";
+import type { Message, NoticeFields } from "./delivery.ts";
 
 export interface Subject {
   readonly table?: TableInfo;
@@ -11,10 +12,50 @@ export interface Subject {
   readonly now: number;
   /** In a mail about a forgotten password: what lets its reader choose another one. */
   readonly resetToken?: string;
+  /** Where the game stands in its own calendar. */
+  readonly calendar?: Json;
 }
 
 /** What to tell. Only what everybody may know about the table goes into it. */
-export function compose({ kind, seat }: OutboxRow, subject: Subject): Message {
+export function compose(row: OutboxRow, subject: Subject): Message {
+  return { ...wordsOf(row, subject), notices: [fieldsOf(row, subject)] };
+}
+
+/** Many things in one message. */
+export function composeDigest(messages: readonly Message[]): Message {
+  if (messages.length === 1) return messages[0];
+  const waiting = messages.filter(({ notices = [] }) => notices.some(({ kind }) => ABOUT_TURN.has(kind))).length;
+  const others = messages.length - waiting;
+  const counted = [
+    ...(waiting > 0 ? [waiting === 1 ? "one game waits for you" : `${waiting} games wait for you`] : []),
+    ...(others > 0 ? [others === 1 ? "one other message" : `${others} other messages`] : []),
+  ].join(", ");
+  return {
+    subject: `Tripartite: ${counted}`,
+    text: messages.map(({ text, link }) => `- ${text}${link === undefined ? "" : `\n  ${link}`}`).join("\n"),
+    notices: messages.flatMap(({ notices = [] }) => notices),
+  };
+}
+
+const ABOUT_TURN: ReadonlySet<string> = new Set(["yourMove", "reminder"]);
+
+function fieldsOf({ kind, seat, turn }: OutboxRow, { table, games, publicUrl, calendar }: Subject): NoticeFields {
+  if (table === undefined) return { kind };
+  const { id, title, game, options, clocks } = table;
+  const { scenario } = (options ?? {}) as { scenario?: unknown };
+  const deadline = seat === null ? undefined : clocks?.[seat]?.deadline;
+  return {
+    ...{ kind, table: id, title: oneLine(title), game },
+    ...(typeof scenario === "string" && { scenario }),
+    ...(seat !== null && { seat, seatId: seatName(games, table, seat) }),
+    ...(turn !== null && kind !== "invited" && { move: turn }),
+    ...(calendar !== undefined && { calendar }),
+    ...(deadline !== undefined && { deadline }),
+    ...(publicUrl !== undefined && { url: `${publicUrl}/tables/${id}` }),
+  };
+}
+
+function wordsOf({ kind, seat }: OutboxRow, subject: Subject): Message {
   const { table, channel, games, publicUrl, now, resetToken } = subject;
   if (kind === "confirmation")
     return {
@@ -47,6 +88,11 @@ export function compose({ kind, seat }: OutboxRow, subject: Subject): Message {
   if (kind === "declined") {
     const text = `Your invitation to play ${as} at “${name}” was declined. Anybody may take the seat now.`;
     return { subject: `Declined: ${name}`, text, ...link };
+  }
+  if (kind === "invited") {
+    const host = table!.seats.find(({ person }) => person === table!.creator)?.name;
+    const text = `${oneLine(host ?? "") || "Somebody"} keeps a seat for you at “${name}”: you would play ${as}.`;
+    return { subject: `You are invited: ${name}`, text, ...link };
   }
   const start = kind === "reminder" ? "Your time is running out" : "It is your move";
   const text = `${start} at “${name}” (you play ${as}).${timeLeft(table!, seat!, now)}`;

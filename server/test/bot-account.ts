@@ -11,9 +11,9 @@ const ajv = new Ajv({ strictTypes: false });
 let lastNumber = 0;
 
 /** Somebody with an account, who may own bots. */
-export async function accountHolder(server: TestServer): Promise<Browser> {
+export async function accountHolder(server: TestServer, name = `Owner ${++lastNumber}`): Promise<Browser> {
   const person = server.browser();
-  await person.post("/api/account", { name: `Owner ${++lastNumber}`, password: "correct horse" });
+  await person.post("/api/account", { name, password: "correct horse" });
   return person;
 }
 
