@@ -16,9 +16,9 @@ export interface Packer<Packed = unknown> {
 const AS_THEY_ARE: Packer<string> = { pack: (text) => text, unpack: (text) => text };
 
 /** So many become one text. */
-const PACKED_TOGETHER = 32;
+const PACKED_TOGETHER = 48;
 /** So many stay as they are, because what has just happened is asked for most. */
-const UNPACKED = 16;
+const UNPACKED = 4;
 
 /** Everything that was played, in order. What lies further back is packed. */
 export class Past<Event extends GameEvent> {
