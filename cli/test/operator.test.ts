@@ -5,6 +5,7 @@ import { toy } from "../../games/kernel/test/toy.ts";
 import { Browser } from "../../server/test/browser.ts";
 import { type TestServer, temporaryFolder, testServer } from "../../server/test/harness.ts";
 import { type TestPostgres, testPostgres } from "../../server/test/postgres.ts";
+import { played, recorded, signedUp, tableOf } from "../../server/test/rated-table.ts";
 import { bid, bidAll, threeSeats } from "../../server/test/toy-table.ts";
 import { type Run, tripartite } from "./harness.ts";
 
@@ -152,4 +153,29 @@ test("a SQLite database moves to PostgreSQL: everything arrives, cookies and pas
   expect(await red.ask("look", { since: 0 })).toMatchObject({ seq });
   await new Browser(next.url).post("/api/login", { name: "Ann of York", password: PASSWORD });
   await next.close();
+});
+
+test("ratings are listed beside a server, and worked out again when it has stopped; closed tables are recorded", async () => {
+  const dataDir = folder();
+  const server = await testServer({ config: { dataDir }, keepData: true });
+  const people = [await signedUp(server, "Ann"), await signedUp(server, "Ben"), await signedUp(server, "Cid")];
+  const { table } = await played(people);
+  const running = await tableOf(people);
+  const { ratings } = (await asked(`ratings --json --data ${dataDir}`)).json;
+  expect(ratings.map(({ name }: { name: string }) => name).sort()).toEqual(["Ann", "Ben", "Cid"]);
+  const refused = await asked(`ratings rebuild --data ${dataDir}`);
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("stop it first") });
+  await server.close();
+  expect((await asked(`ratings rebuild --json --data ${dataDir}`)).json).toEqual({ games: 1 });
+  expect((await asked(`ratings --json --data ${dataDir}`)).json.ratings).toEqual(ratings);
+  expect((await asked(`ratings --data ${dataDir}`)).out).toMatch(/^toy .* ± .* 1 games {2}(Ann|Ben|Cid)$/m);
+  expect((await asked(`ratings best --data ${dataDir}`)).code).toBe(2);
+
+  expect((await asked(`tables close ${running} --data ${dataDir}`)).code).toBe(0);
+  const again = await testServer({ config: { dataDir, jobIntervalMs: 5 }, keepData: true });
+  expect(await recorded(again.browser(), running)).toMatchObject({ kind: "abandoned", unrated: "closed" });
+  await again.close();
+  expect((await asked(`tables delete ${table} --data ${dataDir}`)).code).toBe(0);
+  expect((await asked(`ratings rebuild --json --data ${dataDir}`)).json).toEqual({ games: 0 });
+  expect((await asked(`ratings --json --data ${dataDir}`)).json.ratings).toEqual([]);
 });

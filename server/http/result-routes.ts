@@ -5,7 +5,7 @@ import { leaderBoard } from "../ratings/leaders.ts";
 import type { BotNames, Wanted } from "../ratings/players.ts";
 import { profileOf } from "../ratings/profile.ts";
 import { resultOf, searchResults } from "../ratings/results.ts";
-import { statisticsOf } from "../ratings/statistics.ts";
+import { StatisticsKeeper } from "../ratings/statistics.ts";
 import type { Store } from "../storage/store.ts";
 import { type Games, seatIdsOf } from "../tables/loading.ts";
 import { WITHOUT_NUL } from "./messages.ts";
@@ -45,6 +45,7 @@ interface SearchQuery extends Partial<ScenarioQuery> {
 /** Finished games, players, leader boards and statistics. */
 export function registerResults(app: FastifyInstance, { store, games, bots }: ResultRouteDeps): void {
   const { db } = store;
+  const statistics = new StatisticsKeeper(db);
   const botNames: BotNames = (bot) =>
     Object.keys(games)
       .flatMap((game) => bots.list(game))
@@ -90,7 +91,7 @@ export function registerResults(app: FastifyInstance, { store, games, bots }: Re
 
   app.get<{ Querystring: ScenarioQuery }>("/api/statistics", scenario, ({ query: wanted }) => {
     const { game, scenario: chosen, seats } = mustBeScenario(games, wanted);
-    return statisticsOf(db, game, chosen, seats);
+    return statistics.of(game, chosen, seats);
   });
 }
 

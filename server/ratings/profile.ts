@@ -1,10 +1,10 @@
 /** What a player has done, as far as whoever asks may know of the games. */
 import type { PlayerProfile, PlayerRating, PlayerRecord } from "@tripartite/kernel/protocol";
 import type { Db } from "../storage/schema.ts";
-import { rankedIn } from "./leaders.ts";
+import { isSettled, placeOf } from "./leaders.ts";
 import { type BotNames, findPlayer, type Wanted } from "./players.ts";
 import { visibleTo } from "./results.ts";
-import { SETTLED_AFTER, shown } from "./skill.ts";
+import { shown } from "./skill.ts";
 
 const SHOWN_STEPS = 100;
 
@@ -46,16 +46,18 @@ function wonOf(games: readonly PlayedGame[]): number {
 
 async function ratingOf(db: Db, player: string, games: readonly PlayedGame[]): Promise<PlayerRating | undefined> {
   const [{ game, scenario }] = games;
-  const own = (await rankedIn(db, game, scenario)).find((row) => row.player === player);
+  const ratings = db.selectFrom("ratings").selectAll().where("player", "=", player);
+  const own = await ratings.where("game", "=", game).where("scenario", "=", scenario).executeTakeFirst();
   if (own === undefined) return undefined;
+  const place = await placeOf(db, own);
   const steps = games.flatMap(({ tableId, ended, mu, sigma }) =>
     mu === null || sigma === null ? [] : [{ table: tableId, ended, ...shown({ mu, sigma }) }],
   );
   return {
     ...shown(own),
     games: own.games,
-    provisional: own.games < SETTLED_AFTER,
-    ...(own.place !== undefined && { place: own.place }),
+    provisional: !isSettled(own),
+    ...(place !== undefined && { place }),
     steps: steps.slice(-SHOWN_STEPS),
   };
 }

@@ -12,7 +12,28 @@ type Row = Pick<ResultRow, "kind" | "winners" | "began" | "ended" | "moves" | "c
 /** Games that were given up or broken off say nothing about sides. */
 const UNDECIDED = ["abandoned", "cancelled"];
 
-export async function statisticsOf(db: Db, game: string, scenario: string, seats: number): Promise<Statistics> {
+/** Statistics of scenarios, worked out again when another game has been recorded. */
+export class StatisticsKeeper {
+  readonly #db: Db;
+  readonly #kept = new Map<string, { readonly upTo: number; readonly statistics: Statistics }>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async of(game: string, scenario: string, seats: number): Promise<Statistics> {
+    const key = `${game} ${scenario}`;
+    const last = this.#db.selectFrom("results").select((row) => row.fn.max("number").as("number"));
+    const upTo = (await last.executeTakeFirst())?.number ?? 0;
+    const kept = this.#kept.get(key);
+    if (kept?.upTo === upTo) return kept.statistics;
+    const statistics = await statisticsOf(this.#db, game, scenario, seats);
+    this.#kept.set(key, { upTo, statistics });
+    return statistics;
+  }
+}
+
+async function statisticsOf(db: Db, game: string, scenario: string, seats: number): Promise<Statistics> {
   const rows = await db
     .selectFrom("results")
     .select(["kind", "winners", "began", "ended", "moves", "calendar", "bots"])

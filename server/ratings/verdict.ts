@@ -112,8 +112,8 @@ function whyNot(info: TableInfo, starters: readonly Entry[], circumstances: Circ
   if (new Set(players.map((player) => accounts.get(player))).size < players.length) return "oneOwner";
   if (players.length < 2) return "alone";
   if (players.some((player) => dismissed.has(player))) return "dismissed";
-  if (starters.some(({ seats }) => !seats.some((seat) => moved.has(seat)))) return "short";
   const peopleStay = starters.some(({ player, left }) => botOf(player) === undefined && !left);
   if (kind === "abandoned" && peopleStay) return "closed";
-  return kind === "agreed" && winners.length === 0 ? "brokenOff" : undefined;
+  if (kind === "agreed" && winners.length === 0) return "brokenOff";
+  return starters.some(({ seats }) => !seats.some((seat) => moved.has(seat))) ? "short" : undefined;
 }

@@ -153,6 +153,19 @@ test("statistics tell people and bots apart, and leave out what was given up", a
   expect((await ann.request("GET", "/api/statistics?game=chess")).status).toBe(404);
 });
 
+test("five rated games make a place, by what a player is worth almost certainly; page and board agree", async () => {
+  const { leaders } = await server.browser().get("/api/leaders?game=toy");
+  const settled = leaders.filter(({ games }: Answer) => games >= 5);
+  expect(settled.length).toBeGreaterThan(1);
+  expect(leaders.slice(0, settled.length)).toEqual(settled);
+  const worth = settled.map(({ rating, uncertainty }: Answer) => rating - 3 * uncertainty);
+  expect(worth).toEqual(worth.toSorted((a: number, b: number) => b - a));
+  for (const { name, place, rating } of settled) {
+    const { records } = await profile(name);
+    expect(records[0].rating).toMatchObject({ place, rating, provisional: false });
+  }
+});
+
 test("one's own data has the games and ratings; who deletes the account leaves no name and no rating behind", async () => {
   const eve = await signedUp(server, "Eve");
   const { table } = await played([eve, ben, cid]);

@@ -13,18 +13,19 @@ import { Store } from "../storage/store.ts";
 import { temporaryFolder, testServer } from "./harness.ts";
 import { oldCookie } from "./old-cookie.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { recorded } from "./rated-table.ts";
 import { aim, bidAll, fire, threeSeats } from "./toy-table.ts";
 
 type Rows = Map<string, Record<string, unknown>[]>;
 
-let played: { id: string; cookie: string; die: number; rows: Rows };
+let played: { id: string; over: string; cookie: string; die: number; rows: Rows };
 let postgres: TestPostgres;
 beforeAll(async () => {
   [played, postgres] = await Promise.all([playSome(), testPostgres()]);
 });
 afterAll(() => postgres.close());
 
-/** A game in which a shot was taken back by consent, and everything that is in the database then. */
+/** A game in which a shot was taken back by consent, one that is over, and everything that is in the database then. */
 async function playSome() {
   const server = await testServer({ keepData: true });
   const { id, seats } = await threeSeats(server);
@@ -39,6 +40,10 @@ async function playSome() {
   await green.answer(true);
   await blue.answer(true);
   await red.until(({ seq }) => seq === 6);
+  const { id: over, seats: others } = await threeSeats(server);
+  await bidAll(others);
+  await others[0].ask("proposeEnding", { winners: [0] });
+  for (const other of others.slice(1)) await other.answer(true);
   await server.close();
   const store = await Store.open({ dataDir: server.dataDir, databaseConnections: 2, onError: () => {} });
   const rows: Rows = new Map();
@@ -53,8 +58,8 @@ async function playSome() {
   await store.close();
   rmSync(server.dataDir, { recursive: true });
   const secret = rows.get("settings")!.find(({ key }) => key === "cookieSecret")!.value as string;
-  const ann = rows.get("seats")!.find(({ seat }) => seat === 0)!.person as string;
-  return { id, cookie: oldCookie(secret, ann), die, rows };
+  const ann = rows.get("seats")!.find(({ tableId, seat }) => tableId === id && seat === 0)!.person as string;
+  return { id, over, cookie: oldCookie(secret, ann), die, rows };
 }
 
 /** Builds with older schemas than this may have written rollbacks without a seed. */
@@ -88,6 +93,8 @@ async function checkUpgrade(schema: string, config: { dataDir: string; databaseU
   ann.cookie = played.cookie;
   const standing = async () => (await ann.get("/api/tables/mine")).tables[0].calendar;
   if (schema < "006") expect(await standing()).toBeUndefined();
+  const result = await recorded(ann, played.over);
+  expect(result).toMatchObject({ kind: "agreed", winners: [0], unrated: schema < "016" ? "chosen" : "guests" });
   const red = await ann.follow(played.id, { seat: 0, since: 6 });
   await red.until(({ now }) => now !== undefined);
   expect(await red.act(fire, 6)).toMatchObject({ type: "accepted", seq: 7 });
