@@ -17,7 +17,7 @@ import { count, kilobytes, megabytes, PARTS, shown } from "./server/statistics.t
 
 const TABLES = 50;
 const IDLE_TABLES = 1000;
-/** The tests' small game goes on without end, so that the server is measured and not the rules. */
+/** The tests' small game without an end, so that the bench measures the server and not the rules. */
 const SMALL: Game = { game: "toy", options: { rounds: 1_000_000_000 }, views: "each", stretch: [100, 1100] };
 /** Random games take 343 actions and more. */
 const TRIUMPH: Game = { game: "triumph", options: {}, views: "changes", stretch: [60, 340] };
@@ -88,7 +88,7 @@ async function memory(_seconds: number, frozen: URL | undefined): Promise<void> 
 async function longGames(_seconds: number, frozen: URL | undefined): Promise<void> {
   const now = await onDisk((env) => costSinceBarrier(PRESENT, env, LENGTHS));
   const earlier = frozen && (await onDisk((env) => costSinceBarrier(frozen, env, FROZEN_LENGTHS)));
-  console.log("CPU for an action of triumph, patched views, after so many since the last disclosure:");
+  console.log("CPU for an action of triumph, patched views, by number of actions since the last disclosure:");
   LENGTHS.forEach((length, i) => {
     const beside = earlier?.[i] === undefined ? "" : ` (earlier server: ${count(earlier[i])} µs)`;
     console.log(`  ${count(length)}: ${count(now[i])} µs${beside}`);

@@ -16,7 +16,7 @@ const TRIES = 5;
 const ROUNDS = 21;
 const ROUND_SECONDS = 0.2;
 const FIRST_BUILD = "poland-1939";
-/** A Supply Check of each faction is measured in so many turns. */
+/** Turns in which the Supply Check of each faction is measured. */
 const CHECKED_TURNS = 20;
 
 type State = ReturnType<typeof surrender.setup>;

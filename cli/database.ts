@@ -96,7 +96,7 @@ export function idsLast(args: readonly string[]): string[] {
 
 /**
  * What was named, or else what a server started here would use. With `alone` no server may use a SQLite database
- * meanwhile: it would not hear of the change. With PostgreSQL servers do.
+ * meanwhile: it would not notice the change. Servers on PostgreSQL do.
  */
 export async function withStore<Result>(
   named: string | undefined,

@@ -8,7 +8,7 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** So many threads, each with one match at a time. */
+/** Number of threads; each plays one match at a time. */
 export function inThreads(jobs: number): MatchPlayers {
   const queue: Job[] = [];
   const workers = Array.from({ length: jobs }, () => new Worker(new URL("./matchWorker.ts", import.meta.url)));

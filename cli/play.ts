@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type GameEvent, mayKnow, nextBelow, pickRandomly, type Seat, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { type Command, UsageError } from "./command.ts";
 
-/** Plays one game with random legal players and tells it as somebody who watches would see it. */
+/** Plays one game with random legal players and prints it as a spectator would see it. */
 export const playCommand: Command = (args, context) => {
   const { values } = parseArgs({
     args,

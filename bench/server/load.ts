@@ -31,7 +31,7 @@ export interface Seated {
 }
 
 export const SEATS = 3;
-/** So many waves, until the server runs as one that has been up for a while: its code is compiled as it is used. */
+/** Waves that warm the server up until its code is compiled. */
 const WARM_UP = 3;
 const LEAVE_SOON = { IDLE_SECONDS: "1" };
 
@@ -104,7 +104,7 @@ class Crowd {
     for (const player of this.#players) player.stop();
   }
 
-  /** Settles after so many actions of all tables. A game that is over counts as played on. */
+  /** Settles after this number of actions at all tables. A finished game counts as played. */
   reaches(sum: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#goal = sum;

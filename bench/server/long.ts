@@ -1,13 +1,13 @@
-/** What one action costs the server after many others: nothing may grow with the length of a game. */
+/** The server's cost of an action late in a game: nothing may grow with the length of the game. */
 import { Asker, BenchHost } from "./host.ts";
 import { LeanSocket } from "./lean-socket.ts";
 import { SEATS } from "./load.ts";
 import { actionsOf, type Choice, legalAfter } from "./player.ts";
 import { pause } from "./statistics.ts";
 
-/** So many actions are measured at each length. */
+/** Actions measured at each length. */
 const MEASURED = 500;
-/** So many are on their way at once, so that they share a transaction. */
+/** Actions in flight at once; they share a transaction. */
 const TOGETHER = 100;
 const BUY_AND_TAKE_BACK = [
   { type: "buy", deck: "action" },
@@ -15,7 +15,7 @@ const BUY_AND_TAKE_BACK = [
 ];
 
 /**
- * Microseconds for an action when a table of Triumph & Tragedy has so many behind it since dice, secrets or the turn were
+ * Microseconds for an action when a table of Triumph & Tragedy has this many actions since dice, secrets or the turn were
  * disclosed: a seat changes its standing orders, and then another one its plan, again and again.
  */
 export async function costSinceBarrier(
@@ -68,7 +68,7 @@ async function changePlan(seat: LoneSeat, count: number): Promise<number> {
   return count;
 }
 
-/** A seat that does what it is told to. */
+/** A seat that follows a script. */
 class LoneSeat {
   seen = -1;
   #legal: readonly Choice[] = [];

@@ -52,7 +52,7 @@ export class Meter {
     this.#playersCpu += players.user + players.system;
   }
 
-  /** An action is on disk after so many milliseconds. */
+  /** Milliseconds until an action is on disk. */
   done(ms: number): void {
     if (this.#isOn) this.#times.push(ms);
   }

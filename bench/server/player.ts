@@ -20,7 +20,7 @@ const NOTHING_TO_DO = '"legal":[]';
 const LEGAL = '"legal":[{';
 const OVER = '"outcome":';
 const GOES_BACK = new Set(["unload", "withdraw", "unplan", "unpick", "keep"]);
-/** Every so many updates one is taken apart. */
+/** One update in this many is parsed. */
 const SAMPLED = 16;
 
 /** Takes any action that goes forward as soon as it has to decide. Fails if an update is missing or comes twice. */
@@ -29,7 +29,7 @@ export class Player implements Seated {
   readonly #socket: LeanSocket;
   readonly #task: Task;
   readonly #seated = Promise.withResolvers<void>();
-  /** The last move that it was told of. */
+  /** The last move that it received. */
   #seen = 0;
   #legal: readonly Choice[] = [];
   #updates = 0;

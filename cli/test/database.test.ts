@@ -79,7 +79,7 @@ describe.each<[Kind, Kind]>([
     expect(file).not.toMatch(/scrypt|password/);
   });
 
-  test("it arrives whole, and the game can go on", async () => {
+  test("it arrives whole, and the game can continue", async () => {
     const imported = await tripartite(`import table.json --data ${target}`, { files: { "table.json": file } });
     expect(imported).toMatchObject({ code: 0, out: `imported table ${id}\n`, err: "" });
     expect((await tripartite(`export ${id} --data ${target}`)).out).toBe(file);
@@ -138,15 +138,15 @@ describe.each<[Kind, Kind]>([
     expect(shaped.err).toContain("after move 7 the position is not the stored one");
   });
 
-  test("verify says which games go on unchanged by newer rules, and which from a position", async () => {
+  test("verify lists which games continue unchanged under newer rules, and which continue from a position", async () => {
     const noted = async (game: typeof toy) =>
       (await tripartite(`verify --data ${source}`, { games: { toy: { ...game, rulesVersion: "2" } } })).out;
-    expect(await noted(toy)).toBe(`table ${id}: goes on unchanged by rules 2\n1 games, 7 moves: all as stored\n`);
+    expect(await noted(toy)).toBe(`table ${id}: continues unchanged under rules 2\n1 games, 7 moves: all as stored\n`);
     const generous: typeof toy = {
       ...toy,
       setup: (options, seed) => ({ ...toy.setup(options, seed), points: [1, 0, 0] }),
     };
-    expect(await noted(generous)).toContain(`table ${id}: goes on from move 7 of 7 by rules 2\n`);
+    expect(await noted(generous)).toContain(`table ${id}: continues from move 7 of 7 by rules 2\n`);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Threads play what one thread would play. */
+/** Several threads play the same games as one thread. */
 import { expect, test } from "vitest";
 import { BOTS } from "../../games/bots.ts";
 import { CALIBRATIONS } from "../../games/calibrations.ts";

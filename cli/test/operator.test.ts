@@ -69,7 +69,7 @@ test("on SQLite: people and tables are listed beside a server, and changed when 
   await again.close();
 });
 
-test("on PostgreSQL: a running server hears of it at once", async () => {
+test("on PostgreSQL a running server notices at once", async () => {
   const data = await postgres.database("operator");
   const server = await testServer({ config: { databaseUrl: data }, keepData: true });
   const { id, people } = await peopled(server);
@@ -131,7 +131,7 @@ test("what cannot be done is answered in one line", async () => {
   }
 });
 
-test("a SQLite database moves to PostgreSQL: everything arrives, cookies and passwords are good, play goes on", async () => {
+test("a SQLite database moves to PostgreSQL: everything arrives, cookies and passwords work, play continues", async () => {
   const dataDir = folder();
   const server = await testServer({ config: { dataDir }, keepData: true });
   const { id, people } = await peopled(server);

@@ -10,7 +10,7 @@ import type { Random, Seed } from "./random.ts";
 /** Index into the seats of a table. */
 export type Seat = number;
 
-/** Somebody who watches and may know only what everybody knows. */
+/** A spectator, who may know only public facts. */
 export const SPECTATOR = -1;
 export type Viewer = Seat | typeof SPECTATOR;
 
@@ -24,7 +24,7 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** A decision that a seat has to take before the game can go on. */
+/** A decision that a seat must make before the game continues. */
 export interface Decision {
   readonly seat: Seat;
   /** Stable name of the decision point, for example "D05". */
@@ -68,7 +68,7 @@ export interface Outcome {
 
 /**
  * A question that a seat is asked whether or not it has anything to decide, so that who is waited for tells nobody what
- * it holds. With an `answer` nothing is left to decide: whoever runs the table gives it for the seat.
+ * it holds. With an `answer` nothing is left to decide: the table answers for the seat.
  */
 export interface DiscreetQuestion<Action> {
   readonly answer: Action | undefined;
@@ -95,7 +95,7 @@ export interface Applied<Event extends GameEvent> {
 
 /** A game right after something happened. The state is the game's own: it changes with the next moment. */
 export interface Moment<State, Event extends GameEvent> {
-  /** How whoever tells the story numbers its moments; 0 is before the first action. */
+  /** Sequence number given by the caller; 0 is before the first action. */
   readonly seq: number;
   readonly state: State;
   readonly events: readonly Event[];
@@ -136,7 +136,7 @@ export interface Game<
   offers(state: State, seat: Seat): readonly Offer<Action, Plan>[];
   /** The actions of the offers; empty if the seat has no decision. */
   legal(state: State, seat: Seat): readonly Action[];
-  /** What `seat` may do now, because the game is at a safe point, whoever's turn it is. */
+  /** What `seat` may do at this safe point, in or out of turn. */
   interrupts(state: State, seat: Seat): readonly Action[];
   /**
    * The interrupts of a seat whether or not the game is at a safe point: a table lets them wait for the next one. As long

@@ -16,7 +16,7 @@ const NONSENSE: readonly Json[] = [
   ...[-1, 0, 0.5, 1e21, Number.MAX_SAFE_INTEGER, [], [[]], {}, { type: "concede" }, new Array<Json>(200).fill(0)],
 ];
 
-/** So many actions of each type and values of each field are remembered; later ones take the place of others. */
+/** Number of actions of each type and of values of each field that are remembered; later ones replace earlier ones. */
 const MEMORY = 200;
 
 /** How many forgeries were tried, and how many of them were refused. */
@@ -48,7 +48,7 @@ export class Forger {
     for (const [field, value] of Object.entries(fields)) if (field !== "type") this.#keep(this.#values, field, value);
   }
 
-  /** Tries so many forgeries on a state; says what is wrong with the rules, if anything. */
+  /** Tries a number of forgeries on a state; returns the faults of the rules. */
   attack<State, Action extends GameAction, Event extends GameEvent>(
     game: GameOf<State, Action, Event>,
     s: State,

@@ -36,7 +36,7 @@ export type GameOf<State, Action extends GameAction, Event extends GameEvent> = 
   Own
 >;
 
-/** Where a game begins: dealt from a seed, or at a position that somebody set up. */
+/** Where a game begins: dealt from a seed, or at a given position. */
 export type Start = { readonly options: Json; readonly seed: Seed } | { readonly position: Json };
 
 export interface LogEntry {
@@ -116,7 +116,7 @@ export function begin<State, Action extends GameAction, Event extends GameEvent>
   return game.setup(readOptions(game, start.options), start.seed, opening);
 }
 
-/** Replays a log. `onApplied` hears of every entry in order. */
+/** Replays a log. Calls `onApplied` after each entry, in order. */
 export function fold<State, Action extends GameAction, Event extends GameEvent>(
   game: GameOf<State, Action, Event>,
   log: GameLog,

@@ -59,7 +59,7 @@ export interface Happening {
   readonly first?: Json;
 }
 
-/** What a seat remembers and has not been told yet. */
+/** What a seat remembers and has not received yet. */
 interface Mind {
   memory: Json;
   events: Json[];

@@ -24,7 +24,7 @@ export interface Phase<State, Action, Event, Plan = undefined> {
   refuse(s: State, seat: number, action: Action): Refusal | undefined;
   /** Carries out an action that is offered, with its plan if it has one, or that `refuse` accepts. */
   perform(s: State, seat: number, action: Action, out: Event[], plan?: Plan): void;
-  /** Does what `keepNote` keeps about the position before this action hold after it too, if the phase goes on? */
+  /** Is the note that `keepNote` made before this action still true after it, within the same phase? */
   readonly keepsNote?: (action: Action) => boolean;
   /** Called as long as nobody has to decide: does what the rules do by themselves and sets the next phase. */
   proceed(s: State, out: Event[]): void;

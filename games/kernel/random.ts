@@ -23,7 +23,7 @@ function fromWords(words: readonly number[]): Random {
   return words.map((word) => word | 0) as Random;
 }
 
-/** Goes on with fresh luck: what a generator gave before says nothing about what it gives from now on. */
+/** Continues with fresh luck: earlier numbers say nothing about later ones. */
 export function reseedRandom(random: Random | number[], seed: Seed): void {
   const fresh = seedRandom(seed);
   for (let i = 0; i < fresh.length; i++) random[i] ^= fresh[i];

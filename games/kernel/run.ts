@@ -21,7 +21,7 @@ import type { Random } from "./random.ts";
 export interface RunningState {
   /** Position in the list of phases. */
   phase: number;
-  /** Bit mask of the seats that must act. Only the loop writes it; whoever changes a state by hand sets `UNSETTLED`. */
+  /** Bit mask of the seats that must act. Only the loop writes it; code that changes a state by hand sets `UNSETTLED`. */
   toAct: number;
   /** Negative until the game is over. */
   victory: number;

@@ -14,9 +14,9 @@ export interface SimulationOptions {
   readonly options?: Json;
   /** Chance per action that a random seat interrupts, if it may. */
   readonly interruptChance?: number;
-  /** Invariants are checked after every so many actions and at the end; 0 is never. */
+  /** Actions between two checks of the invariants, which also run at the end; 0 for never. */
   readonly checkEvery?: number;
-  /** Before every so many actions forged ones are tried; 0 is never. */
+  /** Actions between two rounds of forgeries; 0 for never. */
   readonly forgeEvery?: number;
   /** Actions are drawn by the game's own `sample`, if it has one: several times faster, by other odds. */
   readonly sample?: boolean;
@@ -36,7 +36,7 @@ export interface Progress {
   log(): GameLog;
 }
 
-/** A game that cannot go on (dead end, too long), or an engine that broke its contract (the rest). */
+/** A game that cannot continue (dead end, too long), or an engine that broke its contract (the rest). */
 export type FailureKind = "deadEnd" | "tooLong" | "illegalOffer" | "fault" | "forgery" | "crash";
 
 export interface Failure {
@@ -209,7 +209,7 @@ class RandomGame<State, Action extends GameAction, Event extends GameEvent> {
   #check(): void {
     const faults = this.#game.faults(this.#state);
     const over = this.#game.outcome(this.#state) !== undefined;
-    if (over && this.#game.pending(this.#state).length > 0) faults.push("the game is over, yet somebody has to decide");
+    if (over && this.#game.pending(this.#state).length > 0) faults.push("the game is over, yet a decision is open");
     if (faults.length > 0) throw new SimulationError(this.#failure("fault", faults.join("; ")));
   }
 

@@ -54,7 +54,7 @@ export interface Queued {
   readonly action: Json;
 }
 
-/** A game right after an information barrier, as plain data: enough to go on, without its past. */
+/** A game right after an information barrier, as plain data: enough to continue, without its past. */
 export interface Snapshot<State> {
   readonly state: State;
   /** How many entries of the log led to it. */

@@ -1,11 +1,11 @@
 import { type Game, type GameAction, type GameEvent, isRefusal, type Refusal, type Seat } from "./contract.ts";
 import { carryOut, type Entry, type GameOf, isReseeding, lastOf, type TakenBack, takeBack } from "./log.ts";
 
-/** So many entries since the last barrier can be taken back. What lies further back is final too. */
+/** Number of entries since the last barrier that can be taken back. Older ones are final. */
 export const TAKE_BACKS = 128;
 
 /**
- * What can be taken back: the entries since the last information barrier. For a seat after whose last entry others went on,
+ * What can be taken back: the entries since the last information barrier. For a seat whose last entry others have followed,
  * the game without that entry is kept and played on, so that nothing is played again to know whether it can be taken back.
  */
 export class TakeBacks<State, Action extends GameAction, Event extends GameEvent> {

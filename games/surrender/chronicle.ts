@@ -86,7 +86,7 @@ export function chronicleOf(moments: Iterable<Moment<State, Event>>): Chronicle 
   return chronicle;
 }
 
-/** What a conquest hands over is told by the conquest. */
+/** The conquest event covers what it hands over. */
 function isKey({ type }: Event, before: readonly Event[]): boolean {
   return KEY_EVENTS.has(type) && !(type === "controlChanged" && before.some((event) => event.type === "conquered"));
 }

@@ -8,7 +8,7 @@ import { ACTION_FIELDS, type Action, type ActionType } from "./model/actions.ts"
 import type { Event } from "./model/events.ts";
 import { boardOf, type OfScenario, unitPlaceName, unitPlaceOf } from "./model/state.ts";
 
-/** How the integers of a field are told outside. */
+/** How the integers of a field are named in JSON. */
 export interface Kind {
   /** Undefined if it is none of these. */
   decode(value: unknown): number | undefined;

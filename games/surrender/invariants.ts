@@ -57,7 +57,7 @@ function clockFaults(s: State): string[] {
   const faults: string[] = [];
   if (s.turn < 1 || s.turn > lastTurnOf(s)) faults.push(`turn: there is no turn ${s.turn}`);
   if (s.victory >= 0 !== (s.phase === PHASE.over))
-    faults.push("victory: the game is over exactly when somebody has won");
+    faults.push("victory: the game is over exactly when it has a result");
   if (s.weather.some((weather) => !(weather in WEATHERS))) faults.push("weather: unknown weather");
   if (s.dice.some((die) => die < 1 || die > 6)) faults.push("dice: a forced die is no die");
   FACTIONS.forEach((faction, i) => {

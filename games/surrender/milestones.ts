@@ -70,7 +70,7 @@ function milestones(event: Event, s: OfScenario): string[] {
   }
 }
 
-/** Counters of the same marker are told apart by a number at their end. */
+/** A number at the end distinguishes counters of the same marker. */
 function markerName(id: string): string {
   return `marker ${id.replace(/-\d+$/, "")}`;
 }

@@ -91,7 +91,7 @@ export function loadPosition(input: unknown): State | Refusal {
   }
 }
 
-/** The position that a view shows, for whoever wants to try the rules on it; dice are not in it. */
+/** The position that a view shows, to try the rules on; it has no dice. */
 export function stateOfView(view: View): State {
   return readTable(view as unknown as Record<string, unknown>, forgetStandings);
 }

@@ -263,7 +263,7 @@ export function encodeEvent(event: Event): Json {
   return encodeFields(event);
 }
 
-/** An event from outside, for whoever tells events in words. Only for events that `encodeEvent` wrote. */
+/** Decodes an event for descriptions. Only for events that `encodeEvent` wrote. */
 export function decodeEvent(json: Json): Event {
   return decodeFields(json as { [key: string]: Json }) as unknown as Event;
 }

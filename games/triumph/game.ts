@@ -33,7 +33,7 @@ const RULES_VERSION = "3";
 /** Changes whenever a state of the same game looks different. */
 const STATE_VERSION = "4";
 
-/** Events that show somebody what was hidden before, if only that there is no Double Agent. */
+/** Events that disclose something hidden, if only that there is no Double Agent. */
 const REVEALING = new Set<Event["type"]>([
   "cardsSeen",
   "unitsInspected",
@@ -71,7 +71,7 @@ function weight(action: Action): number {
   return WEIGHTS[action.type] ?? 1;
 }
 
-/** §7.35 That somebody else wanted to Pass was hidden until it did. */
+/** §7.35 A Rival's order to Pass is hidden until the Pass. */
 function showsPassingOrder(s: State, seat: number, event: Event): boolean {
   return event.type === "passed" && event.faction !== seat && handCount(s, event.faction) > 0;
 }

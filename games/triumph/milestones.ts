@@ -4,7 +4,7 @@ import { FACTIONS, TECHNOLOGIES } from "./data/kinds.ts";
 import { NATION_IDS, USA } from "./data/map.ts";
 import type { Event } from "./model/events.ts";
 
-/** What one action brought about, by name. */
+/** The events of an action, by name. */
 export function milestonesOf(events: readonly Event[]): string[] {
   return events.flatMap((event) => milestones(event, events));
 }

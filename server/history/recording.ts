@@ -17,7 +17,7 @@ import { eventOfChange } from "../tables/moves.ts";
 import type { Play } from "../tables/play.ts";
 import { type StoredPosition, stateAt } from "../tables/positions.ts";
 
-/** So many steps come in one piece. */
+/** Number of steps in one piece. */
 export const CHUNK = 100;
 
 // biome-ignore lint/suspicious/noExplicitAny: the state of any game

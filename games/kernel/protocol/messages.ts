@@ -34,7 +34,7 @@ export type ClientMessage =
 export type MessageType = ClientMessage["type"];
 export type MessageOf<Type extends MessageType> = Extract<ClientMessage, { type: Type }>;
 
-/** A message without its number, which the sender adds. Whoever knows the game sends actions of its own type. */
+/** A message without its number, which the sender adds. Clients that know the game send actions of its own type. */
 export type Request = {
   [Type in MessageType]: {
     [Field in keyof Omit<MessageOf<Type>, "id">]: Field extends "action" ? GameAction : MessageOf<Type>[Field];
@@ -48,7 +48,7 @@ export type ServerMessage = { readonly id?: number } & (
   | ({ readonly type: "glance" | "stale" } & Glance)
   | { readonly type: "chat"; readonly message: ChatMessage }
   | { readonly type: "messages"; readonly messages: readonly ChatMessage[]; readonly openings?: readonly TalkOpening[] }
-  /** What one may read of the chat has changed: ask for it again. */
+  /** The readable part of the chat has changed: request it again. */
   | { readonly type: "talkChanged" }
   | { readonly type: "deed"; readonly deed: Deed }
   | { readonly type: "deeds"; readonly deeds: readonly Deed[] }

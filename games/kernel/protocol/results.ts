@@ -98,7 +98,7 @@ export interface Leader extends Player, Rating {
 
 export interface LeaderBoard {
   readonly leaders: readonly Leader[];
-  /** So many rated games make a rating more than provisional. */
+  /** After this many rated games a rating is no longer provisional. */
   readonly settledAfter: number;
 }
 

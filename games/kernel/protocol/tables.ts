@@ -71,7 +71,7 @@ export interface PublicSeat {
   readonly account?: true;
   /** Several people share the device of the person who holds it. */
   readonly hotSeat: boolean;
-  /** A bot keeps the seat warm for whoever wants it. */
+  /** A bot fills in until a person takes the seat. */
   readonly vacant: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface PublicProposal {
   readonly number: number;
   readonly kind: "rollback" | "ending" | "pause" | "watching" | "seat";
   readonly to?: number;
-  /** The seat that somebody of this name asks for. */
+  /** The seat that a person of this name asks for. */
   readonly seat?: number;
   readonly name?: string;
   readonly winners?: readonly number[];
@@ -116,7 +116,7 @@ export interface PublicTable {
   readonly listed: boolean;
   /** Everybody may find the running game on the start page and watch it. */
   readonly watchable?: boolean;
-  /** Absent if the result will count for ratings, as far as it can be told now. */
+  /** Absent if the result will count for ratings, as far as is known now. */
   readonly unrated?: UnratedReason;
   /** People may read during the game why the bot on a seat of theirs did what it did. */
   readonly botReasons?: boolean;
@@ -136,7 +136,7 @@ export interface PublicTable {
   readonly practiceSeed?: number;
 }
 
-/** A game that goes on and may be watched by everybody. */
+/** A running game that anyone may watch. */
 export interface RunningTable extends PublicTable {
   /** Where the game stands in its own calendar. */
   readonly calendar?: Json;
@@ -165,7 +165,7 @@ export interface WaitingTable {
   readonly title: string;
   /** The seat that is asked. */
   readonly seat: number;
-  /** Since when somebody at the table is asked. */
+  /** Since when a decision at the table is open. */
   readonly since: number;
   /** When the clock of the seat ends, if it runs. */
   readonly deadline?: number;
@@ -191,7 +191,7 @@ export interface NewTable {
   readonly seats: readonly SeatWish[];
 }
 
-/** Through whose eyes a game is told: a seat, somebody who watches, or, when it is over, with nothing hidden. */
+/** Whose view a replay shows: a seat's, a spectator's, or, after the game, everything. */
 export type Eyes = number | "watch" | "open";
 
 /** From step `step` on it is `time` in the calendar of the game. */
@@ -202,19 +202,19 @@ export interface TimeMark {
 
 /** What there is to see of a game, the same for all eyes. Step 0 is before the first move. */
 export interface ReplayIndex {
-  /** The last move that is told of. */
+  /** The last move of the answer. */
   readonly seq: number;
   readonly over: boolean;
   /** Whether everything can be shown. */
   readonly open: boolean;
-  /** So many steps come in one piece. */
+  /** Number of steps in one piece. */
   readonly chunk: number;
   /** The move after each step. */
   readonly seqs: readonly number[];
   readonly times: readonly TimeMark[];
 }
 
-/** One step as somebody saw it: how the view changed, and what happened. */
+/** One step as a viewer saw it: the change of the view and the events. */
 export interface ReplayStep {
   readonly patch?: Json;
   readonly events: readonly Json[];

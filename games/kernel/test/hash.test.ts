@@ -33,7 +33,7 @@ test("one changed number changes the hash", () => {
   );
 });
 
-test("what looks alike is told apart", () => {
+test("similar values have different hashes", () => {
   const alike = [
     0,
     "0",

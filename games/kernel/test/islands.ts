@@ -93,7 +93,7 @@ const [BET, SAIL, ROLL] = [0, 1, 2];
 const boardOf = ({ scenario }: { scenario: number }) => ISLAND_SCENARIOS[scenario];
 const refusal = (code: string, text: string): Refusal => ({ code, rule: "1", text });
 const OVER = refusal("OVER", "The game is over.");
-const NOT_YOU = refusal("NOT_YOUR_DECISION", "Somebody else decides.");
+const NOT_YOU = refusal("NOT_YOUR_DECISION", "Another seat decides.");
 const WRONG = refusal("WRONG_ACTION", "Not now.");
 
 type IslandOffer = Offer<IslandAction, IslandPlan>;

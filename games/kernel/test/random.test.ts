@@ -27,7 +27,7 @@ test("neighbouring seeds begin with different numbers", () => {
   expect(new Set(words).size).toBe(1000);
 });
 
-test("a generator stored and restored goes on where it was", () => {
+test("a generator continues where it was after storing and restoring", () => {
   const random = seedRandom(7);
   nextWord(random);
   const restored = JSON.parse(JSON.stringify(random));

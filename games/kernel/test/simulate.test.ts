@@ -103,7 +103,7 @@ const broken: [FailureKind, typeof toy, RegExp][] = [
   [
     "fault",
     { ...toy, outcome: (state) => (state.round > 0 ? { kind: "early", winners: [] } : undefined) },
-    /the game is over, yet somebody has to decide/,
+    /the game is over, yet a decision is open/,
   ],
   [
     "crash",

@@ -157,7 +157,7 @@ test("whatever is played, posted and undone, the log folds to the state of the t
   );
 });
 
-test("a long game is told from any point as it happened, also after taking back", () => {
+test("a long game can be read from any point, also after taking back", () => {
   const table = new Table(toy, newLog(toy, { options: { rounds: 30 }, seed: 5 }));
   const told = [RED, GREEN, BLUE, SPECTATOR].map((viewer) => ({ viewer, moves: [] as unknown[][] }));
   const play = (seat: number, action: object) => {

@@ -88,7 +88,7 @@ test("two seats that take turns without a barrier cost no more", () => {
   }
 });
 
-test("taking back is bounded too: what lies further back than so many entries is final", () => {
+test("taking back is bounded too: entries further back than the limit are final", () => {
   const { game, count } = counted();
   const table = new Table(game, newLog(game, start));
   for (let i = 0; i < 10 * TAKE_BACKS; i++) table.play(1, i % 2 === 0 ? bid : withdraw);

@@ -100,7 +100,7 @@ export function buildBoard(scenario: Scenario): Board {
   };
 }
 
-/** §10.3 A step over a hexside into a hex, whoever takes it. */
+/** §10.3 A step over a hexside into a hex, for any unit. */
 function stepCost(
   terrain: number,
   hexside: number,

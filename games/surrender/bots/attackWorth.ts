@@ -9,7 +9,7 @@ import { unitData } from "../rules/units.ts";
 import type { Outlook } from "./outlook.ts";
 import { stepWorth, unitWorth } from "./worth.ts";
 
-/** An attack that cannot go on is worth less. */
+/** An attack that cannot continue is worth less. */
 const STOPPED = 0.4;
 const OPEN_HEX = 0.6;
 

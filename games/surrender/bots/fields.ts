@@ -16,7 +16,7 @@ export interface Origin {
 
 /**
  * By land hex: the highest level of an origin less the Movement Points to it, over ground that is open to the faction,
- * whoever stands there. `slow` says what is added to the cost of entering a hex.
+ * whatever stands there. `slow` is added to the cost of entering a hex.
  */
 export function fieldOf(s: State, faction: number, origins: readonly Origin[], slow?: Uint8Array): Int16Array {
   const board = boardOf(s);

@@ -60,7 +60,7 @@ function bestLanding(outlook: Outlook, zone: number, unit: number): { hex: numbe
   return best;
 }
 
-/** D-ACT Zones in which somebody could land with profit. */
+/** D-ACT Zones in which a landing would pay. */
 export function invasionOptions(decision: Decision): Option[] {
   const { s, faction, legal, outlook } = decision;
   return legal.flatMap((action): Option[] => {

@@ -11,13 +11,13 @@ import { phasesLeft } from "./goals.ts";
 import { WEIGHTS } from "./weights.ts";
 import { isWanted, strengthOf, unitWorth, worthsOf } from "./worth.ts";
 
-/** A target is felt so much farther than a port from which one could sail. */
+/** The extra distance of a target compared with a port to sail from. */
 const OVER_LAND = 60;
 /** Movement Points of a turn, of two, of three. */
 const THIS_TURN = 8;
 const NEXT_TURN = 15;
 const SOON = 23;
-/** An air unit with so many Sorties is kept back. */
+/** Sorties at which an air unit is kept back. */
 const TIRED = 4;
 const FROM_THE_SEA = 0.3;
 /** Hexes within which units join a fight, and may join it. */
@@ -227,7 +227,7 @@ export class Outlook {
   }
 }
 
-/** How much a unit so many hexes away counts. */
+/** How much a unit counts by its distance in hexes. */
 function nearness(hexes: number): number {
   return hexes <= CLOSE ? 1 : hexes <= NEAR ? 0.5 : 0;
 }

@@ -38,7 +38,7 @@ function bestAttack(outlook: Outlook, unit: number, points: number): { target: n
   return best;
 }
 
-/** The best thing to do with so many Movement Points. The state is left as it was. */
+/** The best action with these Movement Points. The state stays unchanged. */
 export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPlan {
   const { s, style } = outlook;
   const { hexIds } = boardOf(s);

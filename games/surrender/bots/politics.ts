@@ -13,13 +13,13 @@ import { strengthOf } from "./worth.ts";
 
 /** Hexes from a border at which an army counts as standing there. */
 const AT_THE_BORDER = 4;
-/** An attacker wants to be so much stronger than a neutral, and a little more. */
+/** How much stronger than a neutral an attacker wants to be. */
 const SUPERIORITY = 2.2;
 const MARGIN = 1.5;
 /** Months in which wars are begun. */
 const SEASON = { from: 4, to: 8 } as const;
 const DECLARATIONS_A_TURN = 2;
-/** An Ally that is at peace waits until it is so much stronger than the Axis. */
+/** How much stronger than the Axis an Ally at peace wants to be. */
 const SECOND_FRONT = 1.2;
 const WITH_THE_USA = 0.8;
 

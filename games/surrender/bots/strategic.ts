@@ -8,7 +8,7 @@ import { bestPlan } from "./plans.ts";
 
 /** A rail move is one of few: it has to bring this much. */
 const WORTH_MOVING = 0.6;
-/** So many candidates are looked at closely. */
+/** Number of candidates examined closely. */
 const CLOSELY = 12;
 
 function gainOf({ s, outlook }: Decision, unit: number, hex: number): number {

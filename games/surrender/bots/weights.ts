@@ -10,7 +10,7 @@ export const WEIGHTS = {
   /** Will that a country can lose in a turn, and at once. */
   willATurn: 12,
   willAtOnce: 8,
-  /** A unit in the way costs an enemy so many Movement Points, its zone so many. */
+  /** Movement Points that a unit in the way, and its zone, cost an enemy. */
   zone: 6,
   /** A unit that is short of supply, or has none, comes back to it. */
   lowSupply: 2.5,

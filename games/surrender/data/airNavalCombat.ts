@@ -2,7 +2,7 @@
 import type { Halving, Modifier } from "./conditions.ts";
 import type { AirNavalType, Faction, Mission, Role, SupplyState, Weather } from "./vocabulary.ts";
 
-/** What one side of an air/naval combat is asked. */
+/** Facts about a side of an air/naval combat. */
 export interface AirNavalFacts {
   readonly role: Role;
   /** Of the defender's hex or Sea Zone. */

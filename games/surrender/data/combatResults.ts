@@ -81,7 +81,7 @@ export const MISSION_EFFECTS: Readonly<Record<Mission, string>> = {
   airStrike: "Sorties only",
   groundSupport: "decides who has Air Support",
   againstEscort: "decides whether the escort holds",
-  interdiction: "decides whether the operation goes on",
+  interdiction: "decides whether the operation continues",
 };
 
 const TRANSPORT_TEXT = "A full ground unit on board is reduced, a reduced one stays so, an air unit gains 2 Sorties";

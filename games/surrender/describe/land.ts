@@ -9,7 +9,7 @@ const BOX = "the Mobilization Box";
 function cause(reason: "combat" | "noSupply" | "transport" | "evacuation"): string {
   if (reason === "evacuation") return " in the evacuation";
   if (reason === "transport") return " on board its convoy";
-  return reason === "noSupply" ? " for want of supply" : "";
+  return reason === "noSupply" ? " without supply" : "";
 }
 
 export const LAND_LINES: Describers<LandEvent> = {

@@ -75,7 +75,7 @@ export interface State {
   victory: number;
   /** By faction: the seat that decides for it; -1 if it takes no part. */
   seatOf: number[];
-  /** Phases that go on when the present one is done; the last one first. */
+  /** Phases to resume after the present one; the last one first. */
   stack: number[];
   /** §45.3 Items that wait for a safe point, QUEUE_WIDTH numbers each (rules/queue.ts). */
   queue: number[];

@@ -20,7 +20,7 @@ export function bitOf(faction: number): number {
   return 1 << faction;
 }
 
-/** §45.3 A safe point: what waits is carried out before anybody decides or the phase goes on. */
+/** §45.3 A safe point: waiting items are carried out before the next decision. */
 export function safe(phase: Phase): Phase {
   return {
     ...phase,

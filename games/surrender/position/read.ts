@@ -246,7 +246,7 @@ export function readCombat(s: State, value: unknown): void {
   if (fields.hex !== undefined) s.target = readHex(s, fields.hex, "combat.hex");
   if (fields.defender !== undefined) s.defender = readUnit(s, fields.defender, "combat.defender");
   if (isGroundCombat(s)) {
-    if (s.attackers.length === 0) throw new InputError("combat.attackers", "somebody must attack");
+    if (s.attackers.length === 0) throw new InputError("combat.attackers", "name at least one attacker");
     if (s.target < 0 || s.defender < 0) throw new InputError("combat", "hex and defender are missing");
     s.attackingFaction = s.unitFaction[s.attackers[0]];
     s.defendingFaction = ownerOf(s, s.defender);

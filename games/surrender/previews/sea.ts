@@ -79,7 +79,7 @@ export interface InterceptionPreview {
   readonly escorted: number | undefined;
 }
 
-/** §53.3 What one attempt promises, as things stand and with nothing committed. */
+/** §53.3 The odds of an attempt as things stand, with nothing committed. */
 export function previewInterception(s: State, attempt: Attempt): InterceptionPreview {
   const after = copyState(s);
   after.interceptor = interceptorCode(attempt);

@@ -8,7 +8,7 @@ export interface TurnDate {
   readonly year: number;
 }
 
-/** The months go on after the scenario's last turn, for a war between the Allies (§70.5). */
+/** The months continue after the scenario's last turn, for a war between the Allies (§70.5). */
 export function dateNow(s: Pick<State, "scenario" | "turn">): TurnDate {
   const { turns } = boardOf(s).scenario;
   const known = turns[s.turn - 1];

@@ -3,7 +3,7 @@ import type { MarkerKind } from "../data/campaign/markerKinds.ts";
 import { AVAILABLE, boardOf, HOLDING_BOX, OUT_OF_GAME, type State, turnPlace, USED } from "../model/state.ts";
 import { factionOfMarker } from "./sides.ts";
 
-/** §56 By its reuse: again at End of Turn, so many turns ahead on the Turn Track, out of the game, or its Holding Box. */
+/** §56 By its reuse: available at End of Turn, on the Turn Track some turns ahead, out of the game, or in its Holding Box. */
 export function useMarker(s: State, marker: number): void {
   const { reuse } = boardOf(s).markers[marker];
   if (typeof reuse === "object") s.markerPlace[marker] = turnPlace(s.turn + reuse.turns);

@@ -98,7 +98,7 @@ function isAxis(faction: number): boolean {
 
 /**
  * §11, §61.5 Conceding gives the other side its highest level. With two factions on a side the first of them to concede
- * hands its seat to the other, and the game goes on.
+ * hands its seat to the other, and the game continues.
  */
 export function concede(s: State, faction: number, out: Out): void {
   out.push({ type: "conceded", faction });

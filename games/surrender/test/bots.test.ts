@@ -30,7 +30,7 @@ function situationOf(s: State, seat: number, seq: number, memory: Json) {
   };
 }
 
-/** Lets bots decide so many times; every choice must be one of the list. */
+/** Lets bots decide a number of times; every choice must be one of the list. */
 function play(s: State, bots: readonly Bot[], decisions: number): Set<string> {
   const seen = new Set<string>();
   const minds: Json[] = bots.map(() => null);

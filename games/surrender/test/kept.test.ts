@@ -65,7 +65,7 @@ describe.each(SCENARIOS)("%s", (scenario) => {
   });
 });
 
-/** Looks at the state after every so many actions of a walk. */
+/** Looks at the state at regular intervals of a walk. */
 function every(steps: number, plan: Walk, look: (s: State) => void): void {
   let step = 0;
   walk({ ...plan, after: (s) => step++ % steps === 0 && look(s) });

@@ -67,7 +67,7 @@ test("the Pact is rolled for in October 1940 and ends on a 1; the cup holds 16 m
   expect(cupStanding(state).reduce((sum, { inCup }) => sum + inCup, 0)).toBe(16);
 });
 
-/** Goes on with what does nothing until the decision is asked, unless the next wanted action is offered. */
+/** Plays idle actions until the decision comes up, or the next wanted action is offered. */
 function playTo(scenario: string, until: string, wanted: readonly object[] = []) {
   const options = surrender.options({ scenario });
   if (isRefusal(options)) throw new Error(options.text);

@@ -1,5 +1,5 @@
 /**
- * Recorded whole games of different shapes, of Poland: they must be told the same way
+ * Recorded whole games of different shapes, of Poland: they must be described the same way
  * by every build. Their stories are all events but the headings of phases.
  */
 import { readdirSync, readFileSync } from "node:fs";

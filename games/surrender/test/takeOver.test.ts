@@ -1,4 +1,4 @@
-/** A seat that a bot takes over in the middle of a game goes on: always legal, and not only by passing. */
+/** A bot takes over a seat in the middle of a game: it plays legally, and not only by passing. */
 import { type Bot, isRefusal, type Json, nextBelow, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { STAFF, SURRENDER_BOTS } from "../bots/bots.ts";
@@ -62,7 +62,7 @@ function bestActivation(s: State, seat: number): number {
 }
 
 describe(`${POSITIONS} positions of random games`, () => {
-  test.each(SCENARIO_IDS.map((id, at) => [id, at] as const))("%s goes on", (_, first) => {
+  test.each(SCENARIO_IDS.map((id, at) => [id, at] as const))("%s continues", (_, first) => {
     for (let at = first; at < POSITIONS; at += SCENARIO_IDS.length) {
       const s = somewhere(at);
       const minds = surrender

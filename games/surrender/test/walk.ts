@@ -13,7 +13,7 @@ export interface Step {
 export interface Walk {
   readonly options: Json;
   readonly seed: number;
-  /** At most so many actions. */
+  /** The most actions. */
   readonly steps: number;
   before?(s: State, step: Step, random: Random): void;
   after?(s: State, events: readonly Event[]): void;

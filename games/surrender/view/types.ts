@@ -1,4 +1,4 @@
-/** What somebody at the table may know, in names. Everything is open but a choice of WILL or WILL NOT (§22.1). */
+/** What a viewer may know, in names. Everything is open except a choice of WILL or WILL NOT (§22.1). */
 
 import type { Json } from "@tripartite/kernel";
 import type { WarPair } from "../data/campaign/wars.ts";

@@ -196,7 +196,7 @@ function holdable({ s, f, style, strengths }: Front, area: Area, winners: readon
   return threat <= held ? 1 : Math.max(style.hope, held / threat);
 }
 
-/** Attacks worth making with at most so many moves, best first, no unit used twice. */
+/** The best attacks within a number of moves, best first, no unit used twice. */
 export function chooseAttacks(front: Front, budget: number, boldness: number): Attack[] {
   const used = new Set<number>();
   const chosen: Attack[] = [];

@@ -33,7 +33,7 @@ export function noBeliefs(): Beliefs {
   return { stacks: {}, steps: [0, 0, 0] };
 }
 
-/** Something that happened, as a seat is told of it. */
+/** An event as a seat receives it. */
 export type Told = { readonly type: string } & Record<string, unknown>;
 
 export function keyOf(area: Area, nationality: Nationality): string {
@@ -140,7 +140,7 @@ export function behold(beliefs: Beliefs, area: Area, nationality: Nationality, b
   beliefs.stacks[keyOf(area, nationality)] = blocks.map(([type, cv]): Followed => [type, cv]);
 }
 
-/** There are so many blocks, whatever we believed: unlikely ones go, usual ones come. */
+/** Corrects a belief to the known number of blocks: drops unlikely ones, adds usual ones. */
 export function recount(beliefs: Beliefs, area: Area, nationality: Nationality, count: number): Followed[] {
   const stack = stackOf(beliefs, area, nationality);
   for (const block of stack) block[1] = Math.max(1, Math.min(MAX_CV[nationality], block[1]));

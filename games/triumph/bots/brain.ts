@@ -1,4 +1,4 @@
-/** How a player of this game thinks: from a table, real to him or imagined, to one of the actions he may take. */
+/** How a player of this game thinks: from a table, seen or imagined, to one of the legal actions. */
 
 import type { Random } from "@tripartite/kernel";
 import type { Card, Faction, Technology } from "../data/ids.ts";
@@ -76,7 +76,7 @@ export interface Style {
   readonly alarm: number;
   /** How much technologies are worth in general. */
   readonly technology: Technology;
-  /** What one unit more where it is needed is worth. */
+  /** The worth of another unit where it is needed. */
   readonly deployment: number;
   /** How much a Rival's border draws troops in peace and in war. */
   readonly frontPeace: number;

@@ -49,7 +49,7 @@ const NEARNESS: ReadonlyMap<number, Float64Array> = new Map(
   GREAT_CAPITALS.map((capital) => [capital, nearnessTo(capital)]),
 );
 
-/** How many units a turn get into a capital by land, as a part of what one would wish for; the sea helps little. */
+/** How many units a turn get into a capital by land, as a part of the wanted number; the sea helps little. */
 const OPENNESS: ReadonlyMap<number, number> = new Map(
   GREAT_CAPITALS.map((capital) => {
     const limits = NEIGHBOURS[capital].map((next, i) =>

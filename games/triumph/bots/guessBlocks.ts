@@ -18,7 +18,7 @@ export interface Guess {
   readonly meanCv: readonly number[];
   /** Blocks that were seen in an area and may still be there. */
   seenAt(area: Area, nationality: Nationality): readonly Block[];
-  /** So many blocks as they are believed to be, if the seat follows every block. */
+  /** The blocks as believed, if the seat follows every block. */
   believedAt?(area: Area, nationality: Nationality, count: number): readonly Block[];
   /** Cards that a Rival was seen to hold. */
   readonly heldBy: readonly (readonly number[])[];

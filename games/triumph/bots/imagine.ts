@@ -1,6 +1,6 @@
 /**
  * A whole table as a seat may imagine it: what its view tells, and a guess for everything that is hidden from it. It is
- * a state like any other, so that the rules can be asked about it and play can go on in it; the real one never comes here.
+ * a state like any other, so that rules apply and play can continue in it; the real state never comes here.
  */
 
 import { nextWord, positionOf, type Random } from "@tripartite/kernel";

@@ -47,7 +47,7 @@ function trial(decision: MarshalDecision, candidates: readonly Candidate[], unti
   return choose({ candidates, seat, styles, until, world }, depth.worlds, { actions: depth.actions }, dice);
 }
 
-/** So many Seasons later, when Command cards are chosen, or the New Year. */
+/** The choice of Command cards some Seasons later, or the New Year. */
 function seasonsLater(s: State, seasons: number): Trial["until"] {
   const { year, season } = s;
   return (t) =>

@@ -46,14 +46,14 @@ export interface Memory {
 const FIXED_CV = [0, 9, 0];
 /** Part of the points of the 1939 set-up that become steps, which nobody sees. */
 const UNSEEN_STEPS = 0.5;
-/** Sightings are forgotten after so many Seasons. */
+/** Seasons after which sightings are forgotten. */
 const FRESH = 4;
 
 export function freshMemory(): Memory {
   return { seen: {}, cv: [0, 0, 0], held: [[], [], []] };
 }
 
-/** A copy that may be written to. Whoever begins to follow the blocks in mid-game believes what is usual. */
+/** A copy that may be changed. A seat that begins to follow the blocks in mid-game believes in usual ones. */
 export function readMemory(json: Json, follows: boolean): Memory {
   const memory = json === null ? freshMemory() : (structuredClone(json) as unknown as Memory);
   if (follows) memory.beliefs ??= noBeliefs();

@@ -42,7 +42,7 @@ export interface Operation {
   reason(): string;
 }
 
-/** The table at the beginning of a Player Turn of f with so many Commands. */
+/** The table at the beginning of a Player Turn of f with a number of Commands. */
 export function atTurnStart(s: State, f: Faction, command: number): State {
   const t = copyState(s);
   t.phase = PHASE.declarations;
@@ -98,7 +98,7 @@ function counterStroke(s: State, f: Faction, rival: Faction, respect: number): n
   return COUNTER_STROKE + respect * Math.max(0, total(rival) - total(f));
 }
 
-/** Whoever leads, or is about to win in peace, has no need of war. */
+/** A leader, or a Faction about to win in peace, does not need war. */
 function peaceIsWorth(s: State, f: Faction): number {
   const points = pointsOf(s);
   const best = Math.max(...rivalsOf(s, f).map((g) => points[g]));

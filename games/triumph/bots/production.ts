@@ -26,7 +26,7 @@ export interface Budget {
   readonly action: number;
 }
 
-/** A capital that a Rival could take next turn is short of so much strength. */
+/** The strength that a capital lacks against a Rival's next turn. */
 function shortages(s: State, f: Faction, strengths: Strengths, style: Style): { area: Area; lack: number }[] {
   return ownCapitals(s, f)
     .map((area) => ({ area, lack: neededAt(s, f, area, strengths, style) - strengths.defence[f][area] }))

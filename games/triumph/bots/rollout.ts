@@ -1,4 +1,4 @@
-/** Play that goes on in an imagined table for a while, and how good the table is then. */
+/** Plays on an imagined table for a while and rates the result. */
 
 import { isRefusal, type Random } from "@tripartite/kernel";
 import type { Faction } from "../data/ids.ts";

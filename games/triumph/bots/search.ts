@@ -8,7 +8,7 @@ import type { State } from "../model/state.ts";
 import type { Mind, Style } from "./brain.ts";
 import { type Effort, playOut } from "./rollout.ts";
 
-/** One way to go on: does it, or puts it into the mind of the seat. */
+/** One possible continuation: plays it, or suggests it to the seat. */
 export type Candidate = (s: State, mind: Mind) => void;
 
 export interface Trial {
@@ -17,7 +17,7 @@ export interface Trial {
   readonly seat: Faction;
   /** How every seat is thought to play on. */
   readonly styles: readonly Style[];
-  /** Play goes on until this is so. */
+  /** Play continues until this is true. */
   readonly until: (s: State) => boolean;
   /** Another table that fits what was seen. */
   world(): State;
@@ -31,7 +31,7 @@ interface Record {
 
 const LEAST_WORLDS = 4;
 const LEAST_GAIN = 0.01;
-/** A gain counts if it is so many standard errors away from nothing. */
+/** A gain counts if it is this number of standard errors above zero. */
 const CERTAINTY = 0.8;
 const HOPELESS = -1;
 /** A few tables that happen to agree prove little. */

@@ -1,4 +1,4 @@
-/** Rough strengths for plans: who could come where, what it takes to hold, and how a fight would go on average. */
+/** Rough strengths for plans: who could come where, what it takes to hold, and the average result of a fight. */
 import type { Area, Faction, Party, Unit } from "../data/ids.ts";
 import { AIR_FORCE, NATIVE } from "../data/kinds.ts";
 import {
@@ -118,7 +118,7 @@ export interface Prospects {
   readonly defender: number;
 }
 
-/** A land battle of some rounds on average; the attacker holds the field if he has Ground units and the defender none. */
+/** A land battle of some rounds on average; the attacker holds the field with Ground units left against none. */
 export function prospects(
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],

@@ -187,7 +187,7 @@ function stepKinds(b: number): string {
 
 const MODES = ["L", "S", "LS", "SL"];
 
-/** Segments used after one more step: the running Segment goes on, or the other kind begins for the only time. */
+/** Segments used after one more step: the running Segment continues, or the other kind begins for the only time. */
 function continuations(mode: string, kinds: string): number[] {
   const running = mode[mode.length - 1];
   return [...kinds].flatMap((kind) => {
@@ -197,7 +197,7 @@ function continuations(mode: string, kinds: string): number[] {
 }
 const STEP_MODES = KIND_OF_BORDER.map((_, b) => MODES.map((mode) => continuations(mode, stepKinds(b))));
 
-/** Marks what can go on over this border; true if anything is new. */
+/** Marks what can continue over this border; true if anything is new. */
 function follow(live: boolean[][], b: number, from: Area, to: Area): boolean {
   let found = false;
   for (let mode = 0; mode < MODES.length; mode++) {

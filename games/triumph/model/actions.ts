@@ -67,7 +67,7 @@ export type Action =
   | { type: "intervene"; nation: Nation }
   /** D15 Makes the declarations so far known to everybody. */
   | { type: "announce" }
-  /** D16 How many of his markers the holder of a threatened Protectorate removes. */
+  /** D16 How many markers the holder of a threatened Protectorate removes. */
   | { type: "answer"; nation: Nation; count: number }
   /** D17 Gives up one announced declaration for this Player Turn. */
   | { type: "withdraw"; index: number }

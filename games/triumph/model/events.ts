@@ -64,7 +64,7 @@ export type Event = Base &
     | { type: "marksRemoved"; faction: Faction }
     /** Items of an area without a Trade Route in Summer: 1 POP, 2 red RES, 4 black RES. */
     | { type: "blockadeMarked"; faction: Faction; area: Area; items: number }
-    /** Blocks of one nationality in one area that lost a CV each for want of Supply. */
+    /** Blocks of one nationality in one area that lost a CV each without Supply. */
     | { type: "supplyLoss"; faction: Faction; area: Area; nationality: Nationality; count: number }
     /** For its owner only. */
     | { type: "unitWeakened"; unit: Unit; area: Area; cv: number }

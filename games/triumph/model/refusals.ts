@@ -128,7 +128,7 @@ export const NO = catalogue({
 
   // diplomacy and war
   NO_VAULT_PAIR: ["9.3", "Your Vault holds no such pair."],
-  REPUDIATE: ["8.0", "You have no so many Influence markers there."],
+  REPUDIATE: ["8.0", "You do not have that many Influence markers there."],
   DISBAND: ["3.3", "You have no such unit."],
   ALLY_AREA: ["18.0", "West and USSR never end in the same area nor fight each other."],
   ALLY_ACTIVE: ["18.1", "Only the West or the USSR can be the Active Ally."],

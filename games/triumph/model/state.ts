@@ -150,7 +150,7 @@ export interface State {
   passes: number;
   /** Bit mask of seats that still owe a simultaneous decision. */
   owing: number;
-  /** Seats that won, as a bit mask, and how (VICTORIES); -1 while the game goes on. */
+  /** Seats that won, as a bit mask, and how (VICTORIES); -1 during the game. */
   winners: number;
   victory: number;
   /** Two players: the Active Ally of the year. */
@@ -404,7 +404,7 @@ export function blankState(): State {
   };
 }
 
-/** Each Party's count of an area has so many bits: far more units than one could build, 31 bits for all four. */
+/** Bits of each Party's count in an area: room for more units than can be built; 31 bits for all four. */
 const COUNT_BITS = 9;
 const COUNT_MASK = (1 << COUNT_BITS) - 1;
 

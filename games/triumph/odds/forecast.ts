@@ -30,7 +30,7 @@ export interface Forecast {
   readonly defenderClears: number;
   readonly ownCv: number;
   readonly enemyCv: number;
-  /** Chance to lose so many CV, from none on. */
+  /** The chances of each loss of CV, from 0 up. */
   readonly losses: readonly number[];
 }
 

@@ -20,7 +20,7 @@ export interface Preview {
   readonly hidden: number;
 }
 
-/** The viewer attacks the Enemies that he meets there; undefined if they are nobody, or more than one Party. */
+/** The viewer attacks the Enemies there; undefined if there are none, or more than one Party. */
 export function previewOf(
   view: View,
   area: string,

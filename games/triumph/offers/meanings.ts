@@ -145,7 +145,7 @@ export interface MoveMeaning {
   readonly exit?: BorderUse;
   /** Enemies that it Engages where it ends. */
   readonly meets?: readonly PartyName[];
-  /** §11.0 It need not stop there: it could go on past them. */
+  /** §11.0 It need not stop there: it could move past them. */
   readonly mayPass?: true;
   /** §11.221 */
   readonly invades?: true;

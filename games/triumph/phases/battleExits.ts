@@ -188,7 +188,7 @@ export const optionalRebasePhase: Phase = {
   prompt: (s, seat) =>
     hasChoice(s, seat)
       ? `Which of your units in ${AREA_NAMES[s.battleArea]} ReBase?`
-      : `None of your units in ${AREA_NAMES[s.battleArea]} can ReBase. You need not do anything: play goes on in a while.`,
+      : `None of your units in ${AREA_NAMES[s.battleArea]} can ReBase. Play continues in a moment; there is nothing to do.`,
   /** R117 A hidden block is reason enough to ask, so that the question does not show what it is. */
   waiting(s) {
     const faction = attacker(s);

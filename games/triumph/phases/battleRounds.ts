@@ -39,7 +39,7 @@ export function joinedUnits(s: State, type: UnitType): Unit[] {
   return s.battleUnits.filter((unit) => s.unitType[unit] === type && isInBattle(s, unit) && hasFlag(s, unit, JOINED));
 }
 
-/** §12.73 Subs may Escape if there is somebody left to Escape from. */
+/** §12.73 Subs may Escape if an Enemy is left. */
 export function beginEscapes(s: State): void {
   const owners = joinedUnits(s, SUB).map((unit) => partyOf(s, unit));
   s.answers = isSeaBattleOver(s) ? [] : answerOrder(s).filter((seat) => owners.includes(seat));

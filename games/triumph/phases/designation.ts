@@ -33,7 +33,7 @@ export const combatStartPhase = automatic((s: State, out: Out) => {
   s.phase = PHASE.designation;
 });
 
-/** What the Active Player may still add to his Active Battles. */
+/** What the Active Player may still add to the Active Battles. */
 function options(s: State, faction: Faction): Action[] {
   const actions: Action[] = [];
   for (let area: Area = 0; area < AREA_COUNT; area++) {

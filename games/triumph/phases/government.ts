@@ -247,7 +247,7 @@ export const reversalPhase: Phase = {
   },
 };
 
-// ---- D08 the Mole's pair; whoever holds any card is asked (R116)
+// ---- D08 the Mole's pair; each player who holds a card is asked (R116)
 
 function molePairs(s: State): Action[] {
   const { card, player, rival } = INTEL.at(s.intel, 0);

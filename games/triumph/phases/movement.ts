@@ -180,7 +180,7 @@ function move(s: State, seat: Faction, { unit, route, strategic }: Move, out: Ou
   else if (open !== undefined) keepNote(s, new Outlook(s, seat, open));
 }
 
-/** §8.46 The forces that join the West while somebody else moves. */
+/** §8.46 The forces that join the West in another seat's turn. */
 function awaitUsaForces(s: State): void {
   s.resume = PHASE.movement;
   s.phase = PHASE.reinforcements;

@@ -1,6 +1,6 @@
 /**
  * Fields of the state that stand in a position file under their own name. A field that is left out has the value it has
- * at the start of its phase. Whoever adds a field to the state adds a line here, or reads and writes it in a section.
+ * at the start of its phase. A new field of the state needs a line here, or a section that reads and writes it.
  */
 import { allowKeys, type Json, readArray, readObject } from "@tripartite/kernel";
 import { INTEL_OF_CARD } from "../data/deck.ts";

@@ -8,7 +8,7 @@ import { FACTION, FACTION_SET, integer, maybe, named, readName } from "./scalars
 
 const STATUS = named(STATUSES, "status");
 const INFLUENCE = integer(1, 20);
-/** A nation of these belongs to whoever's marker lies on its Capital. */
+/** A nation of these belongs to the owner of the marker on its Capital. */
 const HELD = [SATELLITE, CONQUERED, DEFEATED];
 
 export function readNations(s: State, input: unknown): void {

@@ -57,7 +57,7 @@ describe("finding 9: the referee tool", () => {
     expect(show.map((path) => verdict.show[path])).toEqual([1941, "productionStart", []]);
   });
 
-  it("with steps an automatic phase goes on to the first decision, and what happened is told", () => {
+  it("with steps an automatic phase runs to the first decision and reports its events", () => {
     const ask = { seat: "axis", action: { type: "pass" }, ask: true };
     const { automatic, show } = judged({ phase: "yearStart", year: 1940 }, { steps: [ask], show: ["pending"] });
     expect(automatic?.until).toBe("decision");

@@ -52,7 +52,7 @@ describe("docs/rulings.md", () => {
 
 describe("contract tests", () => {
   const contract = readdirSync(new URL("contract/", tests)).filter((file) => file.endsWith(".test.ts"));
-  /** Minors Fire by themselves and always at the right class, so nobody can be told this. */
+  /** Minors Fire by themselves and always at the right class, so this refusal cannot occur. */
   const IMPOSSIBLE = ["TARGET_GROUND"];
   const codes = Object.keys(NO);
   const combat = codes.slice(codes.indexOf("RETREAT_A"), codes.indexOf("NO_GROUP") + 1);

@@ -102,7 +102,7 @@ export interface Renumbered {
   rename(action: Action): Action;
 }
 
-/** Undefined if no two blocks can be exchanged. Only their owner could tell: he knows his blocks by their numbers. */
+/** Undefined if no two blocks can be exchanged. Only the owner could notice, because own blocks have numbers. */
 export function withNumbersExchanged(s: State, random: Random): Renumbered | undefined {
   const pairs = s.unitArea.flatMap((area, a) =>
     s.unitArea.flatMap((at, b) =>
@@ -219,7 +219,7 @@ function changeUnit(s: State, unit: number, random: Random): void {
   s.unitType[unit] = type;
 }
 
-/** Where somebody else is around, or control is not its own, what a block may do to control is not touched. */
+/** Near other Parties, or without control, a block's effect on control is not changed. */
 function couldBe(s: State, unit: number, type: number): boolean {
   const area = s.unitArea[unit];
   const setup = s.phase <= PHASE.setupDiplomacy;

@@ -74,7 +74,7 @@ export class Table {
     return this.events();
   }
 
-  /** Gives the answers that leave nothing to decide, as whoever runs a table does (R116). */
+  /** Gives the answers that leave nothing to decide, as a table does (R116). */
   answerReady(): void {
     for (const seat of Object.keys(this.pending) as FactionName[]) {
       const answer = triumph.discreet!(this.state, FACTIONS.indexOf(seat))?.answer;

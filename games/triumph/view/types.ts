@@ -176,7 +176,7 @@ export type DeclarationView =
 export type BattleView = {
   area: AreaName;
   attacker: FactionName;
-  /** Whoever stays fights on in a later turn: no more dice are rolled in this one. */
+  /** Units that stay fight again in a later turn: no more dice are rolled in this one. */
   over?: true;
   round: number;
   sides: PartyName[];

@@ -37,7 +37,7 @@ function tradeNow(s: State, seat: Faction): OwnView["trade"] {
   });
 }
 
-/** §11.52 The Active Player knows his own moves; to others the kind of a block that crossed a border is secret. */
+/** §11.52 The Active Player knows the own moves; for others the kind of a block that crossed a border is secret. */
 function crossingsView(s: State, seat: Faction): Crossing[] {
   if (seat !== attacker(s)) return [];
   const borders = [...new Set([...s.crossings, ...s.invasions])].sort((a, b) => a - b);

@@ -24,11 +24,11 @@ export type ExtraFactories =
   | { readonly from: Month; readonly number: number }
   /** Once the event has fired. */
   | { readonly event: EventId; readonly add: number }
-  /** For every so many full turns since the event, up to a limit. */
+  /** One more after each of these periods of full turns since the event, up to a limit. */
   | { readonly sinceEvent: EventId; readonly every: number; readonly add: number; readonly most: number }
-  /** From its activation on, more every so many turns, up to a limit in all. */
+  /** From its activation, with a regular increase up to a limit. */
   | { readonly fromActivation: number; readonly every: number; readonly add: number; readonly most: number }
-  /** One for every so many of its own factories in enemy hands. */
+  /** One for each group of this size of its own factories in enemy hands. */
   | { readonly perEnemyHeld: number };
 
 export interface OverseasArea {

@@ -27,5 +27,5 @@ export const CUP_STARTS: Readonly<Record<StartMonth, { readonly cup: CupContents
   },
 };
 
-/** §41.6 At the end of each December so many No Event markers go from the Holding Box into the cup. */
+/** §41.6 Number of No Event markers that return from the Holding Box to the cup at the end of each December. */
 export const DECEMBER_NO_EVENTS = 1;

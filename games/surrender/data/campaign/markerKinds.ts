@@ -209,7 +209,7 @@ export const UBOAT_INTERCEPTOR = {
   type: "surface",
 } as const;
 
-/** §47.6 R-EVT-11 The UK's Fac Lost counts so many boxes less this turn, if it is in this box or higher. */
+/** §47.6 R-EVT-11 Boxes taken off the UK's Fac Lost this turn, if it is in this box or higher. */
 export const COMMONWEALTH_TRADE = { country: "uk", boxesLess: RULINGS["R-EVT-11"].value, fromBox: 2 } as const;
 
 /** §55.8 R-AMP-4 Where a Mulberry may be placed. */

@@ -21,7 +21,7 @@ export type MarkerSource =
 export type Reuse =
   /** Available again at the End of Turn. */
   | "turn"
-  /** So many turns ahead on the Turn Track. */
+  /** Turns ahead on the Turn Track. */
   | { readonly turns: number }
   /** Out of the game. */
   | "once"

@@ -18,7 +18,7 @@ export const INVASIONS_PER_TURN: Readonly<
   soviet: [{ from: "1939-09", number: 1 }],
 };
 
-/** §44.1 R-POL-12 The USA marker is laid so many turns ahead of the second policy's end. */
+/** §44.1 R-POL-12 Turns from the end of the second policy to the USA marker. */
 export const USA_DELAY: number = RULINGS["R-POL-12"].value;
 /** §44.2 The Map Box of its first units. */
 export const USA_BOX = "ENA";

@@ -25,7 +25,7 @@ export interface CampaignVictoryLine {
   readonly fallen?: readonly string[];
   /** Tested in the Victory Check of this month. */
   readonly endOf?: Month;
-  /** Tested in the Victory Check so many turns after the start. */
+  /** Turns after the start at which the Victory Check tests it. */
   readonly turnsAfterStart?: number;
   /** This faction controls all of the cities. */
   readonly controls?: { readonly faction: "axis" | "western" | "soviet"; readonly cities: readonly string[] };

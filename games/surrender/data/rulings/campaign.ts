@@ -167,8 +167,8 @@ export const CAMPAIGN_RULINGS = {
   "R-AMP-5": {
     value: 3,
     decision:
-      "A unit that lands in an empty hex goes on with this many Movement Points; its beach is a port for two checks.",
-    reason: "A landing goes on as an activation.",
+      "A unit that lands in an empty hex continues with this many Movement Points; its beach is a port for two checks.",
+    reason: "A landing continues as an activation.",
     confidence: "L",
   },
   "R-AMP-6": {

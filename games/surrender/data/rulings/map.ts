@@ -83,7 +83,7 @@ export const MAP_RULINGS = {
   "R-ZOC-2": {
     value: "stopOnEntry",
     decision:
-      "A unit stops when it enters an EZOC; it leaves the hex it started in freely and goes on once its hex is free of EZOC.",
+      "A unit stops when it enters an EZOC; it leaves the hex it started in freely and moves on once its hex is free of EZOC.",
     reason: "Units stop or attack on meeting a ZOC, and no cost for leaving is listed.",
     confidence: "M",
     fixedIn: "rules/land/march.ts, §5.3",

@@ -19,7 +19,7 @@ export const OUTCOME_RULINGS = {
   "R-CON-8": {
     value: 6,
     decision:
-      "A great Ally that collapses unconquered leaves the war for this many turns; Germany goes on with a Will of 1.",
+      "A great Ally that collapses unconquered leaves the war for this many turns; Germany continues with a Will of 1.",
     reason: "The charts pay for a collapse once per country, so it can happen again.",
     confidence: "L",
   },

@@ -5,7 +5,7 @@ import type { Faction } from "../vocabulary.ts";
 export interface ScenarioRules {
   /** R-ECO-1 Production Points of a factory. */
   readonly ppPerFactory: number;
-  /** R-ECO-3, R-ECO-7 The country that counts one for so many captured factories; absent: nobody does. */
+  /** R-ECO-3, R-ECO-7 The country that counts captured factories, and how many make one; absent: none does. */
   readonly capturedFactories?: { readonly country: string; readonly per: number };
   /** R-ECO-4, R-ECO-8 What a country may hand over and receive: its own points, or half of them and as many as its own. */
   readonly transferLimit: "own" | "half";
@@ -31,7 +31,7 @@ export interface ScenarioRules {
   readonly airdropTakesCities: boolean;
   /** R-NOS-1, §59.1 */
   readonly voluntaryElimination: boolean;
-  /** R-SUP-2, R-SUP-6 What one convoy serves in a Supply Check. */
+  /** R-SUP-2, R-SUP-6 What a convoy serves in a Supply Check. */
   readonly convoyServes: "portPair" | "arrivalZone";
   /** R-SUP-8 A garrison in a friendly city or fort is never worse than Low. */
   readonly garrisonsHold: boolean;

@@ -66,7 +66,7 @@ type Rule = { readonly text: string } & (
       readonly to: Faction;
       readonly afterTurns: number;
     }
-  /** Each factory in enemy hands costs points; one of `per` works again after so many turns. */
+  /** Each factory in enemy hands costs points; one of `per` works again after `turns` turns. */
   | {
       readonly id: "factoriesMove";
       readonly country: string;

@@ -32,7 +32,7 @@ export interface VictoryTest {
   readonly byTurn?: number;
   /** In the Victory Check of this turn. */
   readonly atEndOf?: number;
-  /** §70.5 In the Victory Check so many turns after the Axis left the game. */
+  /** §70.5 The Victory Check this number of turns after the Axis left the game. */
   readonly turnsOfColdWar?: number;
   /** Cities in the hands of the faction that their country began in. */
   readonly controls?: readonly string[];

@@ -103,7 +103,7 @@ export function loseDefender(s: State, out: Out): void {
   afterCombat(s, out);
 }
 
-/** The combat is over; a Mobile attacker goes on with what points it has, an Assault ends (§10.5). */
+/** The combat is over; a Mobile attacker continues with its remaining points, an Assault ends (§10.5). */
 export function goOn(s: State, out: Out): void {
   if (s.attack !== MOBILE) endActivation(s, out);
   else {

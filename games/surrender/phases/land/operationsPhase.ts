@@ -9,7 +9,7 @@ import { automatic } from "../phase.ts";
 import { clearOperations, displaceFirst, finishPart } from "../sequence.ts";
 import { enteringUnit } from "./enterUnit.ts";
 
-/** §38.4 Whoever waited for this faction's blow waits no longer. */
+/** §38.4 Countries that waited for this faction's blow are open now. */
 export const operationsStartPhase = automatic((s, out) => {
   returnPartisans(s, s.phasing);
   s.shelteredFrom = s.shelteredFrom.map((faction) => (faction === s.phasing ? -1 : faction));

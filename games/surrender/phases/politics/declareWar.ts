@@ -31,7 +31,7 @@ function declarations(s: State, faction: number): Action[] {
 
 export const declareWarPhase: Phase = {
   decision: "D-DOW",
-  prompt: () => "Declare war on a faction or a neutral country, or go on.",
+  prompt: () => "Declare war on a faction or a neutral country, or continue.",
   waiting(s) {
     if (isSeptemberDue(s) || dueForReevaluation(s) >= 0) return 0;
     return declarations(s, s.phasing).length > 0 ? bitOf(s.phasing) : 0;

@@ -27,7 +27,7 @@ import { clearCombat } from "../sequence.ts";
 import { endInvasion } from "./landing.ts";
 import { completeOperation, interdictOperation } from "./operations.ts";
 
-/** The operation is declared: its enemies are asked, then it goes on. */
+/** The operation is declared: its enemies may intercept, then it continues. */
 export function beginInterceptions(s: State): void {
   s.routeAt = 0;
   s.tried = [];
@@ -184,7 +184,7 @@ export const againPhase: Phase = {
 
 export const abortPhase: Phase = {
   decision: "D-ABT",
-  prompt: () => "The escort is beaten: call the invasion off, or go on?",
+  prompt: () => "The escort is beaten: cancel the invasion, or continue?",
   waiting: (s) => bitOf(s.operationFaction),
   legal: () => [{ type: "cancel" }, { type: "goOn" }],
   refuse: (_, __, action) => (action.type === "cancel" || action.type === "goOn" ? undefined : NO.WRONG_ACTION),

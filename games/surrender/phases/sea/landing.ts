@@ -67,7 +67,7 @@ function isDefended(s: State): boolean {
   return hex !== undefined && s.groundAt[hex] >= 0;
 }
 
-/** §55.6 The unit lands in an empty hex and goes on with a few points. */
+/** §55.6 The unit lands in an empty hex and continues with a few points. */
 function landEmpty(s: State, unit: number, hex: number, out: Out): void {
   const fromPlace = s.unitPlace[unit];
   out.push({ type: "landed", unit, fromPlace, hex });

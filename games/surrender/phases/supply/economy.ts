@@ -49,7 +49,7 @@ function trade(s: State, faction: number, marker: number, out: Out): void {
 
 export const economyPhase: Phase = {
   decision: "D-TRF",
-  prompt: () => "Hand points from one of your countries to another, or go on.",
+  prompt: () => "Hand points from one of your countries to another, or continue.",
   waiting: (s) => (transfers(s, s.phasing).length > 0 || trades(s, s.phasing).length > 0 ? bitOf(s.phasing) : 0),
   legal: (s, faction) => [...transfers(s, faction), ...trades(s, faction), { type: "done" }],
   refuse(s, faction, action) {

@@ -23,7 +23,7 @@ function units(s: State): Action[] {
 
 export const noSupplyPhase: Phase = {
   decision: "D-VOL",
-  prompt: () => "Give up ground units without supply, or go on.",
+  prompt: () => "Give up ground units without supply, or continue.",
   waiting: (s) => (units(s).length > 0 ? bitOf(s.phasing) : 0),
   legal: (s) => [...units(s), { type: "done" }],
   refuse(s, faction, action) {

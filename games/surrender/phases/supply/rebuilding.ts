@@ -31,7 +31,7 @@ function replacements(s: State): Action[] {
 
 export const replacementsPhase: Phase = {
   decision: "D-REP",
-  prompt: () => "Rebuild reduced units and take Sorties off air units, then go on.",
+  prompt: () => "Rebuild reduced units and remove Sorties from air units, then continue.",
   waiting: (s) => (replacements(s).length > 0 ? bitOf(s.phasing) : 0),
   legal: (s) => [...replacements(s), { type: "done" }],
   refuse(s, faction, action) {
@@ -75,7 +75,7 @@ function surpriseMarker(s: State): number {
 }
 
 const SURPRISE_PRICE = PRICES.find(({ id }) => id === "PS1")!.cost;
-/** §59.5 It comes up so many turns later. */
+/** §59.5 Turns until it comes up. */
 const SURPRISE_DELAY = 4;
 
 function buySurprise(s: State, country: number, out: Out): void {
@@ -93,7 +93,7 @@ function acts(s: State): Action[] {
 
 export const mobilizationPhase: Phase = {
   decision: "D-MOB",
-  prompt: () => "Bring units from the Mobilization Box to your cities, then go on.",
+  prompt: () => "Bring units from the Mobilization Box to your cities, then continue.",
   waiting: (s) => (acts(s).length > 0 ? bitOf(s.phasing) : 0),
   legal: (s) => [...acts(s), { type: "done" }],
   refuse(s, faction, action) {

@@ -7,7 +7,7 @@ import { finishPart } from "../sequence.ts";
 
 export const upgradePhase: Phase = {
   decision: "D-UPG",
-  prompt: () => "Replace units by those of the Upgrade Box, or go on.",
+  prompt: () => "Replace units with those of the Upgrade Box, or continue.",
   waiting: (s) => (upgrades(s, s.phasing, 1).length > 0 ? bitOf(s.phasing) : 0),
   legal: (s, faction) => [
     ...upgrades(s, faction).map((each): Action => ({ type: "upgrade", ...each })),

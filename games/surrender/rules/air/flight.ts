@@ -44,7 +44,7 @@ function spread(s: State, unit: number, far: number, visit: (hex: number) => boo
   }
 }
 
-/** Free bases in reach; at most so many are looked for. */
+/** Free bases in reach, up to a limit. */
 export function flightTargets(s: State, unit: number, most = Number.POSITIVE_INFINITY): number[] {
   const bases: number[] = [];
   spread(s, unit, allowanceOf(s, unit), (hex) => isFreeBase(s, unit, hex) && bases.push(hex) === most);

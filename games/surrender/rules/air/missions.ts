@@ -32,7 +32,7 @@ function isTarget(s: State, unit: number, other: number): boolean {
   return place >= 0 && unitData(s, other).class !== "ground" && isInReach(s, unit, place);
 }
 
-/** §14.3, §51.3 Enemy air and naval units in reach; at most so many are looked for. */
+/** §14.3, §51.3 Enemy air and naval units in reach, up to a limit. */
 export function strikeTargets(s: State, unit: number, most = Number.POSITIVE_INFINITY): number[] {
   const targets: number[] = [];
   if (!mayStrike(s, unit)) return targets;

@@ -63,7 +63,7 @@ export function targetSituation(interception: Interception, sorties: number): Ai
   };
 }
 
-/** How the combat against the escort ends the interception; undefined if it goes on. */
+/** How the combat against the escort ends the interception; undefined if it continues. */
 export function endAfterEscort(interception: Interception, combat: AirNavalCombat): InterceptionOutcome | undefined {
   const { escort, mayAttackAgain } = combat.outcome;
   if (escort === "successful") return "escorted";

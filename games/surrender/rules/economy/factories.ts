@@ -78,7 +78,7 @@ export function bombedFactories(s: State, country: number): number {
 /** `usaSince` before the USA is active. */
 const NOT_YET = -1;
 
-/** §47.3 R-ECO-7 One for so many factories in cities that the Axis controls in countries it has conquered. */
+/** §47.3 R-ECO-7 Captured factories: a part of those in cities that the Axis controls in conquered countries. */
 export function capturedFactories(s: State, country: number): number {
   const { scenario, countryIds } = boardOf(s);
   const { capturedFactories: rule } = scenario.rules;

@@ -67,7 +67,7 @@ export interface Upgrade {
   readonly also?: number;
 }
 
-/** What the faction may upgrade now; at most so many are looked for. */
+/** What the faction may upgrade now, up to a limit. */
 export function upgrades(s: State, faction: number, most = Number.POSITIVE_INFINITY): Upgrade[] {
   const { units } = boardOf(s);
   const found: Upgrade[] = [];

@@ -14,7 +14,7 @@ type March = Extract<Action, { type: "march" }>;
 const NONE: readonly object[] = [];
 
 /**
- * §5.3 R-ZOC-2 A march goes on from the hex where the activation began, or from a hex that is no EZOC now.
+ * §5.3 R-ZOC-2 A march continues from the hex where the activation began, or from a hex outside EZOC.
  * §10.3 R-MOV-2 There is no minimum move. R-MOV-1 Hexes with friendly ground units are passed, not ended in, and not entered in an EZOC.
  * A march pauses in a hex with an enemy air unit, which has to find another base first (§13.3).
  */

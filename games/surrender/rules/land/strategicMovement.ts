@@ -71,7 +71,7 @@ function baseTargets(s: State, unit: number, most: number): number[] {
   return targets;
 }
 
-/** §49.3 R-STM-4 Within so many hexes of a hex next to the box. */
+/** §49.3 R-STM-4 Distance in hexes from a hex next to the box. */
 const BOX_FERRY_HEXES = 10;
 
 function isNear(board: Board, { hexes }: BoardBox, hex: number): boolean {
@@ -92,7 +92,7 @@ export function strategicBox(s: State, unit: number): number {
   return board.boxes[box].lines.some(isLinked) ? box : -1;
 }
 
-/** §9.2 Where the unit may go. At most so many places are looked for. */
+/** §9.2 Where the unit may move, up to a limit. */
 export function strategicTargets(s: State, unit: number, most = Number.POSITIVE_INFINITY): number[] {
   const { class: unitClass, field } = unitData(s, unit);
   if (unitClass === "naval") return [];

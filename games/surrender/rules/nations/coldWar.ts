@@ -37,7 +37,7 @@ export function beginsColdWar(s: State): boolean {
   return isConquered(s, countryNamed(s, "germany"));
 }
 
-/** Axis units go, its countries are neutral or conquered by whoever holds their capitals, its wars are over. */
+/** Axis units go, its countries are neutral or conquered by the holder of their capitals, its wars are over. */
 export function beginColdWar(s: State, out: Out): void {
   s.coldWar = s.turn;
   out.push({ type: "coldWar", turn: s.turn });

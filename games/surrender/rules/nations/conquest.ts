@@ -25,7 +25,7 @@ import { claimConquest } from "../victory.ts";
 import { payGermany, queueConquestResult } from "./collapse.ts";
 import { partOverseas } from "./overseas.ts";
 
-/** §60.3 CE-CON In the order of the rules; the act under way goes on afterwards. */
+/** §60.3 CE-CON In the order of the rules; the act under way continues afterwards. */
 export function conquer(s: State, country: number, winner: number, out: Out): void {
   const { rules } = boardOf(s).scenario;
   const loser = s.countryFaction[country];

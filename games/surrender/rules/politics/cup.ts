@@ -14,7 +14,7 @@ import { mayClaim } from "./disputed.ts";
 
 const NO_EVENT = CUP_MARKERS.indexOf("noEvent");
 
-/** §41.2 What one act costs; the aid prices drawing (PD1) and putting (PD2). */
+/** §41.2 The price of an act; the aid prices drawing (PD1) and putting (PD2). */
 const PRICE_OF_DRAW = PRICES.find(({ id }) => id === "PD1")!.cost;
 const PRICE_OF_PUT = PRICES.find(({ id }) => id === "PD2")!.cost;
 

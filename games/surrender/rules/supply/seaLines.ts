@@ -13,7 +13,7 @@ import { byUnitId } from "../units.ts";
 import { fedNetworks, type Networks, networksNear } from "./networks.ts";
 import { isSuppliedByBox, isUnlimitedSource, supplyKind } from "./sources.ts";
 
-/** What one convoy serves: R-SUP-6 a Sea Zone of arrival, R-SUP-2 in small scenarios one port of it. */
+/** What a convoy serves: R-SUP-6 a Sea Zone of arrival, R-SUP-2 in small scenarios one port of it. */
 export interface Arrival {
   readonly zone: number;
   readonly port?: number;

@@ -85,7 +85,7 @@ describe("V131 beachhead and Mulberry", () => {
 
   test.each([
     ["without a Mulberry two Supply Checks are all", { type: "none" }, "low"],
-    ["a Mulberry goes on after the beachhead", { type: "mulberry", hex: BEACH }, "full"],
+    ["a Mulberry outlasts the beachhead", { type: "mulberry", hex: BEACH }, "full"],
   ])("V131 supply over the beach: %s", (_, choice, inAugust) => {
     const table = normandy();
     play(table, "western", choice);

@@ -84,7 +84,7 @@ describe("V144 Poland falls under the Pact", () => {
     expect(["Wilno", "Brześć", "Lwów"].map((city) => controls(table, city))).toEqual(["soviet", "soviet", "soviet"]);
     expect(country(table, "ussr").will).toBe(82);
   });
-  test("V144 GP4 goes home, G10 goes on, then the Axis has a Restricted success", () => {
+  test("V144 GP4 goes home, G10 continues, then the Axis has a Restricted success", () => {
     while (table.decision()[0] === "axis D-REPAT") table.do("axis", table.legal("axis")[0] as never);
     const [home, lwow] = [table.place("GP4")!, at("Lwów")];
     expect(home).not.toBe(lwow);
@@ -336,7 +336,7 @@ describe("V150 sudden victory, and exile (R-CON-7)", () => {
     expect(surrender.outcome(table.state)).toEqual({ kind: "axis-decisive", winners: [0] });
   });
 
-  test("V150 had the UK come back, the game would go on", () => {
+  test("V150 had the UK come back, the game would continue", () => {
     const table = moskva("uk: active western, will 20");
     march(table);
     expect(country(table, "ussr")).toMatchObject({ status: "conquered", exile: true });
@@ -427,7 +427,7 @@ describe("§61.1 Germany's conquest by date", () => {
   });
 });
 
-test("R-CON-8 Germany goes on with Will 1, and its units drop one supply level", () => {
+test("R-CON-8 Germany continues with Will 1, and its units drop one supply level", () => {
   const table = campaignTable(
     `${EMPTY}
     germany: active axis, will 1

@@ -139,7 +139,7 @@ describe("O-COLD West against Soviets (R-OPT-2)", () => {
     }
   };
 
-  test("O-COLD Germany's conquest ends the game without the option, and lets it go on with it", () => {
+  test("O-COLD Germany's conquest ends the game without the option, but not with it", () => {
     expect(conquer({}).view("soviet").victory).toBe("allied-operational");
     const table = conquer({ coldWar: true });
     expect(table.view("soviet").victory).toBeUndefined();

@@ -288,7 +288,7 @@ test("V128 called off (aid ES-3)", () => {
   expect(table.state.invasions[1]).toBe(1);
 });
 
-test("V128 if the invasion goes on the interceptor may try again", () => {
+test("V128 if the invasion continues the interceptor may try again", () => {
   const table = beatenEscort();
   play(table, "western", { type: "goOn" });
   expect(table.decision()).toEqual(["axis D-AGN"]);

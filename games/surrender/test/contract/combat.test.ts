@@ -23,7 +23,7 @@ const attack: ActionJson = { type: "attack", hex: "0709" };
 const march: ActionJson = { type: "march", hex: "0808" };
 
 describe("§10.4 Mobile attacks", () => {
-  test("a retreat leaves the hex; the attacker may advance free of charge and go on", () => {
+  test("a retreat leaves the hex; the attacker may advance free of charge and continue", () => {
     const table = duel([4, 3]);
     table.do("axis", march);
     const events = table.do("axis", attack);

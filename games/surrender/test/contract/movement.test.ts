@@ -92,7 +92,7 @@ describe("§9 Strategic Movement", () => {
     expect(table.refused("axis", { type: "activate", unit: "G8" })).toBe("MOVED_STRATEGICALLY");
   });
 
-  test("not out of an EZOC, not off the lines, no garrisons, and only so many a turn", () => {
+  test("not out of an EZOC, not off the lines, no garrisons, and only a limited number a turn", () => {
     const table = start({ units: { G8: { place: "0907" }, G14: { place: "1205" } } });
     expect(table.refused("axis", { type: "choose", unit: "G8" })).toBe("STRATEGIC_UNIT");
     expect(table.refused("axis", { type: "choose", unit: "G14" })).toBe("STRATEGIC_UNIT");

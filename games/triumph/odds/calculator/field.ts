@@ -159,7 +159,7 @@ function fireOfDefender(field: Field, slot: Slot): void {
   }
 }
 
-/** By CV and class: the chances of exactly, and of at least, so many Hits. */
+/** By CV and class: the chances of exactly, and of at least, each number of Hits. */
 function shotsOf({ cv, firepower, dicePerCv }: Slot) {
   const most = cv.reduce((greatest, one) => Math.max(greatest, one), 0);
   return Array.from({ length: most + 1 }, (_, value) => {

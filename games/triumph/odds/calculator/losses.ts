@@ -4,7 +4,7 @@ import { type Field, forEachPair } from "./field.ts";
 import { fightToTheEnd, type Labels } from "./seaEnd.ts";
 import { inTheFight, type OddsUnit, type Side, unitsLeft, waysAway } from "./sides.ts";
 
-/** The chance that the side has so many CV left, from none on. */
+/** The chances of each number of CV left, from 0 up. */
 export function cvChances(battle: OddsBattle, side: "attacker" | "defender"): number[] {
   const chances = new Array<number>(cvOf(battle[side].units) + 1).fill(0);
   if (!battle.sea) {

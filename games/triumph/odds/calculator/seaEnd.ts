@@ -6,7 +6,7 @@ import { HIT_CLASSES, inTheFight, type Side, waysAway } from "./sides.ts";
 /** An end of the battle and its chance: what is left in the fight, and the label of the pair that it came from. */
 export type Ending = (a: number, d: number, label: number, chance: number) => void;
 
-/** By what ends of battles are told apart, besides what is left in the fight. */
+/** What distinguishes the ends of battles besides the units left. */
 export interface Labels {
   readonly count: number;
   /** The label of a pair with this chance, from the ways in which Air Forces of the two sides are away. */

@@ -7,7 +7,7 @@ import { ASK, PASSING_ORDER, setStandingOrder, standingOrder, UNTIL_TOUCHED } fr
 
 const CARD_PLAY: readonly number[] = [PHASE.government, PHASE.doubleAgent, PHASE.reversal, PHASE.mole];
 
-/** Whether the Government card play goes on, answers to its Intelligence cards included. */
+/** Whether Government card play is under way, answers to its Intelligence cards included. */
 export function isCardPlay(s: State): boolean {
   return CARD_PLAY.includes(s.phase);
 }

@@ -143,7 +143,7 @@ export function beginBattle(s: State, area: Area): void {
   }
 }
 
-/** The Active Player, everyone he targets, and whoever those target in turn; the rest stay out of it. */
+/** The Active Player, the Parties targeted, and the Parties that those target in turn; the rest stay out. */
 export function chooseSides(s: State, out: Out): void {
   const faction = attacker(s);
   for (let party: Party = 0; party < NATIVE; party++)
@@ -188,7 +188,7 @@ function partiesInBattle(s: State): number {
   return mask;
 }
 
-/** §12.24 Over as soon as nobody is left who targets somebody else that is left; bombing ends with its bombers (R56). */
+/** §12.24 Over when no remaining Party targets another remaining one; bombing ends with its bombers (R56). */
 export function isBattleOver(s: State): boolean {
   const left = partiesInBattle(s);
   for (let party: Party = 0; party <= NATIVE; party++) {

@@ -21,7 +21,7 @@ export function attackerActsFirst(s: State, faction: Faction, defender: Party, t
   return attackerFirst === hasFirstFire(s, defender, type) ? s.surprise !== 0 : attackerFirst;
 }
 
-/** R109 Rank of a Party's group: before the Attacker 0 and 1, the Attacker 2, after him 3 and 4. */
+/** R109 Rank of a Party's group: 0 and 1 before the Attacker, 2 the Attacker, 3 and 4 after. */
 function rank(s: State, faction: Faction, party: Party, type: UnitType): number {
   if (party === faction) return 2;
   return (attackerActsFirst(s, faction, party, type) ? 3 : 0) + (hasFirstFire(s, party, type) ? 0 : 1);

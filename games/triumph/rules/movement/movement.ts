@@ -46,7 +46,7 @@ function isUnhindered(m: Mover, facts: Facts): boolean {
   return (facts & ~OWN_ONLY) === 0 && !m.isConfined && !m.strategic;
 }
 
-/** What bars the step into `to`, whether the move ends there or goes on. */
+/** What bars the step into `to`, whether or not the move ends there. */
 function stepRefusal(m: Mover, from: Area, to: Area, facts: Facts, isEnd: boolean): Refusal | undefined {
   const refusal = entryRefusal(m, to, facts, isEnd) ?? (m.mode === BY_SEA ? seaEntryRefusal(m, to, facts) : undefined);
   if (refusal !== undefined) return refusal;
@@ -57,7 +57,7 @@ function stepRefusal(m: Mover, from: Area, to: Area, facts: Facts, isEnd: boolea
   return m.strategic ? strategicRefusal(m, to, facts, isEnd) : undefined;
 }
 
-/** Why the unit may not go on after the step into `to`. */
+/** Why the unit must stop after the step into `to`. */
 export function passRefusal(m: Mover, from: Area, to: Area, facts: Facts): Refusal | undefined {
   const refusal = isUnhindered(m, facts) ? undefined : stepRefusal(m, from, to, facts, false);
   if (refusal !== undefined) return refusal;
@@ -105,7 +105,7 @@ function faultOf(m: Mover, startFacts: Facts, route: readonly Area[]): Fault | u
 /**
  * Why the unit may not take this route (the areas entered, in order); undefined if some mode allows it. An end that is
  * too far away on any route is the first reason. Otherwise the mode that gets farthest tells why; that a longer route is
- * no coast step is only told if the route is nothing else.
+ * the refusal of a coast step is reported only if the route is nothing else.
  */
 export function routeRefusal(s: State, unit: Unit, route: readonly Area[], strategic: boolean): Refusal | undefined {
   const modes = MODES_OF_TYPE[s.unitType[unit]];

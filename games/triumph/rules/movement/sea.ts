@@ -23,7 +23,7 @@ export function seaEntryRefusal(m: Mover, to: Area, facts: Facts): Refusal | und
   return movesAsConvoy(m) && !IS_LAND[to] && (facts & (HOSTILE | ENEMY_UNITS)) !== 0 ? NO.CONVOY_ENGAGE : undefined;
 }
 
-/** Ships and Convoys go on through Seas and passable Straits; Enemy units stop all but Subs. */
+/** Ships and Convoys move on through Seas and passable Straits; Enemy units stop all but Subs. */
 export function seaPassRefusal(m: Mover, to: Area, facts: Facts): Refusal | undefined {
   const meetsEnemy = (facts & ENEMY_UNITS) !== 0 && !m.passesEnemies;
   if (!IS_LAND[to]) return meetsEnemy ? NO.STOP_ENEMY : undefined;

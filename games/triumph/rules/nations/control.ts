@@ -76,7 +76,7 @@ function updateAreaControl(s: State, area: Area, holder: Party, out: Out): void 
   out.push({ type: "controlChanged", area, party });
 }
 
-/** §14.23 A Blockade mark vanishes when its area passes to somebody else. */
+/** §14.23 A Blockade mark vanishes when its area changes hands. */
 function dropMarks(s: State, area: Area, party: Party): void {
   MARKS.removeAll(s.marks, (mark) => mark.area === area && mark.faction !== party);
 }

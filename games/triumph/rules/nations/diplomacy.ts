@@ -38,7 +38,7 @@ export function setInfluence(s: State, nation: Nation, faction: Faction, count: 
   out.push({ type: "influenceChanged", nation, faction, count });
 }
 
-/** §14.23 Blockade marks on an influenced Neutral vanish when the Influence passes to somebody else. */
+/** §14.23 Blockade marks on an influenced Neutral vanish when the Influence changes hands. */
 function dropInfluenceMarks(s: State, nation: Nation, holder: Faction): void {
   MARKS.removeAll(
     s.marks,

@@ -19,7 +19,7 @@ export const HOSTILE: Facts = 2;
 export const OF_RIVAL: Facts = 4;
 /** Land of a Neutral, or of an Armed Minor that is nobody's prey for this Faction (R47). */
 export const OF_NEUTRAL: Facts = 8;
-/** §15.422 Land of an Armed Minor that a Rival Violated: whoever enters it becomes its Enemy. */
+/** §15.422 Land of an Armed Minor that a Rival Violated: a Faction that enters becomes its Enemy. */
 export const PARTITION: Facts = 16;
 /** §15.423 Land of an Armed Minor under a declared Intervention of the Faction. */
 export const INTERVENTION: Facts = 32;
@@ -40,7 +40,7 @@ export const ESCAPED_ENEMIES: Facts = 8192;
 
 /** Land that Ground units from the sea Invade, and that ANS enter only as Raiders or with Ground Support. */
 export const ENEMY_LAND: Facts = HOSTILE | PARTITION;
-/** Units that whoever stops here Engages. */
+/** Units that a stop here Engages. */
 export const ENEMIES_HERE: Facts = ENEMY_UNITS | PARTITION_UNITS;
 
 /** A Friendly area without strangers: any unit that is free to go may enter it. */

@@ -19,7 +19,7 @@ import { COST_TO_NATION, isWithinRange, isWithinRangeOfNation } from "../routes/
 import { hasFlag, isGroundUnit } from "../units.ts";
 import { concernsRival, targetInNation, targetOfRival } from "./aggression.ts";
 
-/** A nation is met in its land, a Rival anywhere by Aggression against his units or territory. */
+/** A nation is met in its land, a Rival anywhere by Aggression against its units or territory. */
 export function isMetIn(s: State, kind: number, object: number, area: Area): boolean {
   return kind === VIOLATE ? NATION_OF_AREA[area] === object : concernsRival(s, area, object);
 }
@@ -148,7 +148,7 @@ export function findStrikes(
   return found;
 }
 
-/** Is the unit among the first so many of them? */
+/** Is the unit among the first `count` of them? */
 function isAmong(strikes: readonly Strike[], count: number, unit: Unit): boolean {
   for (let i = 0; i < count; i++) if (strikes[i].unit === unit) return true;
   return false;

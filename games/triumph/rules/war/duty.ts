@@ -123,7 +123,7 @@ function findCandidates(
 /** Candidates for each duty. */
 type Candidates = readonly (readonly Unit[])[];
 
-/** Of the duties, by their place in the list, those that can get a unit each, other than `spared`, with so many Commands. */
+/** Indices of the duties that can each get a unit of their own, never `spared`, with this number of Commands. */
 function matchDuties(units: Candidates, commands: number, spared: Unit): number[] {
   const chosen = units.map(() => NOBODY);
   const matched: number[] = [];
@@ -149,7 +149,7 @@ function findUnit(i: number, units: Candidates, chosen: Unit[], tried: Unit[]): 
 
 const NOBODY = -1;
 
-/** With more candidates for each duty than there are duties, every one finds its unit, whoever is spared. */
+/** With more candidates for each duty than there are duties, each finds a unit, whichever is spared. */
 function allMatched(units: Candidates, commands: number, spared: Unit): boolean {
   if (units.length === 0) return true;
   if (commands < units.length) return false;
@@ -206,7 +206,7 @@ export function meetDuties(s: State, faction: Faction, area: Area, out: Out): vo
 
 /**
  * §15.21 Could every open declaration still get its Aggression after this legal move, if it could before?
- * Whoever asks for many moves of one unit finds the open duties, and whether it is spare, once and passes them on.
+ * For many moves of one unit, find the open duties and whether the unit is free once and pass them on.
  */
 export function moveKeepsDuties(
   s: State,

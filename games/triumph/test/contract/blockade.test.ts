@@ -95,7 +95,7 @@ describe("marks (§14.22, §14.23)", () => {
     expect(marks(summer(W_A, [], { ...OSLO, units: [escaped] }))).toEqual({ oslo: "blackRes" });
   });
 
-  it("a mark vanishes when the area passes to somebody else, or the Influence goes", () => {
+  it("a mark vanishes when the area changes hands, or the Influence goes", () => {
     const nations = {
       sweden: { influence: { faction: "axis", count: 1 } },
       ...satellites("west denmark", "ussr baltic-states"),

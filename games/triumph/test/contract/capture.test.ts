@@ -109,7 +109,7 @@ describe("Capture", () => {
     expect(table.view().nations.italy).toEqual({ status: "defeated", marker: "west" });
     expect(control(table, "milan")).toBe("west");
   });
-  it("R104 what one Defeat removes can complete another", () => {
+  it("R104 a Defeat can complete another one", () => {
     const list = ["lorraine tank 2 germany", "washington infantry 1 france", "washington tank 2 germany"];
     const usa = { nations: { usa: { status: "power" } } };
     const table = attack("axis", W_A, list, ["lorraine tank > paris"], usa);

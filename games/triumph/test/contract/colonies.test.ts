@@ -46,7 +46,7 @@ describe("Colonies of a Defeated Power (§2.31)", () => {
     expect(forces(table, "algiers")).toEqual(["germany airForce 1"]);
   });
 
-  it("R15 so does one that somebody else has conquered before, even if its Capital is empty", () => {
+  it("R15 so does one conquered before by another Faction, even if its Capital is empty", () => {
     const table = attack("axis", W_A, ["lorraine tank 2 germany"], ["lorraine tank > paris"], {
       nations: { "french-north-africa": { marker: "axis" } },
     });
@@ -101,7 +101,7 @@ describe("a Colony that stands alone", () => {
     expect(table.view().areas.sfax.control).toBe("axis");
   });
 
-  it("R45 cannot be Partitioned before somebody has Violated it, nor helped by an Intervention", () => {
+  it("R45 cannot be Partitioned before it is Violated, nor helped by an Intervention", () => {
     const table = moving("axis", W_A, LIST, { phase: "declarations", nations: ALONE });
     expect(table.refused("axis", { type: "intervene", nation: "french-north-africa" })).toBe("INTERVENE");
     table.do("axis", PASS);

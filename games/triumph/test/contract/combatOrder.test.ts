@@ -36,7 +36,7 @@ describe("V10 FirstFire against Surprise", () => {
     const table = attack("axis", A_U, KIEV, TO_KIEV, { ...POLAND, revealed: [USSR_TANKS, AXIS_TANKS] });
     expect(orderOfAction(table)).toEqual(["ussr tank", "germany tank", "ussr infantry", "germany infantry"]);
   });
-  it("V10 the technology of the Attacker alone puts him first", () => {
+  it("V10 the Attacker comes first with a technology of its own", () => {
     const table = attack("axis", A_U, KIEV, TO_KIEV, { ...POLAND, revealed: [AXIS_TANKS] });
     expect(orderOfAction(table)).toEqual(["germany tank", "ussr tank", "ussr infantry", "germany infantry"]);
   });
@@ -178,7 +178,7 @@ describe("R109 three Factions in one land Battle", () => {
     expect(orderOfAction(table)).toEqual(["britain infantry", "ussr infantry", "germany infantry"]);
   });
 
-  it("R109 among those who come before him holders of FirstFire are first", () => {
+  it("R109 among Parties before the Attacker, holders of FirstFire are first", () => {
     const table = flagged([tech("west heavy-tanks I09"), tech("ussr rocket-artillery I40")]);
     expect(orderOfAction(table)).toEqual([
       "britain tank",
@@ -190,7 +190,7 @@ describe("R109 three Factions in one land Battle", () => {
     ]);
   });
 
-  it("R109 the table is applied to each Defender by itself: one before the Active Player, one after him", () => {
+  it("R109 the table is applied to each Defender by itself: one before the Active Player, one after", () => {
     const techs = [tech("axis heavy-tanks I09"), tech("west heavy-tanks I23"), tech("ussr rocket-artillery I40")];
     expect(orderOfAction(flagged(techs)).slice(0, 3)).toEqual(["britain tank", "germany tank", "ussr tank"]);
     const surprised = flagged(techs.slice(1), { surprise: true });

@@ -165,7 +165,7 @@ describe("the order of public events tells nothing of the numbers of units", () 
     expect(other).toEqual(one);
   });
 
-  it("of losses for want of Supply", () => {
+  it("of losses without Supply", () => {
     const list = ["kharkov tank 1 germany", "kharkov infantry 1 germany", "voronezh infantry 1 germany"];
     const [one, other] = bothWays(list, (units) => {
       const table = moving("axis", A_U, units, { commandOrder: ["axis"] });

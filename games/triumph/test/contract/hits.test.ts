@@ -53,7 +53,7 @@ describe("R71 equal units", () => {
     expect(table.pending).toEqual({ axis: "D26" });
     expect(forces(table, "kiev")).toEqual(expect.arrayContaining(["ussr infantry 1", "ussr infantry 2"]));
   });
-  it("R71 attackers that came from different areas are told apart", () => {
+  it("R71 attackers from different areas are kept apart", () => {
     const units = ["lorraine infantry 1", "munich infantry 2", "amsterdam infantry 2 germany"];
     const moves = ["munich infantry > lorraine", "amsterdam infantry > lorraine"];
     const more = { nations: satellites("axis low-countries"), dice: [1] };

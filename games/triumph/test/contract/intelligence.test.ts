@@ -14,7 +14,7 @@ const markers = (faction: string, count: number) => ({ influence: { faction, cou
 
 type Hands = Partial<Record<"axis" | "west" | "ussr", string[]>>;
 
-/** Somebody always has a card left, so that the table stays in Government. */
+/** One seat always has a card left, so that the table stays in Government. */
 const SPARE = { axis: [], west: ["A55"], ussr: [] };
 
 /** Government, the Axis first, then West, then USSR. */
@@ -355,7 +355,7 @@ describe("Double Agent (R31)", () => {
     expect(table.pending).toEqual({ west: "D07" });
   });
 
-  it("R116 who plays a Mole is asked for a pair whenever he holds any card", () => {
+  it("R116 the player of a Mole is asked for a pair whenever the hand holds a card", () => {
     const vaults = [{ faction: "west", technology: "jets", cards: ["I10", "I12"] }];
     for (const [hand, legal] of [
       [["A02"], 1],

@@ -144,7 +144,7 @@ describe("§15.422 Partition", () => {
     expect(strait.view().nations.turkey.enemies).toEqual(["axis"]);
   });
 
-  it("R106 whoever became an Enemy by passing through finds the rest of the Minor hostile", () => {
+  it("R106 after passing through as an Enemy, the rest of the Minor is hostile", () => {
     const t = moving("ussr", army(...POLISH_FORTS.slice(1), "2 kiev tank", "odessa infantry"), VIOLATED_POLAND);
     expect(barred(t, "ussr", "kiev tank", "lvov warsaw")).toBe("STOP_ENEMY 11.0");
     march(t, "ussr", "kiev tank", "lvov");

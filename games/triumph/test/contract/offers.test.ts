@@ -26,7 +26,7 @@ function moveTo(t: Table, seat: FactionName, who: string, end: string): Omit<Nam
 }
 
 describe("moves", () => {
-  it("§15.422 whoever enters an Armed Minor that a Rival Violated Engages its Fortress over a border that counts", () => {
+  it("§15.422 entering an Armed Minor that a Rival Violated Engages its Fortress over a border that counts", () => {
     const units = army("warsaw fortress 3 neutral", "vilna infantry 2 ussr");
     const t = moving("ussr", units, { nations: { poland: violatedBy("axis"), "baltic-states": satellite("ussr") } });
     expect(moveTo(t, "ussr", "vilna infantry", "warsaw")).toEqual({

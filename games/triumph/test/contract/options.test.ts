@@ -93,7 +93,7 @@ describe("options", () => {
 
   const ONE_EACH = { fortress: 1, airForce: 1, carrier: 1, sub: 1, fleet: 1, tank: 1, infantry: 1 };
 
-  it("R7: set-up goes on without the Cadres for which there is no block", () => {
+  it("R7: set-up continues without the Cadres for which there is no block", () => {
     for (const scenario of ["1936", "1939", "two-player"]) {
       const table = begin(scenario, 1, { blockLimits: { germany: ONE_EACH, ussr: ONE_EACH } });
       table.drift((now) => now.view().year >= 1936 && now.view().phase === "production");

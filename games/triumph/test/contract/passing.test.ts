@@ -91,7 +91,7 @@ describe("passing until a Rival's card touches the seat", () => {
     expect(asked({ inPlay: [{ faction: "west", card: "A15", nation: "norway" }] }, onNorway)).toBe(true);
   });
 
-  it("asks again after an Intelligence card against it, not after one against somebody else", () => {
+  it("asks again after an Intelligence card against it, not after one against another seat", () => {
     const sabotage = (rival: string) => (table: ReturnType<typeof government>) =>
       table.do("axis", { type: "intelligence", card: card("sabotage"), rival });
     expect(asked({}, sabotage("west"))).toBe(true);
@@ -100,7 +100,7 @@ describe("passing until a Rival's card touches the seat", () => {
 });
 
 describe("secrecy", () => {
-  it("nobody else sees the order, and whoever learnt of it cannot take back what showed it", () => {
+  it("other seats do not see the order, and an action that discloses it cannot be taken back", () => {
     const table = government();
     table.do("west", passing("always"));
     for (const viewer of ["axis", "ussr", "spectator"] as const) {

@@ -180,7 +180,7 @@ describe("R93 three Factions at sea", () => {
 });
 
 describe("R94 the last round", () => {
-  it("R94 after 50 rounds the Attacker has to go; his Convoys, which cannot, are lost", () => {
+  it("R94 after 50 rounds the Attacker has to leave; Convoys, which cannot, are lost", () => {
     const table = warIn(["north-sea fleet 1 germany", "north-sea infantry 1 germany", "north-sea fleet 1 britain"], {
       dice: sixes(120),
       factions: { west: { hand: ["A01"] } },

@@ -86,7 +86,7 @@ describe("an Escaped Sub in a Sea", () => {
     table.do("axis", { type: "escape", unit: "north-sea sub" });
   });
 
-  it("R58 re-Engaging a Rival draws in all his Escaped Subs there", () => {
+  it("R58 re-Engaging a Rival draws in all its Escaped Subs there", () => {
     const table = at(["north-sea fleet 2 britain"], {
       units: [ESCAPED, { ...ESCAPED, cv: 1 }, ...units("north-sea fleet 2 britain")],
     });

@@ -25,7 +25,7 @@ describe("targets in a Battle of three (D25)", () => {
     expect(table.pending).toEqual({ ussr: "D25" });
   });
 
-  it("who is not targeted by anybody taking part neither acts nor is hit, whatever he flagged himself", () => {
+  it("a Party that no participant targets neither acts nor is hit, whatever it flagged itself", () => {
     const table = begin([6, 6, 6, 1, 1, 1, 1]);
     flag(table, "axis", "west");
     flag(table, "west", "axis");

@@ -203,7 +203,7 @@ describe("Atomic Victory (§16.4)", () => {
     bomber("munich", { revealed: heavy }).do("axis", claim);
   });
 
-  it("R83 not against a MainCapital that the claimant holds himself, and only in one's own turn", () => {
+  it("R83 not against a MainCapital that the claimant holds, and only in the own turn", () => {
     const table = moving("axis", W_A, ["amsterdam airForce 1 germany", "london infantry 2 germany"], {
       revealed: stages(),
       nations: satellites("axis low-countries"),

@@ -24,7 +24,7 @@ const ATOMIC = {
 };
 
 describe("the year", () => {
-  it("advances, rolls the Turn Order and goes on to the first seat's Production", () => {
+  it("advances, rolls the Turn Order and starts the first seat's Production", () => {
     const table = newYear(1937);
     expect(table.view()).toMatchObject({
       year: 1938,

@@ -1,4 +1,4 @@
-/** For tests that count units: the next slot of the list, whoever owns it. */
+/** For tests that count units: the next slot of the list, of any Party. */
 
 import type { State } from "../../model/state.ts";
 import { clearSlot, fillSlot } from "../../rules/units.ts";

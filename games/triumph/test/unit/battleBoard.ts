@@ -96,7 +96,7 @@ export function inCombat(s: State): boolean {
   return s.victory < 0 && TABLE[s.phase] !== undefined;
 }
 
-/** Lets the phases run until somebody is waited for or the Combat Phase is over. */
+/** Runs the phases to the next decision or the end of the Combat Phase. */
 export function runOn(s: State): Event[] {
   const out: Out = [];
   while (inCombat(s) && phaseOf(s).waiting(s) === 0) phaseOf(s).proceed(s, out);

@@ -1,4 +1,4 @@
-/** Battles as a viewer sees them, and what each of his offers makes of them. */
+/** Battles as a viewer sees them, and what each of the viewer's offers changes. */
 import { nextBelow, seedRandom } from "@tripartite/kernel";
 import { describe, expect, it } from "vitest";
 import { CLASS_GROUND, CLASS_NAVAL, FACTIONS, FLEET, INFANTRY } from "../../data/kinds.ts";
@@ -44,7 +44,7 @@ function joinedCv(s: State, party: number): number {
 }
 
 describe("the battle that a viewer sees", () => {
-  it("has the units that fight, and every action of his changes it as the rules do", () => {
+  it("has the units that fight, and every action changes it as the rules do", () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 150; seed++) {
       const random = seedRandom(seed);

@@ -351,7 +351,7 @@ describe("§12.44 Hits", () => {
     expect(s.phase).toBe(PHASE.battleHits);
   });
 
-  test("Invaders and units of another entry are told apart", () => {
+  test("Invaders and units of another entry are distinct", () => {
     const s = warBoard(W_A, AXIS);
     const defender = put(s, "paris", FRENCH, FORTRESS, 3);
     standing(s);
@@ -463,7 +463,7 @@ describe("three-way Battles (R70, R109)", () => {
     expect(s.unitArea[west]).toBe(-1);
     expect(s.unitCv[ussr]).toBe(2);
   });
-  test("whoever is targeted in turn takes part, and the Active Player orders equals (D29)", () => {
+  test("Parties that are targeted in turn take part, and the Active Player orders equals (D29)", () => {
     const { s, axis, west, ussr } = three();
     play(s, AXIS, { type: "target", party: WEST });
     play(s, AXIS, { type: "confirm" });

@@ -55,7 +55,7 @@ function checkDecision(s: State, seat: number, legal: readonly Action[], pick: P
   }
 }
 
-/** Now and then somebody disbands a unit (§3.3, R91). */
+/** Now and then a seat disbands a unit (§3.3, R91). */
 function disbandSomething(s: State, pick: Pick): void {
   const unit = pick(s.unitArea.length);
   if (s.hits.length === 0 && s.unitArea[unit] >= 0 && s.unitNationality[unit] !== GREY) removeUnit(s, unit);

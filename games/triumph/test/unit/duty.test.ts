@@ -17,7 +17,7 @@ import { declaring, peace, play, put } from "./warBoard.ts";
 
 const POLAND = nation("poland");
 
-/** Axis has Violated Poland and goes on to movement. */
+/** Axis has Violated Poland and begins movement. */
 function afterViolation(s: State): State {
   play(s, AXIS, { type: "violate", nation: POLAND });
   play(s, AXIS, { type: "announce" });
@@ -97,7 +97,7 @@ describe("R101 the Aggression duty", () => {
     expect(moveKeepsDuties(s, AXIS, fleet, route("ruhr"), false)).toBe(true);
   });
 
-  it("a Rival is met by Aggression against his units or land anywhere", () => {
+  it("a Rival is met by Aggression against its units or land anywhere", () => {
     const s = peace();
     put(s, "lorraine", FRENCH, FORTRESS, 3);
     const unit = put(s, "munich", GERMAN, INFANTRY, 2);

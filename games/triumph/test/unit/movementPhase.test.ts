@@ -141,7 +141,7 @@ describe("D19", () => {
 });
 
 describe("the end of movement", () => {
-  it("turns Aggressors in Disputed areas face up and goes on to combat", () => {
+  it("turns Aggressors in Disputed areas face up and begins combat", () => {
     const s = movementOf(AXIS, WEST_AXIS);
     const owner = put(s, "lorraine", FRENCH, INFANTRY);
     const tank = put(s, "munich", GERMAN, TANK);

@@ -142,7 +142,7 @@ export class PlainBattle {
   }
 
   /** The round, and what comes between it and the next. */
-  endRound(): "over" | "goes on" {
+  endRound(): "over" | "continues" {
     this.playRound();
     if (!this.battle.sea) return "over";
     for (const b of [...this.joined(true), ...this.joined(false)]) if (b.type === AIR_FORCE) b.away = true;
@@ -151,11 +151,11 @@ export class PlainBattle {
     if (defenders.length === 0 || (attackers.length === 0 && !this.waits())) return "over";
     if (!this.waits() && [...attackers, ...defenders].every((b) => this.isConvoy(b))) return "over";
     this.round++;
-    return "goes on";
+    return "continues";
   }
 
   play(): void {
-    while (this.endRound() === "goes on");
+    while (this.endRound() === "continues");
   }
 
   left(attacks: boolean): Block[] {

@@ -243,7 +243,7 @@ describe("forced Retreats (§12.52)", () => {
     expect(forcedLeavers(s)).toEqual([]);
   });
 
-  test("the Supply Phase gets its own decisions and goes on where it was", () => {
+  test("the Supply Phase gets its own decisions and resumes", () => {
     const s = warBoard(W_A, AXIS);
     s.turn = 1;
     const fleet = put(s, "marseille", FRENCH, FLEET, 2);

@@ -267,7 +267,7 @@ describe("Air Forces at sea (R61)", () => {
 });
 
 describe("R93, R109 several Defenders at sea", () => {
-  test("everybody hostile is fought, and the Attacker names his target", () => {
+  test("all hostile Parties are fought, and the Attacker names a target", () => {
     const s = warBoard(W_A | A_U, AXIS);
     const west = put(s, "north-sea", BRITISH, FLEET, 2);
     const ussr = put(s, "north-sea", SOVIET, FLEET, 2);

@@ -39,7 +39,7 @@ export function peace(season = 1): State {
   return s;
 }
 
-/** The Declarations step of a normal Player Turn of `seat` with so many Commands. */
+/** The Declarations step of a normal Player Turn of `seat` with a number of Commands. */
 export function declaring(s: State, seat: number, command = 6): State {
   s.commandOrder = [seat];
   s.turn = 0;
@@ -80,7 +80,7 @@ export function phaseOf(s: State): Phase {
   return TABLE[s.phase];
 }
 
-/** Lets the phases run until somebody is waited for or the next phase is none of these. */
+/** Runs the phases to the next decision or to a phase that is none of these. */
 export function runOn(s: State): Event[] {
   const out: Out = [];
   while (TABLE[s.phase] !== undefined && phaseOf(s).waiting(s) === 0) phaseOf(s).proceed(s, out);
