@@ -13,7 +13,7 @@ export interface Config {
   readonly cookieSecret: string | undefined;
   /** Pages that may talk to the server, beside those from the address it is asked under. */
   readonly allowedOrigins: readonly string[];
-  /** Addresses or networks of proxies that are believed who a client is and that he came over HTTPS. */
+  /** Addresses or networks of proxies that are trusted to name the client and its use of HTTPS. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string | undefined;
   /** The built page. */
@@ -35,7 +35,7 @@ export interface Config {
   readonly addressStoredKbPerDay: number;
   readonly maxMovesPerTable: number;
   readonly maxChatPerTable: number;
-  /** A socket that has so much unsent is too slow and is closed. */
+  /** Unsent bytes at which a slow socket is closed. */
   readonly maxUnsentBytes: number;
   readonly requestsPerMinute: number;
   readonly logInsPerMinute: number;
@@ -59,16 +59,16 @@ export interface Config {
   readonly botActionBurst: number;
   readonly botActionsPerSecond: number;
   readonly snapshotEvery: number;
-  /** A game that has gone on is stored as a position so often. */
+  /** Seconds between two stored positions of a running game. */
   readonly positionSeconds: number;
   readonly idleMinutes: number;
-  /** Whoever takes whole views and neither moved nor is asked something new hears of a table no more often than this. */
+  /** Shortest time between two updates for clients that take whole views, unless they moved or have a new decision. */
   readonly watcherPatienceMs: number;
   /** How often due clocks and messages are looked for. */
   readonly jobIntervalMs: number;
   /** How much of the usual time the answer to a discreet question takes; with 0 it comes at once. */
   readonly discreetDelayPercent: number;
-  /** After so many expiries in a row a bot plays the seat. */
+  /** Consecutive time-outs after which a bot takes over the seat. */
   readonly expiriesBeforeBot: number;
   readonly vacationDaysPerYear: number;
   /** A table that waits for players is closed when nobody who sits there has come for so long. */
@@ -79,12 +79,12 @@ export interface Config {
   readonly operator: string | undefined;
   readonly operatorContact: string | undefined;
   readonly privacyNote: string | undefined;
-  /** The mail server; without it nobody can be told by mail. */
+  /** The mail server; without it the server sends no mail. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Who answers for this server, for push services: an address with mailto: or https:. */
   readonly pushSubject: string;
-  /** Who answers within that time is not told that it is his move. */
+  /** A player who answers within this time gets no notice. */
   readonly noticeDelaySeconds: number;
   readonly noticeTimeoutSeconds: number;
   /** Webhooks and pushes may also go to plain HTTP and to addresses of the own network. */

@@ -8,7 +8,7 @@ import { makeLogger } from "./logger.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { CannotStart } from "./settings.ts";
 
-/** Whoever started this process has a channel to it; when that breaks, nobody is left who would stop it. */
+/** The parent process has a channel to this one; when it breaks, this process must stop itself. */
 const isAttached = process.connected;
 
 try {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 
-/** The server cannot start; the text is for whoever starts it, and has no secret in it. */
+/** The server cannot start; the text is for the operator and has no secret in it. */
 export class CannotStart extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,12 +43,12 @@ export const ORIGIN: Form = {
   fits: (text) => isAddress(text, "https:", "http:") && new URL(text).origin === text,
 };
 export const CONTACT: Form = {
-  form: "an address such as mailto:somebody@example.org or https://example.org",
+  form: "an address such as mailto:admin@example.org or https://example.org",
   fits: (text) => /^mailto:.+@.+/.test(text) || isAddress(text, "https:"),
 };
 export const SHORT_TEXT: Form = { form: "a text of at most 100 characters", fits: (text) => text.length <= 100 };
 export const LONG_TEXT: Form = { form: "a text of at most 5000 characters", fits: (text) => text.length <= 5000 };
-/** Whoever guesses it can be anybody. */
+/** A guessed secret would open every account. */
 export const SECRET: Form = { form: "a text of at least 32 characters", fits: (text) => text.length >= 32 };
 export const SENDER: Form = {
   form: "a sender such as Tripartite <tripartite@example.org>",

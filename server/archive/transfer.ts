@@ -33,7 +33,7 @@ export interface TableFile {
 /** A file that cannot be imported; nothing of it was. */
 export class TransferError extends Error {}
 
-/** The table as of one moment; a server may go on with it meanwhile. */
+/** The table as of one moment; a server may run meanwhile. */
 export function exportTable(store: Store, id: string): Promise<TableFile> {
   return store.readAtOnce((trx) => readTable(trx, id));
 }
@@ -131,7 +131,7 @@ async function mustReplay(db: Db, games: Games, id: string): Promise<void> {
     const isOlder = currentRules(games, info).rulesVersion !== info.rulesVersion;
     if (!isOlder) restorePlay(games, info, rows.map(fromRow));
   } catch (error) {
-    throw new TransferError(`the game cannot go on here: ${(error as Error).message}`);
+    throw new TransferError(`the game cannot continue here: ${(error as Error).message}`);
   }
 }
 

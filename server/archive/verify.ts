@@ -35,7 +35,7 @@ export interface VerifyOptions {
   onGame?(progress: Verified): void;
 }
 
-/** Looks at everything that is stored. It only reads, each table as of one moment, so servers may go on meanwhile. */
+/** Looks at everything that is stored. It only reads, each table as of one moment, so servers may run meanwhile. */
 export async function verifyAll(store: Store, { games, onGame }: VerifyOptions): Promise<Verdict> {
   const faults = await storageFaults(store);
   const notes: Finding[] = [];
@@ -137,8 +137,8 @@ function countFaults(rows: readonly ActionRow[], tally: TallyRow | undefined): s
 function carryOverNote(games: Games, stored: StoredGame): string {
   const game = currentRules(games, stored.info);
   const { change } = carriedOver(game, stored);
-  if (change === undefined) return `goes on unchanged by rules ${game.rulesVersion}`;
-  return `goes on from move ${change.kept} of ${stored.moves.length} by rules ${game.rulesVersion}`;
+  if (change === undefined) return `continues unchanged under rules ${game.rulesVersion}`;
+  return `continues from move ${change.kept} of ${stored.moves.length} by rules ${game.rulesVersion}`;
 }
 
 function replayFaults(games: Games, stored: StoredGame, snapshot: PlaySnapshot | undefined): string[] {

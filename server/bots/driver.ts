@@ -29,7 +29,7 @@ export interface DriverOptions {
   isHeldBack(tableId: string, seat: Seat): Promise<boolean>;
 }
 
-/** So often in a row somebody else may be faster, or a bot's action and the default one be refused. */
+/** Times in a row that another action may come first, or that a bot's action and the default may be refused. */
 const TRIES = 10;
 const FORGOTTEN_AT_ONCE = 1000;
 /** A longer explanation is cut off. */
@@ -64,16 +64,16 @@ export class BotDriver implements Companion {
     else this.wake(table.id);
   }
 
-  /** So many milliseconds the bots of a table still wait. */
+  /** Milliseconds that the bots of a table still wait. */
   heldFor(tableId: string): number {
     const held = this.#held.get(tableId);
     return held === undefined ? 0 : Math.max(0, held.until - this.#options.clock());
   }
 
-  /** Whoever asked the bots to wait does not need them to wait any longer. */
+  /** Ends a person's request that the bots wait. */
   async letAnswer(tableId: string, person: string): Promise<void> {
     const { info } = await this.#options.tables.get(tableId);
-    if (!isAloneWithBots(info, person)) throw forbidden("Somebody else plays at this table.");
+    if (!isAloneWithBots(info, person)) throw forbidden("Another person plays at this table.");
     if (this.#held.has(tableId)) this.#answerNow(tableId);
   }
 
@@ -81,7 +81,7 @@ export class BotDriver implements Companion {
     if (seats.some(({ kind }) => kind === "bot")) this.wake(id);
   }
 
-  /** Lets the bots of a table go on, if it is their turn. */
+  /** Lets the bots of a table play, if it is their turn. */
   wake(tableId: string): void {
     if (this.#closing || this.#held.has(tableId)) return;
     if (this.#busy.has(tableId)) {
@@ -100,7 +100,7 @@ export class BotDriver implements Companion {
     this.#busy.set(tableId, work);
   }
 
-  /** Goes on where bots have to decide and have waited for so long; at the start, that is everywhere. */
+  /** Plays where bots have waited for this time; at the start, at all tables. */
   async wakeForgotten(waitedMs: number): Promise<void> {
     const { store, clock } = this.#options;
     const now = clock();
@@ -216,7 +216,7 @@ function mayHold(table: TableInfo, by: Seat): boolean {
   return person !== undefined && !isByLetter(table.pace) && isAloneWithBots(table, person);
 }
 
-/** While the bot thought, somebody took its seat or the game ended: then it need not play. */
+/** While the bot thought, a person took its seat or the game ended: then it need not play. */
 function forgiveNewcomers(error: unknown): undefined {
   if (!(error instanceof Problem) || (error.code !== "SEAT_TAKEN" && error.code !== "NOT_PLAYING")) throw error;
 }

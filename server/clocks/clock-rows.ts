@@ -44,7 +44,7 @@ export function beginTurn(
     "left" = (case when "left" < ${reserve} then "left" else ${reserve} end) + ${increment} where ${scope}`;
 }
 
-/** The seat took something back and is asked again: its turn goes on. */
+/** The seat took something back and decides again: its turn continues. */
 export function continueTurn(scope: Scope, turn: number): Statement {
   return sql`update "clocks" set "turn" = ${turn} where ${scope}`;
 }
@@ -86,7 +86,7 @@ export function startClocks(scope: Scope, time: number): readonly Statement[] {
   ];
 }
 
-/** Makes clocks run or stand still as they should after somebody sat down, went, or stopped them. */
+/** Starts and stops clocks after a person sat down, left or paused them. */
 export function adjustClocks(scope: Scope, time: number): readonly Statement[] {
   return [stopClocks(sql`${scope} and not ${MAY_RUN}`, time), ...startClocks(scope, time)];
 }
@@ -118,7 +118,7 @@ export function recordExpiry(
   ];
 }
 
-/** A bot plays on, if the time is still up. Whoever returns to the seat finds one increment. */
+/** A bot takes over, if the time is still up. A person who returns to the seat gets one increment. */
 export function handOver(scope: Scope, turn: number, increment: number, time: number): Statement {
   return sql`update "clocks" set "expiries" = 0, "left" = ${increment},
     "since" = null, "deadline" = null, "remindAt" = null

@@ -19,7 +19,7 @@ export interface ExpiryOptions {
   readonly deeds: Deeds;
   readonly logger: Logger;
   clock(): number;
-  /** After so many expiries in a row a bot plays the seat. */
+  /** Consecutive time-outs after which a bot takes over the seat. */
   readonly expiriesBeforeBot: number;
   /** What to store together with a bot taking over from a person. */
   botTakesOver(tableId: string, seat: number, person: string, turn: number): readonly Write[];

@@ -34,7 +34,7 @@ export class Vacations {
     return this.#statusOf(await this.#recent(this.#store.db, person));
   }
 
-  /** From now on for so many days. */
+  /** From now, for a number of days. */
   begin(person: string, days: number): Promise<VacationStatus> {
     return this.#change(person, async (trx, recent) => {
       const { until, daysLeft } = this.#statusOf(recent);

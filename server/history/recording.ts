@@ -96,7 +96,7 @@ export class Recording {
     return this.#states.length;
   }
 
-  /** The last move that a chunk tells of: it never changes, however the game goes on. */
+  /** The last move of a chunk, which never changes later. */
   lastSeqOf(chunk: number): number {
     return this.#ends[Math.min((chunk + 1) * CHUNK, this.#ends.length - 1)].seq;
   }
@@ -127,7 +127,7 @@ export class Recording {
     return this.#walk(this.game.copy(this.#ends[0].state), 0);
   }
 
-  /** Goes on from a state that was reached after step `first`; that state changes on the way. */
+  /** Continues from the state after step `first` and changes that state. */
   *#walk(from: State, first: number): Generator<[number, AnyMoment]> {
     let state = from;
     yield [first, { seq: this.#ends[first].seq, state, events: [] }];

@@ -49,8 +49,8 @@ export class Recordings {
   }
 
   /**
-   * One piece of the replay as compressed JSON. Before the end of the game everybody sees through the eyes of his own
-   * seats, or of somebody who watches. `seq` is the last move of the index that is followed.
+   * One piece of the replay as compressed JSON. Before the end of the game a person sees the views of the own
+   * seats, or a spectator's. `seq` is the last move of the index that is followed.
    */
   async chunk(tableId: string, person: string | undefined, eyes: Eyes, chunk: number, seq: number): Promise<Buffer> {
     const info = await this.#begun(tableId);

@@ -2,7 +2,7 @@ import { forbidden, notFound } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
 import { loadInfo } from "../tables/info.ts";
 
-/** Up to which move a person has seen the game from a seat of his; kept here so that it holds on every device. */
+/** The last move that a person has seen from an own seat; stored here so that it holds on every device. */
 export class Sights {
   readonly #db: Db;
 
@@ -10,7 +10,7 @@ export class Sights {
     this.#db = db;
   }
 
-  /** Undefined if he never looked. */
+  /** Undefined if the person never looked. */
   async seen(tableId: string, seat: number, person: string): Promise<number | undefined> {
     await this.#mustHold(tableId, seat, person);
     const row = await this.#db

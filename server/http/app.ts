@@ -42,7 +42,7 @@ export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDe
   readonly cookieSecret: string;
 }
 
-/** Who asks too often loses his connection too: it would cost a file of the system. */
+/** Clients over the limit lose the connection too: it would cost a file of the system. */
 const TOO_MANY = 429;
 /** A database that takes longer for almost nothing is as good as gone. */
 const HEALTH_TIMEOUT_MS = 5000;
@@ -51,7 +51,7 @@ const HEALTH_LASTS_MS = 1000;
 /** No name has it, and PostgreSQL cannot even look for it. */
 const NUL = "%00";
 
-/** Connections that are silent for so many times the time of a request are closed; sockets have a heartbeat instead. */
+/** Silent connections are closed after this multiple of the time of a request; sockets have a heartbeat instead. */
 const IDLE_FACTOR = 4;
 
 /** Beyond this a socket is cut off; between this and the limit for messages it gets an answer. */

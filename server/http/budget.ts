@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import { TokenBuckets } from "./token-bucket.ts";
 
-/** Who sends something: a person through any number of sockets, or somebody without a name through one; and from where. */
+/** A sender: a person through any number of sockets, or an unnamed client through one; and the address. */
 export interface Sender {
   readonly who: string;
   /** As `networkOf` has it. */
@@ -13,7 +13,7 @@ interface Rate {
   readonly perSecond: number;
 }
 
-/** What one sender may do, and what all who share an address may do together. */
+/** The limits of a sender, and of all senders of an address together. */
 export class Budget {
   readonly #bySender: TokenBuckets;
   readonly #byAddress: TokenBuckets;

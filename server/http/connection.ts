@@ -28,7 +28,7 @@ export interface ConnectionDeps {
   countReply(message: string, status: string): void;
 }
 
-/** What is stored beside the game is a transaction of its own and counts as so many messages. */
+/** The number of messages that a stored item beside the game counts for. */
 const STORED_COST = 10;
 const STORED = new Set([
   "chat",
@@ -121,7 +121,7 @@ export class Connection {
       case "recentDeeds":
         return { type: "deeds", deeds: await deeds.recent(table) };
     }
-    const person = this.#mustBeSomebody();
+    const person = this.#mustBeKnown();
     const seat = this.#mustSit();
     switch (message.type) {
       case "act": {
@@ -194,7 +194,7 @@ export class Connection {
     return this.#viewer;
   }
 
-  #mustBeSomebody(): Person {
+  #mustBeKnown(): Person {
     if (this.#person === undefined) throw forbidden("You only watch.");
     return this.#person;
   }

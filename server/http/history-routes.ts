@@ -44,7 +44,7 @@ type WithId = { Params: { id: string } };
 
 const decompress = promisify(gunzip);
 
-/** JSON that is compressed already; whoever cannot read that gets it plain. */
+/** Compressed JSON; clients that cannot read it get it plain. */
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, content: Buffer): Promise<FastifyReply> {
   const accepted = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
   reply.type("application/json").header("cache-control", "private, no-store").header("vary", "accept-encoding");
@@ -52,7 +52,7 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, cont
   return reply.send(accepted ? content : await decompress(content));
 }
 
-/** A game as it went: replay, figures at the end, how far somebody has followed it, and how many watch. */
+/** A game as it went: replay, figures at the end, each person's progress, and the number of spectators. */
 export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): void {
   const { config, games, store, recordings, sights, tables } = deps;
   const limited = { rateLimit: { max: config.replaysPerMinute, timeWindow: "1 minute" } };

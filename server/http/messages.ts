@@ -8,7 +8,7 @@ const COUNT = { type: "integer", minimum: 0, maximum: 2 ** 31 - 1 };
 const ACTION = { type: "object" };
 const SEAT = { ...COUNT, maximum: 15 };
 
-/** Bots wait no longer than that for somebody who may have slipped. */
+/** The longest time that bots wait for a person's second thoughts. */
 const LONGEST_HOLD_MS = 10_000;
 /** Fields that may be absent. */
 const OPTIONAL = new Set(["act.holdBotsMs", "chat.to"]);

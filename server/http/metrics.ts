@@ -26,7 +26,7 @@ export class Metrics {
     });
     this.#deliveries = new Counter({
       name: "tripartite_deliveries_total",
-      help: "Tries to tell somebody that it is his move",
+      help: "Turn notices that the server tried to send",
       labelNames: ["channel", "result"],
       registers,
     });

@@ -49,7 +49,7 @@ const WISHES = {
 
 type WithId = { Params: { id: string } };
 
-/** How a person is told that it is his move, what was sent, and vacations. */
+/** Turn notices, the log of deliveries, and vacations. */
 export function registerNotices(app: FastifyInstance, { config, store, notices, vacations }: NoticeRouteDeps): void {
   const { channels, canMail, pushKey } = notices;
   const slowly = { rateLimit: { max: config.noticeTestsPerMinute, timeWindow: "1 minute" } };

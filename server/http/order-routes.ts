@@ -34,7 +34,7 @@ const MAX_ANSWER_BYTES = 1000;
 
 type WithSeat = { Querystring: { seat: string } };
 
-/** Standing orders of one's own seat; nobody else hears of them. */
+/** Standing orders of the own seat; they are secret. */
 export function registerOrders(app: FastifyInstance, orders: StandingOrders): void {
   app.get<WithId & WithSeat>("/api/tables/:id/orders", { schema: { params: ID, querystring: OWN_SEAT } }, (request) =>
     orders.list(request.params.id, Number(request.query.seat), mustBeKnown(request).id),

@@ -27,14 +27,14 @@ const LOG_IN = {
   },
 };
 
-/** Only whoever has the guest's cookie brings the guest's games. */
+/** Only the guest's cookie brings the guest's games. */
 function mustBeGuest(person: Person | undefined): Person {
   if (person === undefined || person.login !== undefined)
     throw new Problem("NO_GUEST", "You are not here as a guest, so there are no games to bring along.");
   return person;
 }
 
-/** So many times as often as one address may try, all addresses together may try to log in by one name. */
+/** All addresses together may try one name this many times as often as one address may. */
 const TRIES_FACTOR = 3;
 
 function shown({ name, login }: Person) {

@@ -75,7 +75,7 @@ export class Sockets {
     clearInterval(this.#heartbeat);
   }
 
-  /** Closes the sockets of a person who has logged out, but for those of one device that knows him still. */
+  /** Closes the sockets of a person who has logged out, except those of a device that stays logged in. */
   dismiss(person: string, spared?: string): void {
     for (const [socket, state] of this.#alive)
       if (state.person?.id === person && state.person.session !== spared) socket.close(CLOSE.loggedOut, "LOGGED_OUT");

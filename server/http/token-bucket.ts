@@ -63,7 +63,7 @@ export class TokenBuckets {
     return this.#buckets.get(key)?.wait(this.#clock()) ?? 0;
   }
 
-  /** What happened was worth so many tokens, even if there are fewer; what comes next waits for them. */
+  /** Takes this many tokens, even if there are fewer; the next caller waits for them. */
   charge(key: string, tokens: number): void {
     let bucket = this.#buckets.get(key);
     if (bucket === undefined) {
@@ -83,7 +83,7 @@ export class TokenBuckets {
   }
 }
 
-/** Fails if somebody has to wait so long. */
+/** Longest wait; then it fails. */
 export function mustWait(waitMs: number, reply: FastifyReply): void {
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);

@@ -27,7 +27,7 @@ export function registerUnsubscribing(app: FastifyInstance, { notices }: { notic
 
     scope.get<{ Params: { token: string } }>("/unsubscribe/:token", { schema: { params: TOKEN } }, (request, reply) => {
       mustKnow(notices, request.params.token);
-      const question = "Nobody will hear at this address any more that it is his move at a table.";
+      const question = "This address will receive no more turn notices.";
       return send(
         reply,
         "No more mails?",

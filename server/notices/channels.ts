@@ -7,7 +7,7 @@ import type { News, Store } from "../storage/store.ts";
 import { toChannel } from "./outbox.ts";
 import { mustBeAllowed, type OutgoingOptions } from "./outgoing.ts";
 
-/** Where somebody wants to be told. */
+/** An address for notices. */
 export type Target =
   | { readonly kind: "mail"; readonly address: string }
   | { readonly kind: "webhook"; readonly url: string }
@@ -32,7 +32,7 @@ const MAX_RESETS_PER_DAY = 6;
 const newSecret = () => randomBytes(32).toString("base64url");
 const newId = () => randomBytes(9).toString("base64url");
 
-/** How each person wants to be told that it is his move. Who wants that at all is kept in memory. */
+/** How each person receives turn notices. The people with a channel are cached in memory. */
 export class Channels {
   readonly #options: ChannelsOptions;
   #reachable = new Set<string>();
@@ -50,7 +50,7 @@ export class Channels {
     this.#reachable = new Set(rows.map(({ person }) => person));
   }
 
-  /** Somebody changed his channels through another process. */
+  /** A person changed channels through another process. */
   onNews({ id: person }: News): void {
     this.#remember(person!).catch((error) => this.#complain(error));
   }
@@ -65,7 +65,7 @@ export class Channels {
 
   /**
    * A mail address is used only after its owner has repeated the code that was sent to it. What is there already stays as
-   * it is, so that nobody is told twice.
+   * it is, so that nobody gets a notice twice.
    */
   async add(person: string, { kind, ...target }: Target) {
     const { canMail, maxPerPerson, outgoing, clock } = this.#options;
@@ -148,7 +148,7 @@ export class Channels {
     return row.id;
   }
 
-  /** Nobody may have us write to many addresses that may not be his, nor many people to one. */
+  /** Limits mail to unconfirmed addresses, for each person and for each address. */
   async #mustAskSeldom(person: string, question: string, now: number): Promise<void> {
     const today = this.#db
       .selectFrom("outbox")

@@ -5,13 +5,13 @@ import * as outbox from "./outbox.ts";
 
 export interface NotifierOptions {
   clock(): number;
-  /** Who answers within that time is not told. */
+  /** A player who answers within this time gets no notice. */
   readonly delayMs: number;
-  /** Whether the person has told where he wants to be told. */
+  /** Whether the person has a channel. */
   isReachable(person: string): boolean;
 }
 
-/** Writes, in the same transaction as what happens, what people are to be told of it. */
+/** Writes the notices of an event in the event's own transaction. */
 export class Notifier implements Companion {
   readonly #options: NotifierOptions;
 
@@ -40,7 +40,7 @@ export class Notifier implements Companion {
     return writes;
   }
 
-  /** Whoever made the table hears who sits down, and who does not want to. */
+  /** The host learns who sits down and who declines. */
   writeAnswer(before: TableInfo, after: TableInfo, time: number): Write[] {
     const { id, version, creator } = before;
     const person = this.#reachable(creator);

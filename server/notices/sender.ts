@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 /** How long to wait after each try that failed; then it is given up. */
 const BACK_OFF = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
 const SWEEP_MS = 60 * MINUTE;
-/** So many at once, so that a receiver who keeps us waiting does not hold up the others. */
+/** Deliveries at once, so that a slow receiver does not delay the others. */
 const MAX_IN_FLIGHT = 50;
 
 /** Sends what is in the outbox, each message once. */

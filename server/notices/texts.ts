@@ -60,12 +60,12 @@ function wordsOf({ kind, seat }: OutboxRow, subject: Subject): Message {
   if (kind === "confirmation")
     return {
       subject: "Tripartite: confirm your address",
-      text: `Somebody wants to hear at this address when it is his move.\nIf that is you, the code is ${channel.code}. If not, do nothing.`,
+      text: `Someone asked to receive turn notices at this address.\nIf it was you, the code is ${channel.code}. If not, do nothing.`,
     };
   if (kind === "passwordReset")
     return {
       subject: "Tripartite: a new password",
-      text: "Somebody has asked for a new password for your account. If that is you, open this within an hour. If not, do nothing.",
+      text: "Someone asked for a new password for your account. If it was you, open this within an hour. If not, do nothing.",
       link: `${publicUrl ?? ""}/reset?token=${resetToken}`,
     };
   if (kind === "test")
@@ -82,8 +82,8 @@ function wordsOf({ kind, seat }: OutboxRow, subject: Subject): Message {
     return { subject: `The game is over: ${name}`, text: overText(table!, name, games), ...link };
   if (kind === "seatTaken") {
     const begun = table!.status === "gathering" ? "" : " The game has begun.";
-    const text = `${oneLine(table!.seats[seat!].name ?? "") || "Somebody"} plays ${as} at “${name}”.${begun}`;
-    return { subject: `Somebody sat down: ${name}`, text, ...link };
+    const text = `${oneLine(table!.seats[seat!].name ?? "") || "A player"} plays ${as} at “${name}”.${begun}`;
+    return { subject: `A player sat down: ${name}`, text, ...link };
   }
   if (kind === "declined") {
     const text = `Your invitation to play ${as} at “${name}” was declined. Anybody may take the seat now.`;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Whoever knows the token of a channel may end it: it is in every mail to it, and nobody else can make one. */
+/** The token of a channel may end it: every mail to it contains the token, and only the server can make one. */
 export class Unsubscribing {
   readonly #secret: string;
 

@@ -29,7 +29,7 @@ export interface StandingOrdersOptions {
   isHeldBack(tableId: string, seat: Seat): Promise<boolean>;
 }
 
-/** An answer takes as long as one of somebody who sits there. */
+/** An answer takes as long as a person's. */
 const LEAST_MS = 2000;
 const MOST_MS = 8000;
 /** A seat with orders that is asked for so long was forgotten, perhaps by a process that died. */
@@ -233,7 +233,7 @@ export class StandingOrders implements Companion, Job {
     await this.#tell(tableId, seat);
   }
 
-  /** Only the person on the seat hears of it, and nobody else is told anything earlier because of it. */
+  /** Only the person on the seat sees it, and it changes the timing of nobody else's updates. */
   async #tell(tableId: string, seat: Seat): Promise<void> {
     const table = await this.#options.tables.find(tableId);
     for (const { viewer, person, send } of table?.audience.subscribers ?? [])

@@ -21,12 +21,12 @@ const ATTEMPTS = 5;
 const LOCK_TIMEOUT = "300ms";
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Somebody else changed a table at the same time. */
+/** Another change of the table came first. */
 class Overtaken extends Error {}
 
 /**
  * A guest signs in to an account: seats, tables, talk and everything that was seen become the account's, in one
- * transaction, and the guest is no more. Ways to reach the guest do not come along: an address that somebody else
+ * transaction, and the guest is no more. Ways to reach the guest do not come along: an address that another person
  * confirmed in this browser must not be able to reset the password of the account.
  */
 export class GuestGames {

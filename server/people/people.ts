@@ -16,10 +16,10 @@ export interface Person {
   readonly session: string;
 }
 
-/** The name of somebody who has deleted the account. */
-export const NOBODY = "Somebody who left";
+/** The name shown for a deleted account. */
+export const NOBODY = "Deleted account";
 
-/** Guests and accounts. A guest is known only by the cookie of his browser; an account by name and password. */
+/** Guests and accounts. A guest is known only by a browser's cookie; an account by name and password. */
 export class People {
   readonly #store: Store;
   readonly #db: Db;
@@ -40,7 +40,7 @@ export class People {
     return this.#create(this.#newRow(name));
   }
 
-  /** Whoever bears that cookie. */
+  /** The person of a cookie. */
   async find(session: string): Promise<Person | undefined> {
     const row = await this.#sessions.find(this.#db, session);
     return row && toPerson(row, session);
@@ -57,7 +57,7 @@ export class People {
     return { ...person, ...shown, ...(hasAccount && { login: account.login }) };
   }
 
-  /** Somebody new begins with an account. */
+  /** A new person begins with an account. */
   async register(login: string, password: string): Promise<Person> {
     await mustBeFree(this.#db, login);
     const account = await accountFor(login, password);
@@ -68,7 +68,7 @@ export class People {
     }
   }
 
-  /** A guest becomes an account and keeps his tables. Other cookies than the new one are worthless. */
+  /** A guest becomes an account and keeps the tables. Only the new cookie stays valid. */
   async upgrade(person: Person, login: string, password: string): Promise<Person> {
     if (person.login !== undefined) throw new Problem("HAS_ACCOUNT", "You have an account already.");
     await mustBeFree(this.#db, login);
@@ -112,7 +112,7 @@ export class People {
     return { ...person, session };
   }
 
-  /** A new password for somebody who has shown otherwise whose account it is. Other cookies are worthless. */
+  /** Sets a new password after another proof of identity. Other cookies become invalid. */
   async resetPassword(id: string, password: string): Promise<Person> {
     const changes = { password: await hashPassword(password) };
     const session = await this.#renew(id, (trx) =>
@@ -188,7 +188,7 @@ export class People {
     await this.#store.transact([{ table: "", what: "logOut", id }], (trx) => this.#sessions.end(trx, id, session));
   }
 
-  /** Makes all cookies of the person worthless; every process hears of it. */
+  /** Makes all cookies of the person invalid, in every process. */
   async logOutEverywhere({ id }: Person): Promise<void> {
     await this.#store.transact([{ table: "", what: "logOut", id }], (trx) => this.#sessions.endAll(trx, id));
   }
@@ -216,7 +216,7 @@ export class People {
     });
   }
 
-  /** Somebody may have been quicker. */
+  /** Another request may have come first. */
   async #whyTaken(login: string, error: unknown): Promise<unknown> {
     return mustBeFree(this.#db, login).then(
       () => error,
@@ -239,7 +239,7 @@ export async function mustBeFree(db: Db, name: string, except = ""): Promise<voi
     .where((person) => person.or([person("login", "=", normalised(name)), person("skeleton", "=", skeletonOf(name))]))
     .executeTakeFirst();
   if (holder !== undefined)
-    throw new Problem("NAME_TAKEN", "Somebody has that name already, or one that looks like it.");
+    throw new Problem("NAME_TAKEN", "This name, or one that looks like it, is taken. Choose another.");
 }
 
 /** Names that differ only in case or form are the same. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, PersonRow } from "../storage/schema.ts";
 
-/** Tells the value of a cookie from those of older builds, which named the person and how often he had logged out. */
+/** Distinguishes a cookie from those of older builds, which named the person and the number of log-outs. */
 const PREFIX = "s.";
 /** As long as a browser keeps a cookie at most. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ export class Sessions {
     return row === undefined || row.created < this.#clock() - CARRIED_MS ? undefined : this.begin(db, row.person);
   }
 
-  /** Makes one cookie worthless; one of an older build cannot be told from the others of its person. */
+  /** Makes one cookie invalid; for older builds, all cookies of the person. */
   async end(db: Db, person: string, value: string): Promise<void> {
     if (!value.startsWith(PREFIX)) return this.endAll(db, person);
     await db.deleteFrom("sessions").where("id", "=", hashed(value)).execute();

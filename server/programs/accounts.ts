@@ -16,7 +16,7 @@ export interface Program {
 /** Tells a token from other texts, also for tools that look for secrets in public places. */
 const TOKEN_PREFIX = "tripartite_bot_";
 
-/** Accounts of programs. They share the names of people's accounts, so that nobody is mistaken for somebody else. */
+/** Accounts of programs. They share the names of people's accounts, so that names stay unique. */
 export class ProgramAccounts {
   readonly #db: Db;
   readonly #clock: () => number;
@@ -28,7 +28,7 @@ export class ProgramAccounts {
     this.#maxPerPerson = maxPerPerson;
   }
 
-  /** The token is told this once; only its hash is kept. */
+  /** The token is shown only once; the server keeps its hash. */
   async create(owner: Person, name: string): Promise<{ name: string; token: string }> {
     if (owner.login === undefined) throw new Problem("NEEDS_ACCOUNT", "Only accounts may own bots.", 403);
     if ((await this.ownedBy(owner)).length >= this.#maxPerPerson)
@@ -51,7 +51,8 @@ export class ProgramAccounts {
       .values(row)
       .onConflict((conflict) => conflict.column("login").doNothing())
       .executeTakeFirstOrThrow();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Problem("NAME_TAKEN", "Somebody has that name already.");
+    if (inserted.numInsertedOrUpdatedRows !== 1n)
+      throw new Problem("NAME_TAKEN", "This name is taken. Choose another.");
     return { name: row.name, token };
   }
 

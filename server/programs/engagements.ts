@@ -1,7 +1,7 @@
 import type { Json, Seat } from "@tripartite/kernel";
 import type { Db } from "../storage/schema.ts";
 
-/** A seat that a program plays in a game that goes on, or that is kept for it. */
+/** A seat that a program plays in a running game, or that is kept for it. */
 export interface Engagement {
   readonly program: string;
   readonly status: "invited" | "playing";

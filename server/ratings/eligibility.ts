@@ -25,7 +25,7 @@ function whyUnratedByPlayers({ seats }: Agreed): UnratedReason | undefined {
   return people.size < 2 && !seats.some(mayBecomePlayer) ? "alone" : undefined;
 }
 
-/** Somebody may sit down yet, or come back. */
+/** A person may still sit down or come back. */
 function mayBecomePlayer({ kind, vacant }: SeatInfo): boolean {
   return kind === "open" || kind === "invited" || vacant;
 }

@@ -35,7 +35,7 @@ function playerOf(id: string, row: Named | undefined, botNames: BotNames): Playe
   return { kind: row.owner === null ? "person" : "program", name: row.name };
 }
 
-/** Somebody who has a page: an account, a program or a bot of the server. */
+/** The owner of a page: an account, a program or a bot of the server. */
 export async function findPlayer(db: Db, wanted: Wanted, botNames: BotNames): Promise<Known> {
   if ("bot" in wanted) {
     const name = botNames(wanted.bot);

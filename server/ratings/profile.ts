@@ -1,4 +1,4 @@
-/** What a player has done, as far as whoever asks may know of the games. */
+/** A player's record, limited to games that the reader may see. */
 import type { PlayerProfile, PlayerRating, PlayerRecord } from "@tripartite/kernel/protocol";
 import type { Db } from "../storage/schema.ts";
 import { isSettled, placeOf } from "./leaders.ts";

@@ -17,7 +17,7 @@ export interface RecorderOptions {
   readonly logger: Logger;
 }
 
-/** How many finished games have been recorded: whoever counts on holds the row until the game is recorded. */
+/** The number of recorded games; the row is locked until the next game is recorded. */
 const COUNTER = "recordedGames";
 const BATCH = 100;
 const GAVE_UP = ["left", "resigned", "outOfTime", "dismissed"];

@@ -23,7 +23,7 @@ export interface Search {
 type Found = Pick<Database["tables"], "title" | "options"> & ResultRow;
 type Results = SelectQueryBuilder<Database, "results", object>;
 
-/** Everybody sees a game that is shown, and the games he played himself. */
+/** A reader sees shown games and the own games. */
 export function visibleTo(results: Results, person: string | undefined): Results {
   if (person === undefined) return results.where("shown", "=", 1);
   return results.where((row) =>

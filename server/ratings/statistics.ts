@@ -3,7 +3,7 @@ import type { Figures, Spread, Statistics } from "@tripartite/kernel/protocol";
 import type { ResultRow } from "../storage/rating-rows.ts";
 import type { Db } from "../storage/schema.ts";
 
-/** The newest so many games. */
+/** The newest games, up to a limit. */
 const MOST_GAMES = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

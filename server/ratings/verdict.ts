@@ -62,7 +62,7 @@ export function verdictOn(info: TableInfo, circumstances: Circumstances): Verdic
 }
 
 interface Entry extends Placing {
-  /** Took over from somebody else. */
+  /** Took over from another player. */
   readonly isLate: boolean;
 }
 
@@ -74,7 +74,7 @@ function sidesOf({ seats }: TableInfo, partnersOf: PartnersOf): number[][] {
   });
 }
 
-/** Who began on a side, and who sat there at the end if that is somebody else. */
+/** The first player of a side, and the last one if different. */
 function entriesOf(info: TableInfo, seats: readonly number[], { leavers }: Circumstances): Entry[] {
   const { kind, winners } = info.ending!;
   const [seat] = seats;
@@ -97,7 +97,7 @@ function entriesOf(info: TableInfo, seats: readonly number[], { leavers }: Circu
   return [first, { player: person, seats, won: hasWon, left: false, isLate: true }];
 }
 
-/** The longer somebody played, the better. */
+/** Long play counts for a player. */
 function rankOfLeaver(player: string, leavers: readonly string[]): number {
   return GAVE_UP + leavers.length - 1 - leavers.lastIndexOf(player);
 }

@@ -10,7 +10,7 @@ export type Write = (db: Db) => Statement;
 export interface Commit {
   readonly row: ActionRow;
   readonly turn?: TurnRow;
-  /** Instead of a turn, if the game goes on only in its calendar. */
+  /** Instead of a turn, if only the calendar of the game advances. */
   readonly page?: CalendarPage;
   readonly writes: readonly Write[];
 }
@@ -57,7 +57,7 @@ export class Journal {
 
   /**
    * Begins when everything that has arrived from the network is read, so that it shares the transaction. The next
-   * transaction is on its way before those who wait for the last one hear of it, so that the disk is never idle.
+   * transaction is submitted before the replies of the last one are sent, so that the disk is never idle.
    */
   async #run(): Promise<void> {
     let tell = () => {};

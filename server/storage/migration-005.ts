@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** Why bots did what they did, and who may read it while the game goes on. */
+/** The bots' reasons, and who may read them during the game. */
 export const botReasons: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("actions").addColumn("reason", "text").execute();

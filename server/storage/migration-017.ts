@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** Standing orders and when they answered; when people want to hear of their games; what signs a webhook. */
+/** Standing orders and when they answered; when people want notices; the secrets of webhooks. */
 export const letters: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -239,20 +239,20 @@ export interface VacationRow {
   until: number;
 }
 
-/** Where a person wants to be told that it is his move. `target` is JSON. */
+/** A channel for turn notices. `target` is JSON. */
 export interface ChannelRow {
   id: string;
   person: string;
   kind: string;
   target: string;
-  /** What the owner of a mail address must repeat before it is used; null when he did. */
+  /** The code that confirms a mail address; null once confirmed. */
   code: string | null;
   created: number;
   /** What signs messages to a webhook; null for other channels, and for webhooks from before there were signatures. */
   secret: string | null;
 }
 
-/** When a person wants to hear of games. `wishes` is JSON. */
+/** When a person wants notices. `wishes` is JSON. */
 export interface NoticeWishRow {
   person: string;
   wishes: string;

@@ -1,5 +1,5 @@
 /**
- * A thread that holds the SQLite file. Waiting for the disk happens here, so the rules and the sockets go on
+ * A thread that holds the SQLite file. Waiting for the disk happens here, so the rules and the sockets run
  * meanwhile. Requests are answered in order.
  */
 import { statSync } from "node:fs";

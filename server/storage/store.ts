@@ -13,7 +13,7 @@ import { SqliteTransaction, sqliteDialect } from "./sqlite.ts";
 export interface News {
   readonly table: string;
   readonly what: "actions" | "info" | "chat" | "talk" | "deed" | "visits" | "orders" | "channels" | "logOut" | "stream";
-  /** Of a chat message or a deed, of those whose private talk changed, of the person who logged out or changed how he is told of his move, of the program that listens. */
+  /** The chat message or deed, the people whose private talk changed, the person who logged out or changed a channel, or the program that listens. */
   readonly id?: string;
 }
 
@@ -93,7 +93,7 @@ export class Store {
     return store;
   }
 
-  /** Hears of changes that other processes make. With SQLite there are none. */
+  /** Receives changes that other processes make. With SQLite there are none. */
   async listen(listener: NewsListener): Promise<void> {
     if (this.#url === undefined) return;
     const receive = (payload: string) => {

@@ -1,6 +1,6 @@
 /**
  * How many moves a table has and a sum over them, kept in another row than the moves themselves: moves that are lost at
- * the end, or changed anywhere, are noticed. Against accidents, not against somebody who writes both.
+ * the end, or changed anywhere, are noticed. Against accidents, not against an attacker who writes both.
  */
 import { crc32 } from "node:zlib";
 import type { ActionRow, TallyRow } from "./schema.ts";

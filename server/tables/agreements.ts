@@ -51,7 +51,7 @@ export class Agreements {
   async takeBack(tableId: string, person: Sitter): Promise<void> {
     const { info } = await this.#options.tables.get(tableId);
     if (!lobby.isAloneWithBots(info, person.id))
-      throw new Problem("NOT_ALONE", "Somebody else plays at this table: propose to go back.");
+      throw new Problem("NOT_ALONE", "Another person plays at this table. Propose to go back instead.");
     const to = await this.#beforeLastDecision(info, lobby.seatsOf(info, person.id));
     if (to === undefined) throw new Problem("NOTHING_TO_TAKE_BACK", "You have not decided anything yet.");
     await this.propose(tableId, person, { kind: "rollback", to });
@@ -76,7 +76,7 @@ export class Agreements {
     });
   }
 
-  /** Changes who has a say or what he says, and carries out what everybody has accepted then. */
+  /** Changes the voters or a vote, and carries out what all have accepted then. */
   async change(tableId: string, change: (info: TableInfo) => TableInfo, circumstances?: Circumstances): Promise<void> {
     const { changes, clock, games } = this.#options;
     const agree = (info: TableInfo) =>
@@ -144,7 +144,7 @@ export class Agreements {
     await deeds.announce(back, [deed]);
   }
 
-  /** Tried again if the game has gone on meanwhile; not after its end. */
+  /** Retried if the game has moved meanwhile; not after its end. */
   async #insist(tableId: string, work: (table: LiveTable) => Promise<void>): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const table = await this.#options.tables.get(tableId);

@@ -38,7 +38,7 @@ export class Attendance implements Companion {
   readonly #visits = new Map<string, Map<string, Visit>>();
   /** What is to be stored: who came (null) or went when, by table and person. */
   #unstored = new Map<string, { readonly tableId: string; readonly person: string; readonly left: number | null }>();
-  /** Tables of which something is to be told, and the followers that know nothing yet. */
+  /** Tables with news, and the followers that have none of it yet. */
   #untold = new Map<string, Set<Send>>();
   readonly #told = new WeakMap<LiveTable, string>();
   #timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export class Attendance implements Companion {
     this.#renewal = setInterval(() => this.#renew(), RENEWAL_MS).unref();
   }
 
-  /** Somebody follows a table from now on; the result ends that. */
+  /** Adds a follower of a table; the result removes it. */
   arrive(tableId: string, person: string | undefined, send: Send): () => void {
     this.tell(tableId, send);
     if (person !== undefined) this.#come(tableId, person);
@@ -175,7 +175,7 @@ export class Attendance implements Companion {
     }
   }
 
-  /** Somebody left through another process, but is still here. */
+  /** A person left through another process, but is still connected here. */
   #contradict(rows: readonly VisitRow[]): void {
     for (const { tableId, person, left } of rows)
       if (left !== null && this.#visits.get(tableId)?.has(person) && !this.#unstored.has(`${tableId} ${person}`))

@@ -4,7 +4,7 @@ import type { Move } from "./moves.ts";
 import type { Play } from "./play.ts";
 import { changesText, wholeText } from "./sights.ts";
 
-/** Why a table can no longer be followed: the seat is somebody else's, or the table cannot be loaded for the moment. */
+/** Why a table can no longer be followed: the seat has another owner, or the table cannot be loaded for the moment. */
 export type Farewell = "seatLost" | "unavailable";
 
 /** Follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
@@ -17,7 +17,7 @@ export interface Subscriber {
   readonly patches: boolean;
   /** Subscribers of the same kind are sent the same. */
   readonly kind: string;
-  /** The last move it was told of. */
+  /** The last move sent to it. */
   seen: number;
   send(message: string): void;
   /** The table can no longer be followed. */
@@ -33,13 +33,13 @@ export interface Stage {
   /** Something of what is in memory is not on disk yet. */
   readonly isBusy: boolean;
   readonly abandoned: boolean;
-  /** What is in memory cannot be told. */
+  /** The state in memory cannot be sent. */
   fail(error: unknown): void;
 }
 
 /** What was written last for subscribers of one kind. */
 interface Told {
-  /** The last move that they were told of. */
+  /** The last move sent to them. */
   readonly seq: number;
   /** Up to this move nothing has happened since that they may know of. */
   readonly checked: number;
@@ -52,9 +52,9 @@ interface Told {
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 /**
- * The subscribers of a table, and what they are told of it. A move that shows a viewer nothing new is not told; the next
- * update covers it too. The seat that moved, and one that is asked something else, is told of every move at once, and so are
- * subscribers that take changes, which are small. The others are told after a quiet time; when much happens, one update
+ * The subscribers of a table and their updates. A move that shows a viewer nothing new causes no update; the next
+ * update covers it. The seat that moved and seats with a new decision get each move at once, and so do
+ * subscribers that take changes, which are small. Others get updates after a quiet time; when much happens, one update
  * covers several moves.
  */
 export class Audience {
@@ -78,13 +78,13 @@ export class Audience {
     if (subscriber.seen !== NOTHING_SEEN) this.#note(subscriber, LONG_AGO);
   }
 
-  /** Something else than a move, which is told after all moves that are on disk. */
+  /** A message besides moves, sent after all moves that are on disk. */
   broadcast(message: string, isFor: (subscriber: Subscriber) => boolean = () => true): void {
     this.tellLaggards();
     for (const subscriber of this.subscribers) if (isFor(subscriber)) subscriber.send(message);
   }
 
-  /** What to tell of a move, the last one, when it is on disk; written now because the game may go on before that. */
+  /** The update of the last move, to send when it is on disk; written now because the game may move before that. */
   write({ seat }: Move, previous: number): Map<string, string> {
     const { play } = this.#stage;
     return this.#write(previous, (viewer) => viewer === seat || (viewer !== SPECTATOR && play.isNewlyAsked(viewer)));
@@ -148,7 +148,7 @@ export class Audience {
     this.subscribers.clear();
   }
 
-  /** One text for each kind of subscriber that is told now. */
+  /** One text for each kind of subscriber that gets this update. */
   #write(previous: number, isConcerned: (viewer: Viewer) => boolean): Map<string, string> {
     const { play } = this.#stage;
     const messages = new Map<string, string>();
@@ -186,7 +186,7 @@ export class Audience {
     this.#laggards ??= setTimeout(() => this.#tellBelated(), this.#patienceMs).unref();
   }
 
-  /** Nobody waits for this, so nobody else would hear of an error. */
+  /** No caller waits for this, so it must report its own errors. */
   #tellBelated(): void {
     try {
       this.tellLaggards();

@@ -1,6 +1,6 @@
 /**
- * What becomes of a stored game when the rules of the server change. If it replays to what was stored, it goes on as if
- * nothing had happened. Otherwise it goes on from the newest stored position that the new rules can read, with as many
+ * What becomes of a stored game when the rules of the server change. If it replays to what was stored, it continues as if
+ * nothing had happened. Otherwise it continues from the newest stored position that the new rules can read, with as many
  * of the moves after it as are still possible; what was played before stays as it was recorded.
  */
 import { type AnyGame, hashState } from "@tripartite/kernel";
@@ -23,7 +23,7 @@ export interface StoredGame {
 
 export interface CarriedOver {
   readonly play: Play;
-  /** What is to be added to the log; absent if the game goes on as it was. */
+  /** What is to be added to the log; absent if the game continues unchanged. */
   readonly change?: NumberedRulesChange;
 }
 
@@ -47,7 +47,7 @@ export function carriedOver(game: AnyGame, stored: StoredGame): CarriedOver {
   return { play: Play.restore(game, startOf(info), [change]), change };
 }
 
-/** Plays a stored game again; `onMove` hears of it after every move that counts. */
+/** Replays a stored game; calls `onMove` after every move that counts. */
 export function replay(
   game: AnyGame,
   info: TableInfo,

@@ -37,7 +37,7 @@ export class Changes {
     this.#options = options;
   }
 
-  /** Tried again if somebody else changed the table at the same time. */
+  /** Retried if another change of the table came first. */
   async change(
     tableId: string,
     change: (info: TableInfo) => TableInfo,
@@ -87,7 +87,7 @@ export class Changes {
     throw unavailable();
   }
 
-  /** Somebody takes a seat that was free for him, or declines it. */
+  /** A person takes a free or offered seat, or declines it. */
   async answer(tableId: string, change: (info: TableInfo) => TableInfo): Promise<LiveTable> {
     const { companions, clock } = this.#options;
     let writes: readonly Write[] = [];

@@ -2,7 +2,7 @@ import type { Seat } from "@tripartite/kernel";
 import type { Write } from "../storage/journal.ts";
 import type { TableInfo } from "./info.ts";
 
-/** A game began, went on to other seats, or ended. */
+/** A game began, other seats must decide, or it ended. */
 export interface TurnChange {
   readonly table: TableInfo;
   readonly seq: number;
@@ -30,9 +30,9 @@ export interface Companion {
   committed?(change: TurnChange): void;
   /** Rows that must be stored together with a change of what is agreed about a table: who sits where, a pause. */
   writeInfo?(table: TableInfo, time: number): readonly Write[];
-  /** Rows that must be stored together with somebody's answer to a free seat: he sat down, or declined. */
+  /** Rows to store together with the answer to a free seat: accepted or declined. */
   writeAnswer?(before: TableInfo, after: TableInfo, time: number): readonly Write[];
-  /** Somebody else plays a seat now. */
+  /** A seat has another player now. */
   seatsChanged?(table: TableInfo): void;
 }
 

@@ -144,7 +144,7 @@ export class Deeds {
     for (const { id } of rows) await this.relay(table, id);
   }
 
-  /** Something was done that this process has not told of yet. */
+  /** Something happened that this process has not reported yet. */
   async relay(table: LiveTable, id: string): Promise<void> {
     const row = await named(this.#store.db).where("deeds.id", "=", id).executeTakeFirst();
     if (row !== undefined) table.audience.broadcast(JSON.stringify({ type: "deed", deed: shown(row) }));

@@ -110,7 +110,7 @@ export class Desk {
     await this.#changes.change(tableId, (info) => vacancies.askForSeat(info, person, this.#checked(info, seat)!));
   }
 
-  /** Somebody goes for good: bots play on at tables that have begun, seats of others become free. */
+  /** A person leaves for good: bots take over at tables that have begun, other seats become free. */
   async leaveAll(person: Sitter): Promise<void> {
     const { store } = this.#options;
     const seats = store.db.selectFrom("seats").innerJoin("tables", "tables.id", "seats.tableId").distinct();
@@ -119,7 +119,7 @@ export class Desk {
       await (status === "gathering" ? this.leave(tableId, person) : this.resign(tableId, person));
   }
 
-  /** The operator ends a table, whoever sits there: nobody has won. */
+  /** The operator ends a table without a winner. */
   async closeTable(tableId: string): Promise<void> {
     const end = (kind: string) => (info: TableInfo) => ({
       ...info,
@@ -136,7 +136,7 @@ export class Desk {
     }
   }
 
-  /** Somebody goes by another name now: those who follow his tables hear of it. */
+  /** A person has a new name: followers of the person's tables receive it. */
   async renamed(person: Sitter): Promise<void> {
     const { store, tables } = this.#options;
     const rows = store.db.selectFrom("seats").select("tableId as table").distinct().where("person", "=", person.id);
@@ -181,7 +181,7 @@ export class Desk {
   }
 
   /**
-   * A bot plays on for somebody who does not answer, or for the last person the clocks stop, if the condition still holds
+   * A bot takes over for a person who does not answer, or the clocks stop for the last person, if the condition still holds
    * in the same transaction. Returns whether a bot plays.
    */
   async replaceByBot(
@@ -231,7 +231,7 @@ export class Desk {
     return (await loadInfo(this.#options.store.db, next.info.id))!;
   }
 
-  /** Sits down at the table that somebody else has made for a rematch, unless one does already or it plays without. */
+  /** Joins a rematch that another player has made, unless the person has a seat already or the table plays without. */
   async #comeTo(tableId: string, person: Sitter): Promise<TableInfo> {
     const { info } = await this.#options.tables.get(tableId);
     if (info.status !== "gathering" || lobby.seatsOf(info, person.id).length > 0) return info;
@@ -300,7 +300,7 @@ export class Desk {
   }
 }
 
-/** Who chose the seed could know every card and every die, so nobody but bots may sit against him. */
+/** A host who chose the seed could know every card and die, so only bots may play against this host. */
 function mustBePractice({ seats }: NewTable): void {
   const alone = seats.every((seat) => seat === "me" || (typeof seat === "object" && "bot" in seat));
   if (!alone) throw new Problem("PRACTICE_SEATS", "A practice table is for one person and bots of the server.", 400);

@@ -125,7 +125,7 @@ export class Discretion implements Companion, Job {
     }
   }
 
-  /** An answer that was given for a person does not show that he is there: his expiries in a row still count. */
+  /** An automatic answer does not show that the person is there: consecutive time-outs still count. */
   async #asAbsentAsBefore({ tableId, seat }: Due): Promise<Write[]> {
     const row = await this.#options.store.db
       .selectFrom("clocks")

@@ -6,7 +6,7 @@ import type { SeatInfo, TableInfo } from "./info.ts";
 import type { PartnersOf, Sitter } from "./lobby.ts";
 import * as lobby from "./lobby.ts";
 
-/** For whom a seat is: anybody, whoever has the invitation, a bot of the server, or an account of a person or program. */
+/** Who may take a seat: anyone, the holder of the invitation, a bot of the server, or an account of a person or program. */
 export type SeatPlan = "open" | "invited" | { readonly bot: string } | { readonly account: Sitter };
 
 /** Who made the table, as long as that person sits there; otherwise the first person who does. */
@@ -15,7 +15,7 @@ export function hostOf(info: TableInfo): string | undefined {
   return people.includes(info.creator) ? info.creator : (people[0] ?? info.creator);
 }
 
-/** Gives a seat to somebody else, with those that belong to it; whoever sat there is sent away. */
+/** Gives a seat, and those that belong to it, to another player; the former one is disconnected. */
 export function arrangeSeat(
   info: TableInfo,
   host: string,

@@ -48,7 +48,7 @@ export interface TableInfo {
   readonly watchable: boolean;
   /** The result shall count for ratings, if it can. */
   readonly rated: boolean;
-  /** Whoever has a seat that a bot plays for him may read during the game why the bot did what it did. */
+  /** The owner of a seat that a bot plays may read the bot's reasons during the game. */
   readonly botReasons: boolean;
   readonly status: Status;
   readonly creator: string;
@@ -121,7 +121,7 @@ export async function insertInfo(trx: Trx, info: TableInfo): Promise<void> {
   await trx.insertInto("seats").values(toSeatRows(info)).execute();
 }
 
-/** Stores a changed table, unless somebody else has changed it since `info.version` was read. */
+/** Stores a changed table, unless it has changed since `info.version` was read. */
 export async function updateInfo(trx: Trx, info: TableInfo): Promise<boolean> {
   const { id, version, ...changes } = toTableRow(info);
   const { numUpdatedRows } = await trx

@@ -39,7 +39,7 @@ export async function runningTables(db: Db): Promise<RunningTable[]> {
   return infos.map((info, i) => ({ ...publicInfo(info), ...calendarOf(rows[i]) }));
 }
 
-/** The tables of a person, those that wait for him first. */
+/** The tables of a person, those that wait for a decision first. */
 export async function tablesOf(db: Db, person: string): Promise<OwnTable[]> {
   const rows = await db
     .selectFrom("tables")

@@ -22,12 +22,12 @@ export interface LiveTablesOptions {
   readonly companions: readonly Companion[];
   readonly logger: Logger;
   clock(): number;
-  /** A snapshot is made after about so many moves. */
+  /** Moves between two snapshots, about. */
   readonly snapshotEvery: number;
   /** A table that nobody used for so long leaves memory. */
   readonly idleMs: number;
   readonly watcherPatienceMs: number;
-  /** A game that has gone on is stored as a position so often. */
+  /** Seconds between two stored positions of a running game. */
   readonly positionMs: number;
   readonly upgrades: Upgrades;
   /** A move was made here, and is on disk. */
@@ -125,7 +125,7 @@ export class LiveTables implements NewsListener {
     const { info } = table;
     await table.settled();
     const moves = await loadMoves(store.db, info.id);
-    if (table.abandoned || table.play.seq !== moves.length) throw new ConflictError("the game has gone on");
+    if (table.abandoned || table.play.seq !== moves.length) throw new ConflictError("the game has moved on");
     mustCount(moves, to);
     const move: NumberedMove = { kind: "rollback", seat, to, seed: newSeed(), seq: moves.length + 1 };
     const play = restorePlay(games, info, [...moves, move]);

@@ -18,7 +18,7 @@ export interface Surroundings {
   onCommitted(table: LiveTable): void;
 }
 
-/** A table that plays, in memory. Moves take effect here at once; the world hears of them when they are on disk. */
+/** A table that plays, in memory. Moves take effect here at once; clients receive them when they are on disk. */
 export class LiveTable {
   info: TableInfo;
   readonly play: Play;

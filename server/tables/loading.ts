@@ -46,7 +46,11 @@ function readMove(row: ActionRow): NumberedMove {
   try {
     return fromRow(row);
   } catch {
-    throw new Problem("DAMAGED", `Move ${row.seq} of this table cannot be read. Tell whoever runs this server.`, 500);
+    throw new Problem(
+      "DAMAGED",
+      `Move ${row.seq} of this table cannot be read. Please tell the operator of this server.`,
+      500,
+    );
   }
 }
 

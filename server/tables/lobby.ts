@@ -10,7 +10,7 @@ export interface Sitter {
   readonly isProgram?: boolean;
 }
 
-/** A seat that is kept for somebody until they have answered. */
+/** A seat that is kept for a person who has not answered yet. */
 export function keptFor({ id, name }: Sitter): SeatInfo {
   return { kind: "invited", former: id, name, hotSeat: false, vacant: false };
 }
@@ -81,7 +81,7 @@ export function join(
   return startIfFull([chosen, ...others].reduce((table, one) => withSeat(table, one, seated(sitter)), info));
 }
 
-/** Before the game the seat is free again; later a bot keeps it until the person returns or somebody takes over. */
+/** Before the game the seat is free again; later a bot plays it until the person returns or another takes over. */
 export function leave(info: TableInfo, person: string, bot: string): TableInfo {
   mustSit(info, person);
   if (info.status === "gathering") {
@@ -178,12 +178,12 @@ export function resume(info: TableInfo, person: string): TableInfo {
 }
 
 /**
- * A bot plays one seat on for somebody who does not answer, until he returns or somebody takes over. Nobody waits for the
- * last person, and bots would end the game before he is back: for him the clocks stop.
+ * A bot plays the seat of a person who does not answer, until the person returns or another takes over. Nobody waits for the
+ * last person, and bots would end the game meanwhile: the clocks stop instead.
  */
 export function replaceByBot(info: TableInfo, seat: number, person: string, bot: string, time: number): TableInfo {
   mustPlay(info);
-  if (info.seats[seat].person !== person) throw new Problem("SEAT_TAKEN", "Somebody else holds that seat.");
+  if (info.seats[seat].person !== person) throw new Problem("SEAT_TAKEN", "Another person holds that seat.");
   const people = peopleAt(info);
   if (people.length === 1 && people[0] === person) return { ...info, paused: time };
   return withSeat(info, seat, keptByBot(bot, person, info.seats[seat].hotSeat));

@@ -26,7 +26,7 @@ export type Move =
     }
   /** The people at the table ended the game. */
   | { readonly kind: "end"; readonly seat: Seat; readonly outcome: Outcome }
-  /** The rules of the server have changed, and the game goes on from a position instead of what was played before. */
+  /** The rules of the server have changed, and the game continues from a position. */
   | ({ readonly kind: "rules"; readonly seat: Seat } & RulesChange);
 
 export interface RulesChange {
@@ -41,7 +41,7 @@ export interface RulesChange {
 
 export type NumberedMove = Move & { readonly seq: number };
 
-/** Somebody outside the seats moved. */
+/** A move came from outside the seats. */
 export const NO_SEAT = -1;
 
 export interface RowContext {

@@ -57,7 +57,7 @@ type Undo = Extract<Move, { kind: "undo" }>;
 
 /** More interrupts of one seat than this do not wait. */
 const MAX_WAITING = 20;
-/** More than this a seat may not do unasked until dice, secrets or the turn are disclosed: no game goes on with it. */
+/** The most actions out of turn before dice, secrets or the turn are disclosed; they do not advance a game. */
 const MAX_UNASKED = 50;
 
 /** A game in progress in memory: the moves of the table carried out on the kernel's table. Does no input or output. */
@@ -278,7 +278,7 @@ export class Play {
     };
   }
 
-  /** Everything that the viewer sees now. What is as it was when he looked last is the same object. */
+  /** Everything that the viewer sees now. Unchanged parts keep their identity. */
   sight(viewer: Viewer): Sight {
     const last = this.#sights.get(viewer);
     if (last?.seq === this.#seq) return last.sight;

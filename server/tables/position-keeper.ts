@@ -19,7 +19,7 @@ export class PositionKeeper {
     this.#timer = setInterval(() => this.store(), everyMs).unref();
   }
 
-  /** Stores every game that has gone on since it was stored last. */
+  /** Stores every game that has moved since it was stored last. */
   store(): Promise<void> {
     this.#running ??= this.#storeAll().finally(() => {
       this.#running = undefined;

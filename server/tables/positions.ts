@@ -1,4 +1,4 @@
-/** Positions of games as files that later rules can read, so that a game can go on whatever becomes of its rules. */
+/** Positions of games as files that later rules can read, so that a game survives changes of its rules. */
 import { type AnyGame, hashState, isRefusal, type Json } from "@tripartite/kernel";
 import type { Db, PositionRow } from "../storage/schema.ts";
 import type { TableInfo } from "./info.ts";
@@ -13,7 +13,7 @@ export interface StoredPosition {
   readonly hash: string;
 }
 
-/** Of so many moves by the same rules one position is kept, the last one. */
+/** Of this many moves by the same rules only the last position is kept. */
 const KEPT_EVERY = 100;
 
 export function positionOf({ seq, game }: Play, position: Json): StoredPosition {

@@ -152,7 +152,7 @@ export class TableService {
     }
   }
 
-  /** Whoever sat down at another process a moment ago is not turned away: news of that may be on their way. */
+  /** A person who sat down at another process a moment ago is not rejected: that news may be on its way. */
   async #allowing(tableId: string, check: (table: LiveTable) => void): Promise<LiveTable> {
     const table = await this.#tables.get(tableId);
     try {
@@ -179,7 +179,7 @@ export class TableService {
     return this.#newsAnd(tableId, viewer, seen, ({ play }) => play.sight(viewer));
   }
 
-  /** Whoever asks for more than is in memory has the whole game loaded, once for all who ask after him. */
+  /** Requests for older events load the whole game; later requests reuse it. */
   async #newsAnd<Shown>(
     tableId: string,
     viewer: Viewer,
@@ -196,7 +196,7 @@ export class TableService {
     }
   }
 
-  /** For somebody who follows the table: whatever he is shown later differs from this. */
+  /** The first view of a subscriber; later updates are differences from it. */
   #glanceAfterUpdates(tableId: string, viewer: Viewer, seen: number): Promise<Glance> {
     return this.#newsAnd(tableId, viewer, seen, ({ audience, play }) => {
       audience.tellLaggards();
@@ -205,7 +205,7 @@ export class TableService {
     });
   }
 
-  /** The table with at least the moves up to `seen`, if there are so many. */
+  /** The table with at least the moves up to `seen`, if they exist. */
   async #upTo(tableId: string, seen: number): Promise<LiveTable> {
     const table = await this.#tables.get(tableId);
     if (seen <= table.play.seq) return table;
@@ -241,7 +241,8 @@ export class TableService {
       const table = await this.#allowing(tableId, (one) => {
         authorise(one);
         if (one.info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
-        if (one.play.seq >= this.#maxMoves) throw new Problem("TABLE_FULL", "This table has too many moves to go on.");
+        if (one.play.seq >= this.#maxMoves)
+          throw new Problem("TABLE_FULL", "This table has reached its limit of moves.");
       });
       if (seen > table.play.seq) await this.#tables.catchUp(table);
       if (table.play.isStale(move.seat, seen)) return this.#stale(tableId, move.seat, seen);

@@ -9,10 +9,10 @@ import type { LiveTable } from "./live.ts";
 import { type Sitter, seatsOf } from "./lobby.ts";
 
 const SHOWN_MESSAGES = 200;
-/** Ids begin with a time in so many digits to the base 36. */
+/** Ids begin with a time in this number of digits, base 36. */
 const TIME_DIGITS = 9;
 
-/** Somebody who reads or speaks: a person, through the eyes of a seat or as a spectator. */
+/** A reader or speaker: a person on a seat or a spectator. */
 export interface Listener {
   readonly person?: string | undefined;
   readonly viewer: Viewer;
@@ -20,7 +20,7 @@ export interface Listener {
 
 /**
  * Chat of a table, and the notes that each person keeps. Private talk belongs to two people on two seats: nobody else reads
- * it, whoever sits on those seats later, unless both agree after the end to show what they have said so far.
+ * it, not later owners of the seats, unless both agree after the end to publish it.
  */
 export class Talk {
   readonly #store: Store;
@@ -37,9 +37,9 @@ export class Talk {
   async say(table: LiveTable, person: Sitter, seat: number, text: string, to?: number): Promise<void> {
     const { info } = table;
     if (info.seats[seat]?.person !== person.id) throw forbidden("Only those who sit at the table may talk.");
-    const hearer = to === undefined ? undefined : mustBeSomebodyElse(info, person, to);
+    const hearer = to === undefined ? undefined : mustBeAnother(info, person, to);
     if ((await this.#count(info.id)) >= this.#maxPerTable)
-      throw new Problem("TABLE_FULL", "So much has been said at this table that nothing more is stored.");
+      throw new Problem("TABLE_FULL", "The chat of this table is full. Nothing more is stored.");
     const time = this.#clock();
     const id = await this.#nextId(info.id, time);
     const row: ChatRow = {
@@ -52,7 +52,7 @@ export class Talk {
     tell(table, row);
   }
 
-  /** Somebody said something, or opened private talk, through another process. */
+  /** Chat or an opened private talk came through another process. */
   async relay(table: LiveTable, { what, id }: News): Promise<void> {
     if (what === "talk") return tellChange(table, id?.split(" "));
     const row = await this.#store.db.selectFrom("chat").selectAll().where("id", "=", id!).executeTakeFirst();
@@ -184,7 +184,7 @@ async function partnersOf(db: Db, tableId: string, person: string, seat: number)
   return [...partners.values()];
 }
 
-function mustBeSomebodyElse({ seats }: TableInfo, person: Sitter, to: number): string {
+function mustBeAnother({ seats }: TableInfo, person: Sitter, to: number): string {
   if (!(to in seats)) throw notFound("seat");
   const { kind, person: hearer } = seats[to];
   if (kind !== "person" || hearer === undefined || hearer === person.id)

@@ -51,15 +51,15 @@ export class Upgrades {
     const [table, from, to] = [info.id, info.rulesVersion, game.rulesVersion];
     if (change === undefined) {
       await this.#stay(info, to);
-      logger.info({ table, from, to }, "a game goes on unchanged by newer rules");
+      logger.info({ table, from, to }, "a game continues unchanged under newer rules");
       return;
     }
     await this.#goOn(info, play, change);
     const { kept } = change;
-    logger.warn({ table, from, to, moves: change.seq - 1, kept }, "a game goes on from a position by newer rules");
+    logger.warn({ table, from, to, moves: change.seq - 1, kept }, "a game continues from a position under newer rules");
   }
 
-  /** Begins with every game that is played. Those that are over are left until somebody looks at them. */
+  /** Begins with the running games. Finished ones wait until a person opens them. */
   start(): void {
     const { logger } = this.#options;
     this.#running = this.#upgradeAll().catch((error) =>
@@ -67,7 +67,7 @@ export class Upgrades {
     );
   }
 
-  /** What is not done is left to the next start, or to whoever looks first. */
+  /** The rest is left to the next start, or to the first visitor. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running;
@@ -136,7 +136,7 @@ async function loadStored({ db }: Store, info: TableInfo): Promise<StoredGame> {
   return { info, moves, positions, turn };
 }
 
-/** Unless somebody else has done it. */
+/** Unless another process has done it. */
 function setRules({ id, rulesVersion: before }: TableInfo, rulesVersion: string) {
   return ((db) =>
     db

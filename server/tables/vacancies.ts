@@ -34,7 +34,7 @@ export function askForSeat(info: TableInfo, sitter: Sitter, seat: number): Table
   return { ...info, proposal: { kind: "seat", seat, name, number: lobby.nextProposal(info), by, accepted: [] } };
 }
 
-/** Gives a seat to somebody whom everybody has accepted; if it is no longer free for him, the question is void. */
+/** Gives a seat to a person whom all have accepted; if it is no longer free, the question is void. */
 export function seatIfAgreed(info: TableInfo, partnersOf: PartnersOf): TableInfo {
   const agreed = lobby.acceptedByAll(info);
   if (agreed?.kind !== "seat") return info;

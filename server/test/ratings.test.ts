@@ -191,7 +191,7 @@ test("worked out again from the games, every rating is the same to the last digi
   const store = await Store.open({ dataDir: server.dataDir, databaseConnections: 2, onError: () => {} });
   const rows = await ledger(store);
   expect(rows.ratings.length).toBeGreaterThan(3);
-  const gone = await store.db.selectFrom("people").select("id").where("name", "=", "Somebody who left").execute();
+  const gone = await store.db.selectFrom("people").select("id").where("name", "=", "Deleted account").execute();
   const games = await rebuildRatings(store);
   expect(games).toBeGreaterThan(5);
   const again = await ledger(store);

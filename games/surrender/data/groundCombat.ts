@@ -2,7 +2,7 @@
 import type { Halving, Modifier } from "./conditions.ts";
 import type { AttackKind, GroundType, Hexside, Role, Strength, SupplyState, Weather } from "./vocabulary.ts";
 
-/** What one side of a ground combat is asked. Its unit is the Primary Attacker or the defender. */
+/** Facts about a side of a ground combat. Its unit is the Primary Attacker or the defender. */
 export interface GroundFacts {
   readonly role: Role;
   /** Of the defender's hex. */
