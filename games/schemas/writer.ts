@@ -27,7 +27,7 @@ export class SchemaWriter {
     return Object.fromEntries([...this.#definitions].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** A union of objects that are told apart by `type` gets a definition for each: `MoveAction`, `PassAction` … */
+  /** A union of objects with different `type` gets a definition for each: `MoveAction`, `PassAction` … */
   defineUnion(name: string, type: Type): void {
     const members = type.isUnionType() ? type.getTypes() : [type];
     for (const member of members) this.#reserve(member, `${capitalised(this.#typeField(member))}${name}`);

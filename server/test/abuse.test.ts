@@ -6,7 +6,7 @@ import type { LiveSocket } from "./browser.ts";
 import { testServer } from "./harness.ts";
 import { bid, bidAll, threeSeats } from "./toy-table.ts";
 
-test("who does not hang up when he is told to can do nothing any more", async () => {
+test("a socket that ignores its closing can do nothing any more", async () => {
   const server = await testServer();
   const { id, people, seats } = await threeSeats(server);
   const deaf = new WebSocket(`${server.url.replace("http", "ws")}/api/tables/${id}/live?seat=0`, {
@@ -49,7 +49,7 @@ test("long answers and what is stored beside the game count as several messages"
   await server.close();
 });
 
-test("the whole past is there for whoever asks, although only a snapshot was loaded", async () => {
+test("the whole past can be read, although only a snapshot was loaded", async () => {
   const config = { snapshotEvery: 1 };
   const first = await testServer({ keepData: true, config });
   const { id, people, seats } = await threeSeats(first);

@@ -81,7 +81,7 @@ test("signing out ends one device, or all of them", async () => {
   expect(await who(laptop)).toBeUndefined();
 });
 
-test("one's data is a file; after deletion nothing bears the name, and the tables go on", async () => {
+test("personal data is a file; after deletion nothing bears the name, and the tables continue", async () => {
   const [eve, fay] = [await account("Eve", "eve@example.org"), await account("Fay")];
   const seats = ["me", "invited", "hotSeat"];
   const { id, joinToken: token } = await eve.post("/api/tables", { game: "toy", seats });

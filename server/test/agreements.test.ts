@@ -73,7 +73,7 @@ test("where nobody is left, nothing is agreed on", async () => {
   expect(await people[0].get(`/api/tables/${id}`)).toMatchObject({ status: "playing", proposal: { kind: "ending" } });
 });
 
-test("nor does somebody whose time is up", async () => {
+test("nor does a player whose time is up", async () => {
   const timed = await timedServer({ config: { expiriesBeforeBot: 1 } });
   const { id, people, seats } = await timedTable(timed, { options: { rounds: 9999 } });
   await seats[0].act(bid(1));

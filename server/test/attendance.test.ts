@@ -1,4 +1,4 @@
-/** Those at a table see who is there, and since when somebody is away. */
+/** Players see who is present, and since when others are away. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LiveSocket } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";

@@ -18,7 +18,7 @@ interface Event {
   readonly type: string;
 }
 
-test("who has nothing to do hears of quick moves together, the others of each at once", async () => {
+test("a seat with nothing to do gets quick moves together, the others get each at once", async () => {
   const { id, seats } = await threeSeats(server);
   const [red, green] = seats;
   await bidAll(seats);
@@ -41,7 +41,7 @@ test("who has nothing to do hears of quick moves together, the others of each at
   expect(watcher.now.view).toEqual(seats[2].now.view);
 });
 
-test("a simultaneous decision of somebody else is not urgent, becoming the next to decide is", async () => {
+test("a simultaneous decision of another seat is not urgent, becoming the next to decide is", async () => {
   const { seats } = await threeSeats(server);
   await seats[1].act(bid(1));
   await seats[2].act(bid(1));
@@ -51,7 +51,7 @@ test("a simultaneous decision of somebody else is not urgent, becoming the next 
   expect(seats[0].now.decision.id).toBe("aim");
 });
 
-test("who comes to watch and who says something finds nobody left behind, and nothing is told twice", async () => {
+test("new spectators and chat leave no subscriber behind, and nothing is sent twice", async () => {
   const { id, seats } = await threeSeats(server);
   await bidAll(seats);
   const [early, patched] = [await server.browser().follow(id), await server.browser().follow(id, { views: "changes" })];
@@ -78,7 +78,7 @@ const sightOf = ({ messages }: LiveSocket) =>
     .filter(({ type }) => type === "update" || type === "glance")
     .reduce<Sight | undefined>((sight, message) => sightAfter(sight, message), undefined);
 
-test("whoever looks in between patches the right view afterwards", async () => {
+test("a look in between keeps later patches right", async () => {
   const { id, seats } = await threeSeats(server);
   await bidAll(seats);
   const watcher = await server.browser().follow(id, { views: "changes" });
@@ -91,7 +91,7 @@ test("whoever looks in between patches the right view afterwards", async () => {
   expect(patched).toEqual(sightAfter(undefined, await watcher.ask("look", { since: 6 })));
 });
 
-test("a move that shows a viewer nothing new is not told; the next update covers it", async () => {
+test("a move that shows a viewer nothing new causes no update; the next update covers it", async () => {
   const { id, seats } = await threeSeats(server);
   await bidAll(seats);
   const [red, , blue] = seats;
@@ -113,7 +113,7 @@ test("a move that shows a viewer nothing new is not told; the next update covers
   expect(sightOf(watcher)).toEqual(sightAfter(undefined, await whole.ask("look", { since: 0 })));
 });
 
-test("who looks after a move that was not told is up to date for the next one", async () => {
+test("a look after a move without update is up to date for the next one", async () => {
   const { id, seats } = await threeSeats(server);
   await bidAll(seats);
   const [red, , blue] = seats;

@@ -84,7 +84,7 @@ test("a bot account that is closed leaves its tables, its stream ends, and its n
   expect((await ann.request("POST", "/api/bots", { name: robot.name })).status).toBe(200);
 });
 
-test("who is too fast is told when to come back", async () => {
+test("a sender over the limit learns when to come back", async () => {
   const strict = await testServer({ config: { botActionBurst: 2, botActionsPerSecond: 1, botRequestsPerMinute: 6 } });
   const owner = await accountHolder(strict);
   const robot = await BotAccount.create(owner);

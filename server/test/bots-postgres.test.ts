@@ -107,7 +107,7 @@ test("logging out at one process closes sockets at the other, and a bot account 
   expect(await red.closed).toEqual({ code: 4003, reason: "LOGGED_OUT" });
 });
 
-test("whoever sat down at one process may play at the other before that has heard of it", async () => {
+test("a person who sat down at one process may play at the other before the news arrives there", async () => {
   const databaseUrl = await postgres.database("unheard");
   const [one, two] = [await start(databaseUrl), await start(databaseUrl)];
   const ann = await accountHolder(one);

@@ -58,7 +58,7 @@ test.each(["thrower", "quitter", "cheat", "dreamer"])("a %s stalls no table: the
   expect(lines.join()).not.toMatch(/secret|hidden|"bids"/);
 });
 
-test("who takes his seat back while the bot thinks decides himself, whatever becomes of the bot", async () => {
+test("a person who takes the seat back while the bot thinks decides, whatever the bot does", async () => {
   const lines: string[] = [];
   const logger = pino({ level: "error" }, { write: (line: string) => lines.push(line) });
   const thoughts: PromiseWithResolvers<Choice>[] = [];
@@ -114,7 +114,7 @@ test("a bot is shown its seat's view and the options, nothing else, byte for byt
   expect(JSON.stringify(one[0].view)).not.toMatch(/seed|random|dice/);
 });
 
-test("a bot hears of everything its seat may know, each event once", async () => {
+test("a bot receives everything its seat may know, each event once", async () => {
   const { runner, tasks } = recordingBots();
   const server = await start({ bots: runner });
   const { red } = await tableWith(server, ["counter", "counter"]);
@@ -124,7 +124,7 @@ test("a bot hears of everything its seat may know, each event once", async () =>
   expect(heard.filter(({ type }) => type === "revealed")).toHaveLength(2);
 });
 
-test("bots go on after a restart, with what they remember", async () => {
+test("bots continue after a restart, with what they remember", async () => {
   const dataDir = temporaryFolder();
   const first = await testServer({ config: { dataDir }, keepData: true });
   const { id } = await tableWith(first, ["counter", "recruit"], { rounds: 1000 });

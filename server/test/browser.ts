@@ -63,7 +63,7 @@ export class Browser {
   }
 }
 
-/** Who comes and goes is told when it is stored, and not with any move. */
+/** Arrivals and departures are sent when they are stored, apart from moves. */
 export const isPresence = (text: string) => text.startsWith('{"type":"presence"');
 
 /** A socket that keeps everything it was sent. */
@@ -125,7 +125,7 @@ export class LiveSocket {
     return this.ask("act", { seen, action });
   }
 
-  /** The table as it was told last. */
+  /** The table as last sent. */
   get table(): Answer {
     return this.messages.findLast(({ type }) => type === "table")?.table;
   }

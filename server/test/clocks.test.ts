@@ -114,7 +114,7 @@ test("a default action that does not end the turn brings one more increment; an 
   expect((await table(timed)).clocks[0].expiries).toBe(0);
 });
 
-test("of those whose time is up the last one keeps his seat: bots would end the game before he is back", async () => {
+test("the last person keeps the seat when time is up: bots would end the game meanwhile", async () => {
   const hasty = await timedServer({ config: { expiriesBeforeBot: 1 } });
   const { id, seats } = await timedTable(hasty, { options: { rounds: 9999 } });
   const look = (): Promise<Answer> => hasty.browser().get(`/api/tables/${id}`);
@@ -156,7 +156,7 @@ test("all together may stop the clocks, anybody may start them again, and nothin
   expect(running(resumed)).toEqual([true, true, true]);
 });
 
-test("on vacation one's clocks wait, so many days a year and not at live tables", async () => {
+test("clocks wait on vacation, for a limited number of days a year and not at live tables", async () => {
   const timed = await timedTable(server);
   const live = await timedTable(server, { pace: "live" });
   const [ann] = timed.people;

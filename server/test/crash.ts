@@ -73,7 +73,7 @@ export async function crashTest(options: CrashOptions): Promise<CrashReport> {
   return { kills, acknowledged: total(), faults };
 }
 
-/** After the last disaster every game has to go on. */
+/** After the last disaster every game must continue. */
 async function stuckTables(tables: readonly CrashTable[]): Promise<CrashTable[]> {
   const before = new Map(tables.map((table) => [table, table.acknowledged.size]));
   let waiting = [...tables];

@@ -1,4 +1,4 @@
-/** What people do to a table is told to everybody there, and stands in its log. */
+/** Acts of people at a table reach all players and its log. */
 import type { Deed } from "@tripartite/kernel/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LiveSocket } from "./browser.ts";
@@ -51,7 +51,7 @@ test("who declines, withdraws, leaves, returns and resigns is named to everybody
   expect((await red.ask("recentDeeds")).deeds[2].name).toBe("Anna");
 });
 
-test("going back, an agreed end, somebody new on a vacant seat", async () => {
+test("going back, an agreed end, a new player on a vacant seat", async () => {
   const { id, people, seats } = await threeSeats(server, LONG);
   const [red, green, blue] = seats;
   await bidAll(seats);

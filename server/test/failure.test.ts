@@ -75,7 +75,7 @@ test("a name is called taken only if it is", async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("while the database fails, nobody loses his seat: sockets are told to come back, programs go on", async () => {
+test("while the database fails, players keep their seats: sockets close with 1013, programs continue", async () => {
   server = await testServer({ config: { botLookMs: 20 } });
   const owner = await accountHolder(server);
   const robot = await BotAccount.create(owner);
@@ -104,7 +104,7 @@ test("while the database fails, nobody loses his seat: sockets are told to come 
   stream.close();
 });
 
-test("a view that fails costs the move it was to be told of, and nothing else", async () => {
+test("a view that fails costs its move, and nothing else", async () => {
   let broken = false;
   const view: typeof toy.view = (state, viewer) => {
     if (broken && state.shells === 1 && viewer === SPECTATOR) throw new Error("no such view");
@@ -125,7 +125,7 @@ test("a view that fails costs the move it was to be told of, and nothing else", 
   expect(watcher.now.view.shells).toBe(1);
 });
 
-test("a view that fails when it is told late ends neither the server nor the game", async () => {
+test("a view that fails in a late update ends neither the server nor the game", async () => {
   let broken = false;
   const view: typeof toy.view = (state, viewer) => {
     if (broken && state.shells === 2 && viewer === SPECTATOR) throw new Error("no such view");

@@ -1,4 +1,4 @@
-/** A table that an earlier build stored goes on, although the state in its snapshot has another form. */
+/** A table of an earlier build continues, although the state in its snapshot has another form. */
 import { fold, type GameLog, hashState } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { GAMES } from "../../games/registry.ts";

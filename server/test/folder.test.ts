@@ -94,7 +94,7 @@ test("D18: nothing is acknowledged on a database file that was deleted, and the 
 });
 
 test.skipIf(process.platform === "win32")(
-  "D22: nobody else may read the database, whoever made the folder",
+  "D22: only the server's user may read the database, in any folder",
   async () => {
     const dataDir = join(temporaryFolder(), "open");
     mkdirSync(dataDir, { mode: 0o755 });

@@ -10,7 +10,7 @@ const PATIENCE_MS = 20;
 const STEPS = 120;
 const CHECKED_EVERY = 10;
 
-/** Takes whatever its socket is told, as a page does, and comes back with the last move it knows of. */
+/** Follows a table as a page does, and reconnects from the last move it knows. */
 class Follower {
   readonly #who: Browser;
   readonly #table: string;
@@ -74,7 +74,7 @@ class Follower {
   }
 }
 
-test("whatever happens at a table, all who follow it know the same game, each his part", async () => {
+test("whatever happens at a table, all subscribers know the same game, each its part", async () => {
   const server = await testServer({ config: { watcherPatienceMs: PATIENCE_MS, snapshotEvery: 7 } });
   const { id, people } = await threeSeats(server, { rounds: 9999 });
   const random = seedRandom(7);

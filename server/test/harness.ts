@@ -15,7 +15,7 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   browser(): Browser;
-  /** Somebody who has said his name. */
+  /** A guest with a name. */
   guest(name: string): Promise<Browser>;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ interface Replay {
   readonly events: Json[][];
 }
 
-/** Everything that a browser shows to somebody who asks for the whole replay. */
+/** The whole replay as a browser receives it. */
 async function replay(browser: Browser, id: string, eyes: string | number): Promise<Replay> {
   const index = await browser.get(`/api/tables/${id}/replay`);
   const views: Json[] = [];
@@ -67,7 +67,7 @@ test("a running game: one's own view of every move that counts, the same that ca
   expect((await stranger.request("GET", `/api/tables/${id}/chronicle`)).json.code).toBe("NOT_ENDED");
 });
 
-test("a replay that is being looked at goes on while the game does, unless its moves are taken back", async () => {
+test("an open replay grows with the game, unless its moves are taken back", async () => {
   const { id, people, seats } = await threeSeats(server, { rounds: 3 });
   await bidAll(seats);
   await seats[0].act(aim, 3);
@@ -104,7 +104,7 @@ test("a game that is over can be seen through all eyes, with nothing hidden, and
   expect(chronicle.moments.at(-1).event.type).toBe("victory");
 });
 
-test("what somebody has seen is kept for each seat of his, and only grows", async () => {
+test("a person's progress is kept for each own seat, and only grows", async () => {
   const { id, people } = await threeSeats(server);
   const path = `/api/tables/${id}/seen`;
   expect(await people[0].get(`${path}?seat=0`)).toEqual({ seq: null });

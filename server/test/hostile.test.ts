@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { attackAll } from "./hostile/all.ts";
 
-test("a short hostile visit: nothing is told or done that should not be, and the others play on", async () => {
+test("a short hostile visit: no secret leaks, nothing forbidden happens, and the others play on", async () => {
   const scale = { seconds: 2, sockets: 5, connections: 30, messages: 200, pairs: 200, seed: 1 };
   const attacks = await attackAll(scale, () => {});
   expect(attacks.length).toBeGreaterThanOrEqual(15);

@@ -80,7 +80,7 @@ test("a new game keeps the seats for those who played, or moves everybody on by 
   expect(await ben.post(`/api/tables/${id}/rematch`)).toMatchObject({ id: next.id, yourSeats: [2], status: "playing" });
 });
 
-test("a table to which nobody returns is closed; one that somebody looks after stays", async () => {
+test("a table that nobody visits is closed; one with visits stays", async () => {
   const [left, kept] = [await gathering(), await gathering()];
   now += 13 * DAY;
   const socket = await kept.ben.follow(kept.id, { seat: 1 });

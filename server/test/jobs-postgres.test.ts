@@ -73,7 +73,7 @@ test("two processes on one database, one of them killed: every expiry and every 
   await postgres.close();
 });
 
-test("a database that hangs is told by /healthz", async () => {
+test("/healthz reports a database that hangs", async () => {
   const postgres = await testPostgres();
   const DATABASE_URL = await postgres.database("hangs");
   const host = await Host.start({ DATABASE_URL, DATABASE_CONNECTIONS: "2" });

@@ -1,4 +1,4 @@
-/** D1, D9, D11: what one person or one address may do to everybody else. */
+/** D1, D9, D11: limits on what a person or an address may do to others. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-test("D1: a seat may do so much out of turn, and then nothing until the game has gone on", () => {
+test("D1: a seat may do a limited number of things out of turn until the game moves on", () => {
   const play = Play.restore(triumph, { position: { game: "triumph", phase: "production", seat: "west" } });
   const [axis, west] = [0, 1];
   const values = ["keep", "dropToOne", "dropAll", "ask"];
@@ -44,7 +44,7 @@ test("D1: a budget is one for all sockets of a sender, and one for all senders o
   expect([from("ann", "a"), from("ann", "a"), from("ann", "a")]).toEqual([0, 0, 1000]);
 });
 
-/** How many of so many messages on each socket get another answer than "too fast". */
+/** How many of these messages on each socket get an answer other than "too fast". */
 async function answered(sockets: readonly LiveSocket[], each: number): Promise<number> {
   for (const socket of sockets) for (let id = 1; id <= each; id++) socket.sendRaw(JSON.stringify({ type: "note", id }));
   const replies = () => sockets.flatMap(({ messages }) => messages.filter(({ type }) => /note|error/.test(type)));
@@ -77,7 +77,7 @@ test("D11: what is stored for a person in a day has an end, whether moves or cha
   expect(await green.act(bid(1))).toMatchObject({ type: "accepted" });
 });
 
-test("D11: a table takes so many moves and so much talk", async () => {
+test("D11: a table has limits of moves and chat", async () => {
   server = await testServer({ config: { maxMovesPerTable: 2, maxChatPerTable: 1 } });
   const [red, green, blue] = (await threeSeats(server)).seats;
   for (const seat of [red, green]) expect(await seat.act(bid(1))).toMatchObject({ type: "accepted" });
@@ -122,7 +122,7 @@ test("D9: an answer 429 ends the connection, whatever is still to come", async (
   first.destroy();
 });
 
-test("D9: an address may have so many connections, and then the next one is turned away", async () => {
+test("D9: an address over its limit of connections is rejected", async () => {
   server = await testServer({ config: { maxConnectionsPerAddress: 3 } });
   const port = Number(new URL(server.url).port);
   const open = await Promise.all([connected(port), connected(port), connected(port)]);

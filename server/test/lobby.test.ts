@@ -115,7 +115,7 @@ test("who left a side may come back to it, but not look into the cards of anothe
   expect((await takeOver(1)).status).toBe(200);
 });
 
-test("of two players one sits down on both Allied seats, and whoever takes over from him, too", async () => {
+test("one of two players sits on both Allied seats, and so does a successor", async () => {
   const real = await testServer({ games: GAMES });
   const [ann, ben, eve] = await Promise.all(["Ann", "Ben", "Eve"].map((name) => real.guest(name)));
   const wanted = { game: "triumph", options: { scenario: "two-player" }, seats: ["me", "open", "open"] };

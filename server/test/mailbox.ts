@@ -54,7 +54,7 @@ function serve(socket: Socket, mailbox: Mailbox): void {
     }
     if (/^DATA/i.test(line)) {
       text = [];
-      return say("354 go on");
+      return say("354 continue");
     }
     say(/^QUIT/i.test(line) ? "221 bye" : "250 ok");
   };

@@ -80,7 +80,7 @@ test("an unknown address is the page for a browser, and JSON for a program", asy
   }
 });
 
-test("what the operator says about the server is told to the page", async () => {
+test("the page receives what the operator says about the server", async () => {
   const config = { operator: "The Thursday club", operatorContact: "mailto:club@example.org" };
   const run = await testServer({ config });
   expect(await (await fetch(`${run.url}/api/site`)).json()).toEqual({

@@ -87,7 +87,7 @@ test("D13: nobody else bears the name of an account, nor one that looks like it"
   for (const name of looks.filter((look) => !/\p{C}/u.test(look))) {
     expect((await account(server.browser(), name)).json.code).toBe("NAME_TAKEN");
     expect((await server.browser().request("POST", "/api/guests", { name })).json.code).toBe("NAME_TAKEN");
-    const guest = await server.guest("Somebody");
+    const guest = await server.guest("Frieda");
     expect((await guest.request("POST", "/api/me/name", { name })).json.code).toBe("NAME_TAKEN");
   }
   expect(new Set(looks.map(skeletonOf)).size).toBe(1);
@@ -116,7 +116,7 @@ test("D13: log-ins by one name have a limit for all addresses together", async (
   const statuses: number[] = [];
   for (let i = 1; i <= 8; i++) {
     const headers = { "x-forwarded-for": `192.0.2.${i}` };
-    const body = { name: "somebody", password: "wrong horse" };
+    const body = { name: "frieda", password: "wrong horse" };
     statuses.push((await proxied.browser().request("POST", "/api/login", body, headers)).status);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);

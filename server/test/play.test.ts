@@ -73,7 +73,7 @@ test("undo goes back to the last barrier, and everybody's history follows", asyn
   expect(await green.ask("undo", { seen: 6 })).toMatchObject({ type: "refused", code: "UNDO_BARRIER" });
 });
 
-test("every seat is told whether it could take something back", async () => {
+test("every seat learns whether it could take something back", async () => {
   const { id, seats } = await threeSeats(server);
   const [red, green, blue] = seats;
   const watcher = await server.browser().follow(id);

@@ -27,7 +27,7 @@ export async function playToTheEnd(
 
 /**
  * The events of a stream of updates as they stand in the end: an update voids what came after its `since`.
- * Where that cuts through what one update brought, the whole history is asked for.
+ * Where that cuts through an update, the whole history is requested.
  */
 export async function history(socket: LiveSocket): Promise<Json[]> {
   let known: { seq: number; events: Json[] }[] = [];

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const reasons = async (person: Browser, id: string, after = 0) =>
   (await person.get(`/api/tables/${id}/reasons?after=${after}`)).reasons;
 
-test("why a bot did something is told to whom it plays for, if the table was made so, and to all in the end", async () => {
+test("a bot's reasons are open to the owner of the seat, if the table allows it, and to all in the end", async () => {
   for (const botReasons of [true, false]) {
     const [ann, ben] = await Promise.all(["Ann", "Ben"].map((name) => server.guest(name)));
     const wanted = { game: "toy", options: { rounds: 1 }, seats: ["me", "open", { bot: "counter" }], botReasons };

@@ -74,7 +74,7 @@ async function follow(server: TestServer, { id, people }: Played, seat: number, 
   return socket;
 }
 
-test("where nothing changed for a game, it goes on by the new rules as if nothing had happened", async () => {
+test("a game that replays the same continues under the new rules", async () => {
   const before = await played();
   const server = await testServer({ games: { toy: renamed }, config: { dataDir: before.dataDir } });
   const green = await follow(server, before, 1);
@@ -85,7 +85,7 @@ test("where nothing changed for a game, it goes on by the new rules as if nothin
   await server.close();
 });
 
-test("otherwise it goes on from its last position, with a line in the log", async () => {
+test("otherwise it continues from its last position, with a line in the log", async () => {
   const before = await played();
   const server = await testServer({ games: { toy: richer }, keepData: true, config: { dataDir: before.dataDir } });
   const line = { type: "rulesChanged", before: "1", after: "2", kept: 8 };
@@ -117,7 +117,7 @@ test("otherwise it goes on from its last position, with a line in the log", asyn
   await store.close();
 });
 
-test("the replay shows the part before as it was recorded, each to whom he may see it", async () => {
+test("the replay shows the part before as recorded, each viewer its own", async () => {
   const before = await played();
   const server = await testServer({ games: { toy: richer }, config: { dataDir: before.dataDir } });
   const green = await follow(server, before, 1);
@@ -247,7 +247,7 @@ test("in Triumph & Tragedy, too", async () => {
   const before = seats.map(({ now }) => now.view);
   await first.close();
 
-  /** Whoever confirms anything gets one IND. */
+  /** Each confirmation gives one IND. */
   const changed: AnyGame = {
     ...triumph,
     rulesVersion: String(Number(triumph.rulesVersion) + 1),

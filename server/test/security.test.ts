@@ -35,7 +35,7 @@ test("a guest becomes an account, logs out everywhere and in again", async () =>
   );
 });
 
-test("a guest may take another name, and everybody who follows his table sees it", async () => {
+test("a guest may take another name, and all who follow the guest's table see it", async () => {
   const { id, people } = await threeSeats(server);
   const watcher = await server.browser().follow(id);
   await people[1].post("/api/me/name", { name: " Benno " });
@@ -156,7 +156,7 @@ test("logging out closes every open socket of the person, and of nobody else", a
   expect(await seats[1].act(bid(1))).toMatchObject({ type: "accepted" });
 });
 
-test("every route that changes something asks who it is, and whether he may", async () => {
+test("every route that changes something checks the person and the right", async () => {
   const { id, people } = await threeSeats(server);
   const posts = ["join", "take-over", "leave", "resign", "rematch", "invite-program", "dismiss-program"];
   const bodies: Record<string, object> = {
@@ -254,7 +254,7 @@ test("nobody chooses the seed of a table where others may sit", async () => {
   const ann = await server.guest("Ann");
   const create = (seats: unknown[]) => ann.request("POST", "/api/tables", { game: "toy", practiceSeed: 7, seats });
   const bot = { bot: "recruit" };
-  for (const seat of ["open", "invited", "hotSeat", { program: "somebody" }])
+  for (const seat of ["open", "invited", "hotSeat", { program: "frieda" }])
     expect(await create(["me", bot, seat])).toMatchObject({ status: 400, json: { code: "PRACTICE_SEATS" } });
   expect((await create(["me", bot, bot])).status).toBe(200);
 });

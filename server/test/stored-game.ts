@@ -1,4 +1,4 @@
-/** Puts a recorded game into the database of a server, as a table that is over or goes on. */
+/** Puts a recorded game into the database of a server, as a finished or running table. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fold, type GameLog, type LogEntry } from "@tripartite/kernel";
@@ -11,12 +11,12 @@ export function recordedGame(name: string, game = "triumph"): GameLog {
   return JSON.parse(readFileSync(new URL(`../../games/${game}/test/fixtures/${name}.json`, import.meta.url), "utf8"));
 }
 
-/** A table that is over. The server may run already: it looks for the table when somebody asks. */
+/** A table that is over. The server may run already: it looks for the table on request. */
 export function storeEndedGame(dataDir: string, log: GameLog, id = "ended"): Promise<string> {
   return storeGame(dataDir, log, id, ["p0", "p1", "p2"]);
 }
 
-/** `people` are the ids of those who sit at the table; whoever is not known yet becomes a guest. */
+/** `people` are the ids of those who sit at the table; unknown ones become guests. */
 export async function storeGame(dataDir: string, log: GameLog, id: string, people: readonly string[]): Promise<string> {
   const { options, seed } = log as GameLog & { options: unknown; seed: unknown };
   const outcome = GAMES[log.game].outcome(fold(GAMES[log.game], log));

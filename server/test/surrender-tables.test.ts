@@ -68,7 +68,7 @@ test("scenarios that do not exist and options that do not fit are refused by nam
     expect(await refusal(options)).toEqual([400, "OPTIONS", expect.stringContaining(text)]);
 });
 
-test("a table of Poland 1939 that the first build stored goes on", async () => {
+test("a table of Poland 1939 that the first build stored continues", async () => {
   const game = recordedGame("games/western-decisive.random4711", "surrender");
   const log = { ...game, entries: game.entries.slice(0, 60) };
   const store = await Store.open({ ...readConfig({}), dataDir: server.dataDir, onError: () => {} });

@@ -52,7 +52,7 @@ test("when the game is over, those hear it who have not seen it", async () => {
   expect(told("/2")).toEqual([]);
 });
 
-test("whoever made a table hears who sits down and who declines", async () => {
+test("the host learns who sits down and who declines", async () => {
   const ann = await accountHolder(server);
   await webhook(ann, "/ann");
   const robot = await BotAccount.create(ann);

@@ -35,7 +35,7 @@ async function exported(id: string): Promise<string> {
   return file;
 }
 
-test("what one seat says to another is read by these two people only, also after the end and by whoever follows them", async () => {
+test("private talk is read by its two people only, also after the end and with later owners of the seats", async () => {
   const { id, people, seats } = await threeSeats(server, { rounds: 9999 });
   const [red, green, blue] = seats;
   const stranger = await server.browser().follow(id);

@@ -4,7 +4,7 @@ import { type TestOptions, type TestServer, testServer } from "./harness.ts";
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A server whose time stands still until somebody moves it on. */
+/** A server whose time stands still until the test advances it. */
 export interface TimedServer extends TestServer {
   now(): number;
   advance(ms: number): void;

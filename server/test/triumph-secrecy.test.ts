@@ -1,4 +1,4 @@
-/** What a seat or a spectator is sent over the wire does not depend on what he may not know. */
+/** What a seat or a spectator is sent over the wire does not depend on secrets. */
 import { isRefusal, type Json, nextBelow, pickRandomly, type Random, SPECTATOR, seedRandom } from "@tripartite/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { triumph } from "../../games/triumph/index.ts";
@@ -22,7 +22,7 @@ interface Step {
 const SEATS = [0, 1, 2];
 const VIEWERS = [SPECTATOR, ...SEATS];
 const SEEDS = [1, 2, 3];
-/** Every so many actions of a random game the worlds part. */
+/** Actions of a random game between two splits of the worlds. */
 const EVERY = 90;
 const MOST_STEPS = 4;
 /** Among them what happens to a block because of its kind. */

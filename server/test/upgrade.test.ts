@@ -81,7 +81,7 @@ async function writeOld(db: Db, dialect: DialectName, schema: string): Promise<v
   await db.destroy();
 }
 
-/** It is migrated, verified, and the game goes on as it would have. */
+/** It is migrated and verified, and the game continues as it would have. */
 async function checkUpgrade(schema: string, config: { dataDir: string; databaseUrl?: string }): Promise<void> {
   const store = await Store.open({ ...config, databaseConnections: 2, onError: () => {} });
   expect(await verifyAll(store, { games: { toy } })).toEqual({ faults: [], notes: [] });

@@ -36,7 +36,7 @@ test("winners share the first place, the others share the next; where nobody win
   expect(judged({ seats, winners: [], kind: "draw" }).ranks).toEqual({ a: 1, b: 1, c: 1 });
 });
 
-test("those who gave up come last, whoever left first at the very end; who came later is not rated", () => {
+test("those who gave up come last, the first to leave at the very end; late players are not rated", () => {
   const held = { a: [0], b: [1], c: [2] };
   const left = judged({ seats: [person("a"), bot(true), bot(true)], winners: [1], held, leavers: ["c", "b"] });
   expect(left).toEqual({ unrated: undefined, ranks: { a: 2, b: 3, c: 4 } });

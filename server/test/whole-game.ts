@@ -14,7 +14,7 @@ import type { LiveSocket } from "./browser.ts";
 import type { TestServer } from "./harness.ts";
 import { history, playToTheEnd } from "./random-game.ts";
 
-/** A person on every seat and two spectators, perhaps on different servers, go through a whole game; everybody saw his part of the same. */
+/** A person on every seat and two spectators, perhaps on different servers, go through a whole game; all saw their parts of the same. */
 export async function checkWholeGame(
   servers: readonly TestServer[],
   game: AnyGame,

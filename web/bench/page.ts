@@ -33,7 +33,7 @@ export async function pageBench(): Promise<void> {
   }
 }
 
-/** The address of a table where whoever opens the page sits on the seat that is to move. */
+/** The address of a table where the visitor sits on the seat to move. */
 async function seatAt({ url, dataDir }: TestServer, page: Page, { log, seat }: CrowdedGame): Promise<string> {
   await page.goto(url);
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Times as somebody in front of the screen would take them: from the click to the frame that shows its answer. */
+/** Times as a player would measure them: from the click to the frame that shows its answer. */
 import type { Page } from "playwright-core";
 
 interface Point {

@@ -78,7 +78,7 @@ function wordsOf(offers: readonly TableOffer[], units: OwnUnits): string[] {
   ];
 }
 
-test("legal actions and events of played games are told in words", () => {
+test("legal actions and events of played games have descriptions", () => {
   for (const scenario of ["1936", "1939", "two-player"]) {
     const options = triumph.options({ scenario });
     if ("code" in options) throw new Error(options.text);

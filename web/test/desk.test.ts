@@ -4,7 +4,7 @@ import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
 
-async function somebody(): Promise<{ page: Page; context: BrowserContext }> {
+async function visitor(): Promise<{ page: Page; context: BrowserContext }> {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   return { context, page: await context.newPage() };
 }
@@ -25,7 +25,7 @@ async function liveTable(host: Page, guest: Page): Promise<void> {
   await form.getByLabel("In reserve at the beginning (minutes)").fill("45");
   await form.getByLabel("Canada is Home Territory").check();
   await form.getByRole("button", { name: "Make the table" }).click();
-  await guest.goto(await host.getByLabel("Whoever has this link may sit down").inputValue());
+  await guest.goto(await host.getByLabel("Anyone with this link may sit down").inputValue());
   await guest.getByText("1936, full game, Canada is Home Territory · Live").waitFor();
   await guest.getByLabel("Your name").fill("Benno");
   await guest.getByRole("button", { name: "Sit down here" }).click();
@@ -33,7 +33,7 @@ async function liveTable(host: Page, guest: Page): Promise<void> {
 }
 
 test("clocks, taking moves back and stopping the clocks by consent, a bot on one's seat", async () => {
-  const [{ page: host }, { page: guest }] = [await somebody(), await somebody()];
+  const [{ page: host }, { page: guest }] = [await visitor(), await visitor()];
   await liveTable(host, guest);
   await host.locator(".clock-strip .own.running").waitFor();
   await host.locator(".dock .chip-button", { hasText: "Berlin" }).click();
@@ -85,8 +85,8 @@ test("clocks, taking moves back and stopping the clocks by consent, a bot on one
   for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor();
 });
 
-test("D4: somebody without an invitation asks for a vacant seat, and sits there when the others agree", async () => {
-  const [{ page: host }, { page: guest }, { page: stranger }] = [await somebody(), await somebody(), await somebody()];
+test("D4: a visitor without an invitation asks for a vacant seat, and gets it when the others agree", async () => {
+  const [{ page: host }, { page: guest }, { page: stranger }] = [await visitor(), await visitor(), await visitor()];
   await liveTable(host, guest);
   await openMenu(guest);
   for (let press = 0; press < 2; press++) await guest.getByRole("button", { name: "Hand my seat to a bot" }).click();
@@ -100,7 +100,7 @@ test("D4: somebody without an invitation asks for a vacant seat, and sits there 
 });
 
 test("settings are remembered, a webhook can be added and tested, a vacation begun and ended", async () => {
-  const { page } = await somebody();
+  const { page } = await visitor();
   await page.goto(site.server.url);
   await page.getByLabel("Scenario").first().selectOption({ label: "Two players" });
   await page.locator(".sides label", { hasText: "West" }).click();
@@ -135,7 +135,7 @@ test("settings are remembered, a webhook can be added and tested, a vacation beg
 });
 
 test("a push shows a notification, under the page's own policy", async () => {
-  const { page, context } = await somebody();
+  const { page, context } = await visitor();
   await context.grantPermissions(["notifications"], { origin: site.server.url });
   await page.goto(`${site.server.url}/settings`);
   await page.evaluate(async () => {

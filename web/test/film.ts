@@ -30,7 +30,7 @@ export async function filmed(page: Page, work: Promise<unknown>): Promise<Shot[]
   return shots;
 }
 
-/** So many of them, evenly chosen, the first and the last included. */
+/** A number of them, evenly chosen, the first and the last included. */
 export function some<Frame>(frames: readonly Frame[], count: number): Frame[] {
   if (frames.length <= count) return [...frames];
   return Array.from({ length: count }, (_, i) => frames[Math.round((i * (frames.length - 1)) / (count - 1))]);

@@ -6,7 +6,7 @@ import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
 
-async function somebody(width = 1280): Promise<Page> {
+async function visitor(width = 1280): Promise<Page> {
   return (await site.browser.newContext({ viewport: { width, height: 860 }, reducedMotion: "reduce" })).newPage();
 }
 
@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test("keyboard only: from the start page through a lesson to a committed Command card", async () => {
-  const page = await somebody();
+  const page = await visitor();
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).waitFor();
   await tabTo(page, /^Learn$/);
@@ -98,8 +98,8 @@ test("keyboard only: from the start page through a lesson to a committed Command
   await expect.poll(() => page.locator(".lines", { hasText: "USSR commits" }).count()).toBeGreaterThan(0);
 }, 180_000);
 
-test("an icon says what it means: hovered, and for whoever cannot see it, by name", async () => {
-  const page = await somebody();
+test("an icon says what it means: on hover, and by name for screen readers", async () => {
+  const page = await visitor();
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
@@ -116,7 +116,7 @@ test("an icon says what it means: hovered, and for whoever cannot see it, by nam
 
 test("rules, lessons, settings and the menu of a table have no serious fault, also at 360 px", async () => {
   for (const width of [360, 800, 1280]) {
-    const page = await somebody(width);
+    const page = await visitor(width);
     for (const path of ["/", "/learn", "/rules/triumph#12.3", "/settings"]) {
       await page.goto(site.server.url + path);
       await page.locator("h1, .play-now").first().waitFor();

@@ -27,7 +27,7 @@ function act(state: State, seat: number, json: unknown): void {
   expect(triumph.apply(state, seat, action as never)).not.toHaveProperty("code");
 }
 
-/** Plays a year: the pupil lets the coach help where he can, everybody else and everything else takes the default. */
+/** Plays a year: the pupil follows the coach where possible; everything else takes the default. */
 function playYear(lesson: Lesson, seat: number, seed: number) {
   const state = triumph.setup(triumph.options({ scenario: "1936" }) as never, seed);
   const told: string[] = [];

@@ -1,4 +1,4 @@
-/** Games by letter: from one table to the next, standing orders, how and when one hears of them. */
+/** Games by letter: from one table to the next, standing orders, notices and their times. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
@@ -6,7 +6,7 @@ import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
 
-async function somebody(name: string, width = 1440): Promise<Page> {
+async function visitor(name: string, width = 1440): Promise<Page> {
   const context = await site.browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   await context.request.post(`${site.server.url}/api/guests`, { data: { name } });
   context.setDefaultTimeout(20_000);
@@ -22,7 +22,7 @@ async function newTable(page: Page, fields: object = {}): Promise<string> {
 }
 
 test("from any table and the start page to the next game that waits, by button and key; the number is live", async () => {
-  const page = await somebody("Ann");
+  const page = await visitor("Ann");
   const first = await newTable(page);
   const second = await newTable(page);
   await page.goto(`${site.server.url}/tables/${first}`);

@@ -8,5 +8,5 @@ export async function tableByLink(host: Page, server: string, name: string): Pro
   await form.locator(".seat-choice", { hasText: "USSR" }).locator("select").selectOption({ index: 3 });
   await form.getByLabel("Name of the table").fill(name);
   await form.getByRole("button", { name: "Make the table" }).click();
-  return host.getByLabel("Whoever has this link may sit down").inputValue();
+  return host.getByLabel("Anyone with this link may sit down").inputValue();
 }

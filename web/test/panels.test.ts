@@ -129,7 +129,7 @@ test("§15.22 what a Declaration of War brings, also once it is named", () => {
   expect(consequences(declarationOf(offer), named, "axis").map(({ text }) => text)).toEqual(texts);
 });
 
-test("§1.14 why somebody controls an area", () => {
+test("§1.14 the reason for control of an area", () => {
   const view = viewOf(
     load({
       phase: "movement",

@@ -1,4 +1,4 @@
-/** Plays by clicking, as somebody would who takes the first thing that is offered. */
+/** Plays by clicking on the first offer. */
 import type { Page } from "playwright-core";
 
 export interface Table {

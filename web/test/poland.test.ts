@@ -79,7 +79,7 @@ async function decide(page: Page): Promise<void> {
   await settled(page);
 }
 
-test("a whole turn with two people; what one commits stays secret until both are in", async () => {
+test("a whole turn with two people; commitments stay secret until both are in", async () => {
   const [axis, west] = await sitDown();
   await press(axis.page, "Done");
   await press(axis.page, "No more moves");

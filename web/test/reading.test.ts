@@ -4,12 +4,12 @@ import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
 
-async function somebody(): Promise<Page> {
+async function visitor(): Promise<Page> {
   return (await site.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" })).newPage();
 }
 
 test("a link to a rule opens its section; searching marks what was looked for", async () => {
-  const page = await somebody();
+  const page = await visitor();
   await page.goto(`${site.server.url}/rules/triumph#11.52`);
   const section = page.locator('[data-section="11.52"]');
   await section.waitFor();
@@ -22,7 +22,7 @@ test("a link to a rule opens its section; searching marks what was looked for", 
 });
 
 test("at the table prompt and refusal lead to the rule without leaving it", async () => {
-  const page = await somebody();
+  const page = await visitor();
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();

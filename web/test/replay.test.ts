@@ -14,7 +14,7 @@ beforeAll(async () => {
   ended = await storeEndedGame(site.server.dataDir, recordedGame("1936-60"));
 });
 
-async function somebody(viewport = DESKTOP): Promise<{ page: Page; errors: string[] }> {
+async function visitor(viewport = DESKTOP): Promise<{ page: Page; errors: string[] }> {
   const context = await site.browser.newContext({
     viewport,
     reducedMotion: "reduce",
@@ -26,7 +26,7 @@ async function somebody(viewport = DESKTOP): Promise<{ page: Page; errors: strin
   return { page, errors };
 }
 
-/** So many actions by whoever is asked, each the last that is offered: nothing is built, everybody passes. */
+/** A number of actions, each the last offer: nothing is built, all pass. */
 async function playOn(seats: readonly LiveSocket[], actions: number): Promise<void> {
   for (let seq = 0; seq < actions; seq++) {
     const asked = await nextAsked(seats, seq);
@@ -49,7 +49,7 @@ const position = (page: Page) => page.locator(".transport-time span").textConten
 const time = (page: Page) => page.locator(".transport-time b").textContent();
 
 test("a game that is over is replayed by its address, by keys, by phase and through all eyes", async () => {
-  const { page, errors } = await somebody();
+  const { page, errors } = await visitor();
   await page.goto(`${site.server.url}/tables/${ended}/replay?at=60&eyes=0`);
   await page.locator(".board").waitFor();
   expect(await position(page)).toBe("Move 60 of 335");
@@ -88,7 +88,7 @@ test("a game that is over is replayed by its address, by keys, by phase and thro
 });
 
 test("a running game is replayed through one's own eyes only, also on a phone", async () => {
-  const { page, errors } = await somebody(PHONE);
+  const { page, errors } = await visitor(PHONE);
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().click();
@@ -112,7 +112,7 @@ test("a running game is replayed through one's own eyes only, also on a phone", 
 });
 
 test("after the end: who won and how, charts with their tables, and the way to the decisive moments", async () => {
-  const { page, errors } = await somebody();
+  const { page, errors } = await visitor();
   await page.goto(`${site.server.url}/tables/${ended}`);
   await page.getByRole("heading", { level: 1, name: /won$/ }).waitFor();
   expect(await page.locator(".verdict p").textContent()).toMatch(/§16\.\d/);
@@ -132,7 +132,7 @@ test("after the end: who won and how, charts with their tables, and the way to t
 test("after the end of the hex game: the verdict, its charts and the fall of each city", async () => {
   const log = recordedGame("games/axis-decisive.bots", "surrender");
   const poland = await storeGame(site.server.dataDir, log, "poland", ["p0", "p1"]);
-  const { page, errors } = await somebody();
+  const { page, errors } = await visitor();
   await page.goto(`${site.server.url}/tables/${poland}`);
   await page.getByRole("heading", { level: 1, name: "Axis won" }).waitFor();
   expect(await page.locator(".verdict p").textContent()).toBe("Decisive victory. §11");
@@ -145,7 +145,7 @@ test("after the end of the hex game: the verdict, its charts and the fall of eac
 });
 
 test("who comes back is shown what happened meanwhile, on any device; then never again", async () => {
-  const { page, errors } = await somebody();
+  const { page, errors } = await visitor();
   await page.goto(site.server.url);
   const id = await page.evaluate(async () => {
     const post = async (path: string, body: object) => {

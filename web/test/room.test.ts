@@ -5,12 +5,12 @@ import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
 
-async function somebody(): Promise<Page> {
+async function visitor(): Promise<Page> {
   return (await site.browser.newContext({ viewport: { width: 1200, height: 800 } })).newPage();
 }
 
 test("a table by link: the host waits, the guest sits down, a stranger watches and sees no hand", async () => {
-  const [host, guest, stranger] = [await somebody(), await somebody(), await somebody()];
+  const [host, guest, stranger] = [await visitor(), await visitor(), await visitor()];
   const link = await tableByLink(host, site.server.url, "Thursday club");
 
   await guest.goto(site.server.url);
@@ -38,7 +38,7 @@ test("a table by link: the host waits, the guest sits down, a stranger watches a
 });
 
 test("after a reload the table and its log are there again", async () => {
-  const page = await somebody();
+  const page = await visitor();
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();

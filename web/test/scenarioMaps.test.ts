@@ -1,4 +1,4 @@
-/** The maps of all scenarios: every land has its tint, no name covers another, what takes no part is told apart. */
+/** The maps of all scenarios: every land has its tint, no name covers another, countries that take no part look different. */
 import { readFileSync } from "node:fs";
 import { SCENARIO_IDS } from "@tripartite/surrender/data/scenarios/index";
 import { expect, test } from "vitest";

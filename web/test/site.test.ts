@@ -7,12 +7,12 @@ import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
 
-async function somebody(options = {}): Promise<Page> {
+async function visitor(options = {}): Promise<Page> {
   return (await site.browser.newContext({ viewport: { width: 1200, height: 800 }, ...options })).newPage();
 }
 
 test("a message is announced and counted until the chat is open; the title says whose move it is", async () => {
-  const [host, guest] = [await somebody(), await somebody()];
+  const [host, guest] = [await visitor(), await visitor()];
   const link = await tableByLink(host, site.server.url, "Thursday club");
   expect(await host.title()).toBe("Thursday club – Tripartite");
   await guest.goto(link);
@@ -38,7 +38,7 @@ test("a message is announced and counted until the chat is open; the title says 
 });
 
 test("whose games these are stands at the foot of the start page, with a page about it", async () => {
-  const page = await somebody({ viewport: { width: 390, height: 844 } });
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
   await page.goto(site.server.url);
   await page.locator(".foot", { hasText: "Craig Besinque" }).waitFor();
   await page.locator(".foot").getByRole("link", { name: "About" }).click();
@@ -47,17 +47,17 @@ test("whose games these are stands at the foot of the start page, with a page ab
 });
 
 test("an unknown address opens the page, which says so; without JavaScript there is a sentence", async () => {
-  const page = await somebody();
+  const page = await visitor();
   const answer = await page.goto(`${site.server.url}/nonsense/one/two`);
   expect(answer?.status()).toBe(404);
   await page.getByRole("heading", { name: "There is nothing here." }).waitFor();
-  const plain = await somebody({ javaScriptEnabled: false });
+  const plain = await visitor({ javaScriptEnabled: false });
   await plain.goto(site.server.url);
   expect(await plain.locator("noscript p").isVisible()).toBe(true);
 });
 
 test("copying the invitation works without a clipboard interface, and signing in can be closed by touch", async () => {
-  const page = await somebody();
+  const page = await visitor();
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -69,7 +69,7 @@ test("copying the invitation works without a clipboard interface, and signing in
 });
 
 test("a guest continues on another device by a link that works once", async () => {
-  const [first, second] = [await somebody(), await somebody({ viewport: { width: 390, height: 844 } })];
+  const [first, second] = [await visitor(), await visitor({ viewport: { width: 390, height: 844 } })];
   const made = await first.request.post(`${site.server.url}/api/guests`, { data: { name: "Wanda" } });
   expect(made.status()).toBe(200);
   await first.goto(`${site.server.url}/settings`);
@@ -88,9 +88,9 @@ test("a guest continues on another device by a link that works once", async () =
 
 test("a guest is asked about the games when signing in, and they are the account's afterwards", async () => {
   const { url } = site.server;
-  const owner = await somebody();
+  const owner = await visitor();
   await owner.request.post(`${url}/api/account`, { data: { name: "Xenia", password: "a long password" } });
-  const guest = await somebody({ viewport: { width: 390, height: 844 } });
+  const guest = await visitor({ viewport: { width: 390, height: 844 } });
   await guest.request.post(`${url}/api/guests`, { data: { name: "Guest" } });
   await guest.request.post(`${url}/api/tables`, {
     data: { game: "triumph", title: "Brought", seats: ["me", "open", "open"] },
@@ -112,7 +112,7 @@ test("a guest is asked about the games when signing in, and they are the account
 });
 
 test("a phone on its side: the map keeps most of the height, and the buttons stand beside it", async () => {
-  const page = await somebody({ viewport: { width: 844, height: 390 }, reducedMotion: "reduce" });
+  const page = await visitor({ viewport: { width: 844, height: 390 }, reducedMotion: "reduce" });
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
@@ -123,7 +123,7 @@ test("a phone on its side: the map keeps most of the height, and the buttons sta
 });
 
 test("on a phone one plays at once, finds games to watch and a place for an invitation; rows say who and how long", async () => {
-  const [host, page] = [await somebody(), await somebody({ viewport: { width: 390, height: 844 } })];
+  const [host, page] = [await visitor(), await visitor({ viewport: { width: 390, height: 844 } })];
   await page.goto(site.server.url);
   const box = (await page.getByRole("button", { name: "Play now" }).boundingBox())!;
   expect(box.y + box.height).toBeLessThan(664);

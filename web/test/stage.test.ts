@@ -119,7 +119,9 @@ test("a rival's moves are seen one after the other, and nothing is asked before"
   expect(await mapOf(west)).toBe(map);
 });
 
-test("the last dice of a battle are seen, then how it ended, until one goes on", { timeout: 60_000 }, async () => {
+test("the last dice of a battle are seen, then how it ended, until the player continues", {
+  timeout: 60_000,
+}, async () => {
   const { west } = seats;
   const map = await mapOf(west);
   await west.locator(".bt button.choice").first().click();

@@ -1,4 +1,4 @@
-/** Three people play a turn of the campaign of 1939; what one of them commits nobody learns early. */
+/** Three people play a turn of the campaign of 1939; commitments stay secret until the reveal. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";

@@ -6,12 +6,12 @@ import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
 
-async function somebody(): Promise<Page> {
+async function visitor(): Promise<Page> {
   return (await site.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" })).newPage();
 }
 
 test("several at one screen: a curtain between them, with nothing behind it", async () => {
-  const page = await somebody();
+  const page = await visitor();
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "New table" }).click();
   const form = page.locator("dialog[open]");
@@ -48,8 +48,8 @@ test("several at one screen: a curtain between them, with nothing behind it", as
   await curtain.waitFor();
 }, 120_000);
 
-test("who watches is told so, sees how many do, and gets no seat without an invitation or consent", async () => {
-  const [host, first, second] = [await somebody(), await somebody(), await somebody()];
+test("a spectator sees that, the number of spectators, and gets no seat without an invitation or consent", async () => {
+  const [host, first, second] = [await visitor(), await visitor(), await visitor()];
   await host.goto(site.server.url);
   await host.getByRole("button", { name: "Play now" }).click();
   await host.locator(".dock .chip-button").first().waitFor();
@@ -71,8 +71,8 @@ test("who watches is told so, sees how many do, and gets no seat without an invi
   expect(await first.locator(".fp.me[aria-label=Axis]").count()).toBe(0);
 }, 60_000);
 
-test("an invitation to a game that has begun says so, and what one can do; a vacant seat may be taken with it", async () => {
-  const [host, late] = [await somebody(), await somebody()];
+test("an invitation to a game that has begun says so, with the choices; a vacant seat may be taken with it", async () => {
+  const [host, late] = [await visitor(), await visitor()];
   await host.request.post(`${site.server.url}/api/guests`, { data: { name: "Wilma" } });
   const seats = ["me", { bot: "recruit" }, { bot: "recruit" }];
   const made = await host.request.post(`${site.server.url}/api/tables`, { data: { game: "triumph", seats } });

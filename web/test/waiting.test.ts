@@ -6,7 +6,7 @@ import { servedPage } from "./servedPage.ts";
 
 const site = servedPage();
 
-async function somebody(name: string): Promise<Page> {
+async function visitor(name: string): Promise<Page> {
   const context = await site.browser.newContext({ viewport: { width: 1100, height: 900 }, reducedMotion: "reduce" });
   await context.request.post(`${site.server.url}/api/guests`, { data: { name } });
   context.setDefaultTimeout(15_000);
@@ -14,7 +14,7 @@ async function somebody(name: string): Promise<Page> {
 }
 
 test("host and guest wait, talk, change sides and time, begin with bots, and play again on other sides", async () => {
-  const [host, guest, stranger] = [await somebody("Anna"), await somebody("Ben"), await somebody("Eve")];
+  const [host, guest, stranger] = [await visitor("Anna"), await visitor("Ben"), await visitor("Eve")];
   const made = await host.request.post(`${site.server.url}/api/tables`, {
     data: { game: "triumph", pace: "live", title: "Thursday club", seats: ["me", "invited", "invited"] },
   });

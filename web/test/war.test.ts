@@ -1,4 +1,4 @@
-/** Three people play the year 1939 with a war in it, each in a browser of his own, by clicking. */
+/** Three people play the year 1939 with a war in it, each in an own browser, by clicking. */
 import { join } from "node:path";
 import type { Page, WebSocketRoute } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";

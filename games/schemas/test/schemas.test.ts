@@ -1,4 +1,4 @@
-/** The JSON Schemas are those of the types, and what real games say and are told is as the schemas describe it. */
+/** The JSON Schemas are those of the types, and the messages of real games match them. */
 import { readFileSync } from "node:fs";
 import {
   type AnyGame,

@@ -4,7 +4,7 @@ import { Host } from "../crash.ts";
 
 export interface Attack {
   readonly name: string;
-  /** What was tried, how much of it was refused, noticed or cut off, and what should not have been told or done. */
+  /** The attempts, how many were refused, noticed or cut off, and the faults. */
   readonly tried: number;
   readonly refused: number;
   readonly leaked: number;

@@ -1,4 +1,4 @@
-/** D1, D11: one address floods the server from many sockets, while somebody else plays at another table. */
+/** D1, D11: one address floods the server from many sockets, while another person plays at another table. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, LiveSocket } from "../browser.ts";
 import { type Attack, guest, type Scale } from "./attack.ts";
@@ -8,7 +8,7 @@ const ELSEWHERE = "127.0.0.2";
 const PAUSE_MS = 30;
 const ENDLESS = { rounds: 1_000_000 };
 
-/** Somebody who plays against himself without haste, and how long each action took. */
+/** A person who plays all seats at an easy pace, and the time of each action. */
 class Victim {
   readonly #seats: LiveSocket[];
 
@@ -24,7 +24,7 @@ class Victim {
     return new Victim(await Promise.all([0, 1, 2].map((seat) => browser.follow(id, { seat }))));
   }
 
-  /** The 99th percentile over so many seconds. */
+  /** The 99th percentile over a number of seconds. */
   async play(seconds: number): Promise<number> {
     const times: number[] = [];
     const end = Date.now() + seconds * 1000;

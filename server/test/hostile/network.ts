@@ -53,7 +53,7 @@ const TYPES = ["act", "undo", "explain", "answer", "proposeEnding", "proposeRoll
 /** What a server sends by itself. */
 const UNASKED = new Set(["table", "update", "presence", "deed", "talkChanged"]);
 
-/** Messages of somebody who has no right to send them: nothing may be accepted, and the game must not change. */
+/** Messages from a sender without the right: none may be accepted, and the game must not change. */
 export async function forging(url: string, { messages }: Scale): Promise<Attack> {
   const tally = new Tally();
   const [ann, eve] = await Promise.all(["Ann", "Eve"].map((name) => guest(url, name)));

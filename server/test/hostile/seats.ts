@@ -77,7 +77,7 @@ export async function swapping(url: string): Promise<Attack> {
   return tally.row("D5 an answer to another proposal");
 }
 
-/** Somebody is lured to a table whose dice are known. */
+/** A person is lured to a table whose dice are known. */
 export async function seeding(url: string): Promise<Attack> {
   const tally = new Tally();
   const [ann, bob] = await Promise.all(["Ann", "Bob"].map((name) => guest(url, name)));
@@ -90,10 +90,10 @@ export async function seeding(url: string): Promise<Attack> {
   for (const seat of [0, 1]) tally.count(await isRefused(bob, `/api/tables/${id}/take-over`, { seat, token }));
   tally.count(await isRefused(bob, `/api/tables/${id}/ask`, { seat: 0 }));
   tally.count((await bob.get(`/api/tables/${id}`)).practiceSeed === 4242);
-  return tally.row("D7 a chosen seed against somebody");
+  return tally.row("D7 a chosen seed against a person");
 }
 
-/** Cookies that somebody else may know. */
+/** Cookies that another person may know. */
 export async function stealing(url: string): Promise<Attack> {
   const tally = new Tally();
   const password = "correct horse battery";

@@ -1,6 +1,6 @@
 /**
  * Two worlds that differ only in what a viewer may not know must look the same to that viewer: the view, whom the table
- * waits for, the time of the game, what the viewer is offered, and what is told of the next action. What is sent is made
+ * waits for, the time of the game, what the viewer is offered, and the update of the next action. What is sent is made
  * of these texts alone, so its size is the same too.
  */
 import {
@@ -29,13 +29,13 @@ type World = any;
 interface Prober {
   readonly game: AnyGame;
   readonly options: readonly Json[];
-  /** Every so many actions the worlds part. */
+  /** Actions between two splits of the worlds. */
   readonly every: number;
   readonly mostActions: number;
   otherWorld(s: World, viewer: number, random: Random): World;
   /** Whom the table waits for follows from orders that are secret but tell of nothing hidden. */
   asksByOrder(s: World): boolean;
-  /** What a viewer hears of an action in both worlds, or undefined if the rules disclose something. */
+  /** What a viewer receives after an action in both worlds, or undefined if the rules disclose something. */
   told(s: World, other: World, viewer: number, seat: number, action: unknown): [string, string] | undefined;
 }
 

@@ -8,11 +8,11 @@ const texts = TEXTS.account;
 interface Props {
   readonly className: string;
   onType?(name: string): void;
-  /** Also for somebody who has an account, and signs in by the new name then. */
+  /** Also for a person with an account, who then signs in by the new name. */
   readonly forAccounts?: boolean;
 }
 
-/** By what name others see somebody. */
+/** The name that others see. */
 export function GuestName({ className, onType, forAccounts = false }: Props) {
   const { who } = useStore(person);
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,7 @@
 /** Lets the page that is open be opened again without the network. */
 import { registerWorker } from "./me/push.ts";
 
-/** More files may come while the page is in use; they are told together. */
+/** More files may come while the page is in use; they are reported together. */
 const QUIET_MS = 500;
 
 function filesOf(entries: readonly PerformanceEntry[]): string[] {

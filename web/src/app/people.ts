@@ -13,7 +13,7 @@ export async function recogniseVisitor(): Promise<void> {
   person.set({ known: true, who: await api.me().catch(() => undefined) });
 }
 
-/** Whoever comes for the first time becomes a guest, so that one click is enough to play. */
+/** A new visitor becomes a guest, so that one click is enough to play. */
 export async function ensureGuest(): Promise<Person> {
   const { who } = person.get();
   if (who !== undefined) return who;
@@ -22,7 +22,7 @@ export async function ensureGuest(): Promise<Person> {
   return guest;
 }
 
-/** Whoever has no account may choose by what name others see him. */
+/** A guest may choose the name that others see. */
 export async function callMyself(name: string): Promise<void> {
   const { who } = person.get();
   person.set({ known: true, who: await (who === undefined ? api.becomeGuest(name) : api.rename(name)) });

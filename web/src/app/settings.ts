@@ -20,7 +20,7 @@ export interface Settings {
   readonly sounds: boolean;
   /** At tables where all others are bots. */
   readonly botWait: BotWait;
-  /** The map as a list of areas, for screen readers and whoever likes it. */
+  /** The map as a list of areas, for screen readers and readers of text. */
   readonly textMode: boolean;
   /** Before a step is ended, list what may have been forgotten. */
   readonly remind: boolean;

@@ -41,7 +41,7 @@ export interface HouseRule {
 export interface TableProps {
   readonly table: TableInfo;
   readonly live: LiveTable;
-  /** Undefined for somebody who watches. */
+  /** Undefined for a spectator. */
   readonly seat: number | undefined;
 }
 
@@ -145,7 +145,7 @@ export interface WebGame {
   /** Whether an event is shown on the stage. */
   isShown?(event: Json): boolean;
   readonly pages?: readonly GamePage[];
-  /** The rules in our own words, with a glossary; fetched when somebody reads them. */
+  /** The rules in our own words, with a glossary; fetched on demand. */
   reference?(): Promise<Reference>;
   /** The words and signs alone, for what is said beside an icon. */
   glossary?(): Promise<readonly Term[]>;

@@ -1,4 +1,4 @@
-/** What concerns a person beside tables: how to be told, vacations, programs that play for the person. */
+/** What concerns a person beside tables: notices, vacations, the person's programs. */
 import { request } from "./api.ts";
 
 export const CHANNEL_KINDS = ["mail", "webhook", "push"] as const;
@@ -46,7 +46,7 @@ export interface OwnProgram {
   readonly created: number;
 }
 
-/** The token is told this once. */
+/** The token is shown only once. */
 export interface ProgramToken {
   readonly name: string;
   readonly token: string;

@@ -34,7 +34,7 @@ export class Replay {
     this.#eyes = eyes;
   }
 
-  /** Loads everything, or only what came after move `since`, beginning where move `at` is told. */
+  /** Loads everything, or only what came after move `since`, beginning at the step of move `at`. */
   async load(at: number | undefined, since = 0): Promise<void> {
     try {
       const index = await api.replayIndex(this.#tableId);
@@ -73,7 +73,7 @@ function unfolded({ seqs }: ReplayIndex, { first, opening, view, steps }: Replay
   return { first, views, batches, opening: opening === undefined ? [] : [{ since: 0, seq: 0, events: opening }] };
 }
 
-/** The step at which a move is told; of a move that was taken back, the last one before it. */
+/** The step of a move; of a move that was taken back, the last one before it. */
 export function stepOf({ seqs }: ReplayIndex, at: number | undefined): number {
   if (at === undefined) return seqs.length - 1;
   const after = seqs.findIndex((seq) => seq > at);

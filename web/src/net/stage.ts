@@ -12,7 +12,7 @@ const FACTORS: Readonly<Record<Exclude<Pace, "once">, number>> = { slow: 1.9, no
 const LONGEST_SHOW_MS = 18_000;
 const MOST_HASTE = 0.3;
 const MOST_HASTE_WITH_PEOPLE = 0.08;
-/** What waits for the person goes on so soon if the others have gone on meanwhile. */
+/** A waiting show continues after this time if others have moved meanwhile. */
 const LONGEST_HOLD_MS = 6000;
 /** Beats that may follow each other closely take this share of their time. */
 const CLOSE_SHARE = 0.55;
@@ -31,7 +31,7 @@ export interface Beat {
   readonly key: string;
   /** Milliseconds at the normal pace. */
   readonly ms: number;
-  /** It stays until the person goes on. */
+  /** It stays until the person continues. */
   readonly holds?: boolean;
   /** The next beat of the same group may begin while this one still moves. */
   readonly group?: string;
@@ -162,7 +162,7 @@ export class Stage {
     return this.#director?.pace() ?? "once";
   }
 
-  /** Nothing is taken out of the hands of somebody who decides at the same time as others. */
+  /** A player who decides at the same time as others is not interrupted. */
   #beatsOf(frame: Frame): readonly Beat[] {
     const [asked, still] = [frame.before.decision, frame.after.decision];
     const isUndisturbed = asked !== undefined && asked.id === still?.id && asked.asked === still.asked;

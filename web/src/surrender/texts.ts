@@ -220,7 +220,7 @@ export const SURRENDER_TEXTS = {
   dock: {
     title: "Your decision",
     wait: "Nothing to decide now",
-    yourTurnSoon: "The table goes on as soon as the other side has decided.",
+    yourTurnSoon: "The game continues as soon as the other side has decided.",
     transfer: "Hand over Production Points",
     transferHint: "Points that you do not spend this turn are lost. Points received are not handed on.",
     howMany: "How many",
@@ -309,7 +309,7 @@ export const SURRENDER_TEXTS = {
       again: "Attack again",
       breakOff: "Break off",
       cancel: "Call the operation off",
-      goOn: "Go on",
+      goOn: "Continue",
       storm: "Primary Attacker",
       rebase: "New port",
       mulberry: "Mulberry harbour",

@@ -39,10 +39,10 @@ export interface DeedLine {
 }
 
 interface Pointing {
-  /** Somebody looks at the name of a place, or no longer. */
+  /** The player points at the name of a place, or no longer. */
   onHover(area: string | undefined): void;
   onPlace(area: string): void;
-  /** Somebody wants to see the moment again. */
+  /** The player wants to see the moment again. */
   onMoment?(seq: number): void;
 }
 

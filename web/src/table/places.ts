@@ -39,7 +39,7 @@ export function isIn(selector: string): boolean {
   return document.activeElement?.closest(selector) !== null;
 }
 
-/** The letters of the parts; never while somebody types. */
+/** The letters of the parts; never while the player types. */
 export function usePlaceKeys(): void {
   useEffect(() => {
     const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -68,7 +68,7 @@ const HEIRS: Readonly<Record<string, string>> = { ".top": ".main", ".bt": ".bt-d
 const FROM_THE_FIRST: readonly string[] = [".bt"];
 
 /**
- * Buttons are disabled while an action is on its way, and others stand there when it has arrived. Whoever works with the
+ * Buttons are disabled while an action is on its way, and others appear when it has arrived. Users of the
  * keyboard stays at the same button, at one of the same name, or at the one that has taken its place.
  */
 export function useSteadyFocus(busy: boolean): void {

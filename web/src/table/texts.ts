@@ -24,7 +24,7 @@ export const TABLE_TEXTS = {
     rules: "Rules about this:",
   },
   rulesChanged: (before: string, after: string) =>
-    `The rules of this server were corrected (version ${before} → ${after}). The game went on from its last position; what was played before stands as it was.`,
+    `The rules of this server were corrected (version ${before} → ${after}). The game continued from its last position; the earlier moves are unchanged.`,
   side: {
     log: "Log",
     chat: "Chat",
@@ -65,7 +65,7 @@ export const TABLE_TEXTS = {
     title: "What the others do",
     back: "One step back",
     pause: "Pause",
-    play: "Go on",
+    play: "Continue",
     skip: "Skip",
     pace: "Pace",
     paces: { slow: "Slow", normal: "Normal", quick: "Quick", once: "At once" },

@@ -6,7 +6,7 @@ interface Keys {
   back(): void;
 }
 
-/** U takes back, E ends, Escape steps back; never while somebody types. */
+/** U takes back, E ends, Escape steps back; never while the player types. */
 export function useKeys({ undo, main, back }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ const CLICK_DISTANCE = 6;
 /** Pieces come back a little above the zoom below which they are summed up. */
 const NEAR_AGAIN = 1.08;
 
-/** So much can be seen of what lies beyond the map, in pixels. */
+/** The visible margin beyond the map, in pixels. */
 const RIM = 16;
 
 export type Point = readonly [number, number];
@@ -100,7 +100,7 @@ class Mover {
   #isGliding = false;
   #frame = 0;
   #isPlaced = false;
-  /** How often somebody took hold of the map. */
+  /** How often the player took hold of the map. */
   #grips = 0;
   /** What was to come into sight before the map had its place. */
   #wanted: (() => void) | undefined;

@@ -13,7 +13,7 @@ const NATIONALITIES = {
   neutral: "Neutral",
 };
 
-/** What somebody loses of POP and RES, if anything. */
+/** The loss of POP and RES, if any. */
 function lost(name: string, pop: number, res: number): string[] {
   const parts = [pop > 0 ? `−${pop} POP` : "", res > 0 ? `−${res} RES` : ""].filter(Boolean);
   return parts.length > 0 ? [`${name}: ${parts.join(", ")}.`] : [];
@@ -141,7 +141,7 @@ export const TRIUMPH_TEXTS = {
     },
     publicHandDiscards: {
       name: "Cards discarded from the hand are shown",
-      hint: "Otherwise nobody sees what somebody above his HandSize throws away.",
+      hint: "If off, cards discarded down to HandSize stay hidden.",
       unusual: "secret discards",
     },
     moscowInfantry: {
@@ -528,7 +528,7 @@ export const TRIUMPH_TEXTS = {
     title: "Your decision",
     wait: "Nothing to decide now",
     inBattle: "Decide in the battle.",
-    yourTurnSoon: "The table goes on as soon as the others have decided.",
+    yourTurnSoon: "The game continues as soon as the others have decided.",
     place: "Choose an area on the map or here, then a type.",
     newUnit: (area: string, due?: number) => `New unit in ${area}${due === undefined ? "" : `, ${due} left to place`}`,
     dueMark: (count: number) => `${count} left`,
@@ -606,7 +606,7 @@ export const TRIUMPH_TEXTS = {
     more: (count: number) => `${count} more`,
   },
   interrupts: {
-    hint: "Open to you at any moment, whoever's turn it is.",
+    hint: "Open to you at any moment, in or out of turn.",
     reveal: "Reveal a technology",
     repudiate: "Give up influence",
     disband: "Disband a unit",

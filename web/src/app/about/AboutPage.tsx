@@ -21,7 +21,7 @@ export function AboutPage() {
         <Chapter {...texts.privacy} />
         {site?.privacy && <p className="about-note">{site.privacy}</p>}
         <h2>{texts.contact}</h2>
-        <p>{site?.operator ? texts.runBy(site.operator) : texts.runBySomebody}</p>
+        <p>{site?.operator ? texts.runBy(site.operator) : texts.runByUnknown}</p>
         {site?.contact && (
           <p>
             <a href={site.contact} rel="noreferrer">

@@ -32,7 +32,7 @@ export function NextGame({ desk, isBrief }: { desk: Desk; isBrief: boolean }) {
   );
 }
 
-/** G opens the next game that waits, from every page; never while somebody types. */
+/** G opens the next game that waits, from every page; never while the person types. */
 export function NextGameKey({ here }: { here: string | undefined }) {
   useEffect(() => {
     const press = async ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {

@@ -8,7 +8,7 @@ export interface Desk {
   readonly game: WebGame;
   readonly table: TableInfo;
   readonly live: LiveTable;
-  /** Undefined for somebody who watches. */
+  /** Undefined for a spectator. */
   readonly seat: number | undefined;
   /** Milliseconds that the server's clock is ahead of ours. */
   readonly ahead: number;

@@ -30,10 +30,10 @@ const SYMBOLS: Partial<Record<Deed["kind"], string>> = {
 export function deedText({ kind, name, seats = [], proposal, winners = [] }: Deed, sides: readonly SideLook[]): string {
   const sideOf = (seat: number) => sides[seat]?.name ?? String(seat);
   const side = list(seats.map(sideOf));
-  const who = name === undefined ? side || texts.somebody : seats.length > 0 ? texts.who(name, side) : name;
+  const who = name === undefined ? side || texts.unnamed : seats.length > 0 ? texts.who(name, side) : name;
   switch (kind) {
     case "proposed":
-      if (proposal?.kind === "seat") return texts.asksForSeat(name ?? texts.somebody, sideOf(proposal.seat ?? 0));
+      if (proposal?.kind === "seat") return texts.asksForSeat(name ?? texts.unnamed, sideOf(proposal.seat ?? 0));
       return texts.proposed(who, texts.motions[proposal!.kind]);
     case "declined":
     case "withdrawn":

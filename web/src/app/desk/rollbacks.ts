@@ -16,7 +16,7 @@ export function useReplayIndex(live: LiveTable): ReplayIndex | undefined {
   return useLoaded(load).value;
 }
 
-/** What the first line of the log says of each of these moves; undefined for what one cannot see. */
+/** What the first line of the log says of each of these moves; undefined for invisible moves. */
 export function useTold(game: WebGame, live: LiveTable, seqs: readonly number[]): ReadonlyMap<number, string> {
   const [told, setTold] = useState<ReadonlyMap<number, string>>(new Map());
   const history = usePart(live.state, (state) => state.history);

@@ -25,7 +25,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Offers to show what happened while somebody was away, on the stage of the table, as far as the seat may know. */
+/** Offers to show what happened during an absence, on the stage of the table, as far as the seat may know. */
 export default function Absence({ live, game, seat, since, onDone }: Props) {
   const replay = useMemo(() => new Replay(live.id, seat), [live, seat]);
   const state = useStore(replay.state);

@@ -1,4 +1,4 @@
-/** Up to which move somebody has seen the game from his seat: asked for once, then kept up to date on the server. */
+/** The last move that the person has seen from the own seat: loaded once, then kept up to date on the server. */
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../net/api.ts";
 

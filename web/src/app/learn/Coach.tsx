@@ -23,7 +23,7 @@ interface Props {
   readonly live: LiveTable;
 }
 
-/** Somebody who explains, at tables that were begun as a lesson. */
+/** The coach at tables that were begun as a lesson. */
 export function Coach({ tableId, game, live }: Props) {
   const progress = useStore(lessons)[tableId];
   const [guide, setGuide] = useState<LessonGuide>();

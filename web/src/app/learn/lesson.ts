@@ -1,10 +1,10 @@
-/** A guided beginning of a game: a table of its own, and somebody who explains what is asked. */
+/** A guided beginning of a game: a table of its own, and a coach. */
 import type { GameAction, Json } from "@tripartite/kernel";
 import type { LiveState } from "../../net/live.ts";
 
 export interface LessonStep {
   readonly id: string;
-  /** When it is told: one of the moments of the game. */
+  /** When the coach says it: one of the moments of the game. */
   readonly moment: string;
   readonly title: string;
   /** What to look at and why; rule numbers become links. */
@@ -51,7 +51,7 @@ export interface LessonOffer {
   readonly bot: string;
 }
 
-/** The step to be told now: the first of this moment that has been neither read nor done. */
+/** The step to show now: the first of this moment that has been neither read nor done. */
 export function currentStep(
   { id, steps }: Lesson,
   guide: LessonGuide,

@@ -1,4 +1,4 @@
-/** How far somebody is in which lesson; remembered in the browser, by table. */
+/** Progress in each lesson; remembered in the browser, by table. */
 import { Store } from "../../net/store.ts";
 import type { Place } from "./clearPlace.ts";
 

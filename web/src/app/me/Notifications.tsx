@@ -8,7 +8,7 @@ import { canPush, subscribeToPush } from "./push.ts";
 
 const texts = TEXTS.notifications;
 
-/** How a person is told that it is his move: by mail, webhook or the browser. */
+/** Turn notices: by mail, webhook or the browser. */
 export function Notifications() {
   const { value, failure, reload } = useLoaded(me.channels);
   const [problem, setProblem] = useState<string>();

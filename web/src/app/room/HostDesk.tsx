@@ -27,7 +27,7 @@ interface SeatProps {
   readonly attempt: Attempt;
 }
 
-/** What the host may do with one seat: give it to a bot, free it, send somebody away, change places. */
+/** What the host may do with one seat: give it to a bot, free it, remove a player, change places. */
 export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
   const bots = useBots(table.game);
   const programs = usePrograms();

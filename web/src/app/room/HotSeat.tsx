@@ -27,7 +27,7 @@ export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChan
     if (hasLost) onSeatsChange();
   }, [hasLost, onSeatsChange]);
   const [shown, setShown] = useState<number>();
-  /** Somebody looks again although he is not asked. */
+  /** The player looks again without a decision. */
   const [lingers, setLingers] = useState(false);
   const asked = table.yourSeats.filter((seat) => waitingFor.includes(seat));
   const isAsked = shown !== undefined && asked.includes(shown);
@@ -86,7 +86,7 @@ interface CurtainProps {
   readonly sides: readonly SideLook[];
   readonly asked: readonly number[];
   readonly isOver: boolean;
-  /** Who may look although nothing is asked of him. */
+  /** Seats that may look without a decision. */
   readonly others: readonly number[];
   onUncover(seat: number): void;
 }

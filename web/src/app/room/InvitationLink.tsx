@@ -3,7 +3,7 @@ import { TEXTS } from "../../texts.ts";
 import { copyText } from "../copyText.ts";
 import { Icon } from "../Icon.tsx";
 
-/** A link to be sent to somebody. */
+/** A link to share. */
 export function InvitationLink({ href, label }: { href: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

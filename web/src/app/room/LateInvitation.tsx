@@ -4,7 +4,7 @@ import { Link } from "../Link.tsx";
 
 const texts = TEXTS.lateInvitation;
 
-/** For the bearer of an invitation to a game that has begun: what happened, and what one can do. */
+/** For the bearer of an invitation to a game that has begun: what happened, and the choices. */
 export function LateInvitation({ vacant }: { vacant: boolean }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;

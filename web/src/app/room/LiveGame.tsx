@@ -21,7 +21,7 @@ const Absence = lazy(() => import("../history/Absence.tsx"));
 interface Props {
   readonly id: string;
   readonly game: string;
-  /** Undefined for somebody who watches. */
+  /** Undefined for a spectator. */
   readonly seat: number | undefined;
   /** All seats of the person; without them, that one. */
   readonly ownSeats?: readonly number[];
@@ -35,7 +35,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A game that goes on, through the eyes of one seat or of somebody who watches. */
+/** A running game as a seat or a spectator sees it. */
 export function LiveGame({ id, game, seat, ownSeats, withReel, onSeatsChange, onShown, children }: Props) {
   const own = (ownSeats ?? [seat ?? []].flat()).join();
   const live = useMemo(() => {

@@ -10,7 +10,7 @@ import { replayAddress } from "../router.ts";
 
 const texts = TEXTS.room;
 
-/** Somebody proposes to take moves back or to end the game, or asks for a seat; everybody has to agree. */
+/** A proposal to take moves back or to end the game, or a request for a seat; all players must agree. */
 export function ProposalBanner({ desk, proposal, seat }: { desk: Desk; proposal: Proposal; seat: number }) {
   const { live, game, table } = desk;
   const [problem, setProblem] = useState<string>();

@@ -68,7 +68,7 @@ export function SeatSwitch({ table, seat }: { table: OwnTable; seat: number }) {
   );
 }
 
-/** The same table again: a new one, or a seat at the one that somebody has made already. */
+/** The same table again: a new one, or a seat at the one that another player has made. */
 export function Rematch({ table }: { table: TableInfo }) {
   const [problem, setProblem] = useState<string>();
   const again = async (rotate: boolean) => {

@@ -3,7 +3,7 @@ import { ensureGuest } from "../people.ts";
 import { placeOf } from "../router.ts";
 
 /**
- * Sits down on a vacant seat, with the invitation in the address if there is one; whoever has none asks those at the
+ * Sits down on a vacant seat, with the invitation in the address if there is one; without one, the visitor asks those at the
  * table instead.
  */
 export async function takeOrAsk(tableId: string, seat: number): Promise<"seated" | "asked"> {

@@ -17,7 +17,7 @@ interface Props {
   readonly failure: string | undefined;
 }
 
-/** The seats of somebody who chose a side. */
+/** The seats of a player who chose a side. */
 function seatsOf({ together = [] }: Variant, side: number): readonly number[] {
   return together.includes(side) ? together : [side];
 }

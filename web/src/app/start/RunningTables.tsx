@@ -11,7 +11,7 @@ interface Props {
   readonly failure: string | undefined;
 }
 
-/** Games that go on and may be watched by everybody. */
+/** Running games that anyone may watch. */
 export function RunningTables({ tables, failure }: Props) {
   return (
     <section className="running" aria-labelledby="watch">

@@ -21,7 +21,7 @@ import { PlayNow } from "./PlayNow.tsx";
 import { RunningTables } from "./RunningTables.tsx";
 import "../styles/start.css";
 
-/** Whoever waits here for his move need not look himself. */
+/** The page looks for the player's move by itself. */
 const LOOK_EVERY_MS = 30_000;
 const NO_TABLES = async () => [];
 

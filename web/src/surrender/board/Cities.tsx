@@ -5,7 +5,7 @@ import { FACTION_CLASS } from "../factions.ts";
 import type { HexMap } from "./hexMap.ts";
 import { type Label, labelsOf } from "./labels.ts";
 
-/** Names of cities and forts with the emblem of whoever holds them. */
+/** Names of cities and forts with the emblem of their holder. */
 export const Cities = memo(function Cities({ map, control }: { map: HexMap; control: ReadonlyMap<string, Faction> }) {
   return (
     <g className="names" {...DECORATION}>

@@ -105,7 +105,7 @@ function Sorties({ count }: { count: number }) {
   ));
 }
 
-/** Nations are told apart by the line at the foot, whatever the colours. */
+/** The line at the foot distinguishes nations in any colours. */
 const BANDS: Readonly<Record<string, string>> = {
   germany: "M8 43.500H38",
   slovakia: "M8 43.500H20M26 43.500H38",

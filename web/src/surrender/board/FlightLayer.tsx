@@ -6,7 +6,7 @@ import { COUNTER_HEIGHT, COUNTER_WIDTH, CounterFace } from "./Counter.tsx";
 import type { BoardUnit } from "./Counters.tsx";
 import { centreOf } from "./hexes.ts";
 
-/** Counters are drawn so much larger on their way, and where the whole map is small. */
+/** Counters are drawn larger by this factor on their way, and where the whole map is small. */
 const SCALE = 1.3;
 const FAR_SCALE = 2.6;
 

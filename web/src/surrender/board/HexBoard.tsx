@@ -81,7 +81,7 @@ export interface HexBoardProps {
   labelOf(hex: BoardHex): string;
   onHex(id: string): void;
   onUnit(id: string): void;
-  /** Somebody looks at a hex, or no longer. */
+  /** The player points at a hex, or no longer. */
   onLook(id: string | undefined): void;
   onOverlay?(kind: OverlayKind): void;
 }

@@ -73,7 +73,7 @@ export const LANDING: Lesson = {
       moment: "operations",
       title: "And the rest",
       text: "Air units, ships and armies act one by one. Click a convoy to sail: each port says its price and who could intercept (§52.1).",
-      task: "Go on as you like, then End operations.",
+      task: "Continue as you like, then End operations.",
       look: ".dock",
     },
     {

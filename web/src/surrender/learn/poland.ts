@@ -8,7 +8,7 @@ export const POLAND: Lesson = {
       id: "welcome",
       moment: "economy",
       title: "Welcome",
-      text: "You lead the German armies in September 1939. Every month has its phases; the bar above the map shows them and who acts. Nothing can go wrong here: whatever you choose, the game goes on.",
+      text: "You lead the German armies in September 1939. Every month has its phases; the bar above the map shows them and who acts. Nothing can go wrong here: whatever you choose, the game continues.",
       look: ".cal",
     },
     {
@@ -89,7 +89,7 @@ export const POLAND: Lesson = {
       moment: "operations",
       title: "Assault",
       text: "Against a strong defender let up to three armies that have not moved attack together (§10.5). Choose one beside the enemy, click the enemy, then Assault; others may join before you launch it.",
-      task: "Try one, or go on as you like. End operations when you have done enough.",
+      task: "Try one, or continue as you like. End operations when you have done enough.",
       look: ".dock",
     },
     {

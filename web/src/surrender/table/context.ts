@@ -18,7 +18,7 @@ export interface TableContext {
   /** As the server sent it: with it the models ask the rules. */
   readonly view: Json;
   readonly seen: Seen;
-  /** Undefined for somebody who watches. */
+  /** Undefined for a spectator. */
   readonly faction: Faction | undefined;
   readonly seats: readonly SeatInfo[];
   readonly decision: Asked | undefined;
@@ -34,7 +34,7 @@ export interface TableContext {
   readonly odds: CommitmentOdds | undefined;
   readonly busy: boolean;
   readonly notice: Notice | undefined;
-  /** The hex that somebody looks at. */
+  /** The hex under the pointer or in focus. */
   readonly looked: string | undefined;
   readonly dragged: DraggedUnit | undefined;
   /** What it costs to rebuild, rest or mobilize a unit. */

@@ -33,7 +33,7 @@ export function useSounds({ stage, state }: LiveTable): void {
   }, [chat.length]);
 }
 
-/** While something is shown: Space goes on, Left steps back, Escape skips the rest. */
+/** While something is shown: Space continues, Left steps back, Escape skips the rest. */
 export function useStageKeys(stage: Stage): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -54,7 +54,7 @@ export type BoardProps = {
   look?: { readonly area: string } | undefined;
   /** What the chosen unit would meet: fights, borders with their limits, and a hint beside the area pointed at. */
   hints?: BoardHints;
-  /** Blocks that lost a CV for want of Supply, by area. */
+  /** Blocks that lost a CV without Supply, by area. */
   supplyLosses?: ReadonlyMap<string, number>;
   /** What is planned there, in a word. */
   plans?: ReadonlyMap<string, string>;

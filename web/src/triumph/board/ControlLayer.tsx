@@ -16,7 +16,7 @@ export function overlaysFor(hasSide: boolean): readonly Overlay[] {
   return OVERLAYS.filter((overlay) => hasSide || !OF_ONE_SIDE.includes(overlay));
 }
 type AreaView = View["areas"][string];
-/** A tint over one area; `rival` adds dashes of whoever contests it. */
+/** A tint over one area; `rival` adds dashes of its rival. */
 type Tint = { area: BoardArea; faction: FactionName | "native"; rival?: FactionName | "native"; isStrong: boolean };
 
 /** Who holds what: always where it differs from the colours of the sheet, everywhere on request. */

@@ -20,7 +20,7 @@ export const AXIS: Lesson = {
       moment: "setup",
       title: "And the rest",
       text: "Twenty-two blocks are many to place for the first time. A good start: Tanks and Air Forces in Germany, a Fleet and a Sub in the Ruhr, a Fleet in Rome, Infantry everywhere else.",
-      task: "Go on by yourself, or let me do it.",
+      task: "Continue by yourself, or let me do it.",
       look: ".dock",
       help: { name: "placeRest", label: "Place the rest for me" },
     },

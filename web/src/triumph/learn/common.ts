@@ -6,7 +6,7 @@ export const LOOK_AROUND: readonly LessonStep[] = [
     id: "welcome",
     moment: "setup",
     title: "Welcome",
-    text: "You play one year, 1936, against two bots. Nothing can go wrong: whatever you choose, the game goes on. The line on top always says what is asked of you.",
+    text: "You play one year, 1936, against two bots. Nothing can go wrong: whatever you choose, the game continues. The line on top always says what is asked of you.",
     look: ".prompt",
   },
   {
@@ -52,7 +52,7 @@ export const ABOUT_COMMAND: readonly LessonStep[] = [
     id: "declarations",
     moment: "declarations",
     title: "Peace or war",
-    text: "Before the first move you could declare war or violate a neutral. Each declaration tells its price before you confirm (§15.2, §15.4). In 1936 it is far too early: let us go on.",
+    text: "Before the first move you could declare war or violate a neutral. Each declaration tells its price before you confirm (§15.2, §15.4). In 1936 it is far too early: let us continue.",
     task: "Press On to movement.",
     look: "button.main",
   },

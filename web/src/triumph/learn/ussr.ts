@@ -20,7 +20,7 @@ export const USSR: Lesson = {
       moment: "setup",
       title: "And the rest",
       text: "Infantry holds ground best, and you have much of it to hold. A Tank in Kharkov and an Air Force in Moscow give you something to strike back with.",
-      task: "Go on by yourself, or let me do it.",
+      task: "Continue by yourself, or let me do it.",
       look: ".dock",
       help: { name: "placeRest", label: "Place the rest for me" },
     },

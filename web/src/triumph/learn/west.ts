@@ -20,7 +20,7 @@ export const WEST: Lesson = {
       moment: "setup",
       title: "And the rest",
       text: "Ships rule your wide empire: Fleets in Glasgow and Marseille. Delhi is a capital and wants a Fortress. Infantry elsewhere.",
-      task: "Go on by yourself, or let me do it.",
+      task: "Continue by yourself, or let me do it.",
       look: ".dock",
       help: { name: "placeRest", label: "Place the rest for me" },
     },
@@ -63,7 +63,7 @@ export const WEST: Lesson = {
     WHILE_WAITING,
     {
       ...THE_END,
-      text: `As West you start slowly: factories, the sea and the USA win in the long run, and Peace Dividends fall to whoever keeps the peace (§7.13). ${THE_END.text}`,
+      text: `As West you start slowly: factories, the sea and the USA win in the long run, and Peace Dividends go to those who keep the peace (§7.13). ${THE_END.text}`,
     },
   ],
 };

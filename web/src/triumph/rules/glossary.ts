@@ -37,13 +37,13 @@ export const GLOSSARY: readonly Term[] = [
     id: "production",
     term: "Production Level",
     symbols: ["r-prod", "p-production"],
-    text: "The lowest of IND and POP, at war also of RES. So many points you spend each year.",
+    text: "The lowest of IND and POP, at war also of RES. You spend this number of points each year.",
     rule: "7.21",
   },
   {
     id: "factory-cost",
     term: "Factory Cost",
-    text: "What one more IND costs in factory values of Investment cards. It falls when somebody declares war on you.",
+    text: "The price of another IND in factory values of Investment cards. It falls when a Rival declares war on you.",
     rule: "7.32",
   },
   {

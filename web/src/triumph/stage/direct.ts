@@ -154,7 +154,7 @@ function sceneOf(
   return { scene, ...(holds && { holds: true }) };
 }
 
-/** What the dice show is not told while they roll. */
+/** The result is hidden while the dice roll. */
 function beforeDice(line: LogLine): LogLine {
   if (line.dice === undefined) return line;
   const [text] = line.pieces

@@ -16,7 +16,7 @@ export interface BattleEnd {
   readonly record: BattleRecord;
   /** "Lorraine falls." */
   readonly title: string;
-  /** Class that sets the colours of whoever holds the place now. */
+  /** Class that sets the colours of the present holder. */
   readonly side: string;
 }
 

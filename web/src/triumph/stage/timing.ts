@@ -46,7 +46,7 @@ const TIMES: Readonly<Record<string, number>> = {
   blockadeMarked: 450,
 };
 
-/** What one did oneself is seen as soon as it is done. */
+/** Own actions are shown at once. */
 const OWN_ACTS: ReadonlySet<string> = new Set([
   "moved",
   "retreated",

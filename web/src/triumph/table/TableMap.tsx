@@ -1,4 +1,4 @@
-/** The map of a game that goes on: what can be chosen, what is chosen, and what pointing at an area tells. */
+/** The map of a running game: what can be chosen, what is chosen, and what pointing at an area tells. */
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { History } from "../../net/history.ts";
 import type { Stage } from "../../net/stage.ts";
@@ -16,7 +16,7 @@ import { useMoveHints } from "./useMoveHints.ts";
 
 interface Props {
   readonly history: History;
-  /** Named by a line of the log that somebody looks at. */
+  /** Named by the line of the log under the pointer. */
   readonly hovered: string | undefined;
   readonly stage: Stage;
 }

@@ -14,14 +14,14 @@ export interface Looked {
   readonly area: string;
 }
 
-/** What is on the table, and what one can do there. It changes only when something happens in the game. */
+/** What is on the table, and the choices there. It changes only when something happens in the game. */
 export interface TableContext {
   readonly view: View;
-  /** Undefined for somebody who watches. */
+  /** Undefined for a spectator. */
   readonly faction: FactionName | undefined;
   readonly seats: readonly SeatInfo[];
   readonly decision: Asked | undefined;
-  /** What one may do now. */
+  /** The legal choices now. */
   readonly legal: readonly TableOffer[];
   readonly interrupts: readonly TableAction[];
   readonly units: OwnUnits;

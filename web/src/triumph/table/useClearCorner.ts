@@ -15,7 +15,7 @@ interface Box {
 const EDGE = 12;
 const TOOLS = 60;
 const HAND = 108;
-/** So much of what the card tells about may be under it. */
+/** How much of its subject the card may cover. */
 const TOLERATED = 0.2;
 
 /** The first corner of the map in which a card of that size leaves its subject in sight, or else the best one. */

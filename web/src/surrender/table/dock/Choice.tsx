@@ -15,7 +15,7 @@ interface Props {
   readonly isMain?: boolean;
 }
 
-/** One way to go on as a button: what it does, and what follows from it. */
+/** One choice as a button: what it does and its consequences. */
 export function Choice({ actions, label, detail, symbol, picture, hex, isMain = false }: Props) {
   const { act, busy, setLooked } = useTable();
   const show = () => setLooked(hex);

@@ -1,4 +1,4 @@
-/** The small sequence of an interception: who tries, who escorts, whether the fight goes on; each with its chance. */
+/** The small sequence of an interception: who tries, who escorts, whether the fight continues; each with its chance. */
 import { useMemo } from "react";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";

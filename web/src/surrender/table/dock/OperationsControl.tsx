@@ -45,7 +45,7 @@ export function OperationsControl({ actions }: ControlProps) {
   );
 }
 
-/** What one unit could do: everything that is lit on the map for it, and the choices for the hex in focus. */
+/** What a unit could do: everything that is lit on the map for it, and the choices for the hex in focus. */
 function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
   const { seen, focus, legal, outlook, setFocus } = useTable();
   const goOn = (next: string | undefined) => setFocus(next === undefined ? {} : { unit: next });

@@ -135,7 +135,7 @@ function homeOf({ units, factions, countries }: Scenario, map: HexMap, faction: 
   return capital?.id ?? middle;
 }
 
-/** A map of so many hexes is looked at as a whole. */
+/** Up to this number of hexes a map is shown as a whole. */
 const SMALL_MAP = 1000;
 
 /** In the order of the seats. */

@@ -142,7 +142,7 @@ function seenCountry(id: string, startWill: number | undefined, view: View): See
   };
 }
 
-/** `acts`: its activation is still going on. */
+/** `acts`: its activation is under way. */
 function seenUnit(scene: Scene, facts: ScenarioUnit, unit: UnitView, view: View, acts: boolean): SeenUnit {
   const { place, strength, sorties, supply, activated, strategic } = unit;
   const faction = unit.faction ?? view.countries[facts.country].faction;

@@ -1,4 +1,4 @@
-/** "Why not?": the action that somebody probably wanted who clicked on something that is not lit. */
+/** "Why not?": the action that a click on something unlit probably meant. */
 import type { TableAction } from "./action.ts";
 import type { Focus } from "./lights.ts";
 import type { SeenUnit } from "./seen.ts";

@@ -8,7 +8,7 @@ import { CounterPicture } from "./CounterPicture.tsx";
 const { rail: texts, months } = SURRENDER_TEXTS;
 const BOXES = ["box", "eliminated", "upgrade"];
 const FEW = 6;
-/** The Turn Track is shown so many dates ahead; the rest is a number. */
+/** Dates of the Turn Track that are shown; the rest is a number. */
 const AHEAD = 4;
 
 export function RailTrays({ faction }: { faction: Faction }) {

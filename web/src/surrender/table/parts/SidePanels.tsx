@@ -16,7 +16,7 @@ const texts = SURRENDER_TEXTS.side;
 interface Props {
   readonly live: LiveTable;
   readonly state: LiveState;
-  /** Somebody wants to see a move again. */
+  /** The player wants to see a move again. */
   onMoment(seq: number): void;
 }
 

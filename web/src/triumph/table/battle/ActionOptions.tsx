@@ -1,4 +1,4 @@
-/** What one unit may do in a battle: Fire, bomb, hold, and every way out with the reasons against the others. */
+/** What a unit may do in a battle: Fire, bomb, hold, and every way out with the reasons against the others. */
 import { AREA_IDS, NEIGHBOURS } from "@tripartite/triumph/data/map";
 import type { BattleUnit } from "@tripartite/triumph/odds/sides";
 import type { ShotMeaning } from "@tripartite/triumph/offers";

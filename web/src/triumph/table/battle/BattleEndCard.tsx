@@ -8,7 +8,7 @@ import { shotsOf } from "./record.ts";
 import { Losses } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
-/** How a battle ended, with its last dice, until the person goes on. */
+/** How a battle ended, with its last dice, until the person continues. */
 export function BattleEndCard({ end, onContinue }: { end: BattleEnd; onContinue(): void }) {
   const { record, title, side } = end;
   const last = shotsOf(record).at(-1);

@@ -12,7 +12,7 @@ import { Tray } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 import { usePlayback } from "./usePlayback.ts";
 
-/** How the battles ended that have just been fought, until the person closes it, goes on, or another one begins. */
+/** How the battles ended that have just been fought, until the person closes it, continues, or another one begins. */
 export function BattleResult({ battles, defeated, onClose }: CombatRecord & { onClose(): void }) {
   const title = texts.over(list(battles.map(({ area }) => areaName(area))));
   const latest = battles.at(-1)!;

@@ -6,7 +6,7 @@ interface Props {
   readonly forecast: Forecast | undefined;
   readonly sea: boolean;
   readonly attacks: boolean;
-  /** Attacker and Defender, for somebody who only watches. */
+  /** Attacker and Defender, for a spectator. */
   readonly parties?: readonly string[];
   /** What the odds leave out. */
   readonly warning?: string | undefined;

@@ -1,4 +1,4 @@
-/** Set-up by the advice of the lessons, for whoever wants to get on. */
+/** A quick set-up by the advice of the lessons. */
 import { useRef, useState } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";

@@ -16,7 +16,7 @@ export interface Arrived {
   readonly blocks: readonly ArrivedBlock[];
 }
 
-/** What has arrived after the event, if it is one that goes on with what came before. */
+/** What has arrived after the event, if it continues an earlier one. */
 export function arrivedAfter(before: Arrived | undefined, event: EventJson): Arrived | undefined {
   const nationality = event.nationality as NationalityName;
   const area = String(event.area);

@@ -1,4 +1,4 @@
-/** "Before you end": what somebody may have forgotten who is about to end a step. */
+/** "Before you end": what a player about to end a step may have forgotten. */
 import type { View } from "@tripartite/triumph/view";
 import { list } from "../../../words.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";

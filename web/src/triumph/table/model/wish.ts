@@ -1,4 +1,4 @@
-/** "Why not?": the action that somebody probably wanted who clicked on something that is not lit. */
+/** "Why not?": the action that a click on something unlit probably meant. */
 
 import { INTEL_OF_CARD, NATIONS_OF_CARD, WILD_OF_CARD, WILD_TARGETS } from "@tripartite/triumph/data/deck";
 import { FACTIONS, UNIT_TYPES } from "@tripartite/triumph/data/kinds";
