@@ -15,9 +15,9 @@ export interface Packer<Packed = unknown> {
 
 const AS_THEY_ARE: Packer<string> = { pack: (text) => text, unpack: (text) => text };
 
-/** So many become one text. */
+/** Entries are packed into texts of this size. */
 const PACKED_TOGETHER = 48;
-/** So many stay as they are, because what has just happened is asked for most. */
+/** The latest entries stay unpacked, because recent events are read most. */
 const UNPACKED = 4;
 
 /** Everything that was played, in order. What lies further back is packed. */

@@ -116,7 +116,7 @@ export class Channels {
     return secret;
   }
 
-  /** Its owner said so through a link in a message to it; he may have done so before. */
+  /** Its owner confirmed it through a link in a message; repeating that is harmless. */
   async end(id: string): Promise<void> {
     const row = await this.#db.selectFrom("channels").select("person").where("id", "=", id).executeTakeFirst();
     if (row !== undefined) await this.remove(row.person, id);

@@ -19,14 +19,14 @@ export interface NoticeFields {
   readonly url?: string;
 }
 
-/** What a person is told. No secret of a game is in it: only which table and seat, and how much time is left. */
+/** The text of a notice. It has no secret of a game: only the table, the seat and the time left. */
 export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly link?: string;
-  /** One for each thing that is told. */
+  /** One for each kind of notice. */
   readonly notices?: readonly NoticeFields[];
-  /** Where somebody who has only the message can stop such messages. */
+  /** The address where a receiver of the message can stop such messages. */
   readonly unsubscribe?: string;
 }
 

@@ -52,7 +52,7 @@ export class Notifier implements Companion {
     });
   }
 
-  /** Those for whom a seat is kept hear of it once. */
+  /** People for whom a seat is kept get one notice. */
   writeInfo({ id, status, seats }: TableInfo, time: number): Write[] {
     if (status === "playing") return [() => outbox.dropForStrangers(id, time)];
     if (status !== "gathering") return [];

@@ -71,7 +71,7 @@ export async function claimDue({ db, dialect }: Store, now: number, most: number
   return (await claimed.execute(db)).rows;
 }
 
-/** It need not be told any more: the person has seen it, or is no longer invited. */
+/** The notice is void: the person has seen it, or is no longer invited. */
 export async function isIdle(db: Db, { kind, tableId, person, seat, turn }: OutboxRow): Promise<boolean> {
   if (kind === "gameOver") {
     const sight = db.selectFrom("sights").select("seq").where("tableId", "=", tableId).where("person", "=", person);

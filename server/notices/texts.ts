@@ -91,7 +91,7 @@ function wordsOf({ kind, seat }: OutboxRow, subject: Subject): Message {
   }
   if (kind === "invited") {
     const host = table!.seats.find(({ person }) => person === table!.creator)?.name;
-    const text = `${oneLine(host ?? "") || "Somebody"} keeps a seat for you at “${name}”: you would play ${as}.`;
+    const text = `${oneLine(host ?? "") || "A player"} keeps a seat for you at “${name}”: you would play ${as}.`;
     return { subject: `You are invited: ${name}`, text, ...link };
   }
   const start = kind === "reminder" ? "Your time is running out" : "It is your move";

@@ -13,7 +13,7 @@ export function webhooks(options: OutgoingOptions): Carrier {
   };
 }
 
-/** Names in a title must not call people: Discord is told not to look for any, Slack's signs are escaped. */
+/** Names in a title must not call people: Discord's parsing is off, Slack's signs are escaped. */
 function bodyFor({ hostname }: URL, { text, link, notices = [] }: Message): object {
   const whole = link === undefined ? text : `${text}\n${link}`;
   const discord = { content: whole, allowed_mentions: { parse: [] } };

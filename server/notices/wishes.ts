@@ -1,4 +1,4 @@
-/** When a person wants to hear of games: quiet hours, and one message for many things. */
+/** When a person wants notices: quiet hours and digests. */
 import { Problem } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
 import type { NoticeKind } from "./outbox.ts";
@@ -36,7 +36,7 @@ export async function wishesOf(db: Db, people: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ person, wishes }) => [person, JSON.parse(wishes) as NoticeWishes]));
 }
 
-/** Without any wish everything is told as it happens. */
+/** Without wishes, notices are sent at once. */
 export async function saveWishes(db: Db, person: string, wishes: NoticeWishes, now: number): Promise<NoticeWishes> {
   if (!isZone(wishes.zone)) throw new Problem("BAD_ZONE", "There is no such time zone.", 400);
   if (wishes.quiet !== undefined && wishes.quiet.from === wishes.quiet.to)

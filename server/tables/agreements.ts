@@ -27,7 +27,7 @@ export interface AgreementsOptions {
 
 const ATTEMPTS = 5;
 
-/** What everybody at a table has to accept: going back, an ending, a pause, spectators, somebody new on a vacant seat. */
+/** What all players at a table must accept: going back, an ending, a pause, spectators, a new player on a vacant seat. */
 export class Agreements {
   readonly #options: AgreementsOptions;
 

@@ -26,7 +26,7 @@ export type Proposal = {
   | { readonly kind: "pause" }
   /** Everybody may find the running game and watch it. */
   | { readonly kind: "watching" }
-  /** Somebody who does not sit at the table, by this name, asks for a vacant seat. */
+  /** A visitor of this name asks for a vacant seat. */
   | { readonly kind: "seat"; readonly seat: Seat; readonly name: string }
 );
 

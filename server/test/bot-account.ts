@@ -10,7 +10,7 @@ const ajv = new Ajv({ strictTypes: false });
 
 let lastNumber = 0;
 
-/** Somebody with an account, who may own bots. */
+/** A person with an account, who may own bots. */
 export async function accountHolder(server: TestServer, name = `Owner ${++lastNumber}`): Promise<Browser> {
   const person = server.browser();
   await person.post("/api/account", { name, password: "correct horse" });

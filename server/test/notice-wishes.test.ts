@@ -176,7 +176,7 @@ test("an hourly digest by mail counts and names what waits; wishes that make no 
   }
 });
 
-test("who is invited by name hears of it once, unless the seat is no longer kept", async () => {
+test("a person invited by name gets one notice, unless the seat is no longer kept", async () => {
   const [ann, emil] = [await accountHolder(server, "Anna Host"), await accountHolder(server, "Emil Guest")];
   await webhook(emil, "/emil");
   const { id } = await ann.post("/api/tables", { game: "toy", title: "By name", seats: ["me", "invited", "open"] });

@@ -197,7 +197,7 @@ export const TEXTS = {
     always: "Always answer so …",
     until: "until",
     stops: { battle: "a battle with my units begins", loss: "I lose a unit", war: "a war begins" },
-    hint: "The server answers for you, also while you are away. Nobody else is told. Without a tick the order holds until you remove it.",
+    hint: "The server answers for you, also while you are away. The order is secret. Without a tick it holds until you remove it.",
     give: "Answer so from now on",
     remove: (name: string) => `Remove the order: ${name}`,
     usual: "The default of the game",

@@ -47,7 +47,7 @@ test("from any table and the start page to the next game that waits, by button a
 }, 60_000);
 
 test("a standing order is given at the decision, answers it, is shown to that seat alone, and can be removed", async () => {
-  const [ann, ben] = [await somebody("Ann"), await somebody("Ben")];
+  const [ann, ben] = [await visitor("Ann"), await visitor("Ben")];
   const frames: string[] = [];
   ben.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
   const made = await ann.request.post(`${site.server.url}/api/tables`, {

@@ -95,7 +95,7 @@ test("statistics, the page of a bot and of nobody", async () => {
   await page.getByRole("heading", { name: "There is no such player." }).waitFor();
 });
 
-test("the waiting room says whether the game counts; the host decides, and a guest is told why not", async () => {
+test("the waiting room says whether the game counts; the host decides, and a guest sees why not", async () => {
   const [ann, guest] = [await pageOf(people[0]), await pageOf(undefined)];
   const seats = ["me", "open", "open"];
   const { id } = await people[0].post("/api/tables", { game: "triumph", seats });

@@ -80,7 +80,7 @@ export function botAddress(bot: string): string {
   return `/bot/${encodeURIComponent(bot)}`;
 }
 
-/** A moment of a game, seen through somebody's eyes. */
+/** A moment of a game as a viewer sees it. */
 export function replayAddress(id: string, at?: number, eyes?: string | number): string {
   const query = new URLSearchParams();
   if (at !== undefined) query.set("at", String(at));

@@ -16,7 +16,7 @@ const decisions: Readonly<Record<string, OrderWords>> = {
   },
   "D-ESC": { name: "Escorts", usual: "The usual escort", answers: { none: "No escort" } },
   "D-AGN": { name: "After a beaten escort", usual: "Break off", answers: { again: "Attack again" } },
-  "D-ABT": { name: "Invasions without escort", usual: "Go on", answers: { cancel: "Call it off" } },
+  "D-ABT": { name: "Invasions without escort", usual: "Continue", answers: { cancel: "Cancel" } },
   "D-DOW": { name: "Declarations of war", usual: "None" },
   "D-CUP": { name: "Diplomacy", usual: "Pass" },
   "D-ACT": { name: "Operations", usual: "Pass, or launch the Assault" },

@@ -55,7 +55,7 @@ interface Props<Line extends LogLine> extends Pointing {
   readonly deeds?: readonly DeedLine[];
   /** Why bots made their moves, by move. */
   readonly reasons?: ReadonlyMap<number, string>;
-  /** Somebody looks at a line, or no longer. */
+  /** The player points at a line, or no longer. */
   onLine?(line: Line | undefined): void;
 }
 

@@ -138,7 +138,7 @@ function RatingPart({ record, rating }: { record: PlayerRecord; rating: PlayerRa
   );
 }
 
-/** From the first rating on, unless the first games are too long ago to be told. */
+/** From the first rating on, unless the first games are too old to show. */
 function pointsOf({ games, steps }: PlayerRating) {
   const points = steps.map(({ ended, rating, uncertainty }, index) => ({
     name: `${games - steps.length + index + 1}. ${day(ended)}`,

@@ -30,7 +30,7 @@ export const SEA_TEXTS = {
   stopsEscorted: (unit: string, chance: number) => `if ${unit} escorts: ${percent(chance)}`,
   attacks: (interceptor: string, target: string) => `${interceptor} attacks ${target}.`,
   goOnHint: (target: string, chance: number) =>
-    `If you go on, it may attack ${target} itself and stop the invasion with ${percent(chance)}; a second escort may still help. §53.4`,
+    `If you continue, it may attack ${target} itself and stop the invasion with ${percent(chance)}; a second escort may still help. §53.4`,
   againHint: "Each fight costs Sorties. The other side may name another escort. §53.4",
   fightOn: (act: string, target: string, chance: number) =>
     act === "again"

@@ -105,7 +105,7 @@ export const LAND_BATTLE: Lesson = {
       isEnd: true,
       moment: "over",
       title: "That was a land battle",
-      text: "One round in each Combat Phase: if both sides are still in Lorraine, it goes on in the next turn of either, and nobody owns more than before (§12.2). If only you are left, it is yours. Next: a sea battle, which is fought to the end.",
+      text: "One round in each Combat Phase: if both sides are still in Lorraine, it continues in the next turn of either, and control stays as it was (§12.2). If only you are left, it is yours. Next: a sea battle, which is fought to the end.",
     },
   ],
 };

@@ -96,7 +96,7 @@ export const SEA_BATTLE: Lesson = {
       isEnd: true,
       moment: "over",
       title: "That was a sea battle",
-      text: "Whoever is alone in a sea decides what passes there: armies, supply and trade. The next two lessons show what that is worth: supply, and the blockade.",
+      text: "A Faction that is alone in a sea decides what passes there: armies, supply and trade. The next two lessons show what that is worth: supply, and the blockade.",
     },
   ],
 };
