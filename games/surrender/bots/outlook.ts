@@ -3,6 +3,7 @@ import { distance, NO_SITE, STRAIT, WATER_SIDE } from "../board/board.ts";
 import { DIRECTION_COUNT } from "../data/grid.ts";
 import { RANGES } from "../data/ranges.ts";
 import { boardOf, isMapBox, type State } from "../model/state.ts";
+import { occupiesFort } from "../rules/combat/attacks.ts";
 import { pairsFor } from "../rules/sea/invasion.ts";
 import { atWar, enemiesOf } from "../rules/sides.ts";
 import type { Style } from "./brain.ts";
@@ -116,12 +117,24 @@ export class Outlook {
     const origins: Origin[] = [];
     for (let site = 0; site < board.sites.length; site++) {
       const { hex, port } = board.sites[site];
-      if (isWanted(s, faction, site))
-        origins.push({ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(sites[site])) });
-      else if (port >= 0 && s.control[site] === faction)
+      if (isWanted(s, faction, site)) {
+        const felt = sites[site] * this.#chance(hex);
+        origins.push({ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(felt)) });
+      } else if (port >= 0 && s.control[site] === faction)
         origins.push({ hex, level: s.convoyAt[site] >= 0 && s.groundAt[hex] < 0 ? 6 : 0 });
     }
     return origins;
+  }
+
+  /** How much more units would help to take a city: less where an army holds a fort, and where enough stand already. */
+  #chance(hex: number): number {
+    if (!this.style.exact) return 1;
+    const { s } = this;
+    const defender = s.groundAt[hex];
+    const isWalled = defender >= 0 && occupiesFort(s, defender);
+    const walls = isWalled ? 1 - (1 - WEIGHTS.walls) * Math.min(1, strengthOf(s, defender)) : 1;
+    const wanted = WEIGHTS.enough * (1 + this.#nearby(hex, false));
+    return walls * Math.min(1, wanted / Math.max(0.1, this.#nearby(hex, true)));
   }
 
   /** How near a place is to what is worth taking, in Movement Points; `FAR` if no way leads there. */
@@ -151,8 +164,8 @@ export class Outlook {
     const cost = this.enemyCost(hex);
     if (this.#horizon === 0) return 0;
     if (cost <= THIS_TURN) return 0.9;
-    if (cost <= NEXT_TURN) return this.#horizon > 1 ? 0.4 : 0.05;
-    return cost <= SOON && this.#horizon > 2 ? 0.12 : 0.01;
+    if (cost <= NEXT_TURN) return this.#horizon > 1 ? (this.style.exact ? WEIGHTS.nextTurn : 0.4) : 0.05;
+    return cost <= SOON && this.#horizon > 2 ? (this.style.exact ? WEIGHTS.soon : 0.12) : 0.01;
   }
 
   /** … or from the sea. */
@@ -190,6 +203,14 @@ export class Outlook {
     return this.prize(hex) + guarded + this.attraction(hex) - this.exposure(unit, hex);
   }
 
+  /** What a unit gains by being in another hex. One city in danger is not left for another that matters no more. */
+  moveGain(unit: number, from: number, to: number): number {
+    const gain = this.hexWorth(unit, to) - this.hexWorth(unit, from);
+    const isReduced = this.s.unitReduced[unit] === 1;
+    if (!this.style.exact || this.guardWorth(from, isReduced) <= 0) return gain;
+    return gain - (1 - WEIGHTS.newGuard) * this.guardWorth(to, isReduced);
+  }
+
   /** What a unit risks in a hex where enemies are stronger than it and the friends near it. */
   exposure(unit: number, hex: number): number {
     if (!this.style.exact || this.#horizon === 0) return 0;
@@ -198,7 +219,9 @@ export class Outlook {
     const from = s.unitPlace[unit];
     const friends = this.#nearby(hex, true) - (from < 0 ? 0 : own * nearness(distance(boardOf(s), from, hex)));
     const ratio = this.#nearby(hex, false) / (own + WEIGHTS.support * Math.max(0, friends));
-    return WEIGHTS.exposure * unitWorth(s, unit) * Math.max(0, Math.min(MOST_ODDS, ratio - EVEN_ODDS));
+    const site = boardOf(s).siteAt[hex];
+    const walls = site !== NO_SITE && s.control[site] === this.faction ? WEIGHTS.behindWalls : 1;
+    return WEIGHTS.exposure * walls * unitWorth(s, unit) * Math.max(0, Math.min(MOST_ODDS, ratio - EVEN_ODDS));
   }
 
   /** Strength of the field units near a hex: the faction's or its enemies'. */

@@ -43,7 +43,6 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
   const { s, style } = outlook;
   const { hexIds } = boardOf(s);
   const start = s.unitPlace[unit];
-  const here = outlook.hexWorth(unit, start);
   const wasSupplied = !style.exact || isSupplied(s, unit);
   const resupply = !style.exact || wasSupplied ? 0 : [0, WEIGHTS.lowSupply, WEIGHTS.noSupply][s.unitSupply[unit]];
   const stay = bestAttack(outlook, unit, points);
@@ -54,7 +53,7 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
     reason: stay.target < 0 ? "it stays" : `attack on ${hexIds[stay.target]}`,
   };
   for (const { hex, cost } of marchTargets(s, unit, points)) {
-    const gain = outlook.hexWorth(unit, hex) - here;
+    const gain = outlook.moveGain(unit, start, hex);
     placeUnit(s, unit, hex);
     const attack = outlook.isInContact(hex) ? bestAttack(outlook, unit, points - cost) : { target: -1, worth: 0 };
     const worth = gain + attack.worth;

@@ -14,9 +14,8 @@ const CLOSELY = 12;
 function gainOf({ s, outlook }: Decision, unit: number, hex: number): number {
   const from = s.unitPlace[unit];
   if (unitData(s, unit).class === "air") return baseWorth(outlook, hex) - (from < 0 ? 0 : baseWorth(outlook, from));
-  const here = from < 0 ? 0 : outlook.hexWorth(unit, from);
-  const guards = unitData(s, unit).field ? outlook.hexWorth(unit, hex) : outlook.guardWorth(hex, false);
-  return guards - (unitData(s, unit).field ? here : from < 0 ? 0 : outlook.guardWorth(from, false));
+  if (unitData(s, unit).field) return from < 0 ? outlook.hexWorth(unit, hex) : outlook.moveGain(unit, from, hex);
+  return outlook.guardWorth(hex, false) - (from < 0 ? 0 : outlook.guardWorth(from, false));
 }
 
 export function playStrategic(decision: Decision): Thought {

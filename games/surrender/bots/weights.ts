@@ -8,7 +8,7 @@ export const WEIGHTS = {
   /** Any city: supply lines run through it. */
   anyCity: 0.4,
   /** Will that a country can lose in a turn, and at once. */
-  willATurn: 12,
+  willATurn: 5,
   willAtOnce: 8,
   /** Movement Points that a unit in the way, and its zone, cost an enemy. */
   zone: 6,
@@ -23,6 +23,16 @@ export const WEIGHTS = {
   /** Movement Points at which a target is felt with a part of its worth (1 of e), and how much that counts. */
   reach: 13,
   pull: 0.15,
+  /** How much a fort with an army in it draws, against an open city; times the enemy's strength near a city that are enough there. */
+  walls: 0.7,
+  enough: 1,
+  /** How much a city is in danger from enemies that are two turns away, and three. */
+  nextTurn: 0.15,
+  soon: 0.03,
+  /** The part of a guard's worth that counts for a unit that comes from another city in danger. */
+  newGuard: 0.7,
+  /** How much of a unit's exposure counts in a city of its own. */
+  behindWalls: 0.5,
   /** The part of a city's worth that a unit keeps where the end depends on it, and elsewhere; a reduced unit's part of that. */
   guard: 0.75,
   otherGuard: 0.3,
