@@ -7,7 +7,7 @@ import { FACTIONS, type Faction } from "./data/vocabulary.ts";
 import type { Event } from "./model/events.ts";
 import { boardOf, type State } from "./model/state.ts";
 import { dateNow } from "./rules/calendar.ts";
-import { STATUS } from "./rules/sides.ts";
+import { AXIS, factionOfMarker, STATUS } from "./rules/sides.ts";
 
 export type Side = Faction;
 
@@ -127,15 +127,33 @@ function noDice(): DiceTally {
 }
 
 function countDice(dice: Record<Side, DiceTally>, s: State, event: Event): void {
-  if (event.type !== "groundCombat" && event.type !== "airCombat") return;
-  for (const [unit, { die }] of [
-    [event.unit, event.attack],
-    [event.defender, event.defence],
+  const rollers = rollersOf(s, event);
+  if (rollers === undefined || !("attack" in event)) return;
+  for (const [faction, { die }] of [
+    [rollers[0], event.attack],
+    [rollers[1], event.defence],
   ] as const) {
-    const tally = dice[sideOf(s, unit)];
+    const tally = dice[FACTIONS[faction]];
     tally.dice++;
     tally.pips += die;
     tally.expected += (DIE_FACES + 1) / 2;
+  }
+}
+
+/** The factions of the attacker and of the defender whose dice an event tells. */
+function rollersOf(s: State, event: Event): readonly [number, number] | undefined {
+  switch (event.type) {
+    case "groundCombat":
+    case "airCombat":
+      return [s.unitFaction[event.unit], s.unitFaction[event.defender]];
+    case "interceptionCombat": {
+      const { unit, marker, defender } = event;
+      return [unit === undefined ? factionOfMarker(s, marker!) : s.unitFaction[unit], s.unitFaction[defender]];
+    }
+    case "strategicCombat":
+      return [AXIS, event.faction];
+    default:
+      return undefined;
   }
 }
 
