@@ -229,7 +229,7 @@ export const SURRENDER_TEXTS = {
     chooseDestination: "Choose a lit hex.",
     /** By decision: what is placed, and what follows. */
     placing: {
-      "D-SETUP": "Choose a unit, then a lit hex, or drag it there. The button above places all of them as in history.",
+      "D-SETUP": "Choose a unit, then a lit hex, or drag it there. Historical set-up places them all.",
       "D-SET": "Choose a unit, then a lit hex, or drag it there.",
       "D-CEM": "The event brings it for free, in full supply.",
       "D-SHIP": "Choose a convoy, then a lit port overseas. Nobody can intercept it, and it may still act later. §43.6",

@@ -79,7 +79,7 @@ export default function TableScreen(props: TableProps) {
   const [isPolitics, setPolitics] = useState(false);
   const hasPolitics = seen.scene.facts.phases.includes("diplomacy");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look falls there
-  const home = useMemo(() => firstLook(seen, controller.faction), [seen.scene, controller.faction]);
+  const home = useMemo(() => firstLook(seen, controller.faction, isNarrow), [seen.scene, controller.faction]);
   const { undo, barred } = useUndo(live, state, setNotice);
   const main = decision && mainAction(legal, decision.id, seen.scene);
   useKeys({
@@ -161,7 +161,7 @@ export default function TableScreen(props: TableProps) {
               selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
               path={show?.way ?? (end === undefined ? sight.path : (seaWay(end) ?? outlook?.pathTo(end) ?? sight.path))}
               flights={flights}
-              shown={show?.places[0] ?? sight.hex}
+              shown={show?.places[0] ?? sight.hex ?? (isNarrow ? seen.combat?.hex : undefined)}
               isShow={show !== undefined}
               watched={isNarrow ? undefined : fight?.key === closed ? undefined : fight?.hex}
               labelOf={labelOf}
@@ -173,7 +173,7 @@ export default function TableScreen(props: TableProps) {
           <NoticeBubble notice={controller.notice} onClose={() => setNotice(undefined)} />
           {hasPolitics && (
             <button type="button" className="btn pol-open" onClick={() => setPolitics(true)}>
-              <Icon name="s-peace" /> {SURRENDER_TEXTS.politics.open}
+              <Icon name="s-peace" /> <span className="word">{SURRENDER_TEXTS.politics.open}</span>
             </button>
           )}
           {!textMode && <HexCard />}

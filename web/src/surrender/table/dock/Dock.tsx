@@ -1,5 +1,5 @@
 /** Everything that can be decided now, each kind with a control that fits it. */
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { StandingOrders } from "../../../app/desk/StandingOrders.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
@@ -99,7 +99,10 @@ interface Props {
 }
 
 export function Dock({ hasWindow, combat }: Props) {
-  const { decision, legal, faction, seen } = useTable();
+  const { decision, legal, faction, seen, focus } = useTable();
+  const dock = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
+  useEffect(() => dock.current?.scrollTo({ top: 0 }), [decision?.prompt, focus.unit, focus.country]);
   const isInCombat = hasWindow && decision !== undefined && COMBAT_DECISIONS.has(decision.id);
   if (decision === undefined) {
     return (
@@ -120,7 +123,7 @@ export function Dock({ hasWindow, combat }: Props) {
   );
   const others = open.filter((action) => !taken.has(action.type) || isWithDrop(action));
   return (
-    <section className="dock" aria-label={texts.title}>
+    <section ref={dock} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
       {isInCombat && combat}
       {isInCombat && !combat && <p className="dock-control quiet">{texts.inCombat}</p>}

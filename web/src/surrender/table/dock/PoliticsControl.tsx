@@ -69,10 +69,12 @@ function WarPlan({ action }: { action: TableAction }) {
     });
   return (
     <div className="dock-control war-plan">
-      <h3>{texts.warOn(name)}</h3>
-      <button type="button" className="btn ghost" onClick={() => setFocus({})}>
-        {texts.another}
-      </button>
+      <header>
+        <h3>{texts.warOn(name)}</h3>
+        <button type="button" className="btn ghost" onClick={() => setFocus({})}>
+          {texts.another}
+        </button>
+      </header>
       {outlook && (
         <ul className="war-effects">
           {outlook.events.slice(1).map((line) => (

@@ -37,6 +37,7 @@ export function sightOf(
     const zone = scene.map.hexes.filter(({ seaZone }) => seaZone === sea).map(({ id }) => id);
     return { region: zone, hex: middleOf(scene, sea) };
   }
+  if (decision === "D-LAND" || decision === "D-MUL") return { hex: invasionOf(view).landings[0]?.hex };
   const [proposal] = ofTypes(legal, "serve");
   if (proposal) {
     const supplied = supplyBySea(view, proposal)?.units.flatMap((unit) => hexOf(unit) ?? [])[0];
