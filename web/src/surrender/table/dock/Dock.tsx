@@ -102,7 +102,9 @@ export function Dock({ hasWindow, combat }: Props) {
   const { decision, legal, faction, seen, focus } = useTable();
   const dock = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
-  useEffect(() => dock.current?.scrollTo({ top: 0 }), [decision?.prompt, focus.unit, focus.country]);
+  useEffect(() => {
+    dock.current?.scrollTo({ top: 0 });
+  }, [decision?.prompt, focus.unit, focus.country]);
   const isInCombat = hasWindow && decision !== undefined && COMBAT_DECISIONS.has(decision.id);
   if (decision === undefined) {
     return (
