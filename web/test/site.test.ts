@@ -127,6 +127,16 @@ test("on a phone one plays at once, finds games to watch and a place for an invi
   await page.goto(site.server.url);
   const box = (await page.getByRole("button", { name: "Play now" }).boundingBox())!;
   expect(box.y + box.height).toBeLessThan(664);
+  const links = { Rules: "/rules/triumph", About: "/about", "I have an invitation": "#join", "Watch a game": "#watch" };
+  for (const [name, href] of Object.entries(links)) {
+    const link = page.locator("header").getByRole("link", { name, exact: true });
+    expect(await link.getAttribute("href")).toBe(href);
+    expect(await link.evaluate(isInSight)).toBe(true);
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+  }
+  await page.getByRole("link", { name: "Rules", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineColor)).toBe("rgb(138, 180, 255)");
   await page.getByText("No game is open to spectators at the moment.").waitFor();
   await host.request.post(`${site.server.url}/api/guests`, { data: { name: "Wilma" } });
   const make = (table: object) =>
@@ -147,6 +157,21 @@ test("on a phone one plays at once, finds games to watch and a place for an invi
   expect(await rows.count()).toBe(1);
   await rows.getByText("Axis: Wilma · West: a bot · USSR: a bot").click();
   await page.getByText("You watch", { exact: true }).waitFor();
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(site.server.url);
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    await page.request.post(`${site.server.url}/api/guests`, { data: { name: "Guest 7073" } });
+    await page.reload();
+    const keep = (await page.getByRole("button", { name: "Keep my games" }).boundingBox())!;
+    expect(keep.x + keep.width).toBeLessThanOrEqual(width);
+    const made = await page.request.post(`${site.server.url}/api/tables`, {
+      data: { game: "triumph", seats: ["me", "open", "invited"] },
+    });
+    await page.goto(`${site.server.url}/tables/${(await made.json()).id}`);
+    await page.getByText("You are the host").waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 /** What a camera reads in the picture of a code. */

@@ -46,6 +46,9 @@ export function Navigation({ game, onPersonChange }: { game: WebGame; onPersonCh
             {PLAYERS_TEXTS.name}
           </Link>
         </li>
+        <li>
+          <Link href="/about">{TEXTS.about.name}</Link>
+        </li>
       </ul>
       {known && <AccountMenu onChange={onPersonChange} />}
     </nav>

@@ -92,7 +92,7 @@ function TypePicker({ area, offers }: { area: string; offers: readonly Building[
         return (
           <button key={`${nationality}${unitType}`} type="button" disabled={busy} onClick={() => act(offer.action)}>
             <Block nationality={nationality} unitType={unitType} cv={muster?.cv ?? 1} />
-            <span>{TRIUMPH_TEXTS.unitTypes[unitType]}</span>
+            <span aria-hidden="true">{TRIUMPH_TEXTS.unitTypes[unitType]}</span>
           </button>
         );
       })}

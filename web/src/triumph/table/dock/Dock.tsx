@@ -92,6 +92,8 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
   const place = useRef<HTMLElement>(null);
   useScrollOfPicks(place, view.own?.picked);
   const texts = TRIUMPH_TEXTS.dock;
+  /** Where a unit can go comes before everything else. */
+  const isMoving = view.own?.picked !== undefined;
   if (decision === undefined) {
     return (
       <section className="dock idle" aria-label={texts.title}>
@@ -114,7 +116,7 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
   return (
     <section key={decision.id} ref={place} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
-      {news}
+      {!isMoving && news}
       <PassingOrder />
       {view.phase === "government" && <Pairs />}
       {KINDS.map(({ types, Control }) => {
@@ -124,6 +126,7 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
           (Control === DeclarationControl && DECLARING.has(view.phase));
         return own.length > 0 || always ? <Control key={types[0]} offers={own} /> : null;
       })}
+      {isMoving && news}
       <StandingOrders />
     </section>
   );

@@ -21,8 +21,9 @@ export function MoveControl({ offers }: ControlProps) {
   const picks = ofTypes(offers, "pick");
   return (
     <>
+      {view.own?.picked !== undefined && <Destinations unit={view.own.picked} moves={moves} />}
       <Duties />
-      {view.own?.picked === undefined ? <Picks picks={picks} /> : <Destinations unit={view.own.picked} moves={moves} />}
+      {view.own?.picked === undefined && <Picks picks={picks} />}
     </>
   );
 }
