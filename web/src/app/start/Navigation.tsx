@@ -40,7 +40,7 @@ export function Navigation({ game, onPersonChange }: { game: WebGame; onPersonCh
             </Link>
           </li>
         ))}
-        <li className="nav-players">
+        <li>
           <Link href={playersAddress("games")}>
             <Icon name="s-vp" />
             {PLAYERS_TEXTS.name}
