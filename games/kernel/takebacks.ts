@@ -33,7 +33,7 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
 
   /** What `prepare` kept is not needed, because nothing was done. */
   release(before: State | undefined): void {
-    if (before !== undefined) spares.set(this.#game, before as object);
+    if (before !== undefined) spare(this.#game, before as object);
   }
 
   /** Something was done that discloses nothing; `before` is what `prepare` kept. */
@@ -51,6 +51,8 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
   /** Nothing of what was done so far can be taken back; `before` is what `prepare` kept. */
   close(before: State | undefined): void {
     this.release(before);
+    this.release(this.#checkpoint);
+    for (const state of this.#without.values()) this.release(state);
     this.#checkpoint = undefined;
     this.#entries = [];
     this.#without.clear();
@@ -94,15 +96,21 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
   }
 }
 
-/** For each game a state that nobody needs: most copies are made before an action and not needed after it. */
-const spares = new WeakMap<object, object>();
+/** For each game states that nobody needs: most copies are made before an action and not needed after it. */
+const spares = new WeakMap<object, object[]>();
+const MAX_SPARES = 16;
+
+function spare(game: object, state: object): void {
+  const kept = spares.get(game);
+  if (kept === undefined) spares.set(game, [state]);
+  else if (kept.length < MAX_SPARES) kept.push(state);
+}
 
 function copied<State>(game: Pick<Game<State, never, never>, "copy" | "copyInto">, state: State): State {
-  const spare = spares.get(game) as State | undefined;
-  if (spare === undefined || game.copyInto === undefined) return game.copy(state);
-  spares.delete(game);
-  game.copyInto(spare, state);
-  return spare;
+  const target = game.copyInto && (spares.get(game)?.pop() as State | undefined);
+  if (target === undefined) return game.copy(state);
+  game.copyInto!(target, state);
+  return target;
 }
 
 function isOfOther(entry: Entry, seat: Seat | undefined): boolean {
