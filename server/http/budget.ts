@@ -29,6 +29,7 @@ export class Budget {
   }
 
   charge({ who, address }: Sender, tokens: number): void {
+    if (tokens === 0) return;
     this.#bySender.charge(who, tokens);
     this.#byAddress.charge(address, tokens);
   }

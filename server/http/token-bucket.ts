@@ -59,8 +59,9 @@ export class TokenBuckets {
   }
 
   wait(key: string): number {
-    this.#forget();
-    return this.#buckets.get(key)?.wait(this.#clock()) ?? 0;
+    const now = this.#clock();
+    this.#forget(now);
+    return this.#buckets.get(key)?.wait(now) ?? 0;
   }
 
   /** Takes this many tokens, even if there are fewer; the next caller waits for them. */
@@ -74,8 +75,7 @@ export class TokenBuckets {
   }
 
   /** By then every bucket that nobody takes from is full. */
-  #forget(): void {
-    const now = this.#clock();
+  #forget(now: number): void {
     const fillMs = (this.#burst / this.#perSecond) * 1000;
     if (now - this.#kept < 2 * fillMs) return;
     this.#kept = now;

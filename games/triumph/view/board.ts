@@ -97,7 +97,8 @@ function hiddenBlocks(s: State, units: readonly Unit[]): HiddenBlocks[] {
   const present = new Array<number>(NATIONALITIES.length).fill(0);
   const escaped = new Array<number>(NATIONALITIES.length).fill(0);
   for (const unit of units) (s.unitFlags[unit] & ESCAPED ? escaped : present)[s.unitNationality[unit]]++;
-  for (const [i, nationality] of NATIONALITIES.entries()) {
+  for (let i = 0; i < NATIONALITIES.length; i++) {
+    const nationality = NATIONALITIES[i];
     const [count, subs] = [present[i], escaped[i]];
     if (count > 0) blocks.push((BLOCKS[i][count] ??= Object.freeze({ nationality, count })));
     if (subs > 0) blocks.push((ESCAPED_BLOCKS[i][subs] ??= Object.freeze({ nationality, count: subs, escaped: true })));
