@@ -61,6 +61,7 @@ function gatheringDeeds(before: TableInfo, after: TableInfo, by: string | undefi
   if ([...now].some((person) => there.has(person) && isElsewhere(person))) done.push({ kind: "sidesChanged", ...host });
   if (before.pace !== after.pace || JSON.stringify(before.time) !== JSON.stringify(after.time))
     done.push({ kind: "timeChanged", ...host });
+  if (before.rated !== after.rated) done.push({ kind: after.rated ? "ratingOn" : "ratingOff", ...host });
   return done;
 }
 

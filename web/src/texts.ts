@@ -229,6 +229,8 @@ export const TEXTS = {
       watching: "let everybody watch",
       seat: "take a seat",
     },
+    ratingOn: (who: string) => `${who} made the game rated.`,
+    ratingOff: (who: string) => `${who} made the game unrated.`,
     watchingAllowed: () => "From now on everybody may find and watch this game.",
     watchingEnded: (who: string) => `${who} took the game from the list of games to watch.`,
     proposed: (who: string, motion: string) => `${who} proposed to ${motion}.`,

@@ -95,6 +95,20 @@ test("statistics, the page of a bot and of nobody", async () => {
   await page.getByRole("heading", { name: "There is no such player." }).waitFor();
 });
 
+test("when the game ends at the table, the log leads to the results, which say why it does not count", async () => {
+  const options = { scenario: "poland-1939" };
+  const { id } = await people[0].post("/api/tables", { game: "surrender", options, seats: ["me", "open"] });
+  await people[1].post(`/api/tables/${id}/join`, {});
+  const page = await pageOf(people[0]);
+  await page.goto(`${site.server.url}/tables/${id}`);
+  await page.locator(".lines li").first().waitFor({ timeout: 20_000 });
+  const ben = await people[1].follow(id, { seat: 1 });
+  await ben.until(({ now }) => now !== undefined);
+  expect(await ben.act({ type: "concede" })).toMatchObject({ type: "accepted" });
+  await page.getByRole("link", { name: "How it went, and what it did to the ratings" }).click();
+  await page.getByText("Not rated: a side had not moved yet.").waitFor();
+});
+
 test("the waiting room says whether the game counts; the host decides, and a guest sees why not", async () => {
   const [ann, guest] = [await pageOf(people[0]), await pageOf(undefined)];
   const seats = ["me", "open", "open"];
@@ -107,4 +121,5 @@ test("the waiting room says whether the game counts; the host decides, and a gue
   for (const page of [ann, guest]) await page.getByText("Not rated: a guest plays.").waitFor();
   await ann.getByLabel("Rated: the result counts").click();
   for (const page of [ann, guest]) await page.getByText("This table is not rated.").waitFor();
+  await guest.getByText("Ann of York made the game unrated.").waitFor();
 });

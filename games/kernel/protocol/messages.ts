@@ -94,6 +94,9 @@ export const DEED_KINDS = [
   "sentAway",
   "sidesChanged",
   "timeChanged",
+  /** The result shall count for ratings, or not. */
+  "ratingOn",
+  "ratingOff",
   /** Everybody may find and watch the game, by the host before it and by consent in it; or no longer. */
   "watchingAllowed",
   "watchingEnded",

@@ -1,5 +1,6 @@
 import { Fragment, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../app/Icon.tsx";
+import { Link } from "../app/Link.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
 
 /** A piece of a sentence; the name of a place can be pointed at on the map. */
@@ -33,7 +34,9 @@ export interface DeedLine {
   readonly seq: number;
   readonly symbol: string;
   readonly text: string;
-  readonly time: number;
+  readonly time?: number;
+  /** Where the line leads to. */
+  readonly href?: string;
   /** Class that sets the colours of a side. */
   readonly className?: string;
 }
@@ -127,10 +130,11 @@ function placeDeeds(chapters: readonly LogChapter[], deeds: readonly DeedLine[])
 }
 
 function DeedItems({ deeds }: { deeds: readonly DeedLine[] | undefined }) {
-  return deeds?.map(({ key, symbol, text, time, className = "" }) => (
+  return deeds?.map(({ key, symbol, text, time, href, className = "" }) => (
     <li key={key} className={`deed ${className}`}>
       <Icon name={symbol} />
-      {text} <time>{new Date(time).toLocaleTimeString([], { timeStyle: "short" })}</time>
+      {href === undefined ? text : <Link href={href}>{text}</Link>}{" "}
+      {time !== undefined && <time>{new Date(time).toLocaleTimeString([], { timeStyle: "short" })}</time>}
     </li>
   ));
 }

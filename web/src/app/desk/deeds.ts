@@ -7,6 +7,8 @@ import { usePart } from "../../net/store.ts";
 import type { DeedLine } from "../../table/LogList.tsx";
 import { TEXTS } from "../../texts.ts";
 import { list } from "../../words.ts";
+import { PLAYERS_TEXTS } from "../players/texts.ts";
+import { resultsAddress } from "../router.ts";
 import { useDesk } from "./context.ts";
 
 const texts = TEXTS.deeds;
@@ -23,6 +25,8 @@ const SYMBOLS: Partial<Record<Deed["kind"], string>> = {
   rolledBack: "a-undo",
   watchingAllowed: "a-eye",
   watchingEnded: "a-eye",
+  ratingOn: "s-vp",
+  ratingOff: "s-vp",
   declined: "a-close",
   ended: "a-check",
 };
@@ -68,8 +72,14 @@ export function useDeedLines(): readonly DeedLine[] {
       time: deed.time,
       ...(deed.seats?.length === 1 && { className: sides[deed.seats[0]]?.className ?? "" }),
     }));
-    return [...done, ...answered];
+    return [...done, ...answered, ...(table?.status === "ended" ? [wayToResults(table.id)] : [])];
   }, [deeds, fired, game, table]);
+}
+
+/** The last line of the log of a game that is over. */
+function wayToResults(id: string): DeedLine {
+  const { log } = PLAYERS_TEXTS.change;
+  return { key: "results", seq: Number.MAX_SAFE_INTEGER, symbol: "s-vp", text: log, href: resultsAddress(id) };
 }
 
 /** Whether the person of a seat is there; undefined where that is not known, or nobody sits there. */

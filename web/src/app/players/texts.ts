@@ -99,6 +99,7 @@ export const PLAYERS_TEXTS = {
     title: "Ratings",
     rated: "This game was rated.",
     unrated: "This game does not count for ratings.",
+    log: "How it went, and what it did to the ratings",
     waiting: "The result is being recorded …",
   },
   table: {
