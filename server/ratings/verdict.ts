@@ -48,12 +48,14 @@ export function botOf(player: string): string | undefined {
   return player.startsWith(BOT) ? player.slice(BOT.length) : undefined;
 }
 
+/** Where one person was left with bots, moves could be taken back, so those bots are not rated. */
 export function verdictOn(info: TableInfo, circumstances: Circumstances): Verdict {
   const entries = sidesOf(info, circumstances.partnersOf).flatMap((seats) => entriesOf(info, seats, circumstances));
   const starters = entries.filter(({ isLate }) => !isLate);
   const unrated = whyNot(info, starters, circumstances);
+  const botsCount = starters.filter(({ player, left }) => botOf(player) === undefined && !left).length >= 2;
   const placings = entries.map(({ player, seats, won, left, rank, isLate }): Placing => {
-    const isRated = unrated === undefined && !isLate && rank !== undefined;
+    const isRated = unrated === undefined && !isLate && (botsCount || botOf(player) === undefined);
     return { player, seats, won, left, ...(isRated && { rank }) };
   });
   const people = new Set(entries.flatMap(({ player }) => (botOf(player) === undefined ? player : []))).size;
@@ -76,18 +78,16 @@ function sidesOf({ seats }: TableInfo, partnersOf: PartnersOf): number[][] {
 
 /** The first player of a side, and the last one if different. */
 function entriesOf(info: TableInfo, seats: readonly number[], { leavers }: Circumstances): Entry[] {
-  const { kind, winners } = info.ending!;
+  const { winners } = info.ending!;
   const [seat] = seats;
   const { person, bot, vacant } = info.seats[seat];
   const hasWon = seats.some((one) => winners.includes(one));
   const starter = Object.keys(info.held).find((holder) => info.held[holder].includes(seat)) ?? person;
-  const wasAbandoned = kind === "abandoned";
   const isDraw = winners.length === 0;
   const rankAtEnd = hasWon || isDraw ? WINNER : OTHER;
   if (starter === undefined) {
     if (bot === undefined || vacant) return [];
-    const rank = wasAbandoned ? {} : { rank: rankAtEnd };
-    return [{ player: botPlayer(bot), seats, won: hasWon, left: false, ...rank, isLate: false }];
+    return [{ player: botPlayer(bot), seats, won: hasWon, left: false, rank: rankAtEnd, isLate: false }];
   }
   const stayed = starter === person;
   const first: Entry = stayed

@@ -41,8 +41,12 @@ function mergedSeat(seat: SeatInfo, account: Sitter, guest: string, keptFor: str
 }
 
 function mergedHeld(held: Held, guest: string, account: string): Held {
-  const { [guest]: seen, ...others } = held;
-  return seen === undefined ? held : { ...others, [account]: [...new Set([...(held[account] ?? []), ...seen])] };
+  const merged: Record<string, readonly number[]> = {};
+  for (const [person, seats] of Object.entries(held)) {
+    const holder = person === guest ? account : person;
+    merged[holder] = [...new Set([...(merged[holder] ?? []), ...seats])];
+  }
+  return merged;
 }
 
 function mergedProposal(proposal: Proposal, { id, name }: Sitter, asOne: (person: string) => string): Proposal {

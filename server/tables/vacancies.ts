@@ -43,7 +43,7 @@ export function seatIfAgreed(info: TableInfo, partnersOf: PartnersOf): TableInfo
   return whyNotFreeFor(info, sitter, agreed.seat) ? rest : sitDown(rest, sitter, agreed.seat, partnersOf);
 }
 
-/** Every seat that each person has ever held in the game. */
+/** Every seat that each person has ever held in the game; people in the order in which they first had one. */
 export type Held = Readonly<Record<string, readonly number[]>>;
 
 /** What is to be remembered of who sits at the table now. Before the game there is nothing to be seen. */

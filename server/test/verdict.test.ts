@@ -45,6 +45,13 @@ test("those who gave up come last, the first to leave at the very end; late play
   expect(late.ranks).toEqual({ a: 2, b: 3, c: 2, d: undefined });
 });
 
+test("a bot is rated as long as two people play on; one who is left alone with it may take moves back", () => {
+  const held = { a: [0], b: [1] };
+  expect(judged({ seats: [person("a"), person("b"), bot()], held }).ranks).toEqual({ a: 1, b: 2, "bot:staff": 2 });
+  const alone = judged({ seats: [person("a"), bot(true), bot()], held, leavers: ["b"] });
+  expect(alone).toEqual({ unrated: undefined, ranks: { a: 1, b: 3, "bot:staff": undefined } });
+});
+
 test("seats that one player plays together are one side", () => {
   const partnersOf = (seat: number) => (seat === 0 ? [] : [3 - seat]);
   const { unrated, ranks } = judged({ seats: [person("a"), person("b"), person("b")], winners: [1], partnersOf });
