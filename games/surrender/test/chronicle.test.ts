@@ -41,7 +41,7 @@ test("turns, places, losses, dice and what decided a recorded game", () => {
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
 });
 
-/** A game of random moves, as far as it goes in so many actions; its state is one and the same all the time. */
+/** A game of random moves that stops after this number of actions; its state is one and the same all the time. */
 function* randomGame(scenario: string, seed: number, actions: number): Iterable<Moment<State, Event>> {
   const options = surrender.options({ scenario });
   if (isRefusal(options)) throw new Error(options.text);
