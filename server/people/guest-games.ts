@@ -115,9 +115,6 @@ async function giveRows(trx: Trx, guest: string, account: string, shared: readon
   for (const table of ["chat", "deeds", "vacations", "standingOrders", "orderFirings"] as const)
     await trx.updateTable(table).set({ person: account }).where("person", "=", guest).execute();
   await trx.updateTable("chat").set({ toPerson: account }).where("toPerson", "=", guest).execute();
-  if (shared.length > 0)
-    await trx.deleteFrom("placings").where("player", "=", guest).where("tableId", "in", shared).execute();
-  await trx.updateTable("placings").set({ player: account }).where("player", "=", guest).execute();
   for (const column of ["person", "other"] as const) {
     // Who agreed to show private talk with the one has not agreed to show that with the other.
     if (shared.length > 0)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import type { Answer, Browser } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
+import { openMailbox } from "./mailbox.ts";
 import { bid, threeSeats } from "./toy-table.ts";
 
 /** Lines above this level are warnings and errors. */
@@ -221,6 +222,36 @@ test("neither log, metrics nor refusals tell what a game hides, nor passwords, t
     expect(told).not.toContain(secret);
   expect(lines.length).toBeGreaterThan(5);
   await talkative.close();
+});
+
+test("no address is in the log: neither of mails that are sent or turned away, nor of webhooks, nor where people come from", async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
+  const mailbox = await openMailbox();
+  const config = { smtpUrl: mailbox.url, noticePrivateTargets: true, noticeTimeoutSeconds: 1, jobIntervalMs: 20 };
+  const talkative = await testServer({ logger, config: { ...config, trustedProxies: ["127.0.0.1"] } });
+  const ann = talkative.browser();
+  await ann.post("/api/account", { name: "Ann", password: "correct horse" });
+  const statusOf = async (id: string) =>
+    (await ann.get("/api/me/deliveries")).deliveries.find((one: { channel: string }) => one.channel === id)?.status;
+  const mail = await ann.post("/api/me/channels", { kind: "mail", address: "okapi@example.org" });
+  await expect.poll(() => mailbox.mails.length).toBe(1);
+  const code = /the code is ([0-9a-f]+)/.exec(mailbox.mails[0].text)![1];
+  await ann.post(`/api/me/channels/${mail.id}/confirm`, { code });
+  mailbox.refuse = "550 5.1.1 <okapi@example.org>: nobody here";
+  await ann.post(`/api/me/channels/${mail.id}/test`);
+  const hook = await ann.post("/api/me/channels", { kind: "webhook", url: "http://127.0.0.1:9/hook/okapi" });
+  await ann.post(`/api/me/channels/${hook.id}/test`);
+  await expect.poll(() => statusOf(mail.id)).toBe("failed");
+  await expect.poll(() => statusOf(hook.id)).toBe("waiting");
+  await ann.post("/api/password-reset", { name: "Ann" });
+  await ann.request("POST", "/api/me/channels", { kind: "mail", address: "okapi" });
+  await ann.request("GET", "/api/me", undefined, { "x-forwarded-for": "203.0.113.77" });
+  const told = lines.join();
+  for (const secret of ["okapi", "example.org", "203.0.113.77", code]) expect(told).not.toContain(secret);
+  expect(lines.length).toBeGreaterThan(5);
+  await talkative.close();
+  await mailbox.close();
 });
 
 test("D24: a bad frame closes its socket and is no error of the server", async () => {
