@@ -14,6 +14,10 @@ const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ["/api/tables", "Tables"],
   ["/api/games", "Tables"],
   ["/api/schemas", "Programs"],
+  ["/api/results", "Results and ratings"],
+  ["/api/player", "Results and ratings"],
+  ["/api/leaders", "Results and ratings"],
+  ["/api/statistics", "Results and ratings"],
   ["/api/", "People"],
 ];
 const DESCRIPTION =
