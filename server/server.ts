@@ -132,7 +132,11 @@ export async function startServer({
     findProgram,
     findAccount: (name) => people.findByName(name),
   });
-  const guestGames = new GuestGames({ store, games, clock, onNews: (news) => tables.onNews(news) });
+  const guestGames = new GuestGames({
+    ...{ store, games, clock },
+    signedOut: (person) => sockets.dismiss(person),
+    onNews: (news) => tables.onNews(news),
+  });
   const closing = new Closing(store.db, accounts, desk, logger);
   const vacations = new Vacations(store, tables, clock, config.vacationDaysPerYear);
   const expiry = new Expiry({

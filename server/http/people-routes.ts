@@ -102,7 +102,6 @@ export function registerPeople(app: FastifyInstance, deps: Deps): void {
       mustWait(tries.take(normalised(name)), reply);
       const guest = bringGames ? mustBeGuest(request.person) : undefined;
       const person = await people.logIn(name, password, guest && ((account) => guestGames.bring(guest, account)));
-      if (guest !== undefined) sockets.dismiss(guest.id);
       remember(request, reply, person);
       return shown(person);
     },

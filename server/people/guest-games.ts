@@ -11,6 +11,8 @@ import { Sessions } from "./sessions.ts";
 export interface GuestGamesOptions {
   readonly store: Store;
   readonly games: Games;
+  /** The person is known to no device any more. */
+  signedOut(person: string): void;
   /** Something about a table has changed. */
   onNews(news: News): void;
   clock(): number;
@@ -40,7 +42,7 @@ export class GuestGames {
 
   /** Everything or, if the two play against each other somewhere, nothing. */
   async bring(guest: Sitter, account: Sitter): Promise<void> {
-    const { store, onNews } = this.#options;
+    const { store, onNews, signedOut } = this.#options;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const news: News[] = [{ table: "", what: "logOut", id: guest.id }];
       try {
@@ -51,6 +53,7 @@ export class GuestGames {
         if (error instanceof Overtaken || (error as { code?: string }).code === LOCK_NOT_AVAILABLE) continue;
         throw error;
       }
+      signedOut(guest.id);
       for (const one of news) if (one.what === "info") onNews(one);
       return;
     }

@@ -482,6 +482,9 @@ export const TEXTS = {
     seatKeptMeans:
       "You left it, or your time ran out twice. It is yours again as soon as you take it back, unless another player has it.",
     takeBack: "Take my seat back",
+    signedOut: "You were signed out, or signed in by another name.",
+    signedOutMeans:
+      "That happened in another window or on another device. Your games are where they were: open the table again, and sign in if it asks for you.",
     closed: "This table cannot be shown.",
     yourSeats: "Your seats",
     watchOrReturn: "To the table",

@@ -95,20 +95,30 @@ test("a guest is asked about the games when signing in, and they are the account
   await guest.request.post(`${url}/api/tables`, {
     data: { game: "triumph", title: "Brought", seats: ["me", "open", "open"] },
   });
+  const solo = { game: "triumph", title: "Open elsewhere", seats: ["me", { bot: "recruit" }, { bot: "recruit" }] };
+  const made = await guest.request.post(`${url}/api/tables`, { data: solo });
+  const elsewhere = await guest.context().newPage();
+  await elsewhere.goto(`${url}/tables/${(await made.json()).id}`);
+  await elsewhere.locator(".dock .chip-button").first().waitFor();
   await guest.goto(url);
   await guest.getByRole("button", { name: "Keep my games" }).click();
   await guest.getByRole("button", { name: "I have an account" }).click();
-  const question = guest.getByRole("dialog").getByLabel("Bring the game that I play as a guest along");
+  const question = guest.getByRole("dialog").getByLabel("Bring the 2 games that I play as a guest along");
   expect(await question.isChecked()).toBe(true);
   await guest.getByLabel("Name", { exact: true }).fill("Xenia");
   await guest.getByLabel("Password").fill("a long password");
   await guest.getByRole("dialog").getByRole("button", { name: "Sign in" }).click();
   await guest.getByRole("link", { name: "Xenia, Settings" }).waitFor();
+  await elsewhere.locator(".dock .chip-button").first().click();
+  await elsewhere.locator(".type-picker button").first().click();
+  await elsewhere.getByRole("button", { name: "Undo" }).and(elsewhere.locator(":enabled")).waitFor();
   await owner.goto(url);
   for (const page of [guest, owner])
     await page.getByRole("region", { name: "My games" }).getByText("Brought").waitFor();
   await guest.goto(`${url}/settings`);
   await guest.getByText("“Sign out” is for this device only.").waitFor();
+  await guest.getByRole("button", { name: "Sign out on all devices" }).click();
+  await elsewhere.getByText("You were signed out, or signed in by another name.").waitFor();
 });
 
 test("a phone on its side: the map keeps most of the height, and the buttons stand beside it", async () => {

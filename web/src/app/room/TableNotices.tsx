@@ -14,10 +14,13 @@ export function ClosedTable({ id, because, onReturn }: { id: string; because: st
   const seat = useLoaded(load).value?.[0];
   const takeBack = () => api.takeOver(id, seat!).then(onReturn, (error: Error) => setProblem(error.message));
   const isKept = seat !== undefined;
+  const isSignedOut = because === "FORBIDDEN";
+  const title = isKept ? "seatKept" : isSeatLost ? "seatLost" : isSignedOut ? "signedOut" : "closed";
   return (
     <main className="notice">
-      <h1>{isKept ? TEXTS.room.seatKept : isSeatLost ? TEXTS.room.seatLost : TEXTS.room.closed}</h1>
+      <h1>{TEXTS.room[title]}</h1>
       {isKept && <p>{TEXTS.room.seatKeptMeans}</p>}
+      {isSignedOut && <p>{TEXTS.room.signedOutMeans}</p>}
       <p className="problem" role="alert">
         {problem}
       </p>
@@ -26,8 +29,8 @@ export function ClosedTable({ id, because, onReturn }: { id: string; because: st
           {TEXTS.room.takeBack}
         </button>
       )}
-      {isSeatLost && (
-        <button type="button" className="btn" onClick={onReturn}>
+      {(isSeatLost || isSignedOut) && (
+        <button type="button" className="btn" onClick={() => location.reload()}>
           {TEXTS.room.watchOrReturn}
         </button>
       )}
