@@ -1,4 +1,4 @@
-/** The page of Triumph & Tragedy has the words; what is true comes from the engine. */
+/** The pages have the words; what is true comes from the engines. */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -66,6 +66,21 @@ test("it takes an action as the engine's own type says: no field is asserted to 
       .split("\n")
       .filter((line) => asserted.test(line))
       .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Rules and phases as values; types of what the engine answers are free. */
+const VALUES_OF_RULES = /^import (?!type )[^;]*? from "@tripartite\/surrender\/(rules|phases)[^"]*"/gm;
+/** The player aid reckons with the numbers that somebody types in: no view is involved. */
+const PLAYER_AID = "charts/";
+
+test("the page of Unconditional Surrender asks the engine's previews, and applies no rule itself", () => {
+  const root = fileURLToPath(new URL("../src/surrender/", import.meta.url));
+  const paths = globSync("**/*.{ts,tsx}", { cwd: root }).map((path) => path.replaceAll("\\", "/"));
+  expect(paths.length).toBeGreaterThan(100);
+  const found = paths.filter(
+    (path) => !path.startsWith(PLAYER_AID) && readFileSync(root + path, "utf8").match(VALUES_OF_RULES),
   );
   expect(found).toEqual([]);
 });

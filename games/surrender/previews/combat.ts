@@ -3,6 +3,7 @@ import type { ResultCode } from "../data/combatTable.ts";
 import { AIR_NAVAL, STRATEGIC_WARFARE, type State } from "../model/state.ts";
 import { airNavalSums } from "../rules/charts/airNavalCombat.ts";
 import type { BothSides } from "../rules/charts/combatValue.ts";
+import { groundSums } from "../rules/charts/groundCombat.ts";
 import { ALL_DICE, type Odds, resultOdds } from "../rules/charts/odds.ts";
 import { strategicCombat, strategicSums } from "../rules/charts/strategicCombat.ts";
 import { playableMarkers, supportersOf } from "../rules/combat/commitment.ts";
@@ -18,6 +19,9 @@ export interface Reserves {
 export function reservesOf(s: State, faction: number): Reserves {
   return { air: supportersOf(s, faction), markers: playableMarkers(s, faction) };
 }
+
+/** The sums of a ground combat as it stands. */
+export { groundSums as groundCombatSums };
 
 export interface CombatPreview {
   readonly sums: BothSides;

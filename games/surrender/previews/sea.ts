@@ -15,6 +15,7 @@ import {
   forceOfUnit,
   interceptionSituation,
   interceptorCode,
+  markerOfCode,
   operationOf,
   uboatsFor,
   unitsInReach,
@@ -93,6 +94,11 @@ export function previewInterception(s: State, attempt: Attempt): InterceptionPre
     escort,
     escorted: escort === undefined ? undefined : stopped(after, forceOfUnit(after, escort)),
   };
+}
+
+/** Who intercepts in the attempt under way: a unit, or a marker; -1 for what it is not. */
+export function interceptorUnderWay(s: State): { readonly unit: number; readonly marker: number } {
+  return { unit: Math.max(s.interceptor, -1), marker: markerOfCode(s.interceptor) };
 }
 
 /** §53.4 For each unit that may escort, and without an escort: the chance that the operation is stopped. */

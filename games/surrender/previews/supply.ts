@@ -4,6 +4,14 @@ import { copyState } from "../model/state/copy.ts";
 import { boardOf, type State } from "../model/state.ts";
 import { clearOperation } from "../phases/sequence.ts";
 import { supplyCheckPhase, supplySeaPhase } from "../phases/supply/supplyCheck.ts";
+import { landNetworks } from "../rules/supply/networks.ts";
+import { landHexes } from "./land.ts";
+
+/** The land hexes through which supply lines of this faction may run. */
+export function hexesWithLine(s: State, faction: number): number[] {
+  const { of } = landNetworks(s, faction);
+  return landHexes(s).filter((hex) => of[hex] >= 0);
+}
 
 export interface SupplyCheckPreview {
   /** Units that the proposed convoys supply, and the sea nodes on their ways. */

@@ -1,12 +1,12 @@
 import type { Json } from "@tripartite/kernel";
 import type { Purpose } from "@tripartite/surrender/data/production";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
+import type { CommitmentOdds } from "@tripartite/surrender/previews/commitment";
 import { createContext, type PointerEvent, useContext } from "react";
 import type { SeatInfo } from "../../net/api.ts";
 import type { Asked } from "../../net/messages.ts";
 import type { Notice } from "../../table/notice.ts";
 import type { TableAction } from "./model/action.ts";
-import type { CommitmentOdds } from "./model/commitment.ts";
 import type { Focus, Lights } from "./model/lights.ts";
 import type { Outlook } from "./model/outlook.ts";
 import type { SeenVoyage } from "./model/sea.ts";

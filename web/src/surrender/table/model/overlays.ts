@@ -3,9 +3,8 @@ import type { Json } from "@tripartite/kernel";
 import { FACTIONS, type Faction } from "@tripartite/surrender/data/vocabulary";
 import { rangesOf } from "@tripartite/surrender/previews/air";
 import { controllers } from "@tripartite/surrender/previews/control";
-import { previewSupplyCheck } from "@tripartite/surrender/previews/supply";
-import { ezocHexes } from "@tripartite/surrender/rules/land/zones";
-import { landNetworks } from "@tripartite/surrender/rules/supply/networks";
+import { ezocOf } from "@tripartite/surrender/previews/land";
+import { hexesWithLine, previewSupplyCheck } from "@tripartite/surrender/previews/supply";
 import { boardOf } from "@tripartite/surrender/state";
 import type { OverlayHexes } from "../../board/Overlay.tsx";
 import { stateSeen } from "./state.ts";
@@ -15,21 +14,19 @@ type Groups = OverlayHexes["groups"];
 /** Hexes in which an army of the side would have to stop. */
 export function ezocOverlay(view: Json, faction: Faction): Groups {
   const state = stateSeen(view);
-  const marked = ezocHexes(state, FACTIONS.indexOf(faction));
-  const { hexIds, land } = boardOf(state);
-  return [{ name: "ezoc", hexes: hexIds.slice(0, land).filter((_, hex) => marked[hex] === 1) }];
+  const { hexIds } = boardOf(state);
+  return [{ name: "ezoc", hexes: ezocOf(state, FACTIONS.indexOf(faction)).map((hex) => hexIds[hex]) }];
 }
 
 /** Where supply lines of the side may run on land and by sea, its units that convoys supply, and those without a line. */
 export function supplyOverlay(view: Json, faction: Faction): Groups {
   const state = stateSeen(view);
   const side = FACTIONS.indexOf(faction);
-  const { hexIds, land, sea } = boardOf(state);
-  const { of } = landNetworks(state, side);
+  const { hexIds, sea } = boardOf(state);
   const { bySea, seas, without } = previewSupplyCheck(state, side);
   const hexesOf = (units: readonly number[]) => [...new Set(units.map((unit) => hexIds[state.unitPlace[unit]]))];
   return [
-    { name: "open", hexes: hexIds.slice(0, land).filter((_, hex) => of[hex] >= 0) },
+    { name: "open", hexes: hexesWithLine(state, side).map((hex) => hexIds[hex]) },
     { name: "seas", hexes: hexIds.filter((_, hex) => seas.includes(sea[hex])), isArea: true },
     { name: "by-sea", hexes: hexesOf(bySea) },
     { name: "cut", hexes: hexesOf(without) },

@@ -4,6 +4,7 @@ import type { Action } from "@tripartite/surrender/actions";
 import { decodeAction } from "@tripartite/surrender/codec";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
 import {
+  interceptorUnderWay,
   previewEscorts,
   previewInterception,
   previewInvasion,
@@ -13,7 +14,6 @@ import {
   type Threat,
 } from "@tripartite/surrender/previews/sea";
 import type { Odds } from "@tripartite/surrender/rules/charts/odds";
-import { markerOfCode } from "@tripartite/surrender/rules/sea/interceptors";
 import { boardOf, type State, unitPlaceName } from "@tripartite/surrender/state";
 import type { View } from "@tripartite/surrender/view";
 import { hexDistance } from "../../board/keys.ts";
@@ -136,11 +136,11 @@ export interface SeenInterception {
 export function interceptionOf(view: Json): SeenInterception {
   const state = stateSeen(view);
   const { unitIds, markerIds } = boardOf(state);
-  const { interceptor, defender } = state;
+  const { unit: interceptor, marker } = interceptorUnderWay(state);
   return {
     unit: interceptor < 0 ? undefined : unitIds[interceptor],
-    marker: interceptor < -1 ? markerIds[markerOfCode(interceptor)] : undefined,
-    target: unitIds[defender],
+    marker: marker < 0 ? undefined : markerIds[marker],
+    target: unitIds[state.defender],
     stopped: previewEscorts(state).find(({ unit }) => unit === undefined)!.stopped,
   };
 }
