@@ -1,7 +1,8 @@
-/** Values of a scenario that are ours, to be tried by simulation: Will, points, turn limits, ships, Surprise Attack. */
+/** Values of a scenario that are ours, to be tried by simulation: Will, points, turn limits, ships, dice, Surprise Attack. */
 import { type Calibration, isRefusal, type Json } from "@tripartite/kernel";
 import { forgetBoard } from "./board/board.ts";
 import { SURPRISE_BONUS } from "./data/campaign/markerKinds.ts";
+import { ENDS_ON_DIE, type PolicyDie } from "./data/campaign/policies.ts";
 import { printedScenario, replaceScenario } from "./data/scenarios/index.ts";
 import type { Country, Scenario, Start } from "./data/scenarios/scenario.ts";
 import type { Faction } from "./data/vocabulary.ts";
@@ -27,6 +28,11 @@ function convoysOf({ units, countries }: Scenario, faction: Faction): string[] {
   );
 }
 
+/** §37.1 R-POL-6 The dice on which policies end, where there are policies. */
+function diceOf({ phases, policyDice = ENDS_ON_DIE }: Scenario): readonly PolicyDie[] {
+  return phases.includes("declareWar") ? policyDice : [];
+}
+
 function valuesOf(scenario: Scenario): Record<string, number> {
   const values: Record<string, number> = { turns: scenario.turns.length, surprise: SURPRISE_BONUS };
   for (const country of scenario.countries) {
@@ -37,6 +43,7 @@ function valuesOf(scenario: Scenario): Record<string, number> {
     if (points === undefined) values[`factories.${id}`] = extraFactories;
     else values[`points.${id}`] = points;
   }
+  for (const { fromRoll, die } of diceOf(scenario)) values[`policy.${fromRoll}`] = die;
   for (const faction of scenario.factions) values[`convoys.${faction}`] = convoysOf(scenario, faction).length;
   return values;
 }
@@ -77,7 +84,13 @@ function varied(scenario: Scenario, values: Values): Scenario {
   const markers = scenario.markers.map((marker) =>
     marker.kind === "surpriseAttack" && values.surprise !== undefined ? { ...marker, value: values.surprise } : marker,
   );
-  return lengthened({ ...scenario, countries, starts, units, markers }, values.turns ?? scenario.turns.length);
+  const policyDice = diceOf(scenario).map(({ fromRoll, die }): PolicyDie => {
+    return { fromRoll, die: values[`policy.${fromRoll}`] ?? die };
+  });
+  return lengthened(
+    { ...scenario, countries, starts, units, markers, policyDice },
+    values.turns ?? scenario.turns.length,
+  );
 }
 
 function lengthened(scenario: Scenario, length: number): Scenario {

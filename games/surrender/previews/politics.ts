@@ -75,7 +75,7 @@ export function policyStandings(s: State): readonly PolicyStanding[] {
     inForce: s.policies[policy] === 1,
     turn: s.policyTurn[policy],
     rolls: s.policyRolls[policy],
-    endsOn: endsOnDie(s.policyRolls[policy] + 1),
+    endsOn: endsOnDie(s, s.policyRolls[policy] + 1),
   }));
 }
 

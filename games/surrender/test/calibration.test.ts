@@ -5,6 +5,8 @@ import { CALIBRATION } from "../calibration.ts";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
 import type { Options } from "../options.ts";
+import { extraFactories } from "../rules/economy/factories.ts";
+import { endsOnDie } from "../rules/politics/policyEnds.ts";
 
 const tried = (scenario: string) => ({ scenario });
 afterEach(() => {
@@ -30,6 +32,25 @@ test("Will, points, length and ships are what was asked for, and as printed afte
   expect(surrender.faults(s)).toEqual([]);
   CALIBRATION.apply(tried("scandinavia-1940"), {});
   expect(boardNamed("scandinavia-1940").scenario.turns).toEqual(printed.turns);
+});
+
+test("campaigns: the dice of the policies and factories are what was asked for", () => {
+  const europe = tried("europe-1939");
+  expect(CALIBRATION.values(europe)).toMatchObject({
+    "policy.1": 1,
+    "policy.4": 2,
+    "policy.9": 3,
+    "factories.germany": 0,
+  });
+  const options = surrender.options(europe) as Options;
+  const germany = boardNamed("europe-1939").countryIds.indexOf("germany");
+  const before = extraFactories(surrender.setup(options, 1), germany);
+  CALIBRATION.apply(europe, { "policy.4": 5, "factories.germany": 2 });
+  const s = surrender.setup(options, 1);
+  expect([1, 4, 8, 9].map((roll) => endsOnDie(s, roll))).toEqual([1, 5, 5, 3]);
+  expect(extraFactories(s, germany)).toBe(before + 2);
+  CALIBRATION.apply(europe, {});
+  expect(endsOnDie(surrender.setup(options, 1), 4)).toBe(2);
 });
 
 test("a value that the scenario does not have is an error", () => {

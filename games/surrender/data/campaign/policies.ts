@@ -32,11 +32,16 @@ export interface Policy {
 }
 
 /** §37.1 R-POL-6 The policy ends on this die or less, from this re-evaluation on. */
-export const ENDS_ON_DIE = [
+export interface PolicyDie {
+  readonly fromRoll: number;
+  readonly die: number;
+}
+
+export const ENDS_ON_DIE: readonly PolicyDie[] = [
   { fromRoll: 1, die: 1 },
   { fromRoll: 4, die: 2 },
   { fromRoll: 9, die: 3 },
-] as const;
+];
 
 const BALTIC_STATES = ["estonia", "latvia", "lithuania"] as const;
 

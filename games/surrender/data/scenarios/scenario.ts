@@ -2,7 +2,7 @@
 import type { CupMarker } from "../campaign/cup.ts";
 import type { EventId } from "../campaign/eventEffects.ts";
 import type { MarkerKind } from "../campaign/markerKinds.ts";
-import type { PolicyId } from "../campaign/policies.ts";
+import type { PolicyDie, PolicyId } from "../campaign/policies.ts";
 import type { WarPair } from "../campaign/wars.ts";
 import type { GameMap } from "../maps/map.ts";
 import type { TurnPhase } from "../sequence.ts";
@@ -156,6 +156,8 @@ export interface Scenario {
   readonly units: readonly ScenarioUnit[];
   readonly reinforcements?: readonly Reinforcement[];
   readonly markers: readonly EventMarker[];
+  /** §37.1 Dice on which policies end; absent: R-POL-6. */
+  readonly policyDice?: readonly PolicyDie[];
   /** R-WX-1 */
   readonly firstTurnWeather: Readonly<Partial<Record<WeatherZone, Weather>>>;
   readonly specialRules: readonly SpecialRule[];

@@ -32,15 +32,15 @@ function countFactories(s: State, counts: (site: number) => boolean): number {
   );
 }
 
-/** §47.4 Extra factories by date or event; a small scenario gives a number. */
+/** §47.4 Extra factories: the scenario's number, and in the campaign those by date or event. */
 export function extraFactories(s: State, country: number): number {
   const { scenario } = boardOf(s);
+  const fixed = scenario.countries[country].extraFactories;
   const entries = factsOf(s, country)?.extraFactories;
-  if (entries === undefined || !scenario.phases.includes("declareWar"))
-    return scenario.countries[country].extraFactories;
+  if (entries === undefined || !scenario.phases.includes("declareWar")) return fixed;
   const dated = entries.findLast((entry) => "from" in entry && hasCome(s, entry.from));
   const base = dated !== undefined && "from" in dated ? dated.number : 0;
-  return entries.reduce((sum, entry) => sum + added(s, country, entry), base);
+  return entries.reduce((sum, entry) => sum + added(s, country, entry), fixed + base);
 }
 
 /** What an entry without a date adds. */

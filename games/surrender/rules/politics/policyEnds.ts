@@ -2,7 +2,7 @@
 import { ENDS_ON_DIE, POLICIES, POLICY_IDS, type PolicyId } from "../../data/campaign/policies.ts";
 import type { WarPair } from "../../data/campaign/wars.ts";
 import type { Out } from "../../model/events.ts";
-import type { State } from "../../model/state.ts";
+import { boardOf, type State } from "../../model/state.ts";
 import { rollDie } from "../dice.ts";
 import { endPolicy } from "./happenings.ts";
 
@@ -21,14 +21,15 @@ export function dueForReevaluation(s: State): number {
 }
 
 /** §37.1 R-POL-6 The highest die that ends the policy in its roll of this number. */
-export function endsOnDie(roll: number): number {
-  return ENDS_ON_DIE.findLast(({ fromRoll }) => roll >= fromRoll)!.die;
+export function endsOnDie(s: State, roll: number): number {
+  const dice = boardOf(s).scenario.policyDice ?? ENDS_ON_DIE;
+  return dice.findLast(({ fromRoll }) => roll >= fromRoll)!.die;
 }
 
 /** §37.1 R-POL-6 Rolls for a policy: it ends, or its marker moves to the next turn. */
 export function reevaluate(s: State, policy: number, out: Out): void {
   s.policyRolls[policy]++;
-  const limit = endsOnDie(s.policyRolls[policy]);
+  const limit = endsOnDie(s, s.policyRolls[policy]);
   const die = rollDie(s);
   const ends = die <= limit;
   out.push({ type: "policyRolled", policy: POLICY_IDS[policy], die, limit, ends });
