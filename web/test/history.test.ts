@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterUpdate, wholeHistory } from "../src/net/history.ts";
+import { afterUpdate, refined, wholeHistory } from "../src/net/history.ts";
 
 const batch = (since: number, seq: number) => ({ since, seq, events: [`${since}-${seq}`] });
 
@@ -25,4 +25,22 @@ test("the set-up comes first, whatever is taken back", () => {
   const whole = wholeHistory({ ...batch(0, 4), opening });
   expect(whole).toEqual([{ since: 0, seq: 0, events: opening }, batch(0, 4)]);
   expect(afterUpdate(wholeHistory({ since: 0, seq: 0, events: [], opening }), batch(0, 1))).toBeDefined();
+});
+
+test("what came in one piece is divided where a visitor left off, if the moves since then are known", () => {
+  const whole = { since: 0, seq: 5, events: ["a", "b", "c", "d"] };
+  const later = { since: 5, seq: 6, events: ["e"] };
+  const moves = [
+    { since: 2, seq: 3, events: [] },
+    { since: 3, seq: 4, events: ["c"] },
+    { since: 4, seq: 5, events: ["d"] },
+    later,
+  ];
+  expect(refined([whole, later], 2, moves)).toEqual([
+    { since: 0, seq: 2, events: ["a", "b"] },
+    ...moves.slice(0, 3),
+    later,
+  ]);
+  expect(refined([whole, later], 5, [later]), "nothing to divide").toEqual([whole, later]);
+  expect(refined([whole], 2, moves.slice(0, 2)), "a move is missing").toEqual([whole]);
 });

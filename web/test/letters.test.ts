@@ -77,3 +77,63 @@ test("a standing order is given at the decision, answers it, is shown to that se
   await order.getByRole("button", { name: "Remove the order" }).click();
   await order.waitFor({ state: "detached" });
 }, 60_000);
+
+test("on return the log marks what is new; nothing is marked while one is there", async () => {
+  const page = await visitor("Cleo");
+  const made = await page.request.post(`${site.server.url}/api/tables`, {
+    data: { game: "surrender", options: { scenario: "poland-1939" }, listed: false, seats: ["me", { bot: "recruit" }] },
+  });
+  const { id } = (await made.json()) as { id: string };
+  const give = (decision: string) =>
+    page.request.post(`${site.server.url}/api/tables/${id}/orders`, {
+      data: { seat: 0, decision, answer: "default", stops: ["time"] },
+    });
+  const seen = () => page.waitForResponse((response) => response.url().endsWith("/seen") && response.ok());
+  await Promise.all([seen(), page.goto(`${site.server.url}/tables/${id}`)]);
+  await Promise.all([seen(), give("D-TRF"), give("D-STM")]);
+  await page.locator(".lines .deed", { hasText: "Your standing order answered: Strategic Movement." }).waitFor();
+  const mark = page.locator(".lines .new-since");
+  expect(await mark.count()).toBe(0);
+  await page.goto(`${site.server.url}/about`);
+  await give("D-ACT");
+  const answered = async () => {
+    const orders = await page.request.get(`${site.server.url}/api/tables/${id}/orders?seat=0`);
+    return ((await orders.json()) as { fired: { decision: string }[] }).fired.map(({ decision }) => decision);
+  };
+  await expect.poll(answered).toContain("D-ACT");
+  await page.goto(`${site.server.url}/tables/${id}`);
+  await mark.getByText("New since your last visit").waitFor();
+  expect(await mark.count()).toBe(1);
+  const lines = await page.locator(".lines li").allTextContents();
+  const at = lines.indexOf("New since your last visit");
+  const passes = lines.flatMap((line, index) => (line.startsWith("Axis passes.") ? [index] : []));
+  expect(passes).toHaveLength(2);
+  expect(passes[0], "Strategic Movement, seen before").toBeLessThan(at);
+  expect(passes[1], "Operations, new").toBeGreaterThan(at);
+  expect(await faultsOf(page)).toEqual([]);
+}, 60_000);
+
+test("quiet hours, digest and the secret of a webhook in the settings", async () => {
+  const page = await visitor("Dora", 390);
+  await page.goto(`${site.server.url}/settings`);
+  const form = page.getByRole("form", { name: "When" });
+  await form.getByLabel("Messages").selectOption("one a day");
+  await form.getByLabel("at", { exact: true }).fill("07:30");
+  await form.getByLabel("Quiet hours").check();
+  await form.getByLabel("from").fill("23:15");
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.getByText("Saved.").waitFor();
+  await page.getByLabel("Webhook (Discord").fill("https://hooks.example.org/me");
+  await page.getByRole("button", { name: "Add" }).last().click();
+  const secret = page.locator(".token code");
+  await secret.waitFor();
+  const first = await secret.textContent();
+  expect(first).toMatch(/^[\w-]{43}$/);
+  await page.getByRole("button", { name: "New secret" }).click();
+  await expect.poll(() => secret.textContent()).not.toBe(first);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  expect(await form.getByLabel("from").inputValue()).toBe("23:15");
+  expect(await form.getByLabel("at", { exact: true }).inputValue()).toBe("07:30");
+  expect(await secret.count()).toBe(0);
+}, 60_000);

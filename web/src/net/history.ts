@@ -27,3 +27,16 @@ export function afterUpdate(history: History, update: Batch): History | undefine
   if (end !== update.since) return undefined;
   return update.events.length === 0 && update.seq === update.since ? kept : [...kept, update];
 }
+
+/** The same history, with what happened after move `since` in pieces of one move each, if that was in one piece before. */
+export function refined(history: History, since: number, moves: History): History {
+  const at = history.findIndex((batch) => batch.since <= since && since < batch.seq);
+  const whole = history[at];
+  const within = moves.filter(({ seq }) => whole !== undefined && seq <= whole.seq);
+  if (whole === undefined || within.at(-1)?.seq !== whole.seq) return history;
+  const count = within.reduce((sum, { events }) => sum + events.length, 0);
+  if (count > whole.events.length) return history;
+  const before = { since: whole.since, seq: since, events: whole.events.slice(0, whole.events.length - count) };
+  const older = since > whole.since ? [before] : [];
+  return [...history.slice(0, at), ...older, ...within, ...history.slice(at + 1)];
+}

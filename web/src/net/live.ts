@@ -1,44 +1,15 @@
 /** The live view of one table: keeps it up to date over a socket that reconnects by itself. */
 import type { GameAction } from "@tripartite/kernel";
 import { sightAfter, type Update } from "@tripartite/kernel/protocol";
-import { api, type SeatOrders, type TableInfo } from "./api.ts";
-import { afterUpdate, wholeHistory } from "./history.ts";
+import { api } from "./api.ts";
+import { afterUpdate, type History, refined, wholeHistory } from "./history.ts";
 import { asksAfter, type Known, knownAfter, NOTHING_KNOWN, sightOf } from "./known.ts";
-import {
-  type ChatMessage,
-  type Deed,
-  type Explanation,
-  LiveError,
-  type Presence,
-  type Reply,
-  type Request,
-  type ServerMessage,
-  type TalkOpening,
-} from "./messages.ts";
+import { type LiveState, NOTHING } from "./liveState.ts";
+import { type Explanation, LiveError, type Reply, type Request, type ServerMessage } from "./messages.ts";
 import { type Frame, Stage } from "./stage.ts";
 import { Store } from "./store.ts";
 
-export interface LiveState extends Known {
-  readonly connection: "connecting" | "open" | "lost" | "closed";
-  /** Why the server closed the table for us. */
-  readonly closedBecause?: string;
-  readonly table?: TableInfo;
-  /** Milliseconds that the server's clock is ahead of ours. */
-  readonly ahead: number;
-  readonly chat: readonly ChatMessage[];
-  /** Private talk that could be shown to everybody, after the end. */
-  readonly openings: readonly TalkOpening[];
-  /** What people did to the table, oldest first. */
-  readonly deeds: readonly Deed[];
-  /** Who is there, by seat; empty until it is known. */
-  readonly presence: readonly Presence[];
-  /** What the seat answers without being asked; undefined until it is known. */
-  readonly orders?: SeatOrders;
-  /** An action is on its way. */
-  readonly busy: boolean;
-  /** After move `seq` the bots wait so long before they answer. */
-  readonly botsWait?: { readonly seq: number; readonly ms: number } | undefined;
-}
+export type { LiveState };
 
 /** Whose eyes a table is followed through, and what they wish. */
 export interface Follower {
@@ -55,8 +26,6 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 8000;
 /** Moves that follow each other faster are shown together. */
 const SHOWN_TOGETHER_MS = 80;
-const NO_PEOPLE = { chat: [], openings: [], deeds: [], presence: [] };
-const NOTHING: LiveState = { ...NOTHING_KNOWN, ...NO_PEOPLE, connection: "connecting", ahead: 0, busy: false };
 
 interface Waiting {
   resolve(message: ServerMessage): void;
@@ -144,6 +113,15 @@ export class LiveTable {
   /** Why not? */
   async explain(action: GameAction): Promise<Explanation> {
     return (await this.#ask({ type: "explain", action })) as Explanation;
+  }
+
+  /** What happened after move `since`, move by move, so that the log knows where the person left off. */
+  refineHistory(since: number, moves: History): void {
+    const history = refined(this.#known.history, since, moves);
+    if (history === this.#known.history) return;
+    const isShown = this.state.get().history === this.#known.history;
+    this.#known = { ...this.#known, history };
+    if (isShown) this.state.update({ history });
   }
 
   /** To everybody, or to the person on one seat alone. */

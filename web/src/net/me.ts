@@ -10,6 +10,21 @@ export interface Channel {
   readonly to: string;
   readonly confirmed: boolean;
   readonly created: number;
+  /** Messages to it are signed. */
+  readonly signed?: true;
+}
+
+/** A new webhook comes with the secret that signs its messages, this once. */
+export interface AddedChannel extends Channel {
+  readonly secret?: string;
+}
+
+/** When a person wants to hear of games. Times of day are "HH:MM" in the zone. */
+export interface NoticeWishes {
+  readonly zone: string;
+  readonly quiet?: { readonly from: string; readonly to: string };
+  readonly digest?: "hourly" | "daily";
+  readonly digestAt?: string;
 }
 
 export interface Channels {
@@ -57,7 +72,10 @@ const channelPath = (id: string) => `/me/channels/${encodeURIComponent(id)}`;
 
 export const me = {
   channels: () => request<Channels>("GET", "/me/channels"),
-  addChannel: (channel: NewChannel) => request<Channel>("POST", "/me/channels", channel),
+  addChannel: (channel: NewChannel) => request<AddedChannel>("POST", "/me/channels", channel),
+  renewSecret: (id: string) => request<{ secret: string }>("POST", `${channelPath(id)}/secret`),
+  wishes: async () => (await request<{ wishes: NoticeWishes | null }>("GET", "/me/notice-wishes")).wishes,
+  saveWishes: (wishes: NoticeWishes) => request<object>("POST", "/me/notice-wishes", wishes),
   confirmChannel: (id: string, code: string) => request<Channel>("POST", `${channelPath(id)}/confirm`, { code }),
   testChannel: (id: string) => request<{ delivery: string }>("POST", `${channelPath(id)}/test`),
   removeChannel: (id: string) => request<object>("DELETE", channelPath(id)),

@@ -1,4 +1,5 @@
 import { Fragment, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useSeenBefore } from "../app/history/useSeen.ts";
 import { Icon } from "../app/Icon.tsx";
 import { Link } from "../app/Link.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
@@ -76,6 +77,8 @@ export function LogList<Line extends LogLine>({
   const list = useRef<HTMLDivElement>(null);
   useNewestInSight(list, chapters, deeds);
   const placed = useMemo(() => placeDeeds(chapters, deeds), [chapters, deeds]);
+  const seen = useSeenBefore();
+  const firstNew = useMemo(() => firstLineAfter(chapters, seen), [chapters, seen]);
   return (
     <div ref={list} role="log">
       {chapters.length > shown && (
@@ -99,6 +102,7 @@ export function LogList<Line extends LogLine>({
           <ul className="lines">
             {lines.map((line, index) => (
               <Fragment key={line.key}>
+                {line.key === firstNew && <li className="new-since">{TABLE_TEXTS.side.newSince}</li>}
                 <LineItem
                   line={line}
                   reason={lines[index - 1]?.seq === line.seq ? undefined : reasons?.get(line.seq ?? -1)}
@@ -113,6 +117,13 @@ export function LogList<Line extends LogLine>({
       ))}
     </div>
   );
+}
+
+/** The key of the first line about a move after `seq`; undefined if nothing was seen before. */
+function firstLineAfter(chapters: readonly LogChapter[], seq: number | undefined): string | undefined {
+  if (seq === undefined || seq === 0) return undefined;
+  for (const { lines } of chapters) for (const line of lines) if ((line.seq ?? 0) > seq) return line.key;
+  return undefined;
 }
 
 /** Before the first line. */

@@ -47,6 +47,7 @@ export const TABLE_TEXTS = {
     saved: "Saved",
     seeMoment: "See this moment again",
     earlier: "Earlier",
+    newSince: "New since your last visit",
     replay: "Replay of the game so far",
     filter: "Show",
     everything: "Everything",

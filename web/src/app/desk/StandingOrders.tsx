@@ -92,7 +92,7 @@ function NewOrder({ words, types, time, onOrder }: NewOrderProps) {
         <fieldset>
           <legend>{words.name}</legend>
           {[["", words.usual] as const, ...others].map(([type, label]) => (
-            <label key={type} className="check">
+            <label key={type} className="option">
               <input type="radio" name="answer" value={type} defaultChecked={type === ""} />
               {label}
             </label>
@@ -101,7 +101,7 @@ function NewOrder({ words, types, time, onOrder }: NewOrderProps) {
         <fieldset>
           <legend>{texts.until}</legend>
           {ALERTS.map((alert) => (
-            <label key={alert} className="check">
+            <label key={alert} className="option">
               <input type="checkbox" name="stop" value={alert} defaultChecked={alert === "war"} />
               {alert === "time" ? time : texts.stops[alert]}
             </label>

@@ -35,6 +35,13 @@ export default function Absence({ live, game, seat, since, onDone }: Props) {
   }, [replay, since]);
   const { index, problem } = state;
   const frames = useMemo(() => framesSince(state, since), [state, since]);
+  useEffect(() => {
+    if (frames !== undefined)
+      live.refineHistory(
+        since,
+        frames.map(({ batch }) => batch),
+      );
+  }, [frames, live, since]);
   const moments = frames?.filter(({ batch }) => batch.events.some((event) => game.isShown?.(event) ?? true)).length;
   const isNothing = problem !== undefined || (moments !== undefined && moments < FEWEST_MOMENTS);
   useEffect(() => {

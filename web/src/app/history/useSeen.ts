@@ -1,5 +1,5 @@
 /** The last move that the person has seen from the own seat: loaded once, then kept up to date on the server. */
-import { useEffect, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { api } from "../../net/api.ts";
 
 const WRITE_AFTER_MS = 1500;
@@ -46,4 +46,32 @@ export function useMarkSeen(id: string, seat: number | undefined, seq: number | 
       document.removeEventListener("visibilitychange", look);
     };
   }, [id, seat, seq]);
+}
+
+const SeenBefore = createContext<number | undefined>(undefined);
+export const SeenBeforeProvider = SeenBefore.Provider;
+
+/** The last move that was seen before the person came back; undefined if nothing has happened since. */
+export function useSeenBefore(): number | undefined {
+  return useContext(SeenBefore);
+}
+
+/** Where the person left off: before the table was opened, or before the page was last out of sight. */
+export function useLeftOff(known: number | "never" | undefined, seq: number): number | undefined {
+  const [left, setLeft] = useState<number>();
+  const newest = useRef(seq);
+  newest.current = seq;
+  useEffect(() => {
+    if (typeof known === "number" && known < newest.current) setLeft(known);
+  }, [known]);
+  useEffect(() => {
+    let hiddenAt: number | undefined;
+    const look = () => {
+      if (document.visibilityState === "hidden") hiddenAt = newest.current;
+      else if (hiddenAt !== undefined && hiddenAt < newest.current) setLeft(hiddenAt);
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return left;
 }

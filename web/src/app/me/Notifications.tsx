@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { type Channel, type Channels, me } from "../../net/me.ts";
 import { TEXTS } from "../../texts.ts";
+import { copyText } from "../copyText.ts";
 import { Icon } from "../Icon.tsx";
 import { useLoaded } from "../useLoaded.ts";
 import { DeliveryLog } from "./DeliveryLog.tsx";
+import { NoticeTimes } from "./NoticeTimes.tsx";
 import { canPush, subscribeToPush } from "./push.ts";
 
 const texts = TEXTS.notifications;
@@ -13,10 +15,13 @@ export function Notifications() {
   const { value, failure, reload } = useLoaded(me.channels);
   const [problem, setProblem] = useState<string>();
   const [log, setLog] = useState(0);
-  const attempt = async (change: () => Promise<unknown>) => {
+  const [secret, setSecret] = useState<string>();
+  const attempt = async (change: () => Promise<object | undefined>) => {
     setProblem(undefined);
+    setSecret(undefined);
     try {
-      await change();
+      const answer = await change();
+      if (answer !== undefined && "secret" in answer) setSecret(String(answer.secret));
       reload();
       setLog((count) => count + 1);
     } catch (error) {
@@ -34,17 +39,36 @@ export function Notifications() {
           </li>
         ))}
       </ul>
+      {secret && <WebhookSecret secret={secret} />}
       {value?.channels.length === 0 && <p>{texts.none}</p>}
       <p className="problem" role="alert">
         {problem ?? failure}
       </p>
       {value && <NewChannels channels={value} attempt={attempt} />}
+      <NoticeTimes />
       <DeliveryLog key={log} channels={value?.channels ?? []} />
     </section>
   );
 }
 
-type Attempt = (change: () => Promise<unknown>) => Promise<void>;
+type Attempt = (change: () => Promise<object | undefined>) => Promise<void>;
+
+function WebhookSecret({ secret }: { secret: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="token" role="status">
+      <p>
+        <b>{texts.secretTitle}</b> {texts.secretHint}
+      </p>
+      <p>
+        <code>{secret}</code>
+      </p>
+      <button type="button" className="btn" onClick={() => copyText(secret).then(() => setCopied(true))}>
+        {isCopied ? texts.copied : texts.copySecret}
+      </button>
+    </div>
+  );
+}
 
 function ChannelRow({ channel, attempt }: { channel: Channel; attempt: Attempt }) {
   const { id, kind, to, confirmed } = channel;
@@ -74,6 +98,11 @@ function ChannelRow({ channel, attempt }: { channel: Channel; attempt: Attempt }
           </button>
         </form>
       )}
+      {kind === "webhook" && (
+        <button type="button" className="btn" onClick={() => attempt(() => me.renewSecret(id))}>
+          {texts.newSecret}
+        </button>
+      )}
       <button
         type="button"
         className="btn sq"
@@ -92,15 +121,16 @@ function NewChannels({ channels: { mail, pushKey }, attempt }: { channels: Chann
     const form = event.currentTarget;
     const to = String(new FormData(form).get("to")).trim();
     attempt(async () => {
-      await me.addChannel(kind === "mail" ? { kind, address: to } : { kind, url: to });
+      const channel = await me.addChannel(kind === "mail" ? { kind, address: to } : { kind, url: to });
       form.reset();
+      return channel;
     });
   };
   const addPush = () =>
     attempt(async () => {
       const channel = await subscribeToPush(pushKey);
       if (channel === undefined) throw new Error(texts.pushDenied);
-      await me.addChannel(channel);
+      return me.addChannel(channel);
     });
   return (
     <div className="new-channels">

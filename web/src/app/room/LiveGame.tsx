@@ -5,7 +5,7 @@ import { LiveTable } from "../../net/live.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { DeskProvider } from "../desk/context.ts";
-import { useMarkSeen, useSeen } from "../history/useSeen.ts";
+import { SeenBeforeProvider, useLeftOff, useMarkSeen, useSeen } from "../history/useSeen.ts";
 import { Coach } from "../learn/Coach.tsx";
 import { RulesDesk } from "../rules/RulesDesk.tsx";
 import { settings } from "../settings.ts";
@@ -85,7 +85,7 @@ interface CaughtUpProps {
 
 /** The table, and over it what happened meanwhile, if there is something. */
 function CaughtUp({ live, game, seat, withReel }: CaughtUpProps) {
-  const { table, seq } = useStore(live.state);
+  const { table, seq, history } = useStore(live.state);
   const { id } = table!;
   const { known } = useSeen(id, withReel ? seat : undefined);
   const [shown, setShown] = useState(false);
@@ -97,11 +97,16 @@ function CaughtUp({ live, game, seat, withReel }: CaughtUpProps) {
   }, [known, isPast, wasAway]);
   const isCaughtUp = known !== undefined && wasAway !== undefined && (!wasAway || shown);
   useMarkSeen(id, seat, isCaughtUp ? seq : undefined);
+  const leftOff = useLeftOff(known, seq);
+  // What came in one piece is divided there when the moves since then are known.
+  const isDivided = history.some((batch) => batch.seq === leftOff);
   const Table = game.Table!;
   if (known === undefined || wasAway === undefined) return <p className="notice">{TEXTS.loading}</p>;
   return (
     <>
-      <Table table={table!} live={live} seat={seat} />
+      <SeenBeforeProvider value={seat !== undefined && isDivided ? leftOff : undefined}>
+        <Table table={table!} live={live} seat={seat} />
+      </SeenBeforeProvider>
       {!isCaughtUp && seat !== undefined && (
         <Suspense>
           <Absence live={live} game={game} seat={seat} since={known as number} onDone={done} />
