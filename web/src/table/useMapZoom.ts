@@ -102,6 +102,8 @@ class Mover {
   #isPlaced = false;
   /** How often the player took hold of the map. */
   #grips = 0;
+  /** Where the map is to be again. */
+  #kept: { readonly place: ZoomTransform; readonly grips: number; keepers: number } | undefined;
   /** What was to come into sight before the map had its place. */
   #wanted: (() => void) | undefined;
   readonly #firstCentre: Point;
@@ -156,10 +158,18 @@ class Mover {
     this.#glideTo(this.#around(point, this.#transform.k));
   }
 
+  /** Who keeps the place while others keep it too, or while the map still glides back, keeps the same one. */
   keepPlace(): () => void {
-    const [place, grips] = [this.#transform, this.#grips];
+    const grips = this.#grips;
+    this.#kept ??= { place: this.#transform, grips, keepers: 0 };
+    const kept = this.#kept;
+    kept.keepers++;
     return () => {
-      if (this.#isPlaced && grips === this.#grips) this.#glideTo(place);
+      kept.keepers--;
+      if (kept.keepers > 0) return;
+      if (this.#isPlaced && kept.grips === this.#grips) this.#glideTo(kept.place);
+      else this.#kept = undefined;
+      if (!this.#isGliding) this.#kept = undefined;
     };
   }
 
@@ -251,6 +261,7 @@ class Mover {
       const eased = 1 - (1 - share) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
       if (share === 1) this.#isGliding = false;
+      if (share === 1 && this.#kept?.keepers === 0) this.#kept = undefined;
       this.#jumpTo(zoomIdentity.translate(mix(from.x, target.x), mix(from.y, target.y)).scale(mix(from.k, target.k)));
       if (share < 1) this.#frame = requestAnimationFrame(step);
     };

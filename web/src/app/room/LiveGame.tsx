@@ -68,7 +68,7 @@ export function LiveGame({ id, game, seat, ownSeats, withReel, onSeatsChange, on
           {seat === undefined && <Spectating table={table} />}
           {seat !== undefined && table.proposal && <ProposalBanner desk={desk} proposal={table.proposal} seat={seat} />}
           <NewMessage live={live} table={table} />
-          {table.status === "ended" && <AfterGame table={table} isSeated={seat !== undefined} />}
+          {table.status === "ended" && <AfterGame table={table} live={live} isSeated={seat !== undefined} />}
           {children}
         </Suspense>
       </RulesDesk>

@@ -1,6 +1,8 @@
 import { useCallback, useState } from "react";
 import { sidesOf, webGame } from "../../games/registry.ts";
 import { api, type OwnTable, type TableInfo } from "../../net/api.ts";
+import type { LiveTable } from "../../net/live.ts";
+import { usePart } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { Link } from "../Link.tsx";
 import { goTo, resultsAddress, tableAddress } from "../router.ts";
@@ -105,8 +107,10 @@ export function Rematch({ table }: { table: TableInfo }) {
   );
 }
 
-/** The game has just ended: how it went, the same table again, or back. */
-export function AfterGame({ table, isSeated }: { table: TableInfo; isSeated: boolean }) {
+/** The game has ended, and its end has been shown: how it went, the same table again, or back. */
+export function AfterGame({ table, live, isSeated }: { table: TableInfo; live: LiveTable; isSeated: boolean }) {
+  const isShowing = usePart(live.stage.state, ({ beat }) => beat !== undefined);
+  if (isShowing) return null;
   const hasResults = webGame(table.game)?.Results !== undefined && table.ending?.kind !== "cancelled";
   return (
     <aside className="table-banner">

@@ -91,7 +91,7 @@ export const BattleWindow = memo(function BattleWindow({ stage, live, history }:
             <Icon name="a-hide" />
           </button>
         </header>
-        <Course {...{ area, sides, acting, haste }} record={current} />
+        <Course {...{ area, sides, acting, haste }} isStaged={beat !== undefined} record={current} />
         {live && <BattleDecision live={live} area={area} sides={sides} acting={acting} />}
         {current && current.steps.length > 0 && <DiceLog record={current} />}
       </section>
@@ -105,12 +105,13 @@ interface CourseProps {
   readonly record: BattleRecord | undefined;
   readonly acting: number | undefined;
   readonly haste: number;
+  readonly isStaged: boolean;
 }
 
 /** Order of action, both sides, and the dice. */
-function Course({ area, sides, record, acting, haste }: CourseProps) {
+function Course({ area, sides, record, acting, haste, isStaged }: CourseProps) {
   const shots = useMemo(() => (record ? shotsOf(record) : []), [record]);
-  const playback = usePlayback(record?.key ?? "", shots, haste);
+  const playback = usePlayback(record?.key ?? "", shots, haste, isStaged);
   return (
     <>
       <OrderColumns sides={sides} record={record} acting={acting} done={playback.done} />

@@ -17,13 +17,20 @@ export interface Playback {
   skip(): void;
 }
 
-/** Shots one after the other, each with rolling dice; what was there at first is not rolled again. */
-export function usePlayback(battle: string, shots: readonly Step[], haste = 1): Playback {
+/**
+ * Shots one after the other, each with rolling dice; what was there at first is not rolled again. While the stage plays it sets
+ * the pace: the newest shot is rolled at once, so that dice and caption tell the same.
+ */
+export function usePlayback(battle: string, shots: readonly Step[], haste = 1, isStaged = false): Playback {
   const [shown, setShown] = useState({ battle, count: shots.length, rolling: false });
   const current = shown.battle === battle ? shown : { battle, count: 0, rolling: false };
   const count = Math.min(current.count, shots.length);
   const behind = shots.length - count;
   useEffect(() => {
+    if (isStaged && behind > 0 && !prefersStill()) {
+      setShown({ battle, count: shots.length, rolling: true });
+      return;
+    }
     if (current.rolling) {
       const timer = setTimeout(
         () => setShown({ battle, count, rolling: false }),
@@ -39,7 +46,7 @@ export function usePlayback(battle: string, shots: readonly Step[], haste = 1): 
     const rest = count === 0 ? 0 : behind >= HURRY_FROM ? REST_MS / 3 : REST_MS * Math.min(1, haste);
     const timer = setTimeout(() => setShown({ battle, count: count + 1, rolling: true }), rest);
     return () => clearTimeout(timer);
-  }, [battle, count, behind, current.rolling, shots.length, haste]);
+  }, [battle, count, behind, current.rolling, shots.length, haste, isStaged]);
   return {
     step: shots[count - 1],
     rolling: current.rolling,

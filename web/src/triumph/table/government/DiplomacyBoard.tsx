@@ -11,7 +11,7 @@ import {
   RES_OF_AREA,
   USA,
 } from "@tripartite/triumph/data/map";
-import { type DragEvent, memo } from "react";
+import { type DragEvent, memo, useEffect, useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useAttention, useBusy, useTable } from "../context.ts";
@@ -91,8 +91,12 @@ function Tile({ nation, isShown }: { nation: string; isShown: boolean }) {
   };
   const [pop, res] = [POP_OF_AREA, RES_OF_AREA].map((values) => printedIn(index, values));
   const status = MARKERS_NAMES[Math.min(influence?.count ?? 0, SLOTS)];
+  const tile = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isShown) tile.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown]);
   return (
-    <li>
+    <li ref={tile}>
       <button
         type="button"
         className={`dp-tile ${influence ? `f-${influence.faction} held` : ""} ${plays.length > 0 ? "lit" : ""} ${isShown ? "shown" : ""}`}

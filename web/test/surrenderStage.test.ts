@@ -1,0 +1,100 @@
+/** Unconditional Surrender!: a bot's turn is seen move by move, nothing is asked before its cause, and the map comes back. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { servedPage } from "./servedPage.ts";
+
+interface Sample {
+  readonly flights: readonly { readonly route: string; readonly x: number; readonly y: number }[];
+  readonly words: string;
+  readonly isAsked: boolean;
+}
+
+const site = servedPage();
+const errors: string[] = [];
+let page: Page;
+/** Where the map was at first. */
+let home: string;
+
+/** Takes down in every frame of the screen what is to be seen. */
+function takeDown(): void {
+  const samples: Sample[] = [];
+  Object.assign(window, { samples });
+  const look = () => {
+    const flights = [...document.querySelectorAll<SVGGElement>("[data-flight]")].map((counter) => {
+      const { x, y } = counter.getBoundingClientRect();
+      return { route: counter.dataset.flight!, x, y };
+    });
+    const words = document.querySelector(".stage-words")?.textContent ?? "";
+    samples.push({ flights, words, isAsked: document.querySelector(".who:not(.quiet)") !== null });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const samplesOf = () => page.evaluate(() => (window as unknown as { samples: Sample[] }).samples);
+const map = () => page.locator(".board-canvas").evaluate((canvas) => (canvas as HTMLElement).style.transform);
+const asked = () => page.locator(".who:not(.quiet)");
+
+beforeAll(async () => {
+  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(30_000);
+  await context.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"normal","botWait":0}'));
+  await context.addInitScript(takeDown);
+  await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Anna" } });
+  const data = {
+    game: "surrender",
+    options: { scenario: "poland-1939" },
+    practiceSeed: 77,
+    seats: [{ bot: "cadet" }, "me"],
+  };
+  const made = await context.request.post(`${site.server.url}/api/tables`, { data });
+  page = await context.newPage();
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(`${site.server.url}/tables/${(await made.json()).id}`);
+  await page.locator(".board-canvas").waitFor();
+  home = await map();
+});
+
+/** Answers with the last choice, or lets the phase pass; what was taken down before is forgotten. */
+async function answer(): Promise<void> {
+  await page.evaluate(() => (window as unknown as { samples: Sample[] }).samples.splice(0));
+  const choices = page.locator(".combat-choices button");
+  await choices.or(page.locator("button.main")).first().waitFor();
+  if ((await choices.count()) > 0) await choices.last().click();
+  else await page.locator("button.main").click();
+}
+
+test("the bot's moves glide one after the other, the attack is told, then one is asked", {
+  timeout: 120_000,
+}, async () => {
+  const isAttackShown = async () => {
+    await asked().waitFor({ timeout: 60_000 });
+    const samples = await samplesOf();
+    return samples.some(({ flights }) => flights.length > 0) && samples.some(({ words }) => / attacks /.test(words));
+  };
+  for (let left = 8; left > 0 && !(await isAttackShown()); left--) await answer();
+  const samples = await samplesOf();
+  const first = 1 + samples.findLastIndex(({ isAsked }) => !isAsked);
+  const routes = samples.flatMap(({ flights }) => flights.map(({ route }) => route));
+  const inOrder = routes.filter((route, index) => route !== routes[index - 1]);
+  expect(inOrder.length).toBeGreaterThan(0);
+  expect(new Set(inOrder).size).toBe(inOrder.length);
+  for (const route of inOrder) {
+    const places = samples.flatMap(({ flights }) => flights.filter((one) => one.route === route));
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size, route).toBeGreaterThan(3);
+  }
+  expect(first).toBeGreaterThan(samples.findLastIndex(({ flights }) => flights.length > 0));
+  expect(samples.slice(0, first).some(({ words }) => / attacks /.test(words))).toBe(true);
+});
+
+test("a show is skipped at once; after the combats the map is where it was", { timeout: 60_000 }, async () => {
+  const skip = page.getByRole("button", { name: /^Skip/ });
+  for (let left = 20; left > 0 && (await page.locator(".combat-choices").count()) > 0; left--) {
+    await answer();
+    await page.locator(".stage-bar").waitFor();
+    while ((await asked().count()) === 0) await skip.click({ timeout: 500 }).catch(() => {});
+    expect(await page.locator(".stage-bar").count()).toBe(0);
+  }
+  await expect.poll(map).toBe(home);
+  expect(errors).toEqual([]);
+});
