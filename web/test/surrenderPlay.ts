@@ -22,8 +22,9 @@ export async function openTable(
   sides: number,
   viewport = DESKTOP,
   rules: Readonly<Record<string, boolean>> = {},
+  hasTouch = false,
 ): Promise<Table> {
-  const context = await site.browser.newContext({ viewport, reducedMotion: "reduce" });
+  const context = await site.browser.newContext({ viewport, hasTouch, reducedMotion: "reduce" });
   await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Alone" } });
   const made = await context.request.post(`${site.server.url}/api/tables`, {
     data: { game: "surrender", options: { scenario, ...rules }, seats: Array.from({ length: sides }, () => "me") },

@@ -30,7 +30,7 @@ import { Layer } from "./Layer.tsx";
 import { FocusRing, Lights, type LitHex, Prices, RegionLight, Veil } from "./LightLayer.tsx";
 import { MapTools, ZOOM_STEP } from "./MapTools.tsx";
 import { NoEzocMarks, WeatherVeil } from "./Marks.tsx";
-import { type OverlayHexes, type OverlayKind, OverlayLayer } from "./Overlay.tsx";
+import { type OverlayHexes, OverlayKey, type OverlayKind, OverlayLayer } from "./Overlay.tsx";
 import { Overview } from "./Overview.tsx";
 import { PathLayer } from "./PathLayer.tsx";
 import { SeaLights } from "./SeaLights.tsx";
@@ -256,6 +256,7 @@ export function HexBoard(props: HexBoardProps) {
           </Layer>
         </div>
       </div>
+      {overlay.kind !== "none" && <OverlayKey {...overlay} onClose={() => onOverlay?.("none")} />}
       <BoxTrays trays={trays} litUnits={lit.units} label={texts.boxes} onTray={onHex} onUnit={onUnit} />
       <p id={help} hidden>
         {texts.help}

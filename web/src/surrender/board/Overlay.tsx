@@ -1,10 +1,14 @@
 /** What the map shows beside what is printed: enemy zones of control, supply, ranges, control, weather. */
 import type { Weather, WeatherZone } from "@tripartite/surrender/data/vocabulary";
 import { memo } from "react";
+import { Icon } from "../../app/Icon.tsx";
 import { DECORATION } from "../../table/decoration.ts";
+import { SURRENDER_TEXTS } from "../texts.ts";
 import { hexPath } from "./hexes.ts";
 import type { HexMap } from "./hexMap.ts";
 import { rimOf } from "./LightLayer.tsx";
+
+const texts = SURRENDER_TEXTS.board;
 
 export const OVERLAYS = ["none", "ezoc", "supply", "range", "control", "weather"] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
@@ -43,6 +47,35 @@ export const OverlayLayer = memo(function OverlayLayer({ groups }: OverlayHexes)
     </g>
   );
 });
+
+const SAMPLE = "M0 -50 43 -25V25L0 50 -43 25V-25z";
+
+/** What the signs of the overlay mean. */
+export function OverlayKey({ kind, groups, onClose }: OverlayHexes & { onClose(): void }) {
+  const shown = groups.filter(({ hexes }) => hexes.length > 0);
+  return (
+    <section className="overlay-key" aria-label={texts.overlayKey}>
+      <header>
+        <b>{texts.overlays[kind]}</b>
+        <button type="button" aria-label={texts.overlays.none} onClick={onClose}>
+          <Icon name="a-close" />
+        </button>
+      </header>
+      <ul>
+        {shown.map(({ name, isArea }) => (
+          <li key={name}>
+            <svg viewBox="-56 -56 112 112" {...DECORATION}>
+              <path className={`overlay-${name}`} d={SAMPLE} />
+              {isArea && <path className={`overlay-rim overlay-rim-${name}`} d={SAMPLE} />}
+            </svg>
+            {texts.overlaySigns[`${kind} ${name}`]}
+          </li>
+        ))}
+      </ul>
+      {kind === "supply" && <p>{texts.supplyNow}</p>}
+    </section>
+  );
+}
 
 /** Each weather zone in the tone of its weather. */
 export function weatherOverlay(

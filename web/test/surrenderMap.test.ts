@@ -1,0 +1,71 @@
+/** What the map shows beside what is printed, and units that a finger drags to it. */
+import { expect, test } from "vitest";
+import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
+import { openTable, sitWhereAsked } from "./surrenderPlay.ts";
+
+const site = servedPage();
+
+/** By overlay: a group of hexes that it shows, and what its key says of it. */
+const OVERLAYS = [
+  ["Enemy zones of control", "ezoc", "must stop here"],
+  ["Supply by land and sea at the next check", "open", "supply lines may run here"],
+  ["Air and interception ranges", "support", "air units can support"],
+  ["Control of hexes and cities", "control-axis", "Axis"],
+  ["Weather zones", "weather-fair", "Fair"],
+] as const;
+
+test("overlays: each shows its hexes with a key, and the last one is there after a reload", async () => {
+  const { page, errors } = await openTable(site, "poland-1939", 2);
+  const tool = page.getByRole("button", { name: "Show on the map" });
+  const key = page.getByRole("region", { name: "Key of the map" });
+  expect(await page.locator(".overlay").count()).toBe(0);
+  for (const [name, group, told] of OVERLAYS) {
+    await tool.click();
+    await page.locator(".overlay-list").getByRole("button", { name }).click();
+    const shape = page.locator(`.layer-light .overlay-${group}:not(.overlay-rim)`).first();
+    await shape.waitFor({ state: "attached" });
+    expect((await shape.getAttribute("d"))!.length).toBeGreaterThan(50);
+    expect(await key.textContent()).toContain(told);
+  }
+  await page.reload();
+  await page.locator(".layer-light .overlay-weather-fair").waitFor({ state: "attached" });
+  await key.getByRole("button", { name: "Nothing more" }).click();
+  expect(await page.locator(".overlay").count()).toBe(0);
+  await page.reload();
+  await page.locator(".hex-board").waitFor();
+  expect(await page.locator(".overlay").count()).toBe(0);
+  expect(errors).toEqual([]);
+}, 120_000);
+
+test("a finger drags a unit of a country that is attacked from the list to a lit hex", async () => {
+  const { page, errors } = await openTable(site, "europe-1939", 3, { width: 390, height: 844 }, {}, true);
+  await page.locator(".dock").getByRole("button", { name: "Norway" }).click();
+  await page.getByRole("button", { name: "Declare war on Norway" }).click();
+  await settled(page);
+  await sitWhereAsked(page);
+  const army = page.locator(".dock .can-drag", { hasText: "Hæren" });
+  const { x, y, width, height } = (await army.locator(".cnt").boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: readonly [number, number]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  const start = [x + width / 2, y + height / 2] as const;
+  await touch("touchStart", start);
+  await touch("touchMove", [start[0], start[1] - 40]);
+  await page.locator(".unit-in-hand").waitFor();
+  const goal = await page.locator(".area-lit").evaluateAll((all) => {
+    for (const area of all) {
+      const box = area.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (document.elementFromPoint(x, y) === area) return { hex: area.getAttribute("data-hex"), x, y };
+    }
+    throw new Error("no lit hex in sight");
+  });
+  await touch("touchMove", [goal.x, goal.y]);
+  await touch("touchEnd");
+  await settled(page);
+  await page.locator(`.piece[data-unit][data-hex="${goal.hex}"]`).waitFor();
+  expect(await page.locator(".unit-in-hand").count()).toBe(0);
+  expect(await army.count()).toBe(0);
+  expect(errors).toEqual([]);
+}, 120_000);
