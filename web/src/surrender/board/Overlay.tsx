@@ -64,7 +64,7 @@ export function OverlayKey({ kind, groups, onClose }: OverlayHexes & { onClose()
       <ul>
         {shown.map(({ name, isArea }) => (
           <li key={name}>
-            <svg viewBox="-56 -56 112 112" {...DECORATION}>
+            <svg viewBox="-56 -56 112 112" aria-hidden="true">
               <path className={`overlay-${name}`} d={SAMPLE} />
               {isArea && <path className={`overlay-rim overlay-rim-${name}`} d={SAMPLE} />}
             </svg>
