@@ -19,7 +19,7 @@ const STEPS = 150;
 test("the form offers every scenario with its sides, openings and optional rules", () => {
   expect(VARIANTS.map(({ id }) => id).sort()).toEqual([...SCENARIO_IDS].sort());
   for (const { id, name, openings = [], houseRules = [] } of VARIANTS) {
-    const index = SCENARIO_IDS.findIndex((known) => known === id);
+    const index = (SCENARIO_IDS as readonly string[]).indexOf(id);
     const { title, factions, sideNames } = scenarioAt(index);
     expect(name).toBe(title);
     expect(sideLooksOf(id).map((side) => side.name)).toEqual(factions.map((faction) => sideNames[faction]));

@@ -144,14 +144,7 @@ function playWish(card: string, viewer: View["viewer"]): TableAction | undefined
 function wildTarget(wild: number, viewer: View["viewer"]): string {
   const targets = WILD_TARGETS[wild];
   const [first = 0] =
-    typeof targets === "string"
-      ? []
-      : targets[
-          Math.max(
-            0,
-            FACTIONS.findIndex((faction) => faction === viewer),
-          )
-        ];
+    typeof targets === "string" ? [] : targets[Math.max(0, (FACTIONS as readonly string[]).indexOf(`${viewer}`))];
   return NATION_IDS[first];
 }
 
