@@ -300,7 +300,7 @@ export const TEXTS = {
     noMail: "This server sends no mail.",
     webhookUrl: "Webhook (Discord, Slack or your own)",
     secretTitle: "The secret of this webhook",
-    secretHint: "Messages are signed with it (see “Being told” in the protocol). It is shown this once.",
+    secretHint: "Messages are signed with it (see “Turn notifications” in the protocol). It is shown only once.",
     newSecret: "New secret",
     copySecret: "Copy the secret",
     copied: "Copied",
@@ -315,7 +315,7 @@ export const TEXTS = {
       from: "from",
       to: "to",
       hint: (zone: string) =>
-        `Times of ${zone}. What happens meanwhile is told afterwards, unless your clock would end before.`,
+        `Times of ${zone}. Notices from this time follow afterwards, unless your clock would end before.`,
       save: "Save",
       saved: "Saved.",
     },

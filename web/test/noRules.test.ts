@@ -72,7 +72,7 @@ test("it takes an action as the engine's own type says: no field is asserted to 
 
 /** Rules and phases as values; types of what the engine answers are free. */
 const VALUES_OF_RULES = /^import (?!type )[^;]*? from "@tripartite\/surrender\/(rules|phases)[^"]*"/gm;
-/** The player aid reckons with the numbers that somebody types in: no view is involved. */
+/** The player aid uses the numbers that are typed in: no view is involved. */
 const PLAYER_AID = "charts/";
 
 test("the page of Unconditional Surrender asks the engine's previews, and applies no rule itself", () => {

@@ -64,7 +64,7 @@ async function answer(): Promise<void> {
   else await page.locator("button.main").click();
 }
 
-test("the bot's moves glide one after the other, the attack is told, then one is asked", {
+test("the bot's moves glide one after the other, the attack is shown, then the player decides", {
   timeout: 120_000,
 }, async () => {
   const isAttackShown = async () => {

@@ -19,7 +19,7 @@ export interface AddedChannel extends Channel {
   readonly secret?: string;
 }
 
-/** When a person wants to hear of games. Times of day are "HH:MM" in the zone. */
+/** When a person wants notices. Times of day are "HH:MM" in the zone. */
 export interface NoticeWishes {
   readonly zone: string;
   readonly quiet?: { readonly from: string; readonly to: string };
