@@ -252,9 +252,10 @@ class Mover {
 
   #glideTo(target: ZoomTransform) {
     cancelAnimationFrame(this.#frame);
-    this.#isGliding = !prefersStill();
-    if (!this.#isGliding) return this.#jumpTo(target);
     const from = this.#transform;
+    const isThere = from.x === target.x && from.y === target.y && from.k === target.k;
+    this.#isGliding = !isThere && !prefersStill();
+    if (!this.#isGliding) return this.#jumpTo(target);
     const began = performance.now();
     const step = (now: number) => {
       const share = Math.min(1, (now - began) / GLIDE_MS);
