@@ -185,7 +185,7 @@ test("D19: while another program keeps the database locked, what is stored can b
   server = await testServer();
   const { id, people, seats } = await threeSeats(server);
   await bidAll(seats);
-  const foreign = new DatabaseSync(join(server.dataDir, SQLITE_FILE));
+  const foreign = new DatabaseSync(join(server.dataDir, SQLITE_FILE), { timeout: 5000 });
   foreign.exec("begin immediate");
   const acting = seats[0].act(aim);
   const begun = performance.now();
