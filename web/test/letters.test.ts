@@ -27,18 +27,19 @@ test("from any table and the start page to the next game that waits, by button a
   const second = await newTable(page);
   await page.goto(`${site.server.url}/tables/${first}`);
   const others = (count: number) => page.getByRole("link", { name: `Next game that waits ${count}` });
-  await others(1).waitFor();
+  const nextIs = (count: number, id: string) =>
+    expect.poll(() => others(count).getAttribute("href"), { timeout: 20_000 }).toBe(`/tables/${id}?seat=0`);
+  await nextIs(1, second);
   const third = await newTable(page);
-  const next = others(2);
-  await next.waitFor();
+  await nextIs(2, second);
   expect(await faultsOf(page)).toEqual([]);
-  await next.click();
+  await others(2).click();
   await page.waitForURL(`**/tables/${second}?seat=0`);
-  await others(2).waitFor();
+  await nextIs(2, first);
   await page.keyboard.press("g");
   await page.waitForURL(`**/tables/${first}?seat=0`);
   await page.request.post(`${site.server.url}/api/tables/${second}/resign`);
-  await others(1).waitFor();
+  await nextIs(1, third);
   await page.keyboard.press("g");
   await page.waitForURL(`**/tables/${third}?seat=0`);
   await page.goto(site.server.url);
