@@ -112,7 +112,11 @@ async function nextNumber(trx: Trx): Promise<number> {
 
 async function circumstancesOf(db: Db, games: Games, info: TableInfo): Promise<Circumstances> {
   const players = [...new Set([...Object.keys(info.held), ...info.seats.flatMap(({ person }) => person ?? [])])];
-  const people = await db.selectFrom("people").select(["id", "login", "owner"]).where("id", "in", players).execute();
+  // A table may have only bots, and PostgreSQL knows no empty list.
+  const people =
+    players.length === 0
+      ? []
+      : await db.selectFrom("people").select(["id", "login", "owner"]).where("id", "in", players).execute();
   const deeds = await db
     .selectFrom("deeds")
     .select(["kind", "person"])

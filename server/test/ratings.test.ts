@@ -208,11 +208,14 @@ test("two servers on one database record each game once, in one order", async ()
   const people = await Promise.all(["Ann", "Ben", "Cid"].map((name) => signedUp(servers[0], name)));
   const elsewhere = people.map(({ cookie }) => Object.assign(servers[1].browser(), { cookie }));
   const both = await Promise.all([0, 1, 2, 3].flatMap(() => [played(people), played(elsewhere)]));
+  const seats = Array.from({ length: 3 }, () => ({ bot: "recruit" }));
+  const bots = { game: "toy", options: { rounds: 1 }, seats, watchable: true };
+  expect(await recorded(people[0], (await people[0].post("/api/tables", bots)).id)).toMatchObject({ unrated: "alone" });
   for (const one of servers) await one.close();
   const store = await Store.open({ dataDir: "", databaseUrl, databaseConnections: 2, onError: () => {} });
   const results = await store.db.selectFrom("results").select(["tableId", "number", "unrated"]).execute();
-  expect(results).toHaveLength(both.length);
-  expect(new Set(results.map(({ number }) => number)).size).toBe(both.length);
+  expect(results).toHaveLength(both.length + 1);
+  expect(new Set(results.map(({ number }) => number)).size).toBe(results.length);
   expect(await store.db.selectFrom("endings").selectAll().execute()).toEqual([]);
   const rows = await ledger(store);
   expect(rows.ratings.map(({ games }) => games)).toEqual([8, 8, 8]);

@@ -23,6 +23,8 @@ const ITEM_OF: Partial<Record<PhaseName, Item>> = {
 };
 /** Phases that interrupt another one. */
 const INTERRUPTING: readonly PhaseName[] = ["displacement", "repatriation"];
+/** §12.5 Both sides commit themselves before any combat. */
+const OF_COMMITMENT: readonly PhaseName[] = ["commit", "declare"];
 /** §55 */
 const OF_INVASION: readonly PhaseName[] = ["invasion", "abort", "landing", "rebase", "mulberry"];
 /** §53 Interceptions and what follows from them. */
@@ -35,8 +37,8 @@ const WITH_DESTINATION: readonly Undertaking[] = ["navalMovement", "navalTranspo
 const AIR_STRIKE = UNDERTAKINGS.indexOf("airStrike");
 const IN_THE_AIR: readonly number[] = [UNDERTAKINGS.indexOf("bombingRun"), AIR_STRIKE];
 
-/** `phases` are the present one and those that it interrupts. */
 export function underWayFaults(s: State): string[] {
+  // The present phase, and those that it interrupts.
   const phases = [s.phase, ...s.stack].map((phase) => PHASES[phase]);
   return [
     ...itemFaults(s, phases),
@@ -62,8 +64,9 @@ function itemFaults(s: State, phases: readonly PhaseName[]): string[] {
 function operationFaults(s: State, phase: PhaseName): string[] {
   if (phase === "enterUnit" && s.unitPlace[s.active] !== ASIDE)
     return ["activation.unit: a unit that was aside enters"];
-  const ofInvasion = OF_INVASION.includes(phase) || (s.attack === LANDING && phase === "commit");
-  if (!ofInvasion && !OF_OPERATION.includes(phase) && !(s.attack === AIR_NAVAL && phase === "commit")) return [];
+  const ofInvasion = OF_INVASION.includes(phase) || (s.attack === LANDING && OF_COMMITMENT.includes(phase));
+  if (!ofInvasion && !OF_OPERATION.includes(phase) && !(s.attack === AIR_NAVAL && OF_COMMITMENT.includes(phase)))
+    return [];
   if (s.operation < 0 || (ofInvasion && s.operation !== INVASION))
     return [`details.operation: in ${phase} ${ofInvasion ? "an invasion" : "an operation"} is under way`];
   const faults: string[] = [];
@@ -98,7 +101,7 @@ function sideFaults(s: State, phase: PhaseName): string[] {
     faults.push("combat.kind: in strategicCombat Strategic Warfare is under way");
   if (phase === "airNavalCombat" && s.attack !== AIR_NAVAL)
     faults.push("combat.kind: in airNavalCombat air and naval units fight");
-  if (phase !== "commit" && phase !== "strategicCombat") return faults;
+  if (!OF_COMMITMENT.includes(phase) && phase !== "strategicCombat") return faults;
   if (s.attackingFaction < 0 || s.defendingFaction < 0) faults.push("details.attackingFaction: a combat has two sides");
   if (s.attack === STRATEGIC_WARFARE && s.strategicOpponent < 0)
     faults.push("details.strategicOpponent: the Axis fights one faction");

@@ -13,25 +13,17 @@ export interface Need extends Arrival {
 export type ConvoyPlan = ReadonlyMap<number, SeaWay>;
 
 /**
- * Convoys go to the arrivals with the most ground units first. A unit counts for one arrival only; what other arrivals
- * supply already waits for the convoys that are left.
+ * Convoys go to the arrivals with the most ground units first. A unit counts for one arrival only; arrivals whose units
+ * the plan supplies already get the convoys that are left.
  */
 export function planConvoys(s: State, needs: readonly Need[]): ConvoyPlan {
   const plan = new Map<number, SeaWay>();
   const taken = new Set<number>();
   const supplied = new Set<number>();
-  const open = [...needs];
-  while (open.length > 0) {
-    const rest = open.map((need) => need.units.filter((unit) => !supplied.has(unit)));
-    const counts = rest.map((units) => [
-      units.filter((unit) => unitData(s, unit).class === "ground").length,
-      units.length,
-    ]);
-    let most = 0;
-    for (let i = 1; i < open.length; i++)
-      if (counts[i][0] > counts[most][0] || (counts[i][0] === counts[most][0] && counts[i][1] > counts[most][1]))
-        most = i;
-    const [need] = open.splice(most, 1);
+  const open = new Set(needs);
+  while (open.size > 0) {
+    const need = neediest(s, [...open], supplied);
+    open.delete(need);
     const way = need.ways.find(({ convoy }) => !taken.has(convoy));
     if (way === undefined) continue;
     plan.set(keyOfArrival(need), way);
@@ -39,4 +31,13 @@ export function planConvoys(s: State, needs: readonly Need[]): ConvoyPlan {
     for (const unit of need.units) supplied.add(unit);
   }
   return plan;
+}
+
+/** By ground units without supply, then by all units without it; of equals the first. */
+function neediest(s: State, needs: readonly Need[], supplied: ReadonlySet<number>): Need {
+  const counted = needs.map((need) => {
+    const units = need.units.filter((unit) => !supplied.has(unit));
+    return { need, units: units.length, ground: units.filter((unit) => unitData(s, unit).class === "ground").length };
+  });
+  return counted.toSorted((a, b) => b.ground - a.ground || b.units - a.units)[0].need;
 }
