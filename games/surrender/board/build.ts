@@ -1,5 +1,7 @@
 /** Builds the board of a scenario. */
+
 import { columnOf, DIRECTION_COUNT, neighbourId, rowOf, slantOf } from "../data/grid.ts";
+import type { Hex } from "../data/ids.ts";
 import type { City, MapHex } from "../data/maps/map.ts";
 import type { EventMarker, Scenario, ScenarioUnit } from "../data/scenarios/scenario.ts";
 import { classOf, FACTIONS, GROUND_TYPES, HEX_TERRAINS, HEXSIDES, WEATHER_ZONES } from "../data/vocabulary.ts";
@@ -8,10 +10,10 @@ import {
   type Board,
   type BoardArea,
   type BoardMarker,
+  type BoardSite,
   type BoardUnit,
   NO_SITE,
   PROHIBITED,
-  type Site,
 } from "./board.ts";
 import { newScratch } from "./scratch.ts";
 import { buildSea } from "./sea.ts";
@@ -85,6 +87,9 @@ export function buildBoard(scenario: Scenario): Board {
     capitals: countryIds.map((_, country) => sites.findIndex(({ capitalOf }) => capitalOf === country)),
     units,
     unitIds: units.map(({ id }) => id),
+    countryUnits: countryIds.map((_, country) =>
+      [...units.keys()].filter((unit) => units[unit].countryIndex === country),
+    ),
     fieldUnits,
     airUnits: units.flatMap((each, unit) => (each.class === "air" ? [unit] : [])),
     ships: units.flatMap((each, unit) => (each.class === "naval" ? [unit] : [])),
@@ -151,7 +156,7 @@ function mark(marks: Uint8Array, neighbour: Int16Array, a: number | undefined, b
 }
 
 /** The direction from a hex to its neighbour. */
-function wayTo(neighbour: Int16Array, from: number, to: number): number {
+function wayTo(neighbour: Int16Array, from: Hex, to: Hex): number {
   for (let direction = 0; direction < DIRECTION_COUNT; direction++)
     if (neighbour[from * DIRECTION_COUNT + direction] === to) return direction;
   throw new Error(`hexes ${from} and ${to} are not neighbours`);
@@ -181,11 +186,11 @@ function linesOf({ map }: Scenario, hexIndex: HexIndex, neighbour: Int16Array) {
   return { line, onLine };
 }
 
-function sitesOf(scenario: Scenario, hexIndex: HexIndex, area: Int16Array): Site[] {
+function sitesOf(scenario: Scenario, hexIndex: HexIndex, area: Int16Array): BoardSite[] {
   const { map } = scenario;
   const capitals = new Map(scenario.countries.map(({ capital }, country) => [capital, country]));
   const port = ({ portOf }: City) => (portOf === undefined ? -1 : map.seaZones.findIndex(({ id }) => id === portOf));
-  const cities = map.cities.flatMap((city): Site[] => {
+  const cities = map.cities.flatMap((city): BoardSite[] => {
     const hex = hexIndex.get(city.hex);
     if (hex === undefined) return [];
     const fort = map.forts.find((each) => each.hex === city.hex);
@@ -203,7 +208,7 @@ function sitesOf(scenario: Scenario, hexIndex: HexIndex, area: Int16Array): Site
       },
     ];
   });
-  const forts = map.forts.flatMap((fort): Site[] => {
+  const forts = map.forts.flatMap((fort): BoardSite[] => {
     const hex = hexIndex.get(fort.hex);
     if (hex === undefined || map.cities.some((city) => city.hex === fort.hex)) return [];
     return [

@@ -1,6 +1,8 @@
 /** §36 Sea Zones, Straits, Canals and Map Boxes of a board. */
+
 import type { Passage } from "../data/campaign/passages.ts";
 import { DIRECTION_COUNT } from "../data/grid.ts";
+import type { SeaNode } from "../data/ids.ts";
 import type { GameMap, MapHex } from "../data/maps/map.ts";
 import { FACTIONS, WEATHER_ZONES } from "../data/vocabulary.ts";
 import {
@@ -8,9 +10,9 @@ import {
   type BoardBox,
   type BoardPassage,
   type BoardSeaZone,
+  type BoardSite,
   PROHIBITED,
   type SeaLink,
-  type Site,
 } from "./board.ts";
 
 type Sea = Pick<Board, "sea" | "seaZones" | "boxes" | "seaIds" | "seaLinks" | "boxAtNode" | "openLinks">;
@@ -20,7 +22,7 @@ export function buildSea(
   hexes: readonly MapHex[],
   hexIndex: ReadonlyMap<string, number>,
   neighbour: Int16Array,
-  sites: readonly Site[],
+  sites: readonly BoardSite[],
   land: number,
   countryIds: readonly string[],
 ): Sea {
@@ -58,7 +60,7 @@ export function buildSea(
   };
 }
 
-function boardPassage(passage: Passage, sites: readonly Site[], countryIds: readonly string[]): BoardPassage {
+function boardPassage(passage: Passage, sites: readonly BoardSite[], countryIds: readonly string[]): BoardPassage {
   const { open, closedWhileNeutral } = passage;
   const names = open === "all" ? [] : "controllerOf" in open ? open.controllerOf : [open.allButEnemiesOf];
   return {
@@ -68,7 +70,7 @@ function boardPassage(passage: Passage, sites: readonly Site[], countryIds: read
   };
 }
 
-function openLinksFrom(seaLinks: readonly (readonly SeaLink[])[], zones: number, zone: number): number[] {
+function openLinksFrom(seaLinks: readonly (readonly SeaLink[])[], zones: number, zone: SeaNode): number[] {
   const links: number[] = new Array(zones).fill(PROHIBITED);
   links[zone] = 0;
   const open = [zone];

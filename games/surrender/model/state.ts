@@ -3,7 +3,9 @@
  * Integers are positions in the lists of data/: factions in FACTIONS, the rest on the board of the scenario.
  * Absent is -1 unless a comment says otherwise.
  */
+
 import { type Board, boardAt } from "../board/board.ts";
+import type { Country, Faction, Hex, Marker, Place, SeaNode, Unit } from "../data/ids.ts";
 
 export { PHASE, PHASES, type PhaseName } from "./state/phases.ts";
 export * from "./state/places.ts";
@@ -68,7 +70,7 @@ export interface State {
   turnPhase: number;
   phase: number;
   /** The faction whose part of the phase it is. */
-  phasing: number;
+  phasing: Faction;
   /** Bit mask of the seats that must act now; the kernel's loop keeps it. */
   toAct: number;
   /** Position in OUTCOMES. */
@@ -107,11 +109,11 @@ export interface State {
   /** Position in COUNTRY_STATUSES. */
   countryStatus: number[];
   /** The faction a country's hexes are friendly to: its own, or its conqueror's. */
-  countryFaction: number[];
+  countryFaction: Faction[];
   /** §34.2 The faction that a conquered country fought in. */
-  allegiance: number[];
+  allegiance: Faction[];
   /** §40.1 Whose Pro marker it carries. */
-  pro: number[];
+  pro: Faction[];
   /** §38.1 The turn in which it last became neutral; 0 never. */
   becameNeutral: number[];
   /** §60.9 The turn in which it comes back. */
@@ -121,7 +123,7 @@ export interface State {
   /** §35.2 1 if it was liberated from the Axis. */
   liberated: number[];
   /** §38.4 The faction whose Operations Phase the country's friends wait for. */
-  shelteredFrom: number[];
+  shelteredFrom: Faction[];
   /** National Will; -1 if it has none. */
   will: number[];
   /** §60.8 1 if Germany has had its gain for this country (NW10, NW11). */
@@ -134,38 +136,38 @@ export interface State {
   given: number[];
   spent: number[];
   /** By Area: the country it belongs to now. */
-  areaCountry: number[];
+  areaCountry: Country[];
 
   // ---- the map
   /** Controller of each city or fort; -1 nobody's: neutral or uncontrolled (§60.4). */
-  control: number[];
+  control: Faction[];
   /** §5.4 Hexes with a No EZOC marker. */
-  noEzoc: number[];
+  noEzoc: Hex[];
   /** §51.2 Hexes with a Bombed marker. */
-  bombed: number[];
+  bombed: Hex[];
   /** §70.4 Hexes whose factories were destroyed for good. */
-  destroyed: number[];
+  destroyed: Hex[];
   /** §55.8 Hex, Sea Zone, faction and Supply Checks left of each beachhead. */
   beachheads: number[];
   /** Where each Event marker is: AVAILABLE, USED, a hex … */
-  markerPlace: number[];
+  markerPlace: Place[];
   /** §9.1 Strategic moves left in this turn, by faction. */
   strategicMoves: number[];
   /** §55.1, §59.3 Invasions and upgrades of this turn, by faction. */
   invasions: number[];
   upgrades: number[];
   /** §18.4 Hexes of the cities in which a unit was mobilized this turn. */
-  mobilizedIn: number[];
+  mobilizedIn: Hex[];
   /** R-SCN-3 1 once the duty to attack is fulfilled. */
   invaded: number;
   /** §56.1 The Surprise Attack marker in use in this Operations Phase. */
-  surprise: number;
+  surprise: Marker;
 
   // ---- units
   /** A hex or one of the places of state/places.ts. */
-  unitPlace: number[];
+  unitPlace: Place[];
   /** The faction it fights for. */
-  unitFaction: number[];
+  unitFaction: Faction[];
   /** 1 if at reduced strength. */
   unitReduced: number[];
   /** Position in SUPPLY_STATES. */
@@ -173,15 +175,15 @@ export interface State {
   unitSorties: number[];
   unitFlags: number[];
   /** The ground unit and the air unit in each land hex. */
-  groundAt: number[];
-  airAt: number[];
+  groundAt: Unit[];
+  airAt: Unit[];
   /** The convoy and the warship in the port of each city. */
-  convoyAt: number[];
-  warshipAt: number[];
+  convoyAt: Unit[];
+  warshipAt: Unit[];
 
   // ---- the activation
   /** The unit that is being activated or moved strategically, the Primary Attacker of an Assault. */
-  active: number;
+  active: Unit;
   /** Movement Points left. */
   points: number;
   /** 1 once it has left the hex in which it was activated; an air unit: has flown. */
@@ -191,23 +193,23 @@ export interface State {
   /** MOBILE, ASSAULT, LANDING … */
   attack: number;
   /** Hex that is attacked, and the unit in it. */
-  target: number;
-  defender: number;
+  target: Hex;
+  defender: Unit;
   /** The Primary Attacker first. */
-  attackers: number[];
+  attackers: Unit[];
   /** The two sides. */
-  attackingFaction: number;
-  defendingFaction: number;
+  attackingFaction: Faction;
+  defendingFaction: Faction;
   /** Secret WILL or WILL NOT by faction. */
   choices: number[];
   /** The faction that declares next, and consecutive passes. */
-  declaring: number;
+  declaring: Faction;
   passes: number;
   /** Air unit committed, by faction. */
-  committedAir: number[];
-  committedMarkers: number[];
+  committedAir: Unit[];
+  committedMarkers: Marker[];
   /** §56.2 The Airdrop marker that the attack was declared with. */
-  airdrop: number;
+  airdrop: Marker;
   /** 1 if a defender in a fort may stay (§13). */
   mayHold: number;
 
@@ -215,50 +217,50 @@ export interface State {
   /** Position in UNDERTAKINGS. */
   operation: number;
   /** The faction that is intercepted; in an Air Strike the one that is struck. */
-  operationFaction: number;
+  operationFaction: Faction;
   /** Sea nodes of its path, and how far interceptions have come. */
-  route: number[];
+  route: SeaNode[];
   routeAt: number;
   /** Ships and cargo of the force. */
-  force: number[];
-  cargo: number[];
+  force: Unit[];
+  cargo: Unit[];
   /** Interceptors that have tried (a unit, or -2 less a marker), escorts that have fought in this attempt. */
   tried: number[];
-  escorted: number[];
+  escorted: Unit[];
   interceptor: number;
-  escort: number;
+  escort: Unit;
   /** The enemy faction that is asked to intercept. */
-  intercepting: number;
+  intercepting: Faction;
   /** Where a voyage ends; the target hex of a Bombing Run or an Air Strike. */
-  destination: number;
+  destination: Place;
   /** 1 if the operation was interdicted. */
   interdicted: number;
   /** Ships that are still to be put down in a port. */
-  berths: number[];
+  berths: Unit[];
   /** §55.3 Hex and unit of each landing that is still to come; hexes that were landed in. */
   landings: number[];
-  landed: number[];
+  landed: Hex[];
   /** §55.6 The warship that gives Naval Support to the landing under way. */
-  navalSupport: number;
+  navalSupport: Unit;
 
   /** Units that look for a base or port (§13.3) or go home (§35.5), the first one now. */
-  displaced: number[];
-  repatriated: number[];
+  displaced: Unit[];
+  repatriated: Unit[];
   /** §57.4 Ships that can serve nothing more in this Supply Check, Sea Zones (R-SUP-6) and ports (R-SUP-2) that are settled. */
-  served: number[];
-  servedZones: number[];
-  servedPorts: number[];
+  served: Unit[];
+  servedZones: SeaNode[];
+  servedPorts: Hex[];
   /** Special rule factoriesMove: how many factories the enemy held in the Economy Phase of each turn so far. */
   factoriesLost: number[];
   /** §57.4, §57.6 Units that are Full by sea, and those whose trace was interdicted. */
-  suppliedBySea: number[];
-  cutOff: number[];
+  suppliedBySea: Unit[];
+  cutOff: Unit[];
   /** §57.7 Units that a Limited source supplies, each with its hex. */
   limited: number[];
   /** §47.6 1 if Commonwealth Trade was played in this turn. */
   commonwealthTrade: number;
   /** §48 The faction that the Axis fights in the strategic combat. */
-  strategicOpponent: number;
+  strategicOpponent: Faction;
   /** §59.4 Box and country of each unit that was mobilized in a Map Box this turn; §59.5 factions that bought a marker. */
   boxMobilized: number[];
   surpriseBought: number;

@@ -2,7 +2,9 @@
  * A phase of Unconditional Surrender!; its decision points are named in §22 and §63. Phases think in factions: the table
  * of phases translates the seats of the players (a seat may decide for two factions).
  */
+
 import { automatic as automaticPhase, type Phase as PhaseOf } from "@tripartite/kernel";
+import type { Faction } from "../data/ids.ts";
 import type { Action } from "../model/actions.ts";
 import type { Event } from "../model/events.ts";
 import { boardOf, type State } from "../model/state.ts";
@@ -16,7 +18,7 @@ export type Phase = PhaseOf<State, Action, Event, Plan>;
 export const automatic = automaticPhase<State, Action, Event, Plan>;
 
 /** The bit of a faction in the mask that `waiting` returns. */
-export function bitOf(faction: number): number {
+export function bitOf(faction: Faction): number {
   return 1 << faction;
 }
 
@@ -38,14 +40,14 @@ function seatsFor(s: State, factions: number): number {
 }
 
 /** The faction for which a seat decides; a seat with two factions decides for the one that is asked. */
-export function factionFor(s: State, phase: Phase, seat: number): number {
+export function factionFor(s: State, phase: Phase, seat: number): Faction {
   const own = boardOf(s).factionAt[seat];
   if (!hasOthers(s, seat, own)) return own;
   const waiting = phase.waiting(s);
   return s.seatOf.findIndex((each, faction) => each === seat && (waiting & (1 << faction)) !== 0);
 }
 
-function hasOthers(s: State, seat: number, own: number): boolean {
+function hasOthers(s: State, seat: number, own: Faction): boolean {
   for (let faction = 0; faction < s.seatOf.length; faction++)
     if (s.seatOf[faction] === seat && faction !== own) return true;
   return false;

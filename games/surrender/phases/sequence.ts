@@ -1,4 +1,5 @@
 /** §6, §45 Who plays which phase after whom, and how one phase interrupts another. */
+import type { Faction } from "../data/ids.ts";
 import { TURN_PHASES, type TurnPhase } from "../data/sequence.ts";
 import { OPERATIONS } from "../data/vocabulary.ts";
 import type { Out } from "../model/events.ts";
@@ -49,7 +50,7 @@ function beginTurnPhase(s: State, turnPhase: number, out: Out): void {
   if (turnPhaseOf(s) === "economy") receiveIncome(s, out);
 }
 
-function beginPart(s: State, faction: number, out: Out): void {
+function beginPart(s: State, faction: Faction, out: Out): void {
   if (s.victory >= 0) return;
   const id = turnPhaseOf(s);
   s.phasing = faction;
@@ -114,18 +115,23 @@ export function breakOff(s: State): void {
   s.item = [];
 }
 
+/** The list itself if it is empty already. */
+function emptied(list: number[]): number[] {
+  return list.length === 0 ? list : [];
+}
+
 export function clearCombat(s: State): void {
   s.attack = -1;
   s.target = -1;
   s.defender = -1;
-  s.attackers = [];
+  s.attackers = emptied(s.attackers);
   s.attackingFaction = -1;
   s.defendingFaction = -1;
   s.choices = [0, 0, 0];
   s.declaring = -1;
   s.passes = 0;
   s.committedAir = [-1, -1, -1];
-  s.committedMarkers = [];
+  s.committedMarkers = emptied(s.committedMarkers);
   s.airdrop = -1;
   s.mayHold = 0;
 }
@@ -134,20 +140,20 @@ export function clearCombat(s: State): void {
 export function clearOperation(s: State): void {
   s.operation = -1;
   s.operationFaction = -1;
-  s.route = [];
+  s.route = emptied(s.route);
   s.routeAt = 0;
-  s.force = [];
-  s.cargo = [];
-  s.tried = [];
-  s.escorted = [];
+  s.force = emptied(s.force);
+  s.cargo = emptied(s.cargo);
+  s.tried = emptied(s.tried);
+  s.escorted = emptied(s.escorted);
   s.interceptor = -1;
   s.escort = -1;
   s.intercepting = -1;
   s.destination = -1;
   s.interdicted = 0;
-  s.berths = [];
-  s.landings = [];
-  s.landed = [];
+  s.berths = emptied(s.berths);
+  s.landings = emptied(s.landings);
+  s.landed = emptied(s.landed);
   s.navalSupport = -1;
 }
 
@@ -156,9 +162,8 @@ export function clearOperations(s: State): void {
   s.noEzoc = [];
   if (s.surprise >= 0) useMarker(s, s.surprise);
   s.surprise = -1;
-  boardOf(s).units.forEach((_, unit) => {
+  for (let unit = 0; unit < s.unitFlags.length; unit++)
     if (s.unitFaction[unit] === s.phasing) s.unitFlags[unit] &= ~(ACTIVATED | ATTACKED);
-  });
 }
 
 /** §13.3, §35.5 Units that lost their base or may not stay find another place before anything else happens. */

@@ -1,4 +1,5 @@
 /** Every phase, in the order of PHASES. A chapter has one table of its own; only the safe points are named here (§45.3). */
+import type { Faction } from "../data/ids.ts";
 import { PHASES, type PhaseName, type State } from "../model/state.ts";
 import { AIR_PHASES } from "./air/table.ts";
 import { LAND_PHASES } from "./land/table.ts";
@@ -25,6 +26,6 @@ export const PHASE_TABLE: readonly Phase[] = PHASES.map((name) =>
 );
 
 /** The faction that a seat decides for now; a seat may have two. */
-export function deciderOf(s: State, seat: number): number {
+export function deciderOf(s: State, seat: number): Faction {
   return factionFor(s, BY_NAME[PHASES[s.phase]], seat);
 }

@@ -1,5 +1,7 @@
 /** Why a faction that is not asked could not have done what it names; undefined if it is only not its turn. */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Faction } from "../data/ids.ts";
 import type { Action } from "../model/actions.ts";
 import { NO } from "../model/refusals.ts";
 import type { State } from "../model/state.ts";
@@ -7,7 +9,7 @@ import { declareWarPhase } from "./politics/declareWar.ts";
 import { diplomacyPhase } from "./politics/diplomacy.ts";
 import { turnPhaseOf } from "./sequence.ts";
 
-export function refuseUnasked(s: State, faction: number, action: Action): Refusal | undefined {
+export function refuseUnasked(s: State, faction: Faction, action: Action): Refusal | undefined {
   const { type } = action;
   const turnPhase = turnPhaseOf(s);
   if (turnPhase === "declareWar" && type === "declareWar") return declareWarPhase.refuse(s, faction, action);

@@ -1,6 +1,6 @@
 /** What a unit on the map could do now: where it could march, whom it could attack from where, and with what odds. */
 import type { ResultCode } from "../data/combatTable.ts";
-import type { Purpose } from "../data/production.ts";
+import type { Purpose, UnitPrice } from "../data/production.ts";
 import { boardOf, PHASE, type State } from "../model/state.ts";
 import { airNavalOdds, groundOdds, type Odds } from "../rules/charts/odds.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "../rules/combat/attacks.ts";
@@ -10,6 +10,7 @@ import { activationCost, allowanceOf } from "../rules/land/activation.ts";
 import { marchPath, marchTargets } from "../rules/land/march.ts";
 import { placeUnit } from "../rules/units.ts";
 
+export { MAX_ADDITIONAL } from "../rules/combat/attacks.ts";
 export { activationCost } from "../rules/land/activation.ts";
 
 /** A hex in reach with the points it costs. */
@@ -76,8 +77,8 @@ export function strikeOdds(s: State, unit: number, target: number): Odds<ResultC
 }
 
 /** What it costs to rebuild, rest or mobilize a unit; undefined if nobody can pay for it. */
-export function priceFor(s: State, purpose: Purpose, unit: number): number | undefined {
-  return affordable(s, purpose, unit)?.cost;
+export function priceFor(s: State, purpose: Purpose, unit: number): UnitPrice | undefined {
+  return affordable(s, purpose, unit);
 }
 
 function attackPlans(s: State, unit: number, points: number, reach: readonly Reach[]): AttackPlan[] {

@@ -22,10 +22,10 @@ import {
 } from "../rules/sea/interceptors.ts";
 import { groupIn, landingHexes } from "../rules/sea/invasion.ts";
 import { isSeaZone } from "../rules/sea/lanes.ts";
-import { destinations, voyageUnderWay } from "../rules/sea/voyage.ts";
+import { destination, places, voyageUnderWay } from "../rules/sea/voyage.ts";
 import { enemiesOf } from "../rules/sides.ts";
-import { landNetworks, portNetworks } from "../rules/supply/networks.ts";
-import { arrivalsOf, servesUnit, supplyPorts } from "../rules/supply/seaLines.ts";
+import { landNetworks } from "../rules/supply/networks.ts";
+import { arrivalsOf, seaLinesOf, servesUnit, supplyPorts } from "../rules/supply/seaLines.ts";
 
 /** Enemies that could intercept in a Sea Zone of a way. */
 export interface Threat {
@@ -60,7 +60,8 @@ export interface VoyagePreview {
 /** §52 Every place that the active ship can sail to, by the cheapest way. */
 export function previewVoyages(s: State): VoyagePreview[] {
   const voyage = voyageUnderWay(s);
-  return destinations(s, voyage).map(({ place, route, cost }) => {
+  return places(s, voyage).map((place) => {
+    const { route, cost } = destination(s, voyage, place);
     const whole = [...voyage.route, ...route];
     return {
       place,
@@ -172,13 +173,13 @@ export interface SupplyPreview {
 
 export function previewSupply(s: State, action: Action & { type: "serve" }): SupplyPreview {
   const lines = landNetworks(s, s.phasing);
-  const inland = portNetworks(s, s.phasing);
+  const overSea = seaLinesOf(s, s.phasing);
   const { sea, hex: port, route } = action;
   const ports = supplyPorts(s, s.phasing).filter(({ hex, zone }) => (port === undefined ? zone === sea : hex === port));
   const units = boardOf(s).units.flatMap((_, unit) => {
     if (s.unitFaction[unit] !== s.phasing || s.unitPlace[unit] < 0) return [];
     if (s.suppliedBySea.includes(unit) || s.cutOff.includes(unit)) return [];
-    return arrivalsOf(s, lines, ports, unit).length > 0 && servesUnit(s, inland, unit, route) ? [unit] : [];
+    return arrivalsOf(s, lines, ports, unit).length > 0 && servesUnit(s, overSea, unit, route) ? [unit] : [];
   });
   return { units, threats: threatsOn(s, s.phasing, action.route) };
 }

@@ -1,4 +1,5 @@
 /** §45.3 What waits for a safe point, R-CEV-1: set-ups, political results, mobilizations of conditional events. */
+import type { Faction } from "../data/ids.ts";
 import type { PhaseName, State } from "../model/state.ts";
 
 /** In the order in which they are carried out; each has the phase that does it. */
@@ -25,7 +26,7 @@ export function enqueue(s: State, item: Item, ...numbers: Numbers): void {
 }
 
 /** Lets something wait until the faction's Operations Phase ends (§43.3). */
-export function enqueueForEnd(s: State, faction: number, item: Item, ...numbers: Numbers): void {
+export function enqueueForEnd(s: State, faction: Faction, item: Item, ...numbers: Numbers): void {
   push(s, item, 1 + faction, numbers);
 }
 

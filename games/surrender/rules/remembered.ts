@@ -13,12 +13,17 @@ export function remembered<Found>(facts: readonly (keyof State)[], find: (s: Sta
   return (s) => {
     const board = boardOf(s);
     const answer = answers.get(board);
-    if (answer !== undefined && facts.every((fact, i) => isSame(answer.known[i], s[fact]))) return answer.found;
+    if (answer !== undefined && isTrueOf(s, facts, answer.known)) return answer.found;
     const known = facts.map((fact) => copyOf(s[fact]));
     const found = find(s);
     answers.set(board, { known, found });
     return found;
   };
+}
+
+function isTrueOf(s: State, facts: readonly (keyof State)[], known: Facts): boolean {
+  for (let i = 0; i < facts.length; i++) if (!isSame(known[i], s[facts[i]])) return false;
+  return true;
 }
 
 function copyOf(value: number | number[]): number | number[] {

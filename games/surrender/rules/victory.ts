@@ -1,6 +1,7 @@
 /** §11, §61 Victory: the first line of the scenario's table that is true. */
+import type { Country, Faction } from "../data/ids.ts";
 import { OUTCOMES, type Victory, type VictoryLine, type VictoryTest, type Winner } from "../data/scenarios/victory.ts";
-import { FACTIONS, type Faction } from "../data/vocabulary.ts";
+import { FACTIONS, type Faction as FactionName } from "../data/vocabulary.ts";
 import type { Out } from "../model/events.ts";
 import { boardOf, PHASE, type State } from "../model/state.ts";
 import { beginColdWar, beginsColdWar, isColdWar } from "./nations/coldWar.ts";
@@ -14,17 +15,17 @@ function victoryOf({ who, level }: VictoryLine): Victory {
 }
 
 /** The factions that an outcome names as winners. */
-export function winnersOf(victory: number): readonly number[] {
+export function winnersOf(victory: number): readonly Faction[] {
   const [who] = OUTCOMES[victory].split("-") as [Winner | "draw"];
   if (who === "draw") return [];
   return who === "allied" ? [1, 2] : [FACTIONS.indexOf(who)];
 }
 
-function countryNamed(s: State, id: string): number {
+function countryNamed(s: State, id: string): Country {
   return boardOf(s).countryIds.indexOf(id);
 }
 
-function holderOf(s: State, city: string): Faction | undefined {
+function holderOf(s: State, city: string): FactionName | undefined {
   return FACTIONS[s.control[boardOf(s).sites.findIndex(({ name }) => name === city)]];
 }
 
@@ -92,7 +93,7 @@ export function claimAtEndOfTurn(s: State, out: Out): void {
 }
 
 /** The Axis against the rest: the side a faction wins or loses with. */
-function isAxis(faction: number): boolean {
+function isAxis(faction: Faction): boolean {
   return faction === AXIS;
 }
 
@@ -100,7 +101,7 @@ function isAxis(faction: number): boolean {
  * §11, §61.5 Conceding gives the other side its highest level. With two factions on a side the first of them to concede
  * hands its seat to the other, and the game continues.
  */
-export function concede(s: State, faction: number, out: Out): void {
+export function concede(s: State, faction: Faction, out: Out): void {
   out.push({ type: "conceded", faction });
   if (isColdWar(s)) {
     win(s, faction === WESTERN ? "soviet-decisive" : "western-decisive", `${FACTIONS[faction]} concedes`, out);

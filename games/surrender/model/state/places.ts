@@ -1,5 +1,7 @@
 /** Where a unit or a marker can be. Hexes are 0 and more; every other place is a negative number of its own. */
+
 import type { Board } from "../../board/board.ts";
+import type { Box, Place } from "../../data/ids.ts";
 
 /** §3.4, §45.4 */
 export const MOBILIZATION_BOX = -1;
@@ -26,39 +28,39 @@ export const USED = -3;
 export const HOLDING_BOX = -4;
 
 /** The place of a Map Box of the board. */
-export function boxPlace(box: number): number {
+export function boxPlace(box: Box): Place {
   return FIRST_MAP_BOX - box;
 }
 
-export function isMapBox(place: number): boolean {
+export function isMapBox(place: Place): boolean {
   return place <= FIRST_MAP_BOX && place >= LAST_MAP_BOX;
 }
 
 /** The Map Box of the board that a place is. */
-export function boxOf(place: number): number {
+export function boxOf(place: Place): Box {
   return FIRST_MAP_BOX - place;
 }
 
 /** On the map: in a hex or Map Box. */
-export function isOnMap(place: number): boolean {
+export function isOnMap(place: Place): boolean {
   return place >= 0 || isMapBox(place);
 }
 
-export function turnPlace(turn: number): number {
+export function turnPlace(turn: number): Place {
   return TURN_TRACK - turn;
 }
 
-export function afterUsaPlace(turns: number): number {
+export function afterUsaPlace(turns: number): Place {
   return AFTER_USA - turns;
 }
 
 /** The turn of a place on the Turn Track, or -1. */
-export function turnOfPlace(place: number): number {
+export function turnOfPlace(place: Place): number {
   return place <= TURN_TRACK && place > AFTER_USA ? TURN_TRACK - place : -1;
 }
 
 /** How many turns after the activation of the USA, or -1. */
-export function turnsAfterUsa(place: number): number {
+export function turnsAfterUsa(place: Place): number {
   return place <= AFTER_USA ? AFTER_USA - place : -1;
 }
 
@@ -79,15 +81,15 @@ const MARKER_BOXES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** A place by its name: "0711", "ENA", "box" (Mobilization Box), "turn 12", "usa+3" … */
-export function unitPlaceName(board: Board, place: number): string {
+export function unitPlaceName(board: Board, place: Place): string {
   return nameOf(board, place, UNIT_BOXES);
 }
 
-export function markerPlaceName(board: Board, place: number): string {
+export function markerPlaceName(board: Board, place: Place): string {
   return nameOf(board, place, MARKER_BOXES);
 }
 
-function nameOf(board: Board, place: number, boxes: ReadonlyMap<number, string>): string {
+function nameOf(board: Board, place: Place, boxes: ReadonlyMap<number, string>): string {
   if (place >= 0) return board.hexIds[place];
   if (isMapBox(place)) return board.boxes[boxOf(place)].id;
   if (turnOfPlace(place) >= 0) return `turn ${turnOfPlace(place)}`;

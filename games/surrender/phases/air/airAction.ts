@@ -13,12 +13,10 @@ import { endActivation } from "../sequence.ts";
 import { declareBombing } from "./bombing.ts";
 import { beginStrike } from "./strike.ts";
 
-function flights(s: State): Action[] {
+function listFlights(s: State, actions: Action[]): void {
   const box = flightBox(s, s.active);
-  return [
-    ...flightTargets(s, s.active).map((hex): Action => ({ type: "fly", hex })),
-    ...(box < 0 ? [] : [{ type: "enterBox", box } as const]),
-  ];
+  for (const hex of flightTargets(s, s.active)) actions.push({ type: "fly", hex });
+  if (box >= 0) actions.push({ type: "enterBox", box });
 }
 
 export const airActionPhase: Phase = {
@@ -28,12 +26,13 @@ export const airActionPhase: Phase = {
     const canFly = s.left === 0 && flightTargets(s, s.active, 1).length > 0;
     return canFly || (s.left === 0 && flightBox(s, s.active) >= 0) || hasMission(s, s.active) ? bitOf(s.phasing) : 0;
   },
-  legal: (s) => [
-    ...strikeTargets(s, s.active).map((unit): Action => ({ type: "strike", unit })),
-    ...bombTargets(s, s.active).map((hex): Action => ({ type: "bomb", hex })),
-    ...(s.left === 1 ? [] : flights(s)),
-    { type: "end" },
-  ],
+  legal(s) {
+    const actions = strikeTargets(s, s.active).map((unit): Action => ({ type: "strike", unit }));
+    for (const hex of bombTargets(s, s.active)) actions.push({ type: "bomb", hex });
+    if (s.left === 0) listFlights(s, actions);
+    actions.push({ type: "end" });
+    return actions;
+  },
   refuse(s, _, action) {
     if (action.type === "end") return undefined;
     if (action.type === "strike") return refuseStrike(s, s.active, action.unit);

@@ -1,4 +1,5 @@
 /** §51.2 A Bombing Run: its start, and how it ends. */
+import type { Hex } from "../../data/ids.ts";
 import { UNDERTAKINGS } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
 import type { State } from "../../model/state.ts";
@@ -9,7 +10,7 @@ import { endActivation } from "../sequence.ts";
 const BOMBING_RUN = UNDERTAKINGS.indexOf("bombingRun");
 
 /** The active bomber flies to the target; its interceptions come next. */
-export function declareBombing(s: State, hex: number, out: Out): void {
+export function declareBombing(s: State, hex: Hex, out: Out): void {
   s.operation = BOMBING_RUN;
   s.operationFaction = s.unitFaction[s.active];
   s.force = [s.active];

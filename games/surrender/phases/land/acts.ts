@@ -1,9 +1,11 @@
 /** §10.1 Acts of ground units: activations for a march, and Assaults, which use no Movement Points (R-ASL-1). */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Faction, Hex, Unit } from "../../data/ids.ts";
 import { NO } from "../../model/refusals.ts";
 import { ACTIVATED, ASSAULT, boardOf, isOnMap, PHASE, STRATEGIC, type State } from "../../model/state.ts";
 import { dropsFor, refuseDropWith } from "../../rules/air/airdrop.ts";
-import { isTargetOf, mayAssault, ownerOf, refuseTarget, targetsOf } from "../../rules/combat/attacks.ts";
+import { isTargetOf, ownerOf, refuseTarget, targetsOf } from "../../rules/combat/attacks.ts";
 import { pointsLeft } from "../../rules/economy/economy.ts";
 import { activateGround, activationCost, allowanceOf, canActivate } from "../../rules/land/activation.ts";
 import { payerOf } from "../../rules/sides.ts";
@@ -12,7 +14,7 @@ import type { Act } from "../acts.ts";
 import { declareDrop } from "./drop.ts";
 
 /** Why a unit of any class cannot be activated at all. */
-export function refuseUnit(s: State, faction: number, unit: number): Refusal | undefined {
+export function refuseUnit(s: State, faction: Faction, unit: Unit): Refusal | undefined {
   const data = boardOf(s).units[unit];
   if (data === undefined || s.unitFaction[unit] !== faction) return NO.UNIT_NOT_YOURS;
   if (!isOnMap(s.unitPlace[unit])) return NO.UNIT_OFF_MAP;
@@ -21,14 +23,14 @@ export function refuseUnit(s: State, faction: number, unit: number): Refusal | u
   return hasFlag(s, unit, STRATEGIC) ? NO.MOVED_STRATEGICALLY : undefined;
 }
 
-function refuseGround(s: State, faction: number, unit: number): Refusal | undefined {
+function refuseGround(s: State, faction: Faction, unit: Unit): Refusal | undefined {
   const refusal = refuseUnit(s, faction, unit);
   if (refusal !== undefined) return refusal;
   if (activationCost(s, unit) > pointsLeft(s, payerOf(s, unit))) return NO.NO_POINTS;
   return canActivate(s, unit) ? undefined : NO.IN_BOX;
 }
 
-export function refuseAttacker(s: State, faction: number, unit: number, hex: number): Refusal | undefined {
+export function refuseAttacker(s: State, faction: Faction, unit: Unit, hex: Hex): Refusal | undefined {
   const refusal = refuseGround(s, faction, unit);
   if (refusal !== undefined) return refusal;
   if (unitData(s, unit).class !== "ground") return NO.NO_TARGET;
@@ -45,7 +47,6 @@ export const GROUND_ACT: Act = {
       if (s.unitFaction[unit] !== faction || !canActivate(s, unit)) continue;
       actions.push({ type: "activate", unit });
       for (const hex of targetsOf(s, unit)) {
-        if (!mayAssault(s, unit, hex)) continue;
         actions.push({ type: "assault", unit, hex });
         for (const marker of dropsFor(s, unit, hex)) actions.push({ type: "assault", unit, hex, marker });
       }

@@ -1,4 +1,5 @@
 /** §10.5 An Assault is put together by units of one faction, of whatever country (R-ASL-3), then launched. */
+import type { Unit } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import { NO } from "../../model/refusals.ts";
 import { boardOf, type State } from "../../model/state.ts";
@@ -9,7 +10,7 @@ import { bitOf, type Phase } from "../phase.ts";
 import { refuseAttacker } from "./acts.ts";
 import { beginCombat } from "./combatStart.ts";
 
-function joiners(s: State): number[] {
+function joiners(s: State): Unit[] {
   return boardOf(s).units.flatMap((_, unit) => (mayJoin(s, unit) ? [unit] : []));
 }
 

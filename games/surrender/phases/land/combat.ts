@@ -1,5 +1,6 @@
 /** §12 steps 3–6, §13 Dice, result and advance. */
 
+import type { Unit } from "../../data/ids.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
@@ -88,7 +89,7 @@ function applyResult(s: State, { outcome, mayHoldFort }: GroundCombat, out: Out)
   if (outcome.defender === "eliminated") loseDefender(s, out);
   else if (outcome.retreats) goTo(s, PHASE.retreat);
   else if (outcome.activationEnds) endActivation(s, out);
-  else goOn(s, out);
+  else continueCombat(s, out);
 }
 
 /** §13, §13.4 In a Mobile attack a No EZOC marker is placed; a field unit costs its country National Will. */
@@ -104,7 +105,7 @@ export function loseDefender(s: State, out: Out): void {
 }
 
 /** The combat is over; a Mobile attacker continues with its remaining points, an Assault ends (§10.5). */
-export function goOn(s: State, out: Out): void {
+export function continueCombat(s: State, out: Out): void {
   if (s.attack !== MOBILE) endActivation(s, out);
   else {
     clearCombat(s);
@@ -113,7 +114,7 @@ export function goOn(s: State, out: Out): void {
 }
 
 /** The attackers that may advance into the hex, if it is empty. */
-function advancers(s: State): number[] {
+function advancers(s: State): Unit[] {
   if (s.groundAt[s.target] >= 0) return [];
   return s.attackers.filter(
     (unit) => isOnMap(s.unitPlace[unit]) && isStillNear(s, unit) && mayEnter(s, unit, s.target),
@@ -121,14 +122,14 @@ function advancers(s: State): number[] {
 }
 
 /** An attacker that had to go home (§35.5) does not advance. */
-function isStillNear(s: State, unit: number): boolean {
+function isStillNear(s: State, unit: Unit): boolean {
   return s.attack === LANDING || directionTo(s, s.unitPlace[unit], s.target) >= 0;
 }
 
 export function afterCombat(s: State, out: Out): void {
   if (s.victory >= 0) return;
   if (advancers(s).length > 0) goTo(s, PHASE.advance);
-  else goOn(s, out);
+  else continueCombat(s, out);
 }
 
 /** §55.6 After a landing one of the surviving units must take the hex. */
@@ -136,7 +137,7 @@ function mustAdvance(s: State): boolean {
   return s.attack === LANDING;
 }
 
-function advance(s: State, unit: number, out: Out): void {
+function advance(s: State, unit: Unit, out: Out): void {
   if (s.attack === LANDING) {
     out.push({ type: "landed", unit, fromPlace: s.unitPlace[unit], hex: s.target });
     markBeachhead(s, s.target);
@@ -162,12 +163,12 @@ export const advancePhase: Phase = {
   },
   perform(s, _, action, out) {
     if (action.type === "advance") advance(s, action.unit, out);
-    goOn(s, out);
+    continueCombat(s, out);
     displaceFirst(s);
   },
   proceed(s, out) {
     advance(s, advancers(s)[0], out);
-    goOn(s, out);
+    continueCombat(s, out);
     displaceFirst(s);
   },
   fallback: (s) => (mustAdvance(s) ? { type: "advance", unit: advancers(s)[0] } : { type: "stay" }),

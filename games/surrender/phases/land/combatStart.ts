@@ -1,4 +1,5 @@
 /** §12 step 2 The secret choice, and what the sides then commit. */
+import type { Faction } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
@@ -43,7 +44,7 @@ export function beginCombat(s: State, cost: number, out: Out): void {
 }
 
 /** §12.5 Both sides choose; a side with nothing eligible will not commit. */
-export function beginCommitment(s: State, attacking: number, defending: number): void {
+export function beginCommitment(s: State, attacking: Faction, defending: Faction): void {
   s.attackingFaction = attacking;
   s.defendingFaction = defending;
   s.choices = s.choices.map((_, faction) => (isSide(s, faction) && canCommit(s, faction) ? UNDECIDED : WILL_NOT));
@@ -52,12 +53,12 @@ export function beginCommitment(s: State, attacking: number, defending: number):
   s.phase = s.choices.includes(UNDECIDED) ? PHASE.commit : resolution(s);
 }
 
-export function isSide(s: State, faction: number): boolean {
+export function isSide(s: State, faction: Faction): boolean {
   return faction === s.attackingFaction || faction === s.defendingFaction;
 }
 
 /** The other side of the combat. */
-export function otherSide(s: State, faction: number): number {
+export function otherSide(s: State, faction: Faction): Faction {
   return faction === s.attackingFaction ? s.defendingFaction : s.attackingFaction;
 }
 
@@ -90,7 +91,7 @@ export const commitPhase: Phase = {
   fallback: () => ({ type: "willNot" }),
 };
 
-function declarations(s: State, faction: number): Action[] {
+function declarations(s: State, faction: Faction): Action[] {
   if (s.choices[faction] !== WILL) return [];
   return [
     ...supportersOf(s, faction).map((unit): Action => ({ type: "support", unit })),
@@ -105,7 +106,7 @@ function forced(s: State): Action | undefined {
   return options.length === 1 && !hasCommitted(s, s.declaring) ? options[0] : undefined;
 }
 
-function declare(s: State, faction: number, action: Action, out: Out): void {
+function declare(s: State, faction: Faction, action: Action, out: Out): void {
   if (action.type === "support") {
     s.committedAir[faction] = action.unit;
     out.push({ type: "airCommitted", faction, unit: action.unit });

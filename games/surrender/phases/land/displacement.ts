@@ -1,4 +1,5 @@
 /** §13.3 D-DIS A unit that lost its base or port. */
+import type { Hex, Place } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
@@ -9,29 +10,34 @@ import { unitData } from "../../rules/units.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { resume } from "../sequence.ts";
 
-function settle(s: State, place: number, out: Out): void {
+function settle(s: State, place: Place, out: Out): void {
   displaceTo(s, s.displaced.shift()!, place, out);
   if (s.displaced.length === 0) resume(s);
 }
 
 /** The hexes that take the unit in. */
-function refuges(s: State): number[] {
+function refuges(s: State): Hex[] {
   return nearestRefuges(s, s.displaced[0]).filter((place) => place >= 0);
 }
 
-/** R-DIS-1 In the campaign the owner may send it to the Eliminated Box instead. */
-function mayGo(s: State): boolean {
-  return boardOf(s).scenario.rules.displacedMayGo && refuges(s).length > 0;
+/** R-DIS-1 In the campaign the owner may send it to the Eliminated Box instead of one of its refuges. */
+function mayGo(s: State, found = refuges(s)): boolean {
+  return boardOf(s).scenario.rules.displacedMayGo && found.length > 0;
 }
 
 export const displacementPhase: Phase = {
   decision: "D-DIS",
   prompt: (s) => `${unitData(s, s.displaced[0]).name} has lost its base. Which of the nearest ones does it go to?`,
-  waiting: (s) => (refuges(s).length > 1 || mayGo(s) ? bitOf(s.unitFaction[s.displaced[0]]) : 0),
-  legal: (s) => [
-    ...refuges(s).map((hex): Action => ({ type: "displace", hex })),
-    ...(mayGo(s) ? [{ type: "eliminate", unit: s.displaced[0] } as const] : []),
-  ],
+  waiting(s) {
+    const found = refuges(s);
+    return found.length > 1 || mayGo(s, found) ? bitOf(s.unitFaction[s.displaced[0]]) : 0;
+  },
+  legal(s) {
+    const found = refuges(s);
+    const actions = found.map((hex): Action => ({ type: "displace", hex }));
+    if (mayGo(s, found)) actions.push({ type: "eliminate", unit: s.displaced[0] });
+    return actions;
+  },
   refuse(s, _, action) {
     if (action.type === "eliminate") return mayGo(s) && action.unit === s.displaced[0] ? undefined : NO.DISPLACEMENT;
     if (action.type !== "displace") return NO.WRONG_ACTION;

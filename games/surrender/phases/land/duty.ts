@@ -1,6 +1,8 @@
 /** R-SCN-3 A scenario's duty to attack withholds the pass as long as a unit could fulfil it as its first act. */
+
 import { rulesOf } from "../../board/board.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Country, Hex, Unit } from "../../data/ids.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { mobileAttackCost, occupiesFort, targetsOf } from "../../rules/combat/attacks.ts";
@@ -18,7 +20,7 @@ export function mayPass(s: State): boolean {
 }
 
 /** Whether the unit could step or attack into one of the countries as the first act of its activation. */
-function couldInvade(s: State, unit: number, countries: readonly number[]): boolean {
+function couldInvade(s: State, unit: Unit, countries: readonly Country[]): boolean {
   if (!canActivate(s, unit)) return false;
   const { neighbour, land } = boardOf(s);
   const from = s.unitPlace[unit];
@@ -36,7 +38,7 @@ function couldInvade(s: State, unit: number, countries: readonly number[]): bool
 }
 
 /** A step or an attack into one of the countries fulfils the duty. */
-export function noteInvasion(s: State, hex: number): void {
+export function noteInvasion(s: State, hex: Hex): void {
   const board = boardOf(s);
   const country = board.countryIds[countryOf(s, hex)];
   for (const { turn, faction, countries } of rulesOf(board, "mustAttack"))

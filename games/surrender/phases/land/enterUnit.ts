@@ -1,5 +1,6 @@
 /** D-SET Units that a scenario brings at the end of an Operations Phase (special rule emergencyAir). */
 
+import type { Hex, Unit } from "../../data/ids.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
@@ -11,7 +12,7 @@ import { placeUnit, rivalIn, sendToBox, unitData } from "../../rules/units.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
 /** The next unit that is due now, or -1. */
-export function enteringUnit(s: State): number {
+export function enteringUnit(s: State): Unit {
   return boardOf(s).units.findIndex(({ entry }, unit) => {
     if (entry?.by !== "operationsEnd" || s.unitPlace[unit] !== ASIDE) return false;
     return entry.turn === s.turn && FACTIONS[s.phasing] === entry.faction;
@@ -26,7 +27,7 @@ function places(s: State): number[] {
   });
 }
 
-function enter(s: State, hex: number | undefined, out: Out): void {
+function enter(s: State, hex: Hex | undefined, out: Out): void {
   const unit = s.active;
   s.active = -1;
   s.unitFaction[unit] = joinsAt(s, unit);

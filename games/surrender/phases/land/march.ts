@@ -1,5 +1,7 @@
 /** §10.3, §10.4 A ground unit on the march: steps and Mobile attacks. */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Box, Hex, Marker } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
@@ -8,7 +10,7 @@ import { dropsFor, refuseDropWith } from "../../rules/air/airdrop.ts";
 import { isTargetOf, mobileAttackCost, occupiesFort, refuseTarget, targetsOf } from "../../rules/combat/attacks.ts";
 import { enterHex, passHex } from "../../rules/land/control.ts";
 import { landBoxFor } from "../../rules/land/landBox.ts";
-import { canMarch, isKeptByZones, marches, marchIntoBox, marchOf, marchPath } from "../../rules/land/march.ts";
+import { canMarch, isKeptByZones, listMarches, marchIntoBox, marchOf, marchPath } from "../../rules/land/march.ts";
 import { mayEnter, refuseEntry } from "../../rules/land/passage.ts";
 import { isEzoc } from "../../rules/land/zones.ts";
 import { liberate } from "../../rules/nations/liberation.ts";
@@ -32,7 +34,7 @@ function mobileAttacks(s: State): Action[] {
   return attacks;
 }
 
-function refuseMarch(s: State, hex: number): Refusal | undefined {
+function refuseMarch(s: State, hex: Hex): Refusal | undefined {
   const unit = s.active;
   if (marchPath(s, unit, s.points, hex) !== undefined && hex !== s.unitPlace[unit]) return undefined;
   const closed = refuseEntry(s, unit, hex);
@@ -42,13 +44,13 @@ function refuseMarch(s: State, hex: number): Refusal | undefined {
 }
 
 /** Why the unit cannot march into the box: not its own, no way there, EZOC before points. */
-function refuseBox(s: State, box: number): Refusal | undefined {
+function refuseBox(s: State, box: Box): Refusal | undefined {
   if (box !== landBoxFor(s, s.active) || s.unitPlace[s.active] < 0) return NO.BARRED;
   if (marchIntoBox(s, s.active, s.points) !== undefined) return undefined;
   return s.left === 1 && isEzoc(s, s.unitPlace[s.active], s.unitFaction[s.active]) ? NO.EZOC_STOP : NO.OUT_OF_REACH;
 }
 
-function refuseAttack(s: State, hex: number, marker: number | undefined): Refusal | undefined {
+function refuseAttack(s: State, hex: Hex, marker: Marker | undefined): Refusal | undefined {
   if (!isTargetOf(s, s.active, hex)) return refuseTarget(s, s.active, hex);
   const refusal = marker === undefined ? undefined : refuseDropWith(s, marker, s.active, hex);
   if (refusal !== undefined) return refusal;
@@ -58,7 +60,7 @@ function refuseAttack(s: State, hex: number, marker: number | undefined): Refusa
 }
 
 /** Goes along the path; cities on the way change hands (§2.3), and the game may be over before its end. */
-function walk(s: State, path: number[], cost: number, box: number, out: Out): void {
+function walk(s: State, path: Hex[], cost: number, box: Box, out: Out): void {
   const unit = s.active;
   const { siteAt } = boardOf(s);
   const faction = s.unitFaction[unit];
@@ -95,12 +97,11 @@ export const marchPhase: Phase = {
   waiting: (s) => (canMarch(s, s.active, s.points) || mobileAttacks(s).length > 0 ? bitOf(s.phasing) : 0),
   legal(s) {
     const into = marchIntoBox(s, s.active, s.points);
-    return [
-      ...mobileAttacks(s),
-      ...marches(s, s.active, s.points),
-      ...(into === undefined ? [] : [{ type: "enterBox", box: into.box } as const]),
-      { type: "end" },
-    ];
+    const actions = mobileAttacks(s);
+    listMarches(s, s.active, s.points, actions);
+    if (into !== undefined) actions.push({ type: "enterBox", box: into.box });
+    actions.push({ type: "end" });
+    return actions;
   },
   refuse(s, _, action) {
     if (action.type === "end") return undefined;

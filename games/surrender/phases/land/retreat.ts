@@ -1,4 +1,5 @@
 /** §13.1, §56.3 D-RET A defender retreats, holds or leaves by sea. */
+import type { Hex, Marker } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
@@ -11,9 +12,9 @@ import { evacuationMarker, evacuationPorts } from "../../rules/sea/evacuation.ts
 import { unitData } from "../../rules/units.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst } from "../sequence.ts";
-import { afterCombat, goOn, loseDefender } from "./combat.ts";
+import { afterCombat, continueCombat, loseDefender } from "./combat.ts";
 
-function legalRetreats(s: State): number[] {
+function legalRetreats(s: State): Hex[] {
   const attackerHexes = s.attack === LANDING ? [] : s.attackers.map((unit) => s.unitPlace[unit]);
   return retreatHexes(s, s.defender, attackerHexes);
 }
@@ -28,7 +29,7 @@ function mayHold(s: State): boolean {
   return s.mayHold === 1 || legalRetreats(s).length === 0;
 }
 
-function retreatTo(s: State, hex: number, out: Out): void {
+function retreatTo(s: State, hex: Hex, out: Out): void {
   const unit = s.defender;
   out.push({ type: "retreated", unit, fromHex: s.unitPlace[unit], hex });
   enterHex(s, unit, hex, out);
@@ -42,13 +43,13 @@ function hold(s: State, out: Out): void {
   if (s.unitReduced[s.defender] === 1) loseDefender(s, out);
   else {
     loseStep(s, s.defender, "combat", out);
-    goOn(s, out);
+    continueCombat(s, out);
   }
   displaceFirst(s);
 }
 
 /** §56.3 To the port, reduced, without a loss of Will; its hex counts as left. */
-function evacuate(s: State, marker: number, hex: number, out: Out): void {
+function evacuate(s: State, marker: Marker, hex: Hex, out: Out): void {
   const unit = s.defender;
   const fromHex = s.unitPlace[unit];
   useMarker(s, marker);

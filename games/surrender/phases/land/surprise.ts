@@ -1,4 +1,5 @@
 /** §50.1, §56.1 D-SUR At the start of its Operations Phase a faction may use a Surprise Attack marker. */
+import type { Marker } from "../../data/ids.ts";
 import { NO } from "../../model/refusals.ts";
 import { boardOf, PHASE, type State } from "../../model/state.ts";
 import { isAvailable } from "../../rules/markers.ts";
@@ -6,7 +7,7 @@ import { factionOfMarker } from "../../rules/sides.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
 /** The first available Surprise Attack marker of the phasing faction, or -1. */
-function surpriseMarker(s: State): number {
+function surpriseMarker(s: State): Marker {
   return boardOf(s).markers.findIndex(
     ({ kind }, marker) =>
       kind === "surpriseAttack" && isAvailable(s, marker) && factionOfMarker(s, marker) === s.phasing,

@@ -1,5 +1,7 @@
 /** §42 D-AREA, D-CEDE Area Seized: the Soviets claim a Disputed Area; the Axis answers for owners that it holds. */
+
 import { DISPUTED_AREAS } from "../../data/campaign/disputedAreas.ts";
+import type { Dispute } from "../../data/ids.ts";
 import { NO } from "../../model/refusals.ts";
 import { PHASE, type State } from "../../model/state.ts";
 import { answerByDie, cede, isAxisAsked, mayClaim, refuseClaim } from "../../rules/politics/disputed.ts";
@@ -9,7 +11,7 @@ import { bitOf, type Phase } from "../phase.ts";
 import { finishItem } from "../queue.ts";
 import { displaceFirst } from "../sequence.ts";
 
-function claimable(s: State): number[] {
+function claimable(s: State): Dispute[] {
   return DISPUTED_AREAS.flatMap((_, disputed) => (mayClaim(s, disputed) ? [disputed] : []));
 }
 

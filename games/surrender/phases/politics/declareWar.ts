@@ -3,6 +3,7 @@
  * first one, so that war may follow a policy's end at once (R-POL-11). A declaration costs nothing (R-POL-14).
  */
 
+import type { Faction } from "../../data/ids.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import type { Action } from "../../model/actions.ts";
 import { NO } from "../../model/refusals.ts";
@@ -18,7 +19,7 @@ import { isSeptemberDue, seventeenthSeptember } from "../../rules/politics/septe
 import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, finishPart } from "../sequence.ts";
 
-function declarations(s: State, faction: number): Action[] {
+function declarations(s: State, faction: Faction): Action[] {
   const actions: Action[] = [];
   FACTIONS.forEach((_, against) => {
     if (refuseWarOnFaction(s, faction, against) === undefined) actions.push({ type: "declareWar", faction: against });

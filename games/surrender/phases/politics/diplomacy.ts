@@ -1,6 +1,7 @@
 /** §41 D-CUP The Diplomacy Phase of a faction: draw a marker, put one back, or pass. */
 
 import { CUP_MARKERS } from "../../data/campaign/cup.ts";
+import type { Faction } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import { NO } from "../../model/refusals.ts";
 import type { State } from "../../model/state.ts";
@@ -8,7 +9,7 @@ import { draw, isCupEmpty, payersOfDraw, payersOfPut, put } from "../../rules/po
 import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 
-function acts(s: State, faction: number): Action[] {
+function acts(s: State, faction: Faction): Action[] {
   const actions: Action[] = [];
   if (!isCupEmpty(s)) for (const country of payersOfDraw(s, faction)) actions.push({ type: "draw", country });
   const payers = payersOfPut(s, faction);

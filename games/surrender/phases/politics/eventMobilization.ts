@@ -1,6 +1,7 @@
 /** §43.5 D-CEM, §43.6 D-SHIP What conditional events bring: free units, then Emergency Shipping. */
 
 import type { EventMobilization } from "../../data/campaign/eventEffects.ts";
+import type { Box, Hex, Place, Unit } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import { NO } from "../../model/refusals.ts";
 import { boxOf, boxPlace, type State } from "../../model/state.ts";
@@ -28,20 +29,20 @@ function mobilization(s: State): EventMobilization {
 }
 
 /** The unit that is placed now, or -1. */
-function nextUnit(s: State): number {
+function nextUnit(s: State): Unit {
   return mayMobilize(s, mobilization(s)) ? (unitsToPlace(s, mobilization(s))[0] ?? -1) : -1;
 }
 
-function placesNow(s: State): number[] {
+function placesNow(s: State): Place[] {
   const unit = nextUnit(s);
   return unit < 0 ? [] : eventPlaces(s, mobilization(s), unit);
 }
 
-function placement(unit: number, place: number): Action {
+function placement(unit: Unit, place: Place): Action {
   return place >= 0 ? { type: "place", unit, hex: place } : { type: "place", unit, box: boxOf(place) };
 }
 
-function placeOfAction({ hex, box }: { hex?: number; box?: number }): number | undefined {
+function placeOfAction({ hex, box }: { hex?: Hex; box?: Box }): number | undefined {
   return box === undefined ? hex : boxPlace(box);
 }
 

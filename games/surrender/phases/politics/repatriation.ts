@@ -1,5 +1,6 @@
 /** §35.5 D-REPAT Units that may not stay go home, one after the other. */
 
+import type { Hex } from "../../data/ids.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
 import { PHASE, type State } from "../../model/state.ts";
@@ -8,7 +9,7 @@ import { unitData } from "../../rules/units.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { endActivation, interrupt, resume } from "../sequence.ts";
 
-function goHome(s: State, hex: number, out: Out): void {
+function goHome(s: State, hex: Hex, out: Out): void {
   const unit = s.repatriated.shift()!;
   sendHome(s, unit, hex, out);
   if (unit === s.active) s.points = 0;

@@ -1,4 +1,5 @@
 /** §39.2 D-SETUP The units of a country that has just joined a faction are set up. */
+import type { Country } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
@@ -8,7 +9,7 @@ import { itemNumbers } from "../../rules/queue.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishItem } from "../queue.ts";
 
-function countryOfItem(s: State): number {
+function countryOfItem(s: State): Country {
   return itemNumbers(s)[0];
 }
 

@@ -1,4 +1,5 @@
 /** §52–§55 Acts of ships: voyages and invasions. */
+import type { Faction, Unit } from "../../data/ids.ts";
 import { NO } from "../../model/refusals.ts";
 import { ACTIVATED, boardOf, isOnMap, PHASE, type State } from "../../model/state.ts";
 import { strikeTargets } from "../../rules/air/missions.ts";
@@ -12,13 +13,13 @@ import { beginInvasion } from "./invasion.ts";
 import { beginVoyage } from "./sail.ts";
 
 /** §52.1 R-NAV-3 Once a turn. */
-function mayActivate(s: State, faction: number, ship: number): boolean {
+function mayActivate(s: State, faction: Faction, ship: Unit): boolean {
   if (s.unitFaction[ship] !== faction) return false;
   return isOnMap(s.unitPlace[ship]) && !hasFlag(s, ship, ACTIVATED) && hasUse(s, ship);
 }
 
 /** It can sail, or it is a carrier with something to strike. */
-function hasUse(s: State, ship: number): boolean {
+function hasUse(s: State, ship: Unit): boolean {
   return canSail(s, ship) || strikeTargets(s, ship, 1).length > 0;
 }
 

@@ -1,6 +1,7 @@
 /** §52.4, §53.5, §54 Ships and cargo are put down; interdicted ones go to the nearest port (D-PORT). */
 
 import { TRANSPORT_LOSS } from "../../data/combatResults.ts";
+import type { Place, Unit } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
@@ -18,7 +19,7 @@ import { bitOf, type Phase } from "../phase.ts";
 import { clearOperation, displaceFirst, endActivation } from "../sequence.ts";
 
 /** §50.6, §54 A ground unit on board enters the hex as if it had marched there: a Mulberry may stand in an enemy city. */
-function putDown(s: State, unit: number, place: number, out: Out): void {
+function putDown(s: State, unit: Unit, place: Place, out: Out): void {
   out.push({ type: "arrived", unit, fromPlace: s.unitPlace[unit], place });
   if (place >= 0 && unitData(s, unit).class === "ground") {
     enterHex(s, unit, place, out);
@@ -51,7 +52,7 @@ export function interdictVoyage(s: State, out: Out): void {
 }
 
 /** §53.5 A full ground unit is reduced, an air unit gains Sorties. */
-export function loseCargo(s: State, cargo: number, out: Out): void {
+export function loseCargo(s: State, cargo: Unit, out: Out): void {
   if (unitData(s, cargo).class === "air") addSorties(s, cargo, TRANSPORT_LOSS.airSorties, out);
   else if (s.unitReduced[cargo] === 0) {
     s.unitReduced[cargo] = 1;
@@ -60,7 +61,7 @@ export function loseCargo(s: State, cargo: number, out: Out): void {
 }
 
 /** §53.5 The nearest ports; those with room for the cargo, if there are any. */
-function refugesOf(s: State, ship: number): number[] {
+function refugesOf(s: State, ship: Unit): Place[] {
   const places = nearestPorts(s, ship, s.route[s.routeAt]);
   const { ship: first, cargo } = voyageUnderWay(s);
   if (ship !== first || cargo < 0) return places;
@@ -69,7 +70,7 @@ function refugesOf(s: State, ship: number): number[] {
 }
 
 /** Where the next ship may be put down. */
-function berthsFor(s: State): number[] {
+function berthsFor(s: State): Place[] {
   const [ship] = s.berths;
   if (s.interdicted === 1) return refugesOf(s, ship);
   const node = s.route.at(-1)!;
@@ -79,7 +80,7 @@ function berthsFor(s: State): number[] {
   return ports.includes(s.destination) ? [s.destination, ...ports.filter((hex) => hex !== s.destination)] : ports;
 }
 
-function berth(s: State, place: number | undefined, out: Out): void {
+function berth(s: State, place: Place | undefined, out: Out): void {
   const ship = s.berths.shift()!;
   const { ship: first, cargo } = voyageUnderWay(s);
   if (place === undefined) {
@@ -89,7 +90,7 @@ function berth(s: State, place: number | undefined, out: Out): void {
   if (s.interdicted === 1 && ship === first && cargo >= 0) landCargo(s, cargo, place, out);
 }
 
-function hasRoomFor(s: State, cargo: number, place: number): boolean {
+function hasRoomFor(s: State, cargo: Unit, place: Place): boolean {
   if (isMapBox(place)) return true;
   if (!mayEnter(s, cargo, place)) return false;
   if (unitData(s, cargo).class === "ground") return s.groundAt[place] < 0;
@@ -97,7 +98,7 @@ function hasRoomFor(s: State, cargo: number, place: number): boolean {
 }
 
 /** §53.5 The cargo is landed with its ship; without room it goes to the Eliminated Box. */
-function landCargo(s: State, cargo: number, place: number | undefined, out: Out): void {
+function landCargo(s: State, cargo: Unit, place: Place | undefined, out: Out): void {
   const hasRoom = place !== undefined && hasRoomFor(s, cargo, place);
   if (hasRoom) putDown(s, cargo, place, out);
   else if (s.unitPlace[cargo] !== place) {
@@ -119,7 +120,7 @@ function endVoyage(s: State, out: Out): void {
   s.phase = PHASE.sail;
 }
 
-function toAction(place: number): Action {
+function toAction(place: Place): Action {
   return { type: "dock", place };
 }
 

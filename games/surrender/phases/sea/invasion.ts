@@ -1,5 +1,6 @@
 /** §55.2–§55.4 D-INV The force of an Amphibious Invasion is put together, step by step, then it sets out. */
 
+import type { Faction, SeaNode } from "../../data/ids.ts";
 import { OPERATIONS } from "../../data/vocabulary.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
@@ -21,7 +22,7 @@ import { beginInterceptions } from "./intercept.ts";
 
 const INVASION = OPERATIONS.indexOf("amphibiousInvasion");
 
-export function beginInvasion(s: State, faction: number, zone: number): void {
+export function beginInvasion(s: State, faction: Faction, zone: SeaNode): void {
   clearOperation(s);
   s.operation = INVASION;
   s.operationFaction = faction;

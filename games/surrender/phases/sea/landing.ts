@@ -1,5 +1,6 @@
 /** §55.5–§55.8 D-LAND, D-REB, D-MUL An invasion lands, group after group; then its ships find ports. */
 
+import type { Hex, Marker, Unit } from "../../data/ids.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
@@ -52,13 +53,13 @@ function takeGroup(s: State): void {
 }
 
 /** The units of the next group that can still land. */
-function nextGroup(s: State): number[] {
+function nextGroup(s: State): Unit[] {
   const [hex] = landingHexes(s);
   return hex === undefined ? [] : groupIn(s, hex).filter((unit) => mayEnter(s, unit, hex));
 }
 
 /** Warships of the force that can give Naval Support. */
-function supporters(s: State): number[] {
+function supporters(s: State): Unit[] {
   return s.force.filter((ship) => isWarship(s, ship) && mayFight(s, ship) && !s.escorted.includes(ship));
 }
 
@@ -68,7 +69,7 @@ function isDefended(s: State): boolean {
 }
 
 /** §55.6 The unit lands in an empty hex and continues with a few points. */
-function landEmpty(s: State, unit: number, hex: number, out: Out): void {
+function landEmpty(s: State, unit: Unit, hex: Hex, out: Out): void {
   const fromPlace = s.unitPlace[unit];
   out.push({ type: "landed", unit, fromPlace, hex });
   markBeachhead(s, hex);
@@ -82,7 +83,7 @@ function landEmpty(s: State, unit: number, hex: number, out: Out): void {
 }
 
 /** §55.6 An Assault from the sea, with Naval Support if a warship is named. */
-function assault(s: State, primary: number, ship: number | undefined, out: Out): void {
+function assault(s: State, primary: Unit, ship: Unit | undefined, out: Out): void {
   const [hex] = landingHexes(s);
   const group = nextGroup(s);
   takeGroup(s);
@@ -189,14 +190,14 @@ export const rebasePhase: Phase = {
 };
 
 /** §55.8 R-AMP-4 Landing hexes without a port that hold an own ground unit. */
-function mulberryHexes(s: State): number[] {
+function mulberryHexes(s: State): Hex[] {
   return s.landed.filter((hex) => {
     const unit = s.groundAt[hex];
     return portZone(s, hex) < 0 && unit >= 0 && s.unitFaction[unit] === s.operationFaction;
   });
 }
 
-function mulberryMarker(s: State): number {
+function mulberryMarker(s: State): Marker {
   return boardOf(s).markers.findIndex(
     ({ kind }, marker) =>
       kind === "mulberry" && s.markerPlace[marker] === AVAILABLE && factionOfMarker(s, marker) === s.operationFaction,

@@ -1,6 +1,7 @@
 /** §52, §54 D-NAV, D-TRN A ship is active: company and cargo, a course step by step, or straight to a port. */
 
 import { PROHIBITED } from "../../board/board.ts";
+import type { Place, Unit } from "../../data/ids.ts";
 import { OPERATIONS } from "../../data/vocabulary.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
@@ -14,7 +15,7 @@ import {
   companionsOf,
   courses,
   type Destination,
-  destinations,
+  destination,
   lanesOf,
   places,
   voyageUnderWay,
@@ -30,12 +31,12 @@ const TRANSPORT = OPERATIONS.indexOf("navalTransport");
 
 /** Who may still come along: only before the course is set. */
 function company(s: State): Action[] {
-  if (s.route.length > 0) return [];
+  const actions: Action[] = [];
+  if (s.route.length > 0) return actions;
   const { ship, companion, cargo } = voyageUnderWay(s);
-  return [
-    ...(companion < 0 ? companionsOf(s, ship).map((unit): Action => ({ type: "take", unit })) : []),
-    ...(cargo < 0 ? cargoesFor(s, ship).map((unit): Action => ({ type: "load", unit })) : []),
-  ];
+  if (companion < 0) for (const unit of companionsOf(s, ship)) actions.push({ type: "take", unit });
+  if (cargo < 0) for (const unit of cargoesFor(s, ship)) actions.push({ type: "load", unit });
+  return actions;
 }
 
 function sail(s: State, { place, route, cost }: Destination, out: Out): void {
@@ -63,7 +64,7 @@ function sail(s: State, { place, route, cost }: Destination, out: Out): void {
 }
 
 /** Why the ship cannot end there: the path before the points before the port. */
-function refuseSail(s: State, place: number) {
+function refuseSail(s: State, place: Place) {
   const voyage = voyageUnderWay(s);
   if (places(s, voyage).includes(place)) return undefined;
   const node = nodeOf(s, place);
@@ -73,24 +74,23 @@ function refuseSail(s: State, place: number) {
   return costs[node] > limit ? NO.SEA_POINTS : NO.NO_PORT;
 }
 
-function voyages(s: State): Action[] {
+function listVoyages(s: State, actions: Action[]): void {
   const voyage = voyageUnderWay(s);
-  return [
-    ...places(s, voyage).map((place): Action => ({ type: "sail", place })),
-    ...company(s),
-    ...courses(s, voyage).map(({ node }): Action => ({ type: "course", sea: node })),
-  ];
+  for (const place of places(s, voyage)) actions.push({ type: "sail", place });
+  actions.push(...company(s));
+  for (const { node } of courses(s, voyage)) actions.push({ type: "course", sea: node });
 }
 
 export const sailPhase: Phase = {
   decision: "D-NAV",
   prompt: (s) => `${unitData(s, s.active).name}: sail, take on company or cargo, strike (a carrier), or end.`,
   waiting: (s) => bitOf(s.phasing),
-  legal: (s) => [
-    ...strikes(s).map((unit): Action => ({ type: "strike", unit })),
-    ...(s.left === 1 ? [] : voyages(s)),
-    { type: "end" },
-  ],
+  legal(s) {
+    const actions = strikes(s).map((unit): Action => ({ type: "strike", unit }));
+    if (s.left === 0) listVoyages(s, actions);
+    actions.push({ type: "end" });
+    return actions;
+  },
   refuse(s, _, action) {
     const voyage = voyageUnderWay(s);
     if (action.type === "end") return undefined;
@@ -110,10 +110,8 @@ export const sailPhase: Phase = {
   },
   perform(s, _, action, out) {
     if (action.type === "strike") beginStrike(s, action.unit, out);
-    else if (action.type === "sail") {
-      const end = destinations(s, voyageUnderWay(s)).find(({ place }) => place === action.place)!;
-      sail(s, end, out);
-    } else if (action.type === "take") s.force = [s.force[0], action.unit];
+    else if (action.type === "sail") sail(s, destination(s, voyageUnderWay(s), action.place), out);
+    else if (action.type === "take") s.force = [s.force[0], action.unit];
     else if (action.type === "load") s.cargo = [action.unit];
     else if (action.type === "course") {
       s.points -= courses(s, voyageUnderWay(s)).find(({ node }) => node === action.sea)!.cost;
@@ -125,12 +123,12 @@ export const sailPhase: Phase = {
 };
 
 /** §51.3 What an active carrier may strike: before it sails, or from the port where its voyage ended. */
-function strikes(s: State): number[] {
+function strikes(s: State): Unit[] {
   return s.route.length > 0 || s.force.length > 1 || s.cargo.length > 0 ? [] : strikeTargets(s, s.active);
 }
 
 /** A ship is activated: it lies in a port or in a box. */
-export function beginVoyage(s: State, ship: number): void {
+export function beginVoyage(s: State, ship: Unit): void {
   s.force = [ship];
   s.cargo = [];
   s.route = [];

@@ -1,6 +1,7 @@
 /** §8.4, §47.5 Economy: handing points from one own country to another; §47.6 Commonwealth Trade. */
 
 import { COMMONWEALTH_TRADE } from "../../data/campaign/markerKinds.ts";
+import type { Faction, Marker } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
@@ -11,7 +12,7 @@ import { factionOfMarker } from "../../rules/sides.ts";
 import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 
-function transfers(s: State, faction: number): Action[] {
+function transfers(s: State, faction: Faction): Action[] {
   const actions: Action[] = [];
   const own = boardOf(s).countryIds.flatMap((_, country) => (mayReceive(s, country, faction) ? [country] : []));
   for (const from of own) {
@@ -25,21 +26,21 @@ function transfers(s: State, faction: number): Action[] {
 }
 
 /** §47.6 R-EVT-11 */
-function mayTrade(s: State, faction: number, marker: number): boolean {
+function mayTrade(s: State, faction: Faction, marker: Marker): boolean {
   const { markers, countryIds } = boardOf(s);
   const uk = countryIds.indexOf(COMMONWEALTH_TRADE.country);
   if (markers[marker]?.kind !== "commonwealthTrade" || factionOfMarker(s, marker) !== faction) return false;
   return isAvailable(s, marker) && uk >= 0 && s.facLost[uk] >= COMMONWEALTH_TRADE.fromBox;
 }
 
-function trades(s: State, faction: number): Action[] {
+function trades(s: State, faction: Faction): Action[] {
   return boardOf(s).markers.flatMap((_, marker): Action[] =>
     mayTrade(s, faction, marker) ? [{ type: "play", marker }] : [],
   );
 }
 
 /** The UK's points are worked out again. */
-function trade(s: State, faction: number, marker: number, out: Out): void {
+function trade(s: State, faction: Faction, marker: Marker, out: Out): void {
   const uk = boardOf(s).countryIds.indexOf(COMMONWEALTH_TRADE.country);
   useMarker(s, marker);
   s.commonwealthTrade = 1;

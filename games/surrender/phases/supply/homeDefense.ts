@@ -13,9 +13,8 @@ type Return = Extract<Action, { type: "home" }>;
 function returns(s: State): Return[] {
   const country = countryInNeed(s, s.phasing);
   if (country < 0) return [];
-  return unitsAbroad(s, country).flatMap((unit) =>
-    homeCities(s, country).map((hex): Return => ({ type: "home", unit, hex })),
-  );
+  const cities = homeCities(s, country);
+  return unitsAbroad(s, country).flatMap((unit) => cities.map((hex): Return => ({ type: "home", unit, hex })));
 }
 
 /** §63 The default: the unit and the city that are nearest to each other, then the lowest ids; out of a Map Box last. */

@@ -1,5 +1,6 @@
 /** §18.1, §59.1 The No Supply Phase of a faction: D-VOL, then what No Supply costs. */
 
+import type { Unit } from "../../data/ids.ts";
 import { SUPPLY_STATES } from "../../data/vocabulary.ts";
 import type { Action } from "../../model/actions.ts";
 import { NO } from "../../model/refusals.ts";
@@ -12,7 +13,7 @@ import { finishPart } from "../sequence.ts";
 const NONE = SUPPLY_STATES.indexOf("no");
 
 /** §59.1 Ground units without supply may be given up where the scenario allows it. */
-function mayGiveUp(s: State, unit: number): boolean {
+function mayGiveUp(s: State, unit: Unit): boolean {
   if (!boardOf(s).scenario.rules.voluntaryElimination || s.unitFaction[unit] !== s.phasing) return false;
   return unitData(s, unit).class === "ground" && s.unitPlace[unit] >= 0 && s.unitSupply[unit] === NONE;
 }

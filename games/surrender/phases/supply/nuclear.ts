@@ -1,4 +1,5 @@
 /** §70.4 R-SWF-4 D-NUK Optional: before Strategic Warfare the West may destroy the factories of an enemy hex. */
+import type { Site } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import { NO } from "../../model/refusals.ts";
 import { boardOf, PHASE, type State } from "../../model/state.ts";
@@ -10,7 +11,7 @@ import { bitOf, type Phase } from "../phase.ts";
 import { displaceFirst, finishPart } from "../sequence.ts";
 
 /** A factory in the hands of an enemy, in a country that is active in an enemy faction. */
-function isTarget(s: State, site: number): boolean {
+function isTarget(s: State, site: Site): boolean {
   return (
     factoriesIn(s, site) > 0 &&
     atWar(s, WESTERN, s.control[site]) &&

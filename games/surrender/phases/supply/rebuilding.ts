@@ -1,5 +1,6 @@
 /** §18.2 Replacements, §18.4 Mobilization. */
 
+import type { Country, Marker } from "../../data/ids.ts";
 import { PRICES } from "../../data/production.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
@@ -23,16 +24,23 @@ import { bitOf, type Phase } from "../phase.ts";
 import { finishPart } from "../sequence.ts";
 
 function replacements(s: State): Action[] {
-  return boardOf(s).units.flatMap((_, unit): Action[] => {
-    if (canRebuild(s, unit)) return [{ type: "rebuild", unit }];
-    return canRest(s, unit) ? [{ type: "rest", unit }] : [];
-  });
+  const actions: Action[] = [];
+  for (let unit = 0; unit < s.unitFaction.length; unit++) {
+    if (canRebuild(s, unit)) actions.push({ type: "rebuild", unit });
+    else if (canRest(s, unit)) actions.push({ type: "rest", unit });
+  }
+  return actions;
+}
+
+function hasReplacements(s: State): boolean {
+  for (let unit = 0; unit < s.unitFaction.length; unit++) if (canRebuild(s, unit) || canRest(s, unit)) return true;
+  return false;
 }
 
 export const replacementsPhase: Phase = {
   decision: "D-REP",
   prompt: () => "Rebuild reduced units and remove Sorties from air units, then continue.",
-  waiting: (s) => (replacements(s).length > 0 ? bitOf(s.phasing) : 0),
+  waiting: (s) => (hasReplacements(s) ? bitOf(s.phasing) : 0),
   legal: (s) => [...replacements(s), { type: "done" }],
   refuse(s, faction, action) {
     if (action.type === "done") return undefined;
@@ -51,23 +59,22 @@ export const replacementsPhase: Phase = {
 };
 
 function mobilizations(s: State): Action[] {
-  return boardOf(s).units.flatMap((_, unit) =>
-    canMobilize(s, unit)
-      ? [
-          ...mobilizationCities(s, unit).map((hex): Action => ({ type: "mobilize", unit, hex })),
-          ...mobilizationBoxes(s, unit).map((box): Action => ({ type: "mobilize", unit, box })),
-        ]
-      : [],
-  );
+  const actions: Action[] = [];
+  for (let unit = 0; unit < s.unitFaction.length; unit++) {
+    if (!canMobilize(s, unit)) continue;
+    for (const hex of mobilizationCities(s, unit)) actions.push({ type: "mobilize", unit, hex });
+    for (const box of mobilizationBoxes(s, unit)) actions.push({ type: "mobilize", unit, box });
+  }
+  return actions;
 }
 
 /** §59.5 Countries that can pay for a Surprise Attack marker of the Holding Box; one per faction and turn. */
-function surpriseBuyers(s: State): number[] {
+function surpriseBuyers(s: State): Country[] {
   if ((s.surpriseBought & bitOf(s.phasing)) !== 0 || surpriseMarker(s) < 0) return [];
   return payers(s, s.phasing, SURPRISE_PRICE);
 }
 
-function surpriseMarker(s: State): number {
+function surpriseMarker(s: State): Marker {
   return boardOf(s).markers.findIndex(
     ({ kind }, marker) =>
       kind === "surpriseAttack" && s.markerPlace[marker] === HOLDING_BOX && factionOfMarker(s, marker) === s.phasing,
@@ -78,7 +85,7 @@ const SURPRISE_PRICE = PRICES.find(({ id }) => id === "PS1")!.cost;
 /** §59.5 Turns until it comes up. */
 const SURPRISE_DELAY = 4;
 
-function buySurprise(s: State, country: number, out: Out): void {
+function buySurprise(s: State, country: Country, out: Out): void {
   const marker = surpriseMarker(s);
   const turn = s.turn + SURPRISE_DELAY;
   s.spent[country] += SURPRISE_PRICE;

@@ -1,5 +1,6 @@
 /** §16.1, §57 The Supply Check Sub-Phase: by land, then by sea, then from Limited sources. */
 
+import type { Hex, Unit } from "../../data/ids.ts";
 import { OPERATIONS, SUPPLY_STATES } from "../../data/vocabulary.ts";
 import type { Action } from "../../model/actions.ts";
 import type { Out } from "../../model/events.ts";
@@ -19,6 +20,7 @@ import {
   readyConvoys,
   type SeaWay,
   type SupplyPort,
+  seaLinesOf,
   seaWays,
   servesUnit,
   supplyPorts,
@@ -45,14 +47,16 @@ export const supplyCheckPhase = automatic((s) => {
 });
 
 /** §57.1 Units of the phasing faction in hexes. */
-function unitsOf(s: State): number[] {
-  return boardOf(s).units.flatMap((_, unit) =>
-    s.unitFaction[unit] === s.phasing && s.unitPlace[unit] >= 0 ? [unit] : [],
-  );
+function unitsOf(s: State): Unit[] {
+  const units: Unit[] = [];
+  for (let unit = 0; unit < s.unitPlace.length; unit++)
+    if (s.unitFaction[unit] === s.phasing && s.unitPlace[unit] >= 0) units.push(unit);
+  return units;
 }
 
-function needy(s: State): number[] {
-  return unitsOf(s).filter((unit) => !s.suppliedBySea.includes(unit) && !s.cutOff.includes(unit));
+function needy(s: State): Unit[] {
+  const settled = new Set([...s.suppliedBySea, ...s.cutOff]);
+  return unitsOf(s).filter((unit) => !settled.has(unit));
 }
 
 function isServed(s: State, { zone, port }: Arrival): boolean {
@@ -73,6 +77,7 @@ const FACTS_OF_LINES: readonly (keyof State)[] = [
 /** The networks are asked for at every step of a Supply Check. */
 const linesOnLand = remembered(FACTS_OF_LINES, (s) => landNetworks(s, s.phasing));
 const linesFromPorts = remembered(FACTS_OF_LINES, (s) => portNetworks(s, s.phasing));
+const linesOverSea = remembered([...FACTS_OF_LINES, "unitSorties"], (s) => seaLinesOf(s, s.phasing, linesFromPorts(s)));
 
 /** Asked by the prompt, the list and the loop alike. */
 const openNeeds = remembered(
@@ -87,10 +92,11 @@ const openNeeds = remembered(
 /** The arrivals, in the order of zones (or ports), that units need and a convoy can serve. */
 function findNeeds(s: State): Need[] {
   const units = needy(s);
-  if (units.length === 0 || readyConvoys(s, s.phasing).length === 0) return [];
+  const convoys = readyConvoys(s, s.phasing);
+  if (units.length === 0 || convoys.length === 0) return [];
   const lines = linesOnLand(s);
   const ports = supplyPorts(s, s.phasing);
-  const needs = new Map<number, { arrival: Arrival; units: number[] }>();
+  const needs = new Map<number, { arrival: Arrival; units: Unit[] }>();
   for (const unit of units)
     for (const arrival of arrivalsOf(s, lines, ports, unit)) {
       if (isServed(s, arrival)) continue;
@@ -99,12 +105,13 @@ function findNeeds(s: State): Need[] {
       if (need === undefined) needs.set(key, { arrival, units: [unit] });
       else need.units.push(unit);
     }
+  const overSea = linesOverSea(s);
   return [...needs]
     .sort(([a], [b]) => a - b)
     .map(([, { arrival, units }]) => ({
       ...arrival,
       units,
-      ways: seaWays(s, linesFromPorts(s), s.phasing, arrival.zone, units),
+      ways: seaWays(s, overSea, arrival.zone, units, convoys),
     }))
     .filter(({ ways }) => ways.length > 0);
 }
@@ -114,8 +121,9 @@ function nextNeed(s: State): Need | undefined {
 }
 
 /** The proposal first: the planned convoy, or none if the plan needs it elsewhere. */
-function choicesFor(s: State, need: Need): Action[] {
-  const planned = planConvoys(s, openNeeds(s)).get(keyOfArrival(need));
+function choicesFor(s: State, needs: readonly Need[]): Action[] {
+  const [need] = needs;
+  const planned = planConvoys(s, needs).get(keyOfArrival(need));
   const ways = need.ways.map((way) => toAction(need, way));
   const none: Action = { type: "none" };
   if (planned === undefined) return [none, ...ways];
@@ -128,15 +136,15 @@ function isAt({ hex, zone }: SupplyPort, { zone: arrivalZone, port }: Arrival): 
   return port === undefined ? zone === arrivalZone : hex === port;
 }
 
-/** §57.6 What became of the trace that was under way; R-SUP-3 an undisturbed convoy gains no Sortie. */
+/** §57.6 The result of the trace under way; R-SUP-3 an undisturbed convoy gains no Sortie. */
 function settleTrace(s: State): void {
   const served: Arrival = { zone: s.route[0], ...(s.destination >= 0 && { port: s.destination }) };
   const [convoy] = s.force;
   const lines = linesOnLand(s);
-  const inland = linesFromPorts(s);
+  const overSea = linesOverSea(s);
   const port = supplyPorts(s, s.phasing).filter((each) => isAt(each, served));
   for (const unit of needy(s)) {
-    if (arrivalsOf(s, lines, port, unit).length === 0 || !servesUnit(s, inland, unit, s.route)) continue;
+    if (arrivalsOf(s, lines, port, unit).length === 0 || !servesUnit(s, overSea, unit, s.route)) continue;
     (s.interdicted === 1 ? s.cutOff : s.suppliedBySea).push(unit);
   }
   s.served.push(convoy, ...s.escorted);
@@ -165,8 +173,8 @@ export const supplySeaPhase: Phase = {
   prompt: (s) => `Supply by sea in ${boardOf(s).seaZones[nextNeed(s)?.zone ?? 0].name}: which convoy serves it?`,
   waiting: (s) => (s.operation !== TRACE && nextNeed(s) !== undefined ? bitOf(s.phasing) : 0),
   legal(s) {
-    const need = nextNeed(s);
-    return need === undefined ? [] : choicesFor(s, need);
+    const needs = openNeeds(s);
+    return needs.length === 0 ? [] : choicesFor(s, needs);
   },
   refuse(s, faction, action) {
     if (action.type === "none") return undefined;
@@ -188,18 +196,18 @@ export const supplySeaPhase: Phase = {
 };
 
 /** §57.7 The order in which units get what is left: worst state, then ground, air, naval, then id. */
-function byNeed(s: State, units: readonly number[]): number[] {
+function byNeed(s: State, units: readonly Unit[]): Unit[] {
   const classes = ["ground", "air", "naval"];
-  const rank = (unit: number) => (3 - s.unitSupply[unit]) * 10 + classes.indexOf(unitData(s, unit).class);
+  const rank = (unit: Unit) => (3 - s.unitSupply[unit]) * 10 + classes.indexOf(unitData(s, unit).class);
   return [...units].sort((a, b) => rank(a) - rank(b) || byUnitId(s, a, b));
 }
 
 /** The next Limited source that units want, and who wants it. */
-function nextSource(s: State): { hex: number; units: number[] } | undefined {
+function nextSource(s: State): { hex: Hex; units: Unit[] } | undefined {
   const [supplied, used] = [limitedUnits(s), usedSources(s)];
   const units = needy(s).filter((unit) => !supplied.includes(unit));
   if (units.length === 0) return undefined;
-  const wanted = new Map<number, number[]>();
+  const wanted = new Map<Hex, Unit[]>();
   for (const unit of units) {
     const sources = limitedSources(s, unit).filter((hex) => !used.includes(hex));
     if (sources.length === 0) continue;
@@ -213,13 +221,13 @@ function nextSource(s: State): { hex: number; units: number[] } | undefined {
   return first === undefined ? undefined : { hex: first[0], units: byNeed(s, first[1]) };
 }
 
-function assign(s: State, hex: number, units: readonly number[], out: Out): void {
+function assign(s: State, hex: Hex, units: readonly Unit[], out: Out): void {
   for (const unit of units) s.limited.push(hex, unit);
   out.push({ type: "limitedSupply", hex, units: [...units] });
 }
 
 /** Every choice of two among the units. */
-function pairsOf(units: readonly number[]): number[][] {
+function pairsOf(units: readonly Unit[]): number[][] {
   return units.flatMap((one, i) => units.slice(i + 1).map((other) => [one, other]));
 }
 
@@ -263,18 +271,19 @@ export const supplyLimitedPhase: Phase = {
 function finishCheck(s: State, out: Out): void {
   const { garrisonsHold } = boardOf(s).scenario.rules;
   const limited = limitedUnits(s);
+  const unlimited = new Set(s.suppliedBySea);
   for (const unit of unitsOf(s)) {
-    const line = s.suppliedBySea.includes(unit) ? "unlimited" : limited.includes(unit) ? "limited" : "none";
+    const line = unlimited.has(unit) ? "unlimited" : limited.includes(unit) ? "limited" : "none";
     let after = SUPPLY_STATES.indexOf(supplyAfterCheck(SUPPLY_STATES[s.unitSupply[unit]], line));
     if (garrisonsHold && unitData(s, unit).garrison === true && isFriendlySite(s, s.unitPlace[unit], s.phasing))
       after = Math.min(after, LOW);
     setSupply(s, unit, after, out);
   }
-  boardOf(s).units.forEach((_, unit) => {
+  for (let unit = 0; unit < s.unitPlace.length; unit++) {
     const place = s.unitPlace[unit];
     if (s.unitFaction[unit] === s.phasing && isMapBox(place) && isSuppliedByBox(s, unit, boxOf(place)))
       setSupply(s, unit, 0, out);
-  });
+  }
   ageBeachheads(s, s.phasing);
   s.served = [];
   s.servedZones = [];
@@ -285,7 +294,7 @@ function finishCheck(s: State, out: Out): void {
   s.phase = PHASE.evacuation;
 }
 
-function setSupply(s: State, unit: number, supply: number, out: Out): void {
+function setSupply(s: State, unit: Unit, supply: number, out: Out): void {
   if (s.unitSupply[unit] === supply) return;
   s.unitSupply[unit] = supply;
   out.push({ type: "supplyChanged", unit, supply: SUPPLY_STATES[supply] });

@@ -1,4 +1,5 @@
 /** §70.6 D-SET Optional: at the start each faction may place its units anew inside the countries they stand in. */
+import type { Unit } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import { NO } from "../../model/refusals.ts";
 import { boardOf, PHASE, type State } from "../../model/state.ts";
@@ -8,7 +9,7 @@ import { placeUnit } from "../../rules/units.ts";
 import { bitOf, type Phase } from "../phase.ts";
 
 /** Own units in hexes of their own country. */
-function movable(s: State): number[] {
+function movable(s: State): Unit[] {
   return boardOf(s).units.flatMap(({ countryIndex }, unit) => {
     const hex = s.unitPlace[unit];
     return s.unitFaction[unit] === s.phasing && hex >= 0 && countryOf(s, hex) === countryIndex ? [unit] : [];

@@ -1,5 +1,7 @@
 /** §13.3, §14.1 Bases of air units, ports of ships, and units that lose theirs. */
+
 import { distance, NO_SITE } from "../../board/board.ts";
+import type { Faction, Hex, Place, Unit } from "../../data/ids.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, boxOf, isMapBox, isOnMap, type State } from "../../model/state.ts";
@@ -11,7 +13,7 @@ import { addSorties, placeUnit, rivalIn, sendToBox } from "../units.ts";
 const DISPLACEMENT_RANGE = 10;
 
 /** §14.1 R-AIR-1 A friendly city, or a hex with a friendly ground unit. */
-export function isBase(s: State, hex: number, faction: number): boolean {
+export function isBase(s: State, hex: Hex, faction: Faction): boolean {
   const board = boardOf(s);
   if (hex >= board.land) return false;
   const ground = s.groundAt[hex];
@@ -21,12 +23,12 @@ export function isBase(s: State, hex: number, faction: number): boolean {
 }
 
 /** §4, §35.3 A base without another air unit where this one may be. */
-export function isFreeBase(s: State, unit: number, hex: number): boolean {
+export function isFreeBase(s: State, unit: Unit, hex: Hex): boolean {
   return isBase(s, hex, s.unitFaction[unit]) && s.airAt[hex] < 0 && mayEnter(s, unit, hex);
 }
 
 /** §4, §35.3, §52.2 A friendly-controlled port with room for the ship where it may be. */
-export function isFreePort(s: State, ship: number, hex: number): boolean {
+export function isFreePort(s: State, ship: Unit, hex: Hex): boolean {
   const board = boardOf(s);
   const site = board.siteAt[hex];
   if (site === NO_SITE || board.sites[site].port < 0) return false;
@@ -34,7 +36,7 @@ export function isFreePort(s: State, ship: number, hex: number): boolean {
 }
 
 /** §13.3 The nearest bases with room, within ten hexes. */
-export function nearestBases(s: State, unit: number): number[] {
+export function nearestBases(s: State, unit: Unit): Hex[] {
   const board = boardOf(s);
   const from = s.unitPlace[unit];
   let nearest = DISPLACEMENT_RANGE;
@@ -50,7 +52,7 @@ export function nearestBases(s: State, unit: number): number[] {
 }
 
 /** §13.3 R-DIS-1 To a base, port or Map Box with two Sorties more; -1: out of the map, to wait for its mobilization. */
-export function displaceTo(s: State, unit: number, place: number, out: Out): void {
+export function displaceTo(s: State, unit: Unit, place: Place, out: Out): void {
   const fromHex = s.unitPlace[unit];
   if (isOnMap(place)) placeUnit(s, unit, place);
   else sendToBox(s, unit);
@@ -64,7 +66,7 @@ export function displaceTo(s: State, unit: number, place: number, out: Out): voi
 }
 
 /** §14.1 The first air unit of the faction that has no base any more, or -1. */
-export function airUnitWithoutBase(s: State, faction: number): number {
+export function airUnitWithoutBase(s: State, faction: Faction): Unit {
   return boardOf(s).units.findIndex(
     (unit, u) =>
       unit.class === "air" &&
@@ -75,7 +77,7 @@ export function airUnitWithoutBase(s: State, faction: number): number {
 }
 
 /** §13.3 Enemy air units and ships in the hex have to leave. */
-export function displaceEnemies(s: State, hex: number, faction: number): void {
+export function displaceEnemies(s: State, hex: Hex, faction: Faction): void {
   const site = boardOf(s).siteAt[hex];
   const ships = site === NO_SITE ? [] : [s.convoyAt[site], s.warshipAt[site]];
   for (const other of [s.airAt[hex], ...ships])

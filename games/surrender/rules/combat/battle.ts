@@ -2,6 +2,7 @@
 
 import { AIRDROP_ATTACK, MARKER_NAMES, SURPRISE_BONUS } from "../../data/campaign/markerKinds.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Hex, Marker, Unit } from "../../data/ids.ts";
 import { type GroundType, HEX_TERRAINS, HEXSIDES, SUPPLY_STATES } from "../../data/vocabulary.ts";
 import { ASSAULT, boardOf, LANDING, type State } from "../../model/state.ts";
 import type { AirNavalSituation } from "../charts/airNavalCombat.ts";
@@ -25,15 +26,15 @@ export function combatKindOf(s: State): CombatKind {
 export interface Battle {
   readonly kind: CombatKind;
   /** The Primary Attacker first. */
-  readonly attackers: readonly number[];
-  readonly hex: number;
+  readonly attackers: readonly Unit[];
+  readonly hex: Hex;
   readonly airAttacker: boolean;
   readonly airDefender: boolean;
   /** Event markers of both sides. */
-  readonly markers: readonly number[];
+  readonly markers: readonly Marker[];
 }
 
-function forceOf(s: State, unit: number): GroundForce {
+function forceOf(s: State, unit: Unit): GroundForce {
   const { country, type, elite, field } = unitData(s, unit);
   return {
     country,
@@ -87,12 +88,12 @@ export function groundSituation(s: State, battle: Battle): GroundSituation {
 }
 
 /** §56.2 R-EVT-3 What does not count in the attack under way because of its Airdrop. */
-function liftedByDrop(s: State, primary: number): readonly string[] {
+function liftedByDrop(s: State, primary: Unit): readonly string[] {
   return s.airdrop >= 0 && s.attackers[0] === primary ? AIRDROP_ATTACK.ignores : [];
 }
 
 /** §56.1 R-EVT-2 The bonus of the first attack of a unit under a Surprise Attack marker, unless ULTRA cancels it. */
-function surpriseLine(s: State, primary: number, cancelled: boolean): ModifierLine[] {
+function surpriseLine(s: State, primary: Unit, cancelled: boolean): ModifierLine[] {
   if (cancelled || s.attackers[0] !== primary || !hasSurprise(s)) return [];
   const { id, kind, value = SURPRISE_BONUS } = boardOf(s).markers[s.surprise];
   return [{ id, text: `${MARKER_NAMES[kind]} marker`, value }];
@@ -114,9 +115,9 @@ export function battleUnderWay(s: State, airAttacker: boolean, airDefender: bool
 export function airSituation(
   s: State,
   mission: "groundSupport" | "airStrike",
-  attacker: number,
-  defender: number,
-  hex: number,
+  attacker: Unit,
+  defender: Unit,
+  hex: Hex,
 ): AirNavalSituation {
   return {
     mission,

@@ -1,6 +1,8 @@
 /** §12.5–12.7, §56 What a side can commit to a combat: an air unit, and Event markers. */
+
 import { distance } from "../../board/board.ts";
 import { COMMITMENTS, type CommitFacts, type Commitment, MARKER_NAMES } from "../../data/campaign/markerKinds.ts";
+import type { Faction, Marker, Unit } from "../../data/ids.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { FACTIONS, type StrategicOpponent } from "../../data/vocabulary.ts";
 import {
@@ -30,7 +32,7 @@ function combatType(s: State): CombatType {
 }
 
 /** §12.6 R-COM-2, R-COM-3 An air unit of the faction with fewer than six Sorties, five hexes from the defender. */
-export function maySupport(s: State, unit: number, faction: number): boolean {
+export function maySupport(s: State, unit: Unit, faction: Faction): boolean {
   if (combatType(s) !== "ground") return false;
   const board = boardOf(s);
   const place = s.unitPlace[unit];
@@ -40,7 +42,7 @@ export function maySupport(s: State, unit: number, faction: number): boolean {
 }
 
 /** The unit that fights for the faction: the Primary Attacker, the defender, or the air or naval unit; -1 if none. */
-function fighter(s: State, faction: number): number {
+function fighter(s: State, faction: Faction): Unit {
   if (faction === s.attackingFaction) return s.attackers[0] ?? -1;
   return s.attack === AIR_NAVAL && s.escort >= 0 ? s.escort : s.defender;
 }
@@ -51,7 +53,7 @@ export function hasSurprise(s: State): boolean {
   return factionOfMarker(s, s.surprise) === s.attackingFaction && !hasFlag(s, s.attackers[0], ATTACKED);
 }
 
-function commitFacts(s: State, marker: number, faction: number): CommitFacts {
+function commitFacts(s: State, marker: Marker, faction: Faction): CommitFacts {
   const { units, markers, areas, area, scenario } = boardOf(s);
   const own = fighter(s, faction);
   const enemy = fighter(s, faction === s.attackingFaction ? s.defendingFaction : s.attackingFaction);
@@ -74,7 +76,7 @@ function commitFacts(s: State, marker: number, faction: number): CommitFacts {
 }
 
 /** What the marker does in the combat under way, if it may be committed. */
-function commitmentOf(s: State, marker: number, faction: number): Commitment | undefined {
+function commitmentOf(s: State, marker: Marker, faction: Faction): Commitment | undefined {
   const { kind } = boardOf(s).markers[marker];
   const type = combatType(s);
   return COMMITMENTS[kind]?.find(
@@ -83,7 +85,7 @@ function commitmentOf(s: State, marker: number, faction: number): Commitment | u
 }
 
 /** §56 R-EVT-5 An available marker of the faction with an effect here; one of each kind in a combat. */
-export function mayPlay(s: State, marker: number, faction: number): boolean {
+export function mayPlay(s: State, marker: Marker, faction: Faction): boolean {
   const { markers, scenario } = boardOf(s);
   if (s.markerPlace[marker] !== AVAILABLE || factionOfMarker(s, marker) !== faction) return false;
   const { kind } = markers[marker];
@@ -93,24 +95,27 @@ export function mayPlay(s: State, marker: number, faction: number): boolean {
   return !isSecond && commitmentOf(s, marker, faction) !== undefined;
 }
 
-export function supportersOf(s: State, faction: number): number[] {
-  const supporters: number[] = [];
+export function supportersOf(s: State, faction: Faction): Unit[] {
+  const supporters: Unit[] = [];
   if (combatType(s) !== "ground") return supporters;
-  const { units } = boardOf(s);
-  for (let unit = 0; unit < units.length; unit++) if (maySupport(s, unit, faction)) supporters.push(unit);
+  for (const unit of boardOf(s).airUnits) if (maySupport(s, unit, faction)) supporters.push(unit);
   return supporters;
 }
 
-export function playableMarkers(s: State, faction: number): number[] {
-  return boardOf(s).markers.flatMap((_, marker) => (mayPlay(s, marker, faction) ? [marker] : []));
+export function playableMarkers(s: State, faction: Faction): Marker[] {
+  const playable: number[] = [];
+  for (let marker = 0; marker < s.markerPlace.length; marker++) if (mayPlay(s, marker, faction)) playable.push(marker);
+  return playable;
 }
 
 /** §12.5 Whether the side has anything eligible: open information. */
-export function canCommit(s: State, faction: number): boolean {
-  return supportersOf(s, faction).length > 0 || playableMarkers(s, faction).length > 0;
+export function canCommit(s: State, faction: Faction): boolean {
+  if (supportersOf(s, faction).length > 0) return true;
+  for (let marker = 0; marker < s.markerPlace.length; marker++) if (mayPlay(s, marker, faction)) return true;
+  return false;
 }
 
-export function hasCommitted(s: State, faction: number): boolean {
+export function hasCommitted(s: State, faction: Faction): boolean {
   return s.committedAir[faction] >= 0 || s.committedMarkers.some((marker) => factionOfMarker(s, marker) === faction);
 }
 
@@ -123,7 +128,7 @@ export interface MarkerEffects {
   readonly cancelsSurprise: boolean;
 }
 
-export function markerEffects(s: State, markers: readonly number[], faction: number): MarkerEffects {
+export function markerEffects(s: State, markers: readonly Marker[], faction: Faction): MarkerEffects {
   const lines: ModifierLine[] = [];
   const ignores: string[] = [];
   let halvesEnemy = 0;
@@ -142,6 +147,6 @@ export function markerEffects(s: State, markers: readonly number[], faction: num
 }
 
 /** §48.2 The markers of a side of the strategic combat. */
-export function strategicMarkers(s: State, faction: number): MarkerEffects {
+export function strategicMarkers(s: State, faction: Faction): MarkerEffects {
   return markerEffects(s, s.committedMarkers, faction);
 }

@@ -1,6 +1,8 @@
 /** §56.4 R-PAR-1 Partisans: where they may be placed, and whom they trouble. */
+
 import type { Refusal } from "@tripartite/kernel";
 import { MARKER_NAMES, PARTISANS, type PlaceFacts } from "../../data/campaign/markerKinds.ts";
+import type { Country, Faction, Hex, Marker, Unit } from "../../data/ids.ts";
 import { COUNTRY_STATUSES } from "../../data/scenarios/scenario.ts";
 import { NO } from "../../model/refusals.ts";
 import { AVAILABLE, boardOf, type State } from "../../model/state.ts";
@@ -10,13 +12,13 @@ import { hasMarker } from "../markers.ts";
 import { AXIS, atWar, countryOf, factionOfMarker, STATUS } from "../sides.ts";
 
 /** The faction of an active country, the one that a country conquered by the Axis fought in; -1 for others. */
-function allegianceOf(s: State, country: number): number {
+function allegianceOf(s: State, country: Country): Faction {
   if (s.countryStatus[country] === STATUS.active) return s.countryFaction[country];
   const isAxis = s.countryStatus[country] === STATUS.conquered && s.countryFaction[country] === AXIS;
   return isAxis ? s.allegiance[country] : -1;
 }
 
-function fits(s: State, faction: number, hex: number): boolean {
+function fits(s: State, faction: Faction, hex: Hex): boolean {
   const unit = hex < boardOf(s).land ? s.groundAt[hex] : -1;
   const country = countryOf(s, hex);
   if (unit < 0 || country < 0) return false;
@@ -29,15 +31,15 @@ function fits(s: State, faction: number, hex: number): boolean {
 }
 
 /** The Partisans marker of the faction in a hex, or -1. */
-function markerIn(s: State, hex: number, faction: number): number {
+function markerIn(s: State, hex: Hex, faction: Faction): Marker {
   for (const marker of boardOf(s).markersByKind.get("partisans") ?? [])
     if (s.markerPlace[marker] === hex && factionOfMarker(s, marker) === faction) return marker;
   return -1;
 }
 
 /** Hexes where the faction may place a marker. */
-export function partisanHexes(s: State, faction: number): number[] {
-  const hexes: number[] = [];
+export function partisanHexes(s: State, faction: Faction): Hex[] {
+  const hexes: Hex[] = [];
   boardOf(s).units.forEach((unit, u) => {
     const hex = s.unitPlace[u];
     if (unit.class === "ground" && hex >= 0 && fits(s, faction, hex)) hexes.push(hex);
@@ -45,20 +47,20 @@ export function partisanHexes(s: State, faction: number): number[] {
   return hexes;
 }
 
-export function refusePartisans(s: State, faction: number, marker: number, hex: number): Refusal | undefined {
+export function refusePartisans(s: State, faction: Faction, marker: Marker, hex: Hex): Refusal | undefined {
   if (!hasMarker(s, faction, "partisans", marker)) return NO.MARKER;
   return fits(s, faction, hex) ? undefined : NO.PARTISANS;
 }
 
 /** The marker that troubles units of the faction in a hex, or -1. */
-export function partisansAgainst(s: State, faction: number, hex: number): number {
+export function partisansAgainst(s: State, faction: Faction, hex: Hex): Marker {
   for (const marker of boardOf(s).markersByKind.get("partisans") ?? [])
     if (s.markerPlace[marker] === hex && atWar(s, faction, factionOfMarker(s, marker))) return marker;
   return -1;
 }
 
 /** Their modifier for the Primary Attacker or the defender in their hex. */
-export function partisanLines(s: State, unit: number): ModifierLine[] {
+export function partisanLines(s: State, unit: Unit): ModifierLine[] {
   const hex = s.unitPlace[unit];
   const marker = hex < 0 || s.unitFaction[unit] < 0 ? -1 : partisansAgainst(s, s.unitFaction[unit], hex);
   if (marker < 0) return [];
@@ -67,7 +69,7 @@ export function partisanLines(s: State, unit: number): ModifierLine[] {
 }
 
 /** §50.1 At the start of its Operations Phase the faction's markers are available again. */
-export function returnPartisans(s: State, faction: number): void {
+export function returnPartisans(s: State, faction: Faction): void {
   for (const marker of boardOf(s).markersByKind.get("partisans") ?? [])
     if (s.markerPlace[marker] >= 0 && factionOfMarker(s, marker) === faction) s.markerPlace[marker] = AVAILABLE;
 }

@@ -2,6 +2,7 @@
 
 import { rulesOf } from "../../board/board.ts";
 import { COMMONWEALTH_TRADE } from "../../data/campaign/markerKinds.ts";
+import type { Country, Faction, Unit } from "../../data/ids.ts";
 import type { PricedUnit, Purpose, UnitPrice } from "../../data/production.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import type { Out } from "../../model/events.ts";
@@ -21,7 +22,7 @@ import {
  * §8.1, §47.1 Factories in own cities that the country's faction controls, extra and captured ones, less what the Fac Lost
  * marker says (§19). §60.7 A country in exile counts what is left to it.
  */
-export function incomeOf(s: State, country: number): number {
+export function incomeOf(s: State, country: Country): number {
   const { scenario } = boardOf(s);
   if (s.countryStatus[country] !== STATUS.active && s.exile[country] === 0) return 0;
   const { points } = scenario.countries[country];
@@ -31,7 +32,7 @@ export function incomeOf(s: State, country: number): number {
 }
 
 /** Special rules factoriesMove and bombedCosts: what a country with fixed points loses of them. */
-function pointsLost(s: State, country: number): number {
+function pointsLost(s: State, country: Country): number {
   const board = boardOf(s);
   const id = board.countryIds[country];
   let lost = 0;
@@ -47,7 +48,7 @@ function pointsLost(s: State, country: number): number {
 }
 
 /** §47.6 With Commonwealth Trade the marker counts less in this turn. */
-function facLostBox(s: State, country: number): number {
+function facLostBox(s: State, country: Country): number {
   const box = s.facLost[country];
   const trades = s.commonwealthTrade === 1 && boardOf(s).countryIds[country] === COMMONWEALTH_TRADE.country;
   return trades ? Math.max(1, box - COMMONWEALTH_TRADE.boxesLess) : box;
@@ -65,18 +66,18 @@ export function receiveIncome(s: State, out: Out): void {
   if (rulesOf(board, "bombedCosts").length > 0) s.bombed = [];
 }
 
-export function pointsLeft(s: State, country: number): number {
+export function pointsLeft(s: State, country: Country): number {
   return s.income[country] + s.received[country] - s.given[country] - s.spent[country];
 }
 
 /** §8.4 R-ECO-4, §47.5 R-ECO-8 What a country may still hand over: of its own points, not of those it received. */
-export function givable(s: State, country: number): number {
+export function givable(s: State, country: Country): number {
   const most = isHalved(s) ? Math.floor(s.income[country] * RULINGS["R-ECO-8"].value) : s.income[country];
   return Math.min(most - s.given[country], pointsLeft(s, country));
 }
 
 /** §47.5 R-ECO-8 What a country may still receive. */
-export function receivable(s: State, country: number): number {
+export function receivable(s: State, country: Country): number {
   return isHalved(s) ? s.income[country] - s.received[country] : Number.POSITIVE_INFINITY;
 }
 
@@ -85,11 +86,11 @@ function isHalved(s: State): boolean {
 }
 
 /** R-ECO-5 Countries of the faction that have units to pay for. */
-export function mayReceive(s: State, country: number, faction: number): boolean {
+export function mayReceive(s: State, country: Country, faction: Faction): boolean {
   return s.countryFaction[country] === faction && s.countryStatus[country] === STATUS.active;
 }
 
-function pricedUnit(s: State, unit: number): PricedUnit {
+function pricedUnit(s: State, unit: Unit): PricedUnit {
   const { country, class: unitClass, type, mobile, field } = unitData(s, unit);
   if (unitClass !== "ground") return { country, class: unitClass, type };
   return {
@@ -103,11 +104,11 @@ function pricedUnit(s: State, unit: number): PricedUnit {
 }
 
 /** §8.5 The price for the unit if its country can pay it now. */
-export function affordable(s: State, purpose: Purpose, unit: number): UnitPrice | undefined {
+export function affordable(s: State, purpose: Purpose, unit: Unit): UnitPrice | undefined {
   const price = priceOf(purpose, pricedUnit(s, unit));
   return price !== undefined && price.cost <= pointsLeft(s, payerOf(s, unit)) ? price : undefined;
 }
 
-export function pay(s: State, unit: number, cost: number): void {
+export function pay(s: State, unit: Unit, cost: number): void {
   s.spent[payerOf(s, unit)] += cost;
 }

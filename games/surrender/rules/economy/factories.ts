@@ -2,12 +2,13 @@
 
 import type { ExtraFactories } from "../../data/campaign/country.ts";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
+import type { Country, Site } from "../../data/ids.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { factsOf, hasCome } from "../politics/countryFacts.ts";
 import { AXIS, atWar, countryOfSite, isConquered, isMainland } from "../sides.ts";
 
 /** §47.1 R-ECO-6 Factories in its own cities, Mainland and Overseas, that its faction controls, bombed or not; §60.7 in exile those of its Overseas Areas. */
-export function printedFactories(s: State, country: number): number {
+export function printedFactories(s: State, country: Country): number {
   const isInExile = s.exile[country] === 1;
   const side = isInExile ? s.allegiance[country] : s.countryFaction[country];
   return countFactories(
@@ -20,12 +21,12 @@ export function printedFactories(s: State, country: number): number {
 }
 
 /** §70.4 The factories of a city that still stand. */
-export function factoriesIn(s: State, site: number): number {
+export function factoriesIn(s: State, site: Site): number {
   const { factories, hex } = boardOf(s).sites[site];
   return s.destroyed.includes(hex) ? 0 : factories;
 }
 
-function countFactories(s: State, counts: (site: number) => boolean): number {
+function countFactories(s: State, counts: (site: Site) => boolean): number {
   return boardOf(s).sites.reduce(
     (sum, { factories }, site) => (factories > 0 && counts(site) ? sum + factoriesIn(s, site) : sum),
     0,
@@ -33,7 +34,7 @@ function countFactories(s: State, counts: (site: number) => boolean): number {
 }
 
 /** §47.4 Extra factories: the scenario's number, and in the campaign those by date or event. */
-export function extraFactories(s: State, country: number): number {
+export function extraFactories(s: State, country: Country): number {
   const { scenario } = boardOf(s);
   const fixed = scenario.countries[country].extraFactories;
   const entries = factsOf(s, country)?.extraFactories;
@@ -44,7 +45,7 @@ export function extraFactories(s: State, country: number): number {
 }
 
 /** What an entry without a date adds. */
-function added(s: State, country: number, entry: ExtraFactories): number {
+function added(s: State, country: Country, entry: ExtraFactories): number {
   if ("event" in entry) return s.fired[EVENT_IDS.indexOf(entry.event)] >= 0 ? entry.add : 0;
   if ("sinceEvent" in entry) {
     const fired = s.fired[EVENT_IDS.indexOf(entry.sinceEvent)];
@@ -61,13 +62,13 @@ function added(s: State, country: number, entry: ExtraFactories): number {
   return 0;
 }
 
-export function factoriesInEnemyHands(s: State, country: number): number {
+export function factoriesInEnemyHands(s: State, country: Country): number {
   const home = s.countryFaction[country];
   return countFactories(s, (site) => countryOfSite(s, site) === country && atWar(s, home, s.control[site]));
 }
 
 /** R-AIR-3 Bombed markers in factory hexes of the country. */
-export function bombedFactories(s: State, country: number): number {
+export function bombedFactories(s: State, country: Country): number {
   const { siteAt, sites } = boardOf(s);
   return s.bombed.filter((hex) => {
     const site = siteAt[hex];
@@ -79,7 +80,7 @@ export function bombedFactories(s: State, country: number): number {
 const NOT_YET = -1;
 
 /** §47.3 R-ECO-7 Captured factories: a part of those in cities that the Axis controls in conquered countries. */
-export function capturedFactories(s: State, country: number): number {
+export function capturedFactories(s: State, country: Country): number {
   const { scenario, countryIds } = boardOf(s);
   const { capturedFactories: rule } = scenario.rules;
   if (rule === undefined || countryIds[country] !== rule.country) return 0;

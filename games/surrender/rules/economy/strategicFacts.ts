@@ -1,4 +1,5 @@
 /** §48 Which strategic combats are fought, and what counts in them. */
+import type { Faction, SeaNode, Unit } from "../../data/ids.ts";
 import { STRATEGIC_COUNTRY } from "../../data/strategicCombat.ts";
 import { FACTIONS, type StrategicOpponent } from "../../data/vocabulary.ts";
 import { boardOf, type State } from "../../model/state.ts";
@@ -19,7 +20,7 @@ export function isFought(s: State, opponent: number): boolean {
 }
 
 /** The combat after this one; -1 if there is none. */
-export function nextOpponent(s: State): number {
+export function nextOpponent(s: State): Faction {
   return [WESTERN, SOVIET].find((faction) => faction > s.strategicOpponent && isFought(s, faction)) ?? -1;
 }
 
@@ -29,12 +30,12 @@ function axisPorts(s: State): number[] {
   return sites.flatMap(({ port }, site) => (port >= 0 && s.control[site] === AXIS ? [zoneNumber(s, port)] : []));
 }
 
-function zoneNumber(s: State, zone: number): number {
+function zoneNumber(s: State, zone: SeaNode): number {
   return Number(boardOf(s).seaZones[zone].id);
 }
 
 /** Numbers of the Sea Zones with such a unit in a port. */
-function portsWith(s: State, faction: number, isWanted: (unit: number) => boolean): number[] {
+function portsWith(s: State, faction: Faction, isWanted: (unit: Unit) => boolean): number[] {
   return boardOf(s).units.flatMap((_, unit) => {
     if (s.unitFaction[unit] !== faction || s.unitPlace[unit] < 0 || !isWanted(unit)) return [];
     const zone = portZone(s, s.unitPlace[unit]);
@@ -42,7 +43,7 @@ function portsWith(s: State, faction: number, isWanted: (unit: number) => boolea
   });
 }
 
-const isAir = (s: State) => (unit: number) => unitData(s, unit).class === "air";
+const isAir = (s: State) => (unit: Unit) => unitData(s, unit).class === "air";
 
 /** §34.5 Countries of the Allies that the Axis has conquered. */
 function alliedConquered(s: State): number {
@@ -54,7 +55,7 @@ function alliedConquered(s: State): number {
 export function strategicSituation(s: State): StrategicSituation {
   const versus = FACTIONS[s.strategicOpponent] as StrategicOpponent;
   const usa = countryNamed(s, "usa");
-  const isInGulf = (unit: number) => {
+  const isInGulf = (unit: Unit) => {
     const { type, class: unitClass, convoy } = unitData(s, unit);
     return type === "fighter" || (unitClass === "naval" && !convoy);
   };

@@ -1,5 +1,7 @@
 /** §45.4, §62 What comes up on the Turn Track, and reinforcements of the short scenarios. */
+
 import { hexOf, NO_SITE } from "../../board/board.ts";
+import type { Hex, Unit } from "../../data/ids.ts";
 import type { Reinforcement } from "../../data/scenarios/scenario.ts";
 import { FACTIONS, SUPPLY_STATES } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
@@ -61,7 +63,7 @@ function reinforce(s: State, reinforcement: Reinforcement, out: Out): void {
   if (place >= 0) reportEntry(s, unit, "placement", place, out);
 }
 
-function hasRoom(s: State, unit: number, hex: number): boolean {
+function hasRoom(s: State, unit: Unit, hex: Hex): boolean {
   const { class: unitClass } = unitData(s, unit);
   if (rivalIn(s, unit, hex) >= 0 || !mayEnter(s, unit, hex)) return false;
   if (unitClass === "air") return isFreeBase(s, unit, hex);

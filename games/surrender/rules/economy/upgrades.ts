@@ -1,5 +1,7 @@
 /** §59.3 R-UPG-1 Upgrades: a unit of the Upgrade Box takes the place of one on the map. */
+
 import type { Refusal } from "@tripartite/kernel";
+import type { Faction, Unit } from "../../data/ids.ts";
 import type { UpgradeOf } from "../../data/scenarios/scenario.ts";
 import { SUPPLY_STATES } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
@@ -11,13 +13,13 @@ import { placeUnit, sendToBox, unitData } from "../units.ts";
 
 const FULL = SUPPLY_STATES.indexOf("full");
 
-function upgradeOf(s: State, into: number): UpgradeOf | undefined {
+function upgradeOf(s: State, into: Unit): UpgradeOf | undefined {
   const { entry } = unitData(s, into);
   return entry?.by === "upgrade" ? entry.of : undefined;
 }
 
 /** Whether the unit is of the kind that the upgrade replaces. */
-function fits(s: State, unit: number, of: UpgradeOf): boolean {
+function fits(s: State, unit: Unit, of: UpgradeOf): boolean {
   const { id, type, mobile, elite, field } = unitData(s, unit);
   if (of.unit !== undefined) return of.unit === id;
   if (!field || (of.type !== undefined && of.type !== type)) return false;
@@ -26,14 +28,14 @@ function fits(s: State, unit: number, of: UpgradeOf): boolean {
 }
 
 /** §59.3 Another leg infantry field unit of the country on the map. */
-function mayBreakUp(s: State, unit: number, replaced: number): boolean {
+function mayBreakUp(s: State, unit: Unit, replaced: number): boolean {
   const { countryIndex, type, mobile, field } = unitData(s, unit);
   if (unit === replaced || type !== "infantry" || mobile || !field || !isOnMap(s.unitPlace[unit])) return false;
   return countryIndex === unitData(s, replaced).countryIndex && s.unitFaction[unit] === s.unitFaction[replaced];
 }
 
 /** Why the unit cannot be replaced, whatever else is broken up for it. */
-function refuseReplaced(s: State, faction: number, unit: number, into: number): Refusal | undefined {
+function refuseReplaced(s: State, faction: Faction, unit: Unit, into: Unit): Refusal | undefined {
   const { scenario } = boardOf(s);
   const of = s.unitPlace[into] === UPGRADE_BOX ? upgradeOf(s, into) : undefined;
   const { countryIndex } = unitData(s, into);
@@ -44,17 +46,11 @@ function refuseReplaced(s: State, faction: number, unit: number, into: number): 
   return s.unitPlace[unit] >= 0 && isEzoc(s, s.unitPlace[unit], faction) ? NO.UPGRADE : undefined;
 }
 
-function breaksUpAnother(s: State, into: number): boolean {
+function breaksUpAnother(s: State, into: Unit): boolean {
   return (upgradeOf(s, into)?.alsoEliminates ?? 0) > 0;
 }
 
-export function refuseUpgrade(
-  s: State,
-  faction: number,
-  unit: number,
-  into: number,
-  also?: number,
-): Refusal | undefined {
+export function refuseUpgrade(s: State, faction: Faction, unit: Unit, into: Unit, also?: Unit): Refusal | undefined {
   const refusal = refuseReplaced(s, faction, unit, into);
   if (refusal !== undefined) return refusal;
   if (!breaksUpAnother(s, into)) return also === undefined ? undefined : NO.UPGRADE;
@@ -62,13 +58,13 @@ export function refuseUpgrade(
 }
 
 export interface Upgrade {
-  readonly unit: number;
-  readonly into: number;
-  readonly also?: number;
+  readonly unit: Unit;
+  readonly into: Unit;
+  readonly also?: Unit;
 }
 
 /** What the faction may upgrade now, up to a limit. */
-export function upgrades(s: State, faction: number, most = Number.POSITIVE_INFINITY): Upgrade[] {
+export function upgrades(s: State, faction: Faction, most = Number.POSITIVE_INFINITY): Upgrade[] {
   const { units } = boardOf(s);
   const found: Upgrade[] = [];
   if (s.upgrades[faction] >= boardOf(s).scenario.rules.upgradesPerTurn) return found;
@@ -85,7 +81,7 @@ export function upgrades(s: State, faction: number, most = Number.POSITIVE_INFIN
 }
 
 /** The new unit takes place, strength, Sorties and flags of the old one, which leaves the game. */
-export function upgrade(s: State, faction: number, { unit, into, also }: Upgrade, out: Out): void {
+export function upgrade(s: State, faction: Faction, { unit, into, also }: Upgrade, out: Out): void {
   const place = s.unitPlace[unit];
   out.push({ type: "upgraded", unit, into, ...(also !== undefined && { also }) });
   placeUnit(s, unit, OUT_OF_GAME);

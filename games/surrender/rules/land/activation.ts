@@ -1,4 +1,5 @@
 /** §10.1 Activations. */
+import type { Unit } from "../../data/ids.ts";
 import { UNIT_PRICES } from "../../data/production.ts";
 import { MAX_SORTIES } from "../../data/rulings.ts";
 import { type Mobility, SUPPLY_STATES } from "../../data/vocabulary.ts";
@@ -14,12 +15,12 @@ const ACTIVATION_COST = Object.fromEntries(
   UNIT_PRICES.activation.map(({ cost, when }) => [when.mobility as Mobility, cost]),
 ) as Record<Mobility, number>;
 
-export function activationCost(s: State, unit: number): number {
+export function activationCost(s: State, unit: Unit): number {
   return ACTIVATION_COST[unitData(s, unit).mobile ? "mobile" : "leg"];
 }
 
 /** R-ACT-1, R-STM-2, R-UNI-2 A field unit on the map that was not yet used this turn, and that its country can pay. */
-export function canActivate(s: State, unit: number): boolean {
+export function canActivate(s: State, unit: Unit): boolean {
   const { field } = unitData(s, unit);
   return (
     field &&
@@ -29,7 +30,7 @@ export function canActivate(s: State, unit: number): boolean {
   );
 }
 
-export function activateGround(s: State, unit: number): number {
+export function activateGround(s: State, unit: Unit): number {
   const cost = activationCost(s, unit);
   pay(s, unit, cost);
   s.unitFlags[unit] |= ACTIVATED;
@@ -37,13 +38,13 @@ export function activateGround(s: State, unit: number): number {
 }
 
 /** §10.3 */
-export function allowanceOf(s: State, unit: number): number {
+export function allowanceOf(s: State, unit: Unit): number {
   const { class: unitClass, mobile } = unitData(s, unit);
   const supply = SUPPLY_STATES[s.unitSupply[unit]];
   return movementAllowance(supply, unitClass === "ground" ? (mobile ? "mobile" : "leg") : "airOrNaval");
 }
 
 /** §3.5 An air unit with six Sorties can only move and defend. */
-export function mayFight(s: State, air: number): boolean {
+export function mayFight(s: State, air: Unit): boolean {
   return s.unitSorties[air] < MAX_SORTIES;
 }

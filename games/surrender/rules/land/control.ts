@@ -1,5 +1,7 @@
 /** §2 Control of cities and forts, and what ground units do to the hex they enter. */
+
 import { NO_SITE } from "../../board/board.ts";
+import type { Faction, Hex, Site, Unit } from "../../data/ids.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { displaceEnemies } from "../air/displacement.ts";
@@ -12,7 +14,7 @@ import { countryOfSite, isConquered } from "../sides.ts";
 import { placeUnit } from "../units.ts";
 
 /** §2.2 R-CTL-1 The faction of a ground unit that enters takes the city or fort, and National Will moves at once. */
-export function takeSite(s: State, site: number, faction: number, out: Out): void {
+export function takeSite(s: State, site: Site, faction: Faction, out: Out): void {
   const before = s.control[site];
   if (before === faction) return;
   const { hex, city } = boardOf(s).sites[site];
@@ -29,7 +31,7 @@ export function takeSite(s: State, site: number, faction: number, out: Out): voi
  * §50.6 A ground unit enters a hex: its country joins if it was inactive, the unit takes what is there, and enemy air
  * units and ships must leave (§13.3). Then it is a happening (§43.1).
  */
-export function enterHex(s: State, unit: number, hex: number, out: Out): void {
+export function enterHex(s: State, unit: Unit, hex: Hex, out: Out): void {
   const faction = s.unitFaction[unit];
   joinIfInvaded(s, faction, hex, out);
   const ground = groundOf(s, hex);
@@ -41,7 +43,7 @@ export function enterHex(s: State, unit: number, hex: number, out: Out): void {
 }
 
 /** §2.2, §13.3 A ground unit that has come into a hex takes what is there and drives out the enemy. */
-export function occupy(s: State, unit: number, hex: number, out: Out): void {
+export function occupy(s: State, unit: Unit, hex: Hex, out: Out): void {
   const faction = s.unitFaction[unit];
   clearBeach(s, hex, faction);
   displaceEnemies(s, hex, faction);
@@ -50,7 +52,7 @@ export function occupy(s: State, unit: number, hex: number, out: Out): void {
 }
 
 /** §50.6 A ground unit passes a hex on its march: it takes what is there and moves on. */
-export function passHex(s: State, unit: number, hex: number, out: Out): void {
+export function passHex(s: State, unit: Unit, hex: Hex, out: Out): void {
   const faction = s.unitFaction[unit];
   const ground = groundOf(s, hex);
   clearBeach(s, hex, faction);

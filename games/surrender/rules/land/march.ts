@@ -3,11 +3,21 @@
 import { type Board, distance, NO_SITE } from "../../board/board.ts";
 import { UNREACHED } from "../../board/scratch.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Box, Faction, Hex, Unit } from "../../data/ids.ts";
 import type { Action } from "../../model/actions.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { holderOf } from "../sides.ts";
 import { GROUND_BOX_COST, landBoxAt, landBoxFor } from "./landBox.ts";
-import { isStrangersSite, mayBeInArea, mayEnter, ownCost, sideCost, stepCost } from "./passage.ts";
+import {
+  ENEMY_SITE,
+  hindranceIn,
+  isStrangersSite,
+  mayBeInArea,
+  mayEnter,
+  NO_ENEMY,
+  ownCost,
+  stepCost as stepCostOf,
+} from "./passage.ts";
 import { ezocHexes, isEzoc } from "./zones.ts";
 
 type March = Extract<Action, { type: "march" }>;
@@ -18,14 +28,15 @@ const NONE: readonly object[] = [];
  * §10.3 R-MOV-2 There is no minimum move. R-MOV-1 Hexes with friendly ground units are passed, not ended in, and not entered in an EZOC.
  * A march pauses in a hex with an enemy air unit, which has to find another base first (§13.3).
  */
-function search(s: State, unit: number, points: number, target = -1, heedsZones = true): void {
+function search(s: State, unit: Unit, points: number, target = -1, heedsZones = true): void {
   const board = boardOf(s);
-  const { neighbour, land } = board;
-  const { costs, before, reached, waiting, areas } = board.scratch.march;
+  const { neighbour, land, stepCost, enemyUnitCost, enemySiteCost } = board;
+  const { costs, before, reached, waiting, areas, entries } = board.scratch.march;
   const faction = s.unitFaction[unit];
   const start = s.unitPlace[unit];
   board.scratch.march.offered = NONE;
-  for (const hex of reached) costs[hex] = UNREACHED;
+  costs.fill(UNREACHED);
+  entries.fill(UNSEEN);
   reached.length = 0;
   const ezoc = heedsZones ? ezocHexes(s, faction) : new Uint8Array(land);
   areas.fill(UNKNOWN);
@@ -40,13 +51,24 @@ function search(s: State, unit: number, points: number, target = -1, heedsZones 
     const queue = waiting[spent];
     const done = target >= 0 && costs[target] <= spent;
     for (let i = 0; i < queue.length && !done; i++) {
-      const hex = queue[i];
+      const hex = queue.hexes[i];
       if (costs[hex] !== spent || (hex !== start && (ezoc[hex] === 1 || pauses(s, board, faction, hex)))) continue;
-      for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-        const to = neighbour[hex * DIRECTION_COUNT + direction];
-        if (to < 0 || to >= land || costs[to] <= spent + 1) continue;
-        const cost = spent + sideCost(s, board, faction, hex * DIRECTION_COUNT + direction);
-        if (cost > points || cost >= costs[to] || !mayStep(s, board, unit, faction, to, ezoc)) continue;
+      const last = (hex + 1) * DIRECTION_COUNT;
+      for (let side = last - DIRECTION_COUNT; side < last; side++) {
+        const to = neighbour[side];
+        // Enemies only ever add to the cost of a step.
+        let cost = spent + stepCost[side];
+        if (to < 0 || to >= land || cost > points || cost >= costs[to]) continue;
+        let entry = entries[to];
+        if (entry === UNSEEN) {
+          entry = mayStep(s, board, unit, faction, to, ezoc) ? hindranceIn(s, board, faction, to) : BARRED;
+          entries[to] = entry;
+        }
+        if (entry === BARRED) continue;
+        if (entry !== NO_ENEMY) {
+          cost = spent + (entry === ENEMY_SITE ? enemySiteCost : enemyUnitCost)[side];
+          if (cost > points || cost >= costs[to]) continue;
+        }
         if (costs[to] === UNREACHED) reached.push(to);
         costs[to] = cost;
         before[to] = hex;
@@ -58,7 +80,7 @@ function search(s: State, unit: number, points: number, target = -1, heedsZones 
 }
 
 /** §36.4 Out of the Central Russia Box: each hex beside it at its own cost. */
-function leaveBox(s: State, unit: number, points: number, ezoc: Uint8Array): void {
+function leaveBox(s: State, unit: Unit, points: number, ezoc: Uint8Array): void {
   const board = boardOf(s);
   const { costs, before, reached, waiting } = board.scratch.march;
   const place = s.unitPlace[unit];
@@ -73,11 +95,15 @@ function leaveBox(s: State, unit: number, points: number, ezoc: Uint8Array): voi
   }
 }
 
-function mayStep(s: State, board: Board, unit: number, faction: number, to: number, ezoc: Uint8Array): boolean {
+function mayStep(s: State, board: Board, unit: Unit, faction: Faction, to: Hex, ezoc: Uint8Array): boolean {
   const other = s.groundAt[to];
   if (other >= 0 && (s.unitFaction[other] !== faction || ezoc[to] === 1)) return false;
   return isOpenTo(s, board, unit, faction, to);
 }
+
+/** What a search knows about a hex: not looked at yet, closed to the unit, or what hinders a step there. */
+const UNSEEN = 0;
+const BARRED = 1;
 
 /** What a search knows about an Area. */
 const UNKNOWN = -1;
@@ -87,7 +113,7 @@ const OPEN = 1;
 const JOINS = 2;
 
 /** `mayEnter` for a hex without a ground unit of another faction; each Area is looked at once in a search. */
-function isOpenTo(s: State, board: Board, unit: number, faction: number, hex: number): boolean {
+function isOpenTo(s: State, board: Board, unit: Unit, faction: Faction, hex: Hex): boolean {
   const { areas } = board.scratch.march;
   const area = board.area[hex];
   if (areas[area] === UNKNOWN)
@@ -97,7 +123,7 @@ function isOpenTo(s: State, board: Board, unit: number, faction: number, hex: nu
 }
 
 /** Whether the march pauses in this hex: an enemy air unit or ship looks for a base (§13.3), or its country joins (R-ACT-2). */
-function pauses(s: State, board: Board, faction: number, hex: number): boolean {
+function pauses(s: State, board: Board, faction: Faction, hex: Hex): boolean {
   if (board.scratch.march.areas[board.area[hex]] === JOINS) return true;
   const air = s.airAt[hex];
   if (air >= 0 && s.unitFaction[air] !== faction) return true;
@@ -109,7 +135,7 @@ function pauses(s: State, board: Board, faction: number, hex: number): boolean {
 }
 
 /** Whether there is anywhere to go. */
-export function canMarch(s: State, unit: number, points: number): boolean {
+export function canMarch(s: State, unit: Unit, points: number): boolean {
   const board = boardOf(s);
   const faction = s.unitFaction[unit];
   const start = s.unitPlace[unit];
@@ -118,7 +144,7 @@ export function canMarch(s: State, unit: number, points: number): boolean {
   for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
     const to = board.neighbour[start * DIRECTION_COUNT + direction];
     if (to < 0 || to >= board.land) continue;
-    if (s.groundAt[to] < 0 && stepCost(s, faction, start, direction) <= points && mayEnter(s, unit, to)) return true;
+    if (s.groundAt[to] < 0 && stepCostOf(s, faction, start, direction) <= points && mayEnter(s, unit, to)) return true;
   }
   return marchHexes(s, unit, points).length > 0 || marchIntoBox(s, unit, points) !== undefined;
 }
@@ -126,9 +152,9 @@ export function canMarch(s: State, unit: number, points: number): boolean {
 /** §36.4 The cheapest way into the Central Russia Box: the hexes before it, and the cost. */
 export function marchIntoBox(
   s: State,
-  unit: number,
+  unit: Unit,
   points: number,
-): { box: number; path: number[]; cost: number } | undefined {
+): { box: Box; path: Hex[]; cost: number } | undefined {
   const box = landBoxFor(s, unit);
   const start = s.unitPlace[unit];
   if (box < 0 || start < 0) return undefined;
@@ -141,7 +167,7 @@ export function marchIntoBox(
   const faction = s.unitFaction[unit];
   const ezoc = ezocHexes(s, faction);
   if (s.left === 1 && ezoc[start] === 1) return undefined;
-  const isGate = (hex: number) =>
+  const isGate = (hex: Hex) =>
     costs[hex] !== UNREACHED && (hex === start || (ezoc[hex] === 0 && !pauses(s, board, faction, hex)));
   const gates = hexes.filter(isGate).sort((a, b) => costs[a] - costs[b] || a - b);
   if (gates.length === 0) return undefined;
@@ -149,26 +175,33 @@ export function marchIntoBox(
 }
 
 /** Hexes in which a march of the unit can end. */
-function marchHexes(s: State, unit: number, points: number): number[] {
+function marchHexes(s: State, unit: Unit, points: number): Hex[] {
   search(s, unit, points);
-  return boardOf(s).scratch.march.reached.filter((hex) => s.groundAt[hex] < 0);
+  const { reached } = boardOf(s).scratch.march;
+  const hexes: Hex[] = [];
+  for (let i = 0; i < reached.length; i++) if (s.groundAt[reached.hexes[i]] < 0) hexes.push(reached.hexes[i]);
+  return hexes;
 }
 
 /** The same with what they cost. */
-export function marchTargets(s: State, unit: number, points: number): { hex: number; cost: number }[] {
+export function marchTargets(s: State, unit: Unit, points: number): { hex: Hex; cost: number }[] {
   const { costs } = boardOf(s).scratch.march;
   return marchHexes(s, unit, points).map((hex) => ({ hex, cost: costs[hex] }));
 }
 
-/** The same as actions. What the search found is kept for the one that is carried out. */
-export function marches(s: State, unit: number, points: number): March[] {
-  const actions = marchHexes(s, unit, points).map((hex): March => ({ type: "march", hex }));
-  boardOf(s).scratch.march.offered = actions;
-  return actions;
+/** The same as actions, added to a list. What the search found is kept for the one that is carried out. */
+export function listMarches(s: State, unit: Unit, points: number, actions: Action[]): void {
+  search(s, unit, points);
+  const { march } = boardOf(s).scratch;
+  for (let i = 0; i < march.reached.length; i++) {
+    const hex = march.reached.hexes[i];
+    if (s.groundAt[hex] < 0) actions.push({ type: "march", hex });
+  }
+  march.offered = actions;
 }
 
 /** The way of a march that was offered: what was found then still holds, for an offer ends when the state changes. */
-export function marchOf(s: State, unit: number, points: number, action: March): { path: number[]; cost: number } {
+export function marchOf(s: State, unit: Unit, points: number, action: March): { path: Hex[]; cost: number } {
   if (!boardOf(s).scratch.march.offered.includes(action)) search(s, unit, points, action.hex);
   return { path: wayTo(s, unit, action.hex), cost: boardOf(s).scratch.march.costs[action.hex] };
 }
@@ -176,10 +209,10 @@ export function marchOf(s: State, unit: number, points: number, action: March): 
 /** The cheapest way to a hex, without the start, or nothing if it cannot be reached. */
 export function marchPath(
   s: State,
-  unit: number,
+  unit: Unit,
   points: number,
-  target: number,
-): { path: number[]; cost: number } | undefined {
+  target: Hex,
+): { path: Hex[]; cost: number } | undefined {
   search(s, unit, points, target);
   const { costs } = boardOf(s).scratch.march;
   if (costs[target] === UNREACHED || s.groundAt[target] >= 0) return undefined;
@@ -187,15 +220,15 @@ export function marchPath(
 }
 
 /** §5.3 Whether nothing but enemy zones of control keeps the unit from a hex. */
-export function isKeptByZones(s: State, unit: number, points: number, target: number): boolean {
+export function isKeptByZones(s: State, unit: Unit, points: number, target: Hex): boolean {
   search(s, unit, points, target, false);
   return boardOf(s).scratch.march.costs[target] !== UNREACHED;
 }
 
 /** The hexes of the way that the last search found, without the start. */
-function wayTo(s: State, unit: number, target: number): number[] {
+function wayTo(s: State, unit: Unit, target: Hex): Hex[] {
   const { before } = boardOf(s).scratch.march;
-  const path: number[] = [];
+  const path: Hex[] = [];
   for (let hex = target; hex !== s.unitPlace[unit]; hex = before[hex]) path.push(hex);
   return path.reverse();
 }

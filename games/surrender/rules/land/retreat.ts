@@ -1,6 +1,8 @@
 /** §13.1 Retreats, and §12.8 isolation. */
+
 import { distance, PROHIBITED } from "../../board/board.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Hex, Unit } from "../../data/ids.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { holderOf, isForeignSite, isFriendlySite } from "../sides.ts";
@@ -9,11 +11,11 @@ import { mayEnter } from "./passage.ts";
 import { isInEnemyZone } from "./zones.ts";
 
 /** §13.1 The hexes a defender may retreat to from attackers in these hexes; R-UNI-2 a garrison has none. */
-export function retreatHexes(s: State, unit: number, attackerHexes: readonly number[]): number[] {
+export function retreatHexes(s: State, unit: Unit, attackerHexes: readonly Hex[]): Hex[] {
   const board = boardOf(s);
   if (!unitData(s, unit).field) return [];
   const from = s.unitPlace[unit];
-  const hexes: number[] = [];
+  const hexes: Hex[] = [];
   for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
     const hex = board.neighbour[from * DIRECTION_COUNT + direction];
     if (hex < 0 || hex >= board.land || board.stepCost[from * DIRECTION_COUNT + direction] === PROHIBITED) continue;
@@ -23,7 +25,7 @@ export function retreatHexes(s: State, unit: number, attackerHexes: readonly num
 }
 
 /** RP1–RP3, R-RET-2, R-RET-3; R-RET-4 hexsides do not count; R-RET-5 attackers from the sea stand in no hex. */
-function mayRetreatTo(s: State, unit: number, hex: number, attackerHexes: readonly number[]): boolean {
+function mayRetreatTo(s: State, unit: Unit, hex: Hex, attackerHexes: readonly Hex[]): boolean {
   const faction = s.unitFaction[unit];
   if (s.groundAt[hex] >= 0 || !mayEnter(s, unit, hex) || isForeignSite(s, hex, faction)) return false;
   if (holderOf(s, boardOf(s).area[hex]) < 0) return false;
@@ -32,11 +34,11 @@ function mayRetreatTo(s: State, unit: number, hex: number, attackerHexes: readon
 }
 
 /** §12.8 R-ISO-1, R-ISO-2 No legal retreat, and no friendly city, fort or ground unit next to it. */
-export function isIsolated(s: State, unit: number, attackerHexes: readonly number[]): boolean {
+export function isIsolated(s: State, unit: Unit, attackerHexes: readonly Hex[]): boolean {
   return retreatHexes(s, unit, attackerHexes).length === 0 && !hasFriendNextToIt(s, unit);
 }
 
-function hasFriendNextToIt(s: State, unit: number): boolean {
+function hasFriendNextToIt(s: State, unit: Unit): boolean {
   const board = boardOf(s);
   const faction = s.unitFaction[unit];
   for (let direction = 0; direction < DIRECTION_COUNT; direction++) {

@@ -1,7 +1,9 @@
 /** §5 Zones of control. */
+
 import { type Board, STRAIT, WATER_SIDE } from "../../board/board.ts";
 import type { EzocScratch } from "../../board/scratch.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Faction, Hex } from "../../data/ids.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { enemiesOf, holderOf } from "../sides.ts";
 
@@ -9,7 +11,7 @@ import { enemiesOf, holderOf } from "../sides.ts";
  * §5.1 R-ZOC-1 Whether an enemy of the faction exerts a ZOC into the hex: field ground units do, not across water or
  * strait hexsides and not into water, Faded Dot or neutral hexes. §33.4 Strangers exert none.
  */
-export function isInEnemyZone(s: State, hex: number, faction: number): boolean {
+export function isInEnemyZone(s: State, hex: Hex, faction: Faction): boolean {
   const board = boardOf(s);
   if (hex >= board.land || holderOf(s, board.area[hex]) < 0) return false;
   const enemies = enemiesOf(s, faction);
@@ -25,13 +27,13 @@ export function isInEnemyZone(s: State, hex: number, faction: number): boolean {
 }
 
 /** §5.2, §5.4 R-ZOC-3 An EZOC hex for this faction; a No EZOC marker serves the phasing faction only. */
-export function isEzoc(s: State, hex: number, faction: number): boolean {
+export function isEzoc(s: State, hex: Hex, faction: Faction): boolean {
   if (faction === s.phasing && s.noEzoc.includes(hex)) return false;
   return isInEnemyZone(s, hex, faction);
 }
 
 /** §5 All EZOC hexes for this faction at once, 1 by hex; good until it is asked again for the same faction. */
-export function ezocHexes(s: State, faction: number): Uint8Array {
+export function ezocHexes(s: State, faction: Faction): Uint8Array {
   const board = boardOf(s);
   const scratch = board.scratch.zones[faction];
   const places = noteUnits(s, board, scratch, faction);
@@ -42,7 +44,7 @@ export function ezocHexes(s: State, faction: number): Uint8Array {
 }
 
 /** Notes where enemies exert a ZOC; whether that is new. */
-function noteUnits(s: State, { fieldUnits }: Board, { places }: EzocScratch, faction: number): boolean {
+function noteUnits(s: State, { fieldUnits }: Board, { places }: EzocScratch, faction: Faction): boolean {
   const enemies = enemiesOf(s, faction);
   let changed = false;
   for (let i = 0; i < fieldUnits.length; i++) {
@@ -69,7 +71,7 @@ function noteAreas(s: State, { areas }: Board, { closed }: EzocScratch): boolean
 }
 
 /** Notes the No EZOC markers that serve the faction; whether that is new. */
-function noteFreed(s: State, { freed }: EzocScratch, faction: number): boolean {
+function noteFreed(s: State, { freed }: EzocScratch, faction: Faction): boolean {
   const count = faction === s.phasing ? s.noEzoc.length : 0;
   let changed = freed.length !== count;
   freed.length = count;
@@ -81,7 +83,7 @@ function noteFreed(s: State, { freed }: EzocScratch, faction: number): boolean {
 }
 
 function mark(board: Board, { marks, marked, places, closed, freed }: EzocScratch): void {
-  for (const hex of marked) marks[hex] = 0;
+  for (let i = 0; i < marked.length; i++) marks[marked.hexes[i]] = 0;
   marked.length = 0;
   for (const from of places) {
     if (from < 0) continue;

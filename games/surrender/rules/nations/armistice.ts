@@ -1,5 +1,7 @@
 /** §60.9 R-CON-8 Collapse without conquest: armistice, Germany on its last legs, or neutrality; and the way back. */
+
 import { distance, rulesOf } from "../../board/board.ts";
+import type { Country, Hex, Unit } from "../../data/ids.ts";
 import { SUPPLY_STATES } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, ELIMINATED_BOX, isOnMap, MOBILIZATION_BOX, type State, turnPlace } from "../../model/state.ts";
@@ -14,7 +16,7 @@ import { leaveGame, placeUnit, sendToBox, setAside } from "../units.ts";
 /** Powers that make an armistice. */
 const ARMISTICE: readonly string[] = ["uk", "usa", "ussr"];
 
-export function makePeace(s: State, country: number, out: Out): void {
+export function makePeace(s: State, country: Country, out: Out): void {
   const board = boardOf(s);
   const id = board.countryIds[country];
   if (!board.scenario.rules.fallenMayReturn) leaveTheWar(s, country, out);
@@ -24,7 +26,7 @@ export function makePeace(s: State, country: number, out: Out): void {
 }
 
 /** Germany's Will becomes 1, and each of its units drops one supply level. */
-function fightOn(s: State, germany: number, out: Out): void {
+function fightOn(s: State, germany: Country, out: Out): void {
   s.will[germany] = 1;
   out.push({ type: "foughtOn", country: germany, will: 1 });
   boardOf(s).units.forEach(({ countryIndex }, unit) => {
@@ -37,7 +39,7 @@ function fightOn(s: State, germany: number, out: Out): void {
  * Out for six turns. Its Mainland closes, and so does every Overseas Area without a city in enemy hands; the others count
  * as conquered by the enemy that holds the city (`holderOf`).
  */
-function signArmistice(s: State, country: number, out: Out): void {
+function signArmistice(s: State, country: Country, out: Out): void {
   const board = boardOf(s);
   const home = s.countryFaction[country];
   s.countryStatus[country] = STATUS.out;
@@ -66,7 +68,7 @@ function signArmistice(s: State, country: number, out: Out): void {
 }
 
 /** Neutral without a marker; its units wait for its next activation. */
-export function becomeNeutral(s: State, country: number, out: Out): void {
+export function becomeNeutral(s: State, country: Country, out: Out): void {
   boardOf(s).units.forEach(({ countryIndex }, unit) => {
     if (countryIndex === country) setAside(s, unit, out);
   });
@@ -76,7 +78,7 @@ export function becomeNeutral(s: State, country: number, out: Out): void {
   repatriateAll(s);
 }
 
-function close(s: State, country: number, out: Out): void {
+function close(s: State, country: Country, out: Out): void {
   s.countryFaction[country] = -1;
   s.countryStatus[country] = STATUS.neutral;
   s.becameNeutral[country] = s.turn;
@@ -87,13 +89,13 @@ function close(s: State, country: number, out: Out): void {
 }
 
 /** §17.4 R-CON-2 In the small scenarios its units leave the game; those of others go to the nearest free hex outside. */
-function leaveTheWar(s: State, country: number, out: Out): void {
+function leaveTheWar(s: State, country: Country, out: Out): void {
   const board = boardOf(s);
   board.units.forEach(({ countryIndex }, unit) => {
     if (countryIndex === country) leaveGame(s, unit, out);
   });
   close(s, country, out);
-  const isThere = (unit: number) => s.unitPlace[unit] >= 0 && countryOf(s, s.unitPlace[unit]) === country;
+  const isThere = (unit: Unit) => s.unitPlace[unit] >= 0 && countryOf(s, s.unitPlace[unit]) === country;
   board.units.forEach((unit, u) => {
     if (unit.class !== "ground" || !isThere(u)) return;
     const from = s.unitPlace[u];
@@ -107,7 +109,7 @@ function leaveTheWar(s: State, country: number, out: Out): void {
   });
 }
 
-function nearestFreeHex(s: State, unit: number, from: number): number {
+function nearestFreeHex(s: State, unit: Unit, from: Hex): Hex {
   const board = boardOf(s);
   let best = -1;
   for (let hex = 0; hex < board.land; hex++) {
@@ -130,7 +132,7 @@ export function comeBack(s: State, out: Out): void {
 }
 
 /** Half its Will, rounded up; what no enemy holds is its own again. */
-function endArmistice(s: State, country: number, out: Out): void {
+function endArmistice(s: State, country: Country, out: Out): void {
   const board = boardOf(s);
   const faction = s.allegiance[country];
   s.countryStatus[country] = STATUS.active;
@@ -145,7 +147,7 @@ function endArmistice(s: State, country: number, out: Out): void {
 }
 
 /** In its capital if that has room, else in the Mobilization Box. */
-function returnTo(s: State, unit: number, country: number, out: Out): void {
+function returnTo(s: State, unit: Unit, country: Country, out: Out): void {
   if (s.unitPlace[unit] !== turnPlace(s.turn)) return;
   const board = boardOf(s);
   const site = board.capitals[country];

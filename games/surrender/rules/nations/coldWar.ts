@@ -1,6 +1,8 @@
 /** §70.5 R-OPT-2 Optional: after Germany's conquest the Axis leaves the game, and the Allies may fight each other. */
+
 import { COLD_WAR_TURNS } from "../../data/campaign/victory.ts";
 import { WAR_PAIRS } from "../../data/campaign/wars.ts";
+import type { Country, Faction } from "../../data/ids.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { hasOption } from "../../options.ts";
@@ -16,12 +18,12 @@ export function isColdWar(s: State): boolean {
 }
 
 /** The Axis, once it is out. */
-export function hasLeftGame(s: State, faction: number): boolean {
+export function hasLeftGame(s: State, faction: Faction): boolean {
   return isColdWar(s) && faction === AXIS;
 }
 
 /** The factions that still play, in order. */
-export function factionsInPlay(s: State): readonly number[] {
+export function factionsInPlay(s: State): readonly Faction[] {
   const { factionAt } = boardOf(s);
   return isColdWar(s) ? factionAt.filter((faction) => faction !== AXIS) : factionAt;
 }
@@ -62,7 +64,7 @@ export function beginColdWar(s: State, out: Out): void {
  * A country of the Axis, or one that it conquered: with the faction that holds its capital, otherwise neutral. One that
  * fought for that faction, and one in exile, is free again.
  */
-function release(s: State, country: number, out: Out): void {
+function release(s: State, country: Country, out: Out): void {
   const board = boardOf(s);
   const capital = board.capitals[country];
   const holder = capital < 0 ? -1 : s.control[capital];
@@ -72,7 +74,7 @@ function release(s: State, country: number, out: Out): void {
   else becomeNeutral(s, country, out);
 }
 
-function fallTo(s: State, country: number, faction: number, out: Out): void {
+function fallTo(s: State, country: Country, faction: Faction, out: Out): void {
   if (s.countryStatus[country] === STATUS.active) s.allegiance[country] = AXIS;
   s.countryStatus[country] = STATUS.conquered;
   s.countryFaction[country] = faction;

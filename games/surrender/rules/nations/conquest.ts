@@ -1,6 +1,8 @@
 /** §60.3–60.7 Conquest: what becomes of the units, cities and Overseas Areas of a country. */
+
 import { rulesOf } from "../../board/board.ts";
 import { DISPUTED_AREAS } from "../../data/campaign/disputedAreas.ts";
+import type { Country, Faction, Unit } from "../../data/ids.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
 import {
@@ -26,7 +28,7 @@ import { payGermany, queueConquestResult } from "./collapse.ts";
 import { partOverseas } from "./overseas.ts";
 
 /** §60.3 CE-CON In the order of the rules; the act under way continues afterwards. */
-export function conquer(s: State, country: number, winner: number, out: Out): void {
+export function conquer(s: State, country: Country, winner: Faction, out: Out): void {
   const { rules } = boardOf(s).scenario;
   const loser = s.countryFaction[country];
   const exile = rules.fallenMayReturn && factsOf(s, country)?.exile === true;
@@ -55,7 +57,7 @@ export function conquer(s: State, country: number, winner: number, out: Out): vo
 }
 
 /** §60.3 (1) Its units leave the map and the boxes; §60.7 R-CON-7 in exile only those in its Mainland. */
-function removeUnits(s: State, country: number, exile: boolean, out: Out): void {
+function removeUnits(s: State, country: Country, exile: boolean, out: Out): void {
   const board = boardOf(s);
   const mayReturn = board.scenario.rules.fallenMayReturn;
   board.units.forEach(({ countryIndex }, unit) => {
@@ -66,7 +68,7 @@ function removeUnits(s: State, country: number, exile: boolean, out: Out): void 
   s.displaced = s.displaced.filter((unit) => s.unitPlace[unit] >= 0);
 }
 
-function isAtHome(s: State, unit: number, country: number): boolean {
+function isAtHome(s: State, unit: Unit, country: Country): boolean {
   const hex = s.unitPlace[unit];
   return hex >= 0 && countryOf(s, hex) === country && isMainland(s, boardOf(s).area[hex]);
 }
@@ -75,7 +77,7 @@ function isAtHome(s: State, unit: number, country: number): boolean {
  * §60.4 R-CON-1 What the enemy controls stays; R-CON-4 so does a city with a unit of an ally in it. The others pass to
  * `taker`, and the loser's air units and ships in them have to leave (§13.3).
  */
-function giveUpCities(s: State, country: number, loser: number, taker: number, exile: boolean, out: Out): void {
+function giveUpCities(s: State, country: Country, loser: Faction, taker: Faction, exile: boolean, out: Out): void {
   boardOf(s).sites.forEach(({ hex, area }, site) => {
     if (countryOfSite(s, site) !== country || s.control[site] !== loser) return;
     if (exile && !isMainland(s, area)) return;
@@ -88,7 +90,7 @@ function giveUpCities(s: State, country: number, loser: number, taker: number, e
 }
 
 /** §60.6 R-EVT-6 Its Free Forces are units of the UK from the next turn on. */
-function raiseFreeForces(s: State, country: number, out: Out): void {
+function raiseFreeForces(s: State, country: Country, out: Out): void {
   const board = boardOf(s);
   const host = factsOf(s, country)?.freeForcesAs;
   if (host === undefined || s.allegiance[country] !== WESTERN || !isActive(s, countryNamed(s, host))) return;
@@ -104,7 +106,7 @@ function raiseFreeForces(s: State, country: number, out: Out): void {
 }
 
 /** §56.4 Partisans come with the first conquest by the Axis of a country of their faction. */
-function bringPartisans(s: State, faction: number): void {
+function bringPartisans(s: State, faction: Faction): void {
   boardOf(s).markers.forEach(({ kind, factionIndex }, marker) => {
     if (kind === "partisans" && factionIndex === faction && s.markerPlace[marker] === ASIDE)
       s.markerPlace[marker] = AVAILABLE;
@@ -112,14 +114,14 @@ function bringPartisans(s: State, faction: number): void {
 }
 
 /** §42.5 R-POL-10 Under the Pact Eastern Poland goes to the USSR with the conquest of Poland. */
-function cedeUnderPact(s: State, country: number, out: Out): void {
+function cedeUnderPact(s: State, country: Country, out: Out): void {
   if (boardOf(s).countryIds[country] !== "poland" || !isInForce(s, "naziSovietPact")) return;
   const disputed = DISPUTED_AREAS.findIndex(({ owner }) => owner === "poland");
   if (!isCeded(s, disputed)) cede(s, disputed, out);
 }
 
 /** Special rule `changeSides`: units that come back on the other side some turns later (`comeBack`). */
-function changeSides(s: State, country: number, winner: number): void {
+function changeSides(s: State, country: Country, winner: Faction): void {
   const board = boardOf(s);
   for (const rule of rulesOf(board, "changeSides")) {
     if (countryNamed(s, rule.country) !== country || FACTIONS[winner] !== rule.conqueredBy) continue;

@@ -1,5 +1,7 @@
 /** §61.2 The Leading Ally: which of the two Allied factions did more. */
+
 import { LEADING_ALLY } from "../../data/campaign/victory.ts";
+import type { Country, Faction } from "../../data/ids.ts";
 import { OUTCOMES } from "../../data/scenarios/victory.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { AXIS, countryOfSite, isMainland, SOVIET, STATUS, WESTERN } from "../sides.ts";
@@ -12,11 +14,11 @@ export interface Lead {
 }
 
 /** Countries whose cities count: active in the Axis, of Axis allegiance, or conquered by the Axis. */
-function isOfTheAxis(s: State, country: number): boolean {
+function isOfTheAxis(s: State, country: Country): boolean {
   return s.countryFaction[country] === AXIS || s.allegiance[country] === AXIS;
 }
 
-function scoreOf(s: State, faction: number): number {
+function scoreOf(s: State, faction: Faction): number {
   const board = boardOf(s);
   let score = 0;
   board.sites.forEach(({ city, area, capitalOf }, site) => {

@@ -1,6 +1,8 @@
 /** §60.8 R-CON-9 Liberation of a conquered country. */
+
 import { rulesOf } from "../../board/board.ts";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
+import type { Country, Faction, Unit } from "../../data/ids.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import type { Out } from "../../model/events.ts";
 import {
@@ -23,7 +25,7 @@ import { rejoinOverseas } from "./overseas.ts";
 const MINOR_WILL = 2;
 
 /** The capital, and at least half of the Mainland cities. */
-function holdsEnough(s: State, country: number, faction: number): boolean {
+function holdsEnough(s: State, country: Country, faction: Faction): boolean {
   const board = boardOf(s);
   if (s.control[board.capitals[country]] !== faction) return false;
   let cities = 0;
@@ -37,14 +39,14 @@ function holdsEnough(s: State, country: number, faction: number): boolean {
 }
 
 /** The country becomes active in a faction that is an enemy of its conqueror and holds enough of it. */
-export function liberate(s: State, country: number, faction: number, out: Out): void {
+export function liberate(s: State, country: Country, faction: Faction, out: Out): void {
   if (!boardOf(s).scenario.rules.fallenMayReturn || !isConquered(s, country) || s.victory >= 0) return;
   const conqueror = s.countryFaction[country];
   if (atWar(s, faction, conqueror) && holdsEnough(s, country, faction)) restore(s, country, faction, out);
 }
 
 /** It is active in the faction; cities that nobody controls are its own again. */
-export function restore(s: State, country: number, faction: number, out: Out): void {
+export function restore(s: State, country: Country, faction: Faction, out: Out): void {
   const board = boardOf(s);
   const conqueror = s.countryFaction[country];
   s.countryStatus[country] = STATUS.active;
@@ -71,7 +73,7 @@ export function restore(s: State, country: number, faction: number, out: Out): v
  * What was put aside goes to its box, from the next turn on, and so does a unit that fought for another faction. Free
  * Forces of the same faction are ordinary units from now on.
  */
-function joinAgain(s: State, unit: number, faction: number, returns: boolean): void {
+function joinAgain(s: State, unit: Unit, faction: Faction, returns: boolean): void {
   const { entry } = unitData(s, unit);
   const changesSides = isOnMap(s.unitPlace[unit]) && s.unitFaction[unit] !== faction;
   s.unitFaction[unit] = faction;

@@ -1,6 +1,8 @@
 /** §36.7, §40.3 Land borders: two countries touch where their hexes do, but not across water or a Strait. */
+
 import { type Board, STRAIT, WATER_SIDE } from "../../board/board.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Country } from "../../data/ids.ts";
 import { boardOf, type State } from "../../model/state.ts";
 
 const touching = new WeakMap<Board, readonly (readonly [number, number])[]>();
@@ -26,7 +28,7 @@ function touchingAreas(board: Board): readonly (readonly [number, number])[] {
  * By country: 1 if it has a land border with one of the countries that are asked for; `anyArea` counts those of Areas
  * that they have ceded too.
  */
-export function neighboursOf(s: State, isAsked: (country: number) => boolean, anyArea = false): Uint8Array {
+export function neighboursOf(s: State, isAsked: (country: Country) => boolean, anyArea = false): Uint8Array {
   const board = boardOf(s);
   const bordering = new Uint8Array(board.countryIds.length);
   const asked = Uint8Array.from(board.countryIds, (_, country) => Number(isAsked(country)));

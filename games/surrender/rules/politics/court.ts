@@ -1,6 +1,8 @@
 /** §40 Pro markers and political results. */
+
 import type { Refusal } from "@tripartite/kernel";
 import { POLICIES, POLICY_IDS } from "../../data/campaign/policies.ts";
+import type { Country, Faction } from "../../data/ids.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
 import { NO } from "../../model/refusals.ts";
@@ -18,7 +20,7 @@ export type ResultKind = (typeof RESULTS)[number];
 
 /** A result that waits: who uses it, its kind, and the country it is restricted to or the faction that drew a failure. */
 export interface PoliticalResult {
-  readonly faction: number;
+  readonly faction: Faction;
   readonly kind: ResultKind;
   readonly cause: number;
 }
@@ -27,7 +29,7 @@ export function queueResult(s: State, { faction, kind, cause }: PoliticalResult)
   enqueue(s, "politicalResult", faction, RESULTS.indexOf(kind), cause);
 }
 
-function policyBarsCourting(s: State, faction: number, country: number): boolean {
+function policyBarsCourting(s: State, faction: Faction, country: Country): boolean {
   const id = boardOf(s).countryIds[country];
   return POLICY_IDS.some(
     (policy, i) =>
@@ -42,7 +44,7 @@ function policyBarsCourting(s: State, faction: number, country: number): boolean
 export function refuseCourting(
   s: State,
   { faction, kind, cause }: PoliticalResult,
-  country: number,
+  country: Country,
 ): Refusal | undefined {
   const court = hasLeftGame(s, faction) ? "never" : (factsOf(s, country)?.court ?? "never");
   if (!isNeutral(s, country) || court === "never" || s.becameNeutral[country] === s.turn) return NO.PRO_TARGET;
@@ -54,14 +56,14 @@ export function refuseCourting(
   return tooEarly && s.pro[country] === faction ? NO.PRO_TARGET : undefined;
 }
 
-export function courtable(s: State, result: PoliticalResult): number[] {
+export function courtable(s: State, result: PoliticalResult): Country[] {
   return boardOf(s).countryIds.flatMap((_, country) =>
     refuseCourting(s, result, country) === undefined ? [country] : [],
   );
 }
 
 /** §40.2 R-DIP-4 A success: its own marker lies there, another's, or none. */
-export function succeed(s: State, faction: number, country: number, out: Out): void {
+export function succeed(s: State, faction: Faction, country: Country, out: Out): void {
   const marker = s.pro[country];
   if (marker === faction) joinFaction(s, country, faction, out);
   else {
@@ -71,12 +73,12 @@ export function succeed(s: State, faction: number, country: number, out: Out): v
 }
 
 /** §42.3 A success of a faction that a policy keeps from the country has no effect. */
-export function succeedUnlessBarred(s: State, faction: number, country: number, out: Out): void {
+export function succeedUnlessBarred(s: State, faction: Faction, country: Country, out: Out): void {
   if (!hasLeftGame(s, faction) && !policyBarsCourting(s, faction, country)) succeed(s, faction, country, out);
 }
 
 /** §40.5 The factions that are asked about a Political Failure, in order: the drawer's enemies, else the next in order. */
-export function usersOfFailure(s: State, drawer: number): number[] {
+export function usersOfFailure(s: State, drawer: Faction): number[] {
   const factionAt = factionsInPlay(s);
   const enemies = factionAt.filter((faction) => atWar(s, faction, drawer));
   return enemies.length > 0 ? enemies : [factionAt[(factionAt.indexOf(drawer) + 1) % factionAt.length]];

@@ -1,7 +1,9 @@
 /** §41 The Diplomacy Cup. */
+
 import { nextBelow } from "@tripartite/kernel";
 import { CUP_MARKERS, DECEMBER_NO_EVENTS } from "../../data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "../../data/campaign/disputedAreas.ts";
+import type { Country, CupMarker, Faction } from "../../data/ids.ts";
 import { PRICES } from "../../data/production.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, type State } from "../../model/state.ts";
@@ -19,17 +21,17 @@ const PRICE_OF_DRAW = PRICES.find(({ id }) => id === "PD1")!.cost;
 const PRICE_OF_PUT = PRICES.find(({ id }) => id === "PD2")!.cost;
 
 /** §47.7 Own countries that can pay alone. */
-export function payers(s: State, faction: number, cost: number): number[] {
+export function payers(s: State, faction: Faction, cost: number): Country[] {
   return boardOf(s).countryIds.flatMap((_, country) =>
     isActive(s, country) && s.countryFaction[country] === faction && pointsLeft(s, country) >= cost ? [country] : [],
   );
 }
 
-export function payersOfDraw(s: State, faction: number): number[] {
+export function payersOfDraw(s: State, faction: Faction): Country[] {
   return payers(s, faction, PRICE_OF_DRAW);
 }
 
-export function payersOfPut(s: State, faction: number): number[] {
+export function payersOfPut(s: State, faction: Faction): Country[] {
   return payers(s, faction, PRICE_OF_PUT);
 }
 
@@ -38,7 +40,7 @@ export function isCupEmpty(s: State): boolean {
 }
 
 /** §41.3 A marker at random; it is carried out at the next safe point and lies in the Holding Box. */
-export function draw(s: State, faction: number, country: number, out: Out): void {
+export function draw(s: State, faction: Faction, country: Country, out: Out): void {
   s.spent[country] += PRICE_OF_DRAW;
   let left = nextBelow(
     s.random,
@@ -56,7 +58,7 @@ export function draw(s: State, faction: number, country: number, out: Out): void
 }
 
 /** §41.4 A marker of choice into the cup, and a No Event marker if one is left. */
-export function put(s: State, faction: number, country: number, cupMarker: number, out: Out): void {
+export function put(s: State, faction: Faction, country: Country, cupMarker: CupMarker, out: Out): void {
   s.spent[country] += PRICE_OF_PUT;
   toCup(s, cupMarker);
   const withNoEvent = s.cupHolding[NO_EVENT] > 0;
@@ -64,7 +66,7 @@ export function put(s: State, faction: number, country: number, cupMarker: numbe
   out.push({ type: "cupPut", faction, country, cupMarker, withNoEvent });
 }
 
-function toCup(s: State, cupMarker: number): void {
+function toCup(s: State, cupMarker: CupMarker): void {
   s.cupHolding[cupMarker]--;
   s.cup[cupMarker]++;
 }

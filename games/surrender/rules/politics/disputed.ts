@@ -3,6 +3,7 @@
 import { CUP_MARKERS } from "../../data/campaign/cup.ts";
 import { CEDED_ON_DIE, CEDED_TO, DISPUTED_AREAS } from "../../data/campaign/disputedAreas.ts";
 import { POLICY_IDS } from "../../data/campaign/policies.ts";
+import type { Area, Country, Dispute } from "../../data/ids.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { rollDie } from "../dice.ts";
@@ -16,35 +17,35 @@ import { repatriateAll } from "./repatriation.ts";
 const AREA_SEIZED = CUP_MARKERS.indexOf("areaSeized");
 const PACT = POLICY_IDS.indexOf("naziSovietPact");
 
-function areasOf(s: State, disputed: number): number[] {
+function areasOf(s: State, disputed: Dispute): Area[] {
   const { id } = DISPUTED_AREAS[disputed];
   return boardOf(s).areas.flatMap((area, a) => (area.disputed === id ? [a] : []));
 }
 
-export function isCeded(s: State, disputed: number): boolean {
+export function isCeded(s: State, disputed: Dispute): boolean {
   const ussr = countryNamed(s, CEDED_TO);
   return areasOf(s, disputed).every((area) => s.areaCountry[area] === ussr);
 }
 
 /** §42.2 R-POL-13 */
-export function mayClaim(s: State, disputed: number): boolean {
+export function mayClaim(s: State, disputed: Dispute): boolean {
   const owner = countryNamed(s, DISPUTED_AREAS[disputed].owner);
   if (owner < 0 || isCeded(s, disputed) || atWar(s, AXIS, SOVIET)) return false;
   const status = s.countryStatus[owner];
   return status === STATUS.neutral || ((status === STATUS.active || status === STATUS.conquered) && isAxis(s, owner));
 }
 
-function isAxis(s: State, country: number): boolean {
+function isAxis(s: State, country: Country): boolean {
   return s.countryFaction[country] === AXIS;
 }
 
 /** §42.3 Whether the Axis is asked, because it holds the owner. */
-export function isAxisAsked(s: State, disputed: number): boolean {
+export function isAxisAsked(s: State, disputed: Dispute): boolean {
   return isAxis(s, countryNamed(s, DISPUTED_AREAS[disputed].owner));
 }
 
 /** §42.3 A neutral owner answers by a die: it cedes the area, or takes a success of the Axis. */
-export function answerByDie(s: State, disputed: number, out: Out): void {
+export function answerByDie(s: State, disputed: Dispute, out: Out): void {
   const die = rollDie(s);
   const ceded = die <= CEDED_ON_DIE;
   out.push({ type: "claimAnswered", disputed, ceded, die });
@@ -53,7 +54,7 @@ export function answerByDie(s: State, disputed: number, out: Out): void {
 }
 
 /** §42.3 The Axis refuses: the Pact is re-evaluated next turn, and the marker returns to the cup. */
-export function refuseClaim(s: State, disputed: number, out: Out): void {
+export function refuseClaim(s: State, disputed: Dispute, out: Out): void {
   out.push({ type: "claimAnswered", disputed, ceded: false });
   if (s.policies[PACT] === 1) s.policyTurn[PACT] = s.turn + 1;
   if (s.cupHolding[AREA_SEIZED] > 0) {
@@ -63,7 +64,7 @@ export function refuseClaim(s: State, disputed: number, out: Out): void {
 }
 
 /** §42.4 Its hexes are USSR Mainland from now on. */
-export function cede(s: State, disputed: number, out: Out): void {
+export function cede(s: State, disputed: Dispute, out: Out): void {
   const board = boardOf(s);
   const { owner, whole } = DISPUTED_AREAS[disputed];
   const ussr = countryNamed(s, CEDED_TO);

@@ -1,6 +1,8 @@
 /** §43.5, §43.6 Free units of conditional events, and Emergency Shipping. */
+
 import { NO_SITE } from "../../board/board.ts";
 import { EVENT_EFFECTS, EVENT_IDS, type EventMobilization } from "../../data/campaign/eventEffects.ts";
+import type { Country, Hex, Place, Unit } from "../../data/ids.ts";
 import type { Out } from "../../model/events.ts";
 import { ASIDE, boardOf, boxPlace, isOnMap, MOBILIZATION_BOX, type State } from "../../model/state.ts";
 import { isFreePort } from "../air/displacement.ts";
@@ -15,13 +17,13 @@ export function mobilizationOf(event: number, part: number): EventMobilization {
 }
 
 /** The units that the event still has to place, in the order of its list. */
-export function unitsToPlace(s: State, { units }: EventMobilization): number[] {
+export function unitsToPlace(s: State, { units }: EventMobilization): Unit[] {
   const { unitIds } = boardOf(s);
   return units.map((id) => unitIds.indexOf(id)).filter((unit) => unit >= 0 && s.unitPlace[unit] === ASIDE);
 }
 
 /** §43.5 Own friendly cities (ports for ships) of the named Areas with room, and the named boxes. */
-export function eventPlaces(s: State, mobilization: EventMobilization, unit: number): number[] {
+export function eventPlaces(s: State, mobilization: EventMobilization, unit: Unit): Place[] {
   const board = boardOf(s);
   const { countryIndex, class: unitClass, entry } = unitData(s, unit);
   const { areas, inBritain, boxes = [], rowMost = Infinity, rowLeast = 0 } = mobilization;
@@ -45,18 +47,18 @@ export function eventPlaces(s: State, mobilization: EventMobilization, unit: num
   ];
 }
 
-function isFirst(s: State, { units }: EventMobilization, unit: number): boolean {
+function isFirst(s: State, { units }: EventMobilization, unit: Unit): boolean {
   return boardOf(s).unitIds[unit] === units[0];
 }
 
 /** The printed place if it is one of them, else the first. */
-export function defaultPlace(s: State, unit: number, places: readonly number[]): number {
+export function defaultPlace(s: State, unit: Unit, places: readonly Place[]): Place {
   const printed = printedPlace(s, unit);
   return printed !== undefined && places.includes(printed) ? printed : places[0];
 }
 
 /** Puts a unit of an event down; without a place it goes to the Mobilization Box. */
-export function placeEventUnit(s: State, unit: number, place: number | undefined, out: Out): void {
+export function placeEventUnit(s: State, unit: Unit, place: Place | undefined, out: Out): void {
   s.unitFaction[unit] = s.countryFaction[unitData(s, unit).countryIndex];
   placeUnit(s, unit, place ?? MOBILIZATION_BOX);
   out.push({ type: "unitPlaced", unit, place: place ?? MOBILIZATION_BOX });
@@ -74,14 +76,14 @@ export function mayMobilize(s: State, { country }: EventMobilization): boolean {
 }
 
 /** §43.6 Convoys of the countries that have not been shipped yet. */
-export function convoysToShip(s: State, countries: readonly number[]): number[] {
+export function convoysToShip(s: State, countries: readonly Country[]): Unit[] {
   return boardOf(s).units.flatMap(({ convoy, countryIndex }, unit) =>
     convoy && countries.includes(countryIndex) && isOnMap(s.unitPlace[unit]) ? [unit] : [],
   );
 }
 
 /** §43.6 Friendly ports with room in an Overseas Area of one of the countries. */
-export function shippingPorts(s: State, convoy: number, owners: readonly number[]): number[] {
+export function shippingPorts(s: State, convoy: Unit, owners: readonly Country[]): Hex[] {
   const board = boardOf(s);
   return board.sites.flatMap(({ hex, port, area }, site) => {
     if (port < 0 || board.siteAt[hex] === NO_SITE || hex === s.unitPlace[convoy]) return [];
@@ -90,7 +92,7 @@ export function shippingPorts(s: State, convoy: number, owners: readonly number[
   });
 }
 
-export function shippersOf(s: State, event: number): number[] {
+export function shippersOf(s: State, event: number): Country[] {
   const ids = EVENT_EFFECTS[EVENT_IDS[event]].emergencyShipping ?? [];
   return ids.map((id) => countryNamed(s, id)).filter((country) => country >= 0 && isActive(s, country));
 }

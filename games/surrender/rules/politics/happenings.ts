@@ -6,6 +6,7 @@ import { USA_DELAY } from "../../data/campaign/numbers.ts";
 import { POLICY_IDS, type PolicyId } from "../../data/campaign/policies.ts";
 import { FACTIONS_OF_PAIR, WAR_PAIRS, type WarPair } from "../../data/campaign/wars.ts";
 import { CONDITIONAL_EVENTS, type Happening } from "../../data/conditionalEvents.ts";
+import type { Country, Faction, Hex, Unit } from "../../data/ids.ts";
 import { TURN_PHASES } from "../../data/sequence.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import type { Out } from "../../model/events.ts";
@@ -29,11 +30,11 @@ function mayFire(s: State, event: EventId): boolean {
 
 /** Whose ground a hex is. */
 export interface Ground {
-  readonly country: number;
+  readonly country: Country;
   readonly area: "mainland" | "overseas";
 }
 
-export function groundOf(s: State, hex: number): Ground {
+export function groundOf(s: State, hex: Hex): Ground {
   return { country: countryOf(s, hex), area: isMainland(s, boardOf(s).area[hex]) ? "mainland" : "overseas" };
 }
 
@@ -41,19 +42,12 @@ export function groundOf(s: State, hex: number): Ground {
  * §43.1 A unit attacks into, moves into or is placed in a hex. Only what the Axis does can be a trigger. What counts is
  * whose ground the hex was when it was entered: with the entry that conquers Poland it may pass to the USSR (§42.5).
  */
-export function reportEntry(
-  s: State,
-  unit: number,
-  how: EntryKind,
-  hex: number,
-  out: Out,
-  ground = groundOf(s, hex),
-): void {
+export function reportEntry(s: State, unit: Unit, how: EntryKind, hex: Hex, out: Out, ground = groundOf(s, hex)): void {
   if (s.unitFaction[unit] === AXIS) reportAxisEntry(s, boardOf(s).units[unit].class, how, hex, ground, out);
 }
 
 /** §56.2 The same for a marker. */
-export function reportMarker(s: State, faction: number, hex: number, ground: Ground, out: Out): void {
+export function reportMarker(s: State, faction: Faction, hex: Hex, ground: Ground, out: Out): void {
   if (faction === AXIS) reportAxisEntry(s, "marker", "placement", hex, ground, out);
 }
 
@@ -61,14 +55,14 @@ function reportAxisEntry(
   s: State,
   piece: NonNullable<Happening["piece"]>,
   how: EntryKind,
-  hex: number,
+  hex: Hex,
   { country, area }: Ground,
   out: Out,
 ): void {
   if (!hasPolitics(s) || s.fired.every((turn) => turn >= 0)) return;
   const board = boardOf(s);
   if (country < 0) return;
-  const holder = s.countryStatus[country] === STATUS.active ? s.countryFaction[country] : -1;
+  const holder: Faction = s.countryStatus[country] === STATUS.active ? s.countryFaction[country] : -1;
   const happening: Happening = {
     what: "entry",
     by: "axis",
@@ -84,7 +78,7 @@ function reportAxisEntry(
 }
 
 /** §39 A country activates. */
-export function reportActivation(s: State, country: number, out: Out): void {
+export function reportActivation(s: State, country: Country, out: Out): void {
   if (hasPolitics(s)) fireAll(s, { what: "activation", country: boardOf(s).countryIds[country] }, false, out);
 }
 

@@ -1,4 +1,5 @@
 /** §39, CE-ACT A country joins a faction. */
+import type { Country, Faction, Unit } from "../../data/ids.ts";
 import { COUNTRY_STATUSES } from "../../data/scenarios/scenario.ts";
 import { TURN_PHASES } from "../../data/sequence.ts";
 import type { Out } from "../../model/events.ts";
@@ -15,7 +16,7 @@ const ECONOMY = TURN_PHASES.findIndex(({ id }) => id === "economy");
 const DIPLOMACY = TURN_PHASES.findIndex(({ id }) => id === "diplomacy");
 
 /** §39.1 The country is active from now on; its units are set up at the next safe point (§39.2). */
-export function joinFaction(s: State, country: number, faction: number, out: Out): void {
+export function joinFaction(s: State, country: Country, faction: Faction, out: Out): void {
   const board = boardOf(s);
   const { nationalWill } = board.scenario.countries[country];
   s.countryStatus[country] = ACTIVE;
@@ -41,7 +42,7 @@ export function joinFaction(s: State, country: number, faction: number, out: Out
 }
 
 /** §39.4 Dated units whose time has come go to their box; after a collapse all of them are set up anew (§60.9). */
-function joinUnit(s: State, unit: number, country: number, faction: number): void {
+function joinUnit(s: State, unit: Unit, country: Country, faction: Faction): void {
   const { entry } = unitData(s, unit);
   if (entry?.by === "freeForces") return;
   s.unitFaction[unit] = faction;
@@ -51,7 +52,7 @@ function joinUnit(s: State, unit: number, country: number, faction: number): voi
 }
 
 /** §39.2 Whether the unit is set up when its country activates. */
-export function isSetUp(s: State, unit: number): boolean {
+export function isSetUp(s: State, unit: Unit): boolean {
   const { entry, countryIndex } = unitData(s, unit);
   if (s.unitPlace[unit] !== ASIDE || entry === undefined) return false;
   if (entry.by === "activation") return true;

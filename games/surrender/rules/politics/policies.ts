@@ -1,17 +1,19 @@
 /** §37 What the policies in force forbid. */
+
 import { POLICIES, POLICY_IDS } from "../../data/campaign/policies.ts";
+import type { Area, Policy, Unit } from "../../data/ids.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { isMainland } from "../sides.ts";
 
 /** §35.4 Whether a policy in force keeps the unit out of an Area. */
-export function policyBars(s: State, unit: number, area: number): boolean {
+export function policyBars(s: State, unit: Unit, area: Area): boolean {
   for (let policy = 0; policy < s.policies.length; policy++)
     if (s.policies[policy] === 1 && bars(s, policy, unit, area)) return true;
   return false;
 }
 
-function bars(s: State, policy: number, unit: number, area: number): boolean {
+function bars(s: State, policy: Policy, unit: Unit, area: Area): boolean {
   const board = boardOf(s);
   const country = s.areaCountry[area];
   const faction = FACTIONS[s.unitFaction[unit]];

@@ -1,6 +1,8 @@
 /** §37 The policies in force and their re-evaluation. */
+
 import { ENDS_ON_DIE, POLICIES, POLICY_IDS, type PolicyId } from "../../data/campaign/policies.ts";
 import type { WarPair } from "../../data/campaign/wars.ts";
+import type { Policy } from "../../data/ids.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { rollDie } from "../dice.ts";
@@ -27,7 +29,7 @@ export function endsOnDie(s: State, roll: number): number {
 }
 
 /** §37.1 R-POL-6 Rolls for a policy: it ends, or its marker moves to the next turn. */
-export function reevaluate(s: State, policy: number, out: Out): void {
+export function reevaluate(s: State, policy: Policy, out: Out): void {
   s.policyRolls[policy]++;
   const limit = endsOnDie(s, s.policyRolls[policy]);
   const die = rollDie(s);

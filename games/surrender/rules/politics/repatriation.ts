@@ -1,5 +1,7 @@
 /** §35.5 R-POL-5 Units that may not stay where they are go home at once, free. */
+
 import { distance } from "../../board/board.ts";
+import type { Hex, Unit } from "../../data/ids.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, boxPlace, ELIMINATED_BOX, isMapBox, type State } from "../../model/state.ts";
 import { isFreeBase, isFreePort } from "../air/displacement.ts";
@@ -10,7 +12,7 @@ import { holderOf, isForeignSite, isFriendlySite } from "../sides.ts";
 import { placeUnit, unitData } from "../units.ts";
 
 /** Whether a unit on the map may stay in its hex. */
-function mayStay(s: State, unit: number): boolean {
+function mayStay(s: State, unit: Unit): boolean {
   const hex = s.unitPlace[unit];
   if (!mayEnter(s, unit, hex)) return false;
   const { class: unitClass } = unitData(s, unit);
@@ -27,11 +29,11 @@ export function repatriateAll(s: State): void {
 }
 
 /** A hex of a country active in or conquered by the unit's own faction. */
-function isHome(s: State, unit: number, hex: number): boolean {
+function isHome(s: State, unit: Unit, hex: Hex): boolean {
   return holderOf(s, boardOf(s).area[hex]) === s.unitFaction[unit] && mayEnter(s, unit, hex);
 }
 
-function hasRoom(s: State, unit: number, hex: number): boolean {
+function hasRoom(s: State, unit: Unit, hex: Hex): boolean {
   const { class: unitClass } = unitData(s, unit);
   const faction = s.unitFaction[unit];
   if (unitClass === "air") return isFreeBase(s, unit, hex);
@@ -40,7 +42,7 @@ function hasRoom(s: State, unit: number, hex: number): boolean {
 }
 
 /** The nearest hexes that take the unit in, in the order of their ids. */
-export function homesOf(s: State, unit: number): number[] {
+export function homesOf(s: State, unit: Unit): number[] {
   const board = boardOf(s);
   const from = s.unitPlace[unit];
   let nearest = Number.POSITIVE_INFINITY;
@@ -56,7 +58,7 @@ export function homesOf(s: State, unit: number): number[] {
 }
 
 /** A Map Box that the unit may be in; without one the Eliminated Box. */
-function refuge(s: State, unit: number): number {
+function refuge(s: State, unit: Unit): number {
   const naval = unitData(s, unit).class === "naval";
   const box = boardOf(s).boxes.findIndex(
     ({ factionIndex, node }) => factionIndex === s.unitFaction[unit] && (!naval || node >= 0),
@@ -65,7 +67,7 @@ function refuge(s: State, unit: number): number {
 }
 
 /** Sends a unit home; `hex` -1: no hex takes it in. Strength and supply stay as they are. */
-export function sendHome(s: State, unit: number, hex: number, out: Out): void {
+export function sendHome(s: State, unit: Unit, hex: Hex, out: Out): void {
   const fromHex = s.unitPlace[unit];
   const place = hex >= 0 ? hex : refuge(s, unit);
   placeUnit(s, unit, place);

@@ -1,6 +1,8 @@
 /** §39.2 R-SET-1 Where the units of a country may be set up. */
+
 import { distance, NO_SITE } from "../../board/board.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Country, Hex, Unit } from "../../data/ids.ts";
 import type { UnitPlace } from "../../data/scenarios/scenario.ts";
 import type { Out } from "../../model/events.ts";
 import { boardOf, boxPlace, MOBILIZATION_BOX, type State } from "../../model/state.ts";
@@ -11,14 +13,14 @@ import { reportEntry } from "./happenings.ts";
 import { isSetUp } from "./join.ts";
 
 /** The units that are still to be placed, in the order of their ids. */
-export function unitsToSetUp(s: State, country: number): number[] {
+export function unitsToSetUp(s: State, country: Country): Unit[] {
   return boardOf(s).units.flatMap(({ countryIndex }, unit) =>
     countryIndex === country && isSetUp(s, unit) ? [unit] : [],
   );
 }
 
 /** A land hex beside another country or beside water. */
-function isOnEdge(s: State, hex: number): boolean {
+function isOnEdge(s: State, hex: Hex): boolean {
   const { neighbour } = boardOf(s);
   const country = countryOf(s, hex);
   for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
@@ -29,7 +31,7 @@ function isOnEdge(s: State, hex: number): boolean {
 }
 
 /** Whether the unit may be set up in the hex. */
-export function maySetUp(s: State, unit: number, hex: number): boolean {
+export function maySetUp(s: State, unit: Unit, hex: Hex): boolean {
   const board = boardOf(s);
   const { countryIndex, class: unitClass, field, entry } = unitData(s, unit);
   if (hex < 0 || hex >= board.land || countryOf(s, hex) !== countryIndex || rivalIn(s, unit, hex) >= 0) return false;
@@ -42,9 +44,9 @@ export function maySetUp(s: State, unit: number, hex: number): boolean {
   return field && isOnEdge(s, hex) && !isEzoc(s, hex, s.unitFaction[unit]);
 }
 
-export function setUpHexes(s: State, unit: number): number[] {
+export function setUpHexes(s: State, unit: Unit): Hex[] {
   const { areaHexes, units } = boardOf(s);
-  const hexes: number[] = [];
+  const hexes: Hex[] = [];
   areaHexes.forEach((own, area) => {
     if (s.areaCountry[area] !== units[unit].countryIndex) return;
     for (const hex of own) if (maySetUp(s, unit, hex)) hexes.push(hex);
@@ -53,7 +55,7 @@ export function setUpHexes(s: State, unit: number): number[] {
 }
 
 /** The place that the order of battle names. */
-export function printedPlace(s: State, unit: number): number | undefined {
+export function printedPlace(s: State, unit: Unit): number | undefined {
   const { entry } = unitData(s, unit);
   return entry !== undefined && "at" in entry ? placeNamed(s, entry.at) : undefined;
 }
@@ -66,7 +68,7 @@ function placeNamed(s: State, at: UnitPlace | undefined): number | undefined {
 }
 
 /** §39.2 "historical": the printed place, or the nearest legal hex, ties to the lowest id; -1 if there is none. */
-export function historicalHex(s: State, unit: number): number {
+export function historicalHex(s: State, unit: Unit): Hex {
   const printed = printedPlace(s, unit);
   if (printed !== undefined && printed >= 0 && maySetUp(s, unit, printed)) return printed;
   const board = boardOf(s);
@@ -80,7 +82,7 @@ export function historicalHex(s: State, unit: number): number {
 }
 
 /** Puts a unit down at the strength on its counter; without a hex it goes to the Mobilization Box. */
-export function setUpUnit(s: State, unit: number, hex: number, out: Out): void {
+export function setUpUnit(s: State, unit: Unit, hex: Hex, out: Out): void {
   const place = hex < 0 ? MOBILIZATION_BOX : hex;
   placeUnit(s, unit, place);
   out.push({ type: "unitPlaced", unit, place });

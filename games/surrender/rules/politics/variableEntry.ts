@@ -1,9 +1,11 @@
 /** §70.2, §70.4 Dates of Event markers as they are printed. */
+
 import { NUCLEAR_FROM } from "../../data/campaign/optionalRules.ts";
+import type { Marker } from "../../data/ids.ts";
 import { boardOf, type OfScenario } from "../../model/state.ts";
 
 /** The turn in which the marker first comes up, or -1. */
-export function printedTurnOf(s: OfScenario, marker: number): number {
+export function printedTurnOf(s: OfScenario, marker: Marker): number {
   const { place, kind } = boardOf(s).markers[marker];
   if (typeof place === "object") return place.turn;
   return kind === "nuclear" ? nuclearTurn(s) : -1;

@@ -1,7 +1,9 @@
 /** §56.3 R-EVT-4 Naval Evacuation: who may leave by sea, and where to. */
+
 import { NO_SITE } from "../../board/board.ts";
 import { EVACUATION, type EvacuationFacts } from "../../data/campaign/markerKinds.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Faction, Hex, Marker, Place, SeaNode, Site, Unit } from "../../data/ids.ts";
 import { WEATHERS } from "../../data/vocabulary.ts";
 import { boardOf, boxPlace, type State } from "../../model/state.ts";
 import { holds } from "../charts/conditions.ts";
@@ -13,7 +15,7 @@ import { linksFrom } from "./lanes.ts";
 import { portZone } from "./ports.ts";
 
 /** Sea Zones of friendly ports in a hex and next to it. */
-function zonesOfPorts(s: State, faction: number, hex: number): number[] {
+function zonesOfPorts(s: State, faction: Faction, hex: Hex): SeaNode[] {
   const { neighbour, siteAt } = boardOf(s);
   const near = [
     hex,
@@ -27,7 +29,7 @@ function zonesOfPorts(s: State, faction: number, hex: number): number[] {
 }
 
 /** Sea Zones of this coast that have a port with a warship of the faction. */
-function zonesOfWarships(s: State, faction: number, hex: number): number[] {
+function zonesOfWarships(s: State, faction: Faction, hex: Hex): SeaNode[] {
   return boardOf(s).seaZones.flatMap(({ coast, ports }, zone) => {
     if (!coast.includes(hex)) return [];
     const isThere = ports.some((site) => s.warshipAt[site] >= 0 && s.unitFaction[s.warshipAt[site]] === faction);
@@ -36,7 +38,7 @@ function zonesOfWarships(s: State, faction: number, hex: number): number[] {
 }
 
 /** The marker with which the unit could be evacuated, or -1. */
-export function evacuationMarker(s: State, unit: number): number {
+export function evacuationMarker(s: State, unit: Unit): Marker {
   const { markers, units } = boardOf(s);
   return (
     availableMarkers(s, s.unitFaction[unit], "navalEvacuation").find((marker) => {
@@ -47,7 +49,7 @@ export function evacuationMarker(s: State, unit: number): number {
 }
 
 /** §56.3 A friendly port without a ground unit, in a country that fights in the faction. */
-function isHaven(s: State, unit: number, site: number): boolean {
+function isHaven(s: State, unit: Unit, site: Site): boolean {
   const faction = s.unitFaction[unit];
   const { hex, area } = boardOf(s).sites[site];
   const country = countryOfSite(s, site);
@@ -56,7 +58,7 @@ function isHaven(s: State, unit: number, site: number): boolean {
 }
 
 /** §56.3 The ports that a defender who has to retreat may be taken to, in the order of their hexes. */
-export function evacuationPorts(s: State, unit: number): number[] {
+export function evacuationPorts(s: State, unit: Unit): Hex[] {
   const board = boardOf(s);
   const { rules } = board.scenario;
   if (rules.evacuation !== "retreat" || evacuationMarker(s, unit) < 0) return [];
@@ -81,13 +83,13 @@ export function evacuationPorts(s: State, unit: number): number[] {
 
 /** One evacuation at the end of an enemy Operations Phase; `place` is a hex or a Map Box. */
 export interface Evacuation {
-  readonly unit: number;
-  readonly marker: number;
-  readonly place: number;
+  readonly unit: Unit;
+  readonly marker: Marker;
+  readonly place: Place;
 }
 
 /** R-EVT-4 Small scenarios: units in or next to a friendly port go to a port of their own country or to a box that supplies it. */
-export function lateEvacuations(s: State, faction: number): Evacuation[] {
+export function lateEvacuations(s: State, faction: Faction): Evacuation[] {
   const board = boardOf(s);
   if (board.scenario.rules.evacuation !== "endOfOperations" || !atWar(s, faction, s.phasing)) return [];
   if (availableMarkers(s, faction, "navalEvacuation").length === 0) return [];
@@ -99,7 +101,7 @@ export function lateEvacuations(s: State, faction: number): Evacuation[] {
   });
 }
 
-function homesOf(s: State, unit: number): number[] {
+function homesOf(s: State, unit: Unit): number[] {
   const board = boardOf(s);
   const { countryIndex } = board.units[unit];
   const ports = board.sites.flatMap(({ hex, port }, site) => {

@@ -1,24 +1,27 @@
 /** §52, §54 Where a ship can sail, with whom and with what on board. */
+
 import { PROHIBITED } from "../../board/board.ts";
+import type { Faction, Hex, Place, SeaNode, Unit } from "../../data/ids.ts";
 import { ACTIVATED, boardOf, boxPlace, isMapBox, STRATEGIC, type State } from "../../model/state.ts";
 import { isBase } from "../air/displacement.ts";
 import { pointsLeft } from "../economy/economy.ts";
 import { activationCost, allowanceOf } from "../land/activation.ts";
 import { mayEnter } from "../land/passage.ts";
+import { markersOf } from "../markers.ts";
 import { payerOf } from "../sides.ts";
-import { hasFlag, unitData } from "../units.ts";
+import { hasFlag, unitData, unitsAt } from "../units.ts";
 import { boxOfNode, isSeaZone, type Lanes, lanesFrom, linkCost, wayAlong } from "./lanes.ts";
-import { freePortsOf, hasOtherPort, nodeOf, startCost } from "./ports.ts";
+import { freePortsOf, hasOtherPort, isWarship, nodeOf, startCost } from "./ports.ts";
 
 /** What is planned for the active ship so far. */
 export interface Voyage {
-  readonly ship: number;
+  readonly ship: Unit;
   /** A warship that sails with a convoy, or -1. */
-  readonly companion: number;
+  readonly companion: Unit;
   /** A unit on board, or -1. */
-  readonly cargo: number;
+  readonly cargo: Unit;
   /** Sea nodes declared so far, and the points left for more. */
-  readonly route: readonly number[];
+  readonly route: readonly SeaNode[];
   readonly points: number;
 }
 
@@ -26,32 +29,29 @@ export function voyageUnderWay(s: State): Voyage {
   return { ship: s.force[0], companion: s.force[1] ?? -1, cargo: s.cargo[0] ?? -1, route: s.route, points: s.points };
 }
 
-function isFresh(s: State, unit: number): boolean {
+function isFresh(s: State, unit: Unit): boolean {
   return !hasFlag(s, unit, ACTIVATED | STRATEGIC);
 }
 
 /** §52.3 Warships that a convoy may take along: in the same hex or box, not activated. */
-export function companionsOf(s: State, convoy: number): number[] {
+export function companionsOf(s: State, convoy: Unit): Unit[] {
   if (!unitData(s, convoy).convoy) return [];
-  return boardOf(s).units.flatMap((unit, u) =>
-    unit.class === "naval" && !unit.convoy && isWith(s, u, convoy) && isFresh(s, u) ? [u] : [],
+  return unitsAt(s, s.unitPlace[convoy]).filter(
+    (unit) => isWarship(s, unit) && s.unitFaction[unit] === s.unitFaction[convoy] && isFresh(s, unit),
   );
 }
 
 /** §54 Field ground units (that can be paid) and air units in the convoy's hex or box, not activated. */
-export function cargoesFor(s: State, convoy: number): number[] {
+export function cargoesFor(s: State, convoy: Unit): Unit[] {
   if (!unitData(s, convoy).convoy) return [];
-  return boardOf(s).units.flatMap((unit, u) => {
-    const fits = unit.class === "air" || unit.field;
-    return fits && isWith(s, u, convoy) && isFresh(s, u) && canPay(s, u) ? [u] : [];
+  return unitsAt(s, s.unitPlace[convoy]).filter((unit) => {
+    const { class: unitClass, field } = unitData(s, unit);
+    const fits = (unitClass === "air" || field) && s.unitFaction[unit] === s.unitFaction[convoy];
+    return fits && isFresh(s, unit) && canPay(s, unit);
   });
 }
 
-function isWith(s: State, unit: number, ship: number): boolean {
-  return s.unitPlace[unit] === s.unitPlace[ship] && s.unitFaction[unit] === s.unitFaction[ship];
-}
-
-function canPay(s: State, unit: number): boolean {
+function canPay(s: State, unit: Unit): boolean {
   return unitData(s, unit).class === "air" || activationCost(s, unit) <= pointsLeft(s, payerOf(s, unit));
 }
 
@@ -65,30 +65,26 @@ export function lanesOf(s: State, { ship, route, points }: Voyage): Lanes & { re
 }
 
 /** §54 Room for the cargo at the end: a place of its own that it may be in. */
-function hasRoomForCargo(s: State, cargo: number, place: number): boolean {
+function hasRoomForCargo(s: State, cargo: Unit, place: Place): boolean {
   if (cargo < 0 || isMapBox(place)) return true;
   if (!mayEnter(s, cargo, place)) return false;
   if (unitData(s, cargo).class === "ground") return s.groundAt[place] < 0;
   return s.airAt[place] < 0 && isBase(s, place, s.unitFaction[cargo]);
 }
 
-/** Whether a Mulberry stands anywhere. */
-export function hasMulberry(s: State): boolean {
-  return boardOf(s).markers.some(({ kind }, marker) => kind === "mulberry" && s.markerPlace[marker] >= 0);
-}
-
 /** §55.8 A Mulberry of the faction on the coast of the zone. */
-export function mulberriesOf(s: State, faction: number, zone: number): number[] {
+export function mulberriesOf(s: State, faction: Faction, zone: SeaNode): Hex[] {
   const { markers, seaZones } = boardOf(s);
-  return markers.flatMap(({ kind, factionIndex }, marker) => {
+  const hexes: Hex[] = [];
+  for (const marker of markersOf(s, "mulberry")) {
     const hex = s.markerPlace[marker];
-    const stands = kind === "mulberry" && factionIndex === faction && hex >= 0;
-    return stands && seaZones[zone].coast.includes(hex) ? [hex] : [];
-  });
+    if (hex >= 0 && markers[marker].factionIndex === faction && seaZones[zone].coast.includes(hex)) hexes.push(hex);
+  }
+  return hexes;
 }
 
 /** §52.2 The places where the voyage may end at a node. */
-function endsAt(s: State, { ship, companion, cargo }: Voyage, node: number): number[] {
+function endsAt(s: State, { ship, companion, cargo }: Voyage, node: SeaNode): Place[] {
   const start = s.unitPlace[ship];
   const box = boxOfNode(s, node);
   if (box >= 0) return boxPlace(box) === start ? [] : [boxPlace(box)];
@@ -100,35 +96,34 @@ function endsAt(s: State, { ship, companion, cargo }: Voyage, node: number): num
 }
 
 export interface Destination {
-  readonly place: number;
-  readonly route: readonly number[];
+  readonly place: Place;
+  readonly route: readonly SeaNode[];
   readonly cost: number;
-}
-
-/** By sea node in reach: the places where the voyage can end there. */
-function ends(s: State, voyage: Voyage, { costs, limit }: ReturnType<typeof lanesOf>): number[][] {
-  return costs.map((cost, node) => (cost !== PROHIBITED && cost <= limit ? endsAt(s, voyage, node) : []));
 }
 
 /** Every place where the voyage can end now. */
 export function places(s: State, voyage: Voyage): number[] {
-  return ends(s, voyage, lanesOf(s, voyage)).flat();
+  const { costs, limit } = lanesOf(s, voyage);
+  const found: Place[] = [];
+  for (let node = 0; node < costs.length; node++)
+    if (costs[node] !== PROHIBITED && costs[node] <= limit)
+      for (const place of endsAt(s, voyage, node)) found.push(place);
+  return found;
 }
 
-/** The same with the cheapest way to each. */
-export function destinations(s: State, voyage: Voyage): Destination[] {
+/** The cheapest way to a place where the voyage can end. */
+export function destination(s: State, voyage: Voyage, place: Place): Destination {
   const lanes = lanesOf(s, voyage);
   const start = nodeOf(s, s.unitPlace[voyage.ship]);
   const leaves = voyage.route.length === 0 && isSeaZone(s, start) ? [start] : [];
-  return ends(s, voyage, lanes).flatMap((found, node): Destination[] => {
-    if (found.length === 0) return [];
-    const route = [...leaves, ...wayAlong(lanes, node)];
-    return found.map((place) => ({ place, route, cost: lanes.costs[node] }));
-  });
+  const isEnd = (cost: number, node: SeaNode) =>
+    cost !== PROHIBITED && cost <= lanes.limit && endsAt(s, voyage, node).includes(place);
+  const node = lanes.costs.findIndex(isEnd);
+  return { place, route: [...leaves, ...wayAlong(lanes, node)], cost: lanes.costs[node] };
 }
 
 /** §52.1 The next sea nodes that may be declared by hand. */
-export function courses(s: State, voyage: Voyage): { node: number; cost: number }[] {
+export function courses(s: State, voyage: Voyage): { node: SeaNode; cost: number }[] {
   const { ship, route, points } = voyage;
   const start = nodeOf(s, s.unitPlace[ship]);
   if (route.length === 0 && isSeaZone(s, start)) {
@@ -143,7 +138,7 @@ export function courses(s: State, voyage: Voyage): { node: number; cost: number 
 }
 
 /** Whether an unactivated ship has anywhere to go. */
-export function canSail(s: State, ship: number): boolean {
+export function canSail(s: State, ship: Unit): boolean {
   const place = s.unitPlace[ship];
   const node = nodeOf(s, place);
   if (node < 0) return false;

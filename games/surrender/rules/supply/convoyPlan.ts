@@ -1,11 +1,12 @@
 /** §57.5 Which convoys the engine proposes for which arrivals. */
+import type { Unit } from "../../data/ids.ts";
 import type { State } from "../../model/state.ts";
 import { unitData } from "../units.ts";
 import { type Arrival, keyOfArrival, type SeaWay } from "./seaLines.ts";
 
 /** An arrival that units need, and the ways on which convoys can serve it, the best first. */
 export interface Need extends Arrival {
-  readonly units: readonly number[];
+  readonly units: readonly Unit[];
   readonly ways: readonly SeaWay[];
 }
 
@@ -18,8 +19,8 @@ export type ConvoyPlan = ReadonlyMap<number, SeaWay>;
  */
 export function planConvoys(s: State, needs: readonly Need[]): ConvoyPlan {
   const plan = new Map<number, SeaWay>();
-  const taken = new Set<number>();
-  const supplied = new Set<number>();
+  const taken = new Set<Unit>();
+  const supplied = new Set<Unit>();
   const open = new Set(needs);
   while (open.size > 0) {
     const need = neediest(s, [...open], supplied);
@@ -34,7 +35,7 @@ export function planConvoys(s: State, needs: readonly Need[]): ConvoyPlan {
 }
 
 /** By ground units without supply, then by all units without it; of equals the first. */
-function neediest(s: State, needs: readonly Need[], supplied: ReadonlySet<number>): Need {
+function neediest(s: State, needs: readonly Need[], supplied: ReadonlySet<Unit>): Need {
   const counted = needs.map((need) => {
     const units = need.units.filter((unit) => !supplied.has(unit));
     return { need, units: units.length, ground: units.filter((unit) => unitData(s, unit).class === "ground").length };

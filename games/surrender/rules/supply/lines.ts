@@ -1,6 +1,8 @@
 /** §16 Supply lines on the map. */
+
 import { type Board, NO_SITE, PROHIBITED } from "../../board/board.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Faction, Hex, Unit } from "../../data/ids.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { supplyFrom } from "../charts/supplyState.ts";
@@ -26,7 +28,7 @@ function suppliersOf(board: Board): Uint8Array {
 }
 
 /** §16.4 Whether the hex is an Unlimited Supply Source for the unit. */
-export function isSource(s: State, unit: number, hex: number): boolean {
+export function isSource(s: State, unit: Unit, hex: Hex): boolean {
   const board = boardOf(s);
   const { countryIndex } = board.units[unit];
   if (board.sourceHexes[countryIndex * board.land + hex] === 1) return true;
@@ -39,12 +41,12 @@ export function isSource(s: State, unit: number, hex: number): boolean {
 
 /** What a faction's lines have to heed: Areas that are open to it (1 by Area), and EZOCs (1 by hex). */
 interface Ground {
-  readonly faction: number;
+  readonly faction: Faction;
   readonly areas: Uint8Array;
   readonly ezoc: Uint8Array;
 }
 
-function groundFor(s: State, faction: number): Ground {
+function groundFor(s: State, faction: Faction): Ground {
   const areas = new Uint8Array(s.areaCountry.length);
   s.areaCountry.forEach((_, area) => {
     if (holderOf(s, area) >= 0 && isOpenArea(s, faction, area)) areas[area] = 1;
@@ -53,7 +55,7 @@ function groundFor(s: State, faction: number): Ground {
 }
 
 /** §16.3 R-SUP-1 Whether a line may enter the hex. */
-function isOpen(s: State, board: Board, { faction, areas, ezoc }: Ground, hex: number): boolean {
+function isOpen(s: State, board: Board, { faction, areas, ezoc }: Ground, hex: Hex): boolean {
   if (areas[board.area[hex]] === 0) return false;
   const site = board.siteAt[hex];
   if (site !== NO_SITE && s.control[site] >= 0 && s.control[site] !== faction) return false;
@@ -62,7 +64,7 @@ function isOpen(s: State, board: Board, { faction, areas, ezoc }: Ground, hex: n
 }
 
 /** By land hex: 1 if lines of the faction may enter it. */
-export function openHexes(s: State, faction: number): Uint8Array {
+export function openHexes(s: State, faction: Faction): Uint8Array {
   const board = boardOf(s);
   const ground = groundFor(s, faction);
   const open = new Uint8Array(board.land);
@@ -74,7 +76,7 @@ export function openHexes(s: State, faction: number): Uint8Array {
  * §16.2 Up to two hexes, then any distance along Transport Line links: the search for one unit.
  * `isWanted` tells the sources; without it the unit's own ones count.
  */
-export function hasSupplyLine(s: State, unit: number, isWanted = (hex: number) => isSource(s, unit, hex)): boolean {
+export function hasSupplyLine(s: State, unit: Unit, isWanted = (hex: Hex) => isSource(s, unit, hex)): boolean {
   const board = boardOf(s);
   const start = s.unitPlace[unit];
   if (isWanted(start)) return true;
@@ -97,10 +99,10 @@ function spread(
   board: Board,
   s: State,
   ground: Ground,
-  queue: number[],
-  hex: number,
+  queue: Hex[],
+  hex: Hex,
   byLine: boolean,
-  isWanted: (hex: number) => boolean,
+  isWanted: (hex: Hex) => boolean,
 ): boolean {
   const visited = board.scratch.supply;
   for (let direction = 0; direction < DIRECTION_COUNT; direction++) {

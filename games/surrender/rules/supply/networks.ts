@@ -2,8 +2,10 @@
  * §16.2, §57.3, §57.4 Supply lines of a whole faction at once. The hexes that its lines may enter are joined into networks
  * along Transport Lines: a unit that reaches one hex of a network reaches all of them.
  */
+
 import { type Board, PROHIBITED } from "../../board/board.ts";
 import { DIRECTION_COUNT } from "../../data/grid.ts";
+import type { Faction, Hex, Unit } from "../../data/ids.ts";
 import { RANGES } from "../../data/ranges.ts";
 import { boardOf, type State } from "../../model/state.ts";
 import { openHexes } from "./lines.ts";
@@ -18,12 +20,12 @@ export interface Networks {
 }
 
 /** §16.2, §16.3 Networks of the supply lines on land. */
-export function landNetworks(s: State, faction: number): Networks {
+export function landNetworks(s: State, faction: Faction): Networks {
   return join(boardOf(s), openHexes(s, faction));
 }
 
 /** §16.5, §57.4 Networks of the lines from a friendly port to a source: the port is their beginning, EZOC or not. */
-export function portNetworks(s: State, faction: number): Networks {
+export function portNetworks(s: State, faction: Faction): Networks {
   const board = boardOf(s);
   const open = openHexes(s, faction);
   board.sites.forEach(({ hex, port }, site) => {
@@ -55,13 +57,13 @@ function join(board: Board, open: Uint8Array): Networks {
 }
 
 /** The networks that a unit in the hex reaches over land, each once. */
-export function networksNear(s: State, { of }: Networks, start: number): number[] {
+export function networksNear(s: State, { of }: Networks, start: Hex): number[] {
   const found = of[start] >= 0 ? [of[start]] : [];
   collect(boardOf(s), of, start, RANGES.supplyLineLand.hexes, found);
   return found;
 }
 
-function collect(board: Board, of: Int16Array, from: number, far: number, found: number[]): void {
+function collect(board: Board, of: Int16Array, from: Hex, far: number, found: number[]): void {
   for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
     const to = step(board, of, from, direction);
     if (to < 0) continue;
@@ -71,7 +73,7 @@ function collect(board: Board, of: Int16Array, from: number, far: number, found:
 }
 
 /** The neighbour in a direction if a line may go there, or -1. */
-function step(board: Board, of: Int16Array, from: number, direction: number): number {
+function step(board: Board, of: Int16Array, from: Hex, direction: number): number {
   const to = board.neighbour[from * DIRECTION_COUNT + direction];
   return to >= 0 && to < board.land && of[to] >= 0 && board.stepCost[from * DIRECTION_COUNT + direction] !== PROHIBITED
     ? to
@@ -79,7 +81,7 @@ function step(board: Board, of: Int16Array, from: number, direction: number): nu
 }
 
 /** By network: 1 if it has an Unlimited source of the unit. */
-export function fedNetworks(s: State, networks: Networks, unit: number): Uint8Array {
+export function fedNetworks(s: State, networks: Networks, unit: Unit): Uint8Array {
   const kind = supplyKind(s, unit);
   let fed = networks.fed.get(kind);
   if (fed === undefined) {
@@ -91,7 +93,7 @@ export function fedNetworks(s: State, networks: Networks, unit: number): Uint8Ar
 }
 
 /** §57.3 Whether a line on land leads from the unit to an Unlimited source of it. */
-export function reachesSource(s: State, networks: Networks, unit: number): boolean {
+export function reachesSource(s: State, networks: Networks, unit: Unit): boolean {
   const start = s.unitPlace[unit];
   const fed = fedNetworks(s, networks, unit);
   if (networks.of[start] >= 0 && fed[networks.of[start]] === 1) return true;

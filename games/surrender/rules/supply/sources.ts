@@ -1,5 +1,7 @@
 /** §57.2, §57.3, §57.7, §57.10 What supplies a unit on land: Unlimited and Limited sources. */
+
 import { type Board, NO_SITE, rulesOf } from "../../board/board.ts";
+import type { Box, Country, Faction, Hex, Site, Unit } from "../../data/ids.ts";
 import { FACTIONS } from "../../data/vocabulary.ts";
 import { boardOf, FREE_FORCES, type State } from "../../model/state.ts";
 import { supplyFrom } from "../charts/supplyState.ts";
@@ -10,7 +12,7 @@ import { hasFlag } from "../units.ts";
 import { hasSupplyLine, isSource } from "./lines.ts";
 
 /** The country that a unit is supplied as: §57.10 Free Forces as UK units. */
-export function suppliedAs(s: State, unit: number): number {
+export function suppliedAs(s: State, unit: Unit): Country {
   const { units, countryIds } = boardOf(s);
   return hasFlag(s, unit, FREE_FORCES) ? countryIds.indexOf("uk") : units[unit].countryIndex;
 }
@@ -18,14 +20,14 @@ export function suppliedAs(s: State, unit: number): number {
 /** All that decides which sources units of one faction may use: their country, and whether they are Free Forces. */
 export type SupplyKind = number;
 
-export function supplyKind(s: State, unit: number): SupplyKind {
+export function supplyKind(s: State, unit: Unit): SupplyKind {
   return boardOf(s).units[unit].countryIndex * 2 + Number(hasFlag(s, unit, FREE_FORCES));
 }
 
 type Gives = "unlimited" | "limited" | undefined;
 
 /** What the place in a hex gives to the unit. */
-function sourceIn(s: State, unit: number, hex: number): Gives {
+function sourceIn(s: State, unit: Unit, hex: Hex): Gives {
   const board = boardOf(s);
   const country = suppliedAs(s, unit);
   const special = offMapLevel(s, country, s.unitFaction[unit], hex);
@@ -40,7 +42,7 @@ function sourceIn(s: State, unit: number, hex: number): Gives {
 const cityGifts = new WeakMap<Board, Map<number, Gives>>();
 
 /** §57.2, §57.7 What a city gives to units of a country that are of the faction which controls it. */
-function cityGives(s: State, country: number, site: number): Gives {
+function cityGives(s: State, country: Country, site: Site): Gives {
   const board = boardOf(s);
   const owner = countryOfSite(s, site);
   const holder = s.countryFaction[owner];
@@ -74,7 +76,7 @@ function cityGives(s: State, country: number, site: number): Gives {
 }
 
 /** Special rule limitedSource. */
-function isLimitedByRule(s: State, country: number, hex: number): boolean {
+function isLimitedByRule(s: State, country: Country, hex: Hex): boolean {
   const board = boardOf(s);
   const site = board.siteAt[hex];
   return (
@@ -87,7 +89,7 @@ function isLimitedByRule(s: State, country: number, hex: number): boolean {
 }
 
 /** Special rule offMapSource: friendly cities of the Areas, with `lineHexes` their Transport Line hexes. */
-function offMapLevel(s: State, country: number, faction: number, hex: number): "full" | "low" | undefined {
+function offMapLevel(s: State, country: Country, faction: Faction, hex: Hex): "full" | "low" | undefined {
   const board = boardOf(s);
   for (const rule of rulesOf(board, "offMapSource")) {
     if (!rule.countries.includes(board.countryIds[country])) continue;
@@ -101,7 +103,7 @@ function offMapLevel(s: State, country: number, faction: number, hex: number): "
 }
 
 /** §57.2 A hex with a Transport Line into a land box that supplies the unit's country. */
-function isLineIntoBox(s: State, unit: number, hex: number): boolean {
+function isLineIntoBox(s: State, unit: Unit, hex: Hex): boolean {
   const board = boardOf(s);
   const id = board.countryIds[suppliedAs(s, unit)];
   return board.boxes.some(
@@ -109,73 +111,87 @@ function isLineIntoBox(s: State, unit: number, hex: number): boolean {
   );
 }
 
-export function isUnlimitedSource(s: State, unit: number, hex: number): boolean {
+export function isUnlimitedSource(s: State, unit: Unit, hex: Hex): boolean {
   return isSource(s, unit, hex) || sourceIn(s, unit, hex) === "unlimited" || isLineIntoBox(s, unit, hex);
 }
 
 /** §57.3 For one unit; `networks.ts` answers for many. */
-export function hasLandLine(s: State, unit: number): boolean {
+export function hasLandLine(s: State, unit: Unit): boolean {
   return hasSupplyLine(s, unit, (hex) => isUnlimitedSource(s, unit, hex));
 }
 
-/** By board: the hexes that can be sources at all. */
-const candidates = new WeakMap<Board, readonly number[]>();
+interface Candidate {
+  readonly hex: Hex;
+  /** The city that must be in the hands of the unit's faction; NO_SITE if the hex can be a source without. */
+  readonly site: Site;
+}
 
-function candidatesOf(board: Board): readonly number[] {
-  let hexes = candidates.get(board);
-  if (hexes === undefined) {
-    const { land, onLine, siteAt, sourceHexes, countryIds, boxes } = board;
+/** By board: the hexes that can be sources at all. */
+const candidates = new WeakMap<Board, readonly Candidate[]>();
+
+function candidatesOf(board: Board): readonly Candidate[] {
+  let found = candidates.get(board);
+  if (found === undefined) {
+    const { land, onLine, siteAt, sites, sourceHexes, countryIds, boxes } = board;
     const byLine = rulesOf(board, "offMapSource").some(({ lineHexes }) => lineHexes === true);
-    const isCandidate = (hex: number) =>
-      siteAt[hex] !== NO_SITE ||
+    const isLimited = (site: Site) => rulesOf(board, "limitedSource").some(({ city }) => city === sites[site]?.name);
+    const isSpecial = (hex: Hex) =>
+      isLimited(siteAt[hex]) ||
       (byLine && onLine[hex] === 1) ||
       boxes.some(({ lines }) => lines.includes(hex)) ||
       countryIds.some((_, country) => sourceHexes[country * land + hex] === 1);
-    hexes = Array.from({ length: land }, (_, hex) => hex).filter(isCandidate);
-    candidates.set(board, hexes);
+    const hexes = Array.from({ length: land }, (_, hex) => hex);
+    found = hexes.flatMap((hex): Candidate[] => {
+      if (isSpecial(hex)) return [{ hex, site: NO_SITE }];
+      return siteAt[hex] === NO_SITE ? [] : [{ hex, site: siteAt[hex] }];
+    });
+    candidates.set(board, found);
   }
-  return hexes;
-}
-
-interface Sources {
-  readonly unlimited: readonly number[];
-  readonly limited: readonly number[];
+  return found;
 }
 
 /** By faction and kind of unit, as long as nothing changes that they depend on. */
-const known = remembered(
-  ["control", "destroyed", "areaCountry", "countryFaction", "countryStatus", "exile", "allegiance"],
-  () => new Map<number, Sources>(),
-);
+const FACTS_OF_SOURCES = [
+  ...(["control", "destroyed", "areaCountry", "countryFaction", "countryStatus", "exile", "allegiance"] as const),
+];
+const knownUnlimited = remembered(FACTS_OF_SOURCES, () => new Map<number, readonly Hex[]>());
+const knownLimited = remembered(FACTS_OF_SOURCES, () => new Map<number, readonly Hex[]>());
 
 /** Every source of the unit, wherever it is. */
-function sourcesOf(s: State, unit: number): Sources {
+function sourcesOf(
+  s: State,
+  known: Map<number, readonly Hex[]>,
+  unit: Unit,
+  isWanted: (s: State, unit: Unit, hex: Hex) => boolean,
+): readonly Hex[] {
   const kind = supplyKind(s, unit) * FACTIONS.length + s.unitFaction[unit];
-  const kinds = known(s);
-  let sources = kinds.get(kind);
+  let sources = known.get(kind);
   if (sources === undefined) {
-    const hexes = candidatesOf(boardOf(s));
-    sources = {
-      unlimited: hexes.filter((hex) => isUnlimitedSource(s, unit, hex)),
-      limited: hexes.filter((hex) => sourceIn(s, unit, hex) === "limited"),
-    };
-    kinds.set(kind, sources);
+    const hexes: Hex[] = [];
+    for (const { hex, site } of candidatesOf(boardOf(s)))
+      if ((site === NO_SITE || s.control[site] === s.unitFaction[unit]) && isWanted(s, unit, hex)) hexes.push(hex);
+    sources = hexes;
+    known.set(kind, sources);
   }
   return sources;
 }
 
 /** §57.2 */
-export function unlimitedSources(s: State, unit: number): readonly number[] {
-  return sourcesOf(s, unit).unlimited;
+export function unlimitedSources(s: State, unit: Unit): readonly Hex[] {
+  return sourcesOf(s, knownUnlimited(s), unit, isUnlimitedSource);
+}
+
+function isLimitedSource(s: State, unit: Unit, hex: Hex): boolean {
+  return sourceIn(s, unit, hex) === "limited";
 }
 
 /** §57.7 R-SUP-7 */
-export function limitedSources(s: State, unit: number): readonly number[] {
-  return sourcesOf(s, unit).limited;
+export function limitedSources(s: State, unit: Unit): readonly Hex[] {
+  return sourcesOf(s, knownLimited(s), unit, isLimitedSource);
 }
 
 /** §59.2 R-SUP-5 Whether the Map Box supplies the unit. */
-export function isSuppliedByBox(s: State, unit: number, box: number): boolean {
+export function isSuppliedByBox(s: State, unit: Unit, box: Box): boolean {
   const board = boardOf(s);
   return board.boxes[box].unlimitedFor.includes(board.countryIds[suppliedAs(s, unit)]);
 }

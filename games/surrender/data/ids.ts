@@ -1,0 +1,29 @@
+/**
+ * Integers that say what they number: a position in a list of the scenario's board or of data/, or -1 for none. One kind
+ * cannot be passed for another; plain numbers become any of them. None of it exists at run time.
+ */
+declare const kind: unique symbol;
+export type Id<Kind extends string> = number & { readonly [kind]?: Kind };
+
+export type Hex = Id<"hex">;
+/** Where a unit or marker is: a Hex, or below 0 one of the places of model/state/places.ts. */
+export type Place = Hex;
+/** A city, a fort or both: a position in the board's `sites`. */
+export type Site = Id<"site">;
+export type Area = Id<"area">;
+export type Country = Id<"country">;
+/** A position in FACTIONS. */
+export type Faction = Id<"faction">;
+export type Unit = Id<"unit">;
+/** An Event marker. */
+export type Marker = Id<"marker">;
+/** A Sea Zone, or after the zones a Map Box at sea. */
+export type SeaNode = Id<"sea node">;
+/** A Map Box. */
+export type Box = Id<"box">;
+/** A position in POLICIES. */
+export type Policy = Id<"policy">;
+/** A position in DISPUTED_AREAS. */
+export type Dispute = Id<"dispute">;
+/** A position in CUP_MARKERS. */
+export type CupMarker = Id<"cup marker">;
