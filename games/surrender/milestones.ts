@@ -5,7 +5,7 @@ import { POLICY_IDS } from "./data/campaign/policies.ts";
 import { scenarioAt } from "./data/scenarios/index.ts";
 import { FACTIONS } from "./data/vocabulary.ts";
 import type { Event } from "./model/events.ts";
-import { boardOf, type OfScenario } from "./model/state.ts";
+import { boardOf, type OfScenario, type State } from "./model/state.ts";
 import { hasOption, type Options } from "./options.ts";
 import { PHASE_TABLE } from "./phases/table.ts";
 
@@ -26,14 +26,44 @@ const RARE: readonly Event["type"][] = [
 /** What a report about many games shows. */
 export const HIGHLIGHTS: readonly string[] = [
   ...["conquered ", "liberated ", "collapsed ", "armistice ", "activated ", "policy ended ", "event "],
-  ...["warDeclared", "warBegan", "invasion ", "interdicted", "bombed", "eliminated by ", "reduced by "],
+  ...[
+    "joined ",
+    "landing on the continent",
+    "warDeclared",
+    "warBegan",
+    "invasion ",
+    "interdicted",
+    "bombed",
+    "eliminated by ",
+    "reduced by ",
+  ],
 ];
 
-export function milestonesOf(events: readonly Event[], s: OfScenario): string[] {
-  return events.flatMap((event) => [...milestones(event, s), ...markersOf(event, s)]);
+export function milestonesOf(events: readonly Event[], s: State): string[] {
+  return [...events.flatMap((event) => [...milestones(event, s), ...markersOf(event, s)]), ...joinersOf(events, s)];
 }
 
-function milestones(event: Event, s: OfScenario): string[] {
+/** §40 Neutral countries that join a faction without having been attacked; the USA comes by itself (§44). */
+function joinersOf(events: readonly Event[], s: OfScenario): string[] {
+  const { countryIds } = boardOf(s);
+  const attacked = events.map((event) => (event.type === "warDeclared" ? event.country : undefined));
+  return events.flatMap((event) => {
+    if (event.type !== "countryActivated" || attacked.includes(event.country)) return [];
+    return countryIds[event.country] === "usa" ? [] : [`joined ${FACTIONS[event.faction]}`];
+  });
+}
+
+/** Countries whose Mainland is no part of the continent of Europe. */
+const ELSEWHERE: readonly string[] = ["uk", "ireland", "turkey", "iraq", "persia", "frenchAfrica", "frenchLevant"];
+
+/** §55 Units that came over the sea to the Mainland of a country on the continent. */
+function isOnContinent(hex: number, s: OfScenario): boolean {
+  const { area, areas, countryIds } = boardOf(s);
+  const { countryIndex, overseasIndex } = areas[area[hex]];
+  return countryIndex !== overseasIndex && !ELSEWHERE.includes(countryIds[countryIndex]);
+}
+
+function milestones(event: Event, s: State): string[] {
   const { countryIds } = boardOf(s);
   switch (event.type) {
     case "victory":
@@ -48,6 +78,8 @@ function milestones(event: Event, s: OfScenario): string[] {
     case "eliminated":
     case "reduced":
       return [`${event.type} by ${event.reason}`];
+    case "landed":
+      return isOnContinent(event.hex, s) ? [`landing on the continent by ${FACTIONS[s.unitFaction[event.unit]]}`] : [];
     case "invasionEnded":
       return [`invasion ${event.reason}`];
     case "willChanged":

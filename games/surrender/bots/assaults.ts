@@ -9,7 +9,7 @@ import { POINT_WORTH } from "./worth.ts";
 
 /** A unit that joins gives up most of what it could do alone. */
 const GIVEN_UP = 0.8;
-/** The one that opens it can often advance all the same. */
+/** The one that opens it can often still advance. */
 const OPENER_GIVES_UP = 0.2;
 
 /** What it is worth that a fort does not halve the attack. */

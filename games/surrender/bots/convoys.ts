@@ -1,8 +1,8 @@
 /** D-CNV, D-LIM Supply by sea: the zones with the most to lose are served first. */
 
 import { boardOf, type State } from "../model/state.ts";
-import { landNetworks, portNetworks } from "../rules/supply/networks.ts";
-import { arrivalsOf, seaWays, supplyPorts } from "../rules/supply/seaLines.ts";
+import { landNetworks } from "../rules/supply/networks.ts";
+import { arrivalsOf, seaLinesOf, seaWays, supplyPorts } from "../rules/supply/seaLines.ts";
 import { unitData } from "../rules/units.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
 
@@ -46,9 +46,9 @@ function assignment(s: State, faction: number): Map<number, number> {
   }));
   const given = new Map<number, number>();
   const used = new Set<number>();
-  const inland = portNetworks(s, faction);
+  const lines = seaLinesOf(s, faction);
   for (const { zone, units } of zones.sort((a, b) => b.need - a.need || a.zone - b.zone)) {
-    const way = seaWays(s, inland, faction, zone, units).find(({ convoy }) => !used.has(convoy));
+    const way = seaWays(s, lines, zone, units).find(({ convoy }) => !used.has(convoy));
     if (way === undefined) continue;
     given.set(zone, way.convoy);
     used.add(way.convoy);

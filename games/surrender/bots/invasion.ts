@@ -1,11 +1,11 @@
 /** D-INV, D-LAND, D-REB, D-MUL Amphibious Invasions: where a landing pays, and with what. */
 import { distance } from "../board/board.ts";
-import { boardOf } from "../model/state.ts";
+import { boardOf, type State } from "../model/state.ts";
 import { activationCost } from "../rules/land/activation.ts";
 import { unitsInReach } from "../rules/sea/interceptors.ts";
 import { groupIn, invasionsLeft, landingTargets, pairsFor } from "../rules/sea/invasion.ts";
 import { isWarship, warshipsAt } from "../rules/sea/ports.ts";
-import { atWar, holderOf } from "../rules/sides.ts";
+import { atWar, holderOf, isUsaActive, WESTERN } from "../rules/sides.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import { bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import type { Outlook } from "./outlook.ts";
@@ -13,6 +13,8 @@ import { POINT_WORTH } from "./worth.ts";
 
 /** An invasion has to be worth more than this: it binds convoys, and the landed need supply. */
 const WORTH_LANDING = 1;
+/** … and more than this before the USA fights beside the West: what is landed has to hold out alone. */
+const WORTH_A_RAID = 4;
 const MOST_PULL = 3;
 /** A landing next to a port that can be walked into, or in one. */
 const PORT_NEAR = 1;
@@ -70,9 +72,14 @@ export function invasionOptions(decision: Decision): Option[] {
       ({ unit }) => bestLanding(outlook, sea, unit).worth * safetyOf(outlook, sea, unit),
     );
     const most = Math.max(...worths);
-    if (most < WORTH_LANDING) return [];
+    if (most < (waitsForUsa(s, faction) ? WORTH_A_RAID : WORTH_LANDING)) return [];
     return [{ action, worth: most + whim(decision), reason: `landing from the ${boardOf(s).seaZones[sea].name}` }];
   });
+}
+
+/** §44 Whether the West can expect the USA. */
+function waitsForUsa(s: State, faction: number): boolean {
+  return faction === WESTERN && boardOf(s).countryIds.includes("usa") && !isUsaActive(s);
 }
 
 /** The chance that no interceptor stops the unit on its way into the zone. */

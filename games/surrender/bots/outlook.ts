@@ -1,16 +1,19 @@
 /** What a faction sees when it looks at the map: what everything is worth, where the fronts are, what is in danger. */
-import { distance, NO_SITE, STRAIT, WATER_SIDE } from "../board/board.ts";
+import { distance, NO_SITE } from "../board/board.ts";
 import { DIRECTION_COUNT } from "../data/grid.ts";
+import { WILL_EFFECTS } from "../data/nationalWill.ts";
 import { RANGES } from "../data/ranges.ts";
 import { boardOf, isMapBox, type State } from "../model/state.ts";
 import { occupiesFort } from "../rules/combat/attacks.ts";
 import { pairsFor } from "../rules/sea/invasion.ts";
-import { atWar, enemiesOf } from "../rules/sides.ts";
+import { AXIS, atWar, countryOfSite, enemiesOf } from "../rules/sides.ts";
 import type { Style } from "./brain.ts";
 import { FAR, fieldOf, type Origin } from "./fields.ts";
+import { during, type Foresight, foresee } from "./foresight.ts";
 import { phasesLeft } from "./goals.ts";
+import { citiesBehind, enemyField } from "./threats.ts";
 import { WEIGHTS } from "./weights.ts";
-import { isWanted, strengthOf, unitWorth, worthsOf } from "./worth.ts";
+import { isLongWar, isWanted, strengthOf, unitWorth, willOfSite, worthsOf } from "./worth.ts";
 
 /** The extra distance of a target compared with a port to sail from. */
 const OVER_LAND = 60;
@@ -27,6 +30,8 @@ const NEAR = 4;
 /** From here on a unit is in danger, and no more is counted above. */
 const EVEN_ODDS = 1;
 const MOST_ODDS = 2;
+
+const NO_WARS: Foresight = { expected: [], intended: [] };
 
 interface Army {
   readonly places: number[];
@@ -72,22 +77,10 @@ export class Outlook {
     this.#decisive = decisive;
     this.wills = wills;
     this.sites = sites;
-    this.#horizon = s.seatOf.reduce(
-      (most, _, enemy) => (atWar(s, faction, enemy) ? Math.max(most, phasesLeft(s, enemy)) : most),
-      0,
-    );
     this.atWar = enemiesOf(s, faction) !== 0;
-    const enemies: Origin[] = [];
-    for (const unit of board.fieldUnits) {
-      const place = s.unitPlace[unit];
-      if (place < 0) continue;
-      const isOwn = s.unitFaction[unit] === faction;
-      if (!isOwn && !atWar(s, faction, s.unitFaction[unit])) continue;
-      const army = isOwn ? this.#own : this.#theirs;
-      army.places.push(place);
-      army.strengths.push(strengthOf(s, unit));
-      if (!isOwn) enemies.push({ hex: place, level: 0 });
-    }
+    const { expected, intended } = style.exact ? foresee(s, faction) : NO_WARS;
+    this.#horizon = during(s, expected, () => this.#phasesOfEnemies());
+    const enemies = during(s, expected, () => this.#muster());
     const own = this.#own.strengths.reduce((sum, strength) => sum + strength, 0.1);
     const theirs = this.#theirs.strengths.reduce((sum, strength) => sum + strength, 0.1);
     const bases = (isSide: (faction: number) => boolean) =>
@@ -99,8 +92,34 @@ export class Outlook {
     this.balance = own / theirs;
     const { nearer, weakNearer } = WEIGHTS;
     this.#nearer = weakNearer + (nearer - weakNearer) * Math.max(0, Math.min(1, (this.balance - 0.4) / 0.5));
-    this.#pull = fieldOf(s, faction, this.#targets());
-    this.#enemies = enemyField(s, faction, enemies, style.exact);
+    this.#enemies = during(s, expected, () => enemyField(s, faction, enemies, style.exact));
+    const calls = style.exact && isLongWar(board) ? during(s, expected, () => this.#calls()) : [];
+    this.#pull = during(s, intended, () => fieldOf(s, faction, [...this.#targets(), ...calls]));
+  }
+
+  #phasesOfEnemies(): number {
+    const { s, faction } = this;
+    return s.seatOf.reduce(
+      (most, _, enemy) => (atWar(s, faction, enemy) ? Math.max(most, phasesLeft(s, enemy)) : most),
+      0,
+    );
+  }
+
+  /** Counts both armies; where the enemies stand. */
+  #muster(): Origin[] {
+    const { s, faction } = this;
+    const enemies: Origin[] = [];
+    for (const unit of boardOf(s).fieldUnits) {
+      const place = s.unitPlace[unit];
+      if (place < 0) continue;
+      const isOwn = s.unitFaction[unit] === faction;
+      if (!isOwn && !atWar(s, faction, s.unitFaction[unit])) continue;
+      const army = isOwn ? this.#own : this.#theirs;
+      army.places.push(place);
+      army.strengths.push(strengthOf(s, unit));
+      if (!isOwn) enemies.push({ hex: place, level: 0 });
+    }
+    return enemies;
   }
 
   /** Whose air units are likely to support a combat in the hex: +1 the faction's, -1 its enemies', 0 nobody's or both. */
@@ -124,6 +143,15 @@ export class Outlook {
         origins.push({ hex, level: s.convoyAt[site] >= 0 && s.groundAt[hex] < 0 ? 6 : 0 });
     }
     return origins;
+  }
+
+  /** Own cities that nobody guards and that enemies could walk into call for help from afar. */
+  #calls(): Origin[] {
+    const { s, faction } = this;
+    return boardOf(s).sites.flatMap(({ hex }, site) => {
+      const guard = s.control[site] === faction && s.groundAt[hex] < 0 ? this.guardWorth(hex, false) : 0;
+      return guard > 1 ? [{ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(guard)) }] : [];
+    });
   }
 
   /** How much more units would help to take a city: less where an army holds a fort, and where enough stand already. */
@@ -188,7 +216,27 @@ export class Outlook {
     if (site === NO_SITE || this.s.control[site] !== this.faction) return 0;
     const part = this.style.exact && this.#decisive[site] === 0 ? WEIGHTS.otherGuard : WEIGHTS.guard;
     const danger = Math.max(this.danger(hex), this.#seaDanger(site));
-    return this.sites[site] * danger * part * (reduced ? WEIGHTS.reducedGuard : 1);
+    const worth = Math.max(this.sites[site], this.#shielded(site)) + this.#denied(site);
+    return worth * danger * part * (reduced ? WEIGHTS.reducedGuard : 1);
+  }
+
+  /** NW8 The Will that Germany would gain if a country fell with this city. */
+  #denied(site: number): number {
+    const { s, faction, wills } = this;
+    const board = boardOf(s);
+    const country = countryOfSite(s, site);
+    if (faction === AXIS || !isLongWar(board) || wills[country] === 0) return 0;
+    const isLast = willOfSite(s, site) >= s.will[country];
+    return isLast ? WILL_EFFECTS.NW8.value * wills[board.countryIds.indexOf("germany")] : 0;
+  }
+
+  /** What the army in a fort at the border keeps from the enemy in a war of years: the best city behind it. */
+  #shielded(site: number): number {
+    const { s, faction, style } = this;
+    const board = boardOf(s);
+    if (!style.exact || board.sites[site].city !== undefined || !isLongWar(board)) return 0;
+    const behind = citiesBehind(board, site).filter((city) => s.control[city] === faction);
+    return behind.reduce((most, city) => Math.max(most, this.sites[city]), 0) * WEIGHTS.shield;
   }
 
   /** What is gained by entering the hex. */
@@ -253,36 +301,4 @@ export class Outlook {
 /** How much a unit counts by its distance in hexes. */
 function nearness(hexes: number): number {
   return hexes <= CLOSE ? 1 : hexes <= NEAR ? 0.5 : 0;
-}
-
-/** How far the enemies are: each moves over what is open to it. */
-function enemyField(s: State, faction: number, origins: readonly Origin[], isExact: boolean): Int16Array {
-  const enemies = enemiesOf(s, faction);
-  const slow = isExact ? obstacles(s, faction) : undefined;
-  let nearest = new Int16Array(boardOf(s).land).fill(FAR);
-  for (let enemy = 0; enemies >> enemy !== 0; enemy++) {
-    if ((enemies & (1 << enemy)) === 0) continue;
-    const own = origins.filter(({ hex }) => s.unitFaction[s.groundAt[hex]] === enemy);
-    const field = fieldOf(s, enemy, own, slow);
-    nearest = nearest.map((level, hex) => Math.max(level, field[hex]));
-  }
-  return nearest;
-}
-
-/** What the faction's units in the field add to an enemy's way; those in cities are counted as their guards. */
-function obstacles(s: State, faction: number): Uint8Array {
-  const board = boardOf(s);
-  const slow = new Uint8Array(board.land);
-  for (const unit of board.fieldUnits) {
-    const place = s.unitPlace[unit];
-    if (place < 0 || s.unitFaction[unit] !== faction || board.siteAt[place] !== NO_SITE) continue;
-    slow[place] = WEIGHTS.zone + 3;
-    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-      const next = board.neighbour[place * DIRECTION_COUNT + direction];
-      const side = board.hexside[place * DIRECTION_COUNT + direction];
-      if (next < 0 || next >= board.land || side === WATER_SIDE || side === STRAIT) continue;
-      slow[next] = Math.max(slow[next], WEIGHTS.zone);
-    }
-  }
-  return slow;
 }

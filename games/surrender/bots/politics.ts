@@ -3,12 +3,14 @@
 import { distance } from "../board/board.ts";
 import { CUP_MARKERS } from "../data/campaign/cup.ts";
 import { DISPUTED_AREAS } from "../data/campaign/disputedAreas.ts";
+import { FACTIONS } from "../data/vocabulary.ts";
 import type { Action } from "../model/actions.ts";
 import { ASIDE, boardOf, type State } from "../model/state.ts";
 import { dateNow } from "../rules/calendar.ts";
 import { pointsLeft } from "../rules/economy/economy.ts";
-import { AXIS, atWar, countryOf, isConquered, isUsaActive, SOVIET, STATUS, WESTERN } from "../rules/sides.ts";
+import { AXIS, atWar, countryOf, WESTERN } from "../rules/sides.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
+import { isFallen, wantsWarWith } from "./foresight.ts";
 import { strengthOf } from "./worth.ts";
 
 /** Hexes from a border at which an army counts as standing there. */
@@ -19,9 +21,12 @@ const MARGIN = 1.5;
 /** Months in which wars are begun. */
 const SEASON = { from: 4, to: 8 } as const;
 const DECLARATIONS_A_TURN = 2;
-/** How much stronger than the Axis an Ally at peace wants to be. */
-const SECOND_FRONT = 1.2;
-const WITH_THE_USA = 0.8;
+/** What it is worth to take a friend from an enemy, or from a faction at peace. */
+const FROM_AN_ENEMY = 0.4;
+const FROM_A_STRANGER = 0.1;
+/** A country that leans to a rival from the beginning is seldom won. */
+const LEANS_ELSEWHERE = 0.3;
+const ITALY_FROM = { year: 1940, month: 5 } as const;
 
 /** Units that a country would bring. */
 function armyOf(s: State, country: number): number {
@@ -60,33 +65,6 @@ function armyAt(s: State, faction: number, country: number): number {
   return army;
 }
 
-function totalStrength(s: State, faction: number): number {
-  return boardOf(s).fieldUnits.reduce(
-    (sum, unit) => sum + (s.unitFaction[unit] === faction && s.unitPlace[unit] >= 0 ? strengthOf(s, unit) : 0),
-    0,
-  );
-}
-
-function isFallen(s: State, id: string): boolean {
-  const country = boardOf(s).countryIds.indexOf(id);
-  return country < 0 || isConquered(s, country) || s.countryStatus[country] === STATUS.out;
-}
-
-/** Whether the faction would rather be at war with the other. */
-function wantsWarWith(s: State, faction: number, other: number): boolean {
-  const own = totalStrength(s, faction);
-  const theirs = totalStrength(s, other);
-  if (faction === AXIS) {
-    const rival = other === SOVIET ? WESTERN : SOVIET;
-    const isFree = !atWar(s, AXIS, rival) || (other === SOVIET ? isFallen(s, "france") : isFallen(s, "ussr"));
-    return isFree && own > 0.9 * theirs;
-  }
-  return atWar(s, AXIS, FACTION_FRIEND[faction]) && own > (isUsaActive(s) ? WITH_THE_USA : SECOND_FRONT) * theirs;
-}
-
-/** The other Ally. */
-const FACTION_FRIEND = [-1, SOVIET, WESTERN];
-
 /** D-DOW */
 export function playDeclarations({ s, faction, legal, style }: Decision): Thought {
   const done = firstOf(legal, "done") ?? legal[0];
@@ -110,18 +88,37 @@ export function playDeclarations({ s, faction, legal, style }: Decision): Though
 /** D-PRO The country that is worth most: brought in, won over, or kept from a rival. */
 export function chooseCountry({ s, faction, legal }: Decision): Thought {
   const none = firstOf(legal, "none") ?? legal[0];
-  const germany = boardOf(s).countryIds.indexOf("germany");
-  const options = legal.flatMap((action): Option[] => {
-    if (action.type !== "pro") return [];
-    const worth = countryWorth(s, action.country);
-    const marker = s.pro[action.country];
-    const isExposed =
-      faction !== AXIS && germany >= 0 && armyAt(s, AXIS, action.country) > 3 * armyOf(s, action.country);
-    if (marker === faction) return [{ action, worth: isExposed ? -1 : worth, reason: "It joins us." }];
-    const part = marker < 0 ? (isExposed ? 0.1 : 0.5) : 0.6;
-    return [{ action, worth: worth * part, reason: marker < 0 ? "A friend for later." : "It is kept from a rival." }];
-  });
+  const options = legal.flatMap((action): Option[] =>
+    action.type === "pro" ? [courtship(s, faction, action.country, action)] : [],
+  );
   return best(options, none, 0);
+}
+
+function courtship(s: State, faction: number, country: number, action: Action): Option {
+  const worth = countryWorth(s, country) * (leansElsewhere(s, faction, country) ? LEANS_ELSEWHERE : 1);
+  const marker = s.pro[country];
+  const isExposed = faction !== AXIS && armyAt(s, AXIS, country) > 3 * armyOf(s, country);
+  if (marker === faction) {
+    const waits = isExposed || isTooEarly(s, faction, country);
+    return { action, worth: waits ? -1 : worth, reason: "It joins us." };
+  }
+  if (marker < 0) return { action, worth: worth * (isExposed ? 0.1 : 0.5), reason: "A friend for later." };
+  const part = atWar(s, faction, marker) ? FROM_AN_ENEMY : FROM_A_STRANGER;
+  return { action, worth: worth * part, reason: "It is kept from a rival." };
+}
+
+/** Whether the country carried a rival's marker when the war began. */
+function leansElsewhere(s: State, faction: number, country: number): boolean {
+  const { scenario, countryIds } = boardOf(s);
+  const { pro } = { ...scenario.countries[country], ...scenario.starts[s.opening]?.countries?.[countryIds[country]] };
+  return pro !== undefined && FACTIONS.indexOf(pro) !== faction;
+}
+
+/** Italy is weak: it comes in when the blow against France can fall. */
+function isTooEarly(s: State, faction: number, country: number): boolean {
+  const { month, year } = dateNow(s);
+  const isSoon = year > ITALY_FROM.year || (year === ITALY_FROM.year && month >= ITALY_FROM.month);
+  return faction === AXIS && boardOf(s).countryIds[country] === "italy" && !isSoon;
 }
 
 /** D-CUP Points are not saved, so a draw costs nothing that is left at the end of a turn. */

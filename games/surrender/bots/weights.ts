@@ -12,6 +12,8 @@ export const WEIGHTS = {
   willAtOnce: 8,
   /** Movement Points that a unit in the way, and its zone, cost an enemy. */
   zone: 6,
+  /** … and the zone of a unit in a city. */
+  guardZone: 4,
   /** A unit that is short of supply, or has none, comes back to it. */
   lowSupply: 2.5,
   noSupply: 4,
@@ -33,6 +35,8 @@ export const WEIGHTS = {
   newGuard: 0.7,
   /** How much of a unit's exposure counts in a city of its own. */
   behindWalls: 0.5,
+  /** A fort at the border, compared with the best city behind it. */
+  shield: 1.6,
   /** The part of a city's worth that a unit keeps where the end depends on it, and elsewhere; a reduced unit's part of that. */
   guard: 0.75,
   otherGuard: 0.3,

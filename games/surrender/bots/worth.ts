@@ -23,7 +23,14 @@ const OVERSEAS_WILL = 1;
 export const POINT_WORTH = 0.3;
 export const SORTIE_WORTH = 0.4;
 const ANY_FORT = 0.4;
+/** Turns for which a factory is counted in a war of years. */
+const FACTORY_TURNS = 4;
 const PORT = 0.3;
+
+/** A war of years, not of a season. */
+export function isLongWar({ scenario }: Board): boolean {
+  return scenario.factions.length > 2;
+}
 
 const known = new WeakMap<Board, readonly number[]>();
 
@@ -66,7 +73,7 @@ export function worthsOf(s: State): Worths {
     if (will < 0 || s.countryStatus[country] !== STATUS.active) return isInactive(s, country) ? INACTIVE_WILL_WORTH : 0;
     return Math.max(LEAST_WILL_WORTH, Math.min(MOST_WILL_WORTH, knockouts[country] / (will + 2)));
   });
-  const isCampaign = board.scenario.factions.length > 2;
+  const isCampaign = isLongWar(board);
   const decisive = Uint8Array.from(board.sites, (_, site) =>
     Number(isCampaign || named[site] > 0 || decides[countryOfSite(s, site)] > 0),
   );
@@ -75,14 +82,21 @@ export function worthsOf(s: State): Worths {
   return worths;
 }
 
+/** §17.1 The Will that changes with a city. */
+export function willOfSite(s: State, site: number): number {
+  if (isCapital(s, site)) return CAPITAL_WILL;
+  return isMainland(s, boardOf(s).sites[site].area) ? CITY_WILL : OVERSEAS_WILL;
+}
+
 /** §17.1 What a city is worth beyond what the victory table says of it. */
 function siteWorth(s: State, site: number, { knockouts, wills }: Worths): number {
   const board = boardOf(s);
-  const { city, factories, area, port } = board.sites[site];
+  const { city, factories, port } = board.sites[site];
   if (city === undefined) return ANY_FORT;
   const country = countryOfSite(s, site);
-  const will = isCapital(s, site) ? CAPITAL_WILL : isMainland(s, area) ? CITY_WILL : OVERSEAS_WILL;
-  const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH;
+  const will = willOfSite(s, site);
+  const turns = isLongWar(board) ? Math.min(FACTORY_TURNS, 1 + turnsLeft(s)) : 1;
+  const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH * turns;
   const last = wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
   return WEIGHTS.anyCity + will * wills[country] + last + points + (port >= 0 ? PORT : 0);
 }

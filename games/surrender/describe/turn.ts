@@ -14,7 +14,7 @@ export const TURN_LINES: Describers<TurnEvent> = {
   passed: ({ faction }, names) => `${names.faction(faction)} passes.`,
   conceded: ({ faction }, names) => `${names.faction(faction)} concedes.`,
   victory: ({ victory, text, lead }, names) =>
-    `${victoryName(victory, names)}: ${text}.${lead === undefined ? "" : leadLine(lead, names)}`,
+    `${victoryName(victory, names)}: ${text.replace(/\.$/, "")}.${lead === undefined ? "" : leadLine(lead, names)}`,
 };
 
 /** A victory as people say it. */

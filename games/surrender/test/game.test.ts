@@ -1,6 +1,7 @@
 /** Whole random games under every invariant, replay, positions, undo. */
 import { fold, hashState, isRefusal, pickRandomly, seedRandom, simulate } from "@tripartite/kernel";
 import { expect, test } from "vitest";
+import type { Hex, Unit } from "../data/ids.ts";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
 import type { Event } from "../model/events.ts";
@@ -147,4 +148,19 @@ test("the set-up tells the weather and the points of the first turn", () => {
   const s = surrender.setup(options, 3, opening);
   expect(opening.map(({ type }) => type).slice(0, 3)).toEqual(["turnBegan", "weatherRolled", "weatherRolled"]);
   expect(hashState(s)).toBe(hashState(surrender.setup(options, 3)));
+});
+
+test("integers of one kind do not pass for those of another: these calls do not compile", () => {
+  const options = surrender.options({});
+  if (isRefusal(options)) throw new Error(options.text);
+  const s = surrender.setup(options, 3);
+  const hex: Hex = 0;
+  const unit: Unit = 1;
+  expect(mayEnter(s, unit, hex)).toBe(refuseEntry(s, unit, hex) === undefined);
+  // @ts-expect-error the hex stands where the unit belongs
+  mayEnter(s, hex, unit);
+  // @ts-expect-error a faction is no unit
+  mayEnter(s, s.phasing, hex);
+  // @ts-expect-error the list holds units
+  s.displaced.includes(hex);
 });

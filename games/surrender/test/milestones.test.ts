@@ -4,6 +4,8 @@ import { simulate } from "@tripartite/kernel";
 import { expect, test } from "vitest";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
+import { milestonesOf } from "../milestones.ts";
+import { boardOf } from "../model/state.ts";
 import { DEFAULT_OPTIONS } from "../options.ts";
 
 test("every decision point of a game is known beforehand; what never came up is counted as 0", () => {
@@ -24,6 +26,24 @@ test("names of what can come up follow from the scenario", () => {
   expect(names("europe-1939")).toEqual(
     expect.arrayContaining(["policy ended naziSovietPact", "activated spain", "liberated france", "marker ukRadar"]),
   );
+});
+
+test("landings on the continent and neutrals that join unattacked are counted apart", () => {
+  const s = surrender.setup({ ...DEFAULT_OPTIONS, scenario: SCENARIO_IDS.indexOf("europe-1939") }, 1);
+  const board = boardOf(s);
+  const hexOf = (city: string) => board.sites.find(({ name }) => name === city)!.hex;
+  const unit = board.units.findIndex(({ country }) => country === "uk");
+  const landed = (city: string) =>
+    milestonesOf([{ type: "landed", unit, fromPlace: -1, hex: hexOf(city) }], s).filter((name) =>
+      name.startsWith("landing"),
+    );
+  expect(landed("Hamburg")).toEqual(["landing on the continent by western"]);
+  expect(landed("Tunis")).toEqual([]);
+  expect(landed("London")).toEqual([]);
+  const italy = { type: "countryActivated", country: board.countryIds.indexOf("italy"), faction: 0 } as const;
+  const declared = { type: "warDeclared", country: italy.country, faction: 1 } as const;
+  expect(milestonesOf([italy], s)).toContain("joined axis");
+  expect(milestonesOf([declared, italy], s)).not.toContain("joined axis");
 });
 
 /**

@@ -24,7 +24,8 @@ beforeAll(() => {
     const applied = surrender.apply(s, seat, surrender.fallback(s, seat));
     if (isRefusal(applied)) throw new Error(applied.text);
     for (const event of applied.events) {
-      if (event.type === "phaseBegan") course.push([event.phase, FACTIONS[event.faction ?? -1] ?? "all"].join(" "));
+      if (event.type === "phaseBegan")
+        course.push(`${event.phase} ${event.faction === undefined ? "all" : FACTIONS[event.faction]}`);
       if (event.type === "turnBegan") course.push(`turn ${event.turn}`);
     }
     events.push(...applied.events);
