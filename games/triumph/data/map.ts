@@ -93,6 +93,10 @@ export const CAPITAL_OF_NATION: readonly Area[] = NATION_ROWS.map((row) => area(
 export const AREAS_OF_NATION: readonly (readonly Area[])[] = NATION_ROWS.map((_, n) =>
   LAND_AREAS.filter((a) => NATION_OF_AREA[a] === n),
 );
+/** The Cities and Towns of a nation that have a Muster Value. */
+export const MUSTER_AREAS: readonly (readonly Area[])[] = AREAS_OF_NATION.map((areas) =>
+  areas.filter((a) => MUSTER_OF_AREA[a] > 0),
+);
 /** The Capital's Muster Value (§15.41). */
 export const MUSTER_OF_NATION: readonly number[] = CAPITAL_OF_NATION.map((a) => MUSTER_OF_AREA[a]);
 export const IS_MINOR: readonly boolean[] = NATION_ROWS.map((row) => row[2] === "minor");

@@ -98,7 +98,7 @@ export function copyState(s: State): State {
   };
 }
 
-/** Makes an existing state, one that nobody needs any more, the same as another: several times faster than a copy. */
+/** Makes an existing state, one that is no longer needed, the same as another: several times faster than a copy. */
 export function copyInto(target: State, s: State): void {
   target.scenario = s.scenario;
   target.canadaIsHome = s.canadaIsHome;

@@ -174,7 +174,7 @@ function actForMinor(s: State, out: Out): void {
 }
 
 /** The next type, the next round, or a decision about the order. */
-function goOn(s: State, out: Out): void {
+function advanceCombat(s: State, out: Out): void {
   const party = actingParty(s);
   if (isBattleOver(s) || isStandOff(s, attacker(s), s.battleArea)) endRound(s, out);
   else if (party < 0 && s.battleType === INFANTRY) endRound(s, out);
@@ -218,7 +218,7 @@ export const battleActionPhase: Phase = {
   legal: legalActions,
   refuse: refuseAction,
   perform: performAction,
-  proceed: goOn,
+  proceed: advanceCombat,
   fallback: mostExpectedHits,
 };
 

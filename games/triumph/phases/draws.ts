@@ -24,7 +24,7 @@ import { couldStillMove } from "../rules/routes/range.ts";
 import { canMove, drawMove, listPlainMoves } from "../rules/routes/routes.ts";
 import { survey } from "../rules/routes/survey.ts";
 import { canClaimAtomic } from "../rules/victory.ts";
-import { canAttackAdjacent, isMetIn } from "../rules/war/aggressors.ts";
+import { isMetIn, NOWHERE, strikesOf, targetNextDoor } from "../rules/war/aggressors.ts";
 import { declarationCount, paysForWar } from "../rules/war/declarations.ts";
 import { onlyOpenDuty } from "../rules/war/duty.ts";
 import type { Plan } from "./phase.ts";
@@ -135,12 +135,12 @@ export function drawPick(s: State, seat: Faction, random: Random): Drawn {
 function drawDutifulPick(s: State, seat: Faction, random: Random): Drawn {
   const duty = happens(random, 8) ? undefined : onlyOpenDuty(s, seat);
   if (duty === undefined) return undefined;
-  const board = surveyBoard(s, seat);
+  const strikes = strikesOf(s, seat, surveyBoard(s, seat), duty.kind, duty.object);
   const count = s.unitArea.length;
   const first = nextBelow(random, count);
   for (let i = 0; i < count; i++) {
     const unit: Unit = (first + i) % count;
-    if (couldStillMove(s, seat, unit) && canAttackAdjacent(s, seat, board, unit, duty.kind, duty.object))
+    if (couldStillMove(s, seat, unit) && targetNextDoor(strikes, unit) !== NOWHERE)
       return { action: { type: "pick", unit } };
   }
   return undefined;

@@ -10,19 +10,13 @@ import { NO } from "../model/refusals.ts";
 import { DECLARATIONS } from "../model/rows.ts";
 import { DECLARE_WAR, MOVED, PHASE, type State, seatInTurn, TURN_EMERGENCY } from "../model/state.ts";
 import { moverByPlan, moverOnRoute, moveUnit, routeRefusal } from "../rules/movement/movement.ts";
-import {
-  canMove,
-  hasQuietStep,
-  listMoves,
-  listPlainMoves,
-  type MoveOffer,
-  unitsThatCanMove,
-} from "../rules/routes/routes.ts";
+import { kindOfMover, unmovedUnits } from "../rules/routes/range.ts";
+import { canMove, hasQuietStep, listMoves, listPlainMoves, type MoveOffer } from "../rules/routes/routes.ts";
 import { type Survey, survey } from "../rules/routes/survey.ts";
 import { hasFlag, partyOf } from "../rules/units.ts";
 import { canClaimAtomic, claimAtomic } from "../rules/victory.ts";
 import { aggressesAgainstNation, aggressesAgainstRival, isAggression } from "../rules/war/aggression.ts";
-import { kindOfMover } from "../rules/war/aggressors.ts";
+import { NOWHERE, type Strikes, targetNextDoor } from "../rules/war/aggressors.ts";
 import { refuseLateDeclaration } from "../rules/war/declarations.ts";
 import {
   allCommandsAreDue,
@@ -53,28 +47,18 @@ function refuseUnit(s: State, seat: Faction, unit: Unit): Refusal | undefined {
   return s.unitType[unit] === FORTRESS ? NO.UNIT_IMMOBILE : undefined;
 }
 
-/** The units of the seat that may still be moved, whether or not they can go anywhere, in slot order. */
-function unmovedUnits(s: State, seat: Faction): Unit[] {
-  const units: Unit[] = [];
-  if (s.command <= 0) return units;
-  for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
-    if (refuseUnit(s, seat, unit) === undefined) units.push(unit);
-  }
-  return units;
-}
-
-/** Those of them that have a move. */
+/** The units of the seat that have a move, in slot order. */
 function movableUnits(s: State, seat: Faction, { seen, open }: Outlook = outlookOf(s, seat)): Unit[] {
-  const units = unmovedUnits(s, seat);
-  if (open === undefined) return unitsThatCanMove(s, units, seen.board);
   const kinds: number[] = [];
   const answers: boolean[] = [];
-  return units.filter((unit) => {
+  return (s.command > 0 ? unmovedUnits(s, seat) : []).filter((unit) => {
     const kind = kindOfMover(s, unit);
     const known = kinds.indexOf(kind);
     if (known >= 0) return answers[known];
     kinds.push(kind);
-    return answers[answers.push(hasDutifulMove(s, seat, unit, open)) - 1];
+    const can = open ? hasDutifulMove(s, seat, unit, open) : canMove(s, unit, seen.board);
+    answers.push(can);
+    return can;
   });
 }
 
@@ -106,17 +90,24 @@ function dutifulMoves(s: State, seat: Faction, unit: Unit): MoveOffer[] {
   return moves.filter(({ action }) => keepsDuties(s, seat, action, open, spare));
 }
 
-/** Mostly there is a step that concerns nobody, and no list of the unit's moves is needed. */
+/** Usually there is a step that matters to no other Faction, and no list of the unit's moves is needed. */
 function hasDutifulMove(s: State, seat: Faction, unit: Unit, open: OpenDuties): boolean {
   if (meetsOnlyDuty(s, open, unit)) return true;
   const spare = isFreeToMove(s, open, unit);
   if (spare && hasQuietStep(s, unit, open.seen)) return true;
   if (isNeededElsewhere(s, open, unit)) return false;
-  const canMeet = canMeetDuty(s, seat, open, unit);
+  const canMeet = canMeetDuty(open, unit);
   if (canMeet && DECLARATIONS.count(s.duties) === 1) return true;
   if (!canMeet && allCommandsAreDue(s, open)) return false;
+  if (open.strikes.some((strikes) => strikeKeepsDuties(s, seat, strikes, unit, open))) return true;
   const isDutiful = ({ action }: MoveOffer) => keepsDuties(s, seat, action, open, spare);
   return listPlainMoves(s, unit, open.seen).some(isDutiful) || listMoves(s, unit, open.seen).some(isDutiful);
+}
+
+/** Can the unit march or fly straight into an area where it meets a declaration, with all others still possible? */
+function strikeKeepsDuties(s: State, seat: Faction, strikes: Strikes, unit: Unit, open: OpenDuties): boolean {
+  const area = targetNextDoor(strikes, unit);
+  return area !== NOWHERE && moveKeepsDuties(s, seat, unit, [area], false, open);
 }
 
 function keepsDuties(s: State, seat: Faction, move: Move, open: OpenDuties, spare?: boolean): boolean {

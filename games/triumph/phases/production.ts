@@ -119,6 +119,16 @@ function legalUnits(s: State, seat: Faction): Action[] {
   return units.left(s);
 }
 
+// The same actions are offered again and again.
+const BUYS: readonly Action[] = DECKS.map((_, deck) => ({ type: "buy", deck }));
+const CONFIRM: Action = { type: "confirm" };
+const UNPLANS: Action[] = [];
+
+function unplan(index: number): Action {
+  for (let next = UNPLANS.length; next <= index; next++) UNPLANS.push({ type: "unplan", index: next });
+  return UNPLANS[index];
+}
+
 function legalPurchases(s: State, seat: Faction): Action[] {
   if (planLength(s) >= s.level) return [];
   const takesUnits = !isPassiveAlly(s, seat) || !refuseShare(s, seat, categoryOf("step", -1));
@@ -126,7 +136,7 @@ function legalPurchases(s: State, seat: Faction): Action[] {
   for (let deck = 0; deck < DECKS.length; deck++) {
     const refused =
       refuseBuy(s, deck) ?? (isPassiveAlly(s, seat) ? refuseShare(s, seat, categoryOf("buy", deck)) : undefined);
-    if (refused === undefined) actions.push({ type: "buy", deck });
+    if (refused === undefined) actions.push(BUYS[deck]);
   }
   return actions;
 }
@@ -138,8 +148,8 @@ export const productionPhase: Phase = {
   waiting: (s) => 1 << s.turnOrder[s.turn],
   legal(s, seat) {
     const actions = legalPurchases(s, seat);
-    for (let index = 0; index < planLength(s); index++) actions.push({ type: "unplan", index });
-    if (!isPassiveAlly(s, seat) || !refuseUnevenPlan(s, seat)) actions.push({ type: "confirm" });
+    for (let index = 0; index < planLength(s); index++) actions.push(unplan(index));
+    if (!isPassiveAlly(s, seat) || !refuseUnevenPlan(s, seat)) actions.push(CONFIRM);
     return actions;
   },
   refuse(s, seat, action) {

@@ -47,6 +47,7 @@ import {
   refuseWildCard,
 } from "../rules/nations/diplomacy.ts";
 import { fortressIn, partyOf } from "../rules/units.ts";
+import { isAlly } from "../rules/war/relations.ts";
 import type { Phase } from "./phase.ts";
 
 // ---- D01 free Cadres of all seats, at the same time
@@ -129,7 +130,7 @@ export const setupPhase: Phase = {
       s.phase = PHASE.setupExtra;
       return;
     }
-    const place = (seat: Faction) => (s.scenario === SCENARIO_TWO_PLAYER && seat !== AXIS ? PLACE.passive : PLACE.hand);
+    const place = (seat: Faction) => (isAlly(s, seat) ? PLACE.passive : PLACE.hand);
     for (let seat: Faction = 0; seat < FACTIONS.length; seat++) {
       drawCards(s, seat, ACTION_DECK, START_ACTION_CARDS[seat], out, place(seat));
     }

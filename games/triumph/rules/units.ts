@@ -170,15 +170,19 @@ export function isShared(s: State, area: Area): boolean {
   return s.seniority[area] > DIGIT;
 }
 
-/** Nobody but this Party stands here now. */
-export function isAlone(s: State, party: Party, area: Area): boolean {
-  return s.seniority[area] === party + 1;
+/** The oldest Party of a seniority list that is not empty, and the list without it; an empty list is 0. */
+export function senior(list: number): Party {
+  return (list & DIGIT) - 1;
+}
+
+export function juniors(list: number): number {
+  return list >> DIGIT_BITS;
 }
 
 /** The first Party of the area's seniority list among those in the mask; -1 if none. */
 export function seniorParty(s: State, area: Area, mask: number): Party {
-  for (let list = s.seniority[area]; list > 0; list >>= DIGIT_BITS) {
-    const party = (list & DIGIT) - 1;
+  for (let list = s.seniority[area]; list > 0; list = juniors(list)) {
+    const party = senior(list);
     if ((mask & (1 << party)) !== 0) return party;
   }
   return -1;
@@ -186,7 +190,7 @@ export function seniorParty(s: State, area: Area, mask: number): Party {
 
 export function seniorityList(s: State, area: Area): Party[] {
   const parties: Party[] = [];
-  for (let list = s.seniority[area]; list > 0; list >>= DIGIT_BITS) parties.push((list & DIGIT) - 1);
+  for (let list = s.seniority[area]; list > 0; list = juniors(list)) parties.push(senior(list));
   return parties;
 }
 

@@ -48,20 +48,21 @@ export function factionOfCapital(s: State, capital: Area): Faction {
 
 /** §16.3, R81 MainCapitals and SubCapitals of Rivals that the Faction controls, at war or not; an Ally's never count (R111). */
 export function rivalCapitals(s: State, faction: Faction): number {
-  let count = 0;
-  for (const capital of GREAT_CAPITALS) {
-    const owner = s.control[capital] === faction ? factionOfCapital(s, capital) : faction;
-    if (owner >= 0 && owner !== faction && !areFellowAllies(s, faction, owner)) count++;
-  }
-  return count;
+  return countCapitals(s, faction, (owner) => !areFellowAllies(s, faction, owner));
 }
 
 /** §16.1, R81 How many MainCapitals and SubCapitals of Enemies the Faction controls. */
 export function enemyCapitals(s: State, faction: Faction): number {
+  return countCapitals(s, faction, (owner) => atWarWith(s, faction, owner));
+}
+
+/** MainCapitals and SubCapitals of other Factions that the Faction controls. */
+function countCapitals(s: State, faction: Faction, counts: (owner: Faction) => boolean): number {
   let count = 0;
   for (const capital of GREAT_CAPITALS) {
-    const owner = s.control[capital] === faction ? factionOfCapital(s, capital) : faction;
-    if (owner >= 0 && atWarWith(s, faction, owner)) count++;
+    if (s.control[capital] !== faction) continue;
+    const owner = factionOfCapital(s, capital);
+    if (owner >= 0 && owner !== faction && counts(owner)) count++;
   }
   return count;
 }

@@ -128,7 +128,7 @@ export function orderOfAction(battle: OddsBattle, attacker: Side, defender: Side
   });
 }
 
-/** The opening shot as a place in the order of action: the same dice whatever became of its side. */
+/** The opening shot as a place in the order of action: the same dice whatever happened to its side. */
 function openingSlot({ byAttacker, targetClass, dice, firepower }: Shot, own: Side, enemy: Side): Slot {
   const target = new Int8Array(enemy.size);
   for (let state = 0; state < enemy.size; state++)

@@ -113,7 +113,7 @@ function addField(values: Values, battle: OddsBattle, field: Field, waiting: rea
 const ATTACKER_AWAY = 1;
 const DEFENDER_AWAY = 2;
 
-/** The rounds that are all the same. Air Forces that are away count once, before these. */
+/** The identical rounds. Air Forces that are away count once, before these. */
 function addEnd(values: Values, battle: OddsBattle, field: Field): void {
   const attackersAway = waysAway(field.attacker).map(cvOf);
   const defendersAway = waysAway(field.defender).map(cvOf);

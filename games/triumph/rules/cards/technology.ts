@@ -70,8 +70,12 @@ function refusePair(
 }
 
 /** R29, §9.4 Why a Faction may not Achieve this technology now, whatever its cards. */
-function refuseTechnology(s: State, faction: Faction, technology: Technology): Refusal | undefined {
-  const achieved = achievedTechs(s, faction);
+function refuseTechnology(
+  s: State,
+  faction: Faction,
+  technology: Technology,
+  achieved = achievedTechs(s, faction),
+): Refusal | undefined {
   if ((achieved & (1 << technology)) !== 0) return NO.TECH_OWNED;
   if (technology < ATOMIC_1) return undefined;
   if (technology > ATOMIC_1 && (achieved & (1 << (technology - 1))) === 0) return NO.ATOMIC_ORDER;
@@ -108,9 +112,11 @@ export function refuseMolePair(
 /** Every pair that the Faction could Achieve with the cards given; vaulted pairs of two real cards are listed once. */
 export function legalAchievements(s: State, faction: Faction, cards: readonly Card[]): Action[] {
   const actions: Action[] = [];
+  const achieved = achievedTechs(s, faction);
   for (const card of cards) {
     for (let technology: Technology = 0; technology < TECHNOLOGIES.length; technology++) {
-      if ((TECHS_OF_CARD[card] & (1 << technology)) === 0 || refuseTechnology(s, faction, technology)) continue;
+      if ((TECHS_OF_CARD[card] & (1 << technology)) === 0) continue;
+      if (refuseTechnology(s, faction, technology, achieved) !== undefined) continue;
       for (const other of cards) {
         if (refusePair(s, faction, technology, card, other, 0)) continue;
         pushAchieve(actions, technology, card, other);

@@ -2,7 +2,7 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Area, Faction, Unit, UnitType } from "../../data/ids.ts";
-import { AIR_FORCE, NATIVE, SUB } from "../../data/kinds.ts";
+import { AIR_FORCE, NATIVE } from "../../data/kinds.ts";
 import { AREA_COUNT, ENTRY_COST, IS_LAND, IS_STRAIT } from "../../data/map.ts";
 import { IS_ANS } from "../../data/units.ts";
 import type { Out } from "../../model/events.ts";
@@ -11,21 +11,16 @@ import type { State } from "../../model/state.ts";
 import { isFirstStepOut } from "../movement/disengage.ts";
 import { ALONG_COAST, BY_AIR, BY_SEA, movementSpeed, passesEnemies, STEPS } from "../movement/mover.ts";
 import {
-  ALLY_UNITS,
   ENEMY_UNITS,
   type Facts,
   FRIENDLY,
   HOSTILE,
+  isHaven,
   isPassableStrait,
   RIVAL_UNITS,
   territoryWithoutSubs,
 } from "../nations/territory.ts";
 import { leaveArea, partyOf } from "../units.ts";
-
-/** §13.0, R89 An Undisputed land area that is Friendly in the snapshot. */
-function isHaven(area: Area, facts: Facts): boolean {
-  return IS_LAND[area] && (facts & FRIENDLY) !== 0 && (facts & (ENEMY_UNITS | ALLY_UNITS)) === 0;
-}
 
 /** §11.51 The first step out of the Battle, never into land of Neutrals or of Rivals at peace. */
 function mayLeaveInto(s: State, type: UnitType, area: Area, facts: Facts): boolean {
@@ -41,7 +36,7 @@ function mayFlyOver(area: Area, facts: Facts): boolean {
 /** §11.2, §1.3 Waters and Straits that ships may pass; Enemy units stop all but Subs. */
 function maySailThrough(type: UnitType, area: Area, facts: Facts): boolean {
   if (IS_LAND[area] && !isPassableStrait(area, facts)) return false;
-  return type === SUB || (facts & ENEMY_UNITS) === 0;
+  return passesEnemies(type) || (facts & ENEMY_UNITS) === 0;
 }
 
 const speedLeft = new Int8Array(AREA_COUNT);

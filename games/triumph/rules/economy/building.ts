@@ -78,19 +78,37 @@ export function addToPlan(s: State, action: Action): void {
   }
 }
 
-/** Of steps and Cadres that could be bought before anything was planned, those that still can. */
+/** What is left of a list of Steps and Cadres, as `legalSteps` and `legalCadres` make it, once those of the plan are off it. */
 export function withoutPlanned(s: State, actions: readonly Action[]): Action[] {
-  const units: Unit[] = [];
-  const fortified: Area[] = [];
-  for (const { kind, first, second } of PLAN.all(s.plan)) {
-    if (kind === PLAN_STEP) units.push(first);
-    else if (kind === PLAN_CADRE && plannedType(second) === FORTRESS) fortified.push(first);
+  const left = actions.slice();
+  for (let row = 0; row < planLength(s); row++) {
+    const { kind, first, second } = PLAN.at(s.plan, row);
+    let at = -1;
+    if (kind === PLAN_STEP) at = findStep(left, first);
+    else if (kind === PLAN_CADRE && plannedType(second) === FORTRESS) at = findFortress(left, first);
+    if (at >= 0) left.splice(at, 1);
   }
-  if (units.length === 0 && fortified.length === 0) return actions.slice();
-  return actions.filter((action) => {
-    if (action.type === "step") return !units.includes(action.unit);
-    return action.type !== "cadre" || action.unitType !== FORTRESS || !fortified.includes(action.area);
-  });
+  return left;
+}
+
+/** Steps come first. */
+function findStep(actions: readonly Action[], unit: Unit): number {
+  for (let i = 0; i < actions.length; i++) {
+    const action = actions[i];
+    if (action.type !== "step") return -1;
+    if (action.unit === unit) return i;
+  }
+  return -1;
+}
+
+/** Fortresses come last. */
+function findFortress(actions: readonly Action[], area: Area): number {
+  for (let i = actions.length - 1; i >= 0; i--) {
+    const action = actions[i];
+    if (action.type !== "cadre" || action.unitType !== FORTRESS) return -1;
+    if (action.area === area) return i;
+  }
+  return -1;
 }
 
 export function removeFromPlan(s: State, index: number): void {

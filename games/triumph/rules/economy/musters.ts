@@ -2,8 +2,8 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Area, Faction, Nation, Nationality, Unit, UnitType } from "../../data/ids.ts";
-import { FORTRESS } from "../../data/kinds.ts";
-import { AREAS_OF_NATION, GREAT_POWER_NATIONALITY, IS_COASTAL, MUSTER_OF_AREA } from "../../data/map.ts";
+import { FORTRESS, GREY } from "../../data/kinds.ts";
+import { GREAT_POWER_NATIONALITY, IS_COASTAL, MUSTER_AREAS, MUSTER_OF_AREA } from "../../data/map.ts";
 import { ALL_UNIT_TYPES, IS_SHIP } from "../../data/units.ts";
 import type { Action } from "../../model/actions.ts";
 import { type Out, only } from "../../model/events.ts";
@@ -14,10 +14,16 @@ import { addUnit, fortressIn } from "../units.ts";
 
 /** §8.2 Great Power units: 3 CV in a CapitalCity, 2 in other Cities, 1 in Towns. */
 export function queueMusters(s: State, nation: Nation, faction: Faction): void {
-  for (const area of AREAS_OF_NATION[nation]) {
-    if (MUSTER_OF_AREA[area] > 0) addMuster(s, faction, area, MUSTER_OF_AREA[area]);
-  }
+  for (const area of MUSTER_AREAS[nation]) addMuster(s, faction, area, MUSTER_OF_AREA[area]);
   dropHopelessMusters(s);
+}
+
+/** §15.42, §2.31 A nation that becomes an Armed Minor gets Fortresses by Muster Value in its Cities and Towns. */
+export function deployFortresses(s: State, nation: Nation, out: Out): void {
+  for (const area of MUSTER_AREAS[nation]) {
+    addUnit(s, area, GREY, FORTRESS, MUSTER_OF_AREA[area]);
+    out.push({ type: "blockArrived", area, nationality: GREY });
+  }
 }
 
 /** A Great Power unit that still needs a type. */

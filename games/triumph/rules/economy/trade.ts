@@ -3,6 +3,8 @@ import type { Area, Border, Faction, Unit } from "../../data/ids.ts";
 import {
   AFRICA_LINK,
   AREA_COUNT,
+  BORDER_A,
+  BORDER_B,
   IS_LAND_BORDER,
   IS_SEA_BORDER,
   MAIN_CAPITAL,
@@ -93,9 +95,16 @@ function segments(
 /** For webs of which only the areas are wanted, and at once. */
 const passing: Web = { areas: [], next: new Array<Area>(AREA_COUNT) };
 
-function markRoutes(routes: TradeRoutes, bit: number, capital: Area, closed: number[], sea: typeof LAND_STEPS): void {
-  for (const area of segments(capital, closed, LAND_STEPS, sea, passing).areas) routes[area] |= bit;
-  for (const area of segments(capital, closed, sea, LAND_STEPS, passing).areas) routes[area] |= bit;
+/** The areas that are joined to the capital by these segments get the bit. */
+function markWeb(routes: TradeRoutes, bit: number, { areas }: Web): void {
+  for (let i = 0; i < areas.length; i++) routes[areas[i]] |= bit;
+}
+
+const [AFRICA_WEST, AFRICA_EAST] = [BORDER_A[AFRICA_LINK], BORDER_B[AFRICA_LINK]];
+
+/** Would the link around Africa lead on? Not from nowhere, and not to where the web is already. */
+function reachesAfricaLink({ next }: Web, closed: number[]): boolean {
+  return next[AFRICA_WEST] < 0 !== next[AFRICA_EAST] < 0 && closed[AFRICA_WEST] + closed[AFRICA_EAST] === 0;
 }
 
 /** §14.21, R77 At most one Land and one Sea Segment, in either order, ending in the own MainCapital. */
@@ -104,9 +113,19 @@ export function tradeRoutes(s: State, faction: Faction): TradeRoutes {
   const capital = MAIN_CAPITAL[faction];
   if (s.control[capital] !== faction) return routes;
   const closed = closedAreas(s, faction);
-  markRoutes(routes, ROUTE, capital, closed, SEA_STEPS);
-  markRoutes(routes, ROUTE_NOT_AROUND_AFRICA, capital, closed, SEA_STEPS_NOT_AROUND_AFRICA);
+  for (const isLandFirst of [true, false]) {
+    const web = segmentsInOrder(capital, closed, isLandFirst, SEA_STEPS_NOT_AROUND_AFRICA);
+    markWeb(routes, ROUTE | ROUTE_NOT_AROUND_AFRICA, web);
+    if (reachesAfricaLink(web, closed))
+      markWeb(routes, ROUTE, segmentsInOrder(capital, closed, isLandFirst, SEA_STEPS));
+  }
   return routes;
+}
+
+function segmentsInOrder(capital: Area, closed: number[], isLandFirst: boolean, sea: typeof SEA_STEPS): Web {
+  return isLandFirst
+    ? segments(capital, closed, LAND_STEPS, sea, passing)
+    : segments(capital, closed, sea, LAND_STEPS, passing);
 }
 
 /** The Trade Routes of a Faction, and how they run: one search for both. */

@@ -41,9 +41,9 @@ export function departureRefusal(m: Mover, startFacts: Facts): Refusal | undefin
   return m.strategic ? strategicStartRefusal(m, startFacts) : undefined;
 }
 
-/** A free unit that steps into a Friendly area without strangers: no rule but that of its mode asks for more. */
+/** A free unit that steps into a Friendly area without strangers. */
 function isUnhindered(m: Mover, facts: Facts): boolean {
-  return (facts & ~OWN_ONLY) === 0 && !m.isConfined && !m.strategic;
+  return (facts & ~OWN_ONLY) === 0 && m.isFree;
 }
 
 /** What bars the step into `to`, whether or not the move ends there. */

@@ -88,8 +88,8 @@ export interface Mover {
   readonly inWinter: boolean;
   readonly inEmergency: boolean;
   readonly inDefensive: boolean;
-  /** Even Friendly areas may be barred to this unit. */
-  readonly isConfined: boolean;
+  /** No rule but that of its mode bars this unit from a Friendly area without strangers. */
+  readonly isFree: boolean;
 }
 
 /** §3.13 Movement Speed of a unit type in a mode. */
@@ -130,7 +130,7 @@ export function moverOf(s: State, unit: Unit, mode: Mode, strategic: boolean, st
     inWinter,
     inEmergency: s.turnKind === TURN_EMERGENCY,
     inDefensive: s.turnKind === TURN_DEFENSIVE,
-    isConfined: disengages || staysInUsa || inWinter,
+    isFree: !disengages && !staysInUsa && !inWinter && !(strategic && mode === BY_AIR),
   };
 }
 

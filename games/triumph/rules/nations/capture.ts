@@ -1,11 +1,9 @@
 /** §1.121, §2.21, §2.31, §15.421 Captured Capitals, Defeats, and what becomes of Colonies. */
 import type { Area, Faction, Nation, Party, Unit } from "../../data/ids.ts";
-import { ARMED, CONQUERED, DEFEATED, FORTRESS, GREY, MAJOR_POWER, NATIVE, POWER } from "../../data/kinds.ts";
+import { ARMED, CONQUERED, DEFEATED, GREY, MAJOR_POWER, NATIVE, POWER } from "../../data/kinds.ts";
 import {
-  AREAS_OF_NATION,
   CAPITAL_OF_NATION,
   KIND_OF_NATION,
-  MUSTER_OF_AREA,
   NATION_COUNT,
   NATION_OF_AREA,
   NATIONALITY_OF_NATION,
@@ -14,7 +12,8 @@ import {
 } from "../../data/map.ts";
 import type { Out } from "../../model/events.ts";
 import type { State } from "../../model/state.ts";
-import { addUnit, inPublicOrder, seniorParty, takeOff } from "../units.ts";
+import { deployFortresses } from "../economy/musters.ts";
+import { inPublicOrder, seniorParty, takeOff } from "../units.ts";
 import { atWarWith, hasGround, minorIsEnemy, occupies } from "../war/relations.ts";
 import { controlNow } from "./control.ts";
 
@@ -82,11 +81,7 @@ function releaseColony(s: State, colony: Nation, out: Out): void {
   s.violator[colony] = -1;
   s.enemies[colony] = 0;
   out.push({ type: "colonyArmed", nation: colony });
-  for (const area of AREAS_OF_NATION[colony]) {
-    if (MUSTER_OF_AREA[area] === 0) continue;
-    addUnit(s, area, GREY, FORTRESS, MUSTER_OF_AREA[area]);
-    out.push({ type: "blockArrived", area, nationality: GREY });
-  }
+  deployFortresses(s, colony, out);
 }
 
 /** §2.21 Captures and Defeats, until nothing changes any more (R104). */

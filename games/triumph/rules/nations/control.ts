@@ -1,6 +1,6 @@
 /** §1.14, §7.1 Who controls which area: the function, and the snapshots of it that a phase is played by. */
 
-import type { Area, Faction, Nation, Party } from "../../data/ids.ts";
+import type { Area, Nation, Party } from "../../data/ids.ts";
 import { DEFEATED, GREAT_POWER, NATIVE, POWER, WEST } from "../../data/kinds.ts";
 import {
   AREAS_OF_NATION,
@@ -17,15 +17,15 @@ import {
 import type { Out } from "../../model/events.ts";
 import { MARKS } from "../../model/rows.ts";
 import type { State } from "../../model/state.ts";
-import { seniorParty } from "../units.ts";
-import { hasGround, occupies } from "../war/relations.ts";
+import { juniors, senior, seniorParty } from "../units.ts";
+import { hasGround } from "../war/relations.ts";
 
 /** Parties whose units count for control here: a Faction with only ANS counts only where it controlled before (R11). */
 function holders(s: State, area: Area): number {
   let mask = 0;
-  if (s.seniority[area] === 0) return mask;
-  for (let party: Party = 0; party <= NATIVE; party++) {
-    if (occupies(s, party, area) && (hasGround(s, party, area) || s.control[area] === party)) mask |= 1 << party;
+  for (let list = s.seniority[area]; list !== 0; list = juniors(list)) {
+    const party = senior(list);
+    if (hasGround(s, party, area) || s.control[area] === party) mask |= 1 << party;
   }
   return mask;
 }
@@ -61,9 +61,8 @@ function updateMarker(s: State, nation: Nation): Party {
 }
 
 function occupiers(s: State, sea: Area): number {
-  if (s.seniority[sea] === 0) return 0;
   let mask = 0;
-  for (let faction: Faction = 0; faction < NATIVE; faction++) if (occupies(s, faction, sea)) mask |= 1 << faction;
+  for (let list = s.seniority[sea]; list !== 0; list = juniors(list)) mask |= 1 << senior(list);
   return mask;
 }
 

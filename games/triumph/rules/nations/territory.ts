@@ -4,7 +4,7 @@ import type { Area, Faction, Id, Party, Unit } from "../../data/ids.ts";
 import { ARMED, NATIVE } from "../../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, IS_STRAIT, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../../data/map.ts";
 import { ESCAPED, type State } from "../../model/state.ts";
-import { isAlone, isShared } from "../units.ts";
+import { isShared, juniors, senior } from "../units.ts";
 import { areFellowAllies, enemiesOf, hasGround, isEnemy, minorIsEnemy, occupies } from "../war/relations.ts";
 
 /** What an area is to a Faction: a sum of the following constants. */
@@ -17,7 +17,7 @@ export const FRIENDLY: Facts = 1;
 export const HOSTILE: Facts = 2;
 /** Land of a Rival at peace with the Faction. */
 export const OF_RIVAL: Facts = 4;
-/** Land of a Neutral, or of an Armed Minor that is nobody's prey for this Faction (R47). */
+/** Land of a Neutral, or of an Armed Minor that this Faction may not attack (R47). */
 export const OF_NEUTRAL: Facts = 8;
 /** §15.422 Land of an Armed Minor that a Rival Violated: a Faction that enters becomes its Enemy. */
 export const PARTITION: Facts = 16;
@@ -80,16 +80,20 @@ function landRelation(s: State, faction: Faction, area: Area, foes: number): Fac
 
 function unitsThere(s: State, faction: Faction, area: Area, foes: number, whose: Facts): Facts {
   let facts = 0;
-  if (isAlone(s, faction, area)) return hasGround(s, faction, area) ? OWN_UNITS | OWN_GROUND : OWN_UNITS;
-  for (let rival: Faction = 0; rival < NATIVE; rival++) {
-    if (!occupies(s, rival, area)) continue;
-    if (rival === faction) facts |= hasGround(s, rival, area) ? OWN_UNITS | OWN_GROUND : OWN_UNITS;
-    else if ((foes & (1 << rival)) !== 0) facts |= ENEMY_UNITS;
-    else facts |= areFellowAllies(s, faction, rival) ? RIVAL_UNITS | ALLY_UNITS : RIVAL_UNITS;
+  for (let list = s.seniority[area]; list !== 0; list = juniors(list))
+    facts |= unitsOfParty(s, faction, senior(list), area, foes, whose);
+  return facts;
+}
+
+/** What the units of a Party that stands there are to the Faction. */
+function unitsOfParty(s: State, faction: Faction, party: Party, area: Area, foes: number, whose: Facts): Facts {
+  if (party === faction) return hasGround(s, party, area) ? OWN_UNITS | OWN_GROUND : OWN_UNITS;
+  if (party === NATIVE) {
+    if (minorIsEnemy(s, faction, NATION_OF_AREA[area])) return ENEMY_UNITS;
+    return whose === PARTITION ? PARTITION_UNITS : NEUTRAL_UNITS;
   }
-  if (!occupies(s, NATIVE, area)) return facts;
-  if (minorIsEnemy(s, faction, NATION_OF_AREA[area])) return facts | ENEMY_UNITS;
-  return facts | (whose === PARTITION ? PARTITION_UNITS : NEUTRAL_UNITS);
+  if ((foes & (1 << party)) !== 0) return ENEMY_UNITS;
+  return areFellowAllies(s, faction, party) ? RIVAL_UNITS | ALLY_UNITS : RIVAL_UNITS;
 }
 
 function hasEscapedEnemies(s: State, faction: Faction, sea: Area): boolean {
@@ -127,6 +131,11 @@ export function isDisputed(s: State, area: Area): boolean {
   for (let party: Party = 0; party < NATIVE; party++)
     if (occupies(s, party, area) && hasEnemyUnits(s, party, area)) return true;
   return false;
+}
+
+/** §11.3, §13.0, R89 Undisputed Friendly land, where units from the sea or from a Battle may end. */
+export function isHaven(area: Area, facts: Facts): boolean {
+  return IS_LAND[area] && (facts & FRIENDLY) !== 0 && (facts & (ENEMY_UNITS | ALLY_UNITS)) === 0;
 }
 
 /** §1.3, R52 Straits let ships, Supply and trade pass unless an Enemy holds them. */

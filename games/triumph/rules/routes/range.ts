@@ -1,4 +1,4 @@
-/** §3.13 Distance alone: which units come into question for a move into an area. */
+/** §3.13 Distance only: which units could reach an area on an empty board. */
 import type { Area, Faction, Nation, Unit } from "../../data/ids.ts";
 import { FORTRESS } from "../../data/kinds.ts";
 import {
@@ -10,7 +10,7 @@ import {
   IS_STRAIT,
   PARTY_OF_NATIONALITY,
 } from "../../data/map.ts";
-import { MOVED, type State } from "../../model/state.ts";
+import { ESCAPED, MOVED, type State } from "../../model/state.ts";
 import {
   ALONG_COAST,
   BY_AIR,
@@ -21,7 +21,7 @@ import {
   movementSpeed,
   STEPS,
 } from "../movement/mover.ts";
-import { partyOf } from "../units.ts";
+import { hasFlag, partyOf } from "../units.ts";
 
 const OUT_OF_RANGE = 255;
 
@@ -46,11 +46,30 @@ export function leastCost(mode: Mode, start: Area, end: Area): number {
 
 const MAX_SPEED = 5;
 
+/** A set of nations as bits: the first 32, and the others. */
+export interface NationSet {
+  readonly low: number;
+  readonly high: number;
+}
+const WORD = 32;
+
+export function hasNation({ low, high }: NationSet, nation: Nation): boolean {
+  return (((nation < WORD ? low : high) >>> (nation % WORD)) & 1) !== 0;
+}
+
+function nationSet(nations: readonly Nation[]): NationSet {
+  const word = (some: readonly Nation[]) => some.reduce((bits, nation) => bits | (1 << (nation % WORD)), 0);
+  return {
+    low: word(nations.filter((nation) => nation < WORD)),
+    high: word(nations.filter((nation) => nation >= WORD)),
+  };
+}
+
 /** By mode, speed and start: the nations within reach of a move on an empty board. */
-const NATIONS_WITHIN: readonly (readonly (readonly (readonly Nation[])[])[])[] = COST_TO.map((_, mode) =>
+const NATIONS_WITHIN: readonly (readonly (readonly NationSet[])[])[] = COST_TO.map((_, mode) =>
   Array.from({ length: MAX_SPEED + 1 }, (_, speed) =>
     AREA_IDS.map((_, start) =>
-      COST_TO_NATION.flatMap((costs, nation) => (costs[mode][start] <= speed ? [nation] : [])),
+      nationSet(COST_TO_NATION.flatMap((costs, nation) => (costs[mode][start] <= speed ? [nation] : []))),
     ),
   ),
 );
@@ -96,6 +115,21 @@ export function unmovedUnits(s: State, faction: Faction): Unit[] {
   return units;
 }
 
+/** Units with the same key have the same moves. */
+export function kindOfMover(s: State, unit: Unit): number {
+  const escaped = hasFlag(s, unit, ESCAPED) ? 1 : 0;
+  return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
+}
+
+/** Of these units the first of each kind. */
+export function oneOfEachKind(s: State, units: readonly Unit[]): Unit[] {
+  const kinds: number[] = [];
+  return units.filter((unit) => {
+    const kind = kindOfMover(s, unit);
+    return !kinds.includes(kind) && kinds.push(kind) > 0;
+  });
+}
+
 /** Is one of the areas near enough for a normal move of the unit? */
 export function isWithinRange(s: State, unit: Unit, ends: readonly Area[]): boolean {
   const type = s.unitType[unit];
@@ -108,18 +142,23 @@ export function isWithinRange(s: State, unit: Unit, ends: readonly Area[]): bool
   return false;
 }
 
+/** The nations near enough for a normal move of the unit into their land. */
+export function nationsNear(s: State, unit: Unit): NationSet {
+  const type = s.unitType[unit];
+  let low = 0;
+  let high = 0;
+  for (const mode of MODES_OF_TYPE[type]) {
+    const within = NATIONS_WITHIN[mode][movementSpeed(s, partyOf(s, unit), type, mode)][s.unitArea[unit]];
+    low |= within.low;
+    high |= within.high;
+  }
+  return { low, high };
+}
+
 /** Per nation, whether one of these units is near enough for a normal move into its land. */
 export function nationsWithinRange(s: State, units: readonly Unit[]): boolean[] {
-  const isNear = new Array<boolean>(COST_TO_NATION.length).fill(false);
-  for (const unit of units) {
-    const type = s.unitType[unit];
-    const start = s.unitArea[unit];
-    for (const mode of MODES_OF_TYPE[type]) {
-      const speed = movementSpeed(s, partyOf(s, unit), type, mode);
-      for (const nation of NATIONS_WITHIN[mode][speed][start]) isNear[nation] = true;
-    }
-  }
-  return isNear;
+  const near = units.map((unit) => nationsNear(s, unit));
+  return COST_TO_NATION.map((_, nation) => near.some((nations) => hasNation(nations, nation)));
 }
 
 export function isWithinRangeOfNation(s: State, unit: Unit, nation: Nation): boolean {

@@ -76,7 +76,7 @@ export function mayHaveSideEffects(route: readonly Area[], board: Board): boolea
   return route.some((area) => (board[area] & PARTITION) !== 0 || area === OTTAWA);
 }
 
-/** A move between Friendly areas without anybody to fight that concerns nobody on its way. */
+/** A move between Friendly areas that meets no enemies and matters to no other Faction. */
 export function isQuietMove(s: State, unit: Unit, route: readonly Area[], strategic: boolean, seen: Survey): boolean {
   const end = route[route.length - 1];
   if (((seen.board[s.unitArea[unit]] | seen.board[end]) & ~NO_ENEMIES) !== 0) return false;

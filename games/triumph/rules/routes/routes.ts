@@ -43,9 +43,24 @@ const nodeFirst: Area[] = [];
 const ends: number[] = [];
 const DEAD_END = -1;
 
-const cheapest = new Int8Array(AREA_COUNT);
-const isPlainEnd = new Uint8Array(AREA_COUNT);
-const UNREACHED = 127;
+/**
+ * Each search counts its costs from a lower zero than the one before. So all that earlier ones wrote is dearer, and nothing
+ * has to be cleared.
+ */
+let zero = 0;
+const LOWEST_ZERO = -(2 ** 30);
+const MOST_COST = 16;
+/** By area the least cost at which a route passes it, and the zero of the last search that ended there. */
+const cheapest = new Int32Array(AREA_COUNT);
+const endedIn = new Int32Array(AREA_COUNT);
+
+function startCounting(): void {
+  zero -= MOST_COST;
+  if (zero > LOWEST_ZERO) return;
+  cheapest.fill(0);
+  endedIn.fill(0);
+  zero = -MOST_COST;
+}
 
 /** What a search is for. */
 interface Search {
@@ -70,36 +85,35 @@ function explore(m: Mover, board: Board, search: Search, costToGoal: Uint8Array 
   nodeArea[0] = m.start;
   nodeCost[0] = 0;
   let count = 1;
-  if (!everyRoute) {
-    cheapest.fill(UNREACHED);
-    isPlainEnd.fill(0);
-  }
+  startCounting();
   const steps = STEPS[m.mode];
-  for (let spent = 0; spent < m.speed; spent++) {
+  const { speed } = m;
+  for (let spent = 0; spent < speed; spent++) {
     for (let node = 0; node < count; node++) {
       if (nodeCost[node] !== spent) continue;
       const from = nodeArea[node];
-      if (!everyRoute && cheapest[from] < spent) continue;
+      if (!everyRoute && cheapest[from] < zero + spent) continue;
       const reachable = steps[from];
       for (let i = 0; i < reachable.length; i++) {
         const to = reachable[i];
         const cost = spent + ENTRY_COST[to];
-        if (cost + costToGoal[to] > m.speed) continue;
+        const costToEnd = costToGoal[to];
+        if (cost + costToEnd > speed) continue;
         const facts = board[to];
         const first = node === 0 ? to : nodeFirst[node];
-        const isKnownEnd = !everyRoute && isPlainEnd[to] === 1 && !originMatters(m, to, facts);
-        const canEnd = costToGoal[to] === 0 && !isKnownEnd && endRefusal(m, from, to, facts, first) === undefined;
-        const isWorthPassing = cost < m.speed && (everyRoute || cost < cheapest[to]);
+        const isKnownEnd = !everyRoute && endedIn[to] === zero && !originMatters(m, to, facts);
+        const canEnd = costToEnd === 0 && !isKnownEnd && endRefusal(m, from, to, facts, first) === undefined;
+        const isWorthPassing = cost < speed && (everyRoute || zero + cost < cheapest[to]);
         const canPass = isWorthPassing && passRefusal(m, from, to, facts) === undefined;
         if (!canEnd && !canPass) continue;
         nodeArea[count] = to;
         nodeParent[count] = node;
         nodeFirst[count] = first;
         nodeCost[count] = canPass ? cost : DEAD_END;
-        if (canPass) cheapest[to] = cost;
+        if (canPass) cheapest[to] = zero + cost;
         if (canEnd) {
           ends[found++] = count;
-          isPlainEnd[to] = 1;
+          endedIn[to] = zero;
           if (search.firstOnly) return found;
         }
         count++;
@@ -261,15 +275,11 @@ function findsMove(s: State, unit: Unit, board: Board): boolean {
   return false;
 }
 
-/** Has the unit any legal move? */
-export function canMove(s: State, unit: Unit): boolean {
+/** Has the unit any legal move? `board` is a survey for its Faction, if there is one. */
+export function canMove(s: State, unit: Unit, board?: Board): boolean {
+  if (board !== undefined) return findsStep(s, unit, (area) => board[area]) || findsMove(s, unit, board);
   const faction = partyOf(s, unit);
   return findsStep(s, unit, (area) => territory(s, faction, area)) || findsMove(s, unit, surveyBoard(s, faction));
-}
-
-/** Of the units given, all of the Faction that finds this board, those that have a legal move. */
-export function unitsThatCanMove(s: State, units: readonly Unit[], board: Board): Unit[] {
-  return units.filter((unit) => findsStep(s, unit, (area) => board[area]) || findsMove(s, unit, board));
 }
 
 /** Can the unit take a single step between Friendly areas without anybody to fight? */

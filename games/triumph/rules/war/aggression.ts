@@ -40,8 +40,7 @@ export function canAggressAgainstNation(
 
 /** An area in which it has; -1 for none. */
 export function targetInNation(s: State, unit: Unit, nation: Nation, board: Board): Area {
-  const isWanted = (area: Area, facts: Facts) => NATION_OF_AREA[area] === nation && aggresses(area, facts);
-  return findEnd(s, unit, board, COST_TO_NATION[nation], isWanted);
+  return findEnd(s, unit, board, COST_TO_NATION[nation], aggresses);
 }
 
 /** R101 Has the unit, as things stand, a legal move that Aggresses against the Rival anywhere? */

@@ -11,12 +11,12 @@ import {
   NATION_OF_AREA,
   NEIGHBOURS,
 } from "../../data/map.ts";
-import { DECLARE_WAR, ESCAPED, type State, TURN_NORMAL, VIOLATE } from "../../model/state.ts";
+import { DECLARE_WAR, type State, TURN_NORMAL, VIOLATE } from "../../model/state.ts";
 import { crossingRefusal } from "../movement/borders.ts";
 import { BY_AIR } from "../movement/mover.ts";
 import { aggresses, type Board, ENEMIES_HERE, ENEMY_UNITS, HOSTILE, OWN_ONLY } from "../nations/territory.ts";
-import { COST_TO_NATION, isWithinRange, isWithinRangeOfNation } from "../routes/range.ts";
-import { hasFlag, isGroundUnit } from "../units.ts";
+import { COST_TO_NATION, isWithinRange, isWithinRangeOfNation, kindOfMover } from "../routes/range.ts";
+import { isGroundUnit } from "../units.ts";
 import { concernsRival, targetInNation, targetOfRival } from "./aggression.ts";
 
 /** A nation is met in its land, a Rival anywhere by Aggression against its units or territory. */
@@ -40,22 +40,68 @@ function isReady(s: State, board: Board, unit: Unit): boolean {
   );
 }
 
-const NOWHERE: Area = -1;
+export const NOWHERE: Area = -1;
 
-/** Can the unit march or fly straight into a neighbouring area and meet the declaration? Most answers need no search. */
-export function canAttackAdjacent(
-  s: State,
-  faction: Faction,
-  board: Board,
-  unit: Unit,
-  kind: number,
-  object: number,
-): boolean {
-  return nextDoorTarget(s, faction, board, unit, kind, object) !== NOWHERE;
+function areasToMeet(s: State, board: Board, kind: number, object: number): Area[] {
+  const areas: Area[] = [];
+  for (let area: Area = 0; area < AREA_COUNT; area++) if (isTarget(s, board, kind, object, area)) areas.push(area);
+  return areas;
 }
 
-/** The first neighbouring area in which it can. */
-function nextDoorTarget(s: State, faction: Faction, board: Board, unit: Unit, kind: number, object: number): Area {
+/** A unit that can meet a declaration, and an area in which it can. */
+export interface Strike {
+  readonly unit: Unit;
+  readonly area: Area;
+}
+
+/**
+ * One declaration on one board, and where units of the Faction that could still move can meet it. One search answers for
+ * all units of a kind; the answers hold until the state or the board changes.
+ */
+export interface Strikes {
+  readonly s: State;
+  readonly faction: Faction;
+  readonly board: Board;
+  readonly kind: number;
+  readonly object: number;
+  /** Once they were asked for: the areas in which a war can be met. A Violation is met within the nation alone. */
+  areas: readonly Area[] | undefined;
+  /** The kinds of units that were searched for, and what was found. */
+  readonly kinds: number[];
+  readonly targets: Area[];
+}
+
+export function strikesOf(s: State, faction: Faction, board: Board, kind: number, object: number): Strikes {
+  return { s, faction, board, kind, object, areas: undefined, kinds: [], targets: [] };
+}
+
+/** Has the unit a legal move that meets the declaration? */
+export function canStrike(strikes: Strikes, unit: Unit): boolean {
+  return targetNextDoor(strikes, unit) !== NOWHERE || targetFarther(strikes, unit) !== NOWHERE;
+}
+
+/** Up to `most` of these units that have one; the search for a way is left to the last. */
+export function findStrikes(strikes: Strikes, units: readonly Unit[], most: number): Strike[] {
+  const found: Strike[] = [];
+  for (const unit of units) {
+    const area = targetNextDoor(strikes, unit);
+    if (area === NOWHERE) continue;
+    found.push({ unit, area });
+    if (found.length === most) return found;
+  }
+  const nextDoor = found.length;
+  for (const unit of units) {
+    if (isAmong(found, nextDoor, unit)) continue;
+    const area = targetFarther(strikes, unit);
+    if (area === NOWHERE) continue;
+    found.push({ unit, area });
+    if (found.length === most) return found;
+  }
+  return found;
+}
+
+/** A neighbouring area into which the unit can march or fly straight and meet the declaration, or NOWHERE. */
+export function targetNextDoor({ s, faction, board, kind, object }: Strikes, unit: Unit): Area {
   const start = s.unitArea[unit];
   if (kind === VIOLATE && COST_TO_NATION[object][BY_AIR][start] > 1) return NOWHERE;
   if (!isReady(s, board, unit)) return NOWHERE;
@@ -71,81 +117,26 @@ function nextDoorTarget(s: State, faction: Faction, board: Board, unit: Unit, ki
   return NOWHERE;
 }
 
-/** The areas in which a war can be met; a Violation is met within the nation alone. */
-function areasToMeet(s: State, board: Board, kind: number, object: number): Area[] {
-  const areas: Area[] = [];
-  if (kind === VIOLATE) return areas;
-  for (let area: Area = 0; area < AREA_COUNT; area++) if (isTarget(s, board, kind, object, area)) areas.push(area);
-  return areas;
+/** An area farther away in which it can, by a search for a way. */
+function targetFarther(strikes: Strikes, unit: Unit): Area {
+  const kind = kindOfMover(strikes.s, unit);
+  const known = strikes.kinds.indexOf(kind);
+  if (known >= 0) return strikes.targets[known];
+  const target = isNear(strikes, unit) ? search(strikes, unit) : NOWHERE;
+  strikes.kinds.push(kind);
+  strikes.targets.push(target);
+  return target;
 }
 
-function isNear(s: State, unit: Unit, kind: number, object: number, areas: readonly Area[]): boolean {
-  return kind === VIOLATE ? isWithinRangeOfNation(s, unit, object) : isWithinRange(s, unit, areas);
+function isNear(strikes: Strikes, unit: Unit): boolean {
+  const { s, board, kind, object } = strikes;
+  if (kind === VIOLATE) return isWithinRangeOfNation(s, unit, object);
+  strikes.areas ??= areasToMeet(s, board, kind, object);
+  return isWithinRange(s, unit, strikes.areas);
 }
 
-/** Units with the same key have the same moves. */
-export function kindOfMover(s: State, unit: Unit): number {
-  const escaped = hasFlag(s, unit, ESCAPED) ? 1 : 0;
-  return ((s.unitArea[unit] * 8 + s.unitType[unit]) * 8 + s.unitNationality[unit]) * 2 + escaped;
-}
-
-function targetWithinReach(s: State, unit: Unit, kind: number, object: number, board: Board): Area {
-  if (kind === DECLARE_WAR) return targetOfRival(s, unit, object, board);
-  return targetInNation(s, unit, object, board);
-}
-
-/** A unit that can meet a declaration, and an area in which it can. */
-export interface Strike {
-  readonly unit: Unit;
-  readonly area: Area;
-}
-
-/** The units of `findStrikes`. */
-export function findAggressors(
-  s: State,
-  faction: Faction,
-  board: Board,
-  units: readonly Unit[],
-  kind: number,
-  object: number,
-  most: number,
-): Unit[] {
-  return findStrikes(s, faction, board, units, kind, object, most).map(({ unit }) => unit);
-}
-
-/**
- * Of units of the Faction that could still move up to `most` that have, as things stand on the board, a legal move that meets
- * the declaration.
- */
-export function findStrikes(
-  s: State,
-  faction: Faction,
-  board: Board,
-  units: readonly Unit[],
-  kind: number,
-  object: number,
-  most: number,
-): Strike[] {
-  const found: Strike[] = [];
-  for (const unit of units) {
-    const area = nextDoorTarget(s, faction, board, unit, kind, object);
-    if (area === NOWHERE) continue;
-    found.push({ unit, area });
-    if (found.length === most) return found;
-  }
-  const areas = areasToMeet(s, board, kind, object);
-  const unable: number[] = [];
-  const nextDoor = found.length;
-  for (const unit of units) {
-    if (!isNear(s, unit, kind, object, areas) || isAmong(found, nextDoor, unit)) continue;
-    if (unable.includes(kindOfMover(s, unit))) continue;
-    const area = targetWithinReach(s, unit, kind, object, board);
-    if (area !== NOWHERE) {
-      found.push({ unit, area });
-      if (found.length === most) return found;
-    } else unable.push(kindOfMover(s, unit));
-  }
-  return found;
+function search({ s, board, kind, object }: Strikes, unit: Unit): Area {
+  return kind === DECLARE_WAR ? targetOfRival(s, unit, object, board) : targetInNation(s, unit, object, board);
 }
 
 /** Is the unit among the first `count` of them? */

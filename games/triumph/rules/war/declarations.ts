@@ -2,10 +2,10 @@
 
 import type { Refusal } from "@tripartite/kernel";
 import type { Card, Faction, Nation, Unit } from "../../data/ids.ts";
-import { AMERICAN, AXIS, FACTIONS, INFANTRY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../../data/kinds.ts";
+import { AMERICAN, AXIS, FACTIONS, INFANTRY, NEUTRAL, WEST } from "../../data/kinds.ts";
 import { AREA_IDS, AREAS_OF_NATION, NATION_COUNT, USA, WASHINGTON } from "../../data/map.ts";
 import type { Action } from "../../model/actions.ts";
-import { copyInto, copyState } from "../../model/copy.ts";
+import { copyInto } from "../../model/copy.ts";
 import type { Out } from "../../model/events.ts";
 import { NO, NO_BECAUSE } from "../../model/refusals.ts";
 import { ANNOUNCED, DECLARATIONS, type DeclarationRow, MUSTERS, THREATS } from "../../model/rows.ts";
@@ -14,12 +14,12 @@ import { discardCard, handOf, holds } from "../cards/cards.ts";
 import { isValidCommand } from "../cards/command.ts";
 import { makeSatellite } from "../nations/diplomacy.ts";
 import { usaAttacked } from "../nations/usa.ts";
-import { nationsWithinRange, unmovedUnits } from "../routes/range.ts";
+import { hasNation, type NationSet, nationsNear, oneOfEachKind, unmovedUnits } from "../routes/range.ts";
 import { addUnit } from "../units.ts";
 import { imagineViolation } from "./aggressors.ts";
 import { canMeetAll, canMeetAllWith, describeDeclaration, findOpenDuties, type OpenDuties } from "./duty.ts";
 import { refuseIntervention } from "./intervention.ts";
-import { areFellowAllies, atWarWith, enemiesOf, occupies } from "./relations.ts";
+import { areFellowAllies, atWarWith, enemiesOf, isAlly, occupies } from "./relations.ts";
 import { declareWar, isViolable, rivalProtector, violateNation } from "./violation.ts";
 
 // ---- what may be announced
@@ -51,7 +51,7 @@ function impliedWar(s: State, faction: Faction, kind: number, object: number): F
 
 /** §18.3 Does a Declaration of War cost this seat a further Command card? */
 export function paysForWar(s: State, faction: Faction): boolean {
-  return s.scenario === SCENARIO_TWO_PLAYER && faction !== AXIS;
+  return isAlly(s, faction);
 }
 
 function refuseWar(s: State, faction: Faction, rival: Faction, card: Card): Refusal | undefined {
@@ -123,23 +123,34 @@ export function refuseLateDeclaration(s: State, action: Action): Refusal | undef
 export interface Prospect {
   readonly after: State;
   readonly open: OpenDuties;
-  /** The units that could move there, and per nation whether one of them is near enough. */
+  /** The units that could move there, the first of each kind of them, and the nations near those. */
   readonly movers: readonly Unit[];
-  readonly isNear: readonly boolean[];
+  readonly kinds: readonly Unit[];
+  readonly near: readonly NationSet[];
 }
 
 /** A state to try one announcement on, until the next one is tried. */
-function imagine(s: State): State {
-  copyInto(IMAGINED, s);
-  return IMAGINED;
+function imagine(s: State, imagined = TRIED_STATE): State {
+  copyInto(imagined, s);
+  return imagined;
 }
 
-const IMAGINED = blankState();
+const TRIED_STATE = blankState();
+/** For the announcement as it stands. */
+const ANNOUNCED_STATE = blankState();
 
+/** Holds until the next one is asked for. */
 export function prospectOf(s: State, faction: Faction): Prospect {
-  const after = s.announced.length === 0 ? s : afterAnnouncement(copyState(s), faction);
+  const after = s.announced.length === 0 ? s : afterAnnouncement(imagine(s, ANNOUNCED_STATE), faction);
   const movers = unmovedUnits(after, faction);
-  return { after, open: findOpenDuties(after, faction), movers, isNear: nationsWithinRange(after, movers) };
+  const kinds = oneOfEachKind(after, movers);
+  const near = kinds.map((unit) => nationsNear(after, unit));
+  return { after, open: findOpenDuties(after, faction), movers, kinds, near };
+}
+
+/** Of each kind of units the first that is near enough for a move into the nation. */
+function nearby({ kinds, near }: Prospect, nation: Nation): Unit[] {
+  return kinds.filter((_, i) => hasNation(near[i], nation));
 }
 
 /** Carries the announcement out on a state of its own, and puts any units in place. */
@@ -156,7 +167,7 @@ function isFeasibleWith(s: State, faction: Faction, kind: number, object: number
   if (kind === VIOLATE && changesNothingElse(s, faction, object)) {
     return isFeasibleViolation(prospect ?? prospectOf(s, faction), faction, object);
   }
-  if (kind === VIOLATE && prospect?.isNear[object] === false) return false;
+  if (kind === VIOLATE && prospect !== undefined && nearby(prospect, object).length === 0) return false;
   const imagined = imagine(s);
   addDeclaration(imagined, kind, object, -1);
   if (canMeetAll(afterAnnouncement(imagined, faction), faction)) return true;
@@ -181,13 +192,15 @@ function changesNothingElse(s: State, faction: Faction, nation: Nation): boolean
 }
 
 /** A further Violation that changes nothing but the nation's land. */
-function isFeasibleViolation({ after, open, movers, isNear }: Prospect, faction: Faction, nation: Nation): boolean {
-  if (!isNear[nation]) return false;
+function isFeasibleViolation(prospect: Prospect, faction: Faction, nation: Nation): boolean {
+  const { after, open, movers } = prospect;
+  const near = nearby(prospect, nation);
+  if (near.length === 0) return false;
   const { board } = open.seen;
   const areas = AREAS_OF_NATION[nation];
   const facts = areas.map((area) => board[area]);
   imagineViolation(board, nation);
-  const isFeasible = canMeetAllWith(after, faction, board, movers, nation, open);
+  const isFeasible = canMeetAllWith(after, faction, board, movers, near, nation, open);
   areas.forEach((area, i) => {
     board[area] = facts[i];
   });

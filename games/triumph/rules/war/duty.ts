@@ -12,7 +12,7 @@ import { couldStillMove, isWithinRangeOfNation, unmovedUnits } from "../routes/r
 import { isQuietMove, mayHaveSideEffects } from "../routes/routeClasses.ts";
 import { type Survey, survey } from "../routes/survey.ts";
 import { isAggression } from "./aggression.ts";
-import { findAggressors, findStrikes, isMetIn } from "./aggressors.ts";
+import { canStrike, findStrikes, isMetIn, type Strike, type Strikes, strikesOf } from "./aggressors.ts";
 import { occupies } from "./relations.ts";
 
 /** A declaration as events show it. */
@@ -34,7 +34,9 @@ export interface OpenDuties {
   readonly positions: readonly number[];
   /** For each of them some candidates: enough to match all of them, even without any one unit. */
   readonly units: Candidates;
-  /** Where each candidate can strike. */
+  /** For each of them where units can strike. */
+  readonly strikes: readonly Strikes[];
+  /** Where each candidate does. */
   readonly targets: readonly (readonly Area[])[];
   /** Every one of them can get a unit of its own and a Command. */
   readonly canMeetAll: boolean;
@@ -46,13 +48,17 @@ export function findOpenDuties(s: State, faction: Faction): OpenDuties {
   const positions = openPositions(s, faction);
   const seen = survey(s, faction);
   const movers = positions.length > 0 ? unmovedUnits(s, faction) : [];
-  const strikes = positions.map((row) => {
-    const { kind, object } = DECLARATIONS.at(s.duties, row);
-    return findStrikes(s, faction, seen.board, movers, kind, object, positions.length + 1);
-  });
-  const units = strikes.map((some) => some.map(({ unit }) => unit));
-  const targets = strikes.map((some) => some.map(({ area }) => area));
-  return { positions, units, targets, canMeetAll: allMatched(units, s.command, NOBODY), seen };
+  const strikes = positions.map((row) => strikesFor(s, faction, seen.board, row));
+  const found = strikes.map((some) => findStrikes(some, movers, positions.length + 1));
+  const units = found.map(unitsOf);
+  const targets = found.map((some) => some.map(({ area }) => area));
+  return { positions, strikes, units, targets, canMeetAll: allMatched(units, s.command, NOBODY), seen };
+}
+
+/** Where units can strike for the declaration in this row of `duties`. */
+function strikesFor(s: State, faction: Faction, board: Board, row: number): Strikes {
+  const { kind, object } = DECLARATIONS.at(s.duties, row);
+  return strikesOf(s, faction, board, kind, object);
 }
 
 /** May a unit make any move that concerns no other unit? Not if its Aggression or its Command is needed elsewhere. */
@@ -77,12 +83,8 @@ export function allCommandsAreDue(s: State, open: OpenDuties): boolean {
 }
 
 /** Has the unit a move that meets an open declaration? */
-export function canMeetDuty(s: State, faction: Faction, open: OpenDuties, unit: Unit): boolean {
-  return open.positions.some((row, duty) => {
-    const { kind, object } = DECLARATIONS.at(s.duties, row);
-    if (open.units[duty].includes(unit)) return true;
-    return findStrikes(s, faction, open.seen.board, [unit], kind, object, 1).length > 0;
-  });
+export function canMeetDuty(open: OpenDuties, unit: Unit): boolean {
+  return open.strikes.some((strikes, duty) => open.units[duty].includes(unit) || canStrike(strikes, unit));
 }
 
 /** Would the only open declaration be met by this unit? */
@@ -114,10 +116,11 @@ function findCandidates(
   most: number,
 ): Unit[][] {
   const movers = positions.length > 0 ? unmovedUnits(s, faction) : [];
-  return positions.map((row) => {
-    const { kind, object } = DECLARATIONS.at(s.duties, row);
-    return findAggressors(s, faction, board, movers, kind, object, most);
-  });
+  return positions.map((row) => unitsOf(findStrikes(strikesFor(s, faction, board, row), movers, most)));
+}
+
+function unitsOf(strikes: readonly Strike[]): Unit[] {
+  return strikes.map(({ unit }) => unit);
 }
 
 /** Candidates for each duty. */
@@ -171,23 +174,30 @@ export function canMeetAll(s: State, faction: Faction): boolean {
 
 /**
  * R101 Could they all get it if this nation were Violated too? `board` shows it as Violated, `open` are the duties
- * without it: what could be met before can still be met, unless it was by way of the nation's Straits.
+ * without it: what could be met before can still be met, unless it was by way of the nation's Straits. `nearby` has a unit of
+ * each kind of movers that is near enough to the nation.
  */
 export function canMeetAllWith(
   s: State,
   faction: Faction,
   board: Board,
   movers: readonly Unit[],
+  nearby: readonly Unit[],
   nation: Nation,
   open: OpenDuties,
 ): boolean {
   const most = open.positions.length + 1;
   if (most > s.command) return false;
-  const any = findAggressors(s, faction, board, movers, VIOLATE, nation, 1);
+  const strikes = strikesOf(s, faction, board, VIOLATE, nation);
+  const any = unitsOf(findStrikes(strikes, nearby, 1));
   if (any.length === 0 || most === 1) return any.length > 0;
-  if (!HAS_STRAITS[nation] && allMatched([...open.units, any], s.command, NOBODY)) return true;
-  const aggressors = findAggressors(s, faction, board, movers, VIOLATE, nation, most);
-  return allMatched([...findCandidates(s, faction, board, open.positions, most), aggressors], s.command, NOBODY);
+  const isOnTheWay = HAS_STRAITS[nation];
+  if (!isOnTheWay && allMatched([...open.units, any], s.command, NOBODY)) return true;
+  const units = open.positions.map((row, duty) => {
+    const areKnown = !isOnTheWay && open.units[duty].length >= most;
+    return areKnown ? open.units[duty] : unitsOf(findStrikes(strikesFor(s, faction, board, row), movers, most));
+  });
+  return allMatched([...units, unitsOf(findStrikes(strikes, movers, most))], s.command, NOBODY);
 }
 
 const HAS_STRAITS = AREAS_OF_NATION.map((areas) => areas.some((area) => IS_STRAIT[area]));
@@ -245,7 +255,7 @@ function othersSuffice(s: State, faction: Faction, unit: Unit, route: readonly A
       open.units[duty].filter((other, i) => {
         if (other === unit) return false;
         if (open.targets[duty][i] !== end) return true;
-        return findStrikes(s, faction, board, [other], kind, object, 1).length > 0;
+        return canStrike(strikesOf(s, faction, board, kind, object), other);
       }),
     );
   });
@@ -272,7 +282,7 @@ function stillCanMeetAll(s: State, after: State, faction: Faction, known: OpenDu
   const still = positions.map((row) => {
     const { kind, object } = DECLARATIONS.at(after.duties, row);
     const units = knownCandidates(s, known, kind, object).filter((unit) => couldStillMove(after, faction, unit));
-    return findAggressors(after, faction, board, units, kind, object, most);
+    return unitsOf(findStrikes(strikesOf(after, faction, board, kind, object), units, most));
   });
   if (allMatched(still, after.command, NOBODY)) return true;
   return allMatched(findCandidates(after, faction, board, positions, most), after.command, NOBODY);

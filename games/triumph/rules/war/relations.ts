@@ -64,19 +64,17 @@ export function hasGround(s: State, party: Party, area: Area): boolean {
 
 // ---- two players
 
-/** §18 Two players: West and USSR belong to one player and never fight each other. */
-export function areFellowAllies(s: State, faction: Faction, rival: Faction): boolean {
-  return (
-    s.scenario === SCENARIO_TWO_PLAYER &&
-    faction !== rival &&
-    faction !== AXIS &&
-    rival !== AXIS &&
-    faction !== NATIVE &&
-    rival !== NATIVE
-  );
+/** §18 Two players: West and USSR are Allies, who belong to one player. */
+export function isAlly(s: State, faction: Party): boolean {
+  return s.scenario === SCENARIO_TWO_PLAYER && faction !== AXIS && faction !== NATIVE;
+}
+
+/** §18 They never fight each other. */
+export function areFellowAllies(s: State, faction: Party, rival: Party): boolean {
+  return faction !== rival && isAlly(s, faction) && isAlly(s, rival);
 }
 
 /** §18.1 Two players: the Ally that is not the Active one of the year. */
 export function isPassiveAlly(s: State, faction: Faction): boolean {
-  return s.scenario === SCENARIO_TWO_PLAYER && faction !== AXIS && faction !== s.activeAlly;
+  return isAlly(s, faction) && faction !== s.activeAlly;
 }

@@ -1,15 +1,15 @@
 /** §15.2, §15.4, §8.13 What a Declaration of War and a Violation of Neutrality do. */
 import type { Area, Faction, Nation } from "../../data/ids.ts";
-import { ACTION_DECK, ARMED, AXIS, FORTRESS, GREY, NEUTRAL, SCENARIO_TWO_PLAYER, WEST } from "../../data/kinds.ts";
-import { AREAS_OF_NATION, MUSTER_OF_AREA, MUSTER_OF_NATION, USA, WATER_AREAS } from "../../data/map.ts";
+import { ACTION_DECK, ARMED, NEUTRAL, WEST } from "../../data/kinds.ts";
+import { MUSTER_OF_NATION, USA, WATER_AREAS } from "../../data/map.ts";
 import type { Out } from "../../model/events.ts";
 import type { State } from "../../model/state.ts";
 import { drawCards } from "../cards/cards.ts";
 import { lowerFactoryCost } from "../economy/economy.ts";
+import { deployFortresses } from "../economy/musters.ts";
 import { updateNationControl } from "../nations/control.ts";
 import { setInfluence } from "../nations/diplomacy.ts";
-import { addUnit } from "../units.ts";
-import { areFellowAllies, occupies, warBit } from "./relations.ts";
+import { areFellowAllies, isAlly, occupies, warBit } from "./relations.ts";
 
 const PROTECTORATE_MARKERS = 2;
 
@@ -58,18 +58,6 @@ export function violateNation(s: State, faction: Faction, nation: Nation, out: O
   updateNationControl(s, nation, out);
 }
 
-/** The Cities and Towns of a nation that have a Muster Value. */
-export const MUSTER_AREAS: readonly (readonly Area[])[] = AREAS_OF_NATION.map((areas) =>
-  areas.filter((area) => MUSTER_OF_AREA[area] > 0),
-);
-
-function deployFortresses(s: State, nation: Nation, out: Out): void {
-  for (const area of MUSTER_AREAS[nation]) {
-    addUnit(s, area, GREY, FORTRESS, MUSTER_OF_AREA[area]);
-    out.push({ type: "blockArrived", area, nationality: GREY });
-  }
-}
-
 /** §15.41 Both Rivals of the Violator draw Action cards in Turn Order. */
 export function worldReaction(s: State, violator: Faction, nation: Nation, out: Out): void {
   for (const seat of s.turnOrder) {
@@ -84,6 +72,6 @@ export function worldReaction(s: State, violator: Faction, nation: Nation, out: 
 export function reactionCards(s: State, violator: Faction, seat: Faction, nation: Nation): number {
   const muster = MUSTER_OF_NATION[nation];
   if (seat === violator || areFellowAllies(s, seat, violator)) return 0;
-  if (s.scenario !== SCENARIO_TWO_PLAYER || seat === AXIS) return muster;
+  if (!isAlly(s, seat)) return muster;
   return seat === WEST ? Math.ceil(muster / 2) : Math.floor(muster / 2);
 }
