@@ -109,6 +109,18 @@ export const ACTION_FIELDS = {
 
 const MAX_LIST = 16;
 
+/** By type: the fields of an action, each with the names of its integers if it has any. */
+const FORMS = new Map(
+  Object.entries<readonly string[]>(ACTION_FIELDS).map(([type, fields]) => [
+    type,
+    fields.map((field) => {
+      const name = field.replace("?", "");
+      const kind = LIST_KINDS[name] ?? FIELD_KINDS[name];
+      return { name, isOptional: name !== field, names: typeof kind === "string" ? undefined : kind };
+    }),
+  ]),
+);
+
 function malformed(text: string): Refusal {
   return { code: "MALFORMED", rule: OUTSIDE_THE_RULES, text };
 }
@@ -142,18 +154,16 @@ export function decodeAction(input: unknown): Action | Refusal {
   if (typeof input !== "object" || input === null || Array.isArray(input))
     return malformed("An action is a JSON object.");
   const type = Object.hasOwn(input, "type") ? (input as { type: unknown }).type : undefined;
-  if (typeof type !== "string" || !Object.hasOwn(ACTION_FIELDS, type))
-    return malformed(`Unknown action type ${quoted(type)}.`);
-  const action: Record<string, unknown> = { type };
-  const fields: readonly string[] = ACTION_FIELDS[type as ActionType];
+  const fields = typeof type === "string" ? FORMS.get(type) : undefined;
+  if (fields === undefined) return malformed(`Unknown action type ${quoted(type)}.`);
   for (const key of Object.keys(input)) {
-    const known = key === "type" || (!key.endsWith("?") && (fields.includes(key) || fields.includes(key + "?")));
+    const known = key === "type" || fields.some(({ name }) => name === key);
     if (!known) return malformed(`"${type}" has no field ${quoted(key)}.`);
   }
-  for (const field of fields) {
-    const name = field.replace("?", "");
+  const action: Record<string, unknown> = { type };
+  for (const { name, isOptional } of fields) {
     const given = Object.hasOwn(input, name);
-    if (!given && name === field) return malformed(`"${type}" needs the field "${name}".`);
+    if (!given && !isOptional) return malformed(`"${type}" needs the field "${name}".`);
     const value = given ? decodeField(name, (input as Record<string, unknown>)[name]) : -1;
     if (typeof value === "object" && !Array.isArray(value)) return value;
     action[name] = value;
@@ -177,7 +187,8 @@ function encodeValue(kind: Kind | undefined, value: unknown): Json {
 
 function encodeFields(source: object): { [key: string]: Json } {
   const json: { [key: string]: Json } = {};
-  for (const [name, value] of Object.entries(source)) {
+  for (const name in source) {
+    const value = (source as Record<string, unknown>)[name];
     if (value === undefined || name === "audience") continue;
     if (name === "type" || name === "name" || name === "kind" || name === "reason") json[name] = value as string;
     else if (Array.isArray(value)) {
@@ -189,18 +200,6 @@ function encodeFields(source: object): { [key: string]: Json } {
   return json;
 }
 
-/** By type: the fields of an action, each with the names of its integers if it has any. */
-const ENCODED = Object.fromEntries(
-  Object.entries<readonly string[]>(ACTION_FIELDS).map(([type, fields]) => [
-    type,
-    fields.map((field) => {
-      const name = field.replace("?", "");
-      const kind = LIST_KINDS[name] ?? FIELD_KINDS[name];
-      return { name, names: typeof kind === "string" ? undefined : kind };
-    }),
-  ]),
-);
-
 /** An action in JSON, and an offer of it that means no more than the action says. */
 interface Written {
   readonly action: Json;
@@ -210,11 +209,10 @@ interface Written {
 /** Greater values are in no game: what is kept stays within bounds. */
 const VALUES = 512;
 /** By type, and by the values of the fields in order. */
-const written = Object.fromEntries(
-  Object.entries<readonly string[]>(ACTION_FIELDS).map(([type, fields]) => [
-    type,
-    fields.some((field) => Object.hasOwn(LIST_KINDS, field)) ? undefined : new Map<number, Written>(),
-  ]),
+const written = new Map(
+  Object.entries<readonly string[]>(ACTION_FIELDS)
+    .filter(([, fields]) => !fields.some((field) => Object.hasOwn(LIST_KINDS, field)))
+    .map(([type]) => [type, { form: FORMS.get(type)!, known: new Map<number, Written>() }]),
 );
 
 /** Lists of actions are long and made for every decision: actions without lists are written once for all games. */
@@ -228,20 +226,21 @@ export function encodePlainOffer(action: Action): OfferJson {
 }
 
 function writtenOnce(action: Action): Written | undefined {
-  const ofType = written[action.type];
+  const ofType = written.get(action.type);
   if (ofType === undefined) return undefined;
+  const { form, known } = ofType;
   const source = action as unknown as Readonly<Record<string, number | boolean>>;
   let key = 0;
-  for (const { name } of ENCODED[action.type]) {
-    const value = Number(source[name]) + 1;
+  for (let i = 0; i < form.length; i++) {
+    const value = Number(source[form[i].name]) + 1;
     if (!(value >= 0 && value < VALUES)) return undefined;
     key = key * VALUES + value;
   }
-  const known = ofType.get(key);
-  if (known !== undefined) return known;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const json = Object.freeze(encodeNamed(action));
   const once = { action: json, offer: Object.freeze({ action: json }) };
-  ofType.set(key, once);
+  known.set(key, once);
   return once;
 }
 
@@ -249,7 +248,7 @@ function writtenOnce(action: Action): Written | undefined {
 function encodeNamed(action: Action): { [key: string]: Json } {
   const source = action as unknown as Readonly<Record<string, number | boolean | readonly number[]>>;
   const json: { [key: string]: Json } = { type: action.type };
-  for (const { name, names } of ENCODED[action.type]) {
+  for (const { name, names } of FORMS.get(action.type)!) {
     const value = source[name];
     if (names === undefined) json[name] = value as number | boolean;
     else if (typeof value === "object") json[name] = value.map((item) => names[item]);

@@ -1,20 +1,21 @@
 /** Which attacks a Faction could make with the moves that its units have, and what they promise. */
 
-import type { Area, Faction, Party } from "../data/ids.ts";
+import type { Area, Faction, Party, Unit } from "../data/ids.ts";
 import { BORDER_LIMIT, NATIVE } from "../data/kinds.ts";
 import { AREA_COUNT, border, IS_GREAT_CAPITAL, IS_LAND, KIND_OF_BORDER } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import type { ActionOf } from "../model/actions.ts";
 import type { State } from "../model/state.ts";
 import { battleOdds, groundFirst } from "../odds/calculator/odds.ts";
+import { type SuppliedAreas, suppliedAreas } from "../rules/economy/supply.ts";
 import { ENEMIES_HERE, ENEMY_LAND } from "../rules/nations/territory.ts";
 import { isWithinRange, unmovedUnits } from "../rules/routes/range.ts";
 import { listPlainMoves } from "../rules/routes/routes.ts";
 import { survey } from "../rules/routes/survey.ts";
-import { isEnemy, occupies } from "../rules/war/relations.ts";
-import type { Style } from "./brain.ts";
+import { atWar, isEnemy, occupies } from "../rules/war/relations.ts";
+import { cameFrom, type Mind, type Style } from "./brain.ts";
 import { type Campaign, campaignOf } from "./campaign.ts";
-import { neededAt } from "./production.ts";
+import { canLeave, type Garrisons, garrisonsOf, garrisonsWithout, leave } from "./capitals.ts";
 import {
   defenceOf,
   type Fighter,
@@ -48,13 +49,17 @@ export interface Front {
   readonly strengths: Strengths;
   readonly rates: Rates;
   readonly chances: Chances;
-  /** Defence that a capital can spare. */
-  readonly spare: Map<number, number>;
+  /** What capitals can spare. */
+  readonly spare: Garrisons;
+  /** By area: is there Supply? Only asked for at war. */
+  readonly supplied?: SuppliedAreas;
   readonly campaign: Campaign;
+  /** Where units stood before they last moved, lately. */
+  readonly cameFrom: ReadonlyMap<Unit, Area>;
 }
 
 /** What can be attacked from here. */
-export function surveyFront(s: State, f: Faction, style: Style, targets: readonly number[]): Front {
+export function surveyFront(s: State, f: Faction, style: Style, targets: readonly number[], mind: Mind): Front {
   const strengths = strengthsOf(s);
   const seen = survey(s, f);
   const chances: Chances = new Map();
@@ -68,11 +73,21 @@ export function surveyFront(s: State, f: Faction, style: Style, targets: readonl
       if ((seen.board[end] & (ENEMY_LAND | ENEMIES_HERE)) !== 0) add(chances, end, move);
     }
   }
-  const spare = new Map(
-    ownCapitals(s, f).map((area) => [area, strengths.defence[f][area] - 0.75 * neededAt(s, f, area, strengths, style)]),
-  );
+  const spare = garrisonsOf(s, f, strengths, style);
   const campaign = campaignOf(s, f, style.campaign, targets, strengths);
-  return { s, f, style, strengths, rates: ratesOf(s, f, style), chances, spare, campaign };
+  const supply = atWar(s, f) ? { supplied: suppliedAreas(s, f) } : {};
+  return {
+    s,
+    f,
+    style,
+    strengths,
+    rates: ratesOf(s, f, style),
+    chances,
+    spare,
+    campaign,
+    cameFrom: cameFrom(s, mind),
+    ...supply,
+  };
 }
 
 function add(map: Map<number, Move[]>, key: number, move: Move): void {
@@ -96,15 +111,14 @@ const MOST_ATTACKERS = 7;
 function gather({ s, f, chances, spare }: Front, area: Area, used: ReadonlySet<number>, budget: number): Move[] {
   const defended = defendersIn(s, f, area).length > 0;
   const crossings = new Map<number, number>();
-  const left = new Map(spare);
+  const left = garrisonsWithout(s, spare, used);
   const group: Move[] = [];
   const taken = new Set(used);
   const moves = (chances.get(area) ?? []).toSorted((a, b) => rank(s, b) - rank(s, a));
   for (const move of moves) {
     if (group.length >= Math.min(budget, MOST_ATTACKERS) || taken.has(move.unit)) continue;
     const from = s.unitArea[move.unit];
-    const strength = defenceOf(s.unitType[move.unit], s.unitCv[move.unit]);
-    if (left.has(from) && left.get(from)! < strength && !isDecisive(s, f, area)) continue;
+    if (!canLeave(s, move.unit, left) && !isDecisive(s, f, area)) continue;
     const last = move.route.length > 1 ? move.route[move.route.length - 2] : from;
     const crossed = border(last, area);
     const limit = IS_LAND[last] ? BORDER_LIMIT[KIND_OF_BORDER[crossed]] : 1;
@@ -112,7 +126,7 @@ function gather({ s, f, chances, spare }: Front, area: Area, used: ReadonlySet<n
       if ((crossings.get(crossed) ?? 0) >= limit) continue;
       crossings.set(crossed, (crossings.get(crossed) ?? 0) + 1);
     }
-    if (left.has(from)) left.set(from, left.get(from)! - strength);
+    leave(s, move.unit, left);
     taken.add(move.unit);
     group.push(move);
     if (!defended) break;
@@ -126,7 +140,7 @@ function rank(s: State, move: Move): number {
 }
 
 /** A capital that would win the game is worth every risk. */
-function isDecisive(s: State, f: Faction, area: Area): boolean {
+export function isDecisive(s: State, f: Faction, area: Area): boolean {
   return IS_GREAT_CAPITAL[area] && worthOfArea(s, f, area, { pop: 0, res: 0 }, 5) > 50;
 }
 
@@ -188,9 +202,13 @@ function worthOfTarget({ s, f, style, rates, campaign }: Front, area: Area): num
   return Math.max(own + 0.1, behind, IS_GREAT_CAPITAL[area] ? 0 : own + campaign.gain[area]);
 }
 
+/** Part of the worth of a capital where the troops would starve; nothing else is worth that. */
+const WITHOUT_SUPPLY = 0.4;
+
 /** Can what is won be held against the strongest counter-stroke? */
-function holdable({ s, f, style, strengths }: Front, area: Area, winners: readonly Fighter[]): number {
+function holdable({ s, f, style, strengths, supplied }: Front, area: Area, winners: readonly Fighter[]): number {
   if (isDecisive(s, f, area)) return 1;
+  if (supplied?.[area] === 0) return IS_GREAT_CAPITAL[area] ? WITHOUT_SUPPLY : 0;
   const held = winners.reduce((sum, { type, cv }) => sum + defenceOf(type, cv), 0) * 0.7;
   const threat = threatTo(s, f, area, strengths) - strengths.attack[f][area];
   return threat <= held ? 1 : Math.max(style.hope, held / threat);

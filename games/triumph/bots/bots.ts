@@ -8,7 +8,7 @@ import { imagine } from "./imagine.ts";
 import { type Depth, thinkAhead } from "./marshal.ts";
 import { guessFrom, learn, readMemory } from "./memory.ts";
 import { CADET, MARSHAL, STAFF, type Styles } from "./styles.ts";
-import { think } from "./think.ts";
+import { ONLY_WAY, think } from "./think.ts";
 
 /** About half a second of thought at the decisions that matter most. */
 const DEPTH: Depth = { actions: 4500, worlds: 20 };
@@ -27,16 +27,24 @@ export function botOf(name: string, styles: Styles, ahead?: Depth): Bot {
       const view = json as unknown as View;
       const memory = readMemory(kept, ahead !== undefined);
       learn(memory, view, events);
+      if (offered.length === 1) return { action: offered[0], memory: memory as unknown as Json, reason: ONLY_WAY };
       const own: Random = [...random];
       const s = imagine(view, guessFrom(memory, view, true), own);
       if (memory.beliefs !== undefined) growBlocks(s, memory.beliefs, seat);
-      const decision = { s, seat, legal: offered.map(decode), mind: memory, style: styles[seat], random: own };
+      const decision = {
+        s,
+        seat,
+        legal: offered.map(decode),
+        mind: memory,
+        style: styles[s.scenario][seat],
+        random: own,
+      };
       const { action, reason } =
         ahead === undefined
           ? think(decision)
           : thinkAhead({
               ...decision,
-              expected: STAFF[seat],
+              expected: STAFF[s.scenario],
               depth: ahead,
               world: () => imagine(view, guessFrom(memory, view, false), own),
             });

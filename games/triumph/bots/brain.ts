@@ -1,7 +1,7 @@
 /** How a player of this game thinks: from a table, seen or imagined, to one of the legal actions. */
 
 import type { Random } from "@tripartite/kernel";
-import type { Card, Faction, Technology } from "../data/ids.ts";
+import type { Area, Card, Faction, Technology, Unit } from "../data/ids.ts";
 import type { Action } from "../model/actions.ts";
 import type { State } from "../model/state.ts";
 import type { Plan } from "./memory.ts";
@@ -16,6 +16,29 @@ export interface Mind {
   plan?: Plan;
   /** Capitals that it means to take, and the year in which it chose them. */
   targets?: { year: number; capitals: number[] };
+  /** Own moves of the last Seasons: which unit left what, and when. */
+  moved?: [unit: Unit, from: Area, season: number][];
+}
+
+const SEASONS = 4;
+/** From Fall over Winter to Spring. */
+const LATELY = 2;
+
+function seasonOf(s: State): number {
+  return SEASONS * s.year + s.season;
+}
+
+/** Takes note of a move that is about to be made. */
+export function noteMove(s: State, mind: Mind, unit: Unit): void {
+  const now = seasonOf(s);
+  const others = (mind.moved ?? []).filter(([other, , season]) => other !== unit && now - season <= LATELY);
+  mind.moved = [...others, [unit, s.unitArea[unit], now]];
+}
+
+/** Where units stood before their last move, if that was lately. */
+export function cameFrom(s: State, { moved = [] }: Mind): ReadonlyMap<Unit, Area> {
+  const recent = moved.filter(([, , season]) => seasonOf(s) - season <= LATELY);
+  return new Map(recent.map(([unit, from]) => [unit, from]));
 }
 
 /** What kind of player it is. */
@@ -24,6 +47,8 @@ export interface Style {
   readonly aggressive: boolean;
   /** How much a Rival's loss is worth beside an own gain. */
   readonly denial: number;
+  /** How much more that is for every point by which the Rival leads. */
+  readonly leader: number;
   /** How much a gain by Diplomacy must exceed what the card is worth otherwise. */
   readonly diplomacyThreshold: number;
   /** How much it cares for Protectorates and Satellites beyond the mere use of a nation. */
@@ -96,7 +121,7 @@ export interface Style {
   readonly reaction: number;
   /** How much it minds that the victim of a war has more troops. */
   readonly respect: number;
-  /** How much of what cannot be held counts all the same. */
+  /** The share that still counts of what cannot be held. */
   readonly hope: number;
   /** What a Coup and a Sabotage are worth beside other harm to a Rival. */
   readonly coup: number;

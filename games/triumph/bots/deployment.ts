@@ -9,12 +9,14 @@ import { survey } from "../rules/routes/survey.ts";
 import { atWarWith } from "../rules/war/relations.ts";
 import type { Front } from "./attacks.ts";
 import type { Style } from "./brain.ts";
-import { neededAt } from "./production.ts";
-import { defenceOf, LAND_STEPS, threatTo } from "./strength.ts";
+import { canLeave, garrisonsWithout, lackAt, leave } from "./capitals.ts";
+import { LAND_STEPS, threatTo } from "./strength.ts";
 import { ownCapitals, rivalsOf, worthOfArea } from "./worth.ts";
 
 const DECAY = 0.72;
 const WORTH_A_MOVE = 0.5;
+/** Back to where it stood before: only for a need that has arisen since. */
+const WORTH_RETURNING = 3;
 
 /** How much an area calls for more troops. */
 export function pullOf(front: Front, style: Style): Float64Array {
@@ -22,7 +24,7 @@ export function pullOf(front: Front, style: Style): Float64Array {
   const pull = new Float64Array(AREA_COUNT);
   const capitals = ownCapitals(s, f);
   for (const area of capitals) {
-    const lack = neededAt(s, f, area, strengths, style) - strengths.defence[f][area];
+    const lack = lackAt(s, f, area, strengths, style);
     if (lack > 0) pull[area] = Math.min(6, lack) * 1.5;
   }
   for (let area: Area = 0; area < AREA_COUNT; area++) {
@@ -66,22 +68,22 @@ export function deployments(
   style: Style,
 ): [number, number][] {
   if (commands <= 0) return [];
-  const { s, f, spare, strengths } = front;
+  const { s, f, spare, strengths, supplied, cameFrom } = front;
   const pull = pullOf(front, style);
-  const left = new Map(spare);
+  const left = garrisonsWithout(s, spare, used);
   const options: { unit: Unit; end: Area; gain: number }[] = [];
   const seen = survey(s, f);
   for (const unit of unmovedUnits(s, f)) {
     const here = s.unitArea[unit];
     if (used.has(unit) || !IS_GROUND[s.unitType[unit]]) continue;
-    const most = left.get(here);
-    if (most !== undefined && most < defenceOf(s.unitType[unit], s.unitCv[unit])) continue;
-    const stays = IS_LAND[here] ? crowded(pull[here], strengths.defence[f][here]) : -1;
+    if (!canLeave(s, unit, left)) continue;
+    const isAtHome = IS_LAND[here] && supplied?.[here] !== 0;
+    const stays = isAtHome ? crowded(pull[here], strengths.defence[f][here]) : -1;
     for (const { action } of listMoves(s, unit, seen)) {
       const end = action.route[action.route.length - 1];
-      if (!IS_LAND[end] || (seen.board[end] & (ENEMY_LAND | ENEMIES_HERE)) !== 0) continue;
+      if (!IS_LAND[end] || (seen.board[end] & (ENEMY_LAND | ENEMIES_HERE)) !== 0 || supplied?.[end] === 0) continue;
       const gain = crowded(pull[end], strengths.defence[f][end]) - stays;
-      if (gain > WORTH_A_MOVE) options.push({ unit, end, gain });
+      if (gain > (cameFrom.get(unit) === end ? WORTH_RETURNING : WORTH_A_MOVE)) options.push({ unit, end, gain });
     }
   }
   options.sort((a, b) => b.gain - a.gain);
@@ -89,12 +91,11 @@ export function deployments(
   const arrived = new Map<number, number>();
   for (const { unit, end } of options) {
     if (chosen.size >= commands) break;
-    const [from, strength] = [s.unitArea[unit], defenceOf(s.unitType[unit], s.unitCv[unit])];
-    if (chosen.has(unit) || (left.has(from) && left.get(from)! < strength)) continue;
+    if (chosen.has(unit) || !canLeave(s, unit, left)) continue;
     if ((arrived.get(end) ?? 0) >= 3) continue;
     chosen.set(unit, end);
     arrived.set(end, (arrived.get(end) ?? 0) + 1);
-    if (left.has(from)) left.set(from, left.get(from)! - strength);
+    leave(s, unit, left);
   }
   return [...chosen];
 }

@@ -41,9 +41,19 @@ import { handOf } from "../rules/cards/cards.ts";
 import { achievedTechs, vaultPairs } from "../rules/cards/technology.ts";
 import { factoryCost, population } from "../rules/economy/economy.ts";
 import { fundedCards } from "../rules/economy/industry.ts";
-import { atWar } from "../rules/war/relations.ts";
+import { areFellowAllies, atWar } from "../rules/war/relations.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
-import { type Attitude, dangerOf, pointsOf, type Rates, ratesOf, rivalsOf, USUAL, worthOfNation } from "./worth.ts";
+import {
+  type Attitude,
+  dangerOf,
+  leadOf,
+  pointsOf,
+  type Rates,
+  ratesOf,
+  rivalsOf,
+  USUAL,
+  worthOfNation,
+} from "./worth.ts";
 
 /** What influence on nations is worth to everybody, worked out once for a decision. */
 interface Market {
@@ -63,7 +73,9 @@ function marketOf(s: State, f: Faction, style: Style): Market {
   const points = pointsOf(s);
   const costs = costsOfCards(s, f, style);
   const denial = ALL_FACTIONS.map((g) =>
-    rivalsOf(s, f).includes(g) ? style.denial * (0.7 + 0.8 * dangerOf(s, f, g, points)) : 0,
+    rivalsOf(s, f).includes(g)
+      ? style.denial * (0.7 + 0.8 * dangerOf(s, f, g, points)) + style.leader * leadOf(g, points)
+      : 0,
   );
   return {
     s,
@@ -93,9 +105,18 @@ function worthOfMarker(nation: Nation, g: Faction, count: number, rates: Rates, 
   return patience * (style.satellite * use + 0.25 * MUSTER_OF_NATION[nation] + 0.2);
 }
 
+/** §18 Allies do not take markers off a nation that the other one courts. */
+function isAllysAffair(market: Market, nation: Nation): boolean {
+  const { s, f } = market;
+  const ally = ALL_FACTIONS.find((g) => g !== f && areFellowAllies(s, f, g));
+  if (ally === undefined) return false;
+  return (s.influence[nation] > 0 && s.influenceBy[nation] === ally) || market.cardsOn(nation, ally) > 0;
+}
+
 /** What f gains by one more Influence on a nation, by card or at once. */
 function gainOfInfluence(market: Market, nation: Nation, isCard: boolean): number {
   const { s, f, rates, denial, style } = market;
+  if (isAllysAffair(market, nation)) return 0;
   for (const g of rivalsOf(s, f)) {
     const inPlay = market.cardsOn(nation, g);
     if (isCard && inPlay > 0) {

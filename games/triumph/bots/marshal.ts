@@ -9,7 +9,7 @@ import { PHASE, type State } from "../model/state.ts";
 import { isValidCommand } from "../rules/cards/command.ts";
 import { isPassiveAlly } from "../rules/war/relations.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
-import { atTurnStart, type Operation, planOperations } from "./operations.ts";
+import { atTurnStart, bestOperation, type Operation, planOperations } from "./operations.ts";
 import { type Budget, budgetPlan, splitProduction } from "./production.ts";
 import { type Candidate, choose, type Trial } from "./search.ts";
 import { think } from "./think.ts";
@@ -25,8 +25,8 @@ export interface MarshalDecision extends Decision {
   /** Another table that fits what was seen. */
   world(): State;
   readonly depth: Depth;
-  /** How the others are thought to play. */
-  readonly expected: Style;
+  /** How each Faction is thought to play. */
+  readonly expected: readonly Style[];
 }
 
 export function thinkAhead(decision: MarshalDecision): Thought {
@@ -42,7 +42,7 @@ export function thinkAhead(decision: MarshalDecision): Thought {
 function trial(decision: MarshalDecision, candidates: readonly Candidate[], until: Trial["until"]): number {
   if (candidates.length < 2) return 0;
   const { seat, style, expected, world, depth, random } = decision;
-  const styles = ALL_FACTIONS.map((f) => (f === seat ? style : expected));
+  const styles = ALL_FACTIONS.map((f) => (f === seat ? style : expected[f]));
   const dice: Random = [...random];
   return choose({ candidates, seat, styles, until, world }, depth.worlds, { actions: depth.actions }, dice);
 }
@@ -101,7 +101,7 @@ const SEASONS_AHEAD = 2;
 /** What it would do at once, the best of each kind of declaration, and bolder or more careful attacks. */
 function operationsToTry(s: State, { seat, style, mind }: MarshalDecision): Operation[] {
   const all = planOperations(s, seat, style, mind);
-  const usual = all.find(({ declare, value }) => declare.length === 0 || value > style.declareFrom);
+  const usual = bestOperation(all, style);
   if (usual === undefined) return [];
   const peaceful = all.filter(({ declare }) => declare.length === 0);
   const others = OTHER_BOLDNESS.flatMap((boldness) =>

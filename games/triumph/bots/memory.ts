@@ -40,6 +40,7 @@ export interface Memory {
   beliefs?: Beliefs;
   plan?: Plan;
   targets?: NonNullable<Mind["targets"]>;
+  moved?: NonNullable<Mind["moved"]>;
 }
 
 /** CV on the map before anybody chooses; everything else arrives as a block that all can see. */

@@ -24,7 +24,7 @@ import { nationsWithinRange, unmovedUnits } from "../rules/routes/range.ts";
 import { factionOfCapital, rivalCapitals } from "../rules/victory.ts";
 import { atWar, atWarWith } from "../rules/war/relations.ts";
 import { isViolable, rivalProtector } from "../rules/war/violation.ts";
-import { type Attack, chooseAttacks, type Front, oddsNow, surveyFront } from "./attacks.ts";
+import { type Attack, chooseAttacks, type Front, isDecisive, oddsNow, surveyFront } from "./attacks.ts";
 import type { Mind, Style } from "./brain.ts";
 import { targetsOf } from "./campaign.ts";
 import { deployments } from "./deployment.ts";
@@ -126,6 +126,8 @@ interface Declared {
   readonly declare: readonly Action[];
   readonly price: number;
   readonly reason: string;
+  /** Wars that it begins. */
+  readonly victims?: readonly Faction[];
 }
 
 function declarationsToTry(s: State, f: Faction, style: Style, targets: readonly number[]): Declared[] {
@@ -137,11 +139,16 @@ function declarationsToTry(s: State, f: Faction, style: Style, targets: readonly
     if (card === undefined) continue;
     const isVictim = targets.some((capital) => factionOfCapital(s, capital) === rival);
     const price = (isVictim ? style.warPrice : 1) * priceOfWar(s, f, rival, style);
-    tries.push({ declare: [{ type: "declareWar", rival, card }], price, reason: `War on the ${FACTIONS[rival]}: ` });
+    tries.push({
+      declare: [{ type: "declareWar", rival, card }],
+      price,
+      reason: `War on the ${FACTIONS[rival]}: `,
+      victims: [rival],
+    });
   }
   if (tries.length === 3 && !areAllied(s)) {
     const declare = [...tries[1].declare, ...tries[2].declare];
-    tries.push({ declare, price: tries[1].price + tries[2].price, reason: "War on both: " });
+    tries.push({ declare, price: tries[1].price + tries[2].price, reason: "War on both: ", victims: rivalsOf(s, f) });
   }
   const isNear = nationsWithinRange(s, unmovedUnits(s, f));
   const rates = ratesOf(s, f, style);
@@ -214,6 +221,37 @@ function describe(front: Front, attack: Attack): string {
     : `${name} falls at once with ${percent} %, in the end with ${Math.round(100 * attack.win)} %`;
 }
 
+/** The danger of a Rival that excuses a war on a second front. */
+const LAST_RESORT = 0.7;
+
+/** Would these wars make a second front against more troops than we have, without a Rival that must be stopped? */
+function isTooMuch(s: State, f: Faction, victims: readonly Faction[]): boolean {
+  if (victims.length === 0) return false;
+  const enemies = rivalsOf(s, f).filter((g) => victims.includes(g) || atWarWith(s, f, g));
+  if (enemies.length < 2) return false;
+  const points = pointsOf(s);
+  if (victims.every((g) => dangerOf(s, f, g, points) >= LAST_RESORT)) return false;
+  const { attack } = strengthsOf(s);
+  const total = (g: Faction) => attack[g].reduce((sum, strength) => sum + strength, 0);
+  return enemies.reduce((sum, g) => sum + total(g), 0) > total(f);
+}
+
+const LIKELY = 0.3;
+
+/** Attacks that are likely to win the game at once. */
+function endsTheGame(front: Front, attacks: readonly Attack[]): boolean {
+  return (
+    doubleStroke(front, attacks) > LIKELY * MILITARY_VICTORY ||
+    attacks.some(({ area }) => isDecisive(front.s, front.f, area))
+  );
+}
+
+/** The best plan; a declaration has to promise enough beyond what can be had without it. */
+export function bestOperation(plans: readonly Operation[], { declareFrom }: Style): Operation | undefined {
+  const quiet = plans.find(({ declare }) => declare.length === 0)?.value ?? 0;
+  return plans.find(({ declare, value }) => declare.length === 0 || value - quiet > declareFrom);
+}
+
 /** Plans for the Player Turn that begins in `s`, best first; the first is what Staff would do. */
 export function planOperations(s: State, f: Faction, style: Style, mind: Mind): Operation[] {
   const operations: Operation[] = [];
@@ -221,9 +259,10 @@ export function planOperations(s: State, f: Faction, style: Style, mind: Mind): 
   for (const declared of declarationsToTry(s, f, style, targets)) {
     const t = s.phase === PHASE.movement ? s : afterDeclaring(s, f, declared.declare);
     if (t === undefined) continue;
-    const front = surveyFront(t, f, style, targets);
+    const front = surveyFront(t, f, style, targets, mind);
     const attacks = chooseAttacks(front, t.command, style.boldness);
     if (declared.declare.length > 0 && attacks.length === 0) continue;
+    if (isTooMuch(s, f, declared.victims ?? []) && !endsTheGame(front, attacks)) continue;
     operations.push(operationOf(front, attacks, declared, style));
   }
   return operations.sort((a, b) => b.value - a.value);

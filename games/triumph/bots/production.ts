@@ -1,9 +1,9 @@
 /** What to build and what to buy: enough to hold the capitals, then Industry, then the reach of Diplomacy and war. */
 
 import { DECK_OF_CARD, FACTORIES_OF_CARD } from "../data/deck.ts";
-import type { Area, Faction, Unit } from "../data/ids.ts";
+import type { Faction, Unit } from "../data/ids.ts";
 import { ACTION_DECK, FLEET, FORTRESS, INFANTRY, INVESTMENT_DECK, TANK } from "../data/kinds.ts";
-import { AREA_COUNT, AREA_NAMES, IS_GREAT_CAPITAL, MAIN_CAPITAL, MAX_CV } from "../data/map.ts";
+import { AREA_COUNT, AREA_NAMES, IS_GREAT_CAPITAL, MAX_CV } from "../data/map.ts";
 import { IS_GROUND } from "../data/units.ts";
 import type { Action, ActionOf } from "../model/actions.ts";
 import type { State } from "../model/state.ts";
@@ -13,6 +13,7 @@ import { factoryCost } from "../rules/economy/economy.ts";
 import { atWar } from "../rules/war/relations.ts";
 import { best, type Decision, type Mind, ofType, type Style, type Thought } from "./brain.ts";
 import { campaignOf, targetsOf } from "./campaign.ts";
+import { lackAt } from "./capitals.ts";
 import { raisesWanted } from "./government.ts";
 import type { Plan } from "./memory.ts";
 import { defenceOf, type Strengths, strengthsOf, threatTo } from "./strength.ts";
@@ -26,31 +27,19 @@ export interface Budget {
   readonly action: number;
 }
 
-/** The strength that a capital lacks against a Rival's next turn. */
-function shortages(s: State, f: Faction, strengths: Strengths, style: Style): { area: Area; lack: number }[] {
-  return ownCapitals(s, f)
-    .map((area) => ({ area, lack: neededAt(s, f, area, strengths, style) - strengths.defence[f][area] }))
-    .filter(({ lack }) => lack > 0.3)
-    .sort((a, b) => b.lack - a.lack);
-}
+const WORTH_MENDING = 0.3;
 
-/** Strength that holds a capital against the strongest stroke that could come. */
-export function neededAt(
-  s: State,
-  f: Faction,
-  area: Area,
-  strengths: Strengths,
-  { caution, vigilance }: Style,
-): number {
-  const least = area === MAIN_CAPITAL[f] ? 3 : 2;
-  return Math.max(least, caution * threatTo(s, f, area, strengths, vigilance));
+/** What all capitals lack together. */
+function shortage(s: State, f: Faction, strengths: Strengths, style: Style): number {
+  const lacks = ownCapitals(s, f).map((area) => lackAt(s, f, area, strengths, style));
+  return lacks.filter((lack) => lack > WORTH_MENDING).reduce((total, lack) => total + lack, 0);
 }
 
 export function splitProduction(s: State, f: Faction, style: Style): Budget {
   const { armament, science } = style;
   const level = s.level;
   const strengths = strengthsOf(s);
-  const lack = shortages(s, f, strengths, style).reduce((total, shortage) => total + shortage.lack, 0);
+  const lack = shortage(s, f, strengths, style);
   const war = atWar(s, f);
   const most = level * (war ? style.mostWar : style.mostPeace);
   const units = Math.round(Math.min(most, lack * 0.8 + armament * level + (war ? style.warUnits * level : 0)));
@@ -83,7 +72,7 @@ function valueOfStep(
   style: Style,
 ): number {
   const [area, type] = [s.unitArea[action.unit], s.unitType[action.unit]];
-  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths, style) - strengths.defence[f][area] : 0;
+  const lack = IS_GREAT_CAPITAL[area] ? lackAt(s, f, area, strengths, style) : 0;
   const need = Math.max(0, lack) * defenceOf(type, 1);
   const near = threatTo(s, f, area, strengths);
   const kind = type === INFANTRY ? 1 : type === TANK ? 1.05 : type === FORTRESS ? (near > 2 ? 0.6 : 0.05) : 0.7;
@@ -102,7 +91,7 @@ function valueOfCadre(
   style: Style,
 ): number {
   const { area, unitType } = action;
-  const lack = IS_GREAT_CAPITAL[area] ? neededAt(s, f, area, strengths, style) - strengths.defence[f][area] : 0;
+  const lack = IS_GREAT_CAPITAL[area] ? lackAt(s, f, area, strengths, style) : 0;
   const near = threatTo(s, f, area, strengths);
   if (unitType === FORTRESS) return lack > 0.3 ? 0.9 + lack * 1.5 : 0;
   if (unitType === FLEET) return 0.3;

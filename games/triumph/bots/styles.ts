@@ -1,12 +1,14 @@
 /** What kind of players the bots are. */
+import { WEST } from "../data/kinds.ts";
 import type { Style } from "./brain.ts";
 
-/** One for each Faction. */
-export type Styles = readonly Style[];
+/** By set-up (1936, 1939, two players), one for each Faction. */
+export type Styles = readonly (readonly Style[])[];
 
 export const USUAL: Style = {
   aggressive: true,
   denial: 0.6,
+  leader: 0.05,
   diplomacyThreshold: 0.08,
   patience: 1,
   raises: 2,
@@ -52,24 +54,29 @@ export const USUAL: Style = {
   cardFrom: 0.45,
 };
 
-function forAll(style: Style): Styles {
+function alike(style: Style): readonly Style[] {
   return [style, style, style];
 }
 
-export const CADET: Styles = forAll({
-  ...USUAL,
-  aggressive: false,
-  denial: 0,
-  diplomacyThreshold: 0.3,
-  patience: 0.2,
-  raises: 1,
-  armament: 0.05,
-  declareFrom: Number.POSITIVE_INFINITY,
-  boldness: 0.75,
-  frontPeace: 0,
-});
+function everywhere(styles: readonly Style[]): Styles {
+  return [styles, styles, styles];
+}
 
-export const STAFF: Styles = forAll(USUAL);
+export const CADET: Styles = everywhere(
+  alike({
+    ...USUAL,
+    aggressive: false,
+    denial: 0,
+    leader: 0,
+    diplomacyThreshold: 0.3,
+    patience: 0.2,
+    raises: 1,
+    armament: 0.05,
+    declareFrom: Number.POSITIVE_INFINITY,
+    boldness: 0.75,
+    frontPeace: 0,
+  }),
+);
 
 /** Moves troops where they are needed, and nothing else. */
 export const QUIET: Style = {
@@ -81,10 +88,11 @@ export const QUIET: Style = {
 };
 
 /** Found by playing: of many thousand games with weights around Staff's, what those had in common that were won. */
-export const MARSHAL: Styles = [
+export const MARSHAL: Styles = everywhere([
   // Axis
   {
     ...USUAL,
+    leader: 0,
     denial: 0.17,
     diplomacyThreshold: 0,
     patience: 1.67,
@@ -132,6 +140,7 @@ export const MARSHAL: Styles = [
   // West
   {
     ...USUAL,
+    leader: 0,
     denial: 0.29,
     diplomacyThreshold: 0.14,
     patience: 1.81,
@@ -179,6 +188,7 @@ export const MARSHAL: Styles = [
   // USSR
   {
     ...USUAL,
+    leader: 0,
     denial: 0.28,
     diplomacyThreshold: 0.05,
     patience: 1.7,
@@ -223,4 +233,19 @@ export const MARSHAL: Styles = [
     sabotage: 0.8,
     cardFrom: 0.7,
   },
-];
+]);
+
+/** Part of the way from one style to another. */
+function between(one: Style, other: Style, part: number): Style {
+  const weights = Object.entries(one).map(([name, from]) => {
+    const to = other[name as keyof Style];
+    return [name, typeof from === "number" && typeof to === "number" ? from + part * (to - from) : from];
+  });
+  return Object.fromEntries(weights);
+}
+
+/** In 1939 no Faction has a head start that the others have to make up for; every year of peace counts, and the West arms. */
+const STAFF_1939: Style = { ...USUAL, leader: 0, chit: 1 };
+const WEST_1939 = between(STAFF_1939, MARSHAL[0][WEST], 0.3);
+
+export const STAFF: Styles = [alike(USUAL), [STAFF_1939, WEST_1939, STAFF_1939], alike(USUAL)];

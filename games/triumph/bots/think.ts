@@ -62,7 +62,9 @@ const WAYS: Partial<Record<PhaseName, (decision: Decision) => Thought>> = {
   optionalRebase: leaveBattle,
 };
 
+export const ONLY_WAY = "There is nothing else to do.";
+
 export function think(decision: Decision): Thought {
-  if (decision.legal.length === 1) return { action: decision.legal[0], reason: "There is nothing else to do." };
+  if (decision.legal.length === 1) return { action: decision.legal[0], reason: ONLY_WAY };
   return (WAYS[PHASES[decision.s.phase]] ?? takeFirst)(decision);
 }

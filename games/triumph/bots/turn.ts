@@ -11,9 +11,9 @@ import type { Action, ActionOf } from "../model/actions.ts";
 import { PHASE, type State } from "../model/state.ts";
 import { isValidCommand } from "../rules/cards/command.ts";
 import { atWar, isPassiveAlly } from "../rules/war/relations.ts";
-import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
+import { best, type Decision, noteMove, ofType, type Style, type Thought } from "./brain.ts";
 import type { Plan } from "./memory.ts";
-import { atTurnStart, type Operation, planOperations } from "./operations.ts";
+import { atTurnStart, bestOperation, type Operation, planOperations } from "./operations.ts";
 import { QUIET } from "./styles.ts";
 
 const WORTH_AN_EMERGENCY = 2;
@@ -39,7 +39,8 @@ export function chooseCommand({ s, seat, legal, style, mind, silent }: Decision)
   );
   const card = isPassiveAlly(s, seat) ? (double ?? single) : single;
   if (card === undefined) return emergency(s, seat, commits, pass);
-  const [plan] = planOperations(atTurnStart(s, seat, COMMAND_OF_CARD[card.card]), seat, style, mind);
+  const start = atTurnStart(s, seat, COMMAND_OF_CARD[card.card]);
+  const plan = bestOperation(planOperations(start, seat, style, mind), style);
   const worth = worthOfPlan(plan, style);
   if (worth < style.cardFrom) return { action: pass, reason: "No move is worth a card." };
   return { action: smallestThatDoes(valid, plan!, card), reason: silent ? "" : plan!.reason() };
@@ -82,9 +83,7 @@ export function planKey(s: State): string {
 function planFor(decision: Decision): { declare: Action[] } {
   const { s, seat, mind, style, silent } = decision;
   if (mind.plan?.key === planKey(s)) return { declare: mind.plan.todo };
-  const [operation] = planOperations(s, seat, style, mind).filter(
-    ({ declare, value }) => declare.length === 0 || value > style.declareFrom,
-  );
+  const operation = bestOperation(planOperations(s, seat, style, mind), style);
   mind.plan = operationPlan(s, operation, silent === true);
   return { declare: mind.plan.todo };
 }
@@ -150,7 +149,10 @@ function moveThePicked(decision: Decision): Thought {
   if (index >= 0) plan.moves.splice(index, 1);
   const moves = ofType(legal, "move").filter(({ route }) => route[route.length - 1] === target);
   const move = moves.find(({ strategic }) => !strategic) ?? moves[0];
-  if (move !== undefined) return { action: move, reason: `${plan.reason} Next: ${AREA_NAMES[target]}.` };
+  if (move !== undefined) {
+    noteMove(s, mind, s.picked);
+    return { action: move, reason: `${plan.reason} Next: ${AREA_NAMES[target]}.` };
+  }
   return { action: dutiful(s, seat, legal), reason: "That way is closed now." };
 }
 

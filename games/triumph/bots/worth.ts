@@ -105,6 +105,14 @@ export function ownCapitals(s: State, f: Faction): Area[] {
   return GREAT_CAPITALS.filter((capital) => s.control[capital] === f && factionOfCapital(s, capital) === f);
 }
 
+const MOST_LEAD = 5;
+
+/** By how many points a Faction leads, or lags behind the one that does. */
+export function leadOf(f: Faction, points: readonly number[]): number {
+  const others = points.filter((_, g) => g !== f);
+  return Math.max(-MOST_LEAD, Math.min(MOST_LEAD, points[f] - Math.max(...others)));
+}
+
 /** How urgently a Rival has to be stopped: 0 not at all, 1 it is about to win. */
 export function dangerOf(s: State, f: Faction, rival: Faction, points: readonly number[]): number {
   const lead = points[rival] - points[f];

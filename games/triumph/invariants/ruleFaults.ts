@@ -24,7 +24,7 @@ function fingerprint(s: State): string {
   return hashState([units, control, marker, status, violator, enemies, influenceBy, influence, war]);
 }
 
-/** Everything that the rules forbid and that the state shows all the same, in words. */
+/** Everything in the state that the rules forbid, in words. */
 export function ruleFaults(s: State): string[] {
   const faults: string[] = [];
   checkBorders(s, faults);

@@ -3,7 +3,7 @@
 import { INTEL_OF_CARD, WILD_OF_CARD } from "../data/deck.ts";
 import type { Card, Faction, Nation } from "../data/ids.ts";
 import { COUP, FACTIONS, FOREIGN_AID, NATIVE, SABOTAGE, WEST } from "../data/kinds.ts";
-import { AREA_IDS, AREAS_OF_NATION, MUSTER_OF_AREA, POP_OF_AREA, RES_OF_AREA, USA } from "../data/map.ts";
+import { AREA_IDS, AREAS_OF_NATION, MUSTER_AREAS, MUSTER_OF_AREA, POP_OF_AREA, RES_OF_AREA, USA } from "../data/map.ts";
 import type { ActionOf } from "../model/actions.ts";
 import { IN_PLAY } from "../model/rows.ts";
 import { PHASE, PLACE, type State, TURN_KINDS, TURN_NONE } from "../model/state.ts";
@@ -11,7 +11,6 @@ import { commandValueOf, turnKindOf } from "../rules/cards/command.ts";
 import { factoryCost } from "../rules/economy/economy.ts";
 import { factories, fundedCards } from "../rules/economy/industry.ts";
 import { joins, type Markers, markersAfter, markersOn, opposedCard } from "../rules/nations/diplomacy.ts";
-import { MUSTER_AREAS } from "../rules/war/violation.ts";
 import type { CommitMeaning, CvByArea, FundMeaning, InfluenceMeaning, PassMeaning, RaiseMeaning } from "./meanings.ts";
 
 /** §7.31 In the set-up it counts at once (§17). Later the card cancels a Rival's, or counts when the card play is over, after the own cards that lie there. */

@@ -167,7 +167,7 @@ test("of several ways the best is found, and the first is kept where they are al
       {
         candidates,
         seat: AXIS,
-        styles: [MARSHAL[AXIS], STAFF[WEST], STAFF[USSR]],
+        styles: [MARSHAL[0][AXIS], STAFF[0][WEST], STAFF[0][USSR]],
         until: (t) => t.phase === PHASE.production,
         world: () => triumph.copy(s),
       },

@@ -129,7 +129,7 @@ describe("§10.1 Command", () => {
     expect(t.pending).toEqual({ west: "D15" });
   });
 
-  it("R36 nobody has a turn: the Supply Phase is held all the same", () => {
+  it("R36 nobody has a turn: the Supply Phase still takes place", () => {
     const units = army("kabul infantry 2 germany", "berlin infantry");
     const more = { wars: [WEST_AXIS], units, nations: { afghanistan: { status: "conquered" } } };
     const t = commandStep("spring", { axis: "spring A" }, more);

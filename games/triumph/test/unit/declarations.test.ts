@@ -47,7 +47,7 @@ function beforePoland(): State {
 }
 
 describe("§15.4 Violation of Neutrality", () => {
-  it("V25: Fortresses by Muster Value, World Reaction, Peace all the same (R80)", () => {
+  it("V25: Fortresses by Muster Value, World Reaction, still at Peace (R80)", () => {
     const s = beforePoland();
     play(s, AXIS, violate("poland"));
     const events = play(s, AXIS, announce);

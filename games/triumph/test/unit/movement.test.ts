@@ -28,7 +28,6 @@ import {
 import { area, border, nation, USA } from "../../data/map.ts";
 import { ENGAGEMENTS } from "../../model/rows.ts";
 import {
-  addToCount,
   DISENGAGED,
   ENGAGED,
   ESCAPED,
@@ -39,6 +38,7 @@ import {
   TURN_WINTER,
 } from "../../model/state.ts";
 import { takeSnapshot } from "../../rules/nations/control.ts";
+import { escapeSub } from "../../rules/units.ts";
 import { isAggression } from "../../rules/war/aggression.ts";
 import { occupies } from "../../rules/war/relations.ts";
 import { AXIS_USSR, give, go, idsOf, movementOf, put, tryRoute, violate, WEST_AXIS } from "./board.ts";
@@ -182,8 +182,7 @@ describe("sea movement", () => {
     expect(tryRoute(s, infantry, ["north-sea"])).toBe("CONVOY_ENGAGE");
     expect(tryRoute(s, fleet, ["north-sea"])).toBe("ok");
     expect(tryRoute(s, fleet, ["north-sea", "norwegian-sea"])).toBe("STOP_ENEMY");
-    s.unitFlags[sub] |= ESCAPED;
-    addToCount(s.present, area("north-sea"), AXIS, -1);
+    escapeSub(s, sub);
     snap(s);
     expect(tryRoute(s, infantry, ["north-sea"])).toBe("ok");
     expect(tryRoute(s, infantry, ["north-sea"], true)).toBe("STRATEGIC_NOT_FRIENDLY");
