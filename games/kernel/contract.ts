@@ -173,9 +173,9 @@ export interface Game<
    */
   sample?(state: State, seat: Seat, random: Random): Action;
   copy(state: State): State;
-  /** Makes a state that nobody needs any more the same as another, faster than a copy. */
+  /** Overwrites a state that is no longer needed with another, faster than a copy. */
   copyInto?(target: State, state: State): void;
-  /** Fresh luck from now on: mixes the seed into the generator and shuffles what lies in an order nobody knows. */
+  /** Re-randomises: mixes the seed into the generator and shuffles everything whose order is unknown. */
   reseed(state: State, seed: Seed): void;
 
   /**

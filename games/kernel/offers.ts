@@ -147,7 +147,8 @@ function isOf(page: Page<unknown, unknown>, s: Stamped): boolean {
 /** Actions are flat: their fields are scalars and lists of scalars. */
 export function isSameAction(a: GameAction, b: GameAction): boolean {
   if (a.type !== b.type) return false;
-  const [one, other] = [a, b] as unknown as Record<string, unknown>[];
+  const one = a as unknown as Record<string, unknown>;
+  const other = b as unknown as Record<string, unknown>;
   let fields = 0;
   for (const name in one) {
     if (!isSameValue(one[name], other[name])) return false;

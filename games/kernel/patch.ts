@@ -53,7 +53,8 @@ export function differenceOf(before: Json, after: Json): Json | undefined {
 function differenceIn(keys: readonly string[], before: JsonObject, after: JsonObject): Json | undefined {
   let patch: JsonObject | undefined;
   for (const key of keys) {
-    const [old, now] = [before[key], after[key]];
+    const old = before[key];
+    const now = after[key];
     const difference = now === undefined ? null : old === undefined ? now : differenceOf(old, now);
     if (difference !== undefined) (patch ??= {})[key] = difference;
   }

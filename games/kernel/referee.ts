@@ -28,7 +28,7 @@ export type AnyTable = Table<any, any, any>;
 
 /**
  * Judges a case: a position, actions and questions about actions, and the parts of the outcome to show.
- * A refused step changes nothing and the next one is judged all the same.
+ * A refused step changes nothing and the next one is still judged.
  */
 export function referee(games: Record<string, AnyGame>, input: unknown): Json {
   const { table, automatic, results, show } = judge(games, input, true);

@@ -28,7 +28,7 @@ import { TakeBacks } from "./takebacks.ts";
 /** A game refuses an interrupt with this code when it would be legal, only not right now. */
 export const NOT_SAFE_POINT = "NOT_SAFE_POINT";
 
-/** What became of an interrupt that had waited: carried out, or refused for good. */
+/** The result of a queued interrupt: carried out, or refused for good. */
 export interface Settled {
   readonly seat: Seat;
   readonly action: Json;
@@ -208,6 +208,12 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     for (const { events } of this.#after(since))
       for (const event of events) if (mayKnow(event, viewer)) known.push(event);
     return known;
+  }
+
+  /** Is there any? */
+  hasEventsFor(viewer: Viewer, since: number): boolean {
+    for (const { events } of this.#after(since)) for (const event of events) if (mayKnow(event, viewer)) return true;
+    return false;
   }
 
   /** The same as a JSON text. What is asked for after every action is written once for all. */

@@ -13,6 +13,9 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
   /** The state before the first of the entries; undefined without any. */
   #checkpoint: State | undefined;
   #entries: Entry[] = [];
+  /** How many of the entries are actions, and how many of them are a seat's. */
+  #actions = 0;
+  readonly #actionsOf: number[] = [];
   /** By seat: the state without the seat's last entry, or undefined if that is not possible. */
   readonly #without = new Map<Seat, State | undefined>();
 
@@ -26,9 +29,7 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
 
   /** To be asked before something is done: what has to be kept of the state as it is then. */
   prepare(state: State, seat: Seat | undefined): State | undefined {
-    return this.#entries.length === 0 || this.#entries.some((entry) => isOfOther(entry, seat))
-      ? copied(this.#game, state)
-      : undefined;
+    return this.#entries.length === 0 || this.#actions > this.#countOf(seat) ? copied(this.#game, state) : undefined;
   }
 
   /** What `prepare` kept is not needed, because nothing was done. */
@@ -39,12 +40,13 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
   /** Something was done that discloses nothing; `before` is what `prepare` kept. */
   add(entry: Entry, before: State | undefined): void {
     if (this.#entries.length === 0) this.#checkpoint = before;
-    for (const [seat, state] of this.#without) if (state !== undefined) this.#goOn(seat, state, entry);
+    for (const [seat, state] of this.#without) if (state !== undefined) this.#follow(seat, state, entry);
     if (!isReseeding(entry)) {
       if (this.#entries.length > 0 && before !== undefined) this.#without.set(entry.seat, before);
       else this.#without.delete(entry.seat);
     }
     this.#entries.push(entry);
+    this.#count(entry, 1);
     if (this.#entries.length > TAKE_BACKS) this.#closeFirst();
   }
 
@@ -54,13 +56,14 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
     this.release(this.#checkpoint);
     for (const state of this.#without.values()) this.release(state);
     this.#checkpoint = undefined;
-    this.#entries = [];
+    this.#setEntries([]);
     this.#without.clear();
   }
 
   mayTakeBack(seat: Seat): boolean {
+    const own = this.#countOf(seat);
+    if (own === 0 || own === this.#actions) return own > 0;
     const last = lastOf(this.#entries, seat);
-    if (last < 0) return false;
     if (!this.#entries.slice(last + 1).some((entry) => isOfOther(entry, seat))) return true;
     if (!this.#without.has(seat)) {
       const taken = this.#takeBack(seat);
@@ -73,7 +76,7 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
   takeBack(seat: Seat): TakenBack<State, Event> | Refusal {
     const taken = this.#takeBack(seat);
     if (isRefusal(taken)) return taken;
-    this.#entries = [...taken.entries];
+    this.#setEntries([...taken.entries]);
     this.#without.clear();
     if (this.#entries.length === 0) this.#checkpoint = undefined;
     return taken;
@@ -83,7 +86,7 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
     return takeBack(this.#game, this.#checkpoint, this.#entries, seat);
   }
 
-  #goOn(seat: Seat, state: State, entry: Entry): void {
+  #follow(seat: Seat, state: State, entry: Entry): void {
     if (!isReseeding(entry) && entry.seat === seat) return;
     const result = carryOut(this.#game, state, entry);
     if (isRefusal(result) || result.barrier) this.#without.set(seat, undefined);
@@ -91,12 +94,30 @@ export class TakeBacks<State, Action extends GameAction, Event extends GameEvent
 
   #closeFirst(): void {
     const first = this.#entries.shift()!;
+    this.#count(first, -1);
     carryOut(this.#game, this.#checkpoint!, first);
-    if (!isReseeding(first) && lastOf(this.#entries, first.seat) < 0) this.#without.delete(first.seat);
+    if (!isReseeding(first) && this.#countOf(first.seat) === 0) this.#without.delete(first.seat);
+  }
+
+  #setEntries(entries: Entry[]): void {
+    this.#entries = entries;
+    this.#actions = 0;
+    this.#actionsOf.fill(0);
+    for (const entry of entries) this.#count(entry, 1);
+  }
+
+  #count(entry: Entry, change: 1 | -1): void {
+    if (isReseeding(entry)) return;
+    this.#actions += change;
+    this.#actionsOf[entry.seat] = this.#countOf(entry.seat) + change;
+  }
+
+  #countOf(seat: Seat | undefined): number {
+    return seat === undefined ? 0 : (this.#actionsOf[seat] ?? 0);
   }
 }
 
-/** For each game states that nobody needs: most copies are made before an action and not needed after it. */
+/** Spare states of each game: most copies are made before an action and not needed after it. */
 const spares = new WeakMap<object, object[]>();
 const MAX_SPARES = 16;
 

@@ -36,13 +36,19 @@ export function percentile(sorted: readonly number[], part: number): number {
   return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
 }
 
+interface GameDate {
+  readonly turn: number;
+  readonly text: string;
+  readonly year?: number;
+}
+
 /** A time of a game's calendar in words, and its place in the order; undefined if the calendar counts no turns. */
-function dateOf(time: Json | undefined): { readonly turn: number; readonly text: string } | undefined {
+function dateOf(time: Json | undefined): GameDate | undefined {
   if (time === undefined || time === null || typeof time !== "object" || Array.isArray(time)) return undefined;
   const { turn, month, year } = time as Record<string, Json | undefined>;
   if (typeof turn !== "number") return undefined;
   const text = typeof year === "number" ? `${year}-${String(month ?? "").padStart(2, "0")}` : `turn ${turn}`;
-  return { turn, text };
+  return { turn, text, ...(typeof year === "number" && { year }) };
 }
 
 /** How often something happened in many games, and when first. */
@@ -51,12 +57,14 @@ export interface Occurrence {
   readonly count: number;
   /** The earliest, the middle and the latest time at which it happened first. */
   readonly dates?: readonly [string, string, string];
+  /** In how many games it happened first in each year, in order. */
+  readonly years?: readonly (readonly [year: number, games: number])[];
 }
 
 interface Seen {
   games: number;
   count: number;
-  readonly firsts: { readonly turn: number; readonly text: string }[];
+  readonly firsts: GameDate[];
 }
 
 interface Score {
@@ -162,7 +170,7 @@ export class Standings {
     return this.#endings.get(kind) ?? 0;
   }
 
-  #see(name: string, count: number, first: { turn: number; text: string } | undefined): void {
+  #see(name: string, count: number, first: GameDate | undefined): void {
     const seen = this.#seen.get(name) ?? { games: 0, count: 0, firsts: [] };
     seen.games++;
     seen.count += count;
@@ -170,7 +178,7 @@ export class Standings {
     this.#seen.set(name, seen);
   }
 
-  #noteEnd({ turn, text }: { turn: number; text: string }, kind: string): void {
+  #noteEnd({ turn, text }: GameDate, kind: string): void {
     const end = this.#ends.get(text) ?? { turn, kinds: new Map<string, number>() };
     end.kinds.set(kind, (end.kinds.get(kind) ?? 0) + 1);
     this.#ends.set(text, end);
@@ -192,5 +200,7 @@ function occurrenceOf({ games, count, firsts }: Seen): Occurrence {
   if (firsts.length === 0) return { games, count };
   const sorted = firsts.toSorted((a, b) => a.turn - b.turn);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))].text;
-  return { games, count, dates: [at(0), at(0.5), at(1)] };
+  const years = new Map<number, number>();
+  for (const { year } of sorted) if (year !== undefined) years.set(year, (years.get(year) ?? 0) + 1);
+  return { games, count, dates: [at(0), at(0.5), at(1)], ...(years.size > 0 && { years: [...years] }) };
 }

@@ -236,7 +236,8 @@ class Rows<State, Result> extends Part<State, Record<string, Result>> {
     const marks = rowChangedAt[this.#number];
     for (let i = 0; i < fields.length; i++) {
       if (!isIn(news, positions[i])) continue;
-      const [before, after] = [seen[fields[i]], state[fields[i]]] as (readonly Scalar[])[];
+      const before = seen[fields[i]] as readonly Scalar[];
+      const after = state[fields[i]] as readonly Scalar[];
       const place = this.#places[i];
       for (let index = 0; index < before.length || index < after.length; index++) {
         if (before[index] === after[index]) continue;

@@ -20,6 +20,8 @@ export type ClientMessage =
   | { type: "resume"; id: number }
   | { type: "proposeWatching"; id: number }
   | { type: "endWatching"; id: number }
+  /** From now on only those who play may watch the game, or read the talk. One of them is enough. */
+  | { type: "keepPrivate"; id: number; what: "game" | "talk" }
   /** To the proposal with that number. */
   | { type: "answer"; id: number; proposal: number; accept: boolean }
   /** To everybody at the table, or to the person on one seat alone. */
@@ -54,7 +56,8 @@ export type ServerMessage = { readonly id?: number } & (
   | { readonly type: "deeds"; readonly deeds: readonly Deed[] }
   /** The standing orders of one's own seat have changed, or one has answered: ask for them again. */
   | { readonly type: "ordersChanged" }
-  | { readonly type: "presence"; readonly seats: readonly Presence[] }
+  /** `watching`: how many people watch without a seat. */
+  | { readonly type: "presence"; readonly seats: readonly Presence[]; readonly watching: number }
   | { readonly type: "note"; readonly text: string }
   | { readonly type: "error"; readonly code: string; readonly text: string; readonly retryAfterMs?: number }
   /** `botsWaitMs`: so long the bots wait before they answer. */
@@ -100,6 +103,12 @@ export const DEED_KINDS = [
   /** Everybody may find and watch the game, by the host before it and by consent in it; or no longer. */
   "watchingAllowed",
   "watchingEnded",
+  /** Only those who play may watch; or everybody with the address again. */
+  "watchingClosed",
+  "watchingReopened",
+  /** Those who watch read the talk, or do not. */
+  "talkOpened",
+  "talkClosed",
   /** A bot plays on; the person may return, unless it is for good. */
   "left",
   "resigned",

@@ -83,6 +83,8 @@ export interface SeatClock {
   readonly deadline?: number;
   /** How often in a row the seat let its time run out. */
   readonly expiries: number;
+  /** The person is away, or will be: the clock stands still then. */
+  readonly vacation?: { readonly from: number; readonly until: number };
 }
 
 /** In milliseconds. Every turn brings the increment; what is left of it goes to the reserve, which has a limit. */
@@ -116,6 +118,10 @@ export interface PublicTable {
   readonly listed: boolean;
   /** Everybody may find the running game on the start page and watch it. */
   readonly watchable?: boolean;
+  /** While it is played, only those who play or played may watch. */
+  readonly closed?: true;
+  /** Those who watch read what is said to everybody at the table. */
+  readonly talkOpen?: true;
   /** Absent if the result will count for ratings, as far as is known now. */
   readonly unrated?: UnratedReason;
   /** People may read during the game why the bot on a seat of theirs did what it did. */
@@ -153,9 +159,25 @@ export interface OwnTable extends PublicTable {
   readonly yourMove?: boolean;
   /** Seats that have to decide. */
   readonly waitingFor?: readonly number[];
+  /** Since when a seat has to decide; after the end, when the game ended. */
   readonly waitingSince?: number;
+  /** One gave the seat up for good. */
+  readonly resigned?: true;
+  /** A program of one's own plays there. */
+  readonly program?: string;
   /** Where the game stands in its own calendar. */
   readonly calendar?: Json;
+}
+
+/** Which of one's tables: those that are not over, those that are, those one has hidden, or all but these. */
+export const OWN_STATES = ["running", "over", "hidden"] as const;
+export type OwnState = (typeof OWN_STATES)[number];
+
+/** Some of one's tables, those that wait for one first. */
+export interface OwnTables {
+  readonly tables: readonly OwnTable[];
+  /** There are more on the next page. */
+  readonly more: boolean;
 }
 
 /** A game that waits for a person. */
@@ -183,6 +205,10 @@ export interface NewTable {
   readonly title?: string;
   readonly listed?: boolean;
   readonly watchable?: boolean;
+  /** Nobody else may watch; it is not shown among the games to watch then. */
+  readonly closed?: boolean;
+  /** Whether those who watch read the talk; unless it is said, as `listed`. */
+  readonly talkOpen?: boolean;
   /** Whether the result shall count for ratings, if it can; true unless it is false. */
   readonly rated?: boolean;
   readonly botReasons?: boolean;
@@ -233,4 +259,17 @@ export interface BotReason {
   readonly seq: number;
   readonly seat: number;
   readonly reason: string;
+}
+
+export const TIE_KINDS = ["friend", "blocked"] as const;
+export type TieKind = (typeof TIE_KINDS)[number];
+
+/** A player whom one has marked. */
+export interface Tie {
+  readonly name: string;
+  readonly kind: TieKind;
+  /** The player has a page; guests have none. */
+  readonly account?: true;
+  /** Of friends: they are at a table now. */
+  readonly online?: boolean;
 }

@@ -34,7 +34,7 @@ test("steps are carried out with the dice of the case, and the wanted parts show
   });
 });
 
-test("a refused step says why, changes nothing, and the next is judged all the same", () => {
+test("a refused step says why, changes nothing, and the next is still judged", () => {
   const verdict = referee(games, {
     ...aiming,
     dice: [3],

@@ -93,5 +93,11 @@ test("standings tell when games were decided and when something happened first, 
     standings.add(["a", "b"], { seed: 1, log, ...times, happenings, failures: [], outcome, ended: time });
   }
   expect(standings.ends.map(({ date }) => date)).toEqual(["1939-05", "1939-08", "1940-01"]);
-  expect(standings.occurrences(["fell"]).get("fell")?.dates).toEqual(["1939-05", "1939-08", "1940-01"]);
+  expect(standings.occurrences(["fell"]).get("fell")).toMatchObject({
+    dates: ["1939-05", "1939-08", "1940-01"],
+    years: [
+      [1939, 2],
+      [1940, 1],
+    ],
+  });
 });
