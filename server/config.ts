@@ -71,7 +71,7 @@ export interface Config {
   /** Consecutive time-outs after which a bot takes over the seat. */
   readonly expiriesBeforeBot: number;
   readonly vacationDaysPerYear: number;
-  /** A table that waits for players is closed when nobody who sits there has come for so long. */
+  /** A table that waits for players is closed after this time without a visit by those who sit there. */
   readonly gatheringDays: number;
   /** Where people find the page; links in messages begin with it. */
   readonly publicUrl: string | undefined;

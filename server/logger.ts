@@ -16,7 +16,7 @@ function shownError(error: unknown) {
   return { type, message: messageOf(error), ...(code !== undefined && { code }), stack };
 }
 
-/** Of several tries to connect, what became of each. */
+/** The result of each attempt to connect. */
 export function messageOf(error: Error): string {
   if (error instanceof AggregateError && error.message === "")
     return error.errors.map((one) => (one as Error).message).join(", ");

@@ -6,10 +6,12 @@ import { directoryOf } from "./bots/bot.ts";
 import { Clocks } from "./clocks/clocks.ts";
 import { NAME } from "./http/people-routes.ts";
 import { NOBODY, normalised, People, type Person } from "./people/people.ts";
+import { Ties } from "./people/ties.ts";
 import { Problem } from "./problem.ts";
 import { ProgramAccounts } from "./programs/accounts.ts";
 import { Closing } from "./programs/closing.ts";
 import { Endings } from "./ratings/endings.ts";
+import { rebuild } from "./ratings/ledger.ts";
 import { Journal } from "./storage/journal.ts";
 import type { Database, PersonRow } from "./storage/schema.ts";
 import type { Store } from "./storage/store.ts";
@@ -36,7 +38,7 @@ const PARTS = [
   ] as const),
   ...(["clocks", "outbox", "sights", "discreetAnswers", "deeds", "talkConsents", "visits"] as const),
   ...(["endings", "results", "placings"] as const),
-  ...(["standingOrders", "orderFirings"] as const),
+  ...(["standingOrders", "orderFirings", "hiddenGames"] as const),
 ] satisfies (keyof Database)[];
 
 export interface ListedPerson {
@@ -136,6 +138,7 @@ export class Operator {
       gatheringDays: Number.POSITIVE_INFINITY,
       findProgram: (name) => this.#accounts.findByName(name),
       findAccount: (name) => this.#people.findByName(name),
+      ties: new Ties(store.db, clock),
     });
     this.#closing = new Closing(store.db, this.#accounts, this.#desk, logger);
   }
@@ -181,9 +184,12 @@ export class Operator {
     if ((await this.#statusOf(id)) !== "ended")
       throw new Problem("NOT_ENDED", `Table ${id} is not over: close it first.`);
     await this.#store.transact([{ table: id, what: "info" }], async (trx) => {
+      const rated = trx.selectFrom("results").select("tableId").where("tableId", "=", id).where("unrated", "is", null);
+      const counted = (await rated.executeTakeFirst()) !== undefined;
       for (const part of PARTS) await trx.deleteFrom(part).where("tableId", "=", id).execute();
       await trx.updateTable("tables").set({ rematch: null }).where("rematch", "=", id).execute();
       await trx.deleteFrom("tables").where("id", "=", id).execute();
+      if (counted) await rebuild(trx);
     });
   }
 

@@ -20,6 +20,7 @@ import { openNotices } from "./notices/notices.ts";
 import { StandingOrders } from "./orders/standing-orders.ts";
 import { GuestGames } from "./people/guest-games.ts";
 import { People, type Person } from "./people/people.ts";
+import { Ties } from "./people/ties.ts";
 import { ProgramAccounts } from "./programs/accounts.ts";
 import { Closing } from "./programs/closing.ts";
 import { Feeds } from "./programs/feeds.ts";
@@ -52,7 +53,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What was begun may take so long to finish. Connections on which nobody has asked for anything end then, too. */
+/** Time for running requests to finish. Idle connections end then, too. */
 const CLOSE_GRACE_MS = 1000;
 
 /** Says which settings an address comes from that cannot be had. */
@@ -74,7 +75,14 @@ export async function startServer({
   const onError = (error: Error) => logger.error({ err: error }, "the database connection failed");
   const store = await Store.open({ ...config, alone: true, onError });
   const journal = new Journal(store, (actions) => metrics.countBatch(actions));
-  const talk = new Talk(store, clock, config.maxChatPerTable);
+  const ties = new Ties(store.db, clock);
+  const talk = new Talk({
+    ...{ store, clock, maxPerTable: config.maxChatPerTable, ties },
+    told: (...said) =>
+      notices.notifier
+        .said(store.db, ...said)
+        .catch((error) => logger.error({ err: error }, "notices of a chat message failed")),
+  });
   const deeds = new Deeds(store, clock);
   const companions: Companion[] = [];
   const upgrades = new Upgrades({ store, journal, games, companions, logger, clock });
@@ -131,6 +139,7 @@ export async function startServer({
     gatheringDays: config.gatheringDays,
     findProgram,
     findAccount: (name) => people.findByName(name),
+    ties,
   });
   const guestGames = new GuestGames({
     ...{ store, games, clock },
@@ -173,13 +182,13 @@ export async function startServer({
     store,
     games,
     desk,
-    tables,
     service,
     bots: directory,
     accounts,
     closing,
     feeds,
     people,
+    ties,
     guestGames,
     notices,
     vacations,
@@ -217,7 +226,7 @@ export async function startServer({
   await driver.wakeForgotten(0);
   upgrades.start();
   const jobs = new Jobs(
-    [expiry, discretion, orders, closing, desk.host, recorder, ...notices.jobs],
+    [vacations, expiry, discretion, orders, closing, desk.host, recorder, ...notices.jobs],
     config.jobIntervalMs,
     logger,
   );

@@ -13,7 +13,7 @@ const TABLES: Readonly<Record<Name, true>> = {
   ...{ snapshots: true, positions: true, chat: true, notes: true, settings: true, botMinds: true, botClaims: true },
   ...{ clocks: true, vacations: true, channels: true, outbox: true, sights: true, discreetAnswers: true },
   ...{ deeds: true, talkConsents: true, visits: true, endings: true, results: true, placings: true, ratings: true },
-  ...{ standingOrders: true, orderFirings: true, noticeWishes: true },
+  ...{ standingOrders: true, orderFirings: true, noticeWishes: true, hiddenGames: true, ties: true },
 };
 const NAMES = Object.keys(TABLES) as Name[];
 /** Rows that are read or written by one statement. */

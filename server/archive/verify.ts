@@ -9,6 +9,7 @@ import { type Games, restorePlay } from "../tables/loading.ts";
 import { fromRow, type NumberedMove } from "../tables/moves.ts";
 import type { PlaySnapshot } from "../tables/play.ts";
 import { loadPositions } from "../tables/positions.ts";
+import { ratingFaults } from "./verify-ratings.ts";
 
 /** Something about a table, or without one about the whole database. */
 export interface Finding {
@@ -48,10 +49,11 @@ export async function verifyAll(store: Store, { games, onGame }: VerifyOptions):
     notes.push(...found.notes.map((text) => ({ table, text })));
     onGame?.({ done: index + 1, games: ids.length, actions: (actions += found.moves) });
   }
+  faults.push(...(await store.readAtOnce(ratingFaults).catch(({ message: text }: Error) => [{ text }])));
   return { faults, notes };
 }
 
-/** Part of the database cannot even be read; the rest is looked at all the same. */
+/** Part of the database cannot even be read; the rest is still checked. */
 function unreadable(error: Error): Found {
   return { faults: [error.message], notes: [], moves: 0 };
 }

@@ -34,7 +34,7 @@ const TRIES = 10;
 const FORGOTTEN_AT_ONCE = 1000;
 /** A longer explanation is cut off. */
 const LONGEST_REASON = 500;
-/** A table whose bots cannot play is left alone for so long. */
+/** How long a table whose bots cannot play is left alone. */
 const REST_MS = 60_000;
 
 /** Plays the seats that bots hold, as soon as they have to decide. One bot thinks at a time at each table. */

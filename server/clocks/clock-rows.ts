@@ -12,12 +12,30 @@ import { reminderLead } from "./time-control.ts";
 export async function loadClocks(db: Db, tableIds: readonly string[]): Promise<Map<string, SeatClock[]>> {
   const clocks = new Map<string, SeatClock[]>();
   if (tableIds.length === 0) return clocks;
-  const rows = await db.selectFrom("clocks").selectAll().where("tableId", "in", tableIds).orderBy("seat").execute();
-  for (const { tableId, left, since, deadline, expiries } of rows) {
-    const clock = { left, ...(since !== null && { since }), ...(deadline !== null && { deadline }), expiries };
+  const rows = await db
+    .selectFrom("clocks")
+    .selectAll()
+    .select([vacation("start"), vacation("until")])
+    .where("tableId", "in", tableIds)
+    .orderBy("seat")
+    .execute();
+  for (const { tableId, left, since, deadline, expiries, vacationStart: from, vacationUntil: until } of rows) {
+    const running = { ...(since !== null && { since }), ...(deadline !== null && { deadline }) };
+    const vacation = from !== null && until !== null && { vacation: { from, until } };
+    const clock = { left, ...running, expiries, ...vacation };
     if (!clocks.get(tableId)?.push(clock)) clocks.set(tableId, [clock]);
   }
   return clocks;
+}
+
+/** When the person of a clock's seat is away, or will be; live tables play on. */
+function vacation<Field extends "start" | "until">(field: Field) {
+  return sql<number | null>`(select ${sql.ref(`vacations.${field}`)} from "vacations"
+    join "seats" on "seats"."person" = "vacations"."person" join "tables" on "tables"."id" = "seats"."tableId"
+    where "seats"."tableId" = "clocks"."tableId" and "seats"."seat" = "clocks"."seat" and "tables"."pace" <> 'live'
+    and "vacations"."phase" < 2 order by "vacations"."until" desc limit 1)`.as(
+    `vacation${field === "start" ? "Start" : "Until"}` as `vacation${Capitalize<Field>}`,
+  );
 }
 
 /** Which clocks a statement is about. */
@@ -76,7 +94,8 @@ export function startClocks(scope: Scope, time: number): readonly Statement[] {
   const beginning = sql`(select case when max("vacations"."until") > ${now} then max("vacations"."until") else ${now} end
     from "vacations" join "seats" on "seats"."person" = "vacations"."person"
     join "tables" on "tables"."id" = "seats"."tableId"
-    where "seats"."tableId" = "clocks"."tableId" and "seats"."seat" = "clocks"."seat" and "tables"."pace" <> 'live')`;
+    where "seats"."tableId" = "clocks"."tableId" and "seats"."seat" = "clocks"."seat" and "tables"."pace" <> 'live'
+    and "vacations"."start" <= ${now})`;
   return [
     sql`update "clocks" set "since" = ${beginning}
       where "turn" is not null and "since" is null and ${scope} and ${MAY_RUN}`,

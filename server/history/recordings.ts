@@ -8,6 +8,7 @@ import type { Db } from "../storage/schema.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
 import { type Games, loadMoves, loadWholePlay } from "../tables/loading.ts";
 import { loadPositions } from "../tables/positions.ts";
+import { mustBeAllowedToWatch } from "../tables/public-info.ts";
 import type { Upgrades } from "../tables/upgrades.ts";
 import { LastUsed } from "./last-used.ts";
 import { CHUNK, Recording } from "./recording.ts";
@@ -38,8 +39,9 @@ export class Recordings {
   }
 
   /** As compressed JSON. */
-  async index(tableId: string): Promise<Buffer> {
+  async index(tableId: string, person: string | undefined): Promise<Buffer> {
     const info = await this.#begun(tableId);
+    mustBeAllowedToWatch(info, person);
     const recording = await this.#newest(info);
     const { seqs, times } = recording;
     const over = info.status === "ended";
@@ -136,7 +138,9 @@ export class Recordings {
   }
 }
 
-function mustSee({ status, seats }: TableInfo, person: string | undefined, eyes: Eyes): void {
+function mustSee(info: TableInfo, person: string | undefined, eyes: Eyes): void {
+  const { status, seats } = info;
+  if (eyes === "watch") mustBeAllowedToWatch(info, person);
   if (eyes === "watch" || (status === "ended" && (eyes === "open" || eyes in seats))) return;
   const isOwn = typeof eyes === "number" && person !== undefined && seats[eyes]?.person === person;
   if (!isOwn) throw forbidden("Until the game is over, you see it through the eyes of your own seat.");

@@ -9,6 +9,7 @@ import type { Config } from "../config.ts";
 import type { StandingOrders } from "../orders/standing-orders.ts";
 import type { GuestGames } from "../people/guest-games.ts";
 import type { People } from "../people/people.ts";
+import type { Ties } from "../people/ties.ts";
 import { internal, Problem, unavailable } from "../problem.ts";
 import { isOutage } from "../storage/outage.ts";
 import { limitConnections } from "./connections.ts";
@@ -34,6 +35,7 @@ import { registerUnsubscribing } from "./unsubscribe-routes.ts";
 export interface AppDeps extends TableRouteDeps, ProgramRouteDeps, NoticeRouteDeps, HistoryRouteDeps, ProgramOwnerDeps {
   readonly config: Config;
   readonly people: People;
+  readonly ties: Ties;
   readonly guestGames: GuestGames;
   readonly orders: StandingOrders;
   readonly sockets: Sockets;

@@ -17,15 +17,18 @@ interface Rate {
 export class Budget {
   readonly #bySender: TokenBuckets;
   readonly #byAddress: TokenBuckets;
+  readonly #clock: () => number;
 
   constructor(sender: Rate, address: Rate, clock = () => performance.now()) {
+    this.#clock = clock;
     this.#bySender = new TokenBuckets(sender.burst, sender.perSecond, clock);
     this.#byAddress = new TokenBuckets(address.burst, address.perSecond, clock);
   }
 
   /** 0 if something may be done now, otherwise after how many milliseconds. */
   wait({ who, address }: Sender): number {
-    return Math.max(this.#bySender.wait(who), this.#byAddress.wait(address));
+    const now = this.#clock();
+    return Math.max(this.#bySender.wait(who, now), this.#byAddress.wait(address, now));
   }
 
   charge({ who, address }: Sender, tokens: number): void {

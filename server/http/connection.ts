@@ -40,6 +40,7 @@ const STORED = new Set([
   "resume",
   "proposeWatching",
   "endWatching",
+  "keepPrivate",
   "answer",
   "takeBack",
 ]);
@@ -159,6 +160,9 @@ export class Connection {
         return { type: "done" };
       case "endWatching":
         await desk.endWatching(table, person);
+        return { type: "done" };
+      case "keepPrivate":
+        await desk.keepPrivate(table, person, message.what);
         return { type: "done" };
       case "answer":
         await desk.agreements.answer(table, person, message.proposal, message.accept);

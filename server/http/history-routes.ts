@@ -1,15 +1,12 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { SPECTATOR } from "@tripartite/kernel";
 import type { Eyes } from "@tripartite/kernel/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { reasonsFor } from "../history/reasons.ts";
 import type { Recordings } from "../history/recordings.ts";
 import type { Sights } from "../history/sights.ts";
 import type { Store } from "../storage/store.ts";
-import type { LiveTables } from "../tables/live-tables.ts";
 import type { Games } from "../tables/loading.ts";
-import { seatsOf } from "../tables/lobby.ts";
 import { mustBeKnown } from "./sessions.ts";
 
 export interface HistoryRouteDeps {
@@ -18,7 +15,6 @@ export interface HistoryRouteDeps {
   readonly store: Store;
   readonly recordings: Recordings;
   readonly sights: Sights;
-  readonly tables: LiveTables;
 }
 
 const ID = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
@@ -52,13 +48,13 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, cont
   return reply.send(accepted ? content : await decompress(content));
 }
 
-/** A game as it went: replay, figures at the end, each person's progress, and the number of spectators. */
+/** A game as it went: replay, figures at the end and each person's progress. */
 export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): void {
-  const { config, games, store, recordings, sights, tables } = deps;
+  const { config, games, store, recordings, sights } = deps;
   const limited = { rateLimit: { max: config.replaysPerMinute, timeWindow: "1 minute" } };
 
   app.get<WithId>("/api/tables/:id/replay", { schema: { params: ID }, config: limited }, async (request, reply) =>
-    sendCompressed(request, reply, await recordings.index(request.params.id)),
+    sendCompressed(request, reply, await recordings.index(request.params.id, request.person?.id)),
   );
 
   app.get<{ Params: { id: string; eyes: string; chunk: string }; Querystring: { seq: string } }>(
@@ -105,14 +101,4 @@ export function registerHistory(app: FastifyInstance, deps: HistoryRouteDeps): v
       return {};
     },
   );
-
-  /** Sockets of people who sit at the table do not count. */
-  app.get<WithId>("/api/tables/:id/watchers", { schema: { params: ID } }, async ({ params }) => {
-    const { info, audience } = await tables.get(params.id);
-    const isWatcher = (person: string | undefined) => person === undefined || seatsOf(info, person).length === 0;
-    const watchers = [...audience.subscribers].filter(
-      ({ viewer, person }) => viewer === SPECTATOR && isWatcher(person),
-    );
-    return { count: watchers.length };
-  });
 }

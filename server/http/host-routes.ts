@@ -1,6 +1,7 @@
 import { PACES, type Pace, type TimeControl } from "@tripartite/kernel/protocol";
 import type { FastifyInstance } from "fastify";
 import type { HostDesk, SeatPlanWish } from "../tables/host-desk.ts";
+import type { Privacy } from "../tables/hosting.ts";
 import { WITHOUT_NUL } from "./messages.ts";
 import { mustBeKnown } from "./sessions.ts";
 import { asSeenBy, BOT, ID, SEAT, TIME_CONTROL, type WithId } from "./table-routes.ts";
@@ -63,6 +64,15 @@ export function registerHosting(app: FastifyInstance, host: HostDesk): void {
     async (request) => {
       const person = mustBeKnown(request);
       return asSeenBy(await host.changeWatchable(request.params.id, person, request.body.watchable), person.id);
+    },
+  );
+
+  app.post<WithId & { Body: Privacy }>(
+    "/api/tables/:id/host/privacy",
+    { schema: body({ closed: { type: "boolean" }, talkOpen: { type: "boolean" } }, []) },
+    async (request) => {
+      const person = mustBeKnown(request);
+      return asSeenBy(await host.changePrivacy(request.params.id, person, request.body), person.id);
     },
   );
 

@@ -26,6 +26,7 @@ const FIELDS: Record<MessageType, Record<string, object>> = {
   resume: {},
   proposeWatching: {},
   endWatching: {},
+  keepPrivate: { what: { enum: ["game", "talk"] } },
   answer: { proposal: COUNT, accept: { type: "boolean" } },
   chat: { text: { type: "string", minLength: 1, maxLength: 2000, pattern: WITHOUT_NUL }, to: SEAT },
   openTalk: { with: SEAT },

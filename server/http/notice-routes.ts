@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import type { Target } from "../notices/channels.ts";
 import type { Notices } from "../notices/notices.ts";
 import { deliveries } from "../notices/outbox.ts";
-import { DIGESTS, type NoticeWishes, wishesOf } from "../notices/wishes.ts";
+import { DIGESTS, type NoticeWishes, TOPICS, wishesOf } from "../notices/wishes.ts";
 import type { Store } from "../storage/store.ts";
 import { mustBeKnown } from "./sessions.ts";
 
@@ -32,7 +32,15 @@ const TARGET = {
   ],
 };
 const CODE = exactly({ code: { type: "string", maxLength: 40 } });
-const DAYS = exactly({ days: { type: "integer", minimum: 1, maximum: 366 } });
+const VACATION = {
+  type: "object",
+  properties: {
+    days: { type: "integer", minimum: 1, maximum: 366 },
+    from: { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  },
+  required: ["days"],
+  additionalProperties: false,
+};
 
 const TIME_OF_DAY = { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" };
 const WISHES = {
@@ -42,6 +50,7 @@ const WISHES = {
     quiet: exactly({ from: TIME_OF_DAY, to: TIME_OF_DAY }),
     digest: { enum: DIGESTS },
     digestAt: TIME_OF_DAY,
+    topics: { type: "array", maxItems: TOPICS.length, uniqueItems: true, items: { enum: TOPICS } },
   },
   required: ["zone"],
   additionalProperties: false,
@@ -98,8 +107,8 @@ export function registerNotices(app: FastifyInstance, { config, store, notices, 
 
   app.get("/api/me/vacation", (request) => vacations.status(mustBeKnown(request).id));
 
-  app.post<{ Body: { days: number } }>("/api/me/vacation", { schema: { body: DAYS } }, (request) =>
-    vacations.begin(mustBeKnown(request).id, request.body.days),
+  app.post<{ Body: { days: number; from?: number } }>("/api/me/vacation", { schema: { body: VACATION } }, (request) =>
+    vacations.begin(mustBeKnown(request).id, request.body.days, request.body.from),
   );
 
   app.delete("/api/me/vacation", (request) => vacations.end(mustBeKnown(request).id));

@@ -1,10 +1,12 @@
+import { TIE_KINDS, type TieKind } from "@tripartite/kernel/protocol";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { GuestGames } from "../people/guest-games.ts";
 import { ownData } from "../people/own-data.ts";
 import { normalised, type People, type Person } from "../people/people.ts";
-import { Problem } from "../problem.ts";
+import type { Ties } from "../people/ties.ts";
+import { notFound, Problem } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
 import type { Desk } from "../tables/desk.ts";
 import { forget, mustBeKnown, remember } from "./sessions.ts";
@@ -41,8 +43,19 @@ function shown({ name, login }: Person) {
   return { name, account: login !== undefined };
 }
 
+/** An account by its name, or who sits on a seat of a table. */
+type WantedPlayer = { readonly name: string } | { readonly table: string; readonly seat: number };
+
+const PLAYER = {
+  anyOf: [
+    body({ name: NAME }).body,
+    body({ table: { type: "string", maxLength: 40 }, seat: { type: "integer", minimum: 0, maximum: 15 } }).body,
+  ],
+};
+
 interface Deps {
   readonly people: People;
+  readonly ties: Ties;
   readonly guestGames: GuestGames;
   readonly desk: Desk;
   readonly sockets: Sockets;
@@ -53,7 +66,7 @@ interface Deps {
 
 /** Guests, accounts, logging in and out. */
 export function registerPeople(app: FastifyInstance, deps: Deps): void {
-  const { people, guestGames, desk, sockets, config, store, notices } = deps;
+  const { people, ties, guestGames, desk, sockets, config, store, notices } = deps;
   const slowly = { rateLimit: { max: config.logInsPerMinute, timeWindow: "1 minute" } };
   const perName = TRIES_FACTOR * config.logInsPerMinute;
   const tries = new TokenBuckets(perName, perName / 60, () => performance.now());
@@ -170,6 +183,32 @@ export function registerPeople(app: FastifyInstance, deps: Deps): void {
       sockets.dismiss(person.id);
       remember(request, reply, person);
       return shown(person);
+    },
+  );
+
+  app.get("/api/me/ties", async (request) => ({ ties: await ties.of(mustBeKnown(request).id) }));
+
+  app.post<{ Body: { player: WantedPlayer; kind: TieKind } }>(
+    "/api/me/ties",
+    { schema: body({ player: PLAYER, kind: { enum: TIE_KINDS } }) },
+    async (request) => {
+      const { id } = mustBeKnown(request);
+      const { player, kind } = request.body;
+      const found = "name" in player ? people.findAccount(player.name) : ties.sitter(player.table, player.seat);
+      const other = await found;
+      if (other === undefined) throw notFound("player");
+      await ties.mark(id, other, kind);
+      return { ties: await ties.of(id) };
+    },
+  );
+
+  app.delete<{ Querystring: { name: string } }>(
+    "/api/me/ties",
+    { schema: { querystring: body({ name: NAME }).body } },
+    async (request) => {
+      const { id } = mustBeKnown(request);
+      await ties.unmark(id, request.query.name);
+      return { ties: await ties.of(id) };
     },
   );
 

@@ -1,16 +1,21 @@
 import { PassThrough } from "node:stream";
 import type { Json, Seat } from "@tripartite/kernel";
-import type { Glance, ProgramLine } from "@tripartite/kernel/protocol";
+import type { Glance, NewTable, ProgramLine } from "@tripartite/kernel/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { Problem } from "../problem.ts";
 import type { Program, ProgramAccounts } from "../programs/accounts.ts";
 import type { Feeds } from "../programs/feeds.ts";
+import type { Store } from "../storage/store.ts";
 import type { Desk } from "../tables/desk.ts";
+import { openTables } from "../tables/listing.ts";
+import type { Sitter } from "../tables/lobby.ts";
+import { tablesOf, type WantedTables } from "../tables/own-tables.ts";
 import type { Reply, TableService } from "../tables/service.ts";
 import { type Budget, ROW_BYTES, type Sender } from "./budget.ts";
 import { networkOf } from "./network.ts";
 import { SCHEMAS } from "./program-schemas.ts";
+import { asSeenBy, JOIN, PROGRAM_TABLE, WANTED } from "./table-routes.ts";
 import { mustWait, TokenBuckets } from "./token-bucket.ts";
 
 declare module "fastify" {
@@ -27,6 +32,7 @@ export interface ProgramRouteDeps {
   readonly service: TableService;
   readonly desk: Desk;
   readonly storage: Budget;
+  readonly store: Store;
 }
 
 const PARAMS = { type: "object", properties: { id: { type: "string", maxLength: 40 } } };
@@ -48,6 +54,7 @@ export function registerPrograms(app: FastifyInstance, deps: ProgramRouteDeps): 
     });
     registerPlay(api, deps);
     registerInvitations(api, deps);
+    registerLobby(api, deps);
     registerStream(api, deps);
   });
   app.get("/api/bot/schema", { config: limited(deps.config) }, async () => SCHEMAS);
@@ -107,6 +114,35 @@ function registerInvitations(app: FastifyInstance, { config, desk }: ProgramRout
     await desk.leave(params.id, program);
     return {};
   });
+}
+
+/** A program looks for tables, sits down and makes tables of its own. */
+function registerLobby(app: FastifyInstance, { config, desk, store }: ProgramRouteDeps): void {
+  const asSitter = ({ id, name }: Program): Sitter => ({ id, name, isProgram: true });
+
+  app.get("/api/bot/tables/open", { config: limited(config) }, async () => ({ tables: await openTables(store.db) }));
+
+  app.get<{ Querystring: WantedTables }>(
+    "/api/bot/tables/mine",
+    { schema: { querystring: WANTED }, config: limited(config) },
+    ({ program, query }) => tablesOf(store.db, program.id, query),
+  );
+
+  app.post<WithId & { Body: { seat?: number; token?: string } }>(
+    "/api/bot/tables/:id/join",
+    { schema: { params: PARAMS, body: JOIN }, config: limited(config) },
+    async ({ program, params, body }) =>
+      asSeenBy(await desk.join(params.id, asSitter(program), body.seat, body.token), program.id),
+  );
+
+  app.post<{ Body: NewTable }>(
+    "/api/bot/tables",
+    {
+      schema: { body: PROGRAM_TABLE },
+      config: { rateLimit: { max: config.creationsPerMinute, timeWindow: "1 minute" } },
+    },
+    async ({ program, body }) => asSeenBy(await desk.create(asSitter(program), body), program.id),
+  );
 }
 
 function registerStream(app: FastifyInstance, { config, feeds }: ProgramRouteDeps): void {

@@ -10,8 +10,8 @@ import { isOwnOrigin } from "./origin.ts";
 import { Wire } from "./wire.ts";
 
 /** Codes of a socket that the server closes; after `unavailable` (RFC 6455: try again later) it is worth to come back. */
-const CLOSE = { unavailable: 1013, refused: 4000, seatLost: 4001, tooSlow: 4002, loggedOut: 4003 };
-const REASON = { unavailable: "UNAVAILABLE", seatLost: "SEAT_LOST" };
+const CLOSE = { unavailable: 1013, refused: 4000, closed: 4000, seatLost: 4001, tooSlow: 4002, loggedOut: 4003 };
+const REASON = { unavailable: "UNAVAILABLE", seatLost: "SEAT_LOST", closed: "CLOSED_TABLE" };
 const HEARTBEAT_MS = 30_000;
 const ROUTE = "/api/tables/:id/live";
 

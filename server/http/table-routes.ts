@@ -1,4 +1,4 @@
-import { type GameInfo, type NewTable, type OwnTable, PACES } from "@tripartite/kernel/protocol";
+import { type GameInfo, type NewTable, OWN_STATES, type OwnTable, PACES } from "@tripartite/kernel/protocol";
 import type { FastifyInstance } from "fastify";
 import type { BotDirectory } from "../bots/bot.ts";
 import { TIME_LIMITS } from "../clocks/time-control.ts";
@@ -8,10 +8,11 @@ import type { Store } from "../storage/store.ts";
 import type { Desk } from "../tables/desk.ts";
 import { hostOf } from "../tables/hosting.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
-import { openTables, runningTables, tablesOf, tablesWaitingFor } from "../tables/listing.ts";
+import { openTables, runningTables, tablesWaitingFor } from "../tables/listing.ts";
 import { type Games, seatIdsOf } from "../tables/loading.ts";
-import { seatsKeptFor, seatsOf } from "../tables/lobby.ts";
-import { publicInfo } from "../tables/lookout.ts";
+import { hasResigned, seatsKeptFor, seatsOf } from "../tables/lobby.ts";
+import { hide, tablesOf, type WantedTables } from "../tables/own-tables.ts";
+import { publicInfo } from "../tables/public-info.ts";
 import { WITHOUT_NUL } from "./messages.ts";
 import { mustBeKnown } from "./sessions.ts";
 
@@ -57,6 +58,8 @@ const NEW_TABLE = {
     title: { type: "string", maxLength: 100, pattern: WITHOUT_NUL },
     listed: { type: "boolean" },
     watchable: { type: "boolean" },
+    closed: { type: "boolean" },
+    talkOpen: { type: "boolean" },
     rated: { type: "boolean" },
     botReasons: { type: "boolean" },
     practiceSeed: { type: "integer", minimum: 1, maximum: 1_000_000 },
@@ -65,12 +68,31 @@ const NEW_TABLE = {
   required: ["game", "seats"],
   additionalProperties: false,
 };
-const JOIN = {
+/** A program has no screen to share, and nobody to practise. */
+export const PROGRAM_TABLE = {
+  ...NEW_TABLE,
+  properties: {
+    ...Object.fromEntries(Object.entries(NEW_TABLE.properties).filter(([name]) => name !== "practiceSeed")),
+    seats: { ...NEW_TABLE.properties.seats, items: { anyOf: [{ enum: ["me", "open", "invited"] }, BOT, PROGRAM] } },
+  },
+};
+export const JOIN = {
   type: "object",
   properties: { seat: SEAT, token: { type: "string", maxLength: 40 } },
   additionalProperties: false,
 };
 const TAKE_OVER = { ...JOIN, required: ["seat"] };
+export const WANTED = {
+  type: "object",
+  properties: { state: { enum: OWN_STATES }, page: { type: "string", pattern: "^\\d{1,4}$" } },
+  additionalProperties: false,
+};
+const HIDE = {
+  type: "object",
+  properties: { hidden: { type: "boolean" } },
+  required: ["hidden"],
+  additionalProperties: false,
+};
 const ASK = { type: "object", properties: { seat: SEAT }, required: ["seat"], additionalProperties: false };
 
 export type WithId = { Params: { id: string } };
@@ -98,7 +120,21 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
 
   app.get("/api/tables/running", async () => ({ tables: await runningTables(store.db) }));
 
-  app.get("/api/tables/mine", async (request) => ({ tables: await tablesOf(store.db, mustBeKnown(request).id) }));
+  app.get<{ Querystring: WantedTables }>("/api/tables/mine", { schema: { querystring: WANTED } }, (request) =>
+    tablesOf(store.db, mustBeKnown(request).id, request.query),
+  );
+
+  app.post<WithId & { Body: { hidden: boolean } }>(
+    "/api/tables/:id/hide",
+    { schema: { params: ID, body: HIDE } },
+    async (request) => {
+      const { id } = mustBeKnown(request);
+      const info = await loadInfo(store.db, request.params.id);
+      if (info === undefined) throw notFound("table");
+      await hide(store.db, info, id, request.body.hidden);
+      return {};
+    },
+  );
 
   app.get("/api/tables/waiting", async (request) => ({
     tables: await tablesWaitingFor(store.db, mustBeKnown(request).id),
@@ -185,6 +221,7 @@ export function asSeenBy(info: TableInfo, person: string | undefined): OwnTable 
     ...publicInfo(info),
     yourSeats,
     keptForYou,
+    ...(hasResigned(info, person) && { resigned: true as const }),
     ...(isHost && { isHost }),
     ...(mayInvite && { joinToken: info.joinToken }),
   };

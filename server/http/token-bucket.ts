@@ -58,8 +58,7 @@ export class TokenBuckets {
     return wait;
   }
 
-  wait(key: string): number {
-    const now = this.#clock();
+  wait(key: string, now = this.#clock()): number {
     this.#forget(now);
     return this.#buckets.get(key)?.wait(now) ?? 0;
   }

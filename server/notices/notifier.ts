@@ -1,7 +1,9 @@
 import type { Write } from "../storage/journal.ts";
+import type { Db } from "../storage/schema.ts";
 import { type Companion, seatsIn, type TurnChange } from "../tables/companion.ts";
 import type { SeatInfo, TableInfo } from "../tables/info.ts";
 import * as outbox from "./outbox.ts";
+import { isWanted, wishesOf } from "./wishes.ts";
 
 export interface NotifierOptions {
   clock(): number;
@@ -67,6 +69,24 @@ export class Notifier implements Companion {
   botTakesOver(tableId: string, seat: number, person: string, turn: number): Write[] {
     const now = this.#options.clock();
     return [() => outbox.post({ kind: "botPlays", person, tableId, seat, turn }, now, now)];
+  }
+
+  /** A message to the table or to one person: absent people who want notices of talk get one, once. */
+  async said(db: Db, { id, seats }: TableInfo, speaker: string, hearer: string | undefined): Promise<void> {
+    const { clock, delayMs } = this.#options;
+    const seatOf = (person: string) => seats.findIndex((seat) => seat.person === person);
+    const hearers = [...new Set(seats.map(({ person }) => person))].flatMap((person) =>
+      person !== speaker && (hearer === undefined || person === hearer) ? (this.#reachable(person) ?? []) : [],
+    );
+    if (hearers.length === 0) return;
+    const wishes = await wishesOf(db, hearers);
+    const wanting = hearers.filter((person) => isWanted(wishes.get(person), "chat"));
+    const now = clock();
+    for (const [person, left] of await outbox.awaySince(db, id, wanting)) {
+      const turn = Math.floor(left / 1000);
+      const notice = { kind: "chat", person, tableId: id, seat: seatOf(person), turn } as const;
+      await db.executeQuery(outbox.post(notice, now, now + delayMs).compile(db));
+    }
   }
 
   #reachable(person: string | undefined): string | undefined {

@@ -10,7 +10,7 @@ import { type Carrier, type Message, Undelivered } from "./delivery.ts";
 import * as outbox from "./outbox.ts";
 import { compose, composeDigest } from "./texts.ts";
 import type { Unsubscribing } from "./unsubscribing.ts";
-import { heldUntil, wishesOf } from "./wishes.ts";
+import { heldUntil, isWanted, wishesOf } from "./wishes.ts";
 
 export interface SenderOptions {
   readonly store: Store;
@@ -67,6 +67,10 @@ export class Sender implements Job {
     const batches = new Map<string, OutboxRow[]>();
     for (const row of rows) {
       const wish = wishes.get(row.person);
+      if (!isWanted(wish, row.kind)) {
+        await outbox.finish(db, row.id, "dropped", now, null);
+        continue;
+      }
       const deadline = wish && (await outbox.deadlineOf(db, row));
       const until = wish === undefined ? now : heldUntil(wish, { ...row, deadline }, now);
       if (until > now) {

@@ -37,6 +37,8 @@ export function composeDigest(messages: readonly Message[]): Message {
   };
 }
 
+/** Their number is not that of a move. */
+const WITHOUT_MOVE: ReadonlySet<string> = new Set(["invited", "chat"]);
 const ABOUT_TURN: ReadonlySet<string> = new Set(["yourMove", "reminder"]);
 
 function fieldsOf({ kind, seat, turn }: OutboxRow, { table, games, publicUrl, calendar }: Subject): NoticeFields {
@@ -48,7 +50,7 @@ function fieldsOf({ kind, seat, turn }: OutboxRow, { table, games, publicUrl, ca
     ...{ kind, table: id, title: oneLine(title), game },
     ...(typeof scenario === "string" && { scenario }),
     ...(seat !== null && { seat, seatId: seatName(games, table, seat) }),
-    ...(turn !== null && kind !== "invited" && { move: turn }),
+    ...(turn !== null && !WITHOUT_MOVE.has(kind) && { move: turn }),
     ...(calendar !== undefined && { calendar }),
     ...(deadline !== undefined && { deadline }),
     ...(publicUrl !== undefined && { url: `${publicUrl}/tables/${id}` }),
@@ -85,6 +87,8 @@ function wordsOf({ kind, seat }: OutboxRow, subject: Subject): Message {
     const text = `${oneLine(table!.seats[seat!].name ?? "") || "A player"} plays ${as} at “${name}”.${begun}`;
     return { subject: `A player sat down: ${name}`, text, ...link };
   }
+  if (kind === "chat")
+    return { subject: `New talk: ${name}`, text: `There is something new in the chat of “${name}”.`, ...link };
   if (kind === "declined") {
     const text = `Your invitation to play ${as} at “${name}” was declined. Anybody may take the seat now.`;
     return { subject: `Declined: ${name}`, text, ...link };

@@ -1,15 +1,33 @@
-/** When a person wants notices: quiet hours and digests. */
+/** Which notices a person wants, and when: quiet hours and digests. */
 import { Problem } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
 import type { NoticeKind } from "./outbox.ts";
 import * as outbox from "./outbox.ts";
 
 export const DIGESTS = ["hourly", "daily"] as const;
+export const TOPICS = ["move", "end", "seats", "chat"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** What a notice is about; what its receiver has asked for has no topic. */
+const TOPIC_OF: Readonly<Partial<Record<string, Topic>>> = {
+  yourMove: "move",
+  reminder: "move",
+  botPlays: "move",
+  gameOver: "end",
+  seatTaken: "seats",
+  declined: "seats",
+  invited: "seats",
+  chat: "chat",
+} satisfies Partial<Record<NoticeKind, Topic>>;
+/** The default: everything but talk. */
+const USUAL_TOPICS: readonly Topic[] = ["move", "end", "seats"];
 
 /** Times of day are "HH:MM" in the time zone. */
 export interface NoticeWishes {
   /** A name of the IANA database, such as "Europe/Berlin". */
   readonly zone: string;
+  /** Wanted notices: moves and clocks, ends of games, seats and invitations, talk. By default all but talk. */
+  readonly topics?: readonly Topic[];
   /** Nothing is sent from then to then, which may be on the next day. */
   readonly quiet?: { readonly from: string; readonly to: string };
   /** One message an hour, or one a day at that time, instead of one for each thing. */
@@ -34,6 +52,11 @@ export async function wishesOf(db: Db, people: readonly string[]): Promise<Map<s
   if (people.length === 0) return new Map();
   const rows = await db.selectFrom("noticeWishes").selectAll().where("person", "in", people).execute();
   return new Map(rows.map(({ person, wishes }) => [person, JSON.parse(wishes) as NoticeWishes]));
+}
+
+export function isWanted(wishes: NoticeWishes | undefined, kind: string): boolean {
+  const topic = TOPIC_OF[kind];
+  return topic === undefined || (wishes?.topics ?? USUAL_TOPICS).includes(topic);
 }
 
 /** Without wishes, notices are sent at once. */

@@ -66,7 +66,7 @@ export async function tablesWithOrders(db: Db): Promise<string[]> {
   return (await rows.execute()).map(({ tableId }) => tableId);
 }
 
-/** Tables where a seat with orders has been asked for so long, after moves at which nobody looked: a process has died. */
+/** Tables where a seat with orders has waited this long, after moves that no process looked at: one has died. */
 export async function forgottenTables(db: Db, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom("standingOrders")

@@ -32,7 +32,7 @@ export interface StandingOrdersOptions {
 /** An answer takes as long as a person's. */
 const LEAST_MS = 2000;
 const MOST_MS = 8000;
-/** A seat with orders that is asked for so long was forgotten, perhaps by a process that died. */
+/** A seat with orders that waits this long was forgotten, perhaps by a process that died. */
 const FORGOTTEN_MS = 15_000;
 
 /**

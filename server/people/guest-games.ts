@@ -131,6 +131,8 @@ async function giveRows(trx: Trx, guest: string, account: string, shared: readon
   await givePlacings(trx, guest, account);
   await giveSights(trx, guest, account);
   await giveNotes(trx, guest, account);
+  await giveHidden(trx, guest, account);
+  await giveTies(trx, guest, account);
   for (const table of ["notes", "sights", "channels", "outbox", "visits", "noticeWishes"] as const)
     await trx.deleteFrom(table).where("person", "=", guest).execute();
 }
@@ -178,4 +180,32 @@ async function giveNotes(trx: Trx, guest: string, account: string): Promise<void
     )
     .onConflict((conflict) => conflict.columns(["tableId", "seat", "person"]).doUpdateSet({ text: together }))
     .execute();
+}
+
+async function giveHidden(trx: Trx, guest: string, account: string): Promise<void> {
+  const hidden = await trx.selectFrom("hiddenGames").select("tableId").where("person", "=", guest).execute();
+  await trx.deleteFrom("hiddenGames").where("person", "=", guest).execute();
+  for (const { tableId } of hidden)
+    await trx
+      .insertInto("hiddenGames")
+      .values({ person: account, tableId })
+      .onConflict((one) => one.doNothing())
+      .execute();
+}
+
+/** Whom the guest has marked, the account has marked, unless it thinks otherwise; who blocked the guest has blocked the account. */
+async function giveTies(trx: Trx, guest: string, account: string): Promise<void> {
+  const ties = await trx
+    .deleteFrom("ties")
+    .where((tie) => tie.or([tie("person", "=", guest), tie("other", "=", guest)]))
+    .returningAll()
+    .execute();
+  const asOne = (person: string) => (person === guest ? account : person);
+  for (const { person, other, ...tie } of ties)
+    if (asOne(person) !== asOne(other))
+      await trx
+        .insertInto("ties")
+        .values({ ...tie, person: asOne(person), other: asOne(other) })
+        .onConflict((one) => one.doNothing())
+        .execute();
 }

@@ -36,6 +36,12 @@ export async function ownData(db: Db, person: string) {
     .select(["tableId as table", "seat", "decision", "answer", "stops"])
     .where("person", "=", person);
   const wishes = db.selectFrom("noticeWishes").select("wishes").where("person", "=", person);
+  const ties = db
+    .selectFrom("ties")
+    .innerJoin("people", "people.id", "ties.other")
+    .select(["people.name", "ties.kind"])
+    .where("ties.person", "=", person);
+  const hidden = await db.selectFrom("hiddenGames").select("tableId").where("person", "=", person).execute();
   return {
     name,
     account: login !== null,
@@ -53,6 +59,8 @@ export async function ownData(db: Db, person: string) {
       answer: JSON.parse(answer),
       stops: JSON.parse(stops),
     })),
+    hiddenGames: hidden.map(({ tableId }) => tableId),
+    ties: await ties.execute(),
     noticeWishes: JSON.parse((await wishes.executeTakeFirst())?.wishes ?? "null"),
   };
 }

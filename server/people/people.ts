@@ -25,7 +25,7 @@ export class People {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #sessions: Sessions;
-  /** Checked against when nobody has that name, so that the answer takes as long. */
+  /** Checked against when no account has that name, so that the answer takes as long. */
   readonly #nobodysPassword = hashPassword(randomBytes(16).toString("hex"));
 
   constructor(store: Store, clock: () => number) {
@@ -148,8 +148,9 @@ export class People {
       for (const table of ["channels", "vacations", "notes", "sights", "outbox", "visits", "talkConsents"] as const)
         await trx.deleteFrom(table).where("person", "=", id).execute();
       await trx.deleteFrom("ratings").where("player", "=", id).execute();
-      for (const table of ["standingOrders", "orderFirings", "noticeWishes"] as const)
+      for (const table of ["standingOrders", "orderFirings", "noticeWishes", "hiddenGames", "ties"] as const)
         await trx.deleteFrom(table).where("person", "=", id).execute();
+      await trx.deleteFrom("ties").where("other", "=", id).execute();
       await trx.updateTable("chat").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("seats").set({ name: NOBODY }).where("person", "=", id).execute();
       await trx.updateTable("people").set(nobody).where("id", "=", id).execute();

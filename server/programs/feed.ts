@@ -1,6 +1,6 @@
 import type { Seat } from "@tripartite/kernel";
 import type { Glance, ProgramLine } from "@tripartite/kernel/protocol";
-import type { Farewell } from "../tables/audience.ts";
+import type { CloseReason } from "../tables/audience.ts";
 import type { TableService } from "../tables/service.ts";
 import type { Engagement } from "./engagements.ts";
 
@@ -73,7 +73,7 @@ export class Feed {
         this.tell({ type: "decision", table, seat, seq, decision: { id, prompt }, view, legal: legal! });
       }
     };
-    const close = (why: Farewell) => {
+    const close = (why: CloseReason) => {
       if (why === "seatLost") this.tell({ type: "seatLost", table, seat });
       this.#leave(table);
     };

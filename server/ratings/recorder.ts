@@ -8,7 +8,7 @@ import type { Db, Trx } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
 import type { Games } from "../tables/loading.ts";
-import { type RatedGame, rateGame } from "./ledger.ts";
+import { COUNTER, type RatedGame, rateGame } from "./ledger.ts";
 import { type Circumstances, type Placing, type Verdict, verdictOn } from "./verdict.ts";
 
 export interface RecorderOptions {
@@ -17,8 +17,6 @@ export interface RecorderOptions {
   readonly logger: Logger;
 }
 
-/** The number of recorded games; the row is locked until the next game is recorded. */
-const COUNTER = "recordedGames";
 const BATCH = 100;
 const GAVE_UP = ["left", "resigned", "outOfTime", "dismissed"];
 

@@ -112,7 +112,7 @@ async function commitTogether(store: Store, commits: readonly Commit[]): Promise
   const { db, dialect } = store;
   const rows = commits.map(({ row }) => row).sort(byTableAndSeq);
   const { turns, pages } = latestTurns(commits);
-  const news = [...new Set(rows.map(({ tableId }) => tableId))].map((table): News => ({ table, what: "actions" }));
+  const news = dialect === "postgres" ? newsOf(rows) : [];
   const statements: Statement[] = [insertActions(dialect, rows), countActions(dialect, rows)];
   if (turns.length > 0) statements.push(saveTurns(dialect, turns));
   if (pages.length > 0) statements.push(saveCalendars(dialect, pages));
@@ -126,6 +126,11 @@ async function commitTogether(store: Store, commits: readonly Commit[]): Promise
     if (taken.size === 0) throw error;
     return taken;
   }
+}
+
+/** For other processes. */
+function newsOf(rows: readonly ActionRow[]): News[] {
+  return [...new Set(rows.map(({ tableId }) => tableId))].map((table) => ({ table, what: "actions" }));
 }
 
 /** What holds after all these moves; pages are to be stored after the turns. */

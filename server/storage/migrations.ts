@@ -15,6 +15,7 @@ import { visits } from "./migration-014.ts";
 import { watchableTables } from "./migration-015.ts";
 import { ratings } from "./migration-016.ts";
 import { letters } from "./migration-017.ts";
+import { company } from "./migration-018.ts";
 import type { Db } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -73,6 +74,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "015-watchable-tables": watchableTables,
     "016-ratings": ratings,
     "017-letters": letters,
+    "018-company": company,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { HiddenGameRow, TieRow } from "./company-rows.ts";
 import type { EndingRow, PlacingRow, RatingRow, ResultRow } from "./rating-rows.ts";
 
 /** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds; JSON is kept as text. */
@@ -33,6 +34,8 @@ export interface Database {
   standingOrders: StandingOrderRow;
   orderFirings: OrderFiringRow;
   noticeWishes: NoticeWishRow;
+  hiddenGames: HiddenGameRow;
+  ties: TieRow;
 }
 
 export type Db = Kysely<Database>;
@@ -76,6 +79,10 @@ export interface TableRow {
   title: string;
   listed: number;
   watchable: number;
+  /** Only those who play or played may watch. */
+  closed: number;
+  /** Those who watch read what is said to everybody. */
+  talkOpen: number;
   /** The people at the table want the result to count, if it can. */
   rated: number;
   botReasons: number;
@@ -237,6 +244,8 @@ export interface VacationRow {
   person: string;
   start: number;
   until: number;
+  /** As the clocks and tables know it: 0 begins later, 1 is on, 2 is over. */
+  phase: number;
 }
 
 /** A channel for turn notices. `target` is JSON. */
@@ -258,7 +267,7 @@ export interface NoticeWishRow {
   wishes: string;
 }
 
-/** A message to be sent through one channel, and afterwards what became of it. The id makes it happen once. */
+/** A message to be sent through one channel, and later its delivery status. The id makes it happen once. */
 export interface OutboxRow {
   id: string;
   channel: string;

@@ -7,6 +7,7 @@ import type { Store } from "../storage/store.ts";
 import type { Companion } from "./companion.ts";
 import type { TableInfo } from "./info.ts";
 import type { LiveTable } from "./live.ts";
+import { seatsOf } from "./lobby.ts";
 
 export interface AttendanceOptions {
   readonly store: Store;
@@ -57,6 +58,7 @@ export class Attendance implements Companion {
     return () => {
       this.#untold.get(tableId)?.delete(send);
       if (person !== undefined) this.#go(tableId, person);
+      else this.tell(tableId);
     };
   }
 
@@ -183,8 +185,9 @@ export class Attendance implements Companion {
   }
 
   #publishOf(table: LiveTable, rows: readonly VisitRow[], newcomers: ReadonlySet<Send>): void {
-    const seats = presenceOf(table.info, rows, this.#options.clock());
-    const message = JSON.stringify({ type: "presence", seats });
+    const now = this.#options.clock();
+    const seats = presenceOf(table.info, rows, now);
+    const message = JSON.stringify({ type: "presence", seats, watching: watchersOf(table, rows, now) });
     if (this.#told.get(table) === message) for (const send of newcomers) send(message);
     else table.audience.broadcast(message);
     this.#told.set(table, message);
@@ -206,7 +209,18 @@ function presenceOf({ seats }: TableInfo, rows: readonly VisitRow[], now: number
     if (person === undefined || (kind !== "person" && kind !== "program")) return null;
     const visit = rows.find((row) => row.person === person);
     if (visit === undefined) return { here: false };
-    if (visit.left === null && visit.until > now) return { here: true };
+    if (isHere(visit, now)) return { here: true };
     return { here: false, since: visit.left ?? visit.until - LEASE_MS };
   });
+}
+
+function isHere({ left, until }: VisitRow, now: number): boolean {
+  return left === null && until > now;
+}
+
+/** How many people follow the table without a seat: those who are known, through any process, and strangers here. */
+function watchersOf({ info, audience }: LiveTable, rows: readonly VisitRow[], now: number): number {
+  const known = rows.filter((row) => isHere(row, now) && seatsOf(info, row.person).length === 0);
+  const strangers = [...audience.subscribers].filter(({ person }) => person === undefined);
+  return known.length + strangers.length;
 }

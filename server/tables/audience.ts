@@ -2,10 +2,13 @@ import { SPECTATOR, type Viewer } from "@tripartite/kernel";
 import type { Sight } from "@tripartite/kernel/protocol";
 import type { Move } from "./moves.ts";
 import type { Play } from "./play.ts";
-import { changesText, wholeText } from "./sights.ts";
+import { areAlike, changesText, wholeText } from "./sights.ts";
 
-/** Why a table can no longer be followed: the seat has another owner, or the table cannot be loaded for the moment. */
-export type Farewell = "seatLost" | "unavailable";
+/**
+ * Why a table can no longer be followed: the seat has another owner, only those who play may watch, or the table cannot be
+ * loaded for the moment.
+ */
+export type CloseReason = "seatLost" | "closed" | "unavailable";
 
 /** Follows a table through the eyes of a viewer. Messages are JSON, ready to be sent. */
 export interface Subscriber {
@@ -21,14 +24,14 @@ export interface Subscriber {
   seen: number;
   send(message: string): void;
   /** The table can no longer be followed. */
-  close(why: Farewell): void;
+  close(why: CloseReason): void;
 }
 
 /** What a subscriber has seen before the game begins. */
 export const NOTHING_SEEN = -1;
 
 /** The table that is followed. */
-export interface Stage {
+export interface AudienceHost {
   readonly play: Play;
   /** Something of what is in memory is not on disk yet. */
   readonly isBusy: boolean;
@@ -38,7 +41,7 @@ export interface Stage {
 }
 
 /** What was written last for subscribers of one kind. */
-interface Told {
+interface LastSent {
   /** The last move sent to them. */
   readonly seq: number;
   /** Up to this move nothing has happened since that they may know of. */
@@ -48,7 +51,7 @@ interface Told {
   readonly sight: Sight | undefined;
 }
 
-/** So long ago that nobody has to be patient. */
+/** Long enough ago that no update has to wait. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 /**
@@ -59,13 +62,13 @@ const LONG_AGO = Number.NEGATIVE_INFINITY;
  */
 export class Audience {
   readonly subscribers: Set<Subscriber>;
-  readonly #stage: Stage;
+  readonly #host: AudienceHost;
   readonly #patienceMs: number;
-  readonly #told = new Map<string, Told>();
+  readonly #lastSent = new Map<string, LastSent>();
   #laggards: NodeJS.Timeout | undefined;
 
-  constructor(stage: Stage, patienceMs: number, subscribers: Set<Subscriber>) {
-    this.#stage = stage;
+  constructor(host: AudienceHost, patienceMs: number, subscribers: Set<Subscriber>) {
+    this.#host = host;
     this.#patienceMs = patienceMs;
     this.subscribers = subscribers;
   }
@@ -80,13 +83,13 @@ export class Audience {
 
   /** A message besides moves, sent after all moves that are on disk. */
   broadcast(message: string, isFor: (subscriber: Subscriber) => boolean = () => true): void {
-    this.tellLaggards();
+    this.#tellBelated();
     for (const subscriber of this.subscribers) if (isFor(subscriber)) subscriber.send(message);
   }
 
   /** The update of the last move, to send when it is on disk; written now because the game may move before that. */
   write({ seat }: Move, previous: number): Map<string, string> {
-    const { play } = this.#stage;
+    const { play } = this.#host;
     return this.#write(previous, (viewer) => viewer === seat || (viewer !== SPECTATOR && play.isNewlyAsked(viewer)));
   }
 
@@ -105,7 +108,7 @@ export class Audience {
     if (this.#laggards === undefined) return;
     clearTimeout(this.#laggards);
     this.#laggards = undefined;
-    const { play, isBusy, abandoned } = this.#stage;
+    const { play, isBusy, abandoned } = this.#host;
     if (abandoned) return;
     if (isBusy) this.#tellLater();
     else
@@ -117,10 +120,10 @@ export class Audience {
 
   /** Tells a viewer's subscribers of moves that showed nothing new: what they are sent next begins after the last one. */
   tellAll(viewer: Viewer): void {
-    const { play } = this.#stage;
+    const { play } = this.#host;
     const messages = new Map<string, string>();
     for (const subscriber of this.subscribers) {
-      const told = this.#told.get(subscriber.kind);
+      const told = this.#lastSent.get(subscriber.kind);
       if (subscriber.viewer !== viewer || told === undefined || told.seq === play.seq) continue;
       messages.set(subscriber.kind, this.#text(subscriber, told));
       this.#note(subscriber, told.at);
@@ -130,7 +133,7 @@ export class Audience {
 
   /** Tells every subscriber what it has missed, as far as memory reaches back. */
   catchUp(): void {
-    const { play } = this.#stage;
+    const { play } = this.#host;
     for (const subscriber of this.subscribers) {
       const { seen } = subscriber;
       if (seen !== play.seq) {
@@ -150,12 +153,12 @@ export class Audience {
 
   /** One text for each kind of subscriber that gets this update. */
   #write(previous: number, isConcerned: (viewer: Viewer) => boolean): Map<string, string> {
-    const { play } = this.#stage;
+    const { play } = this.#host;
     const messages = new Map<string, string>();
     const now = performance.now();
     for (const subscriber of this.subscribers) {
       const { kind, viewer, patches } = subscriber;
-      const told = this.#told.get(kind);
+      const told = this.#lastSent.get(kind);
       if ((told?.checked ?? previous) === play.seq) continue;
       if (!patches && told !== undefined && now - told.at < this.#patienceMs && !isConcerned(viewer)) {
         this.#tellLater();
@@ -165,38 +168,38 @@ export class Audience {
       if (this.#isNews(subscriber, last)) {
         messages.set(kind, this.#text(subscriber, last));
         this.#note(subscriber, now);
-      } else this.#told.set(kind, { ...last, checked: play.seq });
+      } else this.#lastSent.set(kind, { ...last, checked: play.seq });
     }
     return messages;
   }
 
   /** A seat is always told what it must know to answer. */
-  #isNews({ viewer, views }: Subscriber, { seq, checked, sight }: Told): boolean {
-    const { play } = this.#stage;
-    return !views || play.sight(viewer) !== sight || play.isStale(viewer, seq) || play.isNews(viewer, checked);
+  #isNews({ viewer, views }: Subscriber, { seq, checked, sight }: LastSent): boolean {
+    const { play } = this.#host;
+    return !views || play.isStale(viewer, seq) || play.isNews(viewer, checked) || !areAlike(sight, play.sight(viewer));
   }
 
   #note({ kind, viewer, views }: Subscriber, at: number): void {
-    const { play } = this.#stage;
+    const { play } = this.#host;
     const { seq } = play;
-    this.#told.set(kind, { seq, checked: seq, at, sight: views ? play.sight(viewer) : undefined });
+    this.#lastSent.set(kind, { seq, checked: seq, at, sight: views ? play.sight(viewer) : undefined });
   }
 
   #tellLater(): void {
     this.#laggards ??= setTimeout(() => this.#tellBelated(), this.#patienceMs).unref();
   }
 
-  /** No caller waits for this, so it must report its own errors. */
+  /** No caller asked for these updates, so errors are reported here. */
   #tellBelated(): void {
     try {
       this.tellLaggards();
     } catch (error) {
-      this.#stage.fail(error);
+      this.#host.fail(error);
     }
   }
 
-  #text({ viewer, views, patches }: Subscriber, { seq, checked, sight }: Omit<Told, "at">): string {
-    const { play } = this.#stage;
+  #text({ viewer, views, patches }: Subscriber, { seq, checked, sight }: Omit<LastSent, "at">): string {
+    const { play } = this.#host;
     const shown = !views
       ? wholeText(play.waiting(viewer))
       : patches && sight !== undefined

@@ -36,8 +36,11 @@ export function deedsBetween(before: TableInfo, after: TableInfo, { by, refuses,
     const { by: person } = after.proposal;
     done.push({ kind: "proposed", person, seats: seatsHeldBy(after, person), proposal: motionOf(after.proposal) });
   }
-  if (before.watchable !== after.watchable)
+  if (before.watchable !== after.watchable && !after.closed)
     done.push(after.watchable ? { kind: "watchingAllowed", ...whose } : { kind: "watchingEnded", ...whose });
+  if (before.closed !== after.closed && !after.watchable)
+    done.push({ kind: after.closed ? "watchingClosed" : "watchingReopened", ...whose });
+  if (before.talkOpen !== after.talkOpen) done.push({ kind: after.talkOpen ? "talkOpened" : "talkClosed", ...whose });
   if (before.paused === undefined && after.paused !== undefined)
     done.push(outOfTime ? { kind: "stopped", ...whose } : { kind: "paused" });
   if (before.paused !== undefined && after.paused === undefined) done.push({ kind: "resumed", ...whose });

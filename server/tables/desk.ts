@@ -4,6 +4,7 @@ import type { NewTable, SeatWish } from "@tripartite/kernel/protocol";
 import type { Logger } from "pino";
 import type { BotDirectory } from "../bots/bot.ts";
 import { timeControlFor } from "../clocks/time-control.ts";
+import type { Ties } from "../people/ties.ts";
 import { forbidden, notFound, Problem } from "../problem.ts";
 import type { Trx } from "../storage/schema.ts";
 import { Agreements, mustBeSeat } from "./agreements.ts";
@@ -23,10 +24,11 @@ export interface DeskOptions extends ChangesOptions {
   /** Tables that one person may have created and that are not ended. */
   readonly maxTablesPerPerson: number;
   readonly bots: BotDirectory;
-  /** A table that waits for players is closed when nobody who sits there has come for so long. */
+  /** A table that waits for players is closed after this time without a visit by those who sit there. */
   readonly gatheringDays: number;
   findProgram(name: string): Promise<Sitter | undefined>;
   findAccount(name: string): Promise<Sitter | undefined>;
+  readonly ties: Ties;
 }
 
 /** Everything about a table beside the game: creating it, who sits where, rematch. */
@@ -58,10 +60,11 @@ export class Desk {
     if (wanted.practiceSeed !== undefined) mustBePractice(wanted);
     await this.#mustHaveRoom(person);
     const seats = await Promise.all(wanted.seats.map((wish) => this.#newSeat(wish, person)));
-    const { pace = "none", title = "", listed = true, watchable = false, rated = true, botReasons = false } = wanted;
+    const { pace = "none", title = "", listed = true, rated = true, botReasons = false } = wanted;
+    const { closed = false, watchable = false, talkOpen = listed } = wanted;
     const time = timeControlFor(pace, wanted.timeControl);
     const { id, rulesVersion } = game;
-    const shown = { title, listed, watchable, rated, botReasons };
+    const shown = { title, listed, watchable: watchable && !closed, closed, talkOpen, rated, botReasons };
     const agreed = { game: id, rulesVersion, options, pace, ...(time && { time }), ...shown };
     const { practiceSeed } = wanted;
     const chosen = practiceSeed !== undefined && { practiceSeed };
@@ -175,6 +178,11 @@ export class Desk {
     await this.#changes.change(tableId, (info) => lobby.endWatching(info, person.id), { by: person.id });
   }
 
+  /** From now on only those who play may watch, or read the talk. */
+  async keepPrivate(tableId: string, person: Sitter, what: "game" | "talk"): Promise<void> {
+    await this.#changes.change(tableId, (info) => lobby.keepPrivate(info, person.id, what), { by: person.id });
+  }
+
   /** Lets stopped clocks run again. */
   async resume(tableId: string, person: Sitter): Promise<void> {
     await this.#changes.change(tableId, (info) => lobby.resume(info, person.id), { by: person.id });
@@ -211,10 +219,11 @@ export class Desk {
     if (info.status !== "ended") throw new Problem("NOT_ENDED", "The game is not over.");
     if (lobby.seatsOf(info, person.id).length === 0) throw forbidden("You do not sit at this table.");
     await this.#mustHaveRoom(person);
-    const { game, rulesVersion, options, pace, time, title, listed, watchable, rated, botReasons } = info;
+    const { game, rulesVersion, options, pace, time, title, listed, watchable, closed, talkOpen } = info;
+    const { rated, botReasons } = info;
     const sides = rotate ? rotated(info.seats, partnersIn(this.#options.games, info)) : info.seats;
     const seats = lobby.seatsForRematch(sides, person);
-    const shown = { title, listed, watchable, rated, botReasons };
+    const shown = { title, listed, watchable, closed, talkOpen, rated, botReasons };
     const same = { game, rulesVersion, options, pace, ...(time && { time }), ...shown };
     const next = this.#prepare(person, { ...same, seats });
     let isFirst = false;

@@ -3,6 +3,7 @@ import type { Pace, TimeControl } from "@tripartite/kernel/protocol";
 import type { BotDirectory } from "../bots/bot.ts";
 import { timeControlFor } from "../clocks/time-control.ts";
 import type { Job } from "../jobs.ts";
+import type { Ties } from "../people/ties.ts";
 import { notFound, Problem } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
 import { mustBeSeat } from "./agreements.ts";
@@ -20,10 +21,11 @@ export interface HostDeskOptions {
   readonly games: Games;
   readonly bots: BotDirectory;
   clock(): number;
-  /** A table is closed when nobody of those who sit there has come for so long. */
+  /** A table is closed after this time without a visit by those who sit there. */
   readonly gatheringDays: number;
   findAccount(name: string): Promise<Sitter | undefined>;
   findProgram(name: string): Promise<Sitter | undefined>;
+  readonly ties: Ties;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +42,7 @@ export class HostDesk implements Job {
 
   async arrangeSeat(tableId: string, host: Sitter, seat: Seat, wish: SeatPlanWish): Promise<TableInfo> {
     const { games } = this.#options;
-    const plan = await this.#planOf(wish);
+    const plan = await this.#planOf(wish, host);
     return this.#change(tableId, host, (info) => {
       mustBeSeat(info, seat);
       if (typeof plan === "object" && "bot" in plan) this.#mustHaveBot(info, plan.bot);
@@ -73,6 +75,10 @@ export class HostDesk implements Job {
 
   async changeWatchable(tableId: string, host: Sitter, watchable: boolean): Promise<TableInfo> {
     return this.#change(tableId, host, (info) => hosting.changeWatchable(info, host.id, watchable));
+  }
+
+  async changePrivacy(tableId: string, host: Sitter, privacy: hosting.Privacy): Promise<TableInfo> {
+    return this.#change(tableId, host, (info) => hosting.changePrivacy(info, host.id, privacy));
   }
 
   async closeTable(tableId: string, host: Sitter): Promise<void> {
@@ -121,11 +127,13 @@ export class HostDesk implements Job {
     return (await this.#options.changes.change(tableId, change, { by: host.id })).info;
   }
 
-  async #planOf(wish: SeatPlanWish): Promise<hosting.SeatPlan> {
+  async #planOf(wish: SeatPlanWish, host: Sitter): Promise<hosting.SeatPlan> {
     if (typeof wish !== "object" || "bot" in wish) return wish;
-    const { findAccount, findProgram } = this.#options;
+    const { findAccount, findProgram, ties } = this.#options;
     const account = (await findAccount(wish.account)) ?? (await findProgram(wish.account));
     if (account === undefined) throw new Problem("NO_ACCOUNT", "Nobody has an account by that name.", 404);
+    if (await ties.isBlocked(account.id, host.id))
+      throw new Problem("BLOCKED", "This player takes no invitations from you.", 403);
     return { account };
   }
 

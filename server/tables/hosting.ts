@@ -9,6 +9,11 @@ import * as lobby from "./lobby.ts";
 /** Who may take a seat: anyone, the holder of the invitation, a bot of the server, or an account of a person or program. */
 export type SeatPlan = "open" | "invited" | { readonly bot: string } | { readonly account: Sitter };
 
+export interface Privacy {
+  readonly closed?: boolean;
+  readonly talkOpen?: boolean;
+}
+
 /** Who made the table, as long as that person sits there; otherwise the first person who does. */
 export function hostOf(info: TableInfo): string | undefined {
   const people = lobby.peopleAt(info);
@@ -76,7 +81,17 @@ export function changeRated(info: TableInfo, host: string, rated: boolean): Tabl
 /** Whether everybody may find the running game and watch it; those who sit down see it beforehand. */
 export function changeWatchable(info: TableInfo, host: string, watchable: boolean): TableInfo {
   mustHost(info, host);
-  return { ...info, watchable };
+  return { ...info, watchable, closed: info.closed && !watchable };
+}
+
+/** Who else may watch and read the talk. */
+export function changePrivacy(info: TableInfo, host: string, { closed, talkOpen }: Privacy): TableInfo {
+  mustHost(info, host);
+  return {
+    ...info,
+    ...(closed !== undefined && { closed, watchable: info.watchable && !closed }),
+    ...(talkOpen !== undefined && { talkOpen }),
+  };
 }
 
 /** The table is gone; nobody waits for it any more. */

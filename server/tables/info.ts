@@ -46,6 +46,10 @@ export interface TableInfo {
   readonly listed: boolean;
   /** Everybody may find the running game on the start page and watch it. */
   readonly watchable: boolean;
+  /** While it is played, only those who play or played may watch. */
+  readonly closed: boolean;
+  /** Those who watch read what is said to everybody. */
+  readonly talkOpen: boolean;
   /** The result shall count for ratings, if it can. */
   readonly rated: boolean;
   /** The owner of a seat that a bot plays may read the bot's reasons during the game. */
@@ -151,6 +155,8 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
     seed,
     listed,
     watchable,
+    closed,
+    talkOpen,
     rated,
     botReasons,
     proposal,
@@ -169,6 +175,8 @@ function fromRows(row: TableRow, seats: readonly NamedSeatRow[]): TableInfo {
     seed: JSON.parse(seed),
     listed: listed === 1,
     watchable: watchable === 1,
+    closed: closed === 1,
+    talkOpen: talkOpen === 1,
     rated: rated === 1,
     botReasons: botReasons === 1,
     pace: pace as Pace,
@@ -203,13 +211,15 @@ function fromSeatRow(row: NamedSeatRow): SeatInfo {
 
 function toTableRow(info: TableInfo): TableRow {
   const { seats, clocks, options, seed, listed, botReasons, proposal, ending, rematch, time, paused, ...rest } = info;
-  const { held, practiceSeed, watchable, rated, ...same } = rest;
+  const { held, practiceSeed, watchable, closed, talkOpen, rated, ...same } = rest;
   return {
     ...same,
     options: JSON.stringify(options),
     seed: JSON.stringify(seed),
     listed: listed ? 1 : 0,
     watchable: watchable ? 1 : 0,
+    closed: closed ? 1 : 0,
+    talkOpen: talkOpen ? 1 : 0,
     rated: rated ? 1 : 0,
     botReasons: botReasons ? 1 : 0,
     proposal: proposal === undefined ? null : JSON.stringify(proposal),

@@ -1,10 +1,9 @@
-import type { Json } from "@tripartite/kernel";
-import type { OwnTable, PublicTable, RunningTable, WaitingTable } from "@tripartite/kernel/protocol";
+import type { PublicTable, RunningTable, WaitingTable } from "@tripartite/kernel/protocol";
 import { sql } from "kysely";
-import type { Db, TurnRow } from "../storage/schema.ts";
-import { type TableInfo, withSeats } from "./info.ts";
-import { seatsOf } from "./lobby.ts";
-import { publicInfo } from "./lookout.ts";
+import type { Db } from "../storage/schema.ts";
+import { withSeats } from "./info.ts";
+import { calendarOf } from "./own-tables.ts";
+import { publicInfo } from "./public-info.ts";
 
 const SHOWN_TABLES = 100;
 const RUNNING_TABLES = 10;
@@ -39,28 +38,6 @@ export async function runningTables(db: Db): Promise<RunningTable[]> {
   return infos.map((info, i) => ({ ...publicInfo(info), ...calendarOf(rows[i]) }));
 }
 
-/** The tables of a person, those that wait for a decision first. */
-export async function tablesOf(db: Db, person: string): Promise<OwnTable[]> {
-  const rows = await db
-    .selectFrom("tables")
-    .leftJoin("turns", "turns.tableId", "tables.id")
-    .selectAll("tables")
-    .select(["turns.waiting", "turns.since", "turns.calendar"])
-    .where("tables.id", "in", (inner) =>
-      inner
-        .selectFrom("seats")
-        .select("tableId")
-        .where((seat) => seat.or([seat("person", "=", person), seat("former", "=", person)])),
-    )
-    .orderBy(sql`case status when 'playing' then 0 when 'gathering' then 1 else 2 end`)
-    .orderBy("created", "desc")
-    .limit(SHOWN_TABLES)
-    .execute();
-  const infos = await withSeats(db, rows);
-  const tables = infos.map((info, i) => ownTable(info, person, rows[i]));
-  return tables.sort((a, b) => Number(b.yourMove) - Number(a.yourMove));
-}
-
 /** The games that wait for a person: the one whose clock ends first, then those that have waited longest. */
 export async function tablesWaitingFor(db: Db, person: string): Promise<WaitingTable[]> {
   const rows = await db
@@ -82,24 +59,4 @@ export async function tablesWaitingFor(db: Db, person: string): Promise<WaitingT
     .execute();
   const isFirstSeat = ({ id }: { id: string }, at: number) => rows.findIndex((row) => row.id === id) === at;
   return rows.filter(isFirstSeat).map(({ deadline, ...row }) => ({ ...row, ...(deadline !== null && { deadline }) }));
-}
-
-/** Nothing of it in a table that has not begun. */
-type Turn = { readonly [Field in "waiting" | "since" | "calendar"]: TurnRow[Field] | null };
-
-function ownTable(info: TableInfo, person: string, { waiting, since, calendar }: Turn): OwnTable {
-  const yourSeats = seatsOf(info, person);
-  const asked = info.status === "playing" ? (waiting ?? 0) : 0;
-  const waitingFor = info.seats.flatMap((_, seat) => ((asked >> seat) & 1 ? [seat] : []));
-  const yourMove = yourSeats.some((seat) => waitingFor.includes(seat));
-  return {
-    ...publicInfo(info),
-    ...{ yourSeats, yourMove, waitingFor },
-    ...(since !== null && { waitingSince: since }),
-    ...calendarOf({ calendar }),
-  };
-}
-
-function calendarOf({ calendar }: Pick<Turn, "calendar">): { readonly calendar?: Json } {
-  return calendar === null ? {} : { calendar: JSON.parse(calendar) as Json };
 }

@@ -6,7 +6,7 @@ import type { News, NewsListener, Store } from "../storage/store.ts";
 import type { Subscriber } from "./audience.ts";
 import type { Companion, TurnChange } from "./companion.ts";
 import { loadInfo, type TableInfo } from "./info.ts";
-import { LiveTable, type Surroundings } from "./live.ts";
+import { LiveTable, type LiveTableDeps } from "./live.ts";
 import { type Games, loadMoves, loadPlay, loadWholePlay, restorePlay, saveSnapshot } from "./loading.ts";
 import { inForce, lastRulesChange, NO_SEAT, type NumberedMove, toRow } from "./moves.ts";
 import type { Play } from "./play.ts";
@@ -24,7 +24,7 @@ export interface LiveTablesOptions {
   clock(): number;
   /** Moves between two snapshots, about. */
   readonly snapshotEvery: number;
-  /** A table that nobody used for so long leaves memory. */
+  /** An unused table leaves memory after this time. */
   readonly idleMs: number;
   readonly watcherPatienceMs: number;
   /** Seconds between two stored positions of a running game. */
@@ -40,7 +40,7 @@ export interface LiveTablesOptions {
 export class LiveTables implements NewsListener {
   readonly #options: LiveTablesOptions;
   readonly #tables = new Map<string, Promise<LiveTable>>();
-  readonly #around: Surroundings;
+  readonly #around: LiveTableDeps;
   readonly #snapshotAt = new WeakMap<LiveTable, number>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #positions: PositionKeeper;

@@ -3,11 +3,11 @@ import { ConflictError, type Journal, type Write } from "../storage/journal.ts";
 import { Audience, type Subscriber } from "./audience.ts";
 import type { Companion, TurnChange } from "./companion.ts";
 import type { TableInfo } from "./info.ts";
-import { publicInfo } from "./lookout.ts";
 import { type Move, type NumberedMove, toRow } from "./moves.ts";
 import type { Made, Play } from "./play.ts";
+import { mayWatch, publicInfo } from "./public-info.ts";
 
-export interface Surroundings {
+export interface LiveTableDeps {
   readonly journal: Journal;
   readonly companions: readonly Companion[];
   /** See `Audience`. */
@@ -28,19 +28,19 @@ export class LiveTable {
   /** Replaced by a fresh load; nothing more may happen on this one. */
   abandoned = false;
   lastUse: number;
-  readonly #around: Surroundings;
+  readonly #deps: LiveTableDeps;
   #storing: Promise<unknown> = Promise.resolve();
   /** Where the game stood in its calendar after the last move. */
   #calendar: string | null;
 
-  constructor(info: TableInfo, play: Play, around: Surroundings, subscribers = new Set<Subscriber>()) {
+  constructor(info: TableInfo, play: Play, deps: LiveTableDeps, subscribers = new Set<Subscriber>()) {
     this.info = info;
     this.play = play;
     this.committed = play.seq;
     this.#calendar = play.calendar;
-    this.audience = new Audience(this, around.patienceMs, subscribers);
-    this.#around = around;
-    this.lastUse = around.clock();
+    this.audience = new Audience(this, deps.patienceMs, subscribers);
+    this.#deps = deps;
+    this.lastUse = deps.clock();
   }
 
   /** Carries out a move and settles when it is on disk. Fails if it could not be stored; then it has not happened. */
@@ -65,8 +65,8 @@ export class LiveTable {
     if (change?.over) this.info = { ...this.info, status: "ended", ending: this.play.outcome! };
     this.committed = made.move.seq;
     this.audience.deliver(made.move.seq, messages);
-    this.#around.onCommitted(this);
-    if (change !== undefined) for (const companion of this.#around.companions) companion.committed?.(change);
+    this.#deps.onCommitted(this);
+    if (change !== undefined) for (const companion of this.#deps.companions) companion.committed?.(change);
     return made;
   }
 
@@ -83,11 +83,11 @@ export class LiveTable {
   }
 
   fail(error: unknown): void {
-    this.#around.onLost(this, error);
+    this.#deps.onLost(this, error);
   }
 
   touch(): void {
-    this.lastUse = this.#around.clock();
+    this.lastUse = this.#deps.clock();
   }
 
   /** Settles when everything in memory is on disk. */
@@ -104,14 +104,15 @@ export class LiveTable {
     return this.committed < this.play.seq;
   }
 
-  /** Those who look through the eyes of a seat that is no longer theirs must go. */
+  /** Those who look through the eyes of a seat that is no longer theirs must go, and those who may not watch. */
   dismissStrangers(): void {
     const { subscribers } = this.audience;
     for (const subscriber of subscribers) {
       const { viewer, person } = subscriber;
-      if (viewer === SPECTATOR || this.info.seats[viewer].person === person) continue;
+      const isSpectator = viewer === SPECTATOR;
+      if (isSpectator ? mayWatch(this.info, person) : this.info.seats[viewer].person === person) continue;
       subscribers.delete(subscriber);
-      subscriber.close("seatLost");
+      subscriber.close(isSpectator ? "closed" : "seatLost");
     }
   }
 
@@ -121,7 +122,7 @@ export class LiveTable {
 
   /** The table as anybody may see it; with clocks also what time it is here. */
   infoMessage(): string {
-    const time = this.info.clocks && this.#around.clock();
+    const time = this.info.clocks && this.#deps.clock();
     return JSON.stringify({ type: "table", time, table: publicInfo(this.info) });
   }
 
@@ -137,25 +138,25 @@ export class LiveTable {
   /** Hands a move over to be stored, with everything that follows from it. */
   #append(move: NumberedMove, change: TurnChange | undefined, writes: readonly Write[]): Promise<void> {
     const { id: tableId, rulesVersion } = this.info;
-    const time = this.#around.clock();
+    const time = this.#deps.clock();
     const row = toRow(move, { tableId, rulesVersion, time });
     const { calendar } = this.play;
     const turnedPage = calendar !== this.#calendar;
     this.#calendar = calendar;
     if (change === undefined)
-      return this.#around.journal.append({ row, writes, ...(turnedPage && { page: { tableId, calendar } }) });
+      return this.#deps.journal.append({ row, writes, ...(turnedPage && { page: { tableId, calendar } }) });
     const together: Write[] = change.over ? [endTable(tableId, JSON.stringify(this.play.outcome))] : [];
-    for (const companion of this.#around.companions) together.push(...(companion.write?.(change) ?? []));
+    for (const companion of this.#deps.companions) together.push(...(companion.write?.(change) ?? []));
     together.push(...writes);
     const turn = { tableId, waiting: change.after, since: time, calendar };
-    return this.#around.journal.append({ row, turn, writes: together });
+    return this.#deps.journal.append({ row, turn, writes: together });
   }
 
   #turnChange(before: number, { seat: by }: Move, holdBotsMs = 0): TurnChange | undefined {
     const after = this.play.waitingMask;
     const over = this.play.outcome !== undefined;
     if (after === before && !over) return undefined;
-    const time = this.#around.clock();
+    const time = this.#deps.clock();
     const turn = { table: this.info, seq: this.play.seq, time, before, after, over, by, holdBotsMs };
     return { ...turn, ...this.play.discretion };
   }

@@ -15,9 +15,9 @@ export function keptFor({ id, name }: Sitter): SeatInfo {
   return { kind: "invited", former: id, name, hotSeat: false, vacant: false };
 }
 
-export function newSeat(wish: Exclude<SeatWish, { program: string }>, { id, name }: Sitter): SeatInfo {
-  if (wish === "me") return seated({ id, name });
-  if (wish === "hotSeat") return { ...seated({ id, name }), hotSeat: true };
+export function newSeat(wish: Exclude<SeatWish, { program: string }>, sitter: Sitter): SeatInfo {
+  if (wish === "me") return seated(sitter);
+  if (wish === "hotSeat") return { ...seated(sitter), hotSeat: true };
   if (wish === "open" || wish === "invited") return { kind: wish, hotSeat: false, vacant: false };
   return { kind: "bot", bot: wish.bot, hotSeat: false, vacant: false };
 }
@@ -40,6 +40,12 @@ export function seatsKeptFor(info: TableInfo, person: string): number[] {
   return info.seats.flatMap(({ kind, former, vacant }, index) =>
     former === person && (kind === "invited" || vacant) ? [index] : [],
   );
+}
+
+/** The person held a seat and gave it up for good. */
+export function hasResigned({ held, seats }: TableInfo, person: string | undefined): boolean {
+  if (person === undefined || held[person] === undefined) return false;
+  return !seats.some((seat) => seat.person === person || seat.former === person);
 }
 
 /** Every human who plays, each once. */
@@ -99,7 +105,7 @@ function kindOfFreeSeats({ seats }: TableInfo): "open" | "invited" {
   return free.length > 0 && free.every(({ kind }) => kind === "invited") ? "invited" : "open";
 }
 
-/** A game that nobody is left to play is over. */
+/** A game without players is over. */
 export function endIfDeserted(info: TableInfo): TableInfo {
   return peopleAt(info).length > 0 ? info : { ...info, status: "ended", ending: { kind: "abandoned", winners: [] } };
 }
@@ -159,7 +165,7 @@ export function pauseIfAgreed(info: TableInfo, time: number): TableInfo {
 export function letWatchIfAgreed(info: TableInfo): TableInfo {
   if (acceptedByAll(info)?.kind !== "watching") return info;
   const { proposal, ...rest } = info;
-  return { ...rest, watchable: true };
+  return { ...rest, watchable: true, closed: false };
 }
 
 /** It takes the consent of everybody, so anybody may end it. */
@@ -167,6 +173,12 @@ export function endWatching(info: TableInfo, person: string): TableInfo {
   mustSit(info, person);
   if (!info.watchable) throw new Problem("NOT_WATCHABLE", "The game is not offered to spectators.");
   return { ...info, watchable: false };
+}
+
+/** One person at the table is enough to keep the game, or the talk, from those who do not play. */
+export function keepPrivate(info: TableInfo, person: string, what: "game" | "talk"): TableInfo {
+  mustSit(info, person);
+  return what === "talk" ? { ...info, talkOpen: false } : { ...info, closed: true, watchable: false };
 }
 
 /** Anybody at the table may let the clocks run again. */

@@ -6,6 +6,7 @@ import {
   type GameLog,
   hashState,
   isRefusal,
+  isSame,
   type Json,
   newLog,
   type Outcome,
@@ -28,7 +29,6 @@ import {
 import { PACKER } from "./packing.ts";
 import { Questions } from "./questions.ts";
 import { ENOUGH, NotPossible, OVER, QUEUE_FULL } from "./refusals.ts";
-import { renewed } from "./sights.ts";
 
 export interface PlaySnapshot {
   readonly seq: number;
@@ -76,6 +76,9 @@ export class Play {
   /** What seats could do at a safe point, and what viewers saw, when they looked last. */
   readonly #listed = new Map<Seat, { readonly actions: readonly unknown[]; readonly encoded: readonly Json[] }>();
   readonly #sights = new Map<Viewer, { readonly seq: number; readonly sight: Sight }>();
+
+  /** When the game was in its calendar when it was asked last. */
+  #calendar: { readonly time: Json; readonly text: string } | undefined;
 
   private constructor(game: AnyGame, start: Start, from: PlaySnapshot | undefined) {
     this.game = game;
@@ -177,7 +180,9 @@ export class Play {
   /** JSON: where the game stands in its own calendar, or null if it has none. */
   get calendar(): string | null {
     const time = this.game.timeOf?.(this.#table.state);
-    return time === undefined ? null : JSON.stringify(time);
+    if (time === undefined) return null;
+    if (!isSame(time, this.#calendar?.time)) this.#calendar = { time, text: JSON.stringify(time) };
+    return this.#calendar!.text;
   }
 
   /** The seat answers something that has changed since it looked, or has answered already. */
@@ -242,7 +247,8 @@ export class Play {
     if (mark === undefined) return JSON.stringify(this.news(viewer, seen)!).slice(1, -1);
     const opening = this.#openingAfter(mark, viewer);
     const before = opening === undefined ? "" : `"opening":${JSON.stringify(opening)},`;
-    return `"since":${mark.seq},"seq":${this.#seq},${before}"events":${this.#eventsText(viewer, checked)}`;
+    const { length } = checked === seen ? mark : this.#marks.upTo(checked)!;
+    return `"since":${mark.seq},"seq":${this.#seq},${before}"events":${this.#table.eventsText(viewer, length)}`;
   }
 
   /** News from the first move on begin with the set-up. */
@@ -253,11 +259,8 @@ export class Play {
 
   /** Has anything happened since that the viewer may know? */
   isNews(viewer: Viewer, checked: number): boolean {
-    return this.#marks.upTo(checked) === undefined || this.#eventsText(viewer, checked) !== "[]";
-  }
-
-  #eventsText(viewer: Viewer, seen: number): string {
-    return this.#table.eventsText(viewer, this.#marks.upTo(seen)!.length);
+    const mark = this.#marks.upTo(checked);
+    return mark === undefined || this.#table.hasEventsFor(viewer, mark.length);
   }
 
   /** What the viewer knows of moves that were played by other rules stays as it was, unless they were not kept. */
@@ -278,11 +281,11 @@ export class Play {
     };
   }
 
-  /** Everything that the viewer sees now. Unchanged parts keep their identity. */
+  /** Everything that the viewer sees now. */
   sight(viewer: Viewer): Sight {
     const last = this.#sights.get(viewer);
     if (last?.seq === this.#seq) return last.sight;
-    const sight = renewed(last?.sight, this.#look(viewer));
+    const sight = this.#look(viewer);
     this.#sights.set(viewer, { seq: this.#seq, sight });
     return sight;
   }

@@ -3,14 +3,15 @@ import type { Glance, News } from "@tripartite/kernel/protocol";
 import { forbidden, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
 import type { Attendance } from "./attendance.ts";
-import { type Farewell, kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
+import { type CloseReason, kindOf, NOTHING_SEEN, type Subscriber } from "./audience.ts";
 import type { LiveTable } from "./live.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { seatsOf } from "./lobby.ts";
 import type { Move } from "./moves.ts";
 import type { BotSight } from "./play.ts";
+import { mustBeAllowedToWatch } from "./public-info.ts";
 
-/** What became of something that a seat asked for. */
+/** The reply to a request of a seat. */
 export type Reply =
   | { readonly status: "accepted" | "queued"; readonly seq: number }
   | ({ readonly status: "refused" } & Refusal)
@@ -25,7 +26,7 @@ export interface Follower {
   /** After the first view, only what changed in it. */
   readonly patches?: boolean;
   send(message: string): void;
-  close(why: Farewell): void;
+  close(why: CloseReason): void;
 }
 
 export interface BotAct {
@@ -272,7 +273,10 @@ function mustSit({ info }: LiveTable, person: string): Seat {
 }
 
 function viewerFor(table: LiveTable, person: string | undefined, seat: Seat | undefined): Viewer {
-  if (seat === undefined) return SPECTATOR;
+  if (seat === undefined) {
+    mustBeAllowedToWatch(table.info, person);
+    return SPECTATOR;
+  }
   if (person === undefined) throw forbidden("That seat is not yours.");
   mustHold(table, person, seat);
   return seat;

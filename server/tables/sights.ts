@@ -1,17 +1,9 @@
 import { differenceOf, isSame, type Json, listChanges } from "@tripartite/kernel";
 import type { Sight, Waiting } from "@tripartite/kernel/protocol";
 
-/** The sight, but with every part that is as it was before as the same object, and so with the whole. */
-export function renewed(before: Sight | undefined, now: Sight): Sight {
-  if (before === undefined) return now;
-  const sight = { ...now } as unknown as Record<string, Json>;
-  const last = before as unknown as Record<string, Json>;
-  let isNew = Object.keys(last).length !== Object.keys(sight).length;
-  for (const part in sight) {
-    if (isSame(last[part], sight[part])) sight[part] = last[part];
-    else isNew = true;
-  }
-  return isNew ? (sight as unknown as Sight) : before;
+/** Is the same to be seen? */
+export function areAlike(before: Sight | undefined, after: Sight): boolean {
+  return before === after || isSame(before as unknown as Json, after as unknown as Json);
 }
 
 const PATCHED = ["waitingFor", "decision", "outcome", "mayUndo", "view"] as const;
@@ -33,7 +25,8 @@ export function wholeText(sight: Sight | Waiting): string {
 function patchOf(before: Sight, after: Sight): Json | undefined {
   let patch: { [part: string]: Json } | undefined;
   for (const part of PATCHED) {
-    const [old, now] = [before[part], after[part]] as (Json | undefined)[];
+    const old = before[part] as Json | undefined;
+    const now = after[part] as Json | undefined;
     if (old === now) continue;
     const difference = now === undefined ? null : old === undefined ? now : differenceOf(old, now);
     if (difference !== undefined) (patch ??= {})[part] = difference;

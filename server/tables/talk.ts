@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { SPECTATOR, type Viewer } from "@tripartite/kernel";
 import type { ChatMessage, TalkOpening } from "@tripartite/kernel/protocol";
+import type { Ties } from "../people/ties.ts";
 import { forbidden, notFound, Problem } from "../problem.ts";
 import type { ChatRow, Db } from "../storage/schema.ts";
 import type { News, Store } from "../storage/store.ts";
@@ -18,6 +19,17 @@ export interface Listener {
   readonly viewer: Viewer;
 }
 
+/** People who are not there may want to hear that something was said, to everybody or to one person. */
+export type OnSaid = (info: TableInfo, speaker: string, hearer: string | undefined) => Promise<void>;
+
+export interface TalkOptions {
+  readonly store: Store;
+  clock(): number;
+  readonly maxPerTable: number;
+  readonly ties: Ties;
+  readonly told: OnSaid;
+}
+
 /**
  * Chat of a table, and the notes that each person keeps. Private talk belongs to two people on two seats: nobody else reads
  * it, not later owners of the seats, unless both agree after the end to publish it.
@@ -26,11 +38,15 @@ export class Talk {
   readonly #store: Store;
   readonly #clock: () => number;
   readonly #maxPerTable: number;
+  readonly #ties: Ties;
+  readonly #told: OnSaid;
 
-  constructor(store: Store, clock: () => number, maxPerTable: number) {
+  constructor({ store, clock, maxPerTable, ties, told }: TalkOptions) {
     this.#store = store;
     this.#clock = clock;
     this.#maxPerTable = maxPerTable;
+    this.#ties = ties;
+    this.#told = told;
   }
 
   /** To everybody, or to the person on seat `to` alone. */
@@ -38,6 +54,8 @@ export class Talk {
     const { info } = table;
     if (info.seats[seat]?.person !== person.id) throw forbidden("Only those who sit at the table may talk.");
     const hearer = to === undefined ? undefined : mustBeAnother(info, person, to);
+    if (hearer !== undefined && (await this.#ties.isBlocked(hearer, person.id)))
+      throw new Problem("BLOCKED", "This player takes no private messages from you.", 403);
     if ((await this.#count(info.id)) >= this.#maxPerTable)
       throw new Problem("TABLE_FULL", "The chat of this table is full. Nothing more is stored.");
     const time = this.#clock();
@@ -50,6 +68,7 @@ export class Talk {
       trx.insertInto("chat").values(row).execute(),
     );
     tell(table, row);
+    await this.#told(info, person.id, hearer);
   }
 
   /** Chat or an opened private talk came through another process. */
@@ -59,7 +78,7 @@ export class Talk {
     if (row !== undefined) tell(table, row);
   }
 
-  /** At a table that is not listed, only those who sit there hear what is said; private talk only the two who talk. */
+  /** Where talk is not open, only those who sit there hear what is said; private talk only the two who talk. */
   async recent({ info }: LiveTable, { person, viewer }: Listener): Promise<ChatMessage[]> {
     if (!mayListen(info, person)) throw forbidden("Only those who sit at this table may read its chat.");
     const rows = await this.#store.db
@@ -202,7 +221,7 @@ function shown({ id, name, text, time, seat, toSeat, opened }: ChatRow): ChatMes
 }
 
 function mayListen(info: TableInfo, person: string | undefined): boolean {
-  return info.listed || (person !== undefined && seatsOf(info, person).length > 0);
+  return info.talkOpen || (person !== undefined && seatsOf(info, person).length > 0);
 }
 
 function mayRead(info: TableInfo, row: ChatRow, { person, viewer }: Listener): boolean {

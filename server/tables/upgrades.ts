@@ -54,7 +54,7 @@ export class Upgrades {
       logger.info({ table, from, to }, "a game continues unchanged under newer rules");
       return;
     }
-    await this.#goOn(info, play, change);
+    await this.#continue(info, play, change);
     const { kept } = change;
     logger.warn({ table, from, to, moves: change.seq - 1, kept }, "a game continues from a position under newer rules");
   }
@@ -98,7 +98,7 @@ export class Upgrades {
     await store.transact([{ table: info.id, what: "info" }], (trx) => setRules(info, rulesVersion)(trx).execute());
   }
 
-  async #goOn(info: TableInfo, play: Play, change: NumberedRulesChange): Promise<void> {
+  async #continue(info: TableInfo, play: Play, change: NumberedRulesChange): Promise<void> {
     const { store, journal, companions, clock } = this.#options;
     const time = clock();
     const { id: tableId } = info;

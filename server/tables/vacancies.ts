@@ -1,6 +1,6 @@
 /**
  * Who may sit down on a seat that a bot keeps: pure changes of a table's information, or a Problem that says why not.
- * Nobody sees the cards of two sides, and nobody comes whom the others have not let in.
+ * No person sees the cards of two sides, and nobody joins without the consent of the others.
  */
 import { Problem } from "../problem.ts";
 import type { SeatInfo, TableInfo } from "./info.ts";

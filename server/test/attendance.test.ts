@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const presence = ({ messages }: LiveSocket) => messages.findLast(({ type }) => type === "presence")?.seats;
+const watching = ({ messages }: LiveSocket) => messages.findLast(({ type }) => type === "presence")?.watching;
 const here = [{ here: true }, { here: true }, { here: true }];
 
 test("everybody hears who is there, who went and since when, and who came back", async () => {
@@ -19,6 +20,12 @@ test("everybody hears who is there, who went and since when, and who came back",
   const stranger = await server.browser().follow(id);
   await stranger.until((socket) => presence(socket) !== undefined);
   expect(presence(stranger)).toEqual(here);
+  await seats[0].until((socket) => watching(socket) === 1);
+  const second = await people[1].follow(id);
+  await second.until((socket) => watching(socket) === 1);
+  second.close();
+  stranger.close();
+  await seats[0].until((socket) => watching(socket) === 0);
   const before = Date.now();
   seats[1].close();
   await seats[0].until((socket) => presence(socket)[1].here === false);
@@ -35,7 +42,7 @@ test("a page that is loaded again has not been away; bots and those who never ca
   const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", { bot: "recruit" }] });
   await ben.post(`/api/tables/${id}/join`, {});
   const first = await ann.follow(id, { seat: 0 });
-  await first.until((socket) => presence(socket) !== undefined);
+  await first.until((socket) => presence(socket)?.[0].here === true);
   expect(presence(first)).toEqual([{ here: true }, { here: false }, null]);
   const watcher = await ben.follow(id, { seat: 1 });
   await watcher.until((socket) => presence(socket)?.[1].here === true);

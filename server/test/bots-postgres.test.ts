@@ -128,7 +128,7 @@ test("a person who sat down at one process may play at the other before the news
   await store.close();
 });
 
-test("when transactions wait for each other, the moves in the one that has to go back are stored all the same", async () => {
+test("when transactions wait for each other, the moves in the one that is rolled back are still stored", async () => {
   const databaseUrl = await postgres.database("crossing");
   const store = await Store.open({ dataDir: "", databaseUrl, databaseConnections: 4, onError: () => {} });
   const touch = (db: Db, key: string) => db.updateTable("settings").set({ value: "touched" }).where("key", "=", key);

@@ -21,7 +21,7 @@ afterEach(() => server?.close());
 
 /** Until the other one is called, no move can be read or written. */
 function hideMoves({ dataDir }: TestServer): () => void {
-  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 30_000 });
   database.exec(`alter table "actions" rename to "elsewhere"`);
   return () => {
     database.exec(`alter table "elsewhere" rename to "actions"`);
@@ -31,7 +31,7 @@ function hideMoves({ dataDir }: TestServer): () => void {
 
 /** Until the other one is called, what is stored can be read, but such changes cannot be written. */
 function refuse(change: string, { dataDir }: TestServer, because = "no room"): () => void {
-  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 });
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 30_000 });
   database.exec(`create trigger "full" before ${change} begin select raise(abort, '${because}'); end`);
   return () => {
     database.exec(`drop trigger "full"`);
@@ -185,7 +185,7 @@ test("D19: while another program keeps the database locked, what is stored can b
   server = await testServer();
   const { id, people, seats } = await threeSeats(server);
   await bidAll(seats);
-  const foreign = new DatabaseSync(join(server.dataDir, SQLITE_FILE), { timeout: 5000 });
+  const foreign = new DatabaseSync(join(server.dataDir, SQLITE_FILE), { timeout: 30_000 });
   foreign.exec("begin immediate");
   const acting = seats[0].act(aim);
   const begun = performance.now();
@@ -220,7 +220,7 @@ test("a table that ends while it is loaded has ended", async () => {
   const { id, seats } = await threeSeats(first, { rounds: 1 });
   await playToTheEnd(seats);
   await first.close();
-  const database = new DatabaseSync(join(first.dataDir, SQLITE_FILE), { timeout: 5000 });
+  const database = new DatabaseSync(join(first.dataDir, SQLITE_FILE), { timeout: 30_000 });
   const restore = withoutLastMove(database);
   let ending = () => {};
   const games = {

@@ -115,12 +115,3 @@ test("a person's progress is kept for each own seat, and only grows", async () =
   expect((await people[1].request("POST", path, { seat: 0, seq: 9 })).status).toBe(403);
   expect((await server.browser().request("GET", `${path}?seat=0`)).status).toBe(401);
 });
-
-test("those who only watch are counted", async () => {
-  const { id, people } = await threeSeats(server);
-  const count = async () => (await people[0].get(`/api/tables/${id}/watchers`)).count;
-  expect(await count()).toBe(0);
-  await server.browser().follow(id);
-  await people[1].follow(id);
-  expect(await count()).toBe(1);
-});

@@ -190,3 +190,33 @@ test("a person invited by name gets one notice, unless the seat is no longer kep
   await aWhile();
   expect(told("/emil")).toHaveLength(1);
 });
+
+test("people choose their topics: talk only if they want it, once while they are away; no ends if they do not", async () => {
+  const [ann, ben, cid] = [await server.guest("Ann"), await server.guest("Ben"), await server.guest("Cid")];
+  const { id } = await ann.post("/api/tables", { game: "toy", title: "Talk", seats: ["me", "open", "open"] });
+  for (const one of [ben, cid]) await one.post(`/api/tables/${id}/join`, {});
+  for (const [one, path] of [
+    [ben, "/listener"],
+    [cid, "/deaf"],
+  ] as const)
+    await webhook(one, path);
+  await ben.post("/api/me/notice-wishes", { zone: "UTC", topics: ["chat"] });
+  const red = await ann.follow(id, { seat: 0 });
+  for (const text of ["first secret", "second secret"]) await red.ask("chat", { text });
+  await red.ask("chat", { text: "for Cid", to: 2 });
+  server.advance(2 * MINUTE);
+  const [talk] = await arrived("/listener", 1);
+  expect(talk.content).toContain("There is something new in the chat of “Talk”.");
+  expect(talk.notices).toMatchObject([{ kind: "chat", table: id, seat: 1 }]);
+  const green = await ben.follow(id, { seat: 1 });
+  await green.until(({ messages }) => messages.some(({ type }) => type === "presence"));
+  await red.ask("chat", { text: "third secret" });
+  await cid.post(`/api/tables/${id}/resign`);
+  await red.ask("proposeEnding", { winners: [0] });
+  await green.answer(true);
+  server.advance(2 * MINUTE);
+  await aWhile();
+  expect(told("/listener")).toHaveLength(1);
+  expect(JSON.stringify([...told("/listener"), ...told("/deaf")])).not.toContain("secret");
+  expect(told("/deaf").some(({ content }) => content.includes("chat"))).toBe(false);
+});

@@ -1,6 +1,8 @@
 /** Finished games are recorded once; those of account holders change ratings, which follow from them and nothing else. */
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyAll } from "../archive/verify.ts";
+import { ratingFaults } from "../archive/verify-ratings.ts";
 import { rebuildRatings } from "../ratings/ledger.ts";
 import { Store } from "../storage/store.ts";
 import type { Answer, Browser } from "./browser.ts";
@@ -192,6 +194,18 @@ test("worked out again from the games, every rating is the same to the last digi
   const rows = await ledger(store);
   expect(rows.ratings.length).toBeGreaterThan(3);
   const gone = await store.db.selectFrom("people").select("id").where("name", "=", "Deleted account").execute();
+  expect(await ratingFaults(store.db)).toEqual([]);
+  const [{ player, tableId }] = rows.placings.filter(({ mu }) => mu !== null);
+  await store.db.updateTable("ratings").set({ won: 99 }).where("player", "=", player).execute();
+  await store.db
+    .updateTable("placings")
+    .set({ mu: 0 })
+    .where("tableId", "=", tableId)
+    .where("mu", "is not", null)
+    .execute();
+  const faults = (await verifyAll(store, {})).faults;
+  expect(faults).toContainEqual({ table: tableId, text: "its ratings do not follow from the games before" });
+  expect(faults.some(({ text }) => text.startsWith(`the rating of ${player} in `))).toBe(true);
   const games = await rebuildRatings(store);
   expect(games).toBeGreaterThan(5);
   const again = await ledger(store);

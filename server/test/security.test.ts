@@ -201,7 +201,7 @@ test("a socket without a seat may only look and read", async () => {
   }
 });
 
-test("neither log, metrics nor refusals tell what a game hides, nor passwords, tokens and cookies", async () => {
+test("neither log, metrics nor refusals tell what a game hides, nor passwords, tokens, cookies and private talk", async () => {
   const lines: string[] = [];
   const logger = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
   const talkative = await testServer({ logger });
@@ -215,10 +215,13 @@ test("neither log, metrics nor refusals tell what a game hides, nor passwords, t
   const red = await ann.follow(id, { seat: 0 });
   await red.act(bid(3));
   await red.act({ type: "nonsense-quagga" });
+  expect((await red.ask("chat", { text: "a numbat for you alone", to: 1 })).type).toBe("done");
+  await red.ask("saveNote", { text: "a numbat of mine" });
+  await ann.request("DELETE", "/api/me/ties?name=numbat");
   await ann.request("POST", "/api/login", { name: "Ann", password: "wrong horse" });
   await ann.request("GET", `/api/tables/${joinToken}`);
   const told = lines.join() + (await ann.get("/metrics"));
-  for (const secret of ["horse", token, joinToken, ann.cookie.slice(20), "amount", "quagga", "seed", "bids"])
+  for (const secret of ["horse", token, joinToken, ann.cookie.slice(20), "amount", "quagga", "numbat", "seed", "bids"])
     expect(told).not.toContain(secret);
   expect(lines.length).toBeGreaterThan(5);
   await talkative.close();

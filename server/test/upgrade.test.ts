@@ -136,21 +136,20 @@ const olderThanThis = (dialect: DialectName) =>
   schemaNames(dialect).filter((name, index, all) => name >= OLDEST && index < all.length - 1);
 
 test("databases of older builds are brought up to date: SQLite", async () => {
-  for (const schema of olderThanThis("sqlite")) {
+  const upgrade = async (schema: string) => {
     const dataDir = temporaryFolder();
-    await writeOld(
-      new Kysely<Database>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE), false) }),
-      "sqlite",
-      schema,
-    );
+    const dialect = sqliteDialect(join(dataDir, SQLITE_FILE), false);
+    await writeOld(new Kysely<Database>({ dialect }), "sqlite", schema);
     await checkUpgrade(schema, { dataDir });
-  }
+  };
+  await Promise.all(olderThanThis("sqlite").map(upgrade));
 });
 
 test("databases of older builds are brought up to date: PostgreSQL", async () => {
-  for (const schema of olderThanThis("postgres")) {
+  const upgrade = async (schema: string) => {
     const databaseUrl = await postgres.database(`old${schema.slice(0, 3)}`);
     await writeOld(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, 2, () => {}) }), "postgres", schema);
     await checkUpgrade(schema, { dataDir: temporaryFolder(), databaseUrl });
-  }
+  };
+  await Promise.all(olderThanThis("postgres").map(upgrade));
 });

@@ -1,4 +1,5 @@
 import type { PublicProposal, PublicSeat, PublicTable } from "@tripartite/kernel/protocol";
+import { Problem } from "../problem.ts";
 import { whyUnrated } from "../ratings/eligibility.ts";
 import { hostOf } from "./hosting.ts";
 import type { SeatInfo, TableInfo } from "./info.ts";
@@ -19,6 +20,8 @@ export function publicInfo(info: TableInfo): PublicTable {
     title,
     listed,
     ...(watchable && { watchable }),
+    ...(info.closed && { closed: true as const }),
+    ...(info.talkOpen && { talkOpen: true as const }),
     ...(unrated && { unrated }),
     ...(botReasons && { botReasons }),
     ...(info.practiceSeed !== undefined && { practiceSeed: info.practiceSeed }),
@@ -59,4 +62,15 @@ function publicProposal(info: TableInfo, proposal: NonNullable<TableInfo["propos
   const seatsHeldBy = (people: readonly string[]) =>
     info.seats.flatMap(({ person }, seat) => (person !== undefined && people.includes(person) ? [seat] : []));
   return { ...motion, by: seatsHeldBy([by]), accepted: seatsHeldBy(accepted) };
+}
+
+/** Anybody with the address may watch, unless the table is closed: then only those who play or played, until the end. */
+export function mayWatch({ closed, status, seats, held }: TableInfo, person: string | undefined): boolean {
+  if (!closed || status !== "playing") return true;
+  if (person === undefined) return false;
+  return held[person] !== undefined || seats.some(({ former, account }) => former === person || account === person);
+}
+
+export function mustBeAllowedToWatch(info: TableInfo, person: string | undefined): void {
+  if (!mayWatch(info, person)) throw new Problem("CLOSED_TABLE", "Only those who play may watch this game.", 403);
 }
