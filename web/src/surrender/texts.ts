@@ -7,6 +7,7 @@ import { COMBAT_TEXTS } from "./words/combat.ts";
 import { POLITICS_TEXTS } from "./words/politics.ts";
 import { RAIL_TEXTS } from "./words/rail.ts";
 import { SEA_TEXTS } from "./words/sea.ts";
+import { SUPPLY_TEXTS, UPGRADE_TEXTS } from "./words/supply.ts";
 
 const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
 
@@ -162,6 +163,8 @@ export const SURRENDER_TEXTS = {
   rail: RAIL_TEXTS,
   sea: SEA_TEXTS,
   air: AIR_TEXTS,
+  supply: SUPPLY_TEXTS,
+  upgrade: UPGRADE_TEXTS,
   tabs: { dock: "Decide", factions: "Sides", log: "Log" },
   side: TABLE_TEXTS.side,
   notice: TABLE_TEXTS.notice,
@@ -222,6 +225,8 @@ export const SURRENDER_TEXTS = {
     wait: "Nothing to decide now",
     yourTurnSoon: "The game continues as soon as the other side has decided.",
     transfer: "Hand over Production Points",
+    from: "From",
+    to: "To",
     transferHint: "Points that you do not spend this turn are lost. Points received are not handed on.",
     howMany: "How many",
     handOver: (amount: number, from: string, to: string) => `${points(amount)} from ${from} to ${to}`,
@@ -258,7 +263,7 @@ export const SURRENDER_TEXTS = {
     chooseTarget: "Lit hexes can be reached; striped ones can be attacked.",
     join: (unit: string) => `${unit} joins`,
     joined: "Takes part",
-    noJoiners: "Nobody else can join.",
+    lastJoiner: "the last one: the Assault begins with it, and Undo still takes it back",
     fly: (hex: string) => `Fly to ${hex}`,
     strike: (unit: string) => `Air Strike on ${unit}`,
     replacements: "Replacements, each unit once a turn",
@@ -266,9 +271,12 @@ export const SURRENDER_TEXTS = {
     rest: (unit: string) => `Sorties off ${unit}`,
     mobilize: "Choose a unit from the Mobilization Box, then a lit city.",
     mobilizeIn: (unit: string, city: string) => `${unit} in ${city}`,
-    price: (cost: number | undefined) => (cost === undefined ? "" : points(cost)),
+    price: (price: { cost: number; removes?: number } | undefined) =>
+      price === undefined
+        ? ""
+        : `${points(price.cost)}${price.removes === undefined ? "" : `, takes off up to ${price.removes}`}`,
     displace: (hex: string) => `Base in ${hex}`,
-    displaceTitle: "A base for the displaced air unit",
+    displaceTitle: "It lost its base, gains two Sorties and goes to one of the nearest bases.",
     inCombat: "Decide in the combat window.",
     more: (count: number) => `${count} more, lit on the map`,
     moreInList: (count: number) => `${count} more`,
@@ -348,8 +356,9 @@ export const SURRENDER_TEXTS = {
       refuse:
         "Then the Nazi–Soviet Pact, if it is in force, is rolled for in the next turn, and the marker goes back into the cup. §42.3",
       mulberry: "A port for supply and Naval Transport, until an enemy army enters. Convoys cannot stay there. §55.8",
-      eliminate:
+      "D-VOL eliminate":
         "It goes to the Eliminated Box, without a loss of National Will. Otherwise it is reduced now, or eliminated if it is reduced. §59.1",
+      "D-DIS eliminate": "Instead it may go to the Eliminated Box, without a loss of National Will.",
       limit: "A Limited source keeps two units in Low Supply; the others drop one level. §57.7",
       upgrade: "The new unit takes the place, strength and Sorties of the old one. Free; three in a turn. §59.3",
       bomb: "A Bombed marker counts in the next Strategic Warfare; fighters within five hexes may intercept. §51.2",

@@ -13,6 +13,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Flights } from "../../table/stage/useFlights.ts";
+import { useIsNarrow } from "../../table/useIsNarrow.ts";
 import { type MapExtent, type Point, useMapZoom } from "../../table/useMapZoom.ts";
 import type { UnitFlight } from "../stage/direct.ts";
 import { SURRENDER_TEXTS } from "../texts.ts";
@@ -72,8 +73,8 @@ export interface HexBoardProps {
   readonly flights?: Flights<UnitFlight>;
   /** Comes into sight. */
   readonly shown?: string | undefined;
-  /** What comes into sight belongs to a show; when it is over, the map is where the person had it. */
-  readonly isShow?: boolean;
+  /** What comes into sight belongs to a show or a question; afterwards the map is where the person had it. */
+  readonly isBrief?: boolean;
   /** Comes into sight above the window that covers the lower part of the map. */
   readonly watched?: string | undefined;
   nameOf(country: string): string;
@@ -111,7 +112,7 @@ export function HexBoard(props: HexBoardProps) {
     path,
     flights = NO_FLIGHTS,
     shown,
-    isShow = false,
+    isBrief = false,
     watched,
   } = props;
   const { nameOf, labelOf, onHex, onUnit, onLook, onOverlay, overlay = NO_OVERLAY } = props;
@@ -124,17 +125,19 @@ export function HexBoard(props: HexBoardProps) {
   const [focused, setFocused] = useState<string>();
   const [isBare, setBare] = useState(false);
 
+  const isNarrow = useIsNarrow();
   const { reveal, keepPlace } = zoom;
   useEffect(() => {
     const hex = watched === undefined ? undefined : map.byId.get(watched);
     if (hex === undefined) return;
     const goBack = keepPlace();
-    reveal(onCanvas(map, hex), COVERED_SHARE);
+    reveal(onCanvas(map, hex), isNarrow ? 0 : COVERED_SHARE);
     return goBack;
-  }, [watched, map, reveal, keepPlace]);
+  }, [watched, map, isNarrow, reveal, keepPlace]);
 
-  useEffect(() => (isShow ? keepPlace() : undefined), [isShow, keepPlace]);
-  const standsIn = shown ?? units.find(({ id }) => id === selected.unit)?.hex;
+  useEffect(() => (isBrief ? keepPlace() : undefined), [isBrief, keepPlace]);
+  /** A combat has the map for itself: its window covers what is lower. */
+  const standsIn = watched ? undefined : (shown ?? units.find(({ id }) => id === selected.unit)?.hex);
   useEffect(() => {
     const hex = standsIn === undefined ? undefined : map.byId.get(standsIn);
     if (hex) reveal(onCanvas(map, hex));

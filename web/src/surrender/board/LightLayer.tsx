@@ -102,7 +102,7 @@ export const Prices = memo(function Prices({ lit }: { lit: ReadonlyMap<string, L
   return [...lit].map(([id, { kind, cost }]) => {
     if (cost === undefined && kind !== "attack") return null;
     const [x, y] = centreOf(id);
-    const width = kind === "attack" ? (cost === undefined ? 26 : 42) : 24;
+    const width = kind === "attack" ? (cost === undefined ? 28 : 48) : 26;
     return (
       <g
         key={id}
@@ -110,10 +110,10 @@ export const Prices = memo(function Prices({ lit }: { lit: ReadonlyMap<string, L
         transform={`translate(${x} ${y - (kind === "move" ? PRICE_ON_FREE_HEX : PRICE_ABOVE_COUNTER)})`}
         {...DECORATION}
       >
-        <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
-        {kind === "attack" && <use href="#p-battle" x={cost === undefined ? -9 : -17} y="-9" width="18" height="18" />}
+        <rect x={-width / 2} y="-14" width={width} height="28" rx="14" />
+        {kind === "attack" && <use href="#p-battle" x={cost === undefined ? -9 : -20} y="-9" width="18" height="18" />}
         {cost !== undefined && (
-          <text x={kind === "attack" ? 9 : 0} y="6">
+          <text x={kind === "attack" ? 10 : 0} y="7">
             {cost}
           </text>
         )}

@@ -90,7 +90,7 @@ export default function ReplayScreen(props: ReplayProps) {
             path={show?.way ?? path}
             flights={flights}
             shown={show?.places[0]}
-            isShow={show !== undefined}
+            isBrief={show !== undefined}
             labelOf={(hex) => hexLabel(seen, hex, undefined)}
             onHex={(hex) => setFocus({ hex })}
             onUnit={context.clickUnit}

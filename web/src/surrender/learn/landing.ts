@@ -32,7 +32,7 @@ export const LANDING: Lesson = {
       moment: "operations",
       title: "An invasion in steps",
       text: "First the Sea Zone from which you land, then pairs of an army and a convoy in the same port, where each lands, and warships (§55.2, §55.3). Nothing moves before you launch it.",
-      task: "At the end of the list choose Skagerrak and Kattegat.",
+      task: "Open Amphibious Invasion and choose Skagerrak and Kattegat.",
       look: ".dock",
       done: "invading",
     },

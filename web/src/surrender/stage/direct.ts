@@ -7,9 +7,12 @@ import type { LogLine } from "../../table/LogList.tsx";
 import type { Headline, Scene as ShownScene } from "../../table/stage/scene.ts";
 import type { Sound } from "../../table/stage/sounds.ts";
 import type { Flight } from "../../table/stage/useFlights.ts";
-import { logOf } from "../table/model/log.ts";
+import { TABLE_TEXTS } from "../../table/texts.ts";
+import { describeEffects, logOf } from "../table/model/log.ts";
 import type { Scene } from "../table/model/scene.ts";
 import { timeOf } from "./timing.ts";
+
+const texts = TABLE_TEXTS.stage;
 
 /** Great moments, with their sign. */
 const HEADLINES: Partial<Record<Event["type"], string>> = {
@@ -31,6 +34,16 @@ const SOUNDS: Partial<Record<Event["type"], Sound>> = {
   liberated: "chime",
   victory: "chime",
 };
+/** Their results are shown when the dice have stopped. */
+const DICE: ReadonlySet<Event["type"]> = new Set([
+  "airCombat",
+  "groundCombat",
+  "interceptionCombat",
+  "strategicCombat",
+]);
+const ROLL_MS = 700;
+/** They stay until the person continues. */
+const HELD: ReadonlySet<Event["type"]> = new Set(["conquered", "victory"]);
 /** One's own ones are seen when they are made. */
 const MOVES: ReadonlySet<Event["type"]> = new Set([
   "marched",
@@ -50,23 +63,40 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
     batch.events.forEach((json, index) => {
       const { type } = json as unknown as { type: Event["type"] };
       const key = `${batch.seq}.${index}`;
-      const line = lines.get(key);
+      const line = lines.get(key) ?? (type === "turnBegan" ? headingOf(key, json, scene) : undefined);
       const isOwn = !isPast && own !== undefined && line?.faction === own && MOVES.has(type);
       const ms = line === undefined || isOwn ? 0 : timeOf(type);
       const known = partly({ before, after, batch }, index + 1);
       const last = beats.at(-1);
-      if (ms > 0 && line)
+      if (ms > 0 && line && DICE.has(type)) beats.push(...diceBeats({ key, ms, known, scene: sceneOf(json, line) }));
+      else if (ms > 0 && line)
         beats.push({
           key,
           ms,
           known,
           scene: sceneOf(json, line),
           ...(MOVES.has(type) && { group: `moves of ${line.faction}` }),
+          ...(HELD.has(type) && { holds: true }),
         });
       else if (last) beats[beats.length - 1] = { ...last, known };
     });
     return beats;
   };
+}
+
+/** A turn has a heading in the log instead of a line. */
+function headingOf(key: string, json: Json, scene: Scene): LogLine {
+  return { key, symbol: "p-newyear", pieces: [{ text: describeEffects([json], scene).join() }] };
+}
+
+/** First they roll, then they are read. */
+function diceBeats(beat: Beat & { readonly scene: SurrenderScene }): Beat[] {
+  const { sound: _heard, ...read } = beat.scene;
+  const rolling = beat.scene.lines.map((line) => ({ ...line, pieces: [{ text: texts.rolling }] }));
+  return [
+    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, scene: { ...beat.scene, lines: rolling, isRolling: true } },
+    { ...beat, scene: read },
+  ];
 }
 
 function partly({ before, after, batch }: Frame, told: number): Known {
@@ -82,6 +112,7 @@ export interface UnitFlight extends Flight {
 
 export interface SurrenderScene extends ShownScene {
   readonly flights: readonly UnitFlight[];
+  readonly isRolling?: true;
   /** The way of a unit over the map, its start included. */
   readonly way?: readonly string[];
 }

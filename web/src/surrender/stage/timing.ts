@@ -1,7 +1,8 @@
 import type { Event } from "@tripartite/surrender/events";
 
-/** Milliseconds at the normal pace; nothing for what is shown with the line before it. */
+/** Milliseconds at the normal pace, of combats after their dice; nothing for what is shown with the line before it. */
 const TIMES: Partial<Record<Event["type"], number>> = {
+  turnBegan: 1200,
   marched: 700,
   advanced: 600,
   flew: 600,
@@ -11,10 +12,10 @@ const TIMES: Partial<Record<Event["type"], number>> = {
   airdropped: 900,
   attackDeclared: 900,
   markerPlayed: 700,
-  airCombat: 1500,
-  groundCombat: 1700,
-  interceptionCombat: 1500,
-  strategicCombat: 1500,
+  airCombat: 1100,
+  groundCombat: 1300,
+  interceptionCombat: 1100,
+  strategicCombat: 1100,
   retreated: 600,
   displaced: 600,
   reduced: 500,

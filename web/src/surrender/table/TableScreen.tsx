@@ -24,6 +24,7 @@ import { directorOf, type SurrenderScene, type UnitFlight } from "../stage/direc
 import { SURRENDER_TEXTS } from "../texts.ts";
 import { TableProvider } from "./context.ts";
 import { Dock } from "./dock/Dock.tsx";
+import { COMBAT_DECISIONS } from "./dock/decisions.ts";
 import { hexLabel } from "./model/describe.ts";
 import { fightOf } from "./model/fight.ts";
 import { firstLook } from "./model/front.ts";
@@ -118,9 +119,16 @@ export default function TableScreen(props: TableProps) {
   );
   const fight = useMemo(() => fightOf(state.history), [state.history]);
   const sums = useMemo(() => sumsUnderWay(state.view!), [state.view]);
+  const isFightOver = decision !== undefined && !COMBAT_DECISIONS.has(decision.id) && seen.combat === undefined;
   const combat =
     fight && fight.key !== closed ? (
-      <CombatWindow fight={fight} sums={sums} onClose={() => setClosed(fight.key)} />
+      <CombatWindow
+        fight={fight}
+        sums={sums}
+        isRolling={show?.isRolling === true}
+        isOver={isFightOver}
+        onClose={() => setClosed(fight.key)}
+      />
     ) : undefined;
   const seeAgain = (seq: number) => goTo(replayAddress(table.id, seq, props.seat ?? "watch"));
   const end = looked ?? focus.hex;
@@ -161,9 +169,13 @@ export default function TableScreen(props: TableProps) {
               selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
               path={show?.way ?? (end === undefined ? sight.path : (seaWay(end) ?? outlook?.pathTo(end) ?? sight.path))}
               flights={flights}
-              shown={show?.places[0] ?? sight.hex ?? (isNarrow ? seen.combat?.hex : undefined)}
-              isShow={show !== undefined}
-              watched={isNarrow ? undefined : fight?.key === closed ? undefined : fight?.hex}
+              shown={show?.places[0] ?? sight.hex}
+              isBrief={
+                show !== undefined ||
+                (sight.hex !== undefined && focus.country === undefined) ||
+                (seen.active !== undefined && decision === undefined)
+              }
+              watched={isFightOver || fight?.key === closed ? undefined : fight?.hex}
               labelOf={labelOf}
               onHex={controller.clickHex}
               onUnit={controller.clickUnit}

@@ -1,5 +1,5 @@
 import type { Json } from "@tripartite/kernel";
-import type { Purpose } from "@tripartite/surrender/data/production";
+import type { Purpose, UnitPrice } from "@tripartite/surrender/data/production";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
 import type { CommitmentOdds } from "@tripartite/surrender/previews/commitment";
 import { createContext, type PointerEvent, useContext } from "react";
@@ -38,7 +38,7 @@ export interface TableContext {
   readonly looked: string | undefined;
   readonly dragged: DraggedUnit | undefined;
   /** What it costs to rebuild, rest or mobilize a unit. */
-  priceFor(purpose: Purpose, unit: string): number | undefined;
+  priceFor(purpose: Purpose, unit: string): UnitPrice | undefined;
   /** What it costs to activate an army. */
   activationFor(unit: string): number;
   /** One after the other, until one is refused. */

@@ -9,11 +9,11 @@ import type { TableContext } from "./context.ts";
 import { actionsOf, placeOf, type TableAction } from "./model/action.ts";
 import { commitmentOdds } from "./model/commitment.ts";
 import { type Focus, lightsOf, unitFirstTypes } from "./model/lights.ts";
+import { likelyForHex, likelyForUnit } from "./model/likelyAction.ts";
 import { activationFor, marchRefusal, outlookOf, priceFor } from "./model/outlook.ts";
 import { factionsOf, sceneOf } from "./model/scene.ts";
 import { voyagesOf } from "./model/sea.ts";
 import { groundUnitIn, seenOf } from "./model/seen.ts";
-import { wishForHex, wishForUnit } from "./model/wish.ts";
 import { useUnitDrag } from "./useUnitDrag.ts";
 
 const texts = SURRENDER_TEXTS.notice;
@@ -110,7 +110,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
       } else if (lit === undefined) {
         setFocus({ ...focus, hex });
         const name = seen.scene.placeName(hex);
-        const wish = decision && wishForHex(decision.id, focus, hex, groundUnitIn(seen, hex), faction);
+        const wish = decision && likelyForHex(decision.id, focus, hex, groundUnitIn(seen, hex), faction);
         if (wish?.type === "march" && decision?.id === "D-ACT") {
           const refusal = marchRefusal(state.view!, focus.unit!, hex);
           setNotice(refusal && { title: SURRENDER_TEXTS.hex.not(name), ...refusal });
@@ -133,7 +133,7 @@ export function useController({ table, live, seat }: TableProps): TableContext {
       const standsIn = facts?.hex;
       if (own.length === 0) {
         setFocus(standsIn === undefined ? {} : { hex: standsIn });
-        ask(seen.scene.shortUnitName(unit), decision && facts && wishForUnit(decision.id, facts, faction));
+        ask(seen.scene.shortUnitName(unit), decision && facts && likelyForUnit(decision.id, facts, faction));
       } else if (decision && UNIT_FIRST.has(decision.id) && seen.scene.isGround(unit))
         setFocus(focus.unit === unit ? NO_FOCUS : { unit });
       else if (own.length === 1) act(own[0]);

@@ -14,9 +14,10 @@ export const SEA_TEXTS = {
   threatened: (enemies: readonly string[]) => `may be intercepted by ${list([...enemies])}`,
   threats: "Who could intercept",
   nobody: "Nobody can intercept here.",
-  inZone: (zone: string) => `in the ${zone}`,
+  /** Names of zones take an article or none: "Ionian Sea", "Off Egypt". */
+  inZone: (zone: string) => `Sea Zone ${zone}`,
   invade: "Amphibious Invasion",
-  invadeZone: (zone: string) => `Land from the ${zone}`,
+  invadeZone: (zone: string) => `Land from ${zone}`,
   steps: ["Sea Zone", "Units and convoys", "Landings", "Warships", "Launch"],
   pair: "A ground unit and the convoy that carries it",
   landing: (unit: string) => `Where does ${unit} land? Choose a lit coast hex.`,
@@ -26,9 +27,18 @@ export const SEA_TEXTS = {
   dropInvasion: "Give the invasion up",
   force: "The force",
   interceptWith: (target: string) => `Intercept ${target}`,
+  /** Invasions and supply name no place. */
+  undertakings: {
+    navalMovement: (place: string) => `bound for ${place}`,
+    navalTransport: (place: string) => `Naval Transport, bound for ${place}`,
+    amphibiousInvasion: () => "Amphibious Invasion",
+    bombingRun: (place: string) => `Bombing Run on ${place}`,
+    supplyLineTrace: () => "Supply by sea",
+    airStrike: (place: string) => `Air Strike on ${place}`,
+  },
   stops: (chance: number) => `stops it with ${percent(chance)}`,
   stopsEscorted: (unit: string, chance: number) => `if ${unit} escorts: ${percent(chance)}`,
-  attacks: (interceptor: string, target: string) => `${interceptor} attacks ${target}.`,
+  attacks: (interceptor: string, target: string) => `${interceptor} against ${target}`,
   goOnHint: (target: string, chance: number) =>
     `If you continue, it may attack ${target} itself and stop the invasion with ${percent(chance)}; a second escort may still help. §53.4`,
   againHint: "Each fight costs Sorties. The other side may name another escort. §53.4",
@@ -36,7 +46,7 @@ export const SEA_TEXTS = {
     act === "again"
       ? `stops ${target} with ${percent(chance)} if nothing else escorts it`
       : act === "cancel"
-        ? "everybody returns to port without loss; it counts as an invasion of this turn"
+        ? "all return to port without loss; it counts as an invasion of this turn"
         : "",
   escort: "Choose the escort",
   escortHint: "It fights first. Beaten, it lets the interceptor through.",

@@ -18,6 +18,7 @@ interface Props {
 /** One choice as a button: what it does and its consequences. */
 export function Choice({ actions, label, detail, symbol, picture, hex, isMain = false }: Props) {
   const { act, busy, setLooked } = useTable();
+  // Over, not enter: a button that appears under the pointer is not entered.
   const show = () => setLooked(hex);
   const hide = () => setLooked(undefined);
   return (
@@ -29,7 +30,7 @@ export function Choice({ actions, label, detail, symbol, picture, hex, isMain = 
         hide();
         act(...actions);
       }}
-      {...(hex !== undefined && { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide })}
+      {...(hex !== undefined && { onMouseOver: show, onMouseLeave: hide, onFocus: show, onBlur: hide })}
     >
       {picture}
       {symbol && <Icon name={symbol} />}

@@ -38,16 +38,18 @@ function Commitment() {
 
 function Declaration() {
   const { legal, seen } = useTable();
+  // Markers of one kind are one choice.
+  const groups = Map.groupBy(ofTypes(legal, "support", "play"), (action) => actionLabel(action, seen.scene));
   return (
     <div className="combat-choices">
-      {ofTypes(legal, "support", "play").map((action) => {
+      {[...groups.values()].map(([action, ...same]) => {
         const unit = action.unit === undefined ? undefined : seen.units.get(action.unit);
         return (
           <Choice
             key={keyOf(action)}
             actions={[action]}
             label={actionLabel(action, seen.scene)}
-            detail={unit ? texts.supportDetail(unit.sorties ?? 0) : texts.playDetail}
+            detail={unit ? texts.supportDetail(unit.sorties ?? 0) : texts.playDetail(1 + same.length)}
             {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "s-surprise" })}
           />
         );
@@ -58,6 +60,8 @@ function Declaration() {
 
 function Retreat() {
   const { legal, seen } = useTable();
+  const { nearName, hexName } = seen.scene;
+  const nearBy = (hex: string) => (nearName(hex) === hexName(hex) ? undefined : nearName(hex));
   return (
     <div className="combat-choices">
       {ofTypes(legal, "retreat").map((action) => (
@@ -65,6 +69,7 @@ function Retreat() {
           key={keyOf(action)}
           actions={[action]}
           label={actionLabel(action, seen.scene)}
+          detail={nearBy(action.hex!)}
           symbol="a-retreat"
           hex={action.hex}
         />
@@ -85,6 +90,15 @@ function Advance() {
           label={actionLabel(action, seen.scene)}
           detail={texts.advanceDetail(place)}
           picture={<CounterPicture unit={seen.units.get(action.unit!)!} isDecoration />}
+        />
+      ))}
+      {ofTypes(legal, "stay").map((action) => (
+        <Choice
+          key={keyOf(action)}
+          actions={[action]}
+          label={actionLabel(action, seen.scene)}
+          detail={texts.stayDetail(place)}
+          symbol="a-close"
         />
       ))}
     </div>

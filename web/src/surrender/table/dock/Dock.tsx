@@ -11,6 +11,7 @@ import { ConvoyControl } from "./ConvoyControl.tsx";
 import { COMBAT_DECISIONS } from "./decisions.ts";
 import { EscortControl, FightOnControl, InterceptControl } from "./InterceptControl.tsx";
 import { InvasionControl, StormControl } from "./InvasionControl.tsx";
+import { LimitControl } from "./LimitControl.tsx";
 import {
   AirControl,
   AssaultControl,
@@ -24,6 +25,7 @@ import { OperationsControl } from "./OperationsControl.tsx";
 import { PlaceControl } from "./PlaceControl.tsx";
 import { CupControl, DeclareWarControl, ProControl } from "./PoliticsControl.tsx";
 import { TransferControl } from "./TransferControl.tsx";
+import { UpgradeControl } from "./UpgradeControl.tsx";
 import { VoyageControl } from "./VoyageControl.tsx";
 
 export interface ControlProps {
@@ -68,8 +70,10 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   "D-ABT": { Control: FightOnControl, types: ["cancel", "goOn"] },
   "D-LAND": { Control: StormControl, types: ["storm"] },
   "D-CNV": { Control: ConvoyControl, types: ["serve"], hasMain: true },
+  "D-LIM": { Control: LimitControl, types: ["limit"] },
   "D-DIS": { Control: DisplacementControl, types: ["displace"] },
   "D-REP": { Control: ReplacementControl, types: ["rebuild", "rest"] },
+  "D-UPG": { Control: UpgradeControl, types: ["upgrade"] },
   "D-MOB": { Control: MobilizationControl, types: ["mobilize"] },
 };
 const ASSAULT: Special = { Control: AssaultControl, types: ["join", "launch"], isSteady: true };
@@ -123,14 +127,17 @@ export function Dock({ hasWindow, combat }: Props) {
   const own = (special?.hasMain ? legal : open).filter(
     (action) => special?.types.includes(action.type) && !isWithDrop(action),
   );
-  const others = open.filter((action) => !taken.has(action.type) || isWithDrop(action));
+  // Before the long list of units: what is not about one unit.
+  const isFree = decision.id === "D-ACT" && !isAssault && focus.unit === undefined;
+  const others = open.filter((action) => (isWithDrop(action) ? !isFree : !taken.has(action.type)));
   return (
     <section ref={dock} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
       {isInCombat && combat}
       {isInCombat && !combat && <p className="dock-control quiet">{texts.inCombat}</p>}
+      {isFree && others.length > 0 && <ActionGroups actions={others} isFolded />}
       {special && (own.length > 0 || special.isSteady) && <special.Control actions={own} />}
-      {others.length > 0 && <ActionGroups actions={others} />}
+      {!isFree && others.length > 0 && <ActionGroups actions={others} />}
       {!isInCombat && combat}
       <StandingOrders />
     </section>

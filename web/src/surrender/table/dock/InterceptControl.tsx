@@ -3,7 +3,9 @@ import { useMemo } from "react";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, type TableAction } from "../model/action.ts";
-import { escortChances, interceptionChance, interceptionOf } from "../model/sea.ts";
+import { unitState, whereabouts } from "../model/describe.ts";
+import { escortChances, interceptionChance, interceptionOf, undertakingOf } from "../model/sea.ts";
+import type { SeenUnit } from "../model/seen.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
@@ -11,7 +13,9 @@ import type { ControlProps } from "./Dock.tsx";
 const texts = SURRENDER_TEXTS.sea;
 
 export function InterceptControl({ actions }: ControlProps) {
-  const { seen, focus } = useTable();
+  const { seen, focus, view } = useTable();
+  const { kind, hex } = useMemo(() => undertakingOf(view), [view]);
+  const place = hex === undefined ? seen.scene.seaName(actions[0].sea ?? "") : seen.scene.nearName(hex);
   const chosen = actions.filter(({ unit }) => unit !== undefined && unit === focus.unit);
   const groups = Map.groupBy(chosen.length > 0 ? chosen : actions, ({ target }) => target!);
   return [...groups].map(([target, group]) => {
@@ -20,7 +24,10 @@ export function InterceptControl({ actions }: ControlProps) {
       <div key={target} className="dock-control">
         <h3 className="picked">
           {unit && <CounterPicture unit={unit} isDecoration />}
-          {texts.interceptWith(seen.scene.shortUnitName(target))}
+          <span className="choice-text">
+            {texts.interceptWith(seen.scene.shortUnitName(target))}
+            <small>{texts.undertakings[kind](place)}</small>
+          </span>
         </h3>
         {group.map((action) => (
           <Attempt key={keyOf(action)} action={action} />
@@ -40,12 +47,13 @@ function Attempt({ action }: { action: TableAction }) {
     texts.stops(chance.bare),
     chance.escort === undefined ? "" : texts.stopsEscorted(scene.shortUnitName(chance.escort), chance.escorted!),
   ];
+  const stateOf = (one: SeenUnit) => [whereabouts(scene, one), unitState(one)].join(" · ");
   const where = action.sea === undefined ? "" : texts.inZone(scene.seaName(action.sea));
   return (
     <Choice
       actions={[action]}
       label={name}
-      detail={[where, ...(odds ?? [])].filter(Boolean).join("; ")}
+      detail={[unit && stateOf(unit), where, ...(odds ?? [])].filter(Boolean).join("; ")}
       hex={unit?.hex}
       {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "u-sub" })}
     />

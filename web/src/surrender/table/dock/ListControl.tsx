@@ -1,7 +1,9 @@
 /** Decisions that are a choice from a list of units or hexes. */
+import { MAX_ADDITIONAL } from "@tripartite/surrender/previews/outlook";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, ofTypes, type TableAction } from "../model/action.ts";
+import { unitState, whereabouts } from "../model/describe.ts";
 import { actionLabel } from "../model/label.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
@@ -58,6 +60,7 @@ export function AirControl({ actions }: ControlProps) {
 export function AssaultControl({ actions }: ControlProps) {
   const { seen } = useTable();
   const joiners = ofTypes(actions, "join");
+  const isLast = joiners.length === 1 || seen.combat?.attackers.length === MAX_ADDITIONAL;
   return (
     <div className="dock-control">
       {seen.combat && (
@@ -71,7 +74,7 @@ export function AssaultControl({ actions }: ControlProps) {
           </div>
         </>
       )}
-      {joiners.length > 0 ? <ActionList actions={joiners} /> : <p className="quiet">{texts.noJoiners}</p>}
+      <ActionList actions={joiners} {...(isLast && { detailOf: () => texts.lastJoiner })} />
       <OddsTable />
     </div>
   );
@@ -86,12 +89,16 @@ export function DisplacementControl({ actions }: ControlProps) {
 }
 
 export function ReplacementControl({ actions }: ControlProps) {
-  const { priceFor } = useTable();
+  const { priceFor, seen } = useTable();
+  const detailOf = ({ unit: id }: TableAction) => {
+    const unit = seen.units.get(id!)!;
+    return [whereabouts(seen.scene, unit), unitState(unit), texts.price(priceFor("replacements", id!))].join(" · ");
+  };
   return (
     <div className="dock-control">
       <p className="quiet">{texts.replacements}</p>
       <PointsLeft />
-      <ActionList actions={actions} detailOf={({ unit }) => texts.price(priceFor("replacements", unit!))} />
+      <ActionList actions={actions} detailOf={detailOf} />
     </div>
   );
 }

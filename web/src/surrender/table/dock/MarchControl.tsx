@@ -19,7 +19,8 @@ export function MarchControl({ actions }: ControlProps) {
   );
   const attacks = ofTypes(actions, "attack");
   const attacked = attacks.find(({ hex }) => hex === focus.hex);
-  const shownAttacks = attacked ? [attacked] : attacks;
+  const planned = attacked || focus.hex === undefined ? undefined : outlook?.attacks.get(focus.hex);
+  const shownAttacks = attacked ? [attacked] : planned ? [] : attacks;
   const unit = seen.active === undefined ? undefined : seen.units.get(seen.active);
   const left = (cost: number) => (outlook?.points ?? 0) - cost;
   return (
@@ -53,7 +54,27 @@ export function MarchControl({ actions }: ControlProps) {
           title={SURRENDER_TEXTS.combat.oddsBare}
         />
       )}
+      {planned && (
+        <>
+          <Choice
+            actions={[
+              { type: "march", hex: planned.from },
+              { type: "attack", hex: focus.hex! },
+            ]}
+            label={texts.mobileAttack(hexName(focus.hex!))}
+            detail={texts.attackDetail(
+              texts.viaFirst(hexName(planned.from), planned.marchCost),
+              planned.price,
+              left(planned.marchCost + planned.price),
+            )}
+            symbol="p-battle"
+            isMain
+          />
+          <OddsBars odds={planned.odds()} kind="ground" title={SURRENDER_TEXTS.combat.oddsBare} />
+        </>
+      )}
       {!attacked &&
+        !planned &&
         marches.slice(0, SHOWN_MARCHES).map((action) => {
           const cost = outlook?.reach.get(action.hex!)?.cost ?? 0;
           return (
@@ -67,7 +88,7 @@ export function MarchControl({ actions }: ControlProps) {
             />
           );
         })}
-      {!attacked && marches.length > SHOWN_MARCHES && (
+      {!attacked && !planned && marches.length > SHOWN_MARCHES && (
         <p className="quiet">{texts.more(marches.length - SHOWN_MARCHES)}</p>
       )}
     </div>

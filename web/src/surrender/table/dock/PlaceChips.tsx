@@ -44,7 +44,7 @@ function PlaceChip({ action }: { action: TableAction }) {
         hide();
         act(action);
       }}
-      onMouseEnter={show}
+      onMouseOver={show}
       onMouseLeave={hide}
       onFocus={show}
       onBlur={hide}

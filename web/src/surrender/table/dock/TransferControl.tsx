@@ -1,4 +1,4 @@
-/** §8.4 Production Points from one own country to another: first which way, then how many. */
+/** §8.4 Production Points from one own country to another: from whom, to whom, then how many. */
 import { useState } from "react";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
@@ -12,28 +12,41 @@ const texts = SURRENDER_TEXTS.dock;
 export function TransferControl({ actions }: ControlProps) {
   const { seen } = useTable();
   const { countryName } = seen.scene;
-  const ways = [...Map.groupBy(actions, ({ from, to }) => `${from} ${to}`)];
-  const [chosen, setChosen] = useState<string>();
-  const way = ways.find(([key]) => key === chosen) ?? (ways.length === 1 ? ways[0] : undefined);
+  const payers = [...new Set(actions.map(({ from }) => from!))];
+  const [from, setFrom] = useState<string>();
+  const [to, setTo] = useState<string>();
+  const payer = payers.find((id) => id === from) ?? (payers.length === 1 ? payers[0] : undefined);
+  const takers = [...new Set(actions.filter((action) => action.from === payer).map((action) => action.to!))];
+  const taker = takers.find((id) => id === to) ?? (takers.length === 1 ? takers[0] : undefined);
+  const amounts = actions.filter((action) => action.from === payer && action.to === taker);
+  const chips = (title: string, ids: readonly string[], chosen: string | undefined, choose: (id: string) => void) => (
+    <div className="transfer-side">
+      <h4>{title}</h4>
+      <div className="chips">
+        {ids.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className="chip-button"
+            aria-pressed={id === chosen}
+            onClick={() => choose(id)}
+          >
+            {countryName(id)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
   return (
     <div className="dock-control">
       <h3>{texts.transfer}</h3>
       <p className="quiet">{texts.transferHint}</p>
       <PointsLeft />
-      <div className="chips">
-        {ways.map(([key, [{ from, to }]]) => (
-          <button
-            key={key}
-            type="button"
-            className="chip-button"
-            aria-pressed={key === way?.[0]}
-            onClick={() => setChosen(key)}
-          >
-            {countryName(from!)} → {countryName(to!)}
-          </button>
-        ))}
-      </div>
-      {way && <Amount key={way[0]} actions={way[1].toSorted((a, b) => a.amount! - b.amount!)} />}
+      {chips(texts.from, payers, payer, setFrom)}
+      {takers.length > 0 && chips(texts.to, takers, taker, setTo)}
+      {amounts.length > 0 && (
+        <Amount key={`${payer} ${taker}`} actions={amounts.toSorted((a, b) => a.amount! - b.amount!)} />
+      )}
     </div>
   );
 }

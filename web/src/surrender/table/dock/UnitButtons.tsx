@@ -32,7 +32,7 @@ export function UnitButtons({ units, detailOf }: Props) {
         aria-pressed={focus.unit === id}
         onClick={() => clickUnit(id)}
         {...(canDrag && { onPointerDown: (event) => pressUnit(id, event) })}
-        onMouseEnter={show}
+        onMouseOver={show}
         onMouseLeave={hide}
         onFocus={show}
         onBlur={hide}

@@ -1,7 +1,9 @@
-/** What Bombing Runs, Airdrops and Partisans promise, by the names of units. */
+/** What Bombing Runs, Airdrops, Partisans and claims promise, by the names of units. */
 import { isRefusal, type Json } from "@tripartite/kernel";
 import { decodeAction } from "@tripartite/surrender/codec";
+import { DISPUTED_AREAS } from "@tripartite/surrender/data/campaign/disputedAreas";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
+import { FACTIONS } from "@tripartite/surrender/data/vocabulary";
 import { previewBombing, previewDrop, previewDropAttack, previewPartisans } from "@tripartite/surrender/previews/air";
 import { strandedAir } from "@tripartite/surrender/previews/land";
 import type { Odds } from "@tripartite/surrender/rules/charts/odds";
@@ -47,6 +49,11 @@ export function promiseOf(view: Json, action: TableAction, scene: Scene): Action
         decoded.type === "attack" ? (["mobile", state.active] as const) : (["assault", decoded.unit] as const);
       const preview = previewDropAttack(state, kind, unit, decoded.hex, decoded.marker);
       return preview && { detail: texts.carrier(name(preview.carrier)), odds: preview.odds };
+    }
+    case "claim": {
+      const { owner } = DISPUTED_AREAS[decoded.disputed];
+      const country = boardOf(state).countryIds.indexOf(owner);
+      return { detail: texts.owner(scene.countryName(owner), scene.sideName(FACTIONS[state.countryFaction[country]])) };
     }
     default:
       return undefined;

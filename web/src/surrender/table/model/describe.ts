@@ -20,6 +20,11 @@ export function unitState({ type, isGarrison, isReduced, supply, sorties, isDone
     .join(", ");
 }
 
+/** The city it stands in or near, or its box. */
+export function whereabouts({ nearName }: Scene, { place }: SeenUnit): string {
+  return nearName(place);
+}
+
 /** What the map prints in a hex. */
 export function groundOf(scene: Scene, hex: BoardHex): string {
   const { city, fort, terrain, country, seaZone } = hex;

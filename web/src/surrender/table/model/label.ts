@@ -10,12 +10,12 @@ const { dock, combat, main, acts } = SURRENDER_TEXTS;
 
 /** What the fields of an action name, in the order in which a sentence has them. */
 export function namesIn(action: TableAction, scene: Scene): string[] {
-  const { shortUnitName, placeName, seaName, countryName } = scene;
+  const { shortUnitName, nearName, seaName, countryName } = scene;
   const { unit, marker, target, into, also, cargo, country, faction, from, to, cupMarker, disputed, area } = action;
   const units = [unit, ...(action.units ?? []), target, into, also, cargo].flatMap((id) =>
     id === undefined ? [] : shortUnitName(id),
   );
-  const places = [action.hex, action.place, action.box].flatMap((id) => (id === undefined ? [] : placeName(id)));
+  const places = [action.hex, action.place, action.box].flatMap((id) => (id === undefined ? [] : nearName(id)));
   return [
     ...units,
     ...(action.with === undefined ? [] : [acts.with(shortUnitName(action.with))]),

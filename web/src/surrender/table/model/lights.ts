@@ -70,11 +70,13 @@ export function lightsOf(
     if (map.byId.has(place)) hexes.set(place, litFor(action, place, outlook));
     else boxes.add(place);
   }
-  if (focus.unit !== undefined && legal.some(({ type, unit }) => type === "activate" && unit === focus.unit)) {
-    for (const [hex, { cost }] of outlook?.reach ?? []) hexes.set(hex, { kind: "move", cost });
+  const canBegin =
+    focus.unit !== undefined && legal.some(({ type, unit }) => type === "activate" && unit === focus.unit);
+  if (canBegin) for (const [hex, { cost }] of outlook?.reach ?? []) hexes.set(hex, { kind: "move", cost });
+  // On the march too: what can be attacked after some more of it.
+  if (canBegin || legal.some(({ type }) => type === "march"))
     for (const [hex, { price, marchCost }] of outlook?.attacks ?? [])
       hexes.set(hex, { kind: "attack", cost: price + marchCost });
-  }
   return { hexes, units, seas, boxes };
 }
 

@@ -123,7 +123,7 @@ function lineOf(key: string, event: EventJson, scene: Scene): LogLine {
     symbol: SYMBOLS[event.type] ?? "a-log",
     ...(look !== undefined && { faction: look.slice(2) }),
     ...(dice.length > 0 && { dice }),
-    pieces: pieces(sentence(event as Json, scene), placesOf(event, scene), scene),
+    pieces: pieces(sentence(event as Json, scene), event, scene),
   };
 }
 
@@ -134,13 +134,26 @@ function placesOf({ hex, fromHex, path, place, fromPlace }: EventJson, { map }: 
   );
 }
 
+/** Armies are named after cities: what remains of the sentence without their names, each as long as it was. */
+function withoutUnits(text: string, event: EventJson, { unitFacts, shortUnitName }: Scene): string {
+  const units = Object.values(event)
+    .flat()
+    .flatMap((id) => (typeof id === "string" ? (unitFacts(id) ?? []) : []));
+  return units
+    .flatMap(({ id, name }) => [name, shortUnitName(id)])
+    .reduce((rest, name) => rest.replaceAll(name, "\0".repeat(name.length)), text);
+}
+
 /** Cuts a sentence at the names of the places it tells of. */
-function pieces(text: string, places: readonly string[], { hexName }: Scene): LogPiece[] {
+function pieces(text: string, event: EventJson, scene: Scene): LogPiece[] {
+  const places = placesOf(event, scene);
+  const { hexName } = scene;
   const found: LogPiece[] = [];
+  let searched = withoutUnits(text, event, scene);
   let rest = text;
   for (;;) {
     const next = places
-      .flatMap((hex) => [hexName(hex), hex].map((name) => ({ hex, name, at: rest.lastIndexOf(` ${name}`) + 1 })))
+      .flatMap((hex) => [hexName(hex), hex].map((name) => ({ hex, name, at: searched.lastIndexOf(` ${name}`) + 1 })))
       .filter(({ at }) => at > 0)
       .sort((a, b) => b.at - a.at)[0];
     if (next === undefined) return rest === "" ? found : [{ text: rest }, ...found];
@@ -148,5 +161,6 @@ function pieces(text: string, places: readonly string[], { hexName }: Scene): Lo
     if (tail !== "") found.unshift({ text: tail });
     found.unshift({ text: next.name, area: next.hex });
     rest = rest.slice(0, next.at);
+    searched = searched.slice(0, next.at);
   }
 }

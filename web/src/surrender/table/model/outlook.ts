@@ -1,7 +1,7 @@
 /** What a unit could do, by the names that the page uses; the game itself works it out from what the seat sees. */
 import type { Json, Refusal } from "@tripartite/kernel";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
-import type { Purpose } from "@tripartite/surrender/data/production";
+import type { Purpose, UnitPrice } from "@tripartite/surrender/data/production";
 import { groundCombatSums } from "@tripartite/surrender/previews/combat";
 import { whyNotMarch } from "@tripartite/surrender/previews/land";
 import {
@@ -86,7 +86,7 @@ export function sumsUnderWay(json: Json): BothSides | undefined {
 }
 
 /** What it costs to rebuild, rest or mobilize a unit. */
-export function priceFor(json: Json, purpose: Purpose, id: string): number | undefined {
+export function priceFor(json: Json, purpose: Purpose, id: string): UnitPrice | undefined {
   const state = stateSeen(json);
   return priceOf(state, purpose, boardOf(state).unitIds.indexOf(id));
 }

@@ -19,7 +19,8 @@ export interface Scene extends OfScenario {
   readonly map: HexMap;
   /** Where the first look falls, by faction. */
   home(faction: Faction | undefined): string;
-  unitFacts(id: string): ScenarioUnit;
+  /** Undefined if no unit of the scenario has this name. */
+  unitFacts(id: string): ScenarioUnit | undefined;
   isGround(id: string): boolean;
   classOf(id: string): UnitClass;
   /** The side that a unit begins on; undefined for units of neutral countries. */
@@ -78,7 +79,7 @@ function makeScene(scenario: number): Scene {
     board,
     map,
     home: (faction) => homeOf(facts, map, faction),
-    unitFacts: (id) => units.get(id)!,
+    unitFacts: (id) => units.get(id),
     classOf: (id) => classes.get(id)!,
     isGround: (id) => classes.get(id) === "ground",
     factionOfUnit: (id) => {

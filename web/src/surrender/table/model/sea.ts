@@ -3,6 +3,7 @@ import { isRefusal, type Json } from "@tripartite/kernel";
 import type { Action } from "@tripartite/surrender/actions";
 import { decodeAction } from "@tripartite/surrender/codec";
 import type { ResultCode } from "@tripartite/surrender/data/combatTable";
+import { UNDERTAKINGS, type Undertaking } from "@tripartite/surrender/data/vocabulary";
 import {
   interceptorUnderWay,
   previewEscorts,
@@ -145,7 +146,22 @@ export function interceptionOf(view: Json): SeenInterception {
   };
 }
 
-/** The Sea Zones of the operation that may be intercepted, from its ship on. */
+/** Invasions and supply have no single hex that they are bound for. */
+const BOUND_FOR_A_HEX: ReadonlySet<Undertaking> = new Set([
+  "navalMovement",
+  "navalTransport",
+  "bombingRun",
+  "airStrike",
+]);
+
+/** What the operation that may be intercepted is, and the hex it is bound for. */
+export function undertakingOf(view: Json): { readonly kind: Undertaking; readonly hex: string | undefined } {
+  const state = stateSeen(view);
+  const kind = UNDERTAKINGS[state.operation];
+  return { kind, hex: BOUND_FOR_A_HEX.has(kind) ? boardOf(state).hexIds[state.destination] : undefined };
+}
+
+/** Its way: from its ship or bomber over Sea Zones to where it is bound for. */
 export function operationWay(view: Json, scene: Scene, hexOf: (unit: string) => string | undefined): string[] {
   const state = stateSeen(view);
   const { seaIds, unitIds } = boardOf(state);
@@ -155,7 +171,7 @@ export function operationWay(view: Json, scene: Scene, hexOf: (unit: string) => 
     scene,
     from,
     state.route.map((node) => seaIds[node]),
-    undefined,
+    undertakingOf(view).hex,
   );
 }
 

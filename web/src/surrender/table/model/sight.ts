@@ -16,7 +16,16 @@ export interface Sight {
 }
 
 /** Units go to places that may lie anywhere on the map. */
-const PLACING: ReadonlySet<string> = new Set(["D-SETUP", "D-CEM", "D-REPAT", "D-HOME", "D-PORT", "D-DIS", "D-REB"]);
+const PLACING: ReadonlySet<string> = new Set([
+  "D-SETUP",
+  "D-CEM",
+  "D-REPAT",
+  "D-HOME",
+  "D-PORT",
+  "D-DIS",
+  "D-REB",
+  "D-MUL",
+]);
 const INTERCEPTING: ReadonlySet<string> = new Set(["D-INT", "D-ESC", "D-AGN", "D-ABT"]);
 
 export function sightOf(
@@ -37,7 +46,8 @@ export function sightOf(
     const zone = scene.map.hexes.filter(({ seaZone }) => seaZone === sea).map(({ id }) => id);
     return { region: zone, hex: middleOf(scene, sea) };
   }
-  if (decision === "D-LAND" || decision === "D-MUL") return { hex: invasionOf(view).landings[0]?.hex };
+  if (decision === "D-LAND") return { hex: invasionOf(view).landings[0]?.hex };
+  if (decision === "D-LIM") return { hex: legal[0]?.hex };
   const [proposal] = ofTypes(legal, "serve");
   if (proposal) {
     const supplied = supplyBySea(view, proposal)?.units.flatMap((unit) => hexOf(unit) ?? [])[0];

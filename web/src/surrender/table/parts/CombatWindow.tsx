@@ -22,21 +22,53 @@ interface Props {
   readonly fight: Fight;
   /** The sums as they stand; absent once the dice are rolled. */
   readonly sums: BothSides | undefined;
+  /** The result is not read yet. */
+  readonly isRolling: boolean;
+  /** Something else is asked now: the result stays in sight, the map is free again. */
+  readonly isOver: boolean;
   onClose(): void;
 }
 
-export function CombatWindow({ fight, sums, onClose }: Props) {
+export function CombatWindow({ fight, sums, isRolling, isOver, onClose }: Props) {
   const { seen } = useTable();
   const rolled = fight.kind === "airStrike" ? fight.air : fight.ground;
-  const { map, hexName, shortUnitName, factionOfUnit } = seen.scene;
+  const { map, hexName, nearName, shortUnitName, factionOfUnit } = seen.scene;
   const weather = seen.weather[map.byId.get(fight.hex)!.weatherZone];
   const sideOf = (unit: string) => seen.units.get(unit)?.faction ?? factionOfUnit(unit);
   const [attacker, defender] = [sideOf(fight.attackers[0]), sideOf(fight.defender)];
+  const sides = (
+    <div className="combat-sides">
+      <Side
+        fight={fight}
+        units={fight.attackers}
+        faction={attacker}
+        part="attacks"
+        sum={rolled?.attack ?? sums?.attacker}
+      />
+      {!isOver && <Tray fight={fight} rolled={rolled} isRolling={isRolling} />}
+      <Side
+        fight={fight}
+        units={[fight.defender]}
+        faction={defender}
+        part="defends"
+        sum={rolled?.defence ?? sums?.defender}
+      />
+    </div>
+  );
+  const aftermath = (
+    <>
+      {fight.air && fight.kind !== "airStrike" && <AirResult air={fight.air} />}
+      {rolled && <Effects fight={fight} />}
+    </>
+  );
   return (
-    <section className="combat" aria-label={`${texts[fight.kind]}: ${hexName(fight.hex)}`}>
+    <section
+      className={isOver ? "combat combat-over" : "combat"}
+      aria-label={`${texts[fight.kind]}: ${hexName(fight.hex)}`}
+    >
       <header>
         <Icon name="p-battle" />
-        <h2>{hexName(fight.hex)}</h2>
+        <h2>{nearName(fight.hex)}</h2>
         <p>
           <b>{texts[fight.kind]}.</b> {list(fight.attackers.map(shortUnitName))}{" "}
           {fight.attackers.length > 1 ? texts.attack : texts.attacks}. {weather && texts.weather(weathers[weather])}
@@ -47,26 +79,22 @@ export function CombatWindow({ fight, sums, onClose }: Props) {
           </button>
         )}
       </header>
-      <div className="combat-sides">
-        <Side
-          fight={fight}
-          units={fight.attackers}
-          faction={attacker}
-          part="attacks"
-          sum={rolled?.attack ?? sums?.attacker}
-        />
-        <Tray fight={fight} rolled={rolled} />
-        <Side
-          fight={fight}
-          units={[fight.defender]}
-          faction={defender}
-          part="defends"
-          sum={rolled?.defence ?? sums?.defender}
-        />
-      </div>
-      {fight.air && fight.kind !== "airStrike" && <AirResult air={fight.air} />}
-      {rolled && <Effects fight={fight} />}
-      <CombatControl fight={fight} />
+      {isOver ? (
+        <>
+          <Tray fight={fight} rolled={rolled} isRolling={isRolling} />
+          <details className="combat-sums">
+            <summary>{texts.sumsAndEffects}</summary>
+            {sides}
+            {aftermath}
+          </details>
+        </>
+      ) : (
+        <>
+          {sides}
+          <CombatControl fight={fight} />
+          {aftermath}
+        </>
+      )}
     </section>
   );
 }
@@ -118,7 +146,7 @@ function Side({ fight, units, faction, part, sum }: SideProps) {
 }
 
 /** Green baize: the dice, or the wait for them. */
-function Tray({ fight, rolled }: { fight: Fight; rolled: Rolled | undefined }) {
+function Tray({ fight, rolled, isRolling }: Pick<Props, "fight" | "isRolling"> & { rolled: Rolled | undefined }) {
   const { faction, seen } = useTable();
   if (rolled === undefined) {
     const declaring = seen.combat?.declaring;
@@ -138,7 +166,7 @@ function Tray({ fight, rolled }: { fight: Fight; rolled: Rolled | undefined }) {
   const names = fight.kind === "airStrike" ? texts.airResults : texts.results;
   const { symbol, hurts } = RESULTS[rolled.result];
   return (
-    <div className="tray" role="status">
+    <div className={isRolling ? "tray rolling" : "tray"} role="status">
       <p className="tray-dice" aria-hidden="true">
         <Icon name={`d-${rolled.attack.die}`} className="die" />
         <Icon name={`d-${rolled.defence.die}`} className="die" />

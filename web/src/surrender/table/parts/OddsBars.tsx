@@ -13,6 +13,13 @@ interface Props {
 
 const NAMES = { ground: combat.results, air: combat.airResults, strategic: combat.strategicResults };
 
+/** How often a result is bad for one side alone. */
+function shareOf({ ways, of }: Odds<ResultCode>, side: "attacker" | "defender"): string {
+  const codes = RESULT_CODES.filter((code) => RESULTS[code].hurts === side);
+  const count = codes.reduce((sum, code) => sum + ways[code], 0);
+  return count === 0 ? combat.never : percent(count / of);
+}
+
 /** How often each result comes, best for the attacker on the right. */
 export function OddsBars({ odds, kind, title }: Props) {
   const names = NAMES[kind];
@@ -34,6 +41,7 @@ export function OddsBars({ odds, kind, title }: Props) {
           );
         })}
       </ol>
+      <p className="odds-sum">{combat.oddsSum(shareOf(odds, "defender"), shareOf(odds, "attacker"))}</p>
     </figure>
   );
 }

@@ -8,6 +8,8 @@ const texts = SURRENDER_TEXTS.sea;
 /** What a side could commit: open to both before the secret choice. */
 export function Reserves({ reserves: { air, markers } }: { reserves: SeenReserves }) {
   const { seen } = useTable();
+  const { markerName, markerValue } = seen.scene;
+  const nameOf = (id: string) => (markerValue(id) > 0 ? `${markerName(id)} +${markerValue(id)}` : markerName(id));
   if (air.length + markers.length === 0) return <p className="quiet">{texts.noReserves}</p>;
   return (
     <p className="reserves">
@@ -16,10 +18,10 @@ export function Reserves({ reserves: { air, markers } }: { reserves: SeenReserve
         const unit = seen.units.get(id);
         return unit ? [<CounterPicture key={id} unit={unit} />] : [];
       })}
-      {markers.map((id) => (
-        <span key={id} className="marker-chip">
-          {seen.scene.markerName(id)}
-          {seen.scene.markerValue(id) > 0 && ` +${seen.scene.markerValue(id)}`}
+      {[...Map.groupBy(markers, nameOf)].map(([name, { length }]) => (
+        <span key={name} className="marker-chip">
+          {length > 1 && `${length} × `}
+          {name}
         </span>
       ))}
     </p>

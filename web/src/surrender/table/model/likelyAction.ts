@@ -3,7 +3,7 @@ import type { TableAction } from "./action.ts";
 import type { Focus } from "./lights.ts";
 import type { SeenUnit } from "./seen.ts";
 
-export function wishForHex(
+export function likelyForHex(
   decision: string,
   focus: Focus,
   hex: string,
@@ -35,7 +35,7 @@ export function wishForHex(
   }
 }
 
-export function wishForUnit(
+export function likelyForUnit(
   decision: string,
   { id: unit, faction, isGround }: SeenUnit,
   own: string | undefined,
