@@ -258,6 +258,7 @@ export const TRIUMPH_TEXTS = {
     hand: "Cards in hand",
     vault: "Pairs in the vault",
     chits: "Peace dividends",
+    committed: "Command cards, face down",
     dows: "Declarations of war",
     peaceAndWar: "Peace and war",
     deckLeft: (deck: string, count: number) => `${deck} ${count}`,
@@ -335,6 +336,7 @@ export const TRIUMPH_TEXTS = {
       const adjective = NATIONALITIES[nationality as keyof typeof NATIONALITIES];
       return count === 1 ? `One ${adjective} block appears in ` : `${count} ${adjective} blocks appear: `;
     },
+    unit: (name: string, cv: number) => (cv > 1 ? `${name} of ${cv} CV` : name),
   },
   tabs: { map: "Decide", hand: "Hand", factions: "Factions", log: "Log" },
   hand: {
@@ -376,7 +378,7 @@ export const TRIUMPH_TEXTS = {
     markersThere: (count: number) => `your markers: ${count}`,
     muster: (units: string) => `You get units there: ${units}.`,
     chosenCard: (card: string) => `${card}. `,
-    playCard: "Choose what it is played for, or another card.",
+    playCard: "Choose what it is played for, or another card, or pass.",
     commitCard: "Commit it face down, or choose another card.",
     showMap: "Map",
     showBoard: "Diplomacy board",
@@ -395,6 +397,7 @@ export const TRIUMPH_TEXTS = {
         untilTouched: "You pass until a card is played against you. Only you know.",
         always: "You pass until this card play ends. Only you know.",
       } as Readonly<Record<string, string>>,
+      always: "You pass at once, and at every turn until this card play ends. You can take that back.",
       prompt: "You pass without being asked.",
       takeBack: "Ask me again",
     },
@@ -482,7 +485,8 @@ export const TRIUMPH_TEXTS = {
     command: (card: string) => `Without a card you have no turn in this Season. You hold ${card}.`,
   },
   area: {
-    lastSeen: (when: string, count: number) => `Seen by your agent, ${when}: ${count === 0 ? "nothing" : ""}`,
+    lastSeen: (when: string, count: number) =>
+      `Seen by your agent${when === "" ? "" : `, ${when}`}: ${count === 0 ? "nothing" : ""}`,
     close: "Close",
     details: "Details",
     popLong: "Population",

@@ -59,6 +59,7 @@ export const triumph: WebGame = {
       ?.lines[0]?.pieces.map(({ text }) => text)
       .join("");
   },
+  isPass: (event) => (event as { type: string }).type === "passed",
   isShown: (event) => timeOf((event as { type: string }).type, false) > 0,
   standing: STANDING,
   endings: Object.entries(TRIUMPH_TEXTS.endings).map(([id, name]) => ({ id, name })),

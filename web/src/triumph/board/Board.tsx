@@ -23,7 +23,6 @@ import { areaOf, type BoardArea, HEIGHT, WIDTH } from "./boardMap.ts";
 import { ClosedLands } from "./ClosedLands.tsx";
 import { ControlLayer, type Overlay, overlaysFor } from "./ControlLayer.tsx";
 import { FlightLayer, type Flights } from "./FlightLayer.tsx";
-import { touched } from "./finger.ts";
 import { directionOf, neighbourTowards, nextLit } from "./keys.ts";
 import { Layer } from "./Layer.tsx";
 import { Bands, FightMarks, Fights, FocusRing, Veil } from "./LightLayer.tsx";
@@ -32,6 +31,7 @@ import { MapSheet } from "./MapSheet.tsx";
 import { BattleMarks, BlockadeMarks, NationMarks, PlanMarks } from "./Marks.tsx";
 import { RouteLayer } from "./RouteLayer.tsx";
 import { Stacks } from "./Stacks.tsx";
+import { touched } from "./touchTarget.ts";
 import { useShownPlaces } from "./useShownPlaces.ts";
 import { SupplyMarks, WaysLayer } from "./WaysLayer.tsx";
 import "./lands-day.css";
@@ -180,7 +180,10 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     if (asked === undefined) return;
     const points = litPoints(view, lit);
-    if (points.length > 0 && !points.some(zoom.sees)) zoom.centreOn(points[0]);
+    if (points.length === 0 || points.some(zoom.sees)) return;
+    const goBack = zoom.keepPlace();
+    zoom.centreOn(points[0]);
+    return goBack;
   }, [asked]);
 
   useShownPlaces(zoom, shown);

@@ -18,7 +18,14 @@ import type { TriumphScene } from "./scene.ts";
 import { timeOf } from "./timing.ts";
 
 /** These are shown before the position that they lead to. */
-const BEFORE_CHANGE: ReadonlySet<string> = new Set(["fired", "bombed", "held", "targetsFlagged"]);
+const BEFORE_CHANGE: ReadonlySet<string> = new Set([
+  "fired",
+  "bombed",
+  "held",
+  "targetsFlagged",
+  "passed",
+  "cardsDiscarded",
+]);
 /** So are these if the board on which they are seen is cleared away afterwards. */
 const AT_GREEN_TABLE: ReadonlySet<string> = new Set([
   "diplomacyPlayed",
@@ -43,6 +50,10 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   yearBegan: "chime",
 };
 const RESOLUTION_MS = 4500;
+/** Of a caption. */
+const MOST_LINES = 3;
+/** For each line after its first. */
+const LINE_MS = 400;
 /** The Powers whose fall, or entry, nobody should miss. */
 const GREAT: ReadonlySet<unknown> = new Set(["germany", "italy", "britain", "france", "ussr", "usa"]);
 
@@ -64,9 +75,10 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
     const summary = index === resolved ? resolutionOf(events) : undefined;
     const ms = summary ? RESOLUTION_MS : timeOf(event.type, isOwn);
     const isPlain = line === undefined && event.type !== "yearBegan" && event.type !== "seasonBegan";
-    if (ms === 0 || isPlain) {
+    const isNextPass = event.type === "passed" && isPast && events[index - 1]?.type === "passed";
+    if (ms === 0 || isPlain || isNextPass) {
       const last = beats.at(-1);
-      if (last) beats[beats.length - 1] = withMore(last, line, { before, batch, told: index + 1 });
+      if (last) beats[beats.length - 1] = withMore(last, isOwn ? undefined : line, { before, batch, told: index + 1 });
       return;
     }
     const staysBefore = BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
@@ -100,14 +112,13 @@ function partly(known: Known, { before, batch, told }: Told): Known {
   };
 }
 
-/** A line that has no beat of its own is shown with the one before. */
+/** A line that has no beat of its own is shown with the one before, which stays until it is read; the log has them all. */
 function withMore(beat: Beat, line: LogLine | undefined, told: Told): Beat {
   const scene = beat.scene as TriumphScene;
-  return {
-    ...beat,
-    known: partly(beat.known, told),
-    scene: line && !scene.headline && scene.sound !== "dice" ? { ...scene, lines: [...scene.lines, line] } : scene,
-  };
+  const known = partly(beat.known, told);
+  const hasRoom = !scene.headline && scene.sound !== "dice" && scene.lines.length < MOST_LINES;
+  if (line === undefined || !hasRoom) return { ...beat, known };
+  return { ...beat, known, ms: beat.ms + LINE_MS, scene: { ...scene, lines: [...scene.lines, line] } };
 }
 
 /** Moves of one side may overlap. */
@@ -142,7 +153,7 @@ function sceneOf(
   const isOurs = record?.parties.some((party) => party === to.viewer);
   const scene: TriumphScene = {
     lines: summary ? [] : [line ? beforeDice(line) : headingOf(key, batch.seq, event, to.year)],
-    places: line?.areas ?? [],
+    places: event.type === "influenceChanged" ? [] : (line?.areas ?? []),
     flights: flight ? [flight] : [],
     ...(headline && { headline }),
     ...(typeof event.nation === "string" && { nation: event.nation }),

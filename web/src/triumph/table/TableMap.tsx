@@ -19,9 +19,11 @@ interface Props {
   /** Named by the line of the log under the pointer. */
   readonly hovered: string | undefined;
   readonly stage: Stage;
+  /** Another board lies on it: it need not go where something happens. */
+  readonly isCovered: boolean;
 }
 
-export const TableMap = memo(function TableMap({ history, hovered, stage }: Props) {
+export const TableMap = memo(function TableMap({ history, hovered, stage, isCovered }: Props) {
   const table = useTable();
   const { view, units, decision, legal } = table;
   const { focus, lit, route, looked, clickArea, clickUnit } = useAttention();
@@ -57,7 +59,7 @@ export const TableMap = memo(function TableMap({ history, hovered, stage }: Prop
       supplyLosses={supplyLosses}
       plans={plans}
       flights={flights}
-      shown={scene?.places}
+      shown={isCovered ? undefined : scene?.places}
       onPoint={setPointed}
       onArea={clickArea}
       onKey={noteKey}

@@ -142,7 +142,7 @@ export default function TableScreen(props: TableProps) {
           {textMode ? (
             <TextBoard history={state.history} />
           ) : (
-            <TableMap history={state.history} hovered={hovered} stage={live.stage} />
+            <TableMap history={state.history} hovered={hovered} stage={live.stage} isCovered={isDiplomacy && board} />
           )}
           {isDiplomacy && !textMode && (
             <>

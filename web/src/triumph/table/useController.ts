@@ -9,11 +9,11 @@ import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { Attention, Controller, Looked, TableContext } from "./context.ts";
 import { interruptsOf, offersOf, ofTypes, type TableAction, type TableOffer, unitOf } from "./model/action.ts";
 import { areasOf, type Focus, isRoundTrip, litBy, NO_FOCUS, offersAt, offersWith, playsCard } from "./model/focus.ts";
+import { likelyForArea, likelyForCard, likelyForUnit } from "./model/likelyAction.ts";
 import { areaName, cardName, unitName } from "./model/names.ts";
 import { ownUnits } from "./model/units.ts";
 import { areAlike, isFight, shownWay, waysOf } from "./model/ways.ts";
-import { wishForArea, wishForCard, wishForUnit } from "./model/wish.ts";
-import { useLasting } from "./useLasting.ts";
+import { useDelayed } from "./useDelayed.ts";
 import { useLastUnit } from "./useLastUnit.ts";
 
 const texts = TRIUMPH_TEXTS.notice;
@@ -37,7 +37,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const view = state.view as unknown as View;
   const interrupts = interruptsOf(state);
   const { decision, legal: listed } = state;
-  const busy = useLasting(state.busy);
+  const busy = useDelayed(state.busy);
   const [wantedFocus, setFocus] = useState<Focus>(NO_FOCUS);
   const [notice, setNotice] = useState<Notice>();
   const [route, setRoute] = useState<readonly string[]>();
@@ -83,7 +83,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const act = useCallback(
     async (action: TableAction) => {
       if (live.state.get().busy) {
-        await live.settled();
+        while (live.state.get().busy) await live.settled(); // several clicks wait: each has its turn
         if (!isOffered(live, action)) return;
       }
       if (!asksFirst(action)) await send(action);
@@ -114,7 +114,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
       }
       if (!lit.areas.has(area)) {
         setFocus({ ...focus, area });
-        ask(areaName(area), decision && wishForArea(decision.id, view, focus, units, area));
+        ask(areaName(area), decision && likelyForArea(decision.id, view, focus, units, area));
       } else if (
         choices.length === 1 &&
         isPreviewed &&
@@ -159,7 +159,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
       else {
         const found = units.get(unit);
         setFocus({ ...(found && { area: found.area }), unit });
-        ask(found ? unitName(found.unit) : "", decision && wishForUnit(decision.id, unit));
+        ask(found ? unitName(found.unit) : "", decision && likelyForUnit(decision.id, unit));
       }
     },
     [legal, units, decision, picked, act, ask, pickUp],
@@ -175,7 +175,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
         return;
       }
       setFocus({ card });
-      if (plays.length === 0) ask(cardName(card), decision && wishForCard(decision.id, card, view));
+      if (plays.length === 0) ask(cardName(card), decision && likelyForCard(decision.id, card, view));
     },
     [focus, legal, decision, view, act, ask],
   );

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { LiveTable } from "../../net/live.ts";
 import { offersOf, type TableAction, type TableOffer } from "./model/action.ts";
-import { endsSetup } from "./model/due.ts";
+import { endsSetup } from "./model/unitsDue.ts";
 
 export interface LastUnit {
   readonly action: TableAction;

@@ -4,10 +4,11 @@ import type { ActionType } from "@tripartite/triumph/actions";
 import { type ComponentType, memo, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { StandingOrders } from "../../../app/desk/StandingOrders.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { useTable } from "../context.ts";
+import { useAttention, useTable } from "../context.ts";
 import { Pairs } from "../government/Pairs.tsx";
 import { PassingOrder } from "../government/PassingOrder.tsx";
 import type { TableOffer } from "../model/action.ts";
+import { offersWith } from "../model/focus.ts";
 import { BuildControl } from "./BuildControl.tsx";
 import { CardControl } from "./CardControl.tsx";
 import { ChoiceControl } from "./ChoiceControl.tsx";
@@ -67,8 +68,8 @@ export const DOCK_TYPES: readonly ActionType[] = KINDS.flatMap(({ types }) => ty
 const PLANNING = new Set(["production", "setupExtra"]);
 const DECLARING = new Set(["declarations", "confirmation"]);
 
-/** What can be done with a unit is read from its beginning; afterwards the list of units is where it was. */
-function useScrollOfPicks(place: RefObject<HTMLElement | null>, picked: number | undefined): void {
+/** What can be done with a unit or a card is read from its beginning; afterwards the list is where it was. */
+function useScrollOfPicks(place: RefObject<HTMLElement | null>, picked: number | string | undefined): void {
   const before = useRef(0);
   useEffect(() => {
     const dock = place.current;
@@ -90,10 +91,13 @@ interface DockProps {
 export const Dock = memo(function Dock({ news, isOver }: DockProps) {
   const { decision, legal, view } = useTable();
   const place = useRef<HTMLElement>(null);
-  useScrollOfPicks(place, view.own?.picked);
+  const { focus } = useAttention();
+  const hasPlays = focus.card !== undefined && offersWith(legal, focus.card).length > 0;
+  const chosen = view.own?.picked ?? (hasPlays ? focus.card : undefined);
+  useScrollOfPicks(place, chosen);
   const texts = TRIUMPH_TEXTS.dock;
-  /** Where a unit can go comes before everything else. */
-  const isMoving = view.own?.picked !== undefined;
+  /** Where a unit can go, or what a card can do, comes before everything else. */
+  const isChosen = chosen !== undefined;
   if (decision === undefined) {
     return (
       <section className="dock idle" aria-label={texts.title}>
@@ -113,12 +117,17 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
       </section>
     );
   }
+  const others = (
+    <>
+      {news}
+      <PassingOrder />
+      {view.phase === "government" && <Pairs />}
+    </>
+  );
   return (
     <section key={decision.id} ref={place} className="dock" aria-label={texts.title}>
       <h2 className="unseen">{texts.title}</h2>
-      {!isMoving && news}
-      <PassingOrder />
-      {view.phase === "government" && <Pairs />}
+      {!isChosen && others}
       {KINDS.map(({ types, Control }) => {
         const own = legal.filter(({ action }) => types.includes(action.type));
         const always =
@@ -126,7 +135,7 @@ export const Dock = memo(function Dock({ news, isOver }: DockProps) {
           (Control === DeclarationControl && DECLARING.has(view.phase));
         return own.length > 0 || always ? <Control key={types[0]} offers={own} /> : null;
       })}
-      {isMoving && news}
+      {isChosen && others}
       <StandingOrders />
     </section>
   );

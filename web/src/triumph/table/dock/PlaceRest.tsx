@@ -4,7 +4,7 @@ import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { advisedCadre, advisedExtra } from "../model/deployment.ts";
-import { endsSetup } from "../model/due.ts";
+import { endsSetup } from "../model/unitsDue.ts";
 
 const SETUP: readonly string[] = ["setup", "setupExtra"];
 /** More than anybody has to place, with some that come too late because others place theirs. */

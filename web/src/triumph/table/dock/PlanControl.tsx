@@ -153,9 +153,9 @@ interface DeckProps {
   readonly buy: OfferOf<"buy"> | undefined;
 }
 
+/** Its buttons take quick clicks: each waits for the one before. */
 function DeckStepper({ deck, plan, buy }: DeckProps) {
   const { act } = useTable();
-  const busy = useBusy();
   const last = plan.findLastIndex((item) => item.type === "buy" && item.deck === deck);
   const count = plan.filter((item) => item.type === "buy" && item.deck === deck).length;
   const name = TRIUMPH_TEXTS.decks[deck];
@@ -167,7 +167,7 @@ function DeckStepper({ deck, plan, buy }: DeckProps) {
         <button
           type="button"
           aria-label={texts.unbuy(name)}
-          disabled={busy || last < 0}
+          disabled={last < 0}
           onClick={() => act({ type: "unplan", index: last })}
         >
           <Icon name="a-minus" />
@@ -176,7 +176,7 @@ function DeckStepper({ deck, plan, buy }: DeckProps) {
         <button
           type="button"
           aria-label={texts.buy(name)}
-          disabled={busy || buy === undefined}
+          disabled={buy === undefined}
           onClick={() => buy && act(buy.action)}
         >
           <Icon name="a-plus" />

@@ -1,4 +1,5 @@
 /** The standing order to pass, so that nobody has to press Pass while one rival plays on. */
+import { ConfirmButton } from "../../../app/desk/ConfirmButton.tsx";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import { useBusy, useTable } from "../context.ts";
@@ -36,11 +37,21 @@ export function PassingOrder() {
   return (
     <fieldset className="dock-control passing">
       <legend>{texts.title}</legend>
-      {choices.map((choice) => (
-        <button key={choice.value} type="button" className="btn" disabled={busy} onClick={() => act(choice)}>
-          {texts.until[choice.value]}
-        </button>
-      ))}
+      {choices.map((choice) =>
+        choice.value === "always" ? (
+          <ConfirmButton
+            key={choice.value}
+            label={texts.until[choice.value]}
+            consequence={texts.always}
+            disabled={busy}
+            onConfirm={() => act(choice)}
+          />
+        ) : (
+          <button key={choice.value} type="button" className="btn" disabled={busy} onClick={() => act(choice)}>
+            {texts.until[choice.value]}
+          </button>
+        ),
+      )}
     </fieldset>
   );
 }

@@ -2,7 +2,9 @@
 import type { NationalityName, UnitTypeName } from "@tripartite/triumph/data/kinds";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { EventJson, Piece } from "./log.ts";
-import { areaName, unitName } from "./names.ts";
+import { areaName } from "./names.ts";
+
+const { log, unitTypes } = TRIUMPH_TEXTS;
 
 interface ArrivedBlock {
   readonly area: string;
@@ -25,17 +27,21 @@ export function arrivedAfter(before: Arrived | undefined, event: EventJson): Arr
   if (event.type !== "unitArrived") return undefined;
   const index = blocks.findIndex((block) => block.area === area && block.unit === undefined);
   if (index < 0) return undefined;
-  const unit = unitName({ unitType: event.unitType as UnitTypeName, cv: Number(event.cv) });
+  const unit = log.unit(unitTypes[event.unitType as UnitTypeName], Number(event.cv));
   return { nationality, blocks: blocks.with(index, { area, unit }) };
 }
 
-/** "3 British blocks appear: London 2 (Fleet 1, Infantry 1), Glasgow (Fleet 1)." */
+/** "4 British blocks appear: London 3 (Fleet, Infantry ×2), Glasgow (Fleet of 2 CV)." */
 export function arrivalPieces({ nationality, blocks }: Arrived): Piece[] {
   const byArea = Map.groupBy(blocks, ({ area }) => area);
   const places = [...byArea].flatMap(([area, here], n): Piece[] => {
-    const units = here.flatMap(({ unit }) => unit ?? []);
+    const alike = Map.groupBy(
+      here.flatMap(({ unit }) => unit ?? []),
+      (unit) => unit,
+    );
+    const units = [...alike].map(([unit, { length }]) => (length > 1 ? `${unit} ×${length}` : unit));
     const facts = `${here.length > 1 ? ` ${here.length}` : ""}${units.length > 0 ? ` (${units.join(", ")})` : ""}`;
     return [...(n > 0 ? [{ text: ", " }] : []), { text: areaName(area), area }, ...(facts ? [{ text: facts }] : [])];
   });
-  return [{ text: TRIUMPH_TEXTS.log.blocksAppear(blocks.length, nationality) }, ...places, { text: "." }];
+  return [{ text: log.blocksAppear(blocks.length, nationality) }, ...places, { text: "." }];
 }

@@ -6,8 +6,8 @@ import { AREA_IDS, AREAS_OF_NATION, PARTY_OF_NATIONALITY } from "@tripartite/tri
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
 import { tableEventText } from "../../../table/tableEvents.ts";
+import { isLogged } from "../../logged.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
-import { isTold } from "../../told.ts";
 import { type Arrived, arrivalPieces, arrivedAfter } from "./arrivals.ts";
 import { areaName, nationIndex } from "./names.ts";
 
@@ -136,7 +136,7 @@ export function logOf(history: History): LogChapter[] {
         begin(key, `${TRIUMPH_TEXTS.seasons[season]} ${year}`.trim(), SEASON_SYMBOLS[season]);
       } else if (last?.arrived?.nationality === (event.nationality ?? "") && arrivedAfter(last.arrived, event)) {
         chapters.at(-1)!.lines.splice(-1, 1, lineAfter(last, event));
-      } else if (isTold(json) && !isSaidElsewhere(event, events)) {
+      } else if (isLogged(json) && !isSaidElsewhere(event, events)) {
         if (chapters.length === 0) begin(BEFORE_HEADINGS, TRIUMPH_TEXTS.side.restored, "p-newyear");
         chapters.at(-1)!.lines.push(lineOf({ key, seq }, event));
       }

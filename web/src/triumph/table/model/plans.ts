@@ -1,8 +1,8 @@
 import type { View } from "@tripartite/triumph/view";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
 import type { TableOffer } from "./action.ts";
-import { unitsDue } from "./due.ts";
 import type { OwnUnits } from "./units.ts";
+import { unitsDue } from "./unitsDue.ts";
 
 /** What the map says beside an area: units still to be placed there, "3 left", or builds of the Production plan. */
 export function plansByArea(view: View, units: OwnUnits, legal: readonly TableOffer[]): ReadonlyMap<string, string> {

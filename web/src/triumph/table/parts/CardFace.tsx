@@ -87,17 +87,26 @@ function WildBody({ wild }: { wild: number }) {
       {typeof targets === "string" ? (
         <span className="row">{texts.wildFollows[targets]}</span>
       ) : (
-        FACTIONS.map((faction, seat) => (
-          <span key={faction} className={`row f-${faction}`}>
-            <span className="emb">
-              <Icon name={`f-${faction}`} />
-            </span>
-            <span>{targets[seat].map((nation) => NATION_NAMES[nation]).join(", ")}</span>
+        sharedRows(targets).map(({ factions, names }) => (
+          <span key={names} className={factions.length > 1 ? "row shared" : `row f-${factions[0]}`}>
+            {factions.map((faction) => (
+              <span key={faction} className={`emb f-${faction}`}>
+                <Icon name={`f-${faction}`} />
+              </span>
+            ))}
+            <span>{names}</span>
           </span>
         ))
       )}
     </span>
   );
+}
+
+/** Sides that may play it on the same nations share a row. */
+function sharedRows(targets: readonly (readonly number[])[]) {
+  const namesOf = (seat: number) => targets[seat].map((nation) => NATION_NAMES[nation]).join(", ");
+  const rows = Map.groupBy(FACTIONS, (_, seat) => namesOf(seat));
+  return [...rows].map(([names, factions]) => ({ names, factions }));
 }
 
 function Factories({ card }: { card: string }) {

@@ -122,6 +122,9 @@ const Facts = memo(function Facts({ side }: { side: FactionView }) {
       <Fact symbol="s-hand" label={texts.hand} value={side.handSize} />
       <Fact symbol="s-vault" label={texts.vault} value={side.vault.length} />
       <Fact symbol="s-chit" label={texts.chits} value={side.chits} />
+      {side.committed > 0 && side.command === undefined && (
+        <Fact symbol="p-command" label={texts.committed} value={side.committed} />
+      )}
       {side.dows > 0 && <Fact symbol="p-declare" label={texts.dows} value={side.dows} />}
     </p>
   );

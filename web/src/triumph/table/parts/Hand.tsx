@@ -7,7 +7,7 @@ import { CardFace, cardClass } from "./CardFace.tsx";
 const texts = TRIUMPH_TEXTS.hand;
 
 /** More cards than these are shown as slips, each with its whole name; the card itself appears above a slip. */
-const MOST_CARDS_IN_FAN = 8;
+const MOST_CARDS_IN_FAN = 6;
 
 /** The cards of one's own seat; those with a play now are lit. */
 export const Hand = memo(function Hand() {
@@ -72,10 +72,11 @@ interface CardProps {
 
 /** What a card does in the hand, whatever it looks like. */
 function useCardButton({ card, isLeaving }: CardProps) {
-  const { decision, setFocus } = useTable();
+  const { view, decision, setFocus } = useTable();
   const { lit, focus, clickCard } = useAttention();
-  const asked = decision !== undefined && lit.cards.size > 0;
-  const state = lit.cards.has(card) ? "lit" : asked ? "dim" : "";
+  /** Cards to keep stay bright. */
+  const isDim = decision !== undefined && lit.cards.size > 0 && view.phase !== "handSize";
+  const state = lit.cards.has(card) ? "lit" : isDim ? "dim" : "";
   return {
     state: isLeaving ? `${state} leaving` : state,
     button: {

@@ -58,7 +58,7 @@ export const Log = memo(function Log({ tableId = "", history, deeds, onHover, on
         why={why || undefined}
       />
       {shown.length === 0 && (isFiltered || !deeds?.length) && (
-        <p className="quiet log-empty">{TABLE_TEXTS.side.nothingFits}</p>
+        <p className="quiet log-empty">{isFiltered ? TABLE_TEXTS.side.nothingFits : TABLE_TEXTS.side.nothingYet}</p>
       )}
       <LogList
         chapters={shown}

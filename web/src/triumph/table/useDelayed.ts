@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
-const LASTING_MS = 150;
+const DELAY_MS = 150;
 
 /** True once it has been true for a while: what is answered at once need not look as if it waited. */
-export function useLasting(isTrue: boolean): boolean {
-  const [hasLasted, setLasted] = useState(false);
+export function useDelayed(isTrue: boolean): boolean {
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isTrue) {
-      setLasted(false);
+      setLate(false);
       return;
     }
-    const timer = setTimeout(() => setLasted(true), LASTING_MS);
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [isTrue]);
-  return isTrue && hasLasted;
+  return isTrue && isLate;
 }

@@ -10,7 +10,7 @@ import {
   NEIGHBOUR_BORDERS,
   NEIGHBOURS,
 } from "@tripartite/triumph/data/map";
-import { IS_GROUND } from "@tripartite/triumph/data/units";
+import { IS_GROUND, IS_SHIP } from "@tripartite/triumph/data/units";
 import type { View } from "@tripartite/triumph/view";
 import type { TableAction } from "./action.ts";
 import type { Focus } from "./focus.ts";
@@ -19,15 +19,19 @@ import { hasOthers, type OwnUnits } from "./units.ts";
 
 const FIRST_POWER = { axis: "germany", west: "britain", ussr: "ussr" } as const;
 
-/** The shortest way between two areas, without the start; over land only if wanted and possible. */
-export function shortestWay(from: string, to: string, overLand: boolean): string[] | undefined {
+/** Borders that a way may cross. */
+type Borders = "land" | "coast" | "any";
+
+/** The shortest way between two areas over such borders, without the start. */
+export function shortestWay(from: string, to: string, over: Borders): string[] | undefined {
   const start = areaIndex(from);
   const goal = areaIndex(to);
   const before = new Map<number, number>([[start, start]]);
   const queue = [start];
   for (let area = queue.shift(); area !== undefined && area !== goal; area = queue.shift()) {
     for (const [i, next] of NEIGHBOURS[area].entries()) {
-      if (before.has(next) || (overLand && !IS_LAND_BORDER[NEIGHBOUR_BORDERS[area][i]])) continue;
+      const kind: Borders = IS_LAND_BORDER[NEIGHBOUR_BORDERS[area][i]] ? "land" : "coast";
+      if (before.has(next) || (over !== "any" && over !== kind)) continue;
       before.set(next, area);
       queue.push(next);
     }
@@ -45,8 +49,9 @@ function nationOf(area: string): string | undefined {
 function moveWish(unit: number, area: string, units: OwnUnits): TableAction | undefined {
   const found = units.get(unit);
   if (found === undefined || found.area === area) return undefined;
-  const ground = IS_GROUND[UNIT_TYPES.indexOf(found.unit.unitType)];
-  const route = (ground ? shortestWay(found.area, area, true) : undefined) ?? shortestWay(found.area, area, false);
+  const type = UNIT_TYPES.indexOf(found.unit.unitType);
+  const over = IS_GROUND[type] ? "land" : IS_SHIP[type] ? "coast" : "any";
+  const route = shortestWay(found.area, area, over) ?? shortestWay(found.area, area, "any");
   return route && { type: "move", unit, route: route.slice(0, 16), strategic: false };
 }
 
@@ -68,7 +73,7 @@ function playOn(card: string, nation: string, area: string, { areas, viewer }: V
 }
 
 /** What a click on an area that is not lit would have meant. */
-export function wishForArea(
+export function likelyForArea(
   decision: string,
   view: View,
   focus: Focus,
@@ -111,7 +116,7 @@ export function wishForArea(
 }
 
 /** What a click on an own unit that is not lit would have meant. */
-export function wishForUnit(decision: string, unit: number): TableAction | undefined {
+export function likelyForUnit(decision: string, unit: number): TableAction | undefined {
   switch (decision) {
     case "D02":
     case "D05":
@@ -149,7 +154,7 @@ function wildTarget(wild: number, viewer: View["viewer"]): string {
 }
 
 /** What a click on a card without a play would have meant. */
-export function wishForCard(decision: string, card: string, { viewer }: View): TableAction | undefined {
+export function likelyForCard(decision: string, card: string, { viewer }: View): TableAction | undefined {
   if (decision === "D03" || decision === "D07") return playWish(card, viewer) ?? { type: "fund", card };
   if (decision === "D12" || decision === "D13") return { type: "commit", card };
   return decision === "D11" ? { type: "discard", card } : undefined;

@@ -4,6 +4,6 @@ import type { Json } from "@tripartite/kernel";
 const SILENT: ReadonlySet<unknown> = new Set(["phaseBegan", "controlChanged", "roundBegan"]);
 
 /** Whether an event is a line of its own. */
-export function isTold(event: Json): boolean {
+export function isLogged(event: Json): boolean {
   return !SILENT.has((event as { type?: unknown } | null)?.type);
 }
