@@ -6,6 +6,7 @@ const ALL = globSync("{games,cli,server,web}/**/*.test.ts", { exclude: ["**/node
 /** Tests that play whole games, wait for clocks or start processes of their own. */
 const LONG = [
   "server/test/{backup,crash,folder,hostile,rules-change,upgrade,whole-game}.test.ts",
+  "server/test/{bot-api,company,followers,reasons,rollback}.test.ts",
   "server/test/{bot-account,bots,clocks,discretion,failure,notices,patches,people,triumph-secrecy}.test.ts",
   "cli/test/{database,matchThreads,operator,signals}.test.ts",
   "games/triumph/test/{bots,offers,properties,sample,viewParts,wholeGames}.test.ts",

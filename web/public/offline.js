@@ -23,11 +23,15 @@ async function keptPage(pathname) {
   return (await caches.match(new Request(pathname))) ?? Response.error();
 }
 
+/** The page comes last, so that nothing it names is missing; the server may have a newer one than is open. */
 async function keep({ page, files }) {
+  const answer = await fetch(new Request(page, { cache: "no-cache" }));
+  if (!answer.ok) return;
+  const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  const needed = new Set([page, ...files, ...named]);
   const cache = await caches.open(KEPT + page);
-  await cache.add(new Request(page, { cache: "no-cache" }));
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(files.filter((file) => !known.has(file)));
-  const needed = new Set([page, ...files]);
+  await cache.addAll([...needed].filter((path) => path !== page && !known.has(path)));
+  await cache.put(page, answer);
   await Promise.all([...known].filter((path) => !needed.has(path)).map((path) => cache.delete(path)));
 }

@@ -14,13 +14,13 @@ import { ofTypes, type TableOffer } from "../src/triumph/table/model/action.ts";
 import { byCommandWorth, commandWorth } from "../src/triumph/table/model/commandWorth.ts";
 import { litBy, NO_FOCUS } from "../src/triumph/table/model/focus.ts";
 import { actionLabel } from "../src/triumph/table/model/label.ts";
+import { shortestWay } from "../src/triumph/table/model/likelyAction.ts";
 import { logOf, pieces } from "../src/triumph/table/model/log.ts";
 import { mainAction } from "../src/triumph/table/model/main.ts";
 import { commandOf, isActionCard } from "../src/triumph/table/model/names.ts";
 import { type OwnUnits, ownUnits } from "../src/triumph/table/model/units.ts";
 import { waysOf } from "../src/triumph/table/model/ways.ts";
 import { wayFacts } from "../src/triumph/table/model/wayText.ts";
-import { shortestWay } from "../src/triumph/table/model/wish.ts";
 import { newRandom, randomBelow } from "./chance.ts";
 import { offered } from "./offered.ts";
 
@@ -126,19 +126,22 @@ test("blocks that appear one after the other share a line", () => {
 });
 
 test("their owner reads in the same line what they are", () => {
-  const arrived = (area: string, unitType: string) => [
+  const arrived = (area: string, unitType: string, cv = 1) => [
     { type: "blockArrived", area, nationality: "britain" },
-    { type: "unitArrived", area, nationality: "britain", unit: 1, unitType, cv: 1 },
+    { type: "unitArrived", area, nationality: "britain", unit: 1, unitType, cv },
   ];
-  const events = [...arrived("london", "fleet"), ...arrived("glasgow", "infantry"), ...arrived("london", "airForce")];
+  const inLondon = [...arrived("london", "airForce"), ...arrived("london", "fleet"), ...arrived("london", "airForce")];
+  const events = [...arrived("glasgow", "infantry", 2), ...inLondon];
   const [{ lines }] = logOf([{ since: 0, seq: 1, events }]);
   expect(lines.map((line) => line.pieces.map(({ text }) => text).join(""))).toEqual([
-    "3 British blocks appear: London 2 (Fleet 1, Air Force 1), Glasgow (Infantry 1).",
+    "4 British blocks appear: Glasgow (Infantry of 2 CV), London 3 (Air Force ×2, Fleet).",
   ]);
 });
 
-test("the way that is asked about stays on land if it can", () => {
-  expect(shortestWay("berlin", "ruhr", true)).toEqual(["ruhr"]);
-  expect(shortestWay("london", "paris", true)).toBeUndefined();
-  expect(shortestWay("london", "paris", false)?.at(-1)).toBe("paris");
+test("the way that is asked about is one for the unit: on land, or at sea", () => {
+  expect(shortestWay("berlin", "ruhr", "land")).toEqual(["ruhr"]);
+  expect(shortestWay("london", "paris", "land")).toBeUndefined();
+  expect(shortestWay("london", "paris", "any")?.at(-1)).toBe("paris");
+  expect(shortestWay("glasgow", "oslo", "coast")).toEqual(["north-sea", "oslo"]);
+  expect(shortestWay("london", "vienna", "coast")).toBeUndefined();
 });

@@ -1,6 +1,5 @@
-/** Film strips and animated pictures for the documentation, made of screenshots by Chromium. */
+/** Film strips and animated pictures for the documentation, made of what Chromium draws. */
 import { writeFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
 export interface Shot {
@@ -8,25 +7,20 @@ export interface Shot {
   readonly isBattle: boolean;
 }
 
-/** Screenshots, one after the other, until the work is done; only of what is shown on the stage. */
+/** What Chromium draws until the work is done, picture by picture; only of what is shown on the stage. */
 export async function filmed(page: Page, work: Promise<unknown>): Promise<Shot[]> {
   const shots: Shot[] = [];
-  let isDone = false;
-  const done = work.finally(() => {
-    isDone = true;
-  });
-  const shoot = async () => {
+  const camera = await page.context().newCDPSession(page);
+  camera.on("Page.screencastFrame", async ({ data, sessionId }) => {
     const [isShow, isBattle] = await page.evaluate(() =>
       [".stage-bar", ".bt-place"].map((place) => document.querySelector(place) !== null),
     );
-    if (isShow) shots.push({ picture: await page.screenshot(), isBattle });
-  };
-  while (!isDone) {
-    await shoot();
-    await sleep(40);
-  }
-  await shoot();
-  await done;
+    if (isShow) shots.push({ picture: Buffer.from(data, "base64"), isBattle });
+    await camera.send("Page.screencastFrameAck", { sessionId });
+  });
+  await camera.send("Page.startScreencast", { format: "jpeg", quality: 92 });
+  await work;
+  await camera.send("Page.stopScreencast");
   return shots;
 }
 
@@ -61,7 +55,7 @@ async function draw({ sources, columns, width, height }: Sheet): Promise<string>
 }
 
 async function drawn(page: Page, frames: readonly Buffer[], columns: number): Promise<Buffer> {
-  const sources = frames.map((frame) => `data:image/png;base64,${frame.toString("base64")}`);
+  const sources = frames.map((frame) => `data:image/jpeg;base64,${frame.toString("base64")}`);
   const address = await page.evaluate(draw, { sources, columns, ...PICTURE });
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }

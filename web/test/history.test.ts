@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { withPassesTogether } from "../src/app/history/passes.ts";
 import { afterUpdate, refined, wholeHistory } from "../src/net/history.ts";
+import { NOTHING_KNOWN } from "../src/net/known.ts";
+import type { Frame } from "../src/net/stage.ts";
 
 const batch = (since: number, seq: number) => ({ since, seq, events: [`${since}-${seq}`] });
 
@@ -43,4 +46,20 @@ test("what came in one piece is divided where a visitor left off, if the moves s
   ]);
   expect(refined([whole, later], 5, [later]), "nothing to divide").toEqual([whole, later]);
   expect(refined([whole], 2, moves.slice(0, 2)), "a move is missing").toEqual([whole]);
+});
+
+test("after an absence, passes that follow each other are one moment", () => {
+  const frames = ["move", "pass", "pass", "pass", "move", "pass"].map((event, at): Frame => {
+    const [before, after] = [at, at + 1].map((seq) => ({ ...NOTHING_KNOWN, seq }));
+    return { batch: { since: at, seq: at + 1, events: [event] }, isPast: true, before, after };
+  });
+  const folded = withPassesTogether(frames, { isPass: (event) => event === "pass" });
+  expect(folded.map(({ batch }) => batch)).toEqual([
+    { since: 0, seq: 1, events: ["move"] },
+    { since: 1, seq: 4, events: ["pass", "pass", "pass"] },
+    { since: 4, seq: 5, events: ["move"] },
+    { since: 5, seq: 6, events: ["pass"] },
+  ]);
+  expect([folded[1].before.seq, folded[1].after.seq]).toEqual([1, 4]);
+  expect(withPassesTogether(frames, {})).toEqual(frames);
 });

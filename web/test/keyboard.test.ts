@@ -55,7 +55,7 @@ test("keyboard only: from the start page through a lesson to a committed Command
   await page.keyboard.press("Enter");
   await tabTo(page, /^Infantry$/);
   await page.keyboard.press("Enter");
-  await page.locator(".lines", { hasText: "Moscow (Infantry 1)" }).waitFor();
+  await page.locator(".lines", { hasText: "Moscow (Infantry)" }).waitFor();
   expect(await focused(page), "where it was before the action").toMatchObject({ name: "Infantry", visible: true });
   await page.keyboard.press("m");
   expect((await focused(page)).name).toContain("Moscow, USSR");

@@ -27,35 +27,36 @@ test("from any table and the start page to the next game that waits, by button a
   const second = await newTable(page);
   await page.goto(`${site.server.url}/tables/${first}`);
   const others = (count: number) => page.getByRole("link", { name: `Next game that waits ${count}` });
-  const addressOf = (id: string) => `/tables/${id}?seat=0`;
-  /** Waits until the link leads to one of these tables, and returns which. */
+  /** Waits until the link leads to one of these tables. */
   const nextOf = async (count: number, ids: readonly string[]) => {
-    const addresses = ids.map(addressOf);
+    const addresses = ids.map((id) => `/tables/${id}?seat=0`);
     const href = () => others(count).getAttribute("href");
     await expect.poll(href, { timeout: 20_000 }).toSatisfy((found) => addresses.includes(found));
-    return ids[addresses.indexOf((await href())!)];
   };
   await nextOf(1, [second]);
   const third = await newTable(page);
   const all = [first, second, third];
-  const one = await nextOf(2, [second, third]);
+  /** Waits until one of these tables is open, and returns which: they are listed by how long they wait. */
+  const opened = async (ids: readonly string[]) => {
+    await page.waitForURL((url) => ids.some((id) => url.pathname === `/tables/${id}`));
+    return ids.find((id) => new URL(page.url()).pathname === `/tables/${id}`)!;
+  };
+  await nextOf(2, [second, third]);
   expect(await faultsOf(page)).toEqual([]);
   await others(2).click();
-  await page.waitForURL(`**${addressOf(one)}`);
-  const other = await nextOf(
-    2,
-    all.filter((id) => id !== one),
-  );
+  const one = await opened([second, third]);
+  const rest = all.filter((id) => id !== one);
+  await nextOf(2, rest);
   await page.keyboard.press("g");
-  await page.waitForURL(`**${addressOf(other)}`);
+  const other = await opened(rest);
   await page.request.post(`${site.server.url}/api/tables/${one}/resign`);
-  const [last] = all.filter((id) => id !== one && id !== other);
+  const [last] = rest.filter((id) => id !== other);
   await nextOf(1, [last]);
   await page.keyboard.press("g");
-  await page.waitForURL(`**${addressOf(last)}`);
+  await opened([last]);
   await page.goto(site.server.url);
   await page.getByRole("link", { name: "Next game that waits (2)" }).click();
-  await page.waitForURL((url) => [last, other].some((id) => url.pathname === `/tables/${id}`));
+  await opened([last, other]);
 }, 60_000);
 
 test("a standing order is given at the decision, answers it, is shown to that seat alone, and can be removed", async () => {
@@ -128,11 +129,11 @@ test("on return the log marks what is new; nothing is marked while one is there"
 test("quiet hours, digest and the secret of a webhook in the settings", async () => {
   const page = await visitor("Dora", 390);
   await page.goto(`${site.server.url}/settings`);
-  const form = page.getByRole("form", { name: "When" });
+  const form = page.getByRole("form", { name: "What and when" });
   await form.getByLabel("Messages").selectOption("one a day");
   await form.getByLabel("at", { exact: true }).fill("07:30");
   await form.getByLabel("Quiet hours").check();
-  await form.getByLabel("from").fill("23:15");
+  await form.getByLabel("from", { exact: true }).fill("23:15");
   await form.getByRole("button", { name: "Save" }).click();
   await form.getByText("Saved.").waitFor();
   await page.getByLabel("Webhook (Discord").fill("https://hooks.example.org/me");
@@ -145,7 +146,7 @@ test("quiet hours, digest and the secret of a webhook in the settings", async ()
   await expect.poll(() => secret.textContent()).not.toBe(first);
   expect(await faultsOf(page)).toEqual([]);
   await page.reload();
-  expect(await form.getByLabel("from").inputValue()).toBe("23:15");
+  expect(await form.getByLabel("from", { exact: true }).inputValue()).toBe("23:15");
   expect(await form.getByLabel("at", { exact: true }).inputValue()).toBe("07:30");
   expect(await secret.count()).toBe(0);
 }, 60_000);

@@ -27,7 +27,7 @@ const OPEN = [
 /** A Tank or Infantry at sea is drawn as a Convoy. */
 const DRAWS_CONVOYS = "board/Block.tsx";
 /** The question "why not?" goes to the server with the action that the player probably meant. */
-const GUESSES_A_WISH = "table/model/wish.ts";
+const GUESSES_A_WISH = "table/model/likelyAction.ts";
 
 test("it imports nothing of the rules but the odds", () => {
   expect(FILES.length).toBeGreaterThan(100);

@@ -70,3 +70,55 @@ test("presence, private talk, a rollback that names its moment, and lines about 
   await axis.locator(".fp", { hasText: "Ben" }).locator(".presence.away", { hasText: "away for" }).waitFor();
   expect(errors).toEqual([]);
 }, 90_000);
+
+test("players see who watches and may close the table; a resigned game stays in the list; friends and vacations are seen", async () => {
+  const { url } = site.server;
+  const page = async (width = 1200) =>
+    (await site.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: "reduce" })).newPage();
+  const [ann, ben, stranger] = [await page(), await page(390), await page()];
+  const post = async (who: Page, path: string, data: object = {}) =>
+    (await who.request.post(`${url}/api${path}`, { data })).json();
+  await post(ann, "/account", { name: "Agathe", password: "a long password" });
+  await post(ben, "/account", { name: "Benno", password: "a long password" });
+  const bot = { bot: "recruit" };
+  const { id } = await post(ann, "/tables", {
+    game: "triumph",
+    title: "Letters",
+    pace: "day",
+    seats: ["me", "open", bot],
+  });
+  await post(ben, `/tables/${id}/join`);
+  await post(ben, "/me/vacation", { days: 2 });
+  await ann.goto(`${url}/tables/${id}`);
+  await ann
+    .locator(".fp", { hasText: "Benno" })
+    .getByTitle(/^on vacation until/)
+    .waitFor();
+  await stranger.goto(`${url}/tables/${id}`);
+  await stranger.getByText("You watch", { exact: true }).waitFor();
+  await ann.getByTitle("one person watches").waitFor();
+  await openMenu(ann);
+  await ann.getByRole("button", { name: "Only we may watch" }).click();
+  await ann.locator(".confirm-question").getByRole("button").first().click();
+  await stranger.getByRole("heading", { name: "Only those who play may watch this game." }).waitFor();
+
+  await ann.goto(`${url}/player/Benno`);
+  await ann.getByRole("button", { name: "Mark as a friend" }).click();
+  await ann.getByRole("button", { name: "No longer a friend" }).waitFor();
+  await ben.goto(`${url}/tables/${id}`);
+  await ben.locator(".top").waitFor();
+  await openMenu(ben);
+  await ben.getByRole("button", { name: "Resign" }).click();
+  await ben.locator(".confirm-question").getByRole("button").first().click();
+  await ben.getByText("You resigned. A bot plays on for you.").waitFor();
+  await ann.goto(url);
+  await ann.locator(".friends", { hasText: "Benno" }).locator(".presence.here").waitFor();
+  await ben.goto(url);
+  const row = ben.locator(".own-game", { hasText: "Letters" });
+  await row.getByText("you resigned").waitFor();
+  await row.getByRole("button", { name: "Hide from this list: Letters" }).click();
+  await row.waitFor({ state: "detached" });
+  await ben.locator(".game-states").getByText("Hidden").click();
+  await row.getByRole("link").click();
+  await ben.getByText("You watch", { exact: true }).waitFor();
+}, 90_000);

@@ -68,6 +68,32 @@ test("copying the invitation works without a clipboard interface, and signing in
   await page.getByRole("button", { name: /copied/i }).waitFor();
 });
 
+test("start, rules and lessons open without the network, and what is kept is never older than the server's", async () => {
+  const page = await visitor();
+  const { url } = site.server;
+  const kept = (path: string) =>
+    page.evaluate(async (name) => (await (await caches.open(`kept ${name}`)).match(name)) !== undefined, path);
+  for (const path of ["/", "/learn", "/rules/triumph"]) {
+    await page.goto(url + path);
+    await expect.poll(() => kept(path), { timeout: 20_000 }).toBe(true);
+  }
+  await page.evaluate(async () => (await caches.open("kept /")).put("/", new Response("<p>an old page</p>")));
+  await page.goto(url);
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("kept /")).match("/"))!.text()))
+    .toContain("/assets/");
+  await page.context().setOffline(true);
+  for (const [path, heading] of [
+    ["/", "Three powers."],
+    ["/learn", "Learn by playing"],
+    ["/rules/triumph", "Rules of Triumph & Tragedy"],
+  ]) {
+    await page.goto(url + path);
+    await page.getByRole("heading", { level: 1 }).filter({ hasText: heading }).waitFor();
+  }
+}, 60_000);
+
 test("a guest continues on another device by a link that works once", async () => {
   const [first, second] = [await visitor(), await visitor({ viewport: { width: 390, height: 844 } })];
   const made = await first.request.post(`${site.server.url}/api/guests`, { data: { name: "Wanda" } });

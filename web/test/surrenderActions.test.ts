@@ -56,7 +56,8 @@ test("every decision has a control, every action words, and the page reckons pri
       for (const { hex } of legal.filter(({ type }) => type === "attack"))
         expect(outlook.attacks.get(hex!)).toMatchObject({ marchCost: 0, price: attacks[hex!] });
       const lit = lightsOf(legal, {}, outlook, seen.scene).hexes;
-      expect([...lit.keys()].sort()).toEqual(legal.flatMap(({ hex }) => hex ?? []).sort());
+      const inReach = new Set([...legal.flatMap(({ hex }) => hex ?? []), ...outlook.attacks.keys()]);
+      expect([...lit.keys()].sort()).toEqual([...inReach].sort());
     });
     const log = logOf([{ since: 0, seq: 1, events }], sceneOf("poland-1939"));
     expect(log.flatMap(({ lines }) => lines).length).toBeGreaterThan(30);

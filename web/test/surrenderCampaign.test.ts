@@ -73,6 +73,7 @@ test("Europe 1939, three people: a declaration, Strategic Warfare, a secret comm
   const players = await sitDown(errors);
   const [axis, west, ussr] = players;
   const { page } = axis;
+  await page.locator(".overview-frame[width]").waitFor({ state: "attached" });
   expect(await page.locator(".hex-board [tabindex='0']").count()).toBe(1);
   expect(await page.locator(".hex-board path[role=button]").count()).toBeLessThan(400);
   await page.locator(".dock").getByRole("button", { name: "Denmark" }).click();
@@ -111,13 +112,14 @@ test("Europe 1939, three people: a declaration, Strategic Warfare, a secret comm
   await will.waitFor();
   const others = [west, ussr];
   const learnedOfWill = await learned(others, () => press("Will commit"));
-  await page.locator("button.undo").click();
+  await learned(others, () => page.locator("button.undo").click());
   await will.waitFor();
   const learnedOfNot = await learned(others, () => press("Will not commit"));
   expect(learnedOfWill).toEqual(learnedOfNot);
   for (const each of windows.slice(1)) expect(await each.textContent()).not.toMatch(/Axis (commits|does not commit)/);
   await windows[1].locator(".choice", { hasText: "Will not commit" }).click();
-  for (const each of windows) await each.getByText("Axis does not commit").waitFor();
+  // The window folds when the next question comes.
+  for (const each of windows) await each.getByText("Axis does not commit").waitFor({ state: "attached" });
 
   await goOnTo("Diplomacy");
   const draws = page.locator(".dock-control", { hasText: "Draw from the Diplomacy Cup" }).locator(".choice");

@@ -40,10 +40,13 @@ test("a fort asks for an Assault or an Airdrop, with odds; the British evacuate"
   await drop.click();
   await settled(page);
   await page.locator(".combat").getByText("6").first().waitFor();
+  const refusal = page.locator(".combat .choice", { hasText: "Do not advance" });
+  const advance = page.locator("button.main", { hasText: "advances" });
   const evacuation = dock.locator(".choice", { hasText: "London" });
   for (let left = 20; left > 0; left--) {
     await sitWhereAsked(page);
     if ((await evacuation.count()) > 0) break;
+    expect(await refusal.count()).toBe(await advance.count());
     await decide(page);
   }
   await evacuation.first().click();

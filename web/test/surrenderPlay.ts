@@ -78,7 +78,7 @@ export async function goOnTo(page: Page, phase: string): Promise<void> {
 export async function goOnToActions(page: Page): Promise<void> {
   await goOnTo(page, "Operations");
   const surprise = page.locator(".dock .choice", { hasText: "Surprise Attack" });
-  await page.locator(".dock .unit-choice, .dock .choice").first().waitFor();
+  await page.locator(".dock .unit-choice").or(surprise).first().waitFor();
   if ((await surprise.count()) > 0) await page.locator("button.main").click();
   await page.locator(".dock .unit-choice").first().waitFor();
 }

@@ -8,6 +8,9 @@ import { counter, decide, goOnToActions, openTable, sitWhereAsked, told } from "
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 360, height: 740 };
 const site = servedPage();
+/** April 1940, the Axis acts; the Home Fleet is driven off, then the landing succeeds. */
+const norway = servedPage({ game: "surrender", scenario: "scandinavia-1940", dice: [1, 6, 6, 1] });
+const OSLO = "1530";
 
 test("Poland: an army is chosen in the list, shown with its price, and marches", async () => {
   const { page, errors } = await openTable(site, "poland-1939", 2);
@@ -31,8 +34,8 @@ test("Poland: an army is chosen in the list, shown with its price, and marches",
   expect(errors).toEqual([]);
 }, 120_000);
 
-test("Scandinavia: a ship sails; an invasion in steps is intercepted and escorted, each with its odds", async () => {
-  const { page, errors } = await openTable(site, "scandinavia-1940", 2);
+test("Scandinavia: a ship sails; an invasion in steps is intercepted, escorted and lands, each with its odds", async () => {
+  const { page, errors } = await openTable(norway, "scandinavia-1940", 2);
   await page.locator(".natural-coast").waitFor({ state: "attached" });
   await goOnToActions(page);
   const dock = page.locator(".dock");
@@ -52,6 +55,7 @@ test("Scandinavia: a ship sails; an invasion in steps is intercepted and escorte
   for (let left = 4; left > 0 && (await page.getByRole("button", { name: "Let it pass" }).count()) > 0; left--)
     await decide(page);
   await sitWhereAsked(page);
+  await dock.getByText("Amphibious Invasion").click();
   for (const step of ["Skagerrak", "Gruppe XXI"]) await choose(step);
   expect(await page.locator(".area-lit").count()).toBeGreaterThan(3);
   for (const step of ["Oslo", "Flottenkommando"]) await choose(step);
@@ -70,13 +74,9 @@ test("Scandinavia: a ship sails; an invasion in steps is intercepted and escorte
   expect(await escort.textContent()).toMatch(/then stopped with \d+ %/);
   await escort.click();
   await settled(page);
-  for (
-    let left = 12;
-    left > 0 && !/invasion is over|lands|Invasion ends|called off|interdicted/i.test(await told(page));
-    left--
-  )
-    await decide(page);
-  expect(await told(page)).toMatch(/Flottenkommando/);
+  const ashore = page.locator(`.piece[data-unit="GN"][data-hex="${OSLO}"]`);
+  for (let left = 12; left > 0 && (await ashore.count()) === 0; left--) await decide(page);
+  expect(await told(page)).toMatch(/Home Fleet is driven off.*Gruppe XXI lands in Oslo/s);
   expect(await faultsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
 }, 120_000);

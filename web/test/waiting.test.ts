@@ -36,7 +36,7 @@ test("host and guest wait, talk, change sides and time, begin with bots, and pla
   await guest.locator(".room-seats li", { hasText: "Axis" }).getByText("you").waitFor();
   await guest.getByText("Anna changed who plays which side.").waitFor();
   expect(await guest.getByText("You are the host").count()).toBe(0);
-  await host.getByLabel("Everybody may watch").click();
+  await host.getByLabel("Who may watch").selectOption("everybody");
   await guest.getByText("Everybody may watch this game once it has begun").waitFor();
   await host.getByLabel("Pace").selectOption("none");
   await host.getByRole("button", { name: "Change the time" }).click();

@@ -5,10 +5,10 @@ import type { State } from "@tripartite/triumph/state";
 import { expect, test } from "vitest";
 import { card, play } from "../../games/triumph/test/table.ts";
 import { expectedHits } from "../src/triumph/table/battle/expectedHits.ts";
+import { likelyForArea, likelyForCard } from "../src/triumph/table/model/likelyAction.ts";
 import { mainAction } from "../src/triumph/table/model/main.ts";
 import { promptOf } from "../src/triumph/table/model/prompt.ts";
 import { ownUnits } from "../src/triumph/table/model/units.ts";
-import { wishForArea, wishForCard } from "../src/triumph/table/model/wish.ts";
 import { offered } from "./offered.ts";
 
 /** What the page asks about a click of this seat, and the sentence of the engine. */
@@ -17,8 +17,8 @@ function answer(state: State, seat: number, click: { area?: string; card?: strin
   const { id } = triumph.pending(state).find((asked) => asked.seat === seat)!;
   const wish =
     click.area === undefined
-      ? wishForCard(id, click.card!, view)
-      : wishForArea(id, view, click.card === undefined ? {} : { card: click.card }, ownUnits(view), click.area);
+      ? likelyForCard(id, click.card!, view)
+      : likelyForArea(id, view, click.card === undefined ? {} : { card: click.card }, ownUnits(view), click.area);
   const action = triumph.decodeAction(wish as unknown as Json, state);
   if (isRefusal(action)) throw new Error(action.text);
   const refusal = triumph.apply(state, seat, action);

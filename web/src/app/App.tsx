@@ -26,11 +26,16 @@ const StatisticsPage = lazy(() => import("./players/StatisticsPage.tsx"));
 const PlayerPage = lazy(() => import("./players/PlayerPage.tsx"));
 const ReplayPage = lazy(() => import("./history/ReplayPage.tsx"));
 
+/** They open without the network. */
+const KEPT_PAGES: ReadonlySet<string> = new Set(["start", "rules", "learn"]);
+
 export function App() {
   const place = placeOf(new URL(useAddress()));
   useEffect(() => {
     recogniseVisitor();
   }, []);
+  const isKept = KEPT_PAGES.has(place.page);
+  useEffect(() => (isKept ? keepForOffline() : undefined), [isKept]);
   return (
     <>
       <Sprite />

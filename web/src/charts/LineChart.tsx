@@ -26,7 +26,27 @@ const HEIGHT = 230;
 const MARGIN = { left: 34, right: 62, top: 12, bottom: 26 };
 const MARK = 15;
 const LABEL_ROOM = 19;
-const TICK_ROOM = 38;
+/** Width of a letter, and the space between two names. */
+const LETTER = 6.4;
+const TICK_GAP = 10;
+
+interface Tick {
+  readonly name: string;
+  readonly index: number;
+}
+
+/** The first and the last point have their names; between them as many as fit. */
+function ticksOf(named: readonly Tick[], x: (index: number) => number): Tick[] {
+  const fits = (a: Tick, b: Tick) =>
+    x(b.index) - x(a.index) > ((a.name.length + b.name.length) / 2) * LETTER + TICK_GAP;
+  const last = named.at(-1);
+  const ticks: Tick[] = [];
+  for (const tick of named) {
+    const before = ticks.at(-1);
+    if (before === undefined || tick === last || (fits(before, tick) && fits(tick, last!))) ticks.push(tick);
+  }
+  return ticks;
+}
 
 /** How several sides fared: lines of different dashes, marked with the shape of their side and labelled at their end. */
 export function LineChart({ title, series, points, pointTitle, tableTitle }: Props) {
@@ -38,10 +58,12 @@ export function LineChart({ title, series, points, pointTitle, tableTitle }: Pro
   const y = (value: number) =>
     MARGIN.top + (HEIGHT - MARGIN.top - MARGIN.bottom) * (1 - (value - scale.least) / (scale.most - scale.least));
   const named = points.flatMap(({ name }, index) => (name === undefined ? [] : [{ name, index }]));
-  const ticks = named.filter(({ index }, i) => i === 0 || x(index) - x(named[i - 1].index) > TICK_ROOM || i % 2 === 0);
+  const ticks = ticksOf(named, x);
+  const isCrowded = named.some(({ index }, i) => i > 0 && x(index) - x(named[i - 1].index) < MARK);
   const ends = spread(
     series.map(({ values }) => y(values[values.length - 1])),
     LABEL_ROOM,
+    HEIGHT - MARGIN.bottom,
   );
   return (
     <figure className="chart" aria-labelledby={id}>
@@ -67,7 +89,7 @@ export function LineChart({ title, series, points, pointTitle, tableTitle }: Pro
           {series.map(({ id: key, className, symbol, values }, number) => (
             <g key={key} className={`chart-series ${className} dash-${number}`}>
               <polyline points={values.map((value, index) => `${x(index)},${y(value)}`).join(" ")} />
-              {named.map(({ index }) => (
+              {(isCrowded ? ticks : named).map(({ index }) => (
                 <use
                   key={index}
                   href={`#${symbol}`}

@@ -17,11 +17,16 @@ export function scaleOf(values: readonly number[]): Scale {
   return { least, most, lines: Array.from({ length: (most - least) / step + 1 }, (_, i) => least + i * step) };
 }
 
-/** Labels at the end of lines, moved apart so that none covers another; the same order as the values. */
-export function spread(places: readonly number[], room: number): number[] {
+/** Labels at the end of lines, moved apart so that none covers another, none beyond `most`; in the order of the values. */
+export function spread(places: readonly number[], room: number, most = Number.POSITIVE_INFINITY): number[] {
   const order = places.map((_, index) => index).sort((a, b) => places[a] - places[b]);
   const spreadPlaces = [...places];
   for (let i = 1; i < order.length; i++)
     spreadPlaces[order[i]] = Math.max(spreadPlaces[order[i]], spreadPlaces[order[i - 1]] + room);
+  let limit = most;
+  for (const index of order.toReversed()) {
+    spreadPlaces[index] = Math.min(spreadPlaces[index], limit);
+    limit = spreadPlaces[index] - room;
+  }
   return spreadPlaces;
 }

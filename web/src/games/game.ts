@@ -144,6 +144,8 @@ export interface WebGame {
   tell?(move: Batch, view: Json): Promise<string | undefined>;
   /** Whether an event is shown on the stage. */
   isShown?(event: Json): boolean;
+  /** Whether a player only passed; several in a row are shown together after an absence. */
+  isPass?(event: Json): boolean;
   readonly pages?: readonly GamePage[];
   /** The rules in our own words, with a glossary; fetched on demand. */
   reference?(): Promise<Reference>;

@@ -10,7 +10,9 @@ import type {
   LeaderBoard,
   NewOrder,
   NewTable,
+  OwnState,
   OwnTable,
+  OwnTables,
   Pace,
   Person,
   PlayerProfile,
@@ -36,6 +38,7 @@ export type {
   GameInfo,
   NewOrder,
   NewTable,
+  OwnState,
   OwnTable,
   Pace,
   Person,
@@ -134,8 +137,6 @@ export const api = {
     request<StandingOrder>("POST", `/tables/${encodeURIComponent(id)}/orders`, order),
   removeOrder: (id: string, seat: number, order: string) =>
     request<object>("DELETE", `/tables/${encodeURIComponent(id)}/orders/${encodeURIComponent(order)}?seat=${seat}`),
-  watchers: async (id: string) =>
-    (await request<{ count: number }>("GET", `/tables/${encodeURIComponent(id)}/watchers`)).count,
   games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,
   me: async () => (await request<{ person: Person | null }>("GET", "/me")).person ?? undefined,
   becomeGuest: (name: string) => request<Person>("POST", "/guests", { name }),
@@ -156,7 +157,10 @@ export const api = {
   openTables: async () => (await request<{ tables: TableInfo[] }>("GET", "/tables")).tables,
   runningTables: async () => (await request<{ tables: RunningTable[] }>("GET", "/tables/running")).tables,
   waitingTables: async () => (await request<{ tables: WaitingTable[] }>("GET", "/tables/waiting")).tables,
-  myTables: async () => (await request<{ tables: OwnTable[] }>("GET", "/tables/mine")).tables,
+  /** All that are not hidden, or those of one state; a hundred to a page. */
+  myTables: (state?: OwnState, page = 0) =>
+    request<OwnTables>("GET", `/tables/mine?page=${page}${state === undefined ? "" : `&state=${state}`}`),
+  hide: (id: string, hidden: boolean) => request<object>("POST", `/tables/${encodeURIComponent(id)}/hide`, { hidden }),
   table: (id: string) => request<OwnTable>("GET", `/tables/${encodeURIComponent(id)}`),
   createTable: (table: NewTable) => request<OwnTable>("POST", "/tables", table),
   join: (id: string, seat?: number, token?: string) =>
@@ -179,6 +183,8 @@ export const api = {
   /** In this order, or shuffled. */
   changeSides: (id: string, order?: readonly number[]) => host(id, "sides", order === undefined ? {} : { order }),
   changeWatchable: (id: string, watchable: boolean) => host(id, "watchable", { watchable }),
+  changePrivacy: (id: string, privacy: { readonly closed?: boolean; readonly talkOpen?: boolean }) =>
+    host(id, "privacy", privacy),
   changeTime: (id: string, pace: Pace, timeControl: TimeControl | undefined) =>
     host(id, "time", { pace, ...(timeControl && { timeControl }) }),
   changeRated: (id: string, rated: boolean) => host(id, "rated", { rated }),

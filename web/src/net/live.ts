@@ -163,6 +163,11 @@ export class LiveTable {
     await this.#ask({ type: "endWatching" });
   }
 
+  /** From now on only those who play may watch, or read what is said. */
+  async keepPrivate(what: "game" | "talk"): Promise<void> {
+    await this.#ask({ type: "keepPrivate", what });
+  }
+
   /** Lets stopped clocks run again. */
   async resume(): Promise<void> {
     await this.#ask({ type: "resume" });
@@ -286,7 +291,7 @@ export class LiveTable {
     else if (message.type === "deed") this.state.update({ deeds: withNew(deeds, message.deed) });
     else if (message.type === "deeds") this.state.update({ deeds: message.deeds });
     else if (message.type === "ordersChanged") this.#lookAtOrders();
-    else if (message.type === "presence") this.state.update({ presence: message.seats });
+    else if (message.type === "presence") this.state.update({ presence: message.seats, watching: message.watching });
   }
 
   /** At once, unless something was shown just now: bots among themselves move faster than anybody can read. */

@@ -17,6 +17,8 @@ export interface LiveState extends Known {
   readonly deeds: readonly Deed[];
   /** Who is there, by seat; empty until it is known. */
   readonly presence: readonly Presence[];
+  /** How many people watch without a seat. */
+  readonly watching: number;
   /** What the seat answers without being asked; undefined until it is known. */
   readonly orders?: SeatOrders;
   /** An action is on its way. */
@@ -25,6 +27,6 @@ export interface LiveState extends Known {
   readonly botsWait?: { readonly seq: number; readonly ms: number } | undefined;
 }
 
-const NO_PEOPLE = { chat: [], openings: [], deeds: [], presence: [] };
+const NO_PEOPLE = { chat: [], openings: [], deeds: [], presence: [], watching: 0 };
 /** Before the first message. */
 export const NOTHING: LiveState = { ...NOTHING_KNOWN, ...NO_PEOPLE, connection: "connecting", ahead: 0, busy: false };

@@ -1,5 +1,13 @@
 /** What concerns a person beside tables: notices, vacations, the person's programs. */
+import type { Tie, TieKind } from "@tripartite/kernel/protocol";
 import { request } from "./api.ts";
+
+export type { Tie, TieKind };
+/** An account by its name, or who sits on a seat of a table. */
+export type MarkedPlayer = { readonly name: string } | { readonly table: string; readonly seat: number };
+
+export const TOPICS = ["move", "end", "seats", "chat"] as const;
+export type Topic = (typeof TOPICS)[number];
 
 export const CHANNEL_KINDS = ["mail", "webhook", "push"] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
@@ -25,6 +33,8 @@ export interface NoticeWishes {
   readonly quiet?: { readonly from: string; readonly to: string };
   readonly digest?: "hourly" | "daily";
   readonly digestAt?: string;
+  /** Wanted notices; by default everything but talk. */
+  readonly topics?: readonly Topic[];
 }
 
 export interface Channels {
@@ -51,6 +61,8 @@ export interface Delivery {
 }
 
 export interface Vacation {
+  /** When it begins, if it is planned. */
+  readonly from?: number;
   readonly until?: number;
   readonly daysLeft: number;
 }
@@ -81,7 +93,14 @@ export const me = {
   removeChannel: (id: string) => request<object>("DELETE", channelPath(id)),
   deliveries: async () => (await request<{ deliveries: Delivery[] }>("GET", "/me/deliveries")).deliveries,
   vacation: () => request<Vacation>("GET", "/me/vacation"),
-  beginVacation: (days: number) => request<Vacation>("POST", "/me/vacation", { days }),
+  /** From a later time, or from now. */
+  beginVacation: (days: number, from?: number) =>
+    request<Vacation>("POST", "/me/vacation", { days, ...(from !== undefined && { from }) }),
+  ties: async () => (await request<{ ties: Tie[] }>("GET", "/me/ties")).ties,
+  mark: async (player: MarkedPlayer, kind: TieKind) =>
+    (await request<{ ties: Tie[] }>("POST", "/me/ties", { player, kind })).ties,
+  unmark: async (name: string) =>
+    (await request<{ ties: Tie[] }>("DELETE", `/me/ties?${new URLSearchParams({ name })}`)).ties,
   programs: async () => (await request<{ bots: OwnProgram[] }>("GET", "/bots")).bots,
   addProgram: (name: string) => request<ProgramToken>("POST", "/bots", { name }),
   renewToken: (name: string) => request<ProgramToken>("POST", `${programPath(name)}/token`),

@@ -12,7 +12,7 @@ import type {
 
 export type { Asked, ChatMessage, Deed, Presence, Request, ServerMessage, TalkOpening };
 
-/** What became of an action or an undo. */
+/** The reply to an action or an undo. */
 export type Reply =
   | { readonly type: "accepted" | "queued"; readonly seq: number }
   | ({ readonly type: "refused" } & Refusal)

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Why not, in one sentence with its rule, beside what was clicked; or what became of an action. */
+/** Why not, in one sentence with its rule, beside what was clicked; or the result of an action. */
 export function NoticeBubble({ notice, onClose }: Props) {
   const bubble = useClickedPlace(notice);
   return (

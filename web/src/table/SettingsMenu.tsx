@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ClockStrip } from "../app/desk/ClockStrip.tsx";
 import { TableMenu } from "../app/desk/TableMenu.tsx";
+import { WatcherCount } from "../app/desk/Watching.tsx";
 import { Icon } from "../app/Icon.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
 
@@ -18,16 +19,17 @@ export function SettingsMenu() {
   return (
     <>
       <ClockStrip />
+      <WatcherCount />
       <button type="button" className="btn on-bar sq" aria-label={texts.menu} onClick={open}>
         <Icon name="a-settings" />
       </button>
       <dialog ref={dialog} className="form desk-menu" aria-label={texts.menu} onClose={() => setOpen(false)}>
-        <header>
+        <div className="menu-head">
           <h2>{texts.menu}</h2>
           <button type="button" className="btn sq" aria-label={TABLE_TEXTS.close} onClick={close}>
             <Icon name="a-close" />
           </button>
-        </header>
+        </div>
         {isOpen && <TableMenu onClose={close} />}
       </dialog>
     </>

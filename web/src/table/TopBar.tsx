@@ -4,6 +4,8 @@ import { NextGame } from "../app/desk/NextGame.tsx";
 import { Icon } from "../app/Icon.tsx";
 import { RuleLink } from "../app/rules/RuleLink.tsx";
 import { Logo } from "../app/start/Logo.tsx";
+import type { LiveState } from "../net/live.ts";
+import { Store, usePart } from "../net/store.ts";
 import { TakeBackMenu } from "./TakeBackMenu.tsx";
 import { TABLE_TEXTS } from "./texts.ts";
 import { type BotsWait, useBotsWait } from "./useBotsWait.ts";
@@ -31,12 +33,17 @@ interface Props {
   readonly menu: ReactNode;
 }
 
+/** In a replay nothing can be lost. */
+const NOWHERE = new Store<Pick<LiveState, "connection">>({ connection: "open" });
+
 /** Whose step it is, what is asked, Undo and the one amber button: always at the same places. */
 export function TopBar(props: Props) {
   const { title, chip, isSeated, busy, undoBarred, onUndo, menu } = props;
   const desk = useDesk();
   const wait = useBotsWait(desk?.live);
-  const { tag, isYours, prompt, rule, main } = wait === undefined ? props : whileBotsWait(wait);
+  const isLost = usePart(desk?.live.state ?? NOWHERE, ({ connection }) => connection === "lost");
+  const { prompt, rule, main, ...asked } = wait === undefined ? props : whileBotsWait(wait);
+  const { tag, isYours } = isLost ? { tag: texts.lostTag, isYours: false } : asked;
   const isAlone = isSeated && desk?.live.isAloneWithBots === true;
   return (
     <header className={`top ${isYours ? "" : "wait"}`}>

@@ -20,6 +20,7 @@ export const TABLE_TEXTS = {
     nextGame: "Next game",
     thatWaits: "that waits",
     lost: "Connection lost. Trying again …",
+    lostTag: "No connection",
     back: "Start page",
     rules: "Rules about this:",
   },
@@ -50,10 +51,11 @@ export const TABLE_TEXTS = {
     newSince: "New since your last visit",
     replay: "Replay of the game so far",
     filter: "Show",
-    everything: "Everything",
+    everything: "All",
     onlyOf: (side: string) => `Only ${side}`,
     why: "Why the bots played it, as far as that tells no secret",
     nothingFits: "Nothing of this kind yet.",
+    nothingYet: "Nothing has happened yet.",
   },
   notice: {
     refused: "Not possible",
@@ -72,6 +74,7 @@ export const TABLE_TEXTS = {
     paces: { slow: "Slow", normal: "Normal", quick: "Quick", once: "At once" },
     again: "Show me again what happened",
     goOn: "Continue",
+    rolling: "The dice roll …",
   },
   sheet: {
     larger: "Make the sheet larger",

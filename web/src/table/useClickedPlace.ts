@@ -9,6 +9,8 @@ interface Click {
   readonly x: number;
   readonly y: number;
   readonly at: number;
+  /** A card of the hand, which rises when it is chosen. */
+  readonly card: Element | null;
 }
 
 /** Puts a notice beside the place that was clicked on the map or in the hand; on narrow screens it keeps its own place. */
@@ -17,16 +19,18 @@ export function useClickedPlace(notice: Notice | undefined): RefObject<HTMLDivEl
   const click = useRef<Click>(undefined);
   useEffect(() => {
     const note = ({ clientX: x, clientY: y, target }: PointerEvent) => {
-      const isPlace = target instanceof Element && target.closest(".board-viewport, .hand") !== null;
-      click.current = isPlace ? { x, y, at: Date.now() } : undefined;
+      const place = target instanceof Element ? target.closest(".board-viewport, .hand") : null;
+      const card = (target as Element).closest(".hand button");
+      click.current = place === null ? undefined : { x, y, at: Date.now(), card };
     };
     addEventListener("pointerdown", note, { capture: true });
     return () => removeEventListener("pointerdown", note, { capture: true });
   }, []);
   useLayoutEffect(() => {
     const element = bubble.current;
-    const { x, y, at } = click.current ?? { x: 0, y: 0, at: 0 };
+    const { x, y: clicked, at, card } = click.current ?? { x: 0, y: 0, at: 0, card: null };
     if (element === null || notice === undefined || innerWidth < 1024 || Date.now() - at > ANSWERS_WITHIN_MS) return;
+    const y = Math.min(clicked, card?.getBoundingClientRect().top ?? clicked);
     const place = element.closest(".map-place")?.getBoundingClientRect();
     if (place === undefined) return;
     const { width, height } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { prefersStill } from "../app/settings.ts";
 
 const GLIDE_MS = 220;
@@ -11,6 +11,8 @@ const NEAR_AGAIN = 1.08;
 
 /** The visible margin beyond the map, in pixels. */
 const RIM = 16;
+/** What may be written over the upper rim. */
+const HEAD = 90;
 
 export type Point = readonly [number, number];
 
@@ -60,7 +62,8 @@ export function useMapZoom(
   const first = useRef(firstCentre);
   const mover = useRef<Mover>(undefined);
 
-  useEffect(() => {
+  // Before the effects of what lies on the map and follows it.
+  useLayoutEffect(() => {
     if (!viewport.current || !canvas.current) return;
     mover.current = new Mover(viewport.current, canvas.current, extent, first.current, setFar);
     return () => mover.current?.stop();
@@ -98,12 +101,16 @@ class Mover {
   /** Where the map was when it began to move. */
   #from: ZoomTransform = zoomIdentity;
   #isGliding = false;
+  /** Where the map glides to. */
+  #target: ZoomTransform = zoomIdentity;
   #frame = 0;
   #isPlaced = false;
   /** How often the player took hold of the map. */
   #grips = 0;
   /** Where the map is to be again. */
   #kept: { readonly place: ZoomTransform; readonly grips: number; keepers: number } | undefined;
+  /** Brings into sight again what is looked at while the map's place is kept. */
+  #watched: (() => void) | undefined;
   /** What was to come into sight before the map had its place. */
   #wanted: (() => void) | undefined;
   readonly #firstCentre: Point;
@@ -143,11 +150,12 @@ class Mover {
   }
 
   zoomBy(factor: number) {
-    this.#glideTo(this.#around(this.#middle(), this.#transform.k * factor));
+    this.#glideTo(this.#around(this.#middle(), this.#goal.k * factor));
   }
 
   panBy(x: number, y: number) {
-    this.#glideTo(this.#transform.translate(-x / this.#transform.k, -y / this.#transform.k));
+    const { k } = this.#goal;
+    this.#glideTo(this.#goal.translate(-x / k, -y / k));
   }
 
   fit() {
@@ -155,18 +163,20 @@ class Mover {
   }
 
   centreOn(point: Point) {
-    this.#glideTo(this.#around(point, this.#transform.k));
+    this.#glideTo(this.#around(point, this.#goal.k));
   }
 
   /** Who keeps the place while others keep it too, or while the map still glides back, keeps the same one. */
   keepPlace(): () => void {
+    if (!this.#isPlaced) return () => {};
     const grips = this.#grips;
-    this.#kept ??= { place: this.#transform, grips, keepers: 0 };
+    this.#kept ??= { place: this.#goal, grips, keepers: 0 };
     const kept = this.#kept;
     kept.keepers++;
     return () => {
       kept.keepers--;
       if (kept.keepers > 0) return;
+      this.#watched = undefined;
       if (this.#isPlaced && kept.grips === this.#grips) this.#glideTo(kept.place);
       else this.#kept = undefined;
       if (!this.#isGliding) this.#kept = undefined;
@@ -175,7 +185,7 @@ class Mover {
 
   /** A map that has no place yet will be placed so that what matters first is seen. */
   sees(point: Point): boolean {
-    const [x, y] = this.#transform.apply([...point]);
+    const [x, y] = this.#goal.apply([...point]);
     const [width, height] = this.#size;
     return !this.#isPlaced || (x > 0 && y > 0 && x < width && y < height);
   }
@@ -196,20 +206,26 @@ class Mover {
       this.#wanted = () => this.reveal(point, coveredBelow);
       return;
     }
-    const [x, y] = this.#transform.apply([...point]);
+    if (this.#kept) this.#watched = () => this.reveal(point, coveredBelow);
+    const [x, y] = this.#goal.apply([...point]);
     const [width, fullHeight] = this.#size;
     const height = fullHeight * (1 - coveredBelow);
     const margin = Math.min(120, width / 5, height / 5);
     const isInside = x > margin && y > margin && x < width - margin && y < height - margin;
-    const shift = (fullHeight - height) / 2 / this.#transform.k;
+    const shift = (fullHeight - height) / 2 / this.#goal.k;
     if (!isInside) this.centreOn([point[0], point[1] + shift]);
+  }
+
+  /** Where the map is, or will be in a moment. */
+  get #goal(): ZoomTransform {
+    return this.#isGliding ? this.#target : this.#transform;
   }
 
   #resize() {
     this.#size = [this.#viewport.clientWidth, this.#viewport.clientHeight];
     if (this.#size.includes(0)) return;
     this.#zoom.scaleExtent([this.#fitScale() * 0.92, this.#extent.closest]);
-    if (this.#isPlaced) return;
+    if (this.#isPlaced) return this.#watched?.();
     this.#isPlaced = true;
     this.#jumpTo(this.#around(this.#firstCentre, this.#firstScale()));
     this.#wanted?.();
@@ -226,7 +242,7 @@ class Mover {
   }
 
   #middle(): Point {
-    return this.#transform.invert([this.#size[0] / 2, this.#size[1] / 2]);
+    return this.#goal.invert([this.#size[0] / 2, this.#size[1] / 2]);
   }
 
   #around([x, y]: Point, scale: number): ZoomTransform {
@@ -237,11 +253,13 @@ class Mover {
     const top = height / 2 - y * k;
     const isWide = this.#extent.width * k > width;
     const isHigh = this.#extent.height * k > height;
+    /** A map that has room above it may go down a little, from under the words at its head. */
+    const lowest = Math.max(HEAD, (height - this.#extent.height * k) / 2);
     const below = this.#extent.isClearBelow ? RIM : this.#extent.overhang * k;
     return zoomIdentity
       .translate(
         isWide ? Math.min(RIM, Math.max(left, width - RIM - this.#extent.width * k)) : left,
-        isHigh ? Math.min(RIM, Math.max(top, height - below - this.#extent.height * k)) : top,
+        isHigh ? Math.min(RIM, Math.max(top, height - below - this.#extent.height * k)) : Math.min(lowest, top),
       )
       .scale(k);
   }
@@ -256,8 +274,11 @@ class Mover {
     const isThere = from.x === target.x && from.y === target.y && from.k === target.k;
     this.#isGliding = !isThere && !prefersStill();
     if (!this.#isGliding) return this.#jumpTo(target);
-    const began = performance.now();
+    this.#target = target;
+    /** The time of the first frame: after much work it is earlier than the clock. */
+    let began: number | undefined;
     const step = (now: number) => {
+      began ??= now;
       const share = Math.min(1, (now - began) / GLIDE_MS);
       const eased = 1 - (1 - share) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;

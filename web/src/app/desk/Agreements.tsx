@@ -29,15 +29,6 @@ export function Agreements({ desk, attempt }: Props) {
           {texts.resume}
         </button>
       )}
-      {table.watchable ? (
-        <button type="button" className="btn" onClick={() => attempt(() => live.endWatching())}>
-          {texts.endWatching}
-        </button>
-      ) : (
-        <button type="button" className="btn" onClick={() => attempt(() => live.proposeWatching())}>
-          {texts.proposeWatching}
-        </button>
-      )}
     </>
   );
 }

@@ -1,9 +1,21 @@
+import type { SeatClock } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
-import { duration, isRunning, LAST_MS, leftAt, PRESSING_MS } from "./clock.ts";
+import { duration, isRunning, LAST_MS, leftAt, PRESSING_MS, vacationText } from "./clock.ts";
 import { useDesk } from "./context.ts";
 import { useNow } from "./useNow.ts";
 import "./desk.css";
+
+/** The person is away or will be; the date is in its tip and for screen readers. */
+export function VacationSign({ clock, now }: { clock: SeatClock; now: number }) {
+  const text = vacationText(clock, now);
+  if (text === undefined) return null;
+  return (
+    <span className="vacation" title={text}>
+      <Icon name="a-away" label={text} />
+    </span>
+  );
+}
 
 /** The time that each seat has left, in the bar of the table. */
 export function ClockStrip() {
@@ -29,6 +41,7 @@ export function ClockStrip() {
             <li key={side.name} className={`${side.className} ${state} ${seat === own ? "own" : ""}`}>
               <Icon name={side.emblem} label={side.name} />
               <time>{duration(left)}</time>
+              <VacationSign clock={clock} now={now} />
             </li>
           );
         })}

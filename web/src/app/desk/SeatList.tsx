@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { api, type SeatInfo } from "../../net/api.ts";
+import { me } from "../../net/me.ts";
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
@@ -7,6 +8,7 @@ import { PLAYERS_TEXTS } from "../players/texts.ts";
 import { takeOrAsk } from "../room/vacancy.ts";
 import { botAddress, playerAddress } from "../router.ts";
 import { useLoaded } from "../useLoaded.ts";
+import { ConfirmButton } from "./ConfirmButton.tsx";
 import { duration, isRunning, leftAt, span } from "./clock.ts";
 import type { Desk } from "./context.ts";
 import { SeatPresence } from "./SeatPresence.tsx";
@@ -25,6 +27,8 @@ export function SeatList({ desk, attempt }: Props) {
   const sides = game.sides(table.options);
   const now = useNow(ahead, table.clocks !== undefined);
   const { timeControl, clocks, status } = table;
+  const ownName = own === undefined ? undefined : table.seats[own].name;
+  const mine = table.seats.flatMap(({ name }, seat) => (name !== undefined && name === ownName ? [seat] : []));
   const hasVacant = status === "playing" && table.seats.some(({ vacant }) => vacant);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the table others may be kept
   const load = useCallback(
@@ -65,6 +69,13 @@ export function SeatList({ desk, attempt }: Props) {
                         : texts.onVacation}
                   </small>
                 </span>
+              )}
+              {own !== undefined && seat.kind === "person" && !mine.includes(index) && (
+                <ConfirmButton
+                  label={texts.block}
+                  consequence={texts.blockMeans}
+                  onConfirm={() => attempt(() => me.mark({ table: table.id, seat: index }, "blocked"))}
+                />
               )}
               {hasVacant && seat.vacant && (own === undefined || kept.includes(index)) && (
                 <button type="button" className="btn" onClick={() => takeOver(index)}>

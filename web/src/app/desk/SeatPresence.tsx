@@ -1,6 +1,6 @@
 import { TEXTS } from "../../texts.ts";
 import { Icon } from "../Icon.tsx";
-import { duration } from "./clock.ts";
+import { duration, vacationText } from "./clock.ts";
 import { useDesk } from "./context.ts";
 import { usePresence } from "./deeds.ts";
 import { useNow } from "./useNow.ts";
@@ -8,7 +8,7 @@ import "./presence.css";
 
 const texts = TEXTS.presence;
 
-/** A sign beside the name of a player: here, away since, a program. A bot says so by its name. */
+/** A sign beside the name of a player: here, away since, on vacation, a program. A bot says so by its name. */
 export function SeatPresence({ seat }: { seat: number }) {
   const desk = useDesk();
   const presence = usePresence(seat);
@@ -19,6 +19,15 @@ export function SeatPresence({ seat }: { seat: number }) {
     return (
       <span className="presence" title={texts.programOf(owner ?? "")}>
         <Icon name="a-bot" label={texts.programOf(owner ?? "")} />
+      </span>
+    );
+  const clock = desk?.table.clocks?.[seat];
+  const vacation = clock && vacationText(clock, now);
+  if (vacation !== undefined)
+    return (
+      <span className="presence vacation" title={vacation}>
+        <Icon name="a-away" />
+        <span>{vacation}</span>
       </span>
     );
   if (!presence || seat === desk?.seat) return null;

@@ -3,11 +3,11 @@ import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Link } from "../Link.tsx";
 import { SettingsForm } from "../me/SettingsForm.tsx";
-import { goTo } from "../router.ts";
 import { Agreements } from "./Agreements.tsx";
 import { ConfirmButton } from "./ConfirmButton.tsx";
 import { type Desk, useDesk } from "./context.ts";
 import { SeatList } from "./SeatList.tsx";
+import { Watching } from "./Watching.tsx";
 import "./desk.css";
 
 const texts = TEXTS.desk;
@@ -39,6 +39,12 @@ export function TableMenu({ onClose }: { onClose(): void }) {
           <h3 id="desk-agree">{texts.agreements}</h3>
           <p className="quiet">{texts.everybodyAgrees}</p>
           <Agreements desk={desk} attempt={attempt} />
+        </section>
+      )}
+      {mayAgree && (
+        <section aria-labelledby="desk-watching">
+          <h3 id="desk-watching">{texts.watching}</h3>
+          <Watching desk={desk} attempt={attempt} />
         </section>
       )}
       {mayAgree && (
@@ -86,7 +92,7 @@ function Leaving({ desk, attempt }: { desk: Desk; attempt(change: () => Promise<
         onConfirm={() =>
           attempt(async () => {
             await api.resign(table.id);
-            goTo("/");
+            reload();
           })
         }
       />

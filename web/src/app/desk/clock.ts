@@ -16,6 +16,23 @@ export function isRunning({ deadline, since }: SeatClock, now: number): boolean 
   return deadline !== undefined && (since ?? 0) <= now;
 }
 
+/** When the person of the seat is or will be away; undefined if that is over, or nothing is planned. */
+export function vacationText({ vacation }: Pick<SeatClock, "vacation">, now: number): string | undefined {
+  if (vacation === undefined || vacation.until <= now) return undefined;
+  const { vacationUntil, vacationFrom } = TEXTS.desk;
+  const until = shortDate(vacation.until);
+  return vacation.from > now ? vacationFrom(shortDate(vacation.from), until) : vacationUntil(until);
+}
+
+export function isOnVacation({ vacation }: Pick<SeatClock, "vacation">, now: number): boolean {
+  return vacation !== undefined && vacation.from <= now && now < vacation.until;
+}
+
+/** A day and its month: 3 Dec. */
+export function shortDate(time: number): string {
+  return new Date(time).toLocaleDateString([], { day: "numeric", month: "short" });
+}
+
 /** The two largest units; seconds only when time is short. */
 export function duration(ms: number): string {
   const { units } = TEXTS.clock;

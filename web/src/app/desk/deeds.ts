@@ -25,6 +25,10 @@ const SYMBOLS: Partial<Record<Deed["kind"], string>> = {
   rolledBack: "a-undo",
   watchingAllowed: "a-eye",
   watchingEnded: "a-eye",
+  watchingClosed: "s-lock",
+  watchingReopened: "a-eye",
+  talkOpened: "a-chat",
+  talkClosed: "s-lock",
   ratingOn: "s-vp",
   ratingOff: "s-vp",
   declined: "a-close",
@@ -86,4 +90,10 @@ function wayToResults(id: string): DeedLine {
 export function usePresence(seat: number): Presence | undefined {
   const desk = useDesk();
   return usePart((desk?.live ?? NOWHERE).state, (state) => state.presence[seat]);
+}
+
+/** How many people watch without a seat. */
+export function useWatching(): number {
+  const desk = useDesk();
+  return usePart((desk?.live ?? NOWHERE).state, (state) => state.watching);
 }

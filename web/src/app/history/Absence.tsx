@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { WebGame } from "../../games/game.ts";
 import type { History } from "../../net/history.ts";
+import type { Known } from "../../net/known.ts";
 import type { LiveTable } from "../../net/live.ts";
 import { batchAt, frameAt, Replay, type ReplayState, stepOf } from "../../net/replay.ts";
 import type { Frame } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
 import { HeadlineCard } from "../../table/stage/HeadlineCard.tsx";
+import { withPassesTogether } from "./passes.ts";
 import { timeAt } from "./Scrubber.tsx";
 import { HISTORY_TEXTS } from "./texts.ts";
 import "../styles/replay.css";
@@ -35,6 +37,7 @@ export default function Absence({ live, game, seat, since, onDone }: Props) {
   }, [replay, since]);
   const { index, problem } = state;
   const frames = useMemo(() => framesSince(state, since), [state, since]);
+  const folded = useMemo(() => frames && withPassesTogether(frames, game), [frames, game]);
   useEffect(() => {
     if (frames !== undefined)
       live.refineHistory(
@@ -42,7 +45,7 @@ export default function Absence({ live, game, seat, since, onDone }: Props) {
         frames.map(({ batch }) => batch),
       );
   }, [frames, live, since]);
-  const moments = frames?.filter(({ batch }) => batch.events.some((event) => game.isShown?.(event) ?? true)).length;
+  const moments = folded?.filter(({ batch }) => batch.events.some((event) => game.isShown?.(event) ?? true)).length;
   const isNothing = problem !== undefined || (moments !== undefined && moments < FEWEST_MOMENTS);
   useEffect(() => {
     if (isNothing) onDone();
@@ -56,8 +59,8 @@ export default function Absence({ live, game, seat, since, onDone }: Props) {
   }, [beat, isShown, onDone]);
   const show = useCallback(() => {
     setShown(true);
-    if (frames === undefined || !live.stage.review(frames)) onDone();
-  }, [frames, live, onDone]);
+    if (folded === undefined || !live.stage.review(after(seenUpTo(live, since), folded))) onDone();
+  }, [folded, live, since, onDone]);
   if (isShown || isNothing || index === undefined || moments === undefined) return null;
   const from = timeAt(game, index, stepOf(index, since));
   const to = timeAt(game, index, index.seqs.length - 1);
@@ -71,6 +74,16 @@ export default function Absence({ live, game, seat, since, onDone }: Props) {
       </HeadlineCard>
     </div>
   );
+}
+
+/** What was seen before belongs to the log too: it has the heading under which the first moment stands. */
+function seenUpTo(live: LiveTable, since: number): History {
+  return live.state.get().history.filter(({ seq }) => seq <= since);
+}
+
+function after(seen: History, frames: readonly Frame[]): Frame[] {
+  const longer = (known: Known): Known => ({ ...known, history: [...seen, ...known.history] });
+  return frames.map((frame) => ({ ...frame, before: longer(frame.before), after: longer(frame.after) }));
 }
 
 /** Undefined as long as something of it is not here. */

@@ -4,7 +4,7 @@ import { useLoaded } from "../useLoaded.ts";
 
 const texts = TEXTS.notifications;
 
-/** What was sent to the person, and what became of it. */
+/** Messages to the person, with their delivery status. */
 export function DeliveryLog({ channels }: { channels: readonly Channel[] }) {
   const { value, reload } = useLoaded(me.deliveries);
   if (value === undefined || value.length === 0) return null;

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { me, type NoticeWishes } from "../../net/me.ts";
+import { me, type NoticeWishes, TOPICS } from "../../net/me.ts";
 import { TEXTS } from "../../texts.ts";
 import { useLoaded } from "../useLoaded.ts";
 
-const texts = TEXTS.notifications.times;
+const { times: texts, topics } = TEXTS.notifications;
 
 const USUAL_QUIET = { from: "22:00", to: "07:00" };
 const USUAL_DIGEST = "18:00";
 
-/** Quiet hours, and one message for many things; in the time zone of this browser. */
+/** Which notices a person wants, quiet hours and digests; in the time zone of this browser. */
 export function NoticeTimes() {
   const { value, failure } = useLoaded(me.wishes);
   const problem = failure && <p className="problem">{failure}</p>;
@@ -30,6 +30,7 @@ function TimesForm({ wishes }: { wishes: NoticeWishes | null }) {
         ...(isQuiet && { quiet: { from: time("from"), to: time("to") } }),
         ...(digest !== "" && { digest: digest as "hourly" | "daily" }),
         ...(digest === "daily" && { digestAt: time("at") }),
+        topics: TOPICS.filter((topic) => form.get(topic) !== null),
       });
       setStatus(texts.saved);
     } catch (error) {
@@ -39,6 +40,15 @@ function TimesForm({ wishes }: { wishes: NoticeWishes | null }) {
   return (
     <form className="notice-times" aria-label={texts.title} onSubmit={save} onChange={() => setStatus(undefined)}>
       <h3>{texts.title}</h3>
+      <fieldset>
+        <legend>{topics.title}</legend>
+        {TOPICS.map((topic) => (
+          <label key={topic} className="option">
+            <input type="checkbox" name={topic} defaultChecked={wishes?.topics?.includes(topic) ?? topic !== "chat"} />
+            {topics[topic]}
+          </label>
+        ))}
+      </fieldset>
       <div className="row">
         <label>
           {texts.how}

@@ -3,6 +3,7 @@ import { TEXTS } from "../../texts.ts";
 import { Foot } from "../Foot.tsx";
 import { PageBar } from "../PageBar.tsx";
 import { person } from "../people.ts";
+import { TiesSection } from "../players/Friends.tsx";
 import { useTitle } from "../useTitle.ts";
 import { AccountSection } from "./AccountSection.tsx";
 import { Notifications } from "./Notifications.tsx";
@@ -27,6 +28,7 @@ export function SettingsPage() {
         {known && <AccountSection />}
         {who && <Notifications />}
         {who && <VacationSection />}
+        {who && <TiesSection />}
         {who?.account && <Programs />}
       </main>
       <Foot />

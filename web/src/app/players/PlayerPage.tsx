@@ -14,6 +14,7 @@ import { shortName } from "./PlayerName.tsx";
 import { PlayersFrame } from "./PlayersFrame.tsx";
 import { ratingText } from "./RatingChange.tsx";
 import { day, gameName, scenarioName } from "./scenarios.ts";
+import { TieButtons } from "./TieButtons.tsx";
 import { PLAYERS_TEXTS } from "./texts.ts";
 
 const texts = PLAYERS_TEXTS.player;
@@ -41,6 +42,7 @@ export default function PlayerPage({ wanted }: { wanted: WantedPlayer }) {
   return (
     <PlayersFrame>
       <Head profile={profile} />
+      {profile.kind === "person" && <TieButtons name={profile.name} />}
       {profile.records.length > 0 && (
         <section aria-labelledby="records">
           <h2 id="records">{texts.records}</h2>

@@ -74,7 +74,7 @@ export function GatheringRoom({ table, token, onChange }: Props) {
           <p>
             {[game.name, game.describeOptions(table.options), TEXTS.paces[table.pace].name].filter(Boolean).join(" · ")}
             . {table.timeControl && timeText(table)} {texts.beginsWhenFull} {table.watchable && texts.watchable}{" "}
-            {seated && texts.mayLeavePage}
+            {table.closed && texts.closedToOthers} {seated && texts.mayLeavePage}
           </p>
           <p className="room-rated">
             {table.unrated === undefined ? PLAYERS_TEXTS.table.rated : PLAYERS_TEXTS.reasons[table.unrated]}

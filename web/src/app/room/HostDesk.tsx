@@ -6,8 +6,10 @@ import { TEXTS } from "../../texts.ts";
 import { ConfirmButton } from "../desk/ConfirmButton.tsx";
 import { usePrograms } from "../me/usePrograms.ts";
 import { PLAYERS_TEXTS } from "../players/texts.ts";
+import { useTies } from "../players/ties.ts";
 import { MoreChoices, timeControlIn } from "../start/MoreChoices.tsx";
 import { PaceChoice } from "../start/PaceChoice.tsx";
+import { PrivacyChoice, watchingOf } from "../start/PrivacyChoice.tsx";
 import { useLoaded } from "../useLoaded.ts";
 
 const texts = TEXTS.host;
@@ -31,6 +33,7 @@ interface SeatProps {
 export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
   const bots = useBots(table.game);
   const programs = usePrograms();
+  const friends = useTies().filter((tie) => tie.kind === "friend" && tie.account);
   const { kind, bot, name: keptFor } = table.seats[seat];
   const isOwn = table.yourSeats.includes(seat);
   const isPerson = kind === "person" || kind === "program";
@@ -56,7 +59,12 @@ export function SeatArrangement({ table, seat, sides, attempt }: SeatProps) {
               {TEXTS.newTable.program(name)}
             </option>
           ))}
-          {keptFor !== undefined && !programs.some(({ name }) => name === keptFor) && (
+          {friends.map(({ name, online = false }) => (
+            <option key={name} value={ACCOUNT + name}>
+              {texts.friend(name, online)}
+            </option>
+          ))}
+          {keptFor !== undefined && ![...programs, ...friends].some(({ name }) => name === keptFor) && (
             <option value={ACCOUNT + keptFor}>{keptFor}</option>
           )}
         </select>
@@ -171,17 +179,17 @@ export function HostDesk({ table, sides, attempt }: Omit<SeatProps, "seat">) {
           </button>
         </form>
       )}
-      <label className="option">
-        <input
-          type="checkbox"
-          checked={table.watchable ?? false}
-          onChange={({ target }) => attempt(() => api.changeWatchable(table.id, target.checked))}
-        />
-        <span>
-          {texts.watchable}
-          <small>{TEXTS.newTable.watchableHint}</small>
-        </span>
-      </label>
+      <PrivacyChoice
+        watching={watchingOf(table)}
+        talkOpen={table.talkOpen ?? false}
+        onWatching={(watching) =>
+          attempt(async () => {
+            await api.changeWatchable(table.id, watching === "everybody");
+            await api.changePrivacy(table.id, { closed: watching === "nobody" });
+          })
+        }
+        onTalkOpen={(talkOpen) => attempt(() => api.changePrivacy(table.id, { talkOpen }))}
+      />
       <form className="desk-form" onSubmit={changeTime}>
         <PaceChoice pace={pace} onChange={setPace} />
         <MoreChoices key={pace} pace={pace} rules={[]} />

@@ -1,19 +1,18 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { sidesOf } from "../../games/registry.ts";
-import { api, type TableInfo } from "../../net/api.ts";
+import type { TableInfo } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { useDesk } from "../desk/context.ts";
+import { useWatching } from "../desk/deeds.ts";
 import { Icon } from "../Icon.tsx";
 import { goTo, tableAddress } from "../router.ts";
-import { useLoaded } from "../useLoaded.ts";
 import { LateInvitation } from "./LateInvitation.tsx";
 import { invitationHere, takeOrAsk } from "./vacancy.ts";
 
-const COUNT_EVERY_MS = 20_000;
 const texts = TEXTS.spectator;
 
 /** Says that one only watches, with how many others, and which seats could be taken. */
-export function Spectating({ table }: { table: TableInfo }) {
+export function Spectating({ table, resigned }: { table: TableInfo; resigned: boolean }) {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const desk = useDesk();
@@ -21,12 +20,7 @@ export function Spectating({ table }: { table: TableInfo }) {
   useEffect(() => {
     if (isAsking) desk?.reload();
   }, [isAsking, table.version]);
-  const load = useCallback(() => api.watchers(table.id), [table.id]);
-  const { value: count = 1, reload } = useLoaded(load);
-  useEffect(() => {
-    const timer = setInterval(reload, COUNT_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  const count = useWatching();
   const sides = sidesOf(table);
   const isPlaying = table.status === "playing";
   const mayCome = isPlaying && table.practiceSeed === undefined;
@@ -48,6 +42,7 @@ export function Spectating({ table }: { table: TableInfo }) {
           <b>{texts.title}</b>
           <span>{texts.count(Math.max(1, count))}</span>
         </p>
+        {isPlaying && resigned && <p>{texts.resigned}</p>}
         {vacant.map((seat) => (
           <button key={seat} type="button" className="btn" onClick={() => take(seat)}>
             {sides[seat] && <Icon name={sides[seat].emblem} />}

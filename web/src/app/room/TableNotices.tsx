@@ -17,12 +17,15 @@ export function ClosedTable({ id, because, onReturn }: { id: string; because: st
   const takeBack = () => api.takeOver(id, seat!).then(onReturn, (error: Error) => setProblem(error.message));
   const isKept = seat !== undefined;
   const isSignedOut = because === "FORBIDDEN";
-  const title = isKept ? "seatKept" : isSeatLost ? "seatLost" : isSignedOut ? "signedOut" : "closed";
+  const isClosed = because === "CLOSED_TABLE";
+  const lost = isSeatLost ? "seatLost" : isSignedOut ? "signedOut" : isClosed ? "closedTable" : "closed";
+  const title = isKept ? "seatKept" : lost;
   return (
     <main className="notice">
       <h1>{TEXTS.room[title]}</h1>
       {isKept && <p>{TEXTS.room.seatKeptMeans}</p>}
       {isSignedOut && <p>{TEXTS.room.signedOutMeans}</p>}
+      {isClosed && <p>{TEXTS.room.closedTableMeans}</p>}
       <p className="problem" role="alert">
         {problem}
       </p>

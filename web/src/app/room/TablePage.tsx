@@ -59,6 +59,7 @@ export function TablePage({ id, token, seat }: Props) {
         seat={ownSeat}
         ownSeats={table.yourSeats}
         withReel
+        resigned={table.resigned ?? false}
         onSeatsChange={reload}
       />
       {table.yourSeats.length > 1 && <SeatSwitch table={table} seat={ownSeat} />}

@@ -11,6 +11,7 @@ import { PLAYERS_TEXTS } from "../players/texts.ts";
 import { goTo, tableAddress } from "../router.ts";
 import { houseRulesIn, MoreChoices, openingIn, timeControlIn } from "./MoreChoices.tsx";
 import { PaceChoice } from "./PaceChoice.tsx";
+import { PrivacyChoice, type Watching } from "./PrivacyChoice.tsx";
 
 interface Props {
   readonly firstGame: WebGame;
@@ -41,6 +42,8 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
   const houseRules = [...(game.houseRules ?? []), ...(variant.houseRules ?? [])];
   const [seats, setSeats] = useState(firstSeats(sides));
   const [pace, setPace] = useState<Pace>("none");
+  const [watching, setWatching] = useState<Watching>("address");
+  const [talkOpen, setTalkOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chooseGame = (chosen: WebGame) => {
@@ -72,7 +75,9 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
         ...(timeControl && { timeControl }),
         title: String(data.get("title")).trim(),
         listed: data.get("listed") !== null || !seats.includes("open"),
-        watchable: data.get("watchable") !== null,
+        watchable: watching === "everybody",
+        closed: watching === "nobody",
+        talkOpen: talkOpen && watching !== "nobody",
         rated: data.get("rated") !== null,
         seats: seats.map(wishOf),
       });
@@ -164,13 +169,7 @@ export function NewTableForm({ firstGame, botsOf, onCancel }: Props) {
           <span>{TEXTS.newTable.listed}</span>
         </label>
       )}
-      <label className="option">
-        <input type="checkbox" name="watchable" />
-        <span>
-          {TEXTS.newTable.watchable}
-          <small>{TEXTS.newTable.watchableHint}</small>
-        </span>
-      </label>
+      <PrivacyChoice watching={watching} talkOpen={talkOpen} onWatching={setWatching} onTalkOpen={setTalkOpen} />
       <label className="option">
         <input type="checkbox" name="rated" defaultChecked />
         <span>

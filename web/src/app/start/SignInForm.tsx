@@ -6,12 +6,13 @@ import { makeAccount, signIn } from "../people.ts";
 import { useLoaded } from "../useLoaded.ts";
 
 const NO_TABLES = async () => [];
+const GUEST_TABLES = async () => (await api.myTables()).tables;
 
 /** Signing in, or making an account. A guest keeps the games with a new account, and is asked about them otherwise. */
 export function SignInForm({ isGuest, onDone }: { isGuest: boolean; onDone(): void }) {
   const [isNew, setIsNew] = useState(isGuest);
   const [problem, setProblem] = useState<string>();
-  const { value: guestTables = [] } = useLoaded(isGuest ? api.myTables : NO_TABLES);
+  const { value: guestTables = [] } = useLoaded(isGuest ? GUEST_TABLES : NO_TABLES);
   const id = useId();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { useWaitingGames } from "../desk/waitingGames.ts";
 import { Foot } from "../Foot.tsx";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
-import { person } from "../people.ts";
+import { Friends } from "../players/Friends.tsx";
 import { PlayersSection } from "../players/PlayersSection.tsx";
 import { seatAddress } from "../router.ts";
 import { changeSettings, settings } from "../settings.ts";
@@ -23,14 +23,11 @@ import "../styles/start.css";
 
 /** The page looks for the player's move by itself. */
 const LOOK_EVERY_MS = 30_000;
-const NO_TABLES = async () => [];
 
 export function StartPage() {
-  const { who } = useStore(person);
   useTitle(undefined);
   const { game: lastGame } = useStore(settings);
   const game = webGame(lastGame) ?? WEB_GAMES[0];
-  const myTables = useLoaded(who === undefined ? NO_TABLES : api.myTables);
   const openTables = useLoaded(api.openTables);
   const running = useLoaded(api.runningTables);
   const games = useLoaded(api.games);
@@ -38,10 +35,9 @@ export function StartPage() {
   const waiting = useWaitingGames();
   const { Hero, Pictures, Table, promise } = game;
   const reload = useCallback(() => {
-    myTables.reload();
     openTables.reload();
     running.reload();
-  }, [myTables.reload, openTables.reload, running.reload]);
+  }, [openTables.reload, running.reload]);
   useEffect(() => {
     const timer = setInterval(reload, LOOK_EVERY_MS);
     return () => clearInterval(timer);
@@ -68,11 +64,6 @@ export function StartPage() {
           </h1>
           <p>{promise}</p>
         </div>
-        {Table ? (
-          <PlayNow key={game.id} game={game} bots={botsOf(game.id)} failure={games.failure} />
-        ) : (
-          <p className="not-yet">{TEXTS.start.notYet}</p>
-        )}
         <nav className="shortcuts" aria-label={TEXTS.start.shortcuts}>
           <a href="#watch">
             <Icon name="a-eye" />
@@ -83,10 +74,16 @@ export function StartPage() {
             {TEXTS.start.toJoin}
           </a>
         </nav>
+        {Table ? (
+          <PlayNow key={game.id} game={game} bots={botsOf(game.id)} failure={games.failure} />
+        ) : (
+          <p className="not-yet">{TEXTS.start.notYet}</p>
+        )}
       </header>
       <main className="cols">
-        <MyGames tables={myTables.value} failure={myTables.failure} game={game} botsOf={botsOf} />
+        <MyGames game={game} botsOf={botsOf} />
         <div className="tables">
+          <Friends />
           <OpenTables tables={openTables.value} failure={openTables.failure} />
           <RunningTables tables={running.value} failure={running.failure} />
           <PlayersSection />
