@@ -1,5 +1,5 @@
 /**
- * `npm run hostile -- [seconds]`: attacks a server with its default limits and prints what became of it.
+ * `npm run hostile -- [seconds]`: attacks a server with its default limits and prints the result of each attack.
  * `npm run hostile -- secrets [pairs] [seed]`: only compares worlds that differ in secrets, in games from that seed on.
  */
 

@@ -8,6 +8,8 @@ import { frozenRoot } from "./server/frozen.ts";
 
 const SECONDS = 3;
 const ROUNDS = 3;
+/** For each engine and set-up: what is compiled meanwhile would be charged to the set-up that comes first. */
+const WARM_UP_SECONDS = 2;
 const COPIES = 50_000;
 /** How many units the state has that is copied: about the most that come up. */
 const UNITS = 96;
@@ -91,7 +93,13 @@ function add(one: Played, other: Played): Played {
   };
 }
 
-/** In turn with the earlier engine; the first second, while code is compiled, does not count. */
+/** All set-ups once before anything is measured. */
+function warmUp(engines: readonly Engine[]): void {
+  for (const engine of engines)
+    for (const scenario of SCENARIOS) playGames(engine, scenario, WARM_UP_SECONDS, fromList);
+}
+
+/** In turn with the earlier engine; the first second, while the engine gets used to the set-up, does not count. */
 function compare(now: Engine, earlier: Engine | undefined, scenario: string, choose: Choose): [Played, Played] {
   const engines = [now, earlier ?? now];
   const chooses = [choose, fromList];
@@ -158,6 +166,7 @@ export async function triumphBench(): Promise<void> {
   if (earlier === undefined) console.log("no earlier engine to compare with: git has not the whole history here");
   const pick: Engine["pick"] = (state, actions, random) => kernel.pickRandomly(triumph, state, actions, random);
   const now: Engine = { game: triumph, kernel, pick };
+  warmUp(earlier === undefined ? [now] : [now, earlier]);
   printCopies(now, earlier);
   for (const scenario of SCENARIOS)
     printPlay(scenario, "legal + pick + apply", ...compare(now, earlier, scenario, fromList));

@@ -98,7 +98,7 @@ export const MANUAL: Readonly<Record<string, Entry>> = {
   },
   verify: {
     usage: "verify",
-    summary: "replays every stored game and reports what this build does otherwise",
+    summary: "replays every stored game, works out the ratings, and reports what comes out otherwise",
     flags: [DATA],
     examples: ["verify --data /var/lib/tripartite"],
   },

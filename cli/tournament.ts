@@ -95,10 +95,12 @@ function shareText({ won, of, share, low, high }: Share): string {
   return of === 0 ? "–" : `${percent(share)} (${percent(low)} – ${percent(high)}), ${Number(won.toFixed(2))} of ${of}`;
 }
 
-/** In how many games, how often, and the first, middle and last date. */
-function occurrenceText({ games, count, dates }: Occurrence, all: number): string {
+/** In how many games, how often, the first, middle and last date of its first time, and games by year. */
+function occurrenceText({ games, count, dates, years = [] }: Occurrence, all: number): string {
   const often = `${percent(games / all)} of the games, ${(count / all).toFixed(1)} a game`;
-  return dates === undefined ? often : `${often}; first ${dates[0]} … ${dates[1]} … ${dates[2]}`;
+  if (dates === undefined) return often;
+  const byYear = years.map(([year, number]) => `${year} ${number}`).join(", ");
+  return `${often}; first ${dates[0]} … ${dates[1]} … ${dates[2]}${byYear === "" ? "" : `; ${byYear}`}`;
 }
 
 function format(seatNames: readonly string[], standings: Standings, events: readonly string[]): string {

@@ -172,7 +172,7 @@ test("D8: moves that are lost at the end of a game are noticed", async () => {
   expect({ code, lines }).toEqual({ code: 1, lines: [`table ${ids[0]}: there are 4 moves, but 7 were stored`] });
 });
 
-test("D8: every damaged row is named, and the rest is checked all the same", async () => {
+test("D8: every damaged row is named, and the rest is still checked", async () => {
   const { ids, code, lines, out } = await afterHarm((place, [one, two]) => {
     inDatabase(place, `update "actions" set "action" = '{' where "tableId" = ? and "seq" in (2, 5)`, one);
     inDatabase(place, `update "turns" set "waiting" = 5 where "tableId" = ?`, two);

@@ -17,6 +17,10 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bhears? of\b/i, "receive, learn"],
   [/\bfor want of\b/i, "without"],
   [/\bwhat one\b/i, "name the thing"],
+  [/\bfor so long\b/i, "for this long, after this time"],
+  [/\b(become|became) of\b/i, "the result, the status"],
+  [/\ball the same\b/i, "still, nevertheless"],
+  [/\bcomes? into question\b/i, "could, is possible"],
 ];
 
 const files = globSync(["*.md", "{bench,cli,docs,games,scripts,server,web}/**/*.{ts,tsx,mjs,mts,md,css,html}"], {
