@@ -1,5 +1,6 @@
 /** The waiting room: the host arranges the table, everybody talks, and the next game is one button for all. */
-import type { Page } from "playwright-core";
+import { setTimeout } from "node:timers/promises";
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOf } from "./axe.ts";
 import { servedPage } from "./servedPage.ts";
@@ -11,6 +12,13 @@ async function visitor(name: string): Promise<Page> {
   await context.request.post(`${site.server.url}/api/guests`, { data: { name } });
   context.setDefaultTimeout(15_000);
   return context.newPage();
+}
+
+/** Late enough that the table has changed again before the answer comes. */
+async function answerLate(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await setTimeout(400);
+  await route.fulfill({ response });
 }
 
 test("host and guest wait, talk, change sides and time, begin with bots, and play again on other sides", async () => {
@@ -36,11 +44,13 @@ test("host and guest wait, talk, change sides and time, begin with bots, and pla
   await guest.locator(".room-seats li", { hasText: "Axis" }).getByText("you").waitFor();
   await guest.getByText("Anna changed who plays which side.").waitFor();
   expect(await guest.getByText("You are the host").count()).toBe(0);
+  await guest.route(`**/api/tables/${id}`, answerLate);
   await host.getByLabel("Who may watch").selectOption("everybody");
   await guest.getByText("Everybody may watch this game once it has begun").waitFor();
   await host.getByLabel("Pace").selectOption("none");
   await host.getByRole("button", { name: "Change the time" }).click();
   await guest.getByText("Anna changed the time control.").waitFor();
+  await guest.getByText(/No clock/).waitFor();
   await host.getByRole("button", { name: "Begin now, with bots on the free seats" }).click();
   for (const page of [host, guest]) await page.locator(".dock .chip-button").first().waitFor();
   expect(await guest.locator(".fp.me").getAttribute("aria-label")).toBe("Axis");

@@ -137,10 +137,10 @@ function useLiveRoom(table: OwnTable, seat: number | undefined, onChange: () => 
     return () => live.stop();
   }, [live]);
   const { table: told, connection } = useStore(live.state);
-  const isNew = told !== undefined && told.version > table.version;
+  const newest = told?.version ?? 0;
   useEffect(() => {
-    if (isNew || connection === "closed") onChange();
-  }, [isNew, connection, onChange]);
+    if (newest > table.version || connection === "closed") onChange();
+  }, [newest, table.version, connection, onChange]);
   return live;
 }
 
