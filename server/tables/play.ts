@@ -17,15 +17,9 @@ import {
   type Viewer,
 } from "@tripartite/kernel";
 import type { Asked, News, Sight, Waiting } from "@tripartite/kernel/protocol";
-import { type Mark, Marks } from "./marks.ts";
-import {
-  eventOfChange,
-  inForce,
-  lastRulesChange,
-  type Move,
-  type NumberedMove,
-  type NumberedRulesChange,
-} from "./moves.ts";
+import { EventHistory } from "./event-history.ts";
+import type { Mark } from "./marks.ts";
+import { inForce, lastRulesChange, type Move, type NumberedMove, type NumberedRulesChange } from "./moves.ts";
 import { PACKER } from "./packing.ts";
 import { Questions } from "./questions.ts";
 import { ENOUGH, NotPossible, OVER, QUEUE_FULL } from "./refusals.ts";
@@ -65,14 +59,11 @@ export class Play {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   readonly #table: Table<any, any, any>;
-  #marks: Marks;
+  readonly #history: EventHistory;
   readonly #questions: Questions;
   /** What each seat has done unasked since the last information barrier. */
   readonly #unasked: number[];
-  #seq: number;
   #agreed: Outcome | undefined;
-  /** The change of the rules that this game begins with. */
-  #change: NumberedRulesChange | undefined;
   /** What seats could do at a safe point, and what viewers saw, when they looked last. */
   readonly #listed = new Map<Seat, { readonly actions: readonly unknown[]; readonly encoded: readonly Json[] }>();
   readonly #sights = new Map<Viewer, { readonly seq: number; readonly sight: Sight }>();
@@ -80,14 +71,20 @@ export class Play {
   /** When the game was in its calendar when it was asked last. */
   #calendar: { readonly time: Json; readonly text: string } | undefined;
 
-  private constructor(game: AnyGame, start: Start, from: PlaySnapshot | undefined) {
+  private constructor(
+    game: AnyGame,
+    start: Start,
+    from: PlaySnapshot | undefined,
+    seq = 0,
+    change?: NumberedRulesChange,
+  ) {
     this.game = game;
     const head = newLog(game, start);
     this.#table = from === undefined ? new Table(game, head, PACKER) : Table.resume(game, head, from, PACKER);
-    this.#seq = from?.seq ?? 0;
-    this.#marks = new Marks({ seq: this.#seq, length: this.#table.length });
+    this.#history = new EventHistory(this.#table, from?.seq ?? seq, change);
+    this.#agreed = change?.ending;
     const { seats, state } = this.#table;
-    this.#questions = new Questions(game, state, from?.freshFrom ?? seats.map(() => 0));
+    this.#questions = new Questions(game, state, from?.freshFrom ?? seats.map(() => seq));
     this.#unasked = seats.map(() => 0);
   }
 
@@ -102,27 +99,16 @@ export class Play {
 
   /** Takes up a game from a position after move `seq`; nothing before can be taken back. */
   static at(game: AnyGame, position: Json, seq: number): Play {
-    const play = new Play(game, { position }, undefined);
-    play.#begins(seq);
-    return play;
+    return new Play(game, { position }, undefined, seq);
   }
 
   /** Other rules hold since then; what was played before is known from stored positions only. */
   static #fromChange(game: AnyGame, change: NumberedRulesChange): Play {
-    const play = Play.at(game, change.position, change.seq);
-    play.#change = change;
-    play.#agreed = change.ending;
-    return play;
-  }
-
-  #begins(seq: number): void {
-    this.#seq = seq;
-    this.#marks = new Marks({ seq, length: 0 });
-    this.#questions.beginAt(seq);
+    return new Play(game, { position: change.position }, undefined, change.seq, change);
   }
 
   get seq(): number {
-    return this.#seq;
+    return this.#history.seq;
   }
 
   get log(): GameLog {
@@ -131,7 +117,7 @@ export class Play {
 
   /** Where the log stood after each move that still counts. */
   get marks(): Mark[] {
-    return this.#marks.list();
+    return this.#history.marks;
   }
 
   /** The game as it stands, as a file. */
@@ -141,7 +127,7 @@ export class Play {
 
   /** The change of the rules that this game begins with, if any. */
   get change(): NumberedRulesChange | undefined {
-    return this.#change;
+    return this.#history.change;
   }
 
   get hash(): string {
@@ -192,14 +178,14 @@ export class Play {
 
   /** The last move has changed what the seat is asked. */
   isNewlyAsked(seat: Seat): boolean {
-    return this.#questions.freshFrom[seat] === this.#seq && this.#questions.isAsked(seat);
+    return this.#questions.freshFrom[seat] === this.seq && this.#questions.isAsked(seat);
   }
 
   /** Carries out a move as the next one, or refuses it and changes nothing. */
   attempt(move: Move): Made | Refusal {
     if (move.kind === "act" && this.#unasked[move.seat] >= MAX_UNASKED && !this.#questions.isAsked(move.seat))
       return ENOUGH;
-    return this.#carryOut(move, this.#seq + 1);
+    return this.#carryOut(move, this.seq + 1);
   }
 
   /** Carries out a move that was accepted before. */
@@ -225,48 +211,24 @@ export class Play {
 
   /** What has happened to the seat since then, as far as it may know; undefined if that is not in memory. */
   alertsSince(seat: Seat, seen: number): Set<Alert> | undefined {
-    const mark = this.#marks.upTo(seen);
-    if (mark === undefined && this.#change === undefined) return undefined;
     const { state } = this.#table;
-    const events = this.#table.knownTo(seat, mark?.length ?? 0);
-    return new Set(events.flatMap((event) => this.game.standing?.alertOf(event, seat, state) ?? []));
+    const events = this.#history.eventsSince(seat, seen);
+    return events && new Set(events.flatMap((event) => this.game.standing?.alertOf(event, seat, state) ?? []));
   }
 
   /** Undefined if `seen` lies before everything that is in memory. */
   news(viewer: Viewer, seen: number): News | undefined {
-    const mark = this.#marks.upTo(seen);
-    if (mark === undefined) return this.#change && this.#newsOfChange(this.#change, viewer, seen);
-    const opening = this.#openingAfter(mark, viewer);
-    const events = this.#table.eventsFor(viewer, mark.length);
-    return { since: mark.seq, seq: this.#seq, ...(opening && { opening }), events };
+    return this.#history.news(viewer, seen);
   }
 
   /** The fields of the news in JSON. Nothing that the viewer may know has happened from move `seen` to move `checked`. */
   newsText(viewer: Viewer, seen: number, checked: number): string {
-    const mark = this.#marks.upTo(seen);
-    if (mark === undefined) return JSON.stringify(this.news(viewer, seen)!).slice(1, -1);
-    const opening = this.#openingAfter(mark, viewer);
-    const before = opening === undefined ? "" : `"opening":${JSON.stringify(opening)},`;
-    const { length } = checked === seen ? mark : this.#marks.upTo(checked)!;
-    return `"since":${mark.seq},"seq":${this.#seq},${before}"events":${this.#table.eventsText(viewer, length)}`;
-  }
-
-  /** News from the first move on begin with the set-up. */
-  #openingAfter({ seq }: Mark, viewer: Viewer): Json[] | undefined {
-    const opening = seq === 0 ? this.#table.openingFor(viewer) : [];
-    return opening.length === 0 ? undefined : opening;
+    return this.#history.newsText(viewer, seen, checked);
   }
 
   /** Has anything happened since that the viewer may know? */
   isNews(viewer: Viewer, checked: number): boolean {
-    const mark = this.#marks.upTo(checked);
-    return mark === undefined || this.#table.hasEventsFor(viewer, mark.length);
-  }
-
-  /** What the viewer knows of moves that were played by other rules stays as it was, unless they were not kept. */
-  #newsOfChange(change: NumberedRulesChange, viewer: Viewer, seen: number): News {
-    const events = [eventOfChange(change), ...this.#table.eventsFor(viewer, 0)];
-    return { since: Math.min(seen, change.kept), seq: this.#seq, events };
+    return this.#history.isNews(viewer, checked);
   }
 
   waiting(viewer: Viewer): Waiting {
@@ -284,9 +246,9 @@ export class Play {
   /** Everything that the viewer sees now. */
   sight(viewer: Viewer): Sight {
     const last = this.#sights.get(viewer);
-    if (last?.seq === this.#seq) return last.sight;
+    if (last?.seq === this.seq) return last.sight;
     const sight = this.#look(viewer);
-    this.#sights.set(viewer, { seq: this.#seq, sight });
+    this.#sights.set(viewer, { seq: this.seq, sight });
     return sight;
   }
 
@@ -295,7 +257,7 @@ export class Play {
     const { state } = this.#table;
     const actions = this.#agreed ? [] : this.game.legal(state, seat);
     return {
-      view: this.game.view(state, seat, this.#seq),
+      view: this.game.view(state, seat, this.seq),
       legal: actions.map((action) => this.game.encodeAction(action, state)),
     };
   }
@@ -305,13 +267,13 @@ export class Play {
     if (snapshot === undefined || this.#agreed) return undefined;
     const { stateVersion } = this.game;
     const hash = hashState(snapshot.state);
-    return { ...snapshot, seq: this.#seq, freshFrom: [...this.#questions.freshFrom], stateVersion, hash };
+    return { ...snapshot, seq: this.seq, freshFrom: [...this.#questions.freshFrom], stateVersion, hash };
   }
 
   #look(viewer: Viewer): Sight {
     const { state } = this.#table;
     const waiting = this.waiting(viewer);
-    const view = this.game.view(state, viewer, this.#seq);
+    const view = this.game.view(state, viewer, this.seq);
     if (viewer < 0 || waiting.outcome !== undefined) return { ...waiting, view };
     const legal = waiting.decision === undefined ? [] : encodeOffers(this.game, state, viewer);
     return { ...waiting, view, legal, interrupts: this.#interrupts(viewer) };
@@ -320,7 +282,7 @@ export class Play {
   /** Written again only when the game has made another list. */
   #interrupts(seat: Seat): readonly Json[] {
     const { state } = this.#table;
-    const actions = this.game.postable?.(state, seat, this.#seq) ?? this.game.interrupts(state, seat);
+    const actions = this.game.postable?.(state, seat, this.seq) ?? this.game.interrupts(state, seat);
     const last = this.#listed.get(seat);
     if (last?.actions === actions) return last.encoded;
     const encoded = actions.map((action) => this.game.encodeAction(action, state));
@@ -361,15 +323,14 @@ export class Play {
     const { final } = this.#table;
     const reply = this.#table.undo(move.seat);
     if (reply.status === "refused") return reply.refusal;
-    this.#marks.cutTo(final);
+    this.#history.cutTo(final);
     this.#moved(seq, undefined);
     return { move: { ...move, seq }, queued: false };
   }
 
   /** Without a seat the move concerned everybody. */
   #moved(seq: number, by: Seat | undefined): void {
-    this.#seq = seq;
-    this.#marks.add({ seq, length: this.#table.length });
+    this.#history.moved(seq);
     this.#questions.moved(this.#table.state, seq, by);
   }
 }

@@ -30,11 +30,6 @@ export class Questions {
     return this.#pending.some((decision) => decision.seat === seat);
   }
 
-  /** Whatever is asked was asked with this move. */
-  beginAt(seq: number): void {
-    this.#freshFrom.fill(seq);
-  }
-
   /** A move was carried out; without a seat it concerned everybody. */
   moved(state: unknown, seq: number, by: Seat | undefined): void {
     const before = this.#pending;
