@@ -21,6 +21,7 @@ import {
 } from "../data/kinds.ts";
 import { AREA_IDS, IS_LAND, NATION_IDS } from "../data/map.ts";
 import { FACTORY_COSTS } from "../data/scenarios.ts";
+import { blankState } from "../model/blankState.ts";
 import { PARTIES, WAR_PAIRS } from "../model/names.ts";
 import {
   ANNOUNCED,
@@ -38,7 +39,6 @@ import {
 } from "../model/rows.ts";
 import {
   ACTED,
-  blankState,
   DECLARE_WAR,
   DISENGAGED,
   ENGAGED,

@@ -2,10 +2,11 @@
 
 import type { Area, Faction, Nation, Unit } from "../../data/ids.ts";
 import { AREAS_OF_NATION, IS_STRAIT } from "../../data/map.ts";
+import { blankState } from "../../model/blankState.ts";
 import { copyInto } from "../../model/copy.ts";
 import type { Declaration, Out } from "../../model/events.ts";
 import { DECLARATIONS, type DeclarationRow } from "../../model/rows.ts";
-import { blankState, DECLARE_WAR, type State, VIOLATE } from "../../model/state.ts";
+import { DECLARE_WAR, type State, VIOLATE } from "../../model/state.ts";
 import { moverOnRoute, moveUnit } from "../movement/movement.ts";
 import { aggresses, type Board, ENEMY_UNITS, OWN_UNITS, surveyBoard } from "../nations/territory.ts";
 import { couldStillMove, isWithinRangeOfNation, unmovedUnits } from "../routes/range.ts";

@@ -1,7 +1,8 @@
 /** A board for the tests of a Player Turn: all seats played by their own player, no units but those of the test. */
 import { ARMED, type CONQUERED, NEUTRAL, POWER, SATELLITE } from "../../data/kinds.ts";
 import { AREA_IDS, area, IS_MINOR, NATION_COUNT, nation, PARTY_OF_NATIONALITY, USA } from "../../data/map.ts";
-import { blankState, PHASE, type State, TURN_NORMAL } from "../../model/state.ts";
+import { blankState } from "../../model/blankState.ts";
+import { PHASE, type State, TURN_NORMAL } from "../../model/state.ts";
 import { movementPhase } from "../../phases/movement.ts";
 import { takeSnapshot } from "../../rules/nations/control.ts";
 import { addUnit } from "../../rules/units.ts";

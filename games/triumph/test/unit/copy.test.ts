@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { blankState } from "../../model/blankState.ts";
 import { copyInto, copyState } from "../../model/copy.ts";
-import { blankState, type State } from "../../model/state.ts";
+import type { State } from "../../model/state.ts";
 
 const FIELDS = Object.keys(blankState()) as (keyof State)[];
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Card, Nation } from "../../data/ids.ts";
 import { AXIS, HEAVY_TANKS, JETS, USSR, WEST } from "../../data/kinds.ts";
 import { area, nation } from "../../data/map.ts";
+import { blankState } from "../../model/blankState.ts";
 import {
   ANNOUNCED,
   ARRIVALS,
@@ -19,7 +20,6 @@ import {
   THREATS,
   VAULT,
 } from "../../model/rows.ts";
-import { blankState } from "../../model/state.ts";
 import { refuseDiplomacy } from "../../rules/nations/diplomacy.ts";
 
 const TABLES = {

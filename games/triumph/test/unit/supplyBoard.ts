@@ -15,8 +15,9 @@ import {
 } from "../../data/map.ts";
 import { START_IND } from "../../data/scenarios.ts";
 import { IS_SHIP } from "../../data/units.ts";
+import { blankState } from "../../model/blankState.ts";
 import type { Out } from "../../model/events.ts";
-import { blankState, ESCAPED, type State } from "../../model/state.ts";
+import { ESCAPED, type State } from "../../model/state.ts";
 import { takeSnapshot } from "../../rules/nations/control.ts";
 import { appendUnit } from "./appendUnit.ts";
 

@@ -1,0 +1,113 @@
+import { UNSETTLED } from "@tripartite/kernel";
+import { CARD_COUNT } from "../data/deck.ts";
+import { ALL_FACTIONS } from "../data/kinds.ts";
+import { AREA_COUNT, NATION_COUNT } from "../data/map.ts";
+import { PHASE, PLACE, type State, TURN_NONE } from "./state.ts";
+
+/** A list without holes: the runtime reads and copies it faster than one that was made with its length. */
+function filled(length: number, value: number): number[] {
+  const list: number[] = [];
+  while (list.length < length) list.push(value);
+  return list;
+}
+
+/** An empty board before any set-up. */
+export function blankState(): State {
+  const perFaction = (value: number) => [value, value, value];
+  const perNation = (value: number) => filled(NATION_COUNT, value);
+  const perArea = (value: number) => filled(AREA_COUNT, value);
+  return {
+    scenario: 0,
+    canadaIsHome: 0,
+    allowInlandShips: 0,
+    publicHandDiscards: 1,
+    moscowInfantry: 0,
+    blockLimits: [],
+    random: [0, 0, 0, 0],
+    dice: [],
+    year: 1936,
+    season: -1,
+    phase: PHASE.setup,
+    toAct: UNSETTLED,
+    turnOrder: [...ALL_FACTIONS],
+    commandOrder: [],
+    turn: 0,
+    passes: 0,
+    owing: 0,
+    winners: 0,
+    victory: -1,
+    activeAlly: -1,
+    ind: perFaction(0),
+    factoryLevel: perFaction(0),
+    war: 0,
+    dows: perFaction(0),
+    violated: perFaction(0),
+    fought: perFaction(0),
+    indRaises: perFaction(0),
+    atomicRaises: perFaction(0),
+    chits: filled(12, 0),
+    techs: perFaction(0),
+    usaForces: 0,
+    orders: perFaction(0),
+    status: perNation(0),
+    influenceBy: perNation(-1),
+    influence: perNation(0),
+    violator: perNation(-1),
+    enemies: perNation(0),
+    marker: perNation(-1),
+    control: perArea(0),
+    seniority: perArea(0),
+    present: perArea(0),
+    ground: perArea(0),
+    unitArea: [],
+    unitNationality: [],
+    unitType: [],
+    unitCv: [],
+    unitFlags: [],
+    unitRoute: [],
+    place: filled(CARD_COUNT, PLACE.deck),
+    actionDeck: [],
+    investmentDeck: [],
+    inPlay: [],
+    vault: [],
+    revealed: [],
+    marks: [],
+    supplyStep: 0,
+    level: 0,
+    plan: [],
+    arrivals: [],
+    musters: [],
+    intel: [],
+    points: 0,
+    turnKind: TURN_NONE,
+    command: 0,
+    surprise: 0,
+    moving: 0,
+    picked: -1,
+    announced: [],
+    threats: [],
+    withdrawn: [],
+    duties: [],
+    interventions: [],
+    aggressed: [],
+    sharedSeas: [],
+    crossings: [],
+    invasions: [],
+    engagements: [],
+    battles: [],
+    battleAreas: [],
+    battleArea: -1,
+    battleRound: 0,
+    battleUnits: [],
+    battleSides: 0,
+    battleTargets: [0, 0, 0, 0],
+    battleType: 0,
+    battleQueue: [],
+    battleFirst: -1,
+    striking: [],
+    hits: [],
+    answers: [],
+    leaving: [],
+    resume: -1,
+  };
+}
