@@ -14,7 +14,7 @@ import { atWar } from "../rules/war/relations.ts";
 import { best, type Decision, type Mind, ofType, type Style, type Thought } from "./brain.ts";
 import { campaignOf, targetsOf } from "./campaign.ts";
 import { lackAt } from "./capitals.ts";
-import { raisesWanted } from "./government.ts";
+import { raisesWanted } from "./industry.ts";
 import type { Plan } from "./memory.ts";
 import { defenceOf, type Strengths, strengthsOf, threatTo } from "./strength.ts";
 import { USUAL } from "./styles.ts";
