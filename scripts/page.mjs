@@ -55,13 +55,13 @@ function isBuilt() {
   return existsSync(built) && statSync(built).mtimeMs >= changed;
 }
 
-/** The exit code of the build; 0 if there was nothing to do. */
-export function ensurePage() {
+/** The exit code of the build; 0 if there was nothing to do. What the build prints is passed to `hear`, or printed. */
+export function ensurePage(hear) {
   return alone(async () => {
     if (isBuilt()) return 0;
-    console.error("Building the page …");
+    if (hear === undefined) console.error("Building the page …");
     // Under another name the slow development form of the libraries would be built in.
-    process.env.NODE_ENV = "production";
-    return runPinned("node_modules/vite/bin/vite.js", ["build", "web", "--logLevel", "warn"]);
+    const env = { NODE_ENV: "production" };
+    return runPinned("node_modules/vite/bin/vite.js", ["build", "web", "--logLevel", "warn"], { env, hear });
   });
 }

@@ -34,9 +34,13 @@ export async function ensureInstalled() {
   if (code !== 0) process.exit(code);
 }
 
+/** Compiled code is kept for the next process: commands and servers start in half of the time. */
+const COMPILED = join(root, "node_modules", ".cache", "compiled");
+
 /** Runs a script under the pinned runtime and returns its exit code. */
-export function runPinned(script, args, cwd = root) {
-  return execute(pinnedNode, [join(root, script), ...args], { cwd });
+export function runPinned(script, args, { env, ...options } = {}) {
+  const all = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env };
+  return execute(pinnedNode, [join(root, script), ...args], { cwd: root, env: all, ...options });
 }
 
 /**
@@ -44,8 +48,7 @@ export function runPinned(script, args, cwd = root) {
  * signal that nobody can catch, and the script hears "disconnect".
  */
 export function runAttached(script, args) {
-  const stdio = ["inherit", "inherit", "inherit", "ipc"];
-  return execute(pinnedNode, [join(root, script), ...args], { cwd: root, stdio });
+  return runPinned(script, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
 }
 
 const parent = process.ppid;
@@ -62,10 +65,16 @@ function whenOrphaned(act) {
   return lookout;
 }
 
-/** Signals reach the child; its exit code comes back, 128 + n if signal n ended it. */
-export function execute(command, args, options) {
+/**
+ * Signals reach the child; its exit code comes back, 128 + n if signal n ended it. What it prints is passed to `hear`,
+ * or printed.
+ */
+export function execute(command, args, { hear, ...options }) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: "inherit", ...options });
+    const stdio = hear === undefined ? "inherit" : ["ignore", "pipe", "pipe"];
+    const child = spawn(command, args, { stdio, ...options });
+    if (hear !== undefined)
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", hear);
     const forward = (signal) => {
       // A terminal sends Ctrl-C to the child by itself.
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
@@ -82,6 +91,6 @@ export function execute(command, args, options) {
       console.error(`cannot run ${command}: ${error.message}`);
       done(127);
     });
-    child.on("exit", (code, signal) => done(signal === null ? code : 128 + constants.signals[signal]));
+    child.on("close", (code, signal) => done(signal === null ? code : 128 + constants.signals[signal]));
   });
 }

@@ -3,23 +3,27 @@ import { ensureBrowser } from "./browser.mjs";
 import { ensurePage } from "./page.mjs";
 import { ensureInstalled, runAttached, runPinned } from "./pinned.mjs";
 
-const script = (heading, path, ...args) => ({ heading, run: () => runPinned(path, args) });
+const script = (heading, path, ...args) => ({ heading, run: (hear) => runPinned(path, args, { hear }) });
+/** Programs that write to a pipe do not see the terminal behind it. */
+const forTerminal = (flag) => (process.stdout.isTTY ? [flag] : []);
 /** Only files that changed since the last time are checked; a fresh clone has them all checked. */
 const types = (heading, project) => {
   const memory = `node_modules/.cache/types-${project === "." ? "root" : project}.tsbuildinfo`;
-  const flags = ["--noEmit", "--incremental", "--tsBuildInfoFile", memory, "-p", project];
+  const flags = ["--noEmit", "--incremental", "--tsBuildInfoFile", memory, "-p", project, ...forTerminal("--pretty")];
   return script(heading, "node_modules/typescript/bin/tsc", ...flags);
 };
 const TYPES = types("types", ".");
 const PAGE_TYPES = types("types of the page", "web");
-const STYLE = script("style", "node_modules/@biomejs/biome/bin/biome", "check", ".");
+const BIOME = "node_modules/@biomejs/biome/bin/biome";
+const STYLE = script("style", BIOME, "check", ".", ...forTerminal("--colors=force"));
 const BROWSER = { heading: "browser", run: ensureBrowser };
 const PAGE = { heading: "page", run: ensurePage };
+const CHECKS = [TYPES, PAGE_TYPES, STYLE];
 const tests = (...args) => script("tests", "node_modules/vitest/vitest.mjs", "run", ...args);
 
 const JOBS = {
   start: async (args) => (await ensurePage()) || runAttached("server/main.ts", args),
-  tripartite: (args) => runPinned("cli/main.ts", args, calledFrom()),
+  tripartite: (args) => runPinned("cli/main.ts", args, { cwd: calledFrom() }),
   bench: (args) => runPinned("bench/main.ts", args),
   crash: (args) => runPinned("bench/crash.ts", args),
   hostile: (args) => runPinned("bench/hostile.ts", args),
@@ -28,9 +32,9 @@ const JOBS = {
   schemas: () => runPinned("games/schemas/main.ts", []),
   licences: () => runPinned("scripts/licences.mjs", []),
   map: (args) => drawMaps(args.length > 0 ? args : Object.keys(MAPS)),
-  check: () => runStages([TYPES, PAGE_TYPES, STYLE]),
-  test: (args) => runStages([TYPES, PAGE_TYPES, STYLE, BROWSER, PAGE, tests(...args)]),
-  "test:fast": (args) => runStages([TYPES, PAGE_TYPES, STYLE, tests("--project", "fast", ...args)]),
+  check: () => runTogether(CHECKS),
+  test: async (args) => (await runTogether([...CHECKS, PAGE])) || runStages([BROWSER, tests(...args)]),
+  "test:fast": async (args) => (await runTogether(CHECKS)) || runStages([tests("--project", "fast", ...args)]),
 };
 
 /** The programs that make the maps. */
@@ -54,10 +58,26 @@ function calledFrom() {
   return process.env.INIT_CWD ?? process.cwd();
 }
 
+/** Side by side; each prints all it has to say under its heading, as soon as those before it are done. */
+async function runTogether(stages) {
+  const running = stages.map(async ({ heading, run }) => {
+    let text = "";
+    const code = await run((more) => (text += more));
+    return { heading, code, text };
+  });
+  let first = 0;
+  for (const stage of running) {
+    const { heading, code, text } = await stage;
+    console.log(`\n— ${heading}`);
+    process.stdout.write(text);
+    first ||= code;
+  }
+  return first;
+}
+
 async function runStages(stages) {
   for (const { heading, run } of stages) {
-    console.log(`
-— ${heading}`);
+    console.log(`\n— ${heading}`);
     const code = await run();
     if (code !== 0) return code;
   }

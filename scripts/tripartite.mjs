@@ -3,4 +3,4 @@
 import { ensureInstalled, runPinned } from "./pinned.mjs";
 
 await ensureInstalled();
-process.exitCode = await runPinned("cli/main.ts", process.argv.slice(2), process.cwd());
+process.exitCode = await runPinned("cli/main.ts", process.argv.slice(2), { cwd: process.cwd() });

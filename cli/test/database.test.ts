@@ -7,18 +7,13 @@ import { toy } from "../../games/kernel/test/toy.ts";
 import { SQLITE_FILE } from "../../server/storage/folder.ts";
 import { Store } from "../../server/storage/store.ts";
 import { type TestServer, temporaryFolder, testServer } from "../../server/test/harness.ts";
-import { type TestPostgres, testPostgres } from "../../server/test/postgres.ts";
+import { sharedDatabase } from "../../server/test/postgres.ts";
 import { aim, bid, bidAll, fire, load, threeSeats } from "../../server/test/toy-table.ts";
 import { tripartite } from "./harness.ts";
 
-let postgres: TestPostgres;
 const folders: string[] = [];
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
 afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  await postgres.close();
 });
 
 let databases = 0;
@@ -27,7 +22,7 @@ const PLACES = {
     folders.push(temporaryFolder());
     return folders.at(-1)!;
   },
-  PostgreSQL: () => postgres.database(`cli${++databases}`),
+  PostgreSQL: () => sharedDatabase(`cli${++databases}`),
 };
 type Kind = keyof typeof PLACES;
 
@@ -306,5 +301,5 @@ test("what is not there cannot be exported, verified or copied", async () => {
   expect((await tripartite(`verify --data ${empty}`)).err).toBe(`tripartite: there is no database in ${empty}\n`);
   await changeDatabase(empty, async () => {});
   expect((await tripartite(`export nothing --data ${empty}`)).err).toBe("tripartite: there is no table nothing\n");
-  expect((await tripartite(`backup x --data ${await postgres.database("fresh")}`)).code).toBe(2);
+  expect((await tripartite(`backup x --data ${await sharedDatabase("fresh")}`)).code).toBe(2);
 });

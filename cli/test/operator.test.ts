@@ -1,23 +1,18 @@
 import { rmSync } from "node:fs";
 import { recruit } from "@tripartite/kernel";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { Browser } from "../../server/test/browser.ts";
 import { type TestServer, temporaryFolder, testServer } from "../../server/test/harness.ts";
-import { type TestPostgres, testPostgres } from "../../server/test/postgres.ts";
+import { sharedDatabase } from "../../server/test/postgres.ts";
 import { played, recorded, signedUp, tableOf } from "../../server/test/rated-table.ts";
 import { bid, bidAll, threeSeats } from "../../server/test/toy-table.ts";
 import { type Run, tripartite } from "./harness.ts";
 
 const bots = { toy: { recruit: recruit(toy) } };
-let postgres: TestPostgres;
 const folders: string[] = [];
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
 afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  await postgres.close();
 });
 
 function folder(): string {
@@ -70,7 +65,7 @@ test("on SQLite: people and tables are listed beside a server, and changed when 
 });
 
 test("on PostgreSQL a running server notices at once", async () => {
-  const data = await postgres.database("operator");
+  const data = await sharedDatabase("operator");
   const server = await testServer({ config: { databaseUrl: data }, keepData: true });
   const { id, people } = await peopled(server);
   const red = await people[0].follow(id, { seat: 0 });
@@ -137,7 +132,7 @@ test("a SQLite database moves to PostgreSQL: everything arrives, cookies and pas
   const server = await testServer({ config: { dataDir }, keepData: true });
   const { id, people } = await peopled(server);
   const { seq } = await (await people[0].follow(id, { seat: 0 })).ask("look", { since: 0 });
-  const to = await postgres.database("moved");
+  const to = await sharedDatabase("moved");
   expect((await asked(`move-database --data ${dataDir} --to ${to}`)).err).toContain("stop it first");
   await server.close();
   const moved = await asked(`move-database --data ${dataDir} --to ${to}`);

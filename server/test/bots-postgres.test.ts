@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { BotFailure, type BotRunner } from "../bots/bot.ts";
 import { Journal } from "../storage/journal.ts";
 import type { Db } from "../storage/schema.ts";
@@ -7,18 +7,13 @@ import { Store } from "../storage/store.ts";
 import { accountHolder, BotAccount } from "./bot-account.ts";
 import { BOTS } from "./bots.ts";
 import { type TestServer, testServer } from "./harness.ts";
-import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { sharedDatabase } from "./postgres.ts";
 import { playToTheEnd } from "./random-game.ts";
 import { bid } from "./toy-table.ts";
 
-let postgres: TestPostgres;
 const servers: TestServer[] = [];
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
-  await postgres.close();
 });
 
 async function start(databaseUrl: string, bots?: BotRunner, botBudgetMs = 300): Promise<TestServer> {
@@ -51,7 +46,7 @@ function stuckBots(): BotRunner {
 }
 
 test("with two processes every decision of a bot is thought about once", async () => {
-  const databaseUrl = await postgres.database("once");
+  const databaseUrl = await sharedDatabase("once");
   const both = [slowBots(), slowBots()];
   const [one, two] = await Promise.all(both.map(({ runner }) => start(databaseUrl, runner, 30_000)));
   const ann = await one.guest("Ann");
@@ -70,7 +65,7 @@ test("with two processes every decision of a bot is thought about once", async (
 });
 
 test("when a process is stuck or dead, another one plays on for its bots", async () => {
-  const databaseUrl = await postgres.database("stuck");
+  const databaseUrl = await sharedDatabase("stuck");
   const [stuck, healthy] = [await start(databaseUrl, stuckBots()), await start(databaseUrl)];
   const ann = await stuck.guest("Ann");
   const seats = ["me", { bot: "recruit" }, { bot: "recruit" }];
@@ -83,7 +78,7 @@ test("when a process is stuck or dead, another one plays on for its bots", async
 });
 
 test("logging out at one process closes sockets at the other, and a bot account may listen at any", async () => {
-  const databaseUrl = await postgres.database("others");
+  const databaseUrl = await sharedDatabase("others");
   const [one, two] = [await start(databaseUrl), await start(databaseUrl)];
   const ann = await accountHolder(one);
   const robot = await BotAccount.create(ann);
@@ -108,7 +103,7 @@ test("logging out at one process closes sockets at the other, and a bot account 
 });
 
 test("a person who sat down at one process may play at the other before the news arrives there", async () => {
-  const databaseUrl = await postgres.database("unheard");
+  const databaseUrl = await sharedDatabase("unheard");
   const [one, two] = [await start(databaseUrl), await start(databaseUrl)];
   const ann = await accountHolder(one);
   const robot = await BotAccount.create(ann);
@@ -129,7 +124,7 @@ test("a person who sat down at one process may play at the other before the news
 });
 
 test("when transactions wait for each other, the moves in the one that is rolled back are still stored", async () => {
-  const databaseUrl = await postgres.database("crossing");
+  const databaseUrl = await sharedDatabase("crossing");
   const store = await Store.open({ dataDir: "", databaseUrl, databaseConnections: 4, onError: () => {} });
   const touch = (db: Db, key: string) => db.updateTable("settings").set({ value: "touched" }).where("key", "=", key);
   await store.db

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SQLITE_FILE } from "../storage/folder.ts";
 import type { Browser } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
-import { testPostgres } from "./postgres.ts";
+import { sharedDatabase } from "./postgres.ts";
 import { threeSeats } from "./toy-table.ts";
 
 let server: TestServer;
@@ -98,8 +98,7 @@ test("seats, hosted tables, talk, notes and proposals become the account's; of t
 });
 
 test("the same with PostgreSQL, while another process follows the table", async () => {
-  const postgres = await testPostgres();
-  const databaseUrl = await postgres.database("guests");
+  const databaseUrl = await sharedDatabase("guests");
   const [one, two] = [await testServer({ config: { databaseUrl } }), await testServer({ config: { databaseUrl } })];
   await moveIn(one, two);
   await Promise.all([one.close(), two.close()]);
@@ -108,7 +107,6 @@ test("the same with PostgreSQL, while another process follows the table", async 
   const { rows } = await client.query(`select count(*)::int as count from people where name = 'Ann'`);
   expect(rows).toEqual([{ count: 0 }]);
   await client.end();
-  await postgres.close();
 });
 
 test("nothing comes along without the password, from an account, or unless one says so", async () => {

@@ -3,16 +3,15 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { Browser } from "./browser.ts";
 import { Host } from "./crash.ts";
-import { testPostgres } from "./postgres.ts";
+import { sharedDatabase } from "./postgres.ts";
 import { openReceiver } from "./receiver.ts";
 
 const TABLES = 12;
 const INCREMENT_MS = 1000;
 
-test("two processes on one database, one of them killed: every expiry and every message happens once", async () => {
-  const postgres = await testPostgres();
+test.concurrent("two processes on one database, one of them killed: every expiry and every message happens once", async () => {
   const receiver = await openReceiver();
-  const DATABASE_URL = await postgres.database("jobs");
+  const DATABASE_URL = await sharedDatabase("jobs");
   const env = {
     DATABASE_URL,
     JOB_INTERVAL_MS: "10",
@@ -36,14 +35,19 @@ test("two processes on one database, one of them killed: every expiry and every 
     const { id } = await host.post("/api/tables", { game: "toy", pace: "day", timeControl, title, seats });
     await ben.post(`/api/tables/${id}/join`, {});
   }
-  await sleep(4 * INCREMENT_MS);
-  await hosts[1].killAndRestart();
-  await sleep(4 * INCREMENT_MS);
-  for (const host of hosts) await host.stop();
-
   const client = new pg.Client(DATABASE_URL);
   await client.connect();
   const query = async (text: string) => (await client.query(text)).rows;
+  const fewest = `select min(moves)::int as moves from
+    (select count("seq") as moves from tables left join actions on "tableId" = id group by id) as counted`;
+  const untilEachHas = (moves: number) =>
+    expect.poll(async () => (await query(fewest))[0].moves, { interval: 20 }).toBeGreaterThanOrEqual(moves);
+  await untilEachHas(3);
+  await hosts[1].killAndRestart();
+  await untilEachHas(6);
+  await sleep(INCREMENT_MS);
+  for (const host of hosts) await host.stop();
+
   const early = await query(`select * from (
       select "time" - lag("time") over (partition by "tableId", "seat" order by "seq") as gap, seq, "tableId", seat
       from actions where exists (select 1 from seats
@@ -70,12 +74,10 @@ test("two processes on one database, one of them killed: every expiry and every 
   expect(await query(`select * from outbox where attempts > 1 or status in ('failed', 'unknown')`)).toEqual([]);
   await client.end();
   await receiver.close();
-  await postgres.close();
 });
 
-test("/healthz reports a database that hangs", async () => {
-  const postgres = await testPostgres();
-  const DATABASE_URL = await postgres.database("hangs");
+test.concurrent("/healthz reports a database that hangs", async () => {
+  const DATABASE_URL = await sharedDatabase("hangs");
   const host = await Host.start({ DATABASE_URL, DATABASE_CONNECTIONS: "2" });
   const browser = new Browser(host.url);
   expect(await browser.get("/healthz")).toEqual({ status: "ok" });
@@ -83,7 +85,7 @@ test("/healthz reports a database that hangs", async () => {
   await client.connect();
   await client.query(`begin; lock table "tables" in access exclusive mode`);
   const held = Array.from({ length: 8 }, () => browser.get("/api/tables"));
-  const waiting = `select 1 from pg_stat_activity where "wait_event_type" = 'Lock'`;
+  const waiting = `select 1 from pg_stat_activity where "wait_event_type" = 'Lock' and datname = current_database()`;
   await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0);
   const health = () => browser.request("GET", "/healthz");
   await expect.poll(health).toMatchObject({ status: 503, json: { code: "UNAVAILABLE" } });
@@ -92,5 +94,4 @@ test("/healthz reports a database that hangs", async () => {
   await expect.poll(health).toMatchObject({ status: 200, json: { status: "ok" } });
   await client.end();
   await host.stop();
-  await postgres.close();
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Browser, isPresence, type LiveSocket } from "./browser.ts";
 import { type TestServer, temporaryFolder, testServer } from "./harness.ts";
-import { testPostgres } from "./postgres.ts";
+import { sharedDatabase } from "./postgres.ts";
 import { timedServer } from "./timed-table.ts";
 import { aim, bid, bidAll, fire, flag, threeSeats } from "./toy-table.ts";
 
@@ -131,8 +131,7 @@ test("an order survives the server, and answers although the process that was ab
 });
 
 test("two processes on one database: each order answers once, whichever process moves", async () => {
-  const postgres = await testPostgres();
-  const databaseUrl = await postgres.database("orders");
+  const databaseUrl = await sharedDatabase("orders");
   const config = { databaseUrl, jobIntervalMs: 20 };
   const [one, two] = [await testServer({ config }), await testServer({ config })];
   const { people, id } = await threeSeats(one, { rounds: 4 });
@@ -155,5 +154,4 @@ test("two processes on one database: each order answers once, whichever process 
   const { entries } = await people[0].get(`/api/tables/${id}/log`);
   expect(entries).toHaveLength(4 * 3 * 3);
   await Promise.all([one.close(), two.close()]);
-  await postgres.close();
 }, 60_000);

@@ -23,6 +23,7 @@ import { temporaryFolder } from "./harness.ts";
 
 export interface TestPostgres {
   readonly port: number;
+  pid(): number;
   /** Where it keeps its data. */
   readonly data: string;
   /** A second one that follows it; the first acknowledges nothing that the second does not have. */
@@ -77,6 +78,7 @@ export async function testPostgres(folder = temporaryFolder()): Promise<TestPost
   await start();
   return {
     port,
+    pid: () => server.pid!,
     data,
     async standby() {
       const copy = join(folder, "standby");
@@ -107,6 +109,26 @@ export async function testPostgres(folder = temporaryFolder()): Promise<TestPost
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+let shared: Promise<TestPostgres> | undefined;
+
+/** An empty database on a server that all files of this process share; it ends with the process. */
+export async function sharedDatabase(name: string): Promise<string> {
+  shared ??= lasting();
+  return (await shared).database(name);
+}
+
+async function lasting(): Promise<TestPostgres> {
+  const folder = temporaryFolder();
+  const postgres = await testPostgres(folder);
+  const guard = `process.stdin.resume().on("end", () => {
+    process.kill(${postgres.pid()}, "SIGQUIT");
+    setTimeout(() => require("node:fs").rmSync(${JSON.stringify(folder)}, { recursive: true, force: true }), 500);
+  })`;
+  // However this process ends, its end of the pipe closes.
+  spawn(process.execPath, ["-e", guard], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  return postgres;
 }
 
 function launch(bin: string, data: string, port: number, settings: readonly string[]): ChildProcess {

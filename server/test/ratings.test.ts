@@ -7,7 +7,7 @@ import { rebuildRatings } from "../ratings/ledger.ts";
 import { Store } from "../storage/store.ts";
 import type { Answer, Browser } from "./browser.ts";
 import { type TestServer, testServer } from "./harness.ts";
-import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { sharedDatabase } from "./postgres.ts";
 import { playToTheEnd } from "./random-game.ts";
 import { played, recorded, seatsAt, signedUp, tableOf } from "./rated-table.ts";
 import { bid } from "./toy-table.ts";
@@ -216,8 +216,7 @@ test("worked out again from the games, every rating is the same to the last digi
 });
 
 test("two servers on one database record each game once, in one order", async () => {
-  const postgres: TestPostgres = await testPostgres();
-  const databaseUrl = await postgres.database("ratings");
+  const databaseUrl = await sharedDatabase("ratings");
   const servers = [await testServer({ config: { databaseUrl } }), await testServer({ config: { databaseUrl } })];
   const people = await Promise.all(["Ann", "Ben", "Cid"].map((name) => signedUp(servers[0], name)));
   const elsewhere = people.map(({ cookie }) => Object.assign(servers[1].browser(), { cookie }));
@@ -236,5 +235,4 @@ test("two servers on one database record each game once, in one order", async ()
   expect(await rebuildRatings(store)).toBe(8);
   expect(await ledger(store)).toEqual(rows);
   await store.close();
-  await postgres.close();
 });

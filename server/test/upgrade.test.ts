@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { verifyAll } from "../archive/verify.ts";
 import { SQLITE_FILE } from "../storage/folder.ts";
@@ -12,18 +12,16 @@ import { sqliteDialect } from "../storage/sqlite.ts";
 import { Store } from "../storage/store.ts";
 import { temporaryFolder, testServer } from "./harness.ts";
 import { oldCookie } from "./old-cookie.ts";
-import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { sharedDatabase } from "./postgres.ts";
 import { recorded } from "./rated-table.ts";
 import { aim, bidAll, fire, threeSeats } from "./toy-table.ts";
 
 type Rows = Map<string, Record<string, unknown>[]>;
 
 let played: { id: string; over: string; cookie: string; die: number; rows: Rows };
-let postgres: TestPostgres;
 beforeAll(async () => {
-  [played, postgres] = await Promise.all([playSome(), testPostgres()]);
+  played = await playSome();
 });
-afterAll(() => postgres.close());
 
 /** A game in which a shot was taken back by consent, one that is over, and everything that is in the database then. */
 async function playSome() {
@@ -147,7 +145,7 @@ test("databases of older builds are brought up to date: SQLite", async () => {
 
 test("databases of older builds are brought up to date: PostgreSQL", async () => {
   const upgrade = async (schema: string) => {
-    const databaseUrl = await postgres.database(`old${schema.slice(0, 3)}`);
+    const databaseUrl = await sharedDatabase(`old${schema.slice(0, 3)}`);
     await writeOld(new Kysely<Database>({ dialect: postgresDialect(databaseUrl, 2, () => {}) }), "postgres", schema);
     await checkUpgrade(schema, { dataDir: temporaryFolder(), databaseUrl });
   };

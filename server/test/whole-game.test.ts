@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { toy } from "../../games/kernel/test/toy.ts";
 import { GAMES } from "../../games/registry.ts";
 import { type TestServer, testServer } from "./harness.ts";
-import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { sharedDatabase } from "./postgres.ts";
 import { checkWholeGame } from "./whole-game.ts";
 
-let postgres: TestPostgres;
 const servers: TestServer[] = [];
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
-  await postgres.close();
 });
 
 async function start(config = {}): Promise<TestServer> {
@@ -32,11 +27,11 @@ test("a whole game of every registered game", async () => {
 });
 
 test("on PostgreSQL, likewise", async () => {
-  await checkWholeGame([await start({ databaseUrl: await postgres.database("one") })], toy, { rounds: 10 });
+  await checkWholeGame([await start({ databaseUrl: await sharedDatabase("one") })], toy, { rounds: 10 });
 });
 
 test("two servers on one PostgreSQL serve the same table", async () => {
-  const databaseUrl = await postgres.database("two");
+  const databaseUrl = await sharedDatabase("two");
   const both = [await start({ databaseUrl }), await start({ databaseUrl })];
   await checkWholeGame(both, toy, { rounds: 10 });
   const [ann, ben] = [await both[0].guest("Ann"), await both[1].guest("Ben")];

@@ -16,9 +16,10 @@ export async function attackAll(scale: Scale, onAttack: (attack: Attack) => void
   };
   const dataDir = temporaryFolder();
   const host = await defended(dataDir);
+  const doubled = doubling(dataDir);
   for (const trick of [peeking, intruding, swapping, seeding, stealing]) note(await trick(host.url));
   note(await forging(host.url, scale));
-  note(await doubling(dataDir));
+  note(await doubled);
   note(...(await freezing(host.url, scale)));
   note(await halfAsking(host.url, scale));
   await host.stop();

@@ -13,11 +13,12 @@ import { type Attack, Tally } from "./attack.ts";
 
 export async function doubling(dataDir: string): Promise<Attack> {
   const tally = new Tally();
-  for (let i = 0; i < 2; i++) {
+  const intrude = async () => {
     const second = await Host.start({ DATA_DIR: dataDir }).catch(() => undefined);
     tally.count(second === undefined);
     await second?.stop();
-  }
+  };
+  await Promise.all([intrude(), intrude()]);
   return tally.row("D6 a second server on the folder");
 }
 
