@@ -150,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSchemas(app, deps);
   deps.sockets.register(app);
   registerOperations(app, deps);
-  registerPage(app, config.pageDir, Object.keys(deps.games));
+  registerPage(app, config.pageDir, Object.keys(deps.games), config.publicUrl);
   return app;
 }
 

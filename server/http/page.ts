@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** From best to worst. */
 const ENCODINGS = [
-  { name: "br", suffix: ".br" },
-  { name: "gzip", suffix: ".gz" },
+  { name: "br", suffix: ".br", encode: brotliCompressSync },
+  { name: "gzip", suffix: ".gz", encode: gzipSync },
 ] as const;
 
 /** Addresses that the page itself understands. */
@@ -66,9 +67,15 @@ interface PageFile {
  * Serves the built page from memory: its files, and the same start for each of its addresses, pages of games too.
  * A browser that asks for an unknown address gets the page as well, which says so; programs get JSON.
  */
-export function registerPage(app: FastifyInstance, folder: string, games: readonly string[]): void {
+export function registerPage(
+  app: FastifyInstance,
+  folder: string,
+  games: readonly string[],
+  publicUrl: string | undefined,
+): void {
   const files = readPage(folder);
-  const index = files.get("index.html");
+  const built = files.get("index.html");
+  const index = built && publicUrl !== undefined ? withPreviewFrom(built, publicUrl) : built;
   const open = (request: FastifyRequest, reply: FastifyReply) =>
     index === undefined
       ? reply.code(503).type("text/plain; charset=utf-8").send("The page is not built. Run: npm start")
@@ -112,6 +119,17 @@ function accepts(header: string | readonly string[], encoding: string): boolean 
     .some((item) => item.trim().split(";")[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(item));
 }
 
+/** Messengers take the picture of a preview only by its whole address. */
+function withPreviewFrom({ type, plain }: PageFile, publicUrl: string): PageFile {
+  const changed = Buffer.from(plain.toString().replace('content="/preview.jpg"', `content="${publicUrl}/preview.jpg"`));
+  const encoded = ENCODINGS.map(({ name, encode }) => [name, encode(changed)] as const);
+  return { type, etag: etagOf(changed), plain: changed, encoded: Object.fromEntries(encoded) };
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+}
+
 /** The files by their path, with forward slashes. */
 function readPage(folder: string): Map<string, PageFile> {
   const files = new Map<string, PageFile>();
@@ -126,7 +144,7 @@ function readPage(folder: string): Map<string, PageFile> {
     );
     files.set(name.split(sep).join("/"), {
       type,
-      etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+      etag: etagOf(plain),
       plain,
       encoded: Object.fromEntries(encoded),
     });

@@ -34,6 +34,17 @@ test("the page answers at each of its addresses and is asked for again every tim
   }
 });
 
+test("a server that knows its public address names the picture of previews by it", async () => {
+  const pageDir = temporaryFolder();
+  writeFileSync(join(pageDir, "index.html"), `<meta property="og:image" content="/preview.jpg" />`);
+  const known = await testServer({ config: { pageDir, publicUrl: "https://play.example.org" } });
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const answer = await fetch(known.url, { headers: { "accept-encoding": encoding } });
+    expect(await answer.text()).toContain(`content="https://play.example.org/preview.jpg"`);
+  }
+  await known.close();
+});
+
 test("assets are kept for ever and come compressed as the browser likes it", async () => {
   for (const [accepted, encoding] of [
     ["gzip, deflate, br", "br"],

@@ -91,7 +91,10 @@ test("D4: a visitor without an invitation asks for a vacant seat, and gets it wh
   await openMenu(guest);
   for (let press = 0; press < 2; press++) await guest.getByRole("button", { name: "Hand my seat to a bot" }).click();
   await stranger.goto(`${site.server.url}${new URL(host.url()).pathname}`);
-  await stranger.getByRole("button", { name: "Take the West seat" }).click();
+  await stranger.getByRole("button", { name: "Ask for the West seat" }).click();
+  await host.getByRole("button", { name: "Decline" }).click();
+  await stranger.locator(".deed", { hasText: /declined to give the West seat to another player/ }).waitFor();
+  await stranger.getByRole("button", { name: "Ask for the West seat" }).click();
   await stranger.getByText("Those at the table have been asked.").waitFor();
   await host.getByText(/would like to play West on/).waitFor();
   await host.getByRole("button", { name: "Agree" }).click();

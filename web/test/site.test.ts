@@ -58,14 +58,23 @@ test("an unknown address opens the page, which says so; without JavaScript there
 
 test("copying the invitation works without a clipboard interface, and signing in can be closed by touch", async () => {
   const page = await visitor();
-  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.addInitScript(() => {
+    const clipboard = location.pathname === "/" ? undefined : { writeText: () => Promise.reject(new Error("denied")) };
+    Object.defineProperty(navigator, "clipboard", { value: clipboard });
+  });
   await page.goto(site.server.url);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
   expect(await page.locator("dialog[open]").count()).toBe(0);
   await tableByLink(page, site.server.url, "Friday club");
   await page.getByRole("button", { name: "Copy the link" }).click();
-  await page.getByRole("button", { name: /copied/i }).waitFor();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
+  await page.getByRole("button", { name: "Copied" }).click();
+  await page.getByRole("button", { name: "Not allowed here: copy it by hand" }).waitFor();
 });
 
 test("start, rules and lessons open without the network, and what is kept is never older than the server's", async () => {
@@ -150,6 +159,9 @@ test("a guest is asked about the games when signing in, and they are the account
 test("a phone on its side: the map keeps most of the height, and the buttons stand beside it", async () => {
   const page = await visitor({ viewport: { width: 844, height: 390 }, reducedMotion: "reduce" });
   await page.goto(site.server.url);
+  const playNow = (await page.getByRole("button", { name: "Play now" }).boundingBox())!;
+  expect(playNow.y + playNow.height).toBeLessThan(390);
+  expect(playNow.x + playNow.width).toBeLessThan(844);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".dock .chip-button").first().waitFor();
   const boxOf = async (part: string) => (await page.locator(part).first().boundingBox())!;

@@ -58,7 +58,7 @@ test("a spectator sees that, the number of spectators, and gets no seat without 
   const label = first.getByRole("complementary", { name: "You watch" });
   await label.waitFor();
   expect(await label.textContent()).toContain("nobody else");
-  expect(await first.getByRole("button", { name: "Take the Axis seat" }).count()).toBe(0);
+  expect(await first.getByRole("button", { name: "Axis seat" }).count()).toBe(0);
   await second.goto(address);
   await second.getByText("with 1 other").waitFor();
   const left = await host.evaluate(
@@ -66,7 +66,7 @@ test("a spectator sees that, the number of spectators, and gets no seat without 
     new URL(address).pathname.split("/")[2],
   );
   expect(left).toBe(200);
-  await first.getByRole("button", { name: "Take the Axis seat" }).click();
+  await first.getByRole("button", { name: "Ask for the Axis seat" }).click();
   await first.getByText("Nobody is at the table who could agree.").waitFor();
   expect(await first.locator(".fp.me[aria-label=Axis]").count()).toBe(0);
 }, 60_000);

@@ -1,6 +1,13 @@
-/** Puts a text on the clipboard; over plain HTTP browsers have no clipboard interface, but still copy a selection. */
+/**
+ * Puts a text on the clipboard. Over plain HTTP browsers have no clipboard interface, and some forbid it; most still copy a
+ * selection.
+ */
 export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
+  const isWritten = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isWritten) return;
   const field = document.createElement("textarea");
   field.value = text;
   field.className = "unseen";
@@ -9,5 +16,5 @@ export async function copyText(text: string): Promise<void> {
   field.select();
   const copied = document.execCommand("copy");
   field.remove();
-  if (!copied) throw new Error("The browser does not let the page copy. Select the link and copy it by hand.");
+  if (!copied) throw new Error("The browser does not let the page copy.");
 }

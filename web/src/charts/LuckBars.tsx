@@ -14,6 +14,9 @@ export interface Luck {
   readonly verdict: string;
 }
 
+/** In this part of the bar there is no room for a word on the left of the mark. */
+const LEFT_SHARE = 0.2;
+
 /** What came against what was to be expected: a bar for what came, a mark for what should have. */
 export function LuckBars({ rows, expectedName }: { rows: readonly Luck[]; expectedName: string }) {
   const most = Math.max(1, ...rows.flatMap(({ actual, expected }) => [actual, expected]));
@@ -33,7 +36,7 @@ export function LuckBars({ rows, expectedName }: { rows: readonly Luck[]; expect
           <div className="luck-track" aria-hidden="true">
             <i className="luck-bar" style={{ width: share(actual) }} />
             <i className="luck-mark" style={{ left: share(expected) }}>
-              <span>{expectedName}</span>
+              <span className={expected < LEFT_SHARE * most ? "after" : ""}>{expectedName}</span>
             </i>
           </div>
         </li>

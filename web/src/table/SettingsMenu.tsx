@@ -17,7 +17,7 @@ export function SettingsMenu() {
   };
   const close = () => dialog.current?.close();
   return (
-    <>
+    <div className="bar-end">
       <ClockStrip />
       <WatcherCount />
       <button type="button" className="btn on-bar sq" aria-label={texts.menu} onClick={open}>
@@ -32,6 +32,6 @@ export function SettingsMenu() {
         </div>
         {isOpen && <TableMenu onClose={close} />}
       </dialog>
-    </>
+    </div>
   );
 }

@@ -44,8 +44,10 @@ export function deedText({ kind, name, seats = [], proposal, winners = [] }: Dee
       if (proposal?.kind === "seat") return texts.asksForSeat(name ?? texts.unnamed, sideOf(proposal.seat ?? 0));
       return texts.proposed(who, texts.motions[proposal!.kind]);
     case "declined":
+      if (proposal?.kind === "seat") return texts.seatRefused(who, sideOf(proposal.seat ?? 0));
+      return texts.declined(who, texts.motions[proposal!.kind]);
     case "withdrawn":
-      return texts[kind](who, texts.motions[proposal!.kind]);
+      return texts.withdrawn(who, texts.motions[proposal!.kind]);
     case "ended":
       return texts.ended(list(winners.map(sideOf)));
     default:

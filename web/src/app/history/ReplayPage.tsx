@@ -6,10 +6,10 @@ import { batchAt, frameAt, historyTo, Replay, type ReplayState, stepOf, viewAt }
 import type { Pace } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { CopyButton } from "../CopyButton.tsx";
 import { Link } from "../Link.tsx";
 import { person } from "../people.ts";
 import { goTo, replayAddress, resultsAddress, tableAddress } from "../router.ts";
-import { ShareLink } from "../ShareLink.tsx";
 import { useLoaded } from "../useLoaded.ts";
 import { useTitle } from "../useTitle.ts";
 import { TransportBar } from "./TransportBar.tsx";
@@ -109,7 +109,7 @@ function Player({ table, game, eyes, at, state, index }: LoadedProps & { state: 
           ))}
         </select>
       </label>
-      <ShareLink address={address} label={texts.share} done={texts.copied} />
+      <CopyButton className="btn on-bar" text={new URL(address, location.origin).href} label={texts.share} />
       <Link
         className="btn on-bar"
         href={table.status === "ended" && game.Results ? resultsAddress(table.id) : tableAddress(table.id)}

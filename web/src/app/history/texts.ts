@@ -55,7 +55,6 @@ export const HISTORY_TEXTS = {
       { name: "Very fast", ms: 120 },
     ],
     share: "Copy link",
-    copied: "Link copied",
     start: "The game begins.",
     quiet: "No news in this move.",
     keys: "Arrow keys step, Shift with arrow keys steps by phase, Space plays, Home and End go to the ends.",

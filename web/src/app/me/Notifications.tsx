@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type Channel, type Channels, me } from "../../net/me.ts";
 import { TEXTS } from "../../texts.ts";
-import { copyText } from "../copyText.ts";
+import { CopyButton } from "../CopyButton.tsx";
 import { Icon } from "../Icon.tsx";
 import { useLoaded } from "../useLoaded.ts";
 import { DeliveryLog } from "./DeliveryLog.tsx";
@@ -54,7 +54,6 @@ export function Notifications() {
 type Attempt = (change: () => Promise<object | undefined>) => Promise<void>;
 
 function WebhookSecret({ secret }: { secret: string }) {
-  const [isCopied, setCopied] = useState(false);
   return (
     <div className="token" role="status">
       <p>
@@ -63,9 +62,7 @@ function WebhookSecret({ secret }: { secret: string }) {
       <p>
         <code>{secret}</code>
       </p>
-      <button type="button" className="btn" onClick={() => copyText(secret).then(() => setCopied(true))}>
-        {isCopied ? texts.copied : texts.copySecret}
-      </button>
+      <CopyButton text={secret} label={texts.copySecret} />
     </div>
   );
 }

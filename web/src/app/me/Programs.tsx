@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { me, type OwnProgram, type ProgramToken } from "../../net/me.ts";
 import { TEXTS } from "../../texts.ts";
-import { copyText } from "../copyText.ts";
+import { CopyButton } from "../CopyButton.tsx";
 import { ConfirmButton } from "../desk/ConfirmButton.tsx";
 import { useLoaded } from "../useLoaded.ts";
 
@@ -86,7 +86,6 @@ function ProgramRow({ program: { name, created }, attempt }: RowProps) {
 }
 
 function Token({ name, token }: ProgramToken) {
-  const [copied, setCopied] = useState(false);
   return (
     <div className="token" role="status">
       <b>{texts.token(name)}</b>
@@ -94,9 +93,7 @@ function Token({ name, token }: ProgramToken) {
         <code>{token}</code>
       </p>
       <p className="quiet">{texts.tokenOnce}</p>
-      <button type="button" className="btn" onClick={() => copyText(token).then(() => setCopied(true))}>
-        {copied ? texts.copied : texts.copy}
-      </button>
+      <CopyButton text={token} label={texts.copy} />
     </div>
   );
 }

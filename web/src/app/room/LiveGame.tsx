@@ -31,6 +31,8 @@ interface Props {
   onSeatsChange(): void;
   /** The person gave a seat of this game up for good. */
   readonly resigned?: boolean;
+  /** Seats that a bot plays for the person, who may return. */
+  readonly kept?: readonly number[];
   /** Everything up to this move has been shown. */
   onShown?(seq: number): void;
   /** Something of the shell that stands over the table. */
@@ -39,7 +41,7 @@ interface Props {
 
 /** A running game as a seat or a spectator sees it. */
 export function LiveGame(props: Props) {
-  const { id, game, seat, ownSeats, withReel, resigned = false, onSeatsChange, onShown, children } = props;
+  const { id, game, seat, ownSeats, withReel, resigned = false, kept = [], onSeatsChange, onShown, children } = props;
   const own = (ownSeats ?? [seat ?? []].flat()).join();
   const live = useMemo(() => {
     const holdBotsMs = () => 1000 * settings.get().botWait;
@@ -68,7 +70,7 @@ export function LiveGame(props: Props) {
         <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
           <CaughtUp live={live} game={found} seat={seat} withReel={withReel && found.Replay !== undefined} />
           {seat !== undefined && <Coach tableId={id} game={found} live={live} />}
-          {seat === undefined && <Spectating table={table} resigned={resigned} />}
+          {seat === undefined && <Spectating table={table} resigned={resigned} kept={kept} />}
           {seat !== undefined && table.proposal && <ProposalBanner desk={desk} proposal={table.proposal} seat={seat} />}
           <NewMessage live={live} table={table} />
           {table.status === "ended" && <AfterGame table={table} live={live} isSeated={seat !== undefined} />}

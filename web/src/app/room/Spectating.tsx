@@ -11,8 +11,15 @@ import { invitationHere, takeOrAsk } from "./vacancy.ts";
 
 const texts = TEXTS.spectator;
 
+interface Props {
+  readonly table: TableInfo;
+  readonly resigned: boolean;
+  /** Seats that the person left and may take back. */
+  readonly kept: readonly number[];
+}
+
 /** Says that one only watches, with how many others, and which seats could be taken. */
-export function Spectating({ table, resigned }: { table: TableInfo; resigned: boolean }) {
+export function Spectating({ table, resigned, kept }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const desk = useDesk();
@@ -23,7 +30,10 @@ export function Spectating({ table, resigned }: { table: TableInfo; resigned: bo
   const count = useWatching();
   const sides = sidesOf(table);
   const isPlaying = table.status === "playing";
-  const mayCome = isPlaying && table.practiceSeed === undefined;
+  const mayCome = isPlaying && !resigned && table.practiceSeed === undefined;
+  const isInvited = invitationHere() !== undefined;
+  const labelOf = (seat: number) =>
+    texts[kept.includes(seat) ? "takeBack" : isInvited ? "take" : "ask"](sides[seat]?.name ?? String(seat));
   const vacant = table.seats.flatMap(({ vacant: isFree }, seat) => (isFree && mayCome ? [seat] : []));
   const take = async (seat: number) => {
     try {
@@ -35,7 +45,7 @@ export function Spectating({ table, resigned }: { table: TableInfo; resigned: bo
   };
   return (
     <>
-      {isPlaying && invitationHere() !== undefined && <LateInvitation vacant={vacant.length > 0} />}
+      {isPlaying && isInvited && !resigned && kept.length === 0 && <LateInvitation vacant={vacant.length > 0} />}
       <aside className="spectating" aria-label={texts.title}>
         <p>
           <Icon name="a-eye" />
@@ -43,10 +53,11 @@ export function Spectating({ table, resigned }: { table: TableInfo; resigned: bo
           <span>{texts.count(Math.max(1, count))}</span>
         </p>
         {isPlaying && resigned && <p>{texts.resigned}</p>}
+        {isPlaying && kept.length > 0 && <p>{TEXTS.room.seatKept}</p>}
         {vacant.map((seat) => (
           <button key={seat} type="button" className="btn" onClick={() => take(seat)}>
             {sides[seat] && <Icon name={sides[seat].emblem} />}
-            {texts.take(sides[seat]?.name ?? String(seat))}
+            {labelOf(seat)}
           </button>
         ))}
         {isAsking && table.proposal?.kind === "seat" && <span role="status">{texts.asked}</span>}

@@ -60,6 +60,7 @@ export function TablePage({ id, token, seat }: Props) {
         ownSeats={table.yourSeats}
         withReel
         resigned={table.resigned ?? false}
+        kept={table.keptForYou ?? []}
         onSeatsChange={reload}
       />
       {table.yourSeats.length > 1 && <SeatSwitch table={table} seat={ownSeat} />}

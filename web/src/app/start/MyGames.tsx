@@ -189,8 +189,9 @@ function sinceText({ waitingSince, status }: OwnTable): string {
   return status === "ended" ? texts.endedAgo(time) : texts.waitingFor(time);
 }
 
-function statusOf({ status, waitingFor = [], seats, resigned, program }: OwnTable): string {
+function statusOf({ status, waitingFor = [], seats, resigned, keptForYou = [], program }: OwnTable): string {
   if (resigned) return texts.resigned;
+  if (keptForYou.length > 0 && status === "playing") return texts.botPlays;
   if (program !== undefined && status === "playing") return texts.programPlays(program);
   const names = waitingFor.map((seat) => seats[seat].name ?? TEXTS.seats.bot);
   return names.length === 0 ? texts.status[status] : texts.waitsFor(names);
