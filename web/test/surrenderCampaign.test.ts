@@ -102,7 +102,7 @@ test("Europe 1939, three people: a declaration, Strategic Warfare, a secret comm
 
   const armies = page.locator(".dock .unit-choice");
   while ((await armies.count()) === 0) await decide(players);
-  const assault = page.locator(".dock .choice", { hasText: /Assault on hex|Assault on P/ });
+  const assault = page.locator(".dock .choice", { hasText: /Assault on (.*, hex|P)/ });
   for (let left = 25; left > 0 && (await assault.count()) === 0; left--) await page.keyboard.press("n");
   await assault.first().click();
   await settled(page);
@@ -128,6 +128,9 @@ test("Europe 1939, three people: a declaration, Strategic Warfare, a secret comm
   for (const each of players) await expect.poll(() => told(each.page)).toMatch(/Axis draws from the Diplomacy Cup/);
   for (let left = 120; left > 0 && (await monthOf(page)) === "September 1939"; left--) await decide(players);
   expect(await monthOf(ussr.page)).toBe("October 1939");
+  expect(await faultsOf(west.page)).toEqual([]);
+  await west.page.emulateMedia({ colorScheme: "dark" });
+  await west.page.locator("html[data-theme=dark]").waitFor();
   expect(await faultsOf(west.page)).toEqual([]);
   expect(errors).toEqual([]);
 }, 240_000);

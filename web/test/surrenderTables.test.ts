@@ -66,12 +66,12 @@ test("Scandinavia: a ship sails; an invasion in steps is intercepted, escorted a
   await settled(page);
   await sitWhereAsked(page);
   const fleet = dock.locator(".choice", { hasText: "Home Fleet" }).first();
-  expect(await fleet.textContent()).toMatch(/stops it with \d+ %; if Flottenkommando escorts: \d+ %/);
+  expect(await fleet.textContent()).toMatch(/stops it with \d+\s%; if Flottenkommando escorts: \d+\s%/);
   await fleet.click();
   await settled(page);
   await sitWhereAsked(page);
   const escort = dock.locator(".choice", { hasText: "Flottenkommando" });
-  expect(await escort.textContent()).toMatch(/then stopped with \d+ %/);
+  expect(await escort.textContent()).toMatch(/then stopped with \d+\s%/);
   await escort.click();
   await settled(page);
   const ashore = page.locator(`.piece[data-unit="GN"][data-hex="${OSLO}"]`);
@@ -118,6 +118,10 @@ test("Europe on a phone: the decision is in reach and nothing is cut off", async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await page.locator(".sheet-tabs").getByRole("button", { name: "Sides" }).click();
   await page.locator(".rail .fp").first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.locator("html[data-theme=dark]").waitFor();
+  await page.locator(".sheet-tabs").getByRole("button", { name: "Decide" }).click();
   expect(await faultsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
 }, 120_000);

@@ -40,7 +40,8 @@ const NOWHERE = new Store<Pick<LiveState, "connection">>({ connection: "open" })
 export function TopBar(props: Props) {
   const { title, chip, isSeated, busy, undoBarred, onUndo, menu } = props;
   const desk = useDesk();
-  const wait = useBotsWait(desk?.live);
+  // A person who is asked too decides first.
+  const wait = useBotsWait(props.isYours ? undefined : desk?.live);
   const isLost = usePart(desk?.live.state ?? NOWHERE, ({ connection }) => connection === "lost");
   const { prompt, rule, main, ...asked } = wait === undefined ? props : whileBotsWait(wait);
   const { tag, isYours } = isLost ? { tag: texts.lostTag, isYours: false } : asked;

@@ -86,7 +86,7 @@ function BlockText({ block, words }: { block: Block; words: readonly string[] })
   );
 }
 
-export function LineText({ line, words }: { line: Line; words: readonly string[] }) {
+export function LineText({ line, words = NO_WORDS }: { line: Line; words?: readonly string[] }) {
   return line.map(({ kind, text, to }, index) => {
     const key = `${index} ${text}`;
     if (to !== undefined)

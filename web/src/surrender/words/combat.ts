@@ -26,9 +26,9 @@ export const COMBAT_TEXTS = {
   oddsAttacker: "the attacker commits all it can",
   oddsDefender: "the defender commits all it can",
   oddsNow: "as things stand",
-  never: "0\u00a0%",
-  oddsSum: (attacker: string, defender: string) =>
-    `Good for the attacker ${attacker}, good for the defender ${defender}.`,
+  oddsSum: (attacker: string, defender: string, [attacking, defending]: readonly string[]) =>
+    `Good for ${attacking} ${attacker}, good for ${defending} ${defender}.`,
+  oddsSides: ["the attacker", "the defender"],
   will: "Will commit",
   willHint: "at least one thing, declared after both have chosen",
   willNot: "Will not commit",
@@ -66,6 +66,16 @@ export const COMBAT_TEXTS = {
     DD: "Germany loses one factory less, its enemy one more",
     DE: "Germany loses one factory less, its enemy one more",
   },
+  /** An Air Strike, or air and naval units alone. */
+  strikeResults: {
+    AA: "Attacker +3 Sorties, defender +1",
+    AS: "Attacker +2 Sorties, defender +1",
+    NE: "Both +1 Sortie",
+    DR: "Defender +2 Sorties, attacker +1",
+    DD: "Defender +3 Sorties, attacker +1",
+    DE: "Defender +4 Sorties, attacker +1",
+  },
+  /** Air units that both support a ground combat. */
   airResults: {
     AA: "Attacker +3 Sorties, no Air Support",
     AS: "Attacker +2 Sorties",

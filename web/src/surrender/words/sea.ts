@@ -62,6 +62,7 @@ export const SEA_TEXTS = {
   serves: (count: number) => `supplies ${count} ${count === 1 ? "unit" : "units"}`,
   fails: "If it is stopped, these units drop one level of supply.",
   noConvoy: "No convoy",
+  otherZones: (count: number) => `${count} other Sea ${count === 1 ? "Zone" : "Zones"}`,
   otherWays: (count: number) => `${count} other ${count === 1 ? "way" : "ways"}`,
   reserves: "Could commit",
   noReserves: "nothing to commit",

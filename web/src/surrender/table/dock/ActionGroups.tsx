@@ -12,6 +12,7 @@ import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { Hint } from "./Hint.tsx";
 import { UnitButtons } from "./UnitButtons.tsx";
 
 const { dock: texts, acts } = SURRENDER_TEXTS;
@@ -69,7 +70,7 @@ function Group({ type, actions, isUnitFirst, isFolded }: GroupProps) {
   const units = [...new Set(actions.flatMap(({ unit }) => unit ?? []))];
   const list = (
     <>
-      {hint && <p className="quiet">{hint}</p>}
+      {hint && <Hint text={hint} />}
       {isUnitFirst && <UnitButtons units={units} />}
       {!isUnitFirst &&
         actions.slice(0, SHOWN).map((action) => <OneAction key={keyOf(action)} action={action} isAlone={isAlone} />)}

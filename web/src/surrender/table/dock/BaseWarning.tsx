@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { Icon } from "../../../app/Icon.tsx";
+import { parseLine } from "../../../app/rules/reference.ts";
+import { LineText } from "../../../app/rules/SectionText.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { strandedBy } from "../model/air.ts";
@@ -11,7 +13,7 @@ export function BaseWarning({ army }: { army: string }) {
   if (air === undefined) return null;
   return (
     <p className="base-warning">
-      <Icon name="u-air" /> {SURRENDER_TEXTS.air.stranded(seen.scene.shortUnitName(air))}
+      <Icon name="u-air" /> <LineText line={parseLine(SURRENDER_TEXTS.air.stranded(seen.scene.shortUnitName(air)))} />
     </p>
   );
 }

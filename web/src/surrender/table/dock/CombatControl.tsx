@@ -60,8 +60,6 @@ function Declaration() {
 
 function Retreat() {
   const { legal, seen } = useTable();
-  const { nearName, hexName } = seen.scene;
-  const nearBy = (hex: string) => (nearName(hex) === hexName(hex) ? undefined : nearName(hex));
   return (
     <div className="combat-choices">
       {ofTypes(legal, "retreat").map((action) => (
@@ -69,7 +67,7 @@ function Retreat() {
           key={keyOf(action)}
           actions={[action]}
           label={actionLabel(action, seen.scene)}
-          detail={nearBy(action.hex!)}
+          detail={seen.scene.nearBy(action.hex!)}
           symbol="a-retreat"
           hex={action.hex}
         />

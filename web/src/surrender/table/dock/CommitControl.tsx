@@ -37,7 +37,12 @@ export function CommitControl({ actions }: ControlProps) {
         ))}
       </div>
       {combat && (
-        <OddsBars odds={combat.odds} kind={kind === "strategic" ? "strategic" : "air"} title={texts.oddsNow} />
+        <OddsBars
+          odds={combat.odds}
+          kind={kind === "strategic" ? "strategic" : "strike"}
+          title={texts.oddsNow}
+          sides={[combat.attacking, combat.defending].map(scene.sideName)}
+        />
       )}
       {combat &&
         ([combat.attacking, combat.defending] as const).map((faction, index) => (

@@ -1,23 +1,44 @@
 /** The small sequence of an interception: who tries, who escorts, whether the fight continues; each with its chance. */
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, type TableAction } from "../model/action.ts";
 import { unitState, whereabouts } from "../model/describe.ts";
-import { escortChances, interceptionChance, interceptionOf, undertakingOf } from "../model/sea.ts";
+import type { Scene } from "../model/scene.ts";
+import {
+  escortChances,
+  type InterceptionChance,
+  interceptionChance,
+  interceptionOf,
+  undertakingOf,
+} from "../model/sea.ts";
 import type { SeenUnit } from "../model/seen.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { Hint } from "./Hint.tsx";
 
 const texts = SURRENDER_TEXTS.sea;
 
+interface Chanced {
+  readonly action: TableAction;
+  readonly chance: InterceptionChance | undefined;
+}
+
+/** By target and interceptor, the best Sea Zone first. */
 export function InterceptControl({ actions }: ControlProps) {
   const { seen, focus, view } = useTable();
+  const attempts = useMemo(
+    () =>
+      actions
+        .map((action) => ({ action, chance: interceptionChance(view, action) }))
+        .toSorted((one, other) => prospect(other) - prospect(one)),
+    [actions, view],
+  );
   const { kind, hex } = useMemo(() => undertakingOf(view), [view]);
   const place = hex === undefined ? seen.scene.seaName(actions[0].sea ?? "") : seen.scene.nearName(hex);
-  const chosen = actions.filter(({ unit }) => unit !== undefined && unit === focus.unit);
-  const groups = Map.groupBy(chosen.length > 0 ? chosen : actions, ({ target }) => target!);
+  const chosen = attempts.filter(({ action: { unit } }) => unit !== undefined && unit === focus.unit);
+  const groups = Map.groupBy(chosen.length > 0 ? chosen : attempts, ({ action }) => action.target!);
   return [...groups].map(([target, group]) => {
     const unit = seen.units.get(target);
     return (
@@ -29,44 +50,53 @@ export function InterceptControl({ actions }: ControlProps) {
             <small>{texts.undertakings[kind](place)}</small>
           </span>
         </h3>
-        {group.map((action) => (
-          <Attempt key={keyOf(action)} action={action} />
+        {[...Map.groupBy(group, ({ action }) => action.unit ?? action.marker)].map(([name, [best, ...others]]) => (
+          <Fragment key={name}>
+            <Attempt {...best} />
+            {others.length > 0 && (
+              <details className="folded" open={chosen.length > 0}>
+                <summary>{texts.otherZones(others.length)}</summary>
+                {others.map((one) => (
+                  <Attempt key={keyOf(one.action)} {...one} />
+                ))}
+              </details>
+            )}
+          </Fragment>
         ))}
       </div>
     );
   });
 }
 
-function Attempt({ action }: { action: TableAction }) {
-  const { seen, view } = useTable();
+/** How likely the operation is stopped, against its best escort if there is one. */
+const prospect = ({ chance }: Chanced) => chance?.escorted ?? chance?.bare ?? 0;
+
+function Attempt({ action, chance }: Chanced) {
+  const { seen } = useTable();
   const { scene } = seen;
-  const chance = useMemo(() => interceptionChance(view, action), [view, action]);
   const unit = action.unit === undefined ? undefined : seen.units.get(action.unit);
   const name = action.unit === undefined ? scene.markerName(action.marker!) : scene.shortUnitName(action.unit);
   const odds = chance && [
     texts.stops(chance.bare),
     chance.escort === undefined ? "" : texts.stopsEscorted(scene.shortUnitName(chance.escort), chance.escorted!),
   ];
-  const stateOf = (one: SeenUnit) => [whereabouts(scene, one), unitState(one)].join(" · ");
   const where = action.sea === undefined ? "" : texts.inZone(scene.seaName(action.sea));
   return (
     <Choice
       actions={[action]}
       label={name}
-      detail={[unit && stateOf(unit), where, ...(odds ?? [])].filter(Boolean).join("; ")}
+      detail={[unit && stateOf(scene, unit), where, ...(odds ?? [])].filter(Boolean).join("; ")}
       hex={unit?.hex}
       {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "u-sub" })}
     />
   );
 }
 
+const stateOf = (scene: Scene, unit: SeenUnit) => [whereabouts(scene, unit), unitState(unit)].join(" · ");
+
 export function EscortControl({ actions }: ControlProps) {
   const { seen, view } = useTable();
   const chances = useMemo(() => escortChances(view), [view]);
-  const detail = (unit: string) => {
-    const chance = chances.get(unit);
-    return chance === undefined ? undefined : texts.withEscort(chance);
-  };
   return (
     <div className="dock-control">
       <Encounter />
@@ -74,12 +104,15 @@ export function EscortControl({ actions }: ControlProps) {
       <p className="quiet">{texts.escortHint}</p>
       {actions.map((action) => {
         const unit = action.unit === undefined ? undefined : seen.units.get(action.unit);
+        const chance = chances.get(action.unit ?? "");
         return (
           <Choice
             key={keyOf(action)}
             actions={[action]}
             label={action.unit === undefined ? texts.noEscort : seen.scene.shortUnitName(action.unit)}
-            detail={detail(action.unit ?? "")}
+            detail={[unit && stateOf(seen.scene, unit), chance !== undefined && texts.withEscort(chance)]
+              .filter(Boolean)
+              .join("; ")}
             hex={unit?.hex}
             {...(unit ? { picture: <CounterPicture unit={unit} isDecoration /> } : { symbol: "a-close" })}
           />
@@ -117,7 +150,7 @@ export function FightOnControl({ actions }: ControlProps) {
   return (
     <div className="dock-control">
       <Encounter />
-      <p className="quiet">{decision?.id === "D-ABT" ? texts.goOnHint(name, stopped) : texts.againHint}</p>
+      <Hint text={decision?.id === "D-ABT" ? texts.goOnHint(name, stopped) : texts.againHint} />
       {actions.map((action) => (
         <Choice
           key={keyOf(action)}

@@ -7,6 +7,7 @@ import { unitState, whereabouts } from "../model/describe.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { Hint } from "./Hint.tsx";
 
 const { supply: texts, acts } = SURRENDER_TEXTS;
 
@@ -30,7 +31,7 @@ function Pair({ actions }: ControlProps) {
   return (
     <div className="dock-control">
       <h3>{texts.limited(source)}</h3>
-      <p className="quiet">{acts.hints.limit}</p>
+      <Hint text={acts.hints.limit} />
       {action ? (
         <Choice
           actions={[action]}

@@ -3,7 +3,7 @@ import { MAX_ADDITIONAL } from "@tripartite/surrender/previews/outlook";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, ofTypes, type TableAction } from "../model/action.ts";
-import { unitState, whereabouts } from "../model/describe.ts";
+import { targetName, unitState, whereabouts } from "../model/describe.ts";
 import { actionLabel } from "../model/label.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
@@ -48,7 +48,7 @@ export function AirControl({ actions }: ControlProps) {
       {ofTypes(actions, "strike").map((action) => (
         <div key={keyOf(action)}>
           <ActionList actions={[action]} symbol="p-battle" />
-          {outlook && <OddsBars odds={outlook.strikeOdds(action.unit!)} kind="air" />}
+          {outlook && <OddsBars odds={outlook.strikeOdds(action.unit!)} kind="strike" />}
         </div>
       ))}
       <PlaceChips actions={ofTypes(actions, "fly")} title={texts.chooseDestination} />
@@ -65,7 +65,7 @@ export function AssaultControl({ actions }: ControlProps) {
     <div className="dock-control">
       {seen.combat && (
         <>
-          <h3>{texts.assault(seen.scene.hexName(seen.combat.hex ?? ""))}</h3>
+          <h3>{texts.assault(targetName(seen, seen.combat.hex!))}</h3>
           <p className="quiet">{texts.joined}</p>
           <div className="blocks">
             {seen.combat.attackers.map((id) => (

@@ -2,6 +2,7 @@
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, ofTypes } from "../model/action.ts";
+import { targetName } from "../model/describe.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
 import { BaseWarning } from "./BaseWarning.tsx";
@@ -13,7 +14,7 @@ const SHOWN_MARCHES = 8;
 
 export function MarchControl({ actions }: ControlProps) {
   const { seen, focus, outlook } = useTable();
-  const { hexName, unitName } = seen.scene;
+  const { hexName, nearBy, unitName } = seen.scene;
   const marches = ofTypes(actions, "march").toSorted(
     (a, b) => (outlook?.reach.get(a.hex!)?.cost ?? 0) - (outlook?.reach.get(b.hex!)?.cost ?? 0),
   );
@@ -39,7 +40,7 @@ export function MarchControl({ actions }: ControlProps) {
           <Choice
             key={keyOf(action)}
             actions={[action]}
-            label={texts.mobileAttack(hexName(action.hex!))}
+            label={texts.mobileAttack(targetName(seen, action.hex!))}
             detail={attack && texts.attackDetail("", attack.price, left(attack.price))}
             symbol="p-battle"
             hex={action.hex}
@@ -61,7 +62,7 @@ export function MarchControl({ actions }: ControlProps) {
               { type: "march", hex: planned.from },
               { type: "attack", hex: focus.hex! },
             ]}
-            label={texts.mobileAttack(hexName(focus.hex!))}
+            label={texts.mobileAttack(targetName(seen, focus.hex!))}
             detail={texts.attackDetail(
               texts.viaFirst(hexName(planned.from), planned.marchCost),
               planned.price,
@@ -82,7 +83,7 @@ export function MarchControl({ actions }: ControlProps) {
               key={keyOf(action)}
               actions={[action]}
               label={texts.march(hexName(action.hex!))}
-              detail={texts.marchDetail(cost, left(cost))}
+              detail={[nearBy(action.hex!), texts.marchDetail(cost, left(cost))].filter(Boolean).join(" · ")}
               symbol="p-move"
               hex={action.hex}
             />

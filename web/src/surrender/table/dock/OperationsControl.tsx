@@ -2,6 +2,7 @@
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { keyOf, ofTypes } from "../model/action.ts";
+import { targetName } from "../model/describe.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
 import { nextUnit } from "../useNextUnit.ts";
@@ -54,6 +55,7 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
   const attack = focus.hex === undefined ? undefined : outlook?.attacks.get(focus.hex);
   const assaults = ofTypes(actions, "assault").filter((action) => action.unit === unit);
   const shown = focus.hex === undefined ? assaults : assaults.filter(({ hex }) => hex === focus.hex);
+  const activation = texts.activation(outlook?.activationCost ?? 0);
   const march = attack && attack.marchCost > 0 ? [{ type: "march", hex: attack.from } as const] : [];
   return (
     <div className="dock-control">
@@ -74,12 +76,12 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
         <>
           <Choice
             actions={[activate, ...march, { type: "attack", hex: focus.hex! }]}
-            label={texts.mobileAttack(hexName(focus.hex!))}
-            detail={texts.attackDetail(
+            label={texts.mobileAttack(targetName(seen, focus.hex!))}
+            detail={`${activation}; ${texts.attackDetail(
               attack.marchCost > 0 ? texts.viaFirst(hexName(attack.from), attack.marchCost) : "",
               attack.price,
               outlook.points - attack.marchCost - attack.price,
-            )}
+            )}`}
             symbol="p-battle"
             isMain
           />
@@ -90,8 +92,8 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
         <div key={keyOf(action)}>
           <Choice
             actions={[action]}
-            label={texts.assault(hexName(action.hex!))}
-            detail={texts.assaultDetail}
+            label={texts.assault(targetName(seen, action.hex!))}
+            detail={`${activation}; ${texts.assaultDetail}`}
             symbol="p-battle"
             hex={action.hex}
           />
@@ -101,12 +103,7 @@ function UnitPlan({ unit, actions }: ControlProps & { unit: string }) {
         </div>
       ))}
       {activate && !attack && (
-        <Choice
-          actions={[activate]}
-          label={texts.activate}
-          detail={texts.activation(outlook?.activationCost ?? 0)}
-          symbol="p-move"
-        />
+        <Choice actions={[activate]} label={texts.activate} detail={activation} symbol="p-move" />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { Hint } from "./Hint.tsx";
 import { PlaceChips } from "./PlaceChips.tsx";
 import { UnitButtons } from "./UnitButtons.tsx";
 
@@ -15,7 +16,7 @@ export function PlaceControl({ actions }: ControlProps) {
   const single = units.length === 1 ? seen.units.get(units[0]) : undefined;
   return (
     <div className="dock-control">
-      <p className="quiet">{texts.placing[decision?.id ?? ""] ?? texts.chooseDestination}</p>
+      <Hint text={texts.placing[decision?.id ?? ""] ?? texts.chooseDestination} />
       {single && (
         <h3 className="picked">
           <CounterPicture unit={single} isDecoration />

@@ -6,6 +6,7 @@ import { unitState, whereabouts } from "../model/describe.ts";
 import { CounterPicture } from "../parts/CounterPicture.tsx";
 import { Choice } from "./Choice.tsx";
 import type { ControlProps } from "./Dock.tsx";
+import { Hint } from "./Hint.tsx";
 
 const { upgrade: texts, acts } = SURRENDER_TEXTS;
 
@@ -17,7 +18,7 @@ export function UpgradeControl({ actions }: ControlProps) {
   return (
     <>
       <div className="dock-control">
-        <p className="quiet">{acts.hints.upgrade}</p>
+        <Hint text={acts.hints.upgrade} />
       </div>
       {groups.map(([into, group]) => {
         const fresh = seen.units.get(into);

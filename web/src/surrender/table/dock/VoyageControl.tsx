@@ -37,7 +37,7 @@ export function VoyageControl({ actions }: ControlProps) {
         {ofTypes(actions, "strike").map((action) => (
           <div key={keyOf(action)}>
             <Choice actions={[action]} label={actionLabel(action, scene)} symbol="p-battle" />
-            {outlook && <OddsBars odds={outlook.strikeOdds(action.unit!)} kind="air" />}
+            {outlook && <OddsBars odds={outlook.strikeOdds(action.unit!)} kind="strike" />}
           </div>
         ))}
       </div>

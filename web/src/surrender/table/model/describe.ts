@@ -3,7 +3,7 @@ import type { BoardHex } from "../../board/hexMap.ts";
 import type { LitHex } from "../../board/LightLayer.tsx";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import type { Scene } from "./scene.ts";
-import { type Seen, type SeenUnit, unitsIn } from "./seen.ts";
+import { groundUnitIn, type Seen, type SeenUnit, unitsIn } from "./seen.ts";
 
 const { hex: texts, unit: unitTexts, terrains, types, supplies } = SURRENDER_TEXTS;
 
@@ -23,6 +23,14 @@ export function unitState({ type, isGarrison, isReduced, supply, sorties, isDone
 /** The city it stands in or near, or its box. */
 export function whereabouts({ nearName }: Scene, { place }: SeenUnit): string {
   return nearName(place);
+}
+
+/** What an attack is aimed at: the city or the fort, in open country the army. */
+export function targetName(seen: Seen, hex: string): string {
+  const { map, hexName, shortUnitName } = seen.scene;
+  const { city, fort } = map.byId.get(hex)!;
+  const army = city || fort ? undefined : groundUnitIn(seen, hex);
+  return army === undefined ? hexName(hex) : `${shortUnitName(army.id)}, ${hexName(hex)}`;
 }
 
 /** What the map prints in a hex. */

@@ -34,7 +34,9 @@ export interface Scene extends OfScenario {
   hexName(id: string): string;
   /** A hex, a Map Box or another place of a unit. */
   placeName(id: string): string;
-  /** The same, but a hex without a name is near a city. */
+  /** The city near a hex that has no name. */
+  nearBy(id: string): string | undefined;
+  /** A place by its name, or by the city near by. */
   nearName(id: string): string;
   /** A Sea Zone or a sea box. */
   seaName(id: string | number): string;
@@ -72,6 +74,13 @@ function makeScene(scenario: number): Scene {
     return board.boxes.find((box) => box.id === id)?.name ?? SURRENDER_TEXTS.places[id] ?? inWords(id);
   };
   const near = new Map<string, string | undefined>();
+  const nearBy = (id: string) => {
+    const hex = map.byId.get(id);
+    if (hex === undefined || hex.city || hex.fort) return undefined;
+    if (!near.has(id)) near.set(id, nearestCity(map, hex));
+    const city = near.get(id);
+    return city && SURRENDER_TEXTS.hex.near(city, id);
+  };
   const markerOf = (id: string) => facts.markers.find((one) => one.id === id);
   return {
     scenario,
@@ -95,13 +104,8 @@ function makeScene(scenario: number): Scene {
     shortUnitName: (id) => unitName(id).replace(/ \(.*\)$/, ""),
     hexName,
     placeName,
-    nearName: (id) => {
-      const hex = map.byId.get(id);
-      if (hex === undefined || hex.city || hex.fort) return placeName(id);
-      if (!near.has(id)) near.set(id, nearestCity(map, hex));
-      const city = near.get(id);
-      return city === undefined ? placeName(id) : SURRENDER_TEXTS.hex.near(city, id);
-    },
+    nearBy,
+    nearName: (id) => nearBy(id) ?? placeName(id),
     seaName: (id) => {
       const node = board.seaIds.indexOf(String(id));
       if (node < 0) return String(id);

@@ -163,7 +163,7 @@ function Tray({ fight, rolled, isRolling }: Pick<Props, "fight" | "isRolling"> &
       </div>
     );
   }
-  const names = fight.kind === "airStrike" ? texts.airResults : texts.results;
+  const names = fight.kind === "airStrike" ? texts.strikeResults : texts.results;
   const { symbol, hurts } = RESULTS[rolled.result];
   return (
     <div className={isRolling ? "tray rolling" : "tray"} role="status">

@@ -2,7 +2,7 @@ import { RESULT_CODES, RESULTS, type ResultCode } from "@tripartite/surrender/da
 import type { Odds } from "@tripartite/surrender/rules/charts/odds";
 import { SURRENDER_TEXTS } from "../../texts.ts";
 import { useTable } from "../context.ts";
-import { percent } from "../model/percent.ts";
+import { percentInRow } from "../model/percent.ts";
 
 const texts = SURRENDER_TEXTS.combat;
 
@@ -37,7 +37,7 @@ export function OddsTable() {
             <th scope="row">{name}</th>
             {RESULT_CODES.map((code) => (
               <td key={code} className={ways[code] === 0 ? "never" : ""}>
-                {percent(ways[code] / of)}
+                {percentInRow(ways[code] / of)}
               </td>
             ))}
           </tr>
