@@ -178,7 +178,7 @@ export function takeBack<State, Action extends GameAction, Event extends GameEve
 ): TakenBack<State, Event> | Refusal {
   const index = lastOf(recent, seat);
   if (index < 0 || checkpoint === undefined)
-    return barrier("There is nothing of yours to take back since dice, secrets or the turn were disclosed.");
+    return barrier("Nothing to undo: dice were rolled, a secret was revealed, or the turn has passed.");
   const entries = recent.toSpliced(index, 1);
   const state = game.copy(checkpoint);
   const applied: Applied<Event>[] = [];

@@ -32,7 +32,7 @@ function partyIn(area: Area, party: Party): string {
 
 const REMOVED: Readonly<Record<string, string>> = {
   eliminated: "is eliminated",
-  defeated: "is taken off with its nation",
+  defeated: "is removed with its nation",
   trapped: "has no way out and is eliminated",
   supply: "is eliminated: no Supply",
 };

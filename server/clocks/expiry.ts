@@ -139,7 +139,7 @@ export class Expiry implements Job {
     const botPlays = await desk.replaceByBot(tableId, seat, person, async (trx, isBot) => {
       const handOver = rows.handOver(rows.ofSeat(tableId, seat), turn, increment, clock());
       const { numAffectedRows } = await trx.executeQuery(handOver.compile(trx));
-      if (numAffectedRows !== 1n) throw new Problem("ANSWERED", "The seat has answered after all.");
+      if (numAffectedRows !== 1n) throw new Problem("ANSWERED", "The seat has answered in the meantime.");
       if (!isBot) return;
       for (const write of botTakesOver(tableId, seat, person, turn)) await trx.executeQuery(write(trx).compile(trx));
     });

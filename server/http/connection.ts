@@ -194,12 +194,12 @@ export class Connection {
   }
 
   #mustSit(): number {
-    if (this.#viewer === SPECTATOR) throw forbidden("You only watch.");
+    if (this.#viewer === SPECTATOR) throw forbidden("Spectators cannot do this.");
     return this.#viewer;
   }
 
   #mustBeKnown(): Person {
-    if (this.#person === undefined) throw forbidden("You only watch.");
+    if (this.#person === undefined) throw forbidden("Spectators cannot do this.");
     return this.#person;
   }
 

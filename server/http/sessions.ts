@@ -37,7 +37,7 @@ export function registerSessions(app: FastifyInstance, people: People): void {
 }
 
 export function mustBeKnown({ person }: FastifyRequest): Person {
-  if (person === undefined) throw new Problem("WHO_ARE_YOU", "Say your name first.", 401);
+  if (person === undefined) throw new Problem("WHO_ARE_YOU", "Choose a name first.", 401);
   return person;
 }
 

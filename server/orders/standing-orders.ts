@@ -74,7 +74,7 @@ export class StandingOrders implements Companion, Job {
     const { info, play } = await tables.get(tableId);
     const { seat, decision } = wanted;
     mustHold(info, seat, person);
-    if (info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
+    if (info.status !== "playing") throw new Problem("NOT_PLAYING", "The game is not in progress.");
     if (!games[info.game].standing?.decisions.includes(decision))
       throw new Problem("NO_SUCH_DECISION", "That decision cannot be answered in advance.", 400);
     const holder = { tableId, seat, person };

@@ -231,5 +231,5 @@ function mustSit(info: TableInfo, person: string): void {
 }
 
 function mustPlay(info: TableInfo): void {
-  if (info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
+  if (info.status !== "playing") throw new Problem("NOT_PLAYING", "The game is not in progress.");
 }

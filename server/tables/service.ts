@@ -241,7 +241,7 @@ export class TableService {
     for (let attempt = 1; ; attempt++) {
       const table = await this.#allowing(tableId, (one) => {
         authorise(one);
-        if (one.info.status !== "playing") throw new Problem("NOT_PLAYING", "This table does not play.");
+        if (one.info.status !== "playing") throw new Problem("NOT_PLAYING", "The game is not in progress.");
         if (one.play.seq >= this.#maxMoves)
           throw new Problem("TABLE_FULL", "This table has reached its limit of moves.");
       });

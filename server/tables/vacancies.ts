@@ -62,7 +62,7 @@ function mustBeFreeFor(info: TableInfo, sitter: Sitter, seat: number): void {
 }
 
 function whyNotFreeFor(info: TableInfo, { id }: Sitter, seat: number): Problem | undefined {
-  if (info.status !== "playing") return new Problem("NOT_PLAYING", "This table does not play.");
+  if (info.status !== "playing") return new Problem("NOT_PLAYING", "The game is not in progress.");
   const { vacant, former } = info.seats[seat];
   if (!vacant) return new Problem("SEAT_TAKEN", "That seat is not vacant.");
   if (former === id) return undefined;

@@ -98,7 +98,7 @@ test("D4: a visitor without an invitation asks for a vacant seat, and gets it wh
   await stranger.getByText("Those at the table have been asked.").waitFor();
   await host.getByText(/would like to play West on/).waitFor();
   await host.getByRole("button", { name: "Agree" }).click();
-  await stranger.getByText("You watch", { exact: true }).waitFor({ state: "detached" });
+  await stranger.getByText("You are watching", { exact: true }).waitFor({ state: "detached" });
   await stranger.locator(".clock-strip .own").waitFor();
 });
 
@@ -113,7 +113,7 @@ test("settings are remembered, a webhook can be added and tested, a vacation beg
   expect(await page.locator(".seat-switch a").allTextContents()).toEqual(["West", "USSR"]);
   await page.goto(`${site.server.url}/settings`);
   await page.getByLabel("Night").check();
-  await page.getByLabel("Nothing moves by itself").check();
+  await page.getByLabel("Reduce motion").check();
   await page.reload();
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
   expect(await page.locator("html").getAttribute("data-motion")).toBe("less");

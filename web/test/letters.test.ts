@@ -73,13 +73,13 @@ test("a standing order is given at the decision, answers it, is shown to that se
       fired: { decision: string }[];
     };
   await Promise.all([ann, ben].map((page) => page.goto(`${site.server.url}/tables/${id}`)));
-  await ann.getByText("Always answer so …").click();
+  await ann.getByText("Always answer like this …").click();
   const form = ann.locator(".standing-orders form");
   expect(await form.locator("legend").first().textContent()).not.toBe("");
   await form.getByLabel("a war begins").uncheck();
   await form.getByLabel("a new turn begins").check();
   expect(await faultsOf(ann)).toEqual([]);
-  await form.getByRole("button", { name: "Answer so from now on" }).click();
+  await form.getByRole("button", { name: "Answer like this from now on" }).click();
   const order = ann.locator(".standing-orders li", { hasText: "until a new turn begins" });
   await order.waitFor();
   await order.getByText("answered once").waitFor();

@@ -98,7 +98,7 @@ test("players see who watches and may close the table; a resigned game stays in 
     .getByTitle(/^on vacation until/)
     .waitFor();
   await stranger.goto(`${url}/tables/${id}`);
-  await stranger.getByText("You watch", { exact: true }).waitFor();
+  await stranger.getByText("You are watching", { exact: true }).waitFor();
   await ann.getByTitle("one person watches").waitFor();
   await openMenu(ann);
   await ann.getByRole("button", { name: "Only we may watch" }).click();
@@ -123,5 +123,5 @@ test("players see who watches and may close the table; a resigned game stays in 
   await row.waitFor({ state: "detached" });
   await ben.locator(".game-states").getByText("Hidden").click();
   await row.getByRole("link").click();
-  await ben.getByText("You watch", { exact: true }).waitFor();
+  await ben.getByText("You are watching", { exact: true }).waitFor();
 }, 90_000);

@@ -204,7 +204,7 @@ test("on a phone one plays at once, finds games to watch and a place for an invi
   await expect.poll(() => rows.first().evaluate(isInSight)).toBe(true);
   expect(await rows.count()).toBe(1);
   await rows.getByText("Axis: Wilma · West: a bot · USSR: a bot").click();
-  await page.getByText("You watch", { exact: true }).waitFor();
+  await page.getByText("You are watching", { exact: true }).waitFor();
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(site.server.url);

@@ -55,9 +55,9 @@ test("a spectator sees that, the number of spectators, and gets no seat without 
   await host.locator(".dock .chip-button").first().waitFor();
   const address = host.url();
   await first.goto(address);
-  const label = first.getByRole("complementary", { name: "You watch" });
+  const label = first.getByRole("complementary", { name: "You are watching" });
   await label.waitFor();
-  expect(await label.textContent()).toContain("nobody else");
+  expect(await label.textContent()).toContain("alone");
   expect(await first.getByRole("button", { name: "Axis seat" }).count()).toBe(0);
   await second.goto(address);
   await second.getByText("with 1 other").waitFor();

@@ -56,7 +56,7 @@ test("host and guest wait, talk, change sides and time, begin with bots, and pla
   expect(await guest.locator(".fp.me").getAttribute("aria-label")).toBe("Axis");
 
   const openMenu = () => host.getByRole("button", { name: "Table and settings" }).click();
-  for (const act of ["Show the game to spectators no longer", "Propose to let everybody watch"]) {
+  for (const act of ["Stop showing the game to spectators", "Propose to let everybody watch"]) {
     await openMenu();
     await host.getByRole("button", { name: act }).click();
     await host.locator("dialog[open]").waitFor({ state: "detached" });

@@ -208,7 +208,7 @@ export const battleActionPhase: Phase = {
     const ready = s.battleUnits.filter((unit) => canAct(s, unit) && partyOf(s, unit) === seat).length;
     return ready > 1
       ? `${ready} of your ${name} units act in ${place}: which one, and how?`
-      : `Your ${name} acts in ${place}: how?`;
+      : `Choose an action for your ${name} in ${place}.`;
   },
   waiting(s) {
     const party = actingParty(s);

@@ -124,7 +124,7 @@ function exitsOf(s: State, units: readonly Unit[]): Action[] {
 
 export const forcedRetreatPhase: Phase = {
   decision: "D32",
-  prompt: () => "Where do your units go that have to leave?",
+  prompt: () => "Choose where each unit that must leave goes.",
   waiting(s) {
     const units = leavers(s);
     const seat = firstOwner(s, units);

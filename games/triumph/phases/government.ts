@@ -265,7 +265,7 @@ export const molePhase: Phase = {
   decision: "D08",
   prompt: (s) =>
     molePairs(s).length > 0
-      ? "Pair the Mole with a technology of your hand that it saw, or pass."
+      ? "Pair the Mole with a technology in your hand that it saw, or pass."
       : "Your hand holds no pair for the Mole. You need not do anything: the play ends in a while.",
   waiting(s) {
     const { player } = INTEL.at(s.intel, 0);

@@ -3,7 +3,7 @@ export const TABLE_TEXTS = {
   bar: {
     yourMove: "Your move",
     waitingFor: (names: string) => `Waiting for ${names}`,
-    watching: "You watch.",
+    watching: "You are watching.",
     over: "The game is over",
     won: (names: string, kind: string) => `${names}: ${kind} victory.`,
     nobodyWon: "Ended by agreement; nobody won.",
@@ -59,8 +59,8 @@ export const TABLE_TEXTS = {
   },
   notice: {
     refused: "Not possible",
-    stale: "The table moved on meanwhile. Look again, then decide.",
-    nothingToUndo: "There is nothing of yours to take back since dice, secrets or the turn were disclosed.",
+    stale: "The game has moved on. Look again, then decide.",
+    nothingToUndo: "Nothing to undo: dice were rolled, a secret was revealed, or the turn has passed.",
     queued: "Noted. It happens as soon as the action under way is finished.",
     dismiss: "Close",
   },

@@ -2,11 +2,11 @@
 export const GATHERING_TEXTS = {
   orders: {
     title: "Standing orders",
-    always: "Always answer so …",
+    always: "Always answer like this …",
     until: "until",
     stops: { battle: "a battle with my units begins", loss: "I lose a unit", war: "a war begins" },
-    hint: "The server answers for you, also while you are away. The order is secret. Without a tick it holds until you remove it.",
-    give: "Answer so from now on",
+    hint: "The server answers for you, also while you are away. The order is secret. Leave all unticked to keep it until you remove it.",
+    give: "Answer like this from now on",
     remove: (name: string) => `Remove the order: ${name}`,
     usual: "The default of the game",
     untilRemoved: "until you remove it",
@@ -18,10 +18,10 @@ export const GATHERING_TEXTS = {
   },
   desk: {
     seats: "At the table",
-    vacant: (bot: string) => `vacant, ${bot} keeps it`,
+    vacant: (bot: string) => `vacant (${bot} is filling in)`,
     takeOver: "Take this seat",
-    clockStands: "stands",
-    clockRuns: "runs",
+    clockStands: "paused",
+    clockRuns: "running",
     onVacation: "on vacation",
     vacationUntil: (date: string) => `on vacation until ${date}`,
     vacationFrom: (from: string, until: string) => `on vacation from ${from} to ${until}`,
@@ -43,7 +43,7 @@ export const GATHERING_TEXTS = {
     nobodyWins: "Leave all unticked for no winner.",
     proposePause: "Propose to stop the clocks",
     proposeWatching: "Propose to let everybody watch",
-    endWatching: "Show the game to spectators no longer",
+    endWatching: "Stop showing the game to spectators",
     watching: "Spectators",
     whoWatches: {
       everybody: "Everybody finds this game on the start page and may watch.",
@@ -103,7 +103,7 @@ export const GATHERING_TEXTS = {
   hotSeat: {
     turnOf: (side: string) => `${side}, it is your turn`,
     lookAway: "The others look away now.",
-    uncover: (side: string) => `I am ${side}. Uncover`,
+    uncover: (side: string) => `I am ${side}: show my view`,
     first: (side: string) => `${side} first`,
     lookAgain: (side: string) => `${side}: look again`,
     handOver: (side: string) => `Hand over to ${side}`,

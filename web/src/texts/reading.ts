@@ -30,8 +30,7 @@ export const READING_TEXTS = {
   rules: {
     name: "Rules",
     title: (game: string) => `Rules of ${game}`,
-    ownWords:
-      "In our own words. Where the printed rules are silent or speak twice, the rulings R1, R2 … say what we do.",
+    ownWords: "In our own words. Where the printed rules are silent or ambiguous, our rulings R1, R2 … apply.",
     search: "Search the rules",
     found: (count: number) => (count === 0 ? "nothing found" : `${count} found`),
     contents: "Contents",
@@ -72,7 +71,7 @@ export const READING_TEXTS = {
     again: "Begin again",
     guided: "First time? A guided beginning takes ten minutes.",
     coach: "Coach",
-    close: "Send the coach away",
+    close: "Dismiss the coach",
     back: "Coach",
     next: "Next",
     skip: "Skip",
@@ -85,6 +84,6 @@ export const READING_TEXTS = {
     newGame: "A new game",
     readRules: "The rules",
     goOnTitle: "Continue as you like",
-    goOn: "You know this already. The coach speaks up when something new comes.",
+    goOn: "You know this already. The coach returns when something new comes up.",
   },
 };

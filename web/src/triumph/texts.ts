@@ -29,7 +29,7 @@ export const TRIUMPH_TEXTS = {
       seat: 0,
       seed: 174,
       title: "First year as Axis",
-      hint: "Arm, win Austria at the green table, and see why resources decide wars. About ten minutes.",
+      hint: "Arm, win Austria by diplomacy, and see why resources decide wars. About ten minutes.",
     },
     {
       id: "west",
@@ -159,7 +159,7 @@ export const TRIUMPH_TEXTS = {
     },
     {
       title: "Ask why not",
-      text: "What you may do is lit. What you may not answers with the rule.",
+      text: "Legal choices light up. Click anything else to see which rule forbids it.",
     },
   ],
   whyNotSample: { title: "Not Vilna", text: "must stop in Warsaw", rule: "11.0" },

@@ -3,7 +3,7 @@
 import type { Refusal } from "@tripartite/kernel";
 import type { Area } from "../../data/ids.ts";
 import { border, IS_LAND, IS_STRAIT } from "../../data/map.ts";
-import { NO } from "../../model/refusals.ts";
+import { NO, NO_BECAUSE } from "../../model/refusals.ts";
 import {
   ENEMIES_HERE,
   ENEMY_LAND,
@@ -34,7 +34,7 @@ export function seaPassRefusal(m: Mover, to: Area, facts: Facts): Refusal | unde
 function straitsRefusal(to: Area, facts: Facts, meetsEnemy: boolean): Refusal | undefined {
   if (!isPassableStrait(to, facts)) return NO.STOP_STRAITS;
   if (!meetsEnemy) return undefined;
-  return (facts & (FRIENDLY | INTERVENTION)) !== 0 ? NO.STOP_ENEMY : NO.STOP_STRAITS;
+  return (facts & (FRIENDLY | INTERVENTION)) !== 0 ? NO.STOP_ENEMY : NO_BECAUSE.mayNotStopInStraits;
 }
 
 export function seaEndRefusal(m: Mover, from: Area, to: Area, facts: Facts): Refusal | undefined {

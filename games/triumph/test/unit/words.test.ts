@@ -13,7 +13,7 @@ const MOVES = ["berlin tank > warsaw", "berlin airForce > warsaw"];
 describe("questions", () => {
   it("name the acting units as the rulebook does, and ask which one only if there are several", () => {
     const one = attack("axis", [], WARSAW, MOVES, { ...POLAND, dice: [6] });
-    expect(triumph.prompt(one.state, AXIS)).toBe("Your Air Force acts in Warsaw: how?");
+    expect(triumph.prompt(one.state, AXIS)).toBe("Choose an action for your Air Force in Warsaw.");
     const two = attack("axis", [], WARSAW, [...MOVES, "ruhr airForce > berlin > warsaw"], { ...POLAND, dice: [6] });
     expect(triumph.prompt(two.state, AXIS)).toBe("2 of your Air Force units act in Warsaw: which one, and how?");
   });

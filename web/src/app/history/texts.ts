@@ -56,7 +56,7 @@ export const HISTORY_TEXTS = {
     ],
     share: "Copy link",
     start: "The game begins.",
-    quiet: "No news in this move.",
+    quiet: "Nothing visible happened.",
     keys: "Arrow keys step, Shift with arrow keys steps by phase, Space plays, Home and End go to the ends.",
     sheets: { now: "Now", factions: "Sides", log: "Log", hand: "Hand" },
   },

@@ -18,7 +18,7 @@ export const CARD_TEXTS = {
     } as Readonly<Record<string, string>>,
     technology: "Technology",
     science: "Science",
-    scienceFrom: (year: number) => `From ${year} stands in for one of two`,
+    scienceFrom: (year: number) => `From ${year} counts as either card of a pair`,
     intelligence: "Intelligence",
     factories: (count: number) => `${count} ${count === 1 ? "factory" : "factories"}`,
     /** For slips, where the whole name does not fit. */

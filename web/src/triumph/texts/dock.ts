@@ -130,7 +130,7 @@ export const DOCK_TEXTS = {
     disband: "Disband a unit",
     disbandWhich: "Unit",
     orders: "Standing orders",
-    none: "Nothing of the kind is possible now.",
+    none: "None of these is available right now.",
     topics: {
       doubleAgent: "When an Intelligence card is played against me",
       threat: "When my Protectorate is threatened",

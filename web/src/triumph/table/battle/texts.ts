@@ -78,7 +78,7 @@ export const BATTLE_TEXTS = {
   takesArea: (party: string) => `${party} takes the area`,
   drivesOut: (party: string) => `${party} drives them out`,
   aloneIs: (party: string) => `Only ${party} is left`,
-  roundOver: "All dice of this turn are rolled. Who stays fights on in a later turn.",
+  roundOver: "All dice of this turn are rolled. Units that stay fight again in a later turn.",
   noOdds: "Odds are worked out for two sides only.",
   hiddenNotCounted: (count: number) =>
     `${count} hidden ${count === 1 ? "block" : "blocks"} may still join; the odds do not count them.`,
@@ -111,7 +111,7 @@ export const BATTLE_TEXTS = {
     `if each hidden block is an Infantry 2; ${weak} if 1, ${strong} if 3`,
   assumedFleets: (weak: string, strong: string) => `if each hidden block is a Fleet 2; ${weak} if 1, ${strong} if 3`,
   takes: (chance: string) => `${chance} to take it this turn`,
-  wins: (chance: string) => `${chance} to be alone at the end`,
+  wins: (chance: string) => `${chance} to win the battle`,
 };
 
 export function percent(chance: number): string {
