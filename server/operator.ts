@@ -15,9 +15,9 @@ import { rebuild } from "./ratings/ledger.ts";
 import { Journal } from "./storage/journal.ts";
 import type { Database, PersonRow } from "./storage/schema.ts";
 import type { Store } from "./storage/store.ts";
+import { TableAdmin } from "./tables/admin.ts";
 import type { Companion } from "./tables/companion.ts";
 import { Deeds } from "./tables/deeds.ts";
-import { Desk } from "./tables/desk.ts";
 import { LiveTables } from "./tables/live-tables.ts";
 import type { Games } from "./tables/loading.ts";
 import { Upgrades } from "./tables/upgrades.ts";
@@ -108,7 +108,7 @@ export class Operator {
   readonly #store: Store;
   readonly #journal: Journal;
   readonly #tables: LiveTables;
-  readonly #desk: Desk;
+  readonly #admin: TableAdmin;
   readonly #people: People;
   readonly #accounts: ProgramAccounts;
   readonly #closing: Closing;
@@ -129,7 +129,7 @@ export class Operator {
     companions.push(new Clocks(this.#tables), new Endings(() => {}));
     this.#accounts = new ProgramAccounts(store.db, clock, 0);
     this.#people = new People(store, clock);
-    this.#desk = new Desk({
+    this.#admin = new TableAdmin({
       ...common,
       tables: this.#tables,
       deeds: new Deeds(store, clock),
@@ -140,7 +140,7 @@ export class Operator {
       findAccount: (name) => this.#people.findByName(name),
       ties: new Ties(store.db, clock),
     });
-    this.#closing = new Closing(store.db, this.#accounts, this.#desk, logger);
+    this.#closing = new Closing(store.db, this.#accounts, this.#admin, logger);
   }
 
   /** A new password, which ends a ban too; all cookies of the person are worthless. */
@@ -155,7 +155,7 @@ export class Operator {
     if (name.length > NAME.maxLength || !new RegExp(NAME.pattern, "u").test(name))
       throw new Problem("MALFORMED", `A name has 1 to ${NAME.maxLength} letters that can be seen.`, 400);
     const person = await this.#people.rename(await this.#mustFind(named), name);
-    await this.#desk.renamed(person);
+    await this.#admin.renamed(person);
   }
 
   /** Nobody can sign in to the account any more; bots play on for it, and its programs are gone. The name stays taken. */
@@ -170,13 +170,13 @@ export class Operator {
     const person = await this.#mustFind(named);
     await this.#leave(person);
     await this.#people.delete(person);
-    await this.#desk.renamed(person);
+    await this.#admin.renamed(person);
   }
 
   /** The game is over, without a winner. */
   async closeTable(id: string): Promise<void> {
     if ((await this.#statusOf(id)) === "ended") throw new Problem("ENDED", `Table ${id} is over already.`);
-    await this.#desk.closeTable(id);
+    await this.#admin.closeTable(id);
   }
 
   /** Nothing is left of the table. */
@@ -199,7 +199,7 @@ export class Operator {
   }
 
   async #leave(person: Person): Promise<void> {
-    await this.#desk.leaveAll(person);
+    await this.#admin.leaveAll(person);
     for (const { name } of await this.#accounts.ownedBy(person))
       await this.#closing.remove(await this.#accounts.close(person, name));
   }

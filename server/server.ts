@@ -29,10 +29,10 @@ import { Recorder } from "./ratings/recorder.ts";
 import { CannotStart } from "./settings.ts";
 import { Journal } from "./storage/journal.ts";
 import { Store } from "./storage/store.ts";
+import { TableAdmin } from "./tables/admin.ts";
 import { Attendance } from "./tables/attendance.ts";
 import type { Companion } from "./tables/companion.ts";
 import { Deeds } from "./tables/deeds.ts";
-import { Desk } from "./tables/desk.ts";
 import { Discretion } from "./tables/discretion.ts";
 import { LiveTables } from "./tables/live-tables.ts";
 import { TableService } from "./tables/service.ts";
@@ -126,7 +126,7 @@ export async function startServer({
   const { maxTablesPerPerson } = config;
   const findProgram = (name: string) => accounts.findByName(name);
   const people = new People(store, clock);
-  const desk = new Desk({
+  const admin = new TableAdmin({
     store,
     tables,
     games,
@@ -146,13 +146,13 @@ export async function startServer({
     signedOut: (person) => sockets.dismiss(person),
     onNews: (news) => tables.onNews(news),
   });
-  const closing = new Closing(store.db, accounts, desk, logger);
+  const closing = new Closing(store.db, accounts, admin, logger);
   const vacations = new Vacations(store, tables, clock, config.vacationDaysPerYear);
   const expiry = new Expiry({
     store,
     tables,
     service,
-    desk,
+    admin,
     deeds,
     logger,
     clock,
@@ -174,14 +174,14 @@ export async function startServer({
   const messages = messageBudget(config);
   const storage = storageBudget(config);
   const sockets = new Sockets(config, {
-    ...{ service, desk, talk, deeds, tables, bots: driver, logger, maxMessageBytes, messages, storage, countReply },
+    ...{ service, admin, talk, deeds, tables, bots: driver, logger, maxMessageBytes, messages, storage, countReply },
   });
   const metrics = new Metrics({ sockets: () => sockets.count, liveTables: () => tables.count });
   const app = await buildApp({
     config,
     store,
     games,
-    desk,
+    admin,
     service,
     bots: directory,
     accounts,
@@ -222,11 +222,11 @@ export async function startServer({
     },
   });
   await listen(app, config);
-  await desk.agreements.carryOutForgotten();
+  await admin.agreements.carryOutForgotten();
   await driver.wakeForgotten(0);
   upgrades.start();
   const jobs = new Jobs(
-    [vacations, expiry, discretion, orders, closing, desk.host, recorder, ...notices.jobs],
+    [vacations, expiry, discretion, orders, closing, admin.host, recorder, ...notices.jobs],
     config.jobIntervalMs,
     logger,
   );

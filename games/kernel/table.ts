@@ -29,7 +29,7 @@ import { TakeBacks } from "./takebacks.ts";
 export const NOT_SAFE_POINT = "NOT_SAFE_POINT";
 
 /** The result of a queued interrupt: carried out, or refused for good. */
-export interface Settled {
+export interface QueuedResult {
   readonly seat: Seat;
   readonly action: Json;
   readonly refusal?: Refusal;
@@ -46,7 +46,7 @@ export interface Accepted<Event extends GameEvent> {
   readonly action: Json;
   readonly events: readonly Event[];
   /** Waiting interrupts that found their safe point after this action. */
-  readonly settled: readonly Settled[];
+  readonly results: readonly QueuedResult[];
 }
 
 export interface Queued {
@@ -165,7 +165,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   }
 
   /** Takes back the seat's last action, unless something was disclosed since. */
-  undo(seat: Seat): { status: "accepted"; settled: readonly Settled[] } | Refused {
+  undo(seat: Seat): { status: "accepted"; results: readonly QueuedResult[] } | Refused {
     const { final } = this;
     const taken = this.#takeBacks.takeBack(seat);
     if (isRefusal(taken)) return { status: "refused", refusal: taken };
@@ -175,7 +175,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     taken.entries.forEach((entry, i) => {
       this.#past.push({ entry, events: taken.applied[i].events });
     });
-    return { status: "accepted", settled: this.#settleWaiting() };
+    return { status: "accepted", results: this.#runQueued() };
   }
 
   /** Would `undo` be accepted? */
@@ -239,7 +239,7 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
     const played = this.#apply(seat, action);
     if (isRefusal(played)) return { status: "refused", refusal: played };
     const { entry, events } = played;
-    return { status: "accepted", action: (entry as LogEntry).action, events, settled: this.#settleWaiting() };
+    return { status: "accepted", action: (entry as LogEntry).action, events, results: this.#runQueued() };
   }
 
   #apply(seat: Seat, action: Action): Played<Event> | Refusal {
@@ -263,19 +263,19 @@ export class Table<State, Action extends GameAction, Event extends GameEvent> {
   }
 
   /** One interrupt may open the safe point of another, hence the rounds. */
-  #settleWaiting(): Settled[] {
-    const settled: Settled[] = [];
+  #runQueued(): QueuedResult[] {
+    const results: QueuedResult[] = [];
     let before: number;
     do {
-      before = settled.length;
+      before = results.length;
       this.#waiting = this.#waiting.filter((entry) => {
         const result = this.#apply(entry.seat, this.game.decodeAction(entry.action, this.#state) as Action);
-        if (!isRefusal(result)) settled.push(entry);
+        if (!isRefusal(result)) results.push(entry);
         else if (result.code === NOT_SAFE_POINT) return true;
-        else settled.push({ ...entry, refusal: result });
+        else results.push({ ...entry, refusal: result });
         return false;
       });
-    } while (settled.length > before && this.#waiting.length > 0);
-    return settled;
+    } while (results.length > before && this.#waiting.length > 0);
+    return results;
   }
 }

@@ -5,8 +5,8 @@ import { Problem } from "../problem.ts";
 import { forMeAlone } from "../storage/claiming.ts";
 import type { Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
+import type { TableAdmin } from "../tables/admin.ts";
 import type { Deeds } from "../tables/deeds.ts";
-import type { Desk } from "../tables/desk.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import type { TableService } from "../tables/service.ts";
 import * as rows from "./clock-rows.ts";
@@ -15,7 +15,7 @@ export interface ExpiryOptions {
   readonly store: Store;
   readonly tables: LiveTables;
   readonly service: TableService;
-  readonly desk: Desk;
+  readonly admin: TableAdmin;
   readonly deeds: Deeds;
   readonly logger: Logger;
   clock(): number;
@@ -134,9 +134,9 @@ export class Expiry implements Job {
   }
 
   async #handToBot({ tableId, seat, turn, person }: Expired): Promise<void> {
-    const { tables, desk, clock, botTakesOver, onExpiry } = this.#options;
+    const { tables, admin, clock, botTakesOver, onExpiry } = this.#options;
     const { increment } = (await tables.get(tableId)).info.time!;
-    const botPlays = await desk.replaceByBot(tableId, seat, person, async (trx, isBot) => {
+    const botPlays = await admin.replaceByBot(tableId, seat, person, async (trx, isBot) => {
       const handOver = rows.handOver(rows.ofSeat(tableId, seat), turn, increment, clock());
       const { numAffectedRows } = await trx.executeQuery(handOver.compile(trx));
       if (numAffectedRows !== 1n) throw new Problem("ANSWERED", "The seat has answered in the meantime.");

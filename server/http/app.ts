@@ -139,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await describeRoutes(app);
   registerPeople(app, deps);
   registerTables(app, deps);
-  registerHosting(app, deps.desk.host);
+  registerHosting(app, deps.admin.host);
   registerOrders(app, deps.orders);
   registerHistory(app, deps);
   registerResults(app, deps);

@@ -5,8 +5,8 @@ import type { BotDriver } from "../bots/driver.ts";
 import type { Person } from "../people/people.ts";
 import { forbidden, internal, Problem, unavailable } from "../problem.ts";
 import { isOutage } from "../storage/outage.ts";
+import type { TableAdmin } from "../tables/admin.ts";
 import type { Deeds } from "../tables/deeds.ts";
-import type { Desk } from "../tables/desk.ts";
 import type { LiveTables } from "../tables/live-tables.ts";
 import type { Reply, TableService } from "../tables/service.ts";
 import type { Talk } from "../tables/talk.ts";
@@ -15,7 +15,7 @@ import { type Malformed, readMessage } from "./messages.ts";
 
 export interface ConnectionDeps {
   readonly service: TableService;
-  readonly desk: Desk;
+  readonly admin: TableAdmin;
   readonly talk: Talk;
   readonly deeds: Deeds;
   readonly tables: LiveTables;
@@ -112,7 +112,7 @@ export class Connection {
   }
 
   async #handle(message: ClientMessage): Promise<ServerMessage> {
-    const { service, desk, talk, deeds, tables, bots } = this.#deps;
+    const { service, admin, talk, deeds, tables, bots } = this.#deps;
     const table = this.#tableId;
     switch (message.type) {
       case "look":
@@ -137,35 +137,35 @@ export class Connection {
         await bots.letAnswer(table, person.id);
         return { type: "done" };
       case "takeBack":
-        await desk.agreements.takeBack(table, person);
+        await admin.agreements.takeBack(table, person);
         return { type: "done" };
       case "explain": {
         const refusal = await service.explain(table, person.id, seat, message.action);
         return refusal === undefined ? { type: "allowed" } : { type: "refused", ...refusal };
       }
       case "proposeRollback":
-        await desk.agreements.propose(table, person, { kind: "rollback", to: message.to });
+        await admin.agreements.propose(table, person, { kind: "rollback", to: message.to });
         return { type: "done" };
       case "proposeEnding":
-        await desk.agreements.propose(table, person, { kind: "ending", winners: message.winners });
+        await admin.agreements.propose(table, person, { kind: "ending", winners: message.winners });
         return { type: "done" };
       case "proposePause":
-        await desk.agreements.propose(table, person, { kind: "pause" });
+        await admin.agreements.propose(table, person, { kind: "pause" });
         return { type: "done" };
       case "resume":
-        await desk.resume(table, person);
+        await admin.resume(table, person);
         return { type: "done" };
       case "proposeWatching":
-        await desk.agreements.propose(table, person, { kind: "watching" });
+        await admin.agreements.propose(table, person, { kind: "watching" });
         return { type: "done" };
       case "endWatching":
-        await desk.endWatching(table, person);
+        await admin.endWatching(table, person);
         return { type: "done" };
       case "keepPrivate":
-        await desk.keepPrivate(table, person, message.what);
+        await admin.keepPrivate(table, person, message.what);
         return { type: "done" };
       case "answer":
-        await desk.agreements.answer(table, person, message.proposal, message.accept);
+        await admin.agreements.answer(table, person, message.proposal, message.accept);
         return { type: "done" };
       case "chat":
         await talk.say(await tables.get(table), person, seat, message.text, message.to);

@@ -1,6 +1,6 @@
 import { PACES, type Pace, type TimeControl } from "@tripartite/kernel/protocol";
 import type { FastifyInstance } from "fastify";
-import type { HostDesk, SeatPlanWish } from "../tables/host-desk.ts";
+import type { HostAdmin, SeatPlanWish } from "../tables/host-admin.ts";
 import type { Privacy } from "../tables/hosting.ts";
 import { WITHOUT_NUL } from "./messages.ts";
 import { mustBeKnown } from "./sessions.ts";
@@ -19,7 +19,7 @@ function body(properties: object, required: readonly string[] = Object.keys(prop
 }
 
 /** What the host of a table may do before the game. */
-export function registerHosting(app: FastifyInstance, host: HostDesk): void {
+export function registerHosting(app: FastifyInstance, host: HostAdmin): void {
   app.post<WithId & { Body: { seat: number; for: SeatPlanWish } }>(
     "/api/tables/:id/host/seat",
     { schema: body({ seat: SEAT, for: PLAN }) },

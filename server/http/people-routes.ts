@@ -8,7 +8,7 @@ import { normalised, type People, type Person } from "../people/people.ts";
 import type { Ties } from "../people/ties.ts";
 import { notFound, Problem } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
-import type { Desk } from "../tables/desk.ts";
+import type { TableAdmin } from "../tables/admin.ts";
 import { forget, mustBeKnown, remember } from "./sessions.ts";
 import type { Sockets } from "./sockets.ts";
 import { mustWait, TokenBuckets } from "./token-bucket.ts";
@@ -57,7 +57,7 @@ interface Deps {
   readonly people: People;
   readonly ties: Ties;
   readonly guestGames: GuestGames;
-  readonly desk: Desk;
+  readonly admin: TableAdmin;
   readonly sockets: Sockets;
   readonly config: Config;
   readonly store: Store;
@@ -66,7 +66,7 @@ interface Deps {
 
 /** Guests, accounts, logging in and out. */
 export function registerPeople(app: FastifyInstance, deps: Deps): void {
-  const { people, ties, guestGames, desk, sockets, config, store, notices } = deps;
+  const { people, ties, guestGames, admin, sockets, config, store, notices } = deps;
   const slowly = { rateLimit: { max: config.logInsPerMinute, timeWindow: "1 minute" } };
   const perName = TRIES_FACTOR * config.logInsPerMinute;
   const tries = new TokenBuckets(perName, perName / 60, () => performance.now());
@@ -88,7 +88,7 @@ export function registerPeople(app: FastifyInstance, deps: Deps): void {
     { schema: body({ name: NAME }), config: slowly },
     async (request) => {
       const person = await people.rename(mustBeKnown(request), request.body.name);
-      await desk.renamed(person);
+      await admin.renamed(person);
       return shown(person);
     },
   );
@@ -101,7 +101,7 @@ export function registerPeople(app: FastifyInstance, deps: Deps): void {
       const guest = request.person;
       const person = await (guest ? people.upgrade(guest, name, password) : people.register(name, password));
       sockets.dismiss(person.id, guest?.session);
-      await desk.renamed(person);
+      await admin.renamed(person);
       remember(request, reply, person);
       return shown(person);
     },
@@ -228,9 +228,9 @@ export function registerPeople(app: FastifyInstance, deps: Deps): void {
       const person = mustBeKnown(request);
       mustWait(tries.take(person.login ?? person.id), reply);
       await people.mustConfirm(person, request.body.password);
-      await desk.leaveAll(person);
+      await admin.leaveAll(person);
       await people.delete(person);
-      await desk.renamed(person);
+      await admin.renamed(person);
       sockets.dismiss(person.id);
       forget(reply);
       return {};

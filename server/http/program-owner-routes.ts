@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { ProgramAccounts } from "../programs/accounts.ts";
 import type { Closing } from "../programs/closing.ts";
-import type { Desk } from "../tables/desk.ts";
+import type { TableAdmin } from "../tables/admin.ts";
 import { NAME } from "./people-routes.ts";
 import { mustBeKnown } from "./sessions.ts";
 
@@ -14,7 +14,7 @@ export interface ProgramOwnerDeps {
   readonly config: Config;
   readonly accounts: ProgramAccounts;
   readonly closing: Closing;
-  readonly desk: Desk;
+  readonly admin: TableAdmin;
 }
 
 function body(properties: object) {
@@ -24,7 +24,7 @@ function body(properties: object) {
 /** What people do with bot accounts: own them, and seat them at their tables. */
 export function registerProgramOwners(
   app: FastifyInstance,
-  { config, accounts, closing, desk }: ProgramOwnerDeps,
+  { config, accounts, closing, admin }: ProgramOwnerDeps,
 ): void {
   const slowly = { rateLimit: { max: config.creationsPerMinute, timeWindow: "1 minute" } };
 
@@ -58,7 +58,7 @@ export function registerProgramOwners(
     { schema: { params: TABLE, body: body({ seat: SEAT, program: NAME }) } },
     async (request) => {
       const { seat, program } = request.body;
-      await desk.inviteProgram(request.params.id, mustBeKnown(request), seat, program);
+      await admin.inviteProgram(request.params.id, mustBeKnown(request), seat, program);
       return {};
     },
   );
@@ -67,7 +67,7 @@ export function registerProgramOwners(
     "/api/tables/:id/dismiss-program",
     { schema: { params: TABLE, body: body({ seat: SEAT }) } },
     async (request) => {
-      await desk.dismissProgram(request.params.id, mustBeKnown(request), request.body.seat);
+      await admin.dismissProgram(request.params.id, mustBeKnown(request), request.body.seat);
       return {};
     },
   );

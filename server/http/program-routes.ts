@@ -7,7 +7,7 @@ import { Problem } from "../problem.ts";
 import type { Program, ProgramAccounts } from "../programs/accounts.ts";
 import type { Feeds } from "../programs/feeds.ts";
 import type { Store } from "../storage/store.ts";
-import type { Desk } from "../tables/desk.ts";
+import type { TableAdmin } from "../tables/admin.ts";
 import { openTables } from "../tables/listing.ts";
 import type { Sitter } from "../tables/lobby.ts";
 import { tablesOf, type WantedTables } from "../tables/own-tables.ts";
@@ -30,7 +30,7 @@ export interface ProgramRouteDeps {
   readonly accounts: ProgramAccounts;
   readonly feeds: Feeds;
   readonly service: TableService;
-  readonly desk: Desk;
+  readonly admin: TableAdmin;
   readonly storage: Budget;
   readonly store: Store;
 }
@@ -100,24 +100,24 @@ function registerPlay(app: FastifyInstance, { config, service, storage }: Progra
   );
 }
 
-function registerInvitations(app: FastifyInstance, { config, desk }: ProgramRouteDeps): void {
+function registerInvitations(app: FastifyInstance, { config, admin }: ProgramRouteDeps): void {
   const options = { schema: { params: PARAMS }, config: limited(config) };
   for (const accept of [true, false]) {
     const path = `/api/bot/tables/:id/${accept ? "accept" : "decline"}`;
     app.post<WithId>(path, options, async ({ program, params }) => {
-      await desk.answerInvitation(params.id, program, accept);
+      await admin.answerInvitation(params.id, program, accept);
       return {};
     });
   }
 
   app.post<WithId>("/api/bot/tables/:id/leave", options, async ({ program, params }) => {
-    await desk.leave(params.id, program);
+    await admin.leave(params.id, program);
     return {};
   });
 }
 
 /** A program looks for tables, sits down and makes tables of its own. */
-function registerLobby(app: FastifyInstance, { config, desk, store }: ProgramRouteDeps): void {
+function registerLobby(app: FastifyInstance, { config, admin, store }: ProgramRouteDeps): void {
   const asSitter = ({ id, name }: Program): Sitter => ({ id, name, isProgram: true });
 
   app.get("/api/bot/tables/open", { config: limited(config) }, async () => ({ tables: await openTables(store.db) }));
@@ -132,7 +132,7 @@ function registerLobby(app: FastifyInstance, { config, desk, store }: ProgramRou
     "/api/bot/tables/:id/join",
     { schema: { params: PARAMS, body: JOIN }, config: limited(config) },
     async ({ program, params, body }) =>
-      asSeenBy(await desk.join(params.id, asSitter(program), body.seat, body.token), program.id),
+      asSeenBy(await admin.join(params.id, asSitter(program), body.seat, body.token), program.id),
   );
 
   app.post<{ Body: NewTable }>(
@@ -141,7 +141,7 @@ function registerLobby(app: FastifyInstance, { config, desk, store }: ProgramRou
       schema: { body: PROGRAM_TABLE },
       config: { rateLimit: { max: config.creationsPerMinute, timeWindow: "1 minute" } },
     },
-    async ({ program, body }) => asSeenBy(await desk.create(asSitter(program), body), program.id),
+    async ({ program, body }) => asSeenBy(await admin.create(asSitter(program), body), program.id),
   );
 }
 

@@ -5,7 +5,7 @@ import { TIME_LIMITS } from "../clocks/time-control.ts";
 import type { Config } from "../config.ts";
 import { notFound } from "../problem.ts";
 import type { Store } from "../storage/store.ts";
-import type { Desk } from "../tables/desk.ts";
+import type { TableAdmin } from "../tables/admin.ts";
 import { hostOf } from "../tables/hosting.ts";
 import { loadInfo, type TableInfo } from "../tables/info.ts";
 import { openTables, runningTables, tablesWaitingFor } from "../tables/listing.ts";
@@ -20,7 +20,7 @@ export interface TableRouteDeps {
   readonly config: Config;
   readonly store: Store;
   readonly games: Games;
-  readonly desk: Desk;
+  readonly admin: TableAdmin;
   readonly bots: BotDirectory;
 }
 
@@ -99,7 +99,7 @@ export type WithId = { Params: { id: string } };
 
 /** Everything about tables that is not play itself. */
 export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void {
-  const { config, store, games, desk, bots } = deps;
+  const { config, store, games, admin, bots } = deps;
 
   app.get("/api/games", async () => ({
     games: Object.values(games).map(
@@ -154,7 +154,7 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
     },
     async (request) => {
       const person = mustBeKnown(request);
-      return asSeenBy(await desk.create(person, request.body), person.id);
+      return asSeenBy(await admin.create(person, request.body), person.id);
     },
   );
 
@@ -164,7 +164,7 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
     async (request) => {
       const person = mustBeKnown(request);
       const { seat, token } = request.body;
-      return asSeenBy(await desk.join(request.params.id, person, seat, token), person.id);
+      return asSeenBy(await admin.join(request.params.id, person, seat, token), person.id);
     },
   );
 
@@ -173,7 +173,7 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
     { schema: { params: ID, body: TAKE_OVER } },
     async (request) => {
       const { seat, token } = request.body;
-      await desk.takeOver(request.params.id, mustBeKnown(request), seat, token);
+      await admin.takeOver(request.params.id, mustBeKnown(request), seat, token);
       return {};
     },
   );
@@ -185,18 +185,18 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
       config: { rateLimit: { max: config.creationsPerMinute, timeWindow: "1 minute" } },
     },
     async (request) => {
-      await desk.askForSeat(request.params.id, mustBeKnown(request), request.body.seat);
+      await admin.askForSeat(request.params.id, mustBeKnown(request), request.body.seat);
       return {};
     },
   );
 
   app.post<WithId>("/api/tables/:id/leave", { schema: { params: ID } }, async (request) => {
-    await desk.leave(request.params.id, mustBeKnown(request));
+    await admin.leave(request.params.id, mustBeKnown(request));
     return {};
   });
 
   app.post<WithId>("/api/tables/:id/resign", { schema: { params: ID } }, async (request) => {
-    await desk.resign(request.params.id, mustBeKnown(request));
+    await admin.resign(request.params.id, mustBeKnown(request));
     return {};
   });
 
@@ -206,7 +206,7 @@ export function registerTables(app: FastifyInstance, deps: TableRouteDeps): void
     async (request) => {
       const person = mustBeKnown(request);
       const { rotate = false } = request.body ?? {};
-      return asSeenBy(await desk.rematch(request.params.id, person, rotate), person.id);
+      return asSeenBy(await admin.rematch(request.params.id, person, rotate), person.id);
     },
   );
 }

@@ -158,7 +158,7 @@ export class StandingOrders implements Companion, Job {
     }
     const table = await tables.get(tableId);
     if (store.dialect === "postgres") await tables.catchUp(table);
-    await table.settled();
+    await table.flushed();
     if (table.abandoned) return this.#examine(tableId);
     for (const seat of new Set(orders.map((order) => order.seat))) {
       const own = orders.filter((order) => order.seat === seat && order.person === table.info.seats[seat]?.person);

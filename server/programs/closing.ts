@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Job } from "../jobs.ts";
 import { Problem } from "../problem.ts";
 import type { Db } from "../storage/schema.ts";
-import type { Desk } from "../tables/desk.ts";
+import type { TableAdmin } from "../tables/admin.ts";
 import type { ProgramAccounts } from "./accounts.ts";
 import { tablesWith } from "./engagements.ts";
 
@@ -10,13 +10,13 @@ import { tablesWith } from "./engagements.ts";
 export class Closing implements Job {
   readonly #db: Db;
   readonly #accounts: ProgramAccounts;
-  readonly #desk: Desk;
+  readonly #admin: TableAdmin;
   readonly #logger: Logger;
 
-  constructor(db: Db, accounts: ProgramAccounts, desk: Desk, logger: Logger) {
+  constructor(db: Db, accounts: ProgramAccounts, admin: TableAdmin, logger: Logger) {
     this.#db = db;
     this.#accounts = accounts;
-    this.#desk = desk;
+    this.#admin = admin;
     this.#logger = logger;
   }
 
@@ -27,7 +27,7 @@ export class Closing implements Job {
   /** A table that this build cannot play keeps the name on the seat. */
   async remove(program: string): Promise<void> {
     for (const table of await tablesWith(this.#db, program)) {
-      await this.#desk.removeProgram(table, program).catch((error) => {
+      await this.#admin.removeProgram(table, program).catch((error) => {
         if (!(error instanceof Problem)) throw error;
         this.#logger.warn({ table, code: error.code }, "a bot account that was closed keeps its seat");
       });

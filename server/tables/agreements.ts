@@ -130,7 +130,7 @@ export class Agreements {
     const { tables, deeds } = this.#options;
     const { info } = table;
     const proposer = lobby.seatsOf(info, proposal.by)[0] ?? NO_SEAT;
-    await table.settled();
+    await table.flushed();
     const done: Done = { kind: "rolledBack", person: proposal.by, to: proposal.to };
     const deed = deeds.row(info.id, table.play.seq + 1, done);
     const clear: Write = (db) =>

@@ -40,14 +40,14 @@ export interface LiveTablesOptions {
 export class LiveTables implements NewsListener {
   readonly #options: LiveTablesOptions;
   readonly #tables = new Map<string, Promise<LiveTable>>();
-  readonly #around: LiveTableDeps;
+  readonly #deps: LiveTableDeps;
   readonly #snapshotAt = new WeakMap<LiveTable, number>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #positions: PositionKeeper;
 
   constructor(options: LiveTablesOptions) {
     this.#options = options;
-    this.#around = {
+    this.#deps = {
       journal: options.journal,
       companions: options.companions,
       patienceMs: options.watcherPatienceMs,
@@ -123,7 +123,7 @@ export class LiveTables implements NewsListener {
   async rollBack(table: LiveTable, seat: Seat, to: number, writes: readonly Write[]): Promise<void> {
     const { store, games, journal, clock, companions } = this.#options;
     const { info } = table;
-    await table.settled();
+    await table.flushed();
     const moves = await loadMoves(store.db, info.id);
     if (table.abandoned || table.play.seq !== moves.length) throw new ConflictError("the game has moved on");
     mustCount(moves, to);
@@ -198,7 +198,7 @@ export class LiveTables implements NewsListener {
     const { store } = this.#options;
     const [info, play] = await this.#loadPlay(id, subscribers === undefined ? loadPlay : loadWholePlay);
     const isOlder = play.outcome !== undefined && info.status === "playing";
-    return new LiveTable(isOlder ? (await loadInfo(store.db, id))! : info, play, this.#around, subscribers);
+    return new LiveTable(isOlder ? (await loadInfo(store.db, id))! : info, play, this.#deps, subscribers);
   }
 
   /** A game of older rules is brought to those of this server first. */

@@ -91,7 +91,7 @@ export class LiveTable {
   }
 
   /** Settles when everything in memory is on disk. */
-  async settled(): Promise<void> {
+  async flushed(): Promise<void> {
     while (!this.abandoned && this.committed < this.play.seq) await this.stored();
   }
 

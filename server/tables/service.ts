@@ -85,7 +85,7 @@ export class TableService {
 
   /** Answers a discreet question for a seat that has nothing to decide; false if it has, or is asked nothing. */
   async answerReady(tableId: string, seat: Seat, writes: readonly Write[]): Promise<boolean> {
-    const { play } = await this.#settled(tableId);
+    const { play } = await this.#flushed(tableId);
     const action = play.readyAnswer(seat);
     if (action === undefined) return false;
     const reply = await this.#move(tableId, play.seq, { kind: "act", seat, action }, () => {}, writes);
@@ -101,14 +101,14 @@ export class TableService {
 
   /** Why would this action be refused? Undefined if it would not. */
   async explain(tableId: string, person: string, seat: Seat, action: Json): Promise<Refusal | undefined> {
-    const table = await this.#settled(tableId);
+    const table = await this.#flushed(tableId);
     mustHold(table, person, seat);
     return table.play.why(seat, action);
   }
 
   async look(tableId: string, person: string | undefined, seat: Seat | undefined, seen: number): Promise<Glance> {
     await this.#allowing(tableId, (one) => viewerFor(one, person, seat));
-    const table = await this.#settled(tableId);
+    const table = await this.#flushed(tableId);
     return this.#glanceAfterUpdates(tableId, viewerFor(table, person, seat), seen);
   }
 
@@ -124,7 +124,7 @@ export class TableService {
   async follow(tableId: string, seen: number, follower: Follower): Promise<() => void> {
     await this.#allowing(tableId, (one) => viewerFor(one, follower.person, follower.seat));
     for (;;) {
-      const table = await this.#settled(tableId);
+      const table = await this.#flushed(tableId);
       const { person, views, patches = false } = follower;
       const viewer = viewerFor(table, person, follower.seat);
       const gathering = table.info.status === "gathering";
@@ -168,10 +168,10 @@ export class TableService {
   }
 
   /** A table in memory of which everything is on disk. */
-  async #settled(tableId: string): Promise<LiveTable> {
+  async #flushed(tableId: string): Promise<LiveTable> {
     for (;;) {
       const table = await this.#tables.get(tableId);
-      await table.settled();
+      await table.flushed();
       if (!table.abandoned) return table;
     }
   }
@@ -188,7 +188,7 @@ export class TableService {
     show: (table: LiveTable) => Shown,
   ): Promise<News & Shown> {
     for (;;) {
-      const table = await this.#settled(tableId);
+      const table = await this.#flushed(tableId);
       const { play, info } = table;
       if (info.status === "gathering") throw new Problem("NOT_PLAYING", "The game has not begun.");
       const news = play.news(viewer, seen);

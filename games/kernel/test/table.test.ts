@@ -60,7 +60,7 @@ test("an interrupt at a safe point is carried out at once", () => {
     status: "accepted",
     action: flag,
     events: [{ type: "flag", seat: BLUE }],
-    settled: [],
+    results: [],
   });
   expect(table.state.points[BLUE]).toBe(1);
 });
@@ -74,7 +74,7 @@ test("interrupts between safe points wait and are carried out in order of arriva
   expect(table.state.flags).toEqual([0, 0, 0]);
   expect(table.play(RED, fire)).toMatchObject({
     status: "accepted",
-    settled: [
+    results: [
       { seat: BLUE, action: flag },
       { seat: GREEN, action: flag },
     ],
@@ -90,7 +90,7 @@ test("an interrupt that has become illegal while it waited is dropped with the r
   table.post(BLUE, flag);
   table.post(BLUE, flag);
   const reply = table.play(RED, fire);
-  expect(reply).toMatchObject({ settled: [{ seat: BLUE }, { seat: BLUE, refusal: { code: "FLAG_USED" } }] });
+  expect(reply).toMatchObject({ results: [{ seat: BLUE }, { seat: BLUE, refusal: { code: "FLAG_USED" } }] });
   expect(table.waiting).toEqual([]);
 });
 
@@ -107,11 +107,11 @@ test("undo restores state, log and events; waiting interrupts use the safe point
   table.play(RED, load);
   const before = { log: table.log, events: table.eventsFor(RED) };
   table.play(RED, aim);
-  expect(table.undo(RED)).toEqual({ status: "accepted", settled: [] });
+  expect(table.undo(RED)).toEqual({ status: "accepted", results: [] });
   expect({ log: table.log, events: table.eventsFor(RED) }).toEqual(before);
   table.play(RED, aim);
   table.post(GREEN, flag);
-  expect(table.undo(RED)).toMatchObject({ settled: [{ seat: GREEN }] });
+  expect(table.undo(RED)).toMatchObject({ results: [{ seat: GREEN }] });
   expect(table.state).toMatchObject({ aimed: false, flags: [0, 1, 0] });
 });
 

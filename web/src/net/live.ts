@@ -102,7 +102,7 @@ export class LiveTable {
   }
 
   /** Waits for the answer to whatever is on its way. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     while (this.state.get().busy) await this.#underway;
   }
 

@@ -97,7 +97,7 @@ export default function TableScreen(props: TableProps) {
       ending.back();
       lastUnit?.back();
       if (isIn(".dock")) goToPlace("map");
-      await live.settled();
+      await live.idle();
       const isInHand = offersOf(live.state.get()).some(({ action }) => action.type === "unpick");
       if (isInHand) await act({ type: "unpick" });
     },

@@ -83,7 +83,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const act = useCallback(
     async (action: TableAction) => {
       if (live.state.get().busy) {
-        while (live.state.get().busy) await live.settled(); // several clicks wait: each has its turn
+        while (live.state.get().busy) await live.idle(); // several clicks wait: each has its turn
         if (!isOffered(live, action)) return;
       }
       if (!asksFirst(action)) await send(action);
@@ -139,7 +139,7 @@ export function useController({ table, live, seat }: TableProps, state: LiveStat
   const pickUp = useCallback(
     async (unit: number) => {
       setFocus({ unit });
-      await live.settled();
+      await live.idle();
       const held = (live.state.get().view as unknown as View).own?.picked;
       if (held !== undefined) await act({ type: "unpick" });
       if (held === unit) return;

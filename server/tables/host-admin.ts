@@ -15,7 +15,7 @@ import type { Sitter } from "./lobby.ts";
 
 export type SeatPlanWish = "open" | "invited" | { readonly bot: string } | { readonly account: string };
 
-export interface HostDeskOptions {
+export interface HostAdminOptions {
   readonly changes: Changes;
   readonly store: Store;
   readonly games: Games;
@@ -32,11 +32,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_MS = 10 * 60 * 1000;
 
 /** What the host of a table arranges before the game, and the end of tables to which nobody returns. */
-export class HostDesk implements Job {
-  readonly #options: HostDeskOptions;
+export class HostAdmin implements Job {
+  readonly #options: HostAdminOptions;
   #nextLook = 0;
 
-  constructor(options: HostDeskOptions) {
+  constructor(options: HostAdminOptions) {
     this.#options = options;
   }
 

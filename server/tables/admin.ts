@@ -9,7 +9,7 @@ import { forbidden, notFound, Problem } from "../problem.ts";
 import type { Trx } from "../storage/schema.ts";
 import { Agreements, mustBeSeat } from "./agreements.ts";
 import { Changes, type ChangesOptions, type Condition } from "./changes.ts";
-import { HostDesk } from "./host-desk.ts";
+import { HostAdmin } from "./host-admin.ts";
 import { rotated } from "./hosting.ts";
 import { insertInfo, loadInfo, type SeatInfo, type TableInfo } from "./info.ts";
 import * as invitations from "./invitations.ts";
@@ -19,7 +19,7 @@ import * as lobby from "./lobby.ts";
 import { newSeed } from "./seeds.ts";
 import * as vacancies from "./vacancies.ts";
 
-export interface DeskOptions extends ChangesOptions {
+export interface AdminOptions extends ChangesOptions {
   readonly logger: Logger;
   /** Tables that one person may have created and that are not ended. */
   readonly maxTablesPerPerson: number;
@@ -32,17 +32,17 @@ export interface DeskOptions extends ChangesOptions {
 }
 
 /** Everything about a table beside the game: creating it, who sits where, rematch. */
-export class Desk {
+export class TableAdmin {
   readonly agreements: Agreements;
-  readonly host: HostDesk;
-  readonly #options: DeskOptions;
+  readonly host: HostAdmin;
+  readonly #options: AdminOptions;
   readonly #changes: Changes;
 
-  constructor(options: DeskOptions) {
+  constructor(options: AdminOptions) {
     this.#options = options;
     this.#changes = new Changes(options);
     this.agreements = new Agreements({ ...options, changes: this.#changes });
-    this.host = new HostDesk({ ...options, changes: this.#changes });
+    this.host = new HostAdmin({ ...options, changes: this.#changes });
   }
 
   async create(person: Sitter, wanted: NewTable): Promise<TableInfo> {
