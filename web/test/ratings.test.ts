@@ -95,18 +95,25 @@ test("statistics, the page of a bot and of nobody", async () => {
   await page.getByRole("heading", { name: "There is no such player." }).waitFor();
 });
 
-test("when the game ends at the table, the log leads to the results, which say why it does not count", async () => {
+test("when the game ends at the table, the log leads to the results, which say who played and why it does not count", async () => {
   const options = { scenario: "poland-1939" };
-  const { id } = await people[0].post("/api/tables", { game: "surrender", options, seats: ["me", "open"] });
+  const wish = { game: "surrender", options, seats: ["me", "open"] };
+  const { id, joinToken: token } = await people[0].post("/api/tables", wish);
   await people[1].post(`/api/tables/${id}/join`, {});
+  await people[1].post(`/api/tables/${id}/leave`, {});
+  const carl = await signedUp(site.server, "Carl");
+  await carl.post(`/api/tables/${id}/take-over`, { seat: 1, token });
   const page = await pageOf(people[0]);
   await page.goto(`${site.server.url}/tables/${id}`);
   await page.locator(".lines li").first().waitFor({ timeout: 20_000 });
-  const ben = await people[1].follow(id, { seat: 1 });
-  await ben.until(({ now }) => now !== undefined);
-  expect(await ben.act({ type: "concede" })).toMatchObject({ type: "accepted" });
+  const late = await carl.follow(id, { seat: 1 });
+  await late.until(({ now }) => now !== undefined);
+  expect(await late.act({ type: "concede" })).toMatchObject({ type: "accepted" });
   await page.getByRole("link", { name: "How it went, and what it did to the ratings" }).click();
   await page.getByText("Not rated: a side had not moved yet.").waitFor();
+  const strip = page.getByRole("region", { name: "Ratings" });
+  await strip.locator("li", { hasText: "Ben" }).getByText("gave up").waitFor();
+  await strip.locator("li", { hasText: "Carl" }).getByText("took over").waitFor();
 });
 
 test("the waiting room says whether the game counts; the host decides, and a guest sees why not", async () => {

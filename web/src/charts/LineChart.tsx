@@ -16,8 +16,8 @@ export interface Series {
 interface Props {
   readonly title: string;
   readonly series: readonly Series[];
-  /** One for each value; only those with a name get a tick, a mark and a row of the table. */
-  readonly points: readonly { readonly name?: string }[];
+  /** One for each value, `at` its time; only those with a name get a tick, a mark and a row of the table. */
+  readonly points: readonly { readonly name?: string; readonly at: number }[];
   readonly pointTitle: string;
   readonly tableTitle: string;
 }
@@ -53,8 +53,9 @@ export function LineChart({ title, series, points, pointTitle, tableTitle }: Pro
   const id = useId();
   const [frame, width] = useWidth<HTMLDivElement>(560);
   const scale = scaleOf(series.flatMap(({ values }) => values));
+  const [first, last] = [points[0].at, points[points.length - 1].at];
   const x = (index: number) =>
-    MARGIN.left + ((width - MARGIN.left - MARGIN.right) * index) / Math.max(1, points.length - 1);
+    MARGIN.left + ((width - MARGIN.left - MARGIN.right) * (points[index].at - first)) / Math.max(1, last - first);
   const y = (value: number) =>
     MARGIN.top + (HEIGHT - MARGIN.top - MARGIN.bottom) * (1 - (value - scale.least) / (scale.most - scale.least));
   const named = points.flatMap(({ name }, index) => (name === undefined ? [] : [{ name, index }]));

@@ -1,13 +1,10 @@
-import type { FinishedGame, FinishedPlayer } from "@tripartite/kernel/protocol";
+import type { FinishedGame } from "@tripartite/kernel/protocol";
 import { sidesOf, webGame } from "../../games/registry.ts";
-import { TEXTS } from "../../texts.ts";
-import { list } from "../../words.ts";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { replayAddress, resultsAddress } from "../router.ts";
 import { standingOf } from "../start/standing.ts";
-import { PlayerName } from "./PlayerName.tsx";
-import { RatingChange } from "./RatingChange.tsx";
+import { FinishedSeat } from "./FinishedSeat.tsx";
 import { day, endingName, gameName } from "./scenarios.ts";
 import { PLAYERS_TEXTS } from "./texts.ts";
 
@@ -28,7 +25,7 @@ export function FinishedGameRow({ result }: { result: FinishedGame }) {
       <ul className="finished-players">
         {players.map((player) => (
           <li key={`${player.seats[0]} ${player.name}`} className={sidesOf(result)[player.seats[0]]?.className}>
-            <Seat result={result} player={player} />
+            <FinishedSeat result={result} player={player} />
           </li>
         ))}
       </ul>
@@ -45,29 +42,5 @@ export function FinishedGameRow({ result }: { result: FinishedGame }) {
         </Link>
       </p>
     </article>
-  );
-}
-
-function Seat({ result, player }: { result: FinishedGame; player: FinishedPlayer }) {
-  const sides = sidesOf(result);
-  const own = player.seats.flatMap((seat) => sides[seat] ?? []);
-  return (
-    <>
-      <span className="emb">
-        {own.map(({ name, emblem }) => (
-          <Icon key={name} name={emblem} />
-        ))}
-      </span>
-      <span className="finished-side">{list(own.map(({ name }) => name)) || TEXTS.seats.free}</span>
-      <PlayerName player={player} />
-      {player.won && (
-        <span className="won">
-          <Icon name="s-vp" />
-          {texts.won}
-        </span>
-      )}
-      {player.left && <span className="quiet">{texts.left}</span>}
-      <RatingChange player={player} />
-    </>
   );
 }

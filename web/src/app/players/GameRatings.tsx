@@ -1,9 +1,9 @@
 import type { FinishedGame } from "@tripartite/kernel/protocol";
 import { useCallback, useEffect } from "react";
+import { sidesOf } from "../../games/registry.ts";
 import { ApiError, api } from "../../net/api.ts";
 import { useLoaded } from "../useLoaded.ts";
-import { PlayerName } from "./PlayerName.tsx";
-import { RatingChange } from "./RatingChange.tsx";
+import { FinishedSeat } from "./FinishedSeat.tsx";
 import { PLAYERS_TEXTS } from "./texts.ts";
 import "./players.css";
 
@@ -35,9 +35,8 @@ export function GameRatings({ id }: { id: string }) {
       {!waits && (
         <ul>
           {value.players.map((player) => (
-            <li key={`${player.seats[0]} ${player.name}`}>
-              <PlayerName player={player} />
-              <RatingChange player={player} />
+            <li key={`${player.seats[0]} ${player.name}`} className={sidesOf(value)[player.seats[0]]?.className}>
+              <FinishedSeat result={value} player={player} />
             </li>
           ))}
         </ul>

@@ -36,6 +36,7 @@ export const PLAYERS_TEXTS = {
     unrated: "not rated",
     won: "won",
     left: "gave up",
+    late: "took over",
   },
   endings: { agreed: "By agreement", abandoned: "Given up" } as Readonly<Record<string, string>>,
   leaders: {

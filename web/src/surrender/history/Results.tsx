@@ -87,6 +87,7 @@ function Course({ title, standings, sides, figure }: CourseProps) {
       pointTitle={texts.month}
       tableTitle={asTable}
       points={standings.map(({ opensTurn, ...when }, index) => ({
+        at: index,
         ...(index === last ? { name: end } : opensTurn && { name: whenOf(when) }),
       }))}
       series={sides.map(({ side, emblem, name, className }) => ({

@@ -1,5 +1,5 @@
 import type { Chronicle, Standing } from "@tripartite/triumph/chronicle";
-import { FACTIONS, type FactionName } from "@tripartite/triumph/data/kinds";
+import { FACTIONS, type FactionName, SEASONS } from "@tripartite/triumph/data/kinds";
 import { Finals } from "../../app/history/figures/Finals.tsx";
 import { Luck } from "../../app/history/figures/Luck.tsx";
 import { Verdict } from "../../app/history/figures/Verdict.tsx";
@@ -12,6 +12,8 @@ import { KeyMoments } from "./KeyMoments.tsx";
 
 const texts = TRIUMPH_TEXTS.results;
 const { parties } = TRIUMPH_TEXTS;
+/** A year has as much room as any other, whatever was played of it: its beginning, and each Season. */
+const YEAR_STEPS = 1 + SEASONS.length;
 
 /** The end of a game of Triumph & Tragedy: winner, course of the years, luck and what decided it. */
 export default function Results({ table, chronicle }: ResultsProps) {
@@ -78,6 +80,7 @@ function Course({ title, standings, figure }: CourseProps) {
       pointTitle={texts.year}
       tableTitle={HISTORY_TEXTS.results.asTable}
       points={standings.map(({ year, season }, index) => ({
+        at: YEAR_STEPS * year + (season === undefined ? 0 : 1 + SEASONS.indexOf(season)) + (index === last ? 1 : 0),
         ...(index === last ? { name: HISTORY_TEXTS.results.end } : season === undefined && { name: String(year) }),
       }))}
       series={FACTIONS.map((faction) => ({
