@@ -18,8 +18,9 @@ const SECOND_FRONT = 1.8;
 const FROM_1942 = 1.2;
 const FROM_1943 = 0.8;
 const EARLY = 1.25;
-/** How strong the Axis wants to be, compared with its victim. */
+/** How strong the Axis wants to be, compared with its victim: in all, and where the armies face each other. */
 const ENOUGH = 1.1;
+const ENOUGH_AT_THE_FRONT = 1.1;
 /** Hexes between armies that face each other. */
 const AT_THE_FRONT = 6;
 
@@ -59,7 +60,11 @@ export function wantsWarWith(s: State, faction: number, other: number): boolean 
   const own = totalStrength(s, faction);
   const theirs = totalStrength(s, other);
   if (faction === AXIS)
-    return isNext(s, other) && own > ENOUGH * theirs && facing(s, faction, other) > ENOUGH * facing(s, other, faction);
+    return (
+      isNext(s, other) &&
+      own > ENOUGH * theirs &&
+      facing(s, faction, other) > ENOUGH_AT_THE_FRONT * facing(s, other, faction)
+    );
   if (!atWar(s, AXIS, FACTION_FRIEND[faction])) return false;
   const { year } = dateNow(s);
   const wanted = year >= 1943 ? FROM_1943 : year === 1942 ? FROM_1942 : SECOND_FRONT;

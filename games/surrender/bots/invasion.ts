@@ -14,7 +14,7 @@ import { POINT_WORTH } from "./worth.ts";
 /** An invasion has to be worth more than this: it binds convoys, and the landed need supply. */
 const WORTH_LANDING = 1;
 /** … and more than this before the USA fights beside the West: what is landed has to hold out alone. */
-const WORTH_A_RAID = 4;
+const WORTH_A_RAID = 9;
 const MOST_PULL = 3;
 /** A landing next to a port that can be walked into, or in one. */
 const PORT_NEAR = 1;

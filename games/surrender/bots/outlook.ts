@@ -27,11 +27,19 @@ const FROM_THE_SEA = 0.3;
 /** Hexes within which units join a fight, and may join it. */
 const CLOSE = 2;
 const NEAR = 4;
+/** … and that belong to the same theatre of war. */
+const THEATRE = 8;
 /** From here on a unit is in danger, and no more is counted above. */
 const EVEN_ODDS = 1;
 const MOST_ODDS = 2;
 
 const NO_WARS: Foresight = { expected: [], intended: [] };
+
+/** Strength close to a hex, and in the theatre of war around it. */
+interface Surroundings {
+  readonly near: number;
+  readonly theatre: number;
+}
 
 interface Army {
   readonly places: number[];
@@ -63,8 +71,8 @@ export class Outlook {
   readonly #own: Army = { places: [], strengths: [] };
   readonly #theirs: Army = { places: [], strengths: [] };
   /** By hex: strength near it. */
-  readonly #friends = new Map<number, number>();
-  readonly #foes = new Map<number, number>();
+  readonly #friends = new Map<number, Surroundings>();
+  readonly #foes = new Map<number, Surroundings>();
   /** By Sea Zone: whether an enemy could land there. */
   readonly #landings = new Map<number, boolean>();
 
@@ -162,7 +170,16 @@ export class Outlook {
     const isWalled = defender >= 0 && occupiesFort(s, defender);
     const walls = isWalled ? 1 - (1 - WEIGHTS.walls) * Math.min(1, strengthOf(s, defender)) : 1;
     const wanted = WEIGHTS.enough * (1 + this.#nearby(hex, false));
-    return walls * Math.min(1, wanted / Math.max(0.1, this.#nearby(hex, true)));
+    return walls * this.#weightOfTheatre(hex) * Math.min(1, wanted / Math.max(0.1, this.#nearby(hex, true)));
+  }
+
+  /** In a war of years armies go where the enemy's are, and not where more of their own stand than it takes. */
+  #weightOfTheatre(hex: number): number {
+    if (!isLongWar(boardOf(this.s))) return 1;
+    const { theatreAlone, theatreGarrison, theatreLeast, theatreMost } = WEIGHTS;
+    const theirs = this.#around(hex, false).theatre + theatreAlone;
+    const own = this.#around(hex, true).theatre + theatreGarrison;
+    return Math.max(theatreLeast, Math.min(theatreMost, theirs / own));
   }
 
   /** How near a place is to what is worth taking, in Movement Points; `FAR` if no way leads there. */
@@ -274,15 +291,25 @@ export class Outlook {
 
   /** Strength of the field units near a hex: the faction's or its enemies'. */
   #nearby(hex: number, friends: boolean): number {
+    return this.#around(hex, friends).near;
+  }
+
+  #around(hex: number, friends: boolean): Surroundings {
     const known = friends ? this.#friends : this.#foes;
-    let sum = known.get(hex);
-    if (sum !== undefined) return sum;
+    const found = known.get(hex);
+    if (found !== undefined) return found;
     const board = boardOf(this.s);
     const { places, strengths } = friends ? this.#own : this.#theirs;
-    sum = 0;
-    for (let i = 0; i < places.length; i++) sum += strengths[i] * nearness(distance(board, places[i], hex));
-    known.set(hex, sum);
-    return sum;
+    let near = 0;
+    let theatre = 0;
+    for (let i = 0; i < places.length; i++) {
+      const hexes = distance(board, places[i], hex);
+      near += strengths[i] * nearness(hexes);
+      if (hexes <= THEATRE) theatre += strengths[i];
+    }
+    const around = { near, theatre };
+    known.set(hex, around);
+    return around;
   }
 
   /** Whether an enemy ground unit stands next to the hex. */

@@ -8,6 +8,7 @@ import { placeUnit } from "../rules/units.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import type { Outlook } from "./outlook.ts";
 import { WEIGHTS } from "./weights.ts";
+import { isLongWar } from "./worth.ts";
 
 export interface UnitPlan {
   readonly worth: number;
@@ -41,10 +42,13 @@ function bestAttack(outlook: Outlook, unit: number, points: number): { target: n
 /** The best action with these Movement Points. The state stays unchanged. */
 export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPlan {
   const { s, style } = outlook;
-  const { hexIds } = boardOf(s);
+  const board = boardOf(s);
+  const { hexIds } = board;
+  const care = isLongWar(board) ? WEIGHTS.longSupply : 1;
   const start = s.unitPlace[unit];
   const wasSupplied = !style.exact || isSupplied(s, unit);
-  const resupply = !style.exact || wasSupplied ? 0 : [0, WEIGHTS.lowSupply, WEIGHTS.noSupply][s.unitSupply[unit]];
+  const short = care * [0, WEIGHTS.lowSupply, WEIGHTS.noSupply][s.unitSupply[unit]];
+  const resupply = !style.exact || wasSupplied ? 0 : short;
   const stay = bestAttack(outlook, unit, points);
   let best: UnitPlan = {
     worth: stay.worth,
@@ -60,7 +64,7 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
     const mattersSupply = style.exact && worth + resupply > best.worth && (wasSupplied || resupply > 0);
     const supplied = mattersSupply ? isSupplied(s, unit) : wasSupplied;
     placeUnit(s, unit, start);
-    const total = worth + (supplied === wasSupplied ? 0 : supplied ? resupply : -WEIGHTS.cutOff);
+    const total = worth + (supplied === wasSupplied ? 0 : supplied ? resupply : -care * WEIGHTS.cutOff);
     if (total > best.worth) {
       const goal = attack.target < 0 ? "" : `, attack on ${hexIds[attack.target]}`;
       best = { worth: total, hex, target: attack.target, reason: `to ${hexIds[hex]}${goal}` };

@@ -19,6 +19,8 @@ export const WEIGHTS = {
   noSupply: 4,
   /** A march that loses the line. */
   cutOff: 2,
+  /** How much more that counts in a war of years. */
+  longSupply: 3,
   /** What a Movement Point nearer to a target is worth to the weak and to the strong. */
   weakNearer: 0.025,
   nearer: 0.06,
@@ -28,6 +30,11 @@ export const WEIGHTS = {
   /** How much a fort with an army in it draws, against an open city; times the enemy's strength near a city that are enough there. */
   walls: 0.7,
   enough: 1,
+  /** A theatre of war draws by the enemy's strength in it over the own: what is added to both, and the limits. */
+  theatreAlone: 1,
+  theatreGarrison: 3,
+  theatreLeast: 0.3,
+  theatreMost: 2.5,
   /** How much a city is in danger from enemies that are two turns away, and three. */
   nextTurn: 0.15,
   soon: 0.03,

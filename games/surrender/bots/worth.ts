@@ -2,7 +2,7 @@
 import type { Board } from "../board/board.ts";
 import { boardOf, type State } from "../model/state.ts";
 import { isInactive, joins } from "../rules/nations/inactive.ts";
-import { atWar, countryOfSite, isCapital, isMainland, STATUS } from "../rules/sides.ts";
+import { atWar, countryOfSite, isCapital, isConquered, isMainland, STATUS } from "../rules/sides.ts";
 import { unitData } from "../rules/units.ts";
 import { goalsOf, turnsLeft } from "./goals.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -10,11 +10,15 @@ import { WEIGHTS } from "./weights.ts";
 /** What a country's factories and units add to its worth. */
 const PER_FACTORY = 2;
 const PER_UNIT = 1.2;
+const PER_FREED_UNIT = 1.8;
 /** A side that is rid of an enemy army has a front less. */
 const A_FRONT = 14;
 const MOST_WILL_WORTH = 4;
 const LEAST_WILL_WORTH = 0.15;
 const INACTIVE_WILL_WORTH = 0.4;
+/** In a war of years a great country regains some of the Will it loses: so much at most, and only above this Will. */
+const MOST_REGAINED = 10;
+const HARDLY_REGAINED = 10;
 /** §17.1 Will that changes with a capital, another Mainland city, an Overseas city. */
 const CAPITAL_WILL = 4;
 const CITY_WILL = 2;
@@ -45,6 +49,23 @@ function factoriesOf(board: Board): readonly number[] {
   return factories;
 }
 
+const freed = new WeakMap<Board, readonly number[]>();
+
+/** By country: what each of its cities counts for when it is conquered and could be freed: a part of the army that returns. */
+function freedBy(board: Board): readonly number[] {
+  let worths = freed.get(board);
+  if (worths !== undefined) return worths;
+  worths = board.countryIds.map((_, country) => {
+    const cities = board.sites.filter(
+      ({ city, area }) => city !== undefined && board.areas[area].countryIndex === country,
+    ).length;
+    const army = board.fieldUnits.filter((unit) => board.units[unit].countryIndex === country).length;
+    return cities === 0 ? 0 : (army * PER_FREED_UNIT) / cities;
+  });
+  freed.set(board, worths);
+  return worths;
+}
+
 /** What everything is worth as things stand. */
 export interface Worths {
   /** By country: what it is worth to drive it out of the war, as far as that can be done in time. */
@@ -69,11 +90,12 @@ export function worthsOf(s: State): Worths {
     const worth = decides[country] * WEIGHTS.decides + factories[country] * PER_FACTORY + armies[country] * PER_UNIT;
     return (worth + front) * Math.max(0, Math.min(1, (2 * (most - will)) / most));
   });
+  const isCampaign = isLongWar(board);
   const wills = s.will.map((will, country) => {
     if (will < 0 || s.countryStatus[country] !== STATUS.active) return isInactive(s, country) ? INACTIVE_WILL_WORTH : 0;
-    return Math.max(LEAST_WILL_WORTH, Math.min(MOST_WILL_WORTH, knockouts[country] / (will + 2)));
+    const regained = isCampaign ? Math.max(0, Math.min(MOST_REGAINED, (will - HARDLY_REGAINED) / 2)) : 0;
+    return Math.max(LEAST_WILL_WORTH, Math.min(MOST_WILL_WORTH, knockouts[country] / (will + regained + 2)));
   });
-  const isCampaign = isLongWar(board);
   const decisive = Uint8Array.from(board.sites, (_, site) =>
     Number(isCampaign || named[site] > 0 || decides[countryOfSite(s, site)] > 0),
   );
@@ -98,7 +120,9 @@ function siteWorth(s: State, site: number, { knockouts, wills }: Worths): number
   const turns = isLongWar(board) ? Math.min(FACTORY_TURNS, 1 + turnsLeft(s)) : 1;
   const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH * turns;
   const last = wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
-  return WEIGHTS.anyCity + will * wills[country] + last + points + (port >= 0 ? PORT : 0);
+  const freedom = isLongWar(board) && isConquered(s, country) ? freedBy(board)[country] : 0;
+  const held = isCapital(s, site) ? 2 * freedom : freedom;
+  return WEIGHTS.anyCity + will * wills[country] + last + points + held + (port >= 0 ? PORT : 0);
 }
 
 /** A step of a ground unit: the first of a full one, or the last. */
