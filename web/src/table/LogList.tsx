@@ -75,7 +75,7 @@ export function LogList<Line extends LogLine>({
 }: Props<Line>) {
   const [shown, setShown] = useState(SHOWN_CHAPTERS);
   const list = useRef<HTMLDivElement>(null);
-  useNewestInSight(list, chapters, deeds);
+  const newest = useNewestInSight(list, chapters, deeds);
   const placed = useMemo(() => placeDeeds(chapters, deeds), [chapters, deeds]);
   const seen = useSeenBefore();
   const firstNew = useMemo(() => firstLineAfter(chapters, seen), [chapters, seen]);
@@ -115,6 +115,12 @@ export function LogList<Line extends LogLine>({
           </ul>
         </section>
       ))}
+      {newest.unread > 0 && (
+        <button type="button" className="btn new-lines" onClick={newest.show}>
+          {TABLE_TEXTS.side.newLines(newest.unread)}
+          <Icon name="a-chevron" />
+        </button>
+      )}
     </div>
   );
 }
@@ -153,8 +159,24 @@ function DeedItems({ deeds }: { deeds: readonly DeedLine[] | undefined }) {
 /** So near to the end still counts as reading the newest line. */
 const NEAR_END = 60;
 
+interface Newest {
+  /** Lines that came while older ones were read. */
+  readonly unread: number;
+  show(): void;
+}
+
 /** New lines come into sight, also when the panel gets lower; but nobody who reads older ones is pulled away. */
-function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown, deeds: unknown): void {
+function useNewestInSight(
+  list: RefObject<HTMLElement | null>,
+  chapters: readonly LogChapter[],
+  deeds: readonly DeedLine[],
+): Newest {
+  const lines = chapters.reduce((sum, chapter) => sum + chapter.lines.length, deeds.length);
+  /** How many there were when the reader left the end; undefined while the end is in sight. */
+  const [leftAt, setLeftAt] = useState<number>();
+  if (leftAt !== undefined && lines < leftAt) setLeftAt(lines); // something was taken back
+  const count = useRef(lines);
+  count.current = lines;
   const isAtEnd = useRef(true);
   const size = useRef(0);
   const show = useCallback(() => {
@@ -168,7 +190,9 @@ function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown, d
       const room = panel.scrollHeight - panel.clientHeight;
       const isByHand = room === size.current;
       size.current = room;
-      if (isByHand) isAtEnd.current = room - panel.scrollTop < NEAR_END;
+      if (!isByHand) return;
+      isAtEnd.current = room - panel.scrollTop < NEAR_END;
+      setLeftAt((before) => (isAtEnd.current ? undefined : (before ?? count.current)));
     };
     panel.addEventListener("scroll", note);
     const sizes = new ResizeObserver(show);
@@ -182,7 +206,13 @@ function useNewestInSight(list: RefObject<HTMLElement | null>, lines: unknown, d
   useEffect(() => {
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [lines, deeds, show]);
+  }, [chapters, deeds, show]);
+  const showNewest = useCallback(() => {
+    isAtEnd.current = true;
+    setLeftAt(undefined);
+    show();
+  }, [show]);
+  return { unread: leftAt === undefined ? 0 : lines - leftAt, show: showNewest };
 }
 
 type OnLine = (line: LogLine | undefined) => void;

@@ -49,6 +49,7 @@ export const TABLE_TEXTS = {
     seeMoment: "See this moment again",
     earlier: "Earlier",
     newSince: "New since your last visit",
+    newLines: (count: number) => (count === 1 ? "1 new line" : `${count} new lines`),
     replay: "Replay of the game so far",
     filter: "Show",
     everything: "All",

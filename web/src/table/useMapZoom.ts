@@ -9,6 +9,8 @@ const CLICK_DISTANCE = 6;
 /** Pieces come back a little above the zoom below which they are summed up. */
 const NEAR_AGAIN = 1.08;
 
+/** What is shown in passing needs so much room around it, in pixels. */
+const SCANT = 30;
 /** The visible margin beyond the map, in pixels. */
 const RIM = 16;
 /** What may be written over the upper rim. */
@@ -39,6 +41,8 @@ export type MapZoom = {
   fit: () => void;
   /** Brings a point into view if it is not, or is close to the rim; part of the lower map may be covered. */
   reveal: (point: Point, coveredBelow?: number) => void;
+  /** Brings all points into view if one is not and they have room; otherwise the first. */
+  revealAll: (points: readonly Point[], coveredBelow?: number) => void;
   centreOn: (point: Point) => void;
   /** Returns what brings the map back to where it is now, unless it is moved by hand in the meantime. */
   keepPlace: () => () => void;
@@ -75,6 +79,7 @@ export function useMapZoom(
       panBy: (x: number, y: number) => mover.current?.panBy(x, y),
       fit: () => mover.current?.fit(),
       reveal: (point: Point, coveredBelow = 0) => mover.current?.reveal(point, coveredBelow),
+      revealAll: (points: readonly Point[], coveredBelow = 0) => mover.current?.revealAll(points, coveredBelow),
       centreOn: (point: Point) => mover.current?.centreOn(point),
       keepPlace: () => mover.current?.keepPlace() ?? (() => {}),
       sees: (point: Point) => mover.current?.sees(point) ?? true,
@@ -185,9 +190,7 @@ class Mover {
 
   /** A map that has no place yet will be placed so that what matters first is seen. */
   sees(point: Point): boolean {
-    const [x, y] = this.#goal.apply([...point]);
-    const [width, height] = this.#size;
-    return !this.#isPlaced || (x > 0 && y > 0 && x < width && y < height);
+    return !this.#isPlaced || this.#isInside(point, 0, 0);
   }
 
   follow(point: Point, place: (seen: Seen) => void): () => void {
@@ -207,13 +210,31 @@ class Mover {
       return;
     }
     if (this.#kept) this.#watched = () => this.reveal(point, coveredBelow);
+    const [width, height] = this.#size;
+    /** On its way back the map is stopped only by what would be out of sight there. */
+    const isGoingBack = this.#isGliding && this.#kept?.keepers === 0;
+    const margin = isGoingBack ? 0 : Math.min(120, width / 5, (height * (1 - coveredBelow)) / 5);
+    const shift = (height * coveredBelow) / 2 / this.#goal.k;
+    if (!this.#isInside(point, coveredBelow, margin)) this.centreOn([point[0], point[1] + shift]);
+  }
+
+  revealAll(points: readonly Point[], coveredBelow: number) {
+    if (!this.#isPlaced || points.every((point) => this.#isInside(point, coveredBelow, SCANT))) return;
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [width, height] = this.#size;
+    const { k } = this.#goal;
+    const hasRoom =
+      (right - left) * k < width - 2 * SCANT && (bottom - top) * k < height * (1 - coveredBelow) - 2 * SCANT;
+    const middle: Point = hasRoom ? [(left + right) / 2, (top + bottom) / 2] : points[0];
+    this.centreOn([middle[0], middle[1] + (height * coveredBelow) / 2 / k]);
+  }
+
+  #isInside(point: Point, coveredBelow: number, margin: number): boolean {
     const [x, y] = this.#goal.apply([...point]);
     const [width, fullHeight] = this.#size;
     const height = fullHeight * (1 - coveredBelow);
-    const margin = Math.min(120, width / 5, height / 5);
-    const isInside = x > margin && y > margin && x < width - margin && y < height - margin;
-    const shift = (fullHeight - height) / 2 / this.#goal.k;
-    if (!isInside) this.centreOn([point[0], point[1] + shift]);
+    return x > margin && y > margin && x < width - margin && y < height - margin;
   }
 
   /** Where the map is, or will be in a moment. */

@@ -1,6 +1,7 @@
 /** How what happens in Unconditional Surrender! is shown: one beat for each line of the log that is worth one. */
 import type { Json } from "@tripartite/kernel";
 import type { Event } from "@tripartite/surrender/events";
+import type { Batch } from "../../net/history.ts";
 import type { Known } from "../../net/known.ts";
 import type { Beat, Director, Frame } from "../../net/stage.ts";
 import type { LogLine } from "../../table/LogList.tsx";
@@ -60,13 +61,15 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
     if (before.view === undefined) return [];
     const lines = new Map(logOf([batch], scene).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
     const beats: Beat[] = [];
+    const rolled = rolledAt(batch.events);
     batch.events.forEach((json, index) => {
-      const { type } = json as unknown as { type: Event["type"] };
+      const type = typeOf(json);
       const key = `${batch.seq}.${index}`;
       const line = lines.get(key) ?? (type === "turnBegan" ? headingOf(key, json, scene) : undefined);
       const isOwn = !isPast && own !== undefined && line?.faction === own && MOVES.has(type);
       const ms = line === undefined || isOwn ? 0 : timeOf(type);
-      const known = partly({ before, after, batch }, index + 1);
+      const told = { before, batch, told: index + 1 };
+      const known = partly(index <= rolled ? before : after, told);
       const last = beats.at(-1);
       if (ms > 0 && line && DICE.has(type)) beats.push(...diceBeats({ key, ms, known, scene: sceneOf(json, line) }));
       else if (ms > 0 && line)
@@ -78,7 +81,7 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
           ...(MOVES.has(type) && { group: `moves of ${line.faction}` }),
           ...(HELD.has(type) && { holds: true }),
         });
-      else if (last) beats[beats.length - 1] = { ...last, known };
+      else if (last) beats[beats.length - 1] = { ...last, known: partly(last.known, told) };
     });
     return beats;
   };
@@ -94,15 +97,31 @@ function diceBeats(beat: Beat & { readonly scene: SurrenderScene }): Beat[] {
   const { sound: _heard, ...read } = beat.scene;
   const rolling = beat.scene.lines.map((line) => ({ ...line, pieces: [{ text: texts.rolling }] }));
   return [
-    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, scene: { ...beat.scene, lines: rolling, isRolling: true } },
-    { ...beat, scene: read },
+    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, scene: { ...beat.scene, lines: rolling, dice: "rolling" } },
+    { ...beat, scene: { ...read, dice: "read" } },
   ];
 }
 
-function partly({ before, after, batch }: Frame, told: number): Known {
+const typeOf = (json: Json) => (json as unknown as { type: Event["type"] }).type;
+
+/** Up to the last dice of a combat the map is as it was: nothing there tells how they fall. -1 without such dice. */
+function rolledAt(events: readonly Json[]): number {
+  const types = events.map(typeOf);
+  const rolled = types.findLastIndex((type) => type === "airCombat" || type === "groundCombat");
+  return types.slice(0, rolled + 1).some((type) => MOVES.has(type)) ? -1 : rolled;
+}
+
+interface Told {
+  readonly before: Known;
+  readonly batch: Batch;
+  /** Events of the batch that are known so far. */
+  readonly told: number;
+}
+
+function partly(known: Known, { before, batch, told }: Told): Known {
   const { since, seq, events } = batch;
   const history = [...before.history, { since, seq, events: events.slice(0, told) }];
-  return { ...after, seq: before.seq, waitingFor: before.waitingFor, history };
+  return { ...known, seq: before.seq, waitingFor: before.waitingFor, history };
 }
 
 /** A counter on its way over the map. */
@@ -112,7 +131,8 @@ export interface UnitFlight extends Flight {
 
 export interface SurrenderScene extends ShownScene {
   readonly flights: readonly UnitFlight[];
-  readonly isRolling?: true;
+  /** Of a combat that is shown. */
+  readonly dice?: "rolling" | "read";
   /** The way of a unit over the map, its start included. */
   readonly way?: readonly string[];
 }

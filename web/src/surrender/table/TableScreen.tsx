@@ -125,7 +125,7 @@ export default function TableScreen(props: TableProps) {
       <CombatWindow
         fight={fight}
         sums={sums}
-        isRolling={show?.isRolling === true}
+        dice={show?.dice}
         isOver={isFightOver}
         onClose={() => setClosed(fight.key)}
       />

@@ -15,7 +15,7 @@ function partiesIn({ units = [], faceUp = [], blocks = [] }: AreaView): Set<Part
   return new Set(standing.map(({ nationality }) => partyOf(nationality)));
 }
 
-export function endOf(record: BattleRecord, attacker: Party | undefined, after: View): BattleEnd {
+export function endOf(record: BattleRecord, before: View, after: View): BattleEnd {
   const { area } = record;
   const name = areaName(area);
   const left = record.parties.filter((party) => partiesIn(after.areas[area]).has(party));
@@ -24,5 +24,7 @@ export function endOf(record: BattleRecord, attacker: Party | undefined, after: 
   if (left.length > 1) return { record, side, title: texts.contested(name) };
   if (left.length === 0) return { record, side, title: texts.empty(name) };
   if (isSea(area)) return { record, side, title: texts.seaHeld(name, holder) };
-  return { record, side, title: left[0] === attacker ? texts.falls(name, holder) : texts.holds(name, holder) };
+  /** Who attacks in an own area frees it. */
+  const isTaken = left[0] === before.turn && left[0] !== before.areas[area].control;
+  return { record, side, title: isTaken ? texts.falls(name, holder) : texts.holds(name, holder) };
 }

@@ -82,7 +82,7 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
       return;
     }
     const staysBefore = BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
-    hasChanged ||= !staysBefore && index > ended;
+    hasChanged ||= index > ended && (ended >= 0 || !staysBefore);
     const known = partly(hasChanged ? after : before, { before, batch, told: index + 1 });
     beats.push({
       key,
@@ -158,7 +158,7 @@ function sceneOf(
     ...(headline && { headline }),
     ...(typeof event.nation === "string" && { nation: event.nation }),
     ...(sound && { sound }),
-    ...(record && { end: endOf(record, from.turn, to) }),
+    ...(record && { end: endOf(record, from, to) }),
   };
   const isGreat = GREAT.has(event.nation) && (event.type === "defeated" || event.type === "satellite");
   const holds = isOurs || event.type === "victory" || isGreat;

@@ -22,16 +22,20 @@ interface Props {
   readonly fight: Fight;
   /** The sums as they stand; absent once the dice are rolled. */
   readonly sums: BothSides | undefined;
-  /** The result is not read yet. */
-  readonly isRolling: boolean;
+  /** Of this combat, while they are shown: the result is not read yet, or is just being read. */
+  readonly dice: "rolling" | "read" | undefined;
   /** Something else is asked now: the result stays in sight, the map is free again. */
   readonly isOver: boolean;
   onClose(): void;
 }
 
-export function CombatWindow({ fight, sums, isRolling, isOver, onClose }: Props) {
+export function CombatWindow({ fight, sums, dice, isOver, onClose }: Props) {
   const { seen } = useTable();
   const rolled = fight.kind === "airStrike" ? fight.air : fight.ground;
+  const isRolling = dice === "rolling";
+  /** The aircraft fight first: their dice lie in the tray while they are shown. */
+  const thrown = rolled ?? (dice && fight.air);
+  const tray = <Tray fight={fight} rolled={thrown} isRolling={isRolling} />;
   const { map, hexName, nearName, shortUnitName, factionOfUnit } = seen.scene;
   const weather = seen.weather[map.byId.get(fight.hex)!.weatherZone];
   const sideOf = (unit: string) => seen.units.get(unit)?.faction ?? factionOfUnit(unit);
@@ -44,20 +48,22 @@ export function CombatWindow({ fight, sums, isRolling, isOver, onClose }: Props)
         faction={attacker}
         part="attacks"
         sum={rolled?.attack ?? sums?.attacker}
+        isRolling={isRolling}
       />
-      {!isOver && <Tray fight={fight} rolled={rolled} isRolling={isRolling} />}
+      {!isOver && tray}
       <Side
         fight={fight}
         units={[fight.defender]}
         faction={defender}
         part="defends"
         sum={rolled?.defence ?? sums?.defender}
+        isRolling={isRolling}
       />
     </div>
   );
   const aftermath = (
     <>
-      {fight.air && fight.kind !== "airStrike" && <AirResult air={fight.air} />}
+      {fight.air && fight.air !== thrown && <AirResult air={fight.air} />}
       {rolled && <Effects fight={fight} />}
     </>
   );
@@ -81,7 +87,7 @@ export function CombatWindow({ fight, sums, isRolling, isOver, onClose }: Props)
       </header>
       {isOver ? (
         <>
-          <Tray fight={fight} rolled={rolled} isRolling={isRolling} />
+          {tray}
           <details className="combat-sums">
             <summary>{texts.sumsAndEffects}</summary>
             {sides}
@@ -105,9 +111,10 @@ interface SideProps {
   readonly faction: Faction | undefined;
   readonly part: "attacks" | "defends";
   readonly sum: Sum | undefined;
+  readonly isRolling: boolean;
 }
 
-function Side({ fight, units, faction, part, sum }: SideProps) {
+function Side({ fight, units, faction, part, sum, isRolling }: SideProps) {
   const { seen, view } = useTable();
   const { sideName, shortUnitName, markerName, markerValue } = seen.scene;
   const reserves = useMemo(() => reservesSeen(view)[part === "attacks" ? 0 : 1], [view, part]);
@@ -139,14 +146,20 @@ function Side({ fight, units, faction, part, sum }: SideProps) {
           )}
         </p>
       )}
-      {sum && <SideSum sum={sum} />}
+      {sum && <SideSum sum={sum} isRolling={isRolling} />}
       {reserves && <Reserves reserves={reserves} />}
     </div>
   );
 }
 
+interface TrayProps {
+  readonly fight: Fight;
+  readonly rolled: Rolled | undefined;
+  readonly isRolling: boolean;
+}
+
 /** Green baize: the dice, or the wait for them. */
-function Tray({ fight, rolled, isRolling }: Pick<Props, "fight" | "isRolling"> & { rolled: Rolled | undefined }) {
+function Tray({ fight, rolled, isRolling }: TrayProps) {
   const { faction, seen } = useTable();
   if (rolled === undefined) {
     const declaring = seen.combat?.declaring;
@@ -163,7 +176,8 @@ function Tray({ fight, rolled, isRolling }: Pick<Props, "fight" | "isRolling"> &
       </div>
     );
   }
-  const names = fight.kind === "airStrike" ? texts.strikeResults : texts.results;
+  const isInAir = rolled === fight.air;
+  const names = !isInAir ? texts.results : fight.kind === "airStrike" ? texts.strikeResults : texts.airResults;
   const { symbol, hurts } = RESULTS[rolled.result];
   return (
     <div className={isRolling ? "tray rolling" : "tray"} role="status">
@@ -174,9 +188,7 @@ function Tray({ fight, rolled, isRolling }: Pick<Props, "fight" | "isRolling"> &
       <p className="tray-values">
         {rolled.attack.value} : {rolled.defence.value}
       </p>
-      <p className={`tray-result hurts-${hurts}`}>
-        {fight.kind === "airStrike" ? symbol : rolled.result === "NE" ? "♦" : rolled.result}
-      </p>
+      <p className={`tray-result hurts-${hurts}`}>{isInAir ? symbol : rolled.result === "NE" ? "♦" : rolled.result}</p>
       <p>{names[rolled.result]}</p>
     </div>
   );

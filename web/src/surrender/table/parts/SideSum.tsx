@@ -13,8 +13,14 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : value === 0
 /** Event markers stand in no chart but in a chapter of the rules. */
 const citation = (id: string): string => (/^[A-Z]/.test(id) ? id : "§21");
 
+interface Props {
+  readonly sum: Sum | SideValue;
+  /** Its die is not read yet. */
+  readonly isRolling?: boolean;
+}
+
 /** One side's modifiers line by line with their ids, then die and value once they are known. */
-export function SideSum({ sum }: { sum: Sum | SideValue }) {
+export function SideSum({ sum, isRolling = false }: Props) {
   return (
     <table className="sum">
       <tbody>
@@ -41,9 +47,7 @@ export function SideSum({ sum }: { sum: Sum | SideValue }) {
         {isRolled(sum) && (
           <tr>
             <th scope="row">{texts.die}</th>
-            <td>
-              <Icon name={`d-${sum.die}`} label={String(sum.die)} className="die" />
-            </td>
+            <td>{isRolling ? "…" : <Icon name={`d-${sum.die}`} label={String(sum.die)} className="die" />}</td>
           </tr>
         )}
         {sum.halvings.map(({ id, text, times }) => (
@@ -57,7 +61,7 @@ export function SideSum({ sum }: { sum: Sum | SideValue }) {
         {isRolled(sum) && (
           <tr className="sum-value">
             <th scope="row">{texts.value}</th>
-            <td>{sum.value}</td>
+            <td>{isRolling ? "…" : sum.value}</td>
           </tr>
         )}
       </tbody>

@@ -26,8 +26,9 @@ export function usePlayback(battle: string, shots: readonly Step[], haste = 1, i
   const current = shown.battle === battle ? shown : { battle, count: 0, rolling: false };
   const count = Math.min(current.count, shots.length);
   const behind = shots.length - count;
+  const isNew = isStaged && behind > 0 && !prefersStill();
   useEffect(() => {
-    if (isStaged && behind > 0 && !prefersStill()) {
+    if (isNew) {
       setShown({ battle, count: shots.length, rolling: true });
       return;
     }
@@ -46,12 +47,14 @@ export function usePlayback(battle: string, shots: readonly Step[], haste = 1, i
     const rest = count === 0 ? 0 : behind >= HURRY_FROM ? REST_MS / 3 : REST_MS * Math.min(1, haste);
     const timer = setTimeout(() => setShown({ battle, count: count + 1, rolling: true }), rest);
     return () => clearTimeout(timer);
-  }, [battle, count, behind, current.rolling, shots.length, haste, isStaged]);
+  }, [battle, count, behind, current.rolling, shots.length, haste, isNew]);
+  const skip = () => setShown({ battle, count: shots.length, rolling: false });
+  if (isNew) return { step: shots.at(-1), rolling: true, done: shots.length - 1, behind: 0, skip };
   return {
     step: shots[count - 1],
     rolling: current.rolling,
     done: count - Number(current.rolling),
     behind,
-    skip: () => setShown({ battle, count: shots.length, rolling: false }),
+    skip,
   };
 }

@@ -61,6 +61,7 @@ export const Log = memo(function Log({ tableId = "", history, deeds, onHover, on
         <p className="quiet log-empty">{isFiltered ? TABLE_TEXTS.side.nothingFits : TABLE_TEXTS.side.nothingYet}</p>
       )}
       <LogList
+        key={`${choice.faction} ${choice.kind}`}
         chapters={shown}
         {...(isWhy && { reasons })}
         {...(deeds && !isFiltered && { deeds })}
