@@ -43,6 +43,8 @@ export interface TableProps {
   readonly live: LiveTable;
   /** Undefined for a spectator. */
   readonly seat: number | undefined;
+  /** Players of several seats look at the screen: it may show only what all of them know. */
+  readonly isShared?: boolean;
 }
 
 /** One moment of a game that is looked at again. */
@@ -142,6 +144,8 @@ export interface WebGame {
   describeTime?(time: Json): TimeName;
   /** What the first line of the log says of a move, if one can see anything of it; fetched when it is needed. */
   tell?(move: Batch, view: Json): Promise<string | undefined>;
+  /** Whether what is asked in this position, as a spectator sees it, is asked and answered before everybody's eyes. */
+  isAskedOpenly?(view: Json): boolean;
   /** Whether an event is shown on the stage. */
   isShown?(event: Json): boolean;
   /** Whether a player only passed; several in a row are shown together after an absence. */

@@ -20,6 +20,9 @@ interface TableOptions extends Partial<Record<HouseRuleId, boolean>> {
 }
 
 /** By seat. */
+/** In a Battle all blocks that act are face up. */
+const OPEN_PHASES: ReadonlySet<string> = new Set(["battleAction", "battleHits", "battleOrder"]);
+
 export const SIDE_LOOKS: readonly SideLook[] = [
   { ...sides.axis, emblem: "f-axis", className: "f-axis" },
   { ...sides.west, emblem: "f-west", className: "f-west" },
@@ -59,6 +62,7 @@ export const triumph: WebGame = {
       ?.lines[0]?.pieces.map(({ text }) => text)
       .join("");
   },
+  isAskedOpenly: (view) => OPEN_PHASES.has((view as { phase: string }).phase),
   isPass: (event) => (event as { type: string }).type === "passed",
   isShown: (event) => timeOf((event as { type: string }).type, false) > 0,
   standing: STANDING,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SideLook } from "../../games/game.ts";
-import { sidesOf } from "../../games/registry.ts";
+import { sidesOf, webGame } from "../../games/registry.ts";
 import type { OwnTable } from "../../net/api.ts";
 import { LiveTable } from "../../net/live.ts";
 import { useStore } from "../../net/store.ts";
@@ -11,9 +11,16 @@ import { LiveGame } from "./LiveGame.tsx";
 
 const texts = TEXTS.hotSeat;
 
+/** The table as one seat sees it, or what all may see of it while that seat decides. */
+interface Shown {
+  readonly seat: number;
+  readonly isShared: boolean;
+}
+
 /**
  * Several people at one screen. Between two of them a curtain covers everything: the view of a seat is in the page only
- * while its player has uncovered it. Who is asked is known from what everybody may see.
+ * while its player has uncovered it. Who is asked is known from what everybody may see. What is decided openly, as the
+ * shots of a battle, needs no curtain: then the screen shows nothing else.
  */
 export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChange(): void }) {
   const watching = useMemo(() => new LiveTable(table.id), [table.id]);
@@ -26,30 +33,32 @@ export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChan
   useEffect(() => {
     if (hasLost) onSeatsChange();
   }, [hasLost, onSeatsChange]);
-  const [shown, setShown] = useState<number>();
+  const [shown, setShown] = useState<Shown>();
   /** The player looks again without a decision. */
   const [lingers, setLingers] = useState(false);
   const asked = table.yourSeats.filter((seat) => waitingFor.includes(seat));
-  const isAsked = shown !== undefined && asked.includes(shown);
+  const isOpen = view !== undefined && webGame(table.game)?.isAskedOpenly?.(view) === true;
+  const isAsked = shown !== undefined && asked.includes(shown.seat) && (isOpen || !shown.isShared);
   /** What followed from the last move, dice above all, is seen before the curtain falls. */
   const [seenUpTo, setSeenUpTo] = useState(0);
   const mustGo = shown !== undefined && asked.length > 0 && !isAsked && !lingers && seenUpTo >= seq;
   const [last, setLast] = useState<number>();
+  const next = isOpen ? asked[0] : undefined;
   useEffect(() => {
-    if (!mustGo) return;
-    setLast(shown);
-    setShown(undefined);
-  }, [mustGo, shown]);
+    if (!mustGo || shown === undefined) return;
+    setLast(shown.seat);
+    setShown(next === undefined ? undefined : { seat: next, isShared: true });
+  }, [mustGo, shown, next]);
   useEffect(() => {
     if (isAsked) setLingers(false);
   }, [isAsked]);
   const uncover = (seat: number) => {
     setLingers(!asked.includes(seat));
-    setShown(seat);
+    setShown({ seat, isShared: false });
   };
   if (view === undefined) return <p className="notice">{TEXTS.loading}</p>;
   const sides = sidesOf(table);
-  if (shown === undefined || mustGo)
+  if (shown === undefined || (mustGo && next === undefined))
     return (
       <Curtain
         sides={sides}
@@ -60,15 +69,16 @@ export function HotSeat({ table, onSeatsChange }: { table: OwnTable; onSeatsChan
       />
     );
   const cover = () => {
-    setLast(shown);
+    setLast(shown.seat);
     setShown(undefined);
   };
   return (
     <LiveGame
-      key={shown}
+      key={`${shown.seat} ${shown.isShared}`}
       id={table.id}
       game={table.game}
-      seat={shown}
+      seat={shown.seat}
+      isShared={shown.isShared}
       ownSeats={table.yourSeats}
       withReel={false}
       onSeatsChange={onSeatsChange}

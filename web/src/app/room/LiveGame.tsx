@@ -27,6 +27,8 @@ interface Props {
   readonly ownSeats?: readonly number[];
   /** People who share a screen have seen what happened. */
   readonly withReel: boolean;
+  /** Players of several seats look at the screen now. */
+  readonly isShared?: boolean;
   /** Who sits where has changed. */
   onSeatsChange(): void;
   /** The person gave a seat of this game up for good. */
@@ -41,7 +43,8 @@ interface Props {
 
 /** A running game as a seat or a spectator sees it. */
 export function LiveGame(props: Props) {
-  const { id, game, seat, ownSeats, withReel, resigned = false, kept = [], onSeatsChange, onShown, children } = props;
+  const { id, game, seat, ownSeats, withReel, isShared = false, resigned = false, kept = [] } = props;
+  const { onSeatsChange, onShown, children } = props;
   const own = (ownSeats ?? [seat ?? []].flat()).join();
   const live = useMemo(() => {
     const holdBotsMs = () => 1000 * settings.get().botWait;
@@ -68,7 +71,7 @@ export function LiveGame(props: Props) {
     <DeskProvider value={desk}>
       <RulesDesk game={found}>
         <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>
-          <CaughtUp live={live} game={found} seat={seat} withReel={withReel && found.Replay !== undefined} />
+          <CaughtUp {...{ live, seat, isShared }} game={found} withReel={withReel && found.Replay !== undefined} />
           {seat !== undefined && <Coach tableId={id} game={found} live={live} />}
           {seat === undefined && <Spectating table={table} resigned={resigned} kept={kept} />}
           {seat !== undefined && table.proposal && <ProposalBanner desk={desk} proposal={table.proposal} seat={seat} />}
@@ -86,10 +89,11 @@ interface CaughtUpProps {
   readonly game: WebGame;
   readonly seat: number | undefined;
   readonly withReel: boolean;
+  readonly isShared: boolean;
 }
 
 /** The table, and over it what happened meanwhile, if there is something. */
-function CaughtUp({ live, game, seat, withReel }: CaughtUpProps) {
+function CaughtUp({ live, game, seat, withReel, isShared }: CaughtUpProps) {
   const { table, seq, history } = useStore(live.state);
   const { id } = table!;
   const { known } = useSeen(id, withReel ? seat : undefined);
@@ -110,7 +114,7 @@ function CaughtUp({ live, game, seat, withReel }: CaughtUpProps) {
   return (
     <>
       <SeenBeforeProvider value={seat !== undefined && isDivided ? leftOff : undefined}>
-        <Table table={table!} live={live} seat={seat} />
+        <Table table={table!} live={live} seat={seat} isShared={isShared} />
       </SeenBeforeProvider>
       {!isCaughtUp && seat !== undefined && (
         <Suspense>

@@ -125,19 +125,40 @@ export default function TableScreen(props: TableProps) {
     ),
     [state.history, showSheet],
   );
+  const head = (
+    <>
+      <TopBar
+        state={state}
+        title={table.title || TRIUMPH_TEXTS.name}
+        main={ending.main}
+        onMain={ending.press}
+        undoBarred={barred}
+        onUndo={undo}
+        menu={<SettingsMenu />}
+      />
+      <Calendar />
+    </>
+  );
+  const stage = (
+    <>
+      <BattleWindow stage={live.stage} live={live} history={state.history} />
+      <StageBar stage={live.stage} />
+    </>
+  );
+  if (props.isShared)
+    return (
+      <TableProvider {...controller}>
+        <div className="table shared">
+          {head}
+          <main className="map-place" />
+          {stage}
+        </div>
+      </TableProvider>
+    );
   return (
     <TableProvider {...controller}>
       <div className="table" data-sheet={sheet.open} data-rise={sheet.rise}>
-        <TopBar
-          state={state}
-          title={table.title || TRIUMPH_TEXTS.name}
-          main={ending.main}
-          onMain={ending.press}
-          undoBarred={barred}
-          onUndo={undo}
-          menu={<SettingsMenu />}
-        />
-        <Calendar />
+        {head}
         <main className="map-place">
           {textMode ? (
             <TextBoard history={state.history} />
@@ -157,8 +178,7 @@ export default function TableScreen(props: TableProps) {
           {lastUnit && <LastPlacement {...lastUnit} />}
           {ending.items.length > 0 && <BeforeEnd items={ending.items} onBack={ending.back} onLook={lookAt} />}
         </main>
-        <BattleWindow stage={live.stage} live={live} history={state.history} />
-        <StageBar stage={live.stage} />
+        {stage}
         <Hand />
         <FactionRail />
         <div className="side">

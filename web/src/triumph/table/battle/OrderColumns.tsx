@@ -40,11 +40,11 @@ export function OrderColumns({ sides, record, acting, done }: Props) {
         const isEmpty = groups.every(({ units }) => units.length === 0);
         return (
           <li key={type} className={[now && "now", isEmpty && "empty"].filter(Boolean).join(" ")}>
-            <h4>
+            <h3>
               <Icon name={UNIT_SYMBOLS[type]} />
               <span className="bt-type">{TRIUMPH_TEXTS.unitTypes[type]}</span>
               <span className="bt-rank">{index + 1}</span>
-            </h4>
+            </h3>
             {isEmpty ? (
               <span className="bt-none">{texts.none}</span>
             ) : (

@@ -1,0 +1,63 @@
+/** Several people at one screen: in a battle, where all is face up, no curtain falls between two shots. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { faultsOf } from "./axe.ts";
+import { settled } from "./play.ts";
+import { servedPage } from "./servedPage.ts";
+
+/** The Axis can march on Lorraine; its Tank misses, then the French fire. */
+const MARCH = {
+  game: "triumph",
+  phase: "movement",
+  season: "summer",
+  seat: "axis",
+  commandOrder: ["axis"],
+  wars: [["axis", "west"]],
+  factions: { axis: { committed: ["A05"] }, west: { hand: ["A10", "A11"] } },
+  units: [
+    { area: "munich", unitType: "tank", cv: 1 },
+    { area: "rome", nationality: "italy", unitType: "infantry", cv: 2 },
+    { area: "lorraine", nationality: "france", unitType: "infantry", cv: 2 },
+    { area: "london", unitType: "fleet", cv: 2 },
+    { area: "moscow", unitType: "infantry", cv: 2 },
+  ],
+  dice: [6, 1, 6, 6, 6],
+};
+const site = servedPage(MARCH);
+
+async function atOneScreen(): Promise<Page> {
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  context.setDefaultTimeout(15_000);
+  await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Anna" } });
+  const made = await context.request.post(`${site.server.url}/api/tables`, {
+    data: { game: "triumph", seats: ["me", "hotSeat", "hotSeat"] },
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.server.url}/tables/${(await made.json()).id}`);
+  return page;
+}
+
+test("the other side answers a shot without a curtain, and nothing secret is on the screen", async () => {
+  const page = await atOneScreen();
+  await page.getByRole("button", { name: "I am Axis" }).click();
+  await page.locator('[data-unit="0"]').first().click();
+  await settled(page);
+  await page.locator("#area-lorraine").focus();
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await page.locator("button.main").click();
+  await settled(page);
+  if (await page.locator(".before-end").count()) await page.locator("button.main").click();
+  await page.getByText("Your Tank acts in Lorraine: how?").first().waitFor();
+  await page.locator(".bt button.choice").first().click();
+
+  await page.locator(".table.shared .who", { hasText: "Your move" }).waitFor();
+  await page.getByText("Your Infantry acts in Lorraine: how?").first().waitFor();
+  expect(await page.locator(".curtain").count()).toBe(0);
+  expect(await page.locator(".hand, .slip, .card, [data-unit], .board-canvas, .log").count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.locator(".bt button.choice").first().click();
+
+  await page.getByRole("heading", { name: /it is your turn/ }).waitFor();
+  expect(await page.locator(".table").count()).toBe(0);
+}, 60_000);
