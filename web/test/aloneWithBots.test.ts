@@ -66,3 +66,29 @@ test("they answer when they may, and that is taken back too", async () => {
   await expect.poll(isAsked).toBe(1);
   expect(await prompt()).toBe(asked);
 });
+
+test("F8: lines that come while older ones are read are counted, and nobody is pulled away from those", async () => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const panel = page.locator("#side-panel");
+  const toEnd = () =>
+    panel.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  const news = page.locator(".new-lines");
+  const answered = async () => {
+    await pass();
+    await page.getByRole("button", { name: "Let them answer" }).click();
+    await page.getByText("Bots wait").waitFor({ state: "detached" });
+    await expect.poll(isAsked).toBe(1);
+  };
+  await answered();
+  await expect.poll(toEnd).toBeLessThan(2);
+  expect(await news.count()).toBe(0);
+  await panel.hover();
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(toEnd).toBeGreaterThan(60);
+  await answered();
+  await news.getByText(/^\d+ new lines?$/).waitFor();
+  expect(await toEnd()).toBeGreaterThan(60);
+  await news.click();
+  await expect.poll(toEnd).toBeLessThan(2);
+  expect(await news.count()).toBe(0);
+});
