@@ -27,7 +27,8 @@ const site = servedPage(MARCH);
 
 async function atOneScreen(): Promise<Page> {
   const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
-  context.setDefaultTimeout(15_000);
+  await context.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"once","remind":false}'));
+  context.setDefaultTimeout(20_000);
   await context.request.post(`${site.server.url}/api/guests`, { data: { name: "Anna" } });
   const made = await context.request.post(`${site.server.url}/api/tables`, {
     data: { game: "triumph", seats: ["me", "hotSeat", "hotSeat"] },
@@ -44,15 +45,13 @@ test("the other side answers a shot without a curtain, and nothing secret is on 
   await settled(page);
   await page.locator("#area-lorraine").focus();
   await page.keyboard.press("Enter");
-  await settled(page);
+  await page.locator(".lines").getByText("Lorraine").first().waitFor();
   await page.locator("button.main").click();
-  await settled(page);
-  if (await page.locator(".before-end").count()) await page.locator("button.main").click();
-  await page.getByText("Your Tank acts in Lorraine: how?").first().waitFor();
+  await page.locator(".prompt p", { hasText: /Tank .*Lorraine/ }).waitFor();
   await page.locator(".bt button.choice").first().click();
 
   await page.locator(".table.shared .who", { hasText: "Your move" }).waitFor();
-  await page.getByText("Your Infantry acts in Lorraine: how?").first().waitFor();
+  await page.locator(".prompt p", { hasText: /Infantry .*Lorraine/ }).waitFor();
   expect(await page.locator(".curtain").count()).toBe(0);
   expect(await page.locator(".hand, .slip, .card, [data-unit], .board-canvas, .log").count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
