@@ -1,5 +1,6 @@
 import { POLAND_1939 } from "@tripartite/surrender/data/scenarios/poland1939";
 import { describe, expect, it } from "vitest";
+import { cutRings, inBlocks } from "../src/surrender/board/blocks.ts";
 import { centreOf, DIRECTIONS, neighbourId, sideOf } from "../src/surrender/board/hexes.ts";
 import { hexMapOf } from "../src/surrender/board/hexMap.ts";
 import { hexDistance, hexTowards, nextLit } from "../src/surrender/board/keys.ts";
@@ -78,5 +79,26 @@ describe("the keyboard", () => {
   it("measures in hexes", () => {
     expect(hexDistance("0906", "1108")).toBe(3);
     expect(hexDistance("0711", "0711")).toBe(0);
+  });
+});
+
+describe("long lines in pieces", () => {
+  it("have every part of the line once, by where it begins", () => {
+    const path = "M10 10L20 20M1500 10L1510 20M30 40C1 2 3 4 5 6M10 1000h3v4z";
+    expect(inBlocks(path)).toEqual(["M10 10L20 20M30 40C1 2 3 4 5 6", "M1500 10L1510 20", "M10 1000h3v4z"]);
+  });
+
+  it("follow a closed line to where it began", () => {
+    const steps = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? "3-1" : "-2 4")).join(" ");
+    const [first, second, ...others] = cutRings(`M100 200l${steps}z`).split("M").slice(1);
+    expect(others).toEqual([]);
+    const walk = (piece: string) => {
+      const [x, y, ...rest] = piece.match(/-?\d+/g)!.map(Number);
+      const sum = (odd: number) => rest.filter((_, index) => index % 2 === odd).reduce((a, b) => a + b, 0);
+      return { from: [x, y], to: [x + sum(0), y + sum(1)] };
+    };
+    expect(walk(first).from).toEqual([100, 200]);
+    expect(walk(second).from).toEqual(walk(first).to);
+    expect(walk(second).to).toEqual([100, 200]);
   });
 });

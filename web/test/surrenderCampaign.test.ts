@@ -73,7 +73,7 @@ test("Europe 1939, three people: a declaration, Strategic Warfare, a secret comm
   const players = await sitDown(errors);
   const [axis, west, ussr] = players;
   const { page } = axis;
-  await page.locator(".overview-frame[width]").waitFor({ state: "attached" });
+  await page.locator(".overview-frame[style]").waitFor({ state: "attached" });
   expect(await page.locator(".hex-board [tabindex='0']").count()).toBe(1);
   expect(await page.locator(".hex-board path[role=button]").count()).toBeLessThan(400);
   await page.locator(".dock").getByRole("button", { name: "Denmark" }).click();

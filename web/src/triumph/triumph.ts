@@ -5,7 +5,6 @@ import type { SideLook, WebGame } from "../games/game.ts";
 import { timeOf } from "./stage/timing.ts";
 import { STANDING } from "./standing.ts";
 import { Hero } from "./start/Hero.tsx";
-import { Pictures } from "./start/Pictures.tsx";
 import { TRIUMPH_TEXTS } from "./texts.ts";
 
 const { sides, variants, houseRules } = TRIUMPH_TEXTS;
@@ -28,6 +27,9 @@ export const SIDE_LOOKS: readonly SideLook[] = [
   { ...sides.west, emblem: "f-west", className: "f-west" },
   { ...sides.ussr, emblem: "f-ussr", className: "f-ussr" },
 ];
+
+/** Cards bring the map along: nothing for a table of another game. */
+const Pictures = lazy(async () => ({ default: (await import("./start/Pictures.tsx")).Pictures }));
 
 export const triumph: WebGame = {
   id: "triumph",

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { Suspense, useCallback, useEffect } from "react";
 import { WEB_GAMES, webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
@@ -90,7 +90,9 @@ export function StartPage() {
         </div>
         <section aria-labelledby="how">
           <h2 id="how">{TEXTS.start.howItWorks}</h2>
-          <Pictures />
+          <Suspense>
+            <Pictures />
+          </Suspense>
         </section>
       </main>
       <Foot />

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { DECORATION } from "../../table/decoration.ts";
-import { type CoastFile, knownCoast, loadCoast } from "./coastFile.ts";
+import { type Coast, knownCoast, loadCoast } from "./coastFile.ts";
 import { type Allegiance, COAST_TRANSFORM, europePathsOf } from "./europeSheet.ts";
 import { Lines } from "./HexSheet.tsx";
 import type { HexMap } from "./hexMap.ts";
@@ -17,7 +17,7 @@ interface Props {
 
 const RELIEF_TERRAINS: readonly ReliefTerrain[] = ["woods", "hills", "swamp"];
 
-function useCoast(): CoastFile | undefined {
+function useCoast(): Coast | undefined {
   const [coast, setCoast] = useState(knownCoast);
   useEffect(() => {
     if (coast !== undefined) return;
@@ -50,8 +50,8 @@ export const EuropeSheet = memo(function EuropeSheet({ map, sides, nameOf }: Pro
             <path d={coast.land} clipRule="evenodd" transform={COAST_TRANSFORM} />
           </clipPath>
           <g transform={COAST_TRANSFORM}>
-            <path className="shelf-far" d={coast.land} />
-            <path className="shelf-near" d={coast.land} />
+            <Lines className="shelf-far" paths={coast.shorePieces} />
+            <Lines className="shelf-near" paths={coast.shorePieces} />
             <path
               className={map.scenery.length > 0 ? "land-outside" : "land-natural"}
               d={coast.land}
@@ -60,7 +60,7 @@ export const EuropeSheet = memo(function EuropeSheet({ map, sides, nameOf }: Pro
           </g>
         </>
       )}
-      <path className="hex-grid sea-grid" d={paths.seaGrid} />
+      <Lines className="hex-grid sea-grid" paths={paths.seaGrid} />
       <g clipPath={coast ? "url(#coast)" : undefined}>
         {paths.areas.map(({ area, path }) => (
           <path key={area} className={`land-side land-side-${sideOf.get(area) ?? "neutral"}`} d={path} />
@@ -73,12 +73,12 @@ export const EuropeSheet = memo(function EuropeSheet({ map, sides, nameOf }: Pro
         ))}
         {coast && (
           <g transform={COAST_TRANSFORM}>
-            <path className="natural-stream" d={coast.streams} />
+            <Lines className="natural-stream" paths={coast.streamPieces} />
           </g>
         )}
-        <path className="hex-grid" d={paths.landGrid} />
+        <Lines className="hex-grid" paths={paths.landGrid} />
       </g>
-      <path className="river-side" d={paths.riverSides} />
+      <Lines className="river-side" paths={paths.riverSides} />
       {coast && (
         <g transform={COAST_TRANSFORM}>
           {coast.rivers.map(({ path }) => (
@@ -87,9 +87,9 @@ export const EuropeSheet = memo(function EuropeSheet({ map, sides, nameOf }: Pro
           {coast.lakes.map(({ path }) => (
             <path key={path} className="natural-lake" d={path} />
           ))}
-          <path className="natural-border-case" d={coast.borders} />
-          <path className="natural-border" d={coast.borders} />
-          <path className="natural-coast" d={coast.land} />
+          <Lines className="natural-border-case" paths={coast.borderPieces} />
+          <Lines className="natural-border" paths={coast.borderPieces} />
+          <Lines className="natural-coast" paths={coast.shorePieces} />
         </g>
       )}
       <NationNames map={map} nameOf={nameOf} />
@@ -98,17 +98,27 @@ export const EuropeSheet = memo(function EuropeSheet({ map, sides, nameOf }: Pro
       <Lines className="canal" paths={paths.canals} />
       <Lines className="strait-case" paths={paths.straits} />
       <Lines className="strait-line" paths={paths.straits} />
-      <path className="town" d={paths.towns} />
-      <path className="railway-case" d={paths.railways} />
-      <path className="railway" d={paths.railways} />
-      <path className="railway-ties" d={paths.railways} />
-      <path className="mountain" d={paths.peaks.outline} />
-      <path className="mountain-shade" d={paths.peaks.shade} />
+      <Shapes className="town" paths={paths.towns} />
+      <Lines className="railway-case" paths={paths.railways} />
+      <Lines className="railway" paths={paths.railways} />
+      <Lines className="railway-ties" paths={paths.railways} />
+      <Shapes className="mountain" paths={paths.peaks} />
+      <Shapes className="mountain-shade" paths={paths.peakShades} />
       <SeaNames map={map} />
       <rect className="sheet-frame" x={left + 3} y={top + 3} width={width - 6} height={height - 6} />
     </g>
   );
 });
+
+function Shapes({ className, paths }: { className: string; paths: readonly string[] }) {
+  return (
+    <g className={className}>
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </g>
+  );
+}
 
 function Tiles() {
   const tiles = useMemo(() => RELIEF_TERRAINS.map((terrain) => ({ terrain, signs: reliefTile(terrain) })), []);

@@ -15,19 +15,20 @@ interface Props {
 }
 
 export function Overview({ map, sides, units, zoom }: Props) {
-  const frame = useRef<SVGRectElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   const { left, top, width, height } = map;
   useEffect(() => {
     // Two corners tell where the map lies and how large it is drawn; nothing is rendered anew.
     const corner = { x: 0, y: 0 };
     const place = (x: number, y: number, far: { x: number; width: number; height: number }) => {
       const scale = (far.x - x) / width;
-      const rect = frame.current;
-      if (!rect || scale <= 0) return;
-      rect.setAttribute("x", String(left - x / scale));
-      rect.setAttribute("y", String(top - y / scale));
-      rect.setAttribute("width", String(far.width / scale));
-      rect.setAttribute("height", String(far.height / scale));
+      if (!frame.current || scale <= 0) return;
+      const { style } = frame.current;
+      const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+      style.width = percent(far.width / scale / width);
+      style.height = percent(far.height / scale / height);
+      // In shares of the frame itself: it moves without being painted anew.
+      style.transform = `translate(${percent(-x / far.width)}, ${percent(-y / far.height)})`;
     };
     const stopFirst = zoom.follow([0, 0], ({ x, y }) => Object.assign(corner, { x, y }));
     const stopSecond = zoom.follow([width, height], (far) => place(corner.x, corner.y, far));
@@ -35,25 +36,22 @@ export function Overview({ map, sides, units, zoom }: Props) {
       stopFirst();
       stopSecond();
     };
-  }, [zoom, left, top, width, height]);
-  const go = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
+  }, [zoom, width, height]);
+  const go = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
     zoom.centreOn([((clientX - box.left) / box.width) * width, ((clientY - box.top) / box.height) * height]);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys move the map itself
-    <svg
-      className="overview"
-      viewBox={`${left} ${top} ${width} ${height}`}
-      style={{ aspectRatio: `${width} / ${height}` }}
-      onClick={go}
-      {...DECORATION}
-    >
-      <title>{SURRENDER_TEXTS.board.overview}</title>
-      <Lands map={map} sides={sides} />
-      <Dots units={units} />
-      <rect ref={frame} className="overview-frame" />
-    </svg>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    <div className="overview" style={{ aspectRatio: `${width} / ${height}` }} onClick={go} {...DECORATION}>
+      <svg viewBox={`${left} ${top} ${width} ${height}`} {...DECORATION}>
+        <title>{SURRENDER_TEXTS.board.overview}</title>
+        <Lands map={map} sides={sides} />
+        <Dots units={units} />
+      </svg>
+      <span ref={frame} className="overview-frame" />
+    </div>
   );
 }
 

@@ -1,4 +1,7 @@
 /** What is drawn beneath the hexes of the map of Europe: SVG paths in kilometres of the plane (R-MAP-10). */
+import { HEX_WIDTH as KILOMETRES } from "@tripartite/surrender/data/europe/geography";
+import { BLOCK, cutRings, inBlocks } from "./blocks.ts";
+import { HEX_WIDTH } from "./hexes.ts";
 
 export interface CoastFile {
   readonly width: number;
@@ -14,14 +17,21 @@ export interface CoastFile {
   readonly borders: string;
 }
 
-let loading: Promise<CoastFile> | undefined;
-let loaded: CoastFile | undefined;
+/** The file, with its long lines in pieces. */
+export interface Coast extends CoastFile {
+  readonly shorePieces: readonly string[];
+  readonly streamPieces: readonly string[];
+  readonly borderPieces: readonly string[];
+}
+
+let loading: Promise<Coast> | undefined;
+let loaded: Coast | undefined;
 
 /** It comes apart from the rest of the table: it is by far the largest piece. Kept for the next table. */
-export function loadCoast(): Promise<CoastFile> {
+export function loadCoast(): Promise<Coast> {
   loading ??= import("./coast-data.json").then(
     ({ default: file }) => {
-      loaded = file as CoastFile;
+      loaded = inPieces(file as CoastFile);
       return loaded;
     },
     (error) => {
@@ -32,8 +42,18 @@ export function loadCoast(): Promise<CoastFile> {
   return loading;
 }
 
+function inPieces(file: CoastFile): Coast {
+  const size = (BLOCK * KILOMETRES) / HEX_WIDTH;
+  return {
+    ...file,
+    shorePieces: inBlocks(cutRings(file.land), size),
+    streamPieces: inBlocks(file.streams, size),
+    borderPieces: inBlocks(file.borders, size),
+  };
+}
+
 /** Undefined until it is loaded. */
-export const knownCoast = (): CoastFile | undefined => loaded;
+export const knownCoast = (): Coast | undefined => loaded;
 
 export interface NamedPath {
   readonly name: string;

@@ -2,10 +2,11 @@
 
 import { HEX_WIDTH as KILOMETRES } from "@tripartite/surrender/data/europe/geography";
 import type { Faction } from "@tripartite/surrender/data/vocabulary";
+import { inBlocks } from "./blocks.ts";
 import { centreOf, DIRECTIONS, gridOf, HEX_WIDTH, neighbourId, round, SHEET_RIM, sideOf } from "./hexes.ts";
 import { type BoardHex, type HexMap, isLand, sideBetween, sidesWhere } from "./hexMap.ts";
 import { joined, outlineOf, pathThrough } from "./outline.ts";
-import { peaksAlong, type Relief } from "./relief.ts";
+import { peaksAlong } from "./relief.ts";
 import { railways, towns } from "./sheetPaths.ts";
 
 /** From kilometres of the plane to the sheet. */
@@ -15,16 +16,17 @@ export interface EuropePaths {
   /** By Area. */
   readonly areas: readonly { readonly area: string; readonly path: string }[];
   readonly grounds: readonly { readonly terrain: string; readonly path: string }[];
-  readonly landGrid: string;
-  readonly seaGrid: string;
+  readonly landGrid: readonly string[];
+  readonly seaGrid: readonly string[];
   readonly zoneBorders: readonly string[];
   readonly weatherBorders: readonly string[];
-  readonly riverSides: string;
+  readonly riverSides: readonly string[];
   readonly canals: readonly string[];
   readonly straits: readonly string[];
-  readonly peaks: Relief;
-  readonly railways: string;
-  readonly towns: string;
+  readonly peaks: readonly string[];
+  readonly peakShades: readonly string[];
+  readonly railways: readonly string[];
+  readonly towns: readonly string[];
 }
 
 /** Which side an Area is on, for its colour. */
@@ -51,22 +53,22 @@ function makePaths(map: HexMap): EuropePaths {
     grounds: [...Map.groupBy([...land, ...map.scenery.filter(isDot)], ({ terrain }) => terrain)]
       .filter(([terrain]) => terrain !== "clear")
       .map(([terrain, hexes]) => ({ terrain, path: hexes.map(({ path }) => path).join("") })),
-    landGrid: gridOf(new Set(land.map(({ id }) => id))),
-    seaGrid: gridOf(new Set(map.hexes.filter((hex) => !isLand(hex)).map(({ id }) => id))),
+    landGrid: inBlocks(gridOf(new Set(land.map(({ id }) => id)))),
+    seaGrid: inBlocks(gridOf(new Set(map.hexes.filter((hex) => !isLand(hex)).map(({ id }) => id)))),
     zoneBorders: paths(joined(sidesWhere(map, (a, b) => !isLand(a) && !isLand(b) && a.seaZone !== b.seaZone))),
     weatherBorders: paths(joined(sidesWhere(map, (a, b) => a.weatherZone !== b.weatherZone))),
-    riverSides: map.sides
-      .filter(({ type }) => type === "river")
-      .map(({ a, b }) => pathThrough([...sideBetween(a, b)]))
-      .join(""),
+    riverSides: inBlocks(
+      map.sides
+        .filter(({ type }) => type === "river")
+        .map(({ a, b }) => pathThrough([...sideBetween(a, b)]))
+        .join(""),
+    ),
     canals: paths(linesOf("canal")),
     straits: paths(linesOf("strait")),
-    peaks: {
-      outline: mountains.map(({ outline }) => outline).join(""),
-      shade: mountains.map(({ shade }) => shade).join(""),
-    },
-    railways: railways(map),
-    towns: towns(land),
+    peaks: inBlocks(mountains.map(({ outline }) => outline).join("")),
+    peakShades: inBlocks(mountains.map(({ shade }) => shade).join("")),
+    railways: inBlocks(railways(map)),
+    towns: inBlocks(towns(land)),
   };
 }
 
