@@ -64,11 +64,14 @@ test("presence, private talk, a rollback that names its moment, and lines about 
   await west.request.post(`${site.server.url}/api${path}/leave`);
   await west.getByRole("heading", { name: "A bot plays your seat for you." }).waitFor();
   await axis.locator(".lines .deed", { hasText: "Ben (West) handed the seat to a bot" }).waitFor();
-  await west.getByRole("button", { name: "Take my seat back" }).waitFor();
+  await west.getByRole("button", { name: "Take my seat back" }).click();
+  const returns = axis.locator(".lines .deed", { hasText: "Ben (West) is back" });
+  await returns.waitFor();
+  await west.request.post(`${site.server.url}/api${path}/leave`);
   await west.getByRole("button", { name: "To the table" }).click();
   await west.getByText("A bot plays your seat for you.").waitFor();
   await west.getByRole("button", { name: "Take my West seat back" }).click();
-  await axis.locator(".lines .deed", { hasText: "Ben (West) is back" }).waitFor();
+  await expect.poll(() => returns.count()).toBe(2);
   await west.context().close();
   await axis.locator(".fp", { hasText: "Ben" }).locator(".presence.away", { hasText: "away for" }).waitFor();
   expect(errors).toEqual([]);

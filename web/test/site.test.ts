@@ -168,6 +168,20 @@ test("a phone on its side: the map keeps most of the height, and the buttons sta
   const [map, buttons] = [await boxOf(".map-place"), await boxOf(".buttons")];
   expect(map.height).toBeGreaterThan(290);
   expect(buttons.x).toBeGreaterThanOrEqual(map.x + map.width);
+
+  const bot = { bot: "recruit" };
+  const data = { game: "triumph", options: { lesson: "land-battle" }, seats: ["me", bot, bot] };
+  const { id } = await (await page.request.post(`${site.server.url}/api/tables`, { data })).json();
+  await page.goto(`${site.server.url}/tables/${id}`);
+  const calendar = page.locator(".cal", { hasText: "Moves" });
+  for (const [width, height] of [
+    [844, 390],
+    [720, 450],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    expect([width, await calendar.evaluate((bar) => bar.scrollWidth <= bar.clientWidth)]).toEqual([width, true]);
+  }
 });
 
 test("on a phone one plays at once, finds games to watch and a place for an invitation; rows say who and how long", async () => {
