@@ -68,7 +68,7 @@ export const PEOPLE_TEXTS = {
   },
   settings: {
     title: "Settings",
-    page: "This page",
+    page: "In this browser",
     theme: "Colours",
     themes: { auto: "Match the system", light: "Day", dark: "Night" },
     motion: "Movement",
