@@ -3,6 +3,7 @@ export * from "./calibration.ts";
 export * from "./contract.ts";
 export * from "./forgery.ts";
 export * from "./hash.ts";
+export type { Id } from "./ids.ts";
 export * from "./input.ts";
 export * from "./log.ts";
 export * from "./match.ts";

@@ -1,9 +1,5 @@
-/**
- * Integers that say what they number: a position in a list of the scenario's board or of data/, or -1 for none. One kind
- * cannot be passed for another; plain numbers become any of them. None of it exists at run time.
- */
-declare const kind: unique symbol;
-export type Id<Kind extends string> = number & { readonly [kind]?: Kind };
+/** Kinds of integers: positions in lists of the scenario's board or of data/. */
+import type { Id } from "@tripartite/kernel";
 
 export type Hex = Id<"hex">;
 /** Where a unit or marker is: a Hex, or below 0 one of the places of model/state/places.ts. */

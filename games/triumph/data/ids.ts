@@ -1,9 +1,5 @@
-/**
- * Integers that say what they number. A value is a position in its list of data/ (a Unit: a slot of the state), or -1
- * for none. One kind cannot be passed for another; plain numbers become any of them. None of it exists at run time.
- */
-declare const kind: unique symbol;
-export type Id<Kind extends string> = number & { readonly [kind]?: Kind };
+/** Kinds of integers: positions in the lists of data/; a Unit is a slot of the state. */
+import type { Id } from "@tripartite/kernel";
 
 export type Area = Id<"area">;
 export type Border = Id<"border">;

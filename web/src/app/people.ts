@@ -3,14 +3,24 @@ import { api, type Person } from "../net/api.ts";
 import { Store } from "../net/store.ts";
 import { TEXTS } from "../texts.ts";
 
-/** Undefined while nobody has said a name. */
-export const person = new Store<{ readonly known: boolean; readonly who: Person | undefined }>({
-  known: false,
-  who: undefined,
-});
+interface Visitor {
+  readonly known: boolean;
+  /** Undefined while nobody has said a name. */
+  readonly who: Person | undefined;
+  /** How often another person, or the same one under another name, has taken over the page. */
+  readonly changes: number;
+}
 
+export const person = new Store<Visitor>({ known: false, who: undefined, changes: 0 });
+
+/** Who this is the server knew all the time: what was fetched before stays true. */
 export async function recogniseVisitor(): Promise<void> {
-  person.set({ known: true, who: await api.me().catch(() => undefined) });
+  const who = await api.me().catch(() => undefined);
+  person.set({ ...person.get(), known: true, who });
+}
+
+function becomes(who: Person | undefined): void {
+  person.set({ known: true, who, changes: person.get().changes + 1 });
 }
 
 /** A new visitor becomes a guest, so that one click is enough to play. */
@@ -18,42 +28,42 @@ export async function ensureGuest(): Promise<Person> {
   const { who } = person.get();
   if (who !== undefined) return who;
   const guest = await api.becomeGuest(TEXTS.guestName(1000 + Math.floor(Math.random() * 9000)));
-  person.set({ known: true, who: guest });
+  becomes(guest);
   return guest;
 }
 
 /** A guest may choose the name that others see. */
 export async function callMyself(name: string): Promise<void> {
   const { who } = person.get();
-  person.set({ known: true, who: await (who === undefined ? api.becomeGuest(name) : api.rename(name)) });
+  becomes(await (who === undefined ? api.becomeGuest(name) : api.rename(name)));
 }
 
 export async function signIn(name: string, password: string, bringGames: boolean): Promise<void> {
-  person.set({ known: true, who: await api.logIn(name, password, bringGames) });
+  becomes(await api.logIn(name, password, bringGames));
 }
 
 /** A guest who makes an account keeps the games. */
 export async function makeAccount(name: string, password: string): Promise<void> {
-  person.set({ known: true, who: await api.createAccount(name, password) });
+  becomes(await api.createAccount(name, password));
 }
 
 export async function signOut(everywhere = false): Promise<void> {
   await api.logOut(everywhere);
-  person.set({ known: true, who: undefined });
+  becomes(undefined);
 }
 
 /** This device becomes one of the person who made the link on another one. */
 export async function continueHere(token: string): Promise<void> {
-  person.set({ known: true, who: await api.arrive(token) });
+  becomes(await api.arrive(token));
 }
 
 /** A new password by the token of a mail; who has it is signed in. */
 export async function resetPassword(token: string, password: string): Promise<void> {
-  person.set({ known: true, who: await api.resetPassword(token, password) });
+  becomes(await api.resetPassword(token, password));
 }
 
 /** The person goes for good. */
 export async function deleteMyself(password: string): Promise<void> {
   await api.deleteMe(password);
-  person.set({ known: true, who: undefined });
+  becomes(undefined);
 }

@@ -1,5 +1,6 @@
 /** §11.0 One unit and the way it moves: mode, speed and what this Player Turn forbids it. */
-import type { Area, Border, Faction, Id, Unit, UnitType } from "../../data/ids.ts";
+import type { Id } from "@tripartite/kernel";
+import type { Area, Border, Faction, Unit, UnitType } from "../../data/ids.ts";
 import {
   AIR_FORCE,
   AMERICAN,

@@ -1,6 +1,7 @@
 /** §1.3, §11.0 What an area is to a Faction: whose it is in the snapshot, and who stands there now (R103). */
 
-import type { Area, Faction, Id, Party, Unit } from "../../data/ids.ts";
+import type { Id } from "@tripartite/kernel";
+import type { Area, Faction, Party, Unit } from "../../data/ids.ts";
 import { ARMED, NATIVE } from "../../data/kinds.ts";
 import { AREA_COUNT, IS_LAND, IS_STRAIT, NATION_OF_AREA, PARTY_OF_NATIONALITY } from "../../data/map.ts";
 import { ESCAPED, type State } from "../../model/state.ts";

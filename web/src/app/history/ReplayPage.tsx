@@ -28,9 +28,9 @@ interface Props {
 
 /** A game as it went, by its address: which table, which moment, through whose eyes. */
 export default function ReplayPage({ id, at, eyes: wanted }: Props) {
-  const { known, who } = useStore(person);
+  const { known, changes } = useStore(person);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person may see through other eyes
-  const load = useCallback(() => api.table(id), [id, who]);
+  const load = useCallback(() => api.table(id), [id, changes]);
   const { value: table, failure } = useLoaded(load);
   useTitle(table && texts.titleOf(table.title || (webGame(table.game)?.name ?? "")));
   if (failure !== undefined) return <Trouble text={failure} />;

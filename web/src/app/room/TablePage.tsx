@@ -21,9 +21,9 @@ interface Props {
 
 /** A table by its address: the room where players gather, then the game. */
 export function TablePage({ id, token, seat }: Props) {
-  const { known, who } = useStore(person);
+  const { known, changes } = useStore(person);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sits on other seats
-  const load = useCallback(() => api.table(id), [id, who]);
+  const load = useCallback(() => api.table(id), [id, changes]);
   const { value: table, failure, reload } = useLoaded(load);
   // What cannot be fetched ahead is fetched again, and its error shown, when the table opens.
   useEffect(() => {
