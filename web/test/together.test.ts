@@ -48,6 +48,19 @@ test("several at one screen: a curtain between them, with nothing behind it", as
   await curtain.waitFor();
 }, 120_000);
 
+test("a table is asked for once when its page opens", async () => {
+  const page = await visitor();
+  await page.goto(site.server.url);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".dock .chip-button").first().waitFor();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.locator(".dock .chip-button").first().waitFor();
+  const table = `/api${new URL(page.url()).pathname}`;
+  expect(asked.filter((path) => path === table)).toEqual([table]);
+}, 120_000);
+
 test("a spectator sees that, the number of spectators, and gets no seat without an invitation or consent", async () => {
   const [host, first, second] = [await visitor(), await visitor(), await visitor()];
   await host.goto(site.server.url);
