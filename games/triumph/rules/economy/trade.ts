@@ -76,13 +76,7 @@ function spread({ areas, next }: Web, closed: number[], steps: typeof LAND_STEPS
 }
 
 /** All areas joined to the capital by a first and then a second Segment, either of them possibly empty. */
-function segments(
-  capital: Area,
-  closed: number[],
-  first: typeof LAND_STEPS,
-  second: typeof LAND_STEPS,
-  web: Web = { areas: [], next: new Array<Area>(AREA_COUNT) },
-): Web {
+function segments(capital: Area, closed: number[], first: typeof LAND_STEPS, second: typeof LAND_STEPS, web: Web): Web {
   web.areas.length = 0;
   web.areas.push(capital);
   web.next.fill(-1);
@@ -92,8 +86,9 @@ function segments(
   return web;
 }
 
+const newWeb = (): Web => ({ areas: [], next: new Array<Area>(AREA_COUNT) });
 /** For webs of which only the areas are wanted, and at once. */
-const passing: Web = { areas: [], next: new Array<Area>(AREA_COUNT) };
+const passing = newWeb();
 
 /** The areas that are joined to the capital by these segments get the bit. */
 function markWeb(routes: TradeRoutes, bit: number, { areas }: Web): void {
@@ -114,18 +109,18 @@ export function tradeRoutes(s: State, faction: Faction): TradeRoutes {
   if (s.control[capital] !== faction) return routes;
   const closed = closedAreas(s, faction);
   for (const isLandFirst of [true, false]) {
-    const web = segmentsInOrder(capital, closed, isLandFirst, SEA_STEPS_NOT_AROUND_AFRICA);
+    const web = segmentsInOrder(capital, closed, isLandFirst, SEA_STEPS_NOT_AROUND_AFRICA, passing);
     markWeb(routes, ROUTE | ROUTE_NOT_AROUND_AFRICA, web);
     if (reachesAfricaLink(web, closed))
-      markWeb(routes, ROUTE, segmentsInOrder(capital, closed, isLandFirst, SEA_STEPS));
+      markWeb(routes, ROUTE, segmentsInOrder(capital, closed, isLandFirst, SEA_STEPS, passing));
   }
   return routes;
 }
 
-function segmentsInOrder(capital: Area, closed: number[], isLandFirst: boolean, sea: typeof SEA_STEPS): Web {
+function segmentsInOrder(capital: Area, closed: number[], isLandFirst: boolean, sea: typeof SEA_STEPS, web: Web): Web {
   return isLandFirst
-    ? segments(capital, closed, LAND_STEPS, sea, passing)
-    : segments(capital, closed, sea, LAND_STEPS, passing);
+    ? segments(capital, closed, LAND_STEPS, sea, web)
+    : segments(capital, closed, sea, LAND_STEPS, web);
 }
 
 /** The Trade Routes of a Faction, and how they run: one search for both. */
@@ -140,23 +135,16 @@ export function tradeNetwork(s: State, faction: Faction): TradeNetwork {
   const capital = MAIN_CAPITAL[faction];
   if (s.control[capital] !== faction) return { routes, pathFrom: () => undefined };
   const closed = closedAreas(s, faction);
-  const pairs = [SEA_STEPS_NOT_AROUND_AFRICA, SEA_STEPS].map((sea) => [
-    segments(capital, closed, LAND_STEPS, sea),
-    segments(capital, closed, sea, LAND_STEPS),
-  ]);
-  [ROUTE_NOT_AROUND_AFRICA, ROUTE].forEach((bit, i) => {
-    for (const { areas } of pairs[i]) for (const area of areas) routes[area] |= bit;
-  });
-  return {
-    routes,
-    pathFrom(area) {
-      for (const [one, other] of pairs) {
-        const path = shorter(pathIn(one, area), pathIn(other, area));
-        if (path !== undefined) return path;
-      }
-      return undefined;
-    },
-  };
+  const webs = [true, false].map((isLandFirst) =>
+    segmentsInOrder(capital, closed, isLandFirst, SEA_STEPS_NOT_AROUND_AFRICA, newWeb()),
+  );
+  const around = webs.map((web, i) =>
+    reachesAfricaLink(web, closed) ? segmentsInOrder(capital, closed, i === 0, SEA_STEPS, newWeb()) : web,
+  );
+  for (const web of webs) markWeb(routes, ROUTE | ROUTE_NOT_AROUND_AFRICA, web);
+  for (const web of around) markWeb(routes, ROUTE, web);
+  const shortest = ([one, other]: readonly Web[], area: Area) => shorter(pathIn(one, area), pathIn(other, area));
+  return { routes, pathFrom: (area) => shortest(webs, area) ?? shortest(around, area) };
 }
 
 /** The first of two that are equally long. */
