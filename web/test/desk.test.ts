@@ -96,7 +96,7 @@ test("D4: a visitor without an invitation asks for a vacant seat, and gets it wh
   await stranger.locator(".deed", { hasText: /declined to give the West seat to another player/ }).waitFor();
   await stranger.getByRole("button", { name: "Ask for the West seat" }).click();
   await stranger.getByText("Those at the table have been asked.").waitFor();
-  await host.getByText(/would like to play West on/).waitFor();
+  await host.getByText(/would like to take over West/).waitFor();
   await host.getByRole("button", { name: "Agree" }).click();
   await stranger.getByText("You are watching", { exact: true }).waitFor({ state: "detached" });
   await stranger.locator(".clock-strip .own").waitFor();
