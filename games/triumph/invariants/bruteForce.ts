@@ -186,6 +186,8 @@ function stepKinds(b: number): string {
 }
 
 const MODES = ["L", "S", "LS", "SL"];
+/** A route begins with its first Segment: L or S. */
+const AT_THE_SOURCE = 0b0011;
 
 /** Segments used after one more step: the running Segment continues, or the other kind begins for the only time. */
 function continuations(mode: string, kinds: string): number[] {
@@ -195,22 +197,19 @@ function continuations(mode: string, kinds: string): number[] {
     return mode.length === 1 ? [MODES.indexOf(mode + kind)] : [];
   });
 }
-const STEP_MODES = KIND_OF_BORDER.map((_, b) => MODES.map((mode) => continuations(mode, stepKinds(b))));
-
-/** Marks what can continue over this border; true if anything is new. */
-function follow(live: boolean[][], b: number, from: Area, to: Area): boolean {
-  let found = false;
-  for (let mode = 0; mode < MODES.length; mode++) {
-    if (live[mode][from]) continue;
-    for (const next of STEP_MODES[b][mode]) if (live[next][to]) live[mode][from] = true;
-    found ||= live[mode][from];
-  }
-  return found;
-}
+const BORDERS = KIND_OF_BORDER.map((_, b) => b);
+/** For each border and each set of modes that can continue beyond it: the modes that can therefore continue before it. */
+const STEP_MODES = BORDERS.map((b) => {
+  const next = MODES.map((mode) => continuations(mode, stepKinds(b)));
+  const before = (beyond: number) => next.map((modes) => modes.some((mode) => ((beyond >> mode) & 1) === 1));
+  return Array.from({ length: 1 << MODES.length }, (_, beyond) =>
+    before(beyond).reduce((modes, isLive, mode) => (isLive ? modes | (1 << mode) : modes), 0),
+  );
+});
 
 /**
  * §14.21 Per area: does a Trade Route to f's MainCapital exist? A route is followed from its source forwards:
- * `live` holds the pairs (area, Segments used so far) from which the capital can still be reached.
+ * `live` holds for each area the modes (Segments used so far) with which the capital can still be reached.
  */
 export function naiveTrade(s: State, f: Faction, aroundAfrica: boolean): boolean[] {
   const capital = MAIN_CAPITAL[f];
@@ -218,17 +217,19 @@ export function naiveTrade(s: State, f: Faction, aroundAfrica: boolean): boolean
   if (s.control[capital] !== f) return none;
   const lurked = lurkedWaters(s, f);
   const allowed = none.map((_, area) => mayCarryTrade(s, f, area, lurked));
-  const live = MODES.map(() => none.map((_, area) => area === capital));
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let b = 0; b < BORDER_COUNT; b++) {
-      if ((b === AFRICA_LINK && !aroundAfrica) || !allowed[BORDER_A[b]] || !allowed[BORDER_B[b]]) continue;
-      const forth = follow(live, b, BORDER_A[b], BORDER_B[b]);
-      const back = follow(live, b, BORDER_B[b], BORDER_A[b]);
-      changed ||= forth || back;
+  const open = BORDERS.filter(
+    (b) => (aroundAfrica || b !== AFRICA_LINK) && allowed[BORDER_A[b]] && allowed[BORDER_B[b]],
+  );
+  const live = none.map((_, area) => (area === capital ? (1 << MODES.length) - 1 : 0));
+  for (let before = -1, after = 0; before !== after; ) {
+    before = after;
+    for (const b of open) {
+      live[BORDER_A[b]] |= STEP_MODES[b][live[BORDER_B[b]]];
+      live[BORDER_B[b]] |= STEP_MODES[b][live[BORDER_A[b]]];
     }
+    after = live.reduce((sum, modes) => sum + modes, 0);
   }
-  return none.map((_, area) => live[0][area] || live[1][area]);
+  return live.map((modes) => (modes & AT_THE_SOURCE) !== 0);
 }
 
 // ---- POP and RES (§7.21)
