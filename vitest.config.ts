@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const ALL = globSync("{games,cli,server,web}/**/*.test.ts", { exclude: ["**/node_modules/**"] });
 
@@ -24,8 +25,24 @@ function needsMuch(file: string): boolean {
 /** `npm run test:fast` leaves these out. */
 const SLOW = ALL.filter((file) => LONG.includes(file) || needsMuch(file));
 
+/** They begin first, so that no worker is left alone with one of them at the end. */
+const LONGEST = [
+  "games/triumph/test/{wholeGames,properties,viewParts,bots}.test.ts",
+  "games/surrender/test/{properties,everyScenario,bots}.test.ts",
+  "server/test/{hostile,crash,jobs-postgres,rules-change}.test.ts",
+  "web/test/{war,replay,keyboard,poland,playNow,desk,waiting}.test.ts",
+].flatMap((pattern) => globSync(pattern));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (LONGEST.some((file) => moduleId.endsWith(file)) ? 0 : 1);
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: "fast", include: ALL.filter((file) => !SLOW.includes(file)) } },
       { extends: true, test: { name: "slow", include: SLOW } },

@@ -1,7 +1,7 @@
 import { type Command, type Context, UsageError } from "./command.ts";
 import { type Entry, MANUAL } from "./manual.ts";
 
-const EXIT_CODES = "Exit codes: 0 all is well, 1 a check failed, 2 wrong usage or input.";
+export const EXIT_CODES = "Exit codes: 0 all is well, 1 a check failed, 2 wrong usage or input.";
 const column = (left: string, right: string, width: number) => `  ${left.padEnd(width)}  ${right}\n`;
 
 /** Which games have tools, and which. */
@@ -43,7 +43,8 @@ export function helpFor(name: string, args: readonly string[]): string | undefin
   return Object.hasOwn(MANUAL, name) && args.some(isHelp) ? pageOf(MANUAL[name]) : undefined;
 }
 
-export const helpCommand: Command = ([name], context) => {
+export const helpCommand: Command = ([word], context) => {
+  const name = word === undefined || isHelp(word) ? undefined : word;
   if (name !== undefined && !Object.hasOwn(MANUAL, name)) throw new UsageError(`unknown command ${name}`);
   context.out.write(name === undefined ? overview(context) : pageOf(MANUAL[name]));
   return 0;

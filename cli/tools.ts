@@ -1,6 +1,7 @@
 /** Tools of games: `tripartite GAME TOOL FILE`. */
-import { InputError, type Toolbox } from "@tripartite/kernel";
+import { InputError, type Tool, type Toolbox } from "@tripartite/kernel";
 import { type Command, type Context, printJson, UsageError } from "./command.ts";
+import { EXIT_CODES } from "./help.ts";
 
 const HELP_WORDS: readonly (string | undefined)[] = ["help", "--help", "-h"];
 
@@ -14,6 +15,18 @@ function overview(game: string, toolbox: Toolbox): string {
 
 Each takes JSON: a FILE, - for the standard input, or the JSON itself; a list of inputs gives a list of answers.
 tripartite ${game} TOOL --help says what goes in.
+`;
+}
+
+function pageOf(name: string, { summary, help, example }: Tool): string {
+  return `tripartite ${name} FILE: ${summary}
+
+${help}
+
+Example:
+  tripartite ${name} '${JSON.stringify(example)}'
+
+${EXIT_CODES}
 `;
 }
 
@@ -45,7 +58,7 @@ export function toolCommand(game: string, toolbox: Toolbox): Command {
     if (!Object.hasOwn(toolbox, name)) throw new UsageError(`unknown tool ${name}, see tripartite ${game} help`);
     const tool = toolbox[name];
     if (HELP_WORDS.includes(sources[0])) {
-      context.out.write(`tripartite ${game} ${name} FILE: ${tool.summary}\n\n${tool.help}\n`);
+      context.out.write(pageOf(`${game} ${name}`, tool));
       return 0;
     }
     if (sources.length !== 1) throw new UsageError(`usage: tripartite ${game} ${name} FILE`);

@@ -29,6 +29,9 @@ test("the help names every tool, and each tool has help", async () => {
     const { code, out } = await tripartite(`surrender ${tool} --help`, { tools: TOOLS });
     expect(code).toBe(0);
     expect(out).toContain(`tripartite surrender ${tool} FILE`);
+    expect(out).toContain("Exit codes:");
+    const [, example] = /^ {2}tripartite surrender \w+ '(.*)'$/m.exec(out)!;
+    expect((await tripartite(["surrender", tool, example], { tools: TOOLS })).code).toBe(0);
   }
 });
 

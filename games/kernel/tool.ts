@@ -6,6 +6,8 @@ export interface Tool {
   readonly summary: string;
   /** What goes in and what comes out. */
   readonly help: string;
+  /** An input that it takes. */
+  readonly example: Json;
   run(input: unknown): Json;
 }
 

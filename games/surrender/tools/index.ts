@@ -28,27 +28,38 @@ export const surrenderTools: Toolbox = {
  "halveAllied", "facLost": {"germany": 1, "allied": 1}, "dice"}
 
 What is not said is not the case. The answer: both sides' lines, "odds" (ways of all rolls), and "roll" if there are dice.`,
+    example: {
+      kind: "ground",
+      attack: "mobile",
+      weather: "fair",
+      attacker: { country: "germany", type: "tank" },
+      defender: { country: "poland", type: "infantry" },
+    },
     run: combat,
   },
   weather: {
     summary: "weather of a month, by zone",
     help: `{"month": 10, "dice": {"cold": 1, "mild": 3, "warm": 6, "desert": 5}}; without dice the odds only`,
+    example: { month: 10 },
     run: weather,
   },
   movement: {
     summary: "the cost of steps by id (MG…, MA…, MN…)",
     help: `{"steps": ["MG4", "MG8"], "unit": {"mobility": "leg|mobile|airOrNaval", "supply": "full|low|no"}}`,
+    example: { steps: ["MG4", "MG8"], unit: { mobility: "leg", supply: "full" } },
     run: movement,
   },
   production: {
     summary: "the price of purchases by id (PA…, PR…, PM…, PS1, PD…)",
     help: `{"buy": ["PA1", "PA2", "PR3"], "points": 12}`,
+    example: { buy: ["PA1", "PA2", "PR3"], points: 12 },
     run: production,
   },
   will: {
     summary: "National Will after effects by id (NW…)",
     help: `{"start": 15, "events": ["NW3", "NW4"], "country": "poland", "mainlandCityLost": true, "germany": 40}`,
+    example: { start: 15, events: ["NW3", "NW4"], country: "poland", mainlandCityLost: true, germany: 40 },
     run: will,
   },
-  charts: { summary: "every chart as JSON", help: "{}", run: charts },
+  charts: { summary: "every chart as JSON", help: "{}", example: {}, run: charts },
 };
