@@ -147,6 +147,19 @@ export function registerPeople(app: FastifyInstance, deps: Deps): void {
     },
   );
 
+  app.get("/api/me/devices", async (request) => ({ devices: await people.devices(mustBeKnown(request)) }));
+
+  app.delete<{ Querystring: { id: string } }>(
+    "/api/me/devices",
+    { schema: { querystring: body({ id: { type: "string", maxLength: 100 } }).body } },
+    async (request) => {
+      const person = mustBeKnown(request);
+      await people.logOutDevice(person, request.query.id);
+      await sockets.dismissStrangers(async ({ session }) => (await people.find(session)) !== undefined, person.id);
+      return { devices: await people.devices(person) };
+    },
+  );
+
   app.post("/api/me/carry", { config: slowly }, async (request) => ({
     token: await people.carry(mustBeKnown(request)),
   }));

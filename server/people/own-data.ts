@@ -1,5 +1,6 @@
 /** Everything that the server keeps about a person, for that person alone. */
 import type { Db } from "../storage/schema.ts";
+import { CARRIED } from "./sessions.ts";
 
 export async function ownData(db: Db, person: string) {
   const { name, login, created } = await db
@@ -7,7 +8,12 @@ export async function ownData(db: Db, person: string) {
     .select(["name", "login", "created"])
     .where("id", "=", person)
     .executeTakeFirstOrThrow();
-  const devices = await db.selectFrom("sessions").select("created").where("person", "=", person).execute();
+  const devices = await db
+    .selectFrom("sessions")
+    .select("created")
+    .where("person", "=", person)
+    .where("id", "not like", `${CARRIED}%`)
+    .execute();
   const channels = await db
     .selectFrom("channels")
     .select(["kind", "target", "created"])

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Device } from "@tripartite/kernel/protocol";
 import { Problem } from "../problem.ts";
 import type { Db, PersonRow } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
@@ -187,6 +188,16 @@ export class People {
   /** Makes the cookie of this device worthless. */
   async logOut({ id, session }: Person): Promise<void> {
     await this.#store.transact([{ table: "", what: "logOut", id }], (trx) => this.#sessions.end(trx, id, session));
+  }
+
+  /** The person's devices, newest first. */
+  async devices({ id, session }: Person): Promise<Device[]> {
+    return this.#sessions.devices(this.#db, id, session);
+  }
+
+  /** Makes the cookie of another device worthless. */
+  async logOutDevice({ id }: Person, device: string): Promise<void> {
+    await this.#store.transact([{ table: "", what: "logOut", id }], (trx) => this.#sessions.endDevice(trx, id, device));
   }
 
   /** Makes all cookies of the person invalid, in every process. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Device } from "@tripartite/kernel/protocol";
 import type { Db, PersonRow } from "../storage/schema.ts";
 
 /** Distinguishes a cookie from those of older builds, which named the person and the number of log-outs. */
@@ -7,7 +8,7 @@ const PREFIX = "s.";
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** Tells a link to another device from a cookie: it is worth one cookie, once and for a short time. */
-const CARRIED = "c.";
+export const CARRIED = "c.";
 const CARRIED_MS = 10 * 60 * 1000;
 
 /** Which device is whose. The value of a cookie is random; only its hash is kept. */
@@ -24,7 +25,7 @@ export class Sessions {
     const now = this.#clock();
     await db
       .insertInto("sessions")
-      .values({ id: hashed(value), person, created: now })
+      .values({ id: idOf(value), person, created: now })
       .execute();
     const old = db.deleteFrom("sessions").where("person", "=", person);
     await old.where("created", "<", now - LIFE_MS).execute();
@@ -36,15 +37,27 @@ export class Sessions {
     const value = CARRIED + randomBytes(24).toString("base64url");
     await db
       .insertInto("sessions")
-      .values({ id: hashed(value), person, created: this.#clock() })
+      .values({ id: idOf(value), person, created: this.#clock() })
       .execute();
     return value;
+  }
+
+  /** The devices of a person with the moments since which they are known, newest first; `value` is the cookie of one. */
+  async devices(db: Db, person: string, value: string): Promise<Device[]> {
+    const rows = db.selectFrom("sessions").select(["id", "created as since"]).where("person", "=", person);
+    const devices = await rows.where("id", "not like", `${CARRIED}%`).orderBy("created", "desc").execute();
+    return devices.map((device) => ({ ...device, ...(device.id === idOf(value) && { here: true as const }) }));
+  }
+
+  /** Makes the cookie of one device worthless. */
+  async endDevice(db: Db, person: string, id: string): Promise<void> {
+    await db.deleteFrom("sessions").where("person", "=", person).where("id", "=", id).execute();
   }
 
   /** The cookie for a value that was lent; undefined if it is unknown, used or too old. */
   async redeem(db: Db, value: string): Promise<string | undefined> {
     if (!value.startsWith(CARRIED)) return undefined;
-    const lent = db.deleteFrom("sessions").where("id", "=", hashed(value)).returningAll();
+    const lent = db.deleteFrom("sessions").where("id", "=", idOf(value)).returningAll();
     const row = await lent.executeTakeFirst();
     return row === undefined || row.created < this.#clock() - CARRIED_MS ? undefined : this.begin(db, row.person);
   }
@@ -52,7 +65,7 @@ export class Sessions {
   /** Makes one cookie invalid; for older builds, all cookies of the person. */
   async end(db: Db, person: string, value: string): Promise<void> {
     if (!value.startsWith(PREFIX)) return this.endAll(db, person);
-    await db.deleteFrom("sessions").where("id", "=", hashed(value)).execute();
+    await db.deleteFrom("sessions").where("id", "=", idOf(value)).execute();
   }
 
   /** Makes all cookies of the person worthless. */
@@ -68,7 +81,7 @@ export class Sessions {
   async find(db: Db, value: string): Promise<PersonRow | undefined> {
     const people = db.selectFrom("people").selectAll("people");
     if (value.startsWith(PREFIX)) {
-      const own = people.innerJoin("sessions", "sessions.person", "people.id").where("sessions.id", "=", hashed(value));
+      const own = people.innerJoin("sessions", "sessions.person", "people.id").where("sessions.id", "=", idOf(value));
       return own.where("sessions.created", ">", this.#clock() - LIFE_MS).executeTakeFirst();
     }
     const [id, session] = value.split(".");
@@ -77,7 +90,7 @@ export class Sessions {
   }
 }
 
-/** It is random and long: unlike a password it needs no slow hash. */
-function hashed(value: string): string {
-  return createHash("sha256").update(value).digest("base64url");
+/** The value is random and long: unlike a password it needs no slow hash. What was lent is no device yet. */
+function idOf(value: string): string {
+  return (value.startsWith(CARRIED) ? CARRIED : "") + createHash("sha256").update(value).digest("base64url");
 }

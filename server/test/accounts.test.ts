@@ -67,6 +67,26 @@ test("the answer does not tell whether there is such an account, and mails are f
   expect(sent.filter(({ kind }: { kind: string }) => kind === "passwordReset")).toHaveLength(6);
 });
 
+test("a person sees the devices that are signed in, and signs one of them out", async () => {
+  const phone = await account("Doris");
+  const laptop = server.browser();
+  await laptop.post("/api/login", { name: "Doris", password: PASSWORD });
+  await phone.post("/api/me/carry");
+  const { devices } = await laptop.get("/api/me/devices");
+  expect(devices).toHaveLength(2);
+  expect(devices.map(({ here }: { here?: true }) => here === true).toSorted()).toEqual([false, true]);
+  const { id } = devices.find(({ here }: { here?: true }) => !here);
+  const { id: table } = await phone.post("/api/tables", { game: "toy", seats: ["me", "hotSeat", "hotSeat"] });
+  const socket = await phone.follow(table, { seat: 0 });
+  const stranger = await account("Dorian");
+  await stranger.request("DELETE", `/api/me/devices?${new URLSearchParams({ id })}`);
+  expect((await phone.get("/api/me")).person).toMatchObject({ name: "Doris" });
+  const { json: left } = await laptop.request("DELETE", `/api/me/devices?${new URLSearchParams({ id })}`);
+  expect(left).toMatchObject({ devices: [{ here: true }] });
+  expect((await phone.get("/api/me")).person).toBeNull();
+  expect((await socket.closed).reason).toBe("LOGGED_OUT");
+});
+
 test("signing out ends one device, or all of them", async () => {
   const phone = await account("Dora");
   const laptop = server.browser();

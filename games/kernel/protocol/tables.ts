@@ -273,3 +273,11 @@ export interface Tie {
   /** Of friends: they are at a table now. */
   readonly online?: boolean;
 }
+
+/** A browser in which a person is signed in. */
+export interface Device {
+  readonly id: string;
+  readonly since: number;
+  /** It is the one that asks. */
+  readonly here?: true;
+}

@@ -1,8 +1,8 @@
 /** What concerns a person beside tables: notices, vacations, the person's programs. */
-import type { Tie, TieKind } from "@tripartite/kernel/protocol";
+import type { Device, Tie, TieKind } from "@tripartite/kernel/protocol";
 import { request } from "./api.ts";
 
-export type { Tie, TieKind };
+export type { Device, Tie, TieKind };
 /** An account by its name, or who sits on a seat of a table. */
 export type MarkedPlayer = { readonly name: string } | { readonly table: string; readonly seat: number };
 
@@ -96,6 +96,9 @@ export const me = {
   /** From a later time, or from now. */
   beginVacation: (days: number, from?: number) =>
     request<Vacation>("POST", "/me/vacation", { days, ...(from !== undefined && { from }) }),
+  devices: async () => (await request<{ devices: Device[] }>("GET", "/me/devices")).devices,
+  signOutDevice: async (id: string) =>
+    (await request<{ devices: Device[] }>("DELETE", `/me/devices?${new URLSearchParams({ id })}`)).devices,
   ties: async () => (await request<{ ties: Tie[] }>("GET", "/me/ties")).ties,
   mark: async (player: MarkedPlayer, kind: TieKind) =>
     (await request<{ ties: Tie[] }>("POST", "/me/ties", { player, kind })).ties,

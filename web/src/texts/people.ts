@@ -44,6 +44,10 @@ export const PEOPLE_TEXTS = {
     continueReplaces: (name: string) =>
       `You are ${name} in this browser. Continuing replaces that here; a guest's games stay behind unless you make an account first.`,
     signOutEverywhere: "Sign out on all devices",
+    devices: "Devices that are signed in",
+    deviceSince: (time: string) => `since ${time}`,
+    deviceHere: "this device",
+    signOutDevice: (time: string) => `Sign out the device that is signed in since ${time}`,
     signOutMeans:
       "Your games stay with the account, and clocks run on. Tables that are open on a device that is signed out close there. “Sign out” is for this device only.",
     forgot: "I forgot my password",

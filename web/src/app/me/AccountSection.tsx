@@ -7,6 +7,7 @@ import { deleteMyself, person, signOut } from "../people.ts";
 import { InvitationLink } from "../room/InvitationLink.tsx";
 import { continueLink } from "../router.ts";
 import { SignInForm } from "../start/SignInForm.tsx";
+import { Devices } from "./Devices.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { PASSWORD_FIELD } from "./passwordField.ts";
 
@@ -32,6 +33,7 @@ export function AccountSection() {
             </button>
           </div>
           <p className="quiet">{texts.signOutMeans}</p>
+          <Devices />
           <PasswordForm />
         </>
       )}
