@@ -152,6 +152,9 @@ test("a guest is asked about the games when signing in, and they are the account
     await page.getByRole("region", { name: "My games" }).getByText("Brought").waitFor();
   await guest.goto(`${url}/settings`);
   await guest.getByText("“Sign out” is for this device only.").waitFor();
+  await guest.getByRole("button", { name: "Sign out the device that is signed in since" }).click();
+  await guest.getByText("Devices that are signed in").waitFor({ state: "detached" });
+  expect((await (await owner.request.get(`${url}/api/me`)).json()).person).toBeNull();
   await guest.getByRole("button", { name: "Sign out on all devices" }).click();
   await elsewhere.getByText("You were signed out, or signed in by another name.").waitFor();
 });
