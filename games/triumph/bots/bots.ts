@@ -10,8 +10,8 @@ import { guessFrom, learn, readMemory } from "./memory.ts";
 import { CADET, MARSHAL, STAFF, type Styles } from "./styles.ts";
 import { ONLY_WAY, think } from "./think.ts";
 
-/** About half a second of thought at the decisions that matter most. */
-const DEPTH: Depth = { actions: 4500, worlds: 20 };
+/** A few tenths of a second of thought at the decisions that matter most. */
+const DEPTH: Depth = { actions: 3000, worlds: 20 };
 
 function decode(json: Json): Action {
   const action = decodeAction(json);

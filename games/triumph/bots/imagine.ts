@@ -3,7 +3,7 @@
  * a state like any other, so that rules apply and play can continue in it; the real state never comes here.
  */
 
-import { nextWord, positionOf, type Random } from "@tripartite/kernel";
+import { nextBelow, nextWord, positionOf, type Random } from "@tripartite/kernel";
 import { CARD_IDS } from "../data/deck.ts";
 import type { Area, Card, Nation, Party, Unit } from "../data/ids.ts";
 import {
@@ -81,7 +81,7 @@ export function imagine(view: View, guess: Guess, random: Random): State {
   const s = blankState();
   s.random = [nextWord(random), nextWord(random), nextWord(random), 1];
   readClock(s, view);
-  readFactions(s, view);
+  readFactions(s, view, guess, random);
   readNations(s, view);
   readUnits(s, view, guess, random);
   readCards(s, view, guess, random);
@@ -113,7 +113,7 @@ function readClock(s: State, view: View): void {
   });
 }
 
-function readFactions(s: State, view: View): void {
+function readFactions(s: State, view: View, { plain }: Guess, random: Random): void {
   FACTIONS.forEach((name, f) => {
     const faction = view.factions[name];
     s.ind[f] = faction.ind;
@@ -123,7 +123,8 @@ function readFactions(s: State, view: View): void {
     s.fought[f] = Number(faction.fought);
     s.indRaises[f] = faction.indRaises;
     for (const { technology } of faction.revealed) s.techs[f] |= 1 << TECHNOLOGIES.indexOf(technology);
-    for (const value of faction.chitValues ?? expectedChits(faction.chits)) s.chits[(f + 1) * 3 + value]++;
+    const hidden = plain ? expectedChits(faction.chits) : drawnChits(faction.chits, random);
+    for (const value of faction.chitValues ?? hidden) s.chits[(f + 1) * 3 + value]++;
   });
   CHIT_VALUES.forEach((_, value) => {
     s.chits[value] = Math.max(0, CHIT_VALUES[value] - s.chits[3 + value] - s.chits[6 + value] - s.chits[9 + value]);
@@ -133,6 +134,11 @@ function readFactions(s: State, view: View): void {
 /** Five chits in eight are worth something on average: two of three count one. */
 function expectedChits(count: number): number[] {
   return Array.from({ length: count }, (_, i) => (i % 3 === 1 || i % 3 === 2 ? 1 : 0));
+}
+
+function drawnChits(count: number, random: Random): number[] {
+  const all = CHIT_VALUES.flatMap((chits, value) => new Array<number>(chits).fill(value));
+  return Array.from({ length: count }, () => all[nextBelow(random, all.length)]);
 }
 
 function readNations(s: State, view: View): void {

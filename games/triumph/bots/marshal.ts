@@ -3,17 +3,18 @@
 import type { Random } from "@tripartite/kernel";
 import { isRefusal } from "@tripartite/kernel";
 import { COMMAND_OF_CARD } from "../data/deck.ts";
-import { ALL_FACTIONS } from "../data/kinds.ts";
+import { ALL_FACTIONS, SUMMER } from "../data/kinds.ts";
+import { LAST_YEAR } from "../data/scenarios.ts";
 import { triumph } from "../game.ts";
 import { PHASE, type State } from "../model/state.ts";
 import { isValidCommand } from "../rules/cards/command.ts";
 import { isPassiveAlly } from "../rules/war/relations.ts";
 import { best, type Decision, ofType, type Style, type Thought } from "./brain.ts";
 import { atTurnStart, bestOperation, type Operation, planOperations } from "./operations.ts";
-import { type Budget, budgetPlan, splitProduction } from "./production.ts";
-import { type Candidate, choose, type Trial } from "./search.ts";
+import { type Candidate, choose } from "./search.ts";
 import { think } from "./think.ts";
 import { operationPlan, planKey } from "./turn.ts";
+import { pointsOf } from "./worth.ts";
 
 /** How hard Marshal thinks about one decision: actions played ahead, and tables they are played in. */
 export interface Depth {
@@ -29,74 +30,33 @@ export interface MarshalDecision extends Decision {
   readonly expected: readonly Style[];
 }
 
+/** Points from which a Faction may win at the next New Year. */
+const NEAR = 22;
+
+/** What a plan is worth shows at the end of the game; before its last Seasons too much can still happen. */
+function isEndNear(s: State): boolean {
+  return s.season >= SUMMER && (s.year >= LAST_YEAR || Math.max(...pointsOf(s)) >= NEAR);
+}
+
 export function thinkAhead(decision: MarshalDecision): Thought {
   const { s, seat, mind, legal } = decision;
-  if (legal.length > 1 && !isPassiveAlly(s, seat)) {
-    if (s.phase === PHASE.production && mind.plan?.key !== `production ${s.year}`) planYear(decision);
+  if (legal.length > 1 && isEndNear(s) && !isPassiveAlly(s, seat)) {
     if (s.phase === PHASE.command) return chooseCard(decision);
     if (s.phase === PHASE.declarations && mind.plan?.key !== planKey(s)) planTurn(decision);
   }
   return think(decision);
 }
 
-function trial(decision: MarshalDecision, candidates: readonly Candidate[], until: Trial["until"]): number {
+function trial(decision: MarshalDecision, candidates: readonly Candidate[]): number {
   if (candidates.length < 2) return 0;
   const { seat, style, expected, world, depth, random } = decision;
   const styles = ALL_FACTIONS.map((f) => (f === seat ? style : expected[f]));
   const dice: Random = [...random];
-  return choose({ candidates, seat, styles, until, world }, depth.worlds, { actions: depth.actions }, dice);
+  return choose({ candidates, seat, styles, world }, depth.worlds, { actions: depth.actions }, dice);
 }
-
-/** The choice of Command cards some Seasons later, or the New Year. */
-function seasonsLater(s: State, seasons: number): Trial["until"] {
-  const { year, season } = s;
-  return (t) =>
-    t.phase === PHASE.production || (t.phase === PHASE.command && (t.year > year || t.season >= season + seasons));
-}
-
-// ---- Production
-
-/** The own split, and a third of the points moved from one use to another. */
-function variants(level: number, { units, investment, action }: Budget): Budget[] {
-  const part = Math.max(2, Math.round(level / 3));
-  const [fromUnits, fromInvestment, fromAction] = [units, investment, action].map((points) => Math.min(part, points));
-  const options: Budget[] = [
-    { units, investment, action },
-    { units, investment: investment + fromAction, action: action - fromAction },
-    { units, investment: investment - fromInvestment, action: action + fromInvestment },
-    { units: units - fromUnits, investment, action: action + fromUnits },
-    { units: units + fromAction, investment, action: action - fromAction },
-  ];
-  return options.filter((one, i) => options.findIndex((other) => isSameBudget(one, other)) === i);
-}
-
-function isSameBudget(a: Budget, b: Budget): boolean {
-  return a.units === b.units && a.investment === b.investment && a.action === b.action;
-}
-
-/** D05 How the year's points are split: as the next New Year shows. */
-function planYear(decision: MarshalDecision): void {
-  const { s, seat, mind, style } = decision;
-  const budgets = variants(s.level, splitProduction(s, seat, style));
-  const candidates = budgets.map(
-    (budget): Candidate =>
-      (_, own) => {
-        own.plan = budgetPlan(s, budget);
-      },
-  );
-  const nextYear = s.year + 1;
-  mind.plan = budgetPlan(
-    s,
-    budgets[trial(decision, candidates, (t) => t.year >= nextYear && t.phase === PHASE.production)],
-  );
-}
-
-// ---- the Player Turn
 
 const MOST_OPERATIONS = 4;
 const OTHER_BOLDNESS = [0.75, 0.35];
-/** Seasons that a turn is followed ahead. */
-const SEASONS_AHEAD = 2;
 
 /** What it would do at once, the best of each kind of declaration, and bolder or more careful attacks. */
 function operationsToTry(s: State, { seat, style, mind }: MarshalDecision): Operation[] {
@@ -130,7 +90,7 @@ function planTurn(decision: MarshalDecision): void {
         own.plan = operationPlan(s, operation, true);
       },
   );
-  mind.plan = operationPlan(s, operations[trial(decision, candidates, seasonsLater(s, SEASONS_AHEAD))], false);
+  mind.plan = operationPlan(s, operations[trial(decision, candidates)], false);
 }
 
 /** D12 The card that it would play at once, none, or the best card for another plan. */
@@ -161,7 +121,7 @@ function chooseCard(decision: MarshalDecision): Thought {
         if (operation !== undefined) own.plan = operationPlan(start, operation, true);
       },
   );
-  const chosen = options[trial(decision, candidates, seasonsLater(s, SEASONS_AHEAD))];
+  const chosen = options[trial(decision, candidates)];
   if (chosen.action === usual.action) return usual;
   const reason =
     chosen.operation?.reason() ??

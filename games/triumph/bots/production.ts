@@ -21,7 +21,7 @@ import { USUAL } from "./styles.ts";
 import { ownCapitals } from "./worth.ts";
 
 /** How many points go where. */
-export interface Budget {
+interface Budget {
   readonly units: number;
   readonly investment: number;
   readonly action: number;
@@ -35,7 +35,7 @@ function shortage(s: State, f: Faction, strengths: Strengths, style: Style): num
   return lacks.filter((lack) => lack > WORTH_MENDING).reduce((total, lack) => total + lack, 0);
 }
 
-export function splitProduction(s: State, f: Faction, style: Style): Budget {
+function splitProduction(s: State, f: Faction, style: Style): Budget {
   const { armament, science } = style;
   const level = s.level;
   const strengths = strengthsOf(s);
@@ -109,7 +109,7 @@ function productionKey(s: State): string {
 }
 
 /** A budget as something to keep in mind. */
-export function budgetPlan(s: State, { units, investment, action }: Budget): Plan {
+function budgetPlan(s: State, { units, investment, action }: Budget): Plan {
   const reason = `${units} for units, ${investment} Investment and ${action} Action cards.`;
   return { key: productionKey(s), reason, todo: [], moves: [[units, investment]] };
 }

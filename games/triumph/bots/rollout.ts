@@ -1,11 +1,12 @@
-/** Plays on an imagined table for a while and rates the result. */
+/** Plays on an imagined table to the next New Year, which may be the end of the game. */
 
 import { isRefusal, type Random } from "@tripartite/kernel";
 import type { Faction } from "../data/ids.ts";
+import { ALL_FACTIONS, AXIS } from "../data/kinds.ts";
 import { triumph } from "../game.ts";
 import type { State } from "../model/state.ts";
+import { areFellowAllies } from "../rules/war/relations.ts";
 import type { Mind, Style } from "./brain.ts";
-import { chanceToWin } from "./evaluate.ts";
 import { think } from "./think.ts";
 
 /** Actions that may still be spent on thinking ahead. */
@@ -14,19 +15,20 @@ export interface Effort {
 }
 
 const MOST_ACTIONS = 600;
+/** What a game is worth that is not decided. */
+const UNDECIDED = 1 / ALL_FACTIONS.length;
 
-/** Plays on until it is enough, or to the end; returns the chance of f to win then. */
+/** Plays on to the next New Year; returns the share of f in the victory. */
 export function playOut(
   s: State,
   f: Faction,
-  until: (s: State) => boolean,
   minds: Mind[],
   styles: readonly Style[],
   random: Random,
   effort: Effort,
 ): number {
-  for (let actions = 0; actions < MOST_ACTIONS; actions++) {
-    if (s.victory >= 0 || until(s)) break;
+  const { year } = s;
+  for (let actions = 0; actions < MOST_ACTIONS && s.victory < 0 && s.year === year; actions++) {
     const [pending] = triumph.pending(s);
     if (pending === undefined) break;
     const { seat } = pending;
@@ -36,5 +38,12 @@ export function playOut(
     if (isRefusal(triumph.apply(s, seat, action)) && isRefusal(triumph.apply(s, seat, triumph.fallback(s, seat))))
       break;
   }
-  return chanceToWin(s, f);
+  return s.victory < 0 ? UNDECIDED : victoryShare(s, f);
+}
+
+function victoryShare(s: State, f: Faction): number {
+  if ((s.winners & (1 << f)) === 0) return 0;
+  const winners = ALL_FACTIONS.filter((g) => (s.winners & (1 << g)) !== 0);
+  const alliesWon = f !== AXIS && winners.every((g) => g === f || areFellowAllies(s, f, g));
+  return alliesWon ? 1 : 1 / winners.length;
 }

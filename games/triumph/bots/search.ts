@@ -17,8 +17,6 @@ export interface Trial {
   readonly seat: Faction;
   /** How every seat is thought to play on. */
   readonly styles: readonly Style[];
-  /** Play continues until this is true. */
-  readonly until: (s: State) => boolean;
   /** Another table that fits what was seen. */
   world(): State;
 }
@@ -30,12 +28,11 @@ interface Record {
 }
 
 const LEAST_WORLDS = 4;
-const LEAST_GAIN = 0.01;
+const LEAST_GAIN = 0.03;
 /** A gain counts if it is this number of standard errors above zero. */
-const CERTAINTY = 0.8;
-const HOPELESS = -1;
+const CERTAINTY = 1.2;
 /** A few tables that happen to agree prove little. */
-const PRIOR_VARIANCE = 0.002;
+const PRIOR_VARIANCE = 0.03;
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -50,7 +47,7 @@ function significance(gains: readonly number[]): number {
 
 /** The number of the candidate that is best, if it is better than the first one beyond chance; otherwise 0. */
 export function choose(
-  { candidates, seat, styles, until, world }: Trial,
+  { candidates, seat, styles, world }: Trial,
   worlds: number,
   effort: Effort,
   random: Random,
@@ -64,11 +61,11 @@ export function choose(
       const s = copyState(table);
       const minds: Mind[] = [{}, {}, {}];
       candidates[candidate](s, minds[seat]);
-      return playOut(s, seat, until, minds, styles, [...dice], effort);
+      return playOut(s, seat, minds, styles, [...dice], effort);
     };
     const first = value(0);
     for (const { candidate, gains } of alive) gains.push(value(candidate) - first);
-    if (n + 1 >= LEAST_WORLDS) alive = alive.filter(({ gains }) => significance(gains) > HOPELESS);
+    if (n + 1 >= LEAST_WORLDS) alive = alive.filter(({ gains }) => mean(gains) > 0);
   }
   const better = alive.filter(({ gains }) => mean(gains) > LEAST_GAIN && significance(gains) > CERTAINTY);
   return better.sort((a, b) => mean(b.gains) - mean(a.gains))[0]?.candidate ?? 0;

@@ -2,13 +2,15 @@ import { isRefusal, type Json, mayKnow, playMatch, seedRandom } from "@tripartit
 import { describe, expect, test } from "vitest";
 import { growBlocks, noBeliefs, recount, stackOf } from "../bots/beliefs.ts";
 import { TRIUMPH_BOTS } from "../bots/bots.ts";
-import { chanceToWin } from "../bots/evaluate.ts";
 import { imagine } from "../bots/imagine.ts";
+import { thinkAhead } from "../bots/marshal.ts";
 import { freshMemory, guessFrom, learn, type Memory, readMemory } from "../bots/memory.ts";
 import { type Candidate, choose } from "../bots/search.ts";
 import { MARSHAL, STAFF } from "../bots/styles.ts";
-import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, USSR, WEST } from "../data/kinds.ts";
+import type { Faction } from "../data/ids.ts";
+import { AXIS, BRITISH, FLEET, FORTRESS, FRENCH, INFANTRY, SPRING, SUMMER, USSR, WEST } from "../data/kinds.ts";
 import { AREA_COUNT, area, PARTY_OF_NATIONALITY } from "../data/map.ts";
+import { LAST_YEAR } from "../data/scenarios.ts";
 import { IS_GROUND } from "../data/units.ts";
 import { triumph } from "../game.ts";
 import { PHASE, type State } from "../model/state.ts";
@@ -135,40 +137,29 @@ test("a seat that begins to follow the blocks in mid-game plays on", () => {
   expect(isRefusal(decoded) ? decoded : triumph.explain(s, seat, decoded)).toBeUndefined();
 });
 
-describe("the chance to win", () => {
-  test("is shared out among the three", () => {
-    for (const { s } of moments) {
-      const chances = [0, 1, 2].map((f) => chanceToWin(s, f));
-      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-      for (const chance of chances) expect(chance).toBeGreaterThan(0);
-    }
-  });
+/** An early Spring, made one of the last year. */
+function lastSpring(): State {
+  const s = triumph.copy(moments[1].s);
+  s.year = LAST_YEAR;
+  return s;
+}
 
-  test("grows with IND that there is POP for", () => {
-    const s = triumph.copy(moments[1].s);
-    const before = chanceToWin(s, WEST);
-    s.ind[WEST] += 2;
-    expect(chanceToWin(s, WEST)).toBeGreaterThan(before);
-  });
-});
+/** Chits of one point each. */
+function addChits(s: State, f: Faction, count: number): void {
+  s.chits[(f + 1) * 3 + 1] += count;
+}
 
 test("of several ways the best is found, and the first is kept where they are alike", () => {
-  const { s } = moments[1];
-  const nothing: Candidate = () => {};
-  const stronger: Candidate = (t) => {
-    t.ind[WEST] -= 5;
-    t.ind[USSR] -= 5;
-  };
-  const weaker: Candidate = (t) => {
-    t.ind[AXIS] -= 6;
-  };
+  const s = lastSpring();
+  const nothing: Candidate = (t) => addChits(t, WEST, 10);
+  const stronger: Candidate = (t) => addChits(t, AXIS, 20);
+  const weaker: Candidate = (t) => addChits(t, USSR, 20);
   const found = (candidates: Candidate[]) =>
     choose(
       {
         candidates,
         seat: AXIS,
         styles: [MARSHAL[0][AXIS], STAFF[0][WEST], STAFF[0][USSR]],
-        until: (t) => t.phase === PHASE.production,
         world: () => triumph.copy(s),
       },
       6,
@@ -177,4 +168,38 @@ test("of several ways the best is found, and the first is kept where they are al
     );
   expect(found([nothing, nothing, weaker])).toBe(0);
   expect(found([nothing, weaker, stronger])).toBe(2);
+});
+
+test("plans are tried out in the last Seasons before a New Year that may end the game, and at no other time", () => {
+  const tablesFor = (s: State) => {
+    const [{ seat }] = triumph.pending(s);
+    let tables = 0;
+    thinkAhead({
+      s,
+      seat,
+      legal: triumph.legal(s, seat),
+      mind: {},
+      style: { ...MARSHAL[0][seat], declareFrom: -10 },
+      random: seedRandom(5),
+      expected: STAFF[0],
+      depth: { actions: 100, worlds: 2 },
+      world: () => {
+        tables++;
+        return triumph.copy(s);
+      },
+    });
+    return tables;
+  };
+  const tablesIn = (season: number, chits: number) => {
+    const tables = moments.slice(0, 4).map(({ s: spring }) => {
+      const s = triumph.copy(spring);
+      s.season = season;
+      addChits(s, WEST, chits);
+      return tablesFor(s);
+    });
+    return tables.reduce((sum, count) => sum + count, 0);
+  };
+  expect(tablesIn(SUMMER, 0)).toBe(0);
+  expect(tablesIn(SPRING, 20)).toBe(0);
+  expect(tablesIn(SUMMER, 20)).toBeGreaterThan(1);
 });
