@@ -8,6 +8,7 @@ import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { Link } from "../Link.tsx";
+import { PageProblem } from "../PageProblem.tsx";
 import { person } from "../people.ts";
 import { goTo, replayAddress, resultsAddress, tableAddress } from "../router.ts";
 import { useLoaded } from "../useLoaded.ts";
@@ -33,11 +34,11 @@ export default function ReplayPage({ id, at, eyes: wanted }: Props) {
   const load = useCallback(() => api.table(id), [id, changes]);
   const { value: table, failure } = useLoaded(load);
   useTitle(table && texts.titleOf(table.title || (webGame(table.game)?.name ?? "")));
-  if (failure !== undefined) return <Trouble text={failure} />;
+  if (failure !== undefined) return <PageProblem text={failure} />;
   if (table === undefined || !known) return <p className="notice">{texts.loading}</p>;
   const game = webGame(table.game);
   const eyes = eyesOf(table, wanted);
-  if (game?.Replay === undefined) return <Trouble text={TEXTS.unknownGame} />;
+  if (game?.Replay === undefined) return <PageProblem text={TEXTS.unknownGame} />;
   return <LoadedReplay key={String(eyes)} table={table} game={game} eyes={eyes} at={at} />;
 }
 
@@ -68,7 +69,7 @@ function LoadedReplay({ table, game, eyes, at }: LoadedProps) {
     replay.load(at);
     return () => replay.stop();
   }, [replay]);
-  if (state.problem !== undefined) return <Trouble text={state.problem} />;
+  if (state.problem !== undefined) return <PageProblem text={state.problem} />;
   if (state.index === undefined || viewAt(state, stepOf(state.index, at)) === undefined)
     return <p className="notice">{texts.loading}</p>;
   return <Player table={table} game={game} eyes={eyes} at={at} state={state} index={state.index} />;
@@ -152,15 +153,4 @@ function paceOf(delay: number): Pace {
   if (delay > 1200) return "slow";
   if (delay > 450) return "normal";
   return delay > 120 ? "quick" : "once";
-}
-
-function Trouble({ text }: { text: string }) {
-  return (
-    <main className="notice">
-      <h1>{text}</h1>
-      <Link className="btn" href="/">
-        {TEXTS.backToStart}
-      </Link>
-    </main>
-  );
 }

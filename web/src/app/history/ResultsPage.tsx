@@ -4,8 +4,9 @@ import { api } from "../../net/api.ts";
 import { TEXTS } from "../../texts.ts";
 import { Foot } from "../Foot.tsx";
 import { Link } from "../Link.tsx";
+import { PageProblem } from "../PageProblem.tsx";
 import { GameRatings } from "../players/GameRatings.tsx";
-import { Rematch, TableProblem } from "../room/TableNotices.tsx";
+import { Rematch } from "../room/TableNotices.tsx";
 import { replayAddress } from "../router.ts";
 import { Logo } from "../start/Logo.tsx";
 import { useLoaded } from "../useLoaded.ts";
@@ -31,10 +32,10 @@ export default function ResultsPage({ id }: { id: string }) {
     return () => clearInterval(timer);
   }, [awaitsRematch, reload]);
   useTitle(value && texts.titleOf(value.table.title || (webGame(value.table.game)?.name ?? "")));
-  if (failure !== undefined) return <TableProblem text={failure} />;
+  if (failure !== undefined) return <PageProblem text={failure} />;
   if (value === undefined) return <p className="notice">{texts.loading}</p>;
   const { table, chronicle } = value;
-  if (table.status !== "ended") return <TableProblem text={texts.notOver} />;
+  if (table.status !== "ended") return <PageProblem text={texts.notOver} />;
   const game = webGame(table.game);
   const Results = game?.Results;
   return (

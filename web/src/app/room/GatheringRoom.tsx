@@ -11,6 +11,7 @@ import { deedText } from "../desk/deeds.ts";
 import { SeatPresence } from "../desk/SeatPresence.tsx";
 import { GuestName } from "../GuestName.tsx";
 import { Icon } from "../Icon.tsx";
+import { PageProblem } from "../PageProblem.tsx";
 import { callMyself, ensureGuest } from "../people.ts";
 import { PLAYERS_TEXTS } from "../players/texts.ts";
 import { goTo, invitation } from "../router.ts";
@@ -18,7 +19,6 @@ import { Logo } from "../start/Logo.tsx";
 import { useTitle } from "../useTitle.ts";
 import { HostDesk, SeatArrangement } from "./HostDesk.tsx";
 import { InvitationLink } from "./InvitationLink.tsx";
-import { TableProblem } from "./TableNotices.tsx";
 
 const texts = TEXTS.room;
 
@@ -58,7 +58,7 @@ export function GatheringRoom({ table, token, onChange }: Props) {
       await api.leave(table.id);
       goTo("/");
     });
-  if (game === undefined) return <TableProblem text={TEXTS.unknownGame} />;
+  if (game === undefined) return <PageProblem text={TEXTS.unknownGame} />;
   const isFreeForMe = ({ kind }: SeatInfo, seat: number) =>
     !seated &&
     ((table.keptForYou?.includes(seat) ?? false) || kind === "open" || (kind === "invited" && token !== undefined));

@@ -7,6 +7,7 @@ import { TEXTS } from "../../texts.ts";
 import { DeskProvider } from "../desk/context.ts";
 import { SeenBeforeProvider, useLeftOff, useMarkSeen, useSeen } from "../history/useSeen.ts";
 import { Coach } from "../learn/Coach.tsx";
+import { PageProblem } from "../PageProblem.tsx";
 import { RulesDesk } from "../rules/RulesDesk.tsx";
 import { settings } from "../settings.ts";
 import { useTitle } from "../useTitle.ts";
@@ -14,7 +15,7 @@ import { useYourMove } from "../useYourMove.ts";
 import { NewMessage } from "./NewMessage.tsx";
 import { ProposalBanner } from "./ProposalBanner.tsx";
 import { Spectating } from "./Spectating.tsx";
-import { AfterGame, ClosedTable, TableProblem } from "./TableNotices.tsx";
+import { AfterGame, ClosedTable } from "./TableNotices.tsx";
 
 const Absence = lazy(() => import("../history/Absence.tsx"));
 
@@ -63,7 +64,7 @@ export function LiveGame(props: Props) {
   const isYours = seat !== undefined && table?.status === "playing" && waitingFor.includes(seat);
   useYourMove(isYours);
   useTitle(table && TEXTS.room.tabTitle(table.title || (found?.name ?? game), isYours, connection === "lost"));
-  if (found?.Table === undefined) return <TableProblem text={TEXTS.unknownGame} />;
+  if (found?.Table === undefined) return <PageProblem text={TEXTS.unknownGame} />;
   if (connection === "closed") return <ClosedTable id={id} because={closedBecause} onReturn={onSeatsChange} />;
   if (table === undefined || view === undefined) return <p className="notice">{TEXTS.loading}</p>;
   const desk = { game: found, table, live, seat, ahead, reload: onSeatsChange };

@@ -46,17 +46,6 @@ export function ClosedTable({ id, because, onReturn }: { id: string; because: st
   );
 }
 
-export function TableProblem({ text }: { text: string }) {
-  return (
-    <main className="notice">
-      <h1>{text}</h1>
-      <Link className="btn" href="/">
-        {TEXTS.backToStart}
-      </Link>
-    </main>
-  );
-}
-
 /** For people who hold several seats of one table. */
 export function SeatSwitch({ table, seat }: { table: OwnTable; seat: number }) {
   const sides = sidesOf(table);

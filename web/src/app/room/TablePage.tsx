@@ -3,12 +3,13 @@ import { webGame } from "../../games/registry.ts";
 import { api } from "../../net/api.ts";
 import { useStore } from "../../net/store.ts";
 import { TEXTS } from "../../texts.ts";
+import { PageProblem } from "../PageProblem.tsx";
 import { person } from "../people.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { GatheringRoom } from "./GatheringRoom.tsx";
 import { HotSeat } from "./HotSeat.tsx";
 import { LiveGame } from "./LiveGame.tsx";
-import { SeatSwitch, TableProblem } from "./TableNotices.tsx";
+import { SeatSwitch } from "./TableNotices.tsx";
 import "../styles/room.css";
 
 const ResultsPage = lazy(() => import("../history/ResultsPage.tsx"));
@@ -35,12 +36,12 @@ export function TablePage({ id, token, seat }: Props) {
   const [wasOver, setOver] = useState<boolean>();
   if (table !== undefined && wasOver === undefined)
     setOver(table.status === "ended" && table.ending?.kind !== "cancelled");
-  if (failure !== undefined) return <TableProblem text={failure} />;
+  if (failure !== undefined) return <PageProblem text={failure} />;
   if (table === undefined || !known) return <p className="notice">{TEXTS.loading}</p>;
   if (table.status === "gathering")
     return <GatheringRoom table={table} {...(token !== undefined && { token })} onChange={reload} />;
   if (table.status === "ended" && table.ending?.kind === "cancelled")
-    return <TableProblem text={TEXTS.room.closedByHost} />;
+    return <PageProblem text={TEXTS.room.closedByHost} />;
   if (wasOver && webGame(table.game)?.Results)
     return (
       <Suspense fallback={<p className="notice">{TEXTS.loading}</p>}>

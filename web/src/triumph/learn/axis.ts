@@ -1,6 +1,15 @@
 /** The first year as the Axis: Austria joins by Diplomacy. */
 import type { Lesson } from "../../app/learn/lesson.ts";
-import { ABOUT_COMMAND, ABOUT_PRODUCTION, BATTLE, HAND_LIMIT, LOOK_AROUND, THE_END, WHILE_WAITING } from "./common.ts";
+import {
+  ABOUT_COMMAND,
+  ABOUT_PRODUCTION,
+  BATTLE,
+  HAND_LIMIT,
+  LOOK_AROUND,
+  MUSTER,
+  THE_END,
+  WHILE_WAITING,
+} from "./common.ts";
 
 export const AXIS: Lesson = {
   id: "axis",
@@ -49,14 +58,7 @@ export const AXIS: Lesson = {
       task: "Play more cards, and Pass when you have done enough.",
       look: ".dock",
     },
-    {
-      id: "muster",
-      moment: "muster",
-      title: "A Satellite",
-      text: "A nation has joined you. Its city musters units of yours, of any type (§8.2).",
-      task: "Choose a type.",
-      look: ".dock",
-    },
+    MUSTER,
     HAND_LIMIT,
     ...ABOUT_COMMAND,
     BATTLE,

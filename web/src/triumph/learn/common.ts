@@ -122,6 +122,15 @@ export const BATTLE: LessonStep = {
   text: "Blocks are face up now. They act by type, Fortresses first, Infantry last (§12.3). A die hits if it is not higher than the number for that target (§12.42). The odds of each choice stand beside it.",
 };
 
+export const MUSTER: LessonStep = {
+  id: "muster",
+  moment: "muster",
+  title: "A Satellite",
+  text: "A nation has joined you. Its city musters units of yours, of any type (§8.2).",
+  task: "Choose a type.",
+  look: ".dock",
+};
+
 export const HAND_LIMIT: LessonStep = {
   id: "handLimit",
   moment: "handLimit",
