@@ -2,6 +2,7 @@
 import { type Calibration, isRefusal, type Json } from "@tripartite/kernel";
 import { forgetBoard } from "./board/board.ts";
 import { SURPRISE_BONUS } from "./data/campaign/markerKinds.ts";
+import { WILL_OF_LIBERATED_MINOR } from "./data/campaign/numbers.ts";
 import { ENDS_ON_DIE, type PolicyDie } from "./data/campaign/policies.ts";
 import { printedScenario, replaceScenario } from "./data/scenarios/index.ts";
 import type { Country, Scenario, Start } from "./data/scenarios/scenario.ts";
@@ -44,6 +45,8 @@ function valuesOf(scenario: Scenario): Record<string, number> {
     else values[`points.${id}`] = points;
   }
   for (const { fromRoll, die } of diceOf(scenario)) values[`policy.${fromRoll}`] = die;
+  if (scenario.rules.fallenMayReturn)
+    values["will.liberated"] = scenario.willOfLiberatedMinor ?? WILL_OF_LIBERATED_MINOR;
   for (const faction of scenario.factions) values[`convoys.${faction}`] = convoysOf(scenario, faction).length;
   return values;
 }
@@ -87,8 +90,12 @@ function varied(scenario: Scenario, values: Values): Scenario {
   const policyDice = diceOf(scenario).map(({ fromRoll, die }): PolicyDie => {
     return { fromRoll, die: values[`policy.${fromRoll}`] ?? die };
   });
+  const willOfLiberatedMinor = values["will.liberated"];
   return lengthened(
-    { ...scenario, countries, starts, units, markers, policyDice },
+    {
+      ...{ ...scenario, countries, starts, units, markers, policyDice },
+      ...(willOfLiberatedMinor !== undefined && { willOfLiberatedMinor }),
+    },
     values.turns ?? scenario.turns.length,
   );
 }

@@ -9,12 +9,13 @@ import { atWar, holderOf, isUsaActive, WESTERN } from "../rules/sides.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import { bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import type { Outlook } from "./outlook.ts";
-import { POINT_WORTH } from "./worth.ts";
+import { isLongWar, POINT_WORTH } from "./worth.ts";
 
 /** An invasion has to be worth more than this: it binds convoys, and the landed need supply. */
 const WORTH_LANDING = 1;
 /** … and more than this before the USA fights beside the West: what is landed has to hold out alone. */
-const WORTH_A_RAID = 9;
+const WORTH_A_RAID = 4;
+const WORTH_A_RAID_IN_A_LONG_WAR = 9;
 const MOST_PULL = 3;
 /** A landing next to a port that can be walked into, or in one. */
 const PORT_NEAR = 1;
@@ -72,9 +73,14 @@ export function invasionOptions(decision: Decision): Option[] {
       ({ unit }) => bestLanding(outlook, sea, unit).worth * safetyOf(outlook, sea, unit),
     );
     const most = Math.max(...worths);
-    if (most < (waitsForUsa(s, faction) ? WORTH_A_RAID : WORTH_LANDING)) return [];
+    if (most < leastWorth(s, faction)) return [];
     return [{ action, worth: most + whim(decision), reason: `landing from the ${boardOf(s).seaZones[sea].name}` }];
   });
+}
+
+function leastWorth(s: State, faction: number): number {
+  if (!waitsForUsa(s, faction)) return WORTH_LANDING;
+  return isLongWar(boardOf(s)) ? WORTH_A_RAID_IN_A_LONG_WAR : WORTH_A_RAID;
 }
 
 /** §44 Whether the West can expect the USA. */

@@ -8,9 +8,9 @@ import type { Action } from "../model/actions.ts";
 import { ASIDE, boardOf, type State } from "../model/state.ts";
 import { dateNow } from "../rules/calendar.ts";
 import { pointsLeft } from "../rules/economy/economy.ts";
-import { AXIS, atWar, countryOf, WESTERN } from "../rules/sides.ts";
+import { AXIS, atWar, countryOf, SOVIET } from "../rules/sides.ts";
 import { best, type Decision, firstOf, type Option, type Thought } from "./brain.ts";
-import { isFallen, wantsWarWith } from "./foresight.ts";
+import { wantsWarWith } from "./foresight.ts";
 import { strengthOf } from "./worth.ts";
 
 /** Hexes from a border at which an army counts as standing there. */
@@ -152,9 +152,9 @@ export function chooseArea({ legal }: Decision): Thought {
   return best(options, none, 0);
 }
 
-/** D-CEDE While the Pact serves, it is kept. */
+/** D-CEDE While the Pact serves, it is kept: a refusal may end it before the army is ready. */
 export function answerClaim({ s, legal }: Decision): Thought {
-  const cede = !isFallen(s, "france") && atWar(s, AXIS, WESTERN);
+  const cede = !wantsWarWith(s, AXIS, SOVIET);
   const action = firstOf(legal, cede ? "cede" : "refuse") ?? legal[0];
   return { action, reason: cede ? "One war at a time." : "Not an inch." };
 }

@@ -6,6 +6,7 @@ import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
 import type { Options } from "../options.ts";
 import { extraFactories } from "../rules/economy/factories.ts";
+import { willWhenLiberated } from "../rules/nations/liberation.ts";
 import { endsOnDie } from "../rules/politics/policyEnds.ts";
 
 const tried = (scenario: string) => ({ scenario });
@@ -51,6 +52,17 @@ test("campaigns: the dice of the policies and factories are what was asked for",
   expect(extraFactories(s, germany)).toBe(before + 2);
   CALIBRATION.apply(europe, {});
   expect(endsOnDie(surrender.setup(options, 1), 4)).toBe(2);
+});
+
+test("campaigns: the Will of liberated minors is what was asked for", () => {
+  const europe = tried("europe-1939");
+  const options = surrender.options(europe) as Options;
+  const willOf = (id: string) =>
+    willWhenLiberated(surrender.setup(options, 1), boardNamed("europe-1939").countryIds.indexOf(id));
+  expect(willOf("belgium")).toBe(CALIBRATION.values(europe)["will.liberated"]);
+  CALIBRATION.apply(europe, { "will.liberated": 3 });
+  expect([willOf("belgium"), willOf("france")]).toEqual([3, 12]);
+  CALIBRATION.apply(europe, {});
 });
 
 test("a value that the scenario does not have is an error", () => {

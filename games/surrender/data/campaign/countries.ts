@@ -10,18 +10,19 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     name: "Germany",
     adjective: "German",
     capital: "Berlin",
-    will: 40,
+    will: 30,
     major: true,
     status: {
       "1939-09": { status: "active", faction: "axis" },
-      "1941-06": { status: "active", faction: "axis", will: 62 },
+      "1941-06": { status: "active", faction: "axis", will: 46 },
       "1944-06": { status: "active", faction: "axis", will: 30 },
     },
     court: "never",
     noDeclaration: true,
     extraFactories: [
-      { from: "1942-03", number: 2 },
-      { from: "1943-06", number: 4 },
+      { from: "1939-09", number: 5 },
+      { from: "1942-03", number: 7 },
+      { from: "1943-06", number: 9 },
     ],
     facLost: true,
   },
@@ -31,7 +32,7 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Italian",
     capital: "Roma",
     will: 22,
-    willLiberated: 6,
+    willLiberated: 12,
     major: true,
     status: {
       "1939-09": { status: "neutral", pro: "axis" },
@@ -88,7 +89,7 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "French",
     capital: "Paris",
     will: 26,
-    willLiberated: 6,
+    willLiberated: 12,
     major: true,
     status: {
       "1939-09": { status: "active", faction: "western" },
@@ -128,21 +129,17 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     name: "Soviet Union",
     adjective: "Soviet",
     capital: "Moskva",
-    will: 80,
+    will: 62,
     willLiberated: 40,
     major: true,
     status: {
       "1939-09": { status: "active", faction: "soviet" },
-      "1941-06": { status: "active", faction: "soviet", will: 92 },
+      "1941-06": { status: "active", faction: "soviet", will: 66 },
       "1944-06": { status: "active", faction: "soviet", will: 60 },
     },
     court: "never",
     noDeclaration: true,
-    extraFactories: [
-      { from: "1939-09", number: 3 },
-      { sinceEvent: "CE-EAST", every: 3, add: 1, most: 6 },
-      { perEnemyHeld: 2 },
-    ],
+    extraFactories: [{ sinceEvent: "CE-EAST", every: 3, add: 1, most: 6 }, { perEnemyHeld: 2 }],
     facLost: true,
     mobilizationBoxes: ["CRB"],
     exile: true,
@@ -153,7 +150,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Polish",
     capital: "Warszawa",
     will: 12,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "active", faction: "western" },
       "1941-06": { status: "conquered", faction: "axis", allegiance: "western" },
@@ -168,7 +164,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Belgian",
     capital: "Bruxelles",
     will: 2,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "conquered", faction: "axis", allegiance: "western" },
@@ -182,7 +177,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Dutch",
     capital: "Amsterdam",
     will: 2,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "conquered", faction: "axis", allegiance: "western" },
@@ -196,7 +190,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Danish",
     capital: "København",
     will: 2,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "conquered", faction: "axis", allegiance: "western" },
@@ -210,7 +203,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Norwegian",
     capital: "Oslo",
     will: 6,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "conquered", faction: "axis", allegiance: "western" },
@@ -224,7 +216,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Swedish",
     capital: "Stockholm",
     will: 8,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "neutral" },
@@ -239,7 +230,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Finnish",
     capital: "Helsinki",
     will: 10,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "active", faction: "axis" },
@@ -254,7 +244,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Estonian",
     capital: "Tallinn",
     will: 1,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "ceded" },
@@ -268,7 +257,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Latvian",
     capital: "Riga",
     will: 1,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "ceded" },
@@ -282,7 +270,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Lithuanian",
     capital: "Kaunas",
     will: 1,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "ceded" },
@@ -296,7 +283,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Hungarian",
     capital: "Budapest",
     will: 6,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "active", faction: "axis" },
@@ -311,7 +297,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Romanian",
     capital: "București",
     will: 10,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "active", faction: "axis" },
@@ -326,7 +311,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Bulgarian",
     capital: "Sofia",
     will: 5,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "active", faction: "axis" },
@@ -341,7 +325,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Yugoslav",
     capital: "Beograd",
     will: 10,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "conquered", faction: "axis", allegiance: "western" },
@@ -356,7 +339,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Greek",
     capital: "Athinai",
     will: 8,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral", pro: "western" },
       "1941-06": { status: "conquered", faction: "axis", allegiance: "western" },
@@ -372,7 +354,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Turkish",
     capital: "Ankara",
     will: 14,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "neutral" },
@@ -388,7 +369,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Spanish",
     capital: "Madrid",
     will: 14,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "neutral", pro: "axis" },
@@ -405,7 +385,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Portuguese",
     capital: "Lisboa",
     will: 4,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral", pro: "western" },
       "1941-06": { status: "neutral", pro: "western" },
@@ -419,7 +398,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Irish",
     capital: "Dublin",
     will: 2,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "neutral" },
@@ -433,7 +411,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Iraqi",
     capital: "Baghdad",
     will: 3,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "conquered", faction: "western", allegiance: "axis" },
@@ -449,7 +426,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Persian",
     capital: "Teheran",
     will: 4,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "neutral" },
       "1941-06": { status: "neutral", pro: "axis" },
@@ -478,7 +454,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "French African",
     capital: "Alger",
     will: 4,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "part" },
       "1941-06": { status: "neutral" },
@@ -494,7 +469,6 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     adjective: "Levantine",
     capital: "Beirut",
     will: 1,
-    willLiberated: 2,
     status: {
       "1939-09": { status: "part" },
       "1941-06": { status: "neutral" },

@@ -45,7 +45,7 @@ export interface CampaignCountry {
   /** Absent: it has no hexes. */
   readonly capital?: string;
   readonly will: number;
-  /** §60.8 R-CON-9 Its Will when it is liberated. */
+  /** §60.8 R-CON-9 Its Will when it is liberated; absent: that of a minor (numbers.ts). */
   readonly willLiberated?: number;
   readonly major?: true;
   readonly status: Readonly<Record<StartMonth, Standing>>;

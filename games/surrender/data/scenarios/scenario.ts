@@ -158,6 +158,8 @@ export interface Scenario {
   readonly markers: readonly EventMarker[];
   /** §37.1 Dice on which policies end; absent: R-POL-6. */
   readonly policyDice?: readonly PolicyDie[];
+  /** §60.8 Absent: R-CON-9. */
+  readonly willOfLiberatedMinor?: number;
   /** R-WX-1 */
   readonly firstTurnWeather: Readonly<Partial<Record<WeatherZone, Weather>>>;
   readonly specialRules: readonly SpecialRule[];

@@ -2,6 +2,7 @@
 
 import { rulesOf } from "../../board/board.ts";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
+import { WILL_OF_LIBERATED_MINOR } from "../../data/campaign/numbers.ts";
 import type { Country, Faction, Unit } from "../../data/ids.ts";
 import { RULINGS } from "../../data/rulings.ts";
 import type { Out } from "../../model/events.ts";
@@ -21,8 +22,10 @@ import { AXIS, atWar, countryOfSite, isConquered, isMainland, STATUS } from "../
 import { placeUnit, unitData } from "../units.ts";
 import { rejoinOverseas } from "./overseas.ts";
 
-/** Minors have this Will when they are liberated. */
-const MINOR_WILL = 2;
+/** §60.8 R-CON-9 The Will with which a country begins again. */
+export function willWhenLiberated(s: State, country: Country): number {
+  return factsOf(s, country)?.willLiberated ?? boardOf(s).scenario.willOfLiberatedMinor ?? WILL_OF_LIBERATED_MINOR;
+}
 
 /** The capital, and at least half of the Mainland cities. */
 function holdsEnough(s: State, country: Country, faction: Faction): boolean {
@@ -54,7 +57,7 @@ export function restore(s: State, country: Country, faction: Faction, out: Out):
   s.allegiance[country] = -1;
   s.exile[country] = 0;
   s.liberated[country] = Number(conqueror === AXIS);
-  s.will[country] = factsOf(s, country)?.willLiberated ?? MINOR_WILL;
+  s.will[country] = willWhenLiberated(s, country);
   out.push({ type: "liberated", country, faction, will: s.will[country] });
   board.sites.forEach(({ hex }, site) => {
     if (countryOfSite(s, site) !== country || s.control[site] >= 0) return;

@@ -3,6 +3,7 @@ import type { Json } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
 import { distance } from "../../board/board.ts";
 import { EVENT_IDS } from "../../data/campaign/eventEffects.ts";
+import { WILL_OF_LIBERATED_MINOR } from "../../data/campaign/numbers.ts";
 import { POLICY_IDS } from "../../data/campaign/policies.ts";
 import { WAR_PAIRS } from "../../data/campaign/wars.ts";
 import { europe } from "../../data/europe/map.ts";
@@ -56,7 +57,8 @@ function stepsToArea(table: Table, from: string, area: string): number {
 describe("V144 Poland falls under the Pact", () => {
   const table = campaignTable(
     `${EMPTY}
-    germany: active axis, income 10
+    germany: active axis, income 10, will 40
+    ussr: active soviet, will 80
     poland: active western, will 4
     Poznań: axis
     Łódź: axis
@@ -185,7 +187,7 @@ describe("V146 liberation", () => {
     const table = campaignTable(FRANCE_1944, { scenario: "europe-1944", month: "1944-09", phasing: "western" });
     table.do("western", { type: "activate", unit: "U2A" });
     table.do("western", { type: "march", hex: at("Paris") });
-    expect(country(table, "france")).toMatchObject({ status: "active", faction: "western", will: 6 });
+    expect(country(table, "france")).toMatchObject({ status: "active", faction: "western", will: 12 });
     expect(["Vichy", "Toulouse"].map((city) => controls(table, city))).toEqual(["western", "western"]);
     const lost = ["Lille", "Sedan", "Metz", "Strasbourg", "Bordeaux", "Brest"];
     expect(lost.map((city) => controls(table, city))).toEqual(lost.map(() => "axis"));
@@ -198,7 +200,7 @@ describe("V146 liberation", () => {
     table.until(() => table.decision()[0] === "western D-ACT");
     table.do("western", { type: "activate", unit: "UCAN" });
     table.do("western", { type: "march", hex: at("Brest") });
-    expect(country(table, "france").will).toBe(8);
+    expect(country(table, "france").will).toBe(14);
     table.until(() => table.decision()[0] === "soviet D-ACT");
     table.do("soviet", { type: "activate", unit: "R5" });
     table.do("soviet", { type: "march", hex: at("Strasbourg") });
@@ -399,7 +401,10 @@ test("§60.8 Free Forces leave the West for the box of a country that the Soviet
   );
   table.do("soviet", { type: "activate", unit: "R5" });
   table.do("soviet", { type: "march", hex: at("Warszawa") });
-  expect(country(table, "poland")).toMatchObject({ status: "active", faction: "soviet", will: 2 });
+  expect(country(table, "poland")).toMatchObject({
+    ...{ status: "active", faction: "soviet" },
+    will: WILL_OF_LIBERATED_MINOR,
+  });
   expect([placeOf(table, "PFF"), table.place("UF11"), controls(table, "London")]).toEqual([
     "box",
     at("London"),

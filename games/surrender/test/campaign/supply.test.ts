@@ -29,6 +29,8 @@ const CONQUERED = ["poland", "belgium", "netherlands", "norway", "yugoslavia", "
   .join("\n");
 
 describe("V113 points in June 1942", () => {
+  /** Germany's extra factories from March 1942 on. */
+  const EXTRA = 7;
   const june = (more: string) =>
     campaignTable(
       `${EMPTY}${ALL_AT_WAR}${CONQUERED}
@@ -57,14 +59,14 @@ describe("V113 points in June 1942", () => {
   test("V113 Germany counts captured and extra factories, the USSR those it moved (aid SP-4)", () => {
     const table = june("");
     passTo(table);
-    expect(country(table, "germany").income).toBe(48);
-    expect(country(table, "ussr").income).toBe(57);
+    expect(country(table, "germany").income).toBe(3 * (13 + EXTRA + 4 - 3));
+    expect(country(table, "ussr").income).toBe(3 * (11 + 4 + 2 - 1));
   });
 
   test("V113 an uncontrolled city is no captured factory", () => {
     const table = june("Toulouse: none");
     passTo(table);
-    expect(country(table, "germany").income).toBe(45);
+    expect(country(table, "germany").income).toBe(3 * (13 + EXTRA + 3 - 3));
   });
 });
 
