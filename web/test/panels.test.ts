@@ -145,7 +145,7 @@ test("§1.14 the reason for control of an area", () => {
     WEST,
   );
   expect(whyControlled(view, "lorraine")).toBe("West came first and owns it; Axis must drive it out.");
-  expect(whyControlled(view, "london")).toBe("Only units of West stand there.");
+  expect(whyControlled(view, "london")).toBe("Only West has units there.");
   expect(whyControlled(view, "berlin")).toMatch(/^Home of Germany/);
   expect(whyControlled(view, "gascony")).toBe("It follows its capital, Paris.");
   expect(whyControlled(view, "vienna")).toBe("A Control marker of Axis lies there.");
