@@ -114,7 +114,7 @@ class Mover {
   #grips = 0;
   /** Where the map is to be again. */
   #kept: { readonly place: ZoomTransform; readonly grips: number; keepers: number } | undefined;
-  /** Brings into sight again what is looked at while the map's place is kept. */
+  /** Brings what is looked at, while the map's place is kept, to the middle of a map that has another size now. */
   #watched: (() => void) | undefined;
   /** What was to come into sight before the map had its place. */
   #wanted: (() => void) | undefined;
@@ -209,13 +209,13 @@ class Mover {
       this.#wanted = () => this.reveal(point, coveredBelow);
       return;
     }
-    if (this.#kept) this.#watched = () => this.reveal(point, coveredBelow);
     const [width, height] = this.#size;
+    const centre = () => this.centreOn([point[0], point[1] + (this.#size[1] * coveredBelow) / 2 / this.#goal.k]);
+    if (this.#kept) this.#watched = centre;
     /** On its way back the map is stopped only by what would be out of sight there. */
     const isGoingBack = this.#isGliding && this.#kept?.keepers === 0;
     const margin = isGoingBack ? 0 : Math.min(120, width / 5, (height * (1 - coveredBelow)) / 5);
-    const shift = (height * coveredBelow) / 2 / this.#goal.k;
-    if (!this.#isInside(point, coveredBelow, margin)) this.centreOn([point[0], point[1] + shift]);
+    if (!this.#isInside(point, coveredBelow, margin)) centre();
   }
 
   revealAll(points: readonly Point[], coveredBelow: number) {
@@ -246,7 +246,10 @@ class Mover {
     this.#size = [this.#viewport.clientWidth, this.#viewport.clientHeight];
     if (this.#size.includes(0)) return;
     this.#zoom.scaleExtent([this.#fitScale() * 0.92, this.#extent.closest]);
-    if (this.#isPlaced) return this.#watched?.();
+    if (this.#isPlaced) {
+      if (this.#kept?.grips === this.#grips) this.#watched?.();
+      return;
+    }
     this.#isPlaced = true;
     this.#jumpTo(this.#around(this.#firstCentre, this.#firstScale()));
     this.#wanted?.();

@@ -100,6 +100,8 @@ export const TRIUMPH_TEXTS = {
     attackedBy: (name: string) => `${name} violates its neutrality.`,
     intervenes: (name: string, nation: string) => `${name} intervenes for ${nation}`,
     joins: (nation: string, name: string) => `${nation} joins ${name}`,
+    brings: ({ pop, res }: { readonly pop: number; readonly res: number }) =>
+      `A new Satellite: POP ${pop}, RES ${res}.`,
     usaEnters: "The USA enters the war",
     usaBrings: "Washington stands with the West from now on.",
     defeated: (nation: string) => `${nation} is defeated`,

@@ -4,7 +4,8 @@ import type { View } from "@tripartite/triumph/view";
 import type { Headline } from "../../table/stage/scene.ts";
 import { list } from "../../words.ts";
 import type { EventJson } from "../table/model/log.ts";
-import { nationName } from "../table/model/names.ts";
+import { nationIndex, nationName } from "../table/model/names.ts";
+import { printedIn } from "../table/model/printed.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 
 const { stage: texts, parties } = TRIUMPH_TEXTS;
@@ -30,7 +31,12 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
     case "satellite":
       if (event.nation === "usa")
         return { symbol: "s-war", side: "f-west", title: texts.usaEnters, lines: [texts.usaBrings] };
-      return { symbol: "s-vp", ...(side && { side }), title: texts.joins(nation, name), lines: [] };
+      return {
+        symbol: "s-vp",
+        ...(side && { side }),
+        title: texts.joins(nation, name),
+        lines: [texts.brings(printedIn(nationIndex(String(event.nation))))],
+      };
     case "defeated":
       return { symbol: "p-battle", side: "f-neutral", title: texts.defeated(nation), lines: [] };
     case "yearBegan":

@@ -38,8 +38,9 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
   const named = looked && nameOf(looked);
   const shown = named !== undefined && choices[named] !== undefined ? named : BASE;
   const hidden = sides.reduce((sum, side) => sum + side.hidden, 0);
+  const takesPart = sides.some(({ party }) => party === faction);
   return (
-    <div className="bt-decision" data-decides={decision !== undefined}>
+    <div className={takesPart ? "bt-decision" : "bt-decision watching"} data-decides={decision !== undefined}>
       {decision?.id === "D26" && unit ? (
         <>
           <FireOptions unit={unit} offers={mine} onLook={setLooked} />
@@ -74,7 +75,7 @@ export function BattleDecision({ live, area, sides, acting }: Props) {
           forecast={forecasts.get(shown) ?? forecasts.get(BASE)}
           sea={isSea(area)}
           attacks={base.own === "attacker"}
-          {...(!sides.some(({ party }) => party === faction) && {
+          {...(!takesPart && {
             parties: [partyIn(area, sides[1].party), partyIn(area, sides[0].party)],
           })}
           warning={hidden > 0 ? texts.hiddenNotCounted(hidden) : undefined}

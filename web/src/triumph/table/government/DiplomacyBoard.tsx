@@ -1,16 +1,6 @@
 /** The neutrals as tiles: markers, worth, cards in play, and what the chosen card would do. */
 import type { FactionName } from "@tripartite/triumph/data/kinds";
-import {
-  AREA_IDS,
-  AREAS_OF_NATION,
-  CAPITAL_OF_NATION,
-  IS_MINOR,
-  NATION_IDS,
-  NATION_NAMES,
-  POP_OF_AREA,
-  RES_OF_AREA,
-  USA,
-} from "@tripartite/triumph/data/map";
+import { AREA_IDS, CAPITAL_OF_NATION, IS_MINOR, NATION_IDS, NATION_NAMES, USA } from "@tripartite/triumph/data/map";
 import { type DragEvent, memo, useEffect, useRef } from "react";
 import { Icon } from "../../../app/Icon.tsx";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -18,6 +8,7 @@ import { useAttention, useBusy, useTable } from "../context.ts";
 import { ofTypes } from "../model/action.ts";
 import { offersWith } from "../model/focus.ts";
 import { nationIndex } from "../model/names.ts";
+import { printedIn } from "../model/printed.ts";
 import { effectText, influenceText } from "./influenceText.ts";
 import { Outline } from "./Outline.tsx";
 import "./government.css";
@@ -89,7 +80,7 @@ function Tile({ nation, isShown }: { nation: string; isShown: boolean }) {
     event.preventDefault();
     choose();
   };
-  const [pop, res] = [POP_OF_AREA, RES_OF_AREA].map((values) => printedIn(index, values));
+  const { pop, res } = printedIn(index);
   const status = MARKERS_NAMES[Math.min(influence?.count ?? 0, SLOTS)];
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -152,9 +143,4 @@ function Slots({ nation }: { nation: string }) {
       ))}
     </span>
   );
-}
-
-/** What is printed on the map in all areas of a nation. */
-function printedIn(nation: number, values: readonly number[]): number {
-  return AREAS_OF_NATION[nation].reduce((sum, area) => sum + values[area], 0);
 }

@@ -1,0 +1,65 @@
+/** What the map and the windows know while something is shown: nothing of what comes later. */
+
+import { expect, test } from "vitest";
+import type { Known } from "../src/net/known.ts";
+import type { Beat, Frame } from "../src/net/stage.ts";
+import { directorOf } from "../src/surrender/stage/direct.ts";
+import { sceneOf } from "../src/surrender/table/model/scene.ts";
+import { beatsOf } from "../src/triumph/stage/direct.ts";
+
+function frameOf(before: object, after: object, events: readonly object[]): Frame {
+  const known = { seq: 1, history: [], waitingFor: [], mayUndo: false, legal: [], interrupts: [] };
+  const batch = { since: 1, seq: 2, events };
+  return {
+    before: { ...known, view: before } as unknown as Known,
+    after: { ...known, view: after, seq: 2 } as unknown as Known,
+    batch: batch as unknown as Frame["batch"],
+  };
+}
+
+/** How each beat sees the table. */
+const seenBy = (beats: readonly Beat[], after: object) =>
+  beats.map(({ scene, known }) => {
+    const [line] = (scene as { lines: { pieces: { text: string }[] }[] }).lines;
+    const words = line?.pieces.map(({ text }) => text).join("");
+    return [words, known.view === (after as never) ? "after" : "before"];
+  });
+
+test("Triumph: the table stays as it was until a battle has ended, and its window does not open again", () => {
+  const areas = { lorraine: { units: [], blocks: [{ nationality: "germany", count: 1 }] } };
+  const battle = { area: "lorraine" };
+  const from = { phase: "battleAction", turn: "axis", viewer: "ussr", areas, battle };
+  const to = { phase: "command", viewer: "ussr", areas };
+  const tank = { area: "lorraine", nationality: "germany", unitType: "tank", cv: 3 };
+  const beats = beatsOf(
+    frameOf(from, to, [
+      { type: "battleBegan", area: "lorraine", parties: ["axis", "west"] },
+      { type: "fired", ...tank, target: "west", targetClass: "ground", dice: [1, 2, 6], power: 3, hits: 2 },
+      { type: "battleEnded", area: "lorraine" },
+      { type: "cardsDiscarded", faction: "axis", cards: ["A05"] },
+    ]),
+  );
+  expect(seenBy(beats, to).map(([, view]) => view)).toEqual(["before", "before", "before", "after"]);
+});
+
+test("Surrender: while dice roll and are read, the defender they remove still stands there", () => {
+  const scene = sceneOf("poland-1939");
+  const [before, after] = [{}, {}];
+  const value = { lines: [], raw: 0, drm: 0, halvings: [], die: 6, value: 6 };
+  const rolled = { attack: value, defence: value, result: "DE", shift: 0 };
+  const [attacker, defender] = scene.facts.units.slice(0, 2).map(({ id }) => id);
+  const beats = directorOf(
+    scene,
+    undefined,
+  )(
+    frameOf(before, after, [
+      { type: "groundCombat", unit: attacker, defender, hex: "0710", ...rolled },
+      { type: "eliminated", unit: defender },
+    ]),
+  );
+  expect(seenBy(beats, after)).toMatchObject([
+    ["The dice roll …", "before"],
+    [expect.any(String), "before"],
+    [expect.any(String), "after"],
+  ]);
+});
