@@ -79,8 +79,8 @@ const mapOf = (page: Page) => page.locator(".board-canvas").evaluate((map) => (m
 beforeAll(async () => {
   seats = await threeSeats(site.server, site.browser, { width: 1440, height: 900 }, errors, async ({ west }) => {
     await west.emulateMedia({ reducedMotion: "no-preference" });
-    await west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"normal"}'));
-    if (PICTURES) await west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"slow"}'));
+    // So that a busy machine, too, draws several frames of each move.
+    await west.addInitScript(() => localStorage.setItem("tripartite.settings", '{"pace":"slow"}'));
     await west.addInitScript(takeDown);
   });
 });

@@ -36,9 +36,16 @@ export function useFlights<Piece extends Flight>(stage: Stage): Flights<Piece> {
     if (beat === undefined || isPaused || prefersStill()) return setFlying(NOBODY);
     if (starting.length === 0) return;
     setFlying((before) => [...before.filter(({ key }) => starting.every((one) => one.key !== key)), ...starting]);
-    const timer = setTimeout(() => setFlying((before) => before.filter((one) => !starting.includes(one))), ms);
+    const land = () => setFlying((before) => before.filter((one) => !starting.includes(one)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // It is on its way from the first frame that shows it, which may come late.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(land, ms);
+    });
     return () => {
-      if (stage.state.get().beat === undefined) clearTimeout(timer);
+      if (stage.state.get().beat !== undefined) return;
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, [beat?.key]);
   return { flying: beat === undefined ? NOBODY : flying, ms };
