@@ -167,7 +167,7 @@ export default function TableScreen(props: TableProps) {
               noEzoc={seen.noEzoc}
               lit={lit}
               selected={{ hex: focus.hex ?? seen.combat?.hex, unit: seen.active ?? focus.unit }}
-              path={show?.way ?? (end === undefined ? sight.path : (seaWay(end) ?? outlook?.pathTo(end) ?? sight.path))}
+              path={show?.way ?? sight.path ?? (end === undefined ? undefined : (seaWay(end) ?? outlook?.pathTo(end)))}
               flights={flights}
               shown={show?.places[0] ?? sight.hex}
               isBrief={

@@ -14,7 +14,7 @@ import { PlaceChips } from "./PlaceChips.tsx";
 const texts = SURRENDER_TEXTS.sea;
 
 export function InvasionControl({ actions }: ControlProps) {
-  const { seen, view } = useTable();
+  const { seen, view, activationFor } = useTable();
   const invasion = useMemo(() => invasionOf(view), [view]);
   const { scene } = seen;
   const lands = ofTypes(actions, "land");
@@ -46,7 +46,7 @@ export function InvasionControl({ actions }: ControlProps) {
               key={keyOf(action)}
               actions={[action]}
               label={scene.shortUnitName(action.unit!)}
-              detail={SURRENDER_TEXTS.acts.with(scene.shortUnitName(action.with!))}
+              detail={`${SURRENDER_TEXTS.acts.with(scene.shortUnitName(action.with!))} · ${SURRENDER_TEXTS.dock.activation(activationFor(action.unit!))}`}
               picture={<Units ids={[action.unit!, action.with!]} />}
               hex={seen.units.get(action.unit!)?.hex}
             />
