@@ -134,7 +134,7 @@ export const COUNTRIES: readonly CampaignCountry[] = [
     major: true,
     status: {
       "1939-09": { status: "active", faction: "soviet" },
-      "1941-06": { status: "active", faction: "soviet", will: 66 },
+      "1941-06": { status: "active", faction: "soviet", will: 92 },
       "1944-06": { status: "active", faction: "soviet", will: 60 },
     },
     court: "never",
