@@ -24,7 +24,7 @@ export function isSafePoint(s: State): boolean {
 }
 
 /** There are none during the set-up. */
-function hasSafePoints(s: State): boolean {
+export function hasSafePoints(s: State): boolean {
   return s.phase > PHASE.setupDiplomacy;
 }
 
@@ -77,18 +77,31 @@ export function legalInterrupts(s: State, seat: Faction): Action[] {
 }
 
 /** What the seat may do at the next safe point, as the game stands. */
-export function interruptsAtSafePoint(s: State, seat: Faction): Action[] {
-  if (!hasSafePoints(s)) return [];
-  const actions = legalReveals(s, seat);
+function interruptsAtSafePoint(s: State, seat: Faction): Action[] {
+  return [
+    ...legalReveals(s, seat),
+    ...legalRepudiations(s, seat),
+    ...legalDisbandings(s, seat),
+    ...newOrders(s, seat, ALL_TOPICS),
+  ];
+}
+
+export function legalRepudiations(s: State, seat: Faction): Action[] {
+  const actions: Action[] = [];
   for (let nation: Nation = 0; nation < NATION_COUNT; nation++) {
     for (let count = 1; refuseRepudiation(s, seat, nation, count) === undefined; count++) {
       actions.push({ type: "repudiate", nation, count });
     }
   }
+  return actions;
+}
+
+export function legalDisbandings(s: State, seat: Faction): Action[] {
+  const actions: Action[] = [];
   for (let unit: Unit = 0; unit < s.unitArea.length; unit++) {
     if (refuseDisband(s, seat, unit) === undefined) actions.push(disbanding(unit));
   }
-  return [...actions, ...newOrders(s, seat, ALL_TOPICS)];
+  return actions.slice(); // without the room that a list keeps for growing
 }
 
 /** These lists are long and kept for every seat: what is the same in all of them is one object. */
@@ -102,9 +115,9 @@ function disbanding(unit: Unit): Action {
   return DISBANDINGS[unit];
 }
 
-const ALL_TOPICS = ORDERS_OF_TOPIC.map((_, topic) => topic);
+export const ALL_TOPICS = ORDERS_OF_TOPIC.map((_, topic) => topic);
 
-function newOrders(s: State, seat: Faction, topics: readonly number[]): Action[] {
+export function newOrders(s: State, seat: Faction, topics: readonly number[]): Action[] {
   const actions: Action[] = [];
   for (const topic of topics)
     for (const order of ORDERS[topic]) if (isNewOrder(s, seat, topic, order.value)) actions.push(order);

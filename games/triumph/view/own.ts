@@ -30,6 +30,7 @@ const acts = watch.ownPart(
   ["season", "phase", "turnOrder", "commandOrder", "turn"],
   (s, seat) => seatInTurn(s) === seat,
 );
+const picked = watch.ownPart(["picked", acts], (s, _seat, of) => (of(acts) ? s.picked : -1));
 const plan = watch.ownPart(["plan", acts], (s, _seat, of) => (of(acts) ? planView(s) : []));
 const musters = watch.ownPart(["musters"], mustersView);
 const arrivals = watch.ownPart(["arrivals"], (s, seat) => (seat === WEST ? arrivalsView(s) : []));
@@ -41,21 +42,7 @@ const leaving = watch.ownPart(["leaving", "unitArea", "unitNationality"], (s, se
 );
 
 export const own = watch.ownPart(
-  [
-    cards,
-    orders,
-    "atomicRaises",
-    plan,
-    musters,
-    arrivals,
-    declarations,
-    acts,
-    "picked",
-    leaving,
-    supply,
-    trade,
-    crossings,
-  ],
+  [cards, orders, "atomicRaises", plan, musters, arrivals, declarations, picked, leaving, supply, trade, crossings],
   (s, seat, of): OwnView => ({
     ...of(cards),
     orders: of(orders),
@@ -64,7 +51,7 @@ export const own = watch.ownPart(
     musters: of(musters),
     arrivals: of(arrivals),
     declarations: of(declarations),
-    ...(of(acts) && s.picked >= 0 && { picked: s.picked }),
+    ...(of(picked) >= 0 && { picked: of(picked) }),
     leaving: of(leaving),
     supply: of(supply),
     trade: of(trade),
