@@ -39,6 +39,7 @@ const STORED = new Set([
   "proposePause",
   "resume",
   "proposeWatching",
+  "proposeReplacement",
   "endWatching",
   "keepPrivate",
   "answer",
@@ -157,6 +158,9 @@ export class Connection {
         return { type: "done" };
       case "proposeWatching":
         await admin.agreements.propose(table, person, { kind: "watching" });
+        return { type: "done" };
+      case "proposeReplacement":
+        await admin.agreements.propose(table, person, { kind: "replacement", seat: message.seat });
         return { type: "done" };
       case "endWatching":
         await admin.endWatching(table, person);

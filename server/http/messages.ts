@@ -25,6 +25,7 @@ const FIELDS: Record<MessageType, Record<string, object>> = {
   proposePause: {},
   resume: {},
   proposeWatching: {},
+  proposeReplacement: { seat: SEAT },
   endWatching: {},
   keepPrivate: { what: { enum: ["game", "talk"] } },
   answer: { proposal: COUNT, accept: { type: "boolean" } },

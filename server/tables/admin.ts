@@ -41,7 +41,11 @@ export class TableAdmin {
   constructor(options: AdminOptions) {
     this.#options = options;
     this.#changes = new Changes(options);
-    this.agreements = new Agreements({ ...options, changes: this.#changes });
+    this.agreements = new Agreements({
+      ...options,
+      changes: this.#changes,
+      substitute: (info) => this.#substitute(info),
+    });
     this.host = new HostAdmin({ ...options, changes: this.#changes });
   }
 

@@ -1,8 +1,10 @@
 import type { Seat } from "@tripartite/kernel";
 import type { Logger } from "pino";
+import { DAY } from "../clocks/time-control.ts";
 import { notFound, Problem, unavailable } from "../problem.ts";
 import { ConflictError, type Write } from "../storage/journal.ts";
 import type { Store } from "../storage/store.ts";
+import { awaySince } from "./attendance.ts";
 import type { Changes, Circumstances } from "./changes.ts";
 import type { Deeds, Done } from "./deeds.ts";
 import { type Proposal, type TableInfo, withSeats } from "./info.ts";
@@ -23,11 +25,15 @@ export interface AgreementsOptions {
   readonly games: Games;
   readonly logger: Logger;
   clock(): number;
+  /** The bot that plays for absent people. */
+  substitute(info: TableInfo): string;
 }
 
 const ATTEMPTS = 5;
+const LONG_ABSENCE_DAYS = 3;
 
-/** What all players at a table must accept: going back, an ending, a pause, spectators, a new player on a vacant seat. */
+/** What all players at a table must accept: going back, an ending, a pause, spectators, a new player on a vacant seat, a bot for
+ * a player who stays away. */
 export class Agreements {
   readonly #options: AgreementsOptions;
 
@@ -44,7 +50,21 @@ export class Agreements {
       throw new Problem("NO_CLOCKS", "There are no clocks.");
     if (motion.kind === "watching" && table.info.watchable)
       throw new Problem("WATCHABLE", "Everybody may watch the game already.");
+    if (motion.kind === "replacement") await this.#mustStayAway(table.info, person, motion.seat);
     await this.change(tableId, (info) => lobby.propose(info, person.id, motion), { by: person.id });
+  }
+
+  /** Where there are clocks, they decide when a bot takes over. */
+  async #mustStayAway(info: TableInfo, person: Sitter, seat: Seat): Promise<void> {
+    const { store, clock } = this.#options;
+    mustBeSeat(info, seat);
+    const { kind, person: absent } = info.seats[seat];
+    if (kind !== "person" || absent === person.id)
+      throw new Problem("NOBODY_THERE", "No other person sits on that seat.");
+    if (info.time !== undefined) throw new Problem("CLOCKS_DECIDE", "A bot takes over when the clock runs out.");
+    const since = await awaySince(store.db, info, absent!, clock());
+    if (since === undefined || since > clock() - LONG_ABSENCE_DAYS * DAY)
+      throw new Problem("NOT_ABSENT", `That player has been here within the last ${LONG_ABSENCE_DAYS} days.`);
   }
 
   /** Back to where the person decided last. Bots accept whatever is proposed, so it happens at once. */
@@ -78,9 +98,10 @@ export class Agreements {
 
   /** Changes the voters or a vote, and carries out what all have accepted then. */
   async change(tableId: string, change: (info: TableInfo) => TableInfo, circumstances?: Circumstances): Promise<void> {
-    const { changes, clock, games } = this.#options;
-    const agree = (info: TableInfo) =>
-      lobby.letWatchIfAgreed(lobby.pauseIfAgreed(seatIfAgreed(info, partnersIn(games, info)), clock()));
+    const { changes, clock, games, substitute } = this.#options;
+    const seat = (info: TableInfo) =>
+      lobby.replaceIfAgreed(seatIfAgreed(info, partnersIn(games, info)), substitute(info));
+    const agree = (info: TableInfo) => lobby.letWatchIfAgreed(lobby.pauseIfAgreed(seat(info), clock()));
     await changes.change(tableId, (info) => agree(change(info)), circumstances);
     await this.#carryOut(tableId);
   }

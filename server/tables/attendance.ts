@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Presence } from "@tripartite/kernel/protocol";
 import type { Logger } from "pino";
-import type { VisitRow } from "../storage/schema.ts";
+import type { Db, VisitRow } from "../storage/schema.ts";
 import type { Store } from "../storage/store.ts";
 import type { Companion } from "./companion.ts";
 import type { TableInfo } from "./info.ts";
@@ -209,9 +209,25 @@ function presenceOf({ seats }: TableInfo, rows: readonly VisitRow[], now: number
     if (person === undefined || (kind !== "person" && kind !== "program")) return null;
     const visit = rows.find((row) => row.person === person);
     if (visit === undefined) return { here: false };
-    if (isHere(visit, now)) return { here: true };
-    return { here: false, since: visit.left ?? visit.until - LEASE_MS };
+    return isHere(visit, now) ? { here: true } : { here: false, since: leftAt(visit) };
   });
+}
+
+/** When the person left the table, or undefined while the person is there. */
+export async function awaySince(
+  db: Db,
+  { id, created }: TableInfo,
+  person: string,
+  now: number,
+): Promise<number | undefined> {
+  const visits = db.selectFrom("visits").selectAll().where("tableId", "=", id).where("person", "=", person);
+  const visit = await visits.executeTakeFirst();
+  if (visit === undefined) return created;
+  return isHere(visit, now) ? undefined : leftAt(visit);
+}
+
+function leftAt({ left, until }: VisitRow): number {
+  return left ?? until - LEASE_MS;
 }
 
 function isHere({ left, until }: VisitRow, now: number): boolean {

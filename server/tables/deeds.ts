@@ -25,9 +25,10 @@ export interface Cause {
 }
 
 /** What was done to a table, told from how it changed. */
-export function deedsBetween(before: TableInfo, after: TableInfo, { by, refuses, outOfTime }: Cause = {}): Done[] {
+export function deedsBetween(before: TableInfo, after: TableInfo, cause: Cause = {}): Done[] {
+  const { by, refuses, outOfTime } = cause;
   const done: Done[] =
-    before.status === "gathering" ? gatheringDeeds(before, after, by) : seatDeeds(before, after, outOfTime ?? false);
+    before.status === "gathering" ? gatheringDeeds(before, after, by) : seatDeeds(before, after, cause);
   const whose = by === undefined ? {} : { person: by, seats: seatsHeldBy(before, by) };
   const { proposal } = before;
   if (refuses && proposal !== undefined && after.proposal === undefined)
@@ -68,10 +69,10 @@ function gatheringDeeds(before: TableInfo, after: TableInfo, by: string | undefi
   return done;
 }
 
-function seatDeeds(before: TableInfo, after: TableInfo, outOfTime: boolean): Done[] {
+function seatDeeds(before: TableInfo, after: TableInfo, cause: Cause): Done[] {
   const done = new Map<string, Done & { person: string; seats: number[] }>();
   after.seats.forEach((seat, index) => {
-    const changed = changeOf(before.seats[index], seat, outOfTime);
+    const changed = changeOf(before.seats[index], seat, cause);
     if (changed === undefined) return;
     const key = `${changed.kind} ${changed.person}`;
     const known = done.get(key);
@@ -84,7 +85,7 @@ function seatDeeds(before: TableInfo, after: TableInfo, outOfTime: boolean): Don
 function changeOf(
   before: SeatInfo,
   { person, former }: SeatInfo,
-  outOfTime: boolean,
+  { by, outOfTime }: Cause,
 ): { kind: DeedKind; person: string } | undefined {
   if (before.person === person) return undefined;
   if (person !== undefined) {
@@ -93,6 +94,7 @@ function changeOf(
   const gone = before.person!;
   if (before.kind === "program") return { kind: "dismissed", person: gone };
   if (outOfTime) return { kind: "outOfTime", person: gone };
+  if (by !== undefined && by !== gone) return { kind: "replaced", person: gone };
   return { kind: former === gone ? "left" : "resigned", person: gone };
 }
 
@@ -104,7 +106,7 @@ function motionOf(proposal: Proposal): NonNullable<Deed["proposal"]> {
   const { kind } = proposal;
   if (kind === "rollback") return { kind, to: proposal.to };
   if (kind === "ending") return { kind, winners: proposal.winners };
-  return kind === "seat" ? { kind, seat: proposal.seat } : { kind };
+  return kind === "seat" || kind === "replacement" ? { kind, seat: proposal.seat } : { kind };
 }
 
 /** Keeps the deeds of all tables, and tells those who follow a table. */

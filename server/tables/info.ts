@@ -26,6 +26,8 @@ export type Proposal = {
   | { readonly kind: "pause" }
   /** Everybody may find the running game and watch it. */
   | { readonly kind: "watching" }
+  /** A bot plays for the person on the seat, who stays away and is not asked. */
+  | { readonly kind: "replacement"; readonly seat: Seat }
   /** A visitor of this name asks for a vacant seat. */
   | { readonly kind: "seat"; readonly seat: Seat; readonly name: string }
 );

@@ -121,7 +121,8 @@ export type Motion =
   | { readonly kind: "rollback"; readonly to: number }
   | { readonly kind: "ending"; readonly winners: readonly number[] }
   | { readonly kind: "pause" }
-  | { readonly kind: "watching" };
+  | { readonly kind: "watching" }
+  | { readonly kind: "replacement"; readonly seat: number };
 
 /** A new proposal replaces the one on the table. */
 export function propose(info: TableInfo, person: string, motion: Motion): TableInfo {
@@ -149,9 +150,10 @@ export function answer(info: TableInfo, person: string, number: number, accept: 
 
 export function acceptedByAll(info: TableInfo): Proposal | undefined {
   const { proposal } = info;
-  const people = peopleAt(info);
-  const isAccepted = people.length > 0 && people.every((person) => proposal?.accepted.includes(person));
-  return isAccepted ? proposal : undefined;
+  if (proposal === undefined) return undefined;
+  const absent = proposal.kind === "replacement" ? info.seats[proposal.seat].person : undefined;
+  const voters = peopleAt(info).filter((person) => person !== absent);
+  return voters.length > 0 && voters.every((person) => proposal.accepted.includes(person)) ? proposal : undefined;
 }
 
 /** Stops the clocks if that is what everybody has accepted. */
@@ -159,6 +161,15 @@ export function pauseIfAgreed(info: TableInfo, time: number): TableInfo {
   if (acceptedByAll(info)?.kind !== "pause") return info;
   const { proposal, ...rest } = info;
   return { ...rest, paused: info.paused ?? time };
+}
+
+/** A bot plays for an absent person if all others have accepted that. */
+export function replaceIfAgreed(info: TableInfo, bot: string): TableInfo {
+  const agreed = acceptedByAll(info);
+  if (agreed?.kind !== "replacement") return info;
+  const { proposal, ...rest } = info;
+  const { kind, person } = info.seats[agreed.seat];
+  return kind === "person" ? handToBot(rest, person!, bot, person) : rest;
 }
 
 /** The running game is offered to everybody if everybody at the table has accepted that. */

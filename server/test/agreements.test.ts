@@ -52,6 +52,35 @@ test("a game is offered to spectators when all have accepted it, and no longer w
     expect(await spectator.ask(type)).toMatchObject({ code: "FORBIDDEN" });
 });
 
+test("where there are no clocks, a bot plays for a player who stays away, if the others agree; the player returns", async () => {
+  const timed = await timedServer();
+  const { id, people, seats } = await timedTable(timed, { pace: "none", options: { rounds: 9999 } });
+  expect(await seats[0].ask("proposeReplacement", { seat: 2 })).toMatchObject({ code: "NOT_ABSENT" });
+  expect(await seats[0].ask("proposeReplacement", { seat: 0 })).toMatchObject({ code: "NOBODY_THERE" });
+  expect(await seats[0].ask("proposeReplacement", { seat: 7 })).toMatchObject({ code: "NOT_FOUND" });
+  seats[2].close();
+  await seats[0].until(({ messages }) => messages.some(({ type, seats }) => type === "presence" && !seats[2].here));
+  timed.advance(2 * DAY);
+  expect(await seats[0].ask("proposeReplacement", { seat: 2 })).toMatchObject({ code: "NOT_ABSENT" });
+  timed.advance(2 * DAY);
+  expect(await seats[0].ask("proposeReplacement", { seat: 2 })).toMatchObject({ type: "done" });
+  expect((await people[0].get(`/api/tables/${id}`)).seats[2].kind).toBe("person");
+  await seats[1].answer(true);
+  expect((await people[0].get(`/api/tables/${id}`)).seats[2]).toMatchObject({ kind: "bot", vacant: true });
+  const { deeds } = await seats[0].ask("recentDeeds");
+  expect(deeds.at(-1)).toMatchObject({ kind: "replaced", name: "Cid", seats: [2] });
+  await people[2].post(`/api/tables/${id}/take-over`, { seat: 2 });
+  expect((await people[0].get(`/api/tables/${id}`)).seats[2]).toMatchObject({ kind: "person", name: "Cid" });
+  await timed.close();
+});
+
+test("where there are clocks, they decide when a bot plays for a player", async () => {
+  const timed = await timedServer();
+  const { seats } = await timedTable(timed);
+  expect(await seats[0].ask("proposeReplacement", { seat: 2 })).toMatchObject({ code: "CLOCKS_DECIDE" });
+  await timed.close();
+});
+
 test("before the game the host alone says whether it will be offered", async () => {
   const [ann, ben] = await Promise.all(["Ann", "Ben"].map((name) => server.guest(name)));
   const { id } = await ann.post("/api/tables", { game: "toy", seats: ["me", "open", "open"] });

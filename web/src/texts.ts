@@ -130,6 +130,7 @@ export const TEXTS = {
     left: (who: string) => `${who} handed the seat to a bot, and may come back.`,
     resigned: (who: string) => `${who} resigned. A bot plays on.`,
     outOfTime: (who: string) => `${who} ran out of time twice. A bot plays on until they return.`,
+    replaced: (who: string) => `A bot plays for ${who}, who stayed away and may come back.`,
     dismissed: (who: string) => `${who} was sent away. A bot plays on.`,
     returned: (who: string) => `${who} is back and plays on.`,
     tookSeat: (who: string) => `${who} took the seat from the bot.`,
@@ -138,6 +139,7 @@ export const TEXTS = {
       ending: "end the game here",
       pause: "stop the clocks",
       watching: "let everybody watch",
+      replacement: "let a bot play for a player who stays away",
       seat: "take a seat",
     },
     ratingOn: (who: string) => `${who} made the game rated.`,
@@ -271,7 +273,7 @@ export const TEXTS = {
     seatLost: "This seat is no longer yours.",
     seatKept: "A bot plays your seat for you.",
     seatKeptMeans:
-      "You left it, or your time ran out twice. It is yours again as soon as you take it back, unless another player has it.",
+      "You left it, your time ran out twice, or the others stopped waiting for you. It is yours again as soon as you take it back, unless another player has it.",
     takeBack: "Take my seat back",
     signedOut: "You were signed out, or signed in by another name.",
     signedOutMeans:
@@ -289,6 +291,8 @@ export const TEXTS = {
           : `${who}: end the game here, won by ${winners}?`,
       pause: (who: string) => `${who}: stop the clocks?`,
       watching: (who: string) => `${who}: let everybody find and watch this game? Nobody sees what is hidden.`,
+      replacement: (who: string, side: string) =>
+        `${who}: let a bot play ${side}? The player may come back, and anyone with the invitation may take the seat.`,
       seat: (name: string, side: string) => `${name} would like to take over ${side}. Agree?`,
     },
     agree: "Agree",

@@ -19,6 +19,8 @@ export type ClientMessage =
   | { type: "proposePause"; id: number }
   | { type: "resume"; id: number }
   | { type: "proposeWatching"; id: number }
+  /** A bot takes the seat of a player who stays away, until the player returns. Only at tables without clocks. */
+  | { type: "proposeReplacement"; id: number; seat: Seat }
   | { type: "endWatching"; id: number }
   /** From now on only those who play may watch the game, or read the talk. One of them is enough. */
   | { type: "keepPrivate"; id: number; what: "game" | "talk" }
@@ -113,6 +115,7 @@ export const DEED_KINDS = [
   "left",
   "resigned",
   "outOfTime",
+  "replaced",
   "dismissed",
   "returned",
   "tookSeat",

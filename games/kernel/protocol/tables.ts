@@ -96,9 +96,9 @@ export interface TimeControl {
 
 export interface PublicProposal {
   readonly number: number;
-  readonly kind: "rollback" | "ending" | "pause" | "watching" | "seat";
+  readonly kind: "rollback" | "ending" | "pause" | "watching" | "replacement" | "seat";
   readonly to?: number;
-  /** The seat that a person of this name asks for. */
+  /** The seat that a person of this name asks for, or the seat for a bot. */
   readonly seat?: number;
   readonly name?: string;
   readonly winners?: readonly number[];

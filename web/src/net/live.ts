@@ -159,6 +159,11 @@ export class LiveTable {
     await this.#ask({ type: "proposeWatching" });
   }
 
+  /** A bot shall play for a person who stays away. */
+  async proposeReplacement(seat: number): Promise<void> {
+    await this.#ask({ type: "proposeReplacement", seat });
+  }
+
   async endWatching(): Promise<void> {
     await this.#ask({ type: "endWatching" });
   }

@@ -56,6 +56,9 @@ export const GATHERING_TEXTS = {
     closeGameMeans: "Spectators leave at once. To let them in again, all of you have to agree.",
     closeTalk: "Keep the talk among us",
     closeTalkMeans: "From now on spectators read nothing that is said here, in this game.",
+    replace: "Propose a bot for this seat",
+    replaceMeans:
+      "For a player who has not been here for three days. The others at the table have to agree. The player may come back, and anyone with the invitation may take the seat.",
     block: "Block",
     blockMeans: "This player can no longer send you private messages or invite you. Settings has the list.",
     resume: "Let the clocks run again",

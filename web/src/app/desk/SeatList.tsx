@@ -11,6 +11,7 @@ import { useLoaded } from "../useLoaded.ts";
 import { ConfirmButton } from "./ConfirmButton.tsx";
 import { duration, isRunning, leftAt, span } from "./clock.ts";
 import type { Desk } from "./context.ts";
+import { usePresence } from "./deeds.ts";
 import { SeatPresence } from "./SeatPresence.tsx";
 import { useNow } from "./useNow.ts";
 
@@ -70,6 +71,9 @@ export function SeatList({ desk, attempt }: Props) {
                   </small>
                 </span>
               )}
+              {own !== undefined && !timeControl && seat.kind === "person" && !mine.includes(index) && (
+                <ReplaceButton seat={index} onConfirm={() => attempt(() => desk.live.proposeReplacement(index))} />
+              )}
               {own !== undefined && seat.kind === "person" && !mine.includes(index) && (
                 <ConfirmButton
                   label={texts.block}
@@ -97,6 +101,13 @@ export function SeatList({ desk, attempt }: Props) {
       </p>
     </>
   );
+}
+
+/** Offered while the player of the seat is away. */
+function ReplaceButton({ seat, onConfirm }: { seat: number; onConfirm(): void }) {
+  const presence = usePresence(seat);
+  if (presence?.here !== false) return null;
+  return <ConfirmButton label={texts.replace} consequence={texts.replaceMeans} onConfirm={onConfirm} />;
 }
 
 /** With the way to the page of those who have one. */

@@ -17,6 +17,7 @@ const SYMBOLS: Partial<Record<Deed["kind"], string>> = {
   left: "a-bot",
   resigned: "a-bot",
   outOfTime: "a-bot",
+  replaced: "a-bot",
   dismissed: "a-bot",
   defaulted: "a-clock",
   paused: "a-pause",

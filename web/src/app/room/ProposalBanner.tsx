@@ -44,6 +44,7 @@ function describeProposal({ kind, by, winners = [], seat, name }: Proposal, side
   const who = by.map(nameOf).join(", ");
   if (kind === "ending") return texts.proposals.ending(who, winners.map(nameOf).join(", "));
   if (kind === "seat") return texts.proposals.seat(name ?? "", nameOf(seat ?? 0));
+  if (kind === "replacement") return texts.proposals.replacement(who, nameOf(seat ?? 0));
   return kind === "watching" ? texts.proposals.watching(who) : texts.proposals.pause(who);
 }
 
