@@ -20,15 +20,16 @@ function resultWorth(outlook: Outlook, battle: Battle, situation: GroundSituatio
   const defender = s.groundAt[battle.hex];
   const outcome = groundOutcome(situation, result);
   const site = boardOf(s).siteAt[battle.hex];
-  const hex = site === NO_SITE ? OPEN_HEX : outlook.sites[site];
+  const hex = site === NO_SITE ? OPEN_HEX : outlook.taken(site);
   let worth = 0;
   if (outcome.attacker === "eliminated" || outcome.attacker !== (situation.attacker.strength ?? "full"))
-    worth -= stepWorth(s, primary);
+    worth -= stepWorth(s, primary) * outlook.lossFactor;
   if (battle.kind === "mobile" && outcome.activationEnds) worth -= STOPPED;
   if (outcome.defender === "eliminated") {
     const { countryIndex, field } = unitData(s, defender);
-    worth += unitWorth(s, defender) + hex + (field ? outlook.wills[countryIndex] : 0);
-  } else if (outcome.defender !== (situation.defender.strength ?? "full")) worth += stepWorth(s, defender);
+    worth += unitWorth(s, defender) * outlook.lossFactor + hex + (field ? outlook.wills[countryIndex] : 0);
+  } else if (outcome.defender !== (situation.defender.strength ?? "full"))
+    worth += stepWorth(s, defender) * outlook.lossFactor;
   if (outcome.retreats) worth += hex;
   return worth;
 }

@@ -13,16 +13,14 @@ const OPERATIONAL = 0.9;
 const DRAW = 0.4;
 /** A line for which much is missing counts for less. */
 const PER_MISSING = 0.7;
-const PER_SPARE = 1;
-/** What the date adds: the nearer the end, the more a city counts. */
-const AT_FIRST = 0.6;
-const AT_LAST = 1.4;
 
 export interface Goals {
   /** By country: what its conquest would change, 0 to 1. */
   readonly decides: Float64Array;
   /** By city or fort: what the lines of the victory table add. */
   readonly named: Float64Array;
+  /** … and the part of it that counts at the end only. */
+  readonly atEnd: Float64Array;
 }
 
 const OPERATIONS = TURN_PHASES.findIndex(({ id }) => id === "operations");
@@ -57,8 +55,8 @@ function siteNamed(s: State, name: string): number {
   return names.get(name) ?? -1;
 }
 
-function isOpen(s: State, { byTurn }: VictoryTest): boolean {
-  return byTurn === undefined || s.turn <= byTurn;
+function isOpen(turn: number, { byTurn }: VictoryTest): boolean {
+  return byTurn === undefined || turn <= byTurn;
 }
 
 interface Demand {
@@ -96,7 +94,7 @@ function countriesOf(s: State, ids: readonly string[] | undefined): number[] {
 
 /** Whether the line would decide if the game ended now. */
 function stands(s: State, { test }: VictoryLine): boolean {
-  if (!isOpen(s, test) || test.turnsOfColdWar !== undefined) return false;
+  if (!isOpen(s.turn, test) || test.turnsOfColdWar !== undefined) return false;
   const fallen = (country: number) => isConquered(s, country);
   if (!countriesOf(s, test.conquered).every(fallen) || !countriesOf(s, test.fallen).every(fallen)) return false;
   if (countriesOf(s, test.notConquered).some(fallen)) return false;
@@ -105,38 +103,60 @@ function stands(s: State, { test }: VictoryLine): boolean {
   return demandsOf(s, test).every((demand) => heldOf(s, demand) >= demand.atLeast);
 }
 
-/** What it would mean to the side if the line became true, or ceased to be. */
-function swing(s: State, lines: readonly VictoryLine[], line: VictoryLine, isAxis: boolean): number {
-  const instead = lines.find((other) => other !== line && stands(s, other));
-  return Math.max(0, worthTo(isAxis, line) - (instead === undefined ? DRAW : worthTo(isAxis, instead)));
+/** The chance that a line which stands now will not stand at the end; the careless take it for certain. */
+function insecurityOf(s: State, isExact: boolean): number {
+  return isExact && s.seatOf.some((seat, faction) => seat >= 0 && phasesLeft(s, faction) > 0) ? WEIGHTS.insecure : 0;
 }
 
-export function goalsOf(s: State): Goals {
+/**
+ * What it would mean to the side if the line became true, or ceased to be. One that is no better than what stands now
+ * counts for the case that this is lost again.
+ */
+function swing(
+  s: State,
+  lines: readonly VictoryLine[],
+  line: VictoryLine,
+  isAxis: boolean,
+  insecurity: number,
+): number {
+  const [first, second] = lines.filter((other) => other !== line && stands(s, other));
+  const over = (other: VictoryLine | undefined) =>
+    Math.max(0, worthTo(isAxis, line) - (other === undefined ? DRAW : worthTo(isAxis, other)));
+  return Math.max(over(first), insecurity * over(second));
+}
+
+/** What the lines ask for that can still become true in a turn. */
+export function goalsOf(s: State, isExact: boolean, turn: number): Goals {
   const board = boardOf(s);
   const lines = board.scenario.victory;
   const decides = new Float64Array(board.countryIds.length);
   const named = new Float64Array(board.sites.length);
+  const atEnd = new Float64Array(board.sites.length);
   const all = lastTurnOf(s);
-  const urgency = AT_FIRST + (AT_LAST - AT_FIRST) * (all <= 1 ? 1 : (s.turn - 1) / (all - 1));
+  const urgency = WEIGHTS.atFirst + (WEIGHTS.atLast - WEIGHTS.atFirst) * (all <= 1 ? 1 : (s.turn - 1) / (all - 1));
+  const insecurity = insecurityOf(s, isExact);
   for (const line of lines) {
     const { test } = line;
-    if (!isOpen(s, test)) continue;
+    if (!isOpen(turn, test)) continue;
     const fall = [...countriesOf(s, test.conquered), ...countriesOf(s, test.fallen)];
     const standing = fall.filter((country) => !isConquered(s, country));
     for (const country of standing) {
-      const change = swing(s, lines, line, s.countryFaction[country] !== AXIS) / standing.length;
+      const change = swing(s, lines, line, s.countryFaction[country] !== AXIS, insecurity) / standing.length;
       decides[country] = Math.max(decides[country], change);
     }
     for (const demand of demandsOf(s, test)) {
-      const change = swing(s, lines, line, demand.faction === AXIS);
+      const change = swing(s, lines, line, demand.faction === AXIS, insecurity);
       const missing = demand.atLeast - heldOf(s, demand);
       for (const site of demand.sites) {
         const isHeld = s.control[site] === demand.faction;
-        const far = isHeld ? Math.abs(Math.min(0, missing)) * PER_SPARE + Math.max(0, missing) : missing - 1;
-        if (!isHeld && missing <= 0) continue;
-        named[site] += (WEIGHTS.named * urgency * change) / (1 + far * PER_MISSING);
+        const isSpare = !isHeld && missing <= 0;
+        const far = isHeld ? Math.abs(missing) : isSpare ? 1 - missing : missing - 1;
+        const part = isSpare ? insecurity : 1;
+        const worth = (WEIGHTS.named * urgency * change * part) / (1 + far * PER_MISSING);
+        named[site] += worth;
+        if (test.atEndOf !== undefined) atEnd[site] += worth;
       }
     }
   }
-  return { decides, named };
+  return { decides, named, atEnd };
 }

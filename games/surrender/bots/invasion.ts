@@ -1,7 +1,7 @@
 /** D-INV, D-LAND, D-REB, D-MUL Amphibious Invasions: where a landing pays, and with what. */
 import { distance } from "../board/board.ts";
 import { boardOf, type State } from "../model/state.ts";
-import { activationCost } from "../rules/land/activation.ts";
+import { activationCost, allowanceOf } from "../rules/land/activation.ts";
 import { unitsInReach } from "../rules/sea/interceptors.ts";
 import { groupIn, invasionsLeft, landingTargets, pairsFor } from "../rules/sea/invasion.ts";
 import { isWarship, warshipsAt } from "../rules/sea/ports.ts";
@@ -9,6 +9,7 @@ import { atWar, holderOf, isUsaActive, WESTERN } from "../rules/sides.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import { bestOf, type Decision, firstOf, type Option, type Thought, whim } from "./brain.ts";
 import type { Outlook } from "./outlook.ts";
+import { bestPlan } from "./plans.ts";
 import { isLongWar, POINT_WORTH } from "./worth.ts";
 
 /** An invasion has to be worth more than this: it binds convoys, and the landed need supply. */
@@ -16,7 +17,6 @@ const WORTH_LANDING = 1;
 /** … and more than this before the USA fights beside the West: what is landed has to hold out alone. */
 const WORTH_A_RAID = 4;
 const WORTH_A_RAID_IN_A_LONG_WAR = 9;
-const MOST_PULL = 3;
 /** A landing next to a port that can be walked into, or in one. */
 const PORT_NEAR = 1;
 const NO_PORT = 0.8;
@@ -33,7 +33,7 @@ function landingWorth(outlook: Outlook, unit: number, hex: number): number {
   const { s, faction } = outlook;
   const board = boardOf(s);
   const from = s.unitPlace[unit];
-  const pull = Math.min(MOST_PULL, outlook.attraction(hex) - outlook.attraction(from));
+  const pull = outlook.pullOf(from, hex);
   const guards = from < 0 ? 0 : outlook.guardWorth(from, s.unitReduced[unit] === 1);
   let worth = pull + outlook.prize(hex) - guards - activationCost(s, unit) * POINT_WORTH;
   const others = groupIn(s, hex);
@@ -63,15 +63,25 @@ function bestLanding(outlook: Outlook, zone: number, unit: number): { hex: numbe
   return best;
 }
 
+/** What the unit could do ashore instead. */
+function onLand(outlook: Outlook, unit: number): number {
+  const { s, style } = outlook;
+  if (!style.exact || s.unitPlace[unit] < 0 || !outlook.hasFront(s.unitPlace[unit])) return 0;
+  return Math.max(0, bestPlan(outlook, unit, allowanceOf(s, unit)).worth);
+}
+
+/** The worth of taking the unit along into the zone. */
+function pairWorth(outlook: Outlook, zone: number, unit: number): number {
+  return bestLanding(outlook, zone, unit).worth * safetyOf(outlook, zone, unit) - onLand(outlook, unit);
+}
+
 /** D-ACT Zones in which a landing would pay. */
 export function invasionOptions(decision: Decision): Option[] {
   const { s, faction, legal, outlook } = decision;
   return legal.flatMap((action): Option[] => {
     if (action.type !== "invade") return [];
     const { sea } = action;
-    const worths = pairsFor(s, faction, sea).map(
-      ({ unit }) => bestLanding(outlook, sea, unit).worth * safetyOf(outlook, sea, unit),
-    );
+    const worths = pairsFor(s, faction, sea).map(({ unit }) => pairWorth(outlook, sea, unit));
     const most = Math.max(...worths);
     if (most < leastWorth(s, faction)) return [];
     return [{ action, worth: most + whim(decision), reason: `landing from the ${boardOf(s).seaZones[sea].name}` }];
@@ -125,8 +135,7 @@ export function playInvasion({ s, legal, outlook }: Decision): Thought {
   if (landings.length > 0) return bestOf(landings);
   const pairs = legal.flatMap((action): Option[] => {
     if (action.type !== "pair") return [];
-    const here = bestLanding(outlook, zone, action.unit).worth * safetyOf(outlook, zone, action.unit);
-    const worth = here - elsewhere(outlook, zone, action.unit);
+    const worth = pairWorth(outlook, zone, action.unit) - elsewhere(outlook, zone, action.unit);
     return [{ action, worth, reason: "part of the force" }];
   });
   const launch = firstOf(legal, "launch");

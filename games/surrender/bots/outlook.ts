@@ -7,6 +7,7 @@ import { boardOf, isMapBox, type State } from "../model/state.ts";
 import { occupiesFort } from "../rules/combat/attacks.ts";
 import { pairsFor } from "../rules/sea/invasion.ts";
 import { AXIS, atWar, countryOfSite, enemiesOf } from "../rules/sides.ts";
+import { Armies, nearness } from "./armies.ts";
 import type { Style } from "./brain.ts";
 import { FAR, fieldOf, type Origin } from "./fields.ts";
 import { during, type Foresight, foresee } from "./foresight.ts";
@@ -24,27 +25,21 @@ const SOON = 23;
 /** Sorties at which an air unit is kept back. */
 const TIRED = 4;
 const FROM_THE_SEA = 0.3;
-/** Hexes within which units join a fight, and may join it. */
-const CLOSE = 2;
-const NEAR = 4;
-/** … and that belong to the same theatre of war. */
-const THEATRE = 8;
 /** From here on a unit is in danger, and no more is counted above. */
 const EVEN_ODDS = 1;
 const MOST_ODDS = 2;
 
+/** The chance to hold a city for an enemy's Operations Phase: at even strength near it, and by how much more enemies there are. */
+const EVEN_HOLD = 0.75;
+const PER_RATIO = 0.35;
+const LEAST_HOLD = 0.15;
+const MOST_HOLD = 0.95;
+/** Phases after which the front will be elsewhere. */
+const FORESEEN = 2;
+/** Strength that the unit which takes it brings along. */
+const MORE_COME = 1;
+
 const NO_WARS: Foresight = { expected: [], intended: [] };
-
-/** Strength close to a hex, and in the theatre of war around it. */
-interface Surroundings {
-  readonly near: number;
-  readonly theatre: number;
-}
-
-interface Army {
-  readonly places: number[];
-  readonly strengths: number[];
-}
 
 export class Outlook {
   readonly s: State;
@@ -66,13 +61,13 @@ export class Outlook {
   readonly #nearer: number;
   /** By city or fort: whether the end depends on it. */
   readonly #decisive: Uint8Array;
+  /** By city or fort: its worth from the next turn on, for which units guard it or come nearer. */
+  readonly #later: Float64Array;
+  /** By city or fort: what holding it at the end is worth. */
+  readonly #atEnd: Float64Array;
   /** Operations Phases that an enemy still has. */
   readonly #horizon: number;
-  readonly #own: Army = { places: [], strengths: [] };
-  readonly #theirs: Army = { places: [], strengths: [] };
-  /** By hex: strength near it. */
-  readonly #friends = new Map<number, Surroundings>();
-  readonly #foes = new Map<number, Surroundings>();
+  readonly #armies: Armies;
   /** By Sea Zone: whether an enemy could land there. */
   readonly #landings = new Map<number, boolean>();
 
@@ -81,26 +76,26 @@ export class Outlook {
     this.faction = faction;
     this.style = style;
     const board = boardOf(s);
-    const { wills, sites, decisive } = worthsOf(s);
+    const { wills, sites, atEnd, decisive } = worthsOf(s, style.exact);
     this.#decisive = decisive;
     this.wills = wills;
     this.sites = sites;
+    this.#atEnd = atEnd;
+    this.#later = style.exact && !isLongWar(board) ? worthsOf(s, true, s.turn + 1).sites : sites;
     this.atWar = enemiesOf(s, faction) !== 0;
     const { expected, intended } = style.exact ? foresee(s, faction) : NO_WARS;
     this.#horizon = during(s, expected, () => this.#phasesOfEnemies());
-    const enemies = during(s, expected, () => this.#muster());
-    const own = this.#own.strengths.reduce((sum, strength) => sum + strength, 0.1);
-    const theirs = this.#theirs.strengths.reduce((sum, strength) => sum + strength, 0.1);
+    this.#armies = during(s, expected, () => new Armies(s, faction));
     const bases = (isSide: (faction: number) => boolean) =>
       board.airUnits.flatMap((unit) =>
         s.unitPlace[unit] >= 0 && s.unitSorties[unit] < TIRED && isSide(s.unitFaction[unit]) ? [s.unitPlace[unit]] : [],
       );
     this.#ownAir = bases((side) => side === faction);
     this.#enemyAir = bases((side) => atWar(s, faction, side));
-    this.balance = own / theirs;
+    this.balance = this.#armies.balance;
     const { nearer, weakNearer } = WEIGHTS;
     this.#nearer = weakNearer + (nearer - weakNearer) * Math.max(0, Math.min(1, (this.balance - 0.4) / 0.5));
-    this.#enemies = during(s, expected, () => enemyField(s, faction, enemies, style.exact));
+    this.#enemies = during(s, expected, () => enemyField(s, faction, this.#armies.enemies, style.exact));
     const calls = style.exact && isLongWar(board) ? during(s, expected, () => this.#calls()) : [];
     this.#pull = during(s, intended, () => fieldOf(s, faction, [...this.#targets(), ...calls]));
   }
@@ -113,23 +108,6 @@ export class Outlook {
     );
   }
 
-  /** Counts both armies; where the enemies stand. */
-  #muster(): Origin[] {
-    const { s, faction } = this;
-    const enemies: Origin[] = [];
-    for (const unit of boardOf(s).fieldUnits) {
-      const place = s.unitPlace[unit];
-      if (place < 0) continue;
-      const isOwn = s.unitFaction[unit] === faction;
-      if (!isOwn && !atWar(s, faction, s.unitFaction[unit])) continue;
-      const army = isOwn ? this.#own : this.#theirs;
-      army.places.push(place);
-      army.strengths.push(strengthOf(s, unit));
-      if (!isOwn) enemies.push({ hex: place, level: 0 });
-    }
-    return enemies;
-  }
-
   /** Whose air units are likely to support a combat in the hex: +1 the faction's, -1 its enemies', 0 nobody's or both. */
   airOver(hex: number): number {
     const board = boardOf(this.s);
@@ -137,18 +115,23 @@ export class Outlook {
     return Number(this.#ownAir.some(reaches)) - Number(this.#enemyAir.some(reaches));
   }
 
-  /** Cities to be taken, and ports from which one could sail to where they are. */
+  /** What may be lost with an own city that counts at the end: those who can help come nearer. */
+  #atRisk(site: number): number {
+    if (!this.style.exact) return 0;
+    return this.#atEnd[site] * (1 - this.#heldToTheEnd(boardOf(this.s).sites[site].hex));
+  }
+
+  /** Cities to be taken or held, and ports from which one could sail to where they are. */
   #targets(): Origin[] {
-    const { s, faction, sites } = this;
+    const { s, faction } = this;
     const board = boardOf(s);
     const origins: Origin[] = [];
     for (let site = 0; site < board.sites.length; site++) {
       const { hex, port } = board.sites[site];
-      if (isWanted(s, faction, site)) {
-        const felt = sites[site] * this.#chance(hex);
-        origins.push({ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(felt)) });
-      } else if (port >= 0 && s.control[site] === faction)
-        origins.push({ hex, level: s.convoyAt[site] >= 0 && s.groundAt[hex] < 0 ? 6 : 0 });
+      const isOwn = s.control[site] === faction;
+      const felt = isWanted(s, faction, site) ? this.#later[site] * this.#chance(hex) : isOwn ? this.#atRisk(site) : 0;
+      if (felt > 0) origins.push({ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(felt)) });
+      if (port >= 0 && isOwn) origins.push({ hex, level: s.convoyAt[site] >= 0 && s.groundAt[hex] < 0 ? 6 : 0 });
     }
     return origins;
   }
@@ -169,16 +152,16 @@ export class Outlook {
     const defender = s.groundAt[hex];
     const isWalled = defender >= 0 && occupiesFort(s, defender);
     const walls = isWalled ? 1 - (1 - WEIGHTS.walls) * Math.min(1, strengthOf(s, defender)) : 1;
-    const wanted = WEIGHTS.enough * (1 + this.#nearby(hex, false));
-    return walls * this.#weightOfTheatre(hex) * Math.min(1, wanted / Math.max(0.1, this.#nearby(hex, true)));
+    const wanted = WEIGHTS.enough * (1 + this.#armies.near(hex, false));
+    return walls * this.#weightOfTheatre(hex) * Math.min(1, wanted / Math.max(0.1, this.#armies.near(hex, true)));
   }
 
   /** In a war of years armies go where the enemy's are, and not where more of their own stand than it takes. */
   #weightOfTheatre(hex: number): number {
     if (!isLongWar(boardOf(this.s))) return 1;
     const { theatreAlone, theatreGarrison, theatreLeast, theatreMost } = WEIGHTS;
-    const theirs = this.#around(hex, false).theatre + theatreAlone;
-    const own = this.#around(hex, true).theatre + theatreGarrison;
+    const theirs = this.#armies.around(hex, false).theatre + theatreAlone;
+    const own = this.#armies.around(hex, true).theatre + theatreGarrison;
     return Math.max(theatreLeast, Math.min(theatreMost, theirs / own));
   }
 
@@ -197,6 +180,12 @@ export class Outlook {
     const level = this.level(place);
     const target = WEIGHTS.pull * Math.exp((level - OVER_LAND) / WEIGHTS.reach);
     return (Math.max(level, -OVER_LAND) + target / WEIGHTS.nearer) * this.#nearer;
+  }
+
+  /** What a unit gains by a voyage that brings it nearer to what could be taken. */
+  pullOf(from: number, to: number): number {
+    const most = isLongWar(boardOf(this.s)) ? WEIGHTS.mostPullInYears : WEIGHTS.mostPull;
+    return Math.min(most, this.attraction(to) - this.attraction(from));
   }
 
   /** Movement Points from the nearest enemy that moves; large if none comes by land. */
@@ -233,7 +222,7 @@ export class Outlook {
     if (site === NO_SITE || this.s.control[site] !== this.faction) return 0;
     const part = this.style.exact && this.#decisive[site] === 0 ? WEIGHTS.otherGuard : WEIGHTS.guard;
     const danger = Math.max(this.danger(hex), this.#seaDanger(site));
-    const worth = Math.max(this.sites[site], this.#shielded(site)) + this.#denied(site);
+    const worth = Math.max(this.#later[site], this.#shielded(site)) + this.#denied(site);
     return worth * danger * part * (reduced ? WEIGHTS.reducedGuard : 1);
   }
 
@@ -259,13 +248,30 @@ export class Outlook {
   /** What is gained by entering the hex. */
   prize(hex: number): number {
     const site = boardOf(this.s).siteAt[hex];
-    return site !== NO_SITE && isWanted(this.s, this.faction, site) ? this.sites[site] : 0;
+    return site !== NO_SITE && isWanted(this.s, this.faction, site) ? this.taken(site) : 0;
+  }
+
+  /** What it is worth to take a city now: one that matters at the end only, as far as it is likely to be held till then. */
+  taken(site: number): number {
+    const lost = this.style.exact ? WEIGHTS.hold * (1 - this.#heldToTheEnd(boardOf(this.s).sites[site].hex)) : 0;
+    return this.sites[site] - this.#atEnd[site] * lost;
+  }
+
+  #heldToTheEnd(hex: number): number {
+    const ratio = this.#armies.near(hex, false) / (MORE_COME + this.#armies.near(hex, true));
+    const aPhase = Math.max(LEAST_HOLD, Math.min(MOST_HOLD, EVEN_HOLD - PER_RATIO * (ratio - 1)));
+    return aPhase ** Math.min(FORESEEN, this.#horizon);
   }
 
   /** The worth of standing in a hex, and of taking what is in it. */
   hexWorth(unit: number, hex: number): number {
     const guarded = this.guardWorth(hex, this.s.unitReduced[unit] === 1) * this.style.caution;
     return this.prize(hex) + guarded + this.attraction(hex) - this.exposure(unit, hex);
+  }
+
+  /** How much losses still count: in the last Operations Phase of the game hardly. */
+  get lossFactor(): number {
+    return this.style.exact && this.#horizon === 0 && phasesLeft(this.s, this.faction) === 0 ? WEIGHTS.lastLosses : 1;
   }
 
   /** What a unit gains by being in another hex. One city in danger is not left for another that matters no more. */
@@ -282,34 +288,11 @@ export class Outlook {
     const { s } = this;
     const own = strengthOf(s, unit);
     const from = s.unitPlace[unit];
-    const friends = this.#nearby(hex, true) - (from < 0 ? 0 : own * nearness(distance(boardOf(s), from, hex)));
-    const ratio = this.#nearby(hex, false) / (own + WEIGHTS.support * Math.max(0, friends));
+    const friends = this.#armies.near(hex, true) - (from < 0 ? 0 : own * nearness(distance(boardOf(s), from, hex)));
+    const ratio = this.#armies.near(hex, false) / (own + WEIGHTS.support * Math.max(0, friends));
     const site = boardOf(s).siteAt[hex];
     const walls = site !== NO_SITE && s.control[site] === this.faction ? WEIGHTS.behindWalls : 1;
     return WEIGHTS.exposure * walls * unitWorth(s, unit) * Math.max(0, Math.min(MOST_ODDS, ratio - EVEN_ODDS));
-  }
-
-  /** Strength of the field units near a hex: the faction's or its enemies'. */
-  #nearby(hex: number, friends: boolean): number {
-    return this.#around(hex, friends).near;
-  }
-
-  #around(hex: number, friends: boolean): Surroundings {
-    const known = friends ? this.#friends : this.#foes;
-    const found = known.get(hex);
-    if (found !== undefined) return found;
-    const board = boardOf(this.s);
-    const { places, strengths } = friends ? this.#own : this.#theirs;
-    let near = 0;
-    let theatre = 0;
-    for (let i = 0; i < places.length; i++) {
-      const hexes = distance(board, places[i], hex);
-      near += strengths[i] * nearness(hexes);
-      if (hexes <= THEATRE) theatre += strengths[i];
-    }
-    const around = { near, theatre };
-    known.set(hex, around);
-    return around;
   }
 
   /** Whether an enemy ground unit stands next to the hex. */
@@ -323,9 +306,4 @@ export class Outlook {
     }
     return false;
   }
-}
-
-/** How much a unit counts by its distance in hexes. */
-function nearness(hexes: number): number {
-  return hexes <= CLOSE ? 1 : hexes <= NEAR ? 0.5 : 0;
 }

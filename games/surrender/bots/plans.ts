@@ -7,6 +7,7 @@ import { hasLandLine } from "../rules/supply/sources.ts";
 import { placeUnit } from "../rules/units.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import type { Outlook } from "./outlook.ts";
+import { siegeWorth } from "./siege.ts";
 import { WEIGHTS } from "./weights.ts";
 import { isLongWar } from "./worth.ts";
 
@@ -50,6 +51,7 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
   const short = care * [0, WEIGHTS.lowSupply, WEIGHTS.noSupply][s.unitSupply[unit]];
   const resupply = !style.exact || wasSupplied ? 0 : short;
   const stay = bestAttack(outlook, unit, points);
+  const besieges = siegeWorth(outlook, unit);
   let best: UnitPlan = {
     worth: stay.worth,
     hex: start,
@@ -59,8 +61,9 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
   for (const { hex, cost } of marchTargets(s, unit, points)) {
     const gain = outlook.moveGain(unit, start, hex);
     placeUnit(s, unit, hex);
-    const attack = outlook.isInContact(hex) ? bestAttack(outlook, unit, points - cost) : { target: -1, worth: 0 };
-    const worth = gain + attack.worth;
+    const isInContact = outlook.isInContact(hex);
+    const attack = isInContact ? bestAttack(outlook, unit, points - cost) : { target: -1, worth: 0 };
+    const worth = gain + attack.worth + (isInContact ? siegeWorth(outlook, unit) : 0) - besieges;
     const mattersSupply = style.exact && worth + resupply > best.worth && (wasSupplied || resupply > 0);
     const supplied = mattersSupply ? isSupplied(s, unit) : wasSupplied;
     placeUnit(s, unit, start);

@@ -12,7 +12,6 @@ import { POINT_WORTH } from "./worth.ts";
 
 /** Nobody sails for less: it takes a convoy, and the enemy may be waiting. */
 const WORTH_SAILING = 0.8;
-const MOST_GAIN = 3;
 /** An empty convoy goes where units wait. */
 const CALLED_FOR = 0.9;
 
@@ -26,7 +25,7 @@ function gainOf(outlook: Outlook, unit: number, place: number): number {
   }
   const guards = from < 0 ? 0 : outlook.guardWorth(from, s.unitReduced[unit] === 1);
   const there = place < 0 ? 0 : outlook.guardWorth(place, s.unitReduced[unit] === 1);
-  return Math.min(MOST_GAIN, outlook.attraction(place) - outlook.attraction(from)) + there - guards;
+  return outlook.pullOf(from, place) + there - guards;
 }
 
 /** A unit that has nothing to do where it is. */

@@ -3,7 +3,7 @@ import { type Board, distance, NO_SITE, STRAIT, WATER_SIDE } from "../board/boar
 import { DIRECTION_COUNT } from "../data/grid.ts";
 import { boardOf, type State } from "../model/state.ts";
 import { enemiesOf } from "../rules/sides.ts";
-import { FAR, fieldOf, type Origin } from "./fields.ts";
+import { FAR, fieldOf, type Obstacles, type Origin } from "./fields.ts";
 import { WEIGHTS } from "./weights.ts";
 import { isLongWar } from "./worth.ts";
 
@@ -30,12 +30,12 @@ export function citiesBehind(board: Board, fort: number): readonly number[] {
 /** How far the enemies are: each moves over what is open to it. */
 export function enemyField(s: State, faction: number, origins: readonly Origin[], isExact: boolean): Int16Array {
   const enemies = enemiesOf(s, faction);
-  const slow = isExact ? obstacles(s, faction) : undefined;
+  const obstacles = isExact ? obstaclesOf(s, faction) : undefined;
   let nearest = new Int16Array(boardOf(s).land).fill(FAR);
   for (let enemy = 0; enemies >> enemy !== 0; enemy++) {
     if ((enemies & (1 << enemy)) === 0) continue;
     const own = origins.filter(({ hex }) => s.unitFaction[s.groundAt[hex]] === enemy);
-    const field = fieldOf(s, enemy, own, slow);
+    const field = fieldOf(s, enemy, own, obstacles);
     nearest = nearest.map((level, hex) => Math.max(level, field[hex]));
   }
   return nearest;
@@ -45,9 +45,10 @@ export function enemyField(s: State, faction: number, origins: readonly Origin[]
  * What the faction's units in the field add to an enemy's way. Those in cities are counted as their guards; in a war of
  * years they bar the way to what lies behind them too.
  */
-function obstacles(s: State, faction: number): Uint8Array {
+function obstaclesOf(s: State, faction: number): Obstacles {
   const board = boardOf(s);
-  const slow = new Uint8Array(board.land);
+  const entering = new Uint8Array(board.land);
+  const leaving = new Uint8Array(board.land);
   const zoneOfGuard = isLongWar(board) ? WEIGHTS.guardZone : 0;
   for (const unit of board.fieldUnits) {
     const place = s.unitPlace[unit];
@@ -55,13 +56,13 @@ function obstacles(s: State, faction: number): Uint8Array {
     const isGuard = board.siteAt[place] !== NO_SITE;
     const zone = isGuard ? zoneOfGuard : WEIGHTS.zone;
     if (zone === 0) continue;
-    if (!isGuard) slow[place] = zone + 3;
+    if (!isGuard) entering[place] = zone + 3;
     for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
       const next = board.neighbour[place * DIRECTION_COUNT + direction];
       const side = board.hexside[place * DIRECTION_COUNT + direction];
       if (next < 0 || next >= board.land || side === WATER_SIDE || side === STRAIT) continue;
-      slow[next] = Math.max(slow[next], zone);
+      leaving[next] = Math.max(leaving[next], zone);
     }
   }
-  return slow;
+  return { entering, leaving };
 }

@@ -3,6 +3,22 @@ export const WEIGHTS = {
   /** A country whose conquest wins the game, and a city that decides it. */
   decides: 60,
   named: 24,
+  /** What the date adds: the nearer the end, the more a city counts that decides it. */
+  atFirst: 0.6,
+  atLast: 1.4,
+  /** The chance that what would win now is lost again before the end. */
+  insecure: 0.5,
+  /** How much it counts that a city taken now may be lost again before the end. */
+  hold: 0.7,
+  /** Turns from which on a country that decides nothing counts in full. */
+  fade: 2,
+  /** How much losses count in the last Operations Phase of the game. */
+  lastLosses: 0.2,
+  /** The part of an Assault of the next turn that counts for a unit which gathers for it. */
+  siege: 0.4,
+  /** How much nearer to its targets a voyage can bring a unit, and in a war of years. */
+  mostPull: 10,
+  mostPullInYears: 3,
   /** The part of a country's worth that the city adds with which it falls. */
   lastStraw: 0.9,
   /** Any city: supply lines run through it. */

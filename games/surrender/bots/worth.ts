@@ -66,7 +66,7 @@ function freedBy(board: Board): readonly number[] {
   return worths;
 }
 
-/** What everything is worth as things stand. */
+/** What everything is worth as things stand, for what can still be decided in a turn. */
 export interface Worths {
   /** By country: what it is worth to drive it out of the war, as far as that can be done in time. */
   readonly knockouts: readonly number[];
@@ -74,21 +74,24 @@ export interface Worths {
   readonly wills: readonly number[];
   /** By city or fort: to the side that takes or keeps it. */
   readonly sites: Float64Array;
+  /** … the part of it that counts at the end of the game only. */
+  readonly atEnd: Float64Array;
   /** By city or fort: 1 where the victory table asks for it or for its country; in a campaign everywhere. */
   readonly decisive: Uint8Array;
 }
 
-export function worthsOf(s: State): Worths {
+export function worthsOf(s: State, isExact: boolean, turn = s.turn): Worths {
   const board = boardOf(s);
-  const { decides, named } = goalsOf(s);
+  const { decides, named, atEnd } = goalsOf(s, isExact, turn);
   const factories = factoriesOf(board);
   const armies = new Int16Array(board.countryIds.length);
   for (const unit of board.fieldUnits) if (s.unitPlace[unit] >= 0) armies[board.units[unit].countryIndex]++;
   const most = WEIGHTS.willAtOnce + WEIGHTS.willATurn * (1 + turnsLeft(s));
   const knockouts = s.will.map((will, country) => {
     const front = armies[country] > 0 ? A_FRONT : 0;
-    const worth = decides[country] * WEIGHTS.decides + factories[country] * PER_FACTORY + armies[country] * PER_UNIT;
-    return (worth + front) * Math.max(0, Math.min(1, (2 * (most - will)) / most));
+    const later = isExact ? Math.min(1, turnsLeft(s) / WEIGHTS.fade) : 1;
+    const rest = factories[country] * PER_FACTORY + armies[country] * PER_UNIT + front;
+    return (decides[country] * WEIGHTS.decides + rest * later) * Math.max(0, Math.min(1, (2 * (most - will)) / most));
   });
   const isCampaign = isLongWar(board);
   const wills = s.will.map((will, country) => {
@@ -99,8 +102,8 @@ export function worthsOf(s: State): Worths {
   const decisive = Uint8Array.from(board.sites, (_, site) =>
     Number(isCampaign || named[site] > 0 || decides[countryOfSite(s, site)] > 0),
   );
-  const worths = { knockouts, wills, sites: named, decisive };
-  for (let site = 0; site < board.sites.length; site++) named[site] += siteWorth(s, site, worths);
+  const worths = { knockouts, wills, sites: named, atEnd, decisive };
+  for (let site = 0; site < board.sites.length; site++) named[site] += siteWorth(s, site, worths, isExact);
   return worths;
 }
 
@@ -111,7 +114,7 @@ export function willOfSite(s: State, site: number): number {
 }
 
 /** §17.1 What a city is worth beyond what the victory table says of it. */
-function siteWorth(s: State, site: number, { knockouts, wills }: Worths): number {
+function siteWorth(s: State, site: number, { knockouts, wills }: Worths, isExact: boolean): number {
   const board = boardOf(s);
   const { city, factories, port } = board.sites[site];
   if (city === undefined) return ANY_FORT;
@@ -119,7 +122,8 @@ function siteWorth(s: State, site: number, { knockouts, wills }: Worths): number
   const will = willOfSite(s, site);
   const turns = isLongWar(board) ? Math.min(FACTORY_TURNS, 1 + turnsLeft(s)) : 1;
   const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH * turns;
-  const last = wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
+  const mayFall = !isExact || s.control[site] === s.countryFaction[country];
+  const last = mayFall && wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
   const freedom = isLongWar(board) && isConquered(s, country) ? freedBy(board)[country] : 0;
   const held = isCapital(s, site) ? 2 * freedom : freedom;
   return WEIGHTS.anyCity + will * wills[country] + last + points + held + (port >= 0 ? PORT : 0);
