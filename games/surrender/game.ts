@@ -28,7 +28,7 @@ import { openViewOf, type View, viewOf } from "./view.ts";
 /** Changes whenever a recorded game could end differently. */
 const RULES_VERSION = "4";
 /** Changes whenever a state of the same game looks different: other fields, or other lists behind its numbers. */
-const STATE_VERSION = "9";
+const STATE_VERSION = "10";
 
 /** Random players like to attack, to advance and to take cities, and do not stop before they have done something. */
 const WEIGHTS: Partial<Record<Action["type"], number>> = {

@@ -50,7 +50,7 @@ describe("§10.3 marching", () => {
     const events = table.do("axis", { type: "march", hex: "1109" });
     expect(events[0]).toMatchObject({ type: "marched", cost: 3, left: 5 });
     expect(events).toContainEqual(
-      expect.objectContaining({ type: "willChanged", effect: "NW3", change: -2, will: 13 }),
+      expect.objectContaining({ type: "willChanged", effect: "NW3", change: -2, will: 15 }),
     );
     expect(table.view("axis").control["1108"]).toBe("axis");
   });
@@ -83,7 +83,7 @@ describe("§9 Strategic Movement", () => {
   test("along open lines to a free line hex; the unit is not activated afterwards", () => {
     const table = start();
     table.do("axis", { type: "choose", unit: "G8" });
-    expect(table.hexes("axis", "relocate")).toContain("0601");
+    expect(table.hexes("axis", "relocate")).toContain("0402");
     expect(table.refused("axis", { type: "relocate", hex: "0605" })).toBe("STRATEGIC_TARGET");
     table.do("axis", { type: "relocate", hex: "1404" });
     expect(table.refused("axis", { type: "choose", unit: "G8" })).toBe("MOVED_STRATEGICALLY");

@@ -167,7 +167,7 @@ describe("§17 collapse, conquest and victory", () => {
     const view = table.view("western");
     expect(view.turn).toBe(2);
     expect(view.control).toMatchObject({ "1214": "soviet", "0714": "soviet", "0116": "soviet", "0513": "western" });
-    expect(view.countries.poland.will).toBe(15 - 3 * 2);
+    expect(view.countries.poland.will).toBe(17 - 3 * 2);
     expect(view.units.PLU.place).toBe("out");
     expect(table.place("G14")).toBe("1314");
   });
