@@ -104,8 +104,8 @@ function stands(s: State, { test }: VictoryLine): boolean {
 }
 
 /** The chance that a line which stands now will not stand at the end; the careless take it for certain. */
-function insecurityOf(s: State, isExact: boolean): number {
-  return isExact && s.seatOf.some((seat, faction) => seat >= 0 && phasesLeft(s, faction) > 0) ? WEIGHTS.insecure : 0;
+function insecurityOf(s: State, isShortWar: boolean): number {
+  return isShortWar && s.seatOf.some((seat, faction) => seat >= 0 && phasesLeft(s, faction) > 0) ? WEIGHTS.insecure : 0;
 }
 
 /**
@@ -126,7 +126,7 @@ function swing(
 }
 
 /** What the lines ask for that can still become true in a turn. */
-export function goalsOf(s: State, isExact: boolean, turn: number): Goals {
+export function goalsOf(s: State, isShortWar: boolean, turn: number): Goals {
   const board = boardOf(s);
   const lines = board.scenario.victory;
   const decides = new Float64Array(board.countryIds.length);
@@ -134,7 +134,7 @@ export function goalsOf(s: State, isExact: boolean, turn: number): Goals {
   const atEnd = new Float64Array(board.sites.length);
   const all = lastTurnOf(s);
   const urgency = WEIGHTS.atFirst + (WEIGHTS.atLast - WEIGHTS.atFirst) * (all <= 1 ? 1 : (s.turn - 1) / (all - 1));
-  const insecurity = insecurityOf(s, isExact);
+  const insecurity = insecurityOf(s, isShortWar);
   for (const line of lines) {
     const { test } = line;
     if (!isOpen(turn, test)) continue;

@@ -65,8 +65,8 @@ function bestLanding(outlook: Outlook, zone: number, unit: number): { hex: numbe
 
 /** What the unit could do ashore instead. */
 function onLand(outlook: Outlook, unit: number): number {
-  const { s, style } = outlook;
-  if (!style.exact || s.unitPlace[unit] < 0 || !outlook.hasFront(s.unitPlace[unit])) return 0;
+  const { s, isShortWar } = outlook;
+  if (!isShortWar || s.unitPlace[unit] < 0 || !outlook.hasFront(s.unitPlace[unit])) return 0;
   return Math.max(0, bestPlan(outlook, unit, allowanceOf(s, unit)).worth);
 }
 

@@ -45,6 +45,8 @@ export class Outlook {
   readonly s: State;
   readonly faction: number;
   readonly style: Style;
+  /** Whether every turn is counted: by Staff in a short war. Campaigns were calibrated without that. */
+  readonly isShortWar: boolean;
   /** By country: the worth of a point of its Will. */
   readonly wills: readonly number[];
   /** By city or fort. */
@@ -76,12 +78,13 @@ export class Outlook {
     this.faction = faction;
     this.style = style;
     const board = boardOf(s);
-    const { wills, sites, atEnd, decisive } = worthsOf(s, style.exact);
+    this.isShortWar = style.exact && !isLongWar(board);
+    const { wills, sites, atEnd, decisive } = worthsOf(s, this.isShortWar);
     this.#decisive = decisive;
     this.wills = wills;
     this.sites = sites;
     this.#atEnd = atEnd;
-    this.#later = style.exact && !isLongWar(board) ? worthsOf(s, true, s.turn + 1).sites : sites;
+    this.#later = this.isShortWar ? worthsOf(s, true, s.turn + 1).sites : sites;
     this.atWar = enemiesOf(s, faction) !== 0;
     const { expected, intended } = style.exact ? foresee(s, faction) : NO_WARS;
     this.#horizon = during(s, expected, () => this.#phasesOfEnemies());
@@ -117,7 +120,7 @@ export class Outlook {
 
   /** What may be lost with an own city that counts at the end: those who can help come nearer. */
   #atRisk(site: number): number {
-    if (!this.style.exact) return 0;
+    if (!this.isShortWar) return 0;
     return this.#atEnd[site] * (1 - this.#heldToTheEnd(boardOf(this.s).sites[site].hex));
   }
 
@@ -253,7 +256,7 @@ export class Outlook {
 
   /** What it is worth to take a city now: one that matters at the end only, as far as it is likely to be held till then. */
   taken(site: number): number {
-    const lost = this.style.exact ? WEIGHTS.hold * (1 - this.#heldToTheEnd(boardOf(this.s).sites[site].hex)) : 0;
+    const lost = this.isShortWar ? WEIGHTS.hold * (1 - this.#heldToTheEnd(boardOf(this.s).sites[site].hex)) : 0;
     return this.sites[site] - this.#atEnd[site] * lost;
   }
 

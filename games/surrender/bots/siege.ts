@@ -28,7 +28,7 @@ function besiegers({ s, faction }: Outlook, hex: number): number[] {
 /** What the unit, from where it stands, adds to an Assault of the next turn. */
 export function siegeWorth(outlook: Outlook, unit: number): number {
   const { s, faction } = outlook;
-  if (!outlook.style.exact || phasesLeft(s, faction) === 0) return 0;
+  if (!outlook.isShortWar || phasesLeft(s, faction) === 0) return 0;
   const { siteAt } = boardOf(s);
   let most = 0;
   for (const target of targetsOf(s, unit)) {

@@ -49,6 +49,7 @@ function obstaclesOf(s: State, faction: number): Obstacles {
   const board = boardOf(s);
   const entering = new Uint8Array(board.land);
   const leaving = new Uint8Array(board.land);
+  const inZone = isLongWar(board) ? entering : leaving;
   const zoneOfGuard = isLongWar(board) ? WEIGHTS.guardZone : 0;
   for (const unit of board.fieldUnits) {
     const place = s.unitPlace[unit];
@@ -61,7 +62,7 @@ function obstaclesOf(s: State, faction: number): Obstacles {
       const next = board.neighbour[place * DIRECTION_COUNT + direction];
       const side = board.hexside[place * DIRECTION_COUNT + direction];
       if (next < 0 || next >= board.land || side === WATER_SIDE || side === STRAIT) continue;
-      leaving[next] = Math.max(leaving[next], zone);
+      inZone[next] = Math.max(inZone[next], zone);
     }
   }
   return { entering, leaving };

@@ -80,16 +80,16 @@ export interface Worths {
   readonly decisive: Uint8Array;
 }
 
-export function worthsOf(s: State, isExact: boolean, turn = s.turn): Worths {
+export function worthsOf(s: State, isShortWar: boolean, turn = s.turn): Worths {
   const board = boardOf(s);
-  const { decides, named, atEnd } = goalsOf(s, isExact, turn);
+  const { decides, named, atEnd } = goalsOf(s, isShortWar, turn);
   const factories = factoriesOf(board);
   const armies = new Int16Array(board.countryIds.length);
   for (const unit of board.fieldUnits) if (s.unitPlace[unit] >= 0) armies[board.units[unit].countryIndex]++;
   const most = WEIGHTS.willAtOnce + WEIGHTS.willATurn * (1 + turnsLeft(s));
   const knockouts = s.will.map((will, country) => {
     const front = armies[country] > 0 ? A_FRONT : 0;
-    const later = isExact ? Math.min(1, turnsLeft(s) / WEIGHTS.fade) : 1;
+    const later = isShortWar ? Math.min(1, turnsLeft(s) / WEIGHTS.fade) : 1;
     const rest = factories[country] * PER_FACTORY + armies[country] * PER_UNIT + front;
     return (decides[country] * WEIGHTS.decides + rest * later) * Math.max(0, Math.min(1, (2 * (most - will)) / most));
   });
@@ -103,7 +103,7 @@ export function worthsOf(s: State, isExact: boolean, turn = s.turn): Worths {
     Number(isCampaign || named[site] > 0 || decides[countryOfSite(s, site)] > 0),
   );
   const worths = { knockouts, wills, sites: named, atEnd, decisive };
-  for (let site = 0; site < board.sites.length; site++) named[site] += siteWorth(s, site, worths, isExact);
+  for (let site = 0; site < board.sites.length; site++) named[site] += siteWorth(s, site, worths, isShortWar);
   return worths;
 }
 
@@ -114,7 +114,7 @@ export function willOfSite(s: State, site: number): number {
 }
 
 /** §17.1 What a city is worth beyond what the victory table says of it. */
-function siteWorth(s: State, site: number, { knockouts, wills }: Worths, isExact: boolean): number {
+function siteWorth(s: State, site: number, { knockouts, wills }: Worths, isShortWar: boolean): number {
   const board = boardOf(s);
   const { city, factories, port } = board.sites[site];
   if (city === undefined) return ANY_FORT;
@@ -122,7 +122,7 @@ function siteWorth(s: State, site: number, { knockouts, wills }: Worths, isExact
   const will = willOfSite(s, site);
   const turns = isLongWar(board) ? Math.min(FACTORY_TURNS, 1 + turnsLeft(s)) : 1;
   const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH * turns;
-  const mayFall = !isExact || s.control[site] === s.countryFaction[country];
+  const mayFall = !isShortWar || s.control[site] === s.countryFaction[country];
   const last = mayFall && wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
   const freedom = isLongWar(board) && isConquered(s, country) ? freedBy(board)[country] : 0;
   const held = isCapital(s, site) ? 2 * freedom : freedom;
