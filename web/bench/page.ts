@@ -7,7 +7,7 @@ import { storeGame } from "../../server/test/stored-game.ts";
 import { openBrowser, pageServer } from "../test/browser.ts";
 import { campaignBench } from "./campaign.ts";
 import { type CrowdedGame, crowdedGame } from "./crowded.ts";
-import { medianOf, panning, timedClick, wherever } from "./timing.ts";
+import { medianOf, panning, pointedAt, timedClick, wherever } from "./timing.ts";
 
 const BLOCKS = 150;
 const CLICKS = 60;
@@ -81,7 +81,7 @@ async function reportClicks(page: Page, blocks: number): Promise<void> {
     const [opened] = await timedClick(page, area, ".area-card, .bub");
     areas.push(opened);
     await page.keyboard.press("Escape");
-    const unit = await wherever(page, ".unit-lit", click);
+    const unit = await pointedAt(page, ".unit-lit", click);
     const [inHand, shown] = await timedClick(page, unit, ".unit-selected", ".dock .picked");
     units.push(inHand);
     reaches.push(shown);

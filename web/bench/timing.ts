@@ -7,6 +7,7 @@ interface Point {
 }
 
 const ANSWER_MS = 10_000;
+const ATTEMPTS = 20;
 
 /** A point on the screen where an element of this kind lies on top; another one for each number. */
 export async function wherever(page: Page, selector: string, number: number): Promise<Point> {
@@ -24,6 +25,22 @@ export async function wherever(page: Page, selector: string, number: number): Pr
     [selector, number] as const,
   );
   return (await point.jsonValue()) as Point;
+}
+
+/** Such a point where the element stays under the mouse: stacks fan out when the mouse comes. */
+export async function pointedAt(page: Page, selector: string, number: number): Promise<Point> {
+  for (let attempt = 0; ; attempt++) {
+    const point = await wherever(page, selector, number + attempt * 1000);
+    await page.mouse.move(point.x, point.y);
+    const stays = await page.evaluate(
+      async ([wanted, { x, y }]) => {
+        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+        return document.elementFromPoint(x, y)?.closest(wanted) != null;
+      },
+      [selector, point] as const,
+    );
+    if (stays || attempt === ATTEMPTS) return point;
+  }
 }
 
 /** Milliseconds from the click until the frame after each of the answers appeared in the page. */
