@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { Browser } from "./browser.ts";
 import { Host } from "./crash.ts";
 import { sharedDatabase } from "./postgres.ts";
@@ -9,7 +9,9 @@ import { openReceiver } from "./receiver.ts";
 const TABLES = 12;
 const INCREMENT_MS = 1000;
 
-test.concurrent("two processes on one database, one of them killed: every expiry and every message happens once", async () => {
+test.concurrent("two processes on one database, one of them killed: every expiry and every message happens once", async ({
+  expect,
+}) => {
   const receiver = await openReceiver();
   const DATABASE_URL = await sharedDatabase("jobs");
   const env = {
@@ -76,7 +78,7 @@ test.concurrent("two processes on one database, one of them killed: every expiry
   await receiver.close();
 });
 
-test.concurrent("/healthz reports a database that hangs", async () => {
+test.concurrent("/healthz reports a database that hangs", async ({ expect }) => {
   const DATABASE_URL = await sharedDatabase("hangs");
   const host = await Host.start({ DATABASE_URL, DATABASE_CONNECTIONS: "2" });
   const browser = new Browser(host.url);
