@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 import type { Known } from "../src/net/known.ts";
 import type { Beat, Frame } from "../src/net/stage.ts";
 import { directorOf } from "../src/surrender/stage/direct.ts";
+import { logOf as surrenderLogOf } from "../src/surrender/table/model/log.ts";
 import { sceneOf } from "../src/surrender/table/model/scene.ts";
 import { beatsOf } from "../src/triumph/stage/direct.ts";
+import type { TriumphScene } from "../src/triumph/stage/scene.ts";
+import { logOf } from "../src/triumph/table/model/log.ts";
 
 function frameOf(before: object, after: object, events: readonly object[]): Frame {
   const known = { seq: 1, history: [], waitingFor: [], mayUndo: false, legal: [], interrupts: [] };
@@ -39,7 +42,73 @@ test("Triumph: the table stays as it was until a battle has ended, and its windo
       { type: "cardsDiscarded", faction: "axis", cards: ["A05"] },
     ]),
   );
-  expect(seenBy(beats, to).map(([, view]) => view)).toEqual(["before", "before", "before", "after"]);
+  expect(seenBy(beats, to).map(([, view]) => view)).toEqual(["before", "before", "before", "before", "after"]);
+});
+
+/** The log at the time of a beat, as one text. */
+const logAt = ({ known }: Beat) =>
+  logOf(known.history)
+    .flatMap(({ lines }) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)))
+    .join("");
+
+test("Triumph: caption and log tell a shot when its dice have stopped, with what it cost", () => {
+  const areas = { lorraine: { units: [] } };
+  const view = { phase: "battleAction", turn: "axis", viewer: "ussr", areas, battle: { area: "lorraine" } };
+  const tank = { area: "lorraine", nationality: "germany", unitType: "tank", cv: 3 };
+  const beats = beatsOf(
+    frameOf(view, view, [
+      { type: "fired", ...tank, target: "west", targetClass: "ground", dice: [1, 2, 6], power: 3, hits: 2 },
+      { type: "unitHit", area: "lorraine", nationality: "france", unitType: "infantry", cv: 1, lost: 1 },
+    ]),
+  );
+  expect(seenBy(beats, view).map(([words]) => words)).toEqual([
+    "German Tank 3 fires at ground units of West …",
+    "German Tank 3 fires at ground units of West: 1 2 6, 2 hits.",
+  ]);
+  expect(beats.map(logAt)).toEqual([
+    "",
+    "German Tank 3 fires at ground units of West: 1 2 6, 2 hits.French Infantry in Lorraine is hit, 1 CV left.",
+  ]);
+});
+
+test("Triumph: a battle ends as it was fought, whatever follows at once", () => {
+  const fortress = { nationality: "france", unitType: "fortress", cv: 3 };
+  const from = { turn: "axis", viewer: "ussr", phase: "battleAction", battle: { area: "lorraine" } };
+  const [end] = beatsOf(
+    frameOf(
+      { ...from, areas: { lorraine: { faceUp: [fortress], control: "west" } } },
+      { ...from, areas: { lorraine: {} } },
+      [
+        { type: "battleBegan", area: "lorraine", parties: ["west", "axis"] },
+        { type: "battleEnded", area: "lorraine" },
+        { type: "defeated", nation: "france" },
+        {
+          type: "blockRemoved",
+          area: "lorraine",
+          nationality: "france",
+          unitType: "fortress",
+          cv: 3,
+          reason: "defeat",
+        },
+      ],
+    ),
+  ).flatMap(({ scene }) => (scene as TriumphScene).end ?? []);
+  expect(end.title).toBe("West holds Lorraine");
+});
+
+test("Triumph: markers that change several times at once have one line in the log", () => {
+  const changed = (nation: string, count: number) => ({ type: "influenceChanged", faction: "axis", nation, count });
+  const { batch } = frameOf({}, {}, [
+    changed("sweden", 1),
+    changed("turkey", 1),
+    changed("sweden", 2),
+    changed("sweden", 3),
+  ]);
+  const lines = logOf([batch]).flatMap((chapter) => chapter.lines);
+  expect(lines.map(({ pieces }) => pieces.map(({ text }) => text).join(""))).toEqual([
+    "Axis has 1 marker on Turkey.",
+    "Axis has 3 markers on Sweden.",
+  ]);
 });
 
 test("Surrender: while dice roll and are read, the defender they remove still stands there", () => {
@@ -57,6 +126,8 @@ test("Surrender: while dice roll and are read, the defender they remove still st
       { type: "eliminated", unit: defender },
     ]),
   );
+  const told = beats.map(({ known }) => surrenderLogOf(known.history, scene).flatMap(({ lines }) => lines).length);
+  expect(told).toEqual([0, 1, 2]);
   expect(seenBy(beats, after)).toMatchObject([
     ["The dice roll …", "before"],
     [expect.any(String), "before"],

@@ -99,7 +99,7 @@ export default function ReplayScreen(props: ReplayProps) {
           <HexCard />
         </main>
         <Moment seq={seq} chapters={chapters} reason={props.reason} onPlace={(hex) => setFocus({ hex })} />
-        {show?.headline && <HeadlineCard key={beat!.key} headline={show.headline} onContinue={stage.next} />}
+        {show?.headline && <HeadlineCard headline={show.headline} onContinue={stage.next} />}
         <SideRail />
         <div className="side">
           <section className="log" aria-label={texts.sheets.log}>

@@ -5,6 +5,7 @@ import type { Batch } from "../../net/history.ts";
 import type { Known } from "../../net/known.ts";
 import type { Beat, Director, Frame } from "../../net/stage.ts";
 import type { LogLine } from "../../table/LogList.tsx";
+import { ROLL_MS, whileRolling } from "../../table/stage/rolling.ts";
 import type { Headline, Scene as ShownScene } from "../../table/stage/scene.ts";
 import type { Sound } from "../../table/stage/sounds.ts";
 import type { Flight } from "../../table/stage/useFlights.ts";
@@ -42,7 +43,6 @@ const DICE: ReadonlySet<Event["type"]> = new Set([
   "interceptionCombat",
   "strategicCombat",
 ]);
-const ROLL_MS = 700;
 /** They stay until the person continues. */
 const HELD: ReadonlySet<Event["type"]> = new Set(["conquered", "victory"]);
 /** One's own ones are seen when they are made. */
@@ -92,12 +92,13 @@ function headingOf(key: string, json: Json, scene: Scene): LogLine {
   return { key, symbol: "p-newyear", pieces: [{ text: describeEffects([json], scene).join() }] };
 }
 
-/** First they roll, then they are read. */
+/** First they roll: neither caption nor log tells how they fall. Then they are read. */
 function diceBeats(beat: Beat & { readonly scene: SurrenderScene }): Beat[] {
   const { sound: _heard, ...read } = beat.scene;
-  const rolling = beat.scene.lines.map((line) => ({ ...line, pieces: [{ text: texts.rolling }] }));
+  const lines = beat.scene.lines.map((line) => ({ ...line, pieces: [{ text: texts.rolling }] }));
+  const scene: SurrenderScene = { ...beat.scene, lines, dice: "rolling" };
   return [
-    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, scene: { ...beat.scene, lines: rolling, dice: "rolling" } },
+    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(beat.known), scene },
     { ...beat, scene: { ...read, dice: "read" } },
   ];
 }

@@ -17,10 +17,11 @@ interface Props {
 export function HeadlineCard({ headline, goOn = TABLE_TEXTS.stage.goOn, onContinue, children }: Props) {
   const { symbol, side = "", title, lines } = headline;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each card has a button of its own
+  useEffect(() => button.current?.focus({ preventScroll: true }), [title]);
   return (
     <div className="headline-place">
-      <section className={`headline ${side}`} role="alertdialog" aria-label={title}>
+      <section key={title} className={`headline ${side}`} role="alertdialog" aria-label={title}>
         <Icon name={symbol} className="headline-sign" />
         <h2>{title}</h2>
         {lines.map((line) => (

@@ -1,9 +1,11 @@
 /** How a battle ended, from what stands there afterwards. */
+import type { NationalityName } from "@tripartite/triumph/data/kinds";
 import { isSea, partyOf } from "@tripartite/triumph/odds/sides";
 import type { AreaView, View } from "@tripartite/triumph/view";
 import { list } from "../../words.ts";
 import type { BattleRecord } from "../table/battle/record.ts";
 import type { Party } from "../table/model/action.ts";
+import type { EventJson } from "../table/model/log.ts";
 import { areaName, partyIn } from "../table/model/names.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 import type { BattleEnd } from "./scene.ts";
@@ -15,10 +17,19 @@ function partiesIn({ units = [], faceUp = [], blocks = [] }: AreaView): Set<Part
   return new Set(standing.map(({ nationality }) => partyOf(nationality)));
 }
 
-export function endOf(record: BattleRecord, before: View, after: View): BattleEnd {
+/** Blocks of an area that leave it for other reasons after the battle. */
+function removedFrom(area: string, later: readonly EventJson[]): Party[] {
+  return later
+    .filter((event) => event.type === "blockRemoved" && event.area === area)
+    .map(({ nationality }) => partyOf(nationality as NationalityName));
+}
+
+/** `later` is what came with the end of the battle, after it. */
+export function endOf(record: BattleRecord, before: View, after: View, later: readonly EventJson[]): BattleEnd {
   const { area } = record;
   const name = areaName(area);
-  const left = record.parties.filter((party) => partiesIn(after.areas[area]).has(party));
+  const standing = new Set([...partiesIn(after.areas[area]), ...removedFrom(area, later)]);
+  const left = record.parties.filter((party) => standing.has(party));
   const side = left.length === 1 ? `f-${left[0] === "native" ? "neutral" : left[0]}` : "f-neutral";
   const holder = list(left.map((party) => partyIn(area, party)));
   if (left.length > 1) return { record, side, title: texts.contested(name) };

@@ -5,6 +5,7 @@ import type { View } from "@tripartite/triumph/view";
 import type { Batch } from "../../net/history.ts";
 import type { Known } from "../../net/known.ts";
 import type { Beat, Frame } from "../../net/stage.ts";
+import { ROLL_MS, whileRolling } from "../../table/stage/rolling.ts";
 import type { Headline } from "../../table/stage/scene.ts";
 import type { Sound } from "../../table/stage/sounds.ts";
 import { latestCombat } from "../table/battle/record.ts";
@@ -50,7 +51,8 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   yearBegan: "chime",
 };
 const RESOLUTION_MS = 4500;
-/** Of a caption. */
+const DICE: ReadonlySet<string> = new Set(["fired", "bombed"]);
+/** Of a caption, and of a headline. */
 const MOST_LINES = 3;
 /** For each line after its first. */
 const LINE_MS = 400;
@@ -62,7 +64,7 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
   const [from, to] = [before.view, after.view] as unknown as [View | undefined, View];
   if (from === undefined || from.phase === "setup") return [];
   const lines = new Map(logOf([batch]).flatMap((chapter) => chapter.lines.map((line) => [line.key, line])));
-  const beats: Beat[] = [];
+  const beats: ShownBeat[] = [];
   const resolved = resolvedAt(events, from, to);
   /** Until a battle has ended on the stage, the table is as it was: nothing of what follows shows behind it. */
   const ended = events.findLastIndex(({ type }) => type === "battleEnded");
@@ -84,13 +86,12 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
     const staysBefore = BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
     hasChanged ||= index > ended && (ended >= 0 || !staysBefore);
     const known = partly(hasChanged ? after : before, { before, batch, told: index + 1 });
-    beats.push({
-      key,
-      ms,
-      known,
+    const beat: ShownBeat = {
+      ...{ key, ms, known },
       ...groupOf(event),
       ...sceneOf({ key, event, line, index, summary }, { before, after, batch }),
-    });
+    };
+    beats.push(...(DICE.has(event.type) ? diceBeats(beat) : [beat]));
   });
   return beats;
 }
@@ -112,13 +113,30 @@ function partly(known: Known, { before, batch, told }: Told): Known {
   };
 }
 
+interface ShownBeat extends Beat {
+  readonly scene: TriumphScene;
+}
+
+/** First they roll: neither caption nor log tells how they fall. Then they are read. */
+function diceBeats(beat: ShownBeat): ShownBeat[] {
+  const { sound: _heard, ...read } = beat.scene;
+  const scene = { ...beat.scene, lines: beat.scene.lines.map(beforeDice) };
+  return [
+    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(beat.known), scene },
+    { ...beat, scene: read },
+  ];
+}
+
 /** A line that has no beat of its own is shown with the one before, which stays until it is read; the log has them all. */
-function withMore(beat: Beat, line: LogLine | undefined, told: Told): Beat {
-  const scene = beat.scene as TriumphScene;
+function withMore(beat: ShownBeat, line: LogLine | undefined, told: Told): ShownBeat {
+  const { scene, ms } = beat;
   const known = partly(beat.known, told);
-  const hasRoom = !scene.headline && scene.sound !== "dice" && scene.lines.length < MOST_LINES;
-  if (line === undefined || !hasRoom) return { ...beat, known };
-  return { ...beat, known, ms: beat.ms + LINE_MS, scene: { ...scene, lines: [...scene.lines, line] } };
+  const said = scene.headline?.lines ?? scene.lines;
+  if (line === undefined || said.length >= MOST_LINES) return { ...beat, known };
+  const more: Partial<TriumphScene> = scene.headline
+    ? { headline: { ...scene.headline, lines: [...scene.headline.lines, textOf(line)] } }
+    : { lines: [...scene.lines, line] };
+  return { ...beat, known, ms: ms + LINE_MS, scene: { ...scene, ...more } };
 }
 
 /** Moves of one side may overlap. */
@@ -144,7 +162,7 @@ interface Shown {
 function sceneOf(
   { key, event, line, index, summary }: Shown,
   { before, after, batch }: Frame,
-): Pick<Beat, "scene" | "holds"> {
+): Pick<ShownBeat, "scene" | "holds"> {
   const [from, to] = [before.view, after.view] as unknown as [View, View];
   const flight = flightOf(key, event);
   const headline = summary ?? headlineOf(event, to);
@@ -152,27 +170,31 @@ function sceneOf(
   const record = event.type === "battleEnded" ? recordUpTo({ before, batch, told: index + 1 }) : undefined;
   const isOurs = record?.parties.some((party) => party === to.viewer);
   const scene: TriumphScene = {
-    lines: summary ? [] : [line ? beforeDice(line) : headingOf(key, batch.seq, event, to.year)],
+    lines: summary ? [captionOf(key, batch.seq, summary)] : [line ?? headingOf(key, batch.seq, event, to.year)],
     places: event.type === "influenceChanged" ? [] : (line?.areas ?? []),
     flights: flight ? [flight] : [],
     ...(headline && { headline }),
     ...(typeof event.nation === "string" && { nation: event.nation }),
     ...(sound && { sound }),
-    ...(record && { end: endOf(record, from, to) }),
+    ...(record && { end: endOf(record, from, to, batch.events.slice(index + 1) as unknown as EventJson[]) }),
   };
   const isGreat = GREAT.has(event.nation) && (event.type === "defeated" || event.type === "satellite");
   const holds = isOurs || event.type === "victory" || isGreat;
   return { scene, ...(holds && { holds: true }) };
 }
 
-/** The result is hidden while the dice roll. */
-function beforeDice(line: LogLine): LogLine {
-  if (line.dice === undefined) return line;
-  const [text] = line.pieces
-    .map((piece) => piece.text)
-    .join("")
-    .split(":");
+type Caption = TriumphScene["lines"][number];
+
+const textOf = ({ pieces }: Caption) => pieces.map(({ text }) => text).join("");
+
+function beforeDice(line: Caption): Caption {
+  const [text] = textOf(line).split(":");
   return { ...line, pieces: [{ text: `${text} …` }] };
+}
+
+/** A summary has no line of its own in the log. */
+function captionOf(key: string, seq: number, { symbol, title }: Headline): LogLine {
+  return { key, seq, kind: "politics", symbol, areas: [], pieces: [{ text: `${title}.` }] };
 }
 
 /** A year or a Season has a heading in the log instead of a line. */

@@ -8,7 +8,7 @@ import { nationIndex, nationName } from "../table/model/names.ts";
 import { printedIn } from "../table/model/printed.ts";
 import { TRIUMPH_TEXTS } from "../texts.ts";
 
-const { stage: texts, parties } = TRIUMPH_TEXTS;
+const { stage: texts, parties, endings } = TRIUMPH_TEXTS;
 
 export function headlineOf(event: EventJson, after: View): Headline | undefined {
   const faction = FACTIONS.find((one) => one === event.faction);
@@ -47,7 +47,10 @@ export function headlineOf(event: EventJson, after: View): Headline | undefined 
         symbol: "s-vp",
         side: `f-${(event.factions as string[])[0]}`,
         title: texts.won(list(winners)),
-        lines: [],
+        lines: [
+          `${endings[event.kind as keyof typeof endings]}.`,
+          list((event.points as number[]).map((points, seat) => texts.points(parties[FACTIONS[seat]], points))) + ".",
+        ],
       };
     }
     default:

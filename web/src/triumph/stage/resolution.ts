@@ -24,8 +24,13 @@ export function resolutionOf(events: readonly EventJson[]): Headline {
         .filter((change) => change.faction === faction)
         .map(({ nation, count }) => [String(nation), Number(count)]),
     );
-    const named = [...own].map(([nation, count]) => texts.markers(nationName(nation), count));
-    return named.length === 0 ? [] : [`${parties[faction]}: ${list(named)}`];
+    const named = (isLost: boolean) =>
+      [...own]
+        .filter(([, count]) => (count === 0) === isLost)
+        .map(([nation, count]) => [nationName(nation), count] as const);
+    const [left, lost] = [named(false).map((marker) => texts.markers(...marker)), named(true).map(([name]) => name)];
+    const said = [left.length > 0 && list(left), lost.length > 0 && texts.nothingLeft(list(lost))].filter(Boolean);
+    return own.size === 0 ? [] : [`${parties[faction]}: ${said.join("; ")}.`];
   });
   return { symbol: "p-government", title: texts.resolved, lines };
 }

@@ -1,11 +1,14 @@
-/** How long each kind of event is shown, in milliseconds at the normal pace; nothing if it is shown with the one before it. */
+/**
+ * How long each kind of event is shown, in milliseconds at the normal pace, dice when they have stopped; nothing if it is
+ * shown with the one before it.
+ */
 const TIMES: Readonly<Record<string, number>> = {
   moved: 750,
   retreated: 750,
   rebased: 750,
   subEscaped: 600,
-  fired: 1300,
-  bombed: 1300,
+  fired: 750,
+  bombed: 750,
   held: 350,
   battlesDesignated: 800,
   battleBegan: 900,

@@ -6,6 +6,7 @@ import { describeEvent } from "@tripartite/surrender/describe";
 import type { Event } from "@tripartite/surrender/events";
 import type { History } from "../../../net/history.ts";
 import type { LogChapter, LogLine, LogPiece } from "../../../table/LogList.tsx";
+import { isRolling } from "../../../table/stage/rolling.ts";
 import { tableEventText } from "../../../table/tableEvents.ts";
 import { FACTION_CLASS } from "../../factions.ts";
 import { SURRENDER_TEXTS } from "../../texts.ts";
@@ -92,7 +93,7 @@ export function logOf(history: History, scene: Scene): LogChapter[] {
       const key = `${seq}.${index}`;
       if (event.type === "turnBegan") begin(key, sentence(json, scene), "p-newyear");
       else if (event.type === "phaseBegan") begin(key, sentence(json, scene), PHASE_SYMBOLS[event.phase as TurnPhase]);
-      else if (!SILENT.has(event.type)) {
+      else if (!SILENT.has(event.type) && !isRolling(json)) {
         if (chapters.length === 0) begin(BEFORE_HEADINGS, SURRENDER_TEXTS.log.setup, "p-newyear");
         chapters.at(-1)!.lines.push({ ...lineOf(key, event, scene), seq });
       }

@@ -93,7 +93,7 @@ export const BattleWindow = memo(function BattleWindow({ stage, live, history }:
         </header>
         <Course {...{ area, sides, acting, haste }} isStaged={beat !== undefined} record={current} />
         {live && <BattleDecision live={live} area={area} sides={sides} acting={acting} />}
-        {current && current.steps.length > 0 && <DiceLog record={current} />}
+        {current && <DiceLog record={current} />}
       </section>
     </Place>
   );

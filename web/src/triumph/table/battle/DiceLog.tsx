@@ -4,12 +4,14 @@ import type { BattleRecord } from "./record.ts";
 import { Losses } from "./Tray.tsx";
 import { BATTLE_TEXTS as texts } from "./texts.ts";
 
-/** Every die of the battle, round by round. */
+/** Every die of the battle that has stopped, round by round. */
 export function DiceLog({ record, open = false }: { record: BattleRecord; open?: boolean }) {
-  const rounds = [...groupBy(record.steps, ({ round }) => round)];
+  const steps = record.steps.filter(({ isRolling }) => !isRolling);
+  const rounds = [...groupBy(steps, ({ round }) => round)];
   return (
     <details className="bt-log" open={open}>
       <summary>{texts.diceLog}</summary>
+      {steps.length === 0 && <p>{texts.beforeDice}</p>}
       {rounds.map(([round, steps]) => (
         <section key={round}>
           {rounds.length > 1 && <h4>{texts.round(round)}</h4>}

@@ -6,6 +6,7 @@ import type { NationalityName, TargetClassName, UnitTypeName } from "@tripartite
 import { describeEvent } from "@tripartite/triumph/describe";
 import { partyOf } from "@tripartite/triumph/odds/sides";
 import type { History } from "../../../net/history.ts";
+import { isRolling } from "../../../table/stage/rolling.ts";
 import type { Party } from "../model/action.ts";
 
 export interface Loss {
@@ -31,6 +32,8 @@ export interface Step {
     readonly hits: number;
   };
   readonly losses: readonly Loss[];
+  /** Its dice have not stopped yet. */
+  readonly isRolling?: boolean;
 }
 
 export interface BattleRecord {
@@ -140,6 +143,7 @@ function stepOf(key: string, round: number, event: EventJson): Step & { losses: 
       shot: { dice, hits, ...(targetClass !== undefined && { targetClass }), ...(target !== undefined && { target }) },
     }),
     losses: [],
+    ...(isRolling(event as Json) && { isRolling: true }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { prefersStill } from "../../../app/settings.ts";
+import { ROLL_MS } from "../../../table/stage/rolling.ts";
 import type { Step } from "./record.ts";
 
-const ROLL_MS = 700;
 const REST_MS = 650;
 /** A long queue of shots is shown faster. */
 const HURRY_FROM = 4;
@@ -35,7 +35,7 @@ export function usePlayback(battle: string, shots: readonly Step[], haste = 1, i
     if (current.rolling) {
       const timer = setTimeout(
         () => setShown({ battle, count, rolling: false }),
-        ROLL_MS * (behind >= HURRY_FROM ? 0.5 : Math.min(1, haste)),
+        ROLL_MS * (isStaged ? haste : behind >= HURRY_FROM ? 0.5 : Math.min(1, haste)),
       );
       return () => clearTimeout(timer);
     }
@@ -47,7 +47,7 @@ export function usePlayback(battle: string, shots: readonly Step[], haste = 1, i
     const rest = count === 0 ? 0 : behind >= HURRY_FROM ? REST_MS / 3 : REST_MS * Math.min(1, haste);
     const timer = setTimeout(() => setShown({ battle, count: count + 1, rolling: true }), rest);
     return () => clearTimeout(timer);
-  }, [battle, count, behind, current.rolling, shots.length, haste, isNew]);
+  }, [battle, count, behind, current.rolling, shots.length, haste, isNew, isStaged]);
   const skip = () => setShown({ battle, count: shots.length, rolling: false });
   if (isNew) return { step: shots.at(-1), rolling: true, done: shots.length - 1, behind: 0, skip };
   return {

@@ -5,6 +5,7 @@ import { FACTIONS, type FactionName, NATIONALITIES, type NationalityName } from 
 import { AREA_IDS, AREAS_OF_NATION, PARTY_OF_NATIONALITY } from "@tripartite/triumph/data/map";
 import { describeEvent } from "@tripartite/triumph/describe";
 import type { History } from "../../../net/history.ts";
+import { isRolling } from "../../../table/stage/rolling.ts";
 import { tableEventText } from "../../../table/tableEvents.ts";
 import { isLogged } from "../../logged.ts";
 import { TRIUMPH_TEXTS } from "../../texts.ts";
@@ -136,7 +137,7 @@ export function logOf(history: History): LogChapter[] {
         begin(key, `${TRIUMPH_TEXTS.seasons[season]} ${year}`.trim(), SEASON_SYMBOLS[season]);
       } else if (last?.arrived?.nationality === (event.nationality ?? "") && arrivedAfter(last.arrived, event)) {
         chapters.at(-1)!.lines.splice(-1, 1, lineAfter(last, event));
-      } else if (isLogged(json) && !isSaidElsewhere(event, events)) {
+      } else if (isLogged(json) && !isSaidElsewhere(index, events)) {
         if (chapters.length === 0) begin(BEFORE_HEADINGS, TRIUMPH_TEXTS.side.restored, "p-newyear");
         chapters.at(-1)!.lines.push(lineOf({ key, seq }, event));
       }
@@ -149,11 +150,16 @@ export function logOf(history: History): LogChapter[] {
 export const BEFORE_HEADINGS = "first";
 
 /**
- * Cards that were bought or follow from a World Reaction are counted there; who knows which unit a block is reads of
- * the unit.
+ * Dice that still roll on the stage are told when they have stopped. Cards that were bought or follow from a World
+ * Reaction are counted there; who knows which unit a block is reads of the unit; markers that change several times at
+ * once are counted at the end.
  */
-function isSaidElsewhere({ type, faction, from, nationality }: EventJson, events: readonly Json[]): boolean {
+function isSaidElsewhere(index: number, events: readonly Json[]): boolean {
   const others = events as unknown as readonly EventJson[];
+  const { type, faction, from, nationality, nation } = others[index];
+  if (isRolling(events[index])) return true;
+  if (type === "influenceChanged")
+    return others.slice(index + 1).some((one) => one.type === type && one.faction === faction && one.nation === nation);
   if (type === "cardsDrawn")
     return others.some((one) => (one.type === "produced" || one.type === "worldReaction") && one.faction === faction);
   return (
