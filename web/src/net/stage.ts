@@ -33,6 +33,8 @@ export interface Beat {
   readonly ms: number;
   /** It stays until the person continues. */
   readonly holds?: boolean;
+  /** It only leads to the next beat, like dice that roll: a step back passes over it. */
+  readonly isLeadIn?: true;
   /** The next beat of the same group may begin while this one still moves. */
   readonly group?: string;
   /** What is known of the table meanwhile. */
@@ -137,7 +139,13 @@ export class Stage {
   back = (): void => {
     if (!this.#isPlaying) return;
     this.state.update({ isPaused: true });
-    this.#go(Math.max(0, this.#at - 1));
+    const before = this.#beats.slice(0, this.#at);
+    this.#go(
+      Math.max(
+        0,
+        before.findLastIndex(({ isLeadIn }) => !isLeadIn),
+      ),
+    );
   };
 
   pause = (isPaused: boolean): void => {

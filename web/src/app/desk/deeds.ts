@@ -62,9 +62,12 @@ const NOWHERE = new LiveTable("");
 /** Lines for the log of the table that is open. */
 export function useDeedLines(): readonly DeedLine[] {
   const desk = useDesk();
-  const deeds = usePart((desk?.live ?? NOWHERE).state, (state) => state.deeds);
-  const fired = usePart((desk?.live ?? NOWHERE).state, (state) => state.orders?.fired);
+  const { state, stage } = desk?.live ?? NOWHERE;
+  const deeds = usePart(state, (known) => known.deeds);
+  const fired = usePart(state, (known) => known.orders?.fired);
   const { game, table } = desk ?? {};
+  /** The way to the results would tell the end before it has been shown. */
+  const isOver = usePart(stage.state, ({ beat }) => beat === undefined) && table?.status === "ended";
   return useMemo(() => {
     const sides = game && table ? game.sides(table.options) : [];
     const answered = (fired ?? []).map(({ seq, decision, time }) => ({
@@ -79,8 +82,8 @@ export function useDeedLines(): readonly DeedLine[] {
       time: deed.time,
       ...(deed.seats?.length === 1 && { className: sides[deed.seats[0]]?.className ?? "" }),
     }));
-    return [...done, ...answered, ...(table?.status === "ended" ? [wayToResults(table.id)] : [])];
-  }, [deeds, fired, game, table]);
+    return [...done, ...answered, ...(table && isOver ? [wayToResults(table.id)] : [])];
+  }, [deeds, fired, game, table, isOver]);
 }
 
 /** The last line of the log of a game that is over. */

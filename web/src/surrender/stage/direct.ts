@@ -98,7 +98,7 @@ function diceBeats(beat: Beat & { readonly scene: SurrenderScene }): Beat[] {
   const lines = beat.scene.lines.map((line) => ({ ...line, pieces: [{ text: texts.rolling }] }));
   const scene: SurrenderScene = { ...beat.scene, lines, dice: "rolling" };
   return [
-    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(beat.known), scene },
+    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(beat.known), isLeadIn: true, scene },
     { ...beat, scene: { ...read, dice: "read" } },
   ];
 }

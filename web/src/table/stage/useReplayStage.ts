@@ -3,6 +3,7 @@ import type { ReplayProps } from "../../games/game.ts";
 import type { Known } from "../../net/known.ts";
 import { type Director, Stage } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
+import { asPreferred } from "./useStage.ts";
 
 type Shown = Pick<ReplayProps, "view" | "history">;
 
@@ -15,7 +16,7 @@ export function useReplayStage(props: ReplayProps, beatsOf: Director["beatsOf"])
   const isShowing = beat !== undefined;
   useLayoutEffect(() => {
     if (frame === undefined || pace === "once") return stage.skip();
-    const leave = stage.direct({ beatsOf, pace: () => pace, holds: false });
+    const leave = stage.direct({ beatsOf: asPreferred(beatsOf), pace: () => pace, holds: false });
     stage.skip();
     stage.review([frame]);
     return leave;

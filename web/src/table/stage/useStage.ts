@@ -1,16 +1,26 @@
 import { useEffect, useRef } from "react";
-import { settings } from "../../app/settings.ts";
+import { prefersStill, settings } from "../../app/settings.ts";
 import type { LiveTable } from "../../net/live.ts";
 import type { Director, Stage } from "../../net/stage.ts";
 import { useStore } from "../../net/store.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import { playSound } from "./sounds.ts";
 
+/** Without motion nothing rolls: only what can be read is shown. */
+export function asPreferred(beatsOf: Director["beatsOf"]): Director["beatsOf"] {
+  return (frame) => beatsOf(frame).filter(({ isLeadIn }) => !isLeadIn || !prefersStill());
+}
+
 /** As long as the table is open, what happens is shown as the game directs. */
 export function useDirector(live: LiveTable, beatsOf: Director["beatsOf"], isSeated: boolean): void {
   useEffect(() => {
     const keepsUp = () => !live.isAloneWithBots;
-    return live.stage.direct({ beatsOf, holds: isSeated, pace: () => settings.get().pace, keepsUp });
+    return live.stage.direct({
+      beatsOf: asPreferred(beatsOf),
+      holds: isSeated,
+      pace: () => settings.get().pace,
+      keepsUp,
+    });
   }, [live, beatsOf, isSeated]);
 }
 

@@ -83,7 +83,9 @@ export function beatsOf({ before, after, batch, isPast }: Frame): Beat[] {
       if (last) beats[beats.length - 1] = withMore(last, isOwn ? undefined : line, { before, batch, told: index + 1 });
       return;
     }
-    const staysBefore = BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
+    const isOnMap = event.type === "battlesDesignated" && events.some(({ type }) => type === "battleBegan");
+    const staysBefore =
+      isOnMap || BEFORE_CHANGE.has(event.type) || (AT_GREEN_TABLE.has(event.type) && from.phase !== to.phase);
     hasChanged ||= index > ended && (ended >= 0 || !staysBefore);
     const known = partly(hasChanged ? after : before, { before, batch, told: index + 1 });
     const beat: ShownBeat = {
@@ -122,7 +124,7 @@ function diceBeats(beat: ShownBeat): ShownBeat[] {
   const { sound: _heard, ...read } = beat.scene;
   const scene = { ...beat.scene, lines: beat.scene.lines.map(beforeDice) };
   return [
-    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(beat.known), scene },
+    { ...beat, key: `${beat.key}.roll`, ms: ROLL_MS, known: whileRolling(beat.known), isLeadIn: true, scene },
     { ...beat, scene: read },
   ];
 }
@@ -132,7 +134,9 @@ function withMore(beat: ShownBeat, line: LogLine | undefined, told: Told): Shown
   const { scene, ms } = beat;
   const known = partly(beat.known, told);
   const said = scene.headline?.lines ?? scene.lines;
-  if (line === undefined || said.length >= MOST_LINES) return { ...beat, known };
+  /** What a shot costs stands beside its dice. */
+  const hasRoom = said.length < MOST_LINES && scene.lines[0].dice === undefined;
+  if (line === undefined || !hasRoom) return { ...beat, known };
   const more: Partial<TriumphScene> = scene.headline
     ? { headline: { ...scene.headline, lines: [...scene.headline.lines, textOf(line)] } }
     : { lines: [...scene.lines, line] };

@@ -18,24 +18,23 @@ export interface Playback {
 }
 
 /**
- * Shots one after the other, each with rolling dice; what was there at first is not rolled again. While the stage plays it sets
- * the pace: the newest shot is rolled at once, so that dice and caption tell the same.
+ * Shots one after the other, each with rolling dice; what was there at first is not rolled again. While the stage plays it says
+ * whether the newest one rolls, so that dice and caption tell the same.
  */
 export function usePlayback(battle: string, shots: readonly Step[], haste = 1, isStaged = false): Playback {
   const [shown, setShown] = useState({ battle, count: shots.length, rolling: false });
   const current = shown.battle === battle ? shown : { battle, count: 0, rolling: false };
   const count = Math.min(current.count, shots.length);
   const behind = shots.length - count;
-  const isNew = isStaged && behind > 0 && !prefersStill();
   useEffect(() => {
-    if (isNew) {
-      setShown({ battle, count: shots.length, rolling: true });
+    if (isStaged) {
+      if (behind > 0 || current.rolling) setShown({ battle, count: shots.length, rolling: false });
       return;
     }
     if (current.rolling) {
       const timer = setTimeout(
         () => setShown({ battle, count, rolling: false }),
-        ROLL_MS * (isStaged ? haste : behind >= HURRY_FROM ? 0.5 : Math.min(1, haste)),
+        ROLL_MS * (behind >= HURRY_FROM ? 0.5 : Math.min(1, haste)),
       );
       return () => clearTimeout(timer);
     }
@@ -47,9 +46,13 @@ export function usePlayback(battle: string, shots: readonly Step[], haste = 1, i
     const rest = count === 0 ? 0 : behind >= HURRY_FROM ? REST_MS / 3 : REST_MS * Math.min(1, haste);
     const timer = setTimeout(() => setShown({ battle, count: count + 1, rolling: true }), rest);
     return () => clearTimeout(timer);
-  }, [battle, count, behind, current.rolling, shots.length, haste, isNew, isStaged]);
+  }, [battle, count, behind, current.rolling, shots.length, haste, isStaged]);
   const skip = () => setShown({ battle, count: shots.length, rolling: false });
-  if (isNew) return { step: shots.at(-1), rolling: true, done: shots.length - 1, behind: 0, skip };
+  const latest = shots.at(-1);
+  if (isStaged) {
+    const rolling = latest?.isRolling === true;
+    return { step: latest, rolling, done: shots.length - Number(rolling), behind: 0, skip };
+  }
   return {
     step: shots[count - 1],
     rolling: current.rolling,
