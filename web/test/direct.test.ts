@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Known } from "../src/net/known.ts";
 import type { Beat, Frame } from "../src/net/stage.ts";
-import { directorOf } from "../src/surrender/stage/direct.ts";
+import { directorOf, type SurrenderScene } from "../src/surrender/stage/direct.ts";
 import { logOf as surrenderLogOf } from "../src/surrender/table/model/log.ts";
 import { sceneOf } from "../src/surrender/table/model/scene.ts";
 import { beatsOf } from "../src/triumph/stage/direct.ts";
@@ -133,4 +133,12 @@ test("Surrender: while dice roll and are read, the defender they remove still st
     [expect.any(String), "before"],
     [expect.any(String), "after"],
   ]);
+});
+
+test("Surrender: the map goes to a unit whose line names no place", () => {
+  const scene = sceneOf("poland-1939");
+  const [{ id }] = scene.facts.units;
+  const view = { units: { [id]: { place: "0710" } } };
+  const beats = directorOf(scene, undefined)(frameOf(view, view, [{ type: "eliminated", unit: id }]));
+  expect(beats.map((beat) => (beat.scene as SurrenderScene).places)).toEqual([["0710"]]);
 });

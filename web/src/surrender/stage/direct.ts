@@ -71,13 +71,14 @@ export function directorOf(scene: Scene, own: string | undefined): Director["bea
       const told = { before, batch, told: index + 1 };
       const known = partly(index <= rolled ? before : after, told);
       const last = beats.at(-1);
-      if (ms > 0 && line && DICE.has(type)) beats.push(...diceBeats({ key, ms, known, scene: sceneOf(json, line) }));
-      else if (ms > 0 && line)
+      const shown = line && { ...sceneOf(json, line), places: placesOf(json, line, before.view, scene) };
+      if (ms > 0 && shown && DICE.has(type)) beats.push(...diceBeats({ key, ms, known, scene: shown }));
+      else if (ms > 0 && line && shown)
         beats.push({
           key,
           ms,
           known,
-          scene: sceneOf(json, line),
+          scene: shown,
           ...(MOVES.has(type) && { group: `moves of ${line.faction}` }),
           ...(HELD.has(type) && { holds: true }),
         });
@@ -146,16 +147,23 @@ interface EventJson {
   readonly unit?: string;
 }
 
-function sceneOf(json: Json, line: LogLine): SurrenderScene {
+/** The places that the line names; else where the unit stands that it is about. */
+function placesOf(json: Json, { pieces }: LogLine, view: Json | undefined, { map }: Scene): string[] {
+  const named = pieces.flatMap(({ area }) => area ?? []).reverse();
+  const { unit = "" } = json as unknown as EventJson;
+  const { units = {} } = view as unknown as { units?: Readonly<Record<string, { readonly place: string }>> };
+  const stands = units[unit]?.place;
+  return named.length === 0 && stands !== undefined && map.byId.has(stands) ? [stands] : named;
+}
+
+function sceneOf(json: Json, line: LogLine): Omit<SurrenderScene, "places"> {
   const { type, fromHex, hex, path, unit } = json as unknown as EventJson;
   const end = path ?? (hex === undefined ? [] : [hex]);
   const symbol = HEADLINES[type];
   const sound = SOUNDS[type];
-  const places = line.pieces.flatMap(({ area }) => area ?? []).reverse();
   const way = fromHex !== undefined && end.length > 0 ? [fromHex, ...end] : undefined;
   return {
     lines: [line],
-    places,
     flights: way && unit !== undefined ? [{ key: line.key, unit, route: way }] : [],
     ...(symbol && { headline: headlineOf(symbol, line) }),
     ...(sound && { sound }),
