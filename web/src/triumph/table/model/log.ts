@@ -150,7 +150,7 @@ export function logOf(history: History): LogChapter[] {
 export const BEFORE_HEADINGS = "first";
 
 /**
- * Dice that still roll on the stage are told when they have stopped. Cards that were bought or follow from a World
+ * Dice that still roll on the stage have no line yet. Cards that were bought or follow from a World
  * Reaction are counted there; who knows which unit a block is reads of the unit; markers that change several times at
  * once are counted at the end.
  */
