@@ -5,7 +5,7 @@ import { FACTIONS } from "../data/vocabulary.ts";
 import { boardOf, type State } from "../model/state.ts";
 import { lastTurnOf } from "../rules/nations/coldWar.ts";
 import { AXIS, isConquered } from "../rules/sides.ts";
-import { WEIGHTS } from "./weights.ts";
+import type { Weights } from "./weights.ts";
 
 /** What an end is worth to a side. */
 const DECISIVE = 1;
@@ -104,8 +104,8 @@ function stands(s: State, { test }: VictoryLine): boolean {
 }
 
 /** The chance that a line which stands now will not stand at the end; the careless take it for certain. */
-function insecurityOf(s: State, isShortWar: boolean): number {
-  return isShortWar && s.seatOf.some((seat, faction) => seat >= 0 && phasesLeft(s, faction) > 0) ? WEIGHTS.insecure : 0;
+function insecurityOf(s: State, isShortWar: boolean, { insecure }: Weights): number {
+  return isShortWar && s.seatOf.some((seat, faction) => seat >= 0 && phasesLeft(s, faction) > 0) ? insecure : 0;
 }
 
 /**
@@ -126,15 +126,15 @@ function swing(
 }
 
 /** What the lines ask for that can still become true in a turn. */
-export function goalsOf(s: State, isShortWar: boolean, turn: number): Goals {
+export function goalsOf(s: State, isShortWar: boolean, turn: number, weights: Weights): Goals {
   const board = boardOf(s);
   const lines = board.scenario.victory;
   const decides = new Float64Array(board.countryIds.length);
   const named = new Float64Array(board.sites.length);
   const atEnd = new Float64Array(board.sites.length);
   const all = lastTurnOf(s);
-  const urgency = WEIGHTS.atFirst + (WEIGHTS.atLast - WEIGHTS.atFirst) * (all <= 1 ? 1 : (s.turn - 1) / (all - 1));
-  const insecurity = insecurityOf(s, isShortWar);
+  const urgency = weights.atFirst + (weights.atLast - weights.atFirst) * (all <= 1 ? 1 : (s.turn - 1) / (all - 1));
+  const insecurity = insecurityOf(s, isShortWar, weights);
   for (const line of lines) {
     const { test } = line;
     if (!isOpen(turn, test)) continue;
@@ -152,7 +152,7 @@ export function goalsOf(s: State, isShortWar: boolean, turn: number): Goals {
         const isSpare = !isHeld && missing <= 0;
         const far = isHeld ? Math.abs(missing) : isSpare ? 1 - missing : missing - 1;
         const part = isSpare ? insecurity : 1;
-        const worth = (WEIGHTS.named * urgency * change * part) / (1 + far * PER_MISSING);
+        const worth = (weights.named * urgency * change * part) / (1 + far * PER_MISSING);
         named[site] += worth;
         if (test.atEndOf !== undefined) atEnd[site] += worth;
       }

@@ -34,7 +34,7 @@ function landingWorth(outlook: Outlook, unit: number, hex: number): number {
   const board = boardOf(s);
   const from = s.unitPlace[unit];
   const pull = outlook.pullOf(from, hex);
-  const guards = from < 0 ? 0 : outlook.guardWorth(from, s.unitReduced[unit] === 1);
+  const guards = from < 0 ? 0 : outlook.guardOf(unit, from);
   let worth = pull + outlook.prize(hex) - guards - activationCost(s, unit) * POINT_WORTH;
   const others = groupIn(s, hex);
   const warship = warshipsAt(s, faction, from)[0] ?? -1;

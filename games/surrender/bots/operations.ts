@@ -16,7 +16,6 @@ import { best, bestOf, type Decision, firstOf, type Option, type Thought, WORTH_
 import { bestPlan } from "./plans.ts";
 import { reserveOf } from "./rebuilding.ts";
 import { seaOptions } from "./sea.ts";
-import { WEIGHTS } from "./weights.ts";
 import { POINT_WORTH } from "./worth.ts";
 
 /** What happens in a hex may change the plans of units as near as this. */
@@ -106,13 +105,13 @@ function airOptions(decision: Decision): Option[] {
 }
 
 /** What the points of an activation are worth elsewhere. */
-function priceOf({ s, style }: Decision, unit: number): number {
+function priceOf({ s, style, outlook }: Decision, unit: number): number {
   const cost = activationCost(s, unit);
   if (!style.combinedArms) return cost * POINT_WORTH;
   const payer = payerOf(s, unit);
   const left = pointsLeft(s, payer) - reserveOf(s, payer);
   if (left < cost) return cost * SCARCE_POINT;
-  return cost * (left >= wantedBy(s, payer) ? WEIGHTS.sparePoint : POINT_WORTH);
+  return cost * (left >= wantedBy(s, payer) ? outlook.weights.sparePoint : POINT_WORTH);
 }
 
 /** Points for an activation of every unit that the country could still activate. */

@@ -6,14 +6,16 @@ import { RANGES } from "../data/ranges.ts";
 import { boardOf, isMapBox, type State } from "../model/state.ts";
 import { occupiesFort } from "../rules/combat/attacks.ts";
 import { pairsFor } from "../rules/sea/invasion.ts";
-import { AXIS, atWar, countryOfSite, enemiesOf } from "../rules/sides.ts";
+import { AXIS, atWar, countryOfSite, enemiesOf, STATUS } from "../rules/sides.ts";
+import { unitData } from "../rules/units.ts";
 import { Armies, nearness } from "./armies.ts";
 import type { Style } from "./brain.ts";
 import { FAR, fieldOf, type Origin } from "./fields.ts";
 import { during, type Foresight, foresee } from "./foresight.ts";
 import { phasesLeft } from "./goals.ts";
+import { weightsOf } from "./habits.ts";
 import { citiesBehind, enemyField } from "./threats.ts";
-import { WEIGHTS } from "./weights.ts";
+import { WEIGHTS, type Weights } from "./weights.ts";
 import { isLongWar, isWanted, strengthOf, unitWorth, willOfSite, worthsOf } from "./worth.ts";
 
 /** The extra distance of a target compared with a port to sail from. */
@@ -45,6 +47,7 @@ export class Outlook {
   readonly s: State;
   readonly faction: number;
   readonly style: Style;
+  readonly weights: Weights;
   /** Whether every turn is counted: by Staff in a short war. Campaigns were calibrated without that. */
   readonly isShortWar: boolean;
   /** By country: the worth of a point of its Will. */
@@ -61,6 +64,8 @@ export class Outlook {
   readonly #pull: Int16Array;
   readonly #enemies: Int16Array;
   readonly #nearer: number;
+  /** By country: what its conquest would change. */
+  readonly #decides: Float64Array;
   /** By city or fort: whether the end depends on it. */
   readonly #decisive: Uint8Array;
   /** By city or fort: its worth from the next turn on, for which units guard it or come nearer. */
@@ -77,14 +82,16 @@ export class Outlook {
     this.s = s;
     this.faction = faction;
     this.style = style;
+    this.weights = style.exact ? weightsOf(s, faction) : WEIGHTS;
     const board = boardOf(s);
     this.isShortWar = style.exact && !isLongWar(board);
-    const { wills, sites, atEnd, decisive } = worthsOf(s, this.isShortWar);
+    const { decides, wills, sites, atEnd, decisive } = worthsOf(s, this.isShortWar, this.weights);
+    this.#decides = decides;
     this.#decisive = decisive;
     this.wills = wills;
     this.sites = sites;
     this.#atEnd = atEnd;
-    this.#later = this.isShortWar ? worthsOf(s, true, s.turn + 1).sites : sites;
+    this.#later = this.isShortWar ? worthsOf(s, true, this.weights, s.turn + 1).sites : sites;
     this.atWar = enemiesOf(s, faction) !== 0;
     const { expected, intended } = style.exact ? foresee(s, faction) : NO_WARS;
     this.#horizon = during(s, expected, () => this.#phasesOfEnemies());
@@ -96,9 +103,11 @@ export class Outlook {
     this.#ownAir = bases((side) => side === faction);
     this.#enemyAir = bases((side) => atWar(s, faction, side));
     this.balance = this.#armies.balance;
-    const { nearer, weakNearer } = WEIGHTS;
+    const { nearer, weakNearer } = this.weights;
     this.#nearer = weakNearer + (nearer - weakNearer) * Math.max(0, Math.min(1, (this.balance - 0.4) / 0.5));
-    this.#enemies = during(s, expected, () => enemyField(s, faction, this.#armies.enemies, style.exact));
+    this.#enemies = during(s, expected, () =>
+      enemyField(s, faction, this.#armies.enemies, style.exact ? this.weights : undefined),
+    );
     const calls = style.exact && isLongWar(board) ? during(s, expected, () => this.#calls()) : [];
     this.#pull = during(s, intended, () => fieldOf(s, faction, [...this.#targets(), ...calls]));
   }
@@ -133,7 +142,7 @@ export class Outlook {
       const { hex, port } = board.sites[site];
       const isOwn = s.control[site] === faction;
       const felt = isWanted(s, faction, site) ? this.#later[site] * this.#chance(hex) : isOwn ? this.#atRisk(site) : 0;
-      if (felt > 0) origins.push({ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(felt)) });
+      if (felt > 0) origins.push({ hex, level: OVER_LAND + Math.round(this.weights.reach * Math.log(felt)) });
       if (port >= 0 && isOwn) origins.push({ hex, level: s.convoyAt[site] >= 0 && s.groundAt[hex] < 0 ? 6 : 0 });
     }
     return origins;
@@ -144,7 +153,7 @@ export class Outlook {
     const { s, faction } = this;
     return boardOf(s).sites.flatMap(({ hex }, site) => {
       const guard = s.control[site] === faction && s.groundAt[hex] < 0 ? this.guardWorth(hex, false) : 0;
-      return guard > 1 ? [{ hex, level: OVER_LAND + Math.round(WEIGHTS.reach * Math.log(guard)) }] : [];
+      return guard > 1 ? [{ hex, level: OVER_LAND + Math.round(this.weights.reach * Math.log(guard)) }] : [];
     });
   }
 
@@ -154,15 +163,15 @@ export class Outlook {
     const { s } = this;
     const defender = s.groundAt[hex];
     const isWalled = defender >= 0 && occupiesFort(s, defender);
-    const walls = isWalled ? 1 - (1 - WEIGHTS.walls) * Math.min(1, strengthOf(s, defender)) : 1;
-    const wanted = WEIGHTS.enough * (1 + this.#armies.near(hex, false));
+    const walls = isWalled ? 1 - (1 - this.weights.walls) * Math.min(1, strengthOf(s, defender)) : 1;
+    const wanted = this.weights.enough * (1 + this.#armies.near(hex, false));
     return walls * this.#weightOfTheatre(hex) * Math.min(1, wanted / Math.max(0.1, this.#armies.near(hex, true)));
   }
 
   /** In a war of years armies go where the enemy's are, and not where more of their own stand than it takes. */
   #weightOfTheatre(hex: number): number {
     if (!isLongWar(boardOf(this.s))) return 1;
-    const { theatreAlone, theatreGarrison, theatreLeast, theatreMost } = WEIGHTS;
+    const { theatreAlone, theatreGarrison, theatreLeast, theatreMost } = this.weights;
     const theirs = this.#armies.around(hex, false).theatre + theatreAlone;
     const own = this.#armies.around(hex, true).theatre + theatreGarrison;
     return Math.max(theatreLeast, Math.min(theatreMost, theirs / own));
@@ -181,13 +190,13 @@ export class Outlook {
   /** The worth of being as near as that: a part of what could be taken, the less the farther it is. */
   attraction(place: number): number {
     const level = this.level(place);
-    const target = WEIGHTS.pull * Math.exp((level - OVER_LAND) / WEIGHTS.reach);
-    return (Math.max(level, -OVER_LAND) + target / WEIGHTS.nearer) * this.#nearer;
+    const target = this.weights.pull * Math.exp((level - OVER_LAND) / this.weights.reach);
+    return (Math.max(level, -OVER_LAND) + target / this.weights.nearer) * this.#nearer;
   }
 
   /** What a unit gains by a voyage that brings it nearer to what could be taken. */
   pullOf(from: number, to: number): number {
-    const most = isLongWar(boardOf(this.s)) ? WEIGHTS.mostPullInYears : WEIGHTS.mostPull;
+    const most = isLongWar(boardOf(this.s)) ? this.weights.mostPullInYears : this.weights.mostPull;
     return Math.min(most, this.attraction(to) - this.attraction(from));
   }
 
@@ -201,8 +210,8 @@ export class Outlook {
     const cost = this.enemyCost(hex);
     if (this.#horizon === 0) return 0;
     if (cost <= THIS_TURN) return 0.9;
-    if (cost <= NEXT_TURN) return this.#horizon > 1 ? (this.style.exact ? WEIGHTS.nextTurn : 0.4) : 0.05;
-    return cost <= SOON && this.#horizon > 2 ? (this.style.exact ? WEIGHTS.soon : 0.12) : 0.01;
+    if (cost <= NEXT_TURN) return this.#horizon > 1 ? (this.style.exact ? this.weights.nextTurn : 0.4) : 0.05;
+    return cost <= SOON && this.#horizon > 2 ? (this.style.exact ? this.weights.soon : 0.12) : 0.01;
   }
 
   /** … or from the sea. */
@@ -219,14 +228,33 @@ export class Outlook {
     return isOpen ? FROM_THE_SEA : 0;
   }
 
-  /** What it is worth that a unit stands in this hex: an own city that would otherwise be lost. */
-  guardWorth(hex: number, reduced: boolean): number {
+  /** The chance that an ally falls while the war continues, and with it its army and the cities that it holds alone. */
+  #mayFall(country: number): number {
+    const { s, faction, isShortWar, weights } = this;
+    if (!isShortWar || this.#horizon === 0 || s.countryFaction[country] !== faction) return 0;
+    if (s.countryStatus[country] !== STATUS.active || this.#decides[country] > 0) return 0;
+    return Math.max(0, 1 - s.will[country] / weights.willAtOnce);
+  }
+
+  /**
+   * What it is worth that a unit stands in this hex: an own city that would otherwise be lost. The army of a country that
+   * may fall guards no city of its own that counts at the end; its allies do.
+   */
+  guardWorth(hex: number, reduced: boolean, country = -1): number {
     const site = boardOf(this.s).siteAt[hex];
     if (site === NO_SITE || this.s.control[site] !== this.faction) return 0;
-    const part = this.style.exact && this.#decisive[site] === 0 ? WEIGHTS.otherGuard : WEIGHTS.guard;
-    const danger = Math.max(this.danger(hex), this.#seaDanger(site));
+    const part = this.style.exact && this.#decisive[site] === 0 ? this.weights.otherGuard : this.weights.guard;
+    const attacked = Math.max(this.danger(hex), this.#seaDanger(site));
+    const home = countryOfSite(this.s, site);
+    const mayFall = this.#atEnd[site] > 0 ? this.#mayFall(home) : 0;
+    const danger = home === country && mayFall > 0 ? 0 : Math.max(attacked, mayFall);
     const worth = Math.max(this.#later[site], this.#shielded(site)) + this.#denied(site);
-    return worth * danger * part * (reduced ? WEIGHTS.reducedGuard : 1);
+    return worth * danger * part * (reduced ? this.weights.reducedGuard : 1);
+  }
+
+  /** … what it is worth that this unit does. */
+  guardOf(unit: number, hex: number): number {
+    return this.guardWorth(hex, this.s.unitReduced[unit] === 1, unitData(this.s, unit).countryIndex);
   }
 
   /** NW8 The Will that Germany would gain if a country fell with this city. */
@@ -245,7 +273,7 @@ export class Outlook {
     const board = boardOf(s);
     if (!style.exact || board.sites[site].city !== undefined || !isLongWar(board)) return 0;
     const behind = citiesBehind(board, site).filter((city) => s.control[city] === faction);
-    return behind.reduce((most, city) => Math.max(most, this.sites[city]), 0) * WEIGHTS.shield;
+    return behind.reduce((most, city) => Math.max(most, this.sites[city]), 0) * this.weights.shield;
   }
 
   /** What is gained by entering the hex. */
@@ -256,7 +284,7 @@ export class Outlook {
 
   /** What it is worth to take a city now: one that matters at the end only, as far as it is likely to be held till then. */
   taken(site: number): number {
-    const lost = this.isShortWar ? WEIGHTS.hold * (1 - this.#heldToTheEnd(boardOf(this.s).sites[site].hex)) : 0;
+    const lost = this.isShortWar ? this.weights.hold * (1 - this.#heldToTheEnd(boardOf(this.s).sites[site].hex)) : 0;
     return this.sites[site] - this.#atEnd[site] * lost;
   }
 
@@ -268,21 +296,22 @@ export class Outlook {
 
   /** The worth of standing in a hex, and of taking what is in it. */
   hexWorth(unit: number, hex: number): number {
-    const guarded = this.guardWorth(hex, this.s.unitReduced[unit] === 1) * this.style.caution;
+    const guarded = this.guardOf(unit, hex) * this.style.caution;
     return this.prize(hex) + guarded + this.attraction(hex) - this.exposure(unit, hex);
   }
 
   /** How much losses still count: in the last Operations Phase of the game hardly. */
   get lossFactor(): number {
-    return this.style.exact && this.#horizon === 0 && phasesLeft(this.s, this.faction) === 0 ? WEIGHTS.lastLosses : 1;
+    return this.style.exact && this.#horizon === 0 && phasesLeft(this.s, this.faction) === 0
+      ? this.weights.lastLosses
+      : 1;
   }
 
   /** What a unit gains by being in another hex. One city in danger is not left for another that matters no more. */
   moveGain(unit: number, from: number, to: number): number {
     const gain = this.hexWorth(unit, to) - this.hexWorth(unit, from);
-    const isReduced = this.s.unitReduced[unit] === 1;
-    if (!this.style.exact || this.guardWorth(from, isReduced) <= 0) return gain;
-    return gain - (1 - WEIGHTS.newGuard) * this.guardWorth(to, isReduced);
+    if (!this.style.exact || this.guardOf(unit, from) <= 0) return gain;
+    return gain - (1 - this.weights.newGuard) * this.guardOf(unit, to);
   }
 
   /** What a unit risks in a hex where enemies are stronger than it and the friends near it. */
@@ -292,10 +321,10 @@ export class Outlook {
     const own = strengthOf(s, unit);
     const from = s.unitPlace[unit];
     const friends = this.#armies.near(hex, true) - (from < 0 ? 0 : own * nearness(distance(boardOf(s), from, hex)));
-    const ratio = this.#armies.near(hex, false) / (own + WEIGHTS.support * Math.max(0, friends));
+    const ratio = this.#armies.near(hex, false) / (own + this.weights.support * Math.max(0, friends));
     const site = boardOf(s).siteAt[hex];
-    const walls = site !== NO_SITE && s.control[site] === this.faction ? WEIGHTS.behindWalls : 1;
-    return WEIGHTS.exposure * walls * unitWorth(s, unit) * Math.max(0, Math.min(MOST_ODDS, ratio - EVEN_ODDS));
+    const walls = site !== NO_SITE && s.control[site] === this.faction ? this.weights.behindWalls : 1;
+    return this.weights.exposure * walls * unitWorth(s, unit) * Math.max(0, Math.min(MOST_ODDS, ratio - EVEN_ODDS));
   }
 
   /** Whether an enemy ground unit stands next to the hex. */

@@ -12,7 +12,7 @@ export function placeWorth({ s, outlook }: Decision, unit: number, hex: number |
   if (hex === undefined || hex < 0) return IN_A_BOX;
   if (unitData(s, unit).class === "air") return baseWorth(outlook, hex);
   if (unitData(s, unit).class === "naval") return -outlook.danger(hex);
-  const guarded = outlook.guardWorth(hex, s.unitReduced[unit] === 1);
+  const guarded = outlook.guardOf(unit, hex);
   return unitData(s, unit).field ? guarded + outlook.attraction(hex) : guarded;
 }
 

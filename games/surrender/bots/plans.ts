@@ -8,7 +8,6 @@ import { placeUnit } from "../rules/units.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import type { Outlook } from "./outlook.ts";
 import { siegeWorth } from "./siege.ts";
-import { WEIGHTS } from "./weights.ts";
 import { isLongWar } from "./worth.ts";
 
 export interface UnitPlan {
@@ -27,14 +26,14 @@ function isSupplied(s: State, unit: number): boolean {
 
 /** The best Mobile attack from where the unit stands. */
 function bestAttack(outlook: Outlook, unit: number, points: number): { target: number; worth: number } {
-  const { s } = outlook;
+  const { s, weights } = outlook;
   let best = { target: -1, worth: 0 };
   for (const target of targetsOf(s, unit)) {
     if (occupiesFort(s, s.groundAt[target])) continue;
     const cost = mobileAttackCost(s, unit, target);
     if (cost > points) continue;
     const once = plannedWorth(outlook, "mobile", [unit], target);
-    const worth = once > 0 && 2 * cost <= points ? once * (1 + WEIGHTS.secondTry) : once;
+    const worth = once > 0 && 2 * cost <= points ? once * (1 + weights.secondTry) : once;
     if (worth > best.worth) best = { target, worth };
   }
   return best;
@@ -42,13 +41,13 @@ function bestAttack(outlook: Outlook, unit: number, points: number): { target: n
 
 /** The best action with these Movement Points. The state stays unchanged. */
 export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPlan {
-  const { s, style } = outlook;
+  const { s, style, weights } = outlook;
   const board = boardOf(s);
   const { hexIds } = board;
-  const care = isLongWar(board) ? WEIGHTS.longSupply : 1;
+  const care = isLongWar(board) ? weights.longSupply : 1;
   const start = s.unitPlace[unit];
   const wasSupplied = !style.exact || isSupplied(s, unit);
-  const short = care * [0, WEIGHTS.lowSupply, WEIGHTS.noSupply][s.unitSupply[unit]];
+  const short = care * [0, weights.lowSupply, weights.noSupply][s.unitSupply[unit]];
   const resupply = !style.exact || wasSupplied ? 0 : short;
   const stay = bestAttack(outlook, unit, points);
   const besieges = siegeWorth(outlook, unit);
@@ -67,7 +66,7 @@ export function bestPlan(outlook: Outlook, unit: number, points: number): UnitPl
     const mattersSupply = style.exact && worth + resupply > best.worth && (wasSupplied || resupply > 0);
     const supplied = mattersSupply ? isSupplied(s, unit) : wasSupplied;
     placeUnit(s, unit, start);
-    const total = worth + (supplied === wasSupplied ? 0 : supplied ? resupply : -care * WEIGHTS.cutOff);
+    const total = worth + (supplied === wasSupplied ? 0 : supplied ? resupply : -care * weights.cutOff);
     if (total > best.worth) {
       const goal = attack.target < 0 ? "" : `, attack on ${hexIds[attack.target]}`;
       best = { worth: total, hex, target: attack.target, reason: `to ${hexIds[hex]}${goal}` };

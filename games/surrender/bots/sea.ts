@@ -23,8 +23,8 @@ function gainOf(outlook: Outlook, unit: number, place: number): number {
     if (place < 0) return 0;
     return baseWorth(outlook, place) - (from < 0 ? 0 : baseWorth(outlook, from));
   }
-  const guards = from < 0 ? 0 : outlook.guardWorth(from, s.unitReduced[unit] === 1);
-  const there = place < 0 ? 0 : outlook.guardWorth(place, s.unitReduced[unit] === 1);
+  const guards = from < 0 ? 0 : outlook.guardOf(unit, from);
+  const there = place < 0 ? 0 : outlook.guardOf(unit, place);
   return outlook.pullOf(from, place) + there - guards;
 }
 

@@ -7,7 +7,6 @@ import { unitData } from "../rules/units.ts";
 import { plannedWorth } from "./attackWorth.ts";
 import { phasesLeft } from "./goals.ts";
 import type { Outlook } from "./outlook.ts";
-import { WEIGHTS } from "./weights.ts";
 
 /** Nobody gathers for less. */
 const WORTH_A_SIEGE = 3;
@@ -41,5 +40,5 @@ export function siegeWorth(outlook: Outlook, unit: number): number {
     const together = Math.max(worthOf([unit, ...others]), others.length === 0 ? 0 : worthOf([...others, unit]));
     most = Math.max(most, together - without);
   }
-  return WEIGHTS.siege * most;
+  return outlook.weights.siege * most;
 }

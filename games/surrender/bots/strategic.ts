@@ -15,7 +15,8 @@ function gainOf({ s, outlook }: Decision, unit: number, hex: number): number {
   const from = s.unitPlace[unit];
   if (unitData(s, unit).class === "air") return baseWorth(outlook, hex) - (from < 0 ? 0 : baseWorth(outlook, from));
   if (unitData(s, unit).field) return from < 0 ? outlook.hexWorth(unit, hex) : outlook.moveGain(unit, from, hex);
-  return outlook.guardWorth(hex, false) - (from < 0 ? 0 : outlook.guardWorth(from, false));
+  const { countryIndex } = unitData(s, unit);
+  return outlook.guardWorth(hex, false, countryIndex) - (from < 0 ? 0 : outlook.guardWorth(from, false, countryIndex));
 }
 
 export function playStrategic(decision: Decision): Thought {

@@ -4,7 +4,7 @@ import { DIRECTION_COUNT } from "../data/grid.ts";
 import { boardOf, type State } from "../model/state.ts";
 import { enemiesOf } from "../rules/sides.ts";
 import { FAR, fieldOf, type Obstacles, type Origin } from "./fields.ts";
-import { WEIGHTS } from "./weights.ts";
+import type { Weights } from "./weights.ts";
 import { isLongWar } from "./worth.ts";
 
 /** Hexes between a fort and the cities that it covers. */
@@ -27,10 +27,10 @@ export function citiesBehind(board: Board, fort: number): readonly number[] {
   return cities;
 }
 
-/** How far the enemies are: each moves over what is open to it. */
-export function enemyField(s: State, faction: number, origins: readonly Origin[], isExact: boolean): Int16Array {
+/** How far the enemies are: each moves over what is open to it, past the units in its way if they are weighed. */
+export function enemyField(s: State, faction: number, origins: readonly Origin[], weights?: Weights): Int16Array {
   const enemies = enemiesOf(s, faction);
-  const obstacles = isExact ? obstaclesOf(s, faction) : undefined;
+  const obstacles = weights && obstaclesOf(s, faction, weights);
   let nearest = new Int16Array(boardOf(s).land).fill(FAR);
   for (let enemy = 0; enemies >> enemy !== 0; enemy++) {
     if ((enemies & (1 << enemy)) === 0) continue;
@@ -45,17 +45,17 @@ export function enemyField(s: State, faction: number, origins: readonly Origin[]
  * What the faction's units in the field add to an enemy's way. Those in cities are counted as their guards; in a war of
  * years they bar the way to what lies behind them too.
  */
-function obstaclesOf(s: State, faction: number): Obstacles {
+function obstaclesOf(s: State, faction: number, weights: Weights): Obstacles {
   const board = boardOf(s);
   const entering = new Uint8Array(board.land);
   const leaving = new Uint8Array(board.land);
   const inZone = isLongWar(board) ? entering : leaving;
-  const zoneOfGuard = isLongWar(board) ? WEIGHTS.guardZone : 0;
+  const zoneOfGuard = isLongWar(board) ? weights.guardZone : 0;
   for (const unit of board.fieldUnits) {
     const place = s.unitPlace[unit];
     if (place < 0 || s.unitFaction[unit] !== faction) continue;
     const isGuard = board.siteAt[place] !== NO_SITE;
-    const zone = isGuard ? zoneOfGuard : WEIGHTS.zone;
+    const zone = isGuard ? zoneOfGuard : weights.zone;
     if (zone === 0) continue;
     if (!isGuard) entering[place] = zone + 3;
     for (let direction = 0; direction < DIRECTION_COUNT; direction++) {

@@ -1,3 +1,5 @@
+export type Weights = Readonly<typeof WEIGHTS>;
+
 /** The numbers by which Staff weighs things, found by games between bots. */
 export const WEIGHTS = {
   /** A country whose conquest wins the game, and a city that decides it. */
@@ -26,6 +28,8 @@ export const WEIGHTS = {
   /** Will that a country can lose in a turn, and at once. */
   willATurn: 5,
   willAtOnce: 8,
+  /** The most that a point of Will counts for when little is left of it. */
+  mostWill: 4,
   /** Movement Points that a unit in the way, and its zone, cost an enemy. */
   zone: 6,
   /** … and the zone of a unit in a city. */

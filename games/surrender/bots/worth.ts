@@ -5,7 +5,7 @@ import { isInactive, joins } from "../rules/nations/inactive.ts";
 import { atWar, countryOfSite, isCapital, isConquered, isMainland, STATUS } from "../rules/sides.ts";
 import { unitData } from "../rules/units.ts";
 import { goalsOf, turnsLeft } from "./goals.ts";
-import { WEIGHTS } from "./weights.ts";
+import type { Weights } from "./weights.ts";
 
 /** What a country's factories and units add to its worth. */
 const PER_FACTORY = 2;
@@ -13,7 +13,6 @@ const PER_UNIT = 1.2;
 const PER_FREED_UNIT = 1.8;
 /** A side that is rid of an enemy army has a front less. */
 const A_FRONT = 14;
-const MOST_WILL_WORTH = 4;
 const LEAST_WILL_WORTH = 0.15;
 const INACTIVE_WILL_WORTH = 0.4;
 /** In a war of years a great country regains some of the Will it loses: so much at most, and only above this Will. */
@@ -68,6 +67,8 @@ function freedBy(board: Board): readonly number[] {
 
 /** What everything is worth as things stand, for what can still be decided in a turn. */
 export interface Worths {
+  /** By country: what its conquest would change, 0 to 1. */
+  readonly decides: Float64Array;
   /** By country: what it is worth to drive it out of the war, as far as that can be done in time. */
   readonly knockouts: readonly number[];
   /** By country: a point of its Will, the more the less it has left. */
@@ -80,30 +81,30 @@ export interface Worths {
   readonly decisive: Uint8Array;
 }
 
-export function worthsOf(s: State, isShortWar: boolean, turn = s.turn): Worths {
+export function worthsOf(s: State, isShortWar: boolean, weights: Weights, turn = s.turn): Worths {
   const board = boardOf(s);
-  const { decides, named, atEnd } = goalsOf(s, isShortWar, turn);
+  const { decides, named, atEnd } = goalsOf(s, isShortWar, turn, weights);
   const factories = factoriesOf(board);
   const armies = new Int16Array(board.countryIds.length);
   for (const unit of board.fieldUnits) if (s.unitPlace[unit] >= 0) armies[board.units[unit].countryIndex]++;
-  const most = WEIGHTS.willAtOnce + WEIGHTS.willATurn * (1 + turnsLeft(s));
+  const most = weights.willAtOnce + weights.willATurn * (1 + turnsLeft(s));
   const knockouts = s.will.map((will, country) => {
     const front = armies[country] > 0 ? A_FRONT : 0;
-    const later = isShortWar ? Math.min(1, turnsLeft(s) / WEIGHTS.fade) : 1;
+    const later = isShortWar ? Math.min(1, turnsLeft(s) / weights.fade) : 1;
     const rest = factories[country] * PER_FACTORY + armies[country] * PER_UNIT + front;
-    return (decides[country] * WEIGHTS.decides + rest * later) * Math.max(0, Math.min(1, (2 * (most - will)) / most));
+    return (decides[country] * weights.decides + rest * later) * Math.max(0, Math.min(1, (2 * (most - will)) / most));
   });
   const isCampaign = isLongWar(board);
   const wills = s.will.map((will, country) => {
     if (will < 0 || s.countryStatus[country] !== STATUS.active) return isInactive(s, country) ? INACTIVE_WILL_WORTH : 0;
     const regained = isCampaign ? Math.max(0, Math.min(MOST_REGAINED, (will - HARDLY_REGAINED) / 2)) : 0;
-    return Math.max(LEAST_WILL_WORTH, Math.min(MOST_WILL_WORTH, knockouts[country] / (will + regained + 2)));
+    return Math.max(LEAST_WILL_WORTH, Math.min(weights.mostWill, knockouts[country] / (will + regained + 2)));
   });
   const decisive = Uint8Array.from(board.sites, (_, site) =>
     Number(isCampaign || named[site] > 0 || decides[countryOfSite(s, site)] > 0),
   );
-  const worths = { knockouts, wills, sites: named, atEnd, decisive };
-  for (let site = 0; site < board.sites.length; site++) named[site] += siteWorth(s, site, worths, isShortWar);
+  const worths = { decides, knockouts, wills, sites: named, atEnd, decisive };
+  for (let site = 0; site < board.sites.length; site++) named[site] += siteWorth(s, site, worths, isShortWar, weights);
   return worths;
 }
 
@@ -114,7 +115,13 @@ export function willOfSite(s: State, site: number): number {
 }
 
 /** §17.1 What a city is worth beyond what the victory table says of it. */
-function siteWorth(s: State, site: number, { knockouts, wills }: Worths, isShortWar: boolean): number {
+function siteWorth(
+  s: State,
+  site: number,
+  { knockouts, wills }: Worths,
+  isShortWar: boolean,
+  weights: Weights,
+): number {
   const board = boardOf(s);
   const { city, factories, port } = board.sites[site];
   if (city === undefined) return ANY_FORT;
@@ -123,10 +130,10 @@ function siteWorth(s: State, site: number, { knockouts, wills }: Worths, isShort
   const turns = isLongWar(board) ? Math.min(FACTORY_TURNS, 1 + turnsLeft(s)) : 1;
   const points = board.scenario.rules.ppPerFactory * factories * POINT_WORTH * turns;
   const mayFall = !isShortWar || s.control[site] === s.countryFaction[country];
-  const last = mayFall && wills[country] > 0 && will >= s.will[country] ? WEIGHTS.lastStraw * knockouts[country] : 0;
+  const last = mayFall && wills[country] > 0 && will >= s.will[country] ? weights.lastStraw * knockouts[country] : 0;
   const freedom = isLongWar(board) && isConquered(s, country) ? freedBy(board)[country] : 0;
   const held = isCapital(s, site) ? 2 * freedom : freedom;
-  return WEIGHTS.anyCity + will * wills[country] + last + points + held + (port >= 0 ? PORT : 0);
+  return weights.anyCity + will * wills[country] + last + points + held + (port >= 0 ? PORT : 0);
 }
 
 /** A step of a ground unit: the first of a full one, or the last. */

@@ -1,11 +1,13 @@
 /** The bots: legal to the end in every scenario, pure, never stuck, and Staff better than Cadet. */
 import { type Bot, isRefusal, type Json, playMatch, type Random, seedRandom } from "@tripartite/kernel";
 import { describe, expect, test } from "vitest";
-import { SURRENDER_BOTS } from "../bots/bots.ts";
+import { STAFF, SURRENDER_BOTS } from "../bots/bots.ts";
+import { Outlook } from "../bots/outlook.ts";
 import { SCENARIO_IDS } from "../data/scenarios/index.ts";
 import { surrender } from "../game.ts";
-import { PHASES, type State } from "../model/state.ts";
+import { boardOf, PHASES, type State } from "../model/state.ts";
 import { stateOfView } from "../position.ts";
+import { AXIS } from "../rules/sides.ts";
 
 const { staff, cadet } = SURRENDER_BOTS;
 const SHORT = SCENARIO_IDS.filter((id) => !id.startsWith("europe-"));
@@ -137,4 +139,14 @@ test("a bot is a pure function of its situation, and the view tells it all it ne
     if (isRefusal(action)) throw new Error(action.text);
     expect(isRefusal(surrender.apply(s, seat, action))).toBe(false);
   }
+});
+
+test("an army that falls with its country guards no city that counts at the end; its allies do", () => {
+  const s = start({ scenario: "french-africa-1942" }, 1);
+  const { sites, units } = boardOf(s);
+  const tunis = sites.find(({ name }) => name === "Tunis")!.hex;
+  const unitOf = (id: string) => units.findIndex((unit) => unit.id === id);
+  const outlook = new Outlook(s, AXIS, STAFF);
+  expect(outlook.guardOf(unitOf("AF2"), tunis)).toBe(0);
+  expect(outlook.guardOf(unitOf("IT4"), tunis)).toBeGreaterThan(1);
 });
